@@ -1,0 +1,123 @@
+//! Cards of one pack, each at most once, as 64 bits.
+
+use crate::{Card, Suit};
+use std::fmt;
+
+/// A set of cards. Bit [`Card::code`] stands for the card, so that each suit is a 16-bit lane.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct CardSet(u64);
+
+impl CardSet {
+    /// No card.
+    pub const EMPTY: CardSet = CardSet(0);
+    /// All 52 cards.
+    pub const FULL: CardSet = CardSet(0x1fff_1fff_1fff_1fff);
+
+    /// This set and the card.
+    #[must_use]
+    pub const fn with(self, card: Card) -> CardSet {
+        CardSet(self.0 | 1 << (card.code() & 63))
+    }
+
+    /// This set less the card.
+    #[must_use]
+    pub const fn without(self, card: Card) -> CardSet {
+        CardSet(self.0 & !(1 << (card.code() & 63)))
+    }
+
+    /// Whether the card is in the set.
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 >> (card.code() & 63) & 1 == 1
+    }
+
+    /// Adds the card and says whether it is new.
+    pub fn insert(&mut self, card: Card) -> bool {
+        let new = !self.contains(card);
+        *self = self.with(card);
+        new
+    }
+
+    /// How many cards.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there are no cards.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The cards in either set.
+    #[must_use]
+    pub const fn union(self, other: CardSet) -> CardSet {
+        CardSet(self.0 | other.0)
+    }
+
+    /// The cards in both sets.
+    #[must_use]
+    pub const fn intersection(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & other.0)
+    }
+
+    /// The cards of this set that are not in the other.
+    #[must_use]
+    pub const fn difference(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & !other.0)
+    }
+
+    /// The ranks held in a suit as 13 bits, bit 0 the two, bit 12 the ace.
+    pub const fn ranks_of(self, suit: Suit) -> u16 {
+        (self.0 >> (suit as u32 * 16)) as u16
+    }
+
+    /// The set as 64 bits, bit [`Card::code`] for each card.
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// The set with these bits; bits that stand for no card are dropped.
+    pub const fn from_bits(bits: u64) -> CardSet {
+        CardSet(bits & CardSet::FULL.0)
+    }
+
+    /// The cards, suit by suit, twos first.
+    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
+        Card::all().filter(move |&card| self.contains(card))
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
+        cards.into_iter().fold(CardSet::EMPTY, CardSet::with)
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_full_set_holds_every_card_once() {
+        let full: CardSet = Card::all().collect();
+        assert_eq!(full, CardSet::FULL);
+        assert_eq!(full.len(), 52);
+        assert!(full.iter().eq(Card::all()));
+        assert_eq!(CardSet::from_bits(u64::MAX), CardSet::FULL);
+    }
+
+    #[test]
+    fn inserting_tells_a_repeated_card() {
+        let mut set = CardSet::EMPTY;
+        for card in Card::all() {
+            assert!(set.insert(card));
+            assert!(!set.insert(card));
+            assert_eq!(set.without(card).with(card), set);
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! A pack of 52 in some order.
+
+use crate::{Card, CardSet};
+use std::fmt;
+
+/// The 52 cards of a pack in the order in which they lie, the next card to deal first.
+///
+/// The order is a secret until it is dealt: `Debug` does not show it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Deck([Card; 52]);
+
+/// Why some cards are not a pack.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DeckError {
+    /// There are not 52 cards; the number that there are.
+    Count(usize),
+    /// A card stands twice; the second place, counted from 1.
+    Repeated {
+        /// The card.
+        card: Card,
+        /// Its second place, counted from 1.
+        position: usize,
+    },
+}
+
+impl Deck {
+    /// The pack in the order of [`Card::index`], as it comes from the box.
+    pub fn sorted() -> Deck {
+        Deck(std::array::from_fn(|index| Card::from_index(index).expect("index below 52")))
+    }
+
+    /// A shuffled pack: `below(n)` gives a uniform number below `n`, for n from 52 down to 2.
+    ///
+    /// Every order is equally likely if the numbers are independent and uniform (the shuffle that
+    /// swaps each place with one not yet fixed).
+    pub fn shuffled(mut below: impl FnMut(u32) -> u32) -> Deck {
+        let mut deck = Deck::sorted();
+        for place in 0..51_u32 {
+            let from = place + below(52 - place);
+            deck.0.swap(place as usize, from as usize);
+        }
+        deck
+    }
+
+    /// The pack in this order.
+    ///
+    /// # Errors
+    /// [`DeckError`] unless `cards` are all 52, each once.
+    pub fn from_order(cards: &[Card]) -> Result<Deck, DeckError> {
+        let order: [Card; 52] = cards.try_into().map_err(|_| DeckError::Count(cards.len()))?;
+        let mut seen = CardSet::EMPTY;
+        for (place, &card) in order.iter().enumerate() {
+            if !seen.insert(card) {
+                return Err(DeckError::Repeated { card, position: place + 1 });
+            }
+        }
+        Ok(Deck(order))
+    }
+
+    /// The cards, the next one to deal first.
+    pub fn cards(&self) -> &[Card; 52] {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Deck {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Deck(..)")
+    }
+}
+
+impl fmt::Display for DeckError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DeckError::Count(count) => write!(f, "a pack has 52 cards, not {count}"),
+            DeckError::Repeated { card, position } => {
+                write!(f, "card {position} is {card}, which is in the pack once and came before")
+            }
+        }
+    }
+}
+
+impl std::error::Error for DeckError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_shuffle_keeps_every_card() {
+        let mut state = 1_u32;
+        let deck = Deck::shuffled(|n| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 8) % n
+        });
+        assert_ne!(deck, Deck::sorted());
+        assert_eq!(Deck::from_order(deck.cards()), Ok(deck));
+    }
+
+    #[test]
+    fn every_order_of_the_choices_is_its_own_deck() {
+        // The first three places: all 52·51·50 choices give different beginnings.
+        let mut seen = std::collections::HashSet::new();
+        for choice in 0..52 * 51 * 50_u32 {
+            let mut digits = [choice % 52, choice / 52 % 51, choice / 52 / 51].into_iter();
+            let deck = Deck::shuffled(|_| digits.next().unwrap_or(0));
+            assert!(seen.insert(<[Card; 3]>::try_from(&deck.cards()[..3]).unwrap()));
+        }
+    }
+
+    #[test]
+    fn what_is_not_a_pack_is_refused_by_place() {
+        let mut cards = Deck::sorted().cards().to_vec();
+        assert_eq!(Deck::from_order(&cards[..51]), Err(DeckError::Count(51)));
+        cards[30] = cards[4];
+        let error = Deck::from_order(&cards).unwrap_err();
+        assert_eq!(error, DeckError::Repeated { card: cards[4], position: 31 });
+        cards.push(cards[0]);
+        assert_eq!(Deck::from_order(&cards), Err(DeckError::Count(53)));
+    }
+
+    #[test]
+    fn debug_keeps_the_order_secret() {
+        assert_eq!(format!("{:?}", Deck::sorted()), "Deck(..)");
+    }
+}

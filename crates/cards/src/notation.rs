@@ -1,0 +1,189 @@
+//! Cards as people write them: `As`, `10d`, `A♠`, apart or run together.
+//!
+//! A rank is `2` to `9`, `10` or `T`, `J`, `Q`, `K`, `A`; a suit `c d h s` or a pip (`♣ ♦ ♥ ♠`, hollow
+//! `♧ ♢ ♡ ♤` too, with or without the mark that asks for a colour picture). Capitals and small letters
+//! are the same. Between cards any white space, commas or nothing.
+
+use crate::{Card, Rank, Suit};
+use std::fmt;
+use std::str::FromStr;
+
+/// What is wrong with some notation, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotationError {
+    /// Which card, counted from 1.
+    pub card: usize,
+    /// Which character of the text, counted from 1; one past the end if the text ends too soon.
+    pub position: usize,
+    /// What stands there.
+    pub found: Option<char>,
+    /// What was looked for.
+    pub expected: Expected,
+}
+
+/// What the notation wants at a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// A rank.
+    Rank,
+    /// A suit.
+    Suit,
+    /// The end of the text, after one card.
+    End,
+}
+
+/// Reads any number of cards. An empty text is no cards. Repeats are kept.
+///
+/// # Errors
+/// [`NotationError`] at the first character that is not part of a card.
+pub fn parse_cards(text: &str) -> Result<Vec<Card>, NotationError> {
+    let mut reader = Reader { rest: text, position: 1, card: 1 };
+    let mut cards = Vec::new();
+    while reader.skip_separators() {
+        cards.push(reader.card()?);
+    }
+    Ok(cards)
+}
+
+impl FromStr for Card {
+    type Err = NotationError;
+
+    /// Reads exactly one card.
+    fn from_str(text: &str) -> Result<Card, NotationError> {
+        let mut reader = Reader { rest: text, position: 1, card: 1 };
+        reader.skip_separators();
+        let card = reader.card()?;
+        if reader.skip_separators() {
+            return Err(reader.error(Expected::End));
+        }
+        Ok(card)
+    }
+}
+
+struct Reader<'a> {
+    rest: &'a str,
+    position: usize,
+    card: usize,
+}
+
+impl Reader<'_> {
+    fn peek(&self) -> Option<char> {
+        self.rest.chars().next()
+    }
+
+    fn advance(&mut self) {
+        let mut chars = self.rest.chars();
+        chars.next();
+        self.rest = chars.as_str();
+        self.position += 1;
+    }
+
+    /// Passes over white space and commas; whether anything is left.
+    fn skip_separators(&mut self) -> bool {
+        while self.peek().is_some_and(|c| c.is_whitespace() || c == ',') {
+            self.advance();
+        }
+        self.peek().is_some()
+    }
+
+    fn error(&self, expected: Expected) -> NotationError {
+        NotationError { card: self.card, position: self.position, found: self.peek(), expected }
+    }
+
+    fn card(&mut self) -> Result<Card, NotationError> {
+        let card = Card::new(self.rank()?, self.suit()?);
+        self.card += 1;
+        Ok(card)
+    }
+
+    fn rank(&mut self) -> Result<Rank, NotationError> {
+        if self.rest.starts_with("10") {
+            self.advance();
+            self.advance();
+            return Ok(Rank::Ten);
+        }
+        let letter = self.peek().map(|c| c.to_ascii_uppercase());
+        let rank = Rank::ALL.into_iter().find(|rank| Some(rank.letter()) == letter);
+        let rank = rank.ok_or_else(|| self.error(Expected::Rank))?;
+        self.advance();
+        Ok(rank)
+    }
+
+    fn suit(&mut self) -> Result<Suit, NotationError> {
+        let suit = match self.peek().map(|c| c.to_ascii_lowercase()) {
+            Some('c' | '♣' | '♧') => Suit::Clubs,
+            Some('d' | '♦' | '♢') => Suit::Diamonds,
+            Some('h' | '♥' | '♡') => Suit::Hearts,
+            Some('s' | '♠' | '♤') => Suit::Spades,
+            _ => return Err(self.error(Expected::Suit)),
+        };
+        self.advance();
+        if matches!(self.peek(), Some('\u{fe0e}' | '\u{fe0f}')) {
+            self.advance();
+        }
+        Ok(suit)
+    }
+}
+
+impl fmt::Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let wanted = match self.expected {
+            Expected::Rank => "a rank (2 to 9, T or 10, J, Q, K, A)",
+            Expected::Suit => "a suit (c, d, h, s or ♣ ♦ ♥ ♠)",
+            Expected::End => "the end, since one card is asked for",
+        };
+        write!(f, "card {}, character {}: ", self.card, self.position)?;
+        match self.found {
+            Some(found) => write!(f, "{found:?} stands where {wanted} belongs"),
+            None => write!(f, "the text ends where {wanted} belongs"),
+        }
+    }
+}
+
+impl std::error::Error for NotationError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_reads_back_in_every_spelling() {
+        for card in Card::all() {
+            let spellings = [
+                card.to_string(),
+                format!("{card:#}"),
+                format!("{card}").to_uppercase(),
+                format!("{card}").to_lowercase(),
+                format!(" {card:#}\u{fe0f},"),
+                card.to_string().replace('T', "10"),
+            ];
+            for text in spellings {
+                assert_eq!(text.parse(), Ok(card), "{text:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn run_together_and_apart_are_the_same() {
+        let apart = parse_cards("As 10d, A♠ 9h").unwrap();
+        assert_eq!(parse_cards("As10dA♠9h").unwrap(), apart);
+        assert_eq!(apart.len(), 4);
+        assert_eq!(parse_cards(" , ").unwrap(), []);
+    }
+
+    #[test]
+    fn a_bad_card_names_its_position() {
+        let error = parse_cards("As 1d").unwrap_err();
+        assert_eq!((error.card, error.position, error.found), (2, 4, Some('1')));
+        let error = parse_cards("As Kx").unwrap_err();
+        assert_eq!((error.card, error.position, error.expected), (2, 5, Expected::Suit));
+        let error = parse_cards("A♠T").unwrap_err();
+        assert_eq!((error.card, error.position, error.found), (2, 4, None));
+        let error = "AsKs".parse::<Card>().unwrap_err();
+        assert_eq!((error.position, error.expected), (3, Expected::End));
+        assert_eq!(
+            parse_cards("Zs").unwrap_err().to_string(),
+            "card 1, character 1: 'Z' stands where a rank (2 to 9, T or 10, J, Q, K, A) belongs"
+        );
+    }
+}

@@ -1,0 +1,80 @@
+//! A multiset of cards, for draws that put the card back.
+
+use crate::Card;
+use std::fmt;
+
+/// How many of each card: what a hand of the wheel is, since every spin may show any of the 52 cards.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Tally {
+    counts: [u8; 52],
+    len: usize,
+}
+
+impl Tally {
+    /// No card.
+    pub const EMPTY: Tally = Tally { counts: [0; 52], len: 0 };
+
+    /// Adds one more of the card.
+    ///
+    /// # Panics
+    /// After 255 copies of one card; a hand of the wheel has six.
+    pub fn add(&mut self, card: Card) {
+        let count = &mut self.counts[card.index()];
+        *count = count.checked_add(1).expect("a tally holds at most 255 of one card");
+        self.len += 1;
+    }
+
+    /// How many of the card.
+    pub fn count(&self, card: Card) -> usize {
+        usize::from(self.counts[card.index()])
+    }
+
+    /// How many cards, repeats counted.
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether there are no cards.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Every card as often as it is held, in the order of [`Card::index`].
+    pub fn iter(&self) -> impl Iterator<Item = Card> + Clone + '_ {
+        Card::all().flat_map(|card| std::iter::repeat_n(card, self.count(card)))
+    }
+}
+
+impl Default for Tally {
+    fn default() -> Tally {
+        Tally::EMPTY
+    }
+}
+
+impl FromIterator<Card> for Tally {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Tally {
+        let mut tally = Tally::EMPTY;
+        cards.into_iter().for_each(|card| tally.add(card));
+        tally
+    }
+}
+
+impl fmt::Debug for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::parse_cards;
+
+    #[test]
+    fn repeats_are_counted() {
+        let tally: Tally = parse_cards("Ks Ks 2d Ks").unwrap().into_iter().collect();
+        assert_eq!(tally.len(), 4);
+        assert_eq!(tally.count(parse_cards("Ks").unwrap()[0]), 3);
+        assert_eq!(format!("{tally:?}"), "[2d, Ks, Ks, Ks]");
+    }
+}

@@ -1,0 +1,31 @@
+//! The wheel of 52 cards, which a poker run spins in place of drawing from a pack.
+
+use crate::Card;
+
+/// A wheel with one field for each of the 52 cards. Every spin may show any of them again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wheel;
+
+impl Wheel {
+    /// How many fields the wheel has.
+    pub const FIELDS: u32 = 52;
+
+    /// One spin: `below(n)` gives a uniform number below `n`, here 52.
+    ///
+    /// # Panics
+    /// Where `below` breaks its promise and gives 52 or more.
+    pub fn spin(self, mut below: impl FnMut(u32) -> u32) -> Card {
+        Card::from_index(below(Self::FIELDS) as usize).expect("a field of the wheel is below 52")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_field_shows_its_own_card() {
+        let shown: Vec<Card> = (0..52).map(|field| Wheel.spin(|_| field)).collect();
+        assert!(shown.into_iter().eq(Card::all()));
+    }
+}

@@ -1,0 +1,3 @@
+//! Stub.
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
