@@ -1,0 +1,82 @@
+//! The best five cards themselves, with their category in words.
+
+use super::reference::{self, Ranked};
+use super::{Category, EvalError, FiveOfAKind};
+use crate::{Card, CardSet, Rank};
+use std::ops::RangeInclusive;
+
+/// The best five cards that some cards hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Best {
+    /// Their category.
+    pub category: Category,
+    /// The five in the order in which they count: `2s 2s Ad Qc 6c`, and `5 4 3 2 A` for the lowest straight.
+    pub five: [Card; 5],
+    /// In words: `pair of twos, ace, queen, six kickers`.
+    pub text: String,
+}
+
+/// The best five of five to seven cards of one pack (hold'em, ruling TH-5). Of several equal fives it is the
+/// one that stands first in `cards`.
+///
+/// # Errors
+/// [`EvalError`] for fewer than five or more than seven cards, or a card that is there twice.
+pub fn best_five(cards: &[Card]) -> Result<Best, EvalError> {
+    check_different(cards)?;
+    named(cards, 5..=7, FiveOfAKind::AsQuads)
+}
+
+/// The best five of five or six cards of the wheel, which may be repeated (rulings PR-2 and PR-3).
+///
+/// # Errors
+/// [`EvalError::Count`] for any other number of cards.
+pub fn best_five_of_wheel(cards: &[Card], fives: FiveOfAKind) -> Result<Best, EvalError> {
+    named(cards, 5..=6, fives)
+}
+
+/// Whether every card is there once.
+pub(super) fn check_different(cards: &[Card]) -> Result<(), EvalError> {
+    let mut seen = CardSet::EMPTY;
+    match cards.iter().position(|&card| !seen.insert(card)) {
+        Some(place) => Err(EvalError::Repeated { card: cards[place], position: place + 1 }),
+        None => Ok(()),
+    }
+}
+
+/// Whether the number of cards is allowed.
+pub(super) fn check_count(found: usize, allowed: RangeInclusive<usize>) -> Result<(), EvalError> {
+    if allowed.contains(&found) { Ok(()) } else { Err(EvalError::Count { found, allowed }) }
+}
+
+fn named(cards: &[Card], allowed: RangeInclusive<usize>, fives: FiveOfAKind) -> Result<Best, EvalError> {
+    check_count(cards.len(), allowed.clone())?;
+    let ranked = reference::best(cards, fives).ok_or(EvalError::Count { found: cards.len(), allowed })?;
+    Ok(Best { category: ranked.category, five: ranked.five, text: text(&ranked) })
+}
+
+/// A hand that is ranked, in words.
+fn text(ranked: &Ranked) -> String {
+    let [a, b, c, d, e] = ranked.five.map(Card::rank);
+    match ranked.category {
+        Category::HighCard => format!("{} high, {}", a.word(), kickers(&[b, c, d, e])),
+        Category::Pair => format!("pair of {}, {}", a.plural(), kickers(&[c, d, e])),
+        Category::TwoPair => format!("two pair, {} and {}, {}", a.plural(), c.plural(), kickers(&[e])),
+        Category::ThreeOfAKind => format!("three {}, {}", a.plural(), kickers(&[d, e])),
+        Category::Straight => format!("straight, {} high", a.word()),
+        Category::Flush => format!("flush, {}", words(&[a, b, c, d, e])),
+        Category::FullHouse => format!("full house, {} on {}", a.plural(), d.plural()),
+        Category::FourOfAKind => format!("four {}, {}", a.plural(), kickers(&[e])),
+        Category::StraightFlush => format!("straight flush, {} high", a.word()),
+        Category::RoyalFlush => "royal flush".to_owned(),
+        Category::FiveOfAKind => format!("five {}", a.plural()),
+    }
+}
+
+/// `ace, queen, six kickers`, `ace kicker`.
+fn kickers(ranks: &[Rank]) -> String {
+    format!("{} {}", words(ranks), if ranks.len() == 1 { "kicker" } else { "kickers" })
+}
+
+fn words(ranks: &[Rank]) -> String {
+    ranks.iter().map(|rank| rank.word()).collect::<Vec<_>>().join(", ")
+}
