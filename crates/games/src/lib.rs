@@ -1,3 +1,29 @@
-//! Stub.
+//! Card games as their written rules say: dealt, refereed and settled.
+//!
+//! - [`game`]: the one trait that every game lives in. A game is one round or hand.
+//! - [`holdem`]: Texas hold'em with a main bank and side banks.
+//! - [`pots`]: banks from what each player put in; [`settlement`]: what is won and lost, line by line.
+//! - [`record`]: a round as it is kept, and its replay.
+//! - [`seat`], [`chips`], [`face`], [`order`], [`clause`]: seats, money, cards face up or down, the order of the deal,
+//!   and the citation behind every decision.
+//!
+//! Nothing here reads a clock, draws a random number or does input or output.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
+
+pub mod chips;
+pub mod clause;
+pub mod face;
+pub mod game;
+pub mod holdem;
+pub mod order;
+pub mod pots;
+pub mod record;
+pub mod seat;
+pub mod settlement;
+
+pub use chips::Chips;
+pub use face::{Hidden, Shown};
+pub use game::{Actor, Awaiting, Game, Legal, StaffId, Viewer};
+pub use order::DealtOrder;
+pub use seat::{BySeat, Seat, SeatSet};

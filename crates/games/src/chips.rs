@@ -1,0 +1,155 @@
+//! Money as checked integers.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::iter::Sum;
+use std::ops::{Add, AddAssign, Sub, SubAssign};
+
+/// An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
+///
+/// The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
+/// a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(try_from = "u64")]
+pub struct Chips(#[schemars(range(max = 9_007_199_254_740_991_u64))] u64);
+
+/// An amount above [`Chips::MAX`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0} is more than 2^53 − 1, the largest sum (ALL-2)")]
+pub struct TooMany(pub u64);
+
+impl Chips {
+    /// Nothing.
+    pub const ZERO: Chips = Chips(0);
+    /// One unit.
+    pub const ONE: Chips = Chips(1);
+    /// 2^53 − 1: the largest integer that every reader of JSON keeps.
+    pub const MAX: Chips = Chips((1 << 53) - 1);
+
+    /// The amount of so many units.
+    ///
+    /// # Errors
+    /// [`TooMany`] above [`Chips::MAX`].
+    pub const fn new(units: u64) -> Result<Chips, TooMany> {
+        if units <= Chips::MAX.0 { Ok(Chips(units)) } else { Err(TooMany(units)) }
+    }
+
+    /// How many units.
+    pub const fn get(self) -> u64 {
+        self.0
+    }
+
+    /// The sum, unless it is above [`Chips::MAX`].
+    pub fn checked_add(self, other: Chips) -> Option<Chips> {
+        Chips::new(self.0.checked_add(other.0)?).ok()
+    }
+
+    /// The difference, unless it is below nothing.
+    pub fn checked_sub(self, other: Chips) -> Option<Chips> {
+        self.0.checked_sub(other.0).map(Chips)
+    }
+
+    /// The difference, or nothing if it would be below that.
+    #[must_use]
+    pub fn less(self, other: Chips) -> Chips {
+        Chips(self.0.saturating_sub(other.0))
+    }
+
+    /// The sum, or [`Chips::MAX`] if it would be above that: for bounds, not for money that moves.
+    #[must_use]
+    pub fn saturating_add(self, other: Chips) -> Chips {
+        self.checked_add(other).unwrap_or(Chips::MAX)
+    }
+
+    /// Equal whole shares for `ways`, and what is left over.
+    ///
+    /// # Panics
+    /// Where `ways` is 0.
+    pub fn split(self, ways: u64) -> (Chips, u64) {
+        (Chips(self.0 / ways), self.0 % ways)
+    }
+
+    /// The sum of some amounts, unless it is above [`Chips::MAX`].
+    pub fn checked_sum(amounts: impl IntoIterator<Item = Chips>) -> Option<Chips> {
+        amounts.into_iter().try_fold(Chips::ZERO, Chips::checked_add)
+    }
+
+    /// The amount as a signed number of units, which always fits.
+    pub fn signed(self) -> i64 {
+        self.0.cast_signed()
+    }
+}
+
+impl TryFrom<u64> for Chips {
+    type Error = TooMany;
+
+    fn try_from(units: u64) -> Result<Chips, TooMany> {
+        Chips::new(units)
+    }
+}
+
+impl Add for Chips {
+    type Output = Chips;
+
+    fn add(self, other: Chips) -> Chips {
+        self.checked_add(other).expect("chips in a game sum to at most 2^53 − 1")
+    }
+}
+
+impl Sub for Chips {
+    type Output = Chips;
+
+    fn sub(self, other: Chips) -> Chips {
+        self.checked_sub(other).expect("no more chips are taken than are there")
+    }
+}
+
+impl AddAssign for Chips {
+    fn add_assign(&mut self, other: Chips) {
+        *self = *self + other;
+    }
+}
+
+impl SubAssign for Chips {
+    fn sub_assign(&mut self, other: Chips) {
+        *self = *self - other;
+    }
+}
+
+impl Sum for Chips {
+    fn sum<I: Iterator<Item = Chips>>(amounts: I) -> Chips {
+        amounts.fold(Chips::ZERO, Chips::add)
+    }
+}
+
+impl fmt::Display for Chips {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_02_sums_stop_at_two_to_the_53_less_one() {
+        assert_eq!(Chips::new(1 << 53), Err(TooMany(1 << 53)));
+        assert_eq!(Chips::MAX.checked_add(Chips::ONE), None);
+        assert_eq!(Chips::checked_sum([Chips::MAX, Chips::ZERO]), Some(Chips::MAX));
+        assert_eq!(Chips::ZERO.checked_sub(Chips::ONE), None);
+        assert!(serde_json::from_str::<Chips>("9007199254740992").is_err());
+        assert!(serde_json::from_str::<Chips>("-1").is_err());
+        assert!(serde_json::from_str::<Chips>("1.5").is_err());
+        assert_eq!(serde_json::from_str::<Chips>("9007199254740991").unwrap(), Chips::MAX);
+    }
+
+    #[test]
+    #[should_panic(expected = "no more chips are taken")]
+    fn taking_too_much_never_wraps() {
+        let _ = Chips::ZERO - Chips::ONE;
+    }
+}

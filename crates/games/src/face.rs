@@ -1,0 +1,71 @@
+//! A card face down and a card face up are different types.
+//!
+//! A game's state and its events hold [`Hidden`] cards, which cannot be serialised and do not show in
+//! `Debug`. What goes to a viewer holds [`Shown`] cards, and only a game's `view` and `see` make those.
+
+use cards::Card;
+use schemars::JsonSchema;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::borrow::Cow;
+use std::fmt;
+
+/// A card that not everybody may see.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Hidden(pub(crate) Card);
+
+/// A card that whoever is given this value may see. It is written as text: `As`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Shown(pub Card);
+
+impl Hidden {
+    /// Puts a card face down.
+    pub const fn new(card: Card) -> Hidden {
+        Hidden(card)
+    }
+}
+
+impl fmt::Debug for Hidden {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("??")
+    }
+}
+
+impl fmt::Debug for Shown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl fmt::Display for Shown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl Serialize for Shown {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Shown {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Shown, D::Error> {
+        let text = Cow::<'_, str>::deserialize(deserializer)?;
+        text.parse().map(Shown).map_err(|error| D::Error::custom(format!("{text:?} is no card: {error}")))
+    }
+}
+
+impl JsonSchema for Shown {
+    fn schema_name() -> Cow<'static, str> {
+        "Card".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "type": "string",
+            "description": "One card, rank then suit: As, Td, 10d, A♠",
+            "examples": ["As", "Td"],
+        })
+    }
+}

@@ -1,0 +1,135 @@
+//! The one trait that every game lives in.
+
+use crate::order::DealtOrder;
+use crate::seat::{Seat, SeatSet};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::error::Error;
+
+/// One round or hand of a game, from its opening to its outcome.
+///
+/// A match or a table is a fold over rounds. A game is a state machine without clock, chance or input and
+/// output: it is given the order of the cards, it is given actions, and it emits events. Nothing is changed
+/// and nothing emitted before everything about an action has been checked.
+///
+/// State and events hold [`Hidden`](crate::Hidden) cards and cannot be serialised. What goes out is a
+/// [`View`](Game::View) or a [`Seen`](Game::Seen), each made for one viewer.
+pub trait Game: Sized {
+    /// The game's name in files and on the command line.
+    const NAME: &'static str;
+    /// The version of the game's rules in records: it grows when a replay would come out otherwise.
+    const VERSION: u32;
+
+    /// The settings, validated together.
+    type Rules: Clone + PartialEq + Serialize + DeserializeOwned;
+    /// Who sits where with what: not yet validated, [`Game::open`] does that.
+    type Table: Clone + PartialEq + Serialize + DeserializeOwned;
+    /// What an actor may do.
+    type Action: Clone + PartialEq + Serialize + DeserializeOwned;
+    /// What happened, cards face down included. Never serialised.
+    type Event: Clone + PartialEq;
+    /// Why an action was not taken, with a code, typed arguments and clauses.
+    type Refusal: Error + PartialEq;
+    /// Why a round cannot be opened.
+    type SetupError: Error + PartialEq;
+    /// The whole of what one viewer may see now.
+    type View: Serialize + PartialEq;
+    /// What one viewer may see of one event.
+    type Seen: Serialize + PartialEq;
+    /// What happened in the end: facts, not prices.
+    type Outcome;
+    /// What a seat may do now.
+    type Legal<'a>: Legal<Self::Action>
+    where
+        Self: 'a;
+
+    /// Opens a round: posts what must be posted, deals what is dealt at once.
+    ///
+    /// # Errors
+    /// Where the table does not fit the rules or itself. Nothing was emitted then.
+    fn open(
+        rules: &Self::Rules,
+        table: &Self::Table,
+        order: &DealtOrder,
+        out: &mut impl FnMut(Self::Event),
+    ) -> Result<Self, Self::SetupError>;
+
+    /// Whose move it is.
+    fn awaiting(&self) -> Awaiting;
+
+    /// What a seat may do now.
+    fn legal(&self, seat: Seat) -> Self::Legal<'_>;
+
+    /// What the clock does for a seat whose time ran out, if the game waits for that seat (ALL-3).
+    fn on_time_out(&self, seat: Seat) -> Option<Self::Action>;
+
+    /// Takes an action.
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed and nothing was emitted then.
+    fn apply(
+        &mut self,
+        by: Actor,
+        action: &Self::Action,
+        out: &mut impl FnMut(Self::Event),
+    ) -> Result<(), Self::Refusal>;
+
+    /// What one viewer may see now.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// What one viewer may see of an event of this round, if anything.
+    fn see(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Seen>;
+
+    /// What happened, once the round is over.
+    fn outcome(&self) -> Option<Self::Outcome>;
+}
+
+/// What a seat may do: asked before an action, so that a page shows legal moves only.
+pub trait Legal<A> {
+    /// Whether the action would be accepted.
+    fn allows(&self, action: &A) -> bool;
+
+    /// One legal action by chance, `None` if there is none: `below(n)` gives a uniform number below `n`.
+    fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<A>;
+}
+
+/// Who acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Actor {
+    /// A player.
+    Seat(Seat),
+    /// The dealer of a casino game.
+    House,
+    /// The clock, for the seat whose time ran out.
+    Clock(Seat),
+    /// Somebody of the staff.
+    Staff(StaffId),
+}
+
+/// A member of the staff, by a number that the room gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct StaffId(pub u32);
+
+/// Whose move it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Awaiting {
+    /// One seat.
+    Seat(Seat),
+    /// Several seats at once, in any order.
+    Seats(SeatSet),
+    /// The dealer of a casino game.
+    House,
+    /// Nobody: the round is over.
+    Over,
+}
+
+/// Who looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Viewer {
+    /// A player, who sees the own cards.
+    Seat(Seat),
+    /// Who only watches.
+    Rail,
+}

@@ -1,0 +1,108 @@
+//! The clauses of the hold'em document and the rulings that this game cites.
+
+use crate::clause::Cite;
+
+macro_rules! clauses {
+    ($($(#[$doc:meta])* $name:ident = $id:literal,)+) => {
+        /// A clause of the document (`rulebook/holdem.md`) or a ruling (`RULINGS.md`).
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Clause {
+            $($(#[$doc])* $name,)+
+        }
+
+        impl Clause {
+            /// Every clause, the document's first, then the rulings.
+            pub const ALL: &[Clause] = &[$(Clause::$name),+];
+        }
+
+        impl Cite for Clause {
+            fn id(self) -> &'static str {
+                match self {
+                    $(Clause::$name => $id,)+
+                }
+            }
+        }
+    };
+}
+
+clauses! {
+    /// Two cards to each player, five face down in the middle.
+    Deal = "holdem/deal",
+    /// Before the flop: hands held, board face down.
+    Stage1 = "holdem/stage-1",
+    /// The flop: three cards of the board.
+    Stage2 = "holdem/stage-2",
+    /// The turn: the fourth card.
+    Stage3 = "holdem/stage-3",
+    /// The river: the fifth card.
+    Stage4 = "holdem/stage-4",
+    /// The showdown.
+    Stage5 = "holdem/stage-5",
+    /// A trade between each two stages.
+    Stage6 = "holdem/stage-6",
+    /// The best combination of hand and board, and the ranking of the ten.
+    Combinations = "holdem/combinations",
+    /// Different combinations: the most valuable wins.
+    Showdown1 = "holdem/showdown-1",
+    /// Equal combinations: the higher cards win.
+    Showdown2 = "holdem/showdown-2",
+    /// Otherwise they are equal.
+    Showdown3 = "holdem/showdown-3",
+    /// The two mandatory bids, and how they move.
+    Blinds = "holdem/blinds",
+    /// Who begins a trade, and the order.
+    Trade = "holdem/trade",
+    /// Check or call.
+    Trade1 = "holdem/trade-1",
+    /// Raise.
+    Trade2 = "holdem/trade-2",
+    /// Fold.
+    Trade3 = "holdem/trade-3",
+    /// The trade ends when raises end.
+    TradeEnd = "holdem/trade-end",
+    /// All of a player's chips in the bank.
+    AllIn = "holdem/all-in",
+    /// One bank, split equally between winners.
+    Bank1 = "holdem/bank-1",
+    /// Main bank and side banks.
+    Bank2 = "holdem/bank-2",
+    /// The worked example: what nobody matched is not included in the bet.
+    BankExample = "holdem/bank-example",
+    /// The order of dealing.
+    All1 = "ALL-1",
+    /// Money is checked integers.
+    All2 = "ALL-2",
+    /// What the clock does.
+    All3 = "ALL-3",
+    /// Names of the blinds.
+    Th1 = "TH-1",
+    /// First to act.
+    Th2 = "TH-2",
+    /// Raises.
+    Th3 = "TH-3",
+    /// The board and burning.
+    Th4 = "TH-4",
+    /// How hands compare.
+    Th5 = "TH-5",
+    /// Banks.
+    Th6 = "TH-6",
+    /// Moving on; 2 to 10 seats.
+    Th7 = "TH-7",
+    /// Showdown.
+    Th8 = "TH-8",
+    /// The big blind's option; short blinds.
+    Th9 = "TH-9",
+    /// Stakes.
+    Th10 = "TH-10",
+    /// Who posts the ante, and where a short ante lies.
+    Th11 = "TH-11",
+    /// Time out at the showdown.
+    Th12 = "TH-12",
+    /// Tabling early; which hands may be mucked.
+    Th13 = "TH-13",
+    /// Several straddles, and forced bids written out seat by seat.
+    Th14 = "TH-14",
+}
+
+/// Clauses that no decision returns, with the reason: none in hold'em.
+pub const PROCEDURAL: &[Clause] = &[];

@@ -1,0 +1,200 @@
+//! What happens in a hand, with the clause behind it.
+
+use super::clause::Clause;
+use crate::chips::Chips;
+use crate::face::{Hidden, Shown};
+use crate::seat::Seat;
+use arrayvec::ArrayVec;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// How much of the board lies face up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Street {
+    /// Before the flop: nothing.
+    Preflop,
+    /// Three cards.
+    Flop,
+    /// Four cards.
+    Turn,
+    /// All five cards.
+    River,
+}
+
+/// A forced bid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Blind {
+    /// The small blind.
+    Small,
+    /// The big blind.
+    Big,
+    /// A bid above the big blind, by the player's own choice before the cards.
+    Straddle,
+    /// Another bid that the table asks of a seat, such as of one who missed the blinds.
+    Post,
+}
+
+/// What decides a bank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum WonBy {
+    /// Nobody else was still in, or showed.
+    Folds,
+    /// A more valuable combination.
+    Combination,
+    /// Higher cards in the same combination.
+    HighCards,
+    /// Equal hands share.
+    Equality,
+}
+
+/// One event. Cards are of type `C`: [`Hidden`] inside the game, an optional [`Shown`] for a viewer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "event", rename_all = "snake_case")]
+#[allow(missing_docs, reason = "seat, amount, cards say what they are")]
+pub enum Event<C = Hidden> {
+    /// An ante was posted; `all_in` if it took the last chip.
+    Ante { seat: Seat, amount: Chips, all_in: bool },
+    /// A forced bid was posted.
+    Blind { seat: Seat, blind: Blind, amount: Chips, all_in: bool },
+    /// Two cards for one seat.
+    HoleCards { seat: Seat, cards: [C; 2] },
+    /// Cards of the board are turned up, after a card was burned if `burned`.
+    Board { street: Street, cards: ArrayVec<C, 3>, burned: bool },
+    /// A player dropped the hand; `clock` if the time ran out.
+    Folded { seat: Seat, clock: bool },
+    /// A player passed the turn.
+    Checked { seat: Seat, clock: bool },
+    /// A player bid what was missing, `amount` more.
+    Called { seat: Seat, amount: Chips, all_in: bool },
+    /// A player raised the own bid to `to`, `amount` more; `full` if it was a full raise.
+    Raised { seat: Seat, to: Chips, amount: Chips, all_in: bool, full: bool },
+    /// The chips that nobody matched went back.
+    Returned { seat: Seat, amount: Chips },
+    /// A hand was tabled.
+    Tabled { seat: Seat, cards: [C; 2] },
+    /// A hand was given up unseen.
+    Mucked { seat: Seat, clock: bool },
+    /// A seat got its share of a bank; `pot` counts from 0, the main bank.
+    Won { pot: usize, of: usize, seat: Seat, amount: Chips, by: WonBy },
+}
+
+impl<C> Event<C> {
+    /// The same event with other cards.
+    pub(super) fn map<D>(&self, mut card: impl FnMut(&C) -> D) -> Event<D> {
+        match *self {
+            Event::Ante { seat, amount, all_in } => Event::Ante { seat, amount, all_in },
+            Event::Blind { seat, blind, amount, all_in } => Event::Blind { seat, blind, amount, all_in },
+            Event::HoleCards { seat, ref cards } => {
+                Event::HoleCards { seat, cards: cards.each_ref().map(card) }
+            }
+            Event::Board { street, ref cards, burned } => {
+                Event::Board { street, cards: cards.iter().map(&mut card).collect(), burned }
+            }
+            Event::Folded { seat, clock } => Event::Folded { seat, clock },
+            Event::Checked { seat, clock } => Event::Checked { seat, clock },
+            Event::Called { seat, amount, all_in } => Event::Called { seat, amount, all_in },
+            Event::Raised { seat, to, amount, all_in, full } => {
+                Event::Raised { seat, to, amount, all_in, full }
+            }
+            Event::Returned { seat, amount } => Event::Returned { seat, amount },
+            Event::Tabled { seat, ref cards } => Event::Tabled { seat, cards: cards.each_ref().map(card) },
+            Event::Mucked { seat, clock } => Event::Mucked { seat, clock },
+            Event::Won { pot, of, seat, amount, by } => Event::Won { pot, of, seat, amount, by },
+        }
+    }
+
+    /// The clauses behind the event, the document first.
+    pub fn clauses(&self) -> &'static [Clause] {
+        use Clause::*;
+        match self {
+            Event::Ante { .. } => &[Th10, Th11],
+            Event::Blind { blind, .. } => match blind {
+                Blind::Small => &[Blinds, Th1, Th7, Th10],
+                Blind::Big => &[Blinds, Th7, Th10],
+                Blind::Straddle => &[Th10, Th14],
+                Blind::Post => &[Th14],
+            },
+            Event::HoleCards { .. } => &[Deal, Stage1, All1],
+            Event::Board { street, burned, .. } => board_clauses(*street, *burned),
+            Event::Folded { clock: false, .. } => &[Trade3],
+            Event::Folded { clock: true, .. } => &[Trade3, All3],
+            Event::Checked { clock: false, .. } => &[Trade1, Th9],
+            Event::Checked { clock: true, .. } => &[Trade1, All3],
+            Event::Called { all_in: false, .. } => &[Trade1],
+            Event::Called { all_in: true, .. } => &[Trade1, AllIn],
+            Event::Raised { all_in: false, .. } => &[Trade2, Th3],
+            Event::Raised { all_in: true, .. } => &[Trade2, AllIn, Th3],
+            Event::Returned { .. } => &[BankExample, Th6],
+            Event::Tabled { .. } => &[Stage5, Combinations, Th8],
+            Event::Mucked { clock: false, .. } => &[Stage5, Th8, Th13],
+            Event::Mucked { clock: true, .. } => &[Stage5, All3, Th12],
+            Event::Won { of, by, .. } => won_clauses(*of > 1, *by),
+        }
+    }
+}
+
+impl<C> Event<Option<C>> {
+    /// Whether a card of the event is kept from this viewer.
+    pub fn hides(&self) -> bool {
+        match self {
+            Event::HoleCards { cards, .. } | Event::Tabled { cards, .. } => cards.iter().any(Option::is_none),
+            _ => false,
+        }
+    }
+}
+
+/// What one viewer sees of an event: a card is `null` if it is not for this viewer.
+pub type Seen = Event<Option<Shown>>;
+
+const fn board_clauses(street: Street, burned: bool) -> &'static [Clause] {
+    use Clause::*;
+    match (street, burned) {
+        (Street::Preflop, _) => &[Stage1],
+        (Street::Flop, false) => &[Stage2, TradeEnd, Stage6],
+        (Street::Flop, true) => &[Stage2, TradeEnd, Stage6, Th4],
+        (Street::Turn, false) => &[Stage3, TradeEnd, Stage6],
+        (Street::Turn, true) => &[Stage3, TradeEnd, Stage6, Th4],
+        (Street::River, false) => &[Stage4, TradeEnd, Stage6],
+        (Street::River, true) => &[Stage4, TradeEnd, Stage6, Th4],
+    }
+}
+
+/// The clauses behind a share of a bank, one of several banks or the only one.
+pub(super) const fn won_clauses(several: bool, by: WonBy) -> &'static [Clause] {
+    use Clause::*;
+    match (by, several) {
+        (WonBy::Folds, false) => &[Trade3, Bank1, Th8],
+        (WonBy::Folds, true) => &[Trade3, Bank2, Th6, Th8],
+        (WonBy::Combination, false) => &[Combinations, Showdown1, Bank1],
+        (WonBy::Combination, true) => &[Combinations, Showdown1, Bank2, Th6],
+        (WonBy::HighCards, false) => &[Combinations, Showdown2, Bank1, Th5],
+        (WonBy::HighCards, true) => &[Combinations, Showdown2, Bank2, Th5, Th6],
+        (WonBy::Equality, false) => &[Combinations, Showdown3, Bank1, Th6],
+        (WonBy::Equality, true) => &[Combinations, Showdown3, Bank2, Th6],
+    }
+}
+
+impl Street {
+    /// The street that follows, if one does.
+    pub const fn next(self) -> Option<Street> {
+        match self {
+            Street::Preflop => Some(Street::Flop),
+            Street::Flop => Some(Street::Turn),
+            Street::Turn => Some(Street::River),
+            Street::River => None,
+        }
+    }
+
+    /// Which cards of the board the street turns up, as a range of places 0 to 4.
+    pub const fn cards(self) -> std::ops::Range<usize> {
+        match self {
+            Street::Preflop => 0..0,
+            Street::Flop => 0..3,
+            Street::Turn => 3..4,
+            Street::River => 4..5,
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! What a seat may do now. The same checks decide what [`Game::apply`](crate::Game::apply) accepts.
+
+use super::{Action, FirstRaise, Holdem, Phase, Refusal, Rules};
+use crate::chips::Chips;
+use crate::game::Legal;
+use crate::seat::Seat;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// The legal moves of one seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Moves {
+    /// May fold.
+    pub fold: bool,
+    /// May check.
+    pub check: bool,
+    /// What a call adds, if there is anything to call.
+    pub call: Option<Chips>,
+    /// What the own bid may be raised to, if at all.
+    pub raise: Option<RaiseRange>,
+    /// May table the hand.
+    pub show: bool,
+    /// May give the hand up unseen.
+    pub muck: bool,
+}
+
+/// What a raise may make the own bid. `most` is all in; `least` is more than that never.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct RaiseRange {
+    /// The least, in chips.
+    pub least: Chips,
+    /// The most, in chips: all in.
+    pub most: Chips,
+}
+
+impl Moves {
+    /// What the clock does: check, else fold (ALL-3); at the showdown muck, else show (TH-12).
+    pub(super) fn on_time_out(&self) -> Action {
+        match self {
+            Moves { check: true, .. } => Action::Check,
+            Moves { fold: true, .. } => Action::Fold,
+            Moves { muck: true, .. } => Action::Muck,
+            _ => Action::Show,
+        }
+    }
+}
+
+impl Legal<Action> for Moves {
+    fn allows(&self, action: &Action) -> bool {
+        match action {
+            Action::Fold => self.fold,
+            Action::Check => self.check,
+            Action::Call => self.call.is_some(),
+            Action::RaiseTo(to) => self.raise.is_some_and(|range| range.least <= *to && *to <= range.most),
+            Action::Show => self.show,
+            Action::Muck => self.muck,
+        }
+    }
+
+    fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
+        let mut actions = arrayvec::ArrayVec::<Action, 6>::new();
+        let mut offer = |legal: bool, action| {
+            if legal {
+                actions.push(action);
+            }
+        };
+        offer(self.fold, Action::Fold);
+        offer(self.check, Action::Check);
+        offer(self.call.is_some(), Action::Call);
+        if let Some(RaiseRange { least, most }) = self.raise {
+            let span = (most - least).get();
+            let above = Chips::new(below(span + 1)).unwrap_or(Chips::ZERO);
+            offer(true, Action::RaiseTo(least + above.min(most - least)));
+        }
+        offer(self.show, Action::Show);
+        offer(self.muck, Action::Muck);
+        (!actions.is_empty()).then(|| actions[below(actions.len() as u64) as usize])
+    }
+}
+
+impl Rules {
+    /// What the first raise of a trade must add.
+    pub(super) fn first_raise(&self) -> Chips {
+        match self.first_raise {
+            FirstRaise::BigBlind => self.big_blind,
+            FirstRaise::Any => Chips::ONE,
+        }
+    }
+}
+
+impl Holdem {
+    pub(super) fn moves(&self, seat: Seat) -> Moves {
+        match self.phase {
+            Phase::Trade(turn) if turn == seat => self.trade_moves(seat),
+            Phase::Showdown(turn) => Moves {
+                show: self.check_show(seat).is_ok(),
+                muck: self.check_muck(turn, seat).is_ok(),
+                ..Moves::default()
+            },
+            _ => Moves::default(),
+        }
+    }
+
+    fn trade_moves(&self, seat: Seat) -> Moves {
+        let to_call = self.to_call(seat);
+        Moves {
+            fold: true,
+            check: to_call == Chips::ZERO,
+            call: (to_call > Chips::ZERO).then_some(to_call),
+            raise: self.raise_range(seat),
+            ..Moves::default()
+        }
+    }
+
+    fn raise_range(&self, seat: Seat) -> Option<RaiseRange> {
+        let most = self.all_in(seat);
+        let least = self.least_raise().min(most);
+        self.check_raise(seat, most).is_ok().then_some(RaiseRange { least, most })
+    }
+
+    /// The own bid of a seat that puts in all that it has.
+    fn all_in(&self, seat: Seat) -> Chips {
+        self.trade.bid[seat] + self.stacks[seat]
+    }
+
+    /// TH-3: all in is always large enough, everything else must be a full raise.
+    pub(super) fn check_raise(&self, seat: Seat, to: Chips) -> Result<(), Refusal> {
+        let (highest, all_in) = (self.trade.highest, self.all_in(seat));
+        let least = self.least_raise();
+        let reopens_at = self.trade.reopens_at[seat];
+        if to <= highest {
+            return Err(Refusal::RaiseNotHigher { to, highest });
+        }
+        if to > all_in {
+            return Err(Refusal::RaiseTooLarge { to, all_in });
+        }
+        if to < least && to < all_in {
+            return Err(Refusal::RaiseTooSmall { to, least, all_in });
+        }
+        if highest < reopens_at {
+            return Err(Refusal::NotReopened { highest, reopens_at });
+        }
+        Ok(())
+    }
+}

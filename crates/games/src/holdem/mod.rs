@@ -1,0 +1,215 @@
+//! Texas hold'em with a main bank and side banks: one hand, from the blinds to the banks.
+//!
+//! The rules are those of `rulebook/holdem.md` (clause ids `holdem/…`), with rulings TH-1 to TH-14.
+//!
+//! 1. **Table** ([`Table`], [`Rules`]): who sits where with what, and the settings. Validated once, by [`Game::open`].
+//! 2. **Opening** (`open.rs`): antes, blinds and straddles; two cards to each player, five face down in the middle.
+//! 3. **Trade** (`trade.rs`): check or call, raise, fold, in turn, until raises end. What is legal: [`Moves`] (`legal.rs`).
+//! 4. **Streets** (`streets.rs`): flop, turn and river, a trade after each; nobody left to act: the board runs out.
+//! 5. **Showdown** (`showdown.rs`): hands are tabled or mucked.
+//! 6. **Banks** (`settle.rs`, [`crate::pots`]): who wins which bank and why: [`Outcome`]; the lines: [`Outcome::settle`].
+//!
+//! [`View`] and [`Seen`] are what one viewer may see. [`phh`] reads and writes hand histories.
+//!
+//! ## Parameters
+//! | setting | values | ruling |
+//! |---|---|---|
+//! | `preset` | `document`, `tournament` | all below |
+//! | `order` | `after_big_blind`, `left_of_button` | TH-2 |
+//! | `reraise` | `more_than`, `at_least` | TH-3 |
+//! | `first_raise` | `big_blind`, `any` | TH-3 |
+//! | `burn` | `false`, `true` | TH-4 |
+//! | `compare` | `standard`, `high_card_only` | TH-5 |
+//! | `showdown` | `all_show`, `in_order` | TH-8 |
+//! | `short_blind` | `highest_bid`, `full_blind` | TH-9 |
+//! | `big_blind`, `small_blind`, `ante`, `straddle` | chips | TH-10 |
+//! | `ante_from`, `short_ante` | who posts it, what a short one wins | TH-11 |
+
+mod action;
+mod clause;
+mod event;
+mod legal;
+mod open;
+mod refusal;
+mod rules;
+mod settle;
+mod showdown;
+mod streets;
+mod strength;
+mod table;
+mod trade;
+mod view;
+
+pub use action::Action;
+pub use clause::{Clause, PROCEDURAL};
+pub use event::{Blind, Event, Seen, Street, WonBy};
+pub use legal::{Moves, RaiseRange};
+pub use refusal::Refusal;
+pub use rules::{
+    AnteFrom, Compare, FirstRaise, Order, Preset, Reraise, Rules, RulesError, Settings, ShortAnte,
+    ShortBlind, Showdown, Straddle,
+};
+pub use settle::{Outcome, PotOutcome, PotWager};
+pub use strength::Strength;
+pub use table::{MIN_SEATS, Posts, SetupError, Table, next_button};
+pub use view::{PotView, SeatView, Standing, View};
+
+use crate::chips::Chips;
+use crate::face::Shown;
+use crate::game::{Actor, Awaiting, Game, Viewer};
+use crate::order::DealtOrder;
+use crate::seat::{BySeat, Seat, SeatSet};
+use trade::Trade;
+
+/// One hand of hold'em.
+#[derive(Clone)]
+pub struct Holdem {
+    rules: Rules,
+    order: DealtOrder,
+    button: Seat,
+    big_blind: Seat,
+    /// The last seat that posted a blind or straddle: the first trade begins after it.
+    last_blind: Seat,
+    /// Seats whose cards the record does not know (TH-13).
+    unknown: SeatSet,
+    stacks: BySeat<Chips>,
+    /// What each seat put in that makes layers, the bids of this trade included (TH-6).
+    paid: BySeat<Chips>,
+    /// Antes that make no layers (TH-11).
+    dead: BySeat<Chips>,
+    /// Who has not folded.
+    still_in: SeatSet,
+    /// Who has not folded and has chips left.
+    able: SeatSet,
+    street: Street,
+    trade: Trade,
+    /// Who raised last in the hand: shows first (TH-8).
+    last_raiser: Option<Seat>,
+    returned: Option<(Seat, Chips)>,
+    tabled: SeatSet,
+    /// How many hands were mucked.
+    mucks: u8,
+    /// Which muck a seat's was, from 1; 0 for a seat that did not muck.
+    mucked_as: BySeat<u8>,
+    strengths: BySeat<Strength>,
+    phase: Phase,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Phase {
+    Trade(Seat),
+    Showdown(Seat),
+    Over,
+}
+
+impl Game for Holdem {
+    const NAME: &'static str = "holdem";
+    const VERSION: u32 = 1;
+
+    type Rules = Rules;
+    type Table = Table;
+    type Action = Action;
+    type Event = Event;
+    type Refusal = Refusal;
+    type SetupError = SetupError;
+    type View = View;
+    type Seen = Seen;
+    type Outcome = Outcome;
+    type Legal<'a> = Moves;
+
+    fn open(
+        rules: &Rules,
+        table: &Table,
+        order: &DealtOrder,
+        out: &mut impl FnMut(Event),
+    ) -> Result<Holdem, SetupError> {
+        let seated = table.validate(rules)?;
+        let mut hand = Holdem::seat(rules, table.button, &seated, order);
+        hand.post_antes(&seated, out);
+        hand.post_blinds(&seated, out);
+        hand.deal_hole_cards(out);
+        hand.begin_first_trade(out);
+        Ok(hand)
+    }
+
+    fn awaiting(&self) -> Awaiting {
+        match self.phase {
+            Phase::Trade(seat) | Phase::Showdown(seat) => Awaiting::Seat(seat),
+            Phase::Over => Awaiting::Over,
+        }
+    }
+
+    fn legal(&self, seat: Seat) -> Moves {
+        self.moves(seat)
+    }
+
+    fn on_time_out(&self, seat: Seat) -> Option<Action> {
+        (self.awaiting() == Awaiting::Seat(seat)).then(|| self.moves(seat).on_time_out())
+    }
+
+    fn apply(&mut self, by: Actor, action: &Action, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+        let (seat, clock) = match by {
+            Actor::Seat(seat) => (seat, false),
+            Actor::Clock(seat) => (seat, true),
+            Actor::House | Actor::Staff(_) => return Err(Refusal::NotAPlayer),
+        };
+        if seat.index() >= self.seats() {
+            return Err(Refusal::NoSuchSeat(seat, self.seats()));
+        }
+        if clock {
+            self.check_clock(seat, *action)?;
+        }
+        match self.phase {
+            Phase::Trade(turn) => self.apply_in_trade(turn, seat, *action, clock, out),
+            Phase::Showdown(turn) => self.apply_at_showdown(turn, seat, *action, clock, out),
+            Phase::Over => Err(Refusal::Over),
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.look(viewer)
+    }
+
+    fn see(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
+        let own = |seat| viewer == Viewer::Seat(seat) && !self.unknown.contains(seat);
+        let private = matches!(event, Event::HoleCards { seat, .. } if !own(*seat));
+        Some(event.map(|card| (!private).then_some(Shown(card.0))))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.phase == Phase::Over).then(|| self.settle_pots())
+    }
+}
+
+impl Holdem {
+    fn seats(&self) -> usize {
+        self.stacks.seats()
+    }
+
+    /// The clock may do one thing, which the game names (ALL-3, TH-12).
+    fn check_clock(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        match self.on_time_out(seat) {
+            Some(does) if does != action => Err(Refusal::ClockDoes { does }),
+            _ => Ok(()),
+        }
+    }
+
+    /// Moves chips from a seat's stack into the banks.
+    fn pay(&mut self, seat: Seat, amount: Chips) {
+        self.stacks[seat] -= amount;
+        self.paid[seat] += amount;
+        if self.stacks[seat] == Chips::ZERO {
+            self.able.remove(seat);
+        }
+    }
+
+    /// What each seat has now, bids not counted.
+    pub fn stacks(&self) -> &BySeat<Chips> {
+        &self.stacks
+    }
+
+    /// The settings of the hand.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+}

@@ -1,0 +1,104 @@
+//! Opening a hand: forced bids and the deal (clauses `holdem/blinds`, `/deal`, rulings TH-10, TH-11, ALL-1).
+
+use super::table::Seated;
+use super::trade::Trade;
+use super::{Blind, Event, Holdem, Phase, Rules, ShortBlind, Street};
+use crate::chips::Chips;
+use crate::face::Hidden;
+use crate::order::DealtOrder;
+use crate::seat::{BySeat, Seat, SeatSet};
+use cards::Card;
+
+impl Holdem {
+    pub(super) fn seat(rules: &Rules, button: Seat, seated: &Seated, order: &DealtOrder) -> Holdem {
+        let seats = seated.stacks.seats();
+        Holdem {
+            rules: rules.clone(),
+            order: order.clone(),
+            button,
+            big_blind: seated.big_blind,
+            last_blind: seated.last_blind(rules.big_blind),
+            unknown: seated.unknown,
+            stacks: seated.stacks,
+            paid: BySeat::new(seats),
+            dead: BySeat::new(seats),
+            still_in: SeatSet::all(seats),
+            able: SeatSet::all(seats),
+            street: Street::Preflop,
+            trade: Trade::new(seats),
+            last_raiser: None,
+            returned: None,
+            tabled: SeatSet::EMPTY,
+            mucks: 0,
+            mucked_as: BySeat::new(seats),
+            strengths: BySeat::new(seats),
+            phase: Phase::Over,
+        }
+    }
+
+    /// Antes are posted before the blinds, are dead and no bid (TH-10).
+    pub(super) fn post_antes(&mut self, seated: &Seated, out: &mut impl FnMut(Event)) {
+        for seat in SeatSet::all(self.seats()).iter_from(seated.small_blind) {
+            let amount = seated.antes[seat].min(self.stacks[seat]);
+            if amount > Chips::ZERO {
+                self.pay(seat, amount);
+                if !seated.antes_layered {
+                    self.paid[seat] -= amount;
+                    self.dead[seat] = amount;
+                }
+                out(Event::Ante { seat, amount, all_in: self.stacks[seat] == Chips::ZERO });
+            }
+        }
+    }
+
+    /// Blinds and straddles are bids, not raises (TH-3), and may be short (TH-9).
+    pub(super) fn post_blinds(&mut self, seated: &Seated, out: &mut impl FnMut(Event)) {
+        for seat in SeatSet::all(self.seats()).iter_from(seated.small_blind) {
+            let amount = seated.bids[seat].min(self.stacks[seat]);
+            if amount > Chips::ZERO {
+                self.pay(seat, amount);
+                self.trade.bid[seat] = amount;
+                self.trade.highest = self.trade.highest.max(amount);
+                let blind = seated.blind_of(seat, self.rules.big_blind);
+                out(Event::Blind { seat, blind, amount, all_in: self.stacks[seat] == Chips::ZERO });
+            }
+        }
+        if self.rules.short_blind == ShortBlind::FullBlind {
+            self.trade.highest = self.trade.highest.max(seated.bids[seated.big_blind]);
+        }
+    }
+
+    pub(super) fn deal_hole_cards(&mut self, out: &mut impl FnMut(Event)) {
+        for seat in SeatSet::all(self.seats()).iter_from(self.button.left(self.seats())) {
+            out(Event::HoleCards { seat, cards: self.hole_cards(seat).map(Hidden::new) });
+        }
+    }
+
+    /// A seat's two cards: dealt one at a time from the button's left, twice round (ALL-1).
+    pub(super) fn hole_cards(&self, seat: Seat) -> [Card; 2] {
+        let seats = self.seats();
+        let place = self.button.left(seats).distance_to(seat, seats);
+        [self.order.card(place), self.order.card(place + seats)]
+    }
+}
+
+impl Seated {
+    /// The last seat after the big blind that straddles; without one the big blind (TH-10, TH-14).
+    fn last_blind(&self, big_blind: Chips) -> Seat {
+        let seats = self.stacks.seats();
+        let straddles = SeatSet::all(seats).iter_from(self.big_blind.left(seats));
+        straddles
+            .filter(|&seat| self.blind_of(seat, big_blind) == Blind::Straddle)
+            .last()
+            .unwrap_or(self.big_blind)
+    }
+
+    fn blind_of(&self, seat: Seat, big_blind: Chips) -> Blind {
+        match seat {
+            seat if seat == self.big_blind => Blind::Big,
+            seat if self.bids[seat] > big_blind => Blind::Straddle,
+            seat if seat == self.small_blind => Blind::Small,
+            _ => Blind::Post,
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! Why an action is not taken.
+
+use super::action::Action;
+use super::clause::Clause;
+use crate::chips::Chips;
+use crate::seat::Seat;
+
+/// A refusal: its message names the value and the mend. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum Refusal {
+    #[error("the hand is over")]
+    Over,
+    #[error("there is no {0:?} at a table of {1}")]
+    NoSuchSeat(Seat, usize),
+    #[error("only players and the clock act in hold'em")]
+    NotAPlayer,
+    #[error("it is not {seat:?}'s turn: {awaited:?} is to act")]
+    NotYourTurn { seat: Seat, awaited: Seat },
+    #[error("the clock does {does} here and nothing else")]
+    ClockDoes { does: Action },
+    #[error("{to_call} to call: call, raise or fold")]
+    CannotCheck { to_call: Chips },
+    #[error("nothing to call: check, raise or fold")]
+    NothingToCall,
+    #[error("a raise to {to} is not above the highest bid, {highest}")]
+    RaiseNotHigher { to: Chips, highest: Chips },
+    #[error("a raise to {to} is too small: raise to at least {least}, or all in to {all_in}")]
+    RaiseTooSmall { to: Chips, least: Chips, all_in: Chips },
+    #[error("a raise to {to} is more than all in, {all_in}")]
+    RaiseTooLarge { to: Chips, all_in: Chips },
+    #[error(
+        "no new raise: since this seat acted the highest bid grew to {highest}, a full raise would have made it {reopens_at}"
+    )]
+    NotReopened { highest: Chips, reopens_at: Chips },
+    #[error("{action} belongs to a trade, and this is the showdown: show or muck")]
+    ShowdownNow { action: Action },
+    #[error("{action} belongs to the showdown, and this is a trade")]
+    TradeNow { action: Action },
+    #[error("{0:?} has no hand at this showdown, or it is tabled already")]
+    NotInShowdown(Seat),
+    #[error("{0:?}'s cards are not known and cannot be shown: muck them")]
+    CardsUnknown(Seat),
+    #[error("no tabled hand beats this one in every bank that it can win: show it")]
+    Unbeaten,
+}
+
+impl Refusal {
+    /// A name for programs that never changes.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Refusal::Over => "over",
+            Refusal::NoSuchSeat(..) => "no_such_seat",
+            Refusal::NotAPlayer => "not_a_player",
+            Refusal::NotYourTurn { .. } => "not_your_turn",
+            Refusal::ClockDoes { .. } => "clock_does",
+            Refusal::CannotCheck { .. } => "cannot_check",
+            Refusal::NothingToCall => "nothing_to_call",
+            Refusal::RaiseNotHigher { .. } => "raise_not_higher",
+            Refusal::RaiseTooSmall { .. } => "raise_too_small",
+            Refusal::RaiseTooLarge { .. } => "raise_too_large",
+            Refusal::NotReopened { .. } => "not_reopened",
+            Refusal::ShowdownNow { .. } => "showdown_now",
+            Refusal::TradeNow { .. } => "trade_now",
+            Refusal::NotInShowdown(_) => "not_in_showdown",
+            Refusal::CardsUnknown(_) => "cards_unknown",
+            Refusal::Unbeaten => "unbeaten",
+        }
+    }
+
+    /// The clauses that forbid it.
+    pub const fn clauses(&self) -> &'static [Clause] {
+        match self {
+            Refusal::Over => &[Clause::Stage5],
+            Refusal::NoSuchSeat(..) => &[Clause::Th7],
+            Refusal::NotAPlayer => &[Clause::Trade],
+            Refusal::NotYourTurn { .. } => &[Clause::Trade, Clause::Th2],
+            Refusal::ClockDoes { .. } => &[Clause::All3, Clause::Th12],
+            Refusal::CannotCheck { .. } | Refusal::NothingToCall => &[Clause::Trade1],
+            Refusal::RaiseNotHigher { .. } | Refusal::RaiseTooSmall { .. } => &[Clause::Trade2, Clause::Th3],
+            Refusal::RaiseTooLarge { .. } => &[Clause::Trade2, Clause::AllIn],
+            Refusal::NotReopened { .. } => &[Clause::Trade2, Clause::Th3],
+            Refusal::ShowdownNow { .. } => &[Clause::Stage5, Clause::Th8],
+            Refusal::TradeNow { .. } => &[Clause::Stage6],
+            Refusal::NotInShowdown(_) => &[Clause::Stage5, Clause::Th8],
+            Refusal::CardsUnknown(_) | Refusal::Unbeaten => &[Clause::Th8, Clause::Th13],
+        }
+    }
+}

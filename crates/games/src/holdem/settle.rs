@@ -1,0 +1,131 @@
+//! Who wins which bank and why, and what that is worth (clauses `holdem/bank-1`, `/bank-2`, TH-6).
+
+use super::event::{WonBy, won_clauses};
+use super::{Clause, Event, Holdem, Phase};
+use crate::chips::Chips;
+use crate::pots::{PaidIn, Pot, Pots};
+use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+use crate::settlement::{Line, WagerResult};
+use arrayvec::ArrayVec;
+
+/// What happened to the chips of one hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The chips that nobody matched, which went back.
+    pub returned: Option<(Seat, Chips)>,
+    /// The banks, the main bank first.
+    pub pots: ArrayVec<PotOutcome, MAX_SEATS>,
+    /// What every seat has at the end.
+    pub stacks: BySeat<Chips>,
+}
+
+/// What happened to one bank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PotOutcome {
+    /// The bank.
+    pub pot: Pot,
+    /// Who won it.
+    pub winners: SeatSet,
+    /// What each seat got of it.
+    pub shares: BySeat<Chips>,
+    /// What decided it.
+    pub by: WonBy,
+}
+
+/// A seat's part in one bank: 0 the main bank, 1 the first side bank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PotWager(pub usize);
+
+impl Outcome {
+    /// What every seat got of all banks together.
+    pub fn collected(&self) -> BySeat<Chips> {
+        let mut collected = BySeat::new(self.stacks.seats());
+        for pot in &self.pots {
+            pot.shares.iter().for_each(|(seat, &share)| collected[seat] += share);
+        }
+        collected
+    }
+
+    /// The settlement: a line for every seat and bank that it paid into. The lines sum to zero.
+    pub fn settle(&self) -> impl Iterator<Item = Line<PotWager, Clause>> + '_ {
+        let several = self.pots.len() > 1;
+        self.pots.iter().enumerate().flat_map(move |(number, pot)| {
+            let paid = pot.pot.paid;
+            let seats = SeatSet::all(paid.seats()).iter().filter(move |&seat| paid[seat] > Chips::ZERO);
+            seats.map(move |seat| {
+                let net = pot.shares[seat].signed() - paid[seat].signed();
+                let clauses = won_clauses(several, pot.by);
+                Line { seat, wager: PotWager(number), result: WagerResult::of(net), net, clauses }
+            })
+        })
+    }
+}
+
+impl Holdem {
+    pub(super) fn pots(&self) -> Pots {
+        let folded = SeatSet::all(self.seats()).difference(self.still_in);
+        Pots::collect(&PaidIn { layered: self.paid, dead: self.dead, folded })
+    }
+
+    /// What nobody matched goes back before the showdown (TH-6).
+    pub(super) fn return_unmatched(&mut self, out: &mut impl FnMut(Event)) {
+        if let Some((seat, amount)) = self.pots().returned {
+            self.returned = Some((seat, amount));
+            self.paid[seat] -= amount;
+            self.stacks[seat] += amount;
+            out(Event::Returned { seat, amount });
+        }
+    }
+
+    pub(super) fn win_by_folds(&mut self, out: &mut impl FnMut(Event)) {
+        self.share_pots(out);
+    }
+
+    /// Pays every bank to its winners and ends the hand.
+    pub(super) fn share_pots(&mut self, out: &mut impl FnMut(Event)) {
+        let outcomes = self.award_pots();
+        let of = outcomes.len();
+        for (number, pot) in outcomes.iter().enumerate() {
+            for seat in pot.winners.iter_from(self.button.left(self.seats())) {
+                let amount = pot.shares[seat];
+                self.stacks[seat] += amount;
+                out(Event::Won { pot: number, of, seat, amount, by: pot.by });
+            }
+        }
+        self.phase = Phase::Over;
+    }
+
+    pub(super) fn settle_pots(&self) -> Outcome {
+        Outcome { returned: self.returned, pots: self.award_pots(), stacks: self.stacks }
+    }
+
+    fn award_pots(&self) -> ArrayVec<PotOutcome, MAX_SEATS> {
+        self.pots().pots.into_iter().map(|pot| self.award_pot(pot)).collect()
+    }
+
+    /// A bank that everybody mucked for stays with who mucked last: nobody else claimed it then (TH-13).
+    fn award_pot(&self, pot: Pot) -> PotOutcome {
+        let claiming = pot.eligible.intersection(self.claiming());
+        let award = if claiming.is_empty() {
+            pot.award(|seat| Some(self.mucked_as[seat]), self.button)
+        } else {
+            pot.award(|seat| claiming.contains(seat).then_some(self.strengths[seat]), self.button)
+        };
+        let by = self.decided_by(claiming, award.winners);
+        PotOutcome { pot, winners: award.winners, shares: award.shares, by }
+    }
+
+    /// Which clause decides between the hands that claim a bank.
+    fn decided_by(&self, claiming: SeatSet, winners: SeatSet) -> WonBy {
+        if claiming.len() < 2 {
+            return WonBy::Folds;
+        }
+        let category = |seat: Seat| self.strengths[seat].category();
+        let losers = claiming.difference(winners).iter();
+        match (winners.only(), losers.map(category).max()) {
+            (Some(winner), Some(best)) if best < category(winner) => WonBy::Combination,
+            (Some(_), Some(_)) => WonBy::HighCards,
+            _ => WonBy::Equality,
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! From trade to trade: flop, turn and river (clauses `holdem/stage-2` to `/stage-6`, rulings TH-2, TH-4, TH-8).
+
+use super::trade::Trade;
+use super::{Event, Holdem, Order, Phase, Showdown, Street};
+use crate::face::Hidden;
+use crate::seat::Seat;
+use cards::Card;
+
+impl Holdem {
+    /// Everybody still in has answered: the next stage, or the banks if one player is left.
+    pub(super) fn end_trade(&mut self, out: &mut impl FnMut(Event)) {
+        if self.still_in.len() == 1 {
+            self.return_unmatched(out);
+            return self.win_by_folds(out);
+        }
+        if self.able.len() < 2 {
+            return self.run_out(out);
+        }
+        match self.street.next() {
+            Some(street) => self.open_street(street, out),
+            None => self.begin_showdown(out),
+        }
+    }
+
+    fn open_street(&mut self, street: Street, out: &mut impl FnMut(Event)) {
+        self.turn_up(street, out);
+        self.trade = Trade { pending: self.able, ..Trade::new(self.seats()) };
+        // Two or more can act, so somebody is pending.
+        self.phase = Phase::Trade(self.able.first_from(self.first_to_act()).unwrap_or(self.button));
+    }
+
+    /// TH-2: who begins a trade after the flop.
+    fn first_to_act(&self) -> Seat {
+        let seats = self.seats();
+        match self.rules.order {
+            Order::AfterBigBlind => self.big_blind.left(seats),
+            Order::LeftOfButton => self.button.left(seats),
+        }
+    }
+
+    /// Nobody can act any more: the rest of the board, and the showdown (TH-8).
+    fn run_out(&mut self, out: &mut impl FnMut(Event)) {
+        self.return_unmatched(out);
+        if self.rules.showdown == Showdown::InOrder && self.street != Street::River {
+            self.table_all(out);
+        }
+        while let Some(street) = self.street.next() {
+            self.turn_up(street, out);
+        }
+        self.begin_showdown(out);
+    }
+
+    fn turn_up(&mut self, street: Street, out: &mut impl FnMut(Event)) {
+        self.street = street;
+        let cards = street.cards().map(|place| Hidden::new(self.board_card(place))).collect();
+        out(Event::Board { street, cards, burned: self.rules.burn });
+    }
+
+    /// A card of the board by place 0 to 4: after the hole cards, with a burned card before each street if the
+    /// rules burn (ALL-1, TH-4).
+    pub(super) fn board_card(&self, place: usize) -> Card {
+        let burned = if self.rules.burn { place.max(2) - 1 } else { 0 };
+        self.order.card(2 * self.seats() + burned + place)
+    }
+}

@@ -1,0 +1,59 @@
+//! What a hand is worth at the showdown (clauses `holdem/combinations`, `/showdown-1` to `/showdown-3`, TH-5).
+
+use super::{Compare, Holdem};
+use cards::Card;
+use cards::eval::{Category, Packed, best_five};
+
+/// The worth of a hand: larger is better, comparable under one [`Compare`] setting.
+///
+/// The category stands in the upper half of the word, what decides within it in the lower.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Strength(u32);
+
+const CATEGORY_SHIFT: u32 = 16;
+
+impl Strength {
+    fn new(category: Category, within: u16) -> Strength {
+        Strength((category as u32) << CATEGORY_SHIFT | u32::from(within))
+    }
+
+    /// The worth of five to seven different cards by the standard ranking, all kickers included.
+    fn standard(cards: Packed) -> Strength {
+        let strength = cards.strength();
+        Strength::new(strength.category(), strength.get())
+    }
+
+    /// The category, then the rank of the combination's high card; of a full house the three, then the pair.
+    fn by_high_card(cards: Packed) -> Strength {
+        let cards: Vec<Card> = cards.cards().iter().collect();
+        let best = best_five(&cards).expect("two hole cards and a board are seven different cards");
+        let rank = |place: usize| best.five[place].rank().index() as u16;
+        let second = if best.category == Category::FullHouse { rank(3) } else { 0 };
+        Strength::new(best.category, rank(0) << 4 | second)
+    }
+
+    /// The worth as a number, larger is better.
+    pub const fn get(self) -> u32 {
+        self.0
+    }
+
+    /// The category.
+    pub const fn category(self) -> Category {
+        Category::ALL[(self.0 >> CATEGORY_SHIFT) as usize]
+    }
+}
+
+impl Holdem {
+    /// Works out what every hand still in is worth, the board being complete.
+    pub(super) fn weigh_hands(&mut self) {
+        let board: Packed = (0..5).map(|place| self.board_card(place)).collect();
+        for seat in self.still_in.iter() {
+            let [first, second] = self.hole_cards(seat);
+            let seven = board.with(first).with(second);
+            self.strengths[seat] = match self.rules.compare {
+                Compare::Standard => Strength::standard(seven),
+                Compare::HighCardOnly => Strength::by_high_card(seven),
+            };
+        }
+    }
+}

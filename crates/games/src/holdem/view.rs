@@ -1,0 +1,146 @@
+//! What one viewer may see of a hand now.
+
+use super::{Holdem, Moves, Phase, Street};
+use crate::chips::Chips;
+use crate::face::Shown;
+use crate::game::{Awaiting, Viewer};
+use crate::pots::Pot;
+use crate::seat::{Seat, SeatSet};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// A hand as one viewer sees it. Built field by field from what that viewer may know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct View {
+    /// How far the board lies open.
+    pub street: Street,
+    /// The cards of the board that lie face up.
+    pub board: Vec<Shown>,
+    /// The button's seat.
+    pub button: Seat,
+    /// The big blind, in chips.
+    pub big_blind: Chips,
+    /// Every seat, seat 1 first.
+    pub seats: Vec<SeatView>,
+    /// The banks as they stand, bids of this trade included, the main bank first.
+    pub pots: Vec<PotView>,
+    /// The bid to call in this trade, in chips.
+    pub highest: Chips,
+    /// Whose turn it is; nobody's when the hand is over.
+    pub to_act: Option<Seat>,
+    /// What the viewer may do, if the viewer has a seat and anything to do.
+    pub legal: Option<Moves>,
+}
+
+/// One seat as a viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct SeatView {
+    /// Chips not yet bid.
+    pub stack: Chips,
+    /// The bid in this trade, in chips.
+    pub bid: Chips,
+    /// Everything put in so far, in chips.
+    pub paid: Chips,
+    /// Whether and how the seat is still in the hand.
+    pub standing: Standing,
+    /// The two cards, if the viewer may see them.
+    pub cards: Option<[Shown; 2]>,
+}
+
+/// Whether and how a seat is in the hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Standing {
+    /// Still in, with chips.
+    In,
+    /// Still in, without chips.
+    AllIn,
+    /// Folded.
+    Folded,
+    /// Tabled at the showdown.
+    Tabled,
+    /// Mucked at the showdown.
+    Mucked,
+}
+
+/// One bank as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct PotView {
+    /// What lies in it, in chips.
+    pub amount: Chips,
+    /// Who can win it.
+    pub eligible: SeatSet,
+}
+
+impl Holdem {
+    pub(super) fn look(&self, viewer: Viewer) -> View {
+        let everyone = SeatSet::all(self.seats());
+        View {
+            street: self.street,
+            board: (0..self.street.cards().end).map(|place| Shown(self.board_card(place))).collect(),
+            button: self.button,
+            big_blind: self.rules.big_blind,
+            seats: everyone.iter().map(|seat| self.look_at(seat, viewer)).collect(),
+            pots: self.look_at_pots(),
+            highest: self.trade.highest,
+            to_act: match self.phase {
+                Phase::Trade(seat) | Phase::Showdown(seat) => Some(seat),
+                Phase::Over => None,
+            },
+            legal: self.look_at_moves(viewer),
+        }
+    }
+
+    fn look_at(&self, seat: Seat, viewer: Viewer) -> SeatView {
+        let own = viewer == Viewer::Seat(seat) && !self.unknown.contains(seat);
+        let visible = own || self.tabled.contains(seat);
+        SeatView {
+            stack: self.stacks[seat],
+            bid: self.trade.bid[seat],
+            paid: self.paid[seat] + self.dead[seat],
+            standing: self.standing(seat),
+            cards: visible.then(|| self.hole_cards(seat).map(Shown)),
+        }
+    }
+
+    fn standing(&self, seat: Seat) -> Standing {
+        match seat {
+            seat if !self.still_in.contains(seat) => Standing::Folded,
+            seat if self.tabled.contains(seat) => Standing::Tabled,
+            seat if self.mucked_as[seat] > 0 => Standing::Mucked,
+            seat if self.able.contains(seat) => Standing::In,
+            _ => Standing::AllIn,
+        }
+    }
+
+    /// The banks while they are being formed; once they are paid out there are none. What nobody has matched yet
+    /// lies in the last.
+    fn look_at_pots(&self) -> Vec<PotView> {
+        if self.phase == Phase::Over {
+            return Vec::new();
+        }
+        let formed = self.pots();
+        let view = |pot: &Pot| PotView { amount: pot.amount, eligible: pot.eligible };
+        let mut pots: Vec<PotView> = formed.pots.iter().map(view).collect();
+        if let (Some((_, unmatched)), Some(last)) = (formed.returned, pots.last_mut()) {
+            last.amount += unmatched;
+        }
+        pots
+    }
+
+    fn look_at_moves(&self, viewer: Viewer) -> Option<Moves> {
+        let Viewer::Seat(seat) = viewer else { return None };
+        let moves = (seat.index() < self.seats()).then(|| self.moves(seat))?;
+        (moves != Moves::default()).then_some(moves)
+    }
+}
+
+impl Awaiting {
+    /// The one seat that is awaited, if it is one.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Awaiting::Seat(seat) => Some(seat),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! A round as it is kept: the one form that may carry secrets.
+//!
+//! A record holds the rules, the table, the order of the cards and every action with its actor. Replaying it gives
+//! the same game and the same events. It has an encoding of its own, called only by a store and by offline tools;
+//! it has no `Serialize`, so that it cannot slip into anything else.
+
+use crate::game::{Actor, Game};
+use crate::order::DealtOrder;
+use cards::Deck;
+use cards::notation::parse_cards;
+use serde::{Deserialize, Serialize};
+
+/// The version of the encoding.
+pub const FORMAT: u32 = 1;
+
+/// The most actions that a record may hold: far more than any round has.
+pub const MAX_ACTIONS: usize = 100_000;
+
+/// One round: everything that is needed to play it again.
+#[derive(Clone, PartialEq)]
+pub struct Record<G: Game> {
+    /// The settings.
+    pub rules: G::Rules,
+    /// Who sat where with what.
+    pub table: G::Table,
+    /// The order of the cards. A secret.
+    pub order: DealtOrder,
+    /// Every action that was accepted, with its actor.
+    pub actions: Vec<(Actor, G::Action)>,
+}
+
+/// Why a record cannot be read or replayed.
+#[derive(Debug, PartialEq, thiserror::Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum RecordError<G: Game> {
+    #[error("the record is damaged: {0}")]
+    Damaged(String),
+    #[error("the record has format {found}, this program reads up to {FORMAT}: update it")]
+    NewerFormat { found: u32 },
+    #[error("the record is of {found}, not of {}", G::NAME)]
+    OtherGame { found: String },
+    #[error(
+        "the record follows version {found} of the rules of {}, this program knows up to {}",
+        G::NAME,
+        G::VERSION
+    )]
+    NewerRules { found: u32 },
+    #[error("the record's table cannot be opened: {0}")]
+    Setup(G::SetupError),
+    #[error("action {number} of the record is refused: {refusal}")]
+    Refused { number: usize, refusal: G::Refusal },
+}
+
+/// What every record begins with, whatever follows.
+#[derive(Serialize, Deserialize)]
+struct Head {
+    format: u32,
+    game: String,
+    version: u32,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(bound = "")]
+struct Body<G: Game> {
+    #[serde(flatten)]
+    head: Head,
+    rules: G::Rules,
+    table: G::Table,
+    order: String,
+    actions: Vec<(Actor, G::Action)>,
+}
+
+impl<G: Game> Record<G> {
+    /// Writes the record as one line of JSON. It carries every card: only a store or an offline tool may ask for it.
+    pub fn encode(&self) -> String {
+        let head = Head { format: FORMAT, game: G::NAME.to_owned(), version: G::VERSION };
+        let order = self.order.cards().iter().map(ToString::to_string).collect();
+        let (rules, table) = (self.rules.clone(), self.table.clone());
+        let body = Body::<G> { head, rules, table, order, actions: self.actions.clone() };
+        serde_json::to_string(&body).expect("settings, tables and actions are plain data")
+    }
+
+    /// Reads what [`Record::encode`] wrote.
+    ///
+    /// # Errors
+    /// Where the text is damaged, of another game, or newer than this program.
+    pub fn decode(text: &str) -> Result<Record<G>, RecordError<G>> {
+        let head: Head = serde_json::from_str(text).map_err(damaged)?;
+        if head.format > FORMAT {
+            return Err(RecordError::NewerFormat { found: head.format });
+        }
+        if head.game != G::NAME {
+            return Err(RecordError::OtherGame { found: head.game });
+        }
+        if head.version > G::VERSION {
+            return Err(RecordError::NewerRules { found: head.version });
+        }
+        let body: Body<G> = serde_json::from_str(text).map_err(damaged)?;
+        if body.actions.len() > MAX_ACTIONS {
+            return Err(RecordError::Damaged(format!("{} actions", body.actions.len())));
+        }
+        let order = parse_cards(&body.order).map_err(damaged)?;
+        let deck = Deck::from_order(&order).map_err(damaged)?;
+        let order = DealtOrder::new(deck);
+        Ok(Record { rules: body.rules, table: body.table, order, actions: body.actions })
+    }
+
+    /// Plays the record again from the beginning.
+    ///
+    /// # Errors
+    /// Where the table or an action is refused, by number.
+    pub fn replay(&self, out: &mut impl FnMut(G::Event)) -> Result<G, RecordError<G>> {
+        let mut game = G::open(&self.rules, &self.table, &self.order, out).map_err(RecordError::Setup)?;
+        for (place, (by, action)) in self.actions.iter().enumerate() {
+            let applied = game.apply(*by, action, out);
+            applied.map_err(|refusal| RecordError::Refused { number: place + 1, refusal })?;
+        }
+        Ok(game)
+    }
+}
+
+fn damaged<G: Game>(error: impl ToString) -> RecordError<G> {
+    RecordError::Damaged(error.to_string())
+}

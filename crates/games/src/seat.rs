@@ -1,0 +1,329 @@
+//! Seats, sets of seats and values by seat.
+
+use schemars::JsonSchema;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::borrow::Cow;
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+/// The most seats that any game has.
+pub const MAX_SEATS: usize = 10;
+
+/// A seat at the table. People and files count from 1, clockwise; so does everything written out.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The first seat.
+    pub const FIRST: Seat = Seat(0);
+
+    /// The seat with this number, counted from 1; `None` for 0 and above [`MAX_SEATS`].
+    pub const fn new(number: usize) -> Option<Seat> {
+        if 1 <= number && number <= MAX_SEATS { Some(Seat(number as u8 - 1)) } else { None }
+    }
+
+    /// The seat's number, counted from 1.
+    pub const fn number(self) -> usize {
+        self.0 as usize + 1
+    }
+
+    /// The seat's place in a list, counted from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The next seat clockwise at a table of `seats`.
+    #[must_use]
+    pub const fn left(self, seats: usize) -> Seat {
+        let next = self.0 + 1;
+        Seat(if next as usize >= seats { 0 } else { next })
+    }
+
+    /// How many seats clockwise from this one to `other` at a table of `seats`: 0 to `seats − 1`.
+    pub const fn distance_to(self, other: Seat, seats: usize) -> usize {
+        let from = self.0 as usize;
+        let to = other.0 as usize;
+        if to >= from { to - from } else { to + seats - from }
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.number(), f)
+    }
+}
+
+impl fmt::Debug for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seat {self}")
+    }
+}
+
+impl Serialize for Seat {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.0 + 1)
+    }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
+        let number = u64::deserialize(deserializer)?;
+        let seat = usize::try_from(number).ok().and_then(Seat::new);
+        seat.ok_or_else(|| {
+            D::Error::custom(format!("{number} is no seat: seats count from 1 to {MAX_SEATS}"))
+        })
+    }
+}
+
+impl JsonSchema for Seat {
+    fn schema_name() -> Cow<'static, str> {
+        "Seat".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "type": "integer",
+            "minimum": 1,
+            "maximum": MAX_SEATS,
+            "description": "A seat, counted from 1 clockwise",
+        })
+    }
+}
+
+/// A set of seats, one bit each.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct SeatSet(u16);
+
+impl SeatSet {
+    /// No seat.
+    pub const EMPTY: SeatSet = SeatSet(0);
+
+    /// The first `seats` seats: the whole table.
+    pub const fn all(seats: usize) -> SeatSet {
+        SeatSet(((1_u32 << seats) - 1) as u16)
+    }
+
+    /// This seat alone.
+    pub const fn one(seat: Seat) -> SeatSet {
+        SeatSet(1 << seat.0)
+    }
+
+    /// Whether the seat is in the set.
+    pub const fn contains(self, seat: Seat) -> bool {
+        (self.0 >> seat.0) & 1 == 1
+    }
+
+    /// Adds a seat.
+    pub const fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    /// Takes a seat out.
+    pub const fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
+    /// The set less one seat.
+    #[must_use]
+    pub const fn without(self, seat: Seat) -> SeatSet {
+        SeatSet(self.0 & !(1 << seat.0))
+    }
+
+    /// The seats of either set.
+    #[must_use]
+    pub const fn union(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 | other.0)
+    }
+
+    /// The seats of both sets.
+    #[must_use]
+    pub const fn intersection(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & other.0)
+    }
+
+    /// The seats of this set that are not in the other.
+    #[must_use]
+    pub const fn difference(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & !other.0)
+    }
+
+    /// How many seats.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is no seat.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The first seat of the set from `from` on, clockwise, `from` itself included.
+    pub const fn first_from(self, from: Seat) -> Option<Seat> {
+        let ahead = self.0 >> from.0 << from.0;
+        let place = if ahead != 0 { ahead.trailing_zeros() } else { self.0.trailing_zeros() };
+        if self.0 == 0 { None } else { Some(Seat(place as u8)) }
+    }
+
+    /// The seat, if the set is just one.
+    pub const fn only(self) -> Option<Seat> {
+        if self.len() == 1 { Some(Seat(self.0.trailing_zeros() as u8)) } else { None }
+    }
+
+    /// The seats in rising order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let place = rest.trailing_zeros();
+            (rest != 0).then(|| {
+                rest &= rest - 1;
+                Seat(place as u8)
+            })
+        })
+    }
+
+    /// The seats clockwise, beginning with the first from `from` on.
+    pub fn iter_from(self, from: Seat) -> impl Iterator<Item = Seat> + Clone {
+        let behind = self.0 & ((1 << from.0) - 1);
+        SeatSet(self.0 & !behind).iter().chain(SeatSet(behind).iter())
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
+        seats.into_iter().fold(SeatSet::EMPTY, |set, seat| set.union(SeatSet::one(seat)))
+    }
+}
+
+impl fmt::Debug for SeatSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for SeatSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for SeatSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SeatSet, D::Error> {
+        Ok(Vec::<Seat>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
+impl JsonSchema for SeatSet {
+    fn schema_name() -> Cow<'static, str> {
+        "Seats".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        Vec::<Seat>::json_schema(generator)
+    }
+}
+
+/// One value for each seat of a table, without allocation.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct BySeat<T> {
+    values: [T; MAX_SEATS],
+    seats: u8,
+}
+
+impl<T: Copy + Default> BySeat<T> {
+    /// The default value for each of `seats` seats.
+    ///
+    /// # Panics
+    /// Above [`MAX_SEATS`].
+    pub fn new(seats: usize) -> BySeat<T> {
+        assert!(seats <= MAX_SEATS, "a table has at most {MAX_SEATS} seats");
+        BySeat { values: [T::default(); MAX_SEATS], seats: seats as u8 }
+    }
+
+    /// These values, seat 1 first; `None` for more than [`MAX_SEATS`].
+    pub fn from_slice(values: &[T]) -> Option<BySeat<T>> {
+        let mut by_seat = BySeat::new((values.len() <= MAX_SEATS).then_some(values.len())?);
+        by_seat.values[..values.len()].copy_from_slice(values);
+        Some(by_seat)
+    }
+}
+
+impl<T> BySeat<T> {
+    /// How many seats.
+    pub const fn seats(&self) -> usize {
+        self.seats as usize
+    }
+
+    /// The values, seat 1 first.
+    pub fn as_slice(&self) -> &[T] {
+        &self.values[..self.seats()]
+    }
+
+    /// Each seat and its value, seat 1 first.
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
+        self.as_slice().iter().enumerate().map(|(index, value)| (Seat(index as u8), value))
+    }
+}
+
+impl<T> Index<Seat> for BySeat<T> {
+    type Output = T;
+
+    fn index(&self, seat: Seat) -> &T {
+        &self.values[seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for BySeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.values[seat.index()]
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for BySeat<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.as_slice()).finish()
+    }
+}
+
+impl<T: Serialize> Serialize for BySeat<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.as_slice())
+    }
+}
+
+impl<'de, T: Deserialize<'de> + Copy + Default> Deserialize<'de> for BySeat<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<BySeat<T>, D::Error> {
+        let values = Vec::<T>::deserialize(deserializer)?;
+        BySeat::from_slice(&values)
+            .ok_or_else(|| D::Error::custom(format!("{} seats: there are at most {MAX_SEATS}", values.len())))
+    }
+}
+
+impl<T: JsonSchema> JsonSchema for BySeat<T> {
+    fn schema_name() -> Cow<'static, str> {
+        format!("BySeat_{}", T::schema_name()).into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let item = generator.subschema_for::<T>();
+        schemars::json_schema!({ "type": "array", "items": item, "maxItems": MAX_SEATS })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_go_round_clockwise() {
+        let seats: SeatSet = [1, 4, 6].map(|number| Seat::new(number).unwrap()).into_iter().collect();
+        let round: Vec<usize> = seats.iter_from(Seat::new(4).unwrap()).map(Seat::number).collect();
+        assert_eq!(round, [4, 6, 1]);
+        assert_eq!(seats.first_from(Seat::new(7).unwrap()).map(Seat::number), Some(1));
+        assert_eq!(SeatSet::EMPTY.first_from(Seat::FIRST), None);
+        assert_eq!(Seat::new(6).unwrap().left(6).number(), 1);
+        assert_eq!(Seat::new(5).unwrap().distance_to(Seat::new(2).unwrap(), 6), 3);
+        assert_eq!(SeatSet::all(10).iter().count(), 10);
+        assert_eq!((Seat::new(0), Seat::new(11)), (None, None));
+    }
+}

@@ -1,0 +1,104 @@
+//! A hand written as a short script.
+
+use cards::notation::parse_cards;
+use cards::{Card, CardSet};
+use games::holdem::{Action, Event, Holdem, Refusal, Rules, Settings, Table};
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, Seat};
+
+pub fn chips(units: u64) -> Chips {
+    Chips::new(units).unwrap()
+}
+
+pub fn seat(number: usize) -> Seat {
+    Seat::new(number).unwrap()
+}
+
+/// Settings as a player would write them in JSON.
+pub fn rules(settings: &str) -> Rules {
+    let settings: Settings = serde_json::from_str(settings).expect("settings that read");
+    Rules::new(&settings).expect("settings that go together")
+}
+
+/// The order in which these hole cards (seat 1 first) and this board come, with burned cards if the rules burn; the
+/// rest of the pack follows in its own order.
+pub fn order(button: usize, holes: &[&str], board: &str, burn: bool) -> DealtOrder {
+    let holes: Vec<Vec<Card>> = holes.iter().map(|cards| parse_cards(cards).unwrap()).collect();
+    let board = parse_cards(board).unwrap();
+    let named: CardSet = holes.iter().flatten().chain(&board).copied().collect();
+    let mut rest = Card::all().filter(|&card| !named.contains(card));
+    let seats = holes.len();
+    let mut cards: Vec<Card> = (0..2)
+        .flat_map(|round| (0..seats).map(move |place| (round, place)))
+        .map(|(round, place)| holes[(button + place) % seats][round])
+        .collect();
+    for (place, &card) in board.iter().enumerate() {
+        if burn && [0, 3, 4].contains(&place) {
+            cards.push(rest.next().unwrap());
+        }
+        cards.push(card);
+    }
+    cards.extend(rest);
+    DealtOrder::from_cards(&cards).unwrap()
+}
+
+/// A hand being played, and everything that happened in it.
+pub struct Played {
+    pub game: Holdem,
+    pub events: Vec<Event>,
+}
+
+impl Played {
+    pub fn open(rules: &Rules, table: &Table, order: &DealtOrder) -> Played {
+        let mut events = Vec::new();
+        let game =
+            Holdem::open(rules, table, order, &mut |event| events.push(event)).expect("a table that opens");
+        Played { game, events }
+    }
+
+    /// Seats as in `Table::new`, no cards that matter.
+    pub fn blank(rules: &Rules, button: usize, stacks: &[u64]) -> Played {
+        let table = Table::new(seat(button), stacks.iter().map(|&units| chips(units)).collect());
+        Played::open(rules, &table, &DealtOrder::new(cards::Deck::sorted()))
+    }
+
+    pub fn try_act(&mut self, number: usize, action: Action) -> Result<(), Refusal> {
+        let events = &mut self.events;
+        self.game.apply(Actor::Seat(seat(number)), &action, &mut |event| events.push(event))
+    }
+
+    pub fn act(&mut self, number: usize, action: Action) -> &mut Played {
+        if let Err(refusal) = self.try_act(number, action) {
+            panic!("seat {number}, {action}: {refusal}");
+        }
+        self
+    }
+
+    /// Plays a script: `3 call, 1 raise 300, 2 fold`.
+    pub fn script(&mut self, script: &str) -> &mut Played {
+        for step in script.split(',') {
+            let words: Vec<&str> = step.split_whitespace().collect();
+            let action = match words[1] {
+                "fold" => Action::Fold,
+                "check" => Action::Check,
+                "call" => Action::Call,
+                "raise" => Action::RaiseTo(chips(words[2].parse().unwrap())),
+                "show" => Action::Show,
+                "muck" => Action::Muck,
+                other => panic!("no action is called {other}"),
+            };
+            self.act(words[0].parse().unwrap(), action);
+        }
+        self
+    }
+
+    pub fn awaited(&self) -> Option<usize> {
+        match self.game.awaiting() {
+            Awaiting::Seat(seat) => Some(seat.number()),
+            _ => None,
+        }
+    }
+
+    pub fn stacks(&self) -> Vec<u64> {
+        self.game.stacks().as_slice().iter().map(|chips| chips.get()).collect()
+    }
+}
