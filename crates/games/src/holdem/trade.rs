@@ -10,7 +10,7 @@ use crate::chips::Chips;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// The bids of one trade.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Trade {
     /// What each seat bid in this trade.
     pub bid: BySeat<Chips>,
