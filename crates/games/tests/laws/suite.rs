@@ -6,7 +6,7 @@ use games::record::{FORMAT, Record, RecordError};
 use games::{Actor, Awaiting, DealtOrder, Legal, Seat, Viewer};
 
 /// How many random rounds each law plays.
-pub const ROUNDS: u64 = 3_000;
+pub const ROUNDS: u64 = 10_000;
 
 /// The most actions that any round can take.
 const LONGEST: usize = 5_000;
