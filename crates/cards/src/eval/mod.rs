@@ -1,6 +1,6 @@
 //! What a poker hand is worth.
 //!
-//! - [`reference`]: the rules as they are written, slow and plain, the judge of everything else.
+//! - [`mod@reference`]: the rules as they are written, slow and plain, the judge of everything else.
 //! - [`standard`]: best five of five, six or seven different cards, by tables.
 //!
 //! [`best_five`] and [`best_five_of_wheel`] also name the five cards and say them in words; they are for
@@ -12,7 +12,7 @@ pub mod standard;
 mod tables;
 
 pub use best::{Best, best_five, best_five_of_wheel};
-pub use standard::{Packed, strength};
+pub use standard::{Packed, strength, strength_unchecked};
 
 use crate::Card;
 use std::fmt;
