@@ -112,14 +112,15 @@ impl Holdem {
         } else {
             pot.award(|seat| claiming.contains(seat).then_some(self.strengths[seat]), self.button)
         };
-        let by = self.decided_by(claiming, award.winners);
+        let by =
+            if pot.eligible.len() == 1 { WonBy::Folds } else { self.decided_by(claiming, award.winners) };
         PotOutcome { pot, winners: award.winners, shares: award.shares, by }
     }
 
     /// Which clause decides between the hands that claim a bank.
     fn decided_by(&self, claiming: SeatSet, winners: SeatSet) -> WonBy {
         if claiming.len() < 2 {
-            return WonBy::Folds;
+            return WonBy::Mucks;
         }
         let category = |seat: Seat| self.strengths[seat].category();
         let losers = claiming.difference(winners).iter();

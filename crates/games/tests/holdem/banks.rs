@@ -163,6 +163,32 @@ fn th_06_a_layer_below_every_player_still_in_joins_the_one_above() {
 }
 
 #[test]
+fn th_06_who_folded_gets_nothing_back() {
+    let paid_in = |paid: [u64; 3], folded: &[usize]| PaidIn {
+        layered: BySeat::from_slice(&paid.map(chips)).unwrap(),
+        dead: BySeat::new(3),
+        folded: folded.iter().map(|&number| seat(number)).collect(),
+    };
+    let pots = Pots::collect(&paid_in([100, 50, 50], &[1]));
+    assert_eq!(pots.returned, None, "a fold loses all that was bid (holdem/trade-3)");
+    assert_eq!(pots.pots[0].amount, chips(200));
+    let pots = Pots::collect(&paid_in([100, 0, 0], &[1, 2]));
+    assert_eq!(pots.pots.len(), 1);
+    assert_eq!((pots.pots[0].amount, pots.pots[0].eligible), (chips(100), SeatSet::one(seat(3))));
+    assert!(Pots::collect(&paid_in([0, 0, 0], &[])).pots.is_empty());
+}
+
+#[test]
+fn trade_3_a_big_blind_that_folds_unraised_loses_it() {
+    let mut hand = Played::blank(&rules(r#"{"small_blind":0}"#), 1, &[1000; 3]);
+    hand.script("1 fold, 2 call, 3 fold");
+    assert_eq!(hand.stacks(), [1000, 1100, 900]);
+    let mut walk = Played::blank(&rules(r#"{"small_blind":0}"#), 1, &[1000; 3]);
+    walk.script("1 fold, 2 fold");
+    assert_eq!(walk.stacks(), [1000, 1000, 1000], "what nobody matched goes back to the big blind");
+}
+
+#[test]
 fn th_06_heads_up_in_both_presets() {
     for settings in ["{}", TOURNAMENT] {
         let mut hand = Played::dealt(settings, 2, &[300, 1000], &["As Ad", "Ks Kd"], "2c 3d 7h 9s 4c");

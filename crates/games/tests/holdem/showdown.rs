@@ -214,5 +214,5 @@ fn th_13_cards_that_nobody_knows_can_be_mucked_and_not_shown() {
     let refusal = hand.refuse(2, Action::Show);
     assert_eq!(refusal, Refusal::CardsUnknown(seat(2)));
     hand.script("2 muck");
-    assert_eq!(winners(&hand), [(1, WonBy::Folds)], "one hand is left and wins unseen");
+    assert_eq!(winners(&hand), [(1, WonBy::Mucks)], "one hand is left and wins unseen");
 }

@@ -246,7 +246,7 @@ fn all_03_the_clock_checks_else_folds() {
     hand.script("2 call");
     hand.game.apply(clock(3), &Action::Check, &mut |event| events.push(event)).unwrap();
     assert_eq!(events[0], Event::Folded { seat: seat(1), clock: true });
-    assert_eq!(events[1], Event::Checked { seat: seat(3), clock: true });
+    assert_eq!(events[1], Event::Checked { seat: seat(3), option: true, clock: true });
     assert!(games::clause::ids(events[0].clauses()).contains(&"ALL-3"));
     assert!(games::clause::ids(events[1].clauses()).contains(&"ALL-3"));
 }
