@@ -15,6 +15,7 @@ mod tidy;
 mod workspace;
 
 use clap::{Parser, Subcommand};
+use std::process::ExitCode;
 
 /// The project's own checks and chores.
 #[derive(Parser)]
@@ -33,10 +34,19 @@ enum Command {
     Mutants(mutants::Args),
 }
 
-fn main() -> anyhow::Result<()> {
-    let cli = Cli::parse();
+fn main() -> ExitCode {
+    match run(Cli::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> anyhow::Result<()> {
     let workspace = workspace::Workspace::find()?;
-    match cli.command {
+    match command {
         Command::Test(args) => test::run(&workspace, &args),
         Command::Tidy(args) => tidy::run(&workspace, &args),
         Command::Tables(args) => tables::run(&workspace, &args),

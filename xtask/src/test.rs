@@ -100,7 +100,9 @@ fn run_steps(workspace: &Workspace, steps: &[Step]) -> Result<()> {
         println!("==> {}: ok, {} min", step.name, minutes(begun.elapsed()));
     }
     print!("{}", summary(steps, &done, start.elapsed()));
-    println!("{}", totals.line(outcome.is_ok(), start.elapsed()));
+    if outcome.is_err() || totals.passed > 0 {
+        println!("{}", totals.line(outcome.is_ok(), start.elapsed()));
+    }
     let Err(error) = outcome else { return Ok(()) };
     bail!("{error:#}")
 }

@@ -99,9 +99,9 @@ fn unknown<'a>(
 ) -> Vec<Finding> {
     let known: BTreeSet<&str> = lists.iter().flat_map(ClauseList::ids).map(|(id, _)| id).collect();
     let named = strings(tree);
-    let asked = |id: &str| match id.split_once('/') {
-        Some((game, _)) => lists.iter().any(|list| list.game == game.replace('-', "_")) || !lists.is_empty(),
-        None => known.iter().any(|known| !known.contains('/') && series(known) == series(id)),
+    let asked = |id: &str| match id.contains('/') {
+        true => !lists.is_empty(),
+        false => known.iter().any(|known| !known.contains('/') && series(known) == series(id)),
     };
     let own =
         |id: &str| lists.iter().any(|list| id.starts_with(&format!("{}/", list.game.replace('_', "-"))));
