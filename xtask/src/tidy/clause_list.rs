@@ -1,7 +1,8 @@
 //! The clauses of each game, read from `crates/games/src/<game>/clause.rs`.
 //!
-//! There an `enum Clause` names them, `Clause::Name => "id"` gives each its id, and
-//! `const PROCEDURAL` lists those that no settlement, event or refusal can return.
+//! There an `enum Clause` names them and `Clause::Name => "id"` gives each its id, or a macro makes
+//! both from lines `Name = "id"`. `const PROCEDURAL` lists those that no settlement, event or refusal
+//! can return.
 
 use super::rust::{self, Token, item::group_end};
 use super::tree::Tree;
@@ -57,11 +58,10 @@ impl<'a> ClauseList<'a> {
 
 /// The variants of `enum Clause`, their ids still open.
 fn variants<'a>(tokens: &[Token<'a>]) -> Vec<Clause<'a>> {
-    let Some(at) = tokens.windows(2).position(|two| two[0].is("enum") && two[1].is("Clause")) else {
-        return Vec::new();
-    };
-    let Some(open) = tokens[at..].iter().position(|token| token.is("{")) else { return Vec::new() };
-    let body = &tokens[at + open + 1..group_end(tokens, at + open)];
+    let body = enum_body(tokens).unwrap_or_default();
+    if body.iter().any(|token| token.is("$")) {
+        return macro_variants(tokens);
+    }
     let mut found = Vec::new();
     let mut place = 0;
     while let Some(token) = body.get(place) {
@@ -76,6 +76,20 @@ fn variants<'a>(tokens: &[Token<'a>]) -> Vec<Clause<'a>> {
         place += 1;
     }
     found
+}
+
+fn enum_body<'t, 'a>(tokens: &'t [Token<'a>]) -> Option<&'t [Token<'a>]> {
+    let at = tokens.windows(2).position(|two| two[0].is("enum") && two[1].is("Clause"))?;
+    let open = at + tokens[at..].iter().position(|token| token.is("{"))?;
+    Some(&tokens[open + 1..group_end(tokens, open)])
+}
+
+/// The variants that a macro is given as `Name = "id"`.
+fn macro_variants<'a>(tokens: &[Token<'a>]) -> Vec<Clause<'a>> {
+    let lines = tokens
+        .windows(3)
+        .filter(|three| three[0].is_word() && three[1].is("=") && three[2].kind == rust::Kind::Text);
+    lines.map(|three| Clause { name: three[0].text, id: None, line: three[0].line }).collect()
 }
 
 /// The string that the file gives to the variant: `Clause::Name => "id"` or `(Clause::Name, "id")`.
@@ -161,6 +175,18 @@ mod tests {
         assert_eq!(clauses, expected);
         assert_eq!((list.game, &list.procedural), ("holdem", &vec![("Deal", 12)]));
         assert!(list.is_procedural(&list.clauses[0]) && !list.is_procedural(&list.clauses[1]));
+    }
+
+    #[test]
+    fn an_enum_made_by_a_macro_is_read_too() {
+        let text = "macro_rules! clauses { ($($name:ident = $id:literal,)+) => { enum Clause { $($name,)+ } } }\n\
+                    clauses! {\n/// The deal.\nDeal = \"holdem/deal\",\n/// Raises.\nTh3 = \"TH-3\",\n}\n\
+                    pub const PROCEDURAL: &[Clause] = &[];";
+        let tree = Tree::of(&[("crates/games/src/holdem/clause.rs", text)]);
+        let lists = ClauseList::all(&tree);
+        let ids: Vec<_> = lists[0].ids().map(|(id, clause)| (id, clause.name, clause.line)).collect();
+        assert_eq!(ids, [("holdem/deal", "Deal", 4), ("TH-3", "Th3", 6)]);
+        assert!(lists[0].procedural.is_empty());
     }
 
     #[test]

@@ -5,7 +5,7 @@ use super::rust::{Token, tokens, types, without_tests};
 use super::tree::Tree;
 
 /// Types that hold hidden cards in `cards` and `games`, besides everything that is a `Game`.
-const SECRET: &[&str] = &["Deck", "DealtOrder", "Event"];
+const SECRET: &[&str] = &["Deck", "DealtOrder", "Event", "Hidden", "Record"];
 
 /// Looks at the types of the pure crates that hold hidden cards.
 pub fn check(tree: &Tree) -> Vec<Finding> {
