@@ -1,11 +1,17 @@
 //! What holds hidden cards is neither serialised nor shown by a derive.
 
 use super::finding::Finding;
-use super::rust::{Token, tokens, types, without_tests};
+use super::rust::{Token, item::item_end, tokens, types, without_tests};
 use super::tree::Tree;
 
 /// Types that hold hidden cards in `cards` and `games`, besides everything that is a `Game`.
 const SECRET: &[&str] = &["Deck", "DealtOrder", "Event", "Hidden", "Record"];
+
+/// The type of a card face down, which is itself among the secrets.
+const GUARD: &str = "Hidden";
+
+/// Cards that nothing hides.
+const BARE: &[&str] = &["Card", "CardSet", "Tally", "Shown"];
 
 /// Looks at the types of the pure crates that hold hidden cards.
 pub fn check(tree: &Tree) -> Vec<Finding> {
@@ -39,7 +45,9 @@ fn implemented<'a>(code: &[Token<'a>], of: &str) -> impl Iterator<Item = Token<'
 fn check_source(path: &str, text: &str, is_secret: impl Fn(&str) -> bool) -> Vec<Finding> {
     let code = without_tests(&tokens(text));
     let mut found = Vec::new();
-    for secret in types(&code).iter().filter(|secret| is_secret(secret.name)) {
+    let secrets =
+        types(&code).into_iter().filter(|secret| is_secret(secret.name) && !is_guarded(&code, secret.at));
+    for secret in secrets {
         for shown in secret.derives.iter().filter(|name| ["Serialize", "Debug"].contains(name)) {
             found.push(finding(path, secret.line, secret.name, shown));
         }
@@ -47,6 +55,16 @@ fn check_source(path: &str, text: &str, is_secret: impl Fn(&str) -> bool) -> Vec
     let by_hand = implemented(&code, "Serialize").filter(|name| is_secret(name.text));
     found.extend(by_hand.map(|name| finding(path, name.line, name.text, "Serialize")));
     found
+}
+
+/// Whether a type is generic over its cards with [`GUARD`] as the default and names no bare card: a
+/// derive then holds only where the cards may be shown, and the compiler sees to it.
+fn is_guarded(code: &[Token<'_>], at: usize) -> bool {
+    let item = &code[at..item_end(code, at)];
+    let generics = item.iter().skip(1).take_while(|token| !token.is(">") && !token.is("{"));
+    let generics: Vec<_> = generics.collect();
+    let guarded = generics.windows(2).any(|two| two[0].is("=") && two[1].is(GUARD));
+    guarded && generics[0].is("<") && !item.iter().any(|token| BARE.iter().any(|bare| token.is(bare)))
 }
 
 fn finding(path: &str, line: usize, name: &str, shown: &str) -> Finding {
@@ -72,6 +90,19 @@ mod tests {
         let state = "#[derive(Debug)]\npub struct Holdem { deck: Deck }\nimpl crate::Game for Holdem {}";
         assert_eq!(found(state), [path(2)]);
         assert_eq!(found("impl<'a> serde::Serialize for crate::holdem::Event {}"), [path(1)]);
+    }
+
+    #[test]
+    fn a_type_generic_over_hidden_cards_passes_while_it_names_no_bare_card() {
+        assert_eq!(
+            found("#[derive(Debug, Serialize)]\npub enum Event<C = Hidden> { A { c: [C; 2] } }"),
+            [""; 0]
+        );
+        let path = "crates/games/src/holdem/state.rs:2";
+        let bare = "#[derive(Debug)]\npub enum Event<C = Hidden> { A { c: [C; 2], board: Card } }";
+        assert_eq!(found(bare), [path]);
+        assert_eq!(found("#[derive(Debug)]\npub enum Event<C = Shown> { A(C) }"), [path]);
+        assert_eq!(found("#[derive(Debug)]\npub struct Hidden(Card);"), [path]);
     }
 
     #[test]

@@ -11,6 +11,8 @@ pub struct Type<'a> {
     pub derives: Vec<&'a str>,
     /// The line of its name.
     pub line: usize,
+    /// The place of its name among the tokens.
+    pub at: usize,
 }
 
 /// A function.
@@ -80,8 +82,8 @@ pub fn group_end(tokens: &[Token<'_>], open: usize) -> usize {
     tokens.len()
 }
 
-/// The place after the item that begins here, with its further attributes.
-fn item_end(tokens: &[Token<'_>], mut at: usize) -> usize {
+/// The place after the item that begins here, or after what is left of it.
+pub fn item_end(tokens: &[Token<'_>], mut at: usize) -> usize {
     while at < tokens.len() {
         if tokens[at].is(";") {
             return at + 1;
@@ -97,27 +99,29 @@ fn item_end(tokens: &[Token<'_>], mut at: usize) -> usize {
 
 /// Every type that the tokens define.
 pub fn types<'a>(tokens: &[Token<'a>]) -> Vec<Type<'a>> {
-    items(tokens, &["struct", "enum", "union"], |name, attributes| Type {
+    items(tokens, &["struct", "enum", "union"], |at, name, attributes| Type {
         name: name.text,
         derives: derives(attributes),
         line: name.line,
+        at,
     })
 }
 
 /// Every function that the tokens define.
 pub fn functions<'a>(tokens: &[Token<'a>]) -> Vec<Function<'a>> {
-    items(tokens, &["fn"], |name, attributes| Function {
+    items(tokens, &["fn"], |_, name, attributes| Function {
         name: name.text,
         is_test: attributes.iter().any(|attribute| is_test_mark(attribute)),
         line: name.line,
     })
 }
 
-/// What `make` makes of the name and the attributes of every item that one of the keywords begins.
+/// What `make` makes of every item that one of the keywords begins: the place of its name, the name
+/// and the attributes.
 fn items<'a, T>(
     tokens: &[Token<'a>],
     keywords: &[&str],
-    make: impl Fn(&Token<'a>, &[&[Token<'a>]]) -> T,
+    make: impl Fn(usize, &Token<'a>, &[&[Token<'a>]]) -> T,
 ) -> Vec<T> {
     let mut found = Vec::new();
     let mut attributes = Vec::new();
@@ -132,7 +136,7 @@ fn items<'a, T>(
             && keywords.iter().any(|word| keyword.is(word))
             && name.kind == Kind::Word
         {
-            found.push(make(name, &attributes));
+            found.push(make(at + 1, name, &attributes));
         }
         if ["{", "}", ";"].iter().any(|mark| tokens[at].is(mark)) {
             attributes.clear();
@@ -177,7 +181,7 @@ mod tests {
         let found = types(&tokens);
         assert_eq!(found[0].name, "E");
         assert!(found[0].derives.contains(&"Serialize") && found[0].derives.contains(&"Debug"));
-        assert_eq!(found[1], Type { name: "S", derives: vec![], line: 4 });
+        assert_eq!(found[1], Type { name: "S", derives: vec![], line: 4, at: tokens.len() - 2 });
     }
 
     #[test]
