@@ -71,10 +71,17 @@ fn is_header(row: &[String]) -> bool {
     row.len() >= 2 && row[0].eq_ignore_ascii_case("program") && row[1].eq_ignore_ascii_case("output")
 }
 
-/// The cells of a row, without the code marks around them.
+/// The cells of a row.
 fn cells(line: &str) -> Vec<String> {
     let line = line.trim().trim_matches('|');
-    line.split('|').map(|cell| cell.trim().trim_matches('`').to_owned()).collect()
+    line.split('|').map(|cell| plain(cell).to_owned()).collect()
+}
+
+/// A cell without the code marks or the link around its text.
+fn plain(cell: &str) -> &str {
+    let cell = cell.trim();
+    let text = cell.strip_prefix('[').and_then(|rest| rest.split(']').next());
+    text.unwrap_or(cell).trim_matches('`')
 }
 
 /// The name of an example: `1_flush` for `1_flush`, `1_flush.rs` and `examples/1_flush.rs`.
@@ -102,7 +109,7 @@ mod tests {
     fn the_rows_under_the_header_are_the_list() {
         let readme = "# Tables\n\n| a | b |\n|---|---|\n| c | d |\n\n\
                       | program | output | why |\n|:--|---|---|\n| `1_flush.rs` | `flush.rs` | x |\n\
-                      | `2_ranks` | ../src/eval/ranks.rs | y |\n\nafter | that\n";
+                      | [`2_ranks.rs`](2_ranks.rs) | ../src/eval/ranks.rs | y |\n\nafter | that\n";
         let derived =
             |program: &str, output: &str| Derived { program: program.into(), output: output.into() };
         assert_eq!(
