@@ -1,6 +1,6 @@
 //! The project's own checks and chores: `cargo xtask COMMAND`.
 //!
-//! - [`test`]: every check, in order; what continuous integration runs.
+//! - [`test`](mod@test): every check, in order; what continuous integration runs.
 //! - [`tidy`]: what the house rules ask of the tree and no other tool checks.
 //! - [`tables`]: the generated tables equal what their programs print.
 //! - [`setup`]: finds, and where it can installs, what the checks need.

@@ -2,7 +2,7 @@
 //!
 //! One check a file; each takes the tree and returns what it finds:
 //!
-//! - [`reference`]: the reference evaluator stays short, plain and on its own;
+//! - [`reference`](mod@reference): the reference evaluator stays short, plain and on its own;
 //! - [`roots`]: every crate forbids unsafe code and asks for documentation;
 //! - [`layers`]: crates depend downwards only, and the pure ones stay pure;
 //! - [`records`]: only the allowed places read and write records;
