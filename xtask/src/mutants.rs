@@ -79,7 +79,7 @@ fn install(workspace: &Workspace) -> Result<()> {
 fn mutate(workspace: &Workspace, timeout: u32) -> Result<()> {
     let timeout = timeout.to_string();
     let mut command = workspace.cargo(["mutants", "--in-place", "--profile", "test", "--colors", "never"]);
-    command.args(["--test-package", "games", "--timeout", &timeout]);
+    command.args(["--package", "games", "--test-package", "games", "--timeout", &timeout]);
     for file in FILES {
         command.args(["--file", file]);
     }
@@ -104,8 +104,33 @@ fn write(root: &Path) -> Result<()> {
         unviable: results("unviable.txt")?.lines().count(),
         survivors: results("missed.txt")?.lines().map(Survivor::read).collect::<Result<_>>()?,
     };
+    if report.tried() == 0 {
+        bail!("{RESULTS} holds no mutant: nothing was tested");
+    }
     fs::create_dir_all(root.join("docs")).context("docs cannot be made")?;
     fs::write(&path, report.markdown(&before)).with_context(|| format!("{REPORT} cannot be written"))?;
     println!("mutants: {} survived; see {REPORT}", report.survivors.len());
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_run_without_mutants_is_no_success() {
+        let root = std::env::temp_dir().join(format!("xtask-mutants-{}", std::process::id()));
+        fs::create_dir_all(root.join(RESULTS)).unwrap();
+        let results = ["caught.txt", "timeout.txt", "unviable.txt", "missed.txt"];
+        for name in results {
+            fs::write(root.join(RESULTS).join(name), "").unwrap();
+        }
+        assert!(write(&root).unwrap_err().to_string().contains("nothing was tested"));
+        fs::write(root.join(RESULTS).join("missed.txt"), "a.rs:1:2: replace f with ()\n").unwrap();
+        assert!(write(&root).is_ok());
+        assert!(
+            fs::read_to_string(root.join(REPORT)).unwrap().contains("| `a.rs:1` | `replace f with ()` |")
+        );
+        fs::remove_dir_all(&root).unwrap();
+    }
 }

@@ -45,12 +45,17 @@ impl Survivor {
 }
 
 impl Report {
+    /// How many mutants the tests were run against.
+    pub fn tried(&self) -> usize {
+        self.caught + self.timeout + self.survivors.len()
+    }
+
     /// The page; the reasons of the page `before` stay where the survivor is the same.
     pub fn markdown(&self, before: &str) -> String {
         let mut page = String::from(HEAD);
         self.files.iter().for_each(|file| page += &format!("- `{file}`\n"));
         let missed = self.survivors.len();
-        let tried = self.caught + self.timeout + missed;
+        let tried = self.tried();
         let _ = write!(
             page,
             "\n| tried | caught | hung | survived | do not compile |\n|---|---|---|---|---|\n\
