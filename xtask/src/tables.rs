@@ -2,7 +2,8 @@
 //!
 //! `crates/cards/tables/README.md` has a table of two columns, `program | output`. A program is an
 //! example of the crate `cards` that prints the file; the output is the path of the file that is
-//! kept in the tree, from the root or from the folder of the README.
+//! kept in the tree, from the root or from the folder of the README. Every file in
+//! `crates/cards/src/eval/tables/` must be such an output.
 
 use crate::workspace::{self, Workspace};
 use anyhow::{Context, Result, bail};
@@ -14,6 +15,7 @@ use std::path::{Path, PathBuf};
 pub struct Args {}
 
 const README: &str = "crates/cards/tables/README.md";
+const TABLES: &str = "crates/cards/src/eval/tables";
 
 /// A program and the file that it derives, as the README names them.
 #[derive(Debug, PartialEq)]
@@ -33,7 +35,24 @@ pub fn run(workspace: &Workspace, _: &Args) -> Result<()> {
     if list.is_empty() {
         bail!("{README} has no table `program | output`");
     }
+    if let Some(file) = unlisted(&workspace.root, &list)? {
+        bail!("{README} names no program for {TABLES}/{file}");
+    }
     list.iter().try_for_each(|derived| check(workspace, derived))
+}
+
+/// A file among the tables that no program derives.
+fn unlisted(root: &Path, list: &[Derived]) -> Result<Option<String>> {
+    let folder = root.join(TABLES);
+    let entries = fs::read_dir(&folder).with_context(|| format!("{} cannot be read", folder.display()))?;
+    for entry in entries {
+        let file = entry.with_context(|| format!("{} cannot be read", folder.display()))?.file_name();
+        let file = file.to_string_lossy();
+        if !list.iter().any(|derived| derived.output.rsplit('/').next() == Some(&file)) {
+            return Ok(Some(file.into_owned()));
+        }
+    }
+    Ok(None)
 }
 
 fn check(workspace: &Workspace, derived: &Derived) -> Result<()> {
@@ -124,6 +143,18 @@ mod tests {
         assert_eq!(difference(b"a\nb\n", b"a\nb\n"), None);
         assert_eq!(difference(b"a\nb\n", b"a\nc\n"), Some(2));
         assert_eq!(difference(b"a\nb", b"a\nb\n"), Some(3));
+    }
+
+    #[test]
+    fn a_table_that_no_program_derives_is_found() {
+        let root = std::env::temp_dir().join(format!("xtask-tables-{}", std::process::id()));
+        assert!(unlisted(&root, &[]).is_err());
+        fs::create_dir_all(root.join(TABLES)).unwrap();
+        fs::write(root.join(TABLES).join("flush.rs"), "").unwrap();
+        assert_eq!(unlisted(&root, &[]).unwrap().as_deref(), Some("flush.rs"));
+        let derived = Derived { program: "1_flush".into(), output: "../src/eval/tables/flush.rs".into() };
+        assert_eq!(unlisted(&root, &[derived]).unwrap(), None);
+        fs::remove_dir_all(&root).unwrap();
     }
 
     #[test]
