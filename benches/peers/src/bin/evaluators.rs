@@ -1,4 +1,4 @@
-//! Seven-card evaluators side by side: `cards` against `pokers`, `aya_poker` and `poker`.
+//! Seven-card evaluators side by side: `cards` against `pokers`, `aya_poker`, `rs_poker` and `poker`.
 //!
 //! All rank the same million random hands on one thread, so that neither cache nor branch prediction can
 //! learn them. *Prebuilt* hands are in each crate's own form for hands; *raw* ones are seven cards in random
@@ -12,11 +12,12 @@ use cards::{Card, Deck};
 use peers::{Contender, Numbers, print_table, take_turns};
 use poker::{Eval, Evaluator, FiveCard};
 use pokers::{CARDS as POKERS_CARDS, Hand as PokersHand};
+use rs_poker::core::{Card as RsCard, SevenCardAccum};
 
 const HANDS: usize = 1_000_000;
 /// The `poker` crate is slower by three orders of magnitude and gets a part of the hands.
 const FEW_HANDS: usize = 20_000;
-const ROUNDS: usize = 5;
+const ROUNDS: usize = 11;
 
 /// Seven cards as numbers, suit by suit as in [`Card::index`].
 type Seven = [u8; 7];
@@ -43,11 +44,13 @@ fn prebuilt(hands: &[Seven], evaluator: &Evaluator, rounds: usize) {
     let ours: Vec<Packed> = hands.iter().map(|&hand| ours(hand).into_iter().collect()).collect();
     let pokers: Vec<PokersHand> = hands.iter().map(|&hand| build_pokers(pokers(hand))).collect();
     let aya: Vec<AyaHand> = hands.iter().map(|&hand| build_aya(aya(hand))).collect();
+    let rs: Vec<SevenCardAccum> = hands.iter().map(|&hand| build_rs(rs(hand))).collect();
     let poker: Vec<[poker::Card; 7]> = hands[..FEW_HANDS].iter().map(|&hand| poker(hand)).collect();
     let mut contenders = [
         Contender::new("cards", ours.len(), || sum(&ours, |hand| hand.strength().get())),
         Contender::new("pokers 0.10", pokers.len(), || sum(&pokers, |hand| hand.evaluate())),
         Contender::new("aya_poker 0.1", aya.len(), || sum(&aya, |hand| aya_poker::poker_rank(&hand).0)),
+        Contender::new("rs_poker 5.1", rs.len(), || sum(&rs, |hand| hand.rank().into())),
         Contender::new("poker 0.7", poker.len(), || sum(&poker, |hand| beats_the_worst(evaluator, &hand))),
     ];
     let timings = take_turns(&mut contenders, rounds);
@@ -58,6 +61,7 @@ fn raw(hands: &[Seven], evaluator: &Evaluator, rounds: usize) {
     let ours: Vec<[Card; 7]> = hands.iter().map(|&hand| ours(hand)).collect();
     let pokers: Vec<Seven> = hands.iter().map(|&hand| pokers(hand)).collect();
     let aya: Vec<Seven> = hands.iter().map(|&hand| aya(hand)).collect();
+    let rs: Vec<[RsCard; 7]> = hands.iter().map(|&hand| rs(hand)).collect();
     let poker: Vec<[poker::Card; 7]> = hands[..FEW_HANDS].iter().map(|&hand| poker(hand)).collect();
     let mut contenders = [
         Contender::new("cards", ours.len(), || sum(&ours, |hand| strength_unchecked(hand).get())),
@@ -65,6 +69,7 @@ fn raw(hands: &[Seven], evaluator: &Evaluator, rounds: usize) {
         Contender::new("aya_poker 0.1", aya.len(), || {
             sum(&aya, |hand| aya_poker::poker_rank(&build_aya(hand)).0)
         }),
+        Contender::new("rs_poker 5.1", rs.len(), || sum(&rs, |hand| build_rs(hand).rank().into())),
         Contender::new("poker 0.7", poker.len(), || sum(&poker, |hand| beats_the_worst(evaluator, &hand))),
     ];
     let timings = take_turns(&mut contenders, rounds);
@@ -76,7 +81,7 @@ fn sum<H: Copy>(hands: &[H], rank: impl Fn(H) -> u16) -> u64 {
     hands.iter().map(|&hand| u64::from(rank(hand))).sum()
 }
 
-/// Panics unless all four order every two neighbours of the sample alike.
+/// Panics unless all order every two neighbours of the sample alike.
 fn check_agreement(hands: &[Seven], evaluator: &Evaluator) {
     for pair in hands.windows(2) {
         let (a, b) = (pair[0], pair[1]);
@@ -86,6 +91,7 @@ fn check_agreement(hands: &[Seven], evaluator: &Evaluator) {
             order(&|hand| strength_unchecked(ours(hand)).get()),
             order(&|hand| build_pokers(pokers(hand)).evaluate()),
             order(&|hand| aya_poker::poker_rank(&build_aya(aya(hand))).0),
+            order(&|hand| build_rs(rs(hand)).rank().into()),
             rank_poker(evaluator, &poker(a)).cmp(&rank_poker(evaluator, &poker(b))),
         ];
         assert!(orders.iter().all(|&order| order == orders[0]), "{pair:?}: {orders:?}");
@@ -107,6 +113,10 @@ fn aya(hand: Seven) -> Seven {
     pokers(hand)
 }
 
+fn rs(hand: Seven) -> [RsCard; 7] {
+    hand.map(RsCard::from)
+}
+
 fn poker(hand: Seven) -> [poker::Card; 7] {
     hand.map(|index| {
         let card = Card::from_index(usize::from(index)).expect("an index below 52");
@@ -117,6 +127,11 @@ fn poker(hand: Seven) -> [poker::Card; 7] {
 #[inline(always)]
 fn build_pokers(hand: Seven) -> PokersHand {
     hand.into_iter().fold(PokersHand::default(), |built, card| built + POKERS_CARDS[usize::from(card)])
+}
+
+#[inline(always)]
+fn build_rs(hand: [RsCard; 7]) -> SevenCardAccum {
+    hand.into_iter().fold(SevenCardAccum::new(), |built, card| built + card)
 }
 
 #[inline(always)]
