@@ -2,8 +2,8 @@
 //!
 //! `crates/cards/tables/README.md` has a table of two columns, `program | output`. A program is an
 //! example of the crate `cards` that prints the file; the output is the path of the file that is
-//! kept in the tree, from the root or from the folder of the README. Every file in
-//! `crates/cards/src/eval/tables/` must be such an output.
+//! kept in the tree, from the root, the README, the crate or the folder of the tables,
+//! `crates/cards/src/eval/tables/`. Every file there must be such an output.
 
 use crate::workspace::{self, Workspace};
 use anyhow::{Context, Result, bail};
@@ -68,11 +68,10 @@ fn check(workspace: &Workspace, derived: &Derived) -> Result<()> {
     Ok(())
 }
 
+/// The file of an output, whose path begins at the root, at the README, at the crate or at the tables.
 fn locate(root: &Path, output: &str) -> Result<PathBuf> {
-    let readme_folder = Path::new(README).parent().unwrap_or(Path::new(""));
-    let places =
-        [root.join(output), root.join(readme_folder).join(output), root.join("crates/cards").join(output)];
-    let found = places.into_iter().find(|place| place.is_file());
+    let folders = ["", "crates/cards/tables", "crates/cards", TABLES];
+    let found = folders.iter().map(|folder| root.join(folder).join(output)).find(|place| place.is_file());
     found.with_context(|| format!("{README} names {output}, which is not there"))
 }
 
@@ -154,6 +153,7 @@ mod tests {
         assert_eq!(unlisted(&root, &[]).unwrap().as_deref(), Some("flush.rs"));
         let derived = Derived { program: "1_flush".into(), output: "../src/eval/tables/flush.rs".into() };
         assert_eq!(unlisted(&root, &[derived]).unwrap(), None);
+        assert_eq!(locate(&root, "flush.rs").unwrap(), root.join(TABLES).join("flush.rs"));
         fs::remove_dir_all(&root).unwrap();
     }
 

@@ -18,14 +18,14 @@ pub fn clippy(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     run(&mut workspace.cargo(args))
 }
 
-/// Every test of every crate, doc tests too.
+/// Every test of every crate, doc tests too. Goldens are compared and never rewritten here.
 pub fn test(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
     let returned = super::tidy::returned_folder(workspace)?;
     if returned.exists() {
         std::fs::remove_dir_all(&returned)
             .with_context(|| format!("{} cannot be emptied", returned.display()))?;
     }
-    run_counting(&mut workspace.cargo(["test", "--workspace"]), totals)?;
+    run_counting(workspace.cargo(["test", "--workspace"]).env("INSTA_UPDATE", "no"), totals)?;
     if totals.passed == 0 {
         bail!("no test ran");
     }
