@@ -20,7 +20,7 @@ use std::process::Stdio;
 #[derive(clap::Args)]
 pub struct Args {
     /// Seconds after which a mutant's tests are taken to hang.
-    #[arg(long, default_value_t = 180)]
+    #[arg(long, default_value_t = 45)]
     timeout: u32,
     /// Write the report from the last run's results, without a new run.
     #[arg(long)]
@@ -36,6 +36,9 @@ const FILES: &[&str] = &[
     "crates/games/src/holdem/showdown.rs",
     "crates/games/src/holdem/streets.rs",
 ];
+
+/// How many rounds each law plays for one mutant: enough to break where the settlement is wrong, and soon.
+const LAW_ROUNDS: &str = "2000";
 
 const REPORT: &str = "docs/mutants.md";
 const RESULTS: &str = "mutants.out";
@@ -86,7 +89,9 @@ fn mutate(workspace: &Workspace, timeout: u32) -> Result<()> {
         command.args(["--file", file]);
     }
     // The doc tests and the fuzzing know nothing of the rules that these do not know better.
-    command.args(["--", "--lib", "--test", "holdem", "--test", "perft", "--test", "golden", "--test", "laws"]);
+    command
+        .args(["--", "--lib", "--test", "holdem", "--test", "perft", "--test", "golden", "--test", "laws"]);
+    command.env("CARDROOM_LAW_ROUNDS", LAW_ROUNDS);
     let status = command.status().context("cargo mutants cannot be started")?;
     match status.code() {
         Some(0 | 2 | 3) => Ok(()),

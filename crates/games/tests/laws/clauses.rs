@@ -2,13 +2,13 @@
 //! `cargo xtask tidy --clauses`, which looks for the test that names each.
 
 use crate::Lawful;
-use crate::suite::{ROUNDS, play};
+use crate::suite::{play, rounds};
 use std::collections::BTreeSet;
 use std::path::Path;
 
 pub fn every_clause_is_returned<G: Lawful>() {
     let mut returned: BTreeSet<&str> = G::setup_clauses().into_iter().collect();
-    play::<G>(ROUNDS, |round, chance| {
+    play::<G>(rounds(), |round, chance| {
         returned.extend(round.events.iter().flat_map(G::event_clauses));
         returned.extend(round.game.outcome().iter().flat_map(G::settlement_clauses));
         for (by, action) in round.game.probes(chance) {

@@ -5,8 +5,14 @@ use cards::{Card, CardSet};
 use games::record::{FORMAT, Record, RecordError};
 use games::{Actor, Awaiting, DealtOrder, Legal, Seat, Viewer};
 
+/// How many random rounds each law plays, unless the environment variable `CARDROOM_LAW_ROUNDS` says otherwise.
+const ROUNDS: u64 = 10_000;
+
 /// How many random rounds each law plays.
-pub const ROUNDS: u64 = 10_000;
+pub fn rounds() -> u64 {
+    let asked = std::env::var("CARDROOM_LAW_ROUNDS").ok();
+    asked.map_or(ROUNDS, |rounds| rounds.parse().expect("CARDROOM_LAW_ROUNDS is a number of rounds"))
+}
 
 /// The most actions that any round can take.
 const LONGEST: usize = 5_000;
@@ -88,7 +94,7 @@ impl Drop for SeedOnPanic {
 
 pub fn legal_is_what_is_accepted<G: Lawful>() {
     let (mut accepted, mut refused) = (0_u32, 0_u32);
-    play::<G>(ROUNDS, |round, chance| {
+    play::<G>(rounds(), |round, chance| {
         for (by, action) in round.game.probes(chance) {
             let mut after = round.game.clone();
             let mut events = 0;
@@ -114,7 +120,7 @@ pub fn legal_is_what_is_accepted<G: Lawful>() {
 
 pub fn cards_are_conserved<G: Lawful>() {
     let mut total = 0;
-    play::<G>(ROUNDS, |round, _| {
+    play::<G>(rounds(), |round, _| {
         if round.game.awaiting() != Awaiting::Over {
             return;
         }
@@ -129,12 +135,12 @@ pub fn cards_are_conserved<G: Lawful>() {
         }
         total += dealt.len() as u64;
     });
-    assert!(total > 2 * ROUNDS, "{total} cards were dealt in {ROUNDS} rounds");
+    assert!(total > 2 * rounds(), "{total} cards were dealt in {} rounds", rounds());
 }
 
 pub fn money_is_conserved<G: Lawful>() {
     let mut total = 0;
-    play::<G>(ROUNDS, |round, _| {
+    play::<G>(rounds(), |round, _| {
         if round.record.actions.is_empty() {
             total = round.game.money();
         }
@@ -149,16 +155,16 @@ pub fn money_is_conserved<G: Lawful>() {
 
 pub fn every_playout_ends<G: Lawful>() {
     let mut ended = 0;
-    play::<G>(ROUNDS, |round, _| {
+    play::<G>(rounds(), |round, _| {
         let over = round.game.awaiting() == Awaiting::Over;
         assert_eq!(over, round.game.outcome().is_some());
         ended += u64::from(over);
     });
-    assert_eq!(ended, ROUNDS);
+    assert_eq!(ended, rounds());
 }
 
 pub fn replay_gives_the_same_bytes<G: Lawful>() {
-    play::<G>(ROUNDS / 10, |round, _| {
+    play::<G>(rounds() / 10, |round, _| {
         let text = round.record.encode();
         let record = Record::<G>::decode(&text).expect("what was written reads back");
         let mut events = Vec::new();
@@ -174,7 +180,7 @@ pub fn replay_gives_the_same_bytes<G: Lawful>() {
 
 pub fn hidden_cards_can_be_permuted<G: Lawful>() {
     let (mut compared, mut impossible) = (0_u32, 0_u32);
-    play::<G>(ROUNDS / 4, |round, chance| {
+    play::<G>(rounds() / 4, |round, chance| {
         for viewer in G::viewers(&round.record.table) {
             match permuted(round, viewer, chance) {
                 Some(other) => {
@@ -220,7 +226,7 @@ fn order_of<G: Lawful>(record: &Record<G>) -> Vec<Card> {
 }
 
 pub fn records_round_trip<G: Lawful>() {
-    play::<G>(ROUNDS / 100, |round, chance| {
+    play::<G>(rounds() / 100, |round, chance| {
         let text = round.record.encode();
         assert!(Record::<G>::decode(&text).unwrap() == round.record);
         let newer = text.replacen(&format!("\"format\":{FORMAT}"), &format!("\"format\":{}", FORMAT + 1), 1);
@@ -245,7 +251,7 @@ fn doubled_card<G: Lawful>(record: &Record<G>) -> String {
 }
 
 pub fn the_clock_does_one_thing<G: Lawful>() {
-    play::<G>(ROUNDS / 4, |round, chance| {
+    play::<G>(rounds() / 4, |round, chance| {
         for (by, action) in round.game.probes(chance) {
             let (Actor::Seat(seat) | Actor::Clock(seat)) = by else { continue };
             let does = round.game.on_time_out(seat);
