@@ -32,6 +32,7 @@ mod legal;
 mod open;
 mod refusal;
 mod rules;
+mod settings;
 mod settle;
 mod showdown;
 mod streets;
@@ -45,9 +46,10 @@ pub use clause::{Clause, PROCEDURAL};
 pub use event::{Blind, Event, Seen, Street, WonBy};
 pub use legal::{Moves, RaiseRange};
 pub use refusal::Refusal;
-pub use rules::{
-    AnteFrom, Compare, FirstRaise, Order, Preset, Reraise, Rules, RulesError, Settings, ShortAnte,
-    ShortBlind, Showdown, Straddle,
+pub use rules::{Rules, RulesError};
+pub use settings::{
+    AnteFrom, Compare, FirstRaise, Order, Preset, Reraise, Settings, ShortAnte, ShortBlind, Showdown,
+    Straddle,
 };
 pub use settle::{Outcome, PotOutcome, PotWager};
 pub use strength::Strength;
