@@ -1,0 +1,45 @@
+//! `schema COMMAND`: what a command's requests and replies look like.
+
+use super::{pots, rank, show, simulate};
+use crate::exit::Answered;
+use crate::wire::{Schemas, reply};
+use clap::ValueEnum;
+
+/// Print the JSON Schema of a command's request and reply
+#[derive(clap::Args)]
+#[command(after_help = "\
+Prints {\"request\":…,\"reply\":…}; the request is null where a command takes none on standard input.
+
+Example:
+  cardroom schema rank")]
+pub struct Args {
+    /// Which command
+    command: Described,
+}
+
+/// The commands that reply in JSON.
+#[derive(Clone, Copy, ValueEnum)]
+enum Described {
+    Show,
+    Rank,
+    Pots,
+    Simulate,
+}
+
+/// Prints the schemas.
+///
+/// # Errors
+/// Where standard output fails.
+pub fn run(args: Args) -> anyhow::Result<Answered> {
+    reply::print(&schemas(args.command))?;
+    Ok(Answered::All)
+}
+
+fn schemas(command: Described) -> Schemas {
+    match command {
+        Described::Show => show::schemas(),
+        Described::Rank => rank::schemas(),
+        Described::Pots => pots::schemas(),
+        Described::Simulate => simulate::schemas(),
+    }
+}
