@@ -1,13 +1,13 @@
 //! Best five of five, six or seven different cards, by tables.
 //!
-//! A card adds its rank key to one word, from whose sum the ranks held can be told; and to another a bit for its
-//! rank and a one in the counter of its suit. A counter that reaches five shows a flush, and the bits of that suit
-//! look up the strength. Every other hand looks it up by the sum, in a table of rows laid into each other.
-//! `crates/cards/tables/README.md` argues why; the tests prove it hand by hand.
+//! A card adds its rank key to one word, from whose sum the ranks held can be told; and to another a bit for
+//! its rank and a one in the counter of its suit. A counter that reaches five shows a flush, and the bits of
+//! that suit look up the strength. Every other hand looks it up by the sum, in a table of rows laid into each
+//! other. `crates/cards/tables/README.md` argues why; the tests prove it hand by hand.
 //!
 //! - [`strength`] takes cards as they come and checks them.
-//! - [`Packed`] takes what is known to be five to seven different cards, one by one, and does not check; nor does
-//!   [`strength_unchecked`], which takes them at once.
+//! - [`Packed`] takes what is known to be five to seven different cards, one by one, and does not check; nor
+//!   does [`strength_unchecked`], which takes them at once.
 
 use super::best::{check_count, check_different};
 use super::tables::flush::FLUSHES;
@@ -27,9 +27,9 @@ const WIDTH: u32 = 1 << 9;
 /// A power of two, so that a mask spares the check.
 const CELLS: usize = 1 << 17;
 
-/// Each suit has a lane of 16 bits: twelve for the ranks from the three up and a counter of four, which starts at three, so
-/// that the fifth card sets the highest bit. The two only counts: it is there if fewer bits are set than cards
-/// counted.
+/// Each suit has a lane of 16 bits: twelve for the ranks from the three up and a counter of four, which
+/// starts at three, so that the fifth card sets the highest bit. The two only counts: it is there if fewer
+/// bits are set than cards counted.
 const LANES_START: u64 = 0x3000_3000_3000_3000;
 const LANES_FLUSH: u64 = 0x8000_8000_8000_8000;
 /// Of a lane with a flush: the ranks and how many cards more than five.
@@ -44,8 +44,8 @@ const SUM_FLUSH: u64 = 0x8888;
 static OFFSETS: [u32; 1 << 16] = offsets();
 static STRENGTHS: [u16; CELLS] = padded();
 
-/// Cards in the form that is ranked fastest, twelve bytes. Build the board and the hole cards once and join them, or
-/// add cards to copies.
+/// Cards in the form that is ranked fastest, twelve bytes. Build the board and the hole cards once and join
+/// them, or add cards to copies.
 ///
 /// # Contract
 /// The cards are different, and five to seven when [`Packed::strength`] is called. Otherwise the strength
@@ -74,6 +74,7 @@ pub fn strength(cards: &[Card]) -> Result<Strength, EvalError> {
 /// As for [`Packed`].
 #[inline]
 pub fn strength_unchecked<const N: usize>(cards: [Card; N]) -> Strength {
+    debug_assert_eq!((check_count(N, 5..=7), check_different(&cards)), (Ok(()), Ok(())));
     let add = |sum: u64, card: &Card| sum.wrapping_add(SUMMANDS[usize::from(card.code())]);
     let sum = cards.iter().fold(SUM_START, add);
     if sum & SUM_FLUSH != 0 {
@@ -146,7 +147,13 @@ impl FromIterator<Card> for Packed {
 
 impl From<CardSet> for Packed {
     fn from(cards: CardSet) -> Packed {
-        cards.iter().collect()
+        // A card's bit in the set is its code.
+        let (mut bits, mut packed) = (cards.bits(), Packed::EMPTY);
+        while bits != 0 {
+            packed = packed.plus(SHARES[bits.trailing_zeros() as usize]);
+            bits &= bits - 1;
+        }
+        packed
     }
 }
 
@@ -162,8 +169,8 @@ fn rank_strength(ranks: u32) -> Strength {
     Strength(STRENGTHS[(ranks >> RANK_SHIFT).wrapping_add(offset) as usize & (CELLS - 1)])
 }
 
-/// The strength where some suit has five cards or more. Among seven cards no full house and no four of a kind can
-/// be there besides, which would count more.
+/// The strength where some suit has five cards or more. Among seven cards no full house and no four of a kind
+/// can be there besides, which would count more.
 #[inline]
 fn flush_strength(lanes: u64) -> Strength {
     let lane = (lanes & LANES_FLUSH).trailing_zeros() & 0x30;
