@@ -126,7 +126,7 @@ fn holdem(args: &Args, settings: &Settings, seed: u64) -> Result<Reply, Refused>
     Ok(Reply {
         hands: args.hands,
         seconds,
-        hands_per_second: (args.hands as f64 / seconds).round(),
+        hands_per_second: (args.hands as f64 / seconds.max(f64::MIN_POSITIVE)).round(),
         seed,
         conserved,
         seats: args.seats,

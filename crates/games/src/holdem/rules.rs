@@ -104,7 +104,7 @@ pub enum ShortAnte {
 
 /// TH-10: bids above the big blind, posted before the cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "a straddle is \"none\", an amount, or a list of rising amounts")]
 pub enum Straddle {
     /// `"none"`.
     None(NoStraddle),
