@@ -1,0 +1,63 @@
+//! Whole hands of hold'em a second, everybody calling to the showdown: the arena of `rs_poker`.
+#![forbid(unsafe_code)]
+
+use peers::{Contender, print_table, take_turns};
+use rs_poker::arena::agent::CallingAgent;
+use rs_poker::arena::{Agent, GameState, GameStateBuilder, HoldemSimulationBuilder};
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+
+const HANDS: usize = 20_000;
+const ROUNDS: usize = 5;
+const STACK: f32 = 10_000.0;
+
+fn main() {
+    let rounds = std::env::args().nth(1).map_or(ROUNDS, |text| text.parse().expect("a number of rounds"));
+    for players in [2, 6] {
+        check_peer(&play_peer(players), players);
+        let mut contenders =
+            [Contender::new("rs_poker 5.1", HANDS, || (0..HANDS).map(|_| peer_chips(players)).sum())];
+        let timings = take_turns(&mut contenders, rounds);
+        print_table(&format!("Hold'em, {players} players who call"), "ns a hand", &timings);
+        for timing in &timings {
+            println!("{:<24}{:>12.0} hands a second", timing.name, 1e9 / timing.median());
+        }
+    }
+}
+
+/// One hand in the peer's arena.
+fn play_peer(players: usize) -> GameState {
+    let state = GameStateBuilder::new()
+        .num_players_with_stack(players, STACK)
+        .blinds(100.0, 50.0)
+        .build()
+        .expect("a table with players and blinds");
+    let agents = (0..players).map(|seat| Box::new(CallingAgent::new(format!("{seat}"))) as Box<dyn Agent>);
+    let mut simulation = HoldemSimulationBuilder::default()
+        .game_state(state)
+        .agents(agents.collect())
+        .build()
+        .expect("a game that can be played");
+    finish(simulation.run());
+    simulation.game_state
+}
+
+/// Panics unless the hand went to the showdown and lost no chip, so that the time is for whole hands.
+fn check_peer(state: &GameState, players: usize) {
+    assert_eq!(state.board.len(), 5, "a whole board");
+    assert_eq!(state.stacks.iter().sum::<f32>(), STACK * players as f32, "no chip is lost");
+}
+
+fn peer_chips(players: usize) -> u64 {
+    play_peer(players).stacks[0] as u64
+}
+
+/// Runs a future whose agents never wait, without a runtime that would cost the peer time.
+fn finish<T>(future: impl Future<Output = T>) -> T {
+    let mut future = pin!(future);
+    loop {
+        if let Poll::Ready(done) = future.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+            return done;
+        }
+    }
+}
