@@ -19,6 +19,9 @@ pub fn run(arguments: &str) -> Run {
 /// Runs with these arguments and standard input.
 pub fn run_with(arguments: &[&str], input: &[u8]) -> Run {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom"));
+    for variable in ["COLUMNS", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
+        command.env_remove(variable);
+    }
     command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the binary starts");
     let mut stdin = child.stdin.take().expect("standard input is piped");
