@@ -13,7 +13,7 @@ fn a_setting_or_value_that_does_not_exist_is_named_with_what_does() {
         ("burn=maybe", "setting burn: invalid type: string \"maybe\", expected a boolean"),
         ("big_blind=-5", "setting big_blind: invalid value: integer `-5`"),
         ("big_blind=9007199254740992", "setting big_blind: 9007199254740992 is more than 2^53"),
-        ("straddle=often", "setting straddle: a straddle is \"none\", an amount, or a list"),
+        ("straddle=often", "setting straddle: straddle is \"none\", an amount or a list"),
         ("burn", "\"burn\" has no value: write burn=VALUE"),
         ("ante=1,ante=2", "the setting ante is given twice"),
         ("{\"ante\":1", "EOF"),

@@ -66,7 +66,8 @@ impl<'a> Narrator<'a> {
             _ => format!("side bank {pot}"),
         };
         match by {
-            WonBy::Folds => format!("{name} wins {bank}, {amount}: nobody else claims it"),
+            WonBy::Folds => format!("{name} wins {bank}, {amount}: everybody else folded"),
+            WonBy::Mucks => format!("{name} wins {bank}, {amount}: nobody else claims it"),
             WonBy::Equality => format!("{name} shares {bank}, {amount}{}", self.hand_after(": ", seat)),
             WonBy::Combination | WonBy::HighCards => {
                 format!("{name} wins {bank}, {amount}{}", self.hand_after(": ", seat))
