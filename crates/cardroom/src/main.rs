@@ -1,3 +1,23 @@
-//! Stub.
+//! Cardroom at the command line.
+//!
+//! - `cli.rs`: the commands and what they have in common.
+//! - `commands/`: one file a command: parse, act, reply.
+//! - `wire/`: requests and replies as JSON and as lines of JSON; refusals; rules as text.
+//! - `paint.rs`: cards, colours and columns.
+//! - `exit.rs`: how a run ends.
 #![forbid(unsafe_code)]
-fn main() {}
+#![warn(missing_docs)]
+
+mod cli;
+mod commands;
+mod exit;
+mod paint;
+mod wire;
+
+use clap::Parser;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let cli = cli::Cli::parse();
+    exit::code(commands::run(cli))
+}

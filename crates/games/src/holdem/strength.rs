@@ -17,7 +17,15 @@ impl Strength {
         Strength((category as u32) << CATEGORY_SHIFT | u32::from(within))
     }
 
-    /// The worth of five to seven different cards by the standard ranking, all kickers included.
+    /// The worth of five to seven different cards.
+    pub fn of(cards: Packed, compare: Compare) -> Strength {
+        match compare {
+            Compare::Standard => Strength::standard(cards),
+            Compare::HighCardOnly => Strength::by_high_card(cards),
+        }
+    }
+
+    /// By the standard ranking, all kickers included.
     fn standard(cards: Packed) -> Strength {
         let strength = cards.strength();
         Strength::new(strength.category(), strength.get())
@@ -50,10 +58,7 @@ impl Holdem {
         for seat in self.still_in.iter() {
             let [first, second] = self.hole_cards(seat);
             let seven = board.with(first).with(second);
-            self.strengths[seat] = match self.rules.compare {
-                Compare::Standard => Strength::standard(seven),
-                Compare::HighCardOnly => Strength::by_high_card(seven),
-            };
+            self.strengths[seat] = Strength::of(seven, self.rules.compare);
         }
     }
 }

@@ -1,0 +1,69 @@
+//! The commands and what they have in common.
+
+use crate::commands::{completions, pots, rank, schema};
+use crate::exit::Misuse;
+use crate::wire::RulesText;
+use clap::{Args, Parser, Subcommand};
+use serde::de::DeserializeOwned;
+
+/// A card room in one binary: it deals, referees and settles card games exactly as their written rules say, and
+/// shows the clause behind every decision.
+#[derive(Parser)]
+#[command(name = "cardroom", version, after_help = EXAMPLES)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+const EXAMPLES: &str = "\
+Cards are written As Td 9h 2c, also 10d, A♠, or run together: AsTd.
+
+Exit code: 0 all answered, 1 something was refused or does not match, 2 the command was misused.
+
+Examples:
+  cardroom rank --game holdem AsKs QsJsTs    what a hand is worth
+  cardroom rank --help                       everything about a command";
+
+/// One command, one file in `commands/`.
+#[derive(Subcommand)]
+pub enum Command {
+    Rank(rank::Args),
+    Pots(pots::Args),
+    Schema(schema::Args),
+    Completions(completions::Args),
+}
+
+/// The settings of a game, on the command line.
+#[derive(Args, Clone, Default)]
+pub struct RulesArg {
+    /// The rules to follow: settings like preset=tournament,ante=10, or a JSON object
+    #[arg(long, value_name = "SETTING=VALUE,…")]
+    pub rules: Option<RulesText>,
+}
+
+impl RulesArg {
+    /// The settings of a game: its defaults where none are given.
+    ///
+    /// # Errors
+    /// [`Misuse`], naming the setting and what is possible.
+    pub fn settings<S: DeserializeOwned + Default>(&self) -> Result<S, Misuse> {
+        self.rules.as_ref().map_or_else(|| Ok(S::default()), RulesText::settings)
+    }
+}
+
+/// Whether the reply is for a person or for a program.
+#[derive(Args, Clone, Copy)]
+pub struct Form {
+    /// Print the reply as one JSON value
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Whether requests come from the command line or, line by line, from standard input.
+#[derive(Args, Clone, Copy)]
+pub struct Lines {
+    /// Answer requests from standard input: one JSON request a line, one JSON reply a line, in order
+    #[arg(long, conflicts_with = "json")]
+    pub jsonl: bool,
+}

@@ -1,0 +1,28 @@
+//! `completions SHELL`: what a shell needs to complete commands and flags.
+
+use crate::cli::Cli;
+use crate::exit::Answered;
+use clap::CommandFactory;
+use clap_complete::Shell;
+use std::io::{self, Write};
+
+/// Print what a shell needs to complete cardroom's commands and flags
+#[derive(clap::Args)]
+#[command(
+    after_help = "Example:\n  cardroom completions bash > ~/.local/share/bash-completion/completions/cardroom"
+)]
+pub struct Args {
+    /// Which shell
+    shell: Shell,
+}
+
+/// Prints the completions.
+///
+/// # Errors
+/// Where standard output fails.
+pub fn run(args: Args) -> anyhow::Result<Answered> {
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut Cli::command(), "cardroom", &mut script);
+    io::stdout().lock().write_all(&script)?;
+    Ok(Answered::All)
+}

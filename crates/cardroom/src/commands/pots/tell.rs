@@ -1,0 +1,42 @@
+//! Banks as a person reads them.
+
+use super::{Bank, Reply};
+use crate::paint::{DIM, Painted, clauses, thousands};
+use games::{Chips, Seat, SeatSet};
+use std::io::{self, Write};
+
+/// The banks with their winners, then what every seat got.
+pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+    for (number, bank) in reply.pots.iter().enumerate() {
+        tell_bank(number, bank, out)?;
+    }
+    for (place, &amount) in reply.returned.iter().enumerate().filter(|(_, amount)| **amount > Chips::ZERO) {
+        let line = format!("{} goes back to seat {}", money(amount), place + 1);
+        writeln!(out, "{line:<44}{}", Painted(DIM, clauses(&["holdem/bank-example", "TH-6"])))?;
+    }
+    writeln!(out, "\n{:>4}{:>12}{:>12}{:>12}", "seat", "returned", "collects", "net")?;
+    for (place, net) in reply.net.iter().enumerate() {
+        let (returned, collects) = (money(reply.returned[place]), money(reply.collects[place]));
+        writeln!(out, "{:>4}{returned:>12}{collects:>12}{:>12}", place + 1, thousands(*net))?;
+    }
+    Ok(())
+}
+
+fn tell_bank(number: usize, bank: &Bank, out: &mut dyn Write) -> io::Result<()> {
+    let name = if number == 0 { "main bank".to_owned() } else { format!("side bank {number}") };
+    let line = format!("{name}  {}  for {}", money(bank.amount), seats(bank.eligible));
+    writeln!(out, "{line:<44}{}", Painted(DIM, clauses(&bank.clauses)))?;
+    for seat in bank.winners.iter() {
+        writeln!(out, "  seat {seat} wins {}", money(bank.shares[seat]))?;
+    }
+    Ok(())
+}
+
+fn money(amount: Chips) -> String {
+    thousands(amount.signed())
+}
+
+fn seats(seats: SeatSet) -> String {
+    let numbers: Vec<String> = seats.iter().map(Seat::number).map(|number| number.to_string()).collect();
+    format!("{} {}", if numbers.len() == 1 { "seat" } else { "seats" }, numbers.join(", "))
+}

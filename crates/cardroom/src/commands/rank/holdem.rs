@@ -1,0 +1,30 @@
+//! Hold'em hands: the best five of five to seven different cards (`holdem/combinations`, TH-5).
+
+use super::{Reply, ranking_clause};
+use crate::wire::Refused;
+use cards::Card;
+use cards::eval::{EvalError, Packed, best_five};
+use games::Shown;
+use games::holdem::{Rules, Settings, Strength};
+
+/// Ranks a hand by the settings.
+pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
+    let rules = Rules::new(settings)?;
+    let best = best_five(cards).map_err(|error| refuse(&error))?;
+    let packed: Packed = cards.iter().copied().collect();
+    Ok(Reply {
+        category: best.category.id(),
+        best: best.five.map(Shown),
+        strength: Strength::of(packed, rules.compare()).get(),
+        text: best.text,
+        clauses: vec!["holdem/combinations", ranking_clause(best.category), "TH-5"],
+    })
+}
+
+fn refuse(error: &EvalError) -> Refused {
+    let refused = Refused::new("cards", error.to_string());
+    match error {
+        EvalError::Count { .. } => refused.citing(&["holdem/combinations", "TH-5"]),
+        EvalError::Repeated { .. } => refused.citing(&["holdem/deal", "ALL-1"]),
+    }
+}

@@ -1,0 +1,188 @@
+//! `rank`: what a hand is worth, in words and as a number.
+
+mod holdem;
+mod poker_run;
+
+use crate::cli::{Form, Lines, RulesArg};
+use crate::exit::{Answered, Misuse};
+use crate::paint::{BOLD, DIM, Painted, clauses, pips};
+use crate::wire::{Refused, Schemas, json, lines, reply};
+use cards::notation::parse_cards;
+use cards::{Card, eval::Category};
+use clap::ValueEnum;
+use games::Shown;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use std::io::{self, Write};
+
+/// Say what a hand is worth: its best five cards, its category, its strength
+///
+/// Hold'em: 5 to 7 different cards. Poker run: 5 or 6 cards, which may repeat, since the wheel may show a card again.
+/// The strength is an integer, larger is better, comparable within one game and one set of rules.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Settings: hold'em compare=standard|high_card_only (and all others of hold'em, which do not matter here);
+poker run draw=wheel|pack|respin, five_of_a_kind=as_quads|above_royal_flush.
+
+Examples:
+  cardroom rank --game holdem As Ks 4d 4c Kh 9h 2c
+  cardroom rank --game poker_run --rules five_of_a_kind=above_royal_flush KsKsKhKdKs
+  echo '{\"game\":\"poker_run\",\"cards\":[\"Ad\",\"Qc\",\"2s\",\"4s\",\"2s\",\"6c\"]}' | cardroom rank --jsonl")]
+pub struct Args {
+    /// Which game's ranking; with --jsonl, of lines that name none
+    #[arg(long, value_enum, required_unless_present = "jsonl")]
+    game: Option<Game>,
+    /// The cards: As Td 9h 2c, also 10d, A♠, or run together
+    #[arg(required_unless_present = "jsonl", conflicts_with = "jsonl")]
+    cards: Vec<String>,
+    #[command(flatten)]
+    rules: RulesArg,
+    #[command(flatten)]
+    form: Form,
+    #[command(flatten)]
+    lines: Lines,
+}
+
+/// The games that rank hands.
+#[derive(Clone, Copy, ValueEnum, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[value(rename_all = "snake_case")]
+enum Game {
+    /// Texas hold'em
+    Holdem,
+    /// The poker run, where a wheel is spun for each card
+    PokerRun,
+}
+
+/// One request.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Request<'a> {
+    /// Whose ranking; that of `--game` if left out.
+    #[serde(default)]
+    game: Option<Game>,
+    /// The cards.
+    cards: Vec<Shown>,
+    /// The game's settings; those of `--rules` if left out.
+    #[serde(borrow, default)]
+    #[schemars(with = "Option<Settings>")]
+    rules: Option<&'a RawValue>,
+}
+
+/// A game's settings, not yet validated.
+#[derive(Clone, JsonSchema)]
+#[schemars(untagged)]
+enum Settings {
+    Holdem(Box<games::holdem::Settings>),
+    PokerRun(poker_run::Settings),
+}
+
+/// What a hand is worth.
+#[derive(Serialize, JsonSchema)]
+struct Reply {
+    /// The category: `two_pair`.
+    #[schemars(with = "String")]
+    category: &'static str,
+    /// The best five cards in the order in which they count.
+    best: [Shown; 5],
+    /// Larger is better, equal is a tie; comparable within one game and one set of rules.
+    strength: u32,
+    /// The hand in words.
+    text: String,
+    /// The clauses behind it, the document first.
+    #[schemars(with = "Vec<String>")]
+    clauses: Vec<&'static str>,
+}
+
+/// Ranks one hand, or a stream of them.
+///
+/// # Errors
+/// Misuse, and failures to read or write.
+pub fn run(args: Args) -> anyhow::Result<Answered> {
+    let given = args.game.map(|game| Settings::on_command_line(game, &args.rules)).transpose()?;
+    match (given, args.lines.jsonl) {
+        (given, true) => lines::answer(|line| answer_line(line, args.game, given.as_ref())),
+        (Some(settings), false) => {
+            let reply = read_cards(&args.cards).and_then(|cards| rank(&cards, &settings));
+            reply::give(args.form, reply, tell)
+        }
+        (None, false) => Err(Misuse("name the game: --game holdem".to_owned()).into()),
+    }
+}
+
+/// What requests and replies look like.
+pub fn schemas() -> Schemas {
+    Schemas::of_lines::<Request<'_>, Reply>()
+}
+
+fn answer_line(line: &str, game: Option<Game>, given: Option<&Settings>) -> Result<Reply, Refused> {
+    let request: Request<'_> = json::read(line)?;
+    let cards: Vec<Card> = request.cards.iter().map(|card| card.0).collect();
+    match (request.game.or(game), request.rules, given) {
+        (None, ..) => Err(Refused::new("request", "the field game is missing: name it, or give --game")),
+        (Some(game), Some(rules), _) => rank(&cards, &Settings::in_request(game, line, rules)?),
+        (Some(_), None, Some(given)) if request.game.is_none() => rank(&cards, given),
+        (Some(game), None, _) => rank(&cards, &Settings::default_of(game)),
+    }
+}
+
+fn read_cards(texts: &[String]) -> Result<Vec<Card>, Refused> {
+    let text = texts.join(" ");
+    parse_cards(&text).map_err(|error| Refused::new("card", error.to_string()).at(format_args!("{text:?}")))
+}
+
+fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
+    match settings {
+        Settings::Holdem(settings) => holdem::rank(cards, settings),
+        Settings::PokerRun(settings) => poker_run::rank(cards, settings),
+    }
+}
+
+fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+    let category = reply.category.replace('_', " ");
+    let best = pips(reply.best.iter().map(|card| card.0));
+    writeln!(out, "{best}  {}", Painted(BOLD, category))?;
+    writeln!(out, "{}", reply.text)?;
+    writeln!(out, "{}", Painted(DIM, format!("strength {}  {}", reply.strength, clauses(&reply.clauses))))
+}
+
+impl Settings {
+    fn on_command_line(game: Game, rules: &RulesArg) -> Result<Settings, Misuse> {
+        Ok(match game {
+            Game::Holdem => Settings::Holdem(Box::new(rules.settings()?)),
+            Game::PokerRun => Settings::PokerRun(rules.settings()?),
+        })
+    }
+
+    fn in_request(game: Game, line: &str, rules: &RawValue) -> Result<Settings, Refused> {
+        Ok(match game {
+            Game::Holdem => Settings::Holdem(Box::new(json::read_part(line, rules, "rules")?)),
+            Game::PokerRun => Settings::PokerRun(json::read_part(line, rules, "rules")?),
+        })
+    }
+
+    fn default_of(game: Game) -> Settings {
+        match game {
+            Game::Holdem => Settings::Holdem(Box::default()),
+            Game::PokerRun => Settings::PokerRun(poker_run::Settings::default()),
+        }
+    }
+}
+
+/// The clause of the standard ranking that names a category (TH-5 takes it over for hold'em).
+fn ranking_clause(category: Category) -> &'static str {
+    match category {
+        Category::RoyalFlush => "poker-run/rank-1",
+        Category::StraightFlush => "poker-run/rank-2",
+        Category::FourOfAKind => "poker-run/rank-3",
+        Category::FullHouse => "poker-run/rank-4",
+        Category::Flush => "poker-run/rank-5",
+        Category::Straight => "poker-run/rank-6",
+        Category::ThreeOfAKind => "poker-run/rank-7",
+        Category::TwoPair => "poker-run/rank-8",
+        Category::Pair => "poker-run/rank-9",
+        Category::HighCard => "poker-run/rank-10",
+        Category::FiveOfAKind => "PR-2",
+    }
+}

@@ -1,0 +1,90 @@
+//! Poker-run hands: the best five of five or six cards of the wheel (`poker-run/3`, PR-1 to PR-4).
+
+use super::{Reply, ranking_clause};
+use crate::wire::Refused;
+use cards::eval::reference::{self, Ranked};
+use cards::eval::{Best, Category, EvalError, FiveOfAKind, best_five_of_wheel};
+use cards::{Card, CardSet};
+use games::Shown;
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+/// The settings of the poker run that the ranking depends on.
+#[derive(Clone, Copy, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Settings {
+    /// PR-1: whether a card can come again.
+    draw: Draw,
+    /// PR-2: how five of one rank count.
+    five_of_a_kind: Fives,
+}
+
+/// PR-1: how a card comes.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+enum Draw {
+    /// From the wheel, which may show a card again.
+    #[default]
+    Wheel,
+    /// From one pack per hand.
+    Pack,
+    /// From the wheel, spun again where the hand holds the card already.
+    Respin,
+}
+
+/// PR-2: how five of one rank count.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+enum Fives {
+    /// As four of a kind with an equal fifth card.
+    #[default]
+    AsQuads,
+    /// Above the royal flush.
+    AboveRoyalFlush,
+}
+
+/// Ranks a hand by the settings.
+pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
+    let fives = match settings.five_of_a_kind {
+        Fives::AsQuads => FiveOfAKind::AsQuads,
+        Fives::AboveRoyalFlush => FiveOfAKind::AboveRoyalFlush,
+    };
+    let best = best_five_of_wheel(cards, fives).map_err(|error| refuse_count(&error))?;
+    if settings.draw != Draw::Wheel {
+        check_different(cards)?;
+    }
+    Ok(Reply {
+        category: best.category.id(),
+        best: best.five.map(Shown),
+        strength: strength(&reference::rank(best.five, fives)),
+        clauses: clauses(&best),
+        text: best.text,
+    })
+}
+
+/// The category, then the ranks in the order in which they are compared, four bits each.
+fn strength(ranked: &Ranked) -> u32 {
+    ranked.ranks.iter().fold(ranked.category as u32, |strength, &rank| strength << 4 | u32::from(rank))
+}
+
+fn clauses(best: &Best) -> Vec<&'static str> {
+    let mut clauses = vec![ranking_clause(best.category)];
+    let five_alike = best.five.iter().all(|card| card.rank() == best.five[0].rank());
+    if five_alike && best.category == Category::FourOfAKind {
+        clauses.push("PR-2");
+    }
+    clauses
+}
+
+fn refuse_count(error: &EvalError) -> Refused {
+    Refused::new("cards", error.to_string()).citing(&["poker-run/five-only", "PR-4"])
+}
+
+fn check_different(cards: &[Card]) -> Result<(), Refused> {
+    let mut seen = CardSet::EMPTY;
+    let Some(place) = cards.iter().position(|&card| !seen.insert(card)) else { return Ok(()) };
+    let (number, card) = (place + 1, cards[place]);
+    let message =
+        format!("card {number} is {card}, which came before: only draw=wheel may show a card again");
+    Err(Refused::new("cards", message).citing(&["poker-run/cards", "PR-1"]))
+}

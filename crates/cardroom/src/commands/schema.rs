@@ -1,0 +1,41 @@
+//! `schema COMMAND`: what a command's requests and replies look like.
+
+use super::{pots, rank};
+use crate::exit::Answered;
+use crate::wire::{Schemas, reply};
+use clap::ValueEnum;
+
+/// Print the JSON Schema of a command's request and reply
+#[derive(clap::Args)]
+#[command(after_help = "\
+Prints {\"request\":…,\"reply\":…}; the request is null where a command takes none on standard input.
+
+Example:
+  cardroom schema rank")]
+pub struct Args {
+    /// Which command
+    command: Described,
+}
+
+/// The commands that reply in JSON.
+#[derive(Clone, Copy, ValueEnum)]
+enum Described {
+    Rank,
+    Pots,
+}
+
+/// Prints the schemas.
+///
+/// # Errors
+/// Where standard output fails.
+pub fn run(args: Args) -> anyhow::Result<Answered> {
+    reply::print(&schemas(args.command))?;
+    Ok(Answered::All)
+}
+
+fn schemas(command: Described) -> Schemas {
+    match command {
+        Described::Rank => rank::schemas(),
+        Described::Pots => pots::schemas(),
+    }
+}

@@ -1,0 +1,46 @@
+//! How a run ends: 0 all answered, 1 something was refused or does not match, 2 the command was misused.
+
+use anstyle::{AnsiColor, Style};
+use std::fmt::Display;
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
+
+const ERROR: Style = AnsiColor::Red.on_default().bold();
+
+/// What became of everything that was asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answered {
+    /// All of it was answered.
+    All,
+    /// Something was refused, or does not match.
+    NotAll,
+}
+
+/// The command cannot mean what it says: the message names the flag and the mend.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}\n\nFor more information, try '--help'.")]
+pub struct Misuse(pub String);
+
+/// The exit code of a run; an error goes to standard error in words.
+pub fn code(result: anyhow::Result<Answered>) -> ExitCode {
+    match result {
+        Ok(Answered::All) => ExitCode::SUCCESS,
+        Ok(Answered::NotAll) => ExitCode::from(1),
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            complain(format_args!("{error:#}"));
+            ExitCode::from(if error.is::<Misuse>() { 2 } else { 1 })
+        }
+    }
+}
+
+/// Says on standard error what is wrong. Nothing can be done if even that is closed.
+pub fn complain(what: impl Display) {
+    let _ = writeln!(anstream::stderr(), "{}error:{} {what}", ERROR.render(), ERROR.render_reset());
+}
+
+/// Whoever read our output has had enough, as `head` does.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let mut causes = error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>());
+    causes.any(|cause| cause.kind() == ErrorKind::BrokenPipe)
+}

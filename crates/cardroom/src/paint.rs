@@ -1,0 +1,78 @@
+//! Cards, colours and columns for a person. Escapes are dropped where the output is no terminal.
+
+use anstyle::{AnsiColor, Style};
+use cards::{Card, Suit};
+use std::fmt::{self, Display};
+
+/// What is there for reference, such as clauses.
+pub const DIM: Style = Style::new().dimmed();
+/// What stands out, such as headings.
+pub const BOLD: Style = Style::new().bold();
+const RED: Style = AnsiColor::Red.on_default();
+
+/// Something in a style.
+pub struct Painted<T>(pub Style, pub T);
+
+impl<T: Display> Display for Painted<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}{}", self.0.render(), self.1, self.0.render_reset())
+    }
+}
+
+/// A card with its pip, hearts and diamonds in red: `A♠`, `T♦`.
+pub fn pip(card: Card) -> Painted<String> {
+    let red = matches!(card.suit(), Suit::Diamonds | Suit::Hearts);
+    Painted(if red { RED } else { Style::new() }, format!("{card:#}"))
+}
+
+/// Cards with their pips, a space between them.
+pub fn pips(cards: impl IntoIterator<Item = Card>) -> String {
+    cards.into_iter().map(|card| pip(card).to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// Clauses as a reader cites them, the name of a document said once: `holdem/bank-1 /bank-2 TH-6`.
+pub fn clauses(ids: &[&str]) -> String {
+    let mut before = None;
+    let mut cited = Vec::new();
+    for id in ids {
+        let document = id.split_once('/').map(|(document, _)| document);
+        let same = document.is_some() && document == before;
+        cited.push(if same { &id[id.find('/').unwrap_or(0)..] } else { id });
+        before = document.or(before);
+    }
+    cited.join(" ")
+}
+
+/// A whole number with commas between the thousands: `12,450`.
+pub fn thousands(amount: impl Into<i128>) -> String {
+    let amount = amount.into();
+    let digits = amount.unsigned_abs().to_string();
+    let mut text = String::from(if amount < 0 { "−" } else { "" });
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clauses_name_their_document_once() {
+        assert_eq!(clauses(&["holdem/bank-1", "holdem/bank-2", "TH-6"]), "holdem/bank-1 /bank-2 TH-6");
+        assert_eq!(
+            clauses(&["holdem/combinations", "poker-run/rank-8"]),
+            "holdem/combinations poker-run/rank-8"
+        );
+    }
+
+    #[test]
+    fn amounts_are_grouped_by_thousands() {
+        let texts = [0, 999, 1_000, -12_450, 9_007_199_254_740_991_i64].map(thousands);
+        assert_eq!(texts, ["0", "999", "1,000", "−12,450", "9,007,199,254,740,991"]);
+    }
+}

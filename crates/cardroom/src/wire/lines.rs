@@ -1,0 +1,146 @@
+//! A stream of requests: one a line, one reply a line, in order.
+//!
+//! A line that cannot be read or is refused is answered with an error and the stream goes on. Replies are written
+//! out as soon as no further complete line lies ready.
+
+use super::Refused;
+use crate::exit::{Answered, complain};
+use serde::Serialize;
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
+
+/// The longest line that is read; a longer one is refused and passed over.
+pub const LONGEST: usize = 16 << 20;
+
+/// How much of a line's buffer is kept for the next.
+const KEPT: usize = 1 << 20;
+
+/// Answers standard input line by line.
+///
+/// # Errors
+/// Where standard input or standard output fails.
+pub fn answer<R: Serialize>(mut request: impl FnMut(&str) -> Result<R, Refused>) -> anyhow::Result<Answered> {
+    let (input, output) = (io::stdin().lock(), io::stdout().lock());
+    let tally = stream(input, output, &mut request)?;
+    tally.tell();
+    Ok(if tally.refused == 0 { Answered::All } else { Answered::NotAll })
+}
+
+/// How many lines there were, and the first that was refused.
+#[derive(Debug, Default)]
+struct Tally {
+    lines: u64,
+    refused: u64,
+    first: Option<Refused>,
+}
+
+/// An error as a line says it: `{"error":{…}}`.
+#[derive(Serialize)]
+struct Failed<'a> {
+    error: &'a Refused,
+}
+
+fn stream<R: Serialize>(
+    input: impl Read,
+    output: impl Write,
+    request: &mut impl FnMut(&str) -> Result<R, Refused>,
+) -> io::Result<Tally> {
+    let mut input = BufReader::with_capacity(1 << 16, input);
+    let mut output = BufWriter::with_capacity(1 << 16, output);
+    let mut tally = Tally::default();
+    let mut line = Vec::new();
+    while let Some(read) = next_line(&mut input, &mut line)? {
+        tally.lines += 1;
+        let reply = read.and_then(|()| utf8(&line)).and_then(&mut *request);
+        match reply {
+            Ok(reply) => serde_json::to_writer(&mut output, &reply)?,
+            Err(refused) => tally.refuse(refused, &mut output)?,
+        }
+        output.write_all(b"\n")?;
+        if !input.buffer().contains(&b'\n') {
+            output.flush()?;
+        }
+    }
+    output.flush()?;
+    Ok(tally)
+}
+
+impl Tally {
+    fn refuse(&mut self, refused: Refused, output: &mut impl Write) -> io::Result<()> {
+        self.refused += 1;
+        let refused = refused.at(format_args!("line {}", self.lines));
+        serde_json::to_writer(output, &Failed { error: &refused })?;
+        self.first.get_or_insert(refused);
+        Ok(())
+    }
+
+    /// Says on standard error how many requests were refused.
+    fn tell(&self) {
+        if let Some(first) = &self.first {
+            complain(format_args!("{} of {} requests refused; {first}", self.refused, self.lines));
+        }
+    }
+}
+
+/// Reads one line into `line`, without its end; `None` where there is none. Of a line that is too long only that
+/// is kept.
+fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<Result<(), Refused>>> {
+    line.clear();
+    line.shrink_to(KEPT);
+    if input.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', line)? == 0 {
+        return Ok(None);
+    }
+    let ended = line.pop_if(|&mut last| last == b'\n').is_some();
+    if line.len() <= LONGEST {
+        return Ok(Some(Ok(())));
+    }
+    if !ended {
+        input.skip_until(b'\n')?;
+    }
+    Ok(Some(Err(too_long())))
+}
+
+fn too_long() -> Refused {
+    let most = LONGEST >> 20;
+    Refused::new("line_too_long", format!("the line is longer than {most} MiB: send less in one request"))
+}
+
+fn utf8(line: &[u8]) -> Result<&str, Refused> {
+    str::from_utf8(line).map_err(|error| {
+        let column = error.valid_up_to() + 1;
+        Refused::new("utf8", format!("column {column}: byte {:#04x} is not UTF-8", line[column - 1]))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn replies(input: &[u8]) -> Vec<String> {
+        let mut output = Vec::new();
+        let mut echo = |text: &str| Ok(text.len());
+        stream(input, &mut output, &mut echo).unwrap();
+        String::from_utf8(output).unwrap().lines().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn every_line_has_its_reply_in_order() {
+        let replies = replies(b"one\n\nthree\na\xff\xfe\nlast");
+        assert_eq!(replies.len(), 5);
+        assert_eq!((replies[0].as_str(), replies[2].as_str(), replies[4].as_str()), ("3", "5", "4"));
+        assert_eq!(replies[1], "0");
+        assert!(replies[3].contains("line 4: column 2: byte 0xff"));
+    }
+
+    #[test]
+    fn a_line_just_short_enough_is_read_and_a_longer_one_passed_over() {
+        let mut input = vec![b'x'; LONGEST];
+        input.push(b'\n');
+        input.extend(vec![b'y'; LONGEST + 1]);
+        input.extend(b"\nz\n");
+        let replies = replies(&input);
+        assert_eq!(replies.len(), 3);
+        assert_eq!(replies[0], LONGEST.to_string());
+        assert!(replies[1].contains("line_too_long"));
+        assert_eq!(replies[2], "1");
+    }
+}

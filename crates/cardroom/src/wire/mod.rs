@@ -1,0 +1,19 @@
+//! What goes in and out: requests and replies as JSON, line by line or one at a time.
+//!
+//! - [`Refused`]: a request that is not answered, with its code, its reason and its clauses.
+//! - [`json`]: reads requests, and says in which column and field one is wrong.
+//! - [`lines`]: answers a stream of requests, whatever stands in it.
+//! - [`reply`]: gives one reply, to a person or to a program.
+//! - [`RulesText`]: a game's settings as they are written on the command line.
+//! - [`Schemas`]: what requests and replies look like.
+
+pub mod json;
+pub mod lines;
+mod refused;
+pub mod reply;
+mod rules_text;
+mod schemas;
+
+pub use refused::Refused;
+pub use rules_text::RulesText;
+pub use schemas::Schemas;

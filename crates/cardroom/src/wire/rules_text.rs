@@ -1,0 +1,104 @@
+//! A game's settings as they are written on the command line: `tie_bonus=paid,packs=5,end=rounds:5`.
+
+use super::json::read_settings;
+use crate::exit::Misuse;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+use std::str::FromStr;
+
+/// Settings, not yet of any game.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct RulesText(Map<String, Value>);
+
+impl RulesText {
+    /// The settings of a game.
+    ///
+    /// # Errors
+    /// [`Misuse`], naming the setting and what is possible.
+    pub fn settings<S: DeserializeOwned>(&self) -> Result<S, Misuse> {
+        read_settings(Value::Object(self.0.clone())).map_err(|reason| {
+            Misuse(format!("--rules: {}", reason.replace("unknown field", "unknown setting")))
+        })
+    }
+}
+
+impl FromStr for RulesText {
+    type Err = String;
+
+    /// Reads `setting=value` pairs with commas between them, or a JSON object.
+    fn from_str(text: &str) -> Result<RulesText, String> {
+        if text.trim_start().starts_with('{') {
+            return serde_json::from_str(text).map(RulesText).map_err(|error| error.to_string());
+        }
+        let mut settings = Map::new();
+        for pair in text.split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
+            let (name, written) = pair.split_once('=').ok_or_else(|| no_value(pair))?;
+            let name = name.trim();
+            if settings.insert(name.to_owned(), value(written.trim())).is_some() {
+                return Err(format!("the setting {name} is given twice"));
+            }
+        }
+        Ok(RulesText(settings))
+    }
+}
+
+fn no_value(pair: &str) -> String {
+    format!("{pair:?} has no value: write {pair}=VALUE, with commas between settings")
+}
+
+/// An integer, `true`, `false`, `rounds:5` as `{"rounds":5}`; anything else is text.
+fn value(text: &str) -> Value {
+    if let Some(value) = integer(text).or_else(|| text.parse().ok().map(Value::Bool)) {
+        return value;
+    }
+    match text.split_once(':') {
+        Some((name, inner)) if name.starts_with(|first: char| first.is_ascii_alphabetic()) => {
+            Value::Object(Map::from_iter([(name.to_owned(), value(inner))]))
+        }
+        _ => Value::String(text.to_owned()),
+    }
+}
+
+fn integer(text: &str) -> Option<Value> {
+    let positive = text.parse::<u64>().ok().map(Value::from);
+    positive.or_else(|| text.parse::<i64>().ok().map(Value::from))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn read(text: &str) -> Value {
+        Value::Object(text.parse::<RulesText>().unwrap().0)
+    }
+
+    #[test]
+    fn integers_truths_pairs_and_words() {
+        assert_eq!(
+            read("tie_bonus=paid, packs=5,end=rounds:5,burn=true"),
+            json!({ "tie_bonus": "paid", "packs": 5, "end": { "rounds": 5 }, "burn": true })
+        );
+        assert_eq!(read("deadline=16:00,fee=-3"), json!({ "deadline": "16:00", "fee": -3 }));
+        assert_eq!(read("qualifier=9-high-3,share=1.5"), json!({ "qualifier": "9-high-3", "share": "1.5" }));
+        assert_eq!(read(r#"{"straddle":[200,400]}"#), json!({ "straddle": [200, 400] }));
+        assert_eq!(read(""), json!({}));
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_named() {
+        assert!("burn".parse::<RulesText>().unwrap_err().contains("burn=VALUE"));
+        assert!("ante=1,ante=2".parse::<RulesText>().unwrap_err().contains("ante is given twice"));
+    }
+
+    #[test]
+    fn settings_of_a_game_name_what_is_possible() {
+        let settings = |text: &str| {
+            let read = text.parse::<RulesText>().unwrap().settings::<games::holdem::Settings>();
+            read.unwrap_err().to_string()
+        };
+        assert!(settings("bun=true").contains("unknown setting `bun`, expected one of `preset`"));
+        assert!(settings("order=x").contains("setting order: unknown value `x`, expected `after_big_blind`"));
+        assert!(settings("burn=7").contains("setting burn: invalid type: integer `7`, expected a boolean"));
+    }
+}
