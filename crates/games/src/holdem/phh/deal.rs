@@ -26,15 +26,15 @@ struct Hole {
 
 impl Deal {
     /// Collects the cards of every action and checks that no card is dealt twice, that nobody is dealt out of turn or
-    /// too much, and that what is shown is what was dealt.
-    pub fn look_ahead(hand: &Hand) -> Result<Deal, PhhError> {
+    /// too much, and that what is shown is what was dealt. The first action that is wrong ends the search; the rules
+    /// may refuse one before it.
+    pub fn look_ahead(hand: &Hand) -> (Deal, Option<PhhError>) {
         let mut deal = Deal { holes: BySeat::new(hand.seats()), board: ArrayVec::new(), named_by: [0; 52] };
-        for (place, step) in hand.actions.iter().enumerate() {
-            if let Some(act) = &step.act {
-                deal.take(place + 1, act).map_err(|error| error.in_action(place + 1))?;
-            }
-        }
-        Ok(deal)
+        let wrong = hand.actions.iter().enumerate().find_map(|(place, step)| {
+            let taken = deal.take(place + 1, step.act.as_ref()?);
+            taken.err().map(|error| error.in_action(place + 1))
+        });
+        (deal, wrong)
     }
 
     fn take(&mut self, number: usize, act: &Act) -> Result<(), PhhError> {
@@ -153,7 +153,8 @@ impl Deal {
     /// An order of the pack in which these cards come where the file has them (ALL-1). Burned and unknown cards are
     /// those that the file does not name.
     pub fn order(&self, burn: bool) -> DealtOrder {
-        let named: CardSet = Card::all().filter(|card| self.named_by[card.index()] > 0).collect();
+        let holes = self.holes.as_slice().iter().flat_map(|hole| hole.cards).flatten();
+        let named: CardSet = holes.chain(self.board.iter().copied()).collect();
         let mut rest = CardSet::FULL.difference(named).iter();
         let mut cards = Vec::with_capacity(52);
         for round in 0..2 {
@@ -166,7 +167,7 @@ impl Deal {
             );
         }
         cards.extend(rest);
-        DealtOrder::from_cards(&cards).expect("every card was named once or is of the rest")
+        DealtOrder::from_cards(&cards).expect("a card that is named twice is refused and not kept")
     }
 }
 

@@ -74,10 +74,13 @@ pub fn replay(hand: &Hand, settings: &Settings) -> Result<Replayed, PhhError> {
 }
 
 fn play(hand: &Hand, settings: &Settings) -> Result<Replayed, PhhError> {
-    let mut replayer = Replayer::open(hand, settings)?;
-    for (place, step) in hand.actions.iter().enumerate() {
+    let (deal, wrong) = Deal::look_ahead(hand);
+    let sound = wrong.as_ref().and_then(|error| error.action).map_or(hand.actions.len(), |number| number - 1);
+    let mut replayer = Replayer::open(hand, &deal, settings)?;
+    for (place, step) in hand.actions.iter().take(sound).enumerate() {
         replayer.step(place + 1, step).map_err(|error| error.in_action(place + 1))?;
     }
+    wrong.map_or(Ok(()), Err)?;
     replayer.declare()?;
     Ok(replayer.finish(hand))
 }
@@ -95,12 +98,11 @@ pub(super) struct Replayer {
 }
 
 impl Replayer {
-    fn open(hand: &Hand, settings: &Settings) -> Result<Replayer, PhhError> {
+    fn open(hand: &Hand, deal: &Deal, settings: &Settings) -> Result<Replayer, PhhError> {
         let scale = Scale::of(hand);
         let rules =
             Rules::new(&settings_of(hand, settings, scale)?).map_err(|error| rules_refused(&error))?;
-        let deal = Deal::look_ahead(hand)?;
-        let table = table_of(hand, &deal, scale)?;
+        let table = table_of(hand, deal, scale)?;
         let order = deal.order(rules.burn);
         let mut events = Vec::new();
         let game = Holdem::open(&rules, &table, &order, &mut |event| events.push(event));

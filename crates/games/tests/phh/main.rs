@@ -1,0 +1,7 @@
+//! Hand histories: fixtures by a matrix, refusals by line, round trips, and texts that nobody wrote.
+
+mod fixtures;
+mod mutated;
+mod playouts;
+mod refused;
+mod support;
