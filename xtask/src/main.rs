@@ -1,3 +1,56 @@
-//! Stub.
+//! The project's own checks and chores: `cargo xtask COMMAND`.
+//!
+//! - [`test`](mod@test): every check, in order; what continuous integration runs.
+//! - [`tidy`]: what the house rules ask of the tree and no other tool checks.
+//! - [`tables`]: the generated tables equal what their programs print.
+//! - [`setup`]: finds, and where it can installs, what the checks need.
+//! - [`mutants`]: how well the tests guard the settlement of hold'em.
 #![forbid(unsafe_code)]
-fn main() {}
+
+mod mutants;
+mod setup;
+mod tables;
+mod test;
+mod tidy;
+mod workspace;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// The project's own checks and chores.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Test(test::Args),
+    Tidy(tidy::Args),
+    Tables(tables::Args),
+    Setup(setup::Args),
+    Mutants(mutants::Args),
+}
+
+fn main() -> ExitCode {
+    match run(Cli::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> anyhow::Result<()> {
+    let workspace = workspace::Workspace::find()?;
+    match command {
+        Command::Test(args) => test::run(&workspace, &args),
+        Command::Tidy(args) => tidy::run(&workspace, &args),
+        Command::Tables(args) => tables::run(&workspace, &args),
+        Command::Setup(args) => setup::run(&workspace, &args),
+        Command::Mutants(args) => mutants::run(&workspace, &args),
+    }
+}

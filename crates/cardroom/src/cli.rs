@@ -1,6 +1,6 @@
 //! The commands and what they have in common.
 
-use crate::commands::{completions, pots, rank, schema};
+use crate::commands::{completions, pots, rank, schema, show, simulate};
 use crate::exit::Misuse;
 use crate::wire::RulesText;
 use clap::{Args, Parser, Subcommand};
@@ -8,12 +8,17 @@ use serde::de::DeserializeOwned;
 
 /// A card room in one binary: it deals, referees and settles card games exactly as their written rules say, and
 /// shows the clause behind every decision.
+///
+/// Without a command it plays one hand of hold'em among bots, for you to read.
 #[derive(Parser)]
-#[command(name = "cardroom", version, after_help = EXAMPLES)]
+#[command(name = "cardroom", version, args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
 pub struct Cli {
     /// What to do.
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
+    /// How to play the shown hand.
+    #[command(flatten)]
+    pub show: show::Options,
 }
 
 const EXAMPLES: &str = "\
@@ -22,14 +27,18 @@ Cards are written As Td 9h 2c, also 10d, A♠, or run together: AsTd.
 Exit code: 0 all answered, 1 something was refused or does not match, 2 the command was misused.
 
 Examples:
+  cardroom                                   one hand of hold'em among bots
+  cardroom --seed 7 --seats 2                that hand again
   cardroom rank --game holdem AsKs QsJsTs    what a hand is worth
   cardroom rank --help                       everything about a command";
 
 /// One command, one file in `commands/`.
 #[derive(Subcommand)]
 pub enum Command {
+    Show(show::Args),
     Rank(rank::Args),
     Pots(pots::Args),
+    Simulate(simulate::Args),
     Schema(schema::Args),
     Completions(completions::Args),
 }

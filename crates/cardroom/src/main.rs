@@ -3,11 +3,12 @@
 //! - `cli.rs`: the commands and what they have in common.
 //! - `commands/`: one file a command: parse, act, reply.
 //! - `wire/`: requests and replies as JSON and as lines of JSON; refusals; rules as text.
-//! - `paint.rs`: cards, colours and columns.
+//! - `chance.rs`: the only source of random numbers. `paint.rs`: cards, colours and columns.
 //! - `exit.rs`: how a run ends.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod chance;
 mod cli;
 mod commands;
 mod exit;

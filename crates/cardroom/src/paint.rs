@@ -30,6 +30,20 @@ pub fn pips(cards: impl IntoIterator<Item = Card>) -> String {
     cards.into_iter().map(|card| pip(card).to_string()).collect::<Vec<_>>().join(" ")
 }
 
+/// A text with its cards of hearts and diamonds in red.
+pub fn red_pips(text: &str) -> String {
+    let mut painted = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(['♥', '♦']) {
+        let rank = rest[..at].char_indices().next_back().map_or(at, |(place, _)| place);
+        let end = at + '♥'.len_utf8();
+        painted.push_str(&rest[..rank]);
+        painted.push_str(&Painted(RED, &rest[rank..end]).to_string());
+        rest = &rest[end..];
+    }
+    painted + rest
+}
+
 /// Clauses as a reader cites them, the name of a document said once: `holdem/bank-1 /bank-2 TH-6`.
 pub fn clauses(ids: &[&str]) -> String {
     let mut before = None;

@@ -33,13 +33,23 @@ impl Deck {
     ///
     /// Every order is equally likely if the numbers are independent and uniform (the shuffle that
     /// swaps each place with one not yet fixed).
-    pub fn shuffled(mut below: impl FnMut(u32) -> u32) -> Deck {
+    pub fn shuffled(below: impl FnMut(u32) -> u32) -> Deck {
         let mut deck = Deck::sorted();
-        for place in 0..51_u32 {
-            let from = place + below(52 - place);
-            deck.0.swap(place as usize, from as usize);
-        }
+        deck.shuffle_first(51, below);
         deck
+    }
+
+    /// Shuffles the first `cards` places, which is all that a round needs that deals no more: each of them gets any
+    /// of the cards that lie from it on. Whatever the order was, every order of those places is equally likely.
+    ///
+    /// # Panics
+    /// For more than 51 cards (the last place has no choice), or where `below` breaks its promise.
+    pub fn shuffle_first(&mut self, cards: u32, mut below: impl FnMut(u32) -> u32) {
+        assert!(cards < 52, "the last card of a pack has no choice left");
+        for place in 0..cards {
+            let from = place + below(52 - place);
+            self.0.swap(place as usize, from as usize);
+        }
     }
 
     /// The pack in this order.
@@ -105,6 +115,15 @@ mod tests {
             let mut digits = [choice % 52, choice / 52 % 51, choice / 52 / 51].into_iter();
             let deck = Deck::shuffled(|_| digits.next().unwrap_or(0));
             assert!(seen.insert(<[Card; 3]>::try_from(&deck.cards()[..3]).unwrap()));
+        }
+    }
+
+    #[test]
+    fn shuffling_the_first_places_again_keeps_every_card() {
+        let mut deck = Deck::sorted();
+        for turn in 0..100 {
+            deck.shuffle_first(9, |n| (turn * 7 + n / 2) % n);
+            assert_eq!(Deck::from_order(deck.cards()), Ok(deck.clone()));
         }
     }
 

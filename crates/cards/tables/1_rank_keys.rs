@@ -45,10 +45,10 @@ impl Sums {
     }
 
     /// Whether a further rank with this key leaves all sums different: of two hands that have it `more` and
-    /// `fewer` times, only the difference counts.
+    /// `fewer` times, only the difference counts. Once against never comes first, as there are the most of these.
     fn stay_apart(&self, key: u32, limit: usize) -> bool {
         let most = limit.min(self.lists.len() - 1);
-        (1..=most).rev().all(|more| {
+        (1..=most).all(|more| {
             (0..more).all(|fewer| {
                 let step = (more - fewer) as u32 * key;
                 !self.lists[more].iter().any(|sum| self.sets[fewer].contains(sum + step))

@@ -14,6 +14,35 @@ use std::error::Error;
 ///
 /// State and events hold [`Hidden`](crate::Hidden) cards and cannot be serialised. What goes out is a
 /// [`View`](Game::View) or a [`Seen`](Game::Seen), each made for one viewer.
+///
+/// A leak does not compile:
+/// ```compile_fail,E0277
+/// fn send(hand: &games::holdem::Holdem) -> String {
+///     serde_json::to_string(hand).unwrap()
+/// }
+/// ```
+/// ```compile_fail,E0277
+/// fn send(event: &games::holdem::Event) -> String {
+///     serde_json::to_string(event).unwrap()
+/// }
+/// ```
+/// ```compile_fail,E0277
+/// fn log(hand: &games::holdem::Holdem) -> String {
+///     format!("{hand:?}")
+/// }
+/// ```
+/// ```compile_fail,E0277
+/// fn send(order: &games::DealtOrder) -> String {
+///     serde_json::to_string(order).unwrap()
+/// }
+/// ```
+/// What was made for a viewer goes out:
+/// ```
+/// use games::{Game, Viewer, holdem::Holdem};
+/// fn send(hand: &Holdem) -> String {
+///     serde_json::to_string(&hand.view(Viewer::Rail)).unwrap()
+/// }
+/// ```
 pub trait Game: Sized {
     /// The game's name in files and on the command line.
     const NAME: &'static str;

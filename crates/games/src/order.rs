@@ -1,12 +1,19 @@
 //! The order in which the cards of a round come.
 
 use cards::{Card, Deck, DeckError};
+use std::fmt;
 
 /// All 52 cards in the order in which they are dealt, the first card first (ruling ALL-1 says to whom).
 ///
 /// A secret: it has no `Serialize` and its `Debug` shows nothing. Only a [`Record`](crate::record::Record) writes it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct DealtOrder(Deck);
+
+impl fmt::Debug for DealtOrder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("DealtOrder(..)")
+    }
+}
 
 impl DealtOrder {
     /// The order of a shuffled pack.

@@ -52,9 +52,9 @@ impl Pots {
     /// Forms the banks. Where everybody folded there is nobody to win, and no bank.
     pub fn collect(paid_in: &PaidIn) -> Pots {
         let mut layered = paid_in.layered;
-        let returned = take_unmatched(&mut layered);
         let seats = layered.seats();
         let still_in = SeatSet::all(seats).difference(paid_in.folded);
+        let returned = take_unmatched(&mut layered, still_in);
         let mut builder = Builder { still_in, pots: ArrayVec::new(), unclaimed: Pot::empty(seats) };
         if paid_in.dead.as_slice().iter().any(|&amount| amount > Chips::ZERO) {
             builder.add(Pot::of(paid_in.dead, still_in));
@@ -64,12 +64,13 @@ impl Pots {
             builder.add(layer(&layered, floor, ceiling, still_in));
             floor = ceiling;
         }
-        Pots { returned, pots: builder.pots }
+        Pots { returned, pots: builder.finish() }
     }
 }
 
-/// Takes off the highest amount what nobody else put in, and names its owner.
-fn take_unmatched(layered: &mut BySeat<Chips>) -> Option<(Seat, Chips)> {
+/// Takes off the highest amount what nobody else put in, and names its owner. Who folded has lost it
+/// (`holdem/trade-3`).
+fn take_unmatched(layered: &mut BySeat<Chips>, still_in: SeatSet) -> Option<(Seat, Chips)> {
     let (mut owner, mut highest, mut second) = (None, Chips::ZERO, Chips::ZERO);
     for (seat, &paid) in layered.iter() {
         if paid > highest {
@@ -79,7 +80,7 @@ fn take_unmatched(layered: &mut BySeat<Chips>) -> Option<(Seat, Chips)> {
         }
     }
     let unmatched = highest - second;
-    let owner = owner.filter(|_| unmatched > Chips::ZERO)?;
+    let owner = owner.filter(|&owner| unmatched > Chips::ZERO && still_in.contains(owner))?;
     layered[owner] = second;
     Some((owner, unmatched))
 }
@@ -118,7 +119,14 @@ impl Builder {
             Some(below) if below.eligible == layer.eligible => below.take(&layer),
             _ => self.pots.push(layer),
         }
-        debug_assert!(self.pots.iter().all(|pot| pot.eligible.difference(self.still_in).is_empty()));
+    }
+
+    /// Where nobody still in put anything in, everything is one bank for them.
+    fn finish(mut self) -> ArrayVec<Pot, MAX_SEATS> {
+        if self.unclaimed.amount > Chips::ZERO && !self.still_in.is_empty() {
+            self.pots.push(Pot { eligible: self.still_in, ..self.unclaimed });
+        }
+        self.pots
     }
 }
 

@@ -29,27 +29,26 @@ pub struct Record<G: Game> {
     pub actions: Vec<(Actor, G::Action)>,
 }
 
-/// Why a record cannot be read or replayed.
-#[derive(Debug, PartialEq, thiserror::Error)]
+/// Why a record cannot be read or replayed: `S` a table that cannot be opened, `R` a refusal.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
-pub enum RecordError<G: Game> {
+pub enum RecordError<S, R> {
     #[error("the record is damaged: {0}")]
     Damaged(String),
     #[error("the record has format {found}, this program reads up to {FORMAT}: update it")]
     NewerFormat { found: u32 },
-    #[error("the record is of {found}, not of {}", G::NAME)]
-    OtherGame { found: String },
-    #[error(
-        "the record follows version {found} of the rules of {}, this program knows up to {}",
-        G::NAME,
-        G::VERSION
-    )]
-    NewerRules { found: u32 },
+    #[error("the record is of {found:?}, not of {game}")]
+    OtherGame { found: String, game: &'static str },
+    #[error("the record follows version {found} of the rules, this program knows up to {known}: update it")]
+    NewerRules { found: u32, known: u32 },
     #[error("the record's table cannot be opened: {0}")]
-    Setup(G::SetupError),
+    Setup(S),
     #[error("action {number} of the record is refused: {refusal}")]
-    Refused { number: usize, refusal: G::Refusal },
+    Refused { number: usize, refusal: R },
 }
+
+/// The errors of one game's records.
+pub type RecordErrorOf<G> = RecordError<<G as Game>::SetupError, <G as Game>::Refusal>;
 
 /// What every record begins with, whatever follows.
 #[derive(Serialize, Deserialize)]
@@ -84,16 +83,16 @@ impl<G: Game> Record<G> {
     ///
     /// # Errors
     /// Where the text is damaged, of another game, or newer than this program.
-    pub fn decode(text: &str) -> Result<Record<G>, RecordError<G>> {
+    pub fn decode(text: &str) -> Result<Record<G>, RecordErrorOf<G>> {
         let head: Head = serde_json::from_str(text).map_err(damaged)?;
         if head.format > FORMAT {
             return Err(RecordError::NewerFormat { found: head.format });
         }
         if head.game != G::NAME {
-            return Err(RecordError::OtherGame { found: head.game });
+            return Err(RecordError::OtherGame { found: head.game, game: G::NAME });
         }
         if head.version > G::VERSION {
-            return Err(RecordError::NewerRules { found: head.version });
+            return Err(RecordError::NewerRules { found: head.version, known: G::VERSION });
         }
         let body: Body<G> = serde_json::from_str(text).map_err(damaged)?;
         if body.actions.len() > MAX_ACTIONS {
@@ -109,7 +108,7 @@ impl<G: Game> Record<G> {
     ///
     /// # Errors
     /// Where the table or an action is refused, by number.
-    pub fn replay(&self, out: &mut impl FnMut(G::Event)) -> Result<G, RecordError<G>> {
+    pub fn replay(&self, out: &mut impl FnMut(G::Event)) -> Result<G, RecordErrorOf<G>> {
         let mut game = G::open(&self.rules, &self.table, &self.order, out).map_err(RecordError::Setup)?;
         for (place, (by, action)) in self.actions.iter().enumerate() {
             let applied = game.apply(*by, action, out);
@@ -119,6 +118,6 @@ impl<G: Game> Record<G> {
     }
 }
 
-fn damaged<G: Game>(error: impl ToString) -> RecordError<G> {
+fn damaged<S, R>(error: impl ToString) -> RecordError<S, R> {
     RecordError::Damaged(error.to_string())
 }

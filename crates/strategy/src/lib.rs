@@ -1,3 +1,9 @@
-//! Stub.
+//! Bots for the games of Cardroom.
+//!
+//! - [`bots`]: players that see what a player sees, and nothing else.
+//!
+//! Everything here is a pure function: random numbers are given, like everything else.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
+
+pub mod bots;

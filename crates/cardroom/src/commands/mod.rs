@@ -4,19 +4,24 @@ pub mod completions;
 pub mod pots;
 pub mod rank;
 pub mod schema;
+pub mod show;
+pub mod simulate;
 
 use crate::cli::{Cli, Command};
 use crate::exit::Answered;
 
-/// Runs the command.
+/// Runs the command; without one, a hand is shown.
 ///
 /// # Errors
 /// [`Misuse`](crate::exit::Misuse) and failures to read or write. What is refused is an answer, not an error.
 pub fn run(cli: Cli) -> anyhow::Result<Answered> {
     match cli.command {
-        Command::Rank(args) => rank::run(args),
-        Command::Pots(args) => pots::run(args),
-        Command::Schema(args) => schema::run(args),
-        Command::Completions(args) => completions::run(args),
+        None => show::hand(&cli.show),
+        Some(Command::Show(args)) => show::run(&args),
+        Some(Command::Rank(args)) => rank::run(args),
+        Some(Command::Pots(args)) => pots::run(args),
+        Some(Command::Simulate(args)) => simulate::run(&args),
+        Some(Command::Schema(args)) => schema::run(args),
+        Some(Command::Completions(args)) => completions::run(args),
     }
 }

@@ -1,6 +1,6 @@
 //! `schema COMMAND`: what a command's requests and replies look like.
 
-use super::{pots, rank};
+use super::{pots, rank, show, simulate};
 use crate::exit::Answered;
 use crate::wire::{Schemas, reply};
 use clap::ValueEnum;
@@ -20,8 +20,10 @@ pub struct Args {
 /// The commands that reply in JSON.
 #[derive(Clone, Copy, ValueEnum)]
 enum Described {
+    Show,
     Rank,
     Pots,
+    Simulate,
 }
 
 /// Prints the schemas.
@@ -35,7 +37,9 @@ pub fn run(args: Args) -> anyhow::Result<Answered> {
 
 fn schemas(command: Described) -> Schemas {
     match command {
+        Described::Show => show::schemas(),
         Described::Rank => rank::schemas(),
         Described::Pots => pots::schemas(),
+        Described::Simulate => simulate::schemas(),
     }
 }

@@ -4,11 +4,15 @@ use super::json::read_settings;
 use crate::exit::Misuse;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
+use std::fmt;
 use std::str::FromStr;
 
-/// Settings, not yet of any game.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct RulesText(Map<String, Value>);
+/// Settings, not yet of any game. Displayed as they were written.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RulesText {
+    written: String,
+    settings: Map<String, Value>,
+}
 
 impl RulesText {
     /// The settings of a game.
@@ -16,7 +20,7 @@ impl RulesText {
     /// # Errors
     /// [`Misuse`], naming the setting and what is possible.
     pub fn settings<S: DeserializeOwned>(&self) -> Result<S, Misuse> {
-        read_settings(Value::Object(self.0.clone())).map_err(|reason| {
+        read_settings(Value::Object(self.settings.clone())).map_err(|reason| {
             Misuse(format!("--rules: {}", reason.replace("unknown field", "unknown setting")))
         })
     }
@@ -27,19 +31,31 @@ impl FromStr for RulesText {
 
     /// Reads `setting=value` pairs with commas between them, or a JSON object.
     fn from_str(text: &str) -> Result<RulesText, String> {
-        if text.trim_start().starts_with('{') {
-            return serde_json::from_str(text).map(RulesText).map_err(|error| error.to_string());
-        }
-        let mut settings = Map::new();
-        for pair in text.split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
-            let (name, written) = pair.split_once('=').ok_or_else(|| no_value(pair))?;
-            let name = name.trim();
-            if settings.insert(name.to_owned(), value(written.trim())).is_some() {
-                return Err(format!("the setting {name} is given twice"));
-            }
-        }
-        Ok(RulesText(settings))
+        let settings = if text.trim_start().starts_with('{') {
+            serde_json::from_str(text).map_err(|error| error.to_string())?
+        } else {
+            pairs(text)?
+        };
+        Ok(RulesText { written: text.to_owned(), settings })
     }
+}
+
+impl fmt::Display for RulesText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.written)
+    }
+}
+
+fn pairs(text: &str) -> Result<Map<String, Value>, String> {
+    let mut settings = Map::new();
+    for pair in text.split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
+        let (name, written) = pair.split_once('=').ok_or_else(|| no_value(pair))?;
+        let name = name.trim();
+        if settings.insert(name.to_owned(), value(written.trim())).is_some() {
+            return Err(format!("the setting {name} is given twice"));
+        }
+    }
+    Ok(settings)
 }
 
 fn no_value(pair: &str) -> String {
@@ -70,7 +86,7 @@ mod tests {
     use serde_json::json;
 
     fn read(text: &str) -> Value {
-        Value::Object(text.parse::<RulesText>().unwrap().0)
+        Value::Object(text.parse::<RulesText>().unwrap().settings)
     }
 
     #[test]

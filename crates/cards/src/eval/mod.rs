@@ -1,7 +1,8 @@
 //! What a poker hand is worth.
 //!
-//! - [`reference`]: the rules as they are written, slow and plain, the judge of everything else.
+//! - [`mod@reference`]: the rules as they are written, slow and plain, the judge of everything else.
 //! - [`standard`]: best five of five, six or seven different cards, by tables.
+//! - [`wheel`]: best five of five or six cards of the wheel, where a card can come again.
 //!
 //! [`best_five`] and [`best_five_of_wheel`] also name the five cards and say them in words; they are for
 //! showing, the tables for counting.
@@ -10,9 +11,10 @@ mod best;
 pub mod reference;
 pub mod standard;
 mod tables;
+pub mod wheel;
 
 pub use best::{Best, best_five, best_five_of_wheel};
-pub use standard::{Packed, strength};
+pub use standard::{Packed, strength, strength_unchecked};
 
 use crate::Card;
 use std::fmt;

@@ -1,12 +1,13 @@
 //! Best five of five, six or seven different cards, by tables.
 //!
-//! A card adds to one word its rank key, from which the sum tells the ranks held, and a one in the counter of
-//! its suit. A counter that reaches five shows a flush, whose ranks then look up its strength; all other hands
-//! look it up by the sum, in a table of rows laid into each other. `crates/cards/tables/README.md` argues
-//! why this is so; `tests/exhaustive.rs` proves it hand by hand.
+//! A card adds to two words its rank key, from whose sum the ranks held can be told, a bit for its rank in the
+//! mask of its suit, and a one in the counter of its suit. A counter that reaches five shows a flush, and the
+//! mask of its suit looks up the strength. Every other hand looks it up by the sum, in a table of rows laid into
+//! each other. `crates/cards/tables/README.md` argues why; the tests prove it hand by hand.
 //!
 //! - [`strength`] takes cards as they come and checks them.
-//! - [`Packed`] takes what is known to be five to seven different cards, one by one, and does not check.
+//! - [`Packed`] takes what is known to be five to seven different cards, one by one, and does not check; nor does
+//!   [`strength_unchecked`], which takes them at once.
 
 use super::best::{check_count, check_different};
 use super::tables::flush::FLUSHES;
@@ -14,30 +15,44 @@ use super::tables::rank_keys::RANK_KEYS;
 use super::tables::standard::{OFFSETS, STRENGTHS};
 use super::{EvalError, Strength};
 use crate::{Card, CardSet};
+use std::fmt;
 
-/// Where the rank key begins. It fills the word to the top, so that what it carries beyond is dropped.
-const RANK_SHIFT: u32 = 39;
-/// The card count, modulo four, stands above the 23 bits of the rank sum.
-const ONE_CARD: u64 = 1 << (RANK_SHIFT + 23);
-/// The row is the highest 16 bits, the column the 9 bits below.
-const ROW_SHIFT: u32 = 48;
-const COLUMN_MASK: u64 = 511;
-/// The four counters, of four bits each, start at three, so that a fifth card sets the highest bit.
-const COUNTERS: u64 = 0x3333;
-const FLUSH_BITS: u64 = 0x8888;
+/// The rank key begins at this bit of `ranks` and fills the word to the top, so that what it carries is dropped.
+const RANK_SHIFT: u32 = 7;
+/// Above the 23 bits of the rank sum stands the count of cards, modulo four.
+const ONE_CARD: u32 = 1 << (RANK_SHIFT + 23);
+/// The row is the highest 16 bits of the key, the column the 9 bits below.
+const ROW_SHIFT: u32 = 16;
+const COLUMN_MASK: u32 = 511;
 
-/// What a card adds to the key, by its code; codes from 64 on do not occur.
-static KEYS: [u64; 256] = keys();
+/// Where the mask of each suit begins in `suits`: 13 bits, the two lowest.
+const MASKS: [u32; 4] = [4, 17, 38, 51];
+const MASK: u64 = 0x1fff;
+/// Where the counter of each of three suits begins in `suits`; that of spades begins `ranks`. A counter has four
+/// bits and starts at three, so that the fifth card sets its highest bit. Those bits are placed so that one
+/// test of both words finds any of them.
+const COUNTERS: [u32; 3] = [0, 30, 34];
+const START: u64 = 3 << COUNTERS[0] | 3 << COUNTERS[1] | 3 << COUNTERS[2];
+const FLUSHES_SHOW: u64 = 8 << COUNTERS[0] | 8 << COUNTERS[1] | 8 << COUNTERS[2];
 
-/// Cards in the form that is ranked fastest. Build it once from the board and add the hole cards to copies.
+/// What a card adds, by its code. A table for every byte spares the check.
+static SHARES: [Packed; 256] = shares();
+/// The same in one word without the masks, for cards that are only summed: `ranks` above four counters.
+static WORDS: [u64; 256] = words();
+const WORD_START: u64 = 0x3333;
+const WORD_FLUSHES: u64 = 0x8888;
+
+/// Cards in the form that is ranked fastest, twelve bytes. Build it once from the board and add the hole cards
+/// to copies.
 ///
 /// # Contract
 /// The cards are different, and five to seven when [`Packed::strength`] is called. Otherwise the strength
-/// means nothing, but nothing panics.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// means nothing, but with debug assertions off nothing panics.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(C, packed(4))]
 pub struct Packed {
-    key: u64,
-    cards: CardSet,
+    suits: u64,
+    ranks: u32,
 }
 
 /// The strength of the best five of five to seven different cards.
@@ -50,32 +65,73 @@ pub fn strength(cards: &[Card]) -> Result<Strength, EvalError> {
     Ok(cards.iter().copied().collect::<Packed>().strength())
 }
 
+/// The strength of the best five of five to seven different cards, fastest where they are not yet
+/// [`Packed`].
+///
+/// # Contract
+/// As for [`Packed`].
+#[inline]
+pub fn strength_unchecked<const N: usize>(cards: [Card; N]) -> Strength {
+    let add = |word: u64, card: &Card| word.wrapping_add(WORDS[usize::from(card.code())]);
+    let word = cards.iter().fold(WORD_START, add);
+    if word & WORD_FLUSHES != 0 {
+        return cards.into_iter().collect::<Packed>().flush_strength();
+    }
+    rank_strength((word >> 32) as u32)
+}
+
 impl Packed {
     /// No card.
-    pub const EMPTY: Packed = Packed { key: COUNTERS, cards: CardSet::EMPTY };
+    pub const EMPTY: Packed = Packed { suits: START, ranks: 3 };
 
     /// These cards and one more, which is not among them.
     #[inline]
     #[must_use]
     pub fn with(self, card: Card) -> Packed {
-        debug_assert!(!self.cards.contains(card), "{card} is there twice");
-        Packed { key: self.key.wrapping_add(KEYS[usize::from(card.code())]), cards: self.cards.with(card) }
+        debug_assert!(!self.cards().contains(card), "{card} is there twice");
+        self.plus(SHARES[usize::from(card.code())])
+    }
+
+    #[inline]
+    const fn plus(self, share: Packed) -> Packed {
+        Packed { suits: self.suits.wrapping_add(share.suits), ranks: self.ranks.wrapping_add(share.ranks) }
     }
 
     /// The cards.
-    #[inline]
     pub const fn cards(self) -> CardSet {
-        self.cards
+        let (mut bits, mut suit) = (0, 0);
+        while suit < 4 {
+            bits |= (self.suits >> MASKS[suit] & MASK) << (16 * suit);
+            suit += 1;
+        }
+        CardSet::from_bits(bits)
     }
 
     /// What the best five of the five to seven cards are worth.
     #[inline]
     pub fn strength(self) -> Strength {
-        debug_assert!((5..=7).contains(&self.cards.len()), "{} cards", self.cards.len());
-        if self.key & FLUSH_BITS != 0 {
-            return flush_strength(self.key, self.cards);
+        debug_assert!((5..=7).contains(&self.cards().len()), "{self:?}");
+        if (self.suits | u64::from(self.ranks)) & FLUSHES_SHOW != 0 {
+            return self.flush_strength();
         }
-        rank_strength(self.key)
+        rank_strength(self.ranks)
+    }
+
+    /// The strength where some suit has five cards or more. Among seven cards no full house and no four of a
+    /// kind can be there besides, which would count more.
+    #[inline]
+    fn flush_strength(self) -> Strength {
+        let shown = |suit: usize| self.suits >> COUNTERS[suit] & 8 != 0;
+        let suit = if shown(0) {
+            0
+        } else if shown(1) {
+            1
+        } else if shown(2) {
+            2
+        } else {
+            3
+        };
+        Strength(FLUSHES[(self.suits >> MASKS[suit] & MASK) as usize])
     }
 }
 
@@ -99,28 +155,46 @@ impl From<CardSet> for Packed {
     }
 }
 
+impl fmt::Debug for Packed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.cards().fmt(f)
+    }
+}
+
 #[inline]
-fn rank_strength(key: u64) -> Strength {
-    let offset = OFFSETS[(key >> ROW_SHIFT) as usize];
-    let column = (key >> RANK_SHIFT & COLUMN_MASK) as usize;
+fn rank_strength(ranks: u32) -> Strength {
+    let offset = OFFSETS[(ranks >> ROW_SHIFT) as usize];
+    let column = (ranks >> RANK_SHIFT & COLUMN_MASK) as usize;
     Strength(STRENGTHS[2 * usize::from(offset) + column])
 }
 
-/// The strength of cards of which a counter says that five or more are of its suit. With no more than seven
-/// cards no full house or four of a kind can be there besides.
-#[inline]
-fn flush_strength(key: u64, cards: CardSet) -> Strength {
-    let suit = (key & FLUSH_BITS).trailing_zeros() / 4;
-    Strength(FLUSHES[(cards.bits() >> (suit * 16) & 0x1fff) as usize])
-}
-
-const fn keys() -> [u64; 256] {
-    let mut keys = [0; 256];
+const fn shares() -> [Packed; 256] {
+    let mut shares = [Packed { suits: 0, ranks: 0 }; 256];
     let mut index = 0;
     while let Some(card) = Card::from_index(index) {
-        let rank = RANK_KEYS[card.rank().index()] as u64;
-        keys[card.code() as usize] = (rank << RANK_SHIFT) + ONE_CARD + (1 << (4 * card.suit().index()));
+        shares[card.code() as usize] = share(card.rank().index(), card.suit().index());
         index += 1;
     }
-    keys
+    shares
+}
+
+const fn share(rank: usize, suit: usize) -> Packed {
+    let bit = 1 << (MASKS[suit] as usize + rank);
+    let key = (RANK_KEYS[rank] << RANK_SHIFT).wrapping_add(ONE_CARD);
+    if suit < 3 {
+        Packed { suits: bit + (1 << COUNTERS[suit]), ranks: key }
+    } else {
+        Packed { suits: bit, ranks: key + 1 }
+    }
+}
+
+const fn words() -> [u64; 256] {
+    let mut words = [0; 256];
+    let mut index = 0;
+    while let Some(card) = Card::from_index(index) {
+        let ranks = share(card.rank().index(), 0).ranks as u64;
+        words[card.code() as usize] = ranks << 32 | 1 << (4 * card.suit().index());
+        index += 1;
+    }
+    words
 }

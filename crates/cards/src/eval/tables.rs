@@ -3,3 +3,4 @@
 pub mod flush;
 pub mod rank_keys;
 pub mod standard;
+pub mod wheel;

@@ -40,8 +40,10 @@ pub enum Blind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum WonBy {
-    /// Nobody else was still in, or showed.
+    /// Everybody else folded.
     Folds,
+    /// Everybody else who could have won it mucked.
+    Mucks,
     /// A more valuable combination.
     Combination,
     /// Higher cards in the same combination.
@@ -65,8 +67,8 @@ pub enum Event<C = Hidden> {
     Board { street: Street, cards: ArrayVec<C, 3>, burned: bool },
     /// A player dropped the hand; `clock` if the time ran out.
     Folded { seat: Seat, clock: bool },
-    /// A player passed the turn.
-    Checked { seat: Seat, clock: bool },
+    /// A player passed the turn; `option` if it is the big blind's, whom nobody raised (TH-9).
+    Checked { seat: Seat, option: bool, clock: bool },
     /// A player bid what was missing, `amount` more.
     Called { seat: Seat, amount: Chips, all_in: bool },
     /// A player raised the own bid to `to`, `amount` more; `full` if it was a full raise.
@@ -94,7 +96,7 @@ impl<C> Event<C> {
                 Event::Board { street, cards: cards.iter().map(&mut card).collect(), burned }
             }
             Event::Folded { seat, clock } => Event::Folded { seat, clock },
-            Event::Checked { seat, clock } => Event::Checked { seat, clock },
+            Event::Checked { seat, option, clock } => Event::Checked { seat, option, clock },
             Event::Called { seat, amount, all_in } => Event::Called { seat, amount, all_in },
             Event::Raised { seat, to, amount, all_in, full } => {
                 Event::Raised { seat, to, amount, all_in, full }
@@ -121,8 +123,10 @@ impl<C> Event<C> {
             Event::Board { street, burned, .. } => board_clauses(*street, *burned),
             Event::Folded { clock: false, .. } => &[Trade3],
             Event::Folded { clock: true, .. } => &[Trade3, All3],
-            Event::Checked { clock: false, .. } => &[Trade1, Th9],
-            Event::Checked { clock: true, .. } => &[Trade1, All3],
+            Event::Checked { option: false, clock: false, .. } => &[Trade1],
+            Event::Checked { option: false, clock: true, .. } => &[Trade1, All3],
+            Event::Checked { option: true, clock: false, .. } => &[Trade1, Th9],
+            Event::Checked { option: true, clock: true, .. } => &[Trade1, All3, Th9],
             Event::Called { all_in: false, .. } => &[Trade1],
             Event::Called { all_in: true, .. } => &[Trade1, AllIn],
             Event::Raised { all_in: false, .. } => &[Trade2, Th3],
@@ -168,6 +172,8 @@ pub(super) const fn won_clauses(several: bool, by: WonBy) -> &'static [Clause] {
     match (by, several) {
         (WonBy::Folds, false) => &[Trade3, Bank1, Th8],
         (WonBy::Folds, true) => &[Trade3, Bank2, Th6, Th8],
+        (WonBy::Mucks, false) => &[Stage5, Bank1, Th8, Th13],
+        (WonBy::Mucks, true) => &[Stage5, Bank2, Th6, Th8, Th13],
         (WonBy::Combination, false) => &[Combinations, Showdown1, Bank1],
         (WonBy::Combination, true) => &[Combinations, Showdown1, Bank2, Th6],
         (WonBy::HighCards, false) => &[Combinations, Showdown2, Bank1, Th5],

@@ -33,6 +33,7 @@ mod open;
 pub mod phh;
 mod refusal;
 mod rules;
+mod settings;
 mod settle;
 mod showdown;
 mod streets;
@@ -46,9 +47,10 @@ pub use clause::{Clause, PROCEDURAL};
 pub use event::{Blind, Event, Seen, Street, WonBy};
 pub use legal::{Moves, RaiseRange};
 pub use refusal::Refusal;
-pub use rules::{
-    AnteFrom, Compare, FirstRaise, Order, Preset, Reraise, Rules, RulesError, Settings, ShortAnte,
-    ShortBlind, Showdown, Straddle,
+pub use rules::{Rules, RulesError};
+pub use settings::{
+    AnteFrom, Compare, FirstRaise, Order, Preset, Reraise, Settings, ShortAnte, ShortBlind, Showdown,
+    Straddle,
 };
 pub use settle::{Outcome, PotOutcome, PotWager};
 pub use strength::Strength;
@@ -62,8 +64,8 @@ use crate::order::DealtOrder;
 use crate::seat::{BySeat, Seat, SeatSet};
 use trade::Trade;
 
-/// One hand of hold'em.
-#[derive(Clone)]
+/// One hand of hold'em. It can be neither serialised nor printed: it knows every card.
+#[derive(Clone, PartialEq, Eq)]
 pub struct Holdem {
     rules: Rules,
     order: DealtOrder,
@@ -187,11 +189,13 @@ impl Holdem {
         self.stacks.seats()
     }
 
-    /// The clock may do one thing, which the game names (ALL-3, TH-12).
+    /// The clock acts for the seat that is awaited and does one thing, which the game names (ALL-3, TH-12).
     fn check_clock(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        match self.on_time_out(seat) {
-            Some(does) if does != action => Err(Refusal::ClockDoes { does }),
-            _ => Ok(()),
+        match (self.awaiting(), self.on_time_out(seat)) {
+            (_, Some(does)) if does == action => Ok(()),
+            (_, Some(does)) => Err(Refusal::ClockDoes { does }),
+            (Awaiting::Seat(awaited), None) => Err(Refusal::NotYourTurn { seat, awaited }),
+            (_, None) => Err(Refusal::Over),
         }
     }
 

@@ -46,14 +46,15 @@ impl Outcome {
         collected
     }
 
-    /// The settlement: a line for every seat and bank that it paid into. The lines sum to zero.
+    /// The settlement: a line for every seat and bank that it paid into or won. The lines sum to zero.
     pub fn settle(&self) -> impl Iterator<Item = Line<PotWager, Clause>> + '_ {
         let several = self.pots.len() > 1;
         self.pots.iter().enumerate().flat_map(move |(number, pot)| {
-            let paid = pot.pot.paid;
-            let seats = SeatSet::all(paid.seats()).iter().filter(move |&seat| paid[seat] > Chips::ZERO);
+            let (paid, shares) = (pot.pot.paid, pot.shares);
+            let takes_part = move |&seat: &Seat| paid[seat] > Chips::ZERO || shares[seat] > Chips::ZERO;
+            let seats = SeatSet::all(paid.seats()).iter().filter(takes_part);
             seats.map(move |seat| {
-                let net = pot.shares[seat].signed() - paid[seat].signed();
+                let net = shares[seat].signed() - paid[seat].signed();
                 let clauses = won_clauses(several, pot.by);
                 Line { seat, wager: PotWager(number), result: WagerResult::of(net), net, clauses }
             })
@@ -111,14 +112,15 @@ impl Holdem {
         } else {
             pot.award(|seat| claiming.contains(seat).then_some(self.strengths[seat]), self.button)
         };
-        let by = self.decided_by(claiming, award.winners);
+        let by =
+            if pot.eligible.len() == 1 { WonBy::Folds } else { self.decided_by(claiming, award.winners) };
         PotOutcome { pot, winners: award.winners, shares: award.shares, by }
     }
 
     /// Which clause decides between the hands that claim a bank.
     fn decided_by(&self, claiming: SeatSet, winners: SeatSet) -> WonBy {
         if claiming.len() < 2 {
-            return WonBy::Folds;
+            return WonBy::Mucks;
         }
         let category = |seat: Seat| self.strengths[seat].category();
         let losers = claiming.difference(winners).iter();

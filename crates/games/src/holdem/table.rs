@@ -1,7 +1,8 @@
 //! Who sits where with how much: the unvalidated start of a hand, and the checks that it passes once.
 
 use super::clause::Clause;
-use super::rules::{AnteFrom, Rules, ShortAnte};
+use super::rules::Rules;
+use super::settings::{AnteFrom, ShortAnte};
 use crate::chips::Chips;
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 use schemars::JsonSchema;

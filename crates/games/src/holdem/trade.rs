@@ -5,12 +5,12 @@
 //! 3. The last full raise is the *measure* of the next (TH-3). A seat that acted may raise again only once the
 //!    highest bid reached the seat's own *reopening*: what a full raise would have made it when the seat acted.
 
-use super::{Action, Event, Holdem, Phase, Refusal, Reraise};
+use super::{Action, Event, Holdem, Phase, Refusal, Reraise, Street};
 use crate::chips::Chips;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// The bids of one trade.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Trade {
     /// What each seat bid in this trade.
     pub bid: BySeat<Chips>,
@@ -78,7 +78,8 @@ impl Holdem {
         if to_call > Chips::ZERO {
             return Err(Refusal::CannotCheck { to_call });
         }
-        out(Event::Checked { seat, clock });
+        let option = self.street == Street::Preflop && seat == self.big_blind;
+        out(Event::Checked { seat, option, clock });
         Ok(())
     }
 

@@ -122,8 +122,10 @@ impl Holdem {
         let formed = self.pots();
         let view = |pot: &Pot| PotView { amount: pot.amount, eligible: pot.eligible };
         let mut pots: Vec<PotView> = formed.pots.iter().map(view).collect();
-        if let (Some((_, unmatched)), Some(last)) = (formed.returned, pots.last_mut()) {
-            last.amount += unmatched;
+        match (formed.returned, pots.last_mut()) {
+            (Some((_, unmatched)), Some(last)) => last.amount += unmatched,
+            (Some((_, amount)), None) => pots.push(PotView { amount, eligible: self.still_in }),
+            (None, _) => {}
         }
         pots
     }

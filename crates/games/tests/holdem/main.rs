@@ -1,4 +1,9 @@
 //! Hold'em by its clauses: every test is named by the clause or ruling that it shows.
 
 mod banks;
+mod opening;
+mod settings;
+mod showdown;
+mod streets;
 mod support;
+mod trade;

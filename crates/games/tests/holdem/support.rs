@@ -2,8 +2,9 @@
 
 use cards::notation::parse_cards;
 use cards::{Card, CardSet};
+use games::clause::ids;
 use games::holdem::{Action, Event, Holdem, Refusal, Rules, Settings, Table};
-use games::{Actor, Awaiting, Chips, DealtOrder, Game, Seat};
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, Seat, Viewer};
 
 pub fn chips(units: u64) -> Chips {
     Chips::new(units).unwrap()
@@ -101,4 +102,56 @@ impl Played {
     pub fn stacks(&self) -> Vec<u64> {
         self.game.stacks().as_slice().iter().map(|chips| chips.get()).collect()
     }
+
+    /// A hand with these hole cards (seat 1 first) and board.
+    pub fn dealt(settings: &str, button: usize, stacks: &[u64], holes: &[&str], board: &str) -> Played {
+        let rules = rules(settings);
+        let burn = settings.contains("tournament");
+        let table = Table::new(seat(button), stacks.iter().map(|&units| chips(units)).collect());
+        Played::open(&rules, &table, &order(button, holes, board, burn))
+    }
+
+    pub fn refuse(&mut self, number: usize, action: Action) -> Refusal {
+        let before = self.game.clone();
+        let events = self.events.len();
+        let refusal = self.try_act(number, action).expect_err("this action is not legal");
+        assert!(self.game == before && self.events.len() == events, "a refusal changed something");
+        refusal
+    }
+
+    /// The last event, and that it cites this clause.
+    pub fn last_cites(&self, id: &str) -> &Event {
+        let event = self.events.last().expect("something happened");
+        assert!(ids(event.clauses()).contains(&id), "{event:?} does not cite {id}");
+        event
+    }
+
+    /// The events that cite a clause.
+    pub fn citing(&self, id: &str) -> Vec<&Event> {
+        self.events.iter().filter(|event| ids(event.clauses()).contains(&id)).collect()
+    }
+
+    pub fn raise_range(&self, number: usize) -> Option<(u64, u64)> {
+        self.game.legal(seat(number)).raise.map(|range| (range.least.get(), range.most.get()))
+    }
+
+    /// The nets of the settlement by seat, and that they cite this clause somewhere.
+    pub fn settles_citing(&self, id: &str) -> Vec<i64> {
+        let outcome = self.game.outcome().expect("the hand is over");
+        let mut nets = vec![0; self.stacks().len()];
+        outcome.settle().for_each(|line| nets[line.seat.index()] += line.net);
+        assert!(outcome.settle().any(|line| ids(line.clauses).contains(&id)), "no line cites {id}");
+        nets
+    }
+
+    /// What a viewer sees of all that happened, as lines of JSON.
+    pub fn seen_by(&self, viewer: Viewer) -> Vec<String> {
+        let seen = self.events.iter().filter_map(|event| self.game.see(event, viewer));
+        seen.map(|seen| serde_json::to_string(&seen).unwrap()).collect()
+    }
+}
+
+/// Whether a refusal cites a clause.
+pub fn cites(refusal: &Refusal, id: &str) -> bool {
+    ids(refusal.clauses()).contains(&id)
 }

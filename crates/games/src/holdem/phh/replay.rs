@@ -18,7 +18,7 @@ use super::hand::Hand;
 use crate::chips::Chips;
 use crate::clause::ids;
 use crate::game::{Actor, Game, Legal};
-use crate::holdem::rules::NoStraddle;
+use crate::holdem::settings::NoStraddle;
 use crate::holdem::{
     Action, AnteFrom, Clause, Event, Holdem, Outcome, Phase, Posts, Rules, Settings, ShortAnte, Straddle,
     Table, WonBy,
@@ -193,8 +193,8 @@ impl Replayer {
     /// The outcome, unless cards decided it that the file does not have.
     pub fn outcome(&self) -> Option<Outcome> {
         let outcome = self.game.outcome()?;
-        let unseen = outcome.pots.iter().any(|pot| pot.by != WonBy::Folds) && !self.board_is_whole();
-        (!unseen).then_some(outcome)
+        let unseen = |by| !matches!(by, WonBy::Folds | WonBy::Mucks) && !self.board_is_whole();
+        (!outcome.pots.iter().any(|pot| unseen(pot.by))).then_some(outcome)
     }
 
     fn finish(self, hand: &Hand) -> Replayed {

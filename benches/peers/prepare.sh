@@ -1,0 +1,34 @@
+#!/bin/sh
+# Fetches rs_poker 5.1.0 and mends, in a copy under target/, the one line that Rust 1.95 does not build.
+# Run it once before the benchmarks; README.md says why.
+set -eu
+cd "$(dirname "$0")"
+
+line='mask.isolate_lowest_one()'
+mended='mask \& mask.wrapping_neg()'
+file=target/rs_poker/src/core/card_bit_set.rs
+
+# A package that does nothing but depend on it, so that cargo fetches it and checks its checksum.
+mkdir -p target/fetch/src
+: >target/fetch/src/lib.rs
+cat >target/fetch/Cargo.toml <<'END'
+[package]
+name = "fetch"
+edition = "2024"
+[workspace]
+[dependencies]
+rs_poker = "=5.1.0"
+END
+source=$(cargo metadata --format-version 1 --manifest-path target/fetch/Cargo.toml |
+    grep -o '"manifest_path":"[^"]*rs_poker-5\.1\.0/Cargo\.toml"' | head -n 1 | cut -d '"' -f 4)
+
+rm -rf target/rs_poker
+cp -R "$(dirname "$source")" target/rs_poker
+chmod -R u+w target/rs_poker
+if [ "$(grep -cF "$line" "$file")" != 1 ]; then
+    echo "prepare.sh: $file does not have the one line with $line that is to be mended" >&2
+    exit 1
+fi
+sed -i.before "s/mask\.isolate_lowest_one()/$mended/" "$file"
+rm "$file.before"
+echo "target/rs_poker is ready"

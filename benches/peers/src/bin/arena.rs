@@ -1,0 +1,107 @@
+//! Whole hands of hold'em a second, everybody calling to the showdown: ours through `Game` itself, and the arena of
+//! `rs_poker`. Both shuffle for every hand, post blinds of 50 and 100, ask each player in turn, and pay the winners.
+#![forbid(unsafe_code)]
+
+use cards::Deck;
+use games::holdem::{Action, Holdem, Rules, Table};
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, Seat};
+use peers::{Contender, Numbers, print_table, take_turns};
+use rs_poker::arena::agent::CallingAgent;
+use rs_poker::arena::{Agent, GameState, GameStateBuilder, HoldemSimulationBuilder};
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+
+const HANDS: usize = 20_000;
+const ROUNDS: usize = 5;
+const STACK: f32 = 10_000.0;
+
+fn main() {
+    let rounds = std::env::args().nth(1).map_or(ROUNDS, |text| text.parse().expect("a number of rounds"));
+    for players in [2, 6] {
+        check_peer(&play_peer(players), players);
+        let mut ours = Ours::new(players);
+        ours.check();
+        let mut contenders = [
+            Contender::new("cardroom", HANDS, || (0..HANDS).map(|_| ours.play().stacks().as_slice()[0].get()).sum()),
+            Contender::new("rs_poker 5.1", HANDS, || (0..HANDS).map(|_| peer_chips(players)).sum()),
+        ];
+        let timings = take_turns(&mut contenders, rounds);
+        print_table(&format!("Hold'em, {players} players who call"), "ns a hand", &timings);
+        for timing in &timings {
+            println!("{:<24}{:>12.0} hands a second", timing.name, 1e9 / timing.median());
+        }
+    }
+}
+
+/// Our hands: the same table, the button moving on, and numbers for the shuffle.
+struct Ours {
+    rules: Rules,
+    table: Table,
+    numbers: Numbers,
+}
+
+impl Ours {
+    fn new(players: usize) -> Ours {
+        let stack = Chips::new(STACK as u64).expect("a stack");
+        Ours { rules: Rules::default(), table: Table::new(Seat::FIRST, vec![stack; players]), numbers: Numbers(1) }
+    }
+
+    /// One hand, shuffled, dealt, called down and settled.
+    fn play(&mut self) -> Holdem {
+        self.table.button = self.table.button.left(self.table.stacks.len());
+        let numbers = &mut self.numbers;
+        let order = DealtOrder::new(Deck::shuffled(|n| numbers.below(u64::from(n)) as u32));
+        let mut hand = Holdem::open(&self.rules, &self.table, &order, &mut |_| ()).expect("a table that opens");
+        while let Awaiting::Seat(seat) = hand.awaiting() {
+            let action = if hand.legal(seat).check { Action::Check } else { Action::Call };
+            hand.apply(Actor::Seat(seat), &action, &mut |_| ()).expect("a legal action");
+        }
+        hand
+    }
+
+    /// Panics unless a hand goes to the showdown and loses no chip, so that the time is for whole hands.
+    fn check(&mut self) {
+        let hand = self.play();
+        let outcome = hand.outcome().expect("the hand is over");
+        assert_eq!(outcome.pots[0].pot.amount.get(), 100 * hand.stacks().seats() as u64, "everybody called");
+        let chips: u64 = hand.stacks().as_slice().iter().map(|stack| stack.get()).sum();
+        assert_eq!(chips, STACK as u64 * hand.stacks().seats() as u64, "no chip is lost");
+    }
+}
+
+/// One hand in the peer's arena.
+fn play_peer(players: usize) -> GameState {
+    let state = GameStateBuilder::new()
+        .num_players_with_stack(players, STACK)
+        .blinds(100.0, 50.0)
+        .build()
+        .expect("a table with players and blinds");
+    let agents = (0..players).map(|seat| Box::new(CallingAgent::new(format!("{seat}"))) as Box<dyn Agent>);
+    let mut simulation = HoldemSimulationBuilder::default()
+        .game_state(state)
+        .agents(agents.collect())
+        .build()
+        .expect("a game that can be played");
+    finish(simulation.run());
+    simulation.game_state
+}
+
+/// Panics unless the hand went to the showdown and lost no chip, so that the time is for whole hands.
+fn check_peer(state: &GameState, players: usize) {
+    assert_eq!(state.board.len(), 5, "a whole board");
+    assert_eq!(state.stacks.iter().sum::<f32>(), STACK * players as f32, "no chip is lost");
+}
+
+fn peer_chips(players: usize) -> u64 {
+    play_peer(players).stacks[0] as u64
+}
+
+/// Runs a future whose agents never wait, without a runtime that would cost the peer time.
+fn finish<T>(future: impl Future<Output = T>) -> T {
+    let mut future = pin!(future);
+    loop {
+        if let Poll::Ready(done) = future.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+            return done;
+        }
+    }
+}

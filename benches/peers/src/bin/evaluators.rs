@@ -1,0 +1,151 @@
+//! Seven-card evaluators side by side: `cards` against `pokers`, `aya_poker`, `rs_poker` and `poker`.
+//!
+//! All rank the same million random hands on one thread, so that neither cache nor branch prediction can
+//! learn them. *Prebuilt* hands are in each crate's own form for hands; *raw* ones are seven cards in random
+//! order, in the form that each crate's own cards or card numbers have. Before the clock starts all have to
+//! order a sample of the hands alike.
+#![forbid(unsafe_code)]
+
+use aya_poker::base::{CARDS as AYA_CARDS, Hand as AyaHand};
+use cards::eval::{Packed, strength_unchecked};
+use cards::{Card, Deck};
+use peers::{Contender, Numbers, print_table, take_turns};
+use poker::{Eval, Evaluator, FiveCard};
+use pokers::{CARDS as POKERS_CARDS, Hand as PokersHand};
+use rs_poker::core::{Card as RsCard, SevenCardAccum};
+
+const HANDS: usize = 1_000_000;
+/// The `poker` crate is slower by three orders of magnitude and gets a part of the hands.
+const FEW_HANDS: usize = 20_000;
+const ROUNDS: usize = 11;
+
+/// Seven cards as numbers, suit by suit as in [`Card::index`].
+type Seven = [u8; 7];
+
+fn main() {
+    let hands = deal(HANDS);
+    let evaluator = Evaluator::new();
+    check_agreement(&hands[..FEW_HANDS], &evaluator);
+    let rounds = std::env::args().nth(1).map_or(ROUNDS, |text| text.parse().expect("a number of rounds"));
+    prebuilt(&hands, &evaluator, rounds);
+    raw(&hands, &evaluator, rounds);
+}
+
+fn deal(count: usize) -> Vec<Seven> {
+    let mut numbers = Numbers(1);
+    let mut deal = || {
+        let deck = Deck::shuffled(|limit| numbers.below(u64::from(limit)) as u32);
+        std::array::from_fn(|place| deck.cards()[place].index() as u8)
+    };
+    (0..count).map(|_| deal()).collect()
+}
+
+fn prebuilt(hands: &[Seven], evaluator: &Evaluator, rounds: usize) {
+    let ours: Vec<Packed> = hands.iter().map(|&hand| ours(hand).into_iter().collect()).collect();
+    let pokers: Vec<PokersHand> = hands.iter().map(|&hand| build_pokers(pokers(hand))).collect();
+    let aya: Vec<AyaHand> = hands.iter().map(|&hand| build_aya(aya(hand))).collect();
+    let rs: Vec<SevenCardAccum> = hands.iter().map(|&hand| build_rs(rs(hand))).collect();
+    let poker: Vec<[poker::Card; 7]> = hands[..FEW_HANDS].iter().map(|&hand| poker(hand)).collect();
+    let mut contenders = [
+        Contender::new("cards", ours.len(), || sum(&ours, |hand| hand.strength().get())),
+        Contender::new("pokers 0.10", pokers.len(), || sum(&pokers, |hand| hand.evaluate())),
+        Contender::new("aya_poker 0.1", aya.len(), || sum(&aya, |hand| aya_poker::poker_rank(&hand).0)),
+        Contender::new("rs_poker 5.1", rs.len(), || sum(&rs, |hand| hand.rank().into())),
+        Contender::new("poker 0.7", poker.len(), || sum(&poker, |hand| beats_the_worst(evaluator, &hand))),
+    ];
+    let timings = take_turns(&mut contenders, rounds);
+    print_table("Seven cards, prebuilt", "ns a hand", &timings);
+}
+
+fn raw(hands: &[Seven], evaluator: &Evaluator, rounds: usize) {
+    let ours: Vec<[Card; 7]> = hands.iter().map(|&hand| ours(hand)).collect();
+    let pokers: Vec<Seven> = hands.iter().map(|&hand| pokers(hand)).collect();
+    let aya: Vec<Seven> = hands.iter().map(|&hand| aya(hand)).collect();
+    let rs: Vec<[RsCard; 7]> = hands.iter().map(|&hand| rs(hand)).collect();
+    let poker: Vec<[poker::Card; 7]> = hands[..FEW_HANDS].iter().map(|&hand| poker(hand)).collect();
+    let mut contenders = [
+        Contender::new("cards", ours.len(), || sum(&ours, |hand| strength_unchecked(hand).get())),
+        Contender::new("pokers 0.10", pokers.len(), || sum(&pokers, |hand| build_pokers(hand).evaluate())),
+        Contender::new("aya_poker 0.1", aya.len(), || {
+            sum(&aya, |hand| aya_poker::poker_rank(&build_aya(hand)).0)
+        }),
+        Contender::new("rs_poker 5.1", rs.len(), || sum(&rs, |hand| build_rs(hand).rank().into())),
+        Contender::new("poker 0.7", poker.len(), || sum(&poker, |hand| beats_the_worst(evaluator, &hand))),
+    ];
+    let timings = take_turns(&mut contenders, rounds);
+    print_table("Seven cards, raw", "ns a hand", &timings);
+}
+
+#[inline(always)]
+fn sum<H: Copy>(hands: &[H], rank: impl Fn(H) -> u16) -> u64 {
+    hands.iter().map(|&hand| u64::from(rank(hand))).sum()
+}
+
+/// Panics unless all order every two neighbours of the sample alike.
+fn check_agreement(hands: &[Seven], evaluator: &Evaluator) {
+    for pair in hands.windows(2) {
+        let (a, b) = (pair[0], pair[1]);
+        let order = |rank: &dyn Fn(Seven) -> u16| rank(a).cmp(&rank(b));
+        let orders = [
+            order(&|hand| ours(hand).into_iter().collect::<Packed>().strength().get()),
+            order(&|hand| strength_unchecked(ours(hand)).get()),
+            order(&|hand| build_pokers(pokers(hand)).evaluate()),
+            order(&|hand| aya_poker::poker_rank(&build_aya(aya(hand))).0),
+            order(&|hand| build_rs(rs(hand)).rank().into()),
+            rank_poker(evaluator, &poker(a)).cmp(&rank_poker(evaluator, &poker(b))),
+        ];
+        assert!(orders.iter().all(|&order| order == orders[0]), "{pair:?}: {orders:?}");
+    }
+    println!("All order {} hands alike.", hands.len());
+}
+
+/// Our own cards.
+fn ours(hand: Seven) -> [Card; 7] {
+    hand.map(|index| Card::from_index(usize::from(index)).expect("an index below 52"))
+}
+
+/// `pokers` numbers cards by rank, then suit, and so does `aya_poker`.
+fn pokers(hand: Seven) -> Seven {
+    hand.map(|index| index % 13 * 4 + index / 13)
+}
+
+fn aya(hand: Seven) -> Seven {
+    pokers(hand)
+}
+
+fn rs(hand: Seven) -> [RsCard; 7] {
+    hand.map(RsCard::from)
+}
+
+fn poker(hand: Seven) -> [poker::Card; 7] {
+    hand.map(|index| {
+        let card = Card::from_index(usize::from(index)).expect("an index below 52");
+        poker::Card::try_from_chars(card.rank().letter(), card.suit().letter()).expect("a card")
+    })
+}
+
+#[inline(always)]
+fn build_pokers(hand: Seven) -> PokersHand {
+    hand.into_iter().fold(PokersHand::default(), |built, card| built + POKERS_CARDS[usize::from(card)])
+}
+
+#[inline(always)]
+fn build_rs(hand: [RsCard; 7]) -> SevenCardAccum {
+    hand.into_iter().fold(SevenCardAccum::new(), |built, card| built + card)
+}
+
+#[inline(always)]
+fn build_aya(hand: Seven) -> AyaHand {
+    let mut built = AyaHand::new();
+    hand.into_iter().for_each(|card| built.insert_unchecked(&AYA_CARDS[usize::from(card)]));
+    built
+}
+
+fn rank_poker(evaluator: &Evaluator, hand: &[poker::Card; 7]) -> Eval<FiveCard> {
+    evaluator.evaluate_five(hand).expect("seven different cards")
+}
+
+/// A number that depends on the rank, which `poker` keeps to itself.
+fn beats_the_worst(evaluator: &Evaluator, hand: &[poker::Card; 7]) -> u16 {
+    u16::from(rank_poker(evaluator, hand) > Eval::<FiveCard>::WORST)
+}

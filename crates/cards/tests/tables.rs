@@ -1,0 +1,38 @@
+//! The generated tables in the tree are what their programs print.
+#![allow(clippy::duplicate_mod, reason = "every program stands alone and includes what it uses")]
+
+#[path = "../tables/2_displacement.rs"]
+mod displacement;
+#[path = "../tables/3_flush.rs"]
+mod flush;
+#[path = "../tables/4_wheel.rs"]
+mod wheel;
+
+use displacement::rank_keys;
+
+/// Names the first line that differs, since the files are long.
+fn assert_same(committed: &str, printed: &str) {
+    let differs = committed.lines().zip(printed.lines()).position(|(a, b)| a != b);
+    assert_eq!(differs.map(|line| line + 1), None, "the first line that differs");
+    assert_eq!(committed.len(), printed.len());
+}
+
+#[test]
+fn rank_keys_are_what_program_1_prints() {
+    assert_same(include_str!("../src/eval/tables/rank_keys.rs"), &rank_keys::source());
+}
+
+#[test]
+fn standard_is_what_program_2_prints() {
+    assert_same(include_str!("../src/eval/tables/standard.rs"), &displacement::source());
+}
+
+#[test]
+fn flush_is_what_program_3_prints() {
+    assert_same(include_str!("../src/eval/tables/flush.rs"), &flush::source());
+}
+
+#[test]
+fn wheel_is_what_program_4_prints() {
+    assert_same(include_str!("../src/eval/tables/wheel.rs"), &wheel::source());
+}

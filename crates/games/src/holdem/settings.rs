@@ -1,0 +1,166 @@
+//! Settings as people write them (`RULINGS.md`, TH-2 to TH-14): names and values, not yet validated.
+
+use crate::chips::Chips;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Two sets of settings that go together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Preset {
+    /// What the document says.
+    #[default]
+    Document,
+    /// The usual practice of card rooms.
+    Tournament,
+}
+
+/// TH-2: who begins the trades after the flop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Order {
+    /// The first player still in after the big blind, in every trade (document).
+    AfterBigBlind,
+    /// The first player left of the button (tournament).
+    LeftOfButton,
+}
+
+/// TH-3: what a raise must add after a full raise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Reraise {
+    /// More than the last full raise added (document).
+    MoreThan,
+    /// At least what the last full raise added (tournament).
+    AtLeast,
+}
+
+/// TH-3: what the first raise of a trade must add.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum FirstRaise {
+    /// At least the big blind.
+    BigBlind,
+    /// Any amount.
+    Any,
+}
+
+/// TH-5: how equal combinations compare.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Compare {
+    /// The standard ranking with all kickers.
+    Standard,
+    /// The high card of the combination alone; of a full house the three, then the pair.
+    HighCardOnly,
+}
+
+/// TH-8: how hands are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Showdown {
+    /// Every hand still in is shown (document).
+    AllShow,
+    /// In order, and losers may muck (tournament).
+    InOrder,
+}
+
+/// TH-9: the bid to call when the big blind was posted short.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ShortBlind {
+    /// The highest bid that was posted.
+    HighestBid,
+    /// The whole big blind.
+    FullBlind,
+}
+
+/// TH-11: who posts the ante.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum AnteFrom {
+    /// Every player.
+    Everyone,
+    /// The big blind, for the table.
+    BigBlind,
+    /// The button, for the table.
+    Button,
+}
+
+/// TH-11: what a player who could not post the whole ante can win of the antes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ShortAnte {
+    /// The layer that the player matched, as with any other chips.
+    OwnLayer,
+    /// All of them.
+    AllAntes,
+}
+
+/// TH-10: bids above the big blind, posted before the cards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged, expecting = "straddle is \"none\", an amount or a list of rising amounts")]
+pub enum Straddle {
+    /// `"none"`.
+    None(NoStraddle),
+    /// One straddle, by the seat after the big blind.
+    One(Chips),
+    /// Straddles by the seats after the big blind, in order.
+    Several(Vec<Chips>),
+}
+
+/// The word `none`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum NoStraddle {
+    /// No straddle.
+    None,
+}
+
+/// Settings as people write them: a preset and what departs from it. Not yet validated; [`Rules`] are.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Settings {
+    /// The preset that fills what is left out; `document` if left out itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub preset: Option<Preset>,
+    /// TH-2.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub order: Option<Order>,
+    /// TH-3.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reraise: Option<Reraise>,
+    /// TH-3.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first_raise: Option<FirstRaise>,
+    /// TH-4.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub burn: Option<bool>,
+    /// TH-5.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub compare: Option<Compare>,
+    /// TH-8.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub showdown: Option<Showdown>,
+    /// TH-9.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub short_blind: Option<ShortBlind>,
+    /// TH-10: 1 or more; 100 if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub big_blind: Option<Chips>,
+    /// TH-10: at most the big blind; half of it, rounded down, if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub small_blind: Option<Chips>,
+    /// TH-10: 0 if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ante: Option<Chips>,
+    /// TH-11.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ante_from: Option<AnteFrom>,
+    /// TH-11.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub short_ante: Option<ShortAnte>,
+    /// TH-10: `"none"`, an amount, or a list of rising amounts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub straddle: Option<Straddle>,
+}

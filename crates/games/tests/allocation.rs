@@ -1,0 +1,39 @@
+//! Nothing is allocated while a hand is played: not when it opens, not by an action, not at the banks.
+
+use cards::Deck;
+use games::holdem::{Action, Holdem, Rules, Table};
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, Seat};
+
+fn call_down(rules: &Rules, table: &Table, order: &DealtOrder) -> u64 {
+    let mut events = 0;
+    let mut hand = Holdem::open(rules, table, order, &mut |_| events += 1).unwrap();
+    while let Awaiting::Seat(seat) = hand.awaiting() {
+        let moves = hand.legal(seat);
+        let action = match moves {
+            _ if moves.raise.is_some() && events % 5 == 0 => Action::RaiseTo(moves.raise.unwrap().least),
+            _ if moves.check => Action::Check,
+            _ if moves.call.is_some() => Action::Call,
+            _ => Action::Show,
+        };
+        hand.apply(Actor::Seat(seat), &action, &mut |_| events += 1).unwrap();
+    }
+    events + hand.outcome().unwrap().settle().count() as u64
+}
+
+#[test]
+fn a_hand_is_played_without_allocating() {
+    let order = DealtOrder::new(Deck::sorted());
+    for settings in [r#"{"ante":5}"#, r#"{"preset":"tournament"}"#] {
+        let rules: Rules = serde_json::from_str(settings).unwrap();
+        for seats in [2, 6, 10] {
+            let stacks = (1..=seats).map(|seat| Chips::new(150 * seat).unwrap()).collect();
+            let table = Table::new(Seat::FIRST, stacks);
+            let mut events = 0;
+            let measured = allocation_counter::measure(|| events = call_down(&rules, &table, &order));
+            assert!(events > 2 * seats, "{events} events are no hand");
+            assert_eq!(measured.count_total, 0, "{seats} seats under {settings}");
+        }
+    }
+    let counted = allocation_counter::measure(|| drop(std::hint::black_box(vec![1_u8; 100])));
+    assert_eq!(counted.count_total, 1, "the counter counts");
+}

@@ -1,0 +1,104 @@
+//! Settings and tables that are refused, each with its place and mend.
+
+use super::support::*;
+use games::holdem::{Holdem, Posts, Rules, Settings, SetupError, Table};
+use games::{Chips, DealtOrder, Game};
+
+fn refused(settings: &str) -> String {
+    let read: Result<Settings, _> = serde_json::from_str(settings);
+    match read {
+        Err(error) => error.to_string(),
+        Ok(settings) => Rules::new(&settings).expect_err("settings that do not go together").to_string(),
+    }
+}
+
+#[test]
+fn settings_that_do_not_go_together_are_refused() {
+    let cases = [
+        (r#"{"big_blind":0}"#, "big_blind is 0"),
+        (r#"{"big_blind":100,"small_blind":101}"#, "small_blind 101 is more than big_blind 100"),
+        (r#"{"straddle":100}"#, "straddle 1 is 100: it must be more than the bid before it, 100"),
+        (r#"{"straddle":[200,200]}"#, "straddle 2 is 200"),
+        (r#"{"straddle":[101,102,103,104,105,106,107,108,109]}"#, "9 straddles"),
+        (
+            r#"{"ante_from":"button","short_ante":"own_layer"}"#,
+            "short_ante own_layer goes with ante_from everyone",
+        ),
+        (r#"{"colour":"blue"}"#, "unknown field `colour`, expected one of `preset`, `order`"),
+        (r#"{"preset":"cash"}"#, "unknown variant `cash`, expected `document` or `tournament`"),
+        (r#"{"big_blind":-1}"#, "invalid value"),
+        (r#"{"ante":9007199254740992}"#, "2^53"),
+        (r#"{"burn":"yes"}"#, "expected a boolean"),
+        (r#"{"straddle":"two"}"#, "straddle"),
+    ];
+    for (settings, message) in cases {
+        let error = refused(settings);
+        assert!(error.contains(message), "{settings}: {error}");
+    }
+}
+
+#[test]
+fn presets_stand_as_the_rulings_list_them() {
+    let written = |preset: &str| serde_json::to_value(Settings::from(rules(preset))).unwrap();
+    let document = written(r#"{"preset":"document"}"#);
+    let tournament = written(r#"{"preset":"tournament"}"#);
+    let expected = [
+        ("order", "after_big_blind", "left_of_button"),
+        ("reraise", "more_than", "at_least"),
+        ("first_raise", "big_blind", "big_blind"),
+        ("compare", "standard", "standard"),
+        ("showdown", "all_show", "in_order"),
+        ("short_blind", "highest_bid", "full_blind"),
+        ("ante_from", "everyone", "everyone"),
+        ("short_ante", "own_layer", "own_layer"),
+        ("straddle", "none", "none"),
+    ];
+    for (setting, first, second) in expected {
+        assert_eq!((&document[setting], &tournament[setting]), (&first.into(), &second.into()), "{setting}");
+    }
+    assert_eq!((&document["burn"], &tournament["burn"]), (&false.into(), &true.into()));
+    assert_eq!(
+        (&document["big_blind"], &document["small_blind"], &document["ante"]),
+        (&100.into(), &50.into(), &0.into())
+    );
+    assert_eq!(rules("{}"), Rules::default());
+}
+
+#[test]
+fn every_setting_is_written_out_and_reads_back() {
+    for settings in ["{}", r#"{"preset":"tournament","straddle":[200,400],"ante":5,"ante_from":"button"}"#] {
+        let rules = rules(settings);
+        let written = serde_json::to_string(&rules).unwrap();
+        assert_eq!(serde_json::from_str::<Rules>(&written).unwrap(), rules);
+        assert!(!written.contains("preset"), "a record does not depend on what a preset means later");
+    }
+}
+
+#[test]
+fn tables_that_cannot_be_opened_are_refused() {
+    let open = |table: Table| {
+        let order = DealtOrder::new(cards::Deck::sorted());
+        let mut events = 0;
+        let result = Holdem::open(&rules(r#"{"straddle":200}"#), &table, &order, &mut |_| events += 1);
+        assert_eq!(events, 0);
+        result.err().expect("a table that does not open")
+    };
+    let stacks = |units: &[u64]| units.iter().map(|&units| chips(units)).collect::<Vec<Chips>>();
+    let table = |button, units: &[u64]| Table::new(seat(button), stacks(units));
+    assert_eq!(open(table(1, &[5])), SetupError::Seats(1));
+    assert_eq!(open(table(1, &[5; 11])), SetupError::Seats(11));
+    assert_eq!(open(table(4, &[5; 3])), SetupError::Button(seat(4), 3));
+    assert_eq!(open(table(1, &[5, 0, 5])), SetupError::NoChips(seat(2)));
+    assert_eq!(open(table(1, &[5, 5])), SetupError::NoSeatForStraddle { straddles: 1, seats: 2 });
+    let posts = Some(Posts { antes: stacks(&[0, 0]), bids: stacks(&[1, 2, 3]) });
+    let short = Table { posts, ..table(1, &[5; 3]) };
+    assert_eq!(open(short), SetupError::PostsLength { list: "antes", found: 2, seats: 3 });
+    let unknown = Table { unknown: vec![seat(9)], ..table(1, &[5; 3]) };
+    assert_eq!(open(unknown), SetupError::UnknownSeat(seat(9), 3));
+}
+
+#[test]
+fn rules_cannot_be_read_around_their_checks() {
+    assert!(serde_json::from_str::<Rules>(r#"{"big_blind":0}"#).is_err());
+    assert!(serde_json::from_str::<Rules>(r#"{"big_blind":10,"small_blind":11}"#).is_err());
+}

@@ -1,0 +1,218 @@
+//! `holdem/stage-5`, `/combinations`, `/showdown-1` to `/showdown-3`, TH-5, TH-8, TH-12, TH-13.
+
+use super::support::*;
+use games::holdem::{Action, Event, Refusal, Table, WonBy};
+use games::{Actor, Game, Viewer};
+
+const TOURNAMENT: &str = r#"{"preset":"tournament"}"#;
+const CHECKED_DOWN: &str = "1 call, 2 check, 1 check, 2 check, 1 check, 2 check, 1 check, 2 check";
+const TOURNAMENT_DOWN: &str = "1 call, 2 check, 2 check, 1 check, 2 check, 1 check, 2 check, 1 check";
+
+fn winners(hand: &Played) -> Vec<(usize, WonBy)> {
+    let won = hand.events.iter();
+    won.filter_map(
+        |event| if let Event::Won { seat, by, .. } = event { Some((seat.number(), *by)) } else { None },
+    )
+    .collect()
+}
+
+/// Who wins heads-up when two hands meet on a board, checked down under the document's rules.
+fn meet(settings: &str, holes: &[&str; 2], board: &str) -> Vec<(usize, WonBy)> {
+    let mut hand = Played::dealt(settings, 1, &[1000; 2], holes, board);
+    hand.script(CHECKED_DOWN);
+    winners(&hand)
+}
+
+#[test]
+fn stage_5_at_the_showdown_hands_are_tabled_and_the_winner_is_determined() {
+    let mut hand = Played::dealt("{}", 1, &[1000; 2], &["As Ad", "Ks Kd"], "2c 3d 4h 9s 7c");
+    hand.script(CHECKED_DOWN);
+    assert_eq!(hand.citing("holdem/stage-5").len(), 2, "both hands are tabled");
+    assert_eq!(hand.stacks(), [1100, 900]);
+}
+
+#[test]
+fn combinations_rank_as_the_document_lists_them() {
+    // Each board and pair of hands makes one combination against the next lower one.
+    let ladder: [([&str; 2], &str); 9] = [
+        (["As Ks", "8c 8h"], "Qs Js Ts 9s 8s"),
+        (["9h 8h", "Ac Ad"], "7h 6h 5h Ah As"),
+        (["Ac Ad", "Ks Kd"], "Ah As Kc 2d 3h"),
+        (["Ac Kd", "9d 2d"], "Ah Kh Ks 4d 7d"),
+        (["9d 2d", "6c 5s"], "Kd 4d 7d 3h 2s"),
+        (["6c 5s", "7c 7s"], "Kd 4d 7d 3h 2s"),
+        (["7c 7s", "Kc 3s"], "Kd 4d 7d 3h 2s"),
+        (["Kc 3s", "Ac Ks"], "Kd 4d 7d 3h 2s"),
+        (["Kc Jh", "Ac Qs"], "Kd 4d 7d 3h 2s"),
+    ];
+    for (holes, board) in ladder {
+        assert_eq!(meet("{}", &holes, board), [(1, WonBy::Combination)], "{holes:?} on {board}");
+    }
+}
+
+#[test]
+fn combinations_take_the_best_five_of_hand_and_board() {
+    let all = meet("{}", &["2c 2d", "3c 3d"], "As Ks Qs Js Ts");
+    assert_eq!(all, [(2, WonBy::Equality), (1, WonBy::Equality)], "the board plays, and is shared");
+}
+
+#[test]
+fn showdown_1_the_more_valuable_combination_wins() {
+    let mut hand = Played::dealt("{}", 1, &[1000; 2], &["7s 7d", "As Kd"], "2c 3d 4h 9s Jc");
+    hand.script(CHECKED_DOWN);
+    assert_eq!(hand.settles_citing("holdem/showdown-1"), [100, -100]);
+}
+
+#[test]
+fn showdown_2_of_equal_combinations_the_higher_cards_win() {
+    let mut hand = Played::dealt("{}", 1, &[1000; 2], &["Ts Td", "9s 9d"], "Tc 2d 2h 9c Ac");
+    hand.script(CHECKED_DOWN);
+    assert_eq!(
+        hand.settles_citing("holdem/showdown-2"),
+        [100, -100],
+        "10-10-10-2-2 is higher than 9-9-9-2-2"
+    );
+    let flushes = meet("{}", &["Kh 2h", "Qh Jh"], "7h 9h 4h 2c 3d");
+    assert_eq!(flushes, [(1, WonBy::HighCards)], "a king-high flush is higher than a queen-high one");
+}
+
+#[test]
+fn showdown_3_otherwise_they_are_equal_and_share() {
+    let mut hand = Played::dealt("{}", 1, &[1000; 2], &["As Kd", "Ad Ks"], "2c 3d 7h 9s Jc");
+    hand.script(CHECKED_DOWN);
+    assert_eq!(hand.settles_citing("holdem/showdown-3"), [0, 0]);
+    assert_eq!(hand.stacks(), [1000, 1000]);
+}
+
+#[test]
+fn th_05_all_kickers_count_or_the_high_card_of_the_combination_alone() {
+    let holes = ["As Kd", "Ad Qs"];
+    let board = "Ah 3d 7h 9s Jc";
+    assert_eq!(meet("{}", &holes, board), [(1, WonBy::HighCards)], "king kicker");
+    let alone = r#"{"compare":"high_card_only"}"#;
+    assert_eq!(meet(alone, &holes, board).len(), 2, "both have a pair of aces");
+    let fulls = ["9s 9d", "8s 8d"];
+    assert_eq!(meet(alone, &fulls, "9c 2d 2h 8c Ac"), [(1, WonBy::HighCards)], "the threes decide");
+    let pairs = ["As Ad", "Ks Kd"];
+    assert_eq!(meet(alone, &pairs, "9c 9d 9h 2c 3d"), [(1, WonBy::HighCards)], "then the pairs");
+    assert_eq!(
+        meet("{}", &["Ac 6d", "Kc 9d"], "2h 3s 4d 5c Jh"),
+        [(1, WonBy::Combination)],
+        "A-2-3-4-5 is a straight"
+    );
+}
+
+#[test]
+fn th_08_the_document_shows_every_hand() {
+    let mut hand = Played::dealt("{}", 1, &[1000; 2], &["7s 7d", "As Kd"], "2c 3d 4h 9s Jc");
+    hand.script(CHECKED_DOWN);
+    assert_eq!(hand.citing("TH-8").iter().filter(|event| matches!(event, Event::Tabled { .. })).count(), 2);
+}
+
+#[test]
+fn th_08_in_order_the_last_raiser_shows_first_and_a_loser_may_muck() {
+    let holes = ["7s 7d", "As Kd"];
+    let mut hand = Played::dealt(TOURNAMENT, 1, &[1000; 2], &holes, "2c 3d 4h 9s Jc");
+    hand.script("1 raise 200, 2 call, 2 check, 1 check, 2 check, 1 check, 2 check, 1 check");
+    assert_eq!(hand.awaited(), Some(1), "who raised before the flop, since nobody raised later");
+    hand.script("1 show");
+    assert_eq!(hand.awaited(), Some(2));
+    hand.script("2 muck");
+    assert_eq!(hand.stacks(), [1200, 800]);
+    let first = hand.seen_by(Viewer::Seat(seat(1))).join("\n");
+    assert!(!first.contains("As") && !first.contains("Kd"), "a mucked hand is never shown");
+}
+
+#[test]
+fn th_08_without_a_raise_the_first_seat_left_of_the_button_shows_first() {
+    let mut hand = Played::dealt(TOURNAMENT, 1, &[1000; 2], &["7s 7d", "As Kd"], "2c 3d 4h 9s Jc");
+    hand.script(TOURNAMENT_DOWN);
+    assert_eq!(hand.awaited(), Some(2));
+    let refusal = hand.refuse(2, Action::Fold);
+    assert_eq!(refusal, Refusal::ShowdownNow { action: Action::Fold });
+    assert!(cites(&refusal, "holdem/stage-5"));
+}
+
+#[test]
+fn th_08_all_in_hands_are_tabled_before_the_rest_of_the_board() {
+    let mut hand = Played::dealt(TOURNAMENT, 1, &[1000; 2], &["7s 7d", "As Kd"], "2c 3d 4h 9s Jc");
+    hand.script("1 raise 1000, 2 call");
+    let kinds: Vec<&str> = hand
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::Tabled { .. } => Some("tabled"),
+            Event::Board { .. } => Some("board"),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(kinds, ["tabled", "tabled", "board", "board", "board"]);
+    assert_eq!(hand.awaited(), None);
+}
+
+#[test]
+fn th_08_a_bank_won_by_folds_shows_nothing() {
+    let mut hand = Played::dealt(TOURNAMENT, 1, &[1000; 2], &["7s 7d", "As Kd"], "2c 3d 4h 9s Jc");
+    hand.script("1 raise 300, 2 fold");
+    assert!(!hand.events.iter().any(|event| matches!(event, Event::Tabled { .. })));
+    assert_eq!(winners(&hand), [(1, WonBy::Folds)]);
+}
+
+#[test]
+fn th_12_at_the_showdown_the_clock_mucks_a_beaten_hand_and_shows_any_other() {
+    let mut hand = Played::dealt(TOURNAMENT, 1, &[1000; 2], &["7s 7d", "As Kd"], "2c 3d 4h 9s Jc");
+    hand.script(TOURNAMENT_DOWN);
+    assert_eq!(hand.game.on_time_out(seat(2)), Some(Action::Show), "nothing beats it yet");
+    hand.game.apply(Actor::Clock(seat(2)), &Action::Show, &mut |_| ()).unwrap();
+    assert_eq!(hand.game.on_time_out(seat(1)), Some(Action::Show), "it wins");
+    let mut other = Played::dealt(TOURNAMENT, 1, &[1000; 2], &["As Kd", "7s 7d"], "2c 3d 4h 9s Jc");
+    other.script(TOURNAMENT_DOWN).script("2 show");
+    let mut events = Vec::new();
+    other.game.apply(Actor::Clock(seat(1)), &Action::Muck, &mut |event| events.push(event)).unwrap();
+    assert!(games::clause::ids(events[0].clauses()).contains(&"TH-12"));
+}
+
+#[test]
+fn th_13_anybody_may_table_early_but_nobody_mucks_a_hand_that_is_not_beaten() {
+    let mut hand = Played::dealt(TOURNAMENT, 1, &[1000; 2], &["7s 7d", "As Kd"], "2c 3d 4h 9s Jc");
+    hand.script(TOURNAMENT_DOWN);
+    let refusal = hand.refuse(2, Action::Muck);
+    assert_eq!(refusal, Refusal::Unbeaten);
+    assert!(cites(&refusal, "TH-13"));
+    hand.script("1 show");
+    assert_eq!(hand.refuse(1, Action::Show), Refusal::NotInShowdown(seat(1)));
+    hand.script("2 muck");
+    assert_eq!(hand.stacks(), [1100, 900]);
+}
+
+#[test]
+fn th_13_a_tie_is_not_beaten() {
+    let mut hand = Played::dealt(TOURNAMENT, 1, &[1000; 2], &["As Kd", "Ad Ks"], "2c 3d 7h 9s Jc");
+    hand.script(TOURNAMENT_DOWN).script("2 show");
+    assert_eq!(hand.refuse(1, Action::Muck), Refusal::Unbeaten);
+}
+
+#[test]
+fn th_13_a_hand_that_wins_a_side_bank_is_not_mucked_though_the_main_bank_is_lost() {
+    let holes = ["As Ad", "Ks Kd", "Qs Qd"];
+    let mut hand = Played::dealt(TOURNAMENT, 1, &[100, 1000, 1000], &holes, "2c 3d 7h 9s Jc");
+    hand.script("1 call, 2 raise 300, 3 call, 2 check, 3 check, 2 check, 3 check, 2 check, 3 check");
+    hand.script("1 show");
+    assert_eq!(hand.refuse(2, Action::Muck), Refusal::Unbeaten, "seat 2 leads in the side bank");
+    hand.script("2 show, 3 muck");
+    assert_eq!(hand.stacks(), [300, 1100, 700]);
+}
+
+#[test]
+fn th_13_cards_that_nobody_knows_can_be_mucked_and_not_shown() {
+    let table = Table { unknown: vec![seat(2)], ..Table::new(seat(1), vec![chips(1000); 2]) };
+    let order = order(1, &["7s 7d", "As Kd"], "2c 3d 4h 9s Jc", true);
+    let mut hand = Played::open(&rules(TOURNAMENT), &table, &order);
+    let own = hand.seen_by(Viewer::Seat(seat(2))).join("\n");
+    assert!(!own.contains("As"), "not even its own seat is shown cards that the record does not know");
+    hand.script(TOURNAMENT_DOWN);
+    let refusal = hand.refuse(2, Action::Show);
+    assert_eq!(refusal, Refusal::CardsUnknown(seat(2)));
+    hand.script("2 muck");
+    assert_eq!(winners(&hand), [(1, WonBy::Mucks)], "one hand is left and wins unseen");
+}

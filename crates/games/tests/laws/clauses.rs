@@ -1,0 +1,29 @@
+//! Every clause is returned by some event, refusal or settlement of the suite. The ids are left in a file for
+//! `cargo xtask tidy --clauses`, which looks for the test that names each.
+
+use crate::Lawful;
+use crate::suite::{play, rounds};
+use std::collections::BTreeSet;
+use std::path::Path;
+
+pub fn every_clause_is_returned<G: Lawful>() {
+    let mut returned: BTreeSet<&str> = G::setup_clauses().into_iter().collect();
+    play::<G>(rounds(), |round, chance| {
+        returned.extend(round.events.iter().flat_map(G::event_clauses));
+        returned.extend(round.game.outcome().iter().flat_map(G::settlement_clauses));
+        for (by, action) in round.game.probes(chance) {
+            let refusal = round.game.clone().apply(by, &action, &mut |_| ()).err();
+            returned.extend(refusal.iter().flat_map(G::refusal_clauses));
+        }
+    });
+    write(G::NAME, &returned);
+    let missing: Vec<_> = G::all_clauses().into_iter().filter(|id| !returned.contains(id)).collect();
+    assert!(missing.is_empty(), "no decision returned {missing:?}");
+}
+
+fn write(game: &str, ids: &BTreeSet<&str>) {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("clauses");
+    std::fs::create_dir_all(&folder).unwrap();
+    let lines: String = ids.iter().map(|id| format!("{id}\n")).collect();
+    std::fs::write(folder.join(format!("laws-{game}.txt")), lines).unwrap();
+}

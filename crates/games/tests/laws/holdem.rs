@@ -1,0 +1,163 @@
+//! Hold'em for the laws.
+
+use crate::{Chance, Lawful};
+use cards::Card;
+use games::clause::{Cite, ids};
+use games::holdem::{
+    Action, AnteFrom, Clause, Compare, Event, FirstRaise, Holdem, Order, Outcome, PROCEDURAL, Posts, Preset,
+    Refusal, Reraise, Rules, Seen, Settings, SetupError, ShortAnte, ShortBlind, Showdown, Straddle, Table,
+};
+use games::{Actor, Chips, DealtOrder, Game, Seat, Shown, StaffId, Viewer};
+
+fn chips(units: u64) -> Chips {
+    Chips::new(units).unwrap()
+}
+
+fn seat(index: u64) -> Seat {
+    Seat::new(index as usize + 1).unwrap()
+}
+
+fn maybe<T: Copy>(chance: &mut Chance, values: &[T]) -> Option<T> {
+    chance.one_in(2).then(|| chance.pick(values))
+}
+
+fn settings(chance: &mut Chance, seats: u64) -> Settings {
+    let ante_from = maybe(chance, &[AnteFrom::Everyone, AnteFrom::BigBlind, AnteFrom::Button]);
+    let everyone = ante_from.is_none_or(|from| from == AnteFrom::Everyone);
+    let big_blind = chance.pick(&[1, 2, 3, 10, 100]);
+    let straddles = (0..chance.below(seats - 1)).map(|place| chips(big_blind * 2 + place)).collect();
+    Settings {
+        preset: maybe(chance, &[Preset::Document, Preset::Tournament]),
+        order: maybe(chance, &[Order::AfterBigBlind, Order::LeftOfButton]),
+        reraise: maybe(chance, &[Reraise::MoreThan, Reraise::AtLeast]),
+        first_raise: maybe(chance, &[FirstRaise::BigBlind, FirstRaise::Any]),
+        burn: maybe(chance, &[false, true]),
+        compare: maybe(chance, &[Compare::Standard, Compare::HighCardOnly]),
+        showdown: maybe(chance, &[Showdown::AllShow, Showdown::InOrder]),
+        short_blind: maybe(chance, &[ShortBlind::HighestBid, ShortBlind::FullBlind]),
+        big_blind: Some(chips(big_blind)),
+        small_blind: chance.one_in(4).then(|| chips(chance.below(big_blind + 1))),
+        ante: chance.one_in(3).then(|| chips(chance.below(big_blind * 2))),
+        ante_from,
+        short_ante: chance.one_in(3).then(|| {
+            if everyone {
+                chance.pick(&[ShortAnte::OwnLayer, ShortAnte::AllAntes])
+            } else {
+                ShortAnte::AllAntes
+            }
+        }),
+        straddle: chance.one_in(4).then_some(Straddle::Several(straddles)),
+    }
+}
+
+fn posts(chance: &mut Chance, seats: u64, most: u64) -> Posts {
+    let mut amounts =
+        || (0..seats).map(|_| chips(if chance.one_in(2) { 0 } else { chance.below(most) })).collect();
+    Posts { antes: amounts(), bids: amounts() }
+}
+
+impl Lawful for Holdem {
+    fn scenario(chance: &mut Chance) -> (Rules, Table) {
+        let seats = 2 + chance.below(9);
+        let settings = settings(chance, seats);
+        let big_blind = settings.big_blind.unwrap().get();
+        // Short stacks and equal stacks both come often: all-ins, side banks, ties.
+        let depth = chance.pick(&[1, 3, 10, 200]);
+        let stacks = (0..seats).map(|_| chips(1 + chance.below(depth * big_blind))).collect();
+        let posts = chance.one_in(8).then(|| posts(chance, seats, big_blind * 3));
+        let unknown = (0..seats).filter(|_| chance.one_in(15)).map(seat).collect();
+        let table = Table { button: seat(chance.below(seats)), stacks, posts, unknown };
+        (Rules::new(&settings).expect("settings that go together"), table)
+    }
+
+    fn viewers(table: &Table) -> Vec<Viewer> {
+        let seats = (0..table.stacks.len() as u64).map(|index| Viewer::Seat(seat(index)));
+        seats.chain([Viewer::Rail]).collect()
+    }
+
+    fn probes(&self, chance: &mut Chance) -> Vec<(Actor, Action)> {
+        let highest = self.view(Viewer::Rail).highest.get();
+        let mut actions = vec![
+            Action::Fold,
+            Action::Check,
+            Action::Call,
+            Action::Show,
+            Action::Muck,
+            Action::RaiseTo(Chips::MAX),
+        ];
+        for index in 0..10 {
+            let range = self.legal(seat(index)).raise;
+            let ends = range.into_iter().flat_map(|range| [range.least, range.most]);
+            actions.extend(ends.flat_map(|end| [-1_i64, 0, 1].map(|step| raise_to(end.signed() + step))));
+        }
+        actions.push(raise_to((highest + chance.below(50)).cast_signed()));
+        let actors = (0..10).flat_map(|index| [Actor::Seat(seat(index)), Actor::Clock(seat(index))]);
+        let actors: Vec<Actor> = actors.chain([Actor::House, Actor::Staff(StaffId(1))]).collect();
+        let every = actions.into_iter().flat_map(|action| actors.iter().map(move |&by| (by, action)));
+        every.filter(|_| !chance.one_in(3)).collect()
+    }
+
+    fn dealt(seen: &Seen) -> Vec<Card> {
+        match seen {
+            Event::Tabled { .. } => Vec::new(),
+            dealing => Holdem::cards_in(dealing),
+        }
+    }
+
+    fn cards_in(seen: &Seen) -> Vec<Card> {
+        let cards: Vec<Option<Shown>> = match seen {
+            Event::HoleCards { cards, .. } | Event::Tabled { cards, .. } => cards.to_vec(),
+            Event::Board { cards, .. } => cards.to_vec(),
+            _ => Vec::new(),
+        };
+        cards.into_iter().flatten().map(|shown| shown.0).collect()
+    }
+
+    fn money(&self) -> u64 {
+        let view = self.view(Viewer::Rail);
+        let banks: u64 = view.pots.iter().map(|pot| pot.amount.get()).sum();
+        view.seats.iter().map(|seat| seat.stack.get()).sum::<u64>() + banks
+    }
+
+    fn nets(outcome: &Outcome) -> Vec<i64> {
+        let mut nets = vec![0; outcome.stacks.seats() + 1];
+        outcome.settle().for_each(|line| nets[line.seat.index()] += line.net);
+        nets
+    }
+
+    fn gains(&self, table: &Table) -> Vec<i64> {
+        let ends = self.stacks().as_slice().iter().zip(&table.stacks);
+        ends.map(|(end, start)| end.signed() - start.signed()).chain([0]).collect()
+    }
+
+    fn event_clauses(event: &Event) -> Vec<&'static str> {
+        ids(event.clauses())
+    }
+
+    fn refusal_clauses(refusal: &Refusal) -> Vec<&'static str> {
+        ids(refusal.clauses())
+    }
+
+    fn settlement_clauses(outcome: &Outcome) -> Vec<&'static str> {
+        outcome.settle().flat_map(|line| ids(line.clauses)).collect()
+    }
+
+    fn setup_clauses() -> Vec<&'static str> {
+        let order = DealtOrder::new(cards::Deck::sorted());
+        let open = |table: &Table| Holdem::open(&Rules::default(), table, &order, &mut |_| ()).err().unwrap();
+        let one_seat = open(&Table::new(seat(0), vec![chips(1)]));
+        assert_eq!(one_seat, SetupError::Seats(1));
+        let too_many = open(&Table::new(seat(0), vec![Chips::MAX, chips(1)]));
+        assert_eq!(too_many, SetupError::TooManyChips);
+        [one_seat, too_many].iter().flat_map(|error| ids(error.clauses())).collect()
+    }
+
+    fn all_clauses() -> Vec<&'static str> {
+        let clauses = Clause::ALL.iter().filter(|clause| !PROCEDURAL.contains(clause));
+        clauses.map(|clause| clause.id()).collect()
+    }
+}
+
+fn raise_to(units: i64) -> Action {
+    Action::RaiseTo(chips(u64::try_from(units).unwrap_or(0)))
+}

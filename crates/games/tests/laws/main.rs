@@ -1,0 +1,69 @@
+//! The laws that every game keeps. A game joins by one line below and says in a file of its own ([`Lawful`]) how its
+//! tables are made by chance and how its money and cards are counted.
+
+mod chance;
+mod clauses;
+mod holdem;
+mod lawful;
+mod suite;
+
+use chance::Chance;
+use lawful::Lawful;
+
+/// Every law as a test of its own, for one game.
+macro_rules! laws {
+    ($name:ident: $game:ty) => {
+        mod $name {
+            use super::*;
+
+            type Game = $game;
+
+            #[test]
+            fn legal_is_what_is_accepted_and_a_refused_action_changes_nothing() {
+                suite::legal_is_what_is_accepted::<Game>();
+            }
+
+            #[test]
+            fn cards_are_conserved() {
+                suite::cards_are_conserved::<Game>();
+            }
+
+            #[test]
+            fn money_is_conserved_and_the_settlement_sums_to_zero() {
+                suite::money_is_conserved::<Game>();
+            }
+
+            #[test]
+            fn every_random_playout_ends() {
+                suite::every_playout_ends::<Game>();
+            }
+
+            #[test]
+            fn replay_gives_the_same_bytes() {
+                suite::replay_gives_the_same_bytes::<Game>();
+            }
+
+            #[test]
+            fn what_a_viewer_cannot_see_can_be_permuted() {
+                suite::hidden_cards_can_be_permuted::<Game>();
+            }
+
+            #[test]
+            fn a_record_round_trips_and_a_corrupt_or_newer_one_is_refused() {
+                suite::records_round_trip::<Game>();
+            }
+
+            #[test]
+            fn the_clock_does_what_the_game_says_and_nothing_else() {
+                suite::the_clock_does_one_thing::<Game>();
+            }
+
+            #[test]
+            fn every_clause_is_returned() {
+                clauses::every_clause_is_returned::<Game>();
+            }
+        }
+    };
+}
+
+laws!(holdem_keeps: games::holdem::Holdem);

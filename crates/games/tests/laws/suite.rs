@@ -1,0 +1,262 @@
+//! The laws themselves, each for any game.
+
+use crate::{Chance, Lawful};
+use cards::{Card, CardSet};
+use games::record::{FORMAT, Record, RecordError};
+use games::{Actor, Awaiting, DealtOrder, Legal, Seat, Viewer};
+
+/// How many random rounds each law plays, unless the environment variable `CARDROOM_LAW_ROUNDS` says otherwise.
+const ROUNDS: u64 = 10_000;
+
+/// How many random rounds each law plays.
+pub fn rounds() -> u64 {
+    let asked = std::env::var("CARDROOM_LAW_ROUNDS").ok();
+    asked.map_or(ROUNDS, |rounds| rounds.parse().expect("CARDROOM_LAW_ROUNDS is a number of rounds"))
+}
+
+/// The most actions that any round can take.
+const LONGEST: usize = 5_000;
+
+/// A round that is being played by chance, with everything that happened.
+pub struct Round<G: Lawful> {
+    pub record: Record<G>,
+    pub game: G,
+    pub events: Vec<G::Event>,
+}
+
+impl<G: Lawful> Round<G> {
+    pub fn open(chance: &mut Chance) -> Round<G> {
+        let (rules, table) = G::scenario(chance);
+        let record = Record { rules, table, order: chance.order(), actions: Vec::new() };
+        let mut events = Vec::new();
+        let game = record.replay(&mut |event| events.push(event)).expect("a scenario opens");
+        Round { record, game, events }
+    }
+
+    /// One legal action by chance; false once the round is over.
+    pub fn step(&mut self, chance: &mut Chance) -> bool {
+        let Some(seat) = awaited(&self.game, chance) else { return false };
+        let action = self.game.legal(seat).pick(&mut |n| chance.below(n)).expect("who is awaited can act");
+        let by = if self.game.on_time_out(seat).as_ref() == Some(&action) && chance.one_in(2) {
+            Actor::Clock(seat)
+        } else {
+            Actor::Seat(seat)
+        };
+        let events = &mut self.events;
+        self.game.apply(by, &action, &mut |event| events.push(event)).expect("a legal action is accepted");
+        self.record.actions.push((by, action));
+        assert!(self.record.actions.len() < LONGEST, "the round does not end");
+        true
+    }
+
+    /// What a viewer was sent, as bytes.
+    fn stream(&self, viewer: Viewer) -> String {
+        self.events.iter().filter_map(|event| self.game.see(event, viewer)).map(|seen| json(&seen)).collect()
+    }
+}
+
+fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).unwrap() + "\n"
+}
+
+fn awaited<G: Lawful>(game: &G, chance: &mut Chance) -> Option<Seat> {
+    match game.awaiting() {
+        Awaiting::Seat(seat) => Some(seat),
+        Awaiting::Seats(seats) => Some(chance.pick(&seats.iter().collect::<Vec<_>>())),
+        Awaiting::House | Awaiting::Over => None,
+    }
+}
+
+/// Plays `rounds` rounds by chance to their end; `look` is called before each step and at the end.
+pub fn play<G: Lawful>(rounds: u64, mut look: impl FnMut(&Round<G>, &mut Chance)) {
+    for seed in 0..rounds {
+        let mut chance = Chance::new(seed);
+        let named = SeedOnPanic(seed);
+        let mut round = Round::<G>::open(&mut chance);
+        loop {
+            look(&round, &mut chance);
+            if !round.step(&mut chance) {
+                break;
+            }
+        }
+        std::mem::forget(named);
+    }
+}
+
+/// Names the seed of the round in which a law broke.
+struct SeedOnPanic(u64);
+
+impl Drop for SeedOnPanic {
+    fn drop(&mut self) {
+        eprintln!("the law broke in the round of seed {}", self.0);
+    }
+}
+
+pub fn legal_is_what_is_accepted<G: Lawful>() {
+    let (mut accepted, mut refused) = (0_u32, 0_u32);
+    play::<G>(rounds(), |round, chance| {
+        for (by, action) in round.game.probes(chance) {
+            let mut after = round.game.clone();
+            let mut events = 0;
+            let result = after.apply(by, &action, &mut |_| events += 1);
+            if let Actor::Seat(seat) = by {
+                assert_eq!(round.game.legal(seat).allows(&action), result.is_ok());
+            }
+            match result {
+                Ok(()) => accepted += 1,
+                Err(_) => {
+                    refused += 1;
+                    assert_eq!(events, 0, "a refused action emitted an event");
+                    assert!(after == round.game, "a refused action changed the game");
+                }
+            }
+        }
+    });
+    assert!(
+        accepted > 1_000 && refused > 1_000,
+        "{accepted} accepted, {refused} refused: too few to mean anything"
+    );
+}
+
+pub fn cards_are_conserved<G: Lawful>() {
+    let mut total = 0;
+    play::<G>(rounds(), |round, _| {
+        if round.game.awaiting() != Awaiting::Over {
+            return;
+        }
+        let viewers = G::viewers(&round.record.table);
+        let mut dealt = CardSet::EMPTY;
+        for event in &round.events {
+            let seen = viewers.iter().filter_map(|&viewer| round.game.see(event, viewer));
+            let cards = seen.map(|seen| G::dealt(&seen)).max_by_key(Vec::len).unwrap_or_default();
+            for card in cards {
+                assert!(dealt.insert(card), "{card} was dealt twice");
+            }
+        }
+        total += dealt.len() as u64;
+    });
+    assert!(total > 2 * rounds(), "{total} cards were dealt in {} rounds", rounds());
+}
+
+pub fn money_is_conserved<G: Lawful>() {
+    let mut total = 0;
+    play::<G>(rounds(), |round, _| {
+        if round.record.actions.is_empty() {
+            total = round.game.money();
+        }
+        assert_eq!(round.game.money(), total);
+        if let Some(outcome) = round.game.outcome() {
+            let nets = G::nets(&outcome);
+            assert_eq!(nets.iter().sum::<i64>(), 0);
+            assert_eq!(nets, round.game.gains(&round.record.table));
+        }
+    });
+}
+
+pub fn every_playout_ends<G: Lawful>() {
+    let mut ended = 0;
+    play::<G>(rounds(), |round, _| {
+        let over = round.game.awaiting() == Awaiting::Over;
+        assert_eq!(over, round.game.outcome().is_some());
+        ended += u64::from(over);
+    });
+    assert_eq!(ended, rounds());
+}
+
+pub fn replay_gives_the_same_bytes<G: Lawful>() {
+    play::<G>(rounds() / 10, |round, _| {
+        let text = round.record.encode();
+        let record = Record::<G>::decode(&text).expect("what was written reads back");
+        let mut events = Vec::new();
+        let game = record.replay(&mut |event| events.push(event)).expect("what was played replays");
+        assert!(game == round.game);
+        let again = Round { record, game, events };
+        for viewer in G::viewers(&round.record.table) {
+            assert_eq!(again.stream(viewer), round.stream(viewer));
+            assert_eq!(json(&again.game.view(viewer)), json(&round.game.view(viewer)));
+        }
+    });
+}
+
+pub fn hidden_cards_can_be_permuted<G: Lawful>() {
+    let (mut compared, mut impossible) = (0_u32, 0_u32);
+    play::<G>(rounds() / 4, |round, chance| {
+        for viewer in G::viewers(&round.record.table) {
+            match permuted(round, viewer, chance) {
+                Some(other) => {
+                    compared += 1;
+                    assert_eq!(
+                        other.stream(viewer),
+                        round.stream(viewer),
+                        "an event told {viewer:?} a hidden card"
+                    );
+                    let (view, other) = (round.game.view(viewer), other.game.view(viewer));
+                    assert_eq!(json(&other), json(&view), "a view told {viewer:?} a hidden card");
+                }
+                None => impossible += 1,
+            }
+        }
+    });
+    assert!(compared > 20 * impossible, "{compared} compared, {impossible} impossible");
+}
+
+/// The same round with every card that the viewer has not seen in some other place; `None` where the actions are not
+/// possible then: a hand that was mucked as beaten need not be beaten any more.
+fn permuted<G: Lawful>(round: &Round<G>, viewer: Viewer, chance: &mut Chance) -> Option<Round<G>> {
+    let seen = round.events.iter().filter_map(|event| round.game.see(event, viewer));
+    let seen: CardSet = seen.flat_map(|seen| G::cards_in(&seen)).collect();
+    let order = order_of(&round.record);
+    let mut hidden: Vec<Card> = order.iter().copied().filter(|&card| !seen.contains(card)).collect();
+    chance.shuffle(&mut hidden);
+    let mut hidden = hidden.into_iter();
+    let other: Vec<Card> = order
+        .into_iter()
+        .map(|card| if seen.contains(card) { card } else { hidden.next().unwrap() })
+        .collect();
+    let record = Record { order: DealtOrder::from_cards(&other).unwrap(), ..round.record.clone() };
+    let mut events = Vec::new();
+    let game = record.replay(&mut |event| events.push(event)).ok()?;
+    Some(Round { record, game, events })
+}
+
+/// The order of the cards, which only a record's own encoding tells.
+fn order_of<G: Lawful>(record: &Record<G>) -> Vec<Card> {
+    let value: serde_json::Value = serde_json::from_str(&record.encode()).unwrap();
+    cards::notation::parse_cards(value["order"].as_str().unwrap()).unwrap()
+}
+
+pub fn records_round_trip<G: Lawful>() {
+    play::<G>(rounds() / 100, |round, chance| {
+        let text = round.record.encode();
+        assert!(Record::<G>::decode(&text).unwrap() == round.record);
+        let newer = text.replacen(&format!("\"format\":{FORMAT}"), &format!("\"format\":{}", FORMAT + 1), 1);
+        assert!(matches!(Record::<G>::decode(&newer), Err(RecordError::NewerFormat { .. })));
+        let version = text.replacen(&format!("\"version\":{}", G::VERSION), "\"version\":999", 1);
+        assert!(matches!(Record::<G>::decode(&version), Err(RecordError::NewerRules { found: 999, .. })));
+        let other = text.replacen(&format!("\"game\":\"{}\"", G::NAME), "\"game\":\"whist\"", 1);
+        assert!(matches!(Record::<G>::decode(&other), Err(RecordError::OtherGame { .. })));
+        let cut = chance.below(text.len() as u64) as usize;
+        assert!(Record::<G>::decode(&text[..cut]).is_err(), "half a record was read");
+        assert!(Record::<G>::decode(&doubled_card(&round.record)).is_err(), "a card was in the pack twice");
+    });
+}
+
+fn doubled_card<G: Lawful>(record: &Record<G>) -> String {
+    let order = order_of(record);
+    let written: String = order.iter().map(ToString::to_string).collect();
+    let mut twice = order;
+    twice[51] = twice[0];
+    let twice: String = twice.iter().map(ToString::to_string).collect();
+    record.encode().replacen(&written, &twice, 1)
+}
+
+pub fn the_clock_does_one_thing<G: Lawful>() {
+    play::<G>(rounds() / 4, |round, chance| {
+        for (by, action) in round.game.probes(chance) {
+            let (Actor::Seat(seat) | Actor::Clock(seat)) = by else { continue };
+            let does = round.game.on_time_out(seat);
+            let accepted = round.game.clone().apply(Actor::Clock(seat), &action, &mut |_| ()).is_ok();
+            assert_eq!(accepted, does == Some(action));
+        }
+    });
+}

@@ -1,0 +1,76 @@
+//! A rough chance to win after the flop, in thousandths.
+//!
+//! 1. [`ahead`]: how many of the hands that one rival may hold lose to ours now.
+//! 2. To be ahead of several rivals all of them must lose: the chances are multiplied.
+//! 3. [`outs`]: cards that make a straight or better of a hand that is less; each is worth 20 thousandths for every
+//!    card of the board still to come.
+
+use cards::eval::{Category, Packed};
+use cards::{Card, CardSet};
+
+/// Certain.
+pub const SURE: u64 = 1000;
+
+/// The chance that these two cards win against so many rivals, whose cards may be any.
+///
+/// `board` has three to five cards; none of the cards is there twice.
+pub fn chance(hole: [Card; 2], board: &[Card], rivals: usize) -> u64 {
+    let table: Packed = board.iter().copied().collect();
+    let unseen = CardSet::FULL.difference(table.cards()).without(hole[0]).without(hole[1]);
+    let mine = hole.into_iter().fold(table, Packed::with);
+    let one = ahead(mine, table, unseen);
+    let all = (0..rivals).fold(SURE, |chance, _| chance * one / SURE);
+    let drawing = (outs(mine, table, unseen) * 20 * (5 - board.len() as u64)).min(SURE);
+    all + (SURE - all) * drawing / SURE
+}
+
+/// How many of the rival's possible hands lose now, a tie counting half, in thousandths.
+fn ahead(mine: Packed, table: Packed, unseen: CardSet) -> u64 {
+    let strength = mine.strength();
+    let (mut halves, mut hands) = (0, 0);
+    for (place, first) in unseen.iter().enumerate() {
+        let one = table.with(first);
+        for second in unseen.iter().skip(place + 1) {
+            halves += match one.with(second).strength().cmp(&strength) {
+                std::cmp::Ordering::Less => 2,
+                std::cmp::Ordering::Equal => 1,
+                std::cmp::Ordering::Greater => 0,
+            };
+            hands += 2;
+        }
+    }
+    halves * SURE / hands
+}
+
+/// How many cards lift us to a straight or better that the table alone does not have.
+fn outs(mine: Packed, table: Packed, unseen: CardSet) -> u64 {
+    if table.cards().len() == 5 || mine.strength().category() >= Category::Straight {
+        return 0;
+    }
+    let lifts = |cards: Packed| cards.cards().len() >= 5 && cards.strength().category() >= Category::Straight;
+    unseen.iter().filter(|&card| lifts(mine.with(card)) && !lifts(table.with(card))).count() as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cards::notation::parse_cards;
+
+    fn of(hole: &str, board: &str, rivals: usize) -> u64 {
+        chance(parse_cards(hole).unwrap().try_into().unwrap(), &parse_cards(board).unwrap(), rivals)
+    }
+
+    #[test]
+    fn the_nuts_are_sure_and_each_rival_makes_less_so() {
+        assert_eq!(of("AsKs", "QsJsTs2d3c", 9), SURE);
+        assert_eq!(of("2c3d", "AsKsQsJsTs", 1), SURE / 2);
+        assert!(of("AsAh", "Kd8c2s", 1) > of("AsAh", "Kd8c2s", 3));
+        assert!(of("7h2c", "AsKsQs", 2) < 100);
+    }
+
+    #[test]
+    fn a_flush_draw_counts_its_nine_outs() {
+        let (drawing, bare) = (of("6h5h", "AhKh9c", 1), of("6h5s", "AhKh9c", 1));
+        assert!(drawing > bare + 200, "{drawing} {bare}");
+    }
+}

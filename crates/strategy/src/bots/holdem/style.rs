@@ -1,0 +1,154 @@
+//! Bots that weigh their cards against the price.
+
+use super::chance::{SURE, chance};
+use super::score::score;
+use super::{Below, Bot};
+use cards::Card;
+use games::Chips;
+use games::holdem::{Action, Moves, RaiseRange, SeatView, Standing, View};
+
+/// A way to play: what is worth a call, what a raise, and how often to bluff. Chances are in thousandths.
+#[derive(Clone, Copy, Debug)]
+pub struct Style {
+    name: &'static str,
+    manner: &'static str,
+    /// The score from which two cards are called before the flop, and raised.
+    call_from: i32,
+    raise_from: i32,
+    /// By how much the chance to win must exceed the price of a call; below nothing for the hopeful.
+    margin: i64,
+    /// The chance to win from which to raise.
+    raise_above: u64,
+    /// How often to raise with nothing.
+    bluffs: u64,
+    /// How often to show a hand that has lost.
+    shows: u64,
+}
+
+/// Waits for good cards and asks a fair price.
+pub const TIGHT: Style = Style {
+    name: "tight",
+    manner: "waits for good cards",
+    call_from: 14,
+    raise_from: 20,
+    margin: 60,
+    raise_above: 720,
+    bluffs: 30,
+    shows: 0,
+};
+
+/// Plays many hands, calls hopefully and bluffs.
+pub const LOOSE: Style = Style {
+    name: "loose",
+    manner: "plays many hands and bluffs",
+    call_from: 6,
+    raise_from: 16,
+    margin: -80,
+    raise_above: 600,
+    bluffs: 120,
+    shows: 300,
+};
+
+/// What a seat wants to do, before the rules say what it may.
+enum Wish {
+    Raise,
+    Call,
+    GiveUp,
+}
+
+impl Bot for Style {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn manner(&self) -> &'static str {
+        self.manner
+    }
+
+    fn act(&self, view: &View, below: &mut Below<'_>) -> Option<Action> {
+        let moves = view.legal?;
+        if moves.show || moves.muck {
+            return Some(self.at_showdown(&moves, below));
+        }
+        let seat = view.to_act?;
+        let wish = match view.seats.get(seat.index())?.cards {
+            Some(cards) => self.wish(view, cards.map(|card| card.0), below),
+            None => Wish::GiveUp,
+        };
+        Some(fulfil(wish, view, &moves, below))
+    }
+}
+
+impl Style {
+    fn at_showdown(&self, moves: &Moves, below: &mut Below<'_>) -> Action {
+        let lost = moves.muck && below(SURE) >= self.shows;
+        if lost || !moves.show { Action::Muck } else { Action::Show }
+    }
+
+    fn wish(&self, view: &View, cards: [Card; 2], below: &mut Below<'_>) -> Wish {
+        if view.board.is_empty() {
+            self.before_flop(view, cards)
+        } else {
+            self.after_flop(view, cards, below)
+        }
+    }
+
+    /// The score, less two points for each time that the bid to call was doubled.
+    fn before_flop(&self, view: &View, cards: [Card; 2]) -> Wish {
+        let times = (view.highest.get() / view.big_blind.get().max(1)).max(1);
+        let score = score(cards) - 4 * times.ilog2() as i32;
+        match score {
+            score if score >= self.raise_from => Wish::Raise,
+            score if score >= self.call_from => Wish::Call,
+            _ => Wish::GiveUp,
+        }
+    }
+
+    /// The chance to win, against the part of the bank that a call would pay.
+    fn after_flop(&self, view: &View, cards: [Card; 2], below: &mut Below<'_>) -> Wish {
+        let board: Vec<Card> = view.board.iter().map(|card| card.0).collect();
+        let chance = chance(cards, &board, rivals(view));
+        let price = price(view);
+        if chance >= self.raise_above && chance > price || below(SURE) < self.bluffs && price < SURE / 2 {
+            return Wish::Raise;
+        }
+        if chance.cast_signed() >= price.cast_signed() + self.margin { Wish::Call } else { Wish::GiveUp }
+    }
+}
+
+/// How many others are still in.
+fn rivals(view: &View) -> usize {
+    let still_in = |seat: &&SeatView| matches!(seat.standing, Standing::In | Standing::AllIn);
+    view.seats.iter().filter(still_in).count().saturating_sub(1).max(1)
+}
+
+/// What a call costs, in thousandths of the bank with the call in it.
+fn price(view: &View) -> u64 {
+    let call = view.legal.and_then(|moves| moves.call).unwrap_or(Chips::ZERO);
+    let bank = bank(view).saturating_add(call);
+    let share = u128::from(call.get()) * u128::from(SURE) / u128::from(bank.get().max(1));
+    share as u64
+}
+
+fn bank(view: &View) -> Chips {
+    view.pots.iter().fold(Chips::ZERO, |bank, pot| bank.saturating_add(pot.amount))
+}
+
+/// The legal move nearest to the wish. What costs nothing is never given up.
+fn fulfil(wish: Wish, view: &View, moves: &Moves, below: &mut Below<'_>) -> Action {
+    match (wish, moves.raise) {
+        (Wish::Raise, Some(range)) => Action::RaiseTo(size(view, range, below)),
+        (Wish::Raise | Wish::Call, _) if moves.call.is_some() => Action::Call,
+        _ if moves.check => Action::Check,
+        _ => Action::Fold,
+    }
+}
+
+/// By half the bank to all of it above the highest bid, as far as the range goes.
+fn size(view: &View, range: RaiseRange, below: &mut Below<'_>) -> Chips {
+    let halves = 2 + below(3);
+    let quarters = bank(view).split(4).0;
+    let by = (0..halves).fold(Chips::ZERO, |sum, _| sum.saturating_add(quarters));
+    let to = view.highest.saturating_add(by);
+    to.clamp(range.least.min(range.most), range.most)
+}

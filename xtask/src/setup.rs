@@ -1,0 +1,144 @@
+//! `cargo xtask setup`: what the checks need, found or installed.
+
+use crate::workspace::{self, Workspace};
+use anyhow::{Result, bail};
+use std::process::{Command, Stdio};
+
+/// Finds what the checks need; installs with apt when run as root, else prints the line to run.
+#[derive(clap::Args)]
+pub struct Args {}
+
+/// Something that the checks need.
+pub struct Probe {
+    /// The call that ends with success where it is there.
+    pub call: &'static [&'static str],
+    /// What to install where it is not.
+    pub install: Install,
+}
+
+/// How something is installed.
+pub enum Install {
+    /// A package of Debian and its kin.
+    Apt(&'static str),
+    /// A component of the Rust toolchain.
+    Component(&'static str),
+}
+
+/// All that the checks need.
+pub const PROBES: &[Probe] = &[
+    Probe { call: &["cc", "--version"], install: Install::Apt("gcc") },
+    Probe { call: &["cargo", "fmt", "--version"], install: Install::Component("rustfmt") },
+    Probe { call: &["cargo", "clippy", "--version"], install: Install::Component("clippy") },
+];
+
+impl Probe {
+    /// Whether it is there.
+    pub fn found(&self) -> bool {
+        let call = Command::new(self.call[0])
+            .args(&self.call[1..])
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status();
+        call.is_ok_and(|status| status.success())
+    }
+
+    fn name(&self) -> String {
+        self.call.join(" ")
+    }
+}
+
+impl Install {
+    /// The line that installs it, as its words.
+    fn line(&self) -> Vec<&'static str> {
+        match self {
+            Install::Apt(package) => vec!["apt-get", "install", "--yes", package],
+            Install::Component(component) => vec!["rustup", "component", "add", component],
+        }
+    }
+
+    /// The line for somebody to type, with `sudo` where it needs an administrator.
+    fn typed(&self) -> String {
+        let line = self.line().join(" ");
+        if matches!(self, Install::Apt(_)) { format!("sudo {line}") } else { line }
+    }
+
+    /// Whether this program may run it: apt only as root, the toolchain of a user always.
+    fn allowed(&self, root: bool) -> bool {
+        root || matches!(self, Install::Component(_))
+    }
+}
+
+/// Probes for everything and installs what is missing.
+///
+/// # Errors
+/// Where something is missing and cannot be installed from here, or is still missing after it was.
+pub fn run(_: &Workspace, _: &Args) -> Result<()> {
+    ensure(PROBES, is_root())?;
+    println!("setup: all there: {}", PROBES.iter().map(Probe::name).collect::<Vec<_>>().join(", "));
+    Ok(())
+}
+
+fn ensure(probes: &[Probe], root: bool) -> Result<()> {
+    let mut by_hand = Vec::new();
+    for probe in probes.iter().filter(|probe| !probe.found()) {
+        eprintln!("setup: `{}` fails", probe.name());
+        if probe.install.allowed(root) {
+            install(probe)?;
+        } else {
+            by_hand.push(probe.install.typed());
+        }
+    }
+    if !by_hand.is_empty() {
+        bail!("something is missing; run\n    {}\nand try again", by_hand.join("\n    "));
+    }
+    Ok(())
+}
+
+fn install(probe: &Probe) -> Result<()> {
+    if matches!(probe.install, Install::Apt(_)) {
+        call(&["apt-get", "update"])?;
+    }
+    call(&probe.install.line())?;
+    if !probe.found() {
+        bail!("`{}` still fails after `{}`", probe.name(), probe.install.typed());
+    }
+    Ok(())
+}
+
+fn call(line: &[&str]) -> Result<()> {
+    eprintln!("setup: running `{}`", line.join(" "));
+    workspace::run(Command::new(line[0]).args(&line[1..]))
+}
+
+fn is_root() -> bool {
+    let id = Command::new("id").arg("-u").output();
+    id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MISSING: Probe =
+        Probe { call: &["a-program-that-nobody-has", "--version"], install: Install::Apt("a-package") };
+
+    #[test]
+    fn what_is_missing_stops_with_the_line_to_run() {
+        assert!(!MISSING.found());
+        let error = ensure(&[MISSING], false).unwrap_err().to_string();
+        assert!(error.contains("sudo apt-get install --yes a-package"), "{error}");
+    }
+
+    #[test]
+    fn a_program_that_fails_is_missing_too() {
+        let fails = Probe { call: &["cargo", "no-such-command"], install: Install::Component("x") };
+        assert!(!fails.found());
+    }
+
+    #[test]
+    fn what_this_build_needed_is_found() {
+        assert!(PROBES[0].found());
+        assert!(ensure(&PROBES[..1], false).is_ok());
+    }
+}

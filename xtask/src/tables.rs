@@ -1,0 +1,167 @@
+//! `cargo xtask tables`: the generated tables equal what the programs that derive them print.
+//!
+//! `crates/cards/tables/README.md` has a table of two columns, `program | output`. A program is an
+//! example of the crate `cards` that prints the file; the output is the path of the file that is
+//! kept in the tree, from the root, the README, the crate or the folder of the tables,
+//! `crates/cards/src/eval/tables/`. Every file there must be such an output.
+
+use crate::workspace::{self, Workspace};
+use anyhow::{Context, Result, bail};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Checks that every generated table equals what its program prints.
+#[derive(clap::Args)]
+pub struct Args {}
+
+const README: &str = "crates/cards/tables/README.md";
+const TABLES: &str = "crates/cards/src/eval/tables";
+
+/// A program and the file that it derives, as the README names them.
+#[derive(Debug, PartialEq)]
+struct Derived {
+    program: String,
+    output: String,
+}
+
+/// Runs every program of the README and compares.
+///
+/// # Errors
+/// Where the README is missing or lists nothing, a program fails, or a file differs.
+pub fn run(workspace: &Workspace, _: &Args) -> Result<()> {
+    let readme = fs::read_to_string(workspace.root.join(README))
+        .with_context(|| format!("{README} cannot be read; it must list the tables and their programs"))?;
+    let list = parse(&readme);
+    if list.is_empty() {
+        bail!("{README} has no table `program | output`");
+    }
+    if let Some(file) = unlisted(&workspace.root, &list)? {
+        bail!("{README} names no program for {TABLES}/{file}");
+    }
+    list.iter().try_for_each(|derived| check(workspace, derived))
+}
+
+/// A file among the tables that no program derives.
+fn unlisted(root: &Path, list: &[Derived]) -> Result<Option<String>> {
+    let folder = root.join(TABLES);
+    let entries = fs::read_dir(&folder).with_context(|| format!("{} cannot be read", folder.display()))?;
+    for entry in entries {
+        let file = entry.with_context(|| format!("{} cannot be read", folder.display()))?.file_name();
+        let file = file.to_string_lossy();
+        if !list.iter().any(|derived| derived.output.rsplit('/').next() == Some(&file)) {
+            return Ok(Some(file.into_owned()));
+        }
+    }
+    Ok(None)
+}
+
+fn check(workspace: &Workspace, derived: &Derived) -> Result<()> {
+    let Derived { program, output } = derived;
+    let path = locate(&workspace.root, output)?;
+    let kept = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+    let args = ["run", "--quiet", "--release", "--package", "cards", "--example", program.as_str()];
+    let printed = workspace::output(&mut workspace.cargo(args))?;
+    if let Some(place) = difference(&kept, printed.as_bytes()) {
+        bail!("{output} differs from what `{program}` prints, first in line {place}: derive it anew");
+    }
+    println!("{output}: as `{program}` prints it");
+    Ok(())
+}
+
+/// The file of an output, whose path begins at the root, at the README, at the crate or at the tables.
+fn locate(root: &Path, output: &str) -> Result<PathBuf> {
+    let folders = ["", "crates/cards/tables", "crates/cards", TABLES];
+    let found = folders.iter().map(|folder| root.join(folder).join(output)).find(|place| place.is_file());
+    found.with_context(|| format!("{README} names {output}, which is not there"))
+}
+
+/// The rows under a header `program | output`.
+fn parse(readme: &str) -> Vec<Derived> {
+    let rows = readme.lines().map(cells);
+    let under = rows.skip_while(|row| !is_header(row)).skip(1);
+    let rows = under.take_while(|row| row.len() >= 2);
+    rows.filter(|row| !row[0].trim_matches(['-', ':']).is_empty())
+        .map(|row| Derived { program: program(&row[0]), output: row[1].clone() })
+        .collect()
+}
+
+fn is_header(row: &[String]) -> bool {
+    row.len() >= 2 && row[0].eq_ignore_ascii_case("program") && row[1].eq_ignore_ascii_case("output")
+}
+
+/// The cells of a row.
+fn cells(line: &str) -> Vec<String> {
+    let line = line.trim().trim_matches('|');
+    line.split('|').map(|cell| plain(cell).to_owned()).collect()
+}
+
+/// A cell without the code marks or the link around its text.
+fn plain(cell: &str) -> &str {
+    let cell = cell.trim();
+    let text = cell.strip_prefix('[').and_then(|rest| rest.split(']').next());
+    text.unwrap_or(cell).trim_matches('`')
+}
+
+/// The name of an example: `1_flush` for `1_flush`, `1_flush.rs` and `examples/1_flush.rs`.
+fn program(cell: &str) -> String {
+    let file = cell.rsplit('/').next().unwrap_or(cell);
+    file.trim_end_matches(".rs").to_owned()
+}
+
+/// The first line in which the two differ, counted from 1.
+fn difference(kept: &[u8], printed: &[u8]) -> Option<usize> {
+    if kept == printed {
+        return None;
+    }
+    let mut pairs = kept.split(|&b| b == b'\n').zip(printed.split(|&b| b == b'\n'));
+    let same = pairs.position(|(kept, printed)| kept != printed);
+    let shorter = kept.split(|&b| b == b'\n').count().min(printed.split(|&b| b == b'\n').count());
+    Some(same.unwrap_or(shorter) + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_rows_under_the_header_are_the_list() {
+        let readme = "# Tables\n\n| a | b |\n|---|---|\n| c | d |\n\n\
+                      | program | output | why |\n|:--|---|---|\n| `1_flush.rs` | `flush.rs` | x |\n\
+                      | [`2_ranks.rs`](2_ranks.rs) | ../src/eval/ranks.rs | y |\n\nafter | that\n";
+        let derived =
+            |program: &str, output: &str| Derived { program: program.into(), output: output.into() };
+        assert_eq!(
+            parse(readme),
+            [derived("1_flush", "flush.rs"), derived("2_ranks", "../src/eval/ranks.rs")]
+        );
+        assert_eq!(parse("no table"), []);
+    }
+
+    #[test]
+    fn a_difference_is_named_by_its_line() {
+        assert_eq!(difference(b"a\nb\n", b"a\nb\n"), None);
+        assert_eq!(difference(b"a\nb\n", b"a\nc\n"), Some(2));
+        assert_eq!(difference(b"a\nb", b"a\nb\n"), Some(3));
+    }
+
+    #[test]
+    fn a_table_that_no_program_derives_is_found() {
+        let root = std::env::temp_dir().join(format!("xtask-tables-{}", std::process::id()));
+        assert!(unlisted(&root, &[]).is_err());
+        fs::create_dir_all(root.join(TABLES)).unwrap();
+        fs::write(root.join(TABLES).join("flush.rs"), "").unwrap();
+        assert_eq!(unlisted(&root, &[]).unwrap().as_deref(), Some("flush.rs"));
+        let derived = Derived { program: "1_flush".into(), output: "../src/eval/tables/flush.rs".into() };
+        assert_eq!(unlisted(&root, &[derived]).unwrap(), None);
+        assert_eq!(locate(&root, "flush.rs").unwrap(), root.join(TABLES).join("flush.rs"));
+        fs::remove_dir_all(&root).unwrap();
+    }
+
+    #[test]
+    fn a_missing_readme_or_output_is_an_error() {
+        let nowhere = Workspace { root: PathBuf::from("no/such/folder") };
+        let error = run(&nowhere, &Args {}).unwrap_err();
+        assert!(error.to_string().contains("must list the tables"), "{error}");
+        assert!(locate(&nowhere.root, "flush.rs").is_err());
+    }
+}

@@ -1,0 +1,164 @@
+//! `cargo xtask test`: every check of the project, in order.
+//!
+//! 1. [`STEPS`] names the steps; each prints its name before and its outcome and minutes after.
+//! 2. The first step that fails ends the run with a non-zero exit; the steps behind it are not run
+//!    and the summary says so.
+//! 3. The last line adds up the `test result:` lines that cargo printed on the way.
+
+mod cargo;
+mod smoke;
+mod totals;
+
+use crate::workspace::Workspace;
+use crate::{setup, tables, tidy};
+use anyhow::{Context, Result, bail};
+use std::time::{Duration, Instant};
+use totals::Totals;
+
+/// Runs every check in order and stops at the first that fails.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Run these steps only, in the usual order.
+    #[arg(value_name = "STEP", value_parser = STEPS.map(|step| step.name))]
+    only: Vec<String>,
+    /// Print the steps and what each does, and run none.
+    #[arg(long)]
+    list: bool,
+}
+
+/// One check.
+#[derive(Clone, Copy)]
+struct Step {
+    name: &'static str,
+    about: &'static str,
+    run: fn(&Workspace, &mut Totals) -> Result<()>,
+}
+
+const STEPS: [Step; 10] = [
+    Step { name: "setup", about: "what the checks need is there", run: setup_step },
+    Step { name: "fmt", about: "cargo fmt --check", run: cargo::fmt },
+    Step { name: "clippy", about: "no warning from clippy in any target", run: cargo::clippy },
+    Step { name: "tidy", about: "the house rules, as `cargo xtask tidy`", run: tidy_step },
+    Step { name: "tables", about: "generated tables equal what their programs print", run: tables_step },
+    Step { name: "test", about: "unit, property, exhaustive and doc tests", run: cargo::test },
+    Step { name: "clauses", about: "every clause was returned and is named by a test", run: clauses_step },
+    Step { name: "doc", about: "the documentation builds without a warning", run: cargo::doc },
+    Step { name: "build", about: "cargo build --release", run: cargo::build },
+    Step { name: "smoke", about: "the release binary starts and refuses misuse", run: smoke::run },
+];
+
+fn setup_step(workspace: &Workspace, _: &mut Totals) -> Result<()> {
+    setup::run(workspace, &setup::Args {})
+}
+
+fn tidy_step(workspace: &Workspace, _: &mut Totals) -> Result<()> {
+    tidy::run(workspace, &tidy::Args { clauses: false })
+}
+
+fn tables_step(workspace: &Workspace, _: &mut Totals) -> Result<()> {
+    tables::run(workspace, &tables::Args {})
+}
+
+fn clauses_step(workspace: &Workspace, _: &mut Totals) -> Result<()> {
+    tidy::run(workspace, &tidy::Args { clauses: true })
+}
+
+/// What became of a step.
+struct Done {
+    name: &'static str,
+    took: Duration,
+    ok: bool,
+}
+
+/// Runs the steps that `args` asks for.
+///
+/// # Errors
+/// The error of the first step that fails.
+pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
+    if args.list {
+        STEPS.iter().for_each(|step| println!("{:<8} {}", step.name, step.about));
+        return Ok(());
+    }
+    let wanted = |step: &&Step| args.only.is_empty() || args.only.iter().any(|name| name == step.name);
+    let steps: Vec<Step> = STEPS.iter().filter(wanted).copied().collect();
+    run_steps(workspace, &steps)
+}
+
+fn run_steps(workspace: &Workspace, steps: &[Step]) -> Result<()> {
+    let start = Instant::now();
+    let mut totals = Totals::default();
+    let mut done = Vec::new();
+    let mut outcome = Ok(());
+    for step in steps {
+        println!("\n==> {}: {}", step.name, step.about);
+        let begun = Instant::now();
+        outcome = (step.run)(workspace, &mut totals).with_context(|| format!("step {} failed", step.name));
+        done.push(Done { name: step.name, took: begun.elapsed(), ok: outcome.is_ok() });
+        if outcome.is_err() {
+            break;
+        }
+        println!("==> {}: ok, {} min", step.name, minutes(begun.elapsed()));
+    }
+    print!("{}", summary(steps, &done, start.elapsed()));
+    if outcome.is_err() || totals.passed > 0 {
+        println!("{}", totals.line(outcome.is_ok(), start.elapsed()));
+    }
+    let Err(error) = outcome else { return Ok(()) };
+    bail!("{error:#}")
+}
+
+fn summary(steps: &[Step], done: &[Done], total: Duration) -> String {
+    let mut text = String::from("\nstep     outcome  minutes\n");
+    for (place, step) in steps.iter().enumerate() {
+        text += &match done.get(place) {
+            Some(Done { name, took, ok }) => {
+                format!("{name:<8} {:<8} {:>7}\n", if *ok { "ok" } else { "FAILED" }, minutes(*took))
+            }
+            None => format!("{:<8} not run\n", step.name),
+        };
+    }
+    text + &format!("total             {:>7}\n\n", minutes(total))
+}
+
+fn minutes(took: Duration) -> String {
+    format!("{:.1}", took.as_secs_f64() / 60.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    fn nowhere() -> Workspace {
+        Workspace { root: std::path::PathBuf::new() }
+    }
+
+    #[test]
+    fn the_first_failure_ends_the_run() {
+        static RUN_AFTER: AtomicUsize = AtomicUsize::new(0);
+        let steps = [
+            Step { name: "good", about: "", run: |_, _| Ok(()) },
+            Step { name: "bad", about: "", run: |_, _| bail!("the reason") },
+            Step {
+                name: "after",
+                about: "",
+                run: |_, _| {
+                    RUN_AFTER.fetch_add(1, Ordering::Relaxed);
+                    Ok(())
+                },
+            },
+        ];
+        let error = run_steps(&nowhere(), &steps).unwrap_err();
+        assert_eq!(error.to_string(), "step bad failed: the reason");
+        assert_eq!(RUN_AFTER.load(Ordering::Relaxed), 0);
+        assert!(run_steps(&nowhere(), &steps[..1]).is_ok());
+    }
+
+    #[test]
+    fn the_summary_says_what_was_not_run() {
+        let done = [Done { name: "setup", took: Duration::from_secs(90), ok: false }];
+        let text = summary(&STEPS[..2], &done, Duration::from_secs(90));
+        assert!(text.contains("setup    FAILED       1.5\n"), "{text}");
+        assert!(text.contains("fmt      not run\n"), "{text}");
+    }
+}

@@ -1,0 +1,96 @@
+//! `cargo xtask tidy`: what the house rules ask of the tree and no other tool checks.
+//!
+//! One check a file; each takes the tree and returns what it finds:
+//!
+//! - [`reference`](mod@reference): the reference evaluator stays short, plain and on its own;
+//! - [`roots`]: every crate forbids unsafe code and asks for documentation;
+//! - [`layers`]: crates depend downwards only, and the pure ones stay pure;
+//! - [`records`]: only the allowed places read and write records;
+//! - [`secrets`]: what holds hidden cards is neither serialised nor shown;
+//! - [`words`]: nothing of the machine that it was written on stays in the tree;
+//! - [`links`]: links between the documents lead somewhere;
+//! - [`rulebook`]: the rulebooks, the rulings and the code know the same clauses;
+//! - [`sizes`]: no source file grows over its measure.
+//!
+//! And with `--clauses`, after the tests have run, [`clauses`]: every clause was returned by the
+//! suite and is named by a test.
+
+mod clause_list;
+mod clauses;
+mod finding;
+mod layers;
+mod links;
+mod markdown;
+mod records;
+mod reference;
+mod roots;
+mod rulebook;
+mod rust;
+mod secrets;
+mod sizes;
+mod tree;
+mod words;
+
+use crate::workspace::Workspace;
+use anyhow::{Result, bail};
+use finding::{Finding, Weight};
+use std::path::PathBuf;
+use tree::Tree;
+
+/// Checks the tree against the house rules that no other tool checks.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Check instead, after a run of the tests, that every clause was returned and is named by a test.
+    #[arg(long)]
+    pub clauses: bool,
+}
+
+/// A check's name and what it does.
+type Check = (&'static str, fn(&Tree) -> Vec<Finding>);
+
+const CHECKS: &[Check] = &[
+    ("reference", reference::check),
+    ("roots", roots::check),
+    ("layers", layers::check),
+    ("records", records::check),
+    ("secrets", secrets::check),
+    ("words", words::check),
+    ("links", links::check),
+    ("rulebook", rulebook::check),
+    ("sizes", sizes::check),
+];
+
+/// Runs the checks and prints what they find.
+///
+/// # Errors
+/// Where the tree cannot be read, or anything but warnings is found.
+pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
+    let tree = Tree::load(&workspace.root)?;
+    let mut failures = 0;
+    if args.clauses {
+        let returned = clauses::Returned::load(&returned_folder(workspace)?)?;
+        failures += show("clauses", &clauses::check(&tree, &returned));
+    } else {
+        failures += CHECKS.iter().map(|(name, check)| show(name, &check(&tree))).sum::<usize>();
+    }
+    if failures > 0 {
+        bail!("tidy finds {failures} to mend");
+    }
+    Ok(())
+}
+
+/// The folder in which a run of the tests leaves the clauses that it saw returned.
+///
+/// # Errors
+/// Where cargo does not say where its target directory is.
+pub fn returned_folder(workspace: &Workspace) -> Result<PathBuf> {
+    Ok(workspace.target()?.join("tmp").join("clauses"))
+}
+
+/// Prints what a check found and counts what is not a mere warning.
+fn show(name: &str, findings: &[Finding]) -> usize {
+    let failures = findings.iter().filter(|finding| finding.weight == Weight::Failure).count();
+    findings.iter().for_each(|finding| println!("{finding}"));
+    println!("tidy {name}: {}", if failures == 0 { "ok" } else { "FAILED" });
+    failures
+}

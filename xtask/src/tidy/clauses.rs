@@ -1,0 +1,236 @@
+//! Every clause that is not procedural was returned by the suite and is named by a test.
+
+use super::clause_list::{ClauseList, slug};
+use super::finding::Finding;
+use super::rust::{functions, tokens};
+use super::tree::Tree;
+use anyhow::{Context, Result};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+/// The ids of the clauses that a run of the tests saw returned, by the folder of the game.
+#[derive(Default)]
+pub struct Returned(BTreeMap<String, BTreeSet<String>>);
+
+impl Returned {
+    /// Reads the files `<test binary>-<game>.txt` of the folder, one id a line. A folder that is not
+    /// there holds none.
+    ///
+    /// # Errors
+    /// Where a file cannot be read.
+    pub fn load(folder: &Path) -> Result<Returned> {
+        let mut returned = Returned::default();
+        if !folder.exists() {
+            return Ok(returned);
+        }
+        let entries = fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))?;
+        for entry in entries {
+            let path = entry.with_context(|| format!("{} cannot be read", folder.display()))?.path();
+            let text =
+                fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+            returned.add(&path.file_stem().unwrap_or_default().to_string_lossy(), &text);
+        }
+        Ok(returned)
+    }
+
+    fn add(&mut self, stem: &str, text: &str) {
+        let game = stem.rsplit('-').next().unwrap_or_default();
+        let ids = text.lines().map(str::trim).filter(|line| !line.is_empty());
+        self.0.entry(game.to_owned()).or_default().extend(ids.map(str::to_owned));
+    }
+}
+
+/// A test and its file.
+struct Test<'a> {
+    path: &'a str,
+    name: &'a str,
+}
+
+/// Compares the clauses of every game with what was returned and with the names of the tests.
+pub fn check(tree: &Tree, returned: &Returned) -> Vec<Finding> {
+    let lists = ClauseList::all(tree);
+    if lists.is_empty() {
+        let mend = "add crates/games/src/<game>/clause.rs";
+        return vec![Finding::new("crates/games/src/lib.rs", 1, "no game has an `enum Clause`", mend)];
+    }
+    let tests = tests(tree);
+    lists.iter().flat_map(|list| check_game(list, &lists, returned, &tests)).collect()
+}
+
+fn check_game(
+    list: &ClauseList<'_>,
+    lists: &[ClauseList<'_>],
+    returned: &Returned,
+    tests: &[Test<'_>],
+) -> Vec<Finding> {
+    let Some(seen) = returned.0.get(list.game) else {
+        let wrong = format!("no test left a record of the clauses that {} returned", list.game);
+        return vec![Finding::new(list.path, 1, wrong, "run `cargo test --workspace` first")];
+    };
+    let mut found = check_seen(list, seen);
+    let named = named(list, lists, tests);
+    for (id, clause) in list.ids().filter(|(_, clause)| !list.is_procedural(clause)) {
+        if !named.contains(id) {
+            let mend = format!("write a test `fn {}_…` that asserts it", slug(id));
+            found.push(Finding::new(list.path, clause.line, format!("no test names {id}"), mend));
+        }
+    }
+    found
+}
+
+/// The clauses against those that were returned.
+fn check_seen(list: &ClauseList<'_>, seen: &BTreeSet<String>) -> Vec<Finding> {
+    let mut found = Vec::new();
+    for clause in &list.clauses {
+        let Some(id) = clause.id else {
+            let wrong = format!("`Clause::{}` has no id", clause.name);
+            found.push(Finding::new(list.path, clause.line, wrong, "give it one in `id`"));
+            continue;
+        };
+        let (wrong, mend) = match (list.is_procedural(clause), seen.contains(id)) {
+            (false, false) => ("is never returned", "test a case that it decides, or list it as procedural"),
+            (true, true) => ("is listed as procedural and returned all the same", "take it off the list"),
+            _ => continue,
+        };
+        found.push(Finding::new(list.path, clause.line, format!("{id} {wrong}"), mend));
+    }
+    found.extend(strangers(list, seen));
+    found
+}
+
+/// Names and ids that the enum does not know.
+fn strangers(list: &ClauseList<'_>, seen: &BTreeSet<String>) -> Vec<Finding> {
+    let unknown = |name: &str| !list.clauses.iter().any(|clause| clause.name == name);
+    let listed = list.procedural.iter().filter(|(name, _)| unknown(name)).map(|(name, line)| {
+        Finding::new(list.path, *line, format!("`{name}` is procedural and no clause"), "mend the list")
+    });
+    let ids = seen.iter().filter(|id| !list.ids().any(|(known, _)| known == id.as_str())).map(|id| {
+        Finding::new(list.path, 1, format!("{id} was returned and is no clause"), "add it to `enum Clause`")
+    });
+    listed.chain(ids).collect()
+}
+
+fn tests(tree: &Tree) -> Vec<Test<'_>> {
+    let mut found = Vec::new();
+    for (path, text) in tree.ending(".rs").filter(|(path, _)| path.starts_with("crates/")) {
+        let functions = functions(&tokens(text));
+        found.extend(functions.iter().filter(|f| f.is_test).map(|f| Test { path, name: f.name }));
+    }
+    found
+}
+
+/// The ids of the list that some test names. Where two games know the same slug, the path of the
+/// test must say which game it means.
+fn named<'a>(list: &ClauseList<'a>, lists: &[ClauseList<'a>], tests: &[Test<'_>]) -> BTreeSet<&'a str> {
+    let slugs: Vec<(&str, String)> = list.ids().map(|(id, _)| (id, slug(id))).collect();
+    let elsewhere = |wanted: &str| {
+        let others = lists.iter().filter(|other| other.game != list.game);
+        others.flat_map(ClauseList::ids).any(|(id, _)| slug(id) == wanted)
+    };
+    let mut named = BTreeSet::new();
+    for test in tests {
+        let here = test.path.contains(list.game);
+        let said = said(test.name, &slugs);
+        named.extend(said.filter(|(_, slug)| here || !elsewhere(slug)).map(|(id, _)| *id));
+    }
+    named
+}
+
+/// The slugs that a test's name says: the longest that fits at each place. One without a number
+/// is a plain word, and counts only where the name begins with it.
+fn said<'s, 'a>(name: &str, slugs: &'s [(&'a str, String)]) -> impl Iterator<Item = &'s (&'a str, String)> {
+    let name = format!("{name}_");
+    let starts = std::iter::once(0).chain(name.match_indices('_').map(|(at, _)| at + 1));
+    let found: Vec<_> = starts
+        .filter_map(|start| {
+            let fits = slugs.iter().filter(|(_, slug)| {
+                let rest = name[start..].strip_prefix(slug.as_str());
+                rest.is_some_and(|rest| rest.starts_with('_'))
+            });
+            let longest = fits.max_by_key(|(_, slug)| slug.len())?;
+            let numbered = longest.1.contains(|c: char| c.is_ascii_digit());
+            (start == 0 || numbered).then_some(longest)
+        })
+        .collect();
+    found.into_iter()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tidy::clause_list::EXAMPLE;
+    use crate::tidy::finding::places;
+
+    const CLAUSES: &str = "crates/games/src/holdem/clause.rs";
+    const TESTS: &str = "#[test] fn trade_2_a_raise() {}\n#[test] fn a_raise_under_th_03() {}";
+
+    fn found(clauses: &str, tests: &str, returned: &str) -> Vec<Finding> {
+        let tree = Tree::of(&[(CLAUSES, clauses), ("crates/games/tests/holdem.rs", tests)]);
+        let mut seen = Returned::default();
+        seen.add("laws-holdem", returned);
+        check(&tree, &seen)
+    }
+
+    #[test]
+    fn a_suite_that_returns_and_names_everything_passes() {
+        assert_eq!(found(EXAMPLE, TESTS, "holdem/trade-2\nTH-3\n"), []);
+    }
+
+    #[test]
+    fn a_clause_never_returned_is_found() {
+        let found = found(EXAMPLE, TESTS, "TH-3\n");
+        assert_eq!(places(&found), [format!("{CLAUSES}:7")]);
+        assert_eq!(found[0].wrong, "holdem/trade-2 is never returned");
+    }
+
+    #[test]
+    fn a_clause_that_no_test_names_is_found() {
+        for tests in ["#[test] fn trade_2_x() {}\nfn th_03_no_test() {}", "#[test] fn trade_2_th_033() {}"] {
+            let found = found(EXAMPLE, tests, "holdem/trade-2\nTH-3\n");
+            assert_eq!(places(&found), [format!("{CLAUSES}:8")]);
+            assert_eq!(found[0].wrong, "no test names TH-3");
+        }
+    }
+
+    #[test]
+    fn a_procedural_clause_that_is_returned_is_found() {
+        let found = found(EXAMPLE, TESTS, "holdem/trade-2\nTH-3\nholdem/deal\nTH-99\n");
+        let wrongs: Vec<_> = found.iter().map(|finding| finding.wrong.as_str()).collect();
+        assert_eq!(
+            wrongs,
+            [
+                "holdem/deal is listed as procedural and returned all the same",
+                "TH-99 was returned and is no clause"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_clause_without_an_id_and_a_wrong_list_are_found() {
+        let bad =
+            EXAMPLE.replace("    Th3,\n", "    Th3,\n    Th4,\n").replace("[Clause::Deal]", "[Clause::Gone]");
+        let found = found(&bad, TESTS, "holdem/trade-2\nTH-3\nholdem/deal\n");
+        let wrongs: Vec<_> = found.iter().map(|finding| finding.wrong.as_str()).collect();
+        assert_eq!(
+            wrongs,
+            ["`Clause::Th4` has no id", "`Gone` is procedural and no clause", "no test names holdem/deal"]
+        );
+    }
+
+    #[test]
+    fn no_record_and_no_game_are_found() {
+        let tree = Tree::of(&[(CLAUSES, EXAMPLE)]);
+        assert_eq!(places(&check(&tree, &Returned::default())), [format!("{CLAUSES}:1")]);
+        assert_eq!(check(&Tree::of(&[]), &Returned::default()).len(), 1);
+    }
+
+    #[test]
+    fn the_longest_slug_counts_and_a_plain_word_only_in_front() {
+        let slugs = ["holdem/trade", "holdem/trade-2", "TH-3"].map(|id| (id, slug(id)));
+        let ids = |name| said(name, &slugs).map(|(id, _)| *id).collect::<Vec<_>>();
+        assert_eq!(ids("trade_2_and_th_03"), ["holdem/trade-2", "TH-3"]);
+        assert_eq!(ids("trade_begins"), ["holdem/trade"]);
+        assert_eq!(ids("a_trade_begins"), [""; 0]);
+    }
+}

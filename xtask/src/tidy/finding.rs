@@ -1,0 +1,67 @@
+//! What a check finds.
+
+use std::fmt;
+
+/// Something to mend, and where.
+#[derive(Debug, PartialEq)]
+pub struct Finding {
+    /// The file, from the root of the tree.
+    pub path: String,
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub wrong: String,
+    /// What would mend it.
+    pub mend: String,
+    /// Whether it fails the check.
+    pub weight: Weight,
+}
+
+/// How much a finding matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// It is printed, and the check passes.
+    Warning,
+    /// The check fails.
+    Failure,
+}
+
+impl Finding {
+    /// A finding that fails the check.
+    pub fn new(path: &str, line: usize, wrong: impl Into<String>, mend: impl Into<String>) -> Finding {
+        let (wrong, mend) = (wrong.into(), mend.into());
+        Finding { path: path.to_owned(), line, wrong, mend, weight: Weight::Failure }
+    }
+
+    /// The finding as a warning.
+    #[must_use]
+    pub fn warning(self) -> Finding {
+        Finding { weight: Weight::Warning, ..self }
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Finding { path, line, wrong, mend, weight } = self;
+        let mark = if *weight == Weight::Warning { "warning: " } else { "" };
+        write!(f, "{path}:{line}: {mark}{wrong}: {mend}")
+    }
+}
+
+/// `path:line` of every finding, for tests to compare.
+#[cfg(test)]
+pub fn places(findings: &[Finding]) -> Vec<String> {
+    findings.iter().map(|finding| format!("{}:{}", finding.path, finding.line)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_finding_reads_place_wrong_mend() {
+        let finding = Finding::new("a/b.rs", 7, "this is wrong", "do that");
+        assert_eq!(finding.to_string(), "a/b.rs:7: this is wrong: do that");
+        assert_eq!(finding.warning().to_string(), "a/b.rs:7: warning: this is wrong: do that");
+    }
+}

@@ -1,0 +1,150 @@
+//! Crates depend downwards only, and the pure ones stay pure.
+
+use super::finding::Finding;
+use super::rust::{paths, tokens, without_tests};
+use super::tree::Tree;
+use toml::{Table, Value};
+
+/// A crate of ours, the crates of ours that it may use, and whether it is pure: no clock, no source
+/// of randomness, no input or output, nothing asynchronous.
+struct Layer {
+    name: &'static str,
+    uses: &'static [&'static str],
+    pure: bool,
+}
+
+const LAYERS: &[Layer] = &[
+    Layer { name: "cards", uses: &[], pure: true },
+    Layer { name: "games", uses: &["cards"], pure: true },
+    Layer { name: "strategy", uses: &["cards", "games"], pure: true },
+    Layer { name: "cardroom", uses: &["cards", "games", "strategy"], pure: false },
+];
+
+/// What a pure crate names nowhere outside its tests.
+const IMPURE: &[&str] =
+    &["std::time", "std::fs", "std::net", "std::process", "std::thread::sleep", "rand", "getrandom", "tokio"];
+
+/// Looks at the manifest and the sources of every crate.
+pub fn check(tree: &Tree) -> Vec<Finding> {
+    let manifests = tree.ending("/Cargo.toml").filter(|(path, _)| path.starts_with("crates/"));
+    let mut found: Vec<_> = manifests.flat_map(|(path, text)| check_manifest(path, text)).collect();
+    for layer in LAYERS.iter().filter(|layer| layer.pure) {
+        let folder = format!("crates/{}/src/", layer.name);
+        let sources = tree.sources().filter(|(path, _)| path.starts_with(&folder));
+        found.extend(sources.flat_map(|(path, text)| check_source(path, text)));
+    }
+    found
+}
+
+fn check_manifest(path: &str, text: &str) -> Vec<Finding> {
+    let name = path.trim_start_matches("crates/").trim_end_matches("/Cargo.toml");
+    let Some(layer) = LAYERS.iter().find(|layer| layer.name == name) else {
+        let wrong = format!("`{name}` has no place among the layers");
+        return vec![Finding::new(path, 1, wrong, "give it one in xtask/src/tidy/layers.rs")];
+    };
+    match text.parse::<Table>() {
+        Ok(manifest) => dependencies(&manifest)
+            .into_iter()
+            .filter_map(|dependency| Some((forbidden(layer, &dependency)?, line(text, &dependency))))
+            .map(|(wrong, line)| Finding::new(path, line, wrong, "dependencies point downwards"))
+            .collect(),
+        Err(error) => vec![Finding::new(path, 1, format!("no TOML: {}", error.message()), "mend it")],
+    }
+}
+
+/// The names of what a crate needs to be built, tests aside.
+fn dependencies(manifest: &Table) -> Vec<String> {
+    let targets = manifest.get("target").and_then(Value::as_table);
+    let tables = targets.into_iter().flat_map(Table::values).filter_map(Value::as_table);
+    let tables = std::iter::once(manifest).chain(tables);
+    let lists = tables.flat_map(|table| ["dependencies", "build-dependencies"].map(|key| table.get(key)));
+    let lists = lists.flatten().filter_map(Value::as_table);
+    lists.flat_map(|list| list.iter().map(|(key, value)| package(key, value))).collect()
+}
+
+/// The package that a dependency stands for, which may go under another name.
+fn package(key: &str, value: &Value) -> String {
+    value.get("package").and_then(Value::as_str).unwrap_or(key).to_owned()
+}
+
+/// Why the crate may not depend on this.
+fn forbidden(layer: &Layer, dependency: &str) -> Option<String> {
+    let name = layer.name;
+    let ours = LAYERS.iter().any(|layer| layer.name == dependency);
+    if name == "cards" {
+        return Some(format!("`cards` depends on `{dependency}`, and has no dependencies"));
+    }
+    if ours && !layer.uses.contains(&dependency) {
+        return Some(format!("`{name}` depends on `{dependency}`, which is not below it"));
+    }
+    let impure = layer.pure && IMPURE.contains(&dependency);
+    impure.then(|| format!("`{name}` depends on `{dependency}`, and is pure"))
+}
+
+/// The line that begins with the dependency's name.
+fn line(manifest: &str, dependency: &str) -> usize {
+    manifest.lines().position(|line| line.starts_with(dependency)).map_or(1, |at| at + 1)
+}
+
+fn check_source(path: &str, text: &str) -> Vec<Finding> {
+    let named = paths(&without_tests(&tokens(text)));
+    let impure = named
+        .into_iter()
+        .filter(|(named, _)| named.contains("::") && IMPURE.iter().any(|impure| is_under(named, impure)));
+    let mend = "take it as an argument; effects belong above `strategy`";
+    impure
+        .map(|(named, line)| Finding::new(path, line, format!("a pure crate names `{named}`"), mend))
+        .collect()
+}
+
+fn is_under(path: &str, module: &str) -> bool {
+    path.strip_prefix(module).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tidy::finding::places;
+
+    fn found(path: &str, text: &str) -> Vec<String> {
+        places(&check(&Tree::of(&[(path, text)])))
+    }
+
+    #[test]
+    fn downwards_is_allowed() {
+        let strategy = "[dependencies]\ncards.workspace = true\ngames.workspace = true\nserde = \"1\"\n\
+                        [dev-dependencies]\nrand = \"1\"\n";
+        assert_eq!(found("crates/strategy/Cargo.toml", strategy), [""; 0]);
+        assert_eq!(found("crates/cards/Cargo.toml", "[dev-dependencies]\nproptest = \"1\"\n"), [""; 0]);
+    }
+
+    #[test]
+    fn upwards_is_found() {
+        let games = "[dependencies]\ncards.workspace = true\nstrategy.workspace = true\n";
+        assert_eq!(found("crates/games/Cargo.toml", games), ["crates/games/Cargo.toml:3"]);
+        let renamed = "[build-dependencies]\nx = { package = \"cardroom\", path = \"../cardroom\" }\n";
+        assert_eq!(found("crates/games/Cargo.toml", renamed), ["crates/games/Cargo.toml:1"]);
+    }
+
+    #[test]
+    fn any_dependency_of_cards_and_an_unknown_crate_are_found() {
+        assert_eq!(
+            found("crates/cards/Cargo.toml", "[dependencies]\nserde = \"1\"\n"),
+            ["crates/cards/Cargo.toml:2"]
+        );
+        let target = "[target.'cfg(unix)'.dependencies]\nlibc = \"1\"\n";
+        assert_eq!(found("crates/cards/Cargo.toml", target), ["crates/cards/Cargo.toml:2"]);
+        assert_eq!(found("crates/other/Cargo.toml", ""), ["crates/other/Cargo.toml:1"]);
+        assert_eq!(found("crates/games/Cargo.toml", "[dependencies]\ngetrandom = \"1\"\n").len(), 1);
+    }
+
+    #[test]
+    fn effects_in_a_pure_crate_are_found() {
+        let source = "use std::{\n fmt, time::Instant};\nfn f() { std::thread::sleep(x); rand::random() }\n\
+                      #[cfg(test)] mod tests { use std::fs; }\nfn g(rand: u8) {}";
+        let expected = [2, 3, 3].map(|line| format!("crates/games/src/a.rs:{line}"));
+        assert_eq!(found("crates/games/src/a.rs", source), expected);
+        assert_eq!(found("crates/cardroom/src/a.rs", source), [""; 0]);
+        assert_eq!(found("crates/games/src/tests.rs", source), [""; 0]);
+    }
+}

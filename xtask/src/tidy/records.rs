@@ -1,0 +1,54 @@
+//! Only the allowed places read and write records, the one form that carries hidden cards.
+
+use super::finding::Finding;
+use super::rust::{Token, tokens, without_tests};
+use super::tree::Tree;
+
+/// Where `Record::encode` and `Record::decode` may be called: where they are defined, the store and
+/// the offline tools.
+const ALLOWED: &[&str] = &[
+    "crates/games/src/record.rs",
+    "crates/games/src/record/",
+    "crates/room/src/store/",
+    "crates/cardroom/src/replay.rs",
+    "crates/cardroom/src/verify.rs",
+];
+
+/// Looks for calls of `encode` and `decode` in every crate. The check knows no types: something
+/// else with a method of this name wants another name.
+pub fn check(tree: &Tree) -> Vec<Finding> {
+    let sources = tree.sources().filter(|(path, _)| !ALLOWED.iter().any(|allowed| path.starts_with(allowed)));
+    sources.flat_map(|(path, text)| check_source(path, &without_tests(&tokens(text)))).collect()
+}
+
+fn check_source(path: &str, code: &[Token<'_>]) -> Vec<Finding> {
+    let calls = code.windows(2).filter(|two| is_call(&two[0], &two[1]));
+    let mend = "send a `View` or a `Seen`; records are for the store and the offline tools";
+    calls.map(|two| Finding::new(path, two[1].line, format!("`{}` of a record", two[1].text), mend)).collect()
+}
+
+/// `.encode` or `::decode`.
+fn is_call(before: &Token<'_>, name: &Token<'_>) -> bool {
+    (before.is(".") || before.is(":")) && (name.is("encode") || name.is("decode"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tidy::finding::places;
+
+    const CALLS: &str = "fn f(record: &Record) {\n  record.encode();\n  texts.map(Record::decode);\n}\n\
+                         fn encode() {}\n#[cfg(test)] mod tests { fn g() { Record::decode(x) } }";
+
+    #[test]
+    fn a_call_from_elsewhere_is_found() {
+        let found = check(&Tree::of(&[("crates/cardroom/src/show.rs", CALLS)]));
+        assert_eq!(places(&found), ["crates/cardroom/src/show.rs:2", "crates/cardroom/src/show.rs:3"]);
+    }
+
+    #[test]
+    fn the_allowed_places_and_tests_may_call() {
+        let tree = Tree::of(&[("crates/games/src/record.rs", CALLS), ("crates/games/tests/laws.rs", CALLS)]);
+        assert_eq!(check(&tree), []);
+    }
+}

@@ -1,0 +1,104 @@
+//! The files of the tree, read once for all checks.
+
+use anyhow::{Context, Result};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+/// Text files by their path from the root, with `/` between folders.
+pub struct Tree(BTreeMap<String, String>);
+
+/// Folders and files that are not part of the tree: what tools make and `.gitignore` names.
+const NOT_OURS: &[&str] = &["target", ".git", "node_modules", "mutants.out", "mutants.out.old"];
+
+impl Tree {
+    /// Reads every file under the root; what is not UTF-8 is read as well as it can be.
+    ///
+    /// # Errors
+    /// Where a folder or file cannot be read.
+    pub fn load(root: &Path) -> Result<Tree> {
+        let mut files = BTreeMap::new();
+        load_folder(root, "", &mut files)?;
+        Ok(Tree(files))
+    }
+
+    /// A tree of these files, for tests.
+    #[cfg(test)]
+    pub fn of(files: &[(&str, &str)]) -> Tree {
+        Tree(files.iter().map(|&(path, text)| (path.to_owned(), text.to_owned())).collect())
+    }
+
+    /// The text of a file.
+    pub fn get(&self, path: &str) -> Option<&str> {
+        self.0.get(path).map(String::as_str)
+    }
+
+    /// Whether there is a file or a folder at the path; the empty path is the root.
+    pub fn has(&self, path: &str) -> bool {
+        let folder = format!("{path}/");
+        path.is_empty() || self.0.contains_key(path) || self.0.keys().any(|key| key.starts_with(&folder))
+    }
+
+    /// Every file with its text, in the order of the paths.
+    pub fn files(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(path, text)| (path.as_str(), text.as_str()))
+    }
+
+    /// Every file whose name ends so.
+    pub fn ending(&self, end: &'static str) -> impl Iterator<Item = (&str, &str)> {
+        self.files().filter(move |(path, _)| path.ends_with(end))
+    }
+
+    /// The Rust files of the crates that are not tests, benches or examples.
+    pub fn sources(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.ending(".rs").filter(|(path, _)| path.starts_with("crates/") && !is_test(path))
+    }
+}
+
+/// Whether a Rust file is compiled for tests, benches or examples only.
+pub fn is_test(path: &str) -> bool {
+    let mut folders = path.split('/');
+    folders.any(|part| ["tests", "benches", "examples", "tests.rs"].contains(&part))
+}
+
+fn load_folder(folder: &Path, prefix: &str, files: &mut BTreeMap<String, String>) -> Result<()> {
+    let entries = fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))?;
+    for entry in entries {
+        let entry = entry.with_context(|| format!("{} cannot be read", folder.display()))?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if !NOT_OURS.contains(&name.as_str()) {
+            load_entry(&entry, &format!("{prefix}{name}"), files)?;
+        }
+    }
+    Ok(())
+}
+
+fn load_entry(entry: &fs::DirEntry, path: &str, files: &mut BTreeMap<String, String>) -> Result<()> {
+    let kind = entry.file_type().with_context(|| format!("{path} cannot be looked at"))?;
+    if kind.is_dir() {
+        return load_folder(&entry.path(), &format!("{path}/"), files);
+    }
+    if kind.is_file() {
+        let bytes = fs::read(entry.path()).with_context(|| format!("{path} cannot be read"))?;
+        files.insert(path.to_owned(), String::from_utf8_lossy(&bytes).into_owned());
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tests_are_told_from_sources() {
+        let tree = Tree::of(&[
+            ("crates/a/src/lib.rs", ""),
+            ("crates/a/src/lib/tests.rs", ""),
+            ("crates/a/tests/laws.rs", ""),
+            ("crates/a/examples/one.rs", ""),
+            ("xtask/src/main.rs", ""),
+        ]);
+        assert!(tree.sources().map(|(path, _)| path).eq(["crates/a/src/lib.rs"]));
+        assert!(tree.has("crates/a") && tree.has("crates/a/src/lib.rs") && !tree.has("crates/b"));
+    }
+}

@@ -1,0 +1,85 @@
+//! Where the tree and its build products lie, and how cargo and other programs are called in it.
+
+use anyhow::{Context, Result, bail};
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The workspace that the commands work on.
+pub struct Workspace {
+    /// The folder of the workspace's `Cargo.toml`.
+    pub root: PathBuf,
+}
+
+impl Workspace {
+    /// The workspace that this program belongs to, or else the one around the current folder.
+    ///
+    /// # Errors
+    /// Where no folder from there upwards has a `Cargo.toml` with a `[workspace]`.
+    pub fn find() -> Result<Workspace> {
+        let from = match env::var_os("CARGO_MANIFEST_DIR") {
+            Some(folder) => PathBuf::from(folder),
+            None => env::current_dir().context("the current folder cannot be read")?,
+        };
+        let root = from.ancestors().find(|folder| is_workspace(folder));
+        let root = root.with_context(|| format!("{} is in no cargo workspace", from.display()))?;
+        Ok(Workspace { root: root.to_path_buf() })
+    }
+
+    /// A call of cargo in the root of the workspace.
+    pub fn cargo<'a>(&self, args: impl IntoIterator<Item = &'a str>) -> Command {
+        let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        command.args(args).current_dir(&self.root);
+        command
+    }
+
+    /// Where cargo puts what it builds.
+    ///
+    /// # Errors
+    /// Where `cargo metadata` fails or does not say.
+    pub fn target(&self) -> Result<PathBuf> {
+        let printed = output(&mut self.cargo(["metadata", "--no-deps", "--format-version", "1"]))?;
+        let metadata: serde_json::Value =
+            serde_json::from_str(&printed).context("`cargo metadata` did not print JSON")?;
+        let folder = metadata["target_directory"].as_str();
+        Ok(PathBuf::from(folder.context("`cargo metadata` names no target directory")?))
+    }
+}
+
+fn is_workspace(folder: &Path) -> bool {
+    let manifest = std::fs::read_to_string(folder.join("Cargo.toml")).unwrap_or_default();
+    manifest.lines().any(|line| line.trim() == "[workspace]")
+}
+
+/// Runs the program, its output going where ours goes.
+///
+/// # Errors
+/// Where it cannot be started or does not end with success.
+pub fn run(command: &mut Command) -> Result<()> {
+    let status = command.status().with_context(|| format!("{} cannot be started", shown(command)))?;
+    if !status.success() {
+        bail!("{} ended with {status}", shown(command));
+    }
+    Ok(())
+}
+
+/// Runs the program and returns what it printed.
+///
+/// # Errors
+/// Where it cannot be started, does not end with success or prints no UTF-8.
+pub fn output(command: &mut Command) -> Result<String> {
+    command.stderr(std::process::Stdio::inherit());
+    let done = command.output().with_context(|| format!("{} cannot be started", shown(command)))?;
+    if !done.status.success() {
+        bail!("{} ended with {}", shown(command), done.status);
+    }
+    String::from_utf8(done.stdout).with_context(|| format!("{} prints no UTF-8", shown(command)))
+}
+
+/// The call as it would be typed.
+pub fn shown(command: &Command) -> String {
+    let program = Path::new(command.get_program()).file_stem().unwrap_or(command.get_program());
+    let words = std::iter::once(program).chain(command.get_args());
+    let words: Vec<_> = words.map(|word| word.to_string_lossy()).collect();
+    format!("`{}`", words.join(" "))
+}
