@@ -4,10 +4,12 @@
 //! - [`tidy`]: what the house rules ask of the tree and no other tool checks.
 //! - [`tables`]: the generated tables equal what their programs print.
 //! - [`setup`]: finds, and where it can installs, what the checks need.
+//! - [`readme`]: the outputs and the picture in README.md are what the program prints.
 //! - [`mutants`]: how well the tests guard the settlement of hold'em.
 #![forbid(unsafe_code)]
 
 mod mutants;
+mod readme;
 mod setup;
 mod tables;
 mod test;
@@ -31,6 +33,7 @@ enum Command {
     Tidy(tidy::Args),
     Tables(tables::Args),
     Setup(setup::Args),
+    Readme(readme::Args),
     Mutants(mutants::Args),
 }
 
@@ -51,6 +54,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Tidy(args) => tidy::run(&workspace, &args),
         Command::Tables(args) => tables::run(&workspace, &args),
         Command::Setup(args) => setup::run(&workspace, &args),
+        Command::Readme(args) => readme::run(&workspace, &args),
         Command::Mutants(args) => mutants::run(&workspace, &args),
     }
 }

@@ -10,7 +10,7 @@ mod smoke;
 mod totals;
 
 use crate::workspace::Workspace;
-use crate::{setup, tables, tidy};
+use crate::{readme, setup, tables, tidy};
 use anyhow::{Context, Result, bail};
 use std::time::{Duration, Instant};
 use totals::Totals;
@@ -34,7 +34,7 @@ struct Step {
     run: fn(&Workspace, &mut Totals) -> Result<()>,
 }
 
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 11] = [
     Step { name: "setup", about: "what the checks need is there", run: setup_step },
     Step { name: "fmt", about: "cargo fmt --check", run: cargo::fmt },
     Step { name: "clippy", about: "no warning from clippy in any target", run: cargo::clippy },
@@ -45,6 +45,7 @@ const STEPS: [Step; 10] = [
     Step { name: "doc", about: "the documentation builds without a warning", run: cargo::doc },
     Step { name: "build", about: "cargo build --release", run: cargo::build },
     Step { name: "smoke", about: "the release binary starts and refuses misuse", run: smoke::run },
+    Step { name: "readme", about: "the outputs in README.md are what the program prints", run: readme_step },
 ];
 
 fn setup_step(workspace: &Workspace, _: &mut Totals) -> Result<()> {
@@ -61,6 +62,10 @@ fn tables_step(workspace: &Workspace, _: &mut Totals) -> Result<()> {
 
 fn clauses_step(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     tidy::run(workspace, &tidy::Args { clauses: true })
+}
+
+fn readme_step(workspace: &Workspace, _: &mut Totals) -> Result<()> {
+    readme::run(workspace, &readme::Args { check: true })
 }
 
 /// What became of a step.

@@ -2,7 +2,7 @@
 //!
 //! The key of a hand is the sum of its rank keys and, above them, two bits that count the cards. Its low
 //! [`WIDTH_BITS`] bits are a column and the rest is a row. Each row is laid into one long table at the first
-//! even place where every one of its hands falls on a free cell or on a cell that already holds the same
+//! place where every one of its hands falls on a free cell or on a cell that already holds the same
 //! strength. Rows of likely hands go first, so that what is asked for often lies close together.
 
 #[path = "1_rank_keys.rs"]
@@ -13,14 +13,12 @@ use ranks::Ranks;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-/// A row of keys is 512 wide.
-const WIDTH_BITS: u32 = 9;
+/// A row of keys is 1,024 wide.
+const WIDTH_BITS: u32 = 10;
 /// The sum of the rank keys of seven cards is below 2²³ (it is at most 7,825,849).
 const SUM_BITS: u32 = 23;
 /// With two bits above the sum that count the cards modulo four.
 const KEY_BITS: u32 = SUM_BITS + 2;
-/// As many cells as the largest offset and column can ask for, so that no look-up needs a check.
-const CELLS: usize = 2 * u16::MAX as usize + (1 << WIDTH_BITS);
 
 /// Prints the table.
 #[allow(dead_code, reason = "the test that compares the tables includes this file as a module")]
@@ -30,9 +28,9 @@ fn main() {
 
 /// The generated file.
 pub fn source() -> String {
-    let (offsets, strengths) = lay(rows());
+    let (places, strengths) = lay(rows());
     ranks::header("2_displacement", "Strengths of five, six and seven cards without a flush.")
-        + &ranks::table("OFFSETS", "u16", "Half the place of each row.", &offsets)
+        + &ranks::table("PLACES", "u32", "Where each row begins.", &places)
         + &ranks::table("STRENGTHS", "u16", "The rows, laid into each other.", &strengths)
 }
 
@@ -76,37 +74,35 @@ fn ways(ranks: &Ranks) -> u64 {
     ranks.iter().map(|&count| [1, 4, 6, 4, 1][usize::from(count)]).product()
 }
 
-/// Lays the rows, those with the most ways a cell first. The offset of every row number, and the table.
-fn lay(mut rows: Vec<Row>) -> (Vec<u16>, Vec<u16>) {
+/// Lays the rows, those with the most ways a cell first. The place of every row number, and the table.
+fn lay(mut rows: Vec<Row>) -> (Vec<u32>, Vec<u16>) {
     for row in &mut rows {
         row.cells.sort_unstable();
     }
     rows.sort_unstable_by_key(|row| {
         (Reverse(row.ways * 1000 / row.cells.len() as u64), Reverse(row.cells.len()), row.number)
     });
-    let mut offsets = vec![0; 1 << (KEY_BITS - WIDTH_BITS)];
-    let mut table = vec![0; CELLS];
+    let mut places = vec![0; 1 << (KEY_BITS - WIDTH_BITS)];
+    let mut table = Vec::new();
     for row in rows {
-        let half = (0..=u16::MAX).find(|&half| fits(&row, half, &table)).expect("the table is large enough");
-        offsets[row.number as usize] = half;
-        place(&row, half, &mut table);
+        let place = (0..).find(|&place| fits(&row, place, &table)).expect("some place is beyond all others");
+        places[row.number as usize] = place;
+        lay_one(&row, place, &mut table);
     }
-    (offsets, table)
+    (places, table)
 }
 
-fn cell(half: u16, column: u32) -> usize {
-    2 * usize::from(half) + column as usize
-}
-
-fn fits(row: &Row, half: u16, table: &[u16]) -> bool {
+fn fits(row: &Row, place: u32, table: &[u16]) -> bool {
     row.cells.iter().all(|&(column, strength)| {
-        let there = table[cell(half, column)];
+        let there = table.get((place + column) as usize).copied().unwrap_or(0);
         there == 0 || there == strength
     })
 }
 
-fn place(row: &Row, half: u16, table: &mut [u16]) {
+fn lay_one(row: &Row, place: u32, table: &mut Vec<u16>) {
     for &(column, strength) in &row.cells {
-        table[cell(half, column)] = strength;
+        let cell = (place + column) as usize;
+        table.resize(table.len().max(cell + 1), 0);
+        table[cell] = strength;
     }
 }

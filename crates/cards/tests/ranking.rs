@@ -3,7 +3,7 @@
 
 use cards::Card;
 use cards::eval::{
-    Best, Category, EvalError, FiveOfAKind, best_five, best_five_of_wheel, reference, strength,
+    Best, Category, EvalError, FiveOfAKind, Packed, best_five, best_five_of_wheel, reference, strength,
     strength_unchecked, wheel,
 };
 use cards::notation::parse_cards;
@@ -265,7 +265,17 @@ fn ids_of_categories_read_back() {
 }
 
 #[test]
-fn cards_at_once_and_one_by_one_are_the_same() {
-    let seven: [Card; 7] = cards("2c 9d Ac Kc Qc Jc Tc").try_into().unwrap();
-    assert_eq!(Ok(strength_unchecked(seven)), strength(&seven));
+fn cards_at_once_one_by_one_and_joined_are_the_same() {
+    let hands =
+        ["2c 9d Ac Kc Qc Jc Tc", "2c 9d As Kc Qh Jc 3d", "2s 9s As Ks Qh Jc 3s", "9d 9c 2d 2h 2s 2c As"];
+    for text in hands {
+        let seven: [Card; 7] = cards(text).try_into().unwrap();
+        let expected = strength(&seven).unwrap();
+        assert_eq!(strength_unchecked(seven), expected, "{text}");
+        let [hole, board] = [&seven[..2], &seven[2..]].map(|part| part.iter().copied().collect::<Packed>());
+        assert_eq!(hole.join(board).strength(), expected, "{text}");
+        assert_eq!(hole.join(board), seven.into_iter().collect());
+        assert_eq!(hole.join(board).cards(), seven.into_iter().collect());
+        assert_eq!(Packed::from(board.cards()), board);
+    }
 }

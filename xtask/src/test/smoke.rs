@@ -1,6 +1,7 @@
 //! The step that starts the release binary as a user would.
 
 use super::totals::Totals;
+use crate::readme;
 use crate::workspace::{Workspace, shown};
 use anyhow::{Context, Result, bail};
 use std::path::Path;
@@ -21,8 +22,7 @@ const CALLS: &[Call] = &[
 
 /// Makes every call and compares its exit code and what it prints.
 pub fn run(workspace: &Workspace, _: &mut Totals) -> Result<()> {
-    let binary =
-        workspace.target()?.join("release").join(format!("cardroom{}", std::env::consts::EXE_SUFFIX));
+    let binary = readme::binary(workspace)?;
     CALLS.iter().try_for_each(|call| check(&binary, call))
 }
 

@@ -23,10 +23,11 @@ const ROUNDS: usize = 11;
 type Seven = [u8; 7];
 
 fn main() {
-    let hands = deal(HANDS);
+    let mut arguments = std::env::args().skip(1).map(|text| text.parse().expect("a whole number"));
+    let rounds = arguments.next().unwrap_or(ROUNDS);
+    let hands = deal(arguments.next().unwrap_or(HANDS).max(FEW_HANDS));
     let evaluator = Evaluator::new();
     check_agreement(&hands[..FEW_HANDS], &evaluator);
-    let rounds = std::env::args().nth(1).map_or(ROUNDS, |text| text.parse().expect("a number of rounds"));
     prebuilt(&hands, &evaluator, rounds);
     raw(&hands, &evaluator, rounds);
 }

@@ -2,6 +2,7 @@
 
 use crate::cli::Cli;
 use crate::exit::Answered;
+use anyhow::Context;
 use clap::CommandFactory;
 use clap_complete::Shell;
 use std::io::{self, Write};
@@ -23,6 +24,6 @@ pub struct Args {
 pub fn run(args: Args) -> anyhow::Result<Answered> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Cli::command(), "cardroom", &mut script);
-    io::stdout().lock().write_all(&script)?;
+    io::stdout().lock().write_all(&script).context("standard output")?;
     Ok(Answered::All)
 }

@@ -5,6 +5,7 @@
 
 use super::Refused;
 use crate::exit::{Answered, complain};
+use anyhow::Context;
 use serde::Serialize;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 
@@ -20,7 +21,7 @@ const KEPT: usize = 1 << 20;
 /// Where standard input or standard output fails.
 pub fn answer<R: Serialize>(mut request: impl FnMut(&str) -> Result<R, Refused>) -> anyhow::Result<Answered> {
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
-    let tally = stream(input, output, &mut request)?;
+    let tally = stream(input, output, &mut request).context("standard input or output")?;
     tally.tell();
     Ok(if tally.refused == 0 { Answered::All } else { Answered::NotAll })
 }

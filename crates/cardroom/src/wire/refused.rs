@@ -23,7 +23,7 @@ pub struct Refused {
 impl Refused {
     /// A refusal that no clause is behind.
     pub fn new(code: &'static str, message: impl Into<String>) -> Refused {
-        Refused { code, message: message.into(), clauses: Vec::new() }
+        Refused { code, message: shortened(message.into()), clauses: Vec::new() }
     }
 
     /// The refusal with the clauses that are behind it.
@@ -59,7 +59,34 @@ impl From<Refusal> for Refused {
     }
 }
 
+/// The longest message, in characters. A request may quote itself at any length.
+const LONGEST: usize = 600;
+
+/// The beginning and the end of a message that is too long.
+fn shortened(message: String) -> String {
+    let mut places = message.char_indices().map(|(place, _)| place);
+    if places.clone().nth(LONGEST).is_none() {
+        return message;
+    }
+    let head = places.nth(LONGEST / 2).unwrap_or(0);
+    let tail = message.char_indices().rev().nth(LONGEST / 2).map_or(0, |(place, _)| place);
+    format!("{} … {}", &message[..head], &message[tail..])
+}
+
 /// The clauses after a message for a person: ` (holdem/trade-2, TH-3)`.
 fn cited(clauses: &[&str]) -> String {
     if clauses.is_empty() { String::new() } else { format!(" ({})", clauses.join(", ")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_that_quotes_megabytes_is_cut_in_the_middle() {
+        let refused = Refused::new("request", format!("unknown `{}`, expected ♠", "♥".repeat(1 << 20)));
+        assert!(refused.message.chars().count() < LONGEST + 10);
+        assert!(refused.message.starts_with("unknown `♥") && refused.message.ends_with("♥`, expected ♠"));
+        assert_eq!(Refused::new("request", "short").message, "short");
+    }
 }

@@ -3,6 +3,7 @@
 use super::Refused;
 use crate::cli::Form;
 use crate::exit::{Answered, complain};
+use anyhow::Context;
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -19,8 +20,7 @@ pub fn give<R: Serialize>(
         Ok(reply) if form.json => print(&reply)?,
         Ok(reply) => {
             let mut output = io::BufWriter::new(anstream::stdout().lock());
-            tell(&reply, &mut output)?;
-            output.flush()?;
+            tell(&reply, &mut output).and_then(|()| output.flush()).context("standard output")?;
         }
         Err(refused) => return refuse(form, &refused),
     }
@@ -32,11 +32,9 @@ pub fn give<R: Serialize>(
 /// # Errors
 /// Where standard output fails.
 pub fn print(value: &impl Serialize) -> anyhow::Result<()> {
-    let mut output = io::BufWriter::new(io::stdout().lock());
-    serde_json::to_writer(&mut output, value)?;
-    output.write_all(b"\n")?;
-    output.flush()?;
-    Ok(())
+    let mut line = serde_json::to_vec(value)?;
+    line.push(b'\n');
+    io::stdout().lock().write_all(&line).context("standard output")
 }
 
 fn refuse(form: Form, refused: &Refused) -> anyhow::Result<Answered> {

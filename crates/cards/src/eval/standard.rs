@@ -1,9 +1,9 @@
 //! Best five of five, six or seven different cards, by tables.
 //!
-//! A card adds to two words its rank key, from whose sum the ranks held can be told, a bit for its rank in the
-//! mask of its suit, and a one in the counter of its suit. A counter that reaches five shows a flush, and the
-//! mask of its suit looks up the strength. Every other hand looks it up by the sum, in a table of rows laid into
-//! each other. `crates/cards/tables/README.md` argues why; the tests prove it hand by hand.
+//! A card adds to one word its rank key, from whose sum the ranks held can be told, and a one in the counter of its
+//! suit. A counter that reaches five shows a flush, and the ranks of that suit look up the strength. Every other
+//! hand looks it up by the sum, in a table of rows laid into each other. `crates/cards/tables/README.md` argues
+//! why; the tests prove it hand by hand.
 //!
 //! - [`strength`] takes cards as they come and checks them.
 //! - [`Packed`] takes what is known to be five to seven different cards, one by one, and does not check; nor does
@@ -12,47 +12,41 @@
 use super::best::{check_count, check_different};
 use super::tables::flush::FLUSHES;
 use super::tables::rank_keys::RANK_KEYS;
-use super::tables::standard::{OFFSETS, STRENGTHS};
+use super::tables::standard::{self, PLACES};
 use super::{EvalError, Strength};
 use crate::{Card, CardSet};
 use std::fmt;
 
-/// The rank key begins at this bit of `ranks` and fills the word to the top, so that what it carries is dropped.
+/// The upper half of a key begins with the rank key, from this bit to the top, so that what it carries is dropped.
 const RANK_SHIFT: u32 = 7;
 /// Above the 23 bits of the rank sum stands the count of cards, modulo four.
 const ONE_CARD: u32 = 1 << (RANK_SHIFT + 23);
-/// The row is the highest 16 bits of the key, the column the 9 bits below.
-const ROW_SHIFT: u32 = 16;
-const COLUMN_MASK: u32 = 511;
+/// The row is the highest 15 bits of the rank key, the column the 10 bits below.
+const ROW_SHIFT: u32 = 17;
+const WIDTH: u32 = 1 << 10;
+/// A power of two, so that a mask spares the check.
+const CELLS: usize = 1 << 18;
 
-/// Where the mask of each suit begins in `suits`: 13 bits, the two lowest.
-const MASKS: [u32; 4] = [4, 17, 38, 51];
-const MASK: u64 = 0x1fff;
-/// Where the counter of each of three suits begins in `suits`; that of spades begins `ranks`. A counter has four
-/// bits and starts at three, so that the fifth card sets its highest bit. Those bits are placed so that one
-/// test of both words finds any of them.
-const COUNTERS: [u32; 3] = [0, 30, 34];
-const START: u64 = 3 << COUNTERS[0] | 3 << COUNTERS[1] | 3 << COUNTERS[2];
-const FLUSHES_SHOW: u64 = 8 << COUNTERS[0] | 8 << COUNTERS[1] | 8 << COUNTERS[2];
+/// The lower half of a key is four counters of four bits, one a suit, which start at three, so that the fifth card
+/// sets the highest bit.
+const START: u64 = 0x3333;
+const FLUSH_SHOWS: u64 = 0x8888;
 
-/// What a card adds, by its code. A table for every byte spares the check.
-static SHARES: [Packed; 256] = shares();
-/// The same in one word without the masks, for cards that are only summed: `ranks` above four counters.
-static WORDS: [u64; 256] = words();
-const WORD_START: u64 = 0x3333;
-const WORD_FLUSHES: u64 = 0x8888;
+/// What a card adds to the key, by its code. A key for every byte spares the check.
+static KEYS: [u64; 256] = keys();
+static OFFSETS: [u32; 1 << 15] = offsets();
+static STRENGTHS: [u16; CELLS] = padded();
 
-/// Cards in the form that is ranked fastest, twelve bytes. Build it once from the board and add the hole cards
+/// Cards in the form that is ranked fastest. Build the board and the hole cards once and join them, or add cards
 /// to copies.
 ///
 /// # Contract
 /// The cards are different, and five to seven when [`Packed::strength`] is called. Otherwise the strength
 /// means nothing, but with debug assertions off nothing panics.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-#[repr(C, packed(4))]
 pub struct Packed {
-    suits: u64,
-    ranks: u32,
+    key: u64,
+    cards: CardSet,
 }
 
 /// The strength of the best five of five to seven different cards.
@@ -72,66 +66,49 @@ pub fn strength(cards: &[Card]) -> Result<Strength, EvalError> {
 /// As for [`Packed`].
 #[inline]
 pub fn strength_unchecked<const N: usize>(cards: [Card; N]) -> Strength {
-    let add = |word: u64, card: &Card| word.wrapping_add(WORDS[usize::from(card.code())]);
-    let word = cards.iter().fold(WORD_START, add);
-    if word & WORD_FLUSHES != 0 {
-        return cards.into_iter().collect::<Packed>().flush_strength();
+    let add = |key: u64, card: &Card| key.wrapping_add(KEYS[usize::from(card.code())]);
+    let key = cards.iter().fold(START, add);
+    if key & FLUSH_SHOWS != 0 {
+        return flush_strength(key, cards.into_iter().collect());
     }
-    rank_strength((word >> 32) as u32)
+    rank_strength(key)
 }
 
 impl Packed {
     /// No card.
-    pub const EMPTY: Packed = Packed { suits: START, ranks: 3 };
+    pub const EMPTY: Packed = Packed { key: START, cards: CardSet::EMPTY };
 
     /// These cards and one more, which is not among them.
     #[inline]
     #[must_use]
     pub fn with(self, card: Card) -> Packed {
-        debug_assert!(!self.cards().contains(card), "{card} is there twice");
-        self.plus(SHARES[usize::from(card.code())])
+        debug_assert!(!self.cards.contains(card), "{card} is there twice");
+        Packed { key: self.key.wrapping_add(KEYS[usize::from(card.code())]), cards: self.cards.with(card) }
     }
 
+    /// The cards of both, which have none in common.
     #[inline]
-    const fn plus(self, share: Packed) -> Packed {
-        Packed { suits: self.suits.wrapping_add(share.suits), ranks: self.ranks.wrapping_add(share.ranks) }
+    #[must_use]
+    pub fn join(self, other: Packed) -> Packed {
+        debug_assert!(self.cards.intersection(other.cards).is_empty(), "{self:?} and {other:?}");
+        let key = self.key.wrapping_add(other.key).wrapping_sub(START);
+        Packed { key, cards: self.cards.union(other.cards) }
     }
 
     /// The cards.
+    #[inline]
     pub const fn cards(self) -> CardSet {
-        let (mut bits, mut suit) = (0, 0);
-        while suit < 4 {
-            bits |= (self.suits >> MASKS[suit] & MASK) << (16 * suit);
-            suit += 1;
-        }
-        CardSet::from_bits(bits)
+        self.cards
     }
 
     /// What the best five of the five to seven cards are worth.
     #[inline]
     pub fn strength(self) -> Strength {
-        debug_assert!((5..=7).contains(&self.cards().len()), "{self:?}");
-        if (self.suits | u64::from(self.ranks)) & FLUSHES_SHOW != 0 {
-            return self.flush_strength();
+        debug_assert!((5..=7).contains(&self.cards.len()), "{self:?}");
+        if self.key & FLUSH_SHOWS != 0 {
+            return flush_strength(self.key, self.cards);
         }
-        rank_strength(self.ranks)
-    }
-
-    /// The strength where some suit has five cards or more. Among seven cards no full house and no four of a
-    /// kind can be there besides, which would count more.
-    #[inline]
-    fn flush_strength(self) -> Strength {
-        let shown = |suit: usize| self.suits >> COUNTERS[suit] & 8 != 0;
-        let suit = if shown(0) {
-            0
-        } else if shown(1) {
-            1
-        } else if shown(2) {
-            2
-        } else {
-            3
-        };
-        Strength(FLUSHES[(self.suits >> MASKS[suit] & MASK) as usize])
+        rank_strength(self.key)
     }
 }
 
@@ -157,44 +134,53 @@ impl From<CardSet> for Packed {
 
 impl fmt::Debug for Packed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.cards().fmt(f)
+        self.cards.fmt(f)
     }
 }
 
 #[inline]
-fn rank_strength(ranks: u32) -> Strength {
+fn rank_strength(key: u64) -> Strength {
+    let ranks = (key >> 32) as u32;
     let offset = OFFSETS[(ranks >> ROW_SHIFT) as usize];
-    let column = (ranks >> RANK_SHIFT & COLUMN_MASK) as usize;
-    Strength(STRENGTHS[2 * usize::from(offset) + column])
+    Strength(STRENGTHS[(ranks >> RANK_SHIFT).wrapping_add(offset) as usize & (CELLS - 1)])
 }
 
-const fn shares() -> [Packed; 256] {
-    let mut shares = [Packed { suits: 0, ranks: 0 }; 256];
+/// The strength where some suit has five cards or more. Among seven cards no full house and no four of a kind can
+/// be there besides, which would count more.
+#[inline]
+fn flush_strength(key: u64, cards: CardSet) -> Strength {
+    let suit = (key & FLUSH_SHOWS).trailing_zeros() / 4;
+    Strength(FLUSHES[(cards.bits() >> (16 * suit) & 0x1fff) as usize])
+}
+
+const fn keys() -> [u64; 256] {
+    let mut keys = [0; 256];
     let mut index = 0;
     while let Some(card) = Card::from_index(index) {
-        shares[card.code() as usize] = share(card.rank().index(), card.suit().index());
+        let rank = (RANK_KEYS[card.rank().index()] << RANK_SHIFT).wrapping_add(ONE_CARD);
+        keys[card.code() as usize] = (rank as u64) << 32 | 1 << (4 * card.suit().index());
         index += 1;
     }
-    shares
+    keys
 }
 
-const fn share(rank: usize, suit: usize) -> Packed {
-    let bit = 1 << (MASKS[suit] as usize + rank);
-    let key = (RANK_KEYS[rank] << RANK_SHIFT).wrapping_add(ONE_CARD);
-    if suit < 3 {
-        Packed { suits: bit + (1 << COUNTERS[suit]), ranks: key }
-    } else {
-        Packed { suits: bit, ranks: key + 1 }
+/// What is added to a whole rank key to give its cell: the place of its row, less the first key of the row.
+const fn offsets() -> [u32; 1 << 15] {
+    let mut offsets = [0; 1 << 15];
+    let mut row = 0;
+    while row < offsets.len() {
+        offsets[row] = PLACES[row].wrapping_sub(row as u32 * WIDTH);
+        row += 1;
     }
+    offsets
 }
 
-const fn words() -> [u64; 256] {
-    let mut words = [0; 256];
-    let mut index = 0;
-    while let Some(card) = Card::from_index(index) {
-        let ranks = share(card.rank().index(), 0).ranks as u64;
-        words[card.code() as usize] = ranks << 32 | 1 << (4 * card.suit().index());
-        index += 1;
+const fn padded() -> [u16; CELLS] {
+    let mut cells = [0; CELLS];
+    let mut cell = 0;
+    while cell < standard::STRENGTHS.len() {
+        cells[cell] = standard::STRENGTHS[cell];
+        cell += 1;
     }
-    words
+    cells
 }

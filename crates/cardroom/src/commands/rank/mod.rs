@@ -45,7 +45,7 @@ pub struct Args {
 }
 
 /// The games that rank hands.
-#[derive(Clone, Copy, ValueEnum, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[value(rename_all = "snake_case")]
 enum Game {
@@ -81,8 +81,8 @@ enum Settings {
 /// What a hand is worth.
 #[derive(Serialize, JsonSchema)]
 struct Reply {
-    /// The category: `two_pair`.
-    #[schemars(with = "String")]
+    /// The category.
+    #[schemars(with = "String", extend("enum" = Category::ALL.map(Category::id)))]
     category: &'static str,
     /// The best five cards in the order in which they count.
     best: [Shown; 5],
@@ -122,7 +122,7 @@ fn answer_line(line: &str, game: Option<Game>, given: Option<&Settings>) -> Resu
     match (request.game.or(game), request.rules, given) {
         (None, ..) => Err(Refused::new("request", "the field game is missing: name it, or give --game")),
         (Some(game), Some(rules), _) => rank(&cards, &Settings::in_request(game, line, rules)?),
-        (Some(_), None, Some(given)) if request.game.is_none() => rank(&cards, given),
+        (Some(_), None, Some(given)) if request.game.is_none() || request.game == game => rank(&cards, given),
         (Some(game), None, _) => rank(&cards, &Settings::default_of(game)),
     }
 }

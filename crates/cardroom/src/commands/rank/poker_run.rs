@@ -2,8 +2,7 @@
 
 use super::{Reply, ranking_clause};
 use crate::wire::Refused;
-use cards::eval::reference::{self, Ranked};
-use cards::eval::{Best, Category, EvalError, FiveOfAKind, best_five_of_wheel};
+use cards::eval::{Best, Category, EvalError, FiveOfAKind, best_five_of_wheel, wheel};
 use cards::{Card, CardSet};
 use games::Shown;
 use schemars::JsonSchema;
@@ -50,21 +49,17 @@ pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
         Fives::AboveRoyalFlush => FiveOfAKind::AboveRoyalFlush,
     };
     let best = best_five_of_wheel(cards, fives).map_err(|error| refuse_count(&error))?;
+    let strength = wheel::strength(cards, fives).map_err(|error| refuse_count(&error))?;
     if settings.draw != Draw::Wheel {
         check_different(cards)?;
     }
     Ok(Reply {
         category: best.category.id(),
         best: best.five.map(Shown),
-        strength: strength(&reference::rank(best.five, fives)),
+        strength: u32::from(strength.get()),
         clauses: clauses(&best),
         text: best.text,
     })
-}
-
-/// The category, then the ranks in the order in which they are compared, four bits each.
-fn strength(ranked: &Ranked) -> u32 {
-    ranked.ranks.iter().fold(ranked.category as u32, |strength, &rank| strength << 4 | u32::from(rank))
 }
 
 fn clauses(best: &Best) -> Vec<&'static str> {

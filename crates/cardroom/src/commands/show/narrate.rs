@@ -47,7 +47,7 @@ impl<'a> Narrator<'a> {
                 format!("{} raises to {}{}", self.name(*seat), money(*to), all_in_too(*all_in))
             }
             Event::Returned { seat, amount } => {
-                format!("{} goes back to {}: nobody matched it", money(*amount), self.name(*seat))
+                format!("{} takes back {}, unmatched", self.name(*seat), money(*amount))
             }
             Event::Tabled { seat, .. } => {
                 let cards = plain_pips(&self.hole(*seat));

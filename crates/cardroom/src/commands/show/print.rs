@@ -18,19 +18,24 @@ pub fn story(story: &Story, options: &Options, out: &mut dyn Write) -> io::Resul
     let mut part = None;
     for line in &story.lines {
         let next = Part::of(&line.event);
-        let begins = part != next && next.is_some();
+        let begins = next.filter(|_| next != part);
+        if begins == Some(Part::Showdown) {
+            let all_in = part != Some(Part::Street(Street::River));
+            writeln!(out, "\n{}", Painted(BOLD, if all_in { "All in" } else { "Showdown" }))?;
+        }
         part = next.or(part);
-        tell(line, next.filter(|_| begins), out)?;
+        tell(line, begins, out)?;
     }
     result(story, out)
 }
 
-/// A part of the page that begins with an empty line, and the shares of the banks with a heading.
+/// A part of the page, which begins with an empty line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     Posts,
     Deal,
     Street(Street),
+    Showdown,
     Banks,
 }
 
@@ -41,6 +46,7 @@ impl Part {
             Event::Ante { .. } | Event::Blind { .. } => Some(Part::Posts),
             Event::HoleCards { .. } => Some(Part::Deal),
             Event::Board { street, .. } => Some(Part::Street(*street)),
+            Event::Tabled { .. } | Event::Mucked { .. } => Some(Part::Showdown),
             Event::Won { .. } => Some(Part::Banks),
             _ => None,
         }
@@ -91,10 +97,10 @@ fn tell(line: &Line, begins: Option<Part>, out: &mut dyn Write) -> io::Result<()
         }
         (Event::Board { .. }, _) => {
             writeln!(out)?;
-            return put(&line.text, BOLD, Some(line.bank), &line.clauses, out);
+            return put(&line.text, BOLD, None, &line.clauses, out);
         }
+        (_, Some(Part::Showdown) | None) => {}
         (_, Some(_)) => writeln!(out)?,
-        _ => {}
     }
     let moved = !matches!(line.event, Event::Tabled { .. } | Event::Mucked { .. } | Event::Won { .. });
     put(&format!("  {}", line.text), anstyle::Style::new(), moved.then_some(line.bank), &line.clauses, out)

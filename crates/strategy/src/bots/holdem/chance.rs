@@ -28,9 +28,10 @@ pub fn chance(hole: [Card; 2], board: &[Card], rivals: usize) -> u64 {
 fn ahead(mine: Packed, table: Packed, unseen: CardSet) -> u64 {
     let strength = mine.strength();
     let (mut halves, mut hands) = (0, 0);
-    for (place, first) in unseen.iter().enumerate() {
+    let unseen: Vec<Card> = unseen.iter().collect();
+    for (place, &first) in unseen.iter().enumerate() {
         let one = table.with(first);
-        for second in unseen.iter().skip(place + 1) {
+        for &second in &unseen[place + 1..] {
             halves += match one.with(second).strength().cmp(&strength) {
                 std::cmp::Ordering::Less => 2,
                 std::cmp::Ordering::Equal => 1,

@@ -104,12 +104,18 @@ impl Style {
         }
     }
 
+    /// Who bids has better cards than any two: to raise again takes half of what is missing to be sure.
+    fn raises_from(&self, view: &View) -> u64 {
+        if view.highest > Chips::ZERO { u64::midpoint(self.raise_above, SURE) } else { self.raise_above }
+    }
+
     /// The chance to win, against the part of the bank that a call would pay.
     fn after_flop(&self, view: &View, cards: [Card; 2], below: &mut Below<'_>) -> Wish {
         let board: Vec<Card> = view.board.iter().map(|card| card.0).collect();
         let chance = chance(cards, &board, rivals(view));
         let price = price(view);
-        if chance >= self.raise_above && chance > price || below(SURE) < self.bluffs && price < SURE / 2 {
+        if chance >= self.raises_from(view) && chance > price || below(SURE) < self.bluffs && price < SURE / 2
+        {
             return Wish::Raise;
         }
         if chance.cast_signed() >= price.cast_signed() + self.margin { Wish::Call } else { Wish::GiveUp }
@@ -144,11 +150,13 @@ fn fulfil(wish: Wish, view: &View, moves: &Moves, below: &mut Below<'_>) -> Acti
     }
 }
 
-/// By half the bank to all of it above the highest bid, as far as the range goes.
+/// By half the bank to all of it above the highest bid, in half big blinds, as far as the range goes.
 fn size(view: &View, range: RaiseRange, below: &mut Below<'_>) -> Chips {
-    let halves = 2 + below(3);
+    let parts = 2 + below(3);
     let quarters = bank(view).split(4).0;
-    let by = (0..halves).fold(Chips::ZERO, |sum, _| sum.saturating_add(quarters));
+    let by = (0..parts).fold(Chips::ZERO, |sum, _| sum.saturating_add(quarters));
     let to = view.highest.saturating_add(by);
+    let (_, odd) = to.split(view.big_blind.split(2).0.get().max(1));
+    let to = to.less(Chips::new(odd).unwrap_or(Chips::ZERO));
     to.clamp(range.least.min(range.most), range.most)
 }

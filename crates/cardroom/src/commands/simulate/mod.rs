@@ -1,21 +1,20 @@
 //! `simulate`: many hands through the game engine, as fast as it goes, every chip counted.
 
-use crate::chance::{Chance, fresh_seed};
+mod run;
+
+use crate::chance::fresh_seed;
 use crate::cli::{Form, RulesArg};
 use crate::exit::Answered;
 use crate::paint::thousands;
 use crate::wire::{Refused, Schemas, reply};
-use cards::Deck;
 use clap::ValueEnum;
 use clap::builder::PossibleValuesParser;
-use games::holdem::{Action, Holdem, Rules, Settings, Table, next_button};
-use games::seat::MAX_SEATS;
-use games::{Actor, Awaiting, Chips, DealtOrder, Game as _, Legal, Seat, SeatSet, Viewer};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use games::holdem::{Rules, Settings};
+use games::{Game as _, Legal, Viewer};
+use run::Run;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};
-use std::time::{Duration, Instant};
 use strategy::bots::holdem::{ALL, Bot, Call, named};
 
 /// Play many hands as fast as the game engine goes, and count every chip
@@ -126,97 +125,10 @@ fn holdem(args: &Args, settings: &Settings, seed: u64) -> Result<Reply, Refused>
     Ok(Reply {
         hands: args.hands,
         seconds,
-        hands_per_second: (args.hands as f64 / seconds).round(),
+        hands_per_second: (args.hands as f64 / seconds.max(f64::MIN_POSITIVE)).round(),
         seed,
         conserved,
         seats: args.seats,
         policy: args.policy.clone(),
     })
-}
-
-/// How many hands are played between two looks at the clock.
-const BATCH: u64 = 512;
-
-/// What hands are played with, again and again.
-struct Run {
-    rules: Rules,
-    table: Table,
-    chips: Chips,
-    deck: Deck,
-    chance: Chance,
-}
-
-impl Run {
-    fn new(rules: Rules, seats: usize, seed: u64) -> Result<Run, Refused> {
-        let stack = rules.big_blind().get().checked_mul(100).and_then(|units| Chips::new(units).ok());
-        let chips = stack.and_then(|stack| Chips::checked_sum(vec![stack; seats]));
-        let (Some(stack), Some(chips)) = (stack, chips) else {
-            return Err(games::holdem::SetupError::TooManyChips.into());
-        };
-        let table = Table::new(Seat::FIRST, vec![stack; seats]);
-        Ok(Run { rules, table, chips, deck: Deck::sorted(), chance: Chance::new(seed) })
-    }
-
-    /// Plays the hands; how many seconds they took, and whether every hand kept its chips.
-    fn play(
-        &mut self,
-        hands: u64,
-        mut policy: impl FnMut(&Holdem, Seat, &mut Chance) -> Option<Action>,
-    ) -> Result<(f64, bool), Refused> {
-        let bar = Bar::new(hands);
-        let mut conserved = true;
-        let begin = Instant::now();
-        for hand in 0..hands {
-            conserved &= self.play_one(&mut policy)?;
-            if hand % BATCH == 0 {
-                bar.show(hand, begin.elapsed());
-            }
-        }
-        let seconds = begin.elapsed().as_secs_f64();
-        bar.clear();
-        Ok((seconds, conserved))
-    }
-
-    fn play_one(
-        &mut self,
-        policy: &mut impl FnMut(&Holdem, Seat, &mut Chance) -> Option<Action>,
-    ) -> Result<bool, Refused> {
-        let seats = self.table.stacks.len();
-        self.deck.shuffle_first(cards_needed(seats), |n| self.chance.below(n));
-        let order = DealtOrder::new(self.deck.clone());
-        let mut hand = Holdem::open(&self.rules, &self.table, &order, &mut |_| {})?;
-        while let Awaiting::Seat(seat) = hand.awaiting() {
-            let action = policy(&hand, seat, &mut self.chance).unwrap_or(Action::Fold);
-            hand.apply(Actor::Seat(seat), &action, &mut |_| {})?;
-        }
-        self.table.button = next_button(self.table.button, SeatSet::all(seats)).unwrap_or(Seat::FIRST);
-        Ok(hand.stacks().as_slice().iter().copied().sum::<Chips>() == self.chips)
-    }
-}
-
-/// Two cards for each seat, five on the board, three burned; at most 28.
-const fn cards_needed(seats: usize) -> u32 {
-    assert!(seats <= MAX_SEATS);
-    2 * seats as u32 + 5 + 3
-}
-
-/// A progress bar on standard error, once the run has taken a second; none where that is no terminal.
-struct Bar(ProgressBar);
-
-impl Bar {
-    fn new(hands: u64) -> Bar {
-        let style = ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} hands, {eta} left");
-        let bar = ProgressBar::with_draw_target(Some(hands), ProgressDrawTarget::stderr());
-        Bar(bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())))
-    }
-
-    fn show(&self, hand: u64, elapsed: Duration) {
-        if elapsed > Duration::from_secs(1) {
-            self.0.set_position(hand);
-        }
-    }
-
-    fn clear(&self) {
-        self.0.finish_and_clear();
-    }
 }

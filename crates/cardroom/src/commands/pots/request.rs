@@ -1,0 +1,123 @@
+//! What is asked of `pots`: as a line, as flags, and checked.
+
+use super::Args;
+use crate::wire::Refused;
+use games::holdem::MIN_SEATS;
+use games::pots::PaidIn;
+use games::seat::MAX_SEATS;
+use games::{BySeat, Chips, Seat, SeatSet};
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+/// One request: seats 1…n.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Request {
+    /// The button's seat.
+    button: Seat,
+    /// What each seat put in.
+    paid_in: Vec<Chips>,
+    /// Whether each seat folded.
+    folded: Vec<bool>,
+    /// What each seat's hand is worth, larger is better; null for a seat that folded.
+    strength: Vec<Option<i64>>,
+}
+
+/// A strength on the command line, or none.
+#[derive(Clone, Copy)]
+pub struct Strength(Option<i64>);
+
+/// A request that passed its checks.
+pub struct Hand {
+    pub button: Seat,
+    pub paid_in: PaidIn,
+    pub strength: BySeat<Option<i64>>,
+}
+
+impl Request {
+    /// Checks the hand against itself.
+    pub fn validate(&self) -> Result<Hand, Refused> {
+        let seats = self.paid_in.len();
+        let layered = BySeat::from_slice(&self.paid_in).filter(|_| seats >= MIN_SEATS).ok_or_else(|| {
+            let message =
+                format!("field paid_in: {seats} seats, where hold'em has {MIN_SEATS} to {MAX_SEATS}");
+            Refused::new("seats", message).citing(&["holdem/deal", "TH-7"])
+        })?;
+        check_length("folded", self.folded.len(), seats)?;
+        check_length("strength", self.strength.len(), seats)?;
+        if self.button.number() > seats {
+            let message = format!("field button: seat {} at a table of {seats}", self.button);
+            return Err(Refused::new("button", message).citing(&["holdem/blinds", "TH-2"]));
+        }
+        Chips::checked_sum(self.paid_in.iter().copied()).ok_or_else(|| {
+            Refused::new("too_many_chips", "field paid_in: the sum is above 2^53 − 1").citing(&["ALL-2"])
+        })?;
+        let folded = SeatSet::all(seats).iter().filter(|seat| self.folded[seat.index()]).collect();
+        let strength = self.strengths(folded)?;
+        let paid_in = PaidIn { layered, dead: BySeat::new(seats), folded };
+        Ok(Hand { button: self.button, paid_in, strength })
+    }
+
+    /// The strengths of the seats that are still in: all of them must be known, unless one seat is alone.
+    fn strengths(&self, folded: SeatSet) -> Result<BySeat<Option<i64>>, Refused> {
+        let seats = self.strength.len();
+        let still_in = SeatSet::all(seats).difference(folded);
+        if still_in.is_empty() {
+            let message = "field folded: everybody folded, but the last player in cannot fold and wins";
+            return Err(Refused::new("nobody_in", message).citing(&["holdem/trade-3"]));
+        }
+        let alone = still_in.only().is_some();
+        let mut strengths = BySeat::new(seats);
+        for seat in still_in.iter() {
+            let known = self.strength[seat.index()].or(alone.then_some(0));
+            strengths[seat] = Some(known.ok_or_else(|| {
+                let message = format!("field strength[{seat}]: seat {seat} is still in and needs a strength");
+                Refused::new("no_strength", message).citing(&["holdem/showdown-1"])
+            })?);
+        }
+        Ok(strengths)
+    }
+}
+
+fn check_length(field: &str, found: usize, seats: usize) -> Result<(), Refused> {
+    if found == seats {
+        return Ok(());
+    }
+    Err(Refused::new("length", format!("field {field}: {found} entries for the {seats} seats of paid_in")))
+}
+
+/// Reads a strength; `-` is none.
+pub fn strength(text: &str) -> Result<Strength, String> {
+    if text == "-" {
+        return Ok(Strength(None));
+    }
+    let number = text.parse().map_err(|_| format!("{text:?} is neither a whole number nor -"))?;
+    Ok(Strength(Some(number)))
+}
+
+impl Args {
+    /// The request that the flags make.
+    pub fn request(&self) -> Result<Request, Refused> {
+        let seats = self.paid_in.len();
+        let mut folded = vec![false; seats];
+        for &number in &self.folded {
+            let seat = number.checked_sub(1).and_then(|place| folded.get_mut(place));
+            *seat.ok_or_else(|| no_seat("--folded", number, seats))? = true;
+        }
+        let chips = |&units: &u64| Chips::new(units).map_err(|error| too_many(&error));
+        Ok(Request {
+            button: Seat::new(self.button).ok_or_else(|| no_seat("--button", self.button, seats))?,
+            paid_in: self.paid_in.iter().map(chips).collect::<Result<_, _>>()?,
+            folded,
+            strength: self.strength.iter().map(|strength| strength.0).collect(),
+        })
+    }
+}
+
+fn no_seat(flag: &str, number: usize, seats: usize) -> Refused {
+    Refused::new("seat", format!("{flag} {number}: the seats are 1 to {seats}")).citing(&["TH-7"])
+}
+
+fn too_many(error: &games::chips::TooMany) -> Refused {
+    Refused::new("too_many_chips", format!("--paid-in: {error}")).citing(&["ALL-2"])
+}

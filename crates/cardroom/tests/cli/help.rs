@@ -1,0 +1,29 @@
+//! `--help`, `--version` and `completions`.
+
+use crate::support::*;
+
+#[test]
+fn every_command_explains_itself_with_an_example() {
+    insta::assert_snapshot!("help", run("--help").out);
+    for command in ["show", "rank", "pots", "simulate", "schema", "completions"] {
+        let run = run(&format!("{command} --help"));
+        assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+        assert!(run.out.contains("Example"), "{command}");
+        insta::assert_snapshot!(format!("help_{command}"), run.out);
+    }
+}
+
+#[test]
+fn the_version_is_told() {
+    assert_eq!(run("--version").out, format!("cardroom {}\n", env!("CARGO_PKG_VERSION")));
+}
+
+#[test]
+fn shells_are_told_every_command() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let run = run(&format!("completions {shell}"));
+        assert_eq!(run.code, Some(0));
+        assert!(run.out.contains("simulate") && run.out.contains("paid-in"), "{shell}");
+    }
+    assert_eq!(run("completions tcsh").code, Some(2));
+}

@@ -1,0 +1,112 @@
+//! Lines that nobody should send: each is answered with its place, and the stream goes on.
+
+use crate::support::*;
+use serde_json::Value;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
+
+const GOOD: &str = r#"{"game":"holdem","cards":["Ad","Qc","2s","4s","2h"]}"#;
+
+/// The message about one hostile line between two good ones.
+fn message(line: &[u8]) -> String {
+    let input = [GOOD.as_bytes(), b"\n", line, b"\n", GOOD.as_bytes(), b"\n"].concat();
+    let run = run_with(&["rank", "--jsonl"], &input);
+    let replies: Vec<Value> = run.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!((run.code, replies.len()), (Some(1), 3), "{}", run.err);
+    assert!(replies[0]["category"].is_string() && replies[0] == replies[2]);
+    assert!(run.err.contains("1 of 3 requests refused"), "{}", run.err);
+    replies[1]["error"]["message"].as_str().unwrap().to_owned()
+}
+
+#[test]
+fn every_hostile_line_is_answered_with_its_place() {
+    let lines: [(&[u8], &str); 14] = [
+        (b"", "line 2: the line is empty"),
+        (b"   ", "line 2: the line is empty"),
+        (br#"{"game":"holdem","cards":["Ad""#, "column 30, field cards: the text ends"),
+        (br#"{"game":"holdem","cards":["Ad","Zx"]}"#, "column 36, field cards[2]: \"Zx\" is no card"),
+        (br#"{"game":"bridge","cards":[]}"#, "field game: unknown value `bridge`, expected `holdem`"),
+        (br#"{"game":"holdem","card":[]}"#, "unknown field `card`, expected one of `game`, `cards`, `rules`"),
+        (br#"{"game":"holdem"}"#, "missing field `cards`"),
+        (br#"{"game":"holdem","game":"holdem","cards":[]}"#, "duplicate field `game`"),
+        (br#"{"game":"holdem","cards":[]} x"#, "column 30: trailing characters"),
+        (br#"{"game":"holdem","cards":7}"#, "field cards: invalid type: integer `7`"),
+        (br#"{"game":"holdem","cards":[],"rules":{"bun":1}}"#, "field rules.bun: unknown field `bun`"),
+        (br#"["holdem"]"#, "column 1: '[' stands where a JSON object begins"),
+        (b"null", "column 1: 'n' stands where a JSON object begins"),
+        (b"{\"game\":\"\xff\"}", "column 10: byte 0xff is not UTF-8"),
+    ];
+    for (line, expected) in lines {
+        let message = message(line);
+        assert!(message.contains(expected), "{message}");
+        assert!(message.starts_with("line 2: "), "{message}");
+    }
+}
+
+#[test]
+fn the_column_of_nested_settings_is_that_of_the_whole_line() {
+    let message = message(br#"{"game":"holdem","cards":[],"rules":{"order":"x"}}"#);
+    assert!(message.contains("column 48, field rules.order: unknown value `x`"), "{message}");
+}
+
+#[test]
+fn deep_nesting_and_megabytes_are_refused_in_few_words() {
+    let deep = "[".repeat(1 << 20);
+    let lines = [
+        format!(r#"{{"game":"holdem","cards":{deep}"#),
+        format!(r#"{{"game":"holdem","cards":[],"rules":{deep}"#),
+        format!(r#"{{"game":"holdem","cards":[],"rules":{{"straddle":{deep}{}}}}}"#, "]".repeat(1 << 20)),
+        format!(r#"{{"game":"{}"}}"#, "♥".repeat(1 << 20)),
+        format!(r#"{{"game":"holdem","cards":["{}"]}}"#, "A".repeat(1 << 20)),
+        format!(r#"{{"game":"holdem","cards":[{}"As"]}}"#, "\"Ks\",".repeat(1 << 17)),
+        "x".repeat((16 << 20) + 1),
+    ];
+    for line in lines {
+        let message = message(line.as_bytes());
+        assert!(message.len() < 2000, "{} bytes", message.len());
+    }
+}
+
+#[test]
+fn a_reply_comes_before_the_next_request_is_sent() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_cardroom"))
+        .args(["rank", "--jsonl"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    for _ in 0..3 {
+        writeln!(stdin, "{GOOD}").unwrap();
+        let mut reply = String::new();
+        stdout.read_line(&mut reply).unwrap();
+        assert!(reply.contains("\"pair\""), "{reply}");
+    }
+    drop(stdin);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn a_closed_pipe_ends_the_run_quietly() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_cardroom"))
+        .args(["rank", "--jsonl"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let mut stdin = child.stdin.take().unwrap();
+    let _ = (0..10_000).try_for_each(|_| writeln!(stdin, "{GOOD}"));
+    drop(stdin);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
+fn no_input_is_no_reply_and_no_error() {
+    let run = run_with(&["rank", "--jsonl"], b"");
+    assert_eq!((run.code, run.out.as_str(), run.err.as_str()), (Some(0), "", ""));
+}

@@ -1,0 +1,11 @@
+//! The binary as people and scripts use it.
+
+mod help;
+mod hostile;
+mod pots;
+mod rank;
+mod rules;
+mod schema;
+mod show;
+mod simulate;
+mod support;

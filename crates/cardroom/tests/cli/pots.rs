@@ -1,0 +1,94 @@
+//! `pots`.
+
+use crate::support::*;
+use serde_json::{Value, json};
+
+fn refused(request: &str) -> Value {
+    let (code, replies) = lines("pots --jsonl", request);
+    assert_eq!(code, Some(1), "{replies:?}");
+    replies[0]["error"].clone()
+}
+
+#[test]
+fn bank_example_25_75_and_100_chips() {
+    let request = r#"{"button":1,"paid_in":[25,75,100],"folded":[false,false,false],"strength":[3,2,1]}"#;
+    let (code, replies) = lines("pots --jsonl", request);
+    let reply = &replies[0];
+    assert_eq!(code, Some(0));
+    assert_eq!(reply["returned"], json!([0, 0, 25]));
+    assert_eq!(reply["collects"], json!([75, 100, 25]));
+    assert_eq!(reply["net"], json!([50, 25, -75]));
+    let banks = reply["pots"].as_array().unwrap();
+    assert_eq!(banks.len(), 2);
+    assert_eq!(banks[0]["amount"], 75);
+    assert_eq!(banks[0]["eligible"], json!([1, 2, 3]));
+    assert_eq!(banks[0]["winners"], json!([1]));
+    assert_eq!(banks[0]["shares"], json!([75, 0, 0]));
+    assert_eq!(banks[1]["shares"], json!([0, 100, 0]));
+    assert_eq!(run("pots --paid-in 25,75,100 --strength 3,2,1 --json").json(), *reply);
+}
+
+#[test]
+fn people_read_banks_and_a_table() {
+    insta::assert_snapshot!("pots_example", run("pots --paid-in 25,75,100 --strength 3,2,1").out);
+    let tied = run("pots --button 3 --paid-in 50,200,200,75 --folded 4 --strength 9,7,7,-");
+    insta::assert_snapshot!("pots_tied", tied.out);
+}
+
+#[test]
+fn th_06_the_odd_chip_goes_to_the_button_s_left() {
+    for (button, shares) in [(1, [2, 3, 0]), (2, [3, 2, 0]), (3, [3, 2, 0])] {
+        let flags = format!("pots --json --button {button} --paid-in 2,2,1 --folded 3 --strength 5,5,-");
+        assert_eq!(run(&flags).json()["pots"][0]["shares"], json!(shares));
+    }
+}
+
+#[test]
+fn a_player_alone_needs_no_strength_and_chips_are_kept() {
+    let request = r#"{"button":2,"paid_in":[10,40],"folded":[true,false],"strength":[null,null]}"#;
+    let (_, replies) = lines("pots --jsonl", request);
+    assert_eq!(replies[0]["net"], json!([-10, 10]));
+    assert_eq!(replies[0]["returned"], json!([0, 30]));
+}
+
+#[test]
+fn what_makes_no_hand_is_refused_by_field_and_clause() {
+    let hand = |button: &str, paid: &str, folded: &str, strength: &str| {
+        format!(r#"{{"button":{button},"paid_in":{paid},"folded":{folded},"strength":{strength}}}"#)
+    };
+    let refusals = [
+        (hand("1", "[5]", "[false]", "[1]"), "seats", "paid_in", "TH-7"),
+        (hand("1", &format!("{:?}", [1; 11]), "[]", "[]"), "seats", "paid_in", "TH-7"),
+        (hand("3", "[5,5]", "[false,false]", "[1,2]"), "button", "seat 3", "TH-2"),
+        (hand("1", "[5,5]", "[true,true]", "[1,2]"), "nobody_in", "folded", "holdem/trade-3"),
+        (hand("1", "[5,5]", "[false,false]", "[1,null]"), "no_strength", "strength[2]", "holdem/showdown-1"),
+        (hand("1", "[9007199254740991,1]", "[false,false]", "[1,2]"), "too_many_chips", "paid_in", "ALL-2"),
+    ];
+    for (request, code, field, clause) in refusals {
+        let error = refused(&request);
+        assert_eq!(error["code"], code, "{error}");
+        assert!(error["message"].as_str().unwrap().contains(field), "{error}");
+        assert!(error["clauses"].as_array().unwrap().contains(&json!(clause)), "{error}");
+    }
+    for (request, field) in [
+        (hand("1", "[5,5]", "[false]", "[1,2]"), "folded: 1 entries"),
+        (hand("1", "[5,5]", "[false,false]", "[1,2,3]"), "strength: 3 entries"),
+        (hand("1", "[5,-5]", "[false,false]", "[1,2]"), "field paid_in[2]: invalid value: integer `-5`"),
+        (hand("1", "[5,9007199254740992]", "[false,false]", "[1,2]"), "field paid_in[2]: 9007199254740992"),
+        (hand("0", "[5,5]", "[false,false]", "[1,2]"), "field button: 0 is no seat"),
+        (hand("1", "[5,5.5]", "[false,false]", "[1,2]"), "field paid_in[2]: invalid type"),
+    ] {
+        let error = refused(&request);
+        assert!(error["message"].as_str().unwrap().contains(field), "{error}");
+    }
+}
+
+#[test]
+fn flags_are_checked_too() {
+    let folded = run("pots --paid-in 5,5 --folded 3 --strength 1,2");
+    assert_eq!(folded.code, Some(1));
+    assert!(folded.err.contains("--folded 3: the seats are 1 to 2"));
+    assert_eq!(run("pots --paid-in 5,x --strength 1,2").code, Some(2));
+    assert_eq!(run("pots --strength 1,2").code, Some(2));
+    assert_eq!(run("pots --jsonl --paid-in 5,5").code, Some(2));
+}

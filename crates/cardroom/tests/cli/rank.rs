@@ -1,0 +1,129 @@
+//! `rank`.
+
+use crate::support::*;
+use serde_json::{Value, json};
+
+fn strength(arguments: &str) -> u64 {
+    run(&format!("rank --json {arguments}")).json()["strength"].as_u64().expect("a strength")
+}
+
+#[test]
+fn the_contract_s_example() {
+    let request = r#"{"game":"poker_run","cards":["Ad","Qc","2s","4s","2s","6c"],"rules":{}}"#;
+    let (code, replies) = lines("rank --jsonl", request);
+    assert_eq!(code, Some(0));
+    assert_eq!(replies[0]["category"], "pair");
+    assert_eq!(replies[0]["best"], json!(["2s", "2s", "Ad", "Qc", "6c"]));
+    assert_eq!(replies[0]["text"], "pair of twos, ace, queen, six kickers");
+    assert!(replies[0]["strength"].is_u64());
+}
+
+#[test]
+fn people_read_cards_category_text_and_clause() {
+    insta::assert_snapshot!("rank_holdem", run("rank --game holdem As Ks 4d 4c Kh 9h 2c").out);
+    insta::assert_snapshot!("rank_poker_run", run("rank --game poker_run K♠ks KSK♠K♠").out);
+}
+
+#[test]
+fn every_category_has_its_name() {
+    let hands = [
+        ("AsKsQsJsTs", "royal_flush"),
+        ("9s8s7s6s5s", "straight_flush"),
+        ("9s9d9h9c5s", "four_of_a_kind"),
+        ("9s9d9h5c5s", "full_house"),
+        ("As8s7s6s5s", "flush"),
+        ("5s4d3h2cAs", "straight"),
+        ("9s9d9h5c4s", "three_of_a_kind"),
+        ("9s9d5h5c4s", "two_pair"),
+        ("9s9d5h3c4s", "pair"),
+        ("9sTd5h3c4s", "high_card"),
+    ];
+    for game in ["holdem", "poker_run"] {
+        let mut last = u64::MAX;
+        for (cards, category) in hands {
+            let reply = run(&format!("rank --game {game} --json {cards}")).json();
+            assert_eq!(reply["category"], category, "{game} {cards}");
+            let strength = reply["strength"].as_u64().unwrap();
+            assert!(strength < last, "{game} {cards}");
+            last = strength;
+        }
+    }
+}
+
+#[test]
+fn pr_02_five_of_one_rank_by_the_setting() {
+    let quads = "--game poker_run";
+    assert!(strength(&format!("{quads} KsKsKhKdAs")) > strength(&format!("{quads} KsKsKhKdKs")));
+    assert!(strength(&format!("{quads} 2s2s2h2d3s")) > strength(&format!("{quads} 2s2s2h2d2s")));
+    let above = "--game poker_run --rules five_of_a_kind=above_royal_flush";
+    assert!(strength(&format!("{above} 2s2s2h2d2s")) > strength(&format!("{above} AsKsQsJsTs")));
+    let reply = run(&format!("rank --json {above} 2s2s2h2d2s")).json();
+    assert_eq!((&reply["category"], &reply["clauses"]), (&json!("five_of_a_kind"), &json!(["PR-2"])));
+}
+
+#[test]
+fn pr_01_a_repeated_card_only_from_the_wheel() {
+    for draw in ["pack", "respin"] {
+        let run = run(&format!("rank --game poker_run --rules draw={draw} --json KsQd9h2cKs"));
+        assert_eq!(run.code, Some(1));
+        let error = &run.json()["error"];
+        assert!(error["message"].as_str().unwrap().contains("card 5 is Ks"));
+        assert_eq!(error["clauses"], json!(["poker-run/cards", "PR-1"]));
+    }
+    assert_eq!(run("rank --game poker_run --rules draw=wheel KsQd9h2cKs").code, Some(0));
+}
+
+#[test]
+fn th_05_the_high_card_alone_by_the_setting() {
+    let (one, other) = ("AsAh9c8d3c", "AsAhKcQdJc");
+    assert!(strength(&format!("--game holdem {one}")) < strength(&format!("--game holdem {other}")));
+    let alone = "--game holdem --rules compare=high_card_only";
+    assert_eq!(strength(&format!("{alone} {one}")), strength(&format!("{alone} {other}")));
+}
+
+#[test]
+fn a_wrong_number_of_cards_is_refused_with_its_clause() {
+    let refusals = [
+        ("holdem", "AsKsQsJs", "5 to 7", "holdem/combinations"),
+        ("holdem", "AsKsQsJs2c3c4c5c", "5 to 7", "holdem/combinations"),
+        ("poker_run", "AsKsQsJs", "5 to 6", "poker-run/five-only"),
+        ("poker_run", "AsKsQsJsAsKsQs", "5 to 6", "poker-run/five-only"),
+    ];
+    for (game, cards, wanted, clause) in refusals {
+        let run = run(&format!("rank --game {game} {cards}"));
+        assert_eq!((run.code, run.out.as_str()), (Some(1), ""));
+        assert!(run.err.contains(wanted) && run.err.contains(clause), "{}", run.err);
+    }
+}
+
+#[test]
+fn a_bad_or_repeated_card_is_refused_by_its_place() {
+    let repeated = run("rank --game holdem As Ks As 2c 3d");
+    assert_eq!(repeated.code, Some(1));
+    assert!(repeated.err.contains("card 3 is As"), "{}", repeated.err);
+    let bad = run("rank --game holdem As Kx 2c 3d 4h");
+    assert_eq!(bad.code, Some(1));
+    assert!(bad.err.contains("card 2, character 5: 'x'"), "{}", bad.err);
+}
+
+#[test]
+fn a_refused_line_does_not_end_the_stream() {
+    let good = r#"{"game":"holdem","cards":["Ad","Qc","2s","4s","2h"]}"#;
+    let input = [good, r#"{"game":"holdem","cards":["Ad","Ad","2s","4s","2h"]}"#, good].join("\n");
+    let (code, replies) = lines("rank --jsonl", &input);
+    assert_eq!((code, replies.len()), (Some(1), 3));
+    assert_eq!(replies[0], replies[2]);
+    assert_eq!(replies[1]["error"]["clauses"], json!(["holdem/deal", "ALL-1"]));
+    assert!(replies[1]["error"]["message"].as_str().unwrap().starts_with("line 2: card 2 is Ad"));
+}
+
+#[test]
+fn game_and_rules_of_the_flags_hold_for_lines_without_their_own() {
+    let cards = r#""cards":["2s","2s","2h","2d","2s"]"#;
+    let input = format!("{{{cards}}}\n{{\"game\":\"poker_run\",{cards}}}\n{{{cards},\"rules\":{{}}}}\n");
+    let flags = "rank --jsonl --game poker_run --rules five_of_a_kind=above_royal_flush";
+    let (code, replies) = lines(flags, &input);
+    let categories: Vec<&Value> = replies.iter().map(|reply| &reply["category"]).collect();
+    assert_eq!(code, Some(0));
+    assert_eq!(categories, ["five_of_a_kind", "five_of_a_kind", "four_of_a_kind"]);
+}

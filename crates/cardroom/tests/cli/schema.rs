@@ -1,0 +1,81 @@
+//! `schema`: every request and reply is what it says.
+
+use crate::support::*;
+use serde_json::{Value, json};
+
+fn check(schema: &Value, value: &Value) {
+    let validator = jsonschema::validator_for(schema).expect("a schema");
+    let errors: Vec<String> = validator.iter_errors(value).map(|error| error.to_string()).collect();
+    assert!(errors.is_empty(), "{errors:?} in {value}");
+}
+
+fn schema(command: &str) -> Value {
+    let run = run(&format!("schema {command}"));
+    assert_eq!(run.code, Some(0));
+    run.json()
+}
+
+/// Requests and their replies, errors among them, fit the schema.
+fn check_lines(command: &str, requests: &[Value]) {
+    let schema = schema(command);
+    let input: String = requests.iter().map(|request| format!("{request}\n")).collect();
+    let (_, replies) = lines(&format!("{command} --jsonl"), &(input + "nonsense\n"));
+    assert_eq!(replies.len(), requests.len() + 1);
+    requests.iter().for_each(|request| check(&schema["request"], request));
+    replies.iter().for_each(|reply| check(&schema["reply"], reply));
+}
+
+#[test]
+fn requests_and_replies_of_rank() {
+    check_lines(
+        "rank",
+        &[
+            json!({ "game": "poker_run", "cards": ["Ad", "Qc", "2s", "4s", "2s", "6c"] }),
+            json!({ "game": "poker_run", "cards": ["2s", "2s", "2s", "2s", "2s"], "rules": { "five_of_a_kind": "above_royal_flush" } }),
+            json!({ "game": "holdem", "cards": ["Ad", "Qc", "2s", "4s", "7h"], "rules": { "preset": "tournament" } }),
+            json!({ "game": "holdem", "cards": ["Ad", "Ad"], "rules": null }),
+        ],
+    );
+}
+
+#[test]
+fn requests_and_replies_of_pots() {
+    check_lines(
+        "pots",
+        &[
+            json!({ "button": 1, "paid_in": [25, 75, 100], "folded": [false, false, false], "strength": [3, 2, 1] }),
+            json!({ "button": 2, "paid_in": [25, 75], "folded": [true, false], "strength": [null, -4] }),
+            json!({ "button": 2, "paid_in": [25, 75], "folded": [true, true], "strength": [null, null] }),
+        ],
+    );
+}
+
+#[test]
+fn replies_of_simulate_and_show() {
+    for command in ["simulate", "show"] {
+        assert_eq!(schema(command)["request"], Value::Null);
+    }
+    check(&schema("simulate")["reply"], &run("simulate holdem --hands 10 --json").json());
+    check(&schema("simulate")["reply"], &run("simulate holdem --hands 10 --check --json").json());
+    for seed in 0..40 {
+        let preset = ["document", "tournament"][seed % 2];
+        let reply = run(&format!("show holdem --seed {seed} --rules preset={preset},ante=5 --json")).json();
+        check(&schema("show")["reply"], &reply);
+    }
+}
+
+#[test]
+fn a_wrong_request_does_not_fit() {
+    let rank = schema("rank");
+    let validator = jsonschema::validator_for(&rank["request"]).unwrap();
+    for request in [json!({}), json!({ "cards": [7] }), json!({ "cards": [], "game": "bridge" }), json!([])] {
+        assert!(!validator.is_valid(&request), "{request}");
+    }
+}
+
+#[test]
+fn a_command_without_a_schema_is_misuse() {
+    let run = run("schema nothing");
+    assert_eq!(run.code, Some(2));
+    assert!(run.err.contains("possible values: show, rank, pots, simulate"), "{}", run.err);
+}

@@ -1,0 +1,53 @@
+//! Runs the real binary.
+
+use serde_json::Value;
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+/// What a run said and how it ended.
+pub struct Run {
+    pub code: Option<i32>,
+    pub out: String,
+    pub err: String,
+}
+
+/// Runs with these arguments, words with spaces between them.
+pub fn run(arguments: &str) -> Run {
+    run_with(&arguments.split_whitespace().collect::<Vec<_>>(), b"")
+}
+
+/// Runs with these arguments and standard input.
+pub fn run_with(arguments: &[&str], input: &[u8]) -> Run {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom"));
+    for variable in ["COLUMNS", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
+        command.env_remove(variable);
+    }
+    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the binary starts");
+    let mut stdin = child.stdin.take().expect("standard input is piped");
+    let input = input.to_vec();
+    let writer = std::thread::spawn(move || {
+        // The binary may end without reading everything.
+        let _ = stdin.write_all(&input);
+    });
+    let output = child.wait_with_output().expect("the binary ends");
+    writer.join().expect("the writer ends");
+    Run {
+        code: output.status.code(),
+        out: String::from_utf8(output.stdout).expect("UTF-8 on standard output"),
+        err: String::from_utf8(output.stderr).expect("UTF-8 on standard error"),
+    }
+}
+
+/// Sends lines and gives the replies.
+pub fn lines(arguments: &str, input: &str) -> (Option<i32>, Vec<Value>) {
+    let run = run_with(&arguments.split_whitespace().collect::<Vec<_>>(), input.as_bytes());
+    (run.code, run.out.lines().map(|line| serde_json::from_str(line).expect("a reply is JSON")).collect())
+}
+
+impl Run {
+    /// Standard output as one JSON value.
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.out).unwrap_or_else(|error| panic!("{error}: {}{}", self.out, self.err))
+    }
+}
