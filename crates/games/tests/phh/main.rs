@@ -2,6 +2,7 @@
 
 mod fixtures;
 mod mutated;
+mod naive;
 mod playouts;
 mod refused;
 mod support;
