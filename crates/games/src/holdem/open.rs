@@ -17,7 +17,7 @@ impl Holdem {
             order: order.clone(),
             button,
             big_blind: seated.big_blind,
-            last_blind: seated.last_blind(),
+            last_blind: seated.last_blind(rules.big_blind),
             unknown: seated.unknown,
             stacks: seated.stacks,
             paid: BySeat::new(seats),
@@ -59,7 +59,7 @@ impl Holdem {
                 self.pay(seat, amount);
                 self.trade.bid[seat] = amount;
                 self.trade.highest = self.trade.highest.max(amount);
-                let blind = seated.blind_of(seat);
+                let blind = seated.blind_of(seat, self.rules.big_blind);
                 out(Event::Blind { seat, blind, amount, all_in: self.stacks[seat] == Chips::ZERO });
             }
         }
@@ -84,18 +84,23 @@ impl Holdem {
 
 impl Seated {
     /// The last seat after the big blind that straddles; without one the big blind (TH-10, TH-14).
-    fn last_blind(&self) -> Seat {
+    fn last_blind(&self, big_blind: Chips) -> Seat {
         let seats = self.stacks.seats();
         let straddles = SeatSet::all(seats).iter_from(self.big_blind.left(seats));
-        straddles.filter(|&seat| self.blind_of(seat) == Blind::Straddle).last().unwrap_or(self.big_blind)
+        straddles
+            .filter(|&seat| self.blind_of(seat, big_blind) == Blind::Straddle)
+            .last()
+            .unwrap_or(self.big_blind)
     }
 
-    /// A straddle is a bid above what the big blind itself posts, whatever the rules' big blind is: a table may play
-    /// with a least raise that is not its big blind.
-    fn blind_of(&self, seat: Seat) -> Blind {
+    /// A straddle is a bid above what the big blind itself must post, or above the rules' big blind where nobody posts
+    /// it: a table may play with a least raise that is not its big blind.
+    fn blind_of(&self, seat: Seat, big_blind: Chips) -> Blind {
+        let posted = self.bids[self.big_blind];
+        let above = if posted > Chips::ZERO { posted } else { big_blind };
         match seat {
             seat if seat == self.big_blind => Blind::Big,
-            seat if self.bids[seat] > self.bids[self.big_blind] => Blind::Straddle,
+            seat if self.bids[seat] > above => Blind::Straddle,
             seat if seat == self.small_blind => Blind::Small,
             _ => Blind::Post,
         }
