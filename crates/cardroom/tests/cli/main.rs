@@ -4,6 +4,8 @@ mod help;
 mod hostile;
 mod pots;
 mod rank;
+mod referee;
+mod replay;
 mod rules;
 mod schema;
 mod show;

@@ -30,6 +30,7 @@ mod clause;
 mod event;
 mod legal;
 mod open;
+pub mod phh;
 mod refusal;
 mod rules;
 mod settings;
