@@ -83,12 +83,13 @@ impl Holdem {
         if !self.undeclared().contains(seat) {
             return Err(Refusal::NotInShowdown(seat));
         }
-        match seat == turn {
-            _ if self.unknown.contains(seat) => Ok(()),
-            false => Err(Refusal::NotYourTurn { seat, awaited: turn }),
-            true if self.is_beaten(seat) => Ok(()),
-            true => Err(Refusal::Unbeaten),
+        if self.unknown.contains(seat) {
+            return Ok(());
         }
+        if seat != turn {
+            return Err(Refusal::NotYourTurn { seat, awaited: turn });
+        }
+        if self.is_beaten(seat) { Ok(()) } else { Err(Refusal::Unbeaten) }
     }
 
     /// Whether a tabled hand beats this one in every bank that somebody else claims too.
