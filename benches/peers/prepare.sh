@@ -19,7 +19,7 @@ edition = "2024"
 [dependencies]
 rs_poker = "=5.1.0"
 END
-source=$(cargo metadata --format-version 1 --manifest-path target/fetch/Cargo.toml |
+source=$(cargo metadata --quiet --format-version 1 --manifest-path target/fetch/Cargo.toml |
     grep -o '"manifest_path":"[^"]*rs_poker-5\.1\.0/Cargo\.toml"' | head -n 1 | cut -d '"' -f 4)
 
 rm -rf target/rs_poker

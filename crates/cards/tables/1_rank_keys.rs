@@ -45,7 +45,8 @@ impl Sums {
     }
 
     /// Whether a further rank with this key leaves all sums different: of two hands that have it `more` and
-    /// `fewer` times, only the difference counts. Once against never comes first, as there are the most of these.
+    /// `fewer` times, only the difference counts. Once against never comes first, as there are the most of
+    /// these.
     fn stay_apart(&self, key: u32, limit: usize) -> bool {
         let most = limit.min(self.lists.len() - 1);
         (1..=most).all(|more| {

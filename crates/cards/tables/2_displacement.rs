@@ -13,8 +13,8 @@ use ranks::Ranks;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-/// A row of keys is 1,024 wide.
-const WIDTH_BITS: u32 = 10;
+/// A row of keys is 512 wide.
+const WIDTH_BITS: u32 = 9;
 /// The sum of the rank keys of seven cards is below 2²³ (it is at most 7,825,849).
 const SUM_BITS: u32 = 23;
 /// With two bits above the sum that count the cards modulo four.

@@ -1,4 +1,6 @@
-//! Program 3: the strength of five to seven cards of one suit, by the 13 bits of their ranks.
+//! Program 3: the strength of five to seven cards of one suit, by their number and 12 bits of their ranks.
+//!
+//! The two needs no bit of its own: it is there if the number is greater by one than the bits that are set.
 
 #[path = "ranks.rs"]
 pub mod ranks;
@@ -15,7 +17,12 @@ fn main() {
 /// The generated file.
 pub fn source() -> String {
     ranks::header("3_flush", "Strengths of five to seven cards of one suit.")
-        + &ranks::table("FLUSHES", "u16", "By the bits of the ranks, bit 0 the two.", &flushes())
+        + &ranks::table(
+            "FLUSHES",
+            "u16",
+            "By the number less five, above the bits of the ranks from the three up.",
+            &flushes(),
+        )
 }
 
 fn flushes() -> Vec<u16> {
@@ -24,10 +31,12 @@ fn flushes() -> Vec<u16> {
     let five: HashMap<Ranks, u16> = five.map(|ranks| (ranks, classes[&ranks::worth(&ranks, true)])).collect();
     let six = ranks::one_card_more(6, 1, &five);
     let seven = ranks::one_card_more(7, 1, &six);
-    let mut table = vec![0; 1 << 13];
-    for (ranks, strength) in five.into_iter().chain(six).chain(seven) {
-        let bits: usize = (0..13).map(|rank| usize::from(ranks[rank]) << rank).sum();
-        table[bits] = strength;
+    let mut table = vec![0; 1 << 14];
+    for (number, hands) in [five, six, seven].into_iter().enumerate() {
+        for (ranks, strength) in hands {
+            let bits: usize = (1..13).map(|rank| usize::from(ranks[rank]) << (rank - 1)).sum();
+            table[number << 12 | bits] = strength;
+        }
     }
     table
 }

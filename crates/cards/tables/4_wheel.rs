@@ -81,8 +81,8 @@ fn suited(ranks: &Ranks, classes: &HashMap<Worth, u16>) -> u16 {
     if matches!(worth.0, 5 | 8 | 9) { classes[&worth] } else { 0 }
 }
 
-/// Gives five of one rank numbers of their own, since how they count is an option: 13 for the rank and one for
-/// the fifth card of the best four of a kind, which is the sixth card if that is higher.
+/// Gives five of one rank numbers of their own, since how they count is an option: 13 for the rank and one
+/// for the fifth card of the best four of a kind, which is the sixth card if that is higher.
 fn with_fives(values: HashMap<Ranks, u16>) -> HashMap<Ranks, u16> {
     let number = |(ranks, value): (Ranks, u16)| match ranks.iter().position(|&count| count >= 5) {
         Some(rank) => {

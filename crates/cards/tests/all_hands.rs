@@ -5,8 +5,9 @@
 //! 2. Six cards: the best of the six cells of five cards each, for all 20,358,520 hands, into a second array.
 //! 3. Seven cards: the best of the seven cells of six cards each, for all 133,784,560 hands.
 //!
-//! The best five of seven is one of the best five of some six of them, so that these numbers are the reference's
-//! own. The fast evaluator must give each hand just this number. Its tables have no part in the arrays.
+//! The best five of seven is one of the best five of some six of them, so that these numbers are the
+//! reference's own. The fast evaluator must give each hand just this number. Its tables have no part in the
+//! arrays.
 
 use cards::eval::{Category, FiveOfAKind, Packed, Strength, reference, strength_unchecked};
 use cards::{Card, Deck};
@@ -122,8 +123,8 @@ impl<'a> Proof<'a> {
     }
 }
 
-/// Proves all hands of N cards, from the numbers of all hands of one card fewer, on two threads. Gives the numbers
-/// of the hands of N cards if `keep`.
+/// Proves all hands of N cards, from the numbers of all hands of one card fewer, on two threads. Gives the
+/// numbers of the hands of N cards if `keep`.
 fn prove<'a, const N: usize>(pack: &'a [Card; 52], fewer: &[u16], keep: bool) -> (Proof<'a>, Vec<u16>) {
     // Half of the hands have their highest card below this place.
     let middle = (N..52).find(|&place| 2 * CHOOSE[N][place] >= CHOOSE[N][52]).expect("a half");

@@ -74,8 +74,8 @@ fn next(state: &mut u64) -> u64 {
     mixed ^ mixed >> 31
 }
 
-/// Six spins. A `tight` wheel shows five neighbouring ranks and hardly more than one suit, so that flushes, straights
-/// and repeats come often.
+/// Six spins. A `tight` wheel shows five neighbouring ranks and hardly more than one suit, so that flushes,
+/// straights and repeats come often.
 fn six_spins(state: &mut u64, tight: bool) -> [Card; 6] {
     let lowest = next(state) as usize % 9;
     std::array::from_fn(|_| {

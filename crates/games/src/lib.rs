@@ -17,6 +17,7 @@ pub mod face;
 pub mod game;
 pub mod holdem;
 pub mod order;
+pub mod pay_table;
 pub mod pots;
 pub mod record;
 pub mod seat;

@@ -96,7 +96,7 @@ fn peer_chips(players: usize) -> u64 {
     play_peer(players).stacks[0] as u64
 }
 
-/// Runs a future whose agents never wait, without a runtime that would cost the peer time.
+/// Runs a future in which nobody waits, without a runtime that would cost the peer time.
 fn finish<T>(future: impl Future<Output = T>) -> T {
     let mut future = pin!(future);
     loop {

@@ -1,13 +1,13 @@
 //! Best five of five, six or seven different cards, by tables.
 //!
-//! A card adds to one word its rank key, from whose sum the ranks held can be told, and a one in the counter of its
-//! suit. A counter that reaches five shows a flush, and the ranks of that suit look up the strength. Every other
-//! hand looks it up by the sum, in a table of rows laid into each other. `crates/cards/tables/README.md` argues
-//! why; the tests prove it hand by hand.
+//! A card adds its rank key to one word, from whose sum the ranks held can be told; and to another a bit for
+//! its rank and a one in the counter of its suit. A counter that reaches five shows a flush, and the bits of
+//! that suit look up the strength. Every other hand looks it up by the sum, in a table of rows laid into each
+//! other. `crates/cards/tables/README.md` argues why; the tests prove it hand by hand.
 //!
 //! - [`strength`] takes cards as they come and checks them.
-//! - [`Packed`] takes what is known to be five to seven different cards, one by one, and does not check; nor does
-//!   [`strength_unchecked`], which takes them at once.
+//! - [`Packed`] takes what is known to be five to seven different cards, one by one, and does not check; nor
+//!   does [`strength_unchecked`], which takes them at once.
 
 use super::best::{check_count, check_different};
 use super::tables::flush::FLUSHES;
@@ -17,36 +17,44 @@ use super::{EvalError, Strength};
 use crate::{Card, CardSet};
 use std::fmt;
 
-/// The upper half of a key begins with the rank key, from this bit to the top, so that what it carries is dropped.
+/// The rank key begins at this bit and fills the word to the top, so that what it carries is dropped.
 const RANK_SHIFT: u32 = 7;
 /// Above the 23 bits of the rank sum stands the count of cards, modulo four.
 const ONE_CARD: u32 = 1 << (RANK_SHIFT + 23);
-/// The row is the highest 15 bits of the rank key, the column the 10 bits below.
-const ROW_SHIFT: u32 = 17;
-const WIDTH: u32 = 1 << 10;
+/// The row is the highest 16 bits of the rank key, the column the 9 bits below.
+const ROW_SHIFT: u32 = 16;
+const WIDTH: u32 = 1 << 9;
 /// A power of two, so that a mask spares the check.
-const CELLS: usize = 1 << 18;
+const CELLS: usize = 1 << 17;
 
-/// The lower half of a key is four counters of four bits, one a suit, which start at three, so that the fifth card
-/// sets the highest bit.
-const START: u64 = 0x3333;
-const FLUSH_SHOWS: u64 = 0x8888;
+/// Each suit has a lane of 16 bits: twelve for the ranks from the three up and a counter of four, which
+/// starts at three, so that the fifth card sets the highest bit. The two only counts: it is there if fewer
+/// bits are set than cards counted.
+const LANES_START: u64 = 0x3000_3000_3000_3000;
+const LANES_FLUSH: u64 = 0x8000_8000_8000_8000;
+/// Of a lane with a flush: the ranks and how many cards more than five.
+const FLUSH_MASK: u64 = 0x3fff;
 
-/// What a card adds to the key, by its code. A key for every byte spares the check.
-static KEYS: [u64; 256] = keys();
-static OFFSETS: [u32; 1 << 15] = offsets();
+/// What a card adds, by its code. A share for every byte spares the check.
+static SHARES: [Packed; 256] = shares();
+/// The same in one word for cards that are only summed: the rank key above four counters of four bits.
+static SUMMANDS: [u64; 256] = summands();
+const SUM_START: u64 = 0x3333;
+const SUM_FLUSH: u64 = 0x8888;
+static OFFSETS: [u32; 1 << 16] = offsets();
 static STRENGTHS: [u16; CELLS] = padded();
 
-/// Cards in the form that is ranked fastest. Build the board and the hole cards once and join them, or add cards
-/// to copies.
+/// Cards in the form that is ranked fastest, twelve bytes. Build the board and the hole cards once and join
+/// them, or add cards to copies.
 ///
 /// # Contract
 /// The cards are different, and five to seven when [`Packed::strength`] is called. Otherwise the strength
 /// means nothing, but with debug assertions off nothing panics.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(C, packed(4))]
 pub struct Packed {
-    key: u64,
-    cards: CardSet,
+    lanes: u64,
+    ranks: u32,
 }
 
 /// The strength of the best five of five to seven different cards.
@@ -66,49 +74,60 @@ pub fn strength(cards: &[Card]) -> Result<Strength, EvalError> {
 /// As for [`Packed`].
 #[inline]
 pub fn strength_unchecked<const N: usize>(cards: [Card; N]) -> Strength {
-    let add = |key: u64, card: &Card| key.wrapping_add(KEYS[usize::from(card.code())]);
-    let key = cards.iter().fold(START, add);
-    if key & FLUSH_SHOWS != 0 {
-        return flush_strength(key, cards.into_iter().collect());
+    debug_assert_eq!((check_count(N, 5..=7), check_different(&cards)), (Ok(()), Ok(())));
+    let add = |sum: u64, card: &Card| sum.wrapping_add(SUMMANDS[usize::from(card.code())]);
+    let sum = cards.iter().fold(SUM_START, add);
+    if sum & SUM_FLUSH != 0 {
+        return flush_strength(cards.into_iter().collect::<Packed>().lanes);
     }
-    rank_strength(key)
+    rank_strength((sum >> 32) as u32)
 }
 
 impl Packed {
     /// No card.
-    pub const EMPTY: Packed = Packed { key: START, cards: CardSet::EMPTY };
+    pub const EMPTY: Packed = Packed { lanes: LANES_START, ranks: 0 };
 
     /// These cards and one more, which is not among them.
     #[inline]
     #[must_use]
     pub fn with(self, card: Card) -> Packed {
-        debug_assert!(!self.cards.contains(card), "{card} is there twice");
-        Packed { key: self.key.wrapping_add(KEYS[usize::from(card.code())]), cards: self.cards.with(card) }
+        debug_assert!(!self.cards().contains(card), "{card} is there twice");
+        self.plus(SHARES[usize::from(card.code())])
     }
 
     /// The cards of both, which have none in common.
     #[inline]
     #[must_use]
     pub fn join(self, other: Packed) -> Packed {
-        debug_assert!(self.cards.intersection(other.cards).is_empty(), "{self:?} and {other:?}");
-        let key = self.key.wrapping_add(other.key).wrapping_sub(START);
-        Packed { key, cards: self.cards.union(other.cards) }
+        debug_assert!(self.cards().intersection(other.cards()).is_empty(), "{self:?} and {other:?}");
+        self.plus(Packed { lanes: other.lanes.wrapping_sub(LANES_START), ranks: other.ranks })
+    }
+
+    #[inline]
+    const fn plus(self, share: Packed) -> Packed {
+        Packed { lanes: self.lanes.wrapping_add(share.lanes), ranks: self.ranks.wrapping_add(share.ranks) }
     }
 
     /// The cards.
-    #[inline]
     pub const fn cards(self) -> CardSet {
-        self.cards
+        let (mut bits, mut shift) = (0, 0);
+        while shift < 64 {
+            let lane = self.lanes.wrapping_sub(LANES_START) >> shift;
+            let two = (lane >> 12 & 15).wrapping_sub((lane & 0xfff).count_ones() as u64) & 1;
+            bits |= ((lane & 0xfff) << 1 | two) << shift;
+            shift += 16;
+        }
+        CardSet::from_bits(bits)
     }
 
     /// What the best five of the five to seven cards are worth.
     #[inline]
     pub fn strength(self) -> Strength {
-        debug_assert!((5..=7).contains(&self.cards.len()), "{self:?}");
-        if self.key & FLUSH_SHOWS != 0 {
-            return flush_strength(self.key, self.cards);
+        debug_assert!((5..=7).contains(&self.cards().len()), "{self:?}");
+        if self.lanes & LANES_FLUSH != 0 {
+            return flush_strength(self.lanes);
         }
-        rank_strength(self.key)
+        rank_strength(self.ranks)
     }
 }
 
@@ -128,45 +147,65 @@ impl FromIterator<Card> for Packed {
 
 impl From<CardSet> for Packed {
     fn from(cards: CardSet) -> Packed {
-        cards.iter().collect()
+        // A card's bit in the set is its code.
+        let (mut bits, mut packed) = (cards.bits(), Packed::EMPTY);
+        while bits != 0 {
+            packed = packed.plus(SHARES[bits.trailing_zeros() as usize]);
+            bits &= bits - 1;
+        }
+        packed
     }
 }
 
 impl fmt::Debug for Packed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.cards.fmt(f)
+        self.cards().fmt(f)
     }
 }
 
 #[inline]
-fn rank_strength(key: u64) -> Strength {
-    let ranks = (key >> 32) as u32;
+fn rank_strength(ranks: u32) -> Strength {
     let offset = OFFSETS[(ranks >> ROW_SHIFT) as usize];
     Strength(STRENGTHS[(ranks >> RANK_SHIFT).wrapping_add(offset) as usize & (CELLS - 1)])
 }
 
-/// The strength where some suit has five cards or more. Among seven cards no full house and no four of a kind can
-/// be there besides, which would count more.
+/// The strength where some suit has five cards or more. Among seven cards no full house and no four of a kind
+/// can be there besides, which would count more.
 #[inline]
-fn flush_strength(key: u64, cards: CardSet) -> Strength {
-    let suit = (key & FLUSH_SHOWS).trailing_zeros() / 4;
-    Strength(FLUSHES[(cards.bits() >> (16 * suit) & 0x1fff) as usize])
+fn flush_strength(lanes: u64) -> Strength {
+    let lane = (lanes & LANES_FLUSH).trailing_zeros() & 0x30;
+    Strength(FLUSHES[(lanes >> lane & FLUSH_MASK) as usize])
 }
 
-const fn keys() -> [u64; 256] {
-    let mut keys = [0; 256];
+const fn shares() -> [Packed; 256] {
+    let mut shares = [Packed { lanes: 0, ranks: 0 }; 256];
     let mut index = 0;
     while let Some(card) = Card::from_index(index) {
-        let rank = (RANK_KEYS[card.rank().index()] << RANK_SHIFT).wrapping_add(ONE_CARD);
-        keys[card.code() as usize] = (rank as u64) << 32 | 1 << (4 * card.suit().index());
+        let lane = 1 << 12 | (1 << card.rank().index()) >> 1;
+        shares[card.code() as usize] =
+            Packed { lanes: lane << (16 * card.suit().index()), ranks: rank_key(card) };
         index += 1;
     }
-    keys
+    shares
+}
+
+const fn summands() -> [u64; 256] {
+    let mut summands = [0; 256];
+    let mut index = 0;
+    while let Some(card) = Card::from_index(index) {
+        summands[card.code() as usize] = (rank_key(card) as u64) << 32 | 1 << (4 * card.suit().index());
+        index += 1;
+    }
+    summands
+}
+
+const fn rank_key(card: Card) -> u32 {
+    (RANK_KEYS[card.rank().index()] << RANK_SHIFT).wrapping_add(ONE_CARD)
 }
 
 /// What is added to a whole rank key to give its cell: the place of its row, less the first key of the row.
-const fn offsets() -> [u32; 1 << 15] {
-    let mut offsets = [0; 1 << 15];
+const fn offsets() -> [u32; 1 << 16] {
+    let mut offsets = [0; 1 << 16];
     let mut row = 0;
     while row < offsets.len() {
         offsets[row] = PLACES[row].wrapping_sub(row as u32 * WIDTH);

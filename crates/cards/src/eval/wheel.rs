@@ -1,9 +1,9 @@
 //! Best five of five or six cards of the wheel, where any card can come again, by tables.
 //!
 //! A card adds to the word of its suit its rank key, from whose sum the ranks can be told, and a one in a
-//! counter. All cards together look up what their ranks are worth; a suit of five cards or more looks up
-//! what it is worth as a flush; the larger of both is the strength (ruling PR-3). Five of one rank have numbers
-//! of their own, since how they count is an option (ruling PR-2).
+//! counter. All cards together look up what their ranks are worth; a suit of five cards or more looks up what
+//! it is worth as a flush; the larger of both is the strength (ruling PR-3). Five of one rank have numbers of
+//! their own, since how they count is an option (ruling PR-2).
 //!
 //! - [`strength`] takes cards as they come and checks how many there are.
 //! - [`Packed`] takes what is known to be five or six cards, one by one, and does not check.
@@ -13,8 +13,8 @@ use super::tables::wheel::{OFFSETS, RANK_KEYS, RANKED, SUITED};
 use super::{Category, EvalError, FiveOfAKind};
 use crate::{Card, Tally};
 
-/// The rank key begins at this bit and fills the word to the top, so that what it carries is dropped. Below it
-/// are the counter, which the fifth card of a suit takes to [`FLUSH`], and bits that catch its carries.
+/// The rank key begins at this bit and fills the word to the top, so that what it carries is dropped. Below
+/// it are the counter, which the fifth card of a suit takes to [`FLUSH`], and bits that catch its carries.
 const RANK_SHIFT: u32 = 9;
 /// The highest bit counts the cards modulo two.
 const ONE_CARD: u32 = 1 << 31;
@@ -32,8 +32,8 @@ const FIRST_FIVE_OF_A_KIND: u16 = 12_052;
 
 /// What the best five cards from the wheel are worth, as one number: larger is better, equal is a tie.
 ///
-/// From 1 to 12,051, without a gap where five of one rank count as four (ruling PR-2), and from 12,052 to 12,064
-/// where they stand above the royal flush. It does not compare with the strength of cards from a pack.
+/// From 1 to 12,051, without a gap where five of one rank count as four (ruling PR-2), and from 12,052 to
+/// 12,064 where they stand above the royal flush. It does not compare with the strength of cards from a pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Strength(u16);
 

@@ -68,9 +68,8 @@ impl Legal<Action> for Moves {
         offer(self.check, Action::Check);
         offer(self.call.is_some(), Action::Call);
         if let Some(RaiseRange { least, most }) = self.raise {
-            let span = (most - least).get();
-            let above = Chips::new(below(span + 1)).unwrap_or(Chips::ZERO);
-            offer(true, Action::RaiseTo(least + above.min(most - least)));
+            let above = Chips::new(below((most - least).get() + 1)).unwrap_or(Chips::ZERO);
+            offer(true, Action::RaiseTo(least + above));
         }
         offer(self.show, Action::Show);
         offer(self.muck, Action::Muck);

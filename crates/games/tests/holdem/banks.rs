@@ -70,6 +70,8 @@ fn bank_2_several_all_ins_at_once_make_several_side_banks() {
     let mut hand = Played::dealt(TOURNAMENT, 1, &[100, 250, 400, 900, 900], &holes, "2c 3d 7h 9s 4c");
     hand.script("4 raise 900, 5 call, 1 call, 2 call, 3 call");
     assert_eq!(hand.stacks(), [500, 600, 450, 1000, 0]);
+    let collected = hand.game.outcome().unwrap().collected();
+    assert_eq!(collected.as_slice(), [500, 600, 450, 1000, 0].map(chips), "every bank was collected whole");
 }
 
 #[test]

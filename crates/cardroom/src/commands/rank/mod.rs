@@ -22,8 +22,9 @@ use std::io::{self, Write};
 /// The strength is an integer, larger is better, comparable within one game and one set of rules.
 #[derive(clap::Args)]
 #[command(after_help = "\
-Settings: hold'em compare=standard|high_card_only (and all others of hold'em, which do not matter here);
-poker run draw=wheel|pack|respin, five_of_a_kind=as_quads|above_royal_flush.
+Settings that matter here:
+  hold'em    compare=standard|high_card_only
+  poker run  draw=wheel|pack|respin, five_of_a_kind=as_quads|above_royal_flush
 
 Examples:
   cardroom rank --game holdem As Ks 4d 4c Kh 9h 2c

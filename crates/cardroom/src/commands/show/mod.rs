@@ -2,7 +2,7 @@
 //!
 //! 1. [`seating`]: who sits where with what, drawn from the seed.
 //! 2. [`play`]: the hand is played and every event noted as a line.
-//! 3. [`narrate`]: an event in words. [`print`]: the page.
+//! 3. [`narrate`]: an event in words. [`mod@print`]: the page.
 
 mod narrate;
 mod play;

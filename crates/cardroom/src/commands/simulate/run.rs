@@ -99,3 +99,45 @@ impl Bar {
         self.0.finish_and_clear();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::Legal;
+    use strategy::bots::holdem::Call;
+
+    fn allocations(hands: u64, policy: impl FnMut(&Holdem, Seat, &mut Chance) -> Option<Action>) -> u64 {
+        let mut run = Run::new(Rules::default(), 6, 1).expect("a table that opens");
+        allocation_counter::measure(|| {
+            let (_, conserved) = run.play(hands, policy).expect("hands that are played");
+            assert!(conserved);
+        })
+        .count_total
+    }
+
+    #[test]
+    fn no_hand_allocates() {
+        let call = |hand: &Holdem, seat, _: &mut Chance| Call::choose(&hand.legal(seat));
+        let random =
+            |hand: &Holdem, seat, chance: &mut Chance| hand.legal(seat).pick(&mut |n| chance.below_u64(n));
+        assert_eq!(allocations(1_000, call), allocations(1, call));
+        assert_eq!(allocations(1_000, random), allocations(1, random));
+    }
+
+    #[test]
+    fn a_seed_plays_the_same_hands() {
+        let played = |seed| {
+            let mut run = Run::new(Rules::default(), 3, seed).expect("a table that opens");
+            let mut actions = Vec::new();
+            run.play(20, |hand, seat, chance| {
+                let action = hand.legal(seat).pick(&mut |n| chance.below_u64(n));
+                actions.push(action);
+                action
+            })
+            .expect("hands that are played");
+            actions
+        };
+        assert_eq!(played(4), played(4));
+        assert_ne!(played(4), played(5));
+    }
+}

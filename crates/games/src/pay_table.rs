@@ -1,0 +1,199 @@
+//! Pay tables: what a winning wager pays, and their reading from TOML with errors by line.
+//!
+//! ```toml
+//! name = "flush bonus, 300"      # for people
+//!
+//! [pays]                         # outcome = "to to per", or a whole number for "to to 1"
+//! seven_card_flush = "300 to 1"
+//! six_card_flush = 100
+//! ```
+
+use crate::chips::Chips;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fmt;
+use toml::Spanned;
+
+/// The most that one unit may pay: a table that pays more is a slip of the pen.
+pub const MOST_TO: u64 = 1_000_000;
+
+/// `to` for every `per` that was staked, and the stake back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Pays {
+    /// What is won.
+    pub to: u64,
+    /// For how much that was staked: 1 or more.
+    pub per: u64,
+}
+
+impl Pays {
+    /// So many to one.
+    pub const fn to_one(to: u64) -> Pays {
+        Pays { to, per: 1 }
+    }
+
+    /// What a stake wins, parts of a unit dropped; `None` above [`Chips::MAX`].
+    pub fn winnings(self, stake: Chips) -> Option<Chips> {
+        let won = u128::from(stake.get()) * u128::from(self.to) / u128::from(self.per.max(1));
+        Chips::new(u64::try_from(won).ok()?).ok()
+    }
+}
+
+impl fmt::Display for Pays {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} to {}", self.to, self.per)
+    }
+}
+
+/// What each of a game's outcomes pays; an outcome that is left out pays nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PayTable<K> {
+    rows: Vec<(K, Pays)>,
+}
+
+/// Why a text is no pay table.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {message}")]
+pub struct PayTableError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong and the mend.
+    pub message: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    #[serde(default)]
+    #[expect(dead_code, reason = "a name is for the people who read the file")]
+    name: Option<String>,
+    pays: Spanned<BTreeMap<Spanned<String>, Spanned<Rate>>>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged, expecting = "a pay is text like \"3 to 1\" or a whole number")]
+enum Rate {
+    ToOne(u64),
+    Text(String),
+}
+
+impl<K: Copy + PartialEq> PayTable<K> {
+    /// The table of these rows, each outcome at most once.
+    pub fn new(rows: Vec<(K, Pays)>) -> PayTable<K> {
+        PayTable { rows }
+    }
+
+    /// What an outcome pays, if it pays.
+    pub fn pays(&self, outcome: K) -> Option<Pays> {
+        self.rows.iter().find(|(key, _)| *key == outcome).map(|&(_, pays)| pays)
+    }
+
+    /// Every outcome that pays, in the order of the names that the game gave.
+    pub fn rows(&self) -> &[(K, Pays)] {
+        &self.rows
+    }
+
+    /// Reads a table; `names` are the outcomes that the game knows.
+    ///
+    /// # Errors
+    /// [`PayTableError`] by line: not TOML, an outcome that the game does not know, a pay that is no rate, is 0 for
+    /// everything, or is above [`MOST_TO`].
+    pub fn from_toml(text: &str, names: &[(&str, K)]) -> Result<PayTable<K>, PayTableError> {
+        let written: Written = toml::from_str(text).map_err(|error| {
+            let start = error.span().map_or(0, |span| span.start);
+            PayTableError { line: line_at(text, start), message: error.message().to_owned() }
+        })?;
+        let whole = written.pays.span().start;
+        let mut rows = Vec::new();
+        for (name, rate) in written.pays.into_inner() {
+            let at = |place: usize, message: String| PayTableError { line: line_at(text, place), message };
+            let key = known(names, name.get_ref()).map_err(|message| at(name.span().start, message))?;
+            let place = rate.span().start;
+            let pays = pays(rate.into_inner()).map_err(|message| at(place, message))?;
+            rows.push((key, pays));
+        }
+        if rows.iter().all(|(_, pays)| pays.to == 0) {
+            let message = "the table pays nothing: give at least one outcome a pay above 0".to_owned();
+            return Err(PayTableError { line: line_at(text, whole), message });
+        }
+        let place = |key: K| names.iter().position(|(_, named)| *named == key);
+        rows.sort_by_key(|&(key, _)| place(key));
+        Ok(PayTable { rows })
+    }
+}
+
+fn known<K: Copy>(names: &[(&str, K)], name: &str) -> Result<K, String> {
+    let found = names.iter().find(|(known, _)| *known == name).map(|&(_, key)| key);
+    found.ok_or_else(|| {
+        let all: Vec<&str> = names.iter().map(|(known, _)| *known).collect();
+        format!("{name} is no outcome of this table: use {}", all.join(", "))
+    })
+}
+
+fn pays(rate: Rate) -> Result<Pays, String> {
+    let (to, per) = match &rate {
+        Rate::ToOne(to) => (Some(*to), Some(1)),
+        Rate::Text(text) => {
+            let (to, per) =
+                text.split_once(" to ").ok_or_else(|| format!("{text:?} is no pay: write \"3 to 1\""))?;
+            (to.trim().parse().ok(), per.trim().parse().ok())
+        }
+    };
+    match (to, per) {
+        (Some(to), Some(per)) if per > 0 && to <= MOST_TO && per <= MOST_TO => Ok(Pays { to, per }),
+        (Some(_), Some(0)) => Err("a pay is for 1 unit or more, not for 0".to_owned()),
+        (Some(_), Some(_)) => Err(format!("a pay is at most {MOST_TO}, and for at most {MOST_TO}")),
+        _ => Err("a pay is two whole numbers: write \"3 to 1\"".to_owned()),
+    }
+}
+
+fn line_at(text: &str, place: usize) -> usize {
+    text.bytes().take(place).filter(|&byte| byte == b'\n').count() + 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NAMES: &[(&str, u8)] = &[("seven", 7), ("six", 6), ("five", 5)];
+
+    #[test]
+    fn a_table_reads_in_the_games_order() {
+        let text = "name = \"mine\"\n[pays]\nsix = 100\nseven = \"300 to 1\"\nfive = \"3 to 2\"\n";
+        let table = PayTable::from_toml(text, NAMES).unwrap();
+        assert_eq!(
+            table.rows(),
+            [(7, Pays::to_one(300)), (6, Pays::to_one(100)), (5, Pays { to: 3, per: 2 })]
+        );
+        assert_eq!(table.pays(4), None);
+    }
+
+    #[test]
+    fn a_stake_wins_whole_units() {
+        let chips = |units| Chips::new(units).unwrap();
+        assert_eq!(Pays { to: 3, per: 2 }.winnings(chips(5)), Some(chips(7)));
+        assert_eq!(Pays::to_one(2).winnings(Chips::MAX), None);
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_by_line() {
+        let cases = [
+            ("[pays]\nsix = 1\neight = 2\n", 3, "eight is no outcome of this table: use seven, six, five"),
+            ("[pays]\nsix = \"three\"\n", 2, "\"three\" is no pay"),
+            ("[pays]\nsix = \"3 to 0\"\n", 2, "not for 0"),
+            ("[pays]\nsix = 18446744073709551615\n", 2, ""),
+            ("[pays]\nsix = 1000001\n", 2, "at most 1000000"),
+            ("[pays]\nsix = -1\n", 2, ""),
+            ("[pays]\nsix = 0\n", 1, "the table pays nothing"),
+            ("[pays]\n", 1, "the table pays nothing"),
+            ("name = \"x\"\n", 1, "missing field `pays`"),
+            ("[pays]\nsix = 1\nsix = 2\n", 3, "duplicate key"),
+            ("[pays\n", 1, ""),
+            ("[pays]\nsix = 1\n[other]\n", 3, "unknown field `other`"),
+        ];
+        for (text, line, message) in cases {
+            let error = PayTable::from_toml(text, NAMES).unwrap_err();
+            assert!(error.line == line && error.message.contains(message), "{text:?}: {error}");
+        }
+    }
+}
