@@ -37,6 +37,11 @@ impl Chips {
         if units <= Chips::MAX.0 { Ok(Chips(units)) } else { Err(TooMany(units)) }
     }
 
+    /// A small amount that is written in the code.
+    pub(crate) const fn of(units: u32) -> Chips {
+        Chips(units as u64)
+    }
+
     /// How many units.
     pub const fn get(self) -> u64 {
         self.0
