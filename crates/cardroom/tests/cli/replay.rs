@@ -131,7 +131,7 @@ fn a_file_too_large_for_one_hand_is_refused_with_its_size_and_the_limit() {
     let file = Scratch::new("deep-short.phh", "x = [".repeat(100_000).as_bytes());
     let run = run_with(&["replay", file.name()], b"");
     assert_eq!(run.code, Some(1));
-    assert!(run.err.contains("line 1: lists and tables are nested more than 32 deep"), "{}", run.err);
+    assert!(run.err.contains("line 1, lists and tables are nested more than 32 deep"), "{}", run.err);
 }
 
 /// Eight megabytes of hands, one of them bad, in less address space than a tree of the file would take.
