@@ -2,7 +2,8 @@
 //!
 //! - [`game`]: the one trait that every game lives in. A game is one round or hand.
 //! - [`holdem`]: Texas hold'em with a main bank and side banks.
-//! - [`pay_table`]: what a winning wager pays, read from TOML. [`pots`]: banks from what each player put in; [`settlement`]: what is won and lost, line by line.
+//! - [`packs_poker`]: Packs Poker, against the house; [`pay_table`]: what a wager pays.
+//! - [`pots`]: banks from what each player put in; [`settlement`]: what is won and lost, line by line.
 //! - [`record`]: a round as it is kept, and its replay.
 //! - [`seat`], [`chips`], [`face`], [`order`], [`clause`]: seats, money, cards face up or down, the order of the deal,
 //!   and the citation behind every decision.
@@ -22,6 +23,7 @@ pub mod face;
 pub mod game;
 pub mod holdem;
 pub mod order;
+pub mod packs_poker;
 pub mod pay_table;
 pub mod pots;
 pub mod record;

@@ -5,6 +5,7 @@ mod chance;
 mod clauses;
 mod holdem;
 mod lawful;
+mod packs_poker;
 mod suite;
 
 use chance::Chance;
@@ -67,3 +68,4 @@ macro_rules! laws {
 }
 
 laws!(holdem_keeps: games::holdem::Holdem);
+laws!(packs_poker_keeps: games::packs_poker::PacksPoker);
