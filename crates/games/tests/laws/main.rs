@@ -3,6 +3,7 @@
 
 mod chance;
 mod clauses;
+mod high_card_flush;
 mod holdem;
 mod lawful;
 mod suite;
@@ -66,4 +67,5 @@ macro_rules! laws {
     };
 }
 
+laws!(high_card_flush_keeps: games::high_card_flush::HighCardFlush);
 laws!(holdem_keeps: games::holdem::Holdem);
