@@ -11,7 +11,7 @@
 //! 5. **Turning up**: the dealer's hand, then every hand that has a wager left. What it is worth: [`Hand`] (`hand.rs`).
 //! 6. **Settlement** (`settle.rs`): [`Outcome`], and its lines with the [`Basis`] of each: [`Outcome::settle`].
 //!
-//! [`View`] and [`Seen`] are what one viewer may see.
+//! [`View`] and [`Seen`] are what one viewer may see. [`referee`] settles a round that was played with real cards.
 //!
 //! ## Parameters
 //! | setting | values | ruling |
@@ -33,6 +33,7 @@ mod hand;
 mod legal;
 mod pays;
 mod play;
+pub mod referee;
 mod refusal;
 mod rules;
 mod settings;
