@@ -1,6 +1,7 @@
 //! Card games as their written rules say: dealt, refereed and settled.
 //!
 //! - [`game`]: the one trait that every game lives in. A game is one round or hand.
+//! - [`high_card_flush`]: High Card Flush against the dealer.
 //! - [`holdem`]: Texas hold'em with a main bank and side banks.
 //! - [`packs_poker`]: Packs Poker, against the house; [`pay_table`]: what a wager pays.
 //! - [`pots`]: banks from what each player put in; [`settlement`]: what is won and lost, line by line.
@@ -21,6 +22,7 @@ pub mod chips;
 pub mod clause;
 pub mod face;
 pub mod game;
+pub mod high_card_flush;
 pub mod holdem;
 pub mod order;
 pub mod packs_poker;

@@ -1,6 +1,8 @@
 //! Golden playthroughs: whole hands, every step with its clauses and what every seat and the rail see. A change in any
 //! of it shows as a difference in a file under `snapshots/` (`cargo insta review`, or `INSTA_UPDATE=always`).
 
+mod high_card_flush;
+
 use cards::notation::parse_cards;
 use games::clause::ids;
 use games::holdem::{Action, Event, Holdem, Rules, Table};

@@ -2,12 +2,17 @@
 
 use crate::Chance;
 use cards::Card;
-use games::{Actor, Game, Viewer};
+use games::{Actor, DealtOrder, Game, Viewer};
 
 /// A game that the laws can play by chance and whose money and cards they can count.
 pub trait Lawful: Game + Clone + PartialEq {
     /// Rules and a table by chance, sometimes odd ones, always such that the round opens.
     fn scenario(chance: &mut Chance) -> (Self::Rules, Self::Table);
+
+    /// The order of the cards by chance. A game whose rarest hands a clause names makes them come more often.
+    fn order(chance: &mut Chance) -> DealtOrder {
+        chance.order()
+    }
 
     /// Everybody who may look at this table.
     fn viewers(table: &Self::Table) -> Vec<Viewer>;

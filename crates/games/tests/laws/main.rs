@@ -3,6 +3,7 @@
 
 mod chance;
 mod clauses;
+mod high_card_flush;
 mod holdem;
 mod lawful;
 mod packs_poker;
@@ -67,5 +68,6 @@ macro_rules! laws {
     };
 }
 
+laws!(high_card_flush_keeps: games::high_card_flush::HighCardFlush);
 laws!(holdem_keeps: games::holdem::Holdem);
 laws!(packs_poker_keeps: games::packs_poker::PacksPoker);
