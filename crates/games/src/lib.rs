@@ -2,6 +2,7 @@
 //!
 //! - [`game`]: the one trait that every game lives in. A game is one round or hand.
 //! - [`holdem`]: Texas hold'em with a main bank and side banks.
+//! - [`mount_holyoke`]: Mount Holyoke Poker, a game of getting rid of one's cards.
 //! - [`pots`]: banks from what each player put in; [`settlement`]: what is won and lost, line by line.
 //! - [`record`]: a round as it is kept, and its replay.
 //! - [`seat`], [`chips`], [`face`], [`order`], [`clause`]: seats, money, cards face up or down, the order of the deal,
@@ -16,6 +17,7 @@ pub mod clause;
 pub mod face;
 pub mod game;
 pub mod holdem;
+pub mod mount_holyoke;
 pub mod order;
 pub mod pay_table;
 pub mod pots;

@@ -5,6 +5,7 @@ mod chance;
 mod clauses;
 mod holdem;
 mod lawful;
+mod mount_holyoke;
 mod suite;
 
 use chance::Chance;
@@ -67,3 +68,4 @@ macro_rules! laws {
 }
 
 laws!(holdem_keeps: games::holdem::Holdem);
+laws!(mount_holyoke_keeps: games::mount_holyoke::MountHolyoke);
