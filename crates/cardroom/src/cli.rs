@@ -1,6 +1,6 @@
 //! The commands and what they have in common.
 
-use crate::commands::{completions, pots, rank, schema, show, simulate};
+use crate::commands::{completions, pots, rank, referee, replay, schema, show, simulate};
 use crate::exit::Misuse;
 use crate::wire::RulesText;
 use clap::{Args, Parser, Subcommand};
@@ -38,6 +38,8 @@ pub enum Command {
     Show(show::Args),
     Rank(rank::Args),
     Pots(pots::Args),
+    Referee(referee::Args),
+    Replay(replay::Args),
     Simulate(simulate::Args),
     Schema(schema::Args),
     Completions(completions::Args),

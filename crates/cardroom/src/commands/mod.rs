@@ -3,6 +3,8 @@
 pub mod completions;
 pub mod pots;
 pub mod rank;
+pub mod referee;
+pub mod replay;
 pub mod schema;
 pub mod show;
 pub mod simulate;
@@ -20,6 +22,8 @@ pub fn run(cli: Cli) -> anyhow::Result<Answered> {
         Some(Command::Show(args)) => show::run(&args),
         Some(Command::Rank(args)) => rank::run(args),
         Some(Command::Pots(args)) => pots::run(args),
+        Some(Command::Referee(args)) => referee::run(&args),
+        Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Simulate(args)) => simulate::run(&args),
         Some(Command::Schema(args)) => schema::run(args),
         Some(Command::Completions(args)) => completions::run(args),

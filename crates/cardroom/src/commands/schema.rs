@@ -1,6 +1,6 @@
 //! `schema COMMAND`: what a command's requests and replies look like.
 
-use super::{pots, rank, show, simulate};
+use super::{pots, rank, referee, replay, show, simulate};
 use crate::exit::Answered;
 use crate::wire::{Schemas, reply};
 use clap::ValueEnum;
@@ -24,6 +24,8 @@ enum Described {
     Rank,
     Pots,
     Simulate,
+    Referee,
+    Replay,
 }
 
 /// Prints the schemas.
@@ -40,6 +42,8 @@ fn schemas(command: Described) -> Schemas {
         Described::Show => show::schemas(),
         Described::Rank => rank::schemas(),
         Described::Pots => pots::schemas(),
+        Described::Referee => referee::schemas(),
+        Described::Replay => replay::schemas(),
         Described::Simulate => simulate::schemas(),
     }
 }

@@ -2,8 +2,11 @@
 
 mod help;
 mod hostile;
+mod mutated;
 mod pots;
 mod rank;
+mod referee;
+mod replay;
 mod rules;
 mod schema;
 mod show;

@@ -51,6 +51,32 @@ fn requests_and_replies_of_pots() {
 }
 
 #[test]
+fn requests_and_replies_of_referee() {
+    let hand = json!({
+        "variant": "NT",
+        "antes": [0, 0],
+        "blinds_or_straddles": [1, 2.5],
+        "min_bet": 2,
+        "starting_stacks": [200, 200],
+        "actions": ["d dh p1 AsAh", "d dh p2 ????", "p2 f # at once"],
+        "_smallest_chip": 0.5,
+        "_note": { "table": [4] },
+        "rules": { "preset": "document" }
+    });
+    let schema = schema("referee");
+    let (code, replies) = lines("referee holdem --jsonl", &format!("{hand}\nnonsense\n"));
+    assert_eq!((code, replies.len()), (Some(1), 2));
+    check(&schema["request"], &hand);
+    replies.iter().for_each(|reply| check(&schema["reply"], reply));
+}
+
+#[test]
+fn replies_of_replay() {
+    let folders = "../games/tests/phh/hands ../games/tests/phh/refused no-such.phh";
+    check(&schema("replay")["reply"], &run(&format!("replay --json {folders}")).json());
+}
+
+#[test]
 fn replies_of_simulate_and_show() {
     for command in ["simulate", "show"] {
         assert_eq!(schema(command)["request"], Value::Null);

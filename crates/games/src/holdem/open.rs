@@ -93,10 +93,14 @@ impl Seated {
             .unwrap_or(self.big_blind)
     }
 
+    /// A straddle is a bid above what the big blind itself must post, or above the rules' big blind where nobody posts
+    /// it: a table may play with a least raise that is not its big blind.
     fn blind_of(&self, seat: Seat, big_blind: Chips) -> Blind {
+        let posted = self.bids[self.big_blind];
+        let above = if posted > Chips::ZERO { posted } else { big_blind };
         match seat {
             seat if seat == self.big_blind => Blind::Big,
-            seat if self.bids[seat] > big_blind => Blind::Straddle,
+            seat if self.bids[seat] > above => Blind::Straddle,
             seat if seat == self.small_blind => Blind::Small,
             _ => Blind::Post,
         }

@@ -77,18 +77,19 @@ impl Holdem {
         Ok(())
     }
 
-    /// A hand may be mucked in turn once it can win nothing more; one whose cards nobody knows always (TH-8, TH-13).
+    /// A hand may be mucked in turn once it can win nothing more; one whose cards nobody knows always, since a record
+    /// that does not know it cannot weigh it, and in any order, since the record has the order (TH-8, TH-13).
     pub(super) fn check_muck(&self, turn: Seat, seat: Seat) -> Result<(), Refusal> {
         if !self.undeclared().contains(seat) {
             return Err(Refusal::NotInShowdown(seat));
         }
+        if self.unknown.contains(seat) {
+            return Ok(());
+        }
         if seat != turn {
             return Err(Refusal::NotYourTurn { seat, awaited: turn });
         }
-        if !self.unknown.contains(seat) && !self.is_beaten(seat) {
-            return Err(Refusal::Unbeaten);
-        }
-        Ok(())
+        if self.is_beaten(seat) { Ok(()) } else { Err(Refusal::Unbeaten) }
     }
 
     /// Whether a tabled hand beats this one in every bank that somebody else claims too.

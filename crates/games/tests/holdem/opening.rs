@@ -169,6 +169,20 @@ fn th_14_forced_bids_can_be_written_out_seat_by_seat() {
 }
 
 #[test]
+fn th_14_a_straddle_is_above_what_the_big_blind_posts() {
+    let opens = |big_blind: u64, bids: [u64; 4]| {
+        let posts = Posts { antes: vec![Chips::ZERO; 4], bids: bids.map(chips).to_vec() };
+        let table = Table { posts: Some(posts), ..Table::new(seat(4), vec![chips(1000); 4]) };
+        let rules = rules(&format!(r#"{{"big_blind":{big_blind}}}"#));
+        Played::open(&rules, &table, &DealtOrder::new(cards::Deck::sorted())).awaited()
+    };
+    assert_eq!(opens(2, [1, 2, 4, 0]), Some(4));
+    assert_eq!(opens(4, [1, 2, 4, 0]), Some(4), "the least raise is the straddle");
+    assert_eq!(opens(2, [1, 2, 2, 0]), Some(3), "a post is no straddle");
+    assert_eq!(opens(2, [1, 0, 2, 0]), Some(3), "nor is one where nobody posts the big blind");
+}
+
+#[test]
 fn all_02_a_table_with_more_than_the_largest_sum_is_refused() {
     let table = Table::new(seat(1), vec![Chips::MAX, chips(1)]);
     let order = DealtOrder::new(cards::Deck::sorted());

@@ -216,3 +216,14 @@ fn th_13_cards_that_nobody_knows_can_be_mucked_and_not_shown() {
     hand.script("2 muck");
     assert_eq!(winners(&hand), [(1, WonBy::Mucks)], "one hand is left and wins unseen");
 }
+
+#[test]
+fn th_13_of_unknown_hands_the_last_to_be_mucked_wins_whoever_showed_first() {
+    for (mucks, winner) in [("1 muck", 2), ("2 muck", 1)] {
+        let table = Table { unknown: vec![seat(1), seat(2)], ..Table::new(seat(1), vec![chips(1000); 2]) };
+        let order = order(1, &["7s 7d", "As Kd"], "2c 3d 4h 9s Jc", true);
+        let mut hand = Played::open(&rules(TOURNAMENT), &table, &order);
+        hand.script(TOURNAMENT_DOWN).script(mucks);
+        assert_eq!(winners(&hand), [(winner, WonBy::Mucks)]);
+    }
+}

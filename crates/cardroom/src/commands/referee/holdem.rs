@@ -1,0 +1,68 @@
+//! A hand of hold'em: the fields of a PHH hand in, the stacks and the settlement out.
+
+use crate::commands::replay::{Figures, SettledLine, settings};
+use crate::paint::{DIM, Painted, clauses};
+use crate::wire::{Refused, json};
+use games::holdem::Settings;
+use games::holdem::phh::{Hand, PhhError};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::{Map, Value};
+use std::io::{self, Write};
+
+/// The fields of a PHH hand, and the settings.
+#[derive(JsonSchema)]
+#[expect(dead_code, reason = "only its schema is made; the fields are read by name")]
+pub struct Request {
+    #[schemars(flatten)]
+    hand: Hand,
+    /// The settings; those of `--rules` if left out, preset tournament if none is named.
+    rules: Option<Settings>,
+}
+
+/// What the hand came to.
+#[derive(Serialize, JsonSchema)]
+pub struct Reply {
+    #[serde(flatten)]
+    figures: Figures,
+    /// The settlement; empty if the hand is not complete.
+    lines: Vec<SettledLine>,
+}
+
+/// Plays one hand under its own settings, else under those given.
+///
+/// # Errors
+/// What cannot be read, and the first action that the rules refuse.
+pub fn referee(mut fields: Map<String, Value>, given: &Settings) -> Result<Reply, Refused> {
+    let own = fields.remove("rules").filter(|rules| !rules.is_null()).map(json::read_settings::<Settings>);
+    let own = own.transpose().map_err(|reason| Refused::new("request", format!("field rules: {reason}")))?;
+    let settings = settings(own.unwrap_or_else(|| given.clone()))?;
+    let mut figures =
+        Hand::from_json(&fields).and_then(|hand| Figures::of(&hand, &settings)).map_err(refused)?;
+    let lines = std::mem::take(&mut figures.lines);
+    Ok(Reply { figures, lines })
+}
+
+fn refused(error: PhhError) -> Refused {
+    Refused::new(error.code, error.to_string()).citing(&error.clauses)
+}
+
+/// The settlement line by line, then what everybody has.
+pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+    for line in &reply.lines {
+        let bank = if line.pot == 1 { "main bank".to_owned() } else { format!("side bank {}", line.pot - 1) };
+        let row = format!("p{:<3} {bank:<13} {:>12}", line.seat, line.net.to_string());
+        writeln!(out, "{row}  {}", Painted(DIM, clauses(&line.clauses)))?;
+    }
+    writeln!(out, "{:<6}{:>14}{:>14}", "player", "winnings", "stack")?;
+    for (place, (won, stack)) in reply.figures.winnings.iter().zip(&reply.figures.stacks).enumerate() {
+        writeln!(out, "p{:<5}{:>14}{:>14}", place + 1, won.0.to_string(), stack.0.to_string())?;
+    }
+    let verdict = match (reply.figures.complete, reply.figures.matches) {
+        (_, Some(false)) => reply.figures.difference.as_deref().unwrap_or("the figures differ"),
+        (_, Some(true)) => "the figures match",
+        (true, None) => "the hand is complete",
+        (false, None) => "the hand is not over",
+    };
+    writeln!(out, "{verdict}")
+}

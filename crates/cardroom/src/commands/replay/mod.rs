@@ -1,0 +1,133 @@
+//! `replay`: hand histories through the rules, compared with what they say of the end.
+
+mod find;
+mod result;
+mod tell;
+
+pub use result::{Figures, SettledLine};
+
+use crate::cli::{Form, RulesArg};
+use crate::exit::{Answered, complain};
+use crate::wire::{Refused, Schemas, reply};
+use games::holdem::phh::{Hand, PhhError, parse_hand, parse_hands};
+use games::holdem::{Preset, Rules, Settings};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use result::{HandName, HandResult, Reply};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// Play hand histories through the rules and compare them with the results that they give
+///
+/// Reads the Poker Hand History format, variant NT: .phh files with one hand, .phhs files with several, and folders, of
+/// which only these files are read. Blinds, antes and straddles are the file's, the big blind is its min_bet. The unit
+/// is a hundredth of a chip; figures are printed as the file writes them. Cards that are burned need not be in the file.
+///
+/// At the showdown hands that the file shows are tabled first, then mucks come. A known hand of which the file says
+/// nothing is shown, an unknown one mucked. A file that ends before the hand does is compared with the stacks as they
+/// stand. In winnings, chips that nobody called and that went back do not count.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Settings: those of hold'em; preset=tournament if none is named.
+
+Examples:
+  cardroom replay hand.phh
+  cardroom replay --json sessions/ night.phhs
+  cardroom replay --rules preset=document,order=left_of_button hand.phh")]
+pub struct Args {
+    /// Files and folders
+    #[arg(required = true, value_name = "FILE|FOLDER")]
+    paths: Vec<PathBuf>,
+    #[command(flatten)]
+    rules: RulesArg,
+    #[command(flatten)]
+    form: Form,
+}
+
+/// Replays the hands. Every file is reported, whatever is wrong with another.
+///
+/// # Errors
+/// Misuse, and failures to write.
+pub fn run(args: &Args) -> anyhow::Result<Answered> {
+    let settings = match settings(args.rules.settings()?) {
+        Ok(settings) => settings,
+        Err(refused) => return reply::give(args.form, Err::<Reply, Refused>(refused), tell::tell),
+    };
+    let reply = Reply::of(replay_all(&args.paths, &settings));
+    let all = reply.all_match();
+    reply.results.iter().filter_map(HandResult::complaint).for_each(complain);
+    reply::give(args.form, Ok(reply), tell::tell)?;
+    Ok(if all { Answered::All } else { Answered::NotAll })
+}
+
+/// What the reply looks like.
+pub fn schemas() -> Schemas {
+    Schemas::of_reply::<Reply>()
+}
+
+/// The tournament's settings where no preset is named, validated before any file is read.
+///
+/// # Errors
+/// Settings that do not go together.
+pub fn settings(given: Settings) -> Result<Settings, Refused> {
+    let settings = Settings { preset: given.preset.or(Some(Preset::Tournament)), ..given };
+    Rules::new(&settings)?;
+    Ok(settings)
+}
+
+fn replay_all(paths: &[PathBuf], settings: &Settings) -> Vec<HandResult> {
+    let found: Vec<find::Found> = paths.iter().flat_map(|path| find::find(path)).collect();
+    let progress = Progress::new(found.len());
+    let mut results = Vec::new();
+    for found in found {
+        match found.and_then(|path| find::read(&path).map(|text| (path, text))) {
+            Ok((path, text)) => results.extend(replay_file(&path, &text, settings)),
+            Err((path, refused)) => results.push(HandResult::unread(&path, refused)),
+        }
+        progress.step();
+    }
+    progress.clear();
+    results
+}
+
+fn replay_file(path: &Path, text: &str, settings: &Settings) -> Vec<HandResult> {
+    let play = |name, hand: Result<Hand, PhhError>| {
+        let name = hand.as_ref().ok().and_then(|hand| hand.hand.as_ref()).map(HandName::from).or(name);
+        let figures = hand.and_then(|hand| Figures::of(&hand, settings));
+        HandResult::new(path, name, figures)
+    };
+    if !find::holds_several(path) {
+        return vec![play(None, parse_hand(text))];
+    }
+    match parse_hands(text) {
+        Ok(entries) => {
+            entries.into_iter().map(|entry| play(Some(HandName::heading(entry.name)), entry.hand)).collect()
+        }
+        Err(error) => vec![play(None, Err(error))],
+    }
+}
+
+/// A bar on standard error, from the second second on.
+struct Progress {
+    bar: ProgressBar,
+    began: Instant,
+}
+
+impl Progress {
+    fn new(files: usize) -> Progress {
+        let bar = ProgressBar::with_draw_target(Some(files as u64), ProgressDrawTarget::hidden());
+        let style = ProgressStyle::with_template("{wide_bar} {pos} of {len} files, {eta} left");
+        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        Progress { bar, began: Instant::now() }
+    }
+
+    fn step(&self) {
+        if self.bar.is_hidden() && self.began.elapsed() > Duration::from_secs(1) {
+            self.bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        self.bar.inc(1);
+    }
+
+    fn clear(&self) {
+        self.bar.finish_and_clear();
+    }
+}

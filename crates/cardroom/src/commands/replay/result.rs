@@ -1,0 +1,254 @@
+//! What a replayed hand comes to, as JSON says it.
+
+use crate::wire::Refused;
+use games::holdem::Settings;
+use games::holdem::phh::{self, Amount, Hand, Name, PhhError, Replayed, replay};
+use games::settlement::WagerResult;
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
+use std::fmt;
+use std::path::Path;
+
+/// Every hand, and how many of which kind.
+#[derive(Serialize, JsonSchema)]
+pub struct Reply {
+    /// Every hand in the order of the files.
+    pub results: Vec<HandResult>,
+    /// The counts.
+    pub summary: Summary,
+}
+
+/// How many hands came to what. Those that are in none of the three others give no figures to compare.
+#[derive(Clone, Copy, Debug, Default, Serialize, JsonSchema)]
+pub struct Summary {
+    /// All hands; a file that cannot be read counts as one.
+    pub hands: usize,
+    /// Came to the figures that they give.
+    pub matched: usize,
+    /// Came to others.
+    pub mismatched: usize,
+    /// Are no hands of NT, or have an action that the rules refuse.
+    pub refused: usize,
+}
+
+/// One hand.
+#[derive(Serialize, JsonSchema)]
+pub struct HandResult {
+    /// The file as it was found.
+    pub file: String,
+    /// The hand's name or number, else its heading in a file of several; null without either.
+    pub hand: Option<HandName>,
+    /// What it came to; if it was refused only an empty list of stacks, and nothing to match.
+    #[serde(flatten)]
+    pub figures: Outcome,
+    /// Why it was refused; left out if it was not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<Failure>,
+}
+
+/// What a hand came to, or nothing.
+#[derive(Serialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Outcome {
+    Played(Figures),
+    Refused { stacks: [Figure; 0], matches: () },
+}
+
+/// The name or number of a hand.
+#[derive(Clone, Serialize, JsonSchema)]
+#[serde(transparent)]
+pub struct HandName(Name);
+
+/// What a hand came to. Lists are in the file's order: the small blind first, the button last.
+#[derive(Serialize, JsonSchema)]
+pub struct Figures {
+    /// What every player has in the end, or where the file ends, in the file's own form.
+    pub stacks: Vec<Figure>,
+    /// What every player collected from the banks; chips that nobody matched went back and are not among them.
+    pub winnings: Vec<Figure>,
+    /// Whether the hand was played to its end.
+    pub complete: bool,
+    /// Whether the file gives the same `finishing_stacks` and `winnings`; null if it gives neither.
+    pub matches: Option<bool>,
+    /// The first figure that differs, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub difference: Option<String>,
+    #[serde(skip)]
+    pub lines: Vec<SettledLine>,
+}
+
+/// One line of the settlement: one player, one bank.
+#[derive(Clone, Serialize, JsonSchema)]
+pub struct SettledLine {
+    /// The player, counted from 1, the small blind.
+    pub seat: usize,
+    /// The bank, counted from 1, the main bank.
+    pub pot: usize,
+    /// Always `pot`.
+    #[schemars(with = "String")]
+    pub wager: &'static str,
+    #[schemars(with = "String")]
+    pub result: WagerResult,
+    /// What the player is better off by, in the file's own form.
+    #[schemars(with = "f64")]
+    pub net: serde_json::Value,
+    /// The clauses behind it, the document first.
+    #[schemars(with = "Vec<String>")]
+    pub clauses: Vec<&'static str>,
+}
+
+/// An amount, a number in JSON.
+#[derive(Clone, Copy, JsonSchema)]
+#[schemars(with = "f64")]
+pub struct Figure(pub Amount);
+
+/// Why a hand was refused, and where.
+#[derive(Serialize, JsonSchema)]
+pub struct Failure {
+    #[serde(flatten)]
+    pub refused: Refused,
+    /// The line of the file, counted from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<usize>,
+    /// The field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub field: Option<String>,
+    /// Which of the actions, counted from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub action: Option<usize>,
+}
+
+impl Reply {
+    pub fn of(results: Vec<HandResult>) -> Reply {
+        let mut summary = Summary { hands: results.len(), ..Summary::default() };
+        for result in &results {
+            match result.figures().map(|figures| figures.matches) {
+                None => summary.refused += 1,
+                Some(Some(true)) => summary.matched += 1,
+                Some(Some(false)) => summary.mismatched += 1,
+                Some(None) => (),
+            }
+        }
+        Reply { results, summary }
+    }
+
+    /// Whether nothing was refused and nothing differs.
+    pub const fn all_match(&self) -> bool {
+        self.summary.refused == 0 && self.summary.mismatched == 0
+    }
+}
+
+impl HandResult {
+    pub fn new(path: &Path, hand: Option<HandName>, figures: Result<Figures, PhhError>) -> HandResult {
+        let (figures, error) = match figures {
+            Ok(figures) => (Outcome::Played(figures), None),
+            Err(error) => (Outcome::REFUSED, Some(Failure::from(error))),
+        };
+        HandResult { file: path.display().to_string(), hand, figures, error }
+    }
+
+    pub fn unread(path: &Path, refused: Refused) -> HandResult {
+        let error = Some(Failure { refused, line: None, field: None, action: None });
+        HandResult { file: path.display().to_string(), hand: None, figures: Outcome::REFUSED, error }
+    }
+
+    /// What it came to, if it was not refused.
+    pub const fn figures(&self) -> Option<&Figures> {
+        match &self.figures {
+            Outcome::Played(figures) => Some(figures),
+            Outcome::Refused { .. } => None,
+        }
+    }
+
+    /// The file, and the hand in it.
+    pub fn place(&self) -> String {
+        match &self.hand {
+            Some(hand) => format!("{}, hand {hand}", self.file),
+            None => self.file.clone(),
+        }
+    }
+
+    /// What is wrong, in words, if anything is.
+    pub fn complaint(&self) -> Option<String> {
+        let differs = self.figures().filter(|figures| figures.matches == Some(false));
+        let difference = differs.and_then(|figures| figures.difference.clone());
+        let wrong = difference.or(self.error.as_ref().map(|error| error.refused.to_string()))?;
+        Some(format!("{}: {wrong}", self.place()))
+    }
+}
+
+impl Outcome {
+    const REFUSED: Outcome = Outcome::Refused { stacks: [], matches: () };
+}
+
+impl Figures {
+    /// Plays a hand.
+    ///
+    /// # Errors
+    /// The first action that the rules refuse.
+    pub fn of(hand: &Hand, settings: &Settings) -> Result<Figures, PhhError> {
+        replay(hand, settings).map(Figures::from)
+    }
+}
+
+impl From<Replayed> for Figures {
+    fn from(replayed: Replayed) -> Figures {
+        let figures = |amounts: Vec<Amount>| amounts.into_iter().map(Figure).collect();
+        Figures {
+            stacks: figures(replayed.stacks),
+            winnings: figures(replayed.winnings),
+            complete: replayed.complete,
+            matches: replayed.matches,
+            difference: replayed.difference,
+            lines: replayed.lines.into_iter().map(SettledLine::from).collect(),
+        }
+    }
+}
+
+impl From<phh::SettledLine> for SettledLine {
+    fn from(line: phh::SettledLine) -> SettledLine {
+        SettledLine {
+            seat: line.player.number(),
+            pot: line.pot,
+            wager: "pot",
+            result: line.result,
+            net: line.net.to_json(),
+            clauses: line.clauses,
+        }
+    }
+}
+
+impl From<PhhError> for Failure {
+    fn from(error: PhhError) -> Failure {
+        let refused = Refused::new(error.code, error.to_string()).citing(&error.clauses);
+        Failure { refused, line: error.line, field: error.field, action: error.action }
+    }
+}
+
+impl Serialize for Figure {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.to_json().serialize(serializer)
+    }
+}
+
+impl HandName {
+    /// A heading; an integer if it is one.
+    pub fn heading(text: String) -> HandName {
+        HandName(text.parse().map_or(Name::Text(text), Name::Number))
+    }
+}
+
+impl From<&Name> for HandName {
+    fn from(name: &Name) -> HandName {
+        HandName(name.clone())
+    }
+}
+
+impl fmt::Display for HandName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            Name::Number(number) => write!(f, "{number}"),
+            Name::Text(text) => f.write_str(text),
+        }
+    }
+}

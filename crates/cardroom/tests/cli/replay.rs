@@ -1,0 +1,98 @@
+//! `replay`: hand histories from files and folders.
+
+use crate::support::*;
+use serde_json::{Value, json};
+
+/// The fixtures of the games.
+const HANDS: &str = "../games/tests/phh/hands";
+const REFUSED: &str = "../games/tests/phh/refused";
+
+#[test]
+fn every_fixture_of_a_folder_matches() {
+    let run = run(&format!("replay --json {HANDS}"));
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    let reply = run.json();
+    let summary = &reply["summary"];
+    let hands = reply["results"].as_array().unwrap().len();
+    assert!(hands > 100);
+    assert_eq!(*summary, json!({ "hands": hands, "matched": hands - 1, "mismatched": 0, "refused": 0 }));
+}
+
+#[test]
+fn figures_are_printed_in_the_form_of_the_file() {
+    let first = |name: &str| run(&format!("replay --json {HANDS}/{name}")).json()["results"][0].clone();
+    let result = first("decimal-half.phh");
+    assert_eq!(result["stacks"].to_string(), "[5037.5,4925.0,5037.5]");
+    assert_eq!((&result["matches"], &result["hand"]), (&json!(true), &Value::Null));
+    assert!(result.get("error").is_none());
+    let result = first("heads-up-order.phh");
+    assert_eq!(result["stacks"].to_string(), "[2450,1550]");
+    let result = first("optional-fields.phh");
+    assert_eq!(result["hand"], json!("the \"long\" one"));
+    let result = first("no-figures.phh");
+    assert_eq!(result["matches"], Value::Null);
+}
+
+#[test]
+fn the_hands_of_a_session_are_told_apart() {
+    let run = run(&format!("replay {HANDS}/session.phhs {HANDS}/named.phhs"));
+    assert_eq!(run.code, Some(0));
+    insta::assert_snapshot!(run.out);
+}
+
+#[test]
+fn every_file_is_reported_whatever_is_wrong_with_another() {
+    let run = run(&format!("replay --json {REFUSED}/raise-too-small.phh no-such.phh {HANDS}/crlf.phh src"));
+    assert_eq!(run.code, Some(1));
+    let reply = run.json();
+    assert_eq!(reply["summary"], json!({ "hands": 4, "matched": 1, "mismatched": 0, "refused": 3 }));
+    let codes: Vec<&Value> =
+        reply["results"].as_array().unwrap().iter().map(|result| &result["error"]["code"]).collect();
+    assert_eq!(codes, [&json!("raise_too_small"), &json!("file"), &Value::Null, &json!("no_hands")]);
+    let refused = &reply["results"][0];
+    assert_eq!((&refused["error"]["line"], &refused["error"]["action"]), (&json!(10), &json!(4)));
+    assert_eq!(refused["error"]["clauses"], json!(["holdem/trade-2", "TH-3"]));
+    assert_eq!((&refused["stacks"], &refused["matches"]), (&json!([]), &Value::Null));
+    assert!(run.err.contains("raise-too-small.phh: line 10, action 4: a raise to 150 is too small"));
+    assert!(run.err.contains("no-such.phh: the file cannot be read"));
+}
+
+#[test]
+fn a_mismatch_is_told_and_ends_with_one() {
+    let text = std::fs::read_to_string(format!("{HANDS}/crlf.phh")).unwrap().replace("198", "197");
+    let path = std::env::temp_dir().join(format!("cardroom-mismatch-{}.phh", std::process::id()));
+    std::fs::write(&path, text).unwrap();
+    let told = run_with(&["replay", path.to_str().unwrap()], b"");
+    let json = run_with(&["replay", "--json", path.to_str().unwrap()], b"").json();
+    std::fs::remove_file(&path).unwrap();
+    assert_eq!(told.code, Some(1));
+    assert!(
+        told.err.contains("finishing_stacks: p1 has 197 in the file and 198 by the rules"),
+        "{}",
+        told.err
+    );
+    assert_eq!(json["results"][0]["matches"], json!(false));
+    assert_eq!(json["results"][0]["stacks"], json!([198, 202]));
+    assert_eq!(json["summary"]["mismatched"], json!(1));
+}
+
+#[test]
+fn rules_say_otherwise() {
+    let short = format!("replay --rules short_blind=highest_bid {HANDS}/blind-short-big.phh");
+    assert_eq!(run(&short).code, Some(1));
+    let order = run(&format!("replay --rules preset=document {HANDS}/heads-up-order.phh"));
+    assert_eq!(order.code, Some(1));
+    assert!(order.err.contains("it is not p1's turn: p2 is to act"), "{}", order.err);
+    assert_eq!(run(&format!("replay --rules order=x {HANDS}/heads-up-order.phh")).code, Some(2));
+    assert_eq!(run("replay").code, Some(2));
+}
+
+#[test]
+fn text_that_is_no_text_is_refused() {
+    let path = std::env::temp_dir().join(format!("cardroom-bytes-{}.phh", std::process::id()));
+    std::fs::write(&path, b"variant = 'NT'\n\xff\xfe").unwrap();
+    let run = run_with(&["replay", path.to_str().unwrap()], b"");
+    std::fs::remove_file(&path).unwrap();
+    assert_eq!(run.code, Some(1));
+    assert!(run.err.contains("line 2: byte 16 is not UTF-8"), "{}", run.err);
+}

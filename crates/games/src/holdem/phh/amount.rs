@@ -1,0 +1,221 @@
+//! Amounts as a file writes them.
+
+use crate::chips::Chips;
+use schemars::JsonSchema;
+use std::borrow::Cow;
+use std::fmt;
+
+/// An amount in hundredths of a chip, and how many digits its file writes after the point.
+///
+/// An integer stays an integer and `9775.0` keeps its point, so that figures go back in the file's own form. Two
+/// amounts are equal if they are written alike; compare [`Amount::hundredths`] for the worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Amount {
+    hundredths: Chips,
+    decimals: u8,
+}
+
+/// Why a text is no amount.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum AmountError {
+    #[error("{0:?} is no amount: write digits, such as 250 or 12.50")]
+    NotANumber(String),
+    #[error("{0} is negative: amounts are 0 or more")]
+    Negative(String),
+    #[error("{0} is no amount that can be counted: write how many chips there are")]
+    NotFinite(String),
+    #[error("{0} is finer than a hundredth of a chip: at most two digits may follow the point")]
+    TooFine(String),
+    #[error("{0} is more than 2^53 − 1 hundredths of a chip (ALL-2)")]
+    TooLarge(String),
+}
+
+impl AmountError {
+    /// A name for programs that never changes.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            AmountError::NotANumber(_) => "amount",
+            AmountError::Negative(_) => "amount_negative",
+            AmountError::NotFinite(_) => "amount_not_finite",
+            AmountError::TooFine(_) => "amount_too_fine",
+            AmountError::TooLarge(_) => "amount_too_large",
+        }
+    }
+}
+
+/// The digits that [`Chips::MAX`] has.
+const MOST_DIGITS: i64 = 16;
+
+impl Amount {
+    /// So many hundredths, written with at least `decimals` digits after the point (0 to 2).
+    pub const fn new(hundredths: Chips, decimals: u8) -> Amount {
+        Amount { hundredths, decimals: if decimals < 2 { decimals } else { 2 } }
+    }
+
+    /// The worth in hundredths of a chip.
+    pub const fn hundredths(self) -> Chips {
+        self.hundredths
+    }
+
+    /// How many digits the file writes after the point, 0 to 2: 0 is an integer.
+    pub const fn decimals(self) -> u8 {
+        self.decimals
+    }
+
+    /// Reads an integer or a decimal number, exactly: `250`, `12.50`, `1e3`.
+    ///
+    /// # Errors
+    /// [`AmountError`] for what is no number, negative, not finite, finer than a hundredth, or above 2^53 − 1 of them.
+    pub fn parse(text: &str) -> Result<Amount, AmountError> {
+        let number = Digits::split(text)?;
+        let written = number.fraction.len().min(2) as u8;
+        let decimals = if number.pointed { written.max(1) } else { 0 };
+        let hundredths = number.hundredths(text)?;
+        if number.negative && hundredths > Chips::ZERO {
+            return Err(AmountError::Negative(shorten(text)));
+        }
+        Ok(Amount { hundredths, decimals })
+    }
+
+    /// As a number for JSON: an integer if the file writes integers.
+    pub fn to_json(self) -> serde_json::Value {
+        match (self.decimals, self.hundredths.get()) {
+            (0, units) if units % 100 == 0 => (units / 100).into(),
+            (_, units) => (units as f64 / 100.0).into(),
+        }
+    }
+}
+
+/// The parts of a written number, not yet a value.
+struct Digits<'a> {
+    negative: bool,
+    whole: &'a str,
+    fraction: &'a str,
+    exponent: i64,
+    /// Written with a point or an exponent, so not an integer.
+    pointed: bool,
+}
+
+impl Digits<'_> {
+    fn split(text: &str) -> Result<Digits<'_>, AmountError> {
+        let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
+        if ["inf", "nan"].contains(&unsigned) {
+            return Err(AmountError::NotFinite(text.to_owned()));
+        }
+        let (mantissa, exponent) = unsigned.split_once(['e', 'E']).unwrap_or((unsigned, "0"));
+        let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+        let digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+        let power = exponent.strip_prefix(['+', '-']).unwrap_or(exponent);
+        if whole.is_empty() || power.is_empty() || ![whole, fraction, power].into_iter().all(digits) {
+            return Err(AmountError::NotANumber(shorten(text)));
+        }
+        Ok(Digits {
+            negative: text.starts_with('-'),
+            whole,
+            fraction,
+            exponent: power_of_ten(exponent.starts_with('-'), power),
+            pointed: mantissa.len() < unsigned.len() || mantissa.contains('.'),
+        })
+    }
+
+    fn hundredths(&self, text: &str) -> Result<Chips, AmountError> {
+        let all = [self.whole, self.fraction].concat();
+        let significant = all.trim_start_matches('0').trim_end_matches('0');
+        if significant.is_empty() {
+            return Ok(Chips::ZERO);
+        }
+        let trailing = (all.len() - all.trim_end_matches('0').len()) as i64;
+        let zeros = self.exponent.saturating_sub(self.fraction.len() as i64).saturating_add(trailing + 2);
+        if zeros < 0 {
+            return Err(AmountError::TooFine(shorten(text)));
+        }
+        let too_large = || AmountError::TooLarge(shorten(text));
+        if zeros.saturating_add(significant.len() as i64) > MOST_DIGITS {
+            return Err(too_large());
+        }
+        let units: u64 = significant.parse().map_err(|_| too_large())?;
+        Chips::new(units * 10_u64.pow(zeros as u32)).map_err(|_| too_large())
+    }
+}
+
+/// An exponent, or the farthest one that counts if it has too many digits to read.
+fn power_of_ten(negative: bool, digits: &str) -> i64 {
+    let power = digits.parse().unwrap_or(i64::from(i32::MAX)).min(i64::from(i32::MAX));
+    if negative { -power } else { power }
+}
+
+/// The text for a message, cut where it is very long.
+pub(super) fn shorten(text: &str) -> String {
+    const MOST: usize = 60;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+impl fmt::Display for Amount {
+    /// With the digits that the file writes, and more where the worth needs them.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (whole, part) = (self.hundredths.get() / 100, self.hundredths.get() % 100);
+        match (self.decimals, part) {
+            (0, 0) => write!(f, "{whole}"),
+            (0 | 1, part) if part % 10 == 0 => write!(f, "{whole}.{}", part / 10),
+            (_, part) => write!(f, "{whole}.{part:02}"),
+        }
+    }
+}
+
+impl JsonSchema for Amount {
+    fn schema_name() -> Cow<'static, str> {
+        "Amount".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "type": "number",
+            "minimum": 0,
+            "multipleOf": 0.01,
+            "description": "An amount in chips, with at most two digits after the point",
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_amount_is_written_back_as_it_was() {
+        for text in ["0", "10000", "9775.0", "10187.5", "0.25", "12.50", "90071992547409.91"] {
+            assert_eq!(Amount::parse(text).unwrap().to_string(), text);
+        }
+        for (text, written) in
+            [("1e3", "1000.0"), ("0.500", "0.50"), ("1.25e1", "12.50"), ("-0.0", "0.0"), ("+7", "7")]
+        {
+            assert_eq!(Amount::parse(text).unwrap().to_string(), written);
+        }
+        assert_eq!(Amount::new(Chips::new(1_018_750).unwrap(), 0).to_string(), "10187.5");
+        assert_eq!(Amount::new(Chips::new(1_018_725).unwrap(), 1).to_string(), "10187.25");
+    }
+
+    #[test]
+    fn all_02_what_is_no_amount_is_refused() {
+        let code = |text: &str| Amount::parse(text).unwrap_err().code();
+        for text in ["", ".", "5.", "x", "1e", "--1", "1_000", "0x10", "1.2.3", "٣"] {
+            let wanted = if text == "5." { None } else { Some("amount") };
+            assert_eq!(Amount::parse(text).err().map(|error| error.code()), wanted, "{text:?}");
+        }
+        assert_eq!(
+            [code("-1"), code("-0.01"), code("-1e300")],
+            ["amount_negative", "amount_negative", "amount_too_large"]
+        );
+        assert_eq!([code("inf"), code("-inf"), code("nan")], ["amount_not_finite"; 3]);
+        assert_eq!([code("0.001"), code("1e-3"), code("1e-99999999999999999999")], ["amount_too_fine"; 3]);
+        assert_eq!(
+            [code("1e300"), code("90071992547409.92"), code("1e99999999999999999999")],
+            ["amount_too_large"; 3]
+        );
+        assert_eq!(code(&"9".repeat(100_000)), "amount_too_large");
+    }
+}

@@ -1,0 +1,195 @@
+//! The deal that a file tells, found by looking ahead: a hand that is shown in the end was dealt in the beginning.
+
+use super::actions::Act;
+use super::error::PhhError;
+use super::hand::Hand;
+use crate::holdem::{Clause, Street};
+use crate::order::DealtOrder;
+use crate::seat::{BySeat, Seat, SeatSet};
+use arrayvec::ArrayVec;
+use cards::{Card, CardSet};
+
+/// The cards that a file names, and to whom they were dealt.
+pub(super) struct Deal {
+    holes: BySeat<Hole>,
+    board: ArrayVec<Card, 5>,
+    /// The action that first named each card, by the card's place in the pack; 0 for none.
+    named_by: [usize; 52],
+}
+
+/// A player's cards as far as they are known: how many were dealt, and which.
+#[derive(Clone, Copy, Default)]
+struct Hole {
+    dealt: usize,
+    cards: [Option<Card>; 2],
+}
+
+impl Deal {
+    /// Collects the cards of every action and checks that no card is dealt twice, that nobody is dealt out of turn or
+    /// too much, and that what is shown is what was dealt. The first action that is wrong ends the search; the rules
+    /// may refuse one before it.
+    pub fn look_ahead(hand: &Hand) -> (Deal, Option<PhhError>) {
+        let mut deal = Deal { holes: BySeat::new(hand.seats()), board: ArrayVec::new(), named_by: [0; 52] };
+        let wrong = hand.actions.iter().enumerate().find_map(|(place, step)| {
+            let taken = deal.take(place + 1, step.act.as_ref()?);
+            taken.err().map(|error| error.in_action(place + 1))
+        });
+        (deal, wrong)
+    }
+
+    fn take(&mut self, number: usize, act: &Act) -> Result<(), PhhError> {
+        self.check_player(act)?;
+        match act {
+            Act::DealHole(seat, cards) => self.deal_hole(number, *seat, cards),
+            Act::DealBoard(cards) => self.deal_board(number, cards),
+            Act::Show(seat, cards) => self.show(number, *seat, *cards),
+            Act::ShowDealt(seat) => self.show_dealt(*seat),
+            Act::Fold(_) | Act::CheckOrCall(_) | Act::RaiseTo(..) | Act::Muck(_) => self.check_all_dealt(),
+        }
+    }
+
+    fn check_player(&self, act: &Act) -> Result<(), PhhError> {
+        let seats = self.holes.seats();
+        match act.player() {
+            Some(seat) if seat.number() > seats => {
+                let message = format!("there is no p{seat}: starting_stacks has {seats} players");
+                Err(PhhError::new("no_such_seat", message).by(&[Clause::Th7]))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn check_all_dealt(&self) -> Result<(), PhhError> {
+        match self.holes.iter().find(|(_, hole)| hole.dealt < 2) {
+            None => Ok(()),
+            Some((seat, _)) => {
+                let message =
+                    format!("p{seat} has no two cards yet: deal them first, as ???? if they are not known");
+                Err(PhhError::new("not_dealt", message).by(&[Clause::Deal, Clause::Stage1]))
+            }
+        }
+    }
+
+    /// From player 1 on, two cards at once or one at a time, twice round.
+    fn deal_hole(&mut self, number: usize, seat: Seat, cards: &[Option<Card>]) -> Result<(), PhhError> {
+        let fewest = self.holes.iter().min_by_key(|(_, hole)| hole.dealt);
+        let next = fewest.filter(|(_, hole)| hole.dealt < 2).map(|(next, _)| next);
+        if self.holes[seat].dealt + cards.len() > 2 {
+            let message = format!("p{seat} is dealt more than two cards");
+            return Err(PhhError::new("hole_cards", message).by(&[Clause::Deal]));
+        }
+        if let Some(next) = next.filter(|&next| next != seat) {
+            let message = format!("p{seat} is dealt cards before p{next}: the deal goes from p1 on");
+            return Err(PhhError::new("deal_out_of_turn", message).by(&[Clause::Deal, Clause::All1]));
+        }
+        for &card in cards {
+            card.map_or(Ok(()), |card| self.name(number, card))?;
+            let hole = &mut self.holes[seat];
+            hole.cards[hole.dealt] = card;
+            hole.dealt += 1;
+        }
+        Ok(())
+    }
+
+    fn deal_board(&mut self, number: usize, cards: &[Card]) -> Result<(), PhhError> {
+        self.check_all_dealt()?;
+        for &card in cards {
+            self.name(number, card)?;
+            self.board.try_push(card).map_err(|_| {
+                let message = format!("{card} is a sixth card for the board, which has five");
+                PhhError::new("board_cards", message).by(&[Clause::Deal, Clause::Stage4])
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Notes that an action names a card.
+    fn name(&mut self, number: usize, card: Card) -> Result<(), PhhError> {
+        let named_by = &mut self.named_by[card.index()];
+        if *named_by > 0 {
+            let message =
+                format!("{card} comes a second time: action {named_by} has it already, and the pack has one");
+            return Err(PhhError::new("repeated_card", message).by(&[Clause::Deal, Clause::All1]));
+        }
+        *named_by = number;
+        Ok(())
+    }
+
+    fn show_dealt(&self, seat: Seat) -> Result<(), PhhError> {
+        self.check_all_dealt()?;
+        if self.is_known(seat) {
+            return Ok(());
+        }
+        let message =
+            format!("p{seat} shows the cards that were dealt, which are not known: write them in place of -");
+        Err(PhhError::new("cards_unknown", message).by(&[Clause::Th13]))
+    }
+
+    /// A shown card that was not known at the deal was dealt then all the same.
+    fn show(&mut self, number: usize, seat: Seat, shown: [Option<Card>; 2]) -> Result<(), PhhError> {
+        self.check_all_dealt()?;
+        let dealt = self.holes[seat].cards;
+        if shown[0].is_some() && shown[0] == shown[1] {
+            return Err(PhhError::new("repeated_card", "the same card is shown twice").by(&[Clause::Deal]));
+        }
+        for card in shown.into_iter().flatten().filter(|&card| !dealt.contains(&Some(card))) {
+            let free = self.holes[seat].cards.iter().position(Option::is_none);
+            let place = free.ok_or_else(|| contradiction(seat, card, dealt))?;
+            self.name(number, card)?;
+            self.holes[seat].cards[place] = Some(card);
+        }
+        Ok(())
+    }
+
+    fn is_known(&self, seat: Seat) -> bool {
+        self.holes[seat].cards.iter().all(Option::is_some)
+    }
+
+    /// The players whose cards are not both known.
+    pub fn unknown(&self) -> SeatSet {
+        SeatSet::all(self.holes.seats()).iter().filter(|&seat| !self.is_known(seat)).collect()
+    }
+
+    /// An order of the pack in which these cards come where the file has them (ALL-1). Burned and unknown cards are
+    /// those that the file does not name.
+    pub fn order(&self, burn: bool) -> DealtOrder {
+        let holes = self.holes.as_slice().iter().flat_map(|hole| hole.cards).flatten();
+        let named: CardSet = holes.chain(self.board.iter().copied()).collect();
+        let mut rest = CardSet::FULL.difference(named).iter();
+        let mut cards = Vec::with_capacity(52);
+        for round in 0..2 {
+            cards.extend(self.holes.iter().filter_map(|(_, hole)| hole.cards[round].or_else(|| rest.next())));
+        }
+        for street in [Street::Flop, Street::Turn, Street::River] {
+            cards.extend(burn.then(|| rest.next()).flatten());
+            cards.extend(
+                street.cards().filter_map(|place| self.board.get(place).copied().or_else(|| rest.next())),
+            );
+        }
+        cards.extend(rest);
+        DealtOrder::from_cards(&cards).expect("a card that is named twice is refused and not kept")
+    }
+}
+
+fn contradiction(seat: Seat, card: Card, dealt: [Option<Card>; 2]) -> PhhError {
+    let dealt: Vec<String> =
+        dealt.iter().map(|card| card.map_or("??".to_owned(), |card| card.to_string())).collect();
+    let message = format!("p{seat} was dealt {} and shows another hand: {card} does not fit", dealt.concat());
+    PhhError::new("cards_contradict", message).by(&[Clause::Deal, Clause::Stage5])
+}
+
+impl Act {
+    /// The player who is dealt to, acts or shows.
+    pub const fn player(&self) -> Option<Seat> {
+        match self {
+            Act::DealBoard(_) => None,
+            Act::DealHole(seat, _)
+            | Act::Fold(seat)
+            | Act::CheckOrCall(seat)
+            | Act::RaiseTo(seat, _)
+            | Act::Show(seat, _)
+            | Act::ShowDealt(seat)
+            | Act::Muck(seat) => Some(*seat),
+        }
+    }
+}

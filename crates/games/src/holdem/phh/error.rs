@@ -1,0 +1,73 @@
+//! What is wrong with a hand history, and where.
+
+use super::amount::AmountError;
+use crate::clause::{Cite, ids};
+use crate::holdem::Clause;
+use std::fmt;
+
+/// A refusal of a file, a hand or an action: where, what and how to mend it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PhhError {
+    /// The line of the file, counted from 1, if the hand came from a file.
+    pub line: Option<usize>,
+    /// The field.
+    pub field: Option<String>,
+    /// Which entry of `actions`, counted from 1.
+    pub action: Option<usize>,
+    /// A name for programs that never changes.
+    pub code: &'static str,
+    /// What is wrong and how to mend it.
+    pub message: String,
+    /// The clauses that forbid it, the document first; none where the format and not a rule is broken.
+    pub clauses: Vec<&'static str>,
+}
+
+impl PhhError {
+    pub(super) fn new(code: &'static str, message: impl Into<String>) -> PhhError {
+        PhhError { code, message: message.into(), ..PhhError::default() }
+    }
+
+    pub(super) fn at_line(self, line: Option<usize>) -> PhhError {
+        PhhError { line: line.or(self.line), ..self }
+    }
+
+    pub(super) fn in_field(self, field: &str) -> PhhError {
+        PhhError { field: Some(field.to_owned()), ..self }
+    }
+
+    /// In an entry of `actions`, counted from 1.
+    pub(super) fn in_action(self, number: usize) -> PhhError {
+        PhhError { action: Some(number), ..self.in_field("actions") }
+    }
+
+    pub(super) fn by<C: Cite>(self, clauses: &[C]) -> PhhError {
+        PhhError { clauses: ids(clauses), ..self }
+    }
+}
+
+impl From<AmountError> for PhhError {
+    fn from(error: AmountError) -> PhhError {
+        let clauses: &[Clause] = match error {
+            AmountError::TooLarge(_) => &[Clause::All2],
+            AmountError::NotFinite(_) | AmountError::TooFine(_) => &[Clause::All2, Clause::Th15],
+            _ => &[],
+        };
+        PhhError::new(error.code(), error.to_string()).by(clauses)
+    }
+}
+
+impl fmt::Display for PhhError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(line) = self.line {
+            write!(f, "line {line}, ")?;
+        }
+        match (&self.field, self.action) {
+            (_, Some(action)) => write!(f, "action {action}: ")?,
+            (Some(field), None) => write!(f, "{field}: ")?,
+            (None, None) => (),
+        }
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for PhhError {}

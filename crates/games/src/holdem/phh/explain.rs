@@ -1,0 +1,128 @@
+//! Between the file's figures and the chips of the rules, and refusals in the file's own words.
+
+use super::amount::Amount;
+use super::error::PhhError;
+use super::hand::Hand;
+use crate::chips::Chips;
+use crate::holdem::{Refusal, RulesError, SetupError};
+
+/// How many hundredths of a chip one chip of the rules stands for, and how figures are printed.
+#[derive(Clone, Copy)]
+pub(super) struct Scale {
+    unit: u64,
+    decimals: u8,
+}
+
+impl Scale {
+    /// The smallest chip that the hand names, else a hundredth; the digits of its result, else of its stacks.
+    pub fn of(hand: &Hand) -> Scale {
+        let figures =
+            hand.finishing_stacks.as_ref().or(hand.winnings.as_ref()).unwrap_or(&hand.starting_stacks);
+        let decimals = figures.iter().map(|amount| amount.decimals()).max().unwrap_or(0);
+        let unit = hand.smallest_chip.map_or(1, |chip| chip.hundredths().get());
+        Scale { unit: unit.max(1), decimals }
+    }
+
+    /// The chips that an amount is.
+    ///
+    /// # Errors
+    /// Where the smallest chip does not divide it.
+    pub fn chips(self, amount: Amount) -> Result<Chips, PhhError> {
+        let (chips, rest) = amount.hundredths().split(self.unit);
+        if rest == 0 {
+            return Ok(chips);
+        }
+        let smallest = self.amount(Chips::ONE);
+        let message = format!("{amount} cannot be paid: the smallest chip, by _smallest_chip, is {smallest}");
+        Err(PhhError::new("smallest_chip", message))
+    }
+
+    /// The amount that some chips are. Chips of a table never come to more than the file's amounts.
+    pub fn amount(self, chips: Chips) -> Amount {
+        let hundredths = Chips::new(chips.get().saturating_mul(self.unit)).unwrap_or(Chips::MAX);
+        Amount::new(hundredths, self.decimals)
+    }
+
+    /// A gain or loss in the file's figures.
+    pub fn signed(self, net: i64) -> SignedAmount {
+        let chips = Chips::new(net.unsigned_abs()).unwrap_or(Chips::MAX);
+        SignedAmount { negative: net < 0, amount: self.amount(chips) }
+    }
+
+    /// A refusal of the rules: players by their number in the file, amounts in its figures.
+    pub fn refused(self, refusal: &Refusal) -> PhhError {
+        PhhError::new(refusal.code(), self.explain(refusal)).by(refusal.clauses())
+    }
+
+    fn explain(self, refusal: &Refusal) -> String {
+        let say = |chips: Chips| self.amount(chips);
+        match *refusal {
+            Refusal::NotYourTurn { seat, awaited } => {
+                format!("it is not p{seat}'s turn: p{awaited} is to act")
+            }
+            Refusal::CannotCheck { to_call } => format!("{} to call: call, raise or fold", say(to_call)),
+            Refusal::RaiseNotHigher { to, highest } => {
+                format!("a raise to {} is not above the highest bid, {}", say(to), say(highest))
+            }
+            Refusal::RaiseTooSmall { to, least, all_in } => format!(
+                "a raise to {} is too small: raise to at least {}, or all in to {}",
+                say(to),
+                say(least),
+                say(all_in)
+            ),
+            Refusal::RaiseTooLarge { to, all_in } => {
+                format!("a raise to {} is more than all in, {}", say(to), say(all_in))
+            }
+            Refusal::NotReopened { highest, reopens_at } => format!(
+                "no new raise: since this player acted the highest bid grew to {}, a full raise would have made it {}",
+                say(highest),
+                say(reopens_at)
+            ),
+            Refusal::NotInShowdown(seat) => {
+                format!("p{seat} has no hand at this showdown, or showed it before")
+            }
+            Refusal::CardsUnknown(seat) => {
+                format!("p{seat}'s cards are not known and cannot be shown: muck them")
+            }
+            ref other => other.to_string(),
+        }
+    }
+}
+
+/// A gain or loss, as its file would write it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SignedAmount {
+    /// Whether it is a loss.
+    pub negative: bool,
+    /// How much.
+    pub amount: Amount,
+}
+
+impl SignedAmount {
+    /// As a number for JSON.
+    pub fn to_json(self) -> serde_json::Value {
+        match (self.negative, self.amount.to_json()) {
+            (true, value) => match (value.as_i64(), value.as_f64()) {
+                (Some(units), _) => (-units).into(),
+                (None, units) => units.map(|units| -units).into(),
+            },
+            (false, value) => value,
+        }
+    }
+}
+
+impl std::fmt::Display for SignedAmount {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}{}", if self.negative { "-" } else { "+" }, self.amount)
+    }
+}
+
+/// A table that the rules do not open.
+pub(super) fn setup_refused(error: &SetupError) -> PhhError {
+    PhhError::new(error.code(), error.to_string()).by(error.clauses()).in_field("starting_stacks")
+}
+
+/// Settings that do not go with the hand.
+pub(super) fn rules_refused(error: &RulesError) -> PhhError {
+    PhhError::new(error.code(), error.to_string()).by(error.clauses())
+}

@@ -1,0 +1,141 @@
+//! A hand that was played here as a file.
+
+use super::actions::{Act, Step};
+use super::amount::Amount;
+use super::hand::Hand;
+use crate::chips::Chips;
+use crate::game::Game;
+use crate::holdem::table::Seated;
+use crate::holdem::{Event, Holdem, ShortAnte};
+use crate::record::Record;
+use crate::seat::{BySeat, Seat, SeatSet};
+
+/// What a chip of a record is in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// A chip, written as an integer. The file says with `_smallest_chip` that it is never split.
+    Chip,
+    /// A hundredth of a chip, such as a cent, written with two decimals.
+    Hundredth,
+}
+
+/// Why a record cannot be written as a file.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum ExportError {
+    #[error("the record does not replay: {0}")]
+    Record(String),
+    #[error("{0} chips are more than a file can hold, 2^53 − 1 hundredths: write them as hundredths")]
+    TooManyChips(Chips),
+}
+
+impl Hand {
+    /// The hand of a record, as far as it was played: every card that the record knows, every action, and what all have
+    /// in the end. The player after the button becomes player 1.
+    ///
+    /// Replayed under the record's own settings it comes to the same stacks. It shows every card: only an offline tool
+    /// may ask for it.
+    ///
+    /// # Errors
+    /// [`ExportError`] for a record that does not replay, or with more chips than a file can hold.
+    pub fn from_record(record: &Record<Holdem>, unit: Unit) -> Result<Hand, ExportError> {
+        let mut events = Vec::new();
+        let game = record
+            .replay(&mut |event| events.push(event))
+            .map_err(|error| ExportError::Record(error.to_string()))?;
+        let seated = record.table.validate(&record.rules);
+        let seated = seated.map_err(|error| ExportError::Record(error.to_string()))?;
+        let export = Export { game: &game, unit };
+        export.hand(&seated, &events)
+    }
+}
+
+struct Export<'a> {
+    game: &'a Holdem,
+    unit: Unit,
+}
+
+impl Export<'_> {
+    fn hand(&self, seated: &Seated, events: &[Event]) -> Result<Hand, ExportError> {
+        let outcome = self.game.outcome();
+        let winnings = outcome.map(|outcome| self.by_player(&outcome.collected())).transpose()?;
+        let finishing_stacks = self.by_player(self.game.stacks())?;
+        let mut steps = events.iter().filter_map(|event| self.step(event).transpose());
+        Ok(Hand {
+            antes: self.forced(&seated.antes)?,
+            blinds_or_straddles: self.forced(&seated.bids)?,
+            min_bet: self.amount(self.game.rules.big_blind)?,
+            starting_stacks: self.by_player(&seated.stacks)?,
+            actions: steps.by_ref().collect::<Result<_, _>>()?,
+            ante_trimming_status: Some(self.game.rules.short_ante == ShortAnte::OwnLayer),
+            finishing_stacks: Some(finishing_stacks),
+            winnings,
+            smallest_chip: (self.unit == Unit::Chip).then(|| self.amount(Chips::ONE)).transpose()?,
+            ..Hand::default()
+        })
+    }
+
+    fn amount(&self, chips: Chips) -> Result<Amount, ExportError> {
+        let (per_chip, decimals) = match self.unit {
+            Unit::Chip => (100, 0),
+            Unit::Hundredth => (1, 2),
+        };
+        let hundredths = chips.get().checked_mul(per_chip).and_then(|units| Chips::new(units).ok());
+        let hundredths = hundredths.ok_or(ExportError::TooManyChips(chips))?;
+        Ok(Amount::new(hundredths, decimals))
+    }
+
+    /// Values by seat, from the button's left to the button.
+    fn by_player(&self, chips: &BySeat<Chips>) -> Result<Vec<Amount>, ExportError> {
+        let seats = chips.seats();
+        let clockwise = SeatSet::all(seats).iter_from(self.game.button.left(seats));
+        clockwise.map(|seat| self.amount(chips[seat])).collect()
+    }
+
+    /// Forced bids by player: with two of them the format lists them in reverse.
+    fn forced(&self, chips: &BySeat<Chips>) -> Result<Vec<Amount>, ExportError> {
+        let mut amounts = self.by_player(chips)?;
+        if amounts.len() == 2 {
+            amounts.reverse();
+        }
+        Ok(amounts)
+    }
+
+    fn player(&self, seat: Seat) -> Seat {
+        let seats = self.game.seats();
+        let place = self.game.button.left(seats).distance_to(seat, seats);
+        Seat::new(place + 1).unwrap_or(seat)
+    }
+
+    /// The action that an event is in a file, if it is one.
+    fn step(&self, event: &Event) -> Result<Option<Step>, ExportError> {
+        let act = match *event {
+            Event::HoleCards { seat, ref cards } => {
+                let known = !self.game.unknown.contains(seat);
+                Act::DealHole(self.player(seat), cards.iter().map(|card| known.then_some(card.0)).collect())
+            }
+            Event::Board { ref cards, .. } => Act::DealBoard(cards.iter().map(|card| card.0).collect()),
+            Event::Folded { seat, .. } => Act::Fold(self.player(seat)),
+            Event::Checked { seat, .. } | Event::Called { seat, .. } => Act::CheckOrCall(self.player(seat)),
+            Event::Raised { seat, to, .. } => Act::RaiseTo(self.player(seat), self.amount(to)?),
+            Event::Tabled { seat, cards } => Act::Show(self.player(seat), cards.map(|card| Some(card.0))),
+            Event::Mucked { seat, .. } => Act::Muck(self.player(seat)),
+            Event::Ante { .. } | Event::Blind { .. } | Event::Returned { .. } | Event::Won { .. } => {
+                return Ok(None);
+            }
+        };
+        let commentary = event.by_clock().then(|| "time ran out".to_owned());
+        Ok(Some(Step { act: Some(act), commentary }))
+    }
+}
+
+impl Event {
+    const fn by_clock(&self) -> bool {
+        matches!(
+            self,
+            Event::Folded { clock: true, .. }
+                | Event::Checked { clock: true, .. }
+                | Event::Mucked { clock: true, .. }
+        )
+    }
+}

@@ -1,0 +1,142 @@
+//! The fields of a hand before anything is known about them, from TOML or from JSON.
+
+use super::error::PhhError;
+use toml::Spanned;
+use toml::de::{DeInteger, DeTable, DeValue};
+
+/// A value and the line on which it begins, if it came from a file.
+pub(super) struct Node {
+    pub line: Option<usize>,
+    pub value: Value,
+}
+
+/// A value. Numbers stay as they are written, so that nothing is rounded.
+pub(super) enum Value {
+    Text(String),
+    Integer(String),
+    Float(String),
+    Boolean(bool),
+    Datetime(toml::value::Datetime),
+    List(Vec<Node>),
+    Table(Vec<(String, Node)>),
+    Null,
+}
+
+/// Tells the line of a place in a text.
+pub(super) struct LineIndex {
+    ends: Vec<usize>,
+}
+
+impl LineIndex {
+    pub fn new(text: &str) -> LineIndex {
+        LineIndex {
+            ends: text.bytes().enumerate().filter(|&(_, byte)| byte == b'\n').map(|(at, _)| at).collect(),
+        }
+    }
+
+    /// The line of the byte at `offset`, counted from 1.
+    pub fn line(&self, offset: usize) -> usize {
+        self.ends.partition_point(|&end| end < offset) + 1
+    }
+}
+
+/// Reads a text as TOML.
+pub(super) fn parse_toml(text: &str) -> Result<Vec<(String, Node)>, PhhError> {
+    let lines = LineIndex::new(text);
+    let table = DeTable::parse(text).map_err(|error| {
+        let line = error.span().map(|span| lines.line(span.start));
+        PhhError::new("toml", format!("this is not TOML: {}", error.message())).at_line(line)
+    })?;
+    Ok(table_of(table.get_ref(), &lines))
+}
+
+/// The entries of a table in the order in which they stand in the text.
+fn table_of(table: &DeTable<'_>, lines: &LineIndex) -> Vec<(String, Node)> {
+    let mut entries: Vec<_> = table.iter().collect();
+    entries.sort_by_key(|(key, _)| key.span().start);
+    let node = |(key, value): (&Spanned<_>, &Spanned<DeValue<'_>>)| {
+        let line = Some(lines.line(key.span().start));
+        (std::borrow::Cow::to_string(key.get_ref()), Node { line, value: value_of(value.get_ref(), lines) })
+    };
+    entries.into_iter().map(node).collect()
+}
+
+fn value_of(value: &DeValue<'_>, lines: &LineIndex) -> Value {
+    match value {
+        DeValue::String(text) => Value::Text(text.to_string()),
+        DeValue::Integer(integer) => Value::Integer(decimal(integer)),
+        DeValue::Float(float) => Value::Float(float.as_str().to_owned()),
+        DeValue::Boolean(boolean) => Value::Boolean(*boolean),
+        DeValue::Datetime(datetime) => Value::Datetime(*datetime),
+        DeValue::Array(list) => Value::List(list.iter().map(|item| item_of(item, lines)).collect()),
+        DeValue::Table(table) => Value::Table(table_of(table, lines)),
+    }
+}
+
+fn item_of(item: &Spanned<DeValue<'_>>, lines: &LineIndex) -> Node {
+    Node { line: Some(lines.line(item.span().start)), value: value_of(item.get_ref(), lines) }
+}
+
+/// An integer of any base in decimal digits.
+fn decimal(integer: &DeInteger<'_>) -> String {
+    let text = integer.as_str();
+    match integer.radix() {
+        10 => text.to_owned(),
+        radix => i128::from_str_radix(text, radix)
+            .map_or_else(|_| format!("{i}0", i = i128::MAX), |n| n.to_string()),
+    }
+}
+
+impl Node {
+    /// A JSON value. It has no lines.
+    pub fn from_json(value: &serde_json::Value) -> Node {
+        let value = match value {
+            serde_json::Value::Null => Value::Null,
+            serde_json::Value::Bool(boolean) => Value::Boolean(*boolean),
+            serde_json::Value::Number(number) if number.is_f64() => Value::Float(number.to_string()),
+            serde_json::Value::Number(number) => Value::Integer(number.to_string()),
+            serde_json::Value::String(text) => Value::Text(text.clone()),
+            serde_json::Value::Array(list) => Value::List(list.iter().map(Node::from_json).collect()),
+            serde_json::Value::Object(map) => Value::Table(entries_of_json(map)),
+        };
+        Node { line: None, value }
+    }
+
+    /// The value to keep as it is; `None` for a number that fits no TOML value, and for `null`.
+    pub fn to_toml(&self) -> Option<toml::Value> {
+        Some(match &self.value {
+            Value::Text(text) => toml::Value::String(text.clone()),
+            Value::Integer(digits) => toml::Value::Integer(digits.parse().ok()?),
+            Value::Float(digits) => toml::Value::Float(digits.parse().ok()?),
+            Value::Boolean(boolean) => toml::Value::Boolean(*boolean),
+            Value::Datetime(datetime) => toml::Value::Datetime(*datetime),
+            Value::List(list) => toml::Value::Array(list.iter().map(Node::to_toml).collect::<Option<_>>()?),
+            Value::Table(entries) => toml::Value::Table(table_to_toml(entries)?),
+            Value::Null => return None,
+        })
+    }
+}
+
+pub(super) fn entries_of_json(map: &serde_json::Map<String, serde_json::Value>) -> Vec<(String, Node)> {
+    map.iter().map(|(key, value)| (key.clone(), Node::from_json(value))).collect()
+}
+
+fn table_to_toml(entries: &[(String, Node)]) -> Option<toml::Table> {
+    entries.iter().map(|(key, node)| Some((key.clone(), node.to_toml()?))).collect()
+}
+
+impl Value {
+    /// What it is, in words.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Value::Text(_) => "a text",
+            Value::Integer(_) => "an integer",
+            Value::Float(_) => "a decimal number",
+            Value::Boolean(_) => "true or false",
+            Value::Datetime(_) => "a date or time",
+            Value::List(_) => "a list",
+            Value::Table(_) => "a table",
+            Value::Null => "null",
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Hand histories in the Poker Hand History format (PHH), no-limit Texas hold'em.
+//!
+//! 1. [`parse_hand`], [`parse_hands`], [`Hand::from_json`]: a text to a [`Hand`], every error with its line (`read.rs`,
+//!    [`Amount`], [`Step`]).
+//! 2. [`replay`]: a [`Hand`] through the rules, and a comparison with what it says of the end (`replay.rs`, with
+//!    `deal.rs` for the cards and `declare.rs` for the showdown).
+//! 3. [`Hand::from_record`]: a hand that was played here as a [`Hand`] (`export.rs`).
+//! 4. `Hand`'s [`Display`](std::fmt::Display) and [`write_hands`]: a [`Hand`] as text, which reads back the same (`write.rs`).
+//!
+//! A file counts in chips with at most two decimals, the rules in integers: one unit of the rules is a hundredth of a
+//! chip, or the amount that Cardroom's own field `_smallest_chip` names.
+//!
+//! ```
+//! use games::holdem::{Settings, phh};
+//!
+//! let hand = phh::parse_hand(
+//!     "variant = 'NT'
+//!      antes = [0, 0]
+//!      blinds_or_straddles = [1, 2] # heads-up in reverse: player 1 posts 2
+//!      min_bet = 2
+//!      starting_stacks = [200, 200]
+//!      actions = ['d dh p1 AsKd', 'd dh p2 ????', 'p2 cbr 6', 'p1 f']
+//!      finishing_stacks = [198, 202]",
+//! )?;
+//! assert_eq!(phh::replay(&hand, &Settings::default())?.matches, Some(true));
+//! # Ok::<(), phh::PhhError>(())
+//! ```
+//!
+//! Source: the format's specification, version 0.0.1, <https://phh.readthedocs.io>.
+
+mod actions;
+mod amount;
+mod deal;
+mod declare;
+mod error;
+mod explain;
+mod export;
+mod fields;
+mod hand;
+mod read;
+mod replay;
+mod replayed;
+mod write;
+
+pub use actions::{Act, HoleCards, Step};
+pub use amount::{Amount, AmountError};
+pub use error::PhhError;
+pub use explain::SignedAmount;
+pub use export::{ExportError, Unit};
+pub use hand::{Hand, Lines, Name, Variant};
+pub use read::{Entry, parse_hand, parse_hands};
+pub use replay::replay;
+pub use replayed::{Replayed, SettledLine};
+pub use write::write_hands;

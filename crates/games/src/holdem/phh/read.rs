@@ -1,0 +1,265 @@
+//! Reading hands from `.phh` and `.phhs` texts and from JSON.
+
+use super::actions::Step;
+use super::amount::Amount;
+use super::error::PhhError;
+use super::fields::{Node, Value, entries_of_json, parse_toml};
+use super::hand::{Hand, Lines, Name, Variant};
+use crate::chips::Chips;
+use crate::holdem::{Clause, MIN_SEATS};
+use crate::seat::MAX_SEATS;
+
+/// A hand of a `.phhs` file under its heading, or what is wrong with it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// The heading: `12` for `[12]`.
+    pub name: String,
+    /// The hand, or why it cannot be read.
+    pub hand: Result<Hand, PhhError>,
+}
+
+/// Reads a `.phh` text: one hand.
+///
+/// # Errors
+/// [`PhhError`] with line and field: not TOML, another variant than `NT`, a field that is missing or wrong, an action
+/// that is not understood.
+pub fn parse_hand(text: &str) -> Result<Hand, PhhError> {
+    read(parse_toml(text)?, None)
+}
+
+/// Reads a `.phhs` text: a table for each hand, headed `[1]`, `[2]`, and so on. Hands come in the order of the text,
+/// and one that is wrong does not hide the others.
+///
+/// # Errors
+/// [`PhhError`] where the whole is not TOML or something stands outside the tables.
+pub fn parse_hands(text: &str) -> Result<Vec<Entry>, PhhError> {
+    parse_toml(text)?.into_iter().map(|(name, node)| read_entry(name, node)).collect()
+}
+
+fn read_entry(name: String, node: Node) -> Result<Entry, PhhError> {
+    match node.value {
+        Value::Table(fields) => Ok(Entry { hand: read(fields, node.line), name }),
+        other => {
+            let message = format!(
+                "{} stands outside a hand: a .phhs file has a table for each hand, headed [1], [2], …; one hand alone belongs in a .phh file",
+                other.kind()
+            );
+            Err(PhhError::new("not_a_hand", message).in_field(&name).at_line(node.line))
+        }
+    }
+}
+
+impl Hand {
+    /// Reads a hand from its fields as JSON. `null` is the same as leaving a field out.
+    ///
+    /// # Errors
+    /// As [`parse_hand`], without lines.
+    pub fn from_json(fields: &serde_json::Map<String, serde_json::Value>) -> Result<Hand, PhhError> {
+        let given =
+            entries_of_json(fields).into_iter().filter(|(_, node)| !matches!(node.value, Value::Null));
+        read(given.collect(), None)
+    }
+}
+
+/// The fields of one hand, taken out one by one.
+struct Fields {
+    entries: Vec<(String, Node)>,
+    /// The line of the hand's heading, for what is missing.
+    line: Option<usize>,
+}
+
+fn read(entries: Vec<(String, Node)>, line: Option<usize>) -> Result<Hand, PhhError> {
+    let lines = lines_of(&entries);
+    let mut fields = Fields { entries, line };
+    let variant = fields.required("variant", read_variant)?;
+    let starting_stacks = fields.required("starting_stacks", read_stacks)?;
+    let seats = starting_stacks.len();
+    let by_seat = |node: &Node| read_amounts(node, seats);
+    Ok(Hand {
+        variant,
+        antes: fields.required("antes", by_seat)?,
+        blinds_or_straddles: fields.required("blinds_or_straddles", by_seat)?,
+        min_bet: fields.required("min_bet", read_positive)?,
+        starting_stacks,
+        actions: fields.required("actions", read_actions)?,
+        ante_trimming_status: fields.optional("ante_trimming_status", read_boolean)?,
+        hand: fields.optional("hand", read_name)?,
+        players: fields.optional("players", |node| read_players(node, seats))?,
+        finishing_stacks: fields.optional("finishing_stacks", by_seat)?,
+        winnings: fields.optional("winnings", by_seat)?,
+        smallest_chip: fields.optional("_smallest_chip", read_positive)?,
+        others: fields.rest()?,
+        lines,
+    })
+}
+
+fn lines_of(entries: &[(String, Node)]) -> Lines {
+    let fields = entries.iter().filter_map(|(name, node)| Some((name.clone(), node.line?)));
+    let actions = entries.iter().find(|(name, _)| name == "actions");
+    let actions = match actions.map(|(_, node)| &node.value) {
+        Some(Value::List(list)) => list.iter().filter_map(|item| item.line).collect(),
+        _ => Vec::new(),
+    };
+    Lines { fields: fields.collect(), actions }
+}
+
+impl Fields {
+    fn required<T>(
+        &mut self,
+        name: &str,
+        read: impl FnOnce(&Node) -> Result<T, PhhError>,
+    ) -> Result<T, PhhError> {
+        let missing =
+            PhhError::new("missing_field", format!("the field {name} is missing: a hand of NT needs it"));
+        self.optional(name, read)?.ok_or_else(|| missing.in_field(name).at_line(self.line))
+    }
+
+    fn optional<T>(
+        &mut self,
+        name: &str,
+        read: impl FnOnce(&Node) -> Result<T, PhhError>,
+    ) -> Result<Option<T>, PhhError> {
+        let Some(place) = self.entries.iter().position(|(entry, _)| entry == name) else { return Ok(None) };
+        let (_, node) = self.entries.remove(place);
+        let at = |error: PhhError| match error.line {
+            Some(_) => error.clone(),
+            None => error.at_line(node.line),
+        };
+        let named = |error: PhhError| if error.field.is_none() { error.in_field(name) } else { error };
+        read(&node).map(Some).map_err(|error| named(at(error)))
+    }
+
+    /// What is left, kept as it is.
+    fn rest(self) -> Result<toml::Table, PhhError> {
+        let keep = |(name, node): (String, Node)| match node.to_toml() {
+            Some(value) => Ok((name, value)),
+            None => Err(PhhError::new("number", "a number is too large to keep, or null stands in a list")
+                .in_field(&name)
+                .at_line(node.line)),
+        };
+        self.entries.into_iter().map(keep).collect()
+    }
+}
+
+fn wrong_type(node: &Node, wanted: &str) -> PhhError {
+    let message = format!("{} stands where {wanted} belongs", node.value.kind());
+    PhhError::new("wrong_type", message).at_line(node.line)
+}
+
+fn read_variant(node: &Node) -> Result<Variant, PhhError> {
+    match &node.value {
+        Value::Text(code) if code == "NT" => Ok(Variant::NoLimitTexas),
+        Value::Text(code) => {
+            let code = super::amount::shorten(code);
+            let message =
+                format!("the variant {code:?} is not played here: only NT, no-limit Texas hold'em, is");
+            Err(PhhError::new("variant", message))
+        }
+        _ => Err(wrong_type(node, "the code of a variant, such as \"NT\",")),
+    }
+}
+
+fn read_boolean(node: &Node) -> Result<bool, PhhError> {
+    match node.value {
+        Value::Boolean(boolean) => Ok(boolean),
+        _ => Err(wrong_type(node, "true or false")),
+    }
+}
+
+fn read_name(node: &Node) -> Result<Name, PhhError> {
+    match &node.value {
+        Value::Text(text) => Ok(Name::Text(text.clone())),
+        Value::Integer(digits) => {
+            digits.parse().map(Name::Number).map_err(|_| wrong_type(node, "an integer below 2^63"))
+        }
+        _ => Err(wrong_type(node, "a name or an integer")),
+    }
+}
+
+fn read_list<'a>(node: &'a Node, of: &str) -> Result<&'a [Node], PhhError> {
+    match &node.value {
+        Value::List(list) => Ok(list),
+        _ => Err(wrong_type(node, &format!("a list of {of}"))),
+    }
+}
+
+fn read_amount(node: &Node) -> Result<Amount, PhhError> {
+    match &node.value {
+        Value::Integer(digits) | Value::Float(digits) => {
+            Amount::parse(digits).map_err(|error| PhhError::from(error).at_line(node.line))
+        }
+        _ => Err(wrong_type(node, "an amount")),
+    }
+}
+
+fn read_positive(node: &Node) -> Result<Amount, PhhError> {
+    let amount = read_amount(node)?;
+    if amount.hundredths() == Chips::ZERO {
+        return Err(PhhError::new(
+            "amount_zero",
+            format!("{amount} is nothing: the amount must be more than 0"),
+        ));
+    }
+    Ok(amount)
+}
+
+fn check_length(node: &Node, found: usize, seats: usize) -> Result<(), PhhError> {
+    if found == seats {
+        return Ok(());
+    }
+    let message = format!(
+        "{found} entries for {seats} players: starting_stacks has {seats}, every list by player as many"
+    );
+    Err(PhhError::new("wrong_length", message).at_line(node.line))
+}
+
+fn read_amounts(node: &Node, seats: usize) -> Result<Vec<Amount>, PhhError> {
+    let list = read_list(node, "amounts")?;
+    check_length(node, list.len(), seats)?;
+    list.iter().map(read_amount).collect()
+}
+
+fn read_players(node: &Node, seats: usize) -> Result<Vec<String>, PhhError> {
+    let list = read_list(node, "names")?;
+    check_length(node, list.len(), seats)?;
+    let name = |item: &Node| match &item.value {
+        Value::Text(name) => Ok(name.clone()),
+        _ => Err(wrong_type(item, "a name in quotation marks")),
+    };
+    list.iter().map(name).collect()
+}
+
+fn read_stacks(node: &Node) -> Result<Vec<Amount>, PhhError> {
+    let list = read_list(node, "amounts")?;
+    if !(MIN_SEATS..=MAX_SEATS).contains(&list.len()) {
+        let message =
+            format!("the number of players is {}: hold'em has {MIN_SEATS} to {MAX_SEATS}", list.len());
+        return Err(PhhError::new("seats", message).by(&[Clause::Deal, Clause::Th7]));
+    }
+    let named = |(place, item): (usize, &Node)| {
+        read_positive(item).map_err(|error| {
+            let message = format!("p{}: {}", place + 1, error.message);
+            PhhError { message, ..error }.at_line(item.line)
+        })
+    };
+    list.iter().enumerate().map(named).collect()
+}
+
+/// The most entries of `actions`: far more than any hand has.
+const MOST_ACTIONS: usize = 100_000;
+
+fn read_actions(node: &Node) -> Result<Vec<Step>, PhhError> {
+    let list = read_list(node, "actions")?;
+    if list.len() > MOST_ACTIONS {
+        let message = format!("{} actions: no hand has more than {MOST_ACTIONS}", list.len());
+        return Err(PhhError::new("too_many_actions", message));
+    }
+    let step = |(place, item): (usize, &Node)| {
+        let step = match &item.value {
+            Value::Text(text) => Step::parse(text),
+            _ => Err(wrong_type(item, "an action in quotation marks")),
+        };
+        step.map_err(|error| error.in_action(place + 1).at_line(item.line))
+    };
+    list.iter().enumerate().map(step).collect()
+}

@@ -1,0 +1,195 @@
+//! Playing a file through the rules.
+//!
+//! 1. The cards are collected from the whole file (`deal.rs`) and the table is opened: the big blind is `min_bet`, the
+//!    forced bids are the file's, and where it says so `ante_trimming_status` decides over short antes (TH-11).
+//! 2. Every action is applied in turn. The rules deal the board when a trade ends; the file must then turn up as many
+//!    cards before anybody acts again.
+//! 3. At the showdown (`declare.rs`) hands that the file shows are tabled first, which takes nothing from anybody
+//!    (TH-13), and mucks follow. A known hand that the file says nothing about is shown, an unknown one mucked.
+//! 4. A file that ends before the hand does leaves the stacks as they stand; cards that it does not tell decide nothing.
+
+use super::actions::{Act, Step};
+use super::amount::Amount;
+use super::deal::Deal;
+use super::declare::Declared;
+use super::error::PhhError;
+use super::explain::{Scale, rules_refused, setup_refused};
+use super::hand::Hand;
+use super::replayed::Replayed;
+use crate::chips::Chips;
+use crate::game::{Actor, Game, Legal};
+use crate::holdem::settings::NoStraddle;
+use crate::holdem::{
+    Action, AnteFrom, Clause, Event, Holdem, Outcome, Phase, Posts, Rules, Settings, ShortAnte, Straddle,
+    Table, WonBy,
+};
+use crate::record::Record;
+use crate::seat::Seat;
+
+/// Plays a hand through the rules and compares the end with what the file says.
+///
+/// The settings decide what the file does not: order, raises, showdown. Blinds, antes and straddles are the file's.
+///
+/// # Errors
+/// [`PhhError`] at the first action that the rules refuse, with its number, its line and the clauses.
+pub fn replay(hand: &Hand, settings: &Settings) -> Result<Replayed, PhhError> {
+    play(hand, settings).map_err(|error| hand.locate(error))
+}
+
+fn play(hand: &Hand, settings: &Settings) -> Result<Replayed, PhhError> {
+    let (deal, wrong) = Deal::look_ahead(hand);
+    let sound = wrong.as_ref().and_then(|error| error.action).map_or(hand.actions.len(), |number| number - 1);
+    let mut replayer = Replayer::open(hand, &deal, settings)?;
+    for (place, step) in hand.actions.iter().take(sound).enumerate() {
+        replayer.step(place + 1, step).map_err(|error| error.in_action(place + 1))?;
+    }
+    wrong.map_or(Ok(()), Err)?;
+    replayer.declare()?;
+    Ok(replayer.finish(hand))
+}
+
+/// A file being played.
+pub(super) struct Replayer {
+    pub scale: Scale,
+    pub game: Holdem,
+    pub record: Record<Holdem>,
+    pub events: Vec<Event>,
+    /// How many cards of the board the file has turned up.
+    shown: usize,
+    /// What the file says about the showdown, in its order.
+    pub declared: Vec<Declared>,
+}
+
+impl Replayer {
+    fn open(hand: &Hand, deal: &Deal, settings: &Settings) -> Result<Replayer, PhhError> {
+        let scale = Scale::of(hand);
+        let rules =
+            Rules::new(&settings_of(hand, settings, scale)?).map_err(|error| rules_refused(&error))?;
+        let table = table_of(hand, deal, scale)?;
+        let order = deal.order(rules.burn);
+        let mut events = Vec::new();
+        let game = Holdem::open(&rules, &table, &order, &mut |event| events.push(event));
+        let game = game.map_err(|error| setup_refused(&error))?;
+        let record = Record { rules, table, order, actions: Vec::new() };
+        Ok(Replayer { scale, game, record, events, shown: 0, declared: Vec::new() })
+    }
+
+    fn step(&mut self, number: usize, step: &Step) -> Result<(), PhhError> {
+        let Some(act) = &step.act else { return Ok(()) };
+        match *act {
+            Act::DealHole(..) => Ok(()),
+            Act::DealBoard(ref cards) => self.turn_up(cards.len()),
+            Act::Fold(seat) => self.act(seat, Action::Fold),
+            Act::CheckOrCall(seat) => self.act(seat, self.check_or_call(seat)),
+            Act::RaiseTo(seat, to) => self.act(seat, Action::RaiseTo(self.scale.chips(to)?)),
+            Act::Show(seat, _) | Act::ShowDealt(seat) => {
+                self.note(Declared { number, seat, action: Action::Show })
+            }
+            Act::Muck(seat) => self.note(Declared { number, seat, action: Action::Muck }),
+        }
+    }
+
+    fn check_or_call(&self, seat: Seat) -> Action {
+        let check = self.game.legal(seat).allows(&Action::Check);
+        if check { Action::Check } else { Action::Call }
+    }
+
+    fn act(&mut self, seat: Seat, action: Action) -> Result<(), PhhError> {
+        let in_trade = matches!(self.game.phase, Phase::Trade(_));
+        if in_trade && self.shown < self.game.street.cards().end {
+            return Err(self.board_missing());
+        }
+        self.apply(seat, action)
+    }
+
+    /// Applies an action and keeps it in the record.
+    pub fn apply(&mut self, seat: Seat, action: Action) -> Result<(), PhhError> {
+        let events = &mut self.events;
+        let applied = self.game.apply(Actor::Seat(seat), &action, &mut |event| events.push(event));
+        applied.map_err(|refusal| self.scale.refused(&refusal))?;
+        self.record.actions.push((Actor::Seat(seat), action));
+        Ok(())
+    }
+
+    /// The file turns up cards of the board, whole streets or card by card.
+    fn turn_up(&mut self, count: usize) -> Result<(), PhhError> {
+        let street_end = [3, 4, 5].into_iter().find(|&end| end > self.shown).unwrap_or(5);
+        let due = self.game.street.cards().end;
+        if self.shown >= due || self.wins_by_folds() {
+            let message = "no card of the board is due here: a trade is not over, or the hand is";
+            return Err(PhhError::new("board_not_due", message).by(&[Clause::TradeEnd, Clause::Stage6]));
+        }
+        if self.shown + count > street_end {
+            let due = street_end - self.shown;
+            let message = format!("{count} cards are turned up where {due} of the street are due");
+            return Err(PhhError::new("board_cards", message).by(&[
+                Clause::Stage2,
+                Clause::Stage3,
+                Clause::Stage4,
+            ]));
+        }
+        self.shown += count;
+        Ok(())
+    }
+
+    fn board_missing(&self) -> PhhError {
+        let (shown, due) = (self.shown, self.game.street.cards().end);
+        let message =
+            format!("the board has {shown} cards in the file and needs {due} first: turn them up with d db");
+        PhhError::new("board_missing", message).by(&[Clause::TradeEnd, Clause::Stage6])
+    }
+
+    /// Whether the hand is over and only one player was left.
+    fn wins_by_folds(&self) -> bool {
+        self.game.still_in.len() == 1
+    }
+
+    /// Whether the file has the whole board.
+    pub const fn board_is_whole(&self) -> bool {
+        self.shown == 5
+    }
+
+    pub fn refused(&self, refusal: &crate::holdem::Refusal) -> PhhError {
+        self.scale.refused(refusal)
+    }
+
+    /// The outcome, unless cards decided it that the file does not have.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let outcome = self.game.outcome()?;
+        let unseen = |by| !matches!(by, WonBy::Folds | WonBy::Mucks) && !self.board_is_whole();
+        (!outcome.pots.iter().any(|pot| unseen(pot.by))).then_some(outcome)
+    }
+}
+
+/// The settings with what the file itself says about bids and antes.
+fn settings_of(hand: &Hand, settings: &Settings, scale: Scale) -> Result<Settings, PhhError> {
+    let short_ante = |trimmed| if trimmed { ShortAnte::OwnLayer } else { ShortAnte::AllAntes };
+    let told = hand.ante_trimming_status.map(short_ante);
+    Ok(Settings {
+        big_blind: Some(scale.chips(hand.min_bet).map_err(|error| error.in_field("min_bet"))?),
+        small_blind: None,
+        ante: None,
+        ante_from: Some(AnteFrom::Everyone),
+        short_ante: told.or(settings.short_ante).or(Some(ShortAnte::AllAntes)),
+        straddle: Some(Straddle::None(NoStraddle::None)),
+        ..settings.clone()
+    })
+}
+
+fn table_of(hand: &Hand, deal: &Deal, scale: Scale) -> Result<Table, PhhError> {
+    let chips = |field: &str, amounts: &[Amount]| -> Result<Vec<Chips>, PhhError> {
+        amounts.iter().map(|&amount| scale.chips(amount).map_err(|error| error.in_field(field))).collect()
+    };
+    let mut antes = chips("antes", &hand.antes)?;
+    let mut bids = chips("blinds_or_straddles", &hand.blinds_or_straddles)?;
+    if hand.seats() == 2 {
+        antes.reverse();
+        bids.reverse();
+    }
+    Ok(Table {
+        button: Seat::new(hand.seats()).unwrap_or(Seat::FIRST),
+        stacks: chips("starting_stacks", &hand.starting_stacks)?,
+        posts: Some(Posts { antes, bids }),
+        unknown: deal.unknown().iter().collect(),
+    })
+}

@@ -1,0 +1,8 @@
+//! Hand histories: fixtures by a matrix, refusals by line, round trips, and texts that nobody wrote.
+
+mod fixtures;
+mod mutated;
+mod naive;
+mod playouts;
+mod refused;
+mod support;
