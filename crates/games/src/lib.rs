@@ -4,6 +4,7 @@
 //! - [`high_card_flush`]: High Card Flush against the dealer.
 //! - [`holdem`]: Texas hold'em with a main bank and side banks.
 //! - [`packs_poker`]: Packs Poker, against the house; [`pay_table`]: what a wager pays.
+//! - [`mount_holyoke`]: Mount Holyoke Poker, a game of getting rid of one's cards.
 //! - [`pots`]: banks from what each player put in; [`settlement`]: what is won and lost, line by line.
 //! - [`record`]: a round as it is kept, and its replay.
 //! - [`seat`], [`chips`], [`face`], [`order`], [`clause`]: seats, money, cards face up or down, the order of the deal,
@@ -24,6 +25,7 @@ pub mod face;
 pub mod game;
 pub mod high_card_flush;
 pub mod holdem;
+pub mod mount_holyoke;
 pub mod order;
 pub mod packs_poker;
 pub mod pay_table;

@@ -2,6 +2,7 @@
 //! The corpus lies beside this file; `cargo bolero test` drives the same checks with a coverage-guided engine.
 
 mod high_card_flush;
+mod mount_holyoke;
 
 use cards::notation::parse_cards;
 use games::holdem::{Action, Holdem, Rules, Settings, Table};

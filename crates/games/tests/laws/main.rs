@@ -7,6 +7,7 @@ mod high_card_flush;
 mod holdem;
 mod lawful;
 mod packs_poker;
+mod mount_holyoke;
 mod suite;
 
 use chance::Chance;
@@ -71,3 +72,4 @@ macro_rules! laws {
 laws!(high_card_flush_keeps: games::high_card_flush::HighCardFlush);
 laws!(holdem_keeps: games::holdem::Holdem);
 laws!(packs_poker_keeps: games::packs_poker::PacksPoker);
+laws!(mount_holyoke_keeps: games::mount_holyoke::MountHolyoke);
