@@ -1,7 +1,9 @@
 //! Card games as their written rules say: dealt, refereed and settled.
 //!
 //! - [`game`]: the one trait that every game lives in. A game is one round or hand.
+//! - [`refereed`]: the part of it that an event shares with a table.
 //! - [`holdem`]: Texas hold'em with a main bank and side banks.
+//! - [`poker_run`]: the poker run, from registration to the prizes.
 //! - [`pots`]: banks from what each player put in; [`settlement`]: what is won and lost, line by line.
 //! - [`record`]: a round as it is kept, and its replay.
 //! - [`seat`], [`chips`], [`face`], [`order`], [`clause`]: seats, money, cards face up or down, the order of the deal,
@@ -18,13 +20,16 @@ pub mod game;
 pub mod holdem;
 pub mod order;
 pub mod pay_table;
+pub mod poker_run;
 pub mod pots;
 pub mod record;
+pub mod refereed;
 pub mod seat;
 pub mod settlement;
 
 pub use chips::Chips;
 pub use face::{Hidden, Shown};
 pub use game::{Actor, Awaiting, Game, Legal, StaffId, Viewer};
-pub use order::DealtOrder;
+pub use order::{DealtOrder, NoOrder};
+pub use refereed::Refereed;
 pub use seat::{BySeat, Seat, SeatSet};
