@@ -2,6 +2,8 @@
 
 mod course;
 mod finish;
+mod fuzz;
+mod golden;
 mod money;
 mod ranking;
 mod referee;
