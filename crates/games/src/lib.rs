@@ -5,6 +5,8 @@
 //! - [`holdem`]: Texas hold'em with a main bank and side banks.
 //! - [`packs_poker`]: Packs Poker, against the house; [`pay_table`]: what a wager pays.
 //! - [`mount_holyoke`]: Mount Holyoke Poker, a game of getting rid of one's cards.
+//! - [`refereed`]: the part of it that an event shares with a table.
+//! - [`poker_run`]: the poker run, from registration to the prizes.
 //! - [`pots`]: banks from what each player put in; [`settlement`]: what is won and lost, line by line.
 //! - [`record`]: a round as it is kept, and its replay.
 //! - [`seat`], [`chips`], [`face`], [`order`], [`clause`]: seats, money, cards face up or down, the order of the deal,
@@ -29,13 +31,16 @@ pub mod mount_holyoke;
 pub mod order;
 pub mod packs_poker;
 pub mod pay_table;
+pub mod poker_run;
 pub mod pots;
 pub mod record;
+pub mod refereed;
 pub mod seat;
 pub mod settlement;
 
 pub use chips::Chips;
 pub use face::{Hidden, Shown};
 pub use game::{Actor, Awaiting, Game, Legal, StaffId, Viewer};
-pub use order::DealtOrder;
+pub use order::{DealtOrder, NoOrder};
+pub use refereed::Refereed;
 pub use seat::{BySeat, Seat, SeatSet};
