@@ -1,8 +1,13 @@
 //! Card games as their written rules say: dealt, refereed and settled.
 //!
 //! - [`game`]: the one trait that every game lives in. A game is one round or hand.
+//! - [`high_card_flush`]: High Card Flush against the dealer.
 //! - [`holdem`]: Texas hold'em with a main bank and side banks.
-//! - [`pay_table`]: what a winning wager pays, read from TOML. [`pots`]: banks from what each player put in; [`settlement`]: what is won and lost, line by line.
+//! - [`packs_poker`]: Packs Poker, against the house; [`pay_table`]: what a wager pays.
+//! - [`mount_holyoke`]: Mount Holyoke Poker, a game of getting rid of one's cards.
+//! - [`refereed`]: the part of it that an event shares with a table.
+//! - [`poker_run`]: the poker run, from registration to the prizes.
+//! - [`pots`]: banks from what each player put in; [`settlement`]: what is won and lost, line by line.
 //! - [`record`]: a round as it is kept, and its replay.
 //! - [`seat`], [`chips`], [`face`], [`order`], [`clause`]: seats, money, cards face up or down, the order of the deal,
 //!   and the citation behind every decision.
@@ -20,16 +25,22 @@ pub mod chips;
 pub mod clause;
 pub mod face;
 pub mod game;
+pub mod high_card_flush;
 pub mod holdem;
+pub mod mount_holyoke;
 pub mod order;
+pub mod packs_poker;
 pub mod pay_table;
+pub mod poker_run;
 pub mod pots;
 pub mod record;
+pub mod refereed;
 pub mod seat;
 pub mod settlement;
 
 pub use chips::Chips;
 pub use face::{Hidden, Shown};
 pub use game::{Actor, Awaiting, Game, Legal, StaffId, Viewer};
-pub use order::DealtOrder;
+pub use order::{DealtOrder, NoOrder};
+pub use refereed::Refereed;
 pub use seat::{BySeat, Seat, SeatSet};

@@ -9,6 +9,7 @@
 //! ```
 
 use crate::chips::Chips;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -18,7 +19,7 @@ use toml::Spanned;
 pub const MOST_TO: u64 = 1_000_000;
 
 /// `to` for every `per` that was staked, and the stake back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Pays {
     /// What is won.
     pub to: u64,

@@ -4,10 +4,9 @@
 //! the same game and the same events. It has an encoding of its own, called only by a store and by offline tools;
 //! it has no `Serialize`, so that it cannot slip into anything else.
 
-use crate::game::{Actor, Game};
-use crate::order::DealtOrder;
-use cards::Deck;
-use cards::notation::parse_cards;
+use crate::game::Actor;
+use crate::order::{Order, RecordKey};
+use crate::refereed::Refereed;
 use serde::{Deserialize, Serialize};
 
 /// The version of the encoding.
@@ -18,13 +17,13 @@ pub const MAX_ACTIONS: usize = 100_000;
 
 /// One round: everything that is needed to play it again.
 #[derive(Clone, PartialEq)]
-pub struct Record<G: Game> {
+pub struct Record<G: Refereed> {
     /// The settings.
     pub rules: G::Rules,
     /// Who sat where with what.
     pub table: G::Table,
     /// The order of the cards. A secret.
-    pub order: DealtOrder,
+    pub order: G::Order,
     /// Every action that was accepted, with its actor.
     pub actions: Vec<(Actor, G::Action)>,
 }
@@ -48,7 +47,7 @@ pub enum RecordError<S, R> {
 }
 
 /// The errors of one game's records.
-pub type RecordErrorOf<G> = RecordError<<G as Game>::SetupError, <G as Game>::Refusal>;
+pub type RecordErrorOf<G> = RecordError<<G as Refereed>::SetupError, <G as Refereed>::Refusal>;
 
 /// What every record begins with, whatever follows.
 #[derive(Serialize, Deserialize)]
@@ -60,7 +59,7 @@ struct Head {
 
 #[derive(Serialize, Deserialize)]
 #[serde(bound = "")]
-struct Body<G: Game> {
+struct Body<G: Refereed> {
     #[serde(flatten)]
     head: Head,
     rules: G::Rules,
@@ -69,11 +68,11 @@ struct Body<G: Game> {
     actions: Vec<(Actor, G::Action)>,
 }
 
-impl<G: Game> Record<G> {
+impl<G: Refereed> Record<G> {
     /// Writes the record as one line of JSON. It carries every card: only a store or an offline tool may ask for it.
     pub fn encode(&self) -> String {
         let head = Head { format: FORMAT, game: G::NAME.to_owned(), version: G::VERSION };
-        let order = self.order.cards().iter().map(ToString::to_string).collect();
+        let order = self.order.written(RecordKey(()));
         let (rules, table) = (self.rules.clone(), self.table.clone());
         let body = Body::<G> { head, rules, table, order, actions: self.actions.clone() };
         serde_json::to_string(&body).expect("settings, tables and actions are plain data")
@@ -101,9 +100,7 @@ impl<G: Game> Record<G> {
         if body.actions.len() > MAX_ACTIONS {
             return Err(RecordError::Damaged(format!("{} actions", body.actions.len())));
         }
-        let order = parse_cards(&body.order).map_err(damaged)?;
-        let deck = Deck::from_order(&order).map_err(damaged)?;
-        let order = DealtOrder::new(deck);
+        let order = G::Order::read(&body.order, RecordKey(())).map_err(damaged)?;
         Ok(Record { rules: body.rules, table: body.table, order, actions: body.actions })
     }
 

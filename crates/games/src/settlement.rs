@@ -1,10 +1,11 @@
 //! What is won and lost, line by line, with the clause behind each line.
 
 use crate::seat::Seat;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// How one wager ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum WagerResult {
     /// More came back than was put in.

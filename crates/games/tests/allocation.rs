@@ -1,6 +1,7 @@
-//! Nothing is allocated while a hand is played: not when it opens, not by an action, not at the banks.
+//! Nothing is allocated while a hand or a round is played: not when it opens, not by an action, not when it is settled.
 
 use cards::Deck;
+use games::high_card_flush as flush;
 use games::holdem::{Action, Holdem, Rules, Table};
 use games::{Actor, Awaiting, Chips, DealtOrder, Game, Seat};
 
@@ -36,4 +37,46 @@ fn a_hand_is_played_without_allocating() {
     }
     let counted = allocation_counter::measure(|| drop(std::hint::black_box(vec![1_u8; 100])));
     assert_eq!(counted.count_total, 1, "the counter counts");
+}
+
+/// A round of High Card Flush in which every seat makes every wager and raises all it may.
+fn raise_all(rules: &flush::Rules, table: &flush::Table, order: &DealtOrder) -> u64 {
+    let mut events = 0;
+    let mut round = flush::HighCardFlush::open(rules, table, order, &mut |_| events += 1).unwrap();
+    loop {
+        let seat = match round.awaiting() {
+            Awaiting::Seat(seat) => seat,
+            Awaiting::Seats(seats) => seats.iter().next().unwrap(),
+            Awaiting::House | Awaiting::Over => break,
+        };
+        let bonus = Chips::new(100).unwrap();
+        let moves = round.legal(seat);
+        let action = match (moves.wager, moves.raise) {
+            (Some(limits), _) => flush::Action::Wager(flush::Wagers {
+                ante: limits.ante_min,
+                flush_bonus: bonus,
+                straight_flush_bonus: bonus,
+                progressive: bonus,
+            }),
+            (_, Some(limits)) => flush::Action::Raise(limits.most),
+            _ => flush::Action::Fold,
+        };
+        round.apply(Actor::Seat(seat), &action, &mut |_| events += 1).unwrap();
+    }
+    events + round.outcome().unwrap().settle().len() as u64
+}
+
+#[test]
+fn a_round_of_high_card_flush_is_played_without_allocating() {
+    let order = DealtOrder::new(Deck::sorted());
+    let rules = r#"{"progressive":{"three_card_straight_flush":"1 to 10"}}"#;
+    let rules: flush::Rules = serde_json::from_str(rules).unwrap();
+    for seats in [1, 3, 6] {
+        let stacks = vec![Chips::new(90_000).unwrap(); seats];
+        let table = flush::Table { stacks, meter: Chips::new(5_000).ok() };
+        let mut events = 0;
+        let measured = allocation_counter::measure(|| events = raise_all(&rules, &table, &order));
+        assert_eq!(events as usize, 14 * seats + 3, "five wagers a seat, settled twice, and the cards");
+        assert_eq!(measured.count_total, 0, "{seats} seats");
+    }
 }

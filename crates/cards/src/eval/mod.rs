@@ -3,11 +3,13 @@
 //! - [`mod@reference`]: the rules as they are written, slow and plain, the judge of everything else.
 //! - [`standard`]: best five of five, six or seven different cards, by tables.
 //! - [`wheel`]: best five of five or six cards of the wheel, where a card can come again.
+//! - [`flush`]: the longest and highest flush of seven cards, and the longest run in one suit.
 //!
 //! [`best_five`] and [`best_five_of_wheel`] also name the five cards and say them in words; they are for
 //! showing, the tables for counting.
 
 mod best;
+pub mod flush;
 pub mod reference;
 pub mod standard;
 mod tables;

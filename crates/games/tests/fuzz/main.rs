@@ -1,6 +1,9 @@
 //! Fuzzing on stable: bytes become records, settings and action scripts. Nothing may panic, and no chip may be lost.
 //! The corpus lies beside this file; `cargo bolero test` drives the same checks with a coverage-guided engine.
 
+mod high_card_flush;
+mod mount_holyoke;
+
 use cards::notation::parse_cards;
 use games::holdem::{Action, Holdem, Rules, Settings, Table};
 use games::pay_table::PayTable;

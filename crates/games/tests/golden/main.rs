@@ -1,6 +1,9 @@
 //! Golden playthroughs: whole hands, every step with its clauses and what every seat and the rail see. A change in any
 //! of it shows as a difference in a file under `snapshots/` (`cargo insta review`, or `INSTA_UPDATE=always`).
 
+mod high_card_flush;
+mod mount_holyoke;
+
 use cards::notation::parse_cards;
 use games::clause::ids;
 use games::holdem::{Action, Event, Holdem, Rules, Table};
@@ -87,7 +90,14 @@ fn play(game: &Playthrough) -> String {
 }
 
 fn golden(name: &str, game: &Playthrough) {
-    insta::with_settings!({ omit_expression => true }, { insta::assert_snapshot!(name, play(game)) });
+    golden_text(name, play(game));
+}
+
+/// Compares a whole playthrough with its file.
+fn golden_text(name: &str, text: String) {
+    insta::with_settings!({ omit_expression => true, snapshot_path => "snapshots", prepend_module_to_snapshot => false }, {
+        insta::assert_snapshot!(format!("golden__{name}"), text);
+    });
 }
 
 #[test]

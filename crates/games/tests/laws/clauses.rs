@@ -21,7 +21,7 @@ pub fn every_clause_is_returned<G: Lawful>() {
     assert!(missing.is_empty(), "no decision returned {missing:?}");
 }
 
-fn write(game: &str, ids: &BTreeSet<&str>) {
+pub fn write(game: &str, ids: &BTreeSet<&str>) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("clauses");
     std::fs::create_dir_all(&folder).unwrap();
     let lines: String = ids.iter().map(|id| format!("{id}\n")).collect();

@@ -2,12 +2,17 @@
 
 use crate::Chance;
 use cards::Card;
-use games::{Actor, Game, Viewer};
+use games::{Actor, DealtOrder, Game, Viewer};
 
 /// A game that the laws can play by chance and whose money and cards they can count.
 pub trait Lawful: Game + Clone + PartialEq {
     /// Rules and a table by chance, sometimes odd ones, always such that the round opens.
     fn scenario(chance: &mut Chance) -> (Self::Rules, Self::Table);
+
+    /// The order of the cards by chance. A game whose rarest hands a clause names makes them come more often.
+    fn order(chance: &mut Chance) -> DealtOrder {
+        chance.order()
+    }
 
     /// Everybody who may look at this table.
     fn viewers(table: &Self::Table) -> Vec<Viewer>;
@@ -34,7 +39,9 @@ pub trait Lawful: Game + Clone + PartialEq {
     fn event_clauses(event: &Self::Event) -> Vec<&'static str>;
 
     /// Whether a refusal may turn on cards that others do not see: the few that the rules themselves make so.
-    fn may_depend_on_hidden_cards(refusal: &Self::Refusal) -> bool;
+    fn may_depend_on_hidden_cards(_refusal: &Self::Refusal) -> bool {
+        false
+    }
 
     /// The clause ids behind a refusal.
     fn refusal_clauses(refusal: &Self::Refusal) -> Vec<&'static str>;

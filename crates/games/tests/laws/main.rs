@@ -3,8 +3,13 @@
 
 mod chance;
 mod clauses;
+mod event;
+mod high_card_flush;
 mod holdem;
 mod lawful;
+mod mount_holyoke;
+mod packs_poker;
+mod poker_run;
 mod suite;
 
 use chance::Chance;
@@ -66,4 +71,50 @@ macro_rules! laws {
     };
 }
 
+laws!(high_card_flush_keeps: games::high_card_flush::HighCardFlush);
 laws!(holdem_keeps: games::holdem::Holdem);
+laws!(packs_poker_keeps: games::packs_poker::PacksPoker);
+laws!(mount_holyoke_keeps: games::mount_holyoke::MountHolyoke);
+
+/// The laws that an event keeps, which has neither seats nor a pack.
+macro_rules! laws_of_an_event {
+    ($name:ident: $event:ty) => {
+        mod $name {
+            use super::*;
+
+            type Event = $event;
+
+            #[test]
+            fn legal_is_what_is_accepted_and_a_refused_action_changes_nothing() {
+                event::legal_is_what_is_accepted::<Event>();
+            }
+
+            #[test]
+            fn takings_are_prizes_charity_and_event() {
+                event::takings_are_conserved::<Event>();
+            }
+
+            #[test]
+            fn every_random_playout_ends() {
+                event::every_playout_ends::<Event>();
+            }
+
+            #[test]
+            fn replay_gives_the_same_bytes() {
+                event::replay_gives_the_same_bytes::<Event>();
+            }
+
+            #[test]
+            fn a_record_round_trips_and_a_corrupt_or_newer_one_is_refused() {
+                event::records_round_trip::<Event>();
+            }
+
+            #[test]
+            fn every_clause_is_returned() {
+                event::every_clause_is_returned::<Event>();
+            }
+        }
+    };
+}
+
+laws_of_an_event!(poker_run_keeps: games::poker_run::PokerRun);

@@ -27,7 +27,7 @@ pub struct Round<G: Lawful> {
 impl<G: Lawful> Round<G> {
     pub fn open(chance: &mut Chance) -> Round<G> {
         let (rules, table) = G::scenario(chance);
-        let record = Record { rules, table, order: chance.order(), actions: Vec::new() };
+        let record = Record { rules, table, order: G::order(chance), actions: Vec::new() };
         let mut events = Vec::new();
         let game = record.replay(&mut |event| events.push(event)).expect("a scenario opens");
         Round { record, game, events }

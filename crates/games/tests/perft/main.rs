@@ -1,6 +1,7 @@
 //! All action paths of a fixed deal to a depth, counted: the counts are files. Two of them are derived by a naive
 //! enumerator that shares nothing with the engine.
 
+mod mount_holyoke;
 mod naive;
 
 use cards::notation::parse_cards;

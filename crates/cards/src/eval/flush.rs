@@ -1,0 +1,168 @@
+//! The flush of seven cards, as High Card Flush ranks it, and the longest run in one suit.
+//!
+//! A suit is a lane of 16 bits of a [`CardSet`], a rank a bit of the lane. Of two flushes of one length the larger
+//! lane is the higher flush, since the highest card in which they differ decides (`high-card-flush/c`). So
+//! `length << 13 | lane` is a strength, and the strongest of the four suits is the hand (rulings HF-1 and HF-2).
+
+use super::EvalError;
+use super::best::{check_count, check_different};
+use crate::{Card, CardSet, Rank, Suit};
+
+/// How many cards a hand has.
+pub const CARDS: usize = 7;
+
+/// What the flush of a hand is worth: `length << 13 | ranks`, bit 0 the two, bit 12 the ace. Larger is better, equal
+/// is a tie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct FlushStrength(u32);
+
+/// Whether the ace may stand below the two in a straight flush (ruling HF-3). It always stands above the king.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum StraightFlushAce {
+    /// Above the king only.
+    #[default]
+    HighOnly,
+    /// Below the two as well.
+    LowToo,
+}
+
+/// The flush of a hand for showing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BestFlush {
+    /// Its cards, the highest first. Of two equal flushes, those of the suit that comes first in [`Suit::ALL`].
+    pub cards: Vec<Card>,
+    /// What it is worth.
+    pub strength: FlushStrength,
+    /// In words: `four-card flush, king, ten, nine, two`.
+    pub text: String,
+}
+
+const RANKS: u32 = 13;
+/// Bit 0 of every lane.
+const LOWEST: u64 = 0x0001_0001_0001_0001;
+
+impl FlushStrength {
+    /// The weakest flush of this length whose highest card has this rank or a higher one: what a hand must reach to
+    /// qualify. The ranks below the top are not looked at.
+    pub const fn at_least(length: u8, top: Rank) -> FlushStrength {
+        FlushStrength((length as u32) << RANKS | 1 << top as u32)
+    }
+
+    /// The flush that these ranks of one suit are, as bits: bit 0 the two, bit 12 the ace.
+    pub const fn of_ranks(ranks: u16) -> FlushStrength {
+        FlushStrength(ranks.count_ones() << RANKS | ranks as u32)
+    }
+
+    /// The strength as a number.
+    pub const fn get(self) -> u32 {
+        self.0
+    }
+
+    /// How many cards the flush has: 2 to 7 of a hand of seven.
+    pub const fn length(self) -> u8 {
+        (self.0 >> RANKS) as u8
+    }
+
+    /// Its ranks as bits, bit 0 the two, bit 12 the ace.
+    pub const fn ranks(self) -> u16 {
+        (self.0 & ((1 << RANKS) - 1)) as u16
+    }
+}
+
+/// What the flush of some cards is worth: the longest in any suit, and of several the highest (HF-1, HF-2).
+#[inline]
+pub fn strength(cards: CardSet) -> FlushStrength {
+    Suit::ALL.into_iter().map(|suit| FlushStrength::of_ranks(cards.ranks_of(suit))).fold(NONE, Ord::max)
+}
+
+const NONE: FlushStrength = FlushStrength(0);
+
+/// Whether two suits or more have the longest flush (HF-2 chooses between them).
+#[inline]
+pub fn is_chosen(cards: CardSet) -> bool {
+    let length = strength(cards).length();
+    Suit::ALL.into_iter().filter(|&suit| cards.ranks_of(suit).count_ones() == u32::from(length)).count() > 1
+}
+
+/// How many cards the longest run of one suit has: 1 where no two cards of a suit are neighbours, 0 of no card (HF-3).
+#[inline]
+pub fn longest_run(cards: CardSet, ace: StraightFlushAce) -> u8 {
+    let bits = cards.bits();
+    // A lane has three bits to spare: a second place for the ace fits below the two, and no lane reaches the next.
+    let mut runs = match ace {
+        StraightFlushAce::HighOnly => bits << 1,
+        StraightFlushAce::LowToo => bits << 1 | (bits >> 12 & LOWEST),
+    };
+    let mut longest = 0;
+    while runs != 0 {
+        longest += 1;
+        runs &= runs << 1;
+    }
+    longest
+}
+
+/// The flush of seven different cards, named.
+///
+/// # Errors
+/// [`EvalError`] for any other number of cards, or a card that is there twice.
+pub fn best_flush(cards: &[Card]) -> Result<BestFlush, EvalError> {
+    check_count(cards.len(), CARDS..=CARDS)?;
+    check_different(cards)?;
+    let set: CardSet = cards.iter().copied().collect();
+    let strength = strength(set);
+    let suit = Suit::ALL.into_iter().find(|&suit| set.ranks_of(suit) == strength.ranks());
+    let suit = suit.expect("the strength is that of one of the four suits");
+    let ranks = Rank::ALL.into_iter().rev().filter(|&rank| strength.ranks() >> rank.index() & 1 == 1);
+    let best: Vec<Card> = ranks.map(|rank| Card::new(rank, suit)).collect();
+    Ok(BestFlush { text: text(&best), cards: best, strength })
+}
+
+fn text(cards: &[Card]) -> String {
+    const NUMBERS: [&str; 8] = ["no", "one", "two", "three", "four", "five", "six", "seven"];
+    let ranks: Vec<&str> = cards.iter().map(|card| card.rank().word()).collect();
+    format!("{}-card flush, {}", NUMBERS[cards.len()], ranks.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::parse_cards;
+
+    fn set(text: &str) -> CardSet {
+        parse_cards(text).unwrap().into_iter().collect()
+    }
+
+    #[test]
+    fn the_longest_flush_counts_and_then_its_ranks() {
+        let three = strength(set("As Ks Qs 2h 3h 4d 5d"));
+        let four = strength(set("2s 3s 4s 5s Ah Ad Ac"));
+        assert!(four > three);
+        assert_eq!((three.length(), three.ranks()), (3, 0b1_1100_0000_0000));
+        assert!(FlushStrength::at_least(3, Rank::Nine) <= three);
+        assert!(strength(set("9s 3s 2s Ah Kh Ad Kd")) > FlushStrength::at_least(3, Rank::Nine));
+        assert!(strength(set("8s 7s 6s Ah Kh Ad Kd")) < FlushStrength::at_least(3, Rank::Nine));
+    }
+
+    #[test]
+    fn runs_count_the_ace_as_the_ruling_says() {
+        let low = set("As 2s 3s 9h Jh Kd 6c");
+        assert_eq!(longest_run(low, StraightFlushAce::HighOnly), 2);
+        assert_eq!(longest_run(low, StraightFlushAce::LowToo), 3);
+        // No run goes round the corner, and none from one suit into the next.
+        assert_eq!(longest_run(set("Ks As 2s 9h Jh 4d 6c"), StraightFlushAce::LowToo), 2);
+        assert_eq!(longest_run(set("Ac 2d 3d 9h Jh 5s 7s"), StraightFlushAce::LowToo), 2);
+        assert_eq!(longest_run(set("2c 4c 6c 8c Tc Qc Ac"), StraightFlushAce::HighOnly), 1);
+        assert_eq!(longest_run(CardSet::EMPTY, StraightFlushAce::LowToo), 0);
+    }
+
+    #[test]
+    fn a_flush_is_named() {
+        let best = best_flush(&parse_cards("Ks 2s Ts 9s Ah Qh Jd").unwrap()).unwrap();
+        assert_eq!(best.text, "four-card flush, king, ten, nine, two");
+        assert_eq!(best.cards, parse_cards("Ks Ts 9s 2s").unwrap());
+        assert!(!is_chosen(set("Ks 2s Ts 9s Ah Qh Jd")));
+        assert!(is_chosen(set("Ks 2s Ts 9h Ah Qh Jd")));
+        assert!(best_flush(&parse_cards("Ks 2s").unwrap()).is_err());
+        assert!(best_flush(&parse_cards("Ks 2s Ts 9s Ah Qh Ks").unwrap()).is_err());
+    }
+}

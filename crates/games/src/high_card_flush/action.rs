@@ -1,0 +1,132 @@
+//! What a player, the clock or the staff may do.
+
+use crate::chips::Chips;
+use crate::seat::Seat;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The wagers that a seat makes before the cards, in cents; a bonus that is 0 is not made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Wagers {
+    /// The ante.
+    pub ante: Chips,
+    /// On the length of the own flush.
+    #[serde(default)]
+    pub flush_bonus: Chips,
+    /// On the longest run in one suit.
+    #[serde(default)]
+    pub straight_flush_bonus: Chips,
+    /// On a share of the meter.
+    #[serde(default)]
+    pub progressive: Chips,
+}
+
+/// A kind of wager.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Wager {
+    /// Against the dealer, before the cards.
+    Ante,
+    /// Against the dealer, after the cards.
+    Raise,
+    /// On the length of the own flush.
+    FlushBonus,
+    /// On the longest run in one suit.
+    StraightFlushBonus,
+    /// On a share of the meter.
+    Progressive,
+}
+
+/// Where a hand lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// In front of a player.
+    Seat(Seat),
+    /// In front of the dealer.
+    Dealer,
+}
+
+/// An action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Make these wagers and be dealt in.
+    Wager(Wagers),
+    /// Make no wager and get no cards in this round (HF-6).
+    SitOut,
+    /// Make the raise wager, of so many cents in all.
+    Raise(Chips),
+    /// Give up the ante; the bonus wagers stay.
+    Fold,
+    /// By the staff: a hand has been found with this many cards (HF-5).
+    Misdeal {
+        /// Whose hand.
+        at: Place,
+        /// How many cards it has.
+        cards: u8,
+    },
+}
+
+impl Wagers {
+    /// The bonus wagers with their kinds, in settling order.
+    pub const fn bonuses(&self) -> [(Wager, Chips); 3] {
+        [
+            (Wager::FlushBonus, self.flush_bonus),
+            (Wager::StraightFlushBonus, self.straight_flush_bonus),
+            (Wager::Progressive, self.progressive),
+        ]
+    }
+
+    /// Everything that is wagered before the cards, unless it is above [`Chips::MAX`].
+    pub fn total(&self) -> Option<Chips> {
+        Chips::checked_sum([self.ante, self.flush_bonus, self.straight_flush_bonus, self.progressive])
+    }
+
+    /// Whether there is a wager that the own cards alone decide.
+    pub fn has_bonus(&self) -> bool {
+        self.bonuses().iter().any(|(_, amount)| *amount > Chips::ZERO)
+    }
+}
+
+impl Wager {
+    /// The name in requests and replies: `flush_bonus`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Wager::Ante => "ante",
+            Wager::Raise => "raise",
+            Wager::FlushBonus => "flush_bonus",
+            Wager::StraightFlushBonus => "straight_flush_bonus",
+            Wager::Progressive => "progressive",
+        }
+    }
+}
+
+impl fmt::Display for Wager {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Seat(seat) => write!(f, "seat {seat}"),
+            Place::Dealer => f.write_str("the dealer"),
+        }
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Wager(wagers) => write!(f, "ante {}", wagers.ante),
+            Action::SitOut => f.write_str("sit out"),
+            Action::Raise(amount) => write!(f, "raise {amount}"),
+            Action::Fold => f.write_str("fold"),
+            Action::Misdeal { at, cards } => write!(f, "misdeal: {at} has {cards} cards"),
+        }
+    }
+}

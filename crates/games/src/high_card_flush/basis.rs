@@ -1,0 +1,79 @@
+//! What decides a wager, and the clauses behind that.
+
+use super::clause::Clause::{self, *};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// What decides a wager.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "by", rename_all = "snake_case")]
+#[allow(missing_docs, reason = "length and run are numbers of cards")]
+pub enum Basis {
+    /// The round was void: every wager goes back.
+    Misdeal,
+    /// The player folded.
+    Fold,
+    /// The dealer's hand did not qualify.
+    Unqualified,
+    /// The better hand has the longer flush, of this length.
+    Length { length: u8 },
+    /// Both flushes have this length, and the higher card decides.
+    Ranks { length: u8 },
+    /// Both flushes have this length and the same ranks.
+    Equal { length: u8 },
+    /// The length of the player's own flush.
+    OwnFlush { length: u8 },
+    /// The player's own longest run.
+    OwnRun { run: u8 },
+    /// The player's own longest run, for a share of the meter.
+    Meter { run: u8 },
+}
+
+/// The clause of a flush of this length among the others of a citation.
+macro_rules! with_flush {
+    ($length:expr, [$($before:expr),*], [$($after:expr),*]) => {
+        match $length {
+            7.. => &[$($before,)* B1, $($after),*],
+            6 => &[$($before,)* B2, $($after),*],
+            5 => &[$($before,)* B3, $($after),*],
+            4 => &[$($before,)* B4, $($after),*],
+            3 => &[$($before,)* B5, $($after),*],
+            _ => &[$($before,)* B6, $($after),*],
+        }
+    };
+}
+
+/// The clause of a straight flush of this length before the others of a citation, if it is one.
+macro_rules! with_run {
+    ($run:expr, [$($after:expr),*]) => {
+        match $run {
+            7.. => &[D1, $($after),*],
+            6 => &[D2, $($after),*],
+            5 => &[D3, $($after),*],
+            4 => &[D4, $($after),*],
+            3 => &[D5, $($after),*],
+            _ => &[$($after),*],
+        }
+    };
+}
+
+impl Basis {
+    /// The clauses, the document first.
+    pub const fn clauses(self) -> &'static [Clause] {
+        match self {
+            Basis::Misdeal => &[Hf5],
+            Basis::Fold | Basis::Unqualified => &[Hf4],
+            Basis::Length { length } => with_flush!(length, [], [Hf1, Hf4]),
+            Basis::Ranks { length } => with_flush!(length, [A], [C, Hf1, Hf4]),
+            Basis::Equal { length } => with_flush!(length, [], [C, Hf1, Hf4]),
+            Basis::OwnFlush { length } => with_flush!(length, [], [Hf4]),
+            Basis::OwnRun { run } => with_run!(run, [Hf3, Hf4]),
+            Basis::Meter { run } => with_run!(run, [Hf3, Hf7]),
+        }
+    }
+}
+
+/// The clauses behind a hand that is turned up: its flush, and the choice between two (HF-2).
+pub const fn shown_clauses(length: u8, chosen: bool) -> &'static [Clause] {
+    if chosen { with_flush!(length, [], [Hf1, Hf2]) } else { with_flush!(length, [], [Hf1]) }
+}

@@ -1,0 +1,81 @@
+//! The clauses of the High Card Flush document and the rulings that this game cites.
+
+use crate::clause::Cite;
+
+macro_rules! clauses {
+    ($($(#[$doc:meta])* $name:ident = $id:literal,)+) => {
+        /// A clause of the document (`rulebook/high-card-flush.md`) or a ruling (`RULINGS.md`).
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Clause {
+            $($(#[$doc])* $name,)+
+        }
+
+        impl Clause {
+            /// Every clause, the document's first, then the rulings.
+            pub const ALL: &[Clause] = &[$(Clause::$name),+];
+        }
+
+        impl Cite for Clause {
+            fn id(self) -> &'static str {
+                match self {
+                    $(Clause::$name => $id,)+
+                }
+            }
+        }
+    };
+}
+
+clauses! {
+    /// The ranks from the ace down; suits are equal.
+    A = "high-card-flush/a",
+    /// A seven-card flush.
+    B1 = "high-card-flush/b-1",
+    /// A six-card flush.
+    B2 = "high-card-flush/b-2",
+    /// A five-card flush.
+    B3 = "high-card-flush/b-3",
+    /// A four-card flush.
+    B4 = "high-card-flush/b-4",
+    /// A three-card flush.
+    B5 = "high-card-flush/b-5",
+    /// A two-card flush.
+    B6 = "high-card-flush/b-6",
+    /// Flushes of one length: the highest card that the other does not have, else a tie.
+    C = "high-card-flush/c",
+    /// A seven-card straight flush.
+    D1 = "high-card-flush/d-1",
+    /// A six-card straight flush.
+    D2 = "high-card-flush/d-2",
+    /// A five-card straight flush.
+    D3 = "high-card-flush/d-3",
+    /// A four-card straight flush.
+    D4 = "high-card-flush/d-4",
+    /// A three-card straight flush, if the pay table has it.
+    D5 = "high-card-flush/d-5",
+    /// The order of dealing.
+    All1 = "ALL-1",
+    /// Money is checked integers.
+    All2 = "ALL-2",
+    /// What the clock does.
+    All3 = "ALL-3",
+    /// The hand is the flush.
+    Hf1 = "HF-1",
+    /// Two flushes of one length.
+    Hf2 = "HF-2",
+    /// The ace in straight flushes; the longest run, paid once.
+    Hf3 = "HF-3",
+    /// The game around the rankings.
+    Hf4 = "HF-4",
+    /// Misdeals.
+    Hf5 = "HF-5",
+    /// Sitting out.
+    Hf6 = "HF-6",
+    /// The progressive wager and its meter.
+    Hf7 = "HF-7",
+    /// Table stakes.
+    Hf8 = "HF-8",
+}
+
+/// Clauses that no decision returns, with the reason. The words of `/c` about hands with none of the listed flushes are
+/// procedural, since seven cards always hold two of a suit; the rest of `/c` decides ties of length.
+pub const PROCEDURAL: &[Clause] = &[];

@@ -1,0 +1,230 @@
+//! High Card Flush: one round against the dealer, from the wagers to the settlement.
+//!
+//! The ranking is that of `rulebook/high-card-flush.md` (clause ids `high-card-flush/…`, from 58 Pa. Code § 678a.6); the
+//! game around it is ruling HF-4, with HF-1 to HF-8.
+//!
+//! 1. **Table** ([`Table`], [`Rules`]): who sits where with what, and the settings. Validated once, by [`Game::open`].
+//! 2. **Wagers** (`play.rs`, [`Wagers`]): every seat, in any order, makes an ante and bonus wagers, or sits out.
+//! 3. **Deal**: seven cards to each seat with an ante and to the dealer.
+//! 4. **Decisions**: seat by seat a raise, up to a limit by the length of the flush, or a fold. What is legal:
+//!    [`Moves`] (`legal.rs`).
+//! 5. **Turning up**: the dealer's hand, then every hand that has a wager left. What it is worth: [`Hand`] (`hand.rs`).
+//! 6. **Settlement** (`settle.rs`): [`Outcome`], and its lines with the [`Basis`] of each: [`Outcome::settle`].
+//!
+//! [`View`] and [`Seen`] are what one viewer may see. [`referee`] settles a round that was played with real cards.
+//!
+//! ## Parameters
+//! | setting | values | ruling |
+//! |---|---|---|
+//! | `preset` | `document`, `published` | HF-4 |
+//! | `straight_flush_ace` | `high_only`, `ace_low_too` | HF-3 |
+//! | `raise_limits` | antes for flushes of two to seven cards | HF-4 |
+//! | `qualifier` | `9-high-3` and the like | HF-4 |
+//! | `flush_bonus` | `pays_300`, `pays_100`, a pay table | HF-4 |
+//! | `straight_flush_bonus` | `pays_8000`, `pays_500`, a pay table | HF-4 |
+//! | `progressive` | `none`, a pay table of shares of the meter | HF-4, HF-7 |
+//! | `ante_min`, `ante_max`, `bonus_min`, `bonus_max`, `unit` | cents | HF-4 |
+
+mod action;
+mod basis;
+mod clause;
+mod event;
+mod hand;
+mod legal;
+mod pays;
+mod play;
+pub mod referee;
+mod refusal;
+mod rules;
+mod settings;
+mod settle;
+mod table;
+mod view;
+
+pub use action::{Action, Place, Wager, Wagers};
+pub use basis::Basis;
+pub use clause::{Clause, PROCEDURAL};
+pub use event::{Event, Seen};
+pub use hand::{CARDS, Hand, NoQualifier, Qualifier, flush_id, straight_flush_id};
+pub use legal::{Moves, RaiseLimits, WagerLimits};
+pub use pays::{ByLength, Rate, TableOf, Written};
+pub use refusal::Refusal;
+pub use rules::{Rules, RulesError};
+pub use settings::{
+    FlushBonus, FlushPays, NoProgressive, Preset, Progressive, Settings, StraightFlushAce,
+    StraightFlushBonus, StraightFlushPays,
+};
+pub use settle::{Ending, HfLine, MAX_LINES, Outcome, SeatOutcome};
+pub use table::{MAX_SEATS, SetupError, Table};
+pub use view::{SeatView, Stage, Standing, View};
+
+use crate::chips::Chips;
+use crate::face::Shown;
+use crate::game::{Actor, Awaiting, Game, Viewer};
+use crate::order::DealtOrder;
+use crate::seat::{BySeat, Seat, SeatSet};
+
+/// One round of High Card Flush. It can be neither serialised nor printed: it knows every card.
+#[derive(Clone, PartialEq, Eq)]
+pub struct HighCardFlush {
+    rules: Rules,
+    order: DealtOrder,
+    meter: Chips,
+    stacks: BySeat<Chips>,
+    wagers: BySeat<Wagers>,
+    raises: BySeat<Chips>,
+    /// Who has neither wagered nor sat out yet.
+    waiting: SeatSet,
+    /// Who made an ante.
+    playing: SeatSet,
+    folded: SeatSet,
+    /// Whose hands are turned up.
+    shown: SeatSet,
+    shown_dealer: bool,
+    /// What the house is better off by, in cents.
+    house: i64,
+    /// What decides, once the round is over.
+    ending: Ending,
+    phase: Phase,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Phase {
+    Wagers,
+    Decisions(Seat),
+    Over,
+}
+
+impl Game for HighCardFlush {
+    const NAME: &'static str = "high_card_flush";
+    const VERSION: u32 = 1;
+
+    type Rules = Rules;
+    type Table = Table;
+    type Action = Action;
+    type Event = Event;
+    type Refusal = Refusal;
+    type SetupError = SetupError;
+    type View = View;
+    type Seen = Seen;
+    type Outcome = Outcome;
+    type Legal<'a> = Moves;
+
+    fn open(
+        rules: &Rules,
+        table: &Table,
+        order: &DealtOrder,
+        _: &mut impl FnMut(Event),
+    ) -> Result<HighCardFlush, SetupError> {
+        let (stacks, meter) = table.validate(rules)?;
+        let seats = stacks.seats();
+        Ok(HighCardFlush {
+            rules: *rules,
+            order: order.clone(),
+            meter,
+            stacks,
+            wagers: BySeat::new(seats),
+            raises: BySeat::new(seats),
+            waiting: SeatSet::all(seats),
+            playing: SeatSet::EMPTY,
+            folded: SeatSet::EMPTY,
+            shown: SeatSet::EMPTY,
+            shown_dealer: false,
+            house: 0,
+            ending: Ending::NoWagers,
+            phase: Phase::Wagers,
+        })
+    }
+
+    fn awaiting(&self) -> Awaiting {
+        match self.phase {
+            Phase::Wagers => Awaiting::Seats(self.waiting),
+            Phase::Decisions(seat) => Awaiting::Seat(seat),
+            Phase::Over => Awaiting::Over,
+        }
+    }
+
+    fn legal(&self, seat: Seat) -> Moves {
+        self.moves(seat)
+    }
+
+    /// Before the cards no wager (HF-6), after them a fold (ALL-3).
+    fn on_time_out(&self, seat: Seat) -> Option<Action> {
+        match self.phase {
+            Phase::Wagers if self.waiting.contains(seat) => Some(Action::SitOut),
+            Phase::Decisions(turn) if turn == seat => Some(Action::Fold),
+            _ => None,
+        }
+    }
+
+    fn apply(&mut self, by: Actor, action: &Action, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+        let (seat, clock) = match (by, action) {
+            (Actor::House | Actor::Staff(_), &Action::Misdeal { at, cards }) => {
+                return self.apply_misdeal(at, cards, out);
+            }
+            (Actor::House | Actor::Staff(_), _) => return Err(Refusal::NotAPlayer),
+            (Actor::Seat(seat), _) => (seat, false),
+            (Actor::Clock(seat), _) => (seat, true),
+        };
+        if seat.index() >= self.seats() {
+            return Err(Refusal::NoSuchSeat(seat, self.seats()));
+        }
+        if clock {
+            self.check_clock(seat, action)?;
+        }
+        match self.phase {
+            Phase::Wagers => self.apply_wager(seat, action, clock, out),
+            Phase::Decisions(turn) => self.apply_decision(turn, seat, action, clock, out),
+            Phase::Over => Err(Refusal::Over),
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.look(viewer)
+    }
+
+    fn see(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
+        let private = match *event {
+            Event::Dealt { to: Place::Seat(seat), .. } => viewer != Viewer::Seat(seat),
+            Event::Dealt { to: Place::Dealer, .. } => true,
+            _ => false,
+        };
+        Some(event.map(|card| (!private).then_some(Shown(card.0))))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.phase == Phase::Over).then(|| self.facts())
+    }
+}
+
+impl HighCardFlush {
+    fn seats(&self) -> usize {
+        self.stacks.seats()
+    }
+
+    /// The clock does one thing for a seat that is awaited, and the game names it (ALL-3, HF-6).
+    fn check_clock(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match (self.phase, self.on_time_out(seat)) {
+            (_, Some(does)) if does == *action => Ok(()),
+            (_, Some(does)) => Err(Refusal::ClockDoes { does }),
+            (Phase::Wagers, None) => Err(Refusal::AlreadyWagered(seat)),
+            (Phase::Decisions(awaited), None) => Err(Refusal::NotYourTurn { seat, awaited }),
+            (Phase::Over, None) => Err(Refusal::Over),
+        }
+    }
+
+    /// What each seat has now, wagers not counted, in cents.
+    pub const fn stacks(&self) -> &BySeat<Chips> {
+        &self.stacks
+    }
+
+    /// What the house is better off by, in cents.
+    pub const fn house(&self) -> i64 {
+        self.house
+    }
+
+    /// The settings of the round.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+}

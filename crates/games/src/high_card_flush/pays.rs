@@ -1,0 +1,116 @@
+//! The pay tables of the bonus wagers: named ones, and any other from settings or a file (HF-4, HF-7).
+
+use super::hand::{flush_id, straight_flush_id};
+use crate::pay_table::{PayTable, PayTableError, Pays};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Which pay table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableOf {
+    /// Of the flush bonus: by the length of the flush, 2 to 7.
+    FlushBonus,
+    /// Of the straight flush bonus: by the length of the run, 3 to 7.
+    StraightFlushBonus,
+    /// Of the progressive wager: shares of the meter by the length of the run, 3 to 7.
+    Progressive,
+}
+
+/// What each length from 0 to 7 pays; `to` is 0 where it pays nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ByLength([Pays; 8]);
+
+/// A pay table written out, as in a file: the name of the hand and what it pays, `"300 to 1"` or `300`. For the
+/// progressive wager the share of the meter: `"1 to 10"` is a tenth.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Written(pub BTreeMap<String, Rate>);
+
+/// What one hand pays.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged, expecting = "a pay is text like \"3 to 1\" or a whole number")]
+pub enum Rate {
+    /// So many to one.
+    ToOne(u64),
+    /// `"3 to 2"`.
+    Text(String),
+}
+
+const NOTHING: Pays = Pays::to_one(0);
+
+impl TableOf {
+    /// The hands that the table may name, the highest first, with their lengths.
+    pub fn names(self) -> Vec<(&'static str, u8)> {
+        match self {
+            TableOf::FlushBonus => (2..=7).rev().map(|length| (flush_id(length), length)).collect(),
+            TableOf::StraightFlushBonus | TableOf::Progressive => {
+                (3..=7).rev().filter_map(|run| Some((straight_flush_id(run)?, run))).collect()
+            }
+        }
+    }
+
+    /// Reads a table from TOML.
+    ///
+    /// # Errors
+    /// [`PayTableError`] by line, as [`PayTable::from_toml`] says.
+    pub fn read(self, text: &str) -> Result<Written, PayTableError> {
+        let table = PayTable::from_toml(text, &self.names())?;
+        Ok(ByLength::of(&table).write(self))
+    }
+}
+
+impl ByLength {
+    /// What these lengths pay, the others nothing.
+    pub(super) const fn new<const N: usize>(rows: [(u8, u64); N]) -> ByLength {
+        let mut pays = [NOTHING; 8];
+        let mut row = 0;
+        while row < N {
+            pays[rows[row].0 as usize] = Pays::to_one(rows[row].1);
+            row += 1;
+        }
+        ByLength(pays)
+    }
+
+    fn of(table: &PayTable<u8>) -> ByLength {
+        let mut pays = [NOTHING; 8];
+        table.rows().iter().for_each(|&(length, row)| pays[usize::from(length)] = row);
+        ByLength(pays)
+    }
+
+    /// Checks a table that is written out.
+    ///
+    /// # Errors
+    /// What is wrong and the mend.
+    pub(super) fn read(of: TableOf, written: &Written) -> Result<ByLength, String> {
+        // The one parser of pay tables reads files; a table of the settings is given to it as one.
+        let text =
+            toml::to_string(&BTreeMap::from([("pays", &written.0)])).map_err(|error| error.to_string())?;
+        let table = PayTable::from_toml(&text, &of.names()).map_err(|error| error.message)?;
+        Ok(ByLength::of(&table))
+    }
+
+    /// What a length pays, if it pays.
+    pub fn pays(&self, length: u8) -> Option<Pays> {
+        self.0.get(usize::from(length)).copied().filter(|pays| pays.to > 0)
+    }
+
+    /// The highest pay of all, rounded up to so many to one.
+    pub(super) fn most(&self) -> u64 {
+        self.0.iter().map(|pays| pays.to.div_ceil(pays.per)).max().unwrap_or(0)
+    }
+
+    /// The first share that is more than the whole.
+    pub(super) fn above_whole(&self) -> Option<Pays> {
+        self.0.iter().copied().find(|share| share.to > share.per)
+    }
+
+    /// The table written out.
+    pub(super) fn write(&self, of: TableOf) -> Written {
+        let rows = of.names().into_iter().filter_map(|(name, length)| {
+            let pays = self.pays(length)?;
+            Some((name.to_owned(), Rate::Text(pays.to_string())))
+        });
+        Written(rows.collect())
+    }
+}

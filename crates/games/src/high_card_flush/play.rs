@@ -1,0 +1,187 @@
+//! The course of a round: wagers, the deal, raises and folds, the turning up (HF-4 to HF-6, HF-8).
+
+use super::action::{Action, Place, Wagers};
+use super::hand::{CARDS, Hand};
+use super::legal::{WagerLimits, check_raise};
+use super::settle::{Decided, Ending, Outcome, SeatOutcome};
+use super::{Event, HighCardFlush, Phase, Refusal};
+use crate::chips::Chips;
+use crate::face::Hidden;
+use crate::seat::{Seat, SeatSet};
+use crate::settlement::WagerResult;
+use cards::{Card, CardSet};
+
+impl HighCardFlush {
+    /// A player's or the clock's action before the cards.
+    pub(super) fn apply_wager(
+        &mut self,
+        seat: Seat,
+        action: &Action,
+        clock: bool,
+        out: &mut impl FnMut(Event),
+    ) -> Result<(), Refusal> {
+        match action {
+            _ if !self.waiting.contains(seat) => return Err(Refusal::AlreadyWagered(seat)),
+            Action::Wager(wagers) => {
+                WagerLimits::new(&self.rules, self.stacks[seat]).check(wagers)?;
+                self.place(seat, *wagers, out);
+            }
+            Action::SitOut => out(Event::SatOut { seat, clock }),
+            Action::Raise(_) | Action::Fold => return Err(Refusal::WagersOpen),
+            Action::Misdeal { .. } => return Err(Refusal::NotTheStaff),
+        }
+        self.waiting.remove(seat);
+        if self.waiting.is_empty() {
+            self.deal(out);
+        }
+        Ok(())
+    }
+
+    fn place(&mut self, seat: Seat, wagers: Wagers, out: &mut impl FnMut(Event)) {
+        self.stacks[seat] -= wagers.total().expect("wagers were checked against the stack");
+        self.wagers[seat] = wagers;
+        self.playing.insert(seat);
+        out(Event::Wagered { seat, wagers });
+    }
+
+    /// One card at a time to the seats with an ante and the dealer, seven times (ALL-1, HF-6).
+    fn deal(&mut self, out: &mut impl FnMut(Event)) {
+        let Some(first) = self.playing.first_from(Seat::FIRST) else {
+            self.phase = Phase::Over;
+            return;
+        };
+        for place in self.playing.iter().map(Place::Seat).chain([Place::Dealer]) {
+            out(Event::Dealt { to: place, cards: self.cards(place).map(Hidden::new) });
+        }
+        self.phase = Phase::Decisions(first);
+    }
+
+    /// The cards of a place that was dealt to.
+    pub(super) fn cards(&self, place: Place) -> [Card; CARDS] {
+        let dealt = self.playing.len();
+        let at = match place {
+            Place::Dealer => dealt,
+            Place::Seat(seat) => self.playing.iter().take_while(|&other| other < seat).count(),
+        };
+        std::array::from_fn(|round| self.order.card(round * (dealt + 1) + at))
+    }
+
+    pub(super) fn hand(&self, seat: Seat) -> Hand {
+        self.hand_at(Place::Seat(seat))
+    }
+
+    fn hand_at(&self, place: Place) -> Hand {
+        Hand::of(self.cards(place).into_iter().collect::<CardSet>(), self.rules.straight_flush_ace)
+    }
+
+    /// A player's or the clock's action after the cards.
+    pub(super) fn apply_decision(
+        &mut self,
+        turn: Seat,
+        seat: Seat,
+        action: &Action,
+        clock: bool,
+        out: &mut impl FnMut(Event),
+    ) -> Result<(), Refusal> {
+        match *action {
+            Action::Wager(_) | Action::SitOut => return Err(Refusal::WagersClosed),
+            Action::Misdeal { .. } => return Err(Refusal::NotTheStaff),
+            _ if turn != seat => return Err(Refusal::NotYourTurn { seat, awaited: turn }),
+            Action::Raise(raise) => {
+                let (ante, stack) = (self.wagers[seat].ante, self.stacks[seat]);
+                check_raise(&self.rules, ante, self.hand(seat).flush.length(), stack, raise)?;
+                self.stacks[seat] -= raise;
+                self.raises[seat] = raise;
+                out(Event::Raised { seat, amount: raise });
+            }
+            Action::Fold => {
+                self.folded.insert(seat);
+                out(Event::Folded { seat, clock });
+            }
+        }
+        match self.playing.iter().find(|&next| next > seat) {
+            Some(next) => self.phase = Phase::Decisions(next),
+            None => self.turn_up(out),
+        }
+        Ok(())
+    }
+
+    /// The dealer's hand is turned up, and every hand that has a wager left; then all is settled.
+    fn turn_up(&mut self, out: &mut impl FnMut(Event)) {
+        let dealer = self.hand_at(Place::Dealer);
+        self.show(Place::Dealer, dealer, out);
+        out(Event::Dealer { qualifies: self.rules.qualifier.admits(dealer.flush) });
+        let wagered = |&seat: &Seat| !self.folded.contains(seat) || self.wagers[seat].has_bonus();
+        self.shown = self.playing.iter().filter(wagered).collect();
+        self.shown_dealer = true;
+        for seat in self.shown.iter() {
+            self.show(Place::Seat(seat), self.hand(seat), out);
+        }
+        self.finish(Ending::Played(dealer), out);
+    }
+
+    fn show(&self, of: Place, hand: Hand, out: &mut impl FnMut(Event)) {
+        let cards = self.cards(of).map(Hidden::new);
+        out(Event::TurnedUp { of, cards, length: hand.flush.length(), chosen: hand.chosen });
+    }
+
+    /// The staff or the house calls a misdeal (HF-5).
+    pub(super) fn apply_misdeal(
+        &mut self,
+        at: Place,
+        cards: u8,
+        out: &mut impl FnMut(Event),
+    ) -> Result<(), Refusal> {
+        let dealt = match (self.phase, at) {
+            (Phase::Over, _) => return Err(Refusal::Over),
+            (Phase::Wagers, _) => false,
+            (Phase::Decisions(_), Place::Dealer) => true,
+            (Phase::Decisions(_), Place::Seat(seat)) => self.playing.contains(seat),
+        };
+        if !dealt {
+            return Err(Refusal::NothingDealt { at });
+        }
+        if usize::from(cards) == CARDS {
+            return Err(Refusal::NoMisdeal { at });
+        }
+        out(Event::Misdealt { at, cards });
+        self.finish(Ending::Void { at, cards }, out);
+        Ok(())
+    }
+
+    /// Settles every wager and ends the round.
+    fn finish(&mut self, ending: Ending, out: &mut impl FnMut(Event)) {
+        self.ending = ending;
+        let outcome = self.facts();
+        let staked = |seat: &SeatOutcome| seat.wagers.total().unwrap_or(Chips::ZERO) + seat.raise;
+        let mut nets = [0_i64; super::MAX_SEATS];
+        outcome.for_each(&self.rules, |seat, Decided { wager, net, basis }| {
+            nets[seat.index()] += net;
+            out(Event::Settled { seat, wager, result: WagerResult::of(net), net, basis });
+        });
+        for seat in &outcome.seats {
+            let net = nets[seat.seat.index()];
+            let back = u64::try_from(staked(seat).signed() + net).expect("no more than the stakes is lost");
+            self.stacks[seat.seat] += Chips::new(back).expect("opening checked the most that can be won");
+            self.house -= net;
+        }
+        self.phase = Phase::Over;
+    }
+
+    /// What happened, as far as it has.
+    pub(super) fn facts(&self) -> Outcome {
+        let seat = |seat| SeatOutcome {
+            seat,
+            wagers: self.wagers[seat],
+            raise: self.raises[seat],
+            hand: self.shown.contains(seat).then(|| self.hand(seat)),
+        };
+        let seats = self.playing.iter().map(seat).collect();
+        Outcome { rules: self.rules, seats, ending: self.ending, meter: self.meter }
+    }
+
+    /// Whether a seat holds cards.
+    pub(super) fn is_dealt(&self, seat: Seat) -> bool {
+        self.waiting == SeatSet::EMPTY && self.playing.contains(seat)
+    }
+}

@@ -1,0 +1,299 @@
+//! A whole round that was played with real cards: the cards and wagers in, the settlement out.
+//!
+//! 1. [`Request`]: the round as somebody wrote it down. Not yet validated.
+//! 2. Seats, wagers and cards are checked: a card that is there twice, a wager off the limits or a raise that the hand does
+//!    not allow is an error with its place.
+//! 3. A hand without exactly seven cards is no error but a misdeal: the round is void (HF-5).
+//! 4. [`Reply`]: every wager with its clauses, as the game itself settles it.
+
+use super::action::{Place, Wager, Wagers};
+use super::basis::Basis;
+use super::clause::Clause;
+use super::hand::{CARDS, Hand, flush_id, straight_flush_id};
+use super::legal::{WagerLimits, check_raise};
+use super::settle::{Decided, Ending, Outcome, SeatOutcome};
+use super::table::MAX_SEATS;
+use super::{Refusal, Rules, RulesError, Settings, SetupError};
+use crate::chips::Chips;
+use crate::clause::ids;
+use crate::face::Shown;
+use crate::seat::{Seat, SeatSet};
+use crate::settlement::WagerResult;
+use arrayvec::ArrayVec;
+use cards::{Card, CardSet};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// One round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Request {
+    /// The dealer's cards.
+    pub dealer: Vec<Shown>,
+    /// Who was dealt in, in any order.
+    pub players: Vec<Player>,
+    /// What lay in the meter, in cents; needed where the rules offer the progressive wager.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub meter: Option<Chips>,
+    /// The settings; those given from outside if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<Settings>,
+}
+
+/// One player's cards and wagers, in cents; a bonus wager of 0 was not made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Player {
+    /// The seat.
+    pub seat: Seat,
+    /// The cards.
+    pub cards: Vec<Shown>,
+    /// The ante.
+    pub ante: Chips,
+    /// The raise; null if the player folded.
+    #[serde(default)]
+    pub raise: Option<Chips>,
+    /// On the length of the own flush.
+    #[serde(default)]
+    pub flush_bonus: Chips,
+    /// On the longest run in one suit.
+    #[serde(default)]
+    pub straight_flush_bonus: Chips,
+    /// On a share of the meter.
+    #[serde(default)]
+    pub progressive: Chips,
+}
+
+/// The settlement of one round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Reply {
+    /// Every wager, in settling order.
+    pub lines: Vec<ReplyLine>,
+    /// What each player is better off by, in cents, by the number of the seat.
+    pub net: BTreeMap<String, i64>,
+    /// What the house is better off by, in cents.
+    pub house: i64,
+    /// Whether the round is void and every wager goes back.
+    pub void: bool,
+    /// Whether the dealer's hand qualified; null in a void round.
+    pub qualifies: Option<bool>,
+    /// The clauses that make the round void; none if it is not.
+    #[schemars(with = "Vec<String>")]
+    pub clauses: Vec<&'static str>,
+}
+
+/// One wager.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct ReplyLine {
+    /// Whose.
+    pub seat: Seat,
+    /// Which.
+    pub wager: Wager,
+    /// How it ended.
+    #[schemars(with = "String", extend("enum" = ["won", "lost", "push"]))]
+    pub result: WagerResult,
+    /// What the player is better off by, in cents.
+    pub net: i64,
+    /// The clauses that decide it, the document first.
+    #[schemars(with = "Vec<String>")]
+    pub clauses: Vec<&'static str>,
+    /// The player's hand: the flush, or for wagers on runs the straight flush; null if it is none or the round is void.
+    #[schemars(with = "Option<String>")]
+    pub player: Option<&'static str>,
+    /// The dealer's flush, on wagers against it.
+    #[schemars(with = "Option<String>")]
+    pub dealer: Option<&'static str>,
+}
+
+/// Why a round cannot be settled.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum RefereeError {
+    #[error("rules: {0}")]
+    Rules(RulesError),
+    #[error("players: {} are at the table, High Card Flush has 1 to {MAX_SEATS}", .0)]
+    Players(usize),
+    #[error("players[{index}].seat: {seat:?} is not among the seats 1 to {MAX_SEATS}")]
+    NoSuchSeat { index: usize, seat: Seat },
+    #[error("players[{index}].seat: {seat:?} came before: name each player once")]
+    SeatTwice { index: usize, seat: Seat },
+    #[error("{place}[{index}]: {card} is in the pack once and came before")]
+    Repeated { place: String, index: usize, card: Card },
+    #[error("players[{index}]: {refusal}")]
+    Wager { index: usize, refusal: Refusal },
+    #[error("meter: {0}")]
+    Meter(SetupError),
+}
+
+impl RefereeError {
+    /// A name for programs that never changes.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            RefereeError::Rules(error) => error.code(),
+            RefereeError::Players(_) => "seats",
+            RefereeError::NoSuchSeat { .. } => "no_such_seat",
+            RefereeError::SeatTwice { .. } => "seat_twice",
+            RefereeError::Repeated { .. } => "cards",
+            RefereeError::Wager { refusal, .. } => refusal.code(),
+            RefereeError::Meter(error) => error.code(),
+        }
+    }
+
+    /// The clauses behind it.
+    pub const fn clauses(&self) -> &'static [Clause] {
+        match self {
+            RefereeError::Rules(error) => error.clauses(),
+            RefereeError::Repeated { .. } => &[Clause::All1],
+            RefereeError::Wager { refusal, .. } => refusal.clauses(),
+            RefereeError::Meter(error) => error.clauses(),
+            _ => &[Clause::Hf4],
+        }
+    }
+}
+
+/// Settles a round under its own settings, else under those given.
+///
+/// # Errors
+/// [`RefereeError`], the first that is found: settings, seats, cards, wagers.
+pub fn referee(request: &Request, given: &Settings) -> Result<Reply, RefereeError> {
+    let rules = Rules::new(request.rules.as_ref().unwrap_or(given)).map_err(RefereeError::Rules)?;
+    check_seats(&request.players)?;
+    check_cards(request)?;
+    let meter = meter(request, &rules)?;
+    let ending = ending(request, &rules);
+    for (index, player) in request.players.iter().enumerate() {
+        let checked = player.check(&rules, matches!(ending, Ending::Void { .. }));
+        checked.map_err(|refusal| RefereeError::Wager { index, refusal })?;
+    }
+    let mut seats: ArrayVec<SeatOutcome, MAX_SEATS> =
+        request.players.iter().map(|player| player.outcome(&rules, ending)).collect();
+    seats.sort_by_key(|seat| seat.seat);
+    Ok(Reply::of(&Outcome { rules, seats, ending, meter }))
+}
+
+fn check_seats(players: &[Player]) -> Result<(), RefereeError> {
+    if !(1..=MAX_SEATS).contains(&players.len()) {
+        return Err(RefereeError::Players(players.len()));
+    }
+    let mut taken = SeatSet::EMPTY;
+    for (index, &Player { seat, .. }) in players.iter().enumerate() {
+        if seat.number() > MAX_SEATS {
+            return Err(RefereeError::NoSuchSeat { index, seat });
+        }
+        if taken.contains(seat) {
+            return Err(RefereeError::SeatTwice { index, seat });
+        }
+        taken.insert(seat);
+    }
+    Ok(())
+}
+
+/// Every card of the pack is there at most once.
+fn check_cards(request: &Request) -> Result<(), RefereeError> {
+    let hands = request.players.iter().enumerate();
+    let hands = hands.map(|(index, player)| (format!("players[{index}].cards"), &player.cards));
+    let mut seen = CardSet::EMPTY;
+    for (place, cards) in [("dealer".to_owned(), &request.dealer)].into_iter().chain(hands) {
+        if let Some(index) = cards.iter().position(|card| !seen.insert(card.0)) {
+            return Err(RefereeError::Repeated { place, index, card: cards[index].0 });
+        }
+    }
+    Ok(())
+}
+
+fn meter(request: &Request, rules: &Rules) -> Result<Chips, RefereeError> {
+    let wagered = request.players.iter().any(|player| player.progressive > Chips::ZERO);
+    match request.meter {
+        None if wagered && rules.progressive.is_some() => Err(RefereeError::Meter(SetupError::NoMeter)),
+        meter => Ok(meter.unwrap_or(Chips::ZERO)),
+    }
+}
+
+/// The first hand without seven cards makes the round void: the players' in rising order of seats, then the dealer's.
+fn ending(request: &Request, rules: &Rules) -> Ending {
+    let wrong = request.players.iter().filter(|player| player.cards.len() != CARDS);
+    let player = wrong.min_by_key(|player| player.seat);
+    let player = player.map(|player| (Place::Seat(player.seat), player.cards.len()));
+    let dealer = (request.dealer.len() != CARDS).then_some((Place::Dealer, request.dealer.len()));
+    match player.or(dealer) {
+        Some((at, cards)) => Ending::Void { at, cards: u8::try_from(cards).unwrap_or(u8::MAX) },
+        None => Ending::Played(hand(&request.dealer, rules)),
+    }
+}
+
+fn hand(cards: &[Shown], rules: &Rules) -> Hand {
+    Hand::of(cards.iter().map(|card| card.0).collect(), rules.straight_flush_ace)
+}
+
+impl Player {
+    fn wagers(&self) -> Wagers {
+        Wagers {
+            ante: self.ante,
+            flush_bonus: self.flush_bonus,
+            straight_flush_bonus: self.straight_flush_bonus,
+            progressive: self.progressive,
+        }
+    }
+
+    /// The wagers against the limits, and the raise against the hand, which a void round does not have.
+    fn check(&self, rules: &Rules, void: bool) -> Result<(), Refusal> {
+        WagerLimits::new(rules, Chips::MAX).check(&self.wagers())?;
+        match self.raise {
+            Some(raise) if !void => {
+                let length = hand(&self.cards, rules).flush.length();
+                check_raise(rules, self.ante, length, Chips::MAX, raise)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn outcome(&self, rules: &Rules, ending: Ending) -> SeatOutcome {
+        let played = matches!(ending, Ending::Played(_));
+        SeatOutcome {
+            seat: self.seat,
+            wagers: self.wagers(),
+            raise: self.raise.unwrap_or(Chips::ZERO),
+            hand: played.then(|| hand(&self.cards, rules)),
+        }
+    }
+}
+
+impl Reply {
+    fn of(outcome: &Outcome) -> Reply {
+        let mut lines = Vec::new();
+        let mut net: BTreeMap<String, i64> =
+            outcome.seats.iter().map(|seat| (seat.seat.to_string(), 0)).collect();
+        outcome.for_each(&outcome.rules, |seat, decided| {
+            *net.entry(seat.to_string()).or_default() += decided.net;
+            lines.push(line(outcome, seat, &decided));
+        });
+        let house = -net.values().sum::<i64>();
+        let void = matches!(outcome.ending, Ending::Void { .. });
+        let qualifies = match outcome.ending {
+            Ending::Played(dealer) => Some(outcome.rules.qualifier.admits(dealer.flush)),
+            _ => None,
+        };
+        let clauses = if void { ids(Basis::Misdeal.clauses()) } else { Vec::new() };
+        Reply { lines, net, house, void, qualifies, clauses }
+    }
+}
+
+fn line(outcome: &Outcome, seat: Seat, decided: &Decided) -> ReplyLine {
+    let &Decided { wager, net, basis } = decided;
+    let own = outcome.seats.iter().find(|other| other.seat == seat).and_then(|seat| seat.hand);
+    let dealer = match outcome.ending {
+        Ending::Played(dealer) => Some(dealer),
+        _ => None,
+    };
+    let flush = |hand: Hand| flush_id(hand.flush.length());
+    let (player, dealer) = match wager {
+        Wager::Ante | Wager::Raise => (own.map(flush), dealer.map(flush)),
+        Wager::FlushBonus => (own.map(flush), None),
+        Wager::StraightFlushBonus | Wager::Progressive => {
+            (own.and_then(|hand| straight_flush_id(hand.run)), None)
+        }
+    };
+    let (result, clauses) = (WagerResult::of(net), ids(basis.clauses()));
+    ReplyLine { seat, wager, result, net, clauses, player, dealer }
+}

@@ -1,0 +1,86 @@
+//! Why an action is not taken.
+
+use super::action::{Action, Place, Wager};
+use super::clause::Clause;
+use crate::chips::Chips;
+use crate::seat::Seat;
+
+/// A refusal: its message names the value and the mend. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum Refusal {
+    #[error("the round is over")]
+    Over,
+    #[error("there is no {0:?} at a table of {1}")]
+    NoSuchSeat(Seat, usize),
+    #[error("only players and the clock do this: the house and the staff call misdeals")]
+    NotAPlayer,
+    #[error("a misdeal is called by the house or the staff, not by a player")]
+    NotTheStaff,
+    #[error("{at} has seven cards: that is no misdeal")]
+    NoMisdeal { at: Place },
+    #[error("{at} has no cards in this round")]
+    NothingDealt { at: Place },
+    #[error("it is not {seat:?}'s turn: {awaited:?} is to decide")]
+    NotYourTurn { seat: Seat, awaited: Seat },
+    #[error("{0:?} has made its wagers or sits out: wait for the cards")]
+    AlreadyWagered(Seat),
+    #[error("the cards are dealt: wagers are made before the first card")]
+    WagersClosed,
+    #[error("no card is dealt yet: wager or sit out")]
+    WagersOpen,
+    #[error("the clock does {does} here and nothing else")]
+    ClockDoes { does: Action },
+    #[error("{wager} {amount} is off the limits: wager {least} to {most}")]
+    OffLimits { wager: Wager, amount: Chips, least: Chips, most: Chips },
+    #[error("{wager} {amount} is no multiple of {unit}")]
+    OffUnit { wager: Wager, amount: Chips, unit: Chips },
+    #[error("{wager} {amount} has no ante: make the ante of {least} or more besides")]
+    NoAnte { wager: Wager, amount: Chips, least: Chips },
+    #[error("this table offers no progressive wager: leave it out")]
+    NoProgressive,
+    #[error("{wanted} is more than the {stack} that the seat has left")]
+    NotEnough { wanted: Chips, stack: Chips },
+    #[error("a raise of {raise} is no whole multiple of the ante, {ante}")]
+    RaiseNotWhole { raise: Chips, ante: Chips },
+    #[error("a raise of {raise} is above the limit: with a flush of {length} cards raise at most {most}")]
+    RaiseAboveLimit { raise: Chips, most: Chips, length: u8 },
+}
+
+impl Refusal {
+    /// A name for programs that never changes.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Refusal::Over => "over",
+            Refusal::NoSuchSeat(..) => "no_such_seat",
+            Refusal::NotAPlayer => "not_a_player",
+            Refusal::NotTheStaff => "not_the_staff",
+            Refusal::NoMisdeal { .. } => "no_misdeal",
+            Refusal::NothingDealt { .. } => "nothing_dealt",
+            Refusal::NotYourTurn { .. } => "not_your_turn",
+            Refusal::AlreadyWagered(_) => "already_wagered",
+            Refusal::WagersClosed => "wagers_closed",
+            Refusal::WagersOpen => "wagers_open",
+            Refusal::ClockDoes { .. } => "clock_does",
+            Refusal::OffLimits { .. } => "off_limits",
+            Refusal::OffUnit { .. } => "off_unit",
+            Refusal::NoAnte { .. } => "no_ante",
+            Refusal::NoProgressive => "no_progressive",
+            Refusal::NotEnough { .. } => "not_enough",
+            Refusal::RaiseNotWhole { .. } => "raise_not_whole",
+            Refusal::RaiseAboveLimit { .. } => "raise_above_limit",
+        }
+    }
+
+    /// The clauses that forbid it.
+    pub const fn clauses(&self) -> &'static [Clause] {
+        match self {
+            Refusal::NotYourTurn { .. } => &[Clause::All1, Clause::Hf4],
+            Refusal::ClockDoes { .. } => &[Clause::All3, Clause::Hf6],
+            Refusal::NotTheStaff | Refusal::NoMisdeal { .. } | Refusal::NothingDealt { .. } => &[Clause::Hf5],
+            Refusal::NoProgressive => &[Clause::Hf7],
+            Refusal::NotEnough { .. } => &[Clause::Hf8],
+            _ => &[Clause::Hf4],
+        }
+    }
+}

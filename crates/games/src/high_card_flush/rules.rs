@@ -1,0 +1,283 @@
+//! The rules of one round: settings filled from their preset and validated together.
+
+use super::clause::Clause;
+use super::hand::Qualifier;
+use super::pays::{ByLength, TableOf};
+use super::settings::{
+    FlushBonus, FlushPays, NoProgressive, Preset, Progressive, Settings, StraightFlushAce,
+    StraightFlushBonus, StraightFlushPays,
+};
+use super::table::MAX_SEATS;
+use crate::chips::Chips;
+use serde::{Deserialize, Serialize};
+
+/// The most antes that a raise limit may allow: more is a slip of the pen.
+pub const MOST_ANTES: u8 = 100;
+
+/// Settings that do not go together.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum RulesError {
+    #[error("unit is 0: wagers are multiples of at least 1 cent")]
+    NoUnit,
+    #[error("{name}_min is 0: a wager is at least one unit")]
+    NoMinimum { name: &'static str },
+    #[error("{name}_min {least} is more than {name}_max {most}: lower it or raise the maximum")]
+    LimitsCrossed { name: &'static str, least: Chips, most: Chips },
+    #[error("{name} {amount} is no multiple of unit {unit}: change one of them")]
+    OffUnit { name: &'static str, amount: Chips, unit: Chips },
+    #[error("raise_limits has {antes} for a flush of {length} cards: a limit is 1 to {MOST_ANTES} antes")]
+    RaiseLimit { length: usize, antes: u8 },
+    #[error("{name}: {message}")]
+    PayTable { name: &'static str, message: String },
+    #[error("progressive: a share of {to} to {per} is more than the whole meter")]
+    AboveMeter { to: u64, per: u64 },
+    #[error("one round could win more than 2^53 − 1 cents: lower a maximum or a pay table")]
+    PaysTooMuch,
+}
+
+/// The settings of one round, complete and validated together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Settings", into = "Settings")]
+pub struct Rules {
+    pub(super) straight_flush_ace: StraightFlushAce,
+    pub(super) raise_limits: [u8; 6],
+    pub(super) qualifier: Qualifier,
+    pub(super) flush_bonus: ByLength,
+    pub(super) straight_flush_bonus: ByLength,
+    pub(super) progressive: Option<ByLength>,
+    pub(super) ante_min: Chips,
+    pub(super) ante_max: Chips,
+    pub(super) bonus_min: Chips,
+    pub(super) bonus_max: Chips,
+    pub(super) unit: Chips,
+}
+
+impl RulesError {
+    /// A name for programs that never changes.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            RulesError::NoUnit => "no_unit",
+            RulesError::NoMinimum { .. } => "no_minimum",
+            RulesError::LimitsCrossed { .. } => "limits_crossed",
+            RulesError::OffUnit { .. } => "limit_off_unit",
+            RulesError::RaiseLimit { .. } => "raise_limit",
+            RulesError::PayTable { .. } => "pay_table",
+            RulesError::AboveMeter { .. } => "above_meter",
+            RulesError::PaysTooMuch => "pays_too_much",
+        }
+    }
+
+    /// The clauses that forbid it.
+    pub const fn clauses(&self) -> &'static [Clause] {
+        match self {
+            RulesError::AboveMeter { .. } => &[Clause::Hf7],
+            RulesError::PaysTooMuch => &[Clause::All2],
+            _ => &[Clause::Hf4],
+        }
+    }
+}
+
+const fn cents(units: u64) -> Chips {
+    match Chips::new(units) {
+        Ok(chips) => chips,
+        Err(_) => Chips::ZERO,
+    }
+}
+
+impl Rules {
+    /// The settings of a preset.
+    pub fn preset(preset: Preset) -> Rules {
+        Rules {
+            straight_flush_ace: match preset {
+                Preset::Document => StraightFlushAce::HighOnly,
+                Preset::Published => StraightFlushAce::AceLowToo,
+            },
+            raise_limits: [1, 1, 1, 2, 3, 3],
+            qualifier: Qualifier::PUBLISHED,
+            flush_bonus: FlushPays::Pays300.table(),
+            straight_flush_bonus: StraightFlushPays::Pays8000.table(),
+            progressive: None,
+            ante_min: cents(500),
+            ante_max: cents(10_000),
+            bonus_min: cents(100),
+            bonus_max: cents(2_500),
+            unit: cents(100),
+        }
+    }
+
+    /// Fills the settings from their preset and validates them together.
+    ///
+    /// # Errors
+    /// [`RulesError`], the first that is found.
+    pub fn new(settings: &Settings) -> Result<Rules, RulesError> {
+        let base = Rules::preset(settings.preset.unwrap_or_default());
+        let rules = Rules {
+            straight_flush_ace: settings.straight_flush_ace.unwrap_or(base.straight_flush_ace),
+            raise_limits: settings.raise_limits.unwrap_or(base.raise_limits),
+            qualifier: settings.qualifier.unwrap_or(base.qualifier),
+            flush_bonus: flush_bonus(settings, base.flush_bonus)?,
+            straight_flush_bonus: straight_flush_bonus(settings, base.straight_flush_bonus)?,
+            progressive: progressive(settings)?,
+            ante_min: settings.ante_min.unwrap_or(base.ante_min),
+            ante_max: settings.ante_max.unwrap_or(base.ante_max),
+            bonus_min: settings.bonus_min.unwrap_or(base.bonus_min),
+            bonus_max: settings.bonus_max.unwrap_or(base.bonus_max),
+            unit: settings.unit.unwrap_or(base.unit),
+        };
+        rules.check_limits("ante", ["ante_min", "ante_max"], rules.ante_min, rules.ante_max)?;
+        rules.check_limits("bonus", ["bonus_min", "bonus_max"], rules.bonus_min, rules.bonus_max)?;
+        rules.check_raise_limits()?;
+        rules.most_won().map(|_| rules).ok_or(RulesError::PaysTooMuch)
+    }
+
+    fn check_limits(
+        &self,
+        name: &'static str,
+        ends: [&'static str; 2],
+        least: Chips,
+        most: Chips,
+    ) -> Result<(), RulesError> {
+        if self.unit == Chips::ZERO {
+            return Err(RulesError::NoUnit);
+        }
+        if least == Chips::ZERO {
+            return Err(RulesError::NoMinimum { name });
+        }
+        if least > most {
+            return Err(RulesError::LimitsCrossed { name, least, most });
+        }
+        let off = ends.into_iter().zip([least, most]).find(|(_, amount)| !self.is_in_units(*amount));
+        let unit = self.unit;
+        off.map_or(Ok(()), |(name, amount)| Err(RulesError::OffUnit { name, amount, unit }))
+    }
+
+    fn check_raise_limits(&self) -> Result<(), RulesError> {
+        let odd = |antes: &u8| !(1..=MOST_ANTES).contains(antes);
+        match self.raise_limits.iter().position(odd) {
+            Some(at) => Err(RulesError::RaiseLimit { length: at + 2, antes: self.raise_limits[at] }),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether an amount is a multiple of the unit.
+    pub(super) fn is_in_units(&self, amount: Chips) -> bool {
+        amount.get().is_multiple_of(self.unit.get())
+    }
+
+    /// The largest raise for a flush of this length, in antes.
+    pub fn raise_limit(&self, length: u8) -> u8 {
+        self.raise_limits[usize::from(length) - 2]
+    }
+
+    /// The most that one round can win on a full table, the meter not counted; `None` above [`Chips::MAX`].
+    pub(super) fn most_won(&self) -> Option<Chips> {
+        let antes = 1 + self.raise_limits.iter().copied().max().map_or(0, u128::from);
+        let bonuses = u128::from(self.flush_bonus.most()) + u128::from(self.straight_flush_bonus.most());
+        let seat = u128::from(self.ante_max.get()) * antes + u128::from(self.bonus_max.get()) * bonuses;
+        Chips::new(u64::try_from(seat * MAX_SEATS as u128).ok()?).ok()
+    }
+
+    /// How the ace counts in a straight flush.
+    pub const fn straight_flush_ace(&self) -> StraightFlushAce {
+        self.straight_flush_ace
+    }
+
+    /// What the dealer's hand must be.
+    pub const fn qualifier(&self) -> Qualifier {
+        self.qualifier
+    }
+
+    /// What the flush bonus pays, by the length of the flush.
+    pub const fn flush_bonus(&self) -> &ByLength {
+        &self.flush_bonus
+    }
+
+    /// What the straight flush bonus pays, by the length of the run.
+    pub const fn straight_flush_bonus(&self) -> &ByLength {
+        &self.straight_flush_bonus
+    }
+
+    /// The shares of the meter by the length of the run, if the wager is offered.
+    pub const fn progressive(&self) -> Option<&ByLength> {
+        self.progressive.as_ref()
+    }
+}
+
+fn flush_bonus(settings: &Settings, base: ByLength) -> Result<ByLength, RulesError> {
+    let error = |message| RulesError::PayTable { name: "flush_bonus", message };
+    match &settings.flush_bonus {
+        None => Ok(base),
+        Some(FlushBonus::Named(named)) => Ok(named.table()),
+        Some(FlushBonus::Table(written)) => ByLength::read(TableOf::FlushBonus, written).map_err(error),
+    }
+}
+
+fn straight_flush_bonus(settings: &Settings, base: ByLength) -> Result<ByLength, RulesError> {
+    let error = |message| RulesError::PayTable { name: "straight_flush_bonus", message };
+    match &settings.straight_flush_bonus {
+        None => Ok(base),
+        Some(StraightFlushBonus::Named(named)) => Ok(named.table()),
+        Some(StraightFlushBonus::Table(written)) => {
+            ByLength::read(TableOf::StraightFlushBonus, written).map_err(error)
+        }
+    }
+}
+
+fn progressive(settings: &Settings) -> Result<Option<ByLength>, RulesError> {
+    let Some(Progressive::Table(written)) = &settings.progressive else { return Ok(None) };
+    let error = |message| RulesError::PayTable { name: "progressive", message };
+    let shares = ByLength::read(TableOf::Progressive, written).map_err(error)?;
+    match shares.above_whole() {
+        Some(share) => Err(RulesError::AboveMeter { to: share.to, per: share.per }),
+        None => Ok(Some(shares)),
+    }
+}
+
+impl Default for Rules {
+    /// The document's settings.
+    fn default() -> Rules {
+        Rules::preset(Preset::Document)
+    }
+}
+
+impl TryFrom<Settings> for Rules {
+    type Error = RulesError;
+
+    fn try_from(settings: Settings) -> Result<Rules, RulesError> {
+        Rules::new(&settings)
+    }
+}
+
+impl From<Rules> for Settings {
+    /// Every setting written out, so that a record does not depend on what a preset means later.
+    fn from(rules: Rules) -> Settings {
+        let flush = FlushPays::ALL.into_iter().find(|named| named.table() == rules.flush_bonus);
+        let flush = flush.map(FlushBonus::Named);
+        let straight = StraightFlushPays::ALL.into_iter();
+        let straight = straight.clone().find(|named| named.table() == rules.straight_flush_bonus);
+        let straight = straight.map(StraightFlushBonus::Named);
+        let progressive = match &rules.progressive {
+            None => Progressive::None(NoProgressive::None),
+            Some(shares) => Progressive::Table(shares.write(TableOf::Progressive)),
+        };
+        Settings {
+            preset: None,
+            straight_flush_ace: Some(rules.straight_flush_ace),
+            raise_limits: Some(rules.raise_limits),
+            qualifier: Some(rules.qualifier),
+            flush_bonus: flush
+                .or_else(|| Some(FlushBonus::Table(rules.flush_bonus.write(TableOf::FlushBonus)))),
+            straight_flush_bonus: straight.or_else(|| {
+                let table = rules.straight_flush_bonus.write(TableOf::StraightFlushBonus);
+                Some(StraightFlushBonus::Table(table))
+            }),
+            progressive: Some(progressive),
+            ante_min: Some(rules.ante_min),
+            ante_max: Some(rules.ante_max),
+            bonus_min: Some(rules.bonus_min),
+            bonus_max: Some(rules.bonus_max),
+            unit: Some(rules.unit),
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! Settings as people write them (`RULINGS.md`, HF-3, HF-4, HF-7): names and values, not yet validated.
+
+use super::hand::Qualifier;
+use super::pays::{ByLength, Written};
+use crate::chips::Chips;
+use cards::eval::flush;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Two sets of settings that go together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Preset {
+    /// What the document says.
+    #[default]
+    Document,
+    /// The published game, whose side wagers count the low ace.
+    Published,
+}
+
+/// HF-3: the ace in straight flushes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum StraightFlushAce {
+    /// Above the king only (document).
+    #[default]
+    HighOnly,
+    /// Below the two as well (published).
+    AceLowToo,
+}
+
+impl From<StraightFlushAce> for flush::StraightFlushAce {
+    fn from(ace: StraightFlushAce) -> flush::StraightFlushAce {
+        match ace {
+            StraightFlushAce::HighOnly => flush::StraightFlushAce::HighOnly,
+            StraightFlushAce::AceLowToo => flush::StraightFlushAce::LowToo,
+        }
+    }
+}
+
+/// HF-4: what the flush bonus pays.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged, expecting = "flush_bonus is \"pays_300\", \"pays_100\" or a pay table")]
+pub enum FlushBonus {
+    /// A table by its name.
+    Named(FlushPays),
+    /// Any table.
+    Table(Written),
+}
+
+/// The named tables of the flush bonus.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub enum FlushPays {
+    /// Seven to four cards: 300, 100, 10, 1 to 1.
+    #[serde(rename = "pays_300")]
+    Pays300,
+    /// Seven to four cards: 100, 20, 10, 2 to 1.
+    #[serde(rename = "pays_100")]
+    Pays100,
+}
+
+/// HF-4: what the straight flush bonus pays.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged, expecting = "straight_flush_bonus is \"pays_8000\", \"pays_500\" or a pay table")]
+pub enum StraightFlushBonus {
+    /// A table by its name.
+    Named(StraightFlushPays),
+    /// Any table.
+    Table(Written),
+}
+
+/// The named tables of the straight flush bonus.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub enum StraightFlushPays {
+    /// Seven to three cards: 8000, 1000, 100, 60, 7 to 1.
+    #[serde(rename = "pays_8000")]
+    Pays8000,
+    /// Seven to three cards: 500, 200, 100, 50, 9 to 1.
+    #[serde(rename = "pays_500")]
+    Pays500,
+}
+
+/// HF-7: which shares of the meter the progressive wager pays.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged, expecting = "progressive is \"none\" or a pay table of shares")]
+pub enum Progressive {
+    /// The wager is not offered.
+    None(NoProgressive),
+    /// Shares of the meter.
+    Table(Written),
+}
+
+/// The word `none`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum NoProgressive {
+    /// No progressive wager.
+    None,
+}
+
+impl FlushPays {
+    /// Every named table.
+    pub const ALL: [FlushPays; 2] = [FlushPays::Pays300, FlushPays::Pays100];
+
+    /// What it pays.
+    pub const fn table(self) -> ByLength {
+        match self {
+            FlushPays::Pays300 => ByLength::new([(7, 300), (6, 100), (5, 10), (4, 1)]),
+            FlushPays::Pays100 => ByLength::new([(7, 100), (6, 20), (5, 10), (4, 2)]),
+        }
+    }
+}
+
+impl StraightFlushPays {
+    /// Every named table.
+    pub const ALL: [StraightFlushPays; 2] = [StraightFlushPays::Pays8000, StraightFlushPays::Pays500];
+
+    /// What it pays.
+    pub const fn table(self) -> ByLength {
+        match self {
+            StraightFlushPays::Pays8000 => ByLength::new([(7, 8000), (6, 1000), (5, 100), (4, 60), (3, 7)]),
+            StraightFlushPays::Pays500 => ByLength::new([(7, 500), (6, 200), (5, 100), (4, 50), (3, 9)]),
+        }
+    }
+}
+
+/// Settings as people write them: a preset and what departs from it. Not yet validated; [`Rules`](super::Rules) are.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Settings {
+    /// The preset that fills what is left out; `document` if left out itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub preset: Option<Preset>,
+    /// HF-3.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub straight_flush_ace: Option<StraightFlushAce>,
+    /// HF-4: the largest raise in antes for flushes of two to seven cards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub raise_limits: Option<[u8; 6]>,
+    /// HF-4.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub qualifier: Option<Qualifier>,
+    /// HF-4.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub flush_bonus: Option<FlushBonus>,
+    /// HF-4.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub straight_flush_bonus: Option<StraightFlushBonus>,
+    /// HF-7.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub progressive: Option<Progressive>,
+    /// HF-4: the least ante, in cents.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ante_min: Option<Chips>,
+    /// HF-4: the largest ante, in cents.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ante_max: Option<Chips>,
+    /// HF-4: the least bonus or progressive wager, in cents.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bonus_min: Option<Chips>,
+    /// HF-4: the largest bonus or progressive wager, in cents.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bonus_max: Option<Chips>,
+    /// HF-4: every wager is a multiple of this, in cents.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unit: Option<Chips>,
+}

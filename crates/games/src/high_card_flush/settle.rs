@@ -1,0 +1,190 @@
+//! What happened to the wagers, and what that is worth (HF-4, HF-7).
+
+use super::Rules;
+use super::action::{Place, Wager, Wagers};
+use super::basis::Basis;
+use super::clause::Clause;
+use super::hand::Hand;
+use super::table::MAX_SEATS;
+use crate::chips::Chips;
+use crate::seat::Seat;
+use crate::settlement::{Line, WagerResult};
+use arrayvec::ArrayVec;
+use std::cmp::Ordering;
+
+/// The most lines of one round: five wagers a seat.
+pub const MAX_LINES: usize = 5 * MAX_SEATS;
+
+/// What happened in one round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The settings of the round.
+    pub rules: Rules,
+    /// The seats that were dealt in, in rising order.
+    pub seats: ArrayVec<SeatOutcome, MAX_SEATS>,
+    /// What decides.
+    pub ending: Ending,
+    /// What lay in the meter, in cents.
+    pub meter: Chips,
+}
+
+/// How a round ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// The hands were compared with the dealer's.
+    Played(Hand),
+    /// A hand did not have exactly seven cards (HF-5).
+    Void {
+        /// Whose hand.
+        at: Place,
+        /// How many cards it had.
+        cards: u8,
+    },
+    /// Nobody made a wager, and no card was dealt (HF-6).
+    NoWagers,
+}
+
+/// One seat that was dealt in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeatOutcome {
+    /// Which seat.
+    pub seat: Seat,
+    /// Its wagers before the cards.
+    pub wagers: Wagers,
+    /// Its raise; 0 if it folded.
+    pub raise: Chips,
+    /// Its hand, if it was turned up: not in a void round, nor of a seat that folded and had no bonus wager.
+    pub hand: Option<Hand>,
+}
+
+/// A line of the settlement.
+pub type HfLine = Line<Wager, Clause>;
+
+/// A wager and what decides it, the net gain in cents besides.
+pub(super) struct Decided {
+    pub wager: Wager,
+    pub net: i64,
+    pub basis: Basis,
+}
+
+impl Outcome {
+    /// The settlement: a line for every wager, in rising order of seats. The house is worse off by the sum.
+    pub fn settle(&self) -> ArrayVec<HfLine, MAX_LINES> {
+        self.settle_under(&self.rules)
+    }
+
+    /// What the same round settles to under the pay tables and the qualifier of other rules.
+    pub fn settle_under(&self, rules: &Rules) -> ArrayVec<HfLine, MAX_LINES> {
+        let mut lines = ArrayVec::new();
+        self.for_each(rules, |seat, Decided { wager, net, basis }| {
+            let clauses = basis.clauses();
+            lines.push(Line { seat, wager, result: WagerResult::of(net), net, clauses });
+        });
+        lines
+    }
+
+    /// Decides every wager in settling order; what is paid from the meter is no longer there for the next (HF-7).
+    pub(super) fn for_each(&self, rules: &Rules, mut visit: impl FnMut(Seat, Decided)) {
+        let mut meter = self.meter;
+        for seat in &self.seats {
+            match (self.ending, seat.hand) {
+                (Ending::Played(dealer), Some(hand)) => {
+                    seat.settle(rules, hand, dealer, &mut meter, |decided| visit(seat.seat, decided));
+                }
+                (Ending::Played(_), None) => visit(seat.seat, seat.lost_ante()),
+                (Ending::Void { .. } | Ending::NoWagers, _) => {
+                    seat.give_back(|decided| visit(seat.seat, decided));
+                }
+            }
+        }
+    }
+}
+
+impl SeatOutcome {
+    fn settle(
+        &self,
+        rules: &Rules,
+        hand: Hand,
+        dealer: Hand,
+        meter: &mut Chips,
+        mut visit: impl FnMut(Decided),
+    ) {
+        let (ante, raise, basis) = self.against(rules, hand, dealer);
+        visit(Decided { wager: Wager::Ante, net: ante * self.wagers.ante.signed(), basis });
+        if self.raise > Chips::ZERO {
+            visit(Decided { wager: Wager::Raise, net: raise * self.raise.signed(), basis });
+        }
+        for (wager, stake) in self.wagers.bonuses() {
+            if stake > Chips::ZERO {
+                visit(bonus(rules, wager, stake, hand, meter));
+            }
+        }
+    }
+
+    /// What the ante and the raise win, in wagers, and why.
+    fn against(&self, rules: &Rules, hand: Hand, dealer: Hand) -> (i64, i64, Basis) {
+        if self.raise == Chips::ZERO {
+            return (-1, 0, Basis::Fold);
+        }
+        if !rules.qualifier.admits(dealer.flush) {
+            return (1, 0, Basis::Unqualified);
+        }
+        let basis = compared(hand, dealer);
+        match hand.flush.cmp(&dealer.flush) {
+            Ordering::Greater => (1, 1, basis),
+            Ordering::Equal => (0, 0, basis),
+            Ordering::Less => (-1, -1, basis),
+        }
+    }
+
+    /// A fold that left no other wager.
+    fn lost_ante(&self) -> Decided {
+        Decided { wager: Wager::Ante, net: -self.wagers.ante.signed(), basis: Basis::Fold }
+    }
+
+    /// Every wager goes back (HF-5).
+    fn give_back(&self, mut visit: impl FnMut(Decided)) {
+        let main = [(Wager::Ante, self.wagers.ante), (Wager::Raise, self.raise)];
+        for (wager, amount) in main.into_iter().chain(self.wagers.bonuses()) {
+            if amount > Chips::ZERO {
+                visit(Decided { wager, net: 0, basis: Basis::Misdeal });
+            }
+        }
+    }
+}
+
+fn compared(hand: Hand, dealer: Hand) -> Basis {
+    let length = hand.flush.max(dealer.flush).length();
+    match hand.flush.cmp(&dealer.flush) {
+        Ordering::Equal => Basis::Equal { length },
+        _ if hand.flush.length() == dealer.flush.length() => Basis::Ranks { length },
+        _ => Basis::Length { length },
+    }
+}
+
+fn bonus(rules: &Rules, wager: Wager, stake: Chips, hand: Hand, meter: &mut Chips) -> Decided {
+    let length = hand.flush.length();
+    let run = hand.run;
+    match wager {
+        Wager::FlushBonus => {
+            let net = won(rules.flush_bonus.pays(length).and_then(|pays| pays.winnings(stake)), stake);
+            Decided { wager, net, basis: Basis::OwnFlush { length } }
+        }
+        Wager::Progressive => {
+            let share = rules.progressive.as_ref().and_then(|shares| shares.pays(run));
+            let paid = share.and_then(|share| share.winnings(*meter)).unwrap_or(Chips::ZERO);
+            *meter -= paid;
+            Decided { wager, net: paid.signed() - stake.signed(), basis: Basis::Meter { run } }
+        }
+        _ => {
+            let pays = rules.straight_flush_bonus.pays(run);
+            let net = won(pays.and_then(|pays| pays.winnings(stake)), stake);
+            Decided { wager, net, basis: Basis::OwnRun { run } }
+        }
+    }
+}
+
+/// What a bonus wins, or its stake lost.
+fn won(winnings: Option<Chips>, stake: Chips) -> i64 {
+    winnings.map_or(-stake.signed(), Chips::signed)
+}

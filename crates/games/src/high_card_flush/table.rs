@@ -1,0 +1,76 @@
+//! Who sits where with how much: the unvalidated start of a round, and the checks that it passes once.
+
+use super::clause::Clause;
+use super::rules::Rules;
+use crate::chips::Chips;
+use crate::seat::BySeat;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The most seats: seven cards for each and the dealer are 49 of the 52 (HF-4).
+pub const MAX_SEATS: usize = 6;
+
+/// A table as it is given: not yet validated.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Table {
+    /// What every seat has to wager with, in cents, seat 1 first.
+    pub stacks: Vec<Chips>,
+    /// What lies in the meter of the progressive wager, in cents; needed where that wager is offered (HF-7).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub meter: Option<Chips>,
+}
+
+/// Why a round cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum SetupError {
+    #[error("{0} seats: High Card Flush has 1 to {MAX_SEATS}")]
+    Seats(usize),
+    #[error("the stacks and all that the round could win sum to more than 2^53 − 1 cents")]
+    TooManyChips,
+    #[error("the rules offer a progressive wager, and the table has no meter: say what lies in it")]
+    NoMeter,
+}
+
+impl SetupError {
+    /// A name for programs that never changes.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            SetupError::Seats(_) => "seats",
+            SetupError::TooManyChips => "too_many_chips",
+            SetupError::NoMeter => "no_meter",
+        }
+    }
+
+    /// The clauses that forbid it.
+    pub const fn clauses(&self) -> &'static [Clause] {
+        match self {
+            SetupError::Seats(_) => &[Clause::Hf4],
+            SetupError::TooManyChips => &[Clause::All2],
+            SetupError::NoMeter => &[Clause::Hf7],
+        }
+    }
+}
+
+impl Table {
+    /// A table without a meter.
+    pub fn new(stacks: Vec<Chips>) -> Table {
+        Table { stacks, meter: None }
+    }
+
+    /// Checks the table against itself and the rules; gives the stacks and the meter.
+    pub(super) fn validate(&self, rules: &Rules) -> Result<(BySeat<Chips>, Chips), SetupError> {
+        let seats = self.stacks.len();
+        if !(1..=MAX_SEATS).contains(&seats) {
+            return Err(SetupError::Seats(seats));
+        }
+        let stacks = BySeat::from_slice(&self.stacks).ok_or(SetupError::Seats(seats))?;
+        if rules.progressive.is_some() && self.meter.is_none() {
+            return Err(SetupError::NoMeter);
+        }
+        let meter = self.meter.unwrap_or(Chips::ZERO);
+        let most = rules.most_won().into_iter().chain([meter]).chain(self.stacks.iter().copied());
+        Chips::checked_sum(most).map(|_| (stacks, meter)).ok_or(SetupError::TooManyChips)
+    }
+}

@@ -1,0 +1,124 @@
+//! What one viewer may see of a round now.
+
+use super::action::{Place, Wagers};
+use super::hand::{CARDS, Qualifier};
+use super::{HighCardFlush, Moves, Phase};
+use crate::chips::Chips;
+use crate::face::Shown;
+use crate::game::Viewer;
+use crate::seat::{Seat, SeatSet};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// A round as one viewer sees it. Built field by field from what that viewer may know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct View {
+    /// How far the round has come.
+    pub stage: Stage,
+    /// What the dealer's hand must be to qualify.
+    pub qualifier: Qualifier,
+    /// What lies in the meter, in cents.
+    pub meter: Chips,
+    /// Every seat, seat 1 first.
+    pub seats: Vec<SeatView>,
+    /// The dealer's cards, once they are turned up.
+    pub dealer: Option<[Shown; CARDS]>,
+    /// Who is to act.
+    pub awaited: SeatSet,
+    /// What the viewer may do, if the viewer has a seat and anything to do.
+    pub legal: Option<Moves>,
+}
+
+/// How far a round has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Wagers are made, no card is dealt.
+    Wagers,
+    /// Seats raise or fold.
+    Decisions,
+    /// Everything is settled.
+    Over,
+}
+
+/// One seat as a viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct SeatView {
+    /// What the seat has besides its wagers, in cents.
+    pub stack: Chips,
+    /// Its wagers before the cards, while they lie on the table; an ante of 0 is none.
+    pub wagers: Wagers,
+    /// Its raise, while it lies on the table, in cents.
+    pub raise: Chips,
+    /// Where the seat stands.
+    pub standing: Standing,
+    /// The seven cards, if the viewer may see them.
+    pub cards: Option<[Shown; CARDS]>,
+}
+
+/// Where a seat stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Standing {
+    /// Has not made its wagers yet.
+    ToWager,
+    /// Sits this round out.
+    Out,
+    /// Is in, and has not decided yet.
+    In,
+    /// Has raised.
+    Raised,
+    /// Has folded.
+    Folded,
+}
+
+impl HighCardFlush {
+    pub(super) fn look(&self, viewer: Viewer) -> View {
+        View {
+            stage: match self.phase {
+                Phase::Wagers => Stage::Wagers,
+                Phase::Decisions(_) => Stage::Decisions,
+                Phase::Over => Stage::Over,
+            },
+            qualifier: self.rules.qualifier,
+            meter: self.meter,
+            seats: SeatSet::all(self.seats()).iter().map(|seat| self.look_at(seat, viewer)).collect(),
+            dealer: self.shown_dealer.then(|| self.cards(Place::Dealer).map(Shown)),
+            awaited: match self.phase {
+                Phase::Wagers => self.waiting,
+                Phase::Decisions(seat) => SeatSet::one(seat),
+                Phase::Over => SeatSet::EMPTY,
+            },
+            legal: self.look_at_moves(viewer),
+        }
+    }
+
+    fn look_at(&self, seat: Seat, viewer: Viewer) -> SeatView {
+        let over = self.phase == Phase::Over;
+        let own = viewer == Viewer::Seat(seat) && self.is_dealt(seat);
+        let visible = own || self.shown.contains(seat);
+        SeatView {
+            stack: self.stacks[seat],
+            wagers: if over { Wagers::default() } else { self.wagers[seat] },
+            raise: if over { Chips::ZERO } else { self.raises[seat] },
+            standing: self.standing(seat),
+            cards: visible.then(|| self.cards(Place::Seat(seat)).map(Shown)),
+        }
+    }
+
+    fn standing(&self, seat: Seat) -> Standing {
+        match seat {
+            seat if self.waiting.contains(seat) => Standing::ToWager,
+            seat if !self.playing.contains(seat) => Standing::Out,
+            seat if self.folded.contains(seat) => Standing::Folded,
+            seat if self.raises[seat] > Chips::ZERO => Standing::Raised,
+            _ => Standing::In,
+        }
+    }
+
+    fn look_at_moves(&self, viewer: Viewer) -> Option<Moves> {
+        let Viewer::Seat(seat) = viewer else { return None };
+        let moves = (seat.index() < self.seats()).then(|| self.moves(seat))?;
+        (moves != Moves::default()).then_some(moves)
+    }
+}

@@ -1,0 +1,369 @@
+//! The order of the cards in this game (clause `mount-holyoke/2`) and sets of cards in that order.
+//!
+//! Ranks go from the three up to the ace and then the two; suits from diamonds over clubs and hearts to spades.
+
+use crate::face::Shown;
+use cards::{Card, Rank, Suit};
+use schemars::JsonSchema;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::borrow::Cow;
+use std::fmt;
+
+/// The ranks, lowest first: 3, 4, …, K, A, 2.
+pub const RANKS: [Rank; 13] = {
+    use Rank::*;
+    [Three, Four, Five, Six, Seven, Eight, Nine, Ten, Jack, Queen, King, Ace, Two]
+};
+
+/// The suits, lowest first.
+pub const SUITS: [Suit; 4] = [Suit::Diamonds, Suit::Clubs, Suit::Hearts, Suit::Spades];
+
+/// The place of spades among the [`SUITS`].
+pub(super) const SPADES: u8 = 3;
+
+/// One bit for each rank, at the place of its lowest suit.
+const LANES: u64 = 0x1_1111_1111_1111;
+/// The four bits of a rank.
+const LANE: u64 = 0b1111;
+
+/// The place of a card in the game's order: 0 for the three of diamonds to 51 for the two of spades.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place(u8);
+
+impl Place {
+    /// The place of a card.
+    pub const fn of(card: Card) -> Place {
+        // The two comes last and the three first; every other rank keeps its neighbours.
+        let rank = (card.rank().index() as u8 + 12) % 13;
+        let suit = match card.suit() {
+            Suit::Diamonds => 0,
+            Suit::Clubs => 1,
+            Suit::Hearts => 2,
+            Suit::Spades => SPADES,
+        };
+        Place(rank * 4 + suit)
+    }
+
+    /// The card at this place.
+    pub const fn card(self) -> Card {
+        Card::new(RANKS[self.rank() as usize], SUITS[self.suit() as usize])
+    }
+
+    /// 0 for a three to 12 for a two.
+    pub const fn rank(self) -> u8 {
+        self.0 / 4
+    }
+
+    /// 0 for diamonds to 3 for spades.
+    pub const fn suit(self) -> u8 {
+        self.0 % 4
+    }
+
+    /// 0 to 51.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+/// A set of cards, the bit of each at its [`Place`]. It may be a hand, so it is never serialised.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Cards(u64);
+
+impl Cards {
+    /// No card.
+    pub const EMPTY: Cards = Cards(0);
+
+    /// The set of one card.
+    pub const fn one(card: Card) -> Cards {
+        Cards(1 << Place::of(card).0)
+    }
+
+    /// How many cards.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there are no cards.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The set as 52 bits, bit [`Place::get`] for each card.
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// Whether the card is in the set.
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 >> Place::of(card).0 & 1 == 1
+    }
+
+    /// Whether every card of the other set is in this one.
+    pub const fn contains_all(self, other: Cards) -> bool {
+        other.0 & !self.0 == 0
+    }
+
+    /// The cards of either set.
+    #[must_use]
+    pub const fn union(self, other: Cards) -> Cards {
+        Cards(self.0 | other.0)
+    }
+
+    /// The cards of both sets.
+    #[must_use]
+    pub const fn intersection(self, other: Cards) -> Cards {
+        Cards(self.0 & other.0)
+    }
+
+    /// The cards of this set that are not in the other.
+    #[must_use]
+    pub const fn without(self, other: Cards) -> Cards {
+        Cards(self.0 & !other.0)
+    }
+
+    /// The place of the lowest card.
+    pub const fn lowest(self) -> Option<Place> {
+        if self.0 == 0 { None } else { Some(Place(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The place of the highest card.
+    pub const fn highest(self) -> Option<Place> {
+        if self.0 == 0 { None } else { Some(Place(63 - self.0.leading_zeros() as u8)) }
+    }
+
+    /// Each card as a set of its own, lowest first.
+    pub(super) fn each(self) -> impl Iterator<Item = Cards> + Clone {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let lowest = rest & rest.wrapping_neg();
+            rest ^= lowest;
+            (lowest != 0).then_some(Cards(lowest))
+        })
+    }
+
+    /// The cards, lowest first.
+    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
+        self.each().filter_map(Cards::lowest).map(Place::card)
+    }
+
+    /// The cards of a rank, 0 to 12.
+    #[must_use]
+    pub(super) const fn of_rank(self, rank: u8) -> Cards {
+        Cards(self.0 & (LANE << (4 * rank)))
+    }
+
+    /// The cards of this rank and the higher ones.
+    #[must_use]
+    pub(super) const fn at_or_above(self, rank: u8) -> Cards {
+        Cards(self.0 >> (4 * rank) << (4 * rank))
+    }
+
+    /// The cards of a suit, 0 to 3.
+    #[must_use]
+    pub(super) const fn of_suit(self, suit: u8) -> Cards {
+        Cards(self.0 & (LANES << suit))
+    }
+
+    /// The suit that all the cards share, if they do.
+    pub(super) fn suit(self) -> Option<u8> {
+        (0..4).find(|&suit| self.0 != 0 && self.0 & !(LANES << suit) == 0)
+    }
+
+    /// The ranks of which there is a card.
+    pub(super) const fn ranks(self) -> Ranks {
+        let pairs = self.0 | self.0 >> 1;
+        Ranks((pairs | pairs >> 2) & LANES)
+    }
+
+    /// The ranks of which there are at least two, three and four cards, counted in all lanes at once.
+    pub(super) const fn repeated(self) -> Repeated {
+        const ONES: u64 = 0x5555_5555_5555_5555;
+        const TWOS: u64 = 0x3333_3333_3333_3333;
+        let halves = self.0 - (self.0 >> 1 & ONES);
+        let counts = (halves & TWOS) + (halves >> 2 & TWOS);
+        let four = counts >> 2;
+        Repeated {
+            two: Ranks((counts >> 1 | four) & LANES),
+            three: Ranks((counts & counts >> 1 | four) & LANES),
+            four: Ranks(four & LANES),
+        }
+    }
+
+    /// Every subset of so many cards, one or more, of a set within one rank or one suit.
+    pub(super) fn subsets(self, size: u32) -> impl Iterator<Item = Cards> + Clone {
+        let count = self.0.count_ones();
+        let mut picked: u32 = (1 << size) - 1;
+        std::iter::from_fn(move || {
+            let subset = (picked >> count == 0).then(|| self.pick(picked))?;
+            // The next larger number with as many bits.
+            let lowest = picked & picked.wrapping_neg();
+            let carried = picked + lowest;
+            picked = (carried ^ picked) >> (2 + lowest.trailing_zeros()) | carried;
+            Some(subset)
+        })
+    }
+
+    /// The cards whose number in this set, lowest first, is a bit of `picked`.
+    fn pick(self, picked: u32) -> Cards {
+        let chosen = self.each().enumerate().filter(|(number, _)| picked >> number & 1 == 1);
+        chosen.fold(Cards::EMPTY, |set, (_, card)| set.union(card))
+    }
+
+    /// The card with this number, counted from 0, lowest first; no card if there are not as many.
+    pub(super) fn nth(self, number: usize) -> Cards {
+        self.each().nth(number).unwrap_or(Cards::EMPTY)
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
+        cards.into_iter().fold(Cards::EMPTY, |set, card| set.union(Cards::one(card)))
+    }
+}
+
+/// Ranks that repeat in a set of cards.
+#[derive(Clone, Copy)]
+pub(super) struct Repeated {
+    /// Two cards or more.
+    pub two: Ranks,
+    /// Three cards or more.
+    pub three: Ranks,
+    /// All four.
+    pub four: Ranks,
+}
+
+/// A set of ranks, the bit of each at the place of its lowest suit.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Ranks(u64);
+
+impl Ranks {
+    /// These five ranks.
+    pub const fn of(ranks: [u8; 5]) -> Ranks {
+        let [a, b, c, d, e] = ranks;
+        Ranks(1 << (4 * a) | 1 << (4 * b) | 1 << (4 * c) | 1 << (4 * d) | 1 << (4 * e))
+    }
+
+    /// The lowest of the ranks.
+    pub const fn first(self) -> Option<u8> {
+        if self.0 == 0 { None } else { Some(self.0.trailing_zeros() as u8 / 4) }
+    }
+
+    /// The ranks less one.
+    #[must_use]
+    pub const fn without(self, rank: u8) -> Ranks {
+        Ranks(self.0 & !(1 << (4 * rank)))
+    }
+
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub const fn contains_all(self, other: Ranks) -> bool {
+        other.0 & !self.0 == 0
+    }
+
+    /// A number that orders sets of as many ranks by their highest, then the next, and so on: 13 bits.
+    pub fn by_the_top(self) -> u16 {
+        self.iter().fold(0, |number, rank| number | 1 << rank)
+    }
+
+    /// The ranks, lowest first.
+    pub fn iter(self) -> impl Iterator<Item = u8> + Clone {
+        Cards(self.0).each().filter_map(Cards::lowest).map(Place::rank)
+    }
+}
+
+/// The cards that are put down at once, face up. They need not be a combination: that is checked when they are played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Play(Cards);
+
+impl Play {
+    /// Puts these cards down.
+    pub const fn new(cards: Cards) -> Play {
+        Play(cards)
+    }
+
+    /// The cards.
+    pub const fn cards(self) -> Cards {
+        self.0
+    }
+}
+
+impl fmt::Display for Play {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, card) in self.0.iter().enumerate() {
+            let space = if number == 0 { "" } else { " " };
+            write!(f, "{space}{card}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Play {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl Serialize for Play {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(Shown))
+    }
+}
+
+impl<'de> Deserialize<'de> for Play {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Play, D::Error> {
+        let shown = Vec::<Shown>::deserialize(deserializer)?;
+        let cards: Cards = shown.iter().map(|shown| shown.0).collect();
+        if cards.len() < shown.len() {
+            return Err(D::Error::custom("a card is named twice: name each card that is played once"));
+        }
+        Ok(Play(cards))
+    }
+}
+
+impl JsonSchema for Play {
+    fn schema_name() -> Cow<'static, str> {
+        "Play".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let card = generator.subschema_for::<Shown>();
+        schemars::json_schema!({ "type": "array", "items": card, "uniqueItems": true })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_follow_the_document() {
+        let text: String = (0..52).map(|place| Place(place).card().to_string()).collect();
+        assert!(text.starts_with("3d3c3h3s4d4c4h4s5d"));
+        assert!(text.ends_with("AdAcAhAs2d2c2h2s"));
+        assert!(Card::all().all(|card| Place::of(card).card() == card));
+    }
+
+    #[test]
+    fn repeated_ranks_are_counted_in_every_lane() {
+        for held in 0..16_u64 {
+            for rank in 0..13 {
+                let repeated = Cards(held << (4 * rank) | 1 << (4 * ((rank + 1) % 13))).repeated();
+                let counted = [repeated.two, repeated.three, repeated.four].map(|ranks| !ranks.is_empty());
+                assert_eq!(counted, [2, 3, 4].map(|least| held.count_ones() >= least));
+            }
+        }
+    }
+
+    #[test]
+    fn subsets_are_all_there_and_each_once() {
+        let cards: Cards = cards::notation::parse_cards("3d5c7h9sJdKc2h").unwrap().into_iter().collect();
+        for (size, count) in [(1, 7), (2, 21), (3, 35), (5, 21), (7, 1), (8, 0)] {
+            let subsets: std::collections::HashSet<Cards> = cards.subsets(size).collect();
+            assert_eq!((subsets.len(), cards.subsets(size).count()), (count, count));
+            assert!(subsets.iter().all(|set| set.len() == size as usize && cards.contains_all(*set)));
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! The clauses of the Mount Holyoke document and the rulings that this game cites.
+
+use crate::clause::Cite;
+
+macro_rules! clauses {
+    ($($(#[$doc:meta])* $name:ident = $id:literal,)+) => {
+        /// A clause of the document (`rulebook/mount-holyoke.md`) or a ruling (`RULINGS.md`).
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Clause {
+            $($(#[$doc])* $name,)+
+        }
+
+        impl Clause {
+            /// Every clause, the document's first, then the rulings.
+            pub const ALL: &[Clause] = &[$(Clause::$name),+];
+        }
+
+        impl Cite for Clause {
+            fn id(self) -> &'static str {
+                match self {
+                    $(Clause::$name => $id,)+
+                }
+            }
+        }
+    };
+}
+
+clauses! {
+    /// A round lasts until the first player runs out of cards.
+    Round = "mount-holyoke/round",
+    /// A run lasts until every other player has passed.
+    Run = "mount-holyoke/run",
+    /// Thirteen cards each.
+    Rule1 = "mount-holyoke/1",
+    /// The lowest card opens; the ranking of the cards.
+    Rule2 = "mount-holyoke/2",
+    /// A higher card, or a pass.
+    Rule3 = "mount-holyoke/3",
+    /// Who played last leads anything.
+    Rule4 = "mount-holyoke/4",
+    /// In a circle, the same number of cards and higher.
+    Rule5 = "mount-holyoke/5",
+    /// Run after run until somebody has no cards.
+    Rule6 = "mount-holyoke/6",
+    /// Points for unplayed cards.
+    Rule7 = "mount-holyoke/7",
+    /// How a match ends.
+    Rule8 = "mount-holyoke/8",
+    /// What may be played at once.
+    Types = "mount-holyoke/types",
+    /// The order of the kinds of five cards.
+    Order = "mount-holyoke/order",
+    /// Straight.
+    Straight = "mount-holyoke/straight",
+    /// Flush.
+    Flush = "mount-holyoke/flush",
+    /// Full house.
+    FullHouse = "mount-holyoke/full-house",
+    /// Four of a kind and any fifth card.
+    Four = "mount-holyoke/four",
+    /// Straight flush.
+    StraightFlush = "mount-holyoke/straight-flush",
+    /// Royal flush.
+    RoyalFlush = "mount-holyoke/royal-flush",
+    /// The order of dealing and the direction of play.
+    All1 = "ALL-1",
+    /// Sums are checked integers.
+    All2 = "ALL-2",
+    /// What the clock does.
+    All3 = "ALL-3",
+    /// Two to four players.
+    Mh1 = "MH-1",
+    /// The opening play.
+    Mh2 = "MH-2",
+    /// Passes.
+    Mh3 = "MH-3",
+    /// A leader must play.
+    Mh4 = "MH-4",
+    /// Singles, pairs and threes in order.
+    Mh5 = "MH-5",
+    /// Five cards are one type.
+    Mh6 = "MH-6",
+    /// Which sequences are straights.
+    Mh7 = "MH-7",
+    /// Ties of kind.
+    Mh8 = "MH-8",
+    /// The end of a round, and points.
+    Mh9 = "MH-9",
+    /// The end of a match.
+    Mh10 = "MH-10",
+    /// Five cards count as the highest kind that they make.
+    Mh11 = "MH-11",
+    /// A deal without thirteen cards each is no round.
+    Mh12 = "MH-12",
+}
+
+/// Clauses that no decision returns, with the reason: none in this game.
+pub const PROCEDURAL: &[Clause] = &[];

@@ -1,0 +1,316 @@
+//! What cards make together, and what may be played on what (clauses `mount-holyoke/types`, `/order` and the
+//! explanations of the kinds; rulings MH-5 to MH-8, MH-11).
+
+use super::cards::{Cards, Play, Ranks, SPADES};
+use super::clause::Clause;
+use super::rules::Ranking;
+use super::settings::{FiveCards, Flushes, StraightTies, Straights, Ties};
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::fmt;
+
+/// The kinds of combination, in the document's order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Category {
+    /// One card.
+    Single,
+    /// Two cards of one rank.
+    Pair,
+    /// Three cards of one rank.
+    ThreeOfAKind,
+    /// Five ranks in sequence.
+    Straight,
+    /// Five cards of one suit.
+    Flush,
+    /// Three cards of one rank and two of another.
+    FullHouse,
+    /// Four cards of one rank and any fifth.
+    FourOfAKind,
+    /// Five cards of one suit in sequence.
+    StraightFlush,
+    /// The jack, queen, king, ace and two of spades.
+    RoyalFlush,
+}
+
+/// The worth of a combination: larger is better, comparable between combinations of as many cards under one
+/// [`Ranking`].
+///
+/// The category stands in the upper half of the word, what decides within it in the lower.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Strength(u32);
+
+const CATEGORY_SHIFT: u32 = 16;
+
+/// Cards that may be played together, and what they are worth.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Combination {
+    cards: Cards,
+    category: Category,
+    strength: Strength,
+}
+
+/// Why a combination may not be played on another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misfit {
+    /// Another number of cards.
+    Count,
+    /// Another kind of five cards (MH-6, `same_kind_only`).
+    Kind,
+    /// Not higher.
+    NotHigher,
+}
+
+/// Five ranks that make a straight, the lowest of the sequence first.
+pub(super) struct Sequence {
+    pub ranks: [u8; 5],
+    lanes: Ranks,
+}
+
+/// The rank of the two, which tops the highest straight (MH-7).
+const HIGHEST: u8 = 12;
+
+/// Eleven sequences by their top ranks, lowest first; the first two only under `low_straights`.
+const SEQUENCES: [Sequence; 11] = {
+    const fn sequence(ranks: [u8; 5]) -> Sequence {
+        Sequence { ranks, lanes: Ranks::of(ranks) }
+    }
+    const fn from(lowest: u8) -> Sequence {
+        sequence([lowest, lowest + 1, lowest + 2, lowest + 3, lowest + 4])
+    }
+    [
+        sequence([11, HIGHEST, 0, 1, 2]),
+        sequence([HIGHEST, 0, 1, 2, 3]),
+        from(0),
+        from(1),
+        from(2),
+        from(3),
+        from(4),
+        from(5),
+        from(6),
+        from(7),
+        from(8),
+    ]
+};
+
+impl Category {
+    /// How many cards such a combination has.
+    pub const fn cards(self) -> usize {
+        match self {
+            Category::Single => 1,
+            Category::Pair => 2,
+            Category::ThreeOfAKind => 3,
+            _ => 5,
+        }
+    }
+
+    /// The kind in words.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Category::Single => "single",
+            Category::Pair => "pair",
+            Category::ThreeOfAKind => "three of a kind",
+            Category::Straight => "straight",
+            Category::Flush => "flush",
+            Category::FullHouse => "full house",
+            Category::FourOfAKind => "four of a kind",
+            Category::StraightFlush => "straight flush",
+            Category::RoyalFlush => "royal flush",
+        }
+    }
+
+    /// The clause that explains the kind.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Category::Single | Category::Pair | Category::ThreeOfAKind => Clause::Types,
+            Category::Straight => Clause::Straight,
+            Category::Flush => Clause::Flush,
+            Category::FullHouse => Clause::FullHouse,
+            Category::FourOfAKind => Clause::Four,
+            Category::StraightFlush => Clause::StraightFlush,
+            Category::RoyalFlush => Clause::RoyalFlush,
+        }
+    }
+
+    /// The rulings on how two of the kind compare.
+    pub const fn rulings(self) -> &'static [Clause] {
+        match self {
+            Category::Single | Category::Pair | Category::ThreeOfAKind => &[Clause::Mh5],
+            Category::Straight | Category::StraightFlush => &[Clause::Mh7, Clause::Mh8],
+            _ => &[Clause::Mh8],
+        }
+    }
+}
+
+impl fmt::Display for Category {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.words())
+    }
+}
+
+impl Strength {
+    const fn new(category: Category, within: u16) -> Strength {
+        Strength((category as u32) << CATEGORY_SHIFT | within as u32)
+    }
+
+    /// The number itself.
+    pub const fn get(self) -> u32 {
+        self.0
+    }
+}
+
+impl Combination {
+    /// What the cards make: the highest kind (MH-11); `None` if they make none.
+    pub fn of(cards: Cards, ranking: Ranking) -> Option<Combination> {
+        let same_rank = cards.lowest().is_some_and(|lowest| cards.of_rank(lowest.rank()) == cards);
+        match cards.len() {
+            1 => Combination::of_one_rank(cards, Category::Single, ranking.singles),
+            2 if same_rank => Combination::of_one_rank(cards, Category::Pair, ranking.pairs),
+            3 if same_rank => Combination::of_one_rank(cards, Category::ThreeOfAKind, Ties::RankAlone),
+            5 => Combination::of_five(cards, ranking),
+            _ => None,
+        }
+    }
+
+    /// Cards of one rank, compared by it and perhaps by the highest suit (MH-5).
+    pub(super) fn of_one_rank(cards: Cards, category: Category, ties: Ties) -> Option<Combination> {
+        let highest = cards.highest()?;
+        let within = match ties {
+            Ties::RankThenSuit => highest.get(),
+            Ties::RankAlone => highest.rank(),
+        };
+        Some(Combination::new(cards, category, within.into()))
+    }
+
+    /// Five different cards.
+    pub(super) fn of_five(cards: Cards, ranking: Ranking) -> Option<Combination> {
+        let repeated = cards.repeated();
+        if let Some(rank) = repeated.four.first() {
+            return Some(Combination::new(cards, Category::FourOfAKind, rank.into()));
+        }
+        if let Some(rank) = repeated.three.first() {
+            let full = !repeated.two.without(rank).is_empty();
+            return full.then(|| Combination::new(cards, Category::FullHouse, rank.into()));
+        }
+        match (ranking.top(cards.ranks()), cards.suit()) {
+            (Some(HIGHEST), Some(SPADES)) => Some(Combination::new(cards, Category::RoyalFlush, 0)),
+            (Some(top), Some(_)) => Some(ranking.straight(cards, Category::StraightFlush, top)),
+            (Some(top), None) => Some(ranking.straight(cards, Category::Straight, top)),
+            (None, Some(suit)) => Some(ranking.flush(cards, suit)),
+            (None, None) => None,
+        }
+    }
+
+    const fn new(cards: Cards, category: Category, within: u16) -> Combination {
+        Combination { cards, category, strength: Strength::new(category, within) }
+    }
+
+    /// The cards.
+    pub const fn cards(&self) -> Cards {
+        self.cards
+    }
+
+    /// The cards, put down.
+    pub const fn play(&self) -> Play {
+        Play::new(self.cards)
+    }
+
+    /// The kind.
+    pub const fn category(&self) -> Category {
+        self.category
+    }
+
+    /// The worth.
+    pub const fn strength(&self) -> Strength {
+        self.strength
+    }
+
+    /// Whether this may be played on another combination: as many cards, and higher (clauses `mount-holyoke/3`, `/5`).
+    ///
+    /// # Errors
+    /// The first reason why not.
+    pub fn fits_on(&self, under: &Combination, ranking: Ranking) -> Result<(), Misfit> {
+        if self.category.cards() != under.category.cards() {
+            return Err(Misfit::Count);
+        }
+        if ranking.five_cards == FiveCards::SameKindOnly && self.category != under.category {
+            return Err(Misfit::Kind);
+        }
+        if self.strength <= under.strength {
+            return Err(Misfit::NotHigher);
+        }
+        Ok(())
+    }
+
+    /// The combination in words: `pair of nines, spades high`.
+    pub fn words(&self) -> String {
+        let highest = self.cards.highest().expect("a combination has cards");
+        let (rank, plural) = (highest.card().rank().word(), highest.card().rank().plural());
+        let suit = highest.card().suit().word();
+        let leading = || super::RANKS[(self.strength.get() & 15) as usize].plural();
+        match self.category {
+            Category::Single => format!("{rank} of {suit}"),
+            Category::Pair => format!("pair of {plural}, {suit} high"),
+            Category::ThreeOfAKind => format!("three {plural}"),
+            Category::Straight => format!("straight to the {}", self.top_word()),
+            Category::Flush => format!("flush of {suit}, {rank} high"),
+            Category::FullHouse => format!("full house, three {}", leading()),
+            Category::FourOfAKind => format!("four {}", leading()),
+            Category::StraightFlush => format!("straight flush of {suit} to the {}", self.top_word()),
+            Category::RoyalFlush => "royal flush".to_owned(),
+        }
+    }
+
+    /// The top rank of a straight.
+    fn top_word(&self) -> &'static str {
+        let sequence = SEQUENCES.iter().find(|sequence| sequence.lanes == self.cards.ranks());
+        sequence.map_or("", |sequence| super::RANKS[sequence.top() as usize].word())
+    }
+}
+
+impl Sequence {
+    const fn top(&self) -> u8 {
+        self.ranks[4]
+    }
+
+    /// Whether a hand with these ranks holds the sequence.
+    pub const fn is_in(&self, ranks: Ranks) -> bool {
+        ranks.contains_all(self.lanes)
+    }
+}
+
+impl Ranking {
+    /// The sequences that are straights, nine or eleven (MH-7).
+    pub(super) fn sequences(self) -> &'static [Sequence] {
+        match self.straights {
+            Straights::Document => &SEQUENCES[2..],
+            Straights::LowStraights => &SEQUENCES,
+        }
+    }
+
+    /// The top rank, if the ranks of five cards are a sequence.
+    fn top(self, ranks: Ranks) -> Option<u8> {
+        let sequence = self.sequences().iter().find(|sequence| sequence.lanes == ranks);
+        sequence.map(Sequence::top)
+    }
+
+    fn straight(self, cards: Cards, category: Category, top: u8) -> Combination {
+        let within = match self.straight_ties {
+            StraightTies::TopSuit => cards.of_rank(top).highest().map_or(0, super::cards::Place::get),
+            StraightTies::RankAlone => top,
+        };
+        Combination::new(cards, category, within.into())
+    }
+
+    fn flush(self, cards: Cards, suit: u8) -> Combination {
+        let ranks = cards.ranks().by_the_top();
+        let suit = u16::from(suit);
+        let within = match self.flushes {
+            Flushes::HighestCard => cards.highest().map_or(0, |place| place.get().into()),
+            Flushes::RanksThenSuit => ranks << 2 | suit,
+            Flushes::RanksAlone => ranks,
+            Flushes::SuitFirst => suit << 13 | ranks,
+        };
+        Combination::new(cards, Category::Flush, within)
+    }
+}

@@ -1,0 +1,101 @@
+//! Every legal play, by an iterator that allocates nothing.
+//!
+//! Each kind is built from the ranks or the suit that it needs, so that no other set of cards is looked at; what does
+//! not beat the play below is left out last.
+
+use super::cards::Cards;
+use super::combination::{Category, Combination, Sequence};
+use super::rules::Ranking;
+use super::settings::Ties;
+
+/// Every combination in the hand that may be played on `under`; every one of all if there is none, on a lead.
+pub fn every_play(
+    hand: Cards,
+    under: Option<Combination>,
+    ranking: Ranking,
+) -> impl Iterator<Item = Combination> + Clone {
+    let few = few_cards(hand, under, ranking);
+    let fives = fives(with_size(hand, under, 5), ranking);
+    few.chain(fives).filter(move |play| under.is_none_or(|under| play.fits_on(&under, ranking).is_ok()))
+}
+
+/// The hand, if that many cards may be played on `under`; no cards otherwise.
+fn with_size(hand: Cards, under: Option<Combination>, size: usize) -> Cards {
+    let fits = under.is_none_or(|under| under.category().cards() == size);
+    if fits { hand } else { Cards::EMPTY }
+}
+
+/// Singles, pairs and threes: cards of one rank, which is not below that of the play below.
+fn few_cards(
+    hand: Cards,
+    under: Option<Combination>,
+    ranking: Ranking,
+) -> impl Iterator<Item = Combination> + Clone {
+    let lowest = under.and_then(|under| under.cards().lowest()).map_or(0, |lowest| lowest.rank());
+    let of_size = |size| with_size(hand.at_or_above(lowest), under, size);
+    let singles = of_size(1).each();
+    let singles =
+        singles.filter_map(move |one| Combination::of_one_rank(one, Category::Single, ranking.singles));
+    let pairs = same_rank(of_size(2), Category::Pair, ranking.pairs);
+    let threes = same_rank(of_size(3), Category::ThreeOfAKind, Ties::RankAlone);
+    singles.chain(pairs).chain(threes)
+}
+
+fn same_rank(hand: Cards, category: Category, ties: Ties) -> impl Iterator<Item = Combination> + Clone {
+    let size = category.cards() as u32;
+    let repeated = hand.repeated();
+    let ranks = if size == 2 { repeated.two } else { repeated.three };
+    let sets = ranks.iter().flat_map(move |rank| hand.of_rank(rank).subsets(size));
+    sets.filter_map(move |cards| Combination::of_one_rank(cards, category, ties))
+}
+
+fn fives(hand: Cards, ranking: Ranking) -> impl Iterator<Item = Combination> + Clone {
+    let ranked = sequences(hand, ranking).chain(full_houses(hand)).chain(fours(hand));
+    let ranked = ranked.filter_map(move |cards| Combination::of_five(cards, ranking));
+    // Straight flushes came with the sequences.
+    let suited = suited(hand).filter_map(move |cards| Combination::of_five(cards, ranking));
+    ranked.chain(suited.filter(|play| play.category() == Category::Flush))
+}
+
+/// Straights of any suits.
+fn sequences(hand: Cards, ranking: Ranking) -> impl Iterator<Item = Cards> + Clone {
+    let ranks = hand.ranks();
+    let held = ranking.sequences().iter().filter(move |sequence| sequence.is_in(ranks));
+    held.flat_map(move |sequence| every_choice(hand, sequence))
+}
+
+/// One card of each rank of the sequence, in every way: the number of a choice has a digit for each rank.
+fn every_choice(hand: Cards, sequence: &Sequence) -> impl Iterator<Item = Cards> + Clone + use<> {
+    let lanes = sequence.ranks.map(|rank| hand.of_rank(rank));
+    let choices: usize = lanes.iter().map(|lane| lane.len()).product();
+    (0..choices).map(move |choice| {
+        let mut digits = choice;
+        lanes.iter().fold(Cards::EMPTY, |cards, lane| {
+            let digit = digits % lane.len();
+            digits /= lane.len();
+            cards.union(lane.nth(digit))
+        })
+    })
+}
+
+fn full_houses(hand: Cards) -> impl Iterator<Item = Cards> + Clone {
+    let repeated = hand.repeated();
+    repeated.three.iter().flat_map(move |rank| {
+        let pairs = repeated.two.without(rank).iter().flat_map(move |rank| hand.of_rank(rank).subsets(2));
+        let threes = hand.of_rank(rank).subsets(3);
+        threes.flat_map(move |three| pairs.clone().map(move |pair| three.union(pair)))
+    })
+}
+
+/// Four cards of a rank and any fifth.
+fn fours(hand: Cards) -> impl Iterator<Item = Cards> + Clone {
+    hand.repeated().four.iter().flat_map(move |rank| {
+        let four = hand.of_rank(rank);
+        hand.without(four).each().map(move |fifth| four.union(fifth))
+    })
+}
+
+/// Five cards of one suit.
+fn suited(hand: Cards) -> impl Iterator<Item = Cards> + Clone {
+    (0..4).flat_map(move |suit| hand.of_suit(suit).subsets(5))
+}

@@ -1,0 +1,121 @@
+//! What happens in a round, with the clauses behind it.
+
+use super::clause::Clause;
+use super::combination::Category;
+use super::score::score_clauses;
+use super::table::CARDS_EACH;
+use crate::face::{Hidden, Shown};
+use crate::seat::{Seat, SeatSet};
+use arrayvec::ArrayVec;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// The clauses behind one event, the document first.
+pub type Clauses = ArrayVec<Clause, 12>;
+
+/// One event. Cards are of type `C`: [`Hidden`] inside the game, an optional [`Shown`] for a viewer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "event", rename_all = "snake_case")]
+#[allow(missing_docs, reason = "seat, cards, points say what they are")]
+pub enum Event<C = Hidden> {
+    /// Thirteen cards for one seat, in the order in which they came.
+    Dealt { seat: Seat, cards: [C; CARDS_EACH] },
+    /// This seat holds the lowest card that was dealt and must open with it. Everybody learns which card it is, and so
+    /// that no lower one was dealt.
+    Opens { seat: Seat, card: C },
+    /// This seat won the round before and leads this one (MH-2).
+    WinnerLeads { seat: Seat },
+    /// Cards were put down. `on` is the kind that they were put on, none on a lead; `opening` if they opened the round;
+    /// `clock` if the time ran out; `left` is how many cards the seat still holds.
+    Played {
+        seat: Seat,
+        cards: ArrayVec<C, 5>,
+        category: Category,
+        on: Option<Category>,
+        opening: bool,
+        clock: bool,
+        left: u8,
+    },
+    /// A seat played nothing. `on` is the kind that lay there; `out` if the seat is out for the run (MH-3).
+    Passed { seat: Seat, on: Category, out: bool, clock: bool },
+    /// Every other player passed: the run is over and this seat leads the next one.
+    RunOver { seat: Seat },
+    /// This seat ran out of cards: the round is over.
+    RoundOver { seat: Seat },
+    /// The points of a seat: how many cards it had left, what they cost, and its total in the match.
+    Scored { seat: Seat, winner: bool, left: u8, points: u64, total: u64 },
+    /// The match is over; several winners share.
+    MatchOver { winners: SeatSet },
+}
+
+impl<C> Event<C> {
+    /// The same event with other cards.
+    pub(super) fn map<D>(&self, mut card: impl FnMut(&C) -> D) -> Event<D> {
+        match *self {
+            Event::Dealt { seat, ref cards } => Event::Dealt { seat, cards: cards.each_ref().map(card) },
+            Event::Opens { seat, card: ref opening } => Event::Opens { seat, card: card(opening) },
+            Event::WinnerLeads { seat } => Event::WinnerLeads { seat },
+            Event::Played { seat, ref cards, category, on, opening, clock, left } => {
+                let cards = cards.iter().map(card).collect();
+                Event::Played { seat, cards, category, on, opening, clock, left }
+            }
+            Event::Passed { seat, on, out, clock } => Event::Passed { seat, on, out, clock },
+            Event::RunOver { seat } => Event::RunOver { seat },
+            Event::RoundOver { seat } => Event::RoundOver { seat },
+            Event::Scored { seat, winner, left, points, total } => {
+                Event::Scored { seat, winner, left, points, total }
+            }
+            Event::MatchOver { winners } => Event::MatchOver { winners },
+        }
+    }
+
+    /// The clauses behind the event, the document first.
+    pub fn clauses(&self) -> Clauses {
+        use Clause::*;
+        let fixed: &[Clause] = match *self {
+            Event::Played { category, on, opening, clock, .. } => {
+                return played_clauses(category, on, opening, clock);
+            }
+            Event::Passed { on, clock, .. } => return passed_clauses(on, clock),
+            Event::Dealt { .. } => &[Rule1, All1, Mh1],
+            Event::Opens { .. } => &[Rule2, Mh2],
+            Event::WinnerLeads { .. } => &[Rule4, Mh2],
+            Event::RunOver { .. } => &[Run, Rule4, Rule6, Mh3, Mh4],
+            Event::RoundOver { .. } => &[Round, Rule6, Rule7, Mh9],
+            Event::Scored { winner, .. } => score_clauses(winner),
+            Event::MatchOver { .. } => &[Rule8, Mh10],
+        };
+        fixed.iter().copied().collect()
+    }
+}
+
+/// What one viewer sees of an event: a card is `null` if it is not for this viewer.
+pub type Seen = Event<Option<Shown>>;
+
+/// A play cites where it stands in the round, what it is put on, and what it is.
+fn played_clauses(category: Category, on: Option<Category>, opening: bool, clock: bool) -> Clauses {
+    let mut clauses: Clauses = match on {
+        None if opening => [Clause::Rule2].into_iter().collect(),
+        None => [Clause::Rule4, Clause::Types].into_iter().collect(),
+        Some(Category::Single) => [Clause::Rule3, Clause::Rule5].into_iter().collect(),
+        Some(_) => [Clause::Rule5].into_iter().collect(),
+    };
+    let other_kind = on.is_some_and(|on| on != category);
+    clauses.extend(other_kind.then_some(Clause::Order));
+    if category.cards() == 5 {
+        clauses.push(category.clause());
+    }
+    clauses.extend(clock.then_some(Clause::All3));
+    clauses.extend(opening.then_some(Clause::Mh2));
+    clauses.extend(other_kind.then_some(Clause::Mh6));
+    if !opening {
+        clauses.extend(category.rulings().iter().copied());
+    }
+    clauses
+}
+
+fn passed_clauses(on: Category, clock: bool) -> Clauses {
+    let rule = if on == Category::Single { Clause::Rule3 } else { Clause::Rule5 };
+    let clock = clock.then_some(Clause::All3);
+    [rule].into_iter().chain(clock).chain([Clause::Mh3]).collect()
+}

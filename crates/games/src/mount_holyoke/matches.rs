@@ -1,0 +1,107 @@
+//! A match: a fold over rounds (clause `mount-holyoke/8`, rulings MH-2, MH-10).
+
+use super::clause::Clause;
+use super::rules::Rules;
+use super::score::Outcome;
+use super::table::{SetupError, Table};
+use crate::seat::{BySeat, Seat, SeatSet};
+
+/// A match of rounds between the same players. It knows totals and no cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Match {
+    rules: Rules,
+    totals: BySeat<u64>,
+    /// The round that comes next, or that ended the match.
+    round: u32,
+    leader: Option<Seat>,
+    winners: Option<SeatSet>,
+}
+
+/// Why a round does not count towards a match.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum MatchError {
+    #[error("the match is over: begin a new one")]
+    Over,
+    #[error("round {found} is not the round that comes next, {next}")]
+    OtherRound { found: u32, next: u32 },
+    #[error("the round was played from other totals or by other rules than those of the match")]
+    OtherMatch,
+}
+
+impl MatchError {
+    /// A name for programs that never changes.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            MatchError::Over => "over",
+            MatchError::OtherRound { .. } => "other_round",
+            MatchError::OtherMatch => "other_match",
+        }
+    }
+
+    /// The clauses that forbid it.
+    pub const fn clauses(&self) -> &'static [Clause] {
+        &[Clause::Rule8, Clause::Mh10]
+    }
+}
+
+impl Match {
+    /// A match of so many players, before its first round.
+    ///
+    /// # Errors
+    /// [`SetupError`] for a number of players that the game does not have.
+    pub fn new(rules: Rules, players: usize) -> Result<Match, SetupError> {
+        Match::resume(rules, &Table::new(players))
+    }
+
+    /// A match that goes on with this round.
+    ///
+    /// # Errors
+    /// [`SetupError`] where the table does not fit the rules.
+    pub fn resume(rules: Rules, table: &Table) -> Result<Match, SetupError> {
+        let seated = table.validate(&rules)?;
+        Ok(Match { rules, totals: seated.totals, round: seated.round, leader: table.leader, winners: None })
+    }
+
+    /// The table of the next round; none when the match is over.
+    pub fn next_table(&self) -> Option<Table> {
+        let totals = self.totals.as_slice().to_vec();
+        self.winners.is_none().then_some(Table { totals, round: self.round, leader: self.leader })
+    }
+
+    /// Counts a round.
+    ///
+    /// # Errors
+    /// [`MatchError`] unless it is the next round of this match; nothing has changed then.
+    pub fn add(&mut self, outcome: &Outcome) -> Result<(), MatchError> {
+        if self.winners.is_some() {
+            return Err(MatchError::Over);
+        }
+        if outcome.round != self.round {
+            return Err(MatchError::OtherRound { found: outcome.round, next: self.round });
+        }
+        if outcome.before != self.totals || outcome.rules != self.rules {
+            return Err(MatchError::OtherMatch);
+        }
+        self.totals = outcome.totals();
+        self.leader = Some(outcome.winner);
+        self.winners = outcome.match_winners();
+        self.round = self.round.saturating_add(u32::from(self.winners.is_none()));
+        Ok(())
+    }
+
+    /// The points of every seat so far.
+    pub fn totals(&self) -> &BySeat<u64> {
+        &self.totals
+    }
+
+    /// Who has won, once the match is over; several share.
+    pub fn winners(&self) -> Option<SeatSet> {
+        self.winners
+    }
+
+    /// The settings of the match.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+}

@@ -1,0 +1,189 @@
+//! Mount Holyoke Poker, one round for two to four players (`rulebook/mount-holyoke.md`).
+//!
+//! The course of a round:
+//! 1. The table is checked against the rules: [`Table`], [`Rules`], [`SetupError`].
+//! 2. Everybody is dealt thirteen cards: [`Event::Dealt`].
+//! 3. The holder of the lowest card must open with it ([`Event::Opens`]), or the last winner leads
+//!    ([`Event::WinnerLeads`]).
+//! 4. In a circle, everybody plays as many cards as lie there, and higher ones, or passes: [`Action`], [`Moves`],
+//!    [`Combination`], [`Refusal`].
+//! 5. When all others have passed, the run is over ([`Event::RunOver`]) and who played last leads any combination; then
+//!    4 again.
+//! 6. The first player without cards ends the round at once: [`Event::RoundOver`].
+//! 7. Everybody has points for the cards that are left: [`Outcome`]; the lines: [`Outcome::settle`]. If that ends the
+//!    match: [`Event::MatchOver`].
+//!
+//! A [`Match`] is a fold over rounds. [`View`] and [`Seen`] are what one viewer may see. [`plays`] lists every legal play
+//! of some cards, [`referee`] checks a round that was played with real cards.
+//!
+//! ## Parameters
+//! | setting | values | ruling |
+//! |---|---|---|
+//! | `later_rounds` | `lowest_card`, `last_winner_leads` | MH-2 |
+//! | `pass` | `may_return`, `out_for_the_run` | MH-3 |
+//! | `singles`, `pairs` | `rank_then_suit`, `rank_alone` | MH-5 |
+//! | `five_cards` | `any_kind`, `same_kind_only` | MH-6 |
+//! | `straights` | `document`, `low_straights` | MH-7 |
+//! | `straight_ties` | `top_suit`, `rank_alone` | MH-8 |
+//! | `flushes` | `highest_card`, `ranks_then_suit`, `ranks_alone`, `suit_first` | MH-8 |
+//! | `points` | `one_each`, `double_from_ten` | MH-9 |
+//! | `end` | `{"rounds":5}`, `{"points":p}` | MH-10 |
+//! | `threshold` | `play_on`, `drop_out`, `first_hit_ends` | MH-10 |
+
+mod action;
+mod cards;
+mod clause;
+mod combination;
+mod enumerate;
+mod event;
+mod matches;
+mod moves;
+mod open;
+pub mod plays;
+pub mod referee;
+mod refusal;
+mod rules;
+mod score;
+mod settings;
+mod table;
+mod turn;
+mod view;
+
+pub use action::Action;
+pub use cards::{Cards, Place, Play, RANKS, SUITS};
+pub use clause::{Clause, PROCEDURAL};
+pub use combination::{Category, Combination, Misfit, Strength};
+pub use enumerate::every_play;
+pub use event::{Clauses, Event, Seen};
+pub use matches::{Match, MatchError};
+pub use moves::Moves;
+pub use refusal::Refusal;
+pub use rules::{MAX_POINTS, Ranking, Rules, RulesError};
+pub use score::{Outcome, Score};
+pub use settings::{
+    End, FiveCards, Flushes, LaterRounds, Pass, PointsFor, Settings, StraightTies, Straights, Threshold, Ties,
+};
+pub use table::{CARDS_EACH, MAX_PLAYERS, MIN_PLAYERS, SetupError, Table};
+pub use view::{MovesView, SeatView, UnderView, View};
+
+use crate::face::Shown;
+use crate::game::{Actor, Awaiting, Game, Viewer};
+use crate::order::DealtOrder;
+use crate::seat::{BySeat, Seat, SeatSet};
+
+/// One round of Mount Holyoke Poker. It can be neither serialised nor printed: it knows every hand.
+#[derive(Clone, PartialEq, Eq)]
+pub struct MountHolyoke {
+    rules: Rules,
+    /// The points of every seat before the round.
+    totals: BySeat<u64>,
+    round: u32,
+    /// Who was dealt cards.
+    players: SeatSet,
+    hands: BySeat<Cards>,
+    /// The card that must open the round, until it does (MH-2).
+    opening: Option<Place>,
+    /// What lies there to be beaten; nothing on a lead.
+    under: Option<Combination>,
+    /// Who played last.
+    last: Seat,
+    /// Who has passed since then, or in this run (MH-3).
+    passed: SeatSet,
+    /// Whose turn it is; nobody's when the round is over.
+    turn: Option<Seat>,
+}
+
+impl Game for MountHolyoke {
+    const NAME: &'static str = "mount_holyoke";
+    const VERSION: u32 = 1;
+
+    type Rules = Rules;
+    type Table = Table;
+    type Action = Action;
+    type Event = Event;
+    type Refusal = Refusal;
+    type SetupError = SetupError;
+    type View = View;
+    type Seen = Seen;
+    type Outcome = Outcome;
+    type Legal<'a> = Moves;
+
+    fn open(
+        rules: &Rules,
+        table: &Table,
+        order: &DealtOrder,
+        out: &mut impl FnMut(Event),
+    ) -> Result<MountHolyoke, SetupError> {
+        let seated = table.validate(rules)?;
+        let mut round = MountHolyoke::deal(rules, &seated, order, out);
+        round.begin(seated.leader, out);
+        Ok(round)
+    }
+
+    fn awaiting(&self) -> Awaiting {
+        self.turn.map_or(Awaiting::Over, Awaiting::Seat)
+    }
+
+    fn legal(&self, seat: Seat) -> Moves {
+        self.moves(seat)
+    }
+
+    /// ALL-3: a pass; a leader plays the lowest single.
+    fn on_time_out(&self, seat: Seat) -> Option<Action> {
+        let moves = self.moves(seat);
+        if moves.may_pass() {
+            return Some(Action::Pass);
+        }
+        let lowest = moves.hand.lowest()?.card();
+        Some(Action::Play(Play::new(Cards::one(lowest))))
+    }
+
+    fn apply(&mut self, by: Actor, action: &Action, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+        let (seat, clock) = match by {
+            Actor::Seat(seat) => (seat, false),
+            Actor::Clock(seat) => (seat, true),
+            Actor::House | Actor::Staff(_) => return Err(Refusal::NotAPlayer),
+        };
+        self.check_turn(seat)?;
+        if clock {
+            self.check_clock(seat, *action)?;
+        }
+        match *action {
+            Action::Pass => self.pass(seat, clock, out),
+            Action::Play(play) => self.play(seat, play, clock, out),
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.look(viewer)
+    }
+
+    fn see(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
+        let private = matches!(event, Event::Dealt { seat, .. } if viewer != Viewer::Seat(*seat));
+        Some(event.map(|card| (!private).then_some(Shown(card.0))))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.turn.is_none().then(|| self.count())
+    }
+}
+
+impl MountHolyoke {
+    fn seats(&self) -> usize {
+        self.totals.seats()
+    }
+
+    fn moves(&self, seat: Seat) -> Moves {
+        let ranking = self.rules.ranking;
+        if self.turn != Some(seat) {
+            return Moves::none(ranking);
+        }
+        let hand = self.opening.map_or(self.hands[seat], |opening| Cards::one(opening.card()));
+        Moves { hand, under: self.under, ranking, may_pass: self.under.is_some() }
+    }
+
+    /// The settings of the round.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+}

@@ -1,0 +1,241 @@
+//! A round that was played with real cards: the deal and every turn in, the points out, or the first turn that the rules
+//! refuse.
+
+use super::cards::{Cards, Play};
+use super::clause::Clause;
+use super::event::Clauses;
+use super::rules::{Rules, RulesError};
+use super::settings::Settings;
+use super::table::{CARDS_EACH, SetupError, Table, first_round};
+use super::{Action, MountHolyoke, Outcome, Refusal};
+use crate::clause::ids;
+use crate::face::Shown;
+use crate::game::{Actor, Game};
+use crate::order::DealtOrder;
+use crate::seat::{Seat, SeatSet};
+use cards::{Card, CardSet};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// One round.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Request {
+    /// The thirteen cards of every seat, seat 1 first; none for a seat that has dropped out of the match (MH-10).
+    pub deal: Vec<Vec<Shown>>,
+    /// Every turn, in order.
+    #[serde(default)]
+    pub plays: Vec<Turn>,
+    /// The points of every seat before the round; none if left out.
+    #[serde(default)]
+    pub totals: Option<Vec<u64>>,
+    /// Who won the round before, where that seat leads (MH-2).
+    #[serde(default)]
+    pub leader: Option<Seat>,
+    /// Which round of the match this is, counted from 1; the first if left out.
+    #[serde(default)]
+    pub round: Option<u32>,
+    /// The settings; the defaults if left out.
+    #[serde(default)]
+    pub rules: Option<Settings>,
+}
+
+/// One turn: cards, or a pass.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Turn {
+    /// Whose turn.
+    pub seat: Seat,
+    /// The cards that were played; left out on a pass.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cards: Option<Vec<Shown>>,
+    /// Whether it was a pass.
+    #[serde(default)]
+    pub pass: bool,
+}
+
+/// What the round came to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Reply {
+    /// Whether somebody has run out of cards.
+    pub over: bool,
+    /// Who did; `null` until then.
+    pub winner: Option<Seat>,
+    /// The points of every seat in this round; `null` until it is over.
+    pub points: Option<Vec<u64>>,
+    /// The points of every seat in the match, those of this round included once it is over.
+    pub totals: Vec<u64>,
+    /// Whether the match is over.
+    pub game_over: bool,
+    /// Who has won it; several share.
+    pub game_winners: Vec<Seat>,
+    /// Whose turn it is; `null` when the round is over.
+    pub to_act: Option<Seat>,
+    /// The settlement; empty until the round is over.
+    pub lines: Vec<Line>,
+}
+
+/// The points of one seat, with the clauses behind them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Line {
+    /// Whose points.
+    pub seat: Seat,
+    /// How many cards were left.
+    pub left: u8,
+    /// What they cost.
+    pub points: u64,
+    /// All points in the match.
+    pub total: u64,
+    /// The clauses, the document first.
+    #[schemars(with = "Vec<String>")]
+    pub clauses: Vec<&'static str>,
+}
+
+/// Why a round is not accepted. The message names the place and the mend.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum RefereeError {
+    #[error("rules: {0}")]
+    Rules(#[from] RulesError),
+    #[error("{0}")]
+    Setup(#[from] SetupError),
+    #[error("totals: {found} entries for {seats} seats")]
+    Totals { found: usize, seats: usize },
+    #[error("deal: {seat:?} has {found} cards, not {expected}: a misdeal, deal the round again")]
+    Misdeal { seat: Seat, found: usize, expected: usize },
+    #[error("deal: {seat:?} has {card}, which was dealt already; a pack has it once")]
+    Twice { seat: Seat, card: Shown },
+    #[error("play {number}: {seat:?} needs cards, or pass true, and not both")]
+    Unclear { number: usize, seat: Seat },
+    #[error("play {number}: {seat:?} plays {card} twice; name each card once")]
+    PlayedTwice { number: usize, seat: Seat, card: Shown },
+    #[error("play {number}: {refusal}")]
+    Refused { number: usize, refusal: Refusal },
+}
+
+impl RefereeError {
+    /// A name for programs that never changes.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            RefereeError::Rules(error) => error.code(),
+            RefereeError::Setup(error) => error.code(),
+            RefereeError::Totals { .. } => "totals",
+            RefereeError::Misdeal { .. } => "misdeal",
+            RefereeError::Twice { .. } => "card_twice",
+            RefereeError::Unclear { .. } => "unclear_play",
+            RefereeError::PlayedTwice { .. } => "card_played_twice",
+            RefereeError::Refused { refusal, .. } => refusal.code(),
+        }
+    }
+
+    /// The clauses behind it, the document first.
+    pub fn clauses(&self) -> Clauses {
+        let fixed: &[Clause] = match self {
+            RefereeError::Refused { refusal, .. } => return refusal.clauses(),
+            RefereeError::Rules(error) => error.clauses(),
+            RefereeError::Setup(error) => error.clauses(),
+            RefereeError::Totals { .. } => &[Clause::Rule7],
+            RefereeError::Misdeal { .. } => &[Clause::Rule1, Clause::Mh1, Clause::Mh12],
+            RefereeError::Twice { .. } | RefereeError::PlayedTwice { .. } => &[Clause::Rule1],
+            RefereeError::Unclear { .. } => &[Clause::Rule3],
+        };
+        fixed.iter().copied().collect()
+    }
+}
+
+/// Plays the round through the rules.
+///
+/// # Errors
+/// [`RefereeError`]: what is wrong with the deal, or the first turn that is refused, by number.
+pub fn referee(request: &Request) -> Result<Reply, RefereeError> {
+    let rules = Rules::new(&request.rules.clone().unwrap_or_default())?;
+    let table = request.table()?;
+    let players = table.validate(&rules)?.players;
+    let order = request.order(players)?;
+    let mut round = MountHolyoke::open(&rules, &table, &order, &mut |_| ())?;
+    for (place, turn) in request.plays.iter().enumerate() {
+        let number = place + 1;
+        let action = turn.action(number)?;
+        let applied = round.apply(Actor::Seat(turn.seat), &action, &mut |_| ());
+        applied.map_err(|refusal| RefereeError::Refused { number, refusal })?;
+    }
+    Ok(reply(&round, &table))
+}
+
+fn reply(round: &MountHolyoke, table: &Table) -> Reply {
+    let outcome = round.outcome();
+    let winners = outcome.as_ref().and_then(Outcome::match_winners);
+    Reply {
+        over: outcome.is_some(),
+        winner: outcome.as_ref().map(|outcome| outcome.winner),
+        points: outcome.as_ref().map(points),
+        totals: outcome.as_ref().map_or(table.totals.clone(), |outcome| outcome.totals().as_slice().to_vec()),
+        game_over: winners.is_some(),
+        game_winners: winners.into_iter().flat_map(SeatSet::iter).collect(),
+        to_act: round.awaiting().seat(),
+        lines: outcome.as_ref().map_or(Vec::new(), lines),
+    }
+}
+
+fn points(outcome: &Outcome) -> Vec<u64> {
+    outcome.left.iter().map(|(seat, _)| outcome.points(seat)).collect()
+}
+
+fn lines(outcome: &Outcome) -> Vec<Line> {
+    let line = |score: super::Score| Line {
+        seat: score.seat,
+        left: score.left,
+        points: score.points,
+        total: score.total,
+        clauses: ids(score.clauses),
+    };
+    outcome.settle().map(line).collect()
+}
+
+impl Request {
+    fn table(&self) -> Result<Table, RefereeError> {
+        let seats = self.deal.len();
+        let totals = self.totals.clone().unwrap_or_else(|| vec![0; seats]);
+        if totals.len() != seats {
+            return Err(RefereeError::Totals { found: totals.len(), seats });
+        }
+        Ok(Table { totals, round: self.round.unwrap_or(first_round()), leader: self.leader })
+    }
+
+    /// The order in which these hands would have come (ALL-1); the cards out of play follow.
+    fn order(&self, players: SeatSet) -> Result<DealtOrder, RefereeError> {
+        let mut dealt = CardSet::EMPTY;
+        for (seat, hand) in SeatSet::all(self.deal.len()).iter().zip(&self.deal) {
+            let expected = if players.contains(seat) { CARDS_EACH } else { 0 };
+            if hand.len() != expected {
+                return Err(RefereeError::Misdeal { seat, found: hand.len(), expected });
+            }
+            if let Some(&card) = hand.iter().find(|card| !dealt.insert(card.0)) {
+                return Err(RefereeError::Twice { seat, card });
+            }
+        }
+        let times = 0..CARDS_EACH;
+        let round = |time: usize| players.iter().map(move |seat| self.deal[seat.index()][time].0);
+        let rest = Card::all().filter(|&card| !dealt.contains(card));
+        let cards: Vec<Card> = times.flat_map(round).chain(rest).collect();
+        Ok(DealtOrder::from_cards(&cards).expect("different cards and the rest of the pack"))
+    }
+}
+
+impl Turn {
+    fn action(&self, number: usize) -> Result<Action, RefereeError> {
+        match (&self.cards, self.pass) {
+            (None, true) => Ok(Action::Pass),
+            (Some(cards), false) => self.play(number, cards).map(Action::Play),
+            _ => Err(RefereeError::Unclear { number, seat: self.seat }),
+        }
+    }
+
+    fn play(&self, number: usize, cards: &[Shown]) -> Result<Play, RefereeError> {
+        let set = cards.iter().try_fold(Cards::EMPTY, |set, &card| {
+            let twice = RefereeError::PlayedTwice { number, seat: self.seat, card };
+            if set.contains(card.0) { Err(twice) } else { Ok(set.union(Cards::one(card.0))) }
+        })?;
+        Ok(Play::new(set))
+    }
+}

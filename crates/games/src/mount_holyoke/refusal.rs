@@ -1,0 +1,113 @@
+//! Why an action is not taken.
+
+use super::action::Action;
+use super::cards::Play;
+use super::clause::Clause;
+use super::combination::Category;
+use super::event::Clauses;
+use crate::face::Shown;
+use crate::seat::Seat;
+
+/// A refusal: its message names the value and the mend. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum Refusal {
+    #[error("the round is over: somebody has run out of cards")]
+    Over,
+    #[error("there is no {0:?} at a table of {1}")]
+    NoSuchSeat(Seat, usize),
+    #[error("{0:?} has dropped out of the match and holds no cards")]
+    DroppedOut(Seat),
+    #[error("only players and the clock act in Mount Holyoke Poker")]
+    NotAPlayer,
+    #[error("{0:?} has passed and is out until this run ends: {1:?} is to act")]
+    OutForTheRun(Seat, Seat),
+    #[error("it is not {seat:?}'s turn: {awaited:?} is to act")]
+    NotYourTurn { seat: Seat, awaited: Seat },
+    #[error("the clock does {does} here and nothing else")]
+    ClockDoes { does: Action },
+    #[error("{0:?} leads and there is nothing to pass on: play any combination")]
+    LeaderMustPlay(Seat),
+    #[error("{seat:?} does not hold {card}: play cards of the own hand")]
+    NotHeld { seat: Seat, card: Shown },
+    #[error("the round opens with {opening} alone, the lowest card that was dealt, not with {play}")]
+    OpeningCard { play: Play, opening: Shown },
+    #[error("{0} is no combination: play one card, a pair, three of a kind or one of the five-card hands")]
+    NoCombination(Play),
+    #[error("{play} is {found} cards and {asked} lie there: play {asked}, or pass")]
+    OtherCount { play: Play, found: usize, asked: usize },
+    #[error("{play} is a {found} and a {asked} lies there: play a higher {asked}, or pass")]
+    OtherKind { play: Play, found: Category, asked: Category },
+    #[error("{play} ({category}) is not higher than {under} ({under_category}): play higher, or pass")]
+    NotHigher { play: Play, category: Category, under: Play, under_category: Category },
+}
+
+impl Refusal {
+    /// A name for programs that never changes.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Refusal::Over => "over",
+            Refusal::NoSuchSeat(..) => "no_such_seat",
+            Refusal::DroppedOut(_) => "dropped_out",
+            Refusal::NotAPlayer => "not_a_player",
+            Refusal::OutForTheRun(..) => "out_for_the_run",
+            Refusal::NotYourTurn { .. } => "not_your_turn",
+            Refusal::ClockDoes { .. } => "clock_does",
+            Refusal::LeaderMustPlay(_) => "leader_must_play",
+            Refusal::NotHeld { .. } => "not_held",
+            Refusal::OpeningCard { .. } => "opening_card",
+            Refusal::NoCombination(_) => "no_combination",
+            Refusal::OtherCount { .. } => "other_count",
+            Refusal::OtherKind { .. } => "other_kind",
+            Refusal::NotHigher { .. } => "not_higher",
+        }
+    }
+
+    /// The clauses that forbid it, the document first.
+    pub fn clauses(&self) -> Clauses {
+        use Clause::*;
+        let fixed: &[Clause] = match self {
+            Refusal::NoCombination(play) => return no_combination_clauses(*play),
+            Refusal::NotHigher { category, under_category, .. } => {
+                return not_higher_clauses(*category, *under_category);
+            }
+            Refusal::Over => &[Round, Rule7, Mh9],
+            Refusal::NoSuchSeat(..) => &[Mh1],
+            Refusal::DroppedOut(_) => &[Rule8, Mh10],
+            Refusal::NotAPlayer => &[Rule5],
+            Refusal::OutForTheRun(..) => &[Run, Mh3],
+            Refusal::NotYourTurn { .. } => &[Rule5, All1],
+            Refusal::ClockDoes { .. } => &[All3],
+            Refusal::LeaderMustPlay(_) => &[Rule4, Mh4],
+            Refusal::NotHeld { .. } => &[Rule1],
+            Refusal::OpeningCard { .. } => &[Rule2, Mh2],
+            Refusal::OtherCount { .. } => &[Rule5],
+            Refusal::OtherKind { .. } => &[Rule5, Mh6, Mh11],
+        };
+        fixed.iter().copied().collect()
+    }
+}
+
+/// Five cards fail every explanation of a kind; which sequences are straights is a ruling.
+fn no_combination_clauses(play: Play) -> Clauses {
+    let fives = [Clause::Straight, Clause::Flush, Clause::FullHouse, Clause::Four, Clause::Mh7];
+    let of_five = fives.into_iter().filter(|_| play.cards().len() == 5);
+    [Clause::Types].into_iter().chain(of_five).collect()
+}
+
+/// The order of kinds decides between different ones, the explanation of the kind between two of it. Which straight
+/// flush is the royal flush is told by its own clause.
+fn not_higher_clauses(category: Category, under: Category) -> Clauses {
+    let rule = if under == Category::Single {
+        [Clause::Rule3, Clause::Rule2]
+    } else {
+        [Clause::Rule5, Clause::Order]
+    };
+    let royal = [category, under].contains(&Category::RoyalFlush).then_some(Clause::RoyalFlush);
+    let five = category.cards() == 5;
+    let same = five && category == under && royal.is_none();
+    let kind = same.then(|| category.clause());
+    let rulings = if category == under { category.rulings() } else { &[Clause::Mh6] };
+    let rule = rule.into_iter().filter(|&clause| five || clause != Clause::Order);
+    rule.chain(kind).chain(royal).chain(rulings.iter().copied()).collect()
+}

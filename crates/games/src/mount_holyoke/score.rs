@@ -1,0 +1,112 @@
+//! What a round costs, and who has won the match (clauses `mount-holyoke/7`, `/8`, rulings MH-9, MH-10).
+
+use super::clause::Clause;
+use super::rules::Rules;
+use super::settings::{End, Threshold};
+use crate::seat::{BySeat, Seat, SeatSet};
+
+/// What happened in a round: facts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Which round of the match it was, counted from 1.
+    pub round: u32,
+    /// Who played.
+    pub players: SeatSet,
+    /// Who ran out of cards.
+    pub winner: Seat,
+    /// How many cards each seat had left.
+    pub left: BySeat<u8>,
+    /// The points of every seat before the round.
+    pub before: BySeat<u64>,
+    /// The rules by which points are made and the match ends.
+    pub rules: Rules,
+}
+
+/// The points of one seat in one round: a line of the settlement. Points are not chips: nobody wins what another makes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// Whose points.
+    pub seat: Seat,
+    /// How many cards the seat had left.
+    pub left: u8,
+    /// What they cost.
+    pub points: u64,
+    /// All points of the seat in the match, this round included.
+    pub total: u64,
+    /// The clauses that decide it, the document first.
+    pub clauses: &'static [Clause],
+}
+
+impl Outcome {
+    /// The settlement: the points of every player, in seat order.
+    pub fn settle(&self) -> impl Iterator<Item = Score> + '_ {
+        self.players.iter().map(|seat| {
+            let points = self.points(seat);
+            let clauses = score_clauses(seat == self.winner);
+            Score { seat, left: self.left[seat], points, total: self.before[seat] + points, clauses }
+        })
+    }
+
+    /// The points that a seat made in the round.
+    pub fn points(&self, seat: Seat) -> u64 {
+        self.rules.points(self.left[seat].into())
+    }
+
+    /// The points of every seat after the round.
+    pub fn totals(&self) -> BySeat<u64> {
+        let mut totals = self.before;
+        self.settle().for_each(|score| totals[score.seat] = score.total);
+        totals
+    }
+
+    /// Who has won the match, if this round ended it; several share.
+    pub fn match_winners(&self) -> Option<SeatSet> {
+        let totals = self.totals();
+        match self.rules.end {
+            End::Rounds(rounds) if self.round < rounds => None,
+            End::Rounds(_) => Some(fewest(&totals, SeatSet::all(totals.seats()))),
+            End::Points(points) => won_by_points(points, self.rules.threshold, &self.before, &totals),
+        }
+    }
+}
+
+pub(super) const fn score_clauses(winner: bool) -> &'static [Clause] {
+    if winner { &[Clause::Round, Clause::Rule7, Clause::Mh9] } else { &[Clause::Rule7, Clause::Mh9] }
+}
+
+/// Whether the match was over before this round (MH-10).
+pub(super) fn is_over_before(rules: &Rules, totals: &BySeat<u64>, round: u32) -> bool {
+    let below = |points| below(points, totals).len();
+    match (rules.end, rules.threshold) {
+        (End::Rounds(rounds), _) => round > rounds,
+        (End::Points(points), Threshold::FirstHitEnds) => below(points) < totals.seats(),
+        (End::Points(points), _) => below(points) < 2,
+    }
+}
+
+/// Who is still below the points.
+fn below(points: u64, totals: &BySeat<u64>) -> SeatSet {
+    totals.iter().filter(|&(_, &total)| total < points).map(|(seat, _)| seat).collect()
+}
+
+fn won_by_points(
+    points: u64,
+    threshold: Threshold,
+    before: &BySeat<u64>,
+    after: &BySeat<u64>,
+) -> Option<SeatSet> {
+    let still_below = below(points, after);
+    match (threshold, still_below.len()) {
+        (Threshold::FirstHitEnds, still) if still == after.seats() => None,
+        (Threshold::FirstHitEnds, _) => Some(fewest(after, SeatSet::all(after.seats()))),
+        (_, 0) => Some(fewest(after, below(points, before))),
+        (_, 1) => Some(still_below),
+        _ => None,
+    }
+}
+
+/// The seats with the fewest points among some; equal points share.
+fn fewest(totals: &BySeat<u64>, among: SeatSet) -> SeatSet {
+    let least = among.iter().map(|seat| totals[seat]).min();
+    among.iter().filter(|&seat| Some(totals[seat]) == least).collect()
+}

@@ -1,0 +1,138 @@
+//! Who plays a round of which match: the unvalidated start, and the checks that it passes once.
+
+use super::clause::Clause;
+use super::rules::{MAX_POINTS, Rules};
+use super::score::is_over_before;
+use super::settings::{End, LaterRounds, Threshold};
+use crate::seat::{BySeat, Seat, SeatSet};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The fewest and the most players (MH-1).
+pub const MIN_PLAYERS: usize = 2;
+/// The most players: four times thirteen cards are the whole pack.
+pub const MAX_PLAYERS: usize = 4;
+/// The cards of each player (clause `mount-holyoke/1`).
+pub const CARDS_EACH: usize = 13;
+
+/// The most points that one player can make in a round: thirteen, doubled.
+const MOST_IN_A_ROUND: u64 = 2 * CARDS_EACH as u64;
+
+/// A table as it is given: not yet validated.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Table {
+    /// The points of every player before the round, seat 1 first.
+    pub totals: Vec<u64>,
+    /// Which round of the match this is, counted from 1.
+    #[serde(default = "first_round")]
+    pub round: u32,
+    /// Who won the round before. It leads this one if the rules say so (MH-2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leader: Option<Seat>,
+}
+
+/// The first round of a match.
+pub(super) const fn first_round() -> u32 {
+    1
+}
+
+/// Why a round cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum SetupError {
+    #[error("{0} players: Mount Holyoke Poker has {MIN_PLAYERS} to {MAX_PLAYERS}")]
+    Players(usize),
+    #[error("round 0: rounds count from 1")]
+    RoundZero,
+    #[error("{0:?} cannot lead: the table has {1} seats")]
+    Leader(Seat, usize),
+    #[error("{0:?} cannot lead: it has dropped out and is dealt no cards")]
+    LeaderDroppedOut(Seat),
+    #[error("{0:?} has {1} points: totals stay below 2^53")]
+    TooManyPoints(Seat, u64),
+    #[error("the match is over before round {0}: begin a new one")]
+    MatchOver(u32),
+}
+
+impl SetupError {
+    /// A name for programs that never changes.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            SetupError::Players(_) => "players",
+            SetupError::RoundZero => "round_zero",
+            SetupError::Leader(..) => "leader",
+            SetupError::LeaderDroppedOut(_) => "leader_dropped_out",
+            SetupError::TooManyPoints(..) => "too_many_points",
+            SetupError::MatchOver(_) => "match_over",
+        }
+    }
+
+    /// The clauses that forbid it.
+    pub const fn clauses(&self) -> &'static [Clause] {
+        match self {
+            SetupError::Players(_) => &[Clause::Rule1, Clause::Mh1],
+            SetupError::RoundZero | SetupError::MatchOver(_) => &[Clause::Rule8, Clause::Mh10],
+            SetupError::Leader(..) => &[Clause::Mh2],
+            SetupError::LeaderDroppedOut(_) => &[Clause::Mh2, Clause::Mh10],
+            SetupError::TooManyPoints(..) => &[Clause::Rule7, Clause::All2],
+        }
+    }
+}
+
+/// A table that passed its checks.
+pub(super) struct Seated {
+    pub totals: BySeat<u64>,
+    pub round: u32,
+    /// Who is dealt cards.
+    pub players: SeatSet,
+    /// Who leads any play in place of the lowest card (MH-2).
+    pub leader: Option<Seat>,
+}
+
+impl Table {
+    /// The first round of a match.
+    pub fn new(players: usize) -> Table {
+        Table { totals: vec![0; players], round: first_round(), leader: None }
+    }
+
+    /// Checks the table against itself and the rules.
+    pub(super) fn validate(&self, rules: &Rules) -> Result<Seated, SetupError> {
+        let seats = self.totals.len();
+        let totals =
+            BySeat::from_slice(&self.totals).filter(|_| (MIN_PLAYERS..=MAX_PLAYERS).contains(&seats));
+        let totals = totals.ok_or(SetupError::Players(seats))?;
+        if let Some((seat, &points)) = totals.iter().find(|&(_, &total)| total > MAX_POINTS - MOST_IN_A_ROUND)
+        {
+            return Err(SetupError::TooManyPoints(seat, points));
+        }
+        if self.round == 0 {
+            return Err(SetupError::RoundZero);
+        }
+        if is_over_before(rules, &totals, self.round) {
+            return Err(SetupError::MatchOver(self.round));
+        }
+        let players = players(rules, &totals);
+        Ok(Seated { totals, round: self.round, players, leader: self.check_leader(rules, players)? })
+    }
+
+    fn check_leader(&self, rules: &Rules, players: SeatSet) -> Result<Option<Seat>, SetupError> {
+        let seats = self.totals.len();
+        match self.leader {
+            Some(seat) if seat.number() > seats => Err(SetupError::Leader(seat, seats)),
+            Some(seat) if !players.contains(seat) => Err(SetupError::LeaderDroppedOut(seat)),
+            leader => Ok(leader.filter(|_| rules.later_rounds == LaterRounds::LastWinnerLeads)),
+        }
+    }
+}
+
+/// Who is dealt cards: everybody, but with `drop_out` not who has reached the points (MH-10).
+fn players(rules: &Rules, totals: &BySeat<u64>) -> SeatSet {
+    let everybody = SeatSet::all(totals.seats());
+    match (rules.end, rules.threshold) {
+        (End::Points(points), Threshold::DropOut) => {
+            everybody.iter().filter(|&seat| totals[seat] < points).collect()
+        }
+        _ => everybody,
+    }
+}

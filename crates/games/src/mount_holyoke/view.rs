@@ -1,0 +1,115 @@
+//! What one viewer may see of a round now.
+
+use super::cards::{Cards, Play};
+use super::combination::Category;
+use super::{MountHolyoke, Moves};
+use crate::face::Shown;
+use crate::game::Viewer;
+use crate::seat::{Seat, SeatSet};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// A round as one viewer sees it. Built field by field from what that viewer may know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct View {
+    /// Which round of the match, counted from 1.
+    pub round: u32,
+    /// Every seat, seat 1 first.
+    pub seats: Vec<SeatView>,
+    /// The card with which the round must open, until it does.
+    pub opening: Option<Shown>,
+    /// What lies there to be beaten; nothing on a lead.
+    pub under: Option<UnderView>,
+    /// Whose turn it is; nobody's when the round is over.
+    pub to_act: Option<Seat>,
+    /// Who won the match, once this round has ended it.
+    pub match_winners: Option<SeatSet>,
+    /// What the viewer may do, if it is the viewer's turn.
+    pub legal: Option<MovesView>,
+}
+
+/// One seat as a viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct SeatView {
+    /// Whether the seat was dealt cards in this round.
+    pub plays: bool,
+    /// How many cards it holds.
+    pub left: usize,
+    /// Its points: before the round, and with it once it is over.
+    pub total: u64,
+    /// Whether it has passed since the last play, or is out for the run.
+    pub passed: bool,
+    /// Its cards, lowest first, if the viewer may see them.
+    pub hand: Option<Vec<Shown>>,
+}
+
+/// The play that is to be beaten.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct UnderView {
+    /// Who played it.
+    pub seat: Seat,
+    /// The cards, lowest first.
+    pub cards: Play,
+    /// What they make.
+    pub category: Category,
+}
+
+/// What the viewer may do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct MovesView {
+    /// Every combination that may be played.
+    pub plays: Vec<Play>,
+    /// Whether a pass is allowed.
+    pub may_pass: bool,
+}
+
+impl MountHolyoke {
+    pub(super) fn look(&self, viewer: Viewer) -> View {
+        let everyone = SeatSet::all(self.seats());
+        let outcome = self.turn.is_none().then(|| self.count());
+        let totals = outcome.as_ref().map_or(self.totals, |outcome| outcome.totals());
+        View {
+            round: self.round,
+            seats: everyone.iter().map(|seat| self.look_at(seat, totals[seat], viewer)).collect(),
+            opening: self.opening.map(|opening| Shown(opening.card())),
+            under: self.look_under(),
+            to_act: self.turn,
+            match_winners: outcome.and_then(|outcome| outcome.match_winners()),
+            legal: self.look_at_moves(viewer),
+        }
+    }
+
+    fn look_at(&self, seat: Seat, total: u64, viewer: Viewer) -> SeatView {
+        let hand = self.hands[seat];
+        SeatView {
+            plays: self.players.contains(seat),
+            left: hand.len(),
+            total,
+            passed: self.passed.contains(seat),
+            hand: (viewer == Viewer::Seat(seat)).then(|| shown(hand)),
+        }
+    }
+
+    fn look_under(&self) -> Option<UnderView> {
+        let under = self.under?;
+        Some(UnderView { seat: self.last, cards: under.play(), category: under.category() })
+    }
+
+    fn look_at_moves(&self, viewer: Viewer) -> Option<MovesView> {
+        let moves = match viewer {
+            Viewer::Seat(seat) if self.turn == Some(seat) => self.moves(seat),
+            _ => return None,
+        };
+        Some(MovesView::of(&moves))
+    }
+}
+
+impl MovesView {
+    fn of(moves: &Moves) -> MovesView {
+        MovesView { plays: moves.plays().map(|play| play.play()).collect(), may_pass: moves.may_pass() }
+    }
+}
+
+fn shown(cards: Cards) -> Vec<Shown> {
+    cards.iter().map(Shown).collect()
+}

@@ -1,0 +1,106 @@
+//! The clauses of the Packs Poker document and the rulings that this game cites.
+
+use crate::clause::Cite;
+
+macro_rules! clauses {
+    ($($(#[$doc:meta])* $name:ident = $id:literal,)+) => {
+        /// A clause of the document (`rulebook/packs-poker.md`) or a ruling (`RULINGS.md`).
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Clause {
+            $($(#[$doc])* $name,)+
+        }
+
+        impl Clause {
+            /// Every clause, the document's first, then the rulings.
+            pub const ALL: &[Clause] = &[$(Clause::$name),+];
+        }
+
+        impl Cite for Clause {
+            fn id(self) -> &'static str {
+                match self {
+                    $(Clause::$name => $id,)+
+                }
+            }
+        }
+    };
+}
+
+clauses! {
+    /// A player wants a better five-card hand than the dealer's, with the help of the packs wagered on.
+    Objective = "packs-poker/objective",
+    /// One pack of 52 cards.
+    Rule1 = "packs-poker/1",
+    /// Pack bets and bonus bets, and their limits.
+    Rule2 = "packs-poker/2",
+    /// All bets before any card.
+    Rule3 = "packs-poker/3",
+    /// The packs are dealt: one card each, twice.
+    Rule4 = "packs-poker/4",
+    /// Five cards to each player and the dealer.
+    Rule5 = "packs-poker/5",
+    /// Players look at their cards, and the packs are turned up one by one.
+    Rule6 = "packs-poker/6",
+    /// Hands are compared from the dealer's right.
+    Rule7 = "packs-poker/7",
+    /// Winning bonus hands are paid by the table.
+    Rule8 = "packs-poker/8",
+    /// A bonus is paid whatever the dealer has.
+    Rule9 = "packs-poker/9",
+    /// A pack bet wins even money.
+    Rule10 = "packs-poker/10",
+    /// The dealer beats the player and collects the pack bet.
+    Rule11 = "packs-poker/11",
+    /// A tie: the pack bet pushes, the bonus is collected.
+    Rule12 = "packs-poker/12",
+    /// The player wins with high card: the pack bet pushes, the bonus is collected.
+    Rule13 = "packs-poker/13",
+    /// The dealer wins with high card: both are collected.
+    Rule14 = "packs-poker/14",
+    /// So on with each player until all packs are settled.
+    Rule15 = "packs-poker/15",
+    /// The deck is inspected and washed when a table opens.
+    Opening = "packs-poker/opening",
+    /// A wrong number of cards voids all hands.
+    Count = "packs-poker/count",
+    /// A dealer with four cards draws the fifth.
+    DealerFour = "packs-poker/dealer-four",
+    /// What the bonus pays.
+    PayTable = "packs-poker/pay-table",
+    /// The most that is won in one round.
+    Aggregate = "packs-poker/aggregate",
+    /// The order of dealing.
+    All1 = "ALL-1",
+    /// Money is checked integers.
+    All2 = "ALL-2",
+    /// What the clock does.
+    All3 = "ALL-3",
+    /// The packs help the dealer too.
+    Pk1 = "PK-1",
+    /// Packs and seats.
+    Pk2 = "PK-2",
+    /// Limits and unit.
+    Pk3 = "PK-3",
+    /// A tie with a paying bonus hand; bonuses that do not pay.
+    Pk4 = "PK-4",
+    /// Each bonus wager is paid once.
+    Pk5 = "PK-5",
+    /// High card.
+    Pk6 = "PK-6",
+    /// How the aggregate is shared.
+    Pk7 = "PK-7",
+    /// Places at the table and the order of settling.
+    Pk8 = "PK-8",
+    /// Misdeals.
+    Pk9 = "PK-9",
+    /// When the wagers close.
+    Pk10 = "PK-10",
+    /// Which pack is the highest of a seat.
+    Pk11 = "PK-11",
+    /// Rounds entered by hand.
+    Pk12 = "PK-12",
+    /// Other pay tables.
+    Pk13 = "PK-13",
+}
+
+/// Clauses that no decision returns: the inspection and the washing of a physical deck leave no trace in a round.
+pub const PROCEDURAL: &[Clause] = &[Clause::Opening];

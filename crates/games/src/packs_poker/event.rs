@@ -1,0 +1,196 @@
+//! What happens in a round, with the clause behind it.
+
+use super::Pack;
+use super::clause::Clause;
+use super::settle::{Bet, PackWager};
+use crate::chips::Chips;
+use crate::clause::ids;
+use crate::face::{Hidden, Shown};
+use crate::pay_table::Pays;
+use crate::seat::Seat;
+use crate::settlement::{Line, WagerResult};
+use arrayvec::ArrayVec;
+use cards::eval::Category;
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
+
+/// Who has the higher hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Beats {
+    /// The player beats the dealer.
+    Player,
+    /// The dealer beats the player.
+    Dealer,
+    /// They tie.
+    Tie,
+}
+
+/// Whose cards were miscounted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// A pack's.
+    Pack(Pack),
+    /// A player's.
+    Seat(Seat),
+    /// The dealer's.
+    Dealer,
+}
+
+/// A wrong number of cards, which voids the round (clause `packs-poker/count`, PK-9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Misdeal {
+    /// Whose cards.
+    pub place: Place,
+    /// How many they are.
+    pub found: u8,
+    /// How many they should be.
+    pub expected: u8,
+}
+
+impl Misdeal {
+    /// The clauses that void the round.
+    pub const fn clauses(&self) -> &'static [Clause] {
+        match self.place {
+            Place::Dealer => &[Clause::Count, Clause::DealerFour, Clause::Pk9],
+            Place::Pack(_) | Place::Seat(_) => &[Clause::Count, Clause::Pk9],
+        }
+    }
+}
+
+/// One event. Cards are of type `C`: [`Hidden`] inside the game, an optional [`Shown`] for a viewer. Amounts are in
+/// cents.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "event", rename_all = "snake_case")]
+#[allow(missing_docs, reason = "seat, pack, cards say what they are")]
+pub enum Event<C = Hidden> {
+    /// A seat put a wager on a pack, in place of what was there.
+    Wagered { seat: Seat, pack: Pack, bet: Chips, bonus: Chips },
+    /// A seat took its wager on a pack back.
+    TakenBack { seat: Seat, pack: Pack },
+    /// The wagers of a seat stand.
+    Done { seat: Seat },
+    /// A seat sits out: what it placed went back; `clock` if the time ran out.
+    SatOut { seat: Seat, clock: bool },
+    /// Every seat is done: no more bets.
+    Closed,
+    /// Two cards face down on a pack's place.
+    PackDealt { pack: Pack, cards: [C; 2] },
+    /// Five cards face down to a seat, which looks at them.
+    HandDealt { seat: Seat, cards: [C; 5] },
+    /// The dealer's cards, face down: five, or four in a round that was dealt by hand.
+    DealerDealt { cards: ArrayVec<C, 5> },
+    /// The dealer had four cards and drew the fifth, face down.
+    DealerDrew { card: C },
+    /// Somebody has a wrong number of cards: all hands are void, every wager goes back.
+    Misdealt(Misdeal),
+    /// A pack is turned up.
+    PackUp { pack: Pack, cards: [C; 2] },
+    /// The dealer's five are turned up, with the first pack.
+    DealerUp { cards: [C; 5] },
+    /// A seat's five are turned up to be compared for the first time.
+    HandUp { seat: Seat, cards: [C; 5] },
+    /// A seat's hand with a pack, against the dealer's; `pays` if it is a bonus hand of the pay table.
+    Compared {
+        seat: Seat,
+        pack: Pack,
+        #[serde(serialize_with = "category_id")]
+        #[schemars(with = "String")]
+        player: Category,
+        #[serde(serialize_with = "category_id")]
+        #[schemars(with = "String")]
+        dealer: Category,
+        beats: Beats,
+        pays: Option<Pays>,
+    },
+    /// A wager is settled.
+    Settled {
+        seat: Seat,
+        pack: Pack,
+        bet: Bet,
+        result: WagerResult,
+        net: i64,
+        #[serde(serialize_with = "clause_ids")]
+        #[schemars(with = "Vec<String>")]
+        clauses: &'static [Clause],
+    },
+    /// All packs are settled with all players; what the house is better off by.
+    Over { house: i64 },
+}
+
+/// What one viewer sees of an event: a card is `null` if it is not for this viewer.
+pub type Seen = Event<Option<Shown>>;
+
+impl<C> Event<C> {
+    /// The event of a line of the settlement.
+    pub(super) fn settled(line: &Line<PackWager, Clause>) -> Event<C> {
+        let Line { seat, wager: PackWager { pack, bet }, result, net, clauses } = *line;
+        Event::Settled { seat, pack, bet, result, net, clauses }
+    }
+
+    /// The same event with other cards.
+    pub(super) fn map<D>(&self, mut card: impl FnMut(&C) -> D) -> Event<D> {
+        match *self {
+            Event::Wagered { seat, pack, bet, bonus } => Event::Wagered { seat, pack, bet, bonus },
+            Event::TakenBack { seat, pack } => Event::TakenBack { seat, pack },
+            Event::Done { seat } => Event::Done { seat },
+            Event::SatOut { seat, clock } => Event::SatOut { seat, clock },
+            Event::Closed => Event::Closed,
+            Event::PackDealt { pack, ref cards } => {
+                Event::PackDealt { pack, cards: cards.each_ref().map(card) }
+            }
+            Event::HandDealt { seat, ref cards } => {
+                Event::HandDealt { seat, cards: cards.each_ref().map(card) }
+            }
+            Event::DealerDealt { ref cards } => {
+                Event::DealerDealt { cards: cards.iter().map(card).collect() }
+            }
+            Event::DealerDrew { card: ref drawn } => Event::DealerDrew { card: card(drawn) },
+            Event::Misdealt(misdeal) => Event::Misdealt(misdeal),
+            Event::PackUp { pack, ref cards } => Event::PackUp { pack, cards: cards.each_ref().map(card) },
+            Event::DealerUp { ref cards } => Event::DealerUp { cards: cards.each_ref().map(card) },
+            Event::HandUp { seat, ref cards } => Event::HandUp { seat, cards: cards.each_ref().map(card) },
+            Event::Compared { seat, pack, player, dealer, beats, pays } => {
+                Event::Compared { seat, pack, player, dealer, beats, pays }
+            }
+            Event::Settled { seat, pack, bet, result, net, clauses } => {
+                Event::Settled { seat, pack, bet, result, net, clauses }
+            }
+            Event::Over { house } => Event::Over { house },
+        }
+    }
+
+    /// The clauses behind the event, the document first.
+    pub fn clauses(&self) -> &'static [Clause] {
+        use Clause::*;
+        match self {
+            Event::Wagered { bonus: Chips::ZERO, .. } => &[Rule2, Pk3],
+            Event::Wagered { .. } => &[Rule2, Pk3, Pk5],
+            Event::TakenBack { .. } | Event::Done { .. } => &[Rule3, Pk10],
+            Event::SatOut { clock: false, .. } => &[Pk10],
+            Event::SatOut { clock: true, .. } => &[All3, Pk10],
+            Event::Closed => &[Rule3, Pk10],
+            Event::PackDealt { .. } => &[Rule1, Rule4, All1, Pk2],
+            Event::HandDealt { .. } => &[Rule5, Rule6, All1, Pk2, Pk8],
+            Event::DealerDealt { .. } => &[Rule5, All1],
+            Event::DealerDrew { .. } => &[DealerFour, Pk9],
+            Event::Misdealt(misdeal) => misdeal.clauses(),
+            Event::PackUp { .. } => &[Rule6, Rule15],
+            Event::DealerUp { .. } => &[Rule7, Pk8],
+            Event::HandUp { .. } => &[Rule7, Pk8],
+            Event::Compared { pays: None, .. } => &[Objective, Rule7, Pk1],
+            Event::Compared { pays: Some(_), .. } => &[Objective, Rule7, PayTable, Pk1],
+            Event::Settled { clauses, .. } => clauses,
+            Event::Over { .. } => &[Rule15, Pk8],
+        }
+    }
+}
+
+fn category_id<S: Serializer>(category: &Category, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(category.id())
+}
+
+fn clause_ids<S: Serializer>(clauses: &&'static [Clause], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(ids(clauses))
+}

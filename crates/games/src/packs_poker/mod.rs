@@ -1,0 +1,234 @@
+//! Packs Poker: one round, from the wagers to the last pack that is settled.
+//!
+//! The rules are those of `rulebook/packs-poker.md` (clause ids `packs-poker/…`), with rulings PK-1 to PK-13.
+//!
+//! 1. **Table** ([`Table`], [`Rules`]): who sits where with what, and the settings. Validated once, by [`Game::open`].
+//! 2. **Wagers** ([`Action`], `legal.rs`): every seat wagers on packs, in any order, until it is done. What it may: [`Moves`].
+//! 3. **Deal** (`deal.rs`): once all are done, two cards to each pack, five to each player with a wager and to the dealer.
+//! 4. **Packs** (`deal.rs`): turned up one by one, each settled with every player from the dealer's right.
+//! 5. **Facts** ([`Outcome`], `settle.rs`): who beats whom; a misdeal of a round that was dealt by hand ([`Misdeal`]).
+//! 6. **Prices** ([`Outcome::settle`]; `price.rs`, `aggregate.rs`): what each wager wins or loses and why, within the aggregate.
+//!
+//! [`View`] and [`Seen`] are what one viewer may see. [`referee`] settles a round that was played with real cards.
+//!
+//! ## Parameters
+//! | setting | values | ruling |
+//! |---|---|---|
+//! | `dealer_hand` | `with_pack`, `dealer_own_five` | PK-1 |
+//! | `packs` | 3 (1 to 5) | PK-2 |
+//! | `pack_min`, `pack_max`, `bonus_min`, `bonus_max`, `unit` | 200, 1000, 100, 1000, 100 cents | PK-3 |
+//! | `tie_bonus` | `collected`, `paid` | PK-4 |
+//! | `bonus_pays` | `each_wager`, `highest_pack_only` | PK-5, PK-11 |
+//! | `aggregate` | 200000 cents | PK-7 |
+//! | `aggregate_covers` | `bonus`, `all` | PK-7 |
+//! | `aggregate_sharing` | `in_proportion`, `in_settling_order` | PK-7 |
+//! | `pay_table` | the document's, or another | PK-13 |
+
+mod action;
+mod aggregate;
+mod bonus;
+mod clause;
+mod deal;
+mod event;
+mod legal;
+mod pack;
+mod price;
+pub mod referee;
+mod refusal;
+mod rules;
+mod settings;
+mod settle;
+mod table;
+mod view;
+
+pub use action::Action;
+pub use bonus::BonusTable;
+pub use clause::{Clause, PROCEDURAL};
+pub use event::{Beats, Event, Misdeal, Place, Seen};
+pub use legal::{Moves, Wager};
+pub use pack::{MAX_PACKS, Pack};
+pub use refusal::Refusal;
+pub use rules::{Limits, Rules, RulesError};
+pub use settings::{AggregateCovers, AggregateSharing, BonusPays, DealerHand, Settings, TieBonus};
+pub use settle::{Bet, Comparison, Lines, Outcome, PackWager, Placed};
+pub use table::{Counts, SetupError, Table, most_seats};
+pub use view::{PackView, SeatView, View};
+
+use crate::chips::Chips;
+use crate::face::Shown;
+use crate::game::{Actor, Awaiting, Game, Viewer};
+use crate::order::DealtOrder;
+use crate::seat::{BySeat, Seat, SeatSet};
+use table::Counted;
+
+/// One round of Packs Poker. It can be neither serialised nor printed: it knows every card.
+#[derive(Clone, PartialEq, Eq)]
+pub struct PacksPoker {
+    rules: Rules,
+    order: DealtOrder,
+    /// How many cards went where, if a round was dealt by hand.
+    counts: Option<Counted>,
+    /// What each seat has beside what lies on the layout.
+    stacks: BySeat<Chips>,
+    wagers: BySeat<[Wager; MAX_PACKS]>,
+    /// Who has said that the wagers stand, or sits out.
+    done: SeatSet,
+    /// What the house is better off by.
+    house: i64,
+    phase: Phase,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Phase {
+    Wagers,
+    Over,
+}
+
+impl Game for PacksPoker {
+    const NAME: &'static str = "packs_poker";
+    const VERSION: u32 = 1;
+
+    type Rules = Rules;
+    type Table = Table;
+    type Action = Action;
+    type Event = Event;
+    type Refusal = Refusal;
+    type SetupError = SetupError;
+    type View = View;
+    type Seen = Seen;
+    type Outcome = Outcome;
+    type Legal<'a> = Moves;
+
+    fn open(
+        rules: &Rules,
+        table: &Table,
+        order: &DealtOrder,
+        _: &mut impl FnMut(Event),
+    ) -> Result<PacksPoker, SetupError> {
+        let seated = table.validate(rules)?;
+        let seats = seated.stacks.seats();
+        Ok(PacksPoker {
+            rules: rules.clone(),
+            order: order.clone(),
+            counts: seated.counts,
+            stacks: seated.stacks,
+            wagers: BySeat::new(seats),
+            done: SeatSet::EMPTY,
+            house: 0,
+            phase: Phase::Wagers,
+        })
+    }
+
+    fn awaiting(&self) -> Awaiting {
+        match self.phase {
+            Phase::Wagers => Awaiting::Seats(SeatSet::all(self.seats()).difference(self.done)),
+            Phase::Over => Awaiting::Over,
+        }
+    }
+
+    fn legal(&self, seat: Seat) -> Moves {
+        self.moves(seat)
+    }
+
+    fn on_time_out(&self, seat: Seat) -> Option<Action> {
+        self.moves(seat).open.then_some(Action::NoWager)
+    }
+
+    fn apply(&mut self, by: Actor, action: &Action, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+        let (seat, clock) = match by {
+            Actor::Seat(seat) => (seat, false),
+            Actor::Clock(seat) => (seat, true),
+            Actor::House | Actor::Staff(_) => return Err(Refusal::NotAPlayer),
+        };
+        self.check(seat, clock, action)?;
+        self.act(seat, clock, *action, out);
+        if self.done == SeatSet::all(self.seats()) {
+            self.close(out);
+        }
+        Ok(())
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.look(viewer)
+    }
+
+    fn see(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
+        let visible = match event {
+            Event::PackDealt { .. } | Event::DealerDealt { .. } | Event::DealerDrew { .. } => false,
+            Event::HandDealt { seat, .. } => viewer == Viewer::Seat(*seat),
+            _ => true,
+        };
+        Some(event.map(|card| visible.then_some(Shown(card.0))))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.phase == Phase::Over).then(|| self.facts())
+    }
+}
+
+impl PacksPoker {
+    fn seats(&self) -> usize {
+        self.stacks.seats()
+    }
+
+    fn check(&self, seat: Seat, clock: bool, action: &Action) -> Result<(), Refusal> {
+        if seat.index() >= self.seats() {
+            return Err(Refusal::NoSuchSeat(seat, self.seats()));
+        }
+        if self.phase == Phase::Over {
+            return Err(Refusal::WagersClosed);
+        }
+        if self.done.contains(seat) {
+            return Err(Refusal::AlreadyDone(seat));
+        }
+        match action {
+            Action::NoWager => Ok(()),
+            _ if clock => Err(Refusal::ClockDoes { does: Action::NoWager }),
+            _ => self.moves(seat).check(action),
+        }
+    }
+
+    fn act(&mut self, seat: Seat, clock: bool, action: Action, out: &mut impl FnMut(Event)) {
+        match action {
+            Action::Wager { pack, bet, bonus } => {
+                self.place(seat, pack, Wager { bet, bonus });
+                out(Event::Wagered { seat, pack, bet, bonus });
+            }
+            Action::TakeBack { pack } => {
+                self.place(seat, pack, Wager::default());
+                out(Event::TakenBack { seat, pack });
+            }
+            Action::Done => {
+                self.done.insert(seat);
+                out(Event::Done { seat });
+            }
+            Action::NoWager => {
+                Pack::first(self.rules.packs()).for_each(|pack| self.place(seat, pack, Wager::default()));
+                self.done.insert(seat);
+                out(Event::SatOut { seat, clock });
+            }
+        }
+    }
+
+    /// Puts a wager on a pack in place of what was there.
+    fn place(&mut self, seat: Seat, pack: Pack, wager: Wager) {
+        let before = std::mem::replace(&mut self.wagers[seat][pack.index()], wager);
+        self.stacks[seat] += before.bet + before.bonus;
+        self.stacks[seat] -= wager.bet + wager.bonus;
+    }
+
+    /// What each seat has now, in cents, what lies on the layout not counted.
+    pub const fn stacks(&self) -> &BySeat<Chips> {
+        &self.stacks
+    }
+
+    /// What the house is better off by, in cents: 0 until the round is settled.
+    pub const fn house(&self) -> i64 {
+        self.house
+    }
+
+    /// The settings of the round.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+}

@@ -1,0 +1,90 @@
+//! How each bet ends and why: clauses 8 to 14, rulings PK-4 to PK-6.
+
+use super::clause::Clause::{self, *};
+use super::rules::Rules;
+use super::settings::{BonusPays, TieBonus};
+use super::settle::Comparison;
+use crate::pay_table::Pays;
+use cards::eval::{Category, Strength};
+use std::cmp::Ordering;
+
+/// How one bet ends.
+#[derive(Clone, Copy)]
+pub(super) enum Verdict {
+    /// It wins; `limited` are the clauses if the aggregate cuts the winnings.
+    Won { pays: Pays, clauses: &'static [Clause], limited: &'static [Clause] },
+    /// The house collects it.
+    Lost(&'static [Clause]),
+    /// It goes back.
+    Push(&'static [Clause]),
+}
+
+const EVEN_MONEY: Pays = Pays::to_one(1);
+
+/// How a pack bet ends.
+pub(super) fn pack_verdict(player: Strength, dealer: Strength) -> Verdict {
+    let high_card = |hand: Strength| hand.category() == Category::HighCard;
+    match player.cmp(&dealer) {
+        Ordering::Greater if high_card(player) => Verdict::Push(&[Rule13, Pk6]),
+        Ordering::Greater => {
+            Verdict::Won { pays: EVEN_MONEY, clauses: &[Rule10], limited: &[Rule10, Aggregate, Pk7] }
+        }
+        Ordering::Equal if high_card(player) => Verdict::Push(&[Rule12, Pk4]),
+        Ordering::Equal => Verdict::Push(&[Rule12]),
+        Ordering::Less if high_card(dealer) => Verdict::Lost(&[Rule14, Pk6]),
+        Ordering::Less => Verdict::Lost(&[Rule11]),
+    }
+}
+
+/// How a bonus bet ends; `highest` if no other pack of the seat has a higher hand that is paid.
+pub(super) fn bonus_verdict(rules: &Rules, fact: &Comparison, highest: bool) -> Verdict {
+    let order = fact.player.cmp(&fact.dealer);
+    match rules.pay_table.pays(fact.player.category()) {
+        None => Verdict::Lost(unpaid(fact, order)),
+        Some(_) if order == Ordering::Equal && rules.tie_bonus == TieBonus::Collected => {
+            Verdict::Lost(&[Rule12, Pk4])
+        }
+        Some(pays) => match rules.bonus_pays {
+            BonusPays::EachWager => each_paid(pays, order),
+            BonusPays::HighestPackOnly if highest => highest_paid(pays, order),
+            BonusPays::HighestPackOnly => Verdict::Lost(&[Rule8, Pk5, Pk11]),
+        },
+    }
+}
+
+/// A bonus whose hand the table does not pay is collected, whoever wins.
+const fn unpaid(fact: &Comparison, order: Ordering) -> &'static [Clause] {
+    let (player, dealer) = (fact.player.category(), fact.dealer.category());
+    match order {
+        Ordering::Greater if matches!(player, Category::HighCard) => &[Rule13, Pk6],
+        Ordering::Less if matches!(dealer, Category::HighCard) => &[Rule14, Pk6],
+        Ordering::Equal => &[Rule8, Rule12, Pk4],
+        _ => &[Rule8, Pk4],
+    }
+}
+
+/// Where each bonus wager is paid for itself.
+const fn each_paid(pays: Pays, order: Ordering) -> Verdict {
+    match order {
+        Ordering::Greater => Verdict::Won { pays, clauses: &[Rule8], limited: &[Rule8, Aggregate, Pk7] },
+        _ => Verdict::Won {
+            pays,
+            clauses: &[Rule8, Rule9, Pk4],
+            limited: &[Rule8, Rule9, Aggregate, Pk4, Pk7],
+        },
+    }
+}
+
+/// Where a seat's highest hand alone is paid.
+const fn highest_paid(pays: Pays, order: Ordering) -> Verdict {
+    match order {
+        Ordering::Greater => {
+            Verdict::Won { pays, clauses: &[Rule8, Pk5, Pk11], limited: &[Rule8, Aggregate, Pk5, Pk7, Pk11] }
+        }
+        _ => Verdict::Won {
+            pays,
+            clauses: &[Rule8, Rule9, Pk4, Pk5, Pk11],
+            limited: &[Rule8, Rule9, Aggregate, Pk4, Pk5, Pk7, Pk11],
+        },
+    }
+}

@@ -1,0 +1,163 @@
+//! A round that was written down as a record: its cards in the order of the deal, its wagers as actions.
+
+use super::super::pack::MAX_PACKS;
+use super::super::{Action, Counts, PacksPoker, Rules, Settings, Table};
+use super::error::{Lies, RefereeError};
+use super::request::{Player, Request};
+use crate::chips::Chips;
+use crate::face::Shown;
+use crate::game::{Actor, Game};
+use crate::order::DealtOrder;
+use crate::record::Record;
+use crate::seat::Seat;
+use cards::{Card, CardSet};
+
+/// A round that was entered: its record, and the game played to the end.
+pub struct Entered {
+    /// The record, which replays to the same.
+    pub record: Record<PacksPoker>,
+    /// The round, which is over.
+    pub game: PacksPoker,
+}
+
+/// Enters a round, under its own settings or else under those given.
+///
+/// # Errors
+/// [`RefereeError`], as for [`referee`](super::referee).
+pub fn enter(request: &Request, given: &Settings) -> Result<Entered, RefereeError> {
+    let rules = rules(request, given)?;
+    check_cards(request)?;
+    let players = players(request)?;
+    let table = table(request, &players, &rules)?;
+    let order = order(request, &players);
+    let mut game = PacksPoker::open(&rules, &table, &order, &mut |_| ())?;
+    let mut record = Record { rules, table, order, actions: Vec::new() };
+    for (seat, player) in players {
+        for action in actions(seat, player)? {
+            let applied = game.apply(Actor::Seat(seat), &action, &mut |_| ());
+            applied.map_err(|refusal| RefereeError::Refused { seat, refusal })?;
+            record.actions.push((Actor::Seat(seat), action));
+        }
+    }
+    Ok(Entered { record, game })
+}
+
+/// The layout is as many packs as there are, unless a setting says how many there should be.
+fn rules(request: &Request, given: &Settings) -> Result<Rules, RefereeError> {
+    let mut settings = request.rules.clone().unwrap_or_else(|| given.clone());
+    let found = request.packs.len();
+    let layout = u8::try_from(found).unwrap_or(u8::MAX);
+    let rules = Rules::new(&Settings { packs: Some(*settings.packs.get_or_insert(layout)), ..settings })?;
+    match rules.packs() {
+        packs if packs == found => Ok(rules),
+        packs => Err(RefereeError::PacksLength { found, packs }),
+    }
+}
+
+/// A card that is there twice is an error, before anything is counted (PK-9).
+fn check_cards(request: &Request) -> Result<(), RefereeError> {
+    let packs =
+        request.packs.iter().enumerate().map(|(place, cards)| (Lies::Pack(place + 1), cards.as_slice()));
+    let hands = request.players.iter().map(|player| (Lies::Seat(player.seat), player.cards.as_slice()));
+    let dealer =
+        [(Lies::Dealer, request.dealer.as_slice()), (Lies::DealerExtra, request.dealer_extra.as_slice())];
+    let all = packs.chain(hands).chain(dealer);
+    let all = all.flat_map(|(lies, cards)| cards.iter().map(move |&Shown(card)| (card, lies)));
+    let mut seen: Vec<(Card, Lies)> = Vec::new();
+    for (card, second) in all {
+        if let Some(&(_, first)) = seen.iter().find(|(other, _)| *other == card) {
+            return Err(RefereeError::CardTwice { card, first, second });
+        }
+        seen.push((card, second));
+    }
+    Ok(())
+}
+
+/// Every seat up to the highest that plays, with its player, seat 1 first.
+fn players(request: &Request) -> Result<Vec<(Seat, Option<&Player>)>, RefereeError> {
+    let highest = request.players.iter().map(|player| player.seat.number()).max().unwrap_or(0);
+    let seats = (1..=highest).filter_map(Seat::new);
+    let player = |seat| {
+        let mut there = request.players.iter().filter(|player| player.seat == seat);
+        match (there.next(), there.next()) {
+            (_, Some(_)) => Err(RefereeError::SeatTwice(seat)),
+            (player, None) => Ok((seat, player)),
+        }
+    };
+    seats.map(player).collect()
+}
+
+/// A table where everybody has as much as lies on the layout, with the number of cards everywhere.
+fn table(
+    request: &Request,
+    players: &[(Seat, Option<&Player>)],
+    rules: &Rules,
+) -> Result<Table, RefereeError> {
+    if request.dealer.len() == 4 && request.dealer_extra.is_none() {
+        return Err(RefereeError::NoDealerExtra);
+    }
+    let counts = Counts {
+        packs: request.packs.iter().map(|cards| count(cards)).collect(),
+        seats: players.iter().map(|(_, player)| player.map_or(0, |player| count(&player.cards))).collect(),
+        dealer: dealers_count(request),
+    };
+    Ok(Table {
+        stacks: players.iter().map(|&(_, player)| stake(player, rules)).collect(),
+        counts: Some(counts),
+    })
+}
+
+/// How many cards the dealer has, before the fifth is drawn to four. Who was dealt fewer than four may not draw, and an
+/// extra card beside five or more is one too many (PK-12).
+fn dealers_count(request: &Request) -> u8 {
+    match count(&request.dealer) {
+        dealt @ 0..=4 => dealt,
+        dealt => dealt.saturating_add(count(request.dealer_extra.as_slice())),
+    }
+}
+
+/// So many cards of one deck, each there once.
+fn count(cards: &[Shown]) -> u8 {
+    u8::try_from(cards.len()).unwrap_or(u8::MAX)
+}
+
+/// What a player has on the layout. Of a bet above the limits, which is refused as such, only the limit counts.
+fn stake(player: Option<&Player>, rules: &Rules) -> Chips {
+    let wagers = player.map_or(&[][..], |player| &player.wagers);
+    let amounts = wagers.iter().flat_map(|wager| {
+        let bonus = wager.bonus.unwrap_or(Chips::ZERO);
+        [wager.bet.min(rules.pack_bet.most), bonus.min(rules.bonus_bet.most)]
+    });
+    amounts.take(2 * MAX_PACKS).sum()
+}
+
+/// The order in which the cards were dealt (ALL-1); what nobody was dealt follows, so that the deck is whole.
+fn order(request: &Request, players: &[(Seat, Option<&Player>)]) -> DealtOrder {
+    let hands: Vec<&[Shown]> =
+        players.iter().filter_map(|(_, player)| Some(player.as_ref()?.cards.as_slice())).collect();
+    let mut dealer = request.dealer.clone();
+    dealer.extend(request.dealer_extra);
+    let packs = (0..2).flat_map(|round| request.packs.iter().filter_map(move |cards| cards.get(round)));
+    let fives = (0..5).flat_map(|round| {
+        hands.iter().copied().chain([dealer.as_slice()]).filter_map(move |cards| cards.get(round))
+    });
+    let mut cards: Vec<Card> = packs.chain(fives).map(|shown| shown.0).collect();
+    let dealt: CardSet = cards.iter().copied().collect();
+    cards.extend(CardSet::FULL.difference(dealt).iter());
+    DealtOrder::from_cards(&cards).expect("every card was checked to be there once")
+}
+
+/// The wagers of a seat and its word that they stand; an empty seat only says so.
+fn actions(seat: Seat, player: Option<&Player>) -> Result<Vec<Action>, RefereeError> {
+    let mut actions = Vec::new();
+    let mut wagered = [false; MAX_PACKS];
+    for wager in player.map_or(&[][..], |player| &player.wagers) {
+        let pack = wager.pack;
+        if std::mem::replace(&mut wagered[pack.index()], true) {
+            return Err(RefereeError::WagerTwice { seat, pack });
+        }
+        actions.push(Action::Wager { pack, bet: wager.bet, bonus: wager.bonus.unwrap_or(Chips::ZERO) });
+    }
+    actions.push(Action::Done);
+    Ok(actions)
+}

@@ -1,0 +1,81 @@
+//! Why a round that was written down cannot be settled.
+
+use super::super::{Clause, Pack, Refusal, RulesError, SetupError};
+use crate::seat::Seat;
+use cards::Card;
+use std::fmt;
+
+/// Where a card lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lies {
+    /// In a pack, counted from 1.
+    Pack(usize),
+    /// In front of a player.
+    Seat(Seat),
+    /// In front of the dealer.
+    Dealer,
+    /// It is the dealer's extra card.
+    DealerExtra,
+}
+
+impl fmt::Display for Lies {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Lies::Pack(number) => write!(f, "pack {number}"),
+            Lies::Seat(seat) => write!(f, "the hand of {seat:?}"),
+            Lies::Dealer => f.write_str("the dealer's hand"),
+            Lies::DealerExtra => f.write_str("dealer_extra"),
+        }
+    }
+}
+
+/// Why a round is not settled: its message names the place and the mend.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum RefereeError {
+    #[error("field rules: {0}")]
+    Rules(#[from] RulesError),
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    #[error("field packs has {found} packs and setting packs is {packs}: give each pack its list of cards")]
+    PacksLength { found: usize, packs: usize },
+    #[error("{card} lies in {first} and in {second}: a deck has it once")]
+    CardTwice { card: Card, first: Lies, second: Lies },
+    #[error("{0:?} is there twice: give each player once")]
+    SeatTwice(Seat),
+    #[error("{seat:?} wagers on pack {pack} twice: give one bet and one bonus for each pack")]
+    WagerTwice { seat: Seat, pack: Pack },
+    #[error("{seat:?}: {refusal}")]
+    Refused { seat: Seat, refusal: Refusal },
+    #[error("the dealer was dealt four cards: give the fifth as dealer_extra")]
+    NoDealerExtra,
+}
+
+impl RefereeError {
+    /// A name for programs that never changes.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            RefereeError::Rules(error) => error.code(),
+            RefereeError::Setup(error) => error.code(),
+            RefereeError::PacksLength { .. } => "packs_length",
+            RefereeError::CardTwice { .. } => "card_twice",
+            RefereeError::SeatTwice(_) => "seat_twice",
+            RefereeError::WagerTwice { .. } => "wager_twice",
+            RefereeError::Refused { refusal, .. } => refusal.code(),
+            RefereeError::NoDealerExtra => "no_dealer_extra",
+        }
+    }
+
+    /// The clauses that forbid it.
+    pub const fn clauses(&self) -> &'static [Clause] {
+        match self {
+            RefereeError::Rules(error) => error.clauses(),
+            RefereeError::Setup(error) => error.clauses(),
+            RefereeError::PacksLength { .. } => &[Clause::Rule4, Clause::Pk2],
+            RefereeError::CardTwice { .. } => &[Clause::Rule1, Clause::Pk9],
+            RefereeError::SeatTwice(_) | RefereeError::WagerTwice { .. } => &[Clause::Rule2, Clause::Pk12],
+            RefereeError::Refused { refusal, .. } => refusal.clauses(),
+            RefereeError::NoDealerExtra => &[Clause::DealerFour, Clause::Pk9, Clause::Pk12],
+        }
+    }
+}

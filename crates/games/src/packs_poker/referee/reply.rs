@@ -1,0 +1,99 @@
+//! What the referee says.
+
+use super::super::{Bet, Clause, Misdeal, Outcome, Pack, PacksPoker};
+use super::request::Request;
+use crate::clause::ids;
+use crate::game::Game;
+use crate::record::Record;
+use crate::seat::Seat;
+use crate::settlement::{Line, WagerResult};
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// The settlement of a round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Reply {
+    /// Every bet, in settling order.
+    pub lines: Vec<ReplyLine>,
+    /// What every player is better off by, in cents.
+    #[schemars(with = "BTreeMap<String, i64>")]
+    pub net: BTreeMap<Seat, i64>,
+    /// What the house is better off by, in cents.
+    pub house: i64,
+    /// Whether a misdeal voided the round.
+    pub void: bool,
+    /// The wrong number of cards, if the round is void.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub misdeal: Option<Misdeal>,
+    /// The clauses that concern the round as a whole: a misdeal, or a dealer who drew the fifth card.
+    #[schemars(with = "Vec<String>")]
+    pub clauses: Vec<&'static str>,
+}
+
+/// How one bet ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct ReplyLine {
+    /// Whose bet.
+    pub seat: Seat,
+    /// On which pack.
+    pub pack: Pack,
+    /// Which of the two.
+    pub wager: Bet,
+    /// How it ended.
+    pub result: WagerResult,
+    /// What the player is better off by, in cents.
+    pub net: i64,
+    /// Why.
+    #[schemars(with = "Vec<String>")]
+    pub clauses: Vec<&'static str>,
+    /// The category of the player's hand; not of a round that is void.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<String>")]
+    pub player: Option<&'static str>,
+    /// The category of the dealer's hand; not of a round that is void.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<String>")]
+    pub dealer: Option<&'static str>,
+}
+
+impl Reply {
+    /// What to say about a round that was entered from this request.
+    pub(super) fn of(request: &Request, record: &Record<PacksPoker>, game: &PacksPoker) -> Reply {
+        let outcome = game.outcome().expect("a round that was entered is over");
+        let lines: Vec<ReplyLine> =
+            outcome.settle().iter().map(|line| ReplyLine::of(line, &outcome)).collect();
+        let mut net: BTreeMap<Seat, i64> = request.players.iter().map(|player| (player.seat, 0)).collect();
+        lines.iter().for_each(|line| *net.entry(line.seat).or_default() += line.net);
+        let misdeal = match outcome {
+            Outcome::Void(misdeal, _) => Some(misdeal),
+            Outcome::Compared(..) => None,
+        };
+        let drew = record.table.counts.as_ref().is_some_and(|counts| counts.dealer == 4);
+        let clauses: &[Clause] = match misdeal {
+            Some(misdeal) => misdeal.clauses(),
+            None if drew => &[Clause::DealerFour, Clause::Pk9],
+            None => &[],
+        };
+        Reply { lines, net, house: game.house(), void: misdeal.is_some(), misdeal, clauses: ids(clauses) }
+    }
+}
+
+impl ReplyLine {
+    fn of(line: &Line<super::super::PackWager, Clause>, outcome: &Outcome) -> ReplyLine {
+        let here = outcome.comparisons().iter();
+        let mut here =
+            here.filter(|fact| fact.placed.seat == line.seat && fact.placed.pack == line.wager.pack);
+        let fact = here.next();
+        ReplyLine {
+            seat: line.seat,
+            pack: line.wager.pack,
+            wager: line.wager.bet,
+            result: line.result,
+            net: line.net,
+            clauses: ids(line.clauses),
+            player: fact.map(|fact| fact.player.category().id()),
+            dealer: fact.map(|fact| fact.dealer.category().id()),
+        }
+    }
+}

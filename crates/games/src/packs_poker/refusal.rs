@@ -1,0 +1,73 @@
+//! Why an action is not taken.
+
+use super::Pack;
+use super::action::Action;
+use super::clause::Clause;
+use super::rules::Limits;
+use crate::chips::Chips;
+use crate::seat::Seat;
+
+/// A refusal: its message names the value and the mend. Nothing has changed. Amounts are in cents.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum Refusal {
+    #[error("the wagers are closed and the cards are dealt: wager before the first card of the next round")]
+    WagersClosed,
+    #[error("there is no {0:?} at a table of {1}")]
+    NoSuchSeat(Seat, usize),
+    #[error("only players and the clock act in Packs Poker: the dealer has no choice")]
+    NotAPlayer,
+    #[error("{0:?} is done: its wagers stand until the round is settled")]
+    AlreadyDone(Seat),
+    #[error("the clock does {does} here and nothing else")]
+    ClockDoes { does: Action },
+    #[error("there is no pack {pack}: the layout has {packs}")]
+    NoSuchPack { pack: Pack, packs: usize },
+    #[error("a bonus of {bonus} without a bet on pack {pack}: wager on the pack too")]
+    BonusWithoutPack { pack: Pack, bonus: Chips },
+    #[error("a bet of {bet} on pack {pack} is off the limits: {} to {}", limits.least, limits.most)]
+    PackOffLimits { pack: Pack, bet: Chips, limits: Limits },
+    #[error("a bonus of {bonus} on pack {pack} is off the limits: {} to {}, or none", limits.least, limits.most)]
+    BonusOffLimits { pack: Pack, bonus: Chips, limits: Limits },
+    #[error("{amount} on pack {pack} is no multiple of the unit, {unit}")]
+    OffUnit { pack: Pack, amount: Chips, unit: Chips },
+    #[error("the wager on pack {pack} takes {needed} and only {left} is left: wager less")]
+    NotEnough { pack: Pack, needed: Chips, left: Chips },
+    #[error("there is no wager on pack {pack} to take back")]
+    NothingToTakeBack { pack: Pack },
+}
+
+impl Refusal {
+    /// A name for programs that never changes.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Refusal::WagersClosed => "wagers_closed",
+            Refusal::NoSuchSeat(..) => "no_such_seat",
+            Refusal::NotAPlayer => "not_a_player",
+            Refusal::AlreadyDone(_) => "already_done",
+            Refusal::ClockDoes { .. } => "clock_does",
+            Refusal::NoSuchPack { .. } => "no_such_pack",
+            Refusal::BonusWithoutPack { .. } => "bonus_without_pack",
+            Refusal::PackOffLimits { .. } => "pack_off_limits",
+            Refusal::BonusOffLimits { .. } => "bonus_off_limits",
+            Refusal::OffUnit { .. } => "off_unit",
+            Refusal::NotEnough { .. } => "not_enough",
+            Refusal::NothingToTakeBack { .. } => "nothing_to_take_back",
+        }
+    }
+
+    /// The clauses that forbid it.
+    pub const fn clauses(&self) -> &'static [Clause] {
+        match self {
+            Refusal::WagersClosed => &[Clause::Rule3, Clause::Pk3],
+            Refusal::NoSuchSeat(..) | Refusal::NoSuchPack { .. } => &[Clause::Pk2],
+            Refusal::NotAPlayer => &[Clause::Rule2],
+            Refusal::AlreadyDone(_) | Refusal::NothingToTakeBack { .. } => &[Clause::Pk10],
+            Refusal::ClockDoes { .. } => &[Clause::All3, Clause::Pk10],
+            Refusal::BonusWithoutPack { .. } => &[Clause::Rule2, Clause::Pk3],
+            Refusal::PackOffLimits { .. } | Refusal::BonusOffLimits { .. } => &[Clause::Rule2, Clause::Pk3],
+            Refusal::OffUnit { .. } => &[Clause::Rule2, Clause::Pk3],
+            Refusal::NotEnough { .. } => &[Clause::Rule2],
+        }
+    }
+}

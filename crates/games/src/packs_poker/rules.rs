@@ -1,0 +1,216 @@
+//! The rules of one round: settings filled with their defaults and validated together.
+
+use super::bonus::BonusTable;
+use super::clause::Clause;
+use super::pack::MAX_PACKS;
+use super::settings::{AggregateCovers, AggregateSharing, BonusPays, DealerHand, Settings, TieBonus};
+use super::table::most_seats;
+use crate::chips::Chips;
+use serde::{Deserialize, Serialize};
+
+/// Settings that do not go together.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum RulesError {
+    #[error("packs is {0}: a layout has 1 to {MAX_PACKS}")]
+    Packs(u8),
+    #[error("unit is 0: bets are multiples of 1 cent or more")]
+    NoUnit,
+    #[error("{limit} is {amount}: it must be a multiple of unit {unit}, and not 0")]
+    LimitOffUnit { limit: &'static str, amount: Chips, unit: Chips },
+    #[error("{least_name} {least} is more than {most_name} {most}: lower it or raise the other")]
+    LimitsCrossed { least_name: &'static str, least: Chips, most_name: &'static str, most: Chips },
+    #[error("aggregate is 0, so that nothing is ever paid: set what one round may win")]
+    NoAggregate,
+    #[error("one round could win more than 2^53 − 1 cents: lower pack_max, bonus_max or the pay table")]
+    TooMuchToWin,
+    #[error("pay_table: {0} is no bonus hand: three_of_a_kind or better is")]
+    NoBonusHand(String),
+    #[error("pay_table: {hand} pays {to} to {per}: a pay is at most 1000000 to 1, and for 1 unit or more")]
+    BadPay { hand: String, to: u64, per: u64 },
+    #[error("pay_table pays nothing: give at least one hand a pay above 0")]
+    PaysNothing,
+}
+
+/// The settings of one round, complete and validated together.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Settings", into = "Settings")]
+pub struct Rules {
+    pub(super) packs: u8,
+    pub(super) dealer_hand: DealerHand,
+    pub(super) pack_bet: Limits,
+    pub(super) bonus_bet: Limits,
+    pub(super) unit: Chips,
+    pub(super) tie_bonus: TieBonus,
+    pub(super) bonus_pays: BonusPays,
+    pub(super) aggregate: Chips,
+    pub(super) aggregate_covers: AggregateCovers,
+    pub(super) aggregate_sharing: AggregateSharing,
+    pub(super) pay_table: BonusTable,
+}
+
+/// The least and the most of a kind of bet, in cents.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, schemars::JsonSchema)]
+pub struct Limits {
+    /// The least.
+    pub least: Chips,
+    /// The most.
+    pub most: Chips,
+}
+
+impl RulesError {
+    /// A name for programs that never changes.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            RulesError::Packs(_) => "packs",
+            RulesError::NoUnit => "no_unit",
+            RulesError::LimitOffUnit { .. } => "limit_off_unit",
+            RulesError::LimitsCrossed { .. } => "limits_crossed",
+            RulesError::NoAggregate => "no_aggregate",
+            RulesError::TooMuchToWin => "too_much_to_win",
+            RulesError::NoBonusHand(_) => "no_bonus_hand",
+            RulesError::BadPay { .. } => "bad_pay",
+            RulesError::PaysNothing => "pays_nothing",
+        }
+    }
+
+    /// The clauses that forbid it.
+    pub const fn clauses(&self) -> &'static [Clause] {
+        match self {
+            RulesError::Packs(_) => &[Clause::Rule4, Clause::Pk2],
+            RulesError::NoUnit | RulesError::LimitOffUnit { .. } => &[Clause::Rule2, Clause::Pk3],
+            RulesError::LimitsCrossed { .. } => &[Clause::Rule2, Clause::Pk3],
+            RulesError::NoAggregate => &[Clause::Aggregate, Clause::Pk7],
+            RulesError::TooMuchToWin => &[Clause::All2],
+            RulesError::NoBonusHand(_) => &[Clause::Rule8, Clause::PayTable, Clause::Pk13],
+            RulesError::BadPay { .. } | RulesError::PaysNothing => &[Clause::PayTable, Clause::Pk13],
+        }
+    }
+}
+
+impl Rules {
+    /// Fills the settings with their defaults and validates them together.
+    ///
+    /// # Errors
+    /// [`RulesError`], the first that is found.
+    pub fn new(settings: &Settings) -> Result<Rules, RulesError> {
+        let limits = |least: Option<Chips>, most: Option<Chips>, usual: Limits| Limits {
+            least: least.unwrap_or(usual.least),
+            most: most.unwrap_or(usual.most),
+        };
+        let rules = Rules {
+            packs: settings.packs.unwrap_or(3),
+            dealer_hand: settings.dealer_hand.unwrap_or_default(),
+            pack_bet: limits(settings.pack_min, settings.pack_max, PACK_BET),
+            bonus_bet: limits(settings.bonus_min, settings.bonus_max, BONUS_BET),
+            unit: settings.unit.unwrap_or(cents(100)),
+            tie_bonus: settings.tie_bonus.unwrap_or_default(),
+            bonus_pays: settings.bonus_pays.unwrap_or_default(),
+            aggregate: settings.aggregate.unwrap_or(cents(200_000)),
+            aggregate_covers: settings.aggregate_covers.unwrap_or_default(),
+            aggregate_sharing: settings.aggregate_sharing.unwrap_or_default(),
+            pay_table: settings.pay_table.unwrap_or(BonusTable::DOCUMENT),
+        };
+        rules.check()?;
+        Ok(rules)
+    }
+
+    fn check(&self) -> Result<(), RulesError> {
+        if self.packs == 0 || usize::from(self.packs) > MAX_PACKS {
+            return Err(RulesError::Packs(self.packs));
+        }
+        if self.unit == Chips::ZERO {
+            return Err(RulesError::NoUnit);
+        }
+        self.pack_bet.check(self.unit, "pack_min", "pack_max")?;
+        self.bonus_bet.check(self.unit, "bonus_min", "bonus_max")?;
+        if self.aggregate == Chips::ZERO {
+            return Err(RulesError::NoAggregate);
+        }
+        let wagers = most_seats(self.packs()) * self.packs();
+        self.most_won(wagers).ok_or(RulesError::TooMuchToWin)?;
+        Ok(())
+    }
+
+    /// The most that so many wagers can win, the aggregate aside; `None` above [`Chips::MAX`].
+    pub(super) fn most_won(&self, wagers: usize) -> Option<Chips> {
+        let one = self.pack_bet.most.checked_add(self.pay_table.most(self.bonus_bet.most)?)?;
+        Chips::new(one.get().checked_mul(wagers as u64)?).ok()
+    }
+
+    /// How many packs the layout has.
+    pub const fn packs(&self) -> usize {
+        self.packs as usize
+    }
+
+    /// What the bonus pays.
+    pub const fn pay_table(&self) -> &BonusTable {
+        &self.pay_table
+    }
+}
+
+impl Limits {
+    fn check(self, unit: Chips, least_name: &'static str, most_name: &'static str) -> Result<(), RulesError> {
+        for (limit, amount) in [(least_name, self.least), (most_name, self.most)] {
+            if amount == Chips::ZERO || !amount.get().is_multiple_of(unit.get()) {
+                return Err(RulesError::LimitOffUnit { limit, amount, unit });
+            }
+        }
+        if self.least > self.most {
+            let Limits { least, most } = self;
+            return Err(RulesError::LimitsCrossed { least_name, least, most_name, most });
+        }
+        Ok(())
+    }
+
+    /// Whether the amount is neither below nor above.
+    pub fn allow(self, amount: Chips) -> bool {
+        self.least <= amount && amount <= self.most
+    }
+}
+
+const fn cents(units: u64) -> Chips {
+    match Chips::new(units) {
+        Ok(chips) => chips,
+        Err(_) => Chips::MAX,
+    }
+}
+
+const PACK_BET: Limits = Limits { least: cents(200), most: cents(1000) };
+const BONUS_BET: Limits = Limits { least: cents(100), most: cents(1000) };
+
+impl Default for Rules {
+    /// The document's settings.
+    fn default() -> Rules {
+        Rules::new(&Settings::default()).expect("the document's settings go together")
+    }
+}
+
+impl TryFrom<Settings> for Rules {
+    type Error = RulesError;
+
+    fn try_from(settings: Settings) -> Result<Rules, RulesError> {
+        Rules::new(&settings)
+    }
+}
+
+impl From<Rules> for Settings {
+    /// Every setting written out, so that a record does not depend on what a default is later.
+    fn from(rules: Rules) -> Settings {
+        Settings {
+            packs: Some(rules.packs),
+            dealer_hand: Some(rules.dealer_hand),
+            pack_min: Some(rules.pack_bet.least),
+            pack_max: Some(rules.pack_bet.most),
+            bonus_min: Some(rules.bonus_bet.least),
+            bonus_max: Some(rules.bonus_bet.most),
+            unit: Some(rules.unit),
+            tie_bonus: Some(rules.tie_bonus),
+            bonus_pays: Some(rules.bonus_pays),
+            aggregate: Some(rules.aggregate),
+            aggregate_covers: Some(rules.aggregate_covers),
+            aggregate_sharing: Some(rules.aggregate_sharing),
+            pay_table: Some(rules.pay_table),
+        }
+    }
+}

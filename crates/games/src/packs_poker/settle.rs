@@ -1,0 +1,248 @@
+//! What happened in a round, and its settlement: clauses 7 to 15, rulings PK-1, PK-4 to PK-8.
+
+use super::aggregate::limit;
+use super::event::{Beats, Misdeal};
+use super::price::{Verdict, bonus_verdict, pack_verdict};
+use super::rules::Rules;
+use super::settings::{BonusPays, DealerHand};
+use super::{Clause, MAX_PACKS, Pack, PacksPoker, Wager};
+use crate::chips::Chips;
+use crate::seat::{MAX_SEATS, Seat, SeatSet};
+use crate::settlement::{Line, WagerResult};
+use arrayvec::ArrayVec;
+use cards::eval::{Packed, Strength};
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::cmp::Ordering;
+
+/// The most packs that all seats together can wager on: five packs, seven seats.
+pub(super) const MOST_WAGERS: usize = 35;
+
+/// The lines of a settlement, in settling order.
+pub type Lines = ArrayVec<Line<PackWager, Clause>, { 2 * MOST_WAGERS }>;
+
+/// Every wager on a pack, compared.
+pub type Comparisons = ArrayVec<Comparison, MOST_WAGERS>;
+
+/// What happened: facts, priced by [`Outcome::settle`]. Wagers stand in settling order: pack by pack, from the highest
+/// seat down (PK-8).
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(clippy::large_enum_variant, reason = "a box would allocate in every round")]
+pub enum Outcome {
+    /// The hands were compared, under these rules.
+    Compared(Comparisons, Rules),
+    /// A wrong number of cards voided the round with these wagers.
+    Void(Misdeal, ArrayVec<Placed, MOST_WAGERS>),
+}
+
+/// What one seat wagered on one pack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Placed {
+    /// Whose wager.
+    pub seat: Seat,
+    /// On which pack.
+    pub pack: Pack,
+    /// What was wagered, in cents.
+    pub wager: Wager,
+}
+
+/// One seat's hand with one pack, against the dealer's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Comparison {
+    /// Whose wager, on which pack, and how much.
+    pub placed: Placed,
+    /// The player's best five of seven.
+    pub player: Strength,
+    /// The dealer's hand (PK-1).
+    pub dealer: Strength,
+}
+
+/// One of the two bets on a pack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Bet {
+    /// The pack bet, on beating the dealer.
+    Pack,
+    /// The bonus bet, on the player's own hand.
+    Bonus,
+}
+
+/// A bet on a pack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PackWager {
+    /// Which pack.
+    pub pack: Pack,
+    /// Which bet.
+    pub bet: Bet,
+}
+
+impl Comparison {
+    /// Who has the higher hand.
+    pub fn beats(&self) -> Beats {
+        match self.player.cmp(&self.dealer) {
+            Ordering::Greater => Beats::Player,
+            Ordering::Less => Beats::Dealer,
+            Ordering::Equal => Beats::Tie,
+        }
+    }
+}
+
+impl Outcome {
+    /// The settlement: a line for every bet, in settling order. With the house's the lines sum to zero.
+    pub fn settle(&self) -> Lines {
+        match self {
+            Outcome::Compared(comparisons, rules) => price(comparisons, rules),
+            Outcome::Void(_, wagers) => wagers.iter().flat_map(Placed::returned).collect(),
+        }
+    }
+
+    /// The comparisons; none of a round that is void.
+    pub fn comparisons(&self) -> &[Comparison] {
+        match self {
+            Outcome::Compared(comparisons, _) => comparisons,
+            Outcome::Void(..) => &[],
+        }
+    }
+}
+
+impl Placed {
+    /// The lines of a round that is void: every wager goes back (clause `packs-poker/count`).
+    fn returned(&self) -> impl Iterator<Item = Line<PackWager, Clause>> + use<> {
+        let Placed { seat, pack, wager } = *self;
+        let bonus = (wager.bonus > Chips::ZERO).then_some(Bet::Bonus);
+        let bets = [Some(Bet::Pack), bonus].into_iter().flatten();
+        bets.map(move |bet| {
+            let (wager, result) = (PackWager { pack, bet }, WagerResult::Push);
+            Line { seat, wager, result, net: 0, clauses: &[Clause::Count, Clause::Pk9] }
+        })
+    }
+}
+
+fn price(comparisons: &[Comparison], rules: &Rules) -> Lines {
+    let mut priced: ArrayVec<Priced, { 2 * MOST_WAGERS }> = ArrayVec::new();
+    for fact in comparisons {
+        let Wager { bet, bonus } = fact.placed.wager;
+        priced.push(Priced::new(fact, Bet::Pack, bet, pack_verdict(fact.player, fact.dealer)));
+        if bonus > Chips::ZERO {
+            let highest = rules.bonus_pays == BonusPays::EachWager || is_highest(comparisons, rules, fact);
+            priced.push(Priced::new(fact, Bet::Bonus, bonus, bonus_verdict(rules, fact, highest)));
+        }
+    }
+    limit(rules, &mut priced);
+    priced.iter().map(Priced::line).collect()
+}
+
+/// Whether this is the highest hand of the seat among those whose bonus could be paid, the first of equals (PK-11).
+fn is_highest(comparisons: &[Comparison], rules: &Rules, fact: &Comparison) -> bool {
+    let Placed { seat, pack, .. } = fact.placed;
+    let own = comparisons.iter().filter(|other| other.placed.seat == seat);
+    let with_bonus = own.filter(|other| other.placed.wager.bonus > Chips::ZERO);
+    let could = |other: &&Comparison| matches!(bonus_verdict(rules, other, true), Verdict::Won { .. });
+    // `max_by_key` takes the last of equals, so the packs go from the last to the first.
+    let highest = with_bonus.rev().filter(could).max_by_key(|other| other.player);
+    highest.is_some_and(|highest| highest.placed.pack == pack)
+}
+
+/// A bet with its verdict and what it wins, in cents.
+pub(super) struct Priced {
+    seat: Seat,
+    wager: PackWager,
+    stake: Chips,
+    pub(super) verdict: Verdict,
+    pub(super) winnings: Chips,
+    /// Whether the aggregate cut the winnings.
+    pub(super) limited: bool,
+}
+
+impl Priced {
+    fn new(fact: &Comparison, bet: Bet, stake: Chips, verdict: Verdict) -> Priced {
+        let winnings = match verdict {
+            Verdict::Won { pays, .. } => pays.winnings(stake).expect("a table that opens can be paid"),
+            Verdict::Lost(_) | Verdict::Push(_) => Chips::ZERO,
+        };
+        let Placed { seat, pack, .. } = fact.placed;
+        let wager = PackWager { pack, bet };
+        Priced { seat, wager, stake, verdict, winnings, limited: false }
+    }
+
+    pub(super) const fn bet(&self) -> Bet {
+        self.wager.bet
+    }
+
+    fn line(&self) -> Line<PackWager, Clause> {
+        let (net, clauses) = match self.verdict {
+            Verdict::Won { limited, .. } if self.limited => (self.winnings.signed(), limited),
+            Verdict::Won { clauses, .. } => (self.winnings.signed(), clauses),
+            Verdict::Lost(clauses) => (-self.stake.signed(), clauses),
+            Verdict::Push(clauses) => (0, clauses),
+        };
+        Line { seat: self.seat, wager: self.wager, result: WagerResult::of(net), net, clauses }
+    }
+}
+
+impl PacksPoker {
+    /// What happened, once the wagers are closed.
+    pub(super) fn facts(&self) -> Outcome {
+        match self.misdeal() {
+            Some(misdeal) => Outcome::Void(misdeal, self.placed().collect()),
+            None => Outcome::Compared(self.compare(), self.rules.clone()),
+        }
+    }
+
+    /// Every wager in settling order.
+    fn placed(&self) -> impl Iterator<Item = Placed> {
+        let downwards = downwards(self.playing());
+        Pack::first(self.rules.packs()).flat_map(move |pack| {
+            let placed = downwards.clone().into_iter();
+            let placed = placed.map(move |seat| Placed { seat, pack, wager: self.wager(seat, pack) });
+            placed.filter(|placed| placed.wager.bet > Chips::ZERO)
+        })
+    }
+
+    fn compare(&self) -> Comparisons {
+        let layout = self.layout();
+        let hand = |places: [usize; 5]| self.cards(places).into_iter().collect::<Packed>();
+        let mut hands = [Packed::EMPTY; MAX_SEATS];
+        layout.playing.iter().for_each(|seat| hands[seat.index()] = hand(layout.hand(seat)));
+        let own = hand(layout.dealer());
+        let packs = self.packs_with(own);
+        let compared = self.placed().map(|placed| {
+            let (pack, dealer) = packs[placed.pack.index()];
+            Comparison { placed, player: hands[placed.seat.index()].join(pack).strength(), dealer }
+        });
+        compared.collect()
+    }
+
+    /// Every pack, and the dealer's hand with it (PK-1).
+    fn packs_with(&self, dealer: Packed) -> [(Packed, Strength); MAX_PACKS] {
+        let (layout, own) = (self.layout(), dealer.strength());
+        let mut packs = [(Packed::EMPTY, own); MAX_PACKS];
+        for pack in Pack::first(self.rules.packs()) {
+            let cards: Packed = self.cards(layout.pack(pack)).into_iter().collect();
+            let hand = match self.rules.dealer_hand {
+                DealerHand::WithPack => dealer.join(cards).strength(),
+                DealerHand::DealerOwnFive => own,
+            };
+            packs[pack.index()] = (cards, hand);
+        }
+        packs
+    }
+
+    /// What lies on the layout for a bet.
+    pub(super) fn stake(&self, seat: Seat, wager: PackWager) -> Chips {
+        let placed = self.wager(seat, wager.pack);
+        match wager.bet {
+            Bet::Pack => placed.bet,
+            Bet::Bonus => placed.bonus,
+        }
+    }
+}
+
+/// From the dealer's right: the highest seat first (PK-8).
+fn downwards(seats: SeatSet) -> ArrayVec<Seat, MAX_SEATS> {
+    let mut list: ArrayVec<Seat, MAX_SEATS> = seats.iter().collect();
+    list.reverse();
+    list
+}
+
+const _: () = assert!(MOST_WAGERS >= 5 * 7 && MAX_PACKS == 5, "no layout has more wagers");

@@ -1,0 +1,146 @@
+//! Who sits where with how much: the unvalidated start of a round, and the checks that it passes once.
+
+use super::clause::Clause;
+use super::pack::MAX_PACKS;
+use super::rules::Rules;
+use crate::chips::Chips;
+use crate::seat::{BySeat, MAX_SEATS};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The cards of a deck.
+const DECK: usize = 52;
+
+/// A table as it is given: not yet validated.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Table {
+    /// What every seat can wager, in cents, seat 1 first. A seat with nothing can only sit out.
+    pub stacks: Vec<Chips>,
+    /// How many cards went where, in a round that was dealt by hand; left out where software deals (PK-9).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counts: Option<Counts>,
+}
+
+/// How many cards went where in a round that was dealt by hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Counts {
+    /// The cards in each pack, pack 1 first.
+    pub packs: Vec<u8>,
+    /// The cards of each seat, seat 1 first.
+    pub seats: Vec<u8>,
+    /// The cards of the dealer, before a fifth is drawn to four.
+    pub dealer: u8,
+}
+
+/// Why a round cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum SetupError {
+    #[error("no seats: the game has 1 or more")]
+    NoSeats,
+    #[error(
+        "{packs} packs and {seats} seats need 2·{packs} + 5·({seats} + 1) = {} cards and a deck has 52: at most {} seats with {packs} packs",
+        cards_needed(*packs, *seats), most_seats(*packs)
+    )]
+    DeckTooSmall { packs: usize, seats: usize },
+    #[error("the stacks and what one round can win sum to more than 2^53 − 1 cents")]
+    TooManyChips,
+    #[error("counts.{list} has {found} entries, there are {expected}")]
+    CountsLength { list: &'static str, found: usize, expected: usize },
+    #[error("the counts sum to {0} cards and a deck has 52")]
+    TooManyCards(usize),
+}
+
+impl SetupError {
+    /// A name for programs that never changes.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            SetupError::NoSeats => "no_seats",
+            SetupError::DeckTooSmall { .. } => "deck_too_small",
+            SetupError::TooManyChips => "too_many_chips",
+            SetupError::CountsLength { .. } => "counts_length",
+            SetupError::TooManyCards(_) => "too_many_cards",
+        }
+    }
+
+    /// The clauses that forbid it.
+    pub const fn clauses(&self) -> &'static [Clause] {
+        match self {
+            SetupError::NoSeats => &[Clause::Pk2],
+            SetupError::DeckTooSmall { .. } => &[Clause::Rule1, Clause::Pk2],
+            SetupError::TooManyChips => &[Clause::All2],
+            SetupError::CountsLength { .. } => &[Clause::Pk12],
+            SetupError::TooManyCards(_) => &[Clause::Rule1, Clause::Pk12],
+        }
+    }
+}
+
+/// How many cards a round takes in which every seat wagers.
+const fn cards_needed(packs: usize, seats: usize) -> usize {
+    2 * packs + 5 * (seats + 1)
+}
+
+/// How many seats one deck serves.
+pub const fn most_seats(packs: usize) -> usize {
+    (DECK - 5 - 2 * packs) / 5
+}
+
+/// A table that passed its checks.
+pub(super) struct Seated {
+    pub stacks: BySeat<Chips>,
+    pub counts: Option<Counted>,
+}
+
+/// The counts of a round that was dealt by hand, without allocation.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Counted {
+    pub packs: [u8; MAX_PACKS],
+    pub seats: BySeat<u8>,
+    pub dealer: u8,
+}
+
+impl Table {
+    /// A table where software deals.
+    pub fn new(stacks: Vec<Chips>) -> Table {
+        Table { stacks, counts: None }
+    }
+
+    /// Checks the table against itself and the rules.
+    pub(super) fn validate(&self, rules: &Rules) -> Result<Seated, SetupError> {
+        let (packs, seats) = (rules.packs(), self.stacks.len());
+        if seats == 0 {
+            return Err(SetupError::NoSeats);
+        }
+        let stacks = BySeat::from_slice(&self.stacks).filter(|_| seats <= most_seats(packs));
+        let stacks = stacks.ok_or(SetupError::DeckTooSmall { packs, seats })?;
+        let chips = Chips::checked_sum(self.stacks.iter().copied());
+        let won = rules.most_won(packs * seats);
+        chips.zip(won).and_then(|(chips, won)| chips.checked_add(won)).ok_or(SetupError::TooManyChips)?;
+        let counts = self.counts.as_ref().map(|counts| counts.validate(packs, seats)).transpose()?;
+        Ok(Seated { stacks, counts })
+    }
+}
+
+impl Counts {
+    fn validate(&self, packs: usize, seats: usize) -> Result<Counted, SetupError> {
+        let lists = [("packs", &self.packs, packs), ("seats", &self.seats, seats)];
+        for (list, counts, expected) in lists {
+            if counts.len() != expected {
+                return Err(SetupError::CountsLength { list, found: counts.len(), expected });
+            }
+        }
+        let dealt = self.packs.iter().chain(&self.seats).chain([&self.dealer]);
+        let sum = dealt.map(|&count| usize::from(count)).sum();
+        if sum > DECK {
+            return Err(SetupError::TooManyCards(sum));
+        }
+        let mut counted = Counted { packs: [0; MAX_PACKS], seats: BySeat::new(seats), dealer: self.dealer };
+        counted.packs[..packs].copy_from_slice(&self.packs);
+        counted.seats = BySeat::from_slice(&self.seats).unwrap_or(counted.seats);
+        Ok(counted)
+    }
+}
+
+const _: () = assert!(most_seats(1) <= MAX_SEATS, "no layout has more seats than a table");

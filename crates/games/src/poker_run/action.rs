@@ -1,0 +1,197 @@
+//! What staff and the wheel on the screen do.
+
+use super::{STOPS, Time};
+use crate::face::Shown;
+use schemars::JsonSchema;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// The number that a participant is registered under, counted from 1.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
+pub struct Participant(u32);
+
+/// A hand: the participant and which of their hands, counted from 1. Written `7-1`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(try_from = "String", into = "String")]
+#[schemars(with = "String")]
+pub struct HandId {
+    /// Whose.
+    pub participant: Participant,
+    /// Which, counted from 1.
+    pub number: u32,
+}
+
+/// A stop that gives a card, 1 to 5 along the route.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
+pub struct Stop(#[schemars(range(min = 1, max = 5))] u8);
+
+/// A place for a stamp on the tally sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Mark {
+    /// The card of a stop.
+    Stop(Stop),
+    /// The extra card.
+    Extra,
+}
+
+/// Where somebody who does not ride spins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SpinsAt {
+    /// At the first stop.
+    FirstStop,
+    /// At the finish.
+    Finish,
+}
+
+/// One entry that is asked for. A card comes with its stamp: as the staff read it from a physical wheel or pack, or as the
+/// room's wheel on the screen showed it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[allow(missing_docs, reason = "the variants say what their fields are")]
+pub enum Action {
+    /// Register somebody, with a first hand.
+    Register { participant: Participant, name: String, rides: bool },
+    /// Give somebody one more hand.
+    AddHand { participant: Participant },
+    /// Stamp the card of a stop.
+    Stamp { hand: HandId, stop: Stop, card: Shown, at: Time },
+    /// Stamp all five cards of somebody who does not ride.
+    SpinAll { hand: HandId, spins_at: SpinsAt, cards: [Shown; STOPS], at: Time },
+    /// Scan somebody at the finish.
+    Arrive { participant: Participant, at: Time },
+    /// Stamp the extra card.
+    Extra { hand: HandId, card: Shown, at: Time },
+    /// Declare a stamp void; it stays in the record.
+    Void { hand: HandId, mark: Mark, reason: String },
+    /// Turn the hand in.
+    TurnIn { hand: HandId, at: Time },
+    /// Close the event: places and prizes.
+    Close,
+    /// Spin one card against a tie.
+    SpinOff { hand: HandId, card: Shown },
+}
+
+impl Participant {
+    /// The participant with this number; `None` for 0.
+    pub const fn new(number: u32) -> Option<Participant> {
+        if number == 0 { None } else { Some(Participant(number)) }
+    }
+
+    /// The number.
+    pub const fn number(self) -> u32 {
+        self.0
+    }
+
+    /// One of this participant's hands, counted from 1.
+    pub const fn hand(self, number: u32) -> HandId {
+        HandId { participant: self, number }
+    }
+}
+
+impl Stop {
+    /// The first.
+    pub const FIRST: Stop = Stop(1);
+
+    /// The stop with this number, 1 to 5.
+    pub const fn new(number: usize) -> Option<Stop> {
+        if 1 <= number && number <= STOPS { Some(Stop(number as u8)) } else { None }
+    }
+
+    /// All five, along the route.
+    pub fn all() -> impl DoubleEndedIterator<Item = Stop> {
+        (1..=STOPS as u8).map(Stop)
+    }
+
+    /// Its number.
+    pub const fn number(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize - 1
+    }
+}
+
+impl FromStr for HandId {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<HandId, String> {
+        let wrong = || format!("{text:?} is no hand: write the participant and which hand, 7-1");
+        let (participant, number) = text.split_once('-').ok_or_else(wrong)?;
+        let count = |digits: &str| digits.parse().ok().filter(|&n: &u32| n > 0 && n.to_string() == digits);
+        let participant = count(participant).and_then(Participant::new).ok_or_else(wrong)?;
+        Ok(HandId { participant, number: count(number).ok_or_else(wrong)? })
+    }
+}
+
+impl TryFrom<String> for HandId {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<HandId, String> {
+        text.chars().take(30).collect::<String>().parse()
+    }
+}
+
+impl From<HandId> for String {
+    fn from(hand: HandId) -> String {
+        hand.to_string()
+    }
+}
+
+impl<'de> Deserialize<'de> for Participant {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Participant, D::Error> {
+        let number = u32::deserialize(deserializer)?;
+        Participant::new(number).ok_or_else(|| D::Error::custom("participants count from 1"))
+    }
+}
+
+impl<'de> Deserialize<'de> for Stop {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Stop, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        Stop::new(usize::from(number))
+            .ok_or_else(|| D::Error::custom(format!("{number} is no stop: stops count from 1 to 5 (PR-11)")))
+    }
+}
+
+impl fmt::Display for Participant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl fmt::Debug for Participant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "participant {self}")
+    }
+}
+
+impl fmt::Display for HandId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.participant, self.number)
+    }
+}
+
+impl fmt::Debug for HandId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "hand {self}")
+    }
+}
+
+impl fmt::Debug for Stop {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "stop {}", self.0)
+    }
+}
+
+impl fmt::Display for Mark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Mark::Stop(stop) => write!(f, "{stop:?}"),
+            Mark::Extra => f.write_str("the extra card"),
+        }
+    }
+}

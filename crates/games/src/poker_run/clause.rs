@@ -1,0 +1,120 @@
+//! The clauses of the poker run's document and the rulings that it cites.
+
+use crate::clause::Cite;
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
+use std::borrow::Cow;
+
+macro_rules! clauses {
+    ($($(#[$doc:meta])* $name:ident = $id:literal,)+) => {
+        /// A clause of the document (`rulebook/poker-run.md`) or a ruling (`RULINGS.md`).
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Clause {
+            $($(#[$doc])* $name,)+
+        }
+
+        impl Clause {
+            /// Every clause, the document's first, then the rulings.
+            pub const ALL: &[Clause] = &[$(Clause::$name),+];
+        }
+
+        impl Cite for Clause {
+            fn id(self) -> &'static str {
+                match self {
+                    $(Clause::$name => $id,)+
+                }
+            }
+        }
+    };
+}
+
+clauses! {
+    /// Registration, one card a hand at each stop, the stamp, the next stop.
+    Rule1 = "poker-run/1",
+    /// People who do not ride.
+    Rule2 = "poker-run/2",
+    /// The finish, the extra card, the best five.
+    Rule3 = "poker-run/3",
+    /// The deadline.
+    Rule4 = "poker-run/4",
+    /// Ranking and prizes.
+    Rule5 = "poker-run/5",
+    /// The order of the cards; suits are equal.
+    Cards = "poker-run/cards",
+    /// Five cards count, the others play no part.
+    FiveOnly = "poker-run/five-only",
+    /// Royal flush.
+    Rank1 = "poker-run/rank-1",
+    /// Straight flush.
+    Rank2 = "poker-run/rank-2",
+    /// Four of a kind.
+    Rank3 = "poker-run/rank-3",
+    /// Full house.
+    Rank4 = "poker-run/rank-4",
+    /// Flush.
+    Rank5 = "poker-run/rank-5",
+    /// Straight.
+    Rank6 = "poker-run/rank-6",
+    /// Three of a kind.
+    Rank7 = "poker-run/rank-7",
+    /// Two pairs.
+    Rank8 = "poker-run/rank-8",
+    /// Pair.
+    Rank9 = "poker-run/rank-9",
+    /// High card.
+    Rank10 = "poker-run/rank-10",
+    /// Money is checked whole cents.
+    All2 = "ALL-2",
+    /// The wheel draws with replacement.
+    Pr1 = "PR-1",
+    /// Five of one rank.
+    Pr2 = "PR-2",
+    /// The highest category wins where ranks repeat in a suit.
+    Pr3 = "PR-3",
+    /// The extra card.
+    Pr4 = "PR-4",
+    /// Who does not ride.
+    Pr5 = "PR-5",
+    /// The deadline, and what is not ranked.
+    Pr6 = "PR-6",
+    /// The route.
+    Pr7 = "PR-7",
+    /// Several hands.
+    Pr8 = "PR-8",
+    /// Prizes and ties.
+    Pr9 = "PR-9",
+    /// Corrections.
+    Pr10 = "PR-10",
+    /// Five card stops.
+    Pr11 = "PR-11",
+    /// Times.
+    Pr12 = "PR-12",
+    /// Takings, charity and event.
+    Pr13 = "PR-13",
+    /// Who may act, and hands that are never turned in.
+    Pr14 = "PR-14",
+    /// Sheets that cannot be.
+    Pr15 = "PR-15",
+    /// Spin-offs.
+    Pr16 = "PR-16",
+}
+
+/// Clauses that no decision returns, with the reason: none. Of rule 3 only the street address is procedural.
+pub const PROCEDURAL: &[Clause] = &[];
+
+impl Serialize for Clause {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.id())
+    }
+}
+
+impl JsonSchema for Clause {
+    fn schema_name() -> Cow<'static, str> {
+        "PokerRunClause".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let ids = crate::clause::ids(Clause::ALL);
+        schemars::json_schema!({ "type": "string", "enum": ids, "description": "A clause or a ruling" })
+    }
+}

@@ -1,0 +1,84 @@
+//! Closing the event: standings, spin-offs, prizes (`poker-run/5`, PR-9, PR-16).
+
+use super::sheet::Sheet;
+use super::standings::{Finished, Standings, standings};
+use super::{Entry, HandId, Outcome, Phase, PokerRun, Refusal};
+use crate::face::Shown;
+
+impl PokerRun {
+    /// Every hand as it stands now, in the order of ids.
+    pub(super) fn finished(&self) -> Vec<Finished> {
+        self.sheets.iter().map(|(&hand, sheet)| self.finished_hand(hand, sheet)).collect()
+    }
+
+    fn finished_hand(&self, hand: HandId, sheet: &Sheet) -> Finished {
+        Finished {
+            participant: hand.participant.number() as usize,
+            cards: sheet.cards().collect(),
+            stop_missing: sheet.missing().is_some(),
+            arrived: self.participants.get(&hand.participant).and_then(|person| person.arrived),
+            turned_in: sheet.turned_in,
+            spun: sheet.spun.clone(),
+        }
+    }
+
+    pub(super) fn standings(&self, hands: &[Finished]) -> Standings {
+        standings(hands, &self.rules, self.plan.prizes.len())
+    }
+
+    /// Tied hands that have a card to spin in this round.
+    pub(super) fn to_spin(&self) -> Vec<HandId> {
+        let ids: Vec<HandId> = self.sheets.keys().copied().collect();
+        self.standings(&self.finished()).to_spin.into_iter().map(|hand| ids[hand]).collect()
+    }
+
+    pub(super) fn close(&mut self, out: &mut impl FnMut(Entry)) {
+        let hands = self.to_spin();
+        if hands.is_empty() {
+            return self.end(out);
+        }
+        self.phase = Phase::SpinOff;
+        out(Entry::SpinOff { hands });
+    }
+
+    pub(super) fn spin_off(
+        &mut self,
+        hand: HandId,
+        card: Shown,
+        screen: bool,
+        out: &mut impl FnMut(Entry),
+    ) -> Result<(), Refusal> {
+        self.sheet(hand)?;
+        let waiting = self.to_spin();
+        if !waiting.contains(&hand) {
+            return Err(Refusal::NotTied(hand));
+        }
+        self.sheet_mut(hand).spun.push(card.0);
+        out(Entry::SpunOff { hand, card, screen });
+        if waiting.len() == 1 {
+            self.close(out);
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, out: &mut impl FnMut(Entry)) {
+        self.phase = Phase::Over;
+        let settlement = self.finish().settle();
+        settlement.standings.into_iter().map(Entry::Placed).for_each(&mut *out);
+        settlement.unranked.into_iter().map(Entry::NotPlaced).for_each(&mut *out);
+        out(Entry::Closed(settlement.account));
+    }
+
+    /// The places as they are now.
+    pub(super) fn finish(&self) -> Outcome {
+        let hands = self.finished();
+        Outcome {
+            ids: self.sheets.keys().copied().collect(),
+            standings: self.standings(&hands),
+            hands,
+            rules: self.rules.clone(),
+            prizes: self.plan.prizes.clone(),
+            takings: self.takings(),
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! At the finish: arrival, the extra card, turning in (`poker-run/3`, `/4`, PR-4, PR-6).
+
+use super::{DeadlineFor, Entry, ExtraCard, HandId, Mark, Participant, PokerRun, Refusal, Time};
+use crate::face::Shown;
+
+impl PokerRun {
+    /// The first scan is the arrival.
+    pub(super) fn arrive(
+        &mut self,
+        participant: Participant,
+        at: Time,
+        out: &mut impl FnMut(Entry),
+    ) -> Result<(), Refusal> {
+        if let Some(at) = self.person(participant)?.arrived {
+            return Err(Refusal::AlreadyArrived { participant, at });
+        }
+        self.check_not_before(at, self.last_visit(participant))?;
+        self.note_arrival(participant, at, out);
+        Ok(())
+    }
+
+    fn note_arrival(&mut self, participant: Participant, at: Time, out: &mut impl FnMut(Entry)) {
+        let person = self.participants.get_mut(&participant).expect("the participant was looked up");
+        person.arrived = Some(at);
+        out(Entry::Arrived { participant, at, in_time: at <= self.rules.deadline() });
+    }
+
+    /// When any hand of the participant last got the card of a stop.
+    pub(super) fn last_visit(&self, participant: Participant) -> Option<Time> {
+        self.sheets_of(participant).filter_map(|(_, sheet)| sheet.last_visit()).max()
+    }
+
+    fn check_not_before(&self, at: Time, earlier: Option<Time>) -> Result<(), Refusal> {
+        match earlier {
+            Some(after) if at < after => Err(Refusal::TooEarly { at, after }),
+            _ => Ok(()),
+        }
+    }
+
+    pub(super) fn stamp_extra(
+        &mut self,
+        hand: HandId,
+        card: Shown,
+        at: Time,
+        screen: bool,
+        out: &mut impl FnMut(Entry),
+    ) -> Result<(), Refusal> {
+        let mark = Mark::Extra;
+        let sheet = self.sheet(hand)?;
+        self.check_unstamped(hand, mark)?;
+        let anew = sheet.is_void(mark);
+        self.check_extra_is_free(hand)?;
+        if !anew {
+            self.check_extra_now(hand, at)?;
+        }
+        self.check_card(hand, card, sheet.held())?;
+        self.check_money(self.rules.extra_price)?;
+        self.sheet_mut(hand).stamp(mark, card, at, screen);
+        out(if anew {
+            Entry::Restamped { hand, mark, card, at, screen }
+        } else {
+            Entry::ExtraStamped { hand, card, at, screen }
+        });
+        Ok(())
+    }
+
+    /// Whether the setting leaves this hand an extra card.
+    fn check_extra_is_free(&self, hand: HandId) -> Result<(), Refusal> {
+        match (self.rules.extra_card, self.extra_of(hand.participant)) {
+            (ExtraCard::None, _) => Err(Refusal::NoExtraCard),
+            (ExtraCard::PerParticipant, Some(with)) => {
+                Err(Refusal::ExtraTaken { participant: hand.participant, with })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The participant's hand with an extra card that counts.
+    pub(super) fn extra_of(&self, participant: Participant) -> Option<HandId> {
+        self.sheets_of(participant).find(|(_, sheet)| sheet.live(Mark::Extra).is_some()).map(|(hand, _)| hand)
+    }
+
+    /// After the last stop, at the finish, before turning in, and not where the hand is late already.
+    fn check_extra_now(&self, hand: HandId, at: Time) -> Result<(), Refusal> {
+        let sheet = self.sheet(hand)?;
+        if let Some(next) = sheet.missing() {
+            return Err(Refusal::StopsMissing { hand, next });
+        }
+        if let Some(at) = sheet.turned_in {
+            return Err(Refusal::TurnedIn { hand, at });
+        }
+        let participant = hand.participant;
+        let arrived = self.person(participant)?.arrived.ok_or(Refusal::NotArrived(participant))?;
+        self.check_not_before(at, sheet.last_visit().max(Some(arrived)))?;
+        self.check_deadline(match self.rules.deadline_for {
+            DeadlineFor::Arrival => arrived,
+            DeadlineFor::TurnIn => at,
+        })
+    }
+
+    /// A hand that is turned in before its participant was scanned arrives with that (PR-12).
+    pub(super) fn turn_in(
+        &mut self,
+        hand: HandId,
+        at: Time,
+        out: &mut impl FnMut(Entry),
+    ) -> Result<(), Refusal> {
+        let sheet = self.sheet(hand)?;
+        if let Some(at) = sheet.turned_in {
+            return Err(Refusal::TurnedIn { hand, at });
+        }
+        let (participant, arrived) = (hand.participant, self.person(hand.participant)?.arrived);
+        let earlier = arrived.or_else(|| self.last_visit(participant)).max(sheet.last_card());
+        self.check_not_before(at, earlier)?;
+        if arrived.is_none() {
+            self.note_arrival(participant, at, out);
+        }
+        self.sheet_mut(hand).turned_in = Some(at);
+        out(Entry::TurnedIn { hand, at });
+        Ok(())
+    }
+}

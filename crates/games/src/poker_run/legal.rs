@@ -1,0 +1,314 @@
+//! What may be entered now: offers, so that a page shows only what is possible. The laws hold them against what
+//! [`Refereed::apply`](crate::Refereed::apply) accepts.
+
+use super::plan::is_text;
+use super::sheet::Sheet;
+use super::{
+    Action, DeadlineFor, ExtraCard, HandId, Mark, Participant, Person, Phase, PokerRun, Route, STOPS,
+    SpinsAt, Stop, Time,
+};
+use crate::face::Shown;
+use crate::game::{Actor, Legal};
+use cards::{Card, CardSet};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// From when until when, both included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Window {
+    /// The first second.
+    pub from: Time,
+    /// The last second.
+    pub to: Time,
+}
+
+/// Something that may be entered for a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the variants say what their fields are")]
+pub enum Offer {
+    /// The card of a stop.
+    Stamp { stop: Stop, within: Window },
+    /// All five cards of somebody who does not ride.
+    SpinAll { spins_at: SpinsAt, within: Window },
+    /// The extra card.
+    Extra { within: Window },
+    /// Declaring a stamp void.
+    Void { mark: Mark },
+    /// Turning the hand in.
+    TurnIn { within: Window },
+    /// A card against a tie.
+    SpinOff,
+}
+
+/// What may be entered for one hand.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct HandMoves {
+    /// The possible entries.
+    pub offers: Vec<Offer>,
+    /// Cards that may not come, since the hand holds them (PR-1); they do not bar a spin-off.
+    pub barred: Vec<Shown>,
+}
+
+/// What an actor may enter now.
+#[derive(Clone, Copy)]
+pub struct Moves<'a> {
+    run: &'a PokerRun,
+    by: Actor,
+}
+
+impl Window {
+    fn new(from: Option<Time>, to: Time) -> Option<Window> {
+        let from = from.unwrap_or(Time::FIRST);
+        (from <= to).then_some(Window { from, to })
+    }
+
+    fn holds(self, at: Time) -> bool {
+        self.from <= at && at <= self.to
+    }
+
+    fn pick(self, below: &mut dyn FnMut(u64) -> u64) -> Time {
+        let seconds = u64::from(self.to.seconds() - self.from.seconds()) + 1;
+        // People come in daylight: an open window is not picked from whole.
+        let after = below(seconds.min(4 * 3600)) as u32;
+        let begin = self.from.max(Time::at(12, 0)).min(self.to).seconds();
+        Time::from_seconds(begin + after).filter(|&at| at <= self.to).unwrap_or(self.to)
+    }
+}
+
+impl PokerRun {
+    /// What an actor may enter now.
+    pub const fn legal(&self, by: Actor) -> Moves<'_> {
+        Moves { run: self, by }
+    }
+
+    /// What may be entered for a hand now; nothing for one that is not registered.
+    pub fn hand_moves(&self, hand: HandId) -> HandMoves {
+        let found = (self.participants.get(&hand.participant), self.sheets.get(&hand));
+        let (Some(person), Some(sheet)) = found else { return HandMoves::default() };
+        let barred = if self.rules.repeats() { Vec::new() } else { sheet.held().iter().map(Shown).collect() };
+        let offers = match self.phase {
+            Phase::Open => self.offers(hand, person, sheet),
+            Phase::SpinOff if self.to_spin().contains(&hand) => vec![Offer::SpinOff],
+            Phase::SpinOff | Phase::Over => Vec::new(),
+        };
+        HandMoves { offers, barred }
+    }
+
+    fn offers(&self, hand: HandId, person: &Person, sheet: &Sheet) -> Vec<Offer> {
+        let mut offers = Vec::new();
+        if person.rides {
+            offers.extend(self.first_stamps(person, sheet));
+        } else {
+            offers.extend(self.whole_spins(person, sheet));
+        }
+        let always = Window { from: Time::FIRST, to: Time::LAST };
+        let anew = Stop::all().filter(|&stop| sheet.is_void(Mark::Stop(stop)));
+        offers.extend(anew.map(|stop| Offer::Stamp { stop, within: always }));
+        offers.extend(self.extra_window(hand, person, sheet).map(|within| Offer::Extra { within }));
+        let marks = Stop::all().map(Mark::Stop).chain([Mark::Extra]);
+        offers.extend(marks.filter(|&mark| sheet.live(mark).is_some()).map(|mark| Offer::Void { mark }));
+        offers.extend(
+            self.turn_in_window(hand.participant, person, sheet).map(|within| Offer::TurnIn { within }),
+        );
+        offers
+    }
+
+    /// Until when cards of the route come.
+    fn route_ends(&self, person: &Person) -> Time {
+        person.arrived.map_or(self.rules.deadline(), |arrived| arrived.min(self.rules.deadline()))
+    }
+
+    fn first_stamps(&self, person: &Person, sheet: &Sheet) -> Vec<Offer> {
+        let Some(within) = Window::new(None, self.route_ends(person)).filter(|_| sheet.turned_in.is_none())
+        else {
+            return Vec::new();
+        };
+        let open = Stop::all().filter(|&stop| !sheet.visited(stop));
+        let most = if self.rules.route == Route::Ordered { 1 } else { STOPS };
+        open.take(most).map(|stop| Offer::Stamp { stop, within }).collect()
+    }
+
+    fn whole_spins(&self, person: &Person, sheet: &Sheet) -> Vec<Offer> {
+        if sheet.turned_in.is_some() || sheet.next_stop() != Some(Stop::FIRST) {
+            return Vec::new();
+        }
+        let first = Window::new(None, self.route_ends(person)).map(|within| (SpinsAt::FirstStop, within));
+        let finish = person.arrived.and_then(|arrived| Window::new(Some(arrived), self.rules.deadline()));
+        let both = first.into_iter().chain(finish.map(|within| (SpinsAt::Finish, within)));
+        both.map(|(spins_at, within)| Offer::SpinAll { spins_at, within }).collect()
+    }
+
+    fn extra_window(&self, hand: HandId, person: &Person, sheet: &Sheet) -> Option<Window> {
+        let taken = match self.rules.extra_card {
+            ExtraCard::PerHand => sheet.live(Mark::Extra).is_some(),
+            ExtraCard::PerParticipant => self.extra_of(hand.participant).is_some(),
+            ExtraCard::None => true,
+        };
+        if taken || self.check_money(self.rules.extra_price).is_err() {
+            return None;
+        }
+        if sheet.is_void(Mark::Extra) {
+            return Window::new(None, Time::LAST);
+        }
+        if sheet.missing().is_some() || sheet.turned_in.is_some() {
+            return None;
+        }
+        let (arrived, deadline) = (person.arrived?, self.rules.deadline());
+        let from = sheet.last_visit().max(Some(arrived));
+        match self.rules.deadline_for {
+            DeadlineFor::Arrival if arrived > deadline => None,
+            DeadlineFor::Arrival => Window::new(from, Time::LAST),
+            DeadlineFor::TurnIn => Window::new(from, deadline),
+        }
+    }
+
+    fn turn_in_window(&self, participant: Participant, person: &Person, sheet: &Sheet) -> Option<Window> {
+        let earlier = person.arrived.or_else(|| self.last_visit(participant)).max(sheet.last_card());
+        Window::new(earlier, Time::LAST).filter(|_| sheet.turned_in.is_none())
+    }
+
+    fn may_register(&self) -> bool {
+        self.phase == Phase::Open && self.check_money(self.rules.hand_price).is_ok()
+    }
+
+    fn may_add_hand(&self, participant: Participant) -> bool {
+        let limit = self.rules.hands_limit.unwrap_or(u32::MAX);
+        let person = self.participants.get(&participant);
+        self.may_register() && person.is_some_and(|person| person.arrived.is_none() && person.hands < limit)
+    }
+
+    fn may_arrive(&self, participant: Participant, at: Option<Time>) -> bool {
+        let waits = self.participants.get(&participant).is_some_and(|person| person.arrived.is_none());
+        let last = self.last_visit(participant);
+        self.phase == Phase::Open && waits && at.is_none_or(|at| Some(at) >= last)
+    }
+}
+
+impl HandMoves {
+    fn stamp(&self, stop: Stop, card: Shown, at: Time) -> bool {
+        let offered = |offer: &Offer| matches!(offer, Offer::Stamp { stop: open, within } if *open == stop && within.holds(at));
+        self.offers.iter().any(offered) && !self.barred.contains(&card)
+    }
+
+    fn spin_all(&self, at_place: SpinsAt, cards: &[Shown; STOPS], at: Time, repeats: bool) -> bool {
+        let offered = |offer: &Offer| matches!(offer, Offer::SpinAll { spins_at, within } if *spins_at == at_place && within.holds(at));
+        let different = cards.iter().map(|card| card.0).collect::<CardSet>().len() == STOPS;
+        self.offers.iter().any(offered) && (repeats || different)
+    }
+
+    fn extra(&self, card: Shown, at: Time) -> bool {
+        let offered = |offer: &Offer| matches!(offer, Offer::Extra { within } if within.holds(at));
+        self.offers.iter().any(offered) && !self.barred.contains(&card)
+    }
+
+    fn turn_in(&self, at: Time) -> bool {
+        self.offers.iter().any(|offer| matches!(offer, Offer::TurnIn { within } if within.holds(at)))
+    }
+}
+
+impl Legal<Action> for Moves<'_> {
+    fn allows(&self, action: &Action) -> bool {
+        let run = self.run;
+        let staff = matches!(self.by, Actor::Staff(_));
+        let screen = self.by == Actor::House;
+        match action {
+            Action::Register { participant, name, .. } => {
+                staff && run.may_register() && is_text(name) && !run.participants.contains_key(participant)
+            }
+            Action::AddHand { participant } => staff && run.may_add_hand(*participant),
+            Action::Arrive { participant, at } => staff && run.may_arrive(*participant, Some(*at)),
+            Action::Void { hand, mark, reason } => {
+                let offered = run.hand_moves(*hand).offers.contains(&Offer::Void { mark: *mark });
+                staff && offered && is_text(reason)
+            }
+            Action::TurnIn { hand, at } => staff && run.hand_moves(*hand).turn_in(*at),
+            Action::Close => staff && run.phase == Phase::Open,
+            Action::Stamp { hand, stop, card, at } => {
+                (staff || screen) && run.hand_moves(*hand).stamp(*stop, *card, *at)
+            }
+            Action::SpinAll { hand, spins_at, cards, at } => {
+                let moves = run.hand_moves(*hand);
+                (staff || screen) && moves.spin_all(*spins_at, cards, *at, run.rules.repeats())
+            }
+            Action::Extra { hand, card, at } => (staff || screen) && run.hand_moves(*hand).extra(*card, *at),
+            Action::SpinOff { hand, .. } => {
+                (staff || screen) && run.hand_moves(*hand).offers.contains(&Offer::SpinOff)
+            }
+        }
+    }
+
+    /// As an event goes: people register now and then, most entries are cards, and once in a while it closes.
+    fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
+        if !matches!(self.by, Actor::Staff(_)) || self.run.phase == Phase::Over {
+            return None;
+        }
+        let picked = (0..20).find_map(|_| self.try_pick(below)).filter(|action| self.allows(action));
+        picked.or_else(|| Some(Action::Close).filter(|close| self.allows(close)))
+    }
+}
+
+impl Moves<'_> {
+    fn try_pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
+        let run = self.run;
+        let action = match below(64) {
+            _ if run.phase == Phase::SpinOff => self.pick_for_hand(below)?,
+            0 => Action::Close,
+            1..=7 => self.pick_registration(below)?,
+            8..=14 => {
+                let participant = self.pick_participant(below)?;
+                let from = Window::new(run.last_visit(participant), Time::LAST)?;
+                Action::Arrive { participant, at: from.pick(below) }
+            }
+            _ => self.pick_for_hand(below)?,
+        };
+        self.allows(&action).then_some(action)
+    }
+
+    fn pick_participant(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Participant> {
+        let people = self.run.participants.len();
+        self.run.participants.keys().nth(below(people.max(1) as u64) as usize).copied()
+    }
+
+    fn pick_registration(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
+        if below(3) == 0 {
+            return Some(Action::AddHand { participant: self.pick_participant(below)? });
+        }
+        let last = self.run.participants.keys().last().map_or(0, |participant| participant.number());
+        let participant = Participant::new(last.checked_add(1)?)?;
+        Some(Action::Register { participant, name: format!("number {participant}"), rides: below(4) > 0 })
+    }
+
+    fn pick_for_hand(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
+        let hands = match self.run.phase {
+            Phase::SpinOff => self.run.to_spin(),
+            _ => self.run.sheets.keys().copied().collect(),
+        };
+        let hand = *hands.get(below(hands.len().max(1) as u64) as usize)?;
+        let offers = self.run.hand_moves(hand).offers;
+        let offer = *offers.get(below(offers.len().max(1) as u64) as usize)?;
+        Some(match offer {
+            Offer::Stamp { stop, within } => {
+                Action::Stamp { hand, stop, card: spin(below), at: within.pick(below) }
+            }
+            Offer::SpinAll { spins_at, within } => {
+                let cards = std::array::from_fn(|_| spin(below));
+                Action::SpinAll { hand, spins_at, cards, at: within.pick(below) }
+            }
+            Offer::Extra { within } => Action::Extra { hand, card: spin(below), at: within.pick(below) },
+            // Mistakes are rarer than stamps.
+            Offer::Void { .. } if below(16) > 0 => return None,
+            Offer::Void { mark } => Action::Void { hand, mark, reason: "misread".to_owned() },
+            // A sheet is turned in when nothing is left to get, mostly.
+            Offer::TurnIn { .. } if self.run.sheets[&hand].missing().is_some() && below(32) > 0 => {
+                return None;
+            }
+            Offer::TurnIn { within } => Action::TurnIn { hand, at: within.pick(below) },
+            Offer::SpinOff => Action::SpinOff { hand, card: spin(below) },
+        })
+    }
+}
+
+fn spin(below: &mut dyn FnMut(u64) -> u64) -> Shown {
+    Shown(Card::from_index(below(52) as usize).expect("the wheel has 52 fields"))
+}

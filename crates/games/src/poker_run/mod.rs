@@ -1,0 +1,223 @@
+//! The poker run: an event from registration to the prizes.
+//!
+//! The rules are those of `rulebook/poker-run.md` (clause ids `poker-run/…`), with rulings PR-1 to PR-16. Nobody has a
+//! turn and no card is face down, so the run is [`Refereed`] and no [`Game`](crate::Game): staff make entries as people come
+//! and go, each with its time and, where there is one, its card. The run draws no card and reads no clock.
+//!
+//! 1. **Plan** ([`Plan`], [`Rules`]): the route, the prizes and the settings. Validated once, on opening.
+//! 2. **Registration** (`register.rs`): riders and others, with one hand or more.
+//! 3. **Stamps** (`stamp.rs`, `sheet.rs`): a card for each hand and stop; who does not ride spins all five at once; a wrong
+//!    stamp is declared void and stamped anew.
+//! 4. **Finish** (`finish.rs`): arrival, the extra card, turning in.
+//! 5. **Close** (`close.rs`): who is ranked and who is not, and why (`standings.rs`); tied hands may spin off.
+//! 6. **Prizes** (`settle.rs`, `prize.rs`): ties shared to the cent: [`Outcome::settle`].
+//!
+//! What is legal: [`Moves`] (`legal.rs`). [`View`] is what everybody may see. [`referee`] ranks hands that were played with
+//! real cards, without an event.
+//!
+//! ## Parameters
+//! | setting | values | ruling |
+//! |---|---|---|
+//! | `draw` | `wheel`, `pack`, `respin` | PR-1 |
+//! | `five_of_a_kind` | `as_quads`, `above_royal_flush` | PR-2 |
+//! | `extra_card` | `per_hand`, `per_participant`, `none` | PR-4 |
+//! | `extra_price` | cents | PR-4 |
+//! | `deadline` | a time of day | PR-6 |
+//! | `deadline_for` | `arrival`, `turn_in` | PR-6 |
+//! | `route` | `ordered`, `any_order` | PR-7 |
+//! | `hands_limit` | `none`, a number | PR-8 |
+//! | `wins` | `every_hand`, `best_hand_only` | PR-8 |
+//! | `ties` | `share`, `spin_off` | PR-9 |
+//! | `hand_price` | cents | PR-13 |
+
+mod action;
+mod clause;
+mod close;
+mod event;
+mod finish;
+mod legal;
+mod plan;
+mod prize;
+pub mod referee;
+mod refusal;
+mod register;
+mod rules;
+mod settings;
+mod settle;
+mod sheet;
+mod stamp;
+mod standings;
+mod time;
+mod view;
+
+pub use action::{Action, HandId, Mark, Participant, SpinsAt, Stop};
+pub use clause::{Clause, PROCEDURAL};
+pub use event::Entry;
+pub use legal::{HandMoves, Moves, Offer, Window};
+pub use plan::{Place, Plan, STOPS, SetupError};
+pub use prize::{Account, Prize, Share, ShareError};
+pub use refusal::Refusal;
+pub use rules::{Rules, RulesError};
+pub use settings::{
+    DeadlineFor, Draw, ExtraCard, FiveOfAKind, HandsLimit, NoLimit, Route, Settings, Ties, Wins,
+};
+pub use settle::{Outcome, Settlement, Standing, Unranked};
+pub use sheet::Stamp;
+pub use standings::Reason;
+pub use time::{Time, TimeError};
+pub use view::{HandView, MarkView, ParticipantView, Phase, View};
+
+use crate::chips::Chips;
+use crate::game::{Actor, Viewer};
+use crate::order::NoOrder;
+use crate::refereed::Refereed;
+use sheet::Sheet;
+use std::collections::BTreeMap;
+
+/// One event.
+#[derive(Clone, PartialEq, Eq)]
+pub struct PokerRun {
+    rules: Rules,
+    plan: Plan,
+    participants: BTreeMap<Participant, Person>,
+    sheets: BTreeMap<HandId, Sheet>,
+    phase: Phase,
+}
+
+/// Somebody who takes part.
+#[derive(Clone, PartialEq, Eq)]
+struct Person {
+    name: String,
+    rides: bool,
+    hands: u32,
+    arrived: Option<Time>,
+}
+
+impl Refereed for PokerRun {
+    const NAME: &'static str = "poker_run";
+    const VERSION: u32 = 1;
+
+    type Rules = Rules;
+    type Table = Plan;
+    type Order = NoOrder;
+    type Action = Action;
+    type Event = Entry;
+    type Refusal = Refusal;
+    type SetupError = SetupError;
+    type View = View;
+    type Seen = Entry;
+    type Outcome = Outcome;
+
+    fn open(
+        rules: &Rules,
+        plan: &Plan,
+        _: &NoOrder,
+        out: &mut impl FnMut(Entry),
+    ) -> Result<PokerRun, SetupError> {
+        plan.validate()?;
+        out(Entry::Opened { deadline: rules.deadline(), places: plan.route.len() });
+        Ok(PokerRun {
+            rules: rules.clone(),
+            plan: plan.clone(),
+            participants: BTreeMap::new(),
+            sheets: BTreeMap::new(),
+            phase: Phase::Open,
+        })
+    }
+
+    fn apply(&mut self, by: Actor, action: &Action, out: &mut impl FnMut(Entry)) -> Result<(), Refusal> {
+        let screen = self.check_actor(by, action)?;
+        match action {
+            Action::Register { participant, name, rides } => self.register(*participant, name, *rides, out),
+            Action::AddHand { participant } => self.add_hand(*participant, out),
+            Action::Stamp { hand, stop, card, at } => self.stamp(*hand, *stop, *card, *at, screen, out),
+            Action::SpinAll { hand, spins_at, cards, at } => {
+                self.spin_all(*hand, *spins_at, *cards, *at, screen, out)
+            }
+            Action::Arrive { participant, at } => self.arrive(*participant, *at, out),
+            Action::Extra { hand, card, at } => self.stamp_extra(*hand, *card, *at, screen, out),
+            Action::Void { hand, mark, reason } => self.void(*hand, *mark, reason, out),
+            Action::TurnIn { hand, at } => self.turn_in(*hand, *at, out),
+            Action::Close => {
+                self.close(out);
+                Ok(())
+            }
+            Action::SpinOff { hand, card } => self.spin_off(*hand, *card, screen, out),
+        }
+    }
+
+    fn view(&self, _: Viewer) -> View {
+        self.look()
+    }
+
+    fn see(&self, event: &Entry, _: Viewer) -> Option<Entry> {
+        Some(event.clone())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.phase == Phase::Over).then(|| self.finish())
+    }
+}
+
+impl PokerRun {
+    /// Staff do everything, the wheel on the screen gives cards (PR-14). Whether it is the screen's wheel.
+    fn check_actor(&self, by: Actor, action: &Action) -> Result<bool, Refusal> {
+        let spins = matches!(
+            action,
+            Action::Stamp { .. } | Action::SpinAll { .. } | Action::Extra { .. } | Action::SpinOff { .. }
+        );
+        let spin_off = matches!(action, Action::SpinOff { .. });
+        match (by, self.phase) {
+            (Actor::Seat(_) | Actor::Clock(_), _) => Err(Refusal::NotStaff),
+            (Actor::House, _) if !spins => Err(Refusal::WheelOnlySpins),
+            (_, Phase::Over) => Err(Refusal::Over),
+            (_, Phase::SpinOff) if !spin_off => Err(Refusal::SpinOffNow),
+            (_, Phase::Open) if spin_off => Err(Refusal::NoSpinOff),
+            _ => Ok(by == Actor::House),
+        }
+    }
+
+    fn person(&self, participant: Participant) -> Result<&Person, Refusal> {
+        self.participants.get(&participant).ok_or(Refusal::NoSuchParticipant(participant))
+    }
+
+    fn sheet(&self, hand: HandId) -> Result<&Sheet, Refusal> {
+        self.sheets.get(&hand).ok_or(Refusal::NoSuchHand(hand))
+    }
+
+    /// The sheet of a hand that was looked up before.
+    fn sheet_mut(&mut self, hand: HandId) -> &mut Sheet {
+        self.sheets.get_mut(&hand).expect("the hand was looked up")
+    }
+
+    /// The hands of one participant.
+    fn sheets_of(&self, participant: Participant) -> impl Iterator<Item = (HandId, &Sheet)> {
+        let range = participant.hand(0)..=participant.hand(u32::MAX);
+        self.sheets.range(range).map(|(&hand, sheet)| (hand, sheet))
+    }
+
+    /// What hands and extra cards brought, in cents (PR-13). An extra card whose stamp is void was not sold.
+    pub fn takings(&self) -> Chips {
+        let extras = self.sheets.values().filter(|sheet| sheet.live(Mark::Extra).is_some()).count() as u64;
+        let hands = self.sheets.len() as u64;
+        let cents = hands * self.rules.hand_price.get() + extras * self.rules.extra_price.get();
+        Chips::new(cents).expect("takings are checked before they grow")
+    }
+
+    /// Whether the takings may grow by this much: takings and fixed prizes stay within ALL-2.
+    fn check_money(&self, more: Chips) -> Result<(), Refusal> {
+        let fixed = prize::fixed(&self.plan.prizes).unwrap_or(Chips::MAX);
+        let all = self.takings().checked_add(more).and_then(|sum| sum.checked_add(fixed));
+        all.map(|_| ()).ok_or(Refusal::TooMuchMoney)
+    }
+
+    /// The settings of the event.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The route and the prizes.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+}

@@ -1,0 +1,120 @@
+//! What is arranged before an event opens: the route and the prizes. Not yet validated; opening it does that.
+
+use super::clause::Clause;
+use super::prize::{Prize, fixed, shares_too_much};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// How many stops give a card (PR-11).
+pub const STOPS: usize = 5;
+/// The most places on a route, and the most prizes.
+const MOST: usize = 1_000;
+/// The most characters of a name or a reason.
+pub(super) const LONGEST: usize = 200;
+
+/// The route and the prizes of an event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Plan {
+    /// The places on the way to the finish, in the posted order.
+    pub route: Vec<Place>,
+    /// The prizes, that of place 1 first; the list sets how many hands win (PR-9).
+    pub prizes: Vec<Prize>,
+}
+
+/// A place on the route.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Place {
+    /// What people call it.
+    pub name: String,
+    /// Whether it gives a card.
+    #[serde(default = "gives_a_card")]
+    pub card: bool,
+}
+
+const fn gives_a_card() -> bool {
+    true
+}
+
+/// Why an event cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum SetupError {
+    #[error("route: {0} places give a card; a hand has exactly five stops")]
+    CardStops(usize),
+    #[error("route: {0} places, at most {MOST}")]
+    TooManyPlaces(usize),
+    #[error("route: place {0} has no name, or one of more than {LONGEST} characters")]
+    PlaceName(usize),
+    #[error("prizes: {0} prizes, at most {MOST}")]
+    TooManyPrizes(usize),
+    #[error("prizes: the shares come to more than 100% of the takings")]
+    SharesTooMuch,
+    #[error("prizes: the fixed prizes come to more than 2^53 − 1 cents")]
+    PrizesTooLarge,
+}
+
+impl SetupError {
+    /// A name for programs that never changes.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            SetupError::CardStops(_) => "card_stops",
+            SetupError::TooManyPlaces(_) => "too_many_places",
+            SetupError::PlaceName(_) => "place_name",
+            SetupError::TooManyPrizes(_) => "too_many_prizes",
+            SetupError::SharesTooMuch => "shares_too_much",
+            SetupError::PrizesTooLarge => "prizes_too_large",
+        }
+    }
+
+    /// The clauses that forbid it.
+    pub const fn clauses(&self) -> &'static [Clause] {
+        match self {
+            SetupError::CardStops(_) => &[Clause::Rule2, Clause::Pr11],
+            SetupError::TooManyPlaces(_) | SetupError::PlaceName(_) => &[Clause::Rule1, Clause::Pr11],
+            SetupError::TooManyPrizes(_) => &[Clause::Rule5, Clause::Pr9],
+            SetupError::SharesTooMuch => &[Clause::Rule5, Clause::Pr9, Clause::Pr13],
+            SetupError::PrizesTooLarge => &[Clause::Rule5, Clause::All2],
+        }
+    }
+}
+
+impl Plan {
+    /// Five stops without other places, and these prizes.
+    pub fn new(prizes: Vec<Prize>) -> Plan {
+        let place = |number| Place { name: format!("stop {number}"), card: true };
+        Plan { route: (1..=STOPS).map(place).collect(), prizes }
+    }
+
+    pub(super) fn validate(&self) -> Result<(), SetupError> {
+        if self.route.len() > MOST {
+            return Err(SetupError::TooManyPlaces(self.route.len()));
+        }
+        let stops = self.route.iter().filter(|place| place.card).count();
+        if stops != STOPS {
+            return Err(SetupError::CardStops(stops));
+        }
+        let nameless = self.route.iter().position(|place| !is_text(&place.name));
+        if let Some(index) = nameless {
+            return Err(SetupError::PlaceName(index + 1));
+        }
+        validate_prizes(&self.prizes)
+    }
+}
+
+/// Whether a list of prizes can be paid at all.
+pub(super) fn validate_prizes(prizes: &[Prize]) -> Result<(), SetupError> {
+    if prizes.len() > MOST {
+        return Err(SetupError::TooManyPrizes(prizes.len()));
+    }
+    if shares_too_much(prizes) {
+        return Err(SetupError::SharesTooMuch);
+    }
+    fixed(prizes).map(|_| ()).ok_or(SetupError::PrizesTooLarge)
+}
+
+/// Whether somebody wrote something, and not too much.
+pub(super) fn is_text(text: &str) -> bool {
+    !text.trim().is_empty() && text.chars().count() <= LONGEST
+}

@@ -1,0 +1,249 @@
+//! The referee of a poker run that was ridden with real cards: hands in, standings and unranked hands out, each with its
+//! clauses.
+
+use super::clause::Clause;
+use super::plan::validate_prizes;
+use super::prize::fixed;
+use super::settle::settle;
+use super::standings::{Finished, standings};
+use super::{Account, Prize, Rules, RulesError, Settings, SetupError, Standing, Time, Unranked};
+use crate::chips::Chips;
+use crate::face::Shown;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The most hands of one request.
+const MOST_HANDS: usize = 100_000;
+
+/// The hands of an event as they were turned in.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Request {
+    /// Every hand.
+    pub hands: Vec<HandRequest>,
+    /// The last second in time; that of the rules if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deadline: Option<Time>,
+    /// The prizes, that of place 1 first: cents, or shares of the takings.
+    #[serde(default)]
+    pub prizes: Vec<Prize>,
+    /// What was taken, in cents; needed where a prize is a share, and for the account.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub takings: Option<Chips>,
+    /// The settings; what is left out has its default.
+    #[serde(default)]
+    pub rules: Settings,
+}
+
+/// One hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HandRequest {
+    /// Its name, such as `7-1`; no two hands have the same.
+    pub id: String,
+    /// Whose it is.
+    pub participant: String,
+    /// The cards of the stops, then the extra card if there is one.
+    pub cards: Vec<Shown>,
+    /// Whether every stop was visited.
+    pub route_complete: bool,
+    /// When the participant was at the finish; when the hand was turned in if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arrived: Option<Time>,
+    /// When the hand was turned in.
+    pub turned_in: Time,
+    /// What the hand spun against ties, one card a round, where `ties` is `spin_off`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub spin_off: Vec<Shown>,
+}
+
+/// The standings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Reply {
+    /// The ranked hands by place; tied hands in the order of turning in, then id.
+    pub standings: Vec<Standing<String>>,
+    /// The others, by id.
+    pub unranked: Vec<Unranked<String>>,
+    /// Where the takings went, if they were given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub account: Option<Account>,
+}
+
+/// Why the hands cannot be refereed. `hands[0]` is the first hand.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum RefereeError {
+    #[error("rules: {0}")]
+    Rules(#[from] RulesError),
+    #[error("{0}")]
+    Prizes(#[from] SetupError),
+    #[error("hands: {0} hands, at most {MOST_HANDS}")]
+    TooManyHands(usize),
+    #[error("deadline: {deadline}, and rules.deadline says {rules}: give one of them")]
+    TwoDeadlines { deadline: Time, rules: Time },
+    #[error("takings: a prize is a share of the takings: say what was taken, in cents")]
+    NoTakings,
+    #[error("takings: takings and prizes come to more than 2^53 − 1 cents")]
+    TooMuchMoney,
+    #[error("hands[{place}].id: {id:?} is the id of an earlier hand too: give each its own")]
+    SameId { place: usize, id: String },
+    #[error("hands[{place}].turned_in: {turned_in} is before {arrived}, when the participant arrived")]
+    TurnedInFirst { place: usize, turned_in: Time, arrived: Time },
+    #[error("hands[{place}].participant: {participant:?} has more than {limit} hands")]
+    HandsLimit { place: usize, participant: String, limit: u32 },
+    #[error("hands[{place}].spin_off: hand {id:?} is tied for a prize: add the card that it spun next")]
+    SpinOffMissing { place: usize, id: String },
+    #[error("hands[{place}].spin_off: hand {id:?} had {needed} cards to spin, {found} are given")]
+    SpinOffTooLong { place: usize, id: String, needed: usize, found: usize },
+}
+
+impl RefereeError {
+    /// A name for programs that never changes.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            RefereeError::Rules(error) => error.code(),
+            RefereeError::Prizes(error) => error.code(),
+            RefereeError::TooManyHands(_) => "too_many_hands",
+            RefereeError::TwoDeadlines { .. } => "two_deadlines",
+            RefereeError::NoTakings => "no_takings",
+            RefereeError::TooMuchMoney => "too_much_money",
+            RefereeError::SameId { .. } => "same_id",
+            RefereeError::TurnedInFirst { .. } => "turned_in_first",
+            RefereeError::HandsLimit { .. } => "hands_limit",
+            RefereeError::SpinOffMissing { .. } => "spin_off_missing",
+            RefereeError::SpinOffTooLong { .. } => "spin_off_too_long",
+        }
+    }
+
+    /// The clauses behind it, the document first.
+    pub const fn clauses(&self) -> &'static [Clause] {
+        use Clause::*;
+        match self {
+            RefereeError::Rules(error) => error.clauses(),
+            RefereeError::Prizes(error) => error.clauses(),
+            RefereeError::TooManyHands(_) => &[Pr15],
+            RefereeError::TwoDeadlines { .. } => &[Rule4, Pr6],
+            RefereeError::NoTakings => &[Rule5, Pr9],
+            RefereeError::TooMuchMoney => &[Rule5, All2],
+            RefereeError::SameId { .. } => &[Rule1, Pr15],
+            RefereeError::TurnedInFirst { .. } => &[Pr12],
+            RefereeError::HandsLimit { .. } => &[Rule1, Pr8],
+            RefereeError::SpinOffMissing { .. } | RefereeError::SpinOffTooLong { .. } => &[Pr9, Pr16],
+        }
+    }
+}
+
+/// Ranks the hands and shares the prizes.
+///
+/// # Errors
+/// [`RefereeError`], the first that is found: only what no event can be. A hand that cannot be ranked is no error.
+pub fn referee(request: &Request) -> Result<Reply, RefereeError> {
+    let rules = rules(request)?;
+    let takings = check_money(request)?;
+    check_hands(&request.hands, rules.hands_limit)?;
+    let mut order: Vec<usize> = (0..request.hands.len()).collect();
+    order.sort_by(|&a, &b| by_id(&request.hands[a].id, &request.hands[b].id));
+    let hands = finished(&request.hands, &order);
+    let standings = standings(&hands, &rules, request.prizes.len());
+    let named = |hand: usize| (order[hand], request.hands[order[hand]].id.clone());
+    if let Some((place, id)) = standings.to_spin.first().map(|&hand| named(hand)) {
+        return Err(RefereeError::SpinOffMissing { place, id });
+    }
+    let needed: BTreeMap<usize, usize> =
+        standings.ranked.iter().map(|ranked| (ranked.hand, ranked.rounds)).collect();
+    for (hand, found) in hands.iter().map(|hand| hand.spun.len()).enumerate() {
+        let needed = needed.get(&hand).copied().unwrap_or(0);
+        if found > needed {
+            let (place, id) = named(hand);
+            return Err(RefereeError::SpinOffTooLong { place, id, needed, found });
+        }
+    }
+    let ids: Vec<String> = order.iter().map(|&place| request.hands[place].id.clone()).collect();
+    let settlement = settle(&hands, &ids, &standings, &rules, &request.prizes, takings.unwrap_or_default());
+    let account = takings.map(|_| settlement.account);
+    Ok(Reply { standings: settlement.standings, unranked: settlement.unranked, account })
+}
+
+fn rules(request: &Request) -> Result<Rules, RefereeError> {
+    let mut settings = request.rules.clone();
+    match (request.deadline, settings.deadline) {
+        (Some(deadline), Some(rules)) if deadline != rules => {
+            return Err(RefereeError::TwoDeadlines { deadline, rules });
+        }
+        (deadline, own) => settings.deadline = deadline.or(own),
+    }
+    Ok(Rules::new(&settings)?)
+}
+
+fn check_money(request: &Request) -> Result<Option<Chips>, RefereeError> {
+    validate_prizes(&request.prizes)?;
+    let shares = request.prizes.iter().any(|prize| matches!(prize, Prize::Share(_)));
+    if shares && request.takings.is_none() {
+        return Err(RefereeError::NoTakings);
+    }
+    let all = fixed(&request.prizes).and_then(|sum| sum.checked_add(request.takings.unwrap_or_default()));
+    all.map(|_| request.takings).ok_or(RefereeError::TooMuchMoney)
+}
+
+fn check_hands(hands: &[HandRequest], limit: Option<u32>) -> Result<(), RefereeError> {
+    if hands.len() > MOST_HANDS {
+        return Err(RefereeError::TooManyHands(hands.len()));
+    }
+    let mut ids = BTreeSet::new();
+    let mut counts = BTreeMap::<&str, u32>::new();
+    for (place, hand) in hands.iter().enumerate() {
+        if !ids.insert(&hand.id) {
+            return Err(RefereeError::SameId { place, id: hand.id.clone() });
+        }
+        if let Some(arrived) = hand.arrived.filter(|&arrived| arrived > hand.turned_in) {
+            return Err(RefereeError::TurnedInFirst { place, turned_in: hand.turned_in, arrived });
+        }
+        let count = counts.entry(&hand.participant).or_default();
+        *count += 1;
+        if let Some(limit) = limit.filter(|&limit| *count > limit) {
+            return Err(RefereeError::HandsLimit { place, participant: hand.participant.clone(), limit });
+        }
+    }
+    Ok(())
+}
+
+/// The hands in the order of their ids.
+fn finished(hands: &[HandRequest], order: &[usize]) -> Vec<Finished> {
+    let mut people = BTreeMap::<&str, usize>::new();
+    let mut number = |name| {
+        let next = people.len();
+        *people.entry(name).or_insert(next)
+    };
+    let hands = order.iter().map(|&place| &hands[place]);
+    hands
+        .map(|hand| Finished {
+            participant: number(hand.participant.as_str()),
+            cards: hand.cards.iter().map(|card| card.0).collect(),
+            stop_missing: !hand.route_complete,
+            arrived: Some(hand.arrived.unwrap_or(hand.turned_in)),
+            turned_in: Some(hand.turned_in),
+            spun: hand.spin_off.iter().map(|card| card.0).collect(),
+        })
+        .collect()
+}
+
+/// Ids part by part, runs of digits as numbers, so that `7-2` comes before `7-10` and `10-1` (PR-9).
+fn by_id(one: &str, other: &str) -> Ordering {
+    parts(one).cmp(&parts(other)).then_with(|| one.cmp(other))
+}
+
+/// Runs of digits without their leading zeros, ordered by length, then digits; every other character by itself.
+fn parts(id: &str) -> Vec<(bool, usize, &str)> {
+    let mut parts = Vec::new();
+    let mut rest = id;
+    while let Some(first) = rest.chars().next() {
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        let (part, after) = rest.split_at(if digits > 0 { digits } else { first.len_utf8() });
+        let number = part.trim_start_matches('0');
+        parts.push(if digits > 0 { (false, number.len(), number) } else { (true, 0, part) });
+        rest = after;
+    }
+    parts
+}

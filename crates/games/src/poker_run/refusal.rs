@@ -1,0 +1,141 @@
+//! Why an entry is not made.
+
+use super::action::{HandId, Mark, Participant, Stop};
+use super::clause::Clause;
+use super::plan::LONGEST;
+use super::{Draw, Time};
+use crate::face::Shown;
+
+/// A refusal: its message names the value and the mend. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum Refusal {
+    #[error("the event is over")]
+    Over,
+    #[error("only staff and the wheel on the screen make entries")]
+    NotStaff,
+    #[error("the wheel on the screen gives cards and does nothing else: a member of the staff must do this")]
+    WheelOnlySpins,
+    #[error("the event is closed and tied hands spin off: nothing else is entered now")]
+    SpinOffNow,
+    #[error("no tie is being spun off")]
+    NoSpinOff,
+    #[error("hand {0} has no card to spin in this round")]
+    NotTied(HandId),
+    #[error("{0:?} is registered already: add a hand instead")]
+    Registered(Participant),
+    #[error("a name has 1 to {LONGEST} characters")]
+    Name,
+    #[error("{0:?} is not registered")]
+    NoSuchParticipant(Participant),
+    #[error("there is no hand {0}")]
+    NoSuchHand(HandId),
+    #[error("a participant may have {limit} hands and {participant:?} has them")]
+    HandsLimit { participant: Participant, limit: u32 },
+    #[error("takings and prizes would come to more than 2^53 − 1 cents")]
+    TooMuchMoney,
+    #[error("hand {hand} has its stamp for {mark} already: {card}, at {at}; to correct it, void it first")]
+    AlreadyStamped { hand: HandId, mark: Mark, card: Shown, at: Time },
+    #[error("hand {hand} is of somebody who does not ride: all five cards are spun at once")]
+    SpinsAtOnce { hand: HandId },
+    #[error("hand {hand} is of somebody who rides: one card at each stop")]
+    RidesStopByStop { hand: HandId },
+    #[error("hand {hand} goes on to {next:?}, not to {stop:?}")]
+    NotNextStop { hand: HandId, stop: Stop, next: Stop },
+    #[error("at {at} the deadline, {deadline}, has passed")]
+    AfterDeadline { at: Time, deadline: Time },
+    #[error("at {at} {participant:?} was at the finish already, since {arrived}")]
+    AtFinish { participant: Participant, at: Time, arrived: Time },
+    #[error("hand {hand} holds {card} already: {}", mend(*draw))]
+    CardHeld { hand: HandId, card: Shown, draw: Draw },
+    #[error("{participant:?} was first scanned at the finish at {at}, and that is the arrival")]
+    AlreadyArrived { participant: Participant, at: Time },
+    #[error("{at} is before {after}, when the last entry before it was made: mend the time")]
+    TooEarly { at: Time, after: Time },
+    #[error("{0:?} has not been scanned at the finish")]
+    NotArrived(Participant),
+    #[error("this event sells no extra card")]
+    NoExtraCard,
+    #[error("hand {hand} misses {next:?}: the extra card comes after the last stop")]
+    StopsMissing { hand: HandId, next: Stop },
+    #[error("{participant:?} has the one extra card with hand {with}")]
+    ExtraTaken { participant: Participant, with: HandId },
+    #[error("hand {hand} was turned in at {at}")]
+    TurnedIn { hand: HandId, at: Time },
+    #[error("hand {hand} has no stamp for {mark} that could be void")]
+    NothingToVoid { hand: HandId, mark: Mark },
+    #[error("a correction needs a reason, in 1 to {LONGEST} characters")]
+    NoReason,
+}
+
+const fn mend(draw: Draw) -> &'static str {
+    match draw {
+        Draw::Respin => "spin again",
+        _ => "a pack has it once; read the card again",
+    }
+}
+
+impl Refusal {
+    /// A name for programs that never changes.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Refusal::Over => "over",
+            Refusal::NotStaff => "not_staff",
+            Refusal::WheelOnlySpins => "wheel_only_spins",
+            Refusal::SpinOffNow => "spin_off_now",
+            Refusal::NoSpinOff => "no_spin_off",
+            Refusal::NotTied(_) => "not_tied",
+            Refusal::Registered(_) => "registered",
+            Refusal::Name => "name",
+            Refusal::NoSuchParticipant(_) => "no_such_participant",
+            Refusal::NoSuchHand(_) => "no_such_hand",
+            Refusal::HandsLimit { .. } => "hands_limit",
+            Refusal::TooMuchMoney => "too_much_money",
+            Refusal::AlreadyStamped { .. } => "already_stamped",
+            Refusal::SpinsAtOnce { .. } => "spins_at_once",
+            Refusal::RidesStopByStop { .. } => "rides_stop_by_stop",
+            Refusal::NotNextStop { .. } => "not_next_stop",
+            Refusal::AfterDeadline { .. } => "after_deadline",
+            Refusal::AtFinish { .. } => "at_finish",
+            Refusal::CardHeld { .. } => "card_held",
+            Refusal::AlreadyArrived { .. } => "already_arrived",
+            Refusal::TooEarly { .. } => "too_early",
+            Refusal::NotArrived(_) => "not_arrived",
+            Refusal::NoExtraCard => "no_extra_card",
+            Refusal::StopsMissing { .. } => "stops_missing",
+            Refusal::ExtraTaken { .. } => "extra_taken",
+            Refusal::TurnedIn { .. } => "turned_in",
+            Refusal::NothingToVoid { .. } => "nothing_to_void",
+            Refusal::NoReason => "no_reason",
+        }
+    }
+
+    /// The clauses that forbid it, the document first.
+    pub const fn clauses(&self) -> &'static [Clause] {
+        use Clause::*;
+        match self {
+            Refusal::Over => &[Rule5],
+            Refusal::NotStaff | Refusal::WheelOnlySpins => &[Rule1, Pr14],
+            Refusal::SpinOffNow | Refusal::NoSpinOff | Refusal::NotTied(_) => &[Pr9, Pr16],
+            Refusal::Registered(_)
+            | Refusal::Name
+            | Refusal::NoSuchParticipant(_)
+            | Refusal::NoSuchHand(_) => &[Rule1],
+            Refusal::HandsLimit { .. } => &[Rule1, Pr8],
+            Refusal::TooMuchMoney => &[All2, Pr13],
+            Refusal::AlreadyStamped { mark: Mark::Stop(_), .. } => &[Rule1, Pr7, Pr10],
+            Refusal::AlreadyStamped { mark: Mark::Extra, .. } => &[Rule3, Pr4, Pr10],
+            Refusal::SpinsAtOnce { .. } => &[Rule2, Pr5],
+            Refusal::RidesStopByStop { .. } => &[Rule1, Rule2, Pr5],
+            Refusal::NotNextStop { .. } => &[Rule1, Pr7],
+            Refusal::AfterDeadline { .. } | Refusal::AtFinish { .. } => &[Rule4, Pr6],
+            Refusal::CardHeld { .. } => &[Rule1, Pr1],
+            Refusal::AlreadyArrived { .. } => &[Rule4, Pr6],
+            Refusal::TooEarly { .. } => &[Pr12],
+            Refusal::NotArrived(_) => &[Rule3, Pr4, Pr5],
+            Refusal::NoExtraCard | Refusal::StopsMissing { .. } | Refusal::ExtraTaken { .. } => &[Rule3, Pr4],
+            Refusal::TurnedIn { .. } => &[Rule3, Pr10],
+            Refusal::NothingToVoid { .. } | Refusal::NoReason => &[Pr10],
+        }
+    }
+}

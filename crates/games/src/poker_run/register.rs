@@ -1,0 +1,50 @@
+//! Registration (`poker-run/1`, `/2`, PR-5, PR-8).
+
+use super::plan::is_text;
+use super::sheet::Sheet;
+use super::{Entry, Participant, Person, PokerRun, Refusal};
+
+impl PokerRun {
+    pub(super) fn register(
+        &mut self,
+        participant: Participant,
+        name: &str,
+        rides: bool,
+        out: &mut impl FnMut(Entry),
+    ) -> Result<(), Refusal> {
+        if self.participants.contains_key(&participant) {
+            return Err(Refusal::Registered(participant));
+        }
+        if !is_text(name) {
+            return Err(Refusal::Name);
+        }
+        self.check_money(self.rules.hand_price)?;
+        let hand = participant.hand(1);
+        let person = Person { name: name.to_owned(), rides, hands: 1, arrived: None };
+        self.participants.insert(participant, person);
+        self.sheets.insert(hand, Sheet::default());
+        out(Entry::Registered { participant, name: name.to_owned(), rides, hand });
+        Ok(())
+    }
+
+    /// One more hand, until the participant is at the finish: it would have no stop left to go to.
+    pub(super) fn add_hand(
+        &mut self,
+        participant: Participant,
+        out: &mut impl FnMut(Entry),
+    ) -> Result<(), Refusal> {
+        let person = self.person(participant)?;
+        if let Some(at) = person.arrived {
+            return Err(Refusal::AlreadyArrived { participant, at });
+        }
+        if let Some(limit) = self.rules.hands_limit.filter(|&limit| person.hands >= limit) {
+            return Err(Refusal::HandsLimit { participant, limit });
+        }
+        self.check_money(self.rules.hand_price)?;
+        let hand = participant.hand(person.hands + 1);
+        self.participants.get_mut(&participant).expect("the participant was looked up").hands += 1;
+        self.sheets.insert(hand, Sheet::default());
+        out(Entry::HandAdded { hand });
+        Ok(())
+    }
+}

@@ -1,0 +1,149 @@
+//! The rules of one event: settings filled with their defaults and validated together.
+
+use super::Time;
+use super::clause::Clause;
+use super::settings::{
+    DeadlineFor, Draw, ExtraCard, FiveOfAKind, HandsLimit, NoLimit, Route, Settings, Ties, Wins,
+};
+use crate::chips::Chips;
+use cards::eval;
+use serde::{Deserialize, Serialize};
+
+/// The deadline of rule 4.
+const DEADLINE: Time = Time::at(16, 0);
+
+/// Settings that do not go together.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum RulesError {
+    #[error("hands_limit is 0: everybody has at least one hand; write \"none\" for no limit")]
+    NoHands,
+    #[error("extra_price is {0} and extra_card is none: allow the extra card or leave its price out")]
+    PriceOfNoCard(Chips),
+}
+
+/// The settings of one event, complete and validated together.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Settings", into = "Settings")]
+pub struct Rules {
+    pub(super) draw: Draw,
+    pub(super) five_of_a_kind: FiveOfAKind,
+    pub(super) extra_card: ExtraCard,
+    pub(super) extra_price: Chips,
+    pub(super) deadline: Deadline,
+    pub(super) deadline_for: DeadlineFor,
+    pub(super) route: Route,
+    pub(super) hands_limit: Option<u32>,
+    pub(super) wins: Wins,
+    pub(super) ties: Ties,
+    pub(super) hand_price: Chips,
+}
+
+/// The last second that is in time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Deadline(pub(super) Time);
+
+impl Default for Deadline {
+    fn default() -> Deadline {
+        Deadline(DEADLINE)
+    }
+}
+
+impl RulesError {
+    /// A name for programs that never changes.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            RulesError::NoHands => "no_hands",
+            RulesError::PriceOfNoCard(_) => "price_of_no_card",
+        }
+    }
+
+    /// The clauses that forbid it.
+    pub const fn clauses(&self) -> &'static [Clause] {
+        match self {
+            RulesError::NoHands => &[Clause::Rule1, Clause::Pr8],
+            RulesError::PriceOfNoCard(_) => &[Clause::Rule3, Clause::Pr4],
+        }
+    }
+}
+
+impl Rules {
+    /// Fills the settings with their defaults and validates them together.
+    ///
+    /// # Errors
+    /// [`RulesError`], the first that is found.
+    pub fn new(settings: &Settings) -> Result<Rules, RulesError> {
+        let extra_card = settings.extra_card.unwrap_or_default();
+        let extra_price = settings.extra_price.unwrap_or_default();
+        if extra_card == ExtraCard::None && extra_price > Chips::ZERO {
+            return Err(RulesError::PriceOfNoCard(extra_price));
+        }
+        Ok(Rules {
+            draw: settings.draw.unwrap_or_default(),
+            five_of_a_kind: settings.five_of_a_kind.unwrap_or_default(),
+            extra_card,
+            extra_price,
+            deadline: settings.deadline.map(Deadline).unwrap_or_default(),
+            deadline_for: settings.deadline_for.unwrap_or_default(),
+            route: settings.route.unwrap_or_default(),
+            hands_limit: hands_limit(settings.hands_limit)?,
+            wins: settings.wins.unwrap_or_default(),
+            ties: settings.ties.unwrap_or_default(),
+            hand_price: settings.hand_price.unwrap_or_default(),
+        })
+    }
+
+    /// The last second that is in time (PR-6).
+    pub const fn deadline(&self) -> Time {
+        self.deadline.0
+    }
+
+    /// How five of one rank count (PR-2).
+    pub const fn fives(&self) -> eval::FiveOfAKind {
+        match self.five_of_a_kind {
+            FiveOfAKind::AsQuads => eval::FiveOfAKind::AsQuads,
+            FiveOfAKind::AboveRoyalFlush => eval::FiveOfAKind::AboveRoyalFlush,
+        }
+    }
+
+    /// Whether a hand may hold a card twice (PR-1).
+    pub const fn repeats(&self) -> bool {
+        matches!(self.draw, Draw::Wheel)
+    }
+}
+
+fn hands_limit(setting: Option<HandsLimit>) -> Result<Option<u32>, RulesError> {
+    match setting {
+        None | Some(HandsLimit::None(_)) => Ok(None),
+        Some(HandsLimit::AtMost(0)) => Err(RulesError::NoHands),
+        Some(HandsLimit::AtMost(most)) => Ok(Some(most)),
+    }
+}
+
+impl TryFrom<Settings> for Rules {
+    type Error = RulesError;
+
+    fn try_from(settings: Settings) -> Result<Rules, RulesError> {
+        Rules::new(&settings)
+    }
+}
+
+impl From<Rules> for Settings {
+    /// Every setting written out, so that a record does not depend on what a default is later.
+    fn from(rules: Rules) -> Settings {
+        let limit = rules.hands_limit.map_or(HandsLimit::None(NoLimit::None), HandsLimit::AtMost);
+        Settings {
+            draw: Some(rules.draw),
+            five_of_a_kind: Some(rules.five_of_a_kind),
+            extra_card: Some(rules.extra_card),
+            extra_price: Some(rules.extra_price),
+            deadline: Some(rules.deadline.0),
+            deadline_for: Some(rules.deadline_for),
+            route: Some(rules.route),
+            hands_limit: Some(limit),
+            wins: Some(rules.wins),
+            ties: Some(rules.ties),
+            hand_price: Some(rules.hand_price),
+        }
+    }
+}

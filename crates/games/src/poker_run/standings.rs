@@ -1,0 +1,289 @@
+//! Which hands are ranked and in which places (`poker-run/5`, PR-2 to PR-9): facts, before any prize.
+
+use super::clause::Clause;
+use super::settings::{DeadlineFor, ExtraCard, Ties, Wins};
+use super::{Rules, STOPS, Time};
+use cards::eval::{Best, Category, best_five_of_wheel, wheel};
+use cards::{Card, CardSet};
+use std::cmp::Ordering;
+
+/// A hand as it stands at the finish. In a list of them the order is that of their ids.
+#[derive(Clone)]
+pub(super) struct Finished {
+    /// Whose: equal for the hands of one participant.
+    pub participant: usize,
+    /// The cards of the stops, and the extra card last.
+    pub cards: Vec<Card>,
+    /// Whether a stop is missing.
+    pub stop_missing: bool,
+    /// When the participant was first scanned at the finish.
+    pub arrived: Option<Time>,
+    /// When the hand was turned in.
+    pub turned_in: Option<Time>,
+    /// What it spun to break ties, one card a round.
+    pub spun: Vec<Card>,
+}
+
+/// Why a hand is recorded and shown, and not ranked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Not at the finish, or not turned in, by the deadline.
+    Late,
+    /// A stop of the route has no stamp that counts.
+    StopMissing,
+    /// Fewer than five cards.
+    TooFewCards,
+    /// More than five cards and an extra card.
+    TooManyCards,
+    /// An extra card that was not to be had.
+    ExtraCard,
+    /// A card twice where a hand cannot hold it twice.
+    RepeatedCard,
+    /// Not turned in when the event closed.
+    NotTurnedIn,
+    /// Not the participant's best, where only that can win.
+    OtherHand,
+}
+
+impl Reason {
+    /// The identifier in replies.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Reason::Late => "late",
+            Reason::StopMissing => "stop_missing",
+            Reason::NotTurnedIn => "not_turned_in",
+            Reason::OtherHand => "other_hand",
+            _ => "cards",
+        }
+    }
+
+    /// In words.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Reason::Late => "after the deadline",
+            Reason::StopMissing => "a stop of the route is missing",
+            Reason::TooFewCards => "fewer than five cards",
+            Reason::TooManyCards => "more than six cards",
+            Reason::ExtraCard => "an extra card that was not to be had",
+            Reason::RepeatedCard => "a card twice, which a hand cannot hold under this draw",
+            Reason::NotTurnedIn => "not turned in",
+            Reason::OtherHand => "another hand of the participant is better or came first",
+        }
+    }
+
+    /// The clauses behind it.
+    pub const fn clauses(self) -> &'static [Clause] {
+        use Clause::*;
+        match self {
+            Reason::Late => &[Rule4, Pr6],
+            Reason::StopMissing => &[Rule4, Pr6, Pr7],
+            Reason::TooFewCards => &[FiveOnly, Pr6, Pr11],
+            Reason::TooManyCards => &[Rule3, FiveOnly, Pr11, Pr15],
+            Reason::ExtraCard => &[Rule3, Pr4, Pr15],
+            Reason::RepeatedCard => &[Rule1, Pr1, Pr15],
+            Reason::NotTurnedIn => &[Rule3, Pr14],
+            Reason::OtherHand => &[Rule5, Pr8],
+        }
+    }
+}
+
+/// A hand with its place. `hand` is its place in the list that was given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Ranked {
+    pub hand: usize,
+    pub place: usize,
+    /// How many hands stand on the place.
+    pub level: usize,
+    pub strength: wheel::Strength,
+    /// In how many rounds it spun to break ties.
+    pub rounds: usize,
+}
+
+/// The standings: tied hands together, in the order of turning in, then id.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Standings {
+    pub ranked: Vec<Ranked>,
+    pub unranked: Vec<(usize, Reason)>,
+    /// Tied hands that must spin before there are places.
+    pub to_spin: Vec<usize>,
+}
+
+/// The standings of these hands, with this many prizes.
+pub(super) fn standings(hands: &[Finished], rules: &Rules, prizes: usize) -> Standings {
+    let extras = extras_too_many(hands, rules);
+    let judged = hands.iter().zip(extras).map(|(hand, extra)| judge(hand, rules, extra));
+    let mut found = Standings::default();
+    let mut in_play = Vec::new();
+    for (place, judged) in judged.enumerate() {
+        match judged {
+            Ok(strength) => in_play.push((place, strength)),
+            Err(reason) => found.unranked.push((place, reason)),
+        }
+    }
+    in_play.sort_by_key(|&(hand, strength)| (std::cmp::Reverse(strength), hands[hand].turned_in, hand));
+    if rules.wins == Wins::BestHandOnly {
+        keep_the_best(&mut in_play, hands, &mut found.unranked);
+    }
+    let spins = if rules.ties == Ties::SpinOff { prizes } else { 0 };
+    for tied in in_play.chunk_by(|a, b| a.1 == b.1) {
+        place(tied, hands, spins, 0, &mut found);
+    }
+    found
+}
+
+/// Whether a hand is ranked, and with what; the first reason against it in the order of PR-14.
+fn judge(hand: &Finished, rules: &Rules, extra_too_many: bool) -> Result<wheel::Strength, Reason> {
+    let (deadline, cards) = (rules.deadline(), hand.cards.len());
+    let due = match rules.deadline_for {
+        DeadlineFor::Arrival => hand.arrived,
+        DeadlineFor::TurnIn => hand.turned_in,
+    };
+    let repeated = different(&hand.cards) < cards;
+    let reasons = [
+        (due.is_none_or(|at| at > deadline), Reason::Late),
+        (hand.stop_missing, Reason::StopMissing),
+        (cards < STOPS, Reason::TooFewCards),
+        (cards > STOPS + 1, Reason::TooManyCards),
+        (extra_too_many, Reason::ExtraCard),
+        (!rules.repeats() && repeated, Reason::RepeatedCard),
+        (hand.turned_in.is_none(), Reason::NotTurnedIn),
+    ];
+    if let Some(&(_, reason)) = reasons.iter().find(|(applies, _)| *applies) {
+        return Err(reason);
+    }
+    wheel::strength(&hand.cards, rules.fives()).map_err(|_| Reason::TooManyCards)
+}
+
+fn different(cards: &[Card]) -> usize {
+    cards.iter().copied().collect::<CardSet>().len()
+}
+
+/// For each hand, whether it has an extra card that PR-4 does not give it.
+fn extras_too_many(hands: &[Finished], rules: &Rules) -> Vec<bool> {
+    let has_extra = |hand: &Finished| hand.cards.len() == STOPS + 1;
+    let mut buyers = std::collections::BTreeSet::new();
+    let mut order: Vec<usize> = (0..hands.len()).filter(|&place| has_extra(&hands[place])).collect();
+    order.sort_by_key(|&place| (hands[place].turned_in, place));
+    let mut too_many = vec![false; hands.len()];
+    for place in order {
+        too_many[place] = match rules.extra_card {
+            ExtraCard::PerHand => false,
+            ExtraCard::PerParticipant => !buyers.insert(hands[place].participant),
+            ExtraCard::None => true,
+        };
+    }
+    too_many
+}
+
+/// The hands stand best first: of each participant the first stays (PR-8).
+fn keep_the_best(
+    in_play: &mut Vec<(usize, wheel::Strength)>,
+    hands: &[Finished],
+    unranked: &mut Vec<(usize, Reason)>,
+) {
+    let mut seen = std::collections::BTreeSet::new();
+    in_play.retain(|&(hand, _)| {
+        let best = seen.insert(hands[hand].participant);
+        if !best {
+            unranked.push((hand, Reason::OtherHand));
+        }
+        best
+    });
+    unranked.sort_by_key(|&(hand, _)| hand);
+}
+
+/// Gives places to hands that are equal so far; those that fill one of the first `spins` places spin first (PR-16).
+fn place(
+    tied: &[(usize, wheel::Strength)],
+    hands: &[Finished],
+    spins: usize,
+    round: usize,
+    found: &mut Standings,
+) {
+    let place_of_all = found.ranked.len() + 1;
+    let spin = tied.len() > 1 && place_of_all <= spins;
+    let card = |hand: usize| hands[hand].spun.get(round).copied();
+    let waiting = || tied.iter().map(|&(hand, _)| hand).filter(|&hand| spin && card(hand).is_none());
+    if !spin || waiting().next().is_some() {
+        found.to_spin.extend(waiting());
+        found.ranked.extend(tied.iter().map(|&(hand, strength)| Ranked {
+            hand,
+            place: place_of_all,
+            level: tied.len(),
+            strength,
+            rounds: round,
+        }));
+        return;
+    }
+    let mut by_card = tied.to_vec();
+    by_card.sort_by(|a, b| by_rank(card(b.0), card(a.0)));
+    for equal in by_card.chunk_by(|a, b| by_rank(card(a.0), card(b.0)).is_eq()) {
+        place(equal, hands, spins, round + 1, found);
+    }
+}
+
+/// The order of `poker-run/cards`, ace high.
+fn by_rank(one: Option<Card>, other: Option<Card>) -> Ordering {
+    one.map(|card| card.rank().index()).cmp(&other.map(|card| card.rank().index()))
+}
+
+/// The best five of a hand that is ranked.
+pub(super) fn best(hand: &Finished, rules: &Rules) -> Best {
+    best_five_of_wheel(&hand.cards, rules.fives()).expect("a ranked hand has five or six cards")
+}
+
+/// The clauses behind a place: the ranking, what of it is particular to the wheel, the extra card, ties and prizes.
+pub(super) fn clauses(
+    hand: &Finished,
+    best: &Best,
+    ranked: &Ranked,
+    several: bool,
+    won: bool,
+) -> Vec<Clause> {
+    let five_alike = best.five.iter().all(|card| card.rank() == best.five[0].rank());
+    let one_suit = best.five.iter().all(|card| card.suit() == best.five[0].suit());
+    let six = hand.cards.len() > STOPS;
+    let tied = ranked.level > 1;
+    let all = [
+        (six, Clause::Rule3),
+        (true, Clause::Rule5),
+        (tied || ranked.rounds > 0, Clause::Cards),
+        (six, Clause::FiveOnly),
+        (true, rank_clause(best.category)),
+        (different(&hand.cards) < hand.cards.len(), Clause::Pr1),
+        (five_alike, Clause::Pr2),
+        (one_suit && different_ranks(best) < STOPS, Clause::Pr3),
+        (six, Clause::Pr4),
+        (several, Clause::Pr8),
+        (won || tied || ranked.rounds > 0, Clause::Pr9),
+        (ranked.rounds > 0, Clause::Pr16),
+    ];
+    let mut clauses: Vec<Clause> =
+        all.iter().filter(|(applies, _)| *applies).map(|&(_, clause)| clause).collect();
+    // Five of one rank above all cites PR-2 for its category and for itself.
+    clauses.sort_unstable();
+    clauses.dedup();
+    clauses
+}
+
+fn different_ranks(best: &Best) -> usize {
+    let ranks = best.five.iter().fold(0_u16, |ranks, card| ranks | 1 << card.rank().index());
+    ranks.count_ones() as usize
+}
+
+/// The clause that names a category; five of one rank above all is PR-2's own.
+pub(super) const fn rank_clause(category: Category) -> Clause {
+    match category {
+        Category::RoyalFlush => Clause::Rank1,
+        Category::StraightFlush => Clause::Rank2,
+        Category::FourOfAKind => Clause::Rank3,
+        Category::FullHouse => Clause::Rank4,
+        Category::Flush => Clause::Rank5,
+        Category::Straight => Clause::Rank6,
+        Category::ThreeOfAKind => Clause::Rank7,
+        Category::TwoPair => Clause::Rank8,
+        Category::Pair => Clause::Rank9,
+        Category::HighCard => Clause::Rank10,
+        Category::FiveOfAKind => Clause::Pr2,
+    }
+}

@@ -1,0 +1,9 @@
+//! High Card Flush by its clauses: every test is named by the clause or ruling that it shows.
+
+mod naive;
+mod play;
+mod ranking;
+mod referee;
+mod settings;
+mod side_wagers;
+mod support;

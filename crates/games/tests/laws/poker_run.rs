@@ -1,0 +1,178 @@
+//! The poker run for the laws.
+
+use crate::Chance;
+use crate::event::LawfulEvent;
+use cards::{Card, Rank, Suit};
+use games::clause::{Cite, ids};
+use games::poker_run::referee::{RefereeError, Request, referee};
+use games::poker_run::{
+    Action, Clause, DeadlineFor, Draw, Entry, ExtraCard, FiveOfAKind, HandsLimit, Mark, Offer, Outcome,
+    PROCEDURAL, Participant, Plan, PokerRun, Prize, Refusal, Route, Rules, Settings, SetupError, Share,
+    SpinsAt, Stop, Ties, Time, Wins,
+};
+use games::{Actor, Chips, Legal, NoOrder, Refereed, Seat, Shown, StaffId, Viewer};
+
+const STAFF: Actor = Actor::Staff(StaffId(1));
+
+fn chips(cents: u64) -> Chips {
+    Chips::new(cents).unwrap()
+}
+
+fn maybe<T: Copy>(chance: &mut Chance, values: &[T]) -> Option<T> {
+    chance.one_in(2).then(|| chance.pick(values))
+}
+
+fn settings(chance: &mut Chance) -> Settings {
+    let extra_card = maybe(chance, &[ExtraCard::PerHand, ExtraCard::PerParticipant, ExtraCard::None]);
+    let priced = extra_card != Some(ExtraCard::None);
+    Settings {
+        draw: maybe(chance, &[Draw::Wheel, Draw::Pack, Draw::Respin]),
+        five_of_a_kind: maybe(chance, &[FiveOfAKind::AsQuads, FiveOfAKind::AboveRoyalFlush]),
+        extra_card,
+        extra_price: priced.then(|| chips(chance.below(700))),
+        deadline: maybe(chance, &[Time::at(14, 0), Time::at(15, 30), Time::at(26, 0)]),
+        deadline_for: maybe(chance, &[DeadlineFor::Arrival, DeadlineFor::TurnIn]),
+        route: maybe(chance, &[Route::Ordered, Route::AnyOrder]),
+        hands_limit: maybe(chance, &[HandsLimit::AtMost(1), HandsLimit::AtMost(2)]),
+        wins: maybe(chance, &[Wins::EveryHand, Wins::BestHandOnly]),
+        ties: maybe(chance, &[Ties::Share, Ties::SpinOff]),
+        hand_price: Some(chips(chance.pick(&[0, 1, 333, 2_000, Chips::MAX.get() / 7]))),
+    }
+}
+
+fn prizes(chance: &mut Chance) -> Vec<Prize> {
+    let share = |chance: &mut Chance| Prize::Share(Share::new(chance.below(2_500) as u32).unwrap());
+    let fixed = |chance: &mut Chance| Prize::Cents(chips(chance.below(3_000)));
+    (0..chance.below(5)).map(|_| if chance.one_in(2) { share(chance) } else { fixed(chance) }).collect()
+}
+
+/// Cards of which hands are made that hardly ever come from the whole wheel.
+fn pool(kind: u64, chance: &mut Chance) -> Card {
+    let suit = chance.pick(&Suit::ALL);
+    let ranks = |first: usize, many: u64, chance: &mut Chance| Rank::ALL[first + chance.below(many) as usize];
+    match kind {
+        0 => Card::new(ranks(0, 13, chance), suit),
+        1 => Card::new(ranks(8, 5, chance), Suit::Hearts),
+        2 => Card::new(ranks(3, 5, chance), Suit::Spades),
+        3 => Card::new(ranks(11, 2, chance), suit),
+        4 => Card::new(ranks(4, 6, chance), suit),
+        _ => Card::new(ranks(5, 1, chance), suit),
+    }
+}
+
+impl LawfulEvent for PokerRun {
+    fn scenario(chance: &mut Chance) -> (Rules, Plan, NoOrder) {
+        let mut plan = Plan::new(prizes(chance));
+        plan.route[0].name = chance.below(6).to_string();
+        if chance.one_in(3) {
+            plan.route.insert(2, games::poker_run::Place { name: "fuel".to_owned(), card: false });
+        }
+        (Rules::new(&settings(chance)).expect("settings that go together"), plan, NoOrder)
+    }
+
+    fn step(&self, chance: &mut Chance) -> Option<(Actor, Action)> {
+        let action = self.legal(STAFF).pick(&mut |n| chance.below(n))?;
+        let kind = self.plan().route[0].name.parse().unwrap();
+        let mut other = action.clone();
+        match &mut other {
+            Action::Stamp { card, .. } | Action::Extra { card, .. } => *card = Shown(pool(kind, chance)),
+            // Of a pool of one rank no tie would ever end.
+            Action::SpinOff { card, .. } if chance.one_in(2) => *card = Shown(pool(kind, chance)),
+            Action::SpinAll { cards, .. } => cards.fill_with(|| Shown(pool(kind, chance))),
+            _ => {}
+        }
+        let action = if self.allows(STAFF, &other) { other } else { action };
+        let by = if self.allows(Actor::House, &action) { chance.pick(&[STAFF, Actor::House]) } else { STAFF };
+        Some((by, action))
+    }
+
+    fn allows(&self, by: Actor, action: &Action) -> bool {
+        self.legal(by).allows(action)
+    }
+
+    fn probes(&self, chance: &mut Chance) -> Vec<(Actor, Action)> {
+        let view = self.view(Viewer::Rail);
+        let known = view.participants.len() as u32;
+        let participant = Participant::new(1 + chance.below(u64::from(known) + 1) as u32).unwrap();
+        let hand = participant.hand(1 + chance.below(3) as u32);
+        let card = Shown(pool(chance.below(6), chance));
+        let times = view.participants.iter().flat_map(|person| {
+            person.hands.iter().flat_map(|hand| {
+                let windows = hand.legal.offers.iter().filter_map(|offer| match offer {
+                    Offer::Stamp { within, .. } | Offer::SpinAll { within, .. } => Some(*within),
+                    Offer::Extra { within } | Offer::TurnIn { within } => Some(*within),
+                    Offer::Void { .. } | Offer::SpinOff => None,
+                });
+                windows.flat_map(|within| [within.from, within.to])
+            })
+        });
+        let mut times: Vec<Time> = times.chain([self.rules().deadline()]).collect();
+        times.sort();
+        times.dedup();
+        let base = chance.pick(&times);
+        let near = base.seconds() + chance.below(3) as u32;
+        let at = near.checked_sub(1).and_then(Time::from_seconds).unwrap_or(base);
+        let stop = Stop::new(1 + chance.below(5) as usize).unwrap();
+        let mark = if chance.one_in(4) { Mark::Extra } else { Mark::Stop(stop) };
+        let text = || ["", " ", "why"].map(str::to_owned);
+        let spins_at = chance.pick(&[SpinsAt::FirstStop, SpinsAt::Finish]);
+        let mut cards = [card; 5];
+        if chance.one_in(2) {
+            cards.fill_with(|| Shown(pool(0, chance)));
+        }
+        let mut actions = vec![
+            Action::AddHand { participant },
+            Action::Stamp { hand, stop, card, at },
+            Action::SpinAll { hand, spins_at, cards, at },
+            Action::Arrive { participant, at },
+            Action::Extra { hand, card, at },
+            Action::TurnIn { hand, at },
+            Action::Close,
+            Action::SpinOff { hand, card },
+        ];
+        actions.extend(text().map(|name| Action::Register { participant, name, rides: chance.one_in(2) }));
+        actions.extend(text().map(|reason| Action::Void { hand, mark, reason }));
+        let seat = Seat::FIRST;
+        let actors = [STAFF, Actor::House, Actor::Seat(seat), Actor::Clock(seat)];
+        actions
+            .into_iter()
+            .map(|action| (actors[[0, 0, 0, 1, 2, 3][chance.below(6) as usize]], action))
+            .collect()
+    }
+
+    fn account(outcome: &Outcome) -> (i64, i64) {
+        let account = outcome.settle().account;
+        (account.takings.signed(), account.prizes.signed() + account.charity.signed() + account.event)
+    }
+
+    fn event_clauses(event: &Entry) -> Vec<&'static str> {
+        ids(event.clauses())
+    }
+
+    fn refusal_clauses(refusal: &Refusal) -> Vec<&'static str> {
+        ids(refusal.clauses())
+    }
+
+    fn settlement_clauses(outcome: &Outcome) -> Vec<&'static str> {
+        let settlement = outcome.settle();
+        let ranked = settlement.standings.iter().flat_map(|standing| ids(&standing.clauses));
+        ranked.chain(settlement.unranked.iter().flat_map(|unranked| ids(&unranked.clauses))).collect()
+    }
+
+    fn setup_clauses() -> Vec<&'static str> {
+        let mut plan = Plan::new(Vec::new());
+        plan.route.pop();
+        let error = PokerRun::open(&Rules::default(), &plan, &NoOrder, &mut |_| ()).err().unwrap();
+        assert_eq!(error, SetupError::CardStops(4));
+        let hand = r#"{"id":"1-1","participant":"1","cards":[],"route_complete":true,"turned_in":"15:00"}"#;
+        let request: Request = serde_json::from_str(&format!(r#"{{"hands":[{hand},{hand}]}}"#)).unwrap();
+        let same = referee(&request).unwrap_err();
+        assert!(matches!(same, RefereeError::SameId { .. }));
+        [ids(error.clauses()), ids(same.clauses())].concat()
+    }
+
+    fn all_clauses() -> Vec<&'static str> {
+        let clauses = Clause::ALL.iter().filter(|clause| !PROCEDURAL.contains(clause));
+        clauses.map(|clause| clause.id()).collect()
+    }
+}

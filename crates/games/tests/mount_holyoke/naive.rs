@@ -1,0 +1,114 @@
+//! A second account of what cards make and what beats what, as plain as can be: lists of ranks and suits, a comparison
+//! key of several numbers, every subset looked at. It shares no line with the engine and reads the settings by name.
+
+use cards::Card;
+use serde_json::Value;
+
+/// The document's ranks and suits, lowest first, as notation writes them.
+const RANKS: &str = "3456789TJQKA2";
+const SUITS: &str = "dchs";
+
+/// How many cards, which kind among five cards (0 for fewer), and what decides between equals.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Worth {
+    pub cards: usize,
+    pub kind: &'static str,
+    pub key: Vec<usize>,
+}
+
+const KINDS: [&str; 6] =
+    ["straight", "flush", "full_house", "four_of_a_kind", "straight_flush", "royal_flush"];
+
+fn rank(card: Card) -> usize {
+    RANKS.find(card.rank().letter()).unwrap()
+}
+
+fn suit(card: Card) -> usize {
+    SUITS.find(card.suit().letter()).unwrap()
+}
+
+/// What the cards make under the settings, if anything.
+pub fn worth(cards: &[Card], rules: &Value) -> Option<Worth> {
+    let ranks: Vec<usize> = cards.iter().map(|&card| rank(card)).collect();
+    let one_rank = ranks.iter().all(|&other| other == ranks[0]);
+    let highest_suit = cards.iter().map(|&card| suit(card)).max()?;
+    let by = |setting: &str| {
+        if rules[setting] == "rank_alone" { vec![ranks[0]] } else { vec![ranks[0], highest_suit] }
+    };
+    let (kind, key) = match cards.len() {
+        1 => ("single", by("singles")),
+        2 if one_rank => ("pair", by("pairs")),
+        3 if one_rank => ("three_of_a_kind", vec![ranks[0]]),
+        5 => five(cards, rules)?,
+        _ => return None,
+    };
+    Some(Worth { cards: cards.len(), kind, key })
+}
+
+fn five(cards: &[Card], rules: &Value) -> Option<(&'static str, Vec<usize>)> {
+    let mut ranks: Vec<usize> = cards.iter().map(|&card| rank(card)).collect();
+    ranks.sort_unstable();
+    let times = |rank: usize| ranks.iter().filter(|&&other| other == rank).count();
+    let of = |count: usize| (0..13).find(|&rank| times(rank) == count);
+    let one_suit = cards.iter().all(|&card| suit(card) == suit(cards[0]));
+    let top = top(&ranks, rules["straights"] == "low_straights");
+    if let Some(four) = of(4) {
+        return Some(("four_of_a_kind", vec![four]));
+    }
+    if let (Some(three), Some(_)) = (of(3), of(2)) {
+        return Some(("full_house", vec![three]));
+    }
+    let straight_key = |top: usize| {
+        let suit = cards.iter().find(|&&card| rank(card) == top).map(|&card| suit(card)).unwrap();
+        if rules["straight_ties"] == "rank_alone" { vec![top] } else { vec![top, suit] }
+    };
+    match (top, one_suit) {
+        (Some(12), true) if suit(cards[0]) == 3 => Some(("royal_flush", vec![])),
+        (Some(top), true) => Some(("straight_flush", straight_key(top))),
+        (Some(top), false) => Some(("straight", straight_key(top))),
+        (None, true) => Some(("flush", flush_key(&ranks, suit(cards[0]), rules))),
+        (None, false) => None,
+    }
+}
+
+/// The top rank of a sequence. Nothing wraps, but for the two low straights where the setting has them.
+fn top(ranks: &[usize], low: bool) -> Option<usize> {
+    match ranks {
+        [0, 1, 2, 11, 12] if low => Some(2),
+        [0, 1, 2, 3, 12] if low => Some(3),
+        _ => ranks.windows(2).all(|two| two[1] == two[0] + 1).then(|| ranks[4]),
+    }
+}
+
+fn flush_key(ranks: &[usize], suit: usize, rules: &Value) -> Vec<usize> {
+    let down: Vec<usize> = ranks.iter().rev().copied().collect();
+    match rules["flushes"].as_str().unwrap_or("highest_card") {
+        "highest_card" => vec![down[0], suit],
+        "ranks_then_suit" => down.into_iter().chain([suit]).collect(),
+        "ranks_alone" => down,
+        "suit_first" => [suit].into_iter().chain(down).collect(),
+        other => panic!("no flushes are called {other}"),
+    }
+}
+
+/// Whether one may be played on the other.
+pub fn beats(above: &Worth, under: &Worth, rules: &Value) -> bool {
+    let place = |worth: &Worth| KINDS.iter().position(|&kind| kind == worth.kind);
+    let kinds_fit = rules["five_cards"] != "same_kind_only" || above.kind == under.kind;
+    above.cards == under.cards && kinds_fit && (place(above), &above.key) > (place(under), &under.key)
+}
+
+/// Every set of one to five cards of the hand that may be played on `under`, each with what it makes.
+pub fn every_play(hand: &[Card], under: Option<&[Card]>, rules: &Value) -> Vec<Vec<Card>> {
+    let under = under.map(|under| worth(under, rules).expect("a combination lies there"));
+    let subsets = (1_u32..1 << hand.len()).filter(|set| set.count_ones() <= 5);
+    let chosen = subsets.map(|set| {
+        let held = hand.iter().enumerate().filter(|(place, _)| set >> place & 1 == 1);
+        held.map(|(_, &card)| card).collect::<Vec<Card>>()
+    });
+    let legal = |cards: &Vec<Card>| {
+        let worth = worth(cards, rules);
+        worth.is_some_and(|worth| under.as_ref().is_none_or(|under| beats(&worth, under, rules)))
+    };
+    chosen.filter(legal).collect()
+}

@@ -1,0 +1,149 @@
+//! Every legal play, against a naive enumeration of all subsets of many random hands under every option.
+
+use super::naive;
+use super::support::*;
+use cards::{Card, Deck};
+use games::Shown;
+use games::mount_holyoke::plays::{Request, plays};
+use games::mount_holyoke::{Cards, Combination, every_play};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+/// Numbers by chance, from a seed.
+pub struct Chance(pub u64);
+
+impl Chance {
+    pub fn below(&mut self, n: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % n
+    }
+
+    pub fn deck(&mut self) -> Vec<Card> {
+        Deck::shuffled(|n| self.below(n.into()) as u32).cards().to_vec()
+    }
+}
+
+/// Every combination of the six settings that decide what may be played on what.
+pub fn every_ranking() -> Vec<Value> {
+    let options = [
+        ("singles", vec!["rank_then_suit", "rank_alone"]),
+        ("pairs", vec!["rank_then_suit", "rank_alone"]),
+        ("five_cards", vec!["any_kind", "same_kind_only"]),
+        ("straights", vec!["document", "low_straights"]),
+        ("straight_ties", vec!["top_suit", "rank_alone"]),
+        ("flushes", vec!["highest_card", "ranks_then_suit", "ranks_alone", "suit_first"]),
+    ];
+    options.iter().fold(vec![json!({})], |all, (name, values)| {
+        let with = |rules: &Value, value: &str| {
+            let mut rules = rules.clone();
+            rules[*name] = value.into();
+            rules
+        };
+        all.iter().flat_map(|rules| values.iter().map(move |value| with(rules, value))).collect()
+    })
+}
+
+/// A hand by chance. Two of three are drawn from few ranks or suits, so that five-card hands are common.
+fn hand(chance: &mut Chance, size: usize) -> (Vec<Card>, Vec<Card>) {
+    let mut deck = chance.deck();
+    match chance.below(3) {
+        0 => deck.sort_by_key(|card| (card.rank().index() * 5 + 1) % 13 > 6),
+        1 => deck.sort_by_key(|card| card.suit().index() / 2 + card.rank().index() % 2),
+        _ => {}
+    }
+    let rest = deck.split_off(size);
+    (deck, rest)
+}
+
+/// A combination of some of the cards, by chance: five cards where there are any, half of the time.
+fn under(cards: &[Card], rules: &Value, chance: &mut Chance) -> Option<Vec<Card>> {
+    let every = naive::every_play(&cards[..cards.len().min(11)], None, rules);
+    let fives: Vec<&Vec<Card>> = every.iter().filter(|play| play.len() == 5).collect();
+    match chance.below(5) {
+        0 => None,
+        1 | 2 if !fives.is_empty() => Some(fives[chance.below(fives.len() as u64) as usize].clone()),
+        _ => Some(every[chance.below(every.len() as u64) as usize].clone()),
+    }
+}
+
+fn named(cards: &[Card]) -> String {
+    Cards::from_iter(cards.iter().copied()).iter().map(|card| card.to_string()).collect()
+}
+
+#[test]
+fn legal_plays_equal_a_naive_enumeration_under_every_option() {
+    let mut chance = Chance(20_110);
+    let (mut found, mut fives, mut answered) = (0, 0, 0);
+    for settings in every_ranking() {
+        let ranking = rules(&settings.to_string()).ranking();
+        for number in 0..24 {
+            let size = if number % 3 == 0 { 13 } else { 1 + chance.below(13) as usize };
+            let (hand, rest) = hand(&mut chance, size);
+            let under = under(&rest, &settings, &mut chance);
+            let below = under.as_ref().map(|cards| {
+                Combination::of(cards.iter().copied().collect(), ranking).expect("a combination for both")
+            });
+            let expected: BTreeSet<String> = naive::every_play(&hand, under.as_deref(), &settings)
+                .iter()
+                .map(|play| named(play))
+                .collect();
+            let held = hand.iter().copied().collect();
+            let plays: Vec<Combination> = every_play(held, below, ranking).collect();
+            let names: BTreeSet<String> =
+                plays.iter().map(|play| play.cards().iter().map(|card| card.to_string()).collect()).collect();
+            assert_eq!(names, expected, "{hand:?} on {under:?} under {settings}");
+            assert_eq!(plays.len(), names.len(), "a play came twice");
+            found += plays.len();
+            answered += usize::from(under.is_some() && !plays.is_empty());
+            fives += plays.iter().filter(|play| play.cards().len() == 5).count();
+        }
+    }
+    assert!(
+        found > 20_000 && fives > 5_000 && answered > 500,
+        "{found} plays, {fives} of five, {answered} answers"
+    );
+}
+
+#[test]
+fn plays_lists_what_may_be_done_from_the_weakest_to_the_strongest() {
+    let ask = |request: Value| plays(&serde_json::from_value::<Request>(request).unwrap()).unwrap();
+    let written = |request| serde_json::to_value(ask(request)).unwrap();
+    assert_eq!(
+        written(json!({"hand": ["2c", "Jc", "9d", "9s"], "over": ["9c"], "opening": false})),
+        json!({"plays": [["9s"], ["Jc"], ["2c"]], "may_pass": true})
+    );
+    assert_eq!(
+        written(json!({"hand": ["9d", "Jc", "9s"], "over": null})),
+        json!({"plays": [["9d"], ["9s"], ["Jc"], ["9d", "9s"]], "may_pass": false})
+    );
+    assert_eq!(
+        written(json!({"hand": ["9s", "Jc", "4h"], "opening": true})),
+        json!({"plays": [["4h"]], "may_pass": false})
+    );
+    let equal = json!({"hand": ["9s"], "over": ["9c"], "rules": {"singles": "rank_alone"}});
+    assert_eq!(written(equal), json!({"plays": [], "may_pass": true}));
+}
+
+#[test]
+fn plays_refuses_what_cannot_be_asked() {
+    let refused = |request: Value| {
+        let request: Request = serde_json::from_value(request).unwrap();
+        let error = plays(&request).unwrap_err();
+        (error.code(), error.to_string())
+    };
+    let cases = [
+        (json!({"hand": []}), "hand_size", "0 cards"),
+        (json!({"hand": vec![Shown(Card::from_index(0).unwrap()); 14]}), "hand_size", "14 cards"),
+        (json!({"hand": ["9s", "9s"]}), "card_twice", "hand: 9s is there twice"),
+        (json!({"hand": ["9s"], "over": ["9s"]}), "card_twice", "over: 9s"),
+        (json!({"hand": ["9s"], "over": ["8s", "7s"]}), "no_combination", "these 2 cards"),
+        (json!({"hand": ["9s"], "over": []}), "no_combination", "these 0 cards"),
+        (json!({"hand": ["9s"], "over": ["8s"], "opening": true}), "opening_over", "leave over out"),
+        (json!({"hand": ["9s"], "rules": {"end": {"rounds": 0}}}), "no_rounds", "rules: end is 0 rounds"),
+    ];
+    for (request, code, message) in cases {
+        let (found, text) = refused(request.clone());
+        assert_eq!(found, code, "{request}");
+        assert!(text.contains(message), "{request}: {text}");
+    }
+}

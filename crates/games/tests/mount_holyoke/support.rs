@@ -1,0 +1,136 @@
+//! A round written as a short script.
+
+use cards::notation::parse_cards;
+use cards::{Card, CardSet};
+use games::clause::ids;
+use games::mount_holyoke::{
+    Action, Cards, Combination, Event, MountHolyoke, Play, Refusal, Rules, Settings, Table,
+};
+use games::{Actor, Awaiting, DealtOrder, Game, Seat, Viewer};
+
+pub fn seat(number: usize) -> Seat {
+    Seat::new(number).unwrap()
+}
+
+/// Settings as a player would write them in JSON.
+pub fn rules(settings: &str) -> Rules {
+    let settings: Settings = serde_json::from_str(settings).expect("settings that read");
+    Rules::new(&settings).expect("settings that go together")
+}
+
+pub fn set(text: &str) -> Cards {
+    parse_cards(text).unwrap().into_iter().collect()
+}
+
+/// What the cards make under these settings.
+pub fn combination(text: &str, settings: &str) -> Option<Combination> {
+    Combination::of(set(text), rules(settings).ranking())
+}
+
+/// Whether the first may be played on the second under these settings.
+pub fn beats(above: &str, under: &str, settings: &str) -> bool {
+    let make = |text| combination(text, settings).unwrap_or_else(|| panic!("{text} is no combination"));
+    make(above).fits_on(&make(under), rules(settings).ranking()).is_ok()
+}
+
+/// The order in which these hands come, seat 1 first: each hand begins with the cards named, and what is missing to
+/// thirteen is filled up with the highest cards that nobody names, to the first seat first. The rest follows.
+pub fn order(hands: &[&str]) -> DealtOrder {
+    let named: Vec<Vec<Card>> = hands.iter().map(|cards| parse_cards(cards).unwrap()).collect();
+    let taken: CardSet = named.iter().flatten().copied().collect();
+    let mut rest: Vec<Card> =
+        Cards::from_iter(Card::all().filter(|&card| !taken.contains(card))).iter().collect();
+    let fill = |hand: Vec<Card>| -> Vec<Card> {
+        let missing = 13 - hand.len();
+        hand.into_iter().chain(rest.split_off(rest.len() - missing)).collect()
+    };
+    let full: Vec<Vec<Card>> = named.into_iter().map(fill).collect();
+    let dealt = (0..13).flat_map(|time| full.iter().map(move |hand| hand[time]));
+    let cards: Vec<Card> = dealt.collect();
+    DealtOrder::from_cards(&cards.into_iter().chain(rest).collect::<Vec<_>>()).unwrap()
+}
+
+/// A round being played, and everything that happened in it.
+pub struct Played {
+    pub game: MountHolyoke,
+    pub events: Vec<Event>,
+}
+
+impl Played {
+    pub fn open(settings: &str, table: &Table, hands: &[&str]) -> Played {
+        let mut events = Vec::new();
+        let out = &mut |event| events.push(event);
+        let game =
+            MountHolyoke::open(&rules(settings), table, &order(hands), out).expect("a table that opens");
+        Played { game, events }
+    }
+
+    /// The first round of a match.
+    pub fn dealt(settings: &str, hands: &[&str]) -> Played {
+        Played::open(settings, &Table::new(hands.len()), hands)
+    }
+
+    pub fn try_act(&mut self, by: Actor, action: Action) -> Result<(), Refusal> {
+        let events = &mut self.events;
+        self.game.apply(by, &action, &mut |event| events.push(event))
+    }
+
+    /// Plays a script: `1 3d, 2 pass, !3 pass`; `!` is the clock.
+    pub fn script(&mut self, script: &str) -> &mut Played {
+        for step in script.split(',') {
+            let (by, action) = read(step);
+            self.try_act(by, action).unwrap_or_else(|refusal| panic!("{step}: {refusal}"));
+        }
+        self
+    }
+
+    /// A step that is refused and changes nothing.
+    pub fn refuse(&mut self, step: &str) -> Refusal {
+        let (before, events) = (self.game.clone(), self.events.len());
+        let (by, action) = read(step);
+        let refusal = self.try_act(by, action).expect_err("this action is not legal");
+        assert!(self.game == before && self.events.len() == events, "a refusal changed something");
+        refusal
+    }
+
+    /// A step that is refused with this code and cites this clause.
+    pub fn refuses(&mut self, step: &str, code: &str, id: &str) -> &mut Played {
+        let refusal = self.refuse(step);
+        assert_eq!(refusal.code(), code, "{step}: {refusal}");
+        assert!(ids(&refusal.clauses()).contains(&id), "{step}: {refusal} does not cite {id}");
+        self
+    }
+
+    pub fn awaited(&self) -> Option<usize> {
+        match self.game.awaiting() {
+            Awaiting::Seat(seat) => Some(seat.number()),
+            _ => None,
+        }
+    }
+
+    /// The events that cite a clause.
+    pub fn citing(&self, id: &str) -> Vec<&Event> {
+        self.events.iter().filter(|event| ids(&event.clauses()).contains(&id)).collect()
+    }
+
+    /// The last event, and that it cites this clause.
+    pub fn last_cites(&self, id: &str) -> &Event {
+        let event = self.events.last().expect("something happened");
+        assert!(ids(&event.clauses()).contains(&id), "{event:?} does not cite {id}");
+        event
+    }
+
+    /// The cards of a seat, lowest first.
+    pub fn hand(&self, number: usize) -> Vec<String> {
+        let view = self.game.view(Viewer::Seat(seat(number)));
+        view.seats[number - 1].hand.as_ref().unwrap().iter().map(ToString::to_string).collect()
+    }
+}
+
+fn read(step: &str) -> (Actor, Action) {
+    let (who, what) = step.trim().split_once(' ').unwrap();
+    let (number, clock) = who.strip_prefix('!').map_or((who, false), |number| (number, true));
+    let seat = seat(number.parse().unwrap());
+    let action = if what == "pass" { Action::Pass } else { Action::Play(Play::new(set(what))) };
+    (if clock { Actor::Clock(seat) } else { Actor::Seat(seat) }, action)
+}

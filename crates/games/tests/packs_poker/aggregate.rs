@@ -1,0 +1,48 @@
+//! Clause `packs-poker/aggregate` and ruling PK-7: the most that one round wins.
+
+use super::support::*;
+use games::packs_poker::Bet;
+use games::settlement::WagerResult::{Push, Won};
+
+/// Seat 1 has a royal flush, seat 2 a straight, both with a bet of 400 and a bonus of 1000: 203000 of bonuses.
+fn rich(rules: &str) -> [i64; 4] {
+    let hands: [Hand<'_>; 2] =
+        [(1, "As Js Ts 2c 3d", &[(1, 400, 1000)]), (2, "Jd Td 9c 4h 5s", &[(1, 400, 1000)])];
+    let reply = settle(rules, &["Ks Qs"], "2d 2h 6c 7h 8d", &hands);
+    assert_eq!(reply.house, -reply.net.values().sum::<i64>());
+    let net = |number, on| bet(&reply, number, 1, on).1;
+    [net(2, Bet::Pack), net(2, Bet::Bonus), net(1, Bet::Pack), net(1, Bet::Bonus)]
+}
+
+#[test]
+fn aggregate_bonuses_win_2000_dollars_a_round_at_most() {
+    // 3000 and 200000 of 203000: 2955.66 and 197044.33, and the cent left goes to the larger remainder.
+    assert_eq!(rich("{}"), [400, 2956, 400, 197_044]);
+    assert_eq!(rich(r#"{"aggregate":203000}"#), [400, 3000, 400, 200_000]);
+}
+
+#[test]
+fn pk_07_the_aggregate_covers_bonuses_or_all_winnings() {
+    // Of 203800: 392.54, 2944.06, 392.54 and 196270.85; two cents are left, the second for the first of equals.
+    assert_eq!(rich(r#"{"aggregate_covers":"all"}"#), [393, 2944, 392, 196_271]);
+}
+
+#[test]
+fn pk_07_the_aggregate_is_shared_in_proportion_or_in_settling_order() {
+    let in_order = r#"{"aggregate_sharing":"in_settling_order"}"#;
+    assert_eq!(rich(in_order), [400, 3000, 400, 197_000]);
+    let all = r#"{"aggregate_sharing":"in_settling_order","aggregate_covers":"all","aggregate":1000}"#;
+    assert_eq!(rich(all), [400, 600, 0, 0]);
+}
+
+#[test]
+fn pk_07_what_the_aggregate_cuts_cites_it() {
+    let rules = r#"{"aggregate_sharing":"in_settling_order","aggregate":3000}"#;
+    let hands: [Hand<'_>; 2] =
+        [(1, "As Js Ts 2c 3d", &[(1, 400, 1000)]), (2, "Jd Td 9c 4h 5s", &[(1, 400, 1000)])];
+    let reply = settle(rules, &["Ks Qs"], "2d 2h 6c 7h 8d", &hands);
+    let cited = vec!["packs-poker/8", "packs-poker/aggregate", "PK-7"];
+    assert_eq!(bet(&reply, 2, 1, Bet::Bonus), (Won, 3000, cited.clone()));
+    assert_eq!(bet(&reply, 1, 1, Bet::Bonus), (Push, 0, cited));
+    assert_eq!(bet(&reply, 1, 1, Bet::Pack), (Won, 400, vec!["packs-poker/10"]));
+}

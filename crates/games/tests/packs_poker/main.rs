@@ -1,0 +1,15 @@
+//! Packs Poker by its clauses: every test is named by the clause or ruling that it shows.
+
+mod aggregate;
+#[allow(dead_code, reason = "the laws use all of it")]
+#[path = "../laws/chance.rs"]
+mod chance;
+mod dealing;
+mod entered;
+mod fuzz;
+mod golden;
+mod naive;
+mod settings;
+mod settling;
+mod support;
+mod wagers;

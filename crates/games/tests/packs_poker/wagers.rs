@@ -1,0 +1,156 @@
+//! Clauses 2 and 3, rulings PK-3, PK-10, ALL-2 and ALL-3: what can be wagered, and until when.
+
+use super::support::*;
+use games::packs_poker::{Action, Event, Refusal, SetupError, Table};
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Seat, StaffId};
+
+#[test]
+fn rule_2_a_player_wagers_on_one_pack_or_more_with_or_without_a_bonus() {
+    let mut round = Played::open("{}", 2);
+    round.wager(1, 1, 200, 0).wager(1, 3, 1000, 1000);
+    assert_eq!(round.citing("packs-poker/2").len(), 2);
+    assert_eq!(round.game.stacks()[seat(1)], chips(10_000 - 200 - 2000));
+}
+
+#[test]
+fn rule_2_a_bonus_without_its_pack_bet_is_refused() {
+    let mut round = Played::open("{}", 1);
+    let refusal = round.refuse_wager(1, 2, 0, 100);
+    assert_eq!(refusal, Refusal::BonusWithoutPack { pack: pack(2), bonus: chips(100) });
+    assert!(cites(&refusal, "packs-poker/2") && cites(&refusal, "PK-3"));
+}
+
+#[test]
+fn rule_3_no_bet_after_the_first_card() {
+    let mut round = Played::open("{}", 1);
+    round.wager(1, 1, 200, 0).act(1, Action::Done);
+    let refusal = round.refuse_wager(1, 2, 200, 0);
+    assert_eq!(refusal, Refusal::WagersClosed);
+    assert!(cites(&refusal, "packs-poker/3"));
+    let closed = round.place(|event| *event == Event::Closed);
+    assert!(closed < round.place(|event| matches!(event, Event::PackDealt { .. })));
+}
+
+#[test]
+fn rule_3_no_card_before_the_last_seat_is_done() {
+    let mut round = Played::open("{}", 3);
+    round.wager(3, 1, 200, 0).act(3, Action::Done).act(1, Action::NoWager);
+    assert_eq!(round.game.awaiting(), Awaiting::Seats([seat(2)].into_iter().collect()));
+    assert!(!round.events.iter().any(|event| matches!(event, Event::PackDealt { .. })));
+    round.act(2, Action::Done);
+    assert_eq!(round.game.awaiting(), Awaiting::Over);
+}
+
+#[test]
+fn pk_03_bets_off_the_limits_or_the_unit_are_refused() {
+    let mut round = Played::open("{}", 1);
+    let refused = [
+        (199, 0, "pack_off_limits", "200 to 1000"),
+        (0, 0, "pack_off_limits", "a bet of 0 on pack 1"),
+        (1001, 0, "pack_off_limits", "200 to 1000"),
+        (250, 0, "off_unit", "250 on pack 1 is no multiple of the unit, 100"),
+        (200, 99, "bonus_off_limits", "100 to 1000"),
+        (200, 1001, "bonus_off_limits", "100 to 1000"),
+        (200, 150, "off_unit", "150"),
+    ];
+    for (bet, bonus, code, message) in refused {
+        let refusal = round.refuse_wager(1, 1, bet, bonus);
+        assert!(cites(&refusal, "PK-3") && cites(&refusal, "packs-poker/2"), "{refusal}");
+        assert_eq!(refusal.code(), code);
+        assert!(refusal.to_string().contains(message), "{refusal}");
+    }
+}
+
+#[test]
+fn pk_03_limits_and_unit_are_settings() {
+    let text = r#"{"pack_min":50,"pack_max":5000,"bonus_min":25,"bonus_max":75,"unit":25}"#;
+    let mut round = Played::open(text, 1);
+    round.wager(1, 1, 50, 25).wager(1, 2, 5000, 75).wager(1, 3, 75, 50);
+    assert_eq!(round.refuse_wager(1, 1, 5025, 0).code(), "pack_off_limits");
+    assert_eq!(round.refuse_wager(1, 1, 60, 0).code(), "off_unit");
+}
+
+#[test]
+fn a_wager_is_not_more_than_the_seat_has() {
+    let order = DealtOrder::new(cards::Deck::sorted());
+    let table = Table::new(vec![chips(1200)]);
+    let game = games::packs_poker::PacksPoker::open(&rules("{}"), &table, &order, &mut |_| ()).unwrap();
+    let mut round = Played { game, events: Vec::new() };
+    round.wager(1, 1, 500, 500);
+    let refusal = round.refuse_wager(1, 2, 300, 0);
+    assert_eq!(refusal, Refusal::NotEnough { pack: pack(2), needed: chips(300), left: chips(200) });
+    // A new wager on the same pack takes the place of the old one.
+    round.wager(1, 1, 1000, 200);
+    assert_eq!(round.game.stacks()[seat(1)], Chips::ZERO);
+}
+
+#[test]
+fn pk_10_wagers_are_changed_and_taken_back_until_done() {
+    let mut round = Played::open("{}", 2);
+    round.wager(1, 1, 200, 0).wager(1, 1, 300, 100).wager(1, 2, 200, 0);
+    round.act(1, Action::TakeBack { pack: pack(2) });
+    assert_eq!(round.game.stacks()[seat(1)], chips(9600));
+    let nothing = round.refuse(Actor::Seat(seat(1)), Action::TakeBack { pack: pack(2) });
+    assert_eq!(nothing, Refusal::NothingToTakeBack { pack: pack(2) });
+    round.act(1, Action::Done);
+    let refusal = round.refuse_wager(1, 1, 200, 0);
+    assert!(refusal == Refusal::AlreadyDone(seat(1)) && cites(&refusal, "PK-10"));
+}
+
+#[test]
+fn pk_10_a_round_without_wagers_is_dealt_all_the_same() {
+    let mut round = Played::open("{}", 2);
+    round.act(2, Action::NoWager).act(1, Action::Done);
+    let up = round.events.iter().filter(|event| matches!(event, Event::PackUp { .. }));
+    assert_eq!(up.count(), 3);
+    assert!(round.game.outcome().unwrap().settle().is_empty());
+}
+
+#[test]
+fn all_02_money_is_cents_and_sums_stop_at_two_to_the_53_less_one() {
+    let order = DealtOrder::new(cards::Deck::sorted());
+    let open = |stack: Chips| {
+        let table = Table::new(vec![stack]);
+        games::packs_poker::PacksPoker::open(&rules("{}"), &table, &order, &mut |_| ()).err()
+    };
+    // One player can win three times 1000 and 200 times 1000.
+    let won = chips(3 * 201_000);
+    assert_eq!(open(Chips::MAX - won), None);
+    assert_eq!(open(Chips::MAX - won + Chips::ONE), Some(SetupError::TooManyChips));
+}
+
+#[test]
+fn all_03_the_clock_means_no_wager() {
+    let mut round = Played::open("{}", 2);
+    round.wager(1, 1, 200, 100).act(2, Action::Done);
+    assert_eq!(round.game.on_time_out(seat(1)), Some(Action::NoWager));
+    let refusal = round.refuse(Actor::Clock(seat(1)), Action::Done);
+    assert_eq!(refusal, Refusal::ClockDoes { does: Action::NoWager });
+    round.try_act(Actor::Clock(seat(1)), Action::NoWager).unwrap();
+    assert_eq!(round.citing("ALL-3"), [&Event::SatOut { seat: seat(1), clock: true }]);
+    assert_eq!(round.game.stacks()[seat(1)], chips(10_000));
+    assert!(round.game.outcome().unwrap().settle().is_empty());
+}
+
+#[test]
+fn nobody_but_players_and_the_clock_acts() {
+    let mut round = Played::open("{}", 2);
+    for by in [Actor::House, Actor::Staff(StaffId(1))] {
+        assert_eq!(round.refuse(by, Action::Done), Refusal::NotAPlayer);
+    }
+    let stranger = round.refuse(Actor::Seat(seat(3)), Action::Done);
+    assert_eq!(stranger, Refusal::NoSuchSeat(seat(3), 2));
+    let refusal = round.refuse_wager(1, 4, 200, 0);
+    assert!(refusal == Refusal::NoSuchPack { pack: pack(4), packs: 3 } && cites(&refusal, "PK-2"));
+}
+
+#[test]
+fn what_is_legal_says_how_much() {
+    let mut round = Played::open("{}", 1);
+    round.wager(1, 2, 300, 0);
+    let moves = round.game.legal(Seat::FIRST);
+    assert_eq!((moves.stack, moves.packs, moves.unit), (chips(10_000), 3, chips(100)));
+    assert_eq!((moves.pack_bet.least, moves.bonus_bet.most), (chips(200), chips(1000)));
+    assert!(moves.allows(&Action::TakeBack { pack: pack(2) }));
+    assert!(!moves.allows(&Action::TakeBack { pack: pack(1) }));
+}

@@ -1,0 +1,170 @@
+//! Mount Holyoke Poker: every play and pass of fixed deals, counted, and counted again by a naive enumerator that looks
+//! at every subset of every hand.
+
+#[path = "../mount_holyoke/naive.rs"]
+mod naive;
+
+use cards::Card;
+use cards::notation::parse_cards;
+use games::mount_holyoke::{Action, MountHolyoke, Rules, Table};
+use games::{Actor, Awaiting, DealtOrder, Game};
+use serde::Deserialize;
+use serde_json::Value;
+use std::fmt::Write;
+use std::path::PathBuf;
+
+/// A deal and its counts.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Deal {
+    about: String,
+    rules: Rules,
+    table: Table,
+    order: String,
+    /// Paths of one action, of two, and so on.
+    counts: Vec<u64>,
+}
+
+fn deals() -> Vec<(PathBuf, Deal)> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/perft/mount_holyoke");
+    let mut paths: Vec<PathBuf> =
+        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    let read = |path: PathBuf| {
+        let text = std::fs::read_to_string(&path).unwrap();
+        let deal = toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        (path, deal)
+    };
+    paths.into_iter().map(read).collect()
+}
+
+fn perft(round: &MountHolyoke, depth: usize) -> u64 {
+    let Awaiting::Seat(seat) = round.awaiting() else { return u64::from(depth == 0) };
+    if depth == 0 {
+        return 1;
+    }
+    let moves = round.legal(seat);
+    let pass = moves.may_pass().then_some(Action::Pass);
+    let actions = moves.plays().map(|play| Action::Play(play.play())).chain(pass);
+    let after = |action| {
+        let mut next = round.clone();
+        next.apply(Actor::Seat(seat), &action, &mut |_| ()).expect("a legal action");
+        perft(&next, depth - 1)
+    };
+    actions.map(after).sum()
+}
+
+/// A round without any of the engine: lists of cards, and a list of who has passed.
+#[derive(Clone)]
+struct Naive {
+    hands: Vec<Vec<Card>>,
+    opened: bool,
+    under: Option<Vec<Card>>,
+    last: usize,
+    turn: usize,
+    passed: Vec<usize>,
+}
+
+impl Naive {
+    fn open(order: &[Card], players: usize) -> Naive {
+        let hand = |seat| order[..13 * players].iter().skip(seat).step_by(players).copied().collect();
+        let hands: Vec<Vec<Card>> = (0..players).map(hand).collect();
+        let order = |card: &Card| {
+            let (rank, suit) = (card.rank().letter(), card.suit().letter());
+            ("3456789TJQKA2".find(rank), "dchs".find(suit))
+        };
+        let turn = (0..players).min_by_key(|&seat| hands[seat].iter().map(order).min()).unwrap();
+        let mut round = Naive { hands, opened: false, under: None, last: turn, turn, passed: Vec::new() };
+        round.hands.iter_mut().for_each(|hand| hand.sort_by_key(order));
+        round
+    }
+
+    fn paths(&self, depth: usize, rules: &Value) -> u64 {
+        let over = self.hands.iter().any(Vec::is_empty);
+        if depth == 0 || over {
+            return u64::from(depth == 0);
+        }
+        let hand = &self.hands[self.turn];
+        let playable = if self.opened { &hand[..] } else { &hand[..1] };
+        let plays = naive::every_play(playable, self.under.as_deref(), rules);
+        if depth == 1 {
+            return plays.len() as u64 + u64::from(self.under.is_some());
+        }
+        let passed = self.under.as_ref().map_or(0, |_| self.after_pass().paths(depth - 1, rules));
+        passed + plays.iter().map(|play| self.after(play, rules).paths(depth - 1, rules)).sum::<u64>()
+    }
+
+    fn after(&self, play: &[Card], rules: &Value) -> Naive {
+        let mut next = self.clone();
+        next.hands[self.turn].retain(|card| !play.contains(card));
+        next.opened = true;
+        next.under = Some(play.to_vec());
+        next.last = self.turn;
+        if rules["pass"] == "may_return" {
+            next.passed.clear();
+        }
+        next.go_on();
+        next
+    }
+
+    fn after_pass(&self) -> Naive {
+        let mut next = self.clone();
+        next.passed.push(self.turn);
+        next.go_on();
+        next
+    }
+
+    fn go_on(&mut self) {
+        if self.passed.len() == self.hands.len() - 1 {
+            self.passed.clear();
+            self.under = None;
+            self.turn = self.last;
+            return;
+        }
+        let mut seat = self.turn;
+        loop {
+            seat = (seat + 1) % self.hands.len();
+            if !self.passed.contains(&seat) {
+                break;
+            }
+        }
+        self.turn = seat;
+    }
+}
+
+#[test]
+fn counts_are_as_filed() {
+    let deals = deals();
+    assert!(deals.len() >= 4);
+    let mut different = String::new();
+    for (path, deal) in deals {
+        let order = DealtOrder::from_cards(&parse_cards(&deal.order).unwrap()).unwrap();
+        let round = MountHolyoke::open(&deal.rules, &deal.table, &order, &mut |_| ()).unwrap();
+        let counts: Vec<u64> = (1..=deal.counts.len()).map(|depth| perft(&round, depth)).collect();
+        if counts != deal.counts {
+            writeln!(different, "{}: {}: counts = {counts:?}", path.display(), deal.about).unwrap();
+        }
+    }
+    assert!(different.is_empty(), "{different}");
+}
+
+/// How many of the naive enumerator's steps a test has time for.
+const NAIVE_PATHS: u64 = 1_500;
+
+#[test]
+fn the_naive_enumerator_derives_the_same_counts() {
+    let mut derived = 0;
+    for (path, deal) in deals() {
+        let order = parse_cards(&deal.order).unwrap();
+        let rules = serde_json::to_value(deal.rules).unwrap();
+        let round = Naive::open(&order, deal.table.totals.len());
+        // The last step is only counted, so its paths cost no more than those before it.
+        let paths_before = |depth: usize| depth.checked_sub(2).map_or(1, |before| deal.counts[before]);
+        let depths = (1..=deal.counts.len()).take_while(|&depth| paths_before(depth) <= NAIVE_PATHS);
+        for depth in depths {
+            assert_eq!(round.paths(depth, &rules), deal.counts[depth - 1], "{} at {depth}", path.display());
+            derived += 1;
+        }
+    }
+    assert!(derived >= 16, "{derived} counts derived");
+}

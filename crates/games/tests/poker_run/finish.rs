@@ -1,0 +1,157 @@
+//! Arrival, deadline, the extra card, turning in.
+
+use crate::support::*;
+use games::poker_run::{Action, Entry, Mark, Refusal};
+
+#[test]
+fn rule_3_the_best_five_of_six_count() {
+    let mut course = Course::open("{}");
+    course
+        .register(1, true)
+        .ridden("1-1", "Ad Kd Qd Jd 2c")
+        .enter(&arrive(1, "15:00"))
+        .last_cites("poker-run/3");
+    course.enter(&extra("1-1", "Td", "15:05")).last_cites("poker-run/3");
+    course.enter(&turn_in("1-1", "15:10")).last_cites("poker-run/3");
+    let settlement = course.close();
+    let line = &settlement.standings[0];
+    assert_eq!((line.category, line.best.to_vec()), ("royal_flush", cards("Ad Kd Qd Jd Td")));
+}
+
+#[test]
+fn pr_04_the_extra_card_comes_after_the_last_stop_and_before_turning_in() {
+    let mut course = Course::open("{}");
+    course.register(1, true).ridden("1-1", "Ad Kd Qd Jd");
+    let missing = course.refuse_citing(&extra("1-1", "Td", "14:00"), "PR-4");
+    assert_eq!(missing, Refusal::StopsMissing { hand: hand("1-1"), next: stop(5) });
+    course.enter(&stamp("1-1", 5, card("2c"), "14:30"));
+    let away = course.refuse_citing(&extra("1-1", "Td", "14:40"), "PR-4");
+    assert_eq!(away, Refusal::NotArrived(person(1)));
+    course.enter(&arrive(1, "15:00"));
+    let early = course.refuse(STAFF, &extra("1-1", "Td", "14:59"));
+    assert!(matches!(early, Refusal::TooEarly { .. }));
+    course.enter(&extra("1-1", "3c", "15:05")).last_cites("PR-4");
+    let twice = course.refuse_citing(&extra("1-1", "Td", "15:06"), "PR-4");
+    assert!(matches!(twice, Refusal::AlreadyStamped { mark: Mark::Extra, .. }));
+    course.done(2, "Ad Kd Qd Jd 2c", "15:00");
+    let turned_in = course.refuse(STAFF, &extra("2-1", "Td", "15:05"));
+    assert_eq!(turned_in, Refusal::TurnedIn { hand: hand("2-1"), at: time("15:00") });
+}
+
+#[test]
+fn pr_04_one_for_each_hand_one_for_each_participant_or_none() {
+    let bought = |setting: &str| {
+        let mut course = Course::open(&format!(r#"{{"extra_card":"{setting}"}}"#));
+        course.register(1, true).enter(&add_hand(1));
+        course.ridden("1-1", "Ad Kd Qd Jd 2c").ridden("1-2", "Ah Kh Qh Jh 2d").enter(&arrive(1, "15:00"));
+        let first = course.try_enter(STAFF, &extra("1-2", "Th", "15:01"));
+        let second = course.try_enter(STAFF, &extra("1-1", "Td", "15:02"));
+        (course, first, second)
+    };
+    assert!(matches!(bought("per_hand"), (_, Ok(()), Ok(()))));
+    let (_, first, second) = bought("none");
+    assert_eq!((first, second), (Err(Refusal::NoExtraCard), Err(Refusal::NoExtraCard)));
+    let (mut course, first, second) = bought("per_participant");
+    let taken = Refusal::ExtraTaken { participant: person(1), with: hand("1-2") };
+    assert_eq!((first, second), (Ok(()), Err(taken.clone())));
+    // Once it is void the other hand may have it, and then not this one again.
+    course.enter(&void("1-2", Mark::Extra, "for the other hand")).enter(&extra("1-1", "Td", "15:03"));
+    let taken = Refusal::ExtraTaken { participant: person(1), with: hand("1-1") };
+    assert_eq!(course.refuse_citing(&extra("1-2", "Th", "15:04"), "PR-4"), taken);
+}
+
+#[test]
+fn pr_04_a_void_extra_card_can_be_stamped_anew_after_turning_in() {
+    let mut course = Course::open("{}");
+    course.register(1, true).ridden("1-1", "Ad Kd Qd Jd 2c").enter(&arrive(1, "15:00"));
+    course.enter(&extra("1-1", "9d", "15:05")).enter(&turn_in("1-1", "15:10"));
+    course.enter(&void("1-1", Mark::Extra, "misread")).enter(&extra("1-1", "Td", "16:30"));
+    assert!(matches!(course.last_cites("PR-10"), Entry::Restamped { mark: Mark::Extra, .. }));
+    assert_eq!(course.close().standings[0].category, "royal_flush");
+}
+
+#[test]
+fn rule_4_the_deadline_second_is_in_time_and_the_next_is_not() {
+    let mut course = Course::open("{}");
+    course.done(1, "Ad Kd Qd Jd 2c", "16:00:00").done(2, "Ah Kh Qh Jh Th", "16:00:01");
+    let settlement = course.close();
+    assert_eq!(placed(&settlement), expected(&[("1-1", 1, 50_000)]));
+    assert_eq!(settlement.unranked[0].id, hand("2-1"));
+    assert_eq!(settlement.unranked[0].reason.id(), "late");
+    assert!(games::clause::ids(&settlement.unranked[0].clauses).contains(&"poker-run/4"));
+}
+
+#[test]
+fn pr_06_the_deadline_is_for_the_arrival_or_for_turning_in() {
+    let late = |setting: &str| {
+        let mut course = Course::open(&format!(r#"{{"deadline_for":"{setting}","deadline":"15:30"}}"#));
+        course.register(1, true).ridden("1-1", "Ad Kd Qd Jd 2c").enter(&arrive(1, "15:30"));
+        let extra = course.try_enter(STAFF, &extra("1-1", "Td", "15:31"));
+        course.enter(&turn_in("1-1", "15:32"));
+        (extra.is_ok(), course.close().unranked.len())
+    };
+    assert_eq!(late("arrival"), (true, 0));
+    assert_eq!(late("turn_in"), (false, 1));
+}
+
+#[test]
+fn pr_06_no_card_of_the_route_comes_after_the_deadline_or_the_arrival() {
+    let mut course = Course::open("{}");
+    course.register(1, true).register(2, true).ridden("1-1", "Ad Kd");
+    course.enter(&stamp("1-1", 3, card("Qd"), "16:00:00"));
+    let late = course.refuse_citing(&stamp("1-1", 4, card("Jd"), "16:00:01"), "poker-run/4");
+    assert_eq!(late, Refusal::AfterDeadline { at: time("16:00:01"), deadline: time("16:00") });
+    course.enter(&arrive(2, "13:00"));
+    let back = course.refuse_citing(&stamp("2-1", 1, card("Jd"), "13:00:01"), "PR-6");
+    assert_eq!(
+        back,
+        Refusal::AtFinish { participant: person(2), at: time("13:00:01"), arrived: time("13:00") }
+    );
+    // A stamp that is entered late but was made in time counts.
+    course.enter(&stamp("2-1", 1, card("Jd"), "12:00"));
+}
+
+#[test]
+fn pr_06_the_first_scan_is_the_arrival() {
+    let mut course = Course::open("{}");
+    course.register(1, true).enter(&arrive(1, "15:00")).last_cites("PR-6");
+    let again = course.refuse_citing(&arrive(1, "15:10"), "PR-6");
+    assert_eq!(again, Refusal::AlreadyArrived { participant: person(1), at: time("15:00") });
+}
+
+#[test]
+fn pr_06_a_missing_stop_is_shown_and_not_ranked_even_with_an_extra_card() {
+    let mut course = Course::open("{}");
+    course.register(1, true).ridden("1-1", "Ad Kd Qd Jd 2c").enter(&arrive(1, "15:00"));
+    course.enter(&extra("1-1", "Td", "15:01")).enter(&void("1-1", Mark::Stop(stop(5)), "not at the stop"));
+    course.enter(&turn_in("1-1", "15:02"));
+    let settlement = course.close();
+    assert_eq!(settlement.unranked[0].reason.id(), "stop_missing");
+    assert!(settlement.standings.is_empty());
+}
+
+#[test]
+fn pr_12_turning_in_is_an_arrival_and_times_do_not_run_backwards() {
+    let mut course = Course::open("{}");
+    course.register(1, true).ridden("1-1", "Ad Kd Qd Jd 2c");
+    let early = course.refuse_citing(&turn_in("1-1", "13:59"), "PR-12");
+    assert_eq!(early, Refusal::TooEarly { at: time("13:59"), after: time("14:00") });
+    assert!(matches!(course.refuse_citing(&arrive(1, "13:59"), "PR-12"), Refusal::TooEarly { .. }));
+    course.enter(&turn_in("1-1", "15:00"));
+    let arrived = course.events.iter().rev().nth(1);
+    assert!(matches!(arrived, Some(Entry::Arrived { in_time: true, .. })));
+    assert!(matches!(course.refuse(STAFF, &turn_in("1-1", "15:01")), Refusal::TurnedIn { .. }));
+    let mut course = Course::open("{}");
+    course.done(1, "Ad Kd Qd Jd 2c", "24:10");
+    assert_eq!(course.close().unranked[0].reason.id(), "late", "ten past midnight is not early");
+}
+
+#[test]
+fn pr_14_a_hand_that_is_never_turned_in_is_not_ranked() {
+    let mut course = Course::open("{}");
+    course.register(1, true).ridden("1-1", "Ad Kd Qd Jd 2c").enter(&arrive(1, "15:00"));
+    course.register(2, true).ridden("2-1", "Ad Kd Qd Jd 2c");
+    let reasons: Vec<&str> = course.close().unranked.iter().map(|hand| hand.reason.id()).collect();
+    assert_eq!(reasons, ["not_turned_in", "late"], "who never arrived is late");
+    assert_eq!(course.refuse(STAFF, &Action::Close), Refusal::Over);
+}

@@ -1,0 +1,12 @@
+//! The poker run by its clauses: every test is named by the clause or ruling that it shows.
+
+mod course;
+mod finish;
+mod fuzz;
+mod golden;
+mod money;
+mod ranking;
+mod referee;
+mod settings;
+mod stamps;
+mod support;

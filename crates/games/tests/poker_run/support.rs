@@ -1,0 +1,178 @@
+//! An event written as a short script.
+
+use cards::notation::parse_cards;
+use games::clause::ids;
+use games::poker_run::{
+    Action, Entry, HandId, Mark, Participant, Plan, PokerRun, Prize, Refusal, Rules, Settlement, SpinsAt,
+    Stop, Time,
+};
+use games::{Actor, Chips, NoOrder, Refereed, Shown, StaffId};
+
+pub const STAFF: Actor = Actor::Staff(StaffId(1));
+
+pub fn chips(cents: u64) -> Chips {
+    Chips::new(cents).unwrap()
+}
+
+pub fn time(text: &str) -> Time {
+    text.parse().unwrap()
+}
+
+pub fn card(text: &str) -> Shown {
+    Shown(text.parse().unwrap())
+}
+
+pub fn cards(text: &str) -> Vec<Shown> {
+    parse_cards(text).unwrap().into_iter().map(Shown).collect()
+}
+
+pub fn hand(text: &str) -> HandId {
+    text.parse().unwrap()
+}
+
+pub fn person(number: u32) -> Participant {
+    Participant::new(number).unwrap()
+}
+
+pub fn stop(number: usize) -> Stop {
+    Stop::new(number).unwrap()
+}
+
+pub fn rules(settings: &str) -> Rules {
+    serde_json::from_str(settings).expect("settings that go together")
+}
+
+pub fn prizes(json: &str) -> Vec<Prize> {
+    serde_json::from_str(json).unwrap()
+}
+
+/// An event being run, and everything that happened in it.
+pub struct Course {
+    pub run: PokerRun,
+    pub events: Vec<Entry>,
+}
+
+impl Course {
+    /// Under these settings, with three prizes of $500, $300 and $200.
+    pub fn open(settings: &str) -> Course {
+        Course::with_prizes(settings, "[50000,30000,20000]")
+    }
+
+    pub fn with_prizes(settings: &str, list: &str) -> Course {
+        let mut events = Vec::new();
+        let plan = Plan::new(prizes(list));
+        let run = PokerRun::open(&rules(settings), &plan, &NoOrder, &mut |event| events.push(event));
+        Course { run: run.expect("a plan that opens"), events }
+    }
+
+    pub fn try_enter(&mut self, by: Actor, action: &Action) -> Result<(), Refusal> {
+        let events = &mut self.events;
+        self.run.apply(by, action, &mut |event| events.push(event))
+    }
+
+    pub fn enter(&mut self, action: &Action) -> &mut Course {
+        if let Err(refusal) = self.try_enter(STAFF, action) {
+            panic!("{action:?}: {refusal}");
+        }
+        self
+    }
+
+    /// The refusal of an action, which changes nothing.
+    pub fn refuse(&mut self, by: Actor, action: &Action) -> Refusal {
+        let (before, events) = (self.run.clone(), self.events.len());
+        let refusal = self.try_enter(by, action).expect_err("this is not to be entered");
+        assert!(self.run == before && self.events.len() == events, "a refusal changed something");
+        refusal
+    }
+
+    /// The refusal of an action by the staff, and that it cites this clause.
+    pub fn refuse_citing(&mut self, action: &Action, id: &str) -> Refusal {
+        let refusal = self.refuse(STAFF, action);
+        assert!(ids(refusal.clauses()).contains(&id), "{refusal} does not cite {id}");
+        refusal
+    }
+
+    pub fn register(&mut self, number: u32, rides: bool) -> &mut Course {
+        self.enter(&register(number, rides))
+    }
+
+    /// A rider whose hand has these stamps, one every half hour from noon.
+    pub fn ridden(&mut self, id: &str, shown: &str) -> &mut Course {
+        for (place, card) in cards(shown).into_iter().enumerate() {
+            self.enter(&stamp(id, place + 1, card, &format!("{}:{:02}", 12 + place / 2, place % 2 * 30)));
+        }
+        self
+    }
+
+    /// A rider with a hand that was turned in at this time.
+    pub fn done(&mut self, number: u32, shown: &str, at: &str) -> &mut Course {
+        let id = format!("{number}-1");
+        self.register(number, true).ridden(&id, shown).enter(&turn_in(&id, at))
+    }
+
+    pub fn last(&self) -> &Entry {
+        self.events.last().expect("something happened")
+    }
+
+    /// The last entry, and that it cites this clause.
+    pub fn last_cites(&self, id: &str) -> &Entry {
+        assert!(ids(self.last().clauses()).contains(&id), "{:?} does not cite {id}", self.last());
+        self.last()
+    }
+
+    pub fn close(&mut self) -> Settlement<HandId> {
+        self.enter(&Action::Close);
+        self.run.outcome().expect("the event is over").settle()
+    }
+
+    /// Each ranked hand with its place and prize.
+    pub fn places(&mut self) -> Vec<(String, usize, u64)> {
+        placed(&self.close())
+    }
+}
+
+pub fn placed(settlement: &Settlement<HandId>) -> Vec<(String, usize, u64)> {
+    settlement.standings.iter().map(|line| (line.id.to_string(), line.place, line.prize.get())).collect()
+}
+
+/// The same, as it is expected.
+pub fn expected(places: &[(&str, usize, u64)]) -> Vec<(String, usize, u64)> {
+    places.iter().map(|&(id, place, prize)| (id.to_owned(), place, prize)).collect()
+}
+
+pub fn register(number: u32, rides: bool) -> Action {
+    Action::Register { participant: person(number), name: format!("number {number}"), rides }
+}
+
+pub fn add_hand(number: u32) -> Action {
+    Action::AddHand { participant: person(number) }
+}
+
+pub fn stamp(id: &str, number: usize, card: Shown, at: &str) -> Action {
+    Action::Stamp { hand: hand(id), stop: stop(number), card, at: time(at) }
+}
+
+pub fn spin_all(id: &str, spins_at: SpinsAt, shown: &str, at: &str) -> Action {
+    let cards = cards(shown).try_into().expect("five cards");
+    Action::SpinAll { hand: hand(id), spins_at, cards, at: time(at) }
+}
+
+pub fn arrive(number: u32, at: &str) -> Action {
+    Action::Arrive { participant: person(number), at: time(at) }
+}
+
+pub fn extra(id: &str, shown: &str, at: &str) -> Action {
+    Action::Extra { hand: hand(id), card: card(shown), at: time(at) }
+}
+
+pub fn void(id: &str, mark: Mark, reason: &str) -> Action {
+    Action::Void { hand: hand(id), mark, reason: reason.to_owned() }
+}
+
+pub fn turn_in(id: &str, at: &str) -> Action {
+    Action::TurnIn { hand: hand(id), at: time(at) }
+}
+
+pub fn spin_off(id: &str, shown: &str) -> Action {
+    Action::SpinOff { hand: hand(id), card: card(shown) }
+}
