@@ -1,6 +1,6 @@
 //! `cargo xtask readme`: the outputs and the picture in README.md are what the program prints.
 //!
-//! 1. A line `<!-- output: ARGUMENTS -->` is followed by a fenced block: what `cardroom ARGUMENTS` prints.
+//! 1. A line `<!-- output: ARGUMENTS -->` is followed by a fenced block: the call `cardroom ARGUMENTS` and what it prints.
 //! 2. [`PICTURE`] is the shown hand of [`SEED`] with its colours, as SVG.
 
 use crate::workspace::{self, Workspace};
@@ -32,7 +32,10 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     let binary = binary(workspace)?;
     let path = workspace.root.join(README);
     let readme = fs::read_to_string(&path).with_context(|| format!("{README} cannot be read"))?;
-    let print = |arguments: &str| workspace::output(Command::new(&binary).args(arguments.split_whitespace()));
+    let print = |arguments: &str| {
+        let mut command = Command::new(&binary);
+        workspace::output(command.args(arguments.split_whitespace()).current_dir(&workspace.root))
+    };
     put(&path, &with_outputs(&readme, print)?, args.check)?;
     put(&workspace.root.join(PICTURE), &picture(&binary)?, args.check)
 }
@@ -70,7 +73,7 @@ fn with_outputs(text: &str, mut print: impl FnMut(&str) -> Result<String>) -> Re
             bail!("{README}:{}: a marker is followed by a block from ```text to ```", place + 1);
         }
         let printed = print(arguments)?;
-        written.push_str(&format!("```text\n{}\n```\n", trim_lines(&printed)));
+        written.push_str(&format!("```text\n$ cardroom {arguments}\n{}\n```\n", trim_lines(&printed)));
     }
     Ok(written)
 }
@@ -94,7 +97,10 @@ mod tests {
     fn a_marked_block_is_replaced_and_nothing_else() {
         let text = "a\n<!-- output: rank As -->\n```text\nold\n```\n```text\nkept\n```\n";
         let new = with_outputs(text, |arguments| Ok(format!("{arguments}!  \n\n"))).unwrap();
-        assert_eq!(new, "a\n<!-- output: rank As -->\n```text\nrank As!\n```\n```text\nkept\n```\n");
+        assert_eq!(
+            new,
+            "a\n<!-- output: rank As -->\n```text\n$ cardroom rank As\nrank As!\n```\n```text\nkept\n```\n"
+        );
         assert_eq!(with_outputs(&new, |arguments| Ok(format!("{arguments}!"))).unwrap(), new);
     }
 

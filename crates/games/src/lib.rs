@@ -12,6 +12,11 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+/// The example of the project's README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+pub struct Readme;
+
 pub mod chips;
 pub mod clause;
 pub mod face;

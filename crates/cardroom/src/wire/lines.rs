@@ -133,6 +133,15 @@ mod tests {
     }
 
     #[test]
+    fn streams_of_any_bytes_have_a_reply_a_line() {
+        bolero::check!().with_iterations(20_000).with_max_len(300).for_each(|bytes: &[u8]| {
+            let ends = bytes.iter().filter(|&&byte| byte == b'\n').count();
+            let open = bytes.last().is_some_and(|&last| last != b'\n');
+            assert_eq!(replies(bytes).len(), ends + usize::from(open));
+        });
+    }
+
+    #[test]
     fn a_line_just_short_enough_is_read_and_a_longer_one_passed_over() {
         let mut input = vec![b'x'; LONGEST];
         input.push(b'\n');

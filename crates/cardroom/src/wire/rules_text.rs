@@ -64,15 +64,17 @@ fn no_value(pair: &str) -> String {
 
 /// An integer, `true`, `false`, `rounds:5` as `{"rounds":5}`; anything else is text.
 fn value(text: &str) -> Value {
-    if let Some(value) = integer(text).or_else(|| text.parse().ok().map(Value::Bool)) {
-        return value;
-    }
     match text.split_once(':') {
         Some((name, inner)) if name.starts_with(|first: char| first.is_ascii_alphabetic()) => {
-            Value::Object(Map::from_iter([(name.to_owned(), value(inner))]))
+            Value::Object(Map::from_iter([(name.to_owned(), scalar(inner))]))
         }
-        _ => Value::String(text.to_owned()),
+        _ => scalar(text),
     }
+}
+
+fn scalar(text: &str) -> Value {
+    let plain = integer(text).or_else(|| text.parse().ok().map(Value::Bool));
+    plain.unwrap_or_else(|| Value::String(text.to_owned()))
 }
 
 fn integer(text: &str) -> Option<Value> {
@@ -99,6 +101,17 @@ mod tests {
         assert_eq!(read("qualifier=9-high-3,share=1.5"), json!({ "qualifier": "9-high-3", "share": "1.5" }));
         assert_eq!(read(r#"{"straddle":[200,400]}"#), json!({ "straddle": [200, 400] }));
         assert_eq!(read(""), json!({}));
+    }
+
+    #[test]
+    fn settings_of_any_text_never_panic() {
+        bolero::check!().with_iterations(20_000).with_max_len(200).for_each(|bytes: &[u8]| {
+            if let Ok(read) = String::from_utf8_lossy(bytes).parse::<RulesText>() {
+                let _ = read.settings::<games::holdem::Settings>();
+            }
+        });
+        let chain = format!("x={}", "a:".repeat(60_000));
+        assert!(chain.parse::<RulesText>().is_ok(), "a chain of names does not nest");
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 mod help;
 mod hostile;
+mod mutated;
 mod pots;
 mod rank;
 mod referee;

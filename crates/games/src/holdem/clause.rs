@@ -102,6 +102,8 @@ clauses! {
     Th13 = "TH-13",
     /// Several straddles, and forced bids written out seat by seat.
     Th14 = "TH-14",
+    /// Hand histories: units, unknown stacks, showdowns.
+    Th15 = "TH-15",
 }
 
 /// Clauses that no decision returns, with the reason: none in hold'em.

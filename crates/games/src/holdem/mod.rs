@@ -1,6 +1,6 @@
 //! Texas hold'em with a main bank and side banks: one hand, from the blinds to the banks.
 //!
-//! The rules are those of `rulebook/holdem.md` (clause ids `holdem/…`), with rulings TH-1 to TH-14.
+//! The rules are those of `rulebook/holdem.md` (clause ids `holdem/…`), with rulings TH-1 to TH-15.
 //!
 //! 1. **Table** ([`Table`], [`Rules`]): who sits where with what, and the settings. Validated once, by [`Game::open`].
 //! 2. **Opening** (`open.rs`): antes, blinds and straddles; two cards to each player, five face down in the middle.

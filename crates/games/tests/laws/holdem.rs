@@ -6,8 +6,17 @@ use games::clause::{Cite, ids};
 use games::holdem::{
     Action, AnteFrom, Clause, Compare, Event, FirstRaise, Holdem, Order, Outcome, PROCEDURAL, Posts, Preset,
     Refusal, Reraise, Rules, Seen, Settings, SetupError, ShortAnte, ShortBlind, Showdown, Straddle, Table,
+    phh,
 };
 use games::{Actor, Chips, DealtOrder, Game, Seat, Shown, StaffId, Viewer};
+
+/// A hand history that cannot be played, since it does not say how many chips player 2 has.
+const ENDLESS_STACK: &str = "variant = 'NT'
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+min_bet = 2
+starting_stacks = [200, inf]
+actions = []";
 
 fn chips(units: u64) -> Chips {
     Chips::new(units).unwrap()
@@ -149,7 +158,10 @@ impl Lawful for Holdem {
         assert_eq!(one_seat, SetupError::Seats(1));
         let too_many = open(&Table::new(seat(0), vec![Chips::MAX, chips(1)]));
         assert_eq!(too_many, SetupError::TooManyChips);
-        [one_seat, too_many].iter().flat_map(|error| ids(error.clauses())).collect()
+        let endless = phh::parse_hand(ENDLESS_STACK).unwrap_err();
+        assert_eq!(endless.code, "amount_not_finite");
+        let refused = [one_seat, too_many].into_iter().flat_map(|error| ids(error.clauses()));
+        refused.chain(endless.clauses).collect()
     }
 
     fn all_clauses() -> Vec<&'static str> {

@@ -84,6 +84,13 @@ fn every_bad_file_is_in_the_table() {
 }
 
 #[test]
+fn th_15_a_history_counts_in_hundredths_and_every_stack_is_known() {
+    for name in ["stack-infinite.phh", "stack-too-fine.phh"] {
+        assert_eq!(refusal(name).clauses, ["ALL-2", "TH-15"], "{name}");
+    }
+}
+
+#[test]
 fn a_refusal_names_place_value_mend_and_clauses() {
     let error = refusal("raise-too-small.phh");
     assert_eq!(

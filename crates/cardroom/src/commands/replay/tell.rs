@@ -19,10 +19,10 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let summary = reply.summary;
     let unchecked = summary.hands - summary.matched - summary.mismatched - summary.refused;
     let counts =
-        [(summary.matched, "match"), (summary.mismatched, "differ"), (summary.refused, "are refused")];
+        [(summary.matched, "matched"), (summary.mismatched, "mismatched"), (summary.refused, "refused")];
     let told: Vec<String> = counts
         .into_iter()
-        .chain([(unchecked, "give no figures")])
+        .chain([(unchecked, "without figures")])
         .filter(|&(count, _)| count > 0)
         .map(|(count, what)| format!("{} {what}", thousands(count as u64)))
         .collect();

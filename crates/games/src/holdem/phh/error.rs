@@ -2,6 +2,7 @@
 
 use super::amount::AmountError;
 use crate::clause::{Cite, ids};
+use crate::holdem::Clause;
 use std::fmt;
 
 /// A refusal of a file, a hand or an action: where, what and how to mend it.
@@ -46,8 +47,12 @@ impl PhhError {
 
 impl From<AmountError> for PhhError {
     fn from(error: AmountError) -> PhhError {
-        let clauses = if matches!(error, AmountError::TooLarge(_)) { vec!["ALL-2"] } else { Vec::new() };
-        PhhError { clauses, ..PhhError::new(error.code(), error.to_string()) }
+        let clauses: &[Clause] = match error {
+            AmountError::TooLarge(_) => &[Clause::All2],
+            AmountError::NotFinite(_) | AmountError::TooFine(_) => &[Clause::All2, Clause::Th15],
+            _ => &[],
+        };
+        PhhError::new(error.code(), error.to_string()).by(clauses)
     }
 }
 

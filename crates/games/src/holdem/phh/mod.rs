@@ -10,6 +10,22 @@
 //! A file counts in chips with at most two decimals, the rules in integers: one unit of the rules is a hundredth of a
 //! chip, or the amount that Cardroom's own field `_smallest_chip` names.
 //!
+//! ```
+//! use games::holdem::{Settings, phh};
+//!
+//! let hand = phh::parse_hand(
+//!     "variant = 'NT'
+//!      antes = [0, 0]
+//!      blinds_or_straddles = [1, 2] # heads-up in reverse: player 1 posts 2
+//!      min_bet = 2
+//!      starting_stacks = [200, 200]
+//!      actions = ['d dh p1 AsKd', 'd dh p2 ????', 'p2 cbr 6', 'p1 f']
+//!      finishing_stacks = [198, 202]",
+//! )?;
+//! assert_eq!(phh::replay(&hand, &Settings::default())?.matches, Some(true));
+//! # Ok::<(), phh::PhhError>(())
+//! ```
+//!
 //! Source: the format's specification, version 0.0.1, <https://phh.readthedocs.io>.
 
 mod actions;
@@ -23,6 +39,7 @@ mod fields;
 mod hand;
 mod read;
 mod replay;
+mod replayed;
 mod write;
 
 pub use actions::{Act, HoleCards, Step};
@@ -32,5 +49,6 @@ pub use explain::SignedAmount;
 pub use export::{ExportError, Unit};
 pub use hand::{Hand, Lines, Name, Variant};
 pub use read::{Entry, parse_hand, parse_hands};
-pub use replay::{Replayed, SettledLine, replay};
+pub use replay::replay;
+pub use replayed::{Replayed, SettledLine};
 pub use write::write_hands;

@@ -232,7 +232,8 @@ fn read_players(node: &Node, seats: usize) -> Result<Vec<String>, PhhError> {
 fn read_stacks(node: &Node) -> Result<Vec<Amount>, PhhError> {
     let list = read_list(node, "amounts")?;
     if !(MIN_SEATS..=MAX_SEATS).contains(&list.len()) {
-        let message = format!("{} players: hold'em has {MIN_SEATS} to {MAX_SEATS}", list.len());
+        let message =
+            format!("the number of players is {}: hold'em has {MIN_SEATS} to {MAX_SEATS}", list.len());
         return Err(PhhError::new("seats", message).by(&[Clause::Deal, Clause::Th7]));
     }
     let named = |(place, item): (usize, &Node)| {

@@ -1,0 +1,110 @@
+//! What a replay comes to, and whether the file says the same.
+
+use super::amount::Amount;
+use super::explain::{Scale, SignedAmount};
+use super::hand::Hand;
+use super::replay::Replayer;
+use crate::chips::Chips;
+use crate::clause::ids;
+use crate::game::Game;
+use crate::holdem::{Clause, Event, Holdem, Outcome, PotWager};
+use crate::record::Record;
+use crate::seat::{Seat, SeatSet};
+use crate::settlement::{Line, WagerResult};
+
+/// What a file comes to.
+#[derive(Clone)]
+pub struct Replayed {
+    /// What every player has in the end, or where the file ends, in the file's own form.
+    pub stacks: Vec<Amount>,
+    /// What every player collected from the banks. Chips that nobody matched and went back are not counted.
+    pub winnings: Vec<Amount>,
+    /// Whether the hand was played to its end.
+    pub complete: bool,
+    /// Whether this is what `finishing_stacks` and `winnings` say; `None` if the file has neither.
+    pub matches: Option<bool>,
+    /// The first figure that is not what the file says.
+    pub difference: Option<String>,
+    /// The settlement: a line for every player and bank; none if the hand is not complete.
+    pub lines: Vec<SettledLine>,
+    /// Everything that happened. The cards are face down.
+    pub events: Vec<Event>,
+    /// The hand as Cardroom keeps it. It carries every card.
+    pub record: Record<Holdem>,
+}
+
+/// One line of the settlement in the file's figures.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SettledLine {
+    /// The player's number, counted from 1.
+    pub player: Seat,
+    /// The bank, counted from 1, the main bank.
+    pub pot: usize,
+    /// Won, lost or even.
+    pub result: WagerResult,
+    /// What the player is better off by.
+    pub net: SignedAmount,
+    /// The clauses that decide it.
+    pub clauses: Vec<&'static str>,
+}
+
+impl Replayer {
+    /// The result, once everything that the file tells was played.
+    pub fn finish(self, hand: &Hand) -> Replayed {
+        let scale = self.scale;
+        let outcome = self.outcome();
+        let seats = SeatSet::all(hand.seats()).iter();
+        let winnings: Vec<Amount> = match &outcome {
+            Some(outcome) => {
+                outcome.collected().as_slice().iter().map(|&chips| scale.amount(chips)).collect()
+            }
+            None => seats.clone().map(|_| scale.amount(Chips::ZERO)).collect(),
+        };
+        let stacks: Vec<Amount> =
+            seats.map(|seat| scale.amount(self.standing(seat, outcome.is_some()))).collect();
+        let difference = difference(hand, &stacks, &winnings);
+        let told = hand.finishing_stacks.is_some() || hand.winnings.is_some();
+        Replayed {
+            stacks,
+            winnings,
+            complete: outcome.is_some(),
+            matches: told.then_some(difference.is_none()),
+            difference,
+            lines: outcome.iter().flat_map(|outcome| settled_lines(outcome, scale)).collect(),
+            events: self.events,
+            record: self.record,
+        }
+    }
+
+    /// What a player has; before the banks are shared out if the file does not tell how they are.
+    fn standing(&self, seat: Seat, complete: bool) -> Chips {
+        let stack = self.game.stacks[seat];
+        match self.game.outcome() {
+            Some(outcome) if !complete => stack - outcome.collected()[seat],
+            _ => stack,
+        }
+    }
+}
+
+fn settled_lines(outcome: &Outcome, scale: Scale) -> Vec<SettledLine> {
+    let line = |line: Line<PotWager, Clause>| SettledLine {
+        player: line.seat,
+        pot: line.wager.0 + 1,
+        result: line.result,
+        net: scale.signed(line.net),
+        clauses: ids(line.clauses),
+    };
+    outcome.settle().map(line).collect()
+}
+
+/// The first figure that differs from the file's, in words.
+fn difference(hand: &Hand, stacks: &[Amount], winnings: &[Amount]) -> Option<String> {
+    let lists =
+        [("finishing_stacks", &hand.finishing_stacks, stacks), ("winnings", &hand.winnings, winnings)];
+    lists.into_iter().find_map(|(field, told, played)| {
+        let mut pairs = told.as_ref()?.iter().zip(played).enumerate();
+        let (place, (told, played)) =
+            pairs.find(|(_, (told, played))| told.hundredths() != played.hundredths())?;
+        Some(format!("{field}: p{} has {told} in the file and {played} by the rules", place + 1))
+    })
+}
