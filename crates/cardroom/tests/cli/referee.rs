@@ -103,3 +103,106 @@ fn hostile_requests_are_refused() {
         ]
     );
 }
+
+/// A round of Packs Poker: seat 1 has a straight, seat 2 queen high, the dealer two aces.
+fn packs() -> Value {
+    json!({
+        "packs": [["9s", "Jd"], ["3s", "4d"]],
+        "dealer": ["As", "Ad", "3c", "4h", "6d"],
+        "players": [
+            { "seat": 1, "cards": ["Ts", "8c", "7d", "2c", "2h"], "wagers": [{ "pack": 1, "bet": 400, "bonus": 1000 }] },
+            { "seat": 2, "cards": ["Qc", "9c", "7c", "5c", "2d"], "wagers": [{ "pack": 1, "bet": 200 }] }
+        ]
+    })
+}
+
+fn packs_with(field: &str, value: Value) -> Value {
+    let mut round = packs();
+    round[field] = value;
+    round
+}
+
+#[test]
+fn a_round_of_packs_poker_is_settled_bet_by_bet() {
+    let run = run_with(&["referee", "packs_poker", "--json"], packs().to_string().as_bytes());
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    let reply = run.json();
+    let line = json!({
+        "seat": 1, "pack": 1, "wager": "bonus", "result": "won", "net": 3000,
+        "clauses": ["packs-poker/8"], "player": "straight", "dealer": "pair"
+    });
+    assert_eq!(reply["lines"][2], line);
+    assert_eq!((&reply["net"], &reply["house"]), (&json!({ "1": 3400, "2": -200 }), &json!(-3200)));
+    assert_eq!(reply["void"], json!(false));
+}
+
+#[test]
+fn a_round_of_packs_poker_is_told_to_a_person() {
+    let run = run_with(&["referee", "packs_poker"], packs().to_string().as_bytes());
+    assert_eq!(run.code, Some(0));
+    insta::assert_snapshot!(run.out);
+    let short = packs_with("dealer", json!(["As", "Ad", "3c"]));
+    let run = run_with(&["referee", "packs_poker"], short.to_string().as_bytes());
+    assert_eq!(run.code, Some(0));
+    assert!(run.out.contains("void: the dealer has 3 cards instead of 5"), "{}", run.out);
+}
+
+#[test]
+fn refused_rounds_of_packs_poker_do_not_end_the_stream() {
+    let four = json!(["As", "Ad", "3c", "4h"]);
+    let far = json!([{ "seat": 8, "cards": [], "wagers": [] }]);
+    let mut drew = packs_with("dealer", four.clone());
+    drew["dealer_extra"] = json!("6d");
+    let requests = [
+        drew,
+        packs_with("dealer", four),
+        packs_with("dealer", json!(["As", "As", "3c", "4h", "6d"])),
+        packs_with("rules", json!({ "packs": 3 })),
+        packs_with("rules", json!({ "pack_min": 300 })),
+        packs_with(
+            "players",
+            json!([{ "seat": 1, "cards": [], "wagers": [{ "pack": 1, "bet": 0, "bonus": 100 }] }]),
+        ),
+        packs_with("players", far),
+        packs_with("colour", json!("blue")),
+        packs_with("dealer", json!(["1s"])),
+        packs_with("packs", json!([[], [], [], [], [], []])),
+        json!([]),
+        packs_with("rules", json!({ "tie_bonus": "paid" })),
+    ];
+    let input: String = requests.iter().map(|request| format!("{request}\n")).collect();
+    let (code, replies) = lines("referee packs_poker --jsonl", &input);
+    assert_eq!((code, replies.len()), (Some(1), requests.len()));
+    let codes: Vec<&str> =
+        replies.iter().map(|reply| reply["error"]["code"].as_str().unwrap_or("")).collect();
+    let expected = [
+        "",
+        "no_dealer_extra",
+        "card_twice",
+        "packs_length",
+        "pack_off_limits",
+        "bonus_without_pack",
+        "",
+        "request",
+        "request",
+        "packs",
+        "json",
+        "",
+    ];
+    assert_eq!(codes, expected);
+    assert_eq!(replies[0]["clauses"], json!(["packs-poker/dealer-four", "PK-9"]));
+    assert_eq!(replies[5]["error"]["clauses"], json!(["packs-poker/2", "PK-3"]));
+}
+
+#[test]
+fn packs_poker_on_the_command_line_takes_its_own_settings() {
+    let text = packs().to_string();
+    let args = ["referee", "packs_poker", "--json", "--rules", "dealer_hand=dealer_own_five,pack_max=400"];
+    assert_eq!(run_with(&args, text.as_bytes()).code, Some(0));
+    let misused = run_with(&["referee", "packs_poker", "--rules", "burn=true"], text.as_bytes());
+    assert!(misused.code == Some(2) && misused.err.contains("unknown setting `burn`"), "{}", misused.err);
+    let eight = r#"{"packs":[[],[],[],[],[]],"dealer":[],"players":[{"seat":8,"cards":[],"wagers":[]}]}"#;
+    let refused = run_with(&["referee", "packs_poker"], eight.as_bytes());
+    assert_eq!(refused.code, Some(1));
+    assert!(refused.err.contains("2·5 + 5·(8 + 1) = 55 cards"), "{}", refused.err);
+}

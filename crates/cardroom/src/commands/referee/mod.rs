@@ -1,12 +1,15 @@
 //! `referee`: one whole round in, its settlement out.
 
 mod holdem;
+mod packs_poker;
 
 use crate::cli::{Form, Lines, RulesArg};
 use crate::exit::Answered;
 use crate::wire::{Refused, Schemas, json, lines, reply};
 use clap::ValueEnum;
-use std::io::{self, Read};
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::io::{self, Read, Write};
 
 /// Check a round that was played with real cards: the whole round in, its settlement out, a clause behind every line
 ///
@@ -14,10 +17,12 @@ use std::io::{self, Read};
 #[derive(clap::Args)]
 #[command(after_help = "\
 holdem: the fields of a PHH hand, and rules (preset tournament if none is named).
+packs_poker: packs, dealer and players with their cards and wagers, in cents, and rules.
 
 Examples:
   cardroom referee holdem < hand.json
   cardroom referee holdem --jsonl < hands.jsonl
+  cardroom referee packs_poker --rules tie_bonus=paid < round.json
   cardroom schema referee")]
 pub struct Args {
     /// Which game
@@ -36,6 +41,26 @@ pub struct Args {
 enum Game {
     /// Texas hold'em
     Holdem,
+    /// Packs Poker
+    PacksPoker,
+}
+
+/// A round of any of the games.
+#[derive(JsonSchema)]
+#[schemars(untagged)]
+#[expect(dead_code, reason = "only its schema is made")]
+enum Request {
+    Holdem(holdem::Request),
+    PacksPoker(games::packs_poker::referee::Request),
+}
+
+/// The settlement of any of the games.
+#[derive(JsonSchema)]
+#[schemars(untagged)]
+#[expect(dead_code, reason = "only its schema is made")]
+enum Reply {
+    Holdem(holdem::Reply),
+    PacksPoker(games::packs_poker::referee::Reply),
 }
 
 /// The largest round that is read from standard input.
@@ -46,9 +71,24 @@ const MOST: u64 = lines::LONGEST as u64;
 /// # Errors
 /// Misuse, and failures to read or write.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
-    let Game::Holdem = args.game;
-    let given = args.rules.settings()?;
-    let answer = |text: &str| json::read(text).and_then(|fields| holdem::referee(fields, &given));
+    match args.game {
+        Game::Holdem => {
+            let given = args.rules.settings()?;
+            let answer = |text: &str| json::read(text).and_then(|fields| holdem::referee(fields, &given));
+            answer_all(args, answer, holdem::tell)
+        }
+        Game::PacksPoker => {
+            let given = args.rules.settings()?;
+            answer_all(args, |text: &str| packs_poker::referee(text, &given), packs_poker::tell)
+        }
+    }
+}
+
+fn answer_all<R: Serialize>(
+    args: &Args,
+    mut answer: impl FnMut(&str) -> Result<R, Refused>,
+    tell: impl FnOnce(&R, &mut dyn Write) -> io::Result<()>,
+) -> anyhow::Result<Answered> {
     if args.lines.jsonl {
         return lines::answer(answer);
     }
@@ -56,10 +96,10 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
     io::stdin().lock().take(MOST + 1).read_to_string(&mut text)?;
     let too_long = Refused::new("too_long", format!("the round is longer than {} MiB", MOST >> 20));
     let reply = if text.len() as u64 > MOST { Err(too_long) } else { answer(&text) };
-    reply::give(args.form, reply, holdem::tell)
+    reply::give(args.form, reply, tell)
 }
 
 /// What requests and replies look like.
 pub fn schemas() -> Schemas {
-    Schemas::of_lines::<holdem::Request, holdem::Reply>()
+    Schemas::of_lines::<Request, Reply>()
 }
