@@ -175,6 +175,11 @@ impl Lawful for HighCardFlush {
         ids(event.clauses())
     }
 
+    /// How much may be raised follows from the own cards (HF-4), so a raise tells others something of them.
+    fn may_depend_on_hidden_cards(refusal: &Refusal) -> bool {
+        matches!(refusal, Refusal::RaiseAboveLimit { .. })
+    }
+
     fn refusal_clauses(refusal: &Refusal) -> Vec<&'static str> {
         ids(refusal.clauses())
     }

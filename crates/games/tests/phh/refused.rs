@@ -107,7 +107,7 @@ fn a_refusal_that_breaks_a_rule_cites_it_once() {
     for &(name, ..) in REFUSED {
         let error = refusal(name);
         let said = |clause: &&str| error.message.contains(&format!("({clause})"));
-        assert!(!error.clauses.iter().any(|clause| said(&clause)), "{name}: {error}");
+        assert!(!error.clauses.iter().any(said), "{name}: {error}");
     }
 }
 
