@@ -2,7 +2,7 @@
 
 use crate::Chance;
 use crate::clauses::write;
-use crate::suite::rounds;
+use crate::suite::{SeedOnPanic, json, rounds};
 use games::record::{FORMAT, Record, RecordError};
 use games::{Actor, Refereed, Viewer};
 use std::collections::BTreeSet;
@@ -77,10 +77,6 @@ impl<G: LawfulEvent> Course<G> {
     }
 }
 
-fn json(value: &impl serde::Serialize) -> String {
-    serde_json::to_string(value).unwrap() + "\n"
-}
-
 /// Plays events by chance to their end; `look` is called before each step and at the end.
 fn play<G: LawfulEvent>(events: u64, mut look: impl FnMut(&Course<G>, &mut Chance)) {
     for seed in 0..events.max(1) {
@@ -94,14 +90,6 @@ fn play<G: LawfulEvent>(events: u64, mut look: impl FnMut(&Course<G>, &mut Chanc
             }
         }
         std::mem::forget(named);
-    }
-}
-
-struct SeedOnPanic(u64);
-
-impl Drop for SeedOnPanic {
-    fn drop(&mut self) {
-        eprintln!("the law broke in the event of seed {}", self.0);
     }
 }
 

@@ -55,7 +55,8 @@ impl<G: Lawful> Round<G> {
     }
 }
 
-fn json(value: &impl serde::Serialize) -> String {
+/// A value as one line of JSON.
+pub fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).unwrap() + "\n"
 }
 
@@ -83,12 +84,12 @@ pub fn play<G: Lawful>(rounds: u64, mut look: impl FnMut(&Round<G>, &mut Chance)
     }
 }
 
-/// Names the seed of the round in which a law broke.
-struct SeedOnPanic(u64);
+/// Names the seed of the playout in which a law broke, unless it is forgotten.
+pub struct SeedOnPanic(pub u64);
 
 impl Drop for SeedOnPanic {
     fn drop(&mut self) {
-        eprintln!("the law broke in the round of seed {}", self.0);
+        eprintln!("the law broke in the playout of seed {}", self.0);
     }
 }
 
