@@ -2,6 +2,7 @@
 
 mod help;
 mod hostile;
+mod mount_holyoke;
 mod mutated;
 mod pots;
 mod rank;

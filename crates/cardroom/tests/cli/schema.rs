@@ -103,5 +103,5 @@ fn a_wrong_request_does_not_fit() {
 fn a_command_without_a_schema_is_misuse() {
     let run = run("schema nothing");
     assert_eq!(run.code, Some(2));
-    assert!(run.err.contains("possible values: show, rank, pots, simulate"), "{}", run.err);
+    assert!(run.err.contains("possible values: show, rank, plays, pots, simulate"), "{}", run.err);
 }
