@@ -3,7 +3,7 @@
 //! - [`game`]: the one trait that every game lives in. A game is one round or hand.
 //! - [`holdem`]: Texas hold'em with a main bank and side banks.
 //! - [`mount_holyoke`]: Mount Holyoke Poker, a game of getting rid of one's cards.
-//! - [`pots`]: banks from what each player put in; [`settlement`]: what is won and lost, line by line.
+//! - [`pay_table`]: what a winning wager pays, read from TOML. [`pots`]: banks from what each player put in; [`settlement`]: what is won and lost, line by line.
 //! - [`record`]: a round as it is kept, and its replay.
 //! - [`seat`], [`chips`], [`face`], [`order`], [`clause`]: seats, money, cards face up or down, the order of the deal,
 //!   and the citation behind every decision.

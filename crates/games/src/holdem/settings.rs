@@ -117,7 +117,7 @@ pub enum NoStraddle {
     None,
 }
 
-/// Settings as people write them: a preset and what departs from it. Not yet validated; [`Rules`] are.
+/// Settings as people write them: a preset and what departs from it. Not yet validated; [`Rules`](super::Rules) are.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Settings {
