@@ -167,6 +167,11 @@ impl Lawful for MountHolyoke {
         ids(&event.clauses())
     }
 
+    /// Never: what a play tells beyond its cards is among the cards that were seen.
+    fn may_depend_on_hidden_cards(_: &Refusal) -> bool {
+        false
+    }
+
     fn refusal_clauses(refusal: &Refusal) -> Vec<&'static str> {
         ids(&refusal.clauses())
     }
