@@ -1,6 +1,6 @@
 //! The commands and what they have in common.
 
-use crate::commands::{completions, pots, rank, referee, replay, schema, show, simulate};
+use crate::commands::{completions, plays, pots, rank, referee, replay, schema, show, simulate};
 use crate::exit::Misuse;
 use crate::wire::RulesText;
 use clap::{Args, Parser, Subcommand};
@@ -37,6 +37,7 @@ Examples:
 pub enum Command {
     Show(show::Args),
     Rank(rank::Args),
+    Plays(plays::Args),
     Pots(pots::Args),
     Referee(referee::Args),
     Replay(replay::Args),

@@ -80,3 +80,29 @@ fn a_round_of_high_card_flush_is_played_without_allocating() {
         assert_eq!(measured.count_total, 0, "{seats} seats");
     }
 }
+
+#[test]
+fn a_round_of_mount_holyoke_is_played_without_allocating() {
+    use games::Legal;
+    use games::mount_holyoke::{MountHolyoke, Rules, Table};
+    for players in 2..=4 {
+        let (table, mut number) = (Table::new(players), 7_u64);
+        let mut below = |n| {
+            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (number >> 33) % n
+        };
+        let order = DealtOrder::new(Deck::shuffled(|n| below(u64::from(n)) as u32));
+        let (mut events, mut lines) = (0, 0);
+        let measured = allocation_counter::measure(|| {
+            let mut round =
+                MountHolyoke::open(&Rules::default(), &table, &order, &mut |_| events += 1).unwrap();
+            while let Awaiting::Seat(seat) = round.awaiting() {
+                let action = round.legal(seat).pick(&mut below).unwrap();
+                round.apply(Actor::Seat(seat), &action, &mut |_| events += 1).unwrap();
+            }
+            lines = round.outcome().unwrap().settle().count();
+        });
+        assert!(events > 20 && lines == players, "{events} events are no round");
+        assert_eq!(measured.count_total, 0, "{players} players");
+    }
+}

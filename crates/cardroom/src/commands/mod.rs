@@ -1,6 +1,7 @@
 //! One file a command: its arguments, what it does, how it replies.
 
 pub mod completions;
+pub mod plays;
 pub mod pots;
 pub mod rank;
 pub mod referee;
@@ -21,6 +22,7 @@ pub fn run(cli: Cli) -> anyhow::Result<Answered> {
         None => show::hand(&cli.show),
         Some(Command::Show(args)) => show::run(&args),
         Some(Command::Rank(args)) => rank::run(args),
+        Some(Command::Plays(args)) => plays::run(&args),
         Some(Command::Pots(args)) => pots::run(args),
         Some(Command::Referee(args)) => referee::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),

@@ -1,6 +1,6 @@
 //! `schema COMMAND`: what a command's requests and replies look like.
 
-use super::{pots, rank, referee, replay, show, simulate};
+use super::{plays, pots, rank, referee, replay, show, simulate};
 use crate::exit::Answered;
 use crate::wire::{Schemas, reply};
 use clap::ValueEnum;
@@ -22,6 +22,7 @@ pub struct Args {
 enum Described {
     Show,
     Rank,
+    Plays,
     Pots,
     Simulate,
     Referee,
@@ -41,6 +42,7 @@ fn schemas(command: Described) -> Schemas {
     match command {
         Described::Show => show::schemas(),
         Described::Rank => rank::schemas(),
+        Described::Plays => plays::schemas(),
         Described::Pots => pots::schemas(),
         Described::Referee => referee::schemas(),
         Described::Replay => replay::schemas(),

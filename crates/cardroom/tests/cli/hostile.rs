@@ -25,7 +25,7 @@ fn every_hostile_line_is_answered_with_its_place() {
         (b"   ", "line 2: the line is empty"),
         (br#"{"game":"holdem","cards":["Ad""#, "column 30, field cards: the text ends"),
         (br#"{"game":"holdem","cards":["Ad","Zx"]}"#, "column 36, field cards[2]: \"Zx\" is no card"),
-        (br#"{"game":"bridge","cards":[]}"#, "field game: unknown value `bridge`, expected `holdem`"),
+        (br#"{"game":"bridge","cards":[]}"#, "field game: unknown value `bridge`, expected one of `holdem`"),
         (br#"{"game":"holdem","card":[]}"#, "unknown field `card`, expected one of `game`, `cards`, `rules`"),
         (br#"{"game":"holdem"}"#, "missing field `cards`"),
         (br#"{"game":"holdem","game":"holdem","cards":[]}"#, "duplicate field `game`"),

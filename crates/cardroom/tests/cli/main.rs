@@ -2,10 +2,12 @@
 
 mod help;
 mod hostile;
+mod mount_holyoke;
 mod mutated;
 mod pots;
 mod rank;
 mod referee;
+mod referee_poker_run;
 mod replay;
 mod rules;
 mod schema;

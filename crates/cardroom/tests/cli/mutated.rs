@@ -2,17 +2,37 @@
 
 use crate::support::*;
 
-const REQUESTS: [(&str, &str); 5] = [
+const REQUESTS: [(&str, &str); 10] = [
     (
         "rank",
         r#"{"game":"holdem","cards":["As","Kd","9h","9c","4s","9d","Kh"],"rules":{"compare":"standard"}}"#,
     ),
     ("rank", r#"{"game":"poker_run","cards":["Ad","Qc","2s","4s","2s","6c"],"rules":{"draw":"wheel"}}"#),
+    (
+        "plays",
+        r#"{"hand":["3d","Jc","9s","Js","Jd"],"over":["9c","9h"],"opening":false,"rules":{"pairs":"rank_alone"}}"#,
+    ),
+    (
+        "referee mount_holyoke",
+        r#"{"deal":[["3d","4d","5d","6d","7d","8d","9d","Td","Jd","Qd","Kd","Ad","2d"],["3c","4c","5c","6c","7c","8c","9c","Tc","Jc","Qc","Kc","Ac","2c"]],"plays":[{"seat":1,"cards":["3d"]},{"seat":2,"pass":true}],"totals":[0,4]}"#,
+    ),
     ("pots", r#"{"button":1,"paid_in":[25,75,100],"folded":[false,false,false],"strength":[3,2,1]}"#),
     ("pots", r#"{"button":2,"paid_in":[9007199254740991,0],"folded":[true,false],"strength":[1,1]}"#),
     (
         "referee holdem",
         r#"{"variant":"NT","antes":[0,5],"blinds_or_straddles":[5,10],"min_bet":10,"starting_stacks":[100,200.5],"actions":["d dh p1 AsAh","d dh p2 ????","p2 cbr 100","p1 cc # hm","d db 2c7d9h"],"rules":{"preset":"document"}}"#,
+    ),
+    (
+        "referee packs_poker",
+        r#"{"packs":[["9s","Jd"],["Ah","Ad"],["2c","7d"]],"dealer":["Ks","3h","4h","8c","Tc"],"players":[{"seat":1,"cards":["5c","6c","Qs","Qh","2s"],"wagers":[{"pack":1,"bet":400,"bonus":1000}]}],"rules":{"tie_bonus":"paid"}}"#,
+    ),
+    (
+        "referee high_card_flush",
+        r#"{"dealer":["9s","5s","2s","Kd","Qd","4c","7h"],"players":[{"seat":1,"cards":["As","Js","8s","6s","2d","3c","4h"],"ante":1000,"raise":1000,"flush_bonus":500,"straight_flush_bonus":500}],"rules":{"unit":100}}"#,
+    ),
+    (
+        "referee poker_run",
+        r#"{"hands":[{"id":"7-1","participant":"7","cards":["Ad","Qc","2s","4s","2s","6c"],"route_complete":true,"arrived":"15:40:00","turned_in":"15:42:10"}],"deadline":"16:00:00","prizes":[50000,"3%"],"takings":99,"rules":{"ties":"spin_off"}}"#,
     ),
 ];
 

@@ -71,6 +71,43 @@ fn requests_and_replies_of_referee() {
     cents["min_bet"] = json!(0.29);
     check(&schema["request"], &cents);
     replies.iter().for_each(|reply| check(&schema["reply"], reply));
+    for (game, request) in rounds() {
+        let (code, replies) = lines(&format!("referee {game} --jsonl"), &format!("{request}\n"));
+        assert_eq!((code, replies.len()), (Some(0), 1), "{game}: {replies:?}");
+        check(&schema["request"], &request);
+        check(&schema["reply"], &replies[0]);
+    }
+}
+
+/// A round of each of the games that are not hold'em.
+fn rounds() -> [(&'static str, Value); 4] {
+    let packs = json!({
+        "packs": [["9s", "Jd"], ["Ah", "Ad"], ["2c", "7d"]],
+        "dealer": ["Ks", "3h", "4h", "8c", "Tc"],
+        "players": [{ "seat": 1, "cards": ["5c", "6c", "Qs", "Qh", "2s"],
+            "wagers": [{ "pack": 1, "bet": 500, "bonus": 500 }] }],
+        "rules": { "tie_bonus": "paid", "packs": 3 }
+    });
+    let flush = json!({
+        "dealer": ["9s", "5s", "2s", "Kd", "Qd", "4c", "7h"],
+        "players": [{ "seat": 1, "cards": ["As", "Js", "8s", "6s", "2d", "3c", "4h"], "ante": 1000, "raise": 1000,
+            "flush_bonus": 500, "straight_flush_bonus": 500 }]
+    });
+    let suit = |suit: char| "23456789TJQKA".chars().map(|rank| format!("{rank}{suit}")).collect::<Vec<_>>();
+    let holyoke = json!({
+        "deal": [suit('d'), suit('c')],
+        "plays": [{ "seat": 1, "cards": ["3d"] }, { "seat": 2, "pass": true }],
+        "totals": [0, 4]
+    });
+    let event = json!({
+        "hands": [{ "id": "7-1", "participant": "7", "cards": ["Ad", "Qc", "2s", "4s", "2s", "6c"],
+            "route_complete": true, "arrived": "15:40:00", "turned_in": "15:42:10" }],
+        "deadline": "16:00:00",
+        "prizes": [50000, "12.5%"],
+        "takings": 1000,
+        "rules": { "hands_limit": 3, "extra_price": 500 }
+    });
+    [("packs_poker", packs), ("high_card_flush", flush), ("mount_holyoke", holyoke), ("poker_run", event)]
 }
 
 #[test]
@@ -106,5 +143,5 @@ fn a_wrong_request_does_not_fit() {
 fn a_command_without_a_schema_is_misuse() {
     let run = run("schema nothing");
     assert_eq!(run.code, Some(2));
-    assert!(run.err.contains("possible values: show, rank, pots, simulate"), "{}", run.err);
+    assert!(run.err.contains("possible values: show, rank, plays, pots, simulate"), "{}", run.err);
 }

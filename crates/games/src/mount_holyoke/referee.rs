@@ -147,8 +147,8 @@ impl RefereeError {
 ///
 /// # Errors
 /// [`RefereeError`]: what is wrong with the deal, or the first turn that is refused, by number.
-pub fn referee(request: &Request) -> Result<Reply, RefereeError> {
-    let rules = Rules::new(&request.rules.clone().unwrap_or_default())?;
+pub fn referee(request: &Request, given: &Settings) -> Result<Reply, RefereeError> {
+    let rules = Rules::new(request.rules.as_ref().unwrap_or(given))?;
     let table = request.table()?;
     let players = table.validate(&rules)?.players;
     let order = request.order(players)?;

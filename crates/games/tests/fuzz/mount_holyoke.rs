@@ -74,7 +74,7 @@ fn requests_settings_and_records_of_any_text_never_panic() {
             let _ = plays::plays(&request);
         }
         if let Ok(request) = serde_json::from_str::<referee::Request>(&text) {
-            let _ = referee::referee(&request);
+            let _ = referee::referee(&request, &games::mount_holyoke::Settings::default());
         }
         if let Ok(record) = Record::<MountHolyoke>::decode(&text) {
             let _ = record.replay(&mut |_| ());

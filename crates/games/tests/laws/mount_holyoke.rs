@@ -68,7 +68,7 @@ fn plays(game: &MountHolyoke, hand: Cards, chance: &mut Chance) -> Vec<Play> {
 }
 
 fn refereed(request: serde_json::Value) -> Result<referee::Reply, referee::RefereeError> {
-    referee::referee(&serde_json::from_value(request).unwrap())
+    referee::referee(&serde_json::from_value(request).unwrap(), &games::mount_holyoke::Settings::default())
 }
 
 /// The clauses behind the refusal of a straight flush on the royal flush, which is too rare to come by chance.
@@ -165,6 +165,11 @@ impl Lawful for MountHolyoke {
 
     fn event_clauses(event: &Event) -> Vec<&'static str> {
         ids(&event.clauses())
+    }
+
+    /// Never: what a play tells beyond its cards is among the cards that were seen.
+    fn may_depend_on_hidden_cards(_: &Refusal) -> bool {
+        false
     }
 
     fn refusal_clauses(refusal: &Refusal) -> Vec<&'static str> {

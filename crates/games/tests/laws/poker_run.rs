@@ -166,7 +166,7 @@ impl LawfulEvent for PokerRun {
         assert_eq!(error, SetupError::CardStops(4));
         let hand = r#"{"id":"1-1","participant":"1","cards":[],"route_complete":true,"turned_in":"15:00"}"#;
         let request: Request = serde_json::from_str(&format!(r#"{{"hands":[{hand},{hand}]}}"#)).unwrap();
-        let same = referee(&request).unwrap_err();
+        let same = referee(&request, &games::poker_run::Settings::default()).unwrap_err();
         assert!(matches!(same, RefereeError::SameId { .. }));
         [ids(error.clauses()), ids(same.clauses())].concat()
     }

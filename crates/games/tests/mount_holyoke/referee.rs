@@ -15,12 +15,12 @@ fn suits(players: usize) -> Vec<Vec<String>> {
 
 fn ask(request: Value) -> Value {
     let request: Request = serde_json::from_value(request).unwrap();
-    serde_json::to_value(referee(&request).unwrap()).unwrap()
+    serde_json::to_value(referee(&request, &games::mount_holyoke::Settings::default()).unwrap()).unwrap()
 }
 
 fn refused(request: Value) -> (&'static str, String, Vec<&'static str>) {
     let request: Request = serde_json::from_value(request).unwrap();
-    let error = referee(&request).unwrap_err();
+    let error = referee(&request, &games::mount_holyoke::Settings::default()).unwrap_err();
     (error.code(), error.to_string(), ids(&error.clauses()))
 }
 

@@ -69,7 +69,8 @@ fn the_event_and_the_referee_come_to_the_same() {
     });
     let request =
         Request { hands: hands.to_vec(), prizes: prizes("[50000,30000,20000]"), ..Request::default() };
-    let reply = serde_json::to_value(referee(&request).unwrap()).unwrap();
+    let reply =
+        serde_json::to_value(referee(&request, &games::poker_run::Settings::default()).unwrap()).unwrap();
     let event = serde_json::to_value(&settlement).unwrap();
     assert_eq!((&reply["standings"], &reply["unranked"]), (&event["standings"], &event["unranked"]));
 }

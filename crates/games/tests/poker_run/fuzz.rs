@@ -72,7 +72,7 @@ fn records_requests_and_settings_of_any_text_never_panic() {
             let _ = record.replay(&mut |_| ());
         }
         if let Ok(request) = serde_json::from_str::<Request>(&text) {
-            let _ = referee(&request);
+            let _ = referee(&request, &games::poker_run::Settings::default());
         }
         let _ = serde_json::from_str::<Settings>(&text);
         if let Ok(time) = text.parse::<Time>() {
@@ -96,7 +96,7 @@ fn damaged_requests_never_panic() {
         hand("7-1"),
         hand("7-2")
     );
-    assert!(referee(&serde_json::from_str(&text).unwrap()).is_ok());
+    assert!(referee(&serde_json::from_str(&text).unwrap(), &games::poker_run::Settings::default()).is_ok());
     bolero::check!().with_iterations(20_000).with_type::<(usize, u8, usize, u8)>().for_each(
         |&(place, byte, other, second)| {
             let mut bytes = text.clone().into_bytes();
@@ -104,7 +104,7 @@ fn damaged_requests_never_panic() {
             bytes[place % length] = byte;
             bytes[other % length] = second;
             if let Ok(request) = serde_json::from_str::<Request>(&String::from_utf8_lossy(&bytes)) {
-                let _ = referee(&request);
+                let _ = referee(&request, &games::poker_run::Settings::default());
             }
         },
     );

@@ -9,7 +9,7 @@ fn request(value: &Value) -> Request {
 }
 
 fn answer(value: &Value) -> Reply {
-    referee(&request(value)).expect("a request that is answered")
+    referee(&request(value), &games::poker_run::Settings::default()).expect("a request that is answered")
 }
 
 fn hand(id: &str, cards: &str, turned_in: &str) -> Value {
@@ -83,7 +83,7 @@ fn pr_06_the_deadline_is_the_requests_or_the_rules() {
         if !deadline.is_null() {
             value["deadline"] = deadline;
         }
-        referee(&request(&value)).map(|reply| reply.unranked.len())
+        referee(&request(&value), &games::poker_run::Settings::default()).map(|reply| reply.unranked.len())
     };
     assert_eq!(late(Value::Null, json!({})), Ok(0));
     assert_eq!(late("15:30:00".into(), json!({})), Ok(1));
@@ -133,7 +133,11 @@ fn pr_13_shares_of_the_takings_are_accounted_for() {
     assert_eq!(places(&reply), [("1-1", 1, 332)]);
     let account = serde_json::to_value(reply.account).unwrap();
     assert_eq!(account, json!({"takings": 999, "prizes": 332, "charity": 568, "event": 99}));
-    let missing = referee(&request(&json!({"hands": hands, "prizes": ["10%"]}))).unwrap_err();
+    let missing = referee(
+        &request(&json!({"hands": hands, "prizes": ["10%"]})),
+        &games::poker_run::Settings::default(),
+    )
+    .unwrap_err();
     assert_eq!(missing.code(), "no_takings");
 }
 
@@ -146,7 +150,10 @@ fn pr_16_a_tie_for_a_prize_needs_its_spins_and_no_more() {
         for (hand, spins) in hands.iter_mut().zip(spins) {
             hand["spin_off"] = json!(spins);
         }
-        referee(&request(&json!({"hands": hands, "prizes": prizes, "rules": {"ties": "spin_off"}})))
+        referee(
+            &request(&json!({"hands": hands, "prizes": prizes, "rules": {"ties": "spin_off"}})),
+            &games::poker_run::Settings::default(),
+        )
     };
     let reply = with([&["Kc", "2d"], &["Kd", "3d"], &[]], json!([100, 50])).unwrap();
     assert_eq!(places(&reply), [("2-1", 1, 100), ("1-1", 2, 50), ("3-1", 3, 0)]);
@@ -163,18 +170,18 @@ fn pr_16_a_tie_for_a_prize_needs_its_spins_and_no_more() {
 fn requests_that_no_event_can_be_are_refused_with_the_place() {
     let one = || hand("1-1", "Ad Ac Ah As Kd", "15:00");
     let refused = |value: Value| {
-        let error = referee(&request(&value)).unwrap_err();
+        let error = referee(&request(&value), &games::poker_run::Settings::default()).unwrap_err();
         (error.code(), error.to_string())
     };
     let (code, message) = refused(json!({"hands": [one(), one()]}));
-    assert!(code == "same_id" && message.starts_with("hands[1].id"), "{message}");
+    assert!(code == "same_id" && message.starts_with("hands[2].id"), "{message}");
     let mut early = one();
     early["arrived"] = "15:01".into();
     let (code, message) = refused(json!({"hands": [early]}));
-    assert!(code == "turned_in_first" && message.starts_with("hands[0].turned_in"), "{message}");
+    assert!(code == "turned_in_first" && message.starts_with("hands[1].turned_in"), "{message}");
     let second = hand("1-2", "Ad Ac Ah As Kd", "15:00");
     let (code, message) = refused(json!({"hands": [one(), second], "rules": {"hands_limit": 1}}));
-    assert!(code == "hands_limit" && message.starts_with("hands[1].participant"), "{message}");
+    assert!(code == "hands_limit" && message.starts_with("hands[2].participant"), "{message}");
     assert_eq!(refused(json!({"hands": [], "rules": {"hands_limit": 0}})).0, "no_hands");
     assert_eq!(refused(json!({"hands": [], "prizes": ["90%", "20%"], "takings": 1})).0, "shares_too_much");
     let most = 9_007_199_254_740_991_u64;

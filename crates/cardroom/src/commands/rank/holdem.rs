@@ -14,7 +14,7 @@ pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
     let packed: Packed = cards.iter().copied().collect();
     Ok(Reply {
         category: best.category.id(),
-        best: best.five.map(Shown),
+        best: best.five.map(Shown).to_vec(),
         strength: Strength::of(packed, rules.compare()).get(),
         text: best.text,
         clauses: vec!["holdem/combinations", ranking_clause(best.category), "TH-5"],

@@ -1,6 +1,7 @@
 //! `rank`: what a hand is worth, in words and as a number.
 
 mod holdem;
+mod mount_holyoke;
 mod poker_run;
 
 use crate::cli::{Form, Lines, RulesArg};
@@ -19,11 +20,13 @@ use std::io::{self, Write};
 /// Say what a hand is worth: its best five cards, its category, its strength
 ///
 /// Hold'em: 5 to 7 different cards. Poker run: 5 or 6 cards, which may repeat, since the wheel may show a card again.
+/// Mount Holyoke Poker: 1, 2, 3 or 5 different cards that form a combination.
 /// The strength is an integer, larger is better, comparable within one game and one set of rules.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Settings that matter here:
   hold'em    compare=standard|high_card_only
+  mount_holyoke  singles, pairs, straights, straight_ties, flushes
   poker run  draw=wheel|pack|respin, five_of_a_kind=as_quads|above_royal_flush
 
 Examples:
@@ -52,6 +55,8 @@ pub struct Args {
 enum Game {
     /// Texas hold'em
     Holdem,
+    /// Mount Holyoke Poker
+    MountHolyoke,
     /// The poker run, where a wheel is spun for each card
     PokerRun,
 }
@@ -76,6 +81,7 @@ struct Request<'a> {
 #[schemars(untagged)]
 enum Settings {
     Holdem(Box<games::holdem::Settings>),
+    MountHolyoke(Box<games::mount_holyoke::Settings>),
     PokerRun(poker_run::Settings),
 }
 
@@ -83,10 +89,10 @@ enum Settings {
 #[derive(Serialize, JsonSchema)]
 struct Reply {
     /// The category.
-    #[schemars(with = "String", extend("enum" = Category::ALL.map(Category::id)))]
+    #[schemars(with = "String", extend("enum" = categories()))]
     category: &'static str,
-    /// The best five cards in the order in which they count.
-    best: [Shown; 5],
+    /// The best five cards in the order in which they count; in Mount Holyoke Poker the cards, lowest first.
+    best: Vec<Shown>,
     /// Larger is better, equal is a tie; comparable within one game and one set of rules.
     strength: u32,
     /// The hand in words.
@@ -136,6 +142,7 @@ fn read_cards(texts: &[String]) -> Result<Vec<Card>, Refused> {
 fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
     match settings {
         Settings::Holdem(settings) => holdem::rank(cards, settings),
+        Settings::MountHolyoke(settings) => mount_holyoke::rank(cards, settings),
         Settings::PokerRun(settings) => poker_run::rank(cards, settings),
     }
 }
@@ -152,6 +159,7 @@ impl Settings {
     fn on_command_line(game: Game, rules: &RulesArg) -> Result<Settings, Misuse> {
         Ok(match game {
             Game::Holdem => Settings::Holdem(Box::new(rules.settings()?)),
+            Game::MountHolyoke => Settings::MountHolyoke(Box::new(rules.settings()?)),
             Game::PokerRun => Settings::PokerRun(rules.settings()?),
         })
     }
@@ -159,6 +167,7 @@ impl Settings {
     fn in_request(game: Game, line: &str, rules: &RawValue) -> Result<Settings, Refused> {
         Ok(match game {
             Game::Holdem => Settings::Holdem(Box::new(json::read_part(line, rules, "rules")?)),
+            Game::MountHolyoke => Settings::MountHolyoke(Box::new(json::read_part(line, rules, "rules")?)),
             Game::PokerRun => Settings::PokerRun(json::read_part(line, rules, "rules")?),
         })
     }
@@ -166,9 +175,15 @@ impl Settings {
     fn default_of(game: Game) -> Settings {
         match game {
             Game::Holdem => Settings::Holdem(Box::default()),
+            Game::MountHolyoke => Settings::MountHolyoke(Box::default()),
             Game::PokerRun => Settings::PokerRun(poker_run::Settings::default()),
         }
     }
+}
+
+/// The name of every category that a reply may have.
+fn categories() -> Vec<&'static str> {
+    Category::ALL.map(Category::id).into_iter().chain(["single"]).collect()
 }
 
 /// The clause of the standard ranking that names a category (TH-5 takes it over for hold'em).

@@ -55,7 +55,7 @@ pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
     }
     Ok(Reply {
         category: best.category.id(),
-        best: best.five.map(Shown),
+        best: best.five.map(Shown).to_vec(),
         strength: u32::from(strength.get()),
         clauses: clauses(&best),
         text: best.text,

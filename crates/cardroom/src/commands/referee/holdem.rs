@@ -33,7 +33,8 @@ pub struct Reply {
 ///
 /// # Errors
 /// What cannot be read, and the first action that the rules refuse.
-pub fn referee(mut fields: Map<String, Value>, given: &Settings) -> Result<Reply, Refused> {
+pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
+    let mut fields: Map<String, Value> = json::read(text)?;
     let own = fields.remove("rules").filter(|rules| !rules.is_null()).map(json::read_settings::<Settings>);
     let own = own.transpose().map_err(|reason| Refused::new("request", format!("field rules: {reason}")))?;
     let settings = settings(own.unwrap_or_else(|| given.clone()))?;

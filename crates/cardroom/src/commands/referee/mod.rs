@@ -1,14 +1,18 @@
 //! `referee`: one whole round in, its settlement out.
 
+mod high_card_flush;
 mod holdem;
+mod mount_holyoke;
 mod packs_poker;
+mod poker_run;
 
 use crate::cli::{Form, Lines, RulesArg};
 use crate::exit::Answered;
-use crate::wire::{Refused, Schemas, json, lines, reply};
+use crate::wire::{Refused, Schemas, lines, reply};
 use clap::ValueEnum;
 use schemars::JsonSchema;
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use std::io::{self, Read, Write};
 
 /// Check a round that was played with real cards: the whole round in, its settlement out, a clause behind every line
@@ -18,6 +22,9 @@ use std::io::{self, Read, Write};
 #[command(after_help = "\
 holdem: the fields of a PHH hand, and rules (preset tournament if none is named).
 packs_poker: packs, dealer and players with their cards and wagers, in cents, and rules.
+high_card_flush: the same without packs, and the meter of the progressive wager.
+mount_holyoke: deal, plays, totals, leader, round and rules.
+poker_run: hands, deadline and prizes of an event, its takings if known, and rules.
 
 Examples:
   cardroom referee holdem < hand.json
@@ -43,6 +50,12 @@ enum Game {
     Holdem,
     /// Packs Poker
     PacksPoker,
+    /// High Card Flush
+    HighCardFlush,
+    /// Mount Holyoke Poker
+    MountHolyoke,
+    /// The poker run
+    PokerRun,
 }
 
 /// A round of any of the games.
@@ -50,8 +63,11 @@ enum Game {
 #[schemars(untagged)]
 #[expect(dead_code, reason = "only its schema is made")]
 enum Request {
-    Holdem(holdem::Request),
-    PacksPoker(games::packs_poker::referee::Request),
+    Holdem(Box<holdem::Request>),
+    PacksPoker(Box<games::packs_poker::referee::Request>),
+    HighCardFlush(Box<games::high_card_flush::referee::Request>),
+    MountHolyoke(Box<games::mount_holyoke::referee::Request>),
+    PokerRun(Box<games::poker_run::referee::Request>),
 }
 
 /// The settlement of any of the games.
@@ -59,8 +75,11 @@ enum Request {
 #[schemars(untagged)]
 #[expect(dead_code, reason = "only its schema is made")]
 enum Reply {
-    Holdem(holdem::Reply),
-    PacksPoker(games::packs_poker::referee::Reply),
+    Holdem(Box<holdem::Reply>),
+    PacksPoker(Box<games::packs_poker::referee::Reply>),
+    HighCardFlush(Box<games::high_card_flush::referee::Reply>),
+    MountHolyoke(Box<games::mount_holyoke::referee::Reply>),
+    PokerRun(Box<games::poker_run::referee::Reply>),
 }
 
 /// The largest round that is read from standard input.
@@ -72,30 +91,27 @@ const MOST: u64 = lines::LONGEST as u64;
 /// Misuse, and failures to read or write.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     match args.game {
-        Game::Holdem => {
-            let given = args.rules.settings()?;
-            let answer = |text: &str| json::read(text).and_then(|fields| holdem::referee(fields, &given));
-            answer_all(args, answer, holdem::tell)
-        }
-        Game::PacksPoker => {
-            let given = args.rules.settings()?;
-            answer_all(args, |text: &str| packs_poker::referee(text, &given), packs_poker::tell)
-        }
+        Game::Holdem => answer(args, holdem::referee, holdem::tell),
+        Game::PacksPoker => answer(args, packs_poker::referee, packs_poker::tell),
+        Game::HighCardFlush => answer(args, high_card_flush::referee, high_card_flush::tell),
+        Game::MountHolyoke => answer(args, mount_holyoke::referee, mount_holyoke::tell),
+        Game::PokerRun => answer(args, poker_run::referee, poker_run::tell),
     }
 }
 
-fn answer_all<R: Serialize>(
+fn answer<S: DeserializeOwned + Default, R: Serialize>(
     args: &Args,
-    mut answer: impl FnMut(&str) -> Result<R, Refused>,
+    referee: impl Fn(&str, &S) -> Result<R, Refused>,
     tell: impl FnOnce(&R, &mut dyn Write) -> io::Result<()>,
 ) -> anyhow::Result<Answered> {
+    let given = args.rules.settings()?;
     if args.lines.jsonl {
-        return lines::answer(answer);
+        return lines::answer(|text| referee(text, &given));
     }
     let mut text = String::new();
     io::stdin().lock().take(MOST + 1).read_to_string(&mut text)?;
     let too_long = Refused::new("too_long", format!("the round is longer than {} MiB", MOST >> 20));
-    let reply = if text.len() as u64 > MOST { Err(too_long) } else { answer(&text) };
+    let reply = if text.len() as u64 > MOST { Err(too_long) } else { referee(&text, &given) };
     reply::give(args.form, reply, tell)
 }
 

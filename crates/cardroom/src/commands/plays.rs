@@ -1,0 +1,99 @@
+//! `plays`: every legal play of some cards in Mount Holyoke Poker.
+
+use crate::cli::{Form, Lines, RulesArg};
+use crate::exit::Answered;
+use crate::paint::{DIM, Painted, clauses, pips};
+use crate::wire::{Refused, Schemas, json, lines, reply};
+use cards::notation::parse_cards;
+use games::Shown;
+use games::clause::ids;
+use games::mount_holyoke::Settings;
+use games::mount_holyoke::plays::{PlaysError, Reply, Request, plays};
+use std::io::{self, Write};
+
+/// List every legal play of some cards in Mount Holyoke Poker
+///
+/// Without --over the cards lead a run, and everything that they make may be played.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Settings that matter here: singles, pairs, five_cards, straights, straight_ties, flushes
+
+Examples:
+  cardroom plays 3d Jc Js 2h
+  cardroom plays --over 9c 3d Jc Js 2h
+  cardroom plays --over 9c9d --rules pairs=rank_alone 9h 9s 2h 2s
+  echo '{\"hand\":[\"3d\",\"Jc\"],\"over\":[\"9c\"],\"opening\":false}' | cardroom plays --jsonl")]
+pub struct Args {
+    /// The cards of the player whose turn it is: As Td 9h 2c, also 10d, A♠, or run together
+    #[arg(required_unless_present = "jsonl", conflicts_with = "jsonl")]
+    cards: Vec<String>,
+    /// The play that is to be beaten
+    #[arg(long, value_name = "CARDS", conflicts_with = "jsonl")]
+    over: Option<String>,
+    /// This is the opening play of a round: the lowest card alone
+    #[arg(long, conflicts_with = "jsonl")]
+    opening: bool,
+    #[command(flatten)]
+    rules: RulesArg,
+    #[command(flatten)]
+    form: Form,
+    #[command(flatten)]
+    lines: Lines,
+}
+
+/// Lists the plays of one hand, or of a stream of them.
+///
+/// # Errors
+/// Misuse, and failures to read or write.
+pub fn run(args: &Args) -> anyhow::Result<Answered> {
+    let given: Settings = args.rules.settings()?;
+    if args.lines.jsonl {
+        return lines::answer(|line| json::read(line).and_then(|request| answer(request, &given)));
+    }
+    let reply = args.request().and_then(|request| answer(request, &given));
+    reply::give(args.form, reply, tell)
+}
+
+/// What requests and replies look like.
+pub fn schemas() -> Schemas {
+    Schemas::of_lines::<Request, Reply>()
+}
+
+fn answer(request: Request, given: &Settings) -> Result<Reply, Refused> {
+    let rules = request.rules.unwrap_or_else(|| given.clone());
+    plays(&Request { rules: Some(rules), ..request }).map_err(refused)
+}
+
+fn refused(error: PlaysError) -> Refused {
+    Refused::new(error.code(), error.to_string()).citing(&ids(error.clauses()))
+}
+
+impl Args {
+    fn request(&self) -> Result<Request, Refused> {
+        let over = self.over.as_deref().map(read_cards).transpose()?;
+        Ok(Request { hand: read_cards(&self.cards.join(" "))?, over, opening: self.opening, rules: None })
+    }
+}
+
+fn read_cards(text: &str) -> Result<Vec<Shown>, Refused> {
+    let cards = parse_cards(text);
+    let cards =
+        cards.map_err(|error| Refused::new("card", error.to_string()).at(format_args!("{text:?}")))?;
+    Ok(cards.into_iter().map(Shown).collect())
+}
+
+fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+    for play in &reply.plays {
+        writeln!(out, "{}", pips(play.iter().map(|card| card.0)))?;
+    }
+    let plays = match reply.plays.len() {
+        1 => "1 play".to_owned(),
+        several => format!("{several} plays"),
+    };
+    let (pass, cited) = if reply.may_pass {
+        ("a pass is allowed", ["mount-holyoke/3", "MH-3"])
+    } else {
+        ("a leader must play", ["mount-holyoke/4", "MH-4"])
+    };
+    writeln!(out, "{}", Painted(DIM, format!("{plays}; {pass} {}", clauses(&cited))))
+}

@@ -1,0 +1,57 @@
+//! A round of High Card Flush: hands and wagers in, every wager settled.
+
+use crate::paint::{DIM, Painted, clauses};
+use crate::wire::{Refused, json};
+use games::clause::ids;
+use games::high_card_flush::referee::{Reply, ReplyLine, Request, referee as settle};
+use games::high_card_flush::{Settings, Wager};
+use games::settlement::WagerResult;
+use std::io::{self, Write};
+
+/// Settles one round under its own settings, else under those given.
+///
+/// # Errors
+/// What cannot be read, settings that do not go together, and what the rules refuse.
+pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
+    let request: Request = json::read(text)?;
+    settle(&request, given)
+        .map_err(|error| Refused::new(error.code(), error.to_string()).citing(&ids(error.clauses())))
+}
+
+/// The settlement line by line, then what everybody has won or lost, in cents.
+pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+    for line in &reply.lines {
+        tell_line(line, out)?;
+    }
+    for (seat, net) in &reply.net {
+        writeln!(out, "seat {seat:<26} {net:>9}")?;
+    }
+    writeln!(out, "house {:>35}", reply.house)?;
+    if reply.void {
+        writeln!(out, "void: every wager goes back  {}", Painted(DIM, clauses(&reply.clauses)))?;
+    }
+    Ok(())
+}
+
+fn tell_line(line: &ReplyLine, out: &mut dyn Write) -> io::Result<()> {
+    let wager = match line.wager {
+        Wager::Ante => "ante",
+        Wager::Raise => "raise",
+        Wager::FlushBonus => "flush bonus",
+        Wager::StraightFlushBonus => "straight flush bonus",
+        Wager::Progressive => "progressive",
+    };
+    let result = match line.result {
+        WagerResult::Won => "won",
+        WagerResult::Lost => "lost",
+        WagerResult::Push => "push",
+    };
+    let words = |id: &str| id.replace('_', " ");
+    let hands = match (line.player, line.dealer) {
+        (Some(player), Some(dealer)) => format!("{} against {}", words(player), words(dealer)),
+        (Some(player), None) => words(player),
+        (None, _) => String::new(),
+    };
+    let row = format!("seat {:<2} {wager:<20} {result:<4} {:>9}", line.seat, line.net);
+    writeln!(out, "{row}  {hands:<46} {}", Painted(DIM, clauses(&line.clauses)))
+}

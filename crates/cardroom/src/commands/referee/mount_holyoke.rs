@@ -1,0 +1,40 @@
+//! A round of Mount Holyoke Poker: the deal and every turn in, the points out.
+
+use crate::paint::{DIM, Painted, clauses};
+use crate::wire::{Refused, json};
+use games::clause::ids;
+use games::mount_holyoke::Settings;
+use games::mount_holyoke::referee::referee as check;
+use games::mount_holyoke::referee::{Reply, Request};
+use std::io::{self, Write};
+
+/// Plays one round under its own settings, else under those given.
+///
+/// # Errors
+/// What cannot be read, and the first turn that the rules refuse.
+pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
+    let request: Request = json::read(text)?;
+    check(&request, given)
+        .map_err(|error| Refused::new(error.code(), error.to_string()).citing(&ids(&error.clauses())))
+}
+
+/// The settlement line by line, then how the match stands.
+pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+    for line in &reply.lines {
+        let row = format!(
+            "seat {}  {:>2} left  {:>2} points  total {:>3}",
+            line.seat, line.left, line.points, line.total
+        );
+        writeln!(out, "{row}  {}", Painted(DIM, clauses(&line.clauses)))?;
+    }
+    match (reply.winner, reply.to_act) {
+        (Some(winner), _) => writeln!(out, "seat {winner} has won the round")?,
+        (None, Some(seat)) => writeln!(out, "the round is not over: seat {seat} is to act")?,
+        (None, None) => {}
+    }
+    if reply.game_over {
+        let winners: Vec<String> = reply.game_winners.iter().map(ToString::to_string).collect();
+        writeln!(out, "the match is over, won by seat {}", winners.join(" and seat "))?;
+    }
+    Ok(())
+}
