@@ -1,7 +1,8 @@
 //! Money as checked integers.
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::de::{Error, Unexpected, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
@@ -10,15 +11,12 @@ use std::ops::{Add, AddAssign, Sub, SubAssign};
 ///
 /// The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
 /// a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
-)]
-#[serde(try_from = "u64")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
 pub struct Chips(#[schemars(range(max = 9_007_199_254_740_991_u64))] u64);
 
 /// An amount above [`Chips::MAX`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0} is more than 2^53 − 1, the largest sum (ALL-2)")]
+#[error("{0} is more than 2^53 − 1, the largest sum")]
 pub struct TooMany(pub u64);
 
 impl Chips {
@@ -35,6 +33,11 @@ impl Chips {
     /// [`TooMany`] above [`Chips::MAX`].
     pub const fn new(units: u64) -> Result<Chips, TooMany> {
         if units <= Chips::MAX.0 { Ok(Chips(units)) } else { Err(TooMany(units)) }
+    }
+
+    /// A small amount that is written in the code.
+    pub(crate) const fn of(units: u32) -> Chips {
+        Chips(units as u64)
     }
 
     /// How many units.
@@ -91,6 +94,32 @@ impl TryFrom<u64> for Chips {
     }
 }
 
+impl<'de> Deserialize<'de> for Chips {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Chips, D::Error> {
+        deserializer.deserialize_u64(Whole)
+    }
+}
+
+/// Reads an amount and says in words what one is.
+struct Whole;
+
+impl Visitor<'_> for Whole {
+    type Value = Chips;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a whole number of chips from 0 to 2^53 − 1 (ALL-2)")
+    }
+
+    fn visit_u64<E: Error>(self, units: u64) -> Result<Chips, E> {
+        Chips::new(units).map_err(|_| E::invalid_value(Unexpected::Unsigned(units), &self))
+    }
+
+    fn visit_i64<E: Error>(self, units: i64) -> Result<Chips, E> {
+        let positive = u64::try_from(units).map_err(|_| E::invalid_value(Unexpected::Signed(units), &self));
+        self.visit_u64(positive?)
+    }
+}
+
 impl Add for Chips {
     type Output = Chips;
 
@@ -141,9 +170,10 @@ mod tests {
         assert_eq!(Chips::MAX.checked_add(Chips::ONE), None);
         assert_eq!(Chips::checked_sum([Chips::MAX, Chips::ZERO]), Some(Chips::MAX));
         assert_eq!(Chips::ZERO.checked_sub(Chips::ONE), None);
-        assert!(serde_json::from_str::<Chips>("9007199254740992").is_err());
-        assert!(serde_json::from_str::<Chips>("-1").is_err());
-        assert!(serde_json::from_str::<Chips>("1.5").is_err());
+        for text in ["9007199254740992", "-1", "1.5", "99999999999999999999999", "\"5\""] {
+            let error = serde_json::from_str::<Chips>(text).unwrap_err().to_string();
+            assert!(error.contains("a whole number of chips from 0 to 2^53 − 1 (ALL-2)"), "{error}");
+        }
         assert_eq!(serde_json::from_str::<Chips>("9007199254740991").unwrap(), Chips::MAX);
     }
 

@@ -4,7 +4,8 @@
 //! - [`refereed`]: the part of it that an event shares with a table.
 //! - [`holdem`]: Texas hold'em with a main bank and side banks.
 //! - [`poker_run`]: the poker run, from registration to the prizes.
-//! - [`pots`]: banks from what each player put in; [`settlement`]: what is won and lost, line by line.
+//! - [`pay_table`]: what a winning wager pays, read from TOML. [`pots`]: banks from what each player put in;
+//!   [`settlement`]: what is won and lost, line by line.
 //! - [`record`]: a round as it is kept, and its replay.
 //! - [`seat`], [`chips`], [`face`], [`order`], [`clause`]: seats, money, cards face up or down, the order of the deal,
 //!   and the citation behind every decision.

@@ -87,6 +87,9 @@ impl<G: Refereed> Record<G> {
         if head.format > FORMAT {
             return Err(RecordError::NewerFormat { found: head.format });
         }
+        if head.format == 0 {
+            return Err(RecordError::Damaged("formats count from 1".to_owned()));
+        }
         if head.game != G::NAME {
             return Err(RecordError::OtherGame { found: head.game, game: G::NAME });
         }

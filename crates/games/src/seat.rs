@@ -269,12 +269,14 @@ impl<T> Index<Seat> for BySeat<T> {
     type Output = T;
 
     fn index(&self, seat: Seat) -> &T {
+        debug_assert!(seat.index() < self.seats(), "{seat:?} of {} seats", self.seats);
         &self.values[seat.index()]
     }
 }
 
 impl<T> IndexMut<Seat> for BySeat<T> {
     fn index_mut(&mut self, seat: Seat) -> &mut T {
+        debug_assert!(seat.index() < self.seats(), "{seat:?} of {} seats", self.seats);
         &mut self.values[seat.index()]
     }
 }

@@ -68,7 +68,14 @@ fn explain<'a, T: Deserialize<'a>>(
     let column = before + error.column().max(1);
     let place =
         if field.is_empty() { format!("column {column}") } else { format!("column {column}, field {field}") };
-    Refused::new(code(error), reason).at(place)
+    citing_money(code(error), &reason).at(place)
+}
+
+/// An amount that is none breaks ALL-2, which the words of its reader name: as a clause it is not said twice.
+fn citing_money(code: &'static str, reason: &str) -> Refused {
+    let words = reason.replace(" (ALL-2)", "");
+    let clauses: &[&str] = if words.len() < reason.len() { &["ALL-2"] } else { &[] };
+    Refused::new(code, words).citing(clauses)
 }
 
 fn code(error: &serde_json::Error) -> &'static str {

@@ -8,8 +8,8 @@ const REQUESTS: [(&str, &str); 5] = [
         r#"{"game":"holdem","cards":["As","Kd","9h","9c","4s","9d","Kh"],"rules":{"compare":"standard"}}"#,
     ),
     ("rank", r#"{"game":"poker_run","cards":["Ad","Qc","2s","4s","2s","6c"],"rules":{"draw":"wheel"}}"#),
-    ("pots", r#"{"button":1,"paid_in":[25,75,100],"folded":[false,false,false],"strength":[3,2,null]}"#),
-    ("pots", r#"{"button":9,"paid_in":[9007199254740991,0],"folded":[true,false],"strength":[1,1]}"#),
+    ("pots", r#"{"button":1,"paid_in":[25,75,100],"folded":[false,false,false],"strength":[3,2,1]}"#),
+    ("pots", r#"{"button":2,"paid_in":[9007199254740991,0],"folded":[true,false],"strength":[1,1]}"#),
     (
         "referee holdem",
         r#"{"variant":"NT","antes":[0,5],"blinds_or_straddles":[5,10],"min_bet":10,"starting_stacks":[100,200.5],"actions":["d dh p1 AsAh","d dh p2 ????","p2 cbr 100","p1 cc # hm","d db 2c7d9h"],"rules":{"preset":"document"}}"#,
@@ -32,7 +32,7 @@ impl Numbers {
         let mut bytes = line.as_bytes().to_vec();
         for _ in 0..=self.below(4) {
             let (place, byte) =
-                (self.below(bytes.len()), b"\"{}[],:-0179.eEAsKnull? \x00\xff"[self.below(27)]);
+                (self.below(bytes.len()), b"\"{}[],:-0179.eEAsKnull? \x00\xff"[self.below(26)]);
             match self.below(4) {
                 0 => bytes[place] = byte,
                 1 => bytes.insert(place, byte),

@@ -74,7 +74,10 @@ fn what_makes_no_hand_is_refused_by_field_and_clause() {
         (hand("1", "[5,5]", "[false]", "[1,2]"), "folded: 1 entries"),
         (hand("1", "[5,5]", "[false,false]", "[1,2,3]"), "strength: 3 entries"),
         (hand("1", "[5,-5]", "[false,false]", "[1,2]"), "field paid_in[2]: invalid value: integer `-5`"),
-        (hand("1", "[5,9007199254740992]", "[false,false]", "[1,2]"), "field paid_in[2]: 9007199254740992"),
+        (
+            hand("1", "[5,9007199254740992]", "[false,false]", "[1,2]"),
+            "field paid_in[2]: invalid value: integer `9007199254740992`",
+        ),
         (hand("0", "[5,5]", "[false,false]", "[1,2]"), "field button: 0 is no seat"),
         (hand("1", "[5,5.5]", "[false,false]", "[1,2]"), "field paid_in[2]: invalid type"),
     ] {
@@ -91,4 +94,15 @@ fn flags_are_checked_too() {
     assert_eq!(run("pots --paid-in 5,x --strength 1,2").code, Some(2));
     assert_eq!(run("pots --strength 1,2").code, Some(2));
     assert_eq!(run("pots --jsonl --paid-in 5,5").code, Some(2));
+}
+
+#[test]
+fn all_02_an_amount_that_is_none_cites_the_ruling_once() {
+    let request = r#"{"button":1,"paid_in":[25,-75,100],"folded":[false,false,false],"strength":[3,2,1]}"#;
+    let error = refused(request);
+    assert_eq!(error["clauses"], json!(["ALL-2"]));
+    let message = error["message"].as_str().unwrap();
+    assert!(message.ends_with("expected a whole number of chips from 0 to 2^53 − 1"), "{message}");
+    let told = run("pots --paid-in 9007199254740992,5 --strength 1,2");
+    assert_eq!((told.code, told.err.matches("ALL-2").count()), (Some(1), 1), "{}", told.err);
 }

@@ -96,3 +96,89 @@ fn text_that_is_no_text_is_refused() {
     assert_eq!(run.code, Some(1));
     assert!(run.err.contains("line 2: byte 16 is not UTF-8"), "{}", run.err);
 }
+
+/// A file of our own in the folder for such files, gone in the end.
+struct Scratch(std::path::PathBuf);
+
+impl Scratch {
+    fn new(name: &str, bytes: &[u8]) -> Scratch {
+        let path = std::env::temp_dir().join(format!("cardroom-{}-{name}", std::process::id()));
+        std::fs::write(&path, bytes).unwrap();
+        Scratch(path)
+    }
+
+    fn name(&self) -> &str {
+        self.0.to_str().unwrap()
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+#[test]
+fn a_file_too_large_for_one_hand_is_refused_with_its_size_and_the_limit() {
+    for start in ["x = ", ""] {
+        let file = Scratch::new("deep.phh", format!("{start}{}", "[".repeat(25 << 20)).as_bytes());
+        let run = run_with(&["replay", file.name()], b"");
+        assert_eq!(run.code, Some(1));
+        let size = start.len() + (25 << 20);
+        let wanted = format!("deep.phh: the file has {size} bytes, more than the limit of 1 MiB");
+        assert!(run.err.contains(&wanted), "{}", run.err);
+    }
+    let file = Scratch::new("deep-short.phh", "x = [".repeat(100_000).as_bytes());
+    let run = run_with(&["replay", file.name()], b"");
+    assert_eq!(run.code, Some(1));
+    assert!(run.err.contains("line 1, lists and tables are nested more than 32 deep"), "{}", run.err);
+}
+
+/// Eight megabytes of hands, one of them bad, in less address space than a tree of the file would take.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_long_session_takes_no_more_memory_than_a_hand() {
+    let hand = std::fs::read_to_string(format!("{HANDS}/crlf.phh")).unwrap();
+    let hands = (8 << 20) / hand.len();
+    let of = |number: usize| {
+        let hand = if number == 7 { hand.replace("actions = [", "actions = [[") } else { hand.clone() };
+        format!("[{number}]\n{hand}\n")
+    };
+    let file = Scratch::new("long.phhs", (1..=hands).map(of).collect::<String>().as_bytes());
+    let script = format!("ulimit -v 100000; exec \"$0\" replay --json {}", file.name());
+    let output = std::process::Command::new("sh")
+        .args(["-c", &script, env!("CARGO_BIN_EXE_cardroom")])
+        .output()
+        .expect("sh is there");
+    assert_eq!(output.status.code(), Some(1), "{}", String::from_utf8_lossy(&output.stderr));
+    let reply: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let summary = json!({ "hands": hands, "matched": hands - 1, "mismatched": 0, "refused": 1 });
+    assert_eq!(reply["summary"], summary);
+    assert_eq!(reply["results"][6]["hand"], json!(7));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_refused_and_not_waited_for() {
+    let folder = std::env::temp_dir().join(format!("cardroom-{}-pipes", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let pipe = folder.join("x.phh");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    for path in [&pipe, &folder] {
+        let run = run_with(&["replay", path.to_str().unwrap()], b"");
+        assert_eq!(run.code, Some(1));
+        assert!(run.err.contains("x.phh: this is no regular file"), "{}", run.err);
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+    let hand = std::fs::read(format!("{HANDS}/crlf.phh")).unwrap();
+    let run = run_with(&["replay", "/dev/stdin"], &hand);
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+}
+
+#[test]
+fn a_file_of_no_hands_says_so() {
+    let file = Scratch::new("none.phhs", b"# nothing yet\n");
+    let run = run_with(&["replay", file.name()], b"");
+    assert_eq!(run.code, Some(1));
+    assert!(run.err.contains("there is no hand in this file"), "{}", run.err);
+}

@@ -67,6 +67,9 @@ fn requests_and_replies_of_referee() {
     let (code, replies) = lines("referee holdem --jsonl", &format!("{hand}\nnonsense\n"));
     assert_eq!((code, replies.len()), (Some(1), 2));
     check(&schema["request"], &hand);
+    let mut cents = hand.clone();
+    cents["min_bet"] = json!(0.29);
+    check(&schema["request"], &cents);
     replies.iter().for_each(|reply| check(&schema["reply"], reply));
 }
 

@@ -79,8 +79,8 @@ pub enum Event<C = Hidden> {
     Tabled { seat: Seat, cards: [C; 2] },
     /// A hand was given up unseen.
     Mucked { seat: Seat, clock: bool },
-    /// A seat got its share of a bank; `pot` counts from 0, the main bank.
-    Won { pot: usize, of: usize, seat: Seat, amount: Chips, by: WonBy },
+    /// A seat got its share of a bank; `pot` counts from 0, the main bank; `all_in` if somebody in it is all in.
+    Won { pot: usize, of: usize, seat: Seat, amount: Chips, all_in: bool, by: WonBy },
 }
 
 impl<C> Event<C> {
@@ -104,7 +104,9 @@ impl<C> Event<C> {
             Event::Returned { seat, amount } => Event::Returned { seat, amount },
             Event::Tabled { seat, ref cards } => Event::Tabled { seat, cards: cards.each_ref().map(card) },
             Event::Mucked { seat, clock } => Event::Mucked { seat, clock },
-            Event::Won { pot, of, seat, amount, by } => Event::Won { pot, of, seat, amount, by },
+            Event::Won { pot, of, seat, amount, all_in, by } => {
+                Event::Won { pot, of, seat, amount, all_in, by }
+            }
         }
     }
 
@@ -135,7 +137,7 @@ impl<C> Event<C> {
             Event::Tabled { .. } => &[Stage5, Combinations, Th8],
             Event::Mucked { clock: false, .. } => &[Stage5, Th8, Th13],
             Event::Mucked { clock: true, .. } => &[Stage5, All3, Th12],
-            Event::Won { of, by, .. } => won_clauses(*of > 1, *by),
+            Event::Won { all_in, by, .. } => won_clauses(*all_in, *by),
         }
     }
 }
@@ -166,10 +168,10 @@ const fn board_clauses(street: Street, burned: bool) -> &'static [Clause] {
     }
 }
 
-/// The clauses behind a share of a bank, one of several banks or the only one.
-pub(super) const fn won_clauses(several: bool, by: WonBy) -> &'static [Clause] {
+/// The clauses behind a share of a bank. Where somebody is all in, `/bank-2` forms the banks, if only one.
+pub(super) const fn won_clauses(all_in: bool, by: WonBy) -> &'static [Clause] {
     use Clause::*;
-    match (by, several) {
+    match (by, all_in) {
         (WonBy::Folds, false) => &[Trade3, Bank1, Th8],
         (WonBy::Folds, true) => &[Trade3, Bank2, Th6, Th8],
         (WonBy::Mucks, false) => &[Stage5, Bank1, Th8, Th13],

@@ -24,7 +24,7 @@ pub struct Moves {
     pub muck: bool,
 }
 
-/// What a raise may make the own bid. `most` is all in; `least` is more than that never.
+/// What a raise may make the own bid. `most` is all in, and `least` is never more than that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct RaiseRange {
     /// The least, in chips.

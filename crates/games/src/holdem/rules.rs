@@ -143,10 +143,7 @@ impl Rules {
     }
 }
 
-const DEFAULT_BIG_BLIND: Chips = match Chips::new(100) {
-    Ok(chips) => chips,
-    Err(_) => Chips::ZERO,
-};
+const DEFAULT_BIG_BLIND: Chips = Chips::of(100);
 
 fn short_ante(setting: Option<ShortAnte>, from: AnteFrom) -> Result<ShortAnte, RulesError> {
     match (from, setting) {

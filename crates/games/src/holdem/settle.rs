@@ -15,6 +15,8 @@ pub struct Outcome {
     pub returned: Option<(Seat, Chips)>,
     /// The banks, the main bank first.
     pub pots: ArrayVec<PotOutcome, MAX_SEATS>,
+    /// Whether anybody still in is all in, so that banks are formed (`/bank-2`).
+    pub all_in: bool,
     /// What every seat has at the end.
     pub stacks: BySeat<Chips>,
 }
@@ -48,14 +50,13 @@ impl Outcome {
 
     /// The settlement: a line for every seat and bank that it paid into or won. The lines sum to zero.
     pub fn settle(&self) -> impl Iterator<Item = Line<PotWager, Clause>> + '_ {
-        let several = self.pots.len() > 1;
         self.pots.iter().enumerate().flat_map(move |(number, pot)| {
             let (paid, shares) = (pot.pot.paid, pot.shares);
             let takes_part = move |&seat: &Seat| paid[seat] > Chips::ZERO || shares[seat] > Chips::ZERO;
             let seats = SeatSet::all(paid.seats()).iter().filter(takes_part);
             seats.map(move |seat| {
                 let net = shares[seat].signed() - paid[seat].signed();
-                let clauses = won_clauses(several, pot.by);
+                let clauses = won_clauses(self.all_in, pot.by);
                 Line { seat, wager: PotWager(number), result: WagerResult::of(net), net, clauses }
             })
         })
@@ -78,26 +79,27 @@ impl Holdem {
         }
     }
 
-    pub(super) fn win_by_folds(&mut self, out: &mut impl FnMut(Event)) {
-        self.share_pots(out);
-    }
-
     /// Pays every bank to its winners and ends the hand.
     pub(super) fn share_pots(&mut self, out: &mut impl FnMut(Event)) {
         let outcomes = self.award_pots();
-        let of = outcomes.len();
+        let (of, all_in) = (outcomes.len(), self.somebody_is_all_in());
         for (number, pot) in outcomes.iter().enumerate() {
             for seat in pot.winners.iter_from(self.button.left(self.seats())) {
                 let amount = pot.shares[seat];
                 self.stacks[seat] += amount;
-                out(Event::Won { pot: number, of, seat, amount, by: pot.by });
+                out(Event::Won { pot: number, of, seat, amount, all_in, by: pot.by });
             }
         }
         self.phase = Phase::Over;
     }
 
     pub(super) fn settle_pots(&self) -> Outcome {
-        Outcome { returned: self.returned, pots: self.award_pots(), stacks: self.stacks }
+        let (pots, all_in) = (self.award_pots(), self.somebody_is_all_in());
+        Outcome { returned: self.returned, pots, all_in, stacks: self.stacks }
+    }
+
+    fn somebody_is_all_in(&self) -> bool {
+        !self.still_in.difference(self.able).is_empty()
     }
 
     fn award_pots(&self) -> ArrayVec<PotOutcome, MAX_SEATS> {

@@ -11,7 +11,7 @@ impl Holdem {
     pub(super) fn end_trade(&mut self, out: &mut impl FnMut(Event)) {
         if self.still_in.len() == 1 {
             self.return_unmatched(out);
-            return self.win_by_folds(out);
+            return self.share_pots(out);
         }
         if self.able.len() < 2 {
             return self.run_out(out);

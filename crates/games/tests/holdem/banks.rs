@@ -196,6 +196,7 @@ fn th_06_heads_up_in_both_presets() {
         let mut hand = Played::dealt(settings, 2, &[300, 1000], &["As Ad", "Ks Kd"], "2c 3d 7h 9s 4c");
         hand.script("2 raise 1000, 1 call");
         assert_eq!(hand.stacks(), [600, 700], "{settings}");
+        assert_eq!(hand.settles_citing("holdem/bank-2"), [300, -300], "one bank, and somebody all in");
     }
 }
 

@@ -143,6 +143,11 @@ impl Lawful for Holdem {
         ids(event.clauses())
     }
 
+    /// Only a beaten hand is mucked, by its player (TH-13) or the clock (TH-12): a muck tells that it was beaten.
+    fn may_depend_on_hidden_cards(refusal: &Refusal) -> bool {
+        matches!(refusal, Refusal::Unbeaten | Refusal::ClockDoes { does: Action::Show | Action::Muck })
+    }
+
     fn refusal_clauses(refusal: &Refusal) -> Vec<&'static str> {
         ids(refusal.clauses())
     }

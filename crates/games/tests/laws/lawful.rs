@@ -33,6 +33,9 @@ pub trait Lawful: Game + Clone + PartialEq {
     /// The clause ids behind an event.
     fn event_clauses(event: &Self::Event) -> Vec<&'static str>;
 
+    /// Whether a refusal may turn on cards that others do not see: the few that the rules themselves make so.
+    fn may_depend_on_hidden_cards(refusal: &Self::Refusal) -> bool;
+
     /// The clause ids behind a refusal.
     fn refusal_clauses(refusal: &Self::Refusal) -> Vec<&'static str>;
 

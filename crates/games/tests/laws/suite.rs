@@ -180,9 +180,10 @@ pub fn replay_gives_the_same_bytes<G: Lawful>() {
 
 pub fn hidden_cards_can_be_permuted<G: Lawful>() {
     let (mut compared, mut impossible) = (0_u32, 0_u32);
+    let may_refuse = |refusal: &G::Refusal| G::may_depend_on_hidden_cards(refusal);
     play::<G>(rounds() / 4, |round, chance| {
         for viewer in G::viewers(&round.record.table) {
-            match permuted(round, viewer, chance) {
+            match permuted(round, viewer, chance, may_refuse) {
                 Some(other) => {
                     compared += 1;
                     assert_eq!(
@@ -202,7 +203,12 @@ pub fn hidden_cards_can_be_permuted<G: Lawful>() {
 
 /// The same round with every card that the viewer has not seen in some other place; `None` where the actions are not
 /// possible then: a hand that was mucked as beaten need not be beaten any more.
-fn permuted<G: Lawful>(round: &Round<G>, viewer: Viewer, chance: &mut Chance) -> Option<Round<G>> {
+fn permuted<G: Lawful>(
+    round: &Round<G>,
+    viewer: Viewer,
+    chance: &mut Chance,
+    may_refuse: impl Fn(&G::Refusal) -> bool,
+) -> Option<Round<G>> {
     let seen = round.events.iter().filter_map(|event| round.game.see(event, viewer));
     let seen: CardSet = seen.flat_map(|seen| G::cards_in(&seen)).collect();
     let order = order_of(&round.record);
@@ -215,8 +221,11 @@ fn permuted<G: Lawful>(round: &Round<G>, viewer: Viewer, chance: &mut Chance) ->
         .collect();
     let record = Record { order: DealtOrder::from_cards(&other).unwrap(), ..round.record.clone() };
     let mut events = Vec::new();
-    let game = record.replay(&mut |event| events.push(event)).ok()?;
-    Some(Round { record, game, events })
+    match record.replay(&mut |event| events.push(event)) {
+        Ok(game) => Some(Round { record, game, events }),
+        Err(RecordError::Refused { refusal, .. }) if may_refuse(&refusal) => None,
+        Err(error) => panic!("hidden cards decide whether an action is legal: {error}"),
+    }
 }
 
 /// The order of the cards, which only a record's own encoding tells.

@@ -5,4 +5,5 @@ mod mutated;
 mod naive;
 mod playouts;
 mod refused;
+mod split;
 mod support;

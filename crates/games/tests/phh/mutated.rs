@@ -86,12 +86,12 @@ fn truncated_files_never_panic() {
 #[test]
 fn files_with_very_many_tables_and_fields_are_read() {
     let session: String = (1..=20_000).map(|number| format!("[{number}]\nvariant = 'NT'\n")).collect();
-    let entries = parse_hands(&session).unwrap();
+    let entries = parse_hands(&session);
     assert_eq!(entries.len(), 20_000);
     assert!(
         entries.iter().all(|entry| entry.hand.as_ref().is_err_and(|error| error.code == "missing_field"))
     );
-    let keys: String = (0..100_000).map(|number| format!("_{number} = {number}\n")).collect();
+    let keys: String = (0..50_000).map(|number| format!("_{number} = {number}\n")).collect();
     let hand = text("hands", "no-figures.phh") + &keys;
-    assert_eq!(parse_hand(&hand).unwrap().others.len(), 100_000);
+    assert_eq!(parse_hand(&hand).unwrap().others.len(), 50_000);
 }

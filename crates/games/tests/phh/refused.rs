@@ -90,6 +90,27 @@ fn th_15_a_history_counts_in_hundredths_and_every_stack_is_known() {
     }
 }
 
+/// What breaks a rule and not only the format names the rule.
+#[test]
+fn a_refusal_that_breaks_a_rule_cites_it_once() {
+    let cases: [(&str, &[&str]); 6] = [
+        ("stack-zero.phh", &["holdem/trade", "TH-7"]),
+        ("three-hole-cards.phh", &["holdem/deal"]),
+        ("smallest-chip.phh", &["TH-15"]),
+        ("min-bet-zero.phh", &["holdem/blinds", "TH-10"]),
+        ("stack-negative.phh", &["ALL-2"]),
+        ("stack-too-large.phh", &["ALL-2"]),
+    ];
+    for (name, clauses) in cases {
+        assert_eq!(refusal(name).clauses, clauses, "{name}");
+    }
+    for &(name, ..) in REFUSED {
+        let error = refusal(name);
+        let said = |clause: &&str| error.message.contains(&format!("({clause})"));
+        assert!(!error.clauses.iter().any(|clause| said(&clause)), "{name}: {error}");
+    }
+}
+
 #[test]
 fn a_refusal_names_place_value_mend_and_clauses() {
     let error = refusal("raise-too-small.phh");

@@ -25,7 +25,7 @@ fn path(folder: &str) -> PathBuf {
 /// The hands of a `.phh` or `.phhs` file.
 pub fn hands(name: &str, text: &str) -> Result<Vec<Hand>, PhhError> {
     if name.ends_with(".phhs") {
-        parse_hands(text)?.into_iter().map(|entry| entry.hand).collect()
+        parse_hands(text).into_iter().map(|entry| entry.hand).collect()
     } else {
         parse_hand(text).map(|hand| vec![hand])
     }

@@ -1,16 +1,14 @@
 //! The files to replay: those that are named, and those of folders that are.
 
 use crate::wire::Refused;
+use games::holdem::phh::{Entry, MOST_BYTES, Splitter};
 use std::ffi::OsStr;
 use std::fs::{self, File};
-use std::io::{self, Read};
+use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
 /// A file to read, or a path that is none and why.
 pub type Found = Result<PathBuf, (PathBuf, Refused)>;
-
-/// The most bytes that are read of one file.
-const MOST: u64 = 256 << 20;
 
 /// The file itself, or all hand histories below a folder in the order of their names.
 pub fn find(path: &Path) -> Vec<Found> {
@@ -54,21 +52,55 @@ fn has_extension(path: &Path, wanted: &str) -> bool {
     path.extension().and_then(OsStr::to_str).is_some_and(|extension| extension.eq_ignore_ascii_case(wanted))
 }
 
-/// Reads a file as text.
-pub fn read(path: &Path) -> Result<String, (PathBuf, Refused)> {
-    let refuse = |refused| (path.to_owned(), refused);
+/// Reads a file of one hand as text.
+pub fn read(path: &Path) -> Result<String, Refused> {
     let mut bytes = Vec::new();
-    let mut file = File::open(path).map_err(|error| refuse(unreadable(&error)))?.take(MOST + 1);
-    file.read_to_end(&mut bytes).map_err(|error| refuse(unreadable(&error)))?;
-    if bytes.len() as u64 > MOST {
-        let message = format!("the file is larger than {} MiB: part it", MOST >> 20);
-        return Err(refuse(Refused::new("file_too_large", message)));
+    open(path)?.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(|error| unreadable(&error))?;
+    if bytes.len() > MOST_BYTES {
+        return Err(too_large(path));
     }
     String::from_utf8(bytes).map_err(|error| {
         let place = error.utf8_error().valid_up_to();
         let line = error.as_bytes()[..place].iter().filter(|&&byte| byte == b'\n').count() + 1;
-        refuse(Refused::new("utf8", format!("line {line}: byte {} is not UTF-8 text", place + 1)))
+        Refused::new("utf8", format!("line {line}: byte {} is not UTF-8 text", place + 1))
     })
+}
+
+/// Reads a file of several hands, one after another, however long it is.
+pub fn read_several(path: &Path, found: &mut dyn FnMut(Entry)) -> Result<(), Refused> {
+    let mut file = BufReader::with_capacity(1 << 16, open(path)?);
+    let (mut splitter, mut line) = (Splitter::default(), Vec::new());
+    loop {
+        line.clear();
+        let read = file.by_ref().take(MOST_BYTES as u64).read_until(b'\n', &mut line);
+        if read.map_err(|error| unreadable(&error))? == 0 {
+            splitter.end(found);
+            return Ok(());
+        }
+        splitter.line(&line, found);
+    }
+}
+
+/// Opens a regular file, or what a shell hands over. Another pipe might never be written to.
+fn open(path: &Path) -> Result<File, Refused> {
+    let handed_over = ["/dev/stdin", "/dev/fd", "/proc/self/fd"].iter().any(|place| path.starts_with(place));
+    let kind = fs::metadata(path).map_err(|error| unreadable(&error))?;
+    if !kind.is_file() && !handed_over {
+        let message =
+            "this is no regular file but a pipe or a device: name /dev/stdin and send the hand there";
+        return Err(Refused::new("file", message));
+    }
+    File::open(path).map_err(|error| unreadable(&error))
+}
+
+fn too_large(path: &Path) -> Refused {
+    let size = fs::metadata(path).ok().filter(fs::Metadata::is_file);
+    let size = size.map_or("more".to_owned(), |file| format!("{} bytes, more", file.len()));
+    let message = format!(
+        "the file has {size} than the limit of {} MiB for one hand: several hands belong in a .phhs file",
+        MOST_BYTES >> 20
+    );
+    Refused::new("file_too_large", message)
 }
 
 fn unreadable(error: &io::Error) -> Refused {

@@ -7,14 +7,15 @@ mod tell;
 pub use result::{Figures, SettledLine};
 
 use crate::cli::{Form, RulesArg};
-use crate::exit::{Answered, complain};
+use crate::exit::Answered;
 use crate::wire::{Refused, Schemas, reply};
-use games::holdem::phh::{Hand, PhhError, parse_hand, parse_hands};
+use games::holdem::phh::{Hand, PhhError, parse_hand};
 use games::holdem::{Preset, Rules, Settings};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use result::{HandName, HandResult, Reply};
+use result::{HandName, HandResult, Reply, Summary};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
+use tell::Report;
 
 /// Play hand histories through the rules and compare them with the results that they give
 ///
@@ -50,13 +51,11 @@ pub struct Args {
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let settings = match settings(args.rules.settings()?) {
         Ok(settings) => settings,
-        Err(refused) => return reply::give(args.form, Err::<Reply, Refused>(refused), tell::tell),
+        Err(refused) => return reply::give(args.form, Err::<(), _>(refused), |(), _| Ok(())),
     };
-    let reply = Reply::of(replay_all(&args.paths, &settings));
-    let all = reply.all_match();
-    reply.results.iter().filter_map(HandResult::complaint).for_each(complain);
-    reply::give(args.form, Ok(reply), tell::tell)?;
-    Ok(if all { Answered::All } else { Answered::NotAll })
+    let found: Vec<find::Found> = args.paths.iter().flat_map(|path| find::find(path)).collect();
+    let summary = replay_all(found, &settings, args.form)?;
+    Ok(if summary.all_match() { Answered::All } else { Answered::NotAll })
 }
 
 /// What the reply looks like.
@@ -74,35 +73,47 @@ pub fn settings(given: Settings) -> Result<Settings, Refused> {
     Ok(settings)
 }
 
-fn replay_all(paths: &[PathBuf], settings: &Settings) -> Vec<HandResult> {
-    let found: Vec<find::Found> = paths.iter().flat_map(|path| find::find(path)).collect();
+/// Results are told as they come, so that a file of any length takes no more memory than a hand.
+fn replay_all(found: Vec<find::Found>, settings: &Settings, form: Form) -> anyhow::Result<Summary> {
     let progress = Progress::new(found.len());
-    let mut results = Vec::new();
+    let paths = found.iter().map(|found| found.as_ref().unwrap_or_else(|(path, _)| path).as_path());
+    let mut report = Report::begin(form, paths)?;
     for found in found {
-        match found.and_then(|path| find::read(&path).map(|text| (path, text))) {
-            Ok((path, text)) => results.extend(replay_file(&path, &text, settings)),
-            Err((path, refused)) => results.push(HandResult::unread(&path, refused)),
+        let mut tell = |result: HandResult| progress.bar.suspend(|| report.tell(&result));
+        match found {
+            Ok(path) => replay_file(&path, settings, &mut tell),
+            Err((path, refused)) => tell(HandResult::unread(&path, refused)),
         }
         progress.step();
     }
     progress.clear();
-    results
+    report.end()
 }
 
-fn replay_file(path: &Path, text: &str, settings: &Settings) -> Vec<HandResult> {
+fn replay_file(path: &Path, settings: &Settings, tell: &mut dyn FnMut(HandResult)) {
     let play = |name, hand: Result<Hand, PhhError>| {
         let name = hand.as_ref().ok().and_then(|hand| hand.hand.as_ref()).map(HandName::from).or(name);
         let figures = hand.and_then(|hand| Figures::of(&hand, settings));
         HandResult::new(path, name, figures)
     };
-    if !find::holds_several(path) {
-        return vec![play(None, parse_hand(text))];
-    }
-    match parse_hands(text) {
-        Ok(entries) => {
-            entries.into_iter().map(|entry| play(Some(HandName::heading(entry.name)), entry.hand)).collect()
-        }
-        Err(error) => vec![play(None, Err(error))],
+    let mut hands = 0;
+    let read = if find::holds_several(path) {
+        find::read_several(path, &mut |entry| {
+            hands += 1;
+            tell(play(entry.name.map(HandName::heading), entry.hand));
+        })
+    } else {
+        find::read(path).map(|text| {
+            hands += 1;
+            tell(play(None, parse_hand(&text)));
+        })
+    };
+    let none =
+        Refused::new("no_hands", "there is no hand in this file: every hand has a heading, [1], [2], …");
+    match read {
+        Ok(()) if hands == 0 => tell(HandResult::unread(path, none)),
+        Ok(()) => (),
+        Err(refused) => tell(HandResult::unread(path, refused)),
     }
 }
 

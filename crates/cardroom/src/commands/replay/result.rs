@@ -10,7 +10,8 @@ use std::fmt;
 use std::path::Path;
 
 /// Every hand, and how many of which kind.
-#[derive(Serialize, JsonSchema)]
+#[derive(JsonSchema)]
+#[expect(dead_code, reason = "only its schema is made; it is told hand by hand")]
 pub struct Reply {
     /// Every hand in the order of the files.
     pub results: Vec<HandResult>,
@@ -118,23 +119,21 @@ pub struct Failure {
     pub action: Option<usize>,
 }
 
-impl Reply {
-    pub fn of(results: Vec<HandResult>) -> Reply {
-        let mut summary = Summary { hands: results.len(), ..Summary::default() };
-        for result in &results {
-            match result.figures().map(|figures| figures.matches) {
-                None => summary.refused += 1,
-                Some(Some(true)) => summary.matched += 1,
-                Some(Some(false)) => summary.mismatched += 1,
-                Some(None) => (),
-            }
+impl Summary {
+    /// Counts one more hand.
+    pub fn count(&mut self, result: &HandResult) {
+        self.hands += 1;
+        match result.figures().map(|figures| figures.matches) {
+            None => self.refused += 1,
+            Some(Some(true)) => self.matched += 1,
+            Some(Some(false)) => self.mismatched += 1,
+            Some(None) => (),
         }
-        Reply { results, summary }
     }
 
     /// Whether nothing was refused and nothing differs.
     pub const fn all_match(&self) -> bool {
-        self.summary.refused == 0 && self.summary.mismatched == 0
+        self.refused == 0 && self.mismatched == 0
     }
 }
 

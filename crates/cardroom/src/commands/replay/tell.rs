@@ -1,22 +1,89 @@
-//! Replayed hands as a person reads them.
+//! Replayed hands as a person reads them, or as JSON, one after another.
 
-use super::result::{Figure, HandResult, Reply};
+use super::find::holds_several;
+use super::result::{Figure, HandResult, Summary};
+use crate::cli::Form;
+use crate::exit::complain;
 use crate::paint::{BOLD, DIM, Painted, thousands};
+use anyhow::Context;
 use std::io::{self, Write};
+use std::path::Path;
 
-/// A row for every hand, then how many there were of which kind.
-pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
-    let width = reply.results.iter().map(|result| result.place().chars().count()).max().unwrap_or(0).min(60);
-    for result in &reply.results {
-        let (verdict, stacks) = (verdict(result), result.figures().map(|figures| row(&figures.stacks)));
-        writeln!(
-            out,
-            "{verdict:<10}{:<width$}  {}",
-            result.place(),
-            Painted(DIM, stacks.unwrap_or_default())
-        )?;
+/// What is told of the hands as they come; of those behind nothing is kept but their number.
+pub struct Report {
+    json: bool,
+    out: Box<dyn Write>,
+    /// How wide the names are printed.
+    width: usize,
+    summary: Summary,
+    /// What went wrong when writing; nothing more is written then.
+    failed: io::Result<()>,
+}
+
+impl Report {
+    /// Begins a report on the hands of these files.
+    ///
+    /// # Errors
+    /// Where standard output fails.
+    pub fn begin<'a>(form: Form, paths: impl Iterator<Item = &'a Path>) -> anyhow::Result<Report> {
+        const HEADING: usize = ", hand 1000".len();
+        let place = |path: &Path| {
+            let heading = if holds_several(path) { HEADING } else { 0 };
+            path.display().to_string().chars().count() + heading
+        };
+        let width = paths.map(place).max().unwrap_or(0).min(60);
+        let mut out: Box<dyn Write> = match form.json {
+            true => Box::new(io::BufWriter::new(io::stdout())),
+            false => Box::new(io::BufWriter::new(anstream::stdout())),
+        };
+        if form.json {
+            out.write_all(b"{\"results\":[").context("standard output")?;
+        }
+        Ok(Report { json: form.json, out, width, summary: Summary::default(), failed: Ok(()) })
     }
-    let summary = reply.summary;
+
+    /// Tells one hand, and on standard error what is wrong with it.
+    pub fn tell(&mut self, result: &HandResult) {
+        self.summary.count(result);
+        if self.failed.is_ok() {
+            result.complaint().into_iter().for_each(complain);
+            self.failed = if self.json { self.json(result) } else { self.row(result) };
+        }
+    }
+
+    fn json(&mut self, result: &HandResult) -> io::Result<()> {
+        if self.summary.hands > 1 {
+            self.out.write_all(b",")?;
+        }
+        Ok(serde_json::to_writer(&mut self.out, result)?)
+    }
+
+    fn row(&mut self, result: &HandResult) -> io::Result<()> {
+        let (verdict, width) = (verdict(result), self.width);
+        let stacks = result.figures().map(|figures| row(&figures.stacks)).unwrap_or_default();
+        writeln!(self.out, "{verdict:<10}{:<width$}  {}", result.place(), Painted(DIM, stacks))
+    }
+
+    /// Tells how many hands there were of which kind.
+    ///
+    /// # Errors
+    /// Where standard output fails.
+    pub fn end(mut self) -> anyhow::Result<Summary> {
+        self.failed.context("standard output")?;
+        if self.json {
+            self.out.write_all(b"],\"summary\":").context("standard output")?;
+            serde_json::to_writer(&mut self.out, &self.summary)?;
+            self.out.write_all(b"}\n")
+        } else {
+            tell_summary(self.summary, &mut self.out)
+        }
+        .and_then(|()| self.out.flush())
+        .context("standard output")?;
+        Ok(self.summary)
+    }
+}
+
+fn tell_summary(summary: Summary, out: &mut dyn Write) -> io::Result<()> {
     let unchecked = summary.hands - summary.matched - summary.mismatched - summary.refused;
     let counts =
         [(summary.matched, "matched"), (summary.mismatched, "mismatched"), (summary.refused, "refused")];

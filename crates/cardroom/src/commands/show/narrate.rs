@@ -54,7 +54,7 @@ impl<'a> Narrator<'a> {
                 format!("{} shows {cards}{}", self.name(*seat), self.hand_after(": ", *seat))
             }
             Event::Mucked { seat, .. } => format!("{} mucks", self.name(*seat)),
-            Event::Won { pot, of, seat, amount, by } => self.won(*pot, *of, *seat, *amount, *by),
+            Event::Won { pot, of, seat, amount, by, .. } => self.won(*pot, *of, *seat, *amount, *by),
         }
     }
 

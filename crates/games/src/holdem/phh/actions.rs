@@ -10,6 +10,7 @@
 
 use super::amount::{Amount, shorten};
 use super::error::PhhError;
+use crate::holdem::Clause;
 use crate::seat::{MAX_SEATS, Seat};
 use cards::Card;
 use schemars::JsonSchema;
@@ -134,7 +135,10 @@ fn hole_cards(text: &str) -> Result<HoleCards, PhhError> {
     let cards = parse_cards(text)?;
     match cards.len() {
         1 | 2 => Ok(cards),
-        count => Err(PhhError::new("hole_cards", format!("{count} cards are dealt: a hand has two"))),
+        count => {
+            let message = format!("{count} cards are dealt: a hand has two");
+            Err(PhhError::new("hole_cards", message).by(&[Clause::Deal]))
+        }
     }
 }
 
@@ -142,7 +146,7 @@ fn shown_cards(text: &str) -> Result<[Option<Card>; 2], PhhError> {
     let cards = parse_cards(text)?;
     <[Option<Card>; 2]>::try_from(cards).map_err(|cards| {
         let message = format!("{} cards are shown: a hand has two, an unknown one is ??", cards.len());
-        PhhError::new("hole_cards", message)
+        PhhError::new("hole_cards", message).by(&[Clause::Deal])
     })
 }
 
@@ -151,7 +155,8 @@ fn board_cards(text: &str) -> Result<Vec<Card>, PhhError> {
     match cards.len() {
         1..=5 => cards.into_iter().map(known_on_board).collect(),
         count => {
-            Err(PhhError::new("board_cards", format!("{count} cards are turned up: the board has five")))
+            let message = format!("{count} cards are turned up: the board has five");
+            Err(PhhError::new("board_cards", message).by(&[Clause::Deal]))
         }
     }
 }

@@ -27,7 +27,7 @@ pub enum AmountError {
     NotFinite(String),
     #[error("{0} is finer than a hundredth of a chip: at most two digits may follow the point")]
     TooFine(String),
-    #[error("{0} is more than 2^53 − 1 hundredths of a chip (ALL-2)")]
+    #[error("{0} is more than 2^53 − 1 hundredths of a chip")]
     TooLarge(String),
 }
 
@@ -175,8 +175,7 @@ impl JsonSchema for Amount {
         schemars::json_schema!({
             "type": "number",
             "minimum": 0,
-            "multipleOf": 0.01,
-            "description": "An amount in chips, with at most two digits after the point",
+            "description": "An amount in chips. At most two digits may follow the point; more are refused",
         })
     }
 }

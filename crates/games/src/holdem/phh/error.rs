@@ -48,7 +48,7 @@ impl PhhError {
 impl From<AmountError> for PhhError {
     fn from(error: AmountError) -> PhhError {
         let clauses: &[Clause] = match error {
-            AmountError::TooLarge(_) => &[Clause::All2],
+            AmountError::TooLarge(_) | AmountError::Negative(_) => &[Clause::All2],
             AmountError::NotFinite(_) | AmountError::TooFine(_) => &[Clause::All2, Clause::Th15],
             _ => &[],
         };

@@ -4,7 +4,7 @@ use super::amount::Amount;
 use super::error::PhhError;
 use super::hand::Hand;
 use crate::chips::Chips;
-use crate::holdem::{Refusal, RulesError, SetupError};
+use crate::holdem::{Clause, Refusal, RulesError, SetupError};
 
 /// How many hundredths of a chip one chip of the rules stands for, and how figures are printed.
 #[derive(Clone, Copy)]
@@ -34,7 +34,7 @@ impl Scale {
         }
         let smallest = self.amount(Chips::ONE);
         let message = format!("{amount} cannot be paid: the smallest chip, by _smallest_chip, is {smallest}");
-        Err(PhhError::new("smallest_chip", message))
+        Err(PhhError::new("smallest_chip", message).by(&[Clause::Th15]))
     }
 
     /// The amount that some chips are. Chips of a table never come to more than the file's amounts.

@@ -1,6 +1,7 @@
 //! The fields of a hand before anything is known about them, from TOML or from JSON.
 
 use super::error::PhhError;
+use super::scan::check_depth;
 use toml::Spanned;
 use toml::de::{DeInteger, DeTable, DeValue};
 
@@ -24,25 +25,29 @@ pub(super) enum Value {
 
 /// Tells the line of a place in a text.
 pub(super) struct LineIndex {
+    first: usize,
     ends: Vec<usize>,
 }
 
 impl LineIndex {
-    pub fn new(text: &str) -> LineIndex {
+    /// Of a text whose first line has this number.
+    pub fn new(text: &str, first: usize) -> LineIndex {
         LineIndex {
+            first,
             ends: text.bytes().enumerate().filter(|&(_, byte)| byte == b'\n').map(|(at, _)| at).collect(),
         }
     }
 
-    /// The line of the byte at `offset`, counted from 1.
+    /// The line of the byte at `offset`.
     pub fn line(&self, offset: usize) -> usize {
-        self.ends.partition_point(|&end| end < offset) + 1
+        self.ends.partition_point(|&end| end < offset) + self.first
     }
 }
 
-/// Reads a text as TOML.
-pub(super) fn parse_toml(text: &str) -> Result<Vec<(String, Node)>, PhhError> {
-    let lines = LineIndex::new(text);
+/// Reads a text as TOML. Its first line has this number.
+pub(super) fn parse_toml(text: &str, first_line: usize) -> Result<Vec<(String, Node)>, PhhError> {
+    check_depth(text, first_line)?;
+    let lines = LineIndex::new(text, first_line);
     let table = DeTable::parse(text).map_err(|error| {
         let line = error.span().map(|span| lines.line(span.start));
         PhhError::new("toml", format!("this is not TOML: {}", error.message())).at_line(line)

@@ -1,7 +1,7 @@
 //! Hand histories in the Poker Hand History format (PHH), no-limit Texas hold'em.
 //!
-//! 1. [`parse_hand`], [`parse_hands`], [`Hand::from_json`]: a text to a [`Hand`], every error with its line (`read.rs`,
-//!    [`Amount`], [`Step`]).
+//! 1. [`parse_hand`], [`parse_hands`], [`Splitter`], [`Hand::from_json`]: a text to a [`Hand`], every error with its line
+//!    (`read.rs`, with `split.rs` for files of several hands, [`Amount`], [`Step`]).
 //! 2. [`replay`]: a [`Hand`] through the rules, and a comparison with what it says of the end (`replay.rs`, with
 //!    `deal.rs` for the cards and `declare.rs` for the showdown).
 //! 3. [`Hand::from_record`]: a hand that was played here as a [`Hand`] (`export.rs`).
@@ -40,6 +40,8 @@ mod hand;
 mod read;
 mod replay;
 mod replayed;
+mod scan;
+mod split;
 mod write;
 
 pub use actions::{Act, HoleCards, Step};
@@ -51,4 +53,5 @@ pub use hand::{Hand, Lines, Name, Variant};
 pub use read::{Entry, parse_hand, parse_hands};
 pub use replay::replay;
 pub use replayed::{Replayed, SettledLine};
+pub use split::{MOST_BYTES, Splitter};
 pub use write::write_hands;

@@ -5,6 +5,7 @@ use super::amount::Amount;
 use super::error::PhhError;
 use super::fields::{Node, Value, entries_of_json, parse_toml};
 use super::hand::{Hand, Lines, Name, Variant};
+use super::split::{MOST_BYTES, Splitter, too_large};
 use crate::chips::Chips;
 use crate::holdem::{Clause, MIN_SEATS};
 use crate::seat::MAX_SEATS;
@@ -12,8 +13,8 @@ use crate::seat::MAX_SEATS;
 /// A hand of a `.phhs` file under its heading, or what is wrong with it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
-    /// The heading: `12` for `[12]`.
-    pub name: String,
+    /// The heading: `12` for `[12]`; `None` for what stands outside all hands.
+    pub name: Option<String>,
     /// The hand, or why it cannot be read.
     pub hand: Result<Hand, PhhError>,
 }
@@ -21,24 +22,34 @@ pub struct Entry {
 /// Reads a `.phh` text: one hand.
 ///
 /// # Errors
-/// [`PhhError`] with line and field: not TOML, another variant than `NT`, a field that is missing or wrong, an action
-/// that is not understood.
+/// [`PhhError`] with line and field: longer than [`MOST_BYTES`], not TOML, another variant than `NT`, a field that is
+/// missing or wrong, an action that is not understood.
 pub fn parse_hand(text: &str) -> Result<Hand, PhhError> {
-    read(parse_toml(text)?, None)
+    if text.len() > MOST_BYTES {
+        return Err(too_large(text.len()));
+    }
+    read(parse_toml(text, 1)?, None)
 }
 
 /// Reads a `.phhs` text: a table for each hand, headed `[1]`, `[2]`, and so on. Hands come in the order of the text,
-/// and one that is wrong does not hide the others.
-///
-/// # Errors
-/// [`PhhError`] where the whole is not TOML or something stands outside the tables.
-pub fn parse_hands(text: &str) -> Result<Vec<Entry>, PhhError> {
-    parse_toml(text)?.into_iter().map(|(name, node)| read_entry(name, node)).collect()
+/// and one that is wrong does not hide the others. [`Splitter`] does the same with a text that comes line by line.
+pub fn parse_hands(text: &str) -> Vec<Entry> {
+    let mut entries = Vec::new();
+    let mut found = |entry| entries.push(entry);
+    let mut splitter = Splitter::default();
+    text.split_inclusive('\n').for_each(|line| splitter.line(line.as_bytes(), &mut found));
+    splitter.end(&mut found);
+    entries
+}
+
+/// Reads the tables of a text that begins on a line of a longer one.
+pub(super) fn read_entries(text: &str, first_line: usize) -> Result<Vec<Entry>, PhhError> {
+    parse_toml(text, first_line)?.into_iter().map(|(name, node)| read_entry(name, node)).collect()
 }
 
 fn read_entry(name: String, node: Node) -> Result<Entry, PhhError> {
     match node.value {
-        Value::Table(fields) => Ok(Entry { hand: read(fields, node.line), name }),
+        Value::Table(fields) => Ok(Entry { hand: read(fields, node.line), name: Some(name) }),
         other => {
             let message = format!(
                 "{} stands outside a hand: a .phhs file has a table for each hand, headed [1], [2], …; one hand alone belongs in a .phh file",
@@ -79,7 +90,9 @@ fn read(entries: Vec<(String, Node)>, line: Option<usize>) -> Result<Hand, PhhEr
         variant,
         antes: fields.required("antes", by_seat)?,
         blinds_or_straddles: fields.required("blinds_or_straddles", by_seat)?,
-        min_bet: fields.required("min_bet", read_positive)?,
+        min_bet: fields.required("min_bet", |node| {
+            read_positive(node).map_err(|error| cite_if_zero(error, &[Clause::Blinds, Clause::Th10]))
+        })?,
         starting_stacks,
         actions: fields.required("actions", read_actions)?,
         ante_trimming_status: fields.optional("ante_trimming_status", read_boolean)?,
@@ -203,6 +216,11 @@ fn read_positive(node: &Node) -> Result<Amount, PhhError> {
     Ok(amount)
 }
 
+/// Puts the clauses behind it to a refusal of nothing; another amount that is wrong has its own.
+fn cite_if_zero(error: PhhError, clauses: &[Clause]) -> PhhError {
+    if error.code == "amount_zero" { error.by(clauses) } else { error }
+}
+
 fn check_length(node: &Node, found: usize, seats: usize) -> Result<(), PhhError> {
     if found == seats {
         return Ok(());
@@ -239,7 +257,8 @@ fn read_stacks(node: &Node) -> Result<Vec<Amount>, PhhError> {
     let named = |(place, item): (usize, &Node)| {
         read_positive(item).map_err(|error| {
             let message = format!("p{}: {}", place + 1, error.message);
-            PhhError { message, ..error }.at_line(item.line)
+            let error = PhhError { message, ..error }.at_line(item.line);
+            cite_if_zero(error, &[Clause::Trade, Clause::Th7])
         })
     };
     list.iter().enumerate().map(named).collect()

@@ -1,0 +1,153 @@
+//! Where a TOML text is inside strings, lists and tables, told line by line and without building anything.
+
+use super::error::PhhError;
+
+/// The deepest nesting of lists and tables that is read: far deeper than any field of the format.
+const DEEPEST: usize = 32;
+
+/// What the next byte belongs to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Within {
+    #[default]
+    Plain,
+    /// A string on one line, or one over several lines, that ends with this quotation mark.
+    String { mark: u8, lines: bool },
+}
+
+/// The state after the lines that were scanned.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Scanner {
+    within: Within,
+    depth: usize,
+}
+
+impl Scanner {
+    /// Whether the next line stands outside all strings, lists and tables, so that it can be a heading.
+    pub fn is_outside(&self) -> bool {
+        self.depth == 0 && self.within == Within::Plain
+    }
+
+    /// Goes over one whole line and gives the deepest nesting on it.
+    pub fn line(&mut self, line: &[u8]) -> usize {
+        let mut deepest = self.depth;
+        let mut rest = line;
+        while let Some(&byte) = rest.first() {
+            let read = match self.within {
+                Within::Plain => self.plain(byte, rest),
+                Within::String { mark, lines } => self.inside(byte, mark, lines, rest),
+            };
+            rest = rest.get(read..).unwrap_or_default();
+            deepest = deepest.max(self.depth);
+        }
+        deepest
+    }
+
+    /// Takes what begins outside strings, and gives how many bytes it has.
+    fn plain(&mut self, byte: u8, rest: &[u8]) -> usize {
+        match byte {
+            b'#' => return rest.len(),
+            b'[' | b'{' => self.depth += 1,
+            b']' | b'}' => self.depth = self.depth.saturating_sub(1),
+            b'"' | b'\'' => {
+                let lines = rest.starts_with(&[byte; 3]);
+                self.within = Within::String { mark: byte, lines };
+                return if lines { 3 } else { 1 };
+            }
+            _ => (),
+        }
+        1
+    }
+
+    /// Takes what stands in a string. One on a single line never goes on behind it.
+    fn inside(&mut self, byte: u8, mark: u8, lines: bool, rest: &[u8]) -> usize {
+        if byte == b'\\' && mark == b'"' {
+            return if rest.get(1) == Some(&b'\n') && !lines { 1 } else { 2 };
+        }
+        let marks = rest.iter().take_while(|&&byte| byte == mark).count();
+        let ends = if lines { marks >= 3 } else { marks >= 1 || byte == b'\n' };
+        if !ends {
+            return marks.max(1);
+        }
+        self.within = Within::Plain;
+        // Two more marks may stand before the three that end a string of several lines.
+        if lines { marks.min(5) } else { 1 }
+    }
+}
+
+/// Refuses a text that nests deeper than any hand does, before anything is built of it.
+pub(super) fn check_depth(text: &str, first_line: usize) -> Result<(), PhhError> {
+    let mut scanner = Scanner::default();
+    for (place, line) in text.split_inclusive('\n').enumerate() {
+        if scanner.line(line.as_bytes()) > DEEPEST {
+            let message = format!(
+                "lists and tables are nested more than {DEEPEST} deep, as in no hand: write them flat"
+            );
+            return Err(PhhError::new("toml", message).at_line(Some(first_line + place)));
+        }
+    }
+    Ok(())
+}
+
+/// The first key of a line that looks like a heading, `[key]` or `[key.more]`, without its quotation marks.
+pub(super) fn heading(line: &[u8]) -> Option<String> {
+    let line = line.trim_ascii_start();
+    let inner = line.strip_prefix(b"[")?;
+    let inner = inner.strip_prefix(b"[").unwrap_or(inner).trim_ascii_start();
+    let key = match inner.first()? {
+        mark @ (b'"' | b'\'') => inner[1..].split(|byte| byte == mark).next()?,
+        _ => inner.split(|byte| b".]#\n".contains(byte)).next()?,
+    };
+    Some(String::from_utf8_lossy(key.trim_ascii()).into_owned())
+}
+
+/// Whether a line is a heading and nothing else: `[key]`, with or without a comment behind it.
+pub(super) fn is_bare_heading(line: &[u8]) -> bool {
+    let inner = line.trim_ascii().strip_prefix(b"[").and_then(|inner| {
+        let end = inner.iter().position(|&byte| byte == b']')?;
+        let behind = inner[end + 1..].trim_ascii_start();
+        (behind.is_empty() || behind.starts_with(b"#")).then_some(&inner[..end])
+    });
+    let in_key = |byte: &u8| byte.is_ascii_alphanumeric() || b"_-\"' ".contains(byte);
+    inner.is_some_and(|inner| !inner.is_empty() && inner.iter().all(in_key))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn outside_after(text: &str) -> bool {
+        let mut scanner = Scanner::default();
+        text.split_inclusive('\n').for_each(|line| drop(scanner.line(line.as_bytes())));
+        scanner.is_outside()
+    }
+
+    #[test]
+    fn strings_and_lists_that_go_on_are_told_from_those_that_end() {
+        let ended = [
+            "a = 1 # [ \" '''\n",
+            "a = '''\n[1]\n'''\n",
+            "a = '''x'''''\n",
+            "a = \"\"\"\\\"\"\"\"\n",
+            "a = \"\\\\\"\n",
+            "a = ''\nb = \"\"\n",
+            "a = [ # ]\n ']', \"]\\\"]\",\n]\n",
+            "a = \"never closed\n",
+            "a = \"never closed\\\n",
+        ];
+        ended.into_iter().for_each(|text| assert!(outside_after(text), "{text:?}"));
+        let open = ["a = [\n", "a = '''\n'' '\n", "a = \"\"\"\\\"\"\"\n", "a = {\n[1]\n", "a = [[]\n"];
+        open.into_iter().for_each(|text| assert!(!outside_after(text), "{text:?}"));
+    }
+
+    #[test]
+    fn headings_are_told_by_their_first_key() {
+        let name = |line: &str| heading(line.as_bytes());
+        let one = Some("1".to_owned());
+        let lines = ["[1]", " [ 1 ] # x", "[\"1\"]", "['1'.more]", "[1.more]", "[[1]]"];
+        lines.into_iter().for_each(|line| assert_eq!(name(line), one, "{line}"));
+        assert_eq!(name("a = [1]"), None);
+        let bare = |line: &str| is_bare_heading(line.as_bytes());
+        assert!(bare("[1]\r\n") && bare("  ['a b'] # x"));
+        assert!(!bare("[1],\n") && !bare("[]") && !bare("[[1]]") && !bare("[1, 2]") && !bare("['d dh p1']]"));
+    }
+}
