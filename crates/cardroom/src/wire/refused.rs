@@ -2,6 +2,7 @@
 
 use games::clause::{Cite, ids};
 use games::holdem::{Refusal, RulesError, SetupError};
+use games::poker_run::referee::RefereeError;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -55,6 +56,12 @@ impl From<SetupError> for Refused {
 
 impl From<Refusal> for Refused {
     fn from(error: Refusal) -> Refused {
+        Refused::by(error.code(), &error, error.clauses())
+    }
+}
+
+impl From<RefereeError> for Refused {
+    fn from(error: RefereeError) -> Refused {
         Refused::by(error.code(), &error, error.clauses())
     }
 }

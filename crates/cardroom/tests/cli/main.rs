@@ -6,6 +6,7 @@ mod mutated;
 mod pots;
 mod rank;
 mod referee;
+mod referee_poker_run;
 mod replay;
 mod rules;
 mod schema;

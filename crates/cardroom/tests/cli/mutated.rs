@@ -2,7 +2,7 @@
 
 use crate::support::*;
 
-const REQUESTS: [(&str, &str); 5] = [
+const REQUESTS: [(&str, &str); 6] = [
     (
         "rank",
         r#"{"game":"holdem","cards":["As","Kd","9h","9c","4s","9d","Kh"],"rules":{"compare":"standard"}}"#,
@@ -13,6 +13,10 @@ const REQUESTS: [(&str, &str); 5] = [
     (
         "referee holdem",
         r#"{"variant":"NT","antes":[0,5],"blinds_or_straddles":[5,10],"min_bet":10,"starting_stacks":[100,200.5],"actions":["d dh p1 AsAh","d dh p2 ????","p2 cbr 100","p1 cc # hm","d db 2c7d9h"],"rules":{"preset":"document"}}"#,
+    ),
+    (
+        "referee poker_run",
+        r#"{"hands":[{"id":"7-1","participant":"7","cards":["Ad","Qc","2s","4s","2s","6c"],"route_complete":true,"arrived":"15:40:00","turned_in":"15:42:10"}],"deadline":"16:00:00","prizes":[50000,"3%"],"takings":99,"rules":{"ties":"spin_off"}}"#,
     ),
 ];
 

@@ -71,6 +71,18 @@ fn requests_and_replies_of_referee() {
     cents["min_bet"] = json!(0.29);
     check(&schema["request"], &cents);
     replies.iter().for_each(|reply| check(&schema["reply"], reply));
+    let event = json!({
+        "hands": [{"id": "7-1", "participant": "7", "cards": ["Ad", "Qc", "2s", "4s", "2s", "6c"], "route_complete": true,
+            "arrived": "15:40:00", "turned_in": "15:42:10"}],
+        "deadline": "16:00:00",
+        "prizes": [50000, "12.5%"],
+        "takings": 1000,
+        "rules": { "hands_limit": 3, "extra_price": 500 }
+    });
+    let (code, replies) = lines("referee poker_run --jsonl", &format!("{event}\n"));
+    assert_eq!((code, replies.len()), (Some(0), 1));
+    check(&schema["request"], &event);
+    check(&schema["reply"], &replies[0]);
 }
 
 #[test]

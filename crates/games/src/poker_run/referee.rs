@@ -33,8 +33,8 @@ pub struct Request {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub takings: Option<Chips>,
     /// The settings; what is left out has its default.
-    #[serde(default)]
-    pub rules: Settings,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<Settings>,
 }
 
 /// One hand.
@@ -71,7 +71,7 @@ pub struct Reply {
     pub account: Option<Account>,
 }
 
-/// Why the hands cannot be refereed. `hands[0]` is the first hand.
+/// Why the hands cannot be refereed. `place` counts from 0; messages count from 1, as people do.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum RefereeError {
@@ -87,15 +87,15 @@ pub enum RefereeError {
     NoTakings,
     #[error("takings: takings and prizes come to more than 2^53 − 1 cents")]
     TooMuchMoney,
-    #[error("hands[{place}].id: {id:?} is the id of an earlier hand too: give each its own")]
+    #[error("hands[{}].id: {id:?} is the id of an earlier hand too: give each its own", .place + 1)]
     SameId { place: usize, id: String },
-    #[error("hands[{place}].turned_in: {turned_in} is before {arrived}, when the participant arrived")]
+    #[error("hands[{}].turned_in: {turned_in} is before {arrived}, when the participant arrived", .place + 1)]
     TurnedInFirst { place: usize, turned_in: Time, arrived: Time },
-    #[error("hands[{place}].participant: {participant:?} has more than {limit} hands")]
+    #[error("hands[{}].participant: {participant:?} has more than {limit} hands", .place + 1)]
     HandsLimit { place: usize, participant: String, limit: u32 },
-    #[error("hands[{place}].spin_off: hand {id:?} is tied for a prize: add the card that it spun next")]
+    #[error("hands[{}].spin_off: hand {id:?} is tied for a prize: add the card that it spun next", .place + 1)]
     SpinOffMissing { place: usize, id: String },
-    #[error("hands[{place}].spin_off: hand {id:?} had {needed} cards to spin, {found} are given")]
+    #[error("hands[{}].spin_off: hand {id:?} had {needed} cards to spin, {found} are given", .place + 1)]
     SpinOffTooLong { place: usize, id: String, needed: usize, found: usize },
 }
 
@@ -167,7 +167,7 @@ pub fn referee(request: &Request) -> Result<Reply, RefereeError> {
 }
 
 fn rules(request: &Request) -> Result<Rules, RefereeError> {
-    let mut settings = request.rules.clone();
+    let mut settings = request.rules.clone().unwrap_or_default();
     match (request.deadline, settings.deadline) {
         (Some(deadline), Some(rules)) if deadline != rules => {
             return Err(RefereeError::TwoDeadlines { deadline, rules });

@@ -134,7 +134,13 @@ fn any_request() -> impl Strategy<Value = Request> {
             hands.iter_mut().zip(ids).for_each(|(hand, id)| hand.id = id.to_string());
             let rules = format!(r#"{{"wins":"{wins}","deadline_for":"{due}"}}"#);
             let rules: Settings = serde_json::from_str(&rules).unwrap();
-            Request { hands, deadline: Some(Time::at(16, 0)), prizes, takings: Some(chips(takings)), rules }
+            Request {
+                hands,
+                deadline: Some(Time::at(16, 0)),
+                prizes,
+                takings: Some(chips(takings)),
+                rules: Some(rules),
+            }
         },
     )
 }
@@ -147,7 +153,8 @@ struct Naive<'a> {
 
 impl<'a> Naive<'a> {
     fn new(request: &'a Request) -> Naive<'a> {
-        let turn_in = request.rules.deadline_for == Some(games::poker_run::DeadlineFor::TurnIn);
+        let rules = request.rules.as_ref().unwrap();
+        let turn_in = rules.deadline_for == Some(games::poker_run::DeadlineFor::TurnIn);
         let in_time = |hand: &HandRequest| {
             let due = if turn_in { hand.turned_in } else { hand.arrived.unwrap_or(hand.turned_in) };
             due.to_string().as_str() <= "16:00:00"
@@ -156,7 +163,7 @@ impl<'a> Naive<'a> {
             |hand: &HandRequest| hand.route_complete && (hand.cards.len() == 5 || hand.cards.len() == 6);
         let hands = request.hands.iter().filter(|hand| in_time(hand) && complete(hand)).collect();
         let all = Naive { hands };
-        if request.rules.wins == Some(games::poker_run::Wins::BestHandOnly) { all.best_only() } else { all }
+        if rules.wins == Some(games::poker_run::Wins::BestHandOnly) { all.best_only() } else { all }
     }
 
     fn best_only(self) -> Naive<'a> {

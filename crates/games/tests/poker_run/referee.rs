@@ -167,14 +167,14 @@ fn requests_that_no_event_can_be_are_refused_with_the_place() {
         (error.code(), error.to_string())
     };
     let (code, message) = refused(json!({"hands": [one(), one()]}));
-    assert!(code == "same_id" && message.starts_with("hands[1].id"), "{message}");
+    assert!(code == "same_id" && message.starts_with("hands[2].id"), "{message}");
     let mut early = one();
     early["arrived"] = "15:01".into();
     let (code, message) = refused(json!({"hands": [early]}));
-    assert!(code == "turned_in_first" && message.starts_with("hands[0].turned_in"), "{message}");
+    assert!(code == "turned_in_first" && message.starts_with("hands[1].turned_in"), "{message}");
     let second = hand("1-2", "Ad Ac Ah As Kd", "15:00");
     let (code, message) = refused(json!({"hands": [one(), second], "rules": {"hands_limit": 1}}));
-    assert!(code == "hands_limit" && message.starts_with("hands[1].participant"), "{message}");
+    assert!(code == "hands_limit" && message.starts_with("hands[2].participant"), "{message}");
     assert_eq!(refused(json!({"hands": [], "rules": {"hands_limit": 0}})).0, "no_hands");
     assert_eq!(refused(json!({"hands": [], "prizes": ["90%", "20%"], "takings": 1})).0, "shares_too_much");
     let most = 9_007_199_254_740_991_u64;

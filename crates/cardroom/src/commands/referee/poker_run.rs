@@ -1,0 +1,50 @@
+//! A poker run that was ridden with real cards: every hand in, the standings out.
+
+use crate::paint::{BOLD, DIM, Painted, clauses, pips};
+use crate::wire::{Refused, json};
+use games::Chips;
+use games::clause::ids;
+pub use games::poker_run::referee::{Reply, Request};
+use games::poker_run::{Settings, referee};
+use std::io::{self, Write};
+
+/// Ranks the hands of one event under its own settings, else under those given.
+///
+/// # Errors
+/// What cannot be read, and what no event can be. A hand that cannot be ranked is no error.
+pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
+    let mut request: Request = json::read(text)?;
+    request.rules.get_or_insert_with(|| given.clone());
+    Ok(referee::referee(&request)?)
+}
+
+/// The places, then the hands without one, then where the takings went.
+pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+    for line in &reply.standings {
+        let place = format!("{}{}", line.place, if line.tied { "=" } else { "" });
+        let best = pips(line.best.iter().map(|card| card.0));
+        let prize = if line.prize > Chips::ZERO { money(line.prize.signed()) } else { String::new() };
+        writeln!(out, "{place:<4} {:<8} {best}  {}", line.id, Painted(BOLD, &line.text))?;
+        writeln!(out, "{prize:>13} {}", Painted(DIM, clauses(&ids(&line.clauses))))?;
+    }
+    for line in &reply.unranked {
+        writeln!(
+            out,
+            "{:<4} {:<8} {}  {}",
+            "-",
+            line.id,
+            line.text,
+            Painted(DIM, clauses(&ids(&line.clauses)))
+        )?;
+    }
+    let Some(account) = &reply.account else { return Ok(()) };
+    let parts = [account.takings.signed(), account.prizes.signed(), account.charity.signed(), account.event];
+    let [takings, prizes, charity, event] = parts.map(money);
+    writeln!(out, "takings {takings}: prizes {prizes}, charity {charity}, event {event}")
+}
+
+/// Cents as people write them: `500.00`.
+fn money(cents: i64) -> String {
+    let (sign, cents) = (if cents < 0 { "-" } else { "" }, cents.unsigned_abs());
+    format!("{sign}{}.{:02}", cents / 100, cents % 100)
+}
