@@ -73,7 +73,7 @@ fn a_refused_event_does_not_end_the_stream() {
     let codes: Vec<&Value> = replies.iter().map(|reply| &reply["error"]["code"]).collect();
     assert_eq!(codes, [&Value::Null, &json!("same_id"), &json!("request"), &json!("no_hands"), &Value::Null]);
     let message = |place: usize| replies[place]["error"]["message"].as_str().unwrap();
-    assert!(message(1).starts_with("hands[2].id"), "{}", message(1));
+    assert!(message(1).starts_with("line 2: hands[2].id"), "{}", message(1));
     assert!(message(2).contains("field hands[3].cards[4]"), "{}", message(2));
     assert_eq!(
         replies[0]["standings"],
