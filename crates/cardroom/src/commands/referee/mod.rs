@@ -50,7 +50,7 @@ enum Game {
 #[schemars(untagged)]
 #[expect(dead_code, reason = "only its schema is made")]
 enum Request {
-    Holdem(holdem::Request),
+    Holdem(Box<holdem::Request>),
     PokerRun(poker_run::Request),
 }
 
