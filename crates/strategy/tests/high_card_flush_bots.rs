@@ -3,7 +3,8 @@
 use cards::Deck;
 use games::high_card_flush::{Action, HighCardFlush, Preset, Rules, Settings, Table};
 use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Seat, Viewer};
-use strategy::bots::high_card_flush::{ALL, Bot, Call, Random, T86, named};
+use strategy::bots::high_card_flush::{Call, Random, T86};
+use strategy::bots::{Bot, HasBots};
 
 /// Small numbers to test with, by the splitmix sequence.
 struct Numbers(u64);
@@ -23,7 +24,7 @@ fn chips(units: u64) -> Chips {
 }
 
 /// Plays a round, a bot for each seat.
-fn play(round: &mut HighCardFlush, numbers: &mut Numbers, bots: &[&dyn Bot]) {
+fn play(round: &mut HighCardFlush, numbers: &mut Numbers, bots: &[&dyn Bot<HighCardFlush>]) {
     loop {
         let seat = match round.awaiting() {
             Awaiting::Seat(seat) => seat,
@@ -47,15 +48,22 @@ fn every_bot_plays_legal_moves_and_ends_the_round() {
         let order = DealtOrder::new(Deck::shuffled(|n| numbers.below(u64::from(n)) as u32));
         let mut round = HighCardFlush::open(&rules, &Table::new(stacks), &order, &mut |_| {}).unwrap();
         let watching = round.view(Viewer::Rail);
-        assert!(ALL.iter().all(|bot| bot.act(&watching, &mut |_| 0).is_none()), "the rail has no move");
-        play(&mut round, &mut numbers, &ALL);
+        assert!(
+            HighCardFlush::BOTS.iter().all(|bot| bot.act(&watching, &mut |_| 0).is_none()),
+            "the rail has no move"
+        );
+        play(&mut round, &mut numbers, HighCardFlush::BOTS);
     }
-    assert!(ALL.iter().all(|bot| named(bot.name()).unwrap().manner() == bot.manner()));
-    assert!(named("nobody").is_none());
+    assert!(
+        HighCardFlush::BOTS
+            .iter()
+            .all(|bot| HighCardFlush::bot(bot.name()).unwrap().manner() == bot.manner())
+    );
+    assert!(HighCardFlush::bot("nobody").is_none());
 }
 
 /// What a bot loses in cents over these many rounds, the same cards for each.
-fn lost(bot: &dyn Bot, rounds: u64) -> i64 {
+fn lost(bot: &dyn Bot<HighCardFlush>, rounds: u64) -> i64 {
     let (mut shuffles, mut numbers) = (Numbers(5), Numbers(9));
     let mut lost = 0;
     for _ in 0..rounds {

@@ -3,7 +3,7 @@
 use cards::Deck;
 use games::holdem::{Holdem, Preset, Rules, Settings, Table};
 use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Seat, Viewer};
-use strategy::bots::holdem::{ALL, Bot, named};
+use strategy::bots::{Bot, HasBots};
 
 /// Small numbers to test with, by the splitmix sequence.
 struct Numbers(u64);
@@ -33,7 +33,7 @@ fn open(numbers: &mut Numbers, preset: Preset) -> Holdem {
 }
 
 /// Plays a hand, a bot drawn for each move; how many moves it took.
-fn play(hand: &mut Holdem, numbers: &mut Numbers, bots: &[&dyn Bot]) -> u32 {
+fn play(hand: &mut Holdem, numbers: &mut Numbers, bots: &[&dyn Bot<Holdem>]) -> u32 {
     let mut moves = 0;
     while let Awaiting::Seat(seat) = hand.awaiting() {
         let bot = bots[numbers.below(bots.len() as u64) as usize];
@@ -53,12 +53,12 @@ fn every_bot_plays_legal_moves_and_ends_the_hand() {
         let mut numbers = Numbers(preset as u64);
         for _ in 0..4_000 {
             let mut hand = open(&mut numbers, preset);
-            play(&mut hand, &mut numbers, &ALL);
+            play(&mut hand, &mut numbers, Holdem::BOTS);
         }
-        for bot in ALL {
+        for bot in Holdem::BOTS {
             for _ in 0..500 {
                 let mut hand = open(&mut numbers, preset);
-                play(&mut hand, &mut numbers, &[bot]);
+                play(&mut hand, &mut numbers, &[*bot]);
             }
         }
     }
@@ -71,7 +71,7 @@ fn a_move_depends_on_the_view_and_the_numbers_alone() {
         let hand = open(&mut numbers, Preset::Tournament);
         let Awaiting::Seat(seat) = hand.awaiting() else { continue };
         let view = hand.view(Viewer::Seat(seat));
-        for bot in ALL {
+        for bot in Holdem::BOTS {
             let act = || {
                 let mut same = Numbers(9);
                 bot.act(&view, &mut |n| same.below(n))
@@ -84,9 +84,9 @@ fn a_move_depends_on_the_view_and_the_numbers_alone() {
 #[test]
 fn who_has_nothing_to_do_does_nothing() {
     let hand = open(&mut Numbers(3), Preset::Document);
-    for bot in ALL {
+    for bot in Holdem::BOTS {
         assert_eq!(bot.act(&hand.view(Viewer::Rail), &mut |_| 0), None);
-        assert_eq!(named(bot.name()).map(Bot::name), Some(bot.name()));
+        assert_eq!(Holdem::bot(bot.name()).map(Bot::name), Some(bot.name()));
     }
-    assert!(named("nobody").is_none());
+    assert!(Holdem::bot("nobody").is_none());
 }

@@ -3,9 +3,10 @@
 use super::Player;
 use crate::chance::Chance;
 use crate::wire::Refused;
-use games::holdem::{Rules, SetupError};
+use games::holdem::{Holdem, Rules, SetupError};
 use games::{Chips, Seat, SeatSet};
-use strategy::bots::holdem::{Bot, LOOSE, TIGHT};
+use strategy::bots::Bot;
+use strategy::bots::holdem::{LOOSE, TIGHT};
 
 /// Ten players of other games, one for each seat. All of them are bots here, and are said to be.
 const NAMES: [&str; 10] =
@@ -18,7 +19,7 @@ const BIG_BLINDS: (u64, u64) = (15, 100);
 pub struct Table {
     pub button: Seat,
     pub players: Vec<Player>,
-    pub bots: Vec<&'static dyn Bot>,
+    pub bots: Vec<&'static dyn Bot<Holdem>>,
 }
 
 impl Table {
@@ -28,7 +29,7 @@ impl Table {
     /// Where the blinds are so high that the chips would be too many.
     pub fn draw(seats: usize, rules: &Rules, chance: &mut Chance) -> Result<Table, Refused> {
         let all = SeatSet::all(seats);
-        let bots: Vec<&'static dyn Bot> = all.iter().map(|_| draw_bot(chance)).collect();
+        let bots: Vec<&'static dyn Bot<Holdem>> = all.iter().map(|_| draw_bot(chance)).collect();
         let seated = all.iter().zip(&bots).map(|(seat, bot)| {
             let stack = draw_stack(rules, chance)?;
             let name = NAMES[seat.index()];
@@ -40,7 +41,7 @@ impl Table {
     }
 }
 
-fn draw_bot(chance: &mut Chance) -> &'static dyn Bot {
+fn draw_bot(chance: &mut Chance) -> &'static dyn Bot<Holdem> {
     if chance.below(2) == 0 { &TIGHT } else { &LOOSE }
 }
 

@@ -9,13 +9,14 @@ use crate::paint::thousands;
 use crate::wire::{Refused, Schemas, reply};
 use clap::ValueEnum;
 use clap::builder::PossibleValuesParser;
-use games::holdem::{Rules, Settings};
+use games::holdem::{Holdem, Rules, Settings};
 use games::{Game as _, Legal, Viewer};
 use run::Run;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};
-use strategy::bots::holdem::{ALL, Bot, Call, named};
+use strategy::bots::HasBots;
+use strategy::bots::holdem::Call;
 
 /// Play many hands as fast as the game engine goes, and count every chip
 ///
@@ -38,7 +39,7 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u8).range(2..=10))]
     seats: u8,
     /// How every seat plays
-    #[arg(long, default_value = "call", value_parser = PossibleValuesParser::new(ALL.map(Bot::name)))]
+    #[arg(long, default_value = "call", value_parser = PossibleValuesParser::new(Holdem::BOTS.iter().map(|bot| bot.name())))]
     policy: String,
     /// The seed of the random numbers, to repeat a run; a fresh one if left out
     #[arg(long)]
@@ -116,7 +117,8 @@ fn holdem(args: &Args, settings: &Settings, seed: u64) -> Result<Reply, Refused>
             run.play(args.hands, |hand, seat, chance| hand.legal(seat).pick(&mut |n| chance.below_u64(n)))?
         }
         bot => {
-            let bot = named(bot).ok_or_else(|| Refused::new("policy", format!("there is no bot {bot}")))?;
+            let bot =
+                Holdem::bot(bot).ok_or_else(|| Refused::new("policy", format!("there is no bot {bot}")))?;
             run.play(args.hands, |hand, seat, chance| {
                 bot.act(&hand.view(Viewer::Seat(seat)), &mut |n| chance.below_u64(n))
             })?

@@ -2,26 +2,12 @@
 //!
 //! - [`Call`], [`Random`]: no strategy, for measuring and for testing.
 //! - [`T86`]: the simple rule of the game's literature: raise with T-8-6 or better.
-//!
-//! A bot is given the [`View`] of its own seat and random numbers. It always plays a legal move.
 
-use super::Below;
+use super::{Below, Bot, HasBots};
 use cards::eval::flush::{self, FlushStrength};
 use cards::{CardSet, Rank};
 use games::Legal;
-use games::high_card_flush::{Action, Moves, View, Wagers};
-
-/// A player of High Card Flush.
-pub trait Bot: Sync {
-    /// The name by which the command line knows it.
-    fn name(&self) -> &'static str;
-
-    /// How it plays, in a few words.
-    fn manner(&self) -> &'static str;
-
-    /// A legal action of the seat for which the view was made; `None` if that seat has nothing to do.
-    fn act(&self, view: &View, below: &mut Below<'_>) -> Option<Action>;
-}
+use games::high_card_flush::{Action, HighCardFlush, Moves, View, Wagers};
 
 /// Makes the least ante and raises one ante, whatever the cards.
 #[derive(Clone, Copy, Debug)]
@@ -36,12 +22,8 @@ pub struct Random;
 #[derive(Clone, Copy, Debug)]
 pub struct T86;
 
-/// Every bot.
-pub const ALL: [&dyn Bot; 3] = [&Call, &Random, &T86];
-
-/// The bot with this name.
-pub fn named(name: &str) -> Option<&'static dyn Bot> {
-    ALL.into_iter().find(|bot| bot.name() == name)
+impl HasBots for HighCardFlush {
+    const BOTS: &'static [&'static dyn Bot<HighCardFlush>] = &[&Call, &Random, &T86];
 }
 
 /// What is done without looking at the cards: the least ante, and a raise of one ante or, at will, of the most.
@@ -64,7 +46,7 @@ impl Call {
     }
 }
 
-impl Bot for Call {
+impl Bot<HighCardFlush> for Call {
     fn name(&self) -> &'static str {
         "call"
     }
@@ -78,7 +60,7 @@ impl Bot for Call {
     }
 }
 
-impl Bot for Random {
+impl Bot<HighCardFlush> for Random {
     fn name(&self) -> &'static str {
         "random"
     }
@@ -95,7 +77,7 @@ impl Bot for Random {
 /// Ten, eight and six of one suit.
 const T86_RANKS: u16 = 1 << Rank::Ten as u16 | 1 << Rank::Eight as u16 | 1 << Rank::Six as u16;
 
-impl Bot for T86 {
+impl Bot<HighCardFlush> for T86 {
     fn name(&self) -> &'static str {
         "t86"
     }

@@ -2,7 +2,7 @@
 
 use super::{Below, Bot};
 use games::Legal;
-use games::holdem::{Action, Moves, View};
+use games::holdem::{Action, Holdem, Moves, View};
 
 /// Checks where it can, calls where it must, never raises or folds, and shows at the showdown.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +26,7 @@ impl Call {
     }
 }
 
-impl Bot for Call {
+impl Bot<Holdem> for Call {
     fn name(&self) -> &'static str {
         "call"
     }
@@ -40,7 +40,7 @@ impl Bot for Call {
     }
 }
 
-impl Bot for Random {
+impl Bot<Holdem> for Random {
     fn name(&self) -> &'static str {
         "random"
     }

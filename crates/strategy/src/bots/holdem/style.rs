@@ -5,7 +5,7 @@ use super::score::score;
 use super::{Below, Bot};
 use cards::Card;
 use games::Chips;
-use games::holdem::{Action, Moves, RaiseRange, SeatView, Standing, View};
+use games::holdem::{Action, Holdem, Moves, RaiseRange, SeatView, Standing, View};
 
 /// A way to play: what is worth a call, what a raise, and how often to bluff. Chances are in thousandths.
 #[derive(Clone, Copy, Debug)]
@@ -56,7 +56,7 @@ enum Wish {
     GiveUp,
 }
 
-impl Bot for Style {
+impl Bot<Holdem> for Style {
     fn name(&self) -> &'static str {
         self.name
     }
