@@ -15,8 +15,7 @@ use run::Run;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};
-use strategy::bots::HasBots;
-use strategy::bots::holdem::Call;
+use strategy::bots::{HasBots, Plain};
 
 /// Play many hands as fast as the game engine goes, and count every chip
 ///
@@ -112,7 +111,7 @@ fn holdem(args: &Args, settings: &Settings, seed: u64) -> Result<Reply, Refused>
     }
     let mut run = Run::new(Rules::new(settings)?, usize::from(args.seats), seed)?;
     let (seconds, conserved) = match args.policy.as_str() {
-        "call" => run.play(args.hands, |hand, seat, _| Call::choose(&hand.legal(seat)))?,
+        "call" => run.play(args.hands, |hand, seat, _| hand.legal(seat).plain())?,
         "random" => {
             run.play(args.hands, |hand, seat, chance| hand.legal(seat).pick(&mut |n| chance.below_u64(n)))?
         }

@@ -104,7 +104,7 @@ impl Bar {
 mod tests {
     use super::*;
     use games::Legal;
-    use strategy::bots::holdem::Call;
+    use strategy::bots::Plain;
 
     fn allocations(hands: u64, policy: impl FnMut(&Holdem, Seat, &mut Chance) -> Option<Action>) -> u64 {
         let mut run = Run::new(Rules::default(), 6, 1).expect("a table that opens");
@@ -117,7 +117,7 @@ mod tests {
 
     #[test]
     fn no_hand_allocates() {
-        let call = |hand: &Holdem, seat, _: &mut Chance| Call::choose(&hand.legal(seat));
+        let call = |hand: &Holdem, seat, _: &mut Chance| hand.legal(seat).plain();
         let random =
             |hand: &Holdem, seat, chance: &mut Chance| hand.legal(seat).pick(&mut |n| chance.below_u64(n));
         assert_eq!(allocations(1_000, call), allocations(1, call));
