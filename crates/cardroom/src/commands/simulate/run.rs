@@ -7,7 +7,7 @@ use crate::chance::Chance;
 use crate::exit::Misuse;
 use crate::wire::Refused;
 use cards::Deck;
-use games::{Actor, Awaiting, BySeat, Chips, DealtOrder, Game, Legal, Seat, Viewer};
+use games::{Actor, BySeat, Chips, DealtOrder, Game, Legal, Seat, Viewer};
 use serde::de::DeserializeOwned;
 use std::ops::RangeInclusive;
 use strategy::bots::{HasBots, Plain};
@@ -129,23 +129,13 @@ where
         let mut count = G::Count::default();
         let mut out = |event: G::Event| G::count(&mut count, &event);
         let mut round = G::open(&self.rules, &self.table, &order, &mut out).expect("the table opened before");
-        while let Some(seat) = awaited(&round) {
+        while let Some(seat) = round.awaiting().first() {
             let action = policy(&round, seat, &mut self.chance).expect("who is awaited has a move");
             round.apply(Actor::Seat(seat), &action, &mut out).expect("a policy makes legal moves");
         }
         let conserved = round.conserved(&self.table, &count);
         G::next(&mut self.table);
         conserved
-    }
-}
-
-/// Who is to act next; of several the first.
-#[inline]
-fn awaited(round: &impl Game) -> Option<Seat> {
-    match round.awaiting() {
-        Awaiting::Seat(seat) => Some(seat),
-        Awaiting::Seats(seats) => seats.iter().next(),
-        Awaiting::House | Awaiting::Over => None,
     }
 }
 
