@@ -209,4 +209,34 @@ mod tests {
         assert_eq!(played(4), played(4));
         assert_ne!(played(4), played(5));
     }
+
+    #[test]
+    fn chips_and_cards_that_are_lost_are_told() {
+        let chips = |units| Chips::new(units).expect("few chips");
+        let after = BySeat::from_slice(&[chips(3), chips(5)]).expect("two seats");
+        let before = [chips(4), chips(5)];
+        assert!(kept(&before, &after, 1) && !kept(&before, &after, 0));
+
+        type Game = MountHolyoke;
+        let (table, order) = (Game::table(&Default::default(), 3), DealtOrder::new(Deck::sorted()));
+        let (mut every, mut but_one) = (Default::default(), Default::default());
+        let mut round = Game::open(&Default::default(), &table, &order, &mut |event| {
+            Game::count(&mut every, &event);
+            Game::count(&mut but_one, &event);
+        })
+        .expect("a table that opens");
+        let mut plays = 0;
+        while let Some(seat) = round.awaiting().first() {
+            let action = round.legal(seat).plain().expect("a move");
+            let mut out = |event| {
+                Game::count(&mut every, &event);
+                if plays > 0 {
+                    Game::count(&mut but_one, &event);
+                }
+            };
+            round.apply(Actor::Seat(seat), &action, &mut out).expect("a legal move");
+            plays += 1;
+        }
+        assert!(round.conserved(&table, &every) && !round.conserved(&table, &but_one));
+    }
 }
