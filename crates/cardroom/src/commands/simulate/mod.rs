@@ -42,7 +42,7 @@ pub struct Args {
     #[arg(long, default_value = "call", value_parser = PossibleValuesParser::new(Holdem::BOTS.iter().map(|bot| bot.name())))]
     policy: String,
     /// The seed of the random numbers, to repeat a run; a fresh one if left out
-    #[arg(long)]
+    #[arg(long, value_parser = crate::cli::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
     /// Compare with the exact odds: not for hold'em, which is not played against a house
     #[arg(long)]
