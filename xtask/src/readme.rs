@@ -85,7 +85,8 @@ fn trim_lines(printed: &str) -> String {
 
 fn picture(binary: &Path) -> Result<String> {
     let mut command = Command::new(binary);
-    let printed = workspace::output(command.args(["show", "holdem", "--seed", SEED]).env("CLICOLOR_FORCE", "1"))?;
+    let printed =
+        workspace::output(command.args(["show", "holdem", "--seed", SEED]).env("CLICOLOR_FORCE", "1"))?;
     Ok(anstyle_svg::Term::new().min_width_px(660).render_svg(&printed))
 }
 

@@ -6,7 +6,7 @@
 //! - `rulebook.rs`: the words of a clause.
 //! - `wire/`: requests and replies as JSON and as lines of JSON; refusals; rules as text.
 //! - `chance.rs`: the only source of random numbers. `paint.rs`: cards, colours and columns.
-//! - `exit.rs`: how a run ends.
+//! - `progress.rs`: how far long work is. `exit.rs`: how a run ends.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
@@ -17,6 +17,7 @@ mod company;
 mod exit;
 mod narrate;
 mod paint;
+mod progress;
 mod road;
 mod rulebook;
 mod wire;

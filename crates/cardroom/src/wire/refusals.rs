@@ -1,20 +1,22 @@
 //! What the games refuse, as replies say it.
 
 use super::Refused;
-use games::clause::ids;
 
 /// Every error of a game has a code, a message and clauses.
 macro_rules! refusals {
     ($($error:ty),+ $(,)?) => {
         $(impl From<$error> for Refused {
             fn from(error: $error) -> Refused {
-                Refused::new(error.code(), error.to_string()).citing(&ids(&error.clauses()))
+                Refused::by(error.code(), &error, &error.clauses())
             }
         })+
     };
 }
 
 refusals! {
+    games::holdem::Refusal,
+    games::holdem::RulesError,
+    games::holdem::SetupError,
     games::packs_poker::Refusal,
     games::packs_poker::RulesError,
     games::packs_poker::SetupError,

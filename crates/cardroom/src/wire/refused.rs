@@ -1,7 +1,6 @@
 //! A request that is refused.
 
 use games::clause::{Cite, ids};
-use games::holdem::{Refusal, RulesError, SetupError};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -36,26 +35,9 @@ impl Refused {
         Refused { message: format!("{place}: {}", self.message), ..self }
     }
 
-    fn by(code: &'static str, error: &impl std::error::Error, clauses: &[impl Cite]) -> Refused {
+    /// The refusal that an error of a game is, with its code and clauses.
+    pub fn by(code: &'static str, error: &impl std::error::Error, clauses: &[impl Cite]) -> Refused {
         Refused { code, message: error.to_string(), clauses: ids(clauses) }
-    }
-}
-
-impl From<RulesError> for Refused {
-    fn from(error: RulesError) -> Refused {
-        Refused::by(error.code(), &error, error.clauses())
-    }
-}
-
-impl From<SetupError> for Refused {
-    fn from(error: SetupError) -> Refused {
-        Refused::by(error.code(), &error, error.clauses())
-    }
-}
-
-impl From<Refusal> for Refused {
-    fn from(error: Refusal) -> Refused {
-        Refused::by(error.code(), &error, error.clauses())
     }
 }
 
