@@ -9,7 +9,7 @@ pub const NAMES: [&str; 10] =
     ["Ada", "Blaise", "Carl", "Dorothy", "Emmy", "Florence", "Grace", "Henri", "Ida", "Jakob"];
 
 /// Bots without a strategy, which are there for measuring and testing.
-const PLAIN: [&str; 2] = ["call", "random"];
+pub const PLAIN: [&str; 2] = ["call", "random"];
 
 /// One bot for each seat of a table.
 pub type Bots<G> = Vec<&'static dyn Bot<G>>;

@@ -44,7 +44,8 @@ impl Cast {
 
 /// A verb as it is said of you: `folds` becomes `fold`, `is dealt` becomes `are dealt`.
 fn of_you(verb: &str) -> String {
-    let (first, rest) = verb.split_once(' ').map_or((verb, String::new()), |(a, b)| (a, format!(" {b}")));
+    let end = verb.find(|c: char| !c.is_alphabetic()).unwrap_or(verb.len());
+    let (first, rest) = verb.split_at(end);
     let first = match first {
         "is" => "are",
         "has" => "have",
@@ -52,7 +53,7 @@ fn of_you(verb: &str) -> String {
         "passes" => "pass",
         _ => first.strip_suffix('s').unwrap_or(first),
     };
-    first.to_owned() + &rest
+    first.to_owned() + rest
 }
 
 #[cfg(test)]
@@ -69,6 +70,7 @@ mod tests {
             ("is dealt in", "You are dealt in"),
             ("has a pair", "You have a pair"),
             ("loses", "You lose"),
+            ("leads: all others have passed", "You lead: all others have passed"),
         ] {
             assert_eq!(cast.does(2, verb), said);
         }

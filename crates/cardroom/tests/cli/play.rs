@@ -29,7 +29,7 @@ fn nets(out: &str) -> Vec<i64> {
 
 #[test]
 fn people_play_a_hand_of_holdem() {
-    let typed = "help\nk\nr 150\nwhy trade-2\nc\n\nhand\nlog\nk\nk\nk\nc\nwhy\ns\nm\n\nr 250\n";
+    let typed = "help\nk\nr 150\nwhy trade-2\nc\n\nhand\nlog\nk\nc\ns\nr 250\nc\nk\nc\nc\n\nr 300\n";
     insta::assert_snapshot!("play_holdem", play("holdem --seed 4 --seats 3 --seat 2", typed).out);
 }
 
@@ -48,11 +48,9 @@ fn people_play_a_round_of_high_card_flush() {
 
 #[test]
 fn people_play_a_round_of_mount_holyoke() {
-    let typed = format!("help\n4d 4c\n{}", "p\n3d\n3c\n4c\n5h\n9s\nTs\nJs\nKs\n2s\n".repeat(12));
-    insta::assert_snapshot!(
-        "play_mount_holyoke",
-        play("mount_holyoke --seed 5 --seats 2 --bot shed", &typed).out
-    );
+    let typed = "help\n4d 4c\np\nwhy\n3d\n6d 6c\n3s\n6d\n7c\nTc\nQh\nKc\n2c\np\n9d 9c\nhand\nTh Ts\n6c\n\n";
+    let run = play("mount_holyoke --seed 5 --seats 2 --bot shed", typed);
+    insta::assert_snapshot!("play_mount_holyoke", run.out);
 }
 
 #[test]

@@ -46,8 +46,8 @@ impl AtTable for HolyokeTable {
 Get rid of your thirteen cards first. From low to high: 3 4 5 6 7 8 9 T J Q K A
 2, and diamonds, clubs, hearts, spades. Who leads plays one card, a pair, three
 of a kind or a five-card hand; the others play as many cards, and higher, or
-pass. When all others have passed, who played last leads again. Every card that is
-left costs a point, and few points are good.
+pass. When all others have passed, who played last leads again. Every
+card that is left costs a point, and few points are good.
 9d 9c   play these cards; play 9d 9c is the same
 pass    play nothing (p)";
 

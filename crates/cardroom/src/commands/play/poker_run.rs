@@ -12,8 +12,8 @@ use crate::road::{Company, Road, Source, live};
 use crate::wire::Refused;
 use cards::Card;
 use cards::eval::{best_five_of_wheel, wheel};
-use games::poker_run::{Entry, Mark, Offer, Phase, PokerRun, Rules, Settings, Stop};
-use games::{Chips, Refereed, Viewer};
+use games::poker_run::{Entry, Mark, Phase, PokerRun, Rules, Settings, Stop};
+use games::{Chips, Refereed, Shown, Viewer};
 use strategy::bots::poker_run::BUYERS;
 
 /// A person on one event after another.
@@ -227,10 +227,8 @@ impl Riding {
             Err(_) if cards.is_empty() => "You have no card yet.".to_owned(),
             Err(_) => format!("Your cards: {}", plain_pips(cards.iter().copied())),
         };
-        let extra = sheet.legal.offers.iter().any(|offer| matches!(offer, Offer::Extra { .. }));
-        let help = extra.then(|| {
-            self.extra_helps(&cards, &sheet.legal.barred.iter().map(|card| card.0).collect::<Vec<_>>())
-        });
+        let extra = road.may_buy(self.person);
+        let help = extra.then(|| self.extra_helps(&cards, &sheet.legal.barred));
         let moves = match sheet.next {
             Some(_) => "Moves: enter to spin, spin CARD for a wheel of your own, turn in".to_owned(),
             None if extra => "Moves: extra, turn in".to_owned(),
@@ -245,11 +243,11 @@ impl Riding {
     }
 
     /// How many cards of the wheel would make a better hand.
-    fn extra_helps(&self, cards: &[Card], barred: &[Card]) -> String {
+    fn extra_helps(&self, cards: &[Card], barred: &[Shown]) -> String {
         let fives = self.rules.fives();
         let strength = |cards: &[Card]| wheel::strength(cards, fives).ok();
         let now = strength(cards);
-        let may_come: Vec<Card> = Card::all().filter(|card| !barred.contains(card)).collect();
+        let may_come: Vec<Card> = Card::all().filter(|&card| !barred.contains(&Shown(card))).collect();
         let better = may_come.iter().filter(|&&card| strength(&[cards, &[card]].concat()) > now).count();
         let settings: Settings = self.rules.clone().into();
         let price = money(settings.extra_price.unwrap_or_default().signed());

@@ -30,7 +30,8 @@ use story::{Page, Story};
 /// Play one round among bots and show it, with the clause behind every line
 #[derive(clap::Args)]
 #[command(after_help = "\
-The same game, seed, seats and rules show the same round again. Without a game one round of each is shown.
+The same game, seed, seats and rules show the same round again. Without a game one round of each is shown,
+and --json gives a list of them.
 
 Examples:
   cardroom show holdem --seats 4
@@ -60,14 +61,14 @@ pub struct Options {
 }
 
 /// A round as it is given out.
-struct Told {
+struct Shown {
     json: Box<RawValue>,
     page: Page,
     /// The call that shows it again.
     again: String,
 }
 
-impl Serialize for Told {
+impl Serialize for Shown {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.json.serialize(serializer)
     }
@@ -93,12 +94,12 @@ pub fn every(options: &Options) -> anyhow::Result<Answered> {
     let seed = options.seed()?;
     let stories: anyhow::Result<Vec<_>> =
         Game::value_variants().iter().map(|&game| told(game, options, seed)).collect();
-    let stories: Result<Vec<Told>, Refused> = stories?.into_iter().collect();
+    let stories: Result<Vec<Shown>, Refused> = stories?.into_iter().collect();
     reply::give(options.form, stories, |stories, out| {
         writeln!(out, "One round of each game. These rounds again: cardroom --seed {seed}")?;
-        stories.iter().try_for_each(|told| {
+        stories.iter().try_for_each(|shown| {
             writeln!(out, "\n{}\n", "─".repeat(crate::narrate::page::WIDTH))?;
-            print(told, out)
+            print(shown, out)
         })
     })
 }
@@ -108,8 +109,8 @@ fn one(game: Game, options: &Options) -> anyhow::Result<Answered> {
     reply::give(options.form, told(game, options, seed)?, print)
 }
 
-fn print(told: &Told, out: &mut dyn Write) -> io::Result<()> {
-    print::story(&told.page, &told.again, out)
+fn print(shown: &Shown, out: &mut dyn Write) -> io::Result<()> {
+    print::story(&shown.page, &shown.again, out)
 }
 
 /// What the replies look like: a story, or a list of stories where no game is named.
@@ -132,7 +133,7 @@ enum Reply {
 }
 
 /// The one place that asks which game it is.
-fn told(game: Game, options: &Options, seed: u64) -> anyhow::Result<Result<Told, Refused>> {
+fn told(game: Game, options: &Options, seed: u64) -> anyhow::Result<Result<Shown, Refused>> {
     let round = Round { game, options, seed };
     match game {
         Game::Holdem => round.told(holdem::story),
@@ -154,7 +155,7 @@ impl Round<'_> {
     fn told<S: DeserializeOwned + Default + Serialize, E: Serialize, R: Serialize>(
         &self,
         play: impl Fn(usize, &S, u64) -> Result<Story<S, E, R>, Refused>,
-    ) -> anyhow::Result<Result<Told, Refused>> {
+    ) -> anyhow::Result<Result<Shown, Refused>> {
         let settings: S = self.options.rules.settings()?;
         let seats = self.game.seats(self.options.seats)?;
         let story = match play(seats, &settings, self.seed) {
@@ -162,7 +163,7 @@ impl Round<'_> {
             Err(refused) => return Ok(Err(refused)),
         };
         let json = serde_json::value::to_raw_value(&story)?;
-        Ok(Ok(Told { json, page: story.page, again: self.again() }))
+        Ok(Ok(Shown { json, page: story.page, again: self.again() }))
     }
 
     fn again(&self) -> String {

@@ -16,28 +16,39 @@ pub fn story(page: &Page, again: &str, out: &mut dyn Write) -> io::Result<()> {
     page.result.iter().try_for_each(|table| table.print(out))
 }
 
-/// The players with what they have and hold; the button's seat is marked.
+/// The players with what they have and hold; the button's seat is marked. How they play is told if it fits for all.
 pub fn players(players: &[Player], button: Option<Seat>, written: Written, header: &'static str) -> Table {
-    Table { header, rows: players.iter().map(|player| row(player, button, written)).collect() }
+    let rows: Vec<Row> = players.iter().map(|player| Row::of(player, button, written)).collect();
+    let fits = |(row, player): (&Row, &Player)| row.columns + width(player.manner) <= page::WIDTH;
+    let manners = rows.iter().zip(players).all(fits);
+    let row = |(row, player): (Row, &Player)| match manners {
+        true => format!("{}{}", row.text, Painted(DIM, player.manner)),
+        false => row.text,
+    };
+    Table { header, rows: rows.into_iter().zip(players).map(row).collect() }
 }
 
-/// One player. How a bot plays is told where it fits.
-fn row(player: &Player, button: Option<Seat>, written: Written) -> String {
-    let Player { seat, name, stack, manner, .. } = player;
-    let mark = if Some(*seat) == button { "●" } else { " " };
-    let begin = match stack {
-        Some(stack) => {
-            let (name, stack) = (format!("{name} (bot)"), written(stack.signed()));
-            format!("{seat:>4}  {mark} {name:<17}{stack:>13}")
-        }
-        None => format!("{seat:>4}  {mark} {:<15}", format!("{name} (bot)")),
-    };
-    let cards: Vec<_> = player.cards.iter().flatten().map(|&Shown(card)| card).collect();
-    let used = width(&begin) + 3 * cards.len() + 5;
-    let fits = used + width(manner) <= page::WIDTH;
-    let manner = if fits { Painted(DIM, manner).to_string() } else { String::new() };
-    let gap = if cards.is_empty() { "" } else { "   " };
-    format!("{begin}{gap}{}   {manner}", pips(cards))
+/// One player, without how it plays.
+struct Row {
+    text: String,
+    /// How wide it is; its colours do not count.
+    columns: usize,
+}
+
+impl Row {
+    fn of(player: &Player, button: Option<Seat>, written: Written) -> Row {
+        let Player { seat, name, stack, .. } = player;
+        let mark = if Some(*seat) == button { "●" } else { " " };
+        let name = format!("{name} (bot)");
+        let begin = match stack {
+            Some(stack) => format!("{seat:>4}  {mark} {name:<17}{:>13}   ", written(stack.signed())),
+            None => format!("{seat:>4}  {mark} {name:<15}   "),
+        };
+        let cards: Vec<_> = player.cards.iter().flatten().map(|&Shown(card)| card).collect();
+        let gap = if cards.is_empty() { "" } else { "   " };
+        let columns = width(&begin) + (3 * cards.len()).saturating_sub(1) + width(gap);
+        Row { text: format!("{begin}{}{gap}", pips(cards)), columns }
+    }
 }
 
 /// What every seat had, has, and is better off by.
