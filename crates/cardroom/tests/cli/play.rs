@@ -75,7 +75,7 @@ fn the_same_seed_and_lines_give_the_same_rounds() {
 
 #[test]
 fn whatever_is_typed_the_account_sums_to_zero_in_80_columns() {
-    let mut bought_in = 0;
+    let mut bought_in = [0, 0];
     for seed in 0..12 {
         for game in GAMES {
             let seat = 1 + seed % 2;
@@ -83,13 +83,14 @@ fn whatever_is_typed_the_account_sums_to_zero_in_80_columns() {
             assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{game} {seed}");
             let wide = run.out.lines().skip(2).find(|line| line.chars().count() > 80);
             assert_eq!(wide, None, "{game} {seed}");
-            bought_in += run.out.matches("You buy in again").count();
+            bought_in[0] += run.out.matches("You buy in again").count();
+            bought_in[1] += run.out.matches(" buys in again").count();
             if game != "mount_holyoke" {
                 assert_eq!(nets(&run.out).iter().sum::<i64>(), 0, "{game} {seed}\n{}", run.out);
             }
         }
     }
-    assert!(bought_in > 0, "nobody lost everything");
+    assert!(bought_in.iter().all(|&times| times > 0), "nobody lost everything: {bought_in:?}");
 }
 
 /// What stands before the first prompt has no card but those that the person was dealt, and what lies open.
@@ -138,6 +139,54 @@ fn a_refused_move_changes_nothing() {
         let after = |typed: &str| play(&flags, &format!("{typed}{rest}")).out[before.len()..].to_owned();
         let (refused, played) = (after(typed), after(""));
         assert!(refused.ends_with(&played), "{game}\n{refused}\n{played}");
+    }
+}
+
+/// A move that the last prompt lists, as it is typed; nothing once the round is over.
+fn listed(out: &str, choice: usize) -> Option<String> {
+    let prompt = out.rsplit_once("\n> ").expect("a prompt").0;
+    let (_, moves) = prompt.rsplit_once("Moves: ").filter(|(_, moves)| !moves.contains("(enter / quit)"))?;
+    let pieces: Vec<String> = match moves.split_once(" | ") {
+        Some(_) => {
+            moves.split('|').map(|piece| piece.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
+        }
+        None => moves.split(", ").map(str::to_owned).collect(),
+    };
+    let wagers = pieces[0].starts_with("ante") || pieces[0].starts_with("wager");
+    let piece = &pieces[if wagers { 0 } else { choice % pieces.len() }];
+    let words: Vec<&str> = piece.split_whitespace().collect();
+    let least = |range: &str| range.split('-').next().expect("a range has a least").to_owned();
+    Some(match words[..] {
+        ["raise", "N", "from", least, ..] | ["raise", least, ..] => format!("raise {least}"),
+        ["call", ..] => "call".to_owned(),
+        ["ante", range, ..] => format!("ante {}", least(range)),
+        ["wager", ..] if prompt.contains("Your wagers: ") => "done".to_owned(),
+        ["wager", range, ..] => format!("wager {} on pack 1", least(range)),
+        ["and", _, "more"] => pieces[0].clone(),
+        ["enter", ..] => String::new(),
+        ["spin", "CARD", ..] => "spin Kd".to_owned(),
+        _ => piece.clone(),
+    })
+}
+
+#[test]
+fn every_move_that_is_listed_is_taken() {
+    for (place, game) in GAMES.iter().enumerate() {
+        for seed in 0..3 {
+            let flags = format!("{game} --seed {seed} --seats 3");
+            let mut typed = String::new();
+            let mut over = false;
+            for step in 0..40 {
+                let out = play(&flags, &typed).out;
+                assert!(!out.contains("Not possible"), "{flags}: {out}");
+                let Some(line) = listed(&out, seed + step + place) else {
+                    over = true;
+                    break;
+                };
+                typed.push_str(&format!("{line}\n"));
+            }
+            assert!(over, "{flags} never ends: {typed}");
+        }
     }
 }
 
