@@ -3,7 +3,7 @@
 use crate::commands::{completions, play, plays, pots, rank, referee, replay, schema, show, simulate};
 use crate::exit::Misuse;
 use crate::wire::RulesText;
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Arg, Args, Parser, Subcommand, ValueEnum};
 use serde::de::DeserializeOwned;
 
 /// A card room in one binary: it deals, referees and settles card games exactly as their written rules say, and
@@ -12,6 +12,7 @@ use serde::de::DeserializeOwned;
 /// Without a command it plays one round of each of its five games among bots, for you to read.
 #[derive(Parser)]
 #[command(name = "cardroom", version, args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
+#[command(mut_args(hidden_without_game))]
 pub struct Cli {
     /// What to do.
     #[command(subcommand)]
@@ -19,6 +20,12 @@ pub struct Cli {
     /// How to play the shown rounds.
     #[command(flatten)]
     pub show: show::Options,
+}
+
+/// The flags that belong to one game are taken, so that their refusal can say how to name it, but not offered.
+fn hidden_without_game(arg: Arg) -> Arg {
+    let of_one_game = ["seats", "rules"].contains(&arg.get_id().as_str());
+    arg.hide(of_one_game)
 }
 
 const EXAMPLES: &str = "\

@@ -1,7 +1,7 @@
 //! `show`: one round of each game among bots, told line by line, with the clause behind every line.
 //!
 //! 1. A file a game: who sits where, drawn from the seed; the round is played and told. `house.rs` has what the games
-//!    against the house share.
+//!    against the house share, `runs.rs` the plays of Mount Holyoke Poker as a table.
 //! 2. [`story`]: a round and everything that happened in it, for programs and for people.
 //! 3. [`mod@print`]: the page.
 
