@@ -1,7 +1,9 @@
 //! The company at a table: bots, their names, and how they play when it is their turn.
 
 use crate::chance::Chance;
-use games::{Actor, Awaiting, Legal, Seat, Viewer};
+use crate::wire::Refused;
+use cards::Deck;
+use games::{Actor, Awaiting, DealtOrder, Legal, Seat, Viewer};
 use strategy::bots::{Bot, HasBots};
 
 /// Ten players of other games, one for each seat. All of them are bots here, and are said to be.
@@ -39,6 +41,26 @@ pub fn play_on<G: HasBots>(
         round.apply(Actor::Seat(seat), &action, out)?;
     }
     Ok(())
+}
+
+/// A round among bots from shuffling to its end, and what happened in it.
+///
+/// # Errors
+/// Where the table does not fit the rules.
+pub fn play_out<G: HasBots>(
+    rules: &G::Rules,
+    table: &G::Table,
+    bots: &Bots<G>,
+    chance: &mut Chance,
+) -> Result<(G, Vec<G::Event>), Refused>
+where
+    Refused: From<G::SetupError> + From<G::Refusal>,
+{
+    let order = DealtOrder::new(Deck::shuffled(|n| chance.below(n)));
+    let mut events = Vec::new();
+    let mut round = G::open(rules, table, &order, &mut |event| events.push(event))?;
+    play_on(&mut round, bots, None, chance, &mut |event| events.push(event))?;
+    Ok((round, events))
 }
 
 /// Of several who are awaited the person comes last.

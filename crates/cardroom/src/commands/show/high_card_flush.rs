@@ -6,9 +6,8 @@ use crate::chance::Chance;
 use crate::company::{self, Bots};
 use crate::narrate::high_card_flush::FlushNarrator;
 use crate::wire::Refused;
-use cards::Deck;
 use games::high_card_flush::{HighCardFlush, Rules, Seen, Settings, SetupError, Table};
-use games::{Chips, DealtOrder, Game, SeatSet, Viewer};
+use games::{Chips, Game, SeatSet, Viewer};
 
 /// How many of the least antes everybody brings.
 const ANTES: u64 = 40;
@@ -24,12 +23,9 @@ pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Setti
     let chance = &mut Chance::new(seed);
     let all = SeatSet::all(seats);
     let bots: Bots<HighCardFlush> = all.iter().map(|_| company::draw(chance)).collect();
-    let order = DealtOrder::new(Deck::shuffled(|n| chance.below(n)));
     let stack = bank(&rules)?;
-    let mut events = Vec::new();
     let table = table(&rules, vec![stack; seats])?;
-    let mut round = HighCardFlush::open(&rules, &table, &order, &mut |event| events.push(event))?;
-    company::play_on(&mut round, &bots, None, chance, &mut |event| events.push(event))?;
+    let (round, events) = company::play_out::<HighCardFlush>(&rules, &table, &bots, chance)?;
     let cards = |seat| round.view(Viewer::Seat(seat)).seats[seat.index()].cards.map(|cards| cards.to_vec());
     let players: Vec<Player> =
         all.iter().map(|seat| house::player(seat, bots[seat.index()], stack, cards(seat))).collect();

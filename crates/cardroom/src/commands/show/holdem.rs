@@ -7,9 +7,8 @@ use crate::company::{self, Bots, NAMES};
 use crate::narrate::holdem::{HoldemNarrator, money};
 use crate::paint::thousands;
 use crate::wire::Refused;
-use cards::Deck;
 use games::holdem::{Holdem, Rules, Seen, Settings, SetupError, Table};
-use games::{Chips, DealtOrder, Game, Seat, SeatSet, Viewer};
+use games::{Chips, Game, Seat, SeatSet, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -35,11 +34,8 @@ pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Setti
     let bots: Bots<Holdem> = all.iter().map(|_| company::draw(chance)).collect();
     let stacks = all.iter().map(|_| draw_stack(&rules, chance)).collect::<Result<Vec<Chips>, Refused>>()?;
     let button = all.iter().nth(chance.below(seats as u32) as usize).unwrap_or(Seat::FIRST);
-    let order = DealtOrder::new(Deck::shuffled(|n| chance.below(n)));
-    let mut events = Vec::new();
     let table = Table::new(button, stacks.clone());
-    let mut hand = Holdem::open(&rules, &table, &order, &mut |event| events.push(event))?;
-    company::play_on(&mut hand, &bots, None, chance, &mut |event| events.push(event))?;
+    let (hand, events) = company::play_out::<Holdem>(&rules, &table, &bots, chance)?;
     let players: Vec<Player> = all.iter().map(|seat| player(&hand, seat, &bots, &stacks)).collect();
     let (lines, told) = tell::<Holdem, HoldemNarrator>(&hand, &events, &players);
     let moved = Moved::between(&players, hand.stacks().as_slice());

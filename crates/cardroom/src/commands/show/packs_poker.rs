@@ -6,9 +6,8 @@ use crate::chance::Chance;
 use crate::company::{self, Bots};
 use crate::narrate::packs_poker::PacksNarrator;
 use crate::wire::Refused;
-use cards::Deck;
 use games::packs_poker::{PacksPoker, Rules, Seen, Settings, SetupError, Table};
-use games::{Chips, DealtOrder, Game, SeatSet, Viewer};
+use games::{Chips, Game, SeatSet, Viewer};
 
 /// How many of the largest bets everybody brings.
 const BETS: u64 = 20;
@@ -22,12 +21,9 @@ pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Setti
     let chance = &mut Chance::new(seed);
     let all = SeatSet::all(seats);
     let bots: Bots<PacksPoker> = all.iter().map(|_| company::draw(chance)).collect();
-    let order = DealtOrder::new(Deck::shuffled(|n| chance.below(n)));
     let stack = bank(&rules)?;
-    let mut events = Vec::new();
     let table = Table::new(vec![stack; seats]);
-    let mut round = PacksPoker::open(&rules, &table, &order, &mut |event| events.push(event))?;
-    company::play_on(&mut round, &bots, None, chance, &mut |event| events.push(event))?;
+    let (round, events) = company::play_out::<PacksPoker>(&rules, &table, &bots, chance)?;
     // Nobody decides anything after the deal, so a seat's view has its cards only once they are turned up.
     let cards = |seat| round.view(Viewer::Seat(seat)).seats[seat.index()].cards.map(|cards| cards.to_vec());
     let players: Vec<Player> =
