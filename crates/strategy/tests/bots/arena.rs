@@ -3,7 +3,7 @@
 //! mean of many has an interval.
 
 use crate::Chance;
-use games::{Actor, Awaiting, DealtOrder, Game, Seat, SeatSet, Viewer};
+use games::{Actor, DealtOrder, Game, Seat, SeatSet, Viewer};
 use std::fmt;
 use strategy::bots::{Bot, HasBots};
 
@@ -67,7 +67,7 @@ impl<G: HasBots> Arena<'_, G> {
     fn play<'b>(&self, order: &DealtOrder, deal: u64, bot: impl Fn(Seat) -> &'b dyn Bot<G>) -> G {
         let mut chance = Chance::new(!deal);
         let mut round = G::open(&self.rules, &self.table, order, &mut |_| ()).expect("the table opens");
-        while let Some(seat) = awaited(&round) {
+        while let Some(seat) = round.awaiting().first() {
             let action = bot(seat).act(&round.view(Viewer::Seat(seat)), &mut |n| chance.below(n));
             let action = action.expect("who is awaited has a move");
             round.apply(Actor::Seat(seat), &action, &mut |_| ()).expect("a bot plays a legal move");
@@ -76,18 +76,9 @@ impl<G: HasBots> Arena<'_, G> {
     }
 }
 
-/// Who is to act next; of several the first.
-pub fn awaited(round: &impl Game) -> Option<Seat> {
-    match round.awaiting() {
-        Awaiting::Seat(seat) => Some(seat),
-        Awaiting::Seats(seats) => seats.iter().next(),
-        Awaiting::House | Awaiting::Over => None,
-    }
-}
-
 #[test]
 fn a_bot_gains_nothing_against_itself() {
-    let arena = crate::mount_holyoke::arena();
+    let arena = crate::mount_holyoke::arena(4);
     let call = &strategy::bots::Call;
     let interval = arena.duel(call, call, 100);
     assert!(interval.mean.abs() < 1e-9 && interval.half < 1e-9, "{interval}");

@@ -1,6 +1,5 @@
 //! Every bot of every game plays legal moves only, whatever the rules and the table, and ends every round.
 
-use crate::arena::awaited;
 use crate::{Chance, Lawful};
 use games::high_card_flush::HighCardFlush;
 use games::holdem::Holdem;
@@ -21,7 +20,7 @@ where
     for<'a> G::Legal<'a>: Plain<G::Action>,
 {
     for _ in 0..LONGEST {
-        let Some(seat) = awaited(round) else { return };
+        let Some(seat) = round.awaiting().first() else { return };
         let bot = chance.pick(bots);
         let (view, seed) = (round.view(Viewer::Seat(seat)), chance.below(u64::MAX));
         let act = || {

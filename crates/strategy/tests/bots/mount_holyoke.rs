@@ -6,11 +6,11 @@ use games::{Game, Seat};
 use strategy::bots::mount_holyoke::{PATIENT, SHED};
 use strategy::bots::{Bot, Call, Random};
 
-const PLAYERS: usize = 4;
+const DEALS: u64 = 1_000;
 
-/// A round of four players.
-pub fn arena() -> Arena<'static, MountHolyoke> {
-    Arena { rules: Rules::default(), table: Table::new(PLAYERS), seats: PLAYERS, gain: &gain }
+/// A round of so many players.
+pub fn arena(players: usize) -> Arena<'static, MountHolyoke> {
+    Arena { rules: Rules::default(), table: Table::new(players), seats: players, gain: &gain }
 }
 
 /// How many points fewer than the others make.
@@ -18,26 +18,29 @@ fn gain(round: &MountHolyoke, seat: Seat) -> f64 {
     let outcome = round.outcome().expect("the round is over");
     let all: u64 = outcome.settle().map(|score| score.points).sum();
     let own = outcome.points(seat);
-    (all - own) as f64 / (PLAYERS - 1) as f64 - own as f64
+    let others = outcome.players.len() as f64 - 1.0;
+    (all - own) as f64 / others - own as f64
 }
 
-fn beats(style: &dyn Bot<MountHolyoke>, rival: &dyn Bot<MountHolyoke>, deals: u64) {
-    let interval = arena().duel(style, rival, deals);
-    assert!(interval.low() > 0.0, "{interval} points a round");
+fn beats(style: &dyn Bot<MountHolyoke>, rival: &dyn Bot<MountHolyoke>) {
+    for players in 2..=4 {
+        let interval = arena(players).duel(style, rival, DEALS);
+        assert!(interval.low() > 0.0, "{players} players: {interval} points a round");
+    }
 }
 
 #[test]
 fn shed_beats_random() {
-    beats(&SHED, &Random, 1_000);
+    beats(&SHED, &Random);
 }
 
 #[test]
 fn patient_beats_random() {
-    beats(&PATIENT, &Random, 1_000);
+    beats(&PATIENT, &Random);
 }
 
 #[test]
 fn both_beat_the_plain_player() {
-    beats(&SHED, &Call, 1_000);
-    beats(&PATIENT, &Call, 1_000);
+    beats(&SHED, &Call);
+    beats(&PATIENT, &Call);
 }

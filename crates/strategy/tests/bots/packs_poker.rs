@@ -11,7 +11,7 @@ fn laid(bot: &dyn Bot<PacksPoker>, stack: u64) -> Vec<(u64, u64)> {
     let order = DealtOrder::new(cards::Deck::sorted());
     let table = Table::new(vec![Chips::new(stack).unwrap()]);
     let mut round = PacksPoker::open(&rules, &table, &order, &mut |_| ()).unwrap();
-    while let Some(seat) = crate::arena::awaited(&round) {
+    while let Some(seat) = round.awaiting().first() {
         let action = bot.act(&round.view(Viewer::Seat(seat)), &mut |_| 0).unwrap();
         round.apply(Actor::Seat(seat), &action, &mut |_| ()).unwrap();
     }

@@ -7,7 +7,7 @@ use crate::chance::Chance;
 use crate::exit::Misuse;
 use crate::wire::Refused;
 use cards::Deck;
-use games::{Actor, Awaiting, BySeat, Chips, DealtOrder, Game, Legal, Seat, Viewer};
+use games::{Actor, BySeat, Chips, DealtOrder, Game, Legal, Seat, Viewer};
 use serde::de::DeserializeOwned;
 use std::ops::RangeInclusive;
 use strategy::bots::{HasBots, Plain};
@@ -129,23 +129,13 @@ where
         let mut count = G::Count::default();
         let mut out = |event: G::Event| G::count(&mut count, &event);
         let mut round = G::open(&self.rules, &self.table, &order, &mut out).expect("the table opened before");
-        while let Some(seat) = awaited(&round) {
+        while let Some(seat) = round.awaiting().first() {
             let action = policy(&round, seat, &mut self.chance).expect("who is awaited has a move");
             round.apply(Actor::Seat(seat), &action, &mut out).expect("a policy makes legal moves");
         }
         let conserved = round.conserved(&self.table, &count);
         G::next(&mut self.table);
         conserved
-    }
-}
-
-/// Who is to act next; of several the first.
-#[inline]
-fn awaited(round: &impl Game) -> Option<Seat> {
-    match round.awaiting() {
-        Awaiting::Seat(seat) => Some(seat),
-        Awaiting::Seats(seats) => seats.iter().next(),
-        Awaiting::House | Awaiting::Over => None,
     }
 }
 
@@ -218,5 +208,35 @@ mod tests {
         };
         assert_eq!(played(4), played(4));
         assert_ne!(played(4), played(5));
+    }
+
+    #[test]
+    fn chips_and_cards_that_are_lost_are_told() {
+        let chips = |units| Chips::new(units).expect("few chips");
+        let after = BySeat::from_slice(&[chips(3), chips(5)]).expect("two seats");
+        let before = [chips(4), chips(5)];
+        assert!(kept(&before, &after, 1) && !kept(&before, &after, 0));
+
+        type Game = MountHolyoke;
+        let (table, order) = (Game::table(&Default::default(), 3), DealtOrder::new(Deck::sorted()));
+        let (mut every, mut but_one) = (Default::default(), Default::default());
+        let mut round = Game::open(&Default::default(), &table, &order, &mut |event| {
+            Game::count(&mut every, &event);
+            Game::count(&mut but_one, &event);
+        })
+        .expect("a table that opens");
+        let mut plays = 0;
+        while let Some(seat) = round.awaiting().first() {
+            let action = round.legal(seat).plain().expect("a move");
+            let mut out = |event| {
+                Game::count(&mut every, &event);
+                if plays > 0 {
+                    Game::count(&mut but_one, &event);
+                }
+            };
+            round.apply(Actor::Seat(seat), &action, &mut out).expect("a legal move");
+            plays += 1;
+        }
+        assert!(round.conserved(&table, &every) && !round.conserved(&table, &but_one));
     }
 }

@@ -2,7 +2,7 @@
 
 use super::super::{Below, Bot};
 use games::Shown;
-use games::mount_holyoke::{Action, MountHolyoke, Place, Play, SeatView, View};
+use games::mount_holyoke::{Action, MountHolyoke, Place, Play, View};
 
 /// A way to play.
 #[derive(Clone, Copy, Debug)]
@@ -15,7 +15,7 @@ pub struct Style {
     broken: i32,
     /// What playing a card costs for each rank that it stands above a three.
     height: i32,
-    /// What a pass is worth while nobody is about to end the round.
+    /// What a pass is worth while several rivals are in the run and nobody is about to end the round.
     pass: i32,
 }
 
@@ -58,7 +58,7 @@ impl Bot<MountHolyoke> for Style {
         // Of plays that are worth the same the first is taken, which is the weakest.
         let best = weighed.reduce(|best, other| if other.0 > best.0 { other } else { best });
         match best {
-            Some((worth, _)) if moves.may_pass && worth < self.pass && !is_late(view) => Some(Action::Pass),
+            Some((worth, _)) if moves.may_pass && worth < self.pass && may_wait(view) => Some(Action::Pass),
             Some((_, play)) => Some(Action::Play(play)),
             None => moves.may_pass.then_some(Action::Pass),
         }
@@ -76,7 +76,10 @@ impl Style {
     }
 }
 
-/// Whether somebody is about to end the round, so that cards that are kept may be cards that are left.
-fn is_late(view: &View) -> bool {
-    view.seats.iter().filter(|seat| seat.plays).any(|seat: &SeatView| seat.left <= FEW)
+/// Whether a pass keeps cards for later: not where it gives the lead to the only rival who is left in the run, and not
+/// where somebody is about to end the round, so that cards that are kept may be cards that are left.
+fn may_wait(view: &View) -> bool {
+    let players = || view.seats.iter().filter(|seat| seat.plays);
+    let in_the_run = players().filter(|seat| !seat.passed).count();
+    in_the_run > 2 && players().all(|seat| seat.left > FEW)
 }
