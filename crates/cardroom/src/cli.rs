@@ -1,9 +1,9 @@
 //! The commands and what they have in common.
 
-use crate::commands::{completions, plays, pots, rank, referee, replay, schema, show, simulate};
+use crate::commands::{completions, play, plays, pots, rank, referee, replay, schema, show, simulate};
 use crate::exit::Misuse;
 use crate::wire::RulesText;
-use clap::{Args, Parser, Subcommand};
+use clap::{Arg, Args, Parser, Subcommand, ValueEnum};
 use games::seat::MAX_SEATS;
 use games::{Chips, Seat};
 use serde::de::DeserializeOwned;
@@ -11,16 +11,23 @@ use serde::de::DeserializeOwned;
 /// A card room in one binary: it deals, referees and settles card games exactly as their written rules say, and
 /// shows the clause behind every decision.
 ///
-/// Without a command it plays one hand of hold'em among bots, for you to read.
+/// Without a command it plays one round of each of its five games among bots, for you to read.
 #[derive(Parser)]
 #[command(name = "cardroom", version, args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
+#[command(mut_args(hidden_without_game))]
 pub struct Cli {
     /// What to do.
     #[command(subcommand)]
     pub command: Option<Command>,
-    /// How to play the shown hand.
+    /// How to play the shown rounds.
     #[command(flatten)]
     pub show: show::Options,
+}
+
+/// The flags that belong to one game are taken, so that their refusal can say how to name it, but not offered.
+fn hidden_without_game(arg: Arg) -> Arg {
+    let of_one_game = ["seats", "rules"].contains(&arg.get_id().as_str());
+    arg.hide(of_one_game)
 }
 
 const EXAMPLES: &str = "\
@@ -29,8 +36,10 @@ Cards are written As Td 9h 2c, also 10d, A♠, or run together: AsTd.
 Exit code: 0 all answered, 1 something was refused or does not match, 2 the command was misused.
 
 Examples:
-  cardroom                                   one hand of hold'em among bots
-  cardroom --seed 7 --seats 2                the hand of seed 7 between two players, always the same
+  cardroom                                   one round of each game among bots
+  cardroom --seed 7                          those rounds again
+  cardroom show holdem --seed 7 --seats 2    one hand of hold'em
+  cardroom play holdem                       a seat for you
   cardroom rank --game holdem AsKs QsJsTs    what a hand is worth
   cardroom rank --help                       everything about a command";
 
@@ -38,6 +47,7 @@ Examples:
 #[derive(Subcommand)]
 pub enum Command {
     Show(show::Args),
+    Play(play::Args),
     Rank(rank::Args),
     Plays(plays::Args),
     Pots(pots::Args),
@@ -46,6 +56,52 @@ pub enum Command {
     Simulate(simulate::Args),
     Schema(schema::Args),
     Completions(completions::Args),
+}
+
+/// The games.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[value(rename_all = "snake_case")]
+pub enum Game {
+    /// Texas hold'em
+    Holdem,
+    /// Packs Poker
+    PacksPoker,
+    /// High Card Flush
+    HighCardFlush,
+    /// Mount Holyoke Poker
+    MountHolyoke,
+    /// The poker run
+    PokerRun,
+}
+
+impl Game {
+    /// The name on the command line.
+    pub fn name(self) -> String {
+        self.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
+    }
+
+    /// How many sit at a table, or take part: the fewest, the usual number, the most.
+    const fn range(self) -> (u8, u8, u8) {
+        match self {
+            Game::Holdem => (2, 6, 10),
+            Game::PacksPoker => (1, 3, 9),
+            Game::HighCardFlush => (1, 3, 6),
+            Game::MountHolyoke => (2, 4, 4),
+            Game::PokerRun => (2, 4, 10),
+        }
+    }
+
+    /// How many sit at a table: the usual number if none is given.
+    ///
+    /// # Errors
+    /// [`Misuse`], naming how many the game has.
+    pub fn seats(self, given: Option<u8>) -> Result<usize, Misuse> {
+        let (fewest, usual, most) = self.range();
+        match given.unwrap_or(usual) {
+            seats if (fewest..=most).contains(&seats) => Ok(seats.into()),
+            seats => Err(Misuse(format!("--seats {seats}: {} has {fewest} to {most}", self.name()))),
+        }
+    }
 }
 
 /// The settings of a game, on the command line.

@@ -9,6 +9,7 @@
 
 pub mod json;
 pub mod lines;
+mod refusals;
 mod refused;
 pub mod reply;
 mod rules_text;

@@ -2,7 +2,6 @@
 
 use games::clause::{Cite, ids};
 use games::holdem::phh::PhhError;
-use games::holdem::{Refusal, RulesError, SetupError};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -58,28 +57,10 @@ impl Refused {
     }
 }
 
-impl From<RulesError> for Refused {
-    fn from(error: RulesError) -> Refused {
-        Refused::by(error.code(), &error, error.clauses())
-    }
-}
-
 impl From<PhhError> for Refused {
     fn from(error: PhhError) -> Refused {
         let refused = Refused::new(error.code, error.to_string()).citing(&error.clauses);
         Refused { line: error.line, field: error.field, action: error.action, ..refused }
-    }
-}
-
-impl From<SetupError> for Refused {
-    fn from(error: SetupError) -> Refused {
-        Refused::by(error.code(), &error, error.clauses())
-    }
-}
-
-impl From<Refusal> for Refused {
-    fn from(error: Refusal) -> Refused {
-        Refused::by(error.code(), &error, error.clauses())
     }
 }
 

@@ -4,6 +4,7 @@ mod help;
 mod hostile;
 mod mount_holyoke;
 mod mutated;
+mod play;
 mod pots;
 mod rank;
 mod referee;

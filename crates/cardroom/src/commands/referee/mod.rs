@@ -7,10 +7,9 @@ mod packs_poker;
 mod poker_run;
 mod settled;
 
-use crate::cli::{Form, Lines, RulesArg};
+use crate::cli::{Form, Game, Lines, RulesArg};
 use crate::exit::Answered;
 use crate::wire::{Refused, Schemas, lines, reply};
-use clap::ValueEnum;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -41,22 +40,6 @@ pub struct Args {
     form: Form,
     #[command(flatten)]
     lines: Lines,
-}
-
-/// The games that can be refereed.
-#[derive(Clone, Copy, ValueEnum)]
-#[value(rename_all = "snake_case")]
-enum Game {
-    /// Texas hold'em
-    Holdem,
-    /// Packs Poker
-    PacksPoker,
-    /// High Card Flush
-    HighCardFlush,
-    /// Mount Holyoke Poker
-    MountHolyoke,
-    /// The poker run
-    PokerRun,
 }
 
 /// A round of any of the games.
