@@ -5,7 +5,8 @@ use crate::support::*;
 #[test]
 fn every_command_explains_itself_with_an_example() {
     insta::assert_snapshot!("help", run("--help").out);
-    for command in ["show", "rank", "plays", "pots", "simulate", "referee", "replay", "schema", "completions"]
+    for command in
+        ["show", "rank", "plays", "pots", "simulate", "referee", "replay", "export", "schema", "completions"]
     {
         let run = run(&format!("{command} --help"));
         assert_eq!((run.code, run.err.as_str()), (Some(0), ""));

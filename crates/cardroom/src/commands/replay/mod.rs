@@ -1,7 +1,8 @@
 //! `replay`: hand histories through the rules, compared with what they say of the end.
 
-mod find;
+pub mod find;
 mod result;
+mod round;
 mod tell;
 
 pub use result::{Figures, SettledLine};
@@ -9,6 +10,7 @@ pub use result::{Figures, SettledLine};
 use crate::cli::{Form, RulesArg};
 use crate::exit::Answered;
 use crate::wire::{Refused, Schemas, reply};
+use games::history;
 use games::holdem::phh::{Hand, PhhError, parse_hand};
 use games::holdem::{Preset, Rules, Settings};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -26,6 +28,10 @@ use tell::Report;
 /// At the showdown hands that the file shows are tabled first, then mucks come. A known hand of which the file says
 /// nothing is shown, an unknown one mucked. A file that ends before the hand does is compared with the stacks as they
 /// stand. In winnings, chips that nobody called and that went back do not count.
+///
+/// A .phh file may also hold a round of one of the other games: variant _packs_poker, _high_card_flush, _mount_holyoke
+/// or _poker_run. It brings its own rules, so that --rules does not touch it, and is compared with the stacks, points or
+/// standings that it gives. docs/records.md describes its fields.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Settings: those of hold'em; preset=tournament if none is named.
@@ -105,7 +111,10 @@ fn replay_file(path: &Path, settings: &Settings, tell: &mut dyn FnMut(HandResult
     } else {
         find::read(path).map(|text| {
             hands += 1;
-            tell(play(None, parse_hand(&text)));
+            tell(match history::is_history(&text) {
+                true => HandResult::round(path, history::replay_any(&text)),
+                false => play(None, parse_hand(&text)),
+            });
         })
     };
     let none =

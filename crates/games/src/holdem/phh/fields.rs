@@ -6,13 +6,13 @@ use toml::Spanned;
 use toml::de::{DeInteger, DeTable, DeValue};
 
 /// A value and the line on which it begins, if it came from a file.
-pub(super) struct Node {
+pub(crate) struct Node {
     pub line: Option<usize>,
     pub value: Value,
 }
 
 /// A value. Numbers stay as they are written, so that nothing is rounded.
-pub(super) enum Value {
+pub(crate) enum Value {
     Text(String),
     Integer(String),
     Float(String),
@@ -24,7 +24,7 @@ pub(super) enum Value {
 }
 
 /// Tells the line of a place in a text.
-pub(super) struct LineIndex {
+pub(crate) struct LineIndex {
     first: usize,
     ends: Vec<usize>,
 }
@@ -45,7 +45,7 @@ impl LineIndex {
 }
 
 /// Reads a text as TOML. Its first line has this number.
-pub(super) fn parse_toml(text: &str, first_line: usize) -> Result<Vec<(String, Node)>, PhhError> {
+pub(crate) fn parse_toml(text: &str, first_line: usize) -> Result<Vec<(String, Node)>, PhhError> {
     check_depth(text, first_line)?;
     let lines = LineIndex::new(text, first_line);
     let table = DeTable::parse(text).map_err(|error| {
@@ -122,7 +122,7 @@ impl Node {
     }
 }
 
-pub(super) fn entries_of_json(map: &serde_json::Map<String, serde_json::Value>) -> Vec<(String, Node)> {
+pub(crate) fn entries_of_json(map: &serde_json::Map<String, serde_json::Value>) -> Vec<(String, Node)> {
     map.iter().map(|(key, value)| (key.clone(), Node::from_json(value))).collect()
 }
 
