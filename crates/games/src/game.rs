@@ -175,3 +175,15 @@ pub enum Viewer {
     /// Who only watches.
     Rail,
 }
+
+impl Awaiting {
+    /// Who is to act next, if it is a player; of several the first.
+    #[inline]
+    pub fn first(self) -> Option<Seat> {
+        match self {
+            Awaiting::Seat(seat) => Some(seat),
+            Awaiting::Seats(seats) => seats.iter().next(),
+            Awaiting::House | Awaiting::Over => None,
+        }
+    }
+}

@@ -44,6 +44,7 @@ mod replay;
 mod replayed;
 mod scan;
 pub(crate) mod split;
+mod waived;
 pub(crate) mod write;
 
 pub use actions::{Act, HoleCards, Step};
