@@ -206,7 +206,17 @@ fn rules<G: Historic>(node: &Node) -> Result<G::Rules, PhhError> {
 }
 
 fn plain<T: DeserializeOwned>(fields: Map<String, serde_json::Value>) -> Result<T, PhhError> {
-    serde_json::from_value(fields.into()).map_err(|error| PhhError::new("value", error.to_string()))
+    serde_json::from_value(fields.into())
+        .map_err(|error| PhhError::new("value", in_words(&error.to_string())))
+}
+
+/// What stands where something else belongs, without the words of a parser.
+fn in_words(message: &str) -> String {
+    let told = message.strip_prefix("invalid type: ").or_else(|| message.strip_prefix("invalid value: "));
+    match told.and_then(|told| told.split_once(", expected ")) {
+        Some((found, expected)) => format!("{found} stands where {expected} belongs"),
+        None => message.to_owned(),
+    }
 }
 
 fn json(node: &Node) -> Result<serde_json::Value, PhhError> {

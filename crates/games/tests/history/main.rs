@@ -180,6 +180,8 @@ fn what_is_wrong_is_named_by_line() {
     packs("take back pack 1", "take back pack 7", 10, "action", "a pack, 1 to 5");
     packs("finishing_stacks", "finishing_stack", 14, "unknown_field", "slip of the pen");
     packs("starting_stacks = [20000", "starting_stacks = [-5", 4, "value", "a whole number of chips");
+    packs("aggregate = 200000", "aggregate = \"lots\"", 18, "value", "\"lots\" stands where a whole number");
+    packs("packs = 3", "packs = 9", 27, "value", "a layout has 1 to 5");
     packs("variant", "variant = 1\nvariant", 2, "toml", "duplicate key");
     wrong("poker_run", "staff 1 close", "p1 close", 20, "not_staff", "only staff");
 }

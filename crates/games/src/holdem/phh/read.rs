@@ -165,7 +165,7 @@ fn read_variant(node: &Node) -> Result<Variant, PhhError> {
         Value::Text(code) if code.starts_with('_') => {
             let code = super::amount::shorten(code);
             let message = format!(
-                "the variant {code:?} is no hand of NT: a round of another game belongs in a .phh file of its own"
+                "the variant {code:?} is no hand of NT: rounds of other games are only replayed, each from a .phh file of its own"
             );
             Err(PhhError::new("variant", message))
         }
