@@ -181,6 +181,9 @@ fn what_is_wrong_is_named_by_line() {
     packs("finishing_stacks", "finishing_stack", 14, "unknown_field", "slip of the pen");
     packs("starting_stacks = [20000", "starting_stacks = [-5", 4, "value", "a whole number of chips");
     packs("aggregate = 200000", "aggregate = \"lots\"", 18, "value", "\"lots\" stands where a whole number");
+    packs("_order = \"7s7d", "_order = \"7d7d", 5, "order", "7d");
+    packs("_order = \"7s7d", "_order = \"7d", 5, "order", "51");
+    packs("_order = \"7s7d", "_order = \"7x7d", 5, "order", "a suit");
     packs("packs = 3", "packs = 9", 27, "value", "a layout has 1 to 5");
     packs("variant", "variant = 1\nvariant", 2, "toml", "duplicate key");
     wrong("poker_run", "staff 1 close", "p1 close", 20, "not_staff", "only staff");
