@@ -4,6 +4,8 @@ use crate::commands::{completions, export, plays, pots, rank, referee, replay, s
 use crate::exit::Misuse;
 use crate::wire::RulesText;
 use clap::{Args, Parser, Subcommand};
+use games::seat::MAX_SEATS;
+use games::{Chips, Seat};
 use serde::de::DeserializeOwned;
 
 /// A card room in one binary: it deals, referees and settles card games exactly as their written rules say, and
@@ -28,7 +30,7 @@ Exit code: 0 all answered, 1 something was refused or does not match, 2 the comm
 
 Examples:
   cardroom                                   one hand of hold'em among bots
-  cardroom --seed 7 --seats 2                that hand again
+  cardroom --seed 7 --seats 2                the hand of seed 7 between two players, always the same
   cardroom rank --game holdem AsKs QsJsTs    what a hand is worth
   cardroom rank --help                       everything about a command";
 
@@ -63,6 +65,43 @@ impl RulesArg {
     pub fn settings<S: DeserializeOwned + Default>(&self) -> Result<S, Misuse> {
         self.rules.as_ref().map_or_else(|| Ok(S::default()), RulesText::settings)
     }
+}
+
+/// The largest seed: 2^53 − 1, which every reader of JSON keeps.
+const MAX_SEED: u64 = (1 << 53) - 1;
+
+/// Reads a seed.
+///
+/// # Errors
+/// What a seed is.
+pub fn seed(text: &str) -> Result<u64, String> {
+    let seed = text.parse().ok().filter(|&seed| seed <= MAX_SEED);
+    seed.ok_or_else(|| format!("a seed is a whole number from 0 to 2^53 − 1 ({MAX_SEED})"))
+}
+
+/// Reads the number of a seat.
+///
+/// # Errors
+/// What a seat is.
+pub fn seat(text: &str) -> Result<Seat, String> {
+    let seat = text.parse().ok().and_then(Seat::new);
+    seat.ok_or_else(|| format!("seats count from 1 to {MAX_SEATS}"))
+}
+
+/// Reads an amount of chips.
+///
+/// # Errors
+/// Why it is none.
+pub fn chips(text: &str) -> Result<Chips, String> {
+    let (negative, digits) = text.strip_prefix('-').map_or((false, text), |digits| (true, digits));
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err("an amount is a whole number of chips, in digits".to_owned());
+    }
+    if negative {
+        return Err("amounts are not negative: write 0 or more".to_owned());
+    }
+    let chips = digits.parse().ok().and_then(|units| Chips::new(units).ok());
+    chips.ok_or_else(|| format!("the largest amount is 2^53 − 1, {} (ALL-2)", Chips::MAX))
 }
 
 /// Whether the reply is for a person or for a program.

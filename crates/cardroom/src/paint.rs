@@ -57,6 +57,12 @@ pub fn clauses(ids: &[&str]) -> String {
     cited.join(" ")
 }
 
+/// So many of what one word names: `1 card`, `3 cards`.
+pub fn counted(count: impl Into<i128>, one: &str) -> String {
+    let count = count.into();
+    format!("{} {one}{}", thousands(count), if count == 1 { "" } else { "s" })
+}
+
 /// A whole number with commas between the thousands: `12,450`.
 pub fn thousands(amount: impl Into<i128>) -> String {
     let amount = amount.into();

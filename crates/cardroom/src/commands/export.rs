@@ -120,8 +120,7 @@ impl Printer {
     }
 
     fn refuse(&mut self, place: &str, error: &PhhError) {
-        let refused = Refused::new(error.code, error.to_string()).citing(&error.clauses);
-        complain(format_args!("{place}: {refused}"));
+        complain(format_args!("{place}: {}", Refused::from(error.clone())));
         self.refused = true;
     }
 }

@@ -8,6 +8,7 @@ mod mutated;
 mod pots;
 mod rank;
 mod referee;
+mod referee_holdem;
 mod referee_poker_run;
 mod replay;
 mod rules;

@@ -1,7 +1,6 @@
 //! Writing a history: the fields that it must have, what it came to, all others, and the tables at the end.
 
 use super::{FORMAT, Historic, History, variant};
-use crate::holdem::phh::fields::Node;
 use crate::holdem::phh::write::{KNOWN, Quoted, write_key, write_value};
 use crate::notation::Acted;
 use crate::order::{Order, RecordKey};
@@ -74,7 +73,7 @@ fn section(f: &mut Formatter<'_>, name: &str, fields: &Map<String, Value>) -> fm
 }
 
 fn field(f: &mut Formatter<'_>, name: &str, value: &Value) -> fmt::Result {
-    let value = Node::from_json(value).to_toml();
+    let value = toml::Value::try_from(value);
     toml_field(f, name, &value.expect("amounts are below 2^53, and nothing in a list is left out"))
 }
 

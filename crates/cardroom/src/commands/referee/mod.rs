@@ -5,6 +5,7 @@ mod holdem;
 mod mount_holyoke;
 mod packs_poker;
 mod poker_run;
+mod settled;
 
 use crate::cli::{Form, Lines, RulesArg};
 use crate::exit::Answered;
@@ -13,7 +14,7 @@ use clap::ValueEnum;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 
 /// Check a round that was played with real cards: the whole round in, its settlement out, a clause behind every line
 ///
@@ -82,9 +83,6 @@ enum Reply {
     PokerRun(Box<games::poker_run::referee::Reply>),
 }
 
-/// The largest round that is read from standard input.
-const MOST: u64 = lines::LONGEST as u64;
-
 /// Referees one round, or a stream of them.
 ///
 /// # Errors
@@ -108,10 +106,7 @@ fn answer<S: DeserializeOwned + Default, R: Serialize>(
     if args.lines.jsonl {
         return lines::answer(|text| referee(text, &given));
     }
-    let mut text = String::new();
-    io::stdin().lock().take(MOST + 1).read_to_string(&mut text)?;
-    let too_long = Refused::new("too_long", format!("the round is longer than {} MiB", MOST >> 20));
-    let reply = if text.len() as u64 > MOST { Err(too_long) } else { referee(&text, &given) };
+    let reply = lines::whole()?.and_then(|text| referee(&text, &given));
     reply::give(args.form, reply, tell)
 }
 

@@ -50,7 +50,7 @@ pub struct Options {
     #[arg(long, value_name = "N", default_value = "6", value_parser = clap::value_parser!(u8).range(2..=10))]
     seats: u8,
     /// The seed of the random numbers, to see a hand again; a fresh one if left out
-    #[arg(long)]
+    #[arg(long, value_parser = crate::cli::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
     #[command(flatten)]
     rules: RulesArg,

@@ -68,7 +68,7 @@ pub struct Args {
     #[arg(long, default_value = "call")]
     policy: String,
     /// The seed of the random numbers, to repeat a run; a fresh one if left out
-    #[arg(long)]
+    #[arg(long, value_parser = crate::cli::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
     /// Compare with the exact odds of a game against the house, once they are there: refused so far
     #[arg(long)]
