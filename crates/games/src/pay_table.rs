@@ -18,11 +18,10 @@ use toml::Spanned;
 /// The most that one unit may pay: a table that pays more is a slip of the pen.
 pub const MOST_TO: u64 = 1_000_000;
 
-/// `to` for every `per` that was staked, and the stake back. Written `"3 to 2"`, read also from a whole number for
-/// so many to one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(try_from = "Rate", into = "String")]
-#[schemars(with = "Rate")]
+/// `to` for every `per` that was staked, and the stake back. Written `"3 to 2"`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
+#[serde(into = "String")]
+#[schemars(with = "String")]
 pub struct Pays {
     /// What is won.
     pub to: u64,
@@ -49,6 +48,12 @@ impl fmt::Display for Pays {
     }
 }
 
+impl From<Pays> for Rate {
+    fn from(pays: Pays) -> Rate {
+        Rate::Text(pays.to_string())
+    }
+}
+
 impl From<Pays> for String {
     fn from(pays: Pays) -> String {
         pays.to_string()
@@ -64,7 +69,7 @@ pub struct PayTable<K> {
 /// A pay table as settings have it, not yet validated: the names of outcomes and what they pay.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct PaysByName(pub BTreeMap<String, Pays>);
+pub struct PaysByName(pub BTreeMap<String, Rate>);
 
 /// Why a text is no pay table.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -85,11 +90,13 @@ struct Written {
     pays: Spanned<BTreeMap<Spanned<String>, Spanned<Rate>>>,
 }
 
-/// A rate, `"3 to 2"`, or a whole number to one.
-#[derive(Deserialize, JsonSchema)]
+/// What one outcome pays as people write it, not yet validated.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "a pay is text like \"3 to 1\" or a whole number")]
-enum Rate {
+pub enum Rate {
+    /// So many to one.
     ToOne(u64),
+    /// `"3 to 2"`.
     Text(String),
 }
 
@@ -125,7 +132,7 @@ impl<K: Copy + PartialEq> PayTable<K> {
             let at = |place: usize, message: String| PayTableError { line: line_at(text, place), message };
             let key = known(names, name.get_ref()).map_err(|message| at(name.span().start, message))?;
             let place = rate.span().start;
-            let pays = Pays::try_from(rate.into_inner()).map_err(|message| at(place, message))?;
+            let pays = Pays::try_from(rate.get_ref()).map_err(|message| at(place, message))?;
             rows.push((key, pays));
         }
         let table = PayTable::in_order(rows, names);
@@ -135,9 +142,9 @@ impl<K: Copy + PartialEq> PayTable<K> {
     /// The table of these rows by the names of the outcomes; `names` are those that the game knows.
     ///
     /// # Errors
-    /// In words: an outcome that the game does not know, or a table that pays nothing.
+    /// In words: an outcome that the game does not know, a pay that is no rate, or a table that pays nothing.
     pub fn named(rows: &PaysByName, names: &[(&str, K)]) -> Result<PayTable<K>, String> {
-        let rows = rows.0.iter().map(|(name, &pays)| Ok((known(names, name)?, pays)));
+        let rows = rows.0.iter().map(|(name, pays)| Ok((known(names, name)?, Pays::try_from(pays)?)));
         PayTable::in_order(rows.collect::<Result<_, String>>()?, names)
     }
 
@@ -159,11 +166,11 @@ fn known<K: Copy>(names: &[(&str, K)], name: &str) -> Result<K, String> {
     })
 }
 
-impl TryFrom<Rate> for Pays {
+impl TryFrom<&Rate> for Pays {
     type Error = String;
 
-    fn try_from(rate: Rate) -> Result<Pays, String> {
-        let (to, per) = match &rate {
+    fn try_from(rate: &Rate) -> Result<Pays, String> {
+        let (to, per) = match rate {
             Rate::ToOne(to) => (Some(*to), Some(1)),
             Rate::Text(text) => {
                 let (to, per) =
@@ -203,9 +210,11 @@ mod tests {
 
     #[test]
     fn a_pay_reads_back_as_it_is_written() {
-        let pays: Vec<Pays> = serde_json::from_str(r#"["3 to 2", 300]"#).unwrap();
+        let rates: [Rate; 2] = serde_json::from_str(r#"["3 to 2", 300]"#).unwrap();
+        let pays = rates.each_ref().map(|rate| Pays::try_from(rate).unwrap());
         assert_eq!(pays, [Pays { to: 3, per: 2 }, Pays::to_one(300)]);
         assert_eq!(serde_json::to_string(&pays).unwrap(), r#"["3 to 2","300 to 1"]"#);
+        assert_eq!(Pays::try_from(&Rate::from(pays[0])), Ok(pays[0]));
     }
 
     #[test]

@@ -88,7 +88,7 @@ impl ByLength {
     pub(super) fn write(&self, of: TableOf) -> PaysByName {
         let rows = of.names().into_iter().filter_map(|(name, length)| {
             let pays = self.pays(length)?;
-            Some((name.to_owned(), pays))
+            Some((name.to_owned(), pays.into()))
         });
         PaysByName(rows.collect())
     }

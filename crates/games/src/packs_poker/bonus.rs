@@ -54,7 +54,9 @@ impl BonusTable {
     /// The table as settings have it.
     pub(super) fn by_name(&self) -> PaysByName {
         let rows = PAYABLE.iter().zip(self.0);
-        PaysByName(rows.filter_map(|(category, pays)| Some((category.id().to_owned(), pays?))).collect())
+        PaysByName(
+            rows.filter_map(|(category, pays)| Some((category.id().to_owned(), pays?.into()))).collect(),
+        )
     }
 
     /// What a hand pays, if it pays.

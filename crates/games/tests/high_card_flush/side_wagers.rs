@@ -1,9 +1,7 @@
 //! Bonus and progressive wagers under their pay tables (HF-4, HF-7).
 
 use super::support::*;
-use games::high_card_flush::{
-    Action, HighCardFlush, Rules, Settings, SetupError, Table, TableOf, Wager,
-};
+use games::high_card_flush::{Action, HighCardFlush, Rules, Settings, SetupError, Table, TableOf, Wager};
 use games::{Actor, DealtOrder, Game};
 
 const SEVEN: &str = "2h 3h 5h 6h 8h 9h Jh";

@@ -8,7 +8,7 @@ use games::high_card_flush::{
     Preset, Progressive, Refusal, Rules, RulesError, Seen, Settings, SetupError, StraightFlushAce,
     StraightFlushBonus, StraightFlushPays, Table, WagerLimits, Wagers,
 };
-use games::pay_table::PaysByName;
+use games::pay_table::{PaysByName, Rate};
 use games::{Actor, Chips, DealtOrder, Game, Seat, Shown, StaffId, Viewer};
 
 fn chips(units: u64) -> Chips {
@@ -24,7 +24,7 @@ fn maybe<T: Clone>(chance: &mut Chance, values: &[T]) -> Option<T> {
 }
 
 fn table(rows: &[(&str, &str)]) -> PaysByName {
-    let row = |&(name, pays): &(&str, &str)| (name.to_owned(), serde_json::from_value(pays.into()).unwrap());
+    let row = |&(name, pays): &(&str, &str)| (name.to_owned(), Rate::Text(pays.to_owned()));
     PaysByName(rows.iter().map(row).collect())
 }
 
