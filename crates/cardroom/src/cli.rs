@@ -1,6 +1,8 @@
 //! The commands and what they have in common.
 
-use crate::commands::{completions, export, play, plays, pots, rank, referee, replay, schema, show, simulate};
+use crate::commands::{
+    completions, export, play, plays, pots, rank, referee, replay, schema, show, simulate,
+};
 use crate::exit::Misuse;
 use crate::wire::RulesText;
 use clap::{Arg, Args, Parser, Subcommand, ValueEnum};
