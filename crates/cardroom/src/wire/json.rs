@@ -1,6 +1,7 @@
 //! Reading requests, and saying where one is wrong.
 
 use super::Refused;
+use super::named::Named;
 use super::words::in_words;
 use serde::de::{DeserializeOwned, Error as _, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -16,7 +17,13 @@ use std::fmt;
 /// [`Refused`], naming column and field, and the line where there are several.
 pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Refused> {
     check_object(text)?;
-    serde_json::from_str(text).map_err(|error| explain::<T>(text, text, &error, ""))
+    from_str(text).map_err(|error| explain::<T>(text, text, &error, ""))
+}
+
+fn from_str<'a, T: Deserialize<'a>>(text: &'a str) -> serde_json::Result<T> {
+    let mut reader = serde_json::Deserializer::from_str(text);
+    let value = T::deserialize(Named(&mut reader))?;
+    reader.end().map(|()| value)
 }
 
 /// A request is an object. What stands inside is read by name, never by place in a list.
@@ -41,7 +48,7 @@ pub fn read_part<'a, T: Deserialize<'a>>(
     part: &'a RawValue,
     field: &str,
 ) -> Result<T, Refused> {
-    serde_json::from_str(part.get()).map_err(|error| explain::<T>(whole, part.get(), &error, field))
+    from_str(part.get()).map_err(|error| explain::<T>(whole, part.get(), &error, field))
 }
 
 /// Reads an object of settings that are read later.
@@ -91,7 +98,7 @@ impl<'de> Visitor<'de> for EachOnce {
 /// # Errors
 /// The message, naming the setting.
 pub fn read_settings<T: DeserializeOwned>(value: Value) -> Result<T, String> {
-    serde_path_to_error::deserialize(value).map_err(|error| {
+    serde_path_to_error::deserialize(Named(value)).map_err(|error| {
         let setting = path(error.path().iter());
         let reason = in_words(&error.inner().to_string());
         if setting.is_empty() { reason } else { format!("setting {setting}: {reason}") }
@@ -135,7 +142,7 @@ fn explain<'a, T: Deserialize<'a>>(
     below: &str,
 ) -> Refused {
     let mut reader = serde_json::Deserializer::from_str(part);
-    let found = serde_path_to_error::deserialize::<_, T>(&mut reader).err();
+    let found = serde_path_to_error::deserialize::<_, T>(Named(&mut reader)).err();
     let inside = found.as_ref().map(|found| path(found.path().iter())).unwrap_or_default();
     let field = [below, &inside].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(".");
     let (code, reason) = reason(part, error);

@@ -2,6 +2,7 @@
 //!
 //! - [`Refused`]: a request that is not answered, with its code, its reason and its clauses.
 //! - [`json`]: reads requests, and says in which column and field one is wrong; `words.rs` in which words.
+//!   `named.rs` reads objects by the names of their fields alone.
 //! - [`lines`]: answers a stream of requests, or reads one, whatever stands in it.
 //! - [`reply`]: gives one reply, to a person or to a program.
 //! - [`RulesText`]: a game's settings as they are written on the command line.
@@ -9,6 +10,7 @@
 
 pub mod json;
 pub mod lines;
+mod named;
 mod refusals;
 mod refused;
 pub mod reply;
