@@ -98,12 +98,12 @@ impl Game {
     ///
     /// # Errors
     /// [`Misuse`], naming how many the game has.
-    pub fn seats(self, given: Option<u8>) -> Result<usize, Misuse> {
+    pub fn seats(self, given: Option<u64>) -> Result<usize, Misuse> {
         let (fewest, usual, most) = self.range();
-        match given.unwrap_or(usual) {
-            seats if (fewest..=most).contains(&seats) => Ok(seats.into()),
-            seats => Err(Misuse(format!("--seats {seats}: {} has {fewest} to {most}", self.name()))),
-        }
+        let Some(seats) = given else { return Ok(usual.into()) };
+        let seated = u8::try_from(seats).ok().filter(|seats| (fewest..=most).contains(seats));
+        let misuse = || Misuse(format!("--seats {seats}: {} has {fewest} to {most}", self.name()));
+        seated.map(usize::from).ok_or_else(misuse)
     }
 }
 
@@ -125,16 +125,25 @@ impl RulesArg {
     }
 }
 
-/// The largest seed: 2^53 − 1, which every reader of JSON keeps.
-const MAX_SEED: u64 = (1 << 53) - 1;
+/// The largest number of a flag: 2^53 − 1, which every reader of JSON keeps.
+const MAX_NUMBER: u64 = (1 << 53) - 1;
+
+/// Reads how many there are to be, or which one.
+///
+/// # Errors
+/// What belongs there.
+pub fn number<const LEAST: u64>(text: &str) -> Result<u64, String> {
+    let number = text.parse().ok().filter(|number| (LEAST..=MAX_NUMBER).contains(number));
+    number.ok_or_else(|| format!("a whole number from {LEAST} to 2^53 − 1 belongs there, in digits"))
+}
 
 /// Reads a seed.
 ///
 /// # Errors
 /// What a seed is.
 pub fn seed(text: &str) -> Result<u64, String> {
-    let seed = text.parse().ok().filter(|&seed| seed <= MAX_SEED);
-    seed.ok_or_else(|| format!("a seed is a whole number from 0 to 2^53 − 1 ({MAX_SEED})"))
+    let seed = text.parse().ok().filter(|&seed| seed <= MAX_NUMBER);
+    seed.ok_or_else(|| format!("a seed is a whole number from 0 to 2^53 − 1 ({MAX_NUMBER})"))
 }
 
 /// Reads the number of a seat.

@@ -16,7 +16,7 @@ mod runs;
 mod story;
 
 use crate::chance::fresh_seed;
-use crate::cli::{Form, Game, RulesArg};
+use crate::cli::{Form, Game, RulesArg, number};
 use crate::exit::{Answered, Misuse};
 use crate::wire::{Refused, Schemas, reply};
 use clap::ValueEnum;
@@ -49,8 +49,8 @@ pub struct Args {
 #[derive(clap::Args)]
 pub struct Options {
     /// How many seats, players or participants; the game says how many there can be
-    #[arg(long, value_name = "N")]
-    seats: Option<u8>,
+    #[arg(long, value_name = "N", value_parser = number::<0>, allow_hyphen_values = true)]
+    seats: Option<u64>,
     /// The seed of the random numbers, to see a round again; a fresh one if left out
     #[arg(long, value_parser = crate::cli::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
