@@ -41,7 +41,7 @@ pub(super) const fn first_round() -> u32 {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum SetupError {
-    #[error("{0} players: Mount Holyoke Poker has {MIN_PLAYERS} to {MAX_PLAYERS}")]
+    #[error("the number of players is {0}: Mount Holyoke Poker has {MIN_PLAYERS} to {MAX_PLAYERS}")]
     Players(usize),
     #[error("round 0: rounds count from 1")]
     RoundZero,
