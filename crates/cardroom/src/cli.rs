@@ -4,11 +4,10 @@ use crate::commands::{
     completions, export, play, plays, pots, rank, referee, replay, schema, show, simulate,
 };
 use crate::exit::Misuse;
-use crate::wire::RulesText;
+use crate::wire::{GameSettings, RulesText};
 use clap::{Arg, Args, Parser, Subcommand, ValueEnum};
 use games::seat::MAX_SEATS;
 use games::{Chips, Seat};
-use serde::de::DeserializeOwned;
 
 /// A card room in one binary: it deals, referees and settles card games exactly as their written rules say, and
 /// shows the clause behind every decision.
@@ -110,7 +109,8 @@ impl Game {
 /// The settings of a game, on the command line.
 #[derive(Args, Clone, Default)]
 pub struct RulesArg {
-    /// The rules to follow: settings like preset=tournament,ante=10, or a JSON object
+    /// The rules to follow: settings like preset=tournament,ante=10, or a JSON object; a pay table also from a TOML file,
+    /// as flush_bonus=@table.toml
     #[arg(long, value_name = "SETTING=VALUE,…")]
     pub rules: Option<RulesText>,
 }
@@ -120,7 +120,7 @@ impl RulesArg {
     ///
     /// # Errors
     /// [`Misuse`], naming the setting and what is possible.
-    pub fn settings<S: DeserializeOwned + Default>(&self) -> Result<S, Misuse> {
+    pub fn settings<S: GameSettings>(&self) -> Result<S, Misuse> {
         self.rules.as_ref().map_or_else(|| Ok(S::default()), RulesText::settings)
     }
 }

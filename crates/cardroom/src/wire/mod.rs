@@ -5,9 +5,10 @@
 //!   `named.rs` reads objects by the names of their fields alone.
 //! - [`lines`]: answers a stream of requests, or reads one, whatever stands in it.
 //! - [`reply`]: gives one reply, to a person or to a program.
-//! - [`RulesText`]: a game's settings as they are written on the command line.
+//! - [`RulesText`]: a game's settings as they are written on the command line; [`GameSettings`]: which of them a file can give.
 //! - [`Schemas`]: what requests and replies look like.
 
+mod game_settings;
 pub mod json;
 pub mod lines;
 mod named;
@@ -18,6 +19,7 @@ mod rules_text;
 mod schemas;
 mod words;
 
+pub use game_settings::GameSettings;
 pub use refused::Refused;
 pub use rules_text::RulesText;
 pub use schemas::Schemas;

@@ -1,8 +1,9 @@
-//! A game's settings as they are written on the command line: `tie_bonus=paid,packs=5,end=rounds:5`.
+//! A game's settings as they are written on the command line: `tie_bonus=paid,packs=5,end=rounds:5`, a pay table also from
+//! a file: `flush_bonus=@table.toml`.
 
+use super::GameSettings;
 use super::json::{read_object, read_settings};
 use crate::exit::Misuse;
-use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use std::fmt;
 use std::str::FromStr;
@@ -18,11 +19,19 @@ impl RulesText {
     /// The settings of a game.
     ///
     /// # Errors
-    /// [`Misuse`], naming the setting and what is possible.
-    pub fn settings<S: DeserializeOwned>(&self) -> Result<S, Misuse> {
-        read_settings(Value::Object(self.settings.clone())).map_err(|reason| {
+    /// [`Misuse`], naming the setting, or the file and its line, and what is possible.
+    pub fn settings<S: GameSettings>(&self) -> Result<S, Misuse> {
+        let (files, written) =
+            self.settings.clone().into_iter().partition(|(_, value)| file(value).is_some());
+        let mut settings = read_settings(Value::Object(written)).map_err(|reason| {
             Misuse(format!("--rules: {}", reason.replace("unknown field", "unknown setting")))
-        })
+        })?;
+        let files: Map<String, Value> = files;
+        for (setting, path) in files.iter().filter_map(|(setting, value)| Some((setting, file(value)?))) {
+            take_file(&mut settings, setting, path)
+                .map_err(|reason| Misuse(format!("--rules {setting}=@{path}: {reason}")))?;
+        }
+        Ok(settings)
     }
 }
 
@@ -40,6 +49,22 @@ impl fmt::Display for RulesText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.written)
     }
+}
+
+/// The file that a setting is to be read from.
+fn file(value: &Value) -> Option<&str> {
+    value.as_str()?.strip_prefix('@')
+}
+
+fn take_file<S: GameSettings>(settings: &mut S, setting: &str, path: &str) -> Result<(), String> {
+    if !S::TABLES.contains(&setting) {
+        return Err(match S::TABLES {
+            [] => "no setting of this game is a pay table, and nothing else is read from a file".to_owned(),
+            tables => format!("only pay tables are read from a file: {}", tables.join(", ")),
+        });
+    }
+    let text = std::fs::read_to_string(path).map_err(|error| format!("cannot be read: {error}"))?;
+    settings.take(setting, &text).map_err(|error| error.to_string())
 }
 
 fn pairs(text: &str) -> Result<Map<String, Value>, String> {

@@ -18,8 +18,8 @@ use crate::chance::{Chance, fresh_seed};
 use crate::cli::{Game, RulesArg, number};
 use crate::company::{self, Bots};
 use crate::exit::{Answered, Misuse};
+use crate::wire::GameSettings;
 use games::Seat;
-use serde::de::DeserializeOwned;
 use strategy::bots::HasBots;
 
 /// Play a game yourself, at the terminal against bots
@@ -65,7 +65,7 @@ struct Seating<'a> {
 }
 
 impl Seating<'_> {
-    fn settings<S: DeserializeOwned + Default>(&self) -> Result<S, Misuse> {
+    fn settings<S: GameSettings>(&self) -> Result<S, Misuse> {
         self.rules.settings()
     }
 }

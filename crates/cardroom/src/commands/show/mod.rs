@@ -18,11 +18,10 @@ mod story;
 use crate::chance::fresh_seed;
 use crate::cli::{Form, Game, RulesArg, number};
 use crate::exit::{Answered, Misuse};
-use crate::wire::{Refused, Schemas, reply};
+use crate::wire::{GameSettings, Refused, Schemas, reply};
 use clap::ValueEnum;
 use schemars::JsonSchema;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use std::io::{self, Write};
 use story::{Page, Story};
@@ -152,7 +151,7 @@ struct Round<'a> {
 }
 
 impl Round<'_> {
-    fn told<S: DeserializeOwned + Default + Serialize, E: Serialize, R: Serialize>(
+    fn told<S: GameSettings + Serialize, E: Serialize, R: Serialize>(
         &self,
         play: impl Fn(usize, &S, u64) -> Result<Story<S, E, R>, Refused>,
     ) -> anyhow::Result<Result<Shown, Refused>> {
