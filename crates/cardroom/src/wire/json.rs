@@ -56,8 +56,19 @@ pub fn read_part<'a, T: Deserialize<'a>>(
 /// # Errors
 /// The message, naming the place.
 pub fn read_object(text: &str) -> Result<Map<String, Value>, String> {
-    let read = serde_json::from_str(text).map(|Once(settings)| settings);
-    read.map_err(|error| {
+    read_value(text).map(|Once(settings)| settings)
+}
+
+/// Reads a list that stands for the value of a setting.
+///
+/// # Errors
+/// The message, naming the place.
+pub fn read_list(text: &str) -> Result<Vec<Value>, String> {
+    read_value(text)
+}
+
+fn read_value<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+    serde_json::from_str(text).map_err(|error| {
         let place = place(text.as_bytes(), stopped_at(text, &error));
         format!("{place}: {}", in_words(&error.to_string()))
     })
@@ -149,9 +160,9 @@ fn explain<'a, T: Deserialize<'a>>(
     let before = part.as_ptr().addr().saturating_sub(whole.as_ptr().addr());
     let place = place(whole.as_bytes(), before + stopped_at(part, error));
     if field.is_empty() {
-        return citing_money(code, &reason).at(place);
+        return citing_ruling(code, &reason).at(place);
     }
-    citing_money(code, &reason).at(format_args!("{place}, field {field}")).in_field(field)
+    citing_ruling(code, &reason).at(format_args!("{place}, field {field}")).in_field(field)
 }
 
 /// Where the text is sound all the same, a value that cannot begin is one that names no choice.
@@ -163,11 +174,19 @@ fn reason(text: &str, error: &serde_json::Error) -> (&'static str, String) {
     (code(error), in_words(&message))
 }
 
-/// An amount that is none breaks ALL-2, which the words of its reader name: as a clause it is not said twice.
-fn citing_money(code: &'static str, reason: &str) -> Refused {
-    let words = reason.replace(" (ALL-2)", "");
-    let clauses: &[&str] = if words.len() < reason.len() { &["ALL-2"] } else { &[] };
-    Refused::new(code, words).citing(clauses)
+/// The rulings that the readers of amounts, times and qualifiers name in their words.
+const NAMED: [&str; 3] = ["ALL-2", "PR-12", "HF-4"];
+
+/// A value that is none breaks a ruling, which the words of its reader name: as a clause it is not said twice.
+fn citing_ruling(code: &'static str, reason: &str) -> Refused {
+    let named = NAMED.iter().find_map(|&ruling| {
+        let words = reason.replace(&format!(" ({ruling})"), "");
+        (words.len() < reason.len()).then_some((words, ruling))
+    });
+    match named {
+        Some((words, ruling)) => Refused::new(code, words).citing(&[ruling]),
+        None => Refused::new(code, reason),
+    }
 }
 
 fn code(error: &serde_json::Error) -> &'static str {

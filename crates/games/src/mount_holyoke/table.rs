@@ -51,7 +51,7 @@ pub enum SetupError {
     LeaderDroppedOut(Seat),
     #[error("{0:?} has {1} points: totals stay below 2^53")]
     TooManyPoints(Seat, u64),
-    #[error("the match is over before round {0}: begin a new one")]
+    #[error("round {0}: the match was over before it: begin a new one, with round 1 and no totals")]
     MatchOver(u32),
 }
 
