@@ -1,0 +1,8 @@
+//! Exact odds: what may happen and how often, counted and not sampled.
+//!
+//! - [`poker_run`]: the hands of the wheel, and who takes the prizes.
+//!
+//! The engines use the evaluators and the settings of the games, and never play or settle a round: so a simulation that
+//! does can be held against them.
+
+pub mod poker_run;

@@ -1,0 +1,3 @@
+//! The exact odds against plain enumeration.
+
+mod poker_run;
