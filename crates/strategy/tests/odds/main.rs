@@ -1,3 +1,4 @@
 //! The exact odds against plain enumeration.
 
+mod high_card_flush;
 mod poker_run;

@@ -73,10 +73,10 @@ fn pr_01_six_spins_are_what_all_multisets_give() {
     let mut counted = vec![[[0_u64; 2]; 2]; 1 << 14];
     for_each_five(|five| {
         let packed: Packed = five.iter().map(|&card| cards[card]).collect();
-        for last in 0..=five[4] {
+        for (last, &card) in cards[..=five[4]].iter().enumerate() {
             let [a, b, c, d, e] = five;
             let ways = orders(&[a, b, c, d, e, last]);
-            let six = packed.with(cards[last]);
+            let six = packed.with(card);
             for (option, (_, fives)) in FIVES.into_iter().enumerate() {
                 let counts = &mut counted[usize::from(six.strength(fives).get())][option];
                 counts[0] += ways;
@@ -99,8 +99,7 @@ fn pr_01_six_spins_are_what_all_multisets_give() {
     }
 }
 
-/// A respin until a card comes that the hand does not hold: by the numbers, the first four cards of a wheel of four fields
-/// come in each order with the chance of a pack's.
+/// Wasted spins leave each card that the hand does not hold as likely as the next, which is what a pack does.
 #[test]
 fn pr_01_respin_has_the_distribution_of_pack() {
     for spins in [Spins::Five, Spins::Six] {
