@@ -1,5 +1,6 @@
 //! The binary as people and scripts use it.
 
+mod edge;
 mod export;
 mod help;
 mod hostile;
@@ -17,3 +18,4 @@ mod schema;
 mod show;
 mod simulate;
 mod support;
+mod wheel;
