@@ -22,5 +22,5 @@ pub use bonus::{Bonus, TooFine};
 pub use dealer::Dealer;
 pub use main_wager::Main;
 pub use pack::Pack;
-pub use strategy::{NoStrategy, Strategy};
+pub use strategy::{NoStrategy, Strategy, T86};
 pub use table::{Advice, Table};

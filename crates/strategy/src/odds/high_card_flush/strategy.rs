@@ -24,8 +24,8 @@ pub enum Strategy {
 )]
 pub struct NoStrategy(String);
 
-/// Ten, eight and six of one suit: the simple rule of the game's literature.
-const T86: FlushStrength =
+/// Ten, eight and six of one suit: the lowest flush to raise by the simple rule of the game's literature.
+pub const T86: FlushStrength =
     FlushStrength::of_ranks(1 << Rank::Ten as u16 | 1 << Rank::Eight as u16 | 1 << Rank::Six as u16);
 
 impl Strategy {
