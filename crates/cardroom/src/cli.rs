@@ -1,7 +1,8 @@
 //! The commands and what they have in common.
 
 use crate::commands::{
-    completions, export, play, plays, pots, rank, referee, replay, schema, show, simulate,
+    completions, decide, edge, export, play, plays, pots, rank, referee, replay, schema, show, simulate,
+    wheel,
 };
 use crate::exit::Misuse;
 use crate::wire::{GameSettings, RulesText};
@@ -55,6 +56,9 @@ pub enum Command {
     Referee(referee::Args),
     Replay(replay::Args),
     Export(export::Args),
+    Edge(edge::Args),
+    Decide(decide::Args),
+    Wheel(wheel::Args),
     Simulate(simulate::Args),
     Schema(schema::Args),
     Completions(completions::Args),
@@ -74,6 +78,14 @@ pub enum Game {
     MountHolyoke,
     /// The poker run
     PokerRun,
+}
+
+/// The games against the house whose odds are worked out.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[value(rename_all = "snake_case")]
+pub enum HouseGame {
+    /// High Card Flush
+    HighCardFlush,
 }
 
 impl Game {

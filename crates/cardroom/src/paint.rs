@@ -85,6 +85,18 @@ pub fn money(cents: impl Into<i128>) -> String {
     format!("{sign}{}.{parts:02}", thousands(whole.cast_signed()))
 }
 
+/// A part of one in percent, with four decimals, or up to eight to show three digits: `42.2569 %`, `0.000154 %`.
+pub fn percent(part: f64) -> String {
+    let percent = part.abs() * 100.0;
+    let sign = if part < 0.0 { "−" } else { "" };
+    if 0.0 < percent && percent < 5e-9 {
+        return "<0.00000001 %".to_owned();
+    }
+    let before_three = 2.0 - percent.max(1e-9).log10().floor();
+    let decimals = if percent == 0.0 { 4 } else { (before_three as usize).clamp(4, 8) };
+    format!("{sign}{percent:.decimals$} %")
+}
+
 /// An amount that was won with a plus before it, one that was lost with a minus.
 pub fn signed(amount: i64, written: impl Fn(i64) -> String) -> String {
     if amount > 0 { format!("+{}", written(amount)) } else { written(amount) }
@@ -108,6 +120,13 @@ mod tests {
         let texts = [0, 5, -250, 123_450, -100_000_000_i64].map(money);
         assert_eq!(texts, ["0.00", "0.05", "−2.50", "1,234.50", "−1,000,000.00"]);
         assert_eq!([3, 0, -3].map(|net: i64| signed(net, thousands)), ["+3", "0", "−3"]);
+    }
+
+    #[test]
+    fn small_parts_show_three_digits() {
+        let texts = [0.422_569, 1.0, 0.000_001_539_077, -0.004_067, 0.0, 1e-30].map(percent);
+        let wanted = ["42.2569 %", "100.0000 %", "0.000154 %", "−0.4067 %", "0.0000 %", "<0.00000001 %"];
+        assert_eq!(texts, wanted);
     }
 
     #[test]

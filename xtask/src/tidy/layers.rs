@@ -24,6 +24,10 @@ const LAYERS: &[Layer] = &[
 const IMPURE: &[&str] =
     &["std::time", "std::fs", "std::net", "std::process", "std::thread::sleep", "rand", "getrandom", "tokio"];
 
+/// The exact odds are held against games that are played, so they use nothing of what plays or settles a round.
+const ODDS: &str = "crates/strategy/src/odds/";
+const PLAYED: &[&str] = &["Game", "Refereed", "apply", "settle", "settle_under"];
+
 /// Looks at the manifest and the sources of every crate.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let manifests = tree.ending("/Cargo.toml").filter(|(path, _)| path.starts_with("crates/"));
@@ -33,6 +37,8 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
         let sources = tree.sources().filter(|(path, _)| path.starts_with(&folder));
         found.extend(sources.flat_map(|(path, text)| check_source(path, text)));
     }
+    let odds = tree.sources().filter(|(path, _)| path.starts_with(ODDS));
+    found.extend(odds.flat_map(|(path, text)| check_odds(path, text)));
     found
 }
 
@@ -97,6 +103,14 @@ fn check_source(path: &str, text: &str) -> Vec<Finding> {
         .collect()
 }
 
+fn check_odds(path: &str, text: &str) -> Vec<Finding> {
+    let all = tokens(text);
+    let code = without_tests(&all);
+    let played = code.iter().filter(|token| PLAYED.iter().any(|word| token.is(word)));
+    let wrong = "the exact odds name what plays or settles a round";
+    played.map(|token| Finding::new(path, token.line, wrong, "count it from the rules alone")).collect()
+}
+
 fn is_under(path: &str, module: &str) -> bool {
     path.strip_prefix(module).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
 }
@@ -136,6 +150,14 @@ mod tests {
         assert_eq!(found("crates/cards/Cargo.toml", target), ["crates/cards/Cargo.toml:2"]);
         assert_eq!(found("crates/other/Cargo.toml", ""), ["crates/other/Cargo.toml:1"]);
         assert_eq!(found("crates/games/Cargo.toml", "[dependencies]\ngetrandom = \"1\"\n").len(), 1);
+    }
+
+    #[test]
+    fn odds_that_play_are_found() {
+        let source = "use games::{Game, seat};\nfn f() { round.settle() }\n#[cfg(test)] mod tests { use games::Game; }";
+        let expected = [1, 2].map(|line| format!("crates/strategy/src/odds/a.rs:{line}"));
+        assert_eq!(found("crates/strategy/src/odds/a.rs", source), expected);
+        assert_eq!(found("crates/strategy/src/bots/a.rs", source), [""; 0]);
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! One file a command: its arguments, what it does, how it replies.
 
 pub mod completions;
+pub mod decide;
+pub mod edge;
 pub mod export;
 pub mod play;
 pub mod plays;
@@ -11,6 +13,7 @@ pub mod replay;
 pub mod schema;
 pub mod show;
 pub mod simulate;
+pub mod wheel;
 
 use crate::cli::{Cli, Command};
 use crate::exit::Answered;
@@ -30,6 +33,9 @@ pub fn run(cli: Cli) -> anyhow::Result<Answered> {
         Some(Command::Referee(args)) => referee::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Export(args)) => export::run(&args),
+        Some(Command::Edge(args)) => edge::run(&args),
+        Some(Command::Decide(args)) => decide::run(&args),
+        Some(Command::Wheel(args)) => wheel::run(&args),
         Some(Command::Simulate(args)) => simulate::run(&args),
         Some(Command::Schema(args)) => schema::run(args),
         Some(Command::Completions(args)) => completions::run(args),

@@ -1,6 +1,6 @@
 //! `schema COMMAND`: what a command's requests and replies look like.
 
-use super::{plays, pots, rank, referee, replay, show, simulate};
+use super::{decide, edge, plays, pots, rank, referee, replay, show, simulate, wheel};
 use crate::exit::Answered;
 use crate::wire::{Schemas, reply};
 use clap::ValueEnum;
@@ -24,6 +24,9 @@ enum Described {
     Rank,
     Plays,
     Pots,
+    Edge,
+    Decide,
+    Wheel,
     Simulate,
     Referee,
     Replay,
@@ -46,6 +49,9 @@ fn schemas(command: Described) -> Schemas {
         Described::Pots => pots::schemas(),
         Described::Referee => referee::schemas(),
         Described::Replay => replay::schemas(),
+        Described::Edge => edge::schemas(),
+        Described::Decide => decide::schemas(),
+        Described::Wheel => wheel::schemas(),
         Described::Simulate => simulate::schemas(),
     }
 }

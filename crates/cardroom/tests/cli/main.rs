@@ -1,5 +1,6 @@
 //! The binary as people and scripts use it.
 
+mod edge;
 mod export;
 mod flags;
 mod help;
@@ -18,3 +19,4 @@ mod schema;
 mod show;
 mod simulate;
 mod support;
+mod wheel;

@@ -3,7 +3,7 @@
 use crate::support::*;
 use serde_json::{Value, json};
 
-const REQUESTS: [(&str, &str); 12] = [
+const REQUESTS: [(&str, &str); 13] = [
     (
         "rank",
         r#"{"game":"holdem","cards":["As","Kd","9h","9c","4s","9d","Kh"],"rules":{"compare":"standard"}}"#,
@@ -16,6 +16,10 @@ const REQUESTS: [(&str, &str); 12] = [
     (
         "referee high_card_flush",
         r#"{"dealer":["9s","5s","2s","Kd","Qd","4c","7h"],"players":[{"seat":1,"cards":["As","Js","8s","6s","2d","3c","4h"],"ante":1000}],"meter":5,"rules":{"raise_limits":[1,1,1,2,3,3],"flush_bonus":{"seven_card_flush":"300 to 1"},"progressive":{"seven_card_straight_flush":"1 to 1"}}}"#,
+    ),
+    (
+        "decide high_card_flush",
+        r#"{"cards":["Ks","Ts","9s","2s","3d","4d","5d"],"rules":{"raise_limits":[1,1,1,2,3,3],"qualifier":"9-high-3"}}"#,
     ),
     (
         "plays",

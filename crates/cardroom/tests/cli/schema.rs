@@ -141,6 +141,29 @@ fn replies_of_simulate_and_show() {
 }
 
 #[test]
+fn requests_and_replies_of_edge_and_decide() {
+    let shares = "--rules={\"progressive\":{\"seven_card_straight_flush\":1}}";
+    for flags in ["", "--strategy t86", shares] {
+        check(&schema("edge")["reply"], &run(&format!("edge high_card_flush --json {flags}")).json());
+    }
+    let schema = schema("decide");
+    let cards = json!(["Ts", "8s", "6s", "5h", "4h", "9d", "Jc"]);
+    let request = json!({ "cards": cards, "rules": { "qualifier": "8-high-3" } });
+    let (code, replies) = lines("decide high_card_flush --jsonl", &format!("{request}\n{{\"cards\":[]}}\n"));
+    assert_eq!((code, replies.len()), (Some(1), 2));
+    check(&schema["request"], &request);
+    replies.iter().for_each(|reply| check(&schema["reply"], reply));
+}
+
+#[test]
+fn replies_of_wheel() {
+    for flags in ["", "--spins 6 --hands 40", "--rules draw=pack,five_of_a_kind=above_royal_flush --hands 2"]
+    {
+        check(&schema("wheel")["reply"], &run(&format!("wheel --json {flags}")).json());
+    }
+}
+
+#[test]
 fn a_wrong_request_does_not_fit() {
     let rank = schema("rank");
     let validator = jsonschema::validator_for(&rank["request"]).unwrap();
@@ -153,5 +176,9 @@ fn a_wrong_request_does_not_fit() {
 fn a_command_without_a_schema_is_misuse() {
     let run = run("schema nothing");
     assert_eq!(run.code, Some(2));
-    assert!(run.err.contains("possible values: show, rank, plays, pots, simulate"), "{}", run.err);
+    assert!(
+        run.err.contains("possible values: show, rank, plays, pots, edge, decide, wheel, simulate"),
+        "{}",
+        run.err
+    );
 }

@@ -105,8 +105,8 @@ fn every_game_has_its_own_words() {
 fn there_is_no_edge_to_check_against() {
     for (game, reason) in [
         ("holdem", "hold'em is played against each other"),
-        ("packs_poker", "the exact odds of this game are not built yet"),
-        ("high_card_flush", "the exact odds of this game are not built yet"),
+        ("packs_poker", "the comparison with the exact odds is not built yet"),
+        ("high_card_flush", "the comparison with the exact odds is not built yet"),
         ("mount_holyoke", "Mount Holyoke Poker is played against each other"),
         ("poker_run", "the poker run has no house"),
     ] {

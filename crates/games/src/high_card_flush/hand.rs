@@ -74,9 +74,14 @@ impl Qualifier {
     /// The published game's: three cards, nine high.
     pub const PUBLISHED: Qualifier = Qualifier { top: Rank::Nine, length: 3 };
 
+    /// What a flush must reach: its top rank alone stands for it.
+    pub const fn lowest(self) -> FlushStrength {
+        FlushStrength::at_least(self.length, self.top)
+    }
+
     /// Whether a flush qualifies.
     pub fn admits(self, flush: FlushStrength) -> bool {
-        flush >= FlushStrength::at_least(self.length, self.top)
+        flush >= self.lowest()
     }
 }
 

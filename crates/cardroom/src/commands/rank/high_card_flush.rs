@@ -63,7 +63,8 @@ const fn straight_flush_clause(run: u8) -> Option<Clause> {
     }
 }
 
-fn refuse(error: &EvalError) -> Refused {
+/// Why cards are no hand of seven.
+pub fn refuse(error: &EvalError) -> Refused {
     let clause = match error {
         EvalError::Count { .. } => Clause::Hf4,
         EvalError::Repeated { .. } => Clause::All1,

@@ -5,6 +5,8 @@ mod holdem;
 mod mount_holyoke;
 mod poker_run;
 
+pub use high_card_flush::refuse as refuse_flush;
+
 use crate::cli::{Form, Lines, RulesArg};
 use crate::exit::{Answered, Misuse};
 use crate::paint::{BOLD, DIM, Painted, clauses, pips};
@@ -156,7 +158,8 @@ fn answer_line(line: &str, game: Option<Game>, given: Option<&Settings>) -> Resu
     }
 }
 
-fn read_cards(texts: &[String]) -> Result<Vec<Card>, Refused> {
+/// Reads cards as they are written on the command line.
+pub fn read_cards(texts: &[String]) -> Result<Vec<Card>, Refused> {
     let text = texts.join(" ");
     parse_cards(&text).map_err(|error| Refused::new("card", error.to_string()).at(format_args!("{text:?}")))
 }

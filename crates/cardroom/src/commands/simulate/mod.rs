@@ -69,7 +69,7 @@ pub struct Args {
     /// The seed of the random numbers, to repeat a run; a fresh one if left out
     #[arg(long, value_parser = crate::cli::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
-    /// Compare with the exact odds of a game against the house, once they are there: refused so far
+    /// Compare with the exact odds of a game against the house, once that is built: refused so far
     #[arg(long)]
     check: bool,
     #[command(flatten)]
@@ -160,7 +160,7 @@ fn no_edge(game: Game) -> Refused {
     let message = match game {
         Game::Holdem => "hold'em is played against each other, so there is no house edge to check against",
         Game::PacksPoker | Game::HighCardFlush => {
-            "the exact odds of this game are not built yet, so there is nothing to check against; leave it out"
+            "the comparison with the exact odds is not built yet; leave it out"
         }
         Game::MountHolyoke => {
             "Mount Holyoke Poker is played against each other, so there is no house edge to check against"

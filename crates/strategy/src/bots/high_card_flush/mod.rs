@@ -3,8 +3,9 @@
 //! - [`T86`]: the simple rule of the game's literature: raise with T-8-6 or better.
 
 use super::{Below, Bot, Call, HasBots, Plain, Random};
-use cards::eval::flush::{self, FlushStrength};
-use cards::{CardSet, Rank};
+use crate::odds::high_card_flush as odds;
+use cards::CardSet;
+use cards::eval::flush;
 use games::high_card_flush::{Action, HighCardFlush, Moves, View, Wagers};
 
 /// Makes the least ante, raises as much as it may with a three-card flush of ten, eight, six or anything better, and
@@ -42,9 +43,6 @@ fn without_cards(moves: &Moves, most: bool) -> Action {
     }
 }
 
-/// Ten, eight and six of one suit.
-const T86_RANKS: u16 = 1 << Rank::Ten as u16 | 1 << Rank::Eight as u16 | 1 << Rank::Six as u16;
-
 impl Bot<HighCardFlush> for T86 {
     fn name(&self) -> &'static str {
         "t86"
@@ -62,7 +60,7 @@ impl Bot<HighCardFlush> for T86 {
         // After the cards one seat is awaited, and the view with moves is that seat's.
         let own = view.awaited.only().and_then(|seat| view.seats[seat.index()].cards)?;
         let cards: CardSet = own.iter().map(|card| card.0).collect();
-        let good = flush::strength(cards) >= FlushStrength::of_ranks(T86_RANKS);
+        let good = flush::strength(cards) >= odds::T86;
         Some(if good { without_cards(&moves, true) } else { Action::Fold })
     }
 }

@@ -1,0 +1,183 @@
+//! `wheel`: how often each hand of the poker run comes, and what takes the prizes.
+
+mod tell;
+
+use crate::cli::{Form, RulesArg};
+use crate::exit::Answered;
+use crate::wire::{Refused, Schemas, reply};
+use cards::eval::{Category, FiveOfAKind};
+use clap::ValueEnum;
+use games::poker_run::{ExtraCard, Rules, Settings};
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
+use std::collections::BTreeMap;
+use strategy::odds::poker_run::{self as odds, Distribution};
+
+/// Count every hand of the poker run's wheel by its category, exactly
+///
+/// From the wheel a hand is a sequence of spins, each any of the 52 cards: 52 to the power of the spins in all. With
+/// draw=pack or draw=respin no card comes twice, and a hand is one of C(52, spins) sets; respin comes to the same as pack.
+/// With --hands the chances of the first three prizes are told, for so many hands that know nothing of each other.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Settings that matter here: draw=wheel|pack|respin, five_of_a_kind=as_quads|above_royal_flush
+
+Hands that tie share a prize or spin for it, which comes to the same in the long run. The parts of
+a prize that hands can expect are in percent of the prize.
+
+Examples:
+  cardroom wheel
+  cardroom wheel --spins 6 --hands 200
+  cardroom wheel --rules draw=pack --json")]
+pub struct Args {
+    /// How many cards: those of the five stops, or six with the extra card
+    #[arg(long, value_enum, default_value = "5", value_name = "5|6")]
+    spins: Spins,
+    /// Tell the prizes among so many hands
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=MOST_HANDS))]
+    hands: Option<u32>,
+    #[command(flatten)]
+    rules: RulesArg,
+    #[command(flatten)]
+    form: Form,
+}
+
+/// More than ever took part in a run.
+const MOST_HANDS: i64 = 1_000_000;
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Spins {
+    #[value(name = "5")]
+    Five,
+    #[value(name = "6")]
+    Six,
+}
+
+/// The hands of the wheel, and with `--hands` the prizes.
+#[derive(Serialize, JsonSchema)]
+struct Reply {
+    /// How many cards a hand has.
+    spins: u8,
+    /// How many hands there are.
+    total: u64,
+    /// How many of them have each category, the highest first.
+    #[serde(serialize_with = "in_order")]
+    #[schemars(with = "BTreeMap<String, u64>")]
+    categories: Vec<(Category, u64)>,
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    prizes: Option<Prizes>,
+    /// The clauses behind it, the document first.
+    #[schemars(with = "Vec<String>")]
+    clauses: Vec<&'static str>,
+    /// How the cards come, in words.
+    #[serde(skip)]
+    drawn: &'static str,
+}
+
+/// What takes the prizes.
+#[derive(Serialize, JsonSchema)]
+struct Prizes {
+    /// Among how many hands.
+    hands: u32,
+    /// The first three, the best first; fewer where there are fewer hands.
+    prizes: Vec<Prize>,
+}
+
+/// One prize.
+#[derive(Serialize, JsonSchema)]
+struct Prize {
+    /// Of which place.
+    place: u32,
+    /// The chance that hands which tie stand on the place, and share its prize or spin for it.
+    tied: f64,
+    /// The chance that a hand of each category stands on the place.
+    #[serde(serialize_with = "in_order")]
+    #[schemars(with = "BTreeMap<String, f64>")]
+    taken_by: Vec<(Category, f64)>,
+    /// The part of the prize that somebody with a hand of each category can expect; 1 is the whole.
+    #[serde(serialize_with = "in_order")]
+    #[schemars(with = "BTreeMap<String, f64>")]
+    expected: Vec<(Category, f64)>,
+}
+
+/// Counts the hands.
+///
+/// # Errors
+/// Misuse, and failures to write.
+pub fn run(args: &Args) -> anyhow::Result<Answered> {
+    let settings = args.rules.settings()?;
+    reply::give(args.form, answer(args, &settings), tell::tell)
+}
+
+/// What the reply looks like.
+pub fn schemas() -> Schemas {
+    Schemas::of_reply::<Reply>()
+}
+
+fn answer(args: &Args, settings: &Settings) -> Result<Reply, Refused> {
+    let rules = Rules::new(settings).map_err(|error| Refused::by(error.code(), &error, error.clauses()))?;
+    let spins = args.spins.checked(settings)?;
+    let counted = Distribution::of(spins, &rules);
+    let above = rules.fives() == FiveOfAKind::AboveRoyalFlush;
+    let ranked = |category: Category| category != Category::FiveOfAKind || above;
+    let prizes = args.hands.map(|hands| Prizes::new(&odds::Prizes::among(hands, &counted), ranked));
+    let categories = Category::ALL.into_iter().rev().filter(|&category| ranked(category));
+    Ok(Reply {
+        spins: spins.count(),
+        total: counted.total(),
+        categories: categories.map(|category| (category, counted.count(category))).collect(),
+        clauses: clauses(spins, prizes.is_some()),
+        prizes,
+        drawn: if rules.repeats() { "from the wheel" } else { "from a pack" },
+    })
+}
+
+impl Spins {
+    /// A sixth card is the extra card, which the rules may not give.
+    fn checked(self, settings: &Settings) -> Result<odds::Spins, Refused> {
+        match self {
+            Spins::Five => Ok(odds::Spins::Five),
+            Spins::Six if settings.extra_card != Some(ExtraCard::None) => Ok(odds::Spins::Six),
+            Spins::Six => {
+                let message = "--spins 6: the sixth is the extra card, and extra_card is none: ask for 5";
+                Err(Refused::new("no_extra_card", message).citing(&["poker-run/3", "PR-4"]))
+            }
+        }
+    }
+}
+
+impl Prizes {
+    fn new(prizes: &odds::Prizes, ranked: impl Fn(Category) -> bool) -> Prizes {
+        let kept = |chances: &[(Category, f64)]| {
+            chances.iter().copied().filter(|&(category, _)| ranked(category)).collect()
+        };
+        let prize = |place: &odds::Place| Prize {
+            place: place.place,
+            tied: place.tied,
+            taken_by: kept(&place.taken_by),
+            expected: kept(&place.expected),
+        };
+        Prizes { hands: prizes.hands, prizes: prizes.places.iter().map(prize).collect() }
+    }
+}
+
+fn clauses(spins: odds::Spins, prizes: bool) -> Vec<&'static str> {
+    let six = spins == odds::Spins::Six;
+    let all = [
+        (true, "poker-run/1"),
+        (six, "poker-run/3"),
+        (prizes, "poker-run/5"),
+        (six, "poker-run/five-only"),
+        (true, "PR-1"),
+        (true, "PR-2"),
+        (true, "PR-3"),
+        (six, "PR-4"),
+        (prizes, "PR-9"),
+    ];
+    all.into_iter().filter(|(applies, _)| *applies).map(|(_, clause)| clause).collect()
+}
+
+/// An object with the names of the categories, in the order of the list.
+fn in_order<T: Serialize, S: Serializer>(rows: &[(Category, T)], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(rows.iter().map(|(category, value)| (category.id(), value)))
+}

@@ -1,0 +1,149 @@
+//! `edge` and `decide`. That the odds are right is proved in `strategy`; here is what is said of them.
+
+use crate::support::*;
+use serde_json::{Value, json};
+
+fn edge(flags: &str) -> Value {
+    run(&format!("edge high_card_flush --json {flags}")).json()
+}
+
+fn decide(flags: &str) -> Value {
+    run(&format!("decide high_card_flush --json {flags}")).json()
+}
+
+fn number(text: &Value) -> i128 {
+    text.as_str().expect("integers are strings").parse().expect("an integer")
+}
+
+fn divisor(a: i128, b: i128) -> i128 {
+    if b == 0 { a.abs() } else { divisor(b, a % b) }
+}
+
+#[test]
+fn the_contract_s_reply_has_exact_fractions_in_lowest_terms() {
+    let reply = edge("");
+    let wagers: Vec<&str> =
+        reply["wagers"].as_array().unwrap().iter().map(|wager| wager["wager"].as_str().unwrap()).collect();
+    assert_eq!(wagers, ["ante", "flush_bonus", "straight_flush_bonus"]);
+    for wager in reply["wagers"].as_array().unwrap() {
+        let (above, below) = (number(&wager["ev_numerator"]), number(&wager["ev_denominator"]));
+        assert!(below > 0 && divisor(above, below) == 1, "{wager}");
+        assert!((wager["edge"].as_f64().unwrap() + above as f64 / below as f64).abs() < 1e-15, "{wager}");
+        assert!(wager["sd"].as_f64().unwrap() > 1.0);
+    }
+    assert_eq!(reply["wagers"][0]["ev_numerator"], "-1348050875653");
+    let deals: u64 = reply["wagers"][0]["outcomes"]
+        .as_object()
+        .unwrap()
+        .values()
+        .map(|count| count.as_u64().unwrap())
+        .sum();
+    assert_eq!(deals, 133_784_560 * 45_379_620);
+    assert_eq!(reply["strategy"]["name"], "optimal");
+    assert_eq!(
+        (&reply["strategy"]["cost_numerator"], &reply["strategy"]["cost_denominator"]),
+        (&json!("0"), &json!("1"))
+    );
+}
+
+#[test]
+fn another_strategy_costs_what_it_loses_more() {
+    let edge_of = |reply: &Value| reply["wagers"][0]["edge"].as_f64().unwrap();
+    let best = edge_of(&edge(""));
+    for name in ["t86", "always", "9-7-4"] {
+        let reply = edge(&format!("--strategy {name}"));
+        let cost = reply["strategy"]["cost"].as_f64().unwrap();
+        assert_eq!(reply["strategy"]["name"], name);
+        assert!(cost > 0.0 && (edge_of(&reply) - best - cost).abs() < 1e-12, "{reply}");
+    }
+    let unknown = run("edge high_card_flush --strategy tight");
+    assert!(unknown.code == Some(2) && unknown.err.contains("use optimal, t86, always"), "{}", unknown.err);
+}
+
+#[test]
+fn hf_03_and_hf_04_settings_change_the_edge() {
+    let wager = |flags: &str, at: usize| edge(flags)["wagers"][at]["ev_numerator"].clone();
+    for (settings, at) in [
+        ("raise_limits", 0),
+        ("qualifier=8-high-3", 0),
+        ("flush_bonus=pays_100", 1),
+        ("straight_flush_bonus=pays_500", 2),
+        ("preset=published", 2),
+    ] {
+        let settings = settings.replace("raise_limits", r#"{"raise_limits":[1,1,1,1,1,1]}"#);
+        assert_ne!(wager(&format!("--rules {settings}"), at), wager("", at), "{settings}");
+    }
+}
+
+#[test]
+fn pay_tables_come_from_files() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let write = |name: &str, text: &str| {
+        std::fs::write(folder.join(name), text).unwrap();
+        folder.join(name).display().to_string()
+    };
+    let table = write(
+        "flush.toml",
+        "[pays]\nseven_card_flush = 300\nsix_card_flush = 100\nfive_card_flush = 10\nfour_card_flush = 1\n",
+    );
+    let straight = write("straight.toml", "[pays]\nfour_card_straight_flush = \"121 to 2\"\n");
+    let with = edge(&format!("--pay-table {table} --pay-table {straight}"));
+    assert_eq!(with["wagers"][1], edge("")["wagers"][1]);
+    let outcomes = &with["wagers"][2]["outcomes"];
+    assert_eq!(outcomes.as_object().unwrap().len(), 2, "{outcomes}");
+    let wrong = write("wrong.toml", "[pays]\nfour_card_flush = 1\nfive = 2\n");
+    let refused = run(&format!("edge high_card_flush --json --pay-table {wrong}"));
+    assert_eq!((refused.code, &refused.json()["error"]["line"]), (Some(1), &json!(3)));
+    assert!(refused.err.contains("wrong.toml: line 3: five is no outcome"), "{}", refused.err);
+    assert_eq!(run("edge high_card_flush --pay-table no-such.toml").code, Some(1));
+}
+
+#[test]
+fn hf_07_the_progressive_wager_pays_for_itself_from_some_meter() {
+    let rules =
+        r#"{"progressive":{"seven_card_straight_flush":"1 to 1","six_card_straight_flush":"1 to 10"}}"#;
+    let run = run_with(&["edge", "high_card_flush", "--json", "--rules", rules], b"");
+    let progressive = &run.json()["progressive"];
+    // 28 hands in a row of seven, and a tenth for each run of six.
+    let sixes = progressive["outcomes"]["six_card_straight_flush"].as_u64().unwrap() as f64;
+    let share = (28.0 + sixes / 10.0) / 133_784_560.0;
+    assert!((progressive["break_even_meter"].as_f64().unwrap() * share - 1.0).abs() < 1e-12, "{progressive}");
+}
+
+#[test]
+fn the_contract_s_decisions() {
+    let raised = decide("KsTs9s2s3d4d5d");
+    assert_eq!((&raised["best"], &raised["raise"]), (&json!("raise"), &json!(1)));
+    let folded = decide("2s3h4h5d6d7c8c");
+    assert_eq!((&folded["best"], &folded["raise"]), (&json!("fold"), &json!(0)));
+    assert_eq!((&folded["ev_numerator"], &folded["ev_denominator"]), (&json!("-1"), &json!("1")));
+    assert_eq!(decide("AsKsTs9s2s3d4d")["raise"], 2);
+    for reply in [&raised, &folded] {
+        let counts = reply["dealer"].as_object().unwrap().values().map(|count| count.as_u64().unwrap());
+        assert_eq!(counts.sum::<u64>(), 45_379_620);
+    }
+    let dealer = &raised["dealer"];
+    let [not_qualified, win, lose] =
+        ["not_qualified", "win", "lose"].map(|name| i128::from(dealer[name].as_u64().unwrap()));
+    let (above, below) = (number(&raised["ev_numerator"]), number(&raised["ev_denominator"]));
+    assert_eq!(above * 45_379_620, (not_qualified + 2 * (win - lose)) * below);
+    assert_eq!(divisor(above, below), 1);
+}
+
+#[test]
+fn a_stream_of_hands_is_decided_by_its_own_rules_or_those_of_the_flags() {
+    let cards = r#""cards":["Ts","8s","6s","5h","4h","9d","Jc"]"#;
+    let input = format!("{{{cards}}}\n{{{cards},\"rules\":{{}}}}\n{{\"cards\":[\"Ts\"]}}\n{{{cards}}}\n");
+    let (code, replies) = lines("decide high_card_flush --jsonl --rules qualifier=A-high-4", &input);
+    assert_eq!((code, replies.len()), (Some(1), 4));
+    assert_eq!(replies[0], replies[3]);
+    assert_ne!(replies[0]["dealer"], replies[1]["dealer"]);
+    let message = replies[2]["error"]["message"].as_str().unwrap();
+    assert!(message.starts_with("line 3: the number of cards is 1"), "{message}");
+}
+
+#[test]
+fn people_read_edge_and_decision() {
+    insta::assert_snapshot!("edge", run("edge high_card_flush --strategy t86").out);
+    insta::assert_snapshot!("decide", run("decide high_card_flush Ts 8s 6s 5h 4h 9d Jc").out);
+}

@@ -1,0 +1,63 @@
+//! `wheel`. That the counts are right is proved in `strategy`; here is what is said of them.
+
+use crate::support::*;
+use serde_json::{Value, json};
+
+fn reply(flags: &str) -> Value {
+    run(&format!("wheel --json {flags}")).json()
+}
+
+#[test]
+fn pr_01_the_total_follows_the_draw() {
+    let total = |flags: &str| reply(flags)["total"].as_u64().unwrap();
+    assert_eq!(total(""), 52_u64.pow(5));
+    assert_eq!(total("--spins 6"), 52_u64.pow(6));
+    for draw in ["pack", "respin"] {
+        assert_eq!(total(&format!("--rules draw={draw}")), 2_598_960);
+        assert_eq!(total(&format!("--spins 6 --rules draw={draw}")), 20_358_520);
+    }
+}
+
+#[test]
+fn categories_stand_highest_first_and_sum_to_the_total() {
+    for flags in ["", "--spins 6", "--rules five_of_a_kind=above_royal_flush", "--rules draw=pack"] {
+        let reply = reply(flags);
+        let counts = reply["categories"].as_object().unwrap().values().map(|count| count.as_u64().unwrap());
+        assert_eq!(Some(counts.sum::<u64>()), reply["total"].as_u64(), "{flags}");
+    }
+    let out = run("wheel --json").out;
+    assert!(out.starts_with(r#"{"spins":5,"total":380204032,"categories":{"royal_flush":480,"#), "{out}");
+    assert!(!out.contains("five_of_a_kind"));
+    let above = reply("--rules five_of_a_kind=above_royal_flush");
+    assert_eq!(above["categories"]["five_of_a_kind"], json!(13 * 1_024));
+}
+
+#[test]
+fn pr_09_every_prize_is_taken_and_no_more_than_whole() {
+    let reply = reply("--spins 6 --hands 200");
+    assert_eq!((&reply["hands"], reply["prizes"].as_array().unwrap().len()), (&json!(200), 3));
+    for prize in reply["prizes"].as_array().unwrap() {
+        let sum: f64 =
+            prize["taken_by"].as_object().unwrap().values().map(|chance| chance.as_f64().unwrap()).sum();
+        assert!((sum - 1.0).abs() < 1e-12, "{prize}");
+        for part in prize["expected"].as_object().unwrap().values() {
+            assert!((0.0..=1.0).contains(&part.as_f64().unwrap()), "{prize}");
+        }
+    }
+    assert_eq!(run("wheel --json --hands 1").json()["prizes"].as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn people_read_how_often_and_who_wins() {
+    insta::assert_snapshot!("wheel", run("wheel --spins 6 --hands 200").out);
+}
+
+#[test]
+fn what_cannot_be_is_refused() {
+    let none = run("wheel --spins 6 --json --rules extra_card=none");
+    assert_eq!((none.code, &none.json()["error"]["code"]), (Some(1), &json!("no_extra_card")));
+    assert!(none.err.contains("poker-run/3, PR-4"), "{}", none.err);
+    for misuse in ["--spins 7", "--hands 0", "--hands 1000001", "--rules draw=dice"] {
+        assert_eq!(run(&format!("wheel {misuse}")).code, Some(2), "{misuse}");
+    }
+}

@@ -1,0 +1,65 @@
+//! Fractions in lowest terms.
+
+use std::fmt;
+
+/// A fraction in lowest terms with a positive denominator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fraction {
+    numerator: i128,
+    denominator: i128,
+}
+
+impl Fraction {
+    /// `numerator / denominator`, reduced.
+    ///
+    /// # Panics
+    /// Where the denominator is 0, which is no count of deals.
+    pub fn new(numerator: i128, denominator: i128) -> Fraction {
+        assert!(denominator != 0, "a fraction of no deals");
+        let shared = greatest_common_divisor(numerator.unsigned_abs(), denominator.unsigned_abs());
+        let shared = denominator.signum() * i128::try_from(shared).unwrap_or(1);
+        Fraction { numerator: numerator / shared, denominator: denominator / shared }
+    }
+
+    /// What stands above.
+    pub const fn numerator(self) -> i128 {
+        self.numerator
+    }
+
+    /// What stands below: above 0.
+    pub const fn denominator(self) -> i128 {
+        self.denominator
+    }
+
+    /// The nearest number, up to rounding.
+    pub fn value(self) -> f64 {
+        self.numerator as f64 / self.denominator as f64
+    }
+}
+
+/// Of 0 and a number, the number.
+pub const fn greatest_common_divisor(mut a: u128, mut b: u128) -> u128 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+impl fmt::Display for Fraction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.numerator, self.denominator)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fractions_are_in_lowest_terms_and_positive_below() {
+        let texts = [(6, -4), (0, -7), (-10, 5), (7, 3)]
+            .map(|(above, below)| Fraction::new(above, below).to_string());
+        assert_eq!(texts, ["-3/2", "0/1", "-2/1", "7/3"]);
+        assert_eq!(Fraction::new(-1, 8).value(), -0.125);
+    }
+}

@@ -1,0 +1,154 @@
+//! The wagers on the player's own cards: flush bonus, straight flush bonus, progressive.
+//!
+//! Each is decided by a length, of the flush or of the longest run in a suit. No suit has more than that length in as many
+//! hands as a product of four equal polynomials has at x⁷; the hands of a length are those less the ones of the length below.
+
+use super::pack::{CARDS, SUITS};
+use super::table::Table;
+use super::ways::{Suit, draws, shorter};
+use crate::odds::fraction::{Fraction, greatest_common_divisor};
+use cards::eval::flush::longest_run;
+use cards::{Card, CardSet, Rank};
+use games::high_card_flush::ByLength;
+
+/// A wager on the player's own cards. Parts of a cent, which a table drops, are counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bonus {
+    /// How many hands have each length, from 0 to 7.
+    pub hands: [u64; 8],
+    pays: ByLength,
+    /// What every pay is written over.
+    common: i128,
+}
+
+/// A pay table whose pays have no common denominator that can be reckoned with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the pays have no common denominator up to 10^18: write them for rounder stakes, such as 3 to 2")]
+pub struct TooFine;
+
+const FINEST: u128 = 1_000_000_000_000_000_000;
+
+impl Table<'_> {
+    /// The flush bonus.
+    ///
+    /// # Errors
+    /// [`TooFine`].
+    pub fn flush_bonus(&self) -> Result<Bonus, TooFine> {
+        let hands = by_length(|most| shorter(self.pack.ranks(), most + 1));
+        Bonus::new(hands, self.rules.flush_bonus())
+    }
+
+    /// The straight flush bonus.
+    ///
+    /// # Errors
+    /// [`TooFine`].
+    pub fn straight_flush_bonus(&self) -> Result<Bonus, TooFine> {
+        Bonus::new(self.runs(), self.rules.straight_flush_bonus())
+    }
+
+    /// The progressive wager, if the table offers it: its pays are shares of the meter.
+    ///
+    /// # Errors
+    /// [`TooFine`].
+    pub fn progressive(&self) -> Result<Option<Bonus>, TooFine> {
+        self.rules.progressive().map(|shares| Bonus::new(self.runs(), shares)).transpose()
+    }
+
+    /// How many hands have a longest run of each length.
+    fn runs(&self) -> [u64; 8] {
+        let ace = self.rules.straight_flush_ace().into();
+        let sets: Vec<(usize, u32)> = (0..1 << self.pack.ranks())
+            .map(|ranks: u16| (ranks.count_ones() as usize, longest_run(of_one_suit(ranks), ace).into()))
+            .collect();
+        by_length(|most| {
+            let mut suit = [0; CARDS as usize + 1];
+            for &(cards, _) in sets.iter().filter(|&&(cards, run)| cards <= CARDS as usize && run <= most) {
+                suit[cards] += 1;
+            }
+            suit
+        })
+    }
+}
+
+fn of_one_suit(ranks: u16) -> CardSet {
+    let held = Rank::ALL.into_iter().filter(|rank| ranks >> rank.index() & 1 == 1);
+    held.map(|rank| Card::new(rank, cards::Suit::Clubs)).collect()
+}
+
+/// How many hands have each length, where `suit` says in how many ways cards of one suit have at most a length.
+fn by_length(suit: impl Fn(u32) -> Suit) -> [u64; 8] {
+    let up_to = |most| draws(&[suit(most); SUITS], CARDS as usize);
+    std::array::from_fn(|length| match length as u32 {
+        0 => up_to(0),
+        length => up_to(length) - up_to(length - 1),
+    })
+}
+
+impl Bonus {
+    fn new(hands: [u64; 8], pays: &ByLength) -> Result<Bonus, TooFine> {
+        let mut common = 1;
+        for pays in (0..8).filter_map(|length| pays.pays(length)) {
+            let per = u128::from(pays.per);
+            common = common / greatest_common_divisor(common, per) * per;
+            if common > FINEST {
+                return Err(TooFine);
+            }
+        }
+        let common = i128::try_from(common).map_err(|_| TooFine)?;
+        Ok(Bonus { hands, pays: *pays, common })
+    }
+
+    /// What one unit wins on average: the pays, and the unit lost where there is none.
+    pub fn expected(&self) -> Fraction {
+        let nothing = |length: u8| if self.pays.pays(length).is_none() { self.common } else { 0 };
+        self.average(|length| self.paid(length) - nothing(length))
+    }
+
+    /// What is paid on average. Of the progressive wager, the share of the meter.
+    pub fn paid_on_average(&self) -> Fraction {
+        self.average(|length| self.paid(length))
+    }
+
+    /// The standard deviation of what one unit wins.
+    pub fn standard_deviation(&self) -> f64 {
+        let mean = self.expected().value();
+        let squares = self.outcomes().into_iter().map(|(length, hands)| {
+            let net = length.map_or(-1.0, |length| self.paid(length) as f64 / self.common as f64);
+            hands as f64 * (net - mean).powi(2)
+        });
+        (squares.sum::<f64>() / self.all() as f64).sqrt()
+    }
+
+    /// How often it pays.
+    pub fn hit_frequency(&self) -> Fraction {
+        let hits = self.outcomes().into_iter().filter(|(length, _)| length.is_some());
+        Fraction::new(hits.map(|(_, hands)| i128::from(hands)).sum(), self.all().into())
+    }
+
+    /// How many hands there are of each length that pays, the longest first, and of all others.
+    pub fn outcomes(&self) -> Vec<(Option<u8>, u64)> {
+        let pay = (0..8).rev().filter(|&length| self.pays.pays(length).is_some());
+        let mut outcomes: Vec<(Option<u8>, u64)> =
+            pay.map(|length| (Some(length), self.hands[usize::from(length)])).collect();
+        let paid: u64 = outcomes.iter().map(|(_, hands)| hands).sum();
+        outcomes.push((None, self.all() - paid));
+        outcomes
+    }
+
+    /// How many hands there are.
+    pub fn all(&self) -> u64 {
+        self.hands.iter().sum()
+    }
+
+    /// What one unit is paid, over the common denominator: at most 10^6 · 10^18.
+    fn paid(&self, length: u8) -> i128 {
+        self.pays.pays(length).map_or(0, |pays| i128::from(pays.to) * (self.common / i128::from(pays.per)))
+    }
+
+    /// At most C(52, 7) hands, each with 10^24: far below the largest number.
+    fn average(&self, of: impl Fn(u8) -> i128) -> Fraction {
+        let hands = (0..).zip(self.hands);
+        let sum = hands.map(|(length, hands)| i128::from(hands) * of(length)).sum();
+        Fraction::new(sum, i128::from(self.all()) * self.common)
+    }
+}

@@ -1,0 +1,76 @@
+//! What the dealer's hands come to against a player's.
+
+use std::ops::{Add, AddAssign, Mul};
+
+/// How many deals end so, before the player's decision: as if it were always a raise.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Dealer {
+    /// The dealer does not qualify.
+    pub not_qualified: u64,
+    /// The dealer qualifies and the player's hand is higher.
+    pub win: u64,
+    /// The dealer qualifies and the hands are equal.
+    pub tie: u64,
+    /// The dealer qualifies and the player's hand is lower.
+    pub lose: u64,
+}
+
+impl Dealer {
+    /// From how many hands of the dealer do not qualify, are below the player's, below or equal, and how many there are.
+    #[inline]
+    pub(super) fn new(not_qualified: u64, below: u64, below_or_equal: u64, all: u64) -> Dealer {
+        let below = below.max(not_qualified);
+        let below_or_equal = below_or_equal.max(not_qualified);
+        Dealer {
+            not_qualified,
+            win: below - not_qualified,
+            tie: below_or_equal - below,
+            lose: all - below_or_equal,
+        }
+    }
+
+    /// All of them.
+    #[inline]
+    pub const fn all(self) -> u64 {
+        self.not_qualified + self.win + self.tie + self.lose
+    }
+
+    /// What all of them win together for an ante of one and a raise of so many (HF-4).
+    #[inline]
+    pub fn won(self, raise: u8) -> i128 {
+        let stake = 1 + i128::from(raise);
+        i128::from(self.not_qualified) + stake * (i128::from(self.win) - i128::from(self.lose))
+    }
+}
+
+impl Add for Dealer {
+    type Output = Dealer;
+
+    fn add(self, other: Dealer) -> Dealer {
+        Dealer {
+            not_qualified: self.not_qualified + other.not_qualified,
+            win: self.win + other.win,
+            tie: self.tie + other.tie,
+            lose: self.lose + other.lose,
+        }
+    }
+}
+
+impl AddAssign for Dealer {
+    fn add_assign(&mut self, other: Dealer) {
+        *self = *self + other;
+    }
+}
+
+impl Mul<u64> for Dealer {
+    type Output = Dealer;
+
+    fn mul(self, times: u64) -> Dealer {
+        Dealer {
+            not_qualified: self.not_qualified * times,
+            win: self.win * times,
+            tie: self.tie * times,
+            lose: self.lose * times,
+        }
+    }
+}

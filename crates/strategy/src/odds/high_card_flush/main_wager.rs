@@ -1,0 +1,90 @@
+//! What the ante and the raise are worth together, by a strategy.
+
+use super::dealer::Dealer;
+use crate::odds::fraction::Fraction;
+
+/// All deals by what the player did, for an ante of one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Main {
+    /// How many deals there are: each hand of the player with each of the dealer.
+    pub deals: u64,
+    /// How many of them the player folds.
+    pub folded: u64,
+    /// What the others end in, by the raise in antes, the smallest first.
+    pub raised: Vec<(u8, Dealer)>,
+}
+
+impl Main {
+    /// Of deals by the raise, folds at 0.
+    pub(super) fn new(by_raise: &[Dealer]) -> Main {
+        let folded = by_raise[0].all();
+        let raises = (1..=u8::MAX).zip(&by_raise[1..]).map(|(raise, dealer)| (raise, *dealer));
+        let raised: Vec<(u8, Dealer)> = raises.filter(|(_, dealer)| dealer.all() > 0).collect();
+        let deals = folded + raised.iter().map(|(_, dealer)| dealer.all()).sum::<u64>();
+        Main { deals, folded, raised }
+    }
+
+    /// What a round wins on average, in antes: the raise with it.
+    pub fn expected(&self) -> Fraction {
+        Fraction::new(self.won(), self.deals.into())
+    }
+
+    /// What is lost on average against a better way to play the same deals, in antes.
+    pub fn cost_against(&self, best: &Main) -> Fraction {
+        Fraction::new(best.won() - self.won(), self.deals.into())
+    }
+
+    /// What all deals win together.
+    fn won(&self) -> i128 {
+        self.sum(|raise, dealer| dealer.won(raise)) - i128::from(self.folded)
+    }
+
+    /// The standard deviation of what a round wins, in antes.
+    pub fn standard_deviation(&self) -> f64 {
+        let squares = self.sum(|raise, dealer| {
+            let stake = 1 + i128::from(raise);
+            i128::from(dealer.not_qualified) + stake * stake * i128::from(dealer.win + dealer.lose)
+        });
+        let squares = Fraction::new(squares + i128::from(self.folded), self.deals.into()).value();
+        (squares - self.expected().value().powi(2)).sqrt()
+    }
+
+    /// What is wagered on average, in antes: the ante and the raise.
+    pub fn wagered(&self) -> Fraction {
+        let raises = self.sum(|raise, dealer| i128::from(raise) * i128::from(dealer.all()));
+        Fraction::new(raises + i128::from(self.deals), self.deals.into())
+    }
+
+    /// What is lost on average of each unit that is wagered: the element of risk.
+    pub fn risk(&self) -> f64 {
+        -self.expected().value() / self.wagered().value()
+    }
+
+    /// How often the round wins.
+    pub fn hit_frequency(&self) -> Fraction {
+        let hits = self.sum(|_, dealer| i128::from(dealer.not_qualified + dealer.win));
+        Fraction::new(hits, self.deals.into())
+    }
+
+    /// How often the player raises.
+    pub fn raise_frequency(&self) -> Fraction {
+        Fraction::new(i128::from(self.deals - self.folded), self.deals.into())
+    }
+
+    /// The name of every end with the number of its deals.
+    pub fn outcomes(&self) -> Vec<(String, u64)> {
+        let mut outcomes = vec![("fold".to_owned(), self.folded)];
+        let all = |of: fn(&Dealer) -> u64| self.raised.iter().map(|(_, dealer)| of(dealer)).sum::<u64>();
+        outcomes.push(("not_qualified".to_owned(), all(|dealer| dealer.not_qualified)));
+        outcomes.push(("tie".to_owned(), all(|dealer| dealer.tie)));
+        for (raise, dealer) in &self.raised {
+            outcomes.push((format!("win_{}", u32::from(*raise) + 1), dealer.win));
+            outcomes.push((format!("lose_{}", u32::from(*raise) + 1), dealer.lose));
+        }
+        outcomes
+    }
+
+    fn sum(&self, of: impl Fn(u8, Dealer) -> i128) -> i128 {
+        self.raised.iter().map(|&(raise, dealer)| of(raise, dealer)).sum()
+    }
+}

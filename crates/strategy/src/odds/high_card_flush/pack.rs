@@ -1,0 +1,108 @@
+//! The cards: four suits of some ranks. The game has thirteen; the proof by all deals has fewer.
+
+/// How many cards a hand has.
+pub(super) const CARDS: u32 = 7;
+/// How many suits there are.
+pub(super) const SUITS: usize = 4;
+
+/// A pack of four suits of so many ranks, the lowest of them left over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pack {
+    ranks: u32,
+}
+
+impl Pack {
+    /// The 52 cards.
+    pub const FULL: Pack = Pack { ranks: 13 };
+
+    /// The lowest so many ranks of every suit, twos first; `None` where they do not deal two hands, or are more than a
+    /// pack has.
+    pub const fn of_ranks(ranks: u32) -> Option<Pack> {
+        if ranks >= 4 && ranks <= 13 { Some(Pack { ranks }) } else { None }
+    }
+
+    /// How many ranks a suit has.
+    pub const fn ranks(self) -> u32 {
+        self.ranks
+    }
+
+    /// How many hands a player can have: C(52, 7).
+    pub const fn hands(self) -> u64 {
+        choose(4 * self.ranks, CARDS)
+    }
+
+    /// How many hands the dealer can have beside the player's: C(45, 7).
+    pub const fn dealers(self) -> u64 {
+        choose(4 * self.ranks - CARDS, CARDS)
+    }
+
+    /// The ranks of one suit without these: bit 0 the two.
+    pub(super) const fn without(self, ranks: u16) -> u16 {
+        ((1 << self.ranks) - 1) & !ranks
+    }
+
+    /// Every set of so many ranks, in rising order.
+    pub(super) fn sets(self, size: u32) -> Vec<u16> {
+        (0..1 << self.ranks).filter(|ranks: &u16| ranks.count_ones() == size).collect()
+    }
+}
+
+/// In how many ways `chosen` of `all` can be chosen: at most C(52, 7) here.
+pub(super) const fn choose(all: u32, chosen: u32) -> u64 {
+    if chosen > all {
+        return 0;
+    }
+    let (mut ways, mut k) = (1, 0);
+    while k < chosen {
+        ways = ways * (all - k) as u64 / (k + 1) as u64;
+        k += 1;
+    }
+    ways
+}
+
+/// How many sets of `size` of the ranks `left` stand below `limit`, and how many below or equal. Sets of one size stand in the
+/// order of clause (c) as numbers do: the highest rank that one has and the other has not decides.
+pub(super) fn sets_below(left: u16, size: u32, limit: u16) -> [u64; 2] {
+    let (mut below, mut alike) = (0, 0);
+    for rank in (0..16).rev().filter(|rank| limit >> rank & 1 == 1) {
+        // Those that have all ranks of the limit down to here, and not this one.
+        let lower = (left & ((1 << rank) - 1)).count_ones();
+        below += choose(lower, size - alike);
+        if left >> rank & 1 == 0 || alike == size {
+            return [below, below];
+        }
+        alike += 1;
+        if alike > size {
+            return [below, below];
+        }
+    }
+    [below, below + u64::from(alike == size)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_are_counted_as_they_are_listed() {
+        let pack = Pack::of_ranks(6).unwrap();
+        for left in 0..1 << 6 {
+            for (size, limit) in (1..=4).flat_map(|size| (0..1 << 6).map(move |limit| (size, limit))) {
+                let sets = pack.sets(size).into_iter().filter(|set| set & !left == 0);
+                let below = sets.clone().filter(|&set| set < limit).count() as u64;
+                let equal = sets.filter(|&set| set == limit).count() as u64;
+                assert_eq!(
+                    sets_below(left, size, limit),
+                    [below, below + equal],
+                    "{left:b} {size} {limit:b}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn hands_of_a_pack() {
+        assert_eq!((Pack::FULL.hands(), Pack::FULL.dealers()), (133_784_560, 45_379_620));
+        assert_eq!([3, 14].map(Pack::of_ranks), [None, None]);
+    }
+}

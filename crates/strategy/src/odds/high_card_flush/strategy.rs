@@ -1,0 +1,124 @@
+//! Who raises, and by how much.
+
+use super::dealer::Dealer;
+use cards::Rank;
+use cards::eval::flush::FlushStrength;
+use std::fmt;
+use std::str::FromStr;
+
+/// A way to play the ante and the raise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strategy {
+    /// What wins most, hand by hand: no threshold, since the other cards of the seven are missing in the dealer's hand.
+    Optimal,
+    /// Raises the most with this flush or a higher one, and folds the rest.
+    AtLeast(FlushStrength),
+    /// Raises the most with every hand.
+    Always,
+}
+
+/// A text that names no strategy.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "{0:?} is no strategy: use optimal, t86, always, or the ranks of the lowest flush to raise, such as T-8-6"
+)]
+pub struct NoStrategy(String);
+
+/// Ten, eight and six of one suit: the lowest flush to raise by the simple rule of the game's literature.
+pub const T86: FlushStrength =
+    FlushStrength::of_ranks(1 << Rank::Ten as u16 | 1 << Rank::Eight as u16 | 1 << Rank::Six as u16);
+
+impl Strategy {
+    /// The raise in antes, 0 for a fold; `most` is the limit for the flush. A hand that is worth the same either way is raised.
+    #[inline]
+    pub fn raise(self, flush: FlushStrength, dealer: Dealer, most: u8) -> u8 {
+        match self {
+            Strategy::Optimal => best(dealer, most),
+            Strategy::AtLeast(lowest) if flush < lowest => 0,
+            Strategy::AtLeast(_) | Strategy::Always => most,
+        }
+    }
+
+    /// In words.
+    pub fn text(self) -> String {
+        match self {
+            Strategy::Optimal => "raises wherever it loses less than a fold, as much as is best".to_owned(),
+            Strategy::Always => "raises the most with every hand".to_owned(),
+            Strategy::AtLeast(flush) => format!("raises the most with {} or better", ranks(flush)),
+        }
+    }
+}
+
+/// A win is as good as a loss is bad, so that of the raises the largest or the smallest is best.
+#[inline]
+fn best(dealer: Dealer, most: u8) -> u8 {
+    let raise = if dealer.win > dealer.lose { most } else { 1 };
+    if dealer.won(raise) >= -i128::from(dealer.all()) { raise } else { 0 }
+}
+
+impl FromStr for Strategy {
+    type Err = NoStrategy;
+
+    fn from_str(text: &str) -> Result<Strategy, NoStrategy> {
+        match text {
+            "optimal" => Ok(Strategy::Optimal),
+            "always" => Ok(Strategy::Always),
+            "t86" => Ok(Strategy::AtLeast(T86)),
+            ranks => read_ranks(ranks).map(Strategy::AtLeast).ok_or_else(|| NoStrategy(cut(text))),
+        }
+    }
+}
+
+fn cut(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+/// Two to seven different ranks with dashes between them.
+fn read_ranks(text: &str) -> Option<FlushStrength> {
+    let mut ranks = 0;
+    for part in text.split('-') {
+        let letter = if part == "10" { "T" } else { part };
+        let rank = Rank::ALL.into_iter().find(|rank| letter.chars().eq([rank.letter()]))?;
+        let bit = 1 << rank.index();
+        if ranks & bit != 0 {
+            return None;
+        }
+        ranks |= bit;
+    }
+    let flush = FlushStrength::of_ranks(ranks);
+    (2..=7).contains(&flush.length()).then_some(flush)
+}
+
+/// The ranks of a flush, the highest first: `T-8-6`.
+fn ranks(flush: FlushStrength) -> String {
+    let held = Rank::ALL.into_iter().rev().filter(|rank| flush.ranks() >> rank.index() & 1 == 1);
+    held.map(|rank| rank.letter().to_string()).collect::<Vec<_>>().join("-")
+}
+
+impl fmt::Display for Strategy {
+    /// The name that is read again: `optimal`, `always`, `T-8-6`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Strategy::Optimal => f.write_str("optimal"),
+            Strategy::Always => f.write_str("always"),
+            Strategy::AtLeast(T86) => f.write_str("t86"),
+            Strategy::AtLeast(flush) => f.write_str(&ranks(flush)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn strategies_read_back_and_others_are_refused() {
+        for name in ["optimal", "t86", "always", "9-7-2", "A-2"] {
+            assert_eq!(name.parse::<Strategy>().unwrap().to_string(), name);
+        }
+        assert_eq!("10-8-6".parse(), Ok(Strategy::AtLeast(T86)));
+        for wrong in ["", "T", "T-T-6", "T86", "A-K-Q-J-T-9-8-7", "1-2-3", "ten-8", "t-8-6"] {
+            assert!(wrong.parse::<Strategy>().is_err(), "{wrong}");
+        }
+    }
+}

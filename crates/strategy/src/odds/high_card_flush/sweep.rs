@@ -1,0 +1,127 @@
+//! Every hand of the player, once for each way to name the suits.
+//!
+//! A hand is four sets of ranks, one a suit, and it stands for all hands that have the same sets in other suits: 24 of them,
+//! or fewer where sets are equal. The longest set comes first, among equals the highest, so that the first is the flush that
+//! is played. The terms of `ways.rs` belong to the lengths; set by set the counts are put in, so that nearly all of the work
+//! is done outside the innermost loop.
+
+use super::dealer::Dealer;
+use super::pack::{CARDS, Pack, SUITS, sets_below};
+use super::ways::{Terms, put, terms};
+use cards::eval::flush::FlushStrength;
+
+/// A hand of the player with what the dealer's hands come to against it.
+pub(super) struct Swept {
+    pub flush: FlushStrength,
+    /// For how many hands it stands.
+    pub hands: u64,
+    pub dealer: Dealer,
+}
+
+/// The counts at the length for one suit: below the qualifying flush, below the player's, below it or equal.
+type Counts = [u64; 3];
+
+/// The hands of one pattern of lengths.
+pub(super) struct Pattern {
+    pack: Pack,
+    held: [u32; SUITS],
+    qualifying: FlushStrength,
+    terms: [Terms<16>; 3],
+}
+
+/// The lengths of four suits with seven cards in all, the longest first.
+pub(super) fn lengths(pack: Pack) -> Vec<[u32; SUITS]> {
+    let upto = |most: u32| (0..=most.min(pack.ranks())).rev();
+    let mut all = Vec::new();
+    for a in upto(CARDS) {
+        for b in upto(a) {
+            for c in upto(b) {
+                let d = CARDS.checked_sub(a + b + c).filter(|&d| d <= c);
+                all.extend(d.map(|d| [a, b, c, d]));
+            }
+        }
+    }
+    all
+}
+
+impl Pattern {
+    pub fn new(pack: Pack, held: [u32; SUITS], qualifying: FlushStrength) -> Pattern {
+        let own = terms(pack, held, held[0]);
+        Pattern { pack, held, qualifying, terms: [terms(pack, held, qualifying.length().into()), own, own] }
+    }
+
+    /// The counts of a suit of which the player has these ranks, the flush `flush` being played.
+    fn counts(&self, ranks: u16, flush: u16) -> Counts {
+        let left = self.pack.without(ranks);
+        let [qualifying, _] = sets_below(left, self.qualifying.length().into(), self.qualifying.ranks());
+        let [below, below_or_equal] = sets_below(left, self.held[0], flush);
+        [qualifying, below, below_or_equal]
+    }
+
+    /// What the dealer's hands come to against these four sets, the highest first.
+    pub fn dealer(&self, sets: [u16; SUITS]) -> Dealer {
+        let [a, b, c, d] = sets.map(|ranks| self.counts(ranks, sets[0]));
+        let three = put_all::<4, 2>(&put_all::<8, 4>(&put_all(&self.terms, a), b), c);
+        self.result(&three, d)
+    }
+
+    /// Calls `visit` with every hand of the pattern.
+    pub fn sweep(&self, mut visit: impl FnMut(Swept)) {
+        let sets = self.held.map(|held| self.pack.sets(held));
+        for (i, &flush) in sets[0].iter().enumerate() {
+            let counts = sets.each_ref().map(|sets| self.counts_of(sets, flush));
+            let after_one: [Terms<8>; 3] = put_all(&self.terms, counts[0][i]);
+            for j in 0..self.others(&sets, 1, i) {
+                let after_two: [Terms<4>; 3] = put_all(&after_one, counts[1][j]);
+                for k in 0..self.others(&sets, 2, j) {
+                    let after_three: [Terms<2>; 3] = put_all(&after_two, counts[2][k]);
+                    let equal = (self.equal(1, i, j), self.equal(2, j, k));
+                    for (l, &last) in counts[3][..self.others(&sets, 3, k)].iter().enumerate() {
+                        let hands = orders(equal.0, equal.1, self.equal(3, k, l));
+                        let dealer = self.result(&after_three, last);
+                        visit(Swept { flush: FlushStrength::of_ranks(flush), hands, dealer });
+                    }
+                }
+            }
+        }
+    }
+
+    fn counts_of(&self, sets: &[u16], flush: u16) -> Vec<Counts> {
+        sets.iter().map(|&ranks| self.counts(ranks, flush)).collect()
+    }
+
+    /// How many sets may stand at a place: of the length of the place before, none above the one there.
+    fn others(&self, sets: &[Vec<u16>; SUITS], place: usize, before: usize) -> usize {
+        if self.held[place] == self.held[place - 1] { before + 1 } else { sets[place].len() }
+    }
+
+    /// Whether the set at a place is that of the place before.
+    #[inline]
+    fn equal(&self, place: usize, before: usize, at: usize) -> bool {
+        self.held[place] == self.held[place - 1] && before == at
+    }
+
+    #[inline]
+    fn result(&self, terms: &[Terms<2>; 3], counts: Counts) -> Dealer {
+        let [not_qualified, below, below_or_equal] =
+            std::array::from_fn(|at| put::<2, 1>(&terms[at], counts[at])[0]);
+        Dealer::new(not_qualified, below, below_or_equal, self.pack.dealers())
+    }
+}
+
+#[inline]
+fn put_all<const N: usize, const M: usize>(terms: &[Terms<N>; 3], counts: Counts) -> [Terms<M>; 3] {
+    std::array::from_fn(|at| put(&terms[at], counts[at]))
+}
+
+/// In how many orders four sets stand, by which of them equal the one before.
+#[inline]
+const fn orders(second: bool, third: bool, fourth: bool) -> u64 {
+    match (second, third, fourth) {
+        (false, false, false) => 24,
+        (true, false, true) => 6,
+        (true, true, true) => 1,
+        (true, true, false) | (false, true, true) => 4,
+        _ => 12,
+    }
+}

@@ -1,0 +1,80 @@
+//! All deals at one table.
+
+use super::dealer::Dealer;
+use super::main_wager::Main;
+use super::pack::{Pack, SUITS};
+use super::strategy::Strategy;
+use super::sweep::{Pattern, Swept, lengths};
+use super::ways::hands_below;
+use crate::odds::fraction::Fraction;
+use cards::eval::flush::FlushStrength;
+use cards::{CardSet, Suit};
+use games::high_card_flush::Rules;
+
+/// The game by some rules, with some cards.
+#[derive(Clone, Copy, Debug)]
+pub struct Table<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) pack: Pack,
+}
+
+/// What to do with one hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Advice {
+    /// The best raise in antes; 0 is a fold.
+    pub raise: u8,
+    /// What it wins on average, in antes.
+    pub value: Fraction,
+    /// What the dealer's hands come to.
+    pub dealer: Dealer,
+}
+
+impl<'a> Table<'a> {
+    /// The game with 52 cards.
+    pub const fn new(rules: &'a Rules) -> Table<'a> {
+        Table::with(rules, Pack::FULL)
+    }
+
+    /// The game with other cards.
+    pub const fn with(rules: &'a Rules, pack: Pack) -> Table<'a> {
+        Table { rules, pack }
+    }
+
+    /// The best decision for seven different cards of the pack.
+    pub fn decide(&self, hand: CardSet) -> Advice {
+        let mut sets = Suit::ALL.map(|suit| hand.ranks_of(suit));
+        sets.sort_unstable_by_key(|&ranks| std::cmp::Reverse(FlushStrength::of_ranks(ranks)));
+        let held = sets.map(u16::count_ones);
+        let dealer = self.pattern(held).dealer(sets);
+        let raise = self.raise(Strategy::Optimal, FlushStrength::of_ranks(sets[0]), dealer);
+        let all = i128::from(dealer.all());
+        let won = if raise == 0 { -all } else { dealer.won(raise) };
+        Advice { raise, value: Fraction::new(won, all), dealer }
+    }
+
+    /// Every deal, played by a strategy.
+    pub fn main(&self, strategy: Strategy) -> Main {
+        let mut by_raise = vec![Dealer::default(); 1 + usize::from(u8::MAX)];
+        for held in lengths(self.pack) {
+            self.pattern(held).sweep(|Swept { flush, hands, dealer }| {
+                by_raise[usize::from(self.raise(strategy, flush, dealer))] += dealer * hands;
+            });
+        }
+        Main::new(&by_raise)
+    }
+
+    /// How often the dealer qualifies.
+    pub fn dealer_qualifies(&self) -> Fraction {
+        let all = self.pack.hands();
+        let not = hands_below(self.pack, self.rules.qualifier().lowest());
+        Fraction::new(i128::from(all - not), all.into())
+    }
+
+    fn raise(&self, strategy: Strategy, flush: FlushStrength, dealer: Dealer) -> u8 {
+        strategy.raise(flush, dealer, self.rules.raise_limit(flush.length()))
+    }
+
+    fn pattern(&self, held: [u32; SUITS]) -> Pattern {
+        Pattern::new(self.pack, held, self.rules.qualifier().lowest())
+    }
+}

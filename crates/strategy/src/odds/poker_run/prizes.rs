@@ -1,0 +1,193 @@
+//! What takes the first places among some hands.
+//!
+//! The hands are independent and alike, each with the same [`Distribution`]. That the hand at place p is above some
+//! strength means that p hands or more are: a sum of powers of how much of the distribution is above. All hands that tie
+//! share their places (PR-9), or spin for them with equal chances, so a prize goes with the strength at its place, and a
+//! hand of that strength expects its part: what the strength takes, divided among all that are expected to hold it.
+//!
+//! The counts are exact, the chances worked out from them in double precision.
+
+use super::Distribution;
+use cards::eval::Category;
+
+/// How many places are looked at: the prizes of rule 5.
+pub const PLACES: u32 = 3;
+
+/// What takes the first places among some hands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Prizes {
+    /// How many hands there are.
+    pub hands: u32,
+    /// The first places, as many as there are hands and no more than [`PLACES`].
+    pub places: Vec<Place>,
+}
+
+/// One place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Place {
+    /// Which, counted from 1.
+    pub place: u32,
+    /// The chance that hands which tie stand on it.
+    pub tied: f64,
+    /// The chance that a hand of the category stands on it, the highest category first.
+    pub taken_by: Vec<(Category, f64)>,
+    /// The part of the prize that a hand of the category can expect, the highest category first; categories that no hand
+    /// can have are left out.
+    pub expected: Vec<(Category, f64)>,
+}
+
+impl Prizes {
+    /// The places among so many hands, one at least.
+    pub fn among(hands: u32, of: &Distribution) -> Prizes {
+        let hands = hands.max(1);
+        let places = (1..=hands.min(PLACES)).map(|place| Place::new(place, hands, of)).collect();
+        Prizes { hands, places }
+    }
+}
+
+impl Place {
+    fn new(place: u32, hands: u32, of: &Distribution) -> Place {
+        let total = of.total() as f64;
+        let (mut taken_by, mut expected) = (Vec::new(), Vec::new());
+        let (mut above, mut above_before) = (0, 0.0);
+        for category in Category::ALL.into_iter().rev() {
+            let count = of.count(category);
+            above += count;
+            let at_least = chance_of_at_least(place, hands, above as f64 / total);
+            let taken = at_least - above_before;
+            taken_by.push((category, taken));
+            if count > 0 {
+                expected.push((category, taken / (f64::from(hands) * count as f64 / total)));
+            }
+            above_before = at_least;
+        }
+        Place { place, tied: tied(place, hands, of), taken_by, expected }
+    }
+}
+
+/// The chance that so many of the hands or more do something that each does with a chance of `each`.
+fn chance_of_at_least(least: u32, hands: u32, each: f64) -> f64 {
+    if each >= 1.0 {
+        return 1.0;
+    }
+    let exactly = |number: u32| chance_of_exactly(number, hands, each);
+    if each * f64::from(hands) > 1.0 {
+        return 1.0 - (0..least).map(exactly).sum::<f64>();
+    }
+    // Where the chance is small, the sum of what is small keeps its digits; the terms soon vanish.
+    let terms = (least..=hands).map(exactly);
+    terms
+        .scan(0.0, |sum, term| {
+            (*sum + term > *sum).then(|| {
+                *sum += term;
+                *sum
+            })
+        })
+        .last()
+        .unwrap_or(0.0)
+}
+
+/// The chance that so many of the hands do something that each does with a chance of `each`, below 1.
+fn chance_of_exactly(number: u32, hands: u32, each: f64) -> f64 {
+    let chosen: f64 = (0..number).map(|k| f64::from(hands - k) / f64::from(number - k) * each).product();
+    chosen * power(1.0 - each, each, hands - number)
+}
+
+/// `base` to a power, where `base` is `1 − rest`: of a small rest no digits are lost.
+fn power(base: f64, rest: f64, exponent: u32) -> f64 {
+    if rest < 0.5 { (f64::from(exponent) * (-rest).ln_1p()).exp() } else { base.powf(exponent.into()) }
+}
+
+/// The chance that hands which tie stand on a place: that no hand stands on it alone, with one less above it than the
+/// place and all others below.
+fn tied(place: u32, hands: u32, of: &Distribution) -> f64 {
+    let total = of.total() as f64;
+    let mut below = 0;
+    let mut alone = 0.0;
+    for &(_, ways) in of.strengths() {
+        let above = of.total() - below - ways;
+        let rest = (of.total() - below) as f64 / total;
+        let others = f64::from(place - 1);
+        let chosen: f64 = (1..place).map(|k| f64::from(hands - k) / f64::from(k)).product();
+        alone += f64::from(hands)
+            * (ways as f64 / total)
+            * chosen
+            * (above as f64 / total).powf(others)
+            * power(below as f64 / total, rest, hands - place);
+        below += ways;
+    }
+    (1.0 - alone).max(0.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cards::eval::{FiveOfAKind, wheel};
+    use cards::notation::parse_cards;
+
+    /// Ten hands of four categories, two strengths in one of them.
+    fn small() -> Distribution {
+        let strengths =
+            [("AsKsQsJsTs", 1), ("9s8s7s6s5s", 2), ("AsAdAhKcKs", 1), ("9s9d9h5c5s", 2), ("9sTd5h3c4s", 4)];
+        Distribution::new(strengths.map(|(cards, ways)| {
+            (wheel::strength(&parse_cards(cards).unwrap(), FiveOfAKind::AsQuads).unwrap(), ways)
+        }))
+    }
+
+    /// What stands on the places of one deal: strengths from the best down.
+    fn for_each_deal(hands: u32, of: &Distribution, mut visit: impl FnMut(&[usize], f64)) {
+        let kinds = of.strengths().len();
+        for deal in 0..kinds.pow(hands) {
+            let mut held: Vec<usize> = (0..hands).map(|hand| deal / kinds.pow(hand) % kinds).collect();
+            let chance = held.iter().map(|&kind| of.strengths()[kind].1 as f64 / of.total() as f64).product();
+            held.sort_unstable_by(|a, b| b.cmp(a));
+            visit(&held, chance);
+        }
+    }
+
+    #[test]
+    fn pr_09_the_places_are_what_all_deals_of_a_small_wheel_give() {
+        let of = small();
+        let category = |kind: usize| of.strengths()[kind].0.category();
+        for hands in 1..=6 {
+            let prizes = Prizes::among(hands, &of);
+            assert_eq!(prizes.places.len() as u32, hands.min(PLACES));
+            for found in &prizes.places {
+                let at = found.place as usize - 1;
+                let (mut tied, mut taken) = (0.0, [0.0; Category::ALL.len()]);
+                for_each_deal(hands, &of, |held, chance| {
+                    taken[category(held[at]) as usize] += chance;
+                    let level = held.iter().filter(|&&kind| kind == held[at]).count();
+                    tied += if level > 1 { chance } else { 0.0 };
+                });
+                assert!((found.tied - tied).abs() < 1e-12, "{hands} hands: {found:?}, not {tied}");
+                for &(category, chance) in &found.taken_by {
+                    assert!(
+                        (chance - taken[category as usize]).abs() < 1e-12,
+                        "{hands} hands, {category}: {found:?}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn pr_09_what_all_hands_expect_is_the_prize() {
+        let of = small();
+        for hands in [1, 2, 3, 40, 1_000_000] {
+            for place in Prizes::among(hands, &of).places {
+                let held = |category| of.count(category) as f64 / of.total() as f64;
+                let sum: f64 = place.expected.iter().map(|&(category, part)| held(category) * part).sum();
+                assert!((sum * f64::from(hands) - 1.0).abs() < 1e-9, "{place:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn small_chances_keep_their_digits() {
+        // Three or more of 1,000, each with 1e-9: C(1000, 3)·1e-27 and next to nothing more.
+        let chance = chance_of_at_least(3, 1_000, 1e-9);
+        assert!((chance / (166_167_000.0 * 1e-27) - 1.0).abs() < 1e-6, "{chance:e}");
+        assert!((chance_of_at_least(1, 1_000_000, 1e-18) / 1e-12 - 1.0).abs() < 1e-9);
+    }
+}

@@ -1,0 +1,252 @@
+//! High Card Flush against all deals of a pack of twenty cards, and against all hands of the dealer with 52.
+
+use cards::eval::flush::{FlushStrength, longest_run, strength};
+use cards::{Card, CardSet};
+use games::high_card_flush::{ByLength, Rules, Settings};
+use serde_json::json;
+use strategy::odds::high_card_flush::{Dealer, Main, Pack, Strategy, Table};
+
+/// The ranks of the small pack, twos to sixes.
+const RANKS: usize = 5;
+const CARDS: usize = 4 * RANKS;
+
+/// A number that looks random, below `n`: the same ones in every run.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, n: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % n
+    }
+}
+
+/// Settings with random limits, qualifier and pay tables.
+fn random_rules(seed: u64) -> Rules {
+    let mut numbers = Numbers(seed);
+    let limits: Vec<u64> = (0..6).map(|_| 1 + numbers.below(4)).collect();
+    let top = ["4", "5", "6"][numbers.below(3) as usize];
+    let length = 2 + numbers.below(2);
+    let mut pays = |kind: &str, lengths: &[&str]| {
+        let row = |length: &&str| {
+            let (to, per) = (1 + numbers.below(500), 1 + numbers.below(9));
+            (format!("{length}_card_{kind}"), json!(format!("{to} to {per}")))
+        };
+        lengths.iter().map(row).collect::<serde_json::Map<_, _>>()
+    };
+    let settings = json!({
+        "raise_limits": limits,
+        "qualifier": format!("{top}-high-{length}"),
+        "flush_bonus": pays("flush", &["five", "four", "three"]),
+        "straight_flush_bonus": pays("straight_flush", &["five", "four", "three"]),
+        "progressive": { "five_card_straight_flush": "1 to 3", "four_card_straight_flush": "1 to 70" },
+    });
+    Rules::new(&serde_json::from_value::<Settings>(settings).unwrap()).unwrap()
+}
+
+/// Card by card: the ranks of one suit after those of the other.
+fn card(at: usize) -> Card {
+    Card::from_index(at / RANKS * 13 + at % RANKS).unwrap()
+}
+
+fn hand(bits: u32) -> CardSet {
+    (0..CARDS).filter(|at| bits >> at & 1 == 1).map(card).collect()
+}
+
+/// Every choice of seven of so many bits.
+fn sevens(bits: usize) -> impl Iterator<Item = u32> {
+    (0..1_u32 << bits).filter(|choice| choice.count_ones() == 7)
+}
+
+/// What the hand of the dealer comes to, by the words of ruling HF-4.
+fn judge(counts: &mut Dealer, rules: &Rules, player: FlushStrength, dealer: FlushStrength) {
+    let count = if !rules.qualifier().admits(dealer) {
+        &mut counts.not_qualified
+    } else if player > dealer {
+        &mut counts.win
+    } else if player == dealer {
+        &mut counts.tie
+    } else {
+        &mut counts.lose
+    };
+    *count += 1;
+}
+
+/// All 1,716 hands of the dealer for one hand of the player.
+fn against(player: u32, strengths: &[FlushStrength], choices: &[u32], rules: &[Rules; 3]) -> [Dealer; 3] {
+    let left: Vec<u32> = (0..CARDS).map(|at| 1 << at).filter(|card| player & card == 0).collect();
+    let spread = |choice: u32, cards: &[u32]| {
+        cards.iter().enumerate().filter(|(at, _)| choice >> at & 1 == 1).map(|(_, card)| card).sum::<u32>()
+    };
+    let low: Vec<u32> = (0..128).map(|choice| spread(choice, &left[..7])).collect();
+    let high: Vec<u32> = (0..64).map(|choice| spread(choice, &left[7..])).collect();
+    let mut counts = [Dealer::default(); 3];
+    for &choice in choices {
+        let dealer = strengths[(low[choice as usize & 127] | high[choice as usize >> 7]) as usize];
+        for (counts, rules) in counts.iter_mut().zip(rules) {
+            judge(counts, rules, strengths[player as usize], dealer);
+        }
+    }
+    counts
+}
+
+/// What a strategy's deals end in, added up by the raise.
+#[derive(Default)]
+struct Plain {
+    folded: u64,
+    raised: std::collections::BTreeMap<u8, Dealer>,
+}
+
+impl Plain {
+    fn add(&mut self, raise: u8, dealer: Dealer) {
+        match raise {
+            0 => self.folded += dealer.all(),
+            _ => *self.raised.entry(raise).or_default() += dealer,
+        }
+    }
+}
+
+/// The best of all raises and the fold, each tried.
+fn best_of_all(dealer: Dealer, most: u8) -> i128 {
+    let raises = (1..=most).map(|raise| dealer.won(raise));
+    raises.chain([-i128::from(dealer.all())]).max().unwrap()
+}
+
+/// The three settings differ in everything that counts: limits, qualifier and all pay tables.
+#[test]
+fn all_133_million_deals_of_twenty_cards_are_counted_right_under_three_random_settings() {
+    let rules = [1, 20, 300].map(random_rules);
+    let pack = Pack::of_ranks(RANKS as u32).unwrap();
+    let mut strengths = vec![FlushStrength::of_ranks(0); 1 << CARDS];
+    sevens(CARDS).for_each(|bits| strengths[bits as usize] = strength(hand(bits)));
+    let choices: Vec<u32> = sevens(CARDS - 7).collect();
+    let lowest: Strategy = "5-3-2".parse().unwrap();
+    let mut plain: [[Plain; 3]; 3] = Default::default();
+    let mut best = [0_i128; 3];
+    for player in sevens(CARDS) {
+        let found = against(player, &strengths, &choices, &rules);
+        let flush = strengths[player as usize];
+        for (at, rules) in rules.iter().enumerate() {
+            let advice = Table::with(rules, pack).decide(hand(player));
+            assert_eq!(advice.dealer, found[at], "{:?} {rules:?}", hand(player));
+            let most = rules.raise_limit(flush.length());
+            let value = best_of_all(found[at], most);
+            let all = i128::from(found[at].all());
+            assert_eq!(advice.value.numerator() * all, value * advice.value.denominator());
+            best[at] += value;
+            let threshold = if flush >= strengths_of("5s3s2s") { most } else { 0 };
+            for (plain, raise) in plain[at].iter_mut().zip([advice.raise, threshold, most]) {
+                plain.add(raise, found[at]);
+            }
+        }
+    }
+    for (at, rules) in rules.iter().enumerate() {
+        let table = Table::with(rules, pack);
+        for (plain, strategy) in plain[at].iter().zip([Strategy::Optimal, lowest, Strategy::Always]) {
+            let found = table.main(strategy);
+            assert_eq!(found.deals, 77_520 * 1_716);
+            assert_eq!(found.folded, plain.folded, "{strategy}");
+            assert!(found.raised.iter().copied().eq(plain.raised.clone()), "{strategy}: {found:?}");
+        }
+        let optimal = table.main(Strategy::Optimal).expected();
+        assert_eq!(optimal.numerator() * 77_520 * 1_716, best[at] * optimal.denominator());
+        bonuses(rules, pack);
+    }
+}
+
+fn strengths_of(cards: &str) -> FlushStrength {
+    strength(cards::notation::parse_cards(cards).unwrap().into_iter().collect())
+}
+
+/// The lengths of all hands, and what they pay in fractions by the pay table.
+fn bonuses(rules: &Rules, pack: Pack) {
+    let table = Table::with(rules, pack);
+    let ace = rules.straight_flush_ace().into();
+    let (mut lengths, mut runs) = ([0; 8], [0; 8]);
+    for bits in sevens(CARDS) {
+        lengths[usize::from(strength(hand(bits)).length())] += 1;
+        runs[usize::from(longest_run(hand(bits), ace))] += 1;
+    }
+    let (flush, straight) = (table.flush_bonus().unwrap(), table.straight_flush_bonus().unwrap());
+    let shares = table.progressive().unwrap().unwrap();
+    assert_eq!((flush.hands, straight.hands, shares.hands), (lengths, runs, runs));
+    let paid = |counts: [u64; 8], pays: &ByLength, lost: f64| {
+        let row = |(length, hands): (usize, u64)| {
+            hands as f64 * pays.pays(length as u8).map_or(-lost, |pays| pays.to as f64 / pays.per as f64)
+        };
+        counts.into_iter().enumerate().map(row).sum::<f64>() / 77_520.0
+    };
+    let close = |a: f64, b: f64| assert!((a - b).abs() < 1e-12 * b.abs().max(1.0), "{a} {b}");
+    close(flush.expected().value(), paid(lengths, rules.flush_bonus(), 1.0));
+    close(straight.expected().value(), paid(runs, rules.straight_flush_bonus(), 1.0));
+    close(shares.paid_on_average().value(), paid(runs, rules.progressive().unwrap(), 0.0));
+}
+
+/// Every one of the dealer's 45,379,620 hands against some hands of the player.
+#[test]
+fn with_52_cards_a_hand_is_judged_as_all_hands_of_the_dealer_say() {
+    let rules = Rules::default();
+    let hands = ["As9s4sTh8h6h2d", "Ts8s6s5h4h9dJc", "2s3h4h5d6d7c8c"];
+    for text in hands {
+        let player: CardSet = cards::notation::parse_cards(text).unwrap().into_iter().collect();
+        let left: Vec<u64> = Card::all().filter(|card| !player.contains(*card)).map(bit).collect();
+        let mut counts = Dealer::default();
+        for_each_seven(&left, |bits| judge(&mut counts, &rules, strength(player), longest(bits)));
+        assert_eq!(Table::new(&rules).decide(player).dealer, counts, "{text}");
+    }
+}
+
+fn bit(card: Card) -> u64 {
+    1 << card.code()
+}
+
+/// The flush by itself, without the evaluator.
+fn longest(bits: u64) -> FlushStrength {
+    let lanes = [0, 16, 32, 48].map(|lane| (bits >> lane) as u16);
+    FlushStrength::of_ranks(lanes.into_iter().max_by_key(|lane| (lane.count_ones(), *lane)).unwrap())
+}
+
+fn for_each_seven(cards: &[u64], mut visit: impl FnMut(u64)) {
+    fn add(cards: &[u64], left: usize, held: u64, visit: &mut impl FnMut(u64)) {
+        if left == 0 {
+            return visit(held);
+        }
+        for at in 0..=cards.len() - left {
+            add(&cards[at + 1..], left - 1, held | cards[at], visit);
+        }
+    }
+    add(cards, 7, 0, &mut visit);
+}
+
+/// Two frequencies are published and say nothing of how they were found. The value is a golden of our own.
+#[test]
+fn hf_04_the_published_game_is_raised_and_qualified_as_often_as_is_published() {
+    let rules = Rules::default();
+    let table = Table::new(&rules);
+    let optimal = table.main(Strategy::Optimal);
+    assert_eq!(optimal.deals, 133_784_560 * 45_379_620);
+    assert_eq!(optimal.expected().to_string(), "-1348050875653/50592437455560");
+    let percent = |fraction: strategy::odds::Fraction| format!("{:.2}", fraction.value() * 100.0);
+    assert_eq!(percent(optimal.raise_frequency()), "67.86");
+    assert_eq!(percent(table.dealer_qualifies()), "75.36");
+    let cost = |main: &Main| optimal.expected().value() - main.expected().value();
+    for name in ["t86", "always", "9-7-4"] {
+        assert!(cost(&table.main(name.parse().unwrap())) > 0.0, "{name}");
+    }
+}
+
+/// Lengths are counted by hand: all seven of one suit, and six.
+#[test]
+fn hf_03_the_low_ace_adds_runs_and_nothing_else() {
+    let of = |ace: &str| {
+        let settings: Settings = serde_json::from_value(json!({ "straight_flush_ace": ace })).unwrap();
+        let rules = Rules::new(&settings).unwrap();
+        let table = Table::new(&rules);
+        (table.flush_bonus().unwrap().hands, table.straight_flush_bonus().unwrap().hands)
+    };
+    let (high, low) = (of("high_only"), of("ace_low_too"));
+    assert_eq!((high.0, high.0[7], high.0[6]), (low.0, 4 * 1_716, 4 * 1_716 * 39));
+    // Seven in a row: eight tops to the eight, and the seven from the low ace.
+    assert_eq!((high.1[7], low.1[7]), (4 * 7, 4 * 8));
+    assert_eq!(high.1.iter().sum::<u64>(), 133_784_560);
+    assert_eq!(low.1.iter().sum::<u64>(), 133_784_560);
+}

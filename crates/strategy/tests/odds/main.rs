@@ -1,0 +1,5 @@
+//! The exact odds against plain enumeration, and against rounds that are played.
+
+mod high_card_flush;
+mod played;
+mod poker_run;

@@ -1,0 +1,82 @@
+//! The exact odds against rounds that are played and settled by the game, of which the odds use nothing.
+
+use cards::{CardSet, Deck};
+use games::high_card_flush::{Action, HighCardFlush, Preset, Rules, Settings, Table, Wager, Wagers};
+use games::{Actor, Chips, DealtOrder, Game, Seat, Viewer};
+use strategy::odds::high_card_flush::{self as odds, Strategy};
+
+const ROUNDS: u64 = 300_000;
+/// In cents; the bonus wagers as well.
+const ANTE: i64 = 500;
+/// How many standard errors 99.9 % of all means lie within.
+const WITHIN: f64 = 3.291;
+
+/// Random numbers from a counter (SplitMix64), the same in every run.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((u128::from(mixed ^ (mixed >> 31)) * u128::from(n)) >> 64) as u32
+    }
+}
+
+/// Plays one round by the advice and gives what the ante with its raise, the flush bonus and the straight flush bonus won.
+fn play(rules: &Rules, order: DealtOrder) -> [i64; 3] {
+    let cents = |amount: i64| Chips::new(amount.unsigned_abs()).unwrap();
+    let table = Table::new(vec![cents(100 * ANTE)]);
+    let mut round = HighCardFlush::open(rules, &table, &order, &mut |_| {}).unwrap();
+    let by = Actor::Seat(Seat::FIRST);
+    let (ante, bonus) = (cents(ANTE), cents(ANTE));
+    let wagers = Wagers { ante, flush_bonus: bonus, straight_flush_bonus: bonus, ..Wagers::default() };
+    round.apply(by, &Action::Wager(wagers), &mut |_| {}).unwrap();
+    let own = round.view(Viewer::Seat(Seat::FIRST)).seats[0].cards.unwrap();
+    let hand: CardSet = own.iter().map(|card| card.0).collect();
+    let action = match odds::Table::new(rules).decide(hand).raise {
+        0 => Action::Fold,
+        antes => Action::Raise(cents(ANTE * i64::from(antes))),
+    };
+    round.apply(by, &action, &mut |_| {}).unwrap();
+    let mut won = [0; 3];
+    for line in round.outcome().unwrap().settle() {
+        let place = match line.wager {
+            Wager::Ante | Wager::Raise => 0,
+            Wager::FlushBonus => 1,
+            _ => 2,
+        };
+        won[place] += line.net;
+    }
+    won
+}
+
+#[test]
+fn rounds_that_are_played_win_what_the_odds_say() {
+    let rules = Rules::new(&Settings { preset: Some(Preset::Published), ..Settings::default() }).unwrap();
+    let table = odds::Table::new(&rules);
+    let (main, flush, straight) =
+        (table.main(Strategy::Optimal), table.flush_bonus().unwrap(), table.straight_flush_bonus().unwrap());
+    let mut numbers = Numbers(7);
+    let mut sums = [0_i64; 3];
+    for _ in 0..ROUNDS {
+        let order = DealtOrder::new(Deck::shuffled(|n| numbers.below(n)));
+        let won = play(&rules, order);
+        sums.iter_mut().zip(won).for_each(|(sum, won)| *sum += won);
+    }
+    let exact = [
+        (main.expected(), main.standard_deviation()),
+        (flush.expected(), flush.standard_deviation()),
+        (straight.expected(), straight.standard_deviation()),
+    ];
+    for (sum, (expected, deviation)) in sums.into_iter().zip(exact) {
+        let mean = sum as f64 / (ANTE * ROUNDS as i64) as f64;
+        let error = deviation / (ROUNDS as f64).sqrt();
+        assert!(
+            (mean - expected.value()).abs() < WITHIN * error,
+            "{mean} ± {error}, not {}",
+            expected.value()
+        );
+    }
+}
