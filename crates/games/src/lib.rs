@@ -9,7 +9,7 @@
 //! - [`poker_run`]: the poker run, from registration to the prizes.
 //! - [`pots`]: banks from what each player put in; [`settlement`]: what is won and lost, line by line.
 //! - [`record`]: a round as it is kept, and its replay; [`history`]: as a text file that people read.
-//! - [`notation`]: actions as the lines that people type and records keep.
+//! - [`notation`]: actions as the lines that people type and records keep. [`words`]: what is wrong with what was written.
 //! - [`seat`], [`chips`], [`face`], [`order`], [`clause`]: seats, money, cards face up or down, the order of the deal,
 //!   and the citation behind every decision.
 //!
@@ -40,6 +40,7 @@ pub mod record;
 pub mod refereed;
 pub mod seat;
 pub mod settlement;
+pub mod words;
 
 pub use chips::Chips;
 pub use face::{Hidden, Shown};

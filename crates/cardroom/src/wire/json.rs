@@ -2,7 +2,7 @@
 
 use super::Refused;
 use super::named::Named;
-use super::words::in_words;
+use games::words::in_words;
 use serde::de::{DeserializeOwned, Error as _, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::error::Category;

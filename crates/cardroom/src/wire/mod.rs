@@ -17,7 +17,6 @@ mod refused;
 pub mod reply;
 mod rules_text;
 mod schemas;
-mod words;
 
 pub use game_settings::GameSettings;
 pub use refused::Refused;

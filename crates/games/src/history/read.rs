@@ -11,6 +11,7 @@ use crate::holdem::phh::write::KNOWN;
 use crate::notation::parse_acted;
 use crate::order::{Order, RecordKey};
 use crate::record::{MAX_ACTIONS, Record};
+use crate::words::in_words;
 use serde::de::DeserializeOwned;
 use serde_json::Map;
 
@@ -211,21 +212,6 @@ fn rules<G: Historic>(node: &Node) -> Result<G::Rules, PhhError> {
 fn plain<T: DeserializeOwned>(fields: Map<String, serde_json::Value>) -> Result<T, PhhError> {
     serde_json::from_value(fields.into())
         .map_err(|error| PhhError::new("value", in_words(&error.to_string())))
-}
-
-/// What stands where something else belongs, without the words of a parser.
-fn in_words(message: &str) -> String {
-    if let Some(rest) = message.strip_prefix("unknown variant ") {
-        return format!("unknown value {rest}");
-    }
-    let told = message.strip_prefix("invalid type: ").or_else(|| message.strip_prefix("invalid value: "));
-    match told.and_then(|told| told.split_once(", expected ")) {
-        Some((found, expected)) => {
-            let found = found.strip_prefix("integer ").unwrap_or(found).trim_matches('`');
-            format!("{found} stands where {expected} belongs")
-        }
-        None => message.to_owned(),
-    }
 }
 
 fn json(node: &Node) -> Result<serde_json::Value, PhhError> {

@@ -50,13 +50,13 @@ pub(crate) fn parse_toml(text: &str, first_line: usize) -> Result<Vec<(String, N
     let lines = LineIndex::new(text, first_line);
     let table = DeTable::parse(text).map_err(|error| {
         let line = error.span().map(|span| lines.line(span.start));
-        PhhError::new("toml", format!("this is not TOML: {}", in_words(error.message()))).at_line(line)
+        PhhError::new("toml", format!("this is not TOML: {}", toml_in_words(error.message()))).at_line(line)
     })?;
     Ok(table_of(table.get_ref(), &lines))
 }
 
 /// What the reader of TOML says, in plain words.
-fn in_words(message: &str) -> String {
+fn toml_in_words(message: &str) -> String {
     const NO_VALUE: &str =
         "no value begins here: write a text in quotation marks, a number in digits, true, false or a list";
     let (what, expected) = message.split_once(", expected ").unwrap_or((message, ""));

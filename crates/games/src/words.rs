@@ -1,4 +1,4 @@
-//! What the reader of JSON says, in words for people: what stands there, and what belongs there.
+//! What a reader of JSON or TOML says, in words for people: what stands there, and what belongs there.
 
 /// A reader's message in our words, without the place, which is named apart.
 pub fn in_words(message: &str) -> String {
@@ -139,9 +139,9 @@ mod tests {
             "the text \"x, expected y\" stands where true or false belongs"
         );
         assert_eq!(told::<[u8; 2]>("[1]"), "a list of 1 stands where a list of 2 belongs");
-        assert_eq!(told::<games::holdem::Settings>("7"), "7 stands where an object belongs");
+        assert_eq!(told::<crate::holdem::Settings>("7"), "7 stands where an object belongs");
         assert_eq!(
-            told::<games::Chips>("1.5"),
+            told::<crate::Chips>("1.5"),
             "1.5 stands where a whole number of chips from 0 to 2^53 − 1 (ALL-2) belongs"
         );
     }
