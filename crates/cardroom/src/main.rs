@@ -4,7 +4,7 @@
 //! - `commands/`: one file a command: parse, act, reply.
 //! - `wire/`: requests and replies as JSON and as lines of JSON; refusals; rules as text.
 //! - `chance.rs`: the only source of random numbers. `paint.rs`: cards, colours and columns.
-//! - `exit.rs`: how a run ends.
+//! - `progress.rs`: how far long work is. `exit.rs`: how a run ends.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
@@ -13,6 +13,7 @@ mod cli;
 mod commands;
 mod exit;
 mod paint;
+mod progress;
 mod wire;
 
 use clap::Parser;

@@ -10,3 +10,29 @@ pub trait Cite: Copy + Eq + 'static {
 pub fn ids<C: Cite>(clauses: &[C]) -> Vec<&'static str> {
     clauses.iter().map(|clause| clause.id()).collect()
 }
+
+/// The `enum Clause` of a game, from lines `Name = "id"`, the document's clauses first and then the rulings.
+macro_rules! clauses {
+    ($rulebook:literal; $($(#[$doc:meta])* $name:ident = $id:literal,)+) => {
+        #[doc = concat!("A clause of the document (`", $rulebook, "`) or a ruling (`RULINGS.md`).")]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Clause {
+            $($(#[$doc])* $name,)+
+        }
+
+        impl Clause {
+            /// Every clause, the document's first, then the rulings.
+            pub const ALL: &[Clause] = &[$(Clause::$name),+];
+        }
+
+        impl $crate::clause::Cite for Clause {
+            fn id(self) -> &'static str {
+                match self {
+                    $(Clause::$name => $id,)+
+                }
+            }
+        }
+    };
+}
+
+pub(crate) use clauses;

@@ -1,5 +1,6 @@
 //! The one trait that every game lives in.
 
+use crate::notation::Notation;
 use crate::order::DealtOrder;
 use crate::seat::{Seat, SeatSet};
 use serde::de::DeserializeOwned;
@@ -54,7 +55,7 @@ pub trait Game: Sized {
     /// Who sits where with what: not yet validated, [`Game::open`] does that.
     type Table: Clone + PartialEq + Serialize + DeserializeOwned;
     /// What an actor may do.
-    type Action: Clone + PartialEq + Serialize + DeserializeOwned;
+    type Action: Clone + PartialEq + Serialize + DeserializeOwned + Notation;
     /// What happened, cards face down included. Never serialised.
     type Event: Clone + PartialEq;
     /// Why an action was not taken, with a code, typed arguments and clauses.
@@ -161,4 +162,16 @@ pub enum Viewer {
     Seat(Seat),
     /// Who only watches.
     Rail,
+}
+
+impl Awaiting {
+    /// Who is to act next, if it is a player; of several the first.
+    #[inline]
+    pub fn first(self) -> Option<Seat> {
+        match self {
+            Awaiting::Seat(seat) => Some(seat),
+            Awaiting::Seats(seats) => seats.iter().next(),
+            Awaiting::House | Awaiting::Over => None,
+        }
+    }
 }

@@ -9,6 +9,7 @@
 //! - [`poker_run`]: the poker run, from registration to the prizes.
 //! - [`pots`]: banks from what each player put in; [`settlement`]: what is won and lost, line by line.
 //! - [`record`]: a round as it is kept, and its replay.
+//! - [`notation`]: actions as the lines that people type and records keep.
 //! - [`seat`], [`chips`], [`face`], [`order`], [`clause`]: seats, money, cards face up or down, the order of the deal,
 //!   and the citation behind every decision.
 //!
@@ -28,6 +29,7 @@ pub mod game;
 pub mod high_card_flush;
 pub mod holdem;
 pub mod mount_holyoke;
+pub mod notation;
 pub mod order;
 pub mod packs_poker;
 pub mod pay_table;

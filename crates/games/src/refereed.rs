@@ -1,6 +1,7 @@
 //! What a round at a table and an event on the road have in common.
 
 use crate::game::{Actor, Game, Viewer};
+use crate::notation::Notation;
 use crate::order::{DealtOrder, Order};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -25,7 +26,7 @@ pub trait Refereed: Sized {
     /// The order of the cards, where it is given at the opening.
     type Order: Order;
     /// What an actor may do.
-    type Action: Clone + PartialEq + Serialize + DeserializeOwned;
+    type Action: Clone + PartialEq + Serialize + DeserializeOwned + Notation;
     /// What happened. Never serialised.
     type Event: Clone + PartialEq;
     /// Why an action was not taken.

@@ -1,8 +1,8 @@
 //! The clauses of each game, read from `crates/games/src/<game>/clause.rs`.
 //!
-//! There an `enum Clause` names them and `Clause::Name => "id"` gives each its id, or a macro makes
-//! both from lines `Name = "id"`. `const PROCEDURAL` lists those that no settlement, event or refusal
-//! can return.
+//! There an `enum Clause` names them and `Clause::Name => "id"` gives each its id, or the crate's macro
+//! makes both from lines `Name = "id"`. `const PROCEDURAL` lists those that no settlement, event or
+//! refusal can return.
 
 use super::rust::{self, Token, item::group_end};
 use super::tree::Tree;
@@ -58,10 +58,7 @@ impl<'a> ClauseList<'a> {
 
 /// The variants of `enum Clause`, their ids still open.
 fn variants<'a>(tokens: &[Token<'a>]) -> Vec<Clause<'a>> {
-    let body = enum_body(tokens).unwrap_or_default();
-    if body.iter().any(|token| token.is("$")) {
-        return macro_variants(tokens);
-    }
+    let Some(body) = enum_body(tokens) else { return macro_variants(tokens) };
     let mut found = Vec::new();
     let mut place = 0;
     while let Some(token) = body.get(place) {
@@ -179,8 +176,8 @@ mod tests {
 
     #[test]
     fn an_enum_made_by_a_macro_is_read_too() {
-        let text = "macro_rules! clauses { ($($name:ident = $id:literal,)+) => { enum Clause { $($name,)+ } } }\n\
-                    clauses! {\n/// The deal.\nDeal = \"holdem/deal\",\n/// Raises.\nTh3 = \"TH-3\",\n}\n\
+        let text = "use crate::clause::clauses;\n\
+                    clauses! { \"rulebook/holdem.md\";\n/// The deal.\nDeal = \"holdem/deal\",\n/// Raises.\nTh3 = \"TH-3\",\n}\n\
                     pub const PROCEDURAL: &[Clause] = &[];";
         let tree = Tree::of(&[("crates/games/src/holdem/clause.rs", text)]);
         let lists = ClauseList::all(&tree);

@@ -22,7 +22,9 @@ fn main() {
         let mut ours = Ours::new(players);
         ours.check();
         let mut contenders = [
-            Contender::new("cardroom", HANDS, || (0..HANDS).map(|_| ours.play().stacks().as_slice()[0].get()).sum()),
+            Contender::new("cardroom", HANDS, || {
+                (0..HANDS).map(|_| ours.play().stacks().as_slice()[0].get()).sum()
+            }),
             Contender::new("rs_poker 5.1", HANDS, || (0..HANDS).map(|_| peer_chips(players)).sum()),
         ];
         let timings = take_turns(&mut contenders, rounds);
@@ -43,7 +45,11 @@ struct Ours {
 impl Ours {
     fn new(players: usize) -> Ours {
         let stack = Chips::new(STACK as u64).expect("a stack");
-        Ours { rules: Rules::default(), table: Table::new(Seat::FIRST, vec![stack; players]), numbers: Numbers(1) }
+        Ours {
+            rules: Rules::default(),
+            table: Table::new(Seat::FIRST, vec![stack; players]),
+            numbers: Numbers(1),
+        }
     }
 
     /// One hand, shuffled, dealt, called down and settled.
@@ -51,7 +57,8 @@ impl Ours {
         self.table.button = self.table.button.left(self.table.stacks.len());
         let numbers = &mut self.numbers;
         let order = DealtOrder::new(Deck::shuffled(|n| numbers.below(u64::from(n)) as u32));
-        let mut hand = Holdem::open(&self.rules, &self.table, &order, &mut |_| ()).expect("a table that opens");
+        let mut hand =
+            Holdem::open(&self.rules, &self.table, &order, &mut |_| ()).expect("a table that opens");
         while let Awaiting::Seat(seat) = hand.awaiting() {
             let action = if hand.legal(seat).check { Action::Check } else { Action::Call };
             hand.apply(Actor::Seat(seat), &action, &mut |_| ()).expect("a legal action");

@@ -36,7 +36,8 @@ impl Refused {
         Refused { message: format!("{place}: {}", self.message), ..self }
     }
 
-    fn by(code: &'static str, error: &impl std::error::Error, clauses: &[impl Cite]) -> Refused {
+    /// The refusal that an error of a game is, with its code and clauses.
+    pub fn by(code: &'static str, error: &impl std::error::Error, clauses: &[impl Cite]) -> Refused {
         Refused { code, message: error.to_string(), clauses: ids(clauses) }
     }
 }

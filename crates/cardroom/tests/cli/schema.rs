@@ -121,8 +121,12 @@ fn replies_of_simulate_and_show() {
     for command in ["simulate", "show"] {
         assert_eq!(schema(command)["request"], Value::Null);
     }
-    check(&schema("simulate")["reply"], &run("simulate holdem --hands 10 --json").json());
-    check(&schema("simulate")["reply"], &run("simulate holdem --hands 10 --check --json").json());
+    for game in ["holdem", "packs_poker", "high_card_flush", "mount_holyoke", "poker_run"] {
+        for flags in ["", "--check"] {
+            let reply = run(&format!("simulate {game} --hands 10 --json {flags}")).json();
+            check(&schema("simulate")["reply"], &reply);
+        }
+    }
     for seed in 0..40 {
         let preset = ["document", "tournament"][seed % 2];
         let reply = run(&format!("show holdem --seed {seed} --rules preset={preset},ante=5 --json")).json();

@@ -2,24 +2,65 @@
 
 use crate::support::*;
 
+/// Plays rounds and holds the reply against what was asked.
+fn check(game: &str, hands: u64, seats: u64, policy: &str, rules: &str) {
+    let flags = format!("--hands {hands} --seats {seats} --policy {policy} --seed 5 --json");
+    let run = run_with(&[vec!["simulate", game, "--rules", rules], flags.split(' ').collect()].concat(), b"");
+    assert_eq!(run.code, Some(0), "{game} {flags} {rules}: {}", run.err);
+    let reply = run.json();
+    assert_eq!(reply["conserved"], true, "{game} {flags} {rules}");
+    for (field, value) in [("hands", hands), ("seats", seats), ("seed", 5)] {
+        assert_eq!(reply[field].as_u64(), Some(value), "{field}");
+    }
+    assert_eq!(reply["policy"], policy);
+    assert!(reply["seconds"].as_f64() > Some(0.0) && reply["hands_per_second"].as_f64() > Some(0.0));
+}
+
 #[test]
 fn every_policy_keeps_every_chip() {
     for policy in ["call", "random", "tight", "loose"] {
         for preset in ["document", "tournament"] {
             for seats in [2, 6, 10] {
-                let rules = format!("preset={preset},ante=10");
-                let flags =
-                    format!("--hands 300 --seats {seats} --policy {policy} --rules {rules} --seed 5 --json");
-                let run = run(&format!("simulate holdem {flags}"));
-                let reply = run.json();
-                assert_eq!(run.code, Some(0), "{flags}");
-                assert_eq!(reply["conserved"], true, "{flags}");
-                assert_eq!((reply["hands"].as_u64(), reply["seed"].as_u64()), (Some(300), Some(5)));
-                assert!(
-                    reply["seconds"].as_f64() > Some(0.0) && reply["hands_per_second"].as_f64() > Some(0.0)
-                );
+                check("holdem", 300, seats, policy, &format!("preset={preset},ante=10"));
             }
         }
+    }
+}
+
+#[test]
+fn every_policy_of_the_casino_games_keeps_every_cent() {
+    for policy in ["call", "random", "every_pack", "bonus"] {
+        check("packs_poker", 500, 1, policy, "");
+        check("packs_poker", 300, 8, policy, "tie_bonus=paid,aggregate=700,aggregate_covers=all");
+        check("packs_poker", 300, 7, policy, "packs=5,pack_max=5000");
+    }
+    let progressive =
+        r#"{"progressive":{"three_card_straight_flush":"1 to 10"},"raise_limits":[1,1,2,2,5,9]}"#;
+    for policy in ["call", "random", "t86"] {
+        check("high_card_flush", 500, 1, policy, "preset=published");
+        check("high_card_flush", 300, 6, policy, progressive);
+    }
+}
+
+#[test]
+fn mh_09_every_card_that_is_left_is_a_point_or_two() {
+    for policy in ["call", "random", "shed", "patient"] {
+        for (players, rules) in [(4, ""), (3, "points=double_from_ten"), (2, "pass=out_for_the_run")] {
+            check("mount_holyoke", 200, players, policy, rules);
+        }
+    }
+}
+
+#[test]
+fn pr_13_takings_are_prizes_charity_and_event() {
+    let rules =
+        ["", "draw=pack,hand_price=333", "draw=respin,ties=spin_off,wins=best_hand_only", "extra_card=none"];
+    for policy in ["call", "random", "always_extra", "when_it_helps"] {
+        for rules in rules {
+            check("poker_run", 20, 12, policy, rules);
+        }
+        check("poker_run", 1, 1, policy, "deadline=0:10,deadline_for=turn_in");
+        check("poker_run", 1, 300, policy, "deadline=47:00,extra_card=per_participant,hands_limit=1");
     }
 }
 
@@ -38,17 +79,82 @@ fn people_read_the_hands_a_second() {
 }
 
 #[test]
-fn there_is_no_edge_to_check_against() {
-    let run = run("simulate holdem --hands 10 --check");
-    assert_eq!((run.code, run.out.as_str()), (Some(1), ""));
-    assert!(run.err.contains("--check: hold'em is played against each other"), "{}", run.err);
+fn every_game_has_its_own_words() {
+    let starts = [
+        ("packs_poker", "1 round of Packs Poker, 1 seat, policy call\n", "no cent was made or lost"),
+        ("high_card_flush", "1 round of High Card Flush, 1 seat, policy call\n", "no cent was made or lost"),
+        (
+            "mount_holyoke",
+            "1 round of Mount Holyoke Poker, 4 players, policy call\n",
+            "every card and every point",
+        ),
+        (
+            "poker_run",
+            "1 event of the poker run, 20 participants, policy call\n",
+            "every cent of the takings",
+        ),
+    ];
+    for (game, start, kept) in starts {
+        let run = run(&format!("simulate {game} --hands 1"));
+        assert!(run.out.starts_with(start) && run.out.contains(kept), "{}", run.out);
+    }
 }
 
 #[test]
-fn all_02_blinds_too_high_for_the_sums_are_refused() {
-    let run = run("simulate holdem --hands 10 --rules big_blind=9007199254740991");
-    assert_eq!(run.code, Some(1));
-    assert!(run.err.contains("ALL-2"), "{}", run.err);
+fn there_is_no_edge_to_check_against() {
+    for (game, reason) in [
+        ("holdem", "hold'em is played against each other"),
+        ("packs_poker", "the exact odds of this game are not built yet"),
+        ("high_card_flush", "the exact odds of this game are not built yet"),
+        ("mount_holyoke", "Mount Holyoke Poker is played against each other"),
+        ("poker_run", "the poker run has no house"),
+    ] {
+        let run = run(&format!("simulate {game} --hands 10 --check"));
+        assert_eq!((run.code, run.out.as_str()), (Some(1), ""));
+        assert!(run.err.contains(&format!("--check: {reason}")), "{}", run.err);
+    }
+}
+
+#[test]
+fn all_02_money_too_large_for_the_sums_is_refused() {
+    for flags in [
+        "holdem --hands 10 --rules big_blind=9007199254740991",
+        "packs_poker --hands 10 --rules pack_max=9007199254740900",
+        "high_card_flush --hands 10 --rules ante_max=9007199254740500",
+        "poker_run --hands 10 --rules hand_price=9007199254740991",
+    ] {
+        let run = run(&format!("simulate {flags}"));
+        assert_eq!(run.code, Some(1), "{flags}");
+        assert!(run.err.contains("2^53 − 1"), "{flags}: {}", run.err);
+    }
+}
+
+#[test]
+fn seats_and_policies_that_a_game_does_not_have_are_named() {
+    for (flags, expected) in [
+        ("holdem --seats 11", "--seats 11: holdem has 2 to 10"),
+        ("holdem --seats 1", "--seats 1: holdem has 2 to 10"),
+        (
+            "packs_poker --seats 9",
+            "--seats 9: packs_poker has 1 to 8: 3 packs and 9 seats need 2·3 + 5·(9 + 1) = 56 cards",
+        ),
+        (
+            "packs_poker --seats 8 --rules packs=5",
+            "2·5 + 5·(8 + 1) = 55 cards and a deck has 52: at most 7 seats",
+        ),
+        ("packs_poker --seats 65535", "--seats 65535: packs_poker has 1 to 8"),
+        ("packs_poker --seats 0", "--seats 0: packs_poker has 1 to 8\n"),
+        ("high_card_flush --seats 7", "--seats 7: high_card_flush has 1 to 6"),
+        ("mount_holyoke --seats 5", "--seats 5: mount_holyoke has 2 to 4"),
+        ("poker_run --seats 1001", "--seats 1001: poker_run has 1 to 1000"),
+        ("holdem --policy t86", "--policy t86: holdem has call, random, tight, loose"),
+        ("packs_poker --policy x", "--policy x: packs_poker has call, random, every_pack, bonus"),
+        ("poker_run --policy x", "--policy x: poker_run has call, random, always_extra, when_it_helps"),
+    ] {
+        let run = run(&format!("simulate {flags} --hands 1"));
+        assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{flags}");
+        assert!(run.err.contains(expected), "{flags}: {}", run.err);
+    }
 }
 
 #[test]

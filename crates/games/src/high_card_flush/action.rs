@@ -1,10 +1,12 @@
 //! What a player, the clock or the staff may do.
 
 use crate::chips::Chips;
+use crate::notation::{Misread, Notation, Words, parse};
 use crate::seat::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::str::FromStr;
 
 /// The wagers that a seat makes before the cards, in cents; a bonus that is 0 is not made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -119,14 +121,91 @@ impl fmt::Display for Place {
     }
 }
 
+/// What a line calls the bonus wagers, in settling order.
+const BONUSES: [&str; 3] = ["flush", "straight", "progressive"];
+
+impl fmt::Display for Wagers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ante {}", self.ante)?;
+        for (name, (_, amount)) in BONUSES.iter().zip(self.bonuses()) {
+            if amount > Chips::ZERO {
+                write!(f, " {name} {amount}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Action::Wager(wagers) => write!(f, "ante {}", wagers.ante),
+            Action::Wager(wagers) => fmt::Display::fmt(wagers, f),
             Action::SitOut => f.write_str("sit out"),
             Action::Raise(amount) => write!(f, "raise {amount}"),
             Action::Fold => f.write_str("fold"),
-            Action::Misdeal { at, cards } => write!(f, "misdeal: {at} has {cards} cards"),
+            Action::Misdeal { at: Place::Seat(seat), cards } => {
+                write!(f, "misdeal seat {seat} {cards} cards")
+            }
+            Action::Misdeal { at: Place::Dealer, cards } => write!(f, "misdeal dealer {cards} cards"),
         }
     }
+}
+
+impl FromStr for Action {
+    type Err = Misread;
+
+    fn from_str(line: &str) -> Result<Action, Misread> {
+        parse(line)
+    }
+}
+
+impl Notation for Action {
+    const FORMS: &'static [&'static str] = &[
+        "ante 1000",
+        "ante 1000 flush 500 straight 500 progressive 100",
+        "sit out",
+        "raise 1000",
+        "fold",
+        "misdeal seat 2 6 cards",
+        "misdeal dealer 8 cards",
+    ];
+
+    fn read(words: &mut Words<'_>) -> Result<Action, Misread> {
+        if words.phrase("ante") {
+            return wagers(words).map(Action::Wager);
+        }
+        if words.phrase("raise") {
+            return words.amount().map(Action::Raise);
+        }
+        if words.phrase("misdeal") {
+            return misdeal(words);
+        }
+        let action =
+            [Action::SitOut, Action::Fold].into_iter().find(|action| words.phrase(&action.to_string()));
+        action.ok_or_else(|| words.no_form())
+    }
+}
+
+/// The ante and then each bonus wager at most once, in any order.
+fn wagers(words: &mut Words<'_>) -> Result<Wagers, Misread> {
+    let ante = words.amount()?;
+    let mut bonuses = [None; 3];
+    while let Some(which) = (0..3).find(|&which| bonuses[which].is_none() && words.phrase(BONUSES[which])) {
+        bonuses[which] = Some(words.amount()?);
+    }
+    let [flush_bonus, straight_flush_bonus, progressive] = bonuses.map(Option::unwrap_or_default);
+    Ok(Wagers { ante, flush_bonus, straight_flush_bonus, progressive })
+}
+
+fn misdeal(words: &mut Words<'_>) -> Result<Action, Misread> {
+    let at = if words.phrase("seat") {
+        Place::Seat(words.seat()?)
+    } else if words.phrase("dealer") {
+        Place::Dealer
+    } else {
+        return Err(words.misread("\"seat\" or \"dealer\""));
+    };
+    let cards = words.number("a number of cards, 0 to 255", Some)?;
+    words.expect("cards")?;
+    Ok(Action::Misdeal { at, cards })
 }

@@ -1,31 +1,10 @@
 //! The clauses of the High Card Flush document and the rulings that this game cites.
 
-use crate::clause::Cite;
-
-macro_rules! clauses {
-    ($($(#[$doc:meta])* $name:ident = $id:literal,)+) => {
-        /// A clause of the document (`rulebook/high-card-flush.md`) or a ruling (`RULINGS.md`).
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum Clause {
-            $($(#[$doc])* $name,)+
-        }
-
-        impl Clause {
-            /// Every clause, the document's first, then the rulings.
-            pub const ALL: &[Clause] = &[$(Clause::$name),+];
-        }
-
-        impl Cite for Clause {
-            fn id(self) -> &'static str {
-                match self {
-                    $(Clause::$name => $id,)+
-                }
-            }
-        }
-    };
-}
+use crate::clause::clauses;
 
 clauses! {
+    "rulebook/high-card-flush.md";
+
     /// The ranks from the ace down; suits are equal.
     A = "high-card-flush/a",
     /// A seven-card flush.

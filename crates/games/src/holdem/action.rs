@@ -1,9 +1,11 @@
 //! What a player may do.
 
 use crate::chips::Chips;
+use crate::notation::{Misread, Notation, Words, parse};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::str::FromStr;
 
 /// An action in a trade or at the showdown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -33,5 +35,27 @@ impl fmt::Display for Action {
             Action::Show => f.write_str("show"),
             Action::Muck => f.write_str("muck"),
         }
+    }
+}
+
+impl FromStr for Action {
+    type Err = Misread;
+
+    fn from_str(line: &str) -> Result<Action, Misread> {
+        parse(line)
+    }
+}
+
+impl Notation for Action {
+    const FORMS: &'static [&'static str] =
+        &["fold", "check", "call", "raise to 120", "bet 120", "show", "muck"];
+
+    fn read(words: &mut Words<'_>) -> Result<Action, Misread> {
+        let plain = [Action::Fold, Action::Check, Action::Call, Action::Show, Action::Muck];
+        if let Some(&action) = plain.iter().find(|action| words.phrase(&action.to_string())) {
+            return Ok(action);
+        }
+        let raises = ["raise to", "raise", "bet"].into_iter().any(|phrase| words.phrase(phrase));
+        if raises { words.amount().map(Action::RaiseTo) } else { Err(words.no_form()) }
     }
 }

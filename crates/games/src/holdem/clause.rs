@@ -1,31 +1,10 @@
 //! The clauses of the hold'em document and the rulings that this game cites.
 
-use crate::clause::Cite;
-
-macro_rules! clauses {
-    ($($(#[$doc:meta])* $name:ident = $id:literal,)+) => {
-        /// A clause of the document (`rulebook/holdem.md`) or a ruling (`RULINGS.md`).
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum Clause {
-            $($(#[$doc])* $name,)+
-        }
-
-        impl Clause {
-            /// Every clause, the document's first, then the rulings.
-            pub const ALL: &[Clause] = &[$(Clause::$name),+];
-        }
-
-        impl Cite for Clause {
-            fn id(self) -> &'static str {
-                match self {
-                    $(Clause::$name => $id,)+
-                }
-            }
-        }
-    };
-}
+use crate::clause::clauses;
 
 clauses! {
+    "rulebook/holdem.md";
+
     /// Two cards to each player, five face down in the middle.
     Deal = "holdem/deal",
     /// Before the flop: hands held, board face down.

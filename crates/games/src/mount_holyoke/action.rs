@@ -1,9 +1,11 @@
 //! What a player may do.
 
-use super::cards::Play;
+use super::cards::{Cards, Play};
+use crate::notation::{Misread, Notation, Words, parse};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::str::FromStr;
 
 /// An action in the own turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -18,8 +20,39 @@ pub enum Action {
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Action::Play(play) if play.cards().is_empty() => f.write_str("play no cards"),
             Action::Play(play) => write!(f, "play {play}"),
             Action::Pass => f.write_str("pass"),
         }
+    }
+}
+
+impl FromStr for Action {
+    type Err = Misread;
+
+    fn from_str(line: &str) -> Result<Action, Misread> {
+        parse(line)
+    }
+}
+
+impl Notation for Action {
+    const FORMS: &'static [&'static str] = &["play 3d 3c", "3d 3c", "pass"];
+
+    fn read(words: &mut Words<'_>) -> Result<Action, Misread> {
+        if words.phrase("pass") {
+            return Ok(Action::Pass);
+        }
+        if words.phrase("play no cards") {
+            return Ok(Action::Play(Play::new(Cards::EMPTY)));
+        }
+        let named = words.phrase("play");
+        let mut ahead = words.clone();
+        let listed = ahead.cards().map_err(|error| if named { error } else { words.no_form() })?;
+        let cards: Cards = listed.iter().copied().collect();
+        if cards.is_empty() || cards.len() < listed.len() {
+            return Err(words.misread("one card or more, each once,"));
+        }
+        *words = ahead;
+        Ok(Action::Play(Play::new(cards)))
     }
 }

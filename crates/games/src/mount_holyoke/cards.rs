@@ -159,6 +159,12 @@ impl Cards {
         Cards(self.0 >> (4 * rank) << (4 * rank))
     }
 
+    /// The cards that are higher than the one at this place.
+    #[must_use]
+    pub(super) const fn above(self, place: Place) -> Cards {
+        Cards(self.0 & (u64::MAX << place.0 << 1))
+    }
+
     /// The cards of a suit, 0 to 3.
     #[must_use]
     pub(super) const fn of_suit(self, suit: u8) -> Cards {

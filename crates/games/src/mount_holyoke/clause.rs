@@ -1,31 +1,10 @@
 //! The clauses of the Mount Holyoke document and the rulings that this game cites.
 
-use crate::clause::Cite;
-
-macro_rules! clauses {
-    ($($(#[$doc:meta])* $name:ident = $id:literal,)+) => {
-        /// A clause of the document (`rulebook/mount-holyoke.md`) or a ruling (`RULINGS.md`).
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum Clause {
-            $($(#[$doc])* $name,)+
-        }
-
-        impl Clause {
-            /// Every clause, the document's first, then the rulings.
-            pub const ALL: &[Clause] = &[$(Clause::$name),+];
-        }
-
-        impl Cite for Clause {
-            fn id(self) -> &'static str {
-                match self {
-                    $(Clause::$name => $id,)+
-                }
-            }
-        }
-    };
-}
+use crate::clause::clauses;
 
 clauses! {
+    "rulebook/mount-holyoke.md";
+
     /// A round lasts until the first player runs out of cards.
     Round = "mount-holyoke/round",
     /// A run lasts until every other player has passed.

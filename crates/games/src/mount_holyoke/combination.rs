@@ -225,6 +225,11 @@ impl Combination {
         self.strength
     }
 
+    /// The order of a list of plays: fewer cards first, then from the weakest to the strongest, then the lower cards.
+    pub const fn order(&self) -> (usize, Strength, u64) {
+        (self.category.cards(), self.strength, self.cards.bits())
+    }
+
     /// Whether this may be played on another combination: as many cards, and higher (clauses `mount-holyoke/3`, `/5`).
     ///
     /// # Errors

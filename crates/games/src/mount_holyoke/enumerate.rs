@@ -14,9 +14,40 @@ pub fn every_play(
     under: Option<Combination>,
     ranking: Ranking,
 ) -> impl Iterator<Item = Combination> + Clone {
-    let few = few_cards(hand, under, ranking);
+    let singles = singles(hand, under, ranking).each();
+    let singles =
+        singles.filter_map(move |one| Combination::of_one_rank(one, Category::Single, ranking.singles));
+    singles.chain(several_cards(hand, under, ranking).into_iter().flatten())
+}
+
+/// The cards of which each may be played alone: on a lead all, on a single the higher ones, on more cards none.
+pub fn singles(hand: Cards, under: Option<Combination>, ranking: Ranking) -> Cards {
+    let Some(under) = under else { return hand };
+    match (under.category(), ranking.singles) {
+        (Category::Single, Ties::RankThenSuit) => {
+            under.cards().highest().map_or(hand, |place| hand.above(place))
+        }
+        (Category::Single, Ties::RankAlone) => {
+            under.cards().highest().map_or(hand, |place| hand.at_or_above(place.rank() + 1))
+        }
+        _ => Cards::EMPTY,
+    }
+}
+
+/// The plays of two cards and more; none at all on a single, which is most turns: it is told from the outset.
+pub fn several_cards(
+    hand: Cards,
+    under: Option<Combination>,
+    ranking: Ranking,
+) -> Option<impl Iterator<Item = Combination> + Clone> {
+    if under.is_some_and(|under| under.category() == Category::Single) {
+        return None;
+    }
+    let pairs = same_rank(above(hand, under, 2), Category::Pair, ranking.pairs);
+    let threes = same_rank(above(hand, under, 3), Category::ThreeOfAKind, Ties::RankAlone);
     let fives = fives(with_size(hand, under, 5), ranking);
-    few.chain(fives).filter(move |play| under.is_none_or(|under| play.fits_on(&under, ranking).is_ok()))
+    let plays = pairs.chain(threes).chain(fives);
+    Some(plays.filter(move |play| under.is_none_or(|under| play.fits_on(&under, ranking).is_ok())))
 }
 
 /// The hand, if that many cards may be played on `under`; no cards otherwise.
@@ -25,20 +56,10 @@ fn with_size(hand: Cards, under: Option<Combination>, size: usize) -> Cards {
     if fits { hand } else { Cards::EMPTY }
 }
 
-/// Singles, pairs and threes: cards of one rank, which is not below that of the play below.
-fn few_cards(
-    hand: Cards,
-    under: Option<Combination>,
-    ranking: Ranking,
-) -> impl Iterator<Item = Combination> + Clone {
+/// The same without the ranks below that of the play below, where all cards of a play are of one rank.
+fn above(hand: Cards, under: Option<Combination>, size: usize) -> Cards {
     let lowest = under.and_then(|under| under.cards().lowest()).map_or(0, |lowest| lowest.rank());
-    let of_size = |size| with_size(hand.at_or_above(lowest), under, size);
-    let singles = of_size(1).each();
-    let singles =
-        singles.filter_map(move |one| Combination::of_one_rank(one, Category::Single, ranking.singles));
-    let pairs = same_rank(of_size(2), Category::Pair, ranking.pairs);
-    let threes = same_rank(of_size(3), Category::ThreeOfAKind, Ties::RankAlone);
-    singles.chain(pairs).chain(threes)
+    with_size(hand.at_or_above(lowest), under, size)
 }
 
 fn same_rank(hand: Cards, category: Category, ties: Ties) -> impl Iterator<Item = Combination> + Clone {

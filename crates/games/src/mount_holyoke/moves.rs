@@ -4,7 +4,7 @@
 use super::action::Action;
 use super::cards::{Cards, Play};
 use super::combination::Combination;
-use super::enumerate::every_play;
+use super::enumerate::{every_play, several_cards, singles};
 use super::rules::Ranking;
 use crate::game::Legal;
 
@@ -54,7 +54,9 @@ impl Legal<Action> for Moves {
 
     /// Every legal play, and the pass, with equal chances.
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
-        let plays = self.plays().count();
+        let singles = singles(self.hand, self.under, self.ranking);
+        let several = || several_cards(self.hand, self.under, self.ranking);
+        let plays = singles.len() + several().map_or(0, Iterator::count);
         let actions = plays + usize::from(self.may_pass);
         if actions == 0 {
             return None;
@@ -63,6 +65,9 @@ impl Legal<Action> for Moves {
         if chosen == plays {
             return Some(Action::Pass);
         }
-        self.plays().nth(chosen).map(|play| Action::Play(play.play()))
+        if chosen < singles.len() {
+            return Some(Action::Play(Play::new(singles.nth(chosen))));
+        }
+        several()?.nth(chosen - singles.len()).map(|play| Action::Play(play.play()))
     }
 }

@@ -85,10 +85,16 @@ pub fn plays(request: &Request) -> Result<Reply, PlaysError> {
     let hand = request.hand()?;
     let under = request.under(hand, rules.ranking())?;
     let playable = if request.opening { hand.nth(0) } else { hand };
-    let mut plays: Vec<Combination> = every_play(playable, under, rules.ranking()).collect();
-    plays.sort_by_key(|play| (play.cards().len(), play.strength(), play.cards().bits()));
+    let plays = in_order(every_play(playable, under, rules.ranking()));
     let shown = |play: &Combination| play.cards().iter().map(Shown).collect();
     Ok(Reply { plays: plays.iter().map(shown).collect(), may_pass: under.is_some() })
+}
+
+/// Plays as they are listed.
+pub(super) fn in_order(plays: impl Iterator<Item = Combination>) -> Vec<Combination> {
+    let mut plays: Vec<Combination> = plays.collect();
+    plays.sort_by_key(Combination::order);
+    plays
 }
 
 impl Request {

@@ -2,9 +2,10 @@
 
 use super::cards::{Cards, Play};
 use super::combination::Category;
-use super::{MountHolyoke, Moves};
+use super::plays::in_order;
+use super::{Action, MountHolyoke, Moves};
 use crate::face::Shown;
-use crate::game::Viewer;
+use crate::game::{Legal, Viewer};
 use crate::seat::{Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -57,7 +58,7 @@ pub struct UnderView {
 /// What the viewer may do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct MovesView {
-    /// Every combination that may be played.
+    /// Every combination that may be played: fewer cards first, then from the weakest to the strongest.
     pub plays: Vec<Play>,
     /// Whether a pass is allowed.
     pub may_pass: bool,
@@ -106,7 +107,24 @@ impl MountHolyoke {
 
 impl MovesView {
     fn of(moves: &Moves) -> MovesView {
-        MovesView { plays: moves.plays().map(|play| play.play()).collect(), may_pass: moves.may_pass() }
+        let plays = in_order(moves.plays());
+        MovesView { plays: plays.iter().map(|play| play.play()).collect(), may_pass: moves.may_pass() }
+    }
+}
+
+impl Legal<Action> for MovesView {
+    fn allows(&self, action: &Action) -> bool {
+        match action {
+            Action::Play(play) => self.plays.contains(play),
+            Action::Pass => self.may_pass,
+        }
+    }
+
+    /// Every legal play, and the pass, with equal chances.
+    fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
+        let actions = self.plays.len() + usize::from(self.may_pass);
+        let chosen = (actions > 0).then(|| below(actions as u64) as usize)?;
+        Some(self.plays.get(chosen).map_or(Action::Pass, |&play| Action::Play(play)))
     }
 }
 

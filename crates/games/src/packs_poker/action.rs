@@ -2,9 +2,11 @@
 
 use super::Pack;
 use crate::chips::Chips;
+use crate::notation::{Misread, Notation, Words, parse};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::str::FromStr;
 
 /// An action while the wagers are open. Amounts are in units of ALL-2, cents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -36,9 +38,47 @@ impl fmt::Display for Action {
         match self {
             Action::Wager { pack, bet, bonus: Chips::ZERO } => write!(f, "wager {bet} on pack {pack}"),
             Action::Wager { pack, bet, bonus } => write!(f, "wager {bet} and bonus {bonus} on pack {pack}"),
-            Action::TakeBack { pack } => write!(f, "take back the wager on pack {pack}"),
+            Action::TakeBack { pack } => write!(f, "take back pack {pack}"),
             Action::Done => f.write_str("done"),
             Action::NoWager => f.write_str("no wager"),
         }
     }
+}
+
+impl FromStr for Action {
+    type Err = Misread;
+
+    fn from_str(line: &str) -> Result<Action, Misread> {
+        parse(line)
+    }
+}
+
+impl Notation for Action {
+    const FORMS: &'static [&'static str] = &[
+        "wager 400 on pack 1",
+        "wager 400 and bonus 1000 on pack 1",
+        "take back pack 1",
+        "done",
+        "no wager",
+    ];
+
+    fn read(words: &mut Words<'_>) -> Result<Action, Misread> {
+        if words.phrase("wager") {
+            let bet = words.amount()?;
+            let bonus = if words.phrase("and bonus") { words.amount()? } else { Chips::ZERO };
+            words.expect("on")?;
+            return Ok(Action::Wager { pack: pack(words)?, bet, bonus });
+        }
+        if words.phrase("take back") {
+            return Ok(Action::TakeBack { pack: pack(words)? });
+        }
+        let plain = [Action::Done, Action::NoWager];
+        let action = plain.into_iter().find(|action| words.phrase(&action.to_string()));
+        action.ok_or_else(|| words.no_form())
+    }
+}
+
+fn pack(words: &mut Words<'_>) -> Result<Pack, Misread> {
+    words.expect("pack")?;
+    words.number("a pack, 1 to 5", Pack::new)
 }

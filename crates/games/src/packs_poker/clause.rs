@@ -1,31 +1,10 @@
 //! The clauses of the Packs Poker document and the rulings that this game cites.
 
-use crate::clause::Cite;
-
-macro_rules! clauses {
-    ($($(#[$doc:meta])* $name:ident = $id:literal,)+) => {
-        /// A clause of the document (`rulebook/packs-poker.md`) or a ruling (`RULINGS.md`).
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum Clause {
-            $($(#[$doc])* $name,)+
-        }
-
-        impl Clause {
-            /// Every clause, the document's first, then the rulings.
-            pub const ALL: &[Clause] = &[$(Clause::$name),+];
-        }
-
-        impl Cite for Clause {
-            fn id(self) -> &'static str {
-                match self {
-                    $(Clause::$name => $id,)+
-                }
-            }
-        }
-    };
-}
+use crate::clause::clauses;
 
 clauses! {
+    "rulebook/packs-poker.md";
+
     /// A player wants a better five-card hand than the dealer's, with the help of the packs wagered on.
     Objective = "packs-poker/objective",
     /// One pack of 52 cards.

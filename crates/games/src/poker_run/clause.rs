@@ -1,34 +1,13 @@
 //! The clauses of the poker run's document and the rulings that it cites.
 
-use crate::clause::Cite;
+use crate::clause::{Cite, clauses};
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 
-macro_rules! clauses {
-    ($($(#[$doc:meta])* $name:ident = $id:literal,)+) => {
-        /// A clause of the document (`rulebook/poker-run.md`) or a ruling (`RULINGS.md`).
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum Clause {
-            $($(#[$doc])* $name,)+
-        }
-
-        impl Clause {
-            /// Every clause, the document's first, then the rulings.
-            pub const ALL: &[Clause] = &[$(Clause::$name),+];
-        }
-
-        impl Cite for Clause {
-            fn id(self) -> &'static str {
-                match self {
-                    $(Clause::$name => $id,)+
-                }
-            }
-        }
-    };
-}
-
 clauses! {
+    "rulebook/poker-run.md";
+
     /// Registration, one card a hand at each stop, the stamp, the next stop.
     Rule1 = "poker-run/1",
     /// People who do not ride.

@@ -36,6 +36,7 @@ mod close;
 mod event;
 mod finish;
 mod legal;
+mod lines;
 mod plan;
 mod prize;
 pub mod referee;

@@ -2,7 +2,7 @@
 
 use crate::Chance;
 use crate::clauses::write;
-use crate::suite::{SeedOnPanic, json, rounds};
+use crate::suite::{SeedOnPanic, json, line_reads_back, rounds};
 use games::record::{FORMAT, Record, RecordError};
 use games::{Actor, Refereed, Viewer};
 use std::collections::BTreeSet;
@@ -167,6 +167,13 @@ pub fn records_round_trip<G: LawfulEvent>() {
         assert!(Record::<G>::decode(&text[..cut]).is_err(), "half a record was read");
         let ordered = text.replacen("\"order\":\"\"", "\"order\":\"As\"", 1);
         assert!(Record::<G>::decode(&ordered).is_err(), "cards come with the actions alone");
+    });
+}
+
+pub fn lines_read_back<G: LawfulEvent>() {
+    play::<G>(rounds() / 100, |course, chance| {
+        course.record.actions.last().into_iter().for_each(|(_, action)| line_reads_back(action));
+        course.game.probes(chance).iter().for_each(|(_, action)| line_reads_back(action));
     });
 }
 

@@ -59,6 +59,11 @@ macro_rules! laws {
             }
 
             #[test]
+            fn an_action_reads_back_from_its_line() {
+                suite::lines_read_back::<Game>();
+            }
+
+            #[test]
             fn the_clock_does_what_the_game_says_and_nothing_else() {
                 suite::the_clock_does_one_thing::<Game>();
             }
@@ -107,6 +112,11 @@ macro_rules! laws_of_an_event {
             #[test]
             fn a_record_round_trips_and_a_corrupt_or_newer_one_is_refused() {
                 event::records_round_trip::<Event>();
+            }
+
+            #[test]
+            fn an_action_reads_back_from_its_line() {
+                event::lines_read_back::<Event>();
             }
 
             #[test]

@@ -2,6 +2,7 @@
 
 use crate::{Chance, Lawful};
 use cards::{Card, CardSet};
+use games::notation::Notation;
 use games::record::{FORMAT, Record, RecordError};
 use games::{Actor, Awaiting, DealtOrder, Legal, Seat, Viewer};
 
@@ -258,6 +259,23 @@ fn doubled_card<G: Lawful>(record: &Record<G>) -> String {
     twice[51] = twice[0];
     let twice: String = twice.iter().map(ToString::to_string).collect();
     record.encode().replacen(&written, &twice, 1)
+}
+
+/// A line is what the action writes of itself, and it reads back.
+pub fn line_reads_back<A: Notation + Clone + PartialEq>(action: &A) {
+    let line = action.to_string();
+    assert!(line.parse().ok().as_ref() == Some(action), "{line:?} reads as something else");
+    assert!(
+        format!("\t{line} \n").parse().ok().as_ref() == Some(action),
+        "{line:?} does not read in white space"
+    );
+}
+
+pub fn lines_read_back<G: Lawful>() {
+    play::<G>(rounds() / 10, |round, chance| {
+        round.record.actions.last().into_iter().for_each(|(_, action)| line_reads_back(action));
+        round.game.probes(chance).iter().for_each(|(_, action)| line_reads_back(action));
+    });
 }
 
 pub fn the_clock_does_one_thing<G: Lawful>() {

@@ -23,6 +23,10 @@ const REFUSED: &[Row] = &[
     ("card-twice-later-street.phh", "repeated_card", Some(16), Some(10)),
     ("card-twice-on-board.phh", "repeated_card", Some(13), Some(7)),
     ("card-unknown-rank.phh", "card", Some(9), Some(3)),
+    ("check-after-the-board.phh", "showdown_now", Some(16), Some(10)),
+    ("check-again.phh", "showdown_now", Some(13), Some(7)),
+    ("check-of-the-all-in.phh", "showdown_now", Some(12), Some(6)),
+    ("check-of-the-folded.phh", "showdown_now", Some(12), Some(6)),
     ("deal-out-of-turn.phh", "deal_out_of_turn", Some(8), Some(2)),
     ("eleven-players.phh", "seats", Some(5), None),
     ("empty.phh", "missing_field", None, None),
@@ -87,6 +91,34 @@ fn every_bad_file_is_in_the_table() {
 fn th_15_a_history_counts_in_hundredths_and_every_stack_is_known() {
     for name in ["stack-infinite.phh", "stack-too-fine.phh"] {
         assert_eq!(refusal(name).clauses, ["ALL-2", "TH-15"], "{name}");
+    }
+}
+
+#[test]
+fn th_15_a_check_after_a_closed_trade_is_taken_once_and_from_one_player() {
+    let why = "the bidding is over, only shows (sm) and cards of the board (d db) follow";
+    let cases = [
+        (
+            "check-of-the-folded.phh",
+            "line 12, action 6: p1",
+            "only p2 may write a check here, which changes nothing",
+        ),
+        (
+            "check-of-the-all-in.phh",
+            "line 12, action 6: p3",
+            "only p2 may write a check here, which changes nothing",
+        ),
+        ("check-again.phh", "line 13, action 7: p2", "leave this action out"),
+        ("check-after-the-board.phh", "line 16, action 10: p2", "leave this action out"),
+    ];
+    for (name, place, mend) in cases {
+        let error = refusal(name);
+        assert_eq!(
+            error.to_string(),
+            format!("{place} has nothing to check or call: {why}; {mend}"),
+            "{name}"
+        );
+        assert_eq!(error.clauses, ["holdem/trade-end", "TH-15"], "{name}");
     }
 }
 

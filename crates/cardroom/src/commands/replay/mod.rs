@@ -8,13 +8,12 @@ pub use result::{Figures, SettledLine};
 
 use crate::cli::{Form, RulesArg};
 use crate::exit::Answered;
+use crate::progress::Progress;
 use crate::wire::{Refused, Schemas, reply};
 use games::holdem::phh::{Hand, PhhError, parse_hand};
 use games::holdem::{Preset, Rules, Settings};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use result::{HandName, HandResult, Reply, Summary};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
 use tell::Report;
 
 /// Play hand histories through the rules and compare them with the results that they give
@@ -75,16 +74,16 @@ pub fn settings(given: Settings) -> Result<Settings, Refused> {
 
 /// Results are told as they come, so that a file of any length takes no more memory than a hand.
 fn replay_all(found: Vec<find::Found>, settings: &Settings, form: Form) -> anyhow::Result<Summary> {
-    let progress = Progress::new(found.len());
+    let progress = Progress::new(found.len() as u64, "files");
     let paths = found.iter().map(|found| found.as_ref().unwrap_or_else(|(path, _)| path).as_path());
     let mut report = Report::begin(form, paths)?;
-    for found in found {
-        let mut tell = |result: HandResult| progress.bar.suspend(|| report.tell(&result));
+    for (done, found) in (1..).zip(found) {
+        let mut tell = |result: HandResult| progress.suspend(|| report.tell(&result));
         match found {
             Ok(path) => replay_file(&path, settings, &mut tell),
             Err((path, refused)) => tell(HandResult::unread(&path, refused)),
         }
-        progress.step();
+        progress.reach(done);
     }
     progress.clear();
     report.end()
@@ -114,31 +113,5 @@ fn replay_file(path: &Path, settings: &Settings, tell: &mut dyn FnMut(HandResult
         Ok(()) if hands == 0 => tell(HandResult::unread(path, none)),
         Ok(()) => (),
         Err(refused) => tell(HandResult::unread(path, refused)),
-    }
-}
-
-/// A bar on standard error, from the second second on.
-struct Progress {
-    bar: ProgressBar,
-    began: Instant,
-}
-
-impl Progress {
-    fn new(files: usize) -> Progress {
-        let bar = ProgressBar::with_draw_target(Some(files as u64), ProgressDrawTarget::hidden());
-        let style = ProgressStyle::with_template("{wide_bar} {pos} of {len} files, {eta} left");
-        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-        Progress { bar, began: Instant::now() }
-    }
-
-    fn step(&self) {
-        if self.bar.is_hidden() && self.began.elapsed() > Duration::from_secs(1) {
-            self.bar.set_draw_target(ProgressDrawTarget::stderr());
-        }
-        self.bar.inc(1);
-    }
-
-    fn clear(&self) {
-        self.bar.finish_and_clear();
     }
 }

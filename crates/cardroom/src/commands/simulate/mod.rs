@@ -1,50 +1,76 @@
-//! `simulate`: many hands through the game engine, as fast as it goes, every chip counted.
+//! `simulate`: many rounds through the game engine, as fast as it goes, every chip counted.
+//!
+//! 1. `run.rs`: rounds of any game at a table; a file a game says what is particular to it.
+//! 2. `poker_run.rs`: whole events, which have no table.
+//! 3. `timed.rs`: the clock. `tell.rs`: the reply in words.
 
+mod high_card_flush;
+mod holdem;
+mod mount_holyoke;
+mod packs_poker;
+mod poker_run;
 mod run;
+mod tell;
+mod timed;
 
 use crate::chance::fresh_seed;
 use crate::cli::{Form, RulesArg};
-use crate::exit::Answered;
-use crate::paint::thousands;
+use crate::exit::{Answered, Misuse};
 use crate::wire::{Refused, Schemas, reply};
 use clap::ValueEnum;
-use clap::builder::PossibleValuesParser;
-use games::holdem::{Holdem, Rules, Settings};
-use games::{Game as _, Legal, Viewer};
-use run::Run;
+use games::high_card_flush::HighCardFlush;
+use games::holdem::Holdem;
+use games::mount_holyoke::MountHolyoke;
+use games::packs_poker::PacksPoker;
+use run::{Simulated, simulate};
 use schemars::JsonSchema;
 use serde::Serialize;
-use std::io::{self, Write};
-use strategy::bots::HasBots;
-use strategy::bots::holdem::Call;
+use std::ops::RangeInclusive;
+use tell::{Words, tell};
+use timed::Timed;
 
-/// Play many hands as fast as the game engine goes, and count every chip
+/// Play many rounds as fast as the game engine goes, and count every chip
 ///
-/// On one thread, through the same game that tables play. In every hand each seat begins with 100 big blinds and
-/// the button moves on. The time includes shuffling; of a pack only the cards that a hand can need are shuffled.
+/// On one thread, through the same game that tables play. Every round begins anew: in hold'em with 100 big blinds and the
+/// button moved on, against the house with enough for the largest wagers, in Mount Holyoke Poker with no points. The time
+/// includes shuffling; of a pack only the cards that a round can need are shuffled.
+///
+/// What is counted: chips, those of the house included; in Mount Holyoke Poker the thirteen cards of each player and a point
+/// for each that is left; in the poker run that takings are what was sold, and become prizes, charity and event.
 #[derive(clap::Args)]
 #[command(after_help = "\
-Policies: call (everyone checks or calls), random (any legal move), or a bot: tight, loose.
+Policies: call makes the plain move, random any legal one; the others see what a seat sees.
+  holdem           call, random, tight, loose
+  packs_poker      call, random, every_pack, bonus
+  high_card_flush  call, random, t86
+  mount_holyoke    call, random, shed, patient
+  poker_run        call (never buys the extra card), random, always_extra, when_it_helps
+
+A round of poker_run is a whole event: three in four ride, one in four has a second hand, some
+are late. A hand costs 1000 cents and the extra card 500 unless --rules says otherwise; the prizes
+are 25%, 15% and 10% of the takings.
 
 Examples:
   cardroom simulate holdem --hands 1000000 --seats 2
+  cardroom simulate mount_holyoke --hands 10000 --policy random --rules points=double_from_ten
   cardroom simulate holdem --hands 20000 --seats 6 --policy tight --rules preset=tournament --seed 7 --json")]
 pub struct Args {
     /// Which game
     game: Game,
-    /// How many hands
+    /// How many hands, rounds or events
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     hands: u64,
-    /// How many seats
-    #[arg(long, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u8).range(2..=10))]
-    seats: u8,
+    /// How many seats: holdem 2 to 10 (2 if left out), packs_poker 1 to 9 by the packs (1), high_card_flush 1 to 6 (1),
+    /// mount_holyoke 2 to 4 (4), poker_run 1 to 1000 participants (20)
+    #[arg(long, value_name = "N")]
+    seats: Option<u16>,
     /// How every seat plays
-    #[arg(long, default_value = "call", value_parser = PossibleValuesParser::new(Holdem::BOTS.iter().map(|bot| bot.name())))]
+    #[arg(long, default_value = "call")]
     policy: String,
     /// The seed of the random numbers, to repeat a run; a fresh one if left out
     #[arg(long)]
     seed: Option<u64>,
-    /// Compare with the exact odds: not for hold'em, which is not played against a house
+    /// Compare with the exact odds of a game against the house, once they are there: refused so far
     #[arg(long)]
     check: bool,
     #[command(flatten)]
@@ -53,12 +79,26 @@ pub struct Args {
     form: Form,
 }
 
+impl Args {
+    fn seats(&self, default: usize) -> usize {
+        self.seats.map_or(default, usize::from)
+    }
+}
+
 /// The games that can be simulated.
 #[derive(Clone, Copy, ValueEnum)]
 #[value(rename_all = "snake_case")]
 enum Game {
     /// Texas hold'em
     Holdem,
+    /// Packs Poker
+    PacksPoker,
+    /// High Card Flush
+    HighCardFlush,
+    /// Mount Holyoke Poker
+    MountHolyoke,
+    /// The poker run
+    PokerRun,
 }
 
 /// What was played, and how fast.
@@ -70,10 +110,19 @@ struct Reply {
     hands_per_second: f64,
     /// Give it to `--seed` to play the same hands again.
     seed: u64,
-    /// Whether in every hand the chips at the end were those of the beginning.
+    /// Whether every hand kept its chips, its cards and points, or its takings.
     conserved: bool,
-    seats: u8,
+    /// Seats, players or participants.
+    seats: usize,
     policy: String,
+    #[serde(skip)]
+    words: Words,
+}
+
+/// Why nothing was played.
+enum NotPlayed {
+    Misuse(Misuse),
+    Refused(Refused),
 }
 
 /// Plays the hands.
@@ -81,10 +130,11 @@ struct Reply {
 /// # Errors
 /// Misuse, no random numbers, or failures to write.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
-    let settings: Settings = args.rules.settings()?;
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
-    let reply = match args.game {
-        Game::Holdem => holdem(args, &settings, seed),
+    let reply = match answer(args, seed) {
+        Ok(reply) => Ok(reply),
+        Err(NotPlayed::Refused(refused)) => Err(refused),
+        Err(NotPlayed::Misuse(misuse)) => return Err(misuse.into()),
     };
     let conserved = reply.as_ref().is_ok_and(|reply| reply.conserved);
     reply::give(args.form, reply, tell)?;
@@ -96,41 +146,70 @@ pub fn schemas() -> Schemas {
     Schemas::of_reply::<Reply>()
 }
 
-fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
-    let (hands, rate) = (thousands(reply.hands), thousands(reply.hands_per_second as u64));
-    writeln!(out, "{hands} hands of hold'em, {} seats, policy {}", reply.seats, reply.policy)?;
-    writeln!(out, "{rate} hands a second, one thread ({:.3} seconds)", reply.seconds)?;
-    let kept = if reply.conserved { "no chip was made or lost" } else { "CHIPS WERE MADE OR LOST" };
-    writeln!(out, "{kept} in any hand; seed {}", reply.seed)
-}
-
-fn holdem(args: &Args, settings: &Settings, seed: u64) -> Result<Reply, Refused> {
+fn answer(args: &Args, seed: u64) -> Result<Reply, NotPlayed> {
     if args.check {
-        let message =
-            "--check: hold'em is played against each other, so there is no house edge to check against";
-        return Err(Refused::new("no_edge", message));
+        return Err(no_edge(args.game).into());
     }
-    let mut run = Run::new(Rules::new(settings)?, usize::from(args.seats), seed)?;
-    let (seconds, conserved) = match args.policy.as_str() {
-        "call" => run.play(args.hands, |hand, seat, _| Call::choose(&hand.legal(seat)))?,
-        "random" => {
-            run.play(args.hands, |hand, seat, chance| hand.legal(seat).pick(&mut |n| chance.below_u64(n)))?
-        }
-        bot => {
-            let bot =
-                Holdem::bot(bot).ok_or_else(|| Refused::new("policy", format!("there is no bot {bot}")))?;
-            run.play(args.hands, |hand, seat, chance| {
-                bot.act(&hand.view(Viewer::Seat(seat)), &mut |n| chance.below_u64(n))
-            })?
-        }
+    let (timed, words, seats) = match args.game {
+        Game::Holdem => table::<Holdem>(simulate::<Holdem>(args, seed)?),
+        Game::PacksPoker => table::<PacksPoker>(simulate::<PacksPoker>(args, seed)?),
+        Game::HighCardFlush => table::<HighCardFlush>(simulate::<HighCardFlush>(args, seed)?),
+        Game::MountHolyoke => table::<MountHolyoke>(simulate::<MountHolyoke>(args, seed)?),
+        Game::PokerRun => (poker_run::simulate(args, seed)?, poker_run::WORDS, poker_run::SEATS),
     };
     Ok(Reply {
         hands: args.hands,
-        seconds,
-        hands_per_second: (args.hands as f64 / seconds.max(f64::MIN_POSITIVE)).round(),
+        seconds: timed.seconds,
+        hands_per_second: (args.hands as f64 / timed.seconds.max(f64::MIN_POSITIVE)).round(),
         seed,
-        conserved,
-        seats: args.seats,
+        conserved: timed.conserved,
+        seats: args.seats(seats),
         policy: args.policy.clone(),
+        words,
     })
+}
+
+const fn table<G: Simulated>(timed: Timed) -> (Timed, Words, usize) {
+    (timed, G::WORDS, G::SEATS)
+}
+
+fn no_edge(game: Game) -> Refused {
+    let message = match game {
+        Game::Holdem => "hold'em is played against each other, so there is no house edge to check against",
+        Game::PacksPoker | Game::HighCardFlush => {
+            "the exact odds of this game are not built yet, so there is nothing to check against; leave it out"
+        }
+        Game::MountHolyoke => {
+            "Mount Holyoke Poker is played against each other, so there is no house edge to check against"
+        }
+        Game::PokerRun => "the poker run has no house, so there is no edge to check against",
+    };
+    Refused::new("no_edge", format!("--check: {message}"))
+}
+
+/// Whether the game has so many seats; `more` says more than the range.
+fn check_seats(
+    game: &str,
+    seats: usize,
+    range: RangeInclusive<usize>,
+    more: Option<String>,
+) -> Result<(), Misuse> {
+    if range.contains(&seats) {
+        return Ok(());
+    }
+    let (least, most) = (range.start(), range.end());
+    let more = more.map_or(String::new(), |more| format!(": {more}"));
+    Err(Misuse(format!("--seats {seats}: {game} has {least} to {most}{more}")))
+}
+
+impl From<Misuse> for NotPlayed {
+    fn from(misuse: Misuse) -> NotPlayed {
+        NotPlayed::Misuse(misuse)
+    }
+}
+
+impl From<Refused> for NotPlayed {
+    fn from(refused: Refused) -> NotPlayed {
+        NotPlayed::Refused(refused)
+    }
 }

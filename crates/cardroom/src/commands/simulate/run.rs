@@ -1,143 +1,242 @@
-//! Hands played one after the other, without an allocation, and timed.
+//! Rounds of any game at a table, without an allocation.
 
+use super::tell::Words;
+use super::timed::Timed;
+use super::{Args, NotPlayed, check_seats};
 use crate::chance::Chance;
+use crate::exit::Misuse;
 use crate::wire::Refused;
 use cards::Deck;
-use games::holdem::{Action, Holdem, Rules, SetupError, Table, next_button};
-use games::seat::MAX_SEATS;
-use games::{Actor, Awaiting, Chips, DealtOrder, Game, Seat, SeatSet};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use std::time::{Duration, Instant};
+use games::{Actor, BySeat, Chips, DealtOrder, Game, Legal, Seat, Viewer};
+use serde::de::DeserializeOwned;
+use std::ops::RangeInclusive;
+use strategy::bots::{HasBots, Plain};
 
-/// How many hands are played between two looks at the clock.
-const BATCH: u64 = 512;
+/// What a game must say of itself to be simulated.
+pub trait Simulated: HasBots {
+    /// The settings, as people write them.
+    type Settings: DeserializeOwned + Default;
+    /// What is counted while a round is played.
+    type Count: Default;
 
-/// What hands are played with, again and again.
-pub struct Run {
-    rules: Rules,
-    table: Table,
-    chips: Chips,
+    /// What is said of its rounds.
+    const WORDS: Words;
+    /// How many seats there are if nobody says.
+    const SEATS: usize;
+
+    /// The rules of these settings.
+    ///
+    /// # Errors
+    /// Settings that do not go together.
+    fn rules(settings: &Self::Settings) -> Result<Self::Rules, Refused>;
+
+    /// How many seats a table can have.
+    fn seats(rules: &Self::Rules) -> RangeInclusive<usize>;
+
+    /// Why there cannot be so many seats, where there is more to say than the range.
+    fn too_many(_rules: &Self::Rules, _seats: usize) -> Option<String> {
+        None
+    }
+
+    /// How many cards a round can need.
+    fn cards(rules: &Self::Rules, seats: usize) -> usize;
+
+    /// A table at which every round is played anew.
+    fn table(rules: &Self::Rules, seats: usize) -> Self::Table;
+
+    /// Why such a table does not open: the rules ask for more chips than there can be.
+    fn refused(error: &Self::SetupError) -> Refused;
+
+    /// Prepares the next round.
+    fn next(_table: &mut Self::Table) {}
+
+    /// Counts an event.
+    #[inline]
+    fn count(_count: &mut Self::Count, _event: &Self::Event) {}
+
+    /// Whether a round that is over kept what must be kept.
+    fn conserved(&self, table: &Self::Table, count: &Self::Count) -> bool;
+}
+
+/// Plays rounds of a game as the arguments ask.
+///
+/// # Errors
+/// Misuse, and rules that do not go together or do not let a table open.
+pub fn simulate<G: Simulated>(args: &Args, seed: u64) -> Result<Timed, NotPlayed>
+where
+    for<'a> G::Legal<'a>: Plain<G::Action>,
+{
+    let rules = G::rules(&args.rules.settings()?)?;
+    let seats = args.seats(G::SEATS);
+    check_seats(G::NAME, seats, G::seats(&rules), G::too_many(&rules, seats))?;
+    Ok(Run::<G>::new(rules, seats, seed)?.play(args.hands, &args.policy)?)
+}
+
+/// What rounds are played with, again and again.
+pub struct Run<G: Game> {
+    rules: G::Rules,
+    table: G::Table,
+    /// How many cards are shuffled: those that a round can need, and of a whole pack all but the last, which has no
+    /// choice left.
+    shuffled: u32,
     deck: Deck,
     chance: Chance,
 }
 
-impl Run {
-    /// Every seat has 100 big blinds, in every hand anew.
+impl<G: Simulated> Run<G>
+where
+    for<'a> G::Legal<'a>: Plain<G::Action>,
+{
+    /// A table that opens.
     ///
     /// # Errors
-    /// Where the blinds are so high that the chips would be too many.
-    pub fn new(rules: Rules, seats: usize, seed: u64) -> Result<Run, Refused> {
-        let stack = rules.big_blind().get().checked_mul(100).and_then(|units| Chips::new(units).ok());
-        let chips = stack.and_then(|stack| Chips::checked_sum(vec![stack; seats]));
-        let (Some(stack), Some(chips)) = (stack, chips) else {
-            return Err(SetupError::TooManyChips.into());
-        };
-        let table = Table::new(Seat::FIRST, vec![stack; seats]);
-        Ok(Run { rules, table, chips, deck: Deck::sorted(), chance: Chance::new(seed) })
+    /// Where the rules do not let it open.
+    pub fn new(rules: G::Rules, seats: usize, seed: u64) -> Result<Run<G>, Refused> {
+        let table = G::table(&rules, seats);
+        let order = DealtOrder::new(Deck::sorted());
+        G::open(&rules, &table, &order, &mut |_| {}).map_err(|error| G::refused(&error))?;
+        let shuffled = G::cards(&rules, seats).min(51) as u32;
+        Ok(Run { rules, table, shuffled, deck: Deck::sorted(), chance: Chance::new(seed) })
     }
 
-    /// Plays the hands; how many seconds they took, and whether every hand kept its chips.
-    pub fn play(
-        &mut self,
-        hands: u64,
-        mut policy: impl FnMut(&Holdem, Seat, &mut Chance) -> Option<Action>,
-    ) -> Result<(f64, bool), Refused> {
-        let bar = Bar::new(hands);
-        let mut conserved = true;
-        let begin = Instant::now();
-        for hand in 0..hands {
-            conserved &= self.play_one(&mut policy)?;
-            if hand % BATCH == 0 {
-                bar.show(hand, begin.elapsed());
+    /// Plays the rounds as the policy of this name plays. Those without a strategy need no view.
+    pub fn play(&mut self, rounds: u64, policy: &str) -> Result<Timed, Misuse> {
+        Ok(match policy {
+            "call" => self.play_by(rounds, |round, seat, _| round.legal(seat).plain()),
+            "random" => self
+                .play_by(rounds, |round, seat, chance| round.legal(seat).pick(&mut |n| chance.below_u64(n))),
+            name => {
+                let bot = G::bot(name)
+                    .ok_or_else(|| no_such_policy(name, G::NAME, G::BOTS.iter().map(|bot| bot.name())))?;
+                self.play_by(rounds, |round, seat, chance| {
+                    bot.act(&round.view(Viewer::Seat(seat)), &mut |n| chance.below_u64(n))
+                })
             }
-        }
-        let seconds = begin.elapsed().as_secs_f64();
-        bar.clear();
-        Ok((seconds, conserved))
+        })
     }
 
-    fn play_one(
+    fn play_by(
         &mut self,
-        policy: &mut impl FnMut(&Holdem, Seat, &mut Chance) -> Option<Action>,
-    ) -> Result<bool, Refused> {
-        let seats = self.table.stacks.len();
-        self.deck.shuffle_first(cards_needed(seats), |n| self.chance.below(n));
+        rounds: u64,
+        mut policy: impl FnMut(&G, Seat, &mut Chance) -> Option<G::Action>,
+    ) -> Timed {
+        Timed::play(rounds, G::WORDS.round, || self.play_one(&mut policy))
+    }
+
+    fn play_one(&mut self, policy: &mut impl FnMut(&G, Seat, &mut Chance) -> Option<G::Action>) -> bool {
+        self.deck.shuffle_first(self.shuffled, |n| self.chance.below(n));
         let order = DealtOrder::new(self.deck.clone());
-        let mut hand = Holdem::open(&self.rules, &self.table, &order, &mut |_| {})?;
-        while let Awaiting::Seat(seat) = hand.awaiting() {
-            let action = policy(&hand, seat, &mut self.chance).unwrap_or(Action::Fold);
-            hand.apply(Actor::Seat(seat), &action, &mut |_| {})?;
+        let mut count = G::Count::default();
+        let mut out = |event: G::Event| G::count(&mut count, &event);
+        let mut round = G::open(&self.rules, &self.table, &order, &mut out).expect("the table opened before");
+        while let Some(seat) = round.awaiting().first() {
+            let action = policy(&round, seat, &mut self.chance).expect("who is awaited has a move");
+            round.apply(Actor::Seat(seat), &action, &mut out).expect("a policy makes legal moves");
         }
-        self.table.button = next_button(self.table.button, SeatSet::all(seats)).unwrap_or(Seat::FIRST);
-        Ok(hand.stacks().as_slice().iter().copied().sum::<Chips>() == self.chips)
+        let conserved = round.conserved(&self.table, &count);
+        G::next(&mut self.table);
+        conserved
     }
 }
 
-/// Two cards for each seat, five on the board, three burned; at most 28.
-const fn cards_needed(seats: usize) -> u32 {
-    assert!(seats <= MAX_SEATS);
-    2 * seats as u32 + 5 + 3
+/// Says which policies there are.
+pub fn no_such_policy(name: &str, game: &str, policies: impl Iterator<Item = &'static str>) -> Misuse {
+    let names: Vec<&str> = policies.collect();
+    Misuse(format!("--policy {name}: {game} has {}", names.join(", ")))
 }
 
-/// A progress bar on standard error, once the run has taken a second; none where that is no terminal.
-struct Bar(ProgressBar);
+/// So many times an amount; too much is as much as can be, at which no table opens.
+pub fn times(amount: Chips, factor: u64) -> Chips {
+    amount.get().checked_mul(factor).and_then(|units| Chips::new(units).ok()).unwrap_or(Chips::MAX)
+}
 
-impl Bar {
-    fn new(hands: u64) -> Bar {
-        let style = ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} hands, {eta} left");
-        let bar = ProgressBar::with_draw_target(Some(hands), ProgressDrawTarget::stderr());
-        Bar(bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())))
-    }
-
-    fn show(&self, hand: u64, elapsed: Duration) {
-        if elapsed > Duration::from_secs(1) {
-            self.0.set_position(hand);
-        }
-    }
-
-    fn clear(&self) {
-        self.0.finish_and_clear();
-    }
+/// Whether what the seats and the house have is what the seats began with.
+pub fn kept(before: &[Chips], after: &BySeat<Chips>, house: i64) -> bool {
+    let sum = |stacks: &[Chips]| stacks.iter().map(|stack| stack.signed()).sum::<i64>();
+    sum(before) == sum(after.as_slice()) + house
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use games::Legal;
-    use strategy::bots::holdem::Call;
+    use games::high_card_flush::HighCardFlush;
+    use games::holdem::Holdem;
+    use games::mount_holyoke::MountHolyoke;
+    use games::packs_poker::PacksPoker;
 
-    fn allocations(hands: u64, policy: impl FnMut(&Holdem, Seat, &mut Chance) -> Option<Action>) -> u64 {
-        let mut run = Run::new(Rules::default(), 6, 1).expect("a table that opens");
+    fn allocations<G: Simulated>(seats: usize, policy: &str, rounds: u64) -> u64
+    where
+        for<'a> G::Legal<'a>: Plain<G::Action>,
+    {
+        let rules = G::rules(&G::Settings::default()).expect("the defaults go together");
+        let mut run = Run::<G>::new(rules, seats, 1).expect("a table that opens");
         allocation_counter::measure(|| {
-            let (_, conserved) = run.play(hands, policy).expect("hands that are played");
-            assert!(conserved);
+            assert!(run.play(rounds, policy).expect("a policy").conserved);
         })
         .count_total
     }
 
-    #[test]
-    fn no_hand_allocates() {
-        let call = |hand: &Holdem, seat, _: &mut Chance| Call::choose(&hand.legal(seat));
-        let random =
-            |hand: &Holdem, seat, chance: &mut Chance| hand.legal(seat).pick(&mut |n| chance.below_u64(n));
-        assert_eq!(allocations(1_000, call), allocations(1, call));
-        assert_eq!(allocations(1_000, random), allocations(1, random));
+    fn no_round_allocates<G: Simulated>(seats: usize)
+    where
+        for<'a> G::Legal<'a>: Plain<G::Action>,
+    {
+        for policy in ["call", "random"] {
+            let (one, many) = (allocations::<G>(seats, policy, 1), allocations::<G>(seats, policy, 1_000));
+            assert_eq!(one, many, "{} {policy}", G::NAME);
+        }
     }
 
     #[test]
-    fn a_seed_plays_the_same_hands() {
+    fn no_round_of_any_game_allocates() {
+        no_round_allocates::<Holdem>(6);
+        no_round_allocates::<PacksPoker>(3);
+        no_round_allocates::<HighCardFlush>(6);
+        no_round_allocates::<MountHolyoke>(4);
+    }
+
+    #[test]
+    fn a_seed_plays_the_same_rounds() {
         let played = |seed| {
-            let mut run = Run::new(Rules::default(), 3, seed).expect("a table that opens");
+            let mut run = Run::<Holdem>::new(Default::default(), 3, seed).expect("a table that opens");
             let mut actions = Vec::new();
-            run.play(20, |hand, seat, chance| {
+            run.play_by(20, |hand, seat, chance| {
                 let action = hand.legal(seat).pick(&mut |n| chance.below_u64(n));
                 actions.push(action);
                 action
-            })
-            .expect("hands that are played");
+            });
             actions
         };
         assert_eq!(played(4), played(4));
         assert_ne!(played(4), played(5));
+    }
+
+    #[test]
+    fn chips_and_cards_that_are_lost_are_told() {
+        let chips = |units| Chips::new(units).expect("few chips");
+        let after = BySeat::from_slice(&[chips(3), chips(5)]).expect("two seats");
+        let before = [chips(4), chips(5)];
+        assert!(kept(&before, &after, 1) && !kept(&before, &after, 0));
+
+        type Game = MountHolyoke;
+        let (table, order) = (Game::table(&Default::default(), 3), DealtOrder::new(Deck::sorted()));
+        let (mut every, mut but_one) = (Default::default(), Default::default());
+        let mut round = Game::open(&Default::default(), &table, &order, &mut |event| {
+            Game::count(&mut every, &event);
+            Game::count(&mut but_one, &event);
+        })
+        .expect("a table that opens");
+        let mut plays = 0;
+        while let Some(seat) = round.awaiting().first() {
+            let action = round.legal(seat).plain().expect("a move");
+            let mut out = |event| {
+                Game::count(&mut every, &event);
+                if plays > 0 {
+                    Game::count(&mut but_one, &event);
+                }
+            };
+            round.apply(Actor::Seat(seat), &action, &mut out).expect("a legal move");
+            plays += 1;
+        }
+        assert!(round.conserved(&table, &every) && !round.conserved(&table, &but_one));
     }
 }

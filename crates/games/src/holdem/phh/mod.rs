@@ -42,6 +42,7 @@ mod replay;
 mod replayed;
 mod scan;
 mod split;
+mod waived;
 mod write;
 
 pub use actions::{Act, HoleCards, Step};

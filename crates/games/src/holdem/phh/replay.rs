@@ -3,7 +3,8 @@
 //! 1. The cards are collected from the whole file (`deal.rs`) and the table is opened: the big blind is `min_bet`, the
 //!    forced bids are the file's, and where it says so `ante_trimming_status` decides over short antes (TH-11).
 //! 2. Every action is applied in turn. The rules deal the board when a trade ends; the file must then turn up as many
-//!    cards before anybody acts again.
+//!    cards before anybody acts again. A check that changes nothing may follow a trade that the rules closed
+//!    (`waived.rs`).
 //! 3. At the showdown (`declare.rs`) hands that the file shows are tabled first, which takes nothing from anybody
 //!    (TH-13), and mucks follow. A known hand that the file says nothing about is shown, an unknown one mucked.
 //! 4. A file that ends before the hand does leaves the stacks as they stand; cards that it does not tell decide nothing.
@@ -24,7 +25,7 @@ use crate::holdem::{
     Table, WonBy,
 };
 use crate::record::Record;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 
 /// Plays a hand through the rules and compares the end with what the file says.
 ///
@@ -55,7 +56,9 @@ pub(super) struct Replayer {
     pub record: Record<Holdem>,
     pub events: Vec<Event>,
     /// How many cards of the board the file has turned up.
-    shown: usize,
+    pub shown: usize,
+    /// Whose turn the last trade ended without, if the file may still write a check for it.
+    pub waived: Option<Seat>,
     /// What the file says about the showdown, in its order.
     pub declared: Vec<Declared>,
 }
@@ -71,15 +74,20 @@ impl Replayer {
         let game = Holdem::open(&rules, &table, &order, &mut |event| events.push(event));
         let game = game.map_err(|error| setup_refused(&error))?;
         let record = Record { rules, table, order, actions: Vec::new() };
-        Ok(Replayer { scale, game, record, events, shown: 0, declared: Vec::new() })
+        let waived = None;
+        let mut replayer = Replayer { scale, game, record, events, shown: 0, waived, declared: Vec::new() };
+        replayer.waive(SeatSet::all(hand.seats()));
+        Ok(replayer)
     }
 
     fn step(&mut self, number: usize, step: &Step) -> Result<(), PhhError> {
         let Some(act) = &step.act else { return Ok(()) };
+        let waived = self.waived.take_if(|_| !matches!(act, Act::DealHole(..)));
         match *act {
             Act::DealHole(..) => Ok(()),
             Act::DealBoard(ref cards) => self.turn_up(cards.len()),
             Act::Fold(seat) => self.act(seat, Action::Fold),
+            Act::CheckOrCall(seat) if self.trade_is_closed() => self.check_after(seat, waived),
             Act::CheckOrCall(seat) => self.act(seat, self.check_or_call(seat)),
             Act::RaiseTo(seat, to) => self.act(seat, Action::RaiseTo(self.scale.chips(to)?)),
             Act::Show(seat, _) | Act::ShowDealt(seat) => {
@@ -99,7 +107,10 @@ impl Replayer {
         if in_trade && self.shown < self.game.street.cards().end {
             return Err(self.board_missing());
         }
-        self.apply(seat, action)
+        let pending = self.game.trade.pending.without(seat);
+        self.apply(seat, action)?;
+        self.waive(pending);
+        Ok(())
     }
 
     /// Applies an action and keeps it in the record.

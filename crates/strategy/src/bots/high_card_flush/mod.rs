@@ -1,21 +1,11 @@
 //! Bots that play High Card Flush.
 //!
-//! - [`Call`], [`Random`]: no strategy, for measuring and for testing.
 //! - [`T86`]: the simple rule of the game's literature: raise with T-8-6 or better.
 
-use super::{Below, Bot, HasBots};
+use super::{Below, Bot, Call, HasBots, Plain, Random};
 use cards::eval::flush::{self, FlushStrength};
 use cards::{CardSet, Rank};
-use games::Legal;
 use games::high_card_flush::{Action, HighCardFlush, Moves, View, Wagers};
-
-/// Makes the least ante and raises one ante, whatever the cards.
-#[derive(Clone, Copy, Debug)]
-pub struct Call;
-
-/// Plays any legal move, bonus wagers included.
-#[derive(Clone, Copy, Debug)]
-pub struct Random;
 
 /// Makes the least ante, raises as much as it may with a three-card flush of ten, eight, six or anything better, and
 /// folds the rest.
@@ -23,7 +13,21 @@ pub struct Random;
 pub struct T86;
 
 impl HasBots for HighCardFlush {
+    type Offer = Moves;
+    const CALL: &'static str = "always raises one ante";
     const BOTS: &'static [&'static dyn Bot<HighCardFlush>] = &[&Call, &Random, &T86];
+
+    fn offer(view: &View) -> Option<&Moves> {
+        view.legal.as_ref()
+    }
+}
+
+impl Plain<Action> for Moves {
+    /// The least ante, and a raise of one ante, whatever the cards.
+    #[inline]
+    fn plain(&self) -> Option<Action> {
+        (*self != Moves::default()).then(|| without_cards(self, false))
+    }
 }
 
 /// What is done without looking at the cards: the least ante, and a raise of one ante or, at will, of the most.
@@ -35,42 +39,6 @@ fn without_cards(moves: &Moves, most: bool) -> Action {
         Moves { raise: Some(limits), .. } => Action::Raise(if most { limits.most } else { limits.ante }),
         Moves { fold: true, .. } => Action::Fold,
         _ => Action::SitOut,
-    }
-}
-
-impl Call {
-    /// The move among these, if there is one.
-    #[inline]
-    pub fn choose(moves: &Moves) -> Option<Action> {
-        (*moves != Moves::default()).then(|| without_cards(moves, false))
-    }
-}
-
-impl Bot<HighCardFlush> for Call {
-    fn name(&self) -> &'static str {
-        "call"
-    }
-
-    fn manner(&self) -> &'static str {
-        "always raises one ante"
-    }
-
-    fn act(&self, view: &View, _: &mut Below<'_>) -> Option<Action> {
-        Call::choose(&view.legal?)
-    }
-}
-
-impl Bot<HighCardFlush> for Random {
-    fn name(&self) -> &'static str {
-        "random"
-    }
-
-    fn manner(&self) -> &'static str {
-        "any legal move"
-    }
-
-    fn act(&self, view: &View, below: &mut Below<'_>) -> Option<Action> {
-        view.legal?.pick(below)
     }
 }
 

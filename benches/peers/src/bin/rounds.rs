@@ -1,0 +1,90 @@
+//! Whole rounds a second of the games that have no peer, through `Game` itself: open, legal, apply, outcome.
+//!
+//! ```sh
+//! cargo run --release --bin rounds [TURNS]
+//! ```
+#![forbid(unsafe_code)]
+
+use cards::Deck;
+use games::high_card_flush::HighCardFlush;
+use games::mount_holyoke::{MountHolyoke, Table};
+use games::packs_poker::PacksPoker;
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Seat, high_card_flush, packs_poker};
+use peers::{Contender, Numbers, Timing, print_table, take_turns};
+use std::env::args;
+use std::error::Error;
+use strategy::bots::Plain;
+
+/// How many rounds one call plays.
+const ROUNDS: usize = 50_000;
+
+/// What a round of a game begins with.
+struct Opening<G: Game> {
+    rules: G::Rules,
+    table: G::Table,
+    /// How many cards of the pack a round can need, so that no more are shuffled.
+    cards: u32,
+}
+
+/// Plays rounds from fresh packs; the sum of what was decided, so that nothing is optimised away.
+fn play<G: Game>(
+    opening: &Opening<G>,
+    numbers: &mut Numbers,
+    choose: impl for<'a> Fn(G::Legal<'a>, &mut Numbers) -> Option<G::Action>,
+) -> u64 {
+    let (mut deck, mut actions) = (Deck::sorted(), 0);
+    for _ in 0..ROUNDS {
+        deck.shuffle_first(opening.cards, |n| numbers.below(u64::from(n)) as u32);
+        let order = DealtOrder::new(deck.clone());
+        let round = G::open(&opening.rules, &opening.table, &order, &mut |_| ());
+        let mut round = round.unwrap_or_else(|error| panic!("{error}"));
+        while let Some(seat) = awaited(&round) {
+            let action = choose(round.legal(seat), numbers).expect("who is awaited has a move");
+            let taken = round.apply(Actor::Seat(seat), &action, &mut |_| ());
+            taken.unwrap_or_else(|refusal| panic!("{refusal}"));
+            actions += 1;
+        }
+        assert!(round.outcome().is_some());
+    }
+    actions
+}
+
+fn awaited(round: &impl Game) -> Option<Seat> {
+    match round.awaiting() {
+        Awaiting::Seat(seat) => Some(seat),
+        Awaiting::Seats(seats) => seats.iter().next(),
+        Awaiting::House | Awaiting::Over => None,
+    }
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let turns = args().nth(1).map_or(Ok(5), |turns| turns.parse())?;
+    let bankroll = vec![Chips::new(1_000_000)?];
+    let packs = Opening::<PacksPoker> {
+        rules: packs_poker::Rules::default(),
+        table: packs_poker::Table::new(bankroll.clone()),
+        cards: 2 * 3 + 5 * 2,
+    };
+    let flush = Opening::<HighCardFlush> {
+        rules: high_card_flush::Rules::default(),
+        table: high_card_flush::Table { stacks: bankroll, meter: None },
+        cards: 7 * 2,
+    };
+    let holyoke = Opening::<MountHolyoke> { rules: Default::default(), table: Table::new(4), cards: 51 };
+    let [mut first, mut second, mut third] = [1, 2, 3].map(Numbers);
+    let mut contenders = [
+        Contender::new("packs poker", ROUNDS, || play(&packs, &mut first, |moves, _| moves.plain())),
+        Contender::new("high card flush", ROUNDS, || play(&flush, &mut second, |moves, _| moves.plain())),
+        Contender::new("mount holyoke", ROUNDS, || {
+            play(&holyoke, &mut third, |moves, numbers| moves.pick(&mut |n| numbers.below(n)))
+        }),
+    ];
+    let timings = take_turns(&mut contenders, turns);
+    print_table("Whole rounds, one thread", "ns a round", &timings);
+    timings.iter().for_each(print_rate);
+    Ok(())
+}
+
+fn print_rate(timing: &Timing) {
+    println!("{:<16}{:>10.0} rounds a second", timing.name, 1e9 / timing.median());
+}

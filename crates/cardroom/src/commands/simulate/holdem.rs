@@ -1,0 +1,51 @@
+//! Hold'em: in every hand each seat begins with 100 big blinds, and the button moves on.
+
+use super::run::{Simulated, kept, times};
+use super::tell::Words;
+use crate::wire::Refused;
+use games::holdem::{Holdem, Rules, Settings, SetupError, Table, next_button};
+use games::seat::MAX_SEATS;
+use games::{Seat, SeatSet};
+use std::ops::RangeInclusive;
+
+/// What everybody has, in big blinds.
+const STACK: u64 = 100;
+
+impl Simulated for Holdem {
+    type Settings = Settings;
+    type Count = ();
+
+    const WORDS: Words =
+        Words { round: "hand", game: "hold'em", seat: "seat", kept: "no chip was made or lost in any hand" };
+    const SEATS: usize = 2;
+
+    fn rules(settings: &Settings) -> Result<Rules, Refused> {
+        Ok(Rules::new(settings)?)
+    }
+
+    fn seats(_: &Rules) -> RangeInclusive<usize> {
+        2..=MAX_SEATS
+    }
+
+    /// Two for each seat, five on the board, three burned.
+    fn cards(_: &Rules, seats: usize) -> usize {
+        2 * seats + 5 + 3
+    }
+
+    fn table(rules: &Rules, seats: usize) -> Table {
+        Table::new(Seat::FIRST, vec![times(rules.big_blind(), STACK); seats])
+    }
+
+    fn refused(error: &SetupError) -> Refused {
+        error.clone().into()
+    }
+
+    fn next(table: &mut Table) {
+        let seats = SeatSet::all(table.stacks.len());
+        table.button = next_button(table.button, seats).unwrap_or(Seat::FIRST);
+    }
+
+    fn conserved(&self, table: &Table, (): &()) -> bool {
+        kept(&table.stacks, self.stacks(), 0)
+    }
+}

@@ -1,0 +1,227 @@
+//! The poker run: whole events, from the registration to the prizes.
+//!
+//! Three in four ride, one in four has a second hand, and some are late. A hand costs 1000 cents and the extra card 500
+//! unless the rules say otherwise; the prizes are 25%, 15% and 10% of the takings.
+
+use super::run::no_such_policy;
+use super::tell::Words;
+use super::timed::Timed;
+use super::{Args, NotPlayed, check_seats};
+use crate::chance::Chance;
+use crate::wire::Refused;
+use cards::{CardSet, Wheel};
+use games::poker_run::{
+    Action, Entry, ExtraCard, HandId, Offer, Participant, Plan, PokerRun, Prize, Refusal, Rules, Settings,
+    Share, SpinsAt, Stop, Time,
+};
+use games::{Actor, Chips, Legal, NoOrder, Refereed, Shown, StaffId, Viewer};
+use strategy::bots::poker_run::{BUYERS, buyer};
+
+pub const WORDS: Words = Words {
+    round: "event",
+    game: "the poker run",
+    seat: "participant",
+    kept: "every cent of the takings is accounted for in every event",
+};
+pub const SEATS: usize = 20;
+const MOST: usize = 1_000;
+
+const STAFF: Actor = Actor::Staff(StaffId(1));
+/// The shares of the first three places, in hundredths of a percent.
+const PRIZES: [u32; 3] = [2_500, 1_500, 1_000];
+/// How long before the deadline people start, in seconds.
+const START: u32 = 330 * 60;
+/// The shortest way between two stops, and how much longer it may take, in seconds.
+const WAY: (u32, u32) = (30 * 60, 36 * 60);
+
+/// Decides whether the extra card is bought.
+trait Decide: FnMut(&PokerRun, HandId, &mut Chance) -> bool {}
+impl<F: FnMut(&PokerRun, HandId, &mut Chance) -> bool> Decide for F {}
+
+/// Plays the events.
+pub fn simulate(args: &Args, seed: u64) -> Result<Timed, NotPlayed> {
+    let rules = rules(args.rules.settings()?)?;
+    let participants = args.seats(SEATS);
+    check_seats(PokerRun::NAME, participants, 1..=MOST, None)?;
+    let mut events = Events::new(rules, participants, Chance::new(seed))?;
+    Ok(match args.policy.as_str() {
+        "call" => events.play(args.hands, |_, _, _| false),
+        "random" => events.play(args.hands, |_, _, chance| chance.below(2) == 0),
+        name => {
+            let names = BUYERS.iter().map(|buyer| buyer.name());
+            let buyer = buyer(name).ok_or_else(|| no_such_policy(name, PokerRun::NAME, names))?;
+            events.play(args.hands, |run, hand, chance| {
+                buyer.buys(&run.view(Viewer::Rail), hand, &mut |n| chance.below_u64(n))
+            })
+        }
+    })
+}
+
+/// What the rules leave open costs something, so that there is money to count.
+fn rules(given: Settings) -> Result<Rules, Refused> {
+    let priced = given.extra_card != Some(ExtraCard::None);
+    let settings = Settings {
+        hand_price: given.hand_price.or(Chips::new(1_000).ok()),
+        extra_price: given.extra_price.or(Chips::new(500).ok().filter(|_| priced)),
+        ..given
+    };
+    Rules::new(&settings).map_err(|error| Refused::by(error.code(), &error, error.clauses()))
+}
+
+/// Events one after the other.
+struct Events {
+    rules: Rules,
+    settings: Settings,
+    plan: Plan,
+    participants: u32,
+    chance: Chance,
+}
+
+/// One event that goes on, and what it should have taken.
+struct Event<'a> {
+    run: PokerRun,
+    taken: Chips,
+    rules: &'a Rules,
+    settings: &'a Settings,
+    chance: &'a mut Chance,
+}
+
+impl Events {
+    fn new(rules: Rules, participants: usize, chance: Chance) -> Result<Events, Refused> {
+        let settings = Settings::from(rules.clone());
+        let share = |part| Share::new(part).map(Prize::Share);
+        let plan = Plan::new(PRIZES.into_iter().filter_map(share).collect());
+        let prices = [settings.hand_price, settings.extra_price].into_iter().flatten();
+        let each =
+            Chips::checked_sum(prices).and_then(|price| price.get().checked_mul(2 * participants as u64));
+        if each.is_none_or(|most| Chips::new(most).is_err()) {
+            let error = Refusal::TooMuchMoney;
+            return Err(Refused::by(error.code(), &error, error.clauses()));
+        }
+        Ok(Events { rules, settings, plan, participants: participants as u32, chance })
+    }
+
+    fn play(&mut self, events: u64, mut decide: impl Decide) -> Timed {
+        Timed::play(events, WORDS.round, || self.play_one(&mut decide))
+    }
+
+    fn play_one(&mut self, decide: &mut impl Decide) -> bool {
+        let run = PokerRun::open(&self.rules, &self.plan, &NoOrder, &mut |_| {})
+            .expect("five stops, half the takings");
+        let (rules, settings) = (&self.rules, &self.settings);
+        let mut event = Event { run, taken: Chips::ZERO, rules, settings, chance: &mut self.chance };
+        (1..=self.participants).filter_map(Participant::new).for_each(|one| event.take_part(one, decide));
+        event.close();
+        event.is_conserved()
+    }
+}
+
+impl Event<'_> {
+    fn enter(&mut self, action: &Action) {
+        self.run.apply(STAFF, action, &mut |_| {}).expect("an entry that the rules offer");
+    }
+
+    /// From the registration to turning in.
+    fn take_part(&mut self, participant: Participant, decide: &mut impl Decide) {
+        let rides = self.chance.below(4) > 0;
+        self.enter(&Action::Register { participant, name: "Ada".to_owned(), rides });
+        self.sell(self.settings.hand_price);
+        let second = Action::AddHand { participant };
+        let hands = if self.chance.below(4) == 0 && self.run.legal(STAFF).allows(&second) {
+            self.enter(&second);
+            self.sell(self.settings.hand_price);
+            2
+        } else {
+            1
+        };
+        let mut held = [CardSet::EMPTY; 2];
+        let at = self.route(participant, rides, &mut held[..hands]);
+        self.enter(&Action::Arrive { participant, at });
+        for (number, held) in (1..).zip(&mut held[..hands]) {
+            self.finish(participant.hand(number), held, at, decide);
+        }
+    }
+
+    fn sell(&mut self, price: Option<Chips>) {
+        self.taken += price.unwrap_or_default();
+    }
+
+    /// The cards of the stops, as far as the deadline lets them come; gives the time of arrival.
+    fn route(&mut self, participant: Participant, rides: bool, held: &mut [CardSet]) -> Time {
+        let deadline = self.rules.deadline();
+        let mut at = Time::from_seconds(deadline.seconds().saturating_sub(START)).unwrap_or(Time::FIRST);
+        if !rides {
+            for (number, held) in (1..).zip(held) {
+                let cards = std::array::from_fn(|_| self.spin(held));
+                let (hand, spins_at) = (participant.hand(number), SpinsAt::FirstStop);
+                self.enter(&Action::SpinAll { hand, spins_at, cards, at });
+            }
+            return self.later(at);
+        }
+        for stop in Stop::all() {
+            at = self.later(at);
+            for (number, held) in (1..).zip(&mut *held).filter(|_| at <= deadline) {
+                let card = self.spin(held);
+                self.enter(&Action::Stamp { hand: participant.hand(number), stop, card, at });
+            }
+        }
+        self.later(at)
+    }
+
+    fn later(&mut self, at: Time) -> Time {
+        let (least, more) = WAY;
+        Time::from_seconds(at.seconds() + least + self.chance.below(more)).unwrap_or(Time::LAST)
+    }
+
+    /// A card from the wheel, again and again where the hand may not hold it twice.
+    fn spin(&mut self, held: &mut CardSet) -> Shown {
+        loop {
+            let card = Wheel.spin(|fields| self.chance.below(fields));
+            if held.insert(card) || self.rules.repeats() {
+                return Shown(card);
+            }
+        }
+    }
+
+    /// The extra card, if it is offered and bought, and turning in.
+    fn finish(&mut self, hand: HandId, held: &mut CardSet, at: Time, decide: &mut impl Decide) {
+        let offers = self.run.hand_moves(hand).offers;
+        let offered = offers
+            .iter()
+            .any(|offer| matches!(offer, Offer::Extra { within } if within.from <= at && at <= within.to));
+        if offered && decide(&self.run, hand, self.chance) {
+            let card = self.spin(held);
+            self.enter(&Action::Extra { hand, card, at });
+            self.sell(self.settings.extra_price);
+        }
+        self.enter(&Action::TurnIn { hand, at });
+    }
+
+    /// Closes the event; tied hands spin until they differ, if the rules say so.
+    fn close(&mut self) {
+        let mut tied = Vec::new();
+        let mut actions = vec![Action::Close];
+        while let Some(action) = actions.pop() {
+            let mut note = |entry| {
+                if let Entry::SpinOff { hands } = entry {
+                    tied = hands;
+                }
+            };
+            self.run.apply(STAFF, &action, &mut note).expect("an entry that the rules offer");
+            if actions.is_empty() {
+                let spin = |hand| Action::SpinOff { hand, card: self.spin(&mut CardSet::default()) };
+                actions = std::mem::take(&mut tied).into_iter().map(spin).collect();
+            }
+        }
+    }
+
+    /// Takings are what was sold, and become prizes, what charity gets and what the event keeps.
+    fn is_conserved(&self) -> bool {
+        let Some(outcome) = self.run.outcome() else { return false };
+        let settlement = outcome.settle();
+        let account = settlement.account;
+        let paid: Chips = settlement.standings.iter().map(|standing| standing.prize).sum();
+        let spent = account.prizes.signed() + account.charity.signed() + account.event;
+        account.takings == self.taken && account.prizes == paid && spent == self.taken.signed()
+    }
+}

@@ -1,0 +1,35 @@
+//! What was played, in words.
+
+use super::Reply;
+use crate::paint::thousands;
+use std::io::{self, Write};
+
+/// What is said of a game and its rounds.
+#[derive(Clone, Copy, Debug)]
+pub struct Words {
+    /// One round: `hand`.
+    pub round: &'static str,
+    /// What is played: `hold'em`.
+    pub game: &'static str,
+    /// Who takes part: `seat`.
+    pub seat: &'static str,
+    /// That nothing was made or lost.
+    pub kept: &'static str,
+}
+
+/// The reply for a person.
+pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+    let Words { round, game, seat, kept } = reply.words;
+    let (rounds, seats) = (several(reply.hands, round), several(reply.seats as u64, seat));
+    let rate = thousands(reply.hands_per_second as u64);
+    writeln!(out, "{rounds} of {game}, {seats}, policy {}", reply.policy)?;
+    writeln!(out, "{rate} {round}s a second, one thread ({:.3} seconds)", reply.seconds)?;
+    let kept =
+        if reply.conserved { kept } else { "THE ACCOUNTS DO NOT BALANCE: this is a fault of the program" };
+    writeln!(out, "{kept}; seed {}", reply.seed)
+}
+
+fn several(count: u64, what: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{} {what}{plural}", thousands(count))
+}

@@ -1,0 +1,43 @@
+//! How far long work is, on standard error.
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::time::{Duration, Instant};
+
+/// Work that takes less time is over before anybody wonders.
+const SHORT: Duration = Duration::from_secs(1);
+
+/// A bar on standard error, once the work has taken a second; none where that is no terminal.
+pub struct Progress {
+    bar: ProgressBar,
+    began: Instant,
+}
+
+impl Progress {
+    /// Begins work on so many of `what`: hands, files.
+    pub fn new(all: u64, what: &str) -> Progress {
+        let bar = ProgressBar::with_draw_target(Some(all), ProgressDrawTarget::hidden());
+        let style = format!("{{wide_bar}} {{human_pos}} of {{human_len}} {what}, {{eta}} left");
+        bar.set_style(ProgressStyle::with_template(&style).unwrap_or_else(|_| ProgressStyle::default_bar()));
+        Progress { bar, began: Instant::now() }
+    }
+
+    /// So many are done.
+    pub fn reach(&self, done: u64) {
+        if self.began.elapsed() > SHORT {
+            if self.bar.is_hidden() {
+                self.bar.set_draw_target(ProgressDrawTarget::stderr());
+            }
+            self.bar.set_position(done);
+        }
+    }
+
+    /// Writes something without the bar in the way.
+    pub fn suspend<R>(&self, write: impl FnOnce() -> R) -> R {
+        self.bar.suspend(write)
+    }
+
+    /// Takes the bar away.
+    pub fn clear(&self) {
+        self.bar.finish_and_clear();
+    }
+}

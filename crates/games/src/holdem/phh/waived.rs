@@ -1,0 +1,40 @@
+//! A trade that ends because nobody else can act leaves one player without a turn. Some programs write a check for
+//! that player all the same; it changes nothing (TH-15).
+
+use super::error::PhhError;
+use super::replay::Replayer;
+use crate::holdem::{Clause, Phase};
+use crate::seat::{Seat, SeatSet};
+
+impl Replayer {
+    /// After an action: if it ended the trade, the only player with chips, who was still to act and owes nothing, may
+    /// check once, before anything else happens.
+    pub fn waive(&mut self, pending: SeatSet) {
+        let contested = self.trade_is_closed() && self.game.still_in.len() > 1;
+        self.waived = self.game.able.only().filter(|&seat| contested && pending.contains(seat));
+    }
+
+    /// Whether no trade is going on.
+    pub const fn trade_is_closed(&self) -> bool {
+        !matches!(self.game.phase, Phase::Trade(_))
+    }
+
+    /// Takes a check or call after the last trade, if it is the one that changes nothing.
+    pub fn check_after(&self, seat: Seat, waived: Option<Seat>) -> Result<(), PhhError> {
+        if waived == Some(seat) {
+            return Ok(());
+        }
+        let over = self.game.phase == Phase::Over && (self.board_is_whole() || self.game.still_in.len() == 1);
+        let (code, why) = if over {
+            ("over", "the hand is over")
+        } else {
+            ("showdown_now", "the bidding is over, only shows (sm) and cards of the board (d db) follow")
+        };
+        let once = match waived {
+            Some(waived) => format!("only p{waived} may write a check here, which changes nothing"),
+            None => "leave this action out".to_owned(),
+        };
+        let message = format!("p{seat} has nothing to check or call: {why}; {once}");
+        Err(PhhError::new(code, message).by(&[Clause::TradeEnd, Clause::Th15]))
+    }
+}

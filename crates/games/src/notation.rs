@@ -1,0 +1,224 @@
+//! Actions as lines of text: what a person types and a record keeps.
+//!
+//! Every game's action writes itself as such a line and reads it back, and knows the forms that a line may have. Words
+//! stand apart by white space, capitals and small letters are the same, amounts are whole units (ALL-2).
+
+use crate::chips::Chips;
+use crate::seat::Seat;
+use cards::Card;
+use cards::notation::parse_cards;
+use std::fmt;
+use std::str::FromStr;
+
+/// The longest piece of a line that an error quotes, in characters.
+const QUOTED: usize = 60;
+
+/// An action that is written as a line and reads back from it.
+pub trait Notation: Sized + fmt::Display + FromStr<Err = Misread> {
+    /// The forms that a line may have, each as an example.
+    const FORMS: &'static [&'static str];
+
+    /// Reads the action from the words of a line, but not the end of the line.
+    ///
+    /// # Errors
+    /// [`Misread`] at the first word that fits no form.
+    fn read(words: &mut Words<'_>) -> Result<Self, Misread>;
+}
+
+/// Why a line is no action: what was typed, where it stops making sense, and what could stand there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Misread {
+    /// The line, its beginning if it is long.
+    pub typed: String,
+    /// Which character of the line, counted from 1; one past the end where the line ends too soon.
+    pub position: usize,
+    /// The word that stands there.
+    pub found: Option<String>,
+    /// What belongs there.
+    pub expected: String,
+    /// Every form that a line may have.
+    pub forms: &'static [&'static str],
+}
+
+/// Reads a line whole.
+///
+/// # Errors
+/// [`Misread`] where it is none of the forms or goes on after one.
+pub fn parse<A: Notation>(line: &str) -> Result<A, Misread> {
+    let mut words = Words { line, rest: line.trim(), forms: A::FORMS };
+    let action = A::read(&mut words)?;
+    if words.rest.is_empty() { Ok(action) } else { Err(words.misread("the end of the line")) }
+}
+
+/// The words of a line that have not been read yet.
+#[derive(Clone)]
+pub struct Words<'a> {
+    line: &'a str,
+    rest: &'a str,
+    forms: &'static [&'static str],
+}
+
+impl<'a> Words<'a> {
+    fn peek(&self) -> Option<&'a str> {
+        self.rest.split_whitespace().next()
+    }
+
+    fn next(&mut self) -> Option<&'a str> {
+        let word = self.peek()?;
+        self.rest = self.rest[word.len()..].trim_start();
+        Some(word)
+    }
+
+    /// The error that something else belongs here.
+    pub fn misread(&self, expected: impl Into<String>) -> Misread {
+        let before = self.line.trim_end().len() - self.rest.len();
+        Misread {
+            typed: beginning(self.line.trim()),
+            position: self.line[..before].chars().count() + 1,
+            found: self.peek().map(beginning),
+            expected: expected.into(),
+            forms: self.forms,
+        }
+    }
+
+    /// The error that none of the forms begins like this.
+    pub fn no_form(&self) -> Misread {
+        self.misread("an action")
+    }
+
+    /// Passes over a phrase, one word or several, if it stands here.
+    pub fn phrase(&mut self, phrase: &str) -> bool {
+        let mut ahead = self.clone();
+        let all =
+            phrase.split(' ').all(|word| ahead.next().is_some_and(|next| next.eq_ignore_ascii_case(word)));
+        if all {
+            *self = ahead;
+        }
+        all
+    }
+
+    /// Passes over a phrase that must stand here.
+    ///
+    /// # Errors
+    /// [`Misread`] where it does not.
+    pub fn expect(&mut self, phrase: &str) -> Result<(), Misread> {
+        if self.phrase(phrase) { Ok(()) } else { Err(self.misread(format!("{phrase:?}"))) }
+    }
+
+    /// The next word as a value; `expected` says what such a value is.
+    ///
+    /// # Errors
+    /// [`Misread`] where `read` makes nothing of it.
+    pub fn value<T>(&mut self, expected: &str, read: impl Fn(&str) -> Option<T>) -> Result<T, Misread> {
+        let value = self.peek().and_then(read).ok_or_else(|| self.misread(expected))?;
+        self.next();
+        Ok(value)
+    }
+
+    /// The next word as a whole number in digits, and what `make` makes of it.
+    ///
+    /// # Errors
+    /// [`Misread`] where it is none or `make` makes nothing of it.
+    pub fn number<N: FromStr, T>(
+        &mut self,
+        expected: &str,
+        make: impl Fn(N) -> Option<T>,
+    ) -> Result<T, Misread> {
+        self.value(expected, |word| make(digits(word)?))
+    }
+
+    /// The next word as an amount.
+    ///
+    /// # Errors
+    /// [`Misread`] where it is no whole number of units up to [`Chips::MAX`].
+    pub fn amount(&mut self) -> Result<Chips, Misread> {
+        let whole = "an amount, a whole number of units from 0 to 9007199254740991";
+        self.number(whole, |units: u64| Chips::new(units).ok())
+    }
+
+    /// The next word as a seat.
+    ///
+    /// # Errors
+    /// [`Misread`] where there is no such seat.
+    pub fn seat(&mut self) -> Result<Seat, Misread> {
+        self.number("a seat, 1 to 10", Seat::new)
+    }
+
+    /// The next word as a card.
+    ///
+    /// # Errors
+    /// [`Misread`] where it is none.
+    pub fn card(&mut self) -> Result<Card, Misread> {
+        self.value("a card such as Ks or 10d", |word| word.parse().ok())
+    }
+
+    /// All the words that are left as cards, apart or run together.
+    ///
+    /// # Errors
+    /// [`Misread`] at the first word that is no cards.
+    pub fn cards(&mut self) -> Result<Vec<Card>, Misread> {
+        let mut cards = Vec::new();
+        while !self.rest.is_empty() {
+            cards.extend(self.value("a card such as Ks or 10d", |word| parse_cards(word).ok())?);
+        }
+        Ok(cards)
+    }
+
+    /// The rest of the line as free text, which [`Text`] wrote.
+    ///
+    /// # Errors
+    /// [`Misread`] where nothing is left, or a quotation is not closed.
+    pub fn text(&mut self) -> Result<String, Misread> {
+        let quoted = "a text in quotation marks as JSON has them, or one without any";
+        let text = match self.rest.starts_with('"') {
+            true => serde_json::from_str(self.rest).map_err(|_| self.misread(quoted))?,
+            false if self.rest.is_empty() => return Err(self.misread("some text")),
+            false => self.rest.to_owned(),
+        };
+        self.rest = "";
+        Ok(text)
+    }
+}
+
+/// Free text at the end of a line: as it is, or in quotation marks where it would not read back otherwise.
+pub struct Text<'a>(pub &'a str);
+
+impl fmt::Display for Text<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Text(text) = *self;
+        let odd = text.is_empty() || text.trim() != text || text.starts_with('"');
+        if odd || text.chars().any(char::is_control) {
+            f.write_str(&serde_json::to_string(text).map_err(|_| fmt::Error)?)
+        } else {
+            f.write_str(text)
+        }
+    }
+}
+
+/// A whole number in plain digits: no sign, no leading zero.
+fn digits<T: FromStr>(word: &str) -> Option<T> {
+    let plain = word.bytes().all(|byte| byte.is_ascii_digit()) && (word == "0" || !word.starts_with('0'));
+    plain.then(|| word.parse().ok()).flatten()
+}
+
+fn beginning(text: &str) -> String {
+    let mut beginning: String = text.chars().take(QUOTED).collect();
+    if beginning.len() < text.len() {
+        beginning.push('…');
+    }
+    beginning
+}
+
+impl fmt::Display for Misread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Misread { typed, position, found, expected, forms } = self;
+        write!(f, "{typed:?}, character {position}: ")?;
+        match found {
+            Some(found) => write!(f, "{found:?} stands where {expected} belongs")?,
+            None => write!(f, "the line ends where {expected} belongs")?,
+        }
+        write!(f, "; write one of: {}", forms.join(", "))
+    }
+}
+
+impl std::error::Error for Misread {}

@@ -1,0 +1,154 @@
+//! Entries as lines: as a helper at a stop types them and a record keeps them.
+
+use super::action::{Action, HandId, Mark, Participant, SpinsAt, Stop};
+use super::{STOPS, Time};
+use crate::face::Shown;
+use crate::notation::{Misread, Notation, Text, Words, parse};
+use std::fmt;
+use std::str::FromStr;
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Register { participant, name, rides } => {
+                let rides = if *rides { "rides" } else { "non-rider" };
+                write!(f, "register {participant} {rides} {}", Text(name))
+            }
+            Action::AddHand { participant } => write!(f, "add hand {participant}"),
+            Action::Stamp { hand, stop, card, at } => write!(f, "stamp {hand} {stop:?} {card} at {at}"),
+            Action::SpinAll { hand, spins_at, cards: [a, b, c, d, e], at } => {
+                write!(f, "spin all {hand} {spins_at} {a} {b} {c} {d} {e} at {at}")
+            }
+            Action::Arrive { participant, at } => write!(f, "arrive {participant} at {at}"),
+            Action::Extra { hand, card, at } => write!(f, "extra {hand} {card} at {at}"),
+            Action::Void { hand, mark: Mark::Stop(stop), reason } => {
+                write!(f, "void {hand} {stop:?} {}", Text(reason))
+            }
+            Action::Void { hand, mark: Mark::Extra, reason } => {
+                write!(f, "void {hand} extra {}", Text(reason))
+            }
+            Action::TurnIn { hand, at } => write!(f, "turn in {hand} at {at}"),
+            Action::Close => f.write_str("close"),
+            Action::SpinOff { hand, card } => write!(f, "spin off {hand} {card}"),
+        }
+    }
+}
+
+impl fmt::Display for SpinsAt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            SpinsAt::FirstStop => "first stop",
+            SpinsAt::Finish => "finish",
+        })
+    }
+}
+
+impl FromStr for Action {
+    type Err = Misread;
+
+    fn from_str(line: &str) -> Result<Action, Misread> {
+        parse(line)
+    }
+}
+
+/// Reads what follows the words that an entry begins with.
+type Reader = fn(&mut Words<'_>) -> Result<Action, Misread>;
+
+/// The words that each entry begins with.
+const READERS: [(&str, Reader); 10] = [
+    ("register", register),
+    ("add hand", |words| Ok(Action::AddHand { participant: participant(words)? })),
+    ("stamp", stamp),
+    ("spin all", spin_all),
+    ("arrive", |words| Ok(Action::Arrive { participant: participant(words)?, at: at(words)? })),
+    ("extra", |words| Ok(Action::Extra { hand: hand(words)?, card: card(words)?, at: at(words)? })),
+    ("void", void),
+    ("turn in", |words| Ok(Action::TurnIn { hand: hand(words)?, at: at(words)? })),
+    ("close", |_| Ok(Action::Close)),
+    ("spin off", |words| Ok(Action::SpinOff { hand: hand(words)?, card: card(words)? })),
+];
+
+impl Notation for Action {
+    const FORMS: &'static [&'static str] = &[
+        "register 7 rides Ann Lee",
+        "register 8 non-rider Bo Kim",
+        "add hand 7",
+        "stamp 7-1 stop 3 Ks at 14:10",
+        "spin all 8-1 first stop As Kd 2c 2c 9h at 12:00",
+        "spin all 8-1 finish As Kd 2c 2c 9h at 15:30",
+        "arrive 7 at 15:40",
+        "extra 7-1 Ks at 15:45",
+        "void 7-1 stop 3 card misread",
+        "void 7-1 extra card misread",
+        "turn in 7-1 at 15:50",
+        "close",
+        "spin off 7-1 Ks",
+    ];
+
+    fn read(words: &mut Words<'_>) -> Result<Action, Misread> {
+        let reader = READERS.iter().find(|(phrase, _)| words.phrase(phrase));
+        let (_, read) = reader.ok_or_else(|| words.no_form())?;
+        read(words)
+    }
+}
+
+fn register(words: &mut Words<'_>) -> Result<Action, Misread> {
+    let participant = participant(words)?;
+    let rides = words.phrase("rides");
+    if !rides && !words.phrase("non-rider") {
+        return Err(words.misread("\"rides\" or \"non-rider\""));
+    }
+    Ok(Action::Register { participant, name: words.text()?, rides })
+}
+
+fn stamp(words: &mut Words<'_>) -> Result<Action, Misread> {
+    let hand = hand(words)?;
+    words.expect("stop")?;
+    Ok(Action::Stamp { hand, stop: stop(words)?, card: card(words)?, at: at(words)? })
+}
+
+fn spin_all(words: &mut Words<'_>) -> Result<Action, Misread> {
+    let hand = hand(words)?;
+    let places = [SpinsAt::FirstStop, SpinsAt::Finish];
+    let spins_at = places.into_iter().find(|place| words.phrase(&place.to_string()));
+    let spins_at = spins_at.ok_or_else(|| words.misread("\"first stop\" or \"finish\""))?;
+    let mut cards = [None; STOPS];
+    for place in &mut cards {
+        *place = Some(card(words)?);
+    }
+    let cards = cards.map(|card| card.expect("each was read"));
+    Ok(Action::SpinAll { hand, spins_at, cards, at: at(words)? })
+}
+
+fn void(words: &mut Words<'_>) -> Result<Action, Misread> {
+    let hand = hand(words)?;
+    let mark = if words.phrase("extra") {
+        Mark::Extra
+    } else if words.phrase("stop") {
+        Mark::Stop(stop(words)?)
+    } else {
+        return Err(words.misread("\"stop\" or \"extra\""));
+    };
+    Ok(Action::Void { hand, mark, reason: words.text()? })
+}
+
+fn participant(words: &mut Words<'_>) -> Result<Participant, Misread> {
+    words.number("a participant's number, from 1", Participant::new)
+}
+
+fn hand(words: &mut Words<'_>) -> Result<HandId, Misread> {
+    words.value("a hand such as 7-1, the participant and which hand,", |word| word.parse().ok())
+}
+
+fn stop(words: &mut Words<'_>) -> Result<Stop, Misread> {
+    words.number("a stop, 1 to 5", Stop::new)
+}
+
+fn card(words: &mut Words<'_>) -> Result<Shown, Misread> {
+    words.card().map(Shown)
+}
+
+fn at(words: &mut Words<'_>) -> Result<Time, Misread> {
+    words.expect("at")?;
+    words.value("a time such as 16:00 or 16:00:00, 24:10 for ten past midnight,", |word| word.parse().ok())
+}

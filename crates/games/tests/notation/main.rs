@@ -1,0 +1,160 @@
+//! Actions as the lines that people type: every form reads, and a line that is none says where it stops making sense.
+
+use games::notation::{Misread, Notation};
+use games::{high_card_flush, holdem, mount_holyoke, packs_poker, poker_run};
+use proptest::prelude::*;
+
+/// Each pair is what may be typed and the line that the action writes of itself.
+fn reads<A: Notation>(pairs: &[(&str, &str)]) {
+    for (typed, line) in pairs {
+        let action: A = typed.parse().unwrap_or_else(|error: Misread| panic!("{error}"));
+        assert_eq!(action.to_string(), *line);
+    }
+    let forms: Vec<String> = A::FORMS.iter().map(|form| form.parse::<A>().unwrap().to_string()).collect();
+    assert!(forms.len() > 1, "a game has at least two things to do");
+}
+
+/// Each case is a line that is no action, the character where that shows, and what belongs there.
+fn misread<A: Notation + std::fmt::Debug>(cases: &[(&str, usize, &str)]) {
+    for (typed, position, expected) in cases {
+        let error = typed.parse::<A>().unwrap_err();
+        assert_eq!((error.position, error.typed.as_str()), (*position, typed.trim()), "{error}");
+        assert!(error.expected.contains(expected), "{error}");
+        assert!(A::FORMS.iter().all(|form| error.to_string().contains(form)), "{error}");
+    }
+}
+
+#[test]
+fn holdem_reads_what_people_type() {
+    reads::<holdem::Action>(&[
+        ("Fold", "fold"),
+        ("raise 120", "raise to 120"),
+        ("BET  0", "raise to 0"),
+        (" raise TO 9007199254740991 ", "raise to 9007199254740991"),
+        ("muck", "muck"),
+    ]);
+    let amount = "an amount, a whole number of units";
+    misread::<holdem::Action>(&[
+        ("", 1, "an action"),
+        ("go", 1, "an action"),
+        ("fold now", 6, "the end of the line"),
+        ("raise to", 9, amount),
+        ("  raise to 1.50", 12, amount),
+        ("bet -5", 5, amount),
+        ("bet 1,000", 5, amount),
+        ("bet 9007199254740992", 5, amount),
+        ("bet 007", 5, amount),
+        ("foldé", 1, "an action"),
+    ]);
+}
+
+#[test]
+fn packs_poker_reads_what_people_type() {
+    reads::<packs_poker::Action>(&[
+        ("wager 400 on pack 1", "wager 400 on pack 1"),
+        ("wager 400 and bonus 0 on pack 5", "wager 400 on pack 5"),
+        ("Take Back pack 2", "take back pack 2"),
+        ("no wager", "no wager"),
+    ]);
+    misread::<packs_poker::Action>(&[
+        ("wager 400", 10, "\"on\""),
+        ("wager 400 on 1", 14, "\"pack\""),
+        ("wager 400 on pack 6", 19, "a pack, 1 to 5"),
+        ("wager 400 and bonus on pack 1", 21, "an amount"),
+        ("take back", 10, "\"pack\""),
+        ("take", 1, "an action"),
+    ]);
+}
+
+#[test]
+fn high_card_flush_reads_what_people_type() {
+    reads::<high_card_flush::Action>(&[
+        ("ante 1000 progressive 100 flush 500", "ante 1000 flush 500 progressive 100"),
+        ("ante 0", "ante 0"),
+        ("sit out", "sit out"),
+        ("misdeal dealer 8 cards", "misdeal dealer 8 cards"),
+    ]);
+    misread::<high_card_flush::Action>(&[
+        ("ante 1000 flush 500 flush 500", 21, "the end of the line"),
+        ("ante 1000 straight", 19, "an amount"),
+        ("misdeal 6 cards", 9, "\"seat\" or \"dealer\""),
+        ("misdeal seat 11 6 cards", 14, "a seat, 1 to 10"),
+        ("misdeal seat 2 256 cards", 16, "a number of cards"),
+        ("misdeal seat 2 6", 17, "\"cards\""),
+    ]);
+}
+
+#[test]
+fn mount_holyoke_reads_what_people_type() {
+    reads::<mount_holyoke::Action>(&[
+        ("3c 3d", "play 3d 3c"),
+        ("play 10♥2sKd", "play Th Kd 2s"),
+        ("Pass", "pass"),
+        ("play no cards", "play no cards"),
+    ]);
+    misread::<mount_holyoke::Action>(&[
+        ("play", 5, "one card or more"),
+        ("play 3d 3d", 6, "each once"),
+        ("play 3d 1c", 9, "a card such as Ks or 10d"),
+        ("lead 3d", 1, "an action"),
+    ]);
+}
+
+#[test]
+fn a_poker_run_reads_what_a_helper_types() {
+    reads::<poker_run::Action>(&[
+        ("register 7 rides Ann  Lee ", "register 7 rides Ann  Lee"),
+        ("register 8 non-rider \"Bo\\n\"", "register 8 non-rider \"Bo\\n\""),
+        ("stamp 7-1 STOP 3 10♠ at 9:05", "stamp 7-1 stop 3 Ts at 09:05:00"),
+        ("spin all 8-1 finish As Kd 2c 2c 9h at 24:10", "spin all 8-1 finish As Kd 2c 2c 9h at 24:10:00"),
+        ("void 7-1 extra card misread", "void 7-1 extra card misread"),
+    ]);
+    misread::<poker_run::Action>(&[
+        ("register Ann", 10, "a participant's number"),
+        ("register 7 Ann", 12, "\"rides\" or \"non-rider\""),
+        ("register 7 rides", 17, "some text"),
+        ("register 7 rides \"Ann", 18, "quotation marks"),
+        ("stamp 7 stop 3 Ks at 14:10", 7, "a hand such as 7-1"),
+        ("stamp 7-1 stop 6 Ks at 14:10", 16, "a stop, 1 to 5"),
+        ("stamp 7-1 stop 3 Ks 14:10", 21, "\"at\""),
+        ("stamp 7-1 stop 3 Ks at noon", 24, "a time such as 16:00"),
+        ("spin all 8-1 As", 14, "\"first stop\" or \"finish\""),
+        ("spin all 8-1 finish As Kd at 12:00", 27, "a card"),
+        ("close the event", 7, "the end of the line"),
+    ]);
+}
+
+#[test]
+fn an_error_is_a_sentence() {
+    let error = "raise to lots".parse::<holdem::Action>().unwrap_err();
+    insta::assert_snapshot!(error, @r#""raise to lots", character 10: "lots" stands where an amount, a whole number of units from 0 to 9007199254740991 belongs; write one of: fold, check, call, raise to 120, bet 120, show, muck"#);
+    let long = "raise ".repeat(1_000).parse::<holdem::Action>().unwrap_err();
+    assert!(long.to_string().len() < 300);
+}
+
+proptest! {
+    #[test]
+    fn any_name_and_reason_reads_back(name in any::<String>(), rides: bool) {
+        let participant = poker_run::Participant::new(7).unwrap();
+        let mark = poker_run::Mark::Extra;
+        let actions = [
+            poker_run::Action::Register { participant, name: name.clone(), rides },
+            poker_run::Action::Void { hand: participant.hand(1), mark, reason: name },
+        ];
+        for action in actions {
+            prop_assert_eq!(action.to_string().parse::<poker_run::Action>().unwrap(), action.clone());
+            prop_assert!(!action.to_string().contains('\n'));
+        }
+    }
+
+    #[test]
+    fn no_line_panics(line in any::<String>(), start in "(raise|wager|ante|play|stamp|register|spin all) [ -~]{0,40}") {
+        for line in [line, start] {
+            let _ = line.parse::<holdem::Action>();
+            let _ = line.parse::<packs_poker::Action>();
+            let _ = line.parse::<high_card_flush::Action>();
+            let _ = line.parse::<mount_holyoke::Action>();
+            let _ = line.parse::<poker_run::Action>();
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! Bots that play Mount Holyoke Poker.
+//!
+//! - [`Style`] (`style.rs`): weighs what a play leaves behind. [`SHED`] gets rid of many cards at once, [`PATIENT`] keeps
+//!   its high cards for the end.
+
+mod style;
+
+pub use style::{PATIENT, SHED, Style};
+
+use super::{Bot, Call, HasBots, Plain, Random};
+use games::mount_holyoke::{Action, MountHolyoke, Moves, MovesView, View};
+
+impl HasBots for MountHolyoke {
+    type Offer = MovesView;
+    const CALL: &'static str = "plays the fewest and lowest cards";
+    const BOTS: &'static [&'static dyn Bot<MountHolyoke>] = &[&Call, &Random, &SHED, &PATIENT];
+
+    fn offer(view: &View) -> Option<&MovesView> {
+        view.legal.as_ref()
+    }
+}
+
+impl Plain<Action> for MovesView {
+    /// The first play: the fewest cards, and of those the weakest; a pass where there is none.
+    fn plain(&self) -> Option<Action> {
+        let first = self.plays.first().map(|&play| Action::Play(play));
+        first.or(self.may_pass.then_some(Action::Pass))
+    }
+}
+
+impl Plain<Action> for Moves {
+    /// The same as of the view.
+    #[inline]
+    fn plain(&self) -> Option<Action> {
+        let first = self.plays().min_by_key(|play| play.order()).map(|play| Action::Play(play.play()));
+        first.or(self.may_pass().then_some(Action::Pass))
+    }
+}

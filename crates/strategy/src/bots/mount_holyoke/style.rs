@@ -1,0 +1,85 @@
+//! Bots that weigh what a play leaves behind.
+
+use super::super::{Below, Bot};
+use games::Shown;
+use games::mount_holyoke::{Action, MountHolyoke, Place, Play, View};
+
+/// A way to play.
+#[derive(Clone, Copy, Debug)]
+pub struct Style {
+    name: &'static str,
+    manner: &'static str,
+    /// What a card that leaves the hand is worth.
+    card: i32,
+    /// What it costs to break up cards of one rank, for each that stays behind.
+    broken: i32,
+    /// What playing a card costs for each rank that it stands above a three.
+    height: i32,
+    /// What a pass is worth while several rivals are in the run and nobody is about to end the round.
+    pass: i32,
+}
+
+/// Gets rid of many cards at once, and never passes.
+pub const SHED: Style = Style {
+    name: "shed",
+    manner: "gets rid of many cards at once",
+    card: 40,
+    broken: 6,
+    height: 2,
+    pass: i32::MIN,
+};
+
+/// Plays low cards first and keeps aces and twos until they are needed.
+pub const PATIENT: Style = Style {
+    name: "patient",
+    manner: "keeps high cards for the end",
+    card: 30,
+    broken: 8,
+    height: 4,
+    pass: -12,
+};
+
+/// With so few cards a player is about to end the round.
+const FEW: usize = 3;
+
+impl Bot<MountHolyoke> for Style {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn manner(&self) -> &'static str {
+        self.manner
+    }
+
+    fn act(&self, view: &View, _: &mut Below<'_>) -> Option<Action> {
+        let moves = view.legal.as_ref()?;
+        let hand = view.seats.get(view.to_act?.index())?.hand.as_ref()?;
+        let weighed = moves.plays.iter().map(|&play| (self.worth(play, hand), play));
+        // Of plays that are worth the same the first is taken, which is the weakest.
+        let best = weighed.reduce(|best, other| if other.0 > best.0 { other } else { best });
+        match best {
+            Some((worth, _)) if moves.may_pass && worth < self.pass && may_wait(view) => Some(Action::Pass),
+            Some((_, play)) => Some(Action::Play(play)),
+            None => moves.may_pass.then_some(Action::Pass),
+        }
+    }
+}
+
+impl Style {
+    fn worth(&self, play: Play, hand: &[Shown]) -> i32 {
+        let cards = play.cards();
+        let heights: i32 = cards.iter().map(|card| i32::from(Place::of(card).rank())).sum();
+        let broken = hand
+            .iter()
+            .filter(|held| !cards.contains(held.0) && cards.iter().any(|card| card.rank() == held.0.rank()));
+        self.card * cards.len() as i32 - self.height * heights - self.broken * broken.count() as i32
+    }
+}
+
+/// Whether a pass keeps cards for later: not where it gives the lead to the only rival who is left in the run, and not
+/// where somebody is about to end the round, so that cards that are kept may be cards that are left.
+fn may_wait(view: &View) -> bool {
+    let players = || view.seats.iter().filter(|seat| seat.plays);
+    let in_the_run = players().filter(|seat| !seat.passed).count();
+    in_the_run > 2 && players().all(|seat| seat.left > FEW)
+}

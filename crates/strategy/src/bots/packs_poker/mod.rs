@@ -1,0 +1,73 @@
+//! Bots that play Packs Poker. No card is seen before the wagers, so that styles differ in what they wager on.
+//!
+//! - [`Style`]: the least bets on one pack or on all of them, with a bonus bet or without. [`EVERY_PACK`] and [`BONUS`]
+//!   are two of them; the plain one wagers on the first pack alone.
+
+use super::{Below, Bot, Call, HasBots, Plain, Random};
+use games::packs_poker::{Action, Moves, Pack, PacksPoker, View, Wager};
+use games::{Chips, Legal};
+
+/// A way to wager.
+#[derive(Clone, Copy, Debug)]
+pub struct Style {
+    name: &'static str,
+    manner: &'static str,
+    /// On every pack, or on the first alone.
+    every_pack: bool,
+    /// Whether the least bonus bet goes with each pack bet.
+    bonus: bool,
+}
+
+/// Makes the least bet on every pack.
+pub const EVERY_PACK: Style =
+    Style { name: "every_pack", manner: "bets on every pack", every_pack: true, bonus: false };
+
+/// Makes the least bet and the least bonus bet on every pack.
+pub const BONUS: Style =
+    Style { name: "bonus", manner: "bets and a bonus on every pack", every_pack: true, bonus: true };
+
+const PLAIN: Style =
+    Style { name: "call", manner: "bets on the first pack", every_pack: false, bonus: false };
+
+impl HasBots for PacksPoker {
+    type Offer = Moves;
+    const CALL: &'static str = PLAIN.manner;
+    const BOTS: &'static [&'static dyn Bot<PacksPoker>] = &[&Call, &Random, &EVERY_PACK, &BONUS];
+
+    fn offer(view: &View) -> Option<&Moves> {
+        view.legal.as_ref()
+    }
+}
+
+impl Plain<Action> for Moves {
+    /// The least bet on the first pack, and no bonus.
+    #[inline]
+    fn plain(&self) -> Option<Action> {
+        PLAIN.choose(self)
+    }
+}
+
+impl Style {
+    /// The next wager that is missing and can be paid for; when there is none, done.
+    fn choose(&self, moves: &Moves) -> Option<Action> {
+        let packs = if self.every_pack { usize::from(moves.packs) } else { 1 };
+        let missing = Pack::first(packs).filter(|pack| moves.placed[pack.index()] == Wager::default());
+        let bonus = if self.bonus { moves.bonus_bet.least } else { Chips::ZERO };
+        let mut wagers = missing.map(|pack| Action::Wager { pack, bet: moves.pack_bet.least, bonus });
+        moves.open.then(|| wagers.find(|wager| moves.allows(wager)).unwrap_or(Action::Done))
+    }
+}
+
+impl Bot<PacksPoker> for Style {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn manner(&self) -> &'static str {
+        self.manner
+    }
+
+    fn act(&self, view: &View, _: &mut Below<'_>) -> Option<Action> {
+        self.choose(view.legal.as_ref()?)
+    }
+}

@@ -1,0 +1,85 @@
+//! Every bot of every game plays legal moves only, whatever the rules and the table, and ends every round.
+
+use crate::{Chance, Lawful};
+use games::high_card_flush::HighCardFlush;
+use games::holdem::Holdem;
+use games::mount_holyoke::MountHolyoke;
+use games::packs_poker::PacksPoker;
+use games::{Actor, Legal, Viewer};
+use strategy::bots::{Bot, HasBots, Plain};
+
+/// How many rounds of each game.
+const ROUNDS: u64 = 4_000;
+
+/// The most moves that any round takes.
+const LONGEST: u32 = 5_000;
+
+/// Plays a round, a bot drawn for each move.
+fn play<G: HasBots>(round: &mut G, chance: &mut Chance, bots: &[&dyn Bot<G>])
+where
+    for<'a> G::Legal<'a>: Plain<G::Action>,
+{
+    for _ in 0..LONGEST {
+        let Some(seat) = round.awaiting().first() else { return };
+        let bot = chance.pick(bots);
+        let (view, seed) = (round.view(Viewer::Seat(seat)), chance.below(u64::MAX));
+        let act = || {
+            let mut same = Chance::new(seed);
+            bot.act(&view, &mut |n| same.below(n)).expect("who is awaited has a move")
+        };
+        let action = act();
+        assert!(act() == action, "{}: a move depends on the view and the numbers alone", bot.name());
+        let plain = {
+            let legal = round.legal(seat);
+            assert!(legal.allows(&action), "{} wants what is not legal", bot.name());
+            legal.plain()
+        };
+        assert!(
+            G::offer(&view).is_some_and(|offer| offer.plain() == plain),
+            "view and game have one plain move"
+        );
+        round.apply(Actor::Seat(seat), &action, &mut |_| ()).expect("a legal move is taken");
+    }
+    panic!("the round does not end");
+}
+
+fn every_bot_plays_legal_moves_and_ends_the_round<G: HasBots + Lawful>()
+where
+    for<'a> G::Legal<'a>: Plain<G::Action>,
+{
+    for seed in 0..ROUNDS {
+        let mut chance = Chance::new(seed);
+        let (rules, table) = G::scenario(&mut chance);
+        let mut round = G::open(&rules, &table, &G::order(&mut chance), &mut |_| ()).expect("it opens");
+        let rail = round.view(Viewer::Rail);
+        assert!(G::BOTS.iter().all(|bot| bot.act(&rail, &mut |_| 0).is_none()), "the rail has no move");
+        let alone = chance.pick(G::BOTS);
+        let bots = if chance.one_in(2) { G::BOTS } else { &[alone] };
+        play(&mut round, &mut chance, bots);
+        assert!(round.outcome().is_some());
+    }
+    for bot in G::BOTS {
+        assert_eq!(G::bot(bot.name()).map(Bot::manner), Some(bot.manner()));
+    }
+    assert!(G::bot("call").is_some() && G::bot("random").is_some() && G::bot("nobody").is_none());
+}
+
+#[test]
+fn high_card_flush() {
+    every_bot_plays_legal_moves_and_ends_the_round::<HighCardFlush>();
+}
+
+#[test]
+fn holdem() {
+    every_bot_plays_legal_moves_and_ends_the_round::<Holdem>();
+}
+
+#[test]
+fn mount_holyoke() {
+    every_bot_plays_legal_moves_and_ends_the_round::<MountHolyoke>();
+}
+
+#[test]
+fn packs_poker() {
+    every_bot_plays_legal_moves_and_ends_the_round::<PacksPoker>();
+}
