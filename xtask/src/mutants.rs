@@ -33,7 +33,7 @@ pub struct Args {
 }
 
 /// How many rounds each law plays for one mutant: enough to break where the settlement is wrong, and soon.
-const LAW_ROUNDS: &str = "2000";
+const LAW_ROUNDS: &str = "5000";
 
 const REPORT: &str = "docs/mutants.md";
 
