@@ -1,7 +1,7 @@
 //! `cargo xtask readme`: the outputs and the picture in README.md are what the program prints.
 //!
 //! 1. A line `<!-- output: ARGUMENTS -->` is followed by a fenced block: the call `cardroom ARGUMENTS` and what it prints.
-//! 2. [`PICTURE`] is the shown hand of [`SEED`] with its colours, as SVG.
+//! 2. [`PICTURE`] is the shown hand of hold'em of [`SEED`] with its colours, as SVG.
 
 use crate::workspace::{self, Workspace};
 use anyhow::{Context, Result, bail};
@@ -85,7 +85,8 @@ fn trim_lines(printed: &str) -> String {
 
 fn picture(binary: &Path) -> Result<String> {
     let mut command = Command::new(binary);
-    let printed = workspace::output(command.args(["--seed", SEED]).env("CLICOLOR_FORCE", "1"))?;
+    let printed =
+        workspace::output(command.args(["show", "holdem", "--seed", SEED]).env("CLICOLOR_FORCE", "1"))?;
     Ok(anstyle_svg::Term::new().min_width_px(660).render_svg(&printed))
 }
 

@@ -5,6 +5,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 /// Uniform random numbers from a seed. The same seed gives the same numbers in every version.
+#[derive(Clone)]
 pub struct Chance(ChaCha8Rng);
 
 /// A fresh seed from the operating system, short enough to be typed again.

@@ -1,24 +1,33 @@
 //! The commands and what they have in common.
 
-use crate::commands::{completions, plays, pots, rank, referee, replay, schema, show, simulate};
+use crate::commands::{completions, play, plays, pots, rank, referee, replay, schema, show, simulate};
 use crate::exit::Misuse;
 use crate::wire::RulesText;
-use clap::{Args, Parser, Subcommand};
+use clap::{Arg, Args, Parser, Subcommand, ValueEnum};
+use games::seat::MAX_SEATS;
+use games::{Chips, Seat};
 use serde::de::DeserializeOwned;
 
 /// A card room in one binary: it deals, referees and settles card games exactly as their written rules say, and
 /// shows the clause behind every decision.
 ///
-/// Without a command it plays one hand of hold'em among bots, for you to read.
+/// Without a command it plays one round of each of its five games among bots, for you to read.
 #[derive(Parser)]
 #[command(name = "cardroom", version, args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
+#[command(mut_args(hidden_without_game))]
 pub struct Cli {
     /// What to do.
     #[command(subcommand)]
     pub command: Option<Command>,
-    /// How to play the shown hand.
+    /// How to play the shown rounds.
     #[command(flatten)]
     pub show: show::Options,
+}
+
+/// The flags that belong to one game are taken, so that their refusal can say how to name it, but not offered.
+fn hidden_without_game(arg: Arg) -> Arg {
+    let of_one_game = ["seats", "rules"].contains(&arg.get_id().as_str());
+    arg.hide(of_one_game)
 }
 
 const EXAMPLES: &str = "\
@@ -27,8 +36,10 @@ Cards are written As Td 9h 2c, also 10d, A♠, or run together: AsTd.
 Exit code: 0 all answered, 1 something was refused or does not match, 2 the command was misused.
 
 Examples:
-  cardroom                                   one hand of hold'em among bots
-  cardroom --seed 7 --seats 2                that hand again
+  cardroom                                   one round of each game among bots
+  cardroom --seed 7                          those rounds again
+  cardroom show holdem --seed 7 --seats 2    one hand of hold'em
+  cardroom play holdem                       a seat for you
   cardroom rank --game holdem AsKs QsJsTs    what a hand is worth
   cardroom rank --help                       everything about a command";
 
@@ -36,6 +47,7 @@ Examples:
 #[derive(Subcommand)]
 pub enum Command {
     Show(show::Args),
+    Play(play::Args),
     Rank(rank::Args),
     Plays(plays::Args),
     Pots(pots::Args),
@@ -44,6 +56,52 @@ pub enum Command {
     Simulate(simulate::Args),
     Schema(schema::Args),
     Completions(completions::Args),
+}
+
+/// The games.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[value(rename_all = "snake_case")]
+pub enum Game {
+    /// Texas hold'em
+    Holdem,
+    /// Packs Poker
+    PacksPoker,
+    /// High Card Flush
+    HighCardFlush,
+    /// Mount Holyoke Poker
+    MountHolyoke,
+    /// The poker run
+    PokerRun,
+}
+
+impl Game {
+    /// The name on the command line.
+    pub fn name(self) -> String {
+        self.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
+    }
+
+    /// How many sit at a table, or take part: the fewest, the usual number, the most.
+    const fn range(self) -> (u8, u8, u8) {
+        match self {
+            Game::Holdem => (2, 6, 10),
+            Game::PacksPoker => (1, 3, 9),
+            Game::HighCardFlush => (1, 3, 6),
+            Game::MountHolyoke => (2, 4, 4),
+            Game::PokerRun => (2, 4, 10),
+        }
+    }
+
+    /// How many sit at a table: the usual number if none is given.
+    ///
+    /// # Errors
+    /// [`Misuse`], naming how many the game has.
+    pub fn seats(self, given: Option<u8>) -> Result<usize, Misuse> {
+        let (fewest, usual, most) = self.range();
+        match given.unwrap_or(usual) {
+            seats if (fewest..=most).contains(&seats) => Ok(seats.into()),
+            seats => Err(Misuse(format!("--seats {seats}: {} has {fewest} to {most}", self.name()))),
+        }
+    }
 }
 
 /// The settings of a game, on the command line.
@@ -62,6 +120,43 @@ impl RulesArg {
     pub fn settings<S: DeserializeOwned + Default>(&self) -> Result<S, Misuse> {
         self.rules.as_ref().map_or_else(|| Ok(S::default()), RulesText::settings)
     }
+}
+
+/// The largest seed: 2^53 − 1, which every reader of JSON keeps.
+const MAX_SEED: u64 = (1 << 53) - 1;
+
+/// Reads a seed.
+///
+/// # Errors
+/// What a seed is.
+pub fn seed(text: &str) -> Result<u64, String> {
+    let seed = text.parse().ok().filter(|&seed| seed <= MAX_SEED);
+    seed.ok_or_else(|| format!("a seed is a whole number from 0 to 2^53 − 1 ({MAX_SEED})"))
+}
+
+/// Reads the number of a seat.
+///
+/// # Errors
+/// What a seat is.
+pub fn seat(text: &str) -> Result<Seat, String> {
+    let seat = text.parse().ok().and_then(Seat::new);
+    seat.ok_or_else(|| format!("seats count from 1 to {MAX_SEATS}"))
+}
+
+/// Reads an amount of chips.
+///
+/// # Errors
+/// Why it is none.
+pub fn chips(text: &str) -> Result<Chips, String> {
+    let (negative, digits) = text.strip_prefix('-').map_or((false, text), |digits| (true, digits));
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err("an amount is a whole number of chips, in digits".to_owned());
+    }
+    if negative {
+        return Err("amounts are not negative: write 0 or more".to_owned());
+    }
+    let chips = digits.parse().ok().and_then(|units| Chips::new(units).ok());
+    chips.ok_or_else(|| format!("the largest amount is 2^53 − 1, {} (ALL-2)", Chips::MAX))
 }
 
 /// Whether the reply is for a person or for a program.

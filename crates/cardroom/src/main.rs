@@ -2,6 +2,8 @@
 //!
 //! - `cli.rs`: the commands and what they have in common.
 //! - `commands/`: one file a command: parse, act, reply.
+//! - `narrate/`: what happens in a game, in words. `company.rs`, `road/`: bots at a table and on a poker run.
+//! - `rulebook.rs`: the words of a clause.
 //! - `wire/`: requests and replies as JSON and as lines of JSON; refusals; rules as text.
 //! - `chance.rs`: the only source of random numbers. `paint.rs`: cards, colours and columns.
 //! - `progress.rs`: how far long work is. `exit.rs`: how a run ends.
@@ -11,9 +13,13 @@
 mod chance;
 mod cli;
 mod commands;
+mod company;
 mod exit;
+mod narrate;
 mod paint;
 mod progress;
+mod road;
+mod rulebook;
 mod wire;
 
 use clap::Parser;

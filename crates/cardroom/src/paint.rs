@@ -57,6 +57,12 @@ pub fn clauses(ids: &[&str]) -> String {
     cited.join(" ")
 }
 
+/// So many of what one word names: `1 card`, `3 cards`.
+pub fn counted(count: impl Into<i128>, one: &str) -> String {
+    let count = count.into();
+    format!("{} {one}{}", thousands(count), if count == 1 { "" } else { "s" })
+}
+
 /// A whole number with commas between the thousands: `12,450`.
 pub fn thousands(amount: impl Into<i128>) -> String {
     let amount = amount.into();
@@ -71,6 +77,19 @@ pub fn thousands(amount: impl Into<i128>) -> String {
     text
 }
 
+/// Cents as people write money, with commas between the thousands: `1,234.50`.
+pub fn money(cents: impl Into<i128>) -> String {
+    let cents = cents.into();
+    let sign = if cents < 0 { "−" } else { "" };
+    let (whole, parts) = (cents.unsigned_abs() / 100, cents.unsigned_abs() % 100);
+    format!("{sign}{}.{parts:02}", thousands(whole.cast_signed()))
+}
+
+/// An amount that was won with a plus before it, one that was lost with a minus.
+pub fn signed(amount: i64, written: impl Fn(i64) -> String) -> String {
+    if amount > 0 { format!("+{}", written(amount)) } else { written(amount) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -82,6 +101,13 @@ mod tests {
             clauses(&["holdem/combinations", "poker-run/rank-8"]),
             "holdem/combinations poker-run/rank-8"
         );
+    }
+
+    #[test]
+    fn money_has_two_places() {
+        let texts = [0, 5, -250, 123_450, -100_000_000_i64].map(money);
+        assert_eq!(texts, ["0.00", "0.05", "−2.50", "1,234.50", "−1,000,000.00"]);
+        assert_eq!([3, 0, -3].map(|net: i64| signed(net, thousands)), ["+3", "0", "−3"]);
     }
 
     #[test]

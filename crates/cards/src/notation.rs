@@ -130,7 +130,13 @@ impl fmt::Display for NotationError {
         let wanted = match self.expected {
             Expected::Rank => "a rank (2 to 9, T or 10, J, Q, K, A)",
             Expected::Suit => "a suit (c, d, h, s or ♣ ♦ ♥ ♠)",
-            Expected::End => "the end, since one card is asked for",
+            Expected::End => {
+                return write!(
+                    f,
+                    "character {}: more stands here, where one card is asked for",
+                    self.position
+                );
+            }
         };
         write!(f, "card {}, character {}: ", self.card, self.position)?;
         match self.found {
@@ -181,6 +187,7 @@ mod tests {
         assert_eq!((error.card, error.position, error.found), (2, 4, None));
         let error = "AsKs".parse::<Card>().unwrap_err();
         assert_eq!((error.position, error.expected), (3, Expected::End));
+        assert_eq!(error.to_string(), "character 3: more stands here, where one card is asked for");
         assert_eq!(
             parse_cards("Zs").unwrap_err().to_string(),
             "card 1, character 1: 'Z' stands where a rank (2 to 9, T or 10, J, Q, K, A) belongs"

@@ -248,7 +248,7 @@ fn wrong_counts_and_repeats_are_refused_by_name() {
     assert_eq!(best_five_of_wheel(&seven, BOTH[0]), Err(count(7, 5..=6)));
     assert_eq!(wheel::strength(&seven, BOTH[0]), Err(count(7, 5..=6)));
     let eight = cards("Ac Kc Qc Jc Tc 9c 8c 7c");
-    assert_eq!(strength(&eight).unwrap_err().to_string(), "8 cards, where 5 to 7 can be ranked");
+    assert_eq!(strength(&eight).unwrap_err().to_string(), "the number of cards is 8: 5 to 7 can be ranked");
     let repeated = EvalError::Repeated { card: four[1], position: 6 };
     let twice = cards("Ac Kc Qc Jc Tc Kc");
     assert_eq!(strength(&twice), Err(repeated.clone()));

@@ -294,8 +294,12 @@ impl<T: Serialize> Serialize for BySeat<T> {
 impl<'de, T: Deserialize<'de> + Copy + Default> Deserialize<'de> for BySeat<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<BySeat<T>, D::Error> {
         let values = Vec::<T>::deserialize(deserializer)?;
-        BySeat::from_slice(&values)
-            .ok_or_else(|| D::Error::custom(format!("{} seats: there are at most {MAX_SEATS}", values.len())))
+        BySeat::from_slice(&values).ok_or_else(|| {
+            D::Error::custom(format!(
+                "the number of seats is {}: there are at most {MAX_SEATS}",
+                values.len()
+            ))
+        })
     }
 }
 

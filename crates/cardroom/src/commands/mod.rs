@@ -1,6 +1,7 @@
 //! One file a command: its arguments, what it does, how it replies.
 
 pub mod completions;
+pub mod play;
 pub mod plays;
 pub mod pots;
 pub mod rank;
@@ -13,14 +14,15 @@ pub mod simulate;
 use crate::cli::{Cli, Command};
 use crate::exit::Answered;
 
-/// Runs the command; without one, a hand is shown.
+/// Runs the command; without one, a round of each game is shown.
 ///
 /// # Errors
 /// [`Misuse`](crate::exit::Misuse) and failures to read or write. What is refused is an answer, not an error.
 pub fn run(cli: Cli) -> anyhow::Result<Answered> {
     match cli.command {
-        None => show::hand(&cli.show),
+        None => show::every(&cli.show),
         Some(Command::Show(args)) => show::run(&args),
+        Some(Command::Play(args)) => play::run(&args),
         Some(Command::Rank(args)) => rank::run(args),
         Some(Command::Plays(args)) => plays::run(&args),
         Some(Command::Pots(args)) => pots::run(args),

@@ -1,19 +1,22 @@
 //! Reading requests, and saying where one is wrong.
 
 use super::Refused;
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
+use super::words::in_words;
+use serde::de::{DeserializeOwned, Error as _, IgnoredAny, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 use serde_json::error::Category;
 use serde_json::value::RawValue;
+use serde_json::{Map, Value};
 use serde_path_to_error::Segment;
+use std::fmt;
 
-/// Reads a request of one line.
+/// Reads a request.
 ///
 /// # Errors
-/// [`Refused`], naming column and field.
+/// [`Refused`], naming column and field, and the line where there are several.
 pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Refused> {
     check_object(text)?;
-    serde_json::from_str(text).map_err(|error| explain::<T>(text, &error, "", 0))
+    serde_json::from_str(text).map_err(|error| explain::<T>(text, text, &error, ""))
 }
 
 /// A request is an object. What stands inside is read by name, never by place in a list.
@@ -21,31 +24,73 @@ fn check_object(text: &str) -> Result<(), Refused> {
     match text.char_indices().find(|(_, c)| !c.is_ascii_whitespace()) {
         Some((_, '{')) => Ok(()),
         Some((at, found)) => {
-            let message = format!("column {}: {found:?} stands where a JSON object begins, with {{", at + 1);
+            let place = place(text.as_bytes(), at);
+            let message = format!("{place}: {found:?} stands where a JSON object begins, with {{");
             Err(Refused::new("json", message))
         }
-        None => Err(Refused::new("json", "the line is empty, where a JSON object belongs")),
+        None => Err(Refused::new("json", "nothing but empty space stands where a JSON object belongs")),
     }
 }
 
 /// Reads a part of a request that was left unread, because what it may say depends on the rest.
 ///
 /// # Errors
-/// [`Refused`], naming the column in the whole request and the field below `field`.
+/// [`Refused`], naming the place in the whole request and the field below `field`.
 pub fn read_part<'a, T: Deserialize<'a>>(
     whole: &'a str,
     part: &'a RawValue,
     field: &str,
 ) -> Result<T, Refused> {
-    let before = part.get().as_ptr().addr().saturating_sub(whole.as_ptr().addr());
-    serde_json::from_str(part.get()).map_err(|error| explain::<T>(part.get(), &error, field, before))
+    serde_json::from_str(part.get()).map_err(|error| explain::<T>(whole, part.get(), &error, field))
+}
+
+/// Reads an object of settings that are read later.
+///
+/// # Errors
+/// The message, naming the place.
+pub fn read_object(text: &str) -> Result<Map<String, Value>, String> {
+    let read = serde_json::from_str(text).map(|Once(settings)| settings);
+    read.map_err(|error| {
+        let place = place(text.as_bytes(), stopped_at(text, &error));
+        format!("{place}: {}", in_words(&error.to_string()))
+    })
+}
+
+/// Settings, each given once.
+struct Once(Map<String, Value>);
+
+impl<'de> Deserialize<'de> for Once {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Once, D::Error> {
+        deserializer.deserialize_map(EachOnce)
+    }
+}
+
+struct EachOnce;
+
+impl<'de> Visitor<'de> for EachOnce {
+    type Value = Once;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Once, A::Error> {
+        let mut settings = Map::new();
+        while let Some((name, value)) = map.next_entry::<String, Value>()? {
+            if settings.contains_key(&name) {
+                return Err(A::Error::custom(format_args!("the setting {name} is given twice")));
+            }
+            settings.insert(name, value);
+        }
+        Ok(Once(settings))
+    }
 }
 
 /// Reads settings that were given as a value, such as those of the command line.
 ///
 /// # Errors
 /// The message, naming the setting.
-pub fn read_settings<T: DeserializeOwned>(value: serde_json::Value) -> Result<T, String> {
+pub fn read_settings<T: DeserializeOwned>(value: Value) -> Result<T, String> {
     serde_path_to_error::deserialize(value).map_err(|error| {
         let setting = path(error.path().iter());
         let reason = in_words(&error.inner().to_string());
@@ -53,22 +98,62 @@ pub fn read_settings<T: DeserializeOwned>(value: serde_json::Value) -> Result<T,
     })
 }
 
-/// Reads once more, slowly, to learn the field.
+/// Reads bytes as text.
+///
+/// # Errors
+/// [`Refused`], naming the place of the first byte that is not UTF-8.
+pub fn utf8(bytes: &[u8]) -> Result<&str, Refused> {
+    str::from_utf8(bytes).map_err(|error| {
+        let at = error.valid_up_to();
+        Refused::new("utf8", format!("{}: byte {:#04x} is not UTF-8", place(bytes, at), bytes[at]))
+    })
+}
+
+/// The place of a byte: its column, and its line where the text has several. Both count from 1.
+fn place(text: &[u8], at: usize) -> String {
+    let before = &text[..at.min(text.len())];
+    let begins = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+    let column = at - begins + 1;
+    if !text.trim_ascii_end().contains(&b'\n') {
+        return format!("column {column}");
+    }
+    let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+    format!("line {line}, column {column}")
+}
+
+/// The byte of a text at which a reader stopped.
+fn stopped_at(text: &str, error: &serde_json::Error) -> usize {
+    let lines = text.split_inclusive('\n').take(error.line().saturating_sub(1));
+    lines.map(str::len).sum::<usize>() + error.column().max(1) - 1
+}
+
+/// Reads a part of the whole once more, slowly, to learn the field.
 fn explain<'a, T: Deserialize<'a>>(
-    text: &'a str,
+    whole: &'a str,
+    part: &'a str,
     error: &serde_json::Error,
     below: &str,
-    before: usize,
 ) -> Refused {
-    let mut reader = serde_json::Deserializer::from_str(text);
+    let mut reader = serde_json::Deserializer::from_str(part);
     let found = serde_path_to_error::deserialize::<_, T>(&mut reader).err();
     let inside = found.as_ref().map(|found| path(found.path().iter())).unwrap_or_default();
     let field = [below, &inside].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(".");
-    let reason = in_words(&error.to_string());
-    let column = before + error.column().max(1);
-    let place =
-        if field.is_empty() { format!("column {column}") } else { format!("column {column}, field {field}") };
-    citing_money(code(error), &reason).at(place)
+    let (code, reason) = reason(part, error);
+    let before = part.as_ptr().addr().saturating_sub(whole.as_ptr().addr());
+    let place = place(whole.as_bytes(), before + stopped_at(part, error));
+    if field.is_empty() {
+        return citing_money(code, &reason).at(place);
+    }
+    citing_money(code, &reason).at(format_args!("{place}, field {field}")).in_field(field)
+}
+
+/// Where the text is sound all the same, a value that cannot begin is one that names no choice.
+fn reason(text: &str, error: &serde_json::Error) -> (&'static str, String) {
+    let message = error.to_string();
+    if message.starts_with("expected value") && serde_json::from_str::<IgnoredAny>(text).is_ok() {
+        return ("request", "the name of a choice in quotation marks belongs here".to_owned());
+    }
+    (code(error), in_words(&message))
 }
 
 /// An amount that is none breaks ALL-2, which the words of its reader name: as a clause it is not said twice.
@@ -99,10 +184,4 @@ fn path<'a>(segments: impl Iterator<Item = &'a Segment>) -> String {
         }
     }
     path
-}
-
-/// A reader's message without the place, which we name ourselves, and in our words.
-fn in_words(message: &str) -> String {
-    let end = message.rfind(" at line ").unwrap_or(message.len());
-    message[..end].replace("unknown variant", "unknown value").replace("EOF", "the text ends")
 }

@@ -4,6 +4,7 @@
 //! out as soon as no further complete line lies ready.
 
 use super::Refused;
+use super::json::utf8;
 use crate::exit::{Answered, complain};
 use anyhow::Context;
 use serde::Serialize;
@@ -24,6 +25,21 @@ pub fn answer<R: Serialize>(mut request: impl FnMut(&str) -> Result<R, Refused>)
     let tally = stream(input, output, &mut request).context("standard input or output")?;
     tally.tell();
     Ok(if tally.refused == 0 { Answered::All } else { Answered::NotAll })
+}
+
+/// Reads all of standard input as one request.
+///
+/// # Errors
+/// Where standard input fails. What is too long or no text is refused.
+pub fn whole() -> anyhow::Result<Result<String, Refused>> {
+    let mut bytes = Vec::new();
+    let read = io::stdin().lock().take(LONGEST as u64 + 1).read_to_end(&mut bytes);
+    read.context("standard input")?;
+    if bytes.len() > LONGEST {
+        let message = format!("the request is longer than {} MiB", LONGEST >> 20);
+        return Ok(Err(Refused::new("too_long", message)));
+    }
+    Ok(utf8(&bytes).map(str::to_owned))
 }
 
 /// How many lines there were, and the first that was refused.
@@ -103,13 +119,6 @@ fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
 fn too_long() -> Refused {
     let most = LONGEST >> 20;
     Refused::new("line_too_long", format!("the line is longer than {most} MiB: send less in one request"))
-}
-
-fn utf8(line: &[u8]) -> Result<&str, Refused> {
-    str::from_utf8(line).map_err(|error| {
-        let column = error.valid_up_to() + 1;
-        Refused::new("utf8", format!("column {column}: byte {:#04x} is not UTF-8", line[column - 1]))
-    })
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! A request that is refused.
 
 use games::clause::{Cite, ids};
-use games::holdem::{Refusal, RulesError, SetupError};
+use games::holdem::phh::PhhError;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -18,12 +18,22 @@ pub struct Refused {
     /// The clauses and rulings behind it, the document first; none where the request cannot be read.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
+    /// The line of a file, counted from 1, if it came from one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<usize>,
+    /// The field, if it is one that is wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub field: Option<String>,
+    /// Which of the actions of a hand, counted from 1, if it is one that is wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub action: Option<usize>,
 }
 
 impl Refused {
     /// A refusal that no clause is behind.
     pub fn new(code: &'static str, message: impl Into<String>) -> Refused {
-        Refused { code, message: shortened(message.into()), clauses: Vec::new() }
+        let message = shortened(message.into());
+        Refused { code, message, clauses: Vec::new(), line: None, field: None, action: None }
     }
 
     /// The refusal with the clauses that are behind it.
@@ -36,27 +46,21 @@ impl Refused {
         Refused { message: format!("{place}: {}", self.message), ..self }
     }
 
+    /// The refusal with the field that is wrong, for programs.
+    pub fn in_field(self, field: impl Into<String>) -> Refused {
+        Refused { field: Some(shortened(field.into())), ..self }
+    }
+
     /// The refusal that an error of a game is, with its code and clauses.
     pub fn by(code: &'static str, error: &impl std::error::Error, clauses: &[impl Cite]) -> Refused {
-        Refused { code, message: error.to_string(), clauses: ids(clauses) }
+        Refused::new(code, error.to_string()).citing(&ids(clauses))
     }
 }
 
-impl From<RulesError> for Refused {
-    fn from(error: RulesError) -> Refused {
-        Refused::by(error.code(), &error, error.clauses())
-    }
-}
-
-impl From<SetupError> for Refused {
-    fn from(error: SetupError) -> Refused {
-        Refused::by(error.code(), &error, error.clauses())
-    }
-}
-
-impl From<Refusal> for Refused {
-    fn from(error: Refusal) -> Refused {
-        Refused::by(error.code(), &error, error.clauses())
+impl From<PhhError> for Refused {
+    fn from(error: PhhError) -> Refused {
+        let refused = Refused::new(error.code, error.to_string()).citing(&error.clauses);
+        Refused { line: error.line, field: error.field, action: error.action, ..refused }
     }
 }
 

@@ -1,6 +1,6 @@
 //! A game's settings as they are written on the command line: `tie_bonus=paid,packs=5,end=rounds:5`.
 
-use super::json::read_settings;
+use super::json::{read_object, read_settings};
 use crate::exit::Misuse;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -31,11 +31,7 @@ impl FromStr for RulesText {
 
     /// Reads `setting=value` pairs with commas between them, or a JSON object.
     fn from_str(text: &str) -> Result<RulesText, String> {
-        let settings = if text.trim_start().starts_with('{') {
-            serde_json::from_str(text).map_err(|error| error.to_string())?
-        } else {
-            pairs(text)?
-        };
+        let settings = if text.trim_start().starts_with('{') { read_object(text)? } else { pairs(text)? };
         Ok(RulesText { written: text.to_owned(), settings })
     }
 }
@@ -128,6 +124,6 @@ mod tests {
         };
         assert!(settings("bun=true").contains("unknown setting `bun`, expected one of `preset`"));
         assert!(settings("order=x").contains("setting order: unknown value `x`, expected `after_big_blind`"));
-        assert!(settings("burn=7").contains("setting burn: invalid type: integer `7`, expected a boolean"));
+        assert!(settings("burn=7").contains("setting burn: 7 stands where true or false belongs"));
     }
 }

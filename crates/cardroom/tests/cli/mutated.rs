@@ -1,13 +1,22 @@
 //! Requests with bytes changed by chance, thousands to a process: a reply a line, and no panic.
 
 use crate::support::*;
+use serde_json::{Value, json};
 
-const REQUESTS: [(&str, &str); 10] = [
+const REQUESTS: [(&str, &str); 12] = [
     (
         "rank",
         r#"{"game":"holdem","cards":["As","Kd","9h","9c","4s","9d","Kh"],"rules":{"compare":"standard"}}"#,
     ),
     ("rank", r#"{"game":"poker_run","cards":["Ad","Qc","2s","4s","2s","6c"],"rules":{"draw":"wheel"}}"#),
+    (
+        "rank",
+        r#"{"game":"high_card_flush","cards":["Ks","Ts","9s","2s","3d","4d","5d"],"rules":{"preset":"document","qualifier":"9-high-3"}}"#,
+    ),
+    (
+        "referee high_card_flush",
+        r#"{"dealer":["9s","5s","2s","Kd","Qd","4c","7h"],"players":[{"seat":1,"cards":["As","Js","8s","6s","2d","3c","4h"],"ante":1000}],"meter":5,"rules":{"raise_limits":[1,1,1,2,3,3],"flush_bonus":{"seven_card_flush":"300 to 1"},"progressive":{"seven_card_straight_flush":"1 to 1"}}}"#,
+    ),
     (
         "plays",
         r#"{"hand":["3d","Jc","9s","Js","Jd"],"over":["9c","9h"],"opening":false,"rules":{"pairs":"rank_alone"}}"#,
@@ -84,5 +93,86 @@ fn every_mutated_request_has_its_reply() {
         let refused = replies.iter().filter(|reply| reply.get("error").is_some()).count();
         assert_eq!((run.code, replies.len()), (Some(1), LINES + 1), "{command}: {}", run.err);
         assert!(LINES / 2 < refused && refused <= LINES, "{command}: {refused} refused");
+    }
+}
+
+/// Words of the parser and of the code's types, which a message must not have outside what it quotes.
+const FOREIGN: [&str; 22] = [
+    "u8",
+    "u16",
+    "u32",
+    "u64",
+    "i64",
+    "f64",
+    "usize",
+    "struct",
+    "enum",
+    "sequence",
+    "map",
+    "EOF",
+    "serde",
+    "tuple",
+    "newtype",
+    "Settings",
+    "Request",
+    "invalid",
+    "untagged",
+    "identifier",
+    "digit",
+    "Option",
+];
+
+/// Every request that differs from this one in one value, in the name of one field, or by where it ends.
+fn variations(request: &str) -> Vec<String> {
+    let whole: Value = serde_json::from_str(request).unwrap();
+    let mut all: Vec<String> = request
+        .char_indices()
+        .flat_map(|(at, _)| [&request[..at], &request[at..]])
+        .map(str::to_owned)
+        .collect();
+    let values = json!([null, true, -1, 0, 1.5, 1e300, 300, "x", "", [], [1], {}, { "x": 1 }, [[1]]]);
+    for place in places(&whole, "") {
+        for value in values.as_array().unwrap() {
+            let mut changed = whole.clone();
+            *changed.pointer_mut(&place).unwrap() = value.clone();
+            all.push(changed.to_string());
+        }
+    }
+    all.extend(request.match_indices("\":").map(|(at, _)| format!("{}z{}", &request[..at], &request[at..])));
+    all
+}
+
+/// The place of every value.
+fn places(value: &Value, here: &str) -> Vec<String> {
+    let below: Vec<(String, &Value)> = match value {
+        Value::Object(fields) => {
+            fields.iter().map(|(name, value)| (format!("{here}/{name}"), value)).collect()
+        }
+        Value::Array(list) => {
+            list.iter().enumerate().map(|(at, value)| (format!("{here}/{at}"), value)).collect()
+        }
+        _ => Vec::new(),
+    };
+    let below = below.into_iter().flat_map(|(place, value)| places(value, &place));
+    [here.to_owned()].into_iter().chain(below).collect()
+}
+
+/// The words of a message without what it quotes.
+fn words(message: &str) -> Vec<&str> {
+    let unquoted = message.split(['"', '`']).step_by(2);
+    unquoted.flat_map(|part| part.split(|c: char| !c.is_alphanumeric())).collect()
+}
+
+#[test]
+fn no_message_has_words_of_a_parser() {
+    for (command, request) in REQUESTS {
+        let input = variations(request).join("\n");
+        let (code, replies) = lines(&format!("{command} --jsonl"), &input);
+        assert_eq!((code, replies.len()), (Some(1), input.lines().count()), "{command}");
+        for (reply, line) in replies.iter().zip(input.lines()) {
+            let Some(message) = reply["error"]["message"].as_str() else { continue };
+            let foreign = words(message).into_iter().find(|word| FOREIGN.contains(word));
+            assert_eq!(foreign, None, "{command} {line}: {message}");
+        }
     }
 }

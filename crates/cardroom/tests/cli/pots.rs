@@ -71,15 +71,21 @@ fn what_makes_no_hand_is_refused_by_field_and_clause() {
         assert!(error["clauses"].as_array().unwrap().contains(&json!(clause)), "{error}");
     }
     for (request, field) in [
-        (hand("1", "[5,5]", "[false]", "[1,2]"), "folded: 1 entries"),
-        (hand("1", "[5,5]", "[false,false]", "[1,2,3]"), "strength: 3 entries"),
-        (hand("1", "[5,-5]", "[false,false]", "[1,2]"), "field paid_in[2]: invalid value: integer `-5`"),
+        (hand("1", "[5,5]", "[false]", "[1,2]"), "folded: the number of entries is 1"),
+        (hand("1", "[5,5]", "[false,false]", "[1,2,3]"), "strength: the number of entries is 3"),
+        (
+            hand("1", "[5,-5]", "[false,false]", "[1,2]"),
+            "field paid_in[2]: -5 stands where a whole number of chips",
+        ),
         (
             hand("1", "[5,9007199254740992]", "[false,false]", "[1,2]"),
-            "field paid_in[2]: invalid value: integer `9007199254740992`",
+            "field paid_in[2]: 9007199254740992 stands where a whole number",
         ),
         (hand("0", "[5,5]", "[false,false]", "[1,2]"), "field button: 0 is no seat"),
-        (hand("1", "[5,5.5]", "[false,false]", "[1,2]"), "field paid_in[2]: invalid type"),
+        (
+            hand("1", "[5,5.5]", "[false,false]", "[1,2]"),
+            "field paid_in[2]: 5.5 stands where a whole number of chips",
+        ),
     ] {
         let error = refused(&request);
         assert!(error["message"].as_str().unwrap().contains(field), "{error}");
@@ -91,7 +97,19 @@ fn flags_are_checked_too() {
     let folded = run("pots --paid-in 5,5 --folded 3 --strength 1,2");
     assert_eq!(folded.code, Some(1));
     assert!(folded.err.contains("--folded 3: the seats are 1 to 2"));
-    assert_eq!(run("pots --paid-in 5,x --strength 1,2").code, Some(2));
+    for (flags, reason) in [
+        ("--paid-in -5,2 --strength 1,2", "'-5' for '--paid-in <CHIPS,…>': amounts are not negative"),
+        ("--paid-in 5,x --strength 1,2", "an amount is a whole number of chips, in digits"),
+        ("--paid-in 99999999999999999999,1 --strength 1,2", "the largest amount is 2^53 − 1"),
+        ("--paid-in 9007199254740992,1 --strength 1,2", "the largest amount is 2^53 − 1"),
+        ("--paid-in 5,5 --strength 1,2 --button 0", "seats count from 1 to 10"),
+        ("--paid-in 5,5 --strength 1,2 --folded -1", "seats count from 1 to 10"),
+        ("--paid-in 5,5 --strength 1,x", "is neither a whole number nor -"),
+    ] {
+        let run = run(&format!("pots {flags}"));
+        assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{flags}");
+        assert!(run.err.contains(reason), "{flags}: {}", run.err);
+    }
     assert_eq!(run("pots --strength 1,2").code, Some(2));
     assert_eq!(run("pots --jsonl --paid-in 5,5").code, Some(2));
 }
@@ -102,7 +120,24 @@ fn all_02_an_amount_that_is_none_cites_the_ruling_once() {
     let error = refused(request);
     assert_eq!(error["clauses"], json!(["ALL-2"]));
     let message = error["message"].as_str().unwrap();
-    assert!(message.ends_with("expected a whole number of chips from 0 to 2^53 − 1"), "{message}");
+    assert!(
+        message.ends_with("-75 stands where a whole number of chips from 0 to 2^53 − 1 belongs"),
+        "{message}"
+    );
     let told = run("pots --paid-in 9007199254740992,5 --strength 1,2");
-    assert_eq!((told.code, told.err.matches("ALL-2").count()), (Some(1), 1), "{}", told.err);
+    assert_eq!((told.code, told.err.matches("ALL-2").count()), (Some(2), 1), "{}", told.err);
+}
+
+#[test]
+fn a_bank_that_strengths_decide_cites_what_can_have_decided() {
+    let decided = |strength: &str, folded: &str| {
+        let flags = format!("pots --json --paid-in 5,5,5 --strength {strength}{folded}");
+        run(&flags).json()["pots"][0]["clauses"].clone()
+    };
+    assert_eq!(
+        decided("3,2,1", ""),
+        json!(["holdem/showdown-1", "holdem/showdown-2", "holdem/bank-1", "TH-6"])
+    );
+    assert_eq!(decided("3,3,1", ""), json!(["holdem/showdown-3", "holdem/bank-1", "TH-6"]));
+    assert_eq!(decided("3,-,-", " --folded 2,3"), json!(["holdem/trade-3", "holdem/bank-1", "TH-6"]));
 }

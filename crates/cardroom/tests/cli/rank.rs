@@ -127,3 +127,52 @@ fn game_and_rules_of_the_flags_hold_for_lines_without_their_own() {
     assert_eq!(code, Some(0));
     assert_eq!(categories, ["five_of_a_kind", "five_of_a_kind", "four_of_a_kind"]);
 }
+
+/// The contract's `length`, `straight_flush` and `qualifies`.
+#[test]
+fn hf_01_the_flush_counts_with_its_length_and_the_longest_run() {
+    let ranked =
+        |cards: &str, rules: &str| run(&format!("rank --game high_card_flush --json{rules} {cards}")).json();
+    let reply = ranked("KsTs9s2s3d4d5d", "");
+    assert_eq!(reply["category"], "flush");
+    assert_eq!(reply["best"], json!(["Ks", "Ts", "9s", "2s"]));
+    let figures =
+        |reply: &Value| [&reply["length"], &reply["straight_flush"], &reply["qualifies"]].map(Value::clone);
+    assert_eq!(figures(&reply), [json!(4), json!(3), json!(true)]);
+    assert_eq!(reply["clauses"], json!(["high-card-flush/b-4", "high-card-flush/d-5", "HF-1", "HF-3"]));
+    let low = ranked("8s6s4s9d7d5hKc", "");
+    assert_eq!(figures(&low), [json!(3), json!(1), json!(false)]);
+    assert_eq!(ranked("8s6s4s9d7d5hKc", " --rules qualifier=8-high-3")["qualifies"], json!(true));
+    let ace = "As2s3s9d7d5hKc";
+    assert_eq!(ranked(ace, "")["straight_flush"], json!(2));
+    assert_eq!(ranked(ace, " --rules straight_flush_ace=ace_low_too")["straight_flush"], json!(3));
+    assert!(reply["strength"].as_u64() > low["strength"].as_u64());
+    let chosen = ranked("9s7s5sKhQhJh2c", "");
+    assert_eq!(chosen["best"], json!(["Kh", "Qh", "Jh"]));
+    let clauses = ["high-card-flush/b-5", "high-card-flush/c", "high-card-flush/d-5", "HF-1", "HF-2", "HF-3"];
+    assert_eq!(chosen["clauses"], json!(clauses));
+    insta::assert_snapshot!("rank_high_card_flush", run("rank --game high_card_flush KsTs9s2s3d4d5d").out);
+}
+
+#[test]
+fn seven_different_cards_make_a_hand_of_high_card_flush() {
+    let seven = r#""cards":["Ks","Ts","9s","2s","3d","4d","5d"]"#;
+    let input = format!(
+        "{{\"game\":\"high_card_flush\",{seven}}}\n{{{seven},\"rules\":{{\"qualifier\":\"A-high-7\"}}}}\n{{\"cards\":[\"Ks\"]}}\n"
+    );
+    let (code, replies) = lines("rank --jsonl --game high_card_flush", &input);
+    assert_eq!(
+        (code, &replies[0]["qualifies"], &replies[1]["qualifies"]),
+        (Some(1), &json!(true), &json!(false))
+    );
+    let error = &replies[2]["error"];
+    assert!(error["message"].as_str().unwrap().contains("the number of cards is 1: 7 can"), "{error}");
+    let twice = run("rank --game high_card_flush KsKs9s2s3d4d5d");
+    assert!(
+        twice.code == Some(1) && twice.err.contains("card 2 is Ks") && twice.err.contains("ALL-1"),
+        "{}",
+        twice.err
+    );
+    let other = run("rank --game holdem --json AsKsQsJsTs").json();
+    assert!(other.get("length").is_none());
+}

@@ -10,14 +10,21 @@ fn a_setting_or_value_that_does_not_exist_is_named_with_what_does() {
             "order=clockwise",
             "setting order: unknown value `clockwise`, expected `after_big_blind` or `left_of_button`",
         ),
-        ("burn=maybe", "setting burn: invalid type: string \"maybe\", expected a boolean"),
-        ("big_blind=-5", "setting big_blind: invalid value: integer `-5`"),
-        ("big_blind=9007199254740992", "expected a whole number of chips from 0 to 2^53 − 1 (ALL-2)"),
-        ("big_blind=99999999999999999999999", "expected a whole number of chips from 0 to 2^53 − 1 (ALL-2)"),
+        ("burn=maybe", "setting burn: the text \"maybe\" stands where true or false belongs"),
+        ("big_blind=-5", "setting big_blind: -5 stands where a whole number of chips from 0 to 2^53 − 1"),
+        (
+            "big_blind=9007199254740992",
+            "stands where a whole number of chips from 0 to 2^53 − 1 (ALL-2) belongs",
+        ),
+        (
+            "big_blind=99999999999999999999999",
+            "stands where a whole number of chips from 0 to 2^53 − 1 (ALL-2) belongs",
+        ),
         ("straddle=often", "setting straddle: straddle is \"none\", an amount or a list"),
         ("burn", "\"burn\" has no value: write burn=VALUE"),
         ("ante=1,ante=2", "the setting ante is given twice"),
-        ("{\"ante\":1", "EOF"),
+        ("{\"ante\":1", "column 9: the text ends inside an object"),
+        ("{\"ante\":1,\"ante\":2}", "the setting ante is given twice"),
     ];
     for (rules, expected) in cases {
         for command in [vec!["show", "holdem"], vec!["simulate", "holdem", "--hands", "1"]] {
@@ -42,4 +49,17 @@ fn a_json_object_says_what_text_cannot() {
     let run = run_with(&["show", "holdem", "--seed", "1", "--json", "--rules", rules], b"");
     assert_eq!(run.json()["rules"]["straddle"], serde_json::json!([200, 400]));
     assert!(run.out.contains("posts a straddle, 400"));
+}
+
+#[test]
+fn a_seed_that_some_reader_of_json_would_round_is_misuse() {
+    for command in ["show holdem", "simulate holdem --hands 1"] {
+        for seed in ["9007199254740992", "18446744073709551615", "-1", "x"] {
+            let run = run(&format!("{command} --json --seed {seed}"));
+            assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{command} {seed}");
+            assert!(run.err.contains("a seed is a whole number from 0 to 2^53 − 1"), "{}", run.err);
+        }
+        let most = run(&format!("{command} --json --seed 9007199254740991"));
+        assert_eq!(most.json()["seed"], serde_json::json!(9_007_199_254_740_991_u64));
+    }
 }

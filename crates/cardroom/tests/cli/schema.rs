@@ -127,11 +127,17 @@ fn replies_of_simulate_and_show() {
             check(&schema("simulate")["reply"], &reply);
         }
     }
+    let show = schema("show");
     for seed in 0..40 {
         let preset = ["document", "tournament"][seed % 2];
         let reply = run(&format!("show holdem --seed {seed} --rules preset={preset},ante=5 --json")).json();
-        check(&schema("show")["reply"], &reply);
+        check(&show["reply"], &reply);
+        check(&show["reply"], &run(&format!("--seed {seed} --json")).json());
     }
+    let validator = jsonschema::validator_for(&show["reply"]).unwrap();
+    let mut story = run("show poker_run --seed 1 --json").json();
+    story["lines"][0]["event"] = json!({ "event": "dealt" });
+    assert!(!validator.is_valid(&story));
 }
 
 #[test]

@@ -166,7 +166,9 @@ impl fmt::Display for EvalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             EvalError::Count { found, allowed } => {
-                write!(f, "{found} cards, where {} to {} can be ranked", allowed.start(), allowed.end())
+                let (least, most) = (allowed.start(), allowed.end());
+                let most = if least < most { format!(" to {most}") } else { String::new() };
+                write!(f, "the number of cards is {found}: {least}{most} can be ranked")
             }
             EvalError::Repeated { card, position } => {
                 write!(f, "card {position} is {card}, which is in the pack once and came before")

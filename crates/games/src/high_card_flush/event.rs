@@ -8,10 +8,11 @@ use crate::chips::Chips;
 use crate::face::{Hidden, Shown};
 use crate::seat::Seat;
 use crate::settlement::WagerResult;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// One event. Cards are of type `C`: [`Hidden`] inside the game, an optional [`Shown`] for a viewer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "seat, amount, cards say what they are")]
 pub enum Event<C = Hidden> {

@@ -112,15 +112,15 @@ pub struct ReplyLine {
 pub enum RefereeError {
     #[error("rules: {0}")]
     Rules(RulesError),
-    #[error("players: {} are at the table, High Card Flush has 1 to {MAX_SEATS}", .0)]
+    #[error("players: the number at the table is {}, High Card Flush has 1 to {MAX_SEATS}", .0)]
     Players(usize),
-    #[error("players[{index}].seat: {seat:?} is not among the seats 1 to {MAX_SEATS}")]
+    #[error("players[{}].seat: {seat:?} is not among the seats 1 to {MAX_SEATS}", .index + 1)]
     NoSuchSeat { index: usize, seat: Seat },
-    #[error("players[{index}].seat: {seat:?} came before: name each player once")]
+    #[error("players[{}].seat: {seat:?} came before: name each player once", .index + 1)]
     SeatTwice { index: usize, seat: Seat },
-    #[error("{place}[{index}]: {card} is in the pack once and came before")]
+    #[error("{place}[{}]: {card} is in the pack once and came before", .index + 1)]
     Repeated { place: String, index: usize, card: Card },
-    #[error("players[{index}]: {refusal}")]
+    #[error("players[{}]: {refusal}", .index + 1)]
     Wager { index: usize, refusal: Refusal },
     #[error("meter: {0}")]
     Meter(SetupError),
@@ -192,7 +192,7 @@ fn check_seats(players: &[Player]) -> Result<(), RefereeError> {
 /// Every card of the pack is there at most once.
 fn check_cards(request: &Request) -> Result<(), RefereeError> {
     let hands = request.players.iter().enumerate();
-    let hands = hands.map(|(index, player)| (format!("players[{index}].cards"), &player.cards));
+    let hands = hands.map(|(index, player)| (format!("players[{}].cards", index + 1), &player.cards));
     let mut seen = CardSet::EMPTY;
     for (place, cards) in [("dealer".to_owned(), &request.dealer)].into_iter().chain(hands) {
         if let Some(index) = cards.iter().position(|card| !seen.insert(card.0)) {

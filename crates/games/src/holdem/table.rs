@@ -49,9 +49,11 @@ pub enum SetupError {
     NoChips(Seat),
     #[error("the stacks sum to more than 2^53 − 1 chips")]
     TooManyChips,
-    #[error("{list} has {found} entries for {seats} seats")]
+    #[error("the number of entries in {list} is {found}, that of seats {seats}")]
     PostsLength { list: &'static str, found: usize, seats: usize },
-    #[error("{straddles} straddles for {seats} seats: only the seats behind the blinds can straddle")]
+    #[error(
+        "the number of straddles is {straddles} at {seats} seats: only the seats behind the blinds can straddle"
+    )]
     NoSeatForStraddle { straddles: usize, seats: usize },
     #[error("{0:?} is named as unknown but there are {1} seats")]
     UnknownSeat(Seat, usize),

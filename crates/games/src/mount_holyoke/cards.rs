@@ -298,6 +298,9 @@ impl Play {
 
 impl fmt::Display for Play {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.is_empty() {
+            return f.write_str("no card");
+        }
         for (number, card) in self.0.iter().enumerate() {
             let space = if number == 0 { "" } else { " " };
             write!(f, "{space}{card}")?;

@@ -99,9 +99,11 @@ pub enum RefereeError {
     Rules(#[from] RulesError),
     #[error("{0}")]
     Setup(#[from] SetupError),
-    #[error("totals: {found} entries for {seats} seats")]
+    #[error("totals: the number of entries is {found}, that of seats {seats}")]
     Totals { found: usize, seats: usize },
-    #[error("deal: {seat:?} has {found} cards, not {expected}: a misdeal, deal the round again")]
+    #[error(
+        "deal: the number of {seat:?}'s cards is {found}, not {expected}: a misdeal, deal the round again"
+    )]
     Misdeal { seat: Seat, found: usize, expected: usize },
     #[error("deal: {seat:?} has {card}, which was dealt already; a pack has it once")]
     Twice { seat: Seat, card: Shown },

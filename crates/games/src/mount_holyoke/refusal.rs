@@ -34,7 +34,7 @@ pub enum Refusal {
     OpeningCard { play: Play, opening: Shown },
     #[error("{0} is no combination: play one card, a pair, three of a kind or one of the five-card hands")]
     NoCombination(Play),
-    #[error("{play} is {found} cards and {asked} lie there: play {asked}, or pass")]
+    #[error("{asked} lie there and {play} is {found}: play {asked}, or pass")]
     OtherCount { play: Play, found: usize, asked: usize },
     #[error("{play} is a {found} and a {asked} lies there: play a higher {asked}, or pass")]
     OtherKind { play: Play, found: Category, asked: Category },

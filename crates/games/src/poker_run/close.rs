@@ -66,7 +66,7 @@ impl PokerRun {
         let settlement = self.finish().settle();
         settlement.standings.into_iter().map(Entry::Placed).for_each(&mut *out);
         settlement.unranked.into_iter().map(Entry::NotPlaced).for_each(&mut *out);
-        out(Entry::Closed(settlement.account));
+        out(Entry::Closed { account: settlement.account });
     }
 
     /// The places as they are now.

@@ -45,7 +45,7 @@ pub enum Entry {
     /// A hand has no place.
     NotPlaced(Unranked<HandId>),
     /// The event is over, and this is what the takings became.
-    Closed(Account),
+    Closed { account: Account },
 }
 
 impl Entry {
@@ -67,7 +67,7 @@ impl Entry {
             Entry::SpinOff { .. } | Entry::SpunOff { .. } => &[Cards, Pr9, Pr16],
             Entry::Placed(standing) => &standing.clauses,
             Entry::NotPlaced(unranked) => &unranked.clauses,
-            Entry::Closed(_) => &[Rule5, All2, Pr9, Pr13],
+            Entry::Closed { .. } => &[Rule5, All2, Pr9, Pr13],
         }
     }
 }

@@ -30,7 +30,7 @@ pub enum Refusal {
     NoSuchParticipant(Participant),
     #[error("there is no hand {0}")]
     NoSuchHand(HandId),
-    #[error("a participant may have {limit} hands and {participant:?} has them")]
+    #[error("{participant:?} has as many hands as a participant may have, {limit}")]
     HandsLimit { participant: Participant, limit: u32 },
     #[error("takings and prizes would come to more than 2^53 − 1 cents")]
     TooMuchMoney,

@@ -108,22 +108,22 @@ fn what_is_wrong_is_named_by_its_place() {
     let many: Vec<Value> = (1..=7).map(|seat| json!({"seat": seat, "cards": [], "ante": 1000})).collect();
     let twice = json!([{"seat": 2, "cards": [], "ante": 500}, {"seat": 2, "cards": [], "ante": 500}]);
     let cases = [
-        (with("/dealer", cards("9s 8s 7s 9s 5d 6d Jc")), "cards", "dealer[3]: 9s", "ALL-1"),
+        (with("/dealer", cards("9s 8s 7s 9s 5d 6d Jc")), "cards", "dealer[4]: 9s", "ALL-1"),
         (
             with("/players/0/cards", cards("Ah Qh Jc Th 9h 3c 4s")),
             "cards",
-            "players[0].cards[2]: Jc",
+            "players[1].cards[3]: Jc",
             "ALL-1",
         ),
-        (with("/players", json!([])), "seats", "players: 0", "HF-4"),
-        (with("/players", many.into()), "seats", "players: 7", "HF-4"),
-        (with("/players", twice), "seat_twice", "players[1].seat: seat 2", "HF-4"),
-        (with("/players/0/seat", json!(7)), "no_such_seat", "players[0].seat: seat 7", "HF-4"),
-        (with("/players/0/ante", json!(400)), "off_limits", "players[0]: ante 400 is off the limits", "HF-4"),
-        (with("/players/0/ante", json!(0)), "no_ante", "players[0]: flush_bonus 500 has no ante", "HF-4"),
-        (with("/players/0/flush_bonus", json!(150)), "off_unit", "players[0]: flush_bonus 150", "HF-4"),
+        (with("/players", json!([])), "seats", "players: the number at the table is 0", "HF-4"),
+        (with("/players", many.into()), "seats", "players: the number at the table is 7", "HF-4"),
+        (with("/players", twice), "seat_twice", "players[2].seat: seat 2", "HF-4"),
+        (with("/players/0/seat", json!(7)), "no_such_seat", "players[1].seat: seat 7", "HF-4"),
+        (with("/players/0/ante", json!(400)), "off_limits", "players[1]: ante 400 is off the limits", "HF-4"),
+        (with("/players/0/ante", json!(0)), "no_ante", "players[1]: flush_bonus 500 has no ante", "HF-4"),
+        (with("/players/0/flush_bonus", json!(150)), "off_unit", "players[1]: flush_bonus 150", "HF-4"),
         (with("/players/0/raise", json!(3000)), "raise_above_limit", "raise at most 2000", "HF-4"),
-        (with("/players/0/raise", json!(0)), "raise_not_whole", "players[0]: a raise of 0", "HF-4"),
+        (with("/players/0/raise", json!(0)), "raise_not_whole", "players[1]: a raise of 0", "HF-4"),
         (
             with("/players/0/raise", json!(1500)),
             "raise_not_whole",
@@ -131,7 +131,7 @@ fn what_is_wrong_is_named_by_its_place() {
             "HF-4",
         ),
         (with("/meter", Value::Null), "no_meter", "meter: the rules offer a progressive wager", "HF-7"),
-        (with("/rules", json!({})), "no_progressive", "players[0]: this table offers no progressive", "HF-7"),
+        (with("/rules", json!({})), "no_progressive", "players[1]: this table offers no progressive", "HF-7"),
         (with("/rules", json!({"unit": 0})), "no_unit", "rules: unit is 0", "HF-4"),
     ];
     for (round, code, message, clause) in cases {

@@ -100,7 +100,7 @@ fn mh_12_a_deal_without_thirteen_cards_each_is_a_misdeal() {
     short[1].pop();
     let (code, text, clauses) = refused(json!({"deal": short, "plays": []}));
     assert_eq!((code, clauses), ("misdeal", vec!["mount-holyoke/1", "MH-1", "MH-12"]));
-    assert!(text.contains("seat 2 has 12 cards, not 13"), "{text}");
+    assert!(text.contains("the number of seat 2's cards is 12, not 13"), "{text}");
     let mut long = suits(2);
     long[0].push("3s".to_owned());
     assert_eq!(refused(json!({"deal": long})).0, "misdeal");

@@ -43,6 +43,7 @@ const REFUSED: &[Row] = &[
     ("not-toml.phh", "toml", Some(3), None),
     ("one-player.phh", "seats", Some(5), None),
     ("out-of-turn.phh", "not_your_turn", Some(10), Some(4)),
+    ("raise-at-the-showdown.phh", "showdown_now", Some(22), Some(16)),
     ("raise-not-higher.phh", "raise_not_higher", Some(10), Some(4)),
     ("raise-too-large.phh", "raise_too_large", Some(10), Some(4)),
     ("raise-too-small.phh", "raise_too_small", Some(10), Some(4)),
@@ -151,12 +152,25 @@ fn a_refusal_names_place_value_mend_and_clauses() {
         "line 10, action 4: a raise to 150 is too small: raise to at least 200, or all in to 1000"
     );
     assert_eq!(error.clauses, ["holdem/trade-2", "TH-3"]);
+    let error = refusal("raise-at-the-showdown.phh");
+    assert!(
+        error.to_string().starts_with("line 22, action 16: a raise to 300 belongs to a trade"),
+        "{error}"
+    );
     let error = refusal("card-twice-on-board.phh");
     assert_eq!(
         error.to_string(),
         "line 13, action 7: Kc comes a second time: action 2 has it already, and the pack has one"
     );
     assert_eq!(error.clauses, ["holdem/deal", "ALL-1"]);
+    for (text, words) in [
+        ("variant = NT", "this is not TOML: no value begins here: write a text in quotation marks"),
+        ("min_bet = 010", "this is not TOML: a number begins with 0: leave that out"),
+        ("antes = [0, 0", "this is not TOML: unclosed array: `]` belongs here"),
+    ] {
+        let error = games::holdem::phh::parse_hand(text).unwrap_err();
+        assert!(error.message.starts_with(words), "{error}");
+    }
     let error = refusal("stack-too-fine.phh");
     assert!(error.to_string().starts_with("line 5, starting_stacks: p3: 0.125 is finer than a hundredth"));
 }

@@ -3,7 +3,7 @@
 mod request;
 mod tell;
 
-use crate::cli::{Form, Lines};
+use crate::cli::{Form, Lines, chips, seat};
 use crate::exit::Answered;
 use crate::wire::{Refused, Schemas, json, lines, reply};
 use games::pots::{Pot, Pots};
@@ -25,14 +25,16 @@ Examples:
 pub struct Args {
     /// The button's seat
     #[arg(long, value_name = "SEAT", default_value = "1", conflicts_with = "jsonl")]
-    button: usize,
+    #[arg(allow_hyphen_values = true, value_parser = seat)]
+    button: Seat,
     /// What each seat put in, seat 1 first
     #[arg(long, value_name = "CHIPS,…", value_delimiter = ',', required_unless_present = "jsonl")]
-    #[arg(conflicts_with = "jsonl")]
-    paid_in: Vec<u64>,
+    #[arg(conflicts_with = "jsonl", allow_hyphen_values = true, value_parser = chips)]
+    paid_in: Vec<Chips>,
     /// The seats that folded
     #[arg(long, value_name = "SEAT,…", value_delimiter = ',', conflicts_with = "jsonl")]
-    folded: Vec<usize>,
+    #[arg(allow_hyphen_values = true, value_parser = seat)]
+    folded: Vec<Seat>,
     /// The strength of each seat's hand, seat 1 first: larger is better, - for a seat that folded
     #[arg(long, value_name = "STRENGTH,…", value_delimiter = ',', required_unless_present = "jsonl")]
     #[arg(conflicts_with = "jsonl", allow_hyphen_values = true, value_parser = strength)]
@@ -115,10 +117,11 @@ fn collected(seat: Seat, pots: &[Bank]) -> Chips {
 impl Hand {
     fn award(&self, pot: &Pot, several: bool) -> Bank {
         let award = pot.award(|seat| self.strength[seat], self.button);
-        let decided = match (pot.eligible.len(), award.winners.len()) {
-            (1, _) => "holdem/trade-3",
-            (_, 1) => "holdem/showdown-1",
-            _ => "holdem/showdown-3",
+        // A bare strength does not tell whether another kind of combination wins or its higher cards.
+        let decided: &[_] = match (pot.eligible.len(), award.winners.len()) {
+            (1, _) => &["holdem/trade-3"],
+            (_, 1) => &["holdem/showdown-1", "holdem/showdown-2"],
+            _ => &["holdem/showdown-3"],
         };
         let bank = if several { "holdem/bank-2" } else { "holdem/bank-1" };
         Bank {
@@ -126,7 +129,7 @@ impl Hand {
             eligible: pot.eligible,
             winners: award.winners,
             shares: award.shares,
-            clauses: vec![decided, bank, "TH-6"],
+            clauses: [decided, &[bank, "TH-6"]].concat(),
         }
     }
 

@@ -39,8 +39,9 @@ impl Request {
     pub fn validate(&self) -> Result<Hand, Refused> {
         let seats = self.paid_in.len();
         let layered = BySeat::from_slice(&self.paid_in).filter(|_| seats >= MIN_SEATS).ok_or_else(|| {
-            let message =
-                format!("field paid_in: {seats} seats, where hold'em has {MIN_SEATS} to {MAX_SEATS}");
+            let message = format!(
+                "field paid_in: the number of seats is {seats}, hold'em has {MIN_SEATS} to {MAX_SEATS}"
+            );
             Refused::new("seats", message).citing(&["holdem/deal", "TH-7"])
         })?;
         check_length("folded", self.folded.len(), seats)?;
@@ -83,7 +84,10 @@ fn check_length(field: &str, found: usize, seats: usize) -> Result<(), Refused> 
     if found == seats {
         return Ok(());
     }
-    Err(Refused::new("length", format!("field {field}: {found} entries for the {seats} seats of paid_in")))
+    Err(Refused::new(
+        "length",
+        format!("field {field}: the number of entries is {found}, paid_in has {seats}"),
+    ))
 }
 
 /// Reads a strength; `-` is none.
@@ -100,24 +104,18 @@ impl Args {
     pub fn request(&self) -> Result<Request, Refused> {
         let seats = self.paid_in.len();
         let mut folded = vec![false; seats];
-        for &number in &self.folded {
-            let seat = number.checked_sub(1).and_then(|place| folded.get_mut(place));
-            *seat.ok_or_else(|| no_seat("--folded", number, seats))? = true;
+        for &seat in &self.folded {
+            *folded.get_mut(seat.index()).ok_or_else(|| no_seat(seat, seats))? = true;
         }
-        let chips = |&units: &u64| Chips::new(units).map_err(|error| too_many(&error));
         Ok(Request {
-            button: Seat::new(self.button).ok_or_else(|| no_seat("--button", self.button, seats))?,
-            paid_in: self.paid_in.iter().map(chips).collect::<Result<_, _>>()?,
+            button: self.button,
+            paid_in: self.paid_in.clone(),
             folded,
             strength: self.strength.iter().map(|strength| strength.0).collect(),
         })
     }
 }
 
-fn no_seat(flag: &str, number: usize, seats: usize) -> Refused {
-    Refused::new("seat", format!("{flag} {number}: the seats are 1 to {seats}")).citing(&["TH-7"])
-}
-
-fn too_many(error: &games::chips::TooMany) -> Refused {
-    Refused::new("too_many_chips", format!("--paid-in: {error}")).citing(&["ALL-2"])
+fn no_seat(seat: Seat, seats: usize) -> Refused {
+    Refused::new("seat", format!("--folded {seat}: the seats are 1 to {seats}")).citing(&["TH-7"])
 }

@@ -18,6 +18,7 @@ pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
         strength: Strength::of(packed, rules.compare()).get(),
         text: best.text,
         clauses: vec!["holdem/combinations", ranking_clause(best.category), "TH-5"],
+        flush: None,
     })
 }
 

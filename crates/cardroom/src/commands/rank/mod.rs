@@ -1,5 +1,6 @@
 //! `rank`: what a hand is worth, in words and as a number.
 
+mod high_card_flush;
 mod holdem;
 mod mount_holyoke;
 mod poker_run;
@@ -20,17 +21,20 @@ use std::io::{self, Write};
 /// Say what a hand is worth: its best five cards, its category, its strength
 ///
 /// Hold'em: 5 to 7 different cards. Poker run: 5 or 6 cards, which may repeat, since the wheel may show a card again.
+/// High Card Flush: 7 different cards, of which the flush counts; the longest run in one suit is told besides.
 /// Mount Holyoke Poker: 1, 2, 3 or 5 different cards that form a combination.
 /// The strength is an integer, larger is better, comparable within one game and one set of rules.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Settings that matter here:
-  hold'em    compare=standard|high_card_only
-  mount_holyoke  singles, pairs, straights, straight_ties, flushes
-  poker run  draw=wheel|pack|respin, five_of_a_kind=as_quads|above_royal_flush
+  holdem           compare=standard|high_card_only
+  high_card_flush  straight_flush_ace=high_only|ace_low_too, qualifier=9-high-3
+  mount_holyoke    singles, pairs, straights, straight_ties, flushes
+  poker_run        draw=wheel|pack|respin, five_of_a_kind=as_quads|above_royal_flush
 
 Examples:
   cardroom rank --game holdem As Ks 4d 4c Kh 9h 2c
+  cardroom rank --game high_card_flush Ks Ts 9s 2s 3d 4d 5d
   cardroom rank --game poker_run --rules five_of_a_kind=above_royal_flush KsKsKhKdKs
   echo '{\"game\":\"poker_run\",\"cards\":[\"Ad\",\"Qc\",\"2s\",\"4s\",\"2s\",\"6c\"]}' | cardroom rank --jsonl")]
 pub struct Args {
@@ -55,6 +59,8 @@ pub struct Args {
 enum Game {
     /// Texas hold'em
     Holdem,
+    /// High Card Flush
+    HighCardFlush,
     /// Mount Holyoke Poker
     MountHolyoke,
     /// The poker run, where a wheel is spun for each card
@@ -81,8 +87,9 @@ struct Request<'a> {
 #[schemars(untagged)]
 enum Settings {
     Holdem(Box<games::holdem::Settings>),
+    HighCardFlush(Box<games::high_card_flush::Settings>),
     MountHolyoke(Box<games::mount_holyoke::Settings>),
-    PokerRun(poker_run::Settings),
+    PokerRun(Box<games::poker_run::Settings>),
 }
 
 /// What a hand is worth.
@@ -91,7 +98,8 @@ struct Reply {
     /// The category.
     #[schemars(with = "String", extend("enum" = categories()))]
     category: &'static str,
-    /// The best five cards in the order in which they count; in Mount Holyoke Poker the cards, lowest first.
+    /// The best five cards in the order in which they count; in High Card Flush the flush, highest first; in Mount
+    /// Holyoke Poker the cards, lowest first.
     best: Vec<Shown>,
     /// Larger is better, equal is a tie; comparable within one game and one set of rules.
     strength: u32,
@@ -100,6 +108,20 @@ struct Reply {
     /// The clauses behind it, the document first.
     #[schemars(with = "Vec<String>")]
     clauses: Vec<&'static str>,
+    /// In High Card Flush only.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    flush: Option<Flush>,
+}
+
+/// What else counts in High Card Flush.
+#[derive(Serialize, JsonSchema)]
+struct Flush {
+    /// How many cards the flush has.
+    length: u8,
+    /// How many cards the longest run in one suit has, 1 where there is none.
+    straight_flush: u8,
+    /// Whether the dealer would qualify with it.
+    qualifies: bool,
 }
 
 /// Ranks one hand, or a stream of them.
@@ -142,6 +164,7 @@ fn read_cards(texts: &[String]) -> Result<Vec<Card>, Refused> {
 fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
     match settings {
         Settings::Holdem(settings) => holdem::rank(cards, settings),
+        Settings::HighCardFlush(settings) => high_card_flush::rank(cards, settings),
         Settings::MountHolyoke(settings) => mount_holyoke::rank(cards, settings),
         Settings::PokerRun(settings) => poker_run::rank(cards, settings),
     }
@@ -152,6 +175,14 @@ fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let best = pips(reply.best.iter().map(|card| card.0));
     writeln!(out, "{best}  {}", Painted(BOLD, category))?;
     writeln!(out, "{}", reply.text)?;
+    if let Some(flush) = &reply.flush {
+        let qualifies = if flush.qualifies { "qualifies" } else { "does not qualify" };
+        writeln!(
+            out,
+            "longest run in one suit {}; as the dealer's hand it {qualifies}",
+            flush.straight_flush
+        )?;
+    }
     writeln!(out, "{}", Painted(DIM, format!("strength {}  {}", reply.strength, clauses(&reply.clauses))))
 }
 
@@ -159,24 +190,27 @@ impl Settings {
     fn on_command_line(game: Game, rules: &RulesArg) -> Result<Settings, Misuse> {
         Ok(match game {
             Game::Holdem => Settings::Holdem(Box::new(rules.settings()?)),
+            Game::HighCardFlush => Settings::HighCardFlush(Box::new(rules.settings()?)),
             Game::MountHolyoke => Settings::MountHolyoke(Box::new(rules.settings()?)),
-            Game::PokerRun => Settings::PokerRun(rules.settings()?),
+            Game::PokerRun => Settings::PokerRun(Box::new(rules.settings()?)),
         })
     }
 
     fn in_request(game: Game, line: &str, rules: &RawValue) -> Result<Settings, Refused> {
         Ok(match game {
             Game::Holdem => Settings::Holdem(Box::new(json::read_part(line, rules, "rules")?)),
+            Game::HighCardFlush => Settings::HighCardFlush(Box::new(json::read_part(line, rules, "rules")?)),
             Game::MountHolyoke => Settings::MountHolyoke(Box::new(json::read_part(line, rules, "rules")?)),
-            Game::PokerRun => Settings::PokerRun(json::read_part(line, rules, "rules")?),
+            Game::PokerRun => Settings::PokerRun(Box::new(json::read_part(line, rules, "rules")?)),
         })
     }
 
     fn default_of(game: Game) -> Settings {
         match game {
             Game::Holdem => Settings::Holdem(Box::default()),
+            Game::HighCardFlush => Settings::HighCardFlush(Box::default()),
             Game::MountHolyoke => Settings::MountHolyoke(Box::default()),
-            Game::PokerRun => Settings::PokerRun(poker_run::Settings::default()),
+            Game::PokerRun => Settings::PokerRun(Box::default()),
         }
     }
 }

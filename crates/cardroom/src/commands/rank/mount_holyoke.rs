@@ -34,6 +34,7 @@ fn reply(combination: &Combination) -> Reply {
         strength: combination.strength().get(),
         text: combination.words(),
         clauses: ids(&clauses),
+        flush: None,
     }
 }
 

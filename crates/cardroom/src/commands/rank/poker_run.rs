@@ -2,55 +2,20 @@
 
 use super::{Reply, ranking_clause};
 use crate::wire::Refused;
-use cards::eval::{Best, Category, EvalError, FiveOfAKind, best_five_of_wheel, wheel};
+use cards::eval::{Best, Category, EvalError, best_five_of_wheel, wheel};
 use cards::{Card, CardSet};
 use games::Shown;
-use schemars::JsonSchema;
-use serde::Deserialize;
-
-/// The settings of the poker run that the ranking depends on.
-#[derive(Clone, Copy, Default, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, default)]
-pub struct Settings {
-    /// PR-1: whether a card can come again.
-    draw: Draw,
-    /// PR-2: how five of one rank count.
-    five_of_a_kind: Fives,
-}
-
-/// PR-1: how a card comes.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-enum Draw {
-    /// From the wheel, which may show a card again.
-    #[default]
-    Wheel,
-    /// From one pack per hand.
-    Pack,
-    /// From the wheel, spun again where the hand holds the card already.
-    Respin,
-}
-
-/// PR-2: how five of one rank count.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-enum Fives {
-    /// As four of a kind with an equal fifth card.
-    #[default]
-    AsQuads,
-    /// Above the royal flush.
-    AboveRoyalFlush,
-}
+use games::clause::ids;
+use games::poker_run::{Draw, Rules, Settings};
 
 /// Ranks a hand by the settings.
 pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
-    let fives = match settings.five_of_a_kind {
-        Fives::AsQuads => FiveOfAKind::AsQuads,
-        Fives::AboveRoyalFlush => FiveOfAKind::AboveRoyalFlush,
-    };
+    let rules = Rules::new(settings)
+        .map_err(|error| Refused::new(error.code(), error.to_string()).citing(&ids(error.clauses())))?;
+    let fives = rules.fives();
     let best = best_five_of_wheel(cards, fives).map_err(|error| refuse_count(&error))?;
     let strength = wheel::strength(cards, fives).map_err(|error| refuse_count(&error))?;
-    if settings.draw != Draw::Wheel {
+    if settings.draw.unwrap_or_default() != Draw::Wheel {
         check_different(cards)?;
     }
     Ok(Reply {
@@ -59,6 +24,7 @@ pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
         strength: u32::from(strength.get()),
         clauses: clauses(&best),
         text: best.text,
+        flush: None,
     })
 }
 

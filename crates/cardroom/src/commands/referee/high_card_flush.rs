@@ -1,11 +1,11 @@
 //! A round of High Card Flush: hands and wagers in, every wager settled.
 
+use super::settled;
 use crate::paint::{DIM, Painted, clauses};
 use crate::wire::{Refused, json};
 use games::clause::ids;
 use games::high_card_flush::referee::{Reply, ReplyLine, Request, referee as settle};
 use games::high_card_flush::{Settings, Wager};
-use games::settlement::WagerResult;
 use std::io::{self, Write};
 
 /// Settles one round under its own settings, else under those given.
@@ -23,10 +23,7 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     for line in &reply.lines {
         tell_line(line, out)?;
     }
-    for (seat, net) in &reply.net {
-        writeln!(out, "seat {seat:<26} {net:>9}")?;
-    }
-    writeln!(out, "house {:>35}", reply.house)?;
+    settled::totals(reply.net.iter().map(|(seat, &net)| (seat, net)), reply.house, 31, out)?;
     if reply.void {
         writeln!(out, "void: every wager goes back  {}", Painted(DIM, clauses(&reply.clauses)))?;
     }
@@ -41,11 +38,7 @@ fn tell_line(line: &ReplyLine, out: &mut dyn Write) -> io::Result<()> {
         Wager::StraightFlushBonus => "straight flush bonus",
         Wager::Progressive => "progressive",
     };
-    let result = match line.result {
-        WagerResult::Won => "won",
-        WagerResult::Lost => "lost",
-        WagerResult::Push => "push",
-    };
+    let result = settled::result(line.result);
     let words = |id: &str| id.replace('_', " ");
     let hands = match (line.player, line.dealer) {
         (Some(player), Some(dealer)) => format!("{} against {}", words(player), words(dealer)),

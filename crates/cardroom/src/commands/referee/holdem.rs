@@ -1,13 +1,12 @@
 //! A hand of hold'em: the fields of a PHH hand in, the stacks and the settlement out.
 
-use crate::commands::replay::{Figures, SettledLine, settings};
+use crate::commands::replay::{Figures, HandName, SettledLine, settings};
 use crate::paint::{DIM, Painted, clauses};
 use crate::wire::{Refused, json};
 use games::holdem::Settings;
-use games::holdem::phh::{Hand, PhhError};
+use games::holdem::phh::{Hand, JsonFields, MOST_BYTES};
 use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::{Map, Value};
 use std::io::{self, Write};
 
 /// The fields of a PHH hand, and the settings.
@@ -23,6 +22,8 @@ pub struct Request {
 /// What the hand came to.
 #[derive(Serialize, JsonSchema)]
 pub struct Reply {
+    /// The hand's name or number; null without either.
+    hand: Option<HandName>,
     #[serde(flatten)]
     figures: Figures,
     /// The settlement; empty if the hand is not complete.
@@ -34,18 +35,29 @@ pub struct Reply {
 /// # Errors
 /// What cannot be read, and the first action that the rules refuse.
 pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
-    let mut fields: Map<String, Value> = json::read(text)?;
-    let own = fields.remove("rules").filter(|rules| !rules.is_null()).map(json::read_settings::<Settings>);
-    let own = own.transpose().map_err(|reason| Refused::new("request", format!("field rules: {reason}")))?;
+    check_size(text)?;
+    let mut fields: JsonFields<'_> = json::read(text)?;
+    let own: Option<Settings> = match fields.take("rules") {
+        Some(rules) => json::read_part(text, rules, "rules")?,
+        None => None,
+    };
     let settings = settings(own.unwrap_or_else(|| given.clone()))?;
-    let mut figures =
-        Hand::from_json(&fields).and_then(|hand| Figures::of(&hand, &settings)).map_err(refused)?;
+    let hand = Hand::from_json(&fields)?;
+    let mut figures = Figures::of(&hand, &settings)?;
     let lines = std::mem::take(&mut figures.lines);
-    Ok(Reply { figures, lines })
+    Ok(Reply { hand: hand.hand.as_ref().map(HandName::from), figures, lines })
 }
 
-fn refused(error: PhhError) -> Refused {
-    Refused::new(error.code, error.to_string()).citing(&error.clauses)
+/// A hand in JSON may be as long as one in a file.
+fn check_size(text: &str) -> Result<(), Refused> {
+    let (size, most) = (text.len(), MOST_BYTES >> 20);
+    if size <= MOST_BYTES {
+        return Ok(());
+    }
+    let message = format!(
+        "the hand has {size} bytes, more than the limit of {most} MiB: several hands go one a line, with --jsonl"
+    );
+    Err(Refused::new("hand_too_large", message))
 }
 
 /// The settlement line by line, then what everybody has.

@@ -5,15 +5,15 @@ mod holdem;
 mod mount_holyoke;
 mod packs_poker;
 mod poker_run;
+mod settled;
 
-use crate::cli::{Form, Lines, RulesArg};
+use crate::cli::{Form, Game, Lines, RulesArg};
 use crate::exit::Answered;
 use crate::wire::{Refused, Schemas, lines, reply};
-use clap::ValueEnum;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 
 /// Check a round that was played with real cards: the whole round in, its settlement out, a clause behind every line
 ///
@@ -42,22 +42,6 @@ pub struct Args {
     lines: Lines,
 }
 
-/// The games that can be refereed.
-#[derive(Clone, Copy, ValueEnum)]
-#[value(rename_all = "snake_case")]
-enum Game {
-    /// Texas hold'em
-    Holdem,
-    /// Packs Poker
-    PacksPoker,
-    /// High Card Flush
-    HighCardFlush,
-    /// Mount Holyoke Poker
-    MountHolyoke,
-    /// The poker run
-    PokerRun,
-}
-
 /// A round of any of the games.
 #[derive(JsonSchema)]
 #[schemars(untagged)]
@@ -82,9 +66,6 @@ enum Reply {
     PokerRun(Box<games::poker_run::referee::Reply>),
 }
 
-/// The largest round that is read from standard input.
-const MOST: u64 = lines::LONGEST as u64;
-
 /// Referees one round, or a stream of them.
 ///
 /// # Errors
@@ -108,10 +89,7 @@ fn answer<S: DeserializeOwned + Default, R: Serialize>(
     if args.lines.jsonl {
         return lines::answer(|text| referee(text, &given));
     }
-    let mut text = String::new();
-    io::stdin().lock().take(MOST + 1).read_to_string(&mut text)?;
-    let too_long = Refused::new("too_long", format!("the round is longer than {} MiB", MOST >> 20));
-    let reply = if text.len() as u64 > MOST { Err(too_long) } else { referee(&text, &given) };
+    let reply = lines::whole()?.and_then(|text| referee(&text, &given));
     reply::give(args.form, reply, tell)
 }
 

@@ -1,11 +1,11 @@
 //! A round of Packs Poker: packs, hands and wagers in, every bet settled.
 
-use crate::paint::{DIM, Painted, clauses};
+use super::settled;
+use crate::paint::{DIM, Painted, clauses, counted};
 use crate::wire::{Refused, json};
 use games::clause::ids;
 use games::packs_poker::referee::{Reply, Request, referee as settle};
 use games::packs_poker::{Bet, Place, Settings};
-use games::settlement::WagerResult;
 use std::io::{self, Write};
 
 /// Settles one round under its own settings, else under those given.
@@ -25,21 +25,14 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
             Bet::Pack => "pack",
             Bet::Bonus => "bonus",
         };
-        let result = match line.result {
-            WagerResult::Won => "won",
-            WagerResult::Lost => "lost",
-            WagerResult::Push => "push",
-        };
+        let result = settled::result(line.result);
         let hands = line.player.zip(line.dealer).map_or(String::new(), |(player, dealer)| {
             format!("{} against {}", player.replace('_', " "), dealer.replace('_', " "))
         });
         let row = format!("seat {:<2} pack {} {bet:<5} {result:<4} {:>9}", line.seat, line.pack, line.net);
         writeln!(out, "{row}  {hands:<36} {}", Painted(DIM, clauses(&line.clauses)))?;
     }
-    for (seat, net) in &reply.net {
-        writeln!(out, "seat {seat:<21} {net:>9}")?;
-    }
-    writeln!(out, "house {:>30}", reply.house)?;
+    settled::totals(reply.net.iter().map(|(&seat, &net)| (seat, net)), reply.house, 26, out)?;
     tell_round(reply, out)
 }
 
@@ -54,7 +47,7 @@ fn tell_round(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
                 Place::Dealer => "the dealer".to_owned(),
             };
             let (found, expected) = (misdeal.found, misdeal.expected);
-            writeln!(out, "void: {whose} has {found} cards instead of {expected}  {cited}")
+            writeln!(out, "void: {whose} has {} instead of {expected}  {cited}", counted(found, "card"))
         }
         None if reply.clauses.is_empty() => Ok(()),
         None => writeln!(out, "the dealer had four cards and drew the fifth  {cited}"),

@@ -4,7 +4,7 @@ mod find;
 mod result;
 mod tell;
 
-pub use result::{Figures, SettledLine};
+pub use result::{Figures, HandName, SettledLine};
 
 use crate::cli::{Form, RulesArg};
 use crate::exit::Answered;
@@ -12,7 +12,7 @@ use crate::progress::Progress;
 use crate::wire::{Refused, Schemas, reply};
 use games::holdem::phh::{Hand, PhhError, parse_hand};
 use games::holdem::{Preset, Rules, Settings};
-use result::{HandName, HandResult, Reply, Summary};
+use result::{HandResult, Reply, Summary};
 use std::path::{Path, PathBuf};
 use tell::Report;
 
@@ -27,7 +27,7 @@ use tell::Report;
 /// stand. In winnings, chips that nobody called and that went back do not count.
 #[derive(clap::Args)]
 #[command(after_help = "\
-Settings: those of hold'em; preset=tournament if none is named.
+Settings: those of hold'em but for blinds, antes and straddles; preset=tournament if none is named.
 
 Examples:
   cardroom replay hand.phh
@@ -65,11 +65,27 @@ pub fn schemas() -> Schemas {
 /// The tournament's settings where no preset is named, validated before any file is read.
 ///
 /// # Errors
-/// Settings that do not go together.
+/// Settings that do not go together, and those that the hand history itself decides (TH-15).
 pub fn settings(given: Settings) -> Result<Settings, Refused> {
+    if let Some(name) = told_by_the_file(&given) {
+        let message = format!("the setting {name} is the hand history's own: leave it out, the file says it");
+        return Err(Refused::new("setting_of_the_file", message).citing(&["TH-15"]).in_field(name));
+    }
     let settings = Settings { preset: given.preset.or(Some(Preset::Tournament)), ..given };
     Rules::new(&settings)?;
     Ok(settings)
+}
+
+/// The first setting that is given though every hand history says it.
+fn told_by_the_file(given: &Settings) -> Option<&'static str> {
+    let told = [
+        ("big_blind", given.big_blind.is_some()),
+        ("small_blind", given.small_blind.is_some()),
+        ("ante", given.ante.is_some()),
+        ("ante_from", given.ante_from.is_some()),
+        ("straddle", given.straddle.is_some()),
+    ];
+    told.into_iter().find(|(_, given)| *given).map(|(name, _)| name)
 }
 
 /// Results are told as they come, so that a file of any length takes no more memory than a hand.

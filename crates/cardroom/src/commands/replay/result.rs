@@ -2,10 +2,12 @@
 
 use crate::wire::Refused;
 use games::holdem::Settings;
-use games::holdem::phh::{self, Amount, Hand, Name, PhhError, Replayed, replay};
+use games::holdem::phh::{self, Amount, Hand, Name, PhhError, Replayed, SignedAmount, replay};
 use games::settlement::WagerResult;
 use schemars::JsonSchema;
+use serde::ser::Error as _;
 use serde::{Serialize, Serializer};
+use serde_json::value::RawValue;
 use std::fmt;
 use std::path::Path;
 
@@ -44,7 +46,7 @@ pub struct HandResult {
     pub figures: Outcome,
     /// Why it was refused; left out if it was not.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub error: Option<Failure>,
+    pub error: Option<Refused>,
 }
 
 /// What a hand came to, or nothing.
@@ -91,8 +93,7 @@ pub struct SettledLine {
     #[schemars(with = "String")]
     pub result: WagerResult,
     /// What the player is better off by, in the file's own form.
-    #[schemars(with = "f64")]
-    pub net: serde_json::Value,
+    pub net: Net,
     /// The clauses behind it, the document first.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
@@ -103,21 +104,10 @@ pub struct SettledLine {
 #[schemars(with = "f64")]
 pub struct Figure(pub Amount);
 
-/// Why a hand was refused, and where.
-#[derive(Serialize, JsonSchema)]
-pub struct Failure {
-    #[serde(flatten)]
-    pub refused: Refused,
-    /// The line of the file, counted from 1.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub line: Option<usize>,
-    /// The field.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub field: Option<String>,
-    /// Which of the actions, counted from 1.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub action: Option<usize>,
-}
+/// A gain or loss, a number in JSON.
+#[derive(Clone, Copy, JsonSchema)]
+#[schemars(with = "f64")]
+pub struct Net(SignedAmount);
 
 impl Summary {
     /// Counts one more hand.
@@ -141,14 +131,14 @@ impl HandResult {
     pub fn new(path: &Path, hand: Option<HandName>, figures: Result<Figures, PhhError>) -> HandResult {
         let (figures, error) = match figures {
             Ok(figures) => (Outcome::Played(figures), None),
-            Err(error) => (Outcome::REFUSED, Some(Failure::from(error))),
+            Err(error) => (Outcome::REFUSED, Some(error.into())),
         };
         HandResult { file: path.display().to_string(), hand, figures, error }
     }
 
     pub fn unread(path: &Path, refused: Refused) -> HandResult {
-        let error = Some(Failure { refused, line: None, field: None, action: None });
-        HandResult { file: path.display().to_string(), hand: None, figures: Outcome::REFUSED, error }
+        let (file, figures) = (path.display().to_string(), Outcome::REFUSED);
+        HandResult { file, hand: None, figures, error: Some(refused) }
     }
 
     /// What it came to, if it was not refused.
@@ -171,7 +161,7 @@ impl HandResult {
     pub fn complaint(&self) -> Option<String> {
         let differs = self.figures().filter(|figures| figures.matches == Some(false));
         let difference = differs.and_then(|figures| figures.difference.clone());
-        let wrong = difference.or(self.error.as_ref().map(|error| error.refused.to_string()))?;
+        let wrong = difference.or(self.error.as_ref().map(Refused::to_string))?;
         Some(format!("{}: {wrong}", self.place()))
     }
 }
@@ -211,22 +201,33 @@ impl From<phh::SettledLine> for SettledLine {
             pot: line.pot,
             wager: "pot",
             result: line.result,
-            net: line.net.to_json(),
+            net: Net(line.net),
             clauses: line.clauses,
         }
     }
 }
 
-impl From<PhhError> for Failure {
-    fn from(error: PhhError) -> Failure {
-        let refused = Refused::new(error.code, error.to_string()).citing(&error.clauses);
-        Failure { refused, line: error.line, field: error.field, action: error.action }
+impl Serialize for Figure {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        as_written(self.0.to_string(), serializer)
     }
 }
 
-impl Serialize for Figure {
+impl Serialize for Net {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.to_json().serialize(serializer)
+        as_written(self.to_string(), serializer)
+    }
+}
+
+/// A number digit by digit, so that no figure is rounded.
+fn as_written<S: Serializer>(number: String, serializer: S) -> Result<S::Ok, S::Error> {
+    RawValue::from_string(number).map_err(S::Error::custom)?.serialize(serializer)
+}
+
+impl fmt::Display for Net {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.0.negative { "-" } else { "" };
+        write!(f, "{sign}{}", self.0.amount)
     }
 }
 

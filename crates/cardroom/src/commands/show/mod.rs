@@ -1,56 +1,58 @@
-//! `show`: one hand among bots, told line by line, with the clause behind every line.
+//! `show`: one round of each game among bots, told line by line, with the clause behind every line.
 //!
-//! 1. [`seating`]: who sits where with what, drawn from the seed.
-//! 2. [`play`]: the hand is played and every event noted as a line.
-//! 3. [`narrate`]: an event in words. [`mod@print`]: the page.
+//! 1. A file a game: who sits where, drawn from the seed; the round is played and told. `house.rs` has what the games
+//!    against the house share, `runs.rs` the plays of Mount Holyoke Poker as a table.
+//! 2. [`story`]: a round and everything that happened in it, for programs and for people.
+//! 3. [`mod@print`]: the page.
 
-mod narrate;
-mod play;
+pub(super) mod high_card_flush;
+pub(super) mod holdem;
+mod house;
+mod mount_holyoke;
+pub(super) mod packs_poker;
+pub(super) mod poker_run;
 mod print;
-mod seating;
+mod runs;
+mod story;
 
-use crate::chance::{Chance, fresh_seed};
-use crate::cli::{Form, RulesArg};
-use crate::exit::Answered;
+use crate::chance::fresh_seed;
+use crate::cli::{Form, Game, RulesArg};
+use crate::exit::{Answered, Misuse};
 use crate::wire::{Refused, Schemas, reply};
 use clap::ValueEnum;
-use games::holdem::{Rules, Seen, Settings};
-use games::{Chips, Seat, Shown};
 use schemars::JsonSchema;
 use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::value::RawValue;
+use std::io::{self, Write};
+use story::{Page, Story};
 
-/// Play one hand among bots and show it, with the clause behind every line
+/// Play one round among bots and show it, with the clause behind every line
 #[derive(clap::Args)]
 #[command(after_help = "\
-The same seed, seats and rules show the same hand again.
+The same game, seed, seats and rules show the same round again. Without a game one round of each is shown,
+and --json gives a list of them.
 
 Examples:
   cardroom show holdem --seats 4
-  cardroom show holdem --seed 7 --rules preset=tournament,ante=10
-  cardroom show holdem --seed 7 --json")]
+  cardroom show packs_poker --seed 7 --rules tie_bonus=paid
+  cardroom show mount_holyoke --seed 7 --json")]
 pub struct Args {
-    /// Which game
-    game: Game,
+    /// Which game; all of them if left out
+    #[arg(value_enum)]
+    game: Option<Game>,
     #[command(flatten)]
     options: Options,
 }
 
-/// The games that can be shown.
-#[derive(Clone, Copy, ValueEnum)]
-#[value(rename_all = "snake_case")]
-enum Game {
-    /// Texas hold'em
-    Holdem,
-}
-
-/// How to play the shown hand.
+/// How to play the shown round.
 #[derive(clap::Args)]
 pub struct Options {
-    /// How many seats
-    #[arg(long, value_name = "N", default_value = "6", value_parser = clap::value_parser!(u8).range(2..=10))]
-    seats: u8,
-    /// The seed of the random numbers, to see a hand again; a fresh one if left out
-    #[arg(long)]
+    /// How many seats, players or participants; the game says how many there can be
+    #[arg(long, value_name = "N")]
+    seats: Option<u8>,
+    /// The seed of the random numbers, to see a round again; a fresh one if left out
+    #[arg(long, value_parser = crate::cli::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
     #[command(flatten)]
     rules: RulesArg,
@@ -58,79 +60,133 @@ pub struct Options {
     form: Form,
 }
 
-/// A hand and everything that happened in it. Lists are in seat order.
-#[derive(Serialize, JsonSchema)]
-struct Story {
-    game: &'static str,
-    /// Give it to `--seed` to see the hand again.
-    seed: u64,
-    /// Every setting that the hand was played by.
-    rules: Settings,
-    button: Seat,
-    players: Vec<Player>,
-    /// What happened, in order.
-    lines: Vec<Line>,
-    /// What every seat has at the end.
-    stacks: Vec<Chips>,
-    /// What every seat is better off by.
-    net: Vec<i64>,
+/// A round as it is given out.
+struct Shown {
+    json: Box<RawValue>,
+    page: Page,
+    /// The call that shows it again.
+    again: String,
 }
 
-/// Who sits in a seat.
-#[derive(Clone, Serialize, JsonSchema)]
-struct Player {
-    seat: Seat,
-    name: &'static str,
-    /// The bot that plays.
-    bot: &'static str,
-    /// How it plays.
-    manner: &'static str,
-    /// The chips at the beginning.
-    stack: Chips,
-    /// The two cards, which nobody but the seat and the reader of this sees before the showdown.
-    cards: Option<[Shown; 2]>,
+impl Serialize for Shown {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.json.serialize(serializer)
+    }
 }
 
-/// One thing that happened.
-#[derive(Serialize, JsonSchema)]
-struct Line {
-    event: Seen,
-    /// The event in words.
-    text: String,
-    /// What lies in all banks after it.
-    bank: Chips,
-    /// The clauses behind it, the document first.
-    clauses: Vec<&'static str>,
-}
-
-/// Shows a hand of the game that is named.
+/// Shows a round of the game that is named, or of each.
 ///
 /// # Errors
 /// Misuse, no random numbers, or failures to write.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     match args.game {
-        Game::Holdem => hand(&args.options),
+        Some(game) => one(game, &args.options),
+        None => every(&args.options),
     }
 }
 
-/// Shows a hand of hold'em.
+/// Shows one round of each game.
 ///
 /// # Errors
 /// Misuse, no random numbers, or failures to write.
-pub fn hand(options: &Options) -> anyhow::Result<Answered> {
-    let settings: Settings = options.rules.settings()?;
-    let seed = options.seed.map_or_else(fresh_seed, Ok)?;
-    reply::give(options.form, story(options, &settings, seed), |story, out| print::story(story, options, out))
+pub fn every(options: &Options) -> anyhow::Result<Answered> {
+    options.check_without_game()?;
+    let seed = options.seed()?;
+    let stories: anyhow::Result<Vec<_>> =
+        Game::value_variants().iter().map(|&game| told(game, options, seed)).collect();
+    let stories: Result<Vec<Shown>, Refused> = stories?.into_iter().collect();
+    reply::give(options.form, stories, |stories, out| {
+        writeln!(out, "One round of each game. These rounds again: cardroom --seed {seed}")?;
+        stories.iter().try_for_each(|shown| {
+            writeln!(out, "\n{}\n", "─".repeat(crate::narrate::page::WIDTH))?;
+            print(shown, out)
+        })
+    })
 }
 
-/// What the reply looks like.
+fn one(game: Game, options: &Options) -> anyhow::Result<Answered> {
+    let seed = options.seed()?;
+    reply::give(options.form, told(game, options, seed)?, print)
+}
+
+fn print(shown: &Shown, out: &mut dyn Write) -> io::Result<()> {
+    print::story(&shown.page, &shown.again, out)
+}
+
+/// What the replies look like: a story, or a list of stories where no game is named.
 pub fn schemas() -> Schemas {
-    Schemas::of_reply::<Story>()
+    Schemas::of_reply::<Reply>()
 }
 
-fn story(options: &Options, settings: &Settings, seed: u64) -> Result<Story, Refused> {
-    let rules = Rules::new(settings)?;
-    let mut chance = Chance::new(seed);
-    let table = seating::Table::draw(usize::from(options.seats), &rules, &mut chance)?;
-    play::play(seed, rules, table, &mut chance)
+#[derive(JsonSchema)]
+#[schemars(untagged)]
+#[expect(dead_code, reason = "only its schema is made")]
+enum Reply {
+    Holdem(Box<Story<games::holdem::Settings, games::holdem::Seen, holdem::Ending>>),
+    PacksPoker(Box<Story<games::packs_poker::Settings, games::packs_poker::Seen, house::Ending>>),
+    HighCardFlush(Box<Story<games::high_card_flush::Settings, games::high_card_flush::Seen, house::Ending>>),
+    MountHolyoke(
+        Box<Story<games::mount_holyoke::Settings, games::mount_holyoke::Seen, mount_holyoke::Ending>>,
+    ),
+    PokerRun(Box<poker_run::RunStory>),
+    All(Vec<Reply>),
+}
+
+/// The one place that asks which game it is.
+fn told(game: Game, options: &Options, seed: u64) -> anyhow::Result<Result<Shown, Refused>> {
+    let round = Round { game, options, seed };
+    match game {
+        Game::Holdem => round.told(holdem::story),
+        Game::PacksPoker => round.told(packs_poker::story),
+        Game::HighCardFlush => round.told(high_card_flush::story),
+        Game::MountHolyoke => round.told(mount_holyoke::story),
+        Game::PokerRun => round.told(poker_run::story),
+    }
+}
+
+/// A round that is asked for.
+struct Round<'a> {
+    game: Game,
+    options: &'a Options,
+    seed: u64,
+}
+
+impl Round<'_> {
+    fn told<S: DeserializeOwned + Default + Serialize, E: Serialize, R: Serialize>(
+        &self,
+        play: impl Fn(usize, &S, u64) -> Result<Story<S, E, R>, Refused>,
+    ) -> anyhow::Result<Result<Shown, Refused>> {
+        let settings: S = self.options.rules.settings()?;
+        let seats = self.game.seats(self.options.seats)?;
+        let story = match play(seats, &settings, self.seed) {
+            Ok(story) => story,
+            Err(refused) => return Ok(Err(refused)),
+        };
+        let json = serde_json::value::to_raw_value(&story)?;
+        Ok(Ok(Shown { json, page: story.page, again: self.again() }))
+    }
+
+    fn again(&self) -> String {
+        let Options { seats, rules, .. } = self.options;
+        let seats = seats.map(|seats| format!(" --seats {seats}")).unwrap_or_default();
+        let rules = rules.rules.as_ref().map(|rules| format!(" --rules '{rules}'")).unwrap_or_default();
+        format!("cardroom show {} --seed {}{seats}{rules}", self.game.name(), self.seed)
+    }
+}
+
+impl Options {
+    fn seed(&self) -> anyhow::Result<u64> {
+        self.seed.map_or_else(fresh_seed, Ok)
+    }
+
+    /// Every game has its own settings and seats.
+    fn check_without_game(&self) -> Result<(), Misuse> {
+        let flags = [("--seats", self.seats.is_some()), ("--rules", self.rules.rules.is_some())];
+        match flags.into_iter().find(|(_, given)| *given) {
+            Some((flag, _)) => Err(Misuse(format!(
+                "{flag} belongs to one game: name it, as in cardroom show holdem {flag} …"
+            ))),
+            None => Ok(()),
+        }
+    }
 }

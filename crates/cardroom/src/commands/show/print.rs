@@ -1,149 +1,59 @@
-//! The page: 80 columns, the clauses at the right.
+//! The page: 80 columns.
 
-use super::narrate::money;
-use super::{Line, Options, Player, Story};
-use crate::paint::{BOLD, DIM, Painted, clauses, pips, red_pips, thousands};
-use games::holdem::{Event, Seen, Street};
-use games::{Chips, Shown};
+use super::story::{Moved, Page, Player};
+use crate::narrate::account::{self, Written};
+use crate::narrate::page::{self, Table, width};
+use crate::paint::{BOLD, DIM, Painted, pips};
+use games::{Seat, Shown};
 use std::io::{self, Write};
 
-const WIDTH: usize = 80;
-/// Where the bank's size ends.
-const BANK: usize = 44;
-
-/// Prints the whole hand.
-pub fn story(story: &Story, options: &Options, out: &mut dyn Write) -> io::Result<()> {
-    title(story, options, out)?;
-    players(story, out)?;
-    let mut part = None;
-    for line in &story.lines {
-        let next = Part::of(&line.event);
-        let begins = next.filter(|_| next != part);
-        if begins == Some(Part::Showdown) {
-            let all_in = part != Some(Part::Street(Street::River));
-            writeln!(out, "\n{}", Painted(BOLD, if all_in { "All in" } else { "Showdown" }))?;
-        }
-        part = next.or(part);
-        tell(line, begins, out)?;
-    }
-    result(story, out)
+/// Prints a whole story; `again` is the call that shows it again.
+pub fn story(page: &Page, again: &str, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{}", Painted(BOLD, &page.title))?;
+    writeln!(out, "{}", Painted(DIM, format!("This round again: {again}")))?;
+    page.players.print(out)?;
+    page.told.iter().try_for_each(|told| page::tell(told, out))?;
+    page.result.iter().try_for_each(|table| table.print(out))
 }
 
-/// A part of the page, which begins with an empty line.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
-    Posts,
-    Deal,
-    Street(Street),
-    Showdown,
-    Banks,
+/// The players with what they have and hold; the button's seat is marked. How they play is told if it fits for all.
+pub fn players(players: &[Player], button: Option<Seat>, written: Written, header: &'static str) -> Table {
+    let rows: Vec<Row> = players.iter().map(|player| Row::of(player, button, written)).collect();
+    let fits = |(row, player): (&Row, &Player)| row.columns + width(player.manner) <= page::WIDTH;
+    let manners = rows.iter().zip(players).all(fits);
+    let row = |(row, player): (Row, &Player)| match manners {
+        true => format!("{}{}", row.text, Painted(DIM, player.manner)),
+        false => row.text,
+    };
+    Table { header, rows: rows.into_iter().zip(players).map(row).collect() }
 }
 
-impl Part {
-    /// The part that an event belongs to; `None` for what goes on in any part.
-    fn of(event: &Seen) -> Option<Part> {
-        match event {
-            Event::Ante { .. } | Event::Blind { .. } => Some(Part::Posts),
-            Event::HoleCards { .. } => Some(Part::Deal),
-            Event::Board { street, .. } => Some(Part::Street(*street)),
-            Event::Tabled { .. } | Event::Mucked { .. } => Some(Part::Showdown),
-            Event::Won { .. } => Some(Part::Banks),
-            _ => None,
-        }
-    }
+/// One player, without how it plays.
+struct Row {
+    text: String,
+    /// How wide it is; its colours do not count.
+    columns: usize,
 }
 
-fn title(story: &Story, options: &Options, out: &mut dyn Write) -> io::Result<()> {
-    let blinds =
-        [story.rules.small_blind, story.rules.big_blind].map(|blind| money(blind.unwrap_or_default()));
-    let ante = story.rules.ante.filter(|&ante| ante > Chips::ZERO);
-    let ante = ante.map(|ante| format!(", ante {}", money(ante))).unwrap_or_default();
-    let seats = story.players.len();
-    let title = format!("Hold'em, {seats} seats, blinds {} and {}{ante}", blinds[0], blinds[1]);
-    writeln!(out, "{}", Painted(BOLD, title))?;
-    let again = format!("cardroom --seed {}{}", story.seed, options.repeated());
-    writeln!(out, "{}", Painted(DIM, format!("This hand again: {again}")))
-}
-
-impl Options {
-    /// What must be said besides the seed to see the same hand.
-    fn repeated(&self) -> String {
-        let seats = if self.seats == 6 { String::new() } else { format!(" --seats {}", self.seats) };
-        let rules = self.rules.rules.as_ref().map(|rules| format!(" --rules '{rules}'")).unwrap_or_default();
-        seats + &rules
-    }
-}
-
-fn players(story: &Story, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "\n{}", Painted(DIM, "seat    player                   chips   cards"))?;
-    for player in &story.players {
-        let button = if player.seat == story.button { "●" } else { " " };
-        let Player { seat, name, stack, manner, .. } = player;
-        let (name, stack) = (format!("{name} (bot)"), money(*stack));
-        let cards = pips(player.cards.into_iter().flatten().map(|Shown(card)| card));
-        let manner = Painted(DIM, manner);
-        writeln!(out, "{seat:>4}  {button} {name:<17}{stack:>13}   {cards}   {manner}")?;
-    }
-    Ok(())
-}
-
-/// One event. The deal is one line for all seats, since the cards stand at the top.
-fn tell(line: &Line, begins: Option<Part>, out: &mut dyn Write) -> io::Result<()> {
-    match (&line.event, begins) {
-        (Event::HoleCards { .. }, None) => return Ok(()),
-        (Event::HoleCards { .. }, Some(_)) => {
-            writeln!(out)?;
-            return put("Before the flop: two cards each", BOLD, None, &line.clauses, out);
-        }
-        (Event::Board { .. }, _) => {
-            writeln!(out)?;
-            return put(&line.text, BOLD, None, &line.clauses, out);
-        }
-        (_, Some(Part::Showdown) | None) => {}
-        (_, Some(_)) => writeln!(out)?,
-    }
-    let moved = !matches!(line.event, Event::Tabled { .. } | Event::Mucked { .. } | Event::Won { .. });
-    put(&format!("  {}", line.text), anstyle::Style::new(), moved.then_some(line.bank), &line.clauses, out)
-}
-
-/// A text, the size of the bank, and the clauses at the right: on a line of their own where they do not fit.
-fn put(
-    text: &str,
-    style: anstyle::Style,
-    bank: Option<Chips>,
-    cited: &[&str],
-    out: &mut dyn Write,
-) -> io::Result<()> {
-    let bank = bank.map(|bank| format!("{:>1$}", money(bank), BANK.saturating_sub(width(text))));
-    let bank = bank.unwrap_or_default();
-    let cited = clauses(cited);
-    let used = width(text) + width(&bank);
-    let text = Painted(style, red_pips(text));
-    if used + 2 + width(&cited) <= WIDTH {
-        let gap = WIDTH - used - width(&cited);
-        return writeln!(out, "{text}{bank}{:gap$}{}", "", Painted(DIM, cited));
-    }
-    writeln!(out, "{text}{bank}")?;
-    writeln!(out, "{:1$}{2}", "", WIDTH.saturating_sub(width(&cited)), Painted(DIM, &cited))
-}
-
-fn width(text: &str) -> usize {
-    text.chars().count()
-}
-
-fn result(story: &Story, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(
-        out,
-        "\n{}",
-        Painted(DIM, "seat    player                  before          after            net")
-    )?;
-    for (place, Player { seat, name, stack, .. }) in story.players.iter().enumerate() {
-        let (before, after) = (money(*stack), money(story.stacks[place]));
-        let net = match story.net[place] {
-            net @ 1.. => format!("+{}", thousands(net)),
-            net => thousands(net),
+impl Row {
+    fn of(player: &Player, button: Option<Seat>, written: Written) -> Row {
+        let Player { seat, name, stack, .. } = player;
+        let mark = if Some(*seat) == button { "●" } else { " " };
+        let name = format!("{name} (bot)");
+        let begin = match stack {
+            Some(stack) => format!("{seat:>4}  {mark} {name:<17}{:>13}   ", written(stack.signed())),
+            None => format!("{seat:>4}  {mark} {name:<15}   "),
         };
-        writeln!(out, "{seat:>4}    {name:<17}{before:>13}{after:>15}{net:>15}")?;
+        let cards: Vec<_> = player.cards.iter().flatten().map(|&Shown(card)| card).collect();
+        let gap = if cards.is_empty() { "" } else { "   " };
+        let columns = width(&begin) + (3 * cards.len()).saturating_sub(1) + width(gap);
+        Row { text: format!("{begin}{}{gap}", pips(cards)), columns }
     }
-    Ok(())
+}
+
+/// What every seat had, has, and is better off by.
+pub fn moved(players: &[Player], moved: &Moved, written: Written) -> Table {
+    let before = players.iter().map(|player| (player.name, player.stack.unwrap_or_default()));
+    let rows = before.zip(&moved.stacks).map(|((name, before), &after)| (name, before, after));
+    account::seats(account::ROUND, rows, written)
 }

@@ -14,10 +14,9 @@ mod tell;
 mod timed;
 
 use crate::chance::fresh_seed;
-use crate::cli::{Form, RulesArg};
+use crate::cli::{Form, Game, RulesArg};
 use crate::exit::{Answered, Misuse};
 use crate::wire::{Refused, Schemas, reply};
-use clap::ValueEnum;
 use games::high_card_flush::HighCardFlush;
 use games::holdem::Holdem;
 use games::mount_holyoke::MountHolyoke;
@@ -68,7 +67,7 @@ pub struct Args {
     #[arg(long, default_value = "call")]
     policy: String,
     /// The seed of the random numbers, to repeat a run; a fresh one if left out
-    #[arg(long)]
+    #[arg(long, value_parser = crate::cli::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
     /// Compare with the exact odds of a game against the house, once they are there: refused so far
     #[arg(long)]
@@ -83,22 +82,6 @@ impl Args {
     fn seats(&self, default: usize) -> usize {
         self.seats.map_or(default, usize::from)
     }
-}
-
-/// The games that can be simulated.
-#[derive(Clone, Copy, ValueEnum)]
-#[value(rename_all = "snake_case")]
-enum Game {
-    /// Texas hold'em
-    Holdem,
-    /// Packs Poker
-    PacksPoker,
-    /// High Card Flush
-    HighCardFlush,
-    /// Mount Holyoke Poker
-    MountHolyoke,
-    /// The poker run
-    PokerRun,
 }
 
 /// What was played, and how fast.

@@ -145,7 +145,8 @@ fn hole_cards(text: &str) -> Result<HoleCards, PhhError> {
 fn shown_cards(text: &str) -> Result<[Option<Card>; 2], PhhError> {
     let cards = parse_cards(text)?;
     <[Option<Card>; 2]>::try_from(cards).map_err(|cards| {
-        let message = format!("{} cards are shown: a hand has two, an unknown one is ??", cards.len());
+        let message =
+            format!("the number of cards shown is {}: a hand has two, an unknown one is ??", cards.len());
         PhhError::new("hole_cards", message).by(&[Clause::Deal])
     })
 }

@@ -77,14 +77,6 @@ impl Amount {
         }
         Ok(Amount { hundredths, decimals })
     }
-
-    /// As a number for JSON: an integer if the file writes integers.
-    pub fn to_json(self) -> serde_json::Value {
-        match (self.decimals, self.hundredths.get()) {
-            (0, units) if units % 100 == 0 => (units / 100).into(),
-            (_, units) => (units as f64 / 100.0).into(),
-        }
-    }
 }
 
 /// The parts of a written number, not yet a value.

@@ -4,7 +4,7 @@ use super::amount::Amount;
 use super::error::PhhError;
 use super::hand::Hand;
 use crate::chips::Chips;
-use crate::holdem::{Clause, Refusal, RulesError, SetupError};
+use crate::holdem::{Action, Clause, Refusal, RulesError, SetupError};
 
 /// How many hundredths of a chip one chip of the rules stands for, and how figures are printed.
 #[derive(Clone, Copy)]
@@ -84,6 +84,9 @@ impl Scale {
             Refusal::CardsUnknown(seat) => {
                 format!("p{seat}'s cards are not known and cannot be shown: muck them")
             }
+            Refusal::ShowdownNow { action: Action::RaiseTo(to) } => {
+                format!("a raise to {} belongs to a trade, and this is the showdown: show or muck", say(to))
+            }
             ref other => other.to_string(),
         }
     }
@@ -96,19 +99,6 @@ pub struct SignedAmount {
     pub negative: bool,
     /// How much.
     pub amount: Amount,
-}
-
-impl SignedAmount {
-    /// As a number for JSON.
-    pub fn to_json(self) -> serde_json::Value {
-        match (self.negative, self.amount.to_json()) {
-            (true, value) => match (value.as_i64(), value.as_f64()) {
-                (Some(units), _) => (-units).into(),
-                (None, units) => units.map(|units| -units).into(),
-            },
-            (false, value) => value,
-        }
-    }
 }
 
 impl std::fmt::Display for SignedAmount {

@@ -50,9 +50,29 @@ pub(super) fn parse_toml(text: &str, first_line: usize) -> Result<Vec<(String, N
     let lines = LineIndex::new(text, first_line);
     let table = DeTable::parse(text).map_err(|error| {
         let line = error.span().map(|span| lines.line(span.start));
-        PhhError::new("toml", format!("this is not TOML: {}", error.message())).at_line(line)
+        PhhError::new("toml", format!("this is not TOML: {}", in_words(error.message()))).at_line(line)
     })?;
     Ok(table_of(table.get_ref(), &lines))
+}
+
+/// What the reader of TOML says, in plain words.
+fn in_words(message: &str) -> String {
+    const NO_VALUE: &str =
+        "no value begins here: write a text in quotation marks, a number in digits, true, false or a list";
+    let (what, expected) = message.split_once(", expected ").unwrap_or((message, ""));
+    match (what, expected) {
+        ("string values must be quoted" | "invalid float" | "invalid integer" | "invalid boolean", _) => {
+            NO_VALUE.into()
+        }
+        ("invalid literal string", _) => {
+            "a text or a field is not whole here: a text ends with ', and a field is a name, = and a value"
+                .into()
+        }
+        ("invalid basic string", _) => "a text is not closed: it ends with \"".into(),
+        ("unexpected leading zero", _) => "a number begins with 0: leave that out".into(),
+        (what, "" | "nothing" | "literal string") => what.to_owned(),
+        (what, expected) => format!("{what}: {expected} belongs here"),
+    }
 }
 
 /// The entries of a table in the order in which they stand in the text.
@@ -93,20 +113,6 @@ fn decimal(integer: &DeInteger<'_>) -> String {
 }
 
 impl Node {
-    /// A JSON value. It has no lines.
-    pub fn from_json(value: &serde_json::Value) -> Node {
-        let value = match value {
-            serde_json::Value::Null => Value::Null,
-            serde_json::Value::Bool(boolean) => Value::Boolean(*boolean),
-            serde_json::Value::Number(number) if number.is_f64() => Value::Float(number.to_string()),
-            serde_json::Value::Number(number) => Value::Integer(number.to_string()),
-            serde_json::Value::String(text) => Value::Text(text.clone()),
-            serde_json::Value::Array(list) => Value::List(list.iter().map(Node::from_json).collect()),
-            serde_json::Value::Object(map) => Value::Table(entries_of_json(map)),
-        };
-        Node { line: None, value }
-    }
-
     /// The value to keep as it is; `None` for a number that fits no TOML value, and for `null`.
     pub fn to_toml(&self) -> Option<toml::Value> {
         Some(match &self.value {
@@ -120,10 +126,6 @@ impl Node {
             Value::Null => return None,
         })
     }
-}
-
-pub(super) fn entries_of_json(map: &serde_json::Map<String, serde_json::Value>) -> Vec<(String, Node)> {
-    map.iter().map(|(key, value)| (key.clone(), Node::from_json(value))).collect()
 }
 
 fn table_to_toml(entries: &[(String, Node)]) -> Option<toml::Table> {

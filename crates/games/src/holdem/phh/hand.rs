@@ -4,8 +4,7 @@ use super::actions::Step;
 use super::amount::Amount;
 use super::error::PhhError;
 use schemars::JsonSchema;
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The variants that are read: one.
@@ -104,12 +103,5 @@ pub struct Lines {
 impl PartialEq for Lines {
     fn eq(&self, _: &Lines) -> bool {
         true
-    }
-}
-
-impl<'de> Deserialize<'de> for Hand {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Hand, D::Error> {
-        let fields = serde_json::Map::deserialize(deserializer)?;
-        Hand::from_json(&fields).map_err(D::Error::custom)
     }
 }

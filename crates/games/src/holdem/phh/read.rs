@@ -3,8 +3,9 @@
 use super::actions::Step;
 use super::amount::Amount;
 use super::error::PhhError;
-use super::fields::{Node, Value, entries_of_json, parse_toml};
+use super::fields::{Node, Value, parse_toml};
 use super::hand::{Hand, Lines, Name, Variant};
+use super::json::JsonFields;
 use super::split::{MOST_BYTES, Splitter, too_large};
 use crate::chips::Chips;
 use crate::holdem::{Clause, MIN_SEATS};
@@ -65,10 +66,8 @@ impl Hand {
     ///
     /// # Errors
     /// As [`parse_hand`], without lines.
-    pub fn from_json(fields: &serde_json::Map<String, serde_json::Value>) -> Result<Hand, PhhError> {
-        let given =
-            entries_of_json(fields).into_iter().filter(|(_, node)| !matches!(node.value, Value::Null));
-        read(given.collect(), None)
+    pub fn from_json(fields: &JsonFields<'_>) -> Result<Hand, PhhError> {
+        read(fields.nodes()?, None)
     }
 }
 
@@ -226,7 +225,7 @@ fn check_length(node: &Node, found: usize, seats: usize) -> Result<(), PhhError>
         return Ok(());
     }
     let message = format!(
-        "{found} entries for {seats} players: starting_stacks has {seats}, every list by player as many"
+        "the number of entries is {found} and that of players {seats}: a list by player is as long as starting_stacks"
     );
     Err(PhhError::new("wrong_length", message).at_line(node.line))
 }

@@ -56,7 +56,7 @@ pub(super) struct Replayer {
     pub record: Record<Holdem>,
     pub events: Vec<Event>,
     /// How many cards of the board the file has turned up.
-    pub shown: usize,
+    shown: usize,
     /// Whose turn the last trade ended without, if the file may still write a check for it.
     pub waived: Option<Seat>,
     /// What the file says about the showdown, in its order.
@@ -145,8 +145,9 @@ impl Replayer {
 
     fn board_missing(&self) -> PhhError {
         let (shown, due) = (self.shown, self.game.street.cards().end);
-        let message =
-            format!("the board has {shown} cards in the file and needs {due} first: turn them up with d db");
+        let message = format!(
+            "the file has {shown} of the {due} cards of the board that come first: turn up the rest with d db"
+        );
         PhhError::new("board_missing", message).by(&[Clause::TradeEnd, Clause::Stage6])
     }
 

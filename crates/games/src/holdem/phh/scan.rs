@@ -3,7 +3,7 @@
 use super::error::PhhError;
 
 /// The deepest nesting of lists and tables that is read: far deeper than any field of the format.
-const DEEPEST: usize = 32;
+pub(super) const DEEPEST: usize = 32;
 
 /// What the next byte belongs to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -79,13 +79,17 @@ pub(super) fn check_depth(text: &str, first_line: usize) -> Result<(), PhhError>
     let mut scanner = Scanner::default();
     for (place, line) in text.split_inclusive('\n').enumerate() {
         if scanner.line(line.as_bytes()) > DEEPEST {
-            let message = format!(
-                "lists and tables are nested more than {DEEPEST} deep, as in no hand: write them flat"
-            );
-            return Err(PhhError::new("toml", message).at_line(Some(first_line + place)));
+            return Err(too_deep("toml").at_line(Some(first_line + place)));
         }
     }
     Ok(())
+}
+
+/// A nesting that no hand has.
+pub(super) fn too_deep(code: &'static str) -> PhhError {
+    let message =
+        format!("lists and tables are nested more than {DEEPEST} deep, as in no hand: write them flat");
+    PhhError::new(code, message)
 }
 
 /// The first key of a line that looks like a heading, `[key]` or `[key.more]`, without its quotation marks.

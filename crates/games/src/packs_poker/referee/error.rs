@@ -37,7 +37,9 @@ pub enum RefereeError {
     Rules(#[from] RulesError),
     #[error(transparent)]
     Setup(#[from] SetupError),
-    #[error("field packs has {found} packs and setting packs is {packs}: give each pack its list of cards")]
+    #[error(
+        "the number of packs in field packs is {found} and setting packs is {packs}: give each pack its list of cards"
+    )]
     PacksLength { found: usize, packs: usize },
     #[error("{card} lies in {first} and in {second}: a deck has it once")]
     CardTwice { card: Card, first: Lies, second: Lies },

@@ -1,0 +1,152 @@
+//! High Card Flush for a person: a bank of money from round to round.
+
+use super::purse::Purse;
+use super::seated::{AtTable, Seated};
+use super::sitting::{Question, Sitting};
+use super::{Seating, bots};
+use crate::commands::show;
+use crate::narrate::high_card_flush::{FlushNarrator, flush_words};
+use crate::narrate::page::Table;
+use crate::narrate::{Cast, plain_pips};
+use crate::paint::money;
+use crate::wire::Refused;
+use cards::Card;
+use games::high_card_flush::{
+    HighCardFlush, RaiseLimits, Rules, Settings, Standing, Table as Setup, View, WagerLimits,
+};
+use games::{Chips, Seat};
+
+/// A table of High Card Flush from round to round.
+struct FlushTable {
+    rules: Rules,
+    purse: Purse,
+    person: Seat,
+}
+
+/// Seats the person.
+///
+/// # Errors
+/// Misuse, and settings that do not go together.
+pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn Sitting>> {
+    let settings: Settings = seating.settings()?;
+    let rules = Rules::new(&settings).map_err(Refused::from)?;
+    let written: Settings = rules.into();
+    let least = written.ante_min.unwrap_or_default();
+    let purse = Purse::new(seating.seats, show::high_card_flush::bank(&rules)?, least, money).with_house();
+    let bots = bots::<HighCardFlush>(&mut seating)?;
+    let at = FlushTable { rules, purse, person: seating.person };
+    Ok(Box::new(Seated::new(at, seating.person, bots, seating.chance)))
+}
+
+impl AtTable for FlushTable {
+    type Game = HighCardFlush;
+    type Narrator = FlushNarrator;
+    const HELP: &'static str = "\
+You get seven cards. What counts is how many of one suit they hold; of as many
+the higher ranks win. With a good flush raise, otherwise fold and lose the ante.
+Amounts are typed in cents.
+ante 1000                         an ante of 10.00
+ante 1000 flush 500 straight 500  the same with bonus bets of 5.00 on a long
+                                  flush and on a straight flush of your own
+sit out                           no cards in this round
+raise 1000                        a whole multiple of the ante (r: the ante)
+fold                              give the ante up; bonus bets stay (f)";
+
+    fn title(&self) -> String {
+        show::high_card_flush::title(&self.rules, self.purse.stacks().len())
+    }
+
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    fn table(&mut self, cast: &Cast) -> Result<(Setup, Vec<String>), Refused> {
+        let notes = self.purse.buy_in_again(cast);
+        Ok((show::high_card_flush::table(&self.rules, self.purse.stacks())?, notes))
+    }
+
+    fn ask(&self, view: &View, seat: Seat, cast: &Cast) -> Question {
+        let own = &view.seats[seat.index()];
+        let legal = view.legal.unwrap_or_default();
+        let mut moves: Vec<String> = legal.wager.iter().flat_map(wagers).collect();
+        moves.extend(legal.sit_out.then(|| "       sit out".to_owned()));
+        moves.extend(legal.raise.iter().map(|limits| format!("Moves: {}, fold", raises(limits))));
+        moves.extend((legal.fold && legal.raise.is_none()).then(|| "Moves: fold".to_owned()));
+        let cards: Option<Vec<Card>> = own.cards.map(|cards| cards.map(|card| card.0).to_vec());
+        let hand = match cards {
+            Some(cards) => format!("Your cards: {}, {}", plain_pips(cards.clone()), flush_words(&cards)),
+            None => "No card is dealt before the wagers.".to_owned(),
+        };
+        let left = format!("You have {} left", money(own.stack.signed()));
+        let ante = match own.wagers.ante {
+            Chips::ZERO => String::new(),
+            ante => format!(", your ante is {}", money(ante.signed())),
+        };
+        Question { table: others(view, seat, cast), hand: vec![hand, left + &ante], moves, enter: false }
+    }
+
+    fn written_out(&self, line: &str, view: &View) -> String {
+        let raise = view.legal.and_then(|legal| legal.raise);
+        match (line.to_lowercase().as_str(), raise) {
+            ("f", _) => "fold".to_owned(),
+            ("r" | "raise", Some(limits)) => format!("raise {}", limits.ante),
+            _ => line.to_owned(),
+        }
+    }
+
+    fn settle(&mut self, round: &HighCardFlush, cast: &Cast) -> (Table, String) {
+        let table = self.purse.count(round.stacks().as_slice(), round.house(), cast);
+        (table, self.purse.next(self.person.number(), "round"))
+    }
+
+    fn account(&self, cast: &Cast) -> Table {
+        self.purse.account(cast)
+    }
+}
+
+/// What the others have wagered and decided.
+fn others(view: &View, own: Seat, cast: &Cast) -> Vec<String> {
+    let others = view.seats.iter().enumerate().filter(|&(place, _)| place != own.index());
+    let told = others.filter_map(|(place, seat)| {
+        let does = match seat.standing {
+            Standing::ToWager => return None,
+            Standing::Out => "sits out",
+            Standing::In => "has an ante",
+            Standing::Raised => "has raised",
+            Standing::Folded => "has folded",
+        };
+        Some(cast.does(place + 1, does))
+    });
+    let told: Vec<String> = told.collect();
+    if told.is_empty() { Vec::new() } else { vec![format!("At the table: {}", told.join(", "))] }
+}
+
+/// The wagers as they are typed.
+fn wagers(limits: &WagerLimits) -> Vec<String> {
+    let amounts =
+        |least: Chips, most: Chips| format!("{} to {}", money(least.signed()), money(most.signed()));
+    let most = limits.ante_max.min(limits.stack);
+    let (ante, bonus) = (amounts(limits.ante_min, most), amounts(limits.bonus_min, limits.bonus_max));
+    let progressive = if limits.progressive { ", progressive N" } else { "" };
+    vec![
+        format!(
+            "Moves: ante {}-{most}: {ante}, in steps of {}",
+            limits.ante_min,
+            money(limits.unit.signed())
+        ),
+        format!(
+            "       after it, if you like: flush N, straight N{progressive}, each {}-{}: {bonus}",
+            limits.bonus_min, limits.bonus_max
+        ),
+    ]
+}
+
+/// The raises as they are typed.
+fn raises(limits: &RaiseLimits) -> String {
+    let most = limits.most.get() / limits.ante.get().max(1);
+    let raise = |antes: u64| {
+        let amount = antes * limits.ante.get();
+        format!("raise {amount} ({})", money(amount))
+    };
+    (1..=most).take(5).map(raise).collect::<Vec<_>>().join(", ")
+}

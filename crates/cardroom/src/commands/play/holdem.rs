@@ -1,0 +1,167 @@
+//! Hold'em for a person: stacks carry over from hand to hand and the button moves.
+
+use super::purse::Purse;
+use super::seated::{AtTable, Seated};
+use super::sitting::{Question, Sitting};
+use super::{Seating, bots};
+use crate::commands::show;
+use crate::narrate::holdem::{HoldemNarrator, money};
+use crate::narrate::page::Table;
+use crate::narrate::{Cast, plain_pips};
+use crate::paint::thousands;
+use crate::wire::Refused;
+use cards::Card;
+use cards::eval::best_five;
+use games::holdem::{
+    Holdem, Moves, Rules, Settings, SetupError, Standing, Table as Setup, View, next_button,
+};
+use games::{Chips, Seat, SeatSet};
+
+/// How many big blinds everybody buys in for.
+const BIG_BLINDS: u64 = 100;
+
+/// A table of hold'em from hand to hand.
+struct HoldemTable {
+    rules: Rules,
+    purse: Purse,
+    button: Seat,
+    person: Seat,
+}
+
+/// Seats the person.
+///
+/// # Errors
+/// Misuse, and settings that do not go together.
+pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn Sitting>> {
+    let settings: Settings = seating.settings()?;
+    let rules = Rules::new(&settings).map_err(Refused::from)?;
+    let units = rules.big_blind().get().checked_mul(BIG_BLINDS).and_then(|units| Chips::new(units).ok());
+    let buy_in = units.ok_or_else(|| Refused::from(SetupError::TooManyChips))?;
+    let bots = bots::<Holdem>(&mut seating)?;
+    let all = SeatSet::all(seating.seats);
+    let button = all.iter().nth(seating.chance.below(seating.seats as u32) as usize).unwrap_or(Seat::FIRST);
+    let purse = Purse::new(seating.seats, buy_in, Chips::ONE, thousands);
+    let at = HoldemTable { rules, purse, button, person: seating.person };
+    Ok(Box::new(Seated::new(at, seating.person, bots, seating.chance)))
+}
+
+impl AtTable for HoldemTable {
+    type Game = Holdem;
+    type Narrator = HoldemNarrator;
+    const HELP: &'static str = "\
+Make the best five cards of your two and the five on the board, or make
+everybody else fold.
+fold       give the hand up (f)
+check      pass where nothing is to call (k)
+call       pay what is missing (c)
+raise 400  make your bid in this trade 400; a first bet is a raise too (r 400)
+all in     raise to everything you have
+show       at the showdown: turn your cards up (s)
+muck       at the showdown: give them up unseen (m)";
+
+    fn title(&self) -> String {
+        show::holdem::title(self.purse.stacks().len(), &self.rules.clone().into())
+    }
+
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    fn table(&mut self, cast: &Cast) -> Result<(Setup, Vec<String>), Refused> {
+        let mut notes = self.purse.buy_in_again(cast);
+        notes.push(cast.does(self.button.number(), "has the button."));
+        Ok((Setup::new(self.button, self.purse.stacks()), notes))
+    }
+
+    fn ask(&self, view: &View, seat: Seat, cast: &Cast) -> Question {
+        let own = &view.seats[seat.index()];
+        let board: Vec<Card> = view.board.iter().map(|card| card.0).collect();
+        let hole: Vec<Card> = own.cards.into_iter().flatten().map(|card| card.0).collect();
+        let bank = view.pots.iter().fold(Chips::ZERO, |sum, pot| sum.saturating_add(pot.amount));
+        let shown = if board.is_empty() { "no board yet".to_owned() } else { plain_pips(board.clone()) };
+        Question {
+            table: vec![
+                format!("On the table: {shown}, bank {}", money(bank)),
+                format!("Against you: {}", rivals(view, seat, cast)),
+            ],
+            hand: vec![
+                format!("Your cards: {}, {}", plain_pips(hole.clone()), worth(&hole, &board)),
+                format!(
+                    "You have {}, of it {} bid in this trade",
+                    money(own.stack + own.bid),
+                    money(own.bid)
+                ),
+            ],
+            moves: vec![format!("Moves: {}", moves(&view.legal.unwrap_or_default()))],
+            enter: false,
+        }
+    }
+
+    fn written_out(&self, line: &str, view: &View) -> String {
+        let legal = view.legal.unwrap_or_default();
+        match line.to_lowercase().as_str() {
+            "f" => "fold".to_owned(),
+            "k" | "x" => "check".to_owned(),
+            "c" => "call".to_owned(),
+            "s" => "show".to_owned(),
+            "m" => "muck".to_owned(),
+            "all in" | "allin" => match legal.raise {
+                Some(range) => format!("raise to {}", range.most),
+                None => "call".to_owned(),
+            },
+            short if short.starts_with("r ") => format!("raise {}", &short[2..]),
+            _ => line.to_owned(),
+        }
+    }
+
+    fn settle(&mut self, round: &Holdem, cast: &Cast) -> (Table, String) {
+        let stacks = round.stacks().as_slice();
+        self.button = next_button(self.button, SeatSet::all(stacks.len())).unwrap_or(self.button);
+        let table = self.purse.count(stacks, 0, cast);
+        (table, self.purse.next(self.person.number(), "hand"))
+    }
+
+    fn account(&self, cast: &Cast) -> Table {
+        self.purse.account(cast)
+    }
+}
+
+/// Who else is still in, with their chips and bids.
+fn rivals(view: &View, own: Seat, cast: &Cast) -> String {
+    let rivals = view.seats.iter().enumerate().filter(|&(place, seat)| {
+        place != own.index() && matches!(seat.standing, Standing::In | Standing::AllIn | Standing::Tabled)
+    });
+    let told = rivals.map(|(place, seat)| {
+        let bid = if seat.bid > Chips::ZERO { format!(", bid {}", money(seat.bid)) } else { String::new() };
+        format!("{} ({}{bid})", cast.name(place + 1), money(seat.stack))
+    });
+    told.collect::<Vec<_>>().join(", ")
+}
+
+/// What the cards are worth now, in words.
+fn worth(hole: &[Card], board: &[Card]) -> String {
+    match (best_five(&[hole, board].concat()), hole) {
+        (Ok(best), _) => best.text,
+        (Err(_), [one, other]) if one.rank() == other.rank() => format!("a pair of {}", one.rank().plural()),
+        (Err(_), [one, other]) => {
+            let (high, low) =
+                if one.rank().index() > other.rank().index() { (one, other) } else { (other, one) };
+            let suited = if one.suit() == other.suit() { " of one suit" } else { "" };
+            format!("{} and {}{suited}", high.rank().word(), low.rank().word())
+        }
+        (Err(_), _) => String::new(),
+    }
+}
+
+/// The moves as they are typed.
+fn moves(legal: &Moves) -> String {
+    let plain = [("fold", legal.fold), ("check", legal.check), ("show", legal.show), ("muck", legal.muck)];
+    let mut moves: Vec<String> =
+        plain.into_iter().filter(|&(_, legal)| legal).map(|(name, _)| name.to_owned()).collect();
+    moves.extend(legal.call.map(|call| format!("call ({} more)", money(call))));
+    moves.extend(legal.raise.map(|range| match range.least == range.most {
+        true => format!("raise {} (all in)", range.most),
+        false => format!("raise N from {} to {} (all in)", range.least, range.most),
+    }));
+    moves.join(", ")
+}

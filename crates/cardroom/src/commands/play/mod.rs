@@ -1,0 +1,127 @@
+//! `play`: a person at the terminal against bots.
+//!
+//! 1. A file a game: who sits down with what, what the person sees and may type. [`seated`] has what the games at a table
+//!    share, [`purse`] what everybody brings and has.
+//! 2. [`sitting`]: what the terminal needs to know of a game. [`terminal`]: what is shown, asked and typed.
+
+mod high_card_flush;
+mod holdem;
+mod mount_holyoke;
+mod packs_poker;
+mod poker_run;
+mod purse;
+mod seated;
+mod sitting;
+mod terminal;
+
+use crate::chance::{Chance, fresh_seed};
+use crate::cli::{Game, RulesArg};
+use crate::company::{self, Bots};
+use crate::exit::{Answered, Misuse};
+use games::Seat;
+use serde::de::DeserializeOwned;
+use strategy::bots::HasBots;
+
+/// Play a game yourself, at the terminal against bots
+///
+/// You see what your seat may see. At every decision the legal moves are listed as they are typed; a move that is not
+/// allowed is explained by its clause, and changes nothing. Type help for more, quit to leave.
+#[derive(clap::Args)]
+#[command(after_help = "\
+The same game, seed, seats and rules with the same lines typed give the same rounds again.
+
+Examples:
+  cardroom play holdem
+  cardroom play packs_poker --seats 2 --rules packs=5
+  cardroom play mount_holyoke --rules end=points:50 --bot patient
+  cardroom play poker_run --seed 7")]
+pub struct Args {
+    /// Which game
+    #[arg(value_enum)]
+    game: Game,
+    /// How many seats, players or participants, you included; the game says how many there can be
+    #[arg(long, value_name = "N")]
+    seats: Option<u8>,
+    /// Your seat
+    #[arg(long, value_name = "K", default_value = "1")]
+    seat: u8,
+    /// The seed of the random numbers, to play the same cards again; a fresh one if left out
+    #[arg(long, value_parser = crate::cli::seed, allow_hyphen_values = true)]
+    seed: Option<u64>,
+    /// How the others play: a bot's name; each its own way if left out
+    #[arg(long, value_name = "NAME")]
+    bot: Option<String>,
+    #[command(flatten)]
+    rules: RulesArg,
+}
+
+/// Who sits down at which game.
+struct Seating<'a> {
+    seats: usize,
+    person: Seat,
+    bot: Option<&'a str>,
+    rules: &'a RulesArg,
+    chance: Chance,
+}
+
+impl Seating<'_> {
+    fn settings<S: DeserializeOwned + Default>(&self) -> Result<S, Misuse> {
+        self.rules.settings()
+    }
+}
+
+/// Plays until the person has had enough.
+///
+/// # Errors
+/// Misuse, settings that do not go together, and failures to read or write.
+pub fn run(args: &Args) -> anyhow::Result<Answered> {
+    let seats = args.game.seats(args.seats)?;
+    let person = Seat::new(args.seat.into()).filter(|seat| seat.number() <= seats);
+    let person = person.ok_or_else(|| Misuse(format!("--seat {}: the seats are 1 to {seats}", args.seat)))?;
+    let seed = args.seed.map_or_else(fresh_seed, Ok)?;
+    let seating =
+        Seating { seats, person, bot: args.bot.as_deref(), rules: &args.rules, chance: Chance::new(seed) };
+    let mut sitting = match args.game {
+        Game::Holdem => holdem::sit(seating),
+        Game::PacksPoker => packs_poker::sit(seating),
+        Game::HighCardFlush => high_card_flush::sit(seating),
+        Game::MountHolyoke => mount_holyoke::sit(seating),
+        Game::PokerRun => poker_run::sit(seating),
+    }?;
+    terminal::play(sitting.as_mut(), &args.again(seed))
+}
+
+impl Args {
+    /// The call that deals the same cards again.
+    fn again(&self, seed: u64) -> String {
+        let seats = self.seats.map(|seats| format!(" --seats {seats}")).unwrap_or_default();
+        let seat = if self.seat == 1 { String::new() } else { format!(" --seat {}", self.seat) };
+        let bot = self.bot.as_ref().map(|bot| format!(" --bot {bot}")).unwrap_or_default();
+        let rules = self.rules.rules.as_ref().map(|rules| format!(" --rules '{rules}'")).unwrap_or_default();
+        format!("cardroom play {} --seed {seed}{seats}{seat}{bot}{rules}", self.game.name())
+    }
+}
+
+/// A bot for every seat: the one that is named, or each its own.
+///
+/// # Errors
+/// Misuse where no bot has this name.
+fn bots<G: HasBots>(seating: &mut Seating<'_>) -> Result<Bots<G>, Misuse> {
+    let named = pick(seating.bot, G::BOTS, |bot| bot.name())?;
+    Ok((0..seating.seats).map(|_| named.unwrap_or_else(|| company::draw(&mut seating.chance))).collect())
+}
+
+/// The one with this name, if a name is given.
+///
+/// # Errors
+/// Misuse where none has it, with the names that there are.
+fn pick<T: Copy>(
+    name: Option<&str>,
+    all: &[T],
+    named: impl Fn(&T) -> &'static str,
+) -> Result<Option<T>, Misuse> {
+    let Some(name) = name else { return Ok(None) };
+    let found = all.iter().find(|one| named(one) == name);
+    let names = || all.iter().map(&named).collect::<Vec<_>>().join(", ");
+    found.map(|one| Some(*one)).ok_or_else(|| Misuse(format!("--bot {name}: this game has {}", names())))
+}

@@ -1,0 +1,133 @@
+//! Packs Poker for a person: a bank of money from round to round.
+
+use super::purse::Purse;
+use super::seated::{AtTable, Seated};
+use super::sitting::{Question, Sitting};
+use super::{Seating, bots};
+use crate::commands::show;
+use crate::narrate::Cast;
+use crate::narrate::packs_poker::PacksNarrator;
+use crate::narrate::page::Table;
+use crate::paint::money;
+use crate::wire::Refused;
+use games::packs_poker::{Limits, Moves, PacksPoker, Rules, Settings, Table as Setup, View, Wager};
+use games::{Chips, Seat};
+
+/// A table of Packs Poker from round to round.
+struct PacksTable {
+    rules: Rules,
+    purse: Purse,
+    person: Seat,
+}
+
+/// Seats the person.
+///
+/// # Errors
+/// Misuse, and settings that do not go together.
+pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn Sitting>> {
+    let settings: Settings = seating.settings()?;
+    let rules = Rules::new(&settings).map_err(Refused::from)?;
+    let written: Settings = rules.clone().into();
+    let least = written.pack_min.unwrap_or_default();
+    let purse = Purse::new(seating.seats, show::packs_poker::bank(&rules)?, least, money).with_house();
+    let bots = bots::<PacksPoker>(&mut seating)?;
+    let at = PacksTable { rules, purse, person: seating.person };
+    Ok(Box::new(Seated::new(at, seating.person, bots, seating.chance)))
+}
+
+impl AtTable for PacksTable {
+    type Game = PacksPoker;
+    type Narrator = PacksNarrator;
+    const HELP: &'static str = "\
+Before any card is dealt, bet on one pack or more. Your five cards and the two
+of a pack make your hand there; it plays against the dealer's. A bonus bet pays
+for a good hand of your own. Amounts are typed in cents.
+wager 400 on pack 1                 bet 4.00 there, in place of what was there
+wager 400 and bonus 100 on pack 1   with a bonus bet of 1.00
+take back pack 1                    take the bets on pack 1 back
+done                                your bets stand, and the cards are dealt (d)
+no wager                            sit this round out";
+
+    fn title(&self) -> String {
+        show::packs_poker::title(&self.rules, self.purse.stacks().len())
+    }
+
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    fn table(&mut self, cast: &Cast) -> Result<(Setup, Vec<String>), Refused> {
+        let notes = self.purse.buy_in_again(cast);
+        Ok((Setup::new(self.purse.stacks()), notes))
+    }
+
+    fn ask(&self, view: &View, seat: Seat, _: &Cast) -> Question {
+        let Some(legal) = view.legal else { return Question::default() };
+        let stack = money(view.seats[seat.index()].stack.signed());
+        Question {
+            table: vec![placed(&legal)],
+            hand: vec![format!("You have {stack} left. No card is dealt before the wagers.")],
+            moves: moves(&legal),
+            enter: false,
+        }
+    }
+
+    fn written_out(&self, line: &str, _: &View) -> String {
+        if line.eq_ignore_ascii_case("d") { "done".to_owned() } else { line.to_owned() }
+    }
+
+    fn settle(&mut self, round: &PacksPoker, cast: &Cast) -> (Table, String) {
+        let table = self.purse.count(round.stacks().as_slice(), round.house(), cast);
+        (table, self.purse.next(self.person.number(), "round"))
+    }
+
+    fn account(&self, cast: &Cast) -> Table {
+        self.purse.account(cast)
+    }
+}
+
+/// What the person has on the layout.
+fn placed(legal: &Moves) -> String {
+    let packs = legal.placed.iter().enumerate().filter(|(_, wager)| **wager != Wager::default());
+    let told = packs.map(|(place, wager)| {
+        let bonus = match wager.bonus {
+            Chips::ZERO => String::new(),
+            bonus => format!(" and bonus {}", money(bonus.signed())),
+        };
+        format!("{} on pack {}{bonus}", money(wager.bet.signed()), place + 1)
+    });
+    let told: Vec<String> = told.collect();
+    if told.is_empty() {
+        "You have no wager yet.".to_owned()
+    } else {
+        format!("Your wagers: {}", told.join(", "))
+    }
+}
+
+/// The moves as they are typed.
+fn moves(legal: &Moves) -> Vec<String> {
+    let (unit, packs) = (money(legal.unit.signed()), legal.packs);
+    let back =
+        if legal.placed.iter().any(|wager| *wager != Wager::default()) { "take back pack N, " } else { "" };
+    vec![
+        format!(
+            "Moves: wager {} on pack N, packs 1 to {packs}: {}",
+            range(legal.pack_bet),
+            amounts(legal.pack_bet)
+        ),
+        format!(
+            "       wager … and bonus {} on pack N: {}; in steps of {unit}",
+            range(legal.bonus_bet),
+            amounts(legal.bonus_bet)
+        ),
+        format!("       {back}done, no wager"),
+    ]
+}
+
+fn range(limits: Limits) -> String {
+    format!("{}-{}", limits.least, limits.most)
+}
+
+fn amounts(limits: Limits) -> String {
+    format!("{} to {}", money(limits.least.signed()), money(limits.most.signed()))
+}

@@ -1,0 +1,282 @@
+//! The poker run for a person: stop by stop, the extra card, the finish.
+
+use super::sitting::{Question, Sitting};
+use super::{Seating, pick};
+use crate::chance::Chance;
+use crate::commands::show;
+use crate::narrate::page::Table;
+use crate::narrate::poker_run::RunNarrator;
+use crate::narrate::{Cast, Narrator, Told, account, plain_pips};
+use crate::paint::money;
+use crate::road::{Company, Road, Source, live};
+use crate::wire::Refused;
+use cards::Card;
+use cards::eval::{best_five_of_wheel, wheel};
+use games::poker_run::{Entry, Mark, Phase, PokerRun, Rules, Settings, Stop};
+use games::{Chips, Refereed, Shown, Viewer};
+use strategy::bots::poker_run::BUYERS;
+
+/// A person on one event after another.
+struct Riding {
+    rules: Rules,
+    company: Company,
+    person: usize,
+    chance: Chance,
+    cast: Cast,
+    narrator: RunNarrator,
+    road: Option<Road>,
+    /// How many stops the others have come to.
+    others_at: usize,
+    /// What everybody has paid and won in all events.
+    paid: Vec<Chips>,
+    won: Vec<Chips>,
+    /// What charity got, and what the events kept.
+    charity: i64,
+    events: i64,
+}
+
+/// What a person does on the way.
+#[derive(Clone, Copy)]
+enum Step {
+    /// Spins at the next stop; a card of a wheel of one's own.
+    Spin(Option<Card>),
+    /// Buys the extra card.
+    Extra(Option<Card>),
+    TurnIn,
+}
+
+/// Seats the person.
+///
+/// # Errors
+/// Misuse, and settings that do not go together.
+pub fn sit(seating: Seating<'_>) -> anyhow::Result<Box<dyn Sitting>> {
+    let settings: Settings = seating.settings()?;
+    let rules = Rules::new(&Road::settings(&settings)).map_err(Refused::from)?;
+    let buyer = pick(seating.bot, BUYERS, |buyer| buyer.name())?;
+    let (riders, person) = (seating.seats, seating.person.number());
+    let company = Company { riders, person: Some(person), buyer };
+    let cast = company.cast().read_by(person);
+    let nothing = vec![Chips::ZERO; riders];
+    Ok(Box::new(Riding {
+        rules,
+        company,
+        person,
+        chance: seating.chance,
+        narrator: RunNarrator::new(cast.clone()),
+        cast,
+        road: None,
+        others_at: 0,
+        paid: nothing.clone(),
+        won: nothing,
+        charity: 0,
+        events: 0,
+    }))
+}
+
+impl Sitting for Riding {
+    fn game(&self) -> &'static str {
+        PokerRun::NAME
+    }
+
+    fn title(&self) -> String {
+        let title = show::poker_run::title(self.company.riders, &self.rules.clone().into());
+        format!("{title}\nYou are participant {}.", self.person)
+    }
+
+    fn help(&self) -> &'static str {
+        "\
+Ride from stop to stop and spin the wheel for a card at each. At the finish you
+may buy one extra card; the best five count. Turn your hand in: the best hands
+win the prizes.
+enter, spin   spin the wheel on the screen (s)
+spin Ks       the card that a wheel of your own shows
+extra         buy the extra card (e); extra Ks with a wheel of your own
+turn in       turn your hand in (t)"
+    }
+
+    fn open(&mut self, told: &mut Vec<Told>) -> Result<Vec<String>, Refused> {
+        let mut entries = Vec::new();
+        let road = Road::open(&self.rules, self.company, &mut self.chance, &mut |entry| entries.push(entry))?;
+        self.narrator = RunNarrator::new(self.cast.clone());
+        self.others_at = 0;
+        self.road = Some(road);
+        self.tell(entries, told);
+        Ok(Vec::new())
+    }
+
+    fn go_on(&mut self, told: &mut Vec<Told>) -> Result<Option<Question>, Refused> {
+        let Some(mut road) = self.road.take() else { return Ok(None) };
+        let mut entries = Vec::new();
+        let went = self.follow(&mut road, &mut |entry| entries.push(entry));
+        let question = (road.view().phase != Phase::Over).then(|| self.ask(&road));
+        self.road = Some(road);
+        self.tell(entries, told);
+        went.map(|()| question)
+    }
+
+    fn take(&mut self, line: &str, told: &mut Vec<Told>) -> Result<(), Refused> {
+        let step = read(line)?;
+        let Some(mut road) = self.road.take() else { return Ok(()) };
+        let mut entries = Vec::new();
+        let before = self.chance.clone();
+        let taken = self.step(&mut road, step, &mut |entry| entries.push(entry));
+        self.road = Some(road);
+        if taken.is_err() {
+            // What is refused changes nothing, so the wheel has not been spun either.
+            self.chance = before;
+        }
+        self.tell(entries, told);
+        taken
+    }
+
+    fn settle(&mut self) -> (Table, String) {
+        let Some(road) = self.road.take() else { return (Table::default(), String::new()) };
+        let board = road.view().board;
+        let paid: Vec<Chips> = (1..=self.company.riders).map(|number| self.price(&road, number)).collect();
+        let prize = |number: usize| {
+            let own = board.standings.iter().find(|line| line.id.participant.number() as usize == number);
+            own.map_or(Chips::ZERO, |line| line.prize)
+        };
+        let won: Vec<Chips> = (1..=self.company.riders).map(prize).collect();
+        let table = self.table([&paid, &won], [board.account.charity.signed(), board.account.event]);
+        add(&mut self.paid, &paid);
+        add(&mut self.won, &won);
+        self.charity += board.account.charity.signed();
+        self.events += board.account.event;
+        (table, "Another event?".to_owned())
+    }
+
+    fn account(&self) -> Table {
+        self.table([&self.paid, &self.won], [self.charity, self.events])
+    }
+}
+
+/// The columns of an event and of all events.
+const HEADER: &str = "  nr    name                       paid            won            net";
+
+impl Riding {
+    fn table(&self, [paid, won]: [&[Chips]; 2], [charity, event]: [i64; 2]) -> Table {
+        let rows = paid.iter().zip(won).enumerate();
+        let rows = rows.map(|(place, (&paid, &won))| (self.cast.name(place + 1), paid, won));
+        let table = account::seats(HEADER, rows, money);
+        account::besides(account::besides(table, "charity", charity, money), "the event", event, money)
+    }
+
+    /// What a participant paid.
+    fn price(&self, road: &Road, number: usize) -> Chips {
+        let rules: Settings = self.rules.clone().into();
+        let extra = road.sheet(number).stamps.iter().any(|mark| mark.mark == Mark::Extra);
+        let extra = if extra { rules.extra_price.unwrap_or_default() } else { Chips::ZERO };
+        rules.hand_price.unwrap_or_default().saturating_add(extra)
+    }
+
+    fn tell(&mut self, entries: Vec<Entry>, told: &mut Vec<Told>) {
+        let Some(road) = &self.road else { return };
+        let seen = entries.iter().filter_map(|entry| road.run().see(entry, Viewer::Rail));
+        told.extend(seen.map(|entry| self.narrator.tell(&entry)));
+    }
+
+    /// The others come as far as the person; at the end of it the event is closed.
+    fn follow(&mut self, road: &mut Road, out: &mut impl FnMut(Entry)) -> Result<(), Refused> {
+        let sheet = road.sheet(self.person);
+        let until = match sheet.next {
+            Some(stop) if sheet.turned_in.is_none() => stop.number() - 1,
+            _ => Stop::all().count(),
+        };
+        for stop in Stop::all().skip(self.others_at).take(until.saturating_sub(self.others_at)) {
+            road.others_at_stop(stop, &mut self.chance, out)?;
+            self.others_at = stop.number();
+        }
+        if sheet.turned_in.is_some() && road.view().phase == Phase::Open {
+            road.others_at_finish(&mut self.chance, out)?;
+            return road.close(&mut self.chance, out);
+        }
+        if sheet.next.is_none() && road.view().participants[self.person - 1].arrived.is_none() {
+            road.arrive(self.person, &mut self.chance, out)?;
+        }
+        Ok(())
+    }
+
+    fn step(&mut self, road: &mut Road, step: Step, out: &mut impl FnMut(Entry)) -> Result<(), Refused> {
+        let chance = &mut self.chance;
+        let source = |card: Option<Card>| if card.is_some() { Source::Typed } else { Source::Screen };
+        match step {
+            Step::Spin(card) => {
+                // At the finish there is no next stop: the last is refused, as it is stamped already.
+                let stop = road.sheet(self.person).next.or(Stop::all().last()).unwrap_or(Stop::FIRST);
+                let shown = card.unwrap_or_else(|| road.spin(self.person, chance));
+                road.stamp(self.person, stop, shown, source(card), chance, out)
+            }
+            Step::Extra(card) => {
+                let shown = card.unwrap_or_else(|| road.spin(self.person, chance));
+                road.extra(self.person, shown, source(card), chance, out)
+            }
+            Step::TurnIn => road.turn_in(self.person, chance, out),
+        }
+    }
+
+    fn ask(&self, road: &Road) -> Question {
+        let sheet = road.sheet(self.person);
+        let cards = live(&sheet);
+        let stands = match sheet.next {
+            Some(stop) => format!("You are at stop {} of 5.", stop.number()),
+            None => "You are at the finish.".to_owned(),
+        };
+        let hand = match best_five_of_wheel(&cards, self.rules.fives()) {
+            Ok(best) => format!("Your cards: {}, {}", plain_pips(cards.iter().copied()), best.text),
+            Err(_) if cards.is_empty() => "You have no card yet.".to_owned(),
+            Err(_) => format!("Your cards: {}", plain_pips(cards.iter().copied())),
+        };
+        let extra = road.may_buy(self.person);
+        let help = extra.then(|| self.extra_helps(&cards, &sheet.legal.barred));
+        let moves = match sheet.next {
+            Some(_) => "Moves: enter to spin, spin CARD for a wheel of your own, turn in".to_owned(),
+            None if extra => "Moves: extra, turn in".to_owned(),
+            None => "Moves: turn in".to_owned(),
+        };
+        Question {
+            table: vec![stands],
+            hand: [hand].into_iter().chain(help).collect(),
+            moves: vec![moves],
+            enter: sheet.next.is_some(),
+        }
+    }
+
+    /// How many cards of the wheel would make a better hand.
+    fn extra_helps(&self, cards: &[Card], barred: &[Shown]) -> String {
+        let fives = self.rules.fives();
+        let strength = |cards: &[Card]| wheel::strength(cards, fives).ok();
+        let now = strength(cards);
+        let may_come: Vec<Card> = Card::all().filter(|&card| !barred.contains(&Shown(card))).collect();
+        let better = may_come.iter().filter(|&&card| strength(&[cards, &[card]].concat()) > now).count();
+        let settings: Settings = self.rules.clone().into();
+        let price = money(settings.extra_price.unwrap_or_default().signed());
+        format!("An extra card costs {price}. Of {} cards {better} would better your hand.", may_come.len())
+    }
+}
+
+/// What was typed.
+fn read(line: &str) -> Result<Step, Refused> {
+    let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
+    let card = || match rest.trim() {
+        "" => Ok(None),
+        text => text.parse::<Card>().map(Some).map_err(|error| {
+            Refused::new("misread", format!("{text:?} is no card: {error}; write one such as Ks or 10d"))
+        }),
+    };
+    match verb.to_lowercase().as_str() {
+        "" | "s" | "spin" => card().map(Step::Spin),
+        "e" | "extra" | "buy" => card().map(Step::Extra),
+        "t" | "turn" if ["", "in"].contains(&rest.trim()) => Ok(Step::TurnIn),
+        _ => {
+            let what: String = line.chars().take(60).collect();
+            Err(Refused::new("misread", format!("{what:?} is no move: spin, spin Ks, extra, or turn in")))
+        }
+    }
+}
+
+fn add(sums: &mut [Chips], more: &[Chips]) {
+    for (sum, more) in sums.iter_mut().zip(more) {
+        *sum = sum.saturating_add(*more);
+    }
+}

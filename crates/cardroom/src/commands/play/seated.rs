@@ -1,0 +1,157 @@
+//! A person in a seat among bots, in any game at a table.
+
+use super::sitting::{Question, Sitting};
+use crate::chance::Chance;
+use crate::company::{self, Bots};
+use crate::narrate::page::Table;
+use crate::narrate::{Cast, Narrator, Told};
+use crate::wire::Refused;
+use cards::Deck;
+use games::{Actor, DealtOrder, Game, Seat, Viewer};
+use strategy::bots::HasBots;
+
+/// What one game at a table has of its own for a person who plays it.
+pub trait AtTable {
+    /// The game.
+    type Game: HasBots;
+    /// Who tells it.
+    type Narrator: Narrator<Self::Game>;
+    /// The game and its moves in a few lines.
+    const HELP: &'static str;
+
+    /// What is played, in a line.
+    fn title(&self) -> String;
+
+    /// The settings of every round.
+    fn rules(&self) -> &RulesOf<Self>;
+
+    /// The table of the next round, and what is told before it, such as who bought in again.
+    ///
+    /// # Errors
+    /// Where there can be no such round.
+    fn table(&mut self, cast: &Cast) -> Result<(TableOf<Self>, Vec<String>), Refused>;
+
+    /// What the person sees and may do, from the view of the own seat.
+    fn ask(&self, view: &ViewOf<Self>, seat: Seat, cast: &Cast) -> Question;
+
+    /// A line with its short form written out: `c` as `call`.
+    fn written_out(&self, line: &str, view: &ViewOf<Self>) -> String;
+
+    /// Counts the round that is over: what it came to, and the question before the next.
+    fn settle(&mut self, round: &Self::Game, cast: &Cast) -> (Table, String);
+
+    /// What everybody has won and lost in all rounds.
+    fn account(&self, cast: &Cast) -> Table;
+}
+
+/// The settings of a game.
+pub type RulesOf<T> = <<T as AtTable>::Game as Game>::Rules;
+/// Who sits where with what.
+pub type TableOf<T> = <<T as AtTable>::Game as Game>::Table;
+/// What a seat may see.
+pub type ViewOf<T> = <<T as AtTable>::Game as Game>::View;
+
+/// A person in a seat.
+pub struct Seated<T: AtTable> {
+    at: T,
+    person: Seat,
+    bots: Bots<T::Game>,
+    chance: Chance,
+    cast: Cast,
+    /// The round that is played, and who tells it.
+    round: Option<(T::Game, T::Narrator)>,
+}
+
+impl<T: AtTable> Seated<T> {
+    /// A person in this seat among these bots; the person's own bot is never asked.
+    pub fn new(at: T, person: Seat, bots: Bots<T::Game>, chance: Chance) -> Seated<T> {
+        let names = company::NAMES.into_iter().take(bots.len());
+        let cast = Cast::new(names).read_by(person.number());
+        Seated { at, person, bots, chance, cast, round: None }
+    }
+
+    fn question(&self) -> Option<Question> {
+        let (round, _) = self.round.as_ref()?;
+        let view = round.view(Viewer::Seat(self.person));
+        T::Game::offer(&view).map(|_| self.at.ask(&view, self.person, &self.cast))
+    }
+}
+
+impl<T: AtTable> Sitting for Seated<T>
+where
+    Refused: From<<T::Game as Game>::SetupError> + From<<T::Game as Game>::Refusal>,
+{
+    fn game(&self) -> &'static str {
+        <T::Game as Game>::NAME
+    }
+
+    fn title(&self) -> String {
+        let others: Vec<String> = (1..=self.bots.len())
+            .filter(|&number| number != self.person.number())
+            .map(|number| format!("{} ({})", self.cast.name(number), self.bots[number - 1].manner()))
+            .collect();
+        let others = if others.is_empty() { "nobody".to_owned() } else { others.join(", ") };
+        format!("{}\nYou have seat {}. With you: {others}", self.at.title(), self.person)
+    }
+
+    fn help(&self) -> &'static str {
+        T::HELP
+    }
+
+    fn open(&mut self, told: &mut Vec<Told>) -> Result<Vec<String>, Refused> {
+        let (table, notes) = self.at.table(&self.cast)?;
+        let order = DealtOrder::new(Deck::shuffled(|n| self.chance.below(n)));
+        let mut events = Vec::new();
+        let round = Game::open(self.at.rules(), &table, &order, &mut |event| events.push(event))?;
+        let round = (round, T::Narrator::new(self.cast.clone()));
+        tell::<T>(self.round.insert(round), events, self.person, told);
+        Ok(notes)
+    }
+
+    fn go_on(&mut self, told: &mut Vec<Told>) -> Result<Option<Question>, Refused> {
+        if let Some(round) = &mut self.round {
+            let mut events = Vec::new();
+            let person = Some(self.person);
+            company::play_on(&mut round.0, &self.bots, person, &mut self.chance, &mut |event| {
+                events.push(event);
+            })?;
+            tell::<T>(round, events, self.person, told);
+        }
+        Ok(self.question())
+    }
+
+    fn take(&mut self, line: &str, told: &mut Vec<Told>) -> Result<(), Refused> {
+        let Some(round) = &mut self.round else { return Ok(()) };
+        let view = round.0.view(Viewer::Seat(self.person));
+        let line = self.at.written_out(line, &view);
+        let action = line.parse::<<T::Game as Game>::Action>();
+        let action = action.map_err(|misread| Refused::new("misread", misread.to_string()))?;
+        let mut events = Vec::new();
+        round.0.apply(Actor::Seat(self.person), &action, &mut |event| events.push(event))?;
+        tell::<T>(round, events, self.person, told);
+        Ok(())
+    }
+
+    fn settle(&mut self) -> (Table, String) {
+        match self.round.take() {
+            Some((round, _)) => self.at.settle(&round, &self.cast),
+            None => (Table::default(), String::new()),
+        }
+    }
+
+    fn account(&self) -> Table {
+        self.at.account(&self.cast)
+    }
+}
+
+/// Tells events as the person's seat sees them.
+fn tell<T: AtTable>(
+    round: &mut (T::Game, T::Narrator),
+    events: Vec<<T::Game as Game>::Event>,
+    person: Seat,
+    told: &mut Vec<Told>,
+) {
+    let (game, narrator) = round;
+    let seen = events.iter().filter_map(|event| game.see(event, Viewer::Seat(person)));
+    told.extend(seen.map(|event| narrator.tell(&event)));
+}

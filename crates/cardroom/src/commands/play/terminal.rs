@@ -1,0 +1,236 @@
+//! A person at the terminal, by plain lines: what is shown, asked and typed.
+
+use super::sitting::{Question, Sitting};
+use crate::exit::Answered;
+use crate::narrate::Told;
+use crate::narrate::page::{self, wrapped};
+use crate::paint::{BOLD, DIM, Painted, red_pips};
+use crate::rulebook;
+use crate::wire::Refused;
+use std::io::{self, BufRead, IsTerminal, Read, Write};
+
+/// The longest line that is read; what is beyond it is passed over.
+const LONGEST: u64 = 1 << 12;
+
+const COMMANDS: &str = "\
+Besides: why (the clauses behind the last refusal or event), why CLAUSE, rules
+(all clauses), hand (your cards again), log (the round so far), quit.";
+
+/// A person and what has been said.
+pub struct Terminal<I, O> {
+    input: I,
+    out: O,
+    /// Whether what is typed is shown by the terminal itself.
+    echoes: bool,
+    log: Vec<Told>,
+    /// The clauses behind the last refusal or event.
+    cited: Vec<&'static str>,
+}
+
+/// How far a person goes.
+enum Typed {
+    Line(String),
+    /// The end of the input, or `quit`.
+    End,
+}
+
+/// Plays at the terminal until the person has had enough; `again` is the call that deals the same cards again.
+///
+/// # Errors
+/// Failures to read or write, and rounds that cannot be opened.
+pub fn play(sitting: &mut dyn Sitting, again: &str) -> anyhow::Result<Answered> {
+    let input = io::stdin();
+    let echoes = input.is_terminal();
+    let out = anstream::stdout().lock();
+    let terminal = Terminal { input: input.lock(), out, echoes, log: Vec::new(), cited: Vec::new() };
+    terminal.play(sitting, again)
+}
+
+impl<I: BufRead, O: Write> Terminal<I, O> {
+    fn play(mut self, sitting: &mut dyn Sitting, again: &str) -> anyhow::Result<Answered> {
+        let title = sitting.title();
+        let (title, company) = title.split_once('\n').unwrap_or((&title, ""));
+        writeln!(self.out, "{}", Painted(BOLD, title))?;
+        writeln!(self.out, "{}", Painted(DIM, format!("These cards again: {again}")))?;
+        self.say(company)?;
+        writeln!(self.out, "{}", Painted(DIM, "Type help for the moves, quit to leave."))?;
+        let ended_within = self.rounds(sitting)?;
+        if ended_within {
+            self.say("The round that was not finished does not count.")?;
+        }
+        sitting.account().print(&mut self.out)?;
+        self.out.flush()?;
+        Ok(Answered::All)
+    }
+
+    /// Round after round. Whether the person left in the middle of one.
+    fn rounds(&mut self, sitting: &mut dyn Sitting) -> anyhow::Result<bool> {
+        loop {
+            let mut told = Vec::new();
+            self.log.clear();
+            for note in sitting.open(&mut told)? {
+                self.say(&note)?;
+            }
+            self.tell(told)?;
+            if !self.round(sitting)? {
+                return Ok(true);
+            }
+            let (table, next) = sitting.settle();
+            table.print(&mut self.out)?;
+            if !self.another(sitting, &next)? {
+                return Ok(false);
+            }
+        }
+    }
+
+    /// One round. Whether it was played to its end.
+    fn round(&mut self, sitting: &mut dyn Sitting) -> anyhow::Result<bool> {
+        loop {
+            let mut told = Vec::new();
+            let question = sitting.go_on(&mut told)?;
+            self.tell(told)?;
+            let Some(question) = question else { return Ok(true) };
+            self.ask(&question)?;
+            if !self.decide(sitting, &question)? {
+                return Ok(false);
+            }
+        }
+    }
+
+    /// Reads lines until one of them is a move that is taken. Whether there was one.
+    fn decide(&mut self, sitting: &mut dyn Sitting, question: &Question) -> anyhow::Result<bool> {
+        loop {
+            let Typed::Line(line) = self.read()? else { return Ok(false) };
+            if line.is_empty() && !question.enter {
+                self.ask(question)?;
+                continue;
+            }
+            if self.command(&line, sitting, Some(question))? {
+                continue;
+            }
+            let mut told = Vec::new();
+            match sitting.take(&line, &mut told) {
+                Ok(()) => {
+                    self.tell(told)?;
+                    return Ok(true);
+                }
+                Err(refused) => self.refuse(&refused)?,
+            }
+        }
+    }
+
+    /// Whether the person plays another round.
+    fn another(&mut self, sitting: &mut dyn Sitting, next: &str) -> anyhow::Result<bool> {
+        writeln!(self.out)?;
+        self.say(&format!("{next} (enter / quit)"))?;
+        loop {
+            let Typed::Line(line) = self.read()? else { return Ok(false) };
+            if line.is_empty() || ["y", "yes"].contains(&line.as_str()) {
+                return Ok(true);
+            }
+            if ["n", "no"].contains(&line.as_str()) {
+                return Ok(false);
+            }
+            if !self.command(&line, sitting, None)? {
+                self.say("The round is over: enter for another one, or quit.")?;
+            }
+        }
+    }
+
+    /// Does what is no move. Whether the line was such a command.
+    fn command(
+        &mut self,
+        line: &str,
+        sitting: &dyn Sitting,
+        question: Option<&Question>,
+    ) -> anyhow::Result<bool> {
+        let mut words = line.split_whitespace();
+        match (words.next().unwrap_or_default(), question) {
+            ("help" | "h" | "?", _) => self.help(sitting)?,
+            ("rules", _) => {
+                rulebook::contents(sitting.game()).iter().try_for_each(|heading| self.say(heading))?;
+                self.say("Type why and a clause for its words.")?;
+            }
+            ("why", _) => self.why(sitting.game(), words.map(str::to_owned).collect())?,
+            ("log", _) => {
+                let log = std::mem::take(&mut self.log);
+                log.iter().try_for_each(|told| page::tell(told, &mut self.out))?;
+                self.log = log;
+            }
+            ("hand", Some(question)) => question.hand.iter().try_for_each(|line| self.say(line))?,
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    fn help(&mut self, sitting: &dyn Sitting) -> io::Result<()> {
+        sitting.help().lines().chain(COMMANDS.lines()).try_for_each(|line| self.say(line))
+    }
+
+    /// The words of these clauses; of those last cited where none is named.
+    fn why(&mut self, game: &str, named: Vec<String>) -> io::Result<()> {
+        let cited = self.cited.iter().map(|&id| id.to_owned()).collect();
+        let ids: Vec<String> = if named.is_empty() { cited } else { named };
+        for id in ids {
+            match rulebook::find(game, &id) {
+                Some(entry) => {
+                    writeln!(self.out, "\n{}", Painted(BOLD, &entry.heading))?;
+                    entry.paragraphs.iter().try_for_each(|paragraph| self.say(paragraph))?;
+                }
+                None => self.say(&format!("There is no clause {id}: rules lists those of this game."))?,
+            }
+        }
+        Ok(())
+    }
+
+    fn tell(&mut self, told: Vec<Told>) -> io::Result<()> {
+        for told in told {
+            page::tell(&told, &mut self.out)?;
+            self.cited.clone_from(&told.clauses);
+            self.log.push(told);
+        }
+        Ok(())
+    }
+
+    fn refuse(&mut self, refused: &Refused) -> io::Result<()> {
+        if !refused.clauses.is_empty() {
+            self.cited.clone_from(&refused.clauses);
+        }
+        self.say(&format!("Not possible: {refused}"))
+    }
+
+    fn ask(&mut self, question: &Question) -> io::Result<()> {
+        writeln!(self.out)?;
+        question.table.iter().chain(&question.hand).try_for_each(|line| self.say(line))?;
+        question.moves.iter().try_for_each(|line| self.say(line))
+    }
+
+    /// Something for the person, wrapped.
+    fn say(&mut self, text: &str) -> io::Result<()> {
+        text.lines().try_for_each(|line| self.say_line(line))
+    }
+
+    fn say_line(&mut self, line: &str) -> io::Result<()> {
+        wrapped(line).iter().try_for_each(|line| writeln!(self.out, "{}", red_pips(line)))
+    }
+
+    /// The next line that is typed, without spaces around it.
+    fn read(&mut self) -> io::Result<Typed> {
+        write!(self.out, "> ")?;
+        self.out.flush()?;
+        let mut bytes = Vec::new();
+        if self.input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
+            writeln!(self.out)?;
+            return Ok(Typed::End);
+        }
+        if bytes.len() as u64 == LONGEST && !bytes.ends_with(b"\n") {
+            self.input.skip_until(b'\n')?;
+        }
+        let line = String::from_utf8_lossy(&bytes).trim().replace(char::is_control, " ");
+        if !self.echoes {
+            writeln!(self.out, "{line}")?;
+        }
+        let leaves = ["quit", "q", "exit"].contains(&line.to_lowercase().as_str());
+        Ok(if leaves { Typed::End } else { Typed::Line(line) })
+    }
+}

@@ -1,0 +1,67 @@
+//! A round of High Card Flush.
+
+use super::house::{self, Ending};
+use super::story::{Player, Story, tell};
+use crate::chance::Chance;
+use crate::company::{self, Bots};
+use crate::narrate::high_card_flush::FlushNarrator;
+use crate::wire::Refused;
+use games::high_card_flush::{HighCardFlush, Rules, Seen, Settings, SetupError, Table};
+use games::{Chips, Game, SeatSet, Viewer};
+
+/// How many of the least antes everybody brings.
+const ANTES: u64 = 40;
+/// How many of the least antes lie in the meter of the progressive wager.
+const METER: u64 = 2_000;
+
+/// Plays a round among bots, from the wagers to the settlement.
+///
+/// # Errors
+/// Settings that do not go together, and more seats than the deck serves.
+pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Settings, Seen, Ending>, Refused> {
+    let rules = Rules::new(settings)?;
+    let chance = &mut Chance::new(seed);
+    let all = SeatSet::all(seats);
+    let bots: Bots<HighCardFlush> = all.iter().map(|_| company::draw(chance)).collect();
+    let stack = bank(&rules)?;
+    let table = table(&rules, vec![stack; seats])?;
+    let (round, events) = company::play_out::<HighCardFlush>(&rules, &table, &bots, chance)?;
+    let cards = |seat| round.view(Viewer::Seat(seat)).seats[seat.index()].cards.map(|cards| cards.to_vec());
+    let players: Vec<Player> =
+        all.iter().map(|seat| house::player(seat, bots[seat.index()], stack, cards(seat))).collect();
+    let (lines, told) = tell::<HighCardFlush, FlushNarrator>(&round, &events, &players);
+    let ending = Ending::new(&players, round.stacks().as_slice(), round.house());
+    let page = house::page(title(&rules, seats), &players, told, &ending);
+    let rules = rules.into();
+    Ok(Story { game: HighCardFlush::NAME, seed, rules, players, lines, result: ending, page })
+}
+
+/// What everybody brings, in cents.
+///
+/// # Errors
+/// Where the ante is so high that it would be too much.
+pub fn bank(rules: &Rules) -> Result<Chips, Refused> {
+    antes(rules, ANTES)
+}
+
+/// A table with these stacks, and with a meter where a progressive wager is offered.
+///
+/// # Errors
+/// Where the ante is so high that the meter would hold too much.
+pub fn table(rules: &Rules, stacks: Vec<Chips>) -> Result<Table, Refused> {
+    let meter = rules.progressive().map(|_| antes(rules, METER)).transpose()?;
+    Ok(Table { meter, ..Table::new(stacks) })
+}
+
+fn antes(rules: &Rules, times: u64) -> Result<Chips, Refused> {
+    let settings: Settings = (*rules).into();
+    let ante = settings.ante_min.unwrap_or_default().get();
+    let amount = ante.checked_mul(times).and_then(|cents| Chips::new(cents).ok());
+    amount.ok_or_else(|| SetupError::TooManyChips.into())
+}
+
+/// What is played: `High Card Flush, 3 seats, the dealer qualifies with 9-high-3`.
+pub fn title(rules: &Rules, seats: usize) -> String {
+    let s = if seats == 1 { "" } else { "s" };
+    format!("High Card Flush, {seats} seat{s}, the dealer qualifies with {}", rules.qualifier())
+}

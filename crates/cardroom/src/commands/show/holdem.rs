@@ -1,0 +1,82 @@
+//! A hand of hold'em.
+
+use super::print;
+use super::story::{Moved, Page, Player, Story, tell};
+use crate::chance::Chance;
+use crate::company::{self, Bots, NAMES};
+use crate::narrate::holdem::{HoldemNarrator, money};
+use crate::paint::thousands;
+use crate::wire::Refused;
+use games::holdem::{Holdem, Rules, Seen, Settings, SetupError, Table};
+use games::{Chips, Game, Seat, SeatSet, Viewer};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// The fewest and the most big blinds that a player brings.
+const BIG_BLINDS: (u64, u64) = (15, 100);
+
+/// What a hand came to.
+#[derive(Serialize, JsonSchema)]
+pub struct Ending {
+    button: Seat,
+    #[serde(flatten)]
+    moved: Moved,
+}
+
+/// Plays a hand among bots, from shuffling to the last bank. Stacks differ, so that side banks come about.
+///
+/// # Errors
+/// Settings that do not go together, and blinds so high that the chips would be too many.
+pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Settings, Seen, Ending>, Refused> {
+    let rules = Rules::new(settings)?;
+    let chance = &mut Chance::new(seed);
+    let all = SeatSet::all(seats);
+    let bots: Bots<Holdem> = all.iter().map(|_| company::draw(chance)).collect();
+    let stacks = all.iter().map(|_| draw_stack(&rules, chance)).collect::<Result<Vec<Chips>, Refused>>()?;
+    let button = all.iter().nth(chance.below(seats as u32) as usize).unwrap_or(Seat::FIRST);
+    let table = Table::new(button, stacks.clone());
+    let (hand, events) = company::play_out::<Holdem>(&rules, &table, &bots, chance)?;
+    let players: Vec<Player> = all.iter().map(|seat| player(&hand, seat, &bots, &stacks)).collect();
+    let (lines, told) = tell::<Holdem, HoldemNarrator>(&hand, &events, &players);
+    let moved = Moved::between(&players, hand.stacks().as_slice());
+    let rules: Settings = rules.into();
+    let page = Page {
+        title: title(seats, &rules),
+        players: print::players(&players, Some(button), thousands, HEADER),
+        told,
+        result: Some(print::moved(&players, &moved, thousands)),
+    };
+    Ok(Story { game: Holdem::NAME, seed, rules, players, lines, result: Ending { button, moved }, page })
+}
+
+const HEADER: &str = "seat    player                   chips   cards";
+
+/// The reader sees what the seat sees.
+fn player(hand: &Holdem, seat: Seat, bots: &Bots<Holdem>, stacks: &[Chips]) -> Player {
+    let (place, bot) = (seat.index(), bots[seat.index()]);
+    let cards = hand.view(Viewer::Seat(seat)).seats[place].cards;
+    Player {
+        seat,
+        name: NAMES[place],
+        bot: bot.name(),
+        manner: bot.manner(),
+        stack: Some(stacks[place]),
+        cards: cards.map(|cards| cards.to_vec()),
+    }
+}
+
+fn draw_stack(rules: &Rules, chance: &mut Chance) -> Result<Chips, Refused> {
+    let (fewest, most) = BIG_BLINDS;
+    let times = fewest + chance.below_u64(most - fewest + 1);
+    let units = rules.big_blind().get().checked_mul(times);
+    let stack = units.and_then(|units| Chips::new(units).ok());
+    stack.ok_or_else(|| SetupError::TooManyChips.into())
+}
+
+/// What is played: `Hold'em, 6 seats, blinds 50 and 100, ante 10`.
+pub fn title(seats: usize, rules: &Settings) -> String {
+    let blinds = [rules.small_blind, rules.big_blind].map(|blind| money(blind.unwrap_or_default()));
+    let ante = rules.ante.filter(|&ante| ante > Chips::ZERO);
+    let ante = ante.map(|ante| format!(", ante {}", money(ante))).unwrap_or_default();
+    format!("Hold'em, {seats} seats, blinds {} and {}{ante}", blinds[0], blinds[1])
+}

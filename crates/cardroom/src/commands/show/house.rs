@@ -1,0 +1,46 @@
+//! What the two games against the house have in common.
+
+use super::print;
+use super::story::{Moved, Page, Player};
+use crate::company::NAMES;
+use crate::narrate::Told;
+use crate::narrate::account::besides;
+use crate::paint::money;
+use games::{Chips, Game, Seat, Shown};
+use schemars::JsonSchema;
+use serde::Serialize;
+use strategy::bots::Bot;
+
+/// What a round came to, in cents. All seats and the house sum to nothing.
+#[derive(Serialize, JsonSchema)]
+pub struct Ending {
+    #[serde(flatten)]
+    moved: Moved,
+    /// What the house is better off by.
+    house: i64,
+}
+
+impl Ending {
+    /// From what everybody has at the end.
+    pub fn new(players: &[Player], stacks: &[Chips], house: i64) -> Ending {
+        Ending { moved: Moved::between(players, stacks), house }
+    }
+}
+
+/// A bot in a seat, with what it brings and holds.
+pub fn player<G: Game + 'static>(
+    seat: Seat,
+    bot: &'static dyn Bot<G>,
+    stack: Chips,
+    cards: Option<Vec<Shown>>,
+) -> Player {
+    let (name, stack) = (NAMES[seat.index()], Some(stack));
+    Player { seat, name, bot: bot.name(), manner: bot.manner(), stack, cards }
+}
+
+/// The page of a round, with the house below the seats.
+pub fn page(title: String, players: &[Player], told: Vec<Told>, ending: &Ending) -> Page {
+    let result = besides(print::moved(players, &ending.moved, money), "the house", ending.house, money);
+    let header = "seat    player                    bank   cards";
+    Page { title, players: print::players(players, None, money, header), told, result: Some(result) }
+}

@@ -1,0 +1,61 @@
+//! A round of Mount Holyoke Poker: the plays run by run.
+
+use super::print;
+use super::runs;
+use super::story::{Page, Player, Story, tell};
+use crate::chance::Chance;
+use crate::company::{self, Bots, NAMES};
+use crate::narrate::mount_holyoke::HolyokeNarrator;
+use crate::paint::thousands;
+use crate::wire::Refused;
+use cards::Deck;
+use games::mount_holyoke::{MountHolyoke, Rules, Seen, Settings, Table};
+use games::{DealtOrder, Game, Seat, SeatSet, Viewer};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// What a round came to.
+#[derive(Serialize, JsonSchema)]
+pub struct Ending {
+    /// Who ran out of cards.
+    winner: Option<Seat>,
+    /// The points of every player.
+    points: Vec<u64>,
+}
+
+/// Plays the first round of a match among bots.
+///
+/// # Errors
+/// Settings that do not go together, and a number of players that the game does not have.
+pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Settings, Seen, Ending>, Refused> {
+    let rules = Rules::new(settings)?;
+    let chance = &mut Chance::new(seed);
+    let bots: Bots<MountHolyoke> = SeatSet::all(seats).iter().map(|_| company::draw(chance)).collect();
+    let order = DealtOrder::new(Deck::shuffled(|n| chance.below(n)));
+    let mut events = Vec::new();
+    let mut round = MountHolyoke::open(&rules, &Table::new(seats), &order, &mut |event| events.push(event))?;
+    let players: Vec<Player> = SeatSet::all(seats).iter().map(|seat| player(&round, seat, &bots)).collect();
+    company::play_on(&mut round, &bots, None, chance, &mut |event| events.push(event))?;
+    let (lines, told) = tell::<MountHolyoke, HolyokeNarrator>(&round, &events, &players);
+    let seen: Vec<Seen> = events.iter().filter_map(|event| round.see(event, Viewer::Rail)).collect();
+    let outcome = round.outcome();
+    let points = |seat| outcome.as_ref().map_or(0, |outcome| outcome.points(seat));
+    let result = Ending {
+        winner: outcome.as_ref().map(|outcome| outcome.winner),
+        points: SeatSet::all(seats).iter().map(points).collect(),
+    };
+    let page = Page {
+        title: format!("Mount Holyoke Poker, {seats} players, one round"),
+        players: print::players(&players, None, thousands, "seat    player            cards"),
+        told: runs::page(&seen, told, &players),
+        result: None,
+    };
+    Ok(Story { game: MountHolyoke::NAME, seed, rules: rules.into(), players, lines, result, page })
+}
+
+/// The reader sees the cards that the seat was dealt.
+fn player(round: &MountHolyoke, seat: Seat, bots: &Bots<MountHolyoke>) -> Player {
+    let bot = bots[seat.index()];
+    let cards = round.view(Viewer::Seat(seat)).seats[seat.index()].hand.clone();
+    Player { seat, name: NAMES[seat.index()], bot: bot.name(), manner: bot.manner(), stack: None, cards }
+}

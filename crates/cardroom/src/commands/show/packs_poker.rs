@@ -1,0 +1,53 @@
+//! A round of Packs Poker.
+
+use super::house::{self, Ending};
+use super::story::{Player, Story, tell};
+use crate::chance::Chance;
+use crate::company::{self, Bots};
+use crate::narrate::packs_poker::PacksNarrator;
+use crate::wire::Refused;
+use games::packs_poker::{PacksPoker, Rules, Seen, Settings, SetupError, Table};
+use games::{Chips, Game, SeatSet, Viewer};
+
+/// How many of the largest bets everybody brings.
+const BETS: u64 = 20;
+
+/// Plays a round among bots, from the wagers to the last pack.
+///
+/// # Errors
+/// Settings that do not go together, and more seats than the deck serves.
+pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Settings, Seen, Ending>, Refused> {
+    let rules = Rules::new(settings)?;
+    let chance = &mut Chance::new(seed);
+    let all = SeatSet::all(seats);
+    let bots: Bots<PacksPoker> = all.iter().map(|_| company::draw(chance)).collect();
+    let stack = bank(&rules)?;
+    let table = Table::new(vec![stack; seats]);
+    let (round, events) = company::play_out::<PacksPoker>(&rules, &table, &bots, chance)?;
+    // Nobody decides anything after the deal, so a seat's view has its cards only once they are turned up.
+    let cards = |seat| round.view(Viewer::Seat(seat)).seats[seat.index()].cards.map(|cards| cards.to_vec());
+    let players: Vec<Player> =
+        all.iter().map(|seat| house::player(seat, bots[seat.index()], stack, cards(seat))).collect();
+    let (lines, told) = tell::<PacksPoker, PacksNarrator>(&round, &events, &players);
+    let ending = Ending::new(&players, round.stacks().as_slice(), round.house());
+    let page = house::page(title(&rules, seats), &players, told, &ending);
+    let rules = rules.into();
+    Ok(Story { game: PacksPoker::NAME, seed, rules, players, lines, result: ending, page })
+}
+
+/// What everybody brings, in cents.
+///
+/// # Errors
+/// Where the bets are so high that it would be too much.
+pub fn bank(rules: &Rules) -> Result<Chips, Refused> {
+    let settings: Settings = rules.clone().into();
+    let most = settings.pack_max.max(settings.bonus_max).unwrap_or_default();
+    let bank = most.get().checked_mul(BETS).and_then(|cents| Chips::new(cents).ok());
+    bank.ok_or_else(|| SetupError::TooManyChips.into())
+}
+
+/// What is played: `Packs Poker, 3 seats, 3 packs`.
+pub fn title(rules: &Rules, seats: usize) -> String {
+    let s = |n: usize| if n == 1 { "" } else { "s" };
+    format!("Packs Poker, {seats} seat{}, {} pack{}", s(seats), rules.packs(), s(rules.packs()))
+}

@@ -1,0 +1,119 @@
+//! A small poker run: a few participants, five stops, the extra card, standings and prizes.
+
+use super::print;
+use super::story::{Page, Player, Story, tell};
+use crate::chance::Chance;
+use crate::narrate::poker_run::RunNarrator;
+use crate::narrate::{Form, Told, plain_pips};
+use crate::paint::{money, thousands};
+use crate::road::{Company, Rider, Road};
+use crate::wire::Refused;
+use games::clause::ids;
+use games::poker_run::{Entry, ExtraCard, HandId, PokerRun, Rules, Settings, Settlement};
+use games::{Chips, Refereed, Seat};
+
+/// An event and what it came to.
+pub type RunStory = Story<Settings, Entry, Settlement<HandId>>;
+
+/// Plays a small event, from registration to the prizes.
+///
+/// # Errors
+/// Settings that do not go together.
+pub fn story(riders: usize, settings: &Settings, seed: u64) -> Result<RunStory, Refused> {
+    let rules = Rules::new(&Road::settings(settings))?;
+    let chance = &mut Chance::new(seed);
+    let mut events = Vec::new();
+    let company = Company { riders, person: None, buyer: None };
+    let mut road = Road::open(&rules, company, chance, &mut |entry| events.push(entry))?;
+    road.ride_out(chance, &mut |entry| events.push(entry))?;
+    let players: Vec<Player> = road.riders().iter().filter_map(player).collect();
+    let (lines, told) = tell::<PokerRun, RunNarrator>(road.run(), &events, &players);
+    let settings: Settings = rules.into();
+    let page = Page {
+        title: title(riders, &settings),
+        players: print::players(&players, None, thousands, "  nr    name"),
+        told: page(&events, told, &road),
+        result: None,
+    };
+    let result = road.view().board;
+    Ok(Story { game: PokerRun::NAME, seed, rules: settings, players, lines, result, page })
+}
+
+/// What takes place: `Poker run, 4 participants, 20.00 a hand, 5.00 an extra card`.
+pub fn title(riders: usize, rules: &Settings) -> String {
+    let price = |price: Option<Chips>| money(price.unwrap_or_default().signed());
+    let (hand, extra) = (price(rules.hand_price), price(rules.extra_price));
+    let extra = match rules.extra_card {
+        Some(ExtraCard::None) => "no extra cards".to_owned(),
+        _ => format!("{extra} an extra card"),
+    };
+    format!("Poker run, {riders} participants, {hand} a hand, {extra}")
+}
+
+fn player(rider: &Rider) -> Option<Player> {
+    let buyer = rider.buyer?;
+    let (seat, name) = (Seat::new(rider.number)?, rider.name);
+    Some(Player { seat, name, bot: buyer.name(), manner: buyer.manner(), stack: None, cards: None })
+}
+
+/// The page: one line for all who come to a stop, to the finish, or turn in; everything else as it was told.
+fn page(events: &[Entry], told: Vec<Told>, road: &Road) -> Vec<Told> {
+    let mut page: Vec<Told> = Vec::new();
+    let mut before = None;
+    for (event, told) in events.iter().zip(told) {
+        let Some((part, text)) = joined(event, road) else {
+            page.push(told);
+            before = None;
+            continue;
+        };
+        match page.last_mut().filter(|_| before.as_ref() == Some(&part)) {
+            Some(line) => join(line, &text, event),
+            None => page.push(begun(event, &part, &text)),
+        }
+        before = Some(part);
+    }
+    page
+}
+
+/// Says one more thing on a line, and cites what that adds.
+fn join(line: &mut Told, text: &str, event: &Entry) {
+    line.text.push_str(&format!(",  {text}"));
+    for id in ids(event.clauses()) {
+        if !line.clauses.contains(&id) {
+            line.clauses.push(id);
+        }
+    }
+    line.clauses.sort_by_key(|id| !id.contains('/'));
+}
+
+fn begun(event: &Entry, part: &str, text: &str) -> Told {
+    let form = if part == "Stop 1" || part == "Registered" { Form::Apart } else { Form::Line };
+    Told::line(format!("{part}:  {text}"), event.clauses()).formed(form)
+}
+
+/// What events are told on one line, and what the line says of this one.
+fn joined(event: &Entry, road: &Road) -> Option<(String, String)> {
+    let name = |number: u32| road.riders()[number as usize - 1].name;
+    let of = |hand: &HandId| name(hand.participant.number());
+    Some(match event {
+        Entry::Registered { hand, rides, .. } => {
+            let rides = if *rides { "" } else { " (does not ride)" };
+            ("Registered".to_owned(), format!("{}{rides}", of(hand)))
+        }
+        Entry::Stamped { hand, stop, card, .. } => {
+            (format!("Stop {}", stop.number()), format!("{} {:#}", of(hand), card.0))
+        }
+        Entry::Arrived { participant, at, in_time: true } => {
+            ("Finish".to_owned(), format!("{} {at}", name(participant.number())))
+        }
+        Entry::SpunAll { hand, cards, .. } => {
+            let cards = plain_pips(cards.iter().map(|card| card.0));
+            ("At once".to_owned(), format!("{} {cards}", of(hand)))
+        }
+        Entry::ExtraStamped { hand, card, .. } => {
+            ("Extra card".to_owned(), format!("{} {:#}", of(hand), card.0))
+        }
+        Entry::TurnedIn { hand, at } => ("Turned in".to_owned(), format!("{} {at}", of(hand))),
+        _ => return None,
+    })
+}

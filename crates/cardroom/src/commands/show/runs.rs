@@ -1,0 +1,124 @@
+//! The plays of a round of Mount Holyoke Poker as a table, run by run: a column for each player.
+
+use super::story::Player;
+use crate::narrate::page::width;
+use crate::narrate::{Form, Told, plain_pips, seen};
+use games::Seat;
+use games::clause::ids;
+use games::mount_holyoke::{Category, Clauses, Event, Seen};
+
+/// How wide a column is: five cards and a gap.
+const COLUMN: usize = 18;
+
+/// The page: the plays as a table, everything else as it was told.
+pub fn page(seen: &[Seen], told: Vec<Told>, players: &[Player]) -> Vec<Told> {
+    let mut table = Runs { page: Vec::new(), run: None, number: 0, columns: players.len() };
+    let names = table.row(players.iter().map(|player| player.name.to_owned()).collect());
+    for (event, told) in seen.iter().zip(told) {
+        match event {
+            Event::Played { .. } | Event::Passed { .. } if table.number == 0 => {
+                table.number = 1;
+                table.page.push(Told { title: Some("The plays, run by run"), ..names.clone() });
+                table.note(event);
+            }
+            Event::Played { .. } | Event::Passed { .. } => table.note(event),
+            Event::RunOver { .. } => table.end(&event.clauses()),
+            Event::RoundOver { .. } => {
+                table.end(&Clauses::new());
+                table.page.push(told);
+            }
+            _ => table.page.push(told),
+        }
+    }
+    table.page
+}
+
+/// The page as far as it is told.
+struct Runs {
+    page: Vec<Told>,
+    run: Option<Run>,
+    /// Which run it is, from 1.
+    number: usize,
+    columns: usize,
+}
+
+/// One run.
+struct Run {
+    kind: Category,
+    clauses: Vec<&'static str>,
+    /// For each time round the table, what each seat did.
+    rows: Vec<Vec<String>>,
+    last: usize,
+}
+
+impl Runs {
+    /// Notes a play or a pass.
+    fn note(&mut self, event: &Seen) {
+        match event {
+            Event::Played { seat, cards, category, .. } => {
+                let cards = plain_pips(seen(cards).into_iter().flatten());
+                self.run(*category).add(*seat, cards, &event.clauses());
+            }
+            Event::Passed { seat, on, .. } => self.run(*on).add(*seat, "–".to_owned(), &event.clauses()),
+            _ => {}
+        }
+    }
+
+    fn run(&mut self, kind: Category) -> &mut Run {
+        let columns = self.columns;
+        self.run.get_or_insert_with(|| Run { kind, clauses: Vec::new(), rows: Vec::new(), last: columns })
+    }
+
+    /// Puts the run on the page: its clauses with the title, then its rows.
+    fn end(&mut self, cited: &Clauses) {
+        let Some(mut run) = self.run.take() else { return };
+        run.cite(cited);
+        // The document first, then the rulings.
+        run.clauses.sort_by_key(|id| !id.contains('/'));
+        let title = Told::line(format!("Run {}, {}", self.number, kind_words(run.kind)), &NO_CLAUSES);
+        self.page.push(Told { clauses: run.clauses, ..title.formed(Form::Title) });
+        let rows: Vec<Told> = run.rows.into_iter().map(|row| self.row(row)).collect();
+        self.page.extend(rows);
+        self.number += 1;
+    }
+
+    fn row(&self, cells: Vec<String>) -> Told {
+        let padded = |cell: String| format!("{cell}{:1$}", "", COLUMN.saturating_sub(width(&cell)));
+        let row: String = cells.into_iter().map(padded).collect();
+        Told::line(row.trim_end(), &NO_CLAUSES)
+    }
+}
+
+const NO_CLAUSES: [games::mount_holyoke::Clause; 0] = [];
+
+impl Run {
+    /// A seat that is not to the right of the last one begins a new row.
+    fn add(&mut self, seat: Seat, cell: String, cited: &Clauses) {
+        let columns = self.rows.last().map_or(self.last, Vec::len);
+        if self.rows.is_empty() || seat.index() <= self.last {
+            self.rows.push(vec![String::new(); columns]);
+        }
+        if let Some(row) = self.rows.last_mut() {
+            row[seat.index()] = cell;
+        }
+        self.last = seat.index();
+        self.cite(cited);
+    }
+
+    fn cite(&mut self, cited: &Clauses) {
+        for id in ids(cited) {
+            if !self.clauses.contains(&id) {
+                self.clauses.push(id);
+            }
+        }
+    }
+}
+
+const fn kind_words(kind: Category) -> &'static str {
+    match kind.cards() {
+        1 => "single cards",
+        2 => "pairs",
+        3 => "three of a kind",
+        _ => "five cards",
+    }
+}

@@ -1,0 +1,36 @@
+//! Tables of what was won and lost.
+
+use super::page::{Table, width};
+use crate::paint::signed;
+use games::Chips;
+
+/// How amounts are written.
+pub type Written = fn(i64) -> String;
+
+/// The columns of one round.
+pub const ROUND: &str = "seat    player                  before          after            net";
+/// The columns of all rounds together.
+pub const SITTING: &str = "seat    player                 brought            has            net";
+
+/// A table of seats: the name, what was there before and after, and the difference.
+pub fn seats(
+    header: &'static str,
+    seats: impl IntoIterator<Item = (&'static str, Chips, Chips)>,
+    written: Written,
+) -> Table {
+    let row = |(place, (name, before, after)): (usize, (&str, Chips, Chips))| {
+        let net = signed(after.signed() - before.signed(), written);
+        let [before, after] = [before, after].map(|amount| written(amount.signed()));
+        format!("{:>4}    {name:<17}{before:>13}{after:>15}{net:>15}", place + 1)
+    };
+    Table { header, rows: seats.into_iter().enumerate().map(row).collect() }
+}
+
+/// The same table with another line for what somebody besides the seats is better off by.
+pub fn besides(mut table: Table, who: &str, net: i64, written: Written) -> Table {
+    let columns = table.rows.first().map_or(0, |row| width(row));
+    let who = format!("        {who}");
+    let gap = columns.saturating_sub(width(&who));
+    table.rows.push(format!("{who}{:>gap$}", signed(net, written)));
+    table
+}

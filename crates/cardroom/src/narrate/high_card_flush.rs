@@ -1,0 +1,121 @@
+//! An event of High Card Flush in words.
+
+use super::{Cast, Form, Narrator, Told, fares, plain_pips, seen};
+use crate::paint::{money, signed};
+use cards::Card;
+use cards::eval::flush::best_flush;
+use games::Seat;
+use games::high_card_flush::{Event, HighCardFlush, Place, Seen, Wager, Wagers};
+
+/// Tells a round.
+pub struct FlushNarrator {
+    cast: Cast,
+    part: Part,
+}
+
+/// How far the telling is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Part {
+    Nothing,
+    Wagers,
+    Deal,
+    TurnedUp,
+    Settled,
+}
+
+impl Part {
+    const fn of(event: &Seen) -> Part {
+        match event {
+            Event::Wagered { .. } | Event::SatOut { .. } => Part::Wagers,
+            Event::Dealt { .. } | Event::Raised { .. } | Event::Folded { .. } => Part::Deal,
+            Event::TurnedUp { .. } | Event::Dealer { .. } | Event::Misdealt { .. } => Part::TurnedUp,
+            Event::Settled { .. } => Part::Settled,
+        }
+    }
+}
+
+impl Narrator<HighCardFlush> for FlushNarrator {
+    fn new(cast: Cast) -> FlushNarrator {
+        FlushNarrator { cast, part: Part::Nothing }
+    }
+
+    fn tell(&mut self, event: &Seen) -> Told {
+        let part = Part::of(event);
+        let begins = part > std::mem::replace(&mut self.part, part);
+        let title = match part {
+            Part::Wagers if begins => Some("Wagers"),
+            Part::Deal if begins => Some("The deal: seven cards each"),
+            Part::TurnedUp if begins => Some("The hands are turned up"),
+            Part::Settled if begins => Some("Settlement"),
+            _ => None,
+        };
+        let net = match event {
+            Event::Settled { net, .. } => Some(signed(*net, money)),
+            _ => None,
+        };
+        let told = Told::line(self.words(event), event.clauses()).formed(self.form(event));
+        Told { title, ..told.with_amount(net) }
+    }
+}
+
+impl FlushNarrator {
+    fn form(&self, event: &Seen) -> Form {
+        match event {
+            Event::Dealt { to: Place::Seat(seat), .. } if self.cast.is_reader(seat.number()) => Form::Line,
+            Event::Dealt { .. } => Form::Aside,
+            _ => Form::Line,
+        }
+    }
+
+    fn words(&self, event: &Seen) -> String {
+        match event {
+            Event::Wagered { seat, wagers } => self.does(*seat, &wagered(wagers)),
+            Event::SatOut { seat, .. } => self.does(*seat, "sits out"),
+            Event::Dealt { to, cards } => match seen(cards) {
+                Some(cards) => self.at(*to, &format!("gets {}", plain_pips(cards))),
+                None => self.at(*to, "gets seven cards"),
+            },
+            Event::Raised { seat, amount } => self.does(*seat, &format!("raises {}", money(amount.signed()))),
+            Event::Folded { seat, .. } => self.does(*seat, "folds"),
+            Event::TurnedUp { of, cards, .. } => {
+                let cards = seen(cards).unwrap_or_default();
+                self.at(*of, &format!("shows {}: {}", plain_pips(cards.iter().copied()), flush_words(&cards)))
+            }
+            Event::Dealer { qualifies: true } => "The dealer qualifies".to_owned(),
+            Event::Dealer { qualifies: false } => "The dealer does not qualify".to_owned(),
+            Event::Misdealt { at, cards } => self.at(*at, &format!("has {cards} cards: the round is void")),
+            Event::Settled { seat, wager, result, .. } => {
+                self.does(*seat, &format!("{} the {}", fares(*result), wager_name(*wager)))
+            }
+        }
+    }
+
+    fn at(&self, place: Place, verb: &str) -> String {
+        match place {
+            Place::Seat(seat) => self.does(seat, verb),
+            Place::Dealer => format!("The dealer {verb}"),
+        }
+    }
+
+    fn does(&self, seat: Seat, verb: &str) -> String {
+        self.cast.does(seat.number(), verb)
+    }
+}
+
+/// The flush of seven cards in words.
+pub fn flush_words(cards: &[Card]) -> String {
+    best_flush(cards).map_or(String::new(), |best| best.text)
+}
+
+fn wagered(wagers: &Wagers) -> String {
+    let bonuses = wagers.bonuses().into_iter().filter(|(_, amount)| amount.get() > 0);
+    let bonuses: String = bonuses
+        .map(|(wager, amount)| format!(", {} {}", wager_name(wager), money(amount.signed())))
+        .collect();
+    format!("antes {}{bonuses}", money(wagers.ante.signed()))
+}
+
+/// A wager in words: `flush bonus`.
+pub fn wager_name(wager: Wager) -> String {
+    wager.id().replace('_', " ")
+}

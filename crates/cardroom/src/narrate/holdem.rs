@@ -1,0 +1,192 @@
+//! An event of hold'em in words.
+
+use super::{Cast, Form, Narrator, Told, plain_pips, seen};
+use crate::paint::thousands;
+use cards::Card;
+use cards::eval::best_five;
+use games::holdem::{Blind, Event, Holdem, Seen, Street, WonBy};
+use games::{BySeat, Chips, Seat, Shown};
+
+/// Tells a hand, and counts what lies in the banks.
+pub struct HoldemNarrator {
+    cast: Cast,
+    part: Option<Part>,
+    board: Vec<Card>,
+    /// The hole cards that the viewer has seen.
+    hole: BySeat<Option<[Card; 2]>>,
+    bank: Chips,
+}
+
+/// A part of a hand, which begins with an empty line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Posts,
+    Deal,
+    Street(Street),
+    Showdown,
+    Banks,
+}
+
+impl Part {
+    /// The part that an event belongs to; `None` for what goes on in any part.
+    fn of(event: &Seen) -> Option<Part> {
+        match event {
+            Event::Ante { .. } | Event::Blind { .. } => Some(Part::Posts),
+            Event::HoleCards { .. } => Some(Part::Deal),
+            Event::Board { street, .. } => Some(Part::Street(*street)),
+            Event::Tabled { .. } | Event::Mucked { .. } => Some(Part::Showdown),
+            Event::Won { .. } => Some(Part::Banks),
+            _ => None,
+        }
+    }
+}
+
+impl Narrator<Holdem> for HoldemNarrator {
+    fn new(cast: Cast) -> HoldemNarrator {
+        let hole = BySeat::new(games::seat::MAX_SEATS);
+        HoldemNarrator { cast, part: None, board: Vec::new(), hole, bank: Chips::ZERO }
+    }
+
+    fn tell(&mut self, event: &Seen) -> Told {
+        self.count(event);
+        let part = Part::of(event).filter(|&part| Some(part) != self.part);
+        let all_in = self.part != Some(Part::Street(Street::River));
+        self.part = part.or(self.part);
+        let moved = !matches!(Part::of(event), Some(Part::Deal | Part::Showdown | Part::Banks));
+        let told = Told::line(self.words(event), event.clauses())
+            .formed(self.form(event, part))
+            .with_amount(moved.then(|| money(self.bank)));
+        let title = match part {
+            Some(Part::Deal) => Some("Before the flop: two cards each"),
+            Some(Part::Showdown) => Some(if all_in { "All in" } else { "Showdown" }),
+            _ => None,
+        };
+        Told { title, bank: Some(self.bank), ..told }
+    }
+}
+
+impl HoldemNarrator {
+    /// The deal is one title for all seats but the reader's.
+    fn form(&self, event: &Seen, begins: Option<Part>) -> Form {
+        match (event, begins) {
+            (Event::HoleCards { seat, .. }, _) if self.cast.is_reader(seat.number()) => Form::Line,
+            (Event::HoleCards { .. }, _) => Form::Aside,
+            (Event::Board { .. }, _) => Form::Title,
+            (_, Some(Part::Showdown) | None) => Form::Line,
+            (_, Some(_)) => Form::Apart,
+        }
+    }
+
+    fn words(&self, event: &Seen) -> String {
+        match event {
+            Event::Ante { seat, amount, all_in } => {
+                self.does(*seat, &format!("posts the ante, {}{}", money(*amount), all_in_too(*all_in)))
+            }
+            Event::Blind { seat, blind, amount, all_in } => {
+                let (blind, amount) = (blind_name(*blind), money(*amount));
+                self.does(*seat, &format!("posts {blind}, {amount}{}", all_in_too(*all_in)))
+            }
+            Event::HoleCards { seat, cards } => match seen(cards) {
+                Some(cards) => self.does(*seat, &format!("gets {}", plain_pips(cards))),
+                None => self.does(*seat, "gets two cards"),
+            },
+            Event::Board { street, .. } => {
+                format!("{}  {}", street_name(*street), plain_pips(self.board.iter().copied()))
+            }
+            Event::Folded { seat, .. } => self.does(*seat, "folds"),
+            Event::Checked { seat, .. } => self.does(*seat, "checks"),
+            Event::Called { seat, amount, all_in } => {
+                self.does(*seat, &format!("calls {}{}", money(*amount), all_in_too(*all_in)))
+            }
+            Event::Raised { seat, to, all_in, .. } => {
+                self.does(*seat, &format!("raises to {}{}", money(*to), all_in_too(*all_in)))
+            }
+            Event::Returned { seat, amount } => {
+                self.does(*seat, &format!("takes back {}, unmatched", money(*amount)))
+            }
+            Event::Tabled { seat, cards } => {
+                let cards = plain_pips(seen(cards).into_iter().flatten());
+                self.does(*seat, &format!("shows {cards}{}", self.hand_after(": ", *seat)))
+            }
+            Event::Mucked { seat, .. } => self.does(*seat, "mucks"),
+            Event::Won { pot, of, seat, amount, by, .. } => self.won(*pot, *of, *seat, *amount, *by),
+        }
+    }
+
+    fn won(&self, pot: usize, of: usize, seat: Seat, amount: Chips, by: WonBy) -> String {
+        let amount = money(amount);
+        let bank = match (pot, of) {
+            (_, 1) => "the bank".to_owned(),
+            (0, _) => "the main bank".to_owned(),
+            _ => format!("side bank {pot}"),
+        };
+        match by {
+            WonBy::Folds => self.does(seat, &format!("wins {bank}, {amount}: everybody else folded")),
+            WonBy::Mucks => self.does(seat, &format!("wins {bank}, {amount}: nobody else claims it")),
+            WonBy::Equality => {
+                self.does(seat, &format!("shares {bank}, {amount}{}", self.hand_after(": ", seat)))
+            }
+            WonBy::Combination | WonBy::HighCards => {
+                self.does(seat, &format!("wins {bank}, {amount}{}", self.hand_after(": ", seat)))
+            }
+        }
+    }
+
+    /// What a seat's hand is, once the board is complete.
+    fn hand_after(&self, before: &str, seat: Seat) -> String {
+        let cards: Vec<Card> =
+            self.hole[seat].into_iter().flatten().chain(self.board.iter().copied()).collect();
+        match best_five(&cards) {
+            Ok(best) if self.board.len() == 5 => format!("{before}{}", best.text),
+            _ => String::new(),
+        }
+    }
+
+    fn count(&mut self, event: &Seen) {
+        match event {
+            Event::Ante { amount, .. }
+            | Event::Blind { amount, .. }
+            | Event::Called { amount, .. }
+            | Event::Raised { amount, .. } => self.bank += *amount,
+            Event::Returned { amount, .. } | Event::Won { amount, .. } => self.bank -= *amount,
+            Event::Board { cards, .. } => self.board.extend(cards.iter().flatten().map(|&Shown(card)| card)),
+            Event::HoleCards { seat, cards: [Some(one), Some(other)] }
+            | Event::Tabled { seat, cards: [Some(one), Some(other)] } => {
+                self.hole[*seat] = Some([one.0, other.0]);
+            }
+            _ => {}
+        }
+    }
+
+    fn does(&self, seat: Seat, verb: &str) -> String {
+        self.cast.does(seat.number(), verb)
+    }
+}
+
+/// Chips with commas between the thousands.
+pub fn money(amount: Chips) -> String {
+    thousands(amount.signed())
+}
+
+/// How a street is called.
+const fn street_name(street: Street) -> &'static str {
+    match street {
+        Street::Preflop => "Before the flop",
+        Street::Flop => "Flop",
+        Street::Turn => "Turn",
+        Street::River => "River",
+    }
+}
+
+const fn blind_name(blind: Blind) -> &'static str {
+    match blind {
+        Blind::Small => "the small blind",
+        Blind::Big => "the big blind",
+        Blind::Straddle => "a straddle",
+        Blind::Post => "a bid",
+    }
+}
+
+const fn all_in_too(all_in: bool) -> &'static str {
+    if all_in { ", all in" } else { "" }
+}

@@ -1,0 +1,90 @@
+//! An event of Mount Holyoke Poker in words.
+
+use super::{Cast, Form, Narrator, Told, plain_pips, seen};
+use games::Seat;
+use games::mount_holyoke::{Category, Event, MountHolyoke, Seen};
+
+/// Tells a round.
+pub struct HolyokeNarrator {
+    cast: Cast,
+    dealt: bool,
+    /// Whether a run has just begun.
+    leads: bool,
+}
+
+impl Narrator<MountHolyoke> for HolyokeNarrator {
+    fn new(cast: Cast) -> HolyokeNarrator {
+        HolyokeNarrator { cast, dealt: false, leads: true }
+    }
+
+    fn tell(&mut self, event: &Seen) -> Told {
+        let dealing = matches!(event, Event::Dealt { .. });
+        let begins = dealing && !self.dealt;
+        self.dealt |= dealing;
+        let told = Told::line(self.words(event), &event.clauses()).formed(self.form(event));
+        self.leads = matches!(event, Event::RunOver { .. });
+        Told { title: begins.then_some("The deal: thirteen cards each"), ..told }
+    }
+}
+
+impl HolyokeNarrator {
+    fn form(&self, event: &Seen) -> Form {
+        match event {
+            Event::Dealt { seat, .. } if self.cast.is_reader(seat.number()) => Form::Line,
+            Event::Dealt { .. } => Form::Aside,
+            Event::Opens { .. } | Event::WinnerLeads { .. } | Event::RoundOver { .. } => Form::Apart,
+            Event::Played { on: None, opening: false, .. } if self.leads => Form::Apart,
+            _ => Form::Line,
+        }
+    }
+
+    fn words(&self, event: &Seen) -> String {
+        match event {
+            Event::Dealt { seat, cards } => match seen(cards) {
+                Some(cards) => {
+                    let held: games::mount_holyoke::Cards = cards.into_iter().collect();
+                    self.does(*seat, &format!("gets {}", plain_pips(held.iter())))
+                }
+                None => self.does(*seat, "gets thirteen cards"),
+            },
+            Event::Opens { seat, card } => {
+                let card = plain_pips(card.iter().map(|card| card.0));
+                self.does(*seat, &format!("has the lowest card, {card}, and must open with it"))
+            }
+            Event::WinnerLeads { seat } => self.does(*seat, "leads, having won the round before"),
+            Event::Played { seat, cards, category, left, .. } => {
+                let cards = plain_pips(seen(cards).into_iter().flatten());
+                self.does(*seat, &format!("plays {cards}{} ({left} left)", kind(*category)))
+            }
+            Event::Passed { seat, out: true, .. } => self.does(*seat, "passes and is out for the run"),
+            Event::Passed { seat, .. } => self.does(*seat, "passes"),
+            Event::RunOver { seat } => self.does(*seat, "leads: all others have passed"),
+            Event::RoundOver { seat } => self.does(*seat, "has no cards left: the round is over"),
+            Event::Scored { seat, left, points, total, .. } => {
+                let (cards, points) = (counted(u64::from(*left), "card"), counted(*points, "point"));
+                self.does(*seat, &format!("has {cards} left: {points}, {total} in all"))
+            }
+            Event::MatchOver { winners } => match winners.only() {
+                Some(seat) => self.does(seat, "wins the match"),
+                None => {
+                    let names: Vec<&str> = winners.iter().map(|seat| self.cast.name(seat.number())).collect();
+                    format!("{} share the match", names.join(" and "))
+                }
+            },
+        }
+    }
+
+    fn does(&self, seat: Seat, verb: &str) -> String {
+        self.cast.does(seat.number(), verb)
+    }
+}
+
+/// The kind of five cards, which is not plain to see.
+fn kind(category: Category) -> String {
+    if category.cards() == 5 { format!(", a {category}") } else { String::new() }
+}
+
+/// `1 card`, `2 cards`.
+pub fn counted(number: u64, thing: &str) -> String {
+    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
+}

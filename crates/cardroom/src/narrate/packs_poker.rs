@@ -1,0 +1,142 @@
+//! An event of Packs Poker in words.
+
+use super::{Cast, Form, Narrator, Told, fares, plain_pips, seen};
+use crate::paint::{money, signed};
+use cards::eval::Category;
+use games::packs_poker::{Beats, Bet, Event, PacksPoker, Place, Seen};
+use games::{Chips, Seat};
+
+/// Tells a round.
+pub struct PacksNarrator {
+    cast: Cast,
+    part: Part,
+}
+
+/// How far the telling is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Nothing,
+    Wagers,
+    Deal,
+}
+
+impl Narrator<PacksPoker> for PacksNarrator {
+    fn new(cast: Cast) -> PacksNarrator {
+        PacksNarrator { cast, part: Part::Nothing }
+    }
+
+    fn tell(&mut self, event: &Seen) -> Told {
+        let told = Told::line(self.words(event), event.clauses()).formed(self.form(event));
+        let title = self.begins(event);
+        let net = match event {
+            Event::Settled { net, .. } => Some(signed(*net, money)),
+            _ => None,
+        };
+        Told { title, ..told.with_amount(net) }
+    }
+}
+
+impl PacksNarrator {
+    /// The title of the part that begins with this event.
+    fn begins(&mut self, event: &Seen) -> Option<&'static str> {
+        let part = match event {
+            Event::PackDealt { .. } => Part::Deal,
+            _ if self.part == Part::Deal => Part::Deal,
+            _ => Part::Wagers,
+        };
+        let before = std::mem::replace(&mut self.part, part);
+        match part {
+            _ if part == before => None,
+            Part::Deal => Some("The deal: two cards to each pack, five to each hand"),
+            _ => Some("Wagers"),
+        }
+    }
+
+    fn form(&self, event: &Seen) -> Form {
+        match event {
+            Event::PackUp { .. } => Form::Title,
+            Event::Misdealt(_) => Form::Apart,
+            Event::HandDealt { seat, .. } if self.cast.is_reader(seat.number()) => Form::Line,
+            Event::Done { .. } | Event::PackDealt { .. } | Event::HandDealt { .. } => Form::Aside,
+            Event::Closed | Event::DealerDealt { .. } | Event::Over { .. } => Form::Aside,
+            _ => Form::Line,
+        }
+    }
+
+    fn words(&self, event: &Seen) -> String {
+        match event {
+            Event::Wagered { seat, pack, bet, bonus } => {
+                let bonus = bonus_too(*bonus);
+                self.does(*seat, &format!("wagers {} on pack {pack}{bonus}", money(bet.signed())))
+            }
+            Event::TakenBack { seat, pack } => {
+                self.does(*seat, &format!("takes back the wager on pack {pack}"))
+            }
+            Event::Done { seat } => self.does(*seat, "is done"),
+            Event::SatOut { seat, .. } => self.does(*seat, "sits out"),
+            Event::Closed => "No more bets".to_owned(),
+            Event::PackDealt { pack, .. } => format!("Pack {pack} gets two cards"),
+            Event::HandDealt { seat, cards } => match seen(cards) {
+                Some(cards) => self.does(*seat, &format!("gets {}", plain_pips(cards))),
+                None => self.does(*seat, "gets five cards"),
+            },
+            Event::DealerDealt { cards } => format!("The dealer gets {} cards", cards.len()),
+            Event::DealerDrew { .. } => "The dealer had four cards and draws the fifth".to_owned(),
+            Event::Misdealt(misdeal) => {
+                let whose = match misdeal.place {
+                    Place::Pack(pack) => format!("pack {pack}"),
+                    Place::Seat(seat) => self.cast.name(seat.number()).to_owned(),
+                    Place::Dealer => "the dealer".to_owned(),
+                };
+                format!(
+                    "The round is void: {whose} has {} cards instead of {}",
+                    misdeal.found, misdeal.expected
+                )
+            }
+            Event::PackUp { pack, cards } => {
+                format!("Pack {pack}  {}", plain_pips(seen(cards).into_iter().flatten()))
+            }
+            Event::DealerUp { cards } => {
+                format!("The dealer shows {}", plain_pips(seen(cards).into_iter().flatten()))
+            }
+            Event::HandUp { seat, cards } => {
+                let cards = plain_pips(seen(cards).into_iter().flatten());
+                self.does(*seat, &format!("shows {cards}"))
+            }
+            Event::Compared { seat, player, dealer, beats, .. } => {
+                self.compared(*seat, *player, *dealer, *beats)
+            }
+            Event::Settled { seat, pack, bet, result, .. } => {
+                let bet = match bet {
+                    Bet::Pack => "bet",
+                    Bet::Bonus => "bonus",
+                };
+                self.does(*seat, &format!("{} the {bet} on pack {pack}", fares(*result)))
+            }
+            Event::Over { .. } => "All packs are settled".to_owned(),
+        }
+    }
+
+    fn compared(&self, seat: Seat, player: Category, dealer: Category, beats: Beats) -> String {
+        let verb = match beats {
+            Beats::Player => "beats",
+            Beats::Dealer => "loses to",
+            Beats::Tie => "ties with",
+        };
+        let (whose, own, other) = (self.cast.whose(seat.number()), hand(player), hand(dealer));
+        format!("{whose} {own} {verb} the dealer's {other}")
+    }
+
+    fn does(&self, seat: Seat, verb: &str) -> String {
+        self.cast.does(seat.number(), verb)
+    }
+}
+
+fn bonus_too(bonus: Chips) -> String {
+    if bonus == Chips::ZERO { String::new() } else { format!(", bonus {}", money(bonus.signed())) }
+}
+
+/// A category in words: `two pair`.
+fn hand(category: Category) -> String {
+    category.id().replace('_', " ")
+}

@@ -1,0 +1,125 @@
+//! How lines stand in 80 columns: the clauses at the right.
+
+use super::{Form, Told};
+use crate::paint::{BOLD, DIM, Painted, clauses, red_pips};
+use anstyle::Style;
+use std::io::{self, Write};
+
+/// How many columns a page has.
+pub const WIDTH: usize = 80;
+/// Where the column of amounts ends.
+const AMOUNT: usize = 44;
+
+/// A table: the names of its columns, and its rows.
+#[derive(Clone, Debug, Default)]
+pub struct Table {
+    /// The names of the columns.
+    pub header: &'static str,
+    /// The rows, which may be painted.
+    pub rows: Vec<String>,
+}
+
+impl Table {
+    /// Prints it after an empty line.
+    ///
+    /// # Errors
+    /// Where the output fails.
+    pub fn print(&self, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out, "\n{}", Painted(DIM, self.header))?;
+        self.rows.iter().try_for_each(|row| writeln!(out, "{}", row.trim_end()))
+    }
+}
+
+/// Prints an event.
+///
+/// # Errors
+/// Where the output fails.
+pub fn tell(told: &Told, out: &mut dyn Write) -> io::Result<()> {
+    if let Some(title) = told.title {
+        writeln!(out)?;
+        let cited = if told.form == Form::Aside { told.clauses.as_slice() } else { &[] };
+        put(title, BOLD, None, cited, out)?;
+    }
+    match told.form {
+        Form::Aside => return Ok(()),
+        Form::Title | Form::Apart => writeln!(out)?,
+        Form::Line => {}
+    }
+    match told.form {
+        Form::Title => put(&told.text, BOLD, None, &told.clauses, out),
+        _ => put(&format!("  {}", told.text), Style::new(), told.amount.as_deref(), &told.clauses, out),
+    }
+}
+
+/// A text, an amount, and the clauses at the right: on a line of their own where they do not fit.
+fn put(
+    text: &str,
+    style: Style,
+    amount: Option<&str>,
+    cited: &[&str],
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let mut lines = wrapped(text);
+    let text = lines.pop().unwrap_or_default();
+    lines.iter().try_for_each(|line| writeln!(out, "{}", Painted(style, red_pips(line))))?;
+    let amount = amount.map(|amount| format!("{amount:>0$}", column(width(&text), width(amount))));
+    let amount = amount.unwrap_or_default();
+    let cited = clauses(cited);
+    let used = width(&text) + width(&amount);
+    let text = Painted(style, red_pips(&text));
+    if cited.is_empty() {
+        return writeln!(out, "{text}{amount}");
+    }
+    if used + 2 + width(&cited) <= WIDTH {
+        let gap = WIDTH - used - width(&cited);
+        return writeln!(out, "{text}{amount}{:gap$}{}", "", Painted(DIM, cited));
+    }
+    writeln!(out, "{text}{amount}")?;
+    for line in wrapped(&cited) {
+        writeln!(out, "{:1$}{2}", "", WIDTH.saturating_sub(width(&line)), Painted(DIM, &line))?;
+    }
+    Ok(())
+}
+
+/// How wide an amount is set after a text: to the column's end, or two spaces on.
+fn column(text: usize, amount: usize) -> usize {
+    AMOUNT.saturating_sub(text).max(amount + 2)
+}
+
+/// The lines of a text, none wider than the page. Lines after the first go in as far as the first and two more.
+pub fn wrapped(text: &str) -> Vec<String> {
+    let margin = width(text) - width(text.trim_start());
+    let mut lines = Vec::new();
+    let mut line = " ".repeat(margin);
+    for word in text.split_whitespace() {
+        let begun = width(&line) > margin + 2 * usize::from(!lines.is_empty());
+        if begun && width(&line) + 1 + width(word) > WIDTH {
+            lines.push(std::mem::replace(&mut line, " ".repeat(margin + 2)));
+        } else if begun {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    lines.push(line);
+    // What fits keeps its own spaces.
+    if width(text.trim_end()) <= WIDTH { vec![text.trim_end().to_owned()] } else { lines }
+}
+
+/// How many columns a text takes.
+pub fn width(text: &str) -> usize {
+    text.chars().count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lines_are_wrapped_between_words() {
+        assert_eq!(wrapped("  Ada  shows"), ["  Ada  shows"]);
+        let lines = wrapped(&format!("  {}", "word ".repeat(40)));
+        assert!(lines.iter().all(|line| width(line) <= WIDTH), "{lines:?}");
+        assert!(lines[0].starts_with("  word") && lines[1].starts_with("    word"));
+        assert_eq!(lines.join(" ").split_whitespace().count(), 40);
+    }
+}

@@ -1,0 +1,113 @@
+//! An entry of a poker run in words.
+
+use super::{Cast, Form, Narrator, Told};
+use crate::paint::money;
+use games::Chips;
+use games::poker_run::{Account, Entry, HandId, Mark, PokerRun, SpinsAt, Standing};
+
+/// Tells an event.
+pub struct RunNarrator {
+    cast: Cast,
+    placing: bool,
+}
+
+impl Narrator<PokerRun> for RunNarrator {
+    fn new(cast: Cast) -> RunNarrator {
+        RunNarrator { cast, placing: false }
+    }
+
+    fn tell(&mut self, event: &Entry) -> Told {
+        let placing = matches!(event, Entry::Placed(_) | Entry::NotPlaced(_));
+        let begins = placing && !self.placing;
+        self.placing |= placing;
+        let form = match event {
+            Entry::Opened { .. } | Entry::SpinOff { .. } | Entry::Closed { .. } => Form::Apart,
+            _ => Form::Line,
+        };
+        let told = Told::line(self.words(event), event.clauses()).formed(form);
+        let prize = match event {
+            Entry::Placed(standing) if standing.prize > Chips::ZERO => Some(money(standing.prize.signed())),
+            _ => None,
+        };
+        Told { title: begins.then_some("Standings"), ..told.with_amount(prize) }
+    }
+}
+
+impl RunNarrator {
+    fn words(&self, event: &Entry) -> String {
+        match event {
+            Entry::Opened { deadline, .. } => format!("The event is open; the deadline is {deadline}"),
+            Entry::Registered { hand, rides, .. } => {
+                let rides = if *rides { "rides" } else { "does not ride" };
+                self.does(*hand, &format!("is registered with hand {hand} and {rides}"))
+            }
+            Entry::HandAdded { hand } => self.does(*hand, &format!("has one more hand, {hand}")),
+            Entry::Stamped { hand, stop, card, at, .. } => {
+                let stop = stop.number();
+                self.does(*hand, &format!("spins {:#} at stop {stop}, {at}", card.0))
+            }
+            Entry::SpunAll { hand, spins_at, cards, at, .. } => {
+                let place = match spins_at {
+                    SpinsAt::FirstStop => "the first stop",
+                    SpinsAt::Finish => "the finish",
+                };
+                let cards = super::plain_pips(cards.iter().map(|card| card.0));
+                self.does(*hand, &format!("spins {cards} at {place}, {at}"))
+            }
+            Entry::Arrived { participant, at, in_time } => {
+                let late = if *in_time { "" } else { ", after the deadline" };
+                self.cast.does(participant.number() as usize, &format!("is at the finish at {at}{late}"))
+            }
+            Entry::ExtraStamped { hand, card, at, .. } => {
+                self.does(*hand, &format!("has an extra card, {:#}, at {at}", card.0))
+            }
+            Entry::Voided { hand, mark, card, reason } => {
+                format!("{:#} for {} of hand {hand} is void: {reason}", card.0, place(*mark))
+            }
+            Entry::Restamped { hand, mark, card, at, .. } => self.does(
+                *hand,
+                &format!("has {:#} for {} in place of a void stamp, {at}", card.0, place(*mark)),
+            ),
+            Entry::TurnedIn { hand, at } => self.does(*hand, &format!("turns in hand {hand} at {at}")),
+            Entry::SpinOff { hands } => {
+                let hands: Vec<String> = hands.iter().map(HandId::to_string).collect();
+                format!("Hands {} are tied: each spins one card", hands.join(", "))
+            }
+            Entry::SpunOff { hand, card, .. } => {
+                self.does(*hand, &format!("spins {:#} against the tie", card.0))
+            }
+            Entry::Placed(standing) => self.placed(standing),
+            Entry::NotPlaced(unranked) => {
+                format!("–   {}, hand {}: {}", self.name(unranked.id), unranked.id, unranked.text)
+            }
+            Entry::Closed { account } => account_words(account),
+        }
+    }
+
+    fn placed(&self, standing: &Standing<HandId>) -> String {
+        let place = format!("{}{}", standing.place, if standing.tied { "=" } else { "" });
+        format!("{place:<3} {}, hand {}: {}", self.name(standing.id), standing.id, standing.text)
+    }
+
+    fn name(&self, hand: HandId) -> &'static str {
+        self.cast.name(hand.participant.number() as usize)
+    }
+
+    fn does(&self, hand: HandId, verb: &str) -> String {
+        self.cast.does(hand.participant.number() as usize, verb)
+    }
+}
+
+fn place(mark: Mark) -> String {
+    match mark {
+        Mark::Stop(stop) => format!("stop {}", stop.number()),
+        Mark::Extra => "the extra card".to_owned(),
+    }
+}
+
+/// Where the takings went.
+fn account_words(account: &Account) -> String {
+    let parts = [account.takings.signed(), account.prizes.signed(), account.charity.signed(), account.event];
+    let [takings, prizes, charity, event] = parts.map(money);
+    format!("Takings {takings}: prizes {prizes}, charity {charity}, event {event}")
+}

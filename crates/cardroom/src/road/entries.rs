@@ -1,0 +1,138 @@
+//! Entries: stamps, the finish, the close, each at its time.
+
+use super::{Road, Source, hand, participant};
+use crate::chance::Chance;
+use crate::wire::Refused;
+use cards::{Card, Wheel};
+use games::poker_run::{Action, Entry, HandId, Offer, STOPS, SpinsAt, Stop, Time};
+use games::{Actor, Refereed, Shown, StaffId};
+
+/// How many seconds lie between two stops, where the deadline leaves the time.
+const LEG: u32 = 45 * 60;
+/// How many legs there are before the deadline: five stops, the finish, the extra card, turning in.
+const LEGS: u32 = 8;
+
+/// Makes the entries that the wheel does not.
+pub(super) const STAFF: Actor = Actor::Staff(StaffId(1));
+
+impl Road {
+    /// Stamps the card of a stop.
+    ///
+    /// # Errors
+    /// The wrong stop, or a card that the hand may not have.
+    pub fn stamp(
+        &mut self,
+        number: usize,
+        stop: Stop,
+        card: Card,
+        source: Source,
+        chance: &mut Chance,
+        out: &mut impl FnMut(Entry),
+    ) -> Result<(), Refused> {
+        let at = self.time(stop.number() as u32 - 1, chance);
+        self.enter(source, &Action::Stamp { hand: hand(number), stop, card: Shown(card), at }, out)
+    }
+
+    /// All five cards of somebody who does not ride.
+    pub(super) fn spin_all(
+        &mut self,
+        number: usize,
+        chance: &mut Chance,
+        out: &mut impl FnMut(Entry),
+    ) -> Result<(), Refused> {
+        let mut cards: Vec<Shown> = Vec::new();
+        while let Some(missing) = STOPS.checked_sub(cards.len()).filter(|&missing| missing > 0) {
+            let card = Shown(Wheel.spin(|n| chance.below(n)));
+            if missing == STOPS || self.run.rules().repeats() || !cards.contains(&card) {
+                cards.push(card);
+            }
+        }
+        let Ok(cards) = cards.try_into() else { return Ok(()) };
+        let at = self.arrived(number).unwrap_or(Time::FIRST);
+        let action = Action::SpinAll { hand: hand(number), spins_at: SpinsAt::Finish, cards, at };
+        self.enter(Source::Screen, &action, out)
+    }
+
+    fn arrived(&self, number: usize) -> Option<Time> {
+        self.view().participants[number - 1].arrived
+    }
+
+    /// Somebody is scanned at the finish.
+    ///
+    /// # Errors
+    /// Whoever was scanned before.
+    pub fn arrive(
+        &mut self,
+        number: usize,
+        chance: &mut Chance,
+        out: &mut impl FnMut(Entry),
+    ) -> Result<(), Refused> {
+        let at = self.time(5, chance);
+        Ok(self.run.apply(STAFF, &Action::Arrive { participant: participant(number), at }, out)?)
+    }
+
+    /// Stamps the extra card.
+    ///
+    /// # Errors
+    /// Where none may be had, or a card that the hand may not have.
+    pub fn extra(
+        &mut self,
+        number: usize,
+        card: Card,
+        source: Source,
+        chance: &mut Chance,
+        out: &mut impl FnMut(Entry),
+    ) -> Result<(), Refused> {
+        let at = self.time(6, chance);
+        self.enter(source, &Action::Extra { hand: hand(number), card: Shown(card), at }, out)
+    }
+
+    /// Somebody turns the hand in.
+    ///
+    /// # Errors
+    /// A hand that was turned in before.
+    pub fn turn_in(
+        &mut self,
+        number: usize,
+        chance: &mut Chance,
+        out: &mut impl FnMut(Entry),
+    ) -> Result<(), Refused> {
+        let at = self.time(7, chance);
+        Ok(self.run.apply(STAFF, &Action::TurnIn { hand: hand(number), at }, out)?)
+    }
+
+    /// Closes the event; tied hands spin off where the settings say so.
+    ///
+    /// # Errors
+    /// Never but by a fault of the event.
+    pub fn close(&mut self, chance: &mut Chance, out: &mut impl FnMut(Entry)) -> Result<(), Refused> {
+        self.run.apply(STAFF, &Action::Close, out)?;
+        while let Some(hand) = self.to_spin_off() {
+            let card = Shown(Wheel.spin(|n| chance.below(n)));
+            self.run.apply(Actor::House, &Action::SpinOff { hand, card }, out)?;
+        }
+        Ok(())
+    }
+
+    fn to_spin_off(&self) -> Option<HandId> {
+        let view = self.view();
+        let mut hands = view.participants.iter().flat_map(|participant| &participant.hands);
+        hands.find(|sheet| sheet.legal.offers.contains(&Offer::SpinOff)).map(|sheet| sheet.hand)
+    }
+
+    fn enter(&mut self, source: Source, action: &Action, out: &mut impl FnMut(Entry)) -> Result<(), Refused> {
+        let by = match source {
+            Source::Screen => Actor::House,
+            Source::Typed => STAFF,
+        };
+        Ok(self.run.apply(by, action, out)?)
+    }
+
+    /// Some time on a leg of the way, in time for the deadline.
+    fn time(&self, leg: u32, chance: &mut Chance) -> Time {
+        let deadline = self.run.rules().deadline().seconds();
+        let long = LEG.min(deadline / (LEGS + 1));
+        let begin = deadline - LEGS * long + leg * long;
+        Time::from_seconds(begin + chance.below((long / 2).max(1))).unwrap_or(Time::LAST)
+    }
+}

@@ -1,0 +1,126 @@
+//! A small poker run with company on the road: who rides, when they come where, and which cards the wheel shows.
+//!
+//! - [`Company`], [`Rider`] (`company.rs`): who takes part. [`Road`]: the event and those who take part in it.
+//! - `entries.rs`: stamps, the finish, the close. `others.rs`: what the bots do.
+
+mod company;
+mod entries;
+mod others;
+
+pub use company::{Company, Rider};
+
+use crate::chance::Chance;
+use crate::wire::Refused;
+use cards::{Card, Wheel};
+use entries::STAFF;
+use games::poker_run::{
+    Action, Entry, ExtraCard, HandId, HandView, MarkView, Offer, Participant, Plan, PokerRun, Prize, Rules,
+    Settings, Share, View,
+};
+use games::{Chips, NoOrder, Refereed, Shown, Viewer};
+
+/// What a hand and an extra card cost here where the settings do not say, in cents.
+const PRICES: (u32, u32) = (2_000, 500);
+/// The prizes, in hundredths of a percent of the takings; the rest is for charity.
+const PRIZES: [u32; 3] = [4_000, 2_500, 1_000];
+/// An event and those who take part in it.
+pub struct Road {
+    run: PokerRun,
+    riders: Vec<Rider>,
+}
+
+/// Where somebody's card comes from.
+#[derive(Clone, Copy)]
+pub enum Source {
+    /// The wheel on the screen.
+    Screen,
+    /// A wheel or a pack that the person has at hand, and typed.
+    Typed,
+}
+
+impl Road {
+    /// The settings of this event: a hand and an extra card have their price, unless the settings say another.
+    pub fn settings(given: &Settings) -> Settings {
+        let price = |cents: u32| Chips::new(cents.into()).ok();
+        let extra = given.extra_card != Some(ExtraCard::None);
+        Settings {
+            hand_price: given.hand_price.or(price(PRICES.0)),
+            extra_price: given.extra_price.or(price(PRICES.1).filter(|_| extra)),
+            ..given.clone()
+        }
+    }
+
+    /// Opens the event and registers everybody.
+    ///
+    /// # Errors
+    /// Where the prices are so high that the takings would be too much.
+    pub fn open(
+        rules: &Rules,
+        company: Company,
+        chance: &mut Chance,
+        out: &mut impl FnMut(Entry),
+    ) -> Result<Road, Refused> {
+        let share = |share: u32| Share::new(share).map(Prize::Share);
+        let plan = Plan::new(PRIZES.into_iter().filter_map(share).collect());
+        let riders: Vec<Rider> = (1..=company.riders).map(|number| company.rider(number, chance)).collect();
+        let mut road = Road { run: PokerRun::open(rules, &plan, &NoOrder, out)?, riders };
+        for at in 0..road.riders.len() {
+            let Rider { number, name, rides, .. } = road.riders[at];
+            let action = Action::Register { participant: participant(number), name: name.to_owned(), rides };
+            road.run.apply(STAFF, &action, out)?;
+        }
+        Ok(road)
+    }
+
+    /// The event.
+    pub fn run(&self) -> &PokerRun {
+        &self.run
+    }
+
+    /// Who takes part.
+    pub fn riders(&self) -> &[Rider] {
+        &self.riders
+    }
+
+    /// What everybody may see.
+    pub fn view(&self) -> View {
+        self.run.view(Viewer::Rail)
+    }
+
+    /// The tally sheet of somebody.
+    pub fn sheet(&self, number: usize) -> HandView {
+        let mut participants = self.view().participants;
+        participants.swap_remove(number - 1).hands.swap_remove(0)
+    }
+
+    /// A card of the wheel for somebody: spun again where the hand may not have it.
+    pub fn spin(&self, number: usize, chance: &mut Chance) -> Card {
+        let barred = self.sheet(number).legal.barred;
+        loop {
+            let card = Wheel.spin(|n| chance.below(n));
+            if !barred.contains(&Shown(card)) {
+                return card;
+            }
+        }
+    }
+
+    /// Whether an extra card may be had now.
+    pub fn may_buy(&self, number: usize) -> bool {
+        self.sheet(number).legal.offers.iter().any(|offer| matches!(offer, Offer::Extra { .. }))
+    }
+}
+
+fn participant(number: usize) -> Participant {
+    Participant::new(number as u32).expect("participants count from 1")
+}
+
+/// Everybody has one hand.
+pub fn hand(number: usize) -> HandId {
+    participant(number).hand(1)
+}
+
+/// The cards of a sheet that count, those of the stops first.
+pub fn live(sheet: &HandView) -> Vec<Card> {
+    let live = |mark: &&MarkView| mark.stamp.void.is_none();
+    sheet.stamps.iter().filter(live).map(|mark| mark.stamp.card.0).collect()
+}

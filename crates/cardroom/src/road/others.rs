@@ -1,0 +1,73 @@
+//! The bots on the road: they ride, decide on the extra card and turn their hands in.
+
+use super::{Road, Source, hand};
+use crate::chance::Chance;
+use crate::wire::Refused;
+use games::poker_run::{Entry, Stop};
+
+impl Road {
+    /// Everything from the first stop to the prizes, where all are bots.
+    ///
+    /// # Errors
+    /// Never but by a fault of the event.
+    pub fn ride_out(&mut self, chance: &mut Chance, out: &mut impl FnMut(Entry)) -> Result<(), Refused> {
+        for stop in Stop::all() {
+            self.others_at_stop(stop, chance, out)?;
+        }
+        self.others_at_finish(chance, out)?;
+        self.close(chance, out)
+    }
+
+    /// The bots come to a stop and spin.
+    ///
+    /// # Errors
+    /// Never but by a fault of the event.
+    pub fn others_at_stop(
+        &mut self,
+        stop: Stop,
+        chance: &mut Chance,
+        out: &mut impl FnMut(Entry),
+    ) -> Result<(), Refused> {
+        for number in self.bots() {
+            if self.riders[number - 1].rides {
+                let card = self.spin(number, chance);
+                self.stamp(number, stop, card, Source::Screen, chance, out)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The bots come to the finish, decide on the extra card and turn their hands in.
+    ///
+    /// # Errors
+    /// Never but by a fault of the event.
+    pub fn others_at_finish(
+        &mut self,
+        chance: &mut Chance,
+        out: &mut impl FnMut(Entry),
+    ) -> Result<(), Refused> {
+        for number in self.bots() {
+            self.arrive(number, chance, out)?;
+            if !self.riders[number - 1].rides {
+                self.spin_all(number, chance, out)?;
+            }
+        }
+        for number in self.bots() {
+            if self.may_buy(number) && self.wants_extra(number, chance) {
+                let card = self.spin(number, chance);
+                self.extra(number, card, Source::Screen, chance, out)?;
+            }
+        }
+        self.bots().into_iter().try_for_each(|number| self.turn_in(number, chance, out))
+    }
+
+    /// The numbers of the bots.
+    fn bots(&self) -> Vec<usize> {
+        self.riders.iter().filter(|rider| rider.buyer.is_some()).map(|rider| rider.number).collect()
+    }
+
+    fn wants_extra(&self, number: usize, chance: &mut Chance) -> bool {
+        let buyer = self.riders[number - 1].buyer;
+        buyer.is_some_and(|buyer| buyer.buys(&self.view(), hand(number), &mut |n| chance.below_u64(n)))
+    }
+}
