@@ -1,6 +1,8 @@
 //! The commands and what they have in common.
 
-use crate::commands::{completions, play, plays, pots, rank, referee, replay, schema, show, simulate};
+use crate::commands::{
+    completions, export, play, plays, pots, rank, referee, replay, schema, show, simulate,
+};
 use crate::exit::Misuse;
 use crate::wire::RulesText;
 use clap::{Arg, Args, Parser, Subcommand, ValueEnum};
@@ -53,6 +55,7 @@ pub enum Command {
     Pots(pots::Args),
     Referee(referee::Args),
     Replay(replay::Args),
+    Export(export::Args),
     Simulate(simulate::Args),
     Schema(schema::Args),
     Completions(completions::Args),

@@ -6,6 +6,7 @@ use crate::seat::{Seat, SeatSet};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::error::Error;
+use std::fmt;
 
 /// One round or hand of a game, from its opening to its outcome.
 ///
@@ -135,6 +136,17 @@ pub enum Actor {
     Clock(Seat),
     /// Somebody of the staff.
     Staff(StaffId),
+}
+
+impl fmt::Display for Actor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Actor::Seat(seat) => write!(f, "p{seat}"),
+            Actor::House => f.write_str("house"),
+            Actor::Clock(seat) => write!(f, "clock p{seat}"),
+            Actor::Staff(StaffId(id)) => write!(f, "staff {id}"),
+        }
+    }
 }
 
 /// A member of the staff, by a number that the room gives.

@@ -8,7 +8,7 @@
 //! - [`refereed`]: the part of it that an event shares with a table.
 //! - [`poker_run`]: the poker run, from registration to the prizes.
 //! - [`pots`]: banks from what each player put in; [`settlement`]: what is won and lost, line by line.
-//! - [`record`]: a round as it is kept, and its replay.
+//! - [`record`]: a round as it is kept, and its replay; [`history`]: as a text file that people read.
 //! - [`notation`]: actions as the lines that people type and records keep.
 //! - [`seat`], [`chips`], [`face`], [`order`], [`clause`]: seats, money, cards face up or down, the order of the deal,
 //!   and the citation behind every decision.
@@ -27,6 +27,7 @@ pub mod clause;
 pub mod face;
 pub mod game;
 pub mod high_card_flush;
+pub mod history;
 pub mod holdem;
 pub mod mount_holyoke;
 pub mod notation;

@@ -4,6 +4,7 @@
 //! stand apart by white space, capitals and small letters are the same, amounts are whole units (ALL-2).
 
 use crate::chips::Chips;
+use crate::game::{Actor, StaffId};
 use crate::seat::Seat;
 use cards::Card;
 use cards::notation::parse_cards;
@@ -48,6 +49,26 @@ pub fn parse<A: Notation>(line: &str) -> Result<A, Misread> {
     let mut words = Words { line, rest: line.trim(), forms: A::FORMS };
     let action = A::read(&mut words)?;
     if words.rest.is_empty() { Ok(action) } else { Err(words.misread("the end of the line")) }
+}
+
+/// An action with its actor, as a record keeps it: `p1 fold`, `clock p2 check`, `house done`, `staff 3 close`.
+pub struct Acted<'a, A>(pub Actor, pub &'a A);
+
+impl<A: fmt::Display> fmt::Display for Acted<'_, A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.0, self.1)
+    }
+}
+
+/// Reads what [`Acted`] wrote.
+///
+/// # Errors
+/// [`Misread`] where it begins with no actor, or goes on with none of the forms.
+pub fn parse_acted<A: Notation>(line: &str) -> Result<(Actor, A), Misread> {
+    let mut words = Words { line, rest: line.trim(), forms: A::FORMS };
+    let by = words.actor()?;
+    let action = A::read(&mut words)?;
+    if words.rest.is_empty() { Ok((by, action)) } else { Err(words.misread("the end of the line")) }
 }
 
 /// The words of a line that have not been read yet.
@@ -142,6 +163,18 @@ impl<'a> Words<'a> {
     /// [`Misread`] where there is no such seat.
     pub fn seat(&mut self) -> Result<Seat, Misread> {
         self.number("a seat, 1 to 10", Seat::new)
+    }
+
+    fn actor(&mut self) -> Result<Actor, Misread> {
+        if self.phrase("house") {
+            return Ok(Actor::House);
+        }
+        if self.phrase("staff") {
+            return self.number("the number of a member of the staff", |id| Some(Actor::Staff(StaffId(id))));
+        }
+        let actor = if self.phrase("clock") { Actor::Clock } else { Actor::Seat };
+        let seat = |word: &str| Seat::new(digits(word.strip_prefix('p')?)?);
+        self.value("an actor: p1, clock p1, house or staff 3", seat).map(actor)
     }
 
     /// The next word as a card.

@@ -18,8 +18,10 @@ use toml::Spanned;
 /// The most that one unit may pay: a table that pays more is a slip of the pen.
 pub const MOST_TO: u64 = 1_000_000;
 
-/// `to` for every `per` that was staked, and the stake back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+/// `to` for every `per` that was staked, and the stake back. Written `"3 to 2"`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
+#[serde(into = "String")]
+#[schemars(with = "String")]
 pub struct Pays {
     /// What is won.
     pub to: u64,
@@ -46,11 +48,28 @@ impl fmt::Display for Pays {
     }
 }
 
+impl From<Pays> for Rate {
+    fn from(pays: Pays) -> Rate {
+        Rate::Text(pays.to_string())
+    }
+}
+
+impl From<Pays> for String {
+    fn from(pays: Pays) -> String {
+        pays.to_string()
+    }
+}
+
 /// What each of a game's outcomes pays; an outcome that is left out pays nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PayTable<K> {
     rows: Vec<(K, Pays)>,
 }
+
+/// A pay table as settings have it, not yet validated: the names of outcomes and what they pay.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct PaysByName(pub BTreeMap<String, Rate>);
 
 /// Why a text is no pay table.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -71,10 +90,13 @@ struct Written {
     pays: Spanned<BTreeMap<Spanned<String>, Spanned<Rate>>>,
 }
 
-#[derive(Deserialize)]
+/// What one outcome pays as people write it, not yet validated.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "a pay is text like \"3 to 1\" or a whole number")]
-enum Rate {
+pub enum Rate {
+    /// So many to one.
     ToOne(u64),
+    /// `"3 to 2"`.
     Text(String),
 }
 
@@ -110,12 +132,25 @@ impl<K: Copy + PartialEq> PayTable<K> {
             let at = |place: usize, message: String| PayTableError { line: line_at(text, place), message };
             let key = known(names, name.get_ref()).map_err(|message| at(name.span().start, message))?;
             let place = rate.span().start;
-            let pays = pays(rate.into_inner()).map_err(|message| at(place, message))?;
+            let pays = Pays::try_from(rate.get_ref()).map_err(|message| at(place, message))?;
             rows.push((key, pays));
         }
+        let table = PayTable::in_order(rows, names);
+        table.map_err(|message| PayTableError { line: line_at(text, whole), message })
+    }
+
+    /// The table of these rows by the names of the outcomes; `names` are those that the game knows.
+    ///
+    /// # Errors
+    /// In words: an outcome that the game does not know, a pay that is no rate, or a table that pays nothing.
+    pub fn named(rows: &PaysByName, names: &[(&str, K)]) -> Result<PayTable<K>, String> {
+        let rows = rows.0.iter().map(|(name, pays)| Ok((known(names, name)?, Pays::try_from(pays)?)));
+        PayTable::in_order(rows.collect::<Result<_, String>>()?, names)
+    }
+
+    fn in_order(mut rows: Vec<(K, Pays)>, names: &[(&str, K)]) -> Result<PayTable<K>, String> {
         if rows.iter().all(|(_, pays)| pays.to == 0) {
-            let message = "the table pays nothing: give at least one outcome a pay above 0".to_owned();
-            return Err(PayTableError { line: line_at(text, whole), message });
+            return Err("the table pays nothing: give at least one outcome a pay above 0".to_owned());
         }
         let place = |key: K| names.iter().position(|(_, named)| *named == key);
         rows.sort_by_key(|&(key, _)| place(key));
@@ -131,20 +166,24 @@ fn known<K: Copy>(names: &[(&str, K)], name: &str) -> Result<K, String> {
     })
 }
 
-fn pays(rate: Rate) -> Result<Pays, String> {
-    let (to, per) = match &rate {
-        Rate::ToOne(to) => (Some(*to), Some(1)),
-        Rate::Text(text) => {
-            let (to, per) =
-                text.split_once(" to ").ok_or_else(|| format!("{text:?} is no pay: write \"3 to 1\""))?;
-            (to.trim().parse().ok(), per.trim().parse().ok())
+impl TryFrom<&Rate> for Pays {
+    type Error = String;
+
+    fn try_from(rate: &Rate) -> Result<Pays, String> {
+        let (to, per) = match rate {
+            Rate::ToOne(to) => (Some(*to), Some(1)),
+            Rate::Text(text) => {
+                let (to, per) =
+                    text.split_once(" to ").ok_or_else(|| format!("{text:?} is no pay: write \"3 to 1\""))?;
+                (to.trim().parse().ok(), per.trim().parse().ok())
+            }
+        };
+        match (to, per) {
+            (Some(to), Some(per)) if per > 0 && to <= MOST_TO && per <= MOST_TO => Ok(Pays { to, per }),
+            (Some(_), Some(0)) => Err("a pay is for 1 unit or more, not for 0".to_owned()),
+            (Some(_), Some(_)) => Err(format!("a pay is at most {MOST_TO}, and for at most {MOST_TO}")),
+            _ => Err("a pay is two whole numbers: write \"3 to 1\"".to_owned()),
         }
-    };
-    match (to, per) {
-        (Some(to), Some(per)) if per > 0 && to <= MOST_TO && per <= MOST_TO => Ok(Pays { to, per }),
-        (Some(_), Some(0)) => Err("a pay is for 1 unit or more, not for 0".to_owned()),
-        (Some(_), Some(_)) => Err(format!("a pay is at most {MOST_TO}, and for at most {MOST_TO}")),
-        _ => Err("a pay is two whole numbers: write \"3 to 1\"".to_owned()),
     }
 }
 
@@ -167,6 +206,15 @@ mod tests {
             [(7, Pays::to_one(300)), (6, Pays::to_one(100)), (5, Pays { to: 3, per: 2 })]
         );
         assert_eq!(table.pays(4), None);
+    }
+
+    #[test]
+    fn a_pay_reads_back_as_it_is_written() {
+        let rates: [Rate; 2] = serde_json::from_str(r#"["3 to 2", 300]"#).unwrap();
+        let pays = rates.each_ref().map(|rate| Pays::try_from(rate).unwrap());
+        assert_eq!(pays, [Pays { to: 3, per: 2 }, Pays::to_one(300)]);
+        assert_eq!(serde_json::to_string(&pays).unwrap(), r#"["3 to 2","300 to 1"]"#);
+        assert_eq!(Pays::try_from(&Rate::from(pays[0])), Ok(pays[0]));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use super::rust::{Token, item::item_end, tokens, types, without_tests};
 use super::tree::Tree;
 
 /// Types that hold hidden cards in `cards` and `games`, besides everything that is a `Game`.
-const SECRET: &[&str] = &["Deck", "DealtOrder", "Event", "Hidden", "Record"];
+const SECRET: &[&str] = &["Deck", "DealtOrder", "Event", "Hidden", "History", "Record"];
 
 /// The type of a card face down, which is itself among the secrets.
 const GUARD: &str = "Hidden";

@@ -1,6 +1,7 @@
 //! One file a command: its arguments, what it does, how it replies.
 
 pub mod completions;
+pub mod export;
 pub mod play;
 pub mod plays;
 pub mod pots;
@@ -28,6 +29,7 @@ pub fn run(cli: Cli) -> anyhow::Result<Answered> {
         Some(Command::Pots(args)) => pots::run(args),
         Some(Command::Referee(args)) => referee::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Export(args)) => export::run(&args),
         Some(Command::Simulate(args)) => simulate::run(&args),
         Some(Command::Schema(args)) => schema::run(args),
         Some(Command::Completions(args)) => completions::run(args),

@@ -5,8 +5,19 @@ use crate::support::*;
 #[test]
 fn every_command_explains_itself_with_an_example() {
     insta::assert_snapshot!("help", run("--help").out);
-    let commands =
-        ["show", "play", "rank", "plays", "pots", "simulate", "referee", "replay", "schema", "completions"];
+    let commands = [
+        "show",
+        "play",
+        "rank",
+        "plays",
+        "pots",
+        "simulate",
+        "referee",
+        "replay",
+        "export",
+        "schema",
+        "completions",
+    ];
     for command in commands {
         let run = run(&format!("{command} --help"));
         assert_eq!((run.code, run.err.as_str()), (Some(0), ""));

@@ -1,5 +1,6 @@
 //! The binary as people and scripts use it.
 
+mod export;
 mod help;
 mod hostile;
 mod mount_holyoke;

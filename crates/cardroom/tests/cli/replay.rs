@@ -182,3 +182,42 @@ fn a_file_of_no_hands_says_so() {
     assert_eq!(run.code, Some(1));
     assert!(run.err.contains("there is no hand in this file"), "{}", run.err);
 }
+
+/// A round of every game that is not hold'em.
+const ROUNDS: &str = "../games/tests/history/rounds";
+
+#[test]
+fn rounds_of_the_other_games_are_compared() {
+    let told = run(&format!("replay {ROUNDS}"));
+    assert_eq!((told.code, told.err.as_str()), (Some(0), ""));
+    assert!(told.out.contains("4 hands: 4 matched"), "{}", told.out);
+    let reply = run(&format!("replay --json {ROUNDS}")).json();
+    let games: Vec<&Value> =
+        reply["results"].as_array().unwrap().iter().map(|result| &result["game"]).collect();
+    assert_eq!(games, ["high_card_flush", "mount_holyoke", "packs_poker", "poker_run"]);
+    let packs = &reply["results"][2];
+    assert_eq!((&packs["matches"], &packs["complete"]), (&json!(true), &json!(true)));
+    assert_eq!(packs["stacks"], packs["came_to"]["finishing_stacks"]);
+    let schema = run("schema replay").json();
+    let validator = jsonschema::validator_for(&schema["reply"]).unwrap();
+    assert!(validator.is_valid(&reply), "{reply}");
+}
+
+#[test]
+fn a_round_that_is_wrong_is_told_by_line() {
+    let text = std::fs::read_to_string(format!("{ROUNDS}/packs_poker.phh")).unwrap();
+    let told = |old: &str, new: &str, name: &str| {
+        let path = std::env::temp_dir().join(format!("cardroom-round-{}-{name}", std::process::id()));
+        std::fs::write(&path, text.replacen(old, new, 1)).unwrap();
+        let told = run_with(&["replay", path.to_str().unwrap()], b"");
+        std::fs::remove_file(&path).unwrap();
+        assert_eq!(told.code, Some(1), "{}", told.out);
+        told.err
+    };
+    let differs = told("_house = ", "_house = 9", "house.phh");
+    assert!(differs.contains("_house: ") && differs.contains("by the rules"), "{differs}");
+    let refused = told("p1 done", "p1 fold", "fold.phh");
+    assert!(refused.contains("line 11, action 5") && refused.contains("wager 400 on pack 1"), "{refused}");
+    let several = told("variant", "[1]\nvariant", "several.phhs");
+    assert!(several.contains("a .phh file of its own"), "{several}");
+}

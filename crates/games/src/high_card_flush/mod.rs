@@ -47,7 +47,7 @@ pub use clause::{Clause, PROCEDURAL};
 pub use event::{Event, Seen};
 pub use hand::{CARDS, Hand, NoQualifier, Qualifier, flush_id, straight_flush_id};
 pub use legal::{Moves, RaiseLimits, WagerLimits};
-pub use pays::{ByLength, Rate, TableOf, Written};
+pub use pays::{ByLength, TableOf};
 pub use refusal::Refusal;
 pub use rules::{Rules, RulesError};
 pub use settings::{

@@ -1,10 +1,8 @@
-//! The pay tables of the bonus wagers: named ones, and any other from settings or a file (HF-4, HF-7).
+//! The pay tables of the bonus wagers: named ones, and any other from settings or a file (HF-4, HF-7). Of the progressive
+//! wager a pay is a share of the meter: `"1 to 10"` is a tenth.
 
 use super::hand::{flush_id, straight_flush_id};
-use crate::pay_table::{PayTable, PayTableError, Pays};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use crate::pay_table::{PayTable, PayTableError, Pays, PaysByName};
 
 /// Which pay table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,22 +18,6 @@ pub enum TableOf {
 /// What each length from 0 to 7 pays; `to` is 0 where it pays nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ByLength([Pays; 8]);
-
-/// A pay table written out, as in a file: the name of the hand and what it pays, `"300 to 1"` or `300`. For the
-/// progressive wager the share of the meter: `"1 to 10"` is a tenth.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(transparent)]
-pub struct Written(pub BTreeMap<String, Rate>);
-
-/// What one hand pays.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(untagged, expecting = "a pay is text like \"3 to 1\" or a whole number")]
-pub enum Rate {
-    /// So many to one.
-    ToOne(u64),
-    /// `"3 to 2"`.
-    Text(String),
-}
 
 const NOTHING: Pays = Pays::to_one(0);
 
@@ -54,7 +36,7 @@ impl TableOf {
     ///
     /// # Errors
     /// [`PayTableError`] by line, as [`PayTable::from_toml`] says.
-    pub fn read(self, text: &str) -> Result<Written, PayTableError> {
+    pub fn read(self, text: &str) -> Result<PaysByName, PayTableError> {
         let table = PayTable::from_toml(text, &self.names())?;
         Ok(ByLength::of(&table).write(self))
     }
@@ -82,11 +64,8 @@ impl ByLength {
     ///
     /// # Errors
     /// What is wrong and the mend.
-    pub(super) fn read(of: TableOf, written: &Written) -> Result<ByLength, String> {
-        // The one parser of pay tables reads files; a table of the settings is given to it as one.
-        let text =
-            toml::to_string(&BTreeMap::from([("pays", &written.0)])).map_err(|error| error.to_string())?;
-        let table = PayTable::from_toml(&text, &of.names()).map_err(|error| error.message)?;
+    pub(super) fn read(of: TableOf, written: &PaysByName) -> Result<ByLength, String> {
+        let table = PayTable::named(written, &of.names())?;
         Ok(ByLength::of(&table))
     }
 
@@ -106,11 +85,11 @@ impl ByLength {
     }
 
     /// The table written out.
-    pub(super) fn write(&self, of: TableOf) -> Written {
+    pub(super) fn write(&self, of: TableOf) -> PaysByName {
         let rows = of.names().into_iter().filter_map(|(name, length)| {
             let pays = self.pays(length)?;
-            Some((name.to_owned(), Rate::Text(pays.to_string())))
+            Some((name.to_owned(), pays.into()))
         });
-        Written(rows.collect())
+        PaysByName(rows.collect())
     }
 }

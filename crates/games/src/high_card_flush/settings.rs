@@ -1,8 +1,9 @@
 //! Settings as people write them (`RULINGS.md`, HF-3, HF-4, HF-7): names and values, not yet validated.
 
 use super::hand::Qualifier;
-use super::pays::{ByLength, Written};
+use super::pays::{ByLength, TableOf};
 use crate::chips::Chips;
+use crate::pay_table::{PayTableError, PaysByName};
 use cards::eval::flush;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -45,7 +46,7 @@ pub enum FlushBonus {
     /// A table by its name.
     Named(FlushPays),
     /// Any table.
-    Table(Written),
+    Table(PaysByName),
 }
 
 /// The named tables of the flush bonus.
@@ -66,7 +67,7 @@ pub enum StraightFlushBonus {
     /// A table by its name.
     Named(StraightFlushPays),
     /// Any table.
-    Table(Written),
+    Table(PaysByName),
 }
 
 /// The named tables of the straight flush bonus.
@@ -87,7 +88,7 @@ pub enum Progressive {
     /// The wager is not offered.
     None(NoProgressive),
     /// Shares of the meter.
-    Table(Written),
+    Table(PaysByName),
 }
 
 /// The word `none`.
@@ -164,4 +165,22 @@ pub struct Settings {
     /// HF-4: every wager is a multiple of this, in cents.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unit: Option<Chips>,
+}
+
+impl Settings {
+    /// Takes a pay table from TOML.
+    ///
+    /// # Errors
+    /// [`PayTableError`], by line; nothing has changed then.
+    pub fn read_pay_table(&mut self, of: TableOf, text: &str) -> Result<(), PayTableError> {
+        let table = of.read(text)?;
+        match of {
+            TableOf::FlushBonus => self.flush_bonus = Some(FlushBonus::Table(table)),
+            TableOf::StraightFlushBonus => {
+                self.straight_flush_bonus = Some(StraightFlushBonus::Table(table));
+            }
+            TableOf::Progressive => self.progressive = Some(Progressive::Table(table)),
+        }
+        Ok(())
+    }
 }

@@ -1,11 +1,8 @@
 //! What the bonus pays (clause `packs-poker/pay-table`, PK-13).
 
-use super::rules::RulesError;
 use crate::chips::Chips;
-use crate::pay_table::{MOST_TO, PayTable, PayTableError, Pays};
+use crate::pay_table::{PayTable, PayTableError, Pays, PaysByName};
 use cards::eval::Category;
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// The hands that a table can pay: three of a kind or better (clause `packs-poker/8`), best first.
 const PAYABLE: [Category; 7] = [
@@ -19,8 +16,7 @@ const PAYABLE: [Category; 7] = [
 ];
 
 /// What a bonus wager pays for each hand from three of a kind up; a hand that is left out pays nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "BTreeMap<String, Pays>", into = "BTreeMap<String, Pays>")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BonusTable([Option<Pays>; PAYABLE.len()]);
 
 impl BonusTable {
@@ -40,9 +36,27 @@ impl BonusTable {
     /// # Errors
     /// [`PayTableError`], by line.
     pub fn from_toml(text: &str) -> Result<BonusTable, PayTableError> {
-        let names = PAYABLE.map(|category| (category.id(), category));
-        let read = PayTable::from_toml(text, &names)?;
-        Ok(BonusTable(PAYABLE.map(|category| read.pays(category))))
+        Ok(BonusTable::of(&PayTable::from_toml(text, &names())?))
+    }
+
+    /// Checks a table of the settings.
+    ///
+    /// # Errors
+    /// What is wrong and the mend.
+    pub(super) fn named(rows: &PaysByName) -> Result<BonusTable, String> {
+        Ok(BonusTable::of(&PayTable::named(rows, &names())?))
+    }
+
+    fn of(table: &PayTable<Category>) -> BonusTable {
+        BonusTable(PAYABLE.map(|category| table.pays(category)))
+    }
+
+    /// The table as settings have it.
+    pub(super) fn by_name(&self) -> PaysByName {
+        let rows = PAYABLE.iter().zip(self.0);
+        PaysByName(
+            rows.filter_map(|(category, pays)| Some((category.id().to_owned(), pays?.into()))).collect(),
+        )
     }
 
     /// What a hand pays, if it pays.
@@ -55,37 +69,10 @@ impl BonusTable {
     pub(super) fn most(&self, stake: Chips) -> Option<Chips> {
         self.0.iter().flatten().try_fold(Chips::ZERO, |most, pays| Some(most.max(pays.winnings(stake)?)))
     }
-
-    fn check(hand: &str, pays: Pays) -> Result<(), RulesError> {
-        if pays.per == 0 || pays.per > MOST_TO || pays.to > MOST_TO {
-            return Err(RulesError::BadPay { hand: hand.to_owned(), to: pays.to, per: pays.per });
-        }
-        Ok(())
-    }
 }
 
-impl TryFrom<BTreeMap<String, Pays>> for BonusTable {
-    type Error = RulesError;
-
-    fn try_from(rows: BTreeMap<String, Pays>) -> Result<BonusTable, RulesError> {
-        let mut table = BonusTable([None; PAYABLE.len()]);
-        for (hand, pays) in rows {
-            let place = PAYABLE.iter().position(|category| category.id() == hand);
-            BonusTable::check(&hand, pays)?;
-            table.0[place.ok_or(RulesError::NoBonusHand(hand))?] = Some(pays);
-        }
-        match table.0.iter().flatten().all(|pays| pays.to == 0) {
-            true => Err(RulesError::PaysNothing),
-            false => Ok(table),
-        }
-    }
-}
-
-impl From<BonusTable> for BTreeMap<String, Pays> {
-    fn from(table: BonusTable) -> BTreeMap<String, Pays> {
-        let rows = PAYABLE.iter().zip(table.0);
-        rows.filter_map(|(category, pays)| Some((category.id().to_owned(), pays?))).collect()
-    }
+fn names() -> [(&'static str, Category); PAYABLE.len()] {
+    PAYABLE.map(|category| (category.id(), category))
 }
 
 #[cfg(test)]

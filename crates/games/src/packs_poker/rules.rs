@@ -24,12 +24,8 @@ pub enum RulesError {
     NoAggregate,
     #[error("one round could win more than 2^53 − 1 cents: lower pack_max, bonus_max or the pay table")]
     TooMuchToWin,
-    #[error("pay_table: {0} is no bonus hand: three_of_a_kind or better is")]
-    NoBonusHand(String),
-    #[error("pay_table: {hand} pays {to} to {per}: a pay is at most 1000000 to 1, and for 1 unit or more")]
-    BadPay { hand: String, to: u64, per: u64 },
-    #[error("pay_table pays nothing: give at least one hand a pay above 0")]
-    PaysNothing,
+    #[error("pay_table: {0}")]
+    PayTable(String),
 }
 
 /// The settings of one round, complete and validated together.
@@ -68,9 +64,7 @@ impl RulesError {
             RulesError::LimitsCrossed { .. } => "limits_crossed",
             RulesError::NoAggregate => "no_aggregate",
             RulesError::TooMuchToWin => "too_much_to_win",
-            RulesError::NoBonusHand(_) => "no_bonus_hand",
-            RulesError::BadPay { .. } => "bad_pay",
-            RulesError::PaysNothing => "pays_nothing",
+            RulesError::PayTable(_) => "pay_table",
         }
     }
 
@@ -82,8 +76,7 @@ impl RulesError {
             RulesError::LimitsCrossed { .. } => &[Clause::Rule2, Clause::Pk3],
             RulesError::NoAggregate => &[Clause::Aggregate, Clause::Pk7],
             RulesError::TooMuchToWin => &[Clause::All2],
-            RulesError::NoBonusHand(_) => &[Clause::Rule8, Clause::PayTable, Clause::Pk13],
-            RulesError::BadPay { .. } | RulesError::PaysNothing => &[Clause::PayTable, Clause::Pk13],
+            RulesError::PayTable(_) => &[Clause::Rule8, Clause::PayTable, Clause::Pk13],
         }
     }
 }
@@ -98,6 +91,7 @@ impl Rules {
             least: least.unwrap_or(usual.least),
             most: most.unwrap_or(usual.most),
         };
+        let pay_table = settings.pay_table.as_ref().map_or(Ok(BonusTable::DOCUMENT), BonusTable::named);
         let rules = Rules {
             packs: settings.packs.unwrap_or(3),
             dealer_hand: settings.dealer_hand.unwrap_or_default(),
@@ -109,7 +103,7 @@ impl Rules {
             aggregate: settings.aggregate.unwrap_or(cents(200_000)),
             aggregate_covers: settings.aggregate_covers.unwrap_or_default(),
             aggregate_sharing: settings.aggregate_sharing.unwrap_or_default(),
-            pay_table: settings.pay_table.unwrap_or(BonusTable::DOCUMENT),
+            pay_table: pay_table.map_err(RulesError::PayTable)?,
         };
         rules.check()?;
         Ok(rules)
@@ -210,7 +204,7 @@ impl From<Rules> for Settings {
             aggregate: Some(rules.aggregate),
             aggregate_covers: Some(rules.aggregate_covers),
             aggregate_sharing: Some(rules.aggregate_sharing),
-            pay_table: Some(rules.pay_table),
+            pay_table: Some(rules.pay_table.by_name()),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::bonus::BonusTable;
 use crate::chips::Chips;
-use crate::pay_table::Pays;
+use crate::pay_table::{PayTableError, PaysByName};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -101,9 +101,19 @@ pub struct Settings {
     /// PK-7.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub aggregate_sharing: Option<AggregateSharing>,
-    /// PK-13: hands from `three_of_a_kind` up, each with what it pays `{"to":2,"per":1}`; the document's table if left
+    /// PK-13: hands from `three_of_a_kind` up, each with what it pays, `"2 to 1"` or 2; the document's table if left
     /// out.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Option<std::collections::BTreeMap<String, Pays>>")]
-    pub pay_table: Option<BonusTable>,
+    pub pay_table: Option<PaysByName>,
+}
+
+impl Settings {
+    /// Takes the pay table of the bonus from TOML.
+    ///
+    /// # Errors
+    /// [`PayTableError`], by line; nothing has changed then.
+    pub fn read_pay_table(&mut self, text: &str) -> Result<(), PayTableError> {
+        self.pay_table = Some(BonusTable::from_toml(text)?.by_name());
+        Ok(())
+    }
 }

@@ -1,9 +1,7 @@
 //! Bonus and progressive wagers under their pay tables (HF-4, HF-7).
 
 use super::support::*;
-use games::high_card_flush::{
-    Action, FlushBonus, HighCardFlush, Rules, Settings, SetupError, Table, TableOf, Wager,
-};
+use games::high_card_flush::{Action, HighCardFlush, Rules, Settings, SetupError, Table, TableOf, Wager};
 use games::{Actor, DealtOrder, Game};
 
 const SEVEN: &str = "2h 3h 5h 6h 8h 9h Jh";
@@ -37,8 +35,8 @@ fn hf_04_any_pay_table_may_be_written_out() {
 #[test]
 fn hf_04_a_pay_table_comes_from_a_file() {
     let text = "name = \"ours\"\n[pays]\nfour_card_flush = \"3 to 2\"\n";
-    let table = TableOf::FlushBonus.read(text).unwrap();
-    let settings = Settings { flush_bonus: Some(FlushBonus::Table(table)), ..Settings::default() };
+    let mut settings = Settings::default();
+    settings.read_pay_table(TableOf::FlushBonus, text).unwrap();
     let settings = serde_json::to_string(&settings).unwrap();
     assert_eq!(flush(&settings, FOUR), 300);
     let error = TableOf::FlushBonus.read("[pays]\nfour_card_flush = 1\nroyal = 2\n").unwrap_err();

@@ -45,8 +45,8 @@ pub trait LawfulEvent: Refereed + Clone + PartialEq {
 
 /// An event that is being played by chance, with everything that happened.
 pub struct Course<G: LawfulEvent> {
-    record: Record<G>,
-    game: G,
+    pub record: Record<G>,
+    pub game: G,
     events: Vec<G::Event>,
 }
 
@@ -78,7 +78,7 @@ impl<G: LawfulEvent> Course<G> {
 }
 
 /// Plays events by chance to their end; `look` is called before each step and at the end.
-fn play<G: LawfulEvent>(events: u64, mut look: impl FnMut(&Course<G>, &mut Chance)) {
+pub fn play<G: LawfulEvent>(events: u64, mut look: impl FnMut(&Course<G>, &mut Chance)) {
     for seed in 0..events.max(1) {
         let mut chance = Chance::new(seed);
         let named = SeedOnPanic(seed);

@@ -5,9 +5,10 @@ use cards::{Card, Rank, Suit};
 use games::clause::{Cite, ids};
 use games::high_card_flush::{
     Action, Clause, Event, FlushBonus, FlushPays, HighCardFlush, NoProgressive, Outcome, PROCEDURAL, Place,
-    Preset, Progressive, Rate, Refusal, Rules, RulesError, Seen, Settings, SetupError, StraightFlushAce,
-    StraightFlushBonus, StraightFlushPays, Table, WagerLimits, Wagers, Written,
+    Preset, Progressive, Refusal, Rules, RulesError, Seen, Settings, SetupError, StraightFlushAce,
+    StraightFlushBonus, StraightFlushPays, Table, WagerLimits, Wagers,
 };
+use games::pay_table::{PaysByName, Rate};
 use games::{Actor, Chips, DealtOrder, Game, Seat, Shown, StaffId, Viewer};
 
 fn chips(units: u64) -> Chips {
@@ -22,9 +23,9 @@ fn maybe<T: Clone>(chance: &mut Chance, values: &[T]) -> Option<T> {
     chance.one_in(2).then(|| values[chance.below(values.len() as u64) as usize].clone())
 }
 
-fn table(rows: &[(&str, &str)]) -> Written {
+fn table(rows: &[(&str, &str)]) -> PaysByName {
     let row = |&(name, pays): &(&str, &str)| (name.to_owned(), Rate::Text(pays.to_owned()));
-    Written(rows.iter().map(row).collect())
+    PaysByName(rows.iter().map(row).collect())
 }
 
 fn settings(chance: &mut Chance) -> Settings {

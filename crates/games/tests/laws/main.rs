@@ -5,6 +5,7 @@ mod chance;
 mod clauses;
 mod event;
 mod high_card_flush;
+mod history;
 mod holdem;
 mod lawful;
 mod mount_holyoke;
@@ -75,6 +76,27 @@ macro_rules! laws {
         }
     };
 }
+
+/// The games whose rounds are written as histories; hold'em has PHH for that.
+macro_rules! histories {
+    ($($name:ident: $law:ident $game:ty),*) => {
+        mod histories {
+            $(
+                #[test]
+                fn $name() {
+                    crate::history::$law::<$game>();
+                }
+            )*
+        }
+    };
+}
+
+histories!(
+    of_packs_poker_read_back: of_rounds_read_back games::packs_poker::PacksPoker,
+    of_high_card_flush_read_back: of_rounds_read_back games::high_card_flush::HighCardFlush,
+    of_mount_holyoke_read_back: of_rounds_read_back games::mount_holyoke::MountHolyoke,
+    of_poker_runs_read_back: of_events_read_back games::poker_run::PokerRun
+);
 
 laws!(high_card_flush_keeps: games::high_card_flush::HighCardFlush);
 laws!(holdem_keeps: games::holdem::Holdem);

@@ -4,9 +4,8 @@ use crate::{Chance, Lawful};
 use cards::Card;
 use games::clause::{Cite, ids};
 use games::packs_poker::{
-    Action, AggregateCovers, AggregateSharing, BonusPays, BonusTable, Clause, Counts, DealerHand, Event,
-    Outcome, PROCEDURAL, Pack, PacksPoker, Refusal, Rules, Seen, Settings, SetupError, Table, TieBonus,
-    most_seats,
+    Action, AggregateCovers, AggregateSharing, BonusPays, Clause, Counts, DealerHand, Event, Outcome,
+    PROCEDURAL, Pack, PacksPoker, Refusal, Rules, Seen, Settings, SetupError, Table, TieBonus, most_seats,
 };
 use games::{Actor, Chips, DealtOrder, Game, Legal, Seat, Shown, StaffId, Viewer};
 
@@ -33,7 +32,7 @@ pub fn settings(chance: &mut Chance) -> Settings {
         chance.one_in(2).then(|| (chips(least * unit), chips(most * unit)))
     };
     let (pack_bet, bonus_bet) = (limits(&[1, 2, 7], &[10, 11]), limits(&[1, 3], &[3, 20]));
-    let poor = "[pays]\nflush = 0\nstraight = \"3 to 2\"\nthree_of_a_kind = \"7 to 3\"\n";
+    let poor = r#"{"flush":0,"straight":"3 to 2","three_of_a_kind":"7 to 3"}"#;
     Settings {
         packs: Some(chance.below(5) as u8 + 1),
         dealer_hand: maybe(chance, &[DealerHand::WithPack, DealerHand::DealerOwnFive]),
@@ -50,7 +49,7 @@ pub fn settings(chance: &mut Chance) -> Settings {
             chance,
             &[AggregateSharing::InProportion, AggregateSharing::InSettlingOrder],
         ),
-        pay_table: chance.one_in(4).then(|| BonusTable::from_toml(poor).unwrap()),
+        pay_table: chance.one_in(4).then(|| serde_json::from_str(poor).unwrap()),
     }
 }
 
@@ -177,9 +176,8 @@ impl Lawful for PacksPoker {
         assert_eq!(rich, SetupError::TooManyChips);
         let counts = Counts { packs: vec![2; 5], seats: vec![], dealer: 5 };
         let short = open(&Table { counts: Some(counts), ..Table::new(vec![chips(1)]) });
-        let poor = serde_json::from_str::<Settings>(r#"{"pay_table":{"flush":{"to":0,"per":1}}}"#);
-        assert!(poor.unwrap_err().to_string().contains("pays nothing"));
-        let nothing = games::packs_poker::RulesError::PaysNothing;
+        let poor = serde_json::from_str::<Settings>(r#"{"pay_table":{"flush":"0 to 1"}}"#).unwrap();
+        let nothing = Rules::new(&poor).unwrap_err();
         let errors = [eight, rich, short];
         let setup = errors.iter().flat_map(|error| ids(error.clauses()));
         setup.chain(ids(nothing.clauses())).collect()

@@ -29,11 +29,11 @@ fn settings_that_do_not_go_together_are_refused() {
         (r#"{"pack_max":9007199254740900}"#, "more than 2^53"),
         (r#"{"tie_bonus":"kept"}"#, "unknown variant `kept`, expected `collected` or `paid`"),
         (r#"{"colour":"blue"}"#, "unknown field `colour`, expected one of `packs`, `dealer_hand`"),
-        (r#"{"pay_table":{"pair":{"to":1,"per":1}}}"#, "pair is no bonus hand"),
-        (r#"{"pay_table":{"flush":{"to":1,"per":0}}}"#, "flush pays 1 to 0"),
-        (r#"{"pay_table":{"flush":{"to":1000001,"per":1}}}"#, "at most 1000000 to 1"),
-        (r#"{"pay_table":{"flush":{"to":0,"per":1}}}"#, "pay_table pays nothing"),
-        (r#"{"pay_table":{}}"#, "pay_table pays nothing"),
+        (r#"{"pay_table":{"pair":"1 to 1"}}"#, "pair is no outcome of this table: use royal_flush"),
+        (r#"{"pay_table":{"flush":"1 to 0"}}"#, "not for 0"),
+        (r#"{"pay_table":{"flush":"1000001 to 1"}}"#, "a pay is at most 1000000"),
+        (r#"{"pay_table":{"flush":"0 to 1"}}"#, "the table pays nothing"),
+        (r#"{"pay_table":{}}"#, "the table pays nothing"),
     ];
     for (settings, message) in cases {
         let error = refused(settings);
@@ -48,9 +48,9 @@ fn the_defaults_are_those_of_the_rulings_and_every_setting_reads_back() {
         "bonus_max": 1000, "unit": 100, "tie_bonus": "collected", "bonus_pays": "each_wager",
         "aggregate": 200_000, "aggregate_covers": "bonus", "aggregate_sharing": "in_proportion",
         "pay_table": {
-            "royal_flush": {"to": 200, "per": 1}, "straight_flush": {"to": 100, "per": 1},
-            "four_of_a_kind": {"to": 40, "per": 1}, "full_house": {"to": 10, "per": 1},
-            "flush": {"to": 4, "per": 1}, "straight": {"to": 3, "per": 1}, "three_of_a_kind": {"to": 2, "per": 1},
+            "royal_flush": "200 to 1", "straight_flush": "100 to 1",
+            "four_of_a_kind": "40 to 1", "full_house": "10 to 1",
+            "flush": "4 to 1", "straight": "3 to 1", "three_of_a_kind": "2 to 1",
         },
     });
     assert_eq!(serde_json::to_value(Rules::default()).unwrap(), expected);
@@ -65,17 +65,19 @@ fn the_defaults_are_those_of_the_rulings_and_every_setting_reads_back() {
 fn pk_13_a_pay_table_comes_from_toml_or_json() {
     let text = "name = \"flat\"\n[pays]\nflush = \"5 to 2\"\nstraight = 0\nroyal_flush = 1000\n";
     let table = BonusTable::from_toml(text).unwrap();
-    let written =
-        r#"{"flush":{"to":5,"per":2},"straight":{"to":0,"per":1},"royal_flush":{"to":1000,"per":1}}"#;
-    assert_eq!(serde_json::from_str::<BonusTable>(written).unwrap(), table);
+    let written = r#"{"flush":"5 to 2","straight":"0 to 1","royal_flush":"1000 to 1"}"#;
+    let rules = rules(&format!(r#"{{"pay_table":{written}}}"#));
+    assert_eq!(rules.pay_table(), &table);
+    let mut settings = Settings::default();
+    settings.read_pay_table(text).unwrap();
+    assert_eq!(Rules::new(&settings).unwrap(), rules);
     let error = BonusTable::from_toml("[pays]\nflush = 4\npair = 1\n").unwrap_err();
     assert!(error.line == 3 && error.message.contains("pair is no outcome of this table"), "{error}");
 }
 
 #[test]
 fn pk_13_a_hand_left_out_is_collected_and_one_at_nothing_goes_back() {
-    let rules =
-        r#"{"unit":1,"bonus_min":1,"pay_table":{"flush":{"to":5,"per":2},"straight":{"to":0,"per":1}}}"#;
+    let rules = r#"{"unit":1,"bonus_min":1,"pay_table":{"flush":"5 to 2","straight":"0 to 1"}}"#;
     let bonus = |player, bonus: u64| {
         let reply = settle(rules, &["9s 8s"], "Kd Qh Jc 4h 4d", &[(1, player, &[(1, 200, bonus)])]);
         bet(&reply, 1, 1, Bet::Bonus)

@@ -4,6 +4,7 @@ mod fixtures;
 mod mutated;
 mod naive;
 mod playouts;
+mod pokerstars;
 mod refused;
 mod split;
 mod support;

@@ -8,8 +8,8 @@ use proptest::prelude::*;
 
 /// Everything that a random hand depends on.
 #[derive(Clone, Debug)]
-struct Start {
-    settings: Settings,
+pub struct Start {
+    pub settings: Settings,
     table: Table,
     chance: u64,
     /// How many actions are played at most: some hands stay open.
@@ -48,7 +48,7 @@ fn settings() -> impl Strategy<Value = Settings> {
     })
 }
 
-fn start() -> impl Strategy<Value = Start> {
+pub fn start() -> impl Strategy<Value = Start> {
     let stacks = prop::collection::vec(1_u64..400, 2..=10);
     let parts = (settings(), stacks, 0_usize..10, any::<u64>(), any::<bool>(), 0_usize..60, 0_u16..64);
     parts.prop_map(|(settings, stacks, button, chance, straddle, most, unknown)| {
@@ -67,7 +67,7 @@ fn start() -> impl Strategy<Value = Start> {
 }
 
 /// Plays legal actions by chance; a hand that stops, stops in a trade.
-fn play_out(start: &Start) -> (Record<Holdem>, Holdem) {
+pub fn played(start: &Start) -> (Record<Holdem>, Holdem) {
     let mut chance = Chance(start.chance);
     let rules = Rules::new(&start.settings).unwrap();
     let order = DealtOrder::new(cards::Deck::shuffled(|n| chance.below(u64::from(n)) as u32));
@@ -90,7 +90,7 @@ proptest! {
 
     #[test]
     fn a_hand_played_here_replays_to_the_same_stacks(start in start(), hundredths in any::<bool>()) {
-        let (record, game) = play_out(&start);
+        let (record, game) = played(&start);
         let unit = if hundredths { Unit::Hundredth } else { Unit::Chip };
         let hand = Hand::from_record(&record, unit).unwrap();
         let read = parse_hand(&hand.to_string()).unwrap();

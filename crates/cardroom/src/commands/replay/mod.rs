@@ -1,7 +1,8 @@
 //! `replay`: hand histories through the rules, compared with what they say of the end.
 
-mod find;
+pub mod find;
 mod result;
+mod round;
 mod tell;
 
 pub use result::{Figures, HandName, SettledLine};
@@ -10,6 +11,7 @@ use crate::cli::{Form, RulesArg};
 use crate::exit::Answered;
 use crate::progress::Progress;
 use crate::wire::{Refused, Schemas, reply};
+use games::history;
 use games::holdem::phh::{Hand, PhhError, parse_hand};
 use games::holdem::{Preset, Rules, Settings};
 use result::{HandResult, Reply, Summary};
@@ -25,6 +27,10 @@ use tell::Report;
 /// At the showdown hands that the file shows are tabled first, then mucks come. A known hand of which the file says
 /// nothing is shown, an unknown one mucked. A file that ends before the hand does is compared with the stacks as they
 /// stand. In winnings, chips that nobody called and that went back do not count.
+///
+/// A .phh file may also hold a round of one of the other games: variant _packs_poker, _high_card_flush, _mount_holyoke
+/// or _poker_run. It brings its own rules, so that --rules does not touch it, and is compared with the stacks, points or
+/// standings that it gives. docs/records.md describes its fields.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Settings: those of hold'em but for blinds, antes and straddles; preset=tournament if none is named.
@@ -120,7 +126,10 @@ fn replay_file(path: &Path, settings: &Settings, tell: &mut dyn FnMut(HandResult
     } else {
         find::read(path).map(|text| {
             hands += 1;
-            tell(play(None, parse_hand(&text)));
+            tell(match history::is_history(&text) {
+                true => HandResult::round(path, history::replay_any(&text)),
+                false => play(None, parse_hand(&text)),
+            });
         })
     };
     let none =

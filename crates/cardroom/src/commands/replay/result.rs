@@ -1,6 +1,8 @@
 //! What a replayed hand comes to, as JSON says it.
 
+use super::round::Round;
 use crate::wire::Refused;
+use games::history::AnyReplayed;
 use games::holdem::Settings;
 use games::holdem::phh::{self, Amount, Hand, Name, PhhError, Replayed, SignedAmount, replay};
 use games::settlement::WagerResult;
@@ -54,6 +56,7 @@ pub struct HandResult {
 #[serde(untagged)]
 pub enum Outcome {
     Played(Figures),
+    Round(Round),
     Refused { stacks: [Figure; 0], matches: () },
 }
 
@@ -113,7 +116,7 @@ impl Summary {
     /// Counts one more hand.
     pub fn count(&mut self, result: &HandResult) {
         self.hands += 1;
-        match result.figures().map(|figures| figures.matches) {
+        match result.matches() {
             None => self.refused += 1,
             Some(Some(true)) => self.matched += 1,
             Some(Some(false)) => self.mismatched += 1,
@@ -141,11 +144,46 @@ impl HandResult {
         HandResult { file, hand: None, figures, error: Some(refused) }
     }
 
-    /// What it came to, if it was not refused.
-    pub const fn figures(&self) -> Option<&Figures> {
+    /// A round of another game than hold'em.
+    pub fn round(path: &Path, round: Result<AnyReplayed, PhhError>) -> HandResult {
+        let (hand, figures, error) = match round {
+            Ok(replayed) => {
+                (replayed.hand.as_ref().map(HandName::from), Outcome::Round(Round::from(replayed)), None)
+            }
+            Err(error) => (None, Outcome::REFUSED, Some(Refused::from(error))),
+        };
+        HandResult { file: path.display().to_string(), hand, figures, error }
+    }
+
+    /// Whether it is what the file says, if the file says anything; nothing if it was refused.
+    pub const fn matches(&self) -> Option<Option<bool>> {
         match &self.figures {
-            Outcome::Played(figures) => Some(figures),
+            Outcome::Played(figures) => Some(figures.matches),
+            Outcome::Round(round) => Some(round.matches),
             Outcome::Refused { .. } => None,
+        }
+    }
+
+    const fn difference(&self) -> Option<&String> {
+        match &self.figures {
+            Outcome::Played(figures) => figures.difference.as_ref(),
+            Outcome::Round(round) => round.difference.as_ref(),
+            Outcome::Refused { .. } => None,
+        }
+    }
+
+    /// The stacks in a row; of a round without stacks all that it came to.
+    pub fn row(&self) -> String {
+        let row = |figures: Vec<String>| figures.join(" ");
+        match &self.figures {
+            Outcome::Played(figures) => {
+                row(figures.stacks.iter().map(|figure| figure.0.to_string()).collect())
+            }
+            Outcome::Round(round) if round.stacks.is_empty() => {
+                row(round.came_to.iter().map(|(name, value)| format!("{name}={value}")).collect())
+            }
+            Outcome::Round(round) => row(round.stacks.iter().map(ToString::to_string).collect()),
+            Outcome::Refused { .. } => String::new(),
         }
     }
 
@@ -159,8 +197,7 @@ impl HandResult {
 
     /// What is wrong, in words, if anything is.
     pub fn complaint(&self) -> Option<String> {
-        let differs = self.figures().filter(|figures| figures.matches == Some(false));
-        let difference = differs.and_then(|figures| figures.difference.clone());
+        let difference = self.difference().cloned();
         let wrong = difference.or(self.error.as_ref().map(Refused::to_string))?;
         Some(format!("{}: {wrong}", self.place()))
     }

@@ -1,7 +1,7 @@
 //! Replayed hands as a person reads them, or as JSON, one after another.
 
 use super::find::holds_several;
-use super::result::{Figure, HandResult, Summary};
+use super::result::{HandResult, Summary};
 use crate::cli::Form;
 use crate::exit::complain;
 use crate::paint::{BOLD, DIM, Painted, thousands};
@@ -60,8 +60,7 @@ impl Report {
 
     fn row(&mut self, result: &HandResult) -> io::Result<()> {
         let (verdict, width) = (verdict(result), self.width);
-        let stacks = result.figures().map(|figures| row(&figures.stacks)).unwrap_or_default();
-        writeln!(self.out, "{verdict:<10}{:<width$}  {}", result.place(), Painted(DIM, stacks))
+        writeln!(self.out, "{verdict:<10}{:<width$}  {}", result.place(), Painted(DIM, result.row()))
     }
 
     /// Tells how many hands there were of which kind.
@@ -99,14 +98,10 @@ fn tell_summary(summary: Summary, out: &mut dyn Write) -> io::Result<()> {
 }
 
 fn verdict(result: &HandResult) -> &'static str {
-    match result.figures().map(|figures| figures.matches) {
+    match result.matches() {
         None => "refused",
         Some(Some(true)) => "matches",
         Some(Some(false)) => "differs",
         Some(None) => "played",
     }
-}
-
-fn row(figures: &[Figure]) -> String {
-    figures.iter().map(|figure| figure.0.to_string()).collect::<Vec<_>>().join(" ")
 }

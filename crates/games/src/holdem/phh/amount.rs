@@ -138,7 +138,7 @@ fn power_of_ten(negative: bool, digits: &str) -> i64 {
 }
 
 /// The text for a message, cut where it is very long.
-pub(super) fn shorten(text: &str) -> String {
+pub(crate) fn shorten(text: &str) -> String {
     const MOST: usize = 60;
     match text.char_indices().nth(MOST) {
         Some((end, _)) => format!("{}…", &text[..end]),

@@ -23,24 +23,24 @@ pub struct PhhError {
 }
 
 impl PhhError {
-    pub(super) fn new(code: &'static str, message: impl Into<String>) -> PhhError {
+    pub(crate) fn new(code: &'static str, message: impl Into<String>) -> PhhError {
         PhhError { code, message: message.into(), ..PhhError::default() }
     }
 
-    pub(super) fn at_line(self, line: Option<usize>) -> PhhError {
+    pub(crate) fn at_line(self, line: Option<usize>) -> PhhError {
         PhhError { line: line.or(self.line), ..self }
     }
 
-    pub(super) fn in_field(self, field: &str) -> PhhError {
+    pub(crate) fn in_field(self, field: &str) -> PhhError {
         PhhError { field: Some(field.to_owned()), ..self }
     }
 
     /// In an entry of `actions`, counted from 1.
-    pub(super) fn in_action(self, number: usize) -> PhhError {
+    pub(crate) fn in_action(self, number: usize) -> PhhError {
         PhhError { action: Some(number), ..self.in_field("actions") }
     }
 
-    pub(super) fn by<C: Cite>(self, clauses: &[C]) -> PhhError {
+    pub(crate) fn by<C: Cite>(self, clauses: &[C]) -> PhhError {
         PhhError { clauses: ids(clauses), ..self }
     }
 }

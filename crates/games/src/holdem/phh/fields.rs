@@ -6,13 +6,13 @@ use toml::Spanned;
 use toml::de::{DeInteger, DeTable, DeValue};
 
 /// A value and the line on which it begins, if it came from a file.
-pub(super) struct Node {
+pub(crate) struct Node {
     pub line: Option<usize>,
     pub value: Value,
 }
 
 /// A value. Numbers stay as they are written, so that nothing is rounded.
-pub(super) enum Value {
+pub(crate) enum Value {
     Text(String),
     Integer(String),
     Float(String),
@@ -24,7 +24,7 @@ pub(super) enum Value {
 }
 
 /// Tells the line of a place in a text.
-pub(super) struct LineIndex {
+pub(crate) struct LineIndex {
     first: usize,
     ends: Vec<usize>,
 }
@@ -45,7 +45,7 @@ impl LineIndex {
 }
 
 /// Reads a text as TOML. Its first line has this number.
-pub(super) fn parse_toml(text: &str, first_line: usize) -> Result<Vec<(String, Node)>, PhhError> {
+pub(crate) fn parse_toml(text: &str, first_line: usize) -> Result<Vec<(String, Node)>, PhhError> {
     check_depth(text, first_line)?;
     let lines = LineIndex::new(text, first_line);
     let table = DeTable::parse(text).map_err(|error| {

@@ -6,6 +6,7 @@
 //!    `deal.rs` for the cards and `declare.rs` for the showdown).
 //! 3. [`Hand::from_record`]: a hand that was played here as a [`Hand`] (`export.rs`).
 //! 4. `Hand`'s [`Display`](std::fmt::Display) and [`write_hands`]: a [`Hand`] as text, which reads back the same (`write.rs`).
+//! 5. [`to_pokerstars`]: a [`Hand`] as the text that PokerStars writes (`pokerstars/`).
 //!
 //! A file counts in chips with at most two decimals, the rules in integers: one unit of the rules is a hundredth of a
 //! chip, or the amount that Cardroom's own field `_smallest_chip` names.
@@ -29,22 +30,23 @@
 //! Source: the format's specification, version 0.0.1, <https://phh.readthedocs.io>.
 
 mod actions;
-mod amount;
+pub(crate) mod amount;
 mod deal;
 mod declare;
-mod error;
+pub(crate) mod error;
 mod explain;
 mod export;
-mod fields;
-mod hand;
+pub(crate) mod fields;
+pub(crate) mod hand;
 mod json;
-mod read;
+mod pokerstars;
+pub(crate) mod read;
 mod replay;
 mod replayed;
 mod scan;
-mod split;
+pub(crate) mod split;
 mod waived;
-mod write;
+pub(crate) mod write;
 
 pub use actions::{Act, HoleCards, Step};
 pub use amount::{Amount, AmountError};
@@ -53,6 +55,7 @@ pub use explain::SignedAmount;
 pub use export::{ExportError, Unit};
 pub use hand::{Hand, Lines, Name, Variant};
 pub use json::JsonFields;
+pub use pokerstars::{Telling, to_pokerstars};
 pub use read::{Entry, parse_hand, parse_hands};
 pub use replay::replay;
 pub use replayed::{Replayed, SettledLine};

@@ -105,7 +105,7 @@ fn read(entries: Vec<(String, Node)>, line: Option<usize>) -> Result<Hand, PhhEr
     })
 }
 
-fn lines_of(entries: &[(String, Node)]) -> Lines {
+pub(crate) fn lines_of(entries: &[(String, Node)]) -> Lines {
     let fields = entries.iter().filter_map(|(name, node)| Some((name.clone(), node.line?)));
     let actions = entries.iter().find(|(name, _)| name == "actions");
     let actions = match actions.map(|(_, node)| &node.value) {
@@ -153,7 +153,7 @@ impl Fields {
     }
 }
 
-fn wrong_type(node: &Node, wanted: &str) -> PhhError {
+pub(crate) fn wrong_type(node: &Node, wanted: &str) -> PhhError {
     let message = format!("{} stands where {wanted} belongs", node.value.kind());
     PhhError::new("wrong_type", message).at_line(node.line)
 }
@@ -161,6 +161,13 @@ fn wrong_type(node: &Node, wanted: &str) -> PhhError {
 fn read_variant(node: &Node) -> Result<Variant, PhhError> {
     match &node.value {
         Value::Text(code) if code == "NT" => Ok(Variant::NoLimitTexas),
+        Value::Text(code) if code.starts_with('_') => {
+            let code = super::amount::shorten(code);
+            let message = format!(
+                "the variant {code:?} is no hand of NT: rounds of other games are only replayed, each from a .phh file of its own"
+            );
+            Err(PhhError::new("variant", message))
+        }
         Value::Text(code) => {
             let code = super::amount::shorten(code);
             let message =

@@ -157,7 +157,7 @@ impl Piece {
 }
 
 /// A hand that is longer than any.
-pub(super) fn too_large(size: usize) -> PhhError {
+pub(crate) fn too_large(size: usize) -> PhhError {
     let limit = MOST_BYTES >> 20;
     let message = format!(
         "the hand has {size} bytes, more than the limit of {limit} MiB: several hands belong in a .phhs file"

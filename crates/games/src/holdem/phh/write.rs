@@ -6,7 +6,7 @@ use super::hand::{Hand, Name};
 use std::fmt::{self, Display, Write};
 
 /// The optional fields of the format that a hand keeps without knowing them, in the format's order.
-const KNOWN: &[&str] = &[
+pub(crate) const KNOWN: &[&str] = &[
     "author",
     "event",
     "url",
@@ -99,7 +99,7 @@ fn write_list(f: &mut fmt::Formatter<'_>, name: &str, items: &[impl Display]) ->
 }
 
 /// A text as a TOML string on one line.
-struct Quoted<'a>(&'a str);
+pub(crate) struct Quoted<'a>(pub &'a str);
 
 impl Display for Quoted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -115,7 +115,7 @@ impl Display for Quoted<'_> {
     }
 }
 
-fn write_key(f: &mut fmt::Formatter<'_>, key: &str) -> fmt::Result {
+pub(crate) fn write_key(f: &mut fmt::Formatter<'_>, key: &str) -> fmt::Result {
     let bare = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-';
     match !key.is_empty() && key.bytes().all(bare) {
         true => f.write_str(key),
@@ -124,7 +124,7 @@ fn write_key(f: &mut fmt::Formatter<'_>, key: &str) -> fmt::Result {
 }
 
 /// A value on one line, tables in braces.
-fn write_value(f: &mut fmt::Formatter<'_>, value: &toml::Value) -> fmt::Result {
+pub(crate) fn write_value(f: &mut fmt::Formatter<'_>, value: &toml::Value) -> fmt::Result {
     match value {
         toml::Value::String(text) => Quoted(text).fmt(f),
         toml::Value::Integer(integer) => write!(f, "{integer}"),

@@ -1,0 +1,80 @@
+//! What each game came to.
+
+use super::{Grounds, Historic};
+use crate::clause::ids;
+use crate::game::Game;
+use crate::high_card_flush::HighCardFlush;
+use crate::mount_holyoke::MountHolyoke;
+use crate::packs_poker::PacksPoker;
+use crate::poker_run::PokerRun;
+use crate::refereed::Refereed;
+use serde_json::{Value, json};
+
+/// What a game against the house came to: everybody's stack, and what the house is better off by.
+macro_rules! against_the_house {
+    ($game:ty) => {
+        impl Historic for $game {
+            const SHARED: &'static [(&'static str, &'static str)] = &[("stacks", "starting_stacks")];
+            const FIGURES: &'static [&'static str] = &["finishing_stacks", "_house"];
+
+            fn figures(&self) -> Option<Vec<Value>> {
+                Game::outcome(self).map(|_| vec![json!(self.stacks()), json!(self.house())])
+            }
+
+            fn refused(refusal: &<$game as Refereed>::Refusal) -> Grounds {
+                (refusal.code(), ids(refusal.clauses()))
+            }
+
+            fn unopened(error: &<$game as Refereed>::SetupError) -> Grounds {
+                (error.code(), ids(error.clauses()))
+            }
+        }
+    };
+}
+
+against_the_house!(PacksPoker);
+against_the_house!(HighCardFlush);
+
+impl Historic for MountHolyoke {
+    const SHARED: &'static [(&'static str, &'static str)] = &[];
+    const FIGURES: &'static [&'static str] = &["_winner", "_points", "_totals"];
+
+    fn figures(&self) -> Option<Vec<Value>> {
+        let outcome = Game::outcome(self)?;
+        let points: Vec<u64> = outcome.before.iter().map(|(seat, _)| outcome.points(seat)).collect();
+        Some(vec![json!(outcome.winner), json!(points), json!(outcome.totals())])
+    }
+
+    fn refused(refusal: &<MountHolyoke as Refereed>::Refusal) -> Grounds {
+        (refusal.code(), ids(&refusal.clauses()))
+    }
+
+    fn unopened(error: &<MountHolyoke as Refereed>::SetupError) -> Grounds {
+        (error.code(), ids(error.clauses()))
+    }
+}
+
+impl Historic for PokerRun {
+    const SHARED: &'static [(&'static str, &'static str)] = &[];
+    const FIGURES: &'static [&'static str] = &["_standings", "_unranked", "_account"];
+
+    fn figures(&self) -> Option<Vec<Value>> {
+        let settled = self.outcome()?.settle();
+        let standing = |hand: &crate::poker_run::Standing<_>| json!({ "id": hand.id, "place": hand.place, "category": hand.category, "prize": hand.prize });
+        let standings: Vec<Value> = settled.standings.iter().map(standing).collect();
+        let unranked: Vec<Value> = settled
+            .unranked
+            .iter()
+            .map(|hand| json!({ "id": hand.id, "reason": hand.reason.id() }))
+            .collect();
+        Some(vec![standings.into(), unranked.into(), json!(settled.account)])
+    }
+
+    fn refused(refusal: &<PokerRun as Refereed>::Refusal) -> Grounds {
+        (refusal.code(), ids(refusal.clauses()))
+    }
+
+    fn unopened(error: &<PokerRun as Refereed>::SetupError) -> Grounds {
+        (error.code(), ids(error.clauses()))
+    }
+}

@@ -1,0 +1,225 @@
+//! Reading a history: every field once, every error with its line and the mend.
+
+use super::{FORMAT, Historic, History, variant};
+use crate::game::Actor;
+use crate::holdem::phh::PhhError;
+use crate::holdem::phh::amount::shorten;
+use crate::holdem::phh::fields::{Node, Value, parse_toml};
+use crate::holdem::phh::read::{lines_of, wrong_type};
+use crate::holdem::phh::split::{MOST_BYTES, too_large};
+use crate::holdem::phh::write::KNOWN;
+use crate::notation::parse_acted;
+use crate::order::{Order, RecordKey};
+use crate::record::{MAX_ACTIONS, Record};
+use serde::de::DeserializeOwned;
+use serde_json::Map;
+
+/// What PHH has for people, besides the fields that [`KNOWN`] lists.
+const PEOPLE: &[&str] = &["hand", "players"];
+
+/// The fields of a text.
+pub(super) type Entries = Vec<(String, Node)>;
+
+/// Reads a text as fields.
+///
+/// # Errors
+/// [`PhhError`] where it is too long or no TOML.
+pub(super) fn entries(text: &str) -> Result<Entries, PhhError> {
+    if text.len() > MOST_BYTES {
+        return Err(too_large(text.len()));
+    }
+    parse_toml(text, 1)
+}
+
+impl<G: Historic> History<G> {
+    /// Reads what [`History::encode`] wrote, or somebody wrote like it. The actions are not played yet:
+    /// [`History::replay`] does that.
+    ///
+    /// # Errors
+    /// [`PhhError`] with line and field: no TOML, another variant, a newer form or newer rules than this program knows,
+    /// a field that is missing, wrong or unknown, an order that is no pack, an action that is not understood.
+    pub fn decode(text: &str) -> Result<History<G>, PhhError> {
+        History::of_entries(entries(text)?)
+    }
+
+    pub(super) fn of_entries(entries: Entries) -> Result<History<G>, PhhError> {
+        let lines = lines_of(&entries);
+        let mut fields = Fields(entries);
+        fields.required("variant", is_variant::<G>)?;
+        fields.required("_format", |node| up_to(node, FORMAT, "this file has form"))?;
+        fields.required("_version", |node| up_to(node, G::VERSION.into(), "this round follows version"))?;
+        let record = Record {
+            table: fields.table::<G>()?,
+            rules: fields.required("_rules", rules::<G>)?,
+            order: fields.order::<G>()?,
+            actions: fields.required("actions", actions::<G>)?,
+        };
+        let mut figures = Vec::new();
+        for &name in G::FIGURES {
+            figures.extend(fields.optional(name, json)?.map(|value| (name, value)));
+        }
+        Ok(History { record, figures, others: fields.others()?, lines })
+    }
+}
+
+/// The fields that have not been taken yet.
+struct Fields(Entries);
+
+impl Fields {
+    fn take(&mut self, name: &str) -> Option<Node> {
+        let place = self.0.iter().position(|(entry, _)| entry == name)?;
+        Some(self.0.remove(place).1)
+    }
+
+    fn optional<T>(
+        &mut self,
+        name: &str,
+        read: impl FnOnce(&Node) -> Result<T, PhhError>,
+    ) -> Result<Option<T>, PhhError> {
+        let Some(node) = self.take(name) else { return Ok(None) };
+        let placed = |error: PhhError| PhhError { line: error.line.or(node.line), ..error };
+        let named = |error: PhhError| if error.field.is_some() { error } else { error.in_field(name) };
+        read(&node).map(Some).map_err(|error| named(placed(error)))
+    }
+
+    fn required<T>(
+        &mut self,
+        name: &str,
+        read: impl FnOnce(&Node) -> Result<T, PhhError>,
+    ) -> Result<T, PhhError> {
+        let message = format!("the field {name} is missing: a round needs it");
+        let missing = PhhError::new("missing_field", message).in_field(name);
+        self.optional(name, read)?.ok_or(missing)
+    }
+
+    /// The table, with the lists for which PHH has a name put back into it.
+    fn table<G: Historic>(&mut self) -> Result<G::Table, PhhError> {
+        // The list that PHH has a name for is more often wrong than what is left of the table.
+        let mut names = G::SHARED.iter().map(|&(_, shared)| shared).chain(["_table"]);
+        let place = names.find_map(|field| {
+            let (_, node) = self.0.iter().find(|(name, _)| name == field)?;
+            Some((field, node.line))
+        });
+        let (field, line) = place.unwrap_or(("_table", None));
+        let mut table = match self.optional("_table", json)? {
+            Some(serde_json::Value::Object(table)) => table,
+            None => Map::new(),
+            Some(_) => {
+                return Err(PhhError::new("wrong_type", "_table is a table: head it [_table]").at_line(line));
+            }
+        };
+        for (own, shared) in G::SHARED {
+            table.extend([((*own).to_owned(), self.required(shared, json)?)]);
+        }
+        plain(table).map_err(|error| error.in_field(field).at_line(line))
+    }
+
+    fn order<G: Historic>(&mut self) -> Result<G::Order, PhhError> {
+        let read = |text: &str| {
+            G::Order::read(text, RecordKey(()))
+                .map_err(|error| PhhError::new("order", error).in_field("_order"))
+        };
+        let written = self.optional("_order", |node| match &node.value {
+            Value::Text(text) => read(text),
+            _ => Err(wrong_type(node, "the cards in a row, in quotation marks,")),
+        })?;
+        written.map_or_else(|| read(""), Ok)
+    }
+
+    /// What is left: fields of PHH and fields of anybody's own, which are kept. Others are slips of the pen.
+    fn others(self) -> Result<toml::Table, PhhError> {
+        let keep = |(name, node): (String, Node)| {
+            if !name.starts_with('_') && !KNOWN.contains(&name.as_str()) && !PEOPLE.contains(&name.as_str()) {
+                let message = "no such field: look for a slip of the pen; a field of your own begins with _";
+                return Err(PhhError::new("unknown_field", message)
+                    .in_field(&shorten(&name))
+                    .at_line(node.line));
+            }
+            let value = node.to_toml().ok_or_else(|| {
+                PhhError::new("number", "a number is too large to keep").in_field(&name).at_line(node.line)
+            });
+            Ok((name, value?))
+        };
+        self.0.into_iter().map(keep).collect()
+    }
+}
+
+fn is_variant<G: Historic>(node: &Node) -> Result<(), PhhError> {
+    match &node.value {
+        Value::Text(code) if *code == variant::<G>() => Ok(()),
+        Value::Text(code) => {
+            let message = format!("this is {:?}, not {:?}", shorten(code), variant::<G>());
+            Err(PhhError::new("variant", message))
+        }
+        _ => Err(wrong_type(node, "the code of a variant in quotation marks")),
+    }
+}
+
+/// A version that this program knows.
+fn up_to(node: &Node, known: u64, what: &str) -> Result<(), PhhError> {
+    let found = match &node.value {
+        Value::Integer(digits) => digits.parse().ok().filter(|&version: &u64| version > 0),
+        _ => None,
+    };
+    match found {
+        Some(version) if version <= known => Ok(()),
+        Some(version) => {
+            let message = format!("{what} {version} and this program knows up to {known}: update it");
+            Err(PhhError::new("newer_version", message))
+        }
+        None => Err(wrong_type(node, "a version, 1 or more,")),
+    }
+}
+
+fn actions<G: Historic>(node: &Node) -> Result<Vec<(Actor, G::Action)>, PhhError> {
+    let Value::List(list) = &node.value else { return Err(wrong_type(node, "a list of actions")) };
+    if list.len() > MAX_ACTIONS {
+        let message = format!("{} actions: no round has more than {MAX_ACTIONS}", list.len());
+        return Err(PhhError::new("too_many_actions", message));
+    }
+    let action = |(place, item): (usize, &Node)| {
+        let acted = match &item.value {
+            Value::Text(line) => {
+                parse_acted(line).map_err(|error| PhhError::new("action", error.to_string()))
+            }
+            _ => Err(wrong_type(item, "an action in quotation marks")),
+        };
+        acted.map_err(|error| error.in_action(place + 1).at_line(item.line))
+    };
+    list.iter().enumerate().map(action).collect()
+}
+
+/// The settings. Where they are refused, the first that is wrong by itself is named.
+fn rules<G: Historic>(node: &Node) -> Result<G::Rules, PhhError> {
+    let Value::Table(settings) = &node.value else {
+        return Err(wrong_type(node, "a table of settings, headed [_rules],"));
+    };
+    let serde_json::Value::Object(all) = json(node)? else { return Err(wrong_type(node, "a table")) };
+    plain(all).map_err(|together| {
+        let alone = |(name, setting): &(String, Node)| {
+            let one = Map::from_iter([(name.clone(), json(setting).ok()?)]);
+            let error = plain::<G::Rules>(one).err()?;
+            Some(error.in_field(&format!("_rules.{name}")).at_line(setting.line))
+        };
+        settings.iter().find_map(alone).unwrap_or(together)
+    })
+}
+
+fn plain<T: DeserializeOwned>(fields: Map<String, serde_json::Value>) -> Result<T, PhhError> {
+    serde_json::from_value(fields.into())
+        .map_err(|error| PhhError::new("value", in_words(&error.to_string())))
+}
+
+/// What stands where something else belongs, without the words of a parser.
+fn in_words(message: &str) -> String {
+    let told = message.strip_prefix("invalid type: ").or_else(|| message.strip_prefix("invalid value: "));
+    match told.and_then(|told| told.split_once(", expected ")) {
+        Some((found, expected)) => format!("{found} stands where {expected} belongs"),
+        None => message.to_owned(),
+    }
+}
+
+fn json(node: &Node) -> Result<serde_json::Value, PhhError> {
+    let value = node.to_toml().and_then(|value| serde_json::to_value(value).ok());
+    value.ok_or_else(|| PhhError::new("number", "a number is too large"))
+}

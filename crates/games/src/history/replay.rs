@@ -1,0 +1,68 @@
+//! Playing a history through the rules, and comparing it with what its file says.
+
+use super::{Grounds, Historic, History};
+use crate::holdem::phh::PhhError;
+use crate::record::RecordError;
+use serde_json::Value;
+
+/// What a history comes to.
+pub struct Replayed<G> {
+    /// The round as it stands after the last action.
+    pub game: G,
+    /// What it came to, field and value; none while it is not over.
+    pub figures: Vec<(&'static str, Value)>,
+    /// Whether that is what the file says; `None` if the file says nothing.
+    pub matches: Option<bool>,
+    /// The first figure that is not what the file says, in words.
+    pub difference: Option<String>,
+}
+
+impl<G: Historic> History<G> {
+    /// Plays the round.
+    ///
+    /// # Errors
+    /// [`PhhError`] at the table or the first action that the rules refuse, with line, number and clauses.
+    pub fn replay(&self) -> Result<Replayed<G>, PhhError> {
+        let game = self.record.replay(&mut |_| ()).map_err(|error| self.refused(error))?;
+        let values = game.figures();
+        let played = values.into_iter().flat_map(|values| G::FIGURES.iter().copied().zip(values));
+        let figures: Vec<_> = played.collect();
+        let difference = self.figures.iter().find_map(|(name, told)| difference(name, told, &figures));
+        let matches = (!self.figures.is_empty()).then_some(difference.is_none());
+        Ok(Replayed { game, figures, matches, difference })
+    }
+
+    fn refused(&self, error: RecordError<G::SetupError, G::Refusal>) -> PhhError {
+        let by =
+            |(code, clauses): Grounds, message: String| PhhError { clauses, ..PhhError::new(code, message) };
+        match error {
+            RecordError::Refused { number, refusal } => {
+                let line = self.lines.actions.get(number - 1).copied();
+                by(G::refused(&refusal), refusal.to_string()).in_action(number).at_line(line)
+            }
+            RecordError::Setup(error) => {
+                let field =
+                    if self.lines.fields.contains_key("_table") { "_table" } else { "starting_stacks" };
+                let line = self.lines.fields.get(field).copied();
+                by(G::unopened(&error), error.to_string()).in_field(field).at_line(line)
+            }
+            other => PhhError::new("record", other.to_string()),
+        }
+    }
+}
+
+/// How a figure of the file differs from the one that was played.
+fn difference(name: &str, told: &Value, played: &[(&'static str, Value)]) -> Option<String> {
+    let Some((_, played)) = played.iter().find(|(played, _)| *played == name) else {
+        return Some(format!("{name}: the file says {told}, and the round is not over"));
+    };
+    let entries = match (told, played) {
+        (Value::Array(told), Value::Array(played)) if told.len() == played.len() => {
+            let place = told.iter().zip(played).position(|(told, played)| told != played);
+            place.map(|place| (format!(" {}", place + 1), &told[place], &played[place]))
+        }
+        _ => (told != played).then(|| (String::new(), told, played)),
+    };
+    entries
+        .map(|(place, told, played)| format!("{name}{place}: {told} in the file and {played} by the rules"))
+}

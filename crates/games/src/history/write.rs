@@ -1,0 +1,99 @@
+//! Writing a history: the fields that it must have, what it came to, all others, and the tables at the end.
+
+use super::{FORMAT, Historic, History, variant};
+use crate::holdem::phh::write::{KNOWN, Quoted, write_key, write_value};
+use crate::notation::Acted;
+use crate::order::{Order, RecordKey};
+use serde::Serialize;
+use serde_json::{Map, Value};
+use std::fmt::{self, Display, Formatter, Write};
+
+impl<G: Historic> History<G> {
+    /// The history as the text of a `.phh` file. It carries every card: only a store or an offline tool may ask for it.
+    pub fn encode(&self) -> String {
+        Text(self).to_string()
+    }
+
+    fn head(&self, f: &mut Formatter<'_>, table: &mut Map<String, Value>) -> fmt::Result {
+        field(f, "variant", &variant::<G>().into())?;
+        field(f, "_format", &FORMAT.into())?;
+        field(f, "_version", &G::VERSION.into())?;
+        for (own, shared) in G::SHARED {
+            table.remove(*own).map_or(Ok(()), |value| field(f, shared, &value))?;
+        }
+        let order = self.record.order.written(RecordKey(()));
+        if order.is_empty() { Ok(()) } else { field(f, "_order", &order.into()) }
+    }
+
+    fn actions(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("actions = [\n")?;
+        for (by, action) in &self.record.actions {
+            writeln!(f, "  {},", Quoted(&Acted(*by, action).to_string()))?;
+        }
+        f.write_str("]\n")
+    }
+
+    fn others(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let known = KNOWN.iter().filter_map(|&name| self.others.get_key_value(name));
+        let unknown = self.others.iter().filter(|(name, _)| !KNOWN.contains(&name.as_str()));
+        known.chain(unknown).try_for_each(|(name, value)| toml_field(f, name, value))
+    }
+}
+
+/// A history as its text. Private: nothing else may show one.
+struct Text<'a, G: Historic>(&'a History<G>);
+
+impl<G: Historic> Display for Text<'_, G> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Text(history) = self;
+        let mut table = plain(&history.record.table);
+        history.head(f, &mut table)?;
+        history.actions(f)?;
+        history.figures.iter().try_for_each(|(name, value)| field(f, name, value))?;
+        history.others(f)?;
+        section(f, "_table", &table)?;
+        section(f, "_rules", &plain(&history.record.rules))
+    }
+}
+
+/// Settings or a table as fields, without those that are not set.
+fn plain(value: &impl Serialize) -> Map<String, Value> {
+    match serde_json::to_value(value) {
+        Ok(Value::Object(map)) => map.into_iter().filter(|(_, value)| !value.is_null()).collect(),
+        _ => unreachable!("settings and tables are plain data with names"),
+    }
+}
+
+fn section(f: &mut Formatter<'_>, name: &str, fields: &Map<String, Value>) -> fmt::Result {
+    if fields.is_empty() {
+        return Ok(());
+    }
+    writeln!(f, "\n[{name}]")?;
+    fields.iter().try_for_each(|(name, value)| field(f, name, value))
+}
+
+fn field(f: &mut Formatter<'_>, name: &str, value: &Value) -> fmt::Result {
+    let value = toml::Value::try_from(value);
+    toml_field(f, name, &value.expect("amounts are below 2^53, and nothing in a list is left out"))
+}
+
+/// A field on one line; a list of tables has a line for each.
+fn toml_field(f: &mut Formatter<'_>, name: &str, value: &toml::Value) -> fmt::Result {
+    write_key(f, name)?;
+    f.write_str(" = ")?;
+    match value {
+        toml::Value::Array(rows) if rows.iter().any(toml::Value::is_table) => {
+            f.write_str("[\n")?;
+            for row in rows {
+                f.write_str("  ")?;
+                write_value(f, row)?;
+                f.write_str(",\n")?;
+            }
+            f.write_str("]\n")
+        }
+        value => {
+            write_value(f, value)?;
+            f.write_char('\n')
+        }
+    }
+}

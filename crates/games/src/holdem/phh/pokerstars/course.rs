@@ -1,0 +1,232 @@
+//! What happens in a hand, line by line.
+
+use super::words::describe;
+use super::{Bracketed, Fates, Told};
+use crate::chips::Chips;
+use crate::face::Hidden;
+use crate::holdem::{Blind, Event, Street};
+use crate::seat::{BySeat, Seat};
+use cards::Card;
+use std::fmt::Display;
+
+/// The lines between the head and the summary, and what they come to.
+pub(super) struct Course<'a> {
+    told: &'a Told<'a>,
+    pub text: String,
+    /// The place in the text after the last bid, where what nobody called goes back.
+    bids_end: usize,
+    highest: Chips,
+    pub street: Street,
+    pub board: Vec<Card>,
+    pub fates: Fates,
+    pub small: Option<Seat>,
+    pub big: Option<Seat>,
+    /// Who shows or mucks, in this order.
+    showdown: Vec<Seat>,
+    /// Every share of a bank: which, whose, how much.
+    shares: Vec<(usize, Seat, Chips)>,
+    /// What lies in every bank, the main bank first.
+    pub pots: Vec<Chips>,
+}
+
+impl<'a> Course<'a> {
+    pub fn of(told: &'a Told<'a>, events: &[Event]) -> Course<'a> {
+        let mut course = Course {
+            told,
+            text: String::new(),
+            bids_end: 0,
+            highest: Chips::ZERO,
+            street: Street::Preflop,
+            board: Vec::new(),
+            fates: BySeat::new(told.hand.seats()),
+            small: None,
+            big: None,
+            showdown: Vec::new(),
+            shares: Vec::new(),
+            pots: Vec::new(),
+        };
+        events.iter().for_each(|event| course.take(event));
+        course.show_down();
+        course.collect();
+        course
+    }
+
+    fn take(&mut self, event: &Event) {
+        match *event {
+            Event::Ante { seat, amount, all_in } => {
+                self.post(seat, format!("posts the ante {}", self.told.sum(amount)), all_in);
+            }
+            Event::Blind { seat, blind, amount, all_in } => self.blind(seat, blind, amount, all_in),
+            Event::HoleCards { seat, ref cards } => self.deal(seat, cards),
+            Event::Board { street, ref cards, .. } => self.turn_up(street, cards),
+            Event::Folded { seat, .. } => {
+                self.fates[seat].folded = Some(self.street);
+                self.act(seat, "folds", false);
+            }
+            Event::Checked { seat, .. } => self.act(seat, "checks", false),
+            Event::Called { seat, amount, all_in } => {
+                self.bid(seat, format!("calls {}", self.told.sum(amount)), all_in);
+            }
+            Event::Raised { seat, to, all_in, .. } => self.raise(seat, to, all_in),
+            Event::Returned { seat, amount } => self.give_back(seat, amount),
+            Event::Tabled { seat, cards } => {
+                self.fates[seat].shown = Some(cards.map(|Hidden(card)| card));
+                self.showdown.push(seat);
+            }
+            Event::Mucked { seat, .. } => self.showdown.push(seat),
+            Event::Won { pot, seat, amount, .. } => self.win(pot, seat, amount),
+        }
+    }
+
+    fn line(&mut self, line: impl Display) {
+        self.text += &format!("{line}\n");
+    }
+
+    fn post(&mut self, seat: Seat, what: String, all_in: bool) {
+        let all_in = if all_in { " and is all-in" } else { "" };
+        self.line(format_args!("{}: {what}{all_in}", self.told.name(seat)));
+    }
+
+    fn act(&mut self, seat: Seat, what: &str, all_in: bool) {
+        self.post(seat, what.to_owned(), all_in);
+        self.bids_end = self.text.len();
+    }
+
+    fn bid(&mut self, seat: Seat, what: String, all_in: bool) {
+        self.fates[seat].bid = true;
+        self.act(seat, &what, all_in);
+    }
+
+    fn blind(&mut self, seat: Seat, blind: Blind, amount: Chips, all_in: bool) {
+        let what = match blind {
+            Blind::Small => "small blind",
+            Blind::Big | Blind::Post => "big blind",
+            Blind::Straddle => "straddle",
+        };
+        match blind {
+            Blind::Small => self.small = Some(seat),
+            Blind::Big => self.big = Some(seat),
+            Blind::Straddle | Blind::Post => (),
+        }
+        // A short big blind is still to be called whole.
+        let owed = if blind == Blind::Big { self.told.big_blind() } else { Chips::ZERO };
+        self.highest = self.highest.max(amount).max(owed);
+        self.bid(seat, format!("posts {what} {}", self.told.sum(amount)), all_in);
+    }
+
+    /// The heading stands before the first player's cards; only those of who looks are told.
+    fn deal(&mut self, seat: Seat, cards: &[Hidden; 2]) {
+        if seat == Seat::FIRST {
+            self.line("*** HOLE CARDS ***");
+            self.bids_end = self.text.len();
+        }
+        if self.told.telling.hero == Some(seat) && self.told.knows(seat) {
+            let cards = cards.map(|Hidden(card)| card);
+            self.line(format_args!("Dealt to {} {}", self.told.name(seat), Bracketed(&cards)));
+        }
+        self.bids_end = self.bids_end.max(self.text.len());
+    }
+
+    /// Of a board that the file does not tell whole, only what it tells.
+    fn turn_up(&mut self, street: Street, cards: &[Hidden]) {
+        self.street = street;
+        self.highest = Chips::ZERO;
+        if self.board.len() + cards.len() > self.told.board_told() {
+            return;
+        }
+        let before = Bracketed(&self.board).to_string();
+        let new: Vec<Card> = cards.iter().map(|&Hidden(card)| card).collect();
+        let before = if self.board.is_empty() { String::new() } else { before + " " };
+        let name = street_name(street).to_uppercase();
+        self.line(format_args!("*** {name} *** {before}{}", Bracketed(&new)));
+        self.board.extend(new);
+    }
+
+    fn raise(&mut self, seat: Seat, to: Chips, all_in: bool) {
+        let what = if self.highest == Chips::ZERO {
+            format!("bets {}", self.told.sum(to))
+        } else {
+            format!("raises {} to {}", self.told.sum(to.less(self.highest)), self.told.sum(to))
+        };
+        self.highest = to;
+        self.bid(seat, what, all_in);
+    }
+
+    fn give_back(&mut self, seat: Seat, amount: Chips) {
+        let line = format!("Uncalled bet ({}) returned to {}\n", self.told.sum(amount), self.told.name(seat));
+        self.text.insert_str(self.bids_end, &line);
+    }
+
+    /// All at once after the board, also where hands that are all in were tabled before it.
+    fn show_down(&mut self) {
+        let seats = std::mem::take(&mut self.showdown);
+        if !seats.is_empty() {
+            self.line("*** SHOW DOWN ***");
+        }
+        for &seat in &seats {
+            match self.fates[seat].shown {
+                Some(cards) => self.show(seat, cards),
+                None => self.line(format_args!("{}: mucks hand", self.told.name(seat))),
+            }
+        }
+        self.showdown = seats;
+    }
+
+    fn show(&mut self, seat: Seat, cards: [Card; 2]) {
+        let worth = describe(cards, &self.board).map(|words| format!(" ({words})")).unwrap_or_default();
+        self.line(format_args!("{}: shows {}{worth}", self.told.name(seat), Bracketed(&cards)));
+    }
+
+    fn win(&mut self, pot: usize, seat: Seat, amount: Chips) {
+        if self.pots.len() <= pot {
+            self.pots.resize(pot + 1, Chips::ZERO);
+        }
+        self.pots[pot] += amount;
+        self.fates[seat].won += amount;
+        self.shares.push((pot, seat, amount));
+    }
+
+    /// The last side bank comes first. Who won without a showdown shows nothing.
+    fn collect(&mut self) {
+        let mut shares = std::mem::take(&mut self.shares);
+        shares.sort_by_key(|&(pot, ..)| std::cmp::Reverse(pot));
+        for &(pot, seat, amount) in shares.iter().filter(|(.., amount)| *amount > Chips::ZERO) {
+            let pot = pot_name(pot, self.pots.len()).to_lowercase();
+            let (name, amount) = (self.told.name(seat), self.told.sum(amount));
+            self.line(format_args!("{name} collected {amount} from {pot}"));
+        }
+        if let Some(&(_, seat, _)) = shares.first().filter(|_| self.showdown.is_empty()) {
+            self.line(format_args!("{}: doesn't show hand", self.told.name(seat)));
+        }
+    }
+}
+
+impl Told<'_> {
+    fn big_blind(&self) -> Chips {
+        self.scale.chips(self.hand.min_bet).unwrap_or(Chips::ZERO)
+    }
+
+    /// Whether the file tells both cards of a player, whenever it does.
+    fn knows(&self, seat: Seat) -> bool {
+        !super::super::deal::Deal::look_ahead(self.hand).0.unknown().contains(seat)
+    }
+}
+
+/// The bank's name: `Main pot` only where there are side banks.
+pub(super) fn pot_name(pot: usize, of: usize) -> String {
+    match (pot, of) {
+        (_, 0 | 1) => "Pot".to_owned(),
+        (0, _) => "Main pot".to_owned(),
+        (_, 2) => "Side pot".to_owned(),
+        (number, _) => format!("Side pot-{number}"),
+    }
+}
+
+pub(super) const fn street_name(street: Street) -> &'static str {
+    match street {
+        Street::Preflop => "Preflop",
+        Street::Flop => "Flop",
+        Street::Turn => "Turn",
+        Street::River => "River",
+    }
+}

@@ -1,0 +1,62 @@
+//! Histories: what is written of a round reads back the same, and what is changed in it is found.
+
+use crate::Chance;
+use crate::event::{self, LawfulEvent};
+use crate::lawful::Lawful;
+use crate::suite::{self, rounds};
+use games::Game;
+use games::history::{Historic, History};
+use games::record::Record;
+
+pub fn of_rounds_read_back<G: Lawful + Historic>() {
+    suite::play::<G>(rounds() / 20, |round, chance| {
+        if Game::outcome(&round.game).is_some() || chance.one_in(8) {
+            reads_back(&round.record, chance);
+        }
+    });
+}
+
+pub fn of_events_read_back<G: LawfulEvent + Historic>() {
+    event::play::<G>(rounds() / 20, |course, chance| {
+        if course.game.outcome().is_some() || chance.one_in(16) {
+            reads_back(&course.record, chance);
+        }
+    });
+}
+
+fn reads_back<G: Historic + Clone + PartialEq>(record: &Record<G>, chance: &mut Chance) {
+    let history = History::of(record.clone()).expect("what was played replays");
+    let text = history.encode();
+    let read = History::<G>::decode(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    assert!(read == history, "{text}");
+    let replayed = read.replay().unwrap_or_else(|error| panic!("{error}\n{text}"));
+    assert_eq!(replayed.figures, history.figures);
+    assert_eq!(replayed.matches, (!history.figures.is_empty()).then_some(true));
+    for (name, _) in &history.figures {
+        wrong_figure_is_found(&history, name);
+    }
+    cut_lines_are_refused::<G>(&text, chance);
+}
+
+fn wrong_figure_is_found<G: Historic + Clone>(history: &History<G>, name: &'static str) {
+    let mut wrong = history.clone();
+    for (field, value) in &mut wrong.figures {
+        if *field == name {
+            *value = format!("{value}0").into();
+        }
+    }
+    let replayed = wrong.replay().expect("figures are no actions");
+    assert_eq!(replayed.matches, Some(false));
+    assert!(replayed.difference.is_some_and(|difference| difference.starts_with(name)));
+}
+
+/// A text that lacks a line it needs is refused.
+fn cut_lines_are_refused<G: Historic>(text: &str, chance: &mut Chance) {
+    let lines: Vec<&str> = text.lines().collect();
+    let cut = chance.below(lines.len() as u64) as usize;
+    let rest = [&lines[..cut], &lines[cut + 1..]].concat().join("\n");
+    let needed = ["variant", "_format", "_version", "_order", "actions", "]", "starting_stacks", "[_rules]"];
+    if needed.iter().any(|needed| lines[cut].starts_with(needed)) {
+        assert!(History::<G>::decode(&rest).is_err(), "{rest}");
+    }
+}

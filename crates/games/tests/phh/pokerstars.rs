@@ -1,0 +1,164 @@
+//! PokerStars text: its sums are added up again from the text alone, and examples are kept.
+
+use super::playouts::{played, start};
+use super::support::{hands, names, text, tournament};
+use games::Seat;
+use games::holdem::Settings;
+use games::holdem::phh::{Hand, Telling, Unit, replay, to_pokerstars};
+use proptest::prelude::*;
+use std::collections::BTreeMap;
+
+const RAIL: Telling = Telling { hero: None, number: 1 };
+
+/// An amount in hundredths.
+fn hundredths(text: &str) -> u64 {
+    let (whole, part) = text.split_once('.').unwrap_or((text, "00"));
+    assert_eq!(part.len(), 2, "{text} has two decimals or none");
+    whole.parse::<u64>().unwrap() * 100 + part.parse::<u64>().unwrap()
+}
+
+/// What one player put in, got back and collected, as the text says.
+#[derive(Default)]
+struct Sums {
+    start: u64,
+    paid: u64,
+    street: u64,
+    returned: u64,
+    collected: u64,
+}
+
+/// Adds a text up and returns what everybody has in the end, in hundredths.
+fn add_up(text: &str) -> Vec<u64> {
+    let (course, summary) = text.split_once("*** SUMMARY ***\n").unwrap();
+    let mut players: BTreeMap<String, (usize, Sums)> = BTreeMap::new();
+    for line in course.lines().skip(2) {
+        if let Some((seat, rest)) = line.strip_prefix("Seat ").and_then(|line| line.split_once(": ")) {
+            let (name, stack) = rest.rsplit_once(" (").unwrap();
+            let start = hundredths(stack.strip_suffix(" in chips)").unwrap());
+            players.insert(name.to_owned(), (seat.parse().unwrap(), Sums { start, ..Sums::default() }));
+        } else if let Some(line) = line.strip_prefix("Uncalled bet (") {
+            let (amount, name) = line.split_once(") returned to ").unwrap();
+            players.get_mut(name).unwrap().1.returned += hundredths(amount);
+        } else if line.starts_with("*** ") {
+            let new_street = ["FLOP", "TURN", "RIVER"].iter().any(|street| line[4..].starts_with(street));
+            players.values_mut().filter(|_| new_street).for_each(|(_, sums)| sums.street = 0);
+        } else if let Some((name, rest)) = line.split_once(" collected ") {
+            let (amount, _) = rest.split_once(" from ").unwrap();
+            players.get_mut(name).unwrap().1.collected += hundredths(amount);
+        } else if let Some((name, action)) = line.split_once(": ") {
+            pay(&mut players.get_mut(name).unwrap().1, action);
+        } else {
+            assert!(line.starts_with("Dealt to "), "{line}");
+        }
+    }
+    let sum = |part: fn(&Sums) -> u64| players.values().map(|(_, sums)| part(sums)).sum::<u64>();
+    let (paid, collected) = (sum(|sums| sums.paid) - sum(|sums| sums.returned), sum(|sums| sums.collected));
+    assert_eq!(paid, collected, "{text}");
+    check_summary(summary, collected);
+    let mut ends: Vec<(usize, u64)> = players
+        .values()
+        .map(|(seat, sums)| (*seat, sums.start + sums.returned + sums.collected - sums.paid))
+        .collect();
+    ends.sort();
+    ends.into_iter().map(|(_, end)| end).collect()
+}
+
+fn pay(sums: &mut Sums, action: &str) {
+    let action = action.strip_suffix(" and is all-in").unwrap_or(action);
+    let words: Vec<&str> = action.split(' ').collect();
+    let street = sums.street;
+    match words[..] {
+        ["posts", "the", "ante", amount] => sums.paid += hundredths(amount),
+        ["posts", .., amount] | ["calls", amount] | ["bets", amount] => sums.street += hundredths(amount),
+        ["raises", _, "to", to] => sums.street = hundredths(to),
+        ["folds"] | ["checks"] | ["mucks", "hand"] | ["shows", ..] | ["doesn't", "show", "hand"] => (),
+        _ => panic!("{action}"),
+    }
+    sums.paid += sums.street - street;
+}
+
+/// The total is what was collected, the banks come to the total, and what the seats won too.
+fn check_summary(summary: &str, collected: u64) {
+    let total = summary.lines().next().unwrap();
+    let (total, rake) = total.split_once(" | ").unwrap();
+    assert_eq!(rake, "Rake 0");
+    let words: Vec<&str> = total.split(' ').collect();
+    assert_eq!((&words[..2], hundredths(words[2])), (&["Total", "pot"][..], collected));
+    let banks = words[3..].iter().filter_map(|word| word.strip_suffix('.'));
+    let banks: Vec<u64> = banks.map(hundredths).collect();
+    assert!(banks.is_empty() || banks.iter().sum::<u64>() == collected, "{summary}");
+    let won = summary.lines().filter(|line| line.starts_with("Seat ")).filter_map(|line| {
+        let after = line.rsplit_once("collected (").or(line.rsplit_once("won ("))?.1;
+        Some(hundredths(after.split_once(')').unwrap().0))
+    });
+    assert_eq!(won.sum::<u64>(), collected, "{summary}");
+}
+
+/// Tells a hand and adds it up against the replay; whether the hand was whole.
+fn check(hand: &Hand, settings: &Settings) -> bool {
+    let replayed = replay(hand, settings).unwrap();
+    match to_pokerstars(hand, settings, RAIL) {
+        Ok(text) => {
+            let stacks: Vec<u64> = replayed.stacks.iter().map(|amount| amount.hundredths().get()).collect();
+            assert_eq!(add_up(&text), stacks, "{text}");
+            assert!(replayed.complete);
+        }
+        Err(error) => assert_eq!((error.code, replayed.complete), ("not_complete", false), "{error}"),
+    }
+    replayed.complete
+}
+
+#[test]
+fn every_fixture_adds_up() {
+    let mut whole = 0;
+    for name in names("hands") {
+        for hand in hands(&name, &text("hands", &name)).unwrap() {
+            whole += usize::from(check(&hand, &tournament()));
+        }
+    }
+    assert!(whole > 90, "{whole} whole hands");
+}
+
+#[test]
+fn the_text_is_that_of_pokerstars() {
+    let examples = [
+        "all-in-flop",
+        "all-in-ten-players",
+        "ante-uniform",
+        "ante-short-trimmed",
+        "big-blind-option-check",
+        "decimal-cents",
+        "decimal-half",
+        "show-one-card-after-folds",
+        "ante-uniform-heads-up",
+        "ante-big-blind-heads-up",
+        "blind-short-big",
+        "smallest-chip",
+    ];
+    for name in examples {
+        let hand = hands(name, &text("hands", &format!("{name}.phh"))).unwrap().remove(0);
+        let hero = Telling { hero: Seat::new(hand.seats()), number: 7 };
+        insta::assert_snapshot!(
+            format!("pokerstars_{name}"),
+            to_pokerstars(&hand, &tournament(), hero).unwrap()
+        );
+    }
+}
+
+#[test]
+fn nobody_looks_from_a_seat_that_is_empty() {
+    let hand = hands("x", &text("hands", "all-in-flop.phh")).unwrap().remove(0);
+    let error = to_pokerstars(&hand, &tournament(), Telling { hero: Seat::new(10), number: 1 }).unwrap_err();
+    assert_eq!(error.code, "hero");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1_000))]
+
+    #[test]
+    fn a_hand_by_chance_adds_up(start in start(), hundredths in any::<bool>()) {
+        let unit = if hundredths { Unit::Hundredth } else { Unit::Chip };
+        let hand = Hand::from_record(&played(&start).0, unit).unwrap();
+        check(&hand, &start.settings);
+    }
+}
