@@ -32,9 +32,6 @@ pub struct Args {
     report_only: bool,
 }
 
-/// How many rounds each law plays for one mutant: enough to break where the settlement is wrong, and soon.
-const LAW_ROUNDS: &str = "5000";
-
 const REPORT: &str = "docs/mutants.md";
 
 /// Where `cargo mutants` leaves its results, a folder a game.
@@ -107,7 +104,7 @@ fn mutate(workspace: &Workspace, subject: &Subject, timeout: u32) -> Result<()> 
     for laws in subject.laws_of_others() {
         command.args(["--skip", &laws]);
     }
-    command.env("CARDROOM_LAW_ROUNDS", LAW_ROUNDS);
+    command.env("CARDROOM_LAW_ROUNDS", subject.law_rounds);
     let status = command.status().context("cargo mutants cannot be started")?;
     match status.code() {
         Some(0 | 2 | 3) => Ok(()),

@@ -8,6 +8,9 @@ pub struct Subject {
     pub files: &'static [&'static str],
     /// The test programs of `games` that are run besides the unit tests and the laws.
     pub tests: &'static [&'static str],
+    /// How many rounds each law plays for one mutant: enough to break where the settlement is wrong and to meet every
+    /// clause, and soon.
+    pub law_rounds: &'static str,
 }
 
 /// Every subject.
@@ -23,6 +26,7 @@ pub const SUBJECTS: &[Subject] = &[
             "crates/games/src/holdem/streets.rs",
         ],
         tests: &["holdem", "perft", "golden"],
+        law_rounds: "2000",
     },
     Subject {
         name: "packs_poker",
@@ -34,6 +38,7 @@ pub const SUBJECTS: &[Subject] = &[
             "crates/games/src/packs_poker/legal.rs",
         ],
         tests: &["packs_poker"],
+        law_rounds: "2000",
     },
     Subject {
         name: "high_card_flush",
@@ -45,6 +50,7 @@ pub const SUBJECTS: &[Subject] = &[
             "crates/games/src/high_card_flush/play.rs",
         ],
         tests: &["high_card_flush"],
+        law_rounds: "2000",
     },
     Subject {
         name: "mount_holyoke",
@@ -56,6 +62,7 @@ pub const SUBJECTS: &[Subject] = &[
             "crates/games/src/mount_holyoke/combination.rs",
         ],
         tests: &["mount_holyoke", "perft"],
+        law_rounds: "2000",
     },
     Subject {
         name: "poker_run",
@@ -68,6 +75,7 @@ pub const SUBJECTS: &[Subject] = &[
             "crates/games/src/poker_run/legal.rs",
         ],
         tests: &["poker_run"],
+        law_rounds: "10000",
     },
 ];
 
