@@ -4,11 +4,10 @@ use crate::commands::{
     completions, export, play, plays, pots, rank, referee, replay, schema, show, simulate,
 };
 use crate::exit::Misuse;
-use crate::wire::RulesText;
+use crate::wire::{GameSettings, RulesText};
 use clap::{Arg, Args, Parser, Subcommand, ValueEnum};
 use games::seat::MAX_SEATS;
 use games::{Chips, Seat};
-use serde::de::DeserializeOwned;
 
 /// A card room in one binary: it deals, referees and settles card games exactly as their written rules say, and
 /// shows the clause behind every decision.
@@ -98,19 +97,20 @@ impl Game {
     ///
     /// # Errors
     /// [`Misuse`], naming how many the game has.
-    pub fn seats(self, given: Option<u8>) -> Result<usize, Misuse> {
+    pub fn seats(self, given: Option<u64>) -> Result<usize, Misuse> {
         let (fewest, usual, most) = self.range();
-        match given.unwrap_or(usual) {
-            seats if (fewest..=most).contains(&seats) => Ok(seats.into()),
-            seats => Err(Misuse(format!("--seats {seats}: {} has {fewest} to {most}", self.name()))),
-        }
+        let Some(seats) = given else { return Ok(usual.into()) };
+        let seated = u8::try_from(seats).ok().filter(|seats| (fewest..=most).contains(seats));
+        let misuse = || Misuse(format!("--seats {seats}: {} has {fewest} to {most}", self.name()));
+        seated.map(usize::from).ok_or_else(misuse)
     }
 }
 
 /// The settings of a game, on the command line.
 #[derive(Args, Clone, Default)]
 pub struct RulesArg {
-    /// The rules to follow: settings like preset=tournament,ante=10, or a JSON object
+    /// The rules to follow: settings like preset=tournament,ante=10, or a JSON object; a pay table also from a TOML file,
+    /// as flush_bonus=@table.toml
     #[arg(long, value_name = "SETTING=VALUE,…")]
     pub rules: Option<RulesText>,
 }
@@ -120,21 +120,30 @@ impl RulesArg {
     ///
     /// # Errors
     /// [`Misuse`], naming the setting and what is possible.
-    pub fn settings<S: DeserializeOwned + Default>(&self) -> Result<S, Misuse> {
+    pub fn settings<S: GameSettings>(&self) -> Result<S, Misuse> {
         self.rules.as_ref().map_or_else(|| Ok(S::default()), RulesText::settings)
     }
 }
 
-/// The largest seed: 2^53 − 1, which every reader of JSON keeps.
-const MAX_SEED: u64 = (1 << 53) - 1;
+/// The largest number of a flag: 2^53 − 1, which every reader of JSON keeps.
+const MAX_NUMBER: u64 = (1 << 53) - 1;
+
+/// Reads how many there are to be, or which one.
+///
+/// # Errors
+/// What belongs there.
+pub fn number<const LEAST: u64>(text: &str) -> Result<u64, String> {
+    let number = text.parse().ok().filter(|number| (LEAST..=MAX_NUMBER).contains(number));
+    number.ok_or_else(|| format!("a whole number from {LEAST} to 2^53 − 1 belongs there, in digits"))
+}
 
 /// Reads a seed.
 ///
 /// # Errors
 /// What a seed is.
 pub fn seed(text: &str) -> Result<u64, String> {
-    let seed = text.parse().ok().filter(|&seed| seed <= MAX_SEED);
-    seed.ok_or_else(|| format!("a seed is a whole number from 0 to 2^53 − 1 ({MAX_SEED})"))
+    let seed = text.parse().ok().filter(|&seed| seed <= MAX_NUMBER);
+    seed.ok_or_else(|| format!("a seed is a whole number from 0 to 2^53 − 1 ({MAX_NUMBER})"))
 }
 
 /// Reads the number of a seat.

@@ -1,7 +1,7 @@
 //! `export`: hold'em hands as text in another format.
 
 use super::replay::{find, settings};
-use crate::cli::RulesArg;
+use crate::cli::{RulesArg, seat};
 use crate::exit::{Answered, complain};
 use crate::wire::Refused;
 use anyhow::Context;
@@ -35,8 +35,8 @@ pub struct Args {
     #[arg(long = "as", value_name = "FORMAT")]
     format: Format,
     /// The player whose cards are told, counted from 1, the small blind
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=10))]
-    hero: Option<u8>,
+    #[arg(long, value_name = "N", value_parser = seat, allow_hyphen_values = true)]
+    hero: Option<Seat>,
     #[command(flatten)]
     rules: RulesArg,
 }
@@ -149,10 +149,7 @@ fn hands_of(path: &Path, found: &mut dyn FnMut(String, Result<Hand, PhhError>)) 
 /// The hand as text, once it has been played.
 fn told(hand: &Hand, settings: &Settings, args: &Args, before: u64) -> Result<String, PhhError> {
     match args.format {
-        Format::Pokerstars => {
-            let hero = args.hero.and_then(|number| Seat::new(usize::from(number)));
-            to_pokerstars(hand, settings, Telling { hero, number: before + 1 })
-        }
+        Format::Pokerstars => to_pokerstars(hand, settings, Telling { hero: args.hero, number: before + 1 }),
         Format::Phh => replay(hand, settings).map(|_| hand.to_string()),
     }
 }

@@ -6,9 +6,8 @@ use crate::paint::{DIM, Painted, clauses, pips};
 use crate::wire::{Refused, Schemas, json, lines, reply};
 use cards::notation::parse_cards;
 use games::Shown;
-use games::clause::ids;
 use games::mount_holyoke::Settings;
-use games::mount_holyoke::plays::{PlaysError, Reply, Request, plays};
+use games::mount_holyoke::plays::{Reply, Request, plays};
 use std::io::{self, Write};
 
 /// List every legal play of some cards in Mount Holyoke Poker
@@ -61,11 +60,7 @@ pub fn schemas() -> Schemas {
 
 fn answer(request: Request, given: &Settings) -> Result<Reply, Refused> {
     let rules = request.rules.unwrap_or_else(|| given.clone());
-    plays(&Request { rules: Some(rules), ..request }).map_err(refused)
-}
-
-fn refused(error: PlaysError) -> Refused {
-    Refused::new(error.code(), error.to_string()).citing(&ids(error.clauses()))
+    plays(&Request { rules: Some(rules), ..request }).map_err(Refused::from)
 }
 
 impl Args {

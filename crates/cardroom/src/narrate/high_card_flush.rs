@@ -1,7 +1,7 @@
 //! An event of High Card Flush in words.
 
 use super::{Cast, Form, Narrator, Told, fares, plain_pips, seen};
-use crate::paint::{money, signed};
+use crate::paint::{counted, money, signed};
 use cards::Card;
 use cards::eval::flush::best_flush;
 use games::Seat;
@@ -83,7 +83,9 @@ impl FlushNarrator {
             }
             Event::Dealer { qualifies: true } => "The dealer qualifies".to_owned(),
             Event::Dealer { qualifies: false } => "The dealer does not qualify".to_owned(),
-            Event::Misdealt { at, cards } => self.at(*at, &format!("has {cards} cards: the round is void")),
+            Event::Misdealt { at, cards } => {
+                self.at(*at, &format!("has {}: the round is void", counted(*cards, "card")))
+            }
             Event::Settled { seat, wager, result, .. } => {
                 self.does(*seat, &format!("{} the {}", fares(*result), wager_name(*wager)))
             }

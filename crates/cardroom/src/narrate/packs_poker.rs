@@ -1,7 +1,7 @@
 //! An event of Packs Poker in words.
 
 use super::{Cast, Form, Narrator, Told, fares, plain_pips, seen};
-use crate::paint::{money, signed};
+use crate::paint::{counted, money, signed};
 use cards::eval::Category;
 use games::packs_poker::{Beats, Bet, Event, PacksPoker, Place, Seen};
 use games::{Chips, Seat};
@@ -80,7 +80,9 @@ impl PacksNarrator {
                 Some(cards) => self.does(*seat, &format!("gets {}", plain_pips(cards))),
                 None => self.does(*seat, "gets five cards"),
             },
-            Event::DealerDealt { cards } => format!("The dealer gets {} cards", cards.len()),
+            Event::DealerDealt { cards } => {
+                format!("The dealer gets {}", counted(cards.len() as u64, "card"))
+            }
             Event::DealerDrew { .. } => "The dealer had four cards and draws the fifth".to_owned(),
             Event::Misdealt(misdeal) => {
                 let whose = match misdeal.place {
@@ -88,10 +90,8 @@ impl PacksNarrator {
                     Place::Seat(seat) => self.cast.name(seat.number()).to_owned(),
                     Place::Dealer => "the dealer".to_owned(),
                 };
-                format!(
-                    "The round is void: {whose} has {} cards instead of {}",
-                    misdeal.found, misdeal.expected
-                )
+                let found = counted(misdeal.found, "card");
+                format!("The round is void: {whose} has {found} instead of {}", misdeal.expected)
             }
             Event::PackUp { pack, cards } => {
                 format!("Pack {pack}  {}", plain_pips(seen(cards).into_iter().flatten()))

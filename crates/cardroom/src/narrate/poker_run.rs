@@ -38,8 +38,8 @@ impl RunNarrator {
         match event {
             Entry::Opened { deadline, .. } => format!("The event is open; the deadline is {deadline}"),
             Entry::Registered { hand, rides, .. } => {
-                let rides = if *rides { "rides" } else { "does not ride" };
-                self.does(*hand, &format!("is registered with hand {hand} and {rides}"))
+                let rides = if *rides { "as a rider" } else { "as a non-rider" };
+                self.does(*hand, &format!("is registered {rides} with hand {hand}"))
             }
             Entry::HandAdded { hand } => self.does(*hand, &format!("has one more hand, {hand}")),
             Entry::Stamped { hand, stop, card, at, .. } => {

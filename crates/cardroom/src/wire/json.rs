@@ -1,6 +1,7 @@
 //! Reading requests, and saying where one is wrong.
 
 use super::Refused;
+use super::named::Named;
 use super::words::in_words;
 use serde::de::{DeserializeOwned, Error as _, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -16,7 +17,13 @@ use std::fmt;
 /// [`Refused`], naming column and field, and the line where there are several.
 pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Refused> {
     check_object(text)?;
-    serde_json::from_str(text).map_err(|error| explain::<T>(text, text, &error, ""))
+    from_str(text).map_err(|error| explain::<T>(text, text, &error, ""))
+}
+
+fn from_str<'a, T: Deserialize<'a>>(text: &'a str) -> serde_json::Result<T> {
+    let mut reader = serde_json::Deserializer::from_str(text);
+    let value = T::deserialize(Named(&mut reader))?;
+    reader.end().map(|()| value)
 }
 
 /// A request is an object. What stands inside is read by name, never by place in a list.
@@ -41,7 +48,7 @@ pub fn read_part<'a, T: Deserialize<'a>>(
     part: &'a RawValue,
     field: &str,
 ) -> Result<T, Refused> {
-    serde_json::from_str(part.get()).map_err(|error| explain::<T>(whole, part.get(), &error, field))
+    from_str(part.get()).map_err(|error| explain::<T>(whole, part.get(), &error, field))
 }
 
 /// Reads an object of settings that are read later.
@@ -49,8 +56,19 @@ pub fn read_part<'a, T: Deserialize<'a>>(
 /// # Errors
 /// The message, naming the place.
 pub fn read_object(text: &str) -> Result<Map<String, Value>, String> {
-    let read = serde_json::from_str(text).map(|Once(settings)| settings);
-    read.map_err(|error| {
+    read_value(text).map(|Once(settings)| settings)
+}
+
+/// Reads a list that stands for the value of a setting.
+///
+/// # Errors
+/// The message, naming the place.
+pub fn read_list(text: &str) -> Result<Vec<Value>, String> {
+    read_value(text)
+}
+
+fn read_value<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+    serde_json::from_str(text).map_err(|error| {
         let place = place(text.as_bytes(), stopped_at(text, &error));
         format!("{place}: {}", in_words(&error.to_string()))
     })
@@ -91,7 +109,7 @@ impl<'de> Visitor<'de> for EachOnce {
 /// # Errors
 /// The message, naming the setting.
 pub fn read_settings<T: DeserializeOwned>(value: Value) -> Result<T, String> {
-    serde_path_to_error::deserialize(value).map_err(|error| {
+    serde_path_to_error::deserialize(Named(value)).map_err(|error| {
         let setting = path(error.path().iter());
         let reason = in_words(&error.inner().to_string());
         if setting.is_empty() { reason } else { format!("setting {setting}: {reason}") }
@@ -135,16 +153,16 @@ fn explain<'a, T: Deserialize<'a>>(
     below: &str,
 ) -> Refused {
     let mut reader = serde_json::Deserializer::from_str(part);
-    let found = serde_path_to_error::deserialize::<_, T>(&mut reader).err();
+    let found = serde_path_to_error::deserialize::<_, T>(Named(&mut reader)).err();
     let inside = found.as_ref().map(|found| path(found.path().iter())).unwrap_or_default();
     let field = [below, &inside].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(".");
     let (code, reason) = reason(part, error);
     let before = part.as_ptr().addr().saturating_sub(whole.as_ptr().addr());
     let place = place(whole.as_bytes(), before + stopped_at(part, error));
     if field.is_empty() {
-        return citing_money(code, &reason).at(place);
+        return citing_ruling(code, &reason).at(place);
     }
-    citing_money(code, &reason).at(format_args!("{place}, field {field}")).in_field(field)
+    citing_ruling(code, &reason).at(format_args!("{place}, field {field}")).in_field(field)
 }
 
 /// Where the text is sound all the same, a value that cannot begin is one that names no choice.
@@ -156,11 +174,19 @@ fn reason(text: &str, error: &serde_json::Error) -> (&'static str, String) {
     (code(error), in_words(&message))
 }
 
-/// An amount that is none breaks ALL-2, which the words of its reader name: as a clause it is not said twice.
-fn citing_money(code: &'static str, reason: &str) -> Refused {
-    let words = reason.replace(" (ALL-2)", "");
-    let clauses: &[&str] = if words.len() < reason.len() { &["ALL-2"] } else { &[] };
-    Refused::new(code, words).citing(clauses)
+/// The rulings that the readers of amounts, times and qualifiers name in their words.
+const NAMED: [&str; 3] = ["ALL-2", "PR-12", "HF-4"];
+
+/// A value that is none breaks a ruling, which the words of its reader name: as a clause it is not said twice.
+fn citing_ruling(code: &'static str, reason: &str) -> Refused {
+    let named = NAMED.iter().find_map(|&ruling| {
+        let words = reason.replace(&format!(" ({ruling})"), "");
+        (words.len() < reason.len()).then_some((words, ruling))
+    });
+    match named {
+        Some((words, ruling)) => Refused::new(code, words).citing(&[ruling]),
+        None => Refused::new(code, reason),
+    }
 }
 
 fn code(error: &serde_json::Error) -> &'static str {

@@ -1,8 +1,9 @@
-//! A game's settings as they are written on the command line: `tie_bonus=paid,packs=5,end=rounds:5`.
+//! A game's settings as they are written on the command line: `tie_bonus=paid,packs=5,end=rounds:5`, a pay table also from
+//! a file: `flush_bonus=@table.toml`.
 
-use super::json::{read_object, read_settings};
+use super::GameSettings;
+use super::json::{read_list, read_object, read_settings};
 use crate::exit::Misuse;
-use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use std::fmt;
 use std::str::FromStr;
@@ -18,11 +19,19 @@ impl RulesText {
     /// The settings of a game.
     ///
     /// # Errors
-    /// [`Misuse`], naming the setting and what is possible.
-    pub fn settings<S: DeserializeOwned>(&self) -> Result<S, Misuse> {
-        read_settings(Value::Object(self.settings.clone())).map_err(|reason| {
+    /// [`Misuse`], naming the setting, or the file and its line, and what is possible.
+    pub fn settings<S: GameSettings>(&self) -> Result<S, Misuse> {
+        let (files, written) =
+            self.settings.clone().into_iter().partition(|(_, value)| file(value).is_some());
+        let mut settings = read_settings(Value::Object(written)).map_err(|reason| {
             Misuse(format!("--rules: {}", reason.replace("unknown field", "unknown setting")))
-        })
+        })?;
+        let files: Map<String, Value> = files;
+        for (setting, path) in files.iter().filter_map(|(setting, value)| Some((setting, file(value)?))) {
+            take_file(&mut settings, setting, path)
+                .map_err(|reason| Misuse(format!("--rules {setting}=@{path}: {reason}")))?;
+        }
+        Ok(settings)
     }
 }
 
@@ -42,30 +51,68 @@ impl fmt::Display for RulesText {
     }
 }
 
+/// The file that a setting is to be read from.
+fn file(value: &Value) -> Option<&str> {
+    value.as_str()?.strip_prefix('@')
+}
+
+fn take_file<S: GameSettings>(settings: &mut S, setting: &str, path: &str) -> Result<(), String> {
+    if !S::TABLES.contains(&setting) {
+        return Err(match S::TABLES {
+            [] => "no setting of this game is a pay table, and nothing else is read from a file".to_owned(),
+            tables => format!("only pay tables are read from a file: {}", tables.join(", ")),
+        });
+    }
+    let text = std::fs::read_to_string(path).map_err(|error| format!("cannot be read: {error}"))?;
+    settings.take(setting, &text).map_err(|error| error.to_string())
+}
+
 fn pairs(text: &str) -> Result<Map<String, Value>, String> {
     let mut settings = Map::new();
-    for pair in text.split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
+    for pair in between_commas(text).into_iter().map(str::trim).filter(|pair| !pair.is_empty()) {
         let (name, written) = pair.split_once('=').ok_or_else(|| no_value(pair))?;
         let name = name.trim();
-        if settings.insert(name.to_owned(), value(written.trim())).is_some() {
+        let value = value(written.trim()).map_err(|reason| format!("setting {name}: {reason}"))?;
+        if settings.insert(name.to_owned(), value).is_some() {
             return Err(format!("the setting {name} is given twice"));
         }
     }
     Ok(settings)
 }
 
+/// The parts of a text between its commas, but for those in brackets, braces and quotation marks.
+fn between_commas(text: &str) -> Vec<&str> {
+    let (mut depth, mut quoted) = (0_usize, false);
+    let outside = |c: char| {
+        match c {
+            '"' => quoted = !quoted,
+            '[' | '{' if !quoted => depth += 1,
+            ']' | '}' if !quoted => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        c == ',' && depth == 0 && !quoted
+    };
+    text.split(outside).collect()
+}
+
 fn no_value(pair: &str) -> String {
     format!("{pair:?} has no value: write {pair}=VALUE, with commas between settings")
 }
 
-/// An integer, `true`, `false`, `rounds:5` as `{"rounds":5}`; anything else is text.
-fn value(text: &str) -> Value {
-    match text.split_once(':') {
+/// An integer, `true`, `false`, `rounds:5` as `{"rounds":5}`, a list or an object as in JSON; anything else is text.
+fn value(text: &str) -> Result<Value, String> {
+    if text.starts_with('{') {
+        return read_object(text).map(Value::Object);
+    }
+    if text.starts_with('[') {
+        return read_list(text).map(Value::Array);
+    }
+    Ok(match text.split_once(':') {
         Some((name, inner)) if name.starts_with(|first: char| first.is_ascii_alphabetic()) => {
             Value::Object(Map::from_iter([(name.to_owned(), scalar(inner))]))
         }
         _ => scalar(text),
-    }
+    })
 }
 
 fn scalar(text: &str) -> Value {
@@ -97,6 +144,23 @@ mod tests {
         assert_eq!(read("qualifier=9-high-3,share=1.5"), json!({ "qualifier": "9-high-3", "share": "1.5" }));
         assert_eq!(read(r#"{"straddle":[200,400]}"#), json!({ "straddle": [200, 400] }));
         assert_eq!(read(""), json!({}));
+    }
+
+    #[test]
+    fn lists_and_tables_keep_their_commas() {
+        assert_eq!(
+            read(r#"raise_limits=[1,1,1,2,3,3],progressive={"a":"1 to 1","b, c":[2,{}]},ante_min=600"#),
+            json!({
+                "raise_limits": [1, 1, 1, 2, 3, 3],
+                "progressive": { "a": "1 to 1", "b, c": [2, {}] },
+                "ante_min": 600
+            })
+        );
+        let message = "raise_limits=[1,1".parse::<RulesText>().unwrap_err();
+        assert_eq!(
+            message,
+            "setting raise_limits: column 4: the text ends inside a list: write ] behind its last value"
+        );
     }
 
     #[test]

@@ -43,6 +43,37 @@ fn every_hostile_line_is_answered_with_its_place() {
     }
 }
 
+/// Code has its fields in an order, a request has their names.
+#[test]
+fn a_list_of_fields_in_order_is_no_object() {
+    let packs = |players: &str, rules: &str| {
+        format!(
+            r#"{{"packs":[["9s","Jd"]],"dealer":["2c","3c","4c","5c","7d"],"players":[{players}],"rules":{rules}}}"#
+        )
+    };
+    let cards = r#"["As","Ks","Qs","Js","Ts"]"#;
+    let listed = [
+        ("rank", r#"{"game":"holdem","cards":[],"rules":["tournament"]}"#.to_owned(), "rules"),
+        ("referee packs_poker", packs(&format!("[1,{cards},[]]"), "{}"), "players[1]"),
+        (
+            "referee packs_poker",
+            packs(&format!(r#"{{"seat":1,"cards":{cards},"wagers":[[1,400]]}}"#), "{}"),
+            "players[1].wagers[1]",
+        ),
+        ("referee packs_poker", packs("", "[]"), "rules"),
+        ("referee holdem", r#"{"variant":"NT","rules":[]}"#.to_owned(), "rules"),
+        ("referee mount_holyoke", r#"{"deal":[],"plays":[[1,["3d"]]]}"#.to_owned(), "plays[1]"),
+        ("referee poker_run", r#"{"hands":[["7-1","7"]]}"#.to_owned(), "hands[1]"),
+    ];
+    for (command, line, field) in listed {
+        let (code, replies) = lines(&format!("{command} --jsonl"), &line);
+        let error = &replies[0]["error"];
+        assert_eq!((code, &error["field"]), (Some(1), &Value::from(field)), "{command}: {error}");
+        let message = error["message"].as_str().unwrap();
+        assert!(message.ends_with("a list stands where an object belongs"), "{command}: {message}");
+    }
+}
+
 #[test]
 fn the_column_of_nested_settings_is_that_of_the_whole_line() {
     let message = message(br#"{"game":"holdem","cards":[],"rules":{"order":"x"}}"#);

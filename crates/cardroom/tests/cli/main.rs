@@ -1,6 +1,7 @@
 //! The binary as people and scripts use it.
 
 mod export;
+mod flags;
 mod help;
 mod hostile;
 mod mount_holyoke;

@@ -55,7 +55,7 @@ fn people_play_a_round_of_mount_holyoke() {
 
 #[test]
 fn people_ride_a_poker_run() {
-    let typed = "help\nextra\nwhy\nspin Kx\nspin Ks\n\nspin Ks\n\ns\nspin\nextra 2c\nextra\nturn in\n\n\n";
+    let typed = "HELP\nextra\nWhy\nspin Kx\nspin Ks\n\nspin Ks\n\ns\nspin\nextra 2c\nextra\nturn in\n\n\n";
     insta::assert_snapshot!("play_poker_run", play("poker_run --seed 4", typed).out);
 }
 

@@ -21,6 +21,16 @@ fn event() -> Value {
 }
 
 #[test]
+fn pr_12_a_time_that_is_none_is_refused_with_its_ruling() {
+    let mut late = event();
+    late["deadline"] = json!("4pm");
+    let run = run_with(&["referee", "poker_run", "--json"], late.to_string().as_bytes());
+    let error = &run.json()["error"];
+    assert_eq!((&error["clauses"], &error["field"]), (&json!(["PR-12"]), &json!("deadline")));
+    assert!(run.err.ends_with("for ten past midnight (PR-12)\n"), "said once: {}", run.err);
+}
+
+#[test]
 fn an_event_is_settled_hand_by_hand() {
     let run = run_with(&["referee", "poker_run", "--json"], event().to_string().as_bytes());
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));

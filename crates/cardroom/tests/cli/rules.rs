@@ -63,3 +63,48 @@ fn a_seed_that_some_reader_of_json_would_round_is_misuse() {
         assert_eq!(most.json()["seed"], serde_json::json!(9_007_199_254_740_991_u64));
     }
 }
+
+/// A round of Packs Poker in which a bonus of 10.00 is won with a flush.
+const FLUSH: &str = r#"{"packs":[["9s","8s"],["Ah","Ad"],["2c","7d"]],"dealer":["Ks","3h","4h","8c","Tc"],
+    "players":[{"seat":1,"cards":["7s","5s","2s","Qh","Jd"],"wagers":[{"pack":1,"bet":400,"bonus":1000}]}]}"#;
+
+#[test]
+fn hf_04_pk_13_a_pay_table_comes_from_a_toml_file() {
+    let referee = |rules: &str| {
+        run_with(&["referee", "packs_poker", "--json", "--rules", rules], FLUSH.as_bytes()).json()
+    };
+    let bonus = |reply: &serde_json::Value| {
+        assert_eq!(reply["lines"][1]["wager"], "bonus");
+        reply["lines"][1]["net"].clone()
+    };
+    assert_eq!(bonus(&referee("packs=3")), 4000);
+    assert_eq!(bonus(&referee("packs=3,pay_table=@tests/cli/pay_tables/packs.toml")), 2500);
+    let show = ["show", "high_card_flush", "--json", "--rules"];
+    let rules = "flush_bonus=@tests/cli/pay_tables/flush.toml";
+    let story = run_with(&[&show[..], &[rules]].concat(), b"").json();
+    assert_eq!(story["rules"]["flush_bonus"], serde_json::json!({ "four_card_flush": "7 to 1" }));
+}
+
+#[test]
+fn a_pay_table_that_cannot_be_taken_is_misuse_with_file_and_line() {
+    let cases = [
+        (
+            "packs_poker",
+            "pay_table=@tests/cli/pay_tables/wrong.toml",
+            "wrong.toml: line 4: pair is no outcome",
+        ),
+        ("packs_poker", "pay_table=@none.toml", "@none.toml: cannot be read"),
+        ("packs_poker", "packs=@x.toml", "only pay tables are read from a file: pay_table"),
+        (
+            "high_card_flush",
+            "progressive=@tests/cli/pay_tables/flush.toml",
+            "line 2: four_card_flush is no outcome",
+        ),
+        ("holdem", "ante=@x.toml", "no setting of this game is a pay table"),
+    ];
+    for (game, rules, expected) in cases {
+        let run = run_with(&["show", game, "--rules", rules], b"");
+        assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{rules}");
+        assert!(run.err.contains(expected), "{rules}: {}", run.err);
+    }
+}

@@ -155,5 +155,5 @@ fn wrong_seats_and_games_are_misuse() {
 fn more_seats_than_the_deck_serves_are_refused_with_the_sum() {
     let run = run("show packs_poker --seats 8 --rules packs=5");
     assert_eq!((run.code, run.out.as_str()), (Some(1), ""));
-    assert!(run.err.contains("5 packs and 8 seats need 2·5 + 5·(8 + 1) = 55 cards"), "{}", run.err);
+    assert!(run.err.contains("packs=5 and 8 seats need 2·5 + 5·(8 + 1) = 55 cards"), "{}", run.err);
 }

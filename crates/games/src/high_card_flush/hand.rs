@@ -67,7 +67,7 @@ pub struct Qualifier {
 
 /// A text that is no qualifier.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no qualifier: write a rank, -high- and a length of 2 to 7, such as 9-high-3")]
+#[error("{0:?} is no qualifier: write a rank, -high- and a length of 2 to 7, such as 9-high-3 (HF-4)")]
 pub struct NoQualifier(String);
 
 impl Qualifier {

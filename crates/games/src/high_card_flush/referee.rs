@@ -49,7 +49,8 @@ pub struct Player {
     pub seat: Seat,
     /// The cards.
     pub cards: Vec<Shown>,
-    /// The ante.
+    /// The ante. Left out it is 0, which the rules refuse as they refuse any other ante off the limits.
+    #[serde(default)]
     pub ante: Chips,
     /// The raise; null if the player folded.
     #[serde(default)]

@@ -123,7 +123,10 @@ impl Fields {
             Value::Text(text) => read(text),
             _ => Err(wrong_type(node, "the cards in a row, in quotation marks,")),
         })?;
-        written.map_or_else(|| read(""), Ok)
+        let missing = |_| {
+            PhhError::new("missing_field", "the field _order is missing: a round needs it").in_field("_order")
+        };
+        written.map_or_else(|| read("").map_err(missing), Ok)
     }
 
     /// What is left: fields of PHH and fields of anybody's own, which are kept. Others are slips of the pen.
@@ -212,9 +215,15 @@ fn plain<T: DeserializeOwned>(fields: Map<String, serde_json::Value>) -> Result<
 
 /// What stands where something else belongs, without the words of a parser.
 fn in_words(message: &str) -> String {
+    if let Some(rest) = message.strip_prefix("unknown variant ") {
+        return format!("unknown value {rest}");
+    }
     let told = message.strip_prefix("invalid type: ").or_else(|| message.strip_prefix("invalid value: "));
     match told.and_then(|told| told.split_once(", expected ")) {
-        Some((found, expected)) => format!("{found} stands where {expected} belongs"),
+        Some((found, expected)) => {
+            let found = found.strip_prefix("integer ").unwrap_or(found).trim_matches('`');
+            format!("{found} stands where {expected} belongs")
+        }
         None => message.to_owned(),
     }
 }

@@ -41,7 +41,7 @@ pub struct Posts {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum SetupError {
-    #[error("{0} seats: hold'em has {MIN_SEATS} to {MAX_SEATS}")]
+    #[error("the number of seats is {0}: hold'em has {MIN_SEATS} to {MAX_SEATS}")]
     Seats(usize),
     #[error("the button is at {0:?} of {1} seats")]
     Button(Seat, usize),

@@ -5,7 +5,7 @@ use super::cards::{Cards, Play};
 use super::clause::Clause;
 use super::event::Clauses;
 use super::rules::{Rules, RulesError};
-use super::settings::Settings;
+use super::settings::{LaterRounds, Settings};
 use super::table::{CARDS_EACH, SetupError, Table, first_round};
 use super::{Action, MountHolyoke, Outcome, Refusal};
 use crate::clause::ids;
@@ -99,6 +99,8 @@ pub enum RefereeError {
     Rules(#[from] RulesError),
     #[error("{0}")]
     Setup(#[from] SetupError),
+    #[error("leader: the winner of the round before leads this one: say which seat that was")]
+    LeaderMissing,
     #[error("totals: the number of entries is {found}, that of seats {seats}")]
     Totals { found: usize, seats: usize },
     #[error(
@@ -121,6 +123,7 @@ impl RefereeError {
         match self {
             RefereeError::Rules(error) => error.code(),
             RefereeError::Setup(error) => error.code(),
+            RefereeError::LeaderMissing => "leader_missing",
             RefereeError::Totals { .. } => "totals",
             RefereeError::Misdeal { .. } => "misdeal",
             RefereeError::Twice { .. } => "card_twice",
@@ -136,6 +139,7 @@ impl RefereeError {
             RefereeError::Refused { refusal, .. } => return refusal.clauses(),
             RefereeError::Rules(error) => error.clauses(),
             RefereeError::Setup(error) => error.clauses(),
+            RefereeError::LeaderMissing => &[Clause::Rule2, Clause::Mh2],
             RefereeError::Totals { .. } => &[Clause::Rule7],
             RefereeError::Misdeal { .. } => &[Clause::Rule1, Clause::Mh1, Clause::Mh12],
             RefereeError::Twice { .. } | RefereeError::PlayedTwice { .. } => &[Clause::Rule1],
@@ -153,6 +157,7 @@ pub fn referee(request: &Request, given: &Settings) -> Result<Reply, RefereeErro
     let rules = Rules::new(request.rules.as_ref().unwrap_or(given))?;
     let table = request.table()?;
     let players = table.validate(&rules)?.players;
+    check_leader(&rules, &table)?;
     let order = request.order(players)?;
     let mut round = MountHolyoke::open(&rules, &table, &order, &mut |_| ())?;
     for (place, turn) in request.plays.iter().enumerate() {
@@ -162,6 +167,12 @@ pub fn referee(request: &Request, given: &Settings) -> Result<Reply, RefereeErro
         applied.map_err(|refusal| RefereeError::Refused { number, refusal })?;
     }
     Ok(reply(&round, &table))
+}
+
+/// A later round that its last winner leads names that seat: with the lowest card it would begin as nobody meant.
+fn check_leader(rules: &Rules, table: &Table) -> Result<(), RefereeError> {
+    let led = rules.later_rounds == LaterRounds::LastWinnerLeads && table.round > 1;
+    if led && table.leader.is_none() { Err(RefereeError::LeaderMissing) } else { Ok(()) }
 }
 
 fn reply(round: &MountHolyoke, table: &Table) -> Reply {

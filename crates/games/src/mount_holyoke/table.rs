@@ -41,7 +41,7 @@ pub(super) const fn first_round() -> u32 {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum SetupError {
-    #[error("{0} players: Mount Holyoke Poker has {MIN_PLAYERS} to {MAX_PLAYERS}")]
+    #[error("the number of players is {0}: Mount Holyoke Poker has {MIN_PLAYERS} to {MAX_PLAYERS}")]
     Players(usize),
     #[error("round 0: rounds count from 1")]
     RoundZero,
@@ -51,7 +51,7 @@ pub enum SetupError {
     LeaderDroppedOut(Seat),
     #[error("{0:?} has {1} points: totals stay below 2^53")]
     TooManyPoints(Seat, u64),
-    #[error("the match is over before round {0}: begin a new one")]
+    #[error("round {0}: the match was over before it: begin a new one, with round 1 and no totals")]
     MatchOver(u32),
 }
 

@@ -41,7 +41,7 @@ pub enum SetupError {
     #[error("no seats: the game has 1 or more")]
     NoSeats,
     #[error(
-        "{packs} packs and {seats} seats need 2·{packs} + 5·({seats} + 1) = {} cards and a deck has 52: at most {} seats with {packs} packs",
+        "packs={packs} and {seats} seats need 2·{packs} + 5·({seats} + 1) = {} cards and a deck has 52: at most {} seats",
         cards_needed(*packs, *seats), most_seats(*packs)
     )]
     DeckTooSmall { packs: usize, seats: usize },

@@ -41,7 +41,7 @@ const fn gives_a_card() -> bool {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum SetupError {
-    #[error("route: {0} places give a card; a hand has exactly five stops")]
+    #[error("route: the number of places that give a card is {0}; a hand has exactly five stops")]
     CardStops(usize),
     #[error("route: {0} places, at most {MOST}")]
     TooManyPlaces(usize),

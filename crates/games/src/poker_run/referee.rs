@@ -89,13 +89,13 @@ pub enum RefereeError {
     TooMuchMoney,
     #[error("hands[{}].id: {id:?} is the id of an earlier hand too: give each its own", .place + 1)]
     SameId { place: usize, id: String },
-    #[error("hands[{}].turned_in: {turned_in} is before {arrived}, when the participant arrived", .place + 1)]
+    #[error("hands[{}].turned_in: {turned_in} is before {arrived}, when the participant arrived: mend one of them", .place + 1)]
     TurnedInFirst { place: usize, turned_in: Time, arrived: Time },
-    #[error("hands[{}].participant: {participant:?} has more than {limit} hands", .place + 1)]
+    #[error("hands[{}].participant: {participant:?} has more hands than hands_limit, {limit}: leave this one out", .place + 1)]
     HandsLimit { place: usize, participant: String, limit: u32 },
     #[error("hands[{}].spin_off: hand {id:?} is tied for a prize: add the card that it spun next", .place + 1)]
     SpinOffMissing { place: usize, id: String },
-    #[error("hands[{}].spin_off: hand {id:?} had {needed} cards to spin, {found} are given", .place + 1)]
+    #[error("hands[{}].spin_off: the cards that hand {id:?} had to spin are {needed} in number, not {found}", .place + 1)]
     SpinOffTooLong { place: usize, id: String, needed: usize, found: usize },
 }
 

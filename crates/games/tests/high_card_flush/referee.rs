@@ -134,6 +134,9 @@ fn what_is_wrong_is_named_by_its_place() {
         (with("/rules", json!({})), "no_progressive", "players[1]: this table offers no progressive", "HF-7"),
         (with("/rules", json!({"unit": 0})), "no_unit", "rules: unit is 0", "HF-4"),
     ];
+    let mut no_ante = round();
+    no_ante["players"][0].as_object_mut().unwrap().remove("ante");
+    let cases = cases.into_iter().chain([(no_ante, "no_ante", "flush_bonus 500 has no ante", "HF-4")]);
     for (round, code, message, clause) in cases {
         let (found, said, clauses) = ask(round).unwrap_err();
         assert!(found == code && said.contains(message), "{found}: {said}");

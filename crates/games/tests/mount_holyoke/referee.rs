@@ -77,6 +77,16 @@ fn the_last_winner_leads_where_the_rules_say_so() {
 }
 
 #[test]
+fn mh_02_a_later_round_that_its_last_winner_leads_names_that_seat() {
+    let unasked = json!({"deal": suits(2), "round": 2, "leader": 2});
+    assert_eq!(ask(unasked)["to_act"], 1, "by the default rules the lowest card leads, whoever won");
+    let rules = json!({"later_rounds": "last_winner_leads"});
+    let (code, message, clauses) = refused(json!({"deal": suits(2), "round": 2, "rules": rules}));
+    assert_eq!((code, clauses), ("leader_missing", vec!["mount-holyoke/2", "MH-2"]));
+    assert_eq!(message, "leader: the winner of the round before leads this one: say which seat that was");
+}
+
+#[test]
 fn an_illegal_play_is_named_by_number_with_its_clauses() {
     let plays = |second: Value| json!({"deal": suits(2), "plays": [{"seat": 1, "cards": ["3d"]}, second]});
     let (code, text, clauses) = refused(plays(json!({"seat": 2, "cards": ["4c", "5c"]})));

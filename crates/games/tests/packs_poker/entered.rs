@@ -152,6 +152,14 @@ fn wagers_that_the_rules_refuse_are_named_by_seat() {
 }
 
 #[test]
+fn pk_03_a_bonus_written_without_a_bet_is_refused_by_its_clause() {
+    let text = r#"{"packs":[["9s","Jd"]],"dealer":["As","Ad","3c","4h","6d"],
+        "players":[{"seat":1,"cards":["Ts","8c","7d","2c","2h"],"wagers":[{"pack":1,"bonus":1000}]}]}"#;
+    let error = refused(&serde_json::from_str(text).unwrap());
+    assert_eq!((error.code(), ids(error.clauses())), ("bonus_without_pack", vec!["packs-poker/2", "PK-3"]));
+}
+
+#[test]
 fn a_round_that_cannot_be_is_refused() {
     let mut twice = sound();
     twice.players[1].seat = seat(2);

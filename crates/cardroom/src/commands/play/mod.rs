@@ -15,11 +15,11 @@ mod sitting;
 mod terminal;
 
 use crate::chance::{Chance, fresh_seed};
-use crate::cli::{Game, RulesArg};
+use crate::cli::{Game, RulesArg, number};
 use crate::company::{self, Bots};
 use crate::exit::{Answered, Misuse};
+use crate::wire::GameSettings;
 use games::Seat;
-use serde::de::DeserializeOwned;
 use strategy::bots::HasBots;
 
 /// Play a game yourself, at the terminal against bots
@@ -40,11 +40,11 @@ pub struct Args {
     #[arg(value_enum)]
     game: Game,
     /// How many seats, players or participants, you included; the game says how many there can be
-    #[arg(long, value_name = "N")]
-    seats: Option<u8>,
+    #[arg(long, value_name = "N", value_parser = number::<0>, allow_hyphen_values = true)]
+    seats: Option<u64>,
     /// Your seat
-    #[arg(long, value_name = "K", default_value = "1")]
-    seat: u8,
+    #[arg(long, value_name = "K", default_value = "1", value_parser = number::<0>, allow_hyphen_values = true)]
+    seat: u64,
     /// The seed of the random numbers, to play the same cards again; a fresh one if left out
     #[arg(long, value_parser = crate::cli::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
@@ -65,7 +65,7 @@ struct Seating<'a> {
 }
 
 impl Seating<'_> {
-    fn settings<S: DeserializeOwned + Default>(&self) -> Result<S, Misuse> {
+    fn settings<S: GameSettings>(&self) -> Result<S, Misuse> {
         self.rules.settings()
     }
 }
@@ -76,7 +76,7 @@ impl Seating<'_> {
 /// Misuse, settings that do not go together, and failures to read or write.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let seats = args.game.seats(args.seats)?;
-    let person = Seat::new(args.seat.into()).filter(|seat| seat.number() <= seats);
+    let person = usize::try_from(args.seat).ok().and_then(Seat::new).filter(|seat| seat.number() <= seats);
     let person = person.ok_or_else(|| Misuse(format!("--seat {}: the seats are 1 to {seats}", args.seat)))?;
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     let seating =

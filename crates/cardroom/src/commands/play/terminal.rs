@@ -145,7 +145,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         question: Option<&Question>,
     ) -> anyhow::Result<bool> {
         let mut words = line.split_whitespace();
-        match (words.next().unwrap_or_default(), question) {
+        match (words.next().unwrap_or_default().to_lowercase().as_str(), question) {
             ("help" | "h" | "?", _) => self.help(sitting)?,
             ("rules", _) => {
                 rulebook::contents(sitting.game()).iter().try_for_each(|heading| self.say(heading))?;

@@ -12,8 +12,7 @@ use games::high_card_flush::{Clause, Hand, Rules, Settings};
 
 /// Ranks a hand by the settings.
 pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
-    let rules = Rules::new(settings)
-        .map_err(|error| Refused::new(error.code(), error.to_string()).citing(&ids(error.clauses())))?;
+    let rules = Rules::new(settings)?;
     let best = best_flush(cards).map_err(|error| refuse(&error))?;
     let hand = Hand::of(cards.iter().copied().collect(), rules.straight_flush_ace());
     let length = hand.flush.length();

@@ -5,11 +5,11 @@ use crate::wire::Refused;
 use cards::{Card, CardSet};
 use games::Shown;
 use games::clause::ids;
-use games::mount_holyoke::{Category, Clause, Combination, Rules, RulesError, Settings};
+use games::mount_holyoke::{Category, Clause, Combination, Rules, Settings};
 
 /// Ranks a combination by the settings.
 pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
-    let rules = Rules::new(settings).map_err(refuse_rules)?;
+    let rules = Rules::new(settings)?;
     let mut seen = CardSet::EMPTY;
     if let Some(twice) = cards.iter().find(|&&card| !seen.insert(card)) {
         let message = format!("{twice} is there twice; a pack has it once");
@@ -36,10 +36,6 @@ fn reply(combination: &Combination) -> Reply {
         clauses: ids(&clauses),
         flush: None,
     }
-}
-
-fn refuse_rules(error: RulesError) -> Refused {
-    Refused::new(error.code(), error.to_string()).citing(&ids(error.clauses()))
 }
 
 const fn id(category: Category) -> &'static str {

@@ -5,13 +5,11 @@ use crate::wire::Refused;
 use cards::eval::{Best, Category, EvalError, best_five_of_wheel, wheel};
 use cards::{Card, CardSet};
 use games::Shown;
-use games::clause::ids;
 use games::poker_run::{Draw, Rules, Settings};
 
 /// Ranks a hand by the settings.
 pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
-    let rules = Rules::new(settings)
-        .map_err(|error| Refused::new(error.code(), error.to_string()).citing(&ids(error.clauses())))?;
+    let rules = Rules::new(settings)?;
     let fives = rules.fives();
     let best = best_five_of_wheel(cards, fives).map_err(|error| refuse_count(&error))?;
     let strength = wheel::strength(cards, fives).map_err(|error| refuse_count(&error))?;

@@ -9,10 +9,9 @@ mod settled;
 
 use crate::cli::{Form, Game, Lines, RulesArg};
 use crate::exit::Answered;
-use crate::wire::{Refused, Schemas, lines, reply};
+use crate::wire::{GameSettings, Refused, Schemas, lines, reply};
 use schemars::JsonSchema;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use std::io::{self, Write};
 
 /// Check a round that was played with real cards: the whole round in, its settlement out, a clause behind every line
@@ -80,7 +79,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
     }
 }
 
-fn answer<S: DeserializeOwned + Default, R: Serialize>(
+fn answer<S: GameSettings, R: Serialize>(
     args: &Args,
     referee: impl Fn(&str, &S) -> Result<R, Refused>,
     tell: impl FnOnce(&R, &mut dyn Write) -> io::Result<()>,

@@ -2,7 +2,6 @@
 
 use crate::paint::{DIM, Painted, clauses};
 use crate::wire::{Refused, json};
-use games::clause::ids;
 use games::mount_holyoke::Settings;
 use games::mount_holyoke::referee::referee as check;
 use games::mount_holyoke::referee::{Reply, Request};
@@ -14,8 +13,7 @@ use std::io::{self, Write};
 /// What cannot be read, and the first turn that the rules refuse.
 pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
     let request: Request = json::read(text)?;
-    check(&request, given)
-        .map_err(|error| Refused::new(error.code(), error.to_string()).citing(&ids(&error.clauses())))
+    Ok(check(&request, given)?)
 }
 
 /// The settlement line by line, then how the match stands.

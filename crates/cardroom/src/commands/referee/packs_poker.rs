@@ -3,7 +3,6 @@
 use super::settled;
 use crate::paint::{DIM, Painted, clauses, counted};
 use crate::wire::{Refused, json};
-use games::clause::ids;
 use games::packs_poker::referee::{Reply, Request, referee as settle};
 use games::packs_poker::{Bet, Place, Settings};
 use std::io::{self, Write};
@@ -14,8 +13,7 @@ use std::io::{self, Write};
 /// What cannot be read, settings that do not go together, and what the rules refuse.
 pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
     let request: Request = json::read(text)?;
-    settle(&request, given)
-        .map_err(|error| Refused::new(error.code(), error.to_string()).citing(&ids(error.clauses())))
+    Ok(settle(&request, given)?)
 }
 
 /// The settlement line by line, then what everybody has won or lost, in cents.

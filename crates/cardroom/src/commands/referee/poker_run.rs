@@ -14,8 +14,7 @@ use std::io::{self, Write};
 /// What cannot be read, and what no event can be. A hand that cannot be ranked is no error.
 pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
     let request: Request = json::read(text)?;
-    rank(&request, given)
-        .map_err(|error| Refused::new(error.code(), error.to_string()).citing(&ids(error.clauses())))
+    Ok(rank(&request, given)?)
 }
 
 /// The places, then the hands without one, then where the takings went.

@@ -16,13 +16,12 @@ mod runs;
 mod story;
 
 use crate::chance::fresh_seed;
-use crate::cli::{Form, Game, RulesArg};
+use crate::cli::{Form, Game, RulesArg, number};
 use crate::exit::{Answered, Misuse};
-use crate::wire::{Refused, Schemas, reply};
+use crate::wire::{GameSettings, Refused, Schemas, reply};
 use clap::ValueEnum;
 use schemars::JsonSchema;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use std::io::{self, Write};
 use story::{Page, Story};
@@ -49,8 +48,8 @@ pub struct Args {
 #[derive(clap::Args)]
 pub struct Options {
     /// How many seats, players or participants; the game says how many there can be
-    #[arg(long, value_name = "N")]
-    seats: Option<u8>,
+    #[arg(long, value_name = "N", value_parser = number::<0>, allow_hyphen_values = true)]
+    seats: Option<u64>,
     /// The seed of the random numbers, to see a round again; a fresh one if left out
     #[arg(long, value_parser = crate::cli::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
@@ -152,7 +151,7 @@ struct Round<'a> {
 }
 
 impl Round<'_> {
-    fn told<S: DeserializeOwned + Default + Serialize, E: Serialize, R: Serialize>(
+    fn told<S: GameSettings + Serialize, E: Serialize, R: Serialize>(
         &self,
         play: impl Fn(usize, &S, u64) -> Result<Story<S, E, R>, Refused>,
     ) -> anyhow::Result<Result<Shown, Refused>> {

@@ -14,7 +14,7 @@ mod tell;
 mod timed;
 
 use crate::chance::fresh_seed;
-use crate::cli::{Form, Game, RulesArg};
+use crate::cli::{Form, Game, RulesArg, number};
 use crate::exit::{Answered, Misuse};
 use crate::wire::{Refused, Schemas, reply};
 use games::high_card_flush::HighCardFlush;
@@ -57,12 +57,12 @@ pub struct Args {
     /// Which game
     game: Game,
     /// How many hands, rounds or events
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = number::<1>, allow_hyphen_values = true)]
     hands: u64,
     /// How many seats: holdem 2 to 10 (2 if left out), packs_poker 1 to 9 by the packs (1), high_card_flush 1 to 6 (1),
     /// mount_holyoke 2 to 4 (4), poker_run 1 to 1000 participants (20)
-    #[arg(long, value_name = "N")]
-    seats: Option<u16>,
+    #[arg(long, value_name = "N", value_parser = number::<0>, allow_hyphen_values = true)]
+    seats: Option<u64>,
     /// How every seat plays
     #[arg(long, default_value = "call")]
     policy: String,
@@ -80,7 +80,7 @@ pub struct Args {
 
 impl Args {
     fn seats(&self, default: usize) -> usize {
-        self.seats.map_or(default, usize::from)
+        self.seats.map_or(default, |seats| seats.try_into().unwrap_or(usize::MAX))
     }
 }
 

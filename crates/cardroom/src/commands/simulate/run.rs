@@ -5,17 +5,16 @@ use super::timed::Timed;
 use super::{Args, NotPlayed, check_seats};
 use crate::chance::Chance;
 use crate::exit::Misuse;
-use crate::wire::Refused;
+use crate::wire::{GameSettings, Refused};
 use cards::Deck;
 use games::{Actor, BySeat, Chips, DealtOrder, Game, Legal, Seat, Viewer};
-use serde::de::DeserializeOwned;
 use std::ops::RangeInclusive;
 use strategy::bots::{HasBots, Plain};
 
 /// What a game must say of itself to be simulated.
 pub trait Simulated: HasBots {
     /// The settings, as people write them.
-    type Settings: DeserializeOwned + Default;
+    type Settings: GameSettings;
     /// What is counted while a round is played.
     type Count: Default;
 

@@ -132,7 +132,7 @@ impl Replayer {
         }
         if self.shown + count > street_end {
             let due = street_end - self.shown;
-            let message = format!("{count} cards are turned up where {due} of the street are due");
+            let message = format!("{count} cards are turned up, more than the {due} due of the street");
             return Err(PhhError::new("board_cards", message).by(&[
                 Clause::Stage2,
                 Clause::Stage3,

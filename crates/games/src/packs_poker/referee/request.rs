@@ -43,7 +43,8 @@ pub struct Player {
 pub struct PlayerWager {
     /// Which pack.
     pub pack: Pack,
-    /// The pack bet.
+    /// The pack bet. Left out it is 0, which the rules refuse as they refuse any other bet off the limits.
+    #[serde(default)]
     pub bet: Chips,
     /// The bonus bet; left out or 0 for none.
     #[serde(default)]

@@ -1,0 +1,45 @@
+//! The settings of the games, as the command line takes them: some pay tables come from a file of their own.
+
+use games::high_card_flush::TableOf;
+use games::pay_table::PayTableError;
+use games::{high_card_flush, holdem, mount_holyoke, packs_poker, poker_run};
+use serde::de::DeserializeOwned;
+
+/// Settings of a game, of which some may be pay tables.
+pub trait GameSettings: DeserializeOwned + Default {
+    /// The settings that are pay tables.
+    const TABLES: &'static [&'static str] = &[];
+
+    /// Takes the text of a file for one of [`Self::TABLES`].
+    ///
+    /// # Errors
+    /// What is wrong, by line.
+    fn take(&mut self, _setting: &str, _text: &str) -> Result<(), PayTableError> {
+        Ok(())
+    }
+}
+
+impl GameSettings for packs_poker::Settings {
+    const TABLES: &'static [&'static str] = &["pay_table"];
+
+    fn take(&mut self, _: &str, text: &str) -> Result<(), PayTableError> {
+        self.read_pay_table(text)
+    }
+}
+
+impl GameSettings for high_card_flush::Settings {
+    const TABLES: &'static [&'static str] = &["flush_bonus", "straight_flush_bonus", "progressive"];
+
+    fn take(&mut self, setting: &str, text: &str) -> Result<(), PayTableError> {
+        let of = match setting {
+            "flush_bonus" => TableOf::FlushBonus,
+            "straight_flush_bonus" => TableOf::StraightFlushBonus,
+            _ => TableOf::Progressive,
+        };
+        self.read_pay_table(of, text)
+    }
+}
+
+impl GameSettings for holdem::Settings {}
+impl GameSettings for mount_holyoke::Settings {}
+impl GameSettings for poker_run::Settings {}

@@ -1,0 +1,31 @@
+//! Flags whose values are none: each is named with what belongs there, and none in a parser's words.
+
+use crate::support::*;
+
+#[test]
+fn numbers_that_are_none_are_named_with_what_belongs_there() {
+    let whole = |least: u8| format!("a whole number from {least} to 2^53 − 1 belongs there, in digits");
+    let seat = "seats count from 1 to 10".to_owned();
+    let flags = [
+        ("simulate holdem --hands x", whole(1)),
+        ("simulate holdem --hands -1", whole(1)),
+        ("simulate holdem --hands 0", whole(1)),
+        ("simulate holdem --hands 18446744073709551616", whole(1)),
+        ("simulate holdem --hands 1 --seats -3", whole(0)),
+        ("simulate holdem --hands 1 --seats 70000", "--seats 70000: holdem has 2 to 10".to_owned()),
+        ("show holdem --seats x", whole(0)),
+        ("show holdem --seats -1", whole(0)),
+        ("show holdem --seats 300", "--seats 300: holdem has 2 to 10".to_owned()),
+        ("play holdem --seats 1.5", whole(0)),
+        ("play holdem --seats 300", "--seats 300: holdem has 2 to 10".to_owned()),
+        ("play holdem --seat -1", whole(0)),
+        ("play holdem --seat 300", "--seat 300: the seats are 1 to 6".to_owned()),
+        ("export x.phh --as phh --hero 99", seat.clone()),
+        ("export x.phh --as phh --hero -1", seat),
+    ];
+    for (arguments, expected) in flags {
+        let run = run(arguments);
+        assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{arguments}");
+        assert!(run.err.contains(&expected), "{arguments}: {}", run.err);
+    }
+}
