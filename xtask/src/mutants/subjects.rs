@@ -25,8 +25,8 @@ pub const SUBJECTS: &[Subject] = &[
             "crates/games/src/holdem/showdown.rs",
             "crates/games/src/holdem/streets.rs",
         ],
-        tests: &["holdem", "perft", "golden"],
-        law_rounds: "2000",
+        tests: &["holdem"],
+        law_rounds: "1000",
     },
     Subject {
         name: "packs_poker",
@@ -38,7 +38,7 @@ pub const SUBJECTS: &[Subject] = &[
             "crates/games/src/packs_poker/legal.rs",
         ],
         tests: &["packs_poker"],
-        law_rounds: "2000",
+        law_rounds: "1000",
     },
     Subject {
         name: "high_card_flush",
@@ -50,7 +50,7 @@ pub const SUBJECTS: &[Subject] = &[
             "crates/games/src/high_card_flush/play.rs",
         ],
         tests: &["high_card_flush"],
-        law_rounds: "2000",
+        law_rounds: "1000",
     },
     Subject {
         name: "mount_holyoke",
@@ -61,8 +61,8 @@ pub const SUBJECTS: &[Subject] = &[
             "crates/games/src/mount_holyoke/moves.rs",
             "crates/games/src/mount_holyoke/combination.rs",
         ],
-        tests: &["mount_holyoke", "perft"],
-        law_rounds: "2000",
+        tests: &["mount_holyoke"],
+        law_rounds: "1000",
     },
     Subject {
         name: "poker_run",
