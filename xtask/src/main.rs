@@ -5,7 +5,7 @@
 //! - [`tables`]: the generated tables equal what their programs print.
 //! - [`setup`]: finds, and where it can installs, what the checks need.
 //! - [`readme`]: the outputs and the picture in README.md are what the program prints.
-//! - [`mutants`]: how well the tests guard the settlement of hold'em.
+//! - [`mutants`]: how well the tests guard what is legal and what is settled.
 #![forbid(unsafe_code)]
 
 mod mutants;

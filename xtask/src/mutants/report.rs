@@ -1,12 +1,11 @@
 //! The report that `docs/mutants.md` is.
 
+use super::subjects::{SUBJECTS, Subject};
 use anyhow::{Context, Result};
 use std::fmt::Write;
 
-/// What one run found.
-pub struct Report {
-    /// The files that were mutated.
-    pub files: &'static [&'static str],
+/// What the run over one game found.
+pub struct Results {
     /// Mutants that made a test fail.
     pub caught: usize,
     /// Mutants with which the tests did not end.
@@ -44,41 +43,59 @@ impl Survivor {
     }
 }
 
-impl Report {
+impl Results {
     /// How many mutants the tests were run against.
     pub fn tried(&self) -> usize {
         self.caught + self.timeout + self.survivors.len()
     }
 
-    /// The page; the reasons of the page `before` stay where the survivor is the same.
-    pub fn markdown(&self, before: &str) -> String {
-        let mut page = String::from(HEAD);
-        self.files.iter().for_each(|file| page += &format!("- `{file}`\n"));
-        let missed = self.survivors.len();
-        let tried = self.tried();
-        let _ = write!(
-            page,
-            "\n| tried | caught | hung | survived | do not compile |\n|---|---|---|---|---|\n\
-             | {tried} | {} | {} | {missed} | {} |\n\n## Survivors\n\n",
-            self.caught, self.timeout, self.unviable
+    /// The section of one game; reasons of the page `before` stay where the survivor is the same.
+    fn section(&self, subject: &Subject, before: &str) -> String {
+        let files: Vec<String> = subject.files.iter().map(|file| format!("`{file}`")).collect();
+        let (tried, missed) = (self.tried(), self.survivors.len());
+        let mut section = format!(
+            "{}Mutated: {}.\n\n| tried | caught | hung | survived | do not compile |\n|---|---|---|---|---|\n\
+             | {tried} | {} | {} | {missed} | {} |\n\n",
+            heading(subject),
+            files.join(", "),
+            self.caught,
+            self.timeout,
+            self.unviable
         );
         if self.survivors.is_empty() {
-            return page + "None.\n";
+            return section + "No survivor.\n";
         }
-        page += "| place | change | why it may live |\n|---|---|---|\n";
+        section += "| place | change | why it may live |\n|---|---|---|\n";
         for survivor in &self.survivors {
             let cells = survivor.cells();
-            let _ = writeln!(page, "{cells} {} |", reason(before, &cells));
+            let _ = writeln!(section, "{cells} {} |", reason(before, &cells));
         }
-        page
+        section
     }
+}
+
+/// The page with the new results of one game; the other games' sections are those of the page `before`.
+pub fn page(subject: &Subject, found: &Results, before: &str) -> String {
+    let sections = SUBJECTS.iter().filter_map(|each| {
+        if each.name == subject.name {
+            return Some(found.section(subject, before));
+        }
+        let begin = before.find(&heading(each))?;
+        let rest = &before[begin..];
+        let end = rest[1..].find("\n## ").map_or(rest.len(), |end| end + 2);
+        Some(rest[..end].trim_end().to_owned() + "\n")
+    });
+    HEAD.to_owned() + &sections.collect::<Vec<_>>().join("\n")
+}
+
+fn heading(subject: &Subject) -> String {
+    format!("## {}\n\n", subject.name)
 }
 
 const HEAD: &str = "# Mutants\n\n\
     Each mutant is one small wrong change to the code; a good test suite fails on each. This page is\n\
-    written by `cargo xtask mutants`. The last column is written by hand and kept from run to run\n\
-    while place and change stay the same.\n\n\
-    Mutated:\n\n";
+    written by `cargo xtask mutants`, a section a game. The last column is written by hand and kept from run to run\n\
+    while place and change stay the same.\n\n";
 
 const NO_REASON: &str = "**no reason yet**";
 
@@ -93,33 +110,32 @@ fn reason<'a>(before: &'a str, cells: &str) -> &'a str {
 mod tests {
     use super::*;
 
-    fn report() -> Report {
+    fn results() -> Results {
         let lines = ["a.rs:10:5: replace < with <= in f", "a.rs:20:9: replace | with ^ in g"];
-        Report {
-            files: &["a.rs"],
-            caught: 7,
-            timeout: 1,
-            unviable: 2,
-            survivors: lines.map(|line| Survivor::read(line).unwrap()).into(),
-        }
+        let survivors = lines.map(|line| Survivor::read(line).unwrap()).into();
+        Results { caught: 7, timeout: 1, unviable: 2, survivors }
     }
 
     #[test]
     fn every_survivor_is_named_and_wants_a_reason() {
-        let page = report().markdown("");
+        let page = page(&SUBJECTS[0], &results(), "");
         assert!(page.contains("| 10 | 7 | 1 | 2 | 2 |"), "{page}");
         assert!(page.contains("| `a.rs:10` | `replace < with <= in f` | **no reason yet** |"), "{page}");
         assert!(page.contains("| `a.rs:20` | `replace \\| with ^ in g` | **no reason yet** |"), "{page}");
     }
 
     #[test]
-    fn a_reason_stays_while_the_line_is_the_same() {
-        let page = report().markdown("");
-        let by_hand = page.replacen("**no reason yet**", "both ends give the same", 1);
-        assert_eq!(report().markdown(&by_hand), by_hand);
-        let mut moved = report();
+    fn a_reason_stays_while_the_line_is_the_same_and_other_games_stay_as_they_are() {
+        let first = page(&SUBJECTS[0], &results(), "");
+        let by_hand = first.replacen("**no reason yet**", "both ends give the same", 1);
+        assert_eq!(page(&SUBJECTS[0], &results(), &by_hand), by_hand);
+        let mut moved = results();
         moved.survivors[0].place = "a.rs:11".into();
-        assert!(!moved.markdown(&by_hand).contains("both ends"));
+        assert!(!page(&SUBJECTS[0], &moved, &by_hand).contains("both ends"));
+        let none = Results { survivors: Vec::new(), ..results() };
+        let both = page(&SUBJECTS[2], &none, &by_hand);
+        assert!(both.starts_with(by_hand.trim_end()) && both.ends_with("No survivor.\n"), "{both}");
+        assert_eq!(page(&SUBJECTS[0], &results(), &both), both);
     }
 
     #[test]

@@ -1,0 +1,92 @@
+//! What is mutated: of each game the lines that decide what is legal and who gets what.
+
+/// A game, its files, and the test programs that know its rules.
+pub struct Subject {
+    /// The game's name on the command line; also the prefix of its laws.
+    pub name: &'static str,
+    /// The files, from the root of the workspace.
+    pub files: &'static [&'static str],
+    /// The test programs of `games` that are run besides the unit tests and the laws.
+    pub tests: &'static [&'static str],
+    /// How many rounds each law plays for one mutant: enough to break where the settlement is wrong and to meet every
+    /// clause, and soon.
+    pub law_rounds: &'static str,
+}
+
+/// Every subject.
+pub const SUBJECTS: &[Subject] = &[
+    Subject {
+        name: "holdem",
+        files: &[
+            "crates/games/src/pots.rs",
+            "crates/games/src/holdem/settle.rs",
+            "crates/games/src/holdem/trade.rs",
+            "crates/games/src/holdem/legal.rs",
+            "crates/games/src/holdem/showdown.rs",
+            "crates/games/src/holdem/streets.rs",
+        ],
+        tests: &["holdem"],
+        law_rounds: "1000",
+    },
+    Subject {
+        name: "packs_poker",
+        files: &[
+            "crates/games/src/packs_poker/settle.rs",
+            "crates/games/src/packs_poker/price.rs",
+            "crates/games/src/packs_poker/aggregate.rs",
+            "crates/games/src/packs_poker/bonus.rs",
+            "crates/games/src/packs_poker/legal.rs",
+        ],
+        tests: &["packs_poker"],
+        law_rounds: "1000",
+    },
+    Subject {
+        name: "high_card_flush",
+        files: &[
+            "crates/games/src/high_card_flush/settle.rs",
+            "crates/games/src/high_card_flush/basis.rs",
+            "crates/games/src/high_card_flush/hand.rs",
+            "crates/games/src/high_card_flush/legal.rs",
+            "crates/games/src/high_card_flush/play.rs",
+        ],
+        tests: &["high_card_flush"],
+        law_rounds: "1000",
+    },
+    Subject {
+        name: "mount_holyoke",
+        files: &[
+            "crates/games/src/mount_holyoke/score.rs",
+            "crates/games/src/mount_holyoke/matches.rs",
+            "crates/games/src/mount_holyoke/turn.rs",
+            "crates/games/src/mount_holyoke/moves.rs",
+            "crates/games/src/mount_holyoke/combination.rs",
+        ],
+        tests: &["mount_holyoke"],
+        law_rounds: "1000",
+    },
+    Subject {
+        name: "poker_run",
+        files: &[
+            "crates/games/src/poker_run/settle.rs",
+            "crates/games/src/poker_run/prize.rs",
+            "crates/games/src/poker_run/standings.rs",
+            "crates/games/src/poker_run/finish.rs",
+            "crates/games/src/poker_run/stamp.rs",
+            "crates/games/src/poker_run/legal.rs",
+        ],
+        tests: &["poker_run"],
+        law_rounds: "10000",
+    },
+];
+
+impl Subject {
+    /// The subject with this name.
+    pub fn named(name: &str) -> Option<&'static Subject> {
+        SUBJECTS.iter().find(|subject| subject.name == name)
+    }
+
+    /// The laws of the other games, which know nothing of this one.
+    pub fn laws_of_others(&self) -> impl Iterator<Item = String> {
+        SUBJECTS.iter().filter(|other| other.name != self.name).map(|other| format!("{}_keeps::", other.name))
+    }
+}
