@@ -46,3 +46,21 @@ fn pk_07_what_the_aggregate_cuts_cites_it() {
     assert_eq!(bet(&reply, 1, 1, Bet::Bonus), (Push, 0, cited));
     assert_eq!(bet(&reply, 1, 1, Bet::Pack), (Won, 400, vec!["packs-poker/10"]));
 }
+
+#[test]
+fn pk_07_a_full_table_that_wins_every_wager_shares_the_aggregate() {
+    let packs = ["Ac Kc", "Qc Jc", "Tc 9c", "4d 4h", "6d 6h"];
+    let own = ["As Ah Ad 2d 3c", "Ks Kh Kd 2h 3h", "Qs Qh Qd 2s 3s", "Js Jh Jd 4c 5c", "Ts Th Td 4s 5s"];
+    let own = [&own[..], &["9s 9h 9d 5d 6c", "8s 8h 8d 6s 7c"]].concat();
+    let wagers: Vec<_> = (1..=5).map(|pack| (pack, 200, 100)).collect();
+    let hands: Vec<Hand<'_>> = (1..).zip(own).map(|(seat, cards)| (seat, cards, &wagers[..])).collect();
+    for sharing in ["in_proportion", "in_settling_order"] {
+        let rules = format!(
+            r#"{{"packs":5,"aggregate":1000,"aggregate_covers":"all","aggregate_sharing":"{sharing}"}}"#
+        );
+        let reply = settle(&rules, &packs, "2c 3d 5h 7s 8c", &hands);
+        // Seventy wagers are the most that a deck serves; the dealer has a pair at best.
+        assert_eq!((reply.lines.len(), reply.house), (70, -1000), "{sharing}");
+        assert!(reply.lines.iter().all(|line| line.net >= 0), "{sharing}");
+    }
+}
