@@ -100,7 +100,7 @@ fn mutate(workspace: &Workspace, subject: &Subject, timeout: u32) -> Result<()> 
     for test in subject.tests {
         command.args(["--test", test]);
     }
-    command.arg("--");
+    command.args(["--", "--skip", "fuzz::"]);
     for laws in subject.laws_of_others() {
         command.args(["--skip", &laws]);
     }
