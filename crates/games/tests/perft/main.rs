@@ -8,7 +8,8 @@ use cards::notation::parse_cards;
 use games::holdem::{Action, Holdem, Rules, Table};
 use games::{Actor, Awaiting, DealtOrder, Game};
 use serde::Deserialize;
-use std::path::PathBuf;
+use serde::de::DeserializeOwned;
+use std::path::{Path, PathBuf};
 
 /// A deal and its counts. In the paths a raise is the least or all in.
 #[derive(Deserialize)]
@@ -24,8 +25,9 @@ struct Deal {
     naive: bool,
 }
 
-fn deals() -> Vec<(PathBuf, Deal)> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/perft/deals");
+/// The deals of a folder, in the order of their files' names.
+fn deals<D: DeserializeOwned>(folder: &str) -> Vec<(PathBuf, D)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/perft").join(folder);
     let mut paths: Vec<PathBuf> =
         std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort();
@@ -68,7 +70,7 @@ fn perft(hand: &Holdem, depth: usize) -> u64 {
 
 #[test]
 fn counts_are_as_filed() {
-    let deals = deals();
+    let deals = deals::<Deal>("deals");
     assert!(deals.len() >= 4);
     for (path, deal) in deals {
         let order = DealtOrder::from_cards(&parse_cards(&deal.order).unwrap()).unwrap();
@@ -80,7 +82,7 @@ fn counts_are_as_filed() {
 
 #[test]
 fn the_naive_enumerator_derives_the_same_counts() {
-    let naive: Vec<_> = deals().into_iter().filter(|(_, deal)| deal.naive).collect();
+    let naive: Vec<_> = deals::<Deal>("deals").into_iter().filter(|(_, deal)| deal.naive).collect();
     assert!(naive.len() >= 2);
     for (path, deal) in naive {
         let settings = serde_json::to_value(&deal.rules).unwrap();

@@ -4,6 +4,7 @@
 #[path = "../mount_holyoke/naive.rs"]
 mod naive;
 
+use crate::deals;
 use cards::Card;
 use cards::notation::parse_cards;
 use games::mount_holyoke::{Action, MountHolyoke, Rules, Table};
@@ -11,7 +12,6 @@ use games::{Actor, Awaiting, DealtOrder, Game};
 use serde::Deserialize;
 use serde_json::Value;
 use std::fmt::Write;
-use std::path::PathBuf;
 
 /// A deal and its counts.
 #[derive(Deserialize)]
@@ -23,19 +23,6 @@ struct Deal {
     order: String,
     /// Paths of one action, of two, and so on.
     counts: Vec<u64>,
-}
-
-fn deals() -> Vec<(PathBuf, Deal)> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/perft/mount_holyoke");
-    let mut paths: Vec<PathBuf> =
-        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    paths.sort();
-    let read = |path: PathBuf| {
-        let text = std::fs::read_to_string(&path).unwrap();
-        let deal = toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        (path, deal)
-    };
-    paths.into_iter().map(read).collect()
 }
 
 fn perft(round: &MountHolyoke, depth: usize) -> u64 {
@@ -134,7 +121,7 @@ impl Naive {
 
 #[test]
 fn counts_are_as_filed() {
-    let deals = deals();
+    let deals = deals::<Deal>("mount_holyoke");
     assert!(deals.len() >= 4);
     let mut different = String::new();
     for (path, deal) in deals {
@@ -154,7 +141,7 @@ const NAIVE_PATHS: u64 = 1_500;
 #[test]
 fn the_naive_enumerator_derives_the_same_counts() {
     let mut derived = 0;
-    for (path, deal) in deals() {
+    for (path, deal) in deals::<Deal>("mount_holyoke") {
         let order = parse_cards(&deal.order).unwrap();
         let rules = serde_json::to_value(deal.rules).unwrap();
         let round = Naive::open(&order, deal.table.totals.len());
