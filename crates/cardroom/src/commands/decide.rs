@@ -118,7 +118,7 @@ pub fn schemas() -> Schemas {
 }
 
 fn decide(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
-    let rules = Rules::new(settings).map_err(|error| Refused::by(error.code(), &error, error.clauses()))?;
+    let rules = Rules::new(settings)?;
     let flush = best_flush(cards).map_err(|error| refuse_flush(&error))?;
     let advice = Table::new(&rules).decide(cards.iter().copied().collect());
     let Dealer { not_qualified, win, tie, lose } = advice.dealer;

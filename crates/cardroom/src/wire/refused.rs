@@ -52,7 +52,7 @@ impl Refused {
     }
 
     /// The refusal that an error of a game is, with its code and clauses.
-    pub fn by(code: &'static str, error: &impl std::error::Error, clauses: &[impl Cite]) -> Refused {
+    pub(super) fn by(code: &'static str, error: &impl std::error::Error, clauses: &[impl Cite]) -> Refused {
         Refused::new(code, error.to_string()).citing(&ids(clauses))
     }
 }

@@ -158,7 +158,7 @@ fn read_pay_table(settings: &mut Settings, path: &str, text: &str) -> Result<(),
 }
 
 fn answer(settings: &Settings, strategy: Strategy) -> Result<Reply, Refused> {
-    let rules = Rules::new(settings).map_err(|error| Refused::by(error.code(), &error, error.clauses()))?;
+    let rules = Rules::new(settings)?;
     let table = Table::new(&rules);
     let main = table.main(strategy);
     let best = if strategy == Strategy::Optimal { main.clone() } else { table.main(Strategy::Optimal) };

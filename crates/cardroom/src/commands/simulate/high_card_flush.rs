@@ -4,7 +4,7 @@ use super::run::{Simulated, kept, times};
 use super::tell::Words;
 use crate::wire::Refused;
 use games::Chips;
-use games::high_card_flush::{CARDS, HighCardFlush, MAX_SEATS, Rules, Settings, SetupError, Table};
+use games::high_card_flush::{CARDS, HighCardFlush, MAX_SEATS, Rules, Settings, Table};
 use std::ops::RangeInclusive;
 
 /// What lies in the meter, in cents.
@@ -23,7 +23,7 @@ impl Simulated for HighCardFlush {
     const SEATS: usize = 1;
 
     fn rules(settings: &Settings) -> Result<Rules, Refused> {
-        Rules::new(settings).map_err(|error| Refused::by(error.code(), &error, error.clauses()))
+        Ok(Rules::new(settings)?)
     }
 
     fn seats(_: &Rules) -> RangeInclusive<usize> {
@@ -42,10 +42,6 @@ impl Simulated for HighCardFlush {
         let antes = times(settings.ante_max.unwrap_or_default(), 1 + u64::from(raise));
         let bonuses = times(settings.bonus_max.unwrap_or_default(), 3);
         Table { stacks: vec![antes.saturating_add(bonuses); seats], meter: Chips::new(METER).ok() }
-    }
-
-    fn refused(error: &SetupError) -> Refused {
-        Refused::by(error.code(), error, error.clauses())
     }
 
     fn conserved(&self, table: &Table, (): &()) -> bool {

@@ -3,7 +3,7 @@
 use super::run::{Simulated, kept, times};
 use super::tell::Words;
 use crate::wire::Refused;
-use games::holdem::{Holdem, Rules, Settings, SetupError, Table, next_button};
+use games::holdem::{Holdem, Rules, Settings, Table, next_button};
 use games::seat::MAX_SEATS;
 use games::{Seat, SeatSet};
 use std::ops::RangeInclusive;
@@ -34,10 +34,6 @@ impl Simulated for Holdem {
 
     fn table(rules: &Rules, seats: usize) -> Table {
         Table::new(Seat::FIRST, vec![times(rules.big_blind(), STACK); seats])
-    }
-
-    fn refused(error: &SetupError) -> Refused {
-        error.clone().into()
     }
 
     fn next(table: &mut Table) {

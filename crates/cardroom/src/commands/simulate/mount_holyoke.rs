@@ -6,7 +6,7 @@ use crate::wire::Refused;
 use games::BySeat;
 use games::Game;
 use games::mount_holyoke::{
-    CARDS_EACH, Event, MAX_PLAYERS, MIN_PLAYERS, MountHolyoke, PointsFor, Rules, Settings, SetupError, Table,
+    CARDS_EACH, Event, MAX_PLAYERS, MIN_PLAYERS, MountHolyoke, PointsFor, Rules, Settings, Table,
 };
 use std::ops::RangeInclusive;
 
@@ -32,7 +32,7 @@ impl Simulated for MountHolyoke {
     const SEATS: usize = MAX_PLAYERS;
 
     fn rules(settings: &Settings) -> Result<Rules, Refused> {
-        Rules::new(settings).map_err(|error| Refused::by(error.code(), &error, error.clauses()))
+        Ok(Rules::new(settings)?)
     }
 
     fn seats(_: &Rules) -> RangeInclusive<usize> {
@@ -45,10 +45,6 @@ impl Simulated for MountHolyoke {
 
     fn table(_: &Rules, seats: usize) -> Table {
         Table::new(seats)
-    }
-
-    fn refused(error: &SetupError) -> Refused {
-        Refused::by(error.code(), error, error.clauses())
     }
 
     #[inline]

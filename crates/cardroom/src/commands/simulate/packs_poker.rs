@@ -20,7 +20,7 @@ impl Simulated for PacksPoker {
     const SEATS: usize = 1;
 
     fn rules(settings: &Settings) -> Result<Rules, Refused> {
-        Rules::new(settings).map_err(|error| Refused::by(error.code(), &error, error.clauses()))
+        Ok(Rules::new(settings)?)
     }
 
     fn seats(rules: &Rules) -> RangeInclusive<usize> {
@@ -42,10 +42,6 @@ impl Simulated for PacksPoker {
         let most = [settings.pack_max, settings.bonus_max].into_iter().flatten();
         let stack = times(most.fold(Chips::ZERO, Chips::saturating_add), rules.packs() as u64);
         Table::new(vec![stack; seats])
-    }
-
-    fn refused(error: &SetupError) -> Refused {
-        Refused::by(error.code(), error, error.clauses())
     }
 
     fn conserved(&self, table: &Table, (): &()) -> bool {

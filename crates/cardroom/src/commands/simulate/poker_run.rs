@@ -65,7 +65,7 @@ fn rules(given: Settings) -> Result<Rules, Refused> {
         extra_price: given.extra_price.or(Chips::new(500).ok().filter(|_| priced)),
         ..given
     };
-    Rules::new(&settings).map_err(|error| Refused::by(error.code(), &error, error.clauses()))
+    Ok(Rules::new(&settings)?)
 }
 
 /// Events one after the other.
@@ -95,8 +95,7 @@ impl Events {
         let each =
             Chips::checked_sum(prices).and_then(|price| price.get().checked_mul(2 * participants as u64));
         if each.is_none_or(|most| Chips::new(most).is_err()) {
-            let error = Refusal::TooMuchMoney;
-            return Err(Refused::by(error.code(), &error, error.clauses()));
+            return Err(Refusal::TooMuchMoney.into());
         }
         Ok(Events { rules, settings, plan, participants: participants as u32, chance })
     }

@@ -43,9 +43,6 @@ pub trait Simulated: HasBots {
     /// A table at which every round is played anew.
     fn table(rules: &Self::Rules, seats: usize) -> Self::Table;
 
-    /// Why such a table does not open: the rules ask for more chips than there can be.
-    fn refused(error: &Self::SetupError) -> Refused;
-
     /// Prepares the next round.
     fn next(_table: &mut Self::Table) {}
 
@@ -64,6 +61,7 @@ pub trait Simulated: HasBots {
 pub fn simulate<G: Simulated>(args: &Args, seed: u64) -> Result<Timed, NotPlayed>
 where
     for<'a> G::Legal<'a>: Plain<G::Action>,
+    Refused: From<G::SetupError>,
 {
     let rules = G::rules(&args.rules.settings()?)?;
     let seats = args.seats(G::SEATS);
@@ -85,6 +83,7 @@ pub struct Run<G: Game> {
 impl<G: Simulated> Run<G>
 where
     for<'a> G::Legal<'a>: Plain<G::Action>,
+    Refused: From<G::SetupError>,
 {
     /// A table that opens.
     ///
@@ -93,7 +92,7 @@ where
     pub fn new(rules: G::Rules, seats: usize, seed: u64) -> Result<Run<G>, Refused> {
         let table = G::table(&rules, seats);
         let order = DealtOrder::new(Deck::sorted());
-        G::open(&rules, &table, &order, &mut |_| {}).map_err(|error| G::refused(&error))?;
+        G::open(&rules, &table, &order, &mut |_| {})?;
         let shuffled = G::cards(&rules, seats).min(51) as u32;
         Ok(Run { rules, table, shuffled, deck: Deck::sorted(), chance: Chance::new(seed) })
     }
@@ -166,6 +165,7 @@ mod tests {
     fn allocations<G: Simulated>(seats: usize, policy: &str, rounds: u64) -> u64
     where
         for<'a> G::Legal<'a>: Plain<G::Action>,
+        Refused: From<G::SetupError>,
     {
         let rules = G::rules(&G::Settings::default()).expect("the defaults go together");
         let mut run = Run::<G>::new(rules, seats, 1).expect("a table that opens");
@@ -178,6 +178,7 @@ mod tests {
     fn no_round_allocates<G: Simulated>(seats: usize)
     where
         for<'a> G::Legal<'a>: Plain<G::Action>,
+        Refused: From<G::SetupError>,
     {
         for policy in ["call", "random"] {
             let (one, many) = (allocations::<G>(seats, policy, 1), allocations::<G>(seats, policy, 1_000));

@@ -115,7 +115,7 @@ pub fn schemas() -> Schemas {
 }
 
 fn answer(args: &Args, settings: &Settings) -> Result<Reply, Refused> {
-    let rules = Rules::new(settings).map_err(|error| Refused::by(error.code(), &error, error.clauses()))?;
+    let rules = Rules::new(settings)?;
     let spins = args.spins.checked(settings)?;
     let counted = Distribution::of(spins, &rules);
     let above = rules.fives() == FiveOfAKind::AboveRoyalFlush;
