@@ -1,0 +1,102 @@
+//! What an extra card and a second hand are worth to somebody with some cards.
+
+use super::completions::{Draw, Held};
+use super::field::{Entrants, for_each_level};
+use super::live::{Hand, NotRanked};
+use super::party::Party;
+use super::{Distribution, Spins};
+use cards::Card;
+use cards::eval::wheel;
+use games::poker_run::Rules;
+
+/// The others in an event: hands of which nothing is known yet.
+#[derive(Clone, Copy, Debug)]
+pub struct Others {
+    /// How many hands.
+    pub hands: u32,
+    /// How many cards each gets.
+    pub spins: Spins,
+}
+
+/// What an extra card and a second hand are worth to a hand among some others.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Worth {
+    /// What the hand becomes without the extra card.
+    pub without_extra: Distribution,
+    /// What it becomes with it.
+    pub with_extra: Distribution,
+    /// Of the ways in which it ends with the extra card, those in which this is better than the first five cards: where
+    /// the hand has five.
+    pub improves: Option<u64>,
+    /// The part of each prize that the hand can expect as it is.
+    pub as_it_is: Vec<f64>,
+    /// The same where it gets the extra card and no other hand does.
+    pub extra: Vec<f64>,
+    /// The same of both hands together, where the participant has a second one with as many cards as those of the others.
+    pub second: Vec<f64>,
+}
+
+impl Worth {
+    /// Of a hand with at most five cards, for the first prizes, at most [`MOST_PRIZES`](super::MOST_PRIZES).
+    ///
+    /// # Errors
+    /// [`NotRanked`]: more than five cards, a card twice where they come from a pack, or no extra card in the settings.
+    pub fn of(cards: &[Card], others: Others, prizes: usize, rules: &Rules) -> Result<Worth, NotRanked> {
+        let stops = 5_u8.saturating_sub(cards.len() as u8);
+        if cards.len() > 5 {
+            return Err(NotRanked::TooManyCards(cards.len(), 5));
+        }
+        Hand::new(0, cards, stops + 1, rules)?;
+        let ends =
+            |to_come| Distribution::of_held(&Held::new(cards, to_come, Draw::of(rules)), rules.fives());
+        let (without_extra, with_extra) = (ends(stops), ends(stops + 1));
+        let fresh = Distribution::of(others.spins, rules);
+        let among = |hand: &Distribution| {
+            expected(&[Entrants::new(1, hand), Entrants::new(others.hands, &fresh)], &[0], prizes)
+        };
+        Ok(Worth {
+            improves: improves(cards, &with_extra, rules),
+            as_it_is: among(&without_extra),
+            extra: among(&with_extra),
+            second: of_both(&without_extra, &fresh, others.hands, prizes, rules.best_hand_only()),
+            without_extra,
+            with_extra,
+        })
+    }
+}
+
+/// In how many ways more than the strength of five cards comes.
+fn improves(cards: &[Card], with_extra: &Distribution, rules: &Rules) -> Option<u64> {
+    let now = Some(cards).filter(|cards| cards.len() == 5)?;
+    let now = wheel::strength(now, rules.fives()).ok()?;
+    Some(with_extra.strengths().iter().filter(|&&(strength, _)| strength > now).map(|&(_, ways)| ways).sum())
+}
+
+/// What two hands of a participant expect together, one of them new.
+fn of_both(
+    hand: &Distribution,
+    fresh: &Distribution,
+    others: u32,
+    prizes: usize,
+    best_only: bool,
+) -> Vec<f64> {
+    let hand = Entrants::new(1, hand);
+    if !best_only {
+        return expected(&[hand, Entrants::new(others + 1, fresh)], &[0, 1], prizes);
+    }
+    let second = Entrants::new(1, fresh);
+    let both = Party::new(&[&hand.levels, &second.levels]).entrants(1);
+    expected(&[both, Entrants::new(others, fresh)], &[0], prizes)
+}
+
+/// What one each of some entrants expects of each prize, all together.
+fn expected(field: &[Entrants], of: &[usize], prizes: usize) -> Vec<f64> {
+    let mut sum = vec![0.0; prizes];
+    for_each_level(field, prizes, |entrants, level, parts| {
+        if of.contains(&entrants) {
+            let here = field[entrants].levels[level].here;
+            sum.iter_mut().zip(parts).for_each(|(sum, part)| *sum += here * part);
+        }
+    });
+    sum
+}
