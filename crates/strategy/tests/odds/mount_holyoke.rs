@@ -44,9 +44,9 @@ fn mh_07_leads_of_small_packs_are_what_every_hand_has() {
         for text in packs {
             let pack: Cards = parse_cards(text).unwrap().into_iter().collect();
             let counted = by_every_hand(pack, ranking(straights));
-            for cards in 1..=13 {
+            for (cards, counted) in counted.iter().enumerate().take(14).skip(1) {
                 let found = Leads::from_pack(pack, cards, ranking(straights));
-                for (kind, &(all, hands)) in found.kinds.iter().zip(&counted[cards]) {
+                for (kind, &(all, hands)) in found.kinds.iter().zip(counted) {
                     let of = format!("{straights:?}, {cards} of {text}: {kind:?}");
                     assert_eq!(kind.hands, hands, "{of}");
                     let mean = kind.mean;
@@ -56,7 +56,7 @@ fn mh_07_leads_of_small_packs_are_what_every_hand_has() {
                         "{of}"
                     );
                 }
-                let all: u64 = counted[cards].iter().map(|&(all, _)| all).sum();
+                let all: u64 = counted.iter().map(|&(all, _)| all).sum();
                 let mean = found.mean();
                 assert_eq!(mean.numerator() * i128::from(found.hands), i128::from(all) * mean.denominator());
             }
