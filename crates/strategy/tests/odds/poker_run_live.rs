@@ -4,9 +4,9 @@ use crate::numbers::Numbers;
 use cards::eval::{FiveOfAKind as Fives, reference, wheel};
 use cards::notation::parse_cards;
 use cards::{Card, Deck};
-use games::poker_run::{Draw, ExtraCard, FiveOfAKind, Rules, Settings, Wins};
+use games::poker_run::{Draw, ExtraCard, FiveOfAKind, Reason, Rules, Settings, Wins};
 use std::cmp::Ordering;
-use strategy::odds::poker_run::{Chances, Hand, NotRanked, Others, Prizes, Spins, Worth};
+use strategy::odds::poker_run::{Chances, Hand, Others, Prizes, Spins, Worth};
 
 fn rules(settings: Settings) -> Rules {
     Rules::new(&settings).unwrap()
@@ -222,8 +222,9 @@ fn pr_04_the_extra_card_is_counted_card_by_card() {
         let six = [&cards("KsKd9h4c2s")[..], &[card]].concat();
         wheel::strength(&six, Fives::AsQuads).unwrap() > wheel::strength(&six[..5], Fives::AsQuads).unwrap()
     });
-    assert_eq!((worth.improves, worth.with_extra.total()), (Some(better.count() as u64), 52));
-    assert!(worth.extra.iter().zip(&worth.as_it_is).all(|(extra, now)| extra > now));
+    let extra = worth.extra.unwrap();
+    assert_eq!((extra.improves, extra.ends.total()), (Some(better.count() as u64), 52));
+    assert!(extra.expected.iter().zip(&worth.as_it_is).all(|(extra, now)| extra > now));
     assert!(worth.second.iter().zip(&worth.as_it_is).all(|(both, now)| both > now));
 }
 
@@ -255,9 +256,9 @@ fn pr_15_hands_that_cannot_be_ranked_are_named() {
     let pack =
         rules(Settings { draw: Some(Draw::Pack), extra_card: Some(ExtraCard::None), ..Settings::default() });
     let refused = |text: &str, to_come: u8, rules: &Rules| Hand::new(0, &cards(text), to_come, rules).err();
-    assert_eq!(refused("AsKs", 2, &wheel), Some(NotRanked::TooFewCards(4)));
-    assert_eq!(refused("AsKs", 5, &wheel), Some(NotRanked::TooManyCards(7, 6)));
-    assert_eq!(refused("AsKs", 4, &pack), Some(NotRanked::TooManyCards(6, 5)));
-    assert_eq!(refused("AsAs", 3, &pack), Some(NotRanked::Repeated(cards("As")[0])));
+    assert_eq!(refused("AsKs", 2, &wheel), Some(Reason::TooFewCards));
+    assert_eq!(refused("AsKs", 5, &wheel), Some(Reason::TooManyCards));
+    assert_eq!(refused("AsKs", 4, &pack), Some(Reason::ExtraCard));
+    assert_eq!(refused("AsAs", 3, &pack), Some(Reason::RepeatedCard));
     assert_eq!(refused("AsAs", 4, &wheel), None);
 }

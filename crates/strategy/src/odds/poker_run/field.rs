@@ -80,14 +80,16 @@ impl Level {
 pub const MOST_PRIZES: usize = 50;
 
 /// Calls `visit` with each level of each of the entrants at which it can take one of the prizes: which entrants, which of
-/// their levels, and what part of each prize one of them expects there.
+/// their levels, and what part of each prize one of them expects there; of prizes without an entrant nothing is told.
 pub(super) fn for_each_level(field: &[Entrants], prizes: usize, mut visit: impl FnMut(usize, usize, &[f64])) {
+    let entrants: usize = field.iter().map(|entrants| entrants.count as usize).sum();
+    let prizes = prizes.min(entrants).min(MOST_PRIZES);
     match prizes {
         0 => {}
         1..=3 => sweep(field, |entrants, level, parts: &[f64; 3]| visit(entrants, level, &parts[..prizes])),
         4..=10 => sweep(field, |entrants, level, parts: &[f64; 10]| visit(entrants, level, &parts[..prizes])),
         _ => sweep(field, |entrants, level, parts: &[f64; MOST_PRIZES]| {
-            visit(entrants, level, &parts[..prizes.min(MOST_PRIZES)]);
+            visit(entrants, level, &parts[..prizes]);
         }),
     }
 }

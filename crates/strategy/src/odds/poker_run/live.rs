@@ -12,27 +12,13 @@ use super::completions::{Draw, Held, Kind};
 use super::field::{Entrants, for_each_level};
 use super::party::Party;
 use cards::{Card, CardSet};
-use games::poker_run::{ExtraCard, Rules};
+use games::poker_run::{ExtraCard, Reason, Rules, STOPS};
 use std::collections::HashMap;
 
 /// A hand of an event that is ranked in the end.
 pub struct Hand {
     participant: usize,
     held: Held,
-}
-
-/// Why a hand is not ranked, whatever the wheel shows.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotRanked {
-    /// It misses a stop.
-    #[error("{0} cards with those to come: a hand has five, and six with the extra card")]
-    TooFewCards(usize),
-    /// It has an extra card that the settings do not give, or more cards.
-    #[error("{0} cards with those to come: a hand has at most {1}")]
-    TooManyCards(usize, usize),
-    /// It has a card twice that comes from a pack.
-    #[error("{0} is there twice: draw is pack or respin, and a hand holds no card twice")]
-    Repeated(Card),
 }
 
 /// What every hand of an event can expect of each prize.
@@ -51,27 +37,25 @@ impl Hand {
     /// stops that are left, and the extra card if it will be bought.
     ///
     /// # Errors
-    /// [`NotRanked`], the first reason against it.
-    pub fn new(participant: usize, cards: &[Card], to_come: u8, rules: &Rules) -> Result<Hand, NotRanked> {
+    /// The first [`Reason`] for which the hand is not ranked, whatever the wheel shows.
+    pub fn new(participant: usize, cards: &[Card], to_come: u8, rules: &Rules) -> Result<Hand, Reason> {
         let all = cards.len() + usize::from(to_come);
-        let most = if rules.extra_card() == ExtraCard::None { 5 } else { 6 };
-        if all < 5 {
-            return Err(NotRanked::TooFewCards(all));
-        }
-        if all > most {
-            return Err(NotRanked::TooManyCards(all, most));
-        }
-        match repeated(cards) {
-            Some(card) if !rules.repeats() => Err(NotRanked::Repeated(card)),
-            _ => Ok(Hand { participant, held: Held::new(cards, to_come, Draw::of(rules)) }),
+        let reasons = [
+            (all < STOPS, Reason::TooFewCards),
+            (all > STOPS + 1, Reason::TooManyCards),
+            (all > STOPS && rules.extra_card() == ExtraCard::None, Reason::ExtraCard),
+            (!rules.repeats() && repeated(cards), Reason::RepeatedCard),
+        ];
+        match reasons.iter().find(|(applies, _)| *applies) {
+            Some(&(_, reason)) => Err(reason),
+            None => Ok(Hand { participant, held: Held::new(cards, to_come, Draw::of(rules)) }),
         }
     }
 }
 
-/// The first card that is there again.
-fn repeated(cards: &[Card]) -> Option<Card> {
-    let mut seen = CardSet::EMPTY;
-    cards.iter().copied().find(|&card| !seen.insert(card))
+/// Whether a card is there twice.
+fn repeated(cards: &[Card]) -> bool {
+    cards.iter().copied().collect::<CardSet>().len() < cards.len()
 }
 
 impl Chances {

@@ -18,6 +18,6 @@ mod worth;
 
 pub use distribution::{Distribution, Spins};
 pub use field::MOST_PRIZES;
-pub use live::{Chances, Hand, NotRanked};
+pub use live::{Chances, Hand};
 pub use prizes::{PLACES, Place, Prizes};
-pub use worth::{Others, Worth};
+pub use worth::{Extra, Others, Worth};

@@ -77,7 +77,7 @@ impl<const K: usize> Series<K> {
     }
 
     /// Without one of the entrants, who must be below with a chance of a half or more: then what is lost to rounding
-    /// does not grow from term to term.
+    /// does not grow from term to term. No chance is below nothing, as one that is next to nothing could become.
     #[inline]
     pub fn over(&self, by: &Factor) -> Series<K> {
         let inverse: Lanes = std::array::from_fn(|lane| 1.0 / by.below[lane]);
@@ -88,7 +88,7 @@ impl<const K: usize> Series<K> {
         for k in 1..K {
             let before = terms[k - 1];
             for (lane, term) in terms[k].iter_mut().enumerate() {
-                *term = (*term - by.above[lane] * before[lane]) * inverse[lane];
+                *term = ((*term - by.above[lane] * before[lane]) * inverse[lane]).max(0.0);
             }
         }
         Series(terms)

@@ -2,12 +2,12 @@
 
 use super::completions::{Draw, Held};
 use super::field::{Entrants, for_each_level};
-use super::live::{Hand, NotRanked};
+use super::live::Hand;
 use super::party::Party;
 use super::{Distribution, Spins};
 use cards::Card;
 use cards::eval::wheel;
-use games::poker_run::Rules;
+use games::poker_run::{ExtraCard, Reason, Rules, STOPS};
 
 /// The others in an event: hands of which nothing is known yet.
 #[derive(Clone, Copy, Debug)]
@@ -22,52 +22,62 @@ pub struct Others {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Worth {
     /// What the hand becomes without the extra card.
-    pub without_extra: Distribution,
-    /// What it becomes with it.
-    pub with_extra: Distribution,
-    /// Of the ways in which it ends with the extra card, those in which this is better than the first five cards: where
-    /// the hand has five.
-    pub improves: Option<u64>,
+    pub ends: Distribution,
     /// The part of each prize that the hand can expect as it is.
     pub as_it_is: Vec<f64>,
-    /// The same where it gets the extra card and no other hand does.
-    pub extra: Vec<f64>,
-    /// The same of both hands together, where the participant has a second one with as many cards as those of the others.
+    /// With the extra card, where the settings give one and no other hand gets it.
+    pub extra: Option<Extra>,
+    /// What both hands can expect together, where the participant has a second one with as many cards as the others.
     pub second: Vec<f64>,
+}
+
+/// A hand with the extra card.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Extra {
+    /// What the hand becomes.
+    pub ends: Distribution,
+    /// In how many of these ways it is better than the first five cards, where the hand has five.
+    pub improves: Option<u64>,
+    /// The part of each prize that it can expect.
+    pub expected: Vec<f64>,
 }
 
 impl Worth {
     /// Of a hand with at most five cards, for the first prizes, at most [`MOST_PRIZES`](super::MOST_PRIZES).
     ///
     /// # Errors
-    /// [`NotRanked`]: more than five cards, a card twice where they come from a pack, or no extra card in the settings.
-    pub fn of(cards: &[Card], others: Others, prizes: usize, rules: &Rules) -> Result<Worth, NotRanked> {
-        let stops = 5_u8.saturating_sub(cards.len() as u8);
-        if cards.len() > 5 {
-            return Err(NotRanked::TooManyCards(cards.len(), 5));
+    /// The [`Reason`] for which such a hand is not ranked: more than five cards, or a card twice where they come from a
+    /// pack.
+    pub fn of(cards: &[Card], others: Others, prizes: usize, rules: &Rules) -> Result<Worth, Reason> {
+        if cards.len() > STOPS {
+            return Err(Reason::TooManyCards);
         }
-        Hand::new(0, cards, stops + 1, rules)?;
+        let stops = (STOPS - cards.len()) as u8;
+        Hand::new(0, cards, stops, rules)?;
         let ends =
             |to_come| Distribution::of_held(&Held::new(cards, to_come, Draw::of(rules)), rules.fives());
-        let (without_extra, with_extra) = (ends(stops), ends(stops + 1));
         let fresh = Distribution::of(others.spins, rules);
         let among = |hand: &Distribution| {
             expected(&[Entrants::new(1, hand), Entrants::new(others.hands, &fresh)], &[0], prizes)
         };
+        let extra = |ends: Distribution| Extra {
+            improves: improves(cards, &ends, rules),
+            expected: among(&ends),
+            ends,
+        };
+        let hand = ends(stops);
         Ok(Worth {
-            improves: improves(cards, &with_extra, rules),
-            as_it_is: among(&without_extra),
-            extra: among(&with_extra),
-            second: of_both(&without_extra, &fresh, others.hands, prizes, rules.best_hand_only()),
-            without_extra,
-            with_extra,
+            as_it_is: among(&hand),
+            extra: (rules.extra_card() != ExtraCard::None).then(|| extra(ends(stops + 1))),
+            second: of_both(&hand, &fresh, others.hands, prizes, rules.best_hand_only()),
+            ends: hand,
         })
     }
 }
 
 /// In how many ways more than the strength of five cards comes.
 fn improves(cards: &[Card], with_extra: &Distribution, rules: &Rules) -> Option<u64> {
-    let now = Some(cards).filter(|cards| cards.len() == 5)?;
+    let now = Some(cards).filter(|cards| cards.len() == STOPS)?;
     let now = wheel::strength(now, rules.fives()).ok()?;
     Some(with_extra.strengths().iter().filter(|&&(strength, _)| strength > now).map(|&(_, ways)| ways).sum())
 }
