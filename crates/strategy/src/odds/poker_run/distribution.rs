@@ -22,8 +22,15 @@ pub struct Distribution {
     strengths: Vec<(Strength, u64)>,
 }
 
-/// More than the largest strength.
-const STRENGTHS: usize = 1 << 14;
+/// Counts the ways in which hands end, one hand after the other.
+pub(super) struct Counter {
+    fives: FiveOfAKind,
+    /// By the number of the strength: the strength where it was seen, and in how many ways it comes.
+    ways: Vec<(Option<Strength>, i64)>,
+}
+
+/// More than the largest number of a strength.
+const STRENGTHS: usize = 12_065;
 
 impl Spins {
     /// How many they are.
@@ -39,26 +46,7 @@ impl Distribution {
     /// Counts every hand of so many cards. From the wheel a hand is a sequence of spins, 52 to the power of their number;
     /// from a pack, and so under `respin`, it is a set of cards.
     pub fn of(spins: Spins, rules: &Rules) -> Distribution {
-        Distribution::of_held(&Held::new(&[], spins.count(), Draw::of(rules)), rules.fives())
-    }
-
-    /// Counts every way in which a hand ends.
-    pub(super) fn of_held(held: &Held, fives: FiveOfAKind) -> Distribution {
-        let mut counted = vec![0_i64; STRENGTHS];
-        let mut found = Vec::new();
-        let mut seen = vec![false; STRENGTHS];
-        held.for_each_strength(|hand, ways| {
-            let strength = hand.strength(fives);
-            let number = usize::from(strength.get());
-            if !seen[number] {
-                seen[number] = true;
-                found.push(strength);
-            }
-            counted[number] += ways;
-        });
-        found.sort_unstable();
-        let ways = |strength: Strength| counted[usize::from(strength.get())].unsigned_abs();
-        Distribution::new(found.into_iter().map(|strength| (strength, ways(strength))))
+        Counter::new(rules.fives()).count(&Held::new(&[], spins.count(), Draw::of(rules)))
     }
 
     /// The distribution in which each strength comes so often; each is named once.
@@ -83,5 +71,25 @@ impl Distribution {
     pub fn count(&self, category: Category) -> u64 {
         let in_it = self.strengths.iter().filter(|(strength, _)| strength.category() == category);
         in_it.map(|&(_, ways)| ways).sum()
+    }
+}
+
+impl Counter {
+    pub fn new(fives: FiveOfAKind) -> Counter {
+        Counter { fives, ways: vec![(None, 0); STRENGTHS] }
+    }
+
+    /// Every way in which the hand ends.
+    pub fn count(&mut self, held: &Held) -> Distribution {
+        held.for_each_strength(|hand, ways| {
+            let strength = hand.strength(self.fives);
+            let counted = &mut self.ways[usize::from(strength.get())];
+            *counted = (Some(strength), counted.1 + ways);
+        });
+        let counted = self.ways.iter_mut().filter_map(|counted| {
+            let (strength, ways) = std::mem::take(counted);
+            strength.map(|strength| (strength, ways.unsigned_abs()))
+        });
+        Distribution::new(counted)
     }
 }

@@ -7,8 +7,8 @@
 //! Hands get their cards independently, each from the wheel or from a pack of its own. A hand that is still out is taken
 //! to come in time and to be turned in.
 
-use super::Distribution;
 use super::completions::{Draw, Held, Kind};
+use super::distribution::Counter;
 use super::field::{Entrants, for_each_level};
 use super::party::Party;
 use cards::{Card, CardSet};
@@ -120,10 +120,10 @@ fn alike(hands: &[Hand], rules: &Rules) -> Vec<Alike> {
 /// What hands can become, and for each hand which of these it can.
 fn kinds(hands: &[Hand], rules: &Rules) -> (Vec<Entrants>, Vec<usize>) {
     let mut numbers: HashMap<Kind, usize> = HashMap::new();
-    let mut kinds = Vec::new();
+    let (mut counter, mut kinds) = (Counter::new(rules.fives()), Vec::new());
     let of = hands.iter().map(|hand| {
         *numbers.entry(hand.held.kind()).or_insert_with(|| {
-            kinds.push(Entrants::new(1, &Distribution::of_held(&hand.held, rules.fives())));
+            kinds.push(Entrants::new(1, &counter.count(&hand.held)));
             kinds.len() - 1
         })
     });

@@ -1,6 +1,7 @@
 //! What an extra card and a second hand are worth to somebody with some cards.
 
 use super::completions::{Draw, Held};
+use super::distribution::Counter;
 use super::field::{Entrants, for_each_level};
 use super::live::Hand;
 use super::party::Party;
@@ -54,8 +55,8 @@ impl Worth {
         }
         let stops = (STOPS - cards.len()) as u8;
         Hand::new(0, cards, stops, rules)?;
-        let ends =
-            |to_come| Distribution::of_held(&Held::new(cards, to_come, Draw::of(rules)), rules.fives());
+        let mut counter = Counter::new(rules.fives());
+        let mut ends = |to_come| counter.count(&Held::new(cards, to_come, Draw::of(rules)));
         let fresh = Distribution::of(others.spins, rules);
         let among = |hand: &Distribution| {
             expected(&[Entrants::new(1, hand), Entrants::new(others.hands, &fresh)], &[0], prizes)
