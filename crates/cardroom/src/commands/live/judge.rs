@@ -9,6 +9,8 @@ use strategy::odds::poker_run::Hand;
 
 /// The most hands of one event.
 const MOST_HANDS: usize = 100_000;
+/// The same where only a participant's best hand counts, which takes more memory.
+const MOST_OF_THE_BEST: usize = 5_000;
 
 /// The hands that can be ranked, each with its place in the list, and those that cannot.
 type Judged = (Vec<(usize, Hand)>, Vec<Unranked<String>>);
@@ -44,8 +46,9 @@ impl Out {
 /// # Errors
 /// What no event can be: an id that is there twice, more cards to come than the settings give.
 pub fn judge(hands: &[HandRequest], rules: &Rules) -> Result<Judged, Refused> {
-    if hands.len() > MOST_HANDS {
-        let message = format!("hands: {} hands, at most {MOST_HANDS}", hands.len());
+    let most = if rules.best_hand_only() { MOST_OF_THE_BEST } else { MOST_HANDS };
+    if hands.len() > most {
+        let message = format!("hands: {} hands, at most {most} under these rules", hands.len());
         return Err(Refused::new("too_many_hands", message).citing(&["PR-15"]).in_field("hands"));
     }
     let mut company =

@@ -64,8 +64,8 @@ impl Chances {
     /// With `best_hand_only` the hands of a participant stand in the order in which they are turned in, which decides
     /// between equal ones (PR-8).
     pub fn of(hands: &[Hand], prizes: usize, rules: &Rules) -> Chances {
-        let alike = alike(hands, rules);
-        let field: Vec<Entrants> = alike.iter().map(Alike::entrants).collect();
+        let mut alike = alike(hands, rules);
+        let field: Vec<Entrants> = alike.iter_mut().map(Alike::take_entrants).collect();
         let mut expected: Vec<Vec<Vec<f64>>> =
             alike.iter().map(|alike| vec![vec![0.0; prizes]; alike.party.hands()]).collect();
         for_each_level(&field, prizes, |entrants, level, parts| {
@@ -95,8 +95,8 @@ fn add(expected: &mut [f64], share: f64, parts: &[f64]) {
 }
 
 impl Alike {
-    fn entrants(&self) -> Entrants {
-        self.party.entrants(self.members.len() as u32)
+    fn take_entrants(&mut self) -> Entrants {
+        self.party.take_entrants(self.members.len() as u32)
     }
 }
 

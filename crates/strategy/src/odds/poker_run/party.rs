@@ -18,6 +18,8 @@ struct Walk<'a> {
     at_most: f64,
     /// The chance of less.
     below: f64,
+    /// The chance that all later hands have the strength or less.
+    later: f64,
 }
 
 impl Party {
@@ -27,24 +29,26 @@ impl Party {
             let shares = levels.iter().map(|level| level.here).collect();
             return Party { levels: levels.to_vec(), hands: 1, shares };
         }
-        let walk = |levels| Walk { levels, next: 0, at_most: 1.0, below: 1.0 };
+        let walk = |levels| Walk { levels, next: 0, at_most: 1.0, below: 1.0, later: 1.0 };
         let mut walks: Vec<Walk<'_>> = hands.iter().copied().map(walk).collect();
         let mut party = Party { levels: Vec::new(), hands: hands.len(), shares: Vec::new() };
         while let Some(strength) = walks.iter().filter_map(Walk::head).max() {
             walks.iter_mut().for_each(|walk| walk.step(strength));
-            party.push(strength, &walks);
+            party.push(strength, &mut walks);
         }
         party
     }
 
-    fn push(&mut self, strength: u16, walks: &[Walk<'_>]) {
-        let at_most = |walks: &[Walk<'_>]| walks.iter().map(|walk| walk.at_most).product::<f64>();
-        let below = |walks: &[Walk<'_>]| walks.iter().map(|walk| walk.below).product::<f64>();
-        let (most, less) = (at_most(walks), below(walks));
-        self.levels.push(Level { strength, above: 1.0 - most, here: most - less, below: less });
-        self.shares.extend(walks.iter().enumerate().map(|(hand, walk)| {
-            below(&walks[..hand]) * (walk.at_most - walk.below) * at_most(&walks[hand + 1..])
-        }));
+    fn push(&mut self, strength: u16, walks: &mut [Walk<'_>]) {
+        let at_most = walks.iter_mut().rev().fold(1.0, |later, walk| {
+            walk.later = later;
+            later * walk.at_most
+        });
+        let below = walks.iter().fold(1.0, |earlier, walk| {
+            self.shares.push(earlier * (walk.at_most - walk.below) * walk.later);
+            earlier * walk.below
+        });
+        self.levels.push(Level { strength, above: 1.0 - at_most, here: at_most - below, below });
     }
 
     /// How many hands it has.
@@ -52,9 +56,9 @@ impl Party {
         self.hands
     }
 
-    /// So many participants with such hands, each as one entrant.
-    pub fn entrants(&self, count: u32) -> Entrants {
-        Entrants { count, levels: self.levels.clone() }
+    /// So many participants with such hands, each as one entrant. The levels go with them.
+    pub fn take_entrants(&mut self, count: u32) -> Entrants {
+        Entrants { count, levels: std::mem::take(&mut self.levels) }
     }
 
     /// At a level, for each hand the chance that it is the best and has this strength.

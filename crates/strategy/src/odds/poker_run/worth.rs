@@ -96,7 +96,7 @@ fn of_both(
         return expected(&[hand, Entrants::new(others + 1, fresh)], &[0, 1], prizes);
     }
     let second = Entrants::new(1, fresh);
-    let both = Party::new(&[&hand.levels, &second.levels]).entrants(1);
+    let both = Party::new(&[&hand.levels, &second.levels]).take_entrants(1);
     expected(&[both, Entrants::new(others, fresh)], &[0], prizes)
 }
 
