@@ -2,6 +2,7 @@
 //!
 //! - [`high_card_flush`]: the best decision for every hand, and what every wager is worth.
 //! - [`poker_run`]: the hands of the wheel, and who takes the prizes.
+//! - [`Results`]: what a wager ends in, and what it is worth. [`Ruin`]: how long a bankroll lasts.
 //!
 //! The engines use the evaluators and the settings of the games, and never play or settle a round: so a simulation that
 //! does can be held against them.
@@ -9,5 +10,9 @@
 mod fraction;
 pub mod high_card_flush;
 pub mod poker_run;
+mod results;
+mod ruin;
 
 pub use fraction::Fraction;
+pub use results::{Results, TooFine};
+pub use ruin::{MOST_ROUNDS, MOST_UNITS, Ruin, TooManyParts};
