@@ -2,8 +2,9 @@
 
 use crate::Chance;
 use crate::event::{self, LawfulEvent};
+use crate::law_rounds::rounds;
 use crate::lawful::Lawful;
-use crate::suite::{self, rounds};
+use crate::suite;
 use games::Game;
 use games::history::{Historic, History};
 use games::record::Record;

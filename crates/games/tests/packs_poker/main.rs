@@ -8,6 +8,8 @@ mod dealing;
 mod entered;
 mod fuzz;
 mod golden;
+#[path = "../laws/law_rounds.rs"]
+mod law_rounds;
 mod naive;
 mod settings;
 mod settling;

@@ -4,6 +4,8 @@ mod course;
 mod finish;
 mod fuzz;
 mod golden;
+#[path = "../laws/law_rounds.rs"]
+mod law_rounds;
 mod money;
 mod ranking;
 mod referee;
