@@ -69,8 +69,7 @@ impl Tally {
     }
 
     fn pass(&self, workspace: &Workspace, subject: &Subject, timeout: u32, pass: Pass) -> Result<()> {
-        let mut command = command(workspace, subject, timeout, pass);
-        command.arg("--output").arg(&self.folder);
+        let mut command = command(workspace, subject, timeout, pass, &self.folder);
         let status = command.status().context("cargo mutants cannot be started")?;
         // 0 where all were caught, 2 where some survived, 3 where some hung; else the run itself failed.
         match status.code() {
@@ -112,9 +111,16 @@ impl Tally {
     }
 }
 
-fn command(workspace: &Workspace, subject: &Subject, timeout: u32, pass: Pass) -> std::process::Command {
+fn command(
+    workspace: &Workspace,
+    subject: &Subject,
+    timeout: u32,
+    pass: Pass,
+    output: &Path,
+) -> std::process::Command {
     let mut command = workspace.cargo(["mutants", "--in-place", "--profile", "mutants", "--colors", "never"]);
     command.args(["--package", "games", "--test-package", "games", "--timeout", &timeout.to_string()]);
+    command.arg("--output").arg(output);
     for file in subject.files {
         command.args(["--file", file]);
     }
