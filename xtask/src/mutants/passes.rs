@@ -127,16 +127,18 @@ fn command(
     if pass == Pass::Laws {
         command.arg("--iterate");
     }
-    // The doc tests and the fuzzing know nothing of the rules that these do not know better.
-    command.args(["--", "--test", subject.test]);
+    // The doc tests and the fuzzing know nothing of the rules that these do not know better. Said of every call of cargo,
+    // so that nothing else is built.
+    let mut programs = vec!["--test", subject.test];
     if pass == Pass::Laws {
-        command.args(["--lib", "--test", "laws"]);
+        programs.extend(["--lib", "--test", "laws"]);
     }
+    command.args(programs.iter().map(|part| format!("--cargo-arg={part}")));
     let skipped: Vec<String> = match pass {
         Pass::Own => subject.slow.iter().map(ToString::to_string).collect(),
         Pass::Laws => subject.laws_of_others().collect(),
     };
-    command.args(["--", "--skip", "fuzz::"]);
+    command.args(["--", "--", "--skip", "fuzz::"]);
     command.args(skipped.iter().flat_map(|name| ["--skip", name]));
     command.env("CARDROOM_LAW_ROUNDS", if pass == Pass::Own { OWN_ROUNDS } else { subject.law_rounds });
     command
