@@ -10,7 +10,7 @@ const ALLOWED: &[&str] = &[
     "crates/games/src/record.rs",
     "crates/games/src/record/",
     "crates/room/src/store/",
-    "crates/cardroom/src/replay.rs",
+    "crates/cardroom/src/records/",
     "crates/cardroom/src/verify.rs",
 ];
 

@@ -16,13 +16,15 @@ mod read;
 mod replay;
 mod write;
 
+pub(crate) use read::plain;
+
 pub use any::{AnyReplayed, is_history, replay_any};
 pub use replay::Replayed;
 
-use crate::holdem::phh::Lines;
+use crate::holdem::phh::{Lines, PhhError};
 use crate::record::{Record, RecordErrorOf};
 use crate::refereed::Refereed;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// The version of the form of these files.
 pub const FORMAT: u64 = 1;
@@ -39,6 +41,12 @@ pub trait Historic: Refereed {
 
     /// What it came to, in the order of [`Historic::FIGURES`]; `None` while it is not over.
     fn figures(&self) -> Option<Vec<Value>>;
+
+    /// The rules that these settings make.
+    ///
+    /// # Errors
+    /// Settings that are none, and settings that do not go together, with their clauses.
+    fn rules(settings: Map<String, Value>) -> Result<Self::Rules, PhhError>;
 
     /// The code and the clauses of a refused action.
     fn refused(refusal: &Self::Refusal) -> Grounds;

@@ -1,9 +1,9 @@
 //! What a replayed hand comes to, as JSON says it.
 
+use super::Under;
 use super::round::Round;
 use crate::wire::Refused;
 use games::history::AnyReplayed;
-use games::holdem::Settings;
 use games::holdem::phh::{self, Amount, Hand, Name, PhhError, Replayed, SignedAmount, replay};
 use games::settlement::WagerResult;
 use schemars::JsonSchema;
@@ -211,9 +211,9 @@ impl Figures {
     /// Plays a hand.
     ///
     /// # Errors
-    /// The first action that the rules refuse.
-    pub fn of(hand: &Hand, settings: &Settings) -> Result<Figures, PhhError> {
-        replay(hand, settings).map(Figures::from)
+    /// Settings of its own that are none, and the first action that the rules refuse.
+    pub fn of(hand: &Hand, under: &Under) -> Result<Figures, PhhError> {
+        replay(hand, &under.of(hand)?).map(Figures::from)
     }
 }
 
