@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 /// through the rules first.
 ///
 /// As PokerStars text nobody's cards are told but those shown at the end, and those of one player with --hero. Names,
-/// table, number and date are the file's; without a date the text says 1970.
+/// table, seats, currency, number and date are the file's; without a date the text says 1970.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Settings: those of hold'em; preset=tournament if none is named.
