@@ -133,7 +133,7 @@ fn refuse(refused: &Refused) -> Answered {
 fn hands_of(path: &Path, found: &mut dyn FnMut(String, Result<Hand, PhhError>)) -> Result<(), Refused> {
     let mut hands = 0;
     if find::holds_several(path) {
-        find::read_several(path, &mut |Entry { name, hand }| {
+        find::read_several(path, &mut |Entry { name, hand, .. }| {
             hands += 1;
             found(name.map(|name| format!(", hand {name}")).unwrap_or_default(), hand);
         })?;

@@ -6,7 +6,7 @@
 //! 1. [`History::of`]: a [`Record`] with what it came to (`mod.rs`, each game's figures in `figures.rs`).
 //! 2. [`History::encode`]: as text (`write.rs`). [`History::decode`]: the text again, every error with its line (`read.rs`).
 //! 3. [`History::replay`]: through the rules, and a comparison with what the file says (`replay.rs`).
-//! 4. [`replay_any`]: the same for a text of any of the games (`any.rs`).
+//! 4. [`replay_any`], [`replay_fields`]: the same for a round of any of the games, alone or out of a file of several (`any.rs`).
 //!
 //! A history carries every card, as a record does: only a store and the offline tools may ask for one.
 
@@ -18,7 +18,7 @@ mod write;
 
 pub(crate) use read::plain;
 
-pub use any::{AnyReplayed, is_history, replay_any};
+pub use any::{AnyReplayed, is_history, replay_any, replay_fields};
 pub use replay::Replayed;
 
 use crate::holdem::phh::{Lines, PhhError};

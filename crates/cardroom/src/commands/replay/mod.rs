@@ -31,7 +31,7 @@ use tell::Report;
 /// A hand that was played here brings the settings that it was played under, in the field _rules. They count unless
 /// --rules gives others.
 ///
-/// A .phh file may also hold a round of one of the other games: variant _packs_poker, _high_card_flush, _mount_holyoke
+/// A file may also hold rounds of the other games: variant _packs_poker, _high_card_flush, _mount_holyoke
 /// or _poker_run. It brings its own rules, so that --rules does not touch it, and is compared with the stacks, points or
 /// standings that it gives. docs/records.md describes its fields.
 #[derive(clap::Args)]
@@ -132,7 +132,11 @@ fn replay_file(path: &Path, under: &Under, tell: &mut dyn FnMut(HandResult)) {
     let read = if find::holds_several(path) {
         find::read_several(path, &mut |entry| {
             hands += 1;
-            tell(play(entry.name.map(HandName::heading), entry.hand));
+            let name = entry.name.map(HandName::heading);
+            tell(match entry.round {
+                Some(round) => HandResult::round(path, history::replay_fields(round)).or_named(name),
+                None => play(name, entry.hand),
+            });
         })
     } else {
         find::read(path).map(|text| {

@@ -155,6 +155,11 @@ impl HandResult {
         HandResult { file: path.display().to_string(), hand, figures, error }
     }
 
+    /// The same, with this name where the file gives none.
+    pub fn or_named(self, name: Option<HandName>) -> HandResult {
+        HandResult { hand: self.hand.or(name), ..self }
+    }
+
     /// Whether it is what the file says, if the file says anything; nothing if it was refused.
     pub const fn matches(&self) -> Option<Option<bool>> {
         match &self.figures {

@@ -58,7 +58,7 @@ pub use hand::{Hand, Lines, Name, Variant};
 pub use json::JsonFields;
 pub use own::told_by_the_file;
 pub use pokerstars::{Telling, to_pokerstars};
-pub use read::{Entry, parse_hand, parse_hands};
+pub use read::{Entry, RoundFields, parse_hand, parse_hands};
 pub use replay::replay;
 pub use replayed::{Replayed, SettledLine};
 pub use split::{MOST_BYTES, Splitter};
