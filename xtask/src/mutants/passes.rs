@@ -54,18 +54,34 @@ impl Tally {
         fs::create_dir_all(&self.folder)
             .with_context(|| format!("{} cannot be made", self.folder.display()))?;
         self.pass(workspace, subject, timeout, Pass::Own)?;
-        self.again(workspace, subject, timeout)
+        self.second(workspace, subject, timeout)
+    }
+
+    /// Runs both passes over what no pass has caught yet.
+    ///
+    /// # Errors
+    /// As for [`Tally::run`].
+    pub fn again(&self, workspace: &Workspace, subject: &Subject, timeout: u32) -> Result<()> {
+        if self.missed()?.is_empty() {
+            return Ok(());
+        }
+        self.pass(workspace, subject, timeout, Pass::Own)?;
+        self.second(workspace, subject, timeout)
     }
 
     /// Runs the second pass over what no pass has caught yet.
     ///
     /// # Errors
     /// As for [`Tally::run`].
-    pub fn again(&self, workspace: &Workspace, subject: &Subject, timeout: u32) -> Result<()> {
-        if read(&self.last().join("missed.txt"))?.is_empty() {
+    fn second(&self, workspace: &Workspace, subject: &Subject, timeout: u32) -> Result<()> {
+        if self.missed()?.is_empty() {
             return Ok(());
         }
         self.pass(workspace, subject, timeout, Pass::Laws)
+    }
+
+    fn missed(&self) -> Result<String> {
+        read(&self.last().join("missed.txt"))
     }
 
     fn pass(&self, workspace: &Workspace, subject: &Subject, timeout: u32, pass: Pass) -> Result<()> {
@@ -97,7 +113,7 @@ impl Tally {
     /// Where a file is missing or not as `cargo mutants` writes it, or where nothing was tried.
     pub fn results(&self) -> Result<Results> {
         let count = |name: &str| anyhow::Ok(read(&self.folder.join(name))?.lines().count());
-        let missed = read(&self.last().join("missed.txt"))?;
+        let missed = self.missed()?;
         let found = Results {
             caught: count("caught.txt")?,
             timeout: count("timeout.txt")?,
@@ -124,9 +140,8 @@ fn command(
     for file in subject.files {
         command.args(["--file", file]);
     }
-    if pass == Pass::Laws {
-        command.arg("--iterate");
-    }
+    // In a run from the beginning there is nothing yet that it could leave out.
+    command.arg("--iterate");
     // The doc tests and the fuzzing know nothing of the rules that these do not know better. Said of every call of cargo,
     // so that nothing else is built.
     let mut programs = vec!["--test", subject.test];

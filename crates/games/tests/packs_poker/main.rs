@@ -11,6 +11,8 @@ mod golden;
 #[path = "../laws/law_rounds.rs"]
 mod law_rounds;
 mod naive;
+#[path = "../laws/scripted.rs"]
+mod scripted;
 mod settings;
 mod settling;
 mod support;

@@ -1,7 +1,10 @@
 //! Arrival, deadline, the extra card, turning in.
 
+use crate::scripted::scripted;
 use crate::support::*;
+use cards::Card;
 use games::poker_run::{Action, Entry, Mark, Refusal};
+use games::{Legal, Shown};
 
 #[test]
 fn rule_3_the_best_five_of_six_count() {
@@ -154,4 +157,32 @@ fn pr_14_a_hand_that_is_never_turned_in_is_not_ranked() {
     let reasons: Vec<&str> = course.close().unranked.iter().map(|hand| hand.reason.id()).collect();
     assert_eq!(reasons, ["not_turned_in", "late"], "who never arrived is late");
     assert_eq!(course.refuse(STAFF, &Action::Close), Refusal::Over);
+}
+
+#[test]
+fn pr_12_an_entry_at_the_same_second_is_not_too_early() {
+    let mut course = Course::open("{}");
+    course.register(1, true).ridden("1-1", "Ad Kd Qd Jd 2c").enter(&arrive(1, "14:00"));
+    course.enter(&extra("1-1", "Td", "14:00")).enter(&turn_in("1-1", "14:00"));
+    let mut course = Course::open("{}");
+    course.register(1, true).ridden("1-1", "Ad Kd Qd Jd 2c");
+    let early = course.refuse_citing(&arrive(1, "13:59:59"), "PR-12");
+    assert_eq!(early, Refusal::TooEarly { at: time("13:59:59"), after: time("14:00") });
+}
+
+#[test]
+fn pr_06_what_is_picked_by_chance_lies_within_its_times() {
+    let mut course = Course::open(r#"{"deadline_for":"turn_in"}"#);
+    let pick = |course: &Course, script: &[(u64, u64)]| course.run.legal(STAFF).pick(&mut scripted(script));
+    course.register(1, true);
+    // Some entry for a hand, the only hand, the first of two offers, a card, a time within four hours of noon.
+    let first = pick(&course, &[(64, 20), (1, 0), (2, 0), (52, 0), (14_400, 3_600)]);
+    let first_card = Shown(Card::from_index(0).unwrap());
+    assert_eq!(first, Some(stamp("1-1", 1, first_card, "13:00")));
+    course.ridden("1-1", "Ad Kd Qd Jd 2c").enter(&arrive(1, "15:59:50"));
+    // Of the extra card, five stamps that may be void and turning in: eleven seconds are left for the first.
+    for (after, at) in [(0, "15:59:50"), (5, "15:59:55"), (10, "16:00")] {
+        let last = pick(&course, &[(64, 20), (1, 0), (7, 0), (52, 0), (11, after)]);
+        assert_eq!(last, Some(Action::Extra { hand: hand("1-1"), card: first_card, at: time(at) }));
+    }
 }

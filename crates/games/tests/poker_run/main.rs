@@ -9,6 +9,8 @@ mod law_rounds;
 mod money;
 mod ranking;
 mod referee;
+#[path = "../laws/scripted.rs"]
+mod scripted;
 mod settings;
 mod stamps;
 mod support;
