@@ -31,6 +31,9 @@ pub struct Tally {
 /// What is settled once a pass has found it, by the names of the files of `cargo mutants`.
 const SETTLED: [&str; 3] = ["caught.txt", "timeout.txt", "unviable.txt"];
 
+/// Every mutant that there is.
+const ALL: &str = "all.txt";
+
 impl Tally {
     /// The results of one game below the folder of all results.
     pub fn of(results: &Path, subject: &Subject) -> Tally {
@@ -53,8 +56,7 @@ impl Tally {
         }
         fs::create_dir_all(&self.folder)
             .with_context(|| format!("{} cannot be made", self.folder.display()))?;
-        self.pass(workspace, subject, timeout, Pass::Own)?;
-        self.second(workspace, subject, timeout)
+        self.again(workspace, subject, timeout)
     }
 
     /// Runs both passes over what no pass has caught yet.
@@ -62,26 +64,24 @@ impl Tally {
     /// # Errors
     /// As for [`Tally::run`].
     pub fn again(&self, workspace: &Workspace, subject: &Subject, timeout: u32) -> Result<()> {
-        if self.missed()?.is_empty() {
-            return Ok(());
+        let all = workspace::output(list(workspace, subject).arg("--list"))?;
+        write(&self.folder.join(ALL), &all)?;
+        for pass in [Pass::Own, Pass::Laws] {
+            if self.count(ALL)? > self.settled()? {
+                self.pass(workspace, subject, timeout, pass)?;
+            }
         }
-        self.pass(workspace, subject, timeout, Pass::Own)?;
-        self.second(workspace, subject, timeout)
+        Ok(())
     }
 
-    /// Runs the second pass over what no pass has caught yet.
-    ///
-    /// # Errors
-    /// As for [`Tally::run`].
-    fn second(&self, workspace: &Workspace, subject: &Subject, timeout: u32) -> Result<()> {
-        if self.missed()?.is_empty() {
-            return Ok(());
-        }
-        self.pass(workspace, subject, timeout, Pass::Laws)
+    /// How many mutants stand in a file.
+    fn count(&self, name: &str) -> Result<usize> {
+        let path = self.folder.join(name);
+        if path.exists() { Ok(read(&path)?.lines().count()) } else { Ok(0) }
     }
 
-    fn missed(&self) -> Result<String> {
-        read(&self.last().join("missed.txt"))
+    fn settled(&self) -> Result<usize> {
+        SETTLED.iter().map(|name| self.count(name)).sum()
     }
 
     fn pass(&self, workspace: &Workspace, subject: &Subject, timeout: u32, pass: Pass) -> Result<()> {
@@ -112,16 +112,19 @@ impl Tally {
     /// # Errors
     /// Where a file is missing or not as `cargo mutants` writes it, or where nothing was tried.
     pub fn results(&self) -> Result<Results> {
-        let count = |name: &str| anyhow::Ok(read(&self.folder.join(name))?.lines().count());
-        let missed = self.missed()?;
+        let missed = read(&self.last().join("missed.txt"))?;
         let found = Results {
-            caught: count("caught.txt")?,
-            timeout: count("timeout.txt")?,
-            unviable: count("unviable.txt")?,
+            caught: self.count("caught.txt")?,
+            timeout: self.count("timeout.txt")?,
+            unviable: self.count("unviable.txt")?,
             survivors: missed.lines().map(Survivor::read).collect::<Result<_>>()?,
         };
         if found.tried() == 0 {
             bail!("{} holds no mutant: nothing was tested", self.folder.display());
+        }
+        let (all, known) = (self.count(ALL)?, self.settled()? + found.survivors.len());
+        if all != known {
+            bail!("{} tells of {known} mutants of {all}: run the rest with --again", self.folder.display());
         }
         Ok(found)
     }
@@ -134,12 +137,9 @@ fn command(
     pass: Pass,
     output: &Path,
 ) -> std::process::Command {
-    let mut command = workspace.cargo(["mutants", "--in-place", "--profile", "mutants", "--colors", "never"]);
-    command.args(["--package", "games", "--test-package", "games", "--timeout", &timeout.to_string()]);
-    command.arg("--output").arg(output);
-    for file in subject.files {
-        command.args(["--file", file]);
-    }
+    let mut command = list(workspace, subject);
+    command.args(["--in-place", "--profile", "mutants", "--test-package", "games"]);
+    command.args(["--timeout", &timeout.to_string(), "--output"]).arg(output);
     // In a run from the beginning there is nothing yet that it could leave out.
     command.arg("--iterate");
     // The doc tests and the fuzzing know nothing of the rules that these do not know better. Said of every call of cargo,
@@ -156,6 +156,13 @@ fn command(
     command.args(["--", "--", "--skip", "fuzz::"]);
     command.args(skipped.iter().flat_map(|name| ["--skip", name]));
     command.env("CARDROOM_LAW_ROUNDS", if pass == Pass::Own { OWN_ROUNDS } else { subject.law_rounds });
+    command
+}
+
+/// What every call names: the mutants.
+fn list(workspace: &Workspace, subject: &Subject) -> std::process::Command {
+    let mut command = workspace.cargo(["mutants", "--colors", "never", "--package", "games"]);
+    command.args(subject.files.iter().flat_map(|file| ["--file", file]));
     command
 }
 
@@ -210,7 +217,9 @@ mod tests {
     fn two_passes_add_up_to_every_mutant() {
         let folder = Folder::new("two-passes");
         let [one, two, three, four, five, six] = [1, 2, 3, 4, 5, 6].map(mutant);
+        let all = [&one, &two, &three, &four, &five, &six].map(String::as_str).concat();
         folder.leave([&(one.clone() + &two), &three, &four, &(five.clone() + &six)]);
+        fs::write(folder.tally().folder.join(ALL), &all).unwrap();
         let first = folder.tally().results().unwrap();
         assert_eq!((first.caught, first.timeout, first.unviable, first.survivors.len()), (2, 1, 1, 2));
         folder.leave([&five, "", "", &six]);
@@ -219,6 +228,15 @@ mod tests {
         assert_eq!(both.survivors[0].place, "a.rs:6");
         let left_out = read(&folder.tally().last().join("previously_caught.txt")).unwrap();
         assert_eq!(left_out, one + &two + &five + &three + &four);
+    }
+
+    #[test]
+    fn a_run_that_was_not_finished_is_no_success() {
+        let folder = Folder::new("not-finished");
+        folder.leave([&mutant(1), "", "", ""]);
+        fs::write(folder.tally().folder.join(ALL), mutant(1) + &mutant(2)).unwrap();
+        let error = folder.tally().results().err().unwrap().to_string();
+        assert!(error.contains("tells of 1 mutants of 2"), "{error}");
     }
 
     #[test]
