@@ -108,6 +108,7 @@ fn a_poker_run_reads_what_a_helper_types() {
         ("stamp 7-1 STOP 3 10♠ at 9:05", "stamp 7-1 stop 3 Ts at 09:05:00"),
         ("spin all 8-1 finish As Kd 2c 2c 9h at 24:10", "spin all 8-1 finish As Kd 2c 2c 9h at 24:10:00"),
         ("void 7-1 extra card misread", "void 7-1 extra card misread"),
+        ("Void Arrival 7  7 was meant", "void arrival 7 7 was meant"),
     ]);
     misread::<poker_run::Action>(&[
         ("register Ann", 10, "a participant's number"),

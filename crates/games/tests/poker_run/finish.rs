@@ -3,8 +3,8 @@
 use crate::scripted::scripted;
 use crate::support::*;
 use cards::Card;
-use games::poker_run::{Action, Entry, Mark, Refusal};
-use games::{Legal, Shown};
+use games::poker_run::{Action, Entry, Mark, Refusal, Rests, SpinsAt};
+use games::{Actor, Legal, Shown};
 
 #[test]
 fn rule_3_the_best_five_of_six_count() {
@@ -185,4 +185,41 @@ fn pr_06_what_is_picked_by_chance_lies_within_its_times() {
         let last = pick(&course, &[(64, 20), (1, 0), (7, 0), (52, 0), (11, after)]);
         assert_eq!(last, Some(Action::Extra { hand: hand("1-1"), card: first_card, at: time(at) }));
     }
+}
+
+#[test]
+fn pr_17_a_wrong_scan_is_void_and_the_next_one_is_the_arrival() {
+    let mut course = Course::open("{}");
+    course.register(1, true).enter(&arrive(1, "12:10"));
+    assert!(matches!(course.refuse(STAFF, &stamp("1-1", 1, card("Ad"), "12:30")), Refusal::AtFinish { .. }));
+    course.enter(&void_arrival(1, "number 7 was meant"));
+    let Entry::ArrivalVoided { at, reason, .. } = course.last_cites("PR-17") else { panic!("another entry") };
+    assert_eq!((*at, reason.as_str()), (time("12:10"), "number 7 was meant"));
+    course.ridden("1-1", "Ad Kd Qd Jd 2c").enter(&arrive(1, "15:59"));
+    assert!(matches!(course.last(), Entry::Arrived { in_time: true, .. }));
+    course.enter(&turn_in("1-1", "16:30"));
+    assert_eq!(course.places()[0].0, "1-1");
+}
+
+#[test]
+fn pr_17_an_arrival_stands_while_something_rests_on_it() {
+    let mut course = Course::open("{}");
+    course.register(1, true).ridden("1-1", "Ad Kd Qd Jd 2c");
+    let none = course.refuse_citing(&void_arrival(1, "misread"), "PR-17");
+    assert_eq!(none, Refusal::NoArrival(person(1)));
+    course.enter(&arrive(1, "15:00")).enter(&extra("1-1", "Td", "15:01"));
+    let stands = |rests| Refusal::ArrivalStands { participant: person(1), hand: hand("1-1"), rests };
+    assert_eq!(course.refuse_citing(&void_arrival(1, "misread"), "PR-17"), stands(Rests::Extra));
+    course.enter(&void("1-1", Mark::Extra, "misread"));
+    assert_eq!(course.refuse(STAFF, &void_arrival(1, " ")), Refusal::NoReason);
+    assert!(matches!(course.refuse(Actor::House, &void_arrival(1, "misread")), Refusal::WheelOnlySpins));
+    course.enter(&void_arrival(1, "misread")).enter(&turn_in("1-1", "15:30"));
+    assert_eq!(course.refuse_citing(&void_arrival(1, "misread"), "PR-17"), stands(Rests::TurnedIn));
+
+    let mut course = Course::open("{}");
+    course.register(1, false).register(2, false).enter(&arrive(1, "15:00"));
+    course.enter(&spin_all("2-1", SpinsAt::FirstStop, "Ad Kd Qd Jd 2c", "12:00")).enter(&arrive(2, "12:01"));
+    course.enter(&void_arrival(2, "came back later")).enter(&void_arrival(1, "misread"));
+    course.enter(&arrive(1, "15:10")).enter(&spin_all("1-1", SpinsAt::Finish, "Ad Kd Qd Jd 2c", "15:10"));
+    assert_eq!(course.refuse_citing(&void_arrival(1, "misread"), "PR-17"), stands(Rests::SpunAtFinish));
 }

@@ -173,6 +173,10 @@ pub fn void(id: &str, mark: Mark, reason: &str) -> Action {
     Action::Void { hand: hand(id), mark, reason: reason.to_owned() }
 }
 
+pub fn void_arrival(number: u32, reason: &str) -> Action {
+    Action::VoidArrival { participant: person(number), reason: reason.to_owned() }
+}
+
 pub fn turn_in(id: &str, at: &str) -> Action {
     Action::TurnIn { hand: hand(id), at: time(at) }
 }
