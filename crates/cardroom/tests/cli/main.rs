@@ -10,6 +10,7 @@ mod mutated;
 mod play;
 mod pots;
 mod rank;
+mod record;
 mod referee;
 mod referee_holdem;
 mod referee_poker_run;
