@@ -1,8 +1,8 @@
 //! The commands and what they have in common.
 
 use crate::commands::{
-    completions, decide, edge, export, play, plays, pots, rank, referee, replay, schema, show, simulate,
-    wheel,
+    completions, decide, edge, export, live, play, plays, pots, rank, referee, replay, schema, show,
+    simulate, wheel,
 };
 use crate::exit::Misuse;
 use crate::wire::{GameSettings, RulesText};
@@ -59,6 +59,7 @@ pub enum Command {
     Edge(edge::Args),
     Decide(decide::Args),
     Wheel(wheel::Args),
+    Live(live::Args),
     Simulate(simulate::Args),
     Schema(schema::Args),
     Completions(completions::Args),

@@ -1,6 +1,6 @@
 //! `schema COMMAND`: what a command's requests and replies look like.
 
-use super::{decide, edge, plays, pots, rank, referee, replay, show, simulate, wheel};
+use super::{decide, edge, live, plays, pots, rank, referee, replay, show, simulate, wheel};
 use crate::exit::Answered;
 use crate::wire::{Schemas, reply};
 use clap::ValueEnum;
@@ -27,6 +27,7 @@ enum Described {
     Edge,
     Decide,
     Wheel,
+    Live,
     Simulate,
     Referee,
     Replay,
@@ -52,6 +53,7 @@ fn schemas(command: Described) -> Schemas {
         Described::Edge => edge::schemas(),
         Described::Decide => decide::schemas(),
         Described::Wheel => wheel::schemas(),
+        Described::Live => live::schemas(),
         Described::Simulate => simulate::schemas(),
     }
 }

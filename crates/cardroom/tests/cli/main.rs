@@ -5,6 +5,7 @@ mod export;
 mod flags;
 mod help;
 mod hostile;
+mod live;
 mod mount_holyoke;
 mod mutated;
 mod play;

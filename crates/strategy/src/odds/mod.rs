@@ -1,7 +1,8 @@
 //! Exact odds: what may happen and how often, counted and not sampled.
 //!
 //! - [`high_card_flush`]: the best decision for every hand, and what every wager is worth.
-//! - [`poker_run`]: the hands of the wheel, and who takes the prizes.
+//! - [`mount_holyoke`]: what can be led, and how often.
+//! - [`poker_run`]: the hands of the wheel, who takes the prizes, and the chances of a running event.
 //! - [`Results`]: what a wager ends in, and what it is worth. [`Ruin`]: how long a bankroll lasts.
 //!
 //! The engines use the evaluators and the settings of the games, and never play or settle a round: so a simulation that
@@ -9,6 +10,7 @@
 
 mod fraction;
 pub mod high_card_flush;
+pub mod mount_holyoke;
 pub mod poker_run;
 mod results;
 mod ruin;

@@ -1,5 +1,6 @@
 //! The exact odds against rounds that are played and settled by the game, of which the odds use nothing.
 
+use crate::numbers::Numbers;
 use cards::{CardSet, Deck};
 use games::high_card_flush::{Action, HighCardFlush, Preset, Rules, Settings, Table, Wager, Wagers};
 use games::{Actor, Chips, DealtOrder, Game, Seat, Viewer};
@@ -10,19 +11,6 @@ const ROUNDS: u64 = 300_000;
 const ANTE: i64 = 500;
 /// How many standard errors 99.9 % of all means lie within.
 const WITHIN: f64 = 3.291;
-
-/// Random numbers from a counter (SplitMix64), the same in every run.
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, n: u32) -> u32 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((u128::from(mixed ^ (mixed >> 31)) * u128::from(n)) >> 64) as u32
-    }
-}
 
 /// Plays one round by the advice and gives what the ante with its raise, the flush bonus and the straight flush bonus won.
 fn play(rules: &Rules, order: DealtOrder) -> [i64; 3] {
