@@ -2,9 +2,11 @@
 
 mod edge;
 mod export;
+mod figures;
 mod flags;
 mod help;
 mod hostile;
+mod interrupted;
 mod live;
 mod mount_holyoke;
 mod mutated;

@@ -1,6 +1,7 @@
 //! `simulate`.
 
 use crate::support::*;
+use serde_json::json;
 
 /// Plays rounds and holds the reply against what was asked.
 fn check(game: &str, hands: u64, seats: u64, policy: &str, rules: &str) {
@@ -106,13 +107,27 @@ fn there_is_no_edge_to_check_against() {
     for (game, reason) in [
         ("holdem", "hold'em is played against each other"),
         ("packs_poker", "the comparison with the exact odds is not built yet"),
-        ("high_card_flush", "the comparison with the exact odds is not built yet"),
+        ("high_card_flush", "no exact odds are for the policy call: use optimal or t86"),
         ("mount_holyoke", "Mount Holyoke Poker is played against each other"),
         ("poker_run", "the poker run has no house"),
     ] {
         let run = run(&format!("simulate {game} --hands 10 --check"));
         assert_eq!((run.code, run.out.as_str()), (Some(1), ""));
         assert!(run.err.contains(&format!("--check: {reason}")), "{}", run.err);
+    }
+}
+
+#[test]
+fn hf_04_rounds_win_what_the_exact_odds_say() {
+    for (policy, seats) in [("t86", 1), ("optimal", 3)] {
+        let flags = format!("--hands 60000 --seed 5 --seats {seats} --policy {policy} --check --json");
+        let run = run(&format!("simulate high_card_flush {flags}"));
+        let reply = run.json();
+        assert_eq!((run.code, &reply["check"]["agrees"]), (Some(0), &json!(true)), "{reply}");
+        let ante = &reply["check"]["wagers"][0];
+        assert_eq!((&ante["wager"], &ante["rounds"]), (&json!("ante"), &json!(60_000)));
+        let error = ante["standard_error"].as_f64().unwrap();
+        assert!((0.003..0.008).contains(&error), "{reply}");
     }
 }
 

@@ -17,6 +17,7 @@ use crate::chance::fresh_seed;
 use crate::cli::{HouseGame, RulesArg, number};
 use crate::exit::{Answered, Misuse};
 use crate::figures::{self, Show};
+use crate::interrupt;
 use crate::wire::{Refused, Schemas};
 use anyhow::Context;
 use games::high_card_flush::{HighCardFlush, Rules, Settings, TableOf};
@@ -111,6 +112,9 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
     }
     args.check_bankroll()?;
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
+    if args.bankroll.is_some() || args.others.is_some() {
+        interrupt::listen();
+    }
     let read = texts.iter().try_for_each(|(path, text)| read_pay_table(&mut settings, path, text));
     figures::give(&args.show, read.and_then(|()| args.answer(&settings, seed)))
 }
