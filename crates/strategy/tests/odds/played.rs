@@ -9,13 +9,13 @@ const ROUNDS: u64 = 300_000;
 /// In cents; the bonus wagers as well.
 const ANTE: i64 = 500;
 /// How many standard errors 99.9 % of all means lie within.
-const WITHIN: f64 = 3.291;
+pub const WITHIN: f64 = 3.291;
 
 /// Random numbers from a counter (SplitMix64), the same in every run.
-struct Numbers(u64);
+pub struct Numbers(pub u64);
 
 impl Numbers {
-    fn below(&mut self, n: u32) -> u32 {
+    pub fn below(&mut self, n: u32) -> u32 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
         mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -11,8 +11,8 @@ use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use strategy::odds::Fraction;
-use strategy::odds::high_card_flush::{Bonus, Main, Strategy, Table, TooFine};
+use strategy::odds::high_card_flush::{Bonus, Main, Strategy, Table};
+use strategy::odds::{Fraction, TooFine};
 
 /// Work out the exact house edge of every wager, over all deals
 ///

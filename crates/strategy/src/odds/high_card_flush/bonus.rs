@@ -6,7 +6,8 @@
 use super::pack::{CARDS, SUITS};
 use super::table::Table;
 use super::ways::{Suit, draws, shorter};
-use crate::odds::fraction::{Fraction, greatest_common_divisor};
+use crate::odds::fraction::Fraction;
+use crate::odds::too_fine::{TooFine, common_denominator};
 use cards::eval::flush::longest_run;
 use cards::{Card, CardSet, Rank};
 use games::high_card_flush::ByLength;
@@ -20,13 +21,6 @@ pub struct Bonus {
     /// What every pay is written over.
     common: i128,
 }
-
-/// A pay table whose pays have no common denominator that can be reckoned with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the pays have no common denominator up to 10^18: write them for rounder stakes, such as 3 to 2")]
-pub struct TooFine;
-
-const FINEST: u128 = 1_000_000_000_000_000_000;
 
 impl Table<'_> {
     /// The flush bonus.
@@ -86,15 +80,7 @@ fn by_length(suit: impl Fn(u32) -> Suit) -> [u64; 8] {
 
 impl Bonus {
     fn new(hands: [u64; 8], pays: &ByLength) -> Result<Bonus, TooFine> {
-        let mut common = 1;
-        for pays in (0..8).filter_map(|length| pays.pays(length)) {
-            let per = u128::from(pays.per);
-            common = common / greatest_common_divisor(common, per) * per;
-            if common > FINEST {
-                return Err(TooFine);
-            }
-        }
-        let common = i128::try_from(common).map_err(|_| TooFine)?;
+        let common = common_denominator((0..8).filter_map(|length| pays.pays(length)))?;
         Ok(Bonus { hands, pays: *pays, common })
     }
 
@@ -140,12 +126,12 @@ impl Bonus {
         self.hands.iter().sum()
     }
 
-    /// What one unit is paid, over the common denominator: at most 10^6 · 10^18.
+    /// What one unit is paid, over the common denominator: at most 10^6 · 10^15.
     fn paid(&self, length: u8) -> i128 {
         self.pays.pays(length).map_or(0, |pays| i128::from(pays.to) * (self.common / i128::from(pays.per)))
     }
 
-    /// At most C(52, 7) hands, each with 10^24: far below the largest number.
+    /// At most C(52, 7) hands, each with 10^21: far below the largest number.
     fn average(&self, of: impl Fn(u8) -> i128) -> Fraction {
         let hands = (0..).zip(self.hands);
         let sum = hands.map(|(length, hands)| i128::from(hands) * of(length)).sum();

@@ -18,7 +18,7 @@ mod sweep;
 mod table;
 mod ways;
 
-pub use bonus::{Bonus, TooFine};
+pub use bonus::Bonus;
 pub use dealer::Dealer;
 pub use main_wager::Main;
 pub use pack::Pack;
