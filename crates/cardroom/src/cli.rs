@@ -84,6 +84,16 @@ pub enum Game {
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 #[value(rename_all = "snake_case")]
 pub enum HouseGame {
+    /// Packs Poker
+    PacksPoker,
+    /// High Card Flush
+    HighCardFlush,
+}
+
+/// Those of them in which a player has something to decide once the cards are there.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[value(rename_all = "snake_case")]
+pub enum DecisionGame {
     /// High Card Flush
     HighCardFlush,
 }

@@ -3,6 +3,7 @@
 //! - [`high_card_flush`]: the best decision for every hand, and what every wager is worth.
 //! - [`packs_poker`]: every deal beside every kind of pack, and what both wagers are worth.
 //! - [`poker_run`]: the hands of the wheel, and who takes the prizes.
+//! - [`Results`]: what a wager ends in, and what it is worth. [`Ruin`]: how long a bankroll lasts.
 //!
 //! The engines use the evaluators and the settings of the games, and never play or settle a round: so a simulation that
 //! does can be held against them.
@@ -11,7 +12,9 @@ mod fraction;
 pub mod high_card_flush;
 pub mod packs_poker;
 pub mod poker_run;
-mod too_fine;
+mod results;
+mod ruin;
 
 pub use fraction::Fraction;
-pub use too_fine::TooFine;
+pub use results::{Results, TooFine};
+pub use ruin::{MOST_ROUNDS, MOST_UNITS, Ruin, TooManyParts};

@@ -143,14 +143,15 @@ fn check_prices(table: &Table<'_>, rules: &Rules, deals: &Deals, plain: &Plain) 
             }
         }
     }
-    for (wager, sums) in [table.pack_bet(deals), table.bonus(deals)].iter().zip(sums) {
+    for (wager, sums) in [table.pack_bet(deals), table.bonus(deals).unwrap()].iter().zip(sums) {
+        let wager = wager.results();
         let [mean, square, hits] = sums.map(|sum| sum / (6_188.0 * 792.0));
         let close = |a: f64, b: f64| assert!((a - b).abs() < 1e-9 * b.abs().max(1.0), "{a} {b} {rules:?}");
         close(wager.expected().value(), mean);
         close(wager.variance().unwrap().value(), square - mean * mean);
         close(wager.standard_deviation().powi(2), square - mean * mean);
         close(wager.hit_frequency().value(), hits);
-        assert_eq!(wager.all(), 6_188 * 792);
+        assert_eq!(wager.deals(), 6_188 * 792);
     }
 }
 
@@ -164,7 +165,7 @@ fn pk_01_pk_04_and_pk_13_all_deals_of_seventeen_cards_are_counted_and_priced_rig
             let (deals, plain) = (counter.count(pack, stub, dealer_hand), plain(pack, stub, dealer_hand));
             check(&deals, &plain);
             for rules in &random {
-                check_prices(&Table::new(rules).unwrap(), rules, &deals, &plain);
+                check_prices(&Table::new(rules), rules, &deals, &plain);
             }
         }
     }
@@ -217,7 +218,7 @@ fn check_played(rules: &Rules, wagers: [&Wager; 2], seed: u64) {
         let order = DealtOrder::new(Deck::shuffled(|n| numbers.below(n)));
         sums.iter_mut().zip(play(rules, &order)).for_each(|(sum, won)| *sum += won);
     }
-    for (sum, wager) in sums.into_iter().zip(wagers) {
+    for (sum, wager) in sums.into_iter().zip(wagers.map(Wager::results)) {
         let mean = sum as f64 / (STAKE * ROUNDS as i64) as f64;
         let error = wager.standard_deviation() / (ROUNDS as f64).sqrt();
         let expected = wager.expected().value();
@@ -236,13 +237,14 @@ fn pk_01_rounds_that_are_played_win_what_the_deals_beside_every_pack_say() {
         let mut whole = None;
         for (tie, seed, bonus) in [("collected", 1, collected), ("paid", 2, paid)] {
             let rules = rules(json!({ "dealer_hand": dealer_hand, "tie_bonus": tie }));
-            let table = Table::new(&rules).unwrap();
+            let table = Table::new(&rules);
             let deals = whole.get_or_insert_with(|| {
                 let kinds: Vec<(Kind, Deals)> = table.kinds().collect();
                 check_whole(&kinds, rules.dealer_hand())
             });
-            check_played(&rules, [&table.pack_bet(deals), &table.bonus(deals)], seed);
-            let found = [table.pack_bet(deals), table.bonus(deals)].map(|wager| wager.expected().to_string());
+            check_played(&rules, [&table.pack_bet(deals), &table.bonus(deals).unwrap()], seed);
+            let found = [table.pack_bet(deals), table.bonus(deals).unwrap()]
+                .map(|wager| wager.results().expected().to_string());
             assert_eq!(found, [pack, bonus], "goldens of our own");
         }
     }

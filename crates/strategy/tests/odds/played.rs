@@ -65,11 +65,8 @@ fn rounds_that_are_played_win_what_the_odds_say() {
         let won = play(&rules, order);
         sums.iter_mut().zip(won).for_each(|(sum, won)| *sum += won);
     }
-    let exact = [
-        (main.expected(), main.standard_deviation()),
-        (flush.expected(), flush.standard_deviation()),
-        (straight.expected(), straight.standard_deviation()),
-    ];
+    let exact = [&main.results(), flush.results(), straight.results()]
+        .map(|results| (results.expected(), results.standard_deviation()));
     for (sum, (expected, deviation)) in sums.into_iter().zip(exact) {
         let mean = sum as f64 / (ANTE * ROUNDS as i64) as f64;
         let error = deviation / (ROUNDS as f64).sqrt();

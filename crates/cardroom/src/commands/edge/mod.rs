@@ -1,38 +1,46 @@
 //! `edge`: the exact house edge of every wager.
 
+mod packs_poker;
 mod tell;
 
 use crate::cli::{Form, HouseGame, RulesArg};
-use crate::exit::Answered;
-use crate::wire::{Refused, Schemas, reply};
+use crate::exit::{Answered, Misuse};
+use crate::wire::{GameSettings, Refused, Schemas, reply};
 use anyhow::Context;
 use games::high_card_flush::{Rules, Settings, TableOf, flush_id, straight_flush_id};
+use games::pay_table::PayTableError;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use strategy::odds::high_card_flush::{Bonus, Main, Strategy, Table};
-use strategy::odds::{Fraction, TooFine};
+use strategy::odds::{Results, TooFine};
 
 /// Work out the exact house edge of every wager, over all deals
 ///
 /// Every one of the player's hands against every hand that the dealer can hold beside it, as a fraction in lowest terms.
-/// The edge of the ante is what the ante and its raise lose together, in antes.
+/// In High Card Flush the edge of the ante is what the ante and its raise lose together, in antes. In Packs Poker the pack
+/// is any of 1,326, or of the 169 kinds one by one.
 #[derive(clap::Args)]
 #[command(after_help = "\
-Strategies: optimal, t86 (raise with T-8-6 or better), always (raise every hand), or the ranks
-of the lowest flush that is raised, such as 9-7-4. All but optimal raise as much as they may.
+Strategies of high_card_flush: optimal, t86 (raise with T-8-6 or better), always (raise every
+hand), or the ranks of the lowest flush that is raised, such as 9-7-4. All but optimal raise as
+much as they may.
 
 A pay table is a TOML file with rows under [pays], such as four_card_flush = \"2 to 1\" or
 four_card_straight_flush = 60; its rows say of which wager it is. --pay-table can be given twice.
+In packs_poker a row is a hand from three_of_a_kind up.
 
-Settings that matter here: preset, raise_limits, qualifier, straight_flush_ace, flush_bonus,
-straight_flush_bonus, progressive
+Settings that matter in high_card_flush: preset, raise_limits, qualifier, straight_flush_ace,
+flush_bonus, straight_flush_bonus, progressive. In packs_poker: dealer_hand, tie_bonus,
+pay_table; with --aggregate-rounds all of them.
 
 Examples:
   cardroom edge high_card_flush
   cardroom edge high_card_flush --strategy t86 --rules preset=published
-  cardroom edge high_card_flush --rules flush_bonus=pays_100,qualifier=8-high-3 --json")]
+  cardroom edge high_card_flush --rules flush_bonus=pays_100,qualifier=8-high-3 --json
+  cardroom edge packs_poker --kinds
+  cardroom edge packs_poker --aggregate-rounds 1000000 --seats 8 --seed 1")]
 pub struct Args {
     /// Which game
     game: HouseGame,
@@ -42,6 +50,8 @@ pub struct Args {
     /// A pay table from a file
     #[arg(long, value_name = "FILE")]
     pay_table: Vec<PathBuf>,
+    #[command(flatten)]
+    packs: packs_poker::Flags,
     #[command(flatten)]
     rules: RulesArg,
     #[command(flatten)]
@@ -78,6 +88,12 @@ struct WagerEdge {
     ev_denominator: String,
     /// What one unit loses on average.
     edge: f64,
+    /// The variance of what one unit wins, in lowest terms; left out where it has more than 38 digits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    variance_numerator: Option<String>,
+    /// Above 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    variance_denominator: Option<String>,
     /// The standard deviation of what one unit wins.
     sd: f64,
     /// How often it wins, from 0 to 1.
@@ -88,7 +104,7 @@ struct WagerEdge {
     /// Of the ante: what is lost on average of each unit that is wagered, the raise counted.
     #[serde(skip_serializing_if = "Option::is_none")]
     element_of_risk: Option<f64>,
-    /// How many deals end so; of bonus wagers, how many hands of the player. `win_2` wins two antes.
+    /// How many deals end so; of bonus wagers in High Card Flush, how many hands of the player. `win_2` wins two antes.
     #[serde(serialize_with = "in_order")]
     #[schemars(with = "BTreeMap<String, u64>")]
     outcomes: Vec<(String, u64)>,
@@ -131,30 +147,57 @@ struct StrategyEdge {
 /// # Errors
 /// Misuse, a file that cannot be read, and failures to write.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
-    let HouseGame::HighCardFlush = args.game;
-    let mut settings: Settings = args.rules.settings()?;
-    let mut texts = Vec::new();
-    for path in &args.pay_table {
-        let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
-        texts.push((path.display().to_string(), text));
+    match args.game {
+        HouseGame::PacksPoker if args.strategy != Strategy::Optimal => {
+            Err(Misuse("--strategy: Packs Poker has nothing to decide".to_owned()).into())
+        }
+        HouseGame::PacksPoker => packs_poker::run(args),
+        HouseGame::HighCardFlush => run_high_card_flush(args),
     }
-    let read = texts.iter().try_for_each(|(path, text)| read_pay_table(&mut settings, path, text));
-    reply::give(args.form, read.and_then(|()| answer(&settings, args.strategy)), tell::tell)
+}
+
+fn run_high_card_flush(args: &Args) -> anyhow::Result<Answered> {
+    args.packs.check_none()?;
+    let settings = args.settings("HF-4", |settings: &mut Settings, text| {
+        // A table with rows of straight flushes is that of the straight flush bonus.
+        let straight = text.contains("_straight_flush");
+        let of = if straight { TableOf::StraightFlushBonus } else { TableOf::FlushBonus };
+        settings.read_pay_table(of, text)
+    })?;
+    reply::give(args.form, settings.and_then(|settings| answer(&settings, args.strategy)), tell::tell)
+}
+
+impl Args {
+    /// The settings with the pay tables of the files; `clause` is cited where one cannot be read.
+    fn settings<S: GameSettings>(
+        &self,
+        clause: &'static str,
+        read: impl Fn(&mut S, &str) -> Result<(), PayTableError>,
+    ) -> anyhow::Result<Result<S, Refused>> {
+        let mut settings: S = self.rules.settings()?;
+        for path in &self.pay_table {
+            let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
+            if let Err(error) = read(&mut settings, &text) {
+                let refused = Refused::new("pay_table", error.to_string()).at(path.display());
+                return Ok(Err(Refused { line: Some(error.line), ..refused.citing(&[clause]) }));
+            }
+        }
+        Ok(Ok(settings))
+    }
+}
+
+/// The reply of either game.
+#[derive(JsonSchema)]
+#[schemars(untagged)]
+#[expect(dead_code, reason = "only its schema is made")]
+enum AnyReply {
+    HighCardFlush(Reply),
+    PacksPoker(packs_poker::Reply),
 }
 
 /// What the reply looks like.
 pub fn schemas() -> Schemas {
-    Schemas::of_reply::<Reply>()
-}
-
-/// A table with rows of straight flushes is that of the straight flush bonus.
-fn read_pay_table(settings: &mut Settings, path: &str, text: &str) -> Result<(), Refused> {
-    let straight = text.contains("_straight_flush");
-    let of = if straight { TableOf::StraightFlushBonus } else { TableOf::FlushBonus };
-    settings.read_pay_table(of, text).map_err(|error| {
-        let line = Some(error.line);
-        Refused { line, ..Refused::new("pay_table", error.to_string()).at(path).citing(&["HF-4"]) }
-    })
+    Schemas::of_reply::<AnyReply>()
 }
 
 fn answer(settings: &Settings, strategy: Strategy) -> Result<Reply, Refused> {
@@ -195,27 +238,26 @@ impl WagerEdge {
         WagerEdge {
             wagered: Some(main.wagered().value()),
             element_of_risk: Some(main.risk()),
-            hit_frequency: main.hit_frequency().value(),
-            ..WagerEdge::new("ante", main.expected(), main.standard_deviation(), main.outcomes())
+            ..WagerEdge::new("ante", &main.results(), main.outcomes())
         }
     }
 
     fn of_bonus(wager: &'static str, bonus: &Bonus, id: impl Fn(u8) -> &'static str) -> WagerEdge {
-        WagerEdge {
-            hit_frequency: bonus.hit_frequency().value(),
-            ..WagerEdge::new(wager, bonus.expected(), bonus.standard_deviation(), outcomes(bonus, id))
-        }
+        WagerEdge::new(wager, bonus.results(), outcomes(bonus, id))
     }
 
-    fn new(wager: &'static str, expected: Fraction, sd: f64, outcomes: Vec<(String, u64)>) -> WagerEdge {
+    fn new(wager: &'static str, results: &Results, outcomes: Vec<(String, u64)>) -> WagerEdge {
+        let (expected, variance) = (results.expected(), results.variance());
         WagerEdge {
             wager,
             ev_numerator: expected.numerator().to_string(),
             ev_denominator: expected.denominator().to_string(),
             // Zero has one sign.
             edge: 0.0 - expected.value(),
-            sd,
-            hit_frequency: 0.0,
+            variance_numerator: variance.map(|variance| variance.numerator().to_string()),
+            variance_denominator: variance.map(|variance| variance.denominator().to_string()),
+            sd: results.standard_deviation(),
+            hit_frequency: results.hit_frequency().value(),
             wagered: None,
             element_of_risk: None,
             outcomes,
@@ -230,12 +272,12 @@ fn outcomes(bonus: &Bonus, id: impl Fn(u8) -> &'static str) -> Vec<(String, u64)
 
 impl Progressive {
     fn new(bonus: &Bonus) -> Progressive {
-        let share = bonus.paid_on_average();
+        let share = bonus.results().expected();
         Progressive {
             share_numerator: share.numerator().to_string(),
             share_denominator: share.denominator().to_string(),
             break_even_meter: 1.0 / share.value(),
-            hit_frequency: bonus.hit_frequency().value(),
+            hit_frequency: bonus.results().hit_frequency().value(),
             outcomes: outcomes(bonus, |run| straight_flush_id(run).unwrap_or_default()),
         }
     }

@@ -8,20 +8,29 @@ use std::io::{self, Write};
 pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let strategy = &reply.strategy;
     writeln!(out, "{}", Painted(BOLD, format!("High Card Flush; {} {}", strategy.name, strategy.text)))?;
-    writeln!(out, "{:<22}{:>14}{:>14}{:>16}", "", "house edge", "wins", "sd, in wagers")?;
-    for wager in &reply.wagers {
-        let WagerEdge { edge, hit_frequency, sd, .. } = *wager;
-        let (edge, hits) = (percent(edge), percent(hit_frequency));
-        writeln!(out, "{:<22}{edge:>14}{hits:>14}{sd:>16.4}", words(wager.wager))?;
-    }
+    tell_wagers(&reply.wagers, out)?;
     tell_ante(reply, out)?;
-    for wager in &reply.wagers {
-        tell_outcomes(&words(wager.wager), &wager.outcomes, out)?;
-    }
+    tell_all_outcomes(&reply.wagers, out)?;
     if let Some(progressive) = &reply.progressive {
         tell_progressive(progressive, out)?;
     }
     writeln!(out, "\n{}", Painted(DIM, clauses(&reply.clauses)))
+}
+
+/// A line a wager.
+pub fn tell_wagers(wagers: &[WagerEdge], out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{:<22}{:>14}{:>14}{:>16}", "", "house edge", "wins", "sd, in wagers")?;
+    for wager in wagers {
+        let WagerEdge { edge, hit_frequency, sd, .. } = *wager;
+        let (edge, hits) = (percent(edge), percent(hit_frequency));
+        writeln!(out, "{:<22}{edge:>14}{hits:>14}{sd:>16.4}", words(wager.wager))?;
+    }
+    Ok(())
+}
+
+/// How often each outcome of each wager comes.
+pub fn tell_all_outcomes(wagers: &[WagerEdge], out: &mut dyn Write) -> io::Result<()> {
+    wagers.iter().try_for_each(|wager| tell_outcomes(&words(wager.wager), &wager.outcomes, out))
 }
 
 fn tell_ante(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {

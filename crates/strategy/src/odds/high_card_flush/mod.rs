@@ -8,11 +8,13 @@
 //! 6. [`Table`] (`table.rs`): all deals, counted, and advice for one hand. [`Main`] (`main_wager.rs`): what the ante and the
 //!    raise are worth.
 //! 7. [`Bonus`] (`bonus.rs`): what the wagers on the player's own cards are worth.
+//! 8. `seen.rs`: what a player gains who sees the cards of other seats.
 
 mod bonus;
 mod dealer;
 mod main_wager;
 mod pack;
+mod seen;
 mod strategy;
 mod sweep;
 mod table;

@@ -70,7 +70,7 @@ impl<'a> Table<'a> {
         Fraction::new(i128::from(all - not), all.into())
     }
 
-    fn raise(&self, strategy: Strategy, flush: FlushStrength, dealer: Dealer) -> u8 {
+    pub(super) fn raise(&self, strategy: Strategy, flush: FlushStrength, dealer: Dealer) -> u8 {
         strategy.raise(flush, dealer, self.rules.raise_limit(flush.length()))
     }
 

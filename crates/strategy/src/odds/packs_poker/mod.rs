@@ -25,4 +25,4 @@ pub use count::Counter;
 pub use deals::Deals;
 pub use kind::Kind;
 pub use table::{Kinds, Table, together};
-pub use wager::{End, Wager};
+pub use wager::Wager;

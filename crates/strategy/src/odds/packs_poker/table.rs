@@ -3,11 +3,11 @@
 use super::count::Counter;
 use super::deals::Deals;
 use super::kind::Kind;
-use super::wager::{End, Wager};
-use crate::odds::too_fine::{TooFine, common_denominator};
+use super::wager::Wager;
+use crate::odds::{Fraction, TooFine};
 use cards::CardSet;
 use cards::eval::Category;
-use games::packs_poker::{Rules, TieBonus};
+use games::packs_poker::{DealerHand, Rules, TieBonus};
 
 /// The game by some rules.
 ///
@@ -17,36 +17,30 @@ use games::packs_poker::{Rules, TieBonus};
 #[derive(Clone, Copy, Debug)]
 pub struct Table<'a> {
     rules: &'a Rules,
-    /// What the pays are written over.
-    common: i128,
 }
 
 /// The deals beside each kind of pack, one kind after the other.
 pub struct Kinds<I> {
     counter: Counter,
     kinds: I,
-    rules: Rules,
+    dealer_hand: DealerHand,
 }
 
 impl<'a> Table<'a> {
     /// The game by these rules.
-    ///
-    /// # Errors
-    /// [`TooFine`].
-    pub fn new(rules: &'a Rules) -> Result<Table<'a>, TooFine> {
-        let pays = Category::ALL.into_iter().filter_map(|category| rules.pay_table().pays(category));
-        Ok(Table { rules, common: common_denominator(pays)? })
+    pub const fn new(rules: &'a Rules) -> Table<'a> {
+        Table { rules }
     }
 
     /// Counts the deals beside one pack of each kind, C(50,5) · C(45,5) of them, kind by kind as it is asked.
     pub fn kinds(&self) -> Kinds<impl ExactSizeIterator<Item = Kind> + use<>> {
-        Kinds { counter: Counter::new(), kinds: Kind::all(), rules: self.rules.clone() }
+        Kinds { counter: Counter::new(), kinds: Kind::all(), dealer_hand: self.rules.dealer_hand() }
     }
 
-    /// The pack bet over some deals: of one kind of pack, or of all of them together.
+    /// The pack bet over some deals: beside one kind of pack, or all of them together.
     pub fn pack_bet(&self, deals: &Deals) -> Wager {
         let pairs_up = |of: &dyn Fn(Category) -> u64| Category::ALL.into_iter().skip(1).map(of).sum();
-        let end = |id, net, deals| End { id, deals, net };
+        let end = |id, net, deals| (id, Fraction::new(net, 1), deals);
         let ends = vec![
             end("win", 1, pairs_up(&|category| deals.won(category))),
             end("win_high_card", 0, deals.won(Category::HighCard)),
@@ -54,26 +48,36 @@ impl<'a> Table<'a> {
             end("lose", -1, pairs_up(&|category| deals.lost_to(category))),
             end("lose_high_card", -1, deals.lost_to(Category::HighCard)),
         ];
-        Wager::new(ends, 1)
+        Wager::new(ends).expect("whole units can be reckoned with")
     }
 
-    /// The bonus over some deals. Parts of a cent, which a table drops, are counted.
-    pub fn bonus(&self, deals: &Deals) -> Wager {
+    /// The bonus over some deals. Parts of a cent, which a table drops, are counted. `tie` are the ties that collect a
+    /// bonus which would be paid.
+    ///
+    /// # Errors
+    /// [`TooFine`].
+    pub fn bonus(&self, deals: &Deals) -> Result<Wager, TooFine> {
         let (mut ends, mut tied) = (Vec::new(), 0);
         for category in Category::ALL.into_iter().rev() {
             let Some(pays) = self.rules.pay_table().pays(category) else { continue };
-            let ties = match self.rules.tie_bonus() {
-                TieBonus::Collected => deals.tied(category),
-                TieBonus::Paid => 0,
-            };
-            let net = i128::from(pays.to) * (self.common / i128::from(pays.per));
-            ends.push(End { id: category.id(), deals: deals.with(category) - ties, net });
+            let ties = self.collected(deals, category);
+            let net = Fraction::new(pays.to.into(), pays.per.into());
+            ends.push((category.id(), net, deals.with(category) - ties));
             tied += ties;
         }
-        let paid: u64 = ends.iter().map(|end| end.deals).sum();
-        ends.push(End { id: "tie", deals: tied, net: -self.common });
-        ends.push(End { id: "nothing", deals: deals.all() - paid - tied, net: -self.common });
-        Wager::new(ends, self.common)
+        let paid: u64 = ends.iter().map(|(.., deals)| deals).sum();
+        let lost = Fraction::new(-1, 1);
+        ends.push(("tie", lost, tied));
+        ends.push(("nothing", lost, deals.all() - paid - tied));
+        Wager::new(ends)
+    }
+
+    /// Ties that collect the bonus (PK-4).
+    const fn collected(&self, deals: &Deals, category: Category) -> u64 {
+        match self.rules.tie_bonus() {
+            TieBonus::Collected => deals.tied(category),
+            TieBonus::Paid => 0,
+        }
     }
 }
 
@@ -82,7 +86,7 @@ impl<I: ExactSizeIterator<Item = Kind>> Iterator for Kinds<I> {
 
     fn next(&mut self) -> Option<(Kind, Deals)> {
         let kind = self.kinds.next()?;
-        Some((kind, self.counter.count(kind.example(), CardSet::FULL, self.rules.dealer_hand())))
+        Some((kind, self.counter.count(kind.example(), CardSet::FULL, self.dealer_hand)))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {

@@ -1,74 +1,30 @@
-//! What a wager is worth, by how its deals end.
+//! What a wager ends in, by name.
 
-use crate::odds::Fraction;
+use crate::odds::{Fraction, Results, TooFine};
 
-/// How often a wager ends how.
+/// What a wager ends in, and what it is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wager {
-    ends: Vec<End>,
-    /// What every result is written over.
-    common: i128,
-}
-
-/// One way in which a wager ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct End {
-    /// The name that replies use: `win`, `lose_high_card`, the category of a hand that is paid.
-    pub id: &'static str,
-    /// How many deals end so.
-    pub deals: u64,
-    /// What one unit wins, over the common denominator: at most 10^6 · 10^15.
-    pub(super) net: i128,
+    ids: Vec<&'static str>,
+    results: Results,
 }
 
 impl Wager {
-    pub(super) const fn new(ends: Vec<End>, common: i128) -> Wager {
-        Wager { ends, common }
+    /// Of the names of its ends, what one unit wins in each, and how many deals end so.
+    pub(super) fn new(ends: Vec<(&'static str, Fraction, u64)>) -> Result<Wager, TooFine> {
+        let ids = ends.iter().map(|(id, ..)| *id).collect();
+        let results = Results::new(ends.into_iter().map(|(_, net, deals)| (net, deals)).collect())?;
+        Ok(Wager { ids, results })
     }
 
-    /// Every end, with how many deals have it.
-    pub fn ends(&self) -> &[End] {
-        &self.ends
+    /// What one unit wins.
+    pub const fn results(&self) -> &Results {
+        &self.results
     }
 
-    /// How many deals there are.
-    pub fn all(&self) -> u64 {
-        self.ends.iter().map(|end| end.deals).sum()
-    }
-
-    /// What one unit wins on average.
-    pub fn expected(&self) -> Fraction {
-        Fraction::new(self.won(), i128::from(self.all()) * self.common)
-    }
-
-    /// The variance of what one unit wins; `None` where a pay table is so fine that the fraction has more than 38 digits.
-    pub fn variance(&self) -> Option<Fraction> {
-        let all = i128::from(self.all());
-        let square = |end: &End| i128::from(end.deals).checked_mul(end.net.checked_mul(end.net)?);
-        let squares = self.ends.iter().try_fold(0_i128, |sum, end| sum.checked_add(square(end)?))?;
-        let spread = all.checked_mul(squares)?.checked_sub(self.won().checked_mul(self.won())?)?;
-        let below = all.checked_mul(self.common)?;
-        Some(Fraction::new(spread, below.checked_mul(below)?))
-    }
-
-    /// The standard deviation of what one unit wins.
-    pub fn standard_deviation(&self) -> f64 {
-        let mean = self.expected().value();
-        let squares = self.ends.iter().map(|end| {
-            let net = end.net as f64 / self.common as f64;
-            end.deals as f64 * (net - mean).powi(2)
-        });
-        (squares.sum::<f64>() / self.all() as f64).sqrt()
-    }
-
-    /// How often it wins.
-    pub fn hit_frequency(&self) -> Fraction {
-        let hits = self.ends.iter().filter(|end| end.net > 0);
-        Fraction::new(hits.map(|end| i128::from(end.deals)).sum(), self.all().into())
-    }
-
-    /// What all deals win together, over the common denominator.
-    fn won(&self) -> i128 {
-        self.ends.iter().map(|end| i128::from(end.deals) * end.net).sum()
+    /// Every end with how many deals have it: `win`, `lose_high_card`, the category of a hand that is paid.
+    pub fn outcomes(&self) -> impl Iterator<Item = (&'static str, u64)> {
+        let deals = self.results.rows().iter().map(|(_, deals)| *deals);
+        self.ids.iter().copied().zip(deals)
     }
 }
