@@ -2,6 +2,7 @@
 //!
 //! - [`mod@reference`]: the rules as they are written, slow and plain, the judge of everything else.
 //! - [`standard`]: best five of five, six or seven different cards, by tables.
+//! - [`parts`]: what ranks alone are worth, and what cards of one suit are.
 //! - [`wheel`]: best five of five or six cards of the wheel, where a card can come again.
 //! - [`flush`]: the longest and highest flush of seven cards, and the longest run in one suit.
 //!
@@ -10,6 +11,7 @@
 
 mod best;
 pub mod flush;
+pub mod parts;
 pub mod reference;
 pub mod standard;
 mod tables;

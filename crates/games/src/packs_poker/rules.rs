@@ -137,6 +137,16 @@ impl Rules {
         self.packs as usize
     }
 
+    /// Which cards the dealer's hand is made of.
+    pub const fn dealer_hand(&self) -> DealerHand {
+        self.dealer_hand
+    }
+
+    /// What becomes of a bonus hand that pays, where dealer and player tie.
+    pub const fn tie_bonus(&self) -> TieBonus {
+        self.tie_bonus
+    }
+
     /// What the bonus pays.
     pub const fn pay_table(&self) -> &BonusTable {
         &self.pay_table

@@ -74,8 +74,8 @@ pub struct Args {
     /// The seed of the random numbers, to repeat a run; a fresh one if left out
     #[arg(long, value_parser = crate::cli::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
-    /// Hold what is won against the exact odds: high_card_flush with the policies t86 and optimal, and every seat makes the
-    /// least bonus wagers too
+    /// Hold what is won against the exact odds: packs_poker, and high_card_flush with the policies t86 and optimal; every
+    /// seat makes the least bonus wagers too
     #[arg(long)]
     check: bool,
     #[command(flatten)]
@@ -184,6 +184,7 @@ fn play(args: &Args, seed: u64) -> Result<Timed, NotPlayed> {
 
 fn checked(args: &Args, seed: u64) -> Result<(Timed, Option<Check>), NotPlayed> {
     let (timed, check) = match args.game {
+        Game::PacksPoker => simulate_checked::<PacksPoker>(args, seed)?,
         Game::HighCardFlush => simulate_checked::<HighCardFlush>(args, seed)?,
         other => return Err(no_edge(other).into()),
     };
@@ -197,13 +198,10 @@ const fn table<G: Simulated>() -> (Words, usize) {
 fn no_edge(game: Game) -> Refused {
     let message = match game {
         Game::Holdem => "hold'em is played against each other, so there is no house edge to check against",
-        Game::PacksPoker | Game::HighCardFlush => {
-            "the comparison with the exact odds is not built yet; leave it out"
-        }
         Game::MountHolyoke => {
             "Mount Holyoke Poker is played against each other, so there is no house edge to check against"
         }
-        Game::PokerRun => "the poker run has no house, so there is no edge to check against",
+        _ => "the poker run has no house, so there is no edge to check against",
     };
     Refused::new("no_edge", format!("--check: {message}"))
 }
