@@ -223,3 +223,17 @@ fn pr_17_an_arrival_stands_while_something_rests_on_it() {
     course.enter(&arrive(1, "15:10")).enter(&spin_all("1-1", SpinsAt::Finish, "Ad Kd Qd Jd 2c", "15:10"));
     assert_eq!(course.refuse_citing(&void_arrival(1, "misread"), "PR-17"), stands(Rests::SpunAtFinish));
 }
+
+#[test]
+fn pr_06_who_is_late_has_no_extra_card() {
+    for (arrived, late) in [("16:00", false), ("16:00:01", true)] {
+        let mut course = Course::open("{}");
+        course.register(1, true).ridden("1-1", "Ad Kd Qd Jd 2c").enter(&arrive(1, arrived));
+        if late {
+            let refused = course.refuse_citing(&extra("1-1", "Td", "16:05"), "PR-6");
+            assert!(matches!(refused, Refusal::AfterDeadline { .. }));
+        } else {
+            course.enter(&extra("1-1", "Td", "16:05"));
+        }
+    }
+}
