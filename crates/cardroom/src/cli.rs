@@ -1,8 +1,8 @@
 //! The commands and what they have in common.
 
 use crate::commands::{
-    completions, decide, edge, export, play, plays, pots, rank, referee, replay, schema, show, simulate,
-    wheel,
+    completions, decide, edge, equity, export, play, plays, pots, rank, referee, replay, schema, show,
+    simulate, wheel,
 };
 use crate::exit::Misuse;
 use crate::wire::{GameSettings, RulesText};
@@ -56,6 +56,7 @@ pub enum Command {
     Referee(referee::Args),
     Replay(replay::Args),
     Export(export::Args),
+    Equity(equity::Args),
     Edge(edge::Args),
     Decide(decide::Args),
     Wheel(wheel::Args),
