@@ -7,7 +7,7 @@
 //! the ranks. Suits in which the players hold the same ranks, and the same cards are left, are run once for all of them.
 
 use super::HoleCards;
-use super::multisets::{self, MULTISETS};
+use super::multisets::{self, MULTISETS, Multisets};
 use super::showdowns::{BOARD, CATEGORIES, Showdowns, winners};
 use cards::eval::Strength;
 use cards::eval::parts::{RankSum, suited_strength};
@@ -74,6 +74,7 @@ type Left = [u32; 13];
 
 /// Boards with so many cards of one suit.
 struct Flush<'a, const N: usize> {
+    multisets: &'a Multisets,
     held: [u16; N],
     /// How many of the suit's cards are on the board.
     cards: usize,
@@ -139,6 +140,7 @@ impl<const N: usize> Table<N> {
                 (0..N).fold(0, |set, player| set | usize::from(counts[player] + cards >= BOARD) << player);
             let place = self.place(with_flush);
             let flush = Flush {
+                multisets: &multisets::ALL,
                 held,
                 cards,
                 left,
@@ -163,25 +165,24 @@ impl<const N: usize> Table<N> {
 
     /// Counts every board without a flush.
     fn count_ranks(&mut self) {
-        let of = |wanted: &dyn Fn(usize) -> bool| {
-            let mut sum = [0; PLACES];
-            for (_, counts) in self.flushes.iter().filter(|(set, _)| wanted(*set)) {
-                sum.iter_mut().zip(counts.iter()).for_each(|(sum, count)| *sum += count);
+        let mut ways = Box::new([0; PLACES]);
+        for_each_multiset(&self.left(|_| true), |number, boards| ways[number % PLACES] = boards);
+        let without = |is_left_out: &dyn Fn(usize) -> bool| {
+            let mut left = ways.clone();
+            for (_, counts) in self.flushes.iter().filter(|(set, _)| is_left_out(*set)) {
+                left.iter_mut().zip(counts.iter()).for_each(|(left, count)| *left -= count);
             }
-            sum
+            left
         };
-        let anybody = of(&|_| true);
-        let each: [[u32; PLACES]; N] = std::array::from_fn(|player| of(&|set| set >> player & 1 == 1));
-        let left = self.left(|_| true);
-        let (by_ranks, counted) = (&self.by_ranks, &mut self.counted);
-        for_each_multiset(&left, |number, ways| {
-            let strengths = &by_ranks[number];
-            counted.winners[winners(strengths)] += u64::from(ways - anybody[number]);
-            for player in 0..N {
-                let ways = ways - each[player][number];
-                counted.categories[player][strengths[player].category() as usize] += u64::from(ways);
+        for (strengths, &boards) in self.by_ranks.iter().zip(without(&|_| true).iter()) {
+            self.counted.winners[winners(strengths)] += u64::from(boards);
+        }
+        for (player, counts) in self.counted.categories.iter_mut().enumerate() {
+            let boards = without(&|set| set >> player & 1 == 1);
+            for (strengths, &boards) in self.by_ranks.iter().zip(boards.iter()) {
+                counts[strengths[player % N].category() as usize] += u64::from(boards);
             }
-        });
+        }
     }
 }
 
@@ -189,7 +190,7 @@ impl<const N: usize> Flush<'_, N> {
     /// Counts every board with so many of these ranks in the suit.
     fn count(mut self, ranks: u16, categories: &mut [[u64; CATEGORIES]]) {
         let mut all = 0;
-        for_each_rest(self.cards, 0, &self.left, |_, ways| all += ways * self.alike);
+        for_each_rest(self.multisets, self.cards, 0, &self.left, self.alike, |_, ways| all += ways);
         self.choose(ranks, self.cards, 0, 0, &mut |flush, suited, number| {
             let best = flush.count_one(suited, number, all);
             for (counts, best) in categories.iter_mut().zip(best).filter(|(_, best)| *best > Strength::MIN) {
@@ -207,26 +208,28 @@ impl<const N: usize> Flush<'_, N> {
         number: u16,
         visit: &mut impl FnMut(&mut Self, u16, u16),
     ) {
-        if more == 0 {
-            return visit(self, chosen, number);
-        }
-        let row = multisets::ALL.row(self.cards - more, number);
+        let row = self.multisets.row(self.cards - more, number);
         let mut ranks = ranks;
         while ranks.count_ones() as usize >= more {
             let lowest = ranks.trailing_zeros() as usize;
             ranks &= ranks - 1;
-            self.choose(ranks, more - 1, chosen | 1 << lowest, row[lowest % 13], visit);
+            let (chosen, number) = (chosen | 1 << lowest, row[lowest % 13]);
+            match more {
+                1 => visit(self, chosen, number),
+                _ => self.choose(ranks, more - 1, chosen, number, visit),
+            }
         }
     }
 
     /// Counts the boards with just these cards of the suit, and gives the flushes.
+    #[inline]
     fn count_one(&mut self, suited: u16, number: u16, all: u32) -> [Strength; N] {
         let best = self.held.map(|held| suited_strength(held | suited).unwrap_or(Strength::MIN));
         let (counts, winning) = (&mut self.counts, &mut self.winners);
-        let (high, by_ranks, alike) = (self.high, self.by_ranks, self.alike);
+        let (high, by_ranks) = (self.high, self.by_ranks);
         let mut by_flush = all;
-        for_each_rest(self.cards, number, &self.left, |number, ways| {
-            let (number, ways) = (usize::from(number) % PLACES, ways * alike);
+        for_each_rest(self.multisets, self.cards, number, &self.left, self.alike, |number, ways| {
+            let number = usize::from(number) % PLACES;
             counts[number] += ways;
             if high[number] {
                 let by_ranks = &by_ranks[number];
@@ -241,19 +244,25 @@ impl<const N: usize> Flush<'_, N> {
 }
 
 /// Calls `visit` with every multiset of five ranks that cards of the other suits make of one of so many, and in how many
-/// ways.
-#[inline]
-fn for_each_rest(cards: usize, number: u16, left: &Left, mut visit: impl FnMut(u16, u32)) {
-    let all = &*multisets::ALL;
+/// ways, times those that are alike.
+#[inline(always)]
+fn for_each_rest(
+    all: &Multisets,
+    cards: usize,
+    number: u16,
+    left: &Left,
+    alike: u32,
+    mut visit: impl FnMut(u16, u32),
+) {
     match cards {
-        BOARD => visit(number, 1),
-        4 => left.iter().zip(all.row(4, number)).for_each(|(&left, &number)| visit(number, left)),
+        BOARD => visit(number, alike),
+        4 => left.iter().zip(all.row(4, number)).for_each(|(&left, &number)| visit(number, left * alike)),
         _ => {
             for (one, (&left_of_one, &number)) in left.iter().zip(all.row(3, number)).enumerate() {
-                let row = all.row(4, number);
-                visit(row[one], left_of_one * left_of_one.saturating_sub(1) / 2);
+                let (row, ways) = (all.row(4, number), left_of_one * alike);
+                visit(row[one], ways * left_of_one.saturating_sub(1) / 2);
                 let others = left.iter().zip(row).skip(one + 1);
-                others.for_each(|(&left, &number)| visit(number, left_of_one * left));
+                others.for_each(|(&left, &number)| visit(number, ways * left));
             }
         }
     }
