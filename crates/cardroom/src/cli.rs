@@ -1,7 +1,7 @@
 //! The commands and what they have in common.
 
 use crate::commands::{
-    completions, decide, edge, equity, export, play, plays, pots, rank, referee, replay, schema, show,
+    completions, decide, edge, equity, export, live, play, plays, pots, rank, referee, replay, schema, show,
     simulate, wheel,
 };
 use crate::exit::Misuse;
@@ -60,6 +60,7 @@ pub enum Command {
     Edge(edge::Args),
     Decide(decide::Args),
     Wheel(wheel::Args),
+    Live(live::Args),
     Simulate(simulate::Args),
     Schema(schema::Args),
     Completions(completions::Args),

@@ -5,6 +5,7 @@ pub mod decide;
 pub mod edge;
 pub mod equity;
 pub mod export;
+pub mod live;
 pub mod play;
 pub mod plays;
 pub mod pots;
@@ -38,6 +39,7 @@ pub fn run(cli: Cli) -> anyhow::Result<Answered> {
         Some(Command::Edge(args)) => edge::run(&args),
         Some(Command::Decide(args)) => decide::run(&args),
         Some(Command::Wheel(args)) => wheel::run(&args),
+        Some(Command::Live(args)) => live::run(&args),
         Some(Command::Simulate(args)) => simulate::run(&args),
         Some(Command::Schema(args)) => schema::run(args),
         Some(Command::Completions(args)) => completions::run(args),

@@ -1,6 +1,6 @@
 //! `schema COMMAND`: what a command's requests and replies look like.
 
-use super::{decide, edge, equity, plays, pots, rank, referee, replay, show, simulate, wheel};
+use super::{decide, edge, equity, live, plays, pots, rank, referee, replay, show, simulate, wheel};
 use crate::exit::Answered;
 use crate::wire::{Schemas, reply};
 use clap::ValueEnum;
@@ -28,6 +28,7 @@ enum Described {
     Edge,
     Decide,
     Wheel,
+    Live,
     Simulate,
     Referee,
     Replay,
@@ -54,6 +55,7 @@ fn schemas(command: Described) -> Schemas {
         Described::Edge => edge::schemas(),
         Described::Decide => decide::schemas(),
         Described::Wheel => wheel::schemas(),
+        Described::Live => live::schemas(),
         Described::Simulate => simulate::schemas(),
     }
 }

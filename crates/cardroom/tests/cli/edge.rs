@@ -147,3 +147,126 @@ fn people_read_edge_and_decision() {
     insta::assert_snapshot!("edge", run("edge high_card_flush --strategy t86").out);
     insta::assert_snapshot!("decide", run("decide high_card_flush Ts 8s 6s 5h 4h 9d Jc").out);
 }
+
+/// A file of this run's own.
+fn file(name: &str) -> String {
+    std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name).display().to_string()
+}
+
+/// A CSV table: its headings and its rows.
+fn csv(arguments: &str) -> (Vec<String>, Vec<Vec<String>>) {
+    let run = run(&format!("{arguments} --csv"));
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let mut lines = run.out.lines().map(|line| line.split(',').map(str::to_owned).collect::<Vec<_>>());
+    let headings = lines.next().expect("a line of headings");
+    (headings, lines.collect())
+}
+
+#[test]
+fn a_sweep_says_what_the_rules_with_each_pay_say() {
+    let flags = "--sweep flush_bonus.five_card_flush=9..11:2 --sweep flush_bonus.four_card_flush=1..3:2";
+    let (headings, rows) = csv(&format!("edge high_card_flush {flags}"));
+    assert_eq!(headings[..2], ["flush_bonus.five_card_flush", "flush_bonus.four_card_flush"]);
+    let pays: Vec<_> = rows.iter().map(|row| (row[0].as_str(), row[1].as_str())).collect();
+    assert_eq!(pays, [("9", "1"), ("9", "3"), ("11", "1"), ("11", "3")]);
+    let edge_column = headings.iter().position(|name| name == "edge").unwrap();
+    for row in &rows {
+        let table = json!({
+            "seven_card_flush": 300, "six_card_flush": 100,
+            "five_card_flush": row[0].parse::<u64>().unwrap(), "four_card_flush": row[1].parse::<u64>().unwrap(),
+        });
+        let rules = json!({ "flush_bonus": table }).to_string();
+        let whole = run_with(&["edge", "high_card_flush", "--json", "--rules", &rules], b"").json();
+        assert_eq!(row[edge_column], whole["wagers"][1]["edge"].to_string());
+    }
+    assert_eq!(edge(flags)["sweep"]["rows"][3]["pays"]["flush_bonus.four_card_flush"], 3);
+}
+
+#[test]
+fn the_pay_that_is_solved_for_gives_the_edge() {
+    for wanted in ["5%", "0.25%", "-3%"] {
+        let solved = &edge(&format!("--solve flush_bonus.five_card_flush={wanted}"))["solved"];
+        // The straight line through the whole pays around it.
+        let around = solved["around"].as_array().unwrap();
+        let at = |near: usize, field: &str| around[near][field].as_f64().unwrap();
+        let slope = (at(1, "edge") - at(0, "edge")) / (at(1, "pays") - at(0, "pays"));
+        let pays = number(&solved["pays_numerator"]) as f64 / number(&solved["pays_denominator"]) as f64;
+        let edge = at(0, "edge") + slope * (pays - at(0, "pays"));
+        assert!(
+            (edge - wanted.trim_end_matches('%').parse::<f64>().unwrap() / 100.0).abs() < 1e-12,
+            "{solved}"
+        );
+    }
+    let refused = run("edge high_card_flush --solve flush_bonus.seven_card_flush=20%");
+    assert!(refused.code == Some(1) && refused.err.contains("lower another pay"), "{}", refused.err);
+}
+
+#[test]
+fn pays_that_there_are_not_are_refused_with_those_there_are() {
+    for (flags, code, says) in [
+        ("--sweep flush.four_card_flush=1..2", 1, "use flush_bonus, straight_flush_bonus"),
+        ("--sweep flush_bonus.royal=1..2", 1, "use seven_card_flush, six_card_flush"),
+        ("--sweep flush_bonus.two_card_flush=1..999999", 1, "take larger steps"),
+        ("--sweep flush_bonus.four_card_flush=5..2", 2, "put the smaller first"),
+        ("--sweep flush_bonus.four_card_flush=0..2", 2, "whole numbers from 1"),
+        ("--sweep flush_bonus", 2, "a sweep is"),
+        ("--solve flush_bonus.four_card_flush=5", 2, "PERCENT%"),
+        ("--bankroll 10", 2, "--rounds"),
+        ("--bankroll 10 --rounds 100001", 2, "at most 100000"),
+        ("--bankroll 10 --rounds 5 --wager pack", 1, "use ante, flush_bonus"),
+        ("--others 6", 2, "1..=5"),
+    ] {
+        let run = run(&format!("edge high_card_flush {flags}"));
+        assert!(run.code == Some(code) && run.err.contains(says), "{flags}: {:?} {}", run.code, run.err);
+    }
+    let twice = "--sweep flush_bonus.four_card_flush=1..2 --sweep flush_bonus.four_card_flush=1..2";
+    assert!(run(&format!("edge high_card_flush {twice}")).err.contains("is there twice"));
+    let two = "--sweep flush_bonus.four_card_flush=1..2 --sweep straight_flush_bonus.three_card_straight_flush=1..2";
+    assert!(run(&format!("edge high_card_flush {two}")).err.contains("of one table"));
+}
+
+#[test]
+fn the_risk_of_ruin_of_one_bonus_wager_is_that_of_losing_every_round() {
+    let reply = edge("--bankroll 3 --rounds 3 --wager flush_bonus");
+    let loses = 1.0 - reply["wagers"][1]["hit_frequency"].as_f64().unwrap();
+    let ruined = reply["ruin"]["ruined"].as_f64().unwrap();
+    assert!((ruined - loses.powi(3)).abs() < 1e-12, "{ruined} {loses}");
+    assert_eq!(edge("--bankroll 5 --rounds 1 --wager ante")["ruin"]["round_costs"], 4);
+}
+
+#[test]
+fn who_sees_other_hands_gains_and_a_seed_repeats_it() {
+    let seen = |hands: u8, seed: u64| {
+        edge(&format!("--others {hands} --deals 20000 --seed {seed}"))["others"].clone()
+    };
+    let (one, five) = (seen(1, 7), seen(5, 7));
+    assert_eq!(one, seen(1, 7));
+    let figure = |others: &Value, name: &str| others[name].as_f64().unwrap();
+    assert!(figure(&one, "gain") > 3.0 * figure(&one, "standard_error"));
+    assert!(figure(&five, "gain") > 3.0 * figure(&one, "gain"), "{one} {five}");
+}
+
+#[test]
+fn pictures_have_their_figures_in_words() {
+    for (flags, says) in [
+        ("", "straight flush bonus 20.508"),
+        (
+            "--sweep flush_bonus.five_card_flush=5..9",
+            "house edge, in percent of the wager goes from 22.064 at 5",
+        ),
+        ("--bankroll 20 --rounds 50", "chance to be ruined, in percent goes from 0 at 1"),
+    ] {
+        let path = file("picture.svg");
+        let run = run(&format!("edge high_card_flush {flags} --plot {path}"));
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        let drawn = std::fs::read_to_string(&path).unwrap();
+        assert!(
+            drawn.starts_with("<svg ") && drawn.trim_end().ends_with("</svg>") && drawn.contains(says),
+            "{drawn}"
+        );
+    }
+    let nowhere = run("edge high_card_flush --plot no/such/folder.svg");
+    assert!(
+        nowhere.code == Some(1) && nowhere.out.contains("ante") && nowhere.err.contains("--plot no/such")
+    );
+}

@@ -134,3 +134,27 @@ fn what_cannot_be_is_refused_with_its_place() {
     let fields: Vec<&Value> = replies.iter().map(|reply| &reply["error"]["field"]).collect();
     assert_eq!((code, fields), (Some(1), vec![&json!("players[2]"), &json!("sample")]));
 }
+
+#[test]
+fn tables_and_pictures_for_other_programs() {
+    let csv = |arguments: &str| run(&format!("equity --csv {arguments}")).out;
+    assert_eq!(csv("AsAh KdKc").lines().nth(1), Some("1,AsAh,1,1712304,1388072,6538,0.8125548967940273,"));
+    assert!(
+        csv("AsAh KdKc --categories")
+            .starts_with("player,hand,hands,boards,wins,ties,equity,standard_error,royal_flush,")
+    );
+    assert_eq!(csv("AsKs random --grid").lines().count(), 170);
+    assert_eq!(csv("AsKs QQ --board 2c3c4c --next-card").lines().next(), Some("card,player_1,player_2"));
+    let file = std::env::temp_dir().join(format!("cardroom-equity-{}.svg", std::process::id()));
+    for (arguments, words) in [
+        ("AsKs random --grid", ["Equity of player 1 against each hand of player 2</title>", "AKs 50.0"]),
+        ("AsAh KdKc", ["Equity in hold'em</title>", "1: AsAh 81.255"]),
+    ] {
+        let run = run(&format!("equity {arguments} --plot {}", file.display()));
+        let drawn = std::fs::read_to_string(&file).unwrap();
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        assert!(words.iter().all(|word| drawn.contains(word)), "{arguments}");
+    }
+    std::fs::remove_file(file).unwrap();
+    assert_eq!(run("equity AA KK --csv --json").code, Some(2));
+}

@@ -13,6 +13,8 @@ fn numbers_that_are_none_are_named_with_what_belongs_there() {
         ("simulate holdem --hands 18446744073709551616", whole(1)),
         ("simulate holdem --hands 1 --seats -3", whole(0)),
         ("simulate holdem --hands 1 --seats 70000", "--seats 70000: holdem has 2 to 10".to_owned()),
+        ("wheel --hand Ks --hands 5 --prizes 500,-1", whole(0)),
+        ("wheel --hand Ks --hands 5 --prizes 500,x", whole(0)),
         ("show holdem --seats x", whole(0)),
         ("show holdem --seats -1", whole(0)),
         ("show holdem --seats 300", "--seats 300: holdem has 2 to 10".to_owned()),

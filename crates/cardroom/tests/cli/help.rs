@@ -15,6 +15,7 @@ fn every_command_explains_itself_with_an_example() {
         "edge",
         "decide",
         "wheel",
+        "live",
         "simulate",
         "referee",
         "replay",

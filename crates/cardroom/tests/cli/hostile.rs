@@ -64,6 +64,7 @@ fn a_list_of_fields_in_order_is_no_object() {
         ("referee holdem", r#"{"variant":"NT","rules":[]}"#.to_owned(), "rules"),
         ("referee mount_holyoke", r#"{"deal":[],"plays":[[1,["3d"]]]}"#.to_owned(), "plays[1]"),
         ("referee poker_run", r#"{"hands":[["7-1","7"]]}"#.to_owned(), "hands[1]"),
+        ("live", r#"{"hands":[["7-1","7",[]]]}"#.to_owned(), "hands[1]"),
     ];
     for (command, line, field) in listed {
         let (code, replies) = lines(&format!("{command} --jsonl"), &line);

@@ -31,6 +31,32 @@ fn plays_are_listed_for_programs_and_for_people() {
     assert_eq!(run("plays --rules pairs=never 9h").code, Some(2));
 }
 
+/// A royal flush is five cards that leave eight of the other 47: 13·12·11·10·9 in 52·51·50·49·48.
+#[test]
+fn mh_07_leads_are_counted_over_all_hands() {
+    let stats = |flags: &str| run(&format!("plays --stats --json {flags}")).json();
+    let (document, low) = (stats(""), stats("--rules straights=low_straights"));
+    assert_eq!(document["hands"], json!("635013559600"));
+    let royal = &document["kinds"][8];
+    assert_eq!(
+        (
+            &royal["category"],
+            &royal["combinations"],
+            &royal["chance_numerator"],
+            &royal["chance_denominator"]
+        ),
+        (&json!("royal_flush"), &json!(1), &json!("33"), &json!("66640"))
+    );
+    assert_eq!(royal["chance_denominator"], royal["mean_denominator"]);
+    let combinations = |reply: &Value| reply["kinds"][3]["combinations"].as_u64().unwrap();
+    assert_eq!((combinations(&document), combinations(&low)), (9 * 1_020, 11 * 1_020));
+    let sum: f64 =
+        document["kinds"].as_array().unwrap().iter().map(|kind| kind["mean"].as_f64().unwrap()).sum();
+    assert!((sum - document["mean"].as_f64().unwrap()).abs() < 1e-9);
+    insta::assert_snapshot!("plays_stats", run("plays --stats").out);
+    assert_eq!(run("plays --stats 3d").code, Some(2));
+}
+
 #[test]
 fn combinations_are_ranked() {
     let rank = |arguments: &str| run(&format!("rank --json --game mount_holyoke {arguments}"));

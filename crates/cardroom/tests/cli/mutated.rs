@@ -3,7 +3,7 @@
 use crate::support::*;
 use serde_json::{Value, json};
 
-const REQUESTS: [(&str, &str); 14] = [
+const REQUESTS: [(&str, &str); 15] = [
     (
         "rank",
         r#"{"game":"holdem","cards":["As","Kd","9h","9c","4s","9d","Kh"],"rules":{"compare":"standard"}}"#,
@@ -50,6 +50,10 @@ const REQUESTS: [(&str, &str); 14] = [
     (
         "referee poker_run",
         r#"{"hands":[{"id":"7-1","participant":"7","cards":["Ad","Qc","2s","4s","2s","6c"],"route_complete":true,"arrived":"15:40:00","turned_in":"15:42:10"}],"deadline":"16:00:00","prizes":[50000,"3%"],"takings":99,"rules":{"ties":"spin_off"}}"#,
+    ),
+    (
+        "live",
+        r#"{"hands":[{"id":"7-1","participant":"7","cards":["Ad","Qc","2s","2s"],"to_come":2},{"id":"8-1","cards":["Ks","Kd","9h","4c"],"out":"late"}],"prizes":[50000,"3%"],"takings":99,"rules":{"wins":"every_hand"}}"#,
     ),
 ];
 

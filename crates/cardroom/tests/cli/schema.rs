@@ -171,10 +171,35 @@ fn requests_and_replies_of_edge_and_decide() {
 
 #[test]
 fn replies_of_wheel() {
-    for flags in ["", "--spins 6 --hands 40", "--rules draw=pack,five_of_a_kind=above_royal_flush --hands 2"]
-    {
+    let all = [
+        "",
+        "--spins 6 --hands 40",
+        "--rules draw=pack,five_of_a_kind=above_royal_flush --hands 2",
+        "--hand KsKd",
+        "--hand KsKd9h4c2s --hands 9 --prizes 500,300 --rules extra_card=none",
+    ];
+    for flags in all {
         check(&schema("wheel")["reply"], &run(&format!("wheel --json {flags}")).json());
     }
+}
+
+#[test]
+fn requests_and_replies_of_live_and_plays() {
+    let hands = json!([
+        { "id": "7-1", "participant": "7", "cards": ["Ks", "Kd"], "to_come": 4 },
+        { "id": "8-1", "participant": "8", "cards": [], "out": "stop_missing" },
+        { "id": "9-1", "participant": null, "cards": ["2s", "2s", "2d", "2h", "2c"], "out": null }
+    ]);
+    check_lines(
+        "live",
+        &[
+            json!({ "hands": hands, "prizes": [500, "2.5%"], "takings": 100, "rules": { "hand_price": 5 } }),
+            json!({ "hands": hands }),
+            json!({ "hands": [], "prizes": ["5%"] }),
+        ],
+    );
+    check_lines("plays", &[json!({ "hand": ["3d", "3c"], "over": ["4c"] }), json!({ "hand": [] })]);
+    check(&schema("plays")["reply"], &run("plays --stats --json").json());
 }
 
 #[test]
@@ -191,7 +216,9 @@ fn a_command_without_a_schema_is_misuse() {
     let run = run("schema nothing");
     assert_eq!(run.code, Some(2));
     assert!(
-        run.err.contains("possible values: show, rank, plays, pots, equity, edge, decide, wheel, simulate"),
+        run.err.contains(
+            "possible values: show, rank, plays, pots, equity, edge, decide, wheel, live, simulate"
+        ),
         "{}",
         run.err
     );

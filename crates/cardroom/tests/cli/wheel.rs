@@ -53,6 +53,38 @@ fn people_read_how_often_and_who_wins() {
 }
 
 #[test]
+fn pr_04_a_hand_is_told_what_an_extra_card_is_worth() {
+    insta::assert_snapshot!(
+        "wheel_hand",
+        run("wheel --hand KsKd9h4c --hands 30 --prizes 50000,30000 --rules extra_price=500").out
+    );
+    let hand =
+        reply("--hand 7s7d9h4c2s --hands 30 --prizes 60000,0 --rules draw=respin,hand_price=1000")["hand"]
+            .take();
+    let extra = &hand["extra_card"];
+    assert_eq!((&extra["total"], &extra["categories"]["three_of_a_kind"]), (&json!(47), &json!(2)));
+    assert_eq!(extra["categories"]["two_pair"], json!(9));
+    let number = |value: &Value| value.as_f64().unwrap();
+    let (before, after) = (&hand["expected"]["chances"][0], &extra["chances"][0]);
+    assert!((number(after) - number(before) - number(&extra["gained"][0])).abs() < 1e-15);
+    assert!((number(&extra["gained_cents"]) - 60_000.0 * number(&extra["gained"][0])).abs() < 1e-9);
+    assert_eq!((&hand["second_hand"]["price"], &extra["price"]), (&json!(1_000), &json!(0)));
+    let none = reply("--hand 7s7d9h4c2s --rules extra_card=none")["hand"].take();
+    assert_eq!(none, json!({ "cards": ["7s", "7d", "9h", "4c", "2s"] }));
+}
+
+#[test]
+fn pr_15_hands_that_cannot_be_are_refused() {
+    let refused = |flags: &str| run(&format!("wheel --json {flags}")).json()["error"]["code"].take();
+    assert_eq!(refused("--hand KsKd9h4c2s2d"), json!("too_many_cards"));
+    assert_eq!(refused("--hand KsKs --rules draw=pack"), json!("cards"));
+    assert_eq!(refused("--hand Kx"), json!("card"));
+    let prizes = vec!["1"; 51].join(",");
+    assert_eq!(refused(&format!("--hand Ks --hands 60 --prizes {prizes}")), json!("too_many_prizes"));
+    assert_eq!(run("wheel --prizes 500 --hands 5").code, Some(2));
+}
+
+#[test]
 fn what_cannot_be_is_refused() {
     let none = run("wheel --spins 6 --json --rules extra_card=none");
     assert_eq!((none.code, &none.json()["error"]["code"]), (Some(1), &json!("no_extra_card")));

@@ -170,6 +170,8 @@ impl Notation for Action {
         "misdeal dealer 8 cards",
     ];
 
+    const TYPED: &'static [&'static str] = Self::FORMS.split_at(5).0;
+
     fn read(words: &mut Words<'_>) -> Result<Action, Misread> {
         if words.phrase("ante") {
             return wagers(words).map(Action::Wager);

@@ -293,6 +293,11 @@ impl Ranking {
         }
     }
 
+    /// The ranks of every straight, as [`Place::rank`](super::Place::rank) counts them, the lowest of the sequence first.
+    pub fn straight_ranks(self) -> impl Iterator<Item = [u8; 5]> + Clone {
+        self.sequences().iter().map(|sequence| sequence.ranks)
+    }
+
     /// The top rank, if the ranks of five cards are a sequence.
     fn top(self, ranks: Ranks) -> Option<u8> {
         let sequence = self.sequences().iter().find(|sequence| sequence.lanes == ranks);

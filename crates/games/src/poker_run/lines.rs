@@ -27,6 +27,9 @@ impl fmt::Display for Action {
             Action::Void { hand, mark: Mark::Extra, reason } => {
                 write!(f, "void {hand} extra {}", Text(reason))
             }
+            Action::VoidArrival { participant, reason } => {
+                write!(f, "void arrival {participant} {}", Text(reason))
+            }
             Action::TurnIn { hand, at } => write!(f, "turn in {hand} at {at}"),
             Action::Close => f.write_str("close"),
             Action::SpinOff { hand, card } => write!(f, "spin off {hand} {card}"),
@@ -80,6 +83,7 @@ impl Notation for Action {
         "extra 7-1 Ks at 15:45",
         "void 7-1 stop 3 card misread",
         "void 7-1 extra card misread",
+        "void arrival 7 scanned by mistake",
         "turn in 7-1 at 15:50",
         "close",
         "spin off 7-1 Ks",
@@ -121,6 +125,9 @@ fn spin_all(words: &mut Words<'_>) -> Result<Action, Misread> {
 }
 
 fn void(words: &mut Words<'_>) -> Result<Action, Misread> {
+    if words.phrase("arrival") {
+        return Ok(Action::VoidArrival { participant: participant(words)?, reason: words.text()? });
+    }
     let hand = hand(words)?;
     let mark = if words.phrase("extra") {
         Mark::Extra

@@ -3,7 +3,7 @@
 
 use super::clause::Clause;
 use super::plan::validate_prizes;
-use super::prize::fixed;
+use super::prize::{amounts, fixed};
 use super::settle::settle;
 use super::standings::{Finished, standings};
 use super::{Account, Prize, Rules, RulesError, Settings, SetupError, Standing, Time, Unranked};
@@ -141,7 +141,8 @@ impl RefereeError {
 /// [`RefereeError`], the first that is found: only what no event can be. A hand that cannot be ranked is no error.
 pub fn referee(request: &Request, given: &Settings) -> Result<Reply, RefereeError> {
     let rules = rules(request, given)?;
-    let takings = check_money(request)?;
+    let takings = request.takings;
+    check_money(&request.prizes, takings)?;
     check_hands(&request.hands, rules.hands_limit)?;
     let mut order: Vec<usize> = (0..request.hands.len()).collect();
     order.sort_by(|&a, &b| by_id(&request.hands[a].id, &request.hands[b].id));
@@ -177,14 +178,23 @@ fn rules(request: &Request, given: &Settings) -> Result<Rules, RefereeError> {
     Ok(Rules::new(&settings)?)
 }
 
-fn check_money(request: &Request) -> Result<Option<Chips>, RefereeError> {
-    validate_prizes(&request.prizes)?;
-    let shares = request.prizes.iter().any(|prize| matches!(prize, Prize::Share(_)));
-    if shares && request.takings.is_none() {
+/// What each place is worth in cents, place 1 first.
+///
+/// # Errors
+/// [`RefereeError`] where the prizes cannot be paid, or are shares of takings that are not told.
+pub fn announced(prizes: &[Prize], takings: Option<Chips>) -> Result<Vec<Chips>, RefereeError> {
+    check_money(prizes, takings)?;
+    Ok(amounts(prizes, takings.unwrap_or_default()))
+}
+
+fn check_money(prizes: &[Prize], takings: Option<Chips>) -> Result<(), RefereeError> {
+    validate_prizes(prizes)?;
+    let shares = prizes.iter().any(|prize| matches!(prize, Prize::Share(_)));
+    if shares && takings.is_none() {
         return Err(RefereeError::NoTakings);
     }
-    let all = fixed(&request.prizes).and_then(|sum| sum.checked_add(request.takings.unwrap_or_default()));
-    all.map(|_| request.takings).ok_or(RefereeError::TooMuchMoney)
+    let all = fixed(prizes).and_then(|sum| sum.checked_add(takings.unwrap_or_default()));
+    all.map(|_| ()).ok_or(RefereeError::TooMuchMoney)
 }
 
 fn check_hands(hands: &[HandRequest], limit: Option<u32>) -> Result<(), RefereeError> {

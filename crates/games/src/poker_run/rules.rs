@@ -106,6 +106,26 @@ impl Rules {
         }
     }
 
+    /// Who may buy an extra card (PR-4).
+    pub const fn extra_card(&self) -> ExtraCard {
+        self.extra_card
+    }
+
+    /// What an extra card costs (PR-4).
+    pub const fn extra_price(&self) -> Chips {
+        self.extra_price
+    }
+
+    /// What a hand costs (PR-13).
+    pub const fn hand_price(&self) -> Chips {
+        self.hand_price
+    }
+
+    /// Whether only a participant's best hand can win (PR-8).
+    pub const fn best_hand_only(&self) -> bool {
+        matches!(self.wins, Wins::BestHandOnly)
+    }
+
     /// Whether a hand may hold a card twice (PR-1).
     pub const fn repeats(&self) -> bool {
         matches!(self.draw, Draw::Wheel)

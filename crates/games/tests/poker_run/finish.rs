@@ -1,7 +1,10 @@
 //! Arrival, deadline, the extra card, turning in.
 
+use crate::scripted::scripted;
 use crate::support::*;
-use games::poker_run::{Action, Entry, Mark, Refusal};
+use cards::Card;
+use games::poker_run::{Action, Entry, Mark, Refusal, Rests, SpinsAt};
+use games::{Actor, Legal, Shown};
 
 #[test]
 fn rule_3_the_best_five_of_six_count() {
@@ -154,4 +157,69 @@ fn pr_14_a_hand_that_is_never_turned_in_is_not_ranked() {
     let reasons: Vec<&str> = course.close().unranked.iter().map(|hand| hand.reason.id()).collect();
     assert_eq!(reasons, ["not_turned_in", "late"], "who never arrived is late");
     assert_eq!(course.refuse(STAFF, &Action::Close), Refusal::Over);
+}
+
+#[test]
+fn pr_12_an_entry_at_the_same_second_is_not_too_early() {
+    let mut course = Course::open("{}");
+    course.register(1, true).ridden("1-1", "Ad Kd Qd Jd 2c").enter(&arrive(1, "14:00"));
+    course.enter(&extra("1-1", "Td", "14:00")).enter(&turn_in("1-1", "14:00"));
+    let mut course = Course::open("{}");
+    course.register(1, true).ridden("1-1", "Ad Kd Qd Jd 2c");
+    let early = course.refuse_citing(&arrive(1, "13:59:59"), "PR-12");
+    assert_eq!(early, Refusal::TooEarly { at: time("13:59:59"), after: time("14:00") });
+}
+
+#[test]
+fn pr_06_what_is_picked_by_chance_lies_within_its_times() {
+    let mut course = Course::open(r#"{"deadline_for":"turn_in"}"#);
+    let pick = |course: &Course, script: &[(u64, u64)]| course.run.legal(STAFF).pick(&mut scripted(script));
+    course.register(1, true);
+    // Some entry for a hand, the only hand, the first of two offers, a card, a time within four hours of noon.
+    let first = pick(&course, &[(64, 20), (1, 0), (2, 0), (52, 0), (14_400, 3_600)]);
+    let first_card = Shown(Card::from_index(0).unwrap());
+    assert_eq!(first, Some(stamp("1-1", 1, first_card, "13:00")));
+    course.ridden("1-1", "Ad Kd Qd Jd 2c").enter(&arrive(1, "15:59:50"));
+    // Of the extra card, five stamps that may be void and turning in: eleven seconds are left for the first.
+    for (after, at) in [(0, "15:59:50"), (5, "15:59:55"), (10, "16:00")] {
+        let last = pick(&course, &[(64, 20), (1, 0), (7, 0), (52, 0), (11, after)]);
+        assert_eq!(last, Some(Action::Extra { hand: hand("1-1"), card: first_card, at: time(at) }));
+    }
+}
+
+#[test]
+fn pr_17_a_wrong_scan_is_void_and_the_next_one_is_the_arrival() {
+    let mut course = Course::open("{}");
+    course.register(1, true).enter(&arrive(1, "12:10"));
+    assert!(matches!(course.refuse(STAFF, &stamp("1-1", 1, card("Ad"), "12:30")), Refusal::AtFinish { .. }));
+    course.enter(&void_arrival(1, "number 7 was meant"));
+    let Entry::ArrivalVoided { at, reason, .. } = course.last_cites("PR-17") else { panic!("another entry") };
+    assert_eq!((*at, reason.as_str()), (time("12:10"), "number 7 was meant"));
+    course.ridden("1-1", "Ad Kd Qd Jd 2c").enter(&arrive(1, "15:59"));
+    assert!(matches!(course.last(), Entry::Arrived { in_time: true, .. }));
+    course.enter(&turn_in("1-1", "16:30"));
+    assert_eq!(course.places()[0].0, "1-1");
+}
+
+#[test]
+fn pr_17_an_arrival_stands_while_something_rests_on_it() {
+    let mut course = Course::open("{}");
+    course.register(1, true).ridden("1-1", "Ad Kd Qd Jd 2c");
+    let none = course.refuse_citing(&void_arrival(1, "misread"), "PR-17");
+    assert_eq!(none, Refusal::NoArrival(person(1)));
+    course.enter(&arrive(1, "15:00")).enter(&extra("1-1", "Td", "15:01"));
+    let stands = |rests| Refusal::ArrivalStands { participant: person(1), hand: hand("1-1"), rests };
+    assert_eq!(course.refuse_citing(&void_arrival(1, "misread"), "PR-17"), stands(Rests::Extra));
+    course.enter(&void("1-1", Mark::Extra, "misread"));
+    assert_eq!(course.refuse(STAFF, &void_arrival(1, " ")), Refusal::NoReason);
+    assert!(matches!(course.refuse(Actor::House, &void_arrival(1, "misread")), Refusal::WheelOnlySpins));
+    course.enter(&void_arrival(1, "misread")).enter(&turn_in("1-1", "15:30"));
+    assert_eq!(course.refuse_citing(&void_arrival(1, "misread"), "PR-17"), stands(Rests::TurnedIn));
+
+    let mut course = Course::open("{}");
+    course.register(1, false).register(2, false).enter(&arrive(1, "15:00"));
+    course.enter(&spin_all("2-1", SpinsAt::FirstStop, "Ad Kd Qd Jd 2c", "12:00")).enter(&arrive(2, "12:01"));
+    course.enter(&void_arrival(2, "came back later")).enter(&void_arrival(1, "misread"));
+    course.enter(&arrive(1, "15:10")).enter(&spin_all("1-1", SpinsAt::Finish, "Ad Kd Qd Jd 2c", "15:10"));
+    assert_eq!(course.refuse_citing(&void_arrival(1, "misread"), "PR-17"), stands(Rests::SpunAtFinish));
 }

@@ -2,7 +2,9 @@
 //!
 //! - [`high_card_flush`]: the best decision for every hand, and what every wager is worth.
 //! - [`holdem`]: who wins how often with what, for hands and ranges on any board.
-//! - [`poker_run`]: the hands of the wheel, and who takes the prizes.
+//! - [`mount_holyoke`]: what can be led, and how often.
+//! - [`poker_run`]: the hands of the wheel, who takes the prizes, and the chances of a running event.
+//! - [`Results`]: what a wager ends in, and what it is worth. [`Ruin`]: how long a bankroll lasts.
 //!
 //! The engines use the evaluators and the settings of the games, and never play or settle a round: so a simulation that
 //! does can be held against them.
@@ -10,6 +12,11 @@
 mod fraction;
 pub mod high_card_flush;
 pub mod holdem;
+pub mod mount_holyoke;
 pub mod poker_run;
+mod results;
+mod ruin;
 
 pub use fraction::Fraction;
+pub use results::{Results, TooFine};
+pub use ruin::{MOST_ROUNDS, MOST_UNITS, Ruin, TooManyParts};

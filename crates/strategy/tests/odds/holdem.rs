@@ -1,5 +1,6 @@
 //! The equity of hold'em against plain enumeration: every deal of the ranges, every board, every player ranked anew.
 
+use crate::numbers::Numbers;
 use cards::eval::{FiveOfAKind, Strength, reference, strength_unchecked};
 use cards::notation::parse_cards;
 use cards::{Card, CardSet};
@@ -8,17 +9,13 @@ use strategy::odds::holdem::{
     showdowns_before_the_flop,
 };
 
-/// SplitMix64, seeded: a failure can be had again.
-struct Numbers(u64);
+/// Cards and ranges by chance.
+trait Draw {
+    fn cards(&mut self, count: usize, but: &[Card]) -> Vec<Card>;
+    fn range(&mut self, hands: usize, but: &[Card]) -> Range;
+}
 
-impl Numbers {
-    fn below(&mut self, n: u32) -> u32 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((((mixed ^ (mixed >> 31)) >> 32) * u64::from(n)) >> 32) as u32
-    }
-
+impl Draw for Numbers {
     /// So many different cards that are not among others.
     fn cards(&mut self, count: usize, but: &[Card]) -> Vec<Card> {
         let mut left: Vec<Card> = Card::all().filter(|card| !but.contains(card)).collect();

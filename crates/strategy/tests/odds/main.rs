@@ -2,5 +2,9 @@
 
 mod high_card_flush;
 mod holdem;
+mod mount_holyoke;
+mod numbers;
 mod played;
 mod poker_run;
+mod poker_run_live;
+mod poker_run_played;

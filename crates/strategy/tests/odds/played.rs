@@ -1,5 +1,6 @@
 //! The exact odds against rounds that are played and settled by the game, of which the odds use nothing.
 
+use crate::numbers::Numbers;
 use cards::{CardSet, Deck};
 use games::high_card_flush::{Action, HighCardFlush, Preset, Rules, Settings, Table, Wager, Wagers};
 use games::{Actor, Chips, DealtOrder, Game, Seat, Viewer};
@@ -10,19 +11,6 @@ const ROUNDS: u64 = 300_000;
 const ANTE: i64 = 500;
 /// How many standard errors 99.9 % of all means lie within.
 const WITHIN: f64 = 3.291;
-
-/// Random numbers from a counter (SplitMix64), the same in every run.
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, n: u32) -> u32 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((u128::from(mixed ^ (mixed >> 31)) * u128::from(n)) >> 64) as u32
-    }
-}
 
 /// Plays one round by the advice and gives what the ante with its raise, the flush bonus and the straight flush bonus won.
 fn play(rules: &Rules, order: DealtOrder) -> [i64; 3] {
@@ -65,11 +53,8 @@ fn rounds_that_are_played_win_what_the_odds_say() {
         let won = play(&rules, order);
         sums.iter_mut().zip(won).for_each(|(sum, won)| *sum += won);
     }
-    let exact = [
-        (main.expected(), main.standard_deviation()),
-        (flush.expected(), flush.standard_deviation()),
-        (straight.expected(), straight.standard_deviation()),
-    ];
+    let exact = [&main.results(), flush.results(), straight.results()]
+        .map(|results| (results.expected(), results.standard_deviation()));
     for (sum, (expected, deviation)) in sums.into_iter().zip(exact) {
         let mean = sum as f64 / (ANTE * ROUNDS as i64) as f64;
         let error = deviation / (ROUNDS as f64).sqrt();

@@ -1,18 +1,33 @@
-//! `edge`: the exact house edge of every wager.
+//! `edge`: the exact house edge of every wager, and what follows from it.
+//!
+//! 1. A file a game (`high_card_flush.rs`) works out the wagers; `reply.rs` says what is replied, `tell.rs` in which words.
+//! 2. What is asked besides: `sweep.rs` and `solve.rs` change pays (`pays.rs`), `ruin.rs` follows a bankroll, `others.rs`
+//!    sees other hands.
 
+mod high_card_flush;
+mod others;
+mod pays;
+mod reply;
+mod ruin;
+mod solve;
+mod sweep;
 mod tell;
 
-use crate::cli::{Form, HouseGame, RulesArg};
-use crate::exit::Answered;
-use crate::wire::{Refused, Schemas, reply};
+use crate::chance::fresh_seed;
+use crate::cli::{HouseGame, RulesArg, number};
+use crate::exit::{Answered, Misuse};
+use crate::figures::{self, Show};
+use crate::wire::{Refused, Schemas};
 use anyhow::Context;
-use games::high_card_flush::{Rules, Settings, TableOf, flush_id, straight_flush_id};
-use schemars::JsonSchema;
-use serde::{Serialize, Serializer};
-use std::collections::BTreeMap;
+use games::high_card_flush::{HighCardFlush, Rules, Settings, TableOf};
+use others::Others;
+use reply::Reply;
+use ruin::{Bankroll, Ruined};
+use solve::{Solve, Solved};
 use std::path::PathBuf;
-use strategy::odds::Fraction;
-use strategy::odds::high_card_flush::{Bonus, Main, Strategy, Table, TooFine};
+use strategy::odds::high_card_flush::{Main, Strategy, Table};
+use strategy::odds::{MOST_ROUNDS, MOST_UNITS, Results};
+use sweep::{Sweep, Swept};
 
 /// Work out the exact house edge of every wager, over all deals
 ///
@@ -26,13 +41,19 @@ of the lowest flush that is raised, such as 9-7-4. All but optimal raise as much
 A pay table is a TOML file with rows under [pays], such as four_card_flush = \"2 to 1\" or
 four_card_straight_flush = 60; its rows say of which wager it is. --pay-table can be given twice.
 
+Pays are named by their table: flush_bonus.four_card_flush, straight_flush_bonus.three_card_straight_flush.
+
 Settings that matter here: preset, raise_limits, qualifier, straight_flush_ace, flush_bonus,
 straight_flush_bonus, progressive
 
 Examples:
   cardroom edge high_card_flush
   cardroom edge high_card_flush --strategy t86 --rules preset=published
-  cardroom edge high_card_flush --rules flush_bonus=pays_100,qualifier=8-high-3 --json")]
+  cardroom edge high_card_flush --rules flush_bonus=pays_100,qualifier=8-high-3 --json
+  cardroom edge high_card_flush --sweep flush_bonus.five_card_flush=5..20 --plot edge.svg
+  cardroom edge high_card_flush --solve flush_bonus.five_card_flush=5%
+  cardroom edge high_card_flush --bankroll 100 --rounds 1000 --csv
+  cardroom edge high_card_flush --others 2")]
 pub struct Args {
     /// Which game
     game: HouseGame,
@@ -42,88 +63,38 @@ pub struct Args {
     /// A pay table from a file
     #[arg(long, value_name = "FILE")]
     pay_table: Vec<PathBuf>,
+    /// The wager at pays from so many to one to so many; given twice, at every combination
+    #[arg(long, value_name = "TABLE.OUTCOME=FROM..TO[:STEP]")]
+    sweep: Vec<Sweep>,
+    /// The pay that gives a wanted edge
+    #[arg(long, value_name = "TABLE.OUTCOME=PERCENT%")]
+    solve: Option<Solve>,
+    /// The risk of ruin of so many wagers, made one by one in --rounds rounds
+    #[arg(long, value_name = "WAGERS", value_parser = number::<1>, requires = "rounds")]
+    bankroll: Option<u64>,
+    /// How many rounds the bankroll is to last
+    #[arg(long, value_name = "N", value_parser = number::<1>, requires = "bankroll")]
+    rounds: Option<u64>,
+    /// Which wager the bankroll is for
+    #[arg(long, value_name = "WAGER", default_value = "ante", requires = "bankroll")]
+    wager: String,
+    /// What is gained by seeing so many other hands before the raise, 1 to 5; sampled
+    #[arg(long, value_name = "HANDS", value_parser = clap::value_parser!(u8).range(1..=5))]
+    others: Option<u8>,
+    /// How many deals are drawn for --others
+    #[arg(long, value_name = "N", value_parser = number::<2>, default_value = "200000", requires = "others")]
+    deals: u64,
+    /// The seed of those deals, to repeat a run; a fresh one if left out
+    #[arg(long, value_parser = crate::cli::seed, requires = "others")]
+    seed: Option<u64>,
     #[command(flatten)]
     rules: RulesArg,
     #[command(flatten)]
-    form: Form,
+    show: Show,
 }
 
 fn strategy(text: &str) -> Result<Strategy, String> {
     text.parse().map_err(|error: strategy::odds::high_card_flush::NoStrategy| error.to_string())
-}
-
-/// The wagers and the strategy.
-#[derive(Serialize, JsonSchema)]
-struct Reply {
-    /// `ante`, with which the raise is counted, then the bonus wagers.
-    wagers: Vec<WagerEdge>,
-    /// Where it is offered.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    progressive: Option<Progressive>,
-    strategy: StrategyEdge,
-    /// How often the dealer qualifies, from 0 to 1.
-    dealer_qualifies: f64,
-    /// The rulings behind it.
-    #[schemars(with = "Vec<String>")]
-    clauses: Vec<&'static str>,
-}
-
-/// What a wager is worth.
-#[derive(Serialize, JsonSchema)]
-struct WagerEdge {
-    wager: &'static str,
-    /// What one unit of the wager wins on average, in lowest terms.
-    ev_numerator: String,
-    /// Above 0.
-    ev_denominator: String,
-    /// What one unit loses on average.
-    edge: f64,
-    /// The standard deviation of what one unit wins.
-    sd: f64,
-    /// How often it wins, from 0 to 1.
-    hit_frequency: f64,
-    /// Of the ante: what is wagered on average, the raise counted, in antes.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    wagered: Option<f64>,
-    /// Of the ante: what is lost on average of each unit that is wagered, the raise counted.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    element_of_risk: Option<f64>,
-    /// How many deals end so; of bonus wagers, how many hands of the player. `win_2` wins two antes.
-    #[serde(serialize_with = "in_order")]
-    #[schemars(with = "BTreeMap<String, u64>")]
-    outcomes: Vec<(String, u64)>,
-}
-
-/// The progressive wager, whose worth depends on the meter.
-#[derive(Serialize, JsonSchema)]
-struct Progressive {
-    /// The share of the meter that a wager wins on average, in lowest terms.
-    share_numerator: String,
-    /// Above 0.
-    share_denominator: String,
-    /// The meter, in wagers, at which a wager wins as much as it costs.
-    break_even_meter: f64,
-    /// How often it wins, from 0 to 1.
-    hit_frequency: f64,
-    /// How many hands of the player there are of each kind.
-    #[serde(serialize_with = "in_order")]
-    #[schemars(with = "BTreeMap<String, u64>")]
-    outcomes: Vec<(String, u64)>,
-}
-
-/// How the player plays.
-#[derive(Serialize, JsonSchema)]
-struct StrategyEdge {
-    name: String,
-    text: String,
-    /// How often it raises, from 0 to 1.
-    raises: f64,
-    /// What it loses on average against the best play, in antes, in lowest terms.
-    cost_numerator: String,
-    /// Above 0.
-    cost_denominator: String,
-    /// The same as a number.
-    cost: f64,
 }
 
 /// Works out the edge.
@@ -138,8 +109,10 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
         let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
         texts.push((path.display().to_string(), text));
     }
+    args.check_bankroll()?;
+    let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     let read = texts.iter().try_for_each(|(path, text)| read_pay_table(&mut settings, path, text));
-    reply::give(args.form, read.and_then(|()| answer(&settings, args.strategy)), tell::tell)
+    figures::give(&args.show, read.and_then(|()| args.answer(&settings, seed)))
 }
 
 /// What the reply looks like.
@@ -157,105 +130,55 @@ fn read_pay_table(settings: &mut Settings, path: &str, text: &str) -> Result<(),
     })
 }
 
-fn answer(settings: &Settings, strategy: Strategy) -> Result<Reply, Refused> {
-    let rules = Rules::new(settings)?;
-    let table = Table::new(&rules);
-    let main = table.main(strategy);
-    let best = if strategy == Strategy::Optimal { main.clone() } else { table.main(Strategy::Optimal) };
-    let straight_id = |run| straight_flush_id(run).unwrap_or_default();
-    let progressive = table.progressive().map_err(too_fine)?;
-    Ok(Reply {
-        wagers: vec![
-            WagerEdge::of_ante(&main),
-            WagerEdge::of_bonus("flush_bonus", &table.flush_bonus().map_err(too_fine)?, flush_id),
-            WagerEdge::of_bonus(
-                "straight_flush_bonus",
-                &table.straight_flush_bonus().map_err(too_fine)?,
-                straight_id,
-            ),
-        ],
-        clauses: clauses(progressive.is_some()),
-        progressive: progressive.map(|bonus| Progressive::new(&bonus)),
-        strategy: StrategyEdge::new(strategy, &main, &best),
-        dealer_qualifies: table.dealer_qualifies().value(),
-    })
-}
-
-fn too_fine(error: TooFine) -> Refused {
-    Refused::new("pays_too_fine", error.to_string()).citing(&["HF-4"])
-}
-
-fn clauses(progressive: bool) -> Vec<&'static str> {
-    let all = ["HF-1", "HF-2", "HF-3", "HF-4", "HF-7"];
-    all[..if progressive { 5 } else { 4 }].to_vec()
-}
-
-impl WagerEdge {
-    fn of_ante(main: &Main) -> WagerEdge {
-        WagerEdge {
-            wagered: Some(main.wagered().value()),
-            element_of_risk: Some(main.risk()),
-            hit_frequency: main.hit_frequency().value(),
-            ..WagerEdge::new("ante", main.expected(), main.standard_deviation(), main.outcomes())
+impl Args {
+    /// Whether a bankroll can be followed as long.
+    fn check_bankroll(&self) -> Result<(), Misuse> {
+        let limits = [("--bankroll", self.bankroll, MOST_UNITS), ("--rounds", self.rounds, MOST_ROUNDS)];
+        match limits.into_iter().find(|(_, value, most)| value.is_some_and(|value| value > u64::from(*most)))
+        {
+            Some((flag, _, most)) => Err(Misuse(format!("{flag}: at most {most}"))),
+            None => Ok(()),
         }
     }
 
-    fn of_bonus(wager: &'static str, bonus: &Bonus, id: impl Fn(u8) -> &'static str) -> WagerEdge {
-        WagerEdge {
-            hit_frequency: bonus.hit_frequency().value(),
-            ..WagerEdge::new(wager, bonus.expected(), bonus.standard_deviation(), outcomes(bonus, id))
-        }
+    /// The wagers, then what is asked besides.
+    fn answer(&self, settings: &Settings, seed: u64) -> Result<Reply, Refused> {
+        let swept = (!self.sweep.is_empty()).then(|| Swept::of::<HighCardFlush>(settings, &self.sweep));
+        let sweep = swept.transpose()?;
+        let solved =
+            self.solve.as_ref().map(|solve| Solved::of::<HighCardFlush>(settings, solve)).transpose()?;
+        let (reply, main) = high_card_flush::answer(settings, self.strategy)?;
+        let ruin = self.ruin(settings, &main)?;
+        let others = self.others.map(|hands| self.others(settings, hands, seed)).transpose()?;
+        Ok(Reply { sweep, solved, ruin, others, ..reply })
     }
 
-    fn new(wager: &'static str, expected: Fraction, sd: f64, outcomes: Vec<(String, u64)>) -> WagerEdge {
-        WagerEdge {
-            wager,
-            ev_numerator: expected.numerator().to_string(),
-            ev_denominator: expected.denominator().to_string(),
-            // Zero has one sign.
-            edge: 0.0 - expected.value(),
-            sd,
-            hit_frequency: 0.0,
-            wagered: None,
-            element_of_risk: None,
-            outcomes,
-        }
+    fn ruin(&self, settings: &Settings, main: &Main) -> Result<Option<Ruined>, Refused> {
+        let Some((bankroll, rounds)) = self.bankroll.zip(self.rounds) else { return Ok(None) };
+        let (wager, results, round_costs) = self.wager(settings, main)?;
+        let cut = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
+        let asked = Bankroll { wager, bankroll: cut(bankroll), round_costs, rounds: cut(rounds) };
+        Ruined::of(&asked, &results).map(Some)
     }
-}
 
-fn outcomes(bonus: &Bonus, id: impl Fn(u8) -> &'static str) -> Vec<(String, u64)> {
-    let name = |length: Option<u8>| length.map_or("nothing", &id).to_owned();
-    bonus.outcomes().into_iter().map(|(length, hands)| (name(length), hands)).collect()
-}
-
-impl Progressive {
-    fn new(bonus: &Bonus) -> Progressive {
-        let share = bonus.paid_on_average();
-        Progressive {
-            share_numerator: share.numerator().to_string(),
-            share_denominator: share.denominator().to_string(),
-            break_even_meter: 1.0 / share.value(),
-            hit_frequency: bonus.hit_frequency().value(),
-            outcomes: outcomes(bonus, |run| straight_flush_id(run).unwrap_or_default()),
+    /// The wager of `--wager`: its name, what it ends in, and what a round of it can cost.
+    fn wager(&self, settings: &Settings, main: &Main) -> Result<(&'static str, Results, u32), Refused> {
+        if self.wager == "ante" {
+            let raise = main.raised.iter().map(|(raise, _)| u32::from(*raise)).max().unwrap_or(0);
+            return Ok(("ante", main.results(), 1 + raise));
         }
+        let tables = <HighCardFlush as pays::House>::TABLES;
+        let table = tables.iter().find(|table| **table == self.wager).ok_or_else(|| {
+            let message = format!("--wager {}: use ante, {}", self.wager, tables.join(", "));
+            Refused::new("no_such_wager", message)
+        })?;
+        Ok((table, <HighCardFlush as pays::House>::results(settings, table)?, 1))
     }
-}
 
-impl StrategyEdge {
-    fn new(strategy: Strategy, main: &Main, best: &Main) -> StrategyEdge {
-        let cost = main.cost_against(best);
-        StrategyEdge {
-            name: strategy.to_string(),
-            text: strategy.text(),
-            raises: main.raise_frequency().value(),
-            cost_numerator: cost.numerator().to_string(),
-            cost_denominator: cost.denominator().to_string(),
-            cost: cost.value(),
-        }
+    fn others(&self, settings: &Settings, hands: u8, seed: u64) -> Result<Others, Refused> {
+        let rules = Rules::new(settings)?;
+        let table = Table::new(&rules);
+        let edge = -table.main(Strategy::Optimal).results().expected().value();
+        Ok(Others::of(&table, edge, hands, self.deals, seed))
     }
-}
-
-/// An object with the names of the outcomes, in the order of the list.
-fn in_order<S: Serializer>(rows: &[(String, u64)], to: S) -> Result<S::Ok, S::Error> {
-    to.collect_map(rows.iter().map(|(name, count)| (name, count)))
 }

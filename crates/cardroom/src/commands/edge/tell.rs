@@ -1,27 +1,41 @@
 //! The edge as a person reads it.
 
-use super::{Progressive, Reply, WagerEdge};
+use super::reply::{Progressive, Reply, Worth};
 use crate::paint::{BOLD, DIM, Painted, clauses, percent, thousands};
 use std::io::{self, Write};
 
 /// The wagers, what is particular to the ante, then how often each outcome comes.
 pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let strategy = &reply.strategy;
-    writeln!(out, "{}", Painted(BOLD, format!("High Card Flush; {} {}", strategy.name, strategy.text)))?;
+    writeln!(out, "{}", Painted(BOLD, format!("{}; {} {}", reply.title, strategy.name, strategy.text)))?;
     writeln!(out, "{:<22}{:>14}{:>14}{:>16}", "", "house edge", "wins", "sd, in wagers")?;
     for wager in &reply.wagers {
-        let WagerEdge { edge, hit_frequency, sd, .. } = *wager;
+        let Worth { edge, hit_frequency, sd, .. } = wager.worth;
         let (edge, hits) = (percent(edge), percent(hit_frequency));
         writeln!(out, "{:<22}{edge:>14}{hits:>14}{sd:>16.4}", words(wager.wager))?;
     }
     tell_ante(reply, out)?;
+    if !tell_asked(reply, out)? {
+        tell_all_outcomes(reply, out)?;
+    }
+    writeln!(out, "\n{}", Painted(DIM, clauses(&reply.clauses)))
+}
+
+/// What was asked besides the wagers; whether anything was.
+fn tell_asked(reply: &Reply, out: &mut dyn Write) -> io::Result<bool> {
+    let Reply { sweep, solved, ruin, others, .. } = reply;
+    sweep.iter().try_for_each(|sweep| sweep.tell(out))?;
+    solved.iter().try_for_each(|solved| solved.tell(out))?;
+    ruin.iter().try_for_each(|ruin| ruin.tell(out))?;
+    others.iter().try_for_each(|others| others.tell(out))?;
+    Ok(sweep.is_some() || solved.is_some() || ruin.is_some() || others.is_some())
+}
+
+fn tell_all_outcomes(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     for wager in &reply.wagers {
         tell_outcomes(&words(wager.wager), &wager.outcomes, out)?;
     }
-    if let Some(progressive) = &reply.progressive {
-        tell_progressive(progressive, out)?;
-    }
-    writeln!(out, "\n{}", Painted(DIM, clauses(&reply.clauses)))
+    reply.progressive.iter().try_for_each(|progressive| tell_progressive(progressive, out))
 }
 
 fn tell_ante(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {

@@ -5,10 +5,12 @@ mod request;
 mod tell;
 
 use crate::chance::{Chance, fresh_seed};
-use crate::cli::{Form, Lines, number, seed};
+use crate::cli::{Lines, number, seed};
 use crate::exit::Answered;
+use crate::figures::{self, Show};
+use crate::interrupt;
 use crate::progress::Progress;
-use crate::wire::{Refused, Schemas, json, lines, reply as replies};
+use crate::wire::{Refused, Schemas, json, lines};
 use reply::Reply;
 use request::{Asked, Request};
 use strategy::odds::holdem::{Equity, NextCard, NotCounted, Outs};
@@ -36,7 +38,7 @@ Examples:
   cardroom equity AsAh KdKc
   cardroom equity QQ+,AKs random --board Ts9h2c --categories
   cardroom equity AhKh QsQd --board Qh7h2c --outs --next-card
-  cardroom equity AsKs random --grid
+  cardroom equity AsKs random --grid --plot grid.svg
   cardroom equity random random random random --sample 100000 --seed 7
   echo '{\"players\":[\"AsAh\",\"KdKc\"],\"board\":[],\"dead\":[]}' | cardroom equity --jsonl")]
 pub struct Args {
@@ -68,7 +70,7 @@ pub struct Args {
     #[arg(long, conflicts_with = "jsonl")]
     grid: bool,
     #[command(flatten)]
-    form: Form,
+    show: Show,
     #[command(flatten)]
     lines: Lines,
 }
@@ -85,8 +87,9 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
     if args.lines.jsonl {
         return lines::answer(|line| answer(&json::read::<Request>(line)?.check()?, fresh));
     }
-    let asked = args.request().and_then(|request| request.check());
-    replies::give(args.form, asked.and_then(|asked| answer(&asked, fresh)), tell::tell)
+    interrupt::listen();
+    let asked = args.request().and_then(Request::check);
+    figures::give(&args.show, asked.and_then(|asked| answer(&asked, fresh)))
 }
 
 /// What requests and replies look like.
@@ -116,8 +119,10 @@ fn equity(asked: &Asked, seed: u64) -> Result<Equity, Refused> {
         None => watched("steps", |watch| Equity::exact(&asked.spot, asked.categories, watch)),
         Some(_) => Err(NotCounted::TooMuch),
     };
-    if let Ok(equity) = counted {
-        return Ok(equity);
+    match counted {
+        Ok(equity) => return Ok(equity),
+        Err(NotCounted::Stopped) => return Err(request::stopped()),
+        Err(NotCounted::TooMuch) => {}
     }
     let mut chance = Chance::new(seed);
     let drawn = asked.sample.unwrap_or(DRAWN);
@@ -132,15 +137,18 @@ fn next_cards(asked: &Asked) -> Result<Vec<NextCard>, Refused> {
         return Err(request::no_next_card(asked.spot.board().len()));
     }
     let counted = watched("cards", |watch| NextCard::all(&asked.spot, false, watch));
-    counted.map_err(|_| request::too_many())
+    counted.map_err(|error| match error {
+        NotCounted::TooMuch => request::too_many(),
+        NotCounted::Stopped => request::stopped(),
+    })
 }
 
-/// Does something that can be watched, and shows how far it is.
+/// Does something that can be watched, shows how far it is, and stops it when somebody wants that.
 fn watched<R>(what: &str, work: impl FnOnce(&mut dyn FnMut(u64, u64) -> bool) -> R) -> R {
     let mut progress = None;
     let done = work(&mut |done, all| {
         progress.get_or_insert_with(|| Progress::new(all, what)).reach(done);
-        true
+        !interrupt::asked()
     });
     progress.iter().for_each(Progress::clear);
     done

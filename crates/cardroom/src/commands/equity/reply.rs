@@ -1,6 +1,8 @@
 //! The equity as a program reads it.
 
 use super::request::{Asked, no_grid};
+use super::{DRAWN, tell};
+use crate::figures::{Figures, Picture, Sheet};
 use crate::wire::Refused;
 use cards::Card;
 use cards::eval::Category;
@@ -8,6 +10,7 @@ use games::Shown;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
+use std::io::{self, Write};
 use strategy::odds::holdem::{self as odds, Equity, Kind, NextCard, PlayerEquity, Standing};
 
 /// What every player wins.
@@ -36,6 +39,9 @@ pub struct Reply {
     pub board: Vec<Card>,
     #[serde(skip)]
     pub dead: Vec<Card>,
+    /// Whether as many were drawn as were asked for.
+    #[serde(skip)]
+    pub whole: bool,
 }
 
 /// What one player wins.
@@ -125,6 +131,7 @@ impl Reply {
             clauses: vec!["holdem/showdown-1", "holdem/showdown-2", "holdem/showdown-3", "TH-5"],
             board: asked.spot.board().iter().collect(),
             dead: asked.spot.dead().iter().collect(),
+            whole: equity.exact || equity.boards == asked.sample.unwrap_or(DRAWN).into(),
         }
     }
 
@@ -158,6 +165,99 @@ impl Reply {
         let equity_of = if against { 1 } else { player + 1 };
         self.grid = Some(Grid { player: player + 1, equity_of, hands: cells.collect() });
         Ok(())
+    }
+}
+
+impl Figures for Reply {
+    fn tell(&self, out: &mut dyn Write) -> io::Result<()> {
+        tell::tell(self, out)
+    }
+
+    /// That of the grid, if it was asked for, or of the next cards; otherwise the players.
+    fn sheet(&self) -> Sheet {
+        match (&self.grid, &self.next_cards) {
+            (Some(grid), _) => grid.sheet(),
+            (None, Some(next)) => sheet_of_next(next, self.players.len()),
+            (None, None) => self.sheet_of_players(),
+        }
+    }
+
+    fn picture(&self) -> Picture {
+        self.grid.as_ref().map_or_else(|| self.bars(), Grid::picture)
+    }
+
+    fn whole(&self) -> bool {
+        self.whole
+    }
+}
+
+impl Reply {
+    fn sheet_of_players(&self) -> Sheet {
+        let categories = self.players[0].categories.iter().map(|(category, _)| category.id());
+        let columns = ["player", "hand", "hands", "boards", "wins", "ties", "equity", "standard_error"];
+        let mut sheet = Sheet::new(columns.into_iter().chain(categories));
+        for (number, player) in (1..).zip(&self.players) {
+            let counts = [self.boards, player.wins, player.ties].map(|count| count.to_string());
+            let error = player.standard_error.map_or_else(String::new, |error| error.to_string());
+            let before = [format!("{number}"), player.hand.clone(), player.hands.to_string()];
+            let fields = before.into_iter().chain(counts).chain([player.equity.to_string(), error]);
+            sheet.row(fields.chain(player.categories.iter().map(|(_, boards)| boards.to_string())));
+        }
+        sheet
+    }
+
+    fn bars(&self) -> Picture {
+        let bar = |(number, player): (usize, &Player)| {
+            (format!("{number}: {}", player.hand), 100.0 * player.equity)
+        };
+        Picture::Bars {
+            title: "Equity in hold'em".to_owned(),
+            unit: "equity, in percent of the pot".to_owned(),
+            bars: (1..).zip(&self.players).map(bar).collect(),
+        }
+    }
+}
+
+fn sheet_of_next(next: &[Next], players: usize) -> Sheet {
+    let columns = (1..=players).map(|number| format!("player_{number}"));
+    let mut sheet = Sheet::new(["card".to_owned()].into_iter().chain(columns));
+    for next in next {
+        let equities = next.equity.iter().map(|equity| equity.to_string());
+        sheet.row([next.card.to_string()].into_iter().chain(equities));
+    }
+    sheet
+}
+
+impl Grid {
+    /// What the grid shows, in words.
+    pub fn title(&self) -> String {
+        match (self.player, self.equity_of) {
+            (player, of) if player == of => format!("Equity of player {of} by hand"),
+            (player, of) => format!("Equity of player {of} against each hand of player {player}"),
+        }
+    }
+
+    /// The equity of a kind, if it comes.
+    pub fn equity(&self, kind: Kind) -> Option<f64> {
+        self.hands.iter().find(|cell| cell.hand == kind).map(|cell| cell.equity)
+    }
+
+    fn sheet(&self) -> Sheet {
+        let mut sheet = Sheet::new(["hand", "boards", "equity"]);
+        for cell in &self.hands {
+            sheet.row([cell.hand.to_string(), cell.boards.to_string(), cell.equity.to_string()]);
+        }
+        sheet
+    }
+
+    fn picture(&self) -> Picture {
+        let kinds: Vec<Kind> = Kind::all().collect();
+        let cell = |kind: &Kind| (kind.to_string(), self.equity(*kind).map(|equity| 100.0 * equity));
+        Picture::Heat {
+            title: self.title(),
+            unit: "equity, in percent of the pot".to_owned(),
+            rows: kinds.chunks(13).map(|row| row.iter().map(cell).collect()).collect(),
+        }
     }
 }
 

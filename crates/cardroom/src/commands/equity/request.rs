@@ -146,6 +146,12 @@ pub fn too_many() -> Refused {
     Refused::new("too_many", message)
 }
 
+/// Somebody stopped the count, and a part of it says nothing.
+pub fn stopped() -> Refused {
+    let message = "stopped before all was counted: with --sample N what was drawn until then is told";
+    Refused::new("stopped", message)
+}
+
 /// The ranges stand in each other's way.
 pub fn hardly_a_deal() -> Refused {
     let message = "the ranges stand in each other's way so much that no deal was drawn: give wider ranges or fewer players";

@@ -13,7 +13,10 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     tell_players(reply, out)?;
     match reply.seed {
         None => writeln!(out, "{} boards, all of them counted", thousands(signed(reply.boards)))?,
-        Some(seed) => writeln!(out, "{} showdowns drawn, seed {seed}", thousands(signed(reply.boards)))?,
+        Some(seed) => {
+            let stopped = if reply.whole { "" } else { "; stopped before all that were asked for" };
+            writeln!(out, "{} showdowns drawn, seed {seed}{stopped}", thousands(signed(reply.boards)))?;
+        }
     }
     if reply.players.iter().any(|player| !player.categories.is_empty()) {
         tell_categories(reply, out)?;
@@ -101,10 +104,7 @@ fn tell_next(next: &[Next], out: &mut dyn Write) -> io::Result<()> {
 }
 
 fn tell_grid(grid: &Grid, out: &mut dyn Write) -> io::Result<()> {
-    let title = match (grid.player, grid.equity_of) {
-        (player, of) if player == of => format!("Equity of player {of} by hand, in percent"),
-        (player, of) => format!("Equity of player {of} against each hand of player {player}, in percent"),
-    };
+    let title = format!("{}, in percent", grid.title());
     writeln!(out, "\n{}", Painted(BOLD, title))?;
     writeln!(
         out,
@@ -112,11 +112,8 @@ fn tell_grid(grid: &Grid, out: &mut dyn Write) -> io::Result<()> {
         row(Rank::ALL.into_iter().rev().map(|rank| format!("{:>4}", rank.letter())))
     )?;
     let cell = |kind: Kind| {
-        let found = grid.hands.iter().find(|cell| cell.hand == kind);
-        found.map_or_else(
-            || format!("{:>4}", "·"),
-            |cell| heat(cell.equity, &format!("{:>4.0}", 100.0 * cell.equity)),
-        )
+        let shown = |equity: f64| heat(equity, &format!("{:>4.0}", 100.0 * equity));
+        grid.equity(kind).map_or_else(|| format!("{:>4}", "·"), shown)
     };
     let kinds: Vec<Kind> = Kind::all().collect();
     for (line, rank) in kinds.chunks(13).zip(Rank::ALL.into_iter().rev()) {

@@ -41,7 +41,7 @@ use timed::Timed;
 Policies: call makes the plain move, random any legal one; the others see what a seat sees.
   holdem           call, random, tight, loose
   packs_poker      call, random, every_pack, bonus
-  high_card_flush  call, random, t86
+  high_card_flush  call, random, t86, optimal
   mount_holyoke    call, random, shed, patient
   poker_run        call (never buys the extra card), random, always_extra, when_it_helps
 

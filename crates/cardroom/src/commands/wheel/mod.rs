@@ -1,6 +1,7 @@
 //! `wheel`: how often each hand of the poker run comes, and what takes the prizes.
 
 mod tell;
+mod worth;
 
 use crate::cli::{Form, RulesArg};
 use crate::exit::Answered;
@@ -12,12 +13,14 @@ use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 use strategy::odds::poker_run::{self as odds, Distribution};
+use worth::WorthReply;
 
 /// Count every hand of the poker run's wheel by its category, exactly
 ///
 /// From the wheel a hand is a sequence of spins, each any of the 52 cards: 52 to the power of the spins in all. With
 /// draw=pack or draw=respin no card comes twice, and a hand is one of C(52, spins) sets; respin comes to the same as pack.
-/// With --hands the chances of the first three prizes are told, for so many hands that know nothing of each other.
+/// With --hands the chances of the first three prizes are told, for so many hands that know nothing of each other. With --hand
+/// it is told what an extra card and a second hand are worth to somebody with these cards.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Settings that matter here: draw=wheel|pack|respin, five_of_a_kind=as_quads|above_royal_flush
@@ -25,10 +28,14 @@ Settings that matter here: draw=wheel|pack|respin, five_of_a_kind=as_quads|above
 Hands that tie share a prize or spin for it, which comes to the same in the long run. The parts of
 a prize that hands can expect are in percent of the prize.
 
+With --hand, --spins is how many cards the other hands get, and a second hand as many. The prices
+are those of the settings extra_price and hand_price, in cents; wins=best_hand_only matters too.
+
 Examples:
   cardroom wheel
   cardroom wheel --spins 6 --hands 200
-  cardroom wheel --rules draw=pack --json")]
+  cardroom wheel --rules draw=pack --json
+  cardroom wheel --hand KsKd9h4c2s --hands 200 --prizes 50000,30000,20000 --rules extra_price=500")]
 pub struct Args {
     /// How many cards: those of the five stops, or six with the extra card
     #[arg(long, value_enum, default_value = "5", value_name = "5|6")]
@@ -36,6 +43,13 @@ pub struct Args {
     /// Tell the prizes among so many hands
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=MOST_HANDS))]
     hands: Option<u32>,
+    /// Tell what an extra card and a second hand are worth to who holds these cards, the first five at most
+    #[arg(long, value_name = "CARDS")]
+    hand: Option<String>,
+    /// The prizes in cents, that of place 1 first
+    #[arg(long, value_name = "CENTS,…", value_delimiter = ',', allow_negative_numbers = true, requires_all = ["hand", "hands"])]
+    #[arg(value_parser = crate::cli::number::<0>)]
+    prizes: Vec<u64>,
     #[command(flatten)]
     rules: RulesArg,
     #[command(flatten)]
@@ -66,6 +80,9 @@ struct Reply {
     categories: Vec<(Category, u64)>,
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     prizes: Option<Prizes>,
+    /// With `--hand`: what an extra card and a second hand are worth to it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hand: Option<WorthReply>,
     /// The clauses behind it, the document first.
     #[schemars(with = "Vec<String>")]
     clauses: Vec<&'static str>,
@@ -121,13 +138,15 @@ fn answer(args: &Args, settings: &Settings) -> Result<Reply, Refused> {
     let above = rules.fives() == FiveOfAKind::AboveRoyalFlush;
     let ranked = |category: Category| category != Category::FiveOfAKind || above;
     let prizes = args.hands.map(|hands| Prizes::new(&odds::Prizes::among(hands, &counted), ranked));
+    let hand = worth::worth(args, spins, &rules, &ranked)?;
     let categories = Category::ALL.into_iter().rev().filter(|&category| ranked(category));
     Ok(Reply {
         spins: spins.count(),
         total: counted.total(),
         categories: categories.map(|category| (category, counted.count(category))).collect(),
-        clauses: clauses(spins, prizes.is_some()),
+        clauses: clauses(spins, prizes.is_some(), hand.is_some()),
         prizes,
+        hand,
         drawn: if rules.repeats() { "from the wheel" } else { "from a pack" },
     })
 }
@@ -161,8 +180,8 @@ impl Prizes {
     }
 }
 
-fn clauses(spins: odds::Spins, prizes: bool) -> Vec<&'static str> {
-    let six = spins == odds::Spins::Six;
+fn clauses(spins: odds::Spins, prizes: bool, hand: bool) -> Vec<&'static str> {
+    let six = hand || spins == odds::Spins::Six;
     let all = [
         (true, "poker-run/1"),
         (six, "poker-run/3"),
@@ -172,6 +191,7 @@ fn clauses(spins: odds::Spins, prizes: bool) -> Vec<&'static str> {
         (true, "PR-2"),
         (true, "PR-3"),
         (six, "PR-4"),
+        (hand, "PR-8"),
         (prizes, "PR-9"),
     ];
     all.into_iter().filter(|(applies, _)| *applies).map(|(_, clause)| clause).collect()

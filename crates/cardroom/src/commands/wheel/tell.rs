@@ -1,8 +1,10 @@
 //! The hands of the wheel as a person reads them.
 
+use super::worth::{Ends, Expected, Gain, WorthReply};
 use super::{Prize, Prizes, Reply};
-use crate::paint::{BOLD, DIM, Painted, clauses, counted, percent, thousands};
+use crate::paint::{BOLD, DIM, Painted, clauses, counted, money, percent, pips, thousands};
 use cards::eval::Category;
+use games::Chips;
 use std::io::{self, Write};
 
 /// The categories with how often they come, then the prizes.
@@ -25,7 +27,73 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     if let Some(prizes) = &reply.prizes {
         tell_prizes(prizes, out)?;
     }
+    if let Some(hand) = &reply.hand {
+        tell_hand(hand, out)?;
+    }
     writeln!(out, "{}", Painted(DIM, clauses(&reply.clauses)))
+}
+
+/// What the hand becomes, then what it can expect.
+fn tell_hand(hand: &WorthReply, out: &mut dyn Write) -> io::Result<()> {
+    let cards = pips(hand.cards.iter().map(|card| card.0));
+    writeln!(out, "\n{} {cards}", Painted(BOLD, "To somebody who holds"))?;
+    if let Some(ends) = &hand.ends {
+        tell_ends("without an extra card", ends, out)?;
+    }
+    if let Some(extra) = &hand.extra_card {
+        tell_ends("with the extra card", &extra.ends, out)?;
+        if let Some(improves) = extra.improves {
+            let total = extra.ends.total;
+            let chance = percent(improves as f64 / total as f64);
+            writeln!(out, "  {:<24}{improves:>8} of {total} cards{chance:>16}", "better than before")?;
+        }
+    }
+    let Some(expected) = &hand.expected else { return Ok(()) };
+    let titles: String =
+        (1..=3.min(expected.chances.len())).map(|place| format!("{:>16}", title(place as u32))).collect();
+    writeln!(out, "{:<26}{titles}", "what it can expect")?;
+    tell_expected("as it is", expected, None, out)?;
+    if let Some(gain) = hand.extra_card.as_ref().and_then(|extra| extra.gain.as_ref()) {
+        tell_expected("with the extra card", &gain.expected, Some(gain), out)?;
+    }
+    match &hand.second_hand {
+        Some(gain) => tell_expected("with a second hand", &gain.expected, Some(gain), out),
+        None => Ok(()),
+    }
+}
+
+fn tell_ends(name: &str, ends: &Ends, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{name}")?;
+    for (category, ways) in ends.categories.iter().filter(|(_, ways)| *ways > 0) {
+        let chance = percent(*ways as f64 / ends.total as f64);
+        writeln!(out, "  {:<16}{:>16}{chance:>16}", category.to_string(), thousands(*ways))?;
+    }
+    Ok(())
+}
+
+/// The parts of the first prizes, the money of all, what of it is gained, and what that costs.
+fn tell_expected(
+    name: &str,
+    expected: &Expected,
+    gain: Option<&Gain>,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let parts: String =
+        expected.chances.iter().take(3).map(|part| format!("{:>16}", percent(*part))).collect();
+    write!(out, "  {name:<24}{parts}")?;
+    let rounded = |cents: f64| cents.round() as i64;
+    if let Some(cents) = expected.cents {
+        write!(out, "{:>14}", money(rounded(cents)))?;
+    }
+    if let Some((gain, cents)) = gain.and_then(|gain| gain.gained_cents.map(|cents| (gain, cents))) {
+        let cost = if gain.price > Chips::ZERO {
+            format!(", costs {}", money(gain.price.signed()))
+        } else {
+            String::new()
+        };
+        write!(out, "  gains {}{cost}", money(rounded(cents)))?;
+    }
+    writeln!(out)
 }
 
 fn one_in(chance: f64) -> String {

@@ -1,4 +1,6 @@
-//! `plays`: every legal play of some cards in Mount Holyoke Poker.
+//! `plays`: every legal play of some cards in Mount Holyoke Poker, and what can be led on average.
+
+mod stats;
 
 use crate::cli::{Form, Lines, RulesArg};
 use crate::exit::Answered;
@@ -8,11 +10,13 @@ use cards::notation::parse_cards;
 use games::Shown;
 use games::mount_holyoke::Settings;
 use games::mount_holyoke::plays::{Reply, Request, plays};
+use schemars::JsonSchema;
 use std::io::{self, Write};
 
 /// List every legal play of some cards in Mount Holyoke Poker
 ///
-/// Without --over the cards lead a run, and everything that they make may be played.
+/// Without --over the cards lead a run, and everything that they make may be played. With --stats it is counted over all
+/// hands of thirteen cards what can be led, exactly.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Settings that matter here: singles, pairs, five_cards, straights, straight_ties, flushes
@@ -21,10 +25,11 @@ Examples:
   cardroom plays 3d Jc Js 2h
   cardroom plays --over 9c 3d Jc Js 2h
   cardroom plays --over 9c9d --rules pairs=rank_alone 9h 9s 2h 2s
+  cardroom plays --stats --rules straights=low_straights
   echo '{\"hand\":[\"3d\",\"Jc\"],\"over\":[\"9c\"],\"opening\":false}' | cardroom plays --jsonl")]
 pub struct Args {
     /// The cards of the player whose turn it is: As Td 9h 2c, also 10d, A♠, or run together
-    #[arg(required_unless_present = "jsonl", conflicts_with = "jsonl")]
+    #[arg(required_unless_present_any = ["jsonl", "stats"], conflicts_with = "jsonl")]
     cards: Vec<String>,
     /// The play that is to be beaten
     #[arg(long, value_name = "CARDS", conflicts_with = "jsonl")]
@@ -32,6 +37,9 @@ pub struct Args {
     /// This is the opening play of a round: the lowest card alone
     #[arg(long, conflicts_with = "jsonl")]
     opening: bool,
+    /// Tell how many leads thirteen cards have on average, and how often each kind can be led
+    #[arg(long, conflicts_with_all = ["cards", "over", "opening", "jsonl"])]
+    stats: bool,
     #[command(flatten)]
     rules: RulesArg,
     #[command(flatten)]
@@ -40,12 +48,24 @@ pub struct Args {
     lines: Lines,
 }
 
-/// Lists the plays of one hand, or of a stream of them.
+/// The plays of some cards, or with `--stats` what can be led.
+#[derive(JsonSchema)]
+#[schemars(untagged)]
+#[expect(dead_code, reason = "only its schema is made")]
+enum AnyReply {
+    Plays(Reply),
+    Stats(stats::Reply),
+}
+
+/// Lists the plays of one hand, or of a stream of them; or counts over all hands.
 ///
 /// # Errors
 /// Misuse, and failures to read or write.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let given: Settings = args.rules.settings()?;
+    if args.stats {
+        return reply::give(args.form, stats::answer(&given), stats::tell);
+    }
     if args.lines.jsonl {
         return lines::answer(|line| json::read(line).and_then(|request| answer(request, &given)));
     }
@@ -55,7 +75,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
 
 /// What requests and replies look like.
 pub fn schemas() -> Schemas {
-    Schemas::of_lines::<Request, Reply>()
+    Schemas::of_lines::<Request, AnyReply>()
 }
 
 fn answer(request: Request, given: &Settings) -> Result<Reply, Refused> {

@@ -1,0 +1,201 @@
+//! `live`: the chances of every hand of a running poker run.
+
+mod judge;
+mod tell;
+
+use crate::cli::{Form, Lines, RulesArg};
+use crate::exit::Answered;
+use crate::wire::{Refused, Schemas, json, lines, reply};
+use anyhow::Context;
+use games::poker_run::referee::announced;
+use games::poker_run::{Prize, Rules, Settings, Unranked};
+use games::{Chips, Shown};
+use judge::judge;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+use strategy::odds::poker_run::{Chances, MOST_PRIZES, PLACES};
+
+/// Tell the chances of every hand of a running poker run to win each prize
+///
+/// From the cards that each hand has and the spins that are to come: over all ways in which the event can end, ties
+/// shared. The event is read as JSON from a file or from standard input; with --jsonl, one a line.
+#[derive(clap::Args)]
+#[command(after_help = "\
+An event has hands, each with its id, its cards so far and in to_come how many it will get: the
+stops that are left, which need not be said, and one more if the extra card will be bought. A hand
+that cannot be ranked any more is out: late, stop_missing or not_turned_in. Besides there may be
+prizes in cents or as shares of the takings, the takings, and rules.
+
+All other hands are taken to come in time and to be turned in. With wins=best_hand_only each hand
+says whose it is, and equal hands of a participant stand in the order of the list. What a hand
+expects is in cents; odd cents of a prize that is shared count as divided.
+
+Settings that matter here: draw, five_of_a_kind, extra_card, wins
+
+Examples:
+  cardroom live event.json
+  cardroom live --json < event.json
+  cardroom schema live")]
+pub struct Args {
+    /// The event; standard input if none is named
+    #[arg(value_name = "FILE", conflicts_with = "jsonl")]
+    file: Option<PathBuf>,
+    #[command(flatten)]
+    rules: RulesArg,
+    #[command(flatten)]
+    form: Form,
+    #[command(flatten)]
+    lines: Lines,
+}
+
+/// A running event.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Request {
+    /// Every hand.
+    hands: Vec<HandRequest>,
+    /// The prizes, that of place 1 first: cents, or shares of the takings. Three that are not told if left out.
+    #[serde(default)]
+    prizes: Option<Vec<Prize>>,
+    /// What was taken, in cents; needed where a prize is a share.
+    #[serde(default)]
+    takings: Option<Chips>,
+    /// The settings; those of `--rules` if left out.
+    #[serde(default)]
+    rules: Option<Settings>,
+}
+
+/// One hand.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct HandRequest {
+    /// Its name, such as `7-1`; no two hands have the same.
+    id: String,
+    /// Whose it is; needed where that matters.
+    #[serde(default)]
+    participant: Option<String>,
+    /// The cards so far.
+    cards: Vec<Shown>,
+    /// How many cards are to come; as many as are missing to five if left out.
+    #[serde(default)]
+    to_come: Option<u8>,
+    /// Why it cannot be ranked any more, if it cannot.
+    #[serde(default)]
+    out: Option<Out>,
+}
+
+/// Why a hand is out, whatever its cards.
+#[derive(Clone, Copy, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+enum Out {
+    /// It came after the deadline.
+    Late,
+    /// A stop of the route is missing.
+    StopMissing,
+    /// It was not turned in.
+    NotTurnedIn,
+}
+
+/// The chances.
+#[derive(Serialize, JsonSchema)]
+struct Reply {
+    /// The prizes in cents, if they were told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    prizes: Option<Vec<Chips>>,
+    /// Every hand that can be ranked, as listed.
+    hands: Vec<HandReply>,
+    /// The others.
+    unranked: Vec<Unranked<String>>,
+    /// The clauses behind it, the document first.
+    #[schemars(with = "Vec<String>")]
+    clauses: Vec<&'static str>,
+}
+
+/// The chances of one hand.
+#[derive(Serialize, JsonSchema)]
+struct HandReply {
+    id: String,
+    /// The cards so far.
+    cards: Vec<Shown>,
+    /// How many cards are to come.
+    to_come: u8,
+    /// The part of each prize that it can expect, ties shared; where ties spin off, its chance of the prize. 1 is the whole.
+    chances: Vec<f64>,
+    /// What it can expect of all prizes, in cents.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    expected: Option<f64>,
+}
+
+/// Tells the chances of one event, or of a stream of them.
+///
+/// # Errors
+/// Misuse, a file that cannot be read, and failures to read or write.
+pub fn run(args: &Args) -> anyhow::Result<Answered> {
+    let given: Settings = args.rules.settings()?;
+    if args.lines.jsonl {
+        return lines::answer(|line| answer(line, &given));
+    }
+    let text = match &args.file {
+        Some(path) => {
+            let bytes = std::fs::read(path).with_context(|| path.display().to_string())?;
+            json::utf8(&bytes).map(str::to_owned).map_err(|refused| refused.at(path.display()))
+        }
+        None => lines::whole()?,
+    };
+    reply::give(args.form, text.and_then(|text| answer(&text, &given)), tell::tell)
+}
+
+/// What requests and replies look like.
+pub fn schemas() -> Schemas {
+    Schemas::of_lines::<Request, Reply>()
+}
+
+fn answer(text: &str, given: &Settings) -> Result<Reply, Refused> {
+    let request: Request = json::read(text)?;
+    let rules = Rules::new(request.rules.as_ref().unwrap_or(given))?;
+    let prizes = request.prizes.as_ref().map(|prizes| announced(prizes, request.takings)).transpose()?;
+    let count = prizes.as_ref().map_or(PLACES as usize, Vec::len);
+    if count > MOST_PRIZES {
+        let message = format!(
+            "prizes: {count} prizes; chances are worked out for the first {MOST_PRIZES}: leave the others out"
+        );
+        return Err(Refused::new("too_many_prizes", message)
+            .citing(&["poker-run/5", "PR-9"])
+            .in_field("prizes"));
+    }
+    let (ranked, unranked) = judge(&request.hands, &rules)?;
+    let (places, hands): (Vec<usize>, Vec<_>) = ranked.into_iter().unzip();
+    let chances = Chances::of(&hands, count, &rules);
+    let reply = |(hand, &place): (usize, &usize)| {
+        HandReply::new(&request.hands[place], chances.of_hand(hand), prizes.as_deref())
+    };
+    Ok(Reply {
+        hands: places.iter().enumerate().map(reply).collect(),
+        unranked,
+        clauses: clauses(&rules),
+        prizes,
+    })
+}
+
+impl HandReply {
+    fn new(hand: &HandRequest, chances: &[f64], prizes: Option<&[Chips]>) -> HandReply {
+        let money = |prizes: &[Chips]| {
+            chances.iter().zip(prizes).map(|(chance, prize)| chance * prize.get() as f64).sum()
+        };
+        HandReply {
+            id: hand.id.clone(),
+            cards: hand.cards.clone(),
+            to_come: hand.to_come(),
+            chances: chances.to_vec(),
+            expected: prizes.map(money),
+        }
+    }
+}
+
+fn clauses(rules: &Rules) -> Vec<&'static str> {
+    let mut clauses = vec!["poker-run/1", "poker-run/3", "poker-run/5", "PR-1", "PR-2", "PR-3", "PR-4"];
+    clauses.extend(rules.best_hand_only().then_some("PR-8"));
+    clauses.push("PR-9");
+    clauses
+}

@@ -1,0 +1,56 @@
+//! The chances of an event as a person reads them.
+
+use super::{HandReply, Reply};
+use crate::paint::{BOLD, DIM, Painted, clauses, counted, money, percent};
+use games::clause::ids;
+use std::io::{self, Write};
+
+/// More prizes than these are in the last column together.
+const COLUMNS: usize = 3;
+
+/// The hands with the most to expect first, then those that are not ranked.
+pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+    let prizes = reply.hands.first().map_or(0, |hand| hand.chances.len());
+    let titles: String = (1..=prizes.min(COLUMNS)).map(|place| format!("{:>13}", title(place))).collect();
+    let more = if prizes > COLUMNS { format!("{:>13}", "others") } else { String::new() };
+    let expected = if reply.prizes.is_some() { format!("{:>12}", "expects") } else { String::new() };
+    let hands = counted(reply.hands.len() as u64, "hand");
+    writeln!(out, "{}", Painted(BOLD, format!("{hands:<40}{titles}{more}{expected}")))?;
+    let mut hands: Vec<&HandReply> = reply.hands.iter().collect();
+    hands.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
+    for hand in hands {
+        tell_hand(hand, out)?;
+    }
+    for line in &reply.unranked {
+        let cited = Painted(DIM, clauses(&ids(&line.clauses)));
+        writeln!(out, "{:<12}{}  {cited}", line.id, line.text)?;
+    }
+    writeln!(out, "{}", Painted(DIM, clauses(&reply.clauses)))
+}
+
+fn tell_hand(hand: &HandReply, out: &mut dyn Write) -> io::Result<()> {
+    let cards = hand.cards.iter().map(|card| format!("{:#}", card.0)).collect::<Vec<_>>().join(" ");
+    let to_come = if hand.to_come > 0 { format!("+{}", hand.to_come) } else { String::new() };
+    write!(out, "{:<12}{cards:<20}{to_come:<8}", hand.id)?;
+    for chance in hand.chances.iter().take(COLUMNS) {
+        write!(out, "{:>13}", percent(*chance))?;
+    }
+    if hand.chances.len() > COLUMNS {
+        write!(out, "{:>13}", percent(hand.chances[COLUMNS..].iter().sum()))?;
+    }
+    match hand.expected {
+        Some(cents) => writeln!(out, "{:>12}", money(cents.round() as i64)),
+        None => writeln!(out),
+    }
+}
+
+impl HandReply {
+    /// What the hands are sorted by: what they expect, or where no prizes are told, how many.
+    fn worth(&self) -> f64 {
+        self.expected.unwrap_or_else(|| self.chances.iter().sum())
+    }
+}
+
+fn title(place: usize) -> &'static str {
+    ["first", "second", "third"][place - 1]
+}

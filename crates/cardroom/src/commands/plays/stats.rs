@@ -1,0 +1,102 @@
+//! How often each kind can be led, over all hands of thirteen cards.
+
+use crate::paint::{BOLD, DIM, Painted, clauses, percent, thousands};
+use crate::wire::Refused;
+use games::mount_holyoke::{Category, Rules, Settings};
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::io::{self, Write};
+use strategy::odds::mount_holyoke::{Leads, OfKind};
+
+/// What can be led with thirteen cards, over all hands.
+#[derive(Serialize, JsonSchema)]
+pub struct Reply {
+    /// How many cards a hand has.
+    cards: usize,
+    /// How many hands there are.
+    hands: String,
+    /// The same as a number.
+    #[serde(skip)]
+    all: u64,
+    /// How many leads a hand has on average, in lowest terms.
+    mean_numerator: String,
+    /// Above 0.
+    mean_denominator: String,
+    /// The same as a number.
+    mean: f64,
+    /// Each kind of combination, the lowest first. A combination counts as the highest kind that it makes.
+    kinds: Vec<Kind>,
+    /// The clauses behind it, the document first.
+    #[schemars(with = "Vec<String>")]
+    clauses: Vec<&'static str>,
+}
+
+/// What can be led of one kind.
+#[derive(Serialize, JsonSchema)]
+struct Kind {
+    category: Category,
+    /// How many combinations of the kind a pack has.
+    combinations: u64,
+    /// How many of them a hand holds on average, in lowest terms.
+    mean_numerator: String,
+    /// Above 0.
+    mean_denominator: String,
+    /// The same as a number.
+    mean: f64,
+    /// How many hands hold one or more.
+    hands: String,
+    /// How many that is of all hands, in lowest terms.
+    chance_numerator: String,
+    /// Above 0.
+    chance_denominator: String,
+    /// The same as a number.
+    chance: f64,
+}
+
+/// Counts over all hands.
+///
+/// # Errors
+/// Settings that do not go together.
+pub fn answer(settings: &Settings) -> Result<Reply, Refused> {
+    let leads = Leads::of(Rules::new(settings)?.ranking());
+    let mean = leads.mean();
+    Ok(Reply {
+        cards: leads.cards,
+        hands: leads.hands.to_string(),
+        all: leads.hands,
+        mean_numerator: mean.numerator().to_string(),
+        mean_denominator: mean.denominator().to_string(),
+        mean: mean.value(),
+        kinds: leads.kinds.iter().map(Kind::new).collect(),
+        clauses: vec!["mount-holyoke/1", "mount-holyoke/4", "mount-holyoke/types", "MH-7", "MH-8", "MH-11"],
+    })
+}
+
+impl Kind {
+    fn new(kind: &OfKind) -> Kind {
+        Kind {
+            category: kind.category,
+            combinations: kind.combinations,
+            mean_numerator: kind.mean.numerator().to_string(),
+            mean_denominator: kind.mean.denominator().to_string(),
+            mean: kind.mean.value(),
+            hands: kind.hands.to_string(),
+            chance_numerator: kind.chance.numerator().to_string(),
+            chance_denominator: kind.chance.denominator().to_string(),
+            chance: kind.chance.value(),
+        }
+    }
+}
+
+/// A row for each kind.
+pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{}", Painted(BOLD, format!("{} cards: {} hands", reply.cards, thousands(reply.all))))?;
+    writeln!(out, "{:<18}{:>14}{:>18}{:>16}", "", "combinations", "leads of a hand", "hands with one")?;
+    for kind in &reply.kinds {
+        let combinations = thousands(kind.combinations);
+        let (category, chance) = (kind.category.to_string(), percent(kind.chance));
+        writeln!(out, "{category:<18}{combinations:>14}{:>18.6}{chance:>16}", kind.mean)?;
+    }
+    writeln!(out, "{:<18}{:>14}{:>18.6}", "all", "", reply.mean)?;
+    writeln!(out, "{}", Painted(DIM, clauses(&reply.clauses)))
+}

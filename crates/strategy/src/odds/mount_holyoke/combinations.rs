@@ -1,0 +1,97 @@
+//! How many combinations there are of each kind.
+
+use games::mount_holyoke::{Category, Ranking};
+
+/// The suits of the cards of each rank, the three first, as the lowest four bits; the order is the game's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Pack(pub [u8; 13]);
+
+/// The highest suit, in which the royal flush is.
+const SPADES: u8 = 3;
+/// The ranks of the royal flush, as a set: jack, queen, king, ace, two.
+pub(super) const ROYAL: u16 = 0b1_1111_0000_0000;
+
+impl Pack {
+    /// How many cards of a rank there are.
+    pub fn of_rank(&self, rank: usize) -> u64 {
+        self.0[rank].count_ones().into()
+    }
+
+    /// The ranks of a suit, 0 to 3, as a set.
+    pub fn of_suit(&self, suit: u8) -> u16 {
+        let there = self.0.iter().enumerate().filter(|(_, suits)| **suits >> suit & 1 == 1);
+        there.fold(0, |ranks, (rank, _)| ranks | 1 << rank)
+    }
+
+    /// How many cards there are.
+    pub fn len(&self) -> u64 {
+        (0..13).map(|rank| self.of_rank(rank)).sum()
+    }
+
+    /// How many combinations of the kind can be made.
+    pub fn combinations(&self, of: Category, ranking: Ranking) -> u64 {
+        match of {
+            Category::Single => self.len(),
+            Category::Pair => self.of_one_rank(2),
+            Category::ThreeOfAKind => self.of_one_rank(3),
+            Category::Straight => self.straights(ranking),
+            Category::Flush => self.flushes() - self.suited(ranking),
+            Category::FullHouse => self.full_houses(),
+            Category::FourOfAKind => self.of_one_rank(4) * self.len().saturating_sub(4),
+            Category::StraightFlush => self.suited(ranking) - u64::from(self.has_royal()),
+            Category::RoyalFlush => self.has_royal().into(),
+        }
+    }
+
+    fn of_one_rank(&self, count: u64) -> u64 {
+        (0..13).map(|rank| choose(self.of_rank(rank), count)).sum()
+    }
+
+    /// Those of one suit are straight flushes.
+    fn straights(&self, ranking: Ranking) -> u64 {
+        let of = |ranks: [u8; 5]| ranks.iter().map(|&rank| self.of_rank(rank.into())).product::<u64>();
+        ranking.straight_ranks().map(of).sum::<u64>() - self.suited(ranking)
+    }
+
+    fn flushes(&self) -> u64 {
+        (0..4).map(|suit| choose(self.of_suit(suit).count_ones().into(), 5)).sum()
+    }
+
+    /// Straights of one suit, the royal flush among them.
+    fn suited(&self, ranking: Ranking) -> u64 {
+        let of =
+            |suit| straights(ranking).filter(|&ranks| self.of_suit(suit) & ranks == ranks).count() as u64;
+        (0..4).map(of).sum()
+    }
+
+    fn full_houses(&self) -> u64 {
+        let pairs = self.of_one_rank(2);
+        let with = |rank| {
+            let cards = self.of_rank(rank);
+            choose(cards, 3) * (pairs - choose(cards, 2))
+        };
+        (0..13).map(with).sum()
+    }
+
+    fn has_royal(&self) -> bool {
+        self.of_suit(SPADES) & ROYAL == ROYAL
+    }
+}
+
+/// Whether a suit is that of the royal flush.
+pub(super) const fn is_spades(suit: usize) -> bool {
+    suit == SPADES as usize
+}
+
+/// The ranks of every straight as a set.
+pub(super) fn straights(ranking: Ranking) -> impl Iterator<Item = u16> + Clone {
+    ranking.straight_ranks().map(|ranks| ranks.iter().fold(0, |set, rank| set | 1 << rank))
+}
+
+/// In how many ways so many can be chosen.
+pub(super) fn choose(from: u64, count: u64) -> u64 {
+    if count > from {
+        return 0;
+    }
+    (0..count).fold(1, |ways, chosen| ways * (from - chosen) / (chosen + 1))
+}

@@ -1,0 +1,61 @@
+//! How many hands hold none of a kind, counted part by part: ranks or suits, from each of which a hand holds some cards.
+
+/// The most cards of a hand.
+pub(super) const MOST: usize = 13;
+
+/// In how many ways the parts before can be held, by what has to be remembered of them and by the number of cards.
+pub(super) struct Ways<const STATES: usize>([[u64; MOST + 1]; STATES]);
+
+impl<const STATES: usize> Ways<STATES> {
+    /// Before the first part: one way, with so many cards held already.
+    pub fn begin(state: usize, cards: usize) -> Ways<STATES> {
+        let mut ways = [[0; MOST + 1]; STATES];
+        ways[state][cards] = 1;
+        Ways(ways)
+    }
+
+    /// With one more part, of which the hand holds any subset. `step` tells what is to be remembered then; `None` where the
+    /// hand holds the kind.
+    pub fn with(&self, part: u16, step: impl Fn(usize, u16) -> Option<usize>) -> Ways<STATES> {
+        let mut after = [[0; MOST + 1]; STATES];
+        for (state, before) in self.0.iter().enumerate().filter(|(_, before)| **before != [0; MOST + 1]) {
+            for held in subsets(part) {
+                let Some(to) = step(state, held) else { continue };
+                let count = held.count_ones() as usize;
+                for cards in count..=MOST {
+                    after[to][cards] += before[cards - count];
+                }
+            }
+        }
+        Ways(after)
+    }
+
+    /// Hands of so many cards in states that are looked for.
+    pub fn hands(&self, cards: usize, wanted: impl Fn(usize) -> bool) -> u64 {
+        let states = self.0.iter().enumerate().filter(|&(state, _)| wanted(state));
+        states.map(|(_, ways)| ways[cards]).sum()
+    }
+}
+
+/// Every subset of the bits of a set.
+pub(super) fn subsets(set: u16) -> impl Iterator<Item = u16> {
+    let mut next = Some(0_u16);
+    std::iter::from_fn(move || {
+        let subset = next?;
+        next = Some((subset | !set).wrapping_add(1) & set).filter(|&after| after != 0);
+        Some(subset)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn subsets_are_all_there_and_each_once() {
+        let found: std::collections::BTreeSet<u16> = subsets(0b1_0110).collect();
+        assert_eq!((found.len(), subsets(0b1_0110).count()), (8, 8));
+        assert!(found.iter().all(|subset| subset & !0b1_0110 == 0));
+        assert_eq!(subsets(0).count(), 1);
+    }
+}

@@ -1,0 +1,153 @@
+//! How often each kind can be led.
+
+use super::combinations::{Pack, ROYAL, choose, is_spades, straights};
+use super::hands::{MOST, Ways};
+use super::straight;
+use crate::odds::Fraction;
+use games::mount_holyoke::{CARDS_EACH, Cards, Category, Ranking};
+
+/// What can be led with a hand, over all hands of a pack.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Leads {
+    /// How many cards a hand has.
+    pub cards: usize,
+    /// How many hands there are.
+    pub hands: u64,
+    /// The kinds, the lowest first.
+    pub kinds: Vec<OfKind>,
+}
+
+/// What can be led of one kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OfKind {
+    /// The kind.
+    pub category: Category,
+    /// How many combinations of it there are in the pack.
+    pub combinations: u64,
+    /// How many of them a hand holds on average.
+    pub mean: Fraction,
+    /// How many hands hold one or more.
+    pub hands: u64,
+    /// How many that is of all hands.
+    pub chance: Fraction,
+}
+
+/// The kinds, the lowest first.
+const KINDS: [Category; 9] = [
+    Category::Single,
+    Category::Pair,
+    Category::ThreeOfAKind,
+    Category::Straight,
+    Category::Flush,
+    Category::FullHouse,
+    Category::FourOfAKind,
+    Category::StraightFlush,
+    Category::RoyalFlush,
+];
+
+impl Leads {
+    /// Of the thirteen cards that are dealt to a player.
+    pub fn of(ranking: Ranking) -> Leads {
+        Leads::from_pack(cards::Card::all().collect(), CARDS_EACH, ranking)
+    }
+
+    /// Of so many cards, 1 to 13, from a pack of these, as many at least.
+    ///
+    /// # Panics
+    /// For another number of cards.
+    pub fn from_pack(pack: Cards, cards: usize, ranking: Ranking) -> Leads {
+        assert!((1..=MOST.min(pack.len())).contains(&cards), "{cards} cards from a pack of {}", pack.len());
+        let suits = |rank: usize| (pack.bits() >> (4 * rank) & 15) as u8;
+        let pack = Pack(std::array::from_fn(suits));
+        let hands = choose(pack.len(), cards as u64);
+        let of = |category: Category| {
+            let combinations = pack.combinations(category, ranking);
+            let holding = hands - without(&pack, cards, category, ranking);
+            OfKind {
+                category,
+                combinations,
+                mean: mean(combinations, category.cards() as u64, pack.len(), cards as u64),
+                hands: holding,
+                chance: Fraction::new(holding.into(), hands.into()),
+            }
+        };
+        Leads { cards, hands, kinds: KINDS.map(of).to_vec() }
+    }
+
+    /// How many combinations of all kinds a hand holds on average.
+    pub fn mean(&self) -> Fraction {
+        let all =
+            self.kinds.iter().map(|kind| kind.mean.numerator() * (self.scale() / kind.mean.denominator()));
+        Fraction::new(all.sum(), self.scale())
+    }
+
+    /// A number that every denominator of the means divides.
+    fn scale(&self) -> i128 {
+        self.hands.into()
+    }
+}
+
+/// What the combinations of so many cards come to on average: each is in as many hands as there are for the other cards.
+fn mean(combinations: u64, of: u64, pack: u64, cards: u64) -> Fraction {
+    let with_it = if of > cards { 0 } else { choose(pack - of, cards - of) };
+    Fraction::new(i128::from(combinations) * i128::from(with_it), choose(pack, cards).into())
+}
+
+/// How many hands of so many cards hold none of the kind.
+fn without(pack: &Pack, cards: usize, category: Category, ranking: Ranking) -> u64 {
+    let by_rank = |most: u32| {
+        let ranks = pack.0.iter().fold(Ways::<1>::begin(0, 0), |ways, &suits| {
+            ways.with(suits.into(), |_, held| (held.count_ones() <= most).then_some(0))
+        });
+        ranks.hands(cards, |_| true)
+    };
+    match category {
+        Category::Single => 0,
+        Category::Pair => by_rank(1),
+        Category::ThreeOfAKind => by_rank(2),
+        // Any fifth card will do, if there is one.
+        Category::FourOfAKind if cards == 4 => choose(pack.len(), 4),
+        Category::FourOfAKind => by_rank(3),
+        Category::FullHouse => without_full_house(pack, cards),
+        Category::Straight => straight::without(pack, cards, ranking),
+        Category::Flush => without_flush(pack, cards, ranking),
+        Category::StraightFlush => {
+            let suited = move |suit: usize| {
+                straights(ranking).filter(move |&ranks| !(is_spades(suit) && ranks == ROYAL))
+            };
+            by_suit(pack, cards, |suit, held| suited(suit).any(|ranks| held & ranks == ranks))
+        }
+        Category::RoyalFlush => by_suit(pack, cards, |suit, held| is_spades(suit) && held & ROYAL == ROYAL),
+    }
+}
+
+/// How many hands hold in none of the suits, 0 to 3, what is looked for.
+fn by_suit(pack: &Pack, cards: usize, holds: impl Fn(usize, u16) -> bool) -> u64 {
+    let suits = (0..4).fold(Ways::<1>::begin(0, 0), |ways, suit| {
+        ways.with(pack.of_suit(suit), |_, held| (!holds(suit.into(), held)).then_some(0))
+    });
+    suits.hands(cards, |_| true)
+}
+
+/// Five cards of a suit that are no straight are a flush, and of six cards there are always such.
+fn without_flush(pack: &Pack, cards: usize, ranking: Ranking) -> u64 {
+    by_suit(pack, cards, |_, held| match held.count_ones() {
+        5 => !straights(ranking).any(|ranks| ranks == held),
+        count => count > 5,
+    })
+}
+
+/// A full house is three cards of a rank and two of another: it is remembered whether there is a pair, or three, already.
+fn without_full_house(pack: &Pack, cards: usize) -> u64 {
+    const NONE: usize = 0;
+    const PAIR: usize = 1;
+    const THREE: usize = 2;
+    let step = |state: usize, held: u16| match (state, held.count_ones()) {
+        (_, 0 | 1) => Some(state),
+        (NONE | PAIR, 2) => Some(PAIR),
+        (NONE, _) => Some(THREE),
+        _ => None,
+    };
+    let ranks = pack.0.iter().fold(Ways::<3>::begin(NONE, 0), |ways, &suits| ways.with(suits.into(), step));
+    ranks.hands(cards, |_| true)
+}

@@ -1,0 +1,83 @@
+//! Hands that hold no straight.
+//!
+//! Rank by rank it is remembered of how many ranks in a row there are cards, and of how many there is just one, of one suit
+//! all along. The fifth rank in a row makes a straight, unless there is one card each and all are of one suit: those are a
+//! straight flush.
+
+use super::combinations::Pack;
+use super::hands::{Ways, subsets};
+use games::mount_holyoke::{Ranking, Straights};
+
+/// A row of this many ranks is a straight.
+const LENGTH: usize = 5;
+
+/// What is remembered of the ranks so far.
+#[derive(Clone, Copy, Default)]
+struct Row {
+    /// How many ranks in a row have cards, no more than four.
+    ranks: usize,
+    /// How many of the last have one card, all of the same suit, no more than four.
+    suited: usize,
+    /// Which suit.
+    suit: usize,
+}
+
+/// More than the largest [`Row::number`].
+const ROWS: usize = 5 * 5 * 4;
+
+/// The ace and the two, which begin the low straights and end the high ones.
+const ACE: usize = 11;
+const TWO: usize = 12;
+
+impl Row {
+    const fn number(self) -> usize {
+        (self.ranks * 5 + self.suited) * 4 + self.suit
+    }
+
+    const fn from_number(number: usize) -> Row {
+        Row { ranks: number / 20, suited: number / 4 % 5, suit: number % 4 }
+    }
+
+    /// With the cards of one more rank; `None` where there is a straight.
+    fn with(self, suits: u16) -> Option<Row> {
+        if suits == 0 {
+            return Some(Row::default());
+        }
+        let suit = suits.trailing_zeros() as usize;
+        let (ranks, goes_on) = (self.ranks + 1, self.suited > 0 && self.suit == suit);
+        let suited = match suits.count_ones() {
+            1 if goes_on => self.suited + 1,
+            1 => 1,
+            _ => 0,
+        };
+        let suit = if suited > 0 { suit } else { 0 };
+        let straight = ranks == LENGTH && suited < LENGTH;
+        (!straight).then_some(Row { ranks: ranks.min(LENGTH - 1), suited: suited.min(LENGTH - 1), suit })
+    }
+}
+
+fn step(row: usize, suits: u16) -> Option<usize> {
+    Row::from_number(row).with(suits).map(Row::number)
+}
+
+/// How many hands of so many cards hold no straight.
+pub(super) fn without(pack: &Pack, cards: usize, ranking: Ranking) -> u64 {
+    let low = ranking.straights == Straights::LowStraights;
+    let (ace, two) = (u16::from(pack.0[ACE]), u16::from(pack.0[TWO]));
+    let held = subsets(ace).flat_map(|ace| subsets(two).map(move |two| (ace, two)));
+    held.map(|(ace, two)| with_ace_and_two(pack, cards, ace, two, low)).sum()
+}
+
+/// The same of hands that hold just these aces and twos. Below the three they begin a row where there are low straights;
+/// above the king they always end one.
+fn with_ace_and_two(pack: &Pack, cards: usize, ace: u16, two: u16, low: bool) -> u64 {
+    let after = |row: Row| row.with(ace).and_then(|row| row.with(two));
+    let count = (ace.count_ones() + two.count_ones()) as usize;
+    let below = if low { after(Row::default()) } else { Some(Row::default()) };
+    let Some(below) = below.filter(|_| count <= cards) else { return 0 };
+    let mut ways = Ways::<ROWS>::begin(below.number(), count);
+    for &suits in &pack.0[..ACE] {
+        ways = ways.with(suits.into(), step);
+    }
+    ways.hands(cards, |row| after(Row::from_number(row)).is_some())
+}

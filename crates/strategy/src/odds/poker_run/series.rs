@@ -1,0 +1,136 @@
+//! How many of some entrants are above: the chances of none, of one, of two, for four points at once.
+
+/// As many are sooner multiplied one by one.
+pub(super) const FEW: u32 = 16;
+
+/// Four points that are worked out together.
+pub(super) type Lanes = [f64; 4];
+
+/// The chance of each entrant to be above, and not to be.
+#[derive(Clone, Copy)]
+pub(super) struct Factor {
+    pub above: Lanes,
+    pub below: Lanes,
+}
+
+/// The chances that exactly 0, 1, … and K − 1 are above; more is not asked for.
+///
+/// As a power series in x, cut off at x^K: each entrant multiplies it by `below + above·x`.
+#[derive(Clone, Copy)]
+pub(super) struct Series<const K: usize>(pub [Lanes; K]);
+
+impl<const K: usize> Series<K> {
+    /// Of no entrants: none is above.
+    pub const ONE: Series<K> = {
+        let mut terms = [[0.0; 4]; K];
+        terms[0] = [1.0; 4];
+        Series(terms)
+    };
+
+    /// With one more entrant.
+    #[inline]
+    pub fn times(&mut self, by: &Factor) {
+        for k in (1..K).rev() {
+            let before = self.0[k - 1];
+            let term = &mut self.0[k];
+            for lane in 0..4 {
+                term[lane] = term[lane] * by.below[lane] + before[lane] * by.above[lane];
+            }
+        }
+        for lane in 0..4 {
+            self.0[0][lane] *= by.below[lane];
+        }
+    }
+
+    /// With so many more that are alike: one by one, or many by the chances of exactly k of them.
+    #[inline]
+    pub fn times_all(&mut self, by: &Factor, count: u32) {
+        if count <= FEW {
+            (0..count).for_each(|_| self.times(by));
+        } else {
+            *self = self.product(&Series::of_alike(by, count));
+        }
+    }
+
+    fn of_alike(by: &Factor, count: u32) -> Series<K> {
+        let mut chosen = 1.0;
+        let mut terms = [[0.0; 4]; K];
+        for (k, term) in terms.iter_mut().enumerate().take(count as usize + 1) {
+            *term = std::array::from_fn(|lane| {
+                chosen * by.above[lane].powi(k as i32) * by.below[lane].powi((count - k as u32) as i32)
+            });
+            chosen *= f64::from(count - k as u32) / (k + 1) as f64;
+        }
+        Series(terms)
+    }
+
+    pub fn product(&self, by: &Series<K>) -> Series<K> {
+        let mut terms = [[0.0; 4]; K];
+        for (k, term) in terms.iter_mut().enumerate() {
+            for i in 0..=k {
+                for (lane, sum) in term.iter_mut().enumerate() {
+                    *sum += self.0[i][lane] * by.0[k - i][lane];
+                }
+            }
+        }
+        Series(terms)
+    }
+
+    /// Without one of the entrants, who must be below with a chance of a half or more: then what is lost to rounding
+    /// does not grow from term to term. No chance is below nothing, as one that is next to nothing could become.
+    #[inline]
+    pub fn over(&self, by: &Factor) -> Series<K> {
+        let inverse: Lanes = std::array::from_fn(|lane| 1.0 / by.below[lane]);
+        let mut terms = self.0;
+        for lane in 0..4 {
+            terms[0][lane] *= inverse[lane];
+        }
+        for k in 1..K {
+            let before = terms[k - 1];
+            for (lane, term) in terms[k].iter_mut().enumerate() {
+                *term = ((*term - by.above[lane] * before[lane]) * inverse[lane]).max(0.0);
+            }
+        }
+        Series(terms)
+    }
+
+    /// The chance at the first point that fewer than K are above.
+    pub fn fewer(&self) -> f64 {
+        self.0.iter().map(|term| term[0]).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn factor(above: f64) -> Factor {
+        Factor { above: [above; 4], below: [1.0 - above; 4] }
+    }
+
+    fn same(a: &Series<3>, b: &Series<3>) -> bool {
+        a.0.iter().zip(&b.0).all(|(a, b)| (a[2] - b[2]).abs() < 1e-14)
+    }
+
+    #[test]
+    fn who_enters_and_leaves_changes_nothing() {
+        let mut some = Series::<3>::ONE;
+        [0.1, 1.0, 0.7, 0.0].map(factor).iter().for_each(|by| some.times(by));
+        let mut more = some;
+        more.times(&factor(0.4));
+        assert!(same(&more.over(&factor(0.4)), &some));
+        assert!(!same(&more, &some));
+    }
+
+    #[test]
+    fn many_alike_are_as_many_one_by_one() {
+        for above in [0.0, 0.3, 1.0] {
+            for count in [0, 1, 5, FEW, FEW + 1, 100] {
+                let (mut once, mut each) = (Series::<3>::ONE, Series::<3>::ONE);
+                once.times_all(&factor(above), count);
+                (0..count).for_each(|_| each.times(&factor(above)));
+                assert!(same(&once, &each), "{count} of {above}");
+            }
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! What can be led, against every hand of small packs and against hands that are dealt, by the game's own list of plays.
+
+use crate::numbers::Numbers;
+use cards::Deck;
+use cards::notation::parse_cards;
+use games::mount_holyoke::{Cards, Category, Ranking, Rules, Settings, Straights, every_play};
+use strategy::odds::mount_holyoke::Leads;
+
+/// How many standard errors 99.9 % of all means lie within.
+const WITHIN: f64 = 3.291;
+
+fn ranking(straights: Straights) -> Ranking {
+    Rules::new(&Settings { straights: Some(straights), ..Settings::default() }).unwrap().ranking()
+}
+
+/// For hands of each size and each kind: how many leads there are in all hands, and how many hands have one.
+fn by_every_hand(pack: Cards, ranking: Ranking) -> Vec<[(u64, u64); 9]> {
+    let cards: Vec<_> = pack.iter().collect();
+    let mut counted = vec![[(0, 0); 9]; cards.len() + 1];
+    for picked in 0_u32..1 << cards.len() {
+        let held = cards.iter().enumerate().filter(|(place, _)| picked >> place & 1 == 1);
+        let hand: Cards = held.map(|(_, &card)| card).collect();
+        let mut leads = [0; 9];
+        every_play(hand, None, ranking).for_each(|play| leads[play.category() as usize] += 1);
+        for (kind, leads) in leads.into_iter().enumerate() {
+            let (all, hands) = &mut counted[hand.len()][kind];
+            *all += leads;
+            *hands += u64::from(leads > 0);
+        }
+    }
+    counted
+}
+
+/// Packs in which straights meet at the ace and the two, in which suits run long, and in which ranks are whole.
+#[test]
+fn mh_07_leads_of_small_packs_are_what_every_hand_has() {
+    let packs = [
+        "Jd Jc Qd Kd Ks Ad As Ac 2d 2s 3d 3s 4d 5d 5c 6d",
+        "Js Qs Ks As 2s 3s 4s 5s 6s 7s 8s Jh Qh Kh Ah 2h",
+        "3d 3c 3h 3s 4d 4c 4h 4s 5d 5c 5h 6d 6c 6h 7d 7c",
+        "Ad Ac Ah As 2d 2c 2h 2s 3d 3c 4d 4c 5d 5c 6d 6c",
+    ];
+    for straights in [Straights::Document, Straights::LowStraights] {
+        for text in packs {
+            let pack: Cards = parse_cards(text).unwrap().into_iter().collect();
+            let counted = by_every_hand(pack, ranking(straights));
+            for (cards, counted) in counted.iter().enumerate().take(14).skip(1) {
+                let found = Leads::from_pack(pack, cards, ranking(straights));
+                for (kind, &(all, hands)) in found.kinds.iter().zip(counted) {
+                    let of = format!("{straights:?}, {cards} of {text}: {kind:?}");
+                    assert_eq!(kind.hands, hands, "{of}");
+                    let mean = kind.mean;
+                    assert_eq!(
+                        mean.numerator() * i128::from(found.hands),
+                        i128::from(all) * mean.denominator(),
+                        "{of}"
+                    );
+                }
+                let all: u64 = counted.iter().map(|&(all, _)| all).sum();
+                let mean = found.mean();
+                assert_eq!(mean.numerator() * i128::from(found.hands), i128::from(all) * mean.denominator());
+            }
+        }
+    }
+}
+
+/// Of five cards from a whole pack the counts are in every book; straights have one sequence less here than with a low
+/// ace, and the royal flush is one alone.
+#[test]
+fn five_cards_of_a_pack_are_counted_as_everywhere() {
+    let found = Leads::from_pack(cards::Card::all().collect(), 5, ranking(Straights::Document));
+    assert_eq!(found.hands, 2_598_960);
+    let count = |category: Category| found.kinds.iter().find(|kind| kind.category == category).unwrap();
+    let (four, full) = (count(Category::FourOfAKind), count(Category::FullHouse));
+    assert_eq!((four.hands, four.combinations, full.hands, full.combinations), (624, 624, 3_744, 3_744));
+    assert_eq!(count(Category::Straight).hands, 9 * 1_020);
+    assert_eq!(count(Category::Flush).hands, 4 * 1_287 - 36);
+    assert_eq!((count(Category::StraightFlush).hands, count(Category::RoyalFlush).hands), (35, 1));
+}
+
+#[test]
+fn hands_that_are_dealt_lead_what_the_odds_say() {
+    const HANDS: u32 = 60_000;
+    let mut numbers = Numbers(3);
+    for straights in [Straights::Document, Straights::LowStraights] {
+        let ranking = ranking(straights);
+        let (mut sums, mut squares, mut holding) = ([0_u64; 9], [0_u64; 9], [0_u64; 9]);
+        for _ in 0..HANDS {
+            let deck = Deck::shuffled(|n| numbers.below(n));
+            let hand: Cards = deck.cards()[..13].iter().copied().collect();
+            let mut leads = [0; 9];
+            every_play(hand, None, ranking).for_each(|play| leads[play.category() as usize] += 1);
+            for (kind, leads) in leads.into_iter().enumerate() {
+                sums[kind] += leads;
+                squares[kind] += leads * leads;
+                holding[kind] += u64::from(leads > 0);
+            }
+        }
+        let n = f64::from(HANDS);
+        let check = |of: &str, sum: u64, square: u64, exact: f64| {
+            let mean = sum as f64 / n;
+            let error = ((square as f64 / n - mean * mean) / n).sqrt();
+            assert!((mean - exact).abs() <= WITHIN * error + 1e-12, "{of}: {mean} ± {error}, not {exact}");
+        };
+        for (at, kind) in Leads::of(ranking).kinds.iter().enumerate() {
+            check(&format!("{straights:?} leads {kind:?}"), sums[at], squares[at], kind.mean.value());
+            check(&format!("{straights:?} hands {kind:?}"), holding[at], holding[at], kind.chance.value());
+        }
+    }
+}
