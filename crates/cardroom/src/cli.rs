@@ -1,7 +1,7 @@
 //! The commands and what they have in common.
 
 use crate::commands::{
-    completions, decide, edge, export, live, play, plays, pots, rank, referee, replay, schema, show,
+    completions, decide, edge, equity, export, live, play, plays, pots, rank, referee, replay, schema, show,
     simulate, wheel,
 };
 use crate::exit::Misuse;
@@ -56,6 +56,7 @@ pub enum Command {
     Referee(referee::Args),
     Replay(replay::Args),
     Export(export::Args),
+    Equity(Box<equity::Args>),
     Edge(Box<edge::Args>),
     Decide(decide::Args),
     Wheel(wheel::Args),

@@ -38,6 +38,7 @@ fn draw(picture: &Picture, root: &Area) -> Result<(), Box<dyn std::error::Error>
     let area = root.titled(picture.title(), (FONT, TEXT * 3 / 2).into_font())?;
     match picture {
         Picture::Bars { unit, bars, .. } => draw_bars(&area, unit, bars),
+        Picture::Heat { rows, .. } => draw_heat(&area, rows),
         Picture::Curves { across, curves, .. } => match curves.as_slice() {
             [] => Err("it has no curve".into()),
             [one] => draw_curve(&area, across, one),
@@ -73,6 +74,39 @@ fn draw_bars(area: &Area, unit: &str, bars: &[(String, f64)]) -> Result<(), Box<
         chart.draw_series([EmptyElement::at((from, row + 0.5)) + label])?;
     }
     Ok(())
+}
+
+/// Rows of squares, the warmer the larger the part, each with its name above its figure.
+fn draw_heat(area: &Area, rows: &[Vec<(String, Option<f64>)>]) -> Result<(), Box<dyn std::error::Error>> {
+    let columns = rows.first().map_or(0, Vec::len);
+    let (across, down) = (0.0..columns as f64, rows.len() as f64..0.0);
+    let mut chart = ChartBuilder::on(area).margin(MARGIN).build_cartesian_2d(across, down)?;
+    let middle = Pos::new(HPos::Center, VPos::Center);
+    let style = (FONT, TEXT * 3 / 4).into_font().into_text_style(area).pos(middle);
+    for (down, row) in rows.iter().enumerate() {
+        for (across, (name, part)) in row.iter().enumerate() {
+            let (x, y) = (across as f64, down as f64);
+            let square = Rectangle::new([(x, y), (x + 1.0, y + 1.0)], warmth(*part).filled());
+            chart
+                .draw_series([square, Rectangle::new([(x, y), (x + 1.0, y + 1.0)], WHITE.stroke_width(1))])?;
+            let figure = part.map_or_else(String::new, |part| format!("{part:.1}"));
+            for (text, height) in [(name.clone(), 0.3), (figure, 0.7)] {
+                chart.draw_series([Text::new(text, (x + 0.5, y + height), style.clone())])?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// From red by way of yellow to green, pale enough to be written on in black; grey where nothing is known.
+fn warmth(part: Option<f64>) -> RGBColor {
+    let Some(part) = part else { return RGBColor(235, 235, 235) };
+    let (from, to, way) = match part.clamp(0.0, 100.0) / 50.0 {
+        low if low < 1.0 => ([244, 150, 140], [255, 243, 176], low),
+        high => ([255, 243, 176], [140, 205, 150], high - 1.0),
+    };
+    let mixed = |place: usize| (f64::from(from[place]) * (1.0 - way) + f64::from(to[place]) * way) as u8;
+    RGBColor(mixed(0), mixed(1), mixed(2))
 }
 
 fn draw_curve(area: &Area, across: &str, curve: &Curve) -> Result<(), Box<dyn std::error::Error>> {

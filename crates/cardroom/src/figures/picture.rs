@@ -12,6 +12,15 @@ pub enum Picture {
         /// Name and height.
         bars: Vec<(String, f64)>,
     },
+    /// A square for each name, in rows, with a part of a hundred or none.
+    Heat {
+        /// What is shown.
+        title: String,
+        /// What the parts are of.
+        unit: String,
+        /// As many in every row.
+        rows: Vec<Vec<(String, Option<f64>)>>,
+    },
     /// Curves over one axis; each has a scale of its own, the first on the left, the second on the right.
     Curves {
         /// What is shown.
@@ -36,7 +45,9 @@ impl Picture {
     /// What is shown.
     pub fn title(&self) -> &str {
         match self {
-            Picture::Bars { title, .. } | Picture::Curves { title, .. } => title,
+            Picture::Bars { title, .. } | Picture::Heat { title, .. } | Picture::Curves { title, .. } => {
+                title
+            }
         }
     }
 
@@ -46,6 +57,11 @@ impl Picture {
             Picture::Bars { unit, bars, .. } => {
                 let figures: Vec<String> =
                     bars.iter().map(|(name, height)| format!("{name} {}", figure(*height))).collect();
+                format!("{unit}: {}", figures.join(", "))
+            }
+            Picture::Heat { unit, rows, .. } => {
+                let known = rows.iter().flatten().filter_map(|(name, part)| Some((name, (*part)?)));
+                let figures: Vec<String> = known.map(|(name, part)| format!("{name} {part:.1}")).collect();
                 format!("{unit}: {}", figures.join(", "))
             }
             Picture::Curves { across, curves, .. } => {

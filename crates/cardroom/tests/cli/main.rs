@@ -1,6 +1,7 @@
 //! The binary as people and scripts use it.
 
 mod edge;
+mod equity;
 mod export;
 mod figures;
 mod flags;

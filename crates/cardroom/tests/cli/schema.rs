@@ -51,6 +51,20 @@ fn requests_and_replies_of_pots() {
 }
 
 #[test]
+fn requests_and_replies_of_equity() {
+    check_lines(
+        "equity",
+        &[
+            json!({ "players": ["AsAh", "KdKc"], "board": [], "dead": [] }),
+            json!({ "players": ["AhKh", "QsQd"], "board": ["Qh", "7h", "2c"], "outs": true, "next_card": true }),
+            json!({ "players": ["AK:0.5", "random"], "board": ["Qh", "7h", "2c"], "categories": true, "grid": true }),
+            json!({ "players": ["AA", "KK"], "sample": 100, "seed": 7 }),
+            json!({ "players": ["AA", "AX"] }),
+        ],
+    );
+}
+
+#[test]
 fn requests_and_replies_of_referee() {
     let hand = json!({
         "variant": "NT",
@@ -204,7 +218,9 @@ fn a_command_without_a_schema_is_misuse() {
     let run = run("schema nothing");
     assert_eq!(run.code, Some(2));
     assert!(
-        run.err.contains("possible values: show, rank, plays, pots, edge, decide, wheel, live, simulate"),
+        run.err.contains(
+            "possible values: show, rank, plays, pots, equity, edge, decide, wheel, live, simulate"
+        ),
         "{}",
         run.err
     );

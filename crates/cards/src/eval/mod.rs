@@ -131,8 +131,15 @@ impl Category {
 }
 
 impl Strength {
+    /// The weakest of all, seven-five high.
+    pub const MIN: Strength = Strength(1);
     /// The strongest of all, the royal flush.
     pub const MAX: Strength = Strength(7462);
+
+    /// The strength of a class, 1 to 7,462; `None` of any other number.
+    pub const fn new(class: u16) -> Option<Strength> {
+        if class >= Strength::MIN.0 && class <= Strength::MAX.0 { Some(Strength(class)) } else { None }
+    }
 
     /// The class, 1 to 7,462.
     pub const fn get(self) -> u16 {
@@ -140,20 +147,36 @@ impl Strength {
     }
 
     /// The category that the class belongs to.
+    #[inline]
     pub const fn category(self) -> Category {
-        use Category::*;
-        match self.0 {
-            0..=1277 => HighCard,
-            1278..=4137 => Pair,
-            4138..=4995 => TwoPair,
-            4996..=5853 => ThreeOfAKind,
-            5854..=5863 => Straight,
-            5864..=7140 => Flush,
-            7141..=7296 => FullHouse,
-            7297..=7452 => FourOfAKind,
-            7453..=7461 => StraightFlush,
-            _ => RoyalFlush,
-        }
+        CATEGORIES[self.0 as usize % CATEGORIES.len()]
+    }
+}
+
+/// The category of every class. A power of two, so that a mask spares the check.
+static CATEGORIES: [Category; 1 << 13] = {
+    let mut categories = [Category::HighCard; 1 << 13];
+    let mut class = 0;
+    while class < categories.len() {
+        categories[class] = category(class);
+        class += 1;
+    }
+    categories
+};
+
+const fn category(class: usize) -> Category {
+    use Category::*;
+    match class {
+        0..=1277 => HighCard,
+        1278..=4137 => Pair,
+        4138..=4995 => TwoPair,
+        4996..=5853 => ThreeOfAKind,
+        5854..=5863 => Straight,
+        5864..=7140 => Flush,
+        7141..=7296 => FullHouse,
+        7297..=7452 => FourOfAKind,
+        7453..=7461 => StraightFlush,
+        _ => RoyalFlush,
     }
 }
 
