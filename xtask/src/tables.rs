@@ -1,9 +1,8 @@
 //! `cargo xtask tables`: the generated tables equal what the programs that derive them print.
 //!
-//! `crates/cards/tables/README.md` has a table of two columns, `program | output`. A program is an
-//! example of the crate `cards` that prints the file; the output is the path of the file that is
-//! kept in the tree, from the root, the README, the crate or the folder of the tables,
-//! `crates/cards/src/eval/tables/`. Every file there must be such an output.
+//! A crate with tables has `tables/README.md`, and in it a table of two columns, `program | output`. A program is an
+//! example of the crate that prints the file; the output is the path of the file that is kept in the tree, from the root,
+//! the README, the crate or the folder of the tables. Every file in that folder must be such an output.
 
 use crate::workspace::{self, Workspace};
 use anyhow::{Context, Result, bail};
@@ -14,8 +13,16 @@ use std::path::{Path, PathBuf};
 #[derive(clap::Args)]
 pub struct Args {}
 
-const README: &str = "crates/cards/tables/README.md";
-const TABLES: &str = "crates/cards/src/eval/tables";
+/// A crate with tables, and the folder where they lie.
+struct Tables {
+    package: &'static str,
+    folder: &'static str,
+}
+
+const ALL: [Tables; 2] = [
+    Tables { package: "cards", folder: "src/eval/tables" },
+    Tables { package: "strategy", folder: "src/odds/tables" },
+];
 
 /// A program and the file that it derives, as the README names them.
 #[derive(Debug, PartialEq)]
@@ -24,55 +31,72 @@ struct Derived {
     output: String,
 }
 
-/// Runs every program of the README and compares.
+/// Runs every program of the READMEs and compares.
 ///
 /// # Errors
-/// Where the README is missing or lists nothing, a program fails, or a file differs.
+/// Where a README is missing or lists nothing, a program fails, or a file differs.
 pub fn run(workspace: &Workspace, _: &Args) -> Result<()> {
-    let readme = fs::read_to_string(workspace.root.join(README))
-        .with_context(|| format!("{README} cannot be read; it must list the tables and their programs"))?;
-    let list = parse(&readme);
-    if list.is_empty() {
-        bail!("{README} has no table `program | output`");
-    }
-    if let Some(file) = unlisted(&workspace.root, &list)? {
-        bail!("{README} names no program for {TABLES}/{file}");
-    }
-    list.iter().try_for_each(|derived| check(workspace, derived))
+    ALL.iter().try_for_each(|tables| tables.check(workspace))
 }
 
-/// A file among the tables that no program derives.
-fn unlisted(root: &Path, list: &[Derived]) -> Result<Option<String>> {
-    let folder = root.join(TABLES);
-    let entries = fs::read_dir(&folder).with_context(|| format!("{} cannot be read", folder.display()))?;
-    for entry in entries {
-        let file = entry.with_context(|| format!("{} cannot be read", folder.display()))?.file_name();
-        let file = file.to_string_lossy();
-        if !list.iter().any(|derived| derived.output.rsplit('/').next() == Some(&file)) {
-            return Ok(Some(file.into_owned()));
+impl Tables {
+    fn check(&self, workspace: &Workspace) -> Result<()> {
+        let path = self.readme();
+        let readme = fs::read_to_string(workspace.root.join(&path))
+            .with_context(|| format!("{path} cannot be read; it must list the tables and their programs"))?;
+        let list = parse(&readme);
+        if list.is_empty() {
+            bail!("{path} has no table `program | output`");
         }
+        if let Some(file) = self.unlisted(&workspace.root, &list)? {
+            bail!("{path} names no program for {}/{file}", self.folder());
+        }
+        list.iter().try_for_each(|derived| self.check_one(workspace, derived))
     }
-    Ok(None)
-}
 
-fn check(workspace: &Workspace, derived: &Derived) -> Result<()> {
-    let Derived { program, output } = derived;
-    let path = locate(&workspace.root, output)?;
-    let kept = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
-    let args = ["run", "--quiet", "--release", "--package", "cards", "--example", program.as_str()];
-    let printed = workspace::output(&mut workspace.cargo(args))?;
-    if let Some(place) = difference(&kept, printed.as_bytes()) {
-        bail!("{output} differs from what `{program}` prints, first in line {place}: derive it anew");
+    fn readme(&self) -> String {
+        format!("crates/{}/tables/README.md", self.package)
     }
-    println!("{output}: as `{program}` prints it");
-    Ok(())
-}
 
-/// The file of an output, whose path begins at the root, at the README, at the crate or at the tables.
-fn locate(root: &Path, output: &str) -> Result<PathBuf> {
-    let folders = ["", "crates/cards/tables", "crates/cards", TABLES];
-    let found = folders.iter().map(|folder| root.join(folder).join(output)).find(|place| place.is_file());
-    found.with_context(|| format!("{README} names {output}, which is not there"))
+    fn folder(&self) -> String {
+        format!("crates/{}/{}", self.package, self.folder)
+    }
+
+    /// A file among the tables that no program derives.
+    fn unlisted(&self, root: &Path, list: &[Derived]) -> Result<Option<String>> {
+        let folder = root.join(self.folder());
+        let entries =
+            fs::read_dir(&folder).with_context(|| format!("{} cannot be read", folder.display()))?;
+        for entry in entries {
+            let file = entry.with_context(|| format!("{} cannot be read", folder.display()))?.file_name();
+            let file = file.to_string_lossy();
+            if !list.iter().any(|derived| derived.output.rsplit('/').next() == Some(&file)) {
+                return Ok(Some(file.into_owned()));
+            }
+        }
+        Ok(None)
+    }
+
+    fn check_one(&self, workspace: &Workspace, derived: &Derived) -> Result<()> {
+        let Derived { program, output } = derived;
+        let path = self.locate(&workspace.root, output)?;
+        let kept = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+        let args = ["run", "--quiet", "--release", "--package", self.package, "--example", program.as_str()];
+        let printed = workspace::bytes(&mut workspace.cargo(args))?;
+        if let Some(place) = difference(&kept, &printed) {
+            bail!("{output} differs from what `{program}` prints, first in line {place}: derive it anew");
+        }
+        println!("{output}: as `{program}` prints it");
+        Ok(())
+    }
+
+    /// The file of an output, whose path begins at the root, at the README, at the crate or at the tables.
+    fn locate(&self, root: &Path, output: &str) -> Result<PathBuf> {
+        let crate_folder = format!("crates/{}", self.package);
+        let folders = [String::new(), format!("{crate_folder}/tables"), crate_folder, self.folder()];
+        let found = folders.iter().map(|folder| root.join(folder).join(output)).find(|place| place.is_file());
+        found.with_context(|| format!("{} names {output}, which is not there", self.readme()))
+    }
 }
 
 /// The rows under a header `program | output`.
@@ -147,13 +171,15 @@ mod tests {
     #[test]
     fn a_table_that_no_program_derives_is_found() {
         let root = std::env::temp_dir().join(format!("xtask-tables-{}", std::process::id()));
-        assert!(unlisted(&root, &[]).is_err());
-        fs::create_dir_all(root.join(TABLES)).unwrap();
-        fs::write(root.join(TABLES).join("flush.rs"), "").unwrap();
-        assert_eq!(unlisted(&root, &[]).unwrap().as_deref(), Some("flush.rs"));
+        let tables = &ALL[0];
+        assert!(tables.unlisted(&root, &[]).is_err());
+        let folder = root.join(tables.folder());
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("flush.rs"), "").unwrap();
+        assert_eq!(tables.unlisted(&root, &[]).unwrap().as_deref(), Some("flush.rs"));
         let derived = Derived { program: "1_flush".into(), output: "../src/eval/tables/flush.rs".into() };
-        assert_eq!(unlisted(&root, &[derived]).unwrap(), None);
-        assert_eq!(locate(&root, "flush.rs").unwrap(), root.join(TABLES).join("flush.rs"));
+        assert_eq!(tables.unlisted(&root, &[derived]).unwrap(), None);
+        assert_eq!(tables.locate(&root, "flush.rs").unwrap(), folder.join("flush.rs"));
         fs::remove_dir_all(&root).unwrap();
     }
 
@@ -162,6 +188,6 @@ mod tests {
         let nowhere = Workspace { root: PathBuf::from("no/such/folder") };
         let error = run(&nowhere, &Args {}).unwrap_err();
         assert!(error.to_string().contains("must list the tables"), "{error}");
-        assert!(locate(&nowhere.root, "flush.rs").is_err());
+        assert!(ALL[1].locate(&nowhere.root, "flush.rs").is_err());
     }
 }

@@ -68,12 +68,21 @@ pub fn run(command: &mut Command) -> Result<()> {
 /// # Errors
 /// Where it cannot be started, does not end with success or prints no UTF-8.
 pub fn output(command: &mut Command) -> Result<String> {
+    let printed = bytes(command)?;
+    String::from_utf8(printed).with_context(|| format!("{} prints no UTF-8", shown(command)))
+}
+
+/// Runs the program and returns the bytes that it printed.
+///
+/// # Errors
+/// Where it cannot be started or does not end with success.
+pub fn bytes(command: &mut Command) -> Result<Vec<u8>> {
     command.stderr(std::process::Stdio::inherit());
     let done = command.output().with_context(|| format!("{} cannot be started", shown(command)))?;
     if !done.status.success() {
         bail!("{} ended with {}", shown(command), done.status);
     }
-    String::from_utf8(done.stdout).with_context(|| format!("{} prints no UTF-8", shown(command)))
+    Ok(done.stdout)
 }
 
 /// The call as it would be typed.

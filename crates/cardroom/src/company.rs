@@ -1,6 +1,7 @@
 //! The company at a table: bots, their names, and how they play when it is their turn.
 
 use crate::chance::Chance;
+use crate::records::Kept;
 use crate::wire::Refused;
 use cards::Deck;
 use games::{Actor, Awaiting, DealtOrder, Legal, Seat, Viewer};
@@ -28,16 +29,16 @@ pub fn draw<G: HasBots>(chance: &mut Chance) -> &'static dyn Bot<G> {
 /// # Errors
 /// The refusal of a bot's action, which would be a fault of the bot.
 pub fn play_on<G: HasBots>(
-    round: &mut G,
+    round: &mut Kept<G>,
     bots: &Bots<G>,
     person: Option<Seat>,
     chance: &mut Chance,
     out: &mut impl FnMut(G::Event),
 ) -> Result<(), G::Refusal> {
-    while let Some(seat) = next_bot(round.awaiting(), person) {
+    while let Some(seat) = next_bot(round.game().awaiting(), person) {
         let below = &mut |n| chance.below_u64(n);
-        let action = bots[seat.index()].act(&round.view(Viewer::Seat(seat)), below);
-        let Some(action) = action.or_else(|| round.legal(seat).pick(below)) else { break };
+        let action = bots[seat.index()].act(&round.game().view(Viewer::Seat(seat)), below);
+        let Some(action) = action.or_else(|| round.game().legal(seat).pick(below)) else { break };
         round.apply(Actor::Seat(seat), &action, out)?;
     }
     Ok(())
@@ -58,9 +59,9 @@ where
 {
     let order = DealtOrder::new(Deck::shuffled(|n| chance.below(n)));
     let mut events = Vec::new();
-    let mut round = G::open(rules, table, &order, &mut |event| events.push(event))?;
+    let mut round = Kept::open(rules, table.clone(), order, &mut |event| events.push(event))?;
     play_on(&mut round, bots, None, chance, &mut |event| events.push(event))?;
-    Ok((round, events))
+    Ok((round.into_parts().0, events))
 }
 
 /// Of several who are awaited the person comes last.

@@ -3,10 +3,11 @@
 //! - `cli.rs`: the commands and what they have in common.
 //! - `commands/`: one file a command: parse, act, reply.
 //! - `narrate/`: what happens in a game, in words. `company.rs`, `road/`: bots at a table and on a poker run.
-//! - `rulebook.rs`: the words of a clause.
+//! - `records/`: played rounds as files. `rulebook.rs`: the words of a clause.
 //! - `wire/`: requests and replies as JSON and as lines of JSON; refusals; rules as text.
 //! - `chance.rs`: the only source of random numbers. `paint.rs`: cards, colours and columns.
-//! - `progress.rs`: how far long work is. `exit.rs`: how a run ends.
+//! - `figures/`: odds as words, JSON, CSV and pictures. `progress.rs`: how far long work is; `interrupt.rs`: Ctrl-C in it.
+//! - `exit.rs`: how a run ends.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
@@ -15,9 +16,12 @@ mod cli;
 mod commands;
 mod company;
 mod exit;
+mod figures;
+mod interrupt;
 mod narrate;
 mod paint;
 mod progress;
+mod records;
 mod road;
 mod rulebook;
 mod wire;

@@ -1,6 +1,6 @@
 //! Cards, colours and columns for a person. Escapes are dropped where the output is no terminal.
 
-use anstyle::{AnsiColor, Style};
+use anstyle::{Ansi256Color, AnsiColor, Color, Style};
 use cards::{Card, Suit};
 use std::fmt::{self, Display};
 
@@ -17,6 +17,16 @@ impl<T: Display> Display for Painted<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}{}", self.0.render(), self.1, self.0.render_reset())
     }
+}
+
+/// From cold to warm: red, orange, yellow, light green, green, to be written on in black.
+const HEAT: [u8; 5] = [203, 215, 229, 157, 78];
+
+/// A text on a ground that is the warmer the larger the part of one.
+pub fn heat(part: f64, text: &str) -> String {
+    let step = (part.clamp(0.0, 1.0) * HEAT.len() as f64) as usize;
+    let ground = Color::Ansi256(Ansi256Color(HEAT[step.min(HEAT.len() - 1)]));
+    Painted(AnsiColor::Black.on(ground), text).to_string()
 }
 
 /// A card with its pip, hearts and diamonds in red: `A♠`, `T♦`.

@@ -19,6 +19,9 @@ pub trait Notation: Sized + fmt::Display + FromStr<Err = Misread> {
     /// The forms that a line may have, each as an example.
     const FORMS: &'static [&'static str];
 
+    /// Those of them that a line without an actor may have, which a player types: all that are not the staff's.
+    const TYPED: &'static [&'static str] = Self::FORMS;
+
     /// Reads the action from the words of a line, but not the end of the line.
     ///
     /// # Errors
@@ -37,8 +40,10 @@ pub struct Misread {
     pub found: Option<String>,
     /// What belongs there.
     pub expected: String,
-    /// Every form that a line may have.
+    /// Every form that a line may have, behind the actor if it begins with one.
     pub forms: &'static [&'static str],
+    /// Whether the line begins with an actor.
+    pub acted: bool,
 }
 
 /// Reads a line whole.
@@ -46,10 +51,25 @@ pub struct Misread {
 /// # Errors
 /// [`Misread`] where it is none of the forms or goes on after one.
 pub fn parse<A: Notation>(line: &str) -> Result<A, Misread> {
-    let mut words = Words { line, rest: line.trim(), forms: A::FORMS };
+    let mut words = Words { line, rest: line.trim(), forms: A::TYPED, acted: false };
     let action = A::read(&mut words)?;
     if words.rest.is_empty() { Ok(action) } else { Err(words.misread("the end of the line")) }
 }
+
+/// Has an action read itself from a line as [`parse`] does.
+macro_rules! reads_lines {
+    ($action:ty) => {
+        impl std::str::FromStr for $action {
+            type Err = $crate::notation::Misread;
+
+            fn from_str(line: &str) -> Result<$action, $crate::notation::Misread> {
+                $crate::notation::parse(line)
+            }
+        }
+    };
+}
+
+pub(crate) use reads_lines;
 
 /// An action with its actor, as a record keeps it: `p1 fold`, `clock p2 check`, `house done`, `staff 3 close`.
 pub struct Acted<'a, A>(pub Actor, pub &'a A);
@@ -65,7 +85,7 @@ impl<A: fmt::Display> fmt::Display for Acted<'_, A> {
 /// # Errors
 /// [`Misread`] where it begins with no actor, or goes on with none of the forms.
 pub fn parse_acted<A: Notation>(line: &str) -> Result<(Actor, A), Misread> {
-    let mut words = Words { line, rest: line.trim(), forms: A::FORMS };
+    let mut words = Words { line, rest: line.trim(), forms: A::FORMS, acted: true };
     let by = words.actor()?;
     let action = A::read(&mut words)?;
     if words.rest.is_empty() { Ok((by, action)) } else { Err(words.misread("the end of the line")) }
@@ -77,6 +97,7 @@ pub struct Words<'a> {
     line: &'a str,
     rest: &'a str,
     forms: &'static [&'static str],
+    acted: bool,
 }
 
 impl<'a> Words<'a> {
@@ -99,6 +120,7 @@ impl<'a> Words<'a> {
             found: self.peek().map(beginning),
             expected: expected.into(),
             forms: self.forms,
+            acted: self.acted,
         }
     }
 
@@ -174,7 +196,7 @@ impl<'a> Words<'a> {
         }
         let actor = if self.phrase("clock") { Actor::Clock } else { Actor::Seat };
         let seat = |word: &str| Seat::new(digits(word.strip_prefix('p')?)?);
-        self.value("an actor: p1, clock p1, house or staff 3", seat).map(actor)
+        self.value("an actor (p1, clock p1, house or staff 3)", seat).map(actor)
     }
 
     /// The next word as a card.
@@ -244,13 +266,14 @@ fn beginning(text: &str) -> String {
 
 impl fmt::Display for Misread {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Misread { typed, position, found, expected, forms } = self;
+        let Misread { typed, position, found, expected, forms, acted } = self;
         write!(f, "{typed:?}, character {position}: ")?;
         match found {
             Some(found) => write!(f, "{found:?} stands where {expected} belongs")?,
             None => write!(f, "the line ends where {expected} belongs")?,
         }
-        write!(f, "; write one of: {}", forms.join(", "))
+        let one_of = if *acted { "an actor and then one of" } else { "one of" };
+        write!(f, "; write {one_of}: {}", forms.join(", "))
     }
 }
 

@@ -52,7 +52,11 @@ fn wanted(expected: &str) -> String {
         "a map" => "an object",
         "unit" => "nothing but the name",
         "newtype variant" => "a name with its value, as in {\"name\":5},",
-        "string or map" | "variant identifier" => "the name of a choice in quotation marks",
+        "map with a single key" => "an object of one choice with its value, as in {\"name\":5},",
+        "string or map" => {
+            "the name of a choice in quotation marks, with its value as in {\"name\":5} if it has one,"
+        }
+        "variant identifier" => "the name of a choice in quotation marks",
         other if other.starts_with("struct ") || other.starts_with("map") => "an object",
         other if other.starts_with("enum ") => "the name of a choice in quotation marks",
         other => return list_of(other).unwrap_or_else(|| other.to_owned()),

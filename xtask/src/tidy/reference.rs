@@ -9,7 +9,7 @@ const LINES: usize = 200;
 const ELEMENTS: usize = 16;
 
 /// Modules of the fast evaluators and their tables.
-const FAST: &[&str] = &["standard", "wheel", "tables"];
+const FAST: &[&str] = &["standard", "parts", "wheel", "tables"];
 /// Macros that bring another file in.
 const INCLUDES: &[&str] = &["include", "include_str", "include_bytes"];
 

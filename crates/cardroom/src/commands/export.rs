@@ -1,13 +1,12 @@
 //! `export`: hold'em hands as text in another format.
 
-use super::replay::{find, settings};
+use super::replay::{Under, find};
 use crate::cli::{RulesArg, seat};
 use crate::exit::{Answered, complain};
 use crate::wire::Refused;
 use anyhow::Context;
 use clap::ValueEnum;
 use games::Seat;
-use games::holdem::Settings;
 use games::holdem::phh::{Entry, Hand, PhhError, Telling, parse_hand, replay, to_pokerstars};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -19,7 +18,7 @@ use std::path::{Path, PathBuf};
 /// through the rules first.
 ///
 /// As PokerStars text nobody's cards are told but those shown at the end, and those of one player with --hero. Names,
-/// table, number and date are the file's; without a date the text says 1970.
+/// table, seats, currency, number and date are the file's; without a date the text says 1970.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Settings: those of hold'em; preset=tournament if none is named.
@@ -55,13 +54,13 @@ enum Format {
 /// # Errors
 /// Misuse, and failures to write.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
-    let settings = match settings(args.rules.settings()?) {
-        Ok(settings) => settings,
+    let under = match Under::new(args.rules.settings()?) {
+        Ok(under) => under,
         Err(refused) => return Ok(refuse(&refused)),
     };
     let mut printer = Printer::new(args);
     let read = hands_of(&args.file, &mut |name, hand| {
-        let told = hand.and_then(|hand| told(&hand, &settings, args, printer.hands));
+        let told = hand.and_then(|hand| told(&hand, &under, args, printer.hands));
         match told {
             Ok(text) => printer.print(&text),
             Err(error) => printer.refuse(&format!("{}{name}", args.file.display()), &error),
@@ -134,7 +133,7 @@ fn refuse(refused: &Refused) -> Answered {
 fn hands_of(path: &Path, found: &mut dyn FnMut(String, Result<Hand, PhhError>)) -> Result<(), Refused> {
     let mut hands = 0;
     if find::holds_several(path) {
-        find::read_several(path, &mut |Entry { name, hand }| {
+        find::read_several(path, &mut |Entry { name, hand, .. }| {
             hands += 1;
             found(name.map(|name| format!(", hand {name}")).unwrap_or_default(), hand);
         })?;
@@ -147,7 +146,8 @@ fn hands_of(path: &Path, found: &mut dyn FnMut(String, Result<Hand, PhhError>)) 
 }
 
 /// The hand as text, once it has been played.
-fn told(hand: &Hand, settings: &Settings, args: &Args, before: u64) -> Result<String, PhhError> {
+fn told(hand: &Hand, under: &Under, args: &Args, before: u64) -> Result<String, PhhError> {
+    let settings = &under.of(hand)?;
     match args.format {
         Format::Pokerstars => to_pokerstars(hand, settings, Telling { hero: args.hero, number: before + 1 }),
         Format::Phh => replay(hand, settings).map(|_| hand.to_string()),

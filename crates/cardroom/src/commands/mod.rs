@@ -3,6 +3,7 @@
 pub mod completions;
 pub mod decide;
 pub mod edge;
+pub mod equity;
 pub mod export;
 pub mod live;
 pub mod play;
@@ -34,6 +35,7 @@ pub fn run(cli: Cli) -> anyhow::Result<Answered> {
         Some(Command::Referee(args)) => referee::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Export(args)) => export::run(&args),
+        Some(Command::Equity(args)) => equity::run(&args),
         Some(Command::Edge(args)) => edge::run(&args),
         Some(Command::Decide(args)) => decide::run(&args),
         Some(Command::Wheel(args)) => wheel::run(&args),

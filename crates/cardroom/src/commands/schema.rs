@@ -1,6 +1,6 @@
 //! `schema COMMAND`: what a command's requests and replies look like.
 
-use super::{decide, edge, live, plays, pots, rank, referee, replay, show, simulate, wheel};
+use super::{decide, edge, equity, live, plays, pots, rank, referee, replay, show, simulate, wheel};
 use crate::exit::Answered;
 use crate::wire::{Schemas, reply};
 use clap::ValueEnum;
@@ -24,6 +24,7 @@ enum Described {
     Rank,
     Plays,
     Pots,
+    Equity,
     Edge,
     Decide,
     Wheel,
@@ -50,6 +51,7 @@ fn schemas(command: Described) -> Schemas {
         Described::Pots => pots::schemas(),
         Described::Referee => referee::schemas(),
         Described::Replay => replay::schemas(),
+        Described::Equity => equity::schemas(),
         Described::Edge => edge::schemas(),
         Described::Decide => decide::schemas(),
         Described::Wheel => wheel::schemas(),

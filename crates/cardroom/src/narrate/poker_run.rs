@@ -68,6 +68,10 @@ impl RunNarrator {
                 *hand,
                 &format!("has {:#} for {} in place of a void stamp, {at}", card.0, place(*mark)),
             ),
+            Entry::ArrivalVoided { participant, at, reason } => {
+                let whose = self.cast.whose(participant.number() as usize);
+                format!("{whose} arrival at {at} is void: {reason}")
+            }
             Entry::TurnedIn { hand, at } => self.does(*hand, &format!("turns in hand {hand} at {at}")),
             Entry::SpinOff { hands } => {
                 let hands: Vec<String> = hands.iter().map(HandId::to_string).collect();

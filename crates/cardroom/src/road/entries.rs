@@ -5,7 +5,7 @@ use crate::chance::Chance;
 use crate::wire::Refused;
 use cards::{Card, Wheel};
 use games::poker_run::{Action, Entry, HandId, Offer, STOPS, SpinsAt, Stop, Time};
-use games::{Actor, Refereed, Shown, StaffId};
+use games::{Actor, Shown, StaffId};
 
 /// How many seconds lie between two stops, where the deadline leaves the time.
 const LEG: u32 = 45 * 60;
@@ -43,7 +43,7 @@ impl Road {
         let mut cards: Vec<Shown> = Vec::new();
         while let Some(missing) = STOPS.checked_sub(cards.len()).filter(|&missing| missing > 0) {
             let card = Shown(Wheel.spin(|n| chance.below(n)));
-            if missing == STOPS || self.run.rules().repeats() || !cards.contains(&card) {
+            if missing == STOPS || self.run().rules().repeats() || !cards.contains(&card) {
                 cards.push(card);
             }
         }
@@ -130,7 +130,7 @@ impl Road {
 
     /// Some time on a leg of the way, in time for the deadline.
     fn time(&self, leg: u32, chance: &mut Chance) -> Time {
-        let deadline = self.run.rules().deadline().seconds();
+        let deadline = self.run().rules().deadline().seconds();
         let long = LEG.min(deadline / (LEGS + 1));
         let begin = deadline - LEGS * long + leg * long;
         Time::from_seconds(begin + chance.below((long / 2).max(1))).unwrap_or(Time::LAST)

@@ -10,6 +10,7 @@ mod others;
 pub use company::{Company, Rider};
 
 use crate::chance::Chance;
+use crate::records::Kept;
 use crate::wire::Refused;
 use cards::{Card, Wheel};
 use entries::STAFF;
@@ -17,6 +18,7 @@ use games::poker_run::{
     Action, Entry, ExtraCard, HandId, HandView, MarkView, Offer, Participant, Plan, PokerRun, Prize, Rules,
     Settings, Share, View,
 };
+use games::record::Record;
 use games::{Chips, NoOrder, Refereed, Shown, Viewer};
 
 /// What a hand and an extra card cost here where the settings do not say, in cents.
@@ -25,7 +27,7 @@ const PRICES: (u32, u32) = (2_000, 500);
 const PRIZES: [u32; 3] = [4_000, 2_500, 1_000];
 /// An event and those who take part in it.
 pub struct Road {
-    run: PokerRun,
+    run: Kept<PokerRun>,
     riders: Vec<Rider>,
 }
 
@@ -63,7 +65,7 @@ impl Road {
         let share = |share: u32| Share::new(share).map(Prize::Share);
         let plan = Plan::new(PRIZES.into_iter().filter_map(share).collect());
         let riders: Vec<Rider> = (1..=company.riders).map(|number| company.rider(number, chance)).collect();
-        let mut road = Road { run: PokerRun::open(rules, &plan, &NoOrder, out)?, riders };
+        let mut road = Road { run: Kept::open(rules, plan, NoOrder, out)?, riders };
         for at in 0..road.riders.len() {
             let Rider { number, name, rides, .. } = road.riders[at];
             let action = Action::Register { participant: participant(number), name: name.to_owned(), rides };
@@ -73,8 +75,13 @@ impl Road {
     }
 
     /// The event.
-    pub fn run(&self) -> &PokerRun {
-        &self.run
+    pub const fn run(&self) -> &PokerRun {
+        self.run.game()
+    }
+
+    /// The record of the event.
+    pub fn into_record(self) -> Record<PokerRun> {
+        self.run.into_parts().1
     }
 
     /// Who takes part.
@@ -84,7 +91,7 @@ impl Road {
 
     /// What everybody may see.
     pub fn view(&self) -> View {
-        self.run.view(Viewer::Rail)
+        self.run().view(Viewer::Rail)
     }
 
     /// The tally sheet of somebody.

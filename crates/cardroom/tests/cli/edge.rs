@@ -147,3 +147,231 @@ fn people_read_edge_and_decision() {
     insta::assert_snapshot!("edge", run("edge high_card_flush --strategy t86").out);
     insta::assert_snapshot!("decide", run("decide high_card_flush Ts 8s 6s 5h 4h 9d Jc").out);
 }
+
+/// A file of this run's own.
+fn file(name: &str) -> String {
+    std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name).display().to_string()
+}
+
+/// A CSV table: its headings and its rows.
+fn csv(arguments: &str) -> (Vec<String>, Vec<Vec<String>>) {
+    let run = run(&format!("{arguments} --csv"));
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let mut lines = run.out.lines().map(|line| line.split(',').map(str::to_owned).collect::<Vec<_>>());
+    let headings = lines.next().expect("a line of headings");
+    (headings, lines.collect())
+}
+
+#[test]
+fn a_sweep_says_what_the_rules_with_each_pay_say() {
+    let flags = "--sweep flush_bonus.five_card_flush=9..11:2 --sweep flush_bonus.four_card_flush=1..3:2";
+    let (headings, rows) = csv(&format!("edge high_card_flush {flags}"));
+    assert_eq!(headings[..2], ["flush_bonus.five_card_flush", "flush_bonus.four_card_flush"]);
+    let pays: Vec<_> = rows.iter().map(|row| (row[0].as_str(), row[1].as_str())).collect();
+    assert_eq!(pays, [("9", "1"), ("9", "3"), ("11", "1"), ("11", "3")]);
+    let edge_column = headings.iter().position(|name| name == "edge").unwrap();
+    for row in &rows {
+        let table = json!({
+            "seven_card_flush": 300, "six_card_flush": 100,
+            "five_card_flush": row[0].parse::<u64>().unwrap(), "four_card_flush": row[1].parse::<u64>().unwrap(),
+        });
+        let rules = json!({ "flush_bonus": table }).to_string();
+        let whole = run_with(&["edge", "high_card_flush", "--json", "--rules", &rules], b"").json();
+        assert_eq!(row[edge_column], whole["wagers"][1]["edge"].to_string());
+    }
+    assert_eq!(edge(flags)["sweep"]["rows"][3]["pays"]["flush_bonus.four_card_flush"], 3);
+}
+
+#[test]
+fn the_pay_that_is_solved_for_gives_the_edge() {
+    for wanted in ["5%", "0.25%", "-3%"] {
+        let solved = &edge(&format!("--solve flush_bonus.five_card_flush={wanted}"))["solved"];
+        // The straight line through the whole pays around it.
+        let around = solved["around"].as_array().unwrap();
+        let at = |near: usize, field: &str| around[near][field].as_f64().unwrap();
+        let slope = (at(1, "edge") - at(0, "edge")) / (at(1, "pays") - at(0, "pays"));
+        let pays = number(&solved["pays_numerator"]) as f64 / number(&solved["pays_denominator"]) as f64;
+        let edge = at(0, "edge") + slope * (pays - at(0, "pays"));
+        assert!(
+            (edge - wanted.trim_end_matches('%').parse::<f64>().unwrap() / 100.0).abs() < 1e-12,
+            "{solved}"
+        );
+    }
+    let refused = run("edge high_card_flush --solve flush_bonus.seven_card_flush=20%");
+    assert!(refused.code == Some(1) && refused.err.contains("lower another pay"), "{}", refused.err);
+}
+
+#[test]
+fn pays_that_there_are_not_are_refused_with_those_there_are() {
+    for (flags, code, says) in [
+        ("--sweep flush.four_card_flush=1..2", 1, "use flush_bonus, straight_flush_bonus"),
+        ("--sweep flush_bonus.royal=1..2", 1, "use seven_card_flush, six_card_flush"),
+        ("--sweep flush_bonus.two_card_flush=1..999999", 1, "take larger steps"),
+        ("--sweep flush_bonus.four_card_flush=5..2", 2, "put the smaller first"),
+        ("--sweep flush_bonus.four_card_flush=0..2", 2, "whole numbers from 1"),
+        ("--sweep flush_bonus", 2, "a sweep is"),
+        ("--solve flush_bonus.four_card_flush=5", 2, "PERCENT%"),
+        ("--bankroll 10", 2, "--rounds"),
+        ("--bankroll 10 --rounds 100001", 2, "at most 100000"),
+        ("--bankroll 10 --rounds 5 --wager pack", 1, "use ante, flush_bonus"),
+        ("--others 6", 2, "1..=5"),
+    ] {
+        let run = run(&format!("edge high_card_flush {flags}"));
+        assert!(run.code == Some(code) && run.err.contains(says), "{flags}: {:?} {}", run.code, run.err);
+    }
+    let twice = "--sweep flush_bonus.four_card_flush=1..2 --sweep flush_bonus.four_card_flush=1..2";
+    assert!(run(&format!("edge high_card_flush {twice}")).err.contains("is there twice"));
+    let two = "--sweep flush_bonus.four_card_flush=1..2 --sweep straight_flush_bonus.three_card_straight_flush=1..2";
+    assert!(run(&format!("edge high_card_flush {two}")).err.contains("of one table"));
+}
+
+#[test]
+fn the_risk_of_ruin_of_one_bonus_wager_is_that_of_losing_every_round() {
+    let reply = edge("--bankroll 3 --rounds 3 --wager flush_bonus");
+    let loses = 1.0 - reply["wagers"][1]["hit_frequency"].as_f64().unwrap();
+    let ruined = reply["ruin"]["ruined"].as_f64().unwrap();
+    assert!((ruined - loses.powi(3)).abs() < 1e-12, "{ruined} {loses}");
+    assert_eq!(edge("--bankroll 5 --rounds 1 --wager ante")["ruin"]["round_costs"], 4);
+}
+
+#[test]
+fn who_sees_other_hands_gains_and_a_seed_repeats_it() {
+    let seen = |hands: u8, seed: u64| {
+        edge(&format!("--others {hands} --deals 20000 --seed {seed}"))["others"].clone()
+    };
+    let (one, five) = (seen(1, 7), seen(5, 7));
+    assert_eq!(one, seen(1, 7));
+    let figure = |others: &Value, name: &str| others[name].as_f64().unwrap();
+    assert!(figure(&one, "gain") > 3.0 * figure(&one, "standard_error"));
+    assert!(figure(&five, "gain") > 3.0 * figure(&one, "gain"), "{one} {five}");
+}
+
+#[test]
+fn pictures_have_their_figures_in_words() {
+    for (flags, says) in [
+        ("", "straight flush bonus 20.508"),
+        (
+            "--sweep flush_bonus.five_card_flush=5..9",
+            "house edge, in percent of the wager goes from 22.064 at 5",
+        ),
+        ("--bankroll 20 --rounds 50", "chance to be ruined, in percent goes from 0 at 1"),
+    ] {
+        let path = file("picture.svg");
+        let run = run(&format!("edge high_card_flush {flags} --plot {path}"));
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        let drawn = std::fs::read_to_string(&path).unwrap();
+        assert!(
+            drawn.starts_with("<svg ") && drawn.trim_end().ends_with("</svg>") && drawn.contains(says),
+            "{drawn}"
+        );
+    }
+    let nowhere = run("edge high_card_flush --plot no/such/folder.svg");
+    assert!(
+        nowhere.code == Some(1) && nowhere.out.contains("ante") && nowhere.err.contains("--plot no/such")
+    );
+}
+
+fn packs(flags: &str) -> Value {
+    run(&format!("edge packs_poker --json {flags}")).json()
+}
+
+#[test]
+fn pk_01_packs_poker_is_counted_over_all_deals_and_by_kind_of_pack() {
+    let reply = packs("");
+    let wagers = reply["wagers"].as_array().unwrap();
+    assert_eq!([&wagers[0]["wager"], &wagers[1]["wager"]], [&json!("pack"), &json!("bonus")]);
+    assert_eq!(wagers[0]["ev_numerator"], "-118112683907");
+    for wager in wagers {
+        let (above, below) = (number(&wager["ev_numerator"]), number(&wager["ev_denominator"]));
+        assert!(below > 0 && divisor(above, below) == 1, "{wager}");
+        let [above, below] =
+            ["variance_numerator", "variance_denominator"].map(|field| number(&wager[field]));
+        assert!(divisor(above, below) == 1);
+        assert!(
+            (wager["sd"].as_f64().unwrap().powi(2) - above as f64 / below as f64).abs() < 1e-9,
+            "{wager}"
+        );
+        let deals = wager["outcomes"].as_object().unwrap().values().map(|count| count.as_u64().unwrap());
+        assert_eq!(deals.sum::<u64>(), 1_326 * 2_118_760 * 1_221_759);
+    }
+    let kinds = reply["kinds"].as_array().unwrap();
+    assert_eq!((kinds.len(), &kinds[1]["kind"], &kinds[13]["kind"]), (169, &json!("AKs"), &json!("AKo")));
+    for (at, wager) in ["pack", "bonus"].into_iter().enumerate() {
+        let of = |kind: &Value| kind[wager]["edge"].as_f64().unwrap() * kind["packs"].as_f64().unwrap();
+        let mean = kinds.iter().map(of).sum::<f64>() / 1_326.0;
+        assert!((mean - wagers[at]["edge"].as_f64().unwrap()).abs() < 1e-12, "{wager} {mean}");
+    }
+}
+
+#[test]
+fn pk_04_pk_05_and_pk_13_settings_change_the_edge_of_packs_poker() {
+    let edge = |flags: &str, at: usize| packs(flags)["wagers"][at]["edge"].as_f64().unwrap();
+    assert!((edge("--rules dealer_hand=dealer_own_five", 0) + 0.433_8).abs() < 1e-4);
+    assert!((edge("--rules tie_bonus=paid", 1) - 2_173_153.0 / 16_723_070.0).abs() < 1e-12);
+    let table = packs("--pay-table tests/cli/pay_tables/packs.toml");
+    assert_eq!(table["wagers"][1]["outcomes"].as_object().unwrap().len(), 4, "flush, straight, tie, nothing");
+    let highest = packs("--rules bonus_pays=highest_pack_only");
+    assert!(highest["note"].as_str().unwrap().contains("one bonus bet"));
+    assert_eq!(highest["wagers"], packs("")["wagers"]);
+    let wrong = run("edge packs_poker --json --pay-table tests/cli/pay_tables/wrong.toml");
+    assert_eq!((wrong.code, wrong.json()["error"]["line"].is_u64()), (Some(1), true), "{}", wrong.err);
+}
+
+/// A round seldom wins $2000, but one that may win $20 is cut again and again.
+#[test]
+fn pk_07_what_the_aggregate_costs_is_simulated() {
+    let played = |rules: &str| {
+        packs(&format!("--aggregate-rounds 2000 --seats 8 --seed 3 --rules {rules}"))["aggregate"].clone()
+    };
+    let usual = played("tie_bonus=collected");
+    assert_eq!((&usual["simulated"], &usual["seats"], &usual["packs"]), (&json!(true), &json!(8), &json!(3)));
+    let low = played("aggregate=2000");
+    let of = |reply: &Value, at: usize, field: &str| reply["wagers"][at][field].as_f64().unwrap();
+    assert!(low["limited"].as_u64() > Some(500) && usual["limited"].as_u64() < Some(20), "{low} {usual}");
+    assert_eq!(of(&low, 0, "cost"), 0.0);
+    let (cost, error) = (of(&low, 1, "cost"), of(&low, 1, "cost_standard_error"));
+    assert!(cost > 10.0 * error && error > 0.0, "{cost} ± {error}");
+    // The same rounds: what they lose more is the aggregate's.
+    let more = of(&low, 1, "edge") - of(&usual, 1, "edge");
+    assert!((more - (cost - of(&usual, 1, "cost"))).abs() < 1e-9, "{more} {cost}");
+    assert!(of(&played("aggregate=2000,aggregate_covers=all"), 0, "cost") > 0.0);
+}
+
+#[test]
+fn flags_of_one_game_are_misuse_in_the_other() {
+    for (flags, expected) in [
+        ("packs_poker --strategy t86", "--strategy: Packs Poker has nothing to decide"),
+        ("high_card_flush --kinds", "--kinds: it belongs to packs_poker"),
+        ("high_card_flush --aggregate-rounds 5", "--aggregate-rounds: it belongs to packs_poker"),
+        ("packs_poker --seats 3", "--aggregate-rounds"),
+    ] {
+        let run = run(&format!("edge {flags}"));
+        assert!(run.code == Some(2) && run.err.contains(expected), "{flags}: {}", run.err);
+    }
+    let full = run("edge packs_poker --aggregate-rounds 5 --seats 9");
+    assert!(full.code == Some(1) && full.err.contains("at most 8 seats"), "{}", full.err);
+}
+
+#[test]
+fn pk_13_pays_of_packs_poker_are_swept_and_solved_and_a_bankroll_followed() {
+    let (headings, rows) = csv("edge packs_poker --sweep pay_table.full_house=9..11");
+    let edges: Vec<f64> = rows.iter().map(|row| row[3].parse().unwrap()).collect();
+    assert_eq!((headings[3].as_str(), rows.len()), ("edge", 3));
+    let reply = packs("--solve pay_table.full_house=13% --bankroll 2 --rounds 2 --wager bonus");
+    let usual = &reply["wagers"][1];
+    assert_eq!(edges[1], usual["edge"].as_f64().unwrap());
+    assert!((edges[0] - 2.0 * edges[1] + edges[2]).abs() < 1e-12, "{edges:?}");
+    let pays = reply["solved"]["pays"].as_f64().unwrap();
+    assert!((edges[1] + (pays - 10.0) * (edges[2] - edges[1]) - 0.13).abs() < 1e-12, "{pays}");
+    let loses = 1.0 - usual["hit_frequency"].as_f64().unwrap();
+    assert!((reply["ruin"]["ruined"].as_f64().unwrap() - loses.powi(2)).abs() < 1e-12);
+    assert_eq!(csv("edge packs_poker --kinds").1.len(), 2 * 169);
+}
+
+#[test]
+fn people_read_the_edge_of_packs_poker() {
+    insta::assert_snapshot!(
+        "edge_packs",
+        run("edge packs_poker --kinds --aggregate-rounds 500 --seed 1").out
+    );
+}

@@ -11,6 +11,7 @@ fn every_command_explains_itself_with_an_example() {
         "rank",
         "plays",
         "pots",
+        "equity",
         "edge",
         "decide",
         "wheel",

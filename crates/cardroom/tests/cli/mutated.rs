@@ -3,7 +3,7 @@
 use crate::support::*;
 use serde_json::{Value, json};
 
-const REQUESTS: [(&str, &str); 14] = [
+const REQUESTS: [(&str, &str); 15] = [
     (
         "rank",
         r#"{"game":"holdem","cards":["As","Kd","9h","9c","4s","9d","Kh"],"rules":{"compare":"standard"}}"#,
@@ -28,6 +28,10 @@ const REQUESTS: [(&str, &str); 14] = [
     (
         "referee mount_holyoke",
         r#"{"deal":[["3d","4d","5d","6d","7d","8d","9d","Td","Jd","Qd","Kd","Ad","2d"],["3c","4c","5c","6c","7c","8c","9c","Tc","Jc","Qc","Kc","Ac","2c"]],"plays":[{"seat":1,"cards":["3d"]},{"seat":2,"pass":true}],"totals":[0,4]}"#,
+    ),
+    (
+        "equity",
+        r#"{"players":["AsAh","QQ+,AKs:0.5,T9s-65s"],"board":["2c","7d","9h","3s"],"dead":["Kc"],"sample":9,"seed":1,"categories":true,"grid":true}"#,
     ),
     ("pots", r#"{"button":1,"paid_in":[25,75,100],"folded":[false,false,false],"strength":[3,2,1]}"#),
     ("pots", r#"{"button":2,"paid_in":[9007199254740991,0],"folded":[true,false],"strength":[1,1]}"#),

@@ -204,6 +204,29 @@ fn rounds_of_the_other_games_are_compared() {
 }
 
 #[test]
+fn hands_and_rounds_of_all_games_share_a_file() {
+    let path = std::env::temp_dir().join(format!("cardroom-several-{}.phhs", std::process::id()));
+    let mut text = String::new();
+    for (number, game) in (1..).zip(["packs_poker", "high_card_flush", "mount_holyoke", "poker_run"]) {
+        let round = std::fs::read_to_string(format!("{ROUNDS}/{game}.phh")).unwrap();
+        let round = round.replace("\n[_", &format!("\n[{number}._"));
+        text += &format!("[{number}]\n{round}\n");
+    }
+    text += &format!("[5]\n{}", std::fs::read_to_string("../games/tests/phh/hands/all-in-flop.phh").unwrap());
+    std::fs::write(&path, &text).unwrap();
+    let replayed = run_with(&["replay", "--json", path.to_str().unwrap()], b"");
+    let differs = text.replacen("_house = ", "_house = 9", 1).replacen("packs = 3", "packs = 9", 1);
+    std::fs::write(&path, differs).unwrap();
+    let wrong = run_with(&["replay", path.to_str().unwrap()], b"");
+    std::fs::remove_file(&path).unwrap();
+    let reply = replayed.json();
+    assert_eq!((replayed.code, &reply["summary"]["matched"]), (Some(0), &json!(5)), "{reply}");
+    let named: Vec<_> = reply["results"].as_array().unwrap().iter().map(|result| &result["hand"]).collect();
+    assert_eq!(named, [1, 2, 3, 4, 5]);
+    assert!(wrong.err.contains("line 28, _rules.packs: "), "{}", wrong.err);
+}
+
+#[test]
 fn a_round_that_is_wrong_is_told_by_line() {
     let text = std::fs::read_to_string(format!("{ROUNDS}/packs_poker.phh")).unwrap();
     let told = |old: &str, new: &str, name: &str| {
@@ -218,6 +241,4 @@ fn a_round_that_is_wrong_is_told_by_line() {
     assert!(differs.contains("_house: ") && differs.contains("by the rules"), "{differs}");
     let refused = told("p1 done", "p1 fold", "fold.phh");
     assert!(refused.contains("line 11, action 5") && refused.contains("wager 400 on pack 1"), "{refused}");
-    let several = told("variant", "[1]\nvariant", "several.phhs");
-    assert!(several.contains("a .phh file of its own"), "{several}");
 }

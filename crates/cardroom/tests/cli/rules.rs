@@ -36,6 +36,26 @@ fn a_setting_or_value_that_does_not_exist_is_named_with_what_does() {
 }
 
 #[test]
+fn a_choice_without_its_value_is_told_how_to_be_written() {
+    let one = "an object of one choice with its value, as in {\"name\":5}, belongs";
+    let cases = [
+        (r#"{"end":{}}"#, format!("setting end: an object stands where {one}")),
+        (r#"{"end":{"rounds":5,"points":50}}"#, format!("setting end: an object stands where {one}")),
+        (r#"{"end":["rounds",5]}"#, "setting end: a list stands where the name of a choice".to_owned()),
+        (r#"{"end":["rounds",5]}"#, "with its value as in {\"name\":5} if it has one, belongs".to_owned()),
+        (
+            r#"{"end":{"rnds":5}}"#,
+            "setting end: unknown value `rnds`, expected `rounds` or `points`".to_owned(),
+        ),
+    ];
+    for (rules, expected) in cases {
+        let run = run_with(&["simulate", "mount_holyoke", "--hands", "1", "--rules", rules], b"");
+        assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{rules}");
+        assert!(run.err.contains(&expected), "{rules}: {}", run.err);
+    }
+}
+
+#[test]
 fn settings_that_do_not_go_together_are_refused_with_their_clauses() {
     let run = run("show holdem --rules big_blind=10,small_blind=20");
     assert_eq!((run.code, run.out.as_str()), (Some(1), ""));

@@ -51,6 +51,20 @@ fn requests_and_replies_of_pots() {
 }
 
 #[test]
+fn requests_and_replies_of_equity() {
+    check_lines(
+        "equity",
+        &[
+            json!({ "players": ["AsAh", "KdKc"], "board": [], "dead": [] }),
+            json!({ "players": ["AhKh", "QsQd"], "board": ["Qh", "7h", "2c"], "outs": true, "next_card": true }),
+            json!({ "players": ["AK:0.5", "random"], "board": ["Qh", "7h", "2c"], "categories": true, "grid": true }),
+            json!({ "players": ["AA", "KK"], "sample": 100, "seed": 7 }),
+            json!({ "players": ["AA", "AX"] }),
+        ],
+    );
+}
+
+#[test]
 fn requests_and_replies_of_referee() {
     let hand = json!({
         "variant": "NT",
@@ -146,6 +160,8 @@ fn requests_and_replies_of_edge_and_decide() {
     for flags in ["", "--strategy t86", shares] {
         check(&schema("edge")["reply"], &run(&format!("edge high_card_flush --json {flags}")).json());
     }
+    let played = "--rules bonus_pays=highest_pack_only --aggregate-rounds 10";
+    check(&schema("edge")["reply"], &run(&format!("edge packs_poker --json {played}")).json());
     let schema = schema("decide");
     let cards = json!(["Ts", "8s", "6s", "5h", "4h", "9d", "Jc"]);
     let request = json!({ "cards": cards, "rules": { "qualifier": "8-high-3" } });
@@ -202,7 +218,9 @@ fn a_command_without_a_schema_is_misuse() {
     let run = run("schema nothing");
     assert_eq!(run.code, Some(2));
     assert!(
-        run.err.contains("possible values: show, rank, plays, pots, edge, decide, wheel, live, simulate"),
+        run.err.contains(
+            "possible values: show, rank, plays, pots, equity, edge, decide, wheel, live, simulate"
+        ),
         "{}",
         run.err
     );

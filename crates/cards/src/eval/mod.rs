@@ -2,6 +2,7 @@
 //!
 //! - [`mod@reference`]: the rules as they are written, slow and plain, the judge of everything else.
 //! - [`standard`]: best five of five, six or seven different cards, by tables.
+//! - [`parts`]: what ranks alone are worth, and what cards of one suit are.
 //! - [`wheel`]: best five of five or six cards of the wheel, where a card can come again.
 //! - [`flush`]: the longest and highest flush of seven cards, and the longest run in one suit.
 //!
@@ -10,6 +11,7 @@
 
 mod best;
 pub mod flush;
+pub mod parts;
 pub mod reference;
 pub mod standard;
 mod tables;
@@ -129,8 +131,15 @@ impl Category {
 }
 
 impl Strength {
+    /// The weakest of all, seven-five high.
+    pub const MIN: Strength = Strength(1);
     /// The strongest of all, the royal flush.
     pub const MAX: Strength = Strength(7462);
+
+    /// The strength of a class, 1 to 7,462; `None` of any other number.
+    pub const fn new(class: u16) -> Option<Strength> {
+        if class >= Strength::MIN.0 && class <= Strength::MAX.0 { Some(Strength(class)) } else { None }
+    }
 
     /// The class, 1 to 7,462.
     pub const fn get(self) -> u16 {
@@ -138,20 +147,36 @@ impl Strength {
     }
 
     /// The category that the class belongs to.
+    #[inline]
     pub const fn category(self) -> Category {
-        use Category::*;
-        match self.0 {
-            0..=1277 => HighCard,
-            1278..=4137 => Pair,
-            4138..=4995 => TwoPair,
-            4996..=5853 => ThreeOfAKind,
-            5854..=5863 => Straight,
-            5864..=7140 => Flush,
-            7141..=7296 => FullHouse,
-            7297..=7452 => FourOfAKind,
-            7453..=7461 => StraightFlush,
-            _ => RoyalFlush,
-        }
+        CATEGORIES[self.0 as usize % CATEGORIES.len()]
+    }
+}
+
+/// The category of every class. A power of two, so that a mask spares the check.
+static CATEGORIES: [Category; 1 << 13] = {
+    let mut categories = [Category::HighCard; 1 << 13];
+    let mut class = 0;
+    while class < categories.len() {
+        categories[class] = category(class);
+        class += 1;
+    }
+    categories
+};
+
+const fn category(class: usize) -> Category {
+    use Category::*;
+    match class {
+        0..=1277 => HighCard,
+        1278..=4137 => Pair,
+        4138..=4995 => TwoPair,
+        4996..=5853 => ThreeOfAKind,
+        5854..=5863 => Straight,
+        5864..=7140 => Flush,
+        7141..=7296 => FullHouse,
+        7297..=7452 => FourOfAKind,
+        7453..=7461 => StraightFlush,
+        _ => RoyalFlush,
     }
 }
 

@@ -14,7 +14,7 @@ use super::tables::flush::FLUSHES;
 use super::tables::rank_keys::RANK_KEYS;
 use super::tables::standard::{self, PLACES};
 use super::{EvalError, Strength};
-use crate::{Card, CardSet};
+use crate::{Card, CardSet, Rank};
 use std::fmt;
 
 /// The rank key begins at this bit and fills the word to the top, so that what it carries is dropped.
@@ -163,8 +163,9 @@ impl fmt::Debug for Packed {
     }
 }
 
+/// The strength by a whole rank key.
 #[inline]
-fn rank_strength(ranks: u32) -> Strength {
+pub(super) fn rank_strength(ranks: u32) -> Strength {
     let offset = OFFSETS[(ranks >> ROW_SHIFT) as usize];
     Strength(STRENGTHS[(ranks >> RANK_SHIFT).wrapping_add(offset) as usize & (CELLS - 1)])
 }
@@ -183,7 +184,7 @@ const fn shares() -> [Packed; 256] {
     while let Some(card) = Card::from_index(index) {
         let lane = 1 << 12 | (1 << card.rank().index()) >> 1;
         shares[card.code() as usize] =
-            Packed { lanes: lane << (16 * card.suit().index()), ranks: rank_key(card) };
+            Packed { lanes: lane << (16 * card.suit().index()), ranks: rank_key(card.rank()) };
         index += 1;
     }
     shares
@@ -193,14 +194,16 @@ const fn summands() -> [u64; 256] {
     let mut summands = [0; 256];
     let mut index = 0;
     while let Some(card) = Card::from_index(index) {
-        summands[card.code() as usize] = (rank_key(card) as u64) << 32 | 1 << (4 * card.suit().index());
+        summands[card.code() as usize] =
+            (rank_key(card.rank()) as u64) << 32 | 1 << (4 * card.suit().index());
         index += 1;
     }
     summands
 }
 
-const fn rank_key(card: Card) -> u32 {
-    (RANK_KEYS[card.rank().index()] << RANK_SHIFT).wrapping_add(ONE_CARD)
+/// What a card of this rank adds to the rank key.
+pub(super) const fn rank_key(rank: Rank) -> u32 {
+    (RANK_KEYS[rank.index()] << RANK_SHIFT).wrapping_add(ONE_CARD)
 }
 
 /// What is added to a whole rank key to give its cell: the place of its row, less the first key of the row.

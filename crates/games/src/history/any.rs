@@ -5,7 +5,7 @@ use super::{Historic, History, variant};
 use crate::high_card_flush::HighCardFlush;
 use crate::holdem::phh::amount::shorten;
 use crate::holdem::phh::fields::Value;
-use crate::holdem::phh::{Name, PhhError};
+use crate::holdem::phh::{Name, PhhError, RoundFields};
 use crate::mount_holyoke::MountHolyoke;
 use crate::packs_poker::PacksPoker;
 use crate::poker_run::PokerRun;
@@ -39,7 +39,18 @@ pub fn is_history(text: &str) -> bool {
 /// # Errors
 /// [`PhhError`] with line and mend: what [`History::decode`] and [`History::replay`] refuse, and a variant of no game.
 pub fn replay_any(text: &str) -> Result<AnyReplayed, PhhError> {
-    let entries = entries(text)?;
+    replay_entries(entries(text)?)
+}
+
+/// Plays a round out of a file of several.
+///
+/// # Errors
+/// As for [`replay_any`].
+pub fn replay_fields(round: RoundFields) -> Result<AnyReplayed, PhhError> {
+    replay_entries(round.0)
+}
+
+fn replay_entries(entries: Entries) -> Result<AnyReplayed, PhhError> {
     let code = variant_of(&entries).unwrap_or_default().to_owned();
     let games = [game::<PacksPoker>(), game::<HighCardFlush>(), game::<MountHolyoke>(), game::<PokerRun>()];
     match games.iter().find(|(variant, _)| *variant == code) {

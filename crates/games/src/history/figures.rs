@@ -1,18 +1,33 @@
 //! What each game came to.
 
+use super::plain;
 use super::{Grounds, Historic};
 use crate::clause::ids;
 use crate::game::Game;
 use crate::high_card_flush::HighCardFlush;
+use crate::holdem::phh::PhhError;
 use crate::mount_holyoke::MountHolyoke;
 use crate::packs_poker::PacksPoker;
 use crate::poker_run::PokerRun;
 use crate::refereed::Refereed;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
+
+/// The rules of the settings that a file gives; a refusal of the settings keeps its code and clauses.
+macro_rules! rules_of {
+    ($game:ident) => {
+        fn rules(settings: Map<String, Value>) -> Result<Self::Rules, PhhError> {
+            let settings: crate::$game::Settings = plain(settings)?;
+            let refused = |error: crate::$game::RulesError| {
+                PhhError::new(error.code(), error.to_string()).by(error.clauses())
+            };
+            crate::$game::Rules::new(&settings).map_err(refused)
+        }
+    };
+}
 
 /// What a game against the house came to: everybody's stack, and what the house is better off by.
 macro_rules! against_the_house {
-    ($game:ty) => {
+    ($game:ty, $settings:ident) => {
         impl Historic for $game {
             const SHARED: &'static [(&'static str, &'static str)] = &[("stacks", "starting_stacks")];
             const FIGURES: &'static [&'static str] = &["finishing_stacks", "_house"];
@@ -20,6 +35,8 @@ macro_rules! against_the_house {
             fn figures(&self) -> Option<Vec<Value>> {
                 Game::outcome(self).map(|_| vec![json!(self.stacks()), json!(self.house())])
             }
+
+            rules_of!($settings);
 
             fn refused(refusal: &<$game as Refereed>::Refusal) -> Grounds {
                 (refusal.code(), ids(refusal.clauses()))
@@ -32,8 +49,8 @@ macro_rules! against_the_house {
     };
 }
 
-against_the_house!(PacksPoker);
-against_the_house!(HighCardFlush);
+against_the_house!(PacksPoker, packs_poker);
+against_the_house!(HighCardFlush, high_card_flush);
 
 impl Historic for MountHolyoke {
     const SHARED: &'static [(&'static str, &'static str)] = &[];
@@ -44,6 +61,8 @@ impl Historic for MountHolyoke {
         let points: Vec<u64> = outcome.before.iter().map(|(seat, _)| outcome.points(seat)).collect();
         Some(vec![json!(outcome.winner), json!(points), json!(outcome.totals())])
     }
+
+    rules_of!(mount_holyoke);
 
     fn refused(refusal: &<MountHolyoke as Refereed>::Refusal) -> Grounds {
         (refusal.code(), ids(&refusal.clauses()))
@@ -69,6 +88,8 @@ impl Historic for PokerRun {
             .collect();
         Some(vec![standings.into(), unranked.into(), json!(settled.account)])
     }
+
+    rules_of!(poker_run);
 
     fn refused(refusal: &<PokerRun as Refereed>::Refusal) -> Grounds {
         (refusal.code(), ids(refusal.clauses()))

@@ -6,7 +6,7 @@
 //! 1. [`History::of`]: a [`Record`] with what it came to (`mod.rs`, each game's figures in `figures.rs`).
 //! 2. [`History::encode`]: as text (`write.rs`). [`History::decode`]: the text again, every error with its line (`read.rs`).
 //! 3. [`History::replay`]: through the rules, and a comparison with what the file says (`replay.rs`).
-//! 4. [`replay_any`]: the same for a text of any of the games (`any.rs`).
+//! 4. [`replay_any`], [`replay_fields`]: the same for a round of any of the games, alone or out of a file of several (`any.rs`).
 //!
 //! A history carries every card, as a record does: only a store and the offline tools may ask for one.
 
@@ -16,13 +16,15 @@ mod read;
 mod replay;
 mod write;
 
-pub use any::{AnyReplayed, is_history, replay_any};
+pub(crate) use read::plain;
+
+pub use any::{AnyReplayed, is_history, replay_any, replay_fields};
 pub use replay::Replayed;
 
-use crate::holdem::phh::Lines;
+use crate::holdem::phh::{Lines, PhhError};
 use crate::record::{Record, RecordErrorOf};
 use crate::refereed::Refereed;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// The version of the form of these files.
 pub const FORMAT: u64 = 1;
@@ -39,6 +41,12 @@ pub trait Historic: Refereed {
 
     /// What it came to, in the order of [`Historic::FIGURES`]; `None` while it is not over.
     fn figures(&self) -> Option<Vec<Value>>;
+
+    /// The rules that these settings make.
+    ///
+    /// # Errors
+    /// Settings that are none, and settings that do not go together, with their clauses.
+    fn rules(settings: Map<String, Value>) -> Result<Self::Rules, PhhError>;
 
     /// The code and the clauses of a refused action.
     fn refused(refusal: &Self::Refusal) -> Grounds;

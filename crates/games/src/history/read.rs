@@ -199,17 +199,21 @@ fn rules<G: Historic>(node: &Node) -> Result<G::Rules, PhhError> {
         return Err(wrong_type(node, "a table of settings, headed [_rules],"));
     };
     let serde_json::Value::Object(all) = json(node)? else { return Err(wrong_type(node, "a table")) };
-    plain(all).map_err(|together| {
+    G::rules(all).map_err(|together| {
         let alone = |(name, setting): &(String, Node)| {
             let one = Map::from_iter([(name.clone(), json(setting).ok()?)]);
-            let error = plain::<G::Rules>(one).err()?;
+            let error = G::rules(one).err()?;
             Some(error.in_field(&format!("_rules.{name}")).at_line(setting.line))
         };
         settings.iter().find_map(alone).unwrap_or(together)
     })
 }
 
-fn plain<T: DeserializeOwned>(fields: Map<String, serde_json::Value>) -> Result<T, PhhError> {
+/// Fields as a type of ours.
+///
+/// # Errors
+/// What does not belong there, in words.
+pub(crate) fn plain<T: DeserializeOwned>(fields: Map<String, serde_json::Value>) -> Result<T, PhhError> {
     serde_json::from_value(fields.into())
         .map_err(|error| PhhError::new("value", in_words(&error.to_string())))
 }

@@ -11,7 +11,12 @@ use std::fmt::{self, Display, Formatter, Write};
 impl<G: Historic> History<G> {
     /// The history as the text of a `.phh` file. It carries every card: only a store or an offline tool may ask for it.
     pub fn encode(&self) -> String {
-        Text(self).to_string()
+        Text { history: self, under: None }.to_string()
+    }
+
+    /// The history under a heading, `[1]`, as one of several rounds in a `.phhs` file. It carries every card too.
+    pub fn encode_under(&self, heading: u64) -> String {
+        Text { history: self, under: Some(heading) }.to_string()
     }
 
     fn head(&self, f: &mut Formatter<'_>, table: &mut Map<String, Value>) -> fmt::Result {
@@ -41,11 +46,19 @@ impl<G: Historic> History<G> {
 }
 
 /// A history as its text. Private: nothing else may show one.
-struct Text<'a, G: Historic>(&'a History<G>);
+struct Text<'a, G: Historic> {
+    history: &'a History<G>,
+    under: Option<u64>,
+}
 
 impl<G: Historic> Display for Text<'_, G> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Text(history) = self;
+        let Text { history, under } = self;
+        under.map_or(Ok(()), |heading| writeln!(f, "[{heading}]"))?;
+        let section = |f: &mut Formatter<'_>, name, fields: &_| match under {
+            Some(heading) => section(f, &format!("{heading}.{name}"), fields),
+            None => section(f, name, fields),
+        };
         let mut table = plain(&history.record.table);
         history.head(f, &mut table)?;
         history.actions(f)?;

@@ -99,7 +99,9 @@ pub enum RefereeError {
     Rules(#[from] RulesError),
     #[error("{0}")]
     Setup(#[from] SetupError),
-    #[error("leader: the winner of the round before leads this one: say which seat that was")]
+    #[error(
+        "leader: the winner of the round before leads this one: say which seat that was, or round 1 if this is the first"
+    )]
     LeaderMissing,
     #[error("totals: the number of entries is {found}, that of seats {seats}")]
     Totals { found: usize, seats: usize },
@@ -157,7 +159,7 @@ pub fn referee(request: &Request, given: &Settings) -> Result<Reply, RefereeErro
     let rules = Rules::new(request.rules.as_ref().unwrap_or(given))?;
     let table = request.table()?;
     let players = table.validate(&rules)?.players;
-    check_leader(&rules, &table)?;
+    request.check_leader(&rules)?;
     let order = request.order(players)?;
     let mut round = MountHolyoke::open(&rules, &table, &order, &mut |_| ())?;
     for (place, turn) in request.plays.iter().enumerate() {
@@ -167,12 +169,6 @@ pub fn referee(request: &Request, given: &Settings) -> Result<Reply, RefereeErro
         applied.map_err(|refusal| RefereeError::Refused { number, refusal })?;
     }
     Ok(reply(&round, &table))
-}
-
-/// A later round that its last winner leads names that seat: with the lowest card it would begin as nobody meant.
-fn check_leader(rules: &Rules, table: &Table) -> Result<(), RefereeError> {
-    let led = rules.later_rounds == LaterRounds::LastWinnerLeads && table.round > 1;
-    if led && table.leader.is_none() { Err(RefereeError::LeaderMissing) } else { Ok(()) }
 }
 
 fn reply(round: &MountHolyoke, table: &Table) -> Reply {
@@ -213,6 +209,15 @@ impl Request {
             return Err(RefereeError::Totals { found: totals.len(), seats });
         }
         Ok(Table { totals, round: self.round.unwrap_or(first_round()), leader: self.leader })
+    }
+
+    /// A later round that its last winner leads names that seat: with the lowest card it would begin as nobody meant.
+    /// Where the request does not say which round it is, points from before say that it is not the first.
+    fn check_leader(&self, rules: &Rules) -> Result<(), RefereeError> {
+        let points = || self.totals.iter().flatten().any(|&points| points > 0);
+        let is_later = self.round.map_or_else(points, |round| round > 1);
+        let led = rules.later_rounds == LaterRounds::LastWinnerLeads && is_later;
+        if led && self.leader.is_none() { Err(RefereeError::LeaderMissing) } else { Ok(()) }
     }
 
     /// The order in which these hands would have come (ALL-1); the cards out of play follow.

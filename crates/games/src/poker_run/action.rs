@@ -67,6 +67,8 @@ pub enum Action {
     Extra { hand: HandId, card: Shown, at: Time },
     /// Declare a stamp void; it stays in the record.
     Void { hand: HandId, mark: Mark, reason: String },
+    /// Declare a scan at the finish void; it stays in the record (PR-17).
+    VoidArrival { participant: Participant, reason: String },
     /// Turn the hand in.
     TurnIn { hand: HandId, at: Time },
     /// Close the event: places and prizes.

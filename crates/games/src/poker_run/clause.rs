@@ -76,6 +76,8 @@ clauses! {
     Pr15 = "PR-15",
     /// Spin-offs.
     Pr16 = "PR-16",
+    /// A wrong arrival.
+    Pr17 = "PR-17",
 }
 
 /// Clauses that no decision returns, with the reason: none. Of rule 3 only the street address is procedural.

@@ -34,6 +34,8 @@ pub enum Entry {
     Voided { hand: HandId, mark: Mark, card: Shown, reason: String },
     /// A stamp took the place of a void one.
     Restamped { hand: HandId, mark: Mark, card: Shown, at: Time, screen: bool },
+    /// A scan at the finish was declared void. It stays in the record.
+    ArrivalVoided { participant: Participant, at: Time, reason: String },
     /// A hand was turned in.
     TurnedIn { hand: HandId, at: Time },
     /// Hands are tied and spin one card each.
@@ -63,6 +65,7 @@ impl Entry {
             Entry::ExtraStamped { .. } => &[Rule3, Pr4],
             Entry::Voided { .. } => &[Pr10],
             Entry::Restamped { .. } => &[Rule1, Pr10],
+            Entry::ArrivalVoided { .. } => &[Pr10, Pr17],
             Entry::TurnedIn { .. } => &[Rule3],
             Entry::SpinOff { .. } | Entry::SpunOff { .. } => &[Cards, Pr9, Pr16],
             Entry::Placed(standing) => &standing.clauses,

@@ -235,6 +235,9 @@ impl Legal<Action> for Moves<'_> {
             Action::SpinOff { hand, .. } => {
                 (staff || screen) && run.hand_moves(*hand).offers.contains(&Offer::SpinOff)
             }
+            Action::VoidArrival { participant, reason } => {
+                staff && run.phase == Phase::Open && run.may_void_arrival(*participant) && is_text(reason)
+            }
         }
     }
 

@@ -3,9 +3,8 @@
 use super::action::{Action, HandId, Mark, Participant, SpinsAt, Stop};
 use super::{STOPS, Time};
 use crate::face::Shown;
-use crate::notation::{Misread, Notation, Text, Words, parse};
+use crate::notation::{Misread, Notation, Text, Words};
 use std::fmt;
-use std::str::FromStr;
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -27,6 +26,9 @@ impl fmt::Display for Action {
             Action::Void { hand, mark: Mark::Extra, reason } => {
                 write!(f, "void {hand} extra {}", Text(reason))
             }
+            Action::VoidArrival { participant, reason } => {
+                write!(f, "void arrival {participant} {}", Text(reason))
+            }
             Action::TurnIn { hand, at } => write!(f, "turn in {hand} at {at}"),
             Action::Close => f.write_str("close"),
             Action::SpinOff { hand, card } => write!(f, "spin off {hand} {card}"),
@@ -43,13 +45,7 @@ impl fmt::Display for SpinsAt {
     }
 }
 
-impl FromStr for Action {
-    type Err = Misread;
-
-    fn from_str(line: &str) -> Result<Action, Misread> {
-        parse(line)
-    }
-}
+crate::notation::reads_lines!(Action);
 
 /// Reads what follows the words that an entry begins with.
 type Reader = fn(&mut Words<'_>) -> Result<Action, Misread>;
@@ -80,6 +76,7 @@ impl Notation for Action {
         "extra 7-1 Ks at 15:45",
         "void 7-1 stop 3 card misread",
         "void 7-1 extra card misread",
+        "void arrival 7 scanned by mistake",
         "turn in 7-1 at 15:50",
         "close",
         "spin off 7-1 Ks",
@@ -121,6 +118,9 @@ fn spin_all(words: &mut Words<'_>) -> Result<Action, Misread> {
 }
 
 fn void(words: &mut Words<'_>) -> Result<Action, Misread> {
+    if words.phrase("arrival") {
+        return Ok(Action::VoidArrival { participant: participant(words)?, reason: words.text()? });
+    }
     let hand = hand(words)?;
     let mark = if words.phrase("extra") {
         Mark::Extra

@@ -1,6 +1,6 @@
 //! The poker run: an event from registration to the prizes.
 //!
-//! The rules are those of `rulebook/poker-run.md` (clause ids `poker-run/…`), with rulings PR-1 to PR-16. Nobody has a
+//! The rules are those of `rulebook/poker-run.md` (clause ids `poker-run/…`), with rulings PR-1 to PR-17. Nobody has a
 //! turn and no card is face down, so the run is [`Refereed`] and no [`Game`](crate::Game): staff make entries as people come
 //! and go, each with its time and, where there is one, its card. The run draws no card and reads no clock.
 //!
@@ -8,7 +8,7 @@
 //! 2. **Registration** (`register.rs`): riders and others, with one hand or more.
 //! 3. **Stamps** (`stamp.rs`, `sheet.rs`): a card for each hand and stop; who does not ride spins all five at once; a wrong
 //!    stamp is declared void and stamped anew.
-//! 4. **Finish** (`finish.rs`): arrival, the extra card, turning in.
+//! 4. **Finish** (`finish.rs`): arrival, the extra card, turning in; a wrong arrival is declared void (`arrival.rs`).
 //! 5. **Close** (`close.rs`): who is ranked and who is not, and why (`standings.rs`); tied hands may spin off.
 //! 6. **Prizes** (`settle.rs`, `prize.rs`): ties shared to the cent: [`Outcome::settle`].
 //!
@@ -31,6 +31,7 @@
 //! | `hand_price` | cents | PR-13 |
 
 mod action;
+mod arrival;
 mod clause;
 mod close;
 mod event;
@@ -57,7 +58,7 @@ pub use event::Entry;
 pub use legal::{HandMoves, Moves, Offer, Window};
 pub use plan::{Place, Plan, STOPS, SetupError};
 pub use prize::{Account, Prize, Share, ShareError};
-pub use refusal::Refusal;
+pub use refusal::{Refusal, Rests};
 pub use rules::{Rules, RulesError};
 pub use settings::{
     DeadlineFor, Draw, ExtraCard, FiveOfAKind, HandsLimit, NoLimit, Route, Settings, Ties, Wins,
@@ -138,6 +139,7 @@ impl Refereed for PokerRun {
             Action::Arrive { participant, at } => self.arrive(*participant, *at, out),
             Action::Extra { hand, card, at } => self.stamp_extra(*hand, *card, *at, screen, out),
             Action::Void { hand, mark, reason } => self.void(*hand, *mark, reason, out),
+            Action::VoidArrival { participant, reason } => self.void_arrival(*participant, reason, out),
             Action::TurnIn { hand, at } => self.turn_in(*hand, *at, out),
             Action::Close => {
                 self.close(out);

@@ -64,8 +64,33 @@ pub enum Refusal {
     TurnedIn { hand: HandId, at: Time },
     #[error("hand {hand} has no stamp for {mark} that could be void")]
     NothingToVoid { hand: HandId, mark: Mark },
+    #[error("{0:?} was not scanned at the finish, so there is no scan that could be void")]
+    NoArrival(Participant),
+    #[error("the arrival of {participant:?} stands, since hand {hand} {}", rests.words())]
+    ArrivalStands { participant: Participant, hand: HandId, rests: Rests },
     #[error("a correction needs a reason, in 1 to {LONGEST} characters")]
     NoReason,
+}
+
+/// What a hand has that it has only behind an arrival.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rests {
+    /// It was turned in.
+    TurnedIn,
+    /// It has an extra card that counts.
+    Extra,
+    /// All its cards were spun at the finish.
+    SpunAtFinish,
+}
+
+impl Rests {
+    const fn words(self) -> &'static str {
+        match self {
+            Rests::TurnedIn => "was turned in",
+            Rests::Extra => "has an extra card: void that first",
+            Rests::SpunAtFinish => "was spun at the finish",
+        }
+    }
 }
 
 const fn mend(draw: Draw) -> &'static str {
@@ -106,6 +131,8 @@ impl Refusal {
             Refusal::ExtraTaken { .. } => "extra_taken",
             Refusal::TurnedIn { .. } => "turned_in",
             Refusal::NothingToVoid { .. } => "nothing_to_void",
+            Refusal::NoArrival(_) => "no_arrival",
+            Refusal::ArrivalStands { .. } => "arrival_stands",
             Refusal::NoReason => "no_reason",
         }
     }
@@ -136,6 +163,7 @@ impl Refusal {
             Refusal::NoExtraCard | Refusal::StopsMissing { .. } | Refusal::ExtraTaken { .. } => &[Rule3, Pr4],
             Refusal::TurnedIn { .. } => &[Rule3, Pr10],
             Refusal::NothingToVoid { .. } | Refusal::NoReason => &[Pr10],
+            Refusal::NoArrival(_) | Refusal::ArrivalStands { .. } => &[Pr10, Pr17],
         }
     }
 }

@@ -1,11 +1,12 @@
 //! The course of a round (HF-4 to HF-6, HF-8, ALL-1 to ALL-3).
 
+use super::scripted::scripted;
 use super::support::*;
 use games::high_card_flush::{
     Action, Ending, Event, HighCardFlush, Place, Refusal, Rules, SetupError, Stage, Standing, Table, Wager,
     Wagers,
 };
-use games::{Actor, Awaiting, Chips, DealtOrder, Game, StaffId, Viewer};
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, StaffId, Viewer};
 
 const FIVE: &str = "Ah Kh Th 8h 2h 3s 4d";
 const SIX: &str = "Ac Kc Tc 8c 2c 3c 4s";
@@ -291,4 +292,51 @@ fn nobody_sees_a_hand_before_it_is_turned_up() {
     played.act(1, Action::Fold).raise(2, 1000);
     let rail = played.seen_by(Viewer::Rail);
     assert!(!rail.contains("Ah") && rail.contains("9s") && rail.contains("Ac"), "a folded hand stays hidden");
+}
+
+#[test]
+fn hf_04_what_is_picked_by_chance_lies_within_the_limits() {
+    let mut played = Played::open(
+        r#"{"progressive":{"seven_card_straight_flush":"1 to 1"}}"#,
+        &Table { meter: Some(chips(100_000)), ..Table::new(vec![chips(10_000)]) },
+        &order(&[FIVE, SIX]),
+    );
+    let pick =
+        |played: &Played, script: &[(u64, u64)]| played.game.legal(seat(1)).pick(&mut scripted(script));
+    // An ante from 5 to 100 in steps of 1, then each bonus, from 1 to 25, or not.
+    let all = pick(&played, &[(8, 1), (96, 3), (2, 1), (25, 24), (2, 1), (25, 0), (2, 1), (25, 1)]);
+    let wagers = Wagers {
+        ante: chips(800),
+        flush_bonus: chips(2_500),
+        straight_flush_bonus: chips(100),
+        progressive: chips(200),
+    };
+    assert_eq!(all, Some(Action::Wager(wagers)));
+    // What is left limits the next: 9000 of 10000 leave 1000, and 1000 leave nothing.
+    let most = pick(&played, &[(8, 7), (96, 85), (2, 1), (10, 9), (2, 1), (2, 1)]);
+    let wagers = Wagers { ante: chips(9_000), flush_bonus: chips(1_000), ..Wagers::default() };
+    assert_eq!(most, Some(Action::Wager(wagers)));
+    // The least bonus is left, and there is one choice.
+    let least = pick(&played, &[(8, 7), (96, 94), (2, 1), (1, 0), (2, 0), (2, 1)]);
+    let wagers = Wagers { ante: chips(9_900), flush_bonus: chips(100), ..Wagers::default() };
+    assert_eq!(least, Some(Action::Wager(wagers)));
+    assert_eq!(pick(&played, &[(8, 0)]), Some(Action::SitOut));
+    played.act(1, Action::Wager(bet(0, 0, 0)));
+    // A flush of five may raise one ante or two.
+    assert_eq!(pick(&played, &[(4, 1), (2, 0)]), Some(Action::Raise(chips(1_000))));
+    assert_eq!(pick(&played, &[(4, 3), (2, 1)]), Some(Action::Raise(chips(2_000))));
+    assert_eq!(pick(&played, &[(4, 0)]), Some(Action::Fold));
+}
+
+#[test]
+fn hf_08_a_seat_may_wager_all_that_it_has_and_no_cent_more() {
+    for (flush_bonus, fits) in [(500, true), (600, false)] {
+        let mut played = Played::open("{}", &table(&[1_500]), &order(&[FIVE, SIX]));
+        let wager = Action::Wager(bet(flush_bonus, 0, 0));
+        if fits {
+            played.act(1, wager);
+        } else {
+            assert_eq!(played.refused(Actor::Seat(seat(1)), wager, "HF-8"), "not_enough");
+        }
+    }
 }

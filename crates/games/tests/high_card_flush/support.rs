@@ -4,7 +4,7 @@ use cards::Card;
 use cards::notation::parse_cards;
 use games::clause::ids;
 use games::high_card_flush::{Action, Event, HighCardFlush, Refusal, Rules, Settings, Table, Wager, Wagers};
-use games::{Actor, Awaiting, Chips, DealtOrder, Game, Seat, Viewer};
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Seat, Viewer};
 
 pub fn chips(units: u64) -> Chips {
     Chips::new(units).unwrap()
@@ -85,9 +85,17 @@ impl Played {
         (line.2, line.3)
     }
 
+    /// What a seat does: it is accepted if and only if it is among what is said to be legal.
     pub fn try_by(&mut self, by: Actor, action: Action) -> Result<(), Refusal> {
+        let legal =
+            if let Actor::Seat(seat) = by { Some(self.game.legal(seat).allows(&action)) } else { None };
         let events = &mut self.events;
-        self.game.apply(by, &action, &mut |event| events.push(event))
+        let applied = self.game.apply(by, &action, &mut |event| events.push(event));
+        assert!(
+            legal.is_none_or(|legal| legal == applied.is_ok()),
+            "{action:?} is legal: {legal:?}, {applied:?}"
+        );
+        applied
     }
 
     pub fn by(&mut self, by: Actor, action: Action) -> &mut Played {
@@ -110,10 +118,6 @@ impl Played {
         let events = self.events.len();
         let refusal = self.try_by(by, action).expect_err("this action is not legal");
         assert!(self.game == before && self.events.len() == events, "a refusal changed something");
-        if let Actor::Seat(seat) = by {
-            let legal = games::Legal::allows(&self.game.legal(seat), &action);
-            assert!(!legal, "a refused action was said to be legal");
-        }
         refusal
     }
 

@@ -157,6 +157,26 @@ fn fields_of_others_are_kept() {
     assert_eq!(replay_any(&given).unwrap().hand, Some(games::holdem::phh::Name::Number(12)));
 }
 
+#[test]
+fn settings_that_do_not_go_together_are_refused_with_their_clauses() {
+    let cases = [
+        ("packs_poker", "packs = 3", "packs = 9", "packs", vec!["packs-poker/4", "PK-2"]),
+        ("high_card_flush", "ante_min = ", "ante_min = 0 # ", "no_minimum", vec!["HF-4"]),
+        ("mount_holyoke", "rounds = 5", "rounds = 0", "no_rounds", vec!["mount-holyoke/8", "MH-10"]),
+        ("poker_run", "\"per_hand\"", "\"none\"", "price_of_no_card", vec!["poker-run/3", "PR-4"]),
+    ];
+    for (game, old, new, code, clauses) in cases {
+        let given = text(game);
+        assert!(given.contains(old), "{old} is not in the file of {game}");
+        let error = replay_any(&given.replacen(old, new, 1)).unwrap_err();
+        assert_eq!((error.code, &error.clauses), (code, &clauses), "{game}: {error}");
+        assert!(
+            error.line.is_some() && error.field.is_some_and(|field| field.starts_with("_rules")),
+            "{game}"
+        );
+    }
+}
+
 /// The file with one text for another, and what is wrong with it then: the line, the code, words of the message.
 #[track_caller]
 fn wrong(game: &str, old: &str, new: &str, line: usize, code: &str, words: &str) {
@@ -184,7 +204,7 @@ fn what_is_wrong_is_named_by_line() {
     packs("_order = \"7s7d", "_order = \"7d7d", 5, "order", "7d");
     packs("_order = \"7s7d", "_order = \"7d", 5, "order", "51");
     packs("_order = \"7s7d", "_order = \"7x7d", 5, "order", "a suit");
-    packs("packs = 3", "packs = 9", 27, "value", "a layout has 1 to 5");
+    packs("packs = 3", "packs = 9", 27, "packs", "a layout has 1 to 5");
     packs("variant", "variant = 1\nvariant", 2, "toml", "duplicate key");
     packs("\"collected\"", "\"kept\"", 29, "value", "unknown value `kept`, expected `collected` or `paid`");
     let orderless = text("packs_poker").replacen("_order", "_odrer", 1);

@@ -2,7 +2,8 @@
 //! `cargo xtask tidy --clauses`, which looks for the test that names each.
 
 use crate::Lawful;
-use crate::suite::{play, rounds};
+use crate::law_rounds::rounds;
+use crate::suite::play;
 use std::collections::BTreeSet;
 use std::path::Path;
 

@@ -2,7 +2,8 @@
 
 use crate::Chance;
 use crate::clauses::write;
-use crate::suite::{SeedOnPanic, json, line_reads_back, rounds};
+use crate::law_rounds::rounds;
+use crate::suite::{SeedOnPanic, json, line_reads_back};
 use games::record::{FORMAT, Record, RecordError};
 use games::{Actor, Refereed, Viewer};
 use std::collections::BTreeSet;

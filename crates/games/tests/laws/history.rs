@@ -2,10 +2,12 @@
 
 use crate::Chance;
 use crate::event::{self, LawfulEvent};
+use crate::law_rounds::rounds;
 use crate::lawful::Lawful;
-use crate::suite::{self, rounds};
+use crate::suite;
 use games::Game;
-use games::history::{Historic, History};
+use games::history::{Historic, History, replay_fields};
+use games::holdem::phh::parse_hands;
 use games::record::Record;
 
 pub fn of_rounds_read_back<G: Lawful + Historic>() {
@@ -27,6 +29,7 @@ pub fn of_events_read_back<G: LawfulEvent + Historic>() {
 fn reads_back<G: Historic + Clone + PartialEq>(record: &Record<G>, chance: &mut Chance) {
     let history = History::of(record.clone()).expect("what was played replays");
     let text = history.encode();
+    reads_back_among_others(&history, chance);
     let read = History::<G>::decode(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     assert!(read == history, "{text}");
     let replayed = read.replay().unwrap_or_else(|error| panic!("{error}\n{text}"));
@@ -36,6 +39,21 @@ fn reads_back<G: Historic + Clone + PartialEq>(record: &Record<G>, chance: &mut 
         wrong_figure_is_found(&history, name);
     }
     cut_lines_are_refused::<G>(&text, chance);
+}
+
+/// In a file of several rounds each is the one that was written.
+fn reads_back_among_others<G: Historic>(history: &History<G>, chance: &mut Chance) {
+    let many = 1 + chance.below(3);
+    let text: Vec<String> = (1..=many).map(|heading| history.encode_under(heading)).collect();
+    let entries = parse_hands(&text.join("\n"));
+    let names: Vec<_> = entries.iter().map(|entry| entry.name.clone().unwrap()).collect();
+    assert_eq!(names, (1..=many).map(|heading| heading.to_string()).collect::<Vec<_>>());
+    for entry in entries {
+        assert_eq!(entry.hand.unwrap_err().code, "variant");
+        let replayed = replay_fields(entry.round.expect("a round")).unwrap();
+        assert_eq!((replayed.game, replayed.figures), (G::NAME, history.figures.clone()));
+        assert_eq!(replayed.matches, (!history.figures.is_empty()).then_some(true));
+    }
 }
 
 fn wrong_figure_is_found<G: Historic + Clone>(history: &History<G>, name: &'static str) {

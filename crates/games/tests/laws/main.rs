@@ -7,6 +7,7 @@ mod event;
 mod high_card_flush;
 mod history;
 mod holdem;
+mod law_rounds;
 mod lawful;
 mod mount_holyoke;
 mod packs_poker;

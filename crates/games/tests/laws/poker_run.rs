@@ -72,6 +72,20 @@ impl LawfulEvent for PokerRun {
 
     fn step(&self, chance: &mut Chance) -> Option<(Actor, Action)> {
         let action = self.legal(STAFF).pick(&mut |n| chance.below(n))?;
+        if let Action::Arrive { participant, .. } = action {
+            // Now and then somebody is scanned by mistake.
+            let void = Action::VoidArrival { participant, reason: "not there yet".to_owned() };
+            let known = self.view(Viewer::Rail).participants.len() as u64;
+            let other = Participant::new(1 + chance.below(known.max(1)) as u32).unwrap();
+            let void = if chance.one_in(2) {
+                void
+            } else {
+                Action::VoidArrival { participant: other, reason: "wrong number".to_owned() }
+            };
+            if self.allows(STAFF, &void) {
+                return Some((STAFF, void));
+            }
+        }
         let kind = self.plan().route[0].name.parse().unwrap();
         let mut other = action.clone();
         match &mut other {
@@ -132,6 +146,7 @@ impl LawfulEvent for PokerRun {
         ];
         actions.extend(text().map(|name| Action::Register { participant, name, rides: chance.one_in(2) }));
         actions.extend(text().map(|reason| Action::Void { hand, mark, reason }));
+        actions.extend(text().map(|reason| Action::VoidArrival { participant, reason }));
         let seat = Seat::FIRST;
         let actors = [STAFF, Actor::House, Actor::Seat(seat), Actor::Clock(seat)];
         actions

@@ -1,19 +1,11 @@
 //! The laws themselves, each for any game.
 
+use crate::law_rounds::rounds;
 use crate::{Chance, Lawful};
 use cards::{Card, CardSet};
 use games::notation::Notation;
 use games::record::{FORMAT, Record, RecordError};
 use games::{Actor, Awaiting, DealtOrder, Legal, Seat, Viewer};
-
-/// How many random rounds each law plays, unless the environment variable `CARDROOM_LAW_ROUNDS` says otherwise.
-const ROUNDS: u64 = 10_000;
-
-/// How many random rounds each law plays.
-pub fn rounds() -> u64 {
-    let asked = std::env::var("CARDROOM_LAW_ROUNDS").ok();
-    asked.map_or(ROUNDS, |rounds| rounds.parse().expect("CARDROOM_LAW_ROUNDS is a number of rounds"))
-}
 
 /// The most actions that any round can take.
 const LONGEST: usize = 5_000;

@@ -1,5 +1,6 @@
 //! What cards make, and what beats what (clauses `mount-holyoke/types`, `/order` and the explanations; MH-5 to MH-8).
 
+use super::law_rounds::scaled;
 use super::naive;
 use super::plays::{Chance, every_ranking};
 use super::support::*;
@@ -158,6 +159,10 @@ fn mh_08_flushes_compare_in_four_ways() {
     rises(&["Ad Kd Qd Jd 9d", "Ac Kc Qc Jc 9c"], &flushes("ranks_then_suit"));
     rises(&["Ah 3h 4h 5h 7h", "Ad Kd Qd Jd 9d"], &flushes("ranks_alone"));
     equal("Ad Kd Qd Jd 9d", "Ac Kc Qc Jc 9c", &flushes("ranks_alone"));
+    // Only the lowest ranks differ.
+    for value in ["ranks_then_suit", "ranks_alone"] {
+        rises(&["3c 9c Tc Jc Kc", "4d 9d Td Jd Kd"], &flushes(value));
+    }
     rises(&["2d Ad Kd Qd 9d", "3c 4c 5c 6c 8c", "3c 4c 5c 7c 8c", "3s 4s 5s 6s 8s"], &flushes("suit_first"));
 }
 
@@ -223,14 +228,14 @@ fn every_five() -> &'static [[u8; 5]] {
 #[test]
 fn strengths_compare_as_the_naive_account_does_under_every_option() {
     let mut chance = Chance(7);
-    let mut compared = 0;
+    let (mut compared, size) = (0, scaled(60).max(12) as usize);
     for settings in every_ranking() {
         let ranking = rules(&settings.to_string()).ranking();
         let mut fives = Vec::new();
-        while fives.len() < 60 {
+        while fives.len() < size {
             let (_, cards) = (0, chance.deck());
-            let size = [5, 5, 5, 3, 2, 1][chance.below(6) as usize];
-            let cards = biased(cards, size, &mut chance);
+            let cards_of = [5, 5, 5, 3, 2, 1][chance.below(6) as usize];
+            let cards = biased(cards, cards_of, &mut chance);
             fives.extend(naive::worth(&cards, &settings).map(|worth| (cards, worth)));
         }
         for (one, worth) in &fives {
@@ -247,7 +252,7 @@ fn strengths_compare_as_the_naive_account_does_under_every_option() {
             }
         }
     }
-    assert!(compared > 100_000);
+    assert!(compared > 100 * size * size);
 }
 
 /// Cards that often make something: one suit, few ranks, or ranks in a row.
@@ -267,4 +272,40 @@ fn biased(mut deck: Vec<Card>, size: usize, chance: &mut Chance) -> Vec<Card> {
     }
     deck.truncate(size);
     deck
+}
+
+#[test]
+fn types_are_told_in_words() {
+    let cases = [
+        ("9d", "single", "nine of diamonds"),
+        ("9d9s", "pair", "pair of nines, spades high"),
+        ("9d9c9s", "three of a kind", "three nines"),
+        ("3d4c5h6s7d", "straight", "straight to the seven"),
+        ("3h5h9hJhKh", "flush", "flush of hearts, king high"),
+        ("9d9c9s2h2s", "full house", "full house, three nines"),
+        ("9d9c9h9s2s", "four of a kind", "four nines"),
+        ("6c7c8c9cTc", "straight flush", "straight flush of clubs to the ten"),
+        ("JsQsKsAs2s", "royal flush", "royal flush"),
+    ];
+    for (cards, kind, words) in cases {
+        let made = combination(cards, "{}").unwrap();
+        assert_eq!((made.category().words(), made.category().to_string().as_str()), (kind, kind));
+        assert_eq!(made.words(), words);
+    }
+    let low = combination("Ad2c3h4s5d", r#"{"straights":"low_straights"}"#).unwrap();
+    assert_eq!(low.words(), "straight to the five");
+    let strengths: Vec<u32> = ["3d", "3c", "9d", "2s"]
+        .iter()
+        .map(|card| combination(card, "{}").unwrap().strength().get())
+        .collect();
+    assert!(strengths.windows(2).all(|two| two[0] < two[1]), "{strengths:?}");
+}
+
+#[test]
+fn mh_07_and_mh_08_are_behind_how_straights_compare() {
+    for cards in ["3d4c5h6s7d", "6c7c8c9cTc"] {
+        assert_eq!(games::clause::ids(category(cards).unwrap().rulings()), ["MH-7", "MH-8"]);
+    }
+    assert_eq!(games::clause::ids(category("3h5h9hJhKh").unwrap().rulings()), ["MH-8"]);
+    assert_eq!(games::clause::ids(category("9d").unwrap().rulings()), ["MH-5"]);
 }

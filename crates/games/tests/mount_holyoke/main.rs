@@ -1,6 +1,8 @@
 //! Mount Holyoke Poker by its clauses: every test is named by the clause or ruling that it shows.
 
 mod combinations;
+#[path = "../laws/law_rounds.rs"]
+mod law_rounds;
 mod matches;
 mod naive;
 mod opening;

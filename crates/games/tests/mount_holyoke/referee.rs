@@ -83,7 +83,18 @@ fn mh_02_a_later_round_that_its_last_winner_leads_names_that_seat() {
     let rules = json!({"later_rounds": "last_winner_leads"});
     let (code, message, clauses) = refused(json!({"deal": suits(2), "round": 2, "rules": rules}));
     assert_eq!((code, clauses), ("leader_missing", vec!["mount-holyoke/2", "MH-2"]));
-    assert_eq!(message, "leader: the winner of the round before leads this one: say which seat that was");
+    let mend = "say which seat that was, or round 1 if this is the first";
+    assert_eq!(message, format!("leader: the winner of the round before leads this one: {mend}"));
+    let asked = |totals: Value| json!({"deal": suits(2), "totals": totals, "rules": rules});
+    assert_eq!(
+        refused(asked(json!([0, 4]))).0,
+        "leader_missing",
+        "points say that a round was played before"
+    );
+    assert_eq!(ask(asked(json!([0, 0])))["to_act"], 1);
+    let mut first = asked(json!([0, 4]));
+    first["round"] = json!(1);
+    assert_eq!(ask(first)["to_act"], 1);
 }
 
 #[test]

@@ -133,3 +133,17 @@ fn who_is_not_at_the_table_cannot_act() {
     let house = round.try_act(games::Actor::House, games::mount_holyoke::Action::Pass).unwrap_err();
     assert_eq!(house.code(), "not_a_player");
 }
+
+#[test]
+fn mh_03_a_pass_says_whether_it_is_for_the_whole_run() {
+    for (settings, for_the_run, refused, clause) in [
+        ("{}", false, "not_your_turn", "mount-holyoke/5"),
+        (r#"{"pass":"out_for_the_run"}"#, true, "out_for_the_run", "MH-3"),
+    ] {
+        let mut round = Played::dealt(settings, &THREE);
+        round.script("1 3d, 2 pass");
+        assert!(matches!(round.events.last(), Some(Event::Passed { out, .. }) if *out == for_the_run));
+        round.refuses("2 Td", refused, clause);
+        round.refuses("1 9d", "not_your_turn", "mount-holyoke/5");
+    }
+}

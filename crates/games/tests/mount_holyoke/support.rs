@@ -6,7 +6,7 @@ use games::clause::ids;
 use games::mount_holyoke::{
     Action, Cards, Combination, Event, MountHolyoke, Play, Refusal, Rules, Settings, Table,
 };
-use games::{Actor, Awaiting, DealtOrder, Game, Seat, Viewer};
+use games::{Actor, Awaiting, DealtOrder, Game, Legal, Seat, Viewer};
 
 pub fn seat(number: usize) -> Seat {
     Seat::new(number).unwrap()
@@ -70,9 +70,17 @@ impl Played {
         Played::open(settings, &Table::new(hands.len()), hands)
     }
 
+    /// What a seat does: it is accepted if and only if it is among what is said to be legal.
     pub fn try_act(&mut self, by: Actor, action: Action) -> Result<(), Refusal> {
+        let legal =
+            if let Actor::Seat(seat) = by { Some(self.game.legal(seat).allows(&action)) } else { None };
         let events = &mut self.events;
-        self.game.apply(by, &action, &mut |event| events.push(event))
+        let applied = self.game.apply(by, &action, &mut |event| events.push(event));
+        assert!(
+            legal.is_none_or(|legal| legal == applied.is_ok()),
+            "{action:?} is legal: {legal:?}, {applied:?}"
+        );
+        applied
     }
 
     /// Plays a script: `1 3d, 2 pass, !3 pass`; `!` is the clock.

@@ -1,6 +1,6 @@
 //! Actions as the lines that people type: every form reads, and a line that is none says where it stops making sense.
 
-use games::notation::{Misread, Notation};
+use games::notation::{Misread, Notation, parse_acted};
 use games::{high_card_flush, holdem, mount_holyoke, packs_poker, poker_run};
 use proptest::prelude::*;
 
@@ -20,7 +20,7 @@ fn misread<A: Notation + std::fmt::Debug>(cases: &[(&str, usize, &str)]) {
         let error = typed.parse::<A>().unwrap_err();
         assert_eq!((error.position, error.typed.as_str()), (*position, typed.trim()), "{error}");
         assert!(error.expected.contains(expected), "{error}");
-        assert!(A::FORMS.iter().all(|form| error.to_string().contains(form)), "{error}");
+        assert!(A::TYPED.iter().all(|form| error.to_string().contains(form)), "{error}");
     }
 }
 
@@ -108,6 +108,7 @@ fn a_poker_run_reads_what_a_helper_types() {
         ("stamp 7-1 STOP 3 10♠ at 9:05", "stamp 7-1 stop 3 Ts at 09:05:00"),
         ("spin all 8-1 finish As Kd 2c 2c 9h at 24:10", "spin all 8-1 finish As Kd 2c 2c 9h at 24:10:00"),
         ("void 7-1 extra card misread", "void 7-1 extra card misread"),
+        ("Void Arrival 7  7 was meant", "void arrival 7 7 was meant"),
     ]);
     misread::<poker_run::Action>(&[
         ("register Ann", 10, "a participant's number"),
@@ -130,6 +131,22 @@ fn an_error_is_a_sentence() {
     insta::assert_snapshot!(error, @r#""raise to lots", character 10: "lots" stands where an amount, a whole number of units from 0 to 9007199254740991 belongs; write one of: fold, check, call, raise to 120, bet 120, show, muck"#);
     let long = "raise ".repeat(1_000).parse::<holdem::Action>().unwrap_err();
     assert!(long.to_string().len() < 300);
+}
+
+#[test]
+fn what_only_the_staff_do_is_not_offered_to_a_player() {
+    let typed = "foo".parse::<high_card_flush::Action>().unwrap_err().to_string();
+    assert!(typed.ends_with("; write one of: ante 1000, ante 1000 flush 500 straight 500 progressive 100, sit out, raise 1000, fold"), "{typed}");
+    let recorded = parse_acted::<high_card_flush::Action>("p1 foo").unwrap_err().to_string();
+    assert!(recorded.ends_with("misdeal seat 2 6 cards, misdeal dealer 8 cards"), "{recorded}");
+}
+
+#[test]
+fn a_recorded_line_without_an_actor_is_told_that_one_comes_first() {
+    let error = parse_acted::<mount_holyoke::Action>("p0 pass").unwrap_err();
+    insta::assert_snapshot!(error, @r#""p0 pass", character 1: "p0" stands where an actor (p1, clock p1, house or staff 3) belongs; write an actor and then one of: play 3d 3c, 3d 3c, pass"#);
+    let error = parse_acted::<mount_holyoke::Action>("p1 fold").unwrap_err();
+    assert_eq!(error.position, 4);
 }
 
 proptest! {

@@ -8,7 +8,11 @@ mod dealing;
 mod entered;
 mod fuzz;
 mod golden;
+#[path = "../laws/law_rounds.rs"]
+mod law_rounds;
 mod naive;
+#[path = "../laws/scripted.rs"]
+mod scripted;
 mod settings;
 mod settling;
 mod support;

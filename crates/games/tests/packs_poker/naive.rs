@@ -2,6 +2,7 @@
 //! as sentences, and sums by hand.
 
 use super::chance::Chance;
+use super::law_rounds::scaled;
 use super::support::*;
 use cards::Card;
 use cards::eval::{FiveOfAKind, reference};
@@ -10,8 +11,6 @@ use games::packs_poker::referee::{Player, PlayerWager, Reply, Request, referee};
 use games::packs_poker::{Bet, Settings};
 use games::settlement::WagerResult;
 use serde_json::{Value, json};
-
-const ROUNDS: u64 = 30_000;
 
 /// What the naive settlement says of one bet.
 #[derive(Debug, PartialEq)]
@@ -218,7 +217,8 @@ fn compare(seed: u64, request: &Request, said: &[Said], reply: &Reply) {
 #[test]
 fn random_rounds_settle_as_a_naive_program_settles_them() {
     let (mut bets, mut cuts, mut ties, mut highest) = (0, 0, 0, 0);
-    for seed in 0..ROUNDS {
+    let rounds = scaled(30_000);
+    for seed in 0..rounds {
         let mut chance = Chance::new(seed);
         let (rules, request) = deal(&mut chance);
         let reply = referee(&request, &Settings::default()).unwrap();
@@ -230,7 +230,10 @@ fn random_rounds_settle_as_a_naive_program_settles_them() {
         highest += citing("PK-11");
     }
     assert!(
-        bets > 100_000 && cuts > 1_000 && ties > 100 && highest > 1_000,
+        bets as u64 > 3 * rounds
+            && cuts as u64 > rounds / 30
+            && ties as u64 > rounds / 300
+            && highest as u64 > rounds / 30,
         "{bets} {cuts} {ties} {highest}"
     );
 }

@@ -5,7 +5,7 @@ use games::clause::ids;
 use games::packs_poker::referee::{Player, PlayerWager, RefereeError, Reply, Request, referee};
 use games::packs_poker::{Action, Bet, Event, Pack, PacksPoker, Refusal, Rules, Settings, Table};
 use games::settlement::WagerResult;
-use games::{Actor, Chips, DealtOrder, Game, Seat, Shown};
+use games::{Actor, Chips, DealtOrder, Game, Legal, Seat, Shown};
 
 pub fn chips(units: u64) -> Chips {
     Chips::new(units).unwrap()
@@ -99,9 +99,17 @@ impl Played {
         Played { game, events: Vec::new() }
     }
 
+    /// What a seat does: it is accepted if and only if it is among what is said to be legal.
     pub fn try_act(&mut self, by: Actor, action: Action) -> Result<(), Refusal> {
+        let legal =
+            if let Actor::Seat(seat) = by { Some(self.game.legal(seat).allows(&action)) } else { None };
         let events = &mut self.events;
-        self.game.apply(by, &action, &mut |event| events.push(event))
+        let applied = self.game.apply(by, &action, &mut |event| events.push(event));
+        assert!(
+            legal.is_none_or(|legal| legal == applied.is_ok()),
+            "{action:?} is legal: {legal:?}, {applied:?}"
+        );
+        applied
     }
 
     pub fn act(&mut self, number: usize, action: Action) -> &mut Played {

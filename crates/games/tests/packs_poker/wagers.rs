@@ -1,5 +1,6 @@
 //! Clauses 2 and 3, rulings PK-3, PK-10, ALL-2 and ALL-3: what can be wagered, and until when.
 
+use super::scripted::scripted;
 use super::support::*;
 use games::packs_poker::{Action, Event, Refusal, SetupError, Table};
 use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Seat, StaffId};
@@ -153,4 +154,31 @@ fn what_is_legal_says_how_much() {
     assert_eq!((moves.pack_bet.least, moves.bonus_bet.most), (chips(200), chips(1000)));
     assert!(moves.allows(&Action::TakeBack { pack: pack(2) }));
     assert!(!moves.allows(&Action::TakeBack { pack: pack(1) }));
+}
+
+#[test]
+fn pk_03_a_wager_by_chance_is_a_multiple_of_the_unit_within_the_limits() {
+    let mut round = Played::open("{}", 1);
+    let pick = |round: &Played, script: &[(u64, u64)]| round.game.legal(seat(1)).pick(&mut scripted(script));
+    let wager = |on: usize, bet: u64, bonus: u64| {
+        Some(Action::Wager { pack: pack(on), bet: chips(bet), bonus: chips(bonus) })
+    };
+    // Of three packs, of bets from 200 to 1000, with a bonus of 100 to 1000 or none.
+    assert_eq!(pick(&round, &[(3, 1), (9, 4), (2, 1), (10, 9), (8, 3)]), wager(2, 600, 1000));
+    assert_eq!(pick(&round, &[(3, 2), (9, 8), (2, 1), (10, 0), (8, 0)]), wager(3, 1000, 100));
+    assert_eq!(pick(&round, &[(3, 0), (9, 0), (2, 0), (8, 1)]), wager(1, 200, 0));
+    let take_back = [(3, 2), (9, 0), (2, 0), (8, 4)];
+    assert_eq!(pick(&round, &take_back), Some(Action::Done), "there is nothing to take back");
+    round.wager(1, 3, 300, 0);
+    assert_eq!(pick(&round, &take_back), Some(Action::TakeBack { pack: pack(3) }));
+    for (script, action) in [
+        ([(8, 5), (4, 0)], Action::NoWager),
+        ([(8, 5), (4, 1)], Action::Done),
+        ([(8, 6), (4, 0)], Action::Done),
+    ] {
+        let script = [&[(3, 0), (9, 0), (2, 0)][..], &script].concat();
+        assert_eq!(pick(&round, &script), Some(action));
+    }
+    round.act(1, Action::NoWager);
+    assert_eq!(pick(&round, &[(3, 0), (9, 0), (2, 0), (8, 7)]), None, "the wagers are closed");
 }

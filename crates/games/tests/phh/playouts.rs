@@ -95,7 +95,9 @@ proptest! {
         let hand = Hand::from_record(&record, unit).unwrap();
         let read = parse_hand(&hand.to_string()).unwrap();
         prop_assert_eq!(&read, &hand);
+        let own = read.own_rules().unwrap().expect("a hand that was played here says its settings");
         let replayed = replay(&read, &start.settings).unwrap();
+        prop_assert_eq!(replay(&read, &own).unwrap().matches, Some(true), "under its own settings\n{}", hand);
         prop_assert_eq!(replayed.matches, Some(true), "{:?}\n{}", replayed.difference, hand);
         prop_assert_eq!(replayed.complete, game.outcome().is_some());
         let seats = start.table.stacks.len();

@@ -99,8 +99,16 @@ fn check(hand: &Hand, settings: &Settings) -> bool {
     let replayed = replay(hand, settings).unwrap();
     match to_pokerstars(hand, settings, RAIL) {
         Ok(text) => {
-            let stacks: Vec<u64> = replayed.stacks.iter().map(|amount| amount.hundredths().get()).collect();
-            assert_eq!(add_up(&text), stacks, "{text}");
+            let stacks = replayed.stacks.iter().map(|amount| amount.hundredths().get());
+            let told = hand.others.get("seats").and_then(|seats| seats.as_array().cloned());
+            let place = |player: usize| {
+                told.as_ref().map_or(player as i64, |seats| seats[player].as_integer().unwrap())
+            };
+            let mut by_place: Vec<_> =
+                stacks.enumerate().map(|(player, stack)| (place(player), stack)).collect();
+            by_place.sort_unstable();
+            let stacks: Vec<u64> = by_place.into_iter().map(|(_, stack)| stack).collect();
+            assert_eq!(add_up(&text.replace(['$', '€'], "")), stacks, "{text}");
             assert!(replayed.complete);
         }
         Err(error) => assert_eq!((error.code, replayed.complete), ("not_complete", false), "{error}"),
@@ -143,6 +151,57 @@ fn the_text_is_that_of_pokerstars() {
             to_pokerstars(&hand, &tournament(), hero).unwrap()
         );
     }
+}
+
+/// The example with more fields, told from the rail.
+fn with_fields(fields: &str) -> String {
+    let text = fields.to_owned() + &text("hands", "decimal-cents.phh");
+    let hand = hands("x", &text).unwrap().remove(0);
+    let plain = to_pokerstars(&hand, &tournament(), RAIL).unwrap();
+    let stacks = replay(&hand, &tournament()).unwrap().stacks;
+    assert_eq!(plain.matches(" in chips)").count(), stacks.len());
+    plain
+}
+
+#[test]
+fn seats_and_money_are_those_of_the_file() {
+    let seats = hands("x", &text("hands", "decimal-cents.phh")).unwrap().remove(0).seats();
+    let numbers: Vec<String> = (0..seats).map(|at| ((at * 2 + 3) % 9 + 1).to_string()).collect();
+    let told =
+        with_fields(&format!("seats = [{}]\nseat_count = 9\ncurrency = \"USD\"\n", numbers.join(", ")));
+    let (head, summary) = told.split_once("*** SUMMARY ***").unwrap();
+    assert!(head.contains(" USD) - "), "{told}");
+    assert!(head.contains(&format!("9-max Seat #{} is the button", numbers[seats - 1])), "{told}");
+    for part in [head, summary] {
+        let places = part.lines().filter_map(|line| line.strip_prefix("Seat ")?.split(':').next());
+        let places: Vec<u8> = places.map(|place| place.parse().unwrap()).collect();
+        let mut expected: Vec<u8> = numbers.iter().map(|number| number.parse().unwrap()).collect();
+        expected.sort_unstable();
+        assert_eq!(places, expected, "{told}");
+    }
+    // Without the signs it is the text that adds up.
+    let plain = add_up(&told.replace('$', "")).len();
+    assert!(plain == seats && told.contains("posts small blind $") && told.contains("Total pot $"), "{told}");
+}
+
+#[test]
+fn seats_and_money_that_cannot_be_are_left_out() {
+    let plain = with_fields("");
+    for fields in [
+        "seats = [1]\n",
+        "seats = [7, 7, 7]\n",
+        "seats = [0, 1, 2]\n",
+        "seats = [\"a\", \"b\", \"c\"]\n",
+        "seats = [300, 1, 2]\n",
+        "currency = \"dollars\"\n",
+        "currency = 3\n",
+        "currency_symbol = \"1 \"\n",
+        "seat_count = 1\n",
+    ] {
+        assert_eq!(with_fields(fields), plain, "{fields}");
+    }
+    assert!(with_fields("currency = \"SEK\"\n").contains(" SEK) - "));
+    assert!(with_fields("currency = \"SEK\"\ncurrency_symbol = \"kr\"\n").contains("Total pot kr"));
 }
 
 #[test]

@@ -1,7 +1,10 @@
 //! Arrival, deadline, the extra card, turning in.
 
+use crate::scripted::scripted;
 use crate::support::*;
-use games::poker_run::{Action, Entry, Mark, Refusal};
+use cards::Card;
+use games::poker_run::{Action, Entry, Mark, Refusal, Rests, SpinsAt};
+use games::{Actor, Legal, Shown};
 
 #[test]
 fn rule_3_the_best_five_of_six_count() {
@@ -154,4 +157,142 @@ fn pr_14_a_hand_that_is_never_turned_in_is_not_ranked() {
     let reasons: Vec<&str> = course.close().unranked.iter().map(|hand| hand.reason.id()).collect();
     assert_eq!(reasons, ["not_turned_in", "late"], "who never arrived is late");
     assert_eq!(course.refuse(STAFF, &Action::Close), Refusal::Over);
+}
+
+#[test]
+fn pr_12_an_entry_at_the_same_second_is_not_too_early() {
+    let mut course = Course::open("{}");
+    course.register(1, true).ridden("1-1", "Ad Kd Qd Jd 2c").enter(&arrive(1, "14:00"));
+    course.enter(&extra("1-1", "Td", "14:00")).enter(&turn_in("1-1", "14:00"));
+    let mut course = Course::open("{}");
+    course.register(1, true).ridden("1-1", "Ad Kd Qd Jd 2c");
+    let early = course.refuse_citing(&arrive(1, "13:59:59"), "PR-12");
+    assert_eq!(early, Refusal::TooEarly { at: time("13:59:59"), after: time("14:00") });
+}
+
+#[test]
+fn pr_06_what_is_picked_by_chance_lies_within_its_times() {
+    let mut course = Course::open(r#"{"deadline_for":"turn_in"}"#);
+    let pick = |course: &Course, script: &[(u64, u64)]| course.run.legal(STAFF).pick(&mut scripted(script));
+    course.register(1, true);
+    // Some entry for a hand, the only hand, the first of two offers, a card, a time within four hours of noon.
+    let first = pick(&course, &[(64, 20), (1, 0), (2, 0), (52, 0), (14_400, 3_600)]);
+    let first_card = Shown(Card::from_index(0).unwrap());
+    assert_eq!(first, Some(stamp("1-1", 1, first_card, "13:00")));
+    course.ridden("1-1", "Ad Kd Qd Jd 2c").enter(&arrive(1, "15:59:50"));
+    // Of the extra card, five stamps that may be void and turning in: eleven seconds are left for the first.
+    for (after, at) in [(0, "15:59:50"), (5, "15:59:55"), (10, "16:00")] {
+        let last = pick(&course, &[(64, 20), (1, 0), (7, 0), (52, 0), (11, after)]);
+        assert_eq!(last, Some(Action::Extra { hand: hand("1-1"), card: first_card, at: time(at) }));
+    }
+}
+
+#[test]
+fn pr_17_a_wrong_scan_is_void_and_the_next_one_is_the_arrival() {
+    let mut course = Course::open("{}");
+    course.register(1, true).enter(&arrive(1, "12:10"));
+    assert!(matches!(course.refuse(STAFF, &stamp("1-1", 1, card("Ad"), "12:30")), Refusal::AtFinish { .. }));
+    course.enter(&void_arrival(1, "number 7 was meant"));
+    let Entry::ArrivalVoided { at, reason, .. } = course.last_cites("PR-17") else { panic!("another entry") };
+    assert_eq!((*at, reason.as_str()), (time("12:10"), "number 7 was meant"));
+    course.ridden("1-1", "Ad Kd Qd Jd 2c").enter(&arrive(1, "15:59"));
+    assert!(matches!(course.last(), Entry::Arrived { in_time: true, .. }));
+    course.enter(&turn_in("1-1", "16:30"));
+    assert_eq!(course.places()[0].0, "1-1");
+}
+
+#[test]
+fn pr_17_an_arrival_stands_while_something_rests_on_it() {
+    let mut course = Course::open("{}");
+    course.register(1, true).ridden("1-1", "Ad Kd Qd Jd 2c");
+    let none = course.refuse_citing(&void_arrival(1, "misread"), "PR-17");
+    assert_eq!(none, Refusal::NoArrival(person(1)));
+    course.enter(&arrive(1, "15:00")).enter(&extra("1-1", "Td", "15:01"));
+    let stands = |rests| Refusal::ArrivalStands { participant: person(1), hand: hand("1-1"), rests };
+    assert_eq!(course.refuse_citing(&void_arrival(1, "misread"), "PR-17"), stands(Rests::Extra));
+    course.enter(&void("1-1", Mark::Extra, "misread"));
+    assert_eq!(course.refuse(STAFF, &void_arrival(1, " ")), Refusal::NoReason);
+    assert!(matches!(course.refuse(Actor::House, &void_arrival(1, "misread")), Refusal::WheelOnlySpins));
+    course.enter(&void_arrival(1, "misread")).enter(&turn_in("1-1", "15:30"));
+    assert_eq!(course.refuse_citing(&void_arrival(1, "misread"), "PR-17"), stands(Rests::TurnedIn));
+
+    let mut course = Course::open("{}");
+    course.register(1, false).register(2, false).enter(&arrive(1, "15:00"));
+    course.enter(&spin_all("2-1", SpinsAt::FirstStop, "Ad Kd Qd Jd 2c", "12:00")).enter(&arrive(2, "12:01"));
+    course.enter(&void_arrival(2, "came back later")).enter(&void_arrival(1, "misread"));
+    course.enter(&arrive(1, "15:10")).enter(&spin_all("1-1", SpinsAt::Finish, "Ad Kd Qd Jd 2c", "15:10"));
+    assert_eq!(course.refuse_citing(&void_arrival(1, "misread"), "PR-17"), stands(Rests::SpunAtFinish));
+}
+
+#[test]
+fn pr_06_who_is_late_has_no_extra_card() {
+    for (arrived, late) in [("16:00", false), ("16:00:01", true)] {
+        let mut course = Course::open("{}");
+        course.register(1, true).ridden("1-1", "Ad Kd Qd Jd 2c").enter(&arrive(1, arrived));
+        if late {
+            let refused = course.refuse_citing(&extra("1-1", "Td", "16:05"), "PR-6");
+            assert!(matches!(refused, Refusal::AfterDeadline { .. }));
+        } else {
+            course.enter(&extra("1-1", "Td", "16:05"));
+        }
+    }
+}
+
+#[test]
+fn pr_14_what_is_picked_by_chance_is_for_the_staff_to_enter() {
+    let mut course = Course::open("{}");
+    let by =
+        |course: &Course, by: Actor, script: &[(u64, u64)]| course.run.legal(by).pick(&mut scripted(script));
+    let pick = |course: &Course, script: &[(u64, u64)]| by(course, STAFF, script);
+    course.register(1, true);
+    for first in [1, 7] {
+        assert_eq!(pick(&course, &[(64, first), (3, 0), (1, 0)]), Some(add_hand(1)));
+        let registered =
+            Action::Register { participant: person(2), name: "number 2".to_owned(), rides: false };
+        assert_eq!(pick(&course, &[(64, first), (3, 1), (4, 0)]), Some(registered));
+    }
+    for first in [8, 14] {
+        assert_eq!(pick(&course, &[(64, first), (1, 0), (14_400, 60)]), Some(arrive(1, "12:01")));
+    }
+    assert_eq!(pick(&course, &[(64, 0)]), Some(Action::Close));
+    assert_eq!(by(&course, Actor::House, &[]), None, "the wheel enters only what it shows");
+    course.enter(&Action::Close);
+    assert_eq!(pick(&course, &[]), None, "the event is over");
+}
+
+#[test]
+fn pr_16_what_is_picked_by_chance_in_a_spin_off_is_a_card_for_a_tied_hand() {
+    let mut course = Course::open(r#"{"ties":"spin_off"}"#);
+    for number in [1, 2] {
+        course.done(number, "Ad Kd Qd Jd 2c", "15:00");
+    }
+    course.enter(&Action::Close);
+    let picked = course.run.legal(STAFF).pick(&mut scripted(&[(64, 0), (2, 1), (1, 0), (52, 5)]));
+    assert_eq!(
+        picked,
+        Some(Action::SpinOff { hand: hand("2-1"), card: Shown(Card::from_index(5).unwrap()) })
+    );
+}
+
+#[test]
+fn pr_10_mistakes_are_picked_seldom_and_sheets_are_turned_in_when_they_are_whole() {
+    let mut course = Course::open("{}");
+    let pick = |course: &Course, script: &[(u64, u64)]| {
+        course.run.legal(STAFF).pick(&mut scripted(&[&[(64, 20), (1, 0)], script].concat()))
+    };
+    // Once nothing comes of it another entry is picked: here the close.
+    course.register(1, true).ridden("1-1", "Ad Kd");
+    assert_eq!(pick(&course, &[(4, 1), (16, 0)]), Some(void("1-1", Mark::Stop(stop(1)), "misread")));
+    assert_eq!(pick(&course, &[(4, 1), (16, 1), (64, 0)]), Some(Action::Close));
+    assert_eq!(pick(&course, &[(4, 3), (32, 0), (14_400, 0)]), Some(turn_in("1-1", "12:30")));
+    assert_eq!(pick(&course, &[(4, 3), (32, 1), (64, 0)]), Some(Action::Close));
+    let mut course = Course::open("{}");
+    course.register(1, true).ridden("1-1", "Ad Kd Qd Jd 2c");
+    assert_eq!(pick(&course, &[(6, 5), (14_400, 0)]), Some(turn_in("1-1", "14:00")));
+    let mut course = Course::open("{}");
+    course.register(1, false);
+    let cards = std::array::from_fn(|index| Shown(Card::from_index(index).unwrap()));
+    let spun = Action::SpinAll { hand: hand("1-1"), spins_at: SpinsAt::FirstStop, cards, at: time("12:00") };
+    let script = [(2, 0), (52, 0), (52, 1), (52, 2), (52, 3), (52, 4), (14_400, 0)];
+    assert_eq!(pick(&course, &script), Some(spun));
 }

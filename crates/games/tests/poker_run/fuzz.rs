@@ -35,6 +35,7 @@ fn action(bytes: &[u8]) -> Action {
         5 => Action::Void { hand, mark, reason: "misread".to_owned() },
         6 => Action::TurnIn { hand, at },
         7 if when.is_multiple_of(8) => Action::Close,
+        7 => Action::VoidArrival { participant, reason: "misread".to_owned() },
         8 => Action::SpinOff { hand, card: card(which) },
         _ => Action::Stamp { hand, stop, card: card(which), at },
     }

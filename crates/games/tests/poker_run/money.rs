@@ -1,5 +1,6 @@
 //! Prizes, ties, takings: worked cases, and thousands of random events against a naive settlement.
 
+use crate::law_rounds::scaled;
 use crate::support::*;
 use cards::eval::{FiveOfAKind, reference};
 use cards::{Card, Rank, Suit};
@@ -248,7 +249,7 @@ fn compare(request: &Request, reply: &Reply) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(5_000) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(scaled(5_000) as u32) })]
 
     #[test]
     fn random_events_settle_as_the_naive_settlement_does(request in any_request()) {

@@ -6,7 +6,7 @@ use games::poker_run::{
     Action, Entry, HandId, Mark, Participant, Plan, PokerRun, Prize, Refusal, Rules, Settlement, SpinsAt,
     Stop, Time,
 };
-use games::{Actor, Chips, NoOrder, Refereed, Shown, StaffId};
+use games::{Actor, Chips, Legal, NoOrder, Refereed, Shown, StaffId};
 
 pub const STAFF: Actor = Actor::Staff(StaffId(1));
 
@@ -65,9 +65,13 @@ impl Course {
         Course { run: run.expect("a plan that opens"), events }
     }
 
+    /// What somebody enters: it is accepted if and only if it is among what is said to be legal.
     pub fn try_enter(&mut self, by: Actor, action: &Action) -> Result<(), Refusal> {
+        let legal = self.run.legal(by).allows(action);
         let events = &mut self.events;
-        self.run.apply(by, action, &mut |event| events.push(event))
+        let applied = self.run.apply(by, action, &mut |event| events.push(event));
+        assert_eq!(legal, applied.is_ok(), "{action:?}: {applied:?}");
+        applied
     }
 
     pub fn enter(&mut self, action: &Action) -> &mut Course {
@@ -167,6 +171,10 @@ pub fn extra(id: &str, shown: &str, at: &str) -> Action {
 
 pub fn void(id: &str, mark: Mark, reason: &str) -> Action {
     Action::Void { hand: hand(id), mark, reason: reason.to_owned() }
+}
+
+pub fn void_arrival(number: u32, reason: &str) -> Action {
+    Action::VoidArrival { participant: person(number), reason: reason.to_owned() }
 }
 
 pub fn turn_in(id: &str, at: &str) -> Action {

@@ -31,6 +31,19 @@ impl Fraction {
         self.denominator
     }
 
+    /// What is left when another is taken away; `None` where a number grows too large.
+    pub fn minus(self, other: Fraction) -> Option<Fraction> {
+        let (a, b) =
+            (self.numerator.checked_mul(other.denominator)?, other.numerator.checked_mul(self.denominator)?);
+        Some(Fraction::new(a.checked_sub(b)?, self.denominator.checked_mul(other.denominator)?))
+    }
+
+    /// How often another goes into it; `None` where that is 0 or a number grows too large.
+    pub fn over(self, other: Fraction) -> Option<Fraction> {
+        let below = self.denominator.checked_mul(other.numerator).filter(|below| *below != 0)?;
+        Some(Fraction::new(self.numerator.checked_mul(other.denominator)?, below))
+    }
+
     /// The nearest number, up to rounding.
     pub fn value(self) -> f64 {
         self.numerator as f64 / self.denominator as f64
@@ -61,5 +74,10 @@ mod tests {
             .map(|(above, below)| Fraction::new(above, below).to_string());
         assert_eq!(texts, ["-3/2", "0/1", "-2/1", "7/3"]);
         assert_eq!(Fraction::new(-1, 8).value(), -0.125);
+        let [half, third] = [2, 3].map(|below| Fraction::new(1, below));
+        assert_eq!(half.minus(third).unwrap().to_string(), "1/6");
+        assert_eq!(third.over(Fraction::new(-1, 6)).unwrap().to_string(), "-2/1");
+        assert_eq!(half.over(Fraction::new(0, 1)), None);
+        assert_eq!(Fraction::new(1, i128::MAX).minus(half), None);
     }
 }

@@ -1,10 +1,12 @@
 //! High Card Flush: the bot that looks at its cards loses less.
 
 use crate::arena::Arena;
+use cards::{Card, CardSet, Deck};
 use games::high_card_flush::{Action, HighCardFlush, Rules, Table};
 use games::{Actor, Chips, DealtOrder, Game, Seat, Viewer};
-use strategy::bots::high_card_flush::T86;
+use strategy::bots::high_card_flush::{Optimal, T86};
 use strategy::bots::{Bot, Call, Random};
+use strategy::odds::high_card_flush as odds;
 
 /// The least ante, in cents.
 const ANTE: f64 = 500.0;
@@ -39,18 +41,58 @@ fn t86_raises_with_ten_eight_six_and_folds_below() {
         ("As Ks Ah Kh Ad Kd Ac", false),
     ] {
         let hand = cards::notation::parse_cards(hand).unwrap();
-        let mut rest = cards::Card::all().filter(|card| !hand.contains(card));
-        let mut order = Vec::new();
-        for &card in &hand {
-            order.extend([card, rest.next().unwrap()]);
+        assert_eq!(raised(&T86, &Rules::default(), &hand) > 0, raises, "{hand:?}");
+    }
+}
+
+/// How many antes a bot raises with seven cards; 0 is a fold.
+fn raised(bot: &dyn Bot<HighCardFlush>, rules: &Rules, hand: &[Card]) -> u8 {
+    let mut rest = Card::all().filter(|card| !hand.contains(card));
+    let mut order = Vec::new();
+    for &card in hand {
+        order.extend([card, rest.next().unwrap()]);
+    }
+    order.extend(rest);
+    let order = DealtOrder::from_cards(&order).unwrap();
+    let mut round = HighCardFlush::open(rules, &table(), &order, &mut |_| {}).unwrap();
+    let seat = Seat::FIRST;
+    let act = |round: &HighCardFlush| bot.act(&round.view(Viewer::Seat(seat)), &mut |_| 0).unwrap();
+    let Action::Wager(wagers) = act(&round) else { panic!("a wager comes first") };
+    round.apply(Actor::Seat(seat), &Action::Wager(wagers), &mut |_| {}).unwrap();
+    match act(&round) {
+        Action::Raise(raise) => (raise.get() / wagers.ante.get()) as u8,
+        _ => 0,
+    }
+}
+
+fn shuffled(chance: &mut u64) -> Vec<Card> {
+    let deck = Deck::shuffled(|n| {
+        *chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((*chance >> 33) % u64::from(n)) as u32
+    });
+    deck.cards()[..7].to_vec()
+}
+
+#[test]
+fn hf_04_the_optimum_raises_what_the_exact_odds_say_and_loses_no_more_than_t86() {
+    let mut chance = 1;
+    for settings in [
+        r#"{}"#,
+        r#"{"preset":"published","qualifier":"8-high-3"}"#,
+        r#"{"raise_limits":[1,2,2,4,6,9],"qualifier":"J-high-3"}"#,
+    ] {
+        let rules: Rules = serde_json::from_str(settings).unwrap();
+        let table = odds::Table::new(&rules);
+        let (mut decided, mut apart) = ([0; 2], 0);
+        while decided.iter().any(|&count| count < 400) || apart < 20 {
+            let hand = shuffled(&mut chance);
+            let best = table.decide(hand.iter().copied().collect::<CardSet>()).raise;
+            assert_eq!(raised(&Optimal, &rules, &hand), best, "{hand:?} under {settings}");
+            apart += u32::from((raised(&T86, &rules, &hand) > 0) != (best > 0));
+            decided[usize::from(best > 0)] += 1;
         }
-        order.extend(rest);
-        let order = DealtOrder::from_cards(&order).unwrap();
-        let mut round = HighCardFlush::open(&Rules::default(), &table(), &order, &mut |_| {}).unwrap();
-        let seat = Seat::FIRST;
-        let act = |round: &HighCardFlush| T86.act(&round.view(Viewer::Seat(seat)), &mut |_| 0).unwrap();
-        let wager = act(&round);
-        round.apply(Actor::Seat(seat), &wager, &mut |_| {}).unwrap();
-        assert_eq!(matches!(act(&round), Action::Raise(_)), raises, "{hand:?}");
+        let [best, simple] = ["optimal", "t86"].map(|name| table.main(name.parse().unwrap()));
+        let cost = simple.cost_against(&best);
+        assert!(cost.value() > 0.0, "T-8-6 loses {} more under {settings}", cost.value());
     }
 }

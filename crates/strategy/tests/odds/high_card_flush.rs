@@ -147,14 +147,14 @@ fn all_133_million_deals_of_twenty_cards_are_counted_right_under_three_random_se
             assert_eq!(found.folded, plain.folded, "{strategy}");
             assert!(found.raised.iter().copied().eq(plain.raised.clone()), "{strategy}: {found:?}");
         }
-        let optimal = table.main(Strategy::Optimal).expected();
+        let optimal = table.main(Strategy::Optimal).results().expected();
         assert_eq!(optimal.numerator() * 77_520 * 1_716, best[at] * optimal.denominator());
         bonuses(rules, pack);
     }
 }
 
 fn strengths_of(cards: &str) -> FlushStrength {
-    strength(cards::notation::parse_cards(cards).unwrap().into_iter().collect())
+    strength(set_of(cards))
 }
 
 /// The lengths of all hands, and what they pay in fractions by the pay table.
@@ -176,9 +176,9 @@ fn bonuses(rules: &Rules, pack: Pack) {
         counts.into_iter().enumerate().map(row).sum::<f64>() / 77_520.0
     };
     let close = |a: f64, b: f64| assert!((a - b).abs() < 1e-12 * b.abs().max(1.0), "{a} {b}");
-    close(flush.expected().value(), paid(lengths, rules.flush_bonus(), 1.0));
-    close(straight.expected().value(), paid(runs, rules.straight_flush_bonus(), 1.0));
-    close(shares.paid_on_average().value(), paid(runs, rules.progressive().unwrap(), 0.0));
+    close(flush.results().expected().value(), paid(lengths, rules.flush_bonus(), 1.0));
+    close(straight.results().expected().value(), paid(runs, rules.straight_flush_bonus(), 1.0));
+    close(shares.results().expected().value(), paid(runs, rules.progressive().unwrap(), 0.0));
 }
 
 /// Every one of the dealer's 45,379,620 hands against some hands of the player.
@@ -224,11 +224,12 @@ fn hf_04_the_published_game_is_raised_and_qualified_as_often_as_is_published() {
     let table = Table::new(&rules);
     let optimal = table.main(Strategy::Optimal);
     assert_eq!(optimal.deals, 133_784_560 * 45_379_620);
-    assert_eq!(optimal.expected().to_string(), "-1348050875653/50592437455560");
+    assert_eq!(optimal.results().expected().to_string(), "-1348050875653/50592437455560");
     let percent = |fraction: strategy::odds::Fraction| format!("{:.2}", fraction.value() * 100.0);
     assert_eq!(percent(optimal.raise_frequency()), "67.86");
     assert_eq!(percent(table.dealer_qualifies()), "75.36");
-    let cost = |main: &Main| optimal.expected().value() - main.expected().value();
+    let expected = |main: &Main| main.results().expected().value();
+    let cost = |main: &Main| expected(&optimal) - expected(main);
     for name in ["t86", "always", "9-7-4"] {
         assert!(cost(&table.main(name.parse().unwrap())) > 0.0, "{name}");
     }
@@ -249,4 +250,41 @@ fn hf_03_the_low_ace_adds_runs_and_nothing_else() {
     assert_eq!((high.1[7], low.1[7]), (4 * 7, 4 * 8));
     assert_eq!(high.1.iter().sum::<u64>(), 133_784_560);
     assert_eq!(low.1.iter().sum::<u64>(), 133_784_560);
+}
+
+/// With seven of 24 cards seen besides, the dealer has 120 hands: each is judged by the words of the ruling.
+#[test]
+fn cards_seen_beside_a_hand_are_missing_from_the_dealer_s() {
+    let rules = [1, 20, 300].map(random_rules);
+    let pack = Pack::of_ranks(6).unwrap();
+    let all: Vec<Card> = Card::all().filter(|card| card.rank().index() < 6).collect();
+    let mut numbers = Numbers(5);
+    let mut gained = 0;
+    for _ in 0..3_000 {
+        let mut deck = all.clone();
+        (0..14).for_each(|at| deck.swap(at, at + numbers.below(24 - at as u64) as usize));
+        let set = |cards: &[Card]| cards.iter().copied().collect::<CardSet>();
+        let (hand, seen) = (set(&deck[..7]), set(&deck[7..14]));
+        for rules in &rules {
+            let (table, mut counts) = (Table::with(rules, pack), Dealer::default());
+            let left: Vec<u64> = deck[14..].iter().copied().map(bit).collect();
+            for_each_seven(&left, |bits| judge(&mut counts, rules, strength(hand), longest(bits)));
+            assert_eq!(table.dealer_beside(hand, seen), Some(counts));
+            let most = rules.raise_limit(strength(hand).length());
+            let blind = match table.decide(hand).raise {
+                0 => -120,
+                raise => counts.won(raise),
+            };
+            let gain = (best_of_all(counts, most) - blind) as f64 / 120.0;
+            assert_eq!(table.gain(hand, seen), Some(gain));
+            gained += u32::from(gain > 0.0);
+        }
+    }
+    assert!(gained > 100, "{gained} decisions changed");
+    let nothing = CardSet::default();
+    assert_eq!(Table::with(&rules[0], pack).gain(set_of("2s3s4s5s6s7s2h"), nothing), Some(0.0));
+}
+
+fn set_of(cards: &str) -> CardSet {
+    cards::notation::parse_cards(cards).unwrap().into_iter().collect()
 }

@@ -10,7 +10,7 @@ const ROUNDS: u64 = 300_000;
 /// In cents; the bonus wagers as well.
 const ANTE: i64 = 500;
 /// How many standard errors 99.9 % of all means lie within.
-const WITHIN: f64 = 3.291;
+pub const WITHIN: f64 = 3.291;
 
 /// Plays one round by the advice and gives what the ante with its raise, the flush bonus and the straight flush bonus won.
 fn play(rules: &Rules, order: DealtOrder) -> [i64; 3] {
@@ -53,11 +53,8 @@ fn rounds_that_are_played_win_what_the_odds_say() {
         let won = play(&rules, order);
         sums.iter_mut().zip(won).for_each(|(sum, won)| *sum += won);
     }
-    let exact = [
-        (main.expected(), main.standard_deviation()),
-        (flush.expected(), flush.standard_deviation()),
-        (straight.expected(), straight.standard_deviation()),
-    ];
+    let exact = [&main.results(), flush.results(), straight.results()]
+        .map(|results| (results.expected(), results.standard_deviation()));
     for (sum, (expected, deviation)) in sums.into_iter().zip(exact) {
         let mean = sum as f64 / (ANTE * ROUNDS as i64) as f64;
         let error = deviation / (ROUNDS as f64).sqrt();

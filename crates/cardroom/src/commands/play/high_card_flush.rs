@@ -35,7 +35,7 @@ pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn Sitting>> {
     let purse = Purse::new(seating.seats, show::high_card_flush::bank(&rules)?, least, money).with_house();
     let bots = bots::<HighCardFlush>(&mut seating)?;
     let at = FlushTable { rules, purse, person: seating.person };
-    Ok(Box::new(Seated::new(at, seating.person, bots, seating.chance)))
+    Ok(Box::new(Seated::new(at, bots, seating)))
 }
 
 impl AtTable for FlushTable {

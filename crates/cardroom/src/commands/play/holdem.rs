@@ -42,7 +42,7 @@ pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn Sitting>> {
     let button = all.iter().nth(seating.chance.below(seating.seats as u32) as usize).unwrap_or(Seat::FIRST);
     let purse = Purse::new(seating.seats, buy_in, Chips::ONE, thousands);
     let at = HoldemTable { rules, purse, button, person: seating.person };
-    Ok(Box::new(Seated::new(at, seating.person, bots, seating.chance)))
+    Ok(Box::new(Seated::new(at, bots, seating)))
 }
 
 impl AtTable for HoldemTable {

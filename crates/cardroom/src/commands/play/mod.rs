@@ -18,6 +18,7 @@ use crate::chance::{Chance, fresh_seed};
 use crate::cli::{Game, RulesArg, number};
 use crate::company::{self, Bots};
 use crate::exit::{Answered, Misuse};
+use crate::records::{Folder, RecordArg};
 use crate::wire::GameSettings;
 use games::Seat;
 use strategy::bots::HasBots;
@@ -34,7 +35,8 @@ Examples:
   cardroom play holdem
   cardroom play packs_poker --seats 2 --rules packs=5
   cardroom play mount_holyoke --rules end=points:50 --bot patient
-  cardroom play poker_run --seed 7")]
+  cardroom play poker_run --seed 7
+  cardroom play holdem --record hands")]
 pub struct Args {
     /// Which game
     #[arg(value_enum)]
@@ -53,6 +55,8 @@ pub struct Args {
     bot: Option<String>,
     #[command(flatten)]
     rules: RulesArg,
+    #[command(flatten)]
+    record: RecordArg,
 }
 
 /// Who sits down at which game.
@@ -62,6 +66,8 @@ struct Seating<'a> {
     bot: Option<&'a str>,
     rules: &'a RulesArg,
     chance: Chance,
+    /// Where rounds are written, if they are.
+    folder: Option<Folder>,
 }
 
 impl Seating<'_> {
@@ -79,8 +85,8 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let person = usize::try_from(args.seat).ok().and_then(Seat::new).filter(|seat| seat.number() <= seats);
     let person = person.ok_or_else(|| Misuse(format!("--seat {}: the seats are 1 to {seats}", args.seat)))?;
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
-    let seating =
-        Seating { seats, person, bot: args.bot.as_deref(), rules: &args.rules, chance: Chance::new(seed) };
+    let (bot, rules, chance) = (args.bot.as_deref(), &args.rules, Chance::new(seed));
+    let seating = Seating { seats, person, bot, rules, chance, folder: args.record.open()? };
     let mut sitting = match args.game {
         Game::Holdem => holdem::sit(seating),
         Game::PacksPoker => packs_poker::sit(seating),

@@ -36,7 +36,7 @@ pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn Sitting>> {
     let bots = bots::<MountHolyoke>(&mut seating)?;
     let (won, points) = (vec![0; seating.seats], vec![0; seating.seats]);
     let at = HolyokeTable { rules, matches, won, points };
-    Ok(Box::new(Seated::new(at, seating.person, bots, seating.chance)))
+    Ok(Box::new(Seated::new(at, bots, seating)))
 }
 
 impl AtTable for HolyokeTable {

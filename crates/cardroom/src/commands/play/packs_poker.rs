@@ -32,7 +32,7 @@ pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn Sitting>> {
     let purse = Purse::new(seating.seats, show::packs_poker::bank(&rules)?, least, money).with_house();
     let bots = bots::<PacksPoker>(&mut seating)?;
     let at = PacksTable { rules, purse, person: seating.person };
-    Ok(Box::new(Seated::new(at, seating.person, bots, seating.chance)))
+    Ok(Box::new(Seated::new(at, bots, seating)))
 }
 
 impl AtTable for PacksTable {

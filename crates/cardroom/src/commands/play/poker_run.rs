@@ -8,11 +8,13 @@ use crate::narrate::page::Table;
 use crate::narrate::poker_run::RunNarrator;
 use crate::narrate::{Cast, Narrator, Told, account, plain_pips};
 use crate::paint::money;
+use crate::records::Folder;
 use crate::road::{Company, Road, Source, live};
 use crate::wire::Refused;
 use cards::Card;
 use cards::eval::{best_five_of_wheel, wheel};
 use games::poker_run::{Entry, Mark, Phase, PokerRun, Rules, Settings, Stop};
+use games::record::Record;
 use games::{Chips, Refereed, Shown, Viewer};
 use strategy::bots::poker_run::BUYERS;
 
@@ -33,6 +35,10 @@ struct Riding {
     /// What charity got, and what the events kept.
     charity: i64,
     events: i64,
+    /// The event that is over and not written yet.
+    over: Option<Record<PokerRun>>,
+    /// Where events that are over are written, if they are.
+    folder: Option<Folder>,
 }
 
 /// What a person does on the way.
@@ -70,6 +76,8 @@ pub fn sit(seating: Seating<'_>) -> anyhow::Result<Box<dyn Sitting>> {
         won: nothing,
         charity: 0,
         events: 0,
+        over: None,
+        folder: seating.folder,
     }))
 }
 
@@ -143,7 +151,18 @@ turn in       turn your hand in (t)"
         add(&mut self.won, &won);
         self.charity += board.account.charity.signed();
         self.events += board.account.event;
+        self.over = Some(road.into_record());
         (table, "Another event?".to_owned())
+    }
+
+    fn write(&mut self) -> anyhow::Result<()> {
+        let (Some(folder), Some(record)) = (&mut self.folder, self.over.take()) else { return Ok(()) };
+        // The names of those who take part are in its entries.
+        folder.write(record, &[])
+    }
+
+    fn written(&self) -> Option<String> {
+        self.folder.as_ref()?.told()
     }
 
     fn account(&self) -> Table {

@@ -1,12 +1,15 @@
 //! A person in a seat among bots, in any game at a table.
 
+use super::Seating;
 use super::sitting::{Question, Sitting};
 use crate::chance::Chance;
 use crate::company::{self, Bots};
 use crate::narrate::page::Table;
 use crate::narrate::{Cast, Narrator, Told};
+use crate::records::{Folder, Kept, Written};
 use crate::wire::Refused;
 use cards::Deck;
+use games::record::Record;
 use games::{Actor, DealtOrder, Game, Seat, Viewer};
 use strategy::bots::HasBots;
 
@@ -59,20 +62,25 @@ pub struct Seated<T: AtTable> {
     chance: Chance,
     cast: Cast,
     /// The round that is played, and who tells it.
-    round: Option<(T::Game, T::Narrator)>,
+    round: Option<(Kept<T::Game>, T::Narrator)>,
+    /// The round that is over and not written yet.
+    over: Option<Record<T::Game>>,
+    /// Where rounds that are over are written, if they are.
+    folder: Option<Folder>,
 }
 
 impl<T: AtTable> Seated<T> {
-    /// A person in this seat among these bots; the person's own bot is never asked.
-    pub fn new(at: T, person: Seat, bots: Bots<T::Game>, chance: Chance) -> Seated<T> {
+    /// A person among these bots; the person's own bot is never asked.
+    pub fn new(at: T, bots: Bots<T::Game>, seating: Seating<'_>) -> Seated<T> {
+        let Seating { person, chance, folder, .. } = seating;
         let names = company::NAMES.into_iter().take(bots.len());
         let cast = Cast::new(names).read_by(person.number());
-        Seated { at, person, bots, chance, cast, round: None }
+        Seated { at, person, bots, chance, cast, round: None, over: None, folder }
     }
 
     fn question(&self) -> Option<Question> {
         let (round, _) = self.round.as_ref()?;
-        let view = round.view(Viewer::Seat(self.person));
+        let view = round.game().view(Viewer::Seat(self.person));
         T::Game::offer(&view).map(|_| self.at.ask(&view, self.person, &self.cast))
     }
 }
@@ -80,6 +88,7 @@ impl<T: AtTable> Seated<T> {
 impl<T: AtTable> Sitting for Seated<T>
 where
     Refused: From<<T::Game as Game>::SetupError> + From<<T::Game as Game>::Refusal>,
+    Record<T::Game>: Written,
 {
     fn game(&self) -> &'static str {
         <T::Game as Game>::NAME
@@ -102,7 +111,7 @@ where
         let (table, notes) = self.at.table(&self.cast)?;
         let order = DealtOrder::new(Deck::shuffled(|n| self.chance.below(n)));
         let mut events = Vec::new();
-        let round = Game::open(self.at.rules(), &table, &order, &mut |event| events.push(event))?;
+        let round = Kept::open(self.at.rules(), table, order, &mut |event| events.push(event))?;
         let round = (round, T::Narrator::new(self.cast.clone()));
         tell::<T>(self.round.insert(round), events, self.person, told);
         Ok(notes)
@@ -122,7 +131,7 @@ where
 
     fn take(&mut self, line: &str, told: &mut Vec<Told>) -> Result<(), Refused> {
         let Some(round) = &mut self.round else { return Ok(()) };
-        let view = round.0.view(Viewer::Seat(self.person));
+        let view = round.0.game().view(Viewer::Seat(self.person));
         let line = self.at.written_out(line, &view);
         let action = line.parse::<<T::Game as Game>::Action>();
         let action = action.map_err(|misread| Refused::new("misread", misread.to_string()))?;
@@ -134,9 +143,23 @@ where
 
     fn settle(&mut self) -> (Table, String) {
         match self.round.take() {
-            Some((round, _)) => self.at.settle(&round, &self.cast),
+            Some((round, _)) => {
+                let (game, record) = round.into_parts();
+                self.over = Some(record);
+                self.at.settle(&game, &self.cast)
+            }
             None => (Table::default(), String::new()),
         }
+    }
+
+    fn write(&mut self) -> anyhow::Result<()> {
+        let (Some(folder), Some(record)) = (&mut self.folder, self.over.take()) else { return Ok(()) };
+        let names: Vec<&str> = (1..=self.bots.len()).map(|number| self.cast.name(number)).collect();
+        folder.write(record, &names)
+    }
+
+    fn written(&self) -> Option<String> {
+        self.folder.as_ref()?.told()
     }
 
     fn account(&self) -> Table {
@@ -146,12 +169,12 @@ where
 
 /// Tells events as the person's seat sees them.
 fn tell<T: AtTable>(
-    round: &mut (T::Game, T::Narrator),
+    round: &mut (Kept<T::Game>, T::Narrator),
     events: Vec<<T::Game as Game>::Event>,
     person: Seat,
     told: &mut Vec<Told>,
 ) {
     let (game, narrator) = round;
-    let seen = events.iter().filter_map(|event| game.see(event, Viewer::Seat(person)));
+    let seen = events.iter().filter_map(|event| game.game().see(event, Viewer::Seat(person)));
     told.extend(seen.map(|event| narrator.tell(&event)));
 }

@@ -36,6 +36,15 @@ pub trait Sitting {
     /// What the round that is over came to, and what the person is asked before the next.
     fn settle(&mut self) -> (Table, String);
 
+    /// Writes the round that was settled, where rounds are written.
+    ///
+    /// # Errors
+    /// Failures to write.
+    fn write(&mut self) -> anyhow::Result<()>;
+
+    /// Which rounds were written where, if any were.
+    fn written(&self) -> Option<String>;
+
     /// What everybody has won and lost in all rounds that were played to the end.
     fn account(&self) -> Table;
 }

@@ -54,13 +54,17 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         writeln!(self.out, "{}", Painted(DIM, format!("These cards again: {again}")))?;
         self.say(company)?;
         writeln!(self.out, "{}", Painted(DIM, "Type help for the moves, quit to leave."))?;
-        let ended_within = self.rounds(sitting)?;
-        if ended_within {
+        let ended_within = self.rounds(sitting);
+        if let Ok(true) = ended_within {
             self.say("The round that was not finished does not count.")?;
         }
         sitting.account().print(&mut self.out)?;
+        if let Some(written) = sitting.written() {
+            writeln!(self.out)?;
+            self.say(&written)?;
+        }
         self.out.flush()?;
-        Ok(Answered::All)
+        ended_within.map(|_| Answered::All)
     }
 
     /// Round after round. Whether the person left in the middle of one.
@@ -77,6 +81,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
             }
             let (table, next) = sitting.settle();
             table.print(&mut self.out)?;
+            sitting.write()?;
             if !self.another(sitting, &next)? {
                 return Ok(false);
             }

@@ -1,6 +1,6 @@
 //! A hand of hold'em: the fields of a PHH hand in, the stacks and the settlement out.
 
-use crate::commands::replay::{Figures, HandName, SettledLine, settings};
+use crate::commands::replay::{Figures, HandName, SettledLine, Under};
 use crate::paint::{DIM, Painted, clauses};
 use crate::wire::{Refused, json};
 use games::holdem::Settings;
@@ -41,9 +41,9 @@ pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
         Some(rules) => json::read_part(text, rules, "rules")?,
         None => None,
     };
-    let settings = settings(own.unwrap_or_else(|| given.clone()))?;
+    let under = Under::new(own.unwrap_or_else(|| given.clone()))?;
     let hand = Hand::from_json(&fields)?;
-    let mut figures = Figures::of(&hand, &settings)?;
+    let mut figures = Figures::of(&hand, &under)?;
     let lines = std::mem::take(&mut figures.lines);
     Ok(Reply { hand: hand.hand.as_ref().map(HandName::from), figures, lines })
 }

@@ -19,8 +19,9 @@ pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
 /// The settlement line by line, then how the match stands.
 pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     for line in &reply.lines {
+        let points = if line.points == 1 { "point" } else { "points" };
         let row = format!(
-            "seat {}  {:>2} left  {:>2} points  total {:>3}",
+            "seat {}  {:>2} left  {:>2} {points:<6}  total {:>3}",
             line.seat, line.left, line.points, line.total
         );
         writeln!(out, "{row}  {}", Painted(DIM, clauses(&line.clauses)))?;

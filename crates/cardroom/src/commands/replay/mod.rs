@@ -12,7 +12,7 @@ use crate::exit::Answered;
 use crate::progress::Progress;
 use crate::wire::{Refused, Schemas, reply};
 use games::history;
-use games::holdem::phh::{Hand, PhhError, parse_hand};
+use games::holdem::phh::{Hand, PhhError, parse_hand, told_by_the_file};
 use games::holdem::{Preset, Rules, Settings};
 use result::{HandResult, Reply, Summary};
 use std::path::{Path, PathBuf};
@@ -28,7 +28,10 @@ use tell::Report;
 /// nothing is shown, an unknown one mucked. A file that ends before the hand does is compared with the stacks as they
 /// stand. In winnings, chips that nobody called and that went back do not count.
 ///
-/// A .phh file may also hold a round of one of the other games: variant _packs_poker, _high_card_flush, _mount_holyoke
+/// A hand that was played here brings the settings that it was played under, in the field _rules. They count unless
+/// --rules gives others.
+///
+/// A file may also hold rounds of the other games: variant _packs_poker, _high_card_flush, _mount_holyoke
 /// or _poker_run. It brings its own rules, so that --rules does not touch it, and is compared with the stacks, points or
 /// standings that it gives. docs/records.md describes its fields.
 #[derive(clap::Args)]
@@ -54,12 +57,12 @@ pub struct Args {
 /// # Errors
 /// Misuse, and failures to write.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
-    let settings = match settings(args.rules.settings()?) {
-        Ok(settings) => settings,
+    let under = match Under::new(args.rules.settings()?) {
+        Ok(under) => under,
         Err(refused) => return reply::give(args.form, Err::<(), _>(refused), |(), _| Ok(())),
     };
     let found: Vec<find::Found> = args.paths.iter().flat_map(|path| find::find(path)).collect();
-    let summary = replay_all(found, &settings, args.form)?;
+    let summary = replay_all(found, &under, args.form)?;
     Ok(if summary.all_match() { Answered::All } else { Answered::NotAll })
 }
 
@@ -68,41 +71,49 @@ pub fn schemas() -> Schemas {
     Schemas::of_reply::<Reply>()
 }
 
-/// The tournament's settings where no preset is named, validated before any file is read.
-///
-/// # Errors
-/// Settings that do not go together, and those that the hand history itself decides (TH-15).
-pub fn settings(given: Settings) -> Result<Settings, Refused> {
-    if let Some(name) = told_by_the_file(&given) {
-        let message = format!("the setting {name} is the hand history's own: leave it out, the file says it");
-        return Err(Refused::new("setting_of_the_file", message).citing(&["TH-15"]).in_field(name));
-    }
-    let settings = Settings { preset: given.preset.or(Some(Preset::Tournament)), ..given };
-    Rules::new(&settings)?;
-    Ok(settings)
+/// The settings under which hands are replayed.
+pub struct Under {
+    settings: Settings,
+    /// Whether somebody asked for them, so that they come before a hand's own.
+    asked: bool,
 }
 
-/// The first setting that is given though every hand history says it.
-fn told_by_the_file(given: &Settings) -> Option<&'static str> {
-    let told = [
-        ("big_blind", given.big_blind.is_some()),
-        ("small_blind", given.small_blind.is_some()),
-        ("ante", given.ante.is_some()),
-        ("ante_from", given.ante_from.is_some()),
-        ("straddle", given.straddle.is_some()),
-    ];
-    told.into_iter().find(|(_, given)| *given).map(|(name, _)| name)
+impl Under {
+    /// The settings asked for, validated before any file is read: the tournament's where no preset is named.
+    ///
+    /// # Errors
+    /// Settings that do not go together, and those that the hand history itself decides (TH-15).
+    pub fn new(given: Settings) -> Result<Under, Refused> {
+        if let Some(name) = told_by_the_file(&given) {
+            let message =
+                format!("the setting {name} is the hand history's own: leave it out, the file says it");
+            return Err(Refused::new("setting_of_the_file", message).citing(&["TH-15"]).in_field(name));
+        }
+        let asked = given != Settings::default();
+        let settings = Settings { preset: given.preset.or(Some(Preset::Tournament)), ..given };
+        Rules::new(&settings)?;
+        Ok(Under { settings, asked })
+    }
+
+    /// The settings of a hand: those asked for, else its own, else the tournament's.
+    ///
+    /// # Errors
+    /// Where its own are none.
+    pub fn of(&self, hand: &Hand) -> Result<Settings, PhhError> {
+        let own = if self.asked { None } else { hand.own_rules()? };
+        Ok(own.unwrap_or_else(|| self.settings.clone()))
+    }
 }
 
 /// Results are told as they come, so that a file of any length takes no more memory than a hand.
-fn replay_all(found: Vec<find::Found>, settings: &Settings, form: Form) -> anyhow::Result<Summary> {
+fn replay_all(found: Vec<find::Found>, under: &Under, form: Form) -> anyhow::Result<Summary> {
     let progress = Progress::new(found.len() as u64, "files");
     let paths = found.iter().map(|found| found.as_ref().unwrap_or_else(|(path, _)| path).as_path());
     let mut report = Report::begin(form, paths)?;
     for (done, found) in (1..).zip(found) {
         let mut tell = |result: HandResult| progress.suspend(|| report.tell(&result));
         match found {
-            Ok(path) => replay_file(&path, settings, &mut tell),
+            Ok(path) => replay_file(&path, under, &mut tell),
             Err((path, refused)) => tell(HandResult::unread(&path, refused)),
         }
         progress.reach(done);
@@ -111,17 +122,21 @@ fn replay_all(found: Vec<find::Found>, settings: &Settings, form: Form) -> anyho
     report.end()
 }
 
-fn replay_file(path: &Path, settings: &Settings, tell: &mut dyn FnMut(HandResult)) {
+fn replay_file(path: &Path, under: &Under, tell: &mut dyn FnMut(HandResult)) {
     let play = |name, hand: Result<Hand, PhhError>| {
         let name = hand.as_ref().ok().and_then(|hand| hand.hand.as_ref()).map(HandName::from).or(name);
-        let figures = hand.and_then(|hand| Figures::of(&hand, settings));
+        let figures = hand.and_then(|hand| Figures::of(&hand, under));
         HandResult::new(path, name, figures)
     };
     let mut hands = 0;
     let read = if find::holds_several(path) {
         find::read_several(path, &mut |entry| {
             hands += 1;
-            tell(play(entry.name.map(HandName::heading), entry.hand));
+            let name = entry.name.map(HandName::heading);
+            tell(match entry.round {
+                Some(round) => HandResult::round(path, history::replay_fields(round)).or_named(name),
+                None => play(name, entry.hand),
+            });
         })
     } else {
         find::read(path).map(|text| {

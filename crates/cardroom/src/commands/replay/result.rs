@@ -1,9 +1,9 @@
 //! What a replayed hand comes to, as JSON says it.
 
+use super::Under;
 use super::round::Round;
 use crate::wire::Refused;
 use games::history::AnyReplayed;
-use games::holdem::Settings;
 use games::holdem::phh::{self, Amount, Hand, Name, PhhError, Replayed, SignedAmount, replay};
 use games::settlement::WagerResult;
 use schemars::JsonSchema;
@@ -155,6 +155,11 @@ impl HandResult {
         HandResult { file: path.display().to_string(), hand, figures, error }
     }
 
+    /// The same, with this name where the file gives none.
+    pub fn or_named(self, name: Option<HandName>) -> HandResult {
+        HandResult { hand: self.hand.or(name), ..self }
+    }
+
     /// Whether it is what the file says, if the file says anything; nothing if it was refused.
     pub const fn matches(&self) -> Option<Option<bool>> {
         match &self.figures {
@@ -211,9 +216,9 @@ impl Figures {
     /// Plays a hand.
     ///
     /// # Errors
-    /// The first action that the rules refuse.
-    pub fn of(hand: &Hand, settings: &Settings) -> Result<Figures, PhhError> {
-        replay(hand, settings).map(Figures::from)
+    /// Settings of its own that are none, and the first action that the rules refuse.
+    pub fn of(hand: &Hand, under: &Under) -> Result<Figures, PhhError> {
+        replay(hand, &under.of(hand)?).map(Figures::from)
     }
 }
 

@@ -7,6 +7,7 @@ use crate::chance::Chance;
 use crate::company::{self, Bots, NAMES};
 use crate::narrate::mount_holyoke::HolyokeNarrator;
 use crate::paint::thousands;
+use crate::records::Kept;
 use crate::wire::Refused;
 use cards::Deck;
 use games::mount_holyoke::{MountHolyoke, Rules, Seen, Settings, Table};
@@ -33,9 +34,12 @@ pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Setti
     let bots: Bots<MountHolyoke> = SeatSet::all(seats).iter().map(|_| company::draw(chance)).collect();
     let order = DealtOrder::new(Deck::shuffled(|n| chance.below(n)));
     let mut events = Vec::new();
-    let mut round = MountHolyoke::open(&rules, &Table::new(seats), &order, &mut |event| events.push(event))?;
-    let players: Vec<Player> = SeatSet::all(seats).iter().map(|seat| player(&round, seat, &bots)).collect();
+    let table = Table::new(seats);
+    let mut round = Kept::<MountHolyoke>::open(&rules, table, order, &mut |event| events.push(event))?;
+    let players: Vec<Player> =
+        SeatSet::all(seats).iter().map(|seat| player(round.game(), seat, &bots)).collect();
     company::play_on(&mut round, &bots, None, chance, &mut |event| events.push(event))?;
+    let (round, _) = round.into_parts();
     let (lines, told) = tell::<MountHolyoke, HolyokeNarrator>(&round, &events, &players);
     let seen: Vec<Seen> = events.iter().filter_map(|event| round.see(event, Viewer::Rail)).collect();
     let outcome = round.outcome();

@@ -30,8 +30,8 @@ pub enum ExportError {
 }
 
 impl Hand {
-    /// The hand of a record, as far as it was played: every card that the record knows, every action, and what all have
-    /// in the end. The player after the button becomes player 1.
+    /// The hand of a record, as far as it was played: every card that the record knows, every action, what all have
+    /// in the end, and in `_rules` the settings that nothing else in the file says. The player after the button becomes player 1.
     ///
     /// Replayed under the record's own settings it comes to the same stacks. It shows every card: only an offline tool
     /// may ask for it.
@@ -61,7 +61,7 @@ impl Export<'_> {
         let winnings = outcome.map(|outcome| self.by_player(&outcome.collected())).transpose()?;
         let finishing_stacks = self.by_player(self.game.stacks())?;
         let mut steps = events.iter().filter_map(|event| self.step(event).transpose());
-        Ok(Hand {
+        let mut hand = Hand {
             antes: self.forced(&seated.antes)?,
             blinds_or_straddles: self.forced(&seated.bids)?,
             min_bet: self.amount(self.game.rules.big_blind)?,
@@ -72,7 +72,9 @@ impl Export<'_> {
             winnings,
             smallest_chip: (self.unit == Unit::Chip).then(|| self.amount(Chips::ONE)).transpose()?,
             ..Hand::default()
-        })
+        };
+        hand.tell_rules(&self.game.rules);
+        Ok(hand)
     }
 
     fn amount(&self, chips: Chips) -> Result<Amount, ExportError> {

@@ -6,12 +6,14 @@ use toml::Spanned;
 use toml::de::{DeInteger, DeTable, DeValue};
 
 /// A value and the line on which it begins, if it came from a file.
+#[derive(Clone, PartialEq)]
 pub(crate) struct Node {
     pub line: Option<usize>,
     pub value: Value,
 }
 
 /// A value. Numbers stay as they are written, so that nothing is rounded.
+#[derive(Clone, PartialEq)]
 pub(crate) enum Value {
     Text(String),
     Integer(String),

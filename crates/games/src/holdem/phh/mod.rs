@@ -2,7 +2,7 @@
 //!
 //! 1. [`parse_hand`], [`parse_hands`], [`Splitter`], [`Hand::from_json`]: a text to a [`Hand`], every error with its line
 //!    (`read.rs`, with `split.rs` for files of several hands, [`Amount`], [`Step`]).
-//! 2. [`replay`]: a [`Hand`] through the rules, and a comparison with what it says of the end (`replay.rs`, with
+//! 2. [`replay`]: a [`Hand`] through the rules, and a comparison with what it says of the end (`replay.rs`, with `own.rs` for the settings that the file itself says,
 //!    `deal.rs` for the cards and `declare.rs` for the showdown).
 //! 3. [`Hand::from_record`]: a hand that was played here as a [`Hand`] (`export.rs`).
 //! 4. `Hand`'s [`Display`](std::fmt::Display) and [`write_hands`]: a [`Hand`] as text, which reads back the same (`write.rs`).
@@ -39,6 +39,7 @@ mod export;
 pub(crate) mod fields;
 pub(crate) mod hand;
 mod json;
+mod own;
 mod pokerstars;
 pub(crate) mod read;
 mod replay;
@@ -55,8 +56,9 @@ pub use explain::SignedAmount;
 pub use export::{ExportError, Unit};
 pub use hand::{Hand, Lines, Name, Variant};
 pub use json::JsonFields;
+pub use own::told_by_the_file;
 pub use pokerstars::{Telling, to_pokerstars};
-pub use read::{Entry, parse_hand, parse_hands};
+pub use read::{Entry, RoundFields, parse_hand, parse_hands};
 pub use replay::replay;
 pub use replayed::{Replayed, SettledLine};
 pub use split::{MOST_BYTES, Splitter};

@@ -10,6 +10,7 @@ use super::split::{MOST_BYTES, Splitter, too_large};
 use crate::chips::Chips;
 use crate::holdem::{Clause, MIN_SEATS};
 use crate::seat::MAX_SEATS;
+use std::fmt;
 
 /// A hand of a `.phhs` file under its heading, or what is wrong with it.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,6 +19,29 @@ pub struct Entry {
     pub name: Option<String>,
     /// The hand, or why it cannot be read.
     pub hand: Result<Hand, PhhError>,
+    /// The fields of a round of another game, which is no hand: [`replay_fields`](crate::history::replay_fields) plays it.
+    pub round: Option<RoundFields>,
+}
+
+/// The fields of a round of another game than hold'em, not looked at yet.
+#[derive(Clone, PartialEq)]
+pub struct RoundFields(pub(crate) Vec<(String, Node)>);
+
+impl fmt::Debug for RoundFields {
+    /// Nothing of it: the fields have every card.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("RoundFields")
+    }
+}
+
+impl RoundFields {
+    /// The fields, if their variant says that they are those of such a round.
+    fn of(fields: &[(String, Node)]) -> Option<RoundFields> {
+        let is_round = |(name, node): &(String, Node)| {
+            name == "variant" && matches!(&node.value, Value::Text(code) if code.starts_with('_'))
+        };
+        fields.iter().any(is_round).then(|| RoundFields(fields.to_vec()))
+    }
 }
 
 /// Reads a `.phh` text: one hand.
@@ -50,7 +74,10 @@ pub(super) fn read_entries(text: &str, first_line: usize) -> Result<Vec<Entry>, 
 
 fn read_entry(name: String, node: Node) -> Result<Entry, PhhError> {
     match node.value {
-        Value::Table(fields) => Ok(Entry { hand: read(fields, node.line), name: Some(name) }),
+        Value::Table(fields) => {
+            let round = RoundFields::of(&fields);
+            Ok(Entry { round, hand: read(fields, node.line), name: Some(name) })
+        }
         other => {
             let message = format!(
                 "{} stands outside a hand: a .phhs file has a table for each hand, headed [1], [2], …; one hand alone belongs in a .phh file",
@@ -163,9 +190,8 @@ fn read_variant(node: &Node) -> Result<Variant, PhhError> {
         Value::Text(code) if code == "NT" => Ok(Variant::NoLimitTexas),
         Value::Text(code) if code.starts_with('_') => {
             let code = super::amount::shorten(code);
-            let message = format!(
-                "the variant {code:?} is no hand of NT: rounds of other games are only replayed, each from a .phh file of its own"
-            );
+            let message =
+                format!("the variant {code:?} is no hand of NT: rounds of other games are only replayed");
             Err(PhhError::new("variant", message))
         }
         Value::Text(code) => {

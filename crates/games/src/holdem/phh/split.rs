@@ -106,7 +106,7 @@ impl Splitter {
     fn give(&mut self, piece: &Piece, read: Result<Vec<Entry>, PhhError>, found: &mut dyn FnMut(Entry)) {
         match self.second(piece).map_or(read, Err) {
             Ok(entries) => entries.into_iter().for_each(found),
-            Err(error) => found(Entry { name: piece.name.clone(), hand: Err(error) }),
+            Err(error) => found(Entry { name: piece.name.clone(), hand: Err(error), round: None }),
         }
     }
 

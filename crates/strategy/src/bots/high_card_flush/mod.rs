@@ -1,22 +1,29 @@
 //! Bots that play High Card Flush.
 //!
 //! - [`T86`]: the simple rule of the game's literature: raise with T-8-6 or better.
+//! - [`Optimal`]: raises where that loses less than a fold, by the exact odds of its hand.
 
 use super::{Below, Bot, Call, HasBots, Plain, Random};
 use crate::odds::high_card_flush as odds;
 use cards::CardSet;
 use cards::eval::flush;
-use games::high_card_flush::{Action, HighCardFlush, Moves, View, Wagers};
+use games::Chips;
+use games::high_card_flush::{Action, HighCardFlush, Moves, RaiseLimits, View, Wagers};
 
 /// Makes the least ante, raises as much as it may with a three-card flush of ten, eight, six or anything better, and
 /// folds the rest.
 #[derive(Clone, Copy, Debug)]
 pub struct T86;
 
+/// Makes the least ante, and after the cards what the exact odds say is best: it counts every hand that the dealer may hold
+/// beside its own.
+#[derive(Clone, Copy, Debug)]
+pub struct Optimal;
+
 impl HasBots for HighCardFlush {
     type Offer = Moves;
     const CALL: &'static str = "always raises one ante";
-    const BOTS: &'static [&'static dyn Bot<HighCardFlush>] = &[&Call, &Random, &T86];
+    const BOTS: &'static [&'static dyn Bot<HighCardFlush>] = &[&Call, &Random, &T86, &Optimal];
 
     fn offer(view: &View) -> Option<&Moves> {
         view.legal.as_ref()
@@ -53,14 +60,48 @@ impl Bot<HighCardFlush> for T86 {
     }
 
     fn act(&self, view: &View, _: &mut Below<'_>) -> Option<Action> {
-        let moves = view.legal?;
-        if !moves.fold {
-            return Some(without_cards(&moves, true));
-        }
-        // After the cards one seat is awaited, and the view with moves is that seat's.
-        let own = view.awaited.only().and_then(|seat| view.seats[seat.index()].cards)?;
-        let cards: CardSet = own.iter().map(|card| card.0).collect();
-        let good = flush::strength(cards) >= odds::T86;
-        Some(if good { without_cards(&moves, true) } else { Action::Fold })
+        decide(view, |cards, moves| {
+            if flush::strength(cards) >= odds::T86 { without_cards(moves, true) } else { Action::Fold }
+        })
+    }
+}
+
+impl Bot<HighCardFlush> for Optimal {
+    fn name(&self) -> &'static str {
+        "optimal"
+    }
+
+    fn manner(&self) -> &'static str {
+        "raises where it loses less than a fold"
+    }
+
+    fn act(&self, view: &View, _: &mut Below<'_>) -> Option<Action> {
+        decide(view, |cards, moves| match moves.raise {
+            Some(limits) => best(cards, view, &limits),
+            None => Action::Fold,
+        })
+    }
+}
+
+/// The wagers without a look at the cards, which are not dealt yet; then the decision by the cards.
+fn decide(view: &View, by_cards: impl Fn(CardSet, &Moves) -> Action) -> Option<Action> {
+    let moves = view.legal?;
+    if !moves.fold {
+        return Some(without_cards(&moves, true));
+    }
+    // After the cards one seat is awaited, and the view with moves is that seat's.
+    let own = view.awaited.only().and_then(|seat| view.seats[seat.index()].cards)?;
+    Some(by_cards(own.iter().map(|card| card.0).collect(), &moves))
+}
+
+/// What the exact odds say is best within the limits of the raise.
+fn best(cards: CardSet, view: &View, limits: &RaiseLimits) -> Action {
+    let (flush, dealer) = odds::against(cards, odds::Pack::FULL, view.qualifier);
+    let (antes, _) = limits.most.split(limits.ante.get().max(1));
+    let most = u8::try_from(antes.get()).unwrap_or(u8::MAX);
+    let raise = odds::Strategy::Optimal.raise(flush, dealer, most);
+    match limits.ante.get().checked_mul(raise.into()).and_then(|units| Chips::new(units).ok()) {
+        Some(units) if raise > 0 => Action::Raise(units),
+        _ => Action::Fold,
     }
 }

@@ -6,7 +6,7 @@
 use super::pack::{CARDS, SUITS};
 use super::table::Table;
 use super::ways::{Suit, draws, shorter};
-use crate::odds::fraction::{Fraction, greatest_common_divisor};
+use crate::odds::{Fraction, Results, TooFine};
 use cards::eval::flush::longest_run;
 use cards::{Card, CardSet, Rank};
 use games::high_card_flush::ByLength;
@@ -17,16 +17,8 @@ pub struct Bonus {
     /// How many hands have each length, from 0 to 7.
     pub hands: [u64; 8],
     pays: ByLength,
-    /// What every pay is written over.
-    common: i128,
+    results: Results,
 }
-
-/// A pay table whose pays have no common denominator that can be reckoned with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the pays have no common denominator up to 10^18: write them for rounder stakes, such as 3 to 2")]
-pub struct TooFine;
-
-const FINEST: u128 = 1_000_000_000_000_000_000;
 
 impl Table<'_> {
     /// The flush bonus.
@@ -35,7 +27,7 @@ impl Table<'_> {
     /// [`TooFine`].
     pub fn flush_bonus(&self) -> Result<Bonus, TooFine> {
         let hands = by_length(|most| shorter(self.pack.ranks(), most + 1));
-        Bonus::new(hands, self.rules.flush_bonus())
+        Bonus::new(hands, self.rules.flush_bonus(), 1)
     }
 
     /// The straight flush bonus.
@@ -43,7 +35,7 @@ impl Table<'_> {
     /// # Errors
     /// [`TooFine`].
     pub fn straight_flush_bonus(&self) -> Result<Bonus, TooFine> {
-        Bonus::new(self.runs(), self.rules.straight_flush_bonus())
+        Bonus::new(self.runs(), self.rules.straight_flush_bonus(), 1)
     }
 
     /// The progressive wager, if the table offers it: its pays are shares of the meter.
@@ -51,7 +43,7 @@ impl Table<'_> {
     /// # Errors
     /// [`TooFine`].
     pub fn progressive(&self) -> Result<Option<Bonus>, TooFine> {
-        self.rules.progressive().map(|shares| Bonus::new(self.runs(), shares)).transpose()
+        self.rules.progressive().map(|shares| Bonus::new(self.runs(), shares, 0)).transpose()
     }
 
     /// How many hands have a longest run of each length.
@@ -85,44 +77,19 @@ fn by_length(suit: impl Fn(u32) -> Suit) -> [u64; 8] {
 }
 
 impl Bonus {
-    fn new(hands: [u64; 8], pays: &ByLength) -> Result<Bonus, TooFine> {
-        let mut common = 1;
-        for pays in (0..8).filter_map(|length| pays.pays(length)) {
-            let per = u128::from(pays.per);
-            common = common / greatest_common_divisor(common, per) * per;
-            if common > FINEST {
-                return Err(TooFine);
-            }
-        }
-        let common = i128::try_from(common).map_err(|_| TooFine)?;
-        Ok(Bonus { hands, pays: *pays, common })
+    /// What is lost where nothing is paid: the unit, but nothing of a meter.
+    fn new(hands: [u64; 8], pays: &ByLength, lost: i128) -> Result<Bonus, TooFine> {
+        let net = |length: u8| match pays.pays(length) {
+            Some(pays) => Fraction::new(pays.to.into(), pays.per.into()),
+            None => Fraction::new(-lost, 1),
+        };
+        let results = Results::new((0..).map(net).zip(hands).collect())?;
+        Ok(Bonus { hands, pays: *pays, results })
     }
 
-    /// What one unit wins on average: the pays, and the unit lost where there is none.
-    pub fn expected(&self) -> Fraction {
-        let nothing = |length: u8| if self.pays.pays(length).is_none() { self.common } else { 0 };
-        self.average(|length| self.paid(length) - nothing(length))
-    }
-
-    /// What is paid on average. Of the progressive wager, the share of the meter.
-    pub fn paid_on_average(&self) -> Fraction {
-        self.average(|length| self.paid(length))
-    }
-
-    /// The standard deviation of what one unit wins.
-    pub fn standard_deviation(&self) -> f64 {
-        let mean = self.expected().value();
-        let squares = self.outcomes().into_iter().map(|(length, hands)| {
-            let net = length.map_or(-1.0, |length| self.paid(length) as f64 / self.common as f64);
-            hands as f64 * (net - mean).powi(2)
-        });
-        (squares.sum::<f64>() / self.all() as f64).sqrt()
-    }
-
-    /// How often it pays.
-    pub fn hit_frequency(&self) -> Fraction {
-        let hits = self.outcomes().into_iter().filter(|(length, _)| length.is_some());
-        Fraction::new(hits.map(|(_, hands)| i128::from(hands)).sum(), self.all().into())
+    /// What one unit wins: the pays, and the unit lost where there is none. Of the progressive wager, the share of the meter.
+    pub const fn results(&self) -> &Results {
+        &self.results
     }
 
     /// How many hands there are of each length that pays, the longest first, and of all others.
@@ -131,24 +98,7 @@ impl Bonus {
         let mut outcomes: Vec<(Option<u8>, u64)> =
             pay.map(|length| (Some(length), self.hands[usize::from(length)])).collect();
         let paid: u64 = outcomes.iter().map(|(_, hands)| hands).sum();
-        outcomes.push((None, self.all() - paid));
+        outcomes.push((None, self.results.deals() - paid));
         outcomes
-    }
-
-    /// How many hands there are.
-    pub fn all(&self) -> u64 {
-        self.hands.iter().sum()
-    }
-
-    /// What one unit is paid, over the common denominator: at most 10^6 · 10^18.
-    fn paid(&self, length: u8) -> i128 {
-        self.pays.pays(length).map_or(0, |pays| i128::from(pays.to) * (self.common / i128::from(pays.per)))
-    }
-
-    /// At most C(52, 7) hands, each with 10^24: far below the largest number.
-    fn average(&self, of: impl Fn(u8) -> i128) -> Fraction {
-        let hands = (0..).zip(self.hands);
-        let sum = hands.map(|(length, hands)| i128::from(hands) * of(length)).sum();
-        Fraction::new(sum, i128::from(self.all()) * self.common)
     }
 }

@@ -1,7 +1,7 @@
 //! What the ante and the raise are worth together, by a strategy.
 
 use super::dealer::Dealer;
-use crate::odds::fraction::Fraction;
+use crate::odds::{Fraction, Results};
 
 /// All deals by what the player did, for an ante of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,9 +24,20 @@ impl Main {
         Main { deals, folded, raised }
     }
 
-    /// What a round wins on average, in antes: the raise with it.
-    pub fn expected(&self) -> Fraction {
-        Fraction::new(self.won(), self.deals.into())
+    /// What a round wins, in antes: the raise with it.
+    pub fn results(&self) -> Results {
+        let mut rows = vec![(-1, self.folded)];
+        for &(raise, dealer) in &self.raised {
+            let stake = 1 + i128::from(raise);
+            rows.extend([
+                (1, dealer.not_qualified),
+                (stake, dealer.win),
+                (0, dealer.tie),
+                (-stake, dealer.lose),
+            ]);
+        }
+        let rows = rows.into_iter().map(|(antes, deals)| (Fraction::new(antes, 1), deals));
+        Results::new(rows.collect()).expect("whole antes")
     }
 
     /// What is lost on average against a better way to play the same deals, in antes.
@@ -39,16 +50,6 @@ impl Main {
         self.sum(|raise, dealer| dealer.won(raise)) - i128::from(self.folded)
     }
 
-    /// The standard deviation of what a round wins, in antes.
-    pub fn standard_deviation(&self) -> f64 {
-        let squares = self.sum(|raise, dealer| {
-            let stake = 1 + i128::from(raise);
-            i128::from(dealer.not_qualified) + stake * stake * i128::from(dealer.win + dealer.lose)
-        });
-        let squares = Fraction::new(squares + i128::from(self.folded), self.deals.into()).value();
-        (squares - self.expected().value().powi(2)).sqrt()
-    }
-
     /// What is wagered on average, in antes: the ante and the raise.
     pub fn wagered(&self) -> Fraction {
         let raises = self.sum(|raise, dealer| i128::from(raise) * i128::from(dealer.all()));
@@ -57,13 +58,7 @@ impl Main {
 
     /// What is lost on average of each unit that is wagered: the element of risk.
     pub fn risk(&self) -> f64 {
-        -self.expected().value() / self.wagered().value()
-    }
-
-    /// How often the round wins.
-    pub fn hit_frequency(&self) -> Fraction {
-        let hits = self.sum(|_, dealer| i128::from(dealer.not_qualified + dealer.win));
-        Fraction::new(hits, self.deals.into())
+        -self.results().expected().value() / self.wagered().value()
     }
 
     /// How often the player raises.

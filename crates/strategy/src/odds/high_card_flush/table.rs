@@ -9,7 +9,7 @@ use super::ways::hands_below;
 use crate::odds::fraction::Fraction;
 use cards::eval::flush::FlushStrength;
 use cards::{CardSet, Suit};
-use games::high_card_flush::Rules;
+use games::high_card_flush::{Qualifier, Rules};
 
 /// The game by some rules, with some cards.
 #[derive(Clone, Copy, Debug)]
@@ -42,11 +42,8 @@ impl<'a> Table<'a> {
 
     /// The best decision for seven different cards of the pack.
     pub fn decide(&self, hand: CardSet) -> Advice {
-        let mut sets = Suit::ALL.map(|suit| hand.ranks_of(suit));
-        sets.sort_unstable_by_key(|&ranks| std::cmp::Reverse(FlushStrength::of_ranks(ranks)));
-        let held = sets.map(u16::count_ones);
-        let dealer = self.pattern(held).dealer(sets);
-        let raise = self.raise(Strategy::Optimal, FlushStrength::of_ranks(sets[0]), dealer);
+        let (flush, dealer) = against(hand, self.pack, self.rules.qualifier());
+        let raise = self.raise(Strategy::Optimal, flush, dealer);
         let all = i128::from(dealer.all());
         let won = if raise == 0 { -all } else { dealer.won(raise) };
         Advice { raise, value: Fraction::new(won, all), dealer }
@@ -70,11 +67,19 @@ impl<'a> Table<'a> {
         Fraction::new(i128::from(all - not), all.into())
     }
 
-    fn raise(&self, strategy: Strategy, flush: FlushStrength, dealer: Dealer) -> u8 {
+    pub(super) fn raise(&self, strategy: Strategy, flush: FlushStrength, dealer: Dealer) -> u8 {
         strategy.raise(flush, dealer, self.rules.raise_limit(flush.length()))
     }
 
     fn pattern(&self, held: [u32; SUITS]) -> Pattern {
         Pattern::new(self.pack, held, self.rules.qualifier().lowest())
     }
+}
+
+/// The flush that seven different cards of the pack play, and what the dealer's hands come to against it.
+pub fn against(hand: CardSet, pack: Pack, qualifier: Qualifier) -> (FlushStrength, Dealer) {
+    let mut sets = Suit::ALL.map(|suit| hand.ranks_of(suit));
+    sets.sort_unstable_by_key(|&ranks| std::cmp::Reverse(FlushStrength::of_ranks(ranks)));
+    let pattern = Pattern::new(pack, sets.map(u16::count_ones), qualifier.lowest());
+    (FlushStrength::of_ranks(sets[0]), pattern.dealer(sets))
 }

@@ -1,8 +1,8 @@
 //! The first lines of a hand.
 
+use super::super::amount::Amount;
 use super::super::hand::Name;
-use super::{Sum, Told};
-use crate::chips::Chips;
+use super::Told;
 use std::fmt;
 
 /// The lines before the forced bids.
@@ -15,25 +15,34 @@ impl fmt::Display for Head<'_> {
             Some(Name::Number(number)) if number > 0 => number.unsigned_abs(),
             _ => told.telling.number,
         };
-        let (small, big) = (Sum(self.small_blind()), Sum(told.hand.min_bet.hundredths()));
-        let date = self.date();
-        writeln!(f, "PokerStars Hand #{number}: Hold'em No Limit ({small}/{big}) - {date}")?;
-        let seats = told.hand.seats();
-        writeln!(f, "Table '{}' {seats}-max Seat #{seats} is the button", self.table())?;
-        for (place, stack) in told.hand.starting_stacks.iter().enumerate() {
-            let stack = Sum(stack.hundredths());
-            writeln!(f, "Seat {}: {} ({stack} in chips)", place + 1, told.names[place])?;
-        }
-        Ok(())
+        let (small, big) = (told.amount(self.small_blind()), told.amount(told.hand.min_bet));
+        let (currency, date) = (self.currency(), self.date());
+        writeln!(f, "PokerStars Hand #{number}: Hold'em No Limit ({small}/{big}{currency}) - {date}")?;
+        let button = told.places.last().copied().unwrap_or_default();
+        writeln!(f, "Table '{}' {}-max Seat #{button} is the button", self.table(), self.seat_count())?;
+        told.by_place().into_iter().try_for_each(|seat| {
+            let stack = told.amount(told.hand.starting_stacks[seat.index()]);
+            writeln!(f, "Seat {}: {} ({stack} in chips)", told.place(seat), told.name(seat))
+        })
     }
 }
 
 impl Head<'_> {
     /// What player 1 posts, or with two players the button.
-    fn small_blind(&self) -> Chips {
-        let bids = &self.0.hand.blinds_or_straddles;
-        let bids = bids.iter().take(2).map(|bid| bid.hundredths());
-        bids.filter(|&bid| bid < self.0.hand.min_bet.hundredths()).max().unwrap_or(Chips::ZERO)
+    fn small_blind(&self) -> Amount {
+        let bids = self.0.hand.blinds_or_straddles.iter().take(2);
+        let below = bids.filter(|bid| bid.hundredths() < self.0.hand.min_bet.hundredths());
+        below.max_by_key(|bid| bid.hundredths()).copied().unwrap_or_default()
+    }
+
+    fn currency(&self) -> String {
+        super::money::code(self.0.hand).map(|code| format!(" {code}")).unwrap_or_default()
+    }
+
+    /// How many seats the table has: what the file says, but no fewer than are taken.
+    fn seat_count(&self) -> i64 {
+        let taken = self.0.places.iter().copied().max().unwrap_or_default().into();
+        self.integer("seat_count", u8::MAX.into()).unwrap_or(taken).max(taken)
     }
 
     fn field(&self, name: &str) -> Option<&toml::Value> {

@@ -1,6 +1,7 @@
 //! A hand as the text that PokerStars writes, which most trackers and viewers read.
 //!
-//! 1. The head: number, stakes, date, table, seats (`head.rs`). Player 1 of the hand sits on seat 1, the button last.
+//! 1. The head: number, stakes, date, table, seats (`head.rs`). Player 1 of the hand sits on seat 1, the button last, unless
+//!    the file gives the seats. Amounts are chips, or money where the file names a currency (`money.rs`).
 //! 2. The course: forced bids, hole cards of the one player who looks, streets, showdown, what is collected
 //!    (`course.rs`). Chips that nobody called go back right after the last bid.
 //! 3. The summary: the total, which the collected chips sum to, the banks, the board, a line for every seat
@@ -10,16 +11,18 @@
 
 mod course;
 mod head;
+mod money;
 mod summary;
 mod words;
 
+use super::amount::Amount;
 use super::error::PhhError;
 use super::explain::Scale;
 use super::hand::Hand;
 use super::replay::replay;
 use crate::chips::Chips;
 use crate::holdem::{Settings, Street};
-use crate::seat::{BySeat, Seat};
+use crate::seat::{BySeat, Seat, SeatSet};
 use cards::Card;
 use course::Course;
 use std::fmt;
@@ -64,19 +67,39 @@ struct Told<'a> {
     scale: Scale,
     /// The players' names; `p1` and so on where the file has none that tell them apart.
     names: Vec<String>,
+    /// The seats at the table, by player: those of the file, else 1 and so on.
+    places: Vec<u8>,
+    /// What stands before every amount.
+    symbol: &'a str,
 }
 
 impl<'a> Told<'a> {
     fn new(hand: &'a Hand, telling: Telling) -> Told<'a> {
-        Told { hand, telling, scale: Scale::of(hand), names: names(hand) }
+        let symbol = money::symbol(hand);
+        Told { hand, telling, scale: Scale::of(hand), names: names(hand), places: places(hand), symbol }
+    }
+
+    /// The players in the order of their seats at the table.
+    fn by_place(&self) -> Vec<Seat> {
+        let mut seats: Vec<Seat> = SeatSet::all(self.hand.seats()).iter().collect();
+        seats.sort_unstable_by_key(|seat| self.places[seat.index()]);
+        seats
+    }
+
+    fn place(&self, seat: Seat) -> u8 {
+        self.places[seat.index()]
     }
 
     fn name(&self, seat: Seat) -> &str {
         &self.names[seat.index()]
     }
 
-    fn sum(&self, chips: Chips) -> Sum {
-        Sum(self.scale.amount(chips).hundredths())
+    fn sum(&self, chips: Chips) -> Sum<'a> {
+        self.amount(self.scale.amount(chips))
+    }
+
+    fn amount(&self, amount: Amount) -> Sum<'a> {
+        Sum { symbol: self.symbol, hundredths: amount.hundredths().get() }
     }
 
     /// The cards of the board that the file tells.
@@ -96,13 +119,27 @@ fn names(hand: &Hand) -> Vec<String> {
     (1..=hand.seats()).map(|number| format!("p{number}")).collect()
 }
 
+/// The seats of the file, where they are different and the table has them.
+fn places(hand: &Hand) -> Vec<u8> {
+    let all = || (1..=hand.seats() as u8).collect();
+    let Some(toml::Value::Array(told)) = hand.others.get("seats") else { return all() };
+    let place = |value: &toml::Value| value.as_integer().and_then(|place| u8::try_from(place).ok());
+    let places: Vec<u8> = told.iter().filter_map(place).filter(|&place| place > 0).collect();
+    let different = (1..places.len()).all(|at| !places[..at].contains(&places[at]));
+    if places.len() == hand.seats() && places.len() == told.len() && different { places } else { all() }
+}
+
 /// An amount in hundredths of a chip: whole, or with two decimals.
 #[derive(Clone, Copy)]
-struct Sum(Chips);
+struct Sum<'a> {
+    symbol: &'a str,
+    hundredths: u64,
+}
 
-impl fmt::Display for Sum {
+impl fmt::Display for Sum<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.0.get() / 100, self.0.get() % 100) {
+        f.write_str(self.symbol)?;
+        match (self.hundredths / 100, self.hundredths % 100) {
             (whole, 0) => write!(f, "{whole}"),
             (whole, part) => write!(f, "{whole}.{part:02}"),
         }

@@ -5,7 +5,7 @@ use super::words::describe;
 use super::{Bracketed, Told};
 use crate::chips::Chips;
 use crate::holdem::Street;
-use crate::seat::{Seat, SeatSet};
+use crate::seat::Seat;
 use std::fmt;
 
 /// The lines after the heading `SUMMARY`.
@@ -28,8 +28,7 @@ impl fmt::Display for Summary<'_> {
         if !course.board.is_empty() {
             writeln!(f, "Board {}", Bracketed(&course.board))?;
         }
-        let mut seats = SeatSet::all(told.hand.seats()).iter();
-        seats.try_for_each(|seat| writeln!(f, "{}", self.seat(seat)))
+        told.by_place().into_iter().try_for_each(|seat| writeln!(f, "{}", self.seat(seat)))
     }
 }
 
@@ -41,7 +40,8 @@ impl Summary<'_> {
             (self.course.big == Some(seat), " (big blind)"),
         ];
         let marks: String = marks.into_iter().filter(|(is, _)| *is).map(|(_, mark)| mark).collect();
-        format!("Seat {seat}: {}{marks} {}", self.table.name(seat), self.fate(seat))
+        let place = self.table.place(seat);
+        format!("Seat {place}: {}{marks} {}", self.table.name(seat), self.fate(seat))
     }
 
     fn fate(&self, seat: Seat) -> String {

@@ -1,25 +1,21 @@
 //! The edge as a person reads it.
 
-use super::{Progressive, Reply, WagerEdge};
-use crate::paint::{BOLD, DIM, Painted, clauses, percent, thousands};
+use super::{Progressive, Reply};
+use crate::commands::edge::wager::{self, tell_all_outcomes, tell_outcomes};
+use crate::paint::{BOLD, DIM, Painted, clauses, percent};
 use std::io::{self, Write};
 
-/// The wagers, what is particular to the ante, then how often each outcome comes.
+/// The wagers, what is particular to the ante, then what else was asked, or else how often each outcome comes.
 pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let strategy = &reply.strategy;
     writeln!(out, "{}", Painted(BOLD, format!("High Card Flush; {} {}", strategy.name, strategy.text)))?;
-    writeln!(out, "{:<22}{:>14}{:>14}{:>16}", "", "house edge", "wins", "sd, in wagers")?;
-    for wager in &reply.wagers {
-        let WagerEdge { edge, hit_frequency, sd, .. } = *wager;
-        let (edge, hits) = (percent(edge), percent(hit_frequency));
-        writeln!(out, "{:<22}{edge:>14}{hits:>14}{sd:>16.4}", words(wager.wager))?;
-    }
+    wager::tell(&reply.wagers, out)?;
     tell_ante(reply, out)?;
-    for wager in &reply.wagers {
-        tell_outcomes(&words(wager.wager), &wager.outcomes, out)?;
-    }
-    if let Some(progressive) = &reply.progressive {
-        tell_progressive(progressive, out)?;
+    let besides = reply.besides.tell(out)?;
+    reply.others.iter().try_for_each(|others| others.tell(out))?;
+    if !besides && reply.others.is_none() {
+        tell_all_outcomes(&reply.wagers, out)?;
+        reply.progressive.iter().try_for_each(|progressive| tell_progressive(progressive, out))?;
     }
     writeln!(out, "\n{}", Painted(DIM, clauses(&reply.clauses)))
 }
@@ -46,18 +42,4 @@ fn tell_ante(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
 fn tell_progressive(progressive: &Progressive, out: &mut dyn Write) -> io::Result<()> {
     tell_outcomes("progressive", &progressive.outcomes, out)?;
     writeln!(out, "  pays for itself from a meter of {:.2} wagers", progressive.break_even_meter)
-}
-
-fn tell_outcomes(title: &str, outcomes: &[(String, u64)], out: &mut dyn Write) -> io::Result<()> {
-    let all: u64 = outcomes.iter().map(|(_, count)| count).sum();
-    writeln!(out, "\n{}", Painted(BOLD, title))?;
-    for (name, count) in outcomes {
-        let (count, chance) = (thousands(*count), percent(*count as f64 / all as f64));
-        writeln!(out, "  {:<28}{count:>22}{chance:>16}", words(name))?;
-    }
-    Ok(())
-}
-
-fn words(name: &str) -> String {
-    name.replace('_', " ")
 }

@@ -1,0 +1,105 @@
+//! One pay of a pay table, by its name, and what the wager is worth when it changes.
+
+use crate::wire::{GameSettings, Refused};
+use games::pay_table::{PaysByName, Rate};
+use std::fmt;
+use std::str::FromStr;
+use strategy::odds::Results;
+
+/// A game against the house, whose bonus wagers are paid by tables.
+pub trait House {
+    /// Its settings.
+    type Settings: GameSettings + Clone;
+    /// What is counted once, whatever the tables pay.
+    type Counted;
+
+    /// The settings that are pay tables of wagers with an edge, each with its wager.
+    const TABLES: &'static [(&'static str, &'static str)];
+
+    /// The outcomes that a table may pay, the highest first.
+    fn outcomes(table: &str) -> Vec<&'static str>;
+
+    /// What the table pays as the settings have it.
+    ///
+    /// # Errors
+    /// Settings that do not go together.
+    fn pays(settings: &Self::Settings, table: &str) -> Result<PaysByName, Refused>;
+
+    /// The settings with another table.
+    fn with_pays(settings: &Self::Settings, table: &str, pays: PaysByName) -> Self::Settings;
+
+    /// What the wager that the table pays ends in.
+    ///
+    /// # Errors
+    /// Settings that do not go together, and pays too fine to be reckoned with.
+    fn results(settings: &Self::Settings, counted: &Self::Counted, table: &str) -> Result<Results, Refused>;
+}
+
+/// A pay: `flush_bonus.four_card_flush`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pay {
+    pub table: String,
+    pub outcome: String,
+}
+
+impl FromStr for Pay {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Pay, String> {
+        let (table, outcome) = text
+            .split_once('.')
+            .filter(|(table, outcome)| {
+                [table, outcome].iter().all(|name| !name.is_empty() && name.len() < 60)
+            })
+            .ok_or("a pay is named TABLE.OUTCOME, such as flush_bonus.four_card_flush")?;
+        Ok(Pay { table: table.to_owned(), outcome: outcome.to_owned() })
+    }
+}
+
+impl fmt::Display for Pay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.table, self.outcome)
+    }
+}
+
+impl Pay {
+    /// Whether the game has such a table and outcome.
+    ///
+    /// # Errors
+    /// Which there are.
+    pub fn check<H: House>(&self) -> Result<(), Refused> {
+        let Pay { table, outcome } = self;
+        if H::TABLES.iter().all(|(name, _)| name != table) {
+            let tables = H::TABLES.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
+            return Err(unknown(format!("{table} is no pay table with an edge: use {tables}")));
+        }
+        let outcomes = H::outcomes(table);
+        if outcomes.contains(&outcome.as_str()) {
+            return Ok(());
+        }
+        Err(unknown(format!("{outcome} is no outcome of {table}: use {}", outcomes.join(", "))))
+    }
+
+    /// What the wager ends in when this pay and others of its table are so many to one.
+    ///
+    /// # Errors
+    /// Settings that do not go together with it.
+    pub fn results_with<H: House>(
+        settings: &H::Settings,
+        counted: &H::Counted,
+        pays: &[(&Pay, u64)],
+    ) -> Result<Results, Refused> {
+        let Some((Pay { table, .. }, _)) = pays.first() else {
+            return Err(unknown("no pay is named".to_owned()));
+        };
+        let mut rows = H::pays(settings, table)?;
+        for (pay, to) in pays {
+            rows.0.insert(pay.outcome.clone(), Rate::ToOne(*to));
+        }
+        H::results(&H::with_pays(settings, table, rows), counted, table)
+    }
+}
+
+fn unknown(message: String) -> Refused {
+    Refused::new("no_such_pay", message)
+}

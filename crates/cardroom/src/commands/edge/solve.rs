@@ -1,0 +1,174 @@
+//! `--solve`: the pay that gives a wanted edge.
+
+use super::pays::{House, Pay};
+use crate::figures::Sheet;
+use crate::paint::{BOLD, Painted, percent};
+use crate::wire::Refused;
+use games::pay_table::MOST_TO;
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::io::{self, Write};
+use std::str::FromStr;
+use strategy::odds::Fraction;
+
+/// A pay and the edge that it is to give: `flush_bonus.four_card_flush=5%`.
+#[derive(Clone, Debug)]
+pub struct Solve {
+    pay: Pay,
+    edge: Fraction,
+}
+
+/// The pay that gives the edge.
+#[derive(Serialize, JsonSchema)]
+pub struct Solved {
+    /// Which pay.
+    pub pay: String,
+    /// The edge that is wanted.
+    pub edge: f64,
+    /// What it must pay to one, exactly, in lowest terms.
+    pub pays_numerator: String,
+    /// Above 0.
+    pub pays_denominator: String,
+    /// The same as a number.
+    pub pays: f64,
+    /// The whole pays around it, and what they give.
+    pub around: Vec<Near>,
+}
+
+/// A whole pay near the exact one.
+#[derive(Serialize, JsonSchema)]
+pub struct Near {
+    /// So many to one.
+    pub pays: u64,
+    /// What one unit loses on average then.
+    pub edge: f64,
+}
+
+const FORM: &str = "a wanted edge is TABLE.OUTCOME=PERCENT%, such as flush_bonus.four_card_flush=5%";
+
+impl FromStr for Solve {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Solve, String> {
+        let (pay, edge) = text.split_once('=').ok_or(FORM)?;
+        let percent = edge.strip_suffix('%').ok_or(FORM)?;
+        Ok(Solve { pay: pay.parse()?, edge: read_percent(percent.trim_end()).ok_or(FORM)? })
+    }
+}
+
+/// A number of percent from −99 to 99, with up to six decimals.
+fn read_percent(text: &str) -> Option<Fraction> {
+    let digits = text.strip_prefix(['-', '−']);
+    let (sign, digits) = digits.map_or((1, text), |digits| (-1, digits));
+    let (whole, parts) = digits.split_once('.').unwrap_or((digits, ""));
+    let all = format!("{whole}{parts}");
+    if whole.is_empty()
+        || whole.len() > 2
+        || parts.len() > 6
+        || !all.bytes().all(|byte| byte.is_ascii_digit())
+    {
+        return None;
+    }
+    let value: i128 = all.parse().ok()?;
+    Some(Fraction::new(sign * value, 100 * 10_i128.pow(parts.len() as u32)))
+}
+
+impl Solved {
+    /// Solves for the pay: the value is a straight line over it, as long as it pays anything.
+    ///
+    /// # Errors
+    /// Pays that the game has not, and edges that no pay of this outcome gives.
+    pub fn of<H: House>(
+        settings: &H::Settings,
+        counted: &H::Counted,
+        solve: &Solve,
+    ) -> Result<Solved, Refused> {
+        let Solve { pay, edge } = solve;
+        pay.check::<H>()?;
+        let at =
+            |to| Pay::results_with::<H>(settings, counted, &[(pay, to)]).map(|results| results.expected());
+        let exact = line(at(1)?, at(2)?, *edge).ok_or_else(too_fine)??;
+        if exact.numerator() <= 0 || exact.value() > MOST_TO as f64 {
+            return Err(Refused::new("no_such_edge", out_of_reach(pay, *edge, exact)));
+        }
+        let below = (exact.numerator() / exact.denominator()) as u64;
+        let whole = [below, below + 1].into_iter().filter(|pays| (1..=MOST_TO).contains(pays));
+        let near = |pays| Ok(Near { pays, edge: 0.0 - at(pays)?.value() });
+        Ok(Solved {
+            pay: pay.to_string(),
+            edge: edge.value(),
+            pays_numerator: exact.numerator().to_string(),
+            pays_denominator: exact.denominator().to_string(),
+            pays: exact.value(),
+            around: whole.map(near).collect::<Result<_, Refused>>()?,
+        })
+    }
+
+    pub fn tell(&self, out: &mut dyn Write) -> io::Result<()> {
+        let Solved { pays_numerator: above, pays_denominator: below, .. } = self;
+        let name = self.pay.replace('_', " ");
+        writeln!(out, "\n{}", Painted(BOLD, format!("{name} for a house edge of {}", percent(self.edge))))?;
+        writeln!(out, "  {:.6} to 1, exactly {above} to {below}", self.pays)?;
+        for Near { pays, edge } in &self.around {
+            writeln!(out, "  {pays} to 1 gives {}", percent(*edge))?;
+        }
+        Ok(())
+    }
+
+    pub fn sheet(&self) -> Sheet {
+        let mut sheet = Sheet::new(["pay", "pays_to_one", "edge"]);
+        sheet.row([self.pay.clone(), self.pays.to_string(), self.edge.to_string()]);
+        for Near { pays, edge } in &self.around {
+            sheet.row([self.pay.clone(), pays.to_string(), edge.to_string()]);
+        }
+        sheet
+    }
+}
+
+/// Where a line with these values at 1 and 2 has the value −`edge`; `None` where the numbers grow too large.
+fn line(at_one: Fraction, at_two: Fraction, edge: Fraction) -> Option<Result<Fraction, Refused>> {
+    let slope = at_two.minus(at_one)?;
+    if slope.numerator() == 0 {
+        let message = "that outcome never comes, so that its pay changes nothing: name another";
+        return Some(Err(Refused::new("no_such_edge", message)));
+    }
+    let wanted = Fraction::new(-edge.numerator(), edge.denominator());
+    let more = wanted.minus(at_one)?.over(slope)?;
+    Some(Ok(more.minus(Fraction::new(-1, 1))?))
+}
+
+fn out_of_reach(pay: &Pay, edge: Fraction, exact: Fraction) -> String {
+    let edge = percent(edge.value());
+    if exact.numerator() > 0 {
+        return format!(
+            "--solve: {pay} would have to pay more than {MOST_TO} to 1 for a house edge of {edge}; ask for a higher one"
+        );
+    }
+    format!(
+        "--solve: even where {pay} only gives the stake back the house edge is below {edge}; lower another pay, or ask for a lower edge"
+    )
+}
+
+fn too_fine() -> Refused {
+    Refused::new(
+        "pays_too_fine",
+        "--solve: the numbers grow too large to be exact; ask for an edge with fewer decimals",
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn edges_are_read_in_percent() {
+        let edge = |text: &str| text.parse::<Solve>().map(|solve| solve.edge.to_string());
+        assert_eq!(edge("a.b=5%"), Ok("1/20".to_owned()));
+        assert_eq!(edge("a.b=-0.25%"), Ok("-1/400".to_owned()));
+        for wrong in
+            ["a.b=5", "a.b=%", "a.b=1e1%", "ab=5%", "a.b=100%", "a.b=+5%", "a.b=.5%", "a.b=0.1234567%"]
+        {
+            assert!(edge(wrong).is_err(), "{wrong}");
+        }
+    }
+}

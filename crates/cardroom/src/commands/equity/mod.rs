@@ -1,0 +1,155 @@
+//! `equity`: who wins how often with what, for hands and ranges of hold'em on any board.
+
+mod reply;
+mod request;
+mod tell;
+
+use crate::chance::{Chance, fresh_seed};
+use crate::cli::{Lines, number, seed};
+use crate::exit::Answered;
+use crate::figures::{self, Show};
+use crate::interrupt;
+use crate::progress::Progress;
+use crate::wire::{Refused, Schemas, json, lines};
+use reply::Reply;
+use request::{Asked, Request};
+use strategy::odds::holdem::{Equity, NextCard, NotCounted, Outs};
+
+/// Say how often each hand or range of hold'em wins, and with what
+///
+/// Two to ten players, each a hand (AsKh) or a range (QQ+,AKs), before the flop or on a board of three, four or five cards. Every
+/// deal of the hands and every board is counted, wherever that takes no more than about ten seconds; otherwise showdowns are drawn by
+/// chance, and the standard error of every figure is told.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Ranges, with commas or spaces between their parts:
+  AsKh                      these two cards
+  QQ  AKs  AKo  AK          a pair, of one suit, of two suits, both
+  QQ+                       the pair and all above
+  ATs+                      ATs AJs AQs AKs: the lower card rises up to the higher
+  QQ-99  A5s-A2s  T9s-65s   from one to the other
+  random                    any two cards
+  AKo:0.5                   half as often as what has no weight
+
+A hand is counted as often as its weight says, in the smallest whole numbers: of AA,AKo:0.5 each pair of aces twice and each
+AKo once. Ties are shared in equal parts. Hands compare by the standard ranking (ruling TH-5).
+
+Examples:
+  cardroom equity AsAh KdKc
+  cardroom equity QQ+,AKs random --board Ts9h2c --categories
+  cardroom equity AhKh QsQd --board Qh7h2c --outs --next-card
+  cardroom equity AsKs random --grid --plot grid.svg
+  cardroom equity random random random random --sample 100000 --seed 7
+  echo '{\"players\":[\"AsAh\",\"KdKc\"],\"board\":[],\"dead\":[]}' | cardroom equity --jsonl")]
+pub struct Args {
+    /// What each player holds: a hand or a range
+    #[arg(value_name = "HAND|RANGE", required_unless_present = "jsonl", conflicts_with = "jsonl")]
+    players: Vec<String>,
+    /// The cards on the board, run together: Ts9h2c
+    #[arg(long, value_name = "CARDS", conflicts_with = "jsonl")]
+    board: Option<String>,
+    /// Cards that are out of play
+    #[arg(long, value_name = "CARDS", conflicts_with = "jsonl")]
+    dead: Option<String>,
+    /// Draw so many showdowns by chance, however many there are
+    #[arg(long, value_name = "N", value_parser = number::<1>, conflicts_with = "jsonl")]
+    sample: Option<u64>,
+    /// The seed of what is drawn; a fresh one if left out
+    #[arg(long, value_parser = seed, conflicts_with = "jsonl")]
+    seed: Option<u64>,
+    /// Tell how often each player ends with each category
+    #[arg(long, conflicts_with = "jsonl")]
+    categories: bool,
+    /// Tell which next cards help whoever is behind; for hands on a board of three or four cards
+    #[arg(long, conflicts_with = "jsonl")]
+    outs: bool,
+    /// Tell what each next card makes of it; on a board of three or four cards
+    #[arg(long, conflicts_with = "jsonl")]
+    next_card: bool,
+    /// Tell it by kind of hand, on a grid of 13 by 13, for the first range
+    #[arg(long, conflicts_with = "jsonl")]
+    grid: bool,
+    #[command(flatten)]
+    show: Show,
+    #[command(flatten)]
+    lines: Lines,
+}
+
+/// How many showdowns are drawn where there are too many to count.
+const DRAWN: u64 = 1_000_000;
+
+/// Answers one request, or a stream of them.
+///
+/// # Errors
+/// Failures to read or write, and to get a seed.
+pub fn run(args: &Args) -> anyhow::Result<Answered> {
+    let fresh = fresh_seed()?;
+    if args.lines.jsonl {
+        return lines::answer(|line| answer(&json::read::<Request>(line)?.check()?, fresh));
+    }
+    interrupt::listen();
+    let asked = args.request().and_then(Request::check);
+    figures::give(&args.show, asked.and_then(|asked| answer(&asked, fresh)))
+}
+
+/// What requests and replies look like.
+pub fn schemas() -> Schemas {
+    Schemas::of_lines::<Request, Reply>()
+}
+
+fn answer(asked: &Asked, fresh: u64) -> Result<Reply, Refused> {
+    let seed = asked.seed.unwrap_or(fresh);
+    let equity = equity(asked, seed)?;
+    let next = if asked.next_card { Some(next_cards(asked)?) } else { None };
+    let outs = if asked.outs { Some(Outs::of(&asked.spot).ok_or_else(request::no_outs)?) } else { None };
+    let mut reply = Reply::new(asked, &equity, (!equity.exact).then_some(seed));
+    if let Some(outs) = outs {
+        reply.take_outs(&outs);
+    }
+    reply.take_next(next.as_deref());
+    if asked.grid {
+        reply.take_grid(&equity)?
+    };
+    Ok(reply)
+}
+
+/// Counts, or draws where it is asked for or there is too much to count.
+fn equity(asked: &Asked, seed: u64) -> Result<Equity, Refused> {
+    let counted = match asked.sample {
+        None => watched("steps", |watch| Equity::exact(&asked.spot, asked.categories, watch)),
+        Some(_) => Err(NotCounted::TooMuch),
+    };
+    match counted {
+        Ok(equity) => return Ok(equity),
+        Err(NotCounted::Stopped) => return Err(request::stopped()),
+        Err(NotCounted::TooMuch) => {}
+    }
+    let mut chance = Chance::new(seed);
+    let drawn = asked.sample.unwrap_or(DRAWN);
+    let sampled = watched("showdowns", |watch| {
+        Equity::sampled(&asked.spot, drawn, &mut |below| chance.below(below), watch)
+    });
+    sampled.ok_or_else(request::hardly_a_deal)
+}
+
+fn next_cards(asked: &Asked) -> Result<Vec<NextCard>, Refused> {
+    if !matches!(asked.spot.board().len(), 3 | 4) {
+        return Err(request::no_next_card(asked.spot.board().len()));
+    }
+    let counted = watched("cards", |watch| NextCard::all(&asked.spot, false, watch));
+    counted.map_err(|error| match error {
+        NotCounted::TooMuch => request::too_many(),
+        NotCounted::Stopped => request::stopped(),
+    })
+}
+
+/// Does something that can be watched, shows how far it is, and stops it when somebody wants that.
+fn watched<R>(what: &str, work: impl FnOnce(&mut dyn FnMut(u64, u64) -> bool) -> R) -> R {
+    let mut progress = None;
+    let done = work(&mut |done, all| {
+        progress.get_or_insert_with(|| Progress::new(all, what)).reach(done);
+        !interrupt::asked()
+    });
+    progress.iter().for_each(Progress::clear);
+    done
+}

@@ -1,0 +1,291 @@
+//! The equity as a program reads it.
+
+use super::request::{Asked, no_grid};
+use super::{DRAWN, tell};
+use crate::figures::{Figures, Picture, Sheet};
+use crate::wire::Refused;
+use cards::Card;
+use cards::eval::Category;
+use games::Shown;
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use strategy::odds::holdem::{self as odds, Equity, Kind, NextCard, PlayerEquity, Standing};
+
+/// What every player wins.
+#[derive(Serialize, JsonSchema)]
+pub struct Reply {
+    /// How many showdowns were counted: pairs of a deal of the hands and a board, each as often as the product of the hands'
+    /// weights; where they were drawn by chance, how many were.
+    pub boards: u128,
+    /// Whether these are all.
+    pub exact: bool,
+    /// The seed of what was drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seed: Option<u64>,
+    /// In the order of the request.
+    pub players: Vec<Player>,
+    /// What each next card makes of it, if asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next_cards: Option<Vec<Next>>,
+    /// The equity by kind of hand, if asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub grid: Option<Grid>,
+    /// The clauses behind it, the document first.
+    #[schemars(with = "Vec<String>")]
+    pub clauses: Vec<&'static str>,
+    #[serde(skip)]
+    pub board: Vec<Card>,
+    #[serde(skip)]
+    pub dead: Vec<Card>,
+    /// Whether as many were drawn as were asked for.
+    #[serde(skip)]
+    pub whole: bool,
+}
+
+/// What one player wins.
+#[derive(Serialize, JsonSchema)]
+pub struct Player {
+    /// What the player holds, as it was written.
+    pub hand: String,
+    /// How many hands of it the board and the dead cards leave.
+    pub hands: usize,
+    /// On how many boards alone.
+    pub wins: u128,
+    /// On how many together with others.
+    pub ties: u128,
+    /// The part of the pot that is won on average.
+    pub equity: f64,
+    /// The same in lowest terms, where all were counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub equity_numerator: Option<String>,
+    /// Above 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub equity_denominator: Option<String>,
+    /// How far off a drawn equity is on average: the standard deviation over samples of the size.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub standard_error: Option<f64>,
+    /// On how many boards the player ends with each category, the highest first, if asked for.
+    #[serde(serialize_with = "in_order", skip_serializing_if = "Vec::is_empty")]
+    #[schemars(with = "Option<BTreeMap<String, u128>>")]
+    pub categories: Vec<(Category, u128)>,
+    /// The next cards that help, if asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outs: Option<Outs>,
+}
+
+/// How a player stands, and the next cards that change it for the better.
+#[derive(Serialize, JsonSchema)]
+pub struct Outs {
+    /// `ahead`, `tied` or `behind` on the board as it lies.
+    pub standing: &'static str,
+    /// After these the player is ahead of everybody.
+    pub win: Vec<Shown>,
+    /// After these the player is tied with the best.
+    pub tie: Vec<Shown>,
+}
+
+/// What the players win when a card comes next.
+#[derive(Serialize, JsonSchema)]
+pub struct Next {
+    pub card: Shown,
+    /// By player.
+    pub equity: Vec<f64>,
+}
+
+/// The equity by kind of hand.
+#[derive(Serialize, JsonSchema)]
+pub struct Grid {
+    /// By whose hands, counted from 1.
+    pub player: usize,
+    /// Whose equity: that player's, or of two players the first one's against the second's range.
+    pub equity_of: usize,
+    /// The kinds that come, row by row of the grid.
+    pub hands: Vec<Cell>,
+}
+
+/// One kind of hand.
+#[derive(Serialize, JsonSchema)]
+pub struct Cell {
+    /// `AA`, `AKs`, `T9o`.
+    #[serde(serialize_with = "as_text")]
+    #[schemars(with = "String")]
+    pub hand: Kind,
+    /// On how many boards it comes.
+    pub boards: u128,
+    pub equity: f64,
+}
+
+impl Reply {
+    /// The players' figures.
+    pub fn new(asked: &Asked, equity: &Equity, seed: Option<u64>) -> Reply {
+        let players = equity.players.iter().enumerate();
+        Reply {
+            boards: equity.boards,
+            exact: equity.exact,
+            seed,
+            players: players.map(|(at, player)| Player::new(asked, at, player, equity.exact)).collect(),
+            next_cards: None,
+            grid: None,
+            clauses: vec!["holdem/showdown-1", "holdem/showdown-2", "holdem/showdown-3", "TH-5"],
+            board: asked.spot.board().iter().collect(),
+            dead: asked.spot.dead().iter().collect(),
+            whole: equity.exact || equity.boards == asked.sample.unwrap_or(DRAWN).into(),
+        }
+    }
+
+    pub fn take_outs(&mut self, outs: &[odds::Outs]) {
+        for (player, outs) in self.players.iter_mut().zip(outs) {
+            let standing = match outs.standing {
+                Standing::Ahead => "ahead",
+                Standing::Tied => "tied",
+                Standing::Behind => "behind",
+            };
+            let [win, tie] = [&outs.win, &outs.tie].map(|cards| cards.iter().copied().map(Shown).collect());
+            player.outs = Some(Outs { standing, win, tie });
+        }
+    }
+
+    pub fn take_next(&mut self, next: Option<&[NextCard]>) {
+        let equities = |next: &NextCard| next.equity.players.iter().map(|player| player.equity).collect();
+        let one = |next: &NextCard| Next { card: Shown(next.card), equity: equities(next) };
+        self.next_cards = next.map(|next| next.iter().map(one).collect());
+    }
+
+    /// The grid of the first player with several kinds of hands.
+    pub fn take_grid(&mut self, equity: &Equity) -> Result<(), Refused> {
+        let kinds = |player: &PlayerEquity| player.kinds.iter().filter(|kind| kind.boards > 0).count();
+        let player = equity.players.iter().position(|player| kinds(player) > 1).ok_or_else(no_grid)?;
+        let against = equity.players.len() == 2 && player == 1;
+        let cells = Kind::all().zip(&equity.players[player].kinds).filter_map(|(hand, kind)| {
+            let equity = kind.equity()?;
+            Some(Cell { hand, boards: kind.boards, equity: if against { 1.0 - equity } else { equity } })
+        });
+        let equity_of = if against { 1 } else { player + 1 };
+        self.grid = Some(Grid { player: player + 1, equity_of, hands: cells.collect() });
+        Ok(())
+    }
+}
+
+impl Figures for Reply {
+    fn tell(&self, out: &mut dyn Write) -> io::Result<()> {
+        tell::tell(self, out)
+    }
+
+    /// That of the grid, if it was asked for, or of the next cards; otherwise the players.
+    fn sheet(&self) -> Sheet {
+        match (&self.grid, &self.next_cards) {
+            (Some(grid), _) => grid.sheet(),
+            (None, Some(next)) => sheet_of_next(next, self.players.len()),
+            (None, None) => self.sheet_of_players(),
+        }
+    }
+
+    fn picture(&self) -> Picture {
+        self.grid.as_ref().map_or_else(|| self.bars(), Grid::picture)
+    }
+
+    fn whole(&self) -> bool {
+        self.whole
+    }
+}
+
+impl Reply {
+    fn sheet_of_players(&self) -> Sheet {
+        let categories = self.players[0].categories.iter().map(|(category, _)| category.id());
+        let columns = ["player", "hand", "hands", "boards", "wins", "ties", "equity", "standard_error"];
+        let mut sheet = Sheet::new(columns.into_iter().chain(categories));
+        for (number, player) in (1..).zip(&self.players) {
+            let counts = [self.boards, player.wins, player.ties].map(|count| count.to_string());
+            let error = player.standard_error.map_or_else(String::new, |error| error.to_string());
+            let before = [format!("{number}"), player.hand.clone(), player.hands.to_string()];
+            let fields = before.into_iter().chain(counts).chain([player.equity.to_string(), error]);
+            sheet.row(fields.chain(player.categories.iter().map(|(_, boards)| boards.to_string())));
+        }
+        sheet
+    }
+
+    fn bars(&self) -> Picture {
+        let bar = |(number, player): (usize, &Player)| {
+            (format!("{number}: {}", player.hand), 100.0 * player.equity)
+        };
+        Picture::Bars {
+            title: "Equity in hold'em".to_owned(),
+            unit: "equity, in percent of the pot".to_owned(),
+            bars: (1..).zip(&self.players).map(bar).collect(),
+        }
+    }
+}
+
+fn sheet_of_next(next: &[Next], players: usize) -> Sheet {
+    let columns = (1..=players).map(|number| format!("player_{number}"));
+    let mut sheet = Sheet::new(["card".to_owned()].into_iter().chain(columns));
+    for next in next {
+        let equities = next.equity.iter().map(|equity| equity.to_string());
+        sheet.row([next.card.to_string()].into_iter().chain(equities));
+    }
+    sheet
+}
+
+impl Grid {
+    /// What the grid shows, in words.
+    pub fn title(&self) -> String {
+        match (self.player, self.equity_of) {
+            (player, of) if player == of => format!("Equity of player {of} by hand"),
+            (player, of) => format!("Equity of player {of} against each hand of player {player}"),
+        }
+    }
+
+    /// The equity of a kind, if it comes.
+    pub fn equity(&self, kind: Kind) -> Option<f64> {
+        self.hands.iter().find(|cell| cell.hand == kind).map(|cell| cell.equity)
+    }
+
+    fn sheet(&self) -> Sheet {
+        let mut sheet = Sheet::new(["hand", "boards", "equity"]);
+        for cell in &self.hands {
+            sheet.row([cell.hand.to_string(), cell.boards.to_string(), cell.equity.to_string()]);
+        }
+        sheet
+    }
+
+    fn picture(&self) -> Picture {
+        let kinds: Vec<Kind> = Kind::all().collect();
+        let cell = |kind: &Kind| (kind.to_string(), self.equity(*kind).map(|equity| 100.0 * equity));
+        Picture::Heat {
+            title: self.title(),
+            unit: "equity, in percent of the pot".to_owned(),
+            rows: kinds.chunks(13).map(|row| row.iter().map(cell).collect()).collect(),
+        }
+    }
+}
+
+impl Player {
+    fn new(asked: &Asked, at: usize, player: &PlayerEquity, exact: bool) -> Player {
+        let ranked = || Category::ALL.into_iter().rev().filter(|_| asked.categories);
+        Player {
+            hand: asked.written[at].clone(),
+            hands: asked.spot.ranges()[at].len(),
+            wins: player.wins,
+            ties: player.ties,
+            equity: player.equity,
+            equity_numerator: exact.then(|| player.fraction.numerator().to_string()),
+            equity_denominator: exact.then(|| player.fraction.denominator().to_string()),
+            standard_error: player.standard_error,
+            categories: ranked()
+                .filter_map(|category| Some((category, player.category(category)?)))
+                .collect(),
+            outs: None,
+        }
+    }
+}
+
+/// An object with the names of the categories, in the order of the list.
+fn in_order<S: Serializer>(rows: &[(Category, u128)], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(rows.iter().map(|(category, boards)| (category.id(), boards)))
+}
+
+fn as_text<S: Serializer>(kind: &Kind, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_str(kind)
+}

@@ -1,0 +1,164 @@
+//! What is asked of `equity`: as a line, as flags, and checked.
+
+use super::Args;
+use crate::commands::rank::read_cards;
+use crate::wire::Refused;
+use cards::Card;
+use games::Shown;
+use schemars::JsonSchema;
+use serde::Deserialize;
+use strategy::odds::holdem::{Range, Spot, SpotError};
+
+/// One request.
+#[derive(Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Request {
+    /// What each player holds: a hand, `AsKh`, or a range, `QQ+,AKs:0.5`.
+    players: Vec<String>,
+    /// The cards on the board: none, three, four or five.
+    #[serde(default)]
+    board: Vec<Shown>,
+    /// Cards that are out of play.
+    #[serde(default)]
+    dead: Vec<Shown>,
+    /// Draw so many showdowns by chance, however many there are.
+    #[serde(default)]
+    sample: Option<u64>,
+    /// The seed of what is drawn; a fresh one if left out.
+    #[serde(default)]
+    seed: Option<u64>,
+    /// Tell how often each player ends with each category.
+    #[serde(default)]
+    categories: bool,
+    /// Tell which next cards help whoever is behind.
+    #[serde(default)]
+    outs: bool,
+    /// Tell what each next card makes of it.
+    #[serde(default)]
+    next_card: bool,
+    /// Tell it by kind of hand, for the first range.
+    #[serde(default)]
+    grid: bool,
+}
+
+/// A request that passed its checks.
+pub struct Asked {
+    /// What each player holds, as it was written.
+    pub written: Vec<String>,
+    pub spot: Spot,
+    pub sample: Option<u64>,
+    pub seed: Option<u64>,
+    pub categories: bool,
+    pub outs: bool,
+    pub next_card: bool,
+    pub grid: bool,
+}
+
+/// The most showdowns that are drawn: more take hours and say no more than a count.
+const MOST_DRAWN: u64 = 1_000_000_000;
+/// The largest seed, 2^53 − 1, which every reader of JSON keeps.
+const LARGEST_SEED: u64 = (1 << 53) - 1;
+
+impl Args {
+    /// The request that the flags make.
+    pub fn request(&self) -> Result<Request, Refused> {
+        let cards = |text: &Option<String>, flag: &str| {
+            let cards =
+                text.as_ref().map_or_else(|| Ok(Vec::new()), |text| read_cards(std::slice::from_ref(text)));
+            let shown = cards.map(|cards| cards.into_iter().map(Shown).collect());
+            shown.map_err(|refused| refused.at(flag))
+        };
+        Ok(Request {
+            players: self.players.clone(),
+            board: cards(&self.board, "--board")?,
+            dead: cards(&self.dead, "--dead")?,
+            sample: self.sample,
+            seed: self.seed,
+            categories: self.categories,
+            outs: self.outs,
+            next_card: self.next_card,
+            grid: self.grid,
+        })
+    }
+}
+
+impl Request {
+    /// Checks who holds what.
+    pub fn check(self) -> Result<Asked, Refused> {
+        let ranges = self.players.iter().enumerate().map(|(at, text)| range(at + 1, text));
+        let ranges = ranges.collect::<Result<Vec<Range>, Refused>>()?;
+        let cards = |shown: &[Shown]| shown.iter().map(|card| card.0).collect::<Vec<Card>>();
+        let spot =
+            Spot::new(&ranges, &cards(&self.board), &cards(&self.dead)).map_err(|error| refuse(&error))?;
+        let sample = self.sample.map(|drawn| within("sample", drawn, 1, MOST_DRAWN)).transpose()?;
+        let seed = self.seed.map(|seed| within("seed", seed, 0, LARGEST_SEED)).transpose()?;
+        let Request { players: written, categories, outs, next_card, grid, .. } = self;
+        Ok(Asked { written, spot, sample, seed, categories, outs, next_card, grid })
+    }
+}
+
+fn range(player: usize, text: &str) -> Result<Range, Refused> {
+    let refuse = |error: strategy::odds::holdem::RangeError| {
+        Refused::new("range", format!("player {player}, {text:?}, {error}"))
+            .in_field(format!("players[{player}]"))
+    };
+    text.parse().map_err(refuse)
+}
+
+fn within(field: &str, number: u64, least: u64, most: u64) -> Result<u64, Refused> {
+    if (least..=most).contains(&number) {
+        return Ok(number);
+    }
+    let message = format!("field {field}: {number} is not among {least} to {most}");
+    Err(Refused::new("number", message).in_field(field))
+}
+
+fn refuse(error: &SpotError) -> Refused {
+    let (code, field) = match error {
+        SpotError::Players(_) => ("players", "players".to_owned()),
+        SpotError::Board(_) => ("board", "board".to_owned()),
+        SpotError::Repeated { .. } => ("repeated_card", "board".to_owned()),
+        SpotError::Held { player, .. } => ("repeated_card", format!("players[{player}]")),
+        SpotError::Overlap { second, .. } => ("repeated_card", format!("players[{second}]")),
+        SpotError::Blocked(player) => ("empty_range", format!("players[{player}]")),
+        SpotError::NoDeal => ("no_deal", "players".to_owned()),
+        SpotError::Pack { .. } => ("pack", "dead".to_owned()),
+    };
+    Refused::new(code, error.to_string()).citing(&["ALL-1"]).in_field(field)
+}
+
+/// Outs are for hands on a flop or a turn.
+pub fn no_outs() -> Refused {
+    let message =
+        "--outs: outs are told where every player holds one hand, on a board of three or four cards";
+    Refused::new("no_outs", message)
+}
+
+/// There is a next card on a flop or a turn.
+pub fn no_next_card(board: usize) -> Refused {
+    let message = format!("--next-card: the board has {board} cards: give three or four");
+    Refused::new("no_next_card", message)
+}
+
+/// The next cards are counted, never drawn.
+pub fn too_many() -> Refused {
+    let message = "--next-card: with a next card there are too many deals to count: give narrower ranges or fewer players";
+    Refused::new("too_many", message)
+}
+
+/// Somebody stopped the count, and a part of it says nothing.
+pub fn stopped() -> Refused {
+    let message = "stopped before all was counted: with --sample N what was drawn until then is told";
+    Refused::new("stopped", message)
+}
+
+/// The ranges stand in each other's way.
+pub fn hardly_a_deal() -> Refused {
+    let message = "the ranges stand in each other's way so much that no deal was drawn: give wider ranges or fewer players";
+    Refused::new("no_deal", message)
+}
+
+/// No player has a range of several kinds.
+pub fn no_grid() -> Refused {
+    Refused::new("no_grid", "--grid: nobody holds a range of several kinds of hands: give one, QQ+ or random")
+}

@@ -1,0 +1,132 @@
+//! The equity as a person reads it.
+
+use super::reply::{Grid, Next, Player, Reply};
+use crate::paint::{BOLD, DIM, Painted, clauses, heat, percent, pips, thousands};
+use cards::{Card, Rank, Suit};
+use std::io::{self, Write};
+use strategy::odds::holdem::Kind;
+
+/// The players with what they win, then what else was asked for.
+pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+    tell_cards("board", &reply.board, out)?;
+    tell_cards("dead", &reply.dead, out)?;
+    tell_players(reply, out)?;
+    match reply.seed {
+        None => writeln!(out, "{} boards, all of them counted", thousands(signed(reply.boards)))?,
+        Some(seed) => {
+            let stopped = if reply.whole { "" } else { "; stopped before all that were asked for" };
+            writeln!(out, "{} showdowns drawn, seed {seed}{stopped}", thousands(signed(reply.boards)))?;
+        }
+    }
+    if reply.players.iter().any(|player| !player.categories.is_empty()) {
+        tell_categories(reply, out)?;
+    }
+    for (number, player) in (1..).zip(&reply.players) {
+        tell_outs(number, player, out)?;
+    }
+    if let Some(next) = &reply.next_cards {
+        tell_next(next, out)?;
+    }
+    if let Some(grid) = &reply.grid {
+        tell_grid(grid, out)?;
+    }
+    writeln!(out, "{}", Painted(DIM, clauses(&reply.clauses)))
+}
+
+fn tell_cards(title: &str, cards: &[Card], out: &mut dyn Write) -> io::Result<()> {
+    if cards.is_empty() { Ok(()) } else { writeln!(out, "{title} {}", pips(cards.iter().copied())) }
+}
+
+fn tell_players(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+    let widest =
+        reply.players.iter().map(|player| player.hand.chars().count()).max().unwrap_or(0).clamp(6, 30);
+    let error = if reply.exact { "" } else { "     ± std. error" };
+    writeln!(out, "   {:<widest$}{:>7}{:>14}{error}{:>22}{:>22}", "", "hands", "equity", "wins", "ties")?;
+    for (number, player) in (1..).zip(&reply.players) {
+        let hand: String = player.hand.chars().take(widest).collect();
+        let error = player.standard_error.map_or_else(String::new, |error| format!("{:>17}", percent(error)));
+        let [wins, ties] = [player.wins, player.ties].map(|boards| thousands(signed(boards)));
+        let equity = percent(player.equity);
+        writeln!(
+            out,
+            "{number:>2} {hand:<widest$}{:>7}{equity:>14}{error}{wins:>22}{ties:>22}",
+            player.hands
+        )?;
+    }
+    Ok(())
+}
+
+fn tell_categories(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+    let titles: String =
+        (1..=reply.players.len()).map(|number| format!("{:>14}", format!("player {number}"))).collect();
+    writeln!(out, "\n{:<18}{titles}", "ends with")?;
+    for (row, (category, _)) in reply.players[0].categories.iter().enumerate() {
+        let chance = |player: &Player| percent(player.categories[row].1 as f64 / reply.boards as f64);
+        let cells: String = reply.players.iter().map(|player| format!("{:>14}", chance(player))).collect();
+        writeln!(out, "{:<18}{cells}", category.to_string())?;
+    }
+    Ok(())
+}
+
+fn tell_outs(number: usize, player: &Player, out: &mut dyn Write) -> io::Result<()> {
+    let Some(outs) = &player.outs else { return Ok(()) };
+    writeln!(out, "\nplayer {number} is {}", outs.standing)?;
+    for (what, cards) in
+        [("wins", &outs.win), ("ties", &outs.tie)].into_iter().filter(|(_, cards)| !cards.is_empty())
+    {
+        writeln!(out, "  {what} with {:>2}: {}", cards.len(), pips(cards.iter().map(|card| card.0)))?;
+    }
+    Ok(())
+}
+
+/// A table of ranks and suits for every player; of two the second has what the first has not.
+fn tell_next(next: &[Next], out: &mut dyn Write) -> io::Result<()> {
+    let players = next.first().map_or(0, |next| next.equity.len());
+    for player in 0..if players == 2 { 1 } else { players } {
+        writeln!(
+            out,
+            "\n{}",
+            Painted(BOLD, format!("Equity of player {} by next card, in percent", player + 1))
+        )?;
+        writeln!(out, "   {}", row(Rank::ALL.into_iter().rev().map(|rank| format!("{:>5}", rank.letter()))))?;
+        for suit in Suit::ALL.into_iter().rev() {
+            let cells = Rank::ALL.into_iter().rev().map(|rank| {
+                let next = next.iter().find(|next| next.card.0 == Card::new(rank, suit));
+                next.map_or_else(
+                    || format!("{:>5}", "·"),
+                    |next| heat(next.equity[player], &format!("{:>5.1}", 100.0 * next.equity[player])),
+                )
+            });
+            writeln!(out, "{:>3}{}", suit.symbol(), row(cells))?;
+        }
+    }
+    Ok(())
+}
+
+fn tell_grid(grid: &Grid, out: &mut dyn Write) -> io::Result<()> {
+    let title = format!("{}, in percent", grid.title());
+    writeln!(out, "\n{}", Painted(BOLD, title))?;
+    writeln!(
+        out,
+        "   {}   suited above the diagonal",
+        row(Rank::ALL.into_iter().rev().map(|rank| format!("{:>4}", rank.letter())))
+    )?;
+    let cell = |kind: Kind| {
+        let shown = |equity: f64| heat(equity, &format!("{:>4.0}", 100.0 * equity));
+        grid.equity(kind).map_or_else(|| format!("{:>4}", "·"), shown)
+    };
+    let kinds: Vec<Kind> = Kind::all().collect();
+    for (line, rank) in kinds.chunks(13).zip(Rank::ALL.into_iter().rev()) {
+        writeln!(out, "{:>3}{}", rank.letter(), row(line.iter().copied().map(cell)))?;
+    }
+    Ok(())
+}
+
+fn row(cells: impl Iterator<Item = String>) -> String {
+    cells.collect()
+}
+
+/// Counts stay far below the largest number that has a sign.
+fn signed(boards: u128) -> i128 {
+    i128::try_from(boards).unwrap_or(i128::MAX)
+}

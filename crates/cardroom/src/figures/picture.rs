@@ -1,0 +1,103 @@
+//! What a picture shows.
+
+/// A picture before it is drawn.
+#[derive(Clone, Debug)]
+pub enum Picture {
+    /// A bar for each name, from 0.
+    Bars {
+        /// What is shown.
+        title: String,
+        /// What the bars measure, with its unit.
+        unit: String,
+        /// Name and height.
+        bars: Vec<(String, f64)>,
+    },
+    /// A square for each name, in rows, with a part of a hundred or none.
+    Heat {
+        /// What is shown.
+        title: String,
+        /// What the parts are of.
+        unit: String,
+        /// As many in every row.
+        rows: Vec<Vec<(String, Option<f64>)>>,
+    },
+    /// Curves over one axis; each has a scale of its own, the first on the left, the second on the right.
+    Curves {
+        /// What is shown.
+        title: String,
+        /// What runs across, with its unit.
+        across: String,
+        /// One or two.
+        curves: Vec<Curve>,
+    },
+}
+
+/// A curve.
+#[derive(Clone, Debug)]
+pub struct Curve {
+    /// What it measures, with its unit.
+    pub unit: String,
+    /// The points, from left to right.
+    pub points: Vec<(f64, f64)>,
+}
+
+impl Picture {
+    /// What is shown.
+    pub fn title(&self) -> &str {
+        match self {
+            Picture::Bars { title, .. } | Picture::Heat { title, .. } | Picture::Curves { title, .. } => {
+                title
+            }
+        }
+    }
+
+    /// What is shown with its figures, for those who hear the picture.
+    pub fn description(&self) -> String {
+        match self {
+            Picture::Bars { unit, bars, .. } => {
+                let figures: Vec<String> =
+                    bars.iter().map(|(name, height)| format!("{name} {}", figure(*height))).collect();
+                format!("{unit}: {}", figures.join(", "))
+            }
+            Picture::Heat { unit, rows, .. } => {
+                let known = rows.iter().flatten().filter_map(|(name, part)| Some((name, (*part)?)));
+                let figures: Vec<String> = known.map(|(name, part)| format!("{name} {part:.1}")).collect();
+                format!("{unit}: {}", figures.join(", "))
+            }
+            Picture::Curves { across, curves, .. } => {
+                let described = curves.iter().filter_map(|curve| curve.description(across));
+                described.collect::<Vec<_>>().join("; ")
+            }
+        }
+    }
+}
+
+impl Curve {
+    fn description(&self, across: &str) -> Option<String> {
+        let ((from, first), (to, last)) = (self.points.first()?, self.points.last()?);
+        let [from, first, to, last] = [from, first, to, last].map(|value| figure(*value));
+        Some(format!("{} goes from {first} at {from} to {last} at {to} ({across})", self.unit))
+    }
+}
+
+/// A number with five digits that count, without zeros behind.
+pub fn figure(value: f64) -> String {
+    if value == 0.0 {
+        return "0".to_owned();
+    }
+    let before = value.abs().log10().floor() as i32;
+    let decimals = usize::try_from(4 - before).unwrap_or(0).min(12);
+    let text = format!("{value:.decimals$}");
+    if text.contains('.') { text.trim_end_matches('0').trim_end_matches('.').to_owned() } else { text }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_have_five_digits_that_count() {
+        let texts = [0.0, 12.0, 0.026_645_3, 123_456.7, -2.5, 1e-9].map(figure);
+        assert_eq!(texts, ["0", "12", "0.026645", "123457", "-2.5", "0.000000001"]);
+    }
+}

@@ -1,0 +1,39 @@
+//! Columns and rows.
+
+use anyhow::Context;
+use std::io;
+
+/// A table: as many fields in every row as there are columns.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sheet {
+    columns: Vec<String>,
+    rows: Vec<Vec<String>>,
+}
+
+impl Sheet {
+    /// A table without rows.
+    pub fn new<T: Into<String>>(columns: impl IntoIterator<Item = T>) -> Sheet {
+        Sheet { columns: columns.into_iter().map(Into::into).collect(), rows: Vec::new() }
+    }
+
+    /// Adds a row.
+    ///
+    /// # Panics
+    /// Where it has more or fewer fields than there are columns.
+    pub fn row<T: Into<String>>(&mut self, fields: impl IntoIterator<Item = T>) {
+        let row: Vec<String> = fields.into_iter().map(Into::into).collect();
+        assert_eq!(row.len(), self.columns.len(), "a field for every column of {:?}", self.columns);
+        self.rows.push(row);
+    }
+
+    /// Writes it to standard output as CSV (RFC 4180, but lines end with a line feed alone).
+    ///
+    /// # Errors
+    /// Where standard output fails.
+    pub fn print(&self) -> anyhow::Result<()> {
+        let mut writer = csv::Writer::from_writer(io::stdout().lock());
+        let mut lines = std::iter::once(&self.columns).chain(&self.rows);
+        let written = lines.try_for_each(|line| writer.write_record(line));
+        written.map_err(io::Error::from).and_then(|()| writer.flush()).context("standard output")
+    }
+}

@@ -1,0 +1,160 @@
+//! `equity`. That the counts are right is proved in `strategy`; here is what is said of them.
+
+use crate::support::*;
+use serde_json::{Value, json};
+
+fn reply(arguments: &str) -> Value {
+    let run = run(&format!("equity --json {arguments}"));
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    run.json()
+}
+
+#[test]
+fn the_contract_s_example() {
+    let (code, replies) =
+        lines("equity --jsonl", "{\"players\":[\"AsAh\",\"KdKc\"],\"board\":[],\"dead\":[]}\n");
+    assert_eq!((code, replies.len()), (Some(0), 1));
+    let reply = &replies[0];
+    assert_eq!((&reply["boards"], &reply["exact"]), (&json!(1_712_304), &json!(true)));
+    assert_eq!(
+        (&reply["players"][0]["wins"], &reply["players"][0]["ties"]),
+        (&json!(1_388_072), &json!(6_538))
+    );
+    assert!((reply["players"][0]["equity"].as_f64().unwrap() - 0.812_555).abs() < 1e-6);
+    assert_eq!(*reply, run("equity AsAh KdKc --json").json());
+}
+
+#[test]
+fn ranges_count_deals_and_boards_and_weights_scale_them() {
+    let boards = |arguments: &str| reply(arguments)["boards"].as_u64().unwrap();
+    assert_eq!(boards("AA KK"), 36 * 1_712_304);
+    assert_eq!(boards("random random --board AsKd7h"), 1_176 * 990 * 1_081);
+    assert_eq!(boards("AA,KK:0.5 QQ --board 2c3d4h5s --dead 9c9d"), (2 * 6 + 6) * 6 * 42);
+    let tiny = reply("AA:0.25 KK:0.1");
+    assert_eq!(tiny["boards"], 36 * 1_712_304);
+}
+
+#[test]
+fn categories_sum_to_the_boards() {
+    let reply = reply("AKs:0.5,QQ+ T9s-65s --board AsKs7h --categories");
+    for player in reply["players"].as_array().unwrap() {
+        let counts = player["categories"].as_object().unwrap().values().map(|count| count.as_u64().unwrap());
+        assert_eq!(Some(counts.sum()), reply["boards"].as_u64());
+        assert_eq!(player["categories"].as_object().unwrap().len(), 10);
+    }
+}
+
+#[test]
+fn a_sample_says_how_far_off_it_may_be_and_repeats() {
+    let drawn = |seed: &str| reply(&format!("AsAh KdKc random --sample 5000 {seed}"));
+    let first = drawn("--seed 7");
+    assert_eq!((&first["exact"], &first["boards"], &first["seed"]), (&json!(false), &json!(5000), &json!(7)));
+    assert_eq!(first, drawn("--seed 7"));
+    assert_ne!(first["players"], drawn("--seed 8")["players"]);
+    let exact = reply("AsAh KdKc random");
+    for (drawn, exact) in
+        first["players"].as_array().unwrap().iter().zip(exact["players"].as_array().unwrap())
+    {
+        let [drawn_equity, exact_equity] = [drawn, exact].map(|player| player["equity"].as_f64().unwrap());
+        let error = drawn["standard_error"].as_f64().unwrap();
+        assert!(
+            (drawn_equity - exact_equity).abs() < 3.29 * error && drawn.get("equity_numerator").is_none()
+        );
+    }
+    // Too many to count.
+    let many = reply("random random random random --seed 1");
+    assert_eq!((&many["exact"], &many["boards"]), (&json!(false), &json!(1_000_000)));
+    assert!(drawn("")["seed"].is_u64());
+}
+
+#[test]
+fn outs_next_cards_and_the_grid() {
+    let turn = reply("AhKh QsQd --board Qh7h2c3c --outs --next-card");
+    assert_eq!(turn["players"][0]["outs"]["win"], json!(["4h", "5h", "6h", "8h", "9h", "Th", "Jh"]));
+    assert_eq!(
+        (&turn["players"][0]["outs"]["standing"], &turn["players"][1]["outs"]["standing"]),
+        (&json!("behind"), &json!("ahead"))
+    );
+    let next = turn["next_cards"].as_array().unwrap();
+    assert_eq!(next.len(), 44);
+    let wins = next.iter().filter(|next| next["equity"][0] == 1.0).count();
+    assert_eq!(Some(wins as u64), turn["players"][0]["wins"].as_u64());
+    let grid = reply("AsKs random --grid")["grid"].clone();
+    assert_eq!((&grid["player"], &grid["equity_of"]), (&json!(2), &json!(1)));
+    assert_eq!(grid["hands"].as_array().unwrap().len(), 169);
+    let own = reply("QQ+,AKs KK --grid")["grid"].clone();
+    assert_eq!((&own["player"], &own["equity_of"]), (&json!(1), &json!(1)));
+    let names: Vec<&Value> = own["hands"].as_array().unwrap().iter().map(|cell| &cell["hand"]).collect();
+    assert_eq!(names, ["AA", "AKs", "KK", "QQ"]);
+}
+
+#[test]
+fn people_read_tables() {
+    let all = "equity AhKh QsQd --board Qh7h2c --dead 9c --categories --outs --next-card";
+    insta::assert_snapshot!("equity", run(all).out);
+    insta::assert_snapshot!("equity_grid", run("equity AsKs TT+,AQ+ --grid").out);
+    insta::assert_snapshot!("equity_sample", run("equity AA KK,QQ:0.5 random --sample 2000 --seed 3").out);
+}
+
+#[test]
+fn what_cannot_be_is_refused_with_its_place() {
+    let cases = [
+        ("AsAh", "players", "the number of hands and ranges is 1"),
+        ("AsAh KdKc --board 2c3c", "board", "the number of cards on the board is 2"),
+        ("AsAh KdKc --board 2c3c4x", "card", "--board: \"2c3c4x\": card 3, character 6: 'x'"),
+        (
+            "AsAh KdKc --board 2c3c4c --dead 4c",
+            "repeated_card",
+            "4c is on the board and again among the dead cards",
+        ),
+        ("AsAh AsKc", "repeated_card", "players 1 and 2 both hold As"),
+        ("AsAh KK --board Ah2c3c", "repeated_card", "player 1 holds Ah, which is on the board"),
+        ("AA KK --board AhAs2c --dead Ad", "empty_range", "player 1: every hand of the range"),
+        ("AA AA AA", "no_deal", "each other's way"),
+        ("QQ+,AX KK", "range", "player 1, \"QQ+,AX\", character 6: 'X' stands where a rank"),
+        ("AsAh KdKc --outs", "no_outs", "on a board of three or four cards"),
+        ("AsAh KK --outs --board 2c3c4c", "no_outs", "every player holds one hand"),
+        ("AsAh KK --next-card", "no_next_card", "the board has 0 cards"),
+        ("AsAh KdKc --grid", "no_grid", "nobody holds a range"),
+        ("random random random --board 2c3c4c --sample 10 --next-card", "too_many", "too many deals"),
+    ];
+    for (arguments, code, message) in cases {
+        let run = run(&format!("equity --json {arguments}"));
+        assert_eq!((run.code, &run.json()["error"]["code"]), (Some(1), &json!(code)), "{arguments}");
+        assert!(run.err.contains(message), "{arguments}: {}", run.err);
+    }
+    let eleven = run(&format!("equity{}", " random".repeat(11)));
+    assert!(eleven.code == Some(1) && eleven.err.contains("is 11: 2 to 10"), "{}", eleven.err);
+    for misuse in ["", "AA KK --sample 0", "AA KK --seed x", "AA --jsonl"] {
+        assert_eq!(run(&format!("equity {misuse}")).code, Some(2), "{misuse}");
+    }
+    let line =
+        r#"{"players":["AA","QQ:2"],"board":[]}"#.to_owned() + "\n" + r#"{"players":["AA","KK"],"sample":0}"#;
+    let (code, replies) = lines("equity --jsonl", &line);
+    let fields: Vec<&Value> = replies.iter().map(|reply| &reply["error"]["field"]).collect();
+    assert_eq!((code, fields), (Some(1), vec![&json!("players[2]"), &json!("sample")]));
+}
+
+#[test]
+fn tables_and_pictures_for_other_programs() {
+    let csv = |arguments: &str| run(&format!("equity --csv {arguments}")).out;
+    assert_eq!(csv("AsAh KdKc").lines().nth(1), Some("1,AsAh,1,1712304,1388072,6538,0.8125548967940273,"));
+    assert!(
+        csv("AsAh KdKc --categories")
+            .starts_with("player,hand,hands,boards,wins,ties,equity,standard_error,royal_flush,")
+    );
+    assert_eq!(csv("AsKs random --grid").lines().count(), 170);
+    assert_eq!(csv("AsKs QQ --board 2c3c4c --next-card").lines().next(), Some("card,player_1,player_2"));
+    let file = std::env::temp_dir().join(format!("cardroom-equity-{}.svg", std::process::id()));
+    for (arguments, words) in [
+        ("AsKs random --grid", ["Equity of player 1 against each hand of player 2</title>", "AKs 50.0"]),
+        ("AsAh KdKc", ["Equity in hold'em</title>", "1: AsAh 81.255"]),
+    ] {
+        let run = run(&format!("equity {arguments} --plot {}", file.display()));
+        let drawn = std::fs::read_to_string(&file).unwrap();
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        assert!(words.iter().all(|word| drawn.contains(word)), "{arguments}");
+    }
+    std::fs::remove_file(file).unwrap();
+    assert_eq!(run("equity AA KK --csv --json").code, Some(2));
+}

@@ -1,0 +1,106 @@
+//! The two parts of a strength apart: what the ranks of some cards are worth, and what the cards of one suit are.
+//!
+//! Whoever counts boards by their ranks, and those with a flush besides, needs each by itself. With five cards of a suit
+//! among seven there is no full house and no four of a kind, so that the strength of the cards is the greater of
+//! both.
+
+use super::Strength;
+use super::standard::{rank_key, rank_strength};
+use super::tables::flush::FLUSHES;
+use crate::Rank;
+
+/// The ranks of some cards, their suits left out. Build the board and the hole cards once and join them.
+///
+/// # Contract
+/// There are five to seven when [`RankSum::strength`] is called, no more than four of a rank. Otherwise the strength means
+/// nothing, but nothing panics.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct RankSum(u32);
+
+impl RankSum {
+    /// No card.
+    pub const EMPTY: RankSum = RankSum(0);
+
+    /// These cards and one more.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, rank: Rank) -> RankSum {
+        RankSum(self.0.wrapping_add(rank_key(rank)))
+    }
+
+    /// The cards of both.
+    #[inline]
+    #[must_use]
+    pub const fn join(self, other: RankSum) -> RankSum {
+        RankSum(self.0.wrapping_add(other.0))
+    }
+
+    /// What the best five of the five to seven cards are worth, unless five are of one suit.
+    #[inline]
+    pub fn strength(self) -> Strength {
+        rank_strength(self.0)
+    }
+}
+
+impl FromIterator<Rank> for RankSum {
+    fn from_iter<I: IntoIterator<Item = Rank>>(ranks: I) -> RankSum {
+        ranks.into_iter().fold(RankSum::EMPTY, RankSum::with)
+    }
+}
+
+/// What cards of one suit are worth as a flush or straight flush: five to seven of the 13 bits of
+/// [`CardSet::ranks_of`](crate::CardSet::ranks_of). `None` of any other number.
+#[inline]
+pub const fn suited_strength(ranks: u16) -> Option<Strength> {
+    let cards = ranks.count_ones() as usize;
+    if cards < 5 || cards > 7 || ranks >> 13 != 0 {
+        return None;
+    }
+    // The table leaves the two out: it is there if there are fewer bits than cards.
+    Some(Strength(FLUSHES[(cards - 5) << 12 | ranks as usize >> 1]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::eval::{Packed, strength_unchecked};
+    use crate::{Card, CardSet, Suit};
+
+    /// Every set of ranks of one suit, alone and with cards of other suits beside.
+    #[test]
+    fn the_greater_part_is_the_strength() {
+        for ranks in 0..1 << 13_u16 {
+            let cards = (ranks as u16).count_ones();
+            let suited = CardSet::from_bits(u64::from(ranks as u16) << (16 * Suit::Hearts.index()));
+            let found = suited_strength(ranks as u16);
+            assert_eq!(
+                found,
+                (5..=7).contains(&cards).then(|| Packed::from(suited).strength()),
+                "{suited:?}"
+            );
+            if cards == 5 {
+                let others = Card::all().filter(|card| card.suit() == Suit::Clubs).step_by(4);
+                for other in others {
+                    let with = suited.with(other);
+                    let by_ranks = with.iter().map(Card::rank).collect::<RankSum>().strength();
+                    assert_eq!(found.max(Some(by_ranks)), Some(Packed::from(with).strength()), "{with:?}");
+                }
+            }
+        }
+        assert_eq!(suited_strength(0xffff), None);
+    }
+
+    #[test]
+    fn ranks_alone_are_worth_what_they_are_without_a_flush() {
+        // No four of these suits are alike, so that there is no flush.
+        let suits = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Clubs, Suit::Spades, Suit::Diamonds];
+        let ranks = || Rank::ALL.into_iter();
+        for (a, b, c) in ranks().flat_map(|a| ranks().flat_map(move |b| ranks().map(move |c| (a, b, c)))) {
+            let six = [a, b, c, Rank::Ten, Rank::Jack, Rank::Four];
+            let cards: [Card; 6] = std::array::from_fn(|place| Card::new(six[place], suits[place]));
+            if cards.iter().copied().collect::<CardSet>().len() == cards.len() {
+                assert_eq!(six.into_iter().collect::<RankSum>().strength(), strength_unchecked(cards));
+            }
+        }
+    }
+}

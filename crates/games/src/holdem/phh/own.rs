@@ -1,0 +1,63 @@
+//! The settings that a hand history brings itself, in Cardroom's own field `_rules`.
+
+use super::error::PhhError;
+use super::explain::rules_refused;
+use super::hand::Hand;
+use crate::history::plain;
+use crate::holdem::{Rules, Settings};
+use serde_json::{Map, Value};
+
+/// The name of the field.
+const FIELD: &str = "_rules";
+
+/// The first setting that is given though every hand history says it (TH-15).
+pub fn told_by_the_file(given: &Settings) -> Option<&'static str> {
+    let told = [
+        ("big_blind", given.big_blind.is_some()),
+        ("small_blind", given.small_blind.is_some()),
+        ("ante", given.ante.is_some()),
+        ("ante_from", given.ante_from.is_some()),
+        ("straddle", given.straddle.is_some()),
+    ];
+    told.into_iter().find(|(_, given)| *given).map(|(name, _)| name)
+}
+
+impl Hand {
+    /// The settings that the hand was played under, if its file says them in `_rules`.
+    ///
+    /// # Errors
+    /// [`PhhError`] where they are none, do not go together, or are for the rest of the file to say (TH-15).
+    pub fn own_rules(&self) -> Result<Option<Settings>, PhhError> {
+        let Some(written) = self.others.get(FIELD) else { return Ok(None) };
+        settings(written).map(Some).map_err(|error| self.locate(error.in_field(FIELD)))
+    }
+
+    /// Has the file say the settings that the rest of it leaves open.
+    pub(super) fn tell_rules(&mut self, rules: &Rules) {
+        let settings = Settings {
+            big_blind: None,
+            small_blind: None,
+            ante: None,
+            ante_from: None,
+            short_ante: None,
+            straddle: None,
+            ..rules.clone().into()
+        };
+        let written = toml::Value::try_from(settings).expect("settings are names and values");
+        self.others.insert(FIELD.to_owned(), written);
+    }
+}
+
+fn settings(written: &toml::Value) -> Result<Settings, PhhError> {
+    let fields = serde_json::to_value(written);
+    let Ok(Value::Object(fields)) = fields else {
+        return Err(PhhError::new("wrong_type", "a table of settings belongs here"));
+    };
+    let settings: Settings = plain::<Settings>(Map::from_iter(fields))?;
+    if let Some(name) = told_by_the_file(&settings) {
+        let message = format!("the setting {name} is for the rest of the file to say: leave it out here");
+        return Err(PhhError::new("setting_of_the_file", message).by(&[crate::holdem::Clause::Th15]));
+    }
+    Rules::new(&settings).map_err(|error| rules_refused(&error))?;
+    Ok(settings)
+}

@@ -1,0 +1,50 @@
+//! A scan at the finish that was a mistake (PR-17).
+
+use super::plan::is_text;
+use super::sheet::Sheet;
+use super::{Entry, HandId, Mark, Participant, Person, PokerRun, Refusal, Rests, Time};
+
+impl PokerRun {
+    /// Declares the arrival void while nothing rests on it; the next scan is the arrival then.
+    pub(super) fn void_arrival(
+        &mut self,
+        participant: Participant,
+        reason: &str,
+        out: &mut impl FnMut(Entry),
+    ) -> Result<(), Refusal> {
+        let person = self.person(participant)?;
+        let at = person.arrived.ok_or(Refusal::NoArrival(participant))?;
+        if let Some((hand, rests)) = self.rests_on_arrival(participant, person) {
+            return Err(Refusal::ArrivalStands { participant, hand, rests });
+        }
+        if !is_text(reason) {
+            return Err(Refusal::NoReason);
+        }
+        self.participants.entry(participant).and_modify(|person| person.arrived = None);
+        out(Entry::ArrivalVoided { participant, at, reason: reason.to_owned() });
+        Ok(())
+    }
+
+    /// Whether staff may declare an arrival void now.
+    pub(super) fn may_void_arrival(&self, participant: Participant) -> bool {
+        let arrived = self.participants.get(&participant).filter(|person| person.arrived.is_some());
+        arrived.is_some_and(|person| self.rests_on_arrival(participant, person).is_none())
+    }
+
+    /// The first hand that has something which it has only behind the arrival.
+    fn rests_on_arrival(&self, participant: Participant, person: &Person) -> Option<(HandId, Rests)> {
+        let arrived = person.arrived?;
+        self.sheets_of(participant).find_map(|(hand, sheet)| Some((hand, rests(sheet, person, arrived)?)))
+    }
+}
+
+fn rests(sheet: &Sheet, person: &Person, arrived: Time) -> Option<Rests> {
+    if sheet.turned_in.is_some() {
+        Some(Rests::TurnedIn)
+    } else if sheet.live(Mark::Extra).is_some() {
+        Some(Rests::Extra)
+    } else {
+        let at_finish = !person.rides && sheet.last_visit() >= Some(arrived);
+        at_finish.then_some(Rests::SpunAtFinish)
+    }
+}

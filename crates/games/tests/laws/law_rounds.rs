@@ -1,0 +1,17 @@
+//! How many rounds the tests play by chance.
+
+/// How many rounds a law plays, unless the environment variable `CARDROOM_LAW_ROUNDS` says otherwise.
+const ROUNDS: u64 = 10_000;
+
+/// How many rounds each law plays.
+pub fn rounds() -> u64 {
+    let asked = std::env::var("CARDROOM_LAW_ROUNDS").ok();
+    asked.map_or(ROUNDS, |rounds| rounds.parse().expect("CARDROOM_LAW_ROUNDS is a number of rounds"))
+}
+
+/// What a test that usually plays `usual` rounds plays where the laws play more or fewer than they do usually; at
+/// least one.
+#[allow(dead_code, reason = "the laws themselves do not use it")]
+pub fn scaled(usual: u64) -> u64 {
+    (usual * rounds() / ROUNDS).max(1)
+}

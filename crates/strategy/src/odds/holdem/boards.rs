@@ -1,0 +1,64 @@
+//! The boards that can come, suits that are alike merged.
+
+use super::suits::Exchange;
+use super::{HoleCards, Spot};
+use cards::CardSet;
+
+/// The exchanges of suits under which nothing in the spot changes: board, dead cards and every range.
+pub fn symmetries(spot: &Spot) -> Vec<Exchange> {
+    let keeps_cards = |exchange: &Exchange| {
+        [spot.board(), spot.dead()].map(|set| exchange.set(set)) == [spot.board(), spot.dead()]
+    };
+    let keeps_ranges = |exchange: &Exchange| {
+        spot.ranges().iter().all(|range| {
+            HoleCards::all().all(|hole| range.weight(hole) == range.weight(exchange.hole_cards(hole)))
+        })
+    };
+    Exchange::all().filter(|exchange| keeps_cards(exchange) && keeps_ranges(exchange)).collect()
+}
+
+/// Every whole board of the spot, one of those that are alike under these exchanges, each with how many there are.
+pub fn boards(spot: &Spot, symmetries: &[Exchange]) -> Vec<(CardSet, u32)> {
+    let mut found = Vec::new();
+    let stub = CardSet::FULL.difference(spot.board().union(spot.dead()));
+    for_each_subset(stub.bits(), spot.to_come(), spot.board().bits(), &mut |board| {
+        let board = CardSet::from_bits(board);
+        found.extend(alike(board, symmetries).map(|times| (board, times)));
+    });
+    found
+}
+
+/// How many boards a board is alike to, if it is the first of them.
+fn alike(board: CardSet, symmetries: &[Exchange]) -> Option<u32> {
+    let (mut same, mut all) = (0_u32, 0_u32);
+    for exchange in symmetries {
+        let other = exchange.set(board).bits();
+        if other < board.bits() {
+            return None;
+        }
+        same += u32::from(other == board.bits());
+        all += 1;
+    }
+    Some(all.checked_div(same).unwrap_or(1))
+}
+
+/// How many boards can come.
+pub fn how_many(spot: &Spot) -> u64 {
+    let left = (52 - spot.board().len() - spot.dead().len()) as u64;
+    let (above, below) =
+        (0..spot.to_come() as u64).fold((1, 1), |(above, below), k| (above * (left - k), below * (k + 1)));
+    above / below
+}
+
+/// Calls `visit` with `base` and every set of so many of the cards.
+fn for_each_subset(cards: u64, more: usize, base: u64, visit: &mut impl FnMut(u64)) {
+    if more == 0 {
+        return visit(base);
+    }
+    let mut cards = cards;
+    while cards.count_ones() as usize >= more {
+        let lowest = cards & cards.wrapping_neg();
+        cards ^= lowest;
+        for_each_subset(cards, more - 1, base | lowest, visit);
+    }
+}

@@ -1,0 +1,100 @@
+//! Ranges before the flop, deal by deal: those that differ only in their suits are counted once.
+
+use super::equity::Tally;
+use super::hands::before_the_flop;
+use super::suits::Exchange;
+use super::{HoleCards, Kind, MAX_PLAYERS, Spot};
+use cards::CardSet;
+use std::collections::HashMap;
+
+/// Every deal of hands that the ranges allow, one of those that are alike, with the weights of all.
+pub struct Deals {
+    dead: CardSet,
+    deals: Vec<(Vec<HoleCards>, u128)>,
+}
+
+/// Hands by their [`HoleCards::index`], filled up with a number that none has.
+type Indices = [u16; MAX_PLAYERS];
+const NOBODY: u16 = u16::MAX;
+
+/// Collects deals.
+struct Collector {
+    /// What takes the place of each hand under each exchange that leaves the dead cards alone.
+    exchanged: Vec<Vec<u16>>,
+    found: HashMap<Indices, u128>,
+    /// How many more hands may be looked at.
+    left: u64,
+}
+
+impl Deals {
+    /// The only deal of a spot in which every player holds one hand.
+    pub fn only(spot: &Spot) -> Option<Deals> {
+        let weight =
+            spot.ranges().iter().zip(spot.hands()?).map(|(range, hole)| u128::from(range.weight(hole)));
+        Some(Deals { dead: spot.dead(), deals: vec![(spot.hands()?, weight.product())] })
+    }
+
+    /// The deals of a spot; `None` if more than so many hands have to be looked at to find them.
+    pub fn of(spot: &Spot, most: u64) -> Option<Deals> {
+        let keeps = |exchange: &Exchange| exchange.set(spot.dead()) == spot.dead();
+        let index = |exchange: Exchange| {
+            HoleCards::all().map(|hole| exchange.hole_cards(hole).index() as u16).collect()
+        };
+        let exchanged = Exchange::all().filter(keeps).map(index).collect();
+        let hands: Vec<HoleCards> = HoleCards::all().collect();
+        let mut collector = Collector { exchanged, found: HashMap::new(), left: most };
+        let ranges: Vec<Vec<(HoleCards, u32)>> =
+            spot.ranges().iter().map(|range| range.hands().collect()).collect();
+        collector.collect(&ranges, CardSet::EMPTY, 1, &mut [NOBODY; MAX_PLAYERS])?;
+        let mut found: Vec<(Indices, u128)> = collector.found.into_iter().collect();
+        found.sort_unstable();
+        let hands =
+            |deal: Indices| deal.iter().filter_map(|&index| hands.get(usize::from(index)).copied()).collect();
+        let deals = found.into_iter().map(|(deal, weight)| (hands(deal), weight));
+        Some(Deals { dead: spot.dead(), deals: deals.collect() })
+    }
+
+    /// How many there are to count.
+    pub fn len(&self) -> u64 {
+        self.deals.len() as u64
+    }
+
+    /// Counts the deal at a place.
+    pub fn count(&self, place: usize, tally: &mut Tally) {
+        let (hands, weight) = &self.deals[place];
+        let kinds: Vec<Kind> = hands.iter().map(|hole| hole.kind()).collect();
+        tally.add(&before_the_flop(hands, self.dead), &kinds, *weight);
+    }
+}
+
+impl Collector {
+    /// Collects every deal that begins with some hands; `None` if there are too many.
+    fn collect(
+        &mut self,
+        ranges: &[Vec<(HoleCards, u32)>],
+        taken: CardSet,
+        weight: u128,
+        deal: &mut Indices,
+    ) -> Option<()> {
+        let Some((range, rest)) = ranges.split_first() else {
+            self.take(deal, weight);
+            return Some(());
+        };
+        let place = deal.iter().position(|&index| index == NOBODY)?;
+        for (hole, own) in range.iter().filter(|(hole, _)| hole.set().intersection(taken).is_empty()) {
+            self.left = self.left.checked_sub(1)?;
+            deal[place] = hole.index() as u16;
+            self.collect(rest, taken.union(hole.set()), weight * u128::from(*own), deal)?;
+        }
+        deal[place] = NOBODY;
+        Some(())
+    }
+
+    fn take(&mut self, deal: &Indices, weight: u128) {
+        let under = |exchanged: &Vec<u16>| {
+            deal.map(|index| exchanged.get(usize::from(index)).copied().unwrap_or(NOBODY))
+        };
+        let first = self.exchanged.iter().map(under).min().unwrap_or(*deal);
+        *self.found.entry(first).or_default() += weight;
+    }
+}

@@ -1,0 +1,300 @@
+//! Given hands before the flop.
+//!
+//! Suits seldom matter. So the boards are run through as multisets of ranks, at most 6,175, each with the number of boards
+//! that have these ranks, and the hands are compared by ranks alone. That is wrong where somebody has a flush. For each
+//! suit, every set of three, four or five of its cards that gives somebody five is therefore run over the ranks of the other
+//! cards on the board: there the flush wins, but for a full house or four of a kind, and so many boards fewer are left to
+//! the ranks. Suits in which the players hold the same ranks, and the same cards are left, are run once for all of them.
+
+use super::HoleCards;
+use super::multisets::{self, MULTISETS, Multisets};
+use super::showdowns::{BOARD, CATEGORIES, Showdowns, winners};
+use cards::eval::Strength;
+use cards::eval::parts::{RankSum, suited_strength};
+use cards::{Card, CardSet, Suit};
+
+/// In how many ways some of at most four cards are chosen.
+const CHOOSE: [[u32; 5]; 5] =
+    [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
+/// Seven-five high of one suit: what is below is beaten by any flush.
+const LEAST_FLUSH: Strength = match suited_strength(0b10_1111) {
+    Some(strength) => strength,
+    None => Strength::MAX,
+};
+
+/// A place for every multiset. A power of two, so that a mask spares the check.
+const PLACES: usize = MULTISETS.next_power_of_two();
+
+/// Counts every board that leaves out the hands of two to ten players and the dead cards.
+///
+/// # Panics
+/// Where there are fewer or more hands.
+pub fn before_the_flop(hands: &[HoleCards], dead: CardSet) -> Showdowns {
+    match hands.len() {
+        2 => among::<2>(hands, dead),
+        3 => among::<3>(hands, dead),
+        4 => among::<4>(hands, dead),
+        5 => among::<5>(hands, dead),
+        6 => among::<6>(hands, dead),
+        7 => among::<7>(hands, dead),
+        8 => among::<8>(hands, dead),
+        9 => among::<9>(hands, dead),
+        _ => among::<10>(hands, dead),
+    }
+}
+
+fn among<const N: usize>(hands: &[HoleCards], dead: CardSet) -> Showdowns {
+    let hands: [HoleCards; N] = hands.try_into().expect("two to ten players");
+    let stub = hands.iter().fold(CardSet::FULL.difference(dead), |left, hand| left.difference(hand.set()));
+    let mut table = Table::new(hands, stub);
+    for (suit, alike) in table.suits() {
+        table.count_flushes(suit, alike);
+    }
+    table.count_ranks();
+    table.counted
+}
+
+/// The hands, what is left to come, and what was counted so far.
+struct Table<const N: usize> {
+    hands: [HoleCards; N],
+    stub: CardSet,
+    /// What the players have by the ranks of each multiset.
+    by_ranks: Vec<[Strength; N]>,
+    /// Whether somebody may beat a flush with it.
+    high: Counts<bool>,
+    /// By the set of players with a flush: on how many boards of each multiset they have it.
+    flushes: Vec<(usize, Counts<u32>)>,
+    counted: Showdowns,
+}
+
+/// Something for every multiset.
+type Counts<T> = Box<[T; PLACES]>;
+/// How many cards are left of each rank.
+type Left = [u32; 13];
+
+/// Boards with so many cards of one suit.
+struct Flush<'a, const N: usize> {
+    multisets: &'a Multisets,
+    held: [u16; N],
+    /// How many of the suit's cards are on the board.
+    cards: usize,
+    /// How many cards of the other suits are left.
+    left: Left,
+    /// How many suits are alike.
+    alike: u32,
+    high: &'a [bool; PLACES],
+    by_ranks: &'a [[Strength; N]],
+    /// On how many boards of each multiset there is a flush.
+    counts: &'a mut [u32; PLACES],
+    winners: &'a mut [u64],
+}
+
+impl<const N: usize> Table<N> {
+    fn new(hands: [HoleCards; N], stub: CardSet) -> Table<N> {
+        let held = hands.map(|hand| hand.cards().map(Card::rank).into_iter().collect::<RankSum>());
+        let strengths = |&board: &RankSum| held.map(|held| held.join(board).strength());
+        let by_ranks: Vec<[Strength; N]> = multisets::ALL.sums().iter().map(strengths).collect();
+        let mut high = Box::new([false; PLACES]);
+        for (high, all) in high.iter_mut().zip(&by_ranks) {
+            *high = all.iter().any(|&one| one > LEAST_FLUSH);
+        }
+        Table { hands, stub, by_ranks, high, flushes: Vec::new(), counted: Showdowns::among(N) }
+    }
+
+    /// How many cards of each rank are left in some suits.
+    fn left(&self, suits: impl Fn(Suit) -> bool) -> Left {
+        let mut left = [0; 13];
+        for suit in Suit::ALL.into_iter().filter(|&suit| suits(suit)) {
+            let ranks = self.stub.ranks_of(suit);
+            left.iter_mut().enumerate().for_each(|(rank, left)| *left += u32::from(ranks >> rank & 1));
+        }
+        left
+    }
+
+    /// The ranks that every player holds in a suit.
+    fn held_in(&self, suit: Suit) -> [u16; N] {
+        self.hands.map(|hand| hand.set().ranks_of(suit))
+    }
+
+    /// One of each kind of suit, with how many are alike.
+    fn suits(&self) -> Vec<(Suit, u32)> {
+        let mut kinds: Vec<(Suit, u32)> = Vec::new();
+        let of = |suit: Suit| (self.held_in(suit), self.stub.ranks_of(suit));
+        for suit in Suit::ALL {
+            match kinds.iter_mut().find(|(other, _)| of(*other) == of(suit)) {
+                Some((_, alike)) => *alike += 1,
+                None => kinds.push((suit, 1)),
+            }
+        }
+        kinds
+    }
+
+    /// Counts every board on which somebody has a flush in this suit.
+    fn count_flushes(&mut self, suit: Suit, alike: u32) {
+        let held = self.held_in(suit);
+        let counts = held.map(|ranks| ranks.count_ones() as usize);
+        let left = self.left(|other| other != suit);
+        let least = BOARD - counts.into_iter().max().unwrap_or(0);
+        for cards in least..=BOARD {
+            let with_flush =
+                (0..N).fold(0, |set, player| set | usize::from(counts[player] + cards >= BOARD) << player);
+            let place = self.place(with_flush);
+            let flush = Flush {
+                multisets: &multisets::ALL,
+                held,
+                cards,
+                left,
+                alike,
+                high: &self.high,
+                by_ranks: &self.by_ranks,
+                counts: &mut self.flushes[place].1,
+                winners: &mut self.counted.winners,
+            };
+            flush.count(self.stub.ranks_of(suit), &mut self.counted.categories);
+        }
+    }
+
+    /// The place of the counts for players with a flush.
+    fn place(&mut self, with_flush: usize) -> usize {
+        let there = self.flushes.iter().position(|(set, _)| *set == with_flush);
+        there.unwrap_or_else(|| {
+            self.flushes.push((with_flush, Box::new([0; PLACES])));
+            self.flushes.len() - 1
+        })
+    }
+
+    /// Counts every board without a flush.
+    fn count_ranks(&mut self) {
+        let mut ways = Box::new([0; PLACES]);
+        for_each_multiset(&self.left(|_| true), |number, boards| ways[number % PLACES] = boards);
+        let without = |is_left_out: &dyn Fn(usize) -> bool| {
+            let mut left = ways.clone();
+            for (_, counts) in self.flushes.iter().filter(|(set, _)| is_left_out(*set)) {
+                left.iter_mut().zip(counts.iter()).for_each(|(left, count)| *left -= count);
+            }
+            left
+        };
+        for (strengths, &boards) in self.by_ranks.iter().zip(without(&|_| true).iter()) {
+            self.counted.winners[winners(strengths)] += u64::from(boards);
+        }
+        for (player, counts) in self.counted.categories.iter_mut().enumerate() {
+            let boards = without(&|set| set >> player & 1 == 1);
+            for (strengths, &boards) in self.by_ranks.iter().zip(boards.iter()) {
+                counts[strengths[player % N].category() as usize] += u64::from(boards);
+            }
+        }
+    }
+}
+
+impl<const N: usize> Flush<'_, N> {
+    /// Counts every board with so many of these ranks in the suit.
+    fn count(mut self, ranks: u16, categories: &mut [[u64; CATEGORIES]]) {
+        let mut all = 0;
+        for_each_rest(self.multisets, self.cards, 0, &self.left, self.alike, |_, ways| all += ways);
+        self.choose(ranks, self.cards, 0, 0, &mut |flush, suited, number| {
+            let best = flush.count_one(suited, number, all);
+            for (counts, best) in categories.iter_mut().zip(best).filter(|(_, best)| *best > Strength::MIN) {
+                counts[best.category() as usize] += u64::from(all);
+            }
+        });
+    }
+
+    /// Chooses so many more cards of the suit, behind those that are chosen and make up the multiset of this number.
+    fn choose(
+        &mut self,
+        ranks: u16,
+        more: usize,
+        chosen: u16,
+        number: u16,
+        visit: &mut impl FnMut(&mut Self, u16, u16),
+    ) {
+        let row = self.multisets.row(self.cards - more, number);
+        let mut ranks = ranks;
+        while ranks.count_ones() as usize >= more {
+            let lowest = ranks.trailing_zeros() as usize;
+            ranks &= ranks - 1;
+            let (chosen, number) = (chosen | 1 << lowest, row[lowest % 13]);
+            match more {
+                1 => visit(self, chosen, number),
+                _ => self.choose(ranks, more - 1, chosen, number, visit),
+            }
+        }
+    }
+
+    /// Counts the boards with just these cards of the suit, and gives the flushes.
+    #[inline]
+    fn count_one(&mut self, suited: u16, number: u16, all: u32) -> [Strength; N] {
+        let best = self.held.map(|held| suited_strength(held | suited).unwrap_or(Strength::MIN));
+        let (counts, winning) = (&mut self.counts, &mut self.winners);
+        let (high, by_ranks) = (self.high, self.by_ranks);
+        let mut by_flush = all;
+        for_each_rest(self.multisets, self.cards, number, &self.left, self.alike, |number, ways| {
+            let number = usize::from(number) % PLACES;
+            counts[number] += ways;
+            if high[number] {
+                let by_ranks = &by_ranks[number];
+                let truly: [Strength; N] = std::array::from_fn(|player| best[player].max(by_ranks[player]));
+                winning[winners(&truly)] += u64::from(ways);
+                by_flush -= ways;
+            }
+        });
+        winning[winners(&best)] += u64::from(by_flush);
+        best
+    }
+}
+
+/// Calls `visit` with every multiset of five ranks that cards of the other suits make of one of so many, and in how many
+/// ways, times those that are alike.
+#[inline(always)]
+fn for_each_rest(
+    all: &Multisets,
+    cards: usize,
+    number: u16,
+    left: &Left,
+    alike: u32,
+    mut visit: impl FnMut(u16, u32),
+) {
+    match cards {
+        BOARD => visit(number, alike),
+        4 => left.iter().zip(all.row(4, number)).for_each(|(&left, &number)| visit(number, left * alike)),
+        _ => {
+            for (one, (&left_of_one, &number)) in left.iter().zip(all.row(3, number)).enumerate() {
+                let (row, ways) = (all.row(4, number), left_of_one * alike);
+                visit(row[one], ways * left_of_one.saturating_sub(1) / 2);
+                let others = left.iter().zip(row).skip(one + 1);
+                others.for_each(|(&left, &number)| visit(number, ways * left));
+            }
+        }
+    }
+}
+
+/// Calls `visit` with every multiset of five of the ranks that are left, and in how many ways.
+fn for_each_multiset(left: &Left, mut visit: impl FnMut(usize, u32)) {
+    fn fill(
+        from: usize,
+        cards: usize,
+        ways: u32,
+        number: u16,
+        left: &Left,
+        visit: &mut impl FnMut(usize, u32),
+    ) {
+        let all = &*multisets::ALL;
+        if cards == 1 {
+            let last = left.iter().zip(all.row(BOARD - 1, number)).skip(from);
+            return last.for_each(|(&left, &number)| visit(number.into(), ways * left));
+        }
+        for rank in from..left.len() {
+            let mut number = number;
+            let choices = CHOOSE[left[rank] as usize].into_iter().enumerate().skip(1);
+            for (count, choices) in choices.take(cards.min(left[rank] as usize)) {
+                number = all.row(BOARD - cards + count - 1, number)[rank];
+                let ways = ways * choices;
+                match cards - count {
+                    0 => visit(number.into(), ways),
+                    more => fill(rank + 1, more, ways, number, left, visit),
+                }
+            }
+        }
+    }
+    fill(0, BOARD, 1, 0, left, &mut visit);
+}

@@ -1,0 +1,165 @@
+//! Two hole cards, and the 169 kinds of them.
+
+use cards::{Card, CardSet, Rank, Suit};
+use std::fmt;
+
+/// How many different pairs of hole cards there are: C(52, 2).
+pub const HOLE_CARDS: usize = 1326;
+/// How many kinds of them there are: 13 pairs, 78 suited, 78 offsuit.
+pub const KINDS: usize = 169;
+
+/// Two different cards, in no order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct HoleCards {
+    /// The one with the lesser [`Card::index`].
+    first: Card,
+    second: Card,
+}
+
+/// A kind of hole cards: two ranks, and whether they are of one suit. Kinds lie on a grid of 13 by 13, aces at the top and
+/// at the left: pairs on the diagonal, suited above it and offsuit below.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Kind(u8);
+
+impl HoleCards {
+    /// These two cards; `None` of one card twice.
+    pub const fn new(a: Card, b: Card) -> Option<HoleCards> {
+        match (a.index(), b.index()) {
+            (first, second) if first == second => None,
+            (first, second) if first < second => Some(HoleCards { first: a, second: b }),
+            _ => Some(HoleCards { first: b, second: a }),
+        }
+    }
+
+    /// All of them, in the order of [`HoleCards::index`].
+    pub fn all() -> impl Iterator<Item = HoleCards> + Clone {
+        let below = |second: Card| Card::all().take(second.index());
+        Card::all().flat_map(move |second| below(second).map(move |first| HoleCards { first, second }))
+    }
+
+    /// A place from 0 to 1,325.
+    pub const fn index(self) -> usize {
+        let second = self.second.index();
+        second * (second.saturating_sub(1)) / 2 + self.first.index()
+    }
+
+    /// Both cards.
+    pub const fn cards(self) -> [Card; 2] {
+        [self.first, self.second]
+    }
+
+    /// Both cards as a set.
+    pub const fn set(self) -> CardSet {
+        CardSet::EMPTY.with(self.first).with(self.second)
+    }
+
+    /// Their kind.
+    pub fn kind(self) -> Kind {
+        let [a, b] = [self.first.rank(), self.second.rank()];
+        Kind::new(a, b, self.first.suit() == self.second.suit())
+    }
+}
+
+impl Kind {
+    /// The kind of two ranks, in any order. A pair is of two suits whatever is said.
+    pub fn new(a: Rank, b: Rank, suited: bool) -> Kind {
+        let (high, low) = if a.index() < b.index() { (b, a) } else { (a, b) };
+        let (row, column) = if suited { (high, low) } else { (low, high) };
+        Kind(((12 - row.index()) * 13 + 12 - column.index()) as u8)
+    }
+
+    /// All kinds, row by row: AA, AKs, AQs … A2s, AKo, KK …
+    pub fn all() -> impl ExactSizeIterator<Item = Kind> + Clone {
+        (0..KINDS as u8).map(Kind)
+    }
+
+    /// A place from 0 to 168: its row times 13 and its column.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Row and column on the grid, from 0.
+    pub const fn place(self) -> (usize, usize) {
+        (self.index() / 13, self.index() % 13)
+    }
+
+    /// The ranks, the higher one first.
+    pub fn ranks(self) -> [Rank; 2] {
+        let (row, column) = self.place();
+        [row.min(column), row.max(column)].map(|from_the_top| Rank::ALL[12 - from_the_top])
+    }
+
+    /// Whether both cards are of one suit.
+    pub const fn is_suited(self) -> bool {
+        let (row, column) = self.place();
+        row < column
+    }
+
+    /// The hole cards of this kind: 6 of a pair, 4 suited, 12 offsuit.
+    pub fn hole_cards(self) -> impl Iterator<Item = HoleCards> {
+        let [high, low] = self.ranks();
+        let pair = high == low;
+        let suits = Suit::ALL.into_iter().flat_map(|a| Suit::ALL.map(|b| (a, b)));
+        let wanted = suits.filter(move |(a, b)| match pair {
+            true => a.index() < b.index(),
+            false => (a == b) == self.is_suited(),
+        });
+        wanted.filter_map(move |(a, b)| HoleCards::new(Card::new(high, a), Card::new(low, b)))
+    }
+}
+
+impl fmt::Display for HoleCards {
+    /// The higher rank first: `AsKh`. The alternate form (`{:#}`) shows the pips.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut cards = [self.second, self.first];
+        cards.sort_by_key(|card| std::cmp::Reverse(card.rank().index()));
+        cards.iter().try_for_each(|card| fmt::Display::fmt(card, f))
+    }
+}
+
+impl fmt::Debug for HoleCards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl fmt::Display for Kind {
+    /// `AA`, `AKs`, `T9o`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [high, low] = self.ranks();
+        let suited = if high == low {
+            ""
+        } else if self.is_suited() {
+            "s"
+        } else {
+            "o"
+        };
+        f.pad(&format!("{}{}{suited}", high.letter(), low.letter()))
+    }
+}
+
+impl fmt::Debug for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hole_cards_and_kinds_have_their_places() {
+        assert_eq!(HoleCards::all().count(), HOLE_CARDS);
+        for (index, hole) in HoleCards::all().enumerate() {
+            let [a, b] = hole.cards();
+            assert_eq!((hole.index(), HoleCards::new(b, a)), (index, Some(hole)));
+            assert!(hole.kind().hole_cards().any(|other| other == hole));
+        }
+        let sizes: Vec<usize> = Kind::all().map(|kind| kind.hole_cards().count()).collect();
+        assert_eq!(sizes.iter().sum::<usize>(), HOLE_CARDS);
+        assert_eq!([4, 6, 12].map(|size| sizes.iter().filter(|&&one| one == size).count()), [78, 13, 78]);
+        let row: Vec<String> = Kind::all().skip(13).take(4).map(|kind| kind.to_string()).collect();
+        assert_eq!(row, ["AKo", "KK", "KQs", "KJs"]);
+    }
+}

@@ -1,0 +1,77 @@
+//! Any number of players on whole boards: every deal of their hands.
+
+use super::equity::Tally;
+use super::showdowns::winners;
+use super::{HoleCards, Kind, Spot};
+use cards::CardSet;
+use cards::eval::{Packed, Strength};
+
+/// A hand that somebody may hold.
+#[derive(Clone, Copy)]
+struct Hand {
+    set: CardSet,
+    packed: Packed,
+    kind: Kind,
+    weight: u32,
+    strength: Strength,
+}
+
+/// The players' ranges, and what was counted so far.
+pub struct Many {
+    ranges: Vec<Vec<Hand>>,
+    /// Of each range what the board leaves.
+    live: Vec<Vec<Hand>>,
+    tally: Tally,
+}
+
+impl Many {
+    /// The ranges of a spot.
+    pub fn new(spot: &Spot, categories: bool) -> Many {
+        let hand = |(hole, weight): (HoleCards, u32)| Hand {
+            set: hole.set(),
+            packed: hole.cards().into_iter().collect(),
+            kind: hole.kind(),
+            weight,
+            strength: Strength::MIN,
+        };
+        let ranges: Vec<Vec<Hand>> =
+            spot.ranges().iter().map(|range| range.hands().map(hand).collect()).collect();
+        Many { live: vec![Vec::new(); ranges.len()], tally: Tally::among(ranges.len(), categories), ranges }
+    }
+
+    /// Counts every deal of hands on a board, so often.
+    pub fn count(&mut self, board: CardSet, times: u32) {
+        let packed = Packed::from(board);
+        for (live, range) in self.live.iter_mut().zip(&self.ranges) {
+            let left = range.iter().filter(|hand| hand.set.intersection(board).is_empty());
+            live.clear();
+            live.extend(left.map(|hand| Hand { strength: hand.packed.join(packed).strength(), ..*hand }));
+        }
+        let mut deal = Deal { strengths: Vec::new(), kinds: Vec::new() };
+        deal_all(&self.live, CardSet::EMPTY, times.into(), &mut deal, &mut self.tally);
+    }
+
+    /// Hands over what was counted.
+    pub fn tally(self) -> Tally {
+        self.tally
+    }
+}
+
+/// The hands of those who have theirs already.
+struct Deal {
+    strengths: Vec<Strength>,
+    kinds: Vec<Kind>,
+}
+
+fn deal_all(ranges: &[Vec<Hand>], taken: CardSet, weight: u128, deal: &mut Deal, tally: &mut Tally) {
+    let Some((range, rest)) = ranges.split_first() else {
+        return tally.add_one(winners(&deal.strengths), &deal.strengths, &deal.kinds, weight);
+    };
+    for hand in range.iter().filter(|hand| hand.set.intersection(taken).is_empty()) {
+        deal.strengths.push(hand.strength);
+        deal.kinds.push(hand.kind);
+        deal_all(rest, taken.union(hand.set), weight * u128::from(hand.weight), deal, tally);
+        deal.strengths.pop();
+        deal.kinds.pop();
+    }
+}

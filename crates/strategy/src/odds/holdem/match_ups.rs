@@ -1,0 +1,157 @@
+//! Two hands before the flop, from a table of all match-ups.
+//!
+//! Suits have no order, so that 47,008 match-ups are different. `crates/strategy/tables/1_match_ups.rs` counts each over its
+//! 1,712,304 boards and prints the table: for each match-up how many boards the first hand wins and how many are tied, as
+//! four bytes each, the lowest first. [`Numbers`] says which match-up is the how many-th; the program goes by it too.
+
+use super::boards::symmetries;
+use super::equity::Tally;
+use super::suits::Exchange;
+use super::{HOLE_CARDS, HoleCards, KINDS, Kind, Spot};
+use std::sync::LazyLock;
+
+/// How many match-ups there are.
+pub const MATCH_UPS: usize = 47_008;
+/// How many boards each has: C(48, 5).
+pub const BOARDS: u32 = 1_712_304;
+
+/// Bytes of a match-up in the table.
+const BYTES: usize = 8;
+static TABLE: &[u8] = include_bytes!("../tables/match_ups.bin");
+static NUMBERS: LazyLock<Numbers> = LazyLock::new(Numbers::new);
+
+/// The numbers of all match-ups. The first hand of a match-up is the first of its kind, and the kinds do not descend.
+pub struct Numbers {
+    /// By hand: the exchange of suits that makes it the first of its kind, as the hands that it makes of all.
+    first_of_kind: Vec<usize>,
+    exchanged: Vec<Vec<u16>>,
+    /// By kind and the other hand: the number of the match-up and whether the other hand comes first there.
+    numbers: Vec<Vec<(u16, bool)>>,
+    match_ups: Vec<[HoleCards; 2]>,
+}
+
+impl Numbers {
+    /// Finds all match-ups.
+    pub fn new() -> Numbers {
+        let exchanges: Vec<Exchange> = Exchange::all().collect();
+        let exchanged: Vec<Vec<u16>> = exchanges
+            .iter()
+            .map(|exchange| HoleCards::all().map(|hole| exchange.hole_cards(hole).index() as u16).collect())
+            .collect();
+        let first_of_kind = HoleCards::all().map(|hole| {
+            let first = first(hole.kind()).index();
+            exchanged.iter().position(|to| usize::from(to[hole.index()]) == first).unwrap_or(0)
+        });
+        let mut numbers = Numbers {
+            first_of_kind: first_of_kind.collect(),
+            exchanged,
+            numbers: vec![vec![NONE; HOLE_CARDS]; KINDS],
+            match_ups: Vec::with_capacity(MATCH_UPS),
+        };
+        Kind::all().for_each(|kind| numbers.number(kind));
+        numbers
+    }
+
+    /// Every match-up in its place.
+    pub fn match_ups(&self) -> &[[HoleCards; 2]] {
+        &self.match_ups
+    }
+
+    /// The place of a match-up, and whether the second of these hands is the first there. They have no card in common.
+    pub fn place(&self, first: HoleCards, second: HoleCards) -> (usize, bool) {
+        let kinds = [first, second].map(|hole| hole.kind().index());
+        let swapped = kinds[0] > kinds[1];
+        let (first, second) = if swapped { (second, first) } else { (first, second) };
+        let exchange = &self.exchanged[self.first_of_kind[first.index()]];
+        let (number, other_way) = self.numbers[kinds[0].min(kinds[1])][usize::from(exchange[second.index()])];
+        (number.into(), swapped != other_way)
+    }
+
+    /// Gives a number to every match-up of the first hand of a kind that has none.
+    fn number(&mut self, kind: Kind) {
+        let first = first(kind);
+        let leave_it: Vec<usize> = (0..self.exchanged.len())
+            .filter(|&exchange| usize::from(self.exchanged[exchange][first.index()]) == first.index())
+            .collect();
+        for other in HoleCards::all() {
+            let meets =
+                first.set().intersection(other.set()).is_empty() && other.kind().index() >= kind.index();
+            if !meets || self.numbers[kind.index()][other.index()] != NONE {
+                continue;
+            }
+            let number = self.match_ups.len() as u16;
+            self.match_ups.push([first, other]);
+            // Of one kind, the match-up with the hands exchanged is the same the other way round.
+            if other.kind() == kind {
+                let back = self.exchanged[self.first_of_kind[other.index()]][first.index()];
+                self.mark(kind, back, &leave_it, (number, true));
+            }
+            self.mark(kind, other.index() as u16, &leave_it, (number, false));
+        }
+    }
+
+    fn mark(&mut self, kind: Kind, other: u16, exchanges: &[usize], number: (u16, bool)) {
+        for &exchange in exchanges {
+            let alike = self.exchanged[exchange][usize::from(other)];
+            self.numbers[kind.index()][usize::from(alike)] = number;
+        }
+    }
+}
+
+/// Where no match-up is numbered yet, or two hands have a card in common.
+const NONE: (u16, bool) = (u16::MAX, false);
+
+/// The first hand of a kind.
+fn first(kind: Kind) -> HoleCards {
+    let index = |hole: &HoleCards| hole.index();
+    kind.hole_cards().min_by_key(index).expect("every kind has four hands at least")
+}
+
+/// Counts every deal and board of two ranges, with no card on the board or dead.
+pub fn count(spot: &Spot) -> Tally {
+    let second: Vec<(HoleCards, u32)> = spot.ranges()[1].hands().collect();
+    let symmetries = symmetries(spot);
+    let mut tally = Tally::among(2, false);
+    for (hole, weight) in spot.ranges()[0].hands() {
+        let alike = alike(hole, &symmetries);
+        if alike > 0 {
+            count_hand(hole, u128::from(weight) * alike, &second, &mut tally);
+        }
+    }
+    tally
+}
+
+/// How many hands a hand is alike to under these exchanges, if it is the first of them; otherwise 0.
+fn alike(hole: HoleCards, symmetries: &[Exchange]) -> u128 {
+    let mut all: Vec<usize> = symmetries.iter().map(|exchange| exchange.hole_cards(hole).index()).collect();
+    all.sort_unstable();
+    all.dedup();
+    if all.first() == Some(&hole.index()) { all.len() as u128 } else { 0 }
+}
+
+/// Counts a hand, so often, against everything that the second range may hold.
+fn count_hand(hole: HoleCards, times: u128, second: &[(HoleCards, u32)], tally: &mut Tally) {
+    let mut won = [0; 3];
+    for &(other, weight) in second.iter().filter(|(other, _)| other.set().intersection(hole.set()).is_empty())
+    {
+        let [wins, ties, losses] =
+            boards(hole, other).map(|boards| u128::from(boards) * u128::from(weight) * times);
+        won = [won[0] + wins, won[1] + ties, won[2] + losses];
+        tally.add_kind(1, other.kind(), wins + ties + losses, losses, ties);
+    }
+    let [wins, ties, losses] = won;
+    tally.add_kind(0, hole.kind(), wins + ties + losses, wins, ties);
+    for (winners, boards) in [(0b01, wins), (0b11, ties), (0b10, losses)] {
+        tally.add_winners(winners, boards);
+    }
+}
+
+/// How many boards the first hand wins, ties and loses against the second. They have no card in common.
+fn boards(first: HoleCards, second: HoleCards) -> [u32; 3] {
+    let (place, swapped) = NUMBERS.place(first, second);
+    let entry = TABLE.get(place * BYTES..(place + 1) * BYTES).unwrap_or(&[0; BYTES]);
+    let number = |at: usize| u32::from_le_bytes([entry[at], entry[at + 1], entry[at + 2], entry[at + 3]]);
+    let (wins, ties) = (number(0), number(4));
+    let losses = BOARDS.saturating_sub(wins + ties);
+    if swapped { [losses, ties, wins] } else { [wins, ties, losses] }
+}

@@ -1,0 +1,80 @@
+//! The multisets of up to five ranks that a board can have, numbered, and how one more rank leads to the next.
+
+use super::showdowns::BOARD;
+use cards::Rank;
+use cards::eval::parts::RankSum;
+use std::sync::LazyLock;
+
+/// How many multisets of five ranks there are, at most four of one.
+pub const MULTISETS: usize = 6175;
+
+/// The numbers of all multisets, a list for each count of cards up to five.
+pub struct Multisets {
+    /// By how many cards and which multiset: the number of the multiset with one more card of each rank. Five of one rank are
+    /// none.
+    next: [Vec<[u16; 13]>; BOARD],
+    /// The ranks of every multiset of five.
+    sums: Vec<RankSum>,
+}
+
+/// How many cards of each rank.
+type Counts = [u8; 13];
+
+/// The multisets, made when they are first asked for.
+pub static ALL: LazyLock<Multisets> = LazyLock::new(Multisets::new);
+
+impl Multisets {
+    fn new() -> Multisets {
+        let lists: Vec<Vec<Counts>> = (0..=BOARD).map(|cards| list(cards as u8)).collect();
+        let next = std::array::from_fn(|cards| {
+            let one_more = |counts: &Counts| following(counts, &lists[cards + 1]);
+            lists[cards].iter().map(one_more).collect()
+        });
+        Multisets { next, sums: lists[BOARD].iter().map(sum).collect() }
+    }
+
+    /// The multisets that follow one of `cards` cards, by rank.
+    #[inline]
+    pub fn row(&self, cards: usize, number: u16) -> &[u16; 13] {
+        &self.next[cards][usize::from(number)]
+    }
+
+    /// The ranks of every multiset of five.
+    pub fn sums(&self) -> &[RankSum] {
+        &self.sums
+    }
+}
+
+/// All multisets of so many ranks, in ascending order.
+fn list(cards: u8) -> Vec<Counts> {
+    let mut found = Vec::new();
+    fill(0, cards, &mut [0; 13], &mut found);
+    found
+}
+
+fn fill(rank: usize, left: u8, counts: &mut Counts, found: &mut Vec<Counts>) {
+    if rank == counts.len() {
+        return if left == 0 {
+            found.push(*counts)
+        };
+    }
+    for count in 0..=left.min(4) {
+        counts[rank] = count;
+        fill(rank + 1, left - count, counts, found);
+    }
+    counts[rank] = 0;
+}
+
+fn following(counts: &Counts, list: &[Counts]) -> [u16; 13] {
+    std::array::from_fn(|rank| {
+        let mut more = *counts;
+        more[rank] += 1;
+        // Nothing follows four of a kind with the fifth: no pack has it, so that the number is never used.
+        list.binary_search(&more).unwrap_or(0) as u16
+    })
+}
+
+fn sum(counts: &Counts) -> RankSum {
+    let ranks = Rank::ALL.into_iter().zip(counts);
+    ranks.flat_map(|(rank, &count)| std::iter::repeat_n(rank, count.into())).collect()
+}

@@ -1,0 +1,102 @@
+//! The next card on the board: what each makes of the players' equity, and which help the one who is behind.
+
+use super::equity::Equity;
+use super::exact::{NotCounted, Watch};
+use super::showdowns::winners;
+use super::{HoleCards, Spot};
+use cards::eval::{Packed, Strength};
+use cards::{Card, CardSet};
+
+/// What every player wins when a card comes next.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NextCard {
+    /// The card.
+    pub card: Card,
+    /// What the players win with it on the board.
+    pub equity: Equity,
+}
+
+/// How a player stands on the board as it lies, and which next cards change it for the better.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outs {
+    /// How the player stands.
+    pub standing: Standing,
+    /// The cards after which the player is ahead of everybody; none for one who is.
+    pub win: Vec<Card>,
+    /// The cards after which the player is tied with the best; none for one who is ahead or tied.
+    pub tie: Vec<Card>,
+}
+
+/// How a player stands on a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// With a better hand than everybody else.
+    Ahead,
+    /// With the best hand, and not alone.
+    Tied,
+    /// With a worse hand than the best.
+    Behind,
+}
+
+impl NextCard {
+    /// Every card that can come next on a board of three or four cards; none before the flop and on the river. A card that
+    /// leaves no deal, because the ranges need it, is left out.
+    ///
+    /// # Errors
+    /// [`NotCounted`], where counting is too much for some card or whoever watches wants no more.
+    pub fn all(spot: &Spot, categories: bool, watch: Watch) -> Result<Vec<NextCard>, NotCounted> {
+        let next: Vec<(Card, Spot)> =
+            Card::all().filter_map(|card| Some((card, spot.with_next(card)?))).collect();
+        let all = next.len() as u64;
+        let counted = (1..).zip(next).map(|(done, (card, spot))| {
+            let equity = Equity::exact(&spot, categories, &mut |_, _| true)?;
+            if watch(done, all) || done == all {
+                Ok(NextCard { card, equity })
+            } else {
+                Err(NotCounted::Stopped)
+            }
+        });
+        counted.collect()
+    }
+}
+
+impl Outs {
+    /// The outs of every player; `None` unless each holds one hand and the board has three or four cards.
+    pub fn of(spot: &Spot) -> Option<Vec<Outs>> {
+        let hands = spot.hands().filter(|_| matches!(spot.board().len(), 3 | 4))?;
+        let held = hands.iter().fold(spot.board().union(spot.dead()), |held, hand| held.union(hand.set()));
+        let now = standings(&hands, spot.board());
+        let mut outs: Vec<Outs> = now.iter().map(|&standing| Outs::none(standing)).collect();
+        for card in CardSet::FULL.difference(held).iter() {
+            for (outs, then) in outs.iter_mut().zip(standings(&hands, spot.board().with(card))) {
+                outs.take(card, then);
+            }
+        }
+        Some(outs)
+    }
+
+    const fn none(standing: Standing) -> Outs {
+        Outs { standing, win: Vec::new(), tie: Vec::new() }
+    }
+
+    fn take(&mut self, card: Card, then: Standing) {
+        match (self.standing, then) {
+            (Standing::Tied | Standing::Behind, Standing::Ahead) => self.win.push(card),
+            (Standing::Behind, Standing::Tied) => self.tie.push(card),
+            _ => {}
+        }
+    }
+}
+
+fn standings(hands: &[HoleCards], board: CardSet) -> Vec<Standing> {
+    let board = Packed::from(board);
+    let strength = |hand: &HoleCards| hand.cards().into_iter().collect::<Packed>().join(board).strength();
+    let strengths: Vec<Strength> = hands.iter().map(strength).collect();
+    let best = winners(&strengths);
+    let standing = |player: usize| match (best >> player & 1, best.count_ones()) {
+        (0, _) => Standing::Behind,
+        (_, 1) => Standing::Ahead,
+        _ => Standing::Tied,
+    };
+    (0..hands.len()).map(standing).collect()
+}

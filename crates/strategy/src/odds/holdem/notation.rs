@@ -1,0 +1,393 @@
+//! Ranges as people write them: `QQ+, AKs, T9s-65s, A2s+, random, AsKh, AKo:0.5`.
+//!
+//! | written | means |
+//! |---|---|
+//! | `AsKh` | these two cards |
+//! | `QQ`, `AKs`, `AKo`, `AK` | a pair; one suit; two suits; both |
+//! | `QQ+` | the pair and all above |
+//! | `ATs+` | the same higher card, and lower cards from this one up: ATs, AJs, AQs, AKs |
+//! | `QQ-99`, `A5s-A2s`, `T9s-65s` | from one to the other: pairs; one higher card; ranks equally far apart |
+//! | `random` | any two cards |
+//! | `AKo:0.5` | held half as often as what has no weight: above 0, up to 1, at most six places |
+//!
+//! Commas or white space stand between parts. Letter case does not matter, and a ten is `T` or `10`. A hand that several parts
+//! name counts once; they have to agree on its weight.
+
+use super::{HoleCards, Kind, Range};
+use cards::{Card, Rank, Suit};
+use std::fmt;
+use std::str::FromStr;
+
+/// What is wrong with a range, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RangeError {
+    /// Which character of the text, counted from 1; one past the end if the text ends too soon.
+    pub position: usize,
+    /// What is wrong there.
+    pub wrong: Wrong,
+}
+
+/// What is wrong at a place of a range.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wrong {
+    /// There is no hand.
+    Empty,
+    /// No rank, where one is looked for.
+    Rank(Option<char>),
+    /// No suit, where one is looked for.
+    Suit(Option<char>),
+    /// The card before it a second time.
+    SameCard(Card),
+    /// A pair of one suit.
+    SuitedPair,
+    /// A second end of another kind than the first.
+    Ends,
+    /// No weight above 0 and up to 1.
+    Weight,
+    /// A hand that came before with another weight.
+    Twice(HoleCards),
+    /// Something that belongs to no hand.
+    Unexpected(char),
+}
+
+/// A weight of 1, in the smallest unit.
+const WHOLE: u32 = 1_000_000;
+/// How many digits a weight has behind its point.
+const PLACES: usize = 6;
+
+impl FromStr for Range {
+    type Err = RangeError;
+
+    fn from_str(text: &str) -> Result<Range, RangeError> {
+        let mut reader = Reader { text: text.chars().collect(), at: 0 };
+        let mut weights = vec![0; super::HOLE_CARDS];
+        while reader.skip_separators() {
+            let begins = reader.at;
+            let hands = reader.part()?;
+            let weight = reader.weight()?;
+            reader.end_of_part()?;
+            for hole in hands {
+                let before = std::mem::replace(&mut weights[hole.index()], weight);
+                if before != 0 && before != weight {
+                    return Err(RangeError { position: begins + 1, wrong: Wrong::Twice(hole) });
+                }
+            }
+        }
+        if weights.iter().all(|&weight| weight == 0) {
+            return Err(reader.error(Wrong::Empty));
+        }
+        Ok(Range::new(HoleCards::all().zip(weights).filter(|&(_, weight)| weight > 0)))
+    }
+}
+
+struct Reader {
+    text: Vec<char>,
+    /// The place of the next character, counted from 0.
+    at: usize,
+}
+
+/// Two ranks with what stands behind them.
+#[derive(Clone, Copy)]
+struct Shape {
+    high: usize,
+    low: usize,
+    suits: Suits,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Suits {
+    Both,
+    Suited,
+    Offsuit,
+}
+
+impl Reader {
+    fn peek(&self) -> Option<char> {
+        self.text.get(self.at).copied()
+    }
+
+    fn is_next(&self, text: &str) -> bool {
+        let rest = self.text[self.at..].iter().map(char::to_ascii_lowercase);
+        rest.take(text.len()).eq(text.chars())
+    }
+
+    fn take(&mut self, wanted: char) -> bool {
+        let there = self.peek() == Some(wanted);
+        self.at += usize::from(there);
+        there
+    }
+
+    fn error(&self, wrong: Wrong) -> RangeError {
+        RangeError { position: self.at + 1, wrong }
+    }
+
+    /// Passes over what stands between parts; whether anything is left.
+    fn skip_separators(&mut self) -> bool {
+        while self.peek().is_some_and(|c| c.is_whitespace() || c == ',') {
+            self.at += 1;
+        }
+        self.peek().is_some()
+    }
+
+    fn end_of_part(&self) -> Result<(), RangeError> {
+        match self.peek() {
+            Some(c) if c != ',' && !c.is_whitespace() => Err(self.error(Wrong::Unexpected(c))),
+            _ => Ok(()),
+        }
+    }
+
+    fn part(&mut self) -> Result<Vec<HoleCards>, RangeError> {
+        if self.is_next("random") {
+            self.at += "random".len();
+            return Ok(HoleCards::all().collect());
+        }
+        let first = self.rank()?;
+        match self.suit() {
+            Some(suit) => self.two_cards(Card::new(first, suit)).map(|hole| vec![hole]),
+            None => {
+                let shape = self.shape(first)?;
+                self.several(shape)
+            }
+        }
+    }
+
+    fn two_cards(&mut self, first: Card) -> Result<HoleCards, RangeError> {
+        let begins = self.at;
+        let rank = self.rank()?;
+        let suit = self.suit().ok_or_else(|| self.error(Wrong::Suit(self.peek())))?;
+        let same = RangeError { position: begins + 1, wrong: Wrong::SameCard(first) };
+        HoleCards::new(first, Card::new(rank, suit)).ok_or(same)
+    }
+
+    fn rank(&mut self) -> Result<Rank, RangeError> {
+        let letters = Rank::ALL.into_iter().find(|rank| {
+            let letter = self.peek().map(|c| c.to_ascii_uppercase());
+            letter == Some(rank.letter())
+        });
+        let ten = self.is_next("10").then_some((Rank::Ten, 2));
+        let (rank, length) = ten
+            .or_else(|| letters.map(|rank| (rank, 1)))
+            .ok_or_else(|| self.error(Wrong::Rank(self.peek())))?;
+        self.at += length;
+        Ok(rank)
+    }
+
+    /// A suit, if one is there.
+    fn suit(&mut self) -> Option<Suit> {
+        let found = self.peek()?.to_ascii_lowercase();
+        let is = |suit: &Suit| found == suit.letter() || found == suit.symbol();
+        let suit = Suit::ALL.into_iter().find(is)?;
+        self.at += 1;
+        Some(suit)
+    }
+
+    /// The second rank and what stands behind it.
+    fn shape(&mut self, first: Rank) -> Result<Shape, RangeError> {
+        let second = self.rank()?;
+        let suits = match self.peek().map(|c| c.to_ascii_lowercase()) {
+            Some('s') => Suits::Suited,
+            Some('o') => Suits::Offsuit,
+            _ => Suits::Both,
+        };
+        if suits != Suits::Both && first == second {
+            return Err(self.error(Wrong::SuitedPair));
+        }
+        self.at += usize::from(suits != Suits::Both);
+        let (a, b) = (first.index(), second.index());
+        Ok(Shape { high: a.max(b), low: a.min(b), suits })
+    }
+
+    /// The hands that a shape stands for, alone, with all above or as far as another.
+    fn several(&mut self, shape: Shape) -> Result<Vec<HoleCards>, RangeError> {
+        if self.take('+') {
+            let top = if shape.high == shape.low { (12, 12) } else { (shape.high, shape.high - 1) };
+            return Ok(shape.up_to(top));
+        }
+        let dash = self.at;
+        if !self.take('-') {
+            return Ok(shape.up_to((shape.high, shape.low)));
+        }
+        let first = self.rank()?;
+        let other = self.shape(first)?;
+        let fits = shape.suits == other.suits && shape.is_in_line_with(other);
+        let (from, to) = if shape.low < other.low { (shape, other) } else { (other, shape) };
+        fits.then(|| from.up_to((to.high, to.low)))
+            .ok_or(RangeError { position: dash + 1, wrong: Wrong::Ends })
+    }
+
+    fn weight(&mut self) -> Result<u32, RangeError> {
+        if !self.take(':') {
+            return Ok(WHOLE);
+        }
+        let begins = self.at;
+        let written: String =
+            self.text[begins..].iter().take_while(|c| **c != ',' && !c.is_whitespace()).collect();
+        self.at += written.chars().count();
+        weight(&written).ok_or(RangeError { position: begins + 1, wrong: Wrong::Weight })
+    }
+}
+
+/// A decimal number above 0 and up to 1, in the smallest unit.
+fn weight(written: &str) -> Option<u32> {
+    let (whole, parts) = written.split_once('.').unwrap_or((written, ""));
+    let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    if !digits(whole) || !digits(parts) || parts.len() > PLACES || whole.len() + parts.len() == 0 {
+        return None;
+    }
+    let whole: u32 = if whole.is_empty() { 0 } else { whole.parse().ok()? };
+    let parts: u32 = format!("{parts:0<PLACES$}").parse().ok()?;
+    let weight = whole.checked_mul(WHOLE)?.checked_add(parts)?;
+    (1..=WHOLE).contains(&weight).then_some(weight)
+}
+
+impl Shape {
+    /// Whether a line leads from one to the other: pairs, one higher card, or ranks equally far apart.
+    fn is_in_line_with(self, other: Shape) -> bool {
+        let pairs = (self.high == self.low, other.high == other.low);
+        pairs == (true, true)
+            || pairs == (false, false)
+                && (self.high == other.high || self.high - self.low == other.high - other.low)
+    }
+
+    /// Every hand from here to the ranks at the end of the line.
+    fn up_to(self, (high, low): (usize, usize)) -> Vec<HoleCards> {
+        let both_rise = usize::from(high != self.high);
+        let kinds = (0..=low - self.low).flat_map(|step| {
+            let [high, low] = [self.high + step * both_rise, self.low + step].map(|rank| Rank::ALL[rank]);
+            let suited = (self.suits != Suits::Offsuit && high != low).then(|| Kind::new(high, low, true));
+            let others = (self.suits != Suits::Suited).then(|| Kind::new(high, low, false));
+            suited.into_iter().chain(others)
+        });
+        kinds.flat_map(Kind::hole_cards).collect()
+    }
+}
+
+impl fmt::Display for RangeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "character {}: {}", self.position, self.wrong)
+    }
+}
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let instead = |f: &mut fmt::Formatter<'_>, found: &Option<char>, wanted: &str| match found {
+            Some(found) => write!(f, "{found:?} stands where {wanted} belongs"),
+            None => write!(f, "the text ends where {wanted} belongs"),
+        };
+        match self {
+            Wrong::Empty => f.write_str("there is no hand: write AsKh, QQ+, AKs, T9s-65s or random"),
+            Wrong::Rank(found) => instead(f, found, "a rank (2 to 9, T or 10, J, Q, K, A)"),
+            Wrong::Suit(found) => instead(f, found, "a suit (c, d, h, s or ♣ ♦ ♥ ♠)"),
+            Wrong::SameCard(card) => write!(f, "{card} is there twice: a hand is two different cards"),
+            Wrong::SuitedPair => f.write_str("a pair is never of one suit: leave out the letter behind it"),
+            Wrong::Ends => f.write_str(
+                "no line leads from one end to the other: write QQ-99, A5s-A2s or T9s-65s, both suited or both offsuit",
+            ),
+            Wrong::Weight => f.write_str("a weight is a number above 0, up to 1, with at most six places: AKo:0.5"),
+            Wrong::Twice(hole) => write!(f, "{hole} came before with another weight: name it once"),
+            Wrong::Unexpected(found) => {
+                write!(f, "{found:?} belongs to no hand: commas stand between hands, a weight behind a colon")
+            }
+        }
+    }
+}
+
+impl std::error::Error for RangeError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kinds(text: &str) -> String {
+        let range: Range = text.parse().unwrap();
+        let whole = |kind: &Kind| kind.hole_cards().all(|hole| range.weight(hole) > 0);
+        let kinds: Vec<String> = Kind::all().filter(whole).map(|kind| kind.to_string()).collect();
+        let hands: usize = Kind::all().filter(whole).map(|kind| kind.hole_cards().count()).sum();
+        assert_eq!(hands, range.len(), "{text}: parts of kinds");
+        kinds.join(" ")
+    }
+
+    #[test]
+    fn every_form_of_a_part() {
+        let forms = [
+            ("QQ", "QQ"),
+            ("qq+", "AA KK QQ"),
+            ("AKs", "AKs"),
+            ("KAo", "AKo"),
+            ("AK", "AKs AKo"),
+            ("ATs+", "AKs AQs AJs ATs"),
+            ("A10s+", "AKs AQs AJs ATs"),
+            ("T9s+", "T9s"),
+            ("QJ+", "QJs QJo"),
+            ("99-JJ", "JJ TT 99"),
+            ("JJ-99", "JJ TT 99"),
+            ("A5s-A3s", "A5s A4s A3s"),
+            ("T9s-76s", "T9s 98s 87s 76s"),
+            ("75o-97o", "97o 86o 75o"),
+            (
+                "22+,A2+ K2,",
+                "AA AKs AQs AJs ATs A9s A8s A7s A6s A5s A4s A3s A2s AKo KK K2s AQo QQ AJo JJ ATo TT A9o 99 A8o 88 A7o 77 A6o 66 A5o 55 A4o 44 A3o 33 A2o K2o 22",
+            ),
+        ];
+        for (text, expected) in forms {
+            assert_eq!(kinds(text), expected, "{text}");
+        }
+        assert_eq!("random".parse::<Range>().unwrap(), Range::random());
+        assert_eq!(
+            "22+ 32+ 42+ 52+ 62+ 72+ 82+ 92+ T2+ J2+ Q2+ K2+ A2+".parse::<Range>().unwrap(),
+            Range::random()
+        );
+        for text in ["AsKh", "KhAs", "A♠k♥", "aSKH:0.25"] {
+            let range: Range = text.parse().unwrap();
+            assert_eq!(range.only().map(|hole| hole.to_string()).as_deref(), Some("AsKh"), "{text}");
+        }
+    }
+
+    #[test]
+    fn weights_keep_their_proportion_and_nothing_else() {
+        let range: Range = "AA, AKo:0.5, AsKh:0.5 KQs:.25, 72o:1".parse().unwrap();
+        let weights = ["AsAh", "AsKh", "KsQs", "7s2h", "7s2s"].map(|text| {
+            let hole: Range = text.parse().unwrap();
+            range.weight(hole.only().unwrap())
+        });
+        assert_eq!(weights, [4, 2, 1, 4, 0]);
+        assert_eq!("AA:0.3".parse::<Range>(), "AA".parse());
+        assert_eq!(
+            "AA:0.000001,KK".parse::<Range>().unwrap().hands().map(|(_, weight)| weight).max(),
+            Some(1_000_000)
+        );
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_its_place() {
+        let wrong = [
+            ("", "character 1: there is no hand"),
+            (" , ", "character 4: there is no hand"),
+            ("QQ+, A", "character 7: the text ends where a rank"),
+            ("QQ+,AX", "character 6: 'X' stands where a rank"),
+            ("AsK", "character 4: the text ends where a suit"),
+            ("AsKx", "character 4: 'x' stands where a suit"),
+            ("AsAs", "character 3: As is there twice"),
+            ("AAs", "character 3: a pair is never of one suit"),
+            ("T9s-65o", "character 4: no line leads"),
+            ("T9s-64s", "character 4: no line leads"),
+            ("QQ-T9s", "character 3: no line leads"),
+            ("AKo:0", "character 5: a weight is a number above 0"),
+            ("AKo:1.5", "character 5: a weight"),
+            ("AKo:-1", "character 5: a weight"),
+            ("AKo:", "character 5: a weight"),
+            ("AKo:0.1234567", "character 5: a weight"),
+            ("AKo:.", "character 5: a weight"),
+            ("AKo:99999999999", "character 5: a weight"),
+            ("AK:0.5, AsKh", "character 9: AsKh came before with another weight"),
+            ("QQ++", "character 4: '+' belongs to no hand"),
+            ("AsKh+", "character 5: '+' belongs to no hand"),
+            ("randomly", "character 7: 'l' belongs to no hand"),
+            ("♠", "character 1: '♠' stands where a rank"),
+        ];
+        for (text, expected) in wrong {
+            let message = text.parse::<Range>().unwrap_err().to_string();
+            assert!(message.starts_with(expected), "{text:?}: {message}");
+        }
+    }
+}

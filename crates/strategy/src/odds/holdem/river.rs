@@ -1,0 +1,162 @@
+//! Two ranges on whole boards.
+//!
+//! The hands of both are ranked once and sorted. Going up, the weight of what each player may hold below is known as a
+//! running sum, from which the hands that share a card are taken away by a sum for each card: what one holds against
+//! everything of the other in a few steps.
+
+use super::equity::Tally;
+use super::showdowns::CATEGORIES;
+use super::{HoleCards, Kind, Range};
+use cards::CardSet;
+use cards::eval::{Category, Packed, Strength};
+
+/// Two ranges, and what was counted so far.
+pub struct River {
+    hands: Vec<Hand>,
+    /// Whether both players may hold the same, so that one has what the other has.
+    same: bool,
+    /// By player: what was counted for each hand.
+    counts: [Vec<Count>; 2],
+    categories: [[u128; CATEGORIES]; 2],
+    /// The hands that the board leaves: strength above, place among the hands below.
+    sorted: Vec<u32>,
+}
+
+/// Hole cards that somebody may hold.
+struct Hand {
+    set: CardSet,
+    packed: Packed,
+    cards: [usize; 2],
+    weights: [u32; 2],
+    kind: Kind,
+}
+
+/// How much of the other's range a hand meets and beats, summed over boards.
+#[derive(Clone, Copy, Default)]
+struct Count {
+    meets: u64,
+    wins: u64,
+    /// Beats or ties with.
+    not_above: u64,
+}
+
+/// The weight of some hands, and of those of them that hold each card. Fits: 1,326 weights of at most a million.
+struct Sum {
+    all: u32,
+    with: [u32; 52],
+}
+
+/// A key has the strength above, and below in so many bits the place among the hands.
+const PLACE_BITS: u32 = 16;
+const PLACES: u32 = (1 << PLACE_BITS) - 1;
+
+impl Sum {
+    const NONE: Sum = Sum { all: 0, with: [0; 52] };
+
+    #[inline]
+    fn add(&mut self, [a, b]: [usize; 2], weight: u32) {
+        self.all += weight;
+        self.with[a] += weight;
+        self.with[b] += weight;
+    }
+
+    /// The weight of those that share no card with a hand, which is itself among them with this weight.
+    #[inline]
+    fn beside(&self, [a, b]: [usize; 2], itself: u32) -> u32 {
+        self.all + itself - self.with[a] - self.with[b]
+    }
+}
+
+impl River {
+    /// Two ranges.
+    pub fn new(first: &Range, second: &Range) -> River {
+        let hand = |hole: HoleCards| Hand {
+            set: hole.set(),
+            packed: hole.cards().into_iter().collect(),
+            cards: hole.cards().map(|card| card.index()),
+            weights: [first.weight(hole), second.weight(hole)],
+            kind: hole.kind(),
+        };
+        let hands: Vec<Hand> = HoleCards::all().map(hand).filter(|hand| hand.weights != [0, 0]).collect();
+        let counts = || vec![Count::default(); hands.len()];
+        River {
+            same: first == second,
+            counts: [counts(), counts()],
+            categories: [[0; CATEGORIES]; 2],
+            sorted: Vec::with_capacity(hands.len()),
+            hands,
+        }
+    }
+
+    /// Counts a board so often.
+    pub fn count(&mut self, board: CardSet, times: u32) {
+        self.sort(board);
+        for player in 0..if self.same { 1 } else { 2 } {
+            self.sweep(player, times);
+        }
+    }
+
+    /// Ranks and sorts the hands that the board leaves.
+    fn sort(&mut self, board: CardSet) {
+        let packed = Packed::from(board);
+        self.sorted.clear();
+        for (place, hand) in self.hands.iter().enumerate() {
+            if hand.set.intersection(board).is_empty() {
+                let strength = hand.packed.join(packed).strength();
+                self.sorted.push(u32::from(strength.get()) << PLACE_BITS | place as u32);
+            }
+        }
+        self.sorted.sort_unstable();
+    }
+
+    /// Counts what a player's hands meet, beat and tie with, from the weakest up.
+    fn sweep(&mut self, player: usize, times: u32) {
+        let River { hands, counts, categories, sorted, .. } = self;
+        let (counts, categories) = (&mut counts[player], &mut categories[player]);
+        let other = 1 - player;
+        let at = |key: &u32| (key & PLACES) as usize;
+        let mut all = Sum::NONE;
+        sorted.iter().map(at).for_each(|place| all.add(hands[place].cards, hands[place].weights[other]));
+        let mut below = Sum::NONE;
+        for equal in sorted.chunk_by(|a, b| a >> PLACE_BITS == b >> PLACE_BITS) {
+            let mut met = 0;
+            for place in equal.iter().map(at) {
+                let (hand, count) = (&hands[place], &mut counts[place]);
+                let (meets, wins) =
+                    (all.beside(hand.cards, hand.weights[other]), below.beside(hand.cards, 0));
+                count.meets += u64::from(meets) * u64::from(times);
+                count.wins += u64::from(wins) * u64::from(times);
+                met += u64::from(meets) * u64::from(hand.weights[player]);
+            }
+            equal.iter().map(at).for_each(|place| below.add(hands[place].cards, hands[place].weights[other]));
+            for place in equal.iter().map(at) {
+                let not_above = below.beside(hands[place].cards, hands[place].weights[other]);
+                counts[place].not_above += u64::from(not_above) * u64::from(times);
+            }
+            let strength = Strength::new((equal[0] >> PLACE_BITS) as u16).unwrap_or(Strength::MIN);
+            categories[strength.category() as usize] += u128::from(met) * u128::from(times);
+        }
+    }
+
+    /// Hands over what was counted.
+    pub fn tally(mut self, categories: bool) -> Tally {
+        if self.same {
+            self.counts[1] = self.counts[0].clone();
+            self.categories[1] = self.categories[0];
+        }
+        let mut tally = Tally::among(2, categories);
+        for player in 0..2 {
+            for (hand, count) in self.hands.iter().zip(&self.counts[player]) {
+                let weight = u128::from(hand.weights[player]);
+                let [meets, wins, ties] = [count.meets, count.wins, count.not_above - count.wins]
+                    .map(|count| u128::from(count) * weight);
+                tally.add_kind(player, hand.kind, meets, wins, ties);
+                tally.add_winners(1 << player, wins);
+                tally.add_winners(0b11, if player == 0 { ties } else { 0 });
+            }
+            let counted = Category::ALL.into_iter().zip(self.categories[player]);
+            counted.for_each(|(category, boards)| tally.add_category(player, category, boards));
+        }
+        tally
+    }
+}

@@ -1,0 +1,112 @@
+//! Drawing deals and boards, where there are too many to count.
+
+use super::equity::{Equity, Tally};
+use super::exact::Watch;
+use super::showdowns::winners;
+use super::{HoleCards, Kind, MAX_PLAYERS, Range, Spot};
+use cards::eval::{Packed, Strength};
+use cards::{Card, CardSet};
+
+/// After so many tries for each deal that came about, and some for the first, no more are made.
+const TRIES: u64 = 20_000;
+const FIRST_TRIES: u64 = 10_000_000;
+/// Whoever watches is told each time so many were drawn.
+const STEP: u64 = 1 << 12;
+
+/// A range to draw from.
+struct Urn {
+    hands: Vec<HoleCards>,
+    /// The sums of the weights up to each hand.
+    sums: Vec<u32>,
+}
+
+/// What is drawn: cards that the players and the board share.
+struct Pack<'a, F> {
+    cards: &'a [Card],
+    taken: CardSet,
+    below: &'a mut F,
+}
+
+impl Equity {
+    /// Draws so many showdowns; `below` gives a random number below its argument. Every deal comes as often as its weights
+    /// say: each player's hand is drawn from the whole range, and all are drawn again where two hold the same card. Players
+    /// who may hold anything are dealt from what is left, which gives each deal the same chance.
+    ///
+    /// Fewer are drawn if whoever watches wants no more, or if the ranges stand in each other's way so much that hardly a
+    /// deal comes about; `None` if none was.
+    pub fn sampled(
+        spot: &Spot,
+        showdowns: u64,
+        below: &mut impl FnMut(u32) -> u32,
+        watch: Watch,
+    ) -> Option<Equity> {
+        let cards: Vec<Card> = CardSet::FULL.difference(spot.board().union(spot.dead())).iter().collect();
+        let anything = cards.len() * (cards.len() - 1) / 2;
+        let urns: Vec<Option<Urn>> = spot.ranges().iter().map(|range| Urn::of(range, anything)).collect();
+        let board = Packed::from(spot.board());
+        let mut tally = Tally::among(urns.len(), true);
+        let (mut drawn, mut tries) = (0, 0);
+        while drawn < showdowns && tries < FIRST_TRIES + drawn * TRIES {
+            tries += 1;
+            let mut pack = Pack { cards: &cards, taken: CardSet::EMPTY, below: &mut *below };
+            let Some(hands) = pack.deal(&urns) else { continue };
+            let board = (0..spot.to_come()).fold(board, |board, _| board.with(pack.draw()));
+            let strength = |hand: &HoleCards| board.join(hand.cards().into_iter().collect()).strength();
+            let strengths: Vec<Strength> = hands.iter().map(strength).collect();
+            let kinds: Vec<Kind> = hands.iter().map(|hand| hand.kind()).collect();
+            tally.add_one(winners(&strengths), &strengths, &kinds, 1);
+            drawn += 1;
+            if drawn % STEP == 0 && !watch(drawn, showdowns) {
+                break;
+            }
+        }
+        (drawn > 0).then(|| tally.equity(false))
+    }
+}
+
+impl Urn {
+    /// The urn of a range; `None` of one that holds as many hands as can be, all with one weight.
+    fn of(range: &Range, anything: usize) -> Option<Urn> {
+        let weights: Vec<u32> = range.hands().map(|(_, weight)| weight).collect();
+        if weights.len() == anything && weights.iter().all(|weight| *weight == weights[0]) {
+            return None;
+        }
+        let sums = weights.iter().scan(0, |sum, weight| {
+            *sum += weight;
+            Some(*sum)
+        });
+        Some(Urn { hands: range.hands().map(|(hole, _)| hole).collect(), sums: sums.collect() })
+    }
+
+    fn draw(&self, below: &mut impl FnMut(u32) -> u32) -> HoleCards {
+        let number = below(self.sums.last().copied().unwrap_or(1).max(1));
+        self.hands[self.sums.partition_point(|&sum| sum <= number)]
+    }
+}
+
+impl<F: FnMut(u32) -> u32> Pack<'_, F> {
+    /// A hand for every player; `None` if two that come from urns hold the same card.
+    fn deal(&mut self, urns: &[Option<Urn>]) -> Option<Vec<HoleCards>> {
+        let mut hands = [None; MAX_PLAYERS];
+        for (hand, urn) in hands.iter_mut().zip(urns).filter_map(|(hand, urn)| Some((hand, urn.as_ref()?))) {
+            let hole = urn.draw(self.below);
+            if !hole.set().intersection(self.taken).is_empty() {
+                return None;
+            }
+            self.taken = self.taken.union(hole.set());
+            *hand = Some(hole);
+        }
+        let rest = hands.iter_mut().take(urns.len());
+        rest.map(|hand| hand.or_else(|| HoleCards::new(self.draw(), self.draw()))).collect()
+    }
+
+    /// A card that nobody has.
+    fn draw(&mut self) -> Card {
+        loop {
+            let card = self.cards[(self.below)(self.cards.len() as u32) as usize];
+            if self.taken.insert(card) {
+                return card;
+            }
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! Who may hold what on which board: input that was checked.
+
+use super::showdowns::BOARD;
+use super::{HoleCards, Range};
+use cards::{Card, CardSet};
+use thiserror::Error;
+
+/// The fewest players.
+pub const MIN_PLAYERS: usize = 2;
+/// The most players.
+pub const MAX_PLAYERS: usize = 10;
+
+/// Two to ten players with their ranges, a board of no card, three, four or five, and cards that lie elsewhere. The
+/// ranges hold only what the board and the dead cards leave.
+#[derive(Clone, Debug)]
+pub struct Spot {
+    ranges: Vec<Range>,
+    board: CardSet,
+    dead: CardSet,
+}
+
+/// Why there is no such spot.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SpotError {
+    /// There are too few or too many players.
+    #[error("the number of hands and ranges is {0}: {MIN_PLAYERS} to {MAX_PLAYERS} players can be compared")]
+    Players(usize),
+    /// No board has so many cards.
+    #[error("the number of cards on the board is {0}: it has none, 3, 4 or 5")]
+    Board(usize),
+    /// A card is on the board or among the dead cards twice, or in both.
+    #[error("{card} is {first} and again {second}: a card is in the pack once")]
+    Repeated {
+        /// The card.
+        card: Card,
+        /// Where it was first: `on the board`, `among the dead cards`.
+        first: &'static str,
+        /// Where it is again.
+        second: &'static str,
+    },
+    /// A player's only hand has a card that lies elsewhere.
+    #[error("player {player} holds {card}, which is {place}: give one of them another card")]
+    Held {
+        /// Which player, counted from 1.
+        player: usize,
+        /// The card.
+        card: Card,
+        /// Where it lies: `on the board`, `among the dead cards`.
+        place: &'static str,
+    },
+    /// Two players hold the same card.
+    #[error("players {first} and {second} both hold {card}: a card is in the pack once")]
+    Overlap {
+        /// Which player, counted from 1.
+        first: usize,
+        /// Which other player.
+        second: usize,
+        /// The card.
+        card: Card,
+    },
+    /// The board and the dead cards leave nothing of a range.
+    #[error("player {0}: every hand of the range has a card that is on the board or dead: widen it")]
+    Blocked(usize),
+    /// The ranges hold the same few cards, so that no hand is left for some player, whatever the others hold.
+    #[error(
+        "the ranges stand in each other's way: no deal was found that gives every player a hand of theirs"
+    )]
+    NoDeal,
+    /// The pack is too small.
+    #[error(
+        "the pack has {left} cards left, and {players} players and the board need {needed}: name fewer dead cards"
+    )]
+    Pack {
+        /// How many are left of 52.
+        left: usize,
+        /// How many players there are.
+        players: usize,
+        /// How many cards they and the rest of the board need.
+        needed: usize,
+    },
+}
+
+const ON_THE_BOARD: &str = "on the board";
+const AMONG_THE_DEAD: &str = "among the dead cards";
+
+impl Spot {
+    /// Checks who holds what.
+    ///
+    /// # Errors
+    /// [`SpotError`], for the first of its reasons that applies.
+    pub fn new(ranges: &[Range], board: &[Card], dead: &[Card]) -> Result<Spot, SpotError> {
+        if !(MIN_PLAYERS..=MAX_PLAYERS).contains(&ranges.len()) {
+            return Err(SpotError::Players(ranges.len()));
+        }
+        if !matches!(board.len(), 0 | 3..=BOARD) {
+            return Err(SpotError::Board(board.len()));
+        }
+        let (board, dead) = different(board, dead)?;
+        check_hands(ranges, board, dead)?;
+        let spot = Spot {
+            ranges: ranges.iter().map(|range| range.without(board.union(dead))).collect(),
+            board,
+            dead,
+        };
+        spot.check_deal()?;
+        Ok(spot)
+    }
+
+    /// The players' ranges, less what the board and the dead cards exclude.
+    pub fn ranges(&self) -> &[Range] {
+        &self.ranges
+    }
+
+    /// The cards on the board.
+    pub const fn board(&self) -> CardSet {
+        self.board
+    }
+
+    /// The cards that lie elsewhere.
+    pub const fn dead(&self) -> CardSet {
+        self.dead
+    }
+
+    /// How many cards are still to come.
+    pub const fn to_come(&self) -> usize {
+        BOARD - self.board.len()
+    }
+
+    /// The players' hands, if each holds only one.
+    pub fn hands(&self) -> Option<Vec<HoleCards>> {
+        self.ranges.iter().map(Range::only).collect()
+    }
+
+    /// The same with one more card on the board; `None` where it is not in the pack, the board is whole or before the flop,
+    /// or nobody could have been dealt a hand.
+    pub fn with_next(&self, card: Card) -> Option<Spot> {
+        let is_free = !self.board.union(self.dead).contains(card);
+        if !is_free || !matches!(self.board.len(), 3 | 4) {
+            return None;
+        }
+        let board: Vec<Card> = self.board.with(card).iter().collect();
+        let dead: Vec<Card> = self.dead.iter().collect();
+        Spot::new(&self.ranges, &board, &dead).ok()
+    }
+
+    fn check_deal(&self) -> Result<(), SpotError> {
+        if let Some(player) = self.ranges.iter().position(Range::is_empty) {
+            return Err(SpotError::Blocked(player + 1));
+        }
+        let left = 52 - self.board.len() - self.dead.len();
+        let needed = 2 * self.ranges.len() + self.to_come();
+        if left < needed {
+            return Err(SpotError::Pack { left, players: self.ranges.len(), needed });
+        }
+        let sets = |range: &Range| range.hands().map(|(hole, _)| hole.set()).collect();
+        let mut fewest_first: Vec<Vec<CardSet>> = self.ranges.iter().map(sets).collect();
+        fewest_first.sort_by_key(Vec::len);
+        let dealt = can_deal(&fewest_first, CardSet::EMPTY, &mut MOST_TRIES.clone());
+        if dealt { Ok(()) } else { Err(SpotError::NoDeal) }
+    }
+}
+
+/// The board and the dead cards, none of them twice.
+fn different(board: &[Card], dead: &[Card]) -> Result<(CardSet, CardSet), SpotError> {
+    let places = board.iter().map(|&card| (card, ON_THE_BOARD));
+    let places: Vec<(Card, &'static str)> =
+        places.chain(dead.iter().map(|&card| (card, AMONG_THE_DEAD))).collect();
+    for (at, &(card, second)) in places.iter().enumerate() {
+        if let Some(&(_, first)) = places[..at].iter().find(|(other, _)| *other == card) {
+            return Err(SpotError::Repeated { card, first, second });
+        }
+    }
+    Ok((board.iter().copied().collect(), dead.iter().copied().collect()))
+}
+
+/// Checks the hands of those who hold only one.
+fn check_hands(ranges: &[Range], board: CardSet, dead: CardSet) -> Result<(), SpotError> {
+    let hands: Vec<Option<HoleCards>> = ranges.iter().map(Range::only).collect();
+    for (at, hand) in hands.iter().enumerate() {
+        for card in hand.iter().flat_map(|hand| hand.cards()) {
+            let place = if board.contains(card) {
+                Some(ON_THE_BOARD)
+            } else {
+                dead.contains(card).then_some(AMONG_THE_DEAD)
+            };
+            if let Some(place) = place {
+                return Err(SpotError::Held { player: at + 1, card, place });
+            }
+            if let Some(first) =
+                hands[..at].iter().position(|other| other.is_some_and(|other| other.set().contains(card)))
+            {
+                return Err(SpotError::Overlap { first: first + 1, second: at + 1, card });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// After so many hands without a deal, none is looked for any longer.
+const MOST_TRIES: u32 = 300_000;
+
+/// Whether a deal is found that gives every player a hand of theirs.
+fn can_deal(ranges: &[Vec<CardSet>], taken: CardSet, tries: &mut u32) -> bool {
+    let Some((range, rest)) = ranges.split_first() else { return true };
+    let mut free = range.iter().filter(|hole| hole.intersection(taken).is_empty());
+    free.any(|&hole| {
+        *tries = tries.saturating_sub(1);
+        *tries > 0 && can_deal(rest, taken.union(hole), tries)
+    })
+}

@@ -1,0 +1,55 @@
+//! Suits under other names. They are equal in hold'em, so that nothing changes when they are exchanged.
+
+use super::HoleCards;
+use cards::{Card, CardSet, Suit};
+
+/// Every suit by the one that takes its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Exchange([Suit; 4]);
+
+impl Exchange {
+    /// All 24, the one that changes nothing first.
+    pub fn all() -> impl Iterator<Item = Exchange> {
+        let suits = || Suit::ALL.into_iter();
+        let triples = suits().flat_map(move |a| suits().flat_map(move |b| suits().map(move |c| [a, b, c])));
+        triples.filter_map(|[a, b, c]| {
+            let last = Suit::ALL.into_iter().find(|suit| ![a, b, c].contains(suit))?;
+            (a != b && a != c && b != c).then_some(Exchange([a, b, c, last]))
+        })
+    }
+
+    /// The card that takes a card's place.
+    pub const fn card(self, card: Card) -> Card {
+        Card::new(card.rank(), self.0[card.suit().index()])
+    }
+
+    /// The hole cards that take the place of some.
+    pub fn hole_cards(self, hole: HoleCards) -> HoleCards {
+        let [a, b] = hole.cards().map(|card| self.card(card));
+        HoleCards::new(a, b).unwrap_or(hole)
+    }
+
+    /// The cards that take the place of some.
+    pub fn set(self, cards: CardSet) -> CardSet {
+        let lane = |suit: Suit| u64::from(cards.ranks_of(suit)) << (16 * self.0[suit.index()].index());
+        CardSet::from_bits(Suit::ALL.map(lane).into_iter().fold(0, |bits, lane| bits | lane))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_exchanges_are_all_different_and_agree_on_sets() {
+        let all: Vec<Exchange> = Exchange::all().collect();
+        assert_eq!((all.len(), all[0]), (24, Exchange(Suit::ALL)));
+        for (place, exchange) in all.iter().enumerate() {
+            assert!(!all[..place].contains(exchange));
+            for card in Card::all() {
+                let alone = CardSet::EMPTY.with(card);
+                assert_eq!(exchange.set(alone), CardSet::EMPTY.with(exchange.card(card)));
+            }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! The risk of ruin: how likely a bankroll is gone before so many rounds of one wager are played.
+//!
+//! 1. The bankroll is counted in parts of a wager, as fine as the results need ([`Results::parts`]).
+//! 2. Round after round the chance of every bankroll moves by the results ([`Ruin::next`]).
+//! 3. Who has less than a round can cost is ruined and plays no more.
+//! 4. Who could lose every round that is left and still play is safe, and is no longer followed.
+
+use super::results::Results;
+
+/// A bankroll that is wagered on round after round, always one unit, until the rounds are over or it cannot pay for one.
+///
+/// An iterator: the chance of being ruined within one round, two rounds, and so on to the last.
+#[derive(Clone, Debug)]
+pub struct Ruin {
+    /// What a round wins in parts of a unit, with its chance.
+    results: Vec<(i64, f64)>,
+    /// The most that a round loses, in parts.
+    worst: i64,
+    /// What a round can cost, in parts.
+    needs: i64,
+    /// How many rounds are left.
+    left: u32,
+    /// The lowest bankroll that is followed, in parts.
+    lowest: i64,
+    /// The chance of every bankroll from there on.
+    chances: Vec<f64>,
+    ruined: f64,
+}
+
+/// Bankrolls that are less likely are forgotten: all of them together change no figure by 10^-9.
+const NEGLIGIBLE: f64 = 1e-22;
+
+/// The most rounds.
+pub const MOST_ROUNDS: u32 = 100_000;
+
+/// The most units of a bankroll.
+pub const MOST_UNITS: u32 = 1_000_000;
+
+/// The most parts of a unit.
+const MOST_PARTS: i128 = 100;
+
+/// Pays in parts of a unit that are too small to follow every bankroll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "the pays are in parts of a unit smaller than a hundredth: a risk of ruin is worked out for rounder pays"
+)]
+pub struct TooManyParts;
+
+impl Ruin {
+    /// A bankroll of so many units, of which a round can cost `needs`, for so many rounds: both at most [`MOST_UNITS`] and
+    /// [`MOST_ROUNDS`], more is cut.
+    ///
+    /// # Errors
+    /// [`TooManyParts`].
+    pub fn new(results: &Results, bankroll: u32, needs: u32, rounds: u32) -> Result<Ruin, TooManyParts> {
+        let parts = Some(results.parts()).filter(|parts| *parts <= MOST_PARTS).ok_or(TooManyParts)? as i64;
+        let deals = results.deals() as f64;
+        let chance = |(units, count): (i128, u64)| (units as i64, count as f64 / deals);
+        let results: Vec<(i64, f64)> = results.units().filter(|(_, count)| *count > 0).map(chance).collect();
+        let worst = results.iter().map(|(net, _)| -net).max().unwrap_or(0).max(0);
+        let [bankroll, needs] = [bankroll, needs].map(|units| i64::from(units.min(MOST_UNITS)) * parts);
+        let (chances, ruined) = if bankroll < needs { (Vec::new(), 1.0) } else { (vec![1.0], 0.0) };
+        let left = rounds.min(MOST_ROUNDS);
+        Ok(Ruin { results, worst, needs, left, lowest: bankroll, chances, ruined })
+    }
+
+    /// How many rounds are left.
+    pub const fn left(&self) -> u32 {
+        self.left
+    }
+
+    /// The chance of every bankroll after a round, from `lowest` and the worst result on.
+    fn played(&self) -> Vec<f64> {
+        let best = self.results.iter().map(|(net, _)| *net).max().unwrap_or(0);
+        let most = self.safe_from().min(self.lowest + self.chances.len() as i64 + best);
+        let mut after = vec![0.0; usize::try_from(most - self.lowest + self.worst).unwrap_or(0)];
+        for &(net, chance) in &self.results {
+            let moved = after.get_mut((net + self.worst) as usize..).unwrap_or_default();
+            moved.iter_mut().zip(&self.chances).for_each(|(to, from)| *to += chance * from);
+        }
+        after
+    }
+
+    /// The bankroll from which nothing can happen any more, once the round that is played now is over.
+    fn safe_from(&self) -> i64 {
+        self.needs + i64::from(self.left) * self.worst
+    }
+
+    /// Those below what a round can cost are ruined; those that are too unlikely at either end are dropped.
+    fn close(&mut self, mut after: Vec<f64>) {
+        let lowest = self.lowest - self.worst;
+        let ruined = usize::try_from(self.needs - lowest).unwrap_or(0).min(after.len());
+        self.ruined += after[..ruined].iter().sum::<f64>();
+        let likely = |chance: &f64| *chance > NEGLIGIBLE;
+        let last = after.iter().rposition(likely).map_or(0, |at| at + 1);
+        let first = after.iter().skip(ruined).position(likely).map_or(last, |at| at + ruined).min(last);
+        after.truncate(last);
+        after.drain(..first);
+        (self.lowest, self.chances) = (lowest + first as i64, after);
+    }
+}
+
+impl Iterator for Ruin {
+    type Item = f64;
+
+    /// Plays one more round.
+    fn next(&mut self) -> Option<f64> {
+        self.left = self.left.checked_sub(1)?;
+        let after = self.played();
+        self.close(after);
+        Some(self.ruined)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::odds::Fraction;
+
+    fn results(rows: &[(i128, i128, u64)]) -> Results {
+        let rows = rows.iter().map(|&(above, below, deals)| (Fraction::new(above, below), deals));
+        Results::new(rows.collect()).unwrap()
+    }
+
+    /// Every course of the rounds, one by one, in whole numbers.
+    fn ruined(results: &Results, bankroll: i128, needs: i128, rounds: u32) -> u128 {
+        let all = u128::from(results.deals());
+        if bankroll < needs {
+            return all.pow(rounds);
+        }
+        if rounds == 0 {
+            return 0;
+        }
+        let after = |(net, deals): (i128, u64)| {
+            u128::from(deals) * ruined(results, bankroll + net, needs, rounds - 1)
+        };
+        results.units().map(after).sum()
+    }
+
+    #[test]
+    fn every_course_of_some_rounds_is_counted() {
+        let wagers = [
+            results(&[(1, 1, 9), (-1, 1, 10), (0, 1, 3)]),
+            results(&[(3, 2, 5), (-1, 1, 8), (-2, 1, 1), (4, 1, 1)]),
+            results(&[(7, 1, 1), (-1, 1, 12)]),
+        ];
+        for wager in &wagers {
+            for (bankroll, needs) in [(1, 1), (3, 1), (4, 3), (0, 1), (9, 2)] {
+                let parts = wager.parts();
+                let found: Vec<f64> = Ruin::new(wager, bankroll, needs, 7).unwrap().collect();
+                assert_eq!(found.len(), 7);
+                for (rounds, found) in (1..).zip(found) {
+                    let ways = ruined(wager, i128::from(bankroll) * parts, i128::from(needs) * parts, rounds);
+                    let chance = ways as f64 / (wager.deals() as f64).powi(rounds as i32);
+                    assert!(
+                        (found - chance).abs() < 1e-12,
+                        "{wager:?} {bankroll} {needs} {rounds}: {found} {chance}"
+                    );
+                }
+            }
+        }
+    }
+
+    /// The gambler's ruin in closed form: with chances p and q of one unit, a bankroll of n is lost in the end with (q/p)^n.
+    #[test]
+    fn a_long_game_comes_near_the_closed_form() {
+        let wager = results(&[(1, 1, 11), (-1, 1, 9)]);
+        let last = Ruin::new(&wager, 10, 1, 20_000).unwrap().last().unwrap();
+        assert!((last - (9.0_f64 / 11.0).powi(10)).abs() < 1e-9, "{last}");
+    }
+
+    #[test]
+    fn parts_below_a_hundredth_are_refused() {
+        assert_eq!(Ruin::new(&results(&[(1, 101, 1)]), 1, 1, 1).unwrap_err(), TooManyParts);
+    }
+}

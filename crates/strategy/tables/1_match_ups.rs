@@ -1,0 +1,20 @@
+//! Program 1: every match-up of two hands before the flop, counted over its 1,712,304 boards.
+//!
+//! It goes through the 47,008 match-ups in their order and writes for each how many boards the first hand wins and how
+//! many are tied, as four bytes each, the lowest first.
+
+use std::io::{self, Write};
+use strategy::odds::holdem::{match_ups, showdowns_before_the_flop};
+
+/// Prints the table.
+fn main() -> io::Result<()> {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    for hands in match_ups() {
+        let showdowns = showdowns_before_the_flop(&hands);
+        for boards in [showdowns.winners[0b01], showdowns.winners[0b11]] {
+            let boards = u32::try_from(boards).expect("there are 1,712,304 boards");
+            out.write_all(&boards.to_le_bytes())?;
+        }
+    }
+    out.flush()
+}

@@ -1,0 +1,364 @@
+//! The equity of hold'em against plain enumeration: every deal of the ranges, every board, every player ranked anew.
+
+use crate::numbers::Numbers;
+use cards::eval::{FiveOfAKind, Strength, reference, strength_unchecked};
+use cards::notation::parse_cards;
+use cards::{Card, CardSet};
+use strategy::odds::holdem::{
+    CATEGORIES, Equity, HoleCards, KINDS, NextCard, Outs, Range, Spot, Standing, match_ups,
+    showdowns_before_the_flop,
+};
+
+/// Cards and ranges by chance.
+trait Draw {
+    fn cards(&mut self, count: usize, but: &[Card]) -> Vec<Card>;
+    fn range(&mut self, hands: usize, but: &[Card]) -> Range;
+}
+
+impl Draw for Numbers {
+    /// So many different cards that are not among others.
+    fn cards(&mut self, count: usize, but: &[Card]) -> Vec<Card> {
+        let mut left: Vec<Card> = Card::all().filter(|card| !but.contains(card)).collect();
+        (0..count).map(|_| left.swap_remove(self.below(left.len() as u32) as usize)).collect()
+    }
+
+    /// A few hands with small weights, of cards that are not among others.
+    fn range(&mut self, hands: usize, but: &[Card]) -> Range {
+        let hand = |numbers: &mut Numbers| {
+            let cards = numbers.cards(2, but);
+            (HoleCards::new(cards[0], cards[1]).unwrap(), 1 + numbers.below(3))
+        };
+        Range::new((0..hands).map(|_| hand(self)).collect::<Vec<_>>())
+    }
+}
+
+/// What is counted for a player: wins, ties, shares in parts of 2,520, categories, and boards and shares by kind.
+#[derive(Clone, Debug, PartialEq)]
+struct Plain {
+    wins: u128,
+    ties: u128,
+    shares: u128,
+    categories: [u128; CATEGORIES],
+    kinds: Vec<(u128, u128)>,
+}
+
+/// Counts everything with an evaluator that gives a category and something that compares.
+fn plain<S: Ord + Copy>(spot: &Spot, rank: impl Fn(&[Card; 7]) -> (S, usize)) -> (u128, Vec<Plain>) {
+    let none = Plain { wins: 0, ties: 0, shares: 0, categories: [0; CATEGORIES], kinds: vec![(0, 0); KINDS] };
+    let (mut boards, mut counted) = (0, vec![none; spot.ranges().len()]);
+    for_each_deal(spot.ranges(), &mut Vec::new(), 1, &mut |hands, weight| {
+        let held = hands.iter().fold(spot.board().union(spot.dead()), |held, hand| held.union(hand.set()));
+        let left: Vec<Card> = CardSet::FULL.difference(held).iter().collect();
+        let mut board: Vec<Card> = spot.board().iter().collect();
+        for_each_board(&left, &mut board, &mut |board| {
+            let ranked: Vec<(S, usize)> = hands.iter().map(|hand| rank(&seven(*hand, board))).collect();
+            let best = ranked.iter().map(|(strength, _)| *strength).max().unwrap();
+            let sharing = ranked.iter().filter(|(strength, _)| *strength == best).count();
+            let share = weight * [2520, 1260, 840, 630, 504, 420, 360, 315, 280, 252][sharing - 1];
+            boards += weight;
+            for ((one, (strength, category)), hand) in counted.iter_mut().zip(&ranked).zip(hands) {
+                one.categories[*category] += weight;
+                let kind = &mut one.kinds[hand.kind().index()];
+                kind.0 += weight;
+                if *strength == best {
+                    one.shares += share;
+                    kind.1 += share;
+                    *if sharing == 1 { &mut one.wins } else { &mut one.ties } += weight;
+                }
+            }
+        });
+    });
+    (boards, counted)
+}
+
+fn for_each_deal(
+    ranges: &[Range],
+    hands: &mut Vec<HoleCards>,
+    weight: u128,
+    visit: &mut impl FnMut(&[HoleCards], u128),
+) {
+    let Some((range, rest)) = ranges.split_first() else { return visit(hands, weight) };
+    for (hole, own) in range.hands() {
+        if hands.iter().all(|hand| hand.set().intersection(hole.set()).is_empty()) {
+            hands.push(hole);
+            for_each_deal(rest, hands, weight * u128::from(own), visit);
+            hands.pop();
+        }
+    }
+}
+
+fn for_each_board(left: &[Card], board: &mut Vec<Card>, visit: &mut impl FnMut(&[Card])) {
+    if board.len() == 5 {
+        return visit(board);
+    }
+    for (place, &card) in left.iter().enumerate() {
+        board.push(card);
+        for_each_board(&left[place + 1..], board, visit);
+        board.pop();
+    }
+}
+
+fn seven(hand: HoleCards, board: &[Card]) -> [Card; 7] {
+    let [a, b] = hand.cards();
+    [a, b, board[0], board[1], board[2], board[3], board[4]]
+}
+
+/// The rules as they are written.
+fn by_reference(cards: &[Card; 7]) -> ((usize, [u8; 5]), usize) {
+    let best = reference::best(cards, FiveOfAKind::AsQuads).unwrap();
+    ((best.category as usize, best.ranks), best.category as usize)
+}
+
+/// The evaluator that is proved against them.
+fn by_tables(cards: &[Card; 7]) -> (Strength, usize) {
+    let strength = strength_unchecked(*cards);
+    (strength, strength.category() as usize)
+}
+
+fn assert_counted(spot: &Spot, (boards, plain): (u128, Vec<Plain>)) {
+    for categories in [true, false] {
+        let found = Equity::exact(spot, categories, &mut |_, _| true).unwrap();
+        assert_eq!((found.boards, found.exact), (boards, true), "{spot:?}");
+        for (found, plain) in found.players.iter().zip(&plain) {
+            assert_eq!((found.wins, found.ties), (plain.wins, plain.ties), "{spot:?}");
+            let equity = plain.shares as f64 / (2520 * boards) as f64;
+            assert!((found.equity - equity).abs() < 1e-14 && found.standard_error.is_none(), "{spot:?}");
+            if categories {
+                assert_eq!(found.categories, Some(plain.categories), "{spot:?}");
+            }
+            for (kind, &(boards, shares)) in found.kinds.iter().zip(&plain.kinds) {
+                let equity = (boards > 0).then(|| shares as f64 / (2520 * boards) as f64);
+                assert_eq!((kind.boards, kind.equity()), (boards, equity), "{spot:?}");
+            }
+        }
+    }
+}
+
+fn spot(players: &[&str], board: &str, dead: &str) -> Spot {
+    let ranges: Vec<Range> = players.iter().map(|text| text.parse().unwrap()).collect();
+    Spot::new(&ranges, &parse_cards(board).unwrap(), &parse_cards(dead).unwrap()).unwrap()
+}
+
+/// A spot by chance that can be dealt.
+fn any_spot(numbers: &mut Numbers, players: usize, hands: usize, board: usize, dead: usize) -> Spot {
+    loop {
+        let elsewhere = numbers.cards(board + dead, &[]);
+        let (board, dead) = elsewhere.split_at(board);
+        let mut taken = elsewhere.clone();
+        let range = |_| {
+            let range = numbers.range(hands, &taken);
+            taken.extend(range.only().iter().flat_map(|hole| hole.cards()));
+            range
+        };
+        let ranges: Vec<Range> = (0..players).map(range).collect();
+        if let Ok(spot) = Spot::new(&ranges, board, dead) {
+            return spot;
+        }
+    }
+}
+
+#[test]
+fn later_boards_are_what_the_reference_says() {
+    let mut numbers = Numbers(1);
+    for round in 0..30 {
+        let (players, hands) = (2 + round % 3, 4 - round % 3);
+        for board in [4, 5] {
+            let spot = any_spot(&mut numbers, players, hands, board, round % 4);
+            assert_counted(&spot, plain(&spot, by_reference));
+        }
+    }
+    for players in [2, 3] {
+        let spot = any_spot(&mut numbers, players, 2, 3, 20);
+        assert_counted(&spot, plain(&spot, by_reference));
+    }
+}
+
+#[test]
+fn flops_are_what_every_deal_gives() {
+    let mut numbers = Numbers(2);
+    for (players, hands) in [(2, 12), (2, 5), (3, 4), (4, 2), (10, 1)] {
+        let spot = any_spot(&mut numbers, players, hands, 3, 2);
+        assert_counted(&spot, plain(&spot, by_tables));
+    }
+    let three = spot(&["KK", "QQ,AKo", "JJ"], "2s3s4s", "");
+    assert_counted(&three, plain(&three, by_tables));
+    for (players, board) in [(["AA,AKs:0.5", "random"], "AsKs7s"), (["99-66", "T9s-65s,A2s+:0.25"], "8h7c2d")]
+    {
+        let spot = spot(&players, board, "");
+        assert_counted(&spot, plain(&spot, by_tables));
+    }
+}
+
+/// Dead cards leave a short pack, in which every board can be gone through.
+#[test]
+fn boards_before_the_flop_are_what_every_deal_gives() {
+    let mut numbers = Numbers(3);
+    for round in 0..24 {
+        let (players, hands, dead) = [(2, 3, 33), (3, 2, 30), (4, 1, 26), (6, 1, 25)][round % 4];
+        let spot = any_spot(&mut numbers, players, hands, 0, dead);
+        assert_counted(&spot, plain(&spot, by_tables));
+    }
+    for (players, dead) in [(2, 0), (3, 16), (10, 8)] {
+        let spot = any_spot(&mut numbers, players, 1, 0, dead);
+        assert_counted(&spot, plain(&spot, by_tables));
+    }
+}
+
+/// Printed wherever the game is spoken of.
+#[test]
+fn known_figures() {
+    let wins = |players: &[&str], board: &str| {
+        let equity = Equity::exact(&spot(players, board, ""), false, &mut |_, _| true).unwrap();
+        (equity.boards, equity.players[0].wins, equity.players[0].ties)
+    };
+    assert_eq!(wins(&["AsAh", "KdKc"], ""), (1_712_304, 1_388_072, 6_538));
+    // C(52,2) · C(50,2) · C(48,5) showdowns, and what one wins the other loses.
+    let (boards, won, ties) = wins(&["random", "random"], "");
+    assert_eq!((boards, 2 * won + ties), (1326 * 1225 * 1_712_304, boards));
+    let whole: u128 = match_ups().len() as u128;
+    assert_eq!(whole, 47_008);
+    let equity = Equity::exact(&spot(&["AA", "random"], "", ""), false, &mut |_, _| true).unwrap();
+    assert!((equity.players[0].equity - 0.852_037).abs() < 1e-6, "{}", equity.players[0].equity);
+}
+
+/// Every 211th match-up of the table, counted anew; all of them in `cargo xtask tables`.
+#[test]
+fn the_table_of_match_ups_is_what_counting_gives() {
+    for hands in match_ups().into_iter().step_by(211) {
+        let counted = showdowns_before_the_flop(&hands);
+        let looked_up = Equity::exact(
+            &spot(&hands.map(|hole| hole.to_string()).each_ref().map(String::as_str), "", ""),
+            false,
+            &mut |_, _| true,
+        );
+        let [first, second] = [0, 1].map(|player| looked_up.as_ref().unwrap().players[player].clone());
+        let found = [first.wins, first.ties, second.wins].map(|boards| boards as u64);
+        assert_eq!(found, [counted.winners[1], counted.winners[3], counted.winners[2]], "{hands:?}");
+    }
+}
+
+/// Deals, boards and the table go different ways.
+#[test]
+fn ways_before_the_flop_agree() {
+    let mut numbers = Numbers(5);
+    for players in
+        [["QQ+,AKs:0.5", "T9s-65s,22+"], ["AsKh", "random"], ["A2s+", "A2s+"], ["72o:0.1,AA", "KK,72s"]]
+    {
+        let spot = spot(&players, "", "");
+        let [counted, looked_up] =
+            [true, false].map(|categories| Equity::exact(&spot, categories, &mut |_, _| true).unwrap());
+        assert_eq!(counted.boards, looked_up.boards);
+        for (counted, looked_up) in counted.players.iter().zip(&looked_up.players) {
+            assert_eq!(
+                (counted.wins, counted.ties, &counted.kinds),
+                (looked_up.wins, looked_up.ties, &looked_up.kinds)
+            );
+            assert_eq!(
+                counted.categories.unwrap().iter().sum::<u128>(),
+                looked_up.kinds.iter().map(|kind| kind.boards).sum()
+            );
+        }
+    }
+    let wide = Range::new((0..60).flat_map(|_| numbers.range(1, &[]).hands().collect::<Vec<_>>()));
+    let spot = Spot::new(&[wide.clone(), wide], &[], &numbers.cards(34, &[]));
+    let spot = spot.unwrap();
+    assert_counted(&spot, plain(&spot, by_tables));
+}
+
+#[test]
+fn samples_are_as_far_off_as_they_say() {
+    let spots = [
+        spot(&["AsAh", "KdKc"], "", ""),
+        spot(&["QQ+,AKs:0.5", "99-66,A2s+", "T9s-65s"], "AsKd7h", "2c"),
+        spot(&["A9s+", "A9s+,KK", "random"], "As9d7h4c", ""),
+        spot(&["AA:0.1,72o", "KK+"], "", ""),
+    ];
+    let mut numbers = Numbers(7);
+    for spot in spots {
+        let exact = Equity::exact(&spot, true, &mut |_, _| true).unwrap();
+        let sampled = Equity::sampled(&spot, 40_000, &mut |n| numbers.below(n), &mut |_, _| true).unwrap();
+        assert_eq!((sampled.boards, sampled.exact), (40_000, false));
+        for (exact, sampled) in exact.players.iter().zip(&sampled.players) {
+            let error = sampled.standard_error.unwrap();
+            // 99.9 % lie within 3.29 standard errors.
+            assert!((exact.equity - sampled.equity).abs() < 3.29 * error, "{spot:?}: {exact:?} {sampled:?}");
+            assert!((0.0005..0.004).contains(&error), "{error}");
+        }
+    }
+}
+
+#[test]
+fn whoever_watches_can_stop() {
+    let stopped = Equity::exact(&spot(&["QQ+", "JJ"], "2c3d4h", ""), true, &mut |done, all| done < all / 2);
+    assert!(stopped.is_err());
+    let mut numbers = Numbers(8);
+    let many = spot(&["random"; 10], "", "");
+    assert!(Equity::exact(&many, false, &mut |_, _| true).is_err());
+    let some =
+        Equity::sampled(&many, 1_000_000, &mut |n| numbers.below(n), &mut |done, _| done < 10_000).unwrap();
+    assert!((10_000..20_000).contains(&some.boards));
+    let shares: f64 = some.players.iter().map(|player| player.equity).sum();
+    assert!((shares - 1.0).abs() < 1e-12);
+}
+
+/// Each run-out of the flop comes by way of either of its cards.
+#[test]
+fn next_cards_sum_to_the_whole() {
+    for (players, board, ways) in
+        [(["QQ+,AKs:0.5", "T9s-65s,random"], "AsKs7h", 2), (["AhKh", "QsQd"], "Qh7h2h3c", 1)]
+    {
+        let spot = spot(&players, board, "");
+        let whole = Equity::exact(&spot, true, &mut |_, _| true).unwrap();
+        let next = NextCard::all(&spot, true, &mut |_, _| true).unwrap();
+        assert_eq!(next.iter().map(|next| next.equity.boards).sum::<u128>(), ways * whole.boards);
+        for player in 0..2 {
+            let sum = |of: &dyn Fn(&Equity) -> u128| next.iter().map(|next| of(&next.equity)).sum::<u128>();
+            assert_eq!(sum(&|equity| equity.players[player].wins), ways * whole.players[player].wins);
+            assert_eq!(sum(&|equity| equity.players[player].ties), ways * whole.players[player].ties);
+        }
+    }
+}
+
+#[test]
+fn outs_are_told_for_whom_they_help() {
+    let outs = Outs::of(&spot(&["AhKh", "QsQd"], "Qh7h2c3c", "")).unwrap();
+    let expected = parse_cards("4h5h6h8h9hThJh").unwrap();
+    assert_eq!((outs[0].standing, &outs[0].win, outs[0].tie.len()), (Standing::Behind, &expected, 0));
+    assert_eq!((outs[1].standing, outs[1].win.len()), (Standing::Ahead, 0));
+    let outs = Outs::of(&spot(&["AhKd", "AsKc"], "2h5h9cKs", "")).unwrap();
+    assert!(outs.iter().all(|outs| outs.standing == Standing::Tied && outs.win.is_empty()));
+    let outs = Outs::of(&spot(&["2c2d", "AsKc"], "KsQsJsTs", "")).unwrap();
+    assert_eq!((outs[0].standing, outs[1].standing), (Standing::Behind, Standing::Ahead));
+    assert!(outs[0].win.is_empty() && outs[0].tie.is_empty());
+    assert_eq!(Outs::of(&spot(&["AhKd", "AsKc"], "", "")), None);
+    assert_eq!(Outs::of(&spot(&["AhKd", "AK"], "2h5h9c", "")), None);
+}
+
+#[test]
+fn what_cannot_be_dealt_is_refused() {
+    let refused = |players: &[&str], board: &str, dead: &str| {
+        let ranges: Vec<Range> = players.iter().map(|text| text.parse().unwrap()).collect();
+        let spot = Spot::new(&ranges, &parse_cards(board).unwrap(), &parse_cards(dead).unwrap());
+        spot.map(|_| ()).unwrap_err().to_string()
+    };
+    let cases = [
+        (refused(&["AsAh"], "", ""), "the number of hands and ranges is 1: 2 to 10"),
+        (refused(&["random"; 11], "", ""), "the number of hands and ranges is 11: 2 to 10"),
+        (refused(&["AA", "KK"], "2c3c", ""), "the number of cards on the board is 2: it has none, 3, 4 or 5"),
+        (refused(&["AA", "KK"], "2c3c4c5c6c7c", ""), "the number of cards on the board is 6"),
+        (refused(&["AA", "KK"], "2c3c2c", ""), "2c is on the board and again on the board"),
+        (refused(&["AA", "KK"], "2c3c4c", "9d4c"), "4c is on the board and again among the dead cards"),
+        (refused(&["AsAh", "KdKc"], "As3c4c", ""), "player 1 holds As, which is on the board"),
+        (refused(&["AsAh", "KdKc"], "", "Kc"), "player 2 holds Kc, which is among the dead cards"),
+        (refused(&["AsAh", "QQ", "KcAh"], "", ""), "players 1 and 3 both hold Ah"),
+        (refused(&["QQ+", "AKs:0.5"], "AsAhAd", "KcAc"), "player 2: every hand of the range has a card"),
+        (refused(&["AA", "AA", "AA"], "", ""), "the ranges stand in each other's way"),
+        (refused(&["A2+"; 5], "", ""), "the ranges stand in each other's way"),
+    ];
+    for (message, expected) in cases {
+        assert!(message.starts_with(expected), "{message}");
+    }
+    let dead: Vec<Card> = Card::all().take(44).collect();
+    let left = Spot::new(&[Range::random(), Range::random()], &[], &dead).unwrap_err().to_string();
+    assert!(left.starts_with("the pack has 8 cards left, and 2 players and the board need 9"), "{left}");
+}
