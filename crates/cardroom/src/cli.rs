@@ -56,8 +56,8 @@ pub enum Command {
     Referee(referee::Args),
     Replay(replay::Args),
     Export(export::Args),
-    Equity(equity::Args),
-    Edge(edge::Args),
+    Equity(Box<equity::Args>),
+    Edge(Box<edge::Args>),
     Decide(decide::Args),
     Wheel(wheel::Args),
     Live(live::Args),
@@ -86,6 +86,16 @@ pub enum Game {
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 #[value(rename_all = "snake_case")]
 pub enum HouseGame {
+    /// Packs Poker
+    PacksPoker,
+    /// High Card Flush
+    HighCardFlush,
+}
+
+/// Those of them in which a player has something to decide once the cards are there.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[value(rename_all = "snake_case")]
+pub enum DecisionGame {
     /// High Card Flush
     HighCardFlush,
 }

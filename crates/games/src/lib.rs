@@ -39,6 +39,7 @@ pub mod pots;
 pub mod record;
 pub mod refereed;
 pub mod seat;
+mod settings;
 pub mod settlement;
 pub mod words;
 

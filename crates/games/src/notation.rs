@@ -56,6 +56,21 @@ pub fn parse<A: Notation>(line: &str) -> Result<A, Misread> {
     if words.rest.is_empty() { Ok(action) } else { Err(words.misread("the end of the line")) }
 }
 
+/// Has an action read itself from a line as [`parse`] does.
+macro_rules! reads_lines {
+    ($action:ty) => {
+        impl std::str::FromStr for $action {
+            type Err = $crate::notation::Misread;
+
+            fn from_str(line: &str) -> Result<$action, $crate::notation::Misread> {
+                $crate::notation::parse(line)
+            }
+        }
+    };
+}
+
+pub(crate) use reads_lines;
+
 /// An action with its actor, as a record keeps it: `p1 fold`, `clock p2 check`, `house done`, `staff 3 close`.
 pub struct Acted<'a, A>(pub Actor, pub &'a A);
 

@@ -1,7 +1,7 @@
 //! `decide`: the best decision for one hand against the house, and what it is worth.
 
 use super::rank::{read_cards, refuse_flush};
-use crate::cli::{Form, HouseGame, Lines, RulesArg};
+use crate::cli::{DecisionGame, Form, Lines, RulesArg};
 use crate::exit::Answered;
 use crate::paint::{BOLD, DIM, Painted, clauses, counted, percent, pips, thousands};
 use crate::wire::{Refused, Schemas, json, lines, reply};
@@ -27,7 +27,7 @@ Examples:
   echo '{\"cards\":[\"Ts\",\"8s\",\"6s\",\"5h\",\"4h\",\"9d\",\"Jc\"]}' | cardroom decide high_card_flush --jsonl")]
 pub struct Args {
     /// Which game
-    game: HouseGame,
+    game: DecisionGame,
     /// The player's seven cards: As Td 9h 2c, also 10d, A♠, or run together
     #[arg(required_unless_present = "jsonl", conflicts_with = "jsonl")]
     cards: Vec<String>,
@@ -99,7 +99,7 @@ struct Hand {
 /// # Errors
 /// Misuse, and failures to read or write.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
-    let HouseGame::HighCardFlush = args.game;
+    let DecisionGame::HighCardFlush = args.game;
     let given: Settings = args.rules.settings()?;
     if args.lines.jsonl {
         return lines::answer(|line| {

@@ -32,6 +32,13 @@ pub struct Show {
     plot: Option<PathBuf>,
 }
 
+impl Show {
+    /// Whether a reply without a table is for a person or for a program.
+    pub const fn form(&self) -> Form {
+        self.form
+    }
+}
+
 /// A reply that can be told, tabulated and drawn; serialized it is the JSON value.
 pub trait Figures: Serialize {
     /// In words, for a person.

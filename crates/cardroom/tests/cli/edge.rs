@@ -270,3 +270,108 @@ fn pictures_have_their_figures_in_words() {
         nowhere.code == Some(1) && nowhere.out.contains("ante") && nowhere.err.contains("--plot no/such")
     );
 }
+
+fn packs(flags: &str) -> Value {
+    run(&format!("edge packs_poker --json {flags}")).json()
+}
+
+#[test]
+fn pk_01_packs_poker_is_counted_over_all_deals_and_by_kind_of_pack() {
+    let reply = packs("");
+    let wagers = reply["wagers"].as_array().unwrap();
+    assert_eq!([&wagers[0]["wager"], &wagers[1]["wager"]], [&json!("pack"), &json!("bonus")]);
+    assert_eq!(wagers[0]["ev_numerator"], "-118112683907");
+    for wager in wagers {
+        let (above, below) = (number(&wager["ev_numerator"]), number(&wager["ev_denominator"]));
+        assert!(below > 0 && divisor(above, below) == 1, "{wager}");
+        let [above, below] =
+            ["variance_numerator", "variance_denominator"].map(|field| number(&wager[field]));
+        assert!(divisor(above, below) == 1);
+        assert!(
+            (wager["sd"].as_f64().unwrap().powi(2) - above as f64 / below as f64).abs() < 1e-9,
+            "{wager}"
+        );
+        let deals = wager["outcomes"].as_object().unwrap().values().map(|count| count.as_u64().unwrap());
+        assert_eq!(deals.sum::<u64>(), 1_326 * 2_118_760 * 1_221_759);
+    }
+    let kinds = reply["kinds"].as_array().unwrap();
+    assert_eq!((kinds.len(), &kinds[1]["kind"], &kinds[13]["kind"]), (169, &json!("AKs"), &json!("AKo")));
+    for (at, wager) in ["pack", "bonus"].into_iter().enumerate() {
+        let of = |kind: &Value| kind[wager]["edge"].as_f64().unwrap() * kind["packs"].as_f64().unwrap();
+        let mean = kinds.iter().map(of).sum::<f64>() / 1_326.0;
+        assert!((mean - wagers[at]["edge"].as_f64().unwrap()).abs() < 1e-12, "{wager} {mean}");
+    }
+}
+
+#[test]
+fn pk_04_pk_05_and_pk_13_settings_change_the_edge_of_packs_poker() {
+    let edge = |flags: &str, at: usize| packs(flags)["wagers"][at]["edge"].as_f64().unwrap();
+    assert!((edge("--rules dealer_hand=dealer_own_five", 0) + 0.433_8).abs() < 1e-4);
+    assert!((edge("--rules tie_bonus=paid", 1) - 2_173_153.0 / 16_723_070.0).abs() < 1e-12);
+    let table = packs("--pay-table tests/cli/pay_tables/packs.toml");
+    assert_eq!(table["wagers"][1]["outcomes"].as_object().unwrap().len(), 4, "flush, straight, tie, nothing");
+    let highest = packs("--rules bonus_pays=highest_pack_only");
+    assert!(highest["note"].as_str().unwrap().contains("one bonus bet"));
+    assert_eq!(highest["wagers"], packs("")["wagers"]);
+    let wrong = run("edge packs_poker --json --pay-table tests/cli/pay_tables/wrong.toml");
+    assert_eq!((wrong.code, wrong.json()["error"]["line"].is_u64()), (Some(1), true), "{}", wrong.err);
+}
+
+/// A round seldom wins $2000, but one that may win $20 is cut again and again.
+#[test]
+fn pk_07_what_the_aggregate_costs_is_simulated() {
+    let played = |rules: &str| {
+        packs(&format!("--aggregate-rounds 2000 --seats 8 --seed 3 --rules {rules}"))["aggregate"].clone()
+    };
+    let usual = played("tie_bonus=collected");
+    assert_eq!((&usual["simulated"], &usual["seats"], &usual["packs"]), (&json!(true), &json!(8), &json!(3)));
+    let low = played("aggregate=2000");
+    let of = |reply: &Value, at: usize, field: &str| reply["wagers"][at][field].as_f64().unwrap();
+    assert!(low["limited"].as_u64() > Some(500) && usual["limited"].as_u64() < Some(20), "{low} {usual}");
+    assert_eq!(of(&low, 0, "cost"), 0.0);
+    let (cost, error) = (of(&low, 1, "cost"), of(&low, 1, "cost_standard_error"));
+    assert!(cost > 10.0 * error && error > 0.0, "{cost} ± {error}");
+    // The same rounds: what they lose more is the aggregate's.
+    let more = of(&low, 1, "edge") - of(&usual, 1, "edge");
+    assert!((more - (cost - of(&usual, 1, "cost"))).abs() < 1e-9, "{more} {cost}");
+    assert!(of(&played("aggregate=2000,aggregate_covers=all"), 0, "cost") > 0.0);
+}
+
+#[test]
+fn flags_of_one_game_are_misuse_in_the_other() {
+    for (flags, expected) in [
+        ("packs_poker --strategy t86", "--strategy: Packs Poker has nothing to decide"),
+        ("high_card_flush --kinds", "--kinds: it belongs to packs_poker"),
+        ("high_card_flush --aggregate-rounds 5", "--aggregate-rounds: it belongs to packs_poker"),
+        ("packs_poker --seats 3", "--aggregate-rounds"),
+    ] {
+        let run = run(&format!("edge {flags}"));
+        assert!(run.code == Some(2) && run.err.contains(expected), "{flags}: {}", run.err);
+    }
+    let full = run("edge packs_poker --aggregate-rounds 5 --seats 9");
+    assert!(full.code == Some(1) && full.err.contains("at most 8 seats"), "{}", full.err);
+}
+
+#[test]
+fn pk_13_pays_of_packs_poker_are_swept_and_solved_and_a_bankroll_followed() {
+    let (headings, rows) = csv("edge packs_poker --sweep pay_table.full_house=9..11");
+    let edges: Vec<f64> = rows.iter().map(|row| row[3].parse().unwrap()).collect();
+    assert_eq!((headings[3].as_str(), rows.len()), ("edge", 3));
+    let reply = packs("--solve pay_table.full_house=13% --bankroll 2 --rounds 2 --wager bonus");
+    let usual = &reply["wagers"][1];
+    assert_eq!(edges[1], usual["edge"].as_f64().unwrap());
+    assert!((edges[0] - 2.0 * edges[1] + edges[2]).abs() < 1e-12, "{edges:?}");
+    let pays = reply["solved"]["pays"].as_f64().unwrap();
+    assert!((edges[1] + (pays - 10.0) * (edges[2] - edges[1]) - 0.13).abs() < 1e-12, "{pays}");
+    let loses = 1.0 - usual["hit_frequency"].as_f64().unwrap();
+    assert!((reply["ruin"]["ruined"].as_f64().unwrap() - loses.powi(2)).abs() < 1e-12);
+    assert_eq!(csv("edge packs_poker --kinds").1.len(), 2 * 169);
+}
+
+#[test]
+fn people_read_the_edge_of_packs_poker() {
+    insta::assert_snapshot!(
+        "edge_packs",
+        run("edge packs_poker --kinds --aggregate-rounds 500 --seed 1").out
+    );
+}

@@ -3,9 +3,11 @@
 mod edge;
 mod equity;
 mod export;
+mod figures;
 mod flags;
 mod help;
 mod hostile;
+mod interrupted;
 mod live;
 mod mount_holyoke;
 mod mutated;

@@ -1,6 +1,7 @@
 //! `simulate`.
 
 use crate::support::*;
+use serde_json::json;
 
 /// Plays rounds and holds the reply against what was asked.
 fn check(game: &str, hands: u64, seats: u64, policy: &str, rules: &str) {
@@ -105,8 +106,7 @@ fn every_game_has_its_own_words() {
 fn there_is_no_edge_to_check_against() {
     for (game, reason) in [
         ("holdem", "hold'em is played against each other"),
-        ("packs_poker", "the comparison with the exact odds is not built yet"),
-        ("high_card_flush", "the comparison with the exact odds is not built yet"),
+        ("high_card_flush", "no exact odds are for the policy call: use optimal or t86"),
         ("mount_holyoke", "Mount Holyoke Poker is played against each other"),
         ("poker_run", "the poker run has no house"),
     ] {
@@ -114,6 +114,37 @@ fn there_is_no_edge_to_check_against() {
         assert_eq!((run.code, run.out.as_str()), (Some(1), ""));
         assert!(run.err.contains(&format!("--check: {reason}")), "{}", run.err);
     }
+}
+
+#[test]
+fn hf_04_rounds_win_what_the_exact_odds_say() {
+    for (policy, seats) in [("t86", 1), ("optimal", 3)] {
+        let flags = format!("--hands 60000 --seed 5 --seats {seats} --policy {policy} --check --json");
+        let run = run(&format!("simulate high_card_flush {flags}"));
+        let reply = run.json();
+        assert_eq!((run.code, &reply["check"]["agrees"]), (Some(0), &json!(true)), "{reply}");
+        let ante = &reply["check"]["wagers"][0];
+        assert_eq!((&ante["wager"], &ante["rounds"]), (&json!("ante"), &json!(60_000)));
+        let error = ante["standard_error"].as_f64().unwrap();
+        assert!((0.003..0.008).contains(&error), "{reply}");
+    }
+}
+
+#[test]
+fn pk_01_and_pk_04_rounds_win_what_the_exact_odds_say() {
+    for (policy, rules) in [("call", "dealer_hand=dealer_own_five"), ("every_pack", "tie_bonus=paid")] {
+        let flags =
+            format!("--hands 60000 --seed 5 --seats 4 --policy {policy} --rules {rules} --check --json");
+        let run = run(&format!("simulate packs_poker {flags}"));
+        let reply = run.json();
+        assert_eq!((run.code, &reply["check"]["agrees"]), (Some(0), &json!(true)), "{reply}");
+        let rounds =
+            reply["check"]["wagers"].as_array().unwrap().iter().map(|wager| wager["rounds"].as_u64());
+        assert!(rounds.eq([Some(60_000); 2]), "{reply}");
+    }
+    let refused =
+        run("simulate packs_poker --hands 10 --check --policy bonus --rules bonus_pays=highest_pack_only");
+    assert!(refused.code == Some(1) && refused.err.contains("PK-5"), "{}", refused.err);
 }
 
 #[test]

@@ -1,12 +1,11 @@
 //! What a player, the clock or the staff may do.
 
 use crate::chips::Chips;
-use crate::notation::{Misread, Notation, Words, parse};
+use crate::notation::{Misread, Notation, Words};
 use crate::seat::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use std::str::FromStr;
 
 /// The wagers that a seat makes before the cards, in cents; a bonus that is 0 is not made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -151,13 +150,7 @@ impl fmt::Display for Action {
     }
 }
 
-impl FromStr for Action {
-    type Err = Misread;
-
-    fn from_str(line: &str) -> Result<Action, Misread> {
-        parse(line)
-    }
-}
+crate::notation::reads_lines!(Action);
 
 impl Notation for Action {
     const FORMS: &'static [&'static str] = &[

@@ -1,11 +1,10 @@
 //! What a player may do.
 
 use super::cards::{Cards, Play};
-use crate::notation::{Misread, Notation, Words, parse};
+use crate::notation::{Misread, Notation, Words};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use std::str::FromStr;
 
 /// An action in the own turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -27,13 +26,7 @@ impl fmt::Display for Action {
     }
 }
 
-impl FromStr for Action {
-    type Err = Misread;
-
-    fn from_str(line: &str) -> Result<Action, Misread> {
-        parse(line)
-    }
-}
+crate::notation::reads_lines!(Action);
 
 impl Notation for Action {
     const FORMS: &'static [&'static str] = &["play 3d 3c", "3d 3c", "pass"];

@@ -120,13 +120,7 @@ const fn checked(end: End) -> Result<End, RulesError> {
     }
 }
 
-impl TryFrom<Settings> for Rules {
-    type Error = RulesError;
-
-    fn try_from(settings: Settings) -> Result<Rules, RulesError> {
-        Rules::new(&settings)
-    }
-}
+crate::settings::checked_together!();
 
 impl From<Rules> for Settings {
     /// Every setting written out, so that a record does not depend on what the defaults are later.

@@ -2,11 +2,10 @@
 
 use super::Pack;
 use crate::chips::Chips;
-use crate::notation::{Misread, Notation, Words, parse};
+use crate::notation::{Misread, Notation, Words};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use std::str::FromStr;
 
 /// An action while the wagers are open. Amounts are in units of ALL-2, cents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -45,13 +44,7 @@ impl fmt::Display for Action {
     }
 }
 
-impl FromStr for Action {
-    type Err = Misread;
-
-    fn from_str(line: &str) -> Result<Action, Misread> {
-        parse(line)
-    }
-}
+crate::notation::reads_lines!(Action);
 
 impl Notation for Action {
     const FORMS: &'static [&'static str] = &[

@@ -5,7 +5,7 @@ use crate::pay_table::{PayTable, PayTableError, Pays, PaysByName};
 use cards::eval::Category;
 
 /// The hands that a table can pay: three of a kind or better (clause `packs-poker/8`), best first.
-const PAYABLE: [Category; 7] = [
+pub const PAYABLE: [Category; 7] = [
     Category::RoyalFlush,
     Category::StraightFlush,
     Category::FourOfAKind,
@@ -52,7 +52,7 @@ impl BonusTable {
     }
 
     /// The table as settings have it.
-    pub(super) fn by_name(&self) -> PaysByName {
+    pub fn by_name(&self) -> PaysByName {
         let rows = PAYABLE.iter().zip(self.0);
         PaysByName(
             rows.filter_map(|(category, pays)| Some((category.id().to_owned(), pays?.into()))).collect(),

@@ -42,7 +42,7 @@ mod table;
 mod view;
 
 pub use action::Action;
-pub use bonus::BonusTable;
+pub use bonus::{BonusTable, PAYABLE};
 pub use clause::{Clause, PROCEDURAL};
 pub use event::{Beats, Event, Misdeal, Place, Seen};
 pub use legal::{Moves, Wager};

@@ -137,6 +137,16 @@ impl Rules {
         self.packs as usize
     }
 
+    /// Which cards the dealer's hand is made of.
+    pub const fn dealer_hand(&self) -> DealerHand {
+        self.dealer_hand
+    }
+
+    /// What becomes of a bonus hand that pays, where dealer and player tie.
+    pub const fn tie_bonus(&self) -> TieBonus {
+        self.tie_bonus
+    }
+
     /// What the bonus pays.
     pub const fn pay_table(&self) -> &BonusTable {
         &self.pay_table
@@ -180,13 +190,7 @@ impl Default for Rules {
     }
 }
 
-impl TryFrom<Settings> for Rules {
-    type Error = RulesError;
-
-    fn try_from(settings: Settings) -> Result<Rules, RulesError> {
-        Rules::new(&settings)
-    }
-}
+crate::settings::checked_together!();
 
 impl From<Rules> for Settings {
     /// Every setting written out, so that a record does not depend on what a default is later.

@@ -3,9 +3,8 @@
 use super::action::{Action, HandId, Mark, Participant, SpinsAt, Stop};
 use super::{STOPS, Time};
 use crate::face::Shown;
-use crate::notation::{Misread, Notation, Text, Words, parse};
+use crate::notation::{Misread, Notation, Text, Words};
 use std::fmt;
-use std::str::FromStr;
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -46,13 +45,7 @@ impl fmt::Display for SpinsAt {
     }
 }
 
-impl FromStr for Action {
-    type Err = Misread;
-
-    fn from_str(line: &str) -> Result<Action, Misread> {
-        parse(line)
-    }
-}
+crate::notation::reads_lines!(Action);
 
 /// Reads what follows the words that an entry begins with.
 type Reader = fn(&mut Words<'_>) -> Result<Action, Misread>;

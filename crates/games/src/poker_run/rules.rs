@@ -140,13 +140,7 @@ fn hands_limit(setting: Option<HandsLimit>) -> Result<Option<u32>, RulesError> {
     }
 }
 
-impl TryFrom<Settings> for Rules {
-    type Error = RulesError;
-
-    fn try_from(settings: Settings) -> Result<Rules, RulesError> {
-        Rules::new(&settings)
-    }
-}
+crate::settings::checked_together!();
 
 impl From<Rules> for Settings {
     /// Every setting written out, so that a record does not depend on what a default is later.

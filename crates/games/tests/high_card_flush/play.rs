@@ -316,10 +316,27 @@ fn hf_04_what_is_picked_by_chance_lies_within_the_limits() {
     let most = pick(&played, &[(8, 7), (96, 85), (2, 1), (10, 9), (2, 1), (2, 1)]);
     let wagers = Wagers { ante: chips(9_000), flush_bonus: chips(1_000), ..Wagers::default() };
     assert_eq!(most, Some(Action::Wager(wagers)));
+    // The least bonus is left, and there is one choice.
+    let least = pick(&played, &[(8, 7), (96, 94), (2, 1), (1, 0), (2, 0), (2, 1)]);
+    let wagers = Wagers { ante: chips(9_900), flush_bonus: chips(100), ..Wagers::default() };
+    assert_eq!(least, Some(Action::Wager(wagers)));
     assert_eq!(pick(&played, &[(8, 0)]), Some(Action::SitOut));
     played.act(1, Action::Wager(bet(0, 0, 0)));
     // A flush of five may raise one ante or two.
     assert_eq!(pick(&played, &[(4, 1), (2, 0)]), Some(Action::Raise(chips(1_000))));
     assert_eq!(pick(&played, &[(4, 3), (2, 1)]), Some(Action::Raise(chips(2_000))));
     assert_eq!(pick(&played, &[(4, 0)]), Some(Action::Fold));
+}
+
+#[test]
+fn hf_08_a_seat_may_wager_all_that_it_has_and_no_cent_more() {
+    for (flush_bonus, fits) in [(500, true), (600, false)] {
+        let mut played = Played::open("{}", &table(&[1_500]), &order(&[FIVE, SIX]));
+        let wager = Action::Wager(bet(flush_bonus, 0, 0));
+        if fits {
+            played.act(1, wager);
+        } else {
+            assert_eq!(played.refused(Actor::Seat(seat(1)), wager, "HF-8"), "not_enough");
+        }
+    }
 }

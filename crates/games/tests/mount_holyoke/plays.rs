@@ -4,9 +4,9 @@ use super::law_rounds::scaled;
 use super::naive;
 use super::support::*;
 use cards::{Card, Deck};
-use games::Shown;
 use games::mount_holyoke::plays::{Request, plays};
 use games::mount_holyoke::{Cards, Combination, every_play};
+use games::{Game, Shown};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -148,4 +148,15 @@ fn plays_refuses_what_cannot_be_asked() {
         assert_eq!(found, code, "{request}");
         assert!(text.contains(message), "{request}: {text}");
     }
+}
+
+#[test]
+fn rule_3_what_is_listed_for_a_seat_is_what_it_may_play() {
+    let mut round = Played::dealt("{}", &["3d", "4d 4c", "5d"]);
+    let listed = |round: &Played, number: usize| -> Vec<usize> {
+        round.game.legal(seat(number)).plays().map(|play| play.cards().len()).collect()
+    };
+    assert_eq!((listed(&round, 1), listed(&round, 2)), (vec![1], vec![]), "the lowest card opens");
+    round.script("1 3d");
+    assert_eq!((listed(&round, 1), listed(&round, 2)), (vec![], vec![1; 13]));
 }

@@ -223,3 +223,76 @@ fn pr_17_an_arrival_stands_while_something_rests_on_it() {
     course.enter(&arrive(1, "15:10")).enter(&spin_all("1-1", SpinsAt::Finish, "Ad Kd Qd Jd 2c", "15:10"));
     assert_eq!(course.refuse_citing(&void_arrival(1, "misread"), "PR-17"), stands(Rests::SpunAtFinish));
 }
+
+#[test]
+fn pr_06_who_is_late_has_no_extra_card() {
+    for (arrived, late) in [("16:00", false), ("16:00:01", true)] {
+        let mut course = Course::open("{}");
+        course.register(1, true).ridden("1-1", "Ad Kd Qd Jd 2c").enter(&arrive(1, arrived));
+        if late {
+            let refused = course.refuse_citing(&extra("1-1", "Td", "16:05"), "PR-6");
+            assert!(matches!(refused, Refusal::AfterDeadline { .. }));
+        } else {
+            course.enter(&extra("1-1", "Td", "16:05"));
+        }
+    }
+}
+
+#[test]
+fn pr_14_what_is_picked_by_chance_is_for_the_staff_to_enter() {
+    let mut course = Course::open("{}");
+    let by =
+        |course: &Course, by: Actor, script: &[(u64, u64)]| course.run.legal(by).pick(&mut scripted(script));
+    let pick = |course: &Course, script: &[(u64, u64)]| by(course, STAFF, script);
+    course.register(1, true);
+    for first in [1, 7] {
+        assert_eq!(pick(&course, &[(64, first), (3, 0), (1, 0)]), Some(add_hand(1)));
+        let registered =
+            Action::Register { participant: person(2), name: "number 2".to_owned(), rides: false };
+        assert_eq!(pick(&course, &[(64, first), (3, 1), (4, 0)]), Some(registered));
+    }
+    for first in [8, 14] {
+        assert_eq!(pick(&course, &[(64, first), (1, 0), (14_400, 60)]), Some(arrive(1, "12:01")));
+    }
+    assert_eq!(pick(&course, &[(64, 0)]), Some(Action::Close));
+    assert_eq!(by(&course, Actor::House, &[]), None, "the wheel enters only what it shows");
+    course.enter(&Action::Close);
+    assert_eq!(pick(&course, &[]), None, "the event is over");
+}
+
+#[test]
+fn pr_16_what_is_picked_by_chance_in_a_spin_off_is_a_card_for_a_tied_hand() {
+    let mut course = Course::open(r#"{"ties":"spin_off"}"#);
+    for number in [1, 2] {
+        course.done(number, "Ad Kd Qd Jd 2c", "15:00");
+    }
+    course.enter(&Action::Close);
+    let picked = course.run.legal(STAFF).pick(&mut scripted(&[(64, 0), (2, 1), (1, 0), (52, 5)]));
+    assert_eq!(
+        picked,
+        Some(Action::SpinOff { hand: hand("2-1"), card: Shown(Card::from_index(5).unwrap()) })
+    );
+}
+
+#[test]
+fn pr_10_mistakes_are_picked_seldom_and_sheets_are_turned_in_when_they_are_whole() {
+    let mut course = Course::open("{}");
+    let pick = |course: &Course, script: &[(u64, u64)]| {
+        course.run.legal(STAFF).pick(&mut scripted(&[&[(64, 20), (1, 0)], script].concat()))
+    };
+    // Once nothing comes of it another entry is picked: here the close.
+    course.register(1, true).ridden("1-1", "Ad Kd");
+    assert_eq!(pick(&course, &[(4, 1), (16, 0)]), Some(void("1-1", Mark::Stop(stop(1)), "misread")));
+    assert_eq!(pick(&course, &[(4, 1), (16, 1), (64, 0)]), Some(Action::Close));
+    assert_eq!(pick(&course, &[(4, 3), (32, 0), (14_400, 0)]), Some(turn_in("1-1", "12:30")));
+    assert_eq!(pick(&course, &[(4, 3), (32, 1), (64, 0)]), Some(Action::Close));
+    let mut course = Course::open("{}");
+    course.register(1, true).ridden("1-1", "Ad Kd Qd Jd 2c");
+    assert_eq!(pick(&course, &[(6, 5), (14_400, 0)]), Some(turn_in("1-1", "14:00")));
+    let mut course = Course::open("{}");
+    course.register(1, false);
+    let cards = std::array::from_fn(|index| Shown(Card::from_index(index).unwrap()));
+    let spun = Action::SpinAll { hand: hand("1-1"), spins_at: SpinsAt::FirstStop, cards, at: time("12:00") };
+    let script = [(2, 0), (52, 0), (52, 1), (52, 2), (52, 3), (52, 4), (14_400, 0)];
+    assert_eq!(pick(&course, &script), Some(spun));
+}

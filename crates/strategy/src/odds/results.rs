@@ -56,6 +56,17 @@ impl Results {
         Fraction::new(self.won, i128::from(self.deals()) * self.common)
     }
 
+    /// The variance of what one unit wins; `None` where its exact fraction has more than 38 digits above or below.
+    pub fn variance(&self) -> Option<Fraction> {
+        let all = i128::from(self.deals());
+        let squares = self.units().try_fold(0_i128, |sum, (units, deals)| {
+            sum.checked_add(units.checked_mul(units)?.checked_mul(deals.into())?)
+        });
+        let spread = all.checked_mul(squares?)?.checked_sub(self.won.checked_mul(self.won)?)?;
+        let below = all.checked_mul(self.common)?;
+        Some(Fraction::new(spread, below.checked_mul(below)?))
+    }
+
     /// The standard deviation of what one unit wins.
     pub fn standard_deviation(&self) -> f64 {
         let mean = self.expected().value();
@@ -96,6 +107,7 @@ mod tests {
         let mean: f64 = -5.0 / 36.0;
         let variance = (10.0 * 2.25 + 20.0) / 36.0 - mean * mean;
         assert!((results.standard_deviation() - variance.sqrt()).abs() < 1e-12);
+        assert_eq!(results.variance().unwrap().to_string(), "1505/1296");
     }
 
     #[test]

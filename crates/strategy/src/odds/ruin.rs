@@ -87,7 +87,7 @@ impl Ruin {
     }
 
     /// Those below what a round can cost are ruined; those that are too unlikely at either end are dropped.
-    fn settle(&mut self, mut after: Vec<f64>) {
+    fn close(&mut self, mut after: Vec<f64>) {
         let lowest = self.lowest - self.worst;
         let ruined = usize::try_from(self.needs - lowest).unwrap_or(0).min(after.len());
         self.ruined += after[..ruined].iter().sum::<f64>();
@@ -107,7 +107,7 @@ impl Iterator for Ruin {
     fn next(&mut self) -> Option<f64> {
         self.left = self.left.checked_sub(1)?;
         let after = self.played();
-        self.settle(after);
+        self.close(after);
         Some(self.ruined)
     }
 }

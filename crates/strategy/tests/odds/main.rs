@@ -4,6 +4,7 @@ mod high_card_flush;
 mod holdem;
 mod mount_holyoke;
 mod numbers;
+mod packs_poker;
 mod played;
 mod poker_run;
 mod poker_run_live;

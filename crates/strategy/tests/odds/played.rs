@@ -10,7 +10,7 @@ const ROUNDS: u64 = 300_000;
 /// In cents; the bonus wagers as well.
 const ANTE: i64 = 500;
 /// How many standard errors 99.9 % of all means lie within.
-const WITHIN: f64 = 3.291;
+pub const WITHIN: f64 = 3.291;
 
 /// Plays one round by the advice and gives what the ante with its raise, the flush bonus and the straight flush bonus won.
 fn play(rules: &Rules, order: DealtOrder) -> [i64; 3] {

@@ -10,9 +10,11 @@ use strategy::odds::Results;
 pub trait House {
     /// Its settings.
     type Settings: GameSettings + Clone;
+    /// What is counted once, whatever the tables pay.
+    type Counted;
 
-    /// The settings that are pay tables of wagers with an edge.
-    const TABLES: &'static [&'static str];
+    /// The settings that are pay tables of wagers with an edge, each with its wager.
+    const TABLES: &'static [(&'static str, &'static str)];
 
     /// The outcomes that a table may pay, the highest first.
     fn outcomes(table: &str) -> Vec<&'static str>;
@@ -30,7 +32,7 @@ pub trait House {
     ///
     /// # Errors
     /// Settings that do not go together, and pays too fine to be reckoned with.
-    fn results(settings: &Self::Settings, table: &str) -> Result<Results, Refused>;
+    fn results(settings: &Self::Settings, counted: &Self::Counted, table: &str) -> Result<Results, Refused>;
 }
 
 /// A pay: `flush_bonus.four_card_flush`.
@@ -67,8 +69,8 @@ impl Pay {
     /// Which there are.
     pub fn check<H: House>(&self) -> Result<(), Refused> {
         let Pay { table, outcome } = self;
-        if !H::TABLES.contains(&table.as_str()) {
-            let tables = H::TABLES.join(", ");
+        if H::TABLES.iter().all(|(name, _)| name != table) {
+            let tables = H::TABLES.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
             return Err(unknown(format!("{table} is no pay table with an edge: use {tables}")));
         }
         let outcomes = H::outcomes(table);
@@ -82,7 +84,11 @@ impl Pay {
     ///
     /// # Errors
     /// Settings that do not go together with it.
-    pub fn results_with<H: House>(settings: &H::Settings, pays: &[(&Pay, u64)]) -> Result<Results, Refused> {
+    pub fn results_with<H: House>(
+        settings: &H::Settings,
+        counted: &H::Counted,
+        pays: &[(&Pay, u64)],
+    ) -> Result<Results, Refused> {
         let Some((Pay { table, .. }, _)) = pays.first() else {
             return Err(unknown("no pay is named".to_owned()));
         };
@@ -90,7 +96,7 @@ impl Pay {
         for (pay, to) in pays {
             rows.0.insert(pay.outcome.clone(), Rate::ToOne(*to));
         }
-        H::results(&H::with_pays(settings, table, rows), table)
+        H::results(&H::with_pays(settings, table, rows), counted, table)
     }
 }
 

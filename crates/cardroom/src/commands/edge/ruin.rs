@@ -56,7 +56,6 @@ impl Ruined {
         let &Bankroll { wager, bankroll, round_costs, rounds } = asked;
         let course = Ruin::new(results, bankroll, round_costs, rounds)
             .map_err(|error| Refused::new("pays_too_fine", error.to_string()))?;
-        interrupt::listen();
         let progress = Progress::new(rounds.into(), "rounds");
         let every = rounds.div_ceil(POINTS).max(1);
         let mut reached = ByRound { rounds: 0, ruined: 0.0 };

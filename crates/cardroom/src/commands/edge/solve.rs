@@ -78,10 +78,15 @@ impl Solved {
     ///
     /// # Errors
     /// Pays that the game has not, and edges that no pay of this outcome gives.
-    pub fn of<H: House>(settings: &H::Settings, solve: &Solve) -> Result<Solved, Refused> {
+    pub fn of<H: House>(
+        settings: &H::Settings,
+        counted: &H::Counted,
+        solve: &Solve,
+    ) -> Result<Solved, Refused> {
         let Solve { pay, edge } = solve;
         pay.check::<H>()?;
-        let at = |to| Pay::results_with::<H>(settings, &[(pay, to)]).map(|results| results.expected());
+        let at =
+            |to| Pay::results_with::<H>(settings, counted, &[(pay, to)]).map(|results| results.expected());
         let exact = line(at(1)?, at(2)?, *edge).ok_or_else(too_fine)??;
         if exact.numerator() <= 0 || exact.value() > MOST_TO as f64 {
             return Err(Refused::new("no_such_edge", out_of_reach(pay, *edge, exact)));

@@ -1,7 +1,7 @@
 //! `--sweep`: what a wager is worth as its pays change.
 
 use super::pays::{House, Pay};
-use super::reply::Worth;
+use super::wager::Worth;
 use crate::figures::{Curve, Picture, Sheet};
 use crate::paint::{BOLD, Painted, percent};
 use crate::wire::Refused;
@@ -74,9 +74,13 @@ impl Swept {
     ///
     /// # Errors
     /// Pays that the game has not, pays of two wagers, too many combinations, and settings that do not go together.
-    pub fn of<H: House>(settings: &H::Settings, sweeps: &[Sweep]) -> Result<Swept, Refused> {
+    pub fn of<H: House>(
+        settings: &H::Settings,
+        counted: &H::Counted,
+        sweeps: &[Sweep],
+    ) -> Result<Swept, Refused> {
         check::<H>(sweeps)?;
-        let rows = (0..combinations(sweeps)).map(|row| Row::of::<H>(settings, sweeps, row));
+        let rows = (0..combinations(sweeps)).map(|row| Row::of::<H>(settings, counted, sweeps, row));
         Ok(Swept {
             pays: sweeps.iter().map(|sweep| sweep.pay.to_string()).collect(),
             rows: rows.collect::<Result<_, _>>()?,
@@ -128,13 +132,18 @@ impl Swept {
 
 impl Row {
     /// The combination of this number, the last pay changing fastest.
-    fn of<H: House>(settings: &H::Settings, sweeps: &[Sweep], mut number: u64) -> Result<Row, Refused> {
+    fn of<H: House>(
+        settings: &H::Settings,
+        counted: &H::Counted,
+        sweeps: &[Sweep],
+        mut number: u64,
+    ) -> Result<Row, Refused> {
         let mut pays = Vec::new();
         for sweep in sweeps.iter().rev() {
             pays.push((&sweep.pay, sweep.from + number % sweep.values() * sweep.step));
             number /= sweep.values();
         }
-        let worth = Worth::of(&Pay::results_with::<H>(settings, &pays)?);
+        let worth = Worth::of(&Pay::results_with::<H>(settings, counted, &pays)?);
         Ok(Row { pays: pays.into_iter().map(|(pay, to)| (pay.to_string(), to)).collect(), worth })
     }
 }

@@ -1,11 +1,13 @@
 //! `live`: the chances of every hand of a running poker run.
 
 mod judge;
+mod show;
 mod tell;
 
-use crate::cli::{Form, Lines, RulesArg};
+use crate::cli::{Lines, RulesArg};
 use crate::exit::Answered;
-use crate::wire::{Refused, Schemas, json, lines, reply};
+use crate::figures::{self, Show};
+use crate::wire::{Refused, Schemas, json, lines};
 use anyhow::Context;
 use games::poker_run::referee::announced;
 use games::poker_run::{Prize, Rules, Settings, Unranked};
@@ -36,7 +38,9 @@ Settings that matter here: draw, five_of_a_kind, extra_card, wins
 Examples:
   cardroom live event.json
   cardroom live --json < event.json
+  cardroom live event.json --csv --plot chances.svg
   cardroom schema live")]
+#[command(mut_arg("csv", |csv| csv.conflicts_with("jsonl")), mut_arg("plot", |plot| plot.conflicts_with("jsonl")))]
 pub struct Args {
     /// The event; standard input if none is named
     #[arg(value_name = "FILE", conflicts_with = "jsonl")]
@@ -44,7 +48,7 @@ pub struct Args {
     #[command(flatten)]
     rules: RulesArg,
     #[command(flatten)]
-    form: Form,
+    show: Show,
     #[command(flatten)]
     lines: Lines,
 }
@@ -143,7 +147,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
         }
         None => lines::whole()?,
     };
-    reply::give(args.form, text.and_then(|text| answer(&text, &given)), tell::tell)
+    figures::give(&args.show, text.and_then(|text| answer(&text, &given)))
 }
 
 /// What requests and replies look like.

@@ -2,11 +2,13 @@
 
 mod stats;
 
-use crate::cli::{Form, Lines, RulesArg};
+use crate::cli::{Lines, RulesArg};
 use crate::exit::Answered;
+use crate::figures::{self, Show};
 use crate::paint::{DIM, Painted, clauses, pips};
 use crate::wire::{Refused, Schemas, json, lines, reply};
 use cards::notation::parse_cards;
+use clap::Arg;
 use games::Shown;
 use games::mount_holyoke::Settings;
 use games::mount_holyoke::plays::{Reply, Request, plays};
@@ -26,7 +28,9 @@ Examples:
   cardroom plays --over 9c 3d Jc Js 2h
   cardroom plays --over 9c9d --rules pairs=rank_alone 9h 9s 2h 2s
   cardroom plays --stats --rules straights=low_straights
+  cardroom plays --stats --csv --plot leads.svg
   echo '{\"hand\":[\"3d\",\"Jc\"],\"over\":[\"9c\"],\"opening\":false}' | cardroom plays --jsonl")]
+#[command(mut_args(of_stats_alone))]
 pub struct Args {
     /// The cards of the player whose turn it is: As Td 9h 2c, also 10d, A♠, or run together
     #[arg(required_unless_present_any = ["jsonl", "stats"], conflicts_with = "jsonl")]
@@ -43,9 +47,15 @@ pub struct Args {
     #[command(flatten)]
     rules: RulesArg,
     #[command(flatten)]
-    form: Form,
+    show: Show,
     #[command(flatten)]
     lines: Lines,
+}
+
+/// A table and a picture are of what is counted over all hands.
+fn of_stats_alone(arg: Arg) -> Arg {
+    let figures = ["csv", "plot"].contains(&arg.get_id().as_str());
+    if figures { arg.conflicts_with_all(["cards", "over", "opening", "jsonl"]) } else { arg }
 }
 
 /// The plays of some cards, or with `--stats` what can be led.
@@ -64,13 +74,13 @@ enum AnyReply {
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let given: Settings = args.rules.settings()?;
     if args.stats {
-        return reply::give(args.form, stats::answer(&given), stats::tell);
+        return figures::give(&args.show, stats::answer(&given));
     }
     if args.lines.jsonl {
         return lines::answer(|line| json::read(line).and_then(|request| answer(request, &given)));
     }
     let reply = args.request().and_then(|request| answer(request, &given));
-    reply::give(args.form, reply, tell)
+    reply::give(args.show.form(), reply, tell)
 }
 
 /// What requests and replies look like.

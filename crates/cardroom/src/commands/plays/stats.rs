@@ -1,5 +1,6 @@
 //! How often each kind can be led, over all hands of thirteen cards.
 
+use crate::figures::{Figures, Picture, Sheet};
 use crate::paint::{BOLD, DIM, Painted, clauses, percent, thousands};
 use crate::wire::Refused;
 use games::mount_holyoke::{Category, Rules, Settings};
@@ -88,15 +89,36 @@ impl Kind {
     }
 }
 
-/// A row for each kind.
-pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{}", Painted(BOLD, format!("{} cards: {} hands", reply.cards, thousands(reply.all))))?;
-    writeln!(out, "{:<18}{:>14}{:>18}{:>16}", "", "combinations", "leads of a hand", "hands with one")?;
-    for kind in &reply.kinds {
-        let combinations = thousands(kind.combinations);
-        let (category, chance) = (kind.category.to_string(), percent(kind.chance));
-        writeln!(out, "{category:<18}{combinations:>14}{:>18.6}{chance:>16}", kind.mean)?;
+impl Figures for Reply {
+    /// A row for each kind.
+    fn tell(&self, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out, "{}", Painted(BOLD, format!("{} cards: {} hands", self.cards, thousands(self.all))))?;
+        writeln!(out, "{:<18}{:>14}{:>18}{:>16}", "", "combinations", "leads of a hand", "hands with one")?;
+        for kind in &self.kinds {
+            let combinations = thousands(kind.combinations);
+            let (category, chance) = (kind.category.to_string(), percent(kind.chance));
+            writeln!(out, "{category:<18}{combinations:>14}{:>18.6}{chance:>16}", kind.mean)?;
+        }
+        writeln!(out, "{:<18}{:>14}{:>18.6}", "all", "", self.mean)?;
+        writeln!(out, "{}", Painted(DIM, clauses(&self.clauses)))
     }
-    writeln!(out, "{:<18}{:>14}{:>18.6}", "all", "", reply.mean)?;
-    writeln!(out, "{}", Painted(DIM, clauses(&reply.clauses)))
+
+    fn sheet(&self) -> Sheet {
+        let mut sheet = Sheet::new(["category", "combinations", "mean_leads", "hands_with_one", "chance"]);
+        for kind in &self.kinds {
+            let figures = [kind.combinations.to_string(), kind.mean.to_string(), kind.hands.clone()];
+            let figures = figures.into_iter().chain([kind.chance.to_string()]);
+            sheet.row([kind.category.to_string().replace(' ', "_")].into_iter().chain(figures));
+        }
+        sheet
+    }
+
+    fn picture(&self) -> Picture {
+        let bar = |kind: &Kind| (kind.category.to_string(), 100.0 * kind.chance);
+        Picture::Bars {
+            title: format!("How often {} cards hold each kind", self.cards),
+            unit: "hands with one or more, in percent".to_owned(),
+            bars: self.kinds.iter().map(bar).collect(),
+        }
+    }
 }

@@ -1,11 +1,16 @@
 //! High Card Flush: every seat can pay for the largest wagers, and the meter is the same in every round.
 
+use super::check::Checked;
 use super::run::{Simulated, kept, times};
 use super::tell::Words;
 use crate::wire::Refused;
-use games::Chips;
-use games::high_card_flush::{CARDS, HighCardFlush, MAX_SEATS, Rules, Settings, Table};
+use games::high_card_flush::{
+    Action, CARDS, HighCardFlush, MAX_SEATS, Rules, Settings, Table, Wager, Wagers,
+};
+use games::{Chips, Game};
 use std::ops::RangeInclusive;
+use strategy::odds::high_card_flush::{self as odds, Strategy, T86};
+use strategy::odds::{Results, TooFine};
 
 /// What lies in the meter, in cents.
 const METER: u64 = 1_000_000;
@@ -46,5 +51,56 @@ impl Simulated for HighCardFlush {
 
     fn conserved(&self, table: &Table, (): &()) -> bool {
         kept(&table.stacks, self.stacks(), self.house())
+    }
+}
+
+impl Checked for HighCardFlush {
+    /// The bots of these two names are the strategies of the odds.
+    fn exact(rules: &Rules, policy: &str) -> Result<Vec<(&'static str, Results)>, Refused> {
+        let strategy = match policy {
+            "optimal" => Strategy::Optimal,
+            "t86" => Strategy::AtLeast(T86),
+            other => {
+                let message =
+                    format!("--check: no exact odds are for the policy {other}: use optimal or t86");
+                return Err(Refused::new("no_edge", message));
+            }
+        };
+        let table = odds::Table::new(rules);
+        let too_fine = |error: TooFine| Refused::new("pays_too_fine", error.to_string()).citing(&["HF-4"]);
+        Ok(vec![
+            ("ante", table.main(strategy).results()),
+            ("flush_bonus", table.flush_bonus().map_err(too_fine)?.results().clone()),
+            ("straight_flush_bonus", table.straight_flush_bonus().map_err(too_fine)?.results().clone()),
+        ])
+    }
+
+    fn whole(rules: &Rules, action: Action) -> Action {
+        let least = Settings::from(*rules).bonus_min.unwrap_or_default();
+        match action {
+            Action::Wager(wagers) => {
+                Action::Wager(Wagers { flush_bonus: least, straight_flush_bonus: least, ..wagers })
+            }
+            other => other,
+        }
+    }
+
+    /// The raise is counted with its ante.
+    fn won(&self, mut each: impl FnMut(&'static str, u64, i64)) {
+        let Some(outcome) = self.outcome() else { return };
+        for seat in &outcome.seats {
+            let Wagers { ante, flush_bonus, straight_flush_bonus, .. } = seat.wagers;
+            each("ante", ante.get(), 0);
+            each("flush_bonus", flush_bonus.get(), 0);
+            each("straight_flush_bonus", straight_flush_bonus.get(), 0);
+        }
+        for line in outcome.settle() {
+            match line.wager {
+                Wager::Ante | Wager::Raise => each("ante", 0, line.net),
+                Wager::FlushBonus => each("flush_bonus", 0, line.net),
+                Wager::StraightFlushBonus => each("straight_flush_bonus", 0, line.net),
+                Wager::Progressive => {}
+            }
+        }
     }
 }

@@ -2,8 +2,10 @@
 //!
 //! 1. `run.rs`: rounds of any game at a table; a file a game says what is particular to it.
 //! 2. `poker_run.rs`: whole events, which have no table.
-//! 3. `timed.rs`: the clock. `tell.rs`: the reply in words.
+//! 3. `check.rs`: what rounds against the house win, held against the exact odds.
+//! 4. `timed.rs`: the clock. `tell.rs`: the reply in words.
 
+mod check;
 mod high_card_flush;
 mod holdem;
 mod mount_holyoke;
@@ -16,12 +18,14 @@ mod timed;
 use crate::chance::fresh_seed;
 use crate::cli::{Form, Game, RulesArg, number};
 use crate::exit::{Answered, Misuse};
+use crate::interrupt;
 use crate::wire::{Refused, Schemas, reply};
+use check::Check;
 use games::high_card_flush::HighCardFlush;
 use games::holdem::Holdem;
 use games::mount_holyoke::MountHolyoke;
 use games::packs_poker::PacksPoker;
-use run::{Simulated, simulate};
+use run::{Simulated, simulate, simulate_checked};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::ops::RangeInclusive;
@@ -51,6 +55,7 @@ are 25%, 15% and 10% of the takings.
 
 Examples:
   cardroom simulate holdem --hands 1000000 --seats 2
+  cardroom simulate high_card_flush --hands 1000000 --policy t86 --check
   cardroom simulate mount_holyoke --hands 10000 --policy random --rules points=double_from_ten
   cardroom simulate holdem --hands 20000 --seats 6 --policy tight --rules preset=tournament --seed 7 --json")]
 pub struct Args {
@@ -69,7 +74,8 @@ pub struct Args {
     /// The seed of the random numbers, to repeat a run; a fresh one if left out
     #[arg(long, value_parser = crate::cli::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
-    /// Compare with the exact odds of a game against the house, once that is built: refused so far
+    /// Hold what is won against the exact odds: packs_poker, and high_card_flush with the policies t86 and optimal; every
+    /// seat makes the least bonus wagers too
     #[arg(long)]
     check: bool,
     #[command(flatten)]
@@ -87,7 +93,10 @@ impl Args {
 /// What was played, and how fast.
 #[derive(Serialize, JsonSchema)]
 struct Reply {
+    /// How many were played.
     hands: u64,
+    /// Whether somebody stopped it before all were played.
+    stopped: bool,
     /// The time of the hands alone.
     seconds: f64,
     hands_per_second: f64,
@@ -98,8 +107,18 @@ struct Reply {
     /// Seats, players or participants.
     seats: usize,
     policy: String,
+    /// With `--check`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    check: Option<Check>,
     #[serde(skip)]
     words: Words,
+}
+
+impl Reply {
+    /// Whether all was played, nothing was lost, and the odds are what was said.
+    fn is_good(&self) -> bool {
+        self.conserved && !self.stopped && self.check.as_ref().is_none_or(|check| check.agrees)
+    }
 }
 
 /// Why nothing was played.
@@ -114,14 +133,15 @@ enum NotPlayed {
 /// Misuse, no random numbers, or failures to write.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
+    interrupt::listen();
     let reply = match answer(args, seed) {
         Ok(reply) => Ok(reply),
         Err(NotPlayed::Refused(refused)) => Err(refused),
         Err(NotPlayed::Misuse(misuse)) => return Err(misuse.into()),
     };
-    let conserved = reply.as_ref().is_ok_and(|reply| reply.conserved);
+    let good = reply.as_ref().is_ok_and(Reply::is_good);
     reply::give(args.form, reply, tell)?;
-    Ok(if conserved { Answered::All } else { Answered::NotAll })
+    Ok(if good { Answered::All } else { Answered::NotAll })
 }
 
 /// What the reply looks like.
@@ -130,42 +150,58 @@ pub fn schemas() -> Schemas {
 }
 
 fn answer(args: &Args, seed: u64) -> Result<Reply, NotPlayed> {
-    if args.check {
-        return Err(no_edge(args.game).into());
-    }
-    let (timed, words, seats) = match args.game {
-        Game::Holdem => table::<Holdem>(simulate::<Holdem>(args, seed)?),
-        Game::PacksPoker => table::<PacksPoker>(simulate::<PacksPoker>(args, seed)?),
-        Game::HighCardFlush => table::<HighCardFlush>(simulate::<HighCardFlush>(args, seed)?),
-        Game::MountHolyoke => table::<MountHolyoke>(simulate::<MountHolyoke>(args, seed)?),
-        Game::PokerRun => (poker_run::simulate(args, seed)?, poker_run::WORDS, poker_run::SEATS),
+    let (timed, check) = if args.check { checked(args, seed)? } else { (play(args, seed)?, None) };
+    let (words, seats) = match args.game {
+        Game::Holdem => table::<Holdem>(),
+        Game::PacksPoker => table::<PacksPoker>(),
+        Game::HighCardFlush => table::<HighCardFlush>(),
+        Game::MountHolyoke => table::<MountHolyoke>(),
+        Game::PokerRun => (poker_run::WORDS, poker_run::SEATS),
     };
     Ok(Reply {
-        hands: args.hands,
+        hands: timed.rounds,
+        stopped: timed.rounds < args.hands,
         seconds: timed.seconds,
-        hands_per_second: (args.hands as f64 / timed.seconds.max(f64::MIN_POSITIVE)).round(),
+        hands_per_second: (timed.rounds as f64 / timed.seconds.max(f64::MIN_POSITIVE)).round(),
         seed,
         conserved: timed.conserved,
         seats: args.seats(seats),
         policy: args.policy.clone(),
+        check,
         words,
     })
 }
 
-const fn table<G: Simulated>(timed: Timed) -> (Timed, Words, usize) {
-    (timed, G::WORDS, G::SEATS)
+fn play(args: &Args, seed: u64) -> Result<Timed, NotPlayed> {
+    match args.game {
+        Game::Holdem => simulate::<Holdem>(args, seed),
+        Game::PacksPoker => simulate::<PacksPoker>(args, seed),
+        Game::HighCardFlush => simulate::<HighCardFlush>(args, seed),
+        Game::MountHolyoke => simulate::<MountHolyoke>(args, seed),
+        Game::PokerRun => poker_run::simulate(args, seed),
+    }
+}
+
+fn checked(args: &Args, seed: u64) -> Result<(Timed, Option<Check>), NotPlayed> {
+    let (timed, check) = match args.game {
+        Game::PacksPoker => simulate_checked::<PacksPoker>(args, seed)?,
+        Game::HighCardFlush => simulate_checked::<HighCardFlush>(args, seed)?,
+        other => return Err(no_edge(other).into()),
+    };
+    Ok((timed, Some(check)))
+}
+
+const fn table<G: Simulated>() -> (Words, usize) {
+    (G::WORDS, G::SEATS)
 }
 
 fn no_edge(game: Game) -> Refused {
     let message = match game {
         Game::Holdem => "hold'em is played against each other, so there is no house edge to check against",
-        Game::PacksPoker | Game::HighCardFlush => {
-            "the comparison with the exact odds is not built yet; leave it out"
-        }
         Game::MountHolyoke => {
             "Mount Holyoke Poker is played against each other, so there is no house edge to check against"
         }
-        Game::PokerRun => "the poker run has no house, so there is no edge to check against",
+        _ => "the poker run has no house, so there is no edge to check against",
     };
     Refused::new("no_edge", format!("--check: {message}"))
 }

@@ -1,11 +1,17 @@
 //! Packs Poker: every seat can pay for the largest bets on every pack.
 
+use super::check::Checked;
 use super::run::{Simulated, kept, times};
 use super::tell::Words;
+use crate::commands::edge::packs_poker::{count, too_fine};
 use crate::wire::Refused;
-use games::Chips;
-use games::packs_poker::{PacksPoker, Rules, Settings, SetupError, Table, most_seats};
+use games::packs_poker::{
+    Action, Bet, BonusPays, PacksPoker, Rules, Settings, SetupError, Table, most_seats,
+};
+use games::{Chips, Game};
 use std::ops::RangeInclusive;
+use strategy::odds::Results;
+use strategy::odds::packs_poker::{self as odds, together};
 
 impl Simulated for PacksPoker {
     type Settings = Settings;
@@ -46,5 +52,47 @@ impl Simulated for PacksPoker {
 
     fn conserved(&self, table: &Table, (): &()) -> bool {
         kept(&table.stacks, self.stacks(), self.house())
+    }
+}
+
+impl Checked for PacksPoker {
+    /// Nothing is decided once a card is dealt, so that every policy has the same odds. The least bets do not reach the
+    /// aggregate of a round (PK-7), unless it is set very low.
+    fn exact(rules: &Rules, policy: &str) -> Result<Vec<(&'static str, Results)>, Refused> {
+        let highest = Settings::from(rules.clone()).bonus_pays == Some(BonusPays::HighestPackOnly);
+        if highest && policy != "call" {
+            let message = "--check: where a seat is paid its highest bonus alone the exact odds are those of one bonus \
+                           bet: use --policy call, which bets on one pack";
+            return Err(Refused::new("no_edge", message).citing(&["PK-5"]));
+        }
+        let table = odds::Table::new(rules);
+        let deals = together(&count(&table));
+        let bonus = table.bonus(&deals).map_err(too_fine)?;
+        Ok(vec![("pack", table.pack_bet(&deals).results().clone()), ("bonus", bonus.results().clone())])
+    }
+
+    fn whole(rules: &Rules, action: Action) -> Action {
+        match action {
+            Action::Wager { pack, bet, .. } => {
+                let bonus = Settings::from(rules.clone()).bonus_min.unwrap_or_default();
+                Action::Wager { pack, bet, bonus }
+            }
+            other => other,
+        }
+    }
+
+    fn won(&self, mut each: impl FnMut(&'static str, u64, i64)) {
+        let Some(outcome) = self.outcome() else { return };
+        for comparison in outcome.comparisons() {
+            each("pack", comparison.placed.wager.bet.get(), 0);
+            each("bonus", comparison.placed.wager.bonus.get(), 0);
+        }
+        for line in outcome.settle() {
+            let wager = match line.wager.bet {
+                Bet::Pack => "pack",
+                Bet::Bonus => "bonus",
+            };
+            each(wager, 0, line.net);
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! Rounds of any game at a table, without an allocation.
 
+use super::check::{Check, Checked, Checking};
 use super::tell::Words;
 use super::timed::Timed;
 use super::{Args, NotPlayed, check_seats};
@@ -54,6 +55,21 @@ pub trait Simulated: HasBots {
     fn conserved(&self, table: &Self::Table, count: &Self::Count) -> bool;
 }
 
+/// What looks at the rounds.
+pub trait Watch<G: Game> {
+    /// The action that is made in the place of the policy's.
+    #[inline]
+    fn action(&self, action: G::Action) -> G::Action {
+        action
+    }
+
+    /// A round is over.
+    #[inline]
+    fn over(&mut self, _round: &G) {}
+}
+
+impl<G: Game> Watch<G> for () {}
+
 /// Plays rounds of a game as the arguments ask.
 ///
 /// # Errors
@@ -63,10 +79,34 @@ where
     for<'a> G::Legal<'a>: Plain<G::Action>,
     Refused: From<G::SetupError>,
 {
+    Ok(run::<G>(args, seed)?.play(args.hands, &args.policy, &mut ())?)
+}
+
+/// The same, held against the exact odds.
+///
+/// # Errors
+/// Besides, a policy that the odds do not know.
+pub fn simulate_checked<G: Checked>(args: &Args, seed: u64) -> Result<(Timed, Check), NotPlayed>
+where
+    for<'a> G::Legal<'a>: Plain<G::Action>,
+    Refused: From<G::SetupError>,
+    G::Rules: Clone,
+{
+    let mut run = run::<G>(args, seed)?;
+    let mut checking = Checking::<G>::new(&run.rules, &args.policy)?;
+    let timed = run.play(args.hands, &args.policy, &mut checking)?;
+    Ok((timed, checking.result()))
+}
+
+fn run<G: Simulated>(args: &Args, seed: u64) -> Result<Run<G>, NotPlayed>
+where
+    for<'a> G::Legal<'a>: Plain<G::Action>,
+    Refused: From<G::SetupError>,
+{
     let rules = G::rules(&args.rules.settings()?)?;
     let seats = args.seats(G::SEATS);
     check_seats(G::NAME, seats, G::seats(&rules), G::too_many(&rules, seats))?;
-    Ok(Run::<G>::new(rules, seats, seed)?.play(args.hands, &args.policy)?)
+    Ok(Run::new(rules, seats, seed)?)
 }
 
 /// What rounds are played with, again and again.
@@ -98,15 +138,16 @@ where
     }
 
     /// Plays the rounds as the policy of this name plays. Those without a strategy need no view.
-    pub fn play(&mut self, rounds: u64, policy: &str) -> Result<Timed, Misuse> {
+    pub fn play(&mut self, rounds: u64, policy: &str, watch: &mut impl Watch<G>) -> Result<Timed, Misuse> {
         Ok(match policy {
-            "call" => self.play_by(rounds, |round, seat, _| round.legal(seat).plain()),
-            "random" => self
-                .play_by(rounds, |round, seat, chance| round.legal(seat).pick(&mut |n| chance.below_u64(n))),
+            "call" => self.play_by(rounds, watch, |round, seat, _| round.legal(seat).plain()),
+            "random" => self.play_by(rounds, watch, |round, seat, chance| {
+                round.legal(seat).pick(&mut |n| chance.below_u64(n))
+            }),
             name => {
                 let bot = G::bot(name)
                     .ok_or_else(|| no_such_policy(name, G::NAME, G::BOTS.iter().map(|bot| bot.name())))?;
-                self.play_by(rounds, |round, seat, chance| {
+                self.play_by(rounds, watch, |round, seat, chance| {
                     bot.act(&round.view(Viewer::Seat(seat)), &mut |n| chance.below_u64(n))
                 })
             }
@@ -116,12 +157,17 @@ where
     fn play_by(
         &mut self,
         rounds: u64,
+        watch: &mut impl Watch<G>,
         mut policy: impl FnMut(&G, Seat, &mut Chance) -> Option<G::Action>,
     ) -> Timed {
-        Timed::play(rounds, G::WORDS.round, || self.play_one(&mut policy))
+        Timed::play(rounds, G::WORDS.round, || self.play_one(watch, &mut policy))
     }
 
-    fn play_one(&mut self, policy: &mut impl FnMut(&G, Seat, &mut Chance) -> Option<G::Action>) -> bool {
+    fn play_one(
+        &mut self,
+        watch: &mut impl Watch<G>,
+        policy: &mut impl FnMut(&G, Seat, &mut Chance) -> Option<G::Action>,
+    ) -> bool {
         self.deck.shuffle_first(self.shuffled, |n| self.chance.below(n));
         let order = DealtOrder::new(self.deck.clone());
         let mut count = G::Count::default();
@@ -129,8 +175,10 @@ where
         let mut round = G::open(&self.rules, &self.table, &order, &mut out).expect("the table opened before");
         while let Some(seat) = round.awaiting().first() {
             let action = policy(&round, seat, &mut self.chance).expect("who is awaited has a move");
+            let action = watch.action(action);
             round.apply(Actor::Seat(seat), &action, &mut out).expect("a policy makes legal moves");
         }
+        watch.over(&round);
         let conserved = round.conserved(&self.table, &count);
         G::next(&mut self.table);
         conserved
@@ -170,7 +218,7 @@ mod tests {
         let rules = G::rules(&G::Settings::default()).expect("the defaults go together");
         let mut run = Run::<G>::new(rules, seats, 1).expect("a table that opens");
         allocation_counter::measure(|| {
-            assert!(run.play(rounds, policy).expect("a policy").conserved);
+            assert!(run.play(rounds, policy, &mut ()).expect("a policy").conserved);
         })
         .count_total
     }
@@ -199,7 +247,7 @@ mod tests {
         let played = |seed| {
             let mut run = Run::<Holdem>::new(Default::default(), 3, seed).expect("a table that opens");
             let mut actions = Vec::new();
-            run.play_by(20, |hand, seat, chance| {
+            run.play_by(20, &mut (), |hand, seat, chance| {
                 let action = hand.legal(seat).pick(&mut |n| chance.below_u64(n));
                 actions.push(action);
                 action

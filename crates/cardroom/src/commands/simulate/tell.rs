@@ -26,7 +26,11 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{rate} {round}s a second, one thread ({:.3} seconds)", reply.seconds)?;
     let kept =
         if reply.conserved { kept } else { "THE ACCOUNTS DO NOT BALANCE: this is a fault of the program" };
-    writeln!(out, "{kept}; seed {}", reply.seed)
+    writeln!(out, "{kept}; seed {}", reply.seed)?;
+    if reply.stopped {
+        writeln!(out, "stopped before all that were asked for")?;
+    }
+    reply.check.iter().try_for_each(|check| super::check::tell(check, out))
 }
 
 fn several(count: u64, what: &str) -> String {

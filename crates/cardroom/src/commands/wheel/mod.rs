@@ -1,11 +1,13 @@
 //! `wheel`: how often each hand of the poker run comes, and what takes the prizes.
 
+mod show;
 mod tell;
 mod worth;
 
-use crate::cli::{Form, RulesArg};
+use crate::cli::RulesArg;
 use crate::exit::Answered;
-use crate::wire::{Refused, Schemas, reply};
+use crate::figures::{self, Show};
+use crate::wire::{Refused, Schemas};
 use cards::eval::{Category, FiveOfAKind};
 use clap::ValueEnum;
 use games::poker_run::{ExtraCard, Rules, Settings};
@@ -35,6 +37,7 @@ Examples:
   cardroom wheel
   cardroom wheel --spins 6 --hands 200
   cardroom wheel --rules draw=pack --json
+  cardroom wheel --hands 50 --csv --plot wheel.svg
   cardroom wheel --hand KsKd9h4c2s --hands 200 --prizes 50000,30000,20000 --rules extra_price=500")]
 pub struct Args {
     /// How many cards: those of the five stops, or six with the extra card
@@ -53,7 +56,7 @@ pub struct Args {
     #[command(flatten)]
     rules: RulesArg,
     #[command(flatten)]
-    form: Form,
+    show: Show,
 }
 
 /// More than ever took part in a run.
@@ -123,7 +126,7 @@ struct Prize {
 /// Misuse, and failures to write.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let settings = args.rules.settings()?;
-    reply::give(args.form, answer(args, &settings), tell::tell)
+    figures::give(&args.show, answer(args, &settings))
 }
 
 /// What the reply looks like.

@@ -33,15 +33,17 @@ pub struct Others {
 /// How many cards a hand has.
 const CARDS: usize = 7;
 
+/// How many deals are drawn whoever wants it to stop: fewer have no spread.
+const LEAST: u64 = 100;
+
 impl Others {
     /// Draws deals and takes the mean of what is gained; `edge` is that of the best play that sees nothing else.
     pub fn of(table: &Table, edge: f64, hands_seen: u8, deals: u64, seed: u64) -> Others {
-        interrupt::listen();
         let progress = Progress::new(deals, "deals");
         let cards = CARDS * (usize::from(hands_seen) + 1);
         let (mut deck, mut chance) = (Deck::sorted(), Chance::new(seed));
         let (mut drawn, mut sum, mut squares) = (0, 0.0, 0.0);
-        while drawn < deals && !interrupt::asked() {
+        while drawn < deals && (drawn < LEAST || !interrupt::asked()) {
             deck.shuffle_first(cards as u32, |n| chance.below(n));
             let set = |from, to| deck.cards()[from..to].iter().copied().collect::<CardSet>();
             let gain = table.gain(set(0, CARDS), set(CARDS, cards)).unwrap_or(0.0);

@@ -1,0 +1,279 @@
+//! High Card Flush: the ante with its raise, and the wagers on the player's own cards.
+//!
+//! `others.rs` says what is gained by seeing other hands; `tell.rs` says all of it in words.
+
+mod others;
+mod tell;
+
+use super::Args;
+use super::besides::{Besides, MainWager};
+use super::pays::House;
+use super::wager::{self, WagerEdge, in_order};
+use crate::chance::fresh_seed;
+use crate::cli::number;
+use crate::exit::{Answered, Misuse};
+use crate::figures::{self, Figures, Picture, Sheet};
+use crate::interrupt;
+use crate::wire::Refused;
+use games::high_card_flush::{
+    FlushBonus, HighCardFlush, Rules, Settings, StraightFlushBonus, TableOf, flush_id, straight_flush_id,
+};
+use games::pay_table::PaysByName;
+use others::Others;
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use strategy::odds::high_card_flush::{Bonus, Main, NoStrategy, Strategy, Table};
+use strategy::odds::{Results, TooFine};
+
+/// What is asked of High Card Flush alone.
+#[derive(clap::Args)]
+pub struct Flags {
+    /// In high_card_flush: how the player plays; optimal if left out
+    #[arg(long, value_name = "NAME", value_parser = strategy)]
+    strategy: Option<Strategy>,
+    /// In high_card_flush: what is gained by seeing so many other hands before the raise, 1 to 5; sampled
+    #[arg(long, value_name = "HANDS", value_parser = clap::value_parser!(u8).range(1..=5))]
+    others: Option<u8>,
+    /// How many deals are drawn for --others
+    #[arg(long, value_name = "N", value_parser = number::<2>, default_value = "200000", requires = "others")]
+    deals: u64,
+}
+
+fn strategy(text: &str) -> Result<Strategy, String> {
+    text.parse().map_err(|error: NoStrategy| error.to_string())
+}
+
+impl Flags {
+    /// Whether none is given.
+    ///
+    /// # Errors
+    /// [`Misuse`], naming the one that is.
+    pub fn check_none(&self) -> Result<(), Misuse> {
+        if self.strategy.is_some() {
+            return Err(Misuse("--strategy: Packs Poker has nothing to decide".to_owned()));
+        }
+        match self.others {
+            Some(_) => Err(Misuse("--others: it belongs to high_card_flush".to_owned())),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The wagers and the strategy, and what else was asked.
+#[derive(Serialize, JsonSchema)]
+pub struct Reply {
+    /// `ante`, with which the raise is counted, then the bonus wagers.
+    wagers: Vec<WagerEdge>,
+    /// Where it is offered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    progressive: Option<Progressive>,
+    strategy: StrategyEdge,
+    /// How often the dealer qualifies, from 0 to 1.
+    dealer_qualifies: f64,
+    #[serde(flatten)]
+    besides: Besides,
+    /// With `--others`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    others: Option<Others>,
+    /// The rulings behind it.
+    #[schemars(with = "Vec<String>")]
+    clauses: Vec<&'static str>,
+}
+
+/// The progressive wager, whose worth depends on the meter.
+#[derive(Serialize, JsonSchema)]
+struct Progressive {
+    /// The share of the meter that a wager wins on average, in lowest terms.
+    share_numerator: String,
+    /// Above 0.
+    share_denominator: String,
+    /// The meter, in wagers, at which a wager wins as much as it costs.
+    break_even_meter: f64,
+    /// How often it wins, from 0 to 1.
+    hit_frequency: f64,
+    /// How many hands of the player there are of each kind.
+    #[serde(serialize_with = "in_order")]
+    #[schemars(with = "BTreeMap<String, u64>")]
+    outcomes: Vec<(String, u64)>,
+}
+
+/// How the player plays.
+#[derive(Serialize, JsonSchema)]
+struct StrategyEdge {
+    name: String,
+    text: String,
+    /// How often it raises, from 0 to 1.
+    raises: f64,
+    /// What it loses on average against the best play, in antes, in lowest terms.
+    cost_numerator: String,
+    /// Above 0.
+    cost_denominator: String,
+    /// The same as a number.
+    cost: f64,
+}
+
+impl Figures for Reply {
+    fn tell(&self, out: &mut dyn Write) -> io::Result<()> {
+        tell::tell(self, out)
+    }
+
+    fn sheet(&self) -> Sheet {
+        let asked = self.besides.sheet().or_else(|| self.others.as_ref().map(Others::sheet));
+        asked.unwrap_or_else(|| wager::sheet(&self.wagers))
+    }
+
+    fn picture(&self) -> Picture {
+        self.besides.picture().unwrap_or_else(|| wager::picture("High Card Flush", &self.wagers))
+    }
+
+    fn whole(&self) -> bool {
+        self.besides.whole() && self.others.as_ref().is_none_or(Others::whole)
+    }
+}
+
+/// Works out the edge.
+///
+/// # Errors
+/// Misuse, a file that cannot be read, and failures to write.
+pub fn run(args: &Args) -> anyhow::Result<Answered> {
+    let settings = args.settings("HF-4", |settings: &mut Settings, text| {
+        // A table with rows of straight flushes is that of the straight flush bonus.
+        let straight = text.contains("_straight_flush");
+        let of = if straight { TableOf::StraightFlushBonus } else { TableOf::FlushBonus };
+        settings.read_pay_table(of, text)
+    })?;
+    if args.flush.others.is_some() {
+        interrupt::listen();
+    }
+    let seed = args.seed.map_or_else(fresh_seed, Ok)?;
+    figures::give(&args.show, settings.and_then(|settings| answer(&settings, args, seed)))
+}
+
+/// The wagers under some settings, played by a strategy, and what else is asked.
+fn answer(settings: &Settings, args: &Args, seed: u64) -> Result<Reply, Refused> {
+    let rules = Rules::new(settings)?;
+    let table = Table::new(&rules);
+    let strategy = args.flush.strategy.unwrap_or(Strategy::Optimal);
+    let main = table.main(strategy);
+    let besides = args.besides.answer::<HighCardFlush>(settings, &(), main_wager(&main))?;
+    let best = if strategy == Strategy::Optimal { main.clone() } else { table.main(Strategy::Optimal) };
+    let straight_id = |run| straight_flush_id(run).unwrap_or_default();
+    let progressive = table.progressive().map_err(too_fine)?;
+    let straight = table.straight_flush_bonus().map_err(too_fine)?;
+    let edge = -best.results().expected().value();
+    Ok(Reply {
+        wagers: vec![
+            of_ante(&main),
+            of_bonus("flush_bonus", &table.flush_bonus().map_err(too_fine)?, flush_id),
+            of_bonus("straight_flush_bonus", &straight, straight_id),
+        ],
+        clauses: clauses(progressive.is_some()),
+        progressive: progressive.map(|bonus| of_progressive(&bonus)),
+        strategy: of_strategy(strategy, &main, &best),
+        dealer_qualifies: table.dealer_qualifies().value(),
+        besides,
+        others: args.flush.others.map(|hands| Others::of(&table, edge, hands, args.flush.deals, seed)),
+    })
+}
+
+/// A round costs the ante and the largest raise.
+fn main_wager(main: &Main) -> MainWager {
+    let raise = main.raised.iter().map(|(raise, _)| u32::from(*raise)).max().unwrap_or(0);
+    MainWager { wager: "ante", results: main.results(), round_costs: 1 + raise }
+}
+
+impl House for HighCardFlush {
+    type Settings = Settings;
+    type Counted = ();
+
+    const TABLES: &'static [(&'static str, &'static str)] =
+        &[("flush_bonus", "flush_bonus"), ("straight_flush_bonus", "straight_flush_bonus")];
+
+    fn outcomes(table: &str) -> Vec<&'static str> {
+        table_of(table).names().into_iter().map(|(name, _)| name).collect()
+    }
+
+    fn pays(settings: &Settings, table: &str) -> Result<PaysByName, Refused> {
+        let (rules, of) = (Rules::new(settings)?, table_of(table));
+        let pays = match of {
+            TableOf::FlushBonus => rules.flush_bonus(),
+            _ => rules.straight_flush_bonus(),
+        };
+        let row = |(name, length): (&str, u8)| Some((name.to_owned(), pays.pays(length)?.into()));
+        Ok(PaysByName(of.names().into_iter().filter_map(row).collect()))
+    }
+
+    fn with_pays(settings: &Settings, table: &str, pays: PaysByName) -> Settings {
+        let mut settings = settings.clone();
+        match table_of(table) {
+            TableOf::FlushBonus => settings.flush_bonus = Some(FlushBonus::Table(pays)),
+            _ => settings.straight_flush_bonus = Some(StraightFlushBonus::Table(pays)),
+        }
+        settings
+    }
+
+    fn results(settings: &Settings, (): &(), table: &str) -> Result<Results, Refused> {
+        let rules = Rules::new(settings)?;
+        let odds = Table::new(&rules);
+        let bonus = match table_of(table) {
+            TableOf::FlushBonus => odds.flush_bonus(),
+            _ => odds.straight_flush_bonus(),
+        };
+        Ok(bonus.map_err(too_fine)?.results().clone())
+    }
+}
+
+fn table_of(setting: &str) -> TableOf {
+    if setting == "flush_bonus" { TableOf::FlushBonus } else { TableOf::StraightFlushBonus }
+}
+
+fn too_fine(error: TooFine) -> Refused {
+    Refused::new("pays_too_fine", error.to_string()).citing(&["HF-4"])
+}
+
+fn clauses(progressive: bool) -> Vec<&'static str> {
+    let all = ["HF-1", "HF-2", "HF-3", "HF-4", "HF-7"];
+    all[..if progressive { 5 } else { 4 }].to_vec()
+}
+
+fn of_ante(main: &Main) -> WagerEdge {
+    WagerEdge {
+        wagered: Some(main.wagered().value()),
+        element_of_risk: Some(main.risk()),
+        ..WagerEdge::new("ante", &main.results(), main.outcomes())
+    }
+}
+
+fn of_bonus(wager: &'static str, bonus: &Bonus, id: impl Fn(u8) -> &'static str) -> WagerEdge {
+    WagerEdge::new(wager, bonus.results(), outcomes(bonus, id))
+}
+
+fn of_progressive(bonus: &Bonus) -> Progressive {
+    let share = bonus.results().expected();
+    Progressive {
+        share_numerator: share.numerator().to_string(),
+        share_denominator: share.denominator().to_string(),
+        break_even_meter: 1.0 / share.value(),
+        hit_frequency: bonus.results().hit_frequency().value(),
+        outcomes: outcomes(bonus, |run| straight_flush_id(run).unwrap_or_default()),
+    }
+}
+
+fn outcomes(bonus: &Bonus, id: impl Fn(u8) -> &'static str) -> Vec<(String, u64)> {
+    let name = |length: Option<u8>| length.map_or("nothing", &id).to_owned();
+    bonus.outcomes().into_iter().map(|(length, hands)| (name(length), hands)).collect()
+}
+
+fn of_strategy(strategy: Strategy, main: &Main, best: &Main) -> StrategyEdge {
+    let cost = main.cost_against(best);
+    StrategyEdge {
+        name: strategy.to_string(),
+        text: strategy.text(),
+        raises: main.raise_frequency().value(),
+        cost_numerator: cost.numerator().to_string(),
+        cost_denominator: cost.denominator().to_string(),
+        cost: cost.value(),
+    }
+}

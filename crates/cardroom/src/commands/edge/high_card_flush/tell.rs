@@ -1,0 +1,45 @@
+//! The edge as a person reads it.
+
+use super::{Progressive, Reply};
+use crate::commands::edge::wager::{self, tell_all_outcomes, tell_outcomes};
+use crate::paint::{BOLD, DIM, Painted, clauses, percent};
+use std::io::{self, Write};
+
+/// The wagers, what is particular to the ante, then what else was asked, or else how often each outcome comes.
+pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+    let strategy = &reply.strategy;
+    writeln!(out, "{}", Painted(BOLD, format!("High Card Flush; {} {}", strategy.name, strategy.text)))?;
+    wager::tell(&reply.wagers, out)?;
+    tell_ante(reply, out)?;
+    let besides = reply.besides.tell(out)?;
+    reply.others.iter().try_for_each(|others| others.tell(out))?;
+    if !besides && reply.others.is_none() {
+        tell_all_outcomes(&reply.wagers, out)?;
+        reply.progressive.iter().try_for_each(|progressive| tell_progressive(progressive, out))?;
+    }
+    writeln!(out, "\n{}", Painted(DIM, clauses(&reply.clauses)))
+}
+
+fn tell_ante(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+    let (raises, qualifies) = (percent(reply.strategy.raises), percent(reply.dealer_qualifies));
+    writeln!(
+        out,
+        "\nThe ante is counted with its raise. {raises} of hands raise; the dealer qualifies with {qualifies}"
+    )?;
+    for (wagered, risk) in reply.wagers.iter().filter_map(|wager| wager.wagered.zip(wager.element_of_risk)) {
+        writeln!(
+            out,
+            "{wagered:.4} antes are wagered on average, of which the house keeps {}",
+            percent(risk)
+        )?;
+    }
+    if reply.strategy.cost > 0.0 {
+        writeln!(out, "The best play loses {} of the ante less", percent(reply.strategy.cost))?;
+    }
+    Ok(())
+}
+
+fn tell_progressive(progressive: &Progressive, out: &mut dyn Write) -> io::Result<()> {
+    tell_outcomes("progressive", &progressive.outcomes, out)?;
+    writeln!(out, "  pays for itself from a meter of {:.2} wagers", progressive.break_even_meter)
+}

@@ -1,0 +1,167 @@
+//! `--aggregate-rounds`: what the aggregate of a round costs, by rounds that are played.
+//!
+//! Every round is played through the game once. What happened in it is then settled a second time, as if there were no
+//! limit, so that the difference is the limit's alone.
+
+use crate::chance::Chance;
+use crate::interrupt;
+use crate::progress::Progress;
+use crate::wire::Refused;
+use cards::Deck;
+use games::packs_poker::{Action, Bet, Lines, Outcome, Pack, PacksPoker, Rules, Settings, Table};
+use games::{Actor, Chips, DealtOrder, Game, Seat};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// What the aggregate costs a table that wagers the most.
+#[derive(Serialize, JsonSchema)]
+pub struct Aggregate {
+    /// Always true: the figures are means of rounds that were played.
+    pub simulated: bool,
+    pub rounds: u64,
+    /// The seed of the rounds.
+    pub seed: u64,
+    pub seats: usize,
+    pub packs: usize,
+    /// In how many of the rounds the aggregate cut what was won.
+    pub limited: u64,
+    /// `pack`, then `bonus`.
+    pub wagers: Vec<Cost>,
+    #[serde(skip)]
+    whole: bool,
+}
+
+/// What it costs one kind of wager.
+#[derive(Serialize, JsonSchema)]
+pub struct Cost {
+    pub wager: &'static str,
+    /// What one unit loses on average by the aggregate alone.
+    pub cost: f64,
+    /// The standard error of that.
+    pub cost_standard_error: f64,
+    /// What one unit loses on average in all, in these rounds.
+    pub edge: f64,
+    /// The standard error of that.
+    pub edge_standard_error: f64,
+}
+
+/// The sum and the sum of squares of what rounds give.
+#[derive(Clone, Copy, Default)]
+struct Sums {
+    sum: f64,
+    squares: f64,
+}
+
+/// How many rounds are played whoever wants them to stop: fewer have no spread.
+const LEAST: u64 = 2;
+
+/// What pack bets and bonus bets of a round won, in cents.
+type Won = [i64; 2];
+
+/// A table at which every round is played anew.
+struct Full {
+    rules: Rules,
+    /// The same without a limit.
+    free: Rules,
+    table: Table,
+    most: [Chips; 2],
+}
+
+impl Aggregate {
+    /// Plays the rounds.
+    ///
+    /// # Errors
+    /// Where the rules do not let a table of so many seats open.
+    pub fn of(rules: &Rules, seats: usize, rounds: u64, seed: u64) -> Result<Aggregate, Refused> {
+        let full = Full::new(rules, seats)?;
+        let (mut deck, mut chance) = (Deck::sorted(), Chance::new(seed));
+        let progress = Progress::new(rounds, "rounds");
+        let (mut limited, mut costs, mut edges) = (0, [Sums::default(); 2], [Sums::default(); 2]);
+        let staked = full.most.map(|most| (most.get() * (seats * rules.packs()) as u64) as f64);
+        let mut played = 0;
+        while played < rounds && (played < LEAST || !interrupt::asked()) {
+            deck.shuffle_first(51, |n| chance.below(n));
+            let [won, free] = full.play(&DealtOrder::new(deck.clone()));
+            limited += u64::from(won != free);
+            for at in 0..2 {
+                costs[at].add((free[at] - won[at]) as f64 / staked[at]);
+                edges[at].add(-won[at] as f64 / staked[at]);
+            }
+            played += 1;
+            progress.reach(played);
+        }
+        progress.clear();
+        let cost = |at: usize, wager| Cost::new(wager, costs[at], edges[at], played as f64);
+        let wagers = vec![cost(0, "pack"), cost(1, "bonus")];
+        let (packs, whole) = (rules.packs(), played == rounds);
+        Ok(Aggregate { simulated: true, rounds: played, seed, seats, packs, limited, wagers, whole })
+    }
+}
+
+impl Aggregate {
+    /// Whether all rounds were played that were asked for.
+    pub const fn whole(&self) -> bool {
+        self.whole
+    }
+}
+
+impl Full {
+    fn new(rules: &Rules, seats: usize) -> Result<Full, Refused> {
+        let settings = Settings::from(rules.clone());
+        let free = Rules::new(&Settings { aggregate: Some(Chips::MAX), ..settings.clone() })?;
+        let most = [settings.pack_max, settings.bonus_max].map(Option::unwrap_or_default);
+        let stack =
+            Chips::checked_sum(most.into_iter().cycle().take(2 * rules.packs())).unwrap_or(Chips::MAX);
+        // More than any table has will not open, as 100 do not.
+        let full = Full { rules: rules.clone(), free, table: Table::new(vec![stack; seats.min(100)]), most };
+        PacksPoker::open(rules, &full.table, &DealtOrder::new(Deck::sorted()), &mut |_| {})?;
+        Ok(full)
+    }
+
+    /// What a round wins with the limit and without.
+    fn play(&self, order: &DealtOrder) -> [Won; 2] {
+        let mut round =
+            PacksPoker::open(&self.rules, &self.table, order, &mut |_| {}).expect("the table opened before");
+        let [bet, bonus] = self.most;
+        for seat in (1..=self.table.stacks.len()).filter_map(Seat::new) {
+            let wagers = Pack::first(self.rules.packs()).map(|pack| Action::Wager { pack, bet, bonus });
+            for action in wagers.chain([Action::Done]) {
+                round.apply(Actor::Seat(seat), &action, &mut |_| {}).expect("the largest bets are allowed");
+            }
+        }
+        let outcome = round.outcome().expect("the round is over");
+        let with = won(&outcome.settle());
+        match outcome {
+            Outcome::Compared(facts, _) => [with, won(&Outcome::Compared(facts, self.free.clone()).settle())],
+            Outcome::Void(..) => [with, with],
+        }
+    }
+}
+
+fn won(lines: &Lines) -> Won {
+    let mut won = [0; 2];
+    lines.iter().for_each(|line| won[usize::from(line.wager.bet == Bet::Bonus)] += line.net);
+    won
+}
+
+impl Sums {
+    fn add(&mut self, value: f64) {
+        self.sum += value;
+        self.squares += value * value;
+    }
+
+    /// The mean and its standard error.
+    fn mean(self, rounds: f64) -> (f64, f64) {
+        let mean = self.sum / rounds;
+        let variance = (self.squares / rounds - mean * mean).max(0.0) * rounds / (rounds - 1.0);
+        (mean, (variance / rounds).sqrt())
+    }
+}
+
+impl Cost {
+    fn new(wager: &'static str, cost: Sums, edge: Sums, rounds: f64) -> Cost {
+        let ((cost, cost_standard_error), (edge, edge_standard_error)) =
+            (cost.mean(rounds), edge.mean(rounds));
+        Cost { wager, cost, cost_standard_error, edge, edge_standard_error }
+    }
+}

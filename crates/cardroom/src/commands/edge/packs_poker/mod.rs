@@ -1,0 +1,245 @@
+//! Packs Poker: the pack bet and the bonus over all packs, and over each kind of pack.
+//!
+//! `aggregate.rs` plays rounds for what the aggregate of a full table costs; `tell.rs` says all of it in words.
+
+mod aggregate;
+mod tell;
+
+use super::Args;
+use super::besides::{Besides, MainWager};
+use super::pays::House;
+use super::wager::{self, WagerEdge, Worth};
+use crate::chance::fresh_seed;
+use crate::cli::number;
+use crate::exit::{Answered, Misuse};
+use crate::figures::{self, Figures, Picture, Sheet};
+use crate::interrupt;
+use crate::progress::Progress;
+use crate::wire::Refused;
+use aggregate::Aggregate;
+use cards::eval::Category;
+use games::packs_poker::{BonusPays, PAYABLE, PacksPoker, Rules, Settings, most_seats};
+use games::pay_table::PaysByName;
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::io::{self, Write};
+use strategy::odds::packs_poker::{Deals, Kind, Table, Wager, together};
+use strategy::odds::{Results, TooFine};
+
+/// What is asked of Packs Poker alone.
+#[derive(clap::Args)]
+pub struct Flags {
+    /// In packs_poker: show the 169 kinds of pack as squares; --json always lists them
+    #[arg(long)]
+    kinds: bool,
+    /// In packs_poker: play so many rounds, every seat with the largest bets on every pack, and say what the aggregate
+    /// costs; simulated
+    #[arg(long, value_name = "N", value_parser = number::<2>)]
+    aggregate_rounds: Option<u64>,
+    /// How many seats play those rounds; as many as the deck serves if left out
+    #[arg(long, value_name = "N", value_parser = number::<1>, requires = "aggregate_rounds")]
+    seats: Option<u64>,
+}
+
+/// The wagers over all packs, and over each kind.
+#[derive(Serialize, JsonSchema)]
+pub struct Reply {
+    /// `pack`, then `bonus`.
+    wagers: Vec<WagerEdge>,
+    /// The 169 kinds of pack, row by row as a square shows them: aces first, suited packs to the right of the pairs.
+    kinds: Vec<KindEdge>,
+    /// What the figures do not say.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    note: Option<&'static str>,
+    #[serde(flatten)]
+    besides: Besides,
+    /// What the aggregate costs, if rounds were played for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    aggregate: Option<Aggregate>,
+    /// The clauses and rulings behind it.
+    #[schemars(with = "Vec<String>")]
+    clauses: Vec<&'static str>,
+    #[serde(skip)]
+    squares: bool,
+}
+
+/// Both wagers where the pack is of one kind.
+#[derive(Serialize, JsonSchema)]
+struct KindEdge {
+    /// As players write it: `AA`, `AKs`, `AKo`.
+    kind: String,
+    /// How many of the 1,326 packs are of this kind.
+    packs: u64,
+    pack: Worth,
+    bonus: Worth,
+}
+
+const CLAUSES: [&str; 14] = [
+    "packs-poker/8",
+    "packs-poker/9",
+    "packs-poker/10",
+    "packs-poker/11",
+    "packs-poker/12",
+    "packs-poker/13",
+    "packs-poker/14",
+    "packs-poker/pay-table",
+    "PK-1",
+    "PK-4",
+    "PK-5",
+    "PK-6",
+    "PK-7",
+    "PK-13",
+];
+
+impl Flags {
+    /// Whether none is given.
+    ///
+    /// # Errors
+    /// [`Misuse`], naming the one that is.
+    pub fn check_none(&self) -> Result<(), Misuse> {
+        let given = [("--kinds", self.kinds), ("--aggregate-rounds", self.aggregate_rounds.is_some())];
+        match given.into_iter().find(|(_, given)| *given) {
+            Some((flag, _)) => Err(Misuse(format!("{flag}: it belongs to packs_poker"))),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Works out the edge.
+///
+/// # Errors
+/// Misuse, a file that cannot be read, and failures to write.
+pub fn run(args: &Args) -> anyhow::Result<Answered> {
+    let settings = args.settings("PK-13", Settings::read_pay_table)?;
+    if args.packs.aggregate_rounds.is_some() {
+        interrupt::listen();
+    }
+    let seed = args.seed.map_or_else(fresh_seed, Ok)?;
+    figures::give(&args.show, settings.and_then(|settings| answer(&settings, args, seed)))
+}
+
+fn answer(settings: &Settings, args: &Args, seed: u64) -> Result<Reply, Refused> {
+    let flags = &args.packs;
+    let rules = Rules::new(settings)?;
+    let table = Table::new(&rules);
+    // What cannot be reckoned with, or played, is said before the work.
+    table.bonus(&Deals::default()).map_err(too_fine)?;
+    let seats =
+        flags.seats.map_or(most_seats(rules.packs()), |seats| usize::try_from(seats).unwrap_or(usize::MAX));
+    let aggregate =
+        flags.aggregate_rounds.map(|rounds| Aggregate::of(&rules, seats, rounds, seed)).transpose()?;
+    let kinds = count(&table);
+    let deals = together(&kinds);
+    let pack = MainWager { wager: "pack", results: table.pack_bet(&deals).results().clone(), round_costs: 1 };
+    let besides = args.besides.answer::<PacksPoker>(settings, &deals, pack)?;
+    Ok(Reply {
+        wagers: vec![
+            of_wager("pack", &table.pack_bet(&deals)),
+            of_wager("bonus", &table.bonus(&deals).map_err(too_fine)?),
+        ],
+        kinds: kinds.iter().map(|kind| KindEdge::new(&table, kind)).collect::<Result<_, _>>()?,
+        note: note(settings),
+        besides,
+        aggregate,
+        clauses: CLAUSES.to_vec(),
+        squares: flags.kinds,
+    })
+}
+
+/// The deals beside each kind of pack, with a bar where it takes long.
+pub fn count(table: &Table<'_>) -> Vec<(Kind, Deals)> {
+    let kinds = table.kinds();
+    let progress = Progress::new(kinds.len() as u64, "kinds of pack");
+    let counted = (1..).zip(kinds).map(|(done, kind)| {
+        progress.reach(done);
+        kind
+    });
+    let counted = counted.collect();
+    progress.clear();
+    counted
+}
+
+fn note(settings: &Settings) -> Option<&'static str> {
+    let highest = settings.bonus_pays == Some(BonusPays::HighestPackOnly);
+    highest.then_some(
+        "a seat is paid its highest bonus alone (PK-5): the bonus here is that of a seat with one bonus bet; \
+         --aggregate-rounds plays one on every pack",
+    )
+}
+
+fn of_wager(wager: &'static str, odds: &Wager) -> WagerEdge {
+    let outcomes = odds.outcomes().map(|(id, deals)| (id.to_owned(), deals)).collect();
+    WagerEdge::new(wager, odds.results(), outcomes)
+}
+
+impl KindEdge {
+    fn new(table: &Table<'_>, (kind, deals): &(Kind, Deals)) -> Result<KindEdge, Refused> {
+        Ok(KindEdge {
+            kind: kind.to_string(),
+            packs: kind.packs(),
+            pack: Worth::of(table.pack_bet(deals).results()),
+            bonus: Worth::of(table.bonus(deals).map_err(too_fine)?.results()),
+        })
+    }
+}
+
+impl Figures for Reply {
+    fn tell(&self, out: &mut dyn Write) -> io::Result<()> {
+        tell::tell(self, out)
+    }
+
+    /// What else was asked, or the kinds, or the wagers.
+    fn sheet(&self) -> Sheet {
+        let kinds = || self.squares.then(|| kinds_sheet(&self.kinds));
+        self.besides.sheet().or_else(kinds).unwrap_or_else(|| wager::sheet(&self.wagers))
+    }
+
+    fn picture(&self) -> Picture {
+        self.besides.picture().unwrap_or_else(|| wager::picture("Packs Poker", &self.wagers))
+    }
+
+    fn whole(&self) -> bool {
+        self.besides.whole() && self.aggregate.as_ref().is_none_or(Aggregate::whole)
+    }
+}
+
+/// A row for each kind of pack and wager.
+fn kinds_sheet(kinds: &[KindEdge]) -> Sheet {
+    let mut sheet = Sheet::new(["kind", "packs", "wager"].into_iter().chain(Worth::COLUMNS));
+    for kind in kinds {
+        for (name, worth) in [("pack", &kind.pack), ("bonus", &kind.bonus)] {
+            let row = [kind.kind.clone(), kind.packs.to_string(), name.to_owned()];
+            sheet.row(row.into_iter().chain(worth.fields()));
+        }
+    }
+    sheet
+}
+
+impl House for PacksPoker {
+    type Settings = Settings;
+    type Counted = Deals;
+
+    const TABLES: &'static [(&'static str, &'static str)] = &[("pay_table", "bonus")];
+
+    fn outcomes(_: &str) -> Vec<&'static str> {
+        PAYABLE.map(Category::id).to_vec()
+    }
+
+    fn pays(settings: &Settings, _: &str) -> Result<PaysByName, Refused> {
+        Ok(Rules::new(settings)?.pay_table().by_name())
+    }
+
+    fn with_pays(settings: &Settings, _: &str, pays: PaysByName) -> Settings {
+        Settings { pay_table: Some(pays), ..settings.clone() }
+    }
+
+    fn results(settings: &Settings, counted: &Deals, _: &str) -> Result<Results, Refused> {
+        let rules = Rules::new(settings)?;
+        Ok(Table::new(&rules).bonus(counted).map_err(too_fine)?.results().clone())
+    }
+}
+
+/// The refusal of pays that cannot be reckoned with.
+pub fn too_fine(error: TooFine) -> Refused {
+    Refused::new("pays_too_fine", error.to_string()).citing(&["PK-13"])
+}

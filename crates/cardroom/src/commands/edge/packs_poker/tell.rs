@@ -1,0 +1,72 @@
+//! The edge of Packs Poker as a person reads it.
+
+use super::aggregate::Aggregate;
+use super::{KindEdge, Reply};
+use crate::commands::edge::wager::{self, Worth, tell_all_outcomes};
+use crate::paint::{BOLD, DIM, Painted, clauses, counted, percent, thousands};
+use std::io::{self, Write};
+
+/// How many ranks a side of a square has.
+const SIDE: usize = 13;
+
+/// The wagers, the squares if they are asked for, the outcomes, and what was played.
+pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{}", Painted(BOLD, "Packs Poker; over all deals, beside each of 1,326 packs"))?;
+    wager::tell(&reply.wagers, out)?;
+    reply.note.iter().try_for_each(|note| writeln!(out, "\nNote: {note}"))?;
+    if reply.squares {
+        tell_square("pack", &reply.kinds, |kind| &kind.pack, out)?;
+        tell_square("bonus", &reply.kinds, |kind| &kind.bonus, out)?;
+    }
+    if !reply.besides.tell(out)? {
+        tell_all_outcomes(&reply.wagers, out)?;
+    }
+    reply.aggregate.iter().try_for_each(|aggregate| tell_aggregate(aggregate, out))?;
+    writeln!(out, "\n{}", Painted(DIM, clauses(&reply.clauses)))
+}
+
+/// A wager's edge with every kind of pack, in percent.
+fn tell_square(
+    wager: &str,
+    kinds: &[KindEdge],
+    of: impl Fn(&KindEdge) -> &Worth,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let title = format!("{wager}: house edge in percent by the pack, suited to the right of the pairs");
+    writeln!(out, "\n{}", Painted(BOLD, title))?;
+    let rank = |at: usize| kinds[at * (SIDE + 1)].kind.chars().next().unwrap_or(' ');
+    let heads: String = (0..SIDE).map(|at| format!("{:>8}", rank(at))).collect();
+    writeln!(out, " {heads}")?;
+    for (row, kinds) in kinds.chunks(SIDE).enumerate() {
+        let cells: String = kinds.iter().map(|kind| format!("{:>8}", signed(of(kind).edge))).collect();
+        writeln!(out, "{}{cells}", rank(row))?;
+    }
+    Ok(())
+}
+
+fn signed(edge: f64) -> String {
+    let sign = if edge < 0.0 { "−" } else { "" };
+    format!("{sign}{:.2}", 100.0 * edge.abs())
+}
+
+fn tell_aggregate(aggregate: &Aggregate, out: &mut dyn Write) -> io::Result<()> {
+    let Aggregate { rounds, seats, packs, limited, seed, .. } = aggregate;
+    let (seats, packs) = (counted(*seats as u64, "seat"), counted(*packs as u64, "pack"));
+    let rounds = thousands(*rounds);
+    writeln!(out, "\n{}", Painted(BOLD, "the aggregate of a round (PK-7), simulated"))?;
+    if !aggregate.whole() {
+        writeln!(out, "  stopped before the rounds that were asked for")?;
+    }
+    writeln!(out, "  {rounds} rounds, {seats}, {packs}, the largest bets on every pack; seed {seed}")?;
+    writeln!(out, "  it cut what was won in {}", counted(*limited, "round"))?;
+    for wager in &aggregate.wagers {
+        let cost = within(wager.cost, wager.cost_standard_error);
+        let edge = within(wager.edge, wager.edge_standard_error);
+        writeln!(out, "  {:<8}costs {cost} of the wager; house edge in these rounds {edge}", wager.wager)?;
+    }
+    writeln!(out, "  after ± stands the standard error")
+}
+
+fn within(mean: f64, error: f64) -> String {
+    format!("{} ± {}", percent(mean), percent(error))
+}

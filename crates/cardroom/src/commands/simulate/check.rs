@@ -1,0 +1,188 @@
+//! `--check`: what the rounds win is held against the exact odds, which neither play nor settle a round.
+
+use super::run::{Simulated, Watch};
+use crate::paint::{percent, thousands};
+use crate::wire::Refused;
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::io::{self, Write};
+use strategy::odds::Results;
+
+/// A game whose rounds can be held against exact odds.
+pub trait Checked: Simulated {
+    /// What each wager ends in when it is played by this policy, exactly.
+    ///
+    /// # Errors
+    /// A policy that the odds do not know, and pays too fine to be reckoned with.
+    fn exact(rules: &Self::Rules, policy: &str) -> Result<Vec<(&'static str, Results)>, Refused>;
+
+    /// The action with every wager made that the odds are about.
+    fn whole(rules: &Self::Rules, action: Self::Action) -> Self::Action;
+
+    /// Says of every wager of a round that is over what was staked and what it won, in cents.
+    fn won(&self, each: impl FnMut(&'static str, u64, i64));
+}
+
+/// The wagers of all rounds beside what they should be.
+#[derive(Serialize, JsonSchema)]
+pub struct Check {
+    wagers: Vec<CheckedWager>,
+    /// Whether every mean lies within the interval that holds 99.9 % of such runs.
+    pub agrees: bool,
+}
+
+/// One wager.
+#[derive(Serialize, JsonSchema)]
+struct CheckedWager {
+    wager: &'static str,
+    /// In how many rounds it was made.
+    rounds: u64,
+    /// What one unit wins on average, exactly.
+    exact: f64,
+    /// What it won on average.
+    measured: f64,
+    /// The standard error of that, by the spread of the rounds.
+    standard_error: f64,
+    /// Whether the two are as near as 99.9 % of such runs are.
+    within: bool,
+}
+
+/// How many standard errors 99.9 % of all means lie within.
+const WITHIN: f64 = 3.291;
+
+/// Sees every round, and sums up what was won.
+pub struct Checking<G: Checked> {
+    rules: G::Rules,
+    exact: Vec<(&'static str, Results)>,
+    sums: Vec<Sum>,
+}
+
+/// What one wager won for each unit, over rounds.
+#[derive(Clone, Copy, Default)]
+struct Sum {
+    rounds: u64,
+    won: f64,
+    squares: f64,
+    /// Of the round that is looked at: what all seats staked and won.
+    round: (u64, i64),
+}
+
+impl<G: Checked> Checking<G> {
+    /// Prepares the comparison.
+    ///
+    /// # Errors
+    /// As [`Checked::exact`].
+    pub fn new(rules: &G::Rules, policy: &str) -> Result<Checking<G>, Refused>
+    where
+        G::Rules: Clone,
+    {
+        let exact = G::exact(rules, policy)?;
+        let sums = vec![Sum::default(); exact.len()];
+        Ok(Checking { rules: rules.clone(), exact, sums })
+    }
+
+    /// The comparison of the rounds that were seen.
+    pub fn result(&self) -> Check {
+        let rows = self.exact.iter().zip(&self.sums);
+        let wagers: Vec<CheckedWager> = rows.map(|((wager, exact), sum)| sum.beside(wager, exact)).collect();
+        Check { agrees: wagers.iter().all(|wager| wager.within), wagers }
+    }
+}
+
+impl<G: Checked> Watch<G> for Checking<G> {
+    fn action(&self, action: G::Action) -> G::Action {
+        G::whole(&self.rules, action)
+    }
+
+    /// Seats share the dealer's hand, so that a round is one observation: what all its seats won for each unit.
+    fn over(&mut self, round: &G) {
+        let (exact, sums) = (&self.exact, &mut self.sums);
+        round.won(|wager, stake, net| {
+            let place = exact.iter().position(|(name, _)| *name == wager);
+            if let Some(sum) = place.map(|at| &mut sums[at]) {
+                sum.round = (sum.round.0 + stake, sum.round.1 + net);
+            }
+        });
+        sums.iter_mut().for_each(Sum::take);
+    }
+}
+
+impl Sum {
+    fn take(&mut self) {
+        let (staked, net) = std::mem::take(&mut self.round);
+        if staked > 0 {
+            let won = net as f64 / staked as f64;
+            (self.rounds, self.won, self.squares) =
+                (self.rounds + 1, self.won + won, self.squares + won * won);
+        }
+    }
+
+    fn beside(&self, wager: &'static str, exact: &Results) -> CheckedWager {
+        let rounds = self.rounds.max(1) as f64;
+        let (exact, measured) = (exact.expected().value(), self.won / rounds);
+        let variance = (self.squares / rounds - measured * measured).max(0.0);
+        let standard_error = (variance / rounds).sqrt();
+        let within = (measured - exact).abs() <= WITHIN * standard_error;
+        CheckedWager { wager, rounds: self.rounds, exact, measured, standard_error, within }
+    }
+}
+
+/// The comparison as a person reads it.
+pub fn tell(check: &Check, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(
+        out,
+        "{:<22}{:>14}{:>14}{:>16}{:>14}",
+        "one unit wins", "exactly", "in this run", "standard error", "rounds"
+    )?;
+    for wager in &check.wagers {
+        let CheckedWager { exact, measured, standard_error, rounds, within, .. } = *wager;
+        let [exact, measured, error] = [exact, measured, standard_error].map(percent);
+        let name = wager.wager.replace('_', " ");
+        let far = if within { "" } else { "  TOO FAR" };
+        writeln!(out, "{name:<22}{exact:>14}{measured:>14}{error:>16}{:>14}{far}", thousands(rounds))?;
+    }
+    let verdict = if check.agrees {
+        "within the interval that holds 99.9 % of such runs"
+    } else {
+        "NOT within the interval that holds 99.9 % of such runs: one run in a thousand is not; try another seed"
+    };
+    writeln!(out, "{verdict}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use strategy::odds::Fraction;
+
+    /// A wager that loses 1 in 100 on average.
+    fn exact() -> Results {
+        let rows = [(1, 495), (-1, 505)].map(|(net, deals)| (Fraction::new(net, 1), deals));
+        Results::new(rows.to_vec()).expect("whole pays")
+    }
+
+    fn sum(won: usize, lost: usize) -> Sum {
+        let mut sum = Sum::default();
+        for net in std::iter::repeat_n(5, won).chain(std::iter::repeat_n(-5, lost)) {
+            sum.round = (5, net);
+            sum.take();
+        }
+        sum
+    }
+
+    #[test]
+    fn a_run_that_wins_too_much_or_too_little_is_found() {
+        let within = |won, lost| sum(won, lost).beside("ante", &exact()).within;
+        assert!(within(49_500, 50_500) && within(49_900, 50_100));
+        assert!(!within(50_100, 49_900) && !within(48_900, 51_100));
+        let beside = sum(49_500, 50_500).beside("ante", &exact());
+        assert!((beside.measured + 0.01).abs() < 1e-12 && (beside.standard_error - 0.003_162).abs() < 1e-6);
+        assert_eq!(beside.rounds, 100_000);
+    }
+
+    #[test]
+    fn a_round_without_the_wager_is_no_observation() {
+        let mut sum = sum(3, 4);
+        sum.take();
+        assert_eq!(sum.beside("ante", &exact()).rounds, 7);
+    }
+}

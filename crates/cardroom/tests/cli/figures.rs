@@ -1,0 +1,105 @@
+//! Odds as CSV and as pictures: the figures of the JSON reply again.
+
+use crate::support::*;
+use serde_json::Value;
+
+/// The headings, and the rows by heading.
+fn csv(arguments: &str, input: &str) -> Vec<Value> {
+    let arguments: Vec<&str> = arguments.split_whitespace().chain(["--csv"]).collect();
+    let run = run_with(&arguments, input.as_bytes());
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let mut lines = run.out.lines().map(|line| line.split(','));
+    let headings: Vec<&str> = lines.next().expect("a line of headings").collect();
+    let row = |fields: std::str::Split<char>| {
+        headings.iter().zip(fields).map(|(name, field)| ((*name).to_owned(), Value::from(field))).collect()
+    };
+    lines.map(row).collect()
+}
+
+fn number(field: &Value) -> f64 {
+    field.as_str().expect("a field").parse().expect("a number")
+}
+
+#[test]
+fn the_wheel_as_a_table() {
+    let categories = run("wheel --json").json()["categories"].clone();
+    let rows = csv("wheel", "");
+    assert_eq!(rows.len(), categories.as_object().unwrap().len());
+    for row in &rows {
+        assert_eq!(number(&row["hands"]), categories[row["category"].as_str().unwrap()].as_f64().unwrap());
+    }
+    assert!((rows.iter().map(|row| number(&row["chance"])).sum::<f64>() - 1.0).abs() < 1e-12);
+    let prizes = csv("wheel --hands 30", "");
+    for place in ["1", "2", "3"] {
+        let of_place = prizes.iter().filter(|row| row["place"] == place);
+        assert!((of_place.map(|row| number(&row["taken_by"])).sum::<f64>() - 1.0).abs() < 1e-9);
+    }
+    let worth = csv("wheel --hand KsKd9h4c2s --hands 20", "");
+    let kinds: Vec<_> = worth.iter().map(|row| row["with"].as_str().unwrap()).collect();
+    assert_eq!(
+        kinds,
+        [
+            "as_it_is",
+            "as_it_is",
+            "as_it_is",
+            "extra_card",
+            "extra_card",
+            "extra_card",
+            "second_hand",
+            "second_hand",
+            "second_hand"
+        ]
+    );
+    assert_eq!(
+        csv("wheel --hand KsKd9h", "").iter().filter(|row| row["with"] == "no_extra_card").count(),
+        10
+    );
+}
+
+#[test]
+fn a_running_event_as_a_table() {
+    let event = r#"{"hands":[{"id":"a","cards":["As","Ad","Ah","Ac","Kd"]},{"id":"b","cards":["2s","2d","3h","4c","5d"]}],"prizes":[100]}"#;
+    let rows = csv("live", event);
+    assert_eq!((&rows[0]["id"], &rows[1]["id"]), (&Value::from("a"), &Value::from("b")));
+    assert_eq!((number(&rows[0]["place_1"]), number(&rows[1]["place_1"])), (1.0, 0.0));
+    assert_eq!(number(&rows[0]["expected_cents"]), 100.0);
+}
+
+#[test]
+fn what_can_be_led_as_a_table() {
+    let rows = csv("plays --stats", "");
+    let kinds = run("plays --stats --json").json()["kinds"].clone();
+    assert_eq!(rows.len(), kinds.as_array().unwrap().len());
+    for (row, kind) in rows.iter().zip(kinds.as_array().unwrap()) {
+        assert_eq!((&row["category"], &row["hands_with_one"]), (&kind["category"], &kind["hands"]));
+    }
+}
+
+#[test]
+fn pictures_are_drawn_of_all_of_them() {
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("figures.svg");
+    let event = r#"{"hands":[{"id":"seven <1>","cards":["As"]},{"id":"b","cards":["2s"]}]}"#;
+    for (command, input, says) in [
+        ("wheel", "", "straight"),
+        ("wheel --hands 30", "", "What takes the first prize among 30 hands"),
+        ("wheel --hand KsKd --hands 30", "", "second hand"),
+        ("live", event, "seven &lt;1&gt;"),
+        ("plays --stats", "", "full house"),
+    ] {
+        let arguments: Vec<&str> = command.split(' ').chain(["--plot", path.to_str().unwrap()]).collect();
+        let run = run_with(&arguments, input.as_bytes());
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        let drawn = std::fs::read_to_string(&path).unwrap();
+        assert!(drawn.contains("<title id=\"title\">") && drawn.contains(says), "{command}: {drawn}");
+        std::fs::remove_file(&path).unwrap();
+    }
+}
+
+#[test]
+fn tables_and_pictures_that_there_are_not_are_misuse() {
+    for flags in ["plays 3d Jc --csv", "plays 3d Jc --plot a.svg", "live --jsonl --csv", "wheel --csv --json"]
+    {
+        let run = run(flags);
+        assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{flags}");
+    }
+}

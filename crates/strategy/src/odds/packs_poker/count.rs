@@ -1,0 +1,276 @@
+//! All deals beside one pack.
+//!
+//! 1. By rank alone: every hand stands where its ranks do, and those with a flush are known by their number.
+//! 2. By suit: where both sides have a flush, what step 1 took for ranks is set right.
+
+use super::counts::{Counts, for_each_choice, held};
+use super::deals::Deals;
+use super::histogram::{Categories, Histogram};
+use super::shared::{Part, Shared};
+use super::suits::{Flushes, Off, Own, Slot, by_rank, places_of, singles};
+use cards::eval::parts::{RankSum, suited_strength};
+use cards::eval::{Category, Strength};
+use cards::{CardSet, Rank, Suit};
+use games::packs_poker::DealerHand;
+
+/// The hands with a flush that have the same ranks: plain flushes, straight flushes, royal flushes.
+type FlushCount = [i64; 3];
+
+/// A strength of each: between those of ranks it does not matter which.
+const FLUSHES: [u16; 3] = [0b10_1111, 0b1_1111, 0b1_1111_0000_0000];
+
+/// Counts deals. What does not depend on the pack is worked out once.
+pub struct Counter {
+    shared: Shared,
+    categories: Categories,
+    /// What the ranks of cards of one suit add, by their bits.
+    sums: Vec<RankSum>,
+    hands: [Histogram; 4],
+}
+
+/// What can be dealt, and what goes with the five cards of each side.
+struct Deal {
+    stub: CardSet,
+    player: CardSet,
+    dealer: CardSet,
+}
+
+/// What the hands of one side are worth by their ranks, hand by hand.
+struct Side {
+    strengths: Vec<Strength>,
+    flushes: Vec<FlushCount>,
+}
+
+impl Counter {
+    /// A counter.
+    pub fn new() -> Counter {
+        let shared = Shared::new();
+        let categories = Categories::new(&shared.fives);
+        let sums = (0..1 << 13).map(|ranks| Counts::of_ranks(ranks).sum()).collect();
+        Counter { shared, categories, sums, hands: std::array::from_fn(|_| Histogram::new()) }
+    }
+
+    /// All deals of five cards to the player and five others to the dealer, from `stub`, beside a pack of two cards.
+    /// Cards of the pack that are in the stub are left out.
+    pub fn count(&mut self, pack: CardSet, stub: CardSet, dealer_hand: DealerHand) -> Deals {
+        let dealer = match dealer_hand {
+            DealerHand::WithPack => pack,
+            DealerHand::DealerOwnFive => CardSet::EMPTY,
+        };
+        let deal = Deal { stub: stub.difference(pack), player: pack, dealer };
+        let mut deals = Deals::default();
+        self.by_rank(&deal, &mut deals);
+        self.by_suit(&deal, &mut deals);
+        deals
+    }
+
+    /// Every hand against every other, by rank, and every hand with a flush against the ranks of every other.
+    fn by_rank(&mut self, deal: &Deal, deals: &mut Deals) {
+        let left = Counts::of_suits(deal.stub, Suit::ALL);
+        let ways: Vec<i64> = self.shared.fives.iter().map(|five| five.ways_from(left)).collect();
+        let player = self.side(deal, deal.player, &ways);
+        let other = (deal.dealer != deal.player).then(|| self.side(deal, deal.dealer, &ways));
+        let dealer = other.as_ref().unwrap_or(&player);
+        for part in &self.shared.parts {
+            let among = part.held.ways_from(left);
+            if among == 0 {
+                continue;
+            }
+            let [all, plain, others, flushes] = &mut self.hands;
+            fill(part, &player, &ways, among, [plain, all], among);
+            fill(part, dealer, &ways, among, [others, flushes], 0);
+            self.categories.compare(all, others, part.sign, deals);
+            self.categories.compare(plain, flushes, part.sign, deals);
+            self.hands.iter_mut().for_each(Histogram::clear);
+        }
+    }
+
+    fn side(&self, deal: &Deal, pack: CardSet, ways: &[i64]) -> Side {
+        let base: RankSum = pack.iter().map(|card| card.rank()).collect();
+        let suits = suits(deal, pack);
+        let hands = self.shared.fives.iter().zip(ways);
+        let hands = hands.map(|(five, &ways)| match ways {
+            0 => (Strength::MAX, [0; 3]),
+            _ => (base.join(five.sum()).strength(), flushes(*five, &suits)),
+        });
+        let (strengths, flushes) = hands.unzip();
+        Side { strengths, flushes }
+    }
+
+    /// Every hand with a flush against every other.
+    fn by_suit(&mut self, deal: &Deal, deals: &mut Deals) {
+        let mut known: Vec<([[u16; 3]; 2], bool, Deals)> = Vec::new();
+        for (own, other) in Suit::ALL.into_iter().flat_map(|own| Suit::ALL.map(|other| (own, other))) {
+            // Suits with the same ranks in the pack and left are the same but for their names.
+            let key =
+                [own, other].map(|suit| [deal.player, deal.dealer, deal.stub].map(|set| set.ranks_of(suit)));
+            let found = known.iter().find(|(before, same, _)| *before == key && *same == (own == other));
+            let counted = found.map(|(_, _, deals)| *deals).unwrap_or_else(|| {
+                let mut counted = Deals::default();
+                match own == other {
+                    true => self.of_one_suit(deal, own, &mut counted),
+                    false => self.of_two_suits(deal, own, other, &mut counted),
+                }
+                known.push((key, own == other, counted));
+                counted
+            });
+            *deals += counted;
+        }
+    }
+
+    /// Both sides have a flush of the same suit.
+    fn of_one_suit(&mut self, deal: &Deal, suit: Suit, deals: &mut Deals) {
+        let Counter { sums, categories, hands, .. } = self;
+        let player = Flushes::new(deal.player, deal.stub, suit, sums);
+        let dealer = Flushes::new(deal.dealer, deal.stub, suit, sums);
+        let rest = slots_but(deal, &[suit]);
+        let offs = Off::all(&rest, player.most_off().min(dealer.most_off()));
+        for_each_set(player.left(), 5, &mut |ranks| {
+            let own = player.own(ranks);
+            let others = (deal.dealer != deal.player).then(|| dealer.own(ranks));
+            for off in offs.iter().filter(|off| off.size + size(ranks) <= 5) {
+                let times = sign(size(ranks) + off.size) * off.ways;
+                face(categories, hands, [(&own, off), (others.as_ref().unwrap_or(&own), off)], times, deals);
+            }
+        });
+    }
+
+    /// The player has a flush of the one suit, the dealer of the other. What they share is of either suit, or of the rest.
+    fn of_two_suits(&mut self, deal: &Deal, suit: Suit, other: Suit, deals: &mut Deals) {
+        let Counter { sums, categories, hands, .. } = self;
+        let player = Flushes::new(deal.player, deal.stub, suit, sums);
+        let dealer = Flushes::new(deal.dealer, deal.stub, other, sums);
+        let rest = slots_but(deal, &[suit, other]);
+        let slots = [&dealer, &player].map(|side| [singles(side.left()), rest.clone()].concat());
+        for_each_set(player.left(), dealer.most_off(), &mut |ranks| {
+            let own = player.own(ranks);
+            for_each_set(dealer.left(), player.most_off(), &mut |others| {
+                let against = dealer.own(others);
+                let most = (player.most_off() - size(others)).min(dealer.most_off() - size(ranks));
+                for shared in places_of(rest.len(), most) {
+                    let first = Off::new(&slots[0], &among(dealer.left(), others, &shared));
+                    let second = Off::new(&slots[1], &among(player.left(), ranks, &shared));
+                    let times = sign(size(ranks) + size(others) + shared.len()) * first.ways;
+                    face(categories, hands, [(&own, &first), (&against, &second)], times, deals);
+                }
+            });
+        });
+    }
+}
+
+impl Default for Counter {
+    fn default() -> Counter {
+        Counter::new()
+    }
+}
+
+/// Adds the hands that hold a part, each as often as they hold one of the `among` ways in which it comes: to the first
+/// without regard to suits; to the second those `times`, and what flushes correct.
+fn fill(part: &Part, side: &Side, ways: &[i64], among: i64, hands: [&mut Histogram; 2], times: i64) {
+    let [plain, corrected] = hands;
+    let mut all: FlushCount = [0; 3];
+    for &(five, gives) in &part.hands {
+        let (five, gives) = (usize::from(five), i64::from(gives));
+        if ways[five] == 0 {
+            continue;
+        }
+        let hands = ways[five] * gives / among;
+        let flushes = side.flushes[five].map(|flushes| flushes * gives);
+        plain.add(side.strengths[five], hands);
+        corrected.add(side.strengths[five], times * hands - flushes.iter().sum::<i64>());
+        all.iter_mut().zip(flushes).for_each(|(all, flushes)| *all += flushes);
+    }
+    for (ranks, flushes) in FLUSHES.into_iter().zip(all) {
+        suited_strength(ranks).iter().for_each(|&flush| corrected.add(flush, flushes));
+    }
+}
+
+/// A suit for each that differs from the others in the pack or in what is left.
+struct SuitLeft {
+    pack: u16,
+    own: u16,
+    /// The cards of the other suits that are left.
+    rest: Counts,
+    /// How many suits there are like it.
+    times: i64,
+}
+
+fn suits(deal: &Deal, pack: CardSet) -> Vec<SuitLeft> {
+    let mut suits: Vec<SuitLeft> = Vec::new();
+    for suit in Suit::ALL {
+        let (pack, own) = (pack.ranks_of(suit), deal.stub.ranks_of(suit));
+        match suits.iter_mut().find(|other| other.pack == pack && other.own == own) {
+            Some(like) => like.times += 1,
+            None => suits.push(SuitLeft { pack, own, rest: counts_but(deal, &[suit]), times: 1 }),
+        }
+    }
+    suits
+}
+
+/// How many of the hands with these ranks have a flush.
+fn flushes(five: Counts, suits: &[SuitLeft]) -> FlushCount {
+    let ranks = five.ranks();
+    let mut count = [0; 3];
+    for suit in suits {
+        for size in 5 - suit.pack.count_ones()..=5 {
+            for_each_choice(ranks & suit.own, size, 0, &mut |own| {
+                let ways = suit.times * five.without(Counts::of_ranks(own)).ways_from(suit.rest);
+                count[flush_kind(own | suit.pack)] += ways;
+            });
+        }
+    }
+    count
+}
+
+fn flush_kind(ranks: u16) -> usize {
+    match suited_strength(ranks).map(Strength::category) {
+        Some(Category::RoyalFlush) => 2,
+        Some(Category::StraightFlush) => 1,
+        _ => 0,
+    }
+}
+
+/// Compares the hands of the player with those of the dealer; where both are given the same, they are filled once.
+fn face(
+    categories: &Categories,
+    hands: &mut [Histogram; 4],
+    [player, dealer]: [(&Own, &Off); 2],
+    times: i64,
+    deals: &mut Deals,
+) {
+    let [first, second, ..] = hands;
+    let same = std::ptr::eq(player.0, dealer.0);
+    if times != 0 && player.1.fill(player.0, first) && (same || dealer.1.fill(dealer.0, second)) {
+        categories.compare(first, if same { first } else { second }, times, deals);
+    }
+    first.clear();
+    second.clear();
+}
+
+const fn sign(cards: usize) -> i64 {
+    if cards.is_multiple_of(2) { 1 } else { -1 }
+}
+
+const fn size(ranks: u16) -> usize {
+    ranks.count_ones() as usize
+}
+
+/// Calls `visit` with every set of at most so many of the ranks.
+fn for_each_set(ranks: u16, most: usize, visit: &mut impl FnMut(u16)) {
+    (0..=most as u32).for_each(|size| for_each_choice(ranks, size, 0, visit));
+}
+
+/// The cards that are left of all suits but these.
+fn counts_but(deal: &Deal, suits: &[Suit]) -> Counts {
+    Counts::of_suits(deal.stub, Suit::ALL.into_iter().filter(|suit| !suits.contains(suit)))
+}
+
+fn slots_but(deal: &Deal, suits: &[Suit]) -> Vec<Slot> {
+    by_rank(counts_but(deal, suits))
+}
+
+/// The places of some ranks among those of a suit that are left, and then of others that stand behind all of them.
+fn among(left: u16, ranks: u16, behind: &[usize]) -> Vec<usize> {
+    let before = |rank: Rank| size(left & ((1 << rank.index()) - 1));
+    held(ranks).map(before).chain(behind.iter().map(|place| size(left) + place)).collect()
+}

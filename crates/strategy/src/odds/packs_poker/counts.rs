@@ -1,0 +1,117 @@
+//! How many cards there are of each rank, whatever their suits.
+
+use cards::eval::parts::RankSum;
+use cards::{CardSet, Rank, Suit};
+
+/// How many cards there are of each rank, at most four: four bits a rank, the two lowest.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Counts(u64);
+
+/// In how many ways none to four cards come from none to four.
+const CHOOSE: [[i64; 5]; 5] =
+    [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
+
+impl Counts {
+    /// No card.
+    pub const NONE: Counts = Counts(0);
+
+    /// One card of each rank of which the bit is set, bit 0 the two.
+    pub fn of_ranks(ranks: u16) -> Counts {
+        held(ranks).fold(Counts::NONE, Counts::with)
+    }
+
+    /// The cards of some suits together.
+    pub fn of_suits(cards: CardSet, suits: impl IntoIterator<Item = Suit>) -> Counts {
+        suits.into_iter().fold(Counts::NONE, |counts, suit| {
+            let ranks = Counts::of_ranks(cards.ranks_of(suit));
+            Counts(counts.0 + ranks.0)
+        })
+    }
+
+    /// These cards and one more.
+    pub const fn with(self, rank: Rank) -> Counts {
+        Counts(self.0 + (1 << (4 * rank.index())))
+    }
+
+    /// These cards less others, which are among them.
+    pub const fn without(self, others: Counts) -> Counts {
+        Counts(self.0 - others.0)
+    }
+
+    /// How many there are of a rank.
+    pub const fn of(self, rank: Rank) -> u8 {
+        (self.0 >> (4 * rank.index()) & 15) as u8
+    }
+
+    /// The ranks that are there, as bits.
+    pub fn ranks(self) -> u16 {
+        Rank::ALL
+            .into_iter()
+            .filter(|&rank| self.of(rank) > 0)
+            .fold(0, |ranks, rank| ranks | 1 << rank.index())
+    }
+
+    /// What they add to the ranks of a hand.
+    pub fn sum(self) -> RankSum {
+        let cards = Rank::ALL.into_iter().flat_map(|rank| std::iter::repeat_n(rank, self.of(rank).into()));
+        cards.collect()
+    }
+
+    /// In how many ways these come from `all`, of which there are at most four a rank.
+    pub fn ways_from(self, all: Counts) -> i64 {
+        let (mut chosen, mut all, mut ways) = (self.0, all.0, 1);
+        while chosen != 0 {
+            let rank = chosen.trailing_zeros() & !3;
+            (chosen, all) = (chosen >> rank, all >> rank);
+            ways *= CHOOSE[(all & 15).min(4) as usize][(chosen & 15).min(4) as usize];
+            chosen &= !15;
+        }
+        ways
+    }
+}
+
+/// The ranks of which the bits are set.
+pub(super) fn held(ranks: u16) -> impl Iterator<Item = Rank> + Clone {
+    Rank::ALL.into_iter().filter(move |rank| ranks >> rank.index() & 1 == 1)
+}
+
+/// Calls `visit` with every choice of so many of the ranks of which the bits are set, together with `chosen`.
+pub(super) fn for_each_choice(mut ranks: u16, size: u32, chosen: u16, visit: &mut impl FnMut(u16)) {
+    if size == 0 {
+        return visit(chosen);
+    }
+    while ranks.count_ones() >= size {
+        let lowest = ranks & ranks.wrapping_neg();
+        ranks &= !lowest;
+        for_each_choice(ranks, size - 1, chosen | lowest, visit);
+    }
+}
+
+/// Every way to hold so many cards by rank, at most four of each.
+pub(super) fn multisets(size: u32) -> Vec<Counts> {
+    let mut all = vec![(Counts::NONE, 0)];
+    for _ in 0..size {
+        let longer = all.iter().flat_map(|&(counts, lowest)| {
+            let ranks = Rank::ALL.into_iter().enumerate().skip(lowest);
+            ranks.filter(move |&(_, rank)| counts.of(rank) < 4).map(move |(at, rank)| (counts.with(rank), at))
+        });
+        all = longer.collect();
+    }
+    all.into_iter().map(|(counts, _)| counts).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn five_of_52_cards_come_by_rank_in_all_their_ways() {
+        let all = Counts::of_suits(CardSet::FULL, Suit::ALL);
+        let fives = multisets(5);
+        assert_eq!(fives.len(), 6_175);
+        assert_eq!(fives.iter().map(|five| five.ways_from(all)).sum::<i64>(), 2_598_960);
+        let mut choices = 0;
+        for_each_choice(0x1fff, 5, 0, &mut |ranks| choices += u32::from(ranks.count_ones() == 5));
+        assert_eq!(choices, 1_287);
+    }
+}

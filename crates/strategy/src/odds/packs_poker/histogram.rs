@@ -1,0 +1,91 @@
+//! How many hands have each strength.
+
+use super::counts::{Counts, for_each_choice};
+use super::deals::Deals;
+use cards::eval::parts::suited_strength;
+use cards::eval::{Category, Strength};
+
+/// Above the 7,462 strengths: a power of two, so that a mask spares the check.
+const CELLS: usize = 1 << 13;
+const WORDS: usize = CELLS / 64;
+
+/// How many hands have each strength, less some that were counted wrongly before: numbers may be negative.
+pub(super) struct Histogram {
+    counts: Box<[i64; CELLS]>,
+    /// A bit for each cell that was added to, and one for each word of these bits.
+    cells: [u64; WORDS],
+    words: u128,
+}
+
+/// The category of each strength, by number.
+pub(super) struct Categories(Box<[u8; CELLS]>);
+
+impl Histogram {
+    /// No hand.
+    pub fn new() -> Histogram {
+        Histogram { counts: Box::new([0; CELLS]), cells: [0; WORDS], words: 0 }
+    }
+
+    /// Adds so many hands of a strength.
+    #[inline]
+    pub fn add(&mut self, strength: Strength, hands: i64) {
+        let cell = usize::from(strength.get()) & (CELLS - 1);
+        self.counts[cell] += hands;
+        self.cells[cell / 64] |= 1 << (cell % 64);
+        self.words |= 1 << (cell / 64);
+    }
+
+    /// Takes all hands out.
+    pub fn clear(&mut self) {
+        let mut words = std::mem::take(&mut self.words);
+        while words != 0 {
+            let word = words.trailing_zeros() as usize % WORDS;
+            words &= words - 1;
+            let mut cells = std::mem::take(&mut self.cells[word]);
+            while cells != 0 {
+                self.counts[word * 64 + cells.trailing_zeros() as usize] = 0;
+                cells &= cells - 1;
+            }
+        }
+    }
+}
+
+impl Categories {
+    /// Every strength comes from five cards: of different suits, or of one.
+    pub fn new(fives: &[Counts]) -> Categories {
+        let mut categories = Categories(Box::new([0; CELLS]));
+        fives.iter().for_each(|five| categories.note(five.sum().strength()));
+        for_each_choice(0x1fff, 5, 0, &mut |ranks| {
+            suited_strength(ranks).iter().for_each(|&flush| categories.note(flush))
+        });
+        categories
+    }
+
+    fn note(&mut self, strength: Strength) {
+        self.0[usize::from(strength.get()) % CELLS] = strength.category() as u8;
+    }
+
+    /// Compares every hand of the player with every hand of the dealer, each pair counted `times`.
+    ///
+    /// Strengths are gone through from the weakest up. Where categories differ it is enough how many hands there are of each.
+    pub fn compare(&self, player: &Histogram, dealer: &Histogram, times: i64, deals: &mut Deals) {
+        let (mut players, mut dealers) = ([0; Category::ALL.len()], [0; Category::ALL.len()]);
+        let mut words = player.words | dealer.words;
+        while words != 0 {
+            let word = words.trailing_zeros() as usize % WORDS;
+            words &= words - 1;
+            let mut cells = player.cells[word] | dealer.cells[word];
+            while cells != 0 {
+                let cell = word * 64 + cells.trailing_zeros() as usize;
+                cells &= cells - 1;
+                let category = usize::from(self.0[cell]) % Category::ALL.len();
+                let (own, other) = (player.counts[cell], dealer.counts[cell]);
+                deals.equal(category, times * own * other);
+                deals.higher(category, times * own * dealers[category]);
+                players[category] += own;
+                dealers[category] += other;
+            }
+        }
+        deals.pairs(&players, &dealers, times);
+    }
+}

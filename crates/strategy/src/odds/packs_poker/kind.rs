@@ -1,0 +1,83 @@
+//! The 169 kinds of pack.
+
+use cards::{Card, CardSet, Rank, Suit};
+use std::fmt;
+
+/// A kind of pack: two cards, whatever their suits are called. Packs of one kind are dealt the same hands beside them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Kind {
+    high: Rank,
+    low: Rank,
+    suited: bool,
+}
+
+impl Kind {
+    /// Every kind as a square shows them, row by row, aces first: pairs on the diagonal, suited packs to the right of it.
+    pub fn all() -> impl ExactSizeIterator<Item = Kind> + Clone {
+        (0..RANKS * RANKS).map(|place| {
+            let (row, column) = (RANKS - 1 - place / RANKS, RANKS - 1 - place % RANKS);
+            let (high, low) = (Rank::ALL[row.max(column)], Rank::ALL[row.min(column)]);
+            Kind { high, low, suited: row > column }
+        })
+    }
+
+    /// Two cards of one rank.
+    pub fn is_pair(self) -> bool {
+        self.high == self.low
+    }
+
+    /// Two cards of one suit.
+    pub const fn is_suited(self) -> bool {
+        self.suited
+    }
+
+    /// The higher rank and the lower.
+    pub const fn ranks(self) -> [Rank; 2] {
+        [self.high, self.low]
+    }
+
+    /// How many of the 1,326 packs are of this kind.
+    pub fn packs(self) -> u64 {
+        match (self.is_pair(), self.suited) {
+            (true, _) => 6,
+            (false, true) => 4,
+            (false, false) => 12,
+        }
+    }
+
+    /// One pack of this kind.
+    pub fn example(self) -> CardSet {
+        let other = if self.suited { Suit::Spades } else { Suit::Hearts };
+        [Card::new(self.high, Suit::Spades), Card::new(self.low, other)].into_iter().collect()
+    }
+}
+
+const RANKS: usize = Rank::ALL.len();
+
+impl fmt::Display for Kind {
+    /// As players write them: `AA`, `AKs`, `AKo`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let suits = match (self.is_pair(), self.suited) {
+            (true, _) => "",
+            (false, true) => "s",
+            (false, false) => "o",
+        };
+        write!(f, "{}{}{suits}", self.high.letter(), self.low.letter())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_kinds_are_all_packs() {
+        assert_eq!((Kind::all().len(), Kind::all().map(Kind::packs).sum::<u64>()), (169, 1_326));
+        let names: Vec<String> = Kind::all().map(|kind| kind.to_string()).collect();
+        assert_eq!(
+            [&names[0], &names[1], &names[13], &names[14], &names[168]],
+            ["AA", "AKs", "AKo", "KK", "22"]
+        );
+        assert!(Kind::all().all(|kind| kind.example().len() == 2));
+    }
+}

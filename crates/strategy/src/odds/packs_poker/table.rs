@@ -1,0 +1,104 @@
+//! All deals at one table.
+
+use super::count::Counter;
+use super::deals::Deals;
+use super::kind::Kind;
+use super::wager::Wager;
+use crate::odds::{Fraction, TooFine};
+use cards::CardSet;
+use cards::eval::Category;
+use games::packs_poker::{DealerHand, Rules, TieBonus};
+
+/// The game by some rules.
+///
+/// What a wager is worth does not depend on how many seats and packs there are, with two exceptions. Where a seat is paid
+/// its highest bonus alone (`highest_pack_only`, PK-5), the bonus is that of a seat with one bonus wager. The aggregate of a
+/// round (PK-7) is left out; one wager by itself seldom reaches it.
+#[derive(Clone, Copy, Debug)]
+pub struct Table<'a> {
+    rules: &'a Rules,
+}
+
+/// The deals beside each kind of pack, one kind after the other.
+pub struct Kinds<I> {
+    counter: Counter,
+    kinds: I,
+    dealer_hand: DealerHand,
+}
+
+impl<'a> Table<'a> {
+    /// The game by these rules.
+    pub const fn new(rules: &'a Rules) -> Table<'a> {
+        Table { rules }
+    }
+
+    /// Counts the deals beside one pack of each kind, C(50,5) · C(45,5) of them, kind by kind as it is asked.
+    pub fn kinds(&self) -> Kinds<impl ExactSizeIterator<Item = Kind> + use<>> {
+        Kinds { counter: Counter::new(), kinds: Kind::all(), dealer_hand: self.rules.dealer_hand() }
+    }
+
+    /// The pack bet over some deals: beside one kind of pack, or all of them together.
+    pub fn pack_bet(&self, deals: &Deals) -> Wager {
+        let pairs_up = |of: &dyn Fn(Category) -> u64| Category::ALL.into_iter().skip(1).map(of).sum();
+        let end = |id, net, deals| (id, Fraction::new(net, 1), deals);
+        let ends = vec![
+            end("win", 1, pairs_up(&|category| deals.won(category))),
+            end("win_high_card", 0, deals.won(Category::HighCard)),
+            end("tie", 0, Category::ALL.into_iter().map(|category| deals.tied(category)).sum()),
+            end("lose", -1, pairs_up(&|category| deals.lost_to(category))),
+            end("lose_high_card", -1, deals.lost_to(Category::HighCard)),
+        ];
+        Wager::new(ends).expect("whole units can be reckoned with")
+    }
+
+    /// The bonus over some deals. Parts of a cent, which a table drops, are counted. `tie` are the ties that collect a
+    /// bonus which would be paid.
+    ///
+    /// # Errors
+    /// [`TooFine`].
+    pub fn bonus(&self, deals: &Deals) -> Result<Wager, TooFine> {
+        let (mut ends, mut tied) = (Vec::new(), 0);
+        for category in Category::ALL.into_iter().rev() {
+            let Some(pays) = self.rules.pay_table().pays(category) else { continue };
+            let ties = self.collected(deals, category);
+            let net = Fraction::new(pays.to.into(), pays.per.into());
+            ends.push((category.id(), net, deals.with(category) - ties));
+            tied += ties;
+        }
+        let paid: u64 = ends.iter().map(|(.., deals)| deals).sum();
+        let lost = Fraction::new(-1, 1);
+        ends.push(("tie", lost, tied));
+        ends.push(("nothing", lost, deals.all() - paid - tied));
+        Wager::new(ends)
+    }
+
+    /// Ties that collect the bonus (PK-4).
+    const fn collected(&self, deals: &Deals, category: Category) -> u64 {
+        match self.rules.tie_bonus() {
+            TieBonus::Collected => deals.tied(category),
+            TieBonus::Paid => 0,
+        }
+    }
+}
+
+impl<I: ExactSizeIterator<Item = Kind>> Iterator for Kinds<I> {
+    type Item = (Kind, Deals);
+
+    fn next(&mut self) -> Option<(Kind, Deals)> {
+        let kind = self.kinds.next()?;
+        Some((kind, self.counter.count(kind.example(), CardSet::FULL, self.dealer_hand)))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.kinds.size_hint()
+    }
+}
+
+impl<I: ExactSizeIterator<Item = Kind>> ExactSizeIterator for Kinds<I> {}
+
+/// The deals beside all 1,326 packs, from those beside one of each kind.
+pub fn together(kinds: &[(Kind, Deals)]) -> Deals {
+    let mut all = Deals::default();
+    kinds.iter().for_each(|(kind, deals)| all += *deals * kind.packs());
+    all
+}
