@@ -17,7 +17,7 @@ use strategy::odds::holdem::{self as odds, Equity, Kind, NextCard, PlayerEquity,
 #[derive(Serialize, JsonSchema)]
 pub struct Reply {
     /// How many showdowns were counted: pairs of a deal of the hands and a board, each as often as the product of the hands'
-    /// weights; where they were drawn by chance, how many were.
+    /// weights; where they were drawn by chance, how many were. With weights of many digits it can pass 2^53.
     pub boards: u128,
     /// Whether these are all.
     pub exact: bool,

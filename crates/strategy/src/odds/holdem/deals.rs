@@ -29,9 +29,8 @@ struct Collector {
 impl Deals {
     /// The only deal of a spot in which every player holds one hand.
     pub fn only(spot: &Spot) -> Option<Deals> {
-        let weight =
-            spot.ranges().iter().zip(spot.hands()?).map(|(range, hole)| u128::from(range.weight(hole)));
-        Some(Deals { dead: spot.dead(), deals: vec![(spot.hands()?, weight.product())] })
+        let weight = spot.ranges().iter().map(|range| u128::from(range.total())).product();
+        Some(Deals { dead: spot.dead(), deals: vec![(spot.hands()?, weight)] })
     }
 
     /// The deals of a spot; `None` if more than so many hands have to be looked at to find them.

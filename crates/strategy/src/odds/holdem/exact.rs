@@ -11,6 +11,7 @@
 //! if even that is above [`MOST_WORK`]. The estimate depends on the spot alone, so that a spot is counted on every machine or
 //! on none.
 
+use super::Spot;
 use super::boards::{boards, how_many, symmetries};
 use super::deals::Deals;
 use super::equity::{Equity, Tally};
@@ -18,7 +19,6 @@ use super::many::Many;
 use super::match_ups;
 use super::river::River;
 use super::suits::Exchange;
-use super::{Range, Spot};
 
 /// Above so much work nothing is counted. The unit is about a nanosecond of one core: it comes to ten seconds.
 pub const MOST_WORK: u64 = 10_000_000_000;
@@ -100,8 +100,7 @@ impl Way {
 
 /// Whether every count stays far below the largest number.
 fn fits(spot: &Spot) -> bool {
-    let weight = |range: &Range| range.hands().map(|(_, weight)| f64::from(weight)).sum::<f64>();
-    let deals: f64 = spot.ranges().iter().map(weight).product();
+    let deals: f64 = spot.ranges().iter().map(|range| range.total() as f64).product();
     deals * how_many(spot) as f64 <= 1e34
 }
 

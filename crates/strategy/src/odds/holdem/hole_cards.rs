@@ -43,6 +43,14 @@ impl HoleCards {
         second * (second.saturating_sub(1)) / 2 + self.first.index()
     }
 
+    /// The hole cards at a place, as in [`HoleCards::index`]; `None` from 1,326 on.
+    pub fn from_index(index: usize) -> Option<HoleCards> {
+        let below = |second: usize| second * second.saturating_sub(1) / 2;
+        let second = (1..52).take_while(|&second| below(second) <= index).last()?;
+        HoleCards::new(Card::from_index(index - below(second))?, Card::from_index(second)?)
+            .filter(|_| index < HOLE_CARDS)
+    }
+
     /// Both cards.
     pub const fn cards(self) -> [Card; 2] {
         [self.first, self.second]
@@ -150,10 +158,11 @@ mod tests {
 
     #[test]
     fn hole_cards_and_kinds_have_their_places() {
-        assert_eq!(HoleCards::all().count(), HOLE_CARDS);
+        assert_eq!((HoleCards::all().count(), HoleCards::from_index(HOLE_CARDS)), (HOLE_CARDS, None));
         for (index, hole) in HoleCards::all().enumerate() {
             let [a, b] = hole.cards();
             assert_eq!((hole.index(), HoleCards::new(b, a)), (index, Some(hole)));
+            assert_eq!(HoleCards::from_index(index), Some(hole));
             assert!(hole.kind().hole_cards().any(|other| other == hole));
         }
         let sizes: Vec<usize> = Kind::all().map(|kind| kind.hole_cards().count()).collect();

@@ -41,9 +41,14 @@ impl Range {
         self.weights[hole.index()]
     }
 
+    /// The sum of all weights.
+    pub fn total(&self) -> u64 {
+        self.weights.iter().copied().map(u64::from).sum()
+    }
+
     /// How many hole cards are in it.
     pub fn len(&self) -> usize {
-        self.hands().count()
+        self.weights.iter().filter(|&&weight| weight > 0).count()
     }
 
     /// Whether there are none.
@@ -53,8 +58,9 @@ impl Range {
 
     /// The hole cards, if it is only these.
     pub fn only(&self) -> Option<HoleCards> {
-        let mut hands = self.hands();
-        hands.next().filter(|_| hands.next().is_none()).map(|(hole, _)| hole)
+        let mut places = (0..HOLE_CARDS).filter(|&place| self.weights[place] > 0);
+        let place = places.next().filter(|_| places.next().is_none())?;
+        HoleCards::from_index(place)
     }
 
     /// What is left of it, with the same weights, when some cards lie elsewhere.
