@@ -339,4 +339,8 @@ fn hf_08_a_seat_may_wager_all_that_it_has_and_no_cent_more() {
             assert_eq!(played.refused(Actor::Seat(seat(1)), wager, "HF-8"), "not_enough");
         }
     }
+    let mut played = Played::open("{}", &table(&[2_000]), &order(&[FIVE, SIX]));
+    played.act(1, Action::Wager(bet(0, 0, 0)));
+    assert_eq!(played.refused(Actor::Seat(seat(1)), Action::Raise(chips(2_000)), "HF-8"), "not_enough");
+    played.raise(1, 1_000);
 }

@@ -165,6 +165,8 @@ fn pr_12_an_entry_at_the_same_second_is_not_too_early() {
     course.register(1, true).ridden("1-1", "Ad Kd Qd Jd 2c").enter(&arrive(1, "14:00"));
     course.enter(&extra("1-1", "Td", "14:00")).enter(&turn_in("1-1", "14:00"));
     let mut course = Course::open("{}");
+    course.register(1, true).enter(&arrive(1, "12:00")).enter(&stamp("1-1", 1, card("Ad"), "12:00"));
+    let mut course = Course::open("{}");
     course.register(1, true).ridden("1-1", "Ad Kd Qd Jd 2c");
     let early = course.refuse_citing(&arrive(1, "13:59:59"), "PR-12");
     assert_eq!(early, Refusal::TooEarly { at: time("13:59:59"), after: time("14:00") });

@@ -256,3 +256,16 @@ proptest! {
         compare(&request, &referee(&request, &games::poker_run::Settings::default()).expect("a request that is answered"));
     }
 }
+
+#[test]
+fn pr_09_stands_behind_prizes_and_ties_alone() {
+    let mut course = Course::with_prizes("{}", "[100]");
+    course
+        .done(1, "Ac Ad 9h 7s 3c", "15:00")
+        .done(2, TIED, "15:00")
+        .done(3, LOW, "15:00")
+        .done(4, LOW, "15:00");
+    let settlement = course.close();
+    let cites = |place: usize| games::clause::ids(&settlement.standings[place].clauses).contains(&"PR-9");
+    assert_eq!([0, 1, 2, 3].map(cites), [true, false, true, true], "a prize, neither, a tie");
+}
