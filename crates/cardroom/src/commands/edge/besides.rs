@@ -16,6 +16,7 @@ use strategy::odds::{MOST_ROUNDS, MOST_UNITS, Results};
 
 /// The flags.
 #[derive(clap::Args)]
+#[group(skip)]
 pub struct Flags {
     /// The wager at pays from so many to one to so many; given twice, at every combination
     #[arg(long, value_name = "TABLE.OUTCOME=FROM..TO[:STEP]")]

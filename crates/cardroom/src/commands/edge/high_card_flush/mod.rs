@@ -29,6 +29,7 @@ use strategy::odds::{Results, TooFine};
 
 /// What is asked of High Card Flush alone.
 #[derive(clap::Args)]
+#[group(skip)]
 pub struct Flags {
     /// In high_card_flush: how the player plays; optimal if left out
     #[arg(long, value_name = "NAME", value_parser = strategy)]

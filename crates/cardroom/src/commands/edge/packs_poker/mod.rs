@@ -28,6 +28,7 @@ use strategy::odds::{Results, TooFine};
 
 /// What is asked of Packs Poker alone.
 #[derive(clap::Args)]
+#[group(skip)]
 pub struct Flags {
     /// In packs_poker: show the 169 kinds of pack as squares; --json always lists them
     #[arg(long)]
