@@ -5,7 +5,7 @@
 //! - `narrate/`: what happens in a game, in words. `company.rs`, `road/`: bots at a table and on a poker run.
 //! - `records/`: played rounds as files. `rulebook.rs`: the words of a clause.
 //! - `wire/`: requests and replies as JSON and as lines of JSON; refusals; rules as text.
-//! - `chance.rs`: the only source of random numbers. `paint.rs`: cards, colours and columns.
+//! - `chance.rs`: the only source of random numbers; `mean.rs`: the mean of what was drawn. `paint.rs`: cards, colours and columns.
 //! - `figures/`: odds as words, JSON, CSV and pictures. `progress.rs`: how far long work is; `interrupt.rs`: Ctrl-C in it.
 //! - `exit.rs`: how a run ends.
 #![forbid(unsafe_code)]
@@ -18,6 +18,7 @@ mod company;
 mod exit;
 mod figures;
 mod interrupt;
+mod mean;
 mod narrate;
 mod paint;
 mod progress;

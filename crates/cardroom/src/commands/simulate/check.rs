@@ -1,6 +1,7 @@
 //! `--check`: what the rounds win is held against the exact odds, which neither play nor settle a round.
 
 use super::run::{Simulated, Watch};
+use crate::mean::Mean;
 use crate::paint::{percent, thousands};
 use crate::wire::Refused;
 use schemars::JsonSchema;
@@ -60,9 +61,7 @@ pub struct Checking<G: Checked> {
 /// What one wager won for each unit, over rounds.
 #[derive(Clone, Copy, Default)]
 struct Sum {
-    rounds: u64,
-    won: f64,
-    squares: f64,
+    won: Mean,
     /// Of the round that is looked at: what all seats staked and won.
     round: (u64, i64),
 }
@@ -111,19 +110,15 @@ impl Sum {
     fn take(&mut self) {
         let (staked, net) = std::mem::take(&mut self.round);
         if staked > 0 {
-            let won = net as f64 / staked as f64;
-            (self.rounds, self.won, self.squares) =
-                (self.rounds + 1, self.won + won, self.squares + won * won);
+            self.won.add(net as f64 / staked as f64);
         }
     }
 
     fn beside(&self, wager: &'static str, exact: &Results) -> CheckedWager {
-        let rounds = self.rounds.max(1) as f64;
-        let (exact, measured) = (exact.expected().value(), self.won / rounds);
-        let variance = (self.squares / rounds - measured * measured).max(0.0);
-        let standard_error = (variance / rounds).sqrt();
+        let (exact, measured) = (exact.expected().value(), self.won.value());
+        let standard_error = self.won.standard_error();
         let within = (measured - exact).abs() <= WITHIN * standard_error;
-        CheckedWager { wager, rounds: self.rounds, exact, measured, standard_error, within }
+        CheckedWager { wager, rounds: self.won.count(), exact, measured, standard_error, within }
     }
 }
 

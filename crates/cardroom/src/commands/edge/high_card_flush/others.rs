@@ -3,6 +3,7 @@
 use crate::chance::Chance;
 use crate::figures::Sheet;
 use crate::interrupt;
+use crate::mean::Mean;
 use crate::paint::{BOLD, Painted, counted, percent};
 use crate::progress::Progress;
 use cards::{CardSet, Deck};
@@ -42,25 +43,22 @@ impl Others {
         let progress = Progress::new(deals, "deals");
         let cards = CARDS * (usize::from(hands_seen) + 1);
         let (mut deck, mut chance) = (Deck::sorted(), Chance::new(seed));
-        let (mut drawn, mut sum, mut squares) = (0, 0.0, 0.0);
-        while drawn < deals && (drawn < LEAST || !interrupt::asked()) {
+        let mut gains = Mean::default();
+        while gains.count() < deals && (gains.count() < LEAST || !interrupt::asked()) {
             deck.shuffle_first(cards as u32, |n| chance.below(n));
             let set = |from, to| deck.cards()[from..to].iter().copied().collect::<CardSet>();
-            let gain = table.gain(set(0, CARDS), set(CARDS, cards)).unwrap_or(0.0);
-            (drawn, sum, squares) = (drawn + 1, sum + gain, squares + gain * gain);
-            progress.reach(drawn);
+            gains.add(table.gain(set(0, CARDS), set(CARDS, cards)).unwrap_or(0.0));
+            progress.reach(gains.count());
         }
         progress.clear();
-        let mean = |sum: f64| sum / drawn.max(1) as f64;
-        let (gain, variance) = (mean(sum), mean(squares) - mean(sum).powi(2));
         Others {
             hands_seen,
-            deals: drawn,
+            deals: gains.count(),
             seed,
-            gain,
-            standard_error: (variance.max(0.0) / drawn.max(1) as f64).sqrt(),
-            edge: edge - gain,
-            whole: drawn == deals,
+            gain: gains.value(),
+            standard_error: gains.standard_error(),
+            edge: edge - gains.value(),
+            whole: gains.count() == deals,
         }
     }
 

@@ -5,6 +5,7 @@
 
 use crate::chance::Chance;
 use crate::interrupt;
+use crate::mean::Mean;
 use crate::progress::Progress;
 use crate::wire::Refused;
 use cards::Deck;
@@ -45,13 +46,6 @@ pub struct Cost {
     pub edge_standard_error: f64,
 }
 
-/// The sum and the sum of squares of what rounds give.
-#[derive(Clone, Copy, Default)]
-struct Sums {
-    sum: f64,
-    squares: f64,
-}
-
 /// How many rounds are played whoever wants them to stop: fewer have no spread.
 const LEAST: u64 = 2;
 
@@ -76,7 +70,7 @@ impl Aggregate {
         let full = Full::new(rules, seats)?;
         let (mut deck, mut chance) = (Deck::sorted(), Chance::new(seed));
         let progress = Progress::new(rounds, "rounds");
-        let (mut limited, mut costs, mut edges) = (0, [Sums::default(); 2], [Sums::default(); 2]);
+        let (mut limited, mut costs, mut edges) = (0, [Mean::default(); 2], [Mean::default(); 2]);
         let staked = full.most.map(|most| (most.get() * (seats * rules.packs()) as u64) as f64);
         let mut played = 0;
         while played < rounds && (played < LEAST || !interrupt::asked()) {
@@ -91,7 +85,7 @@ impl Aggregate {
             progress.reach(played);
         }
         progress.clear();
-        let cost = |at: usize, wager| Cost::new(wager, costs[at], edges[at], played as f64);
+        let cost = |at: usize, wager| Cost::new(wager, costs[at], edges[at]);
         let wagers = vec![cost(0, "pack"), cost(1, "bonus")];
         let (packs, whole) = (rules.packs(), played == rounds);
         Ok(Aggregate { simulated: true, rounds: played, seed, seats, packs, limited, wagers, whole })
@@ -144,24 +138,14 @@ fn won(lines: &Lines) -> Won {
     won
 }
 
-impl Sums {
-    fn add(&mut self, value: f64) {
-        self.sum += value;
-        self.squares += value * value;
-    }
-
-    /// The mean and its standard error.
-    fn mean(self, rounds: f64) -> (f64, f64) {
-        let mean = self.sum / rounds;
-        let variance = (self.squares / rounds - mean * mean).max(0.0) * rounds / (rounds - 1.0);
-        (mean, (variance / rounds).sqrt())
-    }
-}
-
 impl Cost {
-    fn new(wager: &'static str, cost: Sums, edge: Sums, rounds: f64) -> Cost {
-        let ((cost, cost_standard_error), (edge, edge_standard_error)) =
-            (cost.mean(rounds), edge.mean(rounds));
-        Cost { wager, cost, cost_standard_error, edge, edge_standard_error }
+    fn new(wager: &'static str, cost: Mean, edge: Mean) -> Cost {
+        Cost {
+            wager,
+            cost: cost.value(),
+            cost_standard_error: cost.standard_error(),
+            edge: edge.value(),
+            edge_standard_error: edge.standard_error(),
+        }
     }
 }

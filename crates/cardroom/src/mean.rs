@@ -1,0 +1,50 @@
+//! The mean of what was drawn by chance, and how sure it is.
+
+/// Values one after the other.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Mean {
+    count: u64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Mean {
+    /// Takes one more value.
+    pub fn add(&mut self, value: f64) {
+        self.count += 1;
+        self.sum += value;
+        self.squares += value * value;
+    }
+
+    /// How many there are.
+    pub const fn count(self) -> u64 {
+        self.count
+    }
+
+    /// Their mean; 0 of none.
+    pub fn value(self) -> f64 {
+        self.sum / self.count.max(1) as f64
+    }
+
+    /// The standard error of the mean, by the spread of the values; 0 of fewer than two, which have none.
+    pub fn standard_error(self) -> f64 {
+        let (count, others) = (self.count.max(1) as f64, self.count.saturating_sub(1).max(1) as f64);
+        let spread = (self.squares - self.value() * self.sum).max(0.0);
+        (spread / others / count).sqrt()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_mean_of_some_throws_of_a_die() {
+        let mut mean = Mean::default();
+        assert_eq!((mean.value(), mean.standard_error()), (0.0, 0.0));
+        [1.0, 2.0, 3.0, 4.0, 5.0, 6.0].into_iter().for_each(|eyes| mean.add(eyes));
+        assert_eq!((mean.count(), mean.value()), (6, 3.5));
+        // The sum of squares about the mean is 17.5, over 5 and over 6.
+        assert!((mean.standard_error() - (17.5_f64 / 30.0).sqrt()).abs() < 1e-12);
+    }
+}
