@@ -249,9 +249,11 @@ fn pr_14_what_is_picked_by_chance_is_for_the_staff_to_enter() {
     course.register(1, true);
     for first in [1, 7] {
         assert_eq!(pick(&course, &[(64, first), (3, 0), (1, 0)]), Some(add_hand(1)));
-        let registered =
-            Action::Register { participant: person(2), name: "number 2".to_owned(), rides: false };
-        assert_eq!(pick(&course, &[(64, first), (3, 1), (4, 0)]), Some(registered));
+        for (chosen, rides) in [(0, false), (1, true), (3, true)] {
+            let name = "number 2".to_owned();
+            let registered = Action::Register { participant: person(2), name, rides };
+            assert_eq!(pick(&course, &[(64, first), (3, 1), (4, chosen)]), Some(registered));
+        }
     }
     for first in [8, 14] {
         assert_eq!(pick(&course, &[(64, first), (1, 0), (14_400, 60)]), Some(arrive(1, "12:01")));

@@ -198,3 +198,21 @@ fn pr_08_every_hand_wins_or_the_best_alone() {
     assert_eq!(others, [("1-1".to_owned(), "other_hand"), ("1-2".to_owned(), "other_hand")]);
     assert_eq!(best.account.event, 20_000 - 100_000, "nothing was taken, and one prize was not won");
 }
+
+#[test]
+fn pr_03_stands_behind_hands_of_one_suit_that_repeat_a_rank() {
+    let mut course = Course::open("{}");
+    course.done(1, "Ac Ac 9c 7c 3c", "15:00").done(2, "Ad Kd 9d 7d 3d", "15:00").done(
+        3,
+        "Ah Ad 9c 7c 3c",
+        "15:00",
+    );
+    let settlement = course.close();
+    let citing = settlement
+        .standings
+        .iter()
+        .map(|line| (line.id.participant.number(), games::clause::ids(&line.clauses).contains(&"PR-3")));
+    let mut citing: Vec<_> = citing.collect();
+    citing.sort_unstable();
+    assert_eq!(citing, [(1, true), (2, false), (3, false)]);
+}
