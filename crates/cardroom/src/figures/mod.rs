@@ -12,7 +12,7 @@ pub use picture::{Curve, Picture};
 pub use sheet::Sheet;
 
 use crate::cli::Form;
-use crate::exit::Answered;
+use crate::exit::{Answered, Misuse};
 use crate::wire::{Refused, reply};
 use anyhow::Context;
 use serde::Serialize;
@@ -36,6 +36,21 @@ impl Show {
     /// Whether a reply without a table is for a person or for a program.
     pub const fn form(&self) -> Form {
         self.form
+    }
+
+    /// Whether one table is asked for at the most: `asked` are the flags with a table of their own that are there.
+    ///
+    /// # Errors
+    /// [`Misuse`], naming them.
+    pub fn check_tables(&self, asked: &[(&str, bool)]) -> Result<(), Misuse> {
+        let asked: Vec<&str> = asked.iter().filter(|(_, asked)| *asked).map(|(flag, _)| *flag).collect();
+        if self.csv && asked.len() > 1 {
+            let flags = asked.join(", ");
+            return Err(Misuse(format!(
+                "--csv prints one table: ask for one of {flags} at a time, or for --json"
+            )));
+        }
+        Ok(())
     }
 }
 

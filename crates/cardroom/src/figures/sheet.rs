@@ -1,6 +1,7 @@
 //! Columns and rows.
 
 use anyhow::Context;
+use csv::ErrorKind;
 use std::io;
 
 /// A table: as many fields in every row as there are columns.
@@ -34,6 +35,14 @@ impl Sheet {
         let mut writer = csv::Writer::from_writer(io::stdout().lock());
         let mut lines = std::iter::once(&self.columns).chain(&self.rows);
         let written = lines.try_for_each(|line| writer.write_record(line));
-        written.map_err(io::Error::from).and_then(|()| writer.flush()).context("standard output")
+        written.map_err(cause).and_then(|()| writer.flush()).context("standard output")
+    }
+}
+
+/// The error below the writer's, so that a pipe that was closed is known as one.
+fn cause(error: csv::Error) -> io::Error {
+    match error.into_kind() {
+        ErrorKind::Io(error) => error,
+        other => io::Error::other(format!("{other:?}")),
     }
 }

@@ -342,13 +342,13 @@ fn flags_of_one_game_are_misuse_in_the_other() {
     for (flags, expected) in [
         ("packs_poker --strategy t86", "--strategy: Packs Poker has nothing to decide"),
         ("high_card_flush --kinds", "--kinds: it belongs to packs_poker"),
-        ("high_card_flush --aggregate-rounds 5", "--aggregate-rounds: it belongs to packs_poker"),
+        ("high_card_flush --aggregate-rounds 500", "--aggregate-rounds: it belongs to packs_poker"),
         ("packs_poker --seats 3", "--aggregate-rounds"),
     ] {
         let run = run(&format!("edge {flags}"));
         assert!(run.code == Some(2) && run.err.contains(expected), "{flags}: {}", run.err);
     }
-    let full = run("edge packs_poker --aggregate-rounds 5 --seats 9");
+    let full = run("edge packs_poker --aggregate-rounds 500 --seats 9");
     assert!(full.code == Some(1) && full.err.contains("at most 8 seats"), "{}", full.err);
 }
 

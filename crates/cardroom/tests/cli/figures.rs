@@ -103,3 +103,25 @@ fn tables_and_pictures_that_there_are_not_are_misuse() {
         assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{flags}");
     }
 }
+
+#[test]
+fn one_table_is_printed_at_a_time_and_none_is_left_out_in_silence() {
+    for flags in [
+        "edge high_card_flush --sweep flush_bonus.five_card_flush=5..6 --others 1",
+        "edge packs_poker --kinds --aggregate-rounds 100",
+        "equity AsAh KdKc --board Ts9h2c --next-card --categories",
+    ] {
+        let run = run(&format!("{flags} --csv"));
+        assert!(
+            run.code == Some(2) && run.err.contains("--csv prints one table: ask for one of"),
+            "{}",
+            run.err
+        );
+    }
+    assert_eq!(run("equity AsAh KdKc --board Ts9h2c --outs --csv").code, Some(2));
+    let rows = csv("edge packs_poker --aggregate-rounds 300 --seed 1", "");
+    assert_eq!(
+        (rows.len(), &rows[1]["wager"], &rows[1]["rounds"]),
+        (2, &Value::from("bonus"), &Value::from("300"))
+    );
+}

@@ -160,7 +160,7 @@ fn requests_and_replies_of_edge_and_decide() {
     for flags in ["", "--strategy t86", shares] {
         check(&schema("edge")["reply"], &run(&format!("edge high_card_flush --json {flags}")).json());
     }
-    let played = "--rules bonus_pays=highest_pack_only --aggregate-rounds 10";
+    let played = "--rules bonus_pays=highest_pack_only --aggregate-rounds 100";
     check(&schema("edge")["reply"], &run(&format!("edge packs_poker --json {played}")).json());
     let schema = schema("decide");
     let cards = json!(["Ts", "8s", "6s", "5h", "4h", "9d", "Jc"]);

@@ -76,6 +76,25 @@ impl Flags {
         }
     }
 
+    /// The flags with a table of their own, and whether they are there.
+    pub fn tables(&self) -> [(&'static str, bool); 3] {
+        let (sweep, solve) = (!self.sweep.is_empty(), self.solve.is_some());
+        [("--sweep", sweep), ("--solve", solve), ("--bankroll", self.bankroll.is_some())]
+    }
+
+    /// Whether the game has these pays and this wager, before anything is counted.
+    ///
+    /// # Errors
+    /// Which it has.
+    pub fn check_names<H: House>(&self, main: &str) -> Result<(), Refused> {
+        Sweep::check::<H>(&self.sweep)?;
+        self.solve.as_ref().map_or(Ok(()), Solve::check::<H>)?;
+        self.wager
+            .as_deref()
+            .filter(|name| *name != main)
+            .map_or(Ok(()), |name| table::<H>(name, main).map(|_| ()))
+    }
+
     /// Works out what is asked.
     ///
     /// # Errors
@@ -103,7 +122,10 @@ impl Flags {
     ) -> Result<Option<Ruined>, Refused> {
         let Some((bankroll, rounds)) = self.bankroll.zip(self.rounds) else { return Ok(None) };
         let MainWager { wager, results, round_costs } = match &self.wager {
-            Some(name) if name != main.wager => bonus::<H>(settings, counted, name, &main)?,
+            Some(name) if name != main.wager => {
+                let (table, wager) = table::<H>(name, main.wager)?;
+                MainWager { wager, results: H::results(settings, counted, table)?, round_costs: 1 }
+            }
             _ => main,
         };
         let cut = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
@@ -112,19 +134,12 @@ impl Flags {
     }
 }
 
-/// The wager of this name that a table pays.
-fn bonus<H: House>(
-    settings: &H::Settings,
-    counted: &H::Counted,
-    name: &str,
-    main: &MainWager,
-) -> Result<MainWager, Refused> {
-    let Some((table, wager)) = H::TABLES.iter().find(|(_, wager)| *wager == name) else {
+/// The table and the name of a wager that a table pays.
+fn table<H: House>(name: &str, main: &str) -> Result<(&'static str, &'static str), Refused> {
+    H::TABLES.iter().find(|(_, wager)| *wager == name).copied().ok_or_else(|| {
         let wagers: Vec<&str> = H::TABLES.iter().map(|(_, wager)| *wager).collect();
-        let message = format!("--wager {name}: use {}, {}", main.wager, wagers.join(", "));
-        return Err(Refused::new("no_such_wager", message));
-    };
-    Ok(MainWager { wager, results: H::results(settings, counted, table)?, round_costs: 1 })
+        Refused::new("no_such_wager", format!("--wager {name}: use {main}, {}", wagers.join(", ")))
+    })
 }
 
 impl Besides {

@@ -40,7 +40,9 @@ four_card_straight_flush = 60; its rows say of which wager it is. --pay-table ca
 In packs_poker a row is a hand from three_of_a_kind up.
 
 A pay is named by its table and its outcome: flush_bonus.four_card_flush,
-straight_flush_bonus.three_card_straight_flush; in packs_poker pay_table.full_house.
+straight_flush_bonus.three_card_straight_flush; in packs_poker pay_table.full_house. Swept pays
+are whole numbers to one, up to 1000000, with up to 10000 combinations. A bankroll has up to
+1000000 wagers and lasts up to 100000 rounds.
 
 Settings that matter in high_card_flush: preset, raise_limits, qualifier, straight_flush_ace,
 flush_bonus, straight_flush_bonus, progressive. In packs_poker: dealer_hand, tie_bonus,
@@ -83,6 +85,9 @@ pub struct Args {
 /// Misuse, a file that cannot be read, and failures to write.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     args.besides.check()?;
+    let tables: Vec<(&str, bool)> =
+        args.besides.tables().into_iter().chain(args.flush.tables()).chain(args.packs.tables()).collect();
+    args.show.check_tables(&tables)?;
     match args.game {
         HouseGame::PacksPoker => {
             args.flush.check_none()?;

@@ -44,7 +44,8 @@ pub struct Near {
     pub edge: f64,
 }
 
-const FORM: &str = "a wanted edge is TABLE.OUTCOME=PERCENT%, such as flush_bonus.four_card_flush=5%";
+const FORM: &str = "a wanted edge is TABLE.OUTCOME=PERCENT%, such as flush_bonus.four_card_flush=5%, from -99.999999% to \
+                    99.999999% with up to six decimals";
 
 impl FromStr for Solve {
     type Err = String;
@@ -73,6 +74,16 @@ fn read_percent(text: &str) -> Option<Fraction> {
     Some(Fraction::new(sign * value, 100 * 10_i128.pow(parts.len() as u32)))
 }
 
+impl Solve {
+    /// Whether the game has the pay.
+    ///
+    /// # Errors
+    /// Which it has.
+    pub fn check<H: House>(&self) -> Result<(), Refused> {
+        self.pay.check::<H>()
+    }
+}
+
 impl Solved {
     /// Solves for the pay: the value is a straight line over it, as long as it pays anything.
     ///
@@ -84,7 +95,7 @@ impl Solved {
         solve: &Solve,
     ) -> Result<Solved, Refused> {
         let Solve { pay, edge } = solve;
-        pay.check::<H>()?;
+        solve.check::<H>()?;
         let at =
             |to| Pay::results_with::<H>(settings, counted, &[(pay, to)]).map(|results| results.expected());
         let exact = line(at(1)?, at(2)?, *edge).ok_or_else(too_fine)??;

@@ -67,6 +67,31 @@ impl Sweep {
     const fn values(&self) -> u64 {
         (self.to - self.from) / self.step + 1
     }
+
+    /// Whether the game has all the pays, of one table, and not too many combinations.
+    ///
+    /// # Errors
+    /// Which pays it has, and what to sweep apart.
+    pub fn check<H: House>(sweeps: &[Sweep]) -> Result<(), Refused> {
+        for (at, sweep) in sweeps.iter().enumerate() {
+            sweep.pay.check::<H>()?;
+            let before = &sweeps[..at];
+            if before.iter().any(|other| other.pay == sweep.pay) {
+                return Err(Refused::new("sweep", format!("--sweep: {} is there twice", sweep.pay)));
+            }
+            if before.iter().any(|other| other.pay.table != sweep.pay.table) {
+                let message = "--sweep: all pays must be of one table; sweep the other in a run of its own";
+                return Err(Refused::new("sweep", message));
+            }
+        }
+        match combinations(sweeps) {
+            MOST_ROWS.. => {
+                let message = format!("--sweep: more than {MOST_ROWS} combinations; take larger steps");
+                Err(Refused::new("sweep", message))
+            }
+            _ => Ok(()),
+        }
+    }
 }
 
 impl Swept {
@@ -79,7 +104,7 @@ impl Swept {
         counted: &H::Counted,
         sweeps: &[Sweep],
     ) -> Result<Swept, Refused> {
-        check::<H>(sweeps)?;
+        Sweep::check::<H>(sweeps)?;
         let rows = (0..combinations(sweeps)).map(|row| Row::of::<H>(settings, counted, sweeps, row));
         Ok(Swept {
             pays: sweeps.iter().map(|sweep| sweep.pay.to_string()).collect(),
@@ -89,10 +114,10 @@ impl Swept {
 
     pub fn tell(&self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "\n{}", Painted(BOLD, "as the pays change, so many to one"))?;
-        let names: Vec<String> = self.pays.iter().map(|pay| pay.replace('_', " ")).collect();
-        writeln!(out, "  {}{:>14}{:>16}", columns(&names, names.iter()), "house edge", "sd, in wagers")?;
+        let names = &self.pays;
+        writeln!(out, "  {}{:>14}{:>16}", columns(names, names.iter()), "house edge", "sd, in wagers")?;
         for row in &self.rows {
-            let pays = columns(&names, self.pays.iter().map(|pay| row.pays[pay]));
+            let pays = columns(names, self.pays.iter().map(|pay| row.pays[pay]));
             writeln!(out, "  {pays}{:>14}{:>16.4}", percent(row.worth.edge), row.worth.sd)?;
         }
         Ok(())
@@ -145,27 +170,6 @@ impl Row {
         }
         let worth = Worth::of(&Pay::results_with::<H>(settings, counted, &pays)?);
         Ok(Row { pays: pays.into_iter().map(|(pay, to)| (pay.to_string(), to)).collect(), worth })
-    }
-}
-
-fn check<H: House>(sweeps: &[Sweep]) -> Result<(), Refused> {
-    for (at, sweep) in sweeps.iter().enumerate() {
-        sweep.pay.check::<H>()?;
-        let before = &sweeps[..at];
-        if before.iter().any(|other| other.pay == sweep.pay) {
-            return Err(Refused::new("sweep", format!("--sweep: {} is there twice", sweep.pay)));
-        }
-        if before.iter().any(|other| other.pay.table != sweep.pay.table) {
-            let message = "--sweep: all pays must be of one table; sweep the other in a run of its own";
-            return Err(Refused::new("sweep", message));
-        }
-    }
-    match combinations(sweeps) {
-        MOST_ROWS.. => {
-            let message = format!("--sweep: more than {MOST_ROWS} combinations; take larger steps");
-            Err(Refused::new("sweep", message))
-        }
-        _ => Ok(()),
     }
 }
 

@@ -52,7 +52,7 @@ pub struct Args {
     #[arg(long, value_name = "CARDS", conflicts_with = "jsonl")]
     dead: Option<String>,
     /// Draw so many showdowns by chance, however many there are
-    #[arg(long, value_name = "N", value_parser = number::<1>, conflicts_with = "jsonl")]
+    #[arg(long, value_name = "N", value_parser = number::<2>, conflicts_with = "jsonl")]
     sample: Option<u64>,
     /// The seed of what is drawn; a fresh one if left out
     #[arg(long, value_parser = seed, conflicts_with = "jsonl")]
@@ -61,7 +61,7 @@ pub struct Args {
     #[arg(long, conflicts_with = "jsonl")]
     categories: bool,
     /// Tell which next cards help whoever is behind; for hands on a board of three or four cards
-    #[arg(long, conflicts_with = "jsonl")]
+    #[arg(long, conflicts_with_all = ["jsonl", "csv"])]
     outs: bool,
     /// Tell what each next card makes of it; on a board of three or four cards
     #[arg(long, conflicts_with = "jsonl")]
@@ -83,6 +83,8 @@ const DRAWN: u64 = 1_000_000;
 /// # Errors
 /// Failures to read or write, and to get a seed.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
+    let tables = [("--categories", args.categories), ("--next-card", args.next_card), ("--grid", args.grid)];
+    args.show.check_tables(&tables)?;
     let fresh = fresh_seed()?;
     if args.lines.jsonl {
         return lines::answer(|line| answer(&json::read::<Request>(line)?.check()?, fresh));

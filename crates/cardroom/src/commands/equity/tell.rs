@@ -1,7 +1,7 @@
 //! The equity as a person reads it.
 
 use super::reply::{Grid, Next, Player, Reply};
-use crate::paint::{BOLD, DIM, Painted, clauses, heat, percent, pips, thousands};
+use crate::paint::{BOLD, DIM, Painted, clauses, counted, heat, percent, pips, thousands};
 use cards::{Card, Rank, Suit};
 use std::io::{self, Write};
 use strategy::odds::holdem::Kind;
@@ -12,7 +12,7 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     tell_cards("dead", &reply.dead, out)?;
     tell_players(reply, out)?;
     match reply.seed {
-        None => writeln!(out, "{} boards, all of them counted", thousands(signed(reply.boards)))?,
+        None => writeln!(out, "{}, all of them counted", counted(signed(reply.boards), "showdown"))?,
         Some(seed) => {
             let stopped = if reply.whole { "" } else { "; stopped before all that were asked for" };
             writeln!(out, "{} showdowns drawn, seed {seed}{stopped}", thousands(signed(reply.boards)))?;
@@ -22,7 +22,7 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
         tell_categories(reply, out)?;
     }
     for (number, player) in (1..).zip(&reply.players) {
-        tell_outs(number, player, out)?;
+        tell_outs(number, player, reply.board.len() == LAST_BUT_ONE, out)?;
     }
     if let Some(next) = &reply.next_cards {
         tell_next(next, out)?;
@@ -41,7 +41,7 @@ fn tell_players(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let widest =
         reply.players.iter().map(|player| player.hand.chars().count()).max().unwrap_or(0).clamp(6, 30);
     let error = if reply.exact { "" } else { "     ± std. error" };
-    writeln!(out, "   {:<widest$}{:>7}{:>14}{error}{:>22}{:>22}", "", "hands", "equity", "wins", "ties")?;
+    writeln!(out, "   {:<widest$}{:>7}{:>14}{error}{:>28}{:>28}", "", "hands", "equity", "wins", "ties")?;
     for (number, player) in (1..).zip(&reply.players) {
         let hand: String = player.hand.chars().take(widest).collect();
         let error = player.standard_error.map_or_else(String::new, |error| format!("{:>17}", percent(error)));
@@ -49,7 +49,7 @@ fn tell_players(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
         let equity = percent(player.equity);
         writeln!(
             out,
-            "{number:>2} {hand:<widest$}{:>7}{equity:>14}{error}{wins:>22}{ties:>22}",
+            "{number:>2} {hand:<widest$}{:>7}{equity:>14}{error}{wins:>28}{ties:>28}",
             player.hands
         )?;
     }
@@ -68,12 +68,14 @@ fn tell_categories(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-fn tell_outs(number: usize, player: &Player, out: &mut dyn Write) -> io::Result<()> {
+/// A board to which one card is to come: an out wins.
+const LAST_BUT_ONE: usize = 4;
+
+fn tell_outs(number: usize, player: &Player, last: bool, out: &mut dyn Write) -> io::Result<()> {
     let Some(outs) = &player.outs else { return Ok(()) };
     writeln!(out, "\nplayer {number} is {}", outs.standing)?;
-    for (what, cards) in
-        [("wins", &outs.win), ("ties", &outs.tie)].into_iter().filter(|(_, cards)| !cards.is_empty())
-    {
+    let what = if last { ["wins", "ties"] } else { ["goes ahead", "draws level"] };
+    for (what, cards) in what.into_iter().zip([&outs.win, &outs.tie]).filter(|(_, cards)| !cards.is_empty()) {
         writeln!(out, "  {what} with {:>2}: {}", cards.len(), pips(cards.iter().map(|card| card.0)))?;
     }
     Ok(())

@@ -38,7 +38,7 @@ pub struct Flags {
     #[arg(long, value_name = "HANDS", value_parser = clap::value_parser!(u8).range(1..=5))]
     others: Option<u8>,
     /// How many deals are drawn for --others
-    #[arg(long, value_name = "N", value_parser = number::<2>, default_value = "200000", requires = "others")]
+    #[arg(long, value_name = "N", value_parser = number::<100>, default_value = "200000", requires = "others")]
     deals: u64,
 }
 
@@ -47,6 +47,11 @@ fn strategy(text: &str) -> Result<Strategy, String> {
 }
 
 impl Flags {
+    /// The flag with a table of its own, and whether it is there.
+    pub const fn tables(&self) -> [(&'static str, bool); 1] {
+        [("--others", self.others.is_some())]
+    }
+
     /// Whether none is given.
     ///
     /// # Errors
@@ -157,6 +162,7 @@ fn answer(settings: &Settings, args: &Args, seed: u64) -> Result<Reply, Refused>
     let rules = Rules::new(settings)?;
     let table = Table::new(&rules);
     let strategy = args.flush.strategy.unwrap_or(Strategy::Optimal);
+    args.besides.check_names::<HighCardFlush>("ante")?;
     let main = table.main(strategy);
     let besides = args.besides.answer::<HighCardFlush>(settings, &(), main_wager(&main))?;
     let best = if strategy == Strategy::Optimal { main.clone() } else { table.main(Strategy::Optimal) };

@@ -4,6 +4,7 @@
 //! limit, so that the difference is the limit's alone.
 
 use crate::chance::Chance;
+use crate::figures::Sheet;
 use crate::interrupt;
 use crate::mean::Mean;
 use crate::progress::Progress;
@@ -47,7 +48,7 @@ pub struct Cost {
 }
 
 /// How many rounds are played whoever wants them to stop: fewer have no spread.
-const LEAST: u64 = 2;
+const LEAST: u64 = 100;
 
 /// What pack bets and bonus bets of a round won, in cents.
 type Won = [i64; 2];
@@ -93,6 +94,19 @@ impl Aggregate {
 }
 
 impl Aggregate {
+    /// A row a wager.
+    pub fn sheet(&self) -> Sheet {
+        let columns =
+            ["wager", "rounds", "limited", "cost", "cost_standard_error", "edge", "edge_standard_error"];
+        let mut sheet = Sheet::new(columns);
+        for Cost { wager, cost, cost_standard_error, edge, edge_standard_error } in &self.wagers {
+            let figures = [cost, cost_standard_error, edge, edge_standard_error].map(f64::to_string);
+            let rounds = [self.rounds, self.limited].map(|rounds| rounds.to_string());
+            sheet.row([(*wager).to_owned()].into_iter().chain(rounds).chain(figures));
+        }
+        sheet
+    }
+
     /// Whether all rounds were played that were asked for.
     pub const fn whole(&self) -> bool {
         self.whole

@@ -35,7 +35,7 @@ pub struct Flags {
     kinds: bool,
     /// In packs_poker: play so many rounds, every seat with the largest bets on every pack, and say what the aggregate
     /// costs; simulated
-    #[arg(long, value_name = "N", value_parser = number::<2>)]
+    #[arg(long, value_name = "N", value_parser = number::<100>)]
     aggregate_rounds: Option<u64>,
     /// How many seats play those rounds; as many as the deck serves if left out
     #[arg(long, value_name = "N", value_parser = number::<1>, requires = "aggregate_rounds")]
@@ -93,6 +93,11 @@ const CLAUSES: [&str; 14] = [
 ];
 
 impl Flags {
+    /// The flags with a table of their own, and whether they are there.
+    pub const fn tables(&self) -> [(&'static str, bool); 2] {
+        [("--kinds", self.kinds), ("--aggregate-rounds", self.aggregate_rounds.is_some())]
+    }
+
     /// Whether none is given.
     ///
     /// # Errors
@@ -123,6 +128,7 @@ fn answer(settings: &Settings, args: &Args, seed: u64) -> Result<Reply, Refused>
     let flags = &args.packs;
     let rules = Rules::new(settings)?;
     let table = Table::new(&rules);
+    args.besides.check_names::<PacksPoker>("pack")?;
     // What cannot be reckoned with, or played, is said before the work.
     table.bonus(&Deals::default()).map_err(too_fine)?;
     let seats =
@@ -192,7 +198,8 @@ impl Figures for Reply {
     /// What else was asked, or the kinds, or the wagers.
     fn sheet(&self) -> Sheet {
         let kinds = || self.squares.then(|| kinds_sheet(&self.kinds));
-        self.besides.sheet().or_else(kinds).unwrap_or_else(|| wager::sheet(&self.wagers))
+        let aggregate = || self.aggregate.as_ref().map(Aggregate::sheet);
+        self.besides.sheet().or_else(kinds).or_else(aggregate).unwrap_or_else(|| wager::sheet(&self.wagers))
     }
 
     fn picture(&self) -> Picture {
