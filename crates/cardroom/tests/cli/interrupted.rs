@@ -21,6 +21,7 @@ fn interrupted(arguments: &str) -> Output {
 fn what_was_worked_out_is_shown() {
     for (arguments, count, most) in [
         ("simulate holdem --hands 1000000000000 --json", "/hands", 1_000_000_000_000_u64),
+        ("equity random random --dead AsKs --categories --json", "/boards", 1_000_000),
         (
             "simulate high_card_flush --hands 1000000000000 --policy t86 --check --json",
             "/check/wagers/0/rounds",

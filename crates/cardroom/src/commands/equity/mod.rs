@@ -78,6 +78,9 @@ pub struct Args {
 /// How many showdowns are drawn where there are too many to count.
 const DRAWN: u64 = 1_000_000;
 
+/// How many are drawn at once where somebody stops a count, half of which would say nothing.
+const HURRIED: u64 = 20_000;
+
 /// Answers one request, or a stream of them.
 ///
 /// # Errors
@@ -121,15 +124,15 @@ fn equity(asked: &Asked, seed: u64) -> Result<Equity, Refused> {
         None => watched("steps", |watch| Equity::exact(&asked.spot, asked.categories, watch)),
         Some(_) => Err(NotCounted::TooMuch),
     };
-    match counted {
+    let (drawn, hurried) = match counted {
         Ok(equity) => return Ok(equity),
-        Err(NotCounted::Stopped) => return Err(request::stopped()),
-        Err(NotCounted::TooMuch) => {}
-    }
+        Err(NotCounted::Stopped) => (HURRIED, true),
+        Err(NotCounted::TooMuch) => (asked.sample.unwrap_or(DRAWN), false),
+    };
     let mut chance = Chance::new(seed);
-    let drawn = asked.sample.unwrap_or(DRAWN);
     let sampled = watched("showdowns", |watch| {
-        Equity::sampled(&asked.spot, drawn, &mut |below| chance.below(below), watch)
+        let mut watch = |done, all| watch(done, all) || hurried;
+        Equity::sampled(&asked.spot, drawn, &mut |below| chance.below(below), &mut watch)
     });
     sampled.ok_or_else(request::hardly_a_deal)
 }

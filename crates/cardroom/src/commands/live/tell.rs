@@ -1,7 +1,7 @@
 //! The chances of an event as a person reads them.
 
 use super::{HandReply, Reply};
-use crate::paint::{BOLD, DIM, Painted, clauses, counted, money, percent};
+use crate::paint::{BOLD, DIM, Painted, clauses, counted, percent, thousands};
 use games::clause::ids;
 use std::io::{self, Write};
 
@@ -13,7 +13,8 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let prizes = reply.hands.first().map_or(0, |hand| hand.chances.len());
     let titles: String = (1..=prizes.min(COLUMNS)).map(|place| format!("{:>13}", title(place))).collect();
     let more = if prizes > COLUMNS { format!("{:>13}", "others") } else { String::new() };
-    let expected = if reply.prizes.is_some() { format!("{:>12}", "expects") } else { String::new() };
+    let expected =
+        if reply.prizes.is_some() { format!("{:>18}", "expects, in cents") } else { String::new() };
     let hands = counted(reply.hands.len() as u64, "hand");
     writeln!(out, "{}", Painted(BOLD, format!("{hands:<40}{titles}{more}{expected}")))?;
     let mut hands: Vec<&HandReply> = reply.hands.iter().collect();
@@ -39,7 +40,7 @@ fn tell_hand(hand: &HandReply, out: &mut dyn Write) -> io::Result<()> {
         write!(out, "{:>13}", percent(hand.chances[COLUMNS..].iter().sum()))?;
     }
     match hand.expected {
-        Some(cents) => writeln!(out, "{:>12}", money(cents.round() as i64)),
+        Some(cents) => writeln!(out, "{:>18}", thousands(cents.round() as i64)),
         None => writeln!(out),
     }
 }

@@ -3,7 +3,7 @@
 use super::check::Checked;
 use super::run::{Simulated, kept, times};
 use super::tell::Words;
-use crate::commands::edge::packs_poker::{count, too_fine};
+use crate::commands::edge::packs_poker::{KINDS, count, too_fine};
 use crate::wire::Refused;
 use games::packs_poker::{
     Action, Bet, BonusPays, PacksPoker, Rules, Settings, SetupError, Table, most_seats,
@@ -66,7 +66,11 @@ impl Checked for PacksPoker {
             return Err(Refused::new("no_edge", message).citing(&["PK-5"]));
         }
         let table = odds::Table::new(rules);
-        let deals = together(&count(&table));
+        let kinds = count(&table);
+        if kinds.len() < KINDS {
+            return Err(Refused::new("stopped", "--check: stopped before the odds were counted"));
+        }
+        let deals = together(&kinds);
         let bonus = table.bonus(&deals).map_err(too_fine)?;
         Ok(vec![("pack", table.pack_bet(&deals).results().clone()), ("bonus", bonus.results().clone())])
     }

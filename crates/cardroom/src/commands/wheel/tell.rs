@@ -2,7 +2,7 @@
 
 use super::worth::{Ends, Expected, Gain, WorthReply};
 use super::{Prize, Prizes, Reply};
-use crate::paint::{BOLD, DIM, Painted, clauses, counted, money, percent, pips, thousands};
+use crate::paint::{BOLD, DIM, Painted, clauses, counted, percent, pips, thousands};
 use cards::eval::Category;
 use games::Chips;
 use std::io::{self, Write};
@@ -83,15 +83,15 @@ fn tell_expected(
     write!(out, "  {name:<24}{parts}")?;
     let rounded = |cents: f64| cents.round() as i64;
     if let Some(cents) = expected.cents {
-        write!(out, "{:>14}", money(rounded(cents)))?;
+        write!(out, "{:>16}", counted(rounded(cents), "cent"))?;
     }
     if let Some((gain, cents)) = gain.and_then(|gain| gain.gained_cents.map(|cents| (gain, cents))) {
         let cost = if gain.price > Chips::ZERO {
-            format!(", costs {}", money(gain.price.signed()))
+            format!(", costs {}", counted(gain.price.signed(), "cent"))
         } else {
             String::new()
         };
-        write!(out, "  gains {}{cost}", money(rounded(cents)))?;
+        write!(out, "  gains {}{cost}", counted(rounded(cents), "cent"))?;
     }
     writeln!(out)
 }

@@ -51,7 +51,7 @@ pub struct Reply {
     kinds: Vec<KindEdge>,
     /// What the figures do not say.
     #[serde(skip_serializing_if = "Option::is_none")]
-    note: Option<&'static str>,
+    note: Option<String>,
     #[serde(flatten)]
     besides: Besides,
     /// What the aggregate costs, if rounds were played for it.
@@ -74,6 +74,9 @@ struct KindEdge {
     pack: Worth,
     bonus: Worth,
 }
+
+/// How many kinds of pack there are.
+pub const KINDS: usize = 169;
 
 const CLAUSES: [&str; 14] = [
     "packs-poker/8",
@@ -117,9 +120,7 @@ impl Flags {
 /// Misuse, a file that cannot be read, and failures to write.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let settings = args.settings("PK-13", Settings::read_pay_table)?;
-    if args.packs.aggregate_rounds.is_some() {
-        interrupt::listen();
-    }
+    interrupt::listen();
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     figures::give(&args.show, settings.and_then(|settings| answer(&settings, args, seed)))
 }
@@ -145,7 +146,7 @@ fn answer(settings: &Settings, args: &Args, seed: u64) -> Result<Reply, Refused>
             of_wager("bonus", &table.bonus(&deals).map_err(too_fine)?),
         ],
         kinds: kinds.iter().map(|kind| KindEdge::new(&table, kind)).collect::<Result<_, _>>()?,
-        note: note(settings),
+        note: note(settings, kinds.len()),
         besides,
         aggregate,
         clauses: CLAUSES.to_vec(),
@@ -153,25 +154,32 @@ fn answer(settings: &Settings, args: &Args, seed: u64) -> Result<Reply, Refused>
     })
 }
 
-/// The deals beside each kind of pack, with a bar where it takes long.
+/// The deals beside each kind of pack, with a bar where it takes long; fewer kinds where somebody stops it.
 pub fn count(table: &Table<'_>) -> Vec<(Kind, Deals)> {
     let kinds = table.kinds();
     let progress = Progress::new(kinds.len() as u64, "kinds of pack");
-    let counted = (1..).zip(kinds).map(|(done, kind)| {
-        progress.reach(done);
-        kind
-    });
-    let counted = counted.collect();
+    let mut counted = Vec::new();
+    for kind in kinds {
+        counted.push(kind);
+        progress.reach(counted.len() as u64);
+        if interrupt::asked() {
+            break;
+        }
+    }
     progress.clear();
     counted
 }
 
-fn note(settings: &Settings) -> Option<&'static str> {
+/// What the figures do not say.
+fn note(settings: &Settings, kinds: usize) -> Option<String> {
     let highest = settings.bonus_pays == Some(BonusPays::HighestPackOnly);
-    highest.then_some(
+    let highest = highest.then_some(
         "a seat is paid its highest bonus alone (PK-5): the bonus here is that of a seat with one bonus bet; \
          --aggregate-rounds plays one on every pack",
-    )
+    );
+    let stopped = (kinds < KINDS)
+        .then(|| format!("stopped after {kinds} of {KINDS} kinds of pack: all figures are of these alone"));
+    stopped.or_else(|| highest.map(str::to_owned))
 }
 
 fn of_wager(wager: &'static str, odds: &Wager) -> WagerEdge {
@@ -207,7 +215,9 @@ impl Figures for Reply {
     }
 
     fn whole(&self) -> bool {
-        self.besides.whole() && self.aggregate.as_ref().is_none_or(Aggregate::whole)
+        self.kinds.len() == KINDS
+            && self.besides.whole()
+            && self.aggregate.as_ref().is_none_or(Aggregate::whole)
     }
 }
 

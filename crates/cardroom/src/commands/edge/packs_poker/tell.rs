@@ -1,7 +1,7 @@
 //! The edge of Packs Poker as a person reads it.
 
 use super::aggregate::Aggregate;
-use super::{KindEdge, Reply};
+use super::{KINDS, KindEdge, Reply};
 use crate::commands::edge::wager::{self, Worth, tell_all_outcomes};
 use crate::paint::{BOLD, DIM, Painted, clauses, counted, percent, thousands};
 use std::io::{self, Write};
@@ -14,7 +14,7 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", Painted(BOLD, "Packs Poker; over all deals, beside each of 1,326 packs"))?;
     wager::tell(&reply.wagers, out)?;
     reply.note.iter().try_for_each(|note| writeln!(out, "\nNote: {note}"))?;
-    if reply.squares {
+    if reply.squares && reply.kinds.len() == KINDS {
         tell_square("pack", &reply.kinds, |kind| &kind.pack, out)?;
         tell_square("bonus", &reply.kinds, |kind| &kind.bonus, out)?;
     }
