@@ -4,7 +4,8 @@ use super::Refused;
 use crate::cli::Form;
 use crate::exit::{Answered, complain};
 use anyhow::Context;
-use serde::Serialize;
+use cards::eval::Category;
+use serde::{Serialize, Serializer};
 use std::io::{self, Write};
 
 /// Gives the reply, or the refusal: in words on standard error, and besides, if JSON is asked for, as JSON.
@@ -43,4 +44,12 @@ fn refuse(form: Form, refused: &Refused) -> anyhow::Result<Answered> {
         print(&serde_json::json!({ "error": refused }))?;
     }
     Ok(Answered::NotAll)
+}
+
+/// Serializes rows as an object with the names of their categories, in the order of the list.
+///
+/// # Errors
+/// Where the serializer fails.
+pub fn by_category<T: Serialize, S: Serializer>(rows: &[(Category, T)], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(rows.iter().map(|(category, value)| (category.id(), value)))
 }

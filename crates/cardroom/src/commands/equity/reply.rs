@@ -4,6 +4,7 @@ use super::request::{Asked, no_grid};
 use super::{DRAWN, tell};
 use crate::figures::{Figures, Picture, Sheet};
 use crate::wire::Refused;
+use crate::wire::reply::by_category;
 use cards::Card;
 use cards::eval::Category;
 use games::Shown;
@@ -67,7 +68,7 @@ pub struct Player {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub standard_error: Option<f64>,
     /// On how many boards the player ends with each category, the highest first, if asked for.
-    #[serde(serialize_with = "in_order", skip_serializing_if = "Vec::is_empty")]
+    #[serde(serialize_with = "by_category", skip_serializing_if = "Vec::is_empty")]
     #[schemars(with = "Option<BTreeMap<String, u128>>")]
     pub categories: Vec<(Category, u128)>,
     /// The next cards that help, if asked for.
@@ -279,11 +280,6 @@ impl Player {
             outs: None,
         }
     }
-}
-
-/// An object with the names of the categories, in the order of the list.
-fn in_order<S: Serializer>(rows: &[(Category, u128)], to: S) -> Result<S::Ok, S::Error> {
-    to.collect_map(rows.iter().map(|(category, boards)| (category.id(), boards)))
 }
 
 fn as_text<S: Serializer>(kind: &Kind, to: S) -> Result<S::Ok, S::Error> {

@@ -4,9 +4,11 @@ use super::run::{Simulated, Watch};
 use crate::mean::Mean;
 use crate::paint::{percent, thousands};
 use crate::wire::Refused;
+use games::Chips;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};
+use std::marker::PhantomData;
 use strategy::odds::Results;
 
 /// A game whose rounds can be held against exact odds.
@@ -17,8 +19,11 @@ pub trait Checked: Simulated {
     /// A policy that the odds do not know, and pays too fine to be reckoned with.
     fn exact(rules: &Self::Rules, policy: &str) -> Result<Vec<(&'static str, Results)>, Refused>;
 
-    /// The action with every wager made that the odds are about.
-    fn whole(rules: &Self::Rules, action: Self::Action) -> Self::Action;
+    /// The least bonus wager.
+    fn least_bonus(rules: &Self::Rules) -> Chips;
+
+    /// The action with every wager made that the odds are about: the bonus wagers with it.
+    fn whole(action: Self::Action, bonus: Chips) -> Self::Action;
 
     /// Says of every wager of a round that is over what was staked and what it won, in cents.
     fn won(&self, each: impl FnMut(&'static str, u64, i64));
@@ -53,7 +58,8 @@ const WITHIN: f64 = 3.291;
 
 /// Sees every round, and sums up what was won.
 pub struct Checking<G: Checked> {
-    rules: G::Rules,
+    bonus: Chips,
+    game: PhantomData<G>,
     exact: Vec<(&'static str, Results)>,
     sums: Vec<Sum>,
 }
@@ -71,13 +77,10 @@ impl<G: Checked> Checking<G> {
     ///
     /// # Errors
     /// As [`Checked::exact`].
-    pub fn new(rules: &G::Rules, policy: &str) -> Result<Checking<G>, Refused>
-    where
-        G::Rules: Clone,
-    {
+    pub fn new(rules: &G::Rules, policy: &str) -> Result<Checking<G>, Refused> {
         let exact = G::exact(rules, policy)?;
         let sums = vec![Sum::default(); exact.len()];
-        Ok(Checking { rules: rules.clone(), exact, sums })
+        Ok(Checking { bonus: G::least_bonus(rules), game: PhantomData, exact, sums })
     }
 
     /// The comparison of the rounds that were seen.
@@ -90,7 +93,7 @@ impl<G: Checked> Checking<G> {
 
 impl<G: Checked> Watch<G> for Checking<G> {
     fn action(&self, action: G::Action) -> G::Action {
-        G::whole(&self.rules, action)
+        G::whole(action, self.bonus)
     }
 
     /// Seats share the dealer's hand, so that a round is one observation: what all its seats won for each unit.

@@ -75,11 +75,14 @@ impl Checked for HighCardFlush {
         ])
     }
 
-    fn whole(rules: &Rules, action: Action) -> Action {
-        let least = Settings::from(*rules).bonus_min.unwrap_or_default();
+    fn least_bonus(rules: &Rules) -> Chips {
+        Settings::from(*rules).bonus_min.unwrap_or_default()
+    }
+
+    fn whole(action: Action, bonus: Chips) -> Action {
         match action {
             Action::Wager(wagers) => {
-                Action::Wager(Wagers { flush_bonus: least, straight_flush_bonus: least, ..wagers })
+                Action::Wager(Wagers { flush_bonus: bonus, straight_flush_bonus: bonus, ..wagers })
             }
             other => other,
         }

@@ -75,12 +75,13 @@ impl Checked for PacksPoker {
         Ok(vec![("pack", table.pack_bet(&deals).results().clone()), ("bonus", bonus.results().clone())])
     }
 
-    fn whole(rules: &Rules, action: Action) -> Action {
+    fn least_bonus(rules: &Rules) -> Chips {
+        Settings::from(rules.clone()).bonus_min.unwrap_or_default()
+    }
+
+    fn whole(action: Action, bonus: Chips) -> Action {
         match action {
-            Action::Wager { pack, bet, .. } => {
-                let bonus = Settings::from(rules.clone()).bonus_min.unwrap_or_default();
-                Action::Wager { pack, bet, bonus }
-            }
+            Action::Wager { pack, bet, .. } => Action::Wager { pack, bet, bonus },
             other => other,
         }
     }

@@ -90,7 +90,6 @@ pub fn simulate_checked<G: Checked>(args: &Args, seed: u64) -> Result<(Timed, Ch
 where
     for<'a> G::Legal<'a>: Plain<G::Action>,
     Refused: From<G::SetupError>,
-    G::Rules: Clone,
 {
     let mut run = run::<G>(args, seed)?;
     let mut checking = Checking::<G>::new(&run.rules, &args.policy)?;

@@ -7,12 +7,13 @@ mod worth;
 use crate::cli::RulesArg;
 use crate::exit::Answered;
 use crate::figures::{self, Show};
+use crate::wire::reply::by_category;
 use crate::wire::{Refused, Schemas};
 use cards::eval::{Category, FiveOfAKind};
 use clap::ValueEnum;
 use games::poker_run::{ExtraCard, Rules, Settings};
 use schemars::JsonSchema;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use std::collections::BTreeMap;
 use strategy::odds::poker_run::{self as odds, Distribution};
 use worth::WorthReply;
@@ -78,7 +79,7 @@ struct Reply {
     /// How many hands there are.
     total: u64,
     /// How many of them have each category, the highest first.
-    #[serde(serialize_with = "in_order")]
+    #[serde(serialize_with = "by_category")]
     #[schemars(with = "BTreeMap<String, u64>")]
     categories: Vec<(Category, u64)>,
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
@@ -111,11 +112,11 @@ struct Prize {
     /// The chance that hands which tie stand on the place, and share its prize or spin for it.
     tied: f64,
     /// The chance that a hand of each category stands on the place.
-    #[serde(serialize_with = "in_order")]
+    #[serde(serialize_with = "by_category")]
     #[schemars(with = "BTreeMap<String, f64>")]
     taken_by: Vec<(Category, f64)>,
     /// The part of the prize that somebody with a hand of each category can expect; 1 is the whole.
-    #[serde(serialize_with = "in_order")]
+    #[serde(serialize_with = "by_category")]
     #[schemars(with = "BTreeMap<String, f64>")]
     expected: Vec<(Category, f64)>,
 }
@@ -198,9 +199,4 @@ fn clauses(spins: odds::Spins, prizes: bool, hand: bool) -> Vec<&'static str> {
         (prizes, "PR-9"),
     ];
     all.into_iter().filter(|(applies, _)| *applies).map(|(_, clause)| clause).collect()
-}
-
-/// An object with the names of the categories, in the order of the list.
-fn in_order<T: Serialize, S: Serializer>(rows: &[(Category, T)], to: S) -> Result<S::Ok, S::Error> {
-    to.collect_map(rows.iter().map(|(category, value)| (category.id(), value)))
 }

@@ -1,8 +1,9 @@
 //! What an extra card and a second hand are worth to somebody with some cards.
 
-use super::{Args, in_order};
+use super::Args;
 use crate::commands::rank::read_cards;
 use crate::wire::Refused;
+use crate::wire::reply::by_category;
 use cards::Card;
 use cards::eval::Category;
 use games::clause::ids;
@@ -38,7 +39,7 @@ pub struct Ends {
     /// In how many ways.
     pub total: u64,
     /// In how many of them it has each category, the highest first.
-    #[serde(serialize_with = "in_order")]
+    #[serde(serialize_with = "by_category")]
     #[schemars(with = "BTreeMap<String, u64>")]
     pub categories: Vec<(Category, u64)>,
 }
