@@ -17,7 +17,9 @@ const LAYERS: &[Layer] = &[
     Layer { name: "cards", uses: &[], pure: true },
     Layer { name: "games", uses: &["cards"], pure: true },
     Layer { name: "strategy", uses: &["cards", "games"], pure: true },
-    Layer { name: "cardroom", uses: &["cards", "games", "strategy"], pure: false },
+    Layer { name: "pages", uses: &[], pure: false },
+    Layer { name: "room", uses: &["cards", "games", "strategy", "pages"], pure: false },
+    Layer { name: "cardroom", uses: &["cards", "games", "strategy", "room"], pure: false },
 ];
 
 /// What a pure crate names nowhere outside its tests.

@@ -1,0 +1,5 @@
+//! The room: tables, lobby, ledger, clock, and what keeps them.
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+pub mod protocol;
