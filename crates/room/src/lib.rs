@@ -2,4 +2,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod chance;
+pub mod game;
 pub mod protocol;
+pub mod store;

@@ -1,0 +1,3 @@
+//! What the log and the ledger are kept in.
+
+pub mod sealed;
