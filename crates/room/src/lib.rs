@@ -2,4 +2,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod kill;
+pub mod ledger;
 pub mod protocol;
+pub mod store;
