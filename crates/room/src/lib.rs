@@ -10,8 +10,11 @@
 #![warn(missing_docs)]
 
 pub mod chance;
+pub mod client;
 pub mod game;
 pub mod kill;
 pub mod ledger;
+pub mod lobby;
 pub mod protocol;
 pub mod store;
+pub mod table;

@@ -12,7 +12,7 @@ mod mount_holyoke;
 mod packs_poker;
 mod running;
 
-pub use any::{Acting, AnyGame, GameName, Round};
+pub use any::{Acting, AnyGame, GameName, Round, Settled};
 pub use running::Running;
 
 use crate::protocol::Refused;

@@ -8,6 +8,7 @@
 mod error;
 mod ids;
 
+pub mod log;
 mod memory;
 pub mod sealed;
 
