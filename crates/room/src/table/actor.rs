@@ -178,8 +178,9 @@ impl<S: Store> Actor<S> {
         // A client that knows more than the log is one of another log: it is told everything.
         let told = since.filter(|&since| since <= self.state.seq).unwrap_or(0);
         self.conns.insert(id, Conn { who, out, told });
-        self.presence_changed();
+        self.arrange();
         self.welcome(id);
+        self.presence_changed();
     }
 
     async fn ask(&mut self, conn: ConnId, message: Message) {
