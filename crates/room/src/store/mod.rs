@@ -2,19 +2,30 @@
 //!
 //! - [`Store`]: the narrow interface. What one [`append`](Store::append) brings is stored whole or not at all, and is on
 //!   the disk before the answer comes.
+//! - [`SqliteStore`]: in a SQLite file in a [`Folder`] of the host's own. [`backup`] copies it while it is used.
 //! - [`MemoryStore`]: the same without a disk, for tests of what stands above.
 //! - [`StoreError`]: what can go wrong, with the mend.
 
+#[cfg(test)]
+mod conformance;
 mod error;
+mod fault;
+mod folder;
 mod ids;
 
 pub mod log;
 mod memory;
+#[cfg(test)]
+mod scratch;
 pub mod sealed;
+mod sqlite;
 
 pub use error::StoreError;
+pub use folder::Folder;
 pub use ids::{Epoch, NotATable, PlayerId, TableId};
 pub use memory::MemoryStore;
+pub use sqlite::backup::backup;
+pub use sqlite::{Settings, SqliteStore};
 
 use crate::ledger::{Account, Transfer};
 use std::future::Future;
