@@ -59,17 +59,9 @@ impl Written for Record<Holdem> {
         // Chips are whole; more of them than a file can hold are written as hundredths.
         let hand =
             Hand::from_record(&self, Unit::Chip).or_else(|_| Hand::from_record(&self, Unit::Hundredth));
-        let mut hand = hand.map_err(|error| error.to_string())?;
-        hand.hand = i64::try_from(number).ok().map(Name::Number);
-        hand.players = (!names.is_empty()).then(|| from_the_left(self.table.button, names));
-        Ok(hand.to_string())
+        let hand = hand.map_err(|error| error.to_string())?;
+        Ok(hand.told_of(number, self.table.button, names).to_string())
     }
-}
-
-/// Names by seat, from the button's left to the button.
-fn from_the_left(button: Seat, names: &[&str]) -> Vec<String> {
-    let first = button.number() % names.len();
-    names.iter().cycle().skip(first).take(names.len()).map(ToString::to_string).collect()
 }
 
 macro_rules! as_histories {
