@@ -207,7 +207,8 @@ impl Writer {
         done.map(drop).map_err(|error| fault(&self.database, &error))
     }
 
-    async fn end(&mut self) {
+    /// Closes the connection, and lets the folder go.
+    async fn end(mut self) {
         self.checkpoint().await;
         if let Some(connection) = self.connection.take() {
             let _ = connection.close().await;
