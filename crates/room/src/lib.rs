@@ -15,6 +15,7 @@ pub mod game;
 pub mod kill;
 pub mod ledger;
 pub mod lobby;
+pub mod http;
 pub mod protocol;
 pub mod store;
 pub mod table;
