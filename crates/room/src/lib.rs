@@ -11,11 +11,14 @@
 
 pub mod chance;
 pub mod client;
+pub mod config;
 pub mod game;
+pub mod http;
+
 pub mod kill;
 pub mod ledger;
 pub mod lobby;
-pub mod http;
 pub mod protocol;
+pub mod rulebook;
 pub mod store;
 pub mod table;

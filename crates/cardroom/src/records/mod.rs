@@ -10,15 +10,15 @@ mod kept;
 pub use folder::Folder;
 pub use kept::Kept;
 
+use games::Refereed;
 use games::high_card_flush::HighCardFlush;
 use games::history::History;
 use games::holdem::Holdem;
-use games::holdem::phh::{Hand, Name, Unit};
+use games::holdem::phh::{Hand, Unit};
 use games::mount_holyoke::MountHolyoke;
 use games::packs_poker::PacksPoker;
 use games::poker_run::PokerRun;
 use games::record::Record;
-use games::{Refereed, Seat};
 use std::path::PathBuf;
 
 /// Where rounds are written, on the command line.
