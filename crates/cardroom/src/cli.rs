@@ -1,8 +1,8 @@
 //! The commands and what they have in common.
 
 use crate::commands::{
-    backup, completions, decide, edge, equity, export, live, play, plays, pots, rank, referee, replay, schema, show,
-    simulate, wheel,
+    backup, completions, decide, edge, equity, export, live, play, plays, pots, rank, referee, replay,
+    schema, show, simulate, wheel,
 };
 use crate::exit::Misuse;
 use crate::wire::{GameSettings, RulesText};

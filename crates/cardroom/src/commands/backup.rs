@@ -12,8 +12,8 @@ use std::path::PathBuf;
 /// The copy is what was stored at one moment: the logs of all tables with every card, the ledger and the players. It can
 /// be read by you alone, as the room's own folder. What tells a player's browser from others is not in it.
 ///
-/// To go back to a copy, end the room, put the copy in a new folder as cardroom.db, and start the room with --data and
-/// that folder.
+/// To go back to a copy, end the room, take every file whose name begins with cardroom.db out of its folder, and put the
+/// copy there as cardroom.db.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
