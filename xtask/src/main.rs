@@ -9,6 +9,7 @@
 #![forbid(unsafe_code)]
 
 mod mutants;
+mod npm;
 mod readme;
 mod setup;
 mod tables;

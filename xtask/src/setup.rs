@@ -29,7 +29,13 @@ pub const PROBES: &[Probe] = &[
     Probe { call: &["cc", "--version"], install: Install::Apt("gcc") },
     Probe { call: &["cargo", "fmt", "--version"], install: Install::Component("rustfmt") },
     Probe { call: &["cargo", "clippy", "--version"], install: Install::Component("clippy") },
+    Probe { call: &["node", "--eval", NODE_20], install: Install::Apt("nodejs") },
+    Probe { call: &["npm", "--version"], install: Install::Apt("npm") },
+    Probe { call: &["chromium", "--version"], install: Install::Apt("chromium") },
 ];
+
+/// Ends with success from node 20 on.
+const NODE_20: &str = "process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)";
 
 impl Probe {
     /// Whether it is there.

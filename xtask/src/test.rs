@@ -5,6 +5,7 @@
 //!    and the summary says so.
 //! 3. The last line adds up the `test result:` lines that cargo printed on the way.
 
+mod browser;
 mod cargo;
 mod smoke;
 mod totals;
@@ -34,17 +35,19 @@ struct Step {
     run: fn(&Workspace, &mut Totals) -> Result<()>,
 }
 
-const STEPS: [Step; 11] = [
+const STEPS: [Step; 13] = [
     Step { name: "setup", about: "what the checks need is there", run: setup_step },
     Step { name: "fmt", about: "cargo fmt --check", run: cargo::fmt },
     Step { name: "clippy", about: "no warning from clippy in any target", run: cargo::clippy },
     Step { name: "tidy", about: "the house rules, as `cargo xtask tidy`", run: tidy_step },
     Step { name: "tables", about: "generated tables equal what their programs print", run: tables_step },
+    Step { name: "web", about: "the browser client's types and unit tests", run: browser::web },
     Step { name: "test", about: "unit, property, exhaustive and doc tests", run: cargo::test },
     Step { name: "clauses", about: "every clause was returned and is named by a test", run: clauses_step },
     Step { name: "doc", about: "the documentation builds without a warning", run: cargo::doc },
     Step { name: "build", about: "cargo build --release", run: cargo::build },
     Step { name: "smoke", about: "the release binary starts and refuses misuse", run: smoke::run },
+    Step { name: "e2e", about: "what people do in the browser", run: browser::e2e },
     Step { name: "readme", about: "the outputs in README.md are what the program prints", run: readme_step },
 ];
 

@@ -52,7 +52,8 @@ pub async fn login(State(app): State<App>, session: Session, Body(login): Body<L
         exchange(app.store(), &login.token).await?
     };
     if !right {
-        let message = "this is not the token, or it was used: cardroom admin-token prints a new one";
+        let message =
+            "this is not the token, or it was used: cardroom serve --new-admin-token prints a new one";
         return Err(Failed::new(StatusCode::UNAUTHORIZED, Refused::new("wrong_token", message)));
     }
     let person = app.person(&session).await?;
@@ -82,7 +83,8 @@ pub async fn ledger(State(app): State<App>, session: Session) -> Answer<Ledger> 
     check(&session)?;
     let balances = app.store().balances().await?;
     let sum = balances.iter().map(|&(_, balance)| i128::from(balance)).sum();
-    let accounts = balances.into_iter().map(|(account, balance)| Balance { account: account.to_string(), balance });
+    let accounts =
+        balances.into_iter().map(|(account, balance)| Balance { account: account.to_string(), balance });
     Ok(Json(Ledger { accounts: accounts.collect(), sum }))
 }
 

@@ -6,7 +6,7 @@ use super::session::{Session, player};
 use crate::config::PublicUrl;
 use crate::lobby::Lobby;
 use crate::protocol::Refused;
-use crate::store::{MemoryStore, Store};
+use crate::store::{SqliteStore, Store};
 use crate::table::{Person, TableHandle};
 use axum::http::StatusCode;
 use std::net::SocketAddr;
@@ -16,7 +16,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 /// The store of the room.
-pub type Db = MemoryStore;
+pub type Db = SqliteStore;
 
 /// Where the room is reached.
 #[derive(Clone, Debug)]

@@ -57,5 +57,6 @@ pub fn file() {}
 
 fn file_of(number: u64, text: String) -> Response {
     let name = format!("attachment; filename=\"hand-{number}.phh\"");
-    ([(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)], text).into_response()
+    ([(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)], text)
+        .into_response()
 }

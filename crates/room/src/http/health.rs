@@ -35,7 +35,10 @@ fn describe() {
     metrics::describe_counter!("cardroom_actions_total", "Actions stored, by game");
     metrics::describe_counter!("cardroom_refusals_total", "What was not done, by code");
     metrics::describe_histogram!("cardroom_commit_seconds", "From asking the store until it is on the disk");
-    metrics::describe_histogram!("cardroom_fan_out_seconds", "Making and handing out what every viewer is told");
+    metrics::describe_histogram!(
+        "cardroom_fan_out_seconds",
+        "Making and handing out what every viewer is told"
+    );
 }
 
 /// Whether the store answers, and whether it could store what it was last asked to.

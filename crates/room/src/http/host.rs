@@ -83,8 +83,15 @@ mod tests {
         hosts.iter().map(|host| is_own(&host.parse().unwrap(), served)).collect()
     }
 
-    const HOSTS: [&str; 7] =
-        ["127.0.0.1:8080", "localhost:8080", "[::1]:8080", "192.168.1.2:8080", "den.local", "den", "evil.example"];
+    const HOSTS: [&str; 7] = [
+        "127.0.0.1:8080",
+        "localhost:8080",
+        "[::1]:8080",
+        "192.168.1.2:8080",
+        "den.local",
+        "den",
+        "evil.example",
+    ];
 
     #[test]
     fn on_loopback_the_room_answers_to_loopback_alone() {

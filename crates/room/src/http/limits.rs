@@ -77,7 +77,11 @@ fn client(address: SocketAddr) -> IpAddr {
     match address.ip().to_canonical() {
         IpAddr::V6(address) => {
             let [a, b, c, d, ..] = address.segments();
-            if address.is_loopback() { IpAddr::V6(address) } else { Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into() }
+            if address.is_loopback() {
+                IpAddr::V6(address)
+            } else {
+                Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
+            }
         }
         address @ IpAddr::V4(_) => address,
     }

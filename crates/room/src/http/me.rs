@@ -97,7 +97,8 @@ mod tests {
         assert_eq!(checked("  Ann Bot\u{e9} ").unwrap(), "Ann Boté");
         assert_eq!(checked("Ñandú 🂡").unwrap(), "Ñandú 🂡");
         let long = "x".repeat(25);
-        for bad in ["", "   ", &long, "a\nb", "a\u{202e}b", "Bot", "a bot", "BOT-7", "[Bot] Ann", "The House"] {
+        for bad in ["", "   ", &long, "a\nb", "a\u{202e}b", "Bot", "a bot", "BOT-7", "[Bot] Ann", "The House"]
+        {
             assert!(checked(bad).is_err(), "{bad:?}");
         }
     }

@@ -5,7 +5,7 @@
 //!    browsers may do with an answer), `host.rs` (whose name the room answers to), `limits.rs` (how much one address
 //!    may ask), the check against forged requests of other sites, and `session.rs` (who asks).
 //! 3. The resources: `games.rs` and `setting.rs`, `rules.rs`, `me.rs`, `tables.rs`, `hands.rs`, `share.rs`, `socket.rs`,
-//!    `admin.rs`, `health.rs`. `failed.rs` is what any of them says where it cannot do what is asked, `body.rs` reads
+//!    `admin.rs` (with `token.rs`), `health.rs`, and the browser client, `pages.rs`. `failed.rs` is what any of them says where it cannot do what is asked, `body.rs` reads
 //!    what it is sent, `openapi.rs` describes them all.
 
 mod admin;
@@ -13,13 +13,16 @@ mod app;
 mod body;
 mod failed;
 mod games;
-mod headers;
+mod hands;
+pub mod headers;
 mod health;
 mod host;
-mod hands;
 mod limits;
 mod me;
 mod openapi;
+#[cfg(feature = "pages")]
+pub mod pages;
+mod requests;
 pub mod router;
 mod rules;
 pub mod serve;
@@ -31,4 +34,3 @@ mod tables;
 mod token;
 
 pub use app::{App, Db, Served};
-pub use token::new_token;

@@ -4,7 +4,6 @@ use super::app::{App, Served};
 use super::failed::Answer;
 use axum::Json;
 use axum::extract::{Path, State};
-use fast_qr::convert::Builder;
 use fast_qr::convert::svg::SvgBuilder;
 use fast_qr::qr::QRBuilder;
 use schemars::JsonSchema;
@@ -87,9 +86,12 @@ mod tests {
     }
 
     fn urls(served: &Served) -> (Vec<String>, bool) {
-        let own = ["127.0.0.1", "192.168.1.9", "10.0.0.2", "::1", "2001:db8::5"].map(|ip| ip.parse().unwrap());
+        let own =
+            ["127.0.0.1", "192.168.1.9", "10.0.0.2", "::1", "2001:db8::5"].map(|ip| ip.parse().unwrap());
         let share = share(served, &own, "abc");
-        assert!(share.links.iter().all(|link| link.qr_svg.as_ref().is_some_and(|svg| svg.starts_with("<svg"))));
+        assert!(
+            share.links.iter().all(|link| link.qr_svg.as_ref().is_some_and(|svg| svg.starts_with("<svg")))
+        );
         (share.links.into_iter().map(|link| link.url).collect(), share.loopback)
     }
 

@@ -76,8 +76,7 @@ impl Entry {
         let blocks = block::read(body);
         let (first, rest) = heading.split_once(' ').unwrap_or((heading, ""));
         let first = first.trim_matches(['`', ':']);
-        let (id, title) =
-            if piece::is_id(first) { (Some(first.to_owned()), rest) } else { (None, heading) };
+        let (id, title) = if piece::is_id(first) { (Some(first.to_owned()), rest) } else { (None, heading) };
         Entry { id, title: plain(title), blocks }
     }
 }
@@ -136,9 +135,7 @@ pub fn find(game: &str, id: &str) -> Option<Entry> {
     let full = [id.to_owned(), format!("{}/{}", game.replace('_', "-"), id.trim_start_matches('/'))];
     let pages = BOOKS.iter().map(|(.., page)| *page).chain([RULINGS]);
     let entries: Vec<Entry> = pages.flat_map(|page| Book::read(page).entries()).collect();
-    let has = |entry: &Entry, id: &String| {
-        entry.id.as_ref().is_some_and(|own| own.eq_ignore_ascii_case(id))
-    };
+    let has = |entry: &Entry, id: &String| entry.id.as_ref().is_some_and(|own| own.eq_ignore_ascii_case(id));
     full.iter().find_map(|id| entries.iter().find(|entry| has(entry, id)).cloned())
 }
 

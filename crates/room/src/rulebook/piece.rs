@@ -89,7 +89,8 @@ mod tests {
 
     #[test]
     fn links_and_marks_lead_to_clauses_and_nothing_else_does() {
-        let found = pieces("[TH-3](../RULINGS.md#th-3) and `burn`, as `holdem/trade-2` *says*; [so](a.md) 2 * 3 [x");
+        let found =
+            pieces("[TH-3](../RULINGS.md#th-3) and `burn`, as `holdem/trade-2` *says*; [so](a.md) 2 * 3 [x");
         let plain = [
             piece("TH-3", Some("TH-3")),
             piece(" and burn, as ", None),

@@ -1,0 +1,84 @@
+//! Builds the browser client of `web/` and makes it part of the crate.
+//!
+//! 1. [`locked`]: one build at a time, since builds of several target folders share `web/node_modules`.
+//! 2. [`install`]: `npm ci`, only when the lock file is not the one that was installed.
+//! 3. [`bundle`]: `web/build.js` into the output folder of this crate.
+//! 4. [`embed`]: the files as Rust code.
+#![forbid(unsafe_code)]
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+/// What a changed client shows in, from `web/`.
+const SOURCES: [&str; 8] =
+    ["src", "locales", "static", "index.html", "build.js", "package-lock.json", "tsconfig.json", ".npmrc"];
+const MEND: &str = "install node 20 or newer with npm (Debian: apt-get install nodejs npm), or build without the pages: \
+                    --no-default-features";
+
+type Done<T = ()> = Result<T, String>;
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            error.lines().for_each(|line| println!("cargo::error={line}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Done {
+    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+    let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or("cargo gives no OUT_DIR")?);
+    for source in SOURCES {
+        println!("cargo::rerun-if-changed={}", web.join(source).display());
+    }
+    let _lock = locked(&web)?;
+    install(&web)?;
+    bundle(&web, &out.join("pages"))?;
+    embed(&out)
+}
+
+/// The lock is on the list of packages itself: no other file appears in the tree.
+fn locked(web: &Path) -> Done<File> {
+    let list = web.join("package-lock.json");
+    let file = File::open(&list).map_err(|error| format!("{}: {error}", list.display()))?;
+    file.lock().map_err(|error| format!("{} cannot be locked: {error}", list.display()))?;
+    Ok(file)
+}
+
+fn install(web: &Path) -> Done {
+    let list = fs::read(web.join("package-lock.json")).map_err(|error| error.to_string())?;
+    let installed = web.join("node_modules/.installed-package-lock.json");
+    if fs::read(&installed).is_ok_and(|old| old == list) {
+        return Ok(());
+    }
+    call(Command::new("npm").args(["ci", "--ignore-scripts"]), web)?;
+    fs::write(&installed, list).map_err(|error| format!("{}: {error}", installed.display()))
+}
+
+fn bundle(web: &Path, into: &Path) -> Done {
+    call(Command::new("node").arg("build.js").arg(into), web)
+}
+
+/// What [`memory_serve::load_directory`] does, but for its order to run again when the output folder changes: that
+/// folder is newer than the run which wrote it, and the build would never come to rest.
+fn embed(out: &Path) -> Done {
+    let folder = out.join("pages");
+    let files = memory_serve::assets_to_code(&folder.to_string_lossy(), &folder, out, true, |_| ());
+    let code = format!("&[(\"default\", {files})]");
+    fs::write(out.join("memory_serve_assets.rs"), code).map_err(|error| error.to_string())
+}
+
+fn call(command: &mut Command, web: &Path) -> Done {
+    let program = command.get_program().to_string_lossy().into_owned();
+    let done = command.current_dir(web).output().map_err(|error| {
+        format!("the browser client cannot be built, since `{program}` cannot be started ({error}): {MEND}")
+    })?;
+    if done.status.success() {
+        return Ok(());
+    }
+    let printed = String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned();
+    Err(format!("the browser client cannot be built: `{program}` ended with {}\n{printed}", done.status))
+}

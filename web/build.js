@@ -1,0 +1,45 @@
+// Bundles the client: node build.js FOLDER. Everything goes into FOLDER and nothing elsewhere.
+//
+// Names bear a hash of the content, so that a browser may keep a file for ever; only index.html keeps its name.
+import { build } from "esbuild";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** The address of the built file that came from this source. */
+function addressOf(metafile, source, folder) {
+  const outputs = Object.entries(metafile.outputs);
+  const [path] = outputs.find(([, output]) => output.entryPoint?.endsWith(source)) ?? [];
+  if (!path) throw new Error(`${source} was not built`);
+  return `/${folder}/${basename(path)}`;
+}
+
+async function bundle(folder) {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const { metafile } = await build({
+    absWorkingDir: here,
+    entryPoints: ["src/main.ts", "src/styles/main.css"],
+    outdir: join(folder, "assets"),
+    entryNames: "[name]-[hash]",
+    bundle: true,
+    format: "esm",
+    target: "es2022",
+    minify: true,
+    legalComments: "none",
+    loader: { ".ftl": "text" },
+    logLevel: "warning",
+    metafile: true,
+  });
+  const page = await readFile(join(here, "index.html"), "utf8");
+  const script = addressOf(metafile, "src/main.ts", "assets");
+  const style = addressOf(metafile, "src/styles/main.css", "assets");
+  await writeFile(join(folder, "index.html"), page.replace("{script}", script).replace("{style}", style));
+  await cp(join(here, "static"), folder, { recursive: true });
+}
+
+const folder = process.argv[2];
+if (!folder) throw new Error("name the folder to build into: node build.js FOLDER");
+await bundle(folder);

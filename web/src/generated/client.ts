@@ -1,0 +1,167 @@
+// Made from the Rust types by `cargo xtask types`. Do not edit.
+
+/**
+ * One message from a browser.
+ */
+export type Message = {
+  /**
+   * A number of the client's own, which the answer bears.
+   */
+  id: number;
+  /**
+   * The version of the messages, [`VERSION`](super::VERSION).
+   */
+  v: number;
+} & Message1;
+export type Message1 =
+  | {
+      /**
+       * The action, as the game writes it.
+       */
+      action: {
+        [k: string]: unknown;
+      };
+      do: "act";
+      /**
+       * The number of the hand, as [`TableView::hand`](super::server::TableView::hand) has it.
+       */
+      hand: number;
+      /**
+       * How many actions this seat had taken in this hand, as [`You::turn`](super::server::You::turn) has it: so an
+       * action that comes twice is taken once.
+       */
+      turn: number;
+    }
+  | {
+      /**
+       * What is bought in for.
+       */
+      buy_in?: Chips | null;
+      do: "sit";
+      /**
+       * Which chair, from 1.
+       */
+      seat: number;
+    }
+  | {
+      /**
+       * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
+       *
+       * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
+       * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
+       */
+      amount: number;
+      do: "top_up";
+    }
+  | {
+      do: "leave";
+    }
+  | {
+      do: "sit_out";
+    }
+  | {
+      do: "sit_in";
+    }
+  | {
+      do: "add_bot";
+      /**
+       * Which chair.
+       */
+      seat: number;
+      /**
+       * How it plays, by the name of a bot of the game; left out, by chance.
+       */
+      style?: string | null;
+    }
+  | {
+      do: "remove";
+      /**
+       * Whose chair.
+       */
+      seat: number;
+    }
+  | {
+      do: "pause";
+      /**
+       * How long at most, in minutes.
+       */
+      minutes: number;
+    }
+  | {
+      do: "resume";
+    }
+  | {
+      /**
+       * The clocks.
+       */
+      clocks?: Clocks | null;
+      do: "configure";
+      /**
+       * The game's settings, as an object of `RULINGS.md`'s fields.
+       */
+      rules?: {
+        [k: string]: unknown;
+      };
+      /**
+       * The limits of buying in.
+       */
+      stakes?: Stakes | null;
+    }
+  | {
+      do: "close";
+    };
+/**
+ * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
+ *
+ * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
+ * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
+ */
+export type Chips = number;
+
+export interface Client {
+  message: Message;
+}
+/**
+ * The clocks of a table, in seconds.
+ */
+export interface Clocks {
+  /**
+   * The time bank that everybody brings, for decisions that take longer.
+   */
+  bank?: number;
+  /**
+   * Between two hands.
+   */
+  between?: number;
+  /**
+   * More for who lost the connection, once in a decision.
+   */
+  grace?: number;
+  /**
+   * For a decision.
+   */
+  turn?: number;
+}
+/**
+ * The limits of buying in, in the game's unit (ALL-2).
+ */
+export interface Stakes {
+  /**
+   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
+   *
+   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
+   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
+   */
+  buy_in_max: number;
+  /**
+   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
+   *
+   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
+   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
+   */
+  buy_in_min: number;
+  /**
+   * How often one player may buy in again or top up; no limit if left out.
+   */
+  rebuys?: number | null;
+}

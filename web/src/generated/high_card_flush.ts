@@ -1,0 +1,474 @@
+// Made from the Rust types by `cargo xtask types`. Do not edit.
+
+/**
+ * An action.
+ */
+export type Action =
+  | {
+      wager: Wagers;
+    }
+  | "sit_out"
+  | {
+      raise: Chips;
+    }
+  | "fold"
+  | {
+      misdeal: {
+        /**
+         * Whose hand.
+         */
+        at:
+          | {
+              seat: Seat;
+            }
+          | "dealer";
+        /**
+         * How many cards it has.
+         */
+        cards: number;
+      };
+    };
+/**
+ * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
+ *
+ * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
+ * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
+ */
+export type Chips = number;
+/**
+ * A seat, counted from 1 clockwise
+ */
+export type Seat = number;
+/**
+ * One event. Cards are of type `C`: [`Hidden`] inside the game, an optional [`Shown`] for a viewer.
+ */
+export type Event =
+  | {
+      event: "wagered";
+      seat: Seat;
+      wagers: Wagers;
+    }
+  | {
+      clock: boolean;
+      event: "sat_out";
+      seat: Seat;
+    }
+  | {
+      /**
+       * @minItems 7
+       * @maxItems 7
+       */
+      cards: [Card | null, Card | null, Card | null, Card | null, Card | null, Card | null, Card | null];
+      event: "dealt";
+      to: Place;
+    }
+  | {
+      amount: Chips;
+      event: "raised";
+      seat: Seat;
+    }
+  | {
+      clock: boolean;
+      event: "folded";
+      seat: Seat;
+    }
+  | {
+      /**
+       * @minItems 7
+       * @maxItems 7
+       */
+      cards: [Card | null, Card | null, Card | null, Card | null, Card | null, Card | null, Card | null];
+      chosen: boolean;
+      event: "turned_up";
+      length: number;
+      of: Place;
+    }
+  | {
+      event: "dealer";
+      qualifies: boolean;
+    }
+  | {
+      at: Place;
+      cards: number;
+      event: "misdealt";
+    }
+  | {
+      basis: Basis;
+      event: "settled";
+      net: number;
+      result: WagerResult;
+      seat: Seat;
+      wager: Wager;
+    };
+/**
+ * One card, rank then suit: As, Td, 10d, A♠
+ */
+export type Card = string;
+/**
+ * Where a hand lies.
+ */
+export type Place =
+  | {
+      seat: Seat;
+    }
+  | "dealer";
+/**
+ * What decides a wager.
+ */
+export type Basis =
+  | {
+      by: "misdeal";
+    }
+  | {
+      by: "fold";
+    }
+  | {
+      by: "unqualified";
+    }
+  | {
+      by: "length";
+      length: number;
+    }
+  | {
+      by: "ranks";
+      length: number;
+    }
+  | {
+      by: "equal";
+      length: number;
+    }
+  | {
+      by: "own_flush";
+      length: number;
+    }
+  | {
+      by: "own_run";
+      run: number;
+    }
+  | {
+      by: "meter";
+      run: number;
+    };
+/**
+ * How one wager ended.
+ */
+export type WagerResult = "won" | "lost" | "push";
+/**
+ * A kind of wager.
+ */
+export type Wager = "ante" | "raise" | "flush_bonus" | "straight_flush_bonus" | "progressive";
+/**
+ * HF-4: what the flush bonus pays.
+ */
+export type FlushBonus = ("pays_300" | "pays_100") | PaysByName;
+/**
+ * What one outcome pays as people write it, not yet validated.
+ */
+export type Rate = number | string;
+/**
+ * Two sets of settings that go together.
+ */
+export type Preset = "document" | "published";
+/**
+ * HF-7: which shares of the meter the progressive wager pays.
+ */
+export type Progressive = "none" | PaysByName1;
+/**
+ * What the dealer's hand must be to qualify (HF-4): `9-high-3` is a flush of three cards whose highest is the nine, or
+ * anything above.
+ */
+export type Qualifier = string;
+/**
+ * HF-3: the ace in straight flushes.
+ */
+export type StraightFlushAce = "high_only" | "ace_low_too";
+/**
+ * HF-4: what the straight flush bonus pays.
+ */
+export type StraightFlushBonus = ("pays_8000" | "pays_500") | PaysByName2;
+/**
+ * Who is to act.
+ */
+export type Seats = Seat[];
+
+export interface HighCardFlush {
+  action: Action;
+  seen: Event;
+  settings: Settings;
+  view: View;
+}
+/**
+ * The wagers that a seat makes before the cards, in cents; a bonus that is 0 is not made.
+ */
+export interface Wagers {
+  /**
+   * The ante.
+   */
+  ante: number;
+  /**
+   * On the length of the own flush.
+   */
+  flush_bonus?: number;
+  /**
+   * On a share of the meter.
+   */
+  progressive?: number;
+  /**
+   * On the longest run in one suit.
+   */
+  straight_flush_bonus?: number;
+}
+/**
+ * Settings as people write them: a preset and what departs from it. Not yet validated; [`Rules`](super::Rules) are.
+ */
+export interface Settings {
+  /**
+   * HF-4: the largest ante, in cents.
+   */
+  ante_max?: Chips | null;
+  /**
+   * HF-4: the least ante, in cents.
+   */
+  ante_min?: Chips | null;
+  /**
+   * HF-4: the largest bonus or progressive wager, in cents.
+   */
+  bonus_max?: Chips | null;
+  /**
+   * HF-4: the least bonus or progressive wager, in cents.
+   */
+  bonus_min?: Chips | null;
+  /**
+   * HF-4.
+   */
+  flush_bonus?: FlushBonus | null;
+  /**
+   * The preset that fills what is left out; `document` if left out itself.
+   */
+  preset?: Preset | null;
+  /**
+   * HF-7.
+   */
+  progressive?: Progressive | null;
+  /**
+   * HF-4.
+   */
+  qualifier?: Qualifier | null;
+  /**
+   * HF-4: the largest raise in antes for flushes of two to seven cards.
+   *
+   * @minItems 6
+   * @maxItems 6
+   */
+  raise_limits?: [number, number, number, number, number, number] | null;
+  /**
+   * HF-3.
+   */
+  straight_flush_ace?: StraightFlushAce | null;
+  /**
+   * HF-4.
+   */
+  straight_flush_bonus?: StraightFlushBonus | null;
+  /**
+   * HF-4: every wager is a multiple of this, in cents.
+   */
+  unit?: Chips | null;
+}
+/**
+ * Any table.
+ */
+export interface PaysByName {
+  [k: string]: Rate;
+}
+/**
+ * Shares of the meter.
+ */
+export interface PaysByName1 {
+  [k: string]: Rate;
+}
+/**
+ * Any table.
+ */
+export interface PaysByName2 {
+  [k: string]: Rate;
+}
+/**
+ * A round as one viewer sees it. Built field by field from what that viewer may know.
+ */
+export interface View {
+  awaited: Seats;
+  /**
+   * The dealer's cards, once they are turned up.
+   *
+   * @minItems 7
+   * @maxItems 7
+   */
+  dealer?: [Card, Card, Card, Card, Card, Card, Card] | null;
+  /**
+   * What the viewer may do, if the viewer has a seat and anything to do.
+   */
+  legal?: Moves | null;
+  /**
+   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
+   *
+   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
+   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
+   */
+  meter: number;
+  /**
+   * What the dealer's hand must be to qualify (HF-4): `9-high-3` is a flush of three cards whose highest is the nine, or
+   * anything above.
+   */
+  qualifier: string;
+  /**
+   * Every seat, seat 1 first.
+   */
+  seats: SeatView[];
+  /**
+   * How far the round has come.
+   */
+  stage: "wagers" | "decisions" | "over";
+}
+/**
+ * The legal moves of one seat.
+ */
+export interface Moves {
+  /**
+   * May fold.
+   */
+  fold: boolean;
+  /**
+   * The raises that may be made, if any.
+   */
+  raise?: RaiseLimits | null;
+  /**
+   * May make no wager.
+   */
+  sit_out: boolean;
+  /**
+   * The wagers that may be made before the cards, if any.
+   */
+  wager?: WagerLimits | null;
+}
+/**
+ * What may be raised: a whole multiple of `ante` up to `most`, in cents.
+ */
+export interface RaiseLimits {
+  /**
+   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
+   *
+   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
+   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
+   */
+  ante: number;
+  /**
+   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
+   *
+   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
+   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
+   */
+  most: number;
+}
+/**
+ * What may be wagered before the cards. All in cents; every wager is a multiple of `unit`, the stack pays for all.
+ */
+export interface WagerLimits {
+  /**
+   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
+   *
+   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
+   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
+   */
+  ante_max: number;
+  /**
+   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
+   *
+   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
+   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
+   */
+  ante_min: number;
+  /**
+   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
+   *
+   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
+   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
+   */
+  bonus_max: number;
+  /**
+   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
+   *
+   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
+   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
+   */
+  bonus_min: number;
+  /**
+   * Whether the progressive wager is offered.
+   */
+  progressive: boolean;
+  /**
+   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
+   *
+   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
+   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
+   */
+  stack: number;
+  /**
+   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
+   *
+   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
+   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
+   */
+  unit: number;
+}
+/**
+ * One seat as a viewer sees it.
+ */
+export interface SeatView {
+  /**
+   * The seven cards, if the viewer may see them.
+   *
+   * @minItems 7
+   * @maxItems 7
+   */
+  cards?: [Card, Card, Card, Card, Card, Card, Card] | null;
+  /**
+   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
+   *
+   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
+   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
+   */
+  raise: number;
+  /**
+   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
+   *
+   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
+   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
+   */
+  stack: number;
+  /**
+   * Where the seat stands.
+   */
+  standing: "to_wager" | "out" | "in" | "raised" | "folded";
+  wagers: Wagers1;
+}
+/**
+ * The wagers that a seat makes before the cards, in cents; a bonus that is 0 is not made.
+ */
+export interface Wagers1 {
+  /**
+   * The ante.
+   */
+  ante: number;
+  /**
+   * On the length of the own flush.
+   */
+  flush_bonus?: number;
+  /**
+   * On a share of the meter.
+   */
+  progressive?: number;
+  /**
+   * On the longest run in one suit.
+   */
+  straight_flush_bonus?: number;
+}
