@@ -4,7 +4,7 @@ use crate::exit::{Answered, Misuse};
 use anyhow::Context;
 use room::config::{Config, Given, Log, Name};
 use room::http::serve::Room;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::time::Duration;
 use tokio::runtime::Runtime;
@@ -123,7 +123,7 @@ fn url(room: &Room, config: &Config) -> String {
 /// The log goes to standard error. Libraries speak only of trouble: some would name a session.
 fn log(form: Log) {
     let filter = EnvFilter::new("warn,room=info,axum_session=off");
-    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(io::stderr().is_terminal());
     // A second log is none.
     let _ = match form {
         Log::Text => lines.try_init(),

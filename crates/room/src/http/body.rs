@@ -47,10 +47,19 @@ pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refused> {
     })?;
     serde_path_to_error::deserialize(value).map_err(|error| {
         let field = error.path().to_string();
-        let (field, wrong) = (field.trim_matches('.'), error.inner().to_string());
+        let (field, wrong) = (field.trim_matches('.'), in_words(&error.inner().to_string()));
         let place = if field.is_empty() { "the request" } else { field };
         Refused::new("unread", format!("{place}: {wrong}")).with("field", field).with("what", wrong)
     })
+}
+
+/// What a reader says, as a sentence about what belongs there.
+fn in_words(message: &str) -> String {
+    let found = message.strip_prefix("invalid type: ").or_else(|| message.strip_prefix("invalid value: "));
+    match found.and_then(|found| found.split_once(", expected ")) {
+        Some((found, wanted)) => format!("{wanted} belongs there, not {}", found.replace('`', "")),
+        None => message.replace('`', ""),
+    }
 }
 
 /// Reads a number of an address or a query.

@@ -34,3 +34,6 @@ mod tables;
 mod token;
 
 pub use app::{App, Db, Served};
+
+#[cfg(test)]
+mod tests;

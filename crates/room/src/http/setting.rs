@@ -111,7 +111,8 @@ impl<'a> Reader<'a> {
         let kind = self.without_null(field);
         let (ruling, own) = cited(described(field));
         // The words of a type stand for the setting where they name its ruling; others are of the code's own.
-        let (of_type, general) = cited(described(self.named(kind)));
+        let of_type = kind.get("$ref").map_or("", |_| described(self.named(kind)));
+        let (of_type, general) = cited(of_type);
         let general = if of_type.is_some() { general } else { String::new() };
         let explanation = [general, own].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>();
         Setting {
