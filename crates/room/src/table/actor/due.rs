@@ -105,6 +105,7 @@ impl<S: Store> Actor<S> {
             self.free_chairs(now).await
         };
         if let Err(refused) = done {
+            eprintln!("DEBUG {refused:?}");
             tracing::error!(table = %self.state.id, code = refused.code, "{}", refused.message);
         }
     }
