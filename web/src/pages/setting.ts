@@ -1,0 +1,38 @@
+import type { Game, Setting } from "../connection/rest.js";
+import { typed, type Unit } from "../i18n/money.js";
+
+/** What a setting begins with under a preset, as it is typed. */
+export function startValue(setting: Setting, preset: string | undefined): string {
+  const value = (preset === undefined ? undefined : setting.defaults[preset]) ?? setting.default;
+  if (value === undefined || value === null) return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** The settings of the form that depart from the preset. */
+export function read(form: FormData, game: Game, preset: string | undefined, unit: Unit): Record<string, unknown> {
+  const chosen = preset ?? game.presets[0];
+  const rules: Record<string, unknown> = chosen === undefined ? {} : { preset: chosen };
+  for (const setting of game.settings) {
+    const text = String(form.get(`rule-${setting.name}`) ?? "");
+    const value = valueOf(setting, text, unit);
+    if (value !== undefined && String(plain(value)) !== startValue(setting, chosen)) rules[setting.name] = value;
+  }
+  return rules;
+}
+
+const plain = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : value);
+
+/** A typed value; none where it was left empty. What is no value is sent as it stands, for the server to say why. */
+function valueOf(setting: Setting, text: string, unit: Unit): unknown {
+  if (text === "") return undefined;
+  if (setting.kind === "flag") return text === "true";
+  if (setting.kind === "money") return typed(unit, text) ?? text;
+  if (setting.kind === "number") return Number.isFinite(Number(text)) ? Number(text) : text;
+  if (setting.kind === "choice") return setting.options?.find((option) => String(option) === text) ?? text;
+  if (setting.kind === "text") return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
