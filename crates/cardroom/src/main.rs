@@ -3,7 +3,7 @@
 //! - `cli.rs`: the commands and what they have in common.
 //! - `commands/`: one file a command: parse, act, reply.
 //! - `narrate/`: what happens in a game, in words. `company.rs`, `road/`: bots at a table and on a poker run.
-//! - `records/`: played rounds as files. `rulebook.rs`: the words of a clause.
+//! - `records/`: played rounds as files.
 //! - `wire/`: requests and replies as JSON and as lines of JSON; refusals; rules as text.
 //! - `chance.rs`: the only source of random numbers; `mean.rs`: the mean of what was drawn. `paint.rs`: cards, colours and columns.
 //! - `figures/`: odds as words, JSON, CSV and pictures. `progress.rs`: how far long work is; `interrupt.rs`: Ctrl-C in it.
@@ -24,7 +24,6 @@ mod paint;
 mod progress;
 mod records;
 mod road;
-mod rulebook;
 mod wire;
 
 use clap::Parser;

@@ -1,6 +1,24 @@
 //! The room: tables, lobby, ledger, clock, and what keeps them.
+//!
+//! - [`lobby`]: every open table. [`table`]: a fold over its log, and the task that moves it. [`game`]: the room's side of
+//!   each game.
+//! - [`store`]: what outlives the process. [`ledger`]: chips that are never made or lost on the way. [`kill`]: where tests
+//!   kill the process.
+//! - [`protocol`]: what goes over a table's socket. [`client`]: the other end of it.
+//! - [`chance`]: random numbers.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod chance;
+pub mod client;
+pub mod config;
+pub mod game;
 pub mod http;
+
+pub mod kill;
+pub mod ledger;
+pub mod lobby;
 pub mod protocol;
+pub mod rulebook;
+pub mod store;
+pub mod table;

@@ -10,15 +10,15 @@ mod kept;
 pub use folder::Folder;
 pub use kept::Kept;
 
+use games::Refereed;
 use games::high_card_flush::HighCardFlush;
 use games::history::History;
 use games::holdem::Holdem;
-use games::holdem::phh::{Hand, Name, Unit};
+use games::holdem::phh::{Hand, Unit};
 use games::mount_holyoke::MountHolyoke;
 use games::packs_poker::PacksPoker;
 use games::poker_run::PokerRun;
 use games::record::Record;
-use games::{Refereed, Seat};
 use std::path::PathBuf;
 
 /// Where rounds are written, on the command line.
@@ -59,17 +59,9 @@ impl Written for Record<Holdem> {
         // Chips are whole; more of them than a file can hold are written as hundredths.
         let hand =
             Hand::from_record(&self, Unit::Chip).or_else(|_| Hand::from_record(&self, Unit::Hundredth));
-        let mut hand = hand.map_err(|error| error.to_string())?;
-        hand.hand = i64::try_from(number).ok().map(Name::Number);
-        hand.players = (!names.is_empty()).then(|| from_the_left(self.table.button, names));
-        Ok(hand.to_string())
+        let hand = hand.map_err(|error| error.to_string())?;
+        Ok(hand.told_of(number, self.table.button, names).to_string())
     }
-}
-
-/// Names by seat, from the button's left to the button.
-fn from_the_left(button: Seat, names: &[&str]) -> Vec<String> {
-    let first = button.number() % names.len();
-    names.iter().cycle().skip(first).take(names.len()).map(ToString::to_string).collect()
 }
 
 macro_rules! as_histories {

@@ -15,7 +15,8 @@ use serde::{Deserialize, Serialize};
 pub const MOST_ANTES: u8 = 100;
 
 /// Settings that do not go together.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum RulesError {
     #[error("unit is 0: wagers are multiples of at least 1 cent")]

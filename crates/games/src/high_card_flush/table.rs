@@ -22,7 +22,8 @@ pub struct Table {
 }
 
 /// Why a round cannot be opened.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum SetupError {
     #[error("{0} seats: High Card Flush has 1 to {MAX_SEATS}")]

@@ -4,9 +4,11 @@ use super::action::Action;
 use super::clause::Clause;
 use crate::chips::Chips;
 use crate::seat::Seat;
+use serde::Serialize;
 
 /// A refusal: its message names the value and the mend. Nothing has changed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum Refusal {
     #[error("the hand is over")]

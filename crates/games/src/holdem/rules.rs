@@ -13,7 +13,8 @@ use serde::{Deserialize, Serialize};
 pub const MAX_STRADDLES: usize = 8;
 
 /// Settings that do not go together.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum RulesError {
     #[error("big_blind is 0: the big blind is at least 1 chip")]

@@ -38,7 +38,8 @@ pub struct Posts {
 }
 
 /// Why a hand cannot be opened.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum SetupError {
     #[error("the number of seats is {0}: hold'em has {MIN_SEATS} to {MAX_SEATS}")]

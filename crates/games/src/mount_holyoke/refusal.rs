@@ -7,9 +7,11 @@ use super::combination::Category;
 use super::event::Clauses;
 use crate::face::Shown;
 use crate::seat::Seat;
+use serde::Serialize;
 
 /// A refusal: its message names the value and the mend. Nothing has changed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum Refusal {
     #[error("the round is over: somebody has run out of cards")]

@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 pub const MAX_POINTS: u64 = (1 << 53) - 1;
 
 /// Settings that cannot be played.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum RulesError {
     #[error("end is 0 rounds: a match has at least 1")]

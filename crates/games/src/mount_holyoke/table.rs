@@ -38,7 +38,8 @@ pub(super) const fn first_round() -> u32 {
 }
 
 /// Why a round cannot be opened.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum SetupError {
     #[error("the number of players is {0}: Mount Holyoke Poker has {MIN_PLAYERS} to {MAX_PLAYERS}")]

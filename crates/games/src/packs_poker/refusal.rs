@@ -6,9 +6,11 @@ use super::clause::Clause;
 use super::rules::Limits;
 use crate::chips::Chips;
 use crate::seat::Seat;
+use serde::Serialize;
 
 /// A refusal: its message names the value and the mend. Nothing has changed. Amounts are in cents.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum Refusal {
     #[error("the wagers are closed and the cards are dealt: wager before the first card of the next round")]

@@ -9,7 +9,8 @@ use crate::chips::Chips;
 use serde::{Deserialize, Serialize};
 
 /// Settings that do not go together.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum RulesError {
     #[error("packs is {0}: a layout has 1 to {MAX_PACKS}")]

@@ -35,7 +35,8 @@ pub struct Counts {
 }
 
 /// Why a round cannot be opened.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum SetupError {
     #[error("no seats: the game has 1 or more")]

@@ -5,8 +5,8 @@ use crate::exit::Answered;
 use crate::narrate::Told;
 use crate::narrate::page::{self, wrapped};
 use crate::paint::{BOLD, DIM, Painted, red_pips};
-use crate::rulebook;
 use crate::wire::Refused;
+use room::rulebook;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 
 /// The longest line that is read; what is beyond it is passed over.
@@ -179,8 +179,8 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         for id in ids {
             match rulebook::find(game, &id) {
                 Some(entry) => {
-                    writeln!(self.out, "\n{}", Painted(BOLD, &entry.heading))?;
-                    entry.paragraphs.iter().try_for_each(|paragraph| self.say(paragraph))?;
+                    writeln!(self.out, "\n{}", Painted(BOLD, &entry.heading()))?;
+                    entry.lines().iter().try_for_each(|line| self.say(line))?;
                 }
                 None => self.say(&format!("There is no clause {id}: rules lists those of this game."))?,
             }

@@ -2,7 +2,7 @@
 
 use super::actions::{Act, Step};
 use super::amount::Amount;
-use super::hand::Hand;
+use super::hand::{Hand, Name};
 use crate::chips::Chips;
 use crate::game::Game;
 use crate::holdem::table::Seated;
@@ -48,6 +48,22 @@ impl Hand {
         let export = Export { game: &game, unit };
         export.hand(&seated, &events)
     }
+}
+
+impl Hand {
+    /// The hand with its number, and with the names of its players, who are given by seat; without names it has none.
+    #[must_use]
+    pub fn told_of(self, number: u64, button: Seat, names: &[&str]) -> Hand {
+        let hand = i64::try_from(number).ok().map(Name::Number);
+        let players = (!names.is_empty()).then(|| from_the_left(button, names));
+        Hand { hand, players, ..self }
+    }
+}
+
+/// Names by seat, from the button's left to the button.
+fn from_the_left(button: Seat, names: &[&str]) -> Vec<String> {
+    let first = button.number() % names.len();
+    names.iter().cycle().skip(first).take(names.len()).map(ToString::to_string).collect()
 }
 
 struct Export<'a> {

@@ -1,0 +1,86 @@
+//! The only source of random numbers: a seed that can be repeated, or a fresh one.
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+/// Uniform random numbers from a seed. The same seed gives the same numbers in every version.
+#[derive(Clone)]
+pub struct Chance(ChaCha8Rng);
+
+impl Chance {
+    /// The numbers of this seed.
+    pub fn new(seed: u64) -> Chance {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&seed.to_le_bytes());
+        Chance(ChaCha8Rng::from_seed(key))
+    }
+
+    /// Numbers that nobody can foresee, from the operating system's own.
+    ///
+    /// # Errors
+    /// Where the operating system has none.
+    pub fn fresh() -> Result<Chance, getrandom::Error> {
+        let mut key = [0; 32];
+        getrandom::fill(&mut key)?;
+        Ok(Chance(ChaCha8Rng::from_seed(key)))
+    }
+
+    /// A uniform number below `n`, by a multiplication that rejects what would favour some numbers.
+    ///
+    /// # Panics
+    /// Where `n` is 0.
+    #[inline]
+    pub fn below(&mut self, n: u32) -> u32 {
+        assert!(n > 0, "no number is below 0");
+        let mut product = u64::from(self.0.next_u32()) * u64::from(n);
+        if (product as u32) < n {
+            let unfair = n.wrapping_neg() % n;
+            while (product as u32) < unfair {
+                product = u64::from(self.0.next_u32()) * u64::from(n);
+            }
+        }
+        (product >> 32) as u32
+    }
+
+    /// The same for larger numbers: amounts of chips.
+    pub fn below_u64(&mut self, n: u64) -> u64 {
+        assert!(n > 0, "no number is below 0");
+        if let Ok(n) = u32::try_from(n) {
+            return u64::from(self.below(n));
+        }
+        let unfair = n.wrapping_neg() % n;
+        loop {
+            let product = u128::from(self.0.next_u64()) * u128::from(n);
+            if product as u64 >= unfair {
+                return (product >> 64) as u64;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_below_and_evenly_spread() {
+        let mut chance = Chance::new(1);
+        let mut counts = [0_u32; 52];
+        for _ in 0..520_000 {
+            counts[chance.below(52) as usize] += 1;
+        }
+        assert!(counts.iter().all(|&count| (9_500..10_500).contains(&count)), "{counts:?}");
+        assert!((0..1000).all(|_| chance.below_u64(1 << 40) < 1 << 40));
+        assert_eq!(chance.below(1), 0);
+    }
+
+    #[test]
+    fn a_seed_repeats_and_another_differs() {
+        let numbers = |seed| {
+            let mut chance = Chance::new(seed);
+            (0..8).map(|_| chance.below(1 << 30)).collect::<Vec<_>>()
+        };
+        assert_eq!(numbers(7), numbers(7));
+        assert_ne!(numbers(7), numbers(8));
+    }
+}

@@ -1,0 +1,156 @@
+//! The other end of a socket: what a client knows of a table, and how a simple player plays.
+//!
+//! The load bench and the recovery tests play with it. It knows no more than a browser does: it reads the messages as
+//! JSON.
+
+use crate::protocol::VERSION;
+use serde_json::{Value, json};
+
+/// A client at a table: what it was told last.
+#[derive(Clone, Debug, Default)]
+pub struct Client {
+    /// The sequence number of the last thing that it was told.
+    pub seq: u64,
+    /// The table, as it was told last.
+    pub table: Value,
+    /// The hand, as it was told last.
+    pub game: Value,
+    /// The own place, as it was told last.
+    pub you: Value,
+    /// The number of the next message.
+    pub next_id: u64,
+    /// The hand and the turn for which an action was sent.
+    sent: Option<(u64, u64)>,
+}
+
+/// What a message was.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Heard {
+    /// The table moved: every step that is new to this client, oldest first.
+    Moved(Vec<Value>),
+    /// A message of the client's own was taken.
+    Accepted(u64),
+    /// A message of the client's own was refused, with this code.
+    Refused(Option<u64>, String),
+    /// The socket is closed, for this reason.
+    Bye(String),
+    /// Nothing that matters here.
+    Other,
+}
+
+impl Client {
+    /// Takes a message. Steps that were heard before are left out.
+    ///
+    /// # Errors
+    /// Where it is no message of this version.
+    pub fn hear(&mut self, text: &str) -> Result<Heard, String> {
+        let message: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        if message["v"] != VERSION {
+            return Err(format!("a message of version {}", message["v"]));
+        }
+        Ok(match message["type"].as_str() {
+            Some("welcome" | "moved") => Heard::Moved(self.moved(message)),
+            Some("accepted") => Heard::Accepted(message["id"].as_u64().unwrap_or_default()),
+            Some("refused") => {
+                let code = message["refused"]["code"].as_str().unwrap_or_default().to_owned();
+                if code != "repeated" {
+                    self.sent = None;
+                }
+                Heard::Refused(message["id"].as_u64(), code)
+            }
+            Some("bye") => Heard::Bye(message["reason"].as_str().unwrap_or_default().to_owned()),
+            _ => Heard::Other,
+        })
+    }
+
+    fn moved(&mut self, mut message: Value) -> Vec<Value> {
+        let since = self.seq;
+        let steps = match message["steps"].take() {
+            Value::Array(steps) => steps,
+            _ => Vec::new(),
+        };
+        self.seq = message["seq"].as_u64().unwrap_or(since);
+        (self.table, self.game, self.you) =
+            (message["table"].take(), message["game"].take(), message["you"].take());
+        steps.into_iter().filter(|step| step["seq"].as_u64().is_some_and(|seq| seq > since)).collect()
+    }
+
+    /// Forgets what was sent, as after a connection was lost: an action that was not taken is sent again.
+    pub fn reconnect(&mut self) {
+        self.sent = None;
+    }
+
+    /// A message with this command.
+    pub fn command(&mut self, mut command: Value) -> String {
+        self.next_id += 1;
+        command["v"] = VERSION.into();
+        command["id"] = self.next_id.into();
+        command.to_string()
+    }
+
+    /// The next action in the hand, if one is due that was not sent yet; `below` gives a number below its argument.
+    pub fn act(&mut self, below: &mut impl FnMut(u64) -> u64) -> Option<String> {
+        let legal = &self.game["legal"];
+        if self.table["phase"] != "playing" || legal.is_null() || self.you["hand_seat"].is_null() {
+            return None;
+        }
+        let (hand, turn) = (self.table["hand"].as_u64()?, self.you["turn"].as_u64()?);
+        if self.sent == Some((hand, turn)) {
+            return None;
+        }
+        let action = choose(legal, below)?;
+        self.sent = Some((hand, turn));
+        Some(self.command(json!({ "do": "act", "hand": hand, "turn": turn, "action": action })))
+    }
+}
+
+/// A legal action, mostly a plain one.
+fn choose(legal: &Value, below: &mut impl FnMut(u64) -> u64) -> Option<Value> {
+    if let Some(plays) = legal["plays"].as_array() {
+        return shed(plays, below);
+    }
+    if legal["open"] == true {
+        return Some(wager_on_packs(legal, below));
+    }
+    if legal["wager"].is_object() {
+        return Some(json!({ "wager": { "ante": legal["wager"]["ante_min"] } }));
+    }
+    if legal.get("sit_out").is_some() && (legal["raise"].is_object() || legal["fold"] == true) {
+        let raise = legal["raise"].is_object() && below(4) > 0;
+        return Some(if raise { json!({ "raise": legal["raise"]["ante"] }) } else { json!("fold") });
+    }
+    if legal["sit_out"] == true {
+        return Some(json!("sit_out"));
+    }
+    trade(legal, below)
+}
+
+fn shed(plays: &[Value], below: &mut impl FnMut(u64) -> u64) -> Option<Value> {
+    if plays.is_empty() {
+        return Some(json!("pass"));
+    }
+    let play = &plays[below(plays.len() as u64) as usize];
+    Some(json!({ "play": play }))
+}
+
+fn wager_on_packs(legal: &Value, below: &mut impl FnMut(u64) -> u64) -> Value {
+    let packs = legal["packs"].as_u64().unwrap_or(1);
+    let empty = |pack: &u64| legal["placed"][(*pack - 1) as usize]["bet"] == 0;
+    let next = (1..=packs).find(empty).filter(|_| below(3) > 0);
+    match next.filter(|_| legal["stack"].as_u64() >= legal["pack_bet"]["most"].as_u64()) {
+        Some(pack) => json!({ "wager": { "pack": pack, "bet": legal["pack_bet"]["least"] } }),
+        None => json!("done"),
+    }
+}
+
+fn trade(legal: &Value, below: &mut impl FnMut(u64) -> u64) -> Option<Value> {
+    if legal["raise"].is_object() && below(6) == 0 {
+        return Some(json!({ "raise_to": legal["raise"]["least"] }));
+    }
+    if legal["call"].is_u64() && legal["fold"] == true && below(4) == 0 {
+        return Some(json!("fold"));
+    }
+    let plain = ["check", "show", "muck"].into_iter().find(|&name| legal[name] == true);
+    let call = legal["call"].is_u64().then_some("call");
+    plain.or(call).or((legal["fold"] == true).then_some("fold")).map(|name| json!(name))
+}

@@ -1,0 +1,68 @@
+//! Addresses: the one to listen on, and the one by which browsers reach the room.
+
+use super::{ConfigError, Given};
+use axum::http::Uri;
+use std::fmt;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
+/// The address by which browsers reach the room: `https://cards.example.org`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PublicUrl {
+    secure: bool,
+    /// The host, and the port where it is not the usual one.
+    authority: String,
+}
+
+impl PublicUrl {
+    /// Whether it is reached by https.
+    pub const fn is_secure(&self) -> bool {
+        self.secure
+    }
+
+    /// The host, and the port where one was given.
+    pub fn authority(&self) -> &str {
+        &self.authority
+    }
+}
+
+impl fmt::Display for PublicUrl {
+    /// As browsers write an origin: without a slash at the end.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}://{}", if self.secure { "https" } else { "http" }, self.authority)
+    }
+}
+
+/// Reads the address to listen on: an address with a port; `localhost` is 127.0.0.1.
+///
+/// # Errors
+/// [`ConfigError`], with what belongs there.
+pub fn listen(given: &Given) -> Result<SocketAddr, ConfigError> {
+    let local = given.value.strip_prefix("localhost:").and_then(|port| port.parse().ok());
+    let local = local.map(|port| SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port));
+    let address = local.or_else(|| given.value.parse().ok());
+    address.ok_or_else(|| {
+        given.error("write an address and a port, 127.0.0.1:8080, or 0.0.0.0:8080 for everybody in the same network")
+    })
+}
+
+/// Reads the address by which browsers reach the room.
+///
+/// # Errors
+/// [`ConfigError`], with what belongs there.
+pub fn public_url(given: &Given) -> Result<PublicUrl, ConfigError> {
+    let read = || {
+        let uri: Uri = given.value.parse().ok()?;
+        let secure = match uri.scheme_str()? {
+            "https" => true,
+            "http" => false,
+            _ => return None,
+        };
+        let bare = uri.path() == "/" && uri.query().is_none();
+        let authority = uri.authority().filter(|authority| bare && !authority.as_str().contains('@'))?;
+        let usual = if secure { ":443" } else { ":80" };
+        let authority = authority.as_str().to_lowercase();
+        let authority = authority.strip_suffix(usual).map(str::to_owned).unwrap_or(authority);
+        Some(PublicUrl { secure, authority })
+    };
+    read().ok_or_else(|| given.error("write it as https://cards.example.org, without a path"))
+}

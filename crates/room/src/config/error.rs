@@ -1,0 +1,43 @@
+//! What is wrong with a setting, and where.
+
+use std::fmt;
+use std::path::PathBuf;
+
+/// Where a setting was given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// By this flag.
+    Flag(String),
+    /// In this environment variable.
+    Variable(String),
+    /// In a file, on this line.
+    Line(PathBuf, usize),
+    /// In a file, on no one line.
+    File(PathBuf),
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Flag(flag) => f.write_str(flag),
+            Place::Variable(name) => f.write_str(name),
+            Place::Line(path, line) => write!(f, "{}, line {line}", path.display()),
+            Place::File(path) => write!(f, "{}", path.display()),
+        }
+    }
+}
+
+/// What is wrong with a setting: the place, what stands there, and the mend.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{place}: {wrong}")]
+pub struct ConfigError {
+    place: Place,
+    wrong: String,
+}
+
+impl ConfigError {
+    /// Something is wrong there.
+    pub fn new(place: Place, wrong: impl Into<String>) -> ConfigError {
+        ConfigError { place, wrong: wrong.into() }
+    }
+}

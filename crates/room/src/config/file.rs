@@ -1,0 +1,60 @@
+//! The settings of a TOML file.
+
+use super::{ConfigError, Given, Name, Place};
+use std::collections::BTreeMap;
+use std::fs;
+use std::ops::Range;
+use std::path::Path;
+use toml::{Spanned, Value};
+
+/// Reads the settings of a file.
+///
+/// # Errors
+/// [`ConfigError`], naming the file and, where one can be named, the line.
+pub fn read(path: &Path) -> Result<Vec<Given>, ConfigError> {
+    let text = fs::read_to_string(path);
+    let text = text.map_err(|error| ConfigError::new(Place::File(path.to_owned()), unread(&error)))?;
+    settings(path, &text)
+}
+
+fn unread(error: &std::io::Error) -> String {
+    match error.kind() {
+        std::io::ErrorKind::NotFound => "there is no such file".to_owned(),
+        std::io::ErrorKind::PermissionDenied => "this user may not read it".to_owned(),
+        std::io::ErrorKind::InvalidData => "it is not text in UTF-8".to_owned(),
+        _ => format!("it cannot be read: {error}"),
+    }
+}
+
+/// The settings of a text of TOML.
+///
+/// # Errors
+/// As [`read`].
+pub fn settings(path: &Path, text: &str) -> Result<Vec<Given>, ConfigError> {
+    let line = |span: Option<Range<usize>>| {
+        let before = &text.as_bytes()[..span.map_or(0, |span| span.start).min(text.len())];
+        Place::Line(path.to_owned(), before.iter().filter(|&&byte| byte == b'\n').count() + 1)
+    };
+    let table: Result<BTreeMap<Spanned<String>, Value>, toml::de::Error> = toml::from_str(text);
+    let table = table.map_err(|error| {
+        let wrong = "this is no TOML, or a name that is there already: a setting is written listen = \"127.0.0.1:8080\"";
+        ConfigError::new(line(error.span()), wrong)
+    })?;
+    table.into_iter().map(|(name, value)| setting(&line(Some(name.span())), name.get_ref(), &value)).collect()
+}
+
+fn setting(place: &Place, name: &str, value: &Value) -> Result<Given, ConfigError> {
+    let known = Name::ALL.into_iter().find(|known| known.in_file() == name).ok_or_else(|| {
+        let names = Name::ALL.map(Name::in_file).join(", ");
+        ConfigError::new(place.clone(), format!("there is no setting {name}: there are {names}"))
+    })?;
+    let value = match value {
+        Value::String(text) => text.clone(),
+        Value::Boolean(yes) => yes.to_string(),
+        _ => {
+            let wrong = format!("the value of {name} is written in quotation marks, or as true or false");
+            return Err(ConfigError::new(place.clone(), wrong));
+        }
+    };
+    Ok(Given { name: known, value, place: place.clone() })
+}

@@ -1,0 +1,182 @@
+//! How the room is set up: by flags, environment variables and a TOML file, in this order of precedence.
+//!
+//! 1. [`Name`]: the settings, each with its flag, its variable and its name in the file.
+//! 2. [`Given`]: a setting as somebody gave it, with the place. `file.rs` reads those of a file.
+//! 3. [`Config`]: the settings, checked.
+
+mod address;
+mod error;
+mod file;
+
+pub use address::PublicUrl;
+pub use error::{ConfigError, Place};
+
+use std::env;
+use std::ffi::OsString;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+/// A setting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Name {
+    /// The address to listen on.
+    Listen,
+    /// The address by which browsers reach the room, where it is another.
+    PublicUrl,
+    /// The folder in which everything is kept.
+    Data,
+    /// Whether there are demo tables.
+    Demo,
+    /// The form of the log.
+    Log,
+}
+
+impl Name {
+    /// All of them.
+    pub const ALL: [Name; 5] = [Name::Listen, Name::PublicUrl, Name::Data, Name::Demo, Name::Log];
+
+    /// The name in the file.
+    pub const fn in_file(self) -> &'static str {
+        match self {
+            Name::Listen => "listen",
+            Name::PublicUrl => "public_url",
+            Name::Data => "data",
+            Name::Demo => "demo",
+            Name::Log => "log",
+        }
+    }
+
+    /// The name of the flag.
+    pub fn flag(self) -> String {
+        format!("--{}", self.in_file().replace('_', "-"))
+    }
+
+    /// The name of the environment variable.
+    pub fn variable(self) -> String {
+        format!("CARDROOM_{}", self.in_file().to_uppercase())
+    }
+}
+
+/// A setting as somebody gave it, not yet checked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Given {
+    /// Which.
+    pub name: Name,
+    /// What it is to be, as text.
+    pub value: String,
+    /// Where it was given.
+    pub place: Place,
+}
+
+impl Given {
+    /// One that was given as a flag.
+    pub fn flag(name: Name, value: impl Into<String>) -> Given {
+        Given { name, value: value.into(), place: Place::Flag(name.flag()) }
+    }
+
+    fn error(&self, wrong: impl Into<String>) -> ConfigError {
+        ConfigError::new(self.place.clone(), format!("{:?}: {}", self.value, wrong.into()))
+    }
+}
+
+/// The form of the log.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Log {
+    /// Lines for people.
+    #[default]
+    Text,
+    /// An object a line, for programs.
+    Json,
+}
+
+/// How the room is set up.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Config {
+    /// The address to listen on; 127.0.0.1:8080 if none is given.
+    pub listen: SocketAddr,
+    /// The address by which browsers reach the room, where it is another.
+    pub public_url: Option<PublicUrl>,
+    /// The folder in which everything is kept.
+    pub data: PathBuf,
+    /// Whether there are demo tables.
+    pub demo: bool,
+    /// The form of the log.
+    pub log: Log,
+}
+
+impl Config {
+    /// Reads the settings: flags first, then the environment, then the file, then what is usual.
+    ///
+    /// # Errors
+    /// [`ConfigError`], naming the flag, the variable or the line, and the mend.
+    pub fn read(flags: Vec<Given>, file: Option<PathBuf>) -> Result<Config, ConfigError> {
+        let variable = |name: &str| env::var_os(name);
+        let file = match file.or_else(|| variable("CARDROOM_CONFIG").map(PathBuf::from)) {
+            Some(path) => file::read(&path)?,
+            None => Vec::new(),
+        };
+        Config::of(flags, &variable, file)
+    }
+
+    fn of(
+        flags: Vec<Given>,
+        variable: &dyn Fn(&str) -> Option<OsString>,
+        file: Vec<Given>,
+    ) -> Result<Config, ConfigError> {
+        let given: Vec<Given> = flags.into_iter().chain(from_environment(variable)?).chain(file).collect();
+        let first = |name| given.iter().find(|given| given.name == name);
+        let listen = first(Name::Listen).map(address::listen).transpose()?;
+        let data = first(Name::Data).map(folder).transpose()?;
+        Ok(Config {
+            listen: listen.unwrap_or(SocketAddr::from(([127, 0, 0, 1], 8080))),
+            public_url: first(Name::PublicUrl).map(address::public_url).transpose()?,
+            data: data.map_or_else(|| usual_folder(variable), Ok)?,
+            demo: first(Name::Demo).map(yes_or_no).transpose()?.unwrap_or(true),
+            log: first(Name::Log).map(form).transpose()?.unwrap_or_default(),
+        })
+    }
+}
+
+fn from_environment(variable: &dyn Fn(&str) -> Option<OsString>) -> Result<Vec<Given>, ConfigError> {
+    let given = Name::ALL.into_iter().filter_map(|name| {
+        let value = variable(&name.variable())?;
+        let place = Place::Variable(name.variable());
+        let text = value.into_string().map_err(|_| ConfigError::new(place.clone(), "is not text in UTF-8"));
+        Some(text.map(|value| Given { name, value, place }))
+    });
+    given.collect()
+}
+
+fn folder(given: &Given) -> Result<PathBuf, ConfigError> {
+    let empty = given.value.trim().is_empty();
+    if empty { Err(given.error("a folder belongs there")) } else { Ok(PathBuf::from(&given.value)) }
+}
+
+fn yes_or_no(given: &Given) -> Result<bool, ConfigError> {
+    match given.value.as_str() {
+        "true" | "1" | "yes" => Ok(true),
+        "false" | "0" | "no" => Ok(false),
+        _ => Err(given.error("write true or false")),
+    }
+}
+
+fn form(given: &Given) -> Result<Log, ConfigError> {
+    match given.value.as_str() {
+        "text" => Ok(Log::Text),
+        "json" => Ok(Log::Json),
+        _ => Err(given.error("write text or json")),
+    }
+}
+
+/// `cardroom` in the folder for the data of programs: `XDG_DATA_HOME`, else `.local/share` in the home folder.
+fn usual_folder(variable: &dyn Fn(&str) -> Option<OsString>) -> Result<PathBuf, ConfigError> {
+    let named = |name: &str| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let home = || named("HOME").or_else(|| named("USERPROFILE")).map(|home| home.join(".local/share"));
+    let folder = named("XDG_DATA_HOME").or_else(home).map(|folder| folder.join("cardroom"));
+    folder.ok_or_else(|| {
+        ConfigError::new(Place::Flag(Name::Data.flag()), "there is no home folder: say where to keep everything")
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,80 @@
+use super::*;
+use std::path::Path;
+
+fn nothing(_: &str) -> Option<OsString> {
+    None
+}
+
+fn home(name: &str) -> Option<OsString> {
+    (name == "HOME").then(|| OsString::from("/users/ann"))
+}
+
+fn environment(name: &str) -> Option<OsString> {
+    let value = match name {
+        "CARDROOM_LISTEN" => "0.0.0.0:1",
+        "CARDROOM_DATA" => "/data/environment",
+        _ => return None,
+    };
+    Some(OsString::from(value))
+}
+
+fn file(text: &str) -> Result<Vec<Given>, ConfigError> {
+    file::settings(Path::new("room.toml"), text)
+}
+
+fn wrong(given: Given) -> String {
+    Config::of(vec![given], &home, Vec::new()).unwrap_err().to_string()
+}
+
+#[test]
+fn without_settings_the_room_listens_on_loopback_and_keeps_its_data_in_the_users_folder() {
+    let config = Config::of(Vec::new(), &home, Vec::new()).unwrap();
+    assert_eq!(config.listen.to_string(), "127.0.0.1:8080");
+    assert_eq!(config.data, Path::new("/users/ann/.local/share/cardroom"));
+    assert!(config.demo && config.log == Log::Text && config.public_url.is_none());
+    let lost = Config::of(Vec::new(), &nothing, Vec::new()).unwrap_err().to_string();
+    assert!(lost.starts_with("--data: there is no home folder"), "{lost}");
+}
+
+#[test]
+fn a_flag_comes_before_a_variable_and_a_variable_before_the_file() {
+    let flags = vec![Given::flag(Name::Listen, "127.0.0.1:2")];
+    let file = file("listen = \"127.0.0.1:3\"\ndata = \"/data/file\"\ndemo = false\nlog = \"json\"\n").unwrap();
+    let config = Config::of(flags, &environment, file).unwrap();
+    assert_eq!(config.listen.port(), 2);
+    assert_eq!(config.data, Path::new("/data/environment"));
+    assert!(!config.demo && config.log == Log::Json);
+}
+
+#[test]
+fn every_error_names_the_place_and_the_mend() {
+    assert_eq!(
+        wrong(Given::flag(Name::Listen, "8080")),
+        "--listen: \"8080\": write an address and a port, 127.0.0.1:8080, or 0.0.0.0:8080 for everybody in the same network"
+    );
+    assert!(wrong(Given::flag(Name::PublicUrl, "cards.example.org")).starts_with("--public-url: "));
+    assert!(wrong(Given::flag(Name::Log, "xml")).ends_with("write text or json"));
+    let variable = |name: &str| if name == "CARDROOM_DEMO" { Some(OsString::from("maybe")) } else { home(name) };
+    let error = Config::of(Vec::new(), &variable, Vec::new()).unwrap_err().to_string();
+    assert_eq!(error, "CARDROOM_DEMO: \"maybe\": write true or false");
+}
+
+#[test]
+fn an_error_in_a_file_names_its_line() {
+    let at = |text: &str| file(text).unwrap_err().to_string();
+    assert!(at("demo = true\nlisen = \"x\"\n").starts_with("room.toml, line 2: there is no setting lisen: there are listen, "));
+    assert!(at("demo = true\n\nlisten = 8080\n").starts_with("room.toml, line 3: the value of listen"));
+    assert!(at("demo = true\nlisten\n").starts_with("room.toml, line 2: this is no TOML"));
+    let given = file("\nlog = \"xml\"\n").unwrap();
+    let error = Config::of(Vec::new(), &home, given).unwrap_err().to_string();
+    assert_eq!(error, "room.toml, line 2: \"xml\": write text or json");
+}
+
+#[test]
+fn a_public_address_is_written_as_browsers_write_an_origin() {
+    let read = |text| address::public_url(&Given::flag(Name::PublicUrl, text)).map(|url| url.to_string());
+    assert_eq!(read("https://Cards.example.org/").unwrap(), "https://cards.example.org");
+    assert_eq!(read("https://cards.example.org:443").unwrap(), "https://cards.example.org");
+    assert_eq!(read("http://192.168.1.2:8080").unwrap(), "http://192.168.1.2:8080");
+    assert!(read("https://cards.example.org/room").is_err() && read("ftp://x").is_err());
+}

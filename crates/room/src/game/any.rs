@@ -1,0 +1,279 @@
+//! Any game behind one door. [`GameName::game`] is the one place that chooses.
+
+use super::{Ending, Opening, RoomGame, Running};
+use crate::chance::Chance;
+use crate::protocol::Refused;
+use crate::protocol::server::Stakes;
+use crate::store::sealed::{self, Sealed};
+use cards::Deck;
+use games::high_card_flush::HighCardFlush;
+use games::holdem::Holdem;
+use games::mount_holyoke::MountHolyoke;
+use games::notation::{Misread, parse_acted};
+use games::packs_poker::PacksPoker;
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Seat, Viewer};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+/// The games of the room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum GameName {
+    /// Texas hold'em.
+    Holdem,
+    /// Mount Holyoke Poker.
+    MountHolyoke,
+    /// Packs Poker.
+    PacksPoker,
+    /// High Card Flush.
+    HighCardFlush,
+}
+
+impl GameName {
+    /// All of them.
+    pub const ALL: [GameName; 4] =
+        [GameName::Holdem, GameName::MountHolyoke, GameName::PacksPoker, GameName::HighCardFlush];
+
+    /// The game with this name.
+    pub fn game(self) -> &'static dyn AnyGame {
+        match self {
+            GameName::Holdem => &Of::<Holdem>(PhantomData),
+            GameName::MountHolyoke => &Of::<MountHolyoke>(PhantomData),
+            GameName::PacksPoker => &Of::<PacksPoker>(PhantomData),
+            GameName::HighCardFlush => &Of::<HighCardFlush>(PhantomData),
+        }
+    }
+}
+
+/// A game, whichever it is.
+pub trait AnyGame: Sync {
+    /// The name in addresses, files and messages.
+    fn name(&self) -> &'static str;
+
+    /// Whether chips are at stake; else it is played for points.
+    fn chips(&self) -> bool;
+
+    /// Whether a button goes round.
+    fn button(&self) -> bool;
+
+    /// Settings as people write them, checked together, with every field filled.
+    ///
+    /// # Errors
+    /// What cannot be read, by its place, and settings that do not go together.
+    fn rules(&self, settings: &Value) -> Result<Settled, Refused>;
+
+    /// The bots of the game: name and manner.
+    fn bots(&self) -> Vec<(&'static str, &'static str)>;
+
+    /// Opens a round with the cards in this order.
+    ///
+    /// # Errors
+    /// Settings and tables that do not go together.
+    fn open(&self, at: u64, rules: &Value, opening: &Opening, deck: Deck) -> Result<Box<dyn Round>, Refused>;
+
+    /// Opens a round again from its record.
+    ///
+    /// # Errors
+    /// Where the record is damaged, or newer than this program.
+    fn reopen(&self, at: u64, record: &Sealed) -> Result<Box<dyn Round>, Refused>;
+}
+
+/// Settings that were checked, and what follows from them.
+#[derive(Clone, Debug)]
+pub struct Settled {
+    /// Every setting.
+    pub rules: Value,
+    /// How many players a round may have.
+    pub players: RangeInclusive<usize>,
+    /// With less than this nobody can be dealt in.
+    pub least: Chips,
+    /// The usual limits of buying in.
+    pub stakes: Option<Stakes>,
+}
+
+/// An action before it is read.
+#[derive(Clone, Copy, Debug)]
+pub enum Acting<'a> {
+    /// A player's, as JSON from the wire.
+    Json(Seat, &'a Value),
+    /// With its actor, as a line of the log.
+    Line(&'a str),
+}
+
+/// A round that is played, whichever game it is of. It knows every card, and gives only what a viewer may see.
+pub trait Round: Send + Sync {
+    /// Whose move it is.
+    fn awaiting(&self) -> Awaiting;
+
+    /// Takes an action, whose events stand at this place of the log; gives it as the log keeps it.
+    ///
+    /// # Errors
+    /// What cannot be read, and the game's refusal; nothing has changed then.
+    fn take(&mut self, at: u64, action: Acting<'_>) -> Result<String, Refused>;
+
+    /// What the clock does for a seat whose time ran out, as a line of the log.
+    fn on_time_out(&self, seat: Seat) -> Option<String>;
+
+    /// What a bot with this name does on this seat, as a line of the log. It is given the seat's own view.
+    fn bot(&self, seat: Seat, name: &str, chance: &mut Chance) -> Option<String>;
+
+    /// The round as this viewer sees it.
+    fn view(&self, viewer: Viewer) -> Arc<RawValue>;
+
+    /// What the viewer may see of the events behind a place of the log, with places and clauses.
+    fn seen(&self, since: u64, viewer: Viewer) -> Vec<(u64, Arc<RawValue>, Vec<&'static str>)>;
+
+    /// How many actions a seat has taken, the clock's for it included.
+    fn turn(&self, seat: Seat) -> u32;
+
+    /// What it came to, once it is over.
+    fn ending(&self) -> Option<Ending>;
+
+    /// The record, sealed for the store.
+    fn sealed(&self) -> Sealed;
+}
+
+struct Of<G>(PhantomData<G>);
+
+impl<G: RoomGame + Send + Sync> AnyGame for Of<G>
+where
+    G::Action: Send + Sync,
+    G::Event: Send + Sync,
+    G::Rules: Send + Sync,
+    G::Table: Send + Sync,
+{
+    fn name(&self) -> &'static str {
+        <G as Game>::NAME
+    }
+
+    fn chips(&self) -> bool {
+        G::CHIPS
+    }
+
+    fn button(&self) -> bool {
+        G::BUTTON
+    }
+
+    fn rules(&self, settings: &Value) -> Result<Settled, Refused> {
+        let rules = rules::<G>(settings)?;
+        Ok(Settled {
+            players: G::players(&rules),
+            least: G::least(&rules),
+            stakes: G::stakes(&rules),
+            rules: serde_json::to_value(rules).unwrap_or_default(),
+        })
+    }
+
+    fn bots(&self) -> Vec<(&'static str, &'static str)> {
+        G::BOTS.iter().map(|bot| (bot.name(), bot.manner())).collect()
+    }
+
+    fn open(
+        &self,
+        at: u64,
+        settings: &Value,
+        opening: &Opening,
+        deck: Deck,
+    ) -> Result<Box<dyn Round>, Refused> {
+        let rules = rules::<G>(settings)?;
+        let table = G::table(&rules, opening);
+        Ok(Box::new(Running::<G>::open(at, rules, table, DealtOrder::new(deck))?))
+    }
+
+    fn reopen(&self, at: u64, record: &Sealed) -> Result<Box<dyn Round>, Refused> {
+        let record = sealed::open::<G>(record)?;
+        let mut running = Running::<G>::open(at, record.rules, record.table, record.order)?;
+        for (by, action) in record.actions {
+            running.take(at, by, action)?;
+        }
+        Ok(Box::new(running))
+    }
+}
+
+fn rules<G: RoomGame>(settings: &Value) -> Result<<G as Game>::Rules, Refused> {
+    let read: Result<G::Settings, _> = serde_path_to_error::deserialize(settings);
+    let settings = read.map_err(|error| {
+        let (field, what) = (error.path().to_string(), error.inner().to_string());
+        Refused::new("settings_unread", format!("the setting {field}: {what}"))
+            .with("field", field)
+            .with("what", what)
+    })?;
+    G::rules(&settings)
+}
+
+impl<G: RoomGame + Send + Sync> Round for Running<G>
+where
+    G::Action: Send + Sync,
+    G::Event: Send + Sync,
+    G::Rules: Send + Sync,
+    G::Table: Send + Sync,
+{
+    fn awaiting(&self) -> Awaiting {
+        Game::awaiting(self.game())
+    }
+
+    fn take(&mut self, at: u64, action: Acting<'_>) -> Result<String, Refused> {
+        let (by, action) = match action {
+            Acting::Json(seat, json) => (Actor::Seat(seat), from_json(json)?),
+            Acting::Line(line) => parse_acted(line).map_err(|misread| unread(&misread))?,
+        };
+        Running::take(self, at, by, action)
+    }
+
+    fn on_time_out(&self, seat: Seat) -> Option<String> {
+        let action = Game::on_time_out(self.game(), seat)?;
+        Some(games::notation::Acted(Actor::Clock(seat), &action).to_string())
+    }
+
+    fn bot(&self, seat: Seat, name: &str, chance: &mut Chance) -> Option<String> {
+        let below = &mut |n| chance.below_u64(n);
+        let view = Game::view(self.game(), Viewer::Seat(seat));
+        let chosen = G::bot(name).and_then(|bot| bot.act(&view, below));
+        let action = chosen.or_else(|| Game::legal(self.game(), seat).pick(below))?;
+        Some(games::notation::Acted(Actor::Seat(seat), &action).to_string())
+    }
+
+    fn view(&self, viewer: Viewer) -> Arc<RawValue> {
+        raw(&Game::view(self.game(), viewer))
+    }
+
+    fn seen(&self, since: u64, viewer: Viewer) -> Vec<(u64, Arc<RawValue>, Vec<&'static str>)> {
+        Running::seen(self, since, viewer).map(|(at, seen, clauses)| (at, raw(&seen), clauses)).collect()
+    }
+
+    fn turn(&self, seat: Seat) -> u32 {
+        Running::turn(self, seat)
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        Running::ending(self)
+    }
+
+    fn sealed(&self) -> Sealed {
+        sealed::seal(self.record())
+    }
+}
+
+fn from_json<A: serde::de::DeserializeOwned>(json: &Value) -> Result<A, Refused> {
+    serde_path_to_error::deserialize(json).map_err(|error| {
+        let (field, what) = (error.path().to_string(), error.inner().to_string());
+        Refused::new("action_unread", format!("the action, {field}: {what}"))
+            .with("field", field)
+            .with("what", what)
+    })
+}
+
+fn unread(misread: &Misread) -> Refused {
+    Refused::new("action_unread", misread.to_string()).with("what", misread.to_string())
+}
+
+/// What was made for a viewer, as JSON.
+fn raw(seen: &impl Serialize) -> Arc<RawValue> {
+    let text = to_raw_value(seen).expect("views are plain data");
+    text.into()
+}

@@ -1,0 +1,153 @@
+//! The room's side of a game: what a table must know of it besides its rules.
+//!
+//! 1. [`RoomGame`]: what each game says of itself, a file a game.
+//! 2. [`Running`] (`running.rs`): a round that is played, with its record and its events.
+//! 3. [`Round`] and [`AnyGame`] (`any.rs`): the same behind one door, whichever game it is. [`GameName`] is the one place
+//!    that chooses.
+
+mod any;
+mod high_card_flush;
+mod holdem;
+mod mount_holyoke;
+mod packs_poker;
+mod running;
+
+pub use any::{Acting, AnyGame, GameName, Round, Settled};
+pub use running::Running;
+
+use crate::protocol::Refused;
+use crate::protocol::server::Stakes;
+use games::{Chips, Refereed, Seat};
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+use std::ops::RangeInclusive;
+use strategy::bots::HasBots;
+
+/// What everybody brings to the next round of a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Opening {
+    /// What each hand seat has, seat 1 first; nothing in a game without chips.
+    pub stacks: Vec<Chips>,
+    /// The hand seat of the button, in a game with one.
+    pub button: Seat,
+    /// What the round before carries over, if there was one.
+    pub carried: Option<Value>,
+    /// Whether the players are those of the round before.
+    pub same_players: bool,
+}
+
+/// What a round came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ending {
+    /// What each hand seat has now; none in a game without chips.
+    pub stacks: Option<Vec<Chips>>,
+    /// What the house is better off by, in a game against the house.
+    pub house: Option<i64>,
+    /// What is carried over to the next round.
+    pub carry: Option<Value>,
+}
+
+/// What a table must know of a game besides its rules.
+pub trait RoomGame: HasBots {
+    /// The settings as people write them.
+    type Settings: DeserializeOwned;
+
+    /// Whether chips are at stake; else it is played for points.
+    const CHIPS: bool;
+    /// Whether a button goes round.
+    const BUTTON: bool = false;
+
+    /// The rules that these settings make.
+    ///
+    /// # Errors
+    /// Settings that do not go together.
+    fn rules(settings: &Self::Settings) -> Result<Self::Rules, Refused>;
+
+    /// How many players a round may have.
+    fn players(rules: &Self::Rules) -> RangeInclusive<usize>;
+
+    /// With less than this nobody can be dealt in.
+    fn least(rules: &Self::Rules) -> Chips;
+
+    /// The usual limits of buying in; none in a game without chips.
+    fn stakes(rules: &Self::Rules) -> Option<Stakes>;
+
+    /// The table of the next round.
+    fn table(rules: &Self::Rules, opening: &Opening) -> Self::Table;
+
+    /// What the round came to, once it is over.
+    fn ending(&self) -> Option<Ending>;
+
+    /// Which part of the round it is, where several seats act at once: a clock runs for each part.
+    fn part(&self) -> u8 {
+        0
+    }
+
+    /// A refusal as the wire has it.
+    fn refused(refusal: &Self::Refusal) -> Refused;
+
+    /// A table that cannot be opened as the wire has it.
+    fn unopened(error: &Self::SetupError) -> Refused;
+
+    /// The clauses behind an event, the document first.
+    fn clauses(seen: &Self::Seen) -> Vec<&'static str>;
+}
+
+/// A game's own error as the wire has it: the code behind the game's name, the fields of its kind as arguments.
+fn of_game<G: Refereed>(
+    code: &str,
+    fields: &impl serde::Serialize,
+    message: &impl ToString,
+    clauses: Vec<&'static str>,
+) -> Refused {
+    let refused = Refused::new(format!("{}.{code}", G::NAME), message.to_string()).citing(clauses);
+    let fields = serde_json::to_value(fields).unwrap_or_default();
+    Refused { args: arguments(fields), ..refused }
+}
+
+/// The fields of an enum's kind by name; those without a name are called `first`, `second` and so on.
+fn arguments(kind: Value) -> Map<String, Value> {
+    const PLACES: [&str; 4] = ["first", "second", "third", "fourth"];
+    let Value::Object(kind) = kind else { return Map::new() };
+    match kind.into_iter().next() {
+        Some((_, Value::Object(fields))) => fields,
+        Some((_, Value::Array(values))) => PLACES.map(str::to_owned).into_iter().zip(values).collect(),
+        Some((_, value)) => Map::from_iter([(PLACES[0].to_owned(), value)]),
+        None => Map::new(),
+    }
+}
+
+/// A game's own errors as the wire has them, and the clauses of its events.
+macro_rules! errors_and_clauses {
+    () => {
+        fn refused(refusal: &Self::Refusal) -> Refused {
+            super::of_game::<Self>(refusal.code(), refusal, refusal, ids(&refusal.clauses()))
+        }
+
+        fn unopened(error: &Self::SetupError) -> Refused {
+            super::of_game::<Self>(error.code(), error, error, ids(&error.clauses()))
+        }
+
+        fn clauses(seen: &Self::Seen) -> Vec<&'static str> {
+            ids(&seen.clauses())
+        }
+    };
+}
+
+/// The rules of a game's settings.
+macro_rules! rules_of {
+    () => {
+        fn rules(settings: &Settings) -> Result<Rules, Refused> {
+            Rules::new(settings)
+                .map_err(|error| super::of_game::<Self>(error.code(), &error, &error, ids(&error.clauses())))
+        }
+    };
+}
+
+use {errors_and_clauses, rules_of};
+
+/// So many times an amount, at most [`Chips::MAX`].
+fn times(amount: Chips, factor: u64) -> Chips {
+    let units = amount.get().saturating_mul(factor);
+    Chips::new(units).unwrap_or(Chips::MAX)
+}

@@ -1,0 +1,58 @@
+//! Mount Holyoke Poker: a match for points, which goes on as long as the same players play.
+
+use super::{Ending, Opening, RoomGame, errors_and_clauses, rules_of};
+use crate::protocol::Refused;
+use crate::protocol::server::Stakes;
+use games::clause::ids;
+use games::mount_holyoke::{MAX_PLAYERS, MIN_PLAYERS, Match, MountHolyoke, Outcome, Rules, Settings, Table};
+use games::{Chips, Game};
+use serde_json::Value;
+use std::ops::RangeInclusive;
+
+impl RoomGame for MountHolyoke {
+    type Settings = Settings;
+
+    const CHIPS: bool = false;
+
+    rules_of!();
+
+    fn players(_: &Rules) -> RangeInclusive<usize> {
+        MIN_PLAYERS..=MAX_PLAYERS
+    }
+
+    fn least(_: &Rules) -> Chips {
+        Chips::ZERO
+    }
+
+    fn stakes(_: &Rules) -> Option<Stakes> {
+        None
+    }
+
+    /// The match goes on; where it is over, or others play or by other rules, a new one begins.
+    fn table(rules: &Rules, opening: &Opening) -> Table {
+        let players = opening.stacks.len();
+        let carried = opening.carried.as_ref().filter(|_| opening.same_players);
+        let next: Option<Table> = carried.and_then(|next| serde_json::from_value(next.clone()).ok());
+        let goes_on = |next: &Table| next.totals.len() == players && Match::resume(*rules, next).is_ok();
+        next.filter(goes_on).unwrap_or_else(|| Table::new(players))
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        let outcome = self.outcome()?;
+        Some(Ending { stacks: None, house: None, carry: next_round(&outcome) })
+    }
+
+    errors_and_clauses!();
+}
+
+/// The next round of the match, if there is one.
+fn next_round(outcome: &Outcome) -> Option<Value> {
+    outcome.match_winners().is_none().then(|| {
+        let next = Table {
+            totals: outcome.totals().as_slice().to_vec(),
+            round: outcome.round.saturating_add(1),
+            leader: Some(outcome.winner),
+        };
+        serde_json::to_value(next).unwrap_or_default()
+    })
+}

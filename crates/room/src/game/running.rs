@@ -1,0 +1,79 @@
+//! A round that is played.
+
+use super::{Ending, RoomGame};
+use crate::protocol::Refused;
+use games::notation::Acted;
+use games::record::Record;
+use games::{Actor, Awaiting, BySeat, DealtOrder, Game, Seat, Viewer};
+
+/// A round with its record, and its events by their places in the table's log. It knows every card.
+pub struct Running<G: RoomGame> {
+    game: G,
+    record: Record<G>,
+    events: Vec<(u64, G::Event)>,
+    turns: BySeat<u32>,
+}
+
+impl<G: RoomGame> Running<G> {
+    /// Opens a round; its first events stand at this place of the log.
+    ///
+    /// # Errors
+    /// Where the table does not fit the rules.
+    pub fn open(at: u64, rules: G::Rules, table: G::Table, order: DealtOrder) -> Result<Running<G>, Refused> {
+        let mut events = Vec::new();
+        let game = <G as Game>::open(&rules, &table, &order, &mut |event| events.push((at, event)));
+        let game = game.map_err(|error| G::unopened(&error))?;
+        let turns = BySeat::new(games::seat::MAX_SEATS);
+        Ok(Running { game, record: Record { rules, table, order, actions: Vec::new() }, events, turns })
+    }
+
+    /// Takes an action, whose events stand at this place of the log; gives it as the log keeps it.
+    ///
+    /// # Errors
+    /// The game's refusal; nothing has changed then.
+    pub fn take(&mut self, at: u64, by: Actor, action: G::Action) -> Result<String, Refused> {
+        let events = &mut self.events;
+        let applied = Game::apply(&mut self.game, by, &action, &mut |event| events.push((at, event)));
+        applied.map_err(|refusal| G::refused(&refusal))?;
+        if let Actor::Seat(seat) | Actor::Clock(seat) = by {
+            self.turns[seat] += 1;
+        }
+        let line = Acted(by, &action).to_string();
+        self.record.actions.push((by, action));
+        Ok(line)
+    }
+
+    /// The round itself.
+    pub const fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// Everything that is needed to play it again. A secret.
+    pub const fn record(&self) -> &Record<G> {
+        &self.record
+    }
+
+    /// How many actions a seat has taken, the clock's for it included.
+    pub fn turn(&self, seat: Seat) -> u32 {
+        self.turns[seat]
+    }
+
+    /// What a viewer may see of the events behind a place of the log, with the places and the clauses.
+    pub fn seen(
+        &self,
+        since: u64,
+        viewer: Viewer,
+    ) -> impl Iterator<Item = (u64, G::Seen, Vec<&'static str>)> + '_ {
+        let later = self.events.iter().filter(move |(at, _)| *at > since);
+        later.filter_map(move |(at, event)| {
+            let seen = Game::see(&self.game, event, viewer)?;
+            let clauses = G::clauses(&seen);
+            Some((*at, seen, clauses))
+        })
+    }
+
+    /// What it came to, once it is over.
+    pub fn ending(&self) -> Option<Ending> {
+        (Game::awaiting(&self.game) == Awaiting::Over).then(|| self.game.ending()).flatten()
+    }
+}

@@ -1,0 +1,78 @@
+//! Kill points: places where a test kills the process, to see that nothing that was told is lost.
+//!
+//! They are there with the feature `kill-points` alone; without it, [`point`] is nothing. `CARDROOM_KILL=NAME:N` in the
+//! environment kills the process at the N-th call of the point NAME.
+
+/// The points, in the order in which a commit meets them.
+pub const POINTS: [&str; 6] =
+    ["before_begin", "after_begin", "before_commit", "after_commit_before_send", "mid_fan_out", "checkpoint"];
+
+/// Kills the process if this is the call for which the environment armed this point.
+#[cfg(not(feature = "kill-points"))]
+#[inline]
+pub fn point(_name: &'static str) {}
+
+#[cfg(feature = "kill-points")]
+pub use armed::point;
+
+#[cfg(feature = "kill-points")]
+mod armed {
+    use super::POINTS;
+    use std::process::Command;
+    use std::sync::LazyLock;
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    /// The point that is armed, and how many calls of it are left.
+    struct Armed {
+        name: String,
+        left: AtomicU64,
+    }
+
+    static ARMED: LazyLock<Option<Armed>> = LazyLock::new(|| {
+        let text = std::env::var("CARDROOM_KILL").ok()?;
+        Some(
+            read(&text)
+                .unwrap_or_else(|| panic!("CARDROOM_KILL={text} is not NAME:N with a name of {POINTS:?}")),
+        )
+    });
+
+    fn read(text: &str) -> Option<Armed> {
+        let (name, times) = text.split_once(':')?;
+        let left = times.parse().ok().filter(|&times: &u64| times > 0)?;
+        POINTS.contains(&name).then(|| Armed { name: name.to_owned(), left: AtomicU64::new(left) })
+    }
+
+    /// Kills the process if this is the call for which the environment armed this point.
+    ///
+    /// # Panics
+    /// Where `CARDROOM_KILL` names no point, so that no test waits for a kill that never comes.
+    pub fn point(name: &'static str) {
+        debug_assert!(POINTS.contains(&name), "{name} is in the list of points");
+        let Some(armed) = ARMED.as_ref().filter(|armed| armed.name == name) else { return };
+        if armed.left.fetch_sub(1, Ordering::SeqCst) == 1 {
+            kill();
+        }
+    }
+
+    /// SIGKILL to the own process, which no handler, destructor or buffer outlives. Safe Rust has no call for it, so
+    /// that the program `kill` is asked; an abort, which flushes no more, is there for a machine without it.
+    fn kill() -> ! {
+        eprintln!("killed at a kill point");
+        let _ = Command::new("kill").args(["-KILL", &std::process::id().to_string()]).status();
+        std::process::abort()
+    }
+
+    #[cfg(test)]
+    mod tests {
+        use super::*;
+
+        #[test]
+        fn only_a_known_point_and_a_number_from_1_arm() {
+            let armed = read("checkpoint:17").unwrap();
+            assert_eq!((armed.name.as_str(), armed.left.into_inner()), ("checkpoint", 17));
+            for text in ["", "checkpoint", "checkpoint:0", "checkpoint:x", "elsewhere:1"] {
+                assert!(read(text).is_none(), "{text}");
+            }
+        }
+    }
+}

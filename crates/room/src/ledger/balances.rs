@@ -1,0 +1,170 @@
+//! Balances, and which transfers may be.
+
+use super::{Account, Transfer};
+use crate::store::TableId;
+use games::Chips;
+use std::collections::BTreeMap;
+
+/// Balances of accounts, in the game's unit (ALL-2). An account that is not named has nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ledger(BTreeMap<Account, i64>);
+
+/// Why transfers may not be. Nothing of them has happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LedgerError {
+    /// A chair would have less than nothing.
+    #[error("{account} would have {balance} chips: a chair cannot give more than it has")]
+    BelowNothing {
+        /// Whose.
+        account: Account,
+        /// What it would have.
+        balance: i64,
+    },
+    /// A balance would be larger than any sum may be.
+    #[error("{account} would have more than 2^53 − 1 chips, or owe them: move less")]
+    TooMuch {
+        /// Whose.
+        account: Account,
+    },
+    /// The chair belongs to another table than the one whose transfers these are.
+    #[error("{account} is no chair of table {table}: only its own table moves its chips")]
+    OtherTable {
+        /// The chair.
+        account: Account,
+        /// The table whose transfers these are.
+        table: TableId,
+    },
+    /// A table is to be closed while a chair of it still has chips.
+    #[error("{account} still has {balance} chips: cash it out before the table is closed")]
+    NotCashedOut {
+        /// The chair.
+        account: Account,
+        /// What it has.
+        balance: i64,
+    },
+}
+
+impl LedgerError {
+    /// A name for programs that never changes.
+    pub fn code(&self) -> &'static str {
+        match self {
+            LedgerError::BelowNothing { .. } => "ledger.below_nothing",
+            LedgerError::TooMuch { .. } => "ledger.too_much",
+            LedgerError::OtherTable { .. } => "ledger.other_table",
+            LedgerError::NotCashedOut { .. } => "ledger.not_cashed_out",
+        }
+    }
+}
+
+impl Ledger {
+    /// A ledger with these balances.
+    pub fn new(balances: impl IntoIterator<Item = (Account, i64)>) -> Ledger {
+        Ledger(balances.into_iter().collect())
+    }
+
+    /// What the account has; below nothing, what it owes.
+    pub fn balance(&self, account: Account) -> i64 {
+        self.0.get(&account).copied().unwrap_or(0)
+    }
+
+    /// Every account that was ever used, with what it has.
+    pub fn balances(&self) -> impl Iterator<Item = (Account, i64)> {
+        self.0.iter().map(|(&account, &balance)| (account, balance))
+    }
+
+    /// The sum over all accounts, which is 0 where all of them are there.
+    pub fn sum(&self) -> i128 {
+        self.0.values().map(|&balance| i128::from(balance)).sum()
+    }
+
+    /// Does the transfers of one table: all of them, or none. A chair is looked at when all are done, so that their
+    /// order makes no difference.
+    ///
+    /// # Errors
+    /// Where a chair would be below nothing or is another table's, or an account would have too much.
+    pub fn post(&mut self, table: TableId, transfers: &[Transfer]) -> Result<(), LedgerError> {
+        let after = self.after(table, transfers)?;
+        after.iter().try_for_each(|(&account, &balance)| may_have(account, balance))?;
+        self.0.extend(after);
+        Ok(())
+    }
+
+    /// The balances of all accounts that the transfers touch, once they are done.
+    fn after(&self, table: TableId, transfers: &[Transfer]) -> Result<BTreeMap<Account, i64>, LedgerError> {
+        let mut after = BTreeMap::new();
+        for transfer in transfers.iter().filter(|transfer| transfer.amount > Chips::ZERO) {
+            let amount = transfer.amount.signed();
+            for (account, change) in [(transfer.from, -amount), (transfer.to, amount)] {
+                check_table(account, table)?;
+                let balance = after.entry(account).or_insert_with(|| self.balance(account));
+                *balance = balance.checked_add(change).ok_or(LedgerError::TooMuch { account })?;
+            }
+        }
+        Ok(after)
+    }
+}
+
+fn check_table(account: Account, table: TableId) -> Result<(), LedgerError> {
+    if account.is_open_to(table) { Ok(()) } else { Err(LedgerError::OtherTable { account, table }) }
+}
+
+fn may_have(account: Account, balance: i64) -> Result<(), LedgerError> {
+    if balance.unsigned_abs() > Chips::MAX.get() {
+        return Err(LedgerError::TooMuch { account });
+    }
+    if balance < 0 && !account.may_be_below_nothing() {
+        return Err(LedgerError::BelowNothing { account, balance });
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn transfer(from: Account, to: Account, amount: u64) -> Transfer {
+        Transfer { from, to, amount: Chips::new(amount).unwrap(), memo: "test" }
+    }
+
+    #[test]
+    fn chairs_pay_each_other_in_any_order_and_never_more_than_they_have() {
+        let table = TableId::fresh().unwrap();
+        let [a, b] = [1, 2].map(|chair| Account::Seat { table, chair });
+        let mut ledger = Ledger::default();
+        ledger.post(table, &[transfer(Account::Issue, a, 100)]).unwrap();
+        ledger.post(table, &[transfer(b, Account::House, 40), transfer(a, b, 40)]).unwrap();
+        assert_eq!((ledger.balance(a), ledger.balance(b), ledger.balance(Account::Issue)), (60, 0, -100));
+        let before = ledger.clone();
+        let refused = ledger.post(table, &[transfer(a, b, 60), transfer(b, Account::House, 61)]);
+        assert_eq!(refused, Err(LedgerError::BelowNothing { account: b, balance: -1 }));
+        assert_eq!((ledger.sum(), &ledger), (0, &before));
+    }
+
+    #[test]
+    fn a_table_moves_the_chips_of_its_own_chairs_alone() {
+        let [table, other] = [TableId::fresh().unwrap(), TableId::fresh().unwrap()];
+        let account = Account::Seat { table: other, chair: 1 };
+        let refused = Ledger::default().post(table, &[transfer(Account::Issue, account, 1)]);
+        assert_eq!(refused, Err(LedgerError::OtherTable { account, table }));
+    }
+
+    #[test]
+    fn all_02_no_balance_is_over_the_largest_sum_on_either_side() {
+        let table = TableId::fresh().unwrap();
+        let mut ledger = Ledger::default();
+        let most = Chips::MAX.get();
+        ledger.post(table, &[transfer(Account::Issue, Account::House, most)]).unwrap();
+        let refused = ledger.post(table, &[transfer(Account::Bots, Account::House, 1)]);
+        assert_eq!(refused, Err(LedgerError::TooMuch { account: Account::House }));
+        let refused = ledger.post(table, &[transfer(Account::Issue, Account::Demo, 1)]);
+        assert_eq!(refused, Err(LedgerError::TooMuch { account: Account::Issue }));
+    }
+
+    #[test]
+    fn nothing_leaves_no_trace() {
+        let table = TableId::fresh().unwrap();
+        let mut ledger = Ledger::default();
+        ledger.post(table, &[transfer(Account::Issue, Account::House, 0)]).unwrap();
+        assert_eq!(ledger.balances().count(), 0);
+    }
+}

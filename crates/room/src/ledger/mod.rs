@@ -1,0 +1,27 @@
+//! The ledger: chips that move between accounts, and are never made or lost on the way. Pure: no clock, no file.
+//!
+//! - [`Account`]: who has chips. [`Transfer`]: an amount from one account to another.
+//! - [`Ledger`]: balances, and the one place that says which transfers may be.
+//!
+//! The sum over all accounts is always 0: the account `issue`, which mints, is below nothing by what all others have.
+
+mod account;
+mod balances;
+
+pub use account::{Account, NotAnAccount};
+pub use balances::{Ledger, LedgerError};
+
+use games::Chips;
+
+/// An amount that goes from one account to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Transfer {
+    /// Who gives.
+    pub from: Account,
+    /// Who gets.
+    pub to: Account,
+    /// How much, in the game's unit (ALL-2). Nothing is allowed, and leaves no trace.
+    pub amount: Chips,
+    /// What for, in a word or two: `buy in`, `hand`.
+    pub memo: &'static str,
+}

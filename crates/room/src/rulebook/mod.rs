@@ -1,0 +1,189 @@
+//! The words of the rules: the rulebooks and the rulings, read from their own pages.
+//!
+//! - [`book`]: a game's document. [`rulings`]: what it leaves open. [`find`]: one clause or ruling.
+//! - [`Block`] (`block.rs`): a paragraph, a list item or a table. [`Piece`] (`piece.rs`): a run of words in it, which may
+//!   lead to a clause.
+
+mod block;
+mod piece;
+
+pub use block::Block;
+pub use piece::Piece;
+
+use piece::plain;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// The rulebooks, by the document's name in clause ids, each with its chapter of the rulings.
+const BOOKS: [(&str, &str, &str); 5] = [
+    ("holdem", "Hold'em", include_str!("../../../../rulebook/holdem.md")),
+    ("packs-poker", "Packs Poker", include_str!("../../../../rulebook/packs-poker.md")),
+    ("high-card-flush", "High Card Flush", include_str!("../../../../rulebook/high-card-flush.md")),
+    ("mount-holyoke", "Mount Holyoke Poker", include_str!("../../../../rulebook/mount-holyoke.md")),
+    ("poker-run", "Poker run", include_str!("../../../../rulebook/poker-run.md")),
+];
+const RULINGS: &str = include_str!("../../../../RULINGS.md");
+
+/// A clause, a ruling or what stands under another heading of the third level.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Entry {
+    /// The id, if it is a clause or a ruling: `holdem/trade-2`, `TH-3`.
+    pub id: Option<String>,
+    /// The title: `raise`.
+    pub title: String,
+    /// What it says.
+    pub blocks: Vec<Block>,
+}
+
+/// A chapter.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Chapter {
+    /// The title.
+    pub title: String,
+    /// What stands before its first entry.
+    pub blocks: Vec<Block>,
+    /// Its entries, in order.
+    pub entries: Vec<Entry>,
+}
+
+/// A page.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Book {
+    /// The title.
+    pub title: String,
+    /// What stands before its first chapter.
+    pub blocks: Vec<Block>,
+    /// Its chapters, in order.
+    pub chapters: Vec<Chapter>,
+}
+
+impl Entry {
+    /// The id and the title: `holdem/trade-2: raise`, `TH-3 Raises`.
+    pub fn heading(&self) -> String {
+        match &self.id {
+            Some(id) if id.contains('/') => format!("{id}: {}", self.title),
+            Some(id) => format!("{id} {}", self.title),
+            None => self.title.clone(),
+        }
+    }
+
+    /// What it says, a line for each paragraph, list item and row.
+    pub fn lines(&self) -> Vec<String> {
+        self.blocks.iter().flat_map(Block::lines).collect()
+    }
+
+    fn read((heading, body): (&str, &str)) -> Entry {
+        let blocks = block::read(body);
+        let (first, rest) = heading.split_once(' ').unwrap_or((heading, ""));
+        let first = first.trim_matches(['`', ':']);
+        let (id, title) = if piece::is_id(first) { (Some(first.to_owned()), rest) } else { (None, heading) };
+        Entry { id, title: plain(title), blocks }
+    }
+}
+
+impl Chapter {
+    fn read((heading, body): (&str, &str)) -> Chapter {
+        let (intro, entries) = split(body, "\n### ");
+        Chapter {
+            title: plain(heading),
+            blocks: block::read(intro),
+            entries: entries.into_iter().map(Entry::read).collect(),
+        }
+    }
+}
+
+impl Book {
+    fn read(page: &str) -> Book {
+        let (first, chapters) = split(page, "\n## ");
+        let (title, intro) = first.split_once('\n').unwrap_or((first, ""));
+        Book {
+            title: plain(title.trim_start_matches("# ")),
+            blocks: block::read(intro),
+            chapters: chapters.into_iter().map(Chapter::read).collect(),
+        }
+    }
+
+    fn entries(self) -> impl Iterator<Item = Entry> {
+        self.chapters.into_iter().flat_map(|chapter| chapter.entries)
+    }
+}
+
+/// The text before the first heading, and each heading with what stands below it.
+fn split<'a>(text: &'a str, mark: &str) -> (&'a str, Vec<(&'a str, &'a str)>) {
+    let mut parts = text.split(mark);
+    let intro = parts.next().unwrap_or_default();
+    (intro, parts.map(|part| part.split_once('\n').unwrap_or((part, ""))).collect())
+}
+
+/// A game's document; none if there is no such game.
+pub fn book(game: &str) -> Option<Book> {
+    let document = game.replace('_', "-");
+    BOOKS.iter().find(|(name, ..)| *name == document).map(|(.., page)| Book::read(page))
+}
+
+/// The rulings of all games, then those of this one.
+pub fn rulings(game: &str) -> Vec<Chapter> {
+    let document = game.replace('_', "-");
+    let own = BOOKS.iter().find(|(name, ..)| *name == document).map_or("", |(_, chapter, _)| chapter);
+    let chapters = Book::read(RULINGS).chapters;
+    chapters.into_iter().filter(|chapter| ["All games", own].contains(&chapter.title.as_str())).collect()
+}
+
+/// A clause or a ruling by its id; in a clause of the game's own document the document may be left out.
+pub fn find(game: &str, id: &str) -> Option<Entry> {
+    let id = id.trim_matches(['(', ')', ',', '`', '.']);
+    let full = [id.to_owned(), format!("{}/{}", game.replace('_', "-"), id.trim_start_matches('/'))];
+    let pages = BOOKS.iter().map(|(.., page)| *page).chain([RULINGS]);
+    let entries: Vec<Entry> = pages.flat_map(|page| Book::read(page).entries()).collect();
+    let has = |entry: &Entry, id: &String| entry.id.as_ref().is_some_and(|own| own.eq_ignore_ascii_case(id));
+    full.iter().find_map(|id| entries.iter().find(|entry| has(entry, id)).cloned())
+}
+
+/// The headings of all clauses of a game's document, in order.
+pub fn contents(game: &str) -> Vec<String> {
+    let entries = book(game).into_iter().flat_map(Book::entries);
+    entries.filter(|entry| entry.id.is_some()).map(|entry| entry.heading()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::clause::{Cite, ids};
+
+    #[test]
+    fn every_clause_and_ruling_has_its_words() {
+        fn check<C: Cite>(game: &str, clauses: &[C]) {
+            for id in ids(clauses) {
+                let entry = find(game, id).unwrap_or_else(|| panic!("{id} is in no book"));
+                assert!(entry.heading().starts_with(id) && !entry.lines().is_empty(), "{id}");
+                assert!(!entry.title.is_empty(), "{id}");
+            }
+            assert!(contents(game).len() > 5 && rulings(game).len() == 2, "{game}");
+        }
+        check("holdem", games::holdem::Clause::ALL);
+        check("packs_poker", games::packs_poker::Clause::ALL);
+        check("high_card_flush", games::high_card_flush::Clause::ALL);
+        check("mount_holyoke", games::mount_holyoke::Clause::ALL);
+        check("poker_run", games::poker_run::Clause::ALL);
+    }
+
+    #[test]
+    fn a_clause_is_found_by_its_short_name_and_a_ruling_in_small_letters() {
+        assert!(find("holdem", "trade-2").unwrap().heading().starts_with("holdem/trade-2: "));
+        assert!(find("holdem", "/trade-2").is_some() && find("packs_poker", "th-3").is_some());
+        assert!(find("holdem", "bridge/1").is_none() && find("holdem", "").is_none());
+        assert!(book("bridge").is_none());
+    }
+
+    #[test]
+    fn what_a_clause_links_to_exists() {
+        for (game, ..) in BOOKS {
+            let chapters = book(game).unwrap().chapters.into_iter().chain(rulings(game));
+            let blocks = chapters.flat_map(|chapter| chapter.entries).flat_map(|entry| entry.blocks);
+            let pieces: Vec<Piece> = blocks.flat_map(Block::into_pieces).collect();
+            let linked: Vec<String> = pieces.into_iter().filter_map(|piece| piece.clause).collect();
+            assert!(linked.len() > 5, "{game}");
+            assert!(linked.iter().all(|id| find(game, id).is_some()), "{game}: {linked:?}");
+        }
+    }
+}

@@ -1,0 +1,283 @@
+//! What every store promises, as one suite that runs over each of them.
+
+use super::scratch::Scratch;
+use super::*;
+use crate::ledger::LedgerError;
+use games::Chips;
+use proptest::prelude::*;
+use proptest::test_runner::{Config, TestRunner};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+macro_rules! laws {
+    ($($law:ident)*) => {
+        mod memory {
+            $(#[tokio::test(flavor = "multi_thread")] async fn $law() {
+                super::$law(super::Arc::new(super::MemoryStore::default())).await;
+            })*
+        }
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread")] async fn $law() {
+                let scratch = super::Scratch::new();
+                let folder = super::Folder::open(scratch.path()).unwrap();
+                let store = super::SqliteStore::open(folder, super::Settings::default()).await.unwrap();
+                super::$law(super::Arc::new(store.clone())).await;
+                super::whole(&store).await;
+            })*
+        }
+    };
+}
+
+laws! {
+    what_was_appended_is_read_back
+    a_conflict_leaves_nothing
+    a_batch_is_stored_whole_or_not_at_all
+    a_new_writer_fences_off_the_old_one
+    a_closed_table_takes_nothing_more
+    hands_are_found_by_their_number
+    players_and_secrets_are_kept
+    tables_that_write_at_once_keep_their_order
+    random_batches_neither_make_nor_lose_chips
+    a_store_that_is_closed_takes_nothing_more
+}
+
+/// Every balance is the sum of its transfers, by a way of its own.
+async fn whole(store: &SqliteStore) {
+    // A law that closes the store has no connection left to ask.
+    if let Err(StoreError::Stopped) = store.health().await {
+        return;
+    }
+    assert_eq!(store.ledger_sum().await, Ok(0));
+    assert_eq!(store.mismatches().await.unwrap(), Vec::<String>::new());
+}
+
+fn entry(kind: &'static str, hand: Option<u64>, body: &str) -> NewEntry {
+    NewEntry { kind, hand, body: body.to_owned() }
+}
+
+fn entries(bodies: &[&str]) -> Batch {
+    Batch { entries: bodies.iter().map(|body| entry("acted", None, body)).collect(), transfers: Vec::new() }
+}
+
+fn moved(from: Account, to: Account, amount: u64) -> Transfer {
+    Transfer { from, to, amount: Chips::new(amount).unwrap(), memo: "test" }
+}
+
+fn bodies(log: &[Stored]) -> Vec<&str> {
+    log.iter().map(|entry| entry.body.as_str()).collect()
+}
+
+async fn new_table(store: &impl Store) -> (TableId, Epoch) {
+    let table = TableId::fresh().unwrap();
+    (table, store.create_table(table, Batch::default()).await.unwrap())
+}
+
+async fn what_was_appended_is_read_back(store: Arc<impl Store>) {
+    let table = TableId::fresh().unwrap();
+    let epoch = store.create_table(table, entries(&["{}"])).await.unwrap();
+    assert_eq!(store.append(table, epoch, 1, entries(&["\"ä\"", "3"])).await, Ok(3));
+    let (other, at) = new_table(&*store).await;
+    assert_eq!(store.append(other, at, 0, entries(&["elsewhere"])).await, Ok(1));
+    assert_eq!(store.append(table, epoch, 3, Batch::default()).await, Ok(3));
+    let log = store.read(table, 1).await.unwrap();
+    assert_eq!((log.len(), &log[0].kind[..], log[0].hand, log[2].seq), (3, "acted", None, 3));
+    assert_eq!(bodies(&store.read(table, 2).await.unwrap()), ["\"ä\"", "3"]);
+    assert_eq!(store.read(table, 4).await, Ok(Vec::new()));
+    assert_eq!(store.read(TableId::fresh().unwrap(), 1).await, Ok(Vec::new()));
+    let rows = [TableRow { id: table, last: 3 }, TableRow { id: other, last: 1 }];
+    assert_eq!(store.tables(Which::Open).await.unwrap(), rows);
+    assert_eq!(store.create_table(table, Batch::default()).await, Err(StoreError::TableExists(table)));
+}
+
+async fn a_conflict_leaves_nothing(store: Arc<impl Store>) {
+    let (table, epoch) = new_table(&*store).await;
+    let seat = Account::Seat { table, chair: 1 };
+    store.append(table, epoch, 0, entries(&["a", "b"])).await.unwrap();
+    for expected in [0, 1, 3, u64::MAX] {
+        let late = Batch { transfers: vec![moved(Account::Issue, seat, 5)], ..entries(&["late"]) };
+        let refused = store.append(table, epoch, expected, late).await;
+        assert_eq!(refused, Err(StoreError::Conflict { table, expected, found: 2 }));
+    }
+    assert_eq!(bodies(&store.read(table, 1).await.unwrap()), ["a", "b"]);
+    assert_eq!(store.balances().await, Ok(Vec::new()));
+    let nowhere = TableId::fresh().unwrap();
+    let refused = store.append(nowhere, epoch, 0, entries(&["a"])).await;
+    assert_eq!(refused, Err(StoreError::NoTable(nowhere)));
+}
+
+async fn a_batch_is_stored_whole_or_not_at_all(store: Arc<impl Store>) {
+    let (table, epoch) = new_table(&*store).await;
+    let seat = Account::Seat { table, chair: 3 };
+    let bad = [moved(Account::Issue, seat, 50), moved(seat, Account::House, 51)];
+    let refused = store.append(table, epoch, 0, Batch { transfers: bad.to_vec(), ..entries(&["a"]) }).await;
+    assert_eq!(refused, Err(LedgerError::BelowNothing { account: seat, balance: -1 }.into()));
+    assert_eq!((store.read(table, 1).await, store.balances().await), (Ok(Vec::new()), Ok(Vec::new())));
+    let good =
+        [moved(seat, Account::House, 20), moved(Account::Issue, seat, 50), moved(seat, Account::Bots, 0)];
+    let stored = store.append(table, epoch, 0, Batch { transfers: good.to_vec(), ..entries(&["a"]) }).await;
+    assert_eq!(stored, Ok(1));
+    let balances = [(Account::Issue, -50), (Account::House, 20), (seat, 30)];
+    let found: BTreeMap<_, _> =
+        store.balances().await.unwrap().into_iter().filter(|&(_, has)| has != 0).collect();
+    assert_eq!(found, BTreeMap::from(balances));
+    assert_eq!((store.balance(seat).await, store.balance(Account::Demo).await), (Ok(30), Ok(0)));
+    let other = TableId::fresh().unwrap();
+    let theirs = Batch { transfers: vec![moved(seat, Account::House, 1)], ..Batch::default() };
+    let refused = store.create_table(other, theirs).await;
+    assert_eq!(refused, Err(LedgerError::OtherTable { account: seat, table: other }.into()));
+    assert_eq!(store.take_epoch(other).await, Err(StoreError::NoTable(other)));
+}
+
+async fn a_new_writer_fences_off_the_old_one(store: Arc<impl Store>) {
+    let (table, first) = new_table(&*store).await;
+    store.append(table, first, 0, entries(&["a"])).await.unwrap();
+    let second = store.take_epoch(table).await.unwrap();
+    assert!(second > first);
+    let refused = store.append(table, first, 1, entries(&["old"])).await;
+    assert_eq!(refused, Err(StoreError::Fenced { table, held: first, found: second }));
+    let refused = store.close_table(table, first).await;
+    assert_eq!(refused, Err(StoreError::Fenced { table, held: first, found: second }));
+    let early = Epoch(second.0 + 1);
+    let refused = store.append(table, early, 1, entries(&["early"])).await;
+    assert_eq!(refused, Err(StoreError::Fenced { table, held: early, found: second }));
+    assert_eq!(store.append(table, second, 1, entries(&["b"])).await, Ok(2));
+    assert_eq!(bodies(&store.read(table, 1).await.unwrap()), ["a", "b"]);
+}
+
+async fn a_closed_table_takes_nothing_more(store: Arc<impl Store>) {
+    let (table, epoch) = new_table(&*store).await;
+    let account = Account::Seat { table, chair: 1 };
+    let bought = Batch { transfers: vec![moved(Account::Issue, account, 7)], ..entries(&["a"]) };
+    store.append(table, epoch, 0, bought).await.unwrap();
+    let refused = store.close_table(table, epoch).await;
+    assert_eq!(refused, Err(LedgerError::NotCashedOut { account, balance: 7 }.into()));
+    let cashed = Batch { transfers: vec![moved(account, Account::Issue, 7)], ..entries(&["b"]) };
+    store.append(table, epoch, 1, cashed).await.unwrap();
+    assert_eq!(store.close_table(table, epoch).await, Ok(()));
+    assert_eq!(store.close_table(table, epoch).await, Ok(()));
+    let refused = store.append(table, epoch, 2, entries(&["c"])).await;
+    assert_eq!(refused, Err(StoreError::Closed(table)));
+    assert_eq!(store.tables(Which::Open).await, Ok(Vec::new()));
+    assert_eq!(store.tables(Which::Closed).await, Ok(vec![TableRow { id: table, last: 2 }]));
+    assert_eq!(bodies(&store.read(table, 1).await.unwrap()), ["a", "b"]);
+}
+
+async fn hands_are_found_by_their_number(store: Arc<impl Store>) {
+    let (table, epoch) = new_table(&*store).await;
+    let kinds = [("seated", None), ("opened", Some(1)), ("acted", Some(1)), (ENDED, Some(1)), ("left", None)];
+    let kinds = kinds.into_iter().chain([("opened", Some(2)), ("seated", None), ("acted", Some(2))]);
+    let log = kinds.map(|(kind, hand)| entry(kind, hand, kind)).collect();
+    store.append(table, epoch, 0, Batch { entries: log, transfers: Vec::new() }).await.unwrap();
+    let first = HandRow { hand: 1, first: 2, last: 4, ended: true };
+    let second = HandRow { hand: 2, first: 6, last: 8, ended: false };
+    assert_eq!(store.hands(table, None, 10).await.unwrap(), [second, first]);
+    assert_eq!(store.hands(table, None, 1).await.unwrap(), [second]);
+    assert_eq!(store.hands(table, Some(2), 10).await.unwrap(), [first]);
+    assert_eq!(store.hands(table, Some(1), 10).await.unwrap(), []);
+    assert_eq!(bodies(&store.read_hand(table, 2).await.unwrap()), ["opened", "acted"]);
+    assert_eq!(store.read_hand(table, 3).await.unwrap(), []);
+    assert_eq!(store.hands(TableId::fresh().unwrap(), None, 10).await.unwrap(), []);
+}
+
+async fn players_and_secrets_are_kept(store: Arc<impl Store>) {
+    let ada = store.new_player("Ada".to_owned()).await.unwrap();
+    let bob = store.new_player("Bob".to_owned()).await.unwrap();
+    store.rename(ada, "Ada L.".to_owned()).await.unwrap();
+    assert_eq!(store.player(ada).await, Ok(Some(Player { id: ada, name: "Ada L.".to_owned() })));
+    assert_eq!(store.player(bob).await, Ok(Some(Player { id: bob, name: "Bob".to_owned() })));
+    let nobody = PlayerId(99);
+    assert_eq!(store.player(nobody).await, Ok(None));
+    assert_eq!(store.rename(nobody, "N".to_owned()).await, Err(StoreError::NoPlayer(nobody)));
+    assert_eq!(store.secret("token").await, Ok(None));
+    for value in [Some("one"), Some("two"), None] {
+        let value = value.map(str::to_owned);
+        store.set_secret("token", value.clone()).await.unwrap();
+        assert_eq!(store.secret("token").await, Ok(value));
+    }
+}
+
+/// Fifty tables append a hundred entries each, all at once, while a stranger's appends conflict.
+async fn tables_that_write_at_once_keep_their_order(store: Arc<impl Store>) {
+    let mut tables = tokio::task::JoinSet::new();
+    for _ in 0..50 {
+        let store = store.clone();
+        tables.spawn(async move {
+            let (table, epoch) = new_table(&*store).await;
+            for seq in 0..100 {
+                let good = store.append(table, epoch, seq, entries(&[&seq.to_string()]));
+                let bad = store.append(table, epoch, seq + 50, entries(&["stranger"]));
+                let (good, bad) = futures_util::join!(good, bad);
+                assert_eq!(good, Ok(seq + 1));
+                assert!(matches!(bad, Err(StoreError::Conflict { .. })), "{bad:?}");
+            }
+            let log = store.read(table, 1).await.unwrap();
+            let wanted: Vec<String> = (0..100).map(|seq| seq.to_string()).collect();
+            assert_eq!(bodies(&log), wanted);
+        });
+    }
+    tables.join_all().await;
+    assert_eq!(store.tables(Which::Open).await.unwrap().len(), 50);
+}
+
+/// A random batch: which of two tables, and transfers between accounts by number, often more than is there.
+type RandomBatch = (usize, Vec<(usize, usize, u64)>);
+
+fn random_batches() -> impl Strategy<Value = Vec<RandomBatch>> {
+    let transfer = (0_usize..10, 0_usize..10, prop_oneof![4 => 0_u64..200, 1 => Just(Chips::MAX.get())]);
+    proptest::collection::vec((0_usize..2, proptest::collection::vec(transfer, 0..5)), 1..40)
+}
+
+async fn random_batches_neither_make_nor_lose_chips(store: Arc<impl Store>) {
+    let handle = tokio::runtime::Handle::current();
+    let mut runner = TestRunner::new(Config { cases: 24, failure_persistence: None, ..Config::default() });
+    let checked = tokio::task::block_in_place(|| {
+        runner.run(&random_batches(), |batches| {
+            handle.block_on(post_all(&*store, batches));
+            Ok(())
+        })
+    });
+    checked.unwrap();
+}
+
+/// Two tables post their batches. What was stored is counted here by the plainest sums, and the store must agree.
+async fn post_all(store: &impl Store, batches: Vec<RandomBatch>) {
+    let before: BTreeMap<Account, i64> = store.balances().await.unwrap().into_iter().collect();
+    let tables = [new_table(store).await, new_table(store).await];
+    let named = [Account::Issue, Account::House, Account::Bots, Account::Demo].into_iter();
+    let chairs = (0..6).map(|n| Account::Seat { table: tables[n / 3].0, chair: n as u8 % 3 + 1 });
+    let accounts: Vec<Account> = named.chain(chairs).collect();
+    let (mut balances, mut lasts) = (before, [0, 0]);
+    for (at, transfers) in batches {
+        let transfers: Vec<Transfer> =
+            transfers.iter().map(|&(from, to, amount)| moved(accounts[from], accounts[to], amount)).collect();
+        let batch = Batch { transfers: transfers.clone(), ..entries(&["x"]) };
+        let (table, epoch) = tables[at];
+        match store.append(table, epoch, lasts[at], batch).await {
+            Ok(seq) => lasts[at] = seq,
+            Err(StoreError::Ledger(_)) => continue,
+            Err(other) => panic!("{other}"),
+        }
+        for Transfer { from, to, amount, .. } in transfers {
+            *balances.entry(from).or_default() -= amount.signed();
+            *balances.entry(to).or_default() += amount.signed();
+        }
+    }
+    let found: BTreeMap<Account, i64> = store.balances().await.unwrap().into_iter().collect();
+    balances.retain(|_, balance| *balance != 0);
+    assert_eq!(
+        found.iter().filter(|&(_, &has)| has != 0).collect::<Vec<_>>(),
+        balances.iter().collect::<Vec<_>>()
+    );
+    assert_eq!(store.ledger_sum().await, Ok(0));
+    assert!(found.iter().all(|(account, &has)| has >= 0 || account.may_be_below_nothing()), "{found:?}");
+    for ((table, _), last) in tables.into_iter().zip(lasts) {
+        assert_eq!(store.read(table, 1).await.unwrap().len() as u64, last);
+    }
+}
+
+async fn a_store_that_is_closed_takes_nothing_more(store: Arc<impl Store>) {
+    let (table, epoch) = new_table(&*store).await;
+    store.close().await.unwrap();
+    assert_eq!(store.append(table, epoch, 0, entries(&["a"])).await, Err(StoreError::Stopped));
+    assert_eq!(store.health().await, Err(StoreError::Stopped));
+}

@@ -1,0 +1,87 @@
+//! What can go wrong with a store, and the mend.
+
+use super::{Epoch, PlayerId, TableId};
+use crate::ledger::LedgerError;
+
+/// What went wrong. What was to be stored is not.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum StoreError {
+    #[error("there is no table {0}: look at the link again")]
+    NoTable(TableId),
+    #[error("there is a table {0} already: take another id")]
+    TableExists(TableId),
+    #[error("table {0} is closed")]
+    Closed(TableId),
+    #[error("there is no player {0}")]
+    NoPlayer(PlayerId),
+    #[error("entry {expected} was to be the last of table {table}, but {found} is: read the log again")]
+    Conflict { table: TableId, expected: u64, found: u64 },
+    #[error("table {table} was taken over by writer {}, so that writer {} stops", found.0, held.0)]
+    Fenced { table: TableId, held: Epoch, found: Epoch },
+    #[error(transparent)]
+    Ledger(#[from] LedgerError),
+    #[error("the disk that holds {place} is full: make room on it, and go on")]
+    Full { place: String },
+    #[error("{place} is held by another program: end that one, or wait for it")]
+    Locked { place: String },
+    #[error(
+        "{place} cannot be written: let the user who runs the room write there, or choose another folder with --data"
+    )]
+    ReadOnly { place: String },
+    #[error("{place} is damaged: put a backup in its place")]
+    Damaged { place: String },
+    #[error("{place} was written by a newer version of the program: update the program")]
+    NewerSchema { place: String },
+    #[error(
+        "{place} can be read by other users of this machine, and hidden cards lie there: run `chmod 700 {place}`, or choose a new folder with --data"
+    )]
+    Exposed { place: String },
+    #[error("{place} is there already: choose another name, or take it away")]
+    FileExists { place: String },
+    #[error("the room stops and stores nothing more: try again in a moment")]
+    Stopped,
+    #[error("{place}: {wrong}")]
+    Other { place: String, wrong: String },
+}
+
+impl StoreError {
+    /// A name for programs and catalogues that never changes.
+    pub fn code(&self) -> &'static str {
+        match self {
+            StoreError::NoTable(_) => "store.no_table",
+            StoreError::TableExists(_) => "store.table_exists",
+            StoreError::Closed(_) => "store.closed",
+            StoreError::NoPlayer(_) => "store.no_player",
+            StoreError::Conflict { .. } => "store.conflict",
+            StoreError::Fenced { .. } => "store.fenced",
+            StoreError::Ledger(error) => error.code(),
+            StoreError::Full { .. } => "store.full",
+            StoreError::Locked { .. } => "store.locked",
+            StoreError::ReadOnly { .. } => "store.read_only",
+            StoreError::Damaged { .. } => "store.damaged",
+            StoreError::NewerSchema { .. } => "store.newer_schema",
+            StoreError::Exposed { .. } => "store.exposed",
+            StoreError::FileExists { .. } => "store.file_exists",
+            StoreError::Stopped => "store.stopped",
+            StoreError::Other { .. } => "store.other",
+        }
+    }
+
+    /// Whether the fault is with what keeps the store and not with what was asked: the same may be asked again once the
+    /// cause is gone.
+    pub fn is_outage(&self) -> bool {
+        use StoreError::{Damaged, Exposed, Full, Locked, NewerSchema, Other, ReadOnly, Stopped};
+        matches!(
+            self,
+            Full { .. }
+                | Locked { .. }
+                | ReadOnly { .. }
+                | Damaged { .. }
+                | NewerSchema { .. }
+                | Exposed { .. }
+                | Stopped
+                | Other { .. }
+        )
+    }
+}

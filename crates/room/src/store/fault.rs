@@ -1,0 +1,82 @@
+//! What the operating system and SQLite say when something fails, in the store's own terms.
+
+use super::StoreError;
+use sqlx::migrate::MigrateError;
+use std::io::{Error as IoError, ErrorKind};
+use std::path::Path;
+
+/// SQLite's primary result codes: <https://www.sqlite.org/rescode.html>.
+mod codes {
+    pub const PERM: i32 = 3;
+    pub const BUSY: i32 = 5;
+    pub const LOCKED: i32 = 6;
+    pub const READONLY: i32 = 8;
+    pub const CORRUPT: i32 = 11;
+    pub const FULL: i32 = 13;
+    pub const CANTOPEN: i32 = 14;
+    pub const TOOBIG: i32 = 18;
+    pub const CONSTRAINT: i32 = 19;
+    pub const NOTADB: i32 = 26;
+    /// No room for the index of the write-ahead log, which SQLite does not call full.
+    pub const IOERR_SHMSIZE: i32 = 10 | (19 << 8);
+}
+
+/// What went wrong with a file.
+pub(super) fn io_fault(path: &Path, error: &IoError) -> StoreError {
+    let place = path.display().to_string();
+    match error.kind() {
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => StoreError::Full { place },
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => StoreError::ReadOnly { place },
+        ErrorKind::AlreadyExists => StoreError::FileExists { place },
+        ErrorKind::NotFound => {
+            StoreError::Other { place, wrong: "there is no such file or folder".to_owned() }
+        }
+        _ => StoreError::Other { place, wrong: error.to_string() },
+    }
+}
+
+/// What went wrong with the database.
+pub(super) fn fault(path: &Path, error: &sqlx::Error) -> StoreError {
+    let place = path.display().to_string();
+    match error {
+        sqlx::Error::Io(error) => io_fault(path, error),
+        sqlx::Error::PoolClosed => StoreError::Stopped,
+        sqlx::Error::PoolTimedOut => StoreError::Locked { place },
+        _ => of_code(place, code(error), error),
+    }
+}
+
+fn of_code(place: String, code: i32, error: &sqlx::Error) -> StoreError {
+    if code == codes::IOERR_SHMSIZE {
+        return StoreError::Full { place };
+    }
+    match code & 0xff {
+        codes::FULL => StoreError::Full { place },
+        codes::BUSY | codes::LOCKED => StoreError::Locked { place },
+        codes::READONLY | codes::CANTOPEN | codes::PERM => StoreError::ReadOnly { place },
+        codes::CORRUPT | codes::NOTADB => StoreError::Damaged { place },
+        _ => StoreError::Other { place, wrong: error.to_string() },
+    }
+}
+
+/// What went wrong while the schema was brought up to date.
+pub(super) fn migrate_fault(path: &Path, error: &MigrateError) -> StoreError {
+    let place = path.display().to_string();
+    match error {
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => fault(path, error),
+        MigrateError::VersionMissing(_) => StoreError::NewerSchema { place },
+        MigrateError::VersionMismatch(_) | MigrateError::Dirty(_) => StoreError::Damaged { place },
+        _ => StoreError::Other { place, wrong: error.to_string() },
+    }
+}
+
+/// Whether what was asked cannot be stored, and nothing is wrong with the disk.
+pub(super) fn is_of_the_asked(error: &sqlx::Error) -> bool {
+    matches!(code(error) & 0xff, codes::CONSTRAINT | codes::TOOBIG)
+}
+
+/// SQLite's extended result code; 0 where the error is not SQLite's.
+fn code(error: &sqlx::Error) -> i32 {
+    let code = error.as_database_error().and_then(|error| error.code());
+    code.and_then(|code| code.parse().ok()).unwrap_or(0)
+}

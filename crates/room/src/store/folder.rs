@@ -1,0 +1,126 @@
+//! The data folder: nobody else's to read, and one process's to write.
+
+use super::fault::io_fault;
+use super::{Answer, StoreError};
+use std::fs::{DirBuilder, File, OpenOptions, Permissions, TryLockError, read_dir, set_permissions};
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
+use std::path::{Path, PathBuf};
+
+/// The name of the database in the data folder.
+pub(super) const DATABASE: &str = "cardroom.db";
+
+/// The name of the file whose lock is the right to write.
+const LOCK: &str = "lock";
+
+/// A data folder that this process alone may write, for as long as the value lives.
+#[derive(Debug)]
+pub struct Folder {
+    path: PathBuf,
+    _lock: File,
+}
+
+impl Folder {
+    /// Opens the folder, and makes it where there is none. It is this user's alone (0700).
+    ///
+    /// # Errors
+    /// [`StoreError::Locked`] where another process has it, [`StoreError::Exposed`] where others may read it and it
+    /// holds something that is not the room's, [`StoreError::ReadOnly`] and [`StoreError::Full`].
+    pub fn open(path: &Path) -> Answer<Folder> {
+        let made = DirBuilder::new().recursive(true).mode(0o700).create(path);
+        made.map_err(|error| io_fault(path, &error))?;
+        let path = path.canonicalize().map_err(|error| io_fault(path, &error))?;
+        make_private(&path)?;
+        let lock = lock(&path)?;
+        Ok(Folder { path, _lock: lock })
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// A file in the folder, made where there is none, this user's alone (0600).
+    ///
+    /// # Errors
+    /// [`StoreError::ReadOnly`] and [`StoreError::Full`].
+    pub fn private_file(&self, name: &str) -> Answer<PathBuf> {
+        let path = self.path.join(name);
+        private().create(true).open(&path).map_err(|error| io_fault(&path, &error))?;
+        Ok(path)
+    }
+}
+
+/// How a file is opened that is this user's alone.
+pub(super) fn private() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).mode(0o600);
+    options
+}
+
+/// Takes the rights of others away, from a folder that is the room's or empty. Another one is left as it is.
+fn make_private(path: &Path) -> Answer<()> {
+    let fault = |error| io_fault(path, &error);
+    let mode = path.metadata().map_err(fault)?.permissions().mode();
+    if mode & 0o077 == 0 {
+        return Ok(());
+    }
+    if !path.join(DATABASE).exists() && read_dir(path).map_err(fault)?.next().is_some() {
+        return Err(StoreError::Exposed { place: path.display().to_string() });
+    }
+    set_permissions(path, Permissions::from_mode(0o700)).map_err(fault)
+}
+
+/// The lock ends with the process, however that ends.
+fn lock(folder: &Path) -> Answer<File> {
+    let path = folder.join(LOCK);
+    let file = private().create(true).open(&path).map_err(|error| io_fault(folder, &error))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(StoreError::Locked { place: folder.display().to_string() }),
+        Err(TryLockError::Error(error)) => Err(io_fault(&path, &error)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::scratch::Scratch;
+
+    fn mode(path: &Path) -> u32 {
+        path.metadata().unwrap().permissions().mode() & 0o777
+    }
+
+    #[test]
+    fn the_folder_and_its_files_are_this_users_alone() {
+        let scratch = Scratch::new();
+        let wide = scratch.path().join("wide");
+        std::fs::create_dir(&wide).unwrap();
+        set_permissions(&wide, Permissions::from_mode(0o755)).unwrap();
+        for path in [scratch.path().join("new/below"), wide] {
+            let folder = Folder::open(&path).unwrap();
+            let file = folder.private_file("file").unwrap();
+            assert_eq!((mode(&path), mode(&file), mode(&path.join(LOCK))), (0o700, 0o600, 0o600));
+        }
+    }
+
+    #[test]
+    fn somebody_elses_folder_is_left_as_it_is() {
+        let scratch = Scratch::new();
+        let home = scratch.path().join("home");
+        std::fs::create_dir(&home).unwrap();
+        set_permissions(&home, Permissions::from_mode(0o755)).unwrap();
+        std::fs::write(home.join("letter"), "dear").unwrap();
+        let error = Folder::open(&home).unwrap_err();
+        assert!(error.to_string().contains("chmod 700"), "{error}");
+        assert_eq!((error.code(), mode(&home)), ("store.exposed", 0o755));
+    }
+
+    #[test]
+    fn one_at_a_time_may_write() {
+        let scratch = Scratch::new();
+        let first = Folder::open(scratch.path()).unwrap();
+        assert_eq!(Folder::open(scratch.path()).unwrap_err().code(), "store.locked");
+        drop(first);
+        Folder::open(scratch.path()).unwrap();
+    }
+}

@@ -1,0 +1,50 @@
+//! Entries of a table's log as the store keeps them.
+//!
+//! The cards of a hand lie in the body of the entry that opens it, and only here are they put in and taken out.
+
+use super::sealed::Sealed;
+use super::{NewEntry, Stored};
+use crate::protocol::Refused;
+use crate::table::entry::{Entry, Logged};
+use serde::{Deserialize, Serialize};
+
+#[derive(Serialize, Deserialize)]
+struct Body {
+    at_ms: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    clock_ms: Option<u64>,
+    entry: Entry,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    record: Option<String>,
+}
+
+/// An entry as it is to be stored; `hand` is the hand to which it belongs.
+pub fn written(logged: &Logged, hand: Option<u64>) -> NewEntry {
+    let Logged { at_ms, clock_ms, entry, sealed } = logged.clone();
+    let kind = entry.kind();
+    let body = Body { at_ms, clock_ms, entry, record: sealed.map(|Sealed(record)| record) };
+    NewEntry { kind, hand, body: serde_json::to_string(&body).expect("entries are plain data") }
+}
+
+/// An entry that was stored.
+///
+/// # Errors
+/// `log_damaged` where it is damaged or newer than this program.
+pub fn read(stored: &Stored) -> Result<Logged, Refused> {
+    let body: Body = serde_json::from_str(&stored.body).map_err(|error| {
+        // The parser's words are left out: they might quote the body, which holds cards.
+        let message =
+            format!("entry {} of a table's log cannot be read, at column {}", stored.seq, error.column());
+        Refused::new("log_damaged", message).with("seq", stored.seq)
+    })?;
+    let Body { at_ms, clock_ms, entry, record } = body;
+    Ok(Logged { at_ms, clock_ms, entry, sealed: record.map(Sealed) })
+}
+
+/// Entries with their places, as they were stored.
+///
+/// # Errors
+/// `log_damaged`, at the first that is.
+pub fn read_all(stored: &[Stored]) -> Result<Vec<(u64, Logged)>, Refused> {
+    stored.iter().map(|stored| Ok((stored.seq, read(stored)?))).collect()
+}

@@ -1,0 +1,216 @@
+//! A store without a disk, for tests of what stands above. It keeps every promise but to outlive the process.
+
+use super::{
+    Answer, Batch, ENDED, Epoch, HandRow, Player, PlayerId, Store, StoreError, Stored, TableId, TableRow,
+    Which,
+};
+use crate::ledger::{Account, Ledger, LedgerError};
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::{Mutex, MutexGuard};
+
+/// A store in memory.
+#[derive(Default)]
+pub struct MemoryStore(Mutex<Kept>);
+
+#[derive(Default)]
+struct Kept {
+    tables: Vec<Table>,
+    ledger: Ledger,
+    players: Vec<Player>,
+    secrets: BTreeMap<&'static str, String>,
+    stopped: bool,
+}
+
+struct Table {
+    id: TableId,
+    epoch: Epoch,
+    closed: bool,
+    log: Vec<Stored>,
+}
+
+impl MemoryStore {
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        self.0.lock().expect("nothing panics while it holds the store")
+    }
+
+    /// What may be changed: nothing, once the store is closed.
+    fn open(&self) -> Answer<MutexGuard<'_, Kept>> {
+        let kept = self.kept();
+        if kept.stopped { Err(StoreError::Stopped) } else { Ok(kept) }
+    }
+}
+
+impl Kept {
+    fn find(&mut self, id: TableId) -> Answer<&mut Table> {
+        self.tables.iter_mut().find(|table| table.id == id).ok_or(StoreError::NoTable(id))
+    }
+
+    fn create(&mut self, id: TableId, first: Batch) -> Answer<Epoch> {
+        if self.find(id).is_ok() {
+            return Err(StoreError::TableExists(id));
+        }
+        self.ledger.post(id, &first.transfers)?;
+        let mut table = Table { id, epoch: Epoch(1), closed: false, log: Vec::new() };
+        table.add(first);
+        self.tables.push(table);
+        Ok(Epoch(1))
+    }
+
+    fn append(&mut self, id: TableId, epoch: Epoch, expected: u64, batch: Batch) -> Answer<u64> {
+        self.find(id)?.check(epoch, expected)?;
+        self.ledger.post(id, &batch.transfers)?;
+        let table = self.find(id)?;
+        table.add(batch);
+        Ok(table.last())
+    }
+
+    fn close(&mut self, id: TableId, epoch: Epoch) -> Answer<()> {
+        self.find(id)?.check_lease(epoch)?;
+        let mut chairs = self.ledger.balances().filter(|(account, _)| account.is_chair_of(id));
+        if let Some((account, balance)) = chairs.find(|&(_, balance)| balance != 0) {
+            return Err(LedgerError::NotCashedOut { account, balance }.into());
+        }
+        drop(chairs);
+        self.find(id)?.closed = true;
+        Ok(())
+    }
+}
+
+impl Table {
+    fn last(&self) -> u64 {
+        self.log.len() as u64
+    }
+
+    fn check_lease(&self, held: Epoch) -> Answer<()> {
+        let (table, found) = (self.id, self.epoch);
+        if held == found { Ok(()) } else { Err(StoreError::Fenced { table, held, found }) }
+    }
+
+    fn check(&self, epoch: Epoch, expected: u64) -> Answer<()> {
+        if self.closed {
+            return Err(StoreError::Closed(self.id));
+        }
+        self.check_lease(epoch)?;
+        let (table, found) = (self.id, self.last());
+        if expected == found { Ok(()) } else { Err(StoreError::Conflict { table, expected, found }) }
+    }
+
+    fn add(&mut self, batch: Batch) {
+        for (entry, seq) in batch.entries.into_iter().zip(self.last() + 1..) {
+            self.log.push(Stored { seq, kind: entry.kind.to_owned(), hand: entry.hand, body: entry.body });
+        }
+    }
+
+    fn of_hand(&self, hand: u64) -> impl Iterator<Item = &Stored> {
+        self.log.iter().filter(move |entry| entry.hand == Some(hand))
+    }
+
+    fn hand_row(&self, hand: u64) -> Option<HandRow> {
+        let (first, last) = (self.of_hand(hand).next()?.seq, self.of_hand(hand).last()?.seq);
+        Some(HandRow { hand, first, last, ended: self.of_hand(hand).any(|entry| entry.kind == ENDED) })
+    }
+}
+
+impl Store for MemoryStore {
+    async fn create_table(&self, table: TableId, first: Batch) -> Answer<Epoch> {
+        self.open()?.create(table, first)
+    }
+
+    async fn take_epoch(&self, table: TableId) -> Answer<Epoch> {
+        let mut kept = self.open()?;
+        let table = kept.find(table)?;
+        table.epoch.0 += 1;
+        Ok(table.epoch)
+    }
+
+    async fn append(&self, table: TableId, epoch: Epoch, expected: u64, batch: Batch) -> Answer<u64> {
+        self.open()?.append(table, epoch, expected, batch)
+    }
+
+    async fn close_table(&self, table: TableId, epoch: Epoch) -> Answer<()> {
+        self.open()?.close(table, epoch)
+    }
+
+    async fn tables(&self, which: Which) -> Answer<Vec<TableRow>> {
+        let kept = self.kept();
+        let wanted = kept.tables.iter().filter(|table| table.closed == (which == Which::Closed));
+        Ok(wanted.map(|table| TableRow { id: table.id, last: table.last() }).collect())
+    }
+
+    async fn read(&self, table: TableId, from: u64) -> Answer<Vec<Stored>> {
+        let mut kept = self.kept();
+        let Ok(table) = kept.find(table) else { return Ok(Vec::new()) };
+        Ok(table.log.iter().filter(|entry| entry.seq >= from).cloned().collect())
+    }
+
+    async fn read_hand(&self, table: TableId, hand: u64) -> Answer<Vec<Stored>> {
+        let mut kept = self.kept();
+        let Ok(table) = kept.find(table) else { return Ok(Vec::new()) };
+        Ok(table.of_hand(hand).cloned().collect())
+    }
+
+    async fn hands(&self, table: TableId, before: Option<u64>, limit: u32) -> Answer<Vec<HandRow>> {
+        let mut kept = self.kept();
+        let Ok(table) = kept.find(table) else { return Ok(Vec::new()) };
+        let mut hands: Vec<u64> = table.log.iter().filter_map(|entry| entry.hand).collect();
+        hands.sort_unstable();
+        hands.dedup();
+        let wanted = hands.into_iter().rev().filter(|&hand| before.is_none_or(|before| hand < before));
+        Ok(wanted.take(limit as usize).filter_map(|hand| table.hand_row(hand)).collect())
+    }
+
+    async fn new_player(&self, name: String) -> Answer<PlayerId> {
+        let mut kept = self.open()?;
+        let id = PlayerId(kept.players.len() as i64 + 1);
+        kept.players.push(Player { id, name });
+        Ok(id)
+    }
+
+    async fn rename(&self, player: PlayerId, name: String) -> Answer<()> {
+        let mut kept = self.open()?;
+        let found = kept.players.iter_mut().find(|other| other.id == player);
+        found.ok_or(StoreError::NoPlayer(player))?.name = name;
+        Ok(())
+    }
+
+    async fn player(&self, player: PlayerId) -> Answer<Option<Player>> {
+        Ok(self.kept().players.iter().find(|other| other.id == player).cloned())
+    }
+
+    async fn balances(&self) -> Answer<Vec<(Account, i64)>> {
+        Ok(self.kept().ledger.balances().collect())
+    }
+
+    async fn balance(&self, account: Account) -> Answer<i64> {
+        Ok(self.kept().ledger.balance(account))
+    }
+
+    async fn secret(&self, name: &'static str) -> Answer<Option<String>> {
+        Ok(self.kept().secrets.get(name).cloned())
+    }
+
+    async fn set_secret(&self, name: &'static str, value: Option<String>) -> Answer<()> {
+        let mut kept = self.open()?;
+        match value {
+            Some(value) => kept.secrets.insert(name, value),
+            None => kept.secrets.remove(name),
+        };
+        Ok(())
+    }
+
+    async fn health(&self) -> Answer<()> {
+        self.open().map(|_| ())
+    }
+
+    /// There is no file to copy: always an error.
+    async fn backup(&self, to: &Path) -> Answer<()> {
+        let wrong = "a store in memory cannot be copied: run the room with a data folder".to_owned();
+        Err(StoreError::Other { place: to.display().to_string(), wrong })
+    }
+
+    async fn close(&self) -> Answer<()> {
+        self.kept().stopped = true;
+        Ok(())
+    }
+}

@@ -1,0 +1,265 @@
+//! What outlives the process: the logs of the tables, the ledger, the players.
+//!
+//! - [`Store`]: the narrow interface. What one [`append`](Store::append) brings is stored whole or not at all, and is on
+//!   the disk before the answer comes.
+//! - [`SqliteStore`]: in a SQLite file in a [`Folder`] of the host's own. [`backup`] copies it while it is used.
+//! - [`MemoryStore`]: the same without a disk, for tests of what stands above.
+//! - [`StoreError`]: what can go wrong, with the mend.
+
+#[cfg(test)]
+mod conformance;
+mod error;
+mod fault;
+mod folder;
+mod ids;
+
+pub mod log;
+mod memory;
+#[cfg(test)]
+mod scratch;
+pub mod sealed;
+mod sqlite;
+
+pub use error::StoreError;
+pub use folder::Folder;
+pub use ids::{Epoch, NotATable, PlayerId, TableId};
+pub use memory::MemoryStore;
+pub use sqlite::backup::backup;
+pub use sqlite::{Settings, SqliteStore};
+
+use crate::ledger::{Account, Transfer};
+use std::future::Future;
+use std::path::Path;
+
+/// The kind of the entry that ends a hand: the index of hands knows by it which hands are over.
+pub const ENDED: &str = "ended";
+
+/// An entry that is to be stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewEntry {
+    /// What happened, in a word.
+    pub kind: &'static str,
+    /// The number of the hand to which it belongs, if to one.
+    pub hand: Option<u64>,
+    /// The rest, as JSON.
+    pub body: String,
+}
+
+/// An entry as it is stored. Its body may hold hidden cards: it goes nowhere but into a table.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Stored {
+    /// Its place in the table's log, from 1.
+    pub seq: u64,
+    /// What happened, in a word.
+    pub kind: String,
+    /// The number of the hand to which it belongs, if to one.
+    pub hand: Option<u64>,
+    /// The rest, as JSON.
+    pub body: String,
+}
+
+impl std::fmt::Debug for Stored {
+    /// Without the body, which may hold hidden cards.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Stored { seq, kind, hand, body: _ } = self;
+        f.debug_struct("Stored")
+            .field("seq", seq)
+            .field("kind", kind)
+            .field("hand", hand)
+            .finish_non_exhaustive()
+    }
+}
+
+/// What is stored together or not at all.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Batch {
+    /// What happened, oldest first.
+    pub entries: Vec<NewEntry>,
+    /// The chips that moved with it.
+    pub transfers: Vec<Transfer>,
+}
+
+/// A table in the list of tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableRow {
+    /// Its id.
+    pub id: TableId,
+    /// The place of its last entry; 0 for an empty log.
+    pub last: u64,
+}
+
+/// Which tables are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// Those that are open.
+    Open,
+    /// Those that are closed.
+    Closed,
+}
+
+/// Where a hand is in the log of its table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HandRow {
+    /// The number of the hand.
+    pub hand: u64,
+    /// The place of its first entry.
+    pub first: u64,
+    /// The place of its last entry.
+    pub last: u64,
+    /// Whether it is over.
+    pub ended: bool,
+}
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The id.
+    pub id: PlayerId,
+    /// The name.
+    pub name: String,
+}
+
+/// What comes of asking the store.
+pub type Answer<T> = Result<T, StoreError>;
+
+/// What the logs of the tables, the ledger and the players are kept in.
+///
+/// Whatever changes something is on the disk when its answer comes, and has changed nothing where that is an error.
+/// Every method may fail with [`StoreError::Full`], [`Locked`](StoreError::Locked), [`ReadOnly`](StoreError::ReadOnly)
+/// and [`Damaged`](StoreError::Damaged); the store goes on working once the cause is gone.
+pub trait Store: Send + Sync + 'static {
+    /// A new table whose log begins with this batch. Gives the lease of its first writer.
+    ///
+    /// # Errors
+    /// [`StoreError::TableExists`], and [`StoreError::Ledger`].
+    fn create_table(&self, table: TableId, first: Batch) -> impl Future<Output = Answer<Epoch>> + Send;
+
+    /// Takes the table over: from now on, nobody with an earlier lease appends.
+    ///
+    /// # Errors
+    /// [`StoreError::NoTable`].
+    fn take_epoch(&self, table: TableId) -> impl Future<Output = Answer<Epoch>> + Send;
+
+    /// Stores the batch behind the entry `expected` (0 for an empty log), under the writer's lease. Gives the place of
+    /// the last entry.
+    ///
+    /// # Errors
+    /// [`StoreError::NoTable`], [`Closed`](StoreError::Closed), [`Fenced`](StoreError::Fenced) where somebody took the
+    /// table over, [`Conflict`](StoreError::Conflict) where the last entry is another, and
+    /// [`Ledger`](StoreError::Ledger); looked for in this order.
+    fn append(
+        &self,
+        table: TableId,
+        epoch: Epoch,
+        expected: u64,
+        batch: Batch,
+    ) -> impl Future<Output = Answer<u64>> + Send;
+
+    /// Closes the table for good. Closing it again is no error, so that a writer may repeat it after a restart.
+    ///
+    /// # Errors
+    /// [`StoreError::NoTable`], [`Fenced`](StoreError::Fenced), and [`Ledger`](StoreError::Ledger) where a chair still
+    /// has chips.
+    fn close_table(&self, table: TableId, epoch: Epoch) -> impl Future<Output = Answer<()>> + Send;
+
+    /// The tables, oldest first.
+    ///
+    /// # Errors
+    /// None but those of every method.
+    fn tables(&self, which: Which) -> impl Future<Output = Answer<Vec<TableRow>>> + Send;
+
+    /// The entries of a table from this place on; of an unknown table, none.
+    ///
+    /// # Errors
+    /// None but those of every method.
+    fn read(&self, table: TableId, from: u64) -> impl Future<Output = Answer<Vec<Stored>>> + Send;
+
+    /// The entries of one hand.
+    ///
+    /// # Errors
+    /// None but those of every method.
+    fn read_hand(&self, table: TableId, hand: u64) -> impl Future<Output = Answer<Vec<Stored>>> + Send;
+
+    /// The last hands of a table before this one, newest first, at most `limit`.
+    ///
+    /// # Errors
+    /// None but those of every method.
+    fn hands(
+        &self,
+        table: TableId,
+        before: Option<u64>,
+        limit: u32,
+    ) -> impl Future<Output = Answer<Vec<HandRow>>> + Send;
+
+    /// A new player of this name.
+    ///
+    /// # Errors
+    /// None but those of every method.
+    fn new_player(&self, name: String) -> impl Future<Output = Answer<PlayerId>> + Send;
+
+    /// Gives a player another name.
+    ///
+    /// # Errors
+    /// [`StoreError::NoPlayer`].
+    fn rename(&self, player: PlayerId, name: String) -> impl Future<Output = Answer<()>> + Send;
+
+    /// The player of this id.
+    ///
+    /// # Errors
+    /// None but those of every method.
+    fn player(&self, player: PlayerId) -> impl Future<Output = Answer<Option<Player>>> + Send;
+
+    /// Every account that was ever used, with what it has.
+    ///
+    /// # Errors
+    /// None but those of every method.
+    fn balances(&self) -> impl Future<Output = Answer<Vec<(Account, i64)>>> + Send;
+
+    /// What one account has.
+    ///
+    /// # Errors
+    /// None but those of every method.
+    fn balance(&self, account: Account) -> impl Future<Output = Answer<i64>> + Send;
+
+    /// What lies under this name, such as the hash of the administrator's token.
+    ///
+    /// # Errors
+    /// None but those of every method.
+    fn secret(&self, name: &'static str) -> impl Future<Output = Answer<Option<String>>> + Send;
+
+    /// Puts something under this name, in the place of what lay there; none takes it away.
+    ///
+    /// # Errors
+    /// None but those of every method.
+    fn set_secret(
+        &self,
+        name: &'static str,
+        value: Option<String>,
+    ) -> impl Future<Output = Answer<()>> + Send;
+
+    /// Whether the store answers, and whether the last thing that was to be stored could be.
+    ///
+    /// # Errors
+    /// What is wrong.
+    fn health(&self) -> impl Future<Output = Answer<()>> + Send;
+
+    /// Writes a copy of everything, as it is at one moment, to a new file.
+    ///
+    /// # Errors
+    /// [`StoreError::FileExists`], and [`StoreError::Other`] where there is nothing to copy.
+    fn backup(&self, to: &Path) -> impl Future<Output = Answer<()>> + Send;
+
+    /// Finishes what was asked for, then takes nothing more.
+    ///
+    /// # Errors
+    /// None but those of every method.
+    fn close(&self) -> impl Future<Output = Answer<()>> + Send;
+
+    /// The sum over all accounts: always 0.
+    ///
+    /// # Errors
+    /// None but those of every method.
+    fn ledger_sum(&self) -> impl Future<Output = Answer<i128>> + Send {
+        async { Ok(self.balances().await?.iter().map(|&(_, balance)| i128::from(balance)).sum()) }
+    }
+}

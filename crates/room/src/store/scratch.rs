@@ -1,0 +1,25 @@
+//! A folder for one test, which is gone when the test is over.
+
+use std::path::{Path, PathBuf};
+
+/// An empty folder of a name that no other test has.
+pub struct Scratch(PathBuf);
+
+impl Scratch {
+    pub fn new() -> Scratch {
+        let name = format!("cardroom-{}", super::TableId::fresh().unwrap());
+        let path = std::env::temp_dir().join(name);
+        std::fs::create_dir(&path).unwrap();
+        Scratch(path)
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}

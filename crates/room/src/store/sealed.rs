@@ -1,0 +1,44 @@
+//! A hand's record on its way to the store and back. It is text that carries every card, so it has no `Serialize` and
+//! no `Debug`, and only the store looks inside.
+
+use crate::protocol::Refused;
+use games::holdem::Holdem;
+use games::holdem::phh::{Hand, Unit};
+use games::record::Record;
+use games::{Refereed, Seat, Viewer};
+
+/// A record that only the store reads.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Sealed(pub(in crate::store) String);
+
+/// Seals a record.
+pub fn seal<G: Refereed>(record: &Record<G>) -> Sealed {
+    Sealed(record.encode())
+}
+
+/// Opens a record that was sealed.
+///
+/// # Errors
+/// `record_damaged` where it is damaged, of another game, or newer than this program.
+pub fn open<G: Refereed>(sealed: &Sealed) -> Result<Record<G>, Refused> {
+    Record::decode(&sealed.0).map_err(|error| damaged(&error.to_string()))
+}
+
+fn damaged(what: &str) -> Refused {
+    Refused::new("record_damaged", format!("a stored hand cannot be read: {what}")).with("what", what)
+}
+
+/// A hand of hold'em as a PHH file with the cards that a viewer may see; those of others are written `????`.
+///
+/// # Errors
+/// `record_damaged`, and hands with more chips than a file can hold.
+pub fn holdem_file(sealed: &Sealed, viewer: Viewer, number: u64, names: &[&str]) -> Result<String, Refused> {
+    let mut record = open::<Holdem>(sealed)?;
+    let game = record.replay(&mut |_| ()).map_err(|error| damaged(&error.to_string()))?;
+    let seats = Refereed::view(&game, viewer).seats;
+    let unseen = (1..).zip(&seats).filter(|(_, seat)| seat.cards.is_none());
+    record.table.unknown = unseen.filter_map(|(number, _)| Seat::new(number)).collect();
+    let hand = Hand::from_record(&record, Unit::Chip);
+    let hand = hand.map_err(|error| Refused::new("no_file", error.to_string()))?;
+    Ok(hand.told_of(number, record.table.button, names).to_string())
+}

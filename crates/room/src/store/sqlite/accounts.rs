@@ -1,0 +1,68 @@
+//! The ledger's rows. Which transfers may be is the ledger's to say.
+
+use super::changes::Made;
+use crate::ledger::{Account, Ledger, LedgerError, Transfer};
+use crate::store::TableId;
+use games::Chips;
+use sqlx::SqliteConnection;
+use std::collections::BTreeSet;
+
+/// Does the transfers that come with the entry `seq` of this table: all of them, or none.
+pub(super) async fn post(
+    connection: &mut SqliteConnection,
+    (table, number): (TableId, i64),
+    seq: i64,
+    transfers: &[Transfer],
+) -> Made<()> {
+    let mut ledger = read(connection, transfers).await?;
+    ledger.post(table, transfers)?;
+    for (account, balance) in ledger.balances() {
+        write(connection, account, balance).await?;
+    }
+    for transfer in transfers.iter().filter(|transfer| transfer.amount > Chips::ZERO) {
+        insert(connection, number, seq, transfer).await?;
+    }
+    Ok(())
+}
+
+/// The balances of the accounts that the transfers touch.
+async fn read(connection: &mut SqliteConnection, transfers: &[Transfer]) -> Made<Ledger> {
+    let touched: BTreeSet<Account> =
+        transfers.iter().flat_map(|transfer| [transfer.from, transfer.to]).collect();
+    let mut balances = Vec::with_capacity(touched.len());
+    for account in touched {
+        let query =
+            sqlx::query_scalar("SELECT balance FROM account WHERE name = ?").bind(account.to_string());
+        let found: Option<i64> = query.fetch_optional(&mut *connection).await?;
+        balances.extend(found.map(|balance| (account, balance)));
+    }
+    Ok(Ledger::new(balances))
+}
+
+async fn write(connection: &mut SqliteConnection, account: Account, balance: i64) -> Made<()> {
+    let statement = "INSERT INTO account (name, balance) VALUES (?, ?) \
+                     ON CONFLICT (name) DO UPDATE SET balance = excluded.balance";
+    sqlx::query(statement).bind(account.to_string()).bind(balance).execute(connection).await?;
+    Ok(())
+}
+
+async fn insert(connection: &mut SqliteConnection, table: i64, seq: i64, transfer: &Transfer) -> Made<()> {
+    let statement = "INSERT INTO transfer (card_table, seq, giver, taker, amount, memo) VALUES (?, ?, \
+                     (SELECT number FROM account WHERE name = ?), (SELECT number FROM account WHERE name = ?), ?, ?)";
+    let query = sqlx::query(statement).bind(table).bind(seq);
+    let query = query.bind(transfer.from.to_string()).bind(transfer.to.to_string());
+    query.bind(transfer.amount.signed()).bind(transfer.memo).execute(connection).await?;
+    Ok(())
+}
+
+/// Whether no chair of this table has chips.
+pub(super) async fn check_cashed_out(connection: &mut SqliteConnection, table: TableId) -> Made<()> {
+    let statement = "SELECT name, balance FROM account WHERE name GLOB ? AND balance <> 0 LIMIT 1";
+    let query = sqlx::query_as(statement).bind(format!("seat/{table}/*"));
+    let left: Option<(String, i64)> = query.fetch_optional(connection).await?;
+    let left = left.and_then(|(name, balance)| Some((name.parse().ok()?, balance)));
+    match left {
+        Some((account, balance)) => Err(LedgerError::NotCashedOut { account, balance }.into()),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,75 @@
+//! A copy of the whole database at one moment, beside the room that goes on writing.
+
+use super::open::{Settings, check_whole, options};
+use crate::store::fault::{fault, io_fault};
+use crate::store::folder::{DATABASE, private};
+use crate::store::{Answer, StoreError};
+use sqlx::{ConnectOptions, Connection};
+use std::path::{Path, PathBuf};
+
+/// Copies the database of this data folder to a new file, this user's alone (0600). A room may run on the folder
+/// meanwhile. The copy is a whole database: as `cardroom.db` in an empty folder, a room starts from it.
+///
+/// # Errors
+/// [`StoreError::FileExists`], [`StoreError::Full`], [`StoreError::Other`] where the folder has no database. Nothing is
+/// left of a copy that failed.
+pub async fn backup(folder: &Path, to: &Path) -> Answer<()> {
+    copy(&folder.join(DATABASE), to).await
+}
+
+/// Copies the database to a file that is not there yet. It grows under another name and gets its own once it is whole
+/// and on the disk.
+pub(super) async fn copy(database: &Path, to: &Path) -> Answer<()> {
+    for (path, wanted) in [(database, true), (to, false)] {
+        check_there(path, wanted)?;
+    }
+    let part = part_of(to);
+    let file = private().create_new(true).open(&part).map_err(|error| io_fault(&part, &error))?;
+    let mut copied = fill(database, &part).await;
+    if copied.is_ok() {
+        copied =
+            file.sync_all().and_then(|()| std::fs::rename(&part, to)).map_err(|error| io_fault(to, &error));
+    }
+    if copied.is_err() {
+        let _ = std::fs::remove_file(&part);
+    }
+    copied
+}
+
+fn check_there(path: &Path, wanted: bool) -> Answer<()> {
+    let place = path.display().to_string();
+    let there = path.try_exists().map_err(|error| io_fault(path, &error))?;
+    match (there, wanted) {
+        (false, true) => {
+            let wrong = "there is no such file: name the folder of the room with --data".to_owned();
+            Err(StoreError::Other { place, wrong })
+        }
+        (true, false) => Err(StoreError::FileExists { place }),
+        _ => Ok(()),
+    }
+}
+
+fn part_of(to: &Path) -> PathBuf {
+    let mut name = to.as_os_str().to_owned();
+    name.push(".part");
+    PathBuf::from(name)
+}
+
+/// Writes the copy, then reads the whole of it. What fails while reading is the fault of the database, what fails while
+/// writing that of the copy: SQLite does not say which, and a full disk is the copy's.
+async fn fill(database: &Path, part: &Path) -> Answer<()> {
+    let wrong = |error| fault(database, &error);
+    let mut connection = options(database, &Settings::default()).connect().await.map_err(wrong)?;
+    let query = sqlx::query("VACUUM INTO ?").bind(part.to_string_lossy().into_owned());
+    let copied = query.execute(&mut connection).await;
+    let _ = connection.close().await;
+    copied.map_err(|error| match fault(database, &error) {
+        StoreError::Full { .. } => StoreError::Full { place: part.display().to_string() },
+        other => other,
+    })?;
+    let wrong = |error| fault(part, &error);
+    let mut connection =
+        options(part, &Settings::default()).read_only(true).connect().await.map_err(wrong)?;
+    check_whole(&mut connection, part).await?;
+    connection.close().await.map_err(wrong)
+}

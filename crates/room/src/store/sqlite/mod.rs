@@ -1,0 +1,151 @@
+//! The store in a SQLite file.
+//!
+//! 1. [`open`] makes the data folder this process's own, looks whether the file is whole, and brings it up to date.
+//! 2. One [`writer`] stores everything. What waits at the same time goes into one transaction and one wait for the disk,
+//!    each in a savepoint of its own: [`changes`] and [`accounts`] have the statements.
+//! 3. [`reads`] go over other connections, beside the writer.
+//! 4. [`backup`] is a reader too, so that it works beside a running room.
+
+mod accounts;
+pub mod backup;
+mod changes;
+mod open;
+mod reads;
+mod writer;
+
+pub use open::Settings;
+
+use super::fault::fault;
+use super::{
+    Answer, Batch, Epoch, Folder, HandRow, Player, PlayerId, Store, StoreError, Stored, TableId, TableRow,
+    Which,
+};
+use crate::ledger::Account;
+use changes::Change;
+use sqlx::SqlitePool;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+use tokio::sync::{mpsc, oneshot};
+use writer::Job;
+
+/// A store in a SQLite file in a data folder. Clones are the same store.
+#[derive(Clone)]
+pub struct SqliteStore {
+    database: PathBuf,
+    jobs: mpsc::Sender<Job>,
+    readers: SqlitePool,
+    trouble: Trouble,
+}
+
+/// Why the last thing that was to be stored could not be; none if it could.
+type Trouble = Arc<Mutex<Option<StoreError>>>;
+
+impl SqliteStore {
+    /// Opens the store in this data folder, and makes it where there is none. The folder is held until the store is
+    /// closed, or every clone of it is dropped.
+    ///
+    /// # Errors
+    /// [`StoreError::Damaged`], [`StoreError::NewerSchema`], and those of every method.
+    pub async fn open(folder: Folder, settings: Settings) -> Answer<SqliteStore> {
+        open::open(folder, settings).await
+    }
+
+    /// Has the writer make a change, and gives what comes of it once that is on the disk.
+    async fn change(&self, change: Change) -> Answer<i64> {
+        let (answer, answered) = oneshot::channel();
+        let sent = self.jobs.send(Job::Change { change, answer }).await;
+        sent.map_err(|_| StoreError::Stopped)?;
+        answered.await.map_err(|_| StoreError::Stopped)?
+    }
+
+    /// What a reader found, or what went wrong.
+    fn found<T>(&self, rows: sqlx::Result<T>) -> Answer<T> {
+        rows.map_err(|error| fault(&self.database, &error))
+    }
+
+    /// The accounts whose balance is not the sum of their transfers: none, ever.
+    #[cfg(test)]
+    pub(super) async fn mismatches(&self) -> Answer<Vec<String>> {
+        self.found(reads::mismatches(&self.readers).await)
+    }
+}
+
+impl Store for SqliteStore {
+    async fn create_table(&self, table: TableId, first: Batch) -> Answer<Epoch> {
+        self.change(Change::Create { table, first }).await.map(|epoch| Epoch(epoch.cast_unsigned()))
+    }
+
+    async fn take_epoch(&self, table: TableId) -> Answer<Epoch> {
+        self.change(Change::TakeEpoch { table }).await.map(|epoch| Epoch(epoch.cast_unsigned()))
+    }
+
+    async fn append(&self, table: TableId, epoch: Epoch, expected: u64, batch: Batch) -> Answer<u64> {
+        self.change(Change::Append { table, epoch, expected, batch }).await.map(i64::cast_unsigned)
+    }
+
+    async fn close_table(&self, table: TableId, epoch: Epoch) -> Answer<()> {
+        self.change(Change::Close { table, epoch }).await.map(drop)
+    }
+
+    async fn tables(&self, which: Which) -> Answer<Vec<TableRow>> {
+        self.found(reads::tables(&self.readers, which).await)
+    }
+
+    async fn read(&self, table: TableId, from: u64) -> Answer<Vec<Stored>> {
+        self.found(reads::from(&self.readers, table, from).await)
+    }
+
+    async fn read_hand(&self, table: TableId, hand: u64) -> Answer<Vec<Stored>> {
+        self.found(reads::of_hand(&self.readers, table, hand).await)
+    }
+
+    async fn hands(&self, table: TableId, before: Option<u64>, limit: u32) -> Answer<Vec<HandRow>> {
+        self.found(reads::hands(&self.readers, table, before, limit).await)
+    }
+
+    async fn new_player(&self, name: String) -> Answer<PlayerId> {
+        self.change(Change::NewPlayer { name }).await.map(PlayerId)
+    }
+
+    async fn rename(&self, player: PlayerId, name: String) -> Answer<()> {
+        self.change(Change::Rename { player, name }).await.map(drop)
+    }
+
+    async fn player(&self, player: PlayerId) -> Answer<Option<Player>> {
+        self.found(reads::player(&self.readers, player).await)
+    }
+
+    async fn balances(&self) -> Answer<Vec<(Account, i64)>> {
+        self.found(reads::balances(&self.readers).await)
+    }
+
+    async fn balance(&self, account: Account) -> Answer<i64> {
+        self.found(reads::balance(&self.readers, account).await)
+    }
+
+    async fn secret(&self, name: &'static str) -> Answer<Option<String>> {
+        self.found(reads::secret(&self.readers, name).await)
+    }
+
+    async fn set_secret(&self, name: &'static str, value: Option<String>) -> Answer<()> {
+        self.change(Change::SetSecret { name, value }).await.map(drop)
+    }
+
+    async fn health(&self) -> Answer<()> {
+        let trouble = self.trouble.lock().expect("nothing panics while it holds the trouble").clone();
+        trouble.map_or(Ok(()), Err)?;
+        self.found(reads::tables(&self.readers, Which::Open).await).map(drop)
+    }
+
+    async fn backup(&self, to: &Path) -> Answer<()> {
+        backup::copy(&self.database, to).await
+    }
+
+    async fn close(&self) -> Answer<()> {
+        let (answer, answered) = oneshot::channel();
+        self.readers.close().await;
+        let sent = self.jobs.send(Job::Stop { answer }).await;
+        sent.map_err(|_| StoreError::Stopped)?;
+        answered.await.map_err(|_| StoreError::Stopped)
+    }
+}

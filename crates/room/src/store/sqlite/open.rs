@@ -1,0 +1,92 @@
+//! From a data folder to a store that runs.
+
+use super::{SqliteStore, Trouble, writer};
+use crate::store::fault::{fault, migrate_fault};
+use crate::store::folder::DATABASE;
+use crate::store::{Answer, Folder, StoreError};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use std::path::Path;
+use std::time::Duration;
+
+/// Older versions can damage a write-ahead log: <https://www.sqlite.org/wal.html#walresetbug>.
+const OLDEST: [u32; 3] = [3, 51, 3];
+
+/// How many may read at the same time.
+const READERS: u32 = 4;
+
+/// How the store behaves, for tests to set otherwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// How long a change waits for another program that holds the file.
+    pub patience: Duration,
+    /// How long nothing is stored before the write-ahead log goes into the database.
+    pub idle: Duration,
+    /// How long the write-ahead log may grow before it goes into the database, in bytes.
+    pub longest_log: u64,
+    /// The most pages of 4 KiB that the database may have; none for no limit.
+    pub most_pages: Option<u32>,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        let [patience, idle] = [5, 2].map(Duration::from_secs);
+        Settings { patience, idle, longest_log: 8 << 20, most_pages: None }
+    }
+}
+
+/// How every connection is opened.
+pub(super) fn options(database: &Path, settings: &Settings) -> SqliteConnectOptions {
+    let options = SqliteConnectOptions::new().filename(database).busy_timeout(settings.patience);
+    options.foreign_keys(true).disable_statement_logging()
+}
+
+/// How the writer's connection is opened. The writer itself says when the log goes into the database.
+pub(super) fn writer_options(database: &Path, settings: &Settings) -> SqliteConnectOptions {
+    let options = options(database, settings).journal_mode(SqliteJournalMode::Wal);
+    let options = options.synchronous(SqliteSynchronous::Full).pragma("wal_autocheckpoint", "0");
+    match settings.most_pages {
+        Some(pages) => options.pragma("max_page_count", pages.to_string()),
+        None => options,
+    }
+}
+
+/// Opens the store.
+pub(super) async fn open(folder: Folder, settings: Settings) -> Answer<SqliteStore> {
+    let database = folder.private_file(DATABASE)?;
+    let fault = |error| fault(&database, &error);
+    let mut connection = writer_options(&database, &settings).connect().await.map_err(fault)?;
+    check_version(&mut connection, &database).await?;
+    check_whole(&mut connection, &database).await?;
+    migrate(&mut connection, &database).await?;
+    let readers = SqlitePoolOptions::new().max_connections(READERS).acquire_timeout(settings.patience);
+    let readers = readers.connect_lazy_with(options(&database, &settings).pragma("query_only", "1"));
+    let trouble = Trouble::default();
+    let jobs = writer::start(folder, database.clone(), connection, settings, trouble.clone());
+    Ok(SqliteStore { database, jobs, readers, trouble })
+}
+
+async fn check_version(connection: &mut SqliteConnection, database: &Path) -> Answer<()> {
+    let asked = sqlx::query_scalar("SELECT sqlite_version()").fetch_one(connection).await;
+    let version: String = asked.map_err(|error| fault(database, &error))?;
+    let numbers: Vec<u32> = version.split('.').filter_map(|number| number.parse().ok()).collect();
+    if numbers.as_slice() >= OLDEST.as_slice() {
+        return Ok(());
+    }
+    let wrong = format!("SQLite {version} can damage this file: build the program with its own SQLite");
+    Err(StoreError::Other { place: database.display().to_string(), wrong })
+}
+
+/// Reads the whole file, so that damage is found before anything is built on it.
+pub(super) async fn check_whole(connection: &mut SqliteConnection, database: &Path) -> Answer<()> {
+    let asked = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(connection).await;
+    let found: String = asked.map_err(|error| fault(database, &error))?;
+    let damaged = || StoreError::Damaged { place: database.display().to_string() };
+    if found == "ok" { Ok(()) } else { Err(damaged()) }
+}
+
+async fn migrate(connection: &mut SqliteConnection, database: &Path) -> Answer<()> {
+    let done = sqlx::migrate!("migrations/sqlite").run(&mut *connection).await;
+    done.map_err(|error| migrate_fault(database, &error))?;
+    connection.clear_cached_statements().await.map_err(|error| fault(database, &error))
+}

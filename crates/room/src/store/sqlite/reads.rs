@@ -1,0 +1,94 @@
+//! What readers ask, beside the writer.
+
+use crate::ledger::Account;
+use crate::store::{ENDED, HandRow, Player, PlayerId, Stored, TableId, TableRow, Which};
+use sqlx::{Error, Result, SqlitePool};
+use std::str::FromStr;
+
+pub(super) async fn tables(pool: &SqlitePool, which: Which) -> Result<Vec<TableRow>> {
+    let statement = "SELECT id, (SELECT ifnull(max(seq), 0) FROM entry WHERE card_table = number) \
+                     FROM card_table WHERE closed = ? ORDER BY number";
+    let rows: Vec<(String, i64)> =
+        sqlx::query_as(statement).bind(which == Which::Closed).fetch_all(pool).await?;
+    rows.into_iter().map(|(id, last)| Ok(TableRow { id: parsed(&id)?, last: last.cast_unsigned() })).collect()
+}
+
+/// A name in the database that only somebody else can have written otherwise.
+fn parsed<T: FromStr<Err: std::error::Error + Send + Sync + 'static>>(text: &str) -> Result<T> {
+    text.parse().map_err(|error: T::Err| Error::Decode(error.into()))
+}
+
+type EntryRow = (i64, String, Option<i64>, String);
+
+fn stored((seq, kind, hand, body): EntryRow) -> Stored {
+    Stored { seq: seq.cast_unsigned(), kind, hand: hand.map(i64::cast_unsigned), body }
+}
+
+pub(super) async fn from(pool: &SqlitePool, table: TableId, from: u64) -> Result<Vec<Stored>> {
+    let statement = "SELECT seq, kind, hand, body FROM entry \
+                     WHERE card_table = (SELECT number FROM card_table WHERE id = ?) AND seq >= ? ORDER BY seq";
+    let from = i64::try_from(from).unwrap_or(i64::MAX);
+    let rows: Vec<EntryRow> =
+        sqlx::query_as(statement).bind(table.as_str()).bind(from).fetch_all(pool).await?;
+    Ok(rows.into_iter().map(stored).collect())
+}
+
+pub(super) async fn of_hand(pool: &SqlitePool, table: TableId, hand: u64) -> Result<Vec<Stored>> {
+    let statement = "SELECT seq, kind, hand, body FROM entry \
+                     WHERE card_table = (SELECT number FROM card_table WHERE id = ?) AND hand = ? ORDER BY seq";
+    let query = sqlx::query_as(statement).bind(table.as_str()).bind(hand.cast_signed());
+    let rows: Vec<EntryRow> = query.fetch_all(pool).await?;
+    Ok(rows.into_iter().map(stored).collect())
+}
+
+pub(super) async fn hands(
+    pool: &SqlitePool,
+    table: TableId,
+    before: Option<u64>,
+    limit: u32,
+) -> Result<Vec<HandRow>> {
+    let statement = "SELECT hand, min(seq), max(seq), max(kind = ?) FROM entry \
+                     WHERE card_table = (SELECT number FROM card_table WHERE id = ?) AND hand < ? \
+                     GROUP BY hand ORDER BY hand DESC LIMIT ?";
+    let before = before.and_then(|before| i64::try_from(before).ok()).unwrap_or(i64::MAX);
+    let query = sqlx::query_as(statement).bind(ENDED).bind(table.as_str()).bind(before).bind(limit);
+    let rows: Vec<(i64, i64, i64, bool)> = query.fetch_all(pool).await?;
+    Ok(rows.into_iter().map(hand_row).collect())
+}
+
+fn hand_row((hand, first, last, ended): (i64, i64, i64, bool)) -> HandRow {
+    let [hand, first, last] = [hand, first, last].map(i64::cast_unsigned);
+    HandRow { hand, first, last, ended }
+}
+
+pub(super) async fn player(pool: &SqlitePool, id: PlayerId) -> Result<Option<Player>> {
+    let query = sqlx::query_scalar("SELECT name FROM player WHERE number = ?").bind(id.0);
+    Ok(query.fetch_optional(pool).await?.map(|name| Player { id, name }))
+}
+
+pub(super) async fn balances(pool: &SqlitePool) -> Result<Vec<(Account, i64)>> {
+    let rows: Vec<(String, i64)> =
+        sqlx::query_as("SELECT name, balance FROM account").fetch_all(pool).await?;
+    let balances: Result<Vec<_>> = rows.iter().map(|(name, balance)| Ok((parsed(name)?, *balance))).collect();
+    balances.map(|mut balances| {
+        balances.sort_unstable();
+        balances
+    })
+}
+
+pub(super) async fn balance(pool: &SqlitePool, account: Account) -> Result<i64> {
+    let query = sqlx::query_scalar("SELECT balance FROM account WHERE name = ?").bind(account.to_string());
+    Ok(query.fetch_optional(pool).await?.unwrap_or(0))
+}
+
+pub(super) async fn secret(pool: &SqlitePool, name: &str) -> Result<Option<String>> {
+    sqlx::query_scalar("SELECT value FROM secret WHERE name = ?").bind(name).fetch_optional(pool).await
+}
+
+#[cfg(test)]
+pub(super) async fn mismatches(pool: &SqlitePool) -> Result<Vec<String>> {
+    let statement = "SELECT name FROM account AS a WHERE balance <> \
+                     (SELECT ifnull(sum(amount), 0) FROM transfer WHERE taker = a.number) - \
+                     (SELECT ifnull(sum(amount), 0) FROM transfer WHERE giver = a.number)";
+    sqlx::query_scalar(statement).fetch_all(pool).await
+}

@@ -1,0 +1,235 @@
+//! One task a table: what is asked of it is done one thing after the other.
+//!
+//! 1. A mail comes, or a time is due: [`Actor::run`].
+//! 2. It is decided what that comes to (`decide.rs`), and that is stored together with the ledger's transfers: `commit.rs`.
+//! 3. Only then it is folded into the state and told to everybody: `tell.rs`.
+
+mod commit;
+mod due;
+mod tell;
+
+use super::chair::Chair;
+use super::clock::TurnClock;
+use super::decide::{self, Person};
+use super::state::State;
+use crate::chance::Chance;
+use crate::protocol::client::{Command, Message};
+use crate::protocol::server::{Bye, News, TableView};
+use crate::protocol::{Refused, VERSION};
+use crate::store::{Epoch, Store};
+use axum::extract::ws::Utf8Bytes;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Duration, Instant, sleep_until};
+
+/// How many messages may wait for a slow client before it is let go.
+const OUTBOX: usize = 64;
+
+/// A socket at a table, by a number of the table's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ConnId(u64);
+
+/// What a table is asked.
+pub enum Mail {
+    /// A socket is opened: the first message on it will be the welcome.
+    Join {
+        /// Who is behind it; nobody where no name was given.
+        who: Option<Person>,
+        /// The last thing that the client has seen.
+        since: Option<u64>,
+        /// Takes the socket's number, and what it is told.
+        reply: oneshot::Sender<(ConnId, mpsc::Receiver<Utf8Bytes>)>,
+    },
+    /// A socket was closed.
+    Gone(ConnId),
+    /// A client asks for something.
+    Ask(ConnId, Message),
+    /// What everybody may know of the table.
+    Look(oneshot::Sender<TableView>),
+    /// Tell everybody that the room stops, and end.
+    Stop(oneshot::Sender<()>),
+}
+
+/// How fast things go at a table, besides its own clocks.
+#[derive(Clone, Copy, Debug)]
+pub struct Pace {
+    /// The least and the most that a bot thinks.
+    pub think: (Duration, Duration),
+    /// How long somebody may be away and sit out before the chair is free again.
+    pub away: Duration,
+}
+
+impl Default for Pace {
+    fn default() -> Pace {
+        let think = (Duration::from_millis(700), Duration::from_millis(1800));
+        Pace { think, away: Duration::from_secs(600) }
+    }
+}
+
+/// The task of a table.
+pub struct Actor<S> {
+    state: State,
+    store: Arc<S>,
+    epoch: Epoch,
+    mail: mpsc::Receiver<Mail>,
+    chance: Chance,
+    pace: Pace,
+    conns: BTreeMap<ConnId, Conn>,
+    next_conn: u64,
+    clock: Option<TurnClock>,
+    /// When the next bot acts.
+    bot_at: Option<Instant>,
+    /// When the next hand begins.
+    next_at: Option<Instant>,
+    /// Since when players who sit out are away.
+    away: BTreeMap<Chair, Instant>,
+    /// Why the last thing could not be stored, until the log can be read again.
+    stuck: Option<Refused>,
+}
+
+/// A socket.
+struct Conn {
+    who: Option<Person>,
+    out: mpsc::Sender<Utf8Bytes>,
+    /// The last thing that it was told.
+    told: u64,
+}
+
+impl<S: Store> Actor<S> {
+    /// The task of a table that stands like this.
+    ///
+    /// # Errors
+    /// Where the operating system has no random numbers.
+    pub fn new(
+        state: State,
+        store: Arc<S>,
+        epoch: Epoch,
+        mail: mpsc::Receiver<Mail>,
+        pace: Pace,
+    ) -> Result<Actor<S>, getrandom::Error> {
+        let chance = Chance::fresh()?;
+        let clock = TurnClock::resumed(&state, Instant::now());
+        Ok(Actor {
+            state,
+            store,
+            epoch,
+            mail,
+            chance,
+            pace,
+            conns: BTreeMap::new(),
+            next_conn: 1,
+            clock,
+            bot_at: None,
+            next_at: None,
+            away: BTreeMap::new(),
+            stuck: None,
+        })
+    }
+
+    /// Does what is asked and what is due, until the table is closed or the room stops.
+    pub async fn run(mut self) {
+        self.arrange();
+        while !self.state.closed {
+            let due = self.due();
+            tokio::select! {
+                mail = self.mail.recv() => match mail {
+                    None => return,
+                    Some(Mail::Stop(done)) => {
+                        self.bye(Bye::Stopping);
+                        let _ = done.send(());
+                        return;
+                    }
+                    Some(mail) => self.take(mail).await,
+                },
+                () = until(due) => self.on_time().await,
+            }
+        }
+        self.bye(Bye::Closed);
+    }
+
+    async fn take(&mut self, mail: Mail) {
+        match mail {
+            Mail::Join { who, since, reply } => self.join(who, since, reply),
+            Mail::Gone(conn) => {
+                self.conns.remove(&conn);
+                self.presence_changed();
+            }
+            Mail::Ask(conn, message) => self.ask(conn, message).await,
+            Mail::Look(reply) => {
+                let _ = reply.send(self.state.look(&self.around()));
+            }
+            Mail::Stop(_) => {}
+        }
+    }
+
+    fn join(
+        &mut self,
+        who: Option<Person>,
+        since: Option<u64>,
+        reply: oneshot::Sender<(ConnId, mpsc::Receiver<Utf8Bytes>)>,
+    ) {
+        let (out, receiver) = mpsc::channel(OUTBOX);
+        let id = ConnId(self.next_conn);
+        self.next_conn += 1;
+        if reply.send((id, receiver)).is_err() {
+            return;
+        }
+        // A client that knows more than the log is one of another log: it is told everything.
+        let told = since.filter(|&since| since <= self.state.seq).unwrap_or(0);
+        self.conns.insert(id, Conn { who, out, told });
+        self.arrange();
+        self.welcome(id);
+        self.presence_changed();
+    }
+
+    async fn ask(&mut self, conn: ConnId, message: Message) {
+        let Some(who) = self.conns.get(&conn).map(|conn| conn.who.clone()) else { return };
+        let id = message.id;
+        if message.v != VERSION {
+            self.tell_one(conn, News::Bye { reason: Bye::OtherVersion });
+            self.conns.remove(&conn);
+            return;
+        }
+        match self.obey(who.as_ref(), &message.command).await {
+            Ok(()) => self.tell_one(conn, News::Accepted { id }),
+            Err(refused) => {
+                metrics::counter!("cardroom_refusals_total", "code" => refused.code.clone()).increment(1);
+                self.tell_one(conn, News::Refused { id: Some(id), refused });
+            }
+        }
+    }
+
+    /// Does what a person asks for, and tells everybody.
+    async fn obey(&mut self, who: Option<&Person>, command: &Command) -> Result<(), Refused> {
+        if let Some(stuck) = &self.stuck {
+            return Err(stuck.clone());
+        }
+        let now = Instant::now();
+        let idle = self.idle();
+        let acting = who.and_then(|who| self.state.chair_of(who.id));
+        let (state, chance) = (&mut self.state, &mut self.chance);
+        let idle = |chair: Chair| idle.contains(&chair);
+        let mut entries = decide::decide(state, who, command, idle, |n| chance.below_u64(n))?;
+        if let (Command::Act { .. }, Some(clock), Some(_)) = (command, &self.clock, acting) {
+            let alone = clock.chairs.len() == 1;
+            decide::charge(&mut entries, if alone { clock.banked_ms(now) } else { 0 });
+        }
+        self.commit(entries, None).await
+    }
+
+    /// The chairs whose players sit out or are not there: those that a host may free.
+    fn idle(&self) -> Vec<Chair> {
+        let connected = self.connected();
+        let is_idle = |chair: Chair, sits_out: bool| sits_out || !connected.contains(&chair.number());
+        let occupied = self.state.occupied();
+        occupied.filter(|(chair, one)| is_idle(*chair, one.sits_out)).map(|(chair, _)| chair).collect()
+    }
+}
+
+async fn until(due: Option<Instant>) {
+    match due {
+        Some(due) => sleep_until(due).await,
+        None => std::future::pending().await,
+    }
+}

@@ -1,0 +1,125 @@
+//! Storing what was decided, and only then folding and telling it.
+
+use super::Actor;
+use crate::protocol::Refused;
+use crate::store::sealed::Sealed;
+use crate::store::{Batch, Store, StoreError, log};
+use crate::table::clock::TurnClock;
+use crate::table::entry::{Entry, Logged};
+use crate::table::history;
+use crate::table::money::transfers;
+use crate::table::state::State;
+use std::time::{SystemTime, UNIX_EPOCH};
+use tokio::time::{Duration, Instant};
+
+/// How long a table that could not store something waits before it tries again.
+const RETRY: Duration = Duration::from_millis(500);
+
+impl<S: Store> Actor<S> {
+    /// Stores entries with their transfers, all or none; then folds them into the state and tells everybody.
+    ///
+    /// # Errors
+    /// Where they cannot be stored: nothing has changed then, and nobody was told anything.
+    pub(super) async fn commit(
+        &mut self,
+        entries: Vec<Entry>,
+        sealed: Option<Sealed>,
+    ) -> Result<(), Refused> {
+        if entries.is_empty() {
+            return Ok(());
+        }
+        let acted = entries.iter().any(|entry| matches!(entry, Entry::Acted { .. }));
+        let logged = self.logged(entries, sealed, acted);
+        let started = Instant::now();
+        match self.append(&logged).await {
+            Ok(last) => {
+                metrics::histogram!("cardroom_commit_seconds").record(started.elapsed().as_secs_f64());
+                self.fold(logged, last)?;
+                self.follow(acted);
+                Ok(())
+            }
+            Err(error) => Err(self.fall_back(&error).await),
+        }
+    }
+
+    async fn append(&self, logged: &[Logged]) -> Result<u64, StoreError> {
+        let state = &self.state;
+        let transfers = logged.iter().flat_map(|logged| transfers(state, &logged.entry)).collect();
+        let hand = |entry: &Entry| match entry {
+            Entry::Opened(opened) => Some(opened.hand),
+            _ => (state.hand > 0).then_some(state.hand),
+        };
+        let entries = logged.iter().map(|logged| log::written(logged, hand(&logged.entry))).collect();
+        let batch = Batch { entries, transfers };
+        self.store.append(state.id, self.epoch, state.seq, batch).await
+    }
+
+    /// Entries with the time, and with what is left of the clock that will run.
+    fn logged(&self, entries: Vec<Entry>, mut sealed: Option<Sealed>, acted: bool) -> Vec<Logged> {
+        let now = Instant::now();
+        let clock = TurnClock::next(self.clock.clone(), &self.state, acted, now);
+        let clock_ms = clock.map(|clock| clock.left(now).as_millis() as u64);
+        let at_ms = now_ms();
+        let log = |entry: Entry| {
+            let opens = matches!(entry, Entry::Opened(_));
+            let clock_ms = if opens { None } else { clock_ms };
+            Logged { at_ms, clock_ms, entry, sealed: sealed.take().filter(|_| opens) }
+        };
+        entries.into_iter().map(log).collect()
+    }
+
+    fn fold(&mut self, logged: Vec<Logged>, last: u64) -> Result<(), Refused> {
+        let first = last + 1 - logged.len() as u64;
+        for (seq, logged) in (first..).zip(logged) {
+            if let Entry::Acted { .. } = logged.entry {
+                metrics::counter!("cardroom_actions_total", "game" => self.state.game().name()).increment(1);
+            }
+            self.state.fold(seq, logged)?;
+        }
+        Ok(())
+    }
+
+    /// What follows something that was stored: clocks, bots, the next hand, and the news for everybody.
+    fn follow(&mut self, acted: bool) {
+        self.clock = TurnClock::next(self.clock.take(), &self.state, acted, Instant::now());
+        self.arrange();
+        self.tell_all();
+    }
+
+    /// Goes back to what is stored, where something could not be: the round may have moved on in memory.
+    async fn fall_back(&mut self, error: &StoreError) -> Refused {
+        tracing::error!(table = %self.state.id, %error, "not stored");
+        let refused = history::stored(error);
+        self.stuck = Some(refused.clone());
+        self.unstick().await;
+        refused
+    }
+
+    /// Reads the log again; the table takes nothing until that is done.
+    pub(super) async fn unstick(&mut self) {
+        match reload(&*self.store, &self.state).await {
+            Ok(state) => {
+                self.state = state;
+                self.stuck = None;
+                self.arrange();
+            }
+            Err(refused) => {
+                tracing::error!(table = %self.state.id, code = refused.code, "the log cannot be read");
+                self.bot_at = None;
+                self.next_at = Some(Instant::now() + RETRY);
+            }
+        }
+    }
+}
+
+async fn reload<S: Store>(store: &S, state: &State) -> Result<State, Refused> {
+    let stored = store.read(state.id, 0).await;
+    let stored = stored.map_err(|error| history::stored(&error))?;
+    State::replay(state.id, log::read_all(&stored)?)
+}
+
+/// Now, in milliseconds since 1970.
+pub(super) fn now_ms() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+}

@@ -1,0 +1,181 @@
+//! What happens by itself: bots act, clocks run out, hands begin, pauses end, chairs of the absent become free.
+
+use super::Actor;
+use super::commit::now_ms;
+use crate::protocol::Refused;
+use crate::protocol::server::LeftBy;
+use crate::store::Store;
+use crate::table::chair::Chair;
+use crate::table::clock::Up;
+use crate::table::decide;
+use crate::table::entry::Entry;
+use crate::table::state::Play;
+use cards::Deck;
+use tokio::time::{Duration, Instant};
+
+impl<S: Store> Actor<S> {
+    /// When something is due next.
+    pub(super) fn due(&self) -> Option<Instant> {
+        if self.stuck.is_some() {
+            return self.next_at;
+        }
+        let clock = self.clock.as_ref().map(|clock| clock.deadline).filter(|_| !self.only_bots());
+        let pause = self.state.paused_until_ms.filter(|_| self.state.playing().is_none());
+        let pause = pause.map(|until| Instant::now() + Duration::from_millis(until.saturating_sub(now_ms())));
+        let away = self.away.values().min().map(|since| *since + self.pace.away);
+        [clock, self.bot_at, self.next_at, pause, away].into_iter().flatten().min()
+    }
+
+    /// Sets when bots act and when the next hand begins, from how the table stands.
+    pub(super) fn arrange(&mut self) {
+        let now = Instant::now();
+        self.bot_at = self.awaited_bot().map(|_| self.bot_at.unwrap_or_else(|| now + self.thinks()));
+        let held = self.state.paused_until_ms.is_some() || self.state.playing().is_some();
+        let tidy = self.state.playing().is_none() && !decide::tidied(&self.state).is_empty();
+        let begins = !held && self.is_watched() && decide::opening(&self.state).is_some();
+        let between = match self.state.hand {
+            0 => Duration::from_secs(1),
+            _ => Duration::from_secs(self.state.config.clocks.between.into()),
+        };
+        self.next_at = (begins || tidy).then(|| self.next_at.unwrap_or(now + between));
+        self.note_away(now);
+    }
+
+    /// Whether anybody looks on: hands begin, and the bots of a demo table act, only then.
+    fn is_watched(&self) -> bool {
+        !self.conns.is_empty()
+    }
+
+    fn thinks(&mut self) -> Duration {
+        let (least, most) = self.pace.think;
+        let span = most.saturating_sub(least).as_millis() as u64;
+        least + Duration::from_millis(self.chance.below_u64(span + 1))
+    }
+
+    /// The first bot that must act, where bots act now.
+    fn awaited_bot(&self) -> Option<Chair> {
+        let acts = !self.state.created.demo || self.is_watched();
+        let awaited = self.state.playing().filter(|_| acts).map(Play::awaited).unwrap_or_default();
+        awaited.into_iter().find(|&chair| self.is_bot(chair))
+    }
+
+    fn is_bot(&self, chair: Chair) -> bool {
+        self.state.at(chair).is_none_or(|occupant| occupant.who.style().is_some())
+    }
+
+    /// Whether nobody but bots is waited for: no clock runs for them.
+    pub(super) fn only_bots(&self) -> bool {
+        self.clock.as_ref().is_some_and(|clock| clock.chairs.iter().all(|&chair| self.is_bot(chair)))
+    }
+
+    fn note_away(&mut self, now: Instant) {
+        let connected = self.connected();
+        let chairs: Vec<Chair> = self
+            .state
+            .occupied()
+            .filter(|(chair, occupant)| {
+                occupant.sits_out && occupant.who.style().is_none() && !connected.contains(&chair.number())
+            })
+            .map(|(chair, _)| chair)
+            .collect();
+        self.away.retain(|chair, _| chairs.contains(chair));
+        for chair in chairs {
+            self.away.entry(chair).or_insert(now);
+        }
+    }
+
+    /// Does everything that is due.
+    pub(super) async fn on_time(&mut self) {
+        if self.stuck.is_some() {
+            return self.unstick().await;
+        }
+        let now = Instant::now();
+        let is_due = |at: Option<Instant>| at.is_some_and(|at| at <= now);
+        let done = if is_due(self.bot_at) {
+            self.bot_acts().await
+        } else if !self.only_bots() && is_due(self.clock.as_ref().map(|clock| clock.deadline)) {
+            self.time_is_up(now).await
+        } else if is_due(self.next_at) {
+            self.go_on().await
+        } else if self.state.playing().is_none()
+            && self.state.paused_until_ms.is_some_and(|until| until <= now_ms())
+        {
+            self.commit(vec![Entry::Resumed { clock: true }], None).await
+        } else {
+            self.free_chairs(now).await
+        };
+        if let Err(refused) = done {
+            tracing::error!(table = %self.state.id, code = refused.code, "{}", refused.message);
+        }
+    }
+
+    async fn bot_acts(&mut self) -> Result<(), Refused> {
+        self.bot_at = None;
+        let chosen = self.awaited_bot().and_then(|chair| {
+            let play = self.state.playing()?;
+            let style = self.state.at(chair).and_then(|occupant| occupant.who.style()).unwrap_or("call");
+            play.round.bot(play.seat(chair)?, style, &mut self.chance)
+        });
+        let Some(line) = chosen else { return Ok(()) };
+        let entries = decide::act_line(&mut self.state, &line, 0)?;
+        self.commit(entries, None).await
+    }
+
+    /// The time of whoever must act is up: more time, or the clock acts for all of them.
+    async fn time_is_up(&mut self, now: Instant) -> Result<(), Refused> {
+        let connected = self.connected();
+        let Some(clock) = &mut self.clock else { return Ok(()) };
+        let banked = match clock.up(&self.state, |chair| connected.contains(&chair.number()), now) {
+            Up::GoesOn => {
+                self.tell_all();
+                return Ok(());
+            }
+            Up::Acts(banked) => banked,
+        };
+        let late = clock.chairs.clone();
+        for chair in late.into_iter().filter(|&chair| !self.is_bot(chair)).collect::<Vec<_>>() {
+            self.clock_acts(chair, banked).await?;
+        }
+        Ok(())
+    }
+
+    /// The clock acts for a player, who is dealt no more hands until back.
+    async fn clock_acts(&mut self, chair: Chair, banked: u64) -> Result<(), Refused> {
+        let line = self.state.playing().and_then(|play| play.round.on_time_out(play.seat(chair)?));
+        let Some(line) = line else { return Ok(()) };
+        let mut entries = decide::act_line(&mut self.state, &line, banked)?;
+        let sits_in = self.state.at(chair).is_some_and(|occupant| !occupant.sits_out);
+        entries.extend(sits_in.then_some(Entry::SatOut { chair, clock: true }));
+        self.commit(entries, None).await
+    }
+
+    /// What follows a hand: those who wished to get up do, then the next hand begins.
+    async fn go_on(&mut self) -> Result<(), Refused> {
+        self.next_at = None;
+        let tidied = decide::tidied(&self.state);
+        if !tidied.is_empty() {
+            return self.commit(tidied, None).await;
+        }
+        self.open().await
+    }
+
+    async fn open(&mut self) -> Result<(), Refused> {
+        let Some((opened, opening)) = decide::opening(&self.state) else { return Ok(()) };
+        let deck = Deck::shuffled(|n| self.chance.below(n));
+        let rules = &self.state.config.rules;
+        let round = self.state.game().open(self.state.seq + 1, rules, &opening, deck)?;
+        self.commit(vec![Entry::Opened(opened)], Some(round.sealed())).await
+    }
+
+    async fn free_chairs(&mut self, now: Instant) -> Result<(), Refused> {
+        let long = self.pace.away;
+        let gone: Vec<Chair> =
+            self.away.iter().filter(|(_, since)| **since + long <= now).map(|(chair, _)| *chair).collect();
+        for chair in gone {
+            self.away.remove(&chair);
+            let entries = decide::leave(&self.state, chair, LeftBy::Clock);
+            self.commit(entries, None).await?;
+        }
+        Ok(())
+    }
+}

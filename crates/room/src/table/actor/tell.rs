@@ -1,0 +1,111 @@
+//! Telling everybody, each what that viewer may see.
+
+use super::commit::now_ms;
+use super::{Actor, Conn, ConnId};
+use crate::kill;
+use crate::protocol::VERSION;
+use crate::protocol::server::{Bye, Message, News};
+use crate::store::{PlayerId, Store};
+use crate::table::look::Around;
+use axum::extract::ws::Utf8Bytes;
+use std::collections::HashMap;
+use tokio::time::Instant;
+
+impl<S: Store> Actor<S> {
+    /// What is not in the log.
+    pub(super) fn around(&self) -> Around {
+        let clock = self.clock.as_ref().filter(|_| !self.only_bots());
+        Around {
+            connected: self.connected(),
+            watchers: self.watchers(),
+            clock: clock.map(|clock| clock.view(Instant::now())),
+            soon: self.next_at.is_some(),
+            now_ms: now_ms(),
+        }
+    }
+
+    /// The chairs whose players have a socket open.
+    pub(super) fn connected(&self) -> Vec<u8> {
+        let chairs = self.conns.values().filter_map(|conn| self.state.chair_of(conn.who.as_ref()?.id));
+        let mut chairs: Vec<u8> = chairs.map(|chair| chair.number()).collect();
+        chairs.sort_unstable();
+        chairs.dedup();
+        chairs
+    }
+
+    fn watchers(&self) -> usize {
+        let seated =
+            |conn: &&Conn| conn.who.as_ref().is_some_and(|who| self.state.chair_of(who.id).is_some());
+        self.conns.values().filter(|conn| !seated(conn)).count()
+    }
+
+    /// The first message on a socket.
+    pub(super) fn welcome(&mut self, id: ConnId) {
+        let around = self.around();
+        let Some(conn) = self.conns.get_mut(&id) else { return };
+        let moment = self.state.moment(conn.who.as_ref(), conn.told, &around);
+        conn.told = self.state.seq;
+        let text = written(News::Welcome(moment));
+        self.send(id, text);
+    }
+
+    /// What is new, to everybody. Those who see the same and were told the same get the same bytes.
+    pub(super) fn tell_all(&mut self) {
+        let started = Instant::now();
+        let around = self.around();
+        let mut made: HashMap<(Option<PlayerId>, u64), Utf8Bytes> = HashMap::new();
+        let mut behind = Vec::new();
+        for (id, conn) in &mut self.conns {
+            let who = conn.who.as_ref();
+            let text = made
+                .entry((who.map(|who| who.id), conn.told))
+                .or_insert_with(|| written(News::Moved(self.state.moment(who, conn.told, &around))));
+            conn.told = self.state.seq;
+            if conn.out.try_send(text.clone()).is_err() {
+                behind.push(*id);
+            }
+            kill::point("mid_fan_out");
+        }
+        for id in behind {
+            self.conns.remove(&id);
+        }
+        metrics::histogram!("cardroom_fan_out_seconds").record(started.elapsed().as_secs_f64());
+    }
+
+    /// Who is there changed: everybody is told, and what waits for somebody's coming is arranged.
+    pub(super) fn presence_changed(&mut self) {
+        self.arrange();
+        let news = News::Presence { connected: self.connected(), watchers: self.watchers() };
+        let text = written(news);
+        let ids: Vec<ConnId> = self.conns.keys().copied().collect();
+        for id in ids {
+            self.send(id, text.clone());
+        }
+    }
+
+    /// The last message on every socket.
+    pub(super) fn bye(&mut self, reason: Bye) {
+        let text = written(News::Bye { reason });
+        for conn in std::mem::take(&mut self.conns).into_values() {
+            let _ = conn.out.try_send(text.clone());
+        }
+    }
+
+    /// One message to one socket.
+    pub(super) fn tell_one(&mut self, id: ConnId, news: News) {
+        self.send(id, written(news));
+    }
+
+    /// A socket that cannot keep up is let go: its client connects again and goes on from where it was.
+    fn send(&mut self, id: ConnId, text: Utf8Bytes) {
+        let sent = self.conns.get(&id).is_some_and(|conn| conn.out.try_send(text).is_ok());
+        if !sent {
+            self.conns.remove(&id);
+        }
+    }
+}
+
+fn written(news: News) -> Utf8Bytes {
+    let message = Message { v: VERSION, news };
+    serde_json::to_string(&message).expect("messages are plain data").into()
+}

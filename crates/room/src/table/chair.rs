@@ -1,0 +1,61 @@
+//! Chairs: places at a table, which keep their numbers whoever is dealt in.
+
+use games::seat::MAX_SEATS;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A chair at a table, from 1 to 10. A hand counts those who are dealt in by another number, the hand seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Chair(u8);
+
+/// A number that no chair has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no chair {0}: chairs count from 1 to 10")]
+pub struct NoChair(pub u8);
+
+impl Chair {
+    /// The chair with this number.
+    ///
+    /// # Errors
+    /// [`NoChair`] below 1 and above 10.
+    pub const fn new(number: u8) -> Result<Chair, NoChair> {
+        if number >= 1 && number as usize <= MAX_SEATS { Ok(Chair(number)) } else { Err(NoChair(number)) }
+    }
+
+    /// The first so many chairs.
+    pub fn first(chairs: usize) -> impl Iterator<Item = Chair> {
+        (1..=chairs.min(MAX_SEATS) as u8).map(Chair)
+    }
+
+    /// The number, from 1.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The place in a list of chairs, from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize - 1
+    }
+}
+
+impl TryFrom<u8> for Chair {
+    type Error = NoChair;
+
+    fn try_from(number: u8) -> Result<Chair, NoChair> {
+        Chair::new(number)
+    }
+}
+
+impl From<Chair> for u8 {
+    fn from(chair: Chair) -> u8 {
+        chair.0
+    }
+}
+
+impl fmt::Display for Chair {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}

@@ -1,0 +1,146 @@
+//! The clock of a decision: the turn, then the time bank, and a grace for who lost the connection.
+//!
+//! A clock runs for those who must act. It is told what is left, never what time it is, so that a table that was down
+//! goes on with what was left.
+
+use super::chair::Chair;
+use super::state::State;
+use crate::protocol::server::ClockView;
+use tokio::time::{Duration, Instant};
+
+/// What everybody is given on top of what was left when the room starts again.
+pub const RESTART_GRACE: Duration = Duration::from_secs(10);
+
+/// What a player has who sits out or gets up, and is still in a hand.
+const ABSENT: Duration = Duration::from_millis(500);
+
+/// A clock that runs.
+#[derive(Clone, Debug)]
+pub struct TurnClock {
+    /// Who must act, bots included.
+    pub chairs: Vec<Chair>,
+    /// Whether several may act in any order, so that the clock goes on when one of them has acted.
+    several: bool,
+    /// When the time is up.
+    pub deadline: Instant,
+    of: Duration,
+    part: Part,
+    /// What was taken of the time bank before this part.
+    banked: Duration,
+    /// Whether the grace for a lost connection was given.
+    graced: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    Turn,
+    Bank,
+    Grace,
+}
+
+/// What follows when the time is up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Up {
+    /// More time was given.
+    GoesOn,
+    /// The clock acts; the player used so much of the time bank, in milliseconds.
+    Acts(u64),
+}
+
+impl TurnClock {
+    /// The clock after something happened: the one before where the same decision is still open.
+    pub fn next(before: Option<TurnClock>, state: &State, acted: bool, now: Instant) -> Option<TurnClock> {
+        let chairs = state.playing()?.awaited();
+        let several = chairs.len() > 1;
+        let goes_on = before.filter(|clock| match clock.several {
+            true => chairs.iter().all(|chair| clock.chairs.contains(chair)),
+            false => !acted && clock.chairs == chairs,
+        });
+        if let Some(clock) = goes_on {
+            return Some(TurnClock { several: clock.several, chairs, ..clock });
+        }
+        if chairs.is_empty() {
+            return None;
+        }
+        let of = if all_absent(state, &chairs) { ABSENT } else { seconds(state.config.clocks.turn) };
+        Some(TurnClock {
+            chairs,
+            several,
+            deadline: now + of,
+            of,
+            part: Part::Turn,
+            banked: Duration::ZERO,
+            graced: false,
+        })
+    }
+
+    /// The clock of a table that was down: what was left at the last entry, and some grace.
+    pub fn resumed(state: &State, now: Instant) -> Option<TurnClock> {
+        let clock = TurnClock::next(None, state, false, now)?;
+        let left = state.clock_ms.map_or(clock.of, Duration::from_millis) + RESTART_GRACE;
+        Some(TurnClock { deadline: now + left, of: clock.of.max(left), ..clock })
+    }
+
+    /// What is left.
+    pub fn left(&self, now: Instant) -> Duration {
+        self.deadline.saturating_duration_since(now)
+    }
+
+    /// What the player has used of the time bank so far, in milliseconds.
+    pub fn banked_ms(&self, now: Instant) -> u64 {
+        let running =
+            if self.part == Part::Bank { self.of.saturating_sub(self.left(now)) } else { Duration::ZERO };
+        ms(self.banked + running)
+    }
+
+    /// The time is up: the time bank of who is alone in a decision, a grace where nobody who must act is connected, and
+    /// then the clock acts.
+    pub fn up(&mut self, state: &State, connected: impl Fn(Chair) -> bool, now: Instant) -> Up {
+        if all_absent(state, &self.chairs) {
+            return Up::Acts(self.banked_ms(now));
+        }
+        let bank = match (&self.chairs[..], self.part) {
+            ([chair], Part::Turn) => state.at(*chair).map_or(0, |occupant| occupant.bank_ms),
+            _ => 0,
+        };
+        let lost = !self.chairs.iter().any(|&chair| connected(chair));
+        let grace = seconds(state.config.clocks.grace);
+        if bank > 0 {
+            self.go_on(Part::Bank, Duration::from_millis(bank), now);
+        } else if lost && !self.graced && grace > Duration::ZERO {
+            self.graced = true;
+            self.banked = Duration::from_millis(self.banked_ms(now));
+            self.go_on(Part::Grace, grace, now);
+        } else {
+            return Up::Acts(self.banked_ms(now));
+        }
+        Up::GoesOn
+    }
+
+    fn go_on(&mut self, part: Part, more: Duration, now: Instant) {
+        (self.part, self.of, self.deadline) = (part, more, now + more);
+    }
+
+    /// What everybody is told.
+    pub fn view(&self, now: Instant) -> ClockView {
+        let left_ms = ms(self.left(now));
+        let seats = self.chairs.iter().map(|chair| chair.number()).collect();
+        ClockView { seats, left_ms, of_ms: ms(self.of).max(left_ms) }
+    }
+}
+
+/// Whether everybody who must act sits out or gets up.
+fn all_absent(state: &State, chairs: &[Chair]) -> bool {
+    chairs
+        .iter()
+        .filter_map(|&chair| state.at(chair))
+        .all(|occupant| occupant.sits_out || occupant.leaving.is_some())
+}
+
+fn seconds(seconds: u32) -> Duration {
+    Duration::from_secs(seconds.into())
+}
+
+fn ms(duration: Duration) -> u64 {
+    u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
+}

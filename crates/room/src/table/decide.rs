@@ -1,0 +1,112 @@
+//! What a command comes to: entries for the log, or a refusal that changes nothing.
+//!
+//! [`decide`] is the one door. Each command has its function: acting in a hand (`hand.rs`), chairs (`seats.rs`), bots
+//! (`bots.rs`), what the host alone may do (`host.rs`), and settings (`config.rs`).
+
+mod bots;
+mod config;
+mod hand;
+mod host;
+mod seats;
+
+pub use bots::{bot, draw_style};
+pub use config::config;
+pub use hand::{act_line, charge, opening};
+pub use seats::{leave, rebuys_left, tidied};
+
+use super::chair::Chair;
+use super::entry::Entry;
+use super::state::{Occupant, State};
+use crate::protocol::Refused;
+use crate::protocol::client::Command;
+use crate::protocol::server::LeftBy;
+use crate::store::PlayerId;
+
+/// A person who asks for something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// Which player.
+    pub id: PlayerId,
+    /// Under which name.
+    pub name: String,
+}
+
+/// What a command comes to. `draw` gives a number below its argument, for a bot that is chosen by chance.
+///
+/// # Errors
+/// Why it is not done; nothing has changed then.
+pub fn decide(
+    state: &mut State,
+    who: Option<&Person>,
+    command: &Command,
+    idle: impl Fn(Chair) -> bool,
+    draw: impl FnMut(u64) -> u64,
+) -> Result<Vec<Entry>, Refused> {
+    let who = who.ok_or_else(|| Refused::new("no_name", "say your name first: the rail only watches"))?;
+    if state.closed {
+        return Err(Refused::new("closed", "the table is closed"));
+    }
+    match command {
+        Command::Act { hand, turn, action } => hand::act(state, who, *hand, *turn, action),
+        Command::Sit { seat, buy_in } => seats::sit(state, who, *seat, *buy_in),
+        Command::TopUp { amount } => seats::top_up(state, who, *amount),
+        Command::Leave => Ok(leave(state, own(state, who)?.0, LeftBy::Player)),
+        Command::SitOut => seats::sit_out(state, who),
+        Command::SitIn => seats::sit_in(state, who),
+        _ => {
+            check_host(state, who)?;
+            decide_for_host(state, command, idle, draw)
+        }
+    }
+}
+
+/// What a command of the host comes to.
+fn decide_for_host(
+    state: &State,
+    command: &Command,
+    idle: impl Fn(Chair) -> bool,
+    draw: impl FnMut(u64) -> u64,
+) -> Result<Vec<Entry>, Refused> {
+    match command {
+        Command::AddBot { seat, style } => bots::add_bot(state, *seat, style.as_deref(), draw),
+        Command::Remove { seat } => host::remove(state, *seat, idle),
+        Command::Pause { minutes } => host::pause(state, *minutes),
+        Command::Resume => host::resume(state),
+        Command::Configure { rules, clocks, stakes } => {
+            let config = config::configured(state, rules.as_ref(), *clocks, *stakes)?;
+            Ok(vec![Entry::Configured { config }])
+        }
+        Command::Close => Ok(host::close(state)),
+        Command::Act { .. }
+        | Command::Sit { .. }
+        | Command::TopUp { .. }
+        | Command::Leave
+        | Command::SitOut
+        | Command::SitIn => Ok(Vec::new()),
+    }
+}
+
+/// The chair of the person, and who sits there.
+fn own<'a>(state: &'a State, who: &Person) -> Result<(Chair, &'a Occupant), Refused> {
+    let chair = state.chair_of(who.id);
+    let seated = chair.and_then(|chair| Some((chair, state.at(chair)?)));
+    seated.ok_or_else(|| Refused::new("no_seat", "take a seat first"))
+}
+
+fn check_host(state: &State, who: &Person) -> Result<(), Refused> {
+    let is_host = state.created.host == Some(who.id);
+    is_host.then_some(()).ok_or_else(|| Refused::new("not_host", "only the host of the table can do that"))
+}
+
+/// An empty chair of the table.
+fn empty(state: &State, number: u8) -> Result<Chair, Refused> {
+    let chairs = state.chairs.len();
+    let chair = Chair::new(number).ok().filter(|chair| chair.index() < chairs).ok_or_else(|| {
+        let message = format!("there is no seat {number}: the table has {chairs}");
+        Refused::new("no_such_chair", message).with("seat", number).with("seats", chairs)
+    })?;
+    match state.at(chair) {
+        None => Ok(chair),
+        Some(_) => Err(Refused::new("taken", format!("seat {number} is taken")).with("seat", number)),
+    }
+}

@@ -1,0 +1,75 @@
+//! Settings, clocks and limits, checked together.
+
+use crate::game::GameName;
+use crate::protocol::Refused;
+use crate::protocol::server::{Clocks, Stakes};
+use crate::table::entry::Config;
+use crate::table::state::State;
+use games::Chips;
+use serde_json::Value;
+
+/// The bounds of the clocks, in seconds: for a decision, the bank, the grace, between hands.
+const CLOCKS: [(&str, u32, u32); 4] =
+    [("turn", 5, 300), ("bank", 0, 600), ("grace", 0, 120), ("between", 0, 60)];
+
+/// The most that a table lets anybody bring: a thousand million times a million, far below what a sum may be.
+const MOST: u64 = 1_000_000_000_000_000 / 1_000;
+
+pub(super) fn configured(
+    state: &State,
+    rules: Option<&Value>,
+    clocks: Option<Clocks>,
+    stakes: Option<Stakes>,
+) -> Result<Config, Refused> {
+    let rules = rules.unwrap_or(&state.config.rules);
+    let clocks = clocks.unwrap_or(state.config.clocks);
+    let stakes = stakes.or(state.config.stakes);
+    config(state.created.game, rules, Some(clocks), stakes)
+}
+
+/// Settings, clocks and limits, checked together; what is left out has its usual value.
+///
+/// # Errors
+/// The first that is wrong.
+pub fn config(
+    game: GameName,
+    rules: &Value,
+    clocks: Option<Clocks>,
+    stakes: Option<Stakes>,
+) -> Result<Config, Refused> {
+    let settled = game.game().rules(rules)?;
+    let clocks = clocks.unwrap_or_default();
+    check_clocks(clocks)?;
+    let stakes = match (settled.stakes, stakes) {
+        (None, Some(_)) => {
+            return Err(Refused::new("no_chips", "this game is played for points: there is no buy-in"));
+        }
+        (usual, stakes) => stakes.or(usual),
+    };
+    stakes.map_or(Ok(()), |stakes| check_stakes(stakes, settled.least))?;
+    Ok(Config { rules: settled.rules, clocks, stakes })
+}
+
+fn check_clocks(clocks: Clocks) -> Result<(), Refused> {
+    let Clocks { turn, bank, grace, between } = clocks;
+    for ((name, least, most), seconds) in CLOCKS.into_iter().zip([turn, bank, grace, between]) {
+        if !(least..=most).contains(&seconds) {
+            let message = format!("clocks: {name} is {seconds} seconds: it is {least} to {most}");
+            let refused = Refused::new("clock", message).with("clock", name).with("seconds", seconds);
+            return Err(refused.with("least", least).with("most", most));
+        }
+    }
+    Ok(())
+}
+
+fn check_stakes(stakes: Stakes, needed: Chips) -> Result<(), Refused> {
+    let Stakes { buy_in_min: least, buy_in_max: most, .. } = stakes;
+    if least >= needed && least > Chips::ZERO && least <= most && most.get() <= MOST {
+        return Ok(());
+    }
+    let needed = needed.get().max(1);
+    let message =
+        format!("stakes: buy in for {least} to {most}: the least is {needed} or more, the most {MOST}");
+    let refused = Refused::new("stakes", message).with("least", least.get()).with("most", most.get());
+    Err(refused.with("needed", needed).with("limit", MOST))
+}

@@ -1,0 +1,108 @@
+//! Acting in a hand, and opening the next one.
+
+use super::{Person, own};
+use crate::game::{Acting, Ending, Opening};
+use crate::protocol::Refused;
+use crate::table::chair::Chair;
+use crate::table::entry::{Ended, Entry, Opened, Who};
+use crate::table::state::{Occupant, State};
+use games::{Chips, Seat};
+use serde_json::Value;
+use std::cmp::Ordering;
+
+/// Notes on the action what it took of the time bank, in milliseconds.
+pub fn charge(entries: &mut [Entry], banked: u64) {
+    for entry in entries {
+        if let Entry::Acted { bank_ms, .. } = entry {
+            *bank_ms = banked;
+        }
+    }
+}
+
+/// The entries behind an action of the clock or a bot, as a line of the log.
+///
+/// # Errors
+/// The game's refusal; nothing has changed then.
+pub fn act_line(state: &mut State, line: &str, bank_ms: u64) -> Result<Vec<Entry>, Refused> {
+    acted(state, Acting::Line(line), bank_ms)
+}
+
+pub(super) fn act(
+    state: &mut State,
+    who: &Person,
+    hand: u64,
+    turn: u32,
+    action: &Value,
+) -> Result<Vec<Entry>, Refused> {
+    let (chair, _) = own(state, who)?;
+    let seat = seat_for(state, chair, hand, turn)?;
+    acted(state, Acting::Json(seat, action), 0)
+}
+
+/// The hand seat of a chair, if this is the action of it that comes next.
+fn seat_for(state: &State, chair: Chair, hand: u64, turn: u32) -> Result<Seat, Refused> {
+    let stale = || {
+        let message = format!("hand {hand} is not the hand that is being played");
+        Refused::new("stale_hand", message).with("hand", hand).with("now", state.hand)
+    };
+    let play = state.playing().filter(|play| play.opened.hand == hand).ok_or_else(stale)?;
+    let dealt_out = || Refused::new("not_dealt_in", "this seat was not dealt into the hand");
+    let seat = play.seat(chair).ok_or_else(dealt_out)?;
+    let taken = play.round.turn(seat);
+    match turn.cmp(&taken) {
+        Ordering::Equal => Ok(seat),
+        Ordering::Less => {
+            let message = format!("action {} of this seat was taken before", turn + 1);
+            Err(Refused::new("repeated", message).with("turn", turn).with("next", taken))
+        }
+        Ordering::Greater => {
+            let message = format!("action {} of this seat comes next, not action {}", taken + 1, turn + 1);
+            Err(Refused::new("too_early", message).with("turn", turn).with("next", taken))
+        }
+    }
+}
+
+/// An action, and the end of the hand if it ends it.
+fn acted(state: &mut State, action: Acting<'_>, bank_ms: u64) -> Result<Vec<Entry>, Refused> {
+    let line = state.act(state.seq + 1, action)?;
+    let mut entries = vec![Entry::Acted { line, bank_ms }];
+    let ending = state.play.as_ref().and_then(|play| play.round.ending());
+    entries.extend(ending.map(|ending| Entry::Ended(ended(state, ending))));
+    Ok(entries)
+}
+
+fn ended(state: &State, ending: Ending) -> Ended {
+    let Ending { stacks, house, carry } = ending;
+    let lineup = state.dealt.iter().flat_map(|dealt| &dealt.lineup);
+    let before: Vec<Chips> = lineup.filter_map(|&chair| Some(state.at(chair)?.stack)).collect();
+    let net = |(before, after): (&Chips, &Chips)| after.signed() - before.signed();
+    let nets = stacks.as_ref().map(|after| before.iter().zip(after).map(net).collect());
+    Ended { stacks, nets, house, carry }
+}
+
+/// How the next hand is opened, if there can be one: the entry without its cards, and what the game must know.
+pub fn opening(state: &State) -> Option<(Opened, Opening)> {
+    let lineup = state.ready();
+    if lineup.len() < *state.settled.players.start() || state.closing || state.closed {
+        return None;
+    }
+    let occupants: Vec<&Occupant> = lineup.iter().filter_map(|&chair| state.at(chair)).collect();
+    let players: Vec<Who> = occupants.iter().map(|occupant| occupant.who.clone()).collect();
+    let stacks = occupants.iter().map(|occupant| occupant.stack + occupant.coming).collect();
+    let button = state.game().button().then(|| next_button(state.button, &lineup));
+    let place = lineup.iter().position(|&chair| Some(chair) == button);
+    let before = state.dealt.as_ref().map(|dealt| (&dealt.lineup, &dealt.players));
+    let opening = Opening {
+        stacks,
+        button: place.and_then(|place| Seat::new(place + 1)).unwrap_or(Seat::FIRST),
+        carried: state.carry.clone(),
+        same_players: before == Some((&lineup, &players)),
+    };
+    Some((Opened { hand: state.hand + 1, lineup, players, button, proof: None }, opening))
+}
+
+/// The button moves to the next chair that is dealt in, clockwise (TH-7).
+fn next_button(last: Option<Chair>, lineup: &[Chair]) -> Chair {
+    let after = lineup.iter().find(|&&chair| last.is_none_or(|last| chair > last));
+    *after.unwrap_or(&lineup[0])
+}

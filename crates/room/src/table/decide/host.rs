@@ -1,0 +1,61 @@
+//! What the host alone may do.
+
+use super::seats::leave;
+use crate::protocol::Refused;
+use crate::protocol::server::LeftBy;
+use crate::table::chair::Chair;
+use crate::table::entry::Entry;
+use crate::table::state::{PAUSES, State};
+
+/// The longest that a host may hold the game, in minutes.
+const PAUSE_MINUTES: u32 = 30;
+
+pub(super) fn remove(state: &State, number: u8, idle: impl Fn(Chair) -> bool) -> Result<Vec<Entry>, Refused> {
+    let chair = Chair::new(number).ok().filter(|&chair| state.at(chair).is_some()).ok_or_else(|| {
+        Refused::new("nobody_there", format!("nobody sits on seat {number}")).with("seat", number)
+    })?;
+    let bot = state.at(chair).is_some_and(|occupant| occupant.who.style().is_some());
+    if bot || idle(chair) {
+        return Ok(leave(state, chair, LeftBy::Host));
+    }
+    let message = format!("seat {number} is playing: only who sits out or is not there can be removed");
+    Err(Refused::new("not_idle", message).with("seat", number))
+}
+
+pub(super) fn pause(state: &State, minutes: u32) -> Result<Vec<Entry>, Refused> {
+    if state.paused_until_ms.is_some() {
+        return Err(Refused::new("paused_already", "the game is held already"));
+    }
+    if state.pauses >= PAUSES {
+        let message = format!("the game was held {PAUSES} times, which is all that a table may");
+        return Err(Refused::new("no_more_pauses", message).with("limit", PAUSES));
+    }
+    if !(1..=PAUSE_MINUTES).contains(&minutes) {
+        let message = format!("{minutes} minutes: hold the game for 1 to {PAUSE_MINUTES}");
+        let refused = Refused::new("pause_minutes", message).with("minutes", minutes);
+        return Err(refused.with("most", PAUSE_MINUTES));
+    }
+    Ok(vec![Entry::Paused { minutes }])
+}
+
+pub(super) fn resume(state: &State) -> Result<Vec<Entry>, Refused> {
+    match state.paused_until_ms {
+        Some(_) => Ok(vec![Entry::Resumed { clock: false }]),
+        None => Err(Refused::new("not_paused", "the game is not held")),
+    }
+}
+
+/// At once between hands, else once the hand is over.
+pub(super) fn close(state: &State) -> Vec<Entry> {
+    if state.playing().is_some() { vec![Entry::Closing] } else { closed(state) }
+}
+
+/// The end of a table: everybody is cashed out.
+pub fn closed(state: &State) -> Vec<Entry> {
+    let left = state.occupied().map(|(chair, occupant)| Entry::Left {
+        chair,
+        by: LeftBy::Closing,
+        stack: occupant.stack + occupant.coming,
+    });
+    left.chain([Entry::Closed]).collect()
+}

@@ -1,0 +1,188 @@
+//! What a table's log holds: everything that ever happened at it, oldest first.
+//!
+//! A table is a fold over its log ([`State`](super::state::State)). An entry says what was decided, so that folding needs
+//! no clock and no chance. The cards of a hand are not in its entry: they are sealed and lie beside it.
+
+use super::chair::Chair;
+use crate::game::GameName;
+use crate::protocol::server::{Clocks, LeftBy, Stakes};
+use crate::store::PlayerId;
+use crate::store::sealed::Sealed;
+use games::Chips;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// An entry as it is kept.
+#[derive(Clone, PartialEq)]
+pub struct Logged {
+    /// When, in milliseconds since 1970.
+    pub at_ms: u64,
+    /// What was left of the clock that runs after this entry, in milliseconds.
+    pub clock_ms: Option<u64>,
+    /// What happened.
+    pub entry: Entry,
+    /// The cards of the hand that this entry opens.
+    pub sealed: Option<Sealed>,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[allow(missing_docs, reason = "chair, amount, stack say what they are")]
+pub enum Entry {
+    /// The table was made.
+    Created { table: Created, config: Config },
+    /// The settings are others from the next hand on.
+    Configured { config: Config },
+    /// Somebody sat down.
+    Seated { chair: Chair, who: Who, stack: Chips },
+    /// Somebody brought more chips.
+    ToppedUp { chair: Chair, amount: Chips },
+    /// Somebody is dealt no more hands for now; `clock` if it was for not acting.
+    SatOut { chair: Chair, clock: bool },
+    /// Somebody is dealt in again.
+    SatIn { chair: Chair },
+    /// Somebody gets up once the hand is over.
+    Leaving { chair: Chair, by: LeftBy },
+    /// Somebody got up with this stack.
+    Left { chair: Chair, by: LeftBy, stack: Chips },
+    /// A hand began.
+    Opened(Opened),
+    /// Somebody acted: the actor and the action as a line. `bank_ms` is what it took of the time bank.
+    Acted { line: String, bank_ms: u64 },
+    /// The hand was over.
+    Ended(Ended),
+    /// The host holds the game after this hand.
+    Paused { minutes: u32 },
+    /// The game goes on; `clock` if the pause ran out.
+    Resumed { clock: bool },
+    /// The table closes once the hand is over.
+    Closing,
+    /// The table is closed.
+    Closed,
+}
+
+/// What a table is and stays.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Created {
+    /// Its name.
+    pub name: String,
+    /// Its game.
+    pub game: GameName,
+    /// Who may hold, configure and close it; nobody may at a demo table.
+    pub host: Option<PlayerId>,
+    /// How many chairs it has.
+    pub chairs: u8,
+    /// Whether the lobby shows it.
+    pub listed: bool,
+    /// Whether it is a demo table.
+    pub demo: bool,
+}
+
+/// What the host can change between hands.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Config {
+    /// Every setting of the game.
+    pub rules: Value,
+    /// The clocks.
+    pub clocks: Clocks,
+    /// The limits of buying in; none in a game without chips.
+    pub stakes: Option<Stakes>,
+}
+
+/// Who sits on a chair.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Who {
+    /// A player.
+    Player {
+        /// Which.
+        id: PlayerId,
+        /// Under which name.
+        name: String,
+    },
+    /// A bot.
+    Bot {
+        /// Its name at this table.
+        name: String,
+        /// How it plays, by the name of a bot of the game.
+        style: String,
+    },
+}
+
+/// A hand as it begins.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Opened {
+    /// Its number, from 1.
+    pub hand: u64,
+    /// The chairs that are dealt in, in hand seat order.
+    pub lineup: Vec<Chair>,
+    /// Who sat there.
+    pub players: Vec<Who>,
+    /// The chair with the button, in a game with one.
+    pub button: Option<Chair>,
+    /// The proof of the deal; a later version fills it.
+    #[serde(default)]
+    pub proof: Option<Value>,
+}
+
+/// A hand as it ended.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Ended {
+    /// What each hand seat had after it; none in a game without chips.
+    pub stacks: Option<Vec<Chips>>,
+    /// What each hand seat was better off by; none in a game without chips.
+    pub nets: Option<Vec<i64>>,
+    /// What the house was better off by, in a game against it.
+    pub house: Option<i64>,
+    /// What is carried over to the next hand.
+    pub carry: Option<Value>,
+}
+
+impl Entry {
+    /// The name of the kind, as the log has it.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Entry::Created { .. } => "created",
+            Entry::Configured { .. } => "configured",
+            Entry::Seated { .. } => "seated",
+            Entry::ToppedUp { .. } => "topped_up",
+            Entry::SatOut { .. } => "sat_out",
+            Entry::SatIn { .. } => "sat_in",
+            Entry::Leaving { .. } => "leaving",
+            Entry::Left { .. } => "left",
+            Entry::Opened(_) => "opened",
+            Entry::Acted { .. } => "acted",
+            Entry::Ended(_) => "ended",
+            Entry::Paused { .. } => "paused",
+            Entry::Resumed { .. } => "resumed",
+            Entry::Closing => "closing",
+            Entry::Closed => "closed",
+        }
+    }
+}
+
+impl Who {
+    /// The name at the table.
+    pub fn name(&self) -> &str {
+        match self {
+            Who::Player { name, .. } | Who::Bot { name, .. } => name,
+        }
+    }
+
+    /// Which player it is, if it is one.
+    pub const fn player(&self) -> Option<PlayerId> {
+        match self {
+            Who::Player { id, .. } => Some(*id),
+            Who::Bot { .. } => None,
+        }
+    }
+
+    /// How it plays, if it is a bot.
+    pub fn style(&self) -> Option<&str> {
+        match self {
+            Who::Player { .. } => None,
+            Who::Bot { style, .. } => Some(style),
+        }
+    }
+}

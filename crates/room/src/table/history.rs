@@ -1,0 +1,216 @@
+//! Hands that are over, as somebody may see them: played again from the log under that viewer's eyes.
+
+use super::decide::Person;
+use super::entry::{Ended, Entry, Logged, Opened, Who};
+use super::look::{steps, viewer_in};
+use super::state::Play;
+use crate::game::{Acting, GameName};
+use crate::protocol::Refused;
+use crate::protocol::server::Step;
+use crate::store::{Store, StoreError, TableId, log, sealed};
+use games::Viewer;
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::value::RawValue;
+use std::sync::Arc;
+
+/// How many hands are listed at once.
+const LISTED: u32 = 50;
+
+/// A hand in a list.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct HandLine {
+    /// Its number.
+    pub hand: u64,
+    /// When it ended, in milliseconds since 1970.
+    pub at_ms: u64,
+    /// Who was dealt in, in hand seat order.
+    pub players: Vec<HandPlayer>,
+    /// What the house was better off by, in a game against it.
+    pub house: Option<i64>,
+}
+
+/// Who was dealt into a hand.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct HandPlayer {
+    /// The chair.
+    pub seat: u8,
+    /// The name.
+    pub name: String,
+    /// Whether it was a bot.
+    pub bot: bool,
+    /// Whether it was the viewer.
+    pub you: bool,
+    /// What it was better off by; none in a game without chips.
+    pub net: Option<i64>,
+}
+
+/// A hand, step by step.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct HandTold {
+    /// The game.
+    pub game: GameName,
+    /// The hand as the list has it.
+    #[serde(flatten)]
+    pub line: HandLine,
+    /// The chair with the button, in hold'em.
+    pub button: Option<u8>,
+    /// What happened and how it looked then, oldest first.
+    pub frames: Vec<Frame>,
+}
+
+/// A moment of a hand.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Frame {
+    /// What happened.
+    pub steps: Vec<Step>,
+    /// How the hand looked after it, to this viewer, in the game's own form.
+    #[schemars(with = "serde_json::Value")]
+    pub view: Arc<RawValue>,
+}
+
+/// The hands of a table that are over, newest first.
+///
+/// # Errors
+/// Those of the store, and a damaged log.
+pub async fn hands<S: Store>(
+    store: &S,
+    table: TableId,
+    who: Option<&Person>,
+    before: Option<u64>,
+) -> Result<Vec<HandLine>, Refused> {
+    let rows = store.hands(table, before, LISTED).await.map_err(|error| stored(&error))?;
+    let mut lines = Vec::new();
+    for row in rows.into_iter().filter(|row| row.ended) {
+        lines.push(read(store, table, row.hand).await?.line(who));
+    }
+    Ok(lines)
+}
+
+/// One hand, step by step.
+///
+/// # Errors
+/// `no_such_hand` for a hand that was not played or is not over, those of the store, and a damaged log.
+pub async fn hand<S: Store>(
+    store: &S,
+    (table, game): (TableId, GameName),
+    who: Option<&Person>,
+    number: u64,
+) -> Result<HandTold, Refused> {
+    let hand = read(store, table, number).await?;
+    Ok(HandTold {
+        game,
+        line: hand.line(who),
+        button: hand.opened.button.map(|chair| chair.number()),
+        frames: hand.frames(game, who)?,
+    })
+}
+
+/// One hand of hold'em as a PHH file. Cards that the viewer may not see are written `????`.
+///
+/// # Errors
+/// `no_file` in other games, and those of [`hand`].
+pub async fn file<S: Store>(
+    store: &S,
+    (table, game): (TableId, GameName),
+    who: Option<&Person>,
+    number: u64,
+) -> Result<String, Refused> {
+    if game != GameName::Holdem {
+        return Err(Refused::new("no_file", "PHH knows hold'em alone among the games of the room"));
+    }
+    let hand = read(store, table, number).await?;
+    let play = hand.replay(game)?;
+    let viewer = who.map_or(Viewer::Rail, |who| viewer_in(&hand.opened, who));
+    let names: Vec<&str> = hand.opened.players.iter().map(Who::name).collect();
+    sealed::holdem_file(&play.round.sealed(), viewer, number, &names)
+}
+
+/// A hand in the log.
+struct Hand {
+    opened: Opened,
+    ended: Ended,
+    /// When it ended, in milliseconds since 1970.
+    at_ms: u64,
+    log: Vec<(u64, Logged)>,
+}
+
+async fn read<S: Store>(store: &S, table: TableId, number: u64) -> Result<Hand, Refused> {
+    let entries = store.read_hand(table, number).await.map_err(|error| stored(&error))?;
+    let log = log::read_all(&entries)?;
+    let opened = log.iter().find_map(|(_, logged)| match &logged.entry {
+        Entry::Opened(opened) => Some(opened.clone()),
+        _ => None,
+    });
+    let ended = log.iter().find_map(|(_, logged)| match &logged.entry {
+        Entry::Ended(ended) => Some((ended.clone(), logged.at_ms)),
+        _ => None,
+    });
+    match (opened, ended) {
+        (Some(opened), Some((ended, at_ms))) => Ok(Hand { opened, ended, at_ms, log }),
+        _ => {
+            let message = format!("hand {number} was not played at this table, or is not over");
+            Err(Refused::new("no_such_hand", message).with("hand", number))
+        }
+    }
+}
+
+impl Hand {
+    fn line(&self, who: Option<&Person>) -> HandLine {
+        let Opened { hand, lineup, players, .. } = &self.opened;
+        let net = |place: usize| self.ended.nets.as_ref().and_then(|nets| nets.get(place).copied());
+        let players = lineup.iter().zip(players).enumerate().map(|(place, (chair, player))| HandPlayer {
+            seat: chair.number(),
+            name: player.name().to_owned(),
+            bot: player.style().is_some(),
+            you: who.is_some_and(|who| player.player() == Some(who.id)),
+            net: net(place),
+        });
+        HandLine { hand: *hand, at_ms: self.at_ms, players: players.collect(), house: self.ended.house }
+    }
+
+    /// The hand played again to its end.
+    fn replay(&self, game: GameName) -> Result<Play, Refused> {
+        let mut play = None;
+        for (seq, logged) in &self.log {
+            step(game, &mut play, *seq, logged)?;
+        }
+        play.ok_or_else(|| Refused::new("log_damaged", "a stored hand has no cards"))
+    }
+
+    /// What happened after each action, and how it looked then.
+    fn frames(&self, game: GameName, who: Option<&Person>) -> Result<Vec<Frame>, Refused> {
+        let viewer = who.map_or(Viewer::Rail, |who| viewer_in(&self.opened, who));
+        let mut frames = Vec::new();
+        let mut play = None;
+        for (seq, logged) in &self.log {
+            if step(game, &mut play, *seq, logged)?
+                && let Some(play) = &play
+            {
+                let steps = steps(&[], Some(play), seq - 1, viewer);
+                frames.push(Frame { steps, view: play.round.view(viewer) });
+            }
+        }
+        Ok(frames)
+    }
+}
+
+/// Takes an entry of a hand's log; whether it moved the hand.
+fn step(game: GameName, play: &mut Option<Play>, seq: u64, logged: &Logged) -> Result<bool, Refused> {
+    match (&logged.entry, &mut *play, &logged.sealed) {
+        (Entry::Opened(opened), _, Some(sealed)) => {
+            let round = game.game().reopen(seq, sealed)?;
+            *play = Some(Play { round, opened: opened.clone(), over: false });
+        }
+        (Entry::Acted { line, .. }, Some(play), _) => {
+            play.round.take(seq, Acting::Line(line))?;
+        }
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+/// An error of the store as the wire has it.
+pub fn stored(error: &StoreError) -> Refused {
+    Refused::new(error.code(), error.to_string())
+}

@@ -1,0 +1,367 @@
+//! A table as it stands: the fold over its log.
+
+use super::chair::Chair;
+use super::entry::{Config, Created, Ended, Entry, Logged, Opened, Who};
+use crate::game::{Acting, AnyGame, Round, Settled};
+use crate::protocol::Refused;
+use crate::protocol::server::{LeftBy, TableEvent};
+use crate::store::{PlayerId, TableId};
+use games::{Awaiting, Chips, Seat};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// How often a host may hold the game.
+pub const PAUSES: u32 = 5;
+
+/// What the time bank gains with every hand, in milliseconds, up to what it was at first.
+const BANK_A_HAND_MS: u64 = 2_000;
+
+/// A table as it stands. It knows every card of the hand that is played.
+pub struct State {
+    /// The id.
+    pub id: TableId,
+    /// What the table is and stays.
+    pub created: Created,
+    /// The settings of the next hand.
+    pub config: Config,
+    /// What follows from the settings.
+    pub settled: Settled,
+    /// Who sits where, chair 1 first.
+    pub chairs: Vec<Option<Occupant>>,
+    /// The number of the hand that is played or was played last; 0 before the first.
+    pub hand: u64,
+    /// That hand, as it began.
+    pub dealt: Option<Opened>,
+    /// That hand, as it is played; none where it was over before this process began.
+    pub play: Option<Play>,
+    /// The chair with the button.
+    pub button: Option<Chair>,
+    /// What the hand before carries over.
+    pub carry: Option<Value>,
+    /// Until when the game is held, in milliseconds since 1970, while it is held.
+    pub paused_until_ms: Option<u64>,
+    /// How often the game was held.
+    pub pauses: u32,
+    /// Whether the table closes once the hand is over.
+    pub closing: bool,
+    /// Whether it is closed.
+    pub closed: bool,
+    /// How often each player has bought in.
+    pub buys: BTreeMap<PlayerId, u32>,
+    /// What happened at the table since the hand began, by place in the log and hand.
+    pub events: Vec<(u64, u64, TableEvent)>,
+    /// The place of the last entry.
+    pub seq: u64,
+    /// What was left of the clock at the last entry, in milliseconds.
+    pub clock_ms: Option<u64>,
+}
+
+/// Who sits on a chair, with what.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Occupant {
+    /// Who.
+    pub who: Who,
+    /// What it has; while it is in a hand, what it brought into that hand.
+    pub stack: Chips,
+    /// What it brought besides, for the next hand.
+    pub coming: Chips,
+    /// Whether it is dealt no hands for now.
+    pub sits_out: bool,
+    /// Who decided that it gets up after this hand, if somebody did.
+    pub leaving: Option<LeftBy>,
+    /// What is left of the time bank, in milliseconds.
+    pub bank_ms: u64,
+}
+
+/// A hand that is played, or was played last.
+pub struct Play {
+    /// The round, which knows every card.
+    pub round: Box<dyn Round>,
+    /// How it began.
+    pub opened: Opened,
+    /// Whether it is over.
+    pub over: bool,
+}
+
+impl Play {
+    /// The hand seat of a chair, if it was dealt in.
+    pub fn seat(&self, chair: Chair) -> Option<Seat> {
+        let place = self.opened.lineup.iter().position(|&dealt| dealt == chair)?;
+        Seat::new(place + 1)
+    }
+
+    /// The chair of a hand seat.
+    pub fn chair(&self, seat: Seat) -> Option<Chair> {
+        self.opened.lineup.get(seat.index()).copied()
+    }
+
+    /// The chairs that must act.
+    pub fn awaited(&self) -> Vec<Chair> {
+        match self.round.awaiting() {
+            Awaiting::Seat(seat) => self.chair(seat).into_iter().collect(),
+            Awaiting::Seats(seats) => seats.iter().filter_map(|seat| self.chair(seat)).collect(),
+            Awaiting::House | Awaiting::Over => Vec::new(),
+        }
+    }
+}
+
+impl State {
+    /// A table at the beginning of its log.
+    ///
+    /// # Errors
+    /// Settings that this program does not take.
+    pub fn new(id: TableId, created: Created, config: Config) -> Result<State, Refused> {
+        let settled = created.game.game().rules(&config.rules)?;
+        let chairs = vec![None; created.chairs.into()];
+        Ok(State {
+            id,
+            created,
+            config,
+            settled,
+            chairs,
+            hand: 0,
+            dealt: None,
+            play: None,
+            button: None,
+            carry: None,
+            paused_until_ms: None,
+            pauses: 0,
+            closing: false,
+            closed: false,
+            buys: BTreeMap::new(),
+            events: Vec::new(),
+            seq: 0,
+            clock_ms: None,
+        })
+    }
+
+    /// A table from its log. Of the hands that are over what they came to is enough; the last is played again.
+    ///
+    /// # Errors
+    /// A log that does not begin with the table's making, is damaged, or newer than this program.
+    pub fn replay(id: TableId, log: Vec<(u64, Logged)>) -> Result<State, Refused> {
+        let last = log.iter().rev().find(|(_, logged)| matches!(logged.entry, Entry::Opened(_)));
+        let last = last.map_or(0, |(seq, _)| *seq);
+        let mut log = log.into_iter();
+        let Some((1, Logged { entry: Entry::Created { table, config }, .. })) = log.next() else {
+            return Err(Refused::new("log_damaged", "the log does not begin with the table's making"));
+        };
+        let mut state = State::new(id, table, config)?;
+        state.seq = 1;
+        for (seq, logged) in log {
+            if let Entry::Acted { line, .. } = &logged.entry
+                && seq > last
+            {
+                state.act(seq, Acting::Line(line))?;
+            }
+            let logged = if seq < last { Logged { sealed: None, ..logged } } else { logged };
+            state.fold(seq, logged)?;
+        }
+        Ok(state)
+    }
+
+    /// Takes an action in the hand, whose events stand at this place of the log; gives it as the log keeps it. The entry
+    /// must be stored and folded before anybody sees it.
+    ///
+    /// # Errors
+    /// The game's refusal; nothing has changed then.
+    pub fn act(&mut self, seq: u64, action: Acting<'_>) -> Result<String, Refused> {
+        match &mut self.play {
+            Some(play) if !play.over => play.round.take(seq, action),
+            _ => Err(Refused::new("no_hand", "no hand is being played")),
+        }
+    }
+
+    /// Takes the next entry of the log. The action of an [`Entry::Acted`] was taken by [`State::act`]; a hand without its
+    /// cards was over long ago.
+    ///
+    /// # Errors
+    /// A hand that cannot be opened: its record is damaged, or newer than this program.
+    pub fn fold(&mut self, seq: u64, logged: Logged) -> Result<(), Refused> {
+        if let Entry::Opened(opened) = &logged.entry {
+            let round = logged.sealed.as_ref().map(|sealed| self.game().reopen(seq, sealed)).transpose()?;
+            self.begin(opened.clone(), round);
+        }
+        if let Some(event) = self.event(&logged.entry) {
+            self.events.push((seq, self.hand, event));
+        }
+        self.change(logged)?;
+        self.seq = seq;
+        Ok(())
+    }
+
+    /// The game.
+    pub fn game(&self) -> &'static dyn AnyGame {
+        self.created.game.game()
+    }
+
+    /// Who sits on a chair.
+    pub fn at(&self, chair: Chair) -> Option<&Occupant> {
+        self.chairs.get(chair.index())?.as_ref()
+    }
+
+    fn at_mut(&mut self, chair: Chair) -> Option<&mut Occupant> {
+        self.chairs.get_mut(chair.index())?.as_mut()
+    }
+
+    /// The chairs with somebody on them.
+    pub fn occupied(&self) -> impl Iterator<Item = (Chair, &Occupant)> {
+        Chair::first(self.chairs.len()).filter_map(|chair| Some((chair, self.at(chair)?)))
+    }
+
+    /// Where a player sits.
+    pub fn chair_of(&self, player: PlayerId) -> Option<Chair> {
+        self.occupied().find(|(_, occupant)| occupant.who.player() == Some(player)).map(|(chair, _)| chair)
+    }
+
+    /// The hand that is being played.
+    pub fn playing(&self) -> Option<&Play> {
+        self.play.as_ref().filter(|play| !play.over)
+    }
+
+    /// Whether a chair is in the hand that is being played.
+    pub fn in_hand(&self, chair: Chair) -> bool {
+        self.playing().is_some_and(|play| play.seat(chair).is_some())
+    }
+
+    /// The chairs that are dealt in next, in order; no more than the game takes.
+    pub fn ready(&self) -> Vec<Chair> {
+        let least = self.settled.least;
+        let is_ready = |occupant: &Occupant| {
+            let enough = !self.game().chips() || occupant.stack + occupant.coming >= least;
+            !occupant.sits_out && occupant.leaving.is_none() && enough
+        };
+        let ready = self.occupied().filter(|(_, occupant)| is_ready(occupant)).map(|(chair, _)| chair);
+        ready.take(*self.settled.players.end()).collect()
+    }
+
+    fn begin(&mut self, opened: Opened, round: Option<Box<dyn Round>>) {
+        self.hand = opened.hand;
+        self.events.clear();
+        let full = u64::from(self.config.clocks.bank) * 1000;
+        for &chair in &opened.lineup {
+            if let Some(occupant) = self.at_mut(chair) {
+                occupant.stack += occupant.coming;
+                occupant.coming = Chips::ZERO;
+                occupant.bank_ms = (occupant.bank_ms + BANK_A_HAND_MS).min(full);
+            }
+        }
+        self.button = opened.button.or(self.button);
+        self.dealt = Some(opened.clone());
+        self.play = round.map(|round| Play { round, opened, over: false });
+    }
+
+    fn change(&mut self, logged: Logged) -> Result<(), Refused> {
+        self.clock_ms = logged.clock_ms;
+        match logged.entry {
+            Entry::Created { .. } | Entry::Opened(_) => {}
+            Entry::Configured { config } => {
+                self.settled = self.game().rules(&config.rules)?;
+                self.config = config;
+            }
+            Entry::Seated { chair, who, stack } => self.seat(chair, who, stack),
+            Entry::ToppedUp { chair, amount } => self.top_up(chair, amount),
+            Entry::SatOut { chair, .. } => self.with(chair, |occupant| occupant.sits_out = true),
+            Entry::SatIn { chair } => self.with(chair, |occupant| occupant.sits_out = false),
+            Entry::Leaving { chair, by } => self.with(chair, |occupant| occupant.leaving = Some(by)),
+            Entry::Left { chair, .. } => self.chairs[chair.index()] = None,
+            Entry::Acted { line, bank_ms } => self.spend(&line, bank_ms),
+            Entry::Ended(ended) => self.end(ended),
+            Entry::Paused { minutes } => {
+                self.paused_until_ms = Some(logged.at_ms + u64::from(minutes) * 60_000);
+                self.pauses += 1;
+            }
+            Entry::Resumed { .. } => self.paused_until_ms = None,
+            Entry::Closing => self.closing = true,
+            Entry::Closed => self.closed = true,
+        }
+        Ok(())
+    }
+
+    fn with(&mut self, chair: Chair, change: impl FnOnce(&mut Occupant)) {
+        if let Some(occupant) = self.at_mut(chair) {
+            change(occupant);
+        }
+    }
+
+    fn seat(&mut self, chair: Chair, who: Who, stack: Chips) {
+        if let Some(player) = who.player() {
+            *self.buys.entry(player).or_default() += 1;
+        }
+        let bank_ms = u64::from(self.config.clocks.bank) * 1000;
+        let occupant = Occupant { who, stack, coming: Chips::ZERO, sits_out: false, leaving: None, bank_ms };
+        self.chairs[chair.index()] = Some(occupant);
+    }
+
+    fn top_up(&mut self, chair: Chair, amount: Chips) {
+        let player = self.at(chair).and_then(|occupant| occupant.who.player());
+        if let Some(player) = player {
+            *self.buys.entry(player).or_default() += 1;
+        }
+        let later = self.in_hand(chair);
+        self.with(chair, |occupant| match later {
+            true => occupant.coming += amount,
+            false => occupant.stack += amount,
+        });
+    }
+
+    /// Takes from the time bank of whoever acted.
+    fn spend(&mut self, line: &str, bank_ms: u64) {
+        let seat = line.split_whitespace().find_map(|word| word.strip_prefix('p')?.parse().ok());
+        let lineup = self.dealt.as_ref().map(|dealt| &dealt.lineup);
+        let chair = seat.and_then(Seat::new).and_then(|seat| lineup?.get(seat.index()).copied());
+        if let Some(chair) = chair.filter(|_| bank_ms > 0) {
+            self.with(chair, |occupant| occupant.bank_ms = occupant.bank_ms.saturating_sub(bank_ms));
+        }
+    }
+
+    fn end(&mut self, ended: Ended) {
+        if let Some(play) = &mut self.play {
+            play.over = true;
+        }
+        let lineup = self.dealt.as_ref().map(|dealt| dealt.lineup.clone()).unwrap_or_default();
+        for (chair, stack) in lineup.into_iter().zip(ended.stacks.into_iter().flatten()) {
+            self.with(chair, |occupant| occupant.stack = stack);
+        }
+        self.carry = ended.carry;
+    }
+
+    /// What everybody is told of an entry, besides the game's own events. The entry is not folded yet, but for a hand
+    /// that begins.
+    fn event(&self, entry: &Entry) -> Option<TableEvent> {
+        let chips = self.game().chips();
+        let stack_of = |stack: Chips| chips.then_some(stack);
+        Some(match entry {
+            Entry::Created { .. } | Entry::Acted { .. } | Entry::Leaving { .. } | Entry::Closing => {
+                return None;
+            }
+            Entry::Configured { .. } => TableEvent::Configured,
+            Entry::Seated { chair, who, stack } => TableEvent::Seated {
+                seat: chair.number(),
+                name: who.name().to_owned(),
+                bot: who.style().is_some(),
+                stack: stack_of(*stack),
+            },
+            Entry::ToppedUp { chair, amount } => {
+                TableEvent::ToppedUp { seat: chair.number(), amount: *amount }
+            }
+            Entry::SatOut { chair, clock } => TableEvent::SatOut { seat: chair.number(), clock: *clock },
+            Entry::SatIn { chair } => TableEvent::SatIn { seat: chair.number() },
+            Entry::Left { chair, by, stack } => {
+                let name = self.at(*chair).map(|occupant| occupant.who.name().to_owned());
+                let (seat, name) = (chair.number(), name.unwrap_or_default());
+                TableEvent::Left { seat, name, stack: stack_of(*stack), by: *by }
+            }
+            Entry::Opened(Opened { lineup, button, .. }) => TableEvent::HandBegan {
+                lineup: lineup.iter().map(|chair| chair.number()).collect(),
+                button: button.map(Chair::number),
+            },
+            Entry::Ended(Ended { nets, house, .. }) => {
+                TableEvent::HandOver { nets: nets.clone(), house: *house }
+            }
+            Entry::Paused { minutes } => TableEvent::Paused { minutes: *minutes },
+            Entry::Resumed { clock } => TableEvent::Resumed { clock: *clock },
+            Entry::Closed => TableEvent::Closed,
+        })
+    }
+}

@@ -1,0 +1,129 @@
+//! People at tables in memory.
+#![allow(dead_code, reason = "each test uses its own part of it")]
+
+use room::client::{Client, Heard};
+use room::game::GameName;
+use room::lobby::{Create, Lobby, LobbyOptions};
+use room::protocol::client::Message;
+use room::store::{MemoryStore, PlayerId};
+use room::table::{ConnId, Pace, Person, TableHandle};
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc::Receiver;
+
+pub type Table = TableHandle<MemoryStore>;
+
+/// A person with a socket.
+pub struct Guest {
+    pub client: Client,
+    pub table: Table,
+    pub conn: ConnId,
+    inbox: Receiver<axum::extract::ws::Utf8Bytes>,
+}
+
+impl Guest {
+    pub async fn join(table: &Table, who: Option<&Person>, since: Option<u64>) -> Guest {
+        let (conn, inbox) = table.join(who.cloned(), since).await.unwrap();
+        let mut guest = Guest { client: Client::default(), table: table.clone(), conn, inbox };
+        guest.hear().await;
+        guest
+    }
+
+    pub async fn hear(&mut self) -> Heard {
+        let text = self.inbox.recv().await.expect("the table goes on");
+        self.client.hear(&text).unwrap()
+    }
+
+    pub async fn send(&self, text: String) {
+        let message: Message = serde_json::from_str(&text).unwrap();
+        self.table.ask(self.conn, message).await;
+    }
+
+    /// Asks, and waits for the answer: nothing if it was done, else the code of the refusal.
+    pub async fn ask(&mut self, command: Value) -> Option<String> {
+        let text = self.client.command(command);
+        let id = self.client.next_id;
+        self.send(text).await;
+        loop {
+            match self.hear().await {
+                Heard::Accepted(answered) if answered == id => return None,
+                Heard::Refused(Some(answered), code) if answered == id => return Some(code),
+                _ => {}
+            }
+        }
+    }
+}
+
+pub fn person(id: i64) -> Person {
+    Person { id: PlayerId(id), name: format!("Guest {id}") }
+}
+
+pub fn wish(game: GameName, seats: u8, bots: u8) -> Create {
+    let clocks = json!({ "turn": 30, "bank": 0, "grace": 0, "between": 0 });
+    Create {
+        game,
+        name: "A table".to_owned(),
+        rules: None,
+        seats,
+        stakes: None,
+        clocks: Some(serde_json::from_value(clocks).unwrap()),
+        listed: true,
+        bots,
+    }
+}
+
+pub fn quick() -> LobbyOptions {
+    let think = (Duration::ZERO, Duration::ZERO);
+    LobbyOptions { demo: false, pace: Pace { think, away: Duration::from_secs(600) } }
+}
+
+pub async fn lobby() -> Lobby<MemoryStore> {
+    Lobby::open(Arc::new(MemoryStore::default()), quick()).await.unwrap()
+}
+
+/// Numbers that are the same in every run.
+pub fn below(mut seed: u64) -> impl FnMut(u64) -> u64 {
+    move |n| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) % n
+    }
+}
+
+impl Guest {
+    /// Acts where it can, and hears the next message.
+    pub async fn go_on(&mut self, below: &mut impl FnMut(u64) -> u64) -> Heard {
+        if let Some(text) = self.client.act(below) {
+            self.send(text).await;
+        }
+        match self.hear().await {
+            Heard::Refused(_, code) => panic!("a legal action was refused: {code}"),
+            Heard::Bye(reason) => panic!("bye: {reason}"),
+            heard => heard,
+        }
+    }
+
+    /// Plays until the hand with this number has begun.
+    pub async fn play_to(&mut self, hand: u64) {
+        let mut below = below(7);
+        while self.client.table["hand"].as_u64() < Some(hand) {
+            self.go_on(&mut below).await;
+        }
+    }
+
+    /// Plays until it is the own turn.
+    pub async fn play_to_turn(&mut self) {
+        while self.client.game["legal"].is_null() || self.client.table["phase"] != "playing" {
+            self.hear().await;
+        }
+    }
+}
+
+/// A table with bots, its host on chair 1.
+pub async fn seated(lobby: &Lobby<MemoryStore>, game: GameName, seats: u8, bots: u8) -> Guest {
+    let host = person(1);
+    let id = lobby.create(host.id, wish(game, seats, bots)).await.unwrap().id;
+    let mut guest = Guest::join(&lobby.table(&id).unwrap(), Some(&host), None).await;
+    assert_eq!(guest.ask(json!({ "do": "sit", "seat": 1 })).await, None, "{game:?}");
+    guest
+}

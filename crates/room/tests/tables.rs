@@ -1,0 +1,164 @@
+//! Whole tables in memory: people and bots play, and what the table says is held against what they were told.
+
+mod support;
+
+use room::game::GameName;
+use room::lobby::Lobby;
+use room::store::Store;
+use serde_json::{Value, json};
+use support::{Guest, below, lobby, person, quick, seated, wish};
+
+#[tokio::test(start_paused = true)]
+async fn a_person_plays_hands_of_every_game_with_bots_and_every_chip_is_accounted_for() {
+    for game in GameName::ALL {
+        let lobby = lobby().await;
+        let mut guest = seated(&lobby, game, 4, 2).await;
+        guest.play_to(21).await;
+        assert_eq!(lobby.store().ledger_sum().await.unwrap(), 0);
+        let host = person(1);
+        let hands = guest.table.hands(Some(&host), None).await.unwrap();
+        assert!(hands.len() >= 20, "{game:?}: {} hands", hands.len());
+        for line in &hands {
+            let nets: i64 = line.players.iter().filter_map(|player| player.net).sum();
+            assert_eq!(nets + line.house.unwrap_or(0), 0, "{game:?}: {line:?}");
+        }
+        assert_eq!(guest.ask(json!({ "do": "leave" })).await, None);
+        lobby.stop().await;
+    }
+}
+
+/// The message as a spectator's browser keeps it: without what is not in the log.
+fn kept(mut table: Value) -> Value {
+    for passing in ["clock", "watchers", "phase", "pause_left_ms"] {
+        table[passing] = Value::Null;
+    }
+    for seat in table["seats"].as_array_mut().unwrap() {
+        if seat.is_object() {
+            seat["connected"] = Value::Null;
+        }
+    }
+    table
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_goes_on_where_it_was_after_every_restart() {
+    for game in GameName::ALL {
+        let mut lobby = lobby().await;
+        let store = lobby.store().clone();
+        let mut guest = seated(&lobby, game, 4, 2).await;
+        let (mut below, host, mut same) = (below(3), person(1), 0);
+        for restart in 0..30 {
+            for _ in 0..below(12) {
+                guest.go_on(&mut below).await;
+            }
+            if restart % 2 == 0 {
+                guest.play_to_turn().await;
+            }
+            lobby.stop().await;
+            lobby = Lobby::open(store.clone(), quick()).await.unwrap();
+            let table = lobby.table(&guest.table.id().to_string()).unwrap();
+            let mut again = Guest::join(&table, Some(&host), None).await;
+            // Everything up to what the guest was told is there again; bots may have gone on before the stop.
+            assert!(again.client.seq >= guest.client.seq, "{game:?}, restart {restart}");
+            if again.client.seq == guest.client.seq {
+                same += 1;
+                assert_eq!(kept(again.client.table.clone()), kept(guest.client.table.clone()), "{game:?}");
+                assert_eq!(again.client.game, guest.client.game, "{game:?}, restart {restart}");
+                assert_eq!(again.client.you, guest.client.you, "{game:?}, restart {restart}");
+            }
+            again.client.reconnect();
+            guest = again;
+        }
+        assert!(
+            guest.client.table["hand"].as_u64() > Some(3) && same > 10,
+            "{game:?}: {same} looked the same"
+        );
+        assert_eq!(store.ledger_sum().await.unwrap(), 0);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn stale_repeated_early_and_forged_actions_are_refused_by_code_and_change_nothing() {
+    let lobby = lobby().await;
+    let mut guest = seated(&lobby, GameName::Holdem, 3, 2).await;
+    guest.play_to_turn().await;
+    let (hand, turn) = (guest.client.table["hand"].clone(), guest.client.you["turn"].clone());
+    let act = |hand: &Value, turn: u64, action: Value| json!({ "do": "act", "hand": hand, "turn": turn, "action": action });
+    let next = turn.as_u64().unwrap();
+    let before = (guest.client.seq, guest.client.game.clone());
+    let mut stranger = Guest::join(&guest.table, Some(&person(2)), None).await;
+    let mut rail = Guest::join(&guest.table, None, None).await;
+    let older = json!(hand.as_u64().unwrap() - 1);
+    assert_eq!(guest.ask(act(&older, next, json!("fold"))).await.as_deref(), Some("stale_hand"));
+    assert_eq!(guest.ask(act(&hand, next + 1, json!("fold"))).await.as_deref(), Some("too_early"));
+    assert_eq!(guest.ask(act(&hand, next, json!("jump"))).await.as_deref(), Some("action_unread"));
+    let huge = json!({ "raise_to": 1_000_000 });
+    assert_eq!(guest.ask(act(&hand, next, huge)).await.as_deref(), Some("holdem.raise_too_large"));
+    assert_eq!(guest.ask(act(&hand, next, json!("show"))).await.as_deref(), Some("holdem.trade_now"));
+    assert_eq!(stranger.ask(act(&hand, next, json!("fold"))).await.as_deref(), Some("no_seat"));
+    assert_eq!(rail.ask(act(&hand, next, json!("fold"))).await.as_deref(), Some("no_name"));
+    assert_eq!(stranger.ask(json!({ "do": "close" })).await.as_deref(), Some("not_host"));
+    assert_eq!((guest.client.seq, guest.client.game.clone()), before);
+    // The same action twice is taken once.
+    let text = guest.client.command(act(&hand, next, json!("fold")));
+    guest.send(text.clone()).await;
+    guest.send(text).await;
+    let mut heard = Vec::new();
+    while heard.len() < 2 {
+        match guest.hear().await {
+            room::client::Heard::Accepted(_) => heard.push("accepted".to_owned()),
+            room::client::Heard::Refused(_, code) => heard.push(code),
+            _ => {}
+        }
+    }
+    assert_eq!(heard[0], "accepted");
+    assert!(["repeated", "stale_hand"].contains(&heard[1].as_str()), "{heard:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_person_holds_one_seat_and_brings_what_the_limits_allow() {
+    let lobby = lobby().await;
+    let limits = json!({ "buy_in_min": 1000, "buy_in_max": 5000, "rebuys": 1 });
+    let stakes = Some(serde_json::from_value(limits).unwrap());
+    let id = lobby.create(person(1).id, room::lobby::Create { stakes, ..wish(GameName::Holdem, 3, 0) });
+    let table = lobby.table(&id.await.unwrap().id).unwrap();
+    let mut ann = Guest::join(&table, Some(&person(1)), None).await;
+    let mut bob = Guest::join(&table, Some(&person(2)), None).await;
+    let sit = |seat: u8, buy_in: u64| json!({ "do": "sit", "seat": seat, "buy_in": buy_in });
+    assert_eq!(ann.ask(sit(1, 999)).await.as_deref(), Some("buy_in"));
+    assert_eq!(ann.ask(sit(1, 5001)).await.as_deref(), Some("buy_in"));
+    assert_eq!(ann.ask(sit(4, 2000)).await.as_deref(), Some("no_such_chair"));
+    assert_eq!(ann.ask(sit(1, 2000)).await, None);
+    assert_eq!(ann.ask(sit(2, 2000)).await.as_deref(), Some("seated_already"));
+    assert_eq!(bob.ask(sit(1, 2000)).await.as_deref(), Some("taken"));
+    // A second browser of the same person has the same seat.
+    let again = Guest::join(&table, Some(&person(1)), None).await;
+    assert_eq!(again.client.you["seat"], 1);
+    // The first top-up is the one rebuy that there is.
+    assert_eq!(ann.ask(json!({ "do": "top_up", "amount": 3001 })).await.as_deref(), Some("buy_in"));
+    assert_eq!(ann.ask(json!({ "do": "top_up", "amount": 3000 })).await, None);
+    assert_eq!(ann.client.you["rebuys_left"], 0);
+    assert_eq!(ann.ask(json!({ "do": "leave" })).await, None);
+    assert_eq!(ann.ask(sit(1, 2000)).await.as_deref(), Some("no_more_rebuys"));
+    assert!(lobby.store().balances().await.unwrap().iter().all(|&(_, balance)| balance == 0));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_drop_never_folds_a_hand_that_can_check_and_the_absent_sit_out() {
+    let lobby = lobby().await;
+    let ann = seated(&lobby, GameName::Holdem, 2, 0).await;
+    let mut bob = Guest::join(&ann.table, Some(&person(2)), None).await;
+    assert_eq!(bob.ask(json!({ "do": "sit", "seat": 2 })).await, None);
+    // Nobody acts: the clock calls nothing, checks what is free and folds what is not; both sit out in the end.
+    let mut clock = Vec::new();
+    while !clock.iter().any(|step: &Value| step["table"]["event"] == "hand_over") {
+        if let room::client::Heard::Moved(steps) = bob.hear().await {
+            clock.extend(steps);
+        }
+    }
+    let did = |event: &str| clock.iter().any(|step| step["game"]["seen"]["event"] == event);
+    assert!(did("folded"), "the first to act owes half a blind, and the time is up");
+    let out = clock.iter().filter(|step| step["table"]["event"] == "sat_out").count();
+    assert!(out >= 1, "{clock:?}");
+    assert_eq!(bob.client.table["phase"], "waiting", "who sits out is dealt no hand");
+}
