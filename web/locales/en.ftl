@@ -293,8 +293,9 @@ ahead = When your turn comes
 ahead-check-fold = Check or fold
 board = Board
 banks = Banks
+bank-only = Bank: { $amount }
 bank = { $pot ->
-    [0] Main bank { $amount }
+    [0] Main bank: { $amount }
    *[other] Side bank { $pot }: { $amount }
 }
 standing-in = in

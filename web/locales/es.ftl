@@ -293,8 +293,9 @@ ahead = Cuando llegue tu turno
 ahead-check-fold = Pasar o retirarse
 board = Cartas comunes
 banks = Botes
+bank-only = Bote: { $amount }
 bank = { $pot ->
-    [0] Bote { $amount }
+    [0] Bote principal: { $amount }
    *[other] Bote lateral { $pot }: { $amount }
 }
 standing-in = en juego

@@ -53,7 +53,8 @@ export class TableOval extends Light {
     const own = you.seat === chair;
     return html`<li class="chair ${turn ? "turn" : ""} ${pod.out || !live ? "out" : ""} ${own ? "own" : ""}" ${at(spot)}>
         <div class="pod" data-spot="chair-${chair}">
-          <span class="who">${seat.name}${seat.bot != null ? html`<abbr title=${t("bot-style", { style: seat.bot })}>${t("bot")}</abbr>` : nothing}</span>
+          <span class="who">${seat.name}</span>
+          ${seat.bot != null ? html`<abbr title=${t("bot-style", { style: seat.bot })}>${t("bot")}</abbr>` : nothing}
           ${this.#stack(seat, pod)} ${note(seat, pod)}
           ${turn ? html`<turn-clock .state=${this.state}></turn-clock>` : nothing}
           ${table.button === chair ? html`<span class="button-chip" data-move="button" role="img" aria-label=${t("button")}>D</span>` : nothing}

@@ -11,6 +11,13 @@ const BOARD = 5;
 const own = ({ view, you }: Scene<View>) => view.seats[(you.hand_seat ?? 0) - 1];
 const inHand = ({ standing }: SeatView) => standing !== "folded" && standing !== "mucked";
 
+/** The banks, the main one first. As long as nobody is all in they are one, which grows with each bid. */
+function banks({ pots, seats }: View): number[] {
+  const amounts = pots.map(({ amount }) => amount);
+  const layered = seats.some(({ standing }) => standing === "all_in");
+  return layered ? amounts : [amounts.reduce((sum, amount) => sum + amount, 0)];
+}
+
 /** Hold'em. */
 export const holdem: Felt<View> = {
   pod({ view, table }, number) {
@@ -35,7 +42,7 @@ export const holdem: Felt<View> = {
         ${places.map((place) => (view.board[place] ? face(view.board[place], { key: `board-${table.hand}-${place}`, from: "middle" }) : html`<span class="card place" aria-hidden="true"></span>`))}
       </div>
       <ul class="pots" aria-label=${t("banks")}>
-        ${view.pots.map(({ amount }, index) => (amount > 0 ? html`<li><span class="chip" aria-hidden="true"></span>${t("bank", { pot: index, amount: money("chips", amount) })}</li>` : nothing))}
+        ${banks(view).map((amount, index, all) => (amount > 0 ? html`<li><span class="chip" aria-hidden="true"></span>${t(all.length > 1 ? "bank" : "bank-only", { pot: index, amount: money("chips", amount) })}</li>` : nothing))}
       </ul>`;
   },
 
