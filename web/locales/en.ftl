@@ -185,6 +185,7 @@ tab-share = Invite
 tab-host = Host
 announcements = What happens
 log = What happened, the newest first
+results = What the hand came to
 open-clause = Rule { $id }
 seat-number = seat { $seat }
 seat-free = Seat { $seat } is free

@@ -185,6 +185,7 @@ tab-share = Invitar
 tab-host = Anfitrión
 announcements = Lo que pasa
 log = Lo que ha pasado, primero lo último
+results = En qué ha quedado la mano
 open-clause = Regla { $id }
 seat-number = asiento { $seat }
 seat-free = El asiento { $seat } está libre

@@ -15,6 +15,7 @@ import "../table/host.js";
 import { log } from "../table/log.js";
 import "../table/oval.js";
 import "../table/preferences.js";
+import { results } from "../table/results.js";
 import "../table/seat.js";
 import "../table/share.js";
 
@@ -113,6 +114,7 @@ export class TablePage extends Light {
         <h1 class="hidden">${moment.table.name}</h1>
         ${this.#banner()}
         <table-oval .state=${this.state} .felt=${felt} .scene=${scene} .take=${moment.you.seat == null ? this.#take : undefined}></table-oval>
+        ${results(this.state)}
         ${scene && felt && moment.you.hand_seat != null
           ? html`<section class="dock" aria-label=${t("your-place")}>
               ${felt.own(scene)}

@@ -14,7 +14,7 @@ const squared = (value: number) => Math.sign(value) * Math.abs(value) ** 0.75;
 export function places(seats: number, own: number): Place[] {
   return Array.from({ length: seats }, (_, index) => {
     const turn = Math.PI / 2 + (2 * Math.PI * ((index - own + seats) % seats)) / seats;
-    return { x: 50 + 37.5 * squared(Math.cos(turn)), y: 51.5 + 40 * squared(Math.sin(turn)) };
+    return { x: 50 + 38.5 * squared(Math.cos(turn)), y: 51.5 + 40 * squared(Math.sin(turn)) };
   });
 }
 

@@ -41,7 +41,9 @@ pub fn listen(given: &Given) -> Result<SocketAddr, ConfigError> {
     let local = local.map(|port| SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port));
     let address = local.or_else(|| given.value.parse().ok());
     address.ok_or_else(|| {
-        given.error("write an address and a port, 127.0.0.1:8080, or 0.0.0.0:8080 for everybody in the same network")
+        given.error(
+            "write an address and a port, 127.0.0.1:8080, or 0.0.0.0:8080 for everybody in the same network",
+        )
     })
 }
 

@@ -174,7 +174,10 @@ fn usual_folder(variable: &dyn Fn(&str) -> Option<OsString>) -> Result<PathBuf, 
     let home = || named("HOME").or_else(|| named("USERPROFILE")).map(|home| home.join(".local/share"));
     let folder = named("XDG_DATA_HOME").or_else(home).map(|folder| folder.join("cardroom"));
     folder.ok_or_else(|| {
-        ConfigError::new(Place::Flag(Name::Data.flag()), "there is no home folder: say where to keep everything")
+        ConfigError::new(
+            Place::Flag(Name::Data.flag()),
+            "there is no home folder: say where to keep everything",
+        )
     })
 }
 

@@ -39,7 +39,8 @@ fn without_settings_the_room_listens_on_loopback_and_keeps_its_data_in_the_users
 #[test]
 fn a_flag_comes_before_a_variable_and_a_variable_before_the_file() {
     let flags = vec![Given::flag(Name::Listen, "127.0.0.1:2")];
-    let file = file("listen = \"127.0.0.1:3\"\ndata = \"/data/file\"\ndemo = false\nlog = \"json\"\n").unwrap();
+    let file =
+        file("listen = \"127.0.0.1:3\"\ndata = \"/data/file\"\ndemo = false\nlog = \"json\"\n").unwrap();
     let config = Config::of(flags, &environment, file).unwrap();
     assert_eq!(config.listen.port(), 2);
     assert_eq!(config.data, Path::new("/data/environment"));
@@ -54,7 +55,8 @@ fn every_error_names_the_place_and_the_mend() {
     );
     assert!(wrong(Given::flag(Name::PublicUrl, "cards.example.org")).starts_with("--public-url: "));
     assert!(wrong(Given::flag(Name::Log, "xml")).ends_with("write text or json"));
-    let variable = |name: &str| if name == "CARDROOM_DEMO" { Some(OsString::from("maybe")) } else { home(name) };
+    let variable =
+        |name: &str| if name == "CARDROOM_DEMO" { Some(OsString::from("maybe")) } else { home(name) };
     let error = Config::of(Vec::new(), &variable, Vec::new()).unwrap_err().to_string();
     assert_eq!(error, "CARDROOM_DEMO: \"maybe\": write true or false");
 }
@@ -62,7 +64,10 @@ fn every_error_names_the_place_and_the_mend() {
 #[test]
 fn an_error_in_a_file_names_its_line() {
     let at = |text: &str| file(text).unwrap_err().to_string();
-    assert!(at("demo = true\nlisen = \"x\"\n").starts_with("room.toml, line 2: there is no setting lisen: there are listen, "));
+    assert!(
+        at("demo = true\nlisen = \"x\"\n")
+            .starts_with("room.toml, line 2: there is no setting lisen: there are listen, ")
+    );
     assert!(at("demo = true\n\nlisten = 8080\n").starts_with("room.toml, line 3: the value of listen"));
     assert!(at("demo = true\nlisten\n").starts_with("room.toml, line 2: this is no TOML"));
     let given = file("\nlog = \"xml\"\n").unwrap();
