@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 /** A room that runs for a test. */
@@ -7,12 +10,18 @@ export interface Room {
   stop(): Promise<void>;
 }
 
-/** Starts the program that the run was given, and waits for the address that it prints. */
-export async function startRoom(...args: string[]): Promise<Room> {
+/** Starts a room of its own in an empty folder, and waits for the address that it prints. */
+export async function startRoom(): Promise<Room> {
   const program = process.env["CARDROOM_PROGRAM"];
   if (!program) throw new Error("run the tests by node run.js PROGRAM");
+  const data = mkdtempSync(join(tmpdir(), "cardroom-e2e-"));
+  const args = ["serve", "--listen", "127.0.0.1:0", "--data", data];
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
-  return { address: await printedAddress(child), stop: () => stopped(child) };
+  const stop = async () => {
+    await stopped(child);
+    rmSync(data, { recursive: true });
+  };
+  return { address: await printedAddress(child), stop };
 }
 
 async function printedAddress(child: ChildProcess): Promise<string> {

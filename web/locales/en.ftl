@@ -190,6 +190,7 @@ open-clause = Rule { $id }
 seat-number = seat { $seat }
 seat-free = Seat { $seat } is free
 take-seat = Take seat { $seat }
+sit-at = Sit, seat { $seat }
 sit-here = Sit
 take-a-seat = Take a seat
 you-watch = You are watching.

@@ -190,6 +190,7 @@ open-clause = Regla { $id }
 seat-number = asiento { $seat }
 seat-free = El asiento { $seat } está libre
 take-seat = Ocupar el asiento { $seat }
+sit-at = Sentarse, asiento { $seat }
 sit-here = Sentarse
 take-a-seat = Sentarse a la mesa
 you-watch = Estás mirando.

@@ -70,10 +70,10 @@ export class HandPage extends Light {
       this.place = Math.max(0, Math.min(last, place));
     };
     return html`<div class="controls" role="group" aria-label=${t("replay")}>
-      <button type="button" @click=${to(0)} ?disabled=${this.place === 0} aria-label=${t("first-step")}>⏮</button>
-      <button type="button" @click=${to(this.place - 1)} ?disabled=${this.place === 0} aria-label=${t("step-back")}>◀</button>
+      <button type="button" @click=${to(0)} ?disabled=${this.place === 0} aria-label=${t("first-step")}>«</button>
+      <button type="button" @click=${to(this.place - 1)} ?disabled=${this.place === 0} aria-label=${t("step-back")}>‹</button>
       <button type="button" @click=${this.#toggle} aria-pressed=${this.playing}>${this.playing ? t("stop") : t("play")}</button>
-      <button type="button" @click=${to(this.place + 1)} ?disabled=${this.place === last} aria-label=${t("step-on")}>▶</button>
+      <button type="button" @click=${to(this.place + 1)} ?disabled=${this.place === last} aria-label=${t("step-on")}>›</button>
       <input type="range" min="0" max=${last} .value=${String(this.place)} aria-label=${t("step")} @input=${(event: Event) => (this.place = Number((event.target as HTMLInputElement).value))} />
       <span>${t("step-of", { step: this.place + 1, of: frames.length })}</span>
       ${game === "holdem" ? html`<a href="/api/tables/${this.table}/hands/${hand}.phh" download>${t("download-phh")}</a>` : nothing}

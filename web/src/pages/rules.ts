@@ -67,7 +67,7 @@ export function clauseLink(id: string, label = id): TemplateResult {
     event.preventDefault();
     event.target!.dispatchEvent(new CustomEvent("clause", { detail: id, bubbles: true }));
   };
-  return html`<button type="button" class="clause-link" @click=${open} aria-label=${t("open-clause", { id })}>${label}</button>`;
+  return html`<button type="button" class="clause-link" @click=${open} aria-label=${label === id ? t("open-clause", { id }) : nothing}>${label}</button>`;
 }
 
 function blocks(blocks: Block[]): TemplateResult[] {

@@ -68,7 +68,7 @@ export class TableOval extends Light {
     const { game } = this.state!.moment.table;
     const stack = pod.stack ?? seat.stack;
     if (stack == null) return nothing;
-    return html`<span class="stack" aria-label=${money(unitOf(game), stack)}>${money(unitOf(game), stack)}</span>`;
+    return html`<span class="stack">${money(unitOf(game), stack)}</span>`;
   }
 
   #wager(chair: number, amount: number, spot: Place): TemplateResult {
@@ -80,11 +80,10 @@ export class TableOval extends Light {
 
   #free(chair: number, spot: Place): TemplateResult {
     const { take } = this;
-    const label = t("take-seat", { seat: chair });
     return html`<li class="chair free" ${at(spot)}>
       ${take
-        ? html`<button type="button" class="pod" @click=${() => take(chair)} aria-label=${label}>${t("sit-here")}</button>`
-        : html`<span class="pod" aria-label=${t("seat-free", { seat: chair })}></span>`}
+        ? html`<button type="button" class="pod" @click=${() => take(chair)} aria-label=${t("sit-at", { seat: chair })}>${t("sit-here")}</button>`
+        : html`<span class="pod"><span class="hidden">${t("seat-free", { seat: chair })}</span></span>`}
     </li>`;
   }
 }

@@ -29,7 +29,8 @@ export const holdem: Felt<View> = {
       : undefined;
     return {
       stack: seat.stack,
-      wager: seat.bid,
+      // Once the banks are paid out the bids of the last trade are in them.
+      wager: view.pots.length > 0 ? seat.bid : 0,
       out: !inHand(seat),
       ...(cards ? { cards } : {}),
       ...(seat.standing === "in" ? {} : { note: t(`standing-${seat.standing}`) }),

@@ -2,7 +2,6 @@ import { html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { face } from "../../cards/face.js";
-import { spoken } from "../../cards/card.js";
 import type { View } from "../../generated/mount_holyoke.js";
 import { t } from "../../i18n/catalog.js";
 import { keys } from "../../widgets/keys.js";
@@ -85,7 +84,7 @@ export class HolyokeHand extends Light {
           (card) => this.#card(card, legal ? light.has(card) : true),
         )}
       </div>
-      <div class="actions"><div class="main">
+      <div class="actions" role=${legal ? "group" : nothing} aria-label=${legal ? t("your-turn") : nothing}><div class="main">
         <button type="button" @click=${() => this.#turnSort()} aria-keyshortcuts="O">${t(this.sort === "rank" ? "sort-by-suit" : "sort-by-rank")} <kbd aria-hidden="true">O</kbd></button>
         ${legal ? this.#turn(legal) : nothing}
       </div></div>`;
@@ -100,6 +99,6 @@ export class HolyokeHand extends Light {
   #card(card: string, light: boolean) {
     const on = this.chosen.includes(card);
     const toggle = () => (this.chosen = on ? this.chosen.filter((each) => each !== card) : [...this.chosen, card]);
-    return html`<button type="button" class="pick ${on ? "on" : ""} ${light || on ? "" : "dark"}" data-move=${`own-${card}`} aria-pressed=${on} aria-label=${spoken(card)} ?disabled=${!light && !on} @click=${toggle}>${face(card)}</button>`;
+    return html`<button type="button" class="pick ${on ? "on" : ""} ${light || on ? "" : "dark"}" data-move=${`own-${card}`} aria-pressed=${on} ?disabled=${!light && !on} @click=${toggle}>${face(card)}</button>`;
   }
 }

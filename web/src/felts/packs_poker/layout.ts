@@ -67,7 +67,7 @@ export class PacksLayout extends Light {
   #pack(cards: readonly string[] | undefined, index: number, laid: { bet: number; bonus: number } | undefined) {
     const open = this.shown > index ? cards : undefined;
     const spot = (name: string, amount: number) =>
-      html`<span class="spot ${amount > 0 ? "laid" : ""}" aria-label=${amount > 0 ? t(`${name}-laid`, { amount: money("cents", amount) }) : t(`${name}-empty`)}>${amount > 0 ? figure("cents", amount) : t(`${name}-short`)}</span>`;
+      html`<span class="spot ${amount > 0 ? "laid" : ""}" role="img" aria-label=${amount > 0 ? t(`${name}-laid`, { amount: money("cents", amount) }) : t(`${name}-empty`)}>${amount > 0 ? figure("cents", amount) : t(`${name}-short`)}</span>`;
     return html`<li class=${(laid?.bet ?? 0) > 0 ? "yours" : ""}>
       <span class="pack-name">${t("pack-number", { pack: index + 1 })}</span>
       <span class="pair">${[0, 1].map((place) => face(open?.[place]))}</span>
