@@ -86,3 +86,17 @@ test("every message that the client names is in the catalogue", () => {
   assert.ok(wanted.length > 100);
   assert.deepEqual(missing(wanted), []);
 });
+
+test("every setting of a game, and every option of it, has its words", () => {
+  const wanted = GAMES.flatMap((game) => {
+    const source = read(`web/src/generated/${game}.ts`);
+    const fields = [...source.split("export interface Settings {")[1]!.split("\n}")[0]!.matchAll(/^ {2}(\w+)\?: ([\w]+)/gm)];
+    const types = new Map([...source.matchAll(/^export type (\w+) = ((?:"\w+"(?: \| )?)+);/gm)].map((found) => [found[1], found[2]!]));
+    const options = fields.flatMap((field) => all(types.get(field[2]) ?? "", /"(\w+)"/g));
+    const names = fields.map((field) => field[1]!).filter((name) => name !== "preset");
+    const settings = names.flatMap((name) => [`setting-${kebab(name)}`, `setting-${kebab(name)}-why`]);
+    return [...settings, ...options.map((option) => `option-${kebab(option)}`)];
+  });
+  assert.ok(wanted.length > 100, `only ${wanted.length}`);
+  assert.deepEqual(missing(wanted), []);
+});

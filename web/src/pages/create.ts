@@ -109,7 +109,7 @@ export class CreatePage extends Light {
     return html`<div class="setting">
       <label for=${id}>${has(title) ? t(title) : setting.name}</label>
       ${control(setting, id, value, unitOf(game.game))}
-      <small>${setting.explanation} ${setting.ruling ? html`<a href="/rules/${game.game}#${setting.ruling}" target="_blank">${setting.ruling}</a>` : nothing}</small>
+      <small>${has(`${title}-why`) ? t(`${title}-why`) : setting.explanation} ${setting.ruling ? html`<a href="/rules/${game.game}#${setting.ruling}" target="_blank">${setting.ruling}</a>` : nothing}</small>
     </div>`;
   }
 
