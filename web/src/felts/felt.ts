@@ -29,6 +29,8 @@ export interface Pod {
 
 /** One game at the table. */
 export interface Felt<View> {
+  /** How far from the middle wagers lie, as a share of the way to the seat; 0.58 if left out. */
+  wagersAt?: number;
   pod(scene: Scene<View>, seat: number): Pod;
   /** The middle of the felt. */
   middle(scene: Scene<View>): TemplateResult;

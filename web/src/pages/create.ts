@@ -1,15 +1,16 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
-import { createTable, type Game, games, type Setting } from "../connection/rest.js";
+import { createTable, type Game, games } from "../connection/rest.js";
 import type { Refused } from "../generated/server.js";
-import { has, t } from "../i18n/catalog.js";
+import { t } from "../i18n/catalog.js";
 import { figure, typed, unitOf } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
 import { me, rename } from "../state/me.js";
 import { address, go } from "../router.js";
 import { Light } from "../widgets/light.js";
 import { read, startValue } from "./setting.js";
+import { optionWords, settingFields } from "./setting-fields.js";
 
 /** The form for a new table. */
 @customElement("create-page")
@@ -67,7 +68,7 @@ export class CreatePage extends Light {
       <details>
         <summary>${t("settings")}</summary>
         ${game.presets.length > 1 ? this.#presets(game) : nothing}
-        ${game.settings.map((setting) => this.#setting(game, setting))}
+        ${settingFields(game, (setting) => startValue(setting, this.preset ?? game.presets[0]))}
       </details>
       <button class="primary" ?disabled=${this.busy}>${t("create-table")}</button>
     </form>`;
@@ -87,7 +88,7 @@ export class CreatePage extends Light {
   #presets(game: Game): TemplateResult {
     const choose = (event: Event) => (this.preset = (event.target as HTMLSelectElement).value);
     return html`<label>${t("preset")}<select name="preset" @change=${choose}>
-        ${game.presets.map((preset) => html`<option value=${preset}>${option(preset)}</option>`)}
+        ${game.presets.map((preset) => html`<option value=${preset}>${optionWords(preset)}</option>`)}
       </select></label>`;
   }
 
@@ -99,17 +100,6 @@ export class CreatePage extends Light {
     return html`<div class="row">
       ${amount("buy-in-min", game.stakes.buy_in_min)} ${amount("buy-in-max", game.stakes.buy_in_max)}
       <label>${t("rebuys")}<input name="rebuys" type="number" min="0" placeholder=${t("no-limit")} /></label>
-    </div>`;
-  }
-
-  #setting(game: Game, setting: Setting): TemplateResult {
-    const value = startValue(setting, this.preset ?? game.presets[0]);
-    const id = `setting-${setting.name}`;
-    const title = `setting-${setting.name.replaceAll("_", "-")}`;
-    return html`<div class="setting">
-      <label for=${id}>${has(title) ? t(title) : setting.name}</label>
-      ${control(setting, id, value, unitOf(game.game))}
-      <small>${has(`${title}-why`) ? t(`${title}-why`) : setting.explanation} ${setting.ruling ? html`<a href="/rules/${game.game}#${setting.ruling}" target="_blank">${setting.ruling}</a>` : nothing}</small>
     </div>`;
   }
 
@@ -152,22 +142,3 @@ const number = (name: string, label: string, value: number, least: number, most:
 const clock = (game: Game, name: "turn" | "bank" | "grace" | "between") =>
   html`<label>${t(`clock-${name}`)}
     <input name="clock-${name}" type="number" required min="0" max="600" .value=${String(game.clocks[name] ?? 0)} /><small>${t("seconds")}</small></label>`;
-
-/** An option in words; a value that is no word as it is. */
-function option(value: unknown): string {
-  const id = `option-${String(value).replaceAll("_", "-")}`;
-  return has(id) ? t(id) : String(value).replaceAll("_", " ");
-}
-
-function control(setting: Setting, id: string, value: string, unit: ReturnType<typeof unitOf>): TemplateResult {
-  const name = `rule-${setting.name}`;
-  if (setting.kind === "choice" || setting.kind === "flag") {
-    const options = setting.kind === "flag" ? ["true", "false"] : (setting.options ?? []);
-    return html`<select id=${id} name=${name} .value=${value}>
-      ${options.map((each) => html`<option value=${String(each)} ?selected=${String(each) === value}>${option(each)}</option>`)}
-    </select>`;
-  }
-  if (setting.kind === "json") return html`<textarea id=${id} name=${name} rows="3" .value=${value}></textarea>`;
-  const shown = setting.kind === "money" && value !== "" ? figure(unit, Number(value)) : value;
-  return html`<input id=${id} name=${name} inputmode=${setting.kind === "text" ? "text" : "decimal"} .value=${shown} />`;
-}

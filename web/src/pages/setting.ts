@@ -3,24 +3,32 @@ import { typed, type Unit } from "../i18n/money.js";
 
 /** What a setting begins with under a preset, as it is typed. */
 export function startValue(setting: Setting, preset: string | undefined): string {
-  const value = (preset === undefined ? undefined : setting.defaults[preset]) ?? setting.default;
+  return asTyped((preset === undefined ? undefined : setting.defaults[preset]) ?? setting.default);
+}
+
+/** A value as it is typed: what is no single value as JSON. */
+export function asTyped(value: unknown): string {
   if (value === undefined || value === null) return "";
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** The settings of the form that depart from the preset. */
-export function read(form: FormData, game: Game, preset: string | undefined, unit: Unit): Record<string, unknown> {
-  const chosen = preset ?? game.presets[0];
-  const rules: Record<string, unknown> = chosen === undefined ? {} : { preset: chosen };
+/** The settings of the form that are not what each began with. */
+export function changed(form: FormData, game: Game, began: (setting: Setting) => string, unit: Unit): Record<string, unknown> {
+  const rules: Record<string, unknown> = {};
   for (const setting of game.settings) {
     const text = String(form.get(`rule-${setting.name}`) ?? "");
     const value = valueOf(setting, text, unit);
-    if (value !== undefined && String(plain(value)) !== startValue(setting, chosen)) rules[setting.name] = value;
+    if (value !== undefined && asTyped(value) !== began(setting)) rules[setting.name] = value;
   }
   return rules;
 }
 
-const plain = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : value);
+/** The settings of a new table: the preset, and what departs from it. */
+export function read(form: FormData, game: Game, preset: string | undefined, unit: Unit): Record<string, unknown> {
+  const chosen = preset ?? game.presets[0];
+  const departs = changed(form, game, (setting) => startValue(setting, chosen), unit);
+  return chosen === undefined ? departs : { preset: chosen, ...departs };
+}
 
 /** A typed value; none where it was left empty. What is no value is sent as it stands, for the server to say why. */
 function valueOf(setting: Setting, text: string, unit: Unit): unknown {

@@ -9,6 +9,7 @@ import { t } from "../i18n/catalog.js";
 import { handNames, refusalWords, told } from "../i18n/words.js";
 import { fold, news, type TableState } from "../state/table.js";
 import { me, rename } from "../state/me.js";
+import { keys } from "../widgets/keys.js";
 import { Light } from "../widgets/light.js";
 import "../table/history.js";
 import "../table/host.js";
@@ -19,7 +20,7 @@ import { results } from "../table/results.js";
 import "../table/seat.js";
 import "../table/share.js";
 
-type Tab = "log" | "rules" | "hands" | "share" | "host";
+type Tab = "log" | "rules" | "hands" | "share" | "look" | "host";
 
 /** A table: the felt, what the viewer may do, and beside it what happened, the rules and the rest. */
 @customElement("table-page")
@@ -38,6 +39,19 @@ export class TablePage extends Light {
   @state() private accessor name: string | undefined;
   #socket: TableSocket | undefined;
   #welcomed: (() => void) | undefined;
+
+  constructor() {
+    super();
+    keys(this, { escape: () => this.#closeSide() });
+  }
+
+  /** The focus goes back to the button that opened it. */
+  #closeSide(): boolean {
+    const opener = this.querySelector<HTMLElement>("nav [aria-pressed=true]");
+    this.tab = undefined;
+    opener?.focus();
+    return opener !== null;
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -158,7 +172,7 @@ export class TablePage extends Light {
 
   #head(): TemplateResult {
     const { table, you } = this.state!.moment;
-    const tabs: Tab[] = ["log", "rules", "hands", "share", ...(you.host ? (["host"] as const) : [])];
+    const tabs: Tab[] = ["log", "rules", "hands", "share", "look", ...(you.host ? (["host"] as const) : [])];
     const toggle = (tab: Tab) => () => (this.tab = this.tab === tab ? undefined : tab);
     return html`<header class="top table-top">
       <a class="name" href="/" aria-label=${t("to-lobby")}>‹</a>
@@ -191,11 +205,12 @@ export class TablePage extends Light {
       log: () => log(this.state!),
       rules: () => html`<rule-book .game=${moment.table.game} .clause=${this.clause} .asked=${this.asked}></rule-book>`,
       hands: () => html`<hand-list .table=${this.table} .game=${moment.table.game} .hand=${moment.table.hand}></hand-list>`,
-      share: () => html`<share-table .table=${this.table}></share-table><look-choices></look-choices>`,
+      share: () => html`<share-table .table=${this.table}></share-table>`,
+      look: () => html`<look-choices></look-choices>`,
       host: () => html`<host-tools .moment=${moment} .ask=${this.#ask}></host-tools>`,
     };
     return html`<aside class="side" aria-label=${t(`tab-${this.tab}`)}>
-      <button type="button" class="close" @click=${() => (this.tab = undefined)} aria-label=${t("close")}>×</button>
+      <button type="button" class="close" @click=${() => this.#closeSide()} aria-label=${t("close")}>×</button>
       ${content[this.tab]()}
     </aside>`;
   }

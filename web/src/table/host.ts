@@ -1,11 +1,14 @@
 import { html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
-import { type Game, games } from "../connection/rest.js";
+import { type Game, games, type Setting } from "../connection/rest.js";
 import type { Command } from "../connection/socket.js";
 import type { Moment, Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
+import { unitOf } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
+import { asTyped, changed } from "../pages/setting.js";
+import { settingFields } from "../pages/setting-fields.js";
 import { Light } from "../widgets/light.js";
 
 const PAUSES = [5, 10, 20];
@@ -16,13 +19,16 @@ export class HostTools extends Light {
   @property({ attribute: false }) accessor moment: Moment | undefined;
   @property({ attribute: false }) accessor ask: ((command: Command) => Promise<void>) | undefined;
   @state() private accessor refused: Refused | undefined;
-  @state() private accessor styles: string[] = [];
+  @state() private accessor game: Game | undefined;
   @state() private accessor sure = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
     const own = (all: Game[]) => all.find(({ game }) => game === this.moment?.table.game);
-    games().then((all) => (this.styles = own(all)?.bots ?? []), () => undefined);
+    games().then(
+      (all) => (this.game = own(all)),
+      (error) => (this.refused = refusedOf(error)),
+    );
   }
 
   protected override render() {
@@ -30,7 +36,7 @@ export class HostTools extends Light {
     return html`<section class="host">
       <h2>${t("host-tools")}</h2>
       ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused, this.moment.table.game)}</p>` : nothing}
-      ${this.#pause(this.moment)} ${this.#seats(this.moment)} ${this.#clocks(this.moment)} ${this.#close()}
+      ${this.#pause(this.moment)} ${this.#seats(this.moment)} ${this.#clocks(this.moment)} ${this.game ? this.#settings(this.moment, this.game) : nothing} ${this.#close()}
     </section>`;
   }
 
@@ -77,7 +83,7 @@ export class HostTools extends Light {
     return html`<select aria-label=${t("add-bot-at", { seat })} @change=${add}>
       <option value="">${t("add-bot")}</option>
       <option value="any">${t("any-style")}</option>
-      ${this.styles.map((style) => html`<option value=${style}>${style}</option>`)}
+      ${this.game?.bots.map((style) => html`<option value=${style}>${style}</option>`)}
     </select>`;
   }
 
@@ -94,6 +100,24 @@ export class HostTools extends Light {
         ${(["turn", "bank", "grace", "between"] as const).map(
           (name) => html`<label>${t(`clock-${name}`)}<input name=${name} type="number" min="0" max="600" required .value=${String(table.clocks[name])} /><small>${t("seconds")}</small></label>`,
         )}
+        <button>${t("from-next-hand")}</button>
+      </form>
+    </details>`;
+  }
+
+  #settings({ table }: Moment, game: Game) {
+    const now = table.rules as Record<string, unknown>;
+    const began = (setting: Setting) => asTyped(now[setting.name]);
+    const submit = (event: SubmitEvent) => {
+      event.preventDefault();
+      const form = new FormData(event.target as HTMLFormElement);
+      const rules = { ...now, ...changed(form, game, began, unitOf(game.game)) };
+      void this.#do({ do: "configure", rules });
+    };
+    return html`<details>
+      <summary>${t("settings")}</summary>
+      <form @submit=${submit}>
+        ${settingFields(game, began)}
         <button>${t("from-next-hand")}</button>
       </form>
     </details>`;

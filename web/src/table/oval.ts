@@ -61,7 +61,7 @@ export class TableOval extends Light {
         </div>
         ${!own && pod.cards ? html`<div class="held">${pod.cards}</div>` : nothing}
       </li>
-      ${pod.wager ? this.#wager(chair, pod.wager, inward(spot, own ? 0.5 : 0.58)) : nothing}`;
+      ${pod.wager ? this.#wager(chair, pod.wager, inward(spot, this.felt?.wagersAt ?? 0.58)) : nothing}`;
   }
 
   #stack(seat: SeatView, pod: Pod) {

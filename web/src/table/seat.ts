@@ -78,6 +78,7 @@ export class SeatTools extends Light {
       ? html`<button type="button" class="primary" @click=${() => this.#do({ do: "sit_in" })}>${t("sit-in")}</button>`
       : html`<button type="button" @click=${() => this.#do({ do: "sit_out" })}>${t("sit-out")}</button>`;
     return html`<p class="tools">
+        <span class="quiet">${t("bank-left", { seconds: Math.round(seat.bank_ms / 1000) })}</span>
         ${sitting} ${stakes ? html`<button type="button" aria-expanded=${this.topping} @click=${() => (this.topping = !this.topping)}>${t("top-up")}</button>` : nothing}
         ${seat.leaving ? html`<span class="quiet">${t("leaving")}</span>` : html`<button type="button" @click=${() => this.#do({ do: "leave" })}>${t("leave")}</button>`}
       </p>

@@ -13,6 +13,8 @@ const WAGERS = ["ante", "flush_bonus", "straight_flush_bonus", "progressive"] as
 
 /** High Card Flush. */
 export const highCardFlush: Felt<View> = {
+  wagersAt: 0.72,
+
   pod({ view, table }, number) {
     const seat = view.seats[number - 1]!;
     const laid = WAGERS.reduce((sum, name) => sum + (seat.wagers[name] ?? 0), seat.raise);

@@ -11,6 +11,8 @@ const own = ({ view, you }: Scene<View>) => view.seats[(you.hand_seat ?? 0) - 1]
 
 /** Packs Poker. */
 export const packsPoker: Felt<View> = {
+  wagersAt: 0.72,
+
   pod({ view }, number) {
     const seat = view.seats[number - 1]!;
     const laid = seat.wagers.reduce((sum, { bet, bonus }) => sum + bet + bonus, 0);
