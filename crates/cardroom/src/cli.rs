@@ -1,35 +1,25 @@
 //! The commands and what they have in common.
 
 use crate::commands::{
-    completions, decide, edge, equity, export, live, play, plays, pots, rank, referee, replay, schema, show,
-    simulate, wheel,
+    completions, decide, edge, equity, export, live, play, plays, pots, rank, referee, replay, schema, serve,
+    show, simulate, wheel,
 };
 use crate::exit::Misuse;
 use crate::wire::{GameSettings, RulesText};
-use clap::{Arg, Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use games::seat::MAX_SEATS;
 use games::{Chips, Seat};
 
 /// A card room in one binary: it deals, referees and settles card games exactly as their written rules say, and
 /// shows the clause behind every decision.
 ///
-/// Without a command it plays one round of each of its five games among bots, for you to read.
+/// Without a command it starts the room: four games at tables in the browser, on http://127.0.0.1:8080.
 #[derive(Parser)]
-#[command(name = "cardroom", version, args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
-#[command(mut_args(hidden_without_game))]
+#[command(name = "cardroom", version, after_help = EXAMPLES)]
 pub struct Cli {
     /// What to do.
     #[command(subcommand)]
     pub command: Option<Command>,
-    /// How to play the shown rounds.
-    #[command(flatten)]
-    pub show: show::Options,
-}
-
-/// The flags that belong to one game are taken, so that their refusal can say how to name it, but not offered.
-fn hidden_without_game(arg: Arg) -> Arg {
-    let of_one_game = ["seats", "rules"].contains(&arg.get_id().as_str());
-    arg.hide(of_one_game)
 }
 
 const EXAMPLES: &str = "\
@@ -38,8 +28,9 @@ Cards are written As Td 9h 2c, also 10d, A♠, or run together: AsTd.
 Exit code: 0 all answered, 1 something was refused or does not match, 2 the command was misused.
 
 Examples:
-  cardroom                                   one round of each game among bots
-  cardroom --seed 7                          those rounds again
+  cardroom                                   the room, on http://127.0.0.1:8080
+  cardroom serve --listen 0.0.0.0:8080       the room, for phones in the same network too
+  cardroom show                              one round of each game among bots
   cardroom show holdem --seed 7 --seats 2    one hand of hold'em
   cardroom play holdem                       a seat for you
   cardroom rank --game holdem AsKs QsJsTs    what a hand is worth
@@ -48,6 +39,7 @@ Examples:
 /// One command, one file in `commands/`.
 #[derive(Subcommand)]
 pub enum Command {
+    Serve(serve::Args),
     Show(show::Args),
     Play(play::Args),
     Rank(rank::Args),

@@ -5,6 +5,7 @@
 //! - [`store`]: what outlives the process. [`ledger`]: chips that are never made or lost on the way. [`kill`]: where tests
 //!   kill the process.
 //! - [`protocol`]: what goes over a table's socket. [`client`]: the other end of it.
+//! - [`http`]: the room over HTTP. [`config`]: how it is set up. [`rulebook`]: the words of the rules.
 //! - [`chance`]: random numbers.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
@@ -14,7 +15,6 @@ pub mod client;
 pub mod config;
 pub mod game;
 pub mod http;
-
 pub mod kill;
 pub mod ledger;
 pub mod lobby;

@@ -17,7 +17,7 @@ struct Call {
 const CALLS: &[Call] = &[
     Call { args: &["--version"], code: 0, prints: "cardroom" },
     Call { args: &["--help"], code: 0, prints: "cardroom" },
-    Call { args: &["--seed", "7"], code: 0, prints: "Poker run" },
+    Call { args: &["show", "--seed", "7"], code: 0, prints: "Poker run" },
     Call { args: &["--no-such-flag"], code: 2, prints: "--no-such-flag" },
 ];
 

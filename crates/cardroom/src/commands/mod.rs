@@ -13,6 +13,7 @@ pub mod rank;
 pub mod referee;
 pub mod replay;
 pub mod schema;
+pub mod serve;
 pub mod show;
 pub mod simulate;
 pub mod wheel;
@@ -20,13 +21,14 @@ pub mod wheel;
 use crate::cli::{Cli, Command};
 use crate::exit::Answered;
 
-/// Runs the command; without one, a round of each game is shown.
+/// Runs the command; without one, the room is started.
 ///
 /// # Errors
 /// [`Misuse`](crate::exit::Misuse) and failures to read or write. What is refused is an answer, not an error.
 pub fn run(cli: Cli) -> anyhow::Result<Answered> {
     match cli.command {
-        None => show::every(&cli.show),
+        None => serve::run(&serve::Args::default()),
+        Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Show(args)) => show::run(&args),
         Some(Command::Play(args)) => play::run(&args),
         Some(Command::Rank(args)) => rank::run(args),

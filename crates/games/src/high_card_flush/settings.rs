@@ -138,7 +138,7 @@ pub struct Settings {
     /// HF-4: the largest raise in antes for flushes of two to seven cards.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub raise_limits: Option<[u8; 6]>,
-    /// HF-4.
+    /// HF-4: the least hand with which the dealer plays: the length of its flush and the highest card.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub qualifier: Option<Qualifier>,
     /// HF-4.

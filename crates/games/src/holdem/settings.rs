@@ -133,7 +133,7 @@ pub struct Settings {
     /// TH-3.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first_raise: Option<FirstRaise>,
-    /// TH-4.
+    /// TH-4: whether a card is put aside before the flop, the turn and the river.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub burn: Option<bool>,
     /// TH-5.
@@ -145,13 +145,13 @@ pub struct Settings {
     /// TH-9.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub short_blind: Option<ShortBlind>,
-    /// TH-10: 1 or more; 100 if left out.
+    /// TH-10: what the second seat posts before the cards: 1 or more; 100 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub big_blind: Option<Chips>,
-    /// TH-10: at most the big blind; half of it, rounded down, if left out.
+    /// TH-10: what the first seat posts before the cards: at most the big blind; half of it, rounded down, if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub small_blind: Option<Chips>,
-    /// TH-10: 0 if left out.
+    /// TH-10: what is posted before the cards besides the blinds; 0 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ante: Option<Chips>,
     /// TH-11.

@@ -65,25 +65,25 @@ pub enum AggregateSharing {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Settings {
-    /// PK-2: 1 to 5; 3 if left out.
+    /// PK-2: how many packs there are: 1 to 5; 3 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub packs: Option<u8>,
     /// PK-1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dealer_hand: Option<DealerHand>,
-    /// PK-3, in cents: 200 if left out.
+    /// PK-3: the least wager on a pack, in cents; 200 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pack_min: Option<Chips>,
-    /// PK-3, in cents: 1000 if left out.
+    /// PK-3: the largest wager on a pack, in cents; 1000 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pack_max: Option<Chips>,
-    /// PK-3, in cents: 100 if left out.
+    /// PK-3: the least bonus wager, in cents; 100 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus_min: Option<Chips>,
-    /// PK-3, in cents: 1000 if left out.
+    /// PK-3: the largest bonus wager, in cents; 1000 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus_max: Option<Chips>,
-    /// PK-3, in cents: every bet is a multiple of it; 100 if left out.
+    /// PK-3: every wager is a multiple of it, in cents; 100 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unit: Option<Chips>,
     /// PK-4.
@@ -92,7 +92,7 @@ pub struct Settings {
     /// PK-5.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus_pays: Option<BonusPays>,
-    /// PK-7, in cents: 200000 if left out.
+    /// PK-7: the most that is won in one round, in cents; 200000 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub aggregate: Option<Chips>,
     /// PK-7.
@@ -101,7 +101,7 @@ pub struct Settings {
     /// PK-7.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub aggregate_sharing: Option<AggregateSharing>,
-    /// PK-13: hands from `three_of_a_kind` up, each with what it pays, `"2 to 1"` or 2; the document's table if left
+    /// PK-13: what the bonus pays: hands from `three_of_a_kind` up, each with what it pays, `"2 to 1"` or 2; the document's table if left
     /// out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pay_table: Option<PaysByName>,

@@ -61,6 +61,9 @@ pub trait AnyGame: Sync {
     /// Whether a button goes round.
     fn button(&self) -> bool;
 
+    /// What its settings look like when people write them.
+    fn settings(&self) -> schemars::Schema;
+
     /// Settings as people write them, checked together, with every field filled.
     ///
     /// # Errors
@@ -157,6 +160,10 @@ where
 
     fn button(&self) -> bool {
         G::BUTTON
+    }
+
+    fn settings(&self) -> schemars::Schema {
+        schemars::schema_for!(G::Settings)
     }
 
     fn rules(&self, settings: &Value) -> Result<Settled, Refused> {

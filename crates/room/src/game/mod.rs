@@ -18,6 +18,7 @@ pub use running::Running;
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
 use games::{Chips, Refereed, Seat};
+use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use std::ops::RangeInclusive;
@@ -50,7 +51,7 @@ pub struct Ending {
 /// What a table must know of a game besides its rules.
 pub trait RoomGame: HasBots {
     /// The settings as people write them.
-    type Settings: DeserializeOwned;
+    type Settings: DeserializeOwned + JsonSchema;
 
     /// Whether chips are at stake; else it is played for points.
     const CHIPS: bool;

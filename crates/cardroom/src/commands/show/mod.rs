@@ -88,14 +88,14 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
 ///
 /// # Errors
 /// Misuse, no random numbers, or failures to write.
-pub fn every(options: &Options) -> anyhow::Result<Answered> {
+fn every(options: &Options) -> anyhow::Result<Answered> {
     options.check_without_game()?;
     let seed = options.seed()?;
     let stories: anyhow::Result<Vec<_>> =
         Game::value_variants().iter().map(|&game| told(game, options, seed)).collect();
     let stories: Result<Vec<Shown>, Refused> = stories?.into_iter().collect();
     reply::give(options.form, stories, |stories, out| {
-        writeln!(out, "One round of each game. These rounds again: cardroom --seed {seed}")?;
+        writeln!(out, "One round of each game. These rounds again: cardroom show --seed {seed}")?;
         stories.iter().try_for_each(|shown| {
             writeln!(out, "\n{}\n", "─".repeat(crate::narrate::page::WIDTH))?;
             print(shown, out)

@@ -1,0 +1,97 @@
+//! `/api/admin`: what the administrator may know. Hidden cards are nobody's: a table is told as the rail sees it.
+
+use super::app::App;
+use super::body::Body;
+use super::failed::{Answer, Failed};
+use super::me::Me;
+use super::session::{Session, is_admin, set_admin};
+use super::token::exchange;
+use crate::protocol::Refused;
+use crate::protocol::server::TableView;
+use crate::store::Store;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A one-time token.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Login {
+    /// As it was printed.
+    pub token: String,
+}
+
+/// The ledger.
+#[derive(Serialize, JsonSchema)]
+pub struct Ledger {
+    /// Every account that was ever used.
+    pub accounts: Vec<Balance>,
+    /// The sum over all of them: always 0.
+    pub sum: i128,
+}
+
+/// What an account has.
+#[derive(Serialize, JsonSchema)]
+pub struct Balance {
+    /// `issue`, `house`, `bots`, `demo`, or `seat/TABLE/CHAIR`.
+    pub account: String,
+    /// What it has, in the smallest unit.
+    pub balance: i64,
+}
+
+/// Exchange the one-time token for an administrator's session.
+#[utoipa::path(post, path = "/api/admin/login", tag = "administrator",
+    request_body(content = ref("#/components/schemas/Login"), content_type = "application/json"),
+    responses((status = 200, body = ref("#/components/schemas/Me")),
+              (status = 401, body = ref("#/components/schemas/Failure"))))]
+pub async fn login(State(app): State<App>, session: Session, Body(login): Body<Login>) -> Answer<Me> {
+    let right = {
+        let _one_at_a_time = app.login().lock().await;
+        exchange(app.store(), &login.token).await?
+    };
+    if !right {
+        let message =
+            "this is not the token, or it was used: cardroom serve --new-admin-token prints a new one";
+        return Err(Failed::new(StatusCode::UNAUTHORIZED, Refused::new("wrong_token", message)));
+    }
+    let person = app.person(&session).await?;
+    set_admin(&session);
+    Ok(Json(Me { name: person.map(|person| person.name), admin: true }))
+}
+
+/// Every open table, private ones too.
+#[utoipa::path(get, path = "/api/admin/tables", tag = "administrator",
+    responses((status = 200, body = ref("#/components/schemas/Tables")),
+              (status = 401, body = ref("#/components/schemas/Failure"))))]
+pub async fn tables(State(app): State<App>, session: Session) -> Answer<Vec<TableView>> {
+    check(&session)?;
+    let mut tables = Vec::new();
+    for table in app.lobby().all() {
+        // A table that is closed in this moment is none.
+        tables.extend(table.look().await.ok());
+    }
+    Ok(Json(tables))
+}
+
+/// What every account has.
+#[utoipa::path(get, path = "/api/admin/ledger", tag = "administrator",
+    responses((status = 200, body = ref("#/components/schemas/Ledger")),
+              (status = 401, body = ref("#/components/schemas/Failure"))))]
+pub async fn ledger(State(app): State<App>, session: Session) -> Answer<Ledger> {
+    check(&session)?;
+    let balances = app.store().balances().await?;
+    let sum = balances.iter().map(|&(_, balance)| i128::from(balance)).sum();
+    let accounts =
+        balances.into_iter().map(|(account, balance)| Balance { account: account.to_string(), balance });
+    Ok(Json(Ledger { accounts: accounts.collect(), sum }))
+}
+
+fn check(session: &Session) -> Result<(), Failed> {
+    if is_admin(session) {
+        return Ok(());
+    }
+    let message = "only the administrator may see this: log in with the one-time token";
+    Err(Failed::new(StatusCode::UNAUTHORIZED, Refused::new("not_admin", message)))
+}

@@ -1,0 +1,122 @@
+//! What every request is given.
+
+use super::failed::Failed;
+use super::limits::Limits;
+use super::session::{Session, player};
+use crate::config::PublicUrl;
+use crate::lobby::Lobby;
+use crate::protocol::Refused;
+use crate::store::{SqliteStore, Store};
+use crate::table::{Person, TableHandle};
+use axum::http::StatusCode;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use tokio::sync::Mutex;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+/// The store of the room.
+pub type Db = SqliteStore;
+
+/// Where the room is reached.
+#[derive(Clone, Debug)]
+pub struct Served {
+    /// The address on which it listens.
+    pub address: SocketAddr,
+    /// The address by which browsers reach it, where it is another.
+    pub public_url: Option<PublicUrl>,
+}
+
+/// What every request is given. Cheap to clone.
+#[derive(Clone)]
+pub struct App(Arc<Inner>);
+
+struct Inner {
+    lobby: Lobby<Db>,
+    served: Served,
+    limits: Limits,
+    stopping: CancellationToken,
+    sockets: TaskTracker,
+    /// Held while a token is exchanged, so that it is exchanged once.
+    login: Mutex<()>,
+}
+
+impl App {
+    /// The room behind these tables.
+    pub fn new(lobby: Lobby<Db>, served: Served) -> App {
+        App(Arc::new(Inner {
+            lobby,
+            served,
+            limits: Limits::default(),
+            stopping: CancellationToken::new(),
+            sockets: TaskTracker::new(),
+            login: Mutex::new(()),
+        }))
+    }
+
+    /// The tables.
+    pub fn lobby(&self) -> &Lobby<Db> {
+        &self.0.lobby
+    }
+
+    /// The store.
+    pub fn store(&self) -> &Db {
+        self.0.lobby.store()
+    }
+
+    /// Where the room is reached.
+    pub fn served(&self) -> &Served {
+        &self.0.served
+    }
+
+    /// How much one address may ask.
+    pub fn limits(&self) -> &Limits {
+        &self.0.limits
+    }
+
+    /// Cancelled once the room stops.
+    pub fn stopping(&self) -> &CancellationToken {
+        &self.0.stopping
+    }
+
+    /// The tasks of the open sockets.
+    pub fn sockets(&self) -> &TaskTracker {
+        &self.0.sockets
+    }
+
+    /// Held while a token is exchanged.
+    pub fn login(&self) -> &Mutex<()> {
+        &self.0.login
+    }
+
+    /// A table by its id.
+    ///
+    /// # Errors
+    /// `no_such_table`.
+    pub fn table(&self, id: &str) -> Result<TableHandle<Db>, Failed> {
+        self.0.lobby.table(id).ok_or_else(|| {
+            let message = "there is no such table, or it is closed: look at the link again";
+            Failed::new(StatusCode::NOT_FOUND, Refused::new("no_such_table", message))
+        })
+    }
+
+    /// The guest behind a session; none where no name was given yet.
+    ///
+    /// # Errors
+    /// Those of the store.
+    pub async fn person(&self, session: &Session) -> Result<Option<Person>, Failed> {
+        let Some(id) = player(session) else { return Ok(None) };
+        let found = self.store().player(id).await?;
+        Ok(found.map(|player| Person { id: player.id, name: player.name }))
+    }
+
+    /// The guest behind a session.
+    ///
+    /// # Errors
+    /// `no_name` where none was given yet, and those of the store.
+    pub async fn guest(&self, session: &Session) -> Result<Person, Failed> {
+        self.person(session).await?.ok_or_else(|| {
+            Failed::new(StatusCode::UNAUTHORIZED, Refused::new("no_name", "say your name first"))
+        })
+    }
+}

@@ -1,0 +1,74 @@
+//! Reads what a request brings.
+
+use super::failed::Failed;
+use crate::protocol::Refused;
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use serde::de::DeserializeOwned;
+use std::str::FromStr;
+
+/// The most that a body may have, in bytes.
+pub const MOST: usize = 64 * 1024;
+
+/// A body of JSON.
+pub struct Body<T>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = Failed;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Failed> {
+        let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+        if !kind.is_some_and(|kind| kind.starts_with("application/json")) {
+            let refused = Refused::new("not_json", "send JSON, with content-type: application/json");
+            return Err(Failed::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, refused));
+        }
+        let bytes = Bytes::from_request(request, state).await.map_err(|_| too_long())?;
+        read(&bytes).map(Body).map_err(|refused| Failed::new(StatusCode::BAD_REQUEST, refused))
+    }
+}
+
+fn too_long() -> Failed {
+    let refused = Refused::new("too_long", format!("a request has at most {MOST} bytes")).with("most", MOST);
+    Failed::new(StatusCode::PAYLOAD_TOO_LARGE, refused)
+}
+
+/// Reads JSON.
+///
+/// # Errors
+/// `unread`, with the place or the field.
+pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refused> {
+    let value: serde_json::Value = serde_json::from_slice(bytes).map_err(|error| {
+        let (line, column) = (error.line(), error.column());
+        Refused::new("unread", format!("line {line}, column {column}: this is no JSON"))
+            .with("line", line)
+            .with("column", column)
+    })?;
+    serde_path_to_error::deserialize(value).map_err(|error| {
+        let field = error.path().to_string();
+        let (field, wrong) = (field.trim_matches('.'), in_words(&error.inner().to_string()));
+        let place = if field.is_empty() { "the request" } else { field };
+        Refused::new("unread", format!("{place}: {wrong}")).with("field", field).with("what", wrong)
+    })
+}
+
+/// What a reader says, as a sentence about what belongs there.
+fn in_words(message: &str) -> String {
+    let found = message.strip_prefix("invalid type: ").or_else(|| message.strip_prefix("invalid value: "));
+    match found.and_then(|found| found.split_once(", expected ")) {
+        Some((found, wanted)) => format!("{wanted} belongs there, not {}", found.replace('`', "")),
+        None => message.replace('`', ""),
+    }
+}
+
+/// Reads a number of an address or a query.
+///
+/// # Errors
+/// `no_number`, with its name.
+pub fn number<T: FromStr>(name: &str, text: &str) -> Result<T, Failed> {
+    text.parse().map_err(|_| {
+        let refused = Refused::new("no_number", format!("{name}: {text:?} is no whole number of 0 or more"));
+        Failed::new(StatusCode::BAD_REQUEST, refused.with("field", name))
+    })
+}

@@ -1,0 +1,120 @@
+//! `/api/games`: the games, with everything that a table of one may choose.
+
+use super::setting::{Choice, Reader, Setting};
+use crate::game::{AnyGame, GameName};
+use crate::protocol::server::{Clocks, Stakes};
+use crate::rulebook::book;
+use axum::Json;
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+use std::sync::LazyLock;
+
+/// A game.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Game {
+    /// The name in addresses and messages.
+    pub game: GameName,
+    /// The name for people.
+    pub title: String,
+    /// Whether chips are at stake; else it is played for points.
+    pub chips: bool,
+    /// How many may play, with the usual settings: the fewest and the most.
+    pub players: (usize, usize),
+    /// The sets of settings that go together; none where each stands by itself.
+    pub presets: Vec<Choice>,
+    /// The settings, in the order of their names.
+    pub settings: Vec<Setting>,
+    /// The bots.
+    pub bots: Vec<Bot>,
+    /// The usual limits of buying in; none in a game without chips.
+    pub stakes: Option<Stakes>,
+    /// The usual clocks.
+    pub clocks: Clocks,
+}
+
+/// A bot of a game.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Bot {
+    /// Its name.
+    pub style: &'static str,
+    /// How it plays, in a few words.
+    pub manner: &'static str,
+}
+
+static GAMES: LazyLock<Vec<Game>> = LazyLock::new(|| GameName::ALL.into_iter().map(game).collect());
+
+/// The games of the room.
+#[utoipa::path(get, path = "/api/games", tag = "games",
+    responses((status = 200, body = ref("#/components/schemas/Games"))))]
+pub async fn get() -> Json<&'static [Game]> {
+    Json(&GAMES)
+}
+
+fn game(name: GameName) -> Game {
+    let game = name.game();
+    let schema = game.settings().to_value();
+    let (presets, mut settings) = Reader(schema.as_object().unwrap_or(&Map::new())).settings();
+    for setting in &mut settings {
+        setting.default = rule(game, None, &setting.name);
+        let of_preset =
+            |preset: &Choice| (preset.value.clone(), rule(game, Some(&preset.value), &setting.name));
+        setting.presets = presets.iter().map(of_preset).collect();
+    }
+    let usual = game.rules(&json!({})).ok();
+    let players = usual.as_ref().map_or((0, 0), |usual| usual.players.clone().into_inner());
+    Game {
+        game: name,
+        title: book(game.name()).map_or_else(String::new, |book| book.title),
+        chips: game.chips(),
+        players,
+        presets,
+        settings,
+        bots: game.bots().into_iter().map(|(style, manner)| Bot { style, manner }).collect(),
+        stakes: usual.and_then(|usual| usual.stakes),
+        clocks: Clocks::default(),
+    }
+}
+
+/// What a setting is in a preset, or if nothing is said.
+fn rule(game: &dyn AnyGame, preset: Option<&str>, name: &str) -> Value {
+    let settings = preset.map_or_else(|| json!({}), |preset| json!({ "preset": preset }));
+    game.rules(&settings).ok().and_then(|settled| settled.rules.get(name).cloned()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rulebook::find;
+
+    #[test]
+    fn every_setting_has_a_ruling_an_explanation_and_a_default_that_is_taken() {
+        for game in GAMES.iter() {
+            assert!(!game.settings.is_empty() && !game.title.is_empty() && game.bots.len() > 2);
+            for setting in &game.settings {
+                let at = format!("{:?} {}", game.game, setting.name);
+                let ruling = setting.ruling.as_ref().unwrap_or_else(|| panic!("{at}: no ruling"));
+                assert!(find(game.game.game().name(), ruling).is_some(), "{at}: {ruling}");
+                assert!(!setting.explanation.is_empty(), "{at}: no explanation");
+                assert!(!setting.default.is_null(), "{at}: no default");
+                let again = json!({ setting.name.clone(): setting.default });
+                assert!(game.game.game().rules(&again).is_ok(), "{at}: {again}");
+            }
+        }
+    }
+
+    #[test]
+    fn hold_em_has_its_presets_with_what_they_change() {
+        let holdem = &GAMES[0];
+        let named = |name: &str| holdem.settings.iter().find(|setting| setting.name == name).unwrap();
+        assert_eq!(holdem.presets.len(), 2);
+        assert_eq!(named("burn").presets["tournament"], true);
+        assert_eq!(named("burn").default, false);
+        let kinds = json!([named("order"), named("straddle"), named("big_blind"), named("burn")]);
+        assert_eq!(
+            [0, 1, 2, 3].map(|at: usize| kinds[at]["kind"].as_str().unwrap().to_owned()),
+            ["choice", "either", "money", "flag"]
+        );
+        assert_eq!(named("order").explanation, "Who begins the trades after the flop.");
+    }
+}

@@ -1,0 +1,62 @@
+//! `/api/tables/ID/hands`: the hands that are over, under the view rules of who asks.
+
+use super::app::App;
+use super::body::number;
+use super::failed::{Answer, Failed};
+use super::session::Session;
+use crate::table::history::{HandLine, HandTold};
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use std::collections::BTreeMap;
+
+/// The last hands, newest first; with `before`, those before this one.
+#[utoipa::path(get, path = "/api/tables/{id}/hands", tag = "hands",
+    params(("id" = String, Path), ("before" = Option<u64>, Query)),
+    responses((status = 200, body = ref("#/components/schemas/Hands")),
+              (status = 404, body = ref("#/components/schemas/Failure"))))]
+pub async fn list(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+    Query(query): Query<BTreeMap<String, String>>,
+) -> Answer<Vec<HandLine>> {
+    let before = query.get("before").map(|before| number("before", before)).transpose()?;
+    let who = app.person(&session).await?;
+    Ok(Json(app.table(&id)?.hands(who.as_ref(), before).await?))
+}
+
+/// One hand, step by step as the viewer may see it; with `.phh` behind the number, as a file.
+#[utoipa::path(get, path = "/api/tables/{id}/hands/{number}", tag = "hands",
+    params(("id" = String, Path), ("number" = u64, Path)),
+    responses((status = 200, body = ref("#/components/schemas/HandTold")),
+              (status = 404, body = ref("#/components/schemas/Failure"))))]
+pub async fn one(
+    State(app): State<App>,
+    session: Session,
+    Path((id, named)): Path<(String, String)>,
+) -> Result<Response, Failed> {
+    let who = app.person(&session).await?;
+    let table = app.table(&id)?;
+    let Some(file) = named.strip_suffix(".phh") else {
+        let hand: HandTold = table.hand(who.as_ref(), number("number", &named)?).await?;
+        return Ok(Json(hand).into_response());
+    };
+    let hand = number("number", file)?;
+    Ok(file_of(hand, table.hand_file(who.as_ref(), hand).await?))
+}
+
+/// One hand of hold'em as a PHH file, with the cards that the viewer may see.
+#[utoipa::path(get, path = "/api/tables/{id}/hands/{number}.phh", tag = "hands",
+    params(("id" = String, Path), ("number" = u64, Path)),
+    responses((status = 200, content_type = "text/plain", body = String),
+              (status = 404, body = ref("#/components/schemas/Failure"))))]
+#[allow(dead_code, reason = "one route takes both: this stands for the description")]
+pub fn file() {}
+
+fn file_of(number: u64, text: String) -> Response {
+    let name = format!("attachment; filename=\"hand-{number}.phh\"");
+    ([(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)], text)
+        .into_response()
+}

@@ -1,0 +1,64 @@
+//! `/healthz` and `/metrics`.
+
+use super::app::App;
+use super::failed::Failed;
+use crate::protocol::Refused;
+use crate::store::Store;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_TYPE, HeaderName};
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use std::sync::OnceLock;
+
+/// How times are counted, in seconds: around the tenth of a second that a player notices.
+const SECONDS: [f64; 12] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5];
+
+/// The process has one recorder.
+static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
+
+/// Begins to count, once for the process. No label is a name, an id or a card.
+pub fn count() -> &'static PrometheusHandle {
+    RECORDER.get_or_init(|| {
+        let builder = PrometheusBuilder::new().set_buckets(&SECONDS).expect("there are buckets");
+        let recorder = builder.build_recorder();
+        let handle = recorder.handle();
+        // Where somebody else counts already, what is counted here stays empty.
+        let _ = metrics::set_global_recorder(recorder);
+        describe();
+        handle
+    })
+}
+
+fn describe() {
+    metrics::describe_gauge!("cardroom_tables", "Open tables");
+    metrics::describe_gauge!("cardroom_sockets", "Open sockets");
+    metrics::describe_counter!("cardroom_actions_total", "Actions stored, by game");
+    metrics::describe_counter!("cardroom_refusals_total", "What was not done, by code");
+    metrics::describe_histogram!("cardroom_commit_seconds", "From asking the store until it is on the disk");
+    metrics::describe_histogram!(
+        "cardroom_fan_out_seconds",
+        "Making and handing out what every viewer is told"
+    );
+}
+
+/// Whether the store answers, and whether it could store what it was last asked to.
+///
+/// # Errors
+/// What is wrong, by code.
+pub async fn healthz(State(app): State<App>) -> Result<&'static str, Failed> {
+    if app.stopping().is_cancelled() {
+        let refused = Refused::new("stopping", "the room stops");
+        return Err(Failed::new(StatusCode::SERVICE_UNAVAILABLE, refused));
+    }
+    app.store().health().await?;
+    Ok("ok\n")
+}
+
+/// What was counted, in the text form of Prometheus.
+pub async fn metrics(State(app): State<App>) -> ([(HeaderName, &'static str); 1], String) {
+    let handle = count();
+    let tables = u32::try_from(app.lobby().all().len()).unwrap_or(u32::MAX);
+    metrics::gauge!("cardroom_tables").set(tables);
+    handle.run_upkeep();
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], handle.render())
+}

@@ -1,0 +1,113 @@
+//! Whose name the room answers to, and which pages may open a socket.
+//!
+//! A page of another site can let its own name lead to this machine, and would then be asked by the browser's own rules as
+//! if it were ours. Such a name is an ordinary one, never an address in digits: so the room answers to addresses, to
+//! `localhost`, to names of the local network, and to its public name.
+
+use super::app::{App, Served};
+use super::failed::Failed;
+use crate::protocol::Refused;
+use axum::extract::{Request, State};
+use axum::http::header::{HOST, ORIGIN};
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, StatusCode};
+use axum::middleware::Next;
+use axum::response::Response;
+use std::net::IpAddr;
+
+/// Lets a request through that was made to one of the room's own names.
+///
+/// # Errors
+/// `other_host`.
+pub async fn check(State(app): State<App>, request: Request, next: Next) -> Result<Response, Failed> {
+    let host = host(&request);
+    if host.as_ref().is_some_and(|host| is_own(host, app.served())) {
+        return Ok(next.run(request).await);
+    }
+    let host = host.map_or_else(|| "nobody".to_owned(), |host| host.to_string());
+    let message = format!(
+        "the room does not answer to {host}: open it by its address, or start it with --public-url and this name"
+    );
+    Err(Failed::new(StatusCode::MISDIRECTED_REQUEST, Refused::new("other_host", message).with("host", host)))
+}
+
+fn host(request: &Request) -> Option<Authority> {
+    let named = || request.headers().get(HOST)?.to_str().ok()?.parse().ok();
+    request.uri().authority().cloned().or_else(named)
+}
+
+fn is_own(host: &Authority, served: &Served) -> bool {
+    let name = host.host().to_lowercase();
+    let address = name.trim_matches(['[', ']']).parse::<IpAddr>().ok();
+    let local = name == "localhost" || address.is_some_and(|address| address.is_loopback());
+    let here = || address.is_some() || !name.contains('.') || name.ends_with(".local");
+    let public = |url: &crate::config::PublicUrl| url.authority().eq_ignore_ascii_case(host.as_str());
+    local
+        || served.public_url.as_ref().is_some_and(public)
+        || (!served.address.ip().is_loopback() && !name.is_empty() && here())
+}
+
+/// Whether the page that opens a socket is the room's own. Programs that are no browsers say nothing of a page.
+///
+/// # Errors
+/// `other_site`.
+pub fn check_origin(headers: &HeaderMap, served: &Served) -> Result<(), Failed> {
+    let Some(origin) = headers.get(ORIGIN) else { return Ok(()) };
+    let origin = origin.to_str().unwrap_or_default();
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let public = served.public_url.as_ref().map(ToString::to_string);
+    let same = origin.split_once("://").is_some_and(|(_, authority)| authority.eq_ignore_ascii_case(host));
+    if same || public.is_some_and(|public| public == origin) { Ok(()) } else { Err(other_site()) }
+}
+
+/// The answer to a request that the page of another site made.
+pub fn other_site() -> Failed {
+    let message = "a page of another site asks for this: open the room itself";
+    Failed::new(StatusCode::FORBIDDEN, Refused::new("other_site", message))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::{Config, Given, Name};
+
+    fn served(listen: &str, public: Option<&str>) -> Served {
+        let flags = [("127.0.0.1:1", Name::Listen), ("/data", Name::Data)];
+        let mut flags: Vec<Given> = flags.into_iter().map(|(value, name)| Given::flag(name, value)).collect();
+        flags.extend(public.map(|url| Given::flag(Name::PublicUrl, url)));
+        let public_url = Config::read(flags, None).unwrap().public_url;
+        Served { address: listen.parse().unwrap(), public_url }
+    }
+
+    fn own(served: &Served, hosts: &[&str]) -> Vec<bool> {
+        hosts.iter().map(|host| is_own(&host.parse().unwrap(), served)).collect()
+    }
+
+    const HOSTS: [&str; 7] = [
+        "127.0.0.1:8080",
+        "localhost:8080",
+        "[::1]:8080",
+        "192.168.1.2:8080",
+        "den.local",
+        "den",
+        "evil.example",
+    ];
+
+    #[test]
+    fn on_loopback_the_room_answers_to_loopback_alone() {
+        let answers = own(&served("127.0.0.1:8080", None), &HOSTS);
+        assert_eq!(answers, [true, true, true, false, false, false, false]);
+    }
+
+    #[test]
+    fn on_every_address_it_answers_to_addresses_and_names_of_the_local_network() {
+        let answers = own(&served("0.0.0.0:8080", None), &HOSTS);
+        assert_eq!(answers, [true, true, true, true, true, true, false]);
+    }
+
+    #[test]
+    fn its_public_name_is_its_own() {
+        let served = served("127.0.0.1:8080", Some("https://cards.example.org"));
+        assert_eq!(own(&served, &["cards.example.org", "evil.example.org"]), [true, false]);
+    }
+}

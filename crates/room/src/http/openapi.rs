@@ -1,0 +1,56 @@
+//! `/api/openapi.json`: what there is under `/api`, for programs.
+//!
+//! The addresses come from the routes themselves, the shapes of what is sent from the same types that write it.
+
+use super::{admin, failed, games, hands, me, rules, share};
+use crate::lobby::Create;
+use crate::protocol::server::TableView;
+use crate::table::history::{HandLine, HandTold};
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, SchemaGenerator};
+use serde_json::{Value, json};
+use utoipa::OpenApi;
+
+#[derive(OpenApi)]
+#[openapi(paths(hands::file), info(title = "Cardroom", description = "A card room in one binary."))]
+struct Base;
+
+/// The description before the routes are added.
+pub fn base() -> utoipa::openapi::OpenApi {
+    Base::openapi()
+}
+
+/// The whole description: that of the routes, with the shapes that they name.
+pub fn whole(routes: &utoipa::openapi::OpenApi) -> Value {
+    let mut whole = serde_json::to_value(routes).unwrap_or_default();
+    whole["components"] = json!({ "schemas": schemas() });
+    whole
+}
+
+fn schemas() -> Value {
+    let settings = SchemaSettings::draft2020_12().with(|settings| {
+        settings.definitions_path = "/components/schemas".into();
+    });
+    let mut all = settings.into_generator();
+    add::<failed::Failure>(&mut all);
+    add::<me::Me>(&mut all);
+    add::<me::Wish>(&mut all);
+    add::<Create>(&mut all);
+    add::<TableView>(&mut all);
+    add::<HandLine>(&mut all);
+    add::<HandTold>(&mut all);
+    add::<share::Share>(&mut all);
+    add::<rules::Rules>(&mut all);
+    add::<games::Game>(&mut all);
+    add::<admin::Login>(&mut all);
+    add::<admin::Ledger>(&mut all);
+    let mut schemas = Value::Object(all.take_definitions(true));
+    for (list, of) in [("Tables", "TableView"), ("Hands", "HandLine"), ("Games", "Game")] {
+        schemas[list] = json!({ "type": "array", "items": { "$ref": format!("#/components/schemas/{of}") } });
+    }
+    schemas
+}
+
+fn add<T: JsonSchema>(all: &mut SchemaGenerator) {
+    all.subschema_for::<T>();
+}

@@ -1,0 +1,74 @@
+//! Which address leads where, and what every request and answer passes.
+
+use super::app::App;
+use super::body::MOST;
+use super::failed::{nowhere, other_method};
+use super::host::other_site;
+use super::session::Sessions;
+use super::{
+    admin, games, hands, headers, health, host, limits, me, openapi, requests, rules, share, socket, tables,
+};
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::response::IntoResponse;
+use axum::routing::{any, get};
+use axum::{Json, Router};
+use axum_session::SessionLayer;
+use tower_http::csrf::CsrfLayer;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// The router of the room. A request passes, from the outside: the headers, the log, the host, the limits, the check
+/// against forged requests, the longest body, and under `/api` the session.
+pub fn router(app: &App, sessions: Sessions) -> Router {
+    let router = api(sessions)
+        .route("/healthz", get(health::healthz))
+        .route("/metrics", get(health::metrics))
+        .with_state(app.clone());
+    #[cfg(feature = "pages")]
+    let router = router.merge(super::pages::router());
+    #[cfg(not(feature = "pages"))]
+    let router = router.fallback(nowhere);
+    let router = router
+        .layer(DefaultBodyLimit::max(MOST))
+        .layer(csrf(app))
+        .layer(from_fn_with_state(app.clone(), limits::check))
+        .layer(from_fn_with_state(app.clone(), host::check))
+        .layer(from_fn(requests::log));
+    headers::secured(router)
+}
+
+fn api(sessions: Sessions) -> Router<App> {
+    let (api, described) = OpenApiRouter::with_openapi(openapi::base())
+        .routes(routes!(games::get))
+        .routes(routes!(rules::get))
+        .routes(routes!(me::get, me::put))
+        .routes(routes!(tables::list, tables::create))
+        .routes(routes!(tables::look))
+        .routes(routes!(share::get))
+        .routes(routes!(hands::list))
+        .routes(routes!(hands::one))
+        .routes(routes!(socket::open))
+        .routes(routes!(admin::login))
+        .routes(routes!(admin::tables))
+        .routes(routes!(admin::ledger))
+        .split_for_parts();
+    let described = openapi::whole(&described);
+    api.route("/api/openapi.json", get(async move || Json(described)))
+        .route("/api/{*rest}", any(nowhere))
+        .method_not_allowed_fallback(other_method)
+        .layer(SessionLayer::new(sessions))
+}
+
+type Rejection = fn(tower_http::csrf::ProtectionError) -> axum::response::Response;
+
+/// Requests that change something come from the room's own pages, or from programs that are no browsers.
+fn csrf(app: &App) -> CsrfLayer<Rejection> {
+    let public = app.served().public_url.as_ref().map(ToString::to_string);
+    let layer = CsrfLayer::new();
+    let layer = match public {
+        Some(public) => layer.add_trusted_origin(public).expect("the settings have checked the address"),
+        None => layer,
+    };
+    layer.with_rejection_response(|_| other_site().into_response())
+}

@@ -1,0 +1,33 @@
+//! `/api/rules/GAME`: the rulebook and the rulings, by clause.
+
+use super::failed::{Answer, Failed};
+use crate::protocol::Refused;
+use crate::rulebook::{Book, Chapter, book, rulings};
+use axum::Json;
+use axum::extract::Path;
+use axum::http::StatusCode;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// The rules of a game.
+#[derive(Serialize, JsonSchema)]
+pub struct Rules {
+    /// Its document.
+    pub book: Book,
+    /// What the document leaves open: the rulings of all games, then those of this one.
+    pub rulings: Vec<Chapter>,
+}
+
+/// The rules of a game, by clause.
+#[utoipa::path(get, path = "/api/rules/{game}", tag = "games", params(("game" = String, Path)),
+    responses((status = 200, body = ref("#/components/schemas/Rules")),
+              (status = 404, body = ref("#/components/schemas/Failure"))))]
+pub async fn get(Path(game): Path<String>) -> Answer<Rules> {
+    let book = book(&game).ok_or_else(|| no_such_game(&game))?;
+    Ok(Json(Rules { book, rulings: rulings(&game) }))
+}
+
+fn no_such_game(game: &str) -> Failed {
+    let message = format!("there is no game {game:?}: /api/games lists them");
+    Failed::new(StatusCode::NOT_FOUND, Refused::new("no_such_game", message).with("game", game))
+}

@@ -1,0 +1,132 @@
+//! Opens everything, listens, and stops in order.
+
+use super::app::{App, Db, Served};
+use super::health;
+use super::router::router;
+use super::session;
+use super::token::{TokenError, first_token, new_token};
+use crate::config::Config;
+use crate::lobby::{Lobby, LobbyOptions};
+use crate::protocol::Refused;
+use crate::store::{Folder, Settings, SqliteStore, Store, StoreError};
+use axum::Router;
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use tokio::net::TcpListener;
+use tokio::time::{Duration, timeout};
+
+/// How long clients may take to hear that the room stops.
+const FAREWELL: Duration = Duration::from_secs(3);
+
+/// Why the room cannot start.
+#[derive(Debug, thiserror::Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum StartError {
+    #[error("{0} is taken by another program: end that one, or choose another port, as --listen {1}")]
+    Taken(SocketAddr, SocketAddr),
+    #[error("{0} is no address of this machine: choose another with --listen, such as 127.0.0.1:8080")]
+    NotHere(SocketAddr),
+    #[error("this user may not listen on {0}: choose a port from 1024 up with --listen")]
+    NotAllowed(SocketAddr),
+    #[error("{0} cannot be listened on: {1}")]
+    Listen(SocketAddr, io::Error),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("the sessions in {0} cannot be opened: {1}")]
+    Sessions(String, String),
+    #[error(transparent)]
+    Token(#[from] TokenError),
+    #[error("the tables cannot be opened: {}", .0.message)]
+    Lobby(Box<Refused>),
+}
+
+/// The room, opened and listening.
+pub struct Room {
+    app: App,
+    router: Router,
+    listener: TcpListener,
+    token: Option<String>,
+}
+
+impl Room {
+    /// Listens, then opens the data folder with everything in it. `new_token` makes another token for the administrator.
+    ///
+    /// # Errors
+    /// [`StartError`], with the mend.
+    pub async fn open(config: &Config, again: bool) -> Result<Room, StartError> {
+        let listener = listen(config.listen).await?;
+        let address = listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
+        health::count();
+        let folder = Folder::open(&config.data)?;
+        let file = folder.private_file("sessions.db")?;
+        let store = Arc::new(SqliteStore::open(folder, Settings::default()).await?);
+        let secure = config.public_url.as_ref().is_some_and(crate::config::PublicUrl::is_secure);
+        let sessions = session::open(&file, secure).await;
+        let sessions =
+            sessions.map_err(|error| StartError::Sessions(file.display().to_string(), error.to_string()))?;
+        let token = if again { Some(new_token(&*store).await?) } else { first_token(&*store).await? };
+        let options = LobbyOptions { demo: config.demo, ..LobbyOptions::default() };
+        let lobby: Lobby<Db> =
+            Lobby::open(store, options).await.map_err(|refused| StartError::Lobby(Box::new(refused)))?;
+        let app = App::new(lobby, Served { address, public_url: config.public_url.clone() });
+        let router = router(&app, sessions);
+        Ok(Room { app, router, listener, token })
+    }
+
+    /// The address on which it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.app.served().address
+    }
+
+    /// The administrator's token, if there is a new one.
+    pub fn token(&self) -> Option<&str> {
+        self.token.as_deref()
+    }
+
+    /// Serves until `stop`; then takes nothing more, finishes what is being stored and tells every client.
+    ///
+    /// # Errors
+    /// Where the system cannot listen any more.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+        let Room { app, router, listener, .. } = self;
+        let stopping = app.stopping().clone();
+        let service = router.into_make_service_with_connect_info::<SocketAddr>();
+        let signal = stopping.clone();
+        let serving =
+            axum::serve(listener, service).with_graceful_shutdown(async move { signal.cancelled().await });
+        let serving = tokio::spawn(serving.into_future());
+        tokio::select! {
+            () = stop => {}
+            // Nothing but the signal below ends it.
+            () = stopping.cancelled() => {}
+        }
+        tracing::info!("the room stops");
+        stopping.cancel();
+        app.lobby().stop().await;
+        app.sockets().close();
+        let _ = timeout(FAREWELL, app.sockets().wait()).await;
+        let closed = app.store().close().await;
+        if let Err(error) = closed {
+            tracing::error!(code = error.code(), "the store: {error}");
+        }
+        match timeout(FAREWELL, serving).await {
+            Ok(Ok(served)) => served,
+            // A request that lasts longer, or a task that was ended with the process.
+            Ok(Err(_)) | Err(_) => Ok(()),
+        }
+    }
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
+    TcpListener::bind(address).await.map_err(|error| match error.kind() {
+        io::ErrorKind::AddrInUse => {
+            let next = SocketAddr::new(address.ip(), address.port().checked_add(1).unwrap_or(8080));
+            StartError::Taken(address, next)
+        }
+        io::ErrorKind::AddrNotAvailable => StartError::NotHere(address),
+        io::ErrorKind::PermissionDenied => StartError::NotAllowed(address),
+        _ => StartError::Listen(address, error),
+    })
+}

@@ -1,0 +1,121 @@
+//! `/api/tables/ID/share`: the addresses by which others come to a table.
+
+use super::app::{App, Served};
+use super::failed::Answer;
+use axum::Json;
+use axum::extract::{Path, State};
+use fast_qr::convert::svg::SvgBuilder;
+use fast_qr::qr::QRBuilder;
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::net::{IpAddr, SocketAddr};
+
+/// How others come to a table.
+#[derive(Serialize, JsonSchema)]
+pub struct Share {
+    /// The addresses, the best first.
+    pub links: Vec<Link>,
+    /// Whether they lead nowhere but on this machine.
+    pub loopback: bool,
+    /// The command that starts the room so that other devices reach it, where they do not.
+    pub command: Option<String>,
+}
+
+/// A link to a table.
+#[derive(Serialize, JsonSchema)]
+pub struct Link {
+    /// The address.
+    pub url: String,
+    /// The same as a picture that a phone reads; none where it is too long for one.
+    pub qr_svg: Option<String>,
+}
+
+/// The addresses by which others come to a table.
+#[utoipa::path(get, path = "/api/tables/{id}/share", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = ref("#/components/schemas/Share")),
+              (status = 404, body = ref("#/components/schemas/Failure"))))]
+pub async fn get(State(app): State<App>, Path(id): Path<String>) -> Answer<Share> {
+    let table = app.table(&id)?.id();
+    let own = if_addrs::get_if_addrs().unwrap_or_default();
+    let own: Vec<IpAddr> = own.into_iter().filter(|own| !own.is_link_local()).map(|own| own.ip()).collect();
+    Ok(Json(share(app.served(), &own, &table.to_string())))
+}
+
+/// The links to a table, on a machine with these addresses.
+fn share(served: &Served, own: &[IpAddr], table: &str) -> Share {
+    let bases = bases(served, own);
+    let loopback = bases.is_empty();
+    let port = served.address.port();
+    let here = || vec![format!("http://127.0.0.1:{port}")];
+    let bases = if loopback { here() } else { bases };
+    Share {
+        links: bases.iter().map(|base| link(format!("{base}/t/{table}"))).collect(),
+        loopback,
+        command: loopback.then(|| format!("cardroom serve --listen 0.0.0.0:{port}")),
+    }
+}
+
+/// Where other devices reach the room; nowhere, if they do not.
+fn bases(served: &Served, own: &[IpAddr]) -> Vec<String> {
+    if let Some(public) = &served.public_url {
+        return vec![public.to_string()];
+    }
+    let (bound, port) = (served.address.ip(), served.address.port());
+    let reaches = |ip: &&IpAddr| !ip.is_loopback() && (ip.is_ipv4() || bound.is_ipv6());
+    let own = if bound.is_unspecified() { own } else { std::slice::from_ref(&bound) };
+    let mut own: Vec<IpAddr> = own.iter().filter(reaches).copied().collect();
+    own.sort();
+    own.iter().map(|&ip| format!("http://{}", SocketAddr::new(ip, port))).collect()
+}
+
+fn link(url: String) -> Link {
+    let code = QRBuilder::new(url.as_str()).build().ok();
+    Link { qr_svg: code.map(|code| SvgBuilder::default().to_str(&code)), url }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::{Config, Given, Name};
+
+    fn served(listen: &str, public: Option<&str>) -> Served {
+        let mut flags = vec![Given::flag(Name::Listen, listen), Given::flag(Name::Data, "/data")];
+        flags.extend(public.map(|url| Given::flag(Name::PublicUrl, url)));
+        let config = Config::read(flags, None).unwrap();
+        Served { address: config.listen, public_url: config.public_url }
+    }
+
+    fn urls(served: &Served) -> (Vec<String>, bool) {
+        let own =
+            ["127.0.0.1", "192.168.1.9", "10.0.0.2", "::1", "2001:db8::5"].map(|ip| ip.parse().unwrap());
+        let share = share(served, &own, "abc");
+        assert!(
+            share.links.iter().all(|link| link.qr_svg.as_ref().is_some_and(|svg| svg.starts_with("<svg")))
+        );
+        (share.links.into_iter().map(|link| link.url).collect(), share.loopback)
+    }
+
+    #[test]
+    fn on_loopback_the_link_says_so_and_names_the_command() {
+        let served = served("127.0.0.1:8080", None);
+        assert_eq!(urls(&served), (vec!["http://127.0.0.1:8080/t/abc".to_owned()], true));
+        let command = share(&served, &[], "abc").command.unwrap();
+        assert_eq!(command, "cardroom serve --listen 0.0.0.0:8080");
+    }
+
+    #[test]
+    fn on_every_address_each_of_the_network_is_offered() {
+        let four = ["http://10.0.0.2:8080/t/abc", "http://192.168.1.9:8080/t/abc"].map(str::to_owned);
+        assert_eq!(urls(&served("0.0.0.0:8080", None)), (four.to_vec(), false));
+        let (all, _) = urls(&served("[::]:8080", None));
+        assert_eq!(all.last().unwrap(), "http://[2001:db8::5]:8080/t/abc");
+        assert!(share(&served("0.0.0.0:8080", None), &[], "abc").loopback);
+    }
+
+    #[test]
+    fn one_address_is_itself_and_the_public_one_wins() {
+        assert_eq!(urls(&served("192.168.1.9:80", None)).0, ["http://192.168.1.9:80/t/abc"]);
+        let (urls, loopback) = urls(&served("127.0.0.1:8080", Some("https://cards.example.org")));
+        assert_eq!((urls, loopback), (vec!["https://cards.example.org/t/abc".to_owned()], false));
+    }
+}

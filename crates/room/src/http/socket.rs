@@ -1,0 +1,187 @@
+//! `/api/tables/ID/socket`: what happens at a table as it happens, and what is asked of it.
+
+use super::app::{App, Db};
+use super::body::{number, read};
+use super::failed::Failed;
+use super::host::check_origin;
+use super::limits::{Bucket, Rate, Slot};
+use super::session::Session;
+use crate::protocol::server::{Bye, Message, News};
+use crate::protocol::{Refused, VERSION, client};
+use crate::table::{ConnId, Person, TableHandle};
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{self, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{ConnectInfo, Path, Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::time::Instant;
+use tokio::sync::mpsc;
+use tokio::time::{Duration, MissedTickBehavior, interval, timeout};
+
+/// The longest message of a client, in bytes.
+const LONGEST: usize = 16 * 1024;
+/// How often a socket is asked whether somebody is there.
+const PING: Duration = Duration::from_secs(20);
+/// After so long without a word nobody is there.
+const SILENCE: Duration = Duration::from_secs(60);
+/// A client that takes longer for a message has fallen behind.
+const SLOWEST: Duration = Duration::from_secs(10);
+/// How fast a client may ask.
+const ASKS: Rate = Rate { burst: 60.0, a_second: 20.0 };
+
+/// A socket of a table: messages of `protocol`, as text. `since` is the last sequence number that the client has seen.
+#[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables",
+    params(("id" = String, Path), ("since" = Option<u64>, Query)),
+    responses((status = 101, description = "a WebSocket, first on it the welcome"),
+              (status = 403, body = ref("#/components/schemas/Failure")),
+              (status = 404, body = ref("#/components/schemas/Failure"))))]
+#[allow(clippy::too_many_arguments, reason = "each is a part of the request")]
+pub async fn open(
+    State(app): State<App>,
+    session: Session,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    Path(id): Path<String>,
+    Query(query): Query<BTreeMap<String, String>>,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Failed> {
+    check_origin(&headers, app.served())?;
+    let table = app.table(&id)?;
+    let since = query.get("since").map(|since| number("since", since)).transpose()?;
+    let who = app.person(&session).await?;
+    let upgrade = upgrade.map_err(|_| no_socket())?;
+    let slot = app.limits().socket(address)?;
+    let tasks = app.sockets().clone();
+    let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
+    Ok(upgrade.on_upgrade(move |socket| tasks.track_future(serve(socket, table, who, since, slot))))
+}
+
+fn no_socket() -> Failed {
+    let refused = Refused::new("no_socket", "this address is a WebSocket's: open it as one");
+    Failed::new(StatusCode::UPGRADE_REQUIRED, refused)
+}
+
+async fn serve(
+    mut socket: WebSocket,
+    table: TableHandle<Db>,
+    who: Option<Person>,
+    since: Option<u64>,
+    _slot: Slot,
+) {
+    metrics::gauge!("cardroom_sockets").increment(1);
+    match table.join(who, since).await {
+        Ok((conn, told)) => {
+            let mut line =
+                Line { socket, table: &table, conn, told, asks: Bucket::full(ASKS, Instant::now()) };
+            // A client that went away is no error.
+            let _ = line.run().await;
+            table.gone(conn).await;
+        }
+        Err(_) => {
+            let _ = socket.send(ws::Message::Text(written(News::Bye { reason: Bye::Closed }))).await;
+        }
+    }
+    metrics::gauge!("cardroom_sockets").decrement(1);
+}
+
+/// An open socket and the table behind it.
+struct Line<'a> {
+    socket: WebSocket,
+    table: &'a TableHandle<Db>,
+    conn: ConnId,
+    told: mpsc::Receiver<Utf8Bytes>,
+    asks: Bucket,
+}
+
+/// The client is gone, or too slow.
+struct Gone;
+
+impl Line<'_> {
+    /// Passes messages on until one side ends.
+    async fn run(&mut self) -> Result<(), Gone> {
+        let mut ping = interval(PING);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut heard = Instant::now();
+        let mut last = Utf8Bytes::default();
+        loop {
+            tokio::select! {
+                told = self.told.recv() => match told {
+                    Some(text) => {
+                        last = text.clone();
+                        self.tell(text).await?;
+                    }
+                    None => return self.part(&last).await,
+                },
+                asked = self.socket.recv() => {
+                    heard = Instant::now();
+                    self.hear(asked).await?;
+                }
+                _ = ping.tick() => {
+                    if heard.elapsed() > SILENCE {
+                        return Err(Gone);
+                    }
+                    self.send(ws::Message::Ping(Default::default())).await?;
+                }
+            }
+        }
+    }
+
+    /// The table says no more: it said goodbye, or this client fell behind.
+    async fn part(&mut self, last: &Utf8Bytes) -> Result<(), Gone> {
+        let reasons = [Bye::Stopping, Bye::Closed, Bye::OtherVersion];
+        if !reasons.into_iter().any(|reason| written(News::Bye { reason }) == *last) {
+            self.tell(written(News::Bye { reason: Bye::Behind })).await?;
+        }
+        self.send(ws::Message::Close(None)).await
+    }
+
+    async fn hear(&mut self, asked: Option<Result<ws::Message, axum::Error>>) -> Result<(), Gone> {
+        match asked {
+            Some(Ok(ws::Message::Text(text))) => self.ask(&text).await,
+            Some(Ok(ws::Message::Binary(_))) => {
+                self.refuse(None, Refused::new("unread", "messages are text, and this is none")).await
+            }
+            Some(Ok(ws::Message::Ping(_) | ws::Message::Pong(_))) => Ok(()),
+            Some(Ok(ws::Message::Close(_)) | Err(_)) | None => Err(Gone),
+        }
+    }
+
+    async fn ask(&mut self, text: &Utf8Bytes) -> Result<(), Gone> {
+        if !self.asks.take(ASKS, Instant::now()) {
+            return self
+                .refuse(None, Refused::new("too_many_messages", "too many messages: wait a moment"))
+                .await;
+        }
+        match read::<client::Message>(text.as_bytes()) {
+            Ok(message) => {
+                self.table.ask(self.conn, message).await;
+                Ok(())
+            }
+            Err(refused) => {
+                let id = read::<serde_json::Value>(text.as_bytes()).ok();
+                self.refuse(id.and_then(|message| message.get("id")?.as_u64()), refused).await
+            }
+        }
+    }
+
+    async fn refuse(&mut self, id: Option<u64>, refused: Refused) -> Result<(), Gone> {
+        metrics::counter!("cardroom_refusals_total", "code" => refused.code.clone()).increment(1);
+        self.tell(written(News::Refused { id, refused })).await
+    }
+
+    async fn tell(&mut self, text: Utf8Bytes) -> Result<(), Gone> {
+        self.send(ws::Message::Text(text)).await
+    }
+
+    async fn send(&mut self, message: ws::Message) -> Result<(), Gone> {
+        let sent = timeout(SLOWEST, self.socket.send(message)).await;
+        sent.ok().and_then(Result::ok).ok_or(Gone)
+    }
+}
+
+fn written(news: News) -> Utf8Bytes {
+    let message = Message { v: VERSION, news };
+    serde_json::to_string(&message).expect("messages are plain data").into()
+}

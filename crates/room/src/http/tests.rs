@@ -1,0 +1,330 @@
+//! The room as a browser meets it, in the process, with a store on disk.
+
+use super::app::{App, Served};
+use super::headers::POLICY;
+use super::router::router;
+use super::{session, token};
+use crate::lobby::{Lobby, LobbyOptions};
+use crate::store::scratch::Scratch;
+use crate::store::{Folder, Settings, SqliteStore};
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::extract::ConnectInfo;
+use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE, COOKIE, HOST, ORIGIN, SET_COOKIE};
+use axum::http::{HeaderMap, Method, Request, StatusCode};
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use tower::ServiceExt;
+
+/// A room on loopback with its demo tables.
+struct Room {
+    router: Router,
+    app: App,
+    token: Option<String>,
+}
+
+impl Room {
+    async fn open(folder: &Path) -> Room {
+        let folder = Folder::open(&folder.join("data")).unwrap();
+        let sessions = session::open(&folder.private_file("sessions.db").unwrap(), false).await.unwrap();
+        let store = Arc::new(SqliteStore::open(folder, Settings::default()).await.unwrap());
+        let token = token::first_token(&*store).await.unwrap();
+        let lobby = Lobby::open(store, LobbyOptions::default()).await.unwrap();
+        let address = "127.0.0.1:8080".parse().unwrap();
+        let app = App::new(lobby, Served { address, public_url: None });
+        Room { router: router(&app, sessions), app, token }
+    }
+
+    async fn close(self) {
+        use crate::store::Store;
+        self.app.lobby().stop().await;
+        self.app.store().close().await.unwrap();
+    }
+
+    async fn answer(&self, request: Request<Body>) -> (StatusCode, HeaderMap, Value) {
+        let answer = self.router.clone().oneshot(request).await.unwrap();
+        let (parts, body) = answer.into_parts();
+        let bytes = to_bytes(body, usize::MAX).await.unwrap();
+        (parts.status, parts.headers, serde_json::from_slice(&bytes).unwrap_or(Value::Null))
+    }
+}
+
+/// A browser with its cookies.
+#[derive(Default)]
+struct Browser {
+    cookies: Vec<String>,
+}
+
+fn request(method: Method, path: &str, body: Option<&str>) -> Request<Body> {
+    let local: SocketAddr = "127.0.0.1:5000".parse().unwrap();
+    let request = Request::builder().method(method).uri(path).header(HOST, "127.0.0.1:8080");
+    let request = match body {
+        Some(_) => request.header(CONTENT_TYPE, "application/json"),
+        None => request,
+    };
+    let body = body.map_or_else(Body::empty, |body| Body::from(body.to_owned()));
+    request.extension(ConnectInfo(local)).body(body).unwrap()
+}
+
+impl Browser {
+    async fn ask(&mut self, room: &Room, method: Method, path: &str, body: Option<Value>) -> (StatusCode, Value) {
+        let mut request = request(method, path, body.map(|body| body.to_string()).as_deref());
+        request.headers_mut().insert(COOKIE, self.cookies.join("; ").parse().unwrap());
+        let (status, headers, body) = room.answer(request).await;
+        let set: Vec<String> =
+            headers.get_all(SET_COOKIE).iter().map(|cookie| cookie.to_str().unwrap().to_owned()).collect();
+        if !set.is_empty() {
+            self.cookies = set.iter().map(|cookie| cookie.split(';').next().unwrap().to_owned()).collect();
+        }
+        (status, body)
+    }
+
+    async fn get(&mut self, room: &Room, path: &str) -> Value {
+        self.ask(room, Method::GET, path, None).await.1
+    }
+
+    async fn name(&mut self, room: &Room, name: &str) {
+        let (status, _) = self.ask(room, Method::PUT, "/api/me", Some(json!({ "name": name }))).await;
+        assert_eq!(status, StatusCode::OK);
+    }
+}
+
+fn code(body: &Value) -> &str {
+    body["error"]["code"].as_str().unwrap_or_default()
+}
+
+#[tokio::test]
+async fn a_browser_is_the_same_guest_again_after_a_restart_and_another_is_another() {
+    let folder = Scratch::new();
+    let (mut ann, mut bob) = (Browser::default(), Browser::default());
+    let room = Room::open(folder.path()).await;
+    assert_eq!(ann.get(&room, "/api/me").await, json!({ "name": null, "admin": false }));
+    assert!(ann.cookies.is_empty(), "who only looks is not remembered");
+    ann.name(&room, " Ann ").await;
+    bob.name(&room, "Bob").await;
+    let wish = json!({ "game": "holdem", "name": "Den", "seats": 4 });
+    let (_, table) = ann.ask(&room, Method::POST, "/api/tables", Some(wish)).await;
+    room.close().await;
+
+    let room = Room::open(folder.path()).await;
+    assert_eq!(ann.get(&room, "/api/me").await["name"], "Ann");
+    assert_eq!(bob.get(&room, "/api/me").await["name"], "Bob");
+    ann.name(&room, "Anna").await;
+    assert_eq!(ann.get(&room, "/api/me").await["name"], "Anna");
+    let path = format!("/api/tables/{}", table["id"].as_str().unwrap());
+    assert_eq!(bob.get(&room, &path).await["name"], "Den");
+    room.close().await;
+}
+
+#[tokio::test]
+async fn the_cookie_is_for_the_room_alone() {
+    let folder = Scratch::new();
+    let room = Room::open(folder.path()).await;
+    let (_, headers, _) = room.answer(request(Method::PUT, "/api/me", Some("{\"name\":\"Ann\"}"))).await;
+    let cookies: Vec<&str> = headers.get_all(SET_COOKIE).iter().map(|cookie| cookie.to_str().unwrap()).collect();
+    assert_eq!(cookies.len(), 2);
+    for cookie in cookies {
+        assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+        assert!(!cookie.contains("Secure"), "over plain http a browser would not send it back: {cookie}");
+    }
+}
+
+#[tokio::test]
+async fn a_name_given_by_somebody_else_for_a_session_is_not_kept() {
+    let folder = Scratch::new();
+    let room = Room::open(folder.path()).await;
+    let mut victim = Browser { cookies: vec!["cardroom=chosen".to_owned(), "cardroom_kept=true".to_owned()] };
+    victim.name(&room, "Ann").await;
+    assert!(!victim.cookies.iter().any(|cookie| cookie.contains("chosen")), "{:?}", victim.cookies);
+    let mut other = Browser { cookies: vec!["cardroom=chosen".to_owned(), "cardroom_kept=true".to_owned()] };
+    assert_eq!(other.get(&room, "/api/me").await["name"], Value::Null);
+}
+
+#[tokio::test]
+async fn pages_of_other_sites_and_other_names_are_refused() {
+    let folder = Scratch::new();
+    let room = Room::open(folder.path()).await;
+    let put = || request(Method::PUT, "/api/me", Some("{\"name\":\"Ann\"}"));
+    let mut forged = put();
+    forged.headers_mut().insert(ORIGIN, "http://evil.example".parse().unwrap());
+    let (status, _, body) = room.answer(forged).await;
+    assert_eq!((status, code(&body)), (StatusCode::FORBIDDEN, "other_site"));
+    let mut forged = put();
+    forged.headers_mut().insert("sec-fetch-site", "cross-site".parse().unwrap());
+    assert_eq!(room.answer(forged).await.0, StatusCode::FORBIDDEN);
+    let mut own = put();
+    own.headers_mut().insert(ORIGIN, "http://127.0.0.1:8080".parse().unwrap());
+    assert_eq!(room.answer(own).await.0, StatusCode::OK);
+    let mut rebound = request(Method::GET, "/api/tables", None);
+    rebound.headers_mut().insert(HOST, "evil.example".parse().unwrap());
+    let (status, _, body) = room.answer(rebound).await;
+    assert_eq!((status, code(&body)), (StatusCode::MISDIRECTED_REQUEST, "other_host"));
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_is_refused_by_its_place() {
+    let folder = Scratch::new();
+    let room = Room::open(folder.path()).await;
+    let put = async |body: &str| room.answer(request(Method::PUT, "/api/me", Some(body))).await;
+    let (status, _, body) = put("{\"name\":").await;
+    assert_eq!((status, code(&body)), (StatusCode::BAD_REQUEST, "unread"));
+    assert_eq!(body["error"]["args"], json!({ "line": 1, "column": 8 }));
+    let (_, _, body) = put("{\"name\":5}").await;
+    assert_eq!(body["error"]["message"], "name: a string belongs there, not integer 5");
+    let long = format!("{{\"name\":\"{}\"}}", "x".repeat(70_000));
+    let (status, _, body) = put(&long).await;
+    assert_eq!((status, code(&body)), (StatusCode::PAYLOAD_TOO_LARGE, "too_long"));
+    let mut plain = request(Method::PUT, "/api/me", Some("{}"));
+    plain.headers_mut().insert(CONTENT_TYPE, "text/plain".parse().unwrap());
+    assert_eq!(room.answer(plain).await.0, StatusCode::UNSUPPORTED_MEDIA_TYPE);
+    let wish = json!({ "game": "bridge", "name": "x", "seats": 4 });
+    let mut ann = Browser::default();
+    let (status, body) = ann.ask(&room, Method::POST, "/api/tables", Some(wish)).await;
+    assert_eq!((status, body["error"]["args"]["field"].as_str()), (StatusCode::BAD_REQUEST, Some("game")));
+    let wish = json!({ "game": "holdem", "name": "x", "seats": 4 });
+    let (status, body) = ann.ask(&room, Method::POST, "/api/tables", Some(wish)).await;
+    assert_eq!((status, code(&body)), (StatusCode::UNAUTHORIZED, "no_name"));
+}
+
+#[tokio::test]
+async fn the_token_makes_one_administrator_once_who_sees_no_cards() {
+    let folder = Scratch::new();
+    let room = Room::open(folder.path()).await;
+    let token = room.token.clone().expect("the first start has one");
+    let (mut ann, mut eve) = (Browser::default(), Browser::default());
+    for path in ["/api/admin/tables", "/api/admin/ledger"] {
+        assert_eq!(code(&ann.get(&room, path).await), "not_admin");
+    }
+    let login = |token: &str| Some(json!({ "token": token }));
+    let (status, _) = eve.ask(&room, Method::POST, "/api/admin/login", login("0")).await;
+    assert_eq!(status, StatusCode::UNAUTHORIZED);
+    let (status, _) = ann.ask(&room, Method::POST, "/api/admin/login", login(&token)).await;
+    assert_eq!(status, StatusCode::OK);
+    let (status, body) = eve.ask(&room, Method::POST, "/api/admin/login", login(&token)).await;
+    assert_eq!((status, code(&body)), (StatusCode::UNAUTHORIZED, "wrong_token"));
+    let tables = ann.get(&room, "/api/admin/tables").await;
+    assert_eq!(tables.as_array().unwrap().len(), 4);
+    let ledger = ann.get(&room, "/api/admin/ledger").await;
+    assert_eq!(ledger["sum"], 0);
+    assert!(ledger["accounts"].as_array().unwrap().len() > 4);
+    room.close().await;
+    assert!(Room::open(folder.path()).await.token.is_none(), "the token is printed at the first start alone");
+}
+
+/// Every address of the room, with what it answers to a stranger.
+const ADDRESSES: [(&str, &str, u16); 15] = [
+    ("GET", "/api/games", 200),
+    ("GET", "/api/rules/holdem", 200),
+    ("GET", "/api/rules/bridge", 404),
+    ("GET", "/api/me", 200),
+    ("GET", "/api/tables", 200),
+    ("GET", "/api/tables/nobody", 404),
+    ("GET", "/api/tables/nobody/share", 404),
+    ("GET", "/api/tables/nobody/hands", 404),
+    ("GET", "/api/tables/nobody/hands/1.phh", 404),
+    ("GET", "/api/tables/nobody/socket", 404),
+    ("GET", "/api/admin/ledger", 401),
+    ("GET", "/api/nothing", 404),
+    ("DELETE", "/api/me", 405),
+    ("GET", "/healthz", 200),
+    ("GET", "/metrics", 200),
+];
+
+#[tokio::test]
+async fn every_answer_bears_the_policy_and_its_status() {
+    let folder = Scratch::new();
+    let room = Room::open(folder.path()).await;
+    for (method, path, wanted) in ADDRESSES {
+        let (status, headers, _) = room.answer(request(method.parse().unwrap(), path, None)).await;
+        assert_eq!(status.as_u16(), wanted, "{method} {path}");
+        assert_eq!(headers[CONTENT_SECURITY_POLICY], POLICY, "{path}");
+        assert_eq!(headers["x-content-type-options"], "nosniff", "{path}");
+        assert_eq!(headers["referrer-policy"], "same-origin", "{path}");
+    }
+    let mut other = request(Method::GET, "/", None);
+    other.headers_mut().insert(HOST, "evil.example".parse().unwrap());
+    let (_, headers, _) = room.answer(other).await;
+    assert_eq!(headers[CONTENT_SECURITY_POLICY], POLICY, "a refusal bears it too");
+}
+
+/// The addresses under `/api` and their methods, as the brief of the interface names them.
+const DESCRIBED: [(&str, &[&str]); 13] = [
+    ("/api/admin/ledger", &["get"]),
+    ("/api/admin/login", &["post"]),
+    ("/api/admin/tables", &["get"]),
+    ("/api/games", &["get"]),
+    ("/api/me", &["get", "put"]),
+    ("/api/rules/{game}", &["get"]),
+    ("/api/tables", &["get", "post"]),
+    ("/api/tables/{id}", &["get"]),
+    ("/api/tables/{id}/hands", &["get"]),
+    ("/api/tables/{id}/hands/{number}", &["get"]),
+    ("/api/tables/{id}/hands/{number}.phh", &["get"]),
+    ("/api/tables/{id}/share", &["get"]),
+    ("/api/tables/{id}/socket", &["get"]),
+];
+
+/// Every `$ref` in a value.
+fn references<'a>(value: &'a Value, found: &mut Vec<&'a str>) {
+    match value {
+        Value::Object(fields) => {
+            found.extend(fields.get("$ref").and_then(Value::as_str));
+            fields.values().for_each(|field| references(field, found));
+        }
+        Value::Array(all) => all.iter().for_each(|one| references(one, found)),
+        _ => {}
+    }
+}
+
+#[tokio::test]
+async fn the_description_has_every_route_and_every_shape() {
+    let folder = Scratch::new();
+    let room = Room::open(folder.path()).await;
+    let (_, _, described) = room.answer(request(Method::GET, "/api/openapi.json", None)).await;
+    assert!(described["openapi"].as_str().unwrap().starts_with("3.1"));
+    let paths = described["paths"].as_object().unwrap();
+    let methods = |path: &Value| path.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
+    let found: Vec<(&str, Vec<String>)> = paths.iter().map(|(name, path)| (name.as_str(), methods(path))).collect();
+    let wanted = DESCRIBED.map(|(path, methods)| (path, methods.iter().map(|&m| m.to_owned()).collect::<Vec<_>>()));
+    assert_eq!(found, wanted);
+    for (path, item) in paths {
+        for operation in item.as_object().unwrap().values() {
+            let answers = operation["responses"].as_object().unwrap();
+            assert!(answers.values().all(|answer| answer["description"].is_string()), "{path}");
+            let named: Vec<&str> =
+                operation["parameters"].as_array().into_iter().flatten().filter_map(|p| p["name"].as_str()).collect();
+            let holes = path.split('{').skip(1).map(|hole| hole.split('}').next().unwrap());
+            assert!(holes.into_iter().all(|hole| named.contains(&hole)), "{path}: {named:?}");
+        }
+    }
+    let mut refs = Vec::new();
+    references(&described, &mut refs);
+    assert!(refs.len() > 50);
+    assert!(refs.iter().all(|name| described.pointer(&name[1..]).is_some()), "{refs:?}");
+    for (name, schema) in described["components"]["schemas"].as_object().unwrap() {
+        assert!(jsonschema::meta::is_valid(schema), "{name}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_answered_fits_the_description() {
+    let folder = Scratch::new();
+    let room = Room::open(folder.path()).await;
+    let (_, _, described) = room.answer(request(Method::GET, "/api/openapi.json", None)).await;
+    let shapes = [
+        ("/api/games", "Games"),
+        ("/api/tables", "Tables"),
+        ("/api/rules/packs_poker", "Rules"),
+        ("/api/me", "Me"),
+        ("/api/tables/nobody", "Failure"),
+    ];
+    for (path, shape) in shapes {
+        let (_, _, body) = room.answer(request(Method::GET, path, None)).await;
+        let schema = json!({ "$ref": format!("#/components/schemas/{shape}"), "components": described["components"] });
+        let validator = jsonschema::validator_for(&schema).unwrap();
+        let wrong: Vec<String> = validator.iter_errors(&body).map(|error| error.to_string()).collect();
+        assert!(wrong.is_empty(), "{path}: {wrong:?}");
+    }
+}

@@ -1,0 +1,63 @@
+//! The administrator's one-time token: shown once, kept as a hash, exchanged once.
+
+use crate::store::{Store, StoreError};
+use sha2::{Digest, Sha256};
+
+/// Where the hash of the token lies.
+const HASH: &str = "admin_token";
+/// Says that there was one.
+const MADE: &str = "admin_token_made";
+
+/// What went wrong while a token was made.
+#[derive(Debug, thiserror::Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum TokenError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("the operating system gives no random numbers: {0}")]
+    Chance(getrandom::Error),
+}
+
+/// A new token in the place of the one before.
+///
+/// # Errors
+/// Those of the store, and where the operating system has no random numbers.
+pub async fn new_token(store: &impl Store) -> Result<String, TokenError> {
+    let mut bytes = [0; 20];
+    getrandom::fill(&mut bytes).map_err(TokenError::Chance)?;
+    let token = hex(&bytes);
+    store.set_secret(HASH, Some(hash(&token))).await?;
+    store.set_secret(MADE, Some("yes".to_owned())).await?;
+    Ok(token)
+}
+
+/// The token of the first start; none at a later one.
+///
+/// # Errors
+/// As [`new_token`].
+pub async fn first_token(store: &impl Store) -> Result<Option<String>, TokenError> {
+    match store.secret(MADE).await? {
+        Some(_) => Ok(None),
+        None => new_token(store).await.map(Some),
+    }
+}
+
+/// Whether this is the token. If so, it is none from now on. Two must not ask at once.
+///
+/// # Errors
+/// Those of the store.
+pub async fn exchange(store: &impl Store, token: &str) -> Result<bool, StoreError> {
+    let right = store.secret(HASH).await? == Some(hash(token.trim()));
+    if right {
+        store.set_secret(HASH, None).await?;
+    }
+    Ok(right)
+}
+
+fn hash(token: &str) -> String {
+    hex(&Sha256::digest(token.as_bytes()))
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
