@@ -4,24 +4,37 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** A room that runs for a test. */
+/** A room that runs for a test, in a folder of its own. */
 export interface Room {
   address: string;
+  /** Ends the program as an operating system does at a power cut, and starts it again at the same address. */
+  falls(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a room of its own in an empty folder, and waits for the address that it prints. */
+/** Starts a room in an empty folder, and waits for the address that it prints. */
 export async function startRoom(): Promise<Room> {
+  const data = mkdtempSync(join(tmpdir(), "cardroom-e2e-"));
+  let child = started("127.0.0.1:0", data);
+  const address = await printedAddress(child);
+  return {
+    address,
+    async falls() {
+      await ended(child, "SIGKILL");
+      child = started(new URL(address).host, data);
+      await printedAddress(child);
+    },
+    async stop() {
+      await ended(child, "SIGTERM");
+      rmSync(data, { recursive: true });
+    },
+  };
+}
+
+function started(listen: string, data: string): ChildProcess {
   const program = process.env["CARDROOM_PROGRAM"];
   if (!program) throw new Error("run the tests by node run.js PROGRAM");
-  const data = mkdtempSync(join(tmpdir(), "cardroom-e2e-"));
-  const args = ["serve", "--listen", "127.0.0.1:0", "--data", data];
-  const child = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
-  const stop = async () => {
-    await stopped(child);
-    rmSync(data, { recursive: true });
-  };
-  return { address: await printedAddress(child), stop };
+  return spawn(program, ["serve", "--listen", listen, "--data", data], { stdio: ["ignore", "pipe", "inherit"] });
 }
 
 async function printedAddress(child: ChildProcess): Promise<string> {
@@ -32,8 +45,8 @@ async function printedAddress(child: ChildProcess): Promise<string> {
   throw new Error("the program ended and printed no address");
 }
 
-async function stopped(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGTERM");
-  await ended;
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const over = new Promise((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  await over;
 }

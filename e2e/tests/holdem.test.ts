@@ -59,6 +59,20 @@ test("who loads the page again in the middle of a hand has the same seat and the
   await ann.leaves();
 });
 
+test("when the room is killed in the middle of a hand and comes back, the page finds it by itself and the hand goes on", async () => {
+  const ann = await Person.arrives(browser, PHONE);
+  await opensATable(ann, room.address, "Ann", { game: "Hold’em", seats: 2, bots: 1 });
+  await sitsDown(ann, "Ann");
+  await itIsTheTurnOf(ann).waitFor();
+  const before = await cardsOf(ann);
+  await room.falls();
+  await ann.page.getByText("The connection is lost").waitFor({ state: "hidden" });
+  assert.deepEqual(await cardsOf(ann), before);
+  assert.match(await playUntilTheResult([ann], plays), /wins \d+ chips/);
+  // The browser itself notes the sockets that could not be opened meanwhile.
+  await ann.context.close();
+});
+
 test("a whole hand by keyboard alone, and every step of it is announced", async () => {
   const ann = await Person.arrives(browser, DESKTOP);
   await opensATable(ann, room.address, "Ann", { game: "Hold’em", seats: 2, bots: 1 });

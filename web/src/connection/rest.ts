@@ -2,22 +2,29 @@ import type { Clocks, Refused, Stakes, Step, TableView } from "../generated/serv
 import { get, post } from "./api.js";
 
 /** What the addresses under `/api` answer; `/api/openapi.json` describes them all. */
+export interface Choice {
+  value: string;
+  explanation: string;
+}
+
 export interface Setting {
   name: string;
-  kind: "choice" | "flag" | "number" | "money" | "text" | "json";
-  options?: (string | number)[];
-  defaults: Record<string, unknown>;
-  default?: unknown;
-  explanation?: string;
+  kind: "choice" | "flag" | "number" | "money" | "text" | "table" | "list" | "named" | "either";
+  /** The words of a choice; what else has options is typed as JSON. */
+  options?: Choice[];
+  explanation: string;
   ruling?: string | null;
+  default: unknown;
+  /** What it is in each preset. */
+  presets: Record<string, unknown>;
 }
 
 export interface Game {
   game: string;
-  seats: { least: number; most: number };
-  presets: string[];
+  players: [number, number];
+  presets: Choice[];
   settings: Setting[];
-  bots: string[];
+  bots: { style: string; manner: string }[];
   stakes: Stakes | null;
   clocks: Clocks;
 }

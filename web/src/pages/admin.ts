@@ -69,7 +69,7 @@ const tableList = (tables: TableView[]) => html`<h2>${t("tables")}</h2>
 
 const ledgerTable = ({ accounts, sum }: Ledger) => html`<h2>${t("ledger")}</h2>
   <p>${t("ledger-sum", { sum: sum.toLocaleString(language()) })}</p>
-  <div class="scroll"><table>
+  <div class="scroll" tabindex="0"><table>
     <thead><tr><th>${t("account")}</th><th>${t("balance")}</th></tr></thead>
     <tbody>${accounts.map(({ account, balance }) => html`<tr><td>${account}</td><td class="number">${balance.toLocaleString(language())}</td></tr>`)}</tbody>
   </table></div>`;

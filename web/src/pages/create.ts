@@ -46,6 +46,7 @@ export class CreatePage extends Light {
   }
 
   #form(game: Game): TemplateResult {
+    const [, most] = game.players;
     return html`<form class="create" @submit=${(event: SubmitEvent) => this.#submit(event, game)}>
       ${this.named ? nothing : html`<label>${t("your-name")}<input name="me" required maxlength="24" autocomplete="nickname" /></label>`}
       <fieldset class="games">
@@ -54,8 +55,7 @@ export class CreatePage extends Light {
       </fieldset>
       <label>${t("table-name")}<input name="name" required maxlength="40" .value=${t("table-name-default", { game: t(`game-${game.game}`) })} /></label>
       <div class="row">
-        ${number("seats", t("seats"), game.seats.most > 6 ? 6 : game.seats.most, game.seats.least, game.seats.most)}
-        ${number("bots", t("bots-fill"), 0, 0, game.seats.most - 1)}
+        ${number("seats", t("seats"), Math.min(most, 6), Math.min(2, most), most)} ${number("bots", t("bots-fill"), 0, 0, most - 1)}
       </div>
       <label class="check"><input type="checkbox" name="listed" /> ${t("listed")}<small>${t("listed-why")}</small></label>
       ${this.#stakes(game)}
@@ -68,7 +68,7 @@ export class CreatePage extends Light {
       <details>
         <summary>${t("settings")}</summary>
         ${game.presets.length > 1 ? this.#presets(game) : nothing}
-        ${settingFields(game, (setting) => startValue(setting, this.preset ?? game.presets[0]))}
+        ${settingFields(game, (setting) => startValue(setting, this.preset ?? game.presets[0]?.value))}
       </details>
       <button class="primary" ?disabled=${this.busy}>${t("create-table")}</button>
     </form>`;
@@ -88,7 +88,7 @@ export class CreatePage extends Light {
   #presets(game: Game): TemplateResult {
     const choose = (event: Event) => (this.preset = (event.target as HTMLSelectElement).value);
     return html`<label>${t("preset")}<select name="preset" @change=${choose}>
-        ${game.presets.map((preset) => html`<option value=${preset}>${optionWords(preset)}</option>`)}
+        ${game.presets.map(({ value }) => html`<option value=${value}>${optionWords(value)}</option>`)}
       </select></label>`;
   }
 

@@ -75,7 +75,7 @@ function blocks(blocks: Block[]): TemplateResult[] {
     if (block.block === "paragraph") return html`<p>${pieces(block.text)}</p>`;
     if (block.block === "item") return html`<p class="item"><span>${block.number ?? "·"}</span><span>${pieces(block.text)}</span></p>`;
     const [head = [], ...rows] = block.rows;
-    return html`<div class="scroll"><table>
+    return html`<div class="scroll" tabindex="0"><table>
       <thead><tr>${head.map((cell) => html`<th>${pieces(cell)}</th>`)}</tr></thead>
       <tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${pieces(cell)}</td>`)}</tr>`)}</tbody>
     </table></div>`;

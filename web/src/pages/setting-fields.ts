@@ -29,15 +29,18 @@ export function optionWords(value: unknown): string {
   return has(id) ? t(id) : String(value).replaceAll("_", " ");
 }
 
+/** Kinds that are typed as they are; the others are objects and lists. */
+const PLAIN = new Set<Setting["kind"]>(["number", "money", "text"]);
+
 function control(setting: Setting, id: string, value: string, unit: Unit): TemplateResult {
   const name = `rule-${setting.name}`;
   if (setting.kind === "choice" || setting.kind === "flag") {
-    const options = setting.kind === "flag" ? ["true", "false"] : (setting.options ?? []).map(String);
+    const options = setting.kind === "flag" ? ["true", "false"] : (setting.options ?? []).map((option) => option.value);
     return html`<select id=${id} name=${name}>
       ${options.map((each) => html`<option value=${each} ?selected=${each === value}>${optionWords(each)}</option>`)}
     </select>`;
   }
-  if (setting.kind === "json") return html`<textarea id=${id} name=${name} rows="3" .value=${value}></textarea>`;
+  if (!PLAIN.has(setting.kind)) return html`<textarea id=${id} name=${name} rows="3" .value=${value}></textarea>`;
   const shown = setting.kind === "money" && value !== "" ? figure(unit, Number(value)) : value;
   return html`<input id=${id} name=${name} inputmode=${setting.kind === "text" ? "text" : "decimal"} .value=${shown} />`;
 }

@@ -3,7 +3,7 @@ import { typed, type Unit } from "../i18n/money.js";
 
 /** What a setting begins with under a preset, as it is typed. */
 export function startValue(setting: Setting, preset: string | undefined): string {
-  return asTyped((preset === undefined ? undefined : setting.defaults[preset]) ?? setting.default);
+  return asTyped((preset === undefined ? undefined : setting.presets[preset]) ?? setting.default);
 }
 
 /** A value as it is typed: what is no single value as JSON. */
@@ -25,7 +25,7 @@ export function changed(form: FormData, game: Game, began: (setting: Setting) =>
 
 /** The settings of a new table: the preset, and what departs from it. */
 export function read(form: FormData, game: Game, preset: string | undefined, unit: Unit): Record<string, unknown> {
-  const chosen = preset ?? game.presets[0];
+  const chosen = preset ?? game.presets[0]?.value;
   const departs = changed(form, game, (setting) => startValue(setting, chosen), unit);
   return chosen === undefined ? departs : { preset: chosen, ...departs };
 }
@@ -36,8 +36,7 @@ function valueOf(setting: Setting, text: string, unit: Unit): unknown {
   if (setting.kind === "flag") return text === "true";
   if (setting.kind === "money") return typed(unit, text) ?? text;
   if (setting.kind === "number") return Number.isFinite(Number(text)) ? Number(text) : text;
-  if (setting.kind === "choice") return setting.options?.find((option) => String(option) === text) ?? text;
-  if (setting.kind === "text") return text;
+  if (setting.kind === "choice" || setting.kind === "text") return text;
   try {
     return JSON.parse(text);
   } catch {

@@ -83,7 +83,7 @@ export class HostTools extends Light {
     return html`<select aria-label=${t("add-bot-at", { seat })} @change=${add}>
       <option value="">${t("add-bot")}</option>
       <option value="any">${t("any-style")}</option>
-      ${this.game?.bots.map((style) => html`<option value=${style}>${style}</option>`)}
+      ${this.game?.bots.map(({ style, manner }) => html`<option value=${style} title=${manner}>${style}</option>`)}
     </select>`;
   }
 
