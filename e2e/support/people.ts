@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
+import jsQR from "jsqr";
 import type { Locator, Page } from "playwright-core";
 import type { Person } from "./browser.js";
 
@@ -30,6 +31,24 @@ export async function readsWell(page: Page): Promise<void> {
   assert.deepEqual(names, []);
   const { wide, window } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, window: innerWidth }));
   assert.ok(wide <= window, `${wide} pixels on a window of ${window}`);
+}
+
+/** What a phone reads in the QR code on the page. */
+export async function scansTheCode({ page }: Person): Promise<string> {
+  const code = page.getByRole("img", { name: /^QR code/ });
+  await code.waitFor();
+  const side = 512;
+  const pixels = await code.evaluate(async (image, side) => {
+    await (image as HTMLImageElement).decode();
+    const canvas = new OffscreenCanvas(side, side).getContext("2d")!;
+    canvas.fillStyle = "white";
+    canvas.fillRect(0, 0, side, side);
+    canvas.drawImage(image as HTMLImageElement, 16, 16, side - 32, side - 32);
+    return [...canvas.getImageData(0, 0, side, side).data];
+  }, side);
+  const found = jsQR(Uint8ClampedArray.from(pixels), side, side);
+  assert.ok(found, "the code cannot be read");
+  return found.data;
 }
 
 /** A table as somebody wishes it. */
