@@ -7,6 +7,7 @@ import { lit, playOf, sorted } from "../src/felts/mount_holyoke/plays.js";
 import type { Moves, View } from "../src/generated/holdem.js";
 import { speak } from "../src/i18n/language.js";
 import { difference, figure, money, typed } from "../src/i18n/money.js";
+import { asTyped, fromTyped } from "../src/pages/setting.js";
 import { gameEvent, refusalWords } from "../src/i18n/words.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
@@ -94,4 +95,10 @@ test("only cards that go with those chosen to a legal play light up", () => {
   assert.equal(playOf(plays, ["3c"]), undefined);
   assert.deepEqual(sorted(["2s", "As", "3h", "3d"], "rank"), ["3d", "3h", "As", "2s"]);
   assert.deepEqual(sorted(["2s", "As", "3h", "3d"], "suit"), ["3d", "3h", "As", "2s"]);
+});
+
+test("a setting is read as it is typed", () => {
+  const values = [100, "none", "9-high-3", [1, 1, 1, 2, 3, 3], { rounds: 5 }, { flush: "4 to 1", pair: "1 to 2" }, { a: { b: 1 } }];
+  for (const value of values) assert.deepEqual(fromTyped(asTyped(value)), value, asTyped(value));
+  assert.equal(fromTyped("{ half"), "{ half");
 });

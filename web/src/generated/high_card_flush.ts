@@ -249,7 +249,7 @@ export interface Settings {
    */
   progressive?: Progressive | null;
   /**
-   * HF-4.
+   * HF-4: the least hand with which the dealer plays: the length of its flush and the highest card.
    */
   qualifier?: Qualifier | null;
   /**

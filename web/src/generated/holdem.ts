@@ -188,7 +188,7 @@ export interface Holdem {
  */
 export interface Settings {
   /**
-   * TH-10: 0 if left out.
+   * TH-10: what is posted before the cards besides the blinds; 0 if left out.
    */
   ante?: Chips | null;
   /**
@@ -196,11 +196,11 @@ export interface Settings {
    */
   ante_from?: AnteFrom | null;
   /**
-   * TH-10: 1 or more; 100 if left out.
+   * TH-10: what the second seat posts before the cards: 1 or more; 100 if left out.
    */
   big_blind?: Chips | null;
   /**
-   * TH-4.
+   * TH-4: whether a card is put aside before the flop, the turn and the river.
    */
   burn?: boolean | null;
   /**
@@ -236,7 +236,7 @@ export interface Settings {
    */
   showdown?: Showdown | null;
   /**
-   * TH-10: at most the big blind; half of it, rounded down, if left out.
+   * TH-10: what the first seat posts before the cards: at most the big blind; half of it, rounded down, if left out.
    */
   small_blind?: Chips | null;
   /**

@@ -230,7 +230,7 @@ export interface Misdeal {
  */
 export interface Settings {
   /**
-   * PK-7, in cents: 200000 if left out.
+   * PK-7: the most that is won in one round, in cents; 200000 if left out.
    */
   aggregate?: Chips | null;
   /**
@@ -242,11 +242,11 @@ export interface Settings {
    */
   aggregate_sharing?: AggregateSharing | null;
   /**
-   * PK-3, in cents: 1000 if left out.
+   * PK-3: the largest bonus wager, in cents; 1000 if left out.
    */
   bonus_max?: Chips | null;
   /**
-   * PK-3, in cents: 100 if left out.
+   * PK-3: the least bonus wager, in cents; 100 if left out.
    */
   bonus_min?: Chips | null;
   /**
@@ -258,19 +258,19 @@ export interface Settings {
    */
   dealer_hand?: DealerHand | null;
   /**
-   * PK-3, in cents: 1000 if left out.
+   * PK-3: the largest wager on a pack, in cents; 1000 if left out.
    */
   pack_max?: Chips | null;
   /**
-   * PK-3, in cents: 200 if left out.
+   * PK-3: the least wager on a pack, in cents; 200 if left out.
    */
   pack_min?: Chips | null;
   /**
-   * PK-2: 1 to 5; 3 if left out.
+   * PK-2: how many packs there are: 1 to 5; 3 if left out.
    */
   packs?: number | null;
   /**
-   * PK-13: hands from `three_of_a_kind` up, each with what it pays, `"2 to 1"` or 2; the document's table if left
+   * PK-13: what the bonus pays: hands from `three_of_a_kind` up, each with what it pays, `"2 to 1"` or 2; the document's table if left
    * out.
    */
   pay_table?: PaysByName | null;
@@ -279,7 +279,7 @@ export interface Settings {
    */
   tie_bonus?: TieBonus | null;
   /**
-   * PK-3, in cents: every bet is a multiple of it; 100 if left out.
+   * PK-3: every wager is a multiple of it, in cents; 100 if left out.
    */
   unit?: Chips | null;
 }

@@ -6,10 +6,35 @@ export function startValue(setting: Setting, preset: string | undefined): string
   return asTyped((preset === undefined ? undefined : setting.presets[preset]) ?? setting.default);
 }
 
-/** A value as it is typed: what is no single value as JSON. */
+/** A value as it is typed: a list with commas, fields a line each, and what lies deeper as JSON. */
 export function asTyped(value: unknown): string {
   if (value === undefined || value === null) return "";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (typeof value !== "object") return String(value);
+  const parts = Object.values(value);
+  if (parts.some((part) => typeof part === "object")) return JSON.stringify(value);
+  if (Array.isArray(value)) return value.join(", ");
+  return Object.entries(value).map(([name, part]) => `${name} = ${String(part)}`).join("\n");
+}
+
+const single = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
+
+/** What was typed in the form of {@link asTyped}. What is none of it is sent as it stands, for the server to say why. */
+export function fromTyped(text: string): unknown {
+  const trimmed = text.trim();
+  if (/^[[{]/.test(trimmed)) return parsed(trimmed);
+  if (trimmed.includes("=")) {
+    const fields = trimmed.split("\n").map((line) => line.split("=").map((part) => part.trim()));
+    return Object.fromEntries(fields.map(([name = "", part = ""]) => [name, single(part)]));
+  }
+  return trimmed.includes(",") ? trimmed.split(",").map((part) => single(part.trim())) : single(trimmed);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 /** The settings of the form that are not what each began with. */
@@ -37,9 +62,5 @@ function valueOf(setting: Setting, text: string, unit: Unit): unknown {
   if (setting.kind === "money") return typed(unit, text) ?? text;
   if (setting.kind === "number") return Number.isFinite(Number(text)) ? Number(text) : text;
   if (setting.kind === "choice" || setting.kind === "text") return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  return fromTyped(text);
 }
