@@ -48,6 +48,11 @@ const STEPS: [Step; 14] = [
     },
     Step { name: "web", about: "the browser client's types and unit tests", run: browser::web },
     Step { name: "test", about: "unit, property, exhaustive and doc tests", run: cargo::test },
+    Step {
+        name: "kills",
+        about: "the store is killed at every kill point and has what it told",
+        run: cargo::kills,
+    },
     Step { name: "clauses", about: "every clause was returned and is named by a test", run: clauses_step },
     Step { name: "doc", about: "the documentation builds without a warning", run: cargo::doc },
     Step { name: "build", about: "cargo build --release", run: cargo::build },

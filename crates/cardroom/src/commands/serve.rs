@@ -73,7 +73,8 @@ impl Args {
 /// # Errors
 /// Settings that are wrong, a port that is taken, and a data folder that cannot be opened.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
-    let config = Config::read(args.given(), args.config.clone()).map_err(|error| Misuse(error.to_string()))?;
+    let config =
+        Config::read(args.given(), args.config.clone()).map_err(|error| Misuse(error.to_string()))?;
     log(config.log);
     let runtime = Runtime::new().context("the system gives no threads")?;
     runtime.block_on(serve(&config, args.new_admin_token))?;
@@ -102,7 +103,10 @@ fn greet(room: &Room, config: &Config) -> io::Result<()> {
     writeln!(out, "Cardroom is at {}", url(room, config))?;
     if address.ip().is_loopback() && config.public_url.is_none() {
         let port = address.port();
-        writeln!(out, "Phones cannot reach it there: cardroom serve --listen 0.0.0.0:{port} lets them join.")?;
+        writeln!(
+            out,
+            "Phones cannot reach it there: cardroom serve --listen 0.0.0.0:{port} lets them join."
+        )?;
     }
     writeln!(out, "Everything is kept in {}", config.data.display())?;
     if let Some(token) = room.token() {
@@ -123,7 +127,10 @@ fn url(room: &Room, config: &Config) -> String {
 /// The log goes to standard error. Libraries speak only of trouble: some would name a session.
 fn log(form: Log) {
     let filter = EnvFilter::new("warn,room=info,axum_session=off");
-    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(io::stderr().is_terminal());
+    let lines = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(io::stderr)
+        .with_ansi(io::stderr().is_terminal());
     // A second log is none.
     let _ = match form {
         Log::Text => lines.try_init(),

@@ -1,5 +1,6 @@
 //! The binary as people and scripts use it.
 
+mod backup;
 mod edge;
 mod equity;
 mod export;

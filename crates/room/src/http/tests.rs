@@ -69,7 +69,13 @@ fn request(method: Method, path: &str, body: Option<&str>) -> Request<Body> {
 }
 
 impl Browser {
-    async fn ask(&mut self, room: &Room, method: Method, path: &str, body: Option<Value>) -> (StatusCode, Value) {
+    async fn ask(
+        &mut self,
+        room: &Room,
+        method: Method,
+        path: &str,
+        body: Option<Value>,
+    ) -> (StatusCode, Value) {
         let mut request = request(method, path, body.map(|body| body.to_string()).as_deref());
         request.headers_mut().insert(COOKIE, self.cookies.join("; ").parse().unwrap());
         let (status, headers, body) = room.answer(request).await;
@@ -123,7 +129,8 @@ async fn the_cookie_is_for_the_room_alone() {
     let folder = Scratch::new();
     let room = Room::open(folder.path()).await;
     let (_, headers, _) = room.answer(request(Method::PUT, "/api/me", Some("{\"name\":\"Ann\"}"))).await;
-    let cookies: Vec<&str> = headers.get_all(SET_COOKIE).iter().map(|cookie| cookie.to_str().unwrap()).collect();
+    let cookies: Vec<&str> =
+        headers.get_all(SET_COOKIE).iter().map(|cookie| cookie.to_str().unwrap()).collect();
     assert_eq!(cookies.len(), 2);
     for cookie in cookies {
         assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
@@ -286,15 +293,21 @@ async fn the_description_has_every_route_and_every_shape() {
     assert!(described["openapi"].as_str().unwrap().starts_with("3.1"));
     let paths = described["paths"].as_object().unwrap();
     let methods = |path: &Value| path.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
-    let found: Vec<(&str, Vec<String>)> = paths.iter().map(|(name, path)| (name.as_str(), methods(path))).collect();
-    let wanted = DESCRIBED.map(|(path, methods)| (path, methods.iter().map(|&m| m.to_owned()).collect::<Vec<_>>()));
+    let found: Vec<(&str, Vec<String>)> =
+        paths.iter().map(|(name, path)| (name.as_str(), methods(path))).collect();
+    let wanted =
+        DESCRIBED.map(|(path, methods)| (path, methods.iter().map(|&m| m.to_owned()).collect::<Vec<_>>()));
     assert_eq!(found, wanted);
     for (path, item) in paths {
         for operation in item.as_object().unwrap().values() {
             let answers = operation["responses"].as_object().unwrap();
             assert!(answers.values().all(|answer| answer["description"].is_string()), "{path}");
-            let named: Vec<&str> =
-                operation["parameters"].as_array().into_iter().flatten().filter_map(|p| p["name"].as_str()).collect();
+            let named: Vec<&str> = operation["parameters"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .filter_map(|p| p["name"].as_str())
+                .collect();
             let holes = path.split('{').skip(1).map(|hole| hole.split('}').next().unwrap());
             assert!(holes.into_iter().all(|hole| named.contains(&hole)), "{path}: {named:?}");
         }
@@ -322,7 +335,8 @@ async fn what_is_answered_fits_the_description() {
     ];
     for (path, shape) in shapes {
         let (_, _, body) = room.answer(request(Method::GET, path, None)).await;
-        let schema = json!({ "$ref": format!("#/components/schemas/{shape}"), "components": described["components"] });
+        let schema =
+            json!({ "$ref": format!("#/components/schemas/{shape}"), "components": described["components"] });
         let validator = jsonschema::validator_for(&schema).unwrap();
         let wrong: Vec<String> = validator.iter_errors(&body).map(|error| error.to_string()).collect();
         assert!(wrong.is_empty(), "{path}: {wrong:?}");

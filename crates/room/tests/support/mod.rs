@@ -74,7 +74,8 @@ pub fn wish(game: GameName, seats: u8, bots: u8) -> Create {
 }
 
 pub fn quick() -> LobbyOptions {
-    let think = (Duration::ZERO, Duration::ZERO);
+    // A moment, so that with paused time people hear of one thing before the next.
+    let think = (Duration::from_millis(1), Duration::from_millis(1));
     LobbyOptions { demo: false, pace: Pace { think, away: Duration::from_secs(600) } }
 }
 
