@@ -6,6 +6,7 @@ use crate::support::*;
 fn every_command_explains_itself_with_an_example() {
     insta::assert_snapshot!("help", run("--help").out);
     let commands = [
+        "serve",
         "show",
         "play",
         "rank",

@@ -146,7 +146,7 @@ fn replies_of_simulate_and_show() {
         let preset = ["document", "tournament"][seed % 2];
         let reply = run(&format!("show holdem --seed {seed} --rules preset={preset},ante=5 --json")).json();
         check(&show["reply"], &reply);
-        check(&show["reply"], &run(&format!("--seed {seed} --json")).json());
+        check(&show["reply"], &run(&format!("show --seed {seed} --json")).json());
     }
     let validator = jsonschema::validator_for(&show["reply"]).unwrap();
     let mut story = run("show poker_run --seed 1 --json").json();

@@ -36,19 +36,18 @@ fn sum(list: &Value) -> i64 {
 }
 
 #[test]
-fn without_a_command_every_game_is_shown_and_the_seed_repeats_it() {
-    let fresh = run("");
+fn without_a_game_every_game_is_shown_and_the_seed_repeats_it() {
+    let fresh = run("show");
     assert_eq!((fresh.code, fresh.err.as_str()), (Some(0), ""));
-    let again = fresh.out.lines().next().unwrap().split_once("cardroom ").unwrap().1;
-    assert_eq!(run(again).out, fresh.out);
+    let again = fresh.out.lines().next().unwrap().split_once("cardroom show ").unwrap().1;
     assert_eq!(run(&format!("show {again}")).out, fresh.out);
-    assert_ne!(run("").out, fresh.out);
+    assert_ne!(run("show").out, fresh.out);
     for game in GAMES {
         let call = format!("show {game} {again}");
         assert!(fresh.out.contains(&format!("cardroom {call}")), "{game}");
         assert!(fresh.out.contains(&run(&call).out), "{game}");
     }
-    let stories = run(&format!("{again} --json")).json();
+    let stories = run(&format!("show {again} --json")).json();
     let games: Vec<&str> =
         stories.as_array().unwrap().iter().filter_map(|story| story["game"].as_str()).collect();
     assert_eq!(games, GAMES);
@@ -138,9 +137,9 @@ fn wrong_seats_and_games_are_misuse() {
         ("show high_card_flush --seats 7", "high_card_flush has 1 to 6"),
         ("show mount_holyoke --seats 5", "mount_holyoke has 2 to 4"),
         ("show poker_run --seats 1", "poker_run has 2 to 10"),
-        ("--seats 3", "--seats belongs to one game: name it, as in cardroom show holdem --seats"),
+        ("show --seats 3", "--seats belongs to one game: name it, as in cardroom show holdem --seats"),
         ("show --rules burn=true", "--rules belongs to one game"),
-        ("--seed x", "--seed"),
+        ("show --seed x", "--seed"),
         ("show bridge", "packs_poker"),
         ("nothing", "nothing"),
     ];

@@ -6,6 +6,7 @@ use super::{admin, failed, games, hands, me, rules, share};
 use crate::lobby::Create;
 use crate::protocol::server::TableView;
 use crate::table::history::{HandLine, HandTold};
+use axum::http::StatusCode;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Value, json};
@@ -23,8 +24,24 @@ pub fn base() -> utoipa::openapi::OpenApi {
 /// The whole description: that of the routes, with the shapes that they name.
 pub fn whole(routes: &utoipa::openapi::OpenApi) -> Value {
     let mut whole = serde_json::to_value(routes).unwrap_or_default();
+    describe(&mut whole);
     whole["components"] = json!({ "schemas": schemas() });
     whole
+}
+
+/// Every answer says in words what it is: where a route does not, its status does.
+fn describe(whole: &mut Value) {
+    let paths = whole["paths"].as_object_mut().into_iter().flatten();
+    let operations = paths.flat_map(|(_, path)| path.as_object_mut().into_iter().flatten());
+    let answers =
+        operations.flat_map(|(_, operation)| operation["responses"].as_object_mut().into_iter().flatten());
+    for (status, answer) in answers {
+        let words =
+            status.parse().ok().and_then(|status| StatusCode::from_u16(status).ok()?.canonical_reason());
+        if answer["description"].as_str().is_none_or(str::is_empty) {
+            answer["description"] = json!(words.unwrap_or_default());
+        }
+    }
 }
 
 fn schemas() -> Value {

@@ -82,7 +82,12 @@ impl Browser {
         let set: Vec<String> =
             headers.get_all(SET_COOKIE).iter().map(|cookie| cookie.to_str().unwrap().to_owned()).collect();
         if !set.is_empty() {
-            self.cookies = set.iter().map(|cookie| cookie.split(';').next().unwrap().to_owned()).collect();
+            // An empty one is taken away.
+            let kept = set
+                .iter()
+                .map(|cookie| cookie.split(';').next().unwrap())
+                .filter(|kept| !kept.ends_with('='));
+            self.cookies = kept.map(str::to_owned).collect();
         }
         (status, body)
     }

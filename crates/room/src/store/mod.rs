@@ -16,7 +16,7 @@ mod ids;
 pub mod log;
 mod memory;
 #[cfg(test)]
-mod scratch;
+pub(crate) mod scratch;
 pub mod sealed;
 mod sqlite;
 

@@ -1,0 +1,165 @@
+//! The sockets of a room that listens on a real port.
+
+use futures_util::{SinkExt, StreamExt};
+use room::config::{Config, Log};
+use room::http::serve::Room;
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// A room with its demo tables, in a folder of its own.
+struct Running {
+    address: SocketAddr,
+    folder: PathBuf,
+    stop: oneshot::Sender<()>,
+    served: JoinHandle<std::io::Result<()>>,
+}
+
+impl Running {
+    async fn start(name: &str) -> Running {
+        let folder = std::env::temp_dir().join(format!("cardroom-{name}-{}", std::process::id()));
+        let listen = SocketAddr::from(([127, 0, 0, 1], 0));
+        let config = Config { listen, public_url: None, data: folder.clone(), demo: true, log: Log::Text };
+        let room = Room::open(&config, false).await.unwrap();
+        let address = room.address();
+        let (stop, stopped) = oneshot::channel();
+        let served = tokio::spawn(room.run(async { stopped.await.unwrap() }));
+        Running { address, folder, stop, served }
+    }
+
+    /// The id of the demo table of hold'em, as the lobby has it.
+    async fn table(&self) -> String {
+        use tokio::io::{AsyncReadExt, AsyncWriteExt};
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        let request = format!("GET /api/tables HTTP/1.0\r\nhost: {}\r\n\r\n", self.address);
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.unwrap();
+        let (_, body) = answer.split_once("\r\n\r\n").unwrap();
+        let tables: Vec<Value> = serde_json::from_str(body).unwrap();
+        let table = tables.iter().find(|table| table["game"] == "holdem").unwrap();
+        table["id"].as_str().unwrap().to_owned()
+    }
+
+    async fn connect(&self, origin: Option<&str>) -> Result<Socket, Error> {
+        let path = format!("ws://{}/api/tables/{}/socket", self.address, self.table().await);
+        let mut request = path.into_client_request().unwrap();
+        if let Some(origin) = origin {
+            request.headers_mut().insert("origin", origin.parse().unwrap());
+        }
+        connect_async(request).await.map(|(socket, _)| Socket(socket))
+    }
+
+    async fn stop(self) {
+        self.stop.send(()).unwrap();
+        let served = timeout(Duration::from_secs(5), self.served).await.expect("the room stops in seconds");
+        served.unwrap().unwrap();
+        std::fs::remove_dir_all(self.folder).unwrap();
+    }
+}
+
+/// An open socket.
+struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Socket {
+    async fn hear(&mut self) -> Option<Value> {
+        loop {
+            match timeout(Duration::from_secs(5), self.0.next()).await.expect("somebody speaks")? {
+                Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    /// The next message of this type.
+    async fn hear_of(&mut self, kind: &str) -> Value {
+        loop {
+            let heard = self.hear().await.unwrap_or_else(|| panic!("closed before {kind}"));
+            if heard["type"] == kind {
+                return heard;
+            }
+        }
+    }
+
+    async fn say(&mut self, text: impl Into<String>) {
+        self.0.send(Message::text(text.into())).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn the_welcome_comes_first_and_the_farewell_last() {
+    let room = Running::start("farewell").await;
+    let mut socket = room.connect(Some(&format!("http://{}", room.address))).await.unwrap();
+    let first = socket.hear().await.unwrap();
+    assert_eq!((first["type"].as_str(), first["v"].as_u64()), (Some("welcome"), Some(1)));
+    assert_eq!(first["table"]["game"], "holdem");
+    let stopping = tokio::spawn(room.stop());
+    assert_eq!(socket.hear_of("bye").await["reason"], "stopping");
+    assert!(socket.hear().await.is_none());
+    stopping.await.unwrap();
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_is_refused_with_its_number_and_place() {
+    let room = Running::start("unread").await;
+    let mut socket = room.connect(None).await.unwrap();
+    socket.say("{\"v\":1,").await;
+    let refused = socket.hear_of("refused").await;
+    assert_eq!((&refused["id"], refused["refused"]["code"].as_str()), (&Value::Null, Some("unread")));
+    assert_eq!(refused["refused"]["args"]["column"], 7);
+    socket.say(json!({ "v": 1, "id": 7, "do": "fly" }).to_string()).await;
+    let refused = socket.hear_of("refused").await;
+    assert_eq!((refused["id"].as_u64(), refused["refused"]["code"].as_str()), (Some(7), Some("unread")));
+    socket.say(json!({ "v": 1, "id": 8, "do": "sit", "seat": 1, "buy_in": 5000 }).to_string()).await;
+    let refused = socket.hear_of("refused").await;
+    assert_eq!(refused["id"], 8, "nobody sits without a name: {refused}");
+    socket.say(json!({ "v": 99, "id": 9, "do": "leave" }).to_string()).await;
+    assert_eq!(socket.hear_of("bye").await["reason"], "other_version");
+    room.stop().await;
+}
+
+#[tokio::test]
+async fn a_page_of_another_site_opens_no_socket() {
+    let room = Running::start("origin").await;
+    for origin in ["http://evil.example", "null"] {
+        let Err(Error::Http(answer)) = room.connect(Some(origin)).await else { panic!("{origin} is let in") };
+        assert_eq!(answer.status(), 403);
+    }
+    room.stop().await;
+}
+
+#[tokio::test]
+async fn a_message_that_is_too_long_ends_the_socket() {
+    let room = Running::start("long").await;
+    let mut socket = room.connect(None).await.unwrap();
+    socket.hear_of("welcome").await;
+    socket.say("x".repeat(40_000)).await;
+    while socket.hear().await.is_some() {}
+    room.stop().await;
+}
+
+#[tokio::test]
+async fn two_rooms_cannot_have_one_port_or_one_folder() {
+    let room = Running::start("taken").await;
+    let config = Config {
+        listen: room.address,
+        public_url: None,
+        data: room.folder.clone(),
+        demo: true,
+        log: Log::Text,
+    };
+    let taken = Room::open(&config, false).await.err().unwrap().to_string();
+    assert!(taken.starts_with(&format!("{} is taken by another program", room.address)), "{taken}");
+    let elsewhere = Config { listen: SocketAddr::from(([127, 0, 0, 1], 0)), ..config };
+    assert!(Room::open(&elsewhere, false).await.is_err());
+    room.stop().await;
+}
