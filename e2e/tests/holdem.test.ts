@@ -68,7 +68,7 @@ test("when the room is killed in the middle of a hand and comes back, the page f
   await room.falls();
   await ann.page.getByText("The connection is lost").waitFor({ state: "hidden" });
   assert.deepEqual(await cardsOf(ann), before);
-  assert.match(await playUntilTheResult([ann], plays), /wins \d+ chips/);
+  assert.match(await playUntilTheResult([ann], plays), /wins [\d,]+ chips/);
   // The browser itself notes the sockets that could not be opened meanwhile.
   await ann.context.close();
 });
@@ -89,7 +89,7 @@ test("a whole hand by keyboard alone, and every step of it is announced", async 
   const said = (await heard.jsonValue()).join(" ");
   assert.match(said, /Ann (checks|calls|shows)/);
   assert.match(said, / of (spades|hearts|diamonds|clubs)/);
-  assert.match(said, /wins \d+ chips/);
+  assert.match(said, /wins [\d,]+ chips/);
   await ann.leaves();
 });
 

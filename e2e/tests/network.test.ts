@@ -38,7 +38,7 @@ test("a phone scans the code, comes over the network, and plays", async () => {
   await ben.page.goto(url);
   assert.equal(await ben.page.evaluate(() => isSecureContext), false);
   await sitsDown(ben, "Ben");
-  assert.match(await playUntilTheResult([ann, ben], checks), /wins \d+ chips/);
+  assert.match(await playUntilTheResult([ann, ben], checks), /wins [\d,]+ chips/);
   await ben.page.getByRole("button", { name: "Invite" }).click();
   await ben.page.getByRole("button", { name: "Copy" }).click();
   await ben.page.getByRole("button", { name: "Copied" }).waitFor();
