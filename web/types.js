@@ -12,13 +12,36 @@ const OPTIONS = {
   format: true,
   style: { printWidth: 120 },
 };
+const NOTES = ["description", "default", "title", "examples", "format"];
 
 const capitalized = (word) => word[0].toUpperCase() + word.slice(1);
 const pascal = (name) => name.split("_").map(capitalized).join("");
+
+/**
+ * The schema as the compiler understands it. It forgets what stands beside a `$ref`, and makes `true` an object: notes
+ * beside a reference go, anything else becomes a part of its own, and `true` is unknown.
+ */
+function plain(schema) {
+  if (Array.isArray(schema)) return schema.map(plain);
+  if (typeof schema !== "object" || schema === null) return schema;
+  const entries = Object.entries(schema).map(([key, value]) => [key, plain(value)]);
+  const { $ref, properties, ...rest } = Object.fromEntries(entries);
+  if (properties) rest.properties = withUnknown(properties);
+  if (!$ref) return rest;
+  const beside = Object.keys(rest).filter((key) => !NOTES.includes(key));
+  return beside.length === 0 ? { $ref } : { allOf: [{ $ref }, rest] };
+}
+
+function withUnknown(properties) {
+  const known = (value) => (isAnything(value) ? { tsType: "unknown" } : value);
+  return Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, known(value)]));
+}
+
+const isAnything = (schema) => schema === true || Object.keys(schema).every((key) => NOTES.includes(key));
 
 const folder = process.argv[2];
 if (!folder) throw new Error("name the folder to write into: node types.js FOLDER < SCHEMAS");
 await mkdir(folder, { recursive: true });
 for (const [name, schema] of Object.entries(JSON.parse(readFileSync(0, "utf8")))) {
-  await writeFile(join(folder, `${name}.ts`), await compile(schema, pascal(name), OPTIONS));
+  await writeFile(join(folder, `${name}.ts`), await compile(plain(schema), pascal(name), OPTIONS));
 }

@@ -31,6 +31,7 @@ export class Person {
 
   static async arrives(browser: Browser, viewport = DESKTOP, locale = "en"): Promise<Person> {
     const context = await browser.newContext({ viewport, locale });
+    context.setDefaultTimeout(10_000);
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on("console", (message) => {

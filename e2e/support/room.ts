@@ -1,30 +1,59 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** A room that runs for a test. */
+/** A room that runs for a test, in a folder of its own. */
 export interface Room {
   address: string;
+  /** Everything that it has printed so far. */
+  printed: string[];
+  /** Ends the program as an operating system does at a power cut, and starts it again at the same address. */
+  falls(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the program that the run was given, and waits for the address that it prints. */
-export async function startRoom(...args: string[]): Promise<Room> {
+/** Starts a room in an empty folder, and waits for the address that it prints. */
+export async function startRoom(listen = "127.0.0.1:0"): Promise<Room> {
+  const data = mkdtempSync(join(tmpdir(), "cardroom-e2e-"));
+  let child = started(listen, data);
+  const printed: string[] = [];
+  const address = await printedAddress(child, printed);
+  return {
+    address,
+    printed,
+    async falls() {
+      await ended(child, "SIGKILL");
+      child = started(new URL(address).host, data);
+      await printedAddress(child, printed);
+    },
+    async stop() {
+      await ended(child, "SIGTERM");
+      rmSync(data, { recursive: true });
+    },
+  };
+}
+
+function started(listen: string, data: string): ChildProcess {
   const program = process.env["CARDROOM_PROGRAM"];
   if (!program) throw new Error("run the tests by node run.js PROGRAM");
-  const child = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
-  return { address: await printedAddress(child), stop: () => stopped(child) };
+  return spawn(program, ["serve", "--listen", listen, "--data", data], { stdio: ["ignore", "pipe", "inherit"] });
 }
 
-async function printedAddress(child: ChildProcess): Promise<string> {
-  for await (const line of createInterface({ input: child.stdout! })) {
-    const found = /https?:\/\/[^\s/]+/.exec(line);
-    if (found) return found[0];
-  }
-  throw new Error("the program ended and printed no address");
+function printedAddress(child: ChildProcess, printed: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout! }).on("line", (line) => {
+      printed.push(line);
+      const found = /https?:\/\/[^\s/]+/.exec(line);
+      if (found) resolve(found[0]);
+    });
+    child.once("exit", () => reject(new Error("the program ended and printed no address")));
+  });
 }
 
-async function stopped(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGTERM");
-  await ended;
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const over = new Promise((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  await over;
 }

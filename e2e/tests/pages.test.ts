@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Browser } from "playwright-core";
-import { Person, startBrowser } from "../support/browser.js";
+import { Person, PHONE, startBrowser } from "../support/browser.js";
+import { isAccessible, opensATable, readsWell } from "../support/people.js";
 import { type Room, startRoom } from "../support/room.js";
 
 let room: Room;
@@ -20,8 +21,49 @@ after(async () => {
 test("the page comes from the binary, and its elements show", async () => {
   const ann = await Person.arrives(browser);
   await ann.page.goto(room.address);
-  await ann.page.getByRole("heading", { level: 1, name: "Cardroom" }).waitFor();
+  await ann.page.getByRole("heading", { level: 1, name: "Tables" }).waitFor();
+  await ann.page.getByRole("link", { name: /Hold.em demo/ }).waitFor();
   await ann.leaves();
+});
+
+test("on loopback the invitation says that phones cannot come, and shows the command that lets them", async () => {
+  const ann = await Person.arrives(browser, PHONE);
+  await opensATable(ann, room.address, "Ann", { game: "Hold’em", seats: 4, bots: 1 });
+  await ann.page.getByRole("button", { name: "Invite" }).click();
+  await ann.page.getByText("phones cannot reach it").waitFor();
+  await ann.page.getByText(/^cardroom serve --listen 0\.0\.0\.0:\d+$/).waitFor();
+  await isAccessible(ann.page);
+  await ann.leaves();
+});
+
+test("a host holds the game, goes on, and takes a bot from the table", async () => {
+  const ann = await Person.arrives(browser);
+  await opensATable(ann, room.address, "Ann", { game: "High Card Flush", seats: 2, bots: 1 });
+  await ann.page.getByRole("button", { name: "Host" }).click();
+  await ann.page.getByRole("button", { name: "Hold 5 min" }).click();
+  await ann.page.getByRole("button", { name: "Go on" }).click();
+  await ann.page.getByText("You can hold the game").waitFor();
+  await isAccessible(ann.page);
+  await ann.page.getByRole("button", { name: /^Remove / }).click();
+  await ann.page.getByRole("combobox", { name: "Add a bot at seat 2" }).waitFor();
+  await ann.leaves();
+});
+
+test("the rules lie open at the clause that the address names", async () => {
+  const ann = await Person.arrives(browser, PHONE);
+  await ann.page.goto(`${room.address}/rules/packs_poker#PK-3`);
+  await ann.page.locator(".clause.chosen").getByText("PK-3").first().waitFor();
+  await isAccessible(ann.page);
+  await readsWell(ann.page);
+  await ann.leaves();
+});
+
+test("an address that is none says so", async () => {
+  const ann = await Person.arrives(browser);
+  const answer = await ann.page.goto(`${room.address}/nowhere`);
+  assert.equal(answer!.status(), 404);
+  await ann.page.getByRole("heading", { name: "There is no such page" }).waitFor();
+  await ann.context.close();
 });
 
 test("the policy is strict: a script or style in the page's text is not run, and is noted", async () => {

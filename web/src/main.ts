@@ -1,1 +1,1 @@
-import "./app.js";
+import "./pages/app.js";

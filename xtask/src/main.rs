@@ -5,6 +5,7 @@
 //! - [`tables`]: the generated tables equal what their programs print.
 //! - [`setup`]: finds, and where it can installs, what the checks need.
 //! - [`readme`]: the outputs and the picture in README.md are what the program prints.
+//! - [`types`]: the browser client's message types are what the Rust types make them.
 //! - [`mutants`]: how well the tests guard what is legal and what is settled.
 #![forbid(unsafe_code)]
 
@@ -15,6 +16,7 @@ mod setup;
 mod tables;
 mod test;
 mod tidy;
+mod types;
 mod workspace;
 
 use clap::{Parser, Subcommand};
@@ -36,6 +38,7 @@ enum Command {
     Setup(setup::Args),
     Readme(readme::Args),
     Mutants(mutants::Args),
+    Types(types::Args),
 }
 
 fn main() -> ExitCode {
@@ -57,5 +60,6 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Setup(args) => setup::run(&workspace, &args),
         Command::Readme(args) => readme::run(&workspace, &args),
         Command::Mutants(args) => mutants::run(&workspace, &args),
+        Command::Types(args) => types::run(&workspace, &args),
     }
 }

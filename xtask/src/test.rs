@@ -11,7 +11,7 @@ mod smoke;
 mod totals;
 
 use crate::workspace::Workspace;
-use crate::{readme, setup, tables, tidy};
+use crate::{readme, setup, tables, tidy, types};
 use anyhow::{Context, Result, bail};
 use std::time::{Duration, Instant};
 use totals::Totals;
@@ -35,12 +35,17 @@ struct Step {
     run: fn(&Workspace, &mut Totals) -> Result<()>,
 }
 
-const STEPS: [Step; 14] = [
+const STEPS: [Step; 15] = [
     Step { name: "setup", about: "what the checks need is there", run: setup_step },
     Step { name: "fmt", about: "cargo fmt --check", run: cargo::fmt },
     Step { name: "clippy", about: "no warning from clippy in any target", run: cargo::clippy },
     Step { name: "tidy", about: "the house rules, as `cargo xtask tidy`", run: tidy_step },
     Step { name: "tables", about: "generated tables equal what their programs print", run: tables_step },
+    Step {
+        name: "types",
+        about: "the client's message types are what the Rust types make them",
+        run: types_step,
+    },
     Step { name: "web", about: "the browser client's types and unit tests", run: browser::web },
     Step { name: "test", about: "unit, property, exhaustive and doc tests", run: cargo::test },
     Step {
@@ -70,6 +75,10 @@ fn tables_step(workspace: &Workspace, _: &mut Totals) -> Result<()> {
 
 fn clauses_step(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     tidy::run(workspace, &tidy::Args { clauses: true })
+}
+
+fn types_step(workspace: &Workspace, _: &mut Totals) -> Result<()> {
+    types::run(workspace, &types::Args { check: true })
 }
 
 fn readme_step(workspace: &Workspace, _: &mut Totals) -> Result<()> {

@@ -15,12 +15,7 @@ export type Message = {
 } & Message1;
 export type Message1 =
   | {
-      /**
-       * The action, as the game writes it.
-       */
-      action: {
-        [k: string]: unknown;
-      };
+      action: unknown;
       do: "act";
       /**
        * The number of the hand, as [`TableView::hand`](super::server::TableView::hand) has it.
@@ -44,13 +39,7 @@ export type Message1 =
       seat: number;
     }
   | {
-      /**
-       * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-       *
-       * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-       * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-       */
-      amount: number;
+      amount: Chips;
       do: "top_up";
     }
   | {
@@ -96,12 +85,7 @@ export type Message1 =
        */
       clocks?: Clocks | null;
       do: "configure";
-      /**
-       * The game's settings, as an object of `RULINGS.md`'s fields.
-       */
-      rules?: {
-        [k: string]: unknown;
-      };
+      rules?: unknown;
       /**
        * The limits of buying in.
        */
@@ -146,20 +130,8 @@ export interface Clocks {
  * The limits of buying in, in the game's unit (ALL-2).
  */
 export interface Stakes {
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  buy_in_max: number;
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  buy_in_min: number;
+  buy_in_max: Chips;
+  buy_in_min: Chips;
   /**
    * How often one player may buy in again or top up; no limit if left out.
    */

@@ -14,14 +14,7 @@ export type Action =
   | "fold"
   | {
       misdeal: {
-        /**
-         * Whose hand.
-         */
-        at:
-          | {
-              seat: Seat;
-            }
-          | "dealer";
+        at: Place;
         /**
          * How many cards it has.
          */
@@ -35,6 +28,14 @@ export type Action =
  * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
  */
 export type Chips = number;
+/**
+ * Where a hand lies.
+ */
+export type Place =
+  | {
+      seat: Seat;
+    }
+  | "dealer";
 /**
  * A seat, counted from 1 clockwise
  */
@@ -105,14 +106,6 @@ export type Event =
  */
 export type Card = string;
 /**
- * Where a hand lies.
- */
-export type Place =
-  | {
-      seat: Seat;
-    }
-  | "dealer";
-/**
  * What decides a wager.
  */
 export type Basis =
@@ -160,7 +153,11 @@ export type Wager = "ante" | "raise" | "flush_bonus" | "straight_flush_bonus" | 
 /**
  * HF-4: what the flush bonus pays.
  */
-export type FlushBonus = ("pays_300" | "pays_100") | PaysByName;
+export type FlushBonus = FlushPays | PaysByName;
+/**
+ * The named tables of the flush bonus.
+ */
+export type FlushPays = "pays_300" | "pays_100";
 /**
  * What one outcome pays as people write it, not yet validated.
  */
@@ -172,7 +169,11 @@ export type Preset = "document" | "published";
 /**
  * HF-7: which shares of the meter the progressive wager pays.
  */
-export type Progressive = "none" | PaysByName1;
+export type Progressive = NoProgressive | PaysByName;
+/**
+ * The word `none`.
+ */
+export type NoProgressive = "none";
 /**
  * What the dealer's hand must be to qualify (HF-4): `9-high-3` is a flush of three cards whose highest is the nine, or
  * anything above.
@@ -185,11 +186,20 @@ export type StraightFlushAce = "high_only" | "ace_low_too";
 /**
  * HF-4: what the straight flush bonus pays.
  */
-export type StraightFlushBonus = ("pays_8000" | "pays_500") | PaysByName2;
+export type StraightFlushBonus = StraightFlushPays | PaysByName;
 /**
- * Who is to act.
+ * The named tables of the straight flush bonus.
  */
+export type StraightFlushPays = "pays_8000" | "pays_500";
 export type Seats = Seat[];
+/**
+ * Where a seat stands.
+ */
+export type Standing = "to_wager" | "out" | "in" | "raised" | "folded";
+/**
+ * How far a round has come.
+ */
+export type Stage = "wagers" | "decisions" | "over";
 
 export interface HighCardFlush {
   action: Action;
@@ -201,22 +211,10 @@ export interface HighCardFlush {
  * The wagers that a seat makes before the cards, in cents; a bonus that is 0 is not made.
  */
 export interface Wagers {
-  /**
-   * The ante.
-   */
-  ante: number;
-  /**
-   * On the length of the own flush.
-   */
-  flush_bonus?: number;
-  /**
-   * On a share of the meter.
-   */
-  progressive?: number;
-  /**
-   * On the longest run in one suit.
-   */
-  straight_flush_bonus?: number;
+  ante: Chips;
+  flush_bonus?: Chips;
+  progressive?: Chips;
+  straight_flush_bonus?: Chips;
 }
 /**
  * Settings as people write them: a preset and what departs from it. Not yet validated; [`Rules`](super::Rules) are.
@@ -251,7 +249,7 @@ export interface Settings {
    */
   progressive?: Progressive | null;
   /**
-   * HF-4.
+   * HF-4: the least hand with which the dealer plays: the length of its flush and the highest card.
    */
   qualifier?: Qualifier | null;
   /**
@@ -275,21 +273,9 @@ export interface Settings {
   unit?: Chips | null;
 }
 /**
- * Any table.
+ * A pay table as settings have it, not yet validated: the names of outcomes and what they pay.
  */
 export interface PaysByName {
-  [k: string]: Rate;
-}
-/**
- * Shares of the meter.
- */
-export interface PaysByName1 {
-  [k: string]: Rate;
-}
-/**
- * Any table.
- */
-export interface PaysByName2 {
   [k: string]: Rate;
 }
 /**
@@ -308,26 +294,13 @@ export interface View {
    * What the viewer may do, if the viewer has a seat and anything to do.
    */
   legal?: Moves | null;
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  meter: number;
-  /**
-   * What the dealer's hand must be to qualify (HF-4): `9-high-3` is a flush of three cards whose highest is the nine, or
-   * anything above.
-   */
-  qualifier: string;
+  meter: Chips;
+  qualifier: Qualifier;
   /**
    * Every seat, seat 1 first.
    */
   seats: SeatView[];
-  /**
-   * How far the round has come.
-   */
-  stage: "wagers" | "decisions" | "over";
+  stage: Stage;
 }
 /**
  * The legal moves of one seat.
@@ -354,71 +327,23 @@ export interface Moves {
  * What may be raised: a whole multiple of `ante` up to `most`, in cents.
  */
 export interface RaiseLimits {
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  ante: number;
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  most: number;
+  ante: Chips;
+  most: Chips;
 }
 /**
  * What may be wagered before the cards. All in cents; every wager is a multiple of `unit`, the stack pays for all.
  */
 export interface WagerLimits {
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  ante_max: number;
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  ante_min: number;
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  bonus_max: number;
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  bonus_min: number;
+  ante_max: Chips;
+  ante_min: Chips;
+  bonus_max: Chips;
+  bonus_min: Chips;
   /**
    * Whether the progressive wager is offered.
    */
   progressive: boolean;
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  stack: number;
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  unit: number;
+  stack: Chips;
+  unit: Chips;
 }
 /**
  * One seat as a viewer sees it.
@@ -431,44 +356,8 @@ export interface SeatView {
    * @maxItems 7
    */
   cards?: [Card, Card, Card, Card, Card, Card, Card] | null;
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  raise: number;
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  stack: number;
-  /**
-   * Where the seat stands.
-   */
-  standing: "to_wager" | "out" | "in" | "raised" | "folded";
-  wagers: Wagers1;
-}
-/**
- * The wagers that a seat makes before the cards, in cents; a bonus that is 0 is not made.
- */
-export interface Wagers1 {
-  /**
-   * The ante.
-   */
-  ante: number;
-  /**
-   * On the length of the own flush.
-   */
-  flush_bonus?: number;
-  /**
-   * On a share of the meter.
-   */
-  progressive?: number;
-  /**
-   * On the longest run in one suit.
-   */
-  straight_flush_bonus?: number;
+  raise: Chips;
+  stack: Chips;
+  standing: Standing;
+  wagers: Wagers;
 }

@@ -166,11 +166,16 @@ export type Showdown = "all_show" | "in_order";
 /**
  * TH-10: bids above the big blind, posted before the cards.
  */
-export type Straddle = "none" | number | Chips[];
+export type Straddle = NoStraddle | Chips | Chips[];
 /**
- * Who can win it.
+ * The word `none`.
  */
+export type NoStraddle = "none";
 export type Seats = Seat[];
+/**
+ * Whether and how a seat is in the hand.
+ */
+export type Standing = "in" | "all_in" | "folded" | "tabled" | "mucked";
 
 export interface Holdem {
   action: Action;
@@ -183,7 +188,7 @@ export interface Holdem {
  */
 export interface Settings {
   /**
-   * TH-10: 0 if left out.
+   * TH-10: what is posted before the cards besides the blinds; 0 if left out.
    */
   ante?: Chips | null;
   /**
@@ -191,11 +196,11 @@ export interface Settings {
    */
   ante_from?: AnteFrom | null;
   /**
-   * TH-10: 1 or more; 100 if left out.
+   * TH-10: what the second seat posts before the cards: 1 or more; 100 if left out.
    */
   big_blind?: Chips | null;
   /**
-   * TH-4.
+   * TH-4: whether a card is put aside before the flop, the turn and the river.
    */
   burn?: boolean | null;
   /**
@@ -231,7 +236,7 @@ export interface Settings {
    */
   showdown?: Showdown | null;
   /**
-   * TH-10: at most the big blind; half of it, rounded down, if left out.
+   * TH-10: what the first seat posts before the cards: at most the big blind; half of it, rounded down, if left out.
    */
   small_blind?: Chips | null;
   /**
@@ -243,28 +248,13 @@ export interface Settings {
  * A hand as one viewer sees it. Built field by field from what that viewer may know.
  */
 export interface View {
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  big_blind: number;
+  big_blind: Chips;
   /**
    * The cards of the board that lie face up.
    */
   board: Card[];
-  /**
-   * A seat, counted from 1 clockwise
-   */
-  button: number;
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  highest: number;
+  button: Seat;
+  highest: Chips;
   /**
    * What the viewer may do, if the viewer has a seat and anything to do.
    */
@@ -277,10 +267,7 @@ export interface View {
    * Every seat, seat 1 first.
    */
   seats: SeatView[];
-  /**
-   * How much of the board lies face up.
-   */
-  street: "preflop" | "flop" | "turn" | "river";
+  street: Street;
   /**
    * Whose turn it is; nobody's when the hand is over.
    */
@@ -319,45 +306,21 @@ export interface Moves {
  * What a raise may make the own bid. `most` is all in, and `least` is never more than that.
  */
 export interface RaiseRange {
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  least: number;
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  most: number;
+  least: Chips;
+  most: Chips;
 }
 /**
  * One bank as everybody sees it.
  */
 export interface PotView {
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  amount: number;
+  amount: Chips;
   eligible: Seats;
 }
 /**
  * One seat as a viewer sees it.
  */
 export interface SeatView {
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  bid: number;
+  bid: Chips;
   /**
    * The two cards, if the viewer may see them.
    *
@@ -365,22 +328,7 @@ export interface SeatView {
    * @maxItems 2
    */
   cards?: [Card, Card] | null;
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  paid: number;
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  stack: number;
-  /**
-   * Whether and how the seat is still in the hand.
-   */
-  standing: "in" | "all_in" | "folded" | "tabled" | "mucked";
+  paid: Chips;
+  stack: Chips;
+  standing: Standing;
 }

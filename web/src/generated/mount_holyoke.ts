@@ -159,10 +159,6 @@ export type Straights = "document" | "low_straights";
  * MH-10: what happens when a player reaches the points. Without `end` by points it does nothing.
  */
 export type Threshold = "play_on" | "drop_out" | "first_hit_ends";
-/**
- * The cards, lowest first.
- */
-export type Play1 = Card[];
 
 export interface MountHolyoke {
   action: Action;
@@ -294,22 +290,7 @@ export interface SeatView {
  * The play that is to be beaten.
  */
 export interface UnderView {
-  cards: Play1;
-  /**
-   * The kinds of combination, in the document's order.
-   */
-  category:
-    | "single"
-    | "pair"
-    | "three_of_a_kind"
-    | "straight"
-    | "flush"
-    | "full_house"
-    | "four_of_a_kind"
-    | "straight_flush"
-    | "royal_flush";
-  /**
-   * A seat, counted from 1 clockwise
-   */
-  seat: number;
+  cards: Play;
+  category: Category;
+  seat: Seat;
 }

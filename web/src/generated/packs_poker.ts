@@ -6,30 +6,29 @@
 export type Action =
   | {
       wager: {
-        /**
-         * The pack bet.
-         */
-        bet: number;
-        /**
-         * The bonus bet; nothing for none.
-         */
-        bonus?: number;
-        /**
-         * Which pack.
-         */
-        pack: number;
+        bet: Chips;
+        bonus?: Chips;
+        pack: Pack;
       };
     }
   | {
       take_back: {
-        /**
-         * Which pack.
-         */
-        pack: number;
+        pack: Pack;
       };
     }
   | "done"
   | "no_wager";
+/**
+ * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
+ *
+ * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
+ * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
+ */
+export type Chips = number;
+/**
+ * A pack: two community cards that players wager on. Packs count from 1, from the left of the layout.
+ */
+export type Pack = number;
 /**
  * One event. Cards are of type `C`: [`Hidden`] inside the game, an optional [`Shown`] for a viewer. Amounts are in
  * cents.
@@ -94,7 +93,9 @@ export type Event =
       card?: Card | null;
       event: "dealer_drew";
     }
-  | Misdeal
+  | (Misdeal & {
+      event: "misdealt";
+    })
   | {
       /**
        * @minItems 2
@@ -144,17 +145,6 @@ export type Event =
       house: number;
     };
 /**
- * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
- *
- * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
- * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
- */
-export type Chips = number;
-/**
- * A pack: two community cards that players wager on. Packs count from 1, from the left of the layout.
- */
-export type Pack = number;
-/**
  * A seat, counted from 1 clockwise
  */
 export type Seat = number;
@@ -162,6 +152,17 @@ export type Seat = number;
  * One card, rank then suit: As, Td, 10d, A♠
  */
 export type Card = string;
+/**
+ * Whose cards were miscounted.
+ */
+export type Place =
+  | {
+      pack: Pack;
+    }
+  | {
+      seat: Seat;
+    }
+  | "dealer";
 /**
  * Who has the higher hand.
  */
@@ -202,9 +203,6 @@ export type Rate = number | string;
  * PK-4: a bonus hand that pays, where dealer and player tie.
  */
 export type TieBonus = "collected" | "paid";
-/**
- * Who may still wager.
- */
 export type Seats = Seat[];
 
 export interface PacksPoker {
@@ -214,17 +212,25 @@ export interface PacksPoker {
   view: View;
 }
 /**
- * Somebody has a wrong number of cards: all hands are void, every wager goes back.
+ * A wrong number of cards, which voids the round (clause `packs-poker/count`, PK-9).
  */
 export interface Misdeal {
-  event: "misdealt";
+  /**
+   * How many they should be.
+   */
+  expected: number;
+  /**
+   * How many they are.
+   */
+  found: number;
+  place: Place;
 }
 /**
  * Settings as people write them: what departs from the default. Not yet validated; [`Rules`](super::Rules) are.
  */
 export interface Settings {
   /**
-   * PK-7, in cents: 200000 if left out.
+   * PK-7: the most that is won in one round, in cents; 200000 if left out.
    */
   aggregate?: Chips | null;
   /**
@@ -236,11 +242,11 @@ export interface Settings {
    */
   aggregate_sharing?: AggregateSharing | null;
   /**
-   * PK-3, in cents: 1000 if left out.
+   * PK-3: the largest bonus wager, in cents; 1000 if left out.
    */
   bonus_max?: Chips | null;
   /**
-   * PK-3, in cents: 100 if left out.
+   * PK-3: the least bonus wager, in cents; 100 if left out.
    */
   bonus_min?: Chips | null;
   /**
@@ -252,19 +258,19 @@ export interface Settings {
    */
   dealer_hand?: DealerHand | null;
   /**
-   * PK-3, in cents: 1000 if left out.
+   * PK-3: the largest wager on a pack, in cents; 1000 if left out.
    */
   pack_max?: Chips | null;
   /**
-   * PK-3, in cents: 200 if left out.
+   * PK-3: the least wager on a pack, in cents; 200 if left out.
    */
   pack_min?: Chips | null;
   /**
-   * PK-2: 1 to 5; 3 if left out.
+   * PK-2: how many packs there are: 1 to 5; 3 if left out.
    */
   packs?: number | null;
   /**
-   * PK-13: hands from `three_of_a_kind` up, each with what it pays, `"2 to 1"` or 2; the document's table if left
+   * PK-13: what the bonus pays: hands from `three_of_a_kind` up, each with what it pays, `"2 to 1"` or 2; the document's table if left
    * out.
    */
   pay_table?: PaysByName | null;
@@ -273,7 +279,7 @@ export interface Settings {
    */
   tie_bonus?: TieBonus | null;
   /**
-   * PK-3, in cents: every bet is a multiple of it; 100 if left out.
+   * PK-3: every wager is a multiple of it, in cents; 100 if left out.
    */
   unit?: Chips | null;
 }
@@ -325,7 +331,7 @@ export interface Moves {
    * Whether the seat may still wager, take back and say that it is done.
    */
   open: boolean;
-  pack_bet: Limits1;
+  pack_bet: Limits;
   /**
    * How many packs there are.
    */
@@ -337,77 +343,22 @@ export interface Moves {
    * @maxItems 5
    */
   placed: [Wager, Wager, Wager, Wager, Wager];
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  stack: number;
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  unit: number;
+  stack: Chips;
+  unit: Chips;
 }
 /**
- * The limits of a bonus bet; there need be none.
+ * The least and the most of a kind of bet, in cents.
  */
 export interface Limits {
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  least: number;
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  most: number;
-}
-/**
- * The limits of a pack bet.
- */
-export interface Limits1 {
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  least: number;
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  most: number;
+  least: Chips;
+  most: Chips;
 }
 /**
  * What lies on one pack for one seat, in cents.
  */
 export interface Wager {
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  bet: number;
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  bonus: number;
+  bet: Chips;
+  bonus: Chips;
 }
 /**
  * One pack as everybody sees it.
@@ -436,13 +387,7 @@ export interface SeatView {
    * Whether its wagers stand.
    */
   done: boolean;
-  /**
-   * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
-   *
-   * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-   * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
-   */
-  stack: number;
+  stack: Chips;
   /**
    * What lies on each pack, pack 1 first; once the round is over what lay there.
    */

@@ -2,6 +2,7 @@
 
 use super::totals::Totals;
 use crate::npm::Folder;
+use crate::readme;
 use crate::workspace::{Workspace, run};
 use anyhow::{Context, Result};
 
@@ -12,12 +13,11 @@ pub fn web(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     run(&mut web.node(["test.js"]))
 }
 
-/// People use the room in Chromium.
+/// People use the room in Chromium: the release binary, as the step before has built it.
 pub fn e2e(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     let e2e = Folder::ready(workspace, "e2e")?;
     e2e.check_types()?;
-    run(&mut workspace.cargo(["build", "--profile", "test", "--package", "room", "--example", "pages"]))?;
-    let program = workspace.target()?.join("debug/examples/pages");
+    let program = readme::binary(workspace)?;
     let program = program.to_str().context("the target folder's name is no UTF-8")?;
     run(&mut e2e.node(["run.js", program]))
 }

@@ -6,7 +6,7 @@ fn nothing(_: &str) -> Option<OsString> {
 }
 
 fn home(name: &str) -> Option<OsString> {
-    (name == "HOME").then(|| OsString::from("/users/ann"))
+    (name == "HOME").then(|| OsString::from("/people/ann"))
 }
 
 fn environment(name: &str) -> Option<OsString> {
@@ -30,7 +30,7 @@ fn wrong(given: Given) -> String {
 fn without_settings_the_room_listens_on_loopback_and_keeps_its_data_in_the_users_folder() {
     let config = Config::of(Vec::new(), &home, Vec::new()).unwrap();
     assert_eq!(config.listen.to_string(), "127.0.0.1:8080");
-    assert_eq!(config.data, Path::new("/users/ann/.local/share/cardroom"));
+    assert_eq!(config.data, Path::new("/people/ann/.local/share/cardroom"));
     assert!(config.demo && config.log == Log::Text && config.public_url.is_none());
     let lost = Config::of(Vec::new(), &nothing, Vec::new()).unwrap_err().to_string();
     assert!(lost.starts_with("--data: there is no home folder"), "{lost}");

@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+import jsQR from "jsqr";
+import type { Locator, Page } from "playwright-core";
+import type { Person } from "./browser.js";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface Violation {
+  id: string;
+  impact: string;
+  nodes: { html: string }[];
+}
+
+/** Nothing on the page that axe calls serious or critical. */
+export async function isAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe);
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+    return (await axe.run()).violations;
+  });
+  const bad = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  assert.deepEqual(bad.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) })), []);
+}
+
+/** No name of a message stands where its words should, and nothing is wider than the window. */
+export async function readsWell(page: Page): Promise<void> {
+  const text = await page.locator("body").innerText();
+  const names = text.split(/\s+/).filter((word) => /^(?:[a-z]+-){2,}[a-z]+$|^(?:phase|game|tab|unit|event|refusal)-\w+$/.test(word));
+  assert.deepEqual(names, []);
+  const { wide, window } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, window: innerWidth }));
+  assert.ok(wide <= window, `${wide} pixels on a window of ${window}`);
+}
+
+/** What a phone reads in the QR code on the page. */
+export async function scansTheCode({ page }: Person): Promise<string> {
+  const code = page.getByRole("img", { name: /^QR code/ });
+  await code.waitFor();
+  const side = 512;
+  const pixels = await code.evaluate(async (image, side) => {
+    await (image as HTMLImageElement).decode();
+    const canvas = new OffscreenCanvas(side, side).getContext("2d")!;
+    canvas.fillStyle = "white";
+    canvas.fillRect(0, 0, side, side);
+    canvas.drawImage(image as HTMLImageElement, 16, 16, side - 32, side - 32);
+    return [...canvas.getImageData(0, 0, side, side).data];
+  }, side);
+  const found = jsQR(Uint8ClampedArray.from(pixels), side, side);
+  assert.ok(found, "the code cannot be read");
+  return found.data;
+}
+
+/** A table as somebody wishes it. */
+export interface Wish {
+  game: string;
+  seats: number;
+  bots?: number;
+}
+
+/** Makes a table by the form and comes to it. The pause between hands is long enough to look at what a hand came to. */
+export async function opensATable({ page }: Person, room: string, name: string, { game, seats, bots = 0 }: Wish): Promise<string> {
+  await page.goto(room);
+  await page.getByRole("link", { name: "New table" }).click();
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("radio", { name: game }).check();
+  await page.getByLabel("Seats", { exact: true }).fill(String(seats));
+  await page.getByLabel("Seats that bots take").fill(String(bots));
+  await page.getByText("Clocks").click();
+  await page.getByLabel("Between two hands").fill("4");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.getByRole("list", { name: "Seats" }).waitFor();
+  return page.url();
+}
+
+/** Takes a free seat, saying the name where it is asked for. */
+export async function sitsDown({ page }: Person, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Take a seat" }).click();
+  const label = page.getByLabel("Your name");
+  if (await label.count()) await label.fill(name);
+  await page.getByRole("button", { name: /^Take seat \d/ }).last().click();
+  await page.getByRole("button", { name: "Sit out" }).waitFor();
+}
+
+export const itIsTheTurnOf = ({ page }: Person): Locator => page.getByRole("group", { name: "Your turn" });
+
+/** The cards that somebody holds, by name. */
+export async function cardsOf({ page }: Person): Promise<string[]> {
+  const cards = page.getByRole("group", { name: "Your cards" }).getByRole("img");
+  await cards.first().waitFor();
+  return cards.evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label") ?? ""));
+}
+
+/** Lets everybody do the same whenever it is their turn, until somebody sees what the hand came to. */
+export async function playUntilTheResult(people: Person[], act: (person: Person) => Promise<void>): Promise<string> {
+  const result = people[0]!.page.getByRole("list", { name: "What the hand came to" });
+  for (let tries = 0; tries < 1200; tries++) {
+    if (await result.count()) return result.innerText();
+    for (const person of people) if (await itIsTheTurnOf(person).count()) await act(person);
+    await people[0]!.page.waitForTimeout(50);
+  }
+  throw new Error("the hand did not come to an end");
+}

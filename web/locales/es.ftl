@@ -1,0 +1,895 @@
+# Todo lo que lee la gente. Los mismos mensajes están en en.ftl; una prueba los compara.
+
+## Juegos, unidades, cartas
+
+game-holdem = Hold’em
+game-packs_poker = Packs Poker
+game-high_card_flush = High Card Flush
+game-mount_holyoke = Póker Mount Holyoke
+
+unit-chips = { $count ->
+    [one] { $amount } ficha
+   *[other] { $amount } fichas
+}
+unit-cents = { $amount } $
+unit-points = { $count ->
+    [one] { $amount } punto
+   *[other] { $amount } puntos
+}
+unit-name-chips = fichas
+unit-name-cents = dólares
+unit-name-points = puntos
+
+card-name = { $rank } de { $suit }
+card-back = una carta boca abajo
+suit-s = picas
+suit-h = corazones
+suit-d = diamantes
+suit-c = tréboles
+rank-2 = dos
+rank-3 = tres
+rank-4 = cuatro
+rank-5 = cinco
+rank-6 = seis
+rank-7 = siete
+rank-8 = ocho
+rank-9 = nueve
+rank-T = diez
+rank-J = jota
+rank-Q = reina
+rank-K = rey
+rank-A = as
+ranks-2 = doses
+ranks-3 = treses
+ranks-4 = cuatros
+ranks-5 = cincos
+ranks-6 = seises
+ranks-7 = sietes
+ranks-8 = ochos
+ranks-9 = nueves
+ranks-T = dieces
+ranks-J = jotas
+ranks-Q = reinas
+ranks-K = reyes
+ranks-A = ases
+rank-sign-2 = 2
+rank-sign-3 = 3
+rank-sign-4 = 4
+rank-sign-5 = 5
+rank-sign-6 = 6
+rank-sign-7 = 7
+rank-sign-8 = 8
+rank-sign-9 = 9
+rank-sign-J = J
+rank-sign-Q = Q
+rank-sign-K = K
+rank-sign-A = A
+
+category-high-card = carta alta
+category-single = carta sola
+category-pair = pareja
+category-two-pair = doble pareja
+category-three-of-a-kind = trío
+category-straight = escalera
+category-flush = color
+category-full-house = full
+category-four-of-a-kind = póker
+category-straight-flush = escalera de color
+category-royal-flush = escalera real
+
+holding-high-card = carta alta, { $rank }
+holding-pair = pareja de { $ranks }
+holding-two-pair = doble pareja, { $ranks } y { $second }
+holding-three-of-a-kind = trío de { $ranks }
+holding-straight = escalera hasta { $rank }
+holding-flush = { $length ->
+    [one] una carta, { $cards }
+   *[other] color de { $length } cartas, { $cards }
+}
+holding-full-house = full de { $ranks } y { $second }
+holding-four-of-a-kind = póker de { $ranks }
+holding-straight-flush = { $royal ->
+    [yes] escalera real
+   *[no] escalera de color hasta { $rank }
+}
+holding-five-flush = color, carta alta { $rank }
+holding-with-pack = pack { $pack }: { $holding }
+qualifier = { $length } cartas de un palo, la más alta { $rank }
+
+## El marco
+
+language = Idioma
+missing = Esta página no existe
+to-lobby = A las mesas
+to-table = A la mesa
+lobby = Mesas
+new-table = Mesa nueva
+no-tables = Ahora no hay mesas en la lista. Abre una: los amigos entran con un enlace.
+demo = demostración
+seats-taken = { $taken } de { $seats } asientos ocupados
+seats-free = { $free } libres
+full = llena
+phase-waiting = esperando jugadores
+phase-playing = en juego
+phase-between = entre manos
+phase-paused = detenida por el anfitrión
+phase-closed = Esta mesa está cerrada. Todos han cobrado sus fichas.
+close = Cerrar
+cancel = Cancelar
+none = ninguna
+seconds = segundos
+rules = Reglas
+rulings = Criterios
+
+## Una mesa nueva
+
+game = Juego
+your-name = Tu nombre
+table-name = Nombre de la mesa
+table-name-default = { $game } entre amigos
+seats = Asientos
+bots-fill = Asientos para bots
+listed = Mostrarla en la lista
+listed-why = Si no, solo entra quien tiene el enlace.
+clocks = Relojes
+clock-turn = Para decidir
+clock-bank = Reserva de tiempo
+clock-grace = Más si se pierde la conexión
+clock-between = Entre dos manos
+settings = Reglas de la mesa
+preset = Conjunto
+buy-in-min = Entrada mínima
+buy-in-max = Entrada máxima
+rebuys = Recompras por jugador
+no-limit = sin límite
+create-table = Abrir la mesa
+
+## Ajustes de los juegos
+
+setting-order = Orden de las apuestas
+setting-order-why = Quién empieza las apuestas después del flop.
+setting-reraise = Subidas posteriores
+setting-reraise-why = Lo que debe añadir una subida después de otra completa.
+setting-first-raise = Primera subida
+setting-first-raise-why = Lo que debe añadir la primera subida de una ronda.
+setting-burn = Cartas quemadas
+setting-burn-why = Si se aparta una carta antes del flop, del turn y del river.
+setting-compare = Combinaciones iguales
+setting-compare-why = Cómo se comparan combinaciones iguales.
+setting-showdown = Enfrentamiento
+setting-showdown-why = Quién muestra la mano al final.
+setting-short-blind = Ciega grande incompleta
+setting-short-blind-why = Cuánto hay que igualar si la ciega grande no se pudo poner entera.
+setting-big-blind = Ciega grande
+setting-big-blind-why = La apuesta obligada mayor, en fichas.
+setting-small-blind = Ciega pequeña
+setting-small-blind-why = La apuesta obligada menor, en fichas; la mitad de la grande si se deja vacía.
+setting-ante = Ante
+setting-ante-why = Lo que se pone antes de las cartas además de las ciegas, en fichas.
+setting-ante-from = Quién pone el ante
+setting-ante-from-why = Todos, o un jugador por toda la mesa.
+setting-short-ante = Ante incompleto
+setting-short-ante-why = Qué puede ganar de los antes quien no pudo poner uno entero.
+setting-straddle = Straddle
+setting-straddle-why = Apuestas sobre la ciega grande antes de las cartas: ninguna, una cantidad en fichas o una lista creciente.
+setting-aggregate = Tope por ronda
+setting-aggregate-why = Lo máximo que se paga en una ronda, en dólares.
+setting-aggregate-covers = El tope cubre
+setting-aggregate-covers-why = Qué ganancias cuentan para el tope.
+setting-aggregate-sharing = Reparto del tope
+setting-aggregate-sharing-why = Cómo se reparte si las ganancias lo superan.
+setting-bonus-max = Bonus máximo
+setting-bonus-max-why = En dólares.
+setting-bonus-min = Bonus mínimo
+setting-bonus-min-why = En dólares.
+setting-bonus-pays = El bonus paga
+setting-bonus-pays-why = Cada bonus por su pack, o solo el más alto.
+setting-dealer-hand = La mano de la banca
+setting-dealer-hand-why = Con las cartas del pack o sin ellas.
+setting-pack-max = Apuesta máxima
+setting-pack-max-why = En dólares.
+setting-pack-min = Apuesta mínima
+setting-pack-min-why = En dólares.
+setting-packs = Packs
+setting-packs-why = Cuántos packs hay en la mesa.
+setting-pay-table = Tabla de pagos
+setting-pay-table-why = Lo que paga cada mano en el bonus.
+setting-tie-bonus = Bonus en empate
+setting-tie-bonus-why = Si se paga el bonus cuando la apuesta empata.
+setting-unit = Unidad
+setting-unit-why = Cada apuesta es un múltiplo de ella, en dólares.
+setting-ante-max = Ante máximo
+setting-ante-max-why = En dólares.
+setting-ante-min = Ante mínimo
+setting-ante-min-why = En dólares.
+setting-flush-bonus = Bonus de color
+setting-flush-bonus-why = Lo que paga el bonus de color.
+setting-straight-flush-bonus = Bonus de escalera de color
+setting-straight-flush-bonus-why = Lo que paga el bonus de escalera de color.
+setting-progressive = Progresivo
+setting-progressive-why = Si hay apuesta progresiva y lo que paga.
+setting-qualifier = La banca califica con
+setting-qualifier-why = El color mínimo con que juega la banca, por ejemplo 9-high-3.
+setting-raise-limits = Límites de subida
+setting-raise-limits-why = Cuántos antes se pueden subir con un color de 2, 3, 4, 5, 6 y 7 cartas.
+setting-straight-flush-ace = El as en la escalera de color
+setting-straight-flush-ace-why = Si el as puede ser también bajo.
+setting-end = Final de la partida
+setting-end-why = Después de tantas rondas o al llegar a tantos puntos.
+setting-five-cards = Cinco cartas sobre cinco
+setting-five-cards-why = Si una clase más alta de cinco cartas supera a otra.
+setting-flushes = Colores
+setting-flushes-why = Cómo se comparan dos colores.
+setting-later-rounds = Rondas siguientes
+setting-later-rounds-why = Quién las empieza.
+setting-pairs = Parejas iguales
+setting-pairs-why = Si los palos deciden entre parejas del mismo valor.
+setting-singles = Cartas iguales
+setting-singles-why = Si los palos deciden entre cartas del mismo valor.
+setting-pass = Después de pasar
+setting-pass-why = Si quien ha pasado puede volver a jugar en la misma serie.
+setting-points = Puntos
+setting-points-why = Lo que cuentan las cartas que quedan.
+setting-straight-ties = Escaleras iguales
+setting-straight-ties-why = Si decide el palo de la carta más alta.
+setting-straights = Escaleras
+setting-straights-why = Qué secuencias son escaleras.
+setting-threshold = Al llegar al límite de puntos
+setting-threshold-why = Qué pasa con un jugador que llega.
+option-document = como dice el documento
+option-tournament = como en los torneos
+option-published = como se publicó
+option-true = sí
+option-false = no
+option-none = ninguno
+option-after-big-blind = el primero después de la ciega grande
+option-left-of-button = el primero a la izquierda del botón
+option-more-than = más que la última subida completa
+option-at-least = al menos tanto como la última subida completa
+option-big-blind = al menos la ciega grande
+option-any = cualquier cantidad
+option-standard = con todas las cartas
+option-high-card-only = solo por la carta alta de la combinación
+option-all-show = se muestran todas las manos
+option-in-order = por orden, y quien pierde puede no mostrar
+option-highest-bid = la apuesta más alta que se puso
+option-full-blind = la ciega grande entera
+option-everyone = todos
+option-button = el botón, por la mesa
+option-own-layer = de cada uno, tanto como igualó
+option-all-antes = todos los antes
+option-bonus = los bonus
+option-all = todas las apuestas
+option-in-proportion = en proporción
+option-in-settling-order = por orden de liquidación
+option-each-wager = cada bonus
+option-highest-pack-only = solo el pack más alto
+option-with-pack = las mejores cinco de las suyas y del pack
+option-dealer-own-five = sus propias cinco cartas
+option-collected = se retira
+option-paid = se paga
+option-pays-300 = hasta 300 a 1
+option-pays-100 = hasta 100 a 1
+option-pays-8000 = hasta 8000 a 1
+option-pays-500 = hasta 500 a 1
+option-high-only = solo alto
+option-ace-low-too = también bajo
+option-any-kind = cualquier clase más alta
+option-same-kind-only = solo la misma clase
+option-highest-card = por la carta más alta
+option-ranks-then-suit = por valores y luego por palo
+option-ranks-alone = solo por valores
+option-suit-first = primero por palo
+option-lowest-card = quien tiene la carta más baja
+option-last-winner-leads = quien ganó la última ronda
+option-rank-then-suit = por valor y luego por palo
+option-rank-alone = solo por valor
+option-may-return = puede volver a jugar
+option-out-for-the-run = fuera hasta que acabe la serie
+option-one-each = uno por carta
+option-double-from-ten = el doble desde diez cartas
+option-top-suit = por el palo de la carta más alta
+option-low-straights = también escaleras bajas
+option-play-on = sigue jugando
+option-drop-out = queda fuera
+option-first-hit-ends = la partida acaba
+
+## La mesa
+
+connecting = Buscando la mesa…
+reconnecting = Se ha perdido la conexión. Intentándolo otra vez…
+no-such-table = Esta mesa no existe. Mira el enlace otra vez o elige una de la lista.
+waiting-for-players = Esperando jugadores
+paused-for = { $minutes ->
+    [one] Detenida por el anfitrión 1 minuto más como mucho
+   *[other] Detenida por el anfitrión { $minutes } minutos más como mucho
+}
+watchers = { $count ->
+    [one] 1 persona mira
+   *[other] { $count } personas miran
+}
+hand-number = Mano { $hand }
+beside = Junto a la mesa
+tab-log = Registro
+tab-rules = Reglas
+tab-hands = Manos
+tab-share = Invitar
+tab-look = Vista
+bank-left = Reserva { $seconds } s
+tab-host = Anfitrión
+announcements = Lo que pasa
+log = Lo que ha pasado, primero lo último
+results = En qué ha quedado la mano
+open-clause = Regla { $id }
+seat-number = asiento { $seat }
+seat-free = El asiento { $seat } está libre
+take-seat = Ocupar el asiento { $seat }
+sit-at = Sentarse, asiento { $seat }
+sit-here = Sentarse
+take-a-seat = Sentarse a la mesa
+you-watch = Estás mirando.
+buy-in = Entrada
+from-to = de { $least } a { $most } { $unit }
+sit-out = Descansar
+sit-in = Volver a jugar
+top-up = Añadir fichas
+top-up-by = Más fichas, desde la próxima mano
+rebuys-left = { $count ->
+    [one] 1 vez más
+   *[other] { $count } veces más
+}
+leave = Dejar la mesa
+leaving = se va
+away = sin conexión
+sits-out = descansa
+bot = bot
+bot-style = Un bot: { $style }
+button = Botón del repartidor
+wager-of = Asiento { $seat }: { $amount }
+seconds-left = { $seconds ->
+    [one] Queda 1 segundo
+   *[other] Quedan { $seconds } segundos
+}
+seconds-short = { $seconds } s
+your-place = Tu sitio
+your-cards = Tus cartas
+your-turn = Tu turno
+done = listo
+the-dealer = la banca
+pack-number = pack { $pack }
+
+four-colours = Baraja de cuatro colores
+share-how = Lee el código con un teléfono o envía el enlace. Quien lo tiene puede sentarse.
+share-qr = Código QR de { $url }
+share-link = Enlace
+share-others = Otras direcciones
+share-loopback = Esta sala solo responde en este ordenador: los teléfonos no llegan a ella. Arráncala con esta orden y llegarán:
+copy = Copiar
+copied = Copiado
+
+host-tools = Eres el anfitrión
+resume = Continuar
+pauses-left = { $count ->
+    [one] Puedes detener el juego una vez más. Todos lo ven.
+   *[other] Puedes detener el juego { $count } veces más. Todos lo ven.
+}
+pause-for = Detener { $minutes } min
+remove = Quitar
+remove-who = Quitar a { $name }
+add-bot = Añadir un bot
+add-bot-at = Añadir un bot en el asiento { $seat }
+any-style = cualquier estilo
+from-next-hand = Desde la próxima mano
+close-table = Cerrar la mesa
+close-sure = Después de esta mano se cierra la mesa y todos cobran sus fichas.
+close-yes = Cerrarla
+
+no-hands = Aún no ha terminado ninguna mano.
+earlier-hands = Manos anteriores
+replay = Repetición
+first-step = Al principio
+step-back = Un paso atrás
+step-on = Un paso adelante
+step = Paso
+step-of = { $step } de { $of }
+play = Reproducir
+stop = Parar
+download-phh = Descargar como PHH
+
+admin = Administración
+admin-how = Entra con la clave de un solo uso que la sala imprimió al arrancar por primera vez.
+token = Clave
+log-in = Entrar
+tables = Mesas
+ledger = Libro de cuentas
+ledger-sum = Todas las cuentas juntas: { $sum }. Siempre es 0.
+account = Cuenta
+balance = Saldo
+
+## Lo que puede hacer un jugador
+
+fold = Retirarse
+check = Pasar
+call = Igualar { $amount }
+muck = No mostrar
+show = Mostrar
+half-pot = Medio bote
+pot = Bote
+all-in = Todo
+raise-to = { $all ->
+    [yes] Todo, { $amount }
+   *[no] { $first ->
+        [yes] Apostar { $amount }
+       *[no] Subir a { $amount }
+    }
+}
+raise-slider = Subir a
+raise-amount = Subir a, en fichas
+ahead = Cuando llegue tu turno
+ahead-check-fold = Pasar o retirarse
+board = Cartas comunes
+banks = Botes
+bank-only = Bote: { $amount }
+bank = { $pot ->
+    [0] Bote principal: { $amount }
+   *[other] Bote lateral { $pot }: { $amount }
+}
+standing-in = en juego
+standing-all_in = todo apostado
+standing-folded = retirado
+standing-tabled = muestra
+standing-mucked = no muestra
+standing-to-wager = por apostar
+standing-out = fuera
+standing-raised = ha subido
+
+dealers-cards = Las cartas de la banca
+round-void = La ronda es nula.
+packs = Packs
+bet = Apuesta
+bonus = Bonus
+bet-laid = Apuesta { $amount }
+bet-empty = Sin apuesta
+bet-short = apuesta
+bonus-laid = Bonus { $amount }
+bonus-empty = Sin bonus
+bonus-short = bonus
+lay-on-pack = Poner en el pack { $pack }
+take-back = Retirar { $amount }
+no-wager = No apostar
+done-wagering = Listo
+
+dealer-qualifies-with = La banca califica con { $qualifier }.
+meter = Contador progresivo: { $amount }
+raise-by = Subir { $amount }
+no-ante = No jugar esta ronda
+make-wagers = Apostar
+wager-ante = Ante
+wager-flush-bonus = Bonus de color
+wager-straight-flush-bonus = Bonus de escalera de color
+wager-progressive = Progresivo
+
+cards-left = { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+}
+points = { $count ->
+    [one] 1 punto
+   *[other] { $count } puntos
+}
+passed = ha pasado
+match-won = La partida es para { $names }.
+opens-with = La ronda empieza con { $card }.
+new-run = Una serie nueva: sale cualquier combinación.
+lies-there = Lo que hay en la mesa
+under-by = { $category } de { $name }
+nothing-beats = No tienes nada que la supere.
+sort-by-suit = Ordenar por palo
+sort-by-rank = Ordenar por valor
+pass = Pasar
+play-cards = { $count ->
+    [0] Elige cartas
+    [one] Jugar 1 carta
+   *[other] Jugar { $count } cartas
+}
+no-play-yet = Todavía no es una jugada
+
+## Lo que pasa en una mesa
+
+table-event-seated = { $bot ->
+    [yes] Se sienta el bot { $name }.
+   *[no] Se sienta { $name }.
+}
+table-event-topped-up = { $seat } añade { $amount }.
+table-event-sat-out = { $clock ->
+    [yes] { $seat } no ha actuado y descansa.
+   *[no] { $seat } descansa.
+}
+table-event-sat-in = { $seat } ha vuelto.
+table-event-left = { $by ->
+    [host] El anfitrión quita a { $name } de la mesa.
+    [clock] { $name } llevaba mucho tiempo fuera y deja la mesa.
+    [closing] { $name } cobra sus fichas.
+   *[player] { $name } deja la mesa.
+}
+table-event-hand-began = Mano nueva: { $lineup }.
+table-event-hand-over = La mano ha terminado.
+table-event-paused = { $minutes_count ->
+    [one] El anfitrión detiene el juego 1 minuto como mucho.
+   *[other] El anfitrión detiene el juego { $minutes } minutos como mucho.
+}
+table-event-resumed = El juego continúa.
+table-event-configured = La mesa tiene otras reglas desde la próxima mano.
+table-event-closed = La mesa está cerrada.
+
+## Lo que pasa en hold'em
+
+holdem-event-ante = { $seat } pone un ante de { $amount }{ $all_in ->
+    [yes] {" "}y lo apuesta todo.
+   *[no] .
+}
+holdem-event-blind = { $seat } pone { $blind ->
+    [small] la ciega pequeña
+    [big] la ciega grande
+    [straddle] un straddle
+   *[post] una apuesta
+}, { $amount }{ $all_in ->
+    [yes] , y lo apuesta todo.
+   *[no] .
+}
+holdem-event-hole-cards = { $cards ->
+    [hidden] { $seat } recibe dos cartas.
+   *[other] { $seat } recibe { $cards }.
+}
+holdem-event-board = { $street ->
+    [flop] El flop
+    [turn] El turn
+   *[river] El river
+}: { $cards }.
+holdem-event-folded = { $clock ->
+    [yes] A { $seat } se le acaba el tiempo y se retira.
+   *[no] { $seat } se retira.
+}
+holdem-event-checked = { $clock ->
+    [yes] A { $seat } se le acaba el tiempo y pasa.
+   *[no] { $seat } pasa.
+}
+holdem-event-called = { $all_in ->
+    [yes] { $seat } iguala { $amount } y lo apuesta todo.
+   *[no] { $seat } iguala { $amount }.
+}
+holdem-event-raised = { $all_in ->
+    [yes] { $seat } sube a { $to } y lo apuesta todo.
+   *[no] { $seat } sube a { $to }.
+}
+holdem-event-returned = Vuelven a { $seat } { $amount } que nadie ha igualado.
+holdem-event-tabled = { $seat } muestra { $cards }.
+holdem-event-mucked = { $clock ->
+    [yes] A { $seat } se le acaba el tiempo y no muestra.
+   *[no] { $seat } no muestra.
+}
+holdem-event-won = { $seat } gana { $amount }{ $by ->
+    [folds] , los demás se han retirado.
+    [mucks] , los demás no han mostrado.
+    [combination] {" "}con la mejor mano.
+    [high_cards] {" "}con las cartas más altas.
+   *[equality] , repartiendo con una mano igual.
+}
+
+## Lo que pasa en Packs Poker
+
+packs-poker-event-wagered = { $bonus_count ->
+    [0] { $seat } apuesta { $bet } en el pack { $pack }.
+   *[other] { $seat } apuesta { $bet } en el pack { $pack } y { $bonus } en el bonus.
+}
+packs-poker-event-taken-back = { $seat } retira la apuesta del pack { $pack }.
+packs-poker-event-done = { $seat } está listo.
+packs-poker-event-sat-out = { $clock ->
+    [yes] A { $seat } se le acaba el tiempo y no apuesta.
+   *[no] { $seat } no apuesta.
+}
+packs-poker-event-closed = Las apuestas están cerradas.
+packs-poker-event-pack-dealt = Dos cartas para el pack { $pack }.
+packs-poker-event-hand-dealt = Cinco cartas para { $seat }.
+packs-poker-event-dealer-dealt = Se reparten las cartas de la banca.
+packs-poker-event-dealer-drew = La banca recibe una carta más.
+packs-poker-event-misdealt = Reparto nulo: { $place } tiene { $found } cartas y no { $expected }. La ronda es nula.
+packs-poker-event-pack-up = Pack { $pack }: { $cards }.
+packs-poker-event-dealer-up = La banca tiene { $cards }.
+packs-poker-event-hand-up = { $seat } tiene { $cards }.
+packs-poker-event-compared = { $seat } en el pack { $pack }: { $player } contra { $dealer }, { $beats ->
+    [player] gana el jugador.
+    [dealer] gana la banca.
+   *[tie] empate.
+}
+packs-poker-event-settled = { $seat }, pack { $pack }, { $bet ->
+    [pack] apuesta
+   *[bonus] bonus
+}: { $result ->
+    [won] ganado, { $net }.
+    [lost] perdido, { $net }.
+   *[push] empate.
+}
+packs-poker-event-over = La ronda ha terminado: { $house } para la casa.
+
+## Lo que pasa en High Card Flush
+
+high-card-flush-event-wagered = { $seat } pone un ante de { $ante }{ $flush_bonus_count ->
+    [0] {""}
+   *[other] , bonus de color { $flush_bonus }
+}{ $straight_flush_bonus_count ->
+    [0] {""}
+   *[other] , bonus de escalera de color { $straight_flush_bonus }
+}{ $progressive_count ->
+    [0] {""}
+   *[other] , progresivo { $progressive }
+}.
+high-card-flush-event-sat-out = { $clock ->
+    [yes] A { $seat } se le acaba el tiempo y no juega esta ronda.
+   *[no] { $seat } no juega esta ronda.
+}
+high-card-flush-event-dealt = { $cards ->
+    [hidden] Siete cartas para { $to }.
+   *[other] Siete cartas para { $to }: { $cards }.
+}
+high-card-flush-event-raised = { $seat } sube { $amount }.
+high-card-flush-event-folded = { $clock ->
+    [yes] A { $seat } se le acaba el tiempo y se retira.
+   *[no] { $seat } se retira.
+}
+high-card-flush-event-turned-up = { $of } muestra { $cards }, color de { $length } cartas.
+high-card-flush-event-dealer = { $qualifies ->
+    [yes] La banca califica.
+   *[no] La banca no califica.
+}
+high-card-flush-event-misdealt = Reparto nulo: { $at } tiene { $cards } cartas. Todas las apuestas vuelven.
+high-card-flush-event-settled = { $seat }, { $wager ->
+    [ante] ante
+    [raise] subida
+    [flush_bonus] bonus de color
+    [straight_flush_bonus] bonus de escalera de color
+   *[progressive] progresivo
+}: { $result ->
+    [won] ganado, { $net }
+    [lost] perdido, { $net }
+   *[push] empate
+} { $by ->
+    [misdeal] (reparto nulo).
+    [fold] (retirado).
+    [unqualified] (la banca no ha calificado).
+    [length] (el color más largo, { $length } cartas).
+    [ranks] (colores de { $length } cartas, la carta más alta).
+    [equal] (colores iguales de { $length } cartas).
+    [own_flush] (color propio de { $length } cartas).
+    [own_run] (serie propia de { $run } cartas).
+   *[meter] (serie de { $run } cartas, una parte del contador).
+}
+
+## Lo que pasa en Mount Holyoke
+
+mount-holyoke-event-dealt = { $cards ->
+    [hidden] Cartas para { $seat }.
+   *[other] { $seat } recibe { $cards }.
+}
+mount-holyoke-event-opens = { $seat } abre la ronda con { $card }.
+mount-holyoke-event-winner-leads = { $seat } ganó la última ronda y sale.
+mount-holyoke-event-played = { $clock ->
+    [yes] A { $seat } se le acaba el tiempo y juega
+   *[no] { $seat } juega
+} { $cards } ({ $category }), { $left_count ->
+    [0] y no le quedan cartas.
+    [one] le queda 1 carta.
+   *[other] le quedan { $left } cartas.
+}
+mount-holyoke-event-passed = { $clock ->
+    [yes] A { $seat } se le acaba el tiempo y pasa.
+   *[no] { $seat } pasa.
+}
+mount-holyoke-event-run-over = Nadie juega más alto: { $seat } sale en la próxima serie.
+mount-holyoke-event-round-over = { $seat } se queda sin cartas. La ronda ha terminado.
+mount-holyoke-event-scored = { $winner ->
+    [yes] { $seat } gana la ronda
+   *[no] A { $seat } le quedaban { $left } cartas
+}: { $points_count ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}, { $total } en total.
+mount-holyoke-event-match-over = La partida ha terminado: { $winners }.
+
+## Negativas del cliente y de la sala
+
+refusal-unreachable = Ahora no se llega al servidor. Inténtalo dentro de un momento.
+refusal-no_name = Di antes tu nombre: sin él solo puedes mirar.
+refusal-closed = La mesa está cerrada.
+refusal-closing = La mesa se cierra después de esta mano.
+refusal-not_paused = El juego no está detenido.
+refusal-stale_hand = Eso era para la mano { $hand } y esta es la { $now }.
+refusal-not_dealt_in = No juegas esta mano.
+refusal-repeated = Eso ya está hecho.
+refusal-too_early = Una acción anterior no ha llegado. Carga la página otra vez.
+refusal-no_seat = Siéntate antes a la mesa.
+refusal-not_host = Solo el anfitrión de la mesa puede hacer eso.
+refusal-no_such_chair = Esta mesa no tiene asiento { $seat }.
+refusal-taken = Este asiento está ocupado.
+refusal-seated_already = Ya tienes un asiento en esta mesa: { $seat }.
+refusal-no_more_rebuys = Ya has comprado tantas veces como permite esta mesa.
+refusal-no_chips = Este juego se juega por puntos: no hay entrada.
+refusal-buy_in = { $amount } está fuera de los límites de entrada de esta mesa.
+refusal-sits_out_already = Ya estás descansando.
+refusal-sits_in_already = Ya estás jugando.
+refusal-no_such_bot = No hay ningún bot { $bot }. Hay { $bots }.
+refusal-nobody_there = Ahí no se sienta nadie.
+refusal-not_idle = El anfitrión puede quitar bots y jugadores ausentes o que descansan.
+refusal-paused_already = El juego ya está detenido.
+refusal-no_more_pauses = El anfitrión ya ha detenido el juego tantas veces como se permite.
+refusal-pause_minutes = El juego no se puede detener { $minutes } minutos.
+refusal-clock = El reloj no puede ser de { $seconds } segundos.
+refusal-stakes = La entrada mínima debe bastar para una mano y no superar la máxima.
+refusal-no_hand = No se está jugando ninguna mano.
+refusal-no_file = Los archivos PHH son solo para hold’em.
+refusal-no_such_hand = Esa mano no se jugó en esta mesa o no ha terminado.
+refusal-log_damaged = Lo guardado de esta mesa está dañado. Quien lleva la sala debería poner una copia en su lugar.
+refusal-record_damaged = Una mano guardada está dañada. Quien lleva la sala debería poner una copia en su lugar.
+refusal-table_name = El nombre de una mesa tiene de 1 a { $most_count } caracteres.
+refusal-table_seats = Con estas reglas una mesa tiene de { $least_count } a { $most_count } asientos.
+refusal-too_many_bots = Deja al menos un asiento para alguien: { $bots } bots son demasiados para { $seats } asientos.
+refusal-no_chance = El ordenador no da ahora números al azar. Inténtalo dentro de un momento.
+refusal-settings_unread = No se pueden leer las reglas. Mira los valores otra vez.
+refusal-action_unread = No se puede leer la acción. Carga la página otra vez.
+refusal-unread = No se puede leer lo enviado. Carga la página otra vez.
+refusal-not_json = No se puede leer lo enviado. Carga la página otra vez.
+refusal-too_long = Eso es demasiado largo.
+refusal-no_number = Ahí se esperaba un número.
+refusal-no_socket = No se puede abrir la conexión. Carga la página otra vez.
+refusal-too_many_messages = Llegan demasiados mensajes de esta página. Espera un momento.
+refusal-no_such_game = Ese juego no existe.
+refusal-no_such_page = No hay nada en esta dirección.
+refusal-no_such_table = Esa mesa no existe o está cerrada. Mira el enlace otra vez.
+refusal-name_characters = Un nombre no tiene caracteres invisibles.
+refusal-name_length = Un nombre tiene de 1 a { $most_count } caracteres.
+refusal-name_of_a_bot = Eso suena a bot o a la casa. Elige un nombre propio.
+refusal-not_admin = Solo el administrador puede ver esto.
+refusal-wrong_token = Esa no es la clave o ya se usó. La orden «cardroom admin-token» imprime una nueva.
+refusal-other_host = La sala no responde con este nombre. Ábrela con la dirección que imprimió.
+refusal-other_method = Esta dirección no hace eso.
+refusal-other_site = Lo ha pedido una página de otro sitio. Abre la sala misma.
+refusal-stopping = La sala se está parando. Inténtalo dentro de un momento.
+refusal-too_many_requests = Llegan demasiadas peticiones de tu red. Espera un momento.
+refusal-too_many_sockets = Hay demasiadas mesas abiertas en tu red. Cierra alguna.
+refusal-ledger-below_nothing = No hay bastantes fichas para eso.
+refusal-ledger-too_much = Serían más fichas de las que se pueden contar.
+refusal-ledger-other_table = Esas fichas son de otra mesa.
+refusal-ledger-not_cashed_out = Alguien tiene aún fichas en la mesa.
+refusal-store-no_table = Esa mesa no existe. Mira el enlace otra vez.
+refusal-store-table_exists = Ya hay una mesa con ese nombre. Inténtalo otra vez.
+refusal-store-closed = La mesa está cerrada.
+refusal-store-no_player = La sala ya no te conoce. Carga la página otra vez.
+refusal-store-conflict = La mesa ha seguido entretanto. Carga la página otra vez.
+refusal-store-fenced = Otro servidor lleva ahora esta mesa. Carga la página otra vez.
+refusal-store-full = El disco de la sala está lleno: no se ha hecho nada. Quien lleva la sala debería hacer sitio.
+refusal-store-locked = Otro programa retiene los archivos de la sala: no se ha hecho nada. Inténtalo dentro de un momento.
+refusal-store-read_only = No se puede escribir en los archivos de la sala: no se ha hecho nada.
+refusal-store-damaged = Los archivos de la sala están dañados. Quien lleva la sala debería poner una copia en su lugar.
+refusal-store-newer_schema = Una versión más nueva del programa escribió los archivos de la sala.
+refusal-store-exposed = Otros usuarios de su ordenador pueden leer los archivos de la sala.
+refusal-store-file_exists = Ese archivo ya está ahí.
+refusal-store-stopped = La sala se está parando. Inténtalo dentro de un momento.
+refusal-store-other = La sala no puede guardar nada ahora: no se ha hecho nada. Inténtalo dentro de un momento.
+
+## Negativas de hold'em
+
+refusal-holdem-over = La mano ha terminado.
+refusal-holdem-no_such_seat = Ese asiento no existe en esta mano.
+refusal-holdem-not_a_player = En hold’em solo actúan los jugadores y el reloj.
+refusal-holdem-not_your_turn = No es tu turno.
+refusal-holdem-clock_does = Aquí el reloj hace otra cosa.
+refusal-holdem-cannot_check = Hay que igualar { $to_call }: iguala, sube o retírate.
+refusal-holdem-nothing_to_call = No hay nada que igualar: pasa, sube o retírate.
+refusal-holdem-raise_not_higher = Subir a { $to } no supera la apuesta más alta, { $highest }.
+refusal-holdem-raise_too_small = Subir a { $to } es poco: sube al menos a { $least } o apuéstalo todo.
+refusal-holdem-raise_too_large = Subir a { $to } es más de lo que tienes.
+refusal-holdem-not_reopened = No puedes volver a subir: desde que actuaste nadie ha hecho una subida completa.
+refusal-holdem-showdown_now = Es el enfrentamiento: muestra o no muestres.
+refusal-holdem-trade_now = Las manos se muestran después: ahora se apuesta.
+refusal-holdem-not_in_showdown = Esta mano no está en el enfrentamiento o ya está a la vista.
+refusal-holdem-cards_unknown = Estas cartas no se conocen y no se pueden mostrar.
+refusal-holdem-unbeaten = Ninguna mano mostrada supera la tuya: muéstrala.
+refusal-holdem-no_big_blind = La ciega grande es de 1 ficha como mínimo.
+refusal-holdem-small_blind_above_big = La ciega pequeña, { $small }, es mayor que la grande, { $big }.
+refusal-holdem-straddle_too_low = El straddle { $number } debe superar la apuesta anterior, { $before }.
+refusal-holdem-too_many_straddles = Demasiados straddles: solo los asientos tras las ciegas pueden ponerlos.
+refusal-holdem-short_ante_for_the_table = Un ante incompleto por toda la mesa va con otro ajuste. Mira el criterio TH-11.
+refusal-holdem-seats = Hold’em no se puede jugar con tantos asientos.
+refusal-holdem-button = El botón no está en ningún asiento de esta mesa.
+refusal-holdem-no_chips = Un asiento sin fichas no puede jugar.
+refusal-holdem-too_many_chips = Hay más fichas en la mesa de las que se pueden contar.
+refusal-holdem-posts_length = Las apuestas previas no coinciden con los asientos.
+refusal-holdem-no_seat_for_straddle = Hay más straddles que asientos tras las ciegas.
+refusal-holdem-unknown_seat = Ese asiento no existe en esta mano.
+
+## Negativas de Packs Poker
+
+refusal-packs_poker-wagers_closed = Las apuestas están cerradas. Apuesta antes de la primera carta de la próxima ronda.
+refusal-packs_poker-no_such_seat = Ese asiento no existe en esta ronda.
+refusal-packs_poker-not_a_player = En Packs Poker solo actúan los jugadores y el reloj.
+refusal-packs_poker-already_done = Ya estás listo: tus apuestas valen hasta que se liquide la ronda.
+refusal-packs_poker-clock_does = Aquí el reloj hace otra cosa.
+refusal-packs_poker-no_such_pack = No hay pack { $pack }: la mesa tiene { $packs }.
+refusal-packs_poker-bonus_without_pack = Un bonus necesita una apuesta en el mismo pack.
+refusal-packs_poker-pack_off_limits = Una apuesta es de { $least } a { $most }.
+refusal-packs_poker-bonus_off_limits = Un bonus es de { $least } a { $most }, o ninguno.
+refusal-packs_poker-off_unit = { $amount } no es múltiplo de { $unit }.
+refusal-packs_poker-not_enough = Eso cuesta { $needed } y te quedan { $left }.
+refusal-packs_poker-nothing_to_take_back = No tienes ninguna apuesta en el pack { $pack }.
+refusal-packs_poker-packs = La mesa no puede tener tantos packs.
+refusal-packs_poker-no_unit = Las apuestas son múltiplos de 1 centavo como mínimo.
+refusal-packs_poker-limit_off_unit = Cada límite debe ser múltiplo de la unidad, { $unit }, y no 0.
+refusal-packs_poker-limits_crossed = Un límite inferior, { $least }, supera al superior, { $most }.
+refusal-packs_poker-no_aggregate = Con un tope de 0 nunca se paga nada.
+refusal-packs_poker-too_much_to_win = Una ronda podría ganar más de lo que se puede contar. Baja un límite o la tabla de pagos.
+refusal-packs_poker-pay_table = No se puede leer la tabla de pagos.
+refusal-packs_poker-no_seats = El juego necesita un jugador.
+refusal-packs_poker-deck_too_small = Una baraja no basta para tantos packs y asientos.
+refusal-packs_poker-too_many_chips = Hay más dinero en la mesa del que se puede contar.
+refusal-packs_poker-counts_length = Las cuentas de las cartas no coinciden con la mesa.
+refusal-packs_poker-too_many_cards = Son más cartas de las que tiene una baraja.
+
+## Negativas de High Card Flush
+
+refusal-high_card_flush-over = La ronda ha terminado.
+refusal-high_card_flush-no_such_seat = Ese asiento no existe en esta ronda.
+refusal-high_card_flush-not_a_player = Los repartos nulos los declaran la casa o el personal.
+refusal-high_card_flush-not_the_staff = Un jugador no puede declarar un reparto nulo.
+refusal-high_card_flush-no_misdeal = Siete cartas no son un reparto nulo.
+refusal-high_card_flush-nothing_dealt = Ahí no se han repartido cartas.
+refusal-high_card_flush-not_your_turn = No es tu turno.
+refusal-high_card_flush-already_wagered = Ya has apostado. Espera las cartas.
+refusal-high_card_flush-wagers_closed = Las cartas están repartidas. Se apuesta antes de la primera.
+refusal-high_card_flush-wagers_open = Aún no hay cartas: apuesta o no juegues esta ronda.
+refusal-high_card_flush-clock_does = Aquí el reloj hace otra cosa.
+refusal-high_card_flush-off_limits = { $amount } está fuera de los límites: apuesta de { $least } a { $most }.
+refusal-high_card_flush-off_unit = { $amount } no es múltiplo de { $unit }.
+refusal-high_card_flush-no_ante = Un bonus necesita un ante de { $least } o más.
+refusal-high_card_flush-no_progressive = Esta mesa no ofrece apuesta progresiva.
+refusal-high_card_flush-not_enough = { $wanted } es más de los { $stack } que tienes.
+refusal-high_card_flush-raise_not_whole = Una subida es un múltiplo entero de tu ante, { $ante }.
+refusal-high_card_flush-raise_above_limit = Con un color de { $length } cartas puedes subir { $most } como mucho.
+refusal-high_card_flush-no_unit = Las apuestas son múltiplos de 1 centavo como mínimo.
+refusal-high_card_flush-no_minimum = Una apuesta es de una unidad como mínimo.
+refusal-high_card_flush-limits_crossed = Un límite inferior, { $least }, supera al superior, { $most }.
+refusal-high_card_flush-limit_off_unit = Un límite de { $amount } no es múltiplo de la unidad, { $unit }.
+refusal-high_card_flush-raise_limit = La subida con un color de { $length } cartas no puede ser de { $antes } antes.
+refusal-high_card_flush-pay_table = No se puede leer una tabla de pagos.
+refusal-high_card_flush-above_meter = Una parte del progresivo es más que todo el contador.
+refusal-high_card_flush-pays_too_much = Una ronda podría ganar más de lo que se puede contar. Baja un máximo o una tabla de pagos.
+refusal-high_card_flush-seats = High Card Flush no se puede jugar con tantos asientos.
+refusal-high_card_flush-too_many_chips = Hay más dinero en la mesa del que se puede contar.
+refusal-high_card_flush-no_meter = La apuesta progresiva no tiene contador.
+
+## Negativas de Mount Holyoke
+
+refusal-mount_holyoke-over = La ronda ha terminado.
+refusal-mount_holyoke-no_such_seat = Ese asiento no existe en esta ronda.
+refusal-mount_holyoke-dropped_out = Este jugador ha dejado la partida.
+refusal-mount_holyoke-not_a_player = En Mount Holyoke solo actúan los jugadores y el reloj.
+refusal-mount_holyoke-out_for_the_run = Has pasado y estás fuera hasta que acabe esta serie.
+refusal-mount_holyoke-not_your_turn = No es tu turno.
+refusal-mount_holyoke-clock_does = Aquí el reloj hace otra cosa.
+refusal-mount_holyoke-leader_must_play = Sales tú: juega cualquier combinación.
+refusal-mount_holyoke-not_held = No tienes { $card }.
+refusal-mount_holyoke-opening_card = La ronda empieza con { $opening } sola, la carta más baja repartida.
+refusal-mount_holyoke-no_combination = Eso no es ninguna combinación.
+refusal-mount_holyoke-other_count = { $asked_count ->
+    [one] Hay una carta en la mesa
+   *[other] Hay { $asked } cartas en la mesa
+}: juega otras tantas o pasa.
+refusal-mount_holyoke-other_kind = Juega una combinación más alta de la misma clase o pasa.
+refusal-mount_holyoke-not_higher = { $play } no supera { $under }: juega más alto o pasa.
+refusal-mount_holyoke-no_rounds = Una partida tiene 1 ronda como mínimo.
+refusal-mount_holyoke-no_points = Una partida a 0 puntos acaba antes de empezar.
+refusal-mount_holyoke-too_many_points = Son más puntos de los que se pueden contar.
+refusal-mount_holyoke-players = Mount Holyoke no se puede jugar con tantos jugadores.
+refusal-mount_holyoke-round_zero = Las rondas se cuentan desde 1.
+refusal-mount_holyoke-leader = Quien sale debe tener asiento.
+refusal-mount_holyoke-leader_dropped_out = Quien sale debe estar en la partida.
+refusal-mount_holyoke-match_over = La partida ha terminado. Empieza una nueva.

@@ -1,0 +1,31 @@
+import type { Refused } from "../generated/server.js";
+
+/** Why the server does not do what it was asked. */
+export class Refusal extends Error {
+  constructor(readonly refused: Refused) {
+    super(refused.message);
+  }
+}
+
+/** What an error says, as a refusal: one of our own where the server was not reached. */
+export function refusedOf(error: unknown): Refused {
+  if (error instanceof Refusal) return error.refused;
+  return { code: "unreachable", message: String(error) };
+}
+
+export const get = <T>(path: string) => call<T>("GET", path);
+export const put = <T>(path: string, body: unknown) => call<T>("PUT", path, body);
+export const post = <T>(path: string, body: unknown) => call<T>("POST", path, body);
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, headers: { accept: "application/json" } };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { ...init.headers, "content-type": "application/json" };
+  }
+  const answer = await fetch(`/api${path}`, init);
+  const read: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return read as T;
+  const refused = (read as { error?: Refused } | null)?.error;
+  throw new Refusal(refused ?? { code: "unreachable", message: `${answer.status} ${answer.statusText}` });
+}

@@ -1,0 +1,110 @@
+import type { Clocks, Refused, Stakes, Step, TableView } from "../generated/server.js";
+import { get, post } from "./api.js";
+
+/** What the addresses under `/api` answer; `/api/openapi.json` describes them all. */
+export interface Choice {
+  value: string;
+  explanation: string;
+}
+
+export interface Setting {
+  name: string;
+  kind: "choice" | "flag" | "number" | "money" | "text" | "table" | "list" | "named" | "either";
+  /** The words of a choice; what else has options is typed as JSON. */
+  options?: Choice[];
+  explanation: string;
+  ruling?: string | null;
+  default: unknown;
+  /** What it is in each preset. */
+  presets: Record<string, unknown>;
+}
+
+export interface Game {
+  game: string;
+  players: [number, number];
+  presets: Choice[];
+  settings: Setting[];
+  bots: { style: string; manner: string }[];
+  stakes: Stakes | null;
+  clocks: Clocks;
+}
+
+export interface Create {
+  game: string;
+  name: string;
+  rules: Record<string, unknown>;
+  seats: number;
+  stakes: Stakes | null;
+  clocks: Clocks;
+  listed: boolean;
+  bots: number;
+}
+
+export interface Share {
+  links: { url: string; qr_svg?: string | null }[];
+  loopback: boolean;
+  command?: string | null;
+}
+
+export interface HandPlayer {
+  seat: number;
+  name: string;
+  bot: boolean;
+  you: boolean;
+  net?: number | null;
+}
+
+export interface HandLine {
+  hand: number;
+  at_ms: number;
+  players: HandPlayer[];
+  house?: number | null;
+}
+
+export interface HandTold extends HandLine {
+  game: string;
+  button?: number | null;
+  frames: { steps: Step[]; view: unknown }[];
+}
+
+export interface Piece {
+  text: string;
+  clause?: string;
+}
+export type Block =
+  | { block: "paragraph"; text: Piece[] }
+  | { block: "item"; number?: number | null; text: Piece[] }
+  | { block: "table"; rows: Piece[][][] };
+export interface Entry {
+  id?: string | null;
+  title: string;
+  blocks: Block[];
+}
+export interface Chapter {
+  title: string;
+  blocks: Block[];
+  entries: Entry[];
+}
+export interface Rules {
+  book: { title: string; blocks: Block[]; chapters: Chapter[] };
+  rulings: Chapter[];
+}
+
+export interface Ledger {
+  accounts: { account: string; balance: number }[];
+  sum: number;
+}
+
+export type { Refused, TableView };
+
+export const games = () => get<Game[]>("/games");
+export const tables = () => get<TableView[]>("/tables");
+export const createTable = (wish: Create) => post<TableView>("/tables", wish);
+export const share = (table: string) => get<Share>(`/tables/${table}/share`);
+export const hands = (table: string, before?: number) =>
+  get<HandLine[]>(`/tables/${table}/hands${before === undefined ? "" : `?before=${before}`}`);
+export const hand = (table: string, number: number) => get<HandTold>(`/tables/${table}/hands/${number}`);
+export const rules = (game: string) => get<Rules>(`/rules/${game}`);
+export const adminTables = () => get<TableView[]>("/admin/tables");
+export const adminLedger = () => get<Ledger>("/admin/ledger");
+export const adminLogin = (token: string) => post<unknown>("/admin/login", { token });

@@ -1,0 +1,146 @@
+import type { Message as Asked } from "../generated/client.js";
+import type { Bye, Message, Refused } from "../generated/server.js";
+import { Refusal } from "./api.js";
+import { wait } from "./backoff.js";
+
+/** The version of the messages that this client speaks. */
+export const VERSION = 1;
+
+export type Command = Asked extends infer Each ? (Each extends unknown ? Omit<Each, "v" | "id"> : never) : never;
+
+/** What a table's socket tells. */
+export interface Listener {
+  /** The last sequence number that is known; none before the first message. */
+  since(): number | undefined;
+  told(message: Message): void;
+  connected(connected: boolean): void;
+  /** The connection is over and will not be tried again. */
+  ended(why: Bye | "missing"): void;
+}
+
+interface Waiting {
+  message: Record<string, unknown>;
+  done(): void;
+  failed(refusal: Refusal): void;
+}
+
+/** The connection to one table. It is made again whenever it is lost, until {@link close}. */
+export class TableSocket {
+  #socket: WebSocket | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #tries = 0;
+  #lastId = 0;
+  #closed = false;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #wake = () => this.#now();
+
+  constructor(
+    private readonly table: string,
+    private readonly listener: Listener,
+  ) {
+    window.addEventListener("online", this.#wake);
+    document.addEventListener("visibilitychange", this.#wake);
+    this.#open();
+  }
+
+  /** Asks for something; done once it is stored. */
+  ask(command: Command): Promise<void> {
+    const id = ++this.#lastId;
+    const message = { v: VERSION, id, ...command };
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { message, done: resolve, failed: reject });
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#send(message);
+      else if (!isAction(message)) this.#fail(id, unreachable());
+    });
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    window.removeEventListener("online", this.#wake);
+    document.removeEventListener("visibilitychange", this.#wake);
+    this.#socket?.close();
+  }
+
+  #open(): void {
+    const since = this.listener.since();
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const query = since === undefined ? "" : `?since=${since}`;
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket${query}`);
+    this.#socket = socket;
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Message);
+    socket.onclose = () => this.#lost();
+  }
+
+  #now(): void {
+    if (this.#closed || document.hidden || this.#socket?.readyState !== WebSocket.CLOSED) return;
+    clearTimeout(this.#timer);
+    this.#open();
+  }
+
+  #lost(): void {
+    this.listener.connected(false);
+    if (this.#closed) return;
+    // What was asked besides actions may or may not be done: the table shows it, and asking twice could do it twice.
+    for (const [id, { message }] of this.#waiting) if (!isAction(message)) this.#fail(id, unreachable());
+    this.#timer = setTimeout(() => this.#open(), wait(this.#tries++, Math.random()));
+    if (this.#tries === 2) void this.#askWhetherThere();
+  }
+
+  async #askWhetherThere(): Promise<void> {
+    const answer = await fetch(`/api/tables/${this.table}`).catch(() => undefined);
+    if (answer?.status === 404) this.#end("missing");
+  }
+
+  #hear(message: Message): void {
+    if (message.type === "accepted") return this.#accept(message.id);
+    if (message.type === "refused") return this.#refused(message.id ?? undefined, message.refused);
+    if (message.type === "bye") return this.#bye(message.reason);
+    this.listener.told(message);
+    if (message.type === "welcome") this.#welcomed();
+  }
+
+  /** An action says which hand and which turn it is for, so that one which comes twice is taken once. */
+  #welcomed(): void {
+    this.#tries = 0;
+    this.listener.connected(true);
+    for (const { message } of this.#waiting.values()) this.#send(message);
+  }
+
+  #bye(reason: Bye): void {
+    if (reason === "closed" || reason === "other_version") this.#end(reason);
+  }
+
+  #end(why: Bye | "missing"): void {
+    this.close();
+    this.listener.ended(why);
+  }
+
+  #accept(id: number): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    waiting?.done();
+  }
+
+  #refused(id: number | undefined, refused: Refused): void {
+    if (id === undefined) return;
+    if (refused.code === "repeated") this.#accept(id);
+    else this.#fail(id, new Refusal(refused));
+  }
+
+  #fail(id: number, refusal: Refusal): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    waiting?.failed(refusal);
+  }
+
+  #send(message: Record<string, unknown>): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+}
+
+const isAction = (message: Record<string, unknown>) => message["do"] === "act";
+
+function unreachable(): Refusal {
+  return new Refusal({ code: "unreachable", message: "the server cannot be reached now" });
+}

@@ -1,0 +1,43 @@
+import type { TemplateResult } from "lit";
+import type { TableView, You } from "../generated/server.js";
+
+/** What a game's felt is given: the hand as the viewer sees it, the table around it, and how to act. */
+export interface Scene<View> {
+  view: View;
+  table: TableView;
+  you: You;
+  /** Acts for the own seat. */
+  act(action: unknown): void;
+  /** Whether an action is on its way. */
+  busy: boolean;
+  /** The name at a hand seat. */
+  name(seat: number): string;
+}
+
+/** What a game puts at one seat. */
+export interface Pod {
+  /** What the seat has now, in the game's unit; none in a game without chips. */
+  stack?: number;
+  /** What lies before it on the felt. */
+  wager?: number;
+  /** A word under the name: folded, all in, done. */
+  note?: string;
+  /** Whether it is out of the hand. */
+  out?: boolean;
+  cards?: TemplateResult;
+}
+
+/** One game at the table. */
+export interface Felt<View> {
+  /** How far from the middle wagers lie, as a share of the way to the seat; 0.58 if left out. */
+  wagersAt?: number;
+  pod(scene: Scene<View>, seat: number): Pod;
+  /** The middle of the felt. */
+  middle(scene: Scene<View>): TemplateResult;
+  /** The own cards, large. */
+  own(scene: Scene<View>): TemplateResult;
+  /** What the viewer holds, in words; empty where nothing is to be said. */
+  holding(scene: Scene<View>): string;
+  /** What the viewer may do. */
+  actions(scene: Scene<View>): TemplateResult;
+}

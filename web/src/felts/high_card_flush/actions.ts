@@ -1,0 +1,88 @@
+import { html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import type { RaiseLimits, View, WagerLimits } from "../../generated/high_card_flush.js";
+import { t } from "../../i18n/catalog.js";
+import { figure, money, typed } from "../../i18n/money.js";
+import { keys } from "../../widgets/keys.js";
+import { Light } from "../../widgets/light.js";
+import type { Scene } from "../felt.js";
+
+/** A player's wagers before the cards, then raise or fold. */
+@customElement("flush-actions")
+export class FlushActions extends Light {
+  @property({ attribute: false }) accessor scene: Scene<View> | undefined;
+
+  constructor() {
+    super();
+    keys(this, {
+      f: () => this.#moves()?.fold && this.#act("fold"),
+      o: () => this.#moves()?.sit_out && this.#act("sit_out"),
+      "1": () => this.#raise(1),
+      "2": () => this.#raise(2),
+      "3": () => this.#raise(3),
+    });
+  }
+
+  #moves() {
+    return this.scene?.view.legal;
+  }
+
+  #act(action: unknown): boolean {
+    if (!this.scene || this.scene.busy) return false;
+    this.scene.act(action);
+    return true;
+  }
+
+  #raise(antes: number): boolean {
+    const raise = this.#moves()?.raise;
+    return raise && raise.ante * antes <= raise.most ? this.#act({ raise: raise.ante * antes }) : false;
+  }
+
+  protected override render() {
+    const moves = this.#moves();
+    if (!moves || !this.scene) return nothing;
+    return html`<div class="actions" role="group" aria-label=${t("your-turn")}>
+      ${moves.wager ? this.#wagers(moves.wager) : nothing}
+      <div class="main">
+        ${moves.fold ? html`<button type="button" ?disabled=${this.scene.busy} @click=${() => this.#act("fold")} aria-keyshortcuts="F">${t("fold")} <kbd aria-hidden="true">F</kbd></button>` : nothing}
+        ${moves.sit_out ? html`<button type="button" ?disabled=${this.scene.busy} @click=${() => this.#act("sit_out")} aria-keyshortcuts="O">${t("no-ante")} <kbd aria-hidden="true">O</kbd></button>` : nothing}
+        ${moves.raise ? this.#raises(moves.raise) : nothing}
+      </div>
+    </div>`;
+  }
+
+  #raises({ ante, most }: RaiseLimits) {
+    const antes = Array.from({ length: Math.floor(most / ante) }, (_, index) => index + 1);
+    return antes.map(
+      (times) =>
+        html`<button type="button" class="primary" ?disabled=${this.scene!.busy} @click=${() => this.#raise(times)} aria-keyshortcuts=${times}>${t("raise-by", { amount: money("cents", ante * times) })} <kbd aria-hidden="true">${times}</kbd></button>`,
+    );
+  }
+
+  #wagers(limits: WagerLimits) {
+    const range = (least: number, most: number) => t("from-to", { least: figure("cents", least), most: figure("cents", most), unit: t("unit-name-cents") });
+    const bonus = (name: string) =>
+      html`<label>${t(`wager-${name}`)}<input name=${name} inputmode="decimal" placeholder=${t("none")} /><small>${range(limits.bonus_min, limits.bonus_max)}</small></label>`;
+    return html`<form class="wager-form" @submit=${this.#wager}>
+      <div class="row">
+        <label>${t("wager-ante")}<input name="ante" inputmode="decimal" required .value=${figure("cents", limits.ante_min)} /><small>${range(limits.ante_min, limits.ante_max)}</small></label>
+        ${bonus("flush-bonus")} ${bonus("straight-flush-bonus")} ${limits.progressive ? bonus("progressive") : nothing}
+        <button class="primary" ?disabled=${this.scene!.busy}>${t("make-wagers")}</button>
+      </div>
+    </form>`;
+  }
+
+  #wager(event: SubmitEvent): void {
+    event.preventDefault();
+    const form = new FormData(event.target as HTMLFormElement);
+    const amount = (name: string) => typed("cents", String(form.get(name) ?? "")) ?? 0;
+    this.#act({
+      wager: {
+        ante: amount("ante"),
+        flush_bonus: amount("flush-bonus"),
+        straight_flush_bonus: amount("straight-flush-bonus"),
+        progressive: amount("progressive"),
+      },
+    });
+  }
+}

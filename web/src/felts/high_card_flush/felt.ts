@@ -1,0 +1,69 @@
+import { html, nothing } from "lit";
+import { written } from "../../cards/card.js";
+import { face } from "../../cards/face.js";
+import { bestFlush } from "../../cards/flush.js";
+import type { View } from "../../generated/high_card_flush.js";
+import { t } from "../../i18n/catalog.js";
+import { money } from "../../i18n/money.js";
+import type { Felt, Scene } from "../felt.js";
+import "./actions.js";
+
+const own = ({ view, you }: Scene<View>) => view.seats[(you.hand_seat ?? 0) - 1];
+const WAGERS = ["ante", "flush_bonus", "straight_flush_bonus", "progressive"] as const;
+
+/** High Card Flush. */
+export const highCardFlush: Felt<View> = {
+  wagersAt: 0.72,
+
+  pod({ view, table }, number) {
+    const seat = view.seats[number - 1]!;
+    const laid = WAGERS.reduce((sum, name) => sum + (seat.wagers[name] ?? 0), seat.raise);
+    const dealt = view.stage !== "wagers" && seat.standing !== "out";
+    const cards = seat.cards ? lifted(seat.cards, `hand-${table.hand}-${number}`) : dealt ? html`${[0, 1, 2].map(() => face(null))}` : undefined;
+    return {
+      stack: seat.stack,
+      out: seat.standing === "out" || seat.standing === "folded",
+      ...(laid > 0 ? { wager: laid } : {}),
+      ...(seat.standing === "in" ? {} : { note: t(`standing-${seat.standing.replace("_", "-")}`) }),
+      ...(cards && seat.standing !== "folded" ? { cards } : {}),
+    };
+  },
+
+  middle({ view, table }) {
+    const dealer = view.dealer;
+    return html`<div class="dealer seven" role="group" aria-label=${t("dealers-cards")}>
+        ${dealer ? lifted(dealer, `dealer-${table.hand}`) : view.stage === "decisions" ? Array.from({ length: 7 }, () => face(null)) : nothing}
+      </div>
+      <p class="quiet">${t("dealer-qualifies-with", { qualifier: qualifierWords(view.qualifier) })}</p>
+      ${view.meter > 0 ? html`<p class="meter">${t("meter", { amount: money("cents", view.meter) })}</p>` : nothing}`;
+  },
+
+  own(scene) {
+    const cards = own(scene)?.cards;
+    return cards ? html`<div class="own-cards seven" role="group" aria-label=${t("your-cards")}>${lifted(cards, `own-${scene.table.hand}`)}</div>` : html``;
+  },
+
+  holding(scene) {
+    const cards = own(scene)?.cards;
+    if (!cards) return "";
+    const flush = bestFlush(cards);
+    return t("holding-flush", { length: flush.length, cards: flush.map(written).join(" ") });
+  },
+
+  actions(scene) {
+    return scene.view.legal ? html`<flush-actions .scene=${scene}></flush-actions>` : html``;
+  },
+};
+
+/** The cards with the best flush first, lifted out. */
+function lifted(cards: readonly string[], key: string) {
+  const flush = bestFlush(cards);
+  const rest = cards.filter((each) => !flush.includes(each));
+  return html`${[...flush, ...rest].map((each) => face(each, { key: `${key}-${each}`, from: "middle", state: flush.includes(each) ? "lifted" : "dim" }))}`;
+}
+
+/** `9-high-3` in words. */
+function qualifierWords(qualifier: string): string {
+  const [rank = "", , length = ""] = qualifier.split("-");
+  return t("qualifier", { rank: t(`rank-${rank === "10" ? "T" : rank}`), length: Number(length) });
+}

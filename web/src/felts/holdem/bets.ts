@@ -1,0 +1,33 @@
+import type { Moves, View } from "../../generated/holdem.js";
+
+/** A raise that a button proposes. */
+export interface Proposal {
+  name: "half-pot" | "pot" | "all-in";
+  to: number;
+}
+
+/** All that lies in the banks, the bids of this trade included. */
+const inAll = (view: View) => view.pots.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Raises by half the pot, the pot and everything, within what is legal. The pot counts with the call in it. */
+export function proposals(view: View, moves: Moves): Proposal[] {
+  const range = moves.raise;
+  if (!range) return [];
+  const pot = inAll(view) + (moves.call ?? 0);
+  const within = (to: number) => Math.min(Math.max(to, range.least), range.most);
+  return [
+    { name: "half-pot", to: within(view.highest + Math.floor(pot / 2)) },
+    { name: "pot", to: within(view.highest + pot) },
+    { name: "all-in", to: range.most },
+  ];
+}
+
+/** What somebody decided before the turn came; `amount` is what there was to call then. */
+export type Ahead = { do: "check_fold" | "check" } | { do: "call"; amount: number };
+
+/** What was decided ahead, once the turn is there; none where it does not fit what there is to do now. */
+export function decided(ahead: Ahead, moves: Moves): "check" | "fold" | "call" | undefined {
+  if (ahead.do === "call") return moves.call === ahead.amount ? "call" : undefined;
+  if (moves.check) return "check";
+  return ahead.do === "check_fold" && moves.fold ? "fold" : undefined;
+}

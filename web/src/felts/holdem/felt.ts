@@ -1,0 +1,65 @@
+import { html, nothing } from "lit";
+import { face } from "../../cards/face.js";
+import { holding } from "../../cards/holding.js";
+import type { SeatView, View } from "../../generated/holdem.js";
+import { t } from "../../i18n/catalog.js";
+import { money } from "../../i18n/money.js";
+import type { Felt, Scene } from "../felt.js";
+import "./actions.js";
+
+const BOARD = 5;
+const own = ({ view, you }: Scene<View>) => view.seats[(you.hand_seat ?? 0) - 1];
+const inHand = ({ standing }: SeatView) => standing !== "folded" && standing !== "mucked";
+
+/** The banks, the main one first. As long as nobody is all in they are one, which grows with each bid. */
+function banks({ pots, seats }: View): number[] {
+  const amounts = pots.map(({ amount }) => amount);
+  const layered = seats.some(({ standing }) => standing === "all_in");
+  return layered ? amounts : [amounts.reduce((sum, amount) => sum + amount, 0)];
+}
+
+/** Hold'em. */
+export const holdem: Felt<View> = {
+  pod({ view, table }, number) {
+    const seat = view.seats[number - 1]!;
+    const key = (place: number) => `hand-${table.hand}-${number}-${place}`;
+    const lie = (place: number) => ({ key: key(place), from: "middle" });
+    const cards = inHand(seat)
+      ? html`${[0, 1].map((place) => face(seat.cards?.[place], lie(place)))}`
+      : undefined;
+    return {
+      stack: seat.stack,
+      // Once the banks are paid out the bids of the last trade are in them.
+      wager: view.pots.length > 0 ? seat.bid : 0,
+      out: !inHand(seat),
+      ...(cards ? { cards } : {}),
+      ...(seat.standing === "in" ? {} : { note: t(`standing-${seat.standing}`) }),
+    };
+  },
+
+  middle({ view, table }) {
+    const places = Array.from({ length: BOARD }, (_, place) => place);
+    return html`<div class="board" role="group" aria-label=${t("board")}>
+        ${places.map((place) => (view.board[place] ? face(view.board[place], { key: `board-${table.hand}-${place}`, from: "middle" }) : html`<span class="card place" aria-hidden="true"></span>`))}
+      </div>
+      <ul class="pots" aria-label=${t("banks")}>
+        ${banks(view).map((amount, index, all) => (amount > 0 ? html`<li><span class="chip" aria-hidden="true"></span>${t(all.length > 1 ? "bank" : "bank-only", { pot: index, amount: money("chips", amount) })}</li>` : nothing))}
+      </ul>`;
+  },
+
+  own(scene) {
+    const seat = own(scene);
+    const hand = scene.table.hand;
+    const lie = (place: number) => ({ key: `own-${hand}-${place}`, from: "middle", state: seat && inHand(seat) ? "" : "dim" });
+    return html`<div class="own-cards" role="group" aria-label=${t("your-cards")}>${seat?.cards?.map((card, place) => face(card, lie(place)))}</div>`;
+  },
+
+  holding(scene) {
+    const cards = own(scene)?.cards;
+    return cards ? holding([...cards, ...scene.view.board]) : "";
+  },
+
+  actions(scene) {
+    return html`<holdem-actions .scene=${scene}></holdem-actions>`;
+  },
+};

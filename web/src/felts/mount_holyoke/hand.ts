@@ -1,0 +1,104 @@
+import { html, nothing, type PropertyValues } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
+import { face } from "../../cards/face.js";
+import type { View } from "../../generated/mount_holyoke.js";
+import { t } from "../../i18n/catalog.js";
+import { keys } from "../../widgets/keys.js";
+import { Light } from "../../widgets/light.js";
+import { Motion } from "../../table/motion.js";
+import type { Scene } from "../felt.js";
+import { lit, playOf, type Sort, sorted } from "./plays.js";
+
+/** The own hand: it sorts, a tap adds a card to the combination, and only what is part of a legal play lights up. */
+@customElement("holyoke-hand")
+export class HolyokeHand extends Light {
+  @property({ attribute: false }) accessor scene: Scene<View> | undefined;
+  @state() private accessor chosen: string[] = [];
+  @state() private accessor sort: Sort = "rank";
+
+  constructor() {
+    super();
+    new Motion(this);
+    keys(this, {
+      p: () => this.#play(),
+      x: () => this.#pass(),
+      c: () => this.#clear(),
+      o: () => this.#turnSort(),
+      arrowright: () => this.#step(1),
+      arrowleft: () => this.#step(-1),
+    });
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    const hand = this.#hand();
+    if (changed.has("scene") && !this.chosen.every((card) => hand.includes(card))) this.chosen = [];
+  }
+
+  #hand(): readonly string[] {
+    const { view, you } = this.scene ?? {};
+    return view?.seats[(you?.hand_seat ?? 0) - 1]?.hand ?? [];
+  }
+
+  #play(): boolean {
+    const play = playOf(this.scene?.view.legal?.plays ?? [], this.chosen);
+    if (!play || this.scene!.busy) return false;
+    this.scene!.act({ play });
+    return true;
+  }
+
+  #pass(): boolean {
+    if (!this.scene?.view.legal?.may_pass || this.scene.busy) return false;
+    this.chosen = [];
+    this.scene.act("pass");
+    return true;
+  }
+
+  #clear(): boolean {
+    const any = this.chosen.length > 0;
+    this.chosen = [];
+    return any;
+  }
+
+  #turnSort(): boolean {
+    this.sort = this.sort === "rank" ? "suit" : "rank";
+    return true;
+  }
+
+  #step(by: number): boolean {
+    const cards = [...this.querySelectorAll<HTMLElement>(".pick")];
+    const at = cards.indexOf(document.activeElement as HTMLElement);
+    const next = cards[at < 0 ? 0 : (at + by + cards.length) % cards.length];
+    next?.focus();
+    return next !== undefined;
+  }
+
+  protected override render() {
+    if (!this.scene) return nothing;
+    const { legal } = this.scene.view;
+    const light = legal ? lit(legal.plays, this.chosen) : new Set<string>();
+    return html`<div class="fan" role="group" aria-label=${t("your-cards")}>
+        ${repeat(
+          sorted(this.#hand(), this.sort),
+          (card) => card,
+          (card) => this.#card(card, legal ? light.has(card) : true),
+        )}
+      </div>
+      <div class="actions" role=${legal ? "group" : nothing} aria-label=${legal ? t("your-turn") : nothing}><div class="main">
+        <button type="button" @click=${() => this.#turnSort()} aria-keyshortcuts="O">${t(this.sort === "rank" ? "sort-by-suit" : "sort-by-rank")} <kbd aria-hidden="true">O</kbd></button>
+        ${legal ? this.#turn(legal) : nothing}
+      </div></div>`;
+  }
+
+  #turn(legal: NonNullable<View["legal"]>) {
+    const play = playOf(legal.plays, this.chosen);
+    return html`${legal.may_pass ? html`<button type="button" ?disabled=${this.scene!.busy} @click=${() => this.#pass()} aria-keyshortcuts="X">${t("pass")} <kbd aria-hidden="true">X</kbd></button>` : nothing}
+      <button type="button" class="primary" ?disabled=${!play || this.scene!.busy} @click=${() => this.#play()} aria-keyshortcuts="P">${this.chosen.length > 0 && !play ? t("no-play-yet") : t("play-cards", { count: this.chosen.length })} <kbd aria-hidden="true">P</kbd></button>`;
+  }
+
+  #card(card: string, light: boolean) {
+    const on = this.chosen.includes(card);
+    const toggle = () => (this.chosen = on ? this.chosen.filter((each) => each !== card) : [...this.chosen, card]);
+    return html`<button type="button" class="pick ${on ? "on" : ""} ${light || on ? "" : "dark"}" data-move=${`own-${card}`} aria-pressed=${on} ?disabled=${!light && !on} @click=${toggle}>${face(card)}</button>`;
+  }
+}

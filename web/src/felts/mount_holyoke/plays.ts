@@ -1,0 +1,28 @@
+import { card } from "../../cards/card.js";
+
+/** How a hand lies: by rank, the threes low and the twos high, or by suit. */
+export type Sort = "rank" | "suit";
+
+const ORDER = "3456789TJQKA2";
+const SUITS = "cdhs";
+
+const height = (text: string) => ORDER.indexOf(card(text).rank);
+const suitPlace = (text: string) => SUITS.indexOf(card(text).suit);
+
+/** The cards in order, the lowest first. Only how they lie depends on it, not what beats what. */
+export function sorted(cards: readonly string[], by: Sort): string[] {
+  const rank = (a: string, b: string) => height(a) - height(b) || suitPlace(a) - suitPlace(b);
+  const suit = (a: string, b: string) => suitPlace(a) - suitPlace(b) || height(a) - height(b);
+  return [...cards].sort(by === "rank" ? rank : suit);
+}
+
+const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((each) => b.includes(each));
+const within = (part: readonly string[], whole: readonly string[]) => part.every((each) => whole.includes(each));
+
+/** The legal play that is just these cards. */
+export const playOf = (plays: readonly string[][], chosen: readonly string[]) => plays.find((play) => same(play, chosen));
+
+/** The cards that go with those chosen to a legal play. */
+export function lit(plays: readonly string[][], chosen: readonly string[]): Set<string> {
+  return new Set(plays.filter((play) => within(chosen, play)).flat());
+}

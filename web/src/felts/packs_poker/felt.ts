@@ -1,0 +1,55 @@
+import { html, nothing } from "lit";
+import { face } from "../../cards/face.js";
+import { holding } from "../../cards/holding.js";
+import type { View } from "../../generated/packs_poker.js";
+import { t } from "../../i18n/catalog.js";
+import type { Felt, Scene } from "../felt.js";
+import "./actions.js";
+import "./layout.js";
+
+const own = ({ view, you }: Scene<View>) => view.seats[(you.hand_seat ?? 0) - 1];
+
+/** Packs Poker. */
+export const packsPoker: Felt<View> = {
+  wagersAt: 0.72,
+
+  pod({ view }, number) {
+    const seat = view.seats[number - 1]!;
+    const laid = seat.wagers.reduce((sum, { bet, bonus }) => sum + bet + bonus, 0);
+    return {
+      stack: seat.stack,
+      ...(laid > 0 ? { wager: laid } : {}),
+      ...(seat.done && !view.dealer ? { note: t("done") } : {}),
+      ...(seat.cards ? { cards: html`${seat.cards.map((card, place) => face(card, { key: `hand-${number}-${place}`, from: "middle" }))}` } : {}),
+    };
+  },
+
+  middle(scene) {
+    return html`<packs-layout .scene=${scene}></packs-layout>`;
+  },
+
+  own(scene) {
+    const cards = own(scene)?.cards;
+    if (!cards) return html``;
+    return html`<div class="own-cards" role="group" aria-label=${t("your-cards")}>
+      ${cards.map((card, place) => face(card, { key: `own-${scene.table.hand}-${place}`, from: "middle" }))}
+    </div>`;
+  },
+
+  holding(scene) {
+    const seat = own(scene);
+    if (!seat?.cards) return "";
+    const cards = seat.cards;
+    const packs = scene.view.packs.flatMap(({ cards: pack }, index) => {
+      const wagered = (seat.wagers[index]?.bet ?? 0) > 0;
+      return pack && wagered ? [t("holding-with-pack", { pack: index + 1, holding: holding([...cards, ...pack]) })] : [];
+    });
+    return packs.join(" · ");
+  },
+
+  actions(scene) {
+    const moves = scene.view.legal;
+    if (!moves?.open) return html`${nothing}`;
+    return html`<packs-actions .scene=${scene}></packs-actions>`;
+  },
+};

@@ -1,0 +1,34 @@
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import en from "../../locales/en.ftl";
+import es from "../../locales/es.ftl";
+import { type Language, language } from "./language.js";
+
+/** The texts of the catalogue. */
+export const TEXTS: Record<Language, string> = { en, es };
+
+export type Args = Record<string, FluentVariable>;
+
+const bundles = new Map<Language, FluentBundle>();
+
+function bundle(language: Language): FluentBundle {
+  let bundle = bundles.get(language);
+  if (!bundle) {
+    bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(TEXTS[language]));
+    bundles.set(language, bundle);
+  }
+  return bundle;
+}
+
+/** Whether the catalogue has a message of this name. */
+export function has(id: string): boolean {
+  return bundle(language()).hasMessage(id);
+}
+
+/** The message of this name in the current language. */
+export function t(id: string, args: Args = {}): string {
+  const words = bundle(language());
+  const message = words.getMessage(id);
+  if (!message?.value) return id;
+  return words.formatPattern(message.value, args, []);
+}

@@ -1,0 +1,48 @@
+/** The languages of the catalogue. */
+export const LANGUAGES = ["en", "es"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const KEY = "language";
+const changed = new EventTarget();
+let current: Language | undefined;
+
+/** The language that was chosen, or else the first of the browser's that we have. */
+export function language(): Language {
+  current ??= chosen() ?? preferred();
+  return current;
+}
+
+/** Changes the language, here and for the next visit. */
+export function speak(next: Language): void {
+  current = next;
+  try {
+    localStorage.setItem(KEY, next);
+  } catch {
+    // A browser that keeps nothing asks again next time.
+  }
+  document.documentElement.lang = next;
+  changed.dispatchEvent(new Event("change"));
+}
+
+/** Calls back when the language changes, until the function that is returned is called. */
+export function onLanguage(callback: () => void): () => void {
+  changed.addEventListener("change", callback);
+  return () => changed.removeEventListener("change", callback);
+}
+
+function known(word: string | null | undefined): Language | undefined {
+  return LANGUAGES.find((language) => word?.toLowerCase().startsWith(language));
+}
+
+function chosen(): Language | undefined {
+  try {
+    return known(localStorage.getItem(KEY));
+  } catch {
+    return undefined;
+  }
+}
+
+function preferred(): Language {
+  const wishes = typeof navigator === "undefined" ? [] : navigator.languages;
+  return wishes.map(known).find((language) => language !== undefined) ?? "en";
+}

@@ -1,0 +1,113 @@
+import type { FluentVariable } from "@fluent/bundle";
+import { spoken, written } from "../cards/card.js";
+import type { Refused, Step, TableView } from "../generated/server.js";
+import { type Args, has, t } from "./catalog.js";
+import { difference, figure, money, type Unit, unitOf } from "./money.js";
+import { language } from "./language.js";
+
+/** Fields that are amounts, in refusals and events. */
+const AMOUNTS = new Set(
+  ("amount to bet bonus ante flush_bonus straight_flush_bonus progressive stack buy_in least most all_in_to to_call highest " +
+    "reopens_at unit wanted raise needed left_over small big before").split(" "),
+);
+/** Fields with a sign. */
+const NETS = new Set(["net", "house"]);
+/** Fields whose words are in the catalogue, by what their names begin with there. */
+const WORDS: Record<string, string> = { category: "category", on: "category", player: "category", dealer: "category" };
+
+/** How the parts of a sentence are put: the game's unit, the names at its seats, and whether it is heard or read. */
+export interface Manner {
+  game: string;
+  name(seat: number): string;
+  heard?: boolean;
+}
+
+const list = (items: string[]) => new Intl.ListFormat(language(), { type: "conjunction" }).format(items);
+const kebab = (word: string) => word.replaceAll("_", "-").replaceAll(".", "-");
+
+/** What happened, in one sentence. */
+export function told(step: Step, table: TableView, heard = false): string {
+  if ("table" in step) return tableEvent(step.table, table);
+  const manner = { game: table.game, name: handNames(table), heard };
+  return gameEvent(step.game.seen as Record<string, unknown>, manner);
+}
+
+/** The names of a hand's seats. */
+export function handNames(table: TableView): (seat: number) => string {
+  return (seat) => chairName(table, table.lineup[seat - 1] ?? 0);
+}
+
+/** The name at a chair; its number where nobody sits there any more. */
+export const chairName = (table: TableView, chair: number) =>
+  table.seats[chair - 1]?.name ?? t("seat-number", { seat: chair });
+
+/** An event of a game. */
+export function gameEvent(seen: Record<string, unknown>, manner: Manner): string {
+  return t(`${kebab(manner.game)}-event-${kebab(String(seen["event"]))}`, args(seen, manner));
+}
+
+function tableEvent(event: Record<string, unknown>, table: TableView): string {
+  const manner = { game: table.game, name: (chair: number) => chairName(table, chair) };
+  return t(`table-event-${kebab(String(event["event"]))}`, args(event, manner));
+}
+
+/** A refusal, by its code and its values; the server's own words for a code that the catalogue does not have. */
+export function refusalWords(refused: Refused, game = "holdem"): string {
+  const id = `refusal-${refused.code.replaceAll(".", "-")}`;
+  if (!has(id)) return refused.message;
+  const manner = { game, name: (seat: number) => t("seat-number", { seat }) };
+  return t(id, args(refused.args ?? {}, manner));
+}
+
+/** The values of a message, each as it is read in a sentence. Those of an object in an object stand beside them. */
+export function args(fields: Record<string, unknown>, manner: Manner): Args {
+  const unit = unitOf(manner.game);
+  const found: Args = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (isFields(value) && !isPlace(value)) Object.assign(found, args(value, manner));
+    else found[name] = word(name, value, unit, manner);
+    if (typeof value === "number") found[`${name}_count`] = value;
+  }
+  return found;
+}
+
+function word(name: string, value: unknown, unit: Unit, manner: Manner): FluentVariable {
+  if (value === null || value === undefined) return "none";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") return numberWord(name, value, unit, manner);
+  if (Array.isArray(value)) return listWord(name, value, manner);
+  if (isFields(value)) return placeWord(value, manner);
+  const text = String(value);
+  if (name === "card" || name === "opening") return cardWord(text, manner);
+  const group = WORDS[name];
+  return group && has(`${group}-${kebab(text)}`) ? t(`${group}-${kebab(text)}`) : placeName(text);
+}
+
+function numberWord(name: string, value: number, unit: Unit, manner: Manner): FluentVariable {
+  if (name === "seat" || name === "awaited") return manner.name(value);
+  if (NETS.has(name)) return difference(unit, value);
+  const moneyLeft = name === "left" && unit === "cents";
+  return AMOUNTS.has(name) || moneyLeft ? money(unit, value) : figure("points", value);
+}
+
+function listWord(name: string, values: unknown[], manner: Manner): string {
+  if (name === "winners" || name === "lineup") return list(values.map((seat) => manner.name(Number(seat))));
+  if (values.some((value) => value === null)) return "hidden";
+  const cards = values.map((value) => cardWord(String(value), manner));
+  return manner.heard ? list(cards) : cards.join(" ");
+}
+
+const cardWord = (text: string, manner: Manner) =>
+  !/^(10|[2-9TJQKA])[shdc]$/.test(text) ? text : manner.heard ? spoken(text) : written(text);
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isPlace = (value: Record<string, unknown>) =>
+  Object.keys(value).length === 1 && ("seat" in value || "pack" in value);
+
+function placeWord(value: Record<string, unknown>, manner: Manner): string {
+  if ("seat" in value) return manner.name(Number(value["seat"]));
+  return t("pack-number", { pack: Number(value["pack"]) });
+}
+
+const placeName = (text: string) => (text === "dealer" ? t("the-dealer") : text);

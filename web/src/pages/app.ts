@@ -1,0 +1,76 @@
+import { html, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
+import { t } from "../i18n/catalog.js";
+import { language } from "../i18n/language.js";
+import { go, inner, parse, type Route } from "../router.js";
+import { applyDeck } from "../table/preferences.js";
+import { Light } from "../widgets/light.js";
+import "./admin.js";
+import "./create.js";
+import "./hand.js";
+import { languages } from "./languages.js";
+import "./lobby.js";
+import "./rules.js";
+import "./table.js";
+
+/** The whole client: what the address asks for, under a line with the name and the language. */
+@customElement("card-room")
+export class CardRoom extends Light {
+  @state() private accessor route: Route = parse(location.pathname);
+  readonly #moved = () => this.#show();
+  readonly #clicked = (event: MouseEvent) => {
+    const path = inner(event);
+    if (path === null) return;
+    event.preventDefault();
+    go(path);
+  };
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.documentElement.lang = language();
+    applyDeck();
+    window.addEventListener("popstate", this.#moved);
+    document.addEventListener("click", this.#clicked);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener("popstate", this.#moved);
+    document.removeEventListener("click", this.#clicked);
+  }
+
+  #show(): void {
+    this.route = parse(location.pathname);
+    if (!location.hash) window.scrollTo(0, 0);
+  }
+
+  protected override render() {
+    const { route } = this;
+    if (route.page === "table") return keyed(route.id, html`<table-page .table=${route.id}></table-page>`);
+    document.title = "Cardroom";
+    return html`<header class="top">
+        <a class="name" href="/">Cardroom</a>
+        ${languages()}
+      </header>
+      <main>${keyed(location.pathname, page(route))}</main>`;
+  }
+}
+
+function page(route: Route): TemplateResult {
+  switch (route.page) {
+    case "lobby":
+      return html`<lobby-page></lobby-page>`;
+    case "new":
+      return html`<create-page></create-page>`;
+    case "hand":
+      return html`<hand-page .table=${route.id} .number=${route.hand}></hand-page>`;
+    case "rules":
+      return html`<h1 class="hidden">${t("rules")}</h1>
+        <rule-book .game=${route.game} .clause=${decodeURIComponent(location.hash.slice(1))}></rule-book>`;
+    case "admin":
+      return html`<admin-page></admin-page>`;
+    default:
+      return html`<section class="page"><h1>${t("missing")}</h1><p><a href="/">${t("to-lobby")}</a></p></section>`;
+  }
+}

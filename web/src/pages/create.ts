@@ -1,0 +1,144 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { refusedOf } from "../connection/api.js";
+import { createTable, type Game, games } from "../connection/rest.js";
+import type { Refused } from "../generated/server.js";
+import { t } from "../i18n/catalog.js";
+import { figure, typed, unitOf } from "../i18n/money.js";
+import { refusalWords } from "../i18n/words.js";
+import { me, rename } from "../state/me.js";
+import { address, go } from "../router.js";
+import { Light } from "../widgets/light.js";
+import { read, startValue } from "./setting.js";
+import { optionWords, settingFields } from "./setting-fields.js";
+
+/** The form for a new table. */
+@customElement("create-page")
+export class CreatePage extends Light {
+  @state() private accessor games: Game[] | undefined;
+  @state() private accessor game = "holdem";
+  @state() private accessor preset: string | undefined;
+  @state() private accessor refused: Refused | undefined;
+  @state() private accessor named = true;
+  @state() private accessor busy = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    try {
+      this.named = Boolean((await me()).name);
+      this.games = await games();
+    } catch (error) {
+      this.refused = refusedOf(error);
+    }
+  }
+
+  protected override render() {
+    const game = this.games?.find(({ game }) => game === this.game);
+    return html`<section class="page">
+      <h1>${t("new-table")}</h1>
+      ${game ? this.#form(game) : nothing}
+      ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused, this.game)}</p>` : nothing}
+    </section>`;
+  }
+
+  #form(game: Game): TemplateResult {
+    const [, most] = game.players;
+    return html`<form class="create" @submit=${(event: SubmitEvent) => this.#submit(event, game)}>
+      ${this.named ? nothing : html`<label>${t("your-name")}<input name="me" required maxlength="24" autocomplete="nickname" /></label>`}
+      <fieldset class="games">
+        <legend>${t("game")}</legend>
+        ${this.games?.map((each) => this.#gameChoice(each))}
+      </fieldset>
+      <label>${t("table-name")}<input name="name" required maxlength="40" .value=${t("table-name-default", { game: t(`game-${game.game}`) })} /></label>
+      <div class="row">
+        ${number("seats", t("seats"), Math.min(most, 6), Math.min(2, most), most)} ${number("bots", t("bots-fill"), 0, 0, most - 1)}
+      </div>
+      <label class="check"><input type="checkbox" name="listed" /> ${t("listed")}<small>${t("listed-why")}</small></label>
+      ${this.#stakes(game)}
+      <details>
+        <summary>${t("clocks")}</summary>
+        <div class="row">
+          ${clock(game, "turn")} ${clock(game, "bank")} ${clock(game, "grace")} ${clock(game, "between")}
+        </div>
+      </details>
+      <details>
+        <summary>${t("settings")}</summary>
+        ${game.presets.length > 1 ? this.#presets(game) : nothing}
+        ${settingFields(game, (setting) => startValue(setting, this.preset ?? game.presets[0]?.value))}
+      </details>
+      <button class="primary" ?disabled=${this.busy}>${t("create-table")}</button>
+    </form>`;
+  }
+
+  #gameChoice({ game }: Game): TemplateResult {
+    const choose = () => {
+      this.game = game;
+      this.preset = undefined;
+    };
+    return html`<label class="choice game-${game}">
+      <input type="radio" name="game" value=${game} ?checked=${game === this.game} @change=${choose} />
+      <span class="pips" aria-hidden="true"></span> ${t(`game-${game}`)}
+    </label>`;
+  }
+
+  #presets(game: Game): TemplateResult {
+    const choose = (event: Event) => (this.preset = (event.target as HTMLSelectElement).value);
+    return html`<label>${t("preset")}<select name="preset" @change=${choose}>
+        ${game.presets.map(({ value }) => html`<option value=${value}>${optionWords(value)}</option>`)}
+      </select></label>`;
+  }
+
+  #stakes(game: Game): TemplateResult | typeof nothing {
+    if (!game.stakes) return nothing;
+    const unit = unitOf(game.game);
+    const amount = (name: string, amount: number) => html`<label>${t(name)}
+        <input name=${name} inputmode="decimal" required .value=${figure(unit, amount)} /><small>${t(`unit-name-${unit}`)}</small></label>`;
+    return html`<div class="row">
+      ${amount("buy-in-min", game.stakes.buy_in_min)} ${amount("buy-in-max", game.stakes.buy_in_max)}
+      <label>${t("rebuys")}<input name="rebuys" type="number" min="0" placeholder=${t("no-limit")} /></label>
+    </div>`;
+  }
+
+  async #submit(event: SubmitEvent, game: Game): Promise<void> {
+    event.preventDefault();
+    const form = new FormData(event.target as HTMLFormElement);
+    this.busy = true;
+    try {
+      if (!this.named) await rename(String(form.get("me")));
+      const table = await createTable(wish(form, game, this.preset));
+      go(address({ page: "table", id: table.id }));
+    } catch (error) {
+      this.refused = refusedOf(error);
+    }
+    this.busy = false;
+  }
+}
+
+function wish(form: FormData, game: Game, preset: string | undefined) {
+  const unit = unitOf(game.game);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const amount = (name: string) => typed(unit, text(name)) ?? 0;
+  const seconds = (name: string) => Number(text(`clock-${name}`));
+  const rebuys = text("rebuys") === "" ? null : Number(text("rebuys"));
+  return {
+    game: game.game,
+    name: text("name"),
+    rules: read(form, game, preset, unit),
+    seats: Number(text("seats")),
+    stakes: game.stakes && { buy_in_min: amount("buy-in-min"), buy_in_max: amount("buy-in-max"), rebuys },
+    clocks: { turn: seconds("turn"), bank: seconds("bank"), grace: seconds("grace"), between: seconds("between") },
+    listed: form.has("listed"),
+    bots: Number(text("bots")),
+  };
+}
+
+const number = (name: string, label: string, value: number, least: number, most: number) =>
+  html`<label>${label}<input name=${name} type="number" required min=${least} max=${most} .value=${String(value)} /></label>`;
+
+const clock = (game: Game, name: "turn" | "bank" | "grace" | "between") =>
+  html`<label>${t(`clock-${name}`)}
+    <input name="clock-${name}" type="number" required min="0" max="600" .value=${String(game.clocks[name] ?? 0)} /><small>${t("seconds")}</small></label>`;

@@ -1,0 +1,109 @@
+import { html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { refusedOf } from "../connection/api.js";
+import { hand, type HandTold } from "../connection/rest.js";
+import { get } from "../connection/api.js";
+import type { Refused, SeatView, TableView } from "../generated/server.js";
+import { feltOf } from "../felts/index.js";
+import { t } from "../i18n/catalog.js";
+import { difference, unitOf } from "../i18n/money.js";
+import { handNames, refusalWords } from "../i18n/words.js";
+import { address } from "../router.js";
+import { line } from "../table/log.js";
+import { Light } from "../widgets/light.js";
+
+const PLAY_MS = 1400;
+
+/** A hand that is over, step by step, as this viewer may see it. */
+@customElement("hand-page")
+export class HandPage extends Light {
+  @property() accessor table = "";
+  @property({ type: Number }) accessor number = 1;
+  @state() private accessor told: HandTold | undefined;
+  @state() private accessor view: TableView | undefined;
+  @state() private accessor refused: Refused | undefined;
+  @state() private accessor place = 0;
+  @state() private accessor playing = false;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.addEventListener("clause", (event) => {
+      location.href = `/rules/${this.told?.game}#${(event as CustomEvent<string>).detail}`;
+    });
+    Promise.all([hand(this.table, this.number), get<TableView>(`/tables/${this.table}`)]).then(
+      ([told, view]) => {
+        this.told = told;
+        this.view = asThen(view, told);
+      },
+      (error) => (this.refused = refusedOf(error)),
+    );
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.#timer);
+  }
+
+  protected override render() {
+    if (this.refused) return html`<section class="page"><p class="refused" role="alert">${refusalWords(this.refused)}</p></section>`;
+    if (!this.told || !this.view) return nothing;
+    const frame = this.told.frames[this.place];
+    const own = this.told.players.findIndex(({ you }) => you);
+    const you = { seat: this.told.players[own]?.seat ?? null, hand_seat: own < 0 ? null : own + 1, turn: 0, host: false, rebuys_left: null };
+    const moment = { seq: this.place, steps: [], table: this.view, game: frame?.view, you };
+    const felt = feltOf(this.told.game);
+    const scene = { view: frame?.view, table: this.view, you, act: () => undefined, busy: true, name: handNames(this.view) };
+    return html`<section class="page replay">
+      <div class="head"><h1>${t("hand-number", { hand: this.told.hand })}</h1><a href=${address({ page: "table", id: this.table })}>${t("to-table")}</a></div>
+      <table-oval .state=${{ moment, steps: [], at: 0 }} .felt=${felt} .scene=${scene}></table-oval>
+      ${felt && own >= 0 ? html`<div class="dock">${felt.own(scene)}<p class="holding">${felt.holding(scene)}</p></div>` : nothing}
+      ${this.#controls(this.told)}
+      <ol class="log" aria-live="polite">${frame?.steps.map((step) => line(step, { moment }))}</ol>
+      ${this.#results(this.told)}
+    </section>`;
+  }
+
+  #controls({ frames, game, hand }: HandTold) {
+    const last = frames.length - 1;
+    const to = (place: number) => () => {
+      this.place = Math.max(0, Math.min(last, place));
+    };
+    return html`<div class="controls" role="group" aria-label=${t("replay")}>
+      <button type="button" @click=${to(0)} ?disabled=${this.place === 0} aria-label=${t("first-step")}>«</button>
+      <button type="button" @click=${to(this.place - 1)} ?disabled=${this.place === 0} aria-label=${t("step-back")}>‹</button>
+      <button type="button" @click=${this.#toggle} aria-pressed=${this.playing}>${this.playing ? t("stop") : t("play")}</button>
+      <button type="button" @click=${to(this.place + 1)} ?disabled=${this.place === last} aria-label=${t("step-on")}>›</button>
+      <input type="range" min="0" max=${last} .value=${String(this.place)} aria-label=${t("step")} @input=${(event: Event) => (this.place = Number((event.target as HTMLInputElement).value))} />
+      <span>${t("step-of", { step: this.place + 1, of: frames.length })}</span>
+      ${game === "holdem" ? html`<a href="/api/tables/${this.table}/hands/${hand}.phh" download>${t("download-phh")}</a>` : nothing}
+    </div>`;
+  }
+
+  #toggle(): void {
+    this.playing = !this.playing;
+    clearInterval(this.#timer);
+    if (!this.playing) return;
+    this.#timer = setInterval(() => {
+      const last = (this.told?.frames.length ?? 1) - 1;
+      if (this.place >= last) this.#toggle();
+      else this.place += 1;
+    }, PLAY_MS);
+  }
+
+  #results({ players, game }: HandTold) {
+    const unit = unitOf(game);
+    return html`<ul class="results">
+      ${players.map(({ name, net }) => html`<li>${name}${net == null ? nothing : html` <strong>${difference(unit, net)}</strong>`}</li>`)}
+    </ul>`;
+  }
+}
+
+/** The table as it was in that hand: who sat there then, and no clock. */
+function asThen(view: TableView, told: HandTold): TableView {
+  const seats: (SeatView | null)[] = view.seats.map(() => null);
+  for (const { seat, name, bot } of told.players) {
+    seats[seat - 1] = { name, bot: bot ? "" : null, stack: null, coming: null, sits_out: false, leaving: false, connected: true, bank_ms: 0 };
+  }
+  return { ...view, seats, lineup: told.players.map(({ seat }) => seat), button: told.button ?? null, clock: null, hand: told.hand };
+}

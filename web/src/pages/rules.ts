@@ -1,0 +1,85 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { refusedOf } from "../connection/api.js";
+import { type Block, type Chapter, type Entry, type Piece, rules, type Rules } from "../connection/rest.js";
+import type { Refused } from "../generated/server.js";
+import { refusalWords } from "../i18n/words.js";
+import { t } from "../i18n/catalog.js";
+import { Light } from "../widgets/light.js";
+
+/** A game's rulebook and rulings, opened at a clause. */
+@customElement("rule-book")
+export class RuleBook extends Light {
+  @property() accessor game = "holdem";
+  /** The clause to which it is opened, and another time for each change of {@link asked}. */
+  @property() accessor clause = "";
+  @property({ type: Number }) accessor asked = 0;
+  @state() private accessor rules: Rules | undefined;
+  @state() private accessor refused: Refused | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.addEventListener("clause", (event) => {
+      this.clause = (event as CustomEvent<string>).detail;
+      this.asked += 1;
+    });
+    rules(this.game).then(
+      (rules) => (this.rules = rules),
+      (error) => (this.refused = refusedOf(error)),
+    );
+  }
+
+  protected override updated(changed: Map<string, unknown>): void {
+    if (!this.clause || !(changed.has("rules") || changed.has("clause") || changed.has("asked"))) return;
+    const entry = this.querySelector(`[data-clause="${CSS.escape(this.clause.toLowerCase())}"]`);
+    entry?.scrollIntoView({ block: "start" });
+    (entry as HTMLElement | null)?.focus({ preventScroll: true });
+  }
+
+  protected override render() {
+    if (this.refused) return html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>`;
+    if (!this.rules) return nothing;
+    const { book, rulings } = this.rules;
+    return html`<article class="book" lang="en">
+      <h2>${book.title}</h2>
+      ${blocks(book.blocks)} ${book.chapters.map((each) => this.#chapter(each))}
+      <h2 lang="">${t("rulings")}</h2>
+      ${rulings.map((each) => this.#chapter(each))}
+    </article>`;
+  }
+
+  #chapter(chapter: Chapter): TemplateResult {
+    return html`<section><h3>${chapter.title}</h3>${blocks(chapter.blocks)} ${chapter.entries.map((each) => this.#entry(each))}</section>`;
+  }
+
+  #entry(entry: Entry): TemplateResult {
+    const chosen = entry.id?.toLowerCase() === this.clause.toLowerCase() && this.clause !== "";
+    return html`<section class="clause ${chosen ? "chosen" : ""}" tabindex="-1" data-clause=${entry.id?.toLowerCase() ?? nothing}>
+      <h4>${entry.id ? html`<code>${entry.id}</code> ` : nothing}${entry.title}</h4>
+      ${blocks(entry.blocks)}
+    </section>`;
+  }
+}
+
+/** A link to a clause. It bears the event `clause`, which whoever shows a rulebook beside the page listens to. */
+export function clauseLink(id: string, label = id): TemplateResult {
+  const open = (event: Event) => {
+    event.preventDefault();
+    event.target!.dispatchEvent(new CustomEvent("clause", { detail: id, bubbles: true }));
+  };
+  return html`<button type="button" class="clause-link" @click=${open} aria-label=${label === id ? t("open-clause", { id }) : nothing}>${label}</button>`;
+}
+
+function blocks(blocks: Block[]): TemplateResult[] {
+  return blocks.map((block) => {
+    if (block.block === "paragraph") return html`<p>${pieces(block.text)}</p>`;
+    if (block.block === "item") return html`<p class="item"><span>${block.number ?? "·"}</span><span>${pieces(block.text)}</span></p>`;
+    const [head = [], ...rows] = block.rows;
+    return html`<div class="scroll" tabindex="0"><table>
+      <thead><tr>${head.map((cell) => html`<th>${pieces(cell)}</th>`)}</tr></thead>
+      <tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${pieces(cell)}</td>`)}</tr>`)}</tbody>
+    </table></div>`;
+  });
+}
+
+const pieces = (pieces: Piece[]) => pieces.map(({ text, clause }) => (clause ? clauseLink(clause, text) : text));

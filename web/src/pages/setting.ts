@@ -1,0 +1,66 @@
+import type { Game, Setting } from "../connection/rest.js";
+import { typed, type Unit } from "../i18n/money.js";
+
+/** What a setting begins with under a preset, as it is typed. */
+export function startValue(setting: Setting, preset: string | undefined): string {
+  return asTyped((preset === undefined ? undefined : setting.presets[preset]) ?? setting.default);
+}
+
+/** A value as it is typed: a list with commas, fields a line each, and what lies deeper as JSON. */
+export function asTyped(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  if (typeof value !== "object") return String(value);
+  const parts = Object.values(value);
+  if (parts.some((part) => typeof part === "object")) return JSON.stringify(value);
+  if (Array.isArray(value)) return value.join(", ");
+  return Object.entries(value).map(([name, part]) => `${name} = ${String(part)}`).join("\n");
+}
+
+const single = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
+
+/** What was typed in the form of {@link asTyped}. What is none of it is sent as it stands, for the server to say why. */
+export function fromTyped(text: string): unknown {
+  const trimmed = text.trim();
+  if (/^[[{]/.test(trimmed)) return parsed(trimmed);
+  if (trimmed.includes("=")) {
+    const fields = trimmed.split("\n").map((line) => line.split("=").map((part) => part.trim()));
+    return Object.fromEntries(fields.map(([name = "", part = ""]) => [name, single(part)]));
+  }
+  return trimmed.includes(",") ? trimmed.split(",").map((part) => single(part.trim())) : single(trimmed);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The settings of the form that are not what each began with. */
+export function changed(form: FormData, game: Game, began: (setting: Setting) => string, unit: Unit): Record<string, unknown> {
+  const rules: Record<string, unknown> = {};
+  for (const setting of game.settings) {
+    const text = String(form.get(`rule-${setting.name}`) ?? "");
+    const value = valueOf(setting, text, unit);
+    if (value !== undefined && asTyped(value) !== began(setting)) rules[setting.name] = value;
+  }
+  return rules;
+}
+
+/** The settings of a new table: the preset, and what departs from it. */
+export function read(form: FormData, game: Game, preset: string | undefined, unit: Unit): Record<string, unknown> {
+  const chosen = preset ?? game.presets[0]?.value;
+  const departs = changed(form, game, (setting) => startValue(setting, chosen), unit);
+  return chosen === undefined ? departs : { preset: chosen, ...departs };
+}
+
+/** A typed value; none where it was left empty. What is no value is sent as it stands, for the server to say why. */
+function valueOf(setting: Setting, text: string, unit: Unit): unknown {
+  if (text === "") return undefined;
+  if (setting.kind === "flag") return text === "true";
+  if (setting.kind === "money") return typed(unit, text) ?? text;
+  if (setting.kind === "number") return Number.isFinite(Number(text)) ? Number(text) : text;
+  if (setting.kind === "choice" || setting.kind === "text") return text;
+  return fromTyped(text);
+}

@@ -1,0 +1,57 @@
+/** The addresses of the client. The server answers the same ones with the page (`crates/room/src/http/pages.rs`). */
+export type Route =
+  | { page: "lobby" }
+  | { page: "new" }
+  | { page: "table"; id: string }
+  | { page: "hand"; id: string; hand: number }
+  | { page: "rules"; game: string }
+  | { page: "admin" }
+  | { page: "missing" };
+
+const PATTERNS: [RegExp, (parts: string[]) => Route][] = [
+  [/^\/$/, () => ({ page: "lobby" })],
+  [/^\/new$/, () => ({ page: "new" })],
+  [/^\/t\/([\w-]+)$/, ([id = ""]) => ({ page: "table", id })],
+  [/^\/t\/([\w-]+)\/hands\/(\d+)$/, ([id = "", hand]) => ({ page: "hand", id, hand: Number(hand) })],
+  [/^\/rules\/([\w-]+)$/, ([game = ""]) => ({ page: "rules", game: game.replaceAll("-", "_") })],
+  [/^\/admin$/, () => ({ page: "admin" })],
+];
+
+/** What an address shows; `missing` for one that is none of ours. */
+export function parse(path: string): Route {
+  for (const [pattern, route] of PATTERNS) {
+    const found = pattern.exec(path);
+    if (found) return route(found.slice(1));
+  }
+  return { page: "missing" };
+}
+
+/** The address that shows this. */
+export function address(route: Exclude<Route, { page: "missing" }>): string {
+  switch (route.page) {
+    case "lobby":
+      return "/";
+    case "table":
+      return `/t/${route.id}`;
+    case "hand":
+      return `/t/${route.id}/hands/${route.hand}`;
+    case "rules":
+      return `/rules/${route.game}`;
+    default:
+      return `/${route.page}`;
+  }
+}
+
+/** Goes to an address without loading the page again. */
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  window.dispatchEvent(new PopStateEvent("popstate"));
+}
+
+/** Where a click on a link leads within the client; null where the browser should follow it. */
+export function inner(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return null;
+  const link = (event.target as Element | null)?.closest("a");
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return null;
+  return parse(link.pathname).page === "missing" ? null : link.pathname + link.hash;
+}

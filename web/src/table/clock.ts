@@ -1,0 +1,40 @@
+import { html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { t } from "../i18n/catalog.js";
+import { type TableState, timeLeft } from "../state/table.js";
+import { Light } from "../widgets/light.js";
+
+const TICK_MS = 250;
+
+/** What is left of the running clock: a ring, and the seconds. */
+@customElement("turn-clock")
+export class TurnClock extends Light {
+  @property({ attribute: false }) accessor state: TableState | undefined;
+  @state() private accessor now = performance.now();
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#timer = setInterval(() => (this.now = performance.now()), TICK_MS);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.#timer);
+  }
+
+  protected override render() {
+    const clock = this.state?.moment.table.clock;
+    const left = this.state && timeLeft(this.state, this.now);
+    if (!clock || left === undefined) return nothing;
+    const share = clock.of_ms > 0 ? Math.min(1, left / clock.of_ms) : 0;
+    const seconds = Math.ceil(left / 1000);
+    return html`<span class="clock ${share < 0.25 ? "late" : ""}" role="timer" aria-label=${t("seconds-left", { seconds })}>
+      <svg viewBox="0 0 36 36" aria-hidden="true">
+        <circle cx="18" cy="18" r="16" class="track"></circle>
+        <circle cx="18" cy="18" r="16" class="run" pathLength="100" stroke-dasharray="${share * 100} 100"></circle>
+      </svg>
+      <span aria-hidden="true">${t("seconds-short", { seconds })}</span>
+    </span>`;
+  }
+}

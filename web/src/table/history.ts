@@ -1,0 +1,54 @@
+import { html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { refusedOf } from "../connection/api.js";
+import { type HandLine, hands } from "../connection/rest.js";
+import type { Refused } from "../generated/server.js";
+import { t } from "../i18n/catalog.js";
+import { language } from "../i18n/language.js";
+import { difference, unitOf } from "../i18n/money.js";
+import { refusalWords } from "../i18n/words.js";
+import { address } from "../router.js";
+import { Light } from "../widgets/light.js";
+
+/** The last hands of a table, each a link to the replayer. */
+@customElement("hand-list")
+export class HandList extends Light {
+  @property() accessor table = "";
+  @property() accessor game = "holdem";
+  /** The number of the hand that is played: when it grows there is one more to list. */
+  @property({ type: Number }) accessor hand = 0;
+  @state() private accessor lines: HandLine[] | undefined;
+  @state() private accessor refused: Refused | undefined;
+
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has("hand")) void this.#load();
+  }
+
+  async #load(before?: number): Promise<void> {
+    try {
+      const loaded = await hands(this.table, before);
+      this.lines = before === undefined ? loaded : [...(this.lines ?? []), ...loaded];
+    } catch (error) {
+      this.refused = refusedOf(error);
+    }
+  }
+
+  protected override render() {
+    if (this.refused) return html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>`;
+    const last = this.lines?.at(-1)?.hand;
+    return html`${this.lines?.length === 0 ? html`<p class="quiet">${t("no-hands")}</p>` : nothing}
+      <ol class="hands">${this.lines?.map((line) => this.#line(line))}</ol>
+      ${last !== undefined && last > 1 ? html`<button type="button" @click=${() => this.#load(last)}>${t("earlier-hands")}</button>` : nothing}`;
+  }
+
+  #line({ hand, at_ms, players }: HandLine) {
+    const unit = unitOf(this.game);
+    const time = new Date(at_ms).toLocaleTimeString(language(), { hour: "2-digit", minute: "2-digit" });
+    return html`<li>
+      <a href=${address({ page: "hand", id: this.table, hand })}>${t("hand-number", { hand })}</a> <time>${time}</time>
+      <ul>
+        ${players.map(({ name, net, you }) => html`<li class=${you ? "you" : ""}>${name}${net == null ? nothing : html` <span>${difference(unit, net)}</span>`}</li>`)}
+      </ul>
+    </li>`;
+  }
+}

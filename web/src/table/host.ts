@@ -1,0 +1,134 @@
+import { html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { refusedOf } from "../connection/api.js";
+import { type Game, games, type Setting } from "../connection/rest.js";
+import type { Command } from "../connection/socket.js";
+import type { Moment, Refused } from "../generated/server.js";
+import { t } from "../i18n/catalog.js";
+import { unitOf } from "../i18n/money.js";
+import { refusalWords } from "../i18n/words.js";
+import { asTyped, changed } from "../pages/setting.js";
+import { settingFields } from "../pages/setting-fields.js";
+import { Light } from "../widgets/light.js";
+
+const PAUSES = [5, 10, 20];
+
+/** What the host of a table can do. */
+@customElement("host-tools")
+export class HostTools extends Light {
+  @property({ attribute: false }) accessor moment: Moment | undefined;
+  @property({ attribute: false }) accessor ask: ((command: Command) => Promise<void>) | undefined;
+  @state() private accessor refused: Refused | undefined;
+  @state() private accessor game: Game | undefined;
+  @state() private accessor sure = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const own = (all: Game[]) => all.find(({ game }) => game === this.moment?.table.game);
+    games().then(
+      (all) => (this.game = own(all)),
+      (error) => (this.refused = refusedOf(error)),
+    );
+  }
+
+  protected override render() {
+    if (!this.moment) return nothing;
+    return html`<section class="host">
+      <h2>${t("host-tools")}</h2>
+      ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused, this.moment.table.game)}</p>` : nothing}
+      ${this.#pause(this.moment)} ${this.#seats(this.moment)} ${this.#clocks(this.moment)} ${this.game ? this.#settings(this.moment, this.game) : nothing} ${this.#close()}
+    </section>`;
+  }
+
+  async #do(command: Command): Promise<void> {
+    try {
+      await this.ask?.(command);
+      this.refused = undefined;
+    } catch (error) {
+      this.refused = refusedOf(error);
+    }
+  }
+
+  #pause({ table }: Moment) {
+    if (table.phase === "paused") return html`<button type="button" class="primary" @click=${() => this.#do({ do: "resume" })}>${t("resume")}</button>`;
+    return html`<p>${t("pauses-left", { count: table.pauses_left })}</p>
+      <div class="row">
+        ${PAUSES.map(
+          (minutes) =>
+            html`<button type="button" ?disabled=${table.pauses_left === 0} @click=${() => this.#do({ do: "pause", minutes })}>${t("pause-for", { minutes })}</button>`,
+        )}
+      </div>`;
+  }
+
+  #seats({ table, you }: Moment) {
+    return html`<ul class="host-seats">
+      ${table.seats.map((seat, index) => {
+        const chair = index + 1;
+        if (!seat) return html`<li><span>${t("seat-number", { seat: chair })}</span>${this.#addBot(chair)}</li>`;
+        if (chair === you.seat) return nothing;
+        const remove = () => this.#do({ do: "remove", seat: chair });
+        return html`<li><span>${seat.name}</span>
+          <button type="button" aria-label=${t("remove-who", { name: seat.name })} @click=${remove}>${t("remove")}</button></li>`;
+      })}
+    </ul>`;
+  }
+
+  #addBot(seat: number) {
+    const add = (event: Event) => {
+      const select = event.target as HTMLSelectElement;
+      const style = select.value;
+      select.value = "";
+      void this.#do({ do: "add_bot", seat, style: style === "any" ? null : style });
+    };
+    return html`<select aria-label=${t("add-bot-at", { seat })} @change=${add}>
+      <option value="">${t("add-bot")}</option>
+      <option value="any">${t("any-style")}</option>
+      ${this.game?.bots.map(({ style, manner }) => html`<option value=${style} title=${manner}>${style}</option>`)}
+    </select>`;
+  }
+
+  #clocks({ table }: Moment) {
+    const submit = (event: SubmitEvent) => {
+      event.preventDefault();
+      const form = new FormData(event.target as HTMLFormElement);
+      const clock = (name: string) => Number(form.get(name));
+      void this.#do({ do: "configure", clocks: { turn: clock("turn"), bank: clock("bank"), grace: clock("grace"), between: clock("between") } });
+    };
+    return html`<details>
+      <summary>${t("clocks")}</summary>
+      <form class="row" @submit=${submit}>
+        ${(["turn", "bank", "grace", "between"] as const).map(
+          (name) => html`<label>${t(`clock-${name}`)}<input name=${name} type="number" min="0" max="600" required .value=${String(table.clocks[name])} /><small>${t("seconds")}</small></label>`,
+        )}
+        <button>${t("from-next-hand")}</button>
+      </form>
+    </details>`;
+  }
+
+  #settings({ table }: Moment, game: Game) {
+    const now = table.rules as Record<string, unknown>;
+    const began = (setting: Setting) => asTyped(now[setting.name]);
+    const submit = (event: SubmitEvent) => {
+      event.preventDefault();
+      const form = new FormData(event.target as HTMLFormElement);
+      const rules = { ...now, ...changed(form, game, began, unitOf(game.game)) };
+      void this.#do({ do: "configure", rules });
+    };
+    return html`<details>
+      <summary>${t("settings")}</summary>
+      <form @submit=${submit}>
+        ${settingFields(game, began)}
+        <button>${t("from-next-hand")}</button>
+      </form>
+    </details>`;
+  }
+
+  #close() {
+    if (!this.sure) return html`<button type="button" class="danger" @click=${() => (this.sure = true)}>${t("close-table")}</button>`;
+    return html`<p>${t("close-sure")}</p>
+      <div class="row">
+        <button type="button" class="danger" @click=${() => this.#do({ do: "close" })}>${t("close-yes")}</button>
+        <button type="button" @click=${() => (this.sure = false)}>${t("cancel")}</button>
+      </div>`;
+  }
+}

@@ -1,0 +1,29 @@
+import { html, type TemplateResult } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import type { Step } from "../generated/server.js";
+import { t } from "../i18n/catalog.js";
+import { told } from "../i18n/words.js";
+import { clauseLink } from "../pages/rules.js";
+import type { TableState } from "../state/table.js";
+
+/** What happened, newest first, each step with the clauses behind it. */
+export function log(state: TableState): TemplateResult {
+  const lines = state.steps.map((step, index) => ({ step, key: `${step.seq}-${index}` })).reverse();
+  return html`<ol class="log" aria-label=${t("log")}>
+    ${repeat(
+      lines,
+      ({ key }) => key,
+      ({ step }) => line(step, state),
+    )}
+  </ol>`;
+}
+
+/** One step with its clauses. */
+export function line(step: Step, { moment }: Pick<TableState, "moment">): TemplateResult {
+  const clauses = "game" in step ? step.game.clauses : [];
+  const begins = "table" in step && step.table.event === "hand_began";
+  return html`<li class=${begins ? "begins" : ""}>
+    <span>${told(step, moment.table)}</span>
+    <span class="clauses">${clauses.map((id) => clauseLink(id))}</span>
+  </li>`;
+}

@@ -1,0 +1,71 @@
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+
+const MOVE_MS = 320;
+const STAGGER_MS = 45;
+
+/**
+ * Lets what moved go its way instead of jumping: elements with `data-move`, a name that stays the same, slide from where
+ * they were; new ones come from the element whose `data-spot` their `data-from` names; those that vanish and have a
+ * `data-to` go to that spot. Nothing moves for people who ask for less motion.
+ */
+export class Motion implements ReactiveController {
+  #before = new Map<string, { box: DOMRect; element: HTMLElement }>();
+
+  constructor(private readonly host: ReactiveControllerHost & HTMLElement) {
+    host.addController(this);
+  }
+
+  hostUpdate(): void {
+    this.#before = new Map(this.#moving().map((element) => [element.dataset["move"]!, { box: element.getBoundingClientRect(), element }]));
+  }
+
+  hostUpdated(): void {
+    if (!this.host.isConnected || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const first = this.#before.size === 0;
+    let fresh = 0;
+    const now = new Set<string>();
+    for (const element of this.#moving()) {
+      const name = element.dataset["move"]!;
+      now.add(name);
+      const box = this.#before.get(name)?.box;
+      if (box) slide(element, box, 0);
+      else if (!first) slide(element, this.#spot(element.dataset["from"]), fresh++ * STAGGER_MS);
+    }
+    for (const [name, { box, element }] of this.#before) if (!now.has(name)) this.#leave(element, box);
+  }
+
+  #moving(): HTMLElement[] {
+    return [...this.host.querySelectorAll<HTMLElement>("[data-move]")];
+  }
+
+  #spot(name: string | undefined): DOMRect | undefined {
+    return name ? this.host.querySelector(`[data-spot="${name}"]`)?.getBoundingClientRect() : undefined;
+  }
+
+  /** A copy of what is gone slides to its goal. */
+  #leave(element: HTMLElement, box: DOMRect): void {
+    const goal = this.#spot(element.dataset["to"]);
+    if (!goal) return;
+    const ghost = element.cloneNode(true) as HTMLElement;
+    ghost.removeAttribute("data-move");
+    ghost.setAttribute("aria-hidden", "true");
+    ghost.classList.add("ghost");
+    ghost.style.setProperty("left", `${box.left}px`);
+    ghost.style.setProperty("top", `${box.top}px`);
+    this.host.append(ghost);
+    const way = `translate(${middle(goal).x - middle(box).x}px, ${middle(goal).y - middle(box).y}px)`;
+    const run = ghost.animate([{}, { transform: way, opacity: 0.4 }], { duration: MOVE_MS, easing: "ease-in" });
+    run.onfinish = run.oncancel = () => ghost.remove();
+  }
+}
+
+const middle = (box: DOMRect) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
+
+function slide(element: HTMLElement, from: DOMRect | undefined, delay: number): void {
+  if (!from) return;
+  const [start, end] = [middle(from), middle(element.getBoundingClientRect())];
+  const [x, y] = [start.x - end.x, start.y - end.y];
+  if (Math.abs(x) + Math.abs(y) < 2) return;
+  const options = { duration: MOVE_MS, delay, easing: "cubic-bezier(.2,.7,.3,1)", fill: "backwards" } as const;
+  element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], options);
+}

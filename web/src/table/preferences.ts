@@ -1,0 +1,44 @@
+import { html } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { languages } from "../pages/languages.js";
+import { t } from "../i18n/catalog.js";
+import { Light } from "../widgets/light.js";
+
+const KEY = "deck";
+
+/** Two or four colours of suits, as this browser was told. */
+function deck(): "two" | "four" {
+  try {
+    return localStorage.getItem(KEY) === "two" ? "two" : "four";
+  } catch {
+    return "four";
+  }
+}
+
+/** Shows the cards in the colours that were chosen. */
+export function applyDeck(): void {
+  document.documentElement.dataset["deck"] = deck();
+}
+
+/** How the table looks to this viewer. */
+@customElement("look-choices")
+export class LookChoices extends Light {
+  @state() private accessor four = deck() === "four";
+
+  protected override render() {
+    return html`<section class="looks">
+      <label class="check"><input type="checkbox" .checked=${this.four} @change=${this.#change} /> ${t("four-colours")}</label>
+      ${languages()}
+    </section>`;
+  }
+
+  #change(event: Event): void {
+    this.four = (event.target as HTMLInputElement).checked;
+    try {
+      localStorage.setItem(KEY, this.four ? "four" : "two");
+    } catch {
+      // A browser that keeps nothing shows it for this visit.
+    }
+    document.documentElement.dataset["deck"] = this.four ? "four" : "two";
+  }
+}

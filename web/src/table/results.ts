@@ -1,0 +1,25 @@
+import { html, nothing } from "lit";
+import type { Step } from "../generated/server.js";
+import { t } from "../i18n/catalog.js";
+import type { TableState } from "../state/table.js";
+import { line } from "./log.js";
+
+/** Events that say what a hand came to. */
+const RESULTS = new Set(["won", "settled", "scored", "match_over", "misdealt"]);
+
+/** The steps that say what the last hand came to; against the house only the viewer's own, if there are any. */
+export function resultSteps({ moment, steps }: Pick<TableState, "moment" | "steps">): Step[] {
+  const found = steps.filter((step) => step.hand === moment.table.hand && isResult(step));
+  const own = found.filter((step) => seen(step)["event"] === "settled" && seen(step)["seat"] === moment.you.hand_seat);
+  return own.length > 0 ? own : found;
+}
+
+const seen = (step: Step) => ("game" in step ? (step.game.seen as Record<string, unknown>) : {});
+const isResult = (step: Step) => RESULTS.has(String(seen(step)["event"]));
+
+/** What the last hand came to, as long as the next has not begun. */
+export function results(state: TableState) {
+  const lines = state.moment.table.phase === "playing" ? [] : resultSteps(state);
+  if (lines.length === 0) return nothing;
+  return html`<ul class="hand-results" aria-label=${t("results")}>${lines.map((step) => line(step, state))}</ul>`;
+}

@@ -1,0 +1,70 @@
+import { html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { refusedOf } from "../connection/api.js";
+import { share, type Share } from "../connection/rest.js";
+import type { Refused } from "../generated/server.js";
+import { t } from "../i18n/catalog.js";
+import { refusalWords } from "../i18n/words.js";
+import { Light } from "../widgets/light.js";
+
+/** How friends come to the table: a QR code and a link for each address. */
+@customElement("share-table")
+export class ShareTable extends Light {
+  @property() accessor table = "";
+  @state() private accessor share: Share | undefined;
+  @state() private accessor refused: Refused | undefined;
+  @state() private accessor chosen = 0;
+  @state() private accessor copied = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    share(this.table).then(
+      (share) => (this.share = share),
+      (error) => (this.refused = refusedOf(error)),
+    );
+  }
+
+  protected override render() {
+    if (this.refused) return html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>`;
+    const link = this.share?.links[this.chosen];
+    if (!this.share || !link) return nothing;
+    return html`<div class="share">
+      ${this.share.loopback ? this.#loopback(this.share) : html`<p>${t("share-how")}</p>`}
+      ${link.qr_svg && !this.share.loopback
+        ? html`<img class="qr" alt=${t("share-qr", { url: link.url })} src="data:image/svg+xml,${encodeURIComponent(link.qr_svg)}" />`
+        : nothing}
+      <label>${t("share-link")}<input readonly .value=${link.url} @focus=${select} /></label>
+      <button type="button" @click=${() => this.#copy(link.url)}>${this.copied ? t("copied") : t("copy")}</button>
+      ${this.share.links.length > 1 ? this.#others(this.share) : nothing}
+    </div>`;
+  }
+
+  #loopback({ command }: Share) {
+    return html`<p class="warning">${t("share-loopback")}</p>
+      ${command ? html`<pre><code>${command}</code></pre>` : nothing}`;
+  }
+
+  #others({ links }: Share) {
+    return html`<ul class="links" aria-label=${t("share-others")}>
+      ${links.map(
+        ({ url }, index) =>
+          html`<li><button type="button" aria-pressed=${index === this.chosen} @click=${() => (this.chosen = index)}>${url}</button></li>`,
+      )}
+    </ul>`;
+  }
+
+  /** Over plain HTTP there is no clipboard: the field is selected, and the old way of copying is tried. */
+  async #copy(url: string): Promise<void> {
+    const input = this.querySelector("input")!;
+    input.select();
+    try {
+      if (navigator.clipboard) await navigator.clipboard.writeText(url);
+      else if (!document.execCommand("copy")) return;
+      this.copied = true;
+    } catch {
+      input.focus();
+    }
+  }
+}
+
+const select = (event: Event) => (event.target as HTMLInputElement).select();

@@ -1,0 +1,21 @@
+import { LitElement } from "lit";
+import { onLanguage } from "../i18n/language.js";
+
+/** An element that draws into the page itself, under the page's styles, and again when the language changes. */
+export class Light extends LitElement {
+  #forget: (() => void) | undefined;
+
+  protected override createRenderRoot() {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#forget = onLanguage(() => this.requestUpdate());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#forget?.();
+  }
+}

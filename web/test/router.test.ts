@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { address, parse, type Route } from "../src/router.js";
+
+declare const ROOT: string;
+
+test("every address leads to its page and back", () => {
+  const routes: Exclude<Route, { page: "missing" }>[] = [
+    { page: "lobby" },
+    { page: "new" },
+    { page: "table", id: "k3x9" },
+    { page: "hand", id: "k3x9", hand: 12 },
+    { page: "rules", game: "packs_poker" },
+    { page: "admin" },
+  ];
+  for (const route of routes) assert.deepEqual(parse(address(route)), route);
+});
+
+test("an address that is none of ours is missing", () => {
+  for (const path of ["/t/", "/t/a/hands/x", "/t/a/b", "/api/tables", "/rules", "/new/x"]) {
+    assert.equal(parse(path).page, "missing", path);
+  }
+});
+
+test("the server answers the same addresses with the page", () => {
+  const source = readFileSync(join(ROOT, "crates/room/src/http/pages.rs"), "utf8");
+  const list = /const PAGES: [^=]*= \[([^\]]*)\]/.exec(source)![1]!;
+  const served = [...list.matchAll(/"([^"]+)"/g)].map((found) => found[1]!.replaceAll(/\{\w+\}/g, "7"));
+  assert.ok(served.length >= 5);
+  for (const path of served) assert.notEqual(parse(path).page, "missing", path);
+});

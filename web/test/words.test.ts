@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { bestFlush } from "../src/cards/flush.js";
+import { holding } from "../src/cards/holding.js";
+import { decided, proposals } from "../src/felts/holdem/bets.js";
+import { lit, playOf, sorted } from "../src/felts/mount_holyoke/plays.js";
+import type { Moves, View } from "../src/generated/holdem.js";
+import { speak } from "../src/i18n/language.js";
+import { difference, figure, money, typed } from "../src/i18n/money.js";
+import { asTyped, fromTyped } from "../src/pages/setting.js";
+import { gameEvent, refusalWords } from "../src/i18n/words.js";
+
+(globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
+const inBoth = (words: () => string) => (["en", "es"] as const).map((language) => (speak(language), words()));
+const manner = (game: string, heard = false) => ({ game, heard, name: (seat: number) => ["Ann", "Ben"][seat - 1] ?? "?" });
+
+test("an event is one sentence with names, cards and units", () => {
+  const won = { event: "won", pot: 0, of: 1, seat: 2, amount: 1500, all_in: false, by: "combination" };
+  assert.deepEqual(inBoth(() => gameEvent(won, manner("holdem"))), [
+    "Ben wins 1,500 chips with the better hand.",
+    "Ben gana 1500 fichas con la mejor mano.",
+  ]);
+  speak("en");
+  const board = { event: "board", street: "turn", cards: ["Td"], burned: false };
+  assert.equal(gameEvent(board, manner("holdem")), "The turn: 10♦.");
+  assert.equal(gameEvent(board, manner("holdem", true)), "The turn: ten of diamonds.");
+  assert.equal(gameEvent({ event: "hole_cards", seat: 1, cards: [null, null] }, manner("holdem")), "Ann is dealt two cards.");
+  const settled = { event: "settled", seat: 1, wager: "ante", result: "lost", net: -500, basis: { by: "length", length: 4 } };
+  assert.equal(gameEvent(settled, manner("high_card_flush")), "Ann, ante: lost, −$5.00 (the longer flush, 4 cards).");
+  const dealt = { event: "dealt", to: { seat: 2 }, cards: [null, null, null, null, null, null, null] };
+  assert.equal(gameEvent(dealt, manner("high_card_flush")), "Seven cards for Ben.");
+  const played = { event: "played", seat: 1, cards: ["2s", "2h"], category: "pair", on: null, opening: false, clock: false, left: 1 };
+  assert.equal(gameEvent(played, manner("mount_holyoke")), "Ann plays 2♠ 2♥ (pair), with 1 card left.");
+});
+
+test("a refusal is told by its code and values; one without a message by the server's own words", () => {
+  const refused = { code: "holdem.raise_too_small", args: { to: 150, least: 200, all_in: 900 }, message: "" };
+  assert.deepEqual(inBoth(() => refusalWords(refused, "holdem")), [
+    "A raise to 150 chips is too small: raise to at least 200 chips, or go all in.",
+    "Subir a 150 fichas es poco: sube al menos a 200 fichas o apuéstalo todo.",
+  ]);
+  assert.equal(refusalWords({ code: "quite_new", message: "the server's words" }), "the server's words");
+});
+
+test("amounts have their unit, and what is typed is read as it is written", () => {
+  speak("en");
+  assert.deepEqual([money("chips", 1), money("chips", 1500), money("cents", 1500), difference("cents", -250)], [
+    "1 chip", "1,500 chips", "$15.00", "−$2.50",
+  ]);
+  for (const language of ["en", "es"] as const) {
+    speak(language);
+    for (const amount of [0, 5, 1234567]) assert.equal(typed("cents", figure("cents", amount)), amount, language);
+    assert.equal(typed("chips", figure("chips", 1234567)), 1234567);
+    assert.equal(typed("chips", "many"), undefined);
+    assert.equal(typed("chips", "-3"), undefined);
+  }
+  speak("en");
+});
+
+test("what somebody holds, in words", () => {
+  const words: [string, string][] = [
+    ["As Kd", "ace high"],
+    ["As Ad 3c 7h 9d", "a pair of aces"],
+    ["Ks Kd 9c 9h 2d 2s", "two pairs, kings and nines"],
+    ["2s 3d 4c 5h Ad 9c", "a straight, five high"],
+    ["2s 7s 9s Js Ks Kd", "a flush, king high"],
+    ["Ks Kd Kc 9h 9d 2s", "a full house, kings over nines"],
+    ["Ts Js Qs Ks As 2d", "a royal flush"],
+    ["5s 6s 7s 8s 9s 9d", "a straight flush, nine high"],
+    ["8s 8d 8c 8h Ad", "four eights"],
+  ];
+  for (const [cards, said] of words) assert.equal(holding(cards.split(" ")), said);
+  assert.equal(holding([]), "");
+  assert.deepEqual(bestFlush("9s 2d 8s Td Kc Qd 3s".split(" ")), ["Qd", "Td", "2d"]);
+});
+
+test("proposed raises are legal, and what was decided ahead is done only where it still fits", () => {
+  const raise = { least: 200, most: 900 };
+  const moves: Moves = { fold: true, check: false, call: 100, raise, show: false, muck: false };
+  const view = { highest: 100, pots: [{ amount: 150, eligible: [1, 2] }] } as unknown as View;
+  assert.deepEqual(proposals(view, moves).map(({ to }) => to), [225, 350, 900]);
+  assert.deepEqual(proposals({ ...view, highest: 800 } as View, moves).map(({ to }) => to), [900, 900, 900]);
+  assert.equal(decided({ do: "call", amount: 100 }, moves), "call");
+  assert.equal(decided({ do: "call", amount: 50 }, moves), undefined);
+  assert.equal(decided({ do: "check" }, moves), undefined);
+  assert.equal(decided({ do: "check_fold" }, moves), "fold");
+  assert.equal(decided({ do: "check_fold" }, { ...moves, check: true }), "check");
+});
+
+test("only cards that go with those chosen to a legal play light up", () => {
+  const plays = [["3d"], ["3d", "3c"], ["4d"]];
+  assert.deepEqual([...lit(plays, [])].sort(), ["3c", "3d", "4d"]);
+  assert.deepEqual([...lit(plays, ["3c"])].sort(), ["3c", "3d"]);
+  assert.deepEqual(playOf(plays, ["3c", "3d"]), ["3d", "3c"]);
+  assert.equal(playOf(plays, ["3c"]), undefined);
+  assert.deepEqual(sorted(["2s", "As", "3h", "3d"], "rank"), ["3d", "3h", "As", "2s"]);
+  assert.deepEqual(sorted(["2s", "As", "3h", "3d"], "suit"), ["3d", "3h", "As", "2s"]);
+});
+
+test("a setting is read as it is typed", () => {
+  const values = [100, "none", "9-high-3", [1, 1, 1, 2, 3, 3], { rounds: 5 }, { flush: "4 to 1", pair: "1 to 2" }, { a: { b: 1 } }];
+  for (const value of values) assert.deepEqual(fromTyped(asTyped(value)), value, asTyped(value));
+  assert.equal(fromTyped("{ half"), "{ half");
+});

@@ -1,0 +1,100 @@
+//! `cargo xtask types`: the browser client's message types are what the Rust types make them.
+
+use crate::npm::Folder;
+use crate::workspace::{Workspace, bytes, shown};
+use anyhow::{Context, Result, bail};
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Write as _;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// Where they lie in the tree.
+const GENERATED: &str = "web/src/generated";
+
+/// Writes the browser client's message types from the Rust types.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Write nothing, and fail where a file differs.
+    #[arg(long)]
+    pub check: bool,
+}
+
+/// Makes the types and writes or compares them.
+///
+/// # Errors
+/// Where they cannot be made, or differ under `--check`.
+pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
+    let generated = workspace.root.join(GENERATED);
+    if !args.check {
+        make(workspace, &generated)?;
+        println!("types: {GENERATED} is written");
+        return Ok(());
+    }
+    let fresh = workspace.target()?.join("types");
+    make(workspace, &fresh)?;
+    compare(&files(&generated)?, &files(&fresh)?)?;
+    println!("types: {GENERATED} is what the Rust types make it");
+    Ok(())
+}
+
+/// Empties the folder and writes the types into it.
+fn make(workspace: &Workspace, folder: &Path) -> Result<()> {
+    let web = Folder::ready(workspace, "web")?;
+    let example = ["run", "--quiet", "--profile", "test", "--package", "room", "--example", "schemas"];
+    let schemas = bytes(&mut workspace.cargo(example))?;
+    if folder.exists() {
+        fs::remove_dir_all(folder).with_context(|| format!("{} cannot be emptied", folder.display()))?;
+    }
+    let folder = folder.to_str().context("the folder's name is no UTF-8")?;
+    feed(&mut web.node(["types.js", folder]), &schemas)
+}
+
+/// Runs the program with these bytes as its input.
+fn feed(command: &mut Command, input: &[u8]) -> Result<()> {
+    let mut child = command.stdin(Stdio::piped()).spawn().context("node cannot be started")?;
+    child.stdin.take().context("node takes no input")?.write_all(input)?;
+    let status = child.wait()?;
+    if !status.success() {
+        bail!("{} ended with {status}", shown(command));
+    }
+    Ok(())
+}
+
+/// The files of a folder: their names and texts.
+fn files(folder: &Path) -> Result<BTreeMap<String, String>> {
+    let entries = fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))?;
+    let read = |entry: std::io::Result<fs::DirEntry>| -> Result<(String, String)> {
+        let entry = entry?;
+        Ok((entry.file_name().to_string_lossy().into_owned(), fs::read_to_string(entry.path())?))
+    };
+    entries.map(read).collect()
+}
+
+fn compare(kept: &BTreeMap<String, String>, fresh: &BTreeMap<String, String>) -> Result<()> {
+    let names = kept.keys().chain(fresh.keys());
+    match names.into_iter().find(|name| kept.get(*name) != fresh.get(*name)) {
+        None => Ok(()),
+        Some(name) => {
+            bail!("{GENERATED}/{name} differs from what the Rust types make: run `cargo xtask types`")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_differs_lacks_or_is_too_many_is_an_error() {
+        let files = |list: &[(&str, &str)]| {
+            list.iter().map(|&(name, text)| (name.to_owned(), text.to_owned())).collect::<BTreeMap<_, _>>()
+        };
+        let kept = files(&[("a.ts", "1"), ("b.ts", "2")]);
+        assert!(compare(&kept, &kept).is_ok());
+        for other in [files(&[("a.ts", "1")]), files(&[("a.ts", "1"), ("b.ts", "3")])] {
+            assert!(compare(&kept, &other).unwrap_err().to_string().contains("b.ts"));
+            assert!(compare(&other, &kept).is_err());
+        }
+    }
+}
