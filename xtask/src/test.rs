@@ -35,7 +35,7 @@ struct Step {
     run: fn(&Workspace, &mut Totals) -> Result<()>,
 }
 
-const STEPS: [Step; 13] = [
+const STEPS: [Step; 14] = [
     Step { name: "setup", about: "what the checks need is there", run: setup_step },
     Step { name: "fmt", about: "cargo fmt --check", run: cargo::fmt },
     Step { name: "clippy", about: "no warning from clippy in any target", run: cargo::clippy },
@@ -43,6 +43,11 @@ const STEPS: [Step; 13] = [
     Step { name: "tables", about: "generated tables equal what their programs print", run: tables_step },
     Step { name: "web", about: "the browser client's types and unit tests", run: browser::web },
     Step { name: "test", about: "unit, property, exhaustive and doc tests", run: cargo::test },
+    Step {
+        name: "kills",
+        about: "the store is killed at every kill point and has what it told",
+        run: cargo::kills,
+    },
     Step { name: "clauses", about: "every clause was returned and is named by a test", run: clauses_step },
     Step { name: "doc", about: "the documentation builds without a warning", run: cargo::doc },
     Step { name: "build", about: "cargo build --release", run: cargo::build },

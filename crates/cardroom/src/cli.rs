@@ -1,8 +1,8 @@
 //! The commands and what they have in common.
 
 use crate::commands::{
-    completions, decide, edge, equity, export, live, play, plays, pots, rank, referee, replay, schema, serve,
-    show, simulate, wheel,
+    backup, completions, decide, edge, equity, export, live, play, plays, pots, rank, referee, replay,
+    schema, serve, show, simulate, wheel,
 };
 use crate::exit::Misuse;
 use crate::wire::{GameSettings, RulesText};
@@ -54,6 +54,7 @@ pub enum Command {
     Wheel(wheel::Args),
     Live(live::Args),
     Simulate(simulate::Args),
+    Backup(backup::Args),
     Schema(schema::Args),
     Completions(completions::Args),
 }

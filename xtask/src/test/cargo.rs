@@ -32,6 +32,18 @@ pub fn test(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
     Ok(())
 }
 
+/// The tests that kill a process, in a build that has the kill points.
+pub fn kills(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
+    let passed = totals.passed;
+    let args =
+        ["test", "--package", "room", "--features", "kill-points", "--test", "store_failures", "kills"];
+    run_counting(&mut workspace.cargo(args), totals)?;
+    if totals.passed == passed {
+        bail!("no test ran");
+    }
+    Ok(())
+}
+
 /// The documentation, warnings denied.
 pub fn doc(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     let args = ["doc", "--workspace", "--no-deps", "--profile", "test"];

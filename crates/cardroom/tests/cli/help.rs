@@ -21,6 +21,7 @@ fn every_command_explains_itself_with_an_example() {
         "referee",
         "replay",
         "export",
+        "backup",
         "schema",
         "completions",
     ];

@@ -1,5 +1,6 @@
 //! The binary as people and scripts use it.
 
+mod backup;
 mod edge;
 mod equity;
 mod export;
@@ -21,6 +22,7 @@ mod referee_poker_run;
 mod replay;
 mod rules;
 mod schema;
+mod serve;
 mod show;
 mod simulate;
 mod support;

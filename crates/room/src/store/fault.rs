@@ -11,6 +11,7 @@ mod codes {
     pub const BUSY: i32 = 5;
     pub const LOCKED: i32 = 6;
     pub const READONLY: i32 = 8;
+    pub const IOERR: i32 = 10;
     pub const CORRUPT: i32 = 11;
     pub const FULL: i32 = 13;
     pub const CANTOPEN: i32 = 14;
@@ -18,7 +19,7 @@ mod codes {
     pub const CONSTRAINT: i32 = 19;
     pub const NOTADB: i32 = 26;
     /// No room for the index of the write-ahead log, which SQLite does not call full.
-    pub const IOERR_SHMSIZE: i32 = 10 | (19 << 8);
+    pub const IOERR_SHMSIZE: i32 = IOERR | (19 << 8);
 }
 
 /// What went wrong with a file.
@@ -55,6 +56,7 @@ fn of_code(place: String, code: i32, error: &sqlx::Error) -> StoreError {
         codes::BUSY | codes::LOCKED => StoreError::Locked { place },
         codes::READONLY | codes::CANTOPEN | codes::PERM => StoreError::ReadOnly { place },
         codes::CORRUPT | codes::NOTADB => StoreError::Damaged { place },
+        codes::IOERR => StoreError::Other { place, wrong: "the disk fails: look after it".to_owned() },
         _ => StoreError::Other { place, wrong: error.to_string() },
     }
 }

@@ -34,8 +34,8 @@ use std::path::Path;
 /// The kind of the entry that ends a hand: the index of hands knows by it which hands are over.
 pub const ENDED: &str = "ended";
 
-/// An entry that is to be stored.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// An entry that is to be stored. Its body may hold hidden cards: it goes nowhere but into the store.
+#[derive(Clone, PartialEq, Eq)]
 pub struct NewEntry {
     /// What happened, in a word.
     pub kind: &'static str,
@@ -56,6 +56,14 @@ pub struct Stored {
     pub hand: Option<u64>,
     /// The rest, as JSON.
     pub body: String,
+}
+
+impl std::fmt::Debug for NewEntry {
+    /// Without the body, which may hold hidden cards.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let NewEntry { kind, hand, body: _ } = self;
+        f.debug_struct("NewEntry").field("kind", kind).field("hand", hand).finish_non_exhaustive()
+    }
 }
 
 impl std::fmt::Debug for Stored {

@@ -31,7 +31,10 @@ impl Guest {
     }
 
     pub async fn hear(&mut self) -> Heard {
-        let text = self.inbox.recv().await.expect("the table goes on");
+        // An hour of paused time: longer than any clock of a table.
+        let text = tokio::time::timeout(Duration::from_secs(3600), self.inbox.recv()).await;
+        let text = text.unwrap_or_else(|_| panic!("the table stands still: {:#?}", self.client));
+        let text = text.expect("the table goes on");
         self.client.hear(&text).unwrap()
     }
 
@@ -74,7 +77,8 @@ pub fn wish(game: GameName, seats: u8, bots: u8) -> Create {
 }
 
 pub fn quick() -> LobbyOptions {
-    let think = (Duration::ZERO, Duration::ZERO);
+    // A moment, so that with paused time people hear of one thing before the next.
+    let think = (Duration::from_millis(1), Duration::from_millis(1));
     LobbyOptions { demo: false, pace: Pace { think, away: Duration::from_secs(600) } }
 }
 

@@ -20,6 +20,7 @@ pub async fn backup(folder: &Path, to: &Path) -> Answer<()> {
 /// Copies the database to a file that is not there yet. It grows under another name and gets its own once it is whole
 /// and on the disk.
 pub(super) async fn copy(database: &Path, to: &Path) -> Answer<()> {
+    let (database, to) = (&whole_path(database)?, &whole_path(to)?);
     for (path, wanted) in [(database, true), (to, false)] {
         check_there(path, wanted)?;
     }
@@ -34,6 +35,16 @@ pub(super) async fn copy(database: &Path, to: &Path) -> Answer<()> {
         let _ = std::fs::remove_file(&part);
     }
     copied
+}
+
+/// The path from the root, so that SQLite takes no name for an address, in the only writing that it reads.
+fn whole_path(path: &Path) -> Answer<PathBuf> {
+    let whole = std::path::absolute(path).map_err(|error| io_fault(path, &error))?;
+    if whole.to_str().is_none() {
+        let wrong = "choose a name in UTF-8".to_owned();
+        return Err(StoreError::Other { place: path.display().to_string(), wrong });
+    }
+    Ok(whole)
 }
 
 fn check_there(path: &Path, wanted: bool) -> Answer<()> {

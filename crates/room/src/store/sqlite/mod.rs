@@ -149,3 +149,64 @@ impl Store for SqliteStore {
         answered.await.map_err(|_| StoreError::Stopped)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::NewEntry;
+    use crate::store::scratch::Scratch;
+    use std::os::unix::fs::PermissionsExt;
+    use std::time::Duration;
+
+    /// Appends a page's worth of entries so often, and gives how long the write-ahead log was at most.
+    async fn append(store: &SqliteStore, times: u64) -> u64 {
+        let table = TableId::fresh().unwrap();
+        let epoch = store.create_table(table, Batch::default()).await.unwrap();
+        let mut longest = 0;
+        for seq in 0..times {
+            let entries = vec![NewEntry { kind: "acted", hand: None, body: "x".repeat(4096) }];
+            store.append(table, epoch, seq, Batch { entries, transfers: Vec::new() }).await.unwrap();
+            longest = longest.max(log(store).metadata().unwrap().len());
+        }
+        longest
+    }
+
+    fn log(store: &SqliteStore) -> PathBuf {
+        store.database.with_extension("db-wal")
+    }
+
+    async fn open(scratch: &Scratch, idle: Duration) -> SqliteStore {
+        let settings = Settings { idle, longest_log: 64 << 10, ..Settings::default() };
+        SqliteStore::open(Folder::open(scratch.path()).unwrap(), settings).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_long_log_goes_into_the_database_and_readers_hold_nobody_up() {
+        let scratch = Scratch::new();
+        let store = open(&scratch, Duration::from_secs(3600)).await;
+        assert!(append(&store, 200).await < 150 << 10, "the log stays short");
+        let mut reader = store.readers.begin().await.unwrap();
+        sqlx::query("SELECT count(*) FROM entry").execute(&mut *reader).await.unwrap();
+        let began = std::time::Instant::now();
+        assert!(append(&store, 100).await > 300 << 10, "the log is kept for the reader");
+        assert!(began.elapsed() < Duration::from_secs(4));
+        drop(reader);
+    }
+
+    #[tokio::test]
+    async fn an_idle_log_goes_into_the_database_and_is_this_users_alone() {
+        let scratch = Scratch::new();
+        let store = open(&scratch, Duration::from_millis(20)).await;
+        append(&store, 1).await;
+        for file in [&store.database, &log(&store)] {
+            assert_eq!(file.metadata().unwrap().permissions().mode() & 0o777, 0o600, "{}", file.display());
+        }
+        for _ in 0..200 {
+            if log(&store).metadata().unwrap().len() == 0 {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        panic!("the log is emptied when nothing is asked for");
+    }
+}

@@ -34,7 +34,7 @@ pub(super) async fn from(pool: &SqlitePool, table: TableId, from: u64) -> Result
 }
 
 pub(super) async fn of_hand(pool: &SqlitePool, table: TableId, hand: u64) -> Result<Vec<Stored>> {
-    let statement = "SELECT seq, kind, hand, body FROM entry \
+    let statement = "SELECT seq, kind, hand, body FROM entry INDEXED BY entry_by_hand \
                      WHERE card_table = (SELECT number FROM card_table WHERE id = ?) AND hand = ? ORDER BY seq";
     let query = sqlx::query_as(statement).bind(table.as_str()).bind(hand.cast_signed());
     let rows: Vec<EntryRow> = query.fetch_all(pool).await?;

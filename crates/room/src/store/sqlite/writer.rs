@@ -114,7 +114,8 @@ impl Writer {
         self.checkpoint_a_long_log().await;
     }
 
-    /// One transaction for all; an error where none of it is stored.
+    /// One transaction for all; an error where none of it is stored. Should the disk fail in the very moment of the commit
+    /// and the process die thereafter, all of it may be there at the next start, as when nobody could be told any more.
     async fn commit(&mut self, group: &[Asked]) -> Answer<Vec<Answer<i64>>> {
         self.dirty = true;
         kill::point("before_begin");
@@ -207,7 +208,8 @@ impl Writer {
         done.map(drop).map_err(|error| fault(&self.database, &error))
     }
 
-    async fn end(&mut self) {
+    /// Closes the connection, and lets the folder go.
+    async fn end(mut self) {
         self.checkpoint().await;
         if let Some(connection) = self.connection.take() {
             let _ = connection.close().await;

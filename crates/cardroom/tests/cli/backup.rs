@@ -1,0 +1,66 @@
+//! `backup`: a copy of what a room keeps, beside the room.
+
+use crate::support::*;
+use room::store::{Batch, Folder, Settings, SqliteStore, Store, StoreError, TableId};
+use std::path::PathBuf;
+
+/// A new folder that goes with the test.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new() -> Scratch {
+        let path = std::env::temp_dir().join(format!("cardroom-{}", TableId::fresh().unwrap()));
+        std::fs::create_dir(&path).unwrap();
+        Scratch(path)
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.0.join(name).to_str().unwrap().to_owned()
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+async fn open(path: &str) -> Result<SqliteStore, StoreError> {
+    SqliteStore::open(Folder::open(path.as_ref())?, Settings::default()).await
+}
+
+fn backup(scratch: &Scratch, data: &str, file: &str) -> Run {
+    run_with(&["backup", "--data", &scratch.path(data), &scratch.path(file)], b"")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_running_room_is_copied_and_the_copy_is_a_room() {
+    let scratch = Scratch::new();
+    let running = open(&scratch.path("data")).await.unwrap();
+    let table = TableId::fresh().unwrap();
+    running.create_table(table, Batch::default()).await.unwrap();
+    std::fs::create_dir(scratch.path("copy")).unwrap();
+    let copied = backup(&scratch, "data", "copy/cardroom.db");
+    assert_eq!((copied.code, copied.err.as_str()), (Some(0), ""));
+    assert!(copied.out.starts_with("Everything in /") && copied.out.ends_with("/copy/cardroom.db too.\n"));
+    let copy = open(&scratch.path("copy")).await.unwrap();
+    assert!(copy.take_epoch(table).await.is_ok());
+    assert_eq!(running.health().await, Ok(()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_copied_is_named_with_the_mend() {
+    let scratch = Scratch::new();
+    drop(open(&scratch.path("data")).await.unwrap());
+    std::fs::write(scratch.path("letter"), "dear").unwrap();
+    let refused = backup(&scratch, "data", "letter");
+    assert_eq!((refused.code, refused.out.as_str()), (Some(1), ""));
+    assert!(refused.err.contains("/letter is there already: choose another name"), "{}", refused.err);
+    assert_eq!(std::fs::read(scratch.path("letter")).unwrap(), b"dear");
+    let refused = backup(&scratch, "elsewhere", "new");
+    assert_eq!(refused.code, Some(1));
+    assert!(refused.err.contains("/elsewhere/cardroom.db: there is no such file"), "{}", refused.err);
+    assert!(refused.err.contains("--data"), "{}", refused.err);
+    assert_eq!(run("backup").code, Some(2));
+    assert_eq!(run_with(&["backup", "--data", "", "new"], b"").code, Some(2));
+}

@@ -1,0 +1,127 @@
+//! The store and the folder that the tests use.
+
+use games::Chips;
+use room::ledger::{Account, Transfer};
+use room::store::{
+    Batch, Epoch, Folder, NewEntry, Settings, SqliteStore, Store, StoreError, Stored, TableId,
+};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// A new folder that goes with the test.
+pub struct Scratch(PathBuf);
+
+impl Scratch {
+    pub fn new() -> Scratch {
+        let path = std::env::temp_dir().join(format!("cardroom-{}", TableId::fresh().unwrap()));
+        std::fs::create_dir(&path).unwrap();
+        Scratch(path)
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+
+    /// Where the store's own folder is.
+    pub fn data(&self) -> PathBuf {
+        self.0.join("data")
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Little patience, and a write-ahead log that often goes into the database.
+pub fn brisk() -> Settings {
+    let patience = Duration::from_millis(200);
+    Settings { patience, idle: Duration::from_millis(20), longest_log: 64 << 10, most_pages: None }
+}
+
+pub async fn open_with(data: &Path, settings: Settings) -> Result<SqliteStore, StoreError> {
+    SqliteStore::open(Folder::open(data)?, settings).await
+}
+
+pub async fn open(data: &Path) -> SqliteStore {
+    open_with(data, brisk()).await.unwrap()
+}
+
+/// Says something even where the test passes: which of two ways was taken.
+pub fn say(what: &str) {
+    let _ = std::io::stderr().write_all(format!("store_failures: {what}\n").as_bytes());
+}
+
+/// A table and its writer, who knows what was told to be stored.
+pub struct Writer {
+    pub table: TableId,
+    epoch: Epoch,
+    /// The bodies of all entries that were answered for.
+    pub told: Vec<String>,
+}
+
+impl Writer {
+    pub async fn new(store: &impl Store) -> Writer {
+        let table = TableId::fresh().unwrap();
+        let epoch = store.create_table(table, Batch::default()).await.unwrap();
+        Writer { table, epoch, told: Vec::new() }
+    }
+
+    /// The batch that comes next: two entries of this size and a chip for the chair.
+    fn next(&self, size: usize) -> Batch {
+        let number = self.told.len() / 2;
+        let bodies = ["one", "two"].map(|half| format!("{number} {half} {}", "x".repeat(size)));
+        let entries = bodies.map(|body| NewEntry { kind: "acted", hand: Some(number as u64), body }).to_vec();
+        let to = Account::Seat { table: self.table, chair: 1 };
+        Batch {
+            entries,
+            transfers: vec![Transfer { from: Account::Issue, to, amount: Chips::ONE, memo: "test" }],
+        }
+    }
+
+    /// Appends one batch, and remembers it if it is told to be stored.
+    pub async fn append(&mut self, store: &impl Store, size: usize) -> Result<(), StoreError> {
+        let batch = self.next(size);
+        let bodies: Vec<String> = batch.entries.iter().map(|entry| entry.body.clone()).collect();
+        store.append(self.table, self.epoch, self.told.len() as u64, batch).await?;
+        self.told.extend(bodies);
+        Ok(())
+    }
+
+    /// The store has everything that was told and nothing else.
+    pub async fn check(&self, store: &impl Store) {
+        let log = store.read(self.table, 1).await.unwrap();
+        assert_eq!(bodies(&log), self.told, "{}", self.table);
+        self.check_chips(store, self.told.len()).await;
+    }
+
+    /// The store has the beginning of what was told, in whole batches with their chips. Gives how many entries.
+    pub async fn check_beginning(&self, store: &impl Store) -> usize {
+        let log = store.read(self.table, 1).await.unwrap();
+        assert_eq!(bodies(&log), self.told[..log.len()]);
+        self.check_chips(store, log.len()).await;
+        log.len()
+    }
+
+    /// A chip for every batch of two.
+    async fn check_chips(&self, store: &impl Store, entries: usize) {
+        let seat = Account::Seat { table: self.table, chair: 1 };
+        assert_eq!(store.balance(seat).await, Ok(entries as i64 / 2));
+        assert_eq!((entries % 2, store.ledger_sum().await), (0, Ok(0)));
+    }
+}
+
+fn bodies(log: &[Stored]) -> Vec<String> {
+    log.iter().map(|entry| entry.body.clone()).collect()
+}
+
+/// The error has this code, and its message says this.
+pub fn check_refusal<T>(result: Result<T, StoreError>, code: &str, says: &[&str]) {
+    let Err(error) = result else { panic!("{code} was to be refused") };
+    let message = error.to_string();
+    assert_eq!(error.code(), code, "{message}");
+    assert_eq!(error.is_outage(), code != "store.file_exists", "{message}");
+    assert!(says.iter().all(|part| message.contains(part)), "{message}");
+}

@@ -1,0 +1,98 @@
+//! No room on the disk.
+
+use super::bench::{Scratch, Writer, brisk, check_refusal, open, open_with, say};
+use room::store::{Settings, SqliteStore, Store, StoreError};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Several tables append at once until none can; the codes of what they were told.
+async fn fill(store: &SqliteStore, tables: usize) -> Vec<Writer> {
+    let mut filling = tokio::task::JoinSet::new();
+    for _ in 0..tables {
+        let store = store.clone();
+        let mut writer = Writer::new(&store).await;
+        filling.spawn(async move {
+            let refused = loop {
+                if let Err(error) = writer.append(&store, 1000).await {
+                    break error;
+                }
+                assert!(writer.told.len() < 10_000, "the disk is full at some time");
+            };
+            check_refusal::<()>(Err(refused), "store.full", &["cardroom.db", "make room"]);
+            writer
+        });
+    }
+    filling.join_all().await
+}
+
+/// Every table has what it was told, and can be read while nothing can be stored.
+async fn check_full(store: &SqliteStore, writers: &[Writer]) {
+    assert!(writers.iter().map(|writer| writer.told.len()).sum::<usize>() > 20);
+    for writer in writers {
+        writer.check(store).await;
+    }
+    assert!(matches!(store.health().await, Err(StoreError::Full { .. })));
+}
+
+/// Every table goes on where it was, and everything is there when the store is opened again.
+async fn go_on(store: SqliteStore, data: &Path, mut writers: Vec<Writer>) {
+    for writer in &mut writers {
+        writer.append(&store, 1000).await.unwrap();
+    }
+    assert_eq!(store.health().await, Ok(()));
+    store.close().await.unwrap();
+    let store = open(data).await;
+    for writer in &writers {
+        writer.check(&store).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_of_the_most_pages_refuses_and_goes_on_with_more() {
+    let scratch = Scratch::new();
+    let narrow = Settings { most_pages: Some(100), ..brisk() };
+    let store = open_with(&scratch.data(), narrow).await.unwrap();
+    let writers = fill(&store, 4).await;
+    check_full(&store, &writers).await;
+    store.close().await.unwrap();
+    go_on(open(&scratch.data()).await, &scratch.data(), writers).await;
+}
+
+/// A disk of 1 MiB in memory, which goes with the test.
+struct SmallDisk(PathBuf);
+
+impl SmallDisk {
+    /// None where this user may not mount.
+    fn new(at: &Path) -> Option<SmallDisk> {
+        let words = ["-t", "tmpfs", "-o", "size=1m,mode=0700", "cardroom-test"];
+        let mounted =
+            Command::new("mount").args(words).arg(at).output().is_ok_and(|out| out.status.success());
+        mounted.then(|| SmallDisk(at.to_owned()))
+    }
+}
+
+impl Drop for SmallDisk {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg("--lazy").arg(&self.0).status();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_disk_refuses_and_goes_on_when_room_is_made() {
+    let scratch = Scratch::new();
+    let Some(disk) = SmallDisk::new(scratch.path()) else {
+        say("mounting is refused here: a full disk was tried by the most pages of a database alone");
+        return;
+    };
+    say("a full disk was tried on a tmpfs of 1 MiB");
+    let ballast = disk.0.join("ballast");
+    std::fs::write(&ballast, vec![0; 256 << 10]).unwrap();
+    let store = open(&scratch.data()).await;
+    let writers = fill(&store, 4).await;
+    check_full(&store, &writers).await;
+    let refused = store.backup(&disk.0.join("copy.db")).await;
+    check_refusal(refused, "store.full", &["copy.db", "make room"]);
+    assert!(!disk.0.join("copy.db").exists() && !disk.0.join("copy.db.part").exists());
+    std::fs::remove_file(ballast).unwrap();
+    go_on(store, &scratch.data(), writers).await;
+}
