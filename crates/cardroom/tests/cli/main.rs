@@ -22,6 +22,7 @@ mod referee_poker_run;
 mod replay;
 mod rules;
 mod schema;
+mod serve;
 mod show;
 mod simulate;
 mod support;
