@@ -162,3 +162,23 @@ async fn a_drop_never_folds_a_hand_that_can_check_and_the_absent_sit_out() {
     assert!(out >= 1, "{clock:?}");
     assert_eq!(bob.client.table["phase"], "waiting", "who sits out is dealt no hand");
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_hand_that_the_blinds_decide_ends_without_an_action() {
+    let lobby = lobby().await;
+    let rules = Some(json!({ "big_blind": 100 }));
+    let stakes = json!({ "buy_in_min": 1, "buy_in_max": 50 });
+    let stakes = Some(serde_json::from_value(stakes).unwrap());
+    let wish = room::lobby::Create { rules, stakes, ..wish(GameName::Holdem, 2, 0) };
+    let table = lobby.table(&lobby.create(person(1).id, wish).await.unwrap().id).unwrap();
+    let mut ann = Guest::join(&table, Some(&person(1)), None).await;
+    let mut bob = Guest::join(&table, Some(&person(2)), None).await;
+    assert_eq!(ann.ask(json!({ "do": "sit", "seat": 1, "buy_in": 50 })).await, None);
+    assert_eq!(bob.ask(json!({ "do": "sit", "seat": 2, "buy_in": 50 })).await, None);
+    while ann.client.table["hand"] != 1 || ann.client.table["phase"] == "playing" {
+        ann.hear().await;
+    }
+    let hands = table.hands(None, None).await.unwrap();
+    assert_eq!(hands.len(), 1);
+    assert_eq!(lobby.store().ledger_sum().await.unwrap(), 0);
+}

@@ -131,6 +131,7 @@ impl<S: Store> Actor<S> {
     pub async fn run(mut self) {
         self.arrange();
         while !self.state.closed {
+            self.end_what_is_over().await;
             let due = self.due();
             tokio::select! {
                 mail = self.mail.recv() => match mail {

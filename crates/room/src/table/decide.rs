@@ -11,7 +11,7 @@ mod seats;
 
 pub use bots::{bot, draw_style};
 pub use config::config;
-pub use hand::{act_line, charge, opening};
+pub use hand::{act_line, charge, ended_without_action, opening};
 pub use seats::{leave, rebuys_left, tidied};
 
 use super::chair::Chair;

@@ -105,7 +105,6 @@ impl<S: Store> Actor<S> {
             self.free_chairs(now).await
         };
         if let Err(refused) = done {
-            eprintln!("DEBUG {refused:?}");
             tracing::error!(table = %self.state.id, code = refused.code, "{}", refused.message);
         }
     }
@@ -166,6 +165,14 @@ impl<S: Store> Actor<S> {
         let rules = &self.state.config.rules;
         let round = self.state.game().open(self.state.seq + 1, rules, &opening, deck)?;
         self.commit(vec![Entry::Opened(opened)], Some(round.sealed())).await
+    }
+
+    /// A hand that is over as it stands ends: one that blinds decide is over as it begins, without an action.
+    pub(super) async fn end_what_is_over(&mut self) {
+        let ended = decide::ended_without_action(&self.state).into_iter().collect();
+        if let Err(refused) = self.commit(ended, None).await {
+            tracing::error!(table = %self.state.id, code = refused.code, "{}", refused.message);
+        }
     }
 
     async fn free_chairs(&mut self, now: Instant) -> Result<(), Refused> {

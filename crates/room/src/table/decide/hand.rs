@@ -66,9 +66,14 @@ fn seat_for(state: &State, chair: Chair, hand: u64, turn: u32) -> Result<Seat, R
 fn acted(state: &mut State, action: Acting<'_>, bank_ms: u64) -> Result<Vec<Entry>, Refused> {
     let line = state.act(state.seq + 1, action)?;
     let mut entries = vec![Entry::Acted { line, bank_ms }];
-    let ending = state.play.as_ref().and_then(|play| play.round.ending());
-    entries.extend(ending.map(|ending| Entry::Ended(ended(state, ending))));
+    entries.extend(ended_without_action(state));
     Ok(entries)
+}
+
+/// The end of the hand, if it is over as it stands and its end is not stored yet.
+pub fn ended_without_action(state: &State) -> Option<Entry> {
+    let ending = state.playing()?.round.ending()?;
+    Some(Entry::Ended(ended(state, ending)))
 }
 
 fn ended(state: &State, ending: Ending) -> Ended {
