@@ -22,6 +22,8 @@ use tokio::time::{Duration, MissedTickBehavior, interval, timeout};
 
 /// The longest message of a client, in bytes.
 const LONGEST: usize = 16 * 1024;
+/// What a socket reads at once, in bytes. Each has the room for it all the time, and a client's messages are short.
+const READ: usize = 4 * 1024;
 /// How often a socket is asked whether somebody is there.
 const PING: Duration = Duration::from_secs(20);
 /// After so long without a word nobody is there.
@@ -54,7 +56,7 @@ pub async fn open(
     let upgrade = upgrade.map_err(|_| no_socket())?;
     let slot = app.limits().socket(address)?;
     let tasks = app.sockets().clone();
-    let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
+    let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST).read_buffer_size(READ);
     Ok(upgrade.on_upgrade(move |socket| tasks.track_future(serve(socket, table, who, since, slot))))
 }
 

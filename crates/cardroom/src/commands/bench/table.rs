@@ -9,14 +9,18 @@ use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::net::TcpStream;
-use tokio_tungstenite::client_async;
+use tokio_tungstenite::client_async_with_config;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
 /// The games, in turn.
 const GAMES: [&str; 4] = ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"];
 
 /// The most who play at a table: as many as Mount Holyoke Poker has.
 const PLAYERS: u64 = 4;
+
+/// What a socket reads at once, in bytes: a thousand of them have little together.
+const READ: usize = 16 * 1024;
 
 /// A table that is to be.
 pub struct Plan {
@@ -97,6 +101,8 @@ async fn socket(room: SocketAddr, id: &str, cookies: &str) -> anyhow::Result<Soc
     request.headers_mut().insert("cookie", cookies.parse()?);
     let stream = TcpStream::connect(room).await.context("the room takes no connection")?;
     stream.set_nodelay(true)?;
-    let (socket, _) = client_async(request, stream).await.context("the room opens no socket")?;
+    let config = WebSocketConfig::default().read_buffer_size(READ);
+    let (socket, _) =
+        client_async_with_config(request, stream, Some(config)).await.context("the room opens no socket")?;
     Ok(socket)
 }
