@@ -1,7 +1,7 @@
 //! The commands and what they have in common.
 
 use crate::commands::{
-    backup, completions, decide, edge, equity, export, live, play, plays, pots, rank, referee, replay,
+    backup, bench, completions, decide, edge, equity, export, live, play, plays, pots, rank, referee, replay,
     schema, serve, show, simulate, wheel,
 };
 use crate::exit::Misuse;
@@ -55,6 +55,7 @@ pub enum Command {
     Live(live::Args),
     Simulate(simulate::Args),
     Backup(backup::Args),
+    Bench(bench::Args),
     Schema(schema::Args),
     Completions(completions::Args),
 }

@@ -88,17 +88,20 @@ impl Client {
         command.to_string()
     }
 
-    /// The next action in the hand, if one is due that was not sent yet; `below` gives a number below its argument.
+    /// The hand and the turn for which an action is due that was not sent yet.
+    pub fn due(&self) -> Option<(u64, u64)> {
+        if self.table["phase"] != "playing" || self.game["legal"].is_null() || self.you["hand_seat"].is_null()
+        {
+            return None;
+        }
+        let due = (self.table["hand"].as_u64()?, self.you["turn"].as_u64()?);
+        (self.sent != Some(due)).then_some(due)
+    }
+
+    /// The next action in the hand, if one is due; `below` gives a number below its argument.
     pub fn act(&mut self, below: &mut impl FnMut(u64) -> u64) -> Option<String> {
-        let legal = &self.game["legal"];
-        if self.table["phase"] != "playing" || legal.is_null() || self.you["hand_seat"].is_null() {
-            return None;
-        }
-        let (hand, turn) = (self.table["hand"].as_u64()?, self.you["turn"].as_u64()?);
-        if self.sent == Some((hand, turn)) {
-            return None;
-        }
-        let action = choose(legal, below)?;
+        let (hand, turn) = self.due()?;
+        let action = choose(&self.game["legal"], below)?;
         self.sent = Some((hand, turn));
         Some(self.command(json!({ "do": "act", "hand": hand, "turn": turn, "action": action })))
     }

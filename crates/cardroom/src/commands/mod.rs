@@ -1,6 +1,7 @@
 //! One file a command: its arguments, what it does, how it replies.
 
 pub mod backup;
+pub mod bench;
 pub mod completions;
 pub mod decide;
 pub mod edge;
@@ -45,6 +46,7 @@ pub fn run(cli: Cli) -> anyhow::Result<Answered> {
         Some(Command::Live(args)) => live::run(&args),
         Some(Command::Simulate(args)) => simulate::run(&args),
         Some(Command::Backup(args)) => backup::run(args),
+        Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Schema(args)) => schema::run(args),
         Some(Command::Completions(args)) => completions::run(args),
     }

@@ -1,6 +1,6 @@
 //! `schema COMMAND`: what a command's requests and replies look like.
 
-use super::{decide, edge, equity, live, plays, pots, rank, referee, replay, show, simulate, wheel};
+use super::{bench, decide, edge, equity, live, plays, pots, rank, referee, replay, show, simulate, wheel};
 use crate::exit::Answered;
 use crate::wire::{Schemas, reply};
 use clap::ValueEnum;
@@ -30,6 +30,7 @@ enum Described {
     Wheel,
     Live,
     Simulate,
+    Bench,
     Referee,
     Replay,
 }
@@ -57,5 +58,6 @@ fn schemas(command: Described) -> Schemas {
         Described::Wheel => wheel::schemas(),
         Described::Live => live::schemas(),
         Described::Simulate => simulate::schemas(),
+        Described::Bench => bench::schemas(),
     }
 }

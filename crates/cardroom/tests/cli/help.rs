@@ -22,6 +22,8 @@ fn every_command_explains_itself_with_an_example() {
         "replay",
         "export",
         "backup",
+        "bench",
+        "bench room",
         "schema",
         "completions",
     ];
@@ -29,7 +31,7 @@ fn every_command_explains_itself_with_an_example() {
         let run = run(&format!("{command} --help"));
         assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
         assert!(run.out.contains("Example"), "{command}");
-        insta::assert_snapshot!(format!("help_{command}"), run.out);
+        insta::assert_snapshot!(format!("help_{}", command.replace(' ', "_")), run.out);
     }
 }
 

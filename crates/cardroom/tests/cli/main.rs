@@ -1,6 +1,7 @@
 //! The binary as people and scripts use it.
 
 mod backup;
+mod bench;
 mod edge;
 mod equity;
 mod export;

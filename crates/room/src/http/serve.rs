@@ -10,11 +10,12 @@ use crate::lobby::{Lobby, LobbyOptions};
 use crate::protocol::Refused;
 use crate::store::{Folder, Settings, SqliteStore, Store, StoreError};
 use axum::Router;
+use axum::serve::ListenerExt;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{Duration, timeout};
 
 /// How long clients may take to hear that the room stops.
@@ -94,8 +95,8 @@ impl Room {
         let stopping = app.stopping().clone();
         let service = router.into_make_service_with_connect_info::<SocketAddr>();
         let signal = stopping.clone();
-        let serving =
-            axum::serve(listener, service).with_graceful_shutdown(async move { signal.cancelled().await });
+        let serving = axum::serve(listener.tap_io(at_once), service)
+            .with_graceful_shutdown(async move { signal.cancelled().await });
         let serving = tokio::spawn(serving.into_future());
         tokio::select! {
             () = stop => {}
@@ -117,6 +118,12 @@ impl Room {
             Ok(Err(_)) | Err(_) => Ok(()),
         }
     }
+}
+
+/// What is told goes out at once: a small message after another would wait until the client has confirmed the first.
+fn at_once(stream: &mut TcpStream) {
+    // Without it everything is as right, only later.
+    let _ = stream.set_nodelay(true);
 }
 
 async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {

@@ -1,0 +1,154 @@
+//! The other end of one socket: somebody who plays, or watches.
+
+use super::tally::Tally;
+use futures_util::{SinkExt, StreamExt};
+use room::chance::Chance;
+use room::client::{Client, Heard};
+use serde_json::json;
+use std::sync::Arc;
+use tokio::net::TcpStream;
+use tokio::time::{Duration, Instant, sleep_until};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::{Error, Message};
+
+/// An open socket.
+pub type Socket = WebSocketStream<TcpStream>;
+
+/// The least and the most that a player thinks, in milliseconds. With the second between two hands a table never rests for
+/// five.
+const THINKS: (u64, u64) = (1000, 3000);
+
+/// A player or a watcher at a table.
+pub struct Player {
+    table: usize,
+    seat: Option<u8>,
+    socket: Socket,
+    client: Client,
+    chance: Chance,
+    tally: Arc<Tally>,
+    /// When the next action is taken.
+    acts_at: Option<Instant>,
+    /// The action that is on its way: the number of its message, and when it was written.
+    acting: Option<(u64, Instant)>,
+    /// The hand before which more chips were last asked for.
+    topped_up: Option<u64>,
+}
+
+/// The socket is of no more use, for this reason.
+struct Lost(String);
+
+impl From<Error> for Lost {
+    fn from(_: Error) -> Lost {
+        Lost("dropped".to_owned())
+    }
+}
+
+impl Player {
+    /// Somebody at a table, on a chair or at the rail.
+    pub fn new(table: usize, seat: Option<u8>, socket: Socket, chance: Chance, tally: Arc<Tally>) -> Player {
+        let (client, acts_at, acting) = (Client::default(), None, None);
+        Player { table, seat, socket, client, chance, tally, acts_at, acting, topped_up: None }
+    }
+
+    /// Plays until the run is over. A socket that ends earlier is an error of the run.
+    pub async fn run(mut self) {
+        if let Err(Lost(why)) = self.play().await {
+            self.tally.wrong(why);
+        }
+    }
+
+    async fn play(&mut self) -> Result<(), Lost> {
+        if let Some(seat) = self.seat {
+            let sit = self.client.command(json!({ "do": "sit", "seat": seat }));
+            self.socket.send(Message::text(sit)).await?;
+        }
+        loop {
+            tokio::select! {
+                heard = self.socket.next() => {
+                    let at = Instant::now();
+                    match heard {
+                        Some(Ok(Message::Text(text))) => self.hear(&text, at).await?,
+                        Some(Ok(Message::Close(_))) | None => return Err(Lost("dropped".to_owned())),
+                        Some(Ok(_)) => {}
+                        Some(Err(error)) => return Err(error.into()),
+                    }
+                }
+                () = until(self.acts_at) => self.act().await?,
+            }
+        }
+    }
+
+    async fn hear(&mut self, text: &str, at: Instant) -> Result<(), Lost> {
+        match self.client.hear(text) {
+            Ok(Heard::Moved(_)) => {
+                if self.seat.is_some() {
+                    self.tally.heard(self.table, self.client.seq, at);
+                    self.top_up().await?;
+                }
+            }
+            Ok(Heard::Accepted(id)) => {
+                if let Some((_, sent)) = self.acting.take_if(|(acting, _)| *acting == id) {
+                    self.tally.acted(self.table, self.client.seq, sent);
+                }
+            }
+            Ok(Heard::Refused(id, code)) => {
+                if self.acting.take_if(|(acting, _)| Some(*acting) == id).is_some() {
+                    self.tally.refused();
+                }
+                self.tally.wrong(format!("refused: {code}"));
+            }
+            Ok(Heard::Bye(reason)) => return Err(Lost(format!("bye: {reason}"))),
+            Ok(Heard::Other) => {}
+            Err(_) => self.tally.wrong("unread".to_owned()),
+        }
+        if self.client.due().is_none() {
+            self.acts_at = None;
+        } else if self.acts_at.is_none() {
+            let (least, most) = THINKS;
+            let thinks = least + self.chance.below_u64(most - least + 1);
+            self.acts_at = Some(at + Duration::from_millis(thinks));
+        }
+        Ok(())
+    }
+
+    async fn act(&mut self) -> Result<(), Lost> {
+        self.acts_at = None;
+        if self.client.due().is_none() || !self.tally.may_write() {
+            return Ok(());
+        }
+        let Some(action) = self.client.act(&mut |n| self.chance.below_u64(n)) else {
+            return Err(Lost("nothing legal to do".to_owned()));
+        };
+        self.acting = Some((self.client.next_id, Instant::now()));
+        Ok(self.socket.send(Message::text(action)).await?)
+    }
+
+    /// Between hands, brings more chips where there are few.
+    async fn top_up(&mut self) -> Result<(), Lost> {
+        let Some(amount) = self.missing() else { return Ok(()) };
+        self.topped_up = self.client.table["hand"].as_u64();
+        let more = self.client.command(json!({ "do": "top_up", "amount": amount }));
+        Ok(self.socket.send(Message::text(more)).await?)
+    }
+
+    /// What fills the stack up again, once in a hand, where it is below the least buy-in.
+    fn missing(&self) -> Option<u64> {
+        let table = &self.client.table;
+        let hand = table["hand"].as_u64()?;
+        if table["phase"] == "playing" || self.topped_up == Some(hand) {
+            return None;
+        }
+        let own = &table["seats"][usize::from(self.seat?.checked_sub(1)?)];
+        let (least, most) =
+            (table["stakes"]["buy_in_min"].as_u64()?, table["stakes"]["buy_in_max"].as_u64()?);
+        let there = own["stack"].as_u64()? + own["coming"].as_u64().unwrap_or(0);
+        (there < least).then(|| most - there)
+    }
+}
+
+async fn until(at: Option<Instant>) {
+    match at {
+        Some(at) => sleep_until(at).await,
+        None => std::future::pending().await,
+    }
+}

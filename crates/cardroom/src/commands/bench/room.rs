@@ -1,0 +1,237 @@
+//! The course of a run: a room, its tables, a few seconds to come into play, then the time that counts.
+
+use super::http::ask;
+use super::process;
+use super::reply::{Latency, Memory, Reply, tell};
+use super::server::{Folder, Server};
+use super::table::Plan;
+use super::tally::Tally;
+use crate::chance::{Chance, fresh_seed};
+use crate::cli::{Form, number};
+use crate::exit::{Answered, Misuse};
+use crate::interrupt;
+use crate::progress::Progress;
+use crate::wire::reply;
+use anyhow::{Context, bail};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::thread::available_parallelism;
+use tokio::runtime::Runtime;
+use tokio::time::{Duration, Instant, sleep};
+
+/// How long the tables come into play before the time that counts.
+const BEFORE: Duration = Duration::from_secs(5);
+/// How long what is on its way may take after it.
+const AFTER: Duration = Duration::from_secs(5);
+/// How often it is looked whether somebody wants to stop.
+const LOOK: Duration = Duration::from_millis(100);
+/// The files that a process has open besides its sockets.
+const OTHER_FILES: u64 = 64;
+/// The longest run, in minutes.
+const LONGEST: f64 = 1440.0;
+
+/// Many tables over real sockets: how long until everybody at a table has heard of an action
+///
+/// Starts this program as a room of its own, with its data on disk, and makes tables of the four games in turn over HTTP. Four
+/// guests play at each and one watches, over WebSockets; everybody thinks for one to three seconds and then takes a legal
+/// action. What is measured is the time from writing an action until the last seat of the table has heard that it is
+/// stored, players and room on one machine. Ctrl-C ends it early and tells what was measured.
+#[derive(clap::Args)]
+#[command(after_help = "\
+The exit code is 1 where anything was refused or lost, where a table never acted, or after Ctrl-C.
+
+Examples:
+  cardroom bench room
+  cardroom bench room --tables 20 --sockets 100 --minutes 0.5 --json
+  cardroom bench room --data /srv/bench       the data on another disk, kept afterwards")]
+pub struct Args {
+    /// How many tables
+    #[arg(long, value_name = "N", default_value = "200", value_parser = number::<1>, allow_hyphen_values = true)]
+    tables: u64,
+    /// How many sockets in all: at least three a table, who then play in twos and are watched
+    #[arg(long, value_name = "N", default_value = "1000", value_parser = number::<1>, allow_hyphen_values = true)]
+    sockets: u64,
+    /// How long to measure, in minutes; 0.5 is half a minute
+    #[arg(long, value_name = "N", default_value = "10", value_parser = minutes, allow_hyphen_values = true)]
+    minutes: Duration,
+    /// The seed of how long players think and what they do; a fresh one if left out. The cards are always fresh
+    #[arg(long, value_parser = crate::cli::seed, allow_hyphen_values = true)]
+    seed: Option<u64>,
+    /// A new folder for the room's data, kept afterwards; if left out, one where the program is started, which goes with the run
+    #[arg(long, value_name = "FOLDER")]
+    data: Option<PathBuf>,
+    #[command(flatten)]
+    form: Form,
+}
+
+fn minutes(text: &str) -> Result<Duration, String> {
+    let minutes = text.parse().ok().filter(|minutes| *minutes > 0.0 && *minutes <= LONGEST);
+    let minutes: f64 = minutes.ok_or("a number of minutes belongs there, more than 0 and at most 1440")?;
+    Ok(Duration::from_secs_f64(minutes * 60.0))
+}
+
+impl Args {
+    /// The tables, with the sockets spread evenly.
+    ///
+    /// # Errors
+    /// Misuse, where they do not go together or need more files than the system allows.
+    fn plans(&self) -> Result<Vec<Plan>, Misuse> {
+        let (each, over) = (self.sockets / self.tables, self.sockets % self.tables);
+        if each < 3 {
+            let (sockets, least) = (self.sockets, self.tables.saturating_mul(3));
+            let message =
+                format!("--sockets {sockets}: {} tables need at least {least}, three each", self.tables);
+            return Err(Misuse(message));
+        }
+        let files = self.sockets + OTHER_FILES;
+        if let Some(most) = process::open_files().filter(|&most| most < files) {
+            let message = format!(
+                "--sockets {}: this shell allows {most} open files, and {files} are needed: ulimit -n {files}",
+                self.sockets
+            );
+            return Err(Misuse(message));
+        }
+        Ok((0..self.tables).map(|table| Plan::new(table as usize, each + u64::from(table < over))).collect())
+    }
+}
+
+/// Measures.
+///
+/// # Errors
+/// Misuse, a room that does not start or refuses a table, and failures to write.
+pub fn run(args: &Args) -> anyhow::Result<Answered> {
+    let plans = args.plans()?;
+    let seed = args.seed.map_or_else(fresh_seed, Ok)?;
+    interrupt::listen();
+    let data = Folder::new(args.data.as_deref())?;
+    let server = Server::start(&data)?;
+    let runtime = Runtime::new().context("the system gives no threads")?;
+    let reply = runtime.block_on(Run { args, seed, data: &data, server: &server }.measure(&plans));
+    runtime.shutdown_background();
+    let reply = reply?;
+    let good = reply.is_good();
+    reply::give(args.form, Ok(reply), tell)?;
+    Ok(if good { Answered::All } else { Answered::NotAll })
+}
+
+/// A run.
+struct Run<'a> {
+    args: &'a Args,
+    seed: u64,
+    data: &'a Folder,
+    server: &'a Server,
+}
+
+impl Run<'_> {
+    async fn measure(&self, plans: &[Plan]) -> anyhow::Result<Reply> {
+        let at_rest = self.server.memory();
+        let tally = Arc::new(Tally::new(plans.iter().map(|plan| plan.seats)));
+        self.open(plans, &tally).await?;
+        sleep(BEFORE).await;
+        let (with_tables, cpu_before) = (self.server.memory(), self.cpu_seconds());
+        let seconds = self.count(&tally).await;
+        let (cpu, at_end) = (self.cpu_seconds(), self.server.memory());
+        settle(&tally).await;
+        let of_the_room = self.actions_of_the_room().await?;
+        let memory = at_rest.zip(with_tables).zip(at_end).map(|((at_rest, with_tables), at_end)| {
+            let a_table = at_end.saturating_sub(at_rest) / self.args.tables;
+            Memory { at_rest, with_tables, at_end, a_table }
+        });
+        let spent = |before: Option<f64>, after: Option<f64>| Some(after? - before?);
+        Ok(Reply {
+            players: plans.iter().map(|plan| plan.seats).sum(),
+            memory,
+            cpu_of_the_room: spent(cpu_before.0, cpu.0),
+            cpu_of_the_players: spent(cpu_before.1, cpu.1),
+            ..self.reply(&tally, seconds, of_the_room)
+        })
+    }
+
+    /// What the sockets have seen, as a reply.
+    fn reply(&self, tally: &Tally, seconds: f64, of_the_room: u64) -> Reply {
+        let mut measured = tally.measured();
+        let mut wrong = |what: &str, times: u64| {
+            if times > 0 {
+                measured.errors.insert(what.to_owned(), times);
+            }
+        };
+        wrong("not heard of by every seat", measured.unheard);
+        wrong(
+            "accepted, but not counted by the room, or the other way round",
+            measured.all_actions.abs_diff(of_the_room),
+        );
+        let latency_ms = Latency::of(&measured);
+        Reply {
+            tables: self.args.tables,
+            sockets: self.args.sockets,
+            players: 0,
+            seconds,
+            stopped: interrupt::asked(),
+            seed: self.seed,
+            actions: measured.actions,
+            actions_per_second: measured.actions as f64 / seconds.max(f64::MIN_POSITIVE),
+            all_actions: measured.all_actions,
+            all_actions_of_the_room: of_the_room,
+            latency_ms,
+            tables_that_acted: measured.tables,
+            longest_rest: measured.longest_rest.as_secs_f64(),
+            errors: measured.errors,
+            memory: None,
+            cpu_of_the_room: None,
+            cpu_of_the_players: None,
+            processors: available_parallelism().map_or(1, Into::into),
+            data: self.data.path().display().to_string(),
+            file_system: process::file_system(self.data.path()),
+        }
+    }
+
+    /// Makes the tables and has everybody sit down.
+    async fn open(&self, plans: &[Plan], tally: &Arc<Tally>) -> anyhow::Result<()> {
+        let mut chance = Chance::new(self.seed);
+        let progress = Progress::new(self.args.tables, "tables");
+        for (made, plan) in (1..).zip(plans) {
+            if interrupt::asked() {
+                bail!("stopped before all tables were made: nothing was measured");
+            }
+            plan.open(self.server.address, tally, &mut chance).await?;
+            progress.reach(made);
+        }
+        progress.clear();
+        Ok(())
+    }
+
+    /// The time that counts: how many seconds it was.
+    async fn count(&self, tally: &Tally) -> f64 {
+        let progress = Progress::new(self.args.minutes.as_secs(), "seconds");
+        let begun = Instant::now();
+        tally.begin(begun);
+        while begun.elapsed() < self.args.minutes && !interrupt::asked() {
+            sleep(LOOK.min(self.args.minutes.saturating_sub(begun.elapsed()))).await;
+            progress.reach(begun.elapsed().as_secs());
+        }
+        let end = Instant::now();
+        tally.end(end);
+        progress.clear();
+        (end - begun).as_secs_f64()
+    }
+
+    /// The processors' time of the room and of this process.
+    fn cpu_seconds(&self) -> (Option<f64>, Option<f64>) {
+        (self.server.cpu_seconds(), process::cpu_seconds(std::process::id()))
+    }
+
+    /// How many actions the room itself has counted.
+    async fn actions_of_the_room(&self) -> anyhow::Result<u64> {
+        let metrics = ask(self.server.address, "GET /metrics", "", None).await?.body;
+        let counts = metrics.lines().filter(|line| line.starts_with("cardroom_actions_total"));
+        Ok(counts.filter_map(|line| line.rsplit(' ').next()?.parse::<u64>().ok()).sum())
+    }
+}
+
+/// Waits until everybody has heard of everything.
+async fn settle(tally: &Tally) {
+    let begun = Instant::now();
+    while tally.measured().unheard > 0 && begun.elapsed() < AFTER {
+        sleep(LOOK).await;
+    }
+}

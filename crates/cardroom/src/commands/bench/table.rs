@@ -1,0 +1,102 @@
+//! One table: its guests, their sockets, and what they bring.
+
+use super::http::{Cookies, ask};
+use super::player::{Player, Socket};
+use super::tally::Tally;
+use anyhow::Context;
+use room::chance::Chance;
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use tokio::net::TcpStream;
+use tokio_tungstenite::client_async;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+
+/// The games, in turn.
+const GAMES: [&str; 4] = ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"];
+
+/// The most who play at a table: as many as Mount Holyoke Poker has.
+const PLAYERS: u64 = 4;
+
+/// A table that is to be.
+pub struct Plan {
+    /// Its number, from 0.
+    pub number: usize,
+    /// How many play.
+    pub seats: u64,
+    /// How many watch.
+    pub watchers: u64,
+}
+
+impl Plan {
+    /// A table for so many sockets: one watches, the others play, as long as there are chairs.
+    pub fn new(number: usize, sockets: u64) -> Plan {
+        let seats = (sockets - 1).min(PLAYERS);
+        Plan { number, seats, watchers: sockets - seats }
+    }
+
+    /// Makes the table, opens its sockets, and has the players sit down. Their tasks go on by themselves.
+    ///
+    /// # Errors
+    /// Where the room refuses any of it.
+    pub async fn open(
+        &self,
+        room: SocketAddr,
+        tally: &Arc<Tally>,
+        chance: &mut Chance,
+    ) -> anyhow::Result<()> {
+        let mut guests = Vec::new();
+        for seat in 1..=self.seats {
+            guests.push(guest(room, &format!("Guest {}.{seat}", self.number + 1)).await?);
+        }
+        let made = ask(room, "POST /api/tables", &guests[0], Some(&self.wish())).await?;
+        let made: Value = serde_json::from_str(&made.body).context("a table is no JSON")?;
+        let id = made["id"].as_str().context("a table has no id")?;
+        for (seat, cookies) in (1..).zip(&guests) {
+            self.connect(room, id, cookies, Some(seat), tally, chance).await?;
+        }
+        for _ in 0..self.watchers {
+            self.connect(room, id, "", None, tally, chance).await?;
+        }
+        Ok(())
+    }
+
+    fn wish(&self) -> Value {
+        json!({
+            "game": GAMES[self.number % GAMES.len()],
+            "name": format!("Table {}", self.number + 1),
+            "seats": self.seats,
+            // The clock never acts: nobody thinks for a minute.
+            "clocks": { "turn": 60, "bank": 60, "grace": 20, "between": 1 },
+        })
+    }
+
+    async fn connect(
+        &self,
+        room: SocketAddr,
+        id: &str,
+        cookies: &str,
+        seat: Option<u8>,
+        tally: &Arc<Tally>,
+        chance: &mut Chance,
+    ) -> anyhow::Result<()> {
+        let socket = socket(room, id, cookies).await?;
+        let chance = Chance::new(chance.below_u64(u64::MAX));
+        tokio::spawn(Player::new(self.number, seat, socket, chance, tally.clone()).run());
+        Ok(())
+    }
+}
+
+/// A new guest.
+async fn guest(room: SocketAddr, name: &str) -> anyhow::Result<Cookies> {
+    Ok(ask(room, "PUT /api/me", "", Some(&json!({ "name": name }))).await?.cookies)
+}
+
+async fn socket(room: SocketAddr, id: &str, cookies: &str) -> anyhow::Result<Socket> {
+    let mut request = format!("ws://{room}/api/tables/{id}/socket").into_client_request()?;
+    request.headers_mut().insert("cookie", cookies.parse()?);
+    let stream = TcpStream::connect(room).await.context("the room takes no connection")?;
+    stream.set_nodelay(true)?;
+    let (socket, _) = client_async(request, stream).await.context("the room opens no socket")?;
+    Ok(socket)
+}
