@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import jsQR from "jsqr";
 import type { Locator, Page } from "playwright-core";
 import type { Person } from "./browser.js";
@@ -31,6 +32,12 @@ export async function readsWell(page: Page): Promise<void> {
   assert.deepEqual(names, []);
   const { wide, window } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, window: innerWidth }));
   assert.ok(wide <= window, `${wide} pixels on a window of ${window}`);
+}
+
+/** Writes the page as a picture of the README, where CARDROOM_PICTURES names a folder. */
+export async function keepsAPicture({ page }: Person, name: string): Promise<void> {
+  const folder = process.env["CARDROOM_PICTURES"];
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });
 }
 
 /** What a phone reads in the QR code on the page. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Browser } from "playwright-core";
 import { DESKTOP, Person, PHONE, startBrowser } from "../support/browser.js";
-import { cardsOf, isAccessible, itIsTheTurnOf, opensATable, playUntilTheResult, readsWell, sitsDown } from "../support/people.js";
+import { cardsOf, isAccessible, itIsTheTurnOf, keepsAPicture, opensATable, playUntilTheResult, readsWell, sitsDown } from "../support/people.js";
 import { type Room, startRoom } from "../support/room.js";
 
 let room: Room;
@@ -36,9 +36,12 @@ test("a host opens a table, a friend comes by the link on a phone, and they play
   assert.equal(new Set([...hers, ...his]).size, 4);
   await isAccessible(ben.page);
   await readsWell(ben.page);
+  await keepsAPicture(ann, "table");
+  await keepsAPicture(ben, "phone");
 
   const result = await playUntilTheResult([ann, ben], plays);
-  assert.match(result, /(Ann|Ben) wins 2?00 chips/);
+  // Equal hands share the bank.
+  assert.match(result, /(Ann|Ben) wins [12]00 chips/);
   await ann.page.getByRole("button", { name: "Log" }).click();
   await ann.page.getByRole("button", { name: "Rule holdem/stage-5" }).first().click();
   await ann.page.locator(".clause.chosen").getByText("holdem/stage-5").waitFor();

@@ -1,6 +1,7 @@
 //! The steps that call cargo.
 
 use super::totals::Totals;
+use crate::readme;
 use crate::workspace::{Workspace, run, shown};
 use anyhow::{Context, Result, bail};
 use std::io::{BufRead, BufReader};
@@ -32,14 +33,20 @@ pub fn test(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
     Ok(())
 }
 
-/// The tests that kill a process, in a build that has the kill points.
+/// The tests that kill a process, in a build that has the kill points; at any moment the release binary is killed, as
+/// the step before has built it. The rooms wait for bots more than they work, so that all are played at once.
 pub fn kills(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
-    let passed = totals.passed;
-    let args =
-        ["test", "--package", "room", "--features", "kill-points", "--test", "store_failures", "kills"];
-    run_counting(&mut workspace.cargo(args), totals)?;
-    if totals.passed == passed {
-        bail!("no test ran");
+    let program = readme::binary(workspace)?;
+    for (package, rest) in [
+        ("room", &["--test", "store_failures", "kills"][..]),
+        ("cardroom", &["--test", "recovery", "--", "--nocapture", "--test-threads=7"]),
+    ] {
+        let passed = totals.passed;
+        let mut command = workspace.cargo(["test", "--features", "kill-points", "--package", package]);
+        run_counting(command.args(rest).env("CARDROOM_TEST_BINARY", &program), totals)?;
+        if totals.passed == passed {
+            bail!("no test ran");
+        }
     }
     Ok(())
 }

@@ -89,6 +89,17 @@ impl<'de> Deserialize<'de> for TableId {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct PlayerId(pub i64);
 
+impl PlayerId {
+    /// An id that no player has or had, whatever backup the store was taken from: a cookie leads to its own player or to
+    /// nobody.
+    ///
+    /// # Errors
+    /// Where the operating system has no random numbers.
+    pub fn fresh() -> Result<PlayerId, getrandom::Error> {
+        Ok(PlayerId(getrandom::u64()?.cast_signed() & i64::MAX))
+    }
+}
+
 impl fmt::Display for PlayerId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.0, f)

@@ -2,7 +2,7 @@
 
 use super::{
     Answer, Batch, ENDED, Epoch, HandRow, Player, PlayerId, Store, StoreError, Stored, TableId, TableRow,
-    Which,
+    Which, new_id,
 };
 use crate::ledger::{Account, Ledger, LedgerError};
 use std::collections::BTreeMap;
@@ -162,7 +162,7 @@ impl Store for MemoryStore {
 
     async fn new_player(&self, name: String) -> Answer<PlayerId> {
         let mut kept = self.open()?;
-        let id = PlayerId(kept.players.len() as i64 + 1);
+        let id = new_id()?;
         kept.players.push(Player { id, name });
         Ok(id)
     }

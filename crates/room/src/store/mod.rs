@@ -34,6 +34,14 @@ use std::path::Path;
 /// The kind of the entry that ends a hand: the index of hands knows by it which hands are over.
 pub const ENDED: &str = "ended";
 
+/// The id of a new player.
+fn new_id() -> Answer<PlayerId> {
+    PlayerId::fresh().map_err(|error| {
+        let place = "the random numbers of the operating system".to_owned();
+        StoreError::Other { place, wrong: error.to_string() }
+    })
+}
+
 /// An entry that is to be stored. Its body may hold hidden cards: it goes nowhere but into the store.
 #[derive(Clone, PartialEq, Eq)]
 pub struct NewEntry {

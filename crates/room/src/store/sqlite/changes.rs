@@ -16,7 +16,7 @@ pub(super) enum Change {
     /// Nothing.
     Close { table: TableId, epoch: Epoch },
     /// The player's id.
-    NewPlayer { name: String },
+    NewPlayer { id: PlayerId, name: String },
     /// Nothing.
     Rename { player: PlayerId, name: String },
     /// Nothing.
@@ -60,7 +60,7 @@ pub(super) async fn make(connection: &mut SqliteConnection, change: &Change) -> 
             append(connection, *table, *epoch, *expected, batch).await
         }
         Change::Close { table, epoch } => close(connection, *table, *epoch).await,
-        Change::NewPlayer { name } => new_player(connection, name).await,
+        Change::NewPlayer { id, name } => new_player(connection, *id, name).await,
         Change::Rename { player, name } => rename(connection, *player, name).await,
         Change::SetSecret { name, value } => set_secret(connection, name, value.as_deref()).await,
     }
@@ -154,9 +154,10 @@ async fn close(connection: &mut SqliteConnection, table: TableId, epoch: Epoch) 
     Ok(0)
 }
 
-async fn new_player(connection: &mut SqliteConnection, name: &str) -> Made<i64> {
-    let statement = "INSERT INTO player (name) VALUES (?) RETURNING number";
-    Ok(sqlx::query_scalar(statement).bind(name).fetch_one(connection).await?)
+async fn new_player(connection: &mut SqliteConnection, id: PlayerId, name: &str) -> Made<i64> {
+    let statement = "INSERT INTO player (number, name) VALUES (?, ?)";
+    sqlx::query(statement).bind(id.0).bind(name).execute(connection).await?;
+    Ok(id.0)
 }
 
 async fn rename(connection: &mut SqliteConnection, player: PlayerId, name: &str) -> Made<i64> {

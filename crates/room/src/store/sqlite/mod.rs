@@ -18,7 +18,7 @@ pub use open::Settings;
 use super::fault::fault;
 use super::{
     Answer, Batch, Epoch, Folder, HandRow, Player, PlayerId, Store, StoreError, Stored, TableId, TableRow,
-    Which,
+    Which, new_id,
 };
 use crate::ledger::Account;
 use changes::Change;
@@ -104,7 +104,7 @@ impl Store for SqliteStore {
     }
 
     async fn new_player(&self, name: String) -> Answer<PlayerId> {
-        self.change(Change::NewPlayer { name }).await.map(PlayerId)
+        self.change(Change::NewPlayer { id: new_id()?, name }).await.map(PlayerId)
     }
 
     async fn rename(&self, player: PlayerId, name: String) -> Answer<()> {

@@ -1,0 +1,45 @@
+//! The few requests that the tests make, each on a connection of its own.
+
+use serde_json::Value;
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::time::Duration;
+
+/// An answer: its status, the cookie that it sets, and its body.
+pub struct Answer {
+    pub status: u16,
+    pub cookie: Option<String>,
+    pub body: Value,
+}
+
+/// Asks; none where the room was killed before it had answered.
+pub fn ask(address: &str, method: &str, path: &str, cookie: &str, body: &Value) -> Option<Answer> {
+    let mut stream = TcpStream::connect(address).ok()?;
+    stream.set_read_timeout(Some(Duration::from_secs(20))).ok()?;
+    let body = if body.is_null() { String::new() } else { body.to_string() };
+    let cookie = if cookie.is_empty() { String::new() } else { format!("cookie: {cookie}\r\n") };
+    let head = format!(
+        "{method} {path} HTTP/1.0\r\nhost: {address}\r\n{cookie}content-type: application/json\r\n\
+         content-length: {}\r\n\r\n",
+        body.len()
+    );
+    stream.write_all((head + &body).as_bytes()).ok()?;
+    let mut text = String::new();
+    stream.read_to_string(&mut text).ok()?;
+    read(&text)
+}
+
+/// Asks for what must be answered well.
+pub fn done(address: &str, method: &str, path: &str, cookie: &str, body: &Value) -> Answer {
+    let answer = ask(address, method, path, cookie, body).expect("the room answers");
+    assert_eq!(answer.status, 200, "{method} {path}: {}", answer.body);
+    answer
+}
+
+fn read(text: &str) -> Option<Answer> {
+    let (head, body) = text.split_once("\r\n\r\n")?;
+    let status = head.split(' ').nth(1)?.parse().ok()?;
+    let set = head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
+    let cookie = set.and_then(|set| Some(set.split_once(';')?.0.to_owned()));
+    Some(Answer { status, cookie, body: serde_json::from_str(body).ok()? })
+}

@@ -1,0 +1,199 @@
+//! One folder that many rooms serve, one after the other, each until it is killed.
+
+use super::http::{ask, done};
+use super::player::{Counts, Player};
+use super::process::{Folder, Place, Room};
+use super::record::totals;
+use room::chance::Chance;
+use serde_json::{Value, json};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+const GAMES: [&str; 4] = ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"];
+/// How long a room may live that is armed.
+const LONGEST: Duration = Duration::from_secs(60);
+
+/// When a room is killed.
+#[derive(Clone, Copy)]
+pub enum When {
+    /// At a call of this point, at the latest of so many.
+    #[cfg_attr(
+        not(feature = "kill-points"),
+        allow(dead_code, reason = "only a build with the points has them")
+    )]
+    Point { point: &'static str, most: u64 },
+    /// At any moment.
+    Anywhere,
+}
+
+impl When {
+    const fn name(self) -> &'static str {
+        match self {
+            When::Point { point, .. } => point,
+            When::Anywhere => "anywhere",
+        }
+    }
+
+    fn program(self) -> PathBuf {
+        let other = std::env::var_os("CARDROOM_TEST_BINARY").filter(|_| matches!(self, When::Anywhere));
+        other.map_or_else(|| env!("CARGO_BIN_EXE_cardroom").into(), PathBuf::from)
+    }
+}
+
+/// A folder, its tables, and the players.
+pub struct Lane {
+    when: When,
+    folder: Folder,
+    admin: String,
+    tables: Vec<String>,
+    players: Vec<Player>,
+    chance: Chance,
+    ledgers: u32,
+}
+
+impl Lane {
+    /// Kills so many rooms in the middle of play.
+    ///
+    /// # Panics
+    /// Where a room has not what it told.
+    pub fn run(when: When, kills: u32) {
+        let begun = Instant::now();
+        let seed = seed();
+        println!("{}: CARDROOM_TEST_SEED={seed}", when.name());
+        let mut lane = Lane::begin(when, seed);
+        for number in 1..=kills {
+            let killed = lane.once();
+            killed.unwrap_or_else(|error| panic!("{}, kill {number}, seed {seed}: {error}", when.name()));
+        }
+        lane.end(kills, begun);
+    }
+
+    /// The tables with everybody seated, and the room killed.
+    fn begin(when: When, seed: u64) -> Lane {
+        let folder = Folder::new(when.name());
+        let mut room = Room::start(&when.program(), &folder.0, None).expect("it is not killed");
+        let token = room.token();
+        let login = done(&room.place.address, "POST", "/api/admin/login", "", &json!({ "token": token }));
+        let admin = login.cookie.expect("a login leads to a cookie");
+        let mut lane = Lane {
+            when,
+            folder,
+            admin,
+            tables: vec![],
+            players: vec![],
+            chance: Chance::new(seed),
+            ledgers: 0,
+        };
+        GAMES.iter().for_each(|game| lane.seat(&room.place, game));
+        room.kill();
+        room.is_killed();
+        lane
+    }
+
+    fn seat(&mut self, room: &Place, game: &str) {
+        let mut two = ["Ann", "Ben"].map(|name| Player::new(room, name, self.chance.below_u64(u64::MAX)));
+        let table = two[0].creates(room, game);
+        for (player, chair) in two.iter_mut().zip(1..) {
+            player.sits(room, &table, chair);
+        }
+        self.tables.push(table);
+        self.players.extend(two);
+    }
+
+    /// A room from its start to its death.
+    fn once(&mut self) -> Result<(), String> {
+        let armed = match self.when {
+            When::Point { point, most } => Some(format!("{point}:{}", 1 + self.chance.below_u64(most))),
+            When::Anywhere => None,
+        };
+        let Some(mut room) = Room::start(&self.when.program(), &self.folder.0, armed.as_deref()) else {
+            return Ok(());
+        };
+        let alive = armed.is_none().then(|| Duration::from_millis(self.chance.below_u64(2_000)));
+        let ledger = self.ledger(&room.place);
+        let told = self.play(&mut room, alive);
+        room.is_killed();
+        self.ledgers += u32::from(ledger?);
+        told
+    }
+
+    /// Everybody plays until the room is dead.
+    fn play(&mut self, room: &mut Room, alive: Option<Duration>) -> Result<(), String> {
+        let players = &mut self.players;
+        let place = room.place.clone();
+        let (told, died) = std::thread::scope(|scope| {
+            let threads: Vec<_> =
+                players.iter_mut().map(|player| scope.spawn(|| player.plays(&place))).collect();
+            if let Some(alive) = alive {
+                std::thread::sleep(alive);
+                room.kill();
+            }
+            let died = room.dies_within(LONGEST);
+            if !died {
+                room.kill();
+            }
+            let told: Vec<_> =
+                threads.into_iter().map(|thread| thread.join().expect("no player panics")).collect();
+            (told, died)
+        });
+        told.into_iter().collect::<Result<(), String>>()?;
+        died.then_some(()).ok_or_else(|| format!("it was not killed within {} s", LONGEST.as_secs()))
+    }
+
+    /// The ledger adds up to nothing, and every seat has there what the table shows; whether it could be asked.
+    fn ledger(&self, room: &Place) -> Result<bool, String> {
+        let Some(before) = self.stacks(room) else { return Ok(false) };
+        let ledger = ask(&room.address, "GET", "/api/admin/ledger", &self.admin, &Value::Null);
+        let Some(ledger) = ledger else { return Ok(false) };
+        let accounts = ledger.body["accounts"].as_array().ok_or_else(|| ledger.body.to_string())?;
+        let sum: i64 = accounts.iter().filter_map(|account| account["balance"].as_i64()).sum();
+        if sum != 0 || ledger.body["sum"] != 0 || accounts.is_empty() {
+            return Err(format!("the ledger adds up to {sum}: {}", ledger.body));
+        }
+        // Where somebody acted in between, the two cannot be compared.
+        if self.stacks(room).as_ref() != Some(&before) {
+            return Ok(false);
+        }
+        for (account, stack) in before {
+            let has = accounts.iter().find(|one| one["account"] == account).map(|one| &one["balance"]);
+            if has != Some(&stack.into()) {
+                return Err(format!("{account} has {has:?}, at the table {stack}"));
+            }
+        }
+        Ok(true)
+    }
+
+    /// What every seat has at its table, by the name of its account.
+    fn stacks(&self, room: &Place) -> Option<Vec<(String, i64)>> {
+        let mut all = Vec::new();
+        for table in &self.tables {
+            let view = ask(&room.address, "GET", &format!("/api/tables/{table}"), "", &Value::Null)?.body;
+            let seats = totals(&json!({ "table": view })).into_iter();
+            all.extend(seats.map(|(chair, total)| (format!("seat/{table}/{chair}"), total)));
+        }
+        Some(all)
+    }
+
+    /// Says what was compared. A run that compared nothing is none.
+    fn end(self, kills: u32, begun: Instant) {
+        let mut all = Counts::default();
+        self.players.iter().for_each(|player| all.add(player.counts));
+        let hands: u64 = self.players.iter().step_by(2).map(Player::hands).sum();
+        println!(
+            "{}: {kills} kills, {hands} hands, {} ledgers, {all:?}, {:.0} s",
+            self.when.name(),
+            self.ledgers,
+            begun.elapsed().as_secs_f64()
+        );
+        let compared = all.compared;
+        assert!(compared.same > 0 && compared.steps > 0 && all.actions > 0, "nothing was compared: {all:?}");
+        assert!(self.ledgers > 0, "no ledger was compared");
+        assert!(self.players.iter().all(|player| player.hands() > 0), "a table did not play");
+    }
+}
+
+fn seed() -> u64 {
+    let given = std::env::var("CARDROOM_TEST_SEED").ok();
+    let fresh = || Chance::fresh().expect("the system has random numbers").below_u64(1_000_000);
+    given.map_or_else(fresh, |seed| seed.parse().expect("CARDROOM_TEST_SEED is a number"))
+}

@@ -1,0 +1,69 @@
+//! Kill it anywhere: the real program is killed in the middle of play, at every kill point and at any moment, and has
+//! what it told.
+//!
+//! - `lane.rs`: one folder that many rooms serve, one after the other, each until it is killed. `process.rs`: a room.
+//! - `player.rs`: a client that connects by itself again and goes on. `record.rs`: what it was told, and the comparison.
+//! - `http.rs`: the few requests.
+//!
+//! `CARDROOM_TEST_SEED` repeats the moments of a run; `CARDROOM_TEST_BINARY` names the program that is killed at any
+//! moment, else it is the tests' own build.
+#![cfg(unix)]
+
+mod http;
+mod lane;
+mod player;
+mod process;
+mod record;
+
+use lane::{Lane, When};
+
+/// How often a room is killed at each point.
+#[cfg(feature = "kill-points")]
+const AT_EACH_POINT: u32 = 20;
+/// How often a room is killed at any moment.
+const ANYWHERE: u32 = if cfg!(feature = "kill-points") { 50 } else { 5 };
+
+#[cfg(feature = "kill-points")]
+mod points {
+    use super::*;
+
+    /// `most` is the latest call of the point at which the room is killed.
+    fn kill_at(point: &'static str, most: u64) {
+        Lane::run(When::Point { point, most }, AT_EACH_POINT);
+    }
+
+    #[test]
+    fn before_begin() {
+        kill_at("before_begin", 16);
+    }
+
+    #[test]
+    fn after_begin() {
+        kill_at("after_begin", 16);
+    }
+
+    #[test]
+    fn before_commit() {
+        kill_at("before_commit", 16);
+    }
+
+    #[test]
+    fn after_commit_before_send() {
+        kill_at("after_commit_before_send", 16);
+    }
+
+    #[test]
+    fn mid_fan_out() {
+        kill_at("mid_fan_out", 32);
+    }
+
+    #[test]
+    fn checkpoint() {
+        kill_at("checkpoint", 2);
+    }
+}
+
+#[test]
+fn at_any_moment() {
+    Lane::run(When::Anywhere, ANYWHERE);
+}

@@ -1,0 +1,100 @@
+//! A room as a process, on a free port.
+
+use std::io::{BufRead, BufReader, Read};
+use std::os::unix::process::ExitStatusExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// A room that runs.
+pub struct Room {
+    child: Child,
+    out: BufReader<ChildStdout>,
+    pub place: Place,
+}
+
+/// Where a room is, and since when.
+#[derive(Clone)]
+pub struct Place {
+    pub address: String,
+    pub started: Instant,
+}
+
+impl Room {
+    /// Starts a room; none where it was killed before it listened. `armed` is a kill point and its number.
+    pub fn start(program: &Path, data: &Path, armed: Option<&str>) -> Option<Room> {
+        let mut command = Command::new(program);
+        command.args(["serve", "--no-demo", "--listen", "127.0.0.1:0", "--data"]).arg(data);
+        command.env_remove("CARDROOM_KILL").envs(armed.map(|armed| ("CARDROOM_KILL", armed)));
+        let started = Instant::now();
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("it starts");
+        let mut out = BufReader::new(child.stdout.take().expect("standard output is piped"));
+        let mut line = String::new();
+        out.read_line(&mut line).expect("its output is text");
+        let address = line.trim().strip_prefix("Cardroom is at http://").map(str::to_owned);
+        let listens = address.is_some();
+        let place = Place { address: address.unwrap_or_default(), started };
+        let mut room = Room { child, out, place };
+        if !listens {
+            room.is_killed();
+        }
+        listens.then_some(room)
+    }
+
+    /// The administrator's token, which is printed at the first start.
+    pub fn token(&mut self) -> String {
+        let lines = self.out.by_ref().lines().map_while(Result::ok);
+        let found = lines.into_iter().find(|line| line.starts_with("The administrator's token"));
+        found.expect("the token is printed").rsplit(' ').next().unwrap_or_default().to_owned()
+    }
+
+    /// Kills it.
+    pub fn kill(&mut self) {
+        self.child.kill().expect("it can be killed");
+    }
+
+    /// Waits for its death; whether that came in time.
+    pub fn dies_within(&mut self, time: Duration) -> bool {
+        let begun = Instant::now();
+        while begun.elapsed() < time {
+            if self.child.try_wait().expect("it can be waited for").is_some() {
+                return true;
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        false
+    }
+
+    /// It ended by SIGKILL and by nothing else.
+    pub fn is_killed(&mut self) {
+        let status = self.child.wait().expect("it can be waited for");
+        assert_eq!(status.signal(), Some(9), "a room ends by nothing but the kill: {status}");
+    }
+}
+
+impl Drop for Room {
+    fn drop(&mut self) {
+        // Nothing is left behind by a test that fails.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A folder that is removed when all went well, and kept for looking where not.
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    pub fn new(name: &str) -> Folder {
+        Folder(std::env::temp_dir().join(format!("cardroom-recovery-{name}-{}", std::process::id())))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("the folder is kept: {}", self.0.display());
+        } else {
+            let _ = std::fs::remove_dir_all(&self.0);
+        }
+    }
+}

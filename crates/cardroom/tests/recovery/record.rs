@@ -1,0 +1,181 @@
+//! What a client was told, kept by the client itself, and compared with what it is told after a kill.
+
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+/// What a room gives on top of a clock when it starts again, in milliseconds.
+const GRACE_MS: u64 = 10_000;
+/// How far two clocks of the test may be apart, in milliseconds.
+const SLACK_MS: u64 = 1_000;
+
+/// Everything that one client was told of its table.
+#[derive(Default)]
+pub struct Record {
+    /// The last message with the table, the hand and the own place; nothing before the first.
+    last: Value,
+    /// Every step, by its place in the log.
+    steps: BTreeMap<u64, Vec<Value>>,
+    /// What every chair has in all, kept from the steps alone.
+    totals: BTreeMap<u64, i64>,
+    /// The clock as it was told with the last commit.
+    clock: Option<Value>,
+}
+
+/// What was compared.
+#[derive(Default, Clone, Copy, Debug)]
+pub struct Compared {
+    /// Whole tables and hands at the same place of the log.
+    pub same: u32,
+    /// Steps that came again.
+    pub steps: u32,
+    /// Clocks.
+    pub clocks: u32,
+}
+
+impl Record {
+    pub fn seq(&self) -> u64 {
+        self.last["seq"].as_u64().unwrap_or(0)
+    }
+
+    /// The chips of a chair, as the steps add up.
+    pub fn total(&self, chair: u64) -> i64 {
+        self.totals.get(&chair).copied().unwrap_or(0)
+    }
+
+    /// Takes a message of a running socket.
+    pub fn hear(&mut self, message: &Value) -> Result<u32, String> {
+        let seq = message["seq"].as_u64().ok_or("a message without a place")?;
+        if seq < self.seq() {
+            return Err(format!("the log went back from {} to {seq}", self.seq()));
+        }
+        let first = self.last.is_null();
+        let again = self.take_steps(message, first)?;
+        if first {
+            self.totals = totals(message);
+        }
+        let (kept, told) = (&self.totals, totals(message));
+        if *kept != told {
+            return Err(format!("at {seq} the chairs have {told:?}, but by the steps {kept:?}"));
+        }
+        if seq > self.seq() || first {
+            let moved = message["type"] == "moved";
+            self.clock = moved.then(|| message["table"]["clock"].clone()).filter(|clock| !clock.is_null());
+        }
+        self.last = message.clone();
+        Ok(again)
+    }
+
+    /// New steps are kept and change what the chairs have; those that were told before must be what they were.
+    fn take_steps(&mut self, message: &Value, first: bool) -> Result<u32, String> {
+        let mut by_seq: BTreeMap<u64, Vec<Value>> = BTreeMap::new();
+        for step in message["steps"].as_array().into_iter().flatten() {
+            by_seq.entry(step["seq"].as_u64().unwrap_or(0)).or_default().push(step.clone());
+        }
+        let mut again = 0;
+        for (seq, steps) in by_seq {
+            match self.steps.get(&seq) {
+                Some(known) if *known == steps => again += steps.len() as u32,
+                Some(known) => return Err(format!("step {seq} was {known:?} and is {steps:?}")),
+                None if seq <= self.seq() && !first => return Err(format!("{steps:?} was not told before")),
+                None => {
+                    steps.iter().for_each(|step| self.add(step, &message["table"]["lineup"]));
+                    self.steps.insert(seq, steps);
+                }
+            }
+        }
+        Ok(again)
+    }
+
+    fn add(&mut self, step: &Value, lineup: &Value) {
+        let event = &step["table"];
+        let seat = event["seat"].as_u64().unwrap_or(0);
+        match event["event"].as_str().unwrap_or_default() {
+            "seated" if event["stack"].is_i64() => {
+                self.totals.insert(seat, event["stack"].as_i64().unwrap_or(0));
+            }
+            "topped_up" => *self.totals.entry(seat).or_default() += event["amount"].as_i64().unwrap_or(0),
+            "left" => {
+                self.totals.remove(&seat);
+            }
+            "hand_over" => {
+                let chairs = lineup.as_array().into_iter().flatten().filter_map(Value::as_u64);
+                let nets = event["nets"].as_array().into_iter().flatten().filter_map(Value::as_i64);
+                chairs.zip(nets).for_each(|(chair, net)| *self.totals.entry(chair).or_default() += net);
+            }
+            _ => {}
+        }
+    }
+
+    /// Compares the first message after a kill, which tells the whole running hand again, with what was told before.
+    pub fn compare(&mut self, welcome: &Value, started: Instant) -> Result<Compared, String> {
+        let mut compared = Compared::default();
+        if self.last.is_null() {
+            self.hear(welcome)?;
+            return Ok(compared);
+        }
+        self.is_all_there(welcome)?;
+        if welcome["seq"] == self.last["seq"] {
+            for (name, was, is) in parts(&self.last).zip(parts(welcome)).map(|((n, a), (_, b))| (n, a, b)) {
+                if was != is {
+                    return Err(format!("{name} was {was} and is {is}"));
+                }
+            }
+            compared.same = 1;
+            compared.clocks = self.compare_clock(&welcome["table"]["clock"], started)?;
+        }
+        compared.steps = self.hear(welcome)?;
+        Ok(compared)
+    }
+
+    /// What was told of the running hand comes again: the own cards are in it.
+    fn is_all_there(&self, welcome: &Value) -> Result<(), String> {
+        let told = |step: &&Value| step["hand"] == welcome["table"]["hand"] && step.get("game").is_some();
+        let steps = welcome["steps"].as_array().ok_or("a welcome without steps")?;
+        let missing = self.steps.values().flatten().filter(told).find(|step| !steps.contains(step));
+        missing.map_or(Ok(()), |step| Err(format!("{step} was told and is gone")))
+    }
+
+    /// A clock has what was left at the last commit and the grace, less what went by since the start.
+    fn compare_clock(&self, clock: &Value, started: Instant) -> Result<u32, String> {
+        let Some(was) = &self.clock else { return Ok(0) };
+        let (Some(had), Some(left)) = (was["left_ms"].as_u64(), clock["left_ms"].as_u64()) else {
+            return Err(format!("the clock was {was} and is {clock}"));
+        };
+        let gone = started.elapsed().as_millis() as u64;
+        let least = (had + GRACE_MS).saturating_sub(gone + SLACK_MS);
+        let good = (least..=had + GRACE_MS + SLACK_MS).contains(&left) && was["seats"] == clock["seats"];
+        good.then_some(1)
+            .ok_or_else(|| format!("the clock was {was} and is {clock}, {gone} ms from the start"))
+    }
+}
+
+/// What every occupied chair has in all; nothing in a game without chips.
+pub fn totals(message: &Value) -> BTreeMap<u64, i64> {
+    let seats = message["table"]["seats"].as_array().into_iter().flatten();
+    let stacks = (1..).zip(seats).filter_map(|(chair, seat)| {
+        Some((chair, seat["stack"].as_i64()? + seat["coming"].as_i64().unwrap_or(0)))
+    });
+    stacks.collect()
+}
+
+/// The parts of a message that are the log's alone: not who is connected, and not what time it is.
+fn parts(message: &Value) -> impl Iterator<Item = (&'static str, Value)> {
+    let (mut seats, table) = (message["table"]["seats"].clone(), &message["table"]);
+    for seat in seats.as_array_mut().into_iter().flatten().filter_map(Value::as_object_mut) {
+        seat.remove("connected");
+    }
+    let of_table = ["hand", "lineup", "button", "rules", "stakes", "clocks"];
+    let mut parts =
+        vec![("seats", seats), ("the hand", message["game"].clone()), ("you", message["you"].clone())];
+    parts.extend(of_table.map(|name| (name, table[name].clone())));
+    parts.into_iter()
+}
+
+impl Compared {
+    pub fn add(&mut self, more: Compared) {
+        self.same += more.same;
+        self.steps += more.steps;
+        self.clocks += more.clocks;
+    }
+}
