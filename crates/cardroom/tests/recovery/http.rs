@@ -5,7 +5,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
-/// An answer: its status, the cookie that it sets, and its body.
+/// An answer: its status, the cookies that it sets, and its body.
 pub struct Answer {
     pub status: u16,
     pub cookie: Option<String>,
@@ -39,7 +39,8 @@ pub fn done(address: &str, method: &str, path: &str, cookie: &str, body: &Value)
 fn read(text: &str) -> Option<Answer> {
     let (head, body) = text.split_once("\r\n\r\n")?;
     let status = head.split(' ').nth(1)?.parse().ok()?;
-    let set = head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
-    let cookie = set.and_then(|set| Some(set.split_once(';')?.0.to_owned()));
+    let set = head.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
+    let pairs: Vec<&str> = set.filter_map(|set| set.split(';').next()).collect();
+    let cookie = (!pairs.is_empty()).then(|| pairs.join("; "));
     Some(Answer { status, cookie, body: serde_json::from_str(body).ok()? })
 }

@@ -51,7 +51,9 @@ impl Record {
         }
         let first = self.last.is_null();
         let again = self.take_steps(message, first)?;
-        if first {
+        // A hand that ended while this client was away is told in no step.
+        let missed = message["type"] == "welcome" && message["table"]["hand"] != self.last["table"]["hand"];
+        if first || missed {
             self.totals = totals(message);
         }
         let (kept, told) = (&self.totals, totals(message));
