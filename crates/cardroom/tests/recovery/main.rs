@@ -59,7 +59,7 @@ mod points {
 
     #[test]
     fn checkpoint() {
-        kill_at("checkpoint", 2);
+        kill_at("checkpoint", 1);
     }
 }
 

@@ -32,6 +32,8 @@ pub struct State {
     pub hand: u64,
     /// That hand, as it began.
     pub dealt: Option<Opened>,
+    /// Whether that hand is not over. It is known also where the log is read and hands of the past are not played again.
+    open: bool,
     /// That hand, as it is played; none where it was over before this process began.
     pub play: Option<Play>,
     /// The chair with the button.
@@ -121,6 +123,7 @@ impl State {
             chairs,
             hand: 0,
             dealt: None,
+            open: false,
             play: None,
             button: None,
             carry: None,
@@ -221,7 +224,7 @@ impl State {
 
     /// Whether a chair is in the hand that is being played.
     pub fn in_hand(&self, chair: Chair) -> bool {
-        self.playing().is_some_and(|play| play.seat(chair).is_some())
+        self.open && self.dealt.as_ref().is_some_and(|dealt| dealt.lineup.contains(&chair))
     }
 
     /// The chairs that are dealt in next, in order; no more than the game takes.
@@ -237,6 +240,7 @@ impl State {
 
     fn begin(&mut self, opened: Opened, round: Option<Box<dyn Round>>) {
         self.hand = opened.hand;
+        self.open = true;
         self.events.clear();
         let full = u64::from(self.config.clocks.bank) * 1000;
         for &chair in &opened.lineup {
@@ -316,6 +320,7 @@ impl State {
     }
 
     fn end(&mut self, ended: Ended) {
+        self.open = false;
         if let Some(play) = &mut self.play {
             play.over = true;
         }
