@@ -182,3 +182,23 @@ async fn a_hand_that_the_blinds_decide_ends_without_an_action() {
     assert_eq!(hands.len(), 1);
     assert_eq!(lobby.store().ledger_sum().await.unwrap(), 0);
 }
+
+#[tokio::test(start_paused = true)]
+async fn chips_brought_in_the_middle_of_a_hand_are_there_after_a_restart() {
+    let lobby = lobby().await;
+    let id = lobby.create(person(1).id, wish(GameName::Holdem, 3, 2)).await.unwrap().id;
+    let mut ann = Guest::join(&lobby.table(&id).unwrap(), Some(&person(1)), None).await;
+    assert_eq!(ann.ask(json!({ "do": "sit", "seat": 1, "buy_in": 2000 })).await, None);
+    ann.play_to_turn().await;
+    assert_eq!(ann.ask(json!({ "do": "top_up", "amount": 1500 })).await, None);
+    assert_eq!(ann.client.table["seats"][0]["coming"], 1500, "it is for the next hand");
+    let hand = ann.client.table["hand"].as_u64().unwrap();
+    ann.play_to(hand + 1).await;
+    ann.play_to_turn().await;
+    lobby.stop().await;
+    let again = Lobby::open(lobby.store().clone(), quick()).await.unwrap();
+    let back = Guest::join(&again.table(&id).unwrap(), Some(&person(1)), None).await;
+    let stack = |guest: &Guest| guest.client.table["seats"][0]["stack"].clone();
+    assert_eq!(stack(&back), stack(&ann));
+    assert!(stack(&back).as_u64() >= Some(1500), "{}", stack(&back));
+}
