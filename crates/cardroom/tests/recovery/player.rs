@@ -114,7 +114,7 @@ impl Player {
         self.client.reconnect();
         self.hear(&welcome)?;
         self.send_again(&mut socket);
-        while let Some(message) = self.go_on(&mut socket, room)? {
+        while let Some(message) = self.go_on(&mut socket)? {
             self.hear(&message)?;
         }
         Ok(())
@@ -145,9 +145,8 @@ impl Player {
     }
 
     /// Sends what is due, and gives the next message; none where the room is dead.
-    fn go_on(&mut self, socket: &mut Socket, room: &Place) -> Result<Option<Value>, String> {
-        let rests = room.rests.is_some_and(|rests| rests <= Instant::now());
-        if let Some(text) = (!rests).then(|| self.wishes()).flatten() {
+    fn go_on(&mut self, socket: &mut Socket) -> Result<Option<Value>, String> {
+        if let Some(text) = self.wishes() {
             std::thread::sleep(Duration::from_millis(self.chance.below_u64(40)));
             let _ = socket.send(Message::text(text));
         }

@@ -18,8 +18,6 @@ pub struct Room {
 pub struct Place {
     pub address: String,
     pub started: Instant,
-    /// When the players stop: the store makes its checkpoints when nothing is asked of it.
-    pub rests: Option<Instant>,
 }
 
 impl Room {
@@ -34,10 +32,8 @@ impl Room {
         let mut line = String::new();
         out.read_line(&mut line).expect("its output is text");
         let address = line.trim().strip_prefix("Cardroom is at http://").map(str::to_owned);
-        let checkpoint = armed.is_some_and(|armed| armed.starts_with("checkpoint"));
-        let rests = checkpoint.then(|| started + Duration::from_millis(1_500));
         let listens = address.is_some();
-        let place = Place { address: address.unwrap_or_default(), started, rests };
+        let place = Place { address: address.unwrap_or_default(), started };
         let mut room = Room { child, out, place };
         if !listens {
             room.is_killed();
