@@ -1,5 +1,6 @@
 //! One folder that many rooms serve, one after the other, each until it is killed.
 
+use super::files;
 use super::http::{ask, done};
 use super::player::{Counts, Player};
 use super::process::{Folder, Place, Room};
@@ -65,7 +66,20 @@ impl Lane {
             let killed = lane.once();
             killed.unwrap_or_else(|error| panic!("{}, kill {number}, seed {seed}: {error}", when.name()));
         }
+        lane.replays();
         lane.end(kills, begun);
+    }
+
+    /// The last hands of every table as files, which the program plays again: through every kill they came to what their
+    /// table had.
+    fn replays(&self) {
+        let room = Room::start(&self.when.program(), &self.folder.0, None).expect("it is not killed");
+        for player in &self.players {
+            let (table, cookie) = player.place();
+            [cookie, ""]
+                .into_iter()
+                .for_each(|cookie| files::replay(&self.when.program(), &room.place, table, cookie));
+        }
     }
 
     /// The tables with everybody seated, and the room killed.

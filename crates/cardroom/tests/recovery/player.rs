@@ -125,6 +125,11 @@ impl Player {
         self.client.table["hand"].as_u64().unwrap_or(0)
     }
 
+    /// The table, and the cookie with which this player is known there.
+    pub fn place(&self) -> (&str, &str) {
+        (&self.table, &self.cookie)
+    }
+
     fn connect(&self, room: &Place, since: u64) -> Option<Socket> {
         let stream = TcpStream::connect(&room.address).ok()?;
         stream.set_read_timeout(Some(Duration::from_secs(40))).ok()?;
