@@ -119,6 +119,7 @@ cancel = Cancel
 none = none
 seconds = seconds
 rules = Rules
+rules-in-english = The rulebook and the rulings are written in English.
 rulings = Rulings
 
 ## A new table
@@ -141,6 +142,7 @@ preset = Preset
 buy-in-min = Least buy-in
 buy-in-max = Largest buy-in
 rebuys = Rebuys for each player
+rebuys-how = times; empty for no limit
 no-limit = no limit
 create-table = Open the table
 
@@ -294,6 +296,35 @@ option-play-on = plays on
 option-drop-out = drops out
 option-first-hit-ends = the match ends
 
+## Bots
+
+style-call = caller
+style-random = random
+style-tight = tight
+style-loose = loose
+style-t86 = ten-eight-six
+style-optimal = optimal
+style-every-pack = every pack
+style-bonus = bonus
+style-shed = shedder
+style-patient = patient
+manner-holdem-call = always checks or calls
+manner-holdem-random = any legal move
+manner-holdem-tight = waits for good cards
+manner-holdem-loose = plays many hands and bluffs
+manner-packs-poker-call = bets on the first pack
+manner-packs-poker-random = any legal move
+manner-packs-poker-every-pack = bets on every pack
+manner-packs-poker-bonus = bets and a bonus on every pack
+manner-high-card-flush-call = always raises one ante
+manner-high-card-flush-random = any legal move
+manner-high-card-flush-t86 = raises with ten, eight, six or better
+manner-high-card-flush-optimal = raises where it loses less than a fold
+manner-mount-holyoke-call = plays the fewest and lowest cards
+manner-mount-holyoke-random = any legal move
+manner-mount-holyoke-shed = gets rid of many cards at once
+manner-mount-holyoke-patient = keeps high cards for the end
+
 ## The table
 
 connecting = Finding the table…
@@ -343,6 +374,7 @@ leaving = leaving
 away = away
 sits-out = sits out
 bot = bot
+a-bot = A bot
 bot-style = A bot: { $style }
 button = Dealer button
 wager-of = Seat { $seat }: { $amount }
@@ -380,6 +412,8 @@ add-bot = Add a bot
 add-bot-at = Add a bot at seat { $seat }
 any-style = any style
 from-next-hand = From the next hand
+limits = Limits of buying in
+limits-why = They hold for who buys in or adds chips from then on. Nobody loses what is on the table.
 close-table = Close the table
 close-sure = After this hand the table closes, and everybody is cashed out.
 close-yes = Close it
@@ -394,7 +428,7 @@ step = Step
 step-of = { $step } of { $of }
 play = Play
 stop = Stop
-download-phh = Download as PHH
+download-phh = Download as a PHH file
 
 admin = Administration
 admin-how = Log in with the one-time token that the room printed when it was first started.
@@ -699,6 +733,8 @@ mount-holyoke-event-match-over = The match is over: { $winners }.
 ## Refusals of the client's own and of the room
 
 refusal-unreachable = The server cannot be reached now. Try again in a moment.
+refusal-no_amount = { $what }: “{ $typed }” is no amount.
+refusal-buy_in_order = The least buy-in is more than nothing and not above the largest: { $first } to { $second } is not possible.
 refusal-no_name = Say your name first: without one you only watch.
 refusal-closed = The table is closed.
 refusal-closing = The table closes after this hand.
@@ -726,7 +762,7 @@ refusal-pause_minutes = The game cannot be held for { $minutes } minutes.
 refusal-clock = The clock cannot be { $seconds } seconds.
 refusal-stakes = The least buy-in must allow a hand, and must not be more than the largest.
 refusal-no_hand = No hand is being played.
-refusal-no_file = PHH files are for hold’em alone.
+refusal-no_file = There are more chips in this hand than a file can hold.
 refusal-no_such_hand = That hand was not played at this table, or is not over yet.
 refusal-log_damaged = What is stored of this table is damaged. Whoever runs the room should put a backup in its place.
 refusal-record_damaged = A stored hand is damaged. Whoever runs the room should put a backup in its place.

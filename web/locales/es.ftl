@@ -119,6 +119,7 @@ cancel = Cancelar
 none = ninguna
 seconds = segundos
 rules = Reglas
+rules-in-english = El reglamento y los criterios están escritos en inglés.
 rulings = Criterios
 
 ## Una mesa nueva
@@ -141,6 +142,7 @@ preset = Conjunto
 buy-in-min = Entrada mínima
 buy-in-max = Entrada máxima
 rebuys = Recompras por jugador
+rebuys-how = veces; vacío, sin límite
 no-limit = sin límite
 create-table = Abrir la mesa
 
@@ -294,6 +296,35 @@ option-play-on = sigue jugando
 option-drop-out = queda fuera
 option-first-hit-ends = la partida acaba
 
+## Bots
+
+style-call = pagador
+style-random = al azar
+style-tight = prudente
+style-loose = suelto
+style-t86 = diez-ocho-seis
+style-optimal = óptimo
+style-every-pack = todos los packs
+style-bonus = bonus
+style-shed = descartador
+style-patient = paciente
+manner-holdem-call = siempre pasa o iguala
+manner-holdem-random = cualquier jugada permitida
+manner-holdem-tight = espera buenas cartas
+manner-holdem-loose = juega muchas manos y farolea
+manner-packs-poker-call = apuesta en el primer pack
+manner-packs-poker-random = cualquier jugada permitida
+manner-packs-poker-every-pack = apuesta en todos los packs
+manner-packs-poker-bonus = apuesta y bonus en todos los packs
+manner-high-card-flush-call = siempre sube un ante
+manner-high-card-flush-random = cualquier jugada permitida
+manner-high-card-flush-t86 = sube con diez, ocho, seis o mejor
+manner-high-card-flush-optimal = sube cuando pierde menos que retirándose
+manner-mount-holyoke-call = juega las menos cartas y las más bajas
+manner-mount-holyoke-random = cualquier jugada permitida
+manner-mount-holyoke-shed = se deshace de muchas cartas a la vez
+manner-mount-holyoke-patient = guarda las cartas altas para el final
+
 ## La mesa
 
 connecting = Buscando la mesa…
@@ -343,6 +374,7 @@ leaving = se va
 away = sin conexión
 sits-out = descansa
 bot = bot
+a-bot = Un bot
 bot-style = Un bot: { $style }
 button = Botón del repartidor
 wager-of = Asiento { $seat }: { $amount }
@@ -380,6 +412,8 @@ add-bot = Añadir un bot
 add-bot-at = Añadir un bot en el asiento { $seat }
 any-style = cualquier estilo
 from-next-hand = Desde la próxima mano
+limits = Límites de entrada
+limits-why = Valen para quien entre o añada fichas desde entonces. Nadie pierde lo que tiene en la mesa.
 close-table = Cerrar la mesa
 close-sure = Después de esta mano se cierra la mesa y todos cobran sus fichas.
 close-yes = Cerrarla
@@ -394,7 +428,7 @@ step = Paso
 step-of = { $step } de { $of }
 play = Reproducir
 stop = Parar
-download-phh = Descargar como PHH
+download-phh = Descargar como archivo PHH
 
 admin = Administración
 admin-how = Entra con la clave de un solo uso que la sala imprimió al arrancar por primera vez.
@@ -699,6 +733,8 @@ mount-holyoke-event-match-over = La partida ha terminado: { $winners }.
 ## Negativas del cliente y de la sala
 
 refusal-unreachable = Ahora no se llega al servidor. Inténtalo dentro de un momento.
+refusal-no_amount = { $what }: «{ $typed }» no es una cantidad.
+refusal-buy_in_order = La entrada mínima es mayor que nada y no supera la máxima: de { $first } a { $second } no puede ser.
 refusal-no_name = Di antes tu nombre: sin él solo puedes mirar.
 refusal-closed = La mesa está cerrada.
 refusal-closing = La mesa se cierra después de esta mano.
@@ -726,7 +762,7 @@ refusal-pause_minutes = El juego no se puede detener { $minutes } minutos.
 refusal-clock = El reloj no puede ser de { $seconds } segundos.
 refusal-stakes = La entrada mínima debe bastar para una mano y no superar la máxima.
 refusal-no_hand = No se está jugando ninguna mano.
-refusal-no_file = Los archivos PHH son solo para hold’em.
+refusal-no_file = Hay más fichas en esta mano de las que caben en un archivo.
 refusal-no_such_hand = Esa mano no se jugó en esta mesa o no ha terminado.
 refusal-log_damaged = Lo guardado de esta mesa está dañado. Quien lleva la sala debería poner una copia en su lugar.
 refusal-record_damaged = Una mano guardada está dañada. Quien lleva la sala debería poner una copia en su lugar.
