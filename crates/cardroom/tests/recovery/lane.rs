@@ -1,6 +1,5 @@
 //! One folder that many rooms serve, one after the other, each until it is killed.
 
-use super::files;
 use super::http::{ask, done};
 use super::player::{Counts, Player};
 use super::process::{Folder, Place, Room};
@@ -10,7 +9,7 @@ use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-const GAMES: [&str; 4] = ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"];
+pub const GAMES: [&str; 4] = ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"];
 /// How long a room may live that is armed.
 const LONGEST: Duration = Duration::from_secs(60);
 
@@ -66,20 +65,7 @@ impl Lane {
             let killed = lane.once();
             killed.unwrap_or_else(|error| panic!("{}, kill {number}, seed {seed}: {error}", when.name()));
         }
-        lane.replays();
         lane.end(kills, begun);
-    }
-
-    /// The last hands of every table as files, which the program plays again: through every kill they came to what their
-    /// table had.
-    fn replays(&self) {
-        let room = Room::start(&self.when.program(), &self.folder.0, None).expect("it is not killed");
-        for player in &self.players {
-            let (table, cookie) = player.place();
-            [cookie, ""]
-                .into_iter()
-                .for_each(|cookie| files::replay(&self.when.program(), &room.place, table, cookie));
-        }
     }
 
     /// The tables with everybody seated, and the room killed.
@@ -106,7 +92,7 @@ impl Lane {
 
     fn seat(&mut self, room: &Place, game: &str) {
         let mut two = ["Ann", "Ben"].map(|name| Player::new(room, name, self.chance.below_u64(u64::MAX)));
-        let table = two[0].creates(room, game);
+        let table = two[0].creates(room, game, 2);
         for (player, chair) in two.iter_mut().zip(1..) {
             player.sits(room, &table, chair);
         }

@@ -62,6 +62,11 @@ mod points {
 }
 
 #[test]
+fn the_hands_of_every_game_play_again_from_their_files() {
+    files::play_again();
+}
+
+#[test]
 fn at_any_moment() {
     Lane::run(When::Anywhere, ANYWHERE);
 }
