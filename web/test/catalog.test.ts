@@ -121,3 +121,12 @@ test("a manner in English is the one that the bot tells of itself", () => {
     assert.ok(told.includes(`"${manner}"`) || manner === "any legal move", manner);
   }
 });
+
+test("a command that people are told to run is one of the program's, with the flags that it has", () => {
+  const told = [TEXTS.en, TEXTS.es].flatMap((text) => all(text, /[“«]cardroom ([^”»]+)[”»]/g));
+  assert.ok(told.length > 0);
+  for (const [command, ...flags] of told.map((words) => words.split(" "))) {
+    const source = read(`crates/cardroom/src/commands/${command!}.rs`);
+    for (const flag of flags) assert.ok(source.includes(flag.slice(2).replaceAll("-", "_")), `${command!} ${flag}`);
+  }
+});

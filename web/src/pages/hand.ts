@@ -93,7 +93,8 @@ export class HandPage extends Light {
 
   #results({ players, game }: HandTold) {
     const unit = unitOf(game);
-    return html`<ul class="results">
+    if (players.every(({ net }) => net == null)) return nothing;
+    return html`<ul class="results" aria-label=${t("results")}>
       ${players.map(({ name, net }) => html`<li>${name}${net == null ? nothing : html` <strong>${difference(unit, net)}</strong>`}</li>`)}
     </ul>`;
   }

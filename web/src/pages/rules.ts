@@ -42,7 +42,7 @@ export class RuleBook extends Light {
     if (!this.rules) return nothing;
     const { book, rulings } = this.rules;
     // The documents are in English, whatever language the page is in: a screen reader is told so, and so is who reads.
-    return html`${language() === "en" ? nothing : html`<p class="note">${t("rules-in-english")}</p>`}
+    return html`${language() === "en" ? nothing : html`<p class="book-note">${t("rules-in-english")}</p>`}
       <article class="book" lang="en">
         <h2>${book.title}</h2>
         ${blocks(book.blocks)} ${book.chapters.map((each) => this.#chapter(each))}

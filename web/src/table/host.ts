@@ -55,10 +55,10 @@ export class HostTools extends Light {
   #pause({ table }: Moment) {
     if (table.phase === "paused") return html`<button type="button" class="primary" @click=${() => this.#do({ do: "resume" })}>${t("resume")}</button>`;
     return html`<p>${t("pauses-left", { count: table.pauses_left })}</p>
-      <div class="row">
+      <div class="pauses">
         ${PAUSES.map(
           (minutes) =>
-            html`<button type="button" ?disabled=${table.pauses_left === 0} @click=${() => this.#do({ do: "pause", minutes })}>${t("pause-for", { minutes })}</button>`,
+            html`<button type="button" ?disabled=${table.pauses_left === 0} aria-label=${t("pause-for", { minutes })} @click=${() => this.#do({ do: "pause", minutes })}>${t("minutes-short", { minutes })}</button>`,
         )}
       </div>`;
   }
