@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, PHONE } from "../support/browser.js";
+import { PHONE } from "../support/browser.js";
 import { evening } from "../support/evening.js";
 import { GAMES } from "../support/games.js";
-import { cardsOf, isAccessible, opensATable, playUntilTheResult, seatOf, sitsDown, theTurnOf } from "../support/people.js";
+import { cardsOf, opensATable, playUntilTheResult, seatOf, sitsDown, theTurnOf } from "../support/people.js";
 
 const here = evening();
 const holdem = GAMES["Hold’em"]!;
@@ -24,19 +24,5 @@ test("when the room is killed in the middle of a hand and comes back, a guest ha
   await ann.page.goto(`${ann.room}/new`);
   await ann.page.getByRole("radio", { name: "Hold’em" }).waitFor();
   assert.equal(await ann.page.getByLabel("Your name").count(), 0, "a guest with a name is asked for none");
-  await ann.leaves();
-});
-
-test("the rule behind what a hand came to is one tap away", async () => {
-  const ann = await here.arrives(DESKTOP);
-  await opensATable(ann, "Ann", { game: "Hold’em", seats: 2, bots: 1, between: 30 });
-  await sitsDown(ann, "Ann");
-  await playUntilTheResult([ann], holdem.acts);
-  const rule = ann.page.getByRole("list", { name: "What the hand came to" }).getByRole("button", { name: /^Rule / }).first();
-  const id = (await rule.getAttribute("aria-label"))!.replace("Rule ", "");
-  await rule.click();
-  const clause = ann.page.locator(":focus");
-  await clause.getByText(id).waitFor();
-  await isAccessible(ann.page);
   await ann.leaves();
 });

@@ -47,32 +47,53 @@ test("a hand that is over is looked at again step by step, by keyboard", async (
   await ann.leaves();
 });
 
-/** Lets every page that is opened from now on note how many things move at once at most. */
-async function watchesForMotion({ page }: Person): Promise<() => Promise<number>> {
+test("the rule behind what a hand came to is one tap away", async () => {
+  const ann = await here.arrives(DESKTOP);
+  await opensATable(ann, "Ann", { game: "Hold’em", seats: 2, bots: 1, between: 30 });
+  await sitsDown(ann, "Ann");
+  await playUntilTheResult([ann], GAMES["Hold’em"]!.acts);
+  const rule = ann.page.getByRole("list", { name: "What the hand came to" }).getByRole("button", { name: /^Rule / }).first();
+  const id = (await rule.getAttribute("aria-label"))!.replace("Rule ", "");
+  await rule.click();
+  const clause = ann.page.locator(":focus");
+  await clause.getByText(id).waitFor();
+  await isAccessible(ann.page);
+  await ann.leaves();
+});
+
+/** Lets every page that is opened from now on note what moves, each kind once: the first word of its name. */
+async function watchesForMotion({ page }: Person): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const watched = Object.assign(window, { moving: 0 });
+    const { moved } = Object.assign(window, { moved: new Set<string>() });
     const look = () => {
-      watched.moving = Math.max(watched.moving, document.getAnimations().length);
+      for (const { effect } of document.getAnimations()) {
+        const element = (effect as KeyframeEffect).target as HTMLElement;
+        moved.add(element.dataset["move"]?.split("-")[0] ?? element.className.split(" ")[0]!);
+      }
       requestAnimationFrame(look);
     };
     look();
   });
-  return () => page.evaluate(() => (window as unknown as { moving: number }).moving);
+  return () => page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved]);
 }
 
-for (const [reducedMotion, moves] of [["no-preference", true], ["reduce", false]] as const) {
-  test(`to who has ${reducedMotion} for motion ${moves ? "cards and chips move" : "nothing moves"}, at the table and in the replayer`, async () => {
+for (const [reducedMotion, kinds] of [["no-preference", ["own", "board", "wager"]], ["reduce", []]] as const) {
+  test(`to who has ${reducedMotion} for motion ${kinds.length > 0 ? "cards and wagers move" : "nothing moves"}, at the table and in the replayer`, async () => {
     const ann = await here.arrives({ ...DESKTOP, reducedMotion });
-    const moving = await watchesForMotion(ann);
+    const moved = await watchesForMotion(ann);
+    const sees = async (where: string, ...kinds: string[]) => {
+      const found = await moved();
+      assert.ok(kinds.length > 0 ? kinds.every((kind) => found.includes(kind)) : found.length === 0, `${found} moved ${where}`);
+    };
     await playsAHand(ann);
-    assert.equal((await moving()) > 0, moves, `${await moving()} at the table`);
+    await sees("at the table", ...kinds);
     await looksBack(ann);
     for (const step of [2, 3, 4]) {
       await ann.page.getByRole("button", { name: "One step on" }).click();
       await at(ann, step);
       await ann.page.waitForTimeout(100);
     }
-    assert.equal((await moving()) > 0, moves, `${await moving()} in the replayer`);
+    await sees("in the replayer", ...kinds.filter((kind) => kind !== "own"));
     await ann.leaves();
   });
 }

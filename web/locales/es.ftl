@@ -517,8 +517,8 @@ heard-raise = { $one ->
 }
 heard-opens = Empieza la ronda con { $card }.
 heard-leads = Sales tú: juega cualquier combinación.
-heard-beat = Supera { $category } de { $name } o pasa.
-heard-pass = Nada de lo que tienes supera { $category } de { $name }: pasa.
+heard-beat = Supera la jugada de { $name } ({ $category }) o pasa.
+heard-pass = Nada de lo que tienes supera la jugada de { $name } ({ $category }): pasa.
 
 ## Lo que pasa en una mesa
 

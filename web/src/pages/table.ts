@@ -16,6 +16,7 @@ import { heard } from "../table/heard.js";
 import "../table/history.js";
 import "../table/host.js";
 import { log } from "../table/log.js";
+import { Motion } from "../table/motion.js";
 import "../table/oval.js";
 import "../table/preferences.js";
 import { results } from "../table/results.js";
@@ -55,6 +56,7 @@ export class TablePage extends Light {
 
   constructor() {
     super();
+    new Motion(this, { within: ".own-cards", onlyComing: true });
     keys(this, { escape: () => this.#closeSide() });
   }
 

@@ -56,7 +56,7 @@ export class TableOval extends Light {
           <span class="who">${seat.name}</span>
           ${seat.bot != null ? html`<abbr title=${t("bot-style", { style: seat.bot })}>${t("bot")}</abbr>` : nothing}
           ${this.#stack(seat, pod)} ${note(seat, pod)}
-          ${turn ? html`<turn-clock .state=${this.state}></turn-clock>` : nothing}
+          ${turn ? html`<turn-clock .state=${this.state} .own=${own}></turn-clock>` : nothing}
           ${table.button === chair ? html`<span class="button-chip" data-move="button" role="img" aria-label=${t("button")}>D</span>` : nothing}
         </div>
         ${!own && pod.cards ? html`<div class="held">${pod.cards}</div>` : nothing}

@@ -69,7 +69,12 @@ export class PacksActions extends Light {
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    this.pack = ((this.pack - 1 + by + packs) % packs) + 1;
+    this.#goTo(((this.pack - 1 + by + packs) % packs) + 1);
+  }
+
+  /** The focus goes along, since the fields of the pack before are not there any more. */
+  #goTo(pack: number): void {
+    this.pack = pack;
     void this.updateComplete.then(() => this.querySelector<HTMLElement>("[role=radio][aria-checked=true]")?.focus());
   }
 
@@ -78,6 +83,6 @@ export class PacksActions extends Light {
     const form = new FormData(event.target as HTMLFormElement);
     const amount = (name: string) => typed("cents", String(form.get(name))) ?? 0;
     const laid = this.#act({ wager: { pack: this.pack, bet: amount("bet"), bonus: amount("bonus") } });
-    if (laid) this.pack = Math.min(this.pack + 1, this.scene!.view.legal?.packs ?? 1);
+    if (laid) this.#goTo(Math.min(this.pack + 1, this.scene!.view.legal?.packs ?? 1));
   }
 }
