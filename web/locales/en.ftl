@@ -536,6 +536,32 @@ play-cards = { $count ->
 }
 no-play-yet = Not a play yet
 
+## What is announced at the own turn
+
+heard-turn = Your turn{ $seconds ->
+    [0] .
+   *[other] , { $seconds } seconds.
+}
+heard-holding = You hold { $holding }.
+heard-has = { $name } has { $holding }.
+heard-bid = { $check ->
+    [yes] Nothing to call, { $bank } in the bank.
+   *[no] { $call } to call, { $bank } in the bank.
+}
+heard-show = Show your hand.
+heard-show-or-muck = Show your hand, or muck it.
+heard-packs = Bet { $bet } on any of { $packs } packs; a bonus on top is { $bonus }. You have { $stack }.
+heard-packs-more = Bet on another pack, or be done. You have { $stack } left.
+heard-ante = Wager an ante of { $ante }, or sit this round out. You have { $stack }.
+heard-raise = { $one ->
+    [yes] Raise { $least }, or fold.
+   *[no] Raise { $least } to { $most }, or fold.
+}
+heard-opens = Open the round with the { $card }.
+heard-leads = You lead: play any combination.
+heard-beat = Beat the { $category } of { $name }, or pass.
+heard-pass = Nothing you hold beats the { $category } of { $name }: pass.
+
 ## What happens at a table
 
 table-event-seated = { $bot ->
@@ -632,17 +658,20 @@ packs-poker-event-sat-out = { $clock ->
 }
 packs-poker-event-closed = The wagers are closed.
 packs-poker-event-pack-dealt = Two cards for pack { $pack }.
-packs-poker-event-hand-dealt = Five cards for { $seat }.
+packs-poker-event-hand-dealt = { $cards ->
+    [hidden] Five cards for { $seat }.
+   *[other] { $seat } is dealt { $cards }.
+}
 packs-poker-event-dealer-dealt = The dealer’s cards are dealt.
 packs-poker-event-dealer-drew = The dealer draws one more card.
 packs-poker-event-misdealt = A misdeal: { $place } has { $found } cards and not { $expected }. The round is void.
 packs-poker-event-pack-up = Pack { $pack }: { $cards }.
 packs-poker-event-dealer-up = The dealer has { $cards }.
 packs-poker-event-hand-up = { $seat } has { $cards }.
-packs-poker-event-compared = { $seat } on pack { $pack }: { $player } against { $dealer }, { $beats ->
-    [player] the player is ahead.
-    [dealer] the dealer is ahead.
-   *[tie] a tie.
+packs-poker-event-compared = { $beats ->
+    [player] { $seat } is ahead on pack { $pack }: { $player } against the dealer’s { $dealer }.
+    [dealer] The dealer is ahead on pack { $pack }: { $dealer } against { $player } of { $seat }.
+   *[tie] { $seat } and the dealer tie on pack { $pack }: { $player }.
 }
 packs-poker-event-settled = { $seat }, pack { $pack }, { $bet ->
     [pack] bet
@@ -679,7 +708,10 @@ high-card-flush-event-folded = { $clock ->
     [yes] { $seat } is out of time and folds.
    *[no] { $seat } folds.
 }
-high-card-flush-event-turned-up = { $of } shows { $cards }, a flush of { $length } cards.
+high-card-flush-event-turned-up = { $of_dealer ->
+    [yes] The dealer
+   *[no] { $of }
+} shows { $cards }, a flush of { $length } cards.
 high-card-flush-event-dealer = { $qualifies ->
     [yes] The dealer qualifies.
    *[no] The dealer does not qualify.
@@ -731,7 +763,10 @@ mount-holyoke-event-run-over = Nobody plays higher: { $seat } leads the next run
 mount-holyoke-event-round-over = { $seat } is out of cards. The round is over.
 mount-holyoke-event-scored = { $winner ->
     [yes] { $seat } wins the round
-   *[no] { $seat } had { $left } cards left
+   *[no] { $left_count ->
+        [one] { $seat } had 1 card left
+       *[other] { $seat } had { $left } cards left
+    }
 }: { $points_count ->
     [one] { $points } point
    *[other] { $points } points

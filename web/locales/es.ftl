@@ -539,6 +539,32 @@ play-cards = { $count ->
 }
 no-play-yet = Todavía no es una jugada
 
+## Lo que se anuncia cuando te toca
+
+heard-turn = Te toca{ $seconds ->
+    [0] .
+   *[other] , { $seconds } segundos.
+}
+heard-holding = Tienes { $holding }.
+heard-has = { $name } tiene { $holding }.
+heard-bid = { $check ->
+    [yes] No hay nada que igualar, { $bank } en el bote.
+   *[no] { $call } para igualar, { $bank } en el bote.
+}
+heard-show = Muestra tu mano.
+heard-show-or-muck = Muestra tu mano o descártala sin mostrarla.
+heard-packs = Apuesta { $bet } en cualquiera de { $packs } packs; un bonus, además, { $bonus }. Tienes { $stack }.
+heard-packs-more = Apuesta en otro pack o pulsa Listo. Te quedan { $stack }.
+heard-ante = Apuesta un ante { $ante } o no juegues esta ronda. Tienes { $stack }.
+heard-raise = { $one ->
+    [yes] Sube { $least } o retírate.
+   *[no] Sube de { $least } a { $most } o retírate.
+}
+heard-opens = Empieza la ronda con { $card }.
+heard-leads = Sales tú: juega cualquier combinación.
+heard-beat = Supera la jugada de { $name } ({ $category }) o pasa.
+heard-pass = Nada de lo que tienes supera la jugada de { $name } ({ $category }): pasa.
+
 ## Lo que pasa en una mesa
 
 table-event-seated = { $bot ->
@@ -635,17 +661,20 @@ packs-poker-event-sat-out = { $clock ->
 }
 packs-poker-event-closed = Las apuestas están cerradas.
 packs-poker-event-pack-dealt = Dos cartas para el pack { $pack }.
-packs-poker-event-hand-dealt = Cinco cartas para { $seat }.
+packs-poker-event-hand-dealt = { $cards ->
+    [hidden] Cinco cartas para { $seat }.
+   *[other] { $seat } recibe { $cards }.
+}
 packs-poker-event-dealer-dealt = Se reparten las cartas de la banca.
 packs-poker-event-dealer-drew = La banca recibe una carta más.
 packs-poker-event-misdealt = Reparto nulo: { $place } tiene { $found } cartas y no { $expected }. La ronda es nula.
 packs-poker-event-pack-up = Pack { $pack }: { $cards }.
 packs-poker-event-dealer-up = La banca tiene { $cards }.
 packs-poker-event-hand-up = { $seat } tiene { $cards }.
-packs-poker-event-compared = { $seat } en el pack { $pack }: { $player } contra { $dealer }, { $beats ->
-    [player] gana el jugador.
-    [dealer] gana la banca.
-   *[tie] empate.
+packs-poker-event-compared = { $beats ->
+    [player] { $seat } va por delante en el pack { $pack }: { $player } contra { $dealer } de la banca.
+    [dealer] La banca va por delante en el pack { $pack }: { $dealer } contra { $player } de { $seat }.
+   *[tie] { $seat } y la banca empatan en el pack { $pack }: { $player }.
 }
 packs-poker-event-settled = { $seat }, pack { $pack }, { $bet ->
     [pack] apuesta
@@ -682,7 +711,10 @@ high-card-flush-event-folded = { $clock ->
     [yes] A { $seat } se le acaba el tiempo y se retira.
    *[no] { $seat } se retira.
 }
-high-card-flush-event-turned-up = { $of } muestra { $cards }, color de { $length } cartas.
+high-card-flush-event-turned-up = { $of_dealer ->
+    [yes] La banca
+   *[no] { $of }
+} muestra { $cards }, color de { $length } cartas.
 high-card-flush-event-dealer = { $qualifies ->
     [yes] La banca califica.
    *[no] La banca no califica.
@@ -734,7 +766,10 @@ mount-holyoke-event-run-over = Nadie juega más alto: { $seat } sale en la próx
 mount-holyoke-event-round-over = { $seat } se queda sin cartas. La ronda ha terminado.
 mount-holyoke-event-scored = { $winner ->
     [yes] { $seat } gana la ronda
-   *[no] A { $seat } le quedaban { $left } cartas
+   *[no] { $left_count ->
+        [one] A { $seat } le quedaba 1 carta
+       *[other] A { $seat } le quedaban { $left } cartas
+    }
 }: { $points_count ->
     [one] { $points } punto
    *[other] { $points } puntos

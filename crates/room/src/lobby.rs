@@ -13,12 +13,12 @@ use crate::table::history::stored;
 use crate::table::money::transfers;
 use crate::table::state::State;
 use crate::table::{Pace, TableHandle};
+use crate::wall_clock::now_ms;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::mpsc;
 use tokio_util::task::TaskTracker;
 
@@ -161,8 +161,7 @@ impl<S: Store> Lobby<S> {
     async fn reopen(&self, id: TableId) -> Result<Created, Refused> {
         let store = &self.0.store;
         let epoch = store.take_epoch(id).await.map_err(|error| stored(&error))?;
-        let log = store.read(id, 0).await.map_err(|error| stored(&error))?;
-        let state = State::replay(id, log::read_all(&log)?)?;
+        let state = State::load(&**store, id).await?;
         let created = state.created.clone();
         if state.closed {
             store.close_table(id, epoch).await.map_err(|error| stored(&error))?;
@@ -191,7 +190,7 @@ impl<S: Store> Lobby<S> {
         demo: bool,
     ) -> Result<TableHandle<S>, Refused> {
         let id = TableId::fresh().map_err(no_chance)?;
-        let mut chance = Chance::fresh().map_err(no_chance)?;
+        let mut chance = Chance::of_a_table().map_err(no_chance)?;
         let (state, batch) = first(id, host, &wish, demo, &mut chance)?;
         let epoch = self.0.store.create_table(id, batch).await.map_err(|error| stored(&error))?;
         self.start(state, epoch)
@@ -228,8 +227,7 @@ fn first(
 
 /// Puts an entry into the batch with its transfers, and folds it.
 fn take(state: &mut State, batch: &mut Batch, entry: Entry) -> Result<(), Refused> {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    let at_ms = u64::try_from(since.as_millis()).unwrap_or(u64::MAX);
+    let at_ms = now_ms();
     batch.transfers.extend(transfers(state, &entry));
     let logged = Logged { at_ms, clock_ms: None, entry, sealed: None };
     batch.entries.push(log::written(&logged, None));

@@ -57,7 +57,7 @@ export class TableOval extends Light {
           <span class="who">${seat.name}</span>
           ${seat.bot != null ? html`<abbr title=${seat.bot ? t("bot-style", { style: styleName(seat.bot) }) : t("a-bot")}>${t("bot")}</abbr>` : nothing}
           ${this.#stack(seat, pod)} ${note(seat, pod)}
-          ${turn ? html`<turn-clock .state=${this.state}></turn-clock>` : nothing}
+          ${turn ? html`<turn-clock .state=${this.state} .own=${own}></turn-clock>` : nothing}
           ${table.button === chair ? html`<span class="button-chip" data-move="button" role="img" aria-label=${t("button")}>D</span>` : nothing}
         </div>
         ${!own && pod.cards ? html`<div class="held">${pod.cards}</div>` : nothing}

@@ -4,7 +4,7 @@ import { refusedOf } from "../connection/api.js";
 import type { Command } from "../connection/socket.js";
 import type { Moment, Refused, SeatView } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
-import { figure, unitOf } from "../i18n/money.js";
+import { figure, range, unitOf } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
 import { amountTyped } from "../pages/stakes.js";
 import { Light } from "../widgets/light.js";
@@ -49,7 +49,7 @@ export class SeatTools extends Light {
       ${this.name ? nothing : html`<label>${t("your-name")}<input name="name" required maxlength="24" autocomplete="nickname" /></label>`}
       ${table.stakes
         ? html`<label>${t("buy-in")}<input name="buy-in" inputmode="decimal" required .value=${figure(unit, table.stakes.buy_in_max)} />
-            <small>${t("from-to", { least: figure(unit, table.stakes.buy_in_min), most: figure(unit, table.stakes.buy_in_max), unit: t(`unit-name-${unit}`) })}</small></label>`
+            <small>${range(unit, { least: table.stakes.buy_in_min, most: table.stakes.buy_in_max })}</small></label>`
         : nothing}
       <button class="primary">${t("take-seat", { seat: chair })}</button>
       <button type="button" @click=${this.#leaveForm}>${t("cancel")}</button>

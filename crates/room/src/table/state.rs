@@ -2,10 +2,11 @@
 
 use super::chair::Chair;
 use super::entry::{Config, Created, Ended, Entry, Logged, Opened, Who};
+use super::history;
 use crate::game::{Acting, AnyGame, Round, Settled};
 use crate::protocol::Refused;
 use crate::protocol::server::{LeftBy, TableEvent};
-use crate::store::{PlayerId, TableId};
+use crate::store::{PlayerId, Store, TableId, log};
 use games::{Awaiting, Chips, Seat};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -136,6 +137,15 @@ impl State {
             seq: 0,
             clock_ms: None,
         })
+    }
+
+    /// A table as the store has it.
+    ///
+    /// # Errors
+    /// Those of the store, and those of [`State::replay`].
+    pub async fn load<S: Store>(store: &S, id: TableId) -> Result<State, Refused> {
+        let stored = store.read(id, 0).await.map_err(|error| history::stored(&error))?;
+        State::replay(id, log::read_all(&stored)?)
     }
 
     /// A table from its log. Of the hands that are over what they came to is enough; the last is played again.

@@ -9,7 +9,7 @@ use crate::table::entry::{Entry, Logged};
 use crate::table::history;
 use crate::table::money::transfers;
 use crate::table::state::State;
-use std::time::{SystemTime, UNIX_EPOCH};
+use crate::wall_clock::now_ms;
 use tokio::time::{Duration, Instant};
 
 /// How long a table that could not store something waits before it tries again.
@@ -97,7 +97,7 @@ impl<S: Store> Actor<S> {
 
     /// Reads the log again; the table takes nothing until that is done.
     pub(super) async fn unstick(&mut self) {
-        match reload(&*self.store, &self.state).await {
+        match State::load(&*self.store, self.state.id).await {
             Ok(state) => {
                 self.state = state;
                 self.stuck = None;
@@ -110,16 +110,4 @@ impl<S: Store> Actor<S> {
             }
         }
     }
-}
-
-async fn reload<S: Store>(store: &S, state: &State) -> Result<State, Refused> {
-    let stored = store.read(state.id, 0).await;
-    let stored = stored.map_err(|error| history::stored(&error))?;
-    State::replay(state.id, log::read_all(&stored)?)
-}
-
-/// Now, in milliseconds since 1970.
-pub(super) fn now_ms() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
 }
