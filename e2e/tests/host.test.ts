@@ -1,26 +1,14 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser } from "playwright-core";
-import { Person, PHONE, startBrowser } from "../support/browser.js";
+import { test } from "node:test";
+import { DESKTOP, PHONE } from "../support/browser.js";
+import { evening } from "../support/evening.js";
 import { isAccessible, opensATable, readsWell } from "../support/people.js";
-import { type Room, startRoom } from "../support/room.js";
 
-let room: Room;
-let browser: Browser;
-
-before(async () => {
-  room = await startRoom();
-  browser = await startBrowser();
-});
-
-after(async () => {
-  await browser?.close();
-  await room?.stop();
-});
+const here = evening();
 
 test("a host changes the limits of buying in: what is none is refused in words, and who sits down next sees the new ones", async () => {
-  const ann = await Person.arrives(browser, PHONE);
-  const table = await opensATable(ann, room.address, "Ann", { game: "High Card Flush", seats: 3 });
+  const ann = await here.arrives(PHONE);
+  const table = await opensATable(ann, "Ann", { game: "High Card Flush", seats: 3 });
   await ann.page.getByRole("button", { name: "Host" }).click();
   await ann.page.getByText("Limits of buying in").click();
   const [least, most] = ["Least buy-in", "Largest buy-in"].map((name) => ann.page.getByLabel(name));
@@ -36,7 +24,7 @@ test("a host changes the limits of buying in: what is none is refused in words, 
   await least!.fill("25");
   await change.click();
   await ann.page.getByRole("alert").waitFor({ state: "detached" });
-  const ben = await Person.arrives(browser, PHONE);
+  const ben = await here.arrives(PHONE);
   await ben.page.goto(table);
   await ben.page.getByRole("button", { name: "Take a seat" }).click();
   await ben.page.getByText("from 25.00 to 750.50 dollars").waitFor();
@@ -47,8 +35,8 @@ test("a host changes the limits of buying in: what is none is refused in words, 
 test("a hand that is over can be downloaded from the replayer, in each game", async () => {
   const games = { "Hold’em": "NT", "Packs Poker": "_packs_poker", "High Card Flush": "_high_card_flush", "Mount Holyoke Poker": "_mount_holyoke" };
   const downloads = Object.entries(games).map(async ([game, variant]) => {
-    const ann = await Person.arrives(browser);
-    await opensATable(ann, room.address, "Ann", { game, seats: 3, bots: 2 });
+    const ann = await here.arrives(DESKTOP);
+    await opensATable(ann, "Ann", { game, seats: 3, bots: 2 });
     await ann.page.getByRole("button", { name: "Hands" }).click();
     await ann.page.getByRole("link", { name: "Hand 1" }).click({ timeout: 90_000 });
     const link = ann.page.getByRole("link", { name: "Download as a PHH file" });
@@ -62,8 +50,8 @@ test("a hand that is over can be downloaded from the replayer, in each game", as
 });
 
 test("in Spanish the page says, in Spanish, that the rulebook is in English, and a screen reader is told of both", async () => {
-  const ana = await Person.arrives(browser, PHONE, "es");
-  await ana.page.goto(`${room.address}/rules/packs_poker`);
+  const ana = await here.arrives({ ...PHONE, locale: "es" });
+  await ana.page.goto(`${ana.room}/rules/packs_poker`);
   await ana.page.getByText("El reglamento y los criterios están escritos en inglés.").waitFor();
   const spoken = (text: string) =>
     ana.page.getByText(text).first().evaluate((element) => element.closest("[lang]")!.getAttribute("lang"));
