@@ -23,11 +23,12 @@ test("a host changes the limits of buying in: what is none is refused in words, 
   await readsWell(ann.page);
   await least!.fill("25");
   await change.click();
-  await ann.page.getByRole("alert").waitFor({ state: "detached" });
+  await ann.page.getByRole("status").getByText("other settings from the next hand on").waitFor();
+  assert.equal(await ann.page.getByRole("alert").count(), 0);
   const ben = await here.arrives(PHONE);
   await ben.page.goto(table);
   await ben.page.getByRole("button", { name: "Take a seat" }).click();
-  await ben.page.getByText("from 25.00 to 750.50 dollars").waitFor();
+  await ben.page.getByText("25.00 to 750.50 dollars").waitFor();
   await ann.leaves();
   await ben.leaves();
 });
