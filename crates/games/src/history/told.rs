@@ -6,7 +6,7 @@ use crate::game::Viewer;
 use crate::order::{Order, RecordKey};
 use crate::record::{Record, RecordErrorOf};
 use cards::notation::{NotationError, parse_cards};
-use cards::{Card, CardSet};
+use cards::{Card, CardSet, DeckError};
 use std::fmt;
 
 /// A card that a file does not tell.
@@ -56,7 +56,10 @@ impl Told {
             order[place] = Some(card);
             untold.insert(card);
         }
-        let text: String = order.iter().flatten().map(ToString::to_string).collect();
+        // More places than the pack has cards for are left without one.
+        let cards: Option<Vec<Card>> = order.iter().copied().collect();
+        let cards = cards.ok_or_else(|| DeckError::Count(order.len()).to_string())?;
+        let text: String = cards.iter().map(ToString::to_string).collect();
         Ok((G::Order::read(&text, RecordKey(()))?, untold))
     }
 }

@@ -166,6 +166,10 @@ fn a_file_for_one_viewer_tells_what_that_viewer_was_shown() {
     assert_eq!((slip.line, slip.code), (Some(5), "order"), "{slip}");
     let short = replay_any(&text.replacen("??", "", 1)).unwrap_err();
     assert!(short.to_string().contains("a pack has 52 cards, not 51"), "{short}");
+    let long = replay_any(&text.replacen("??", "????", 1)).unwrap_err();
+    assert!(long.to_string().contains("a pack has 52 cards, not 53"), "{long}");
+    let twice = replay_any(&text.replacen("??", "7s", 1)).unwrap_err();
+    assert!(twice.to_string().contains("which is in the pack once"), "{twice}");
 }
 
 #[test]
