@@ -231,7 +231,10 @@ export class TablePage extends Light {
       host: () => html`<host-tools .moment=${moment} .ask=${this.#ask}></host-tools>`,
     };
     return html`<aside class="side" aria-label=${t(`tab-${this.tab}`)}>
-      <button type="button" class="close" @click=${() => this.#closeSide()} aria-label=${t("close")}>×</button>
+      <div class="side-head">
+        <span class="quiet" aria-hidden="true">${t(`tab-${this.tab}`)}</span>
+        <button type="button" class="close" @click=${() => this.#closeSide()} aria-label=${t("close")}>×</button>
+      </div>
       ${content[this.tab]()}
     </aside>`;
   }

@@ -4,7 +4,7 @@ use super::{Ending, Opening, RoomGame, Running};
 use crate::chance::Chance;
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
-use crate::store::sealed::{self, Sealed};
+use crate::store::sealed::{self, Sealed, Telling};
 use cards::Deck;
 use games::high_card_flush::HighCardFlush;
 use games::holdem::Holdem;
@@ -139,6 +139,12 @@ pub trait Round: Send + Sync {
 
     /// The record, sealed for the store.
     fn sealed(&self) -> Sealed;
+
+    /// The round as a file with the cards that a viewer was shown.
+    ///
+    /// # Errors
+    /// `no_file` for more chips than a file can hold.
+    fn file(&self, telling: Telling<'_>) -> Result<String, Refused>;
 }
 
 struct Of<G>(PhantomData<G>);
@@ -263,6 +269,10 @@ where
 
     fn sealed(&self) -> Sealed {
         sealed::seal(self.record())
+    }
+
+    fn file(&self, telling: Telling<'_>) -> Result<String, Refused> {
+        G::file(&Round::sealed(self), telling)
     }
 }
 
