@@ -107,7 +107,10 @@ new-table = Mesa nueva
 no-tables = Ahora no hay mesas en la lista. Abre una: los amigos entran con un enlace.
 demo = demostración
 seats-taken = { $taken } de { $seats } asientos ocupados
-seats-free = { $free } libres
+seats-free = { $free ->
+    [one] 1 libre
+   *[other] { $free } libres
+}
 full = llena
 phase-waiting = esperando jugadores
 phase-playing = en juego

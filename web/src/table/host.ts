@@ -23,6 +23,8 @@ export class HostTools extends Light {
   @state() private accessor refused: Refused | undefined;
   @state() private accessor game: Game | undefined;
   @state() private accessor sure = false;
+  /** Whether the last thing that was asked was another configuration, and was done. */
+  @state() private accessor configured = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -38,15 +40,19 @@ export class HostTools extends Light {
     return html`<section class="host">
       <h2>${t("host-tools")}</h2>
       ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused, this.moment.table.game)}</p>` : nothing}
+      <p class="quiet" role="status">${this.configured ? t("table-event-configured") : nothing}</p>
       ${this.#pause(this.moment)} ${this.#seats(this.moment)} ${this.#stakes(this.moment)} ${this.#clocks(this.moment)} ${this.game ? this.#settings(this.moment, this.game) : nothing} ${this.#close()}
     </section>`;
   }
 
   /** Does what is asked, or says why not; a form may refuse what was typed before it is sent. */
   async #do(command: Command | (() => Command)): Promise<void> {
+    this.configured = false;
     try {
-      await this.ask?.(typeof command === "function" ? command() : command);
+      const asked = typeof command === "function" ? command() : command;
+      await this.ask?.(asked);
       this.refused = undefined;
+      this.configured = asked.do === "configure";
     } catch (error) {
       this.refused = refusedOf(error);
     }
