@@ -119,6 +119,12 @@ export async function presses(person: Person, ...names: RegExp[]): Promise<void>
   }
 }
 
+/** Opens the first hand of the table in the replayer. */
+export async function looksBack({ page }: Person): Promise<void> {
+  await page.goto(`${page.url()}/hands/1`);
+  await page.getByRole("group", { name: "Replay" }).waitFor();
+}
+
 /** Lets everybody do the same whenever it is their turn, until somebody sees what the hand came to. */
 export async function playUntilTheResult(people: Person[], act: (person: Person) => Promise<void>): Promise<string> {
   const result = people[0]!.page.getByRole("list", { name: "What the hand came to" });

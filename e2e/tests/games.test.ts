@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { DESKTOP, type Person, PHONE } from "../support/browser.js";
 import { evening } from "../support/evening.js";
 import { GAMES, type Play } from "../support/games.js";
-import { isAccessible, keepsAPicture, opensATable, playUntilTheResult, readsWell, seatOf, sitsDown } from "../support/people.js";
+import { isAccessible, keepsAPicture, looksBack, opensATable, playUntilTheResult, readsWell, seatOf, sitsDown } from "../support/people.js";
 
 const here = evening();
 
@@ -53,7 +53,12 @@ for (const [game, play] of Object.entries(GAMES)) {
     await Promise.all(both.map(play.begins));
     await findsAllAsItWas(ann, "Ann", play, () => ann.losesTheNetwork());
     assert.match(await playUntilTheResult(both, play.acts), play.result);
-    for (const person of both) await looksRight(person);
+    await looksRight(ann);
+    await looksBack(ben);
+    await ben.page.getByRole("button", { name: "One step on" }).click();
+    await looksRight(ben);
+    const file = await ben.page.getByRole("link", { name: /^Download as/ }).getAttribute("href");
+    assert.equal((await ben.page.request.get(new URL(file!, ben.room).href)).status(), 200);
     await ann.leaves();
     await ben.leaves();
   });

@@ -17,9 +17,9 @@ async function hearsAHand(name: string, wish: Wish, plays: (ann: Person) => Prom
   const heard = await listens(ann);
   await sitsDownByKeyboard(ann);
   await plays(ann);
-  await ann.page.getByRole("log", { name: "What happens" }).getByText("The hand is over.").waitFor({ state: "attached" });
+  await ann.page.getByRole("log", { name: "What happens" }).getByText(/^The hand is over/).waitFor({ state: "attached" });
   const lines = await heard();
-  isGolden(name, lines.slice(0, lines.indexOf("The hand is over.") + 1));
+  isGolden(name, lines.slice(0, lines.findIndex((line) => line.startsWith("The hand is over.")) + 1));
   await ann.leaves();
 }
 
@@ -92,7 +92,7 @@ async function buildsOrPasses(ann: Person): Promise<void> {
   const names = await fitting.evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")!));
   const rank = (name: string) => name.split(" ")[0];
   const pair = names.find((name) => names.filter((other) => rank(other) === rank(name)).length > 1);
-  if (names.length === 0) return presses(ann, "x");
+  if (names.length === 0) return endsTheTurn(ann, "x");
   await stepsTo(ann, "button", pair ?? names[0]!);
   await presses(ann, "Space");
   const next = pair && names.find((name) => name !== pair && rank(name) === rank(pair));
@@ -100,5 +100,10 @@ async function buildsOrPasses(ann: Person): Promise<void> {
     await stepsTo(ann, "button", next);
     await presses(ann, "Space");
   }
-  if (await play.count()) await presses(ann, "p");
+  if (await play.count()) await endsTheTurn(ann, "p");
+}
+
+async function endsTheTurn(ann: Person, key: string): Promise<void> {
+  await presses(ann, key);
+  await theTurnOf(ann).waitFor({ state: "hidden" });
 }

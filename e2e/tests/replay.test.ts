@@ -4,7 +4,7 @@ import { DESKTOP, type Person } from "../support/browser.js";
 import { evening } from "../support/evening.js";
 import { GAMES } from "../support/games.js";
 import { presses, tabsTo } from "../support/keyboard.js";
-import { cardsOf, isAccessible, opensATable, playUntilTheResult, readsWell, sitsDown } from "../support/people.js";
+import { cardsOf, isAccessible, looksBack, opensATable, playUntilTheResult, readsWell, sitsDown } from "../support/people.js";
 
 const here = evening();
 
@@ -15,12 +15,6 @@ async function playsAHand(ann: Person): Promise<string[]> {
   const cards = await cardsOf(ann);
   await playUntilTheResult([ann], GAMES["Hold’em"]!.acts);
   return cards;
-}
-
-/** Opens the first hand of the table in the replayer. */
-async function looksBack({ page }: Person): Promise<void> {
-  await page.goto(`${page.url()}/hands/1`);
-  await page.getByRole("group", { name: "Replay" }).waitFor();
 }
 
 const at = ({ page }: Person, step: number | string) => page.getByText(new RegExp(`^${step} of \\d+$`)).waitFor();

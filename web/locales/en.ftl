@@ -544,6 +544,11 @@ heard-turn = Your turn{ $seconds ->
 }
 heard-holding = You hold { $holding }.
 heard-has = { $name } has { $holding }.
+heard-over = { $way ->
+    [won] You won { $amount }
+    [lost] You lost { $amount }
+   *[even] You end even
+} and have { $stack }.
 heard-bid = { $check ->
     [yes] Nothing to call, { $bank } in the bank.
    *[no] { $call } to call, { $bank } in the bank.

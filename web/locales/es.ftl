@@ -547,6 +547,11 @@ heard-turn = Te toca{ $seconds ->
 }
 heard-holding = Tienes { $holding }.
 heard-has = { $name } tiene { $holding }.
+heard-over = { $way ->
+    [won] Has ganado { $amount }
+    [lost] Has perdido { $amount }
+   *[even] Quedas igual
+} y tienes { $stack }.
 heard-bid = { $check ->
     [yes] No hay nada que igualar, { $bank } en el bote.
    *[no] { $call } para igualar, { $bank } en el bote.

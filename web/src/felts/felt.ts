@@ -38,6 +38,8 @@ export interface Felt<View> {
   own(scene: Scene<View>): TemplateResult;
   /** What the viewer holds, in words; empty where nothing is to be said. */
   holding(scene: Scene<View>): string;
+  /** Whether all that a player does in a hand is one turn under one clock. */
+  oneTurn?: true;
   /** A hand in the order in which it is announced; as it was dealt if left out. */
   inOrder?(cards: readonly string[]): string[];
   /** What is added to an event for who listens; nothing if left out. */

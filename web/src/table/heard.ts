@@ -1,7 +1,8 @@
 import { feltOf } from "../felts/index.js";
 import type { Felt, Scene } from "../felts/felt.js";
-import type { Step } from "../generated/server.js";
+import type { Moment, Step } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
+import { money, unitOf } from "../i18n/money.js";
 import { told } from "../i18n/words.js";
 import { news, type TableState } from "../state/table.js";
 
@@ -11,10 +12,11 @@ type Seen = Record<string, unknown>;
 export function heard(before: TableState | undefined, after: TableState, scene: Scene<unknown> | undefined): string[] {
   const felt = feltOf(after.moment.table.game);
   const steps = news(before, after).filter((step) => !isFaceDown(step));
-  const words = steps.flatMap((step) => [told(inOrder(step, felt), after.moment.table, true), aside(step, felt, scene)]);
-  const turn = ownTurn(after);
-  const comes = turn !== undefined && turn !== (before && ownTurn(before));
-  return [...words, comes && felt && scene ? prompt(after, felt, scene) : ""].filter((line) => line !== "");
+  const words = steps.map((step) => [told(inOrder(step, felt), after.moment.table, true), aside(step, after, felt, scene)].join(" ").trim());
+  const [last, turn] = [before && ownTurn(before), ownTurn(after)];
+  if (!turn || !felt || !scene || turn === last) return words;
+  const goesOn = felt.oneTurn === true && last !== undefined && before?.moment.table.hand === after.moment.table.hand;
+  return [...words, [goesOn ? "" : whoseTurn(after), felt.prompt(scene)].join(" ").trim()];
 }
 
 const seenIn = (step: Step) => ("game" in step ? (step.game.seen as Seen) : {});
@@ -33,8 +35,19 @@ function inOrder(step: Step, felt: Felt<unknown> | undefined): Step {
   return { ...step, game: { ...step.game, seen } };
 }
 
-const aside = (step: Step, felt: Felt<unknown> | undefined, scene: Scene<unknown> | undefined) =>
-  (scene && felt?.aside?.(seenIn(step), scene)) ?? "";
+/** What is added to a sentence: what a game adds, and at the end of a hand what it came to for the viewer. */
+function aside(step: Step, { moment }: TableState, felt: Felt<unknown> | undefined, scene: Scene<unknown> | undefined): string {
+  if ("table" in step) return step.table.event === "hand_over" ? cameTo(moment, step.table.nets?.[(moment.you.hand_seat ?? 0) - 1]) : "";
+  return (scene && felt?.aside?.(seenIn(step), scene)) ?? "";
+}
+
+function cameTo({ table, you }: Moment, net: number | undefined): string {
+  const stack = table.seats[(you.seat ?? 0) - 1]?.stack;
+  if (net === undefined || stack == null) return "";
+  const unit = unitOf(table.game);
+  const way = net > 0 ? "won" : net < 0 ? "lost" : "even";
+  return t("heard-over", { way, amount: money(unit, Math.abs(net)), stack: money(unit, stack) });
+}
 
 /** The turn for which the viewer may do something; none while that is somebody else's. */
 function ownTurn({ moment: { table, game, you } }: TableState): string | undefined {
@@ -42,8 +55,4 @@ function ownTurn({ moment: { table, game, you } }: TableState): string | undefin
   return legal ? `${table.hand} ${you.turn}` : undefined;
 }
 
-/** Whose turn, how long, and what there is to do. */
-function prompt({ moment: { table } }: TableState, felt: Felt<unknown>, scene: Scene<unknown>): string {
-  const seconds = Math.round((table.clock?.of_ms ?? 0) / 1000);
-  return `${t("heard-turn", { seconds })} ${felt.prompt(scene)}`.trim();
-}
+const whoseTurn = ({ moment: { table } }: TableState) => t("heard-turn", { seconds: Math.round((table.clock?.of_ms ?? 0) / 1000) });

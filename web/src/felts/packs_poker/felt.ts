@@ -13,6 +13,7 @@ const own = ({ view, you }: Scene<View>) => view.seats[(you.hand_seat ?? 0) - 1]
 /** Packs Poker. */
 export const packsPoker: Felt<View> = {
   wagersAt: 0.72,
+  oneTurn: true,
 
   pod({ view }, number) {
     const seat = view.seats[number - 1]!;
