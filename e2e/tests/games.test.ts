@@ -58,7 +58,9 @@ for (const [game, play] of Object.entries(GAMES)) {
     await ben.page.getByRole("button", { name: "One step on" }).click();
     await looksRight(ben);
     const file = await ben.page.getByRole("link", { name: /^Download as/ }).getAttribute("href");
-    assert.equal((await ben.page.request.get(new URL(file!, ben.room).href)).status(), 200);
+    const answer = await ben.page.request.get(new URL(file!, ben.room).href);
+    assert.equal(answer.status(), 200);
+    assert.match(await answer.text(), /^variant = "(NT|_[a-z_]+)"\n/);
     await ann.leaves();
     await ben.leaves();
   });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, PHONE } from "../support/browser.js";
+import { PHONE } from "../support/browser.js";
 import { evening } from "../support/evening.js";
 import { isAccessible, opensATable, readsWell } from "../support/people.js";
 
@@ -31,23 +31,6 @@ test("a host changes the limits of buying in: what is none is refused in words, 
   await ben.page.getByText("25.00 to 750.50 dollars").waitFor();
   await ann.leaves();
   await ben.leaves();
-});
-
-test("a hand that is over can be downloaded from the replayer, in each game", async () => {
-  const games = { "Hold’em": "NT", "Packs Poker": "_packs_poker", "High Card Flush": "_high_card_flush", "Mount Holyoke Poker": "_mount_holyoke" };
-  const downloads = Object.entries(games).map(async ([game, variant]) => {
-    const ann = await here.arrives(DESKTOP);
-    await opensATable(ann, "Ann", { game, seats: 3, bots: 2 });
-    await ann.page.getByRole("button", { name: "Hands" }).click();
-    await ann.page.getByRole("link", { name: "Hand 1" }).click({ timeout: 90_000 });
-    const link = ann.page.getByRole("link", { name: "Download as a PHH file" });
-    const [file] = await Promise.all([ann.page.waitForEvent("download"), link.click()]);
-    assert.equal(file.suggestedFilename(), "hand-1.phh");
-    const text = await (await ann.page.request.get(file.url())).text();
-    assert.ok(text.startsWith(`variant = "${variant}"\n`), text);
-    await ann.leaves();
-  });
-  await Promise.all(downloads);
 });
 
 test("in Spanish the page says, in Spanish, that the rulebook is in English, and a screen reader is told of both", async () => {
