@@ -10,6 +10,7 @@ use crate::table::chair::Chair;
 use crate::table::decide::{bot, config, draw_style};
 use crate::table::entry::{Created, Entry, Logged};
 use crate::table::history::stored;
+use crate::table::load::load;
 use crate::table::money::transfers;
 use crate::table::state::State;
 use crate::table::{Pace, TableHandle};
@@ -161,8 +162,7 @@ impl<S: Store> Lobby<S> {
     async fn reopen(&self, id: TableId) -> Result<Created, Refused> {
         let store = &self.0.store;
         let epoch = store.take_epoch(id).await.map_err(|error| stored(&error))?;
-        let log = store.read(id, 0).await.map_err(|error| stored(&error))?;
-        let state = State::replay(id, log::read_all(&log)?)?;
+        let state = load(&**store, id).await?;
         let created = state.created.clone();
         if state.closed {
             store.close_table(id, epoch).await.map_err(|error| stored(&error))?;
@@ -231,7 +231,7 @@ fn take(state: &mut State, batch: &mut Batch, entry: Entry) -> Result<(), Refuse
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     let at_ms = u64::try_from(since.as_millis()).unwrap_or(u64::MAX);
     batch.transfers.extend(transfers(state, &entry));
-    let logged = Logged { at_ms, clock_ms: None, entry, sealed: None };
+    let logged = Logged { at_ms, clock_ms: None, entry, sealed: None, standing: None };
     batch.entries.push(log::written(&logged, None));
     state.fold(state.seq + 1, logged)
 }

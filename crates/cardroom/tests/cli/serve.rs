@@ -89,6 +89,7 @@ fn wrong_settings_are_misuse_and_name_their_place() {
     for (arguments, expected) in [
         ("serve --listen 8080", "--listen: \"8080\": write an address and a port"),
         ("serve --log xml", "--log: \"xml\": write text or json"),
+        ("serve --wal-limit 8MB", "--wal-limit: \"8MB\": write a size from 64KiB to 1GiB"),
         ("serve --config no-such.toml", "no-such.toml: there is no such file"),
         ("serve --demo --no-demo", "--no-demo"),
     ] {

@@ -62,7 +62,8 @@ impl Room {
         health::count();
         let folder = Folder::open(&config.data)?;
         let file = folder.private_file("sessions.db")?;
-        let store = Arc::new(SqliteStore::open(folder, Settings::default()).await?);
+        let settings = Settings { longest_log: config.wal_limit, ..Settings::default() };
+        let store = Arc::new(SqliteStore::open(folder, settings).await?);
         let secure = config.public_url.as_ref().is_some_and(crate::config::PublicUrl::is_secure);
         let sessions = session::open(&file, secure).await;
         let sessions =

@@ -7,12 +7,12 @@ use crate::store::{Batch, Store, StoreError, log};
 use crate::table::clock::TurnClock;
 use crate::table::entry::{Entry, Logged};
 use crate::table::history;
+use crate::table::load::{EVERY, load};
 use crate::table::money::transfers;
-use crate::table::state::State;
 use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::time::{Duration, Instant};
 
-/// How long a table that could not store something waits before it tries again.
+/// How long a table that could not store something waits before it does by itself what is due.
 const RETRY: Duration = Duration::from_millis(500);
 
 impl<S: Store> Actor<S> {
@@ -34,6 +34,7 @@ impl<S: Store> Actor<S> {
         match self.append(&logged).await {
             Ok(last) => {
                 metrics::histogram!("cardroom_commit_seconds").record(started.elapsed().as_secs_f64());
+                self.retry_at = None;
                 self.fold(logged, last)?;
                 self.follow(acted);
                 Ok(())
@@ -61,9 +62,15 @@ impl<S: Store> Actor<S> {
         let clock_ms = clock.map(|clock| clock.left(now).as_millis() as u64);
         let at_ms = now_ms();
         let log = |entry: Entry| {
-            let opens = matches!(entry, Entry::Opened(_));
-            let clock_ms = if opens { None } else { clock_ms };
-            Logged { at_ms, clock_ms, entry, sealed: sealed.take().filter(|_| opens) }
+            let opened = match &entry {
+                Entry::Opened(opened) => Some(opened.hand),
+                _ => None,
+            };
+            let clock_ms = clock_ms.filter(|_| opened.is_none());
+            let sealed = sealed.take().filter(|_| opened.is_some());
+            let says = opened.is_some_and(|hand| hand.is_multiple_of(EVERY));
+            let standing = says.then(|| self.state.standing());
+            Logged { at_ms, clock_ms, entry, sealed, standing }
         };
         entries.into_iter().map(log).collect()
     }
@@ -91,13 +98,14 @@ impl<S: Store> Actor<S> {
         tracing::error!(table = %self.state.id, %error, "not stored");
         let refused = history::stored(error);
         self.stuck = Some(refused.clone());
+        self.retry_at = Some(Instant::now() + RETRY);
         self.unstick().await;
         refused
     }
 
     /// Reads the log again; the table takes nothing until that is done.
     pub(super) async fn unstick(&mut self) {
-        match reload(&*self.store, &self.state).await {
+        match load(&*self.store, self.state.id).await {
             Ok(state) => {
                 self.state = state;
                 self.stuck = None;
@@ -105,17 +113,10 @@ impl<S: Store> Actor<S> {
             }
             Err(refused) => {
                 tracing::error!(table = %self.state.id, code = refused.code, "the log cannot be read");
-                self.bot_at = None;
-                self.next_at = Some(Instant::now() + RETRY);
+                self.retry_at = Some(Instant::now() + RETRY);
             }
         }
     }
-}
-
-async fn reload<S: Store>(store: &S, state: &State) -> Result<State, Refused> {
-    let stored = store.read(state.id, 0).await;
-    let stored = stored.map_err(|error| history::stored(&error))?;
-    State::replay(state.id, log::read_all(&stored)?)
 }
 
 /// Now, in milliseconds since 1970.
