@@ -21,6 +21,8 @@ pub struct Client {
     pub next_id: u64,
     /// The hand and the turn for which an action was sent.
     sent: Option<(u64, u64)>,
+    /// The hand in which more chips were asked for last.
+    topped_up: Option<u64>,
 }
 
 /// What a message was.
@@ -104,6 +106,28 @@ impl Client {
         let action = choose(&self.game["legal"], below)?;
         self.sent = Some((hand, turn));
         Some(self.command(json!({ "do": "act", "hand": hand, "turn": turn, "action": action })))
+    }
+
+    /// Asks for as many chips as may be held, once in a hand, where the own stack is below the least buy-in and not in
+    /// play.
+    pub fn top_up(&mut self) -> Option<String> {
+        let hand = self.table["hand"].as_u64()?;
+        let in_play = self.table["phase"] == "playing" && !self.you["hand_seat"].is_null();
+        if in_play || self.topped_up == Some(hand) {
+            return None;
+        }
+        let amount = self.missing()?;
+        self.topped_up = Some(hand);
+        Some(self.command(json!({ "do": "top_up", "amount": amount })))
+    }
+
+    /// What fills the stack up again, if it is below the least buy-in.
+    fn missing(&self) -> Option<u64> {
+        let (stakes, chair) = (&self.table["stakes"], self.you["seat"].as_u64()?.checked_sub(1)?);
+        let (least, most) = (stakes["buy_in_min"].as_u64()?, stakes["buy_in_max"].as_u64()?);
+        let own = &self.table["seats"][usize::try_from(chair).ok()?];
+        let there = own["stack"].as_u64()? + own["coming"].as_u64().unwrap_or(0);
+        (there < least).then(|| most - there)
     }
 }
 

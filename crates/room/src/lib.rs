@@ -6,7 +6,7 @@
 //!   kill the process.
 //! - [`protocol`]: what goes over a table's socket. [`client`]: the other end of it.
 //! - [`http`]: the room over HTTP. [`config`]: how it is set up. [`rulebook`]: the words of the rules.
-//! - [`chance`]: random numbers.
+//! - [`chance`]: random numbers. `wall_clock`: what time it is.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
@@ -22,3 +22,4 @@ pub mod protocol;
 pub mod rulebook;
 pub mod store;
 pub mod table;
+mod wall_clock;

@@ -10,16 +10,15 @@ use crate::table::chair::Chair;
 use crate::table::decide::{bot, config, draw_style};
 use crate::table::entry::{Created, Entry, Logged};
 use crate::table::history::stored;
-use crate::table::load::load;
 use crate::table::money::transfers;
 use crate::table::state::State;
 use crate::table::{Pace, TableHandle};
+use crate::wall_clock::now_ms;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::mpsc;
 use tokio_util::task::TaskTracker;
 
@@ -162,7 +161,7 @@ impl<S: Store> Lobby<S> {
     async fn reopen(&self, id: TableId) -> Result<Created, Refused> {
         let store = &self.0.store;
         let epoch = store.take_epoch(id).await.map_err(|error| stored(&error))?;
-        let state = load(&**store, id).await?;
+        let state = State::load(&**store, id).await?;
         let created = state.created.clone();
         if state.closed {
             store.close_table(id, epoch).await.map_err(|error| stored(&error))?;
@@ -228,8 +227,7 @@ fn first(
 
 /// Puts an entry into the batch with its transfers, and folds it.
 fn take(state: &mut State, batch: &mut Batch, entry: Entry) -> Result<(), Refused> {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    let at_ms = u64::try_from(since.as_millis()).unwrap_or(u64::MAX);
+    let at_ms = now_ms();
     batch.transfers.extend(transfers(state, &entry));
     let logged = Logged { at_ms, clock_ms: None, entry, sealed: None, standing: None };
     batch.entries.push(log::written(&logged, None));

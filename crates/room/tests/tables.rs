@@ -46,8 +46,11 @@ async fn a_table_goes_on_where_it_was_after_every_restart() {
         let mut lobby = lobby().await;
         let store = lobby.store().clone();
         let mut guest = seated(&lobby, game, 4, 2).await;
-        let (mut below, host, mut same) = (below(3), person(1), 0);
-        for restart in 0..30 {
+        let (mut below, host, mut same, mut restart) = (below(3), person(1), 0, 0);
+        // How long a hand is and whether bots go on before the stop is chance.
+        while same <= 10 || guest.client.table["hand"].as_u64() <= Some(3) {
+            restart += 1;
+            assert!(restart <= 300, "{game:?}: only {same} looked the same");
             for _ in 0..below(12) {
                 guest.go_on(&mut below).await;
             }
@@ -69,10 +72,6 @@ async fn a_table_goes_on_where_it_was_after_every_restart() {
             again.client.reconnect();
             guest = again;
         }
-        assert!(
-            guest.client.table["hand"].as_u64() > Some(3) && same > 10,
-            "{game:?}: {same} looked the same"
-        );
         assert_eq!(store.ledger_sum().await.unwrap(), 0);
     }
 }
@@ -179,7 +178,8 @@ async fn a_hand_that_the_blinds_decide_ends_without_an_action() {
         ann.hear().await;
     }
     let hands = table.hands(None, None).await.unwrap();
-    assert_eq!(hands.len(), 1);
+    // Who has equal hands shares the bank, and the next hand may have begun and ended.
+    assert_eq!(hands.last().map(|first| first.hand), Some(1), "{hands:?}");
     assert_eq!(lobby.store().ledger_sum().await.unwrap(), 0);
 }
 

@@ -4,11 +4,11 @@
 //! file of their own, so that a backup of the room holds none.
 
 use crate::store::PlayerId;
+use crate::wall_clock::now_s;
 use axum_session::{SessionConfig, SessionError, SessionMode, SessionStore};
 use axum_session_sqlx::SessionSqlitePool;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use std::path::Path;
-use std::time::{SystemTime, UNIX_EPOCH};
 use time::Duration;
 
 /// The sessions.
@@ -71,13 +71,13 @@ pub fn set_player(session: &Session, player: PlayerId) {
 
 /// Whether the session is an administrator's.
 pub fn is_admin(session: &Session) -> bool {
-    session.get(ADMIN_UNTIL).is_some_and(|until: u64| now() < until)
+    session.get(ADMIN_UNTIL).is_some_and(|until: u64| now_s() < until)
 }
 
 /// For some hours the session is an administrator's.
 pub fn set_admin(session: &Session) {
     begin(session);
-    session.set(ADMIN_UNTIL, now() + ADMIN_SECONDS);
+    session.set(ADMIN_UNTIL, now_s() + ADMIN_SECONDS);
 }
 
 /// Makes sure that there is a session, under a name that nobody knew before.
@@ -88,8 +88,4 @@ fn begin(session: &Session) {
     session.set_store(true);
     session.set_longterm(true);
     session.renew();
-}
-
-fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs()
 }

@@ -211,13 +211,11 @@ impl<S: Store> Actor<S> {
         }
         let now = Instant::now();
         let idle = self.idle();
-        let acting = who.and_then(|who| self.state.chair_of(who.id));
         let (state, chance) = (&mut self.state, &mut self.chance);
         let idle = |chair: Chair| idle.contains(&chair);
         let mut entries = decide::decide(state, who, command, idle, |n| chance.below_u64(n))?;
-        if let (Command::Act { .. }, Some(clock), Some(_)) = (command, &self.clock, acting) {
-            let alone = clock.chairs.len() == 1;
-            decide::charge(&mut entries, if alone { clock.banked_ms(now) } else { 0 });
+        if let Some(clock) = self.clock.as_ref().filter(|clock| clock.chairs.len() == 1) {
+            decide::charge(&mut entries, clock.banked_ms(now));
         }
         self.commit(entries, None).await
     }

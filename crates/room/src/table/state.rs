@@ -1,7 +1,7 @@
 //! A table as it stands: the fold over its log.
 
 use super::chair::Chair;
-use super::entry::{Config, Created, Ended, Entry, Logged, Opened, Standing, Who};
+use super::entry::{Config, Created, Ended, Entry, Logged, Opened, Who};
 use crate::game::{Acting, AnyGame, Round, Settled};
 use crate::protocol::Refused;
 use crate::protocol::server::{LeftBy, TableEvent};
@@ -139,44 +139,12 @@ impl State {
         })
     }
 
-    /// How the table stands, where the next hand is about to begin: it is not held then and does not close.
-    pub fn standing(&self) -> Standing {
-        Standing {
-            created: self.created.clone(),
-            config: self.config.clone(),
-            chairs: self.chairs.clone(),
-            hand: self.hand,
-            button: self.button,
-            carry: self.carry.clone(),
-            pauses: self.pauses,
-            buys: self.buys.iter().map(|(&player, &times)| (player, times)).collect(),
-        }
-    }
-
-    /// A table that stood like this at the entry `seq`.
-    ///
-    /// # Errors
-    /// Settings that this program does not take.
-    fn stood(id: TableId, seq: u64, standing: Standing) -> Result<State, Refused> {
-        let state = State::new(id, standing.created, standing.config)?;
-        Ok(State {
-            chairs: standing.chairs,
-            hand: standing.hand,
-            button: standing.button,
-            carry: standing.carry,
-            pauses: standing.pauses,
-            buys: standing.buys.into_iter().collect(),
-            seq,
-            ..state
-        })
-    }
-
     /// The table before the log goes on: made by its first entry, or as the entry that opens a hand says.
     fn beginning(id: TableId, log: &mut VecDeque<(u64, Logged)>) -> Result<State, Refused> {
         if let Some((seq, Logged { standing: Some(standing), .. })) = log.front()
             && *seq > 1
         {
-            return State::stood(id, *seq - 1, standing.clone());
+            return State::stood(id, *seq - 1, standing);
         }
         let Some((1, Logged { entry: Entry::Created { table, config }, .. })) = log.pop_front() else {
             return Err(Refused::new("log_damaged", "the log does not begin with the table's making"));

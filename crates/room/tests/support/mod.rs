@@ -100,8 +100,18 @@ impl Guest {
         if let Some(text) = self.client.act(below) {
             self.send(text).await;
         }
+        self.hear_on().await
+    }
+
+    /// Hears the next message, and brings more chips where there are few: who has none is dealt no more hands.
+    async fn hear_on(&mut self) -> Heard {
+        if let Some(text) = self.client.top_up() {
+            self.send(text).await;
+        }
         match self.hear().await {
-            Heard::Refused(_, code) => panic!("a legal action was refused: {code}"),
+            // The next hand began before the chips came, and its player has won some meanwhile.
+            Heard::Refused(_, code) if code == "buy_in" => Heard::Other,
+            Heard::Refused(_, code) => panic!("what is legal was refused: {code}"),
             Heard::Bye(reason) => panic!("bye: {reason}"),
             heard => heard,
         }
@@ -118,7 +128,7 @@ impl Guest {
     /// Plays until it is the own turn.
     pub async fn play_to_turn(&mut self) {
         while self.client.game["legal"].is_null() || self.client.table["phase"] != "playing" {
-            self.hear().await;
+            self.hear_on().await;
         }
     }
 }

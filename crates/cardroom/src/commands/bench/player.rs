@@ -30,8 +30,6 @@ pub struct Player {
     acts_at: Option<Instant>,
     /// The action that is on its way: the number of its message, and when it was written.
     acting: Option<(u64, Instant)>,
-    /// The hand before which more chips were last asked for.
-    topped_up: Option<u64>,
 }
 
 /// The socket is of no more use, for this reason.
@@ -47,7 +45,7 @@ impl Player {
     /// Somebody at a table, on a chair or at the rail.
     pub fn new(table: usize, seat: Option<u8>, socket: Socket, chance: Chance, tally: Arc<Tally>) -> Player {
         let (client, acts_at, acting) = (Client::default(), None, None);
-        Player { table, seat, socket, client, chance, tally, acts_at, acting, topped_up: None }
+        Player { table, seat, socket, client, chance, tally, acts_at, acting }
     }
 
     /// Plays until the run is over. A socket that ends earlier is an error of the run.
@@ -83,7 +81,9 @@ impl Player {
             Ok(Heard::Moved(_)) => {
                 if self.seat.is_some() {
                     self.tally.heard(self.table, self.client.seq, at);
-                    self.top_up().await?;
+                    if let Some(more) = self.client.top_up() {
+                        self.socket.send(Message::text(more)).await?;
+                    }
                 }
             }
             Ok(Heard::Accepted(id)) => {
@@ -121,28 +121,6 @@ impl Player {
         };
         self.acting = Some((self.client.next_id, Instant::now()));
         Ok(self.socket.send(Message::text(action)).await?)
-    }
-
-    /// Between hands, brings more chips where there are few.
-    async fn top_up(&mut self) -> Result<(), Lost> {
-        let Some(amount) = self.missing() else { return Ok(()) };
-        self.topped_up = self.client.table["hand"].as_u64();
-        let more = self.client.command(json!({ "do": "top_up", "amount": amount }));
-        Ok(self.socket.send(Message::text(more)).await?)
-    }
-
-    /// What fills the stack up again, once in a hand, where it is below the least buy-in.
-    fn missing(&self) -> Option<u64> {
-        let table = &self.client.table;
-        let hand = table["hand"].as_u64()?;
-        if table["phase"] == "playing" || self.topped_up == Some(hand) {
-            return None;
-        }
-        let own = &table["seats"][usize::from(self.seat?.checked_sub(1)?)];
-        let (least, most) =
-            (table["stakes"]["buy_in_min"].as_u64()?, table["stakes"]["buy_in_max"].as_u64()?);
-        let there = own["stack"].as_u64()? + own["coming"].as_u64().unwrap_or(0);
-        (there < least).then(|| most - there)
     }
 }
 

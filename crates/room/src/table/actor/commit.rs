@@ -7,9 +7,10 @@ use crate::store::{Batch, Store, StoreError, log};
 use crate::table::clock::TurnClock;
 use crate::table::entry::{Entry, Logged};
 use crate::table::history;
-use crate::table::load::{EVERY, load};
+use crate::table::load::EVERY;
 use crate::table::money::transfers;
-use std::time::{SystemTime, UNIX_EPOCH};
+use crate::table::state::State;
+use crate::wall_clock::now_ms;
 use tokio::time::{Duration, Instant};
 
 /// How long a table that could not store something waits before it does by itself what is due.
@@ -105,7 +106,7 @@ impl<S: Store> Actor<S> {
 
     /// Reads the log again; the table takes nothing until that is done.
     pub(super) async fn unstick(&mut self) {
-        match load(&*self.store, self.state.id).await {
+        match State::load(&*self.store, self.state.id).await {
             Ok(state) => {
                 self.state = state;
                 self.stuck = None;
@@ -117,10 +118,4 @@ impl<S: Store> Actor<S> {
             }
         }
     }
-}
-
-/// Now, in milliseconds since 1970.
-pub(super) fn now_ms() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
 }

@@ -1,7 +1,6 @@
 //! What happens by itself: bots act, clocks run out, hands begin, pauses end, chairs of the absent become free.
 
 use super::Actor;
-use super::commit::now_ms;
 use crate::protocol::Refused;
 use crate::protocol::server::LeftBy;
 use crate::store::Store;
@@ -10,6 +9,7 @@ use crate::table::clock::Up;
 use crate::table::decide;
 use crate::table::entry::Entry;
 use crate::table::state::Play;
+use crate::wall_clock::now_ms;
 use cards::Deck;
 use tokio::time::{Duration, Instant};
 

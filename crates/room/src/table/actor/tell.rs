@@ -1,12 +1,12 @@
 //! Telling everybody, each what that viewer may see.
 
-use super::commit::now_ms;
 use super::{Actor, Conn, ConnId};
 use crate::kill;
 use crate::protocol::VERSION;
 use crate::protocol::server::{Bye, Message, News};
 use crate::store::{PlayerId, Store};
 use crate::table::look::Around;
+use crate::wall_clock::now_ms;
 use axum::extract::ws::Utf8Bytes;
 use std::collections::HashMap;
 use tokio::time::Instant;

@@ -121,7 +121,11 @@ async fn a_table_from_where_it_stood_is_the_table_of_its_whole_log() {
             }
             let log = store.read(id, 1).await.unwrap();
             let whole = State::replay(id, log::read_all(&log).unwrap()).unwrap();
-            assert_eq!(all_of(&load(&*store, id).await.unwrap()), all_of(&whole), "{game:?}, hand {hand}");
+            assert_eq!(
+                all_of(&State::load(&*store, id).await.unwrap()),
+                all_of(&whole),
+                "{game:?}, hand {hand}"
+            );
             read.push(log.len() as u64 + 1 - said_last(&*store, id).await.unwrap());
         }
         assert!(read[45] < 20 * (read[18] / 18) && read[45] > 0, "{game:?} read {read:?}");
@@ -147,9 +151,9 @@ async fn no_older_entry_is_read_than_the_one_that_says_how_the_table_stood() {
     ann.play_to(EVERY - 1).await;
     let log = lobby.store().read(ann.table.id(), 1).await.unwrap();
     let (store, id) = torn(log).await;
-    assert_eq!(load(&store, id).await.err().unwrap().code, "log_damaged");
+    assert_eq!(State::load(&store, id).await.err().unwrap().code, "log_damaged");
     ann.play_to(EVERY + 1).await;
     let log = lobby.store().read(ann.table.id(), 1).await.unwrap();
     let (store, id) = torn(log).await;
-    assert!(load(&store, id).await.unwrap().hand > EVERY);
+    assert!(State::load(&store, id).await.unwrap().hand > EVERY);
 }
