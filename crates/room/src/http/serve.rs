@@ -92,6 +92,7 @@ impl Room {
     /// # Errors
     /// Where the system cannot listen any more.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+        tracing::info!(address = %self.address(), "the room is open");
         let Room { app, router, listener, .. } = self;
         let stopping = app.stopping().clone();
         let service = router.into_make_service_with_connect_info::<SocketAddr>();

@@ -143,7 +143,11 @@ impl<S: Store> Line<'_, S> {
         match asked {
             Some(Ok(ws::Message::Text(text))) => self.ask(&text).await,
             Some(Ok(ws::Message::Binary(_))) => {
-                self.refuse(None, Refused::new("unread", "messages are text, and this is none")).await
+                self.refuse(
+                    None,
+                    Refused::new("unread", "messages are text, and this is none").with("wrong", "kind"),
+                )
+                .await
             }
             Some(Ok(ws::Message::Ping(_) | ws::Message::Pong(_))) => Ok(()),
             Some(Ok(ws::Message::Close(_)) | Err(_)) | None => Err(Gone),
