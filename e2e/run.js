@@ -1,38 +1,38 @@
-// Bundles every tests/*.test.ts and runs it with node's own test runner: node run.js PROGRAM [NAME…].
+// Runs every tests/*.test.ts: node run.js PROGRAM [--fixed-deal PROGRAM] [NAME…].
 //
-// PROGRAM starts the room and prints its address. With names, only the tests whose file bears one of them.
+// PROGRAM starts the room and prints its address; the second is one that was built with the feature `fixed-deal`, for the
+// tests that know the cards beforehand. With names, only the tests whose file bears one of them.
 import { build } from "esbuild";
-import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { bundleAndRun, isTest } from "../web/bundle-tests.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const [program, ...only] = process.argv.slice(2);
+const { values, positionals } = parseArgs({ options: { "fixed-deal": { type: "string" } }, allowPositionals: true });
+const [program, ...only] = positionals;
 if (!program) throw new Error("name the program that starts the room: node run.js PROGRAM");
 
-// Beside the installed packages, where node finds those that are not bundled.
-const folder = join(here, "node_modules/.built");
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-const wanted = (name) => name.endsWith(".test.ts") && (only.length === 0 || only.some((word) => name.includes(word)));
-const tests = readdirSync(join(here, "tests")).filter(wanted);
+const from = join(here, "tests");
+const wanted = (name) => isTest(name) && (only.length === 0 || only.some((word) => name.includes(word)));
+const tests = readdirSync(from).filter(wanted);
 if (tests.length === 0) throw new Error("no test bears this name");
 
-await build({
-  absWorkingDir: here,
-  entryPoints: tests.map((name) => `tests/${name}`),
-  outdir: folder,
-  outExtension: { ".js": ".mjs" },
-  bundle: true,
-  platform: "node",
-  format: "esm",
-  target: "node20",
-  packages: "external",
-  sourcemap: "inline",
-  logLevel: "warning",
+// Beside the installed packages, where node finds those that are not bundled.
+const into = join(here, "node_modules/.built");
+rmSync(into, { recursive: true, force: true });
+mkdirSync(into, { recursive: true });
+const fixed = values["fixed-deal"];
+const programs = { CARDROOM_PROGRAM: resolve(program), ...(fixed && { CARDROOM_FIXED_PROGRAM: resolve(fixed) }) };
+const status = await bundleAndRun({
+  build,
+  from,
+  tests,
+  into,
+  extra: { packages: "external" },
+  args: ["--test-concurrency=1"],
+  cwd: here,
+  env: { ...process.env, ...programs },
 });
-const files = tests.map((name) => join(folder, name.replace(/\.ts$/, ".mjs")));
-const args = ["--enable-source-maps", "--test", "--test-concurrency=1", ...files];
-const run = spawnSync(process.execPath, args, { stdio: "inherit", env: { ...process.env, CARDROOM_PROGRAM: program } });
-process.exit(run.status ?? 1);
+process.exit(status);

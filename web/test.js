@@ -1,30 +1,15 @@
-// Bundles every test/*.test.ts and runs it with node's own test runner, from a temporary folder.
+// Runs every test/*.test.ts, from a temporary folder.
 import { build } from "esbuild";
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { bundleAndRun, isTest } from "./bundle-tests.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "cardroom-web-"));
-const tests = readdirSync(join(here, "test")).filter((name) => name.endsWith(".test.ts"));
-
-await build({
-  absWorkingDir: here,
-  entryPoints: tests.map((name) => `test/${name}`),
-  outdir: folder,
-  outExtension: { ".js": ".mjs" },
-  bundle: true,
-  platform: "node",
-  format: "esm",
-  target: "node20",
-  loader: { ".ftl": "text" },
-  define: { ROOT: JSON.stringify(dirname(here)) },
-  sourcemap: "inline",
-  logLevel: "warning",
-});
-const files = tests.map((name) => join(folder, name.replace(/\.ts$/, ".mjs")));
-const run = spawnSync(process.execPath, ["--enable-source-maps", "--test", ...files], { stdio: "inherit" });
-rmSync(folder, { recursive: true });
-process.exit(run.status ?? 1);
+const from = join(here, "test");
+const into = mkdtempSync(join(tmpdir(), "cardroom-web-"));
+const extra = { loader: { ".ftl": "text" }, define: { ROOT: JSON.stringify(dirname(here)) } };
+const status = await bundleAndRun({ build, from, tests: readdirSync(from).filter(isTest), into, extra });
+rmSync(into, { recursive: true });
+process.exit(status);

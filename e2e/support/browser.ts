@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type ConsoleMessage, type Page } from "playwright-core";
 
-/** Widths that people have: a small phone held upright, and a desktop. */
-export const PHONE = { width: 360, height: 740 };
-export const DESKTOP = { width: 1280, height: 800 };
+/** How somebody looks at a page. */
+export type Window = Pick<BrowserContextOptions, "viewport" | "locale" | "reducedMotion">;
+
+/** Windows that people have: a small phone held upright, and a desktop. */
+export const PHONE: Window = { viewport: { width: 360, height: 740 } };
+export const DESKTOP: Window = { viewport: { width: 1280, height: 800 } };
 
 const FLAGS = [
   "--disable-gpu",
@@ -23,33 +26,60 @@ export function startBrowser(): Promise<Browser> {
 
 /** Somebody with a browser window, who notes whatever the browser complains of. */
 export class Person {
+  readonly #complaints: string[] = [];
+  #cutOff = false;
+
   private constructor(
-    readonly context: BrowserContext,
+    private readonly context: BrowserContext,
     readonly page: Page,
-    private readonly complaints: string[],
+    /** The address of the room that this person knows. */
+    readonly room: string,
   ) {}
 
-  static async arrives(browser: Browser, viewport = DESKTOP, locale = "en"): Promise<Person> {
-    const context = await browser.newContext({ viewport, locale });
+  static async arrives(browser: Browser, room: string, window: Window = DESKTOP): Promise<Person> {
+    const context = await browser.newContext({ locale: "en", reducedMotion: "no-preference", ...window });
     context.setDefaultTimeout(10_000);
     const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
-    });
-    page.on("pageerror", (error) => complaints.push(String(error)));
-    await page.exposeFunction("complain", (what: string) => complaints.push(what));
+    const person = new Person(context, page, room);
+    page.on("console", (message) => person.#note(message));
+    page.on("pageerror", (error) => person.#complaints.push(String(error)));
+    await page.exposeFunction("complain", (what: string) => person.#complaints.push(what));
     await page.addInitScript(noteViolations);
-    return new Person(context, page, complaints);
+    return person;
+  }
+
+  #note(message: ConsoleMessage): void {
+    const ofTheNetwork = this.#cutOff && /net::ERR_|WebSocket connection/.test(message.text());
+    if (!ofTheNetwork && ["error", "warning"].includes(message.type())) this.#complaints.push(message.text());
+  }
+
+  /** Is told that the connection is lost, and later, without doing anything, has it again. */
+  async isCutOff(by: () => Promise<void>, until = async () => {}): Promise<void> {
+    this.#cutOff = true;
+    const notice = this.page.getByText("The connection is lost");
+    await Promise.all([notice.waitFor(), by()]);
+    await until();
+    await notice.waitFor({ state: "hidden" });
+    this.#cutOff = false;
+  }
+
+  /** The own network is gone for a moment. */
+  async losesTheNetwork(): Promise<void> {
+    await this.isCutOff(() => this.context.setOffline(true), () => this.context.setOffline(false));
   }
 
   /** Fails with everything that the browser complained of: errors, warnings and breaches of the policy. */
   hasNoComplaint(): void {
-    assert.deepEqual(this.complaints, []);
+    assert.deepEqual(this.#complaints, []);
   }
 
   async leaves(): Promise<void> {
     this.hasNoComplaint();
+    await this.context.close();
+  }
+
+  /** Leaves after something that the browser had to complain of. */
+  async leavesAnyway(): Promise<void> {
     await this.context.close();
   }
 }

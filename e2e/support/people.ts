@@ -35,9 +35,9 @@ export async function readsWell(page: Page): Promise<void> {
 }
 
 /** Writes the page as a picture of the README, where CARDROOM_PICTURES names a folder. */
-export async function keepsAPicture({ page }: Person, name: string): Promise<void> {
+export async function keepsAPicture({ page }: Person, name: string | undefined): Promise<void> {
   const folder = process.env["CARDROOM_PICTURES"];
-  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });
+  if (folder && name) await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });
 }
 
 /** What a phone reads in the QR code on the page. */
@@ -63,10 +63,12 @@ export interface Wish {
   game: string;
   seats: number;
   bots?: number;
+  /** The pause between two hands, in seconds: long enough to look at what a hand came to, if left out. */
+  between?: number;
 }
 
-/** Makes a table by the form and comes to it. The pause between hands is long enough to look at what a hand came to. */
-export async function opensATable({ page }: Person, room: string, name: string, { game, seats, bots = 0 }: Wish): Promise<string> {
+/** Makes a table by the form and comes to it; gives its link. */
+export async function opensATable({ page, room }: Person, name: string, { game, seats, bots = 0, between = 4 }: Wish): Promise<string> {
   await page.goto(room);
   await page.getByRole("link", { name: "New table" }).click();
   await page.getByLabel("Your name").fill(name);
@@ -74,7 +76,7 @@ export async function opensATable({ page }: Person, room: string, name: string, 
   await page.getByLabel("Seats", { exact: true }).fill(String(seats));
   await page.getByLabel("Seats that bots take").fill(String(bots));
   await page.getByText("Clocks").click();
-  await page.getByLabel("Between two hands").fill("4");
+  await page.getByLabel("Between two hands").fill(String(between));
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.getByRole("list", { name: "Seats" }).waitFor();
   return page.url();
@@ -89,7 +91,8 @@ export async function sitsDown({ page }: Person, name: string): Promise<void> {
   await page.getByRole("button", { name: "Sit out" }).waitFor();
 }
 
-export const itIsTheTurnOf = ({ page }: Person): Locator => page.getByRole("group", { name: "Your turn" });
+/** Where it is somebody's turn: what there is to do. */
+export const theTurnOf = ({ page }: Person): Locator => page.getByRole("group", { name: "Your turn" });
 
 /** The cards that somebody holds, by name. */
 export async function cardsOf({ page }: Person): Promise<string[]> {
@@ -98,12 +101,36 @@ export async function cardsOf({ page }: Person): Promise<string[]> {
   return cards.evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label") ?? ""));
 }
 
+/** The number of the seat under this name, as somebody counts the seats around the table; 0 for none. */
+export async function seatOf({ page }: Person, name: string): Promise<number> {
+  const items = page.getByRole("list", { name: "Seats" }).getByRole("listitem");
+  const seats = await items.evaluateAll((items) => items.filter((item) => !item.ariaLabel).map((item) => (item as HTMLElement).innerText));
+  return seats.findIndex((text) => text.split("\n").includes(name)) + 1;
+}
+
+/** Presses the first of these buttons that can be pressed in the own turn. */
+export async function presses(person: Person, ...names: RegExp[]): Promise<void> {
+  for (const name of names) {
+    const button = theTurnOf(person).getByRole("button", { name, disabled: false }).first();
+    if (!(await button.count())) continue;
+    // A turn that is over before the click is nobody's fault.
+    await button.click({ timeout: 1000 }).catch(() => undefined);
+    return;
+  }
+}
+
+/** Opens the first hand of the table in the replayer. */
+export async function looksBack({ page }: Person): Promise<void> {
+  await page.goto(`${page.url()}/hands/1`);
+  await page.getByRole("group", { name: "Replay" }).waitFor();
+}
+
 /** Lets everybody do the same whenever it is their turn, until somebody sees what the hand came to. */
 export async function playUntilTheResult(people: Person[], act: (person: Person) => Promise<void>): Promise<string> {
   const result = people[0]!.page.getByRole("list", { name: "What the hand came to" });
   for (let tries = 0; tries < 1200; tries++) {
     if (await result.count()) return result.innerText();
-    for (const person of people) if (await itIsTheTurnOf(person).count()) await act(person);
+    for (const person of people) if (await theTurnOf(person).count()) await act(person);
     await people[0]!.page.waitForTimeout(50);
   }
   throw new Error("the hand did not come to an end");

@@ -4,6 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
+/** A room as a test wishes it. */
+export interface RoomWish {
+  /** The address at which it listens; a free port of loopback if left out. */
+  listen?: string;
+  /** The seed of every table's cards and bots; fresh ones if left out. */
+  deal?: number;
+}
+
 /** A room that runs for a test, in a folder of its own. */
 export interface Room {
   address: string;
@@ -15,9 +23,9 @@ export interface Room {
 }
 
 /** Starts a room in an empty folder, and waits for the address that it prints. */
-export async function startRoom(listen = "127.0.0.1:0"): Promise<Room> {
+export async function startRoom({ listen = "127.0.0.1:0", deal }: RoomWish = {}): Promise<Room> {
   const data = mkdtempSync(join(tmpdir(), "cardroom-e2e-"));
-  let child = started(listen, data);
+  let child = started(listen, data, deal);
   const printed: string[] = [];
   const address = await printedAddress(child, printed);
   return {
@@ -25,7 +33,7 @@ export async function startRoom(listen = "127.0.0.1:0"): Promise<Room> {
     printed,
     async falls() {
       await ended(child, "SIGKILL");
-      child = started(new URL(address).host, data);
+      child = started(new URL(address).host, data, deal);
       await printedAddress(child, printed);
     },
     async stop() {
@@ -35,10 +43,16 @@ export async function startRoom(listen = "127.0.0.1:0"): Promise<Room> {
   };
 }
 
-function started(listen: string, data: string): ChildProcess {
-  const program = process.env["CARDROOM_PROGRAM"];
-  if (!program) throw new Error("run the tests by node run.js PROGRAM");
-  return spawn(program, ["serve", "--listen", listen, "--data", data], { stdio: ["ignore", "pipe", "inherit"] });
+function started(listen: string, data: string, deal?: number): ChildProcess {
+  const args = ["serve", "--listen", listen, "--data", data];
+  const fixed = deal === undefined ? {} : { CARDROOM_DEAL: String(deal) };
+  return spawn(program(deal !== undefined), args, { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, ...fixed } });
+}
+
+function program(fixed: boolean): string {
+  const found = process.env[fixed ? "CARDROOM_FIXED_PROGRAM" : "CARDROOM_PROGRAM"];
+  if (!found) throw new Error(`run the tests by node run.js PROGRAM${fixed ? " --fixed-deal PROGRAM" : ""}`);
+  return found;
 }
 
 function printedAddress(child: ChildProcess, printed: string[]): Promise<string> {

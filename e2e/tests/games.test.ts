@@ -1,85 +1,65 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser } from "playwright-core";
-import { DESKTOP, Person, PHONE, startBrowser } from "../support/browser.js";
-import { isAccessible, itIsTheTurnOf, opensATable, playUntilTheResult, readsWell, sitsDown } from "../support/people.js";
-import { type Room, startRoom } from "../support/room.js";
+import { test } from "node:test";
+import { DESKTOP, type Person, PHONE } from "../support/browser.js";
+import { evening } from "../support/evening.js";
+import { GAMES, type Play } from "../support/games.js";
+import { isAccessible, keepsAPicture, looksBack, opensATable, playUntilTheResult, readsWell, seatOf, sitsDown } from "../support/people.js";
 
-let room: Room;
-let browser: Browser;
-
-before(async () => {
-  room = await startRoom();
-  browser = await startBrowser();
-});
-
-after(async () => {
-  await browser?.close();
-  await room?.stop();
-});
-
-/** Presses the first of these buttons that can be pressed. */
-async function presses(person: Person, ...names: RegExp[]): Promise<void> {
-  for (const name of names) {
-    const button = itIsTheTurnOf(person).getByRole("button", { name, disabled: false }).first();
-    if (!(await button.count())) continue;
-    // A turn that is over before the click is nobody's fault.
-    await button.click({ timeout: 1000 }).catch(() => undefined);
-    return;
-  }
-}
+const here = evening();
 
 async function looksRight({ page }: Person): Promise<void> {
   await isAccessible(page);
   await readsWell(page);
 }
 
-test("Packs Poker: a bet and a bonus on a pack, and the packs are turned up", async () => {
-  const ann = await Person.arrives(browser, PHONE);
-  await opensATable(ann, room.address, "Ann", { game: "Packs Poker", seats: 2 });
-  await sitsDown(ann, "Ann");
-  await itIsTheTurnOf(ann).waitFor();
-  await itIsTheTurnOf(ann).getByLabel("Bonus").fill("1");
-  await itIsTheTurnOf(ann).getByRole("button", { name: "Lay on pack 1" }).click();
-  await ann.page.getByRole("list", { name: "Packs" }).getByLabel("Bonus $1.00").waitFor();
-  await looksRight(ann);
-  const result = await playUntilTheResult([ann], (person) => presses(person, /^Done/));
-  assert.match(result, /Ann, pack 1, bet: (won|lost|a push)/);
-  assert.match(result, /Ann, pack 1, bonus: (won|lost)/);
-  await looksRight(ann);
-  await ann.leaves();
-});
+/** The same seat and the same things before somebody, after whatever happened. */
+async function findsAllAsItWas(person: Person, name: string, play: Play, whatHappens: () => Promise<unknown>): Promise<void> {
+  const look = async () => ({ has: await play.has(person), seat: await seatOf(person, name) });
+  const before = await look();
+  assert.ok(before.seat > 0, `${name} has no seat`);
+  await whatHappens();
+  assert.deepEqual(await look(), before);
+}
 
-test("High Card Flush: an ante and a bonus, then a raise", async () => {
-  const ann = await Person.arrives(browser, PHONE);
-  await opensATable(ann, room.address, "Ann", { game: "High Card Flush", seats: 2 });
-  await sitsDown(ann, "Ann");
-  await itIsTheTurnOf(ann).waitFor();
-  await itIsTheTurnOf(ann).getByLabel(/^Flush bonus/).fill("1");
-  await looksRight(ann);
-  const result = await playUntilTheResult([ann], (person) => presses(person, /^Wager/, /^Raise/));
-  assert.match(result, /Ann, ante: (won|lost|a push)/);
-  assert.match(result, /Ann, raise: (won|lost|a push)/);
-  assert.match(result, /Ann, flush bonus: (won|lost)/);
-  await looksRight(ann);
-  await ann.leaves();
-});
-
-test("Mount Holyoke Poker: single cards and passes to the end of the round", async () => {
-  const ann = await Person.arrives(browser, DESKTOP);
-  const ben = await Person.arrives(browser, PHONE);
-  const link = await opensATable(ann, room.address, "Ann", { game: "Mount Holyoke Poker", seats: 2 });
-  await sitsDown(ann, "Ann");
-  await ben.page.goto(link);
-  await sitsDown(ben, "Ben");
-  await ben.page.getByRole("group", { name: "Your cards" }).waitFor();
-  await looksRight(ben);
-  const result = await playUntilTheResult([ann, ben], async (person) => {
-    const card = person.page.getByRole("group", { name: "Your cards" }).getByRole("button", { disabled: false, pressed: false });
-    await card.first().click({ timeout: 1000 }).catch(() => undefined);
-    await presses(person, /^Play 1 card/, /^Pass/);
+/** Plays a hand to the end, and keeps a picture of it as the first sees it at a desk and the second on a phone. */
+async function playsAndKeepsPictures([atADesk, onAPhone]: [Person, Person], { acts, pictures: { phone, desk, move } }: Play): Promise<string> {
+  const moves = new Map([[atADesk, 0], [onAPhone, 0]]);
+  const keeps = (person: Person) => keepsAPicture(person, person === atADesk ? desk : phone);
+  const result = await playUntilTheResult([atADesk, onAPhone], async (person) => {
+    const next = moves.get(person)! + 1;
+    moves.set(person, next);
+    if (next === move) await keeps(person);
+    await acts(person);
   });
-  assert.match(result, /(Ann|Ben) wins the round/);
-  await ann.leaves();
-  await ben.leaves();
-});
+  if (!move) for (const person of moves.keys()) await keeps(person);
+  return result;
+}
+
+for (const [game, play] of Object.entries(GAMES)) {
+  test(`${game}: two people, one at a desk and one on a phone, play hands to the end, and each comes back in the middle of one`, async () => {
+    const [ann, ben] = [await here.arrives(DESKTOP), await here.arrives(PHONE)];
+    const link = await opensATable(ann, "Ann", { game, seats: 2, between: 3 });
+    await sitsDown(ann, "Ann");
+    await ben.page.goto(link);
+    await sitsDown(ben, "Ben");
+    const both = [ann, ben];
+
+    await Promise.all(both.map(play.begins));
+    await findsAllAsItWas(ben, "Ben", play, () => ben.page.reload());
+    for (const person of both) await looksRight(person);
+    assert.match(await playsAndKeepsPictures([ann, ben], play), play.result);
+
+    await ann.page.getByText("Hand 2").waitFor();
+    await Promise.all(both.map(play.begins));
+    await findsAllAsItWas(ann, "Ann", play, () => ann.losesTheNetwork());
+    assert.match(await playUntilTheResult(both, play.acts), play.result);
+    await looksRight(ann);
+    await looksBack(ben);
+    await ben.page.getByRole("button", { name: "One step on" }).click();
+    await looksRight(ben);
+    const file = await ben.page.getByRole("link", { name: /^Download as/ }).getAttribute("href");
+    assert.equal((await ben.page.request.get(new URL(file!, ben.room).href)).status(), 200);
+    await ann.leaves();
+    await ben.leaves();
+  });
+}

@@ -1,34 +1,22 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser } from "playwright-core";
-import { Person, PHONE, startBrowser } from "../support/browser.js";
+import { test } from "node:test";
+import { PHONE } from "../support/browser.js";
+import { evening } from "../support/evening.js";
 import { isAccessible, opensATable, readsWell } from "../support/people.js";
-import { type Room, startRoom } from "../support/room.js";
 
-let room: Room;
-let browser: Browser;
-
-before(async () => {
-  room = await startRoom();
-  browser = await startBrowser();
-});
-
-after(async () => {
-  await browser?.close();
-  await room?.stop();
-});
+const here = evening();
 
 test("the page comes from the binary, and its elements show", async () => {
-  const ann = await Person.arrives(browser);
-  await ann.page.goto(room.address);
+  const ann = await here.arrives();
+  await ann.page.goto(ann.room);
   await ann.page.getByRole("heading", { level: 1, name: "Tables" }).waitFor();
   await ann.page.getByRole("link", { name: /Hold.em demo/ }).waitFor();
   await ann.leaves();
 });
 
 test("on loopback the invitation says that phones cannot come, and shows the command that lets them", async () => {
-  const ann = await Person.arrives(browser, PHONE);
-  await opensATable(ann, room.address, "Ann", { game: "Hold’em", seats: 4, bots: 1 });
+  const ann = await here.arrives(PHONE);
+  await opensATable(ann, "Ann", { game: "Hold’em", seats: 4, bots: 1 });
   await ann.page.getByRole("button", { name: "Invite" }).click();
   await ann.page.getByText("phones cannot reach it").waitFor();
   await ann.page.getByText(/^cardroom serve --listen 0\.0\.0\.0:\d+$/).waitFor();
@@ -37,8 +25,8 @@ test("on loopback the invitation says that phones cannot come, and shows the com
 });
 
 test("a host holds the game, goes on, and takes a bot from the table", async () => {
-  const ann = await Person.arrives(browser);
-  await opensATable(ann, room.address, "Ann", { game: "High Card Flush", seats: 2, bots: 1 });
+  const ann = await here.arrives();
+  await opensATable(ann, "Ann", { game: "High Card Flush", seats: 2, bots: 1 });
   await ann.page.getByRole("button", { name: "Host" }).click();
   await ann.page.getByRole("button", { name: "Hold 5 min" }).click();
   await ann.page.getByRole("button", { name: "Go on" }).click();
@@ -50,25 +38,38 @@ test("a host holds the game, goes on, and takes a bot from the table", async () 
 });
 
 test("the rules lie open at the clause that the address names", async () => {
-  const ann = await Person.arrives(browser, PHONE);
-  await ann.page.goto(`${room.address}/rules/packs_poker#PK-3`);
+  const ann = await here.arrives(PHONE);
+  await ann.page.goto(`${ann.room}/rules/packs_poker#PK-3`);
   await ann.page.locator(".clause.chosen").getByText("PK-3").first().waitFor();
   await isAccessible(ann.page);
   await readsWell(ann.page);
   await ann.leaves();
 });
 
+test("the same in Spanish, with no word left out", async () => {
+  const ana = await here.arrives({ ...PHONE, locale: "es" });
+  await ana.page.goto(ana.room);
+  await ana.page.getByRole("link", { name: "Mesa nueva" }).waitFor();
+  await readsWell(ana.page);
+  await isAccessible(ana.page);
+  await ana.page.getByRole("link", { name: /Packs Poker/ }).click();
+  await ana.page.getByRole("list", { name: "Asientos" }).waitFor();
+  await readsWell(ana.page);
+  await isAccessible(ana.page);
+  await ana.leaves();
+});
+
 test("an address that is none says so", async () => {
-  const ann = await Person.arrives(browser);
-  const answer = await ann.page.goto(`${room.address}/nowhere`);
+  const ann = await here.arrives();
+  const answer = await ann.page.goto(`${ann.room}/nowhere`);
   assert.equal(answer!.status(), 404);
   await ann.page.getByRole("heading", { name: "There is no such page" }).waitFor();
-  await ann.context.close();
+  await ann.leavesAnyway();
 });
 
 test("the policy is strict: a script or style in the page's text is not run, and is noted", async () => {
-  const ann = await Person.arrives(browser);
-  const answer = await ann.page.goto(room.address);
+  const ann = await here.arrives();
+  const answer = await ann.page.goto(ann.room);
   const policy = answer!.headers()["content-security-policy"]!;
   assert.match(policy, /default-src 'none'/);
   assert.doesNotMatch(policy, /unsafe/);
@@ -87,5 +88,5 @@ test("the policy is strict: a script or style in the page's text is not run, and
   assert.notEqual(await ann.page.title(), "run");
   assert.equal(await ann.page.evaluate(() => getComputedStyle(document.body).display), "block");
   assert.throws(() => ann.hasNoComplaint(), /policy: style-src/);
-  await ann.context.close();
+  await ann.leavesAnyway();
 });

@@ -119,6 +119,7 @@ cancel = Cancel
 none = none
 seconds = seconds
 rules = Rules
+rules-in-english = The rulebook and the rulings are written in English.
 rulings = Rulings
 
 ## A new table
@@ -141,6 +142,7 @@ preset = Preset
 buy-in-min = Least buy-in
 buy-in-max = Largest buy-in
 rebuys = Rebuys for each player
+rebuys-how = times; empty for no limit
 no-limit = no limit
 create-table = Open the table
 
@@ -171,7 +173,7 @@ setting-ante-from-why = Everybody, or one player for the whole table.
 setting-short-ante = Short ante
 setting-short-ante-why = What a player can win of the antes who could not post a whole one.
 setting-straddle = Straddle
-setting-straddle-why = Bids above the big blind before the cards: none, an amount in chips, or a list of rising amounts.
+setting-straddle-why = Bids above the big blind before the cards: write none, an amount in chips, or rising amounts such as 200, 400.
 setting-aggregate = Aggregate
 setting-aggregate-why = The most that is paid for one round, in dollars.
 setting-aggregate-covers = The aggregate covers
@@ -215,7 +217,7 @@ setting-raise-limits-why = How many antes may be raised with a flush of 2, 3, 4,
 setting-straight-flush-ace = Ace in a straight flush
 setting-straight-flush-ace-why = Whether the ace may be low too.
 setting-end = End of the match
-setting-end-why = After so many rounds, or at so many points.
+setting-end-why = After so many rounds, or at so many points: write rounds = 5 or points = 50.
 setting-five-cards = Five cards on five cards
 setting-five-cards-why = Whether a higher kind of five-card combination beats a lower.
 setting-flushes = Flushes
@@ -242,14 +244,14 @@ option-published = as published
 option-true = yes
 option-false = no
 option-none = none
-option-after-big-blind = the first player after the big blind
-option-left-of-button = the first player left of the button
+option-after-big-blind = first after the big blind
+option-left-of-button = first left of the button
 option-more-than = more than the last full raise
-option-at-least = at least as much as the last full raise
+option-at-least = at least the last full raise
 option-big-blind = at least the big blind
 option-any = any amount
 option-standard = with all kickers
-option-high-card-only = by the high card of the combination alone
+option-high-card-only = by its high card alone
 option-all-show = every hand is shown
 option-in-order = in order, and losers may muck
 option-highest-bid = the highest bid that was posted
@@ -264,7 +266,7 @@ option-in-proportion = in proportion
 option-in-settling-order = in the order of settling
 option-each-wager = each bonus bet
 option-highest-pack-only = the highest pack alone
-option-with-pack = the best five of its own cards and the pack
+option-with-pack = best five with the pack
 option-dealer-own-five = its own five cards
 option-collected = it is collected
 option-paid = it is paid
@@ -293,6 +295,35 @@ option-low-straights = low straights too
 option-play-on = plays on
 option-drop-out = drops out
 option-first-hit-ends = the match ends
+
+## Bots
+
+style-call = caller
+style-random = random
+style-tight = tight
+style-loose = loose
+style-t86 = ten-eight-six
+style-optimal = optimal
+style-every-pack = every pack
+style-bonus = bonus
+style-shed = shedder
+style-patient = patient
+manner-holdem-call = always checks or calls
+manner-holdem-random = any legal move
+manner-holdem-tight = waits for good cards
+manner-holdem-loose = plays many hands and bluffs
+manner-packs-poker-call = bets on the first pack
+manner-packs-poker-random = any legal move
+manner-packs-poker-every-pack = bets on every pack
+manner-packs-poker-bonus = bets and a bonus on every pack
+manner-high-card-flush-call = always raises one ante
+manner-high-card-flush-random = any legal move
+manner-high-card-flush-t86 = raises with ten, eight, six or better
+manner-high-card-flush-optimal = raises where it loses less than a fold
+manner-mount-holyoke-call = plays the fewest and lowest cards
+manner-mount-holyoke-random = any legal move
+manner-mount-holyoke-shed = gets rid of many cards at once
+manner-mount-holyoke-patient = keeps high cards for the end
 
 ## The table
 
@@ -343,6 +374,7 @@ leaving = leaving
 away = away
 sits-out = sits out
 bot = bot
+a-bot = A bot
 bot-style = A bot: { $style }
 button = Dealer button
 wager-of = Seat { $seat }: { $amount }
@@ -373,6 +405,7 @@ pauses-left = { $count ->
     [one] You can hold the game once more. Everybody sees it.
    *[other] You can hold the game { $count } more times. Everybody sees it.
 }
+minutes-short = { $minutes } min
 pause-for = Hold { $minutes } min
 remove = Remove
 remove-who = Remove { $name }
@@ -380,6 +413,8 @@ add-bot = Add a bot
 add-bot-at = Add a bot at seat { $seat }
 any-style = any style
 from-next-hand = From the next hand
+limits = Limits of buying in
+limits-why = They hold for who buys in or adds chips from then on. Nobody loses what is on the table.
 close-table = Close the table
 close-sure = After this hand the table closes, and everybody is cashed out.
 close-yes = Close it
@@ -394,7 +429,7 @@ step = Step
 step-of = { $step } of { $of }
 play = Play
 stop = Stop
-download-phh = Download as PHH
+download-phh = Download as a PHH file
 
 admin = Administration
 admin-how = Log in with the one-time token that the room printed when it was first started.
@@ -402,6 +437,13 @@ token = Token
 log-in = Log in
 tables = Tables
 ledger = Ledger
+account-issue = Issue: chips that players brought
+account-house = The house
+account-bots = Bots
+account-demo = Bots of the demo tables
+account-seat = { $table }, seat { $seat }
+ledger-unit = Balances count the smallest unit of play money: a chip in hold’em, a cent in the games against the house.
+account-closed = a closed table
 ledger-sum = All accounts together: { $sum }. It is always 0.
 account = Account
 balance = Balance
@@ -493,6 +535,37 @@ play-cards = { $count ->
    *[other] Play { $count } cards
 }
 no-play-yet = Not a play yet
+
+## What is announced at the own turn
+
+heard-turn = Your turn{ $seconds ->
+    [0] .
+   *[other] , { $seconds } seconds.
+}
+heard-holding = You hold { $holding }.
+heard-has = { $name } has { $holding }.
+heard-over = { $way ->
+    [won] You won { $amount }
+    [lost] You lost { $amount }
+   *[even] You end even
+} and have { $stack }.
+heard-bid = { $check ->
+    [yes] Nothing to call, { $bank } in the bank.
+   *[no] { $call } to call, { $bank } in the bank.
+}
+heard-show = Show your hand.
+heard-show-or-muck = Show your hand, or muck it.
+heard-packs = Bet { $bet } on any of { $packs } packs; a bonus on top is { $bonus }. You have { $stack }.
+heard-packs-more = Bet on another pack, or be done. You have { $stack } left.
+heard-ante = Wager an ante of { $ante }, or sit this round out. You have { $stack }.
+heard-raise = { $one ->
+    [yes] Raise { $least }, or fold.
+   *[no] Raise { $least } to { $most }, or fold.
+}
+heard-opens = Open the round with the { $card }.
+heard-leads = You lead: play any combination.
+heard-beat = Beat the { $category } of { $name }, or pass.
+heard-pass = Nothing you hold beats the { $category } of { $name }: pass.
 
 ## What happens at a table
 
@@ -590,17 +663,20 @@ packs-poker-event-sat-out = { $clock ->
 }
 packs-poker-event-closed = The wagers are closed.
 packs-poker-event-pack-dealt = Two cards for pack { $pack }.
-packs-poker-event-hand-dealt = Five cards for { $seat }.
+packs-poker-event-hand-dealt = { $cards ->
+    [hidden] Five cards for { $seat }.
+   *[other] { $seat } is dealt { $cards }.
+}
 packs-poker-event-dealer-dealt = The dealer’s cards are dealt.
 packs-poker-event-dealer-drew = The dealer draws one more card.
 packs-poker-event-misdealt = A misdeal: { $place } has { $found } cards and not { $expected }. The round is void.
 packs-poker-event-pack-up = Pack { $pack }: { $cards }.
 packs-poker-event-dealer-up = The dealer has { $cards }.
 packs-poker-event-hand-up = { $seat } has { $cards }.
-packs-poker-event-compared = { $seat } on pack { $pack }: { $player } against { $dealer }, { $beats ->
-    [player] the player is ahead.
-    [dealer] the dealer is ahead.
-   *[tie] a tie.
+packs-poker-event-compared = { $beats ->
+    [player] { $seat } is ahead on pack { $pack }: { $player } against the dealer’s { $dealer }.
+    [dealer] The dealer is ahead on pack { $pack }: { $dealer } against { $player } of { $seat }.
+   *[tie] { $seat } and the dealer tie on pack { $pack }: { $player }.
 }
 packs-poker-event-settled = { $seat }, pack { $pack }, { $bet ->
     [pack] bet
@@ -637,7 +713,10 @@ high-card-flush-event-folded = { $clock ->
     [yes] { $seat } is out of time and folds.
    *[no] { $seat } folds.
 }
-high-card-flush-event-turned-up = { $of } shows { $cards }, a flush of { $length } cards.
+high-card-flush-event-turned-up = { $of_dealer ->
+    [yes] The dealer
+   *[no] { $of }
+} shows { $cards }, a flush of { $length } cards.
 high-card-flush-event-dealer = { $qualifies ->
     [yes] The dealer qualifies.
    *[no] The dealer does not qualify.
@@ -689,7 +768,10 @@ mount-holyoke-event-run-over = Nobody plays higher: { $seat } leads the next run
 mount-holyoke-event-round-over = { $seat } is out of cards. The round is over.
 mount-holyoke-event-scored = { $winner ->
     [yes] { $seat } wins the round
-   *[no] { $seat } had { $left } cards left
+   *[no] { $left_count ->
+        [one] { $seat } had 1 card left
+       *[other] { $seat } had { $left } cards left
+    }
 }: { $points_count ->
     [one] { $points } point
    *[other] { $points } points
@@ -699,6 +781,8 @@ mount-holyoke-event-match-over = The match is over: { $winners }.
 ## Refusals of the client's own and of the room
 
 refusal-unreachable = The server cannot be reached now. Try again in a moment.
+refusal-no_amount = { $what }: “{ $typed }” is no amount.
+refusal-buy_in_order = The least buy-in is more than nothing and not above the largest: { $first } to { $second } is not possible.
 refusal-no_name = Say your name first: without one you only watch.
 refusal-closed = The table is closed.
 refusal-closing = The table closes after this hand.
@@ -724,9 +808,9 @@ refusal-paused_already = The game is held already.
 refusal-no_more_pauses = The host has held the game as often as a table allows.
 refusal-pause_minutes = The game cannot be held for { $minutes } minutes.
 refusal-clock = The clock cannot be { $seconds } seconds.
-refusal-stakes = The least buy-in must allow a hand, and must not be more than the largest.
+refusal-stakes = The least buy-in must allow a hand, { $needed }, and the largest must not be less than it.
 refusal-no_hand = No hand is being played.
-refusal-no_file = PHH files are for hold’em alone.
+refusal-no_file = There are more chips in this hand than a file can hold.
 refusal-no_such_hand = That hand was not played at this table, or is not over yet.
 refusal-log_damaged = What is stored of this table is damaged. Whoever runs the room should put a backup in its place.
 refusal-record_damaged = A stored hand is damaged. Whoever runs the room should put a backup in its place.
@@ -778,7 +862,7 @@ refusal-name_characters = A name has no characters that nobody sees.
 refusal-name_length = A name has 1 to { $most_count } characters.
 refusal-name_of_a_bot = That sounds like a bot or the house. Choose a name of your own.
 refusal-not_admin = Only the administrator may see this.
-refusal-wrong_token = This is not the token, or it was used already. The command “cardroom admin-token” prints a new one.
+refusal-wrong_token = This is not the token, or it was used already. The command “cardroom serve --new-admin-token” prints a new one.
 refusal-other_host = The room does not answer under this name. Open it by the address that it printed.
 refusal-other_method = This address does not do that.
 refusal-other_site = A page of another site asked for this. Open the room itself.

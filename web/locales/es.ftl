@@ -107,7 +107,10 @@ new-table = Mesa nueva
 no-tables = Ahora no hay mesas en la lista. Abre una: los amigos entran con un enlace.
 demo = demostración
 seats-taken = { $taken } de { $seats } asientos ocupados
-seats-free = { $free } libres
+seats-free = { $free ->
+    [one] 1 libre
+   *[other] { $free } libres
+}
 full = llena
 phase-waiting = esperando jugadores
 phase-playing = en juego
@@ -119,6 +122,7 @@ cancel = Cancelar
 none = ninguna
 seconds = segundos
 rules = Reglas
+rules-in-english = El reglamento y los criterios están escritos en inglés.
 rulings = Criterios
 
 ## Una mesa nueva
@@ -141,6 +145,7 @@ preset = Conjunto
 buy-in-min = Entrada mínima
 buy-in-max = Entrada máxima
 rebuys = Recompras por jugador
+rebuys-how = veces; vacío, sin límite
 no-limit = sin límite
 create-table = Abrir la mesa
 
@@ -171,7 +176,7 @@ setting-ante-from-why = Todos, o un jugador por toda la mesa.
 setting-short-ante = Ante incompleto
 setting-short-ante-why = Qué puede ganar de los antes quien no pudo poner uno entero.
 setting-straddle = Straddle
-setting-straddle-why = Apuestas sobre la ciega grande antes de las cartas: ninguna, una cantidad en fichas o una lista creciente.
+setting-straddle-why = Apuestas sobre la ciega grande antes de las cartas: escribe none (ninguna), una cantidad en fichas o cantidades crecientes como 200, 400.
 setting-aggregate = Tope por ronda
 setting-aggregate-why = Lo máximo que se paga en una ronda, en dólares.
 setting-aggregate-covers = El tope cubre
@@ -215,7 +220,7 @@ setting-raise-limits-why = Cuántos antes se pueden subir con un color de 2, 3, 
 setting-straight-flush-ace = El as en la escalera de color
 setting-straight-flush-ace-why = Si el as puede ser también bajo.
 setting-end = Final de la partida
-setting-end-why = Después de tantas rondas o al llegar a tantos puntos.
+setting-end-why = Después de tantas rondas o al llegar a tantos puntos: escribe rounds = 5 o points = 50.
 setting-five-cards = Cinco cartas sobre cinco
 setting-five-cards-why = Si una clase más alta de cinco cartas supera a otra.
 setting-flushes = Colores
@@ -242,16 +247,16 @@ option-published = como se publicó
 option-true = sí
 option-false = no
 option-none = ninguno
-option-after-big-blind = el primero después de la ciega grande
-option-left-of-button = el primero a la izquierda del botón
-option-more-than = más que la última subida completa
-option-at-least = al menos tanto como la última subida completa
+option-after-big-blind = primero tras la ciega grande
+option-left-of-button = primero a la izquierda del botón
+option-more-than = más que la última subida
+option-at-least = al menos la última subida
 option-big-blind = al menos la ciega grande
 option-any = cualquier cantidad
 option-standard = con todas las cartas
-option-high-card-only = solo por la carta alta de la combinación
+option-high-card-only = solo por su carta más alta
 option-all-show = se muestran todas las manos
-option-in-order = por orden, y quien pierde puede no mostrar
+option-in-order = por orden, o no mostrar
 option-highest-bid = la apuesta más alta que se puso
 option-full-blind = la ciega grande entera
 option-everyone = todos
@@ -264,7 +269,7 @@ option-in-proportion = en proporción
 option-in-settling-order = por orden de liquidación
 option-each-wager = cada bonus
 option-highest-pack-only = solo el pack más alto
-option-with-pack = las mejores cinco de las suyas y del pack
+option-with-pack = las mejores cinco con el pack
 option-dealer-own-five = sus propias cinco cartas
 option-collected = se retira
 option-paid = se paga
@@ -288,11 +293,40 @@ option-may-return = puede volver a jugar
 option-out-for-the-run = fuera hasta que acabe la serie
 option-one-each = uno por carta
 option-double-from-ten = el doble desde diez cartas
-option-top-suit = por el palo de la carta más alta
+option-top-suit = por el palo de la más alta
 option-low-straights = también escaleras bajas
 option-play-on = sigue jugando
 option-drop-out = queda fuera
 option-first-hit-ends = la partida acaba
+
+## Bots
+
+style-call = pagador
+style-random = al azar
+style-tight = prudente
+style-loose = suelto
+style-t86 = diez-ocho-seis
+style-optimal = óptimo
+style-every-pack = todos los packs
+style-bonus = bonus
+style-shed = descartador
+style-patient = paciente
+manner-holdem-call = siempre pasa o iguala
+manner-holdem-random = cualquier jugada permitida
+manner-holdem-tight = espera buenas cartas
+manner-holdem-loose = juega muchas manos y farolea
+manner-packs-poker-call = apuesta en el primer pack
+manner-packs-poker-random = cualquier jugada permitida
+manner-packs-poker-every-pack = apuesta en todos los packs
+manner-packs-poker-bonus = apuesta y bonus en todos los packs
+manner-high-card-flush-call = siempre sube un ante
+manner-high-card-flush-random = cualquier jugada permitida
+manner-high-card-flush-t86 = sube con diez, ocho, seis o mejor
+manner-high-card-flush-optimal = sube cuando pierde menos que retirándose
+manner-mount-holyoke-call = juega las menos cartas y las más bajas
+manner-mount-holyoke-random = cualquier jugada permitida
+manner-mount-holyoke-shed = se deshace de muchas cartas a la vez
+manner-mount-holyoke-patient = guarda las cartas altas para el final
 
 ## La mesa
 
@@ -343,6 +377,7 @@ leaving = se va
 away = sin conexión
 sits-out = descansa
 bot = bot
+a-bot = Un bot
 bot-style = Un bot: { $style }
 button = Botón del repartidor
 wager-of = Asiento { $seat }: { $amount }
@@ -373,6 +408,7 @@ pauses-left = { $count ->
     [one] Puedes detener el juego una vez más. Todos lo ven.
    *[other] Puedes detener el juego { $count } veces más. Todos lo ven.
 }
+minutes-short = { $minutes } min
 pause-for = Detener { $minutes } min
 remove = Quitar
 remove-who = Quitar a { $name }
@@ -380,6 +416,8 @@ add-bot = Añadir un bot
 add-bot-at = Añadir un bot en el asiento { $seat }
 any-style = cualquier estilo
 from-next-hand = Desde la próxima mano
+limits = Límites de entrada
+limits-why = Valen para quien entre o añada fichas desde entonces. Nadie pierde lo que tiene en la mesa.
 close-table = Cerrar la mesa
 close-sure = Después de esta mano se cierra la mesa y todos cobran sus fichas.
 close-yes = Cerrarla
@@ -394,7 +432,7 @@ step = Paso
 step-of = { $step } de { $of }
 play = Reproducir
 stop = Parar
-download-phh = Descargar como PHH
+download-phh = Descargar como archivo PHH
 
 admin = Administración
 admin-how = Entra con la clave de un solo uso que la sala imprimió al arrancar por primera vez.
@@ -402,6 +440,13 @@ token = Clave
 log-in = Entrar
 tables = Mesas
 ledger = Libro de cuentas
+account-issue = Emisión: fichas que trajeron los jugadores
+account-house = La banca
+account-bots = Bots
+account-demo = Bots de las mesas de demostración
+account-seat = { $table }, asiento { $seat }
+ledger-unit = Los saldos cuentan la unidad más pequeña del dinero de juego: una ficha en hold’em, un centavo en los juegos contra la banca.
+account-closed = una mesa cerrada
 ledger-sum = Todas las cuentas juntas: { $sum }. Siempre es 0.
 account = Cuenta
 balance = Saldo
@@ -493,6 +538,37 @@ play-cards = { $count ->
    *[other] Jugar { $count } cartas
 }
 no-play-yet = Todavía no es una jugada
+
+## Lo que se anuncia cuando te toca
+
+heard-turn = Te toca{ $seconds ->
+    [0] .
+   *[other] , { $seconds } segundos.
+}
+heard-holding = Tienes { $holding }.
+heard-has = { $name } tiene { $holding }.
+heard-over = { $way ->
+    [won] Has ganado { $amount }
+    [lost] Has perdido { $amount }
+   *[even] Quedas igual
+} y tienes { $stack }.
+heard-bid = { $check ->
+    [yes] No hay nada que igualar, { $bank } en el bote.
+   *[no] { $call } para igualar, { $bank } en el bote.
+}
+heard-show = Muestra tu mano.
+heard-show-or-muck = Muestra tu mano o descártala sin mostrarla.
+heard-packs = Apuesta { $bet } en cualquiera de { $packs } packs; un bonus, además, { $bonus }. Tienes { $stack }.
+heard-packs-more = Apuesta en otro pack o pulsa Listo. Te quedan { $stack }.
+heard-ante = Apuesta un ante { $ante } o no juegues esta ronda. Tienes { $stack }.
+heard-raise = { $one ->
+    [yes] Sube { $least } o retírate.
+   *[no] Sube de { $least } a { $most } o retírate.
+}
+heard-opens = Empieza la ronda con { $card }.
+heard-leads = Sales tú: juega cualquier combinación.
+heard-beat = Supera la jugada de { $name } ({ $category }) o pasa.
+heard-pass = Nada de lo que tienes supera la jugada de { $name } ({ $category }): pasa.
 
 ## Lo que pasa en una mesa
 
@@ -590,17 +666,20 @@ packs-poker-event-sat-out = { $clock ->
 }
 packs-poker-event-closed = Las apuestas están cerradas.
 packs-poker-event-pack-dealt = Dos cartas para el pack { $pack }.
-packs-poker-event-hand-dealt = Cinco cartas para { $seat }.
+packs-poker-event-hand-dealt = { $cards ->
+    [hidden] Cinco cartas para { $seat }.
+   *[other] { $seat } recibe { $cards }.
+}
 packs-poker-event-dealer-dealt = Se reparten las cartas de la banca.
 packs-poker-event-dealer-drew = La banca recibe una carta más.
 packs-poker-event-misdealt = Reparto nulo: { $place } tiene { $found } cartas y no { $expected }. La ronda es nula.
 packs-poker-event-pack-up = Pack { $pack }: { $cards }.
 packs-poker-event-dealer-up = La banca tiene { $cards }.
 packs-poker-event-hand-up = { $seat } tiene { $cards }.
-packs-poker-event-compared = { $seat } en el pack { $pack }: { $player } contra { $dealer }, { $beats ->
-    [player] gana el jugador.
-    [dealer] gana la banca.
-   *[tie] empate.
+packs-poker-event-compared = { $beats ->
+    [player] { $seat } va por delante en el pack { $pack }: { $player } contra { $dealer } de la banca.
+    [dealer] La banca va por delante en el pack { $pack }: { $dealer } contra { $player } de { $seat }.
+   *[tie] { $seat } y la banca empatan en el pack { $pack }: { $player }.
 }
 packs-poker-event-settled = { $seat }, pack { $pack }, { $bet ->
     [pack] apuesta
@@ -637,7 +716,10 @@ high-card-flush-event-folded = { $clock ->
     [yes] A { $seat } se le acaba el tiempo y se retira.
    *[no] { $seat } se retira.
 }
-high-card-flush-event-turned-up = { $of } muestra { $cards }, color de { $length } cartas.
+high-card-flush-event-turned-up = { $of_dealer ->
+    [yes] La banca
+   *[no] { $of }
+} muestra { $cards }, color de { $length } cartas.
 high-card-flush-event-dealer = { $qualifies ->
     [yes] La banca califica.
    *[no] La banca no califica.
@@ -689,7 +771,10 @@ mount-holyoke-event-run-over = Nadie juega más alto: { $seat } sale en la próx
 mount-holyoke-event-round-over = { $seat } se queda sin cartas. La ronda ha terminado.
 mount-holyoke-event-scored = { $winner ->
     [yes] { $seat } gana la ronda
-   *[no] A { $seat } le quedaban { $left } cartas
+   *[no] { $left_count ->
+        [one] A { $seat } le quedaba 1 carta
+       *[other] A { $seat } le quedaban { $left } cartas
+    }
 }: { $points_count ->
     [one] { $points } punto
    *[other] { $points } puntos
@@ -699,6 +784,8 @@ mount-holyoke-event-match-over = La partida ha terminado: { $winners }.
 ## Negativas del cliente y de la sala
 
 refusal-unreachable = Ahora no se llega al servidor. Inténtalo dentro de un momento.
+refusal-no_amount = { $what }: «{ $typed }» no es una cantidad.
+refusal-buy_in_order = La entrada mínima es mayor que nada y no supera la máxima: de { $first } a { $second } no puede ser.
 refusal-no_name = Di antes tu nombre: sin él solo puedes mirar.
 refusal-closed = La mesa está cerrada.
 refusal-closing = La mesa se cierra después de esta mano.
@@ -724,9 +811,9 @@ refusal-paused_already = El juego ya está detenido.
 refusal-no_more_pauses = El anfitrión ya ha detenido el juego tantas veces como se permite.
 refusal-pause_minutes = El juego no se puede detener { $minutes } minutos.
 refusal-clock = El reloj no puede ser de { $seconds } segundos.
-refusal-stakes = La entrada mínima debe bastar para una mano y no superar la máxima.
+refusal-stakes = La entrada mínima debe bastar para una mano, { $needed }, y la máxima no debe ser menor.
 refusal-no_hand = No se está jugando ninguna mano.
-refusal-no_file = Los archivos PHH son solo para hold’em.
+refusal-no_file = Hay más fichas en esta mano de las que caben en un archivo.
 refusal-no_such_hand = Esa mano no se jugó en esta mesa o no ha terminado.
 refusal-log_damaged = Lo guardado de esta mesa está dañado. Quien lleva la sala debería poner una copia en su lugar.
 refusal-record_damaged = Una mano guardada está dañada. Quien lleva la sala debería poner una copia en su lugar.
@@ -778,7 +865,7 @@ refusal-name_characters = Un nombre no tiene caracteres invisibles.
 refusal-name_length = Un nombre tiene de 1 a { $most_count } caracteres.
 refusal-name_of_a_bot = Eso suena a bot o a la casa. Elige un nombre propio.
 refusal-not_admin = Solo el administrador puede ver esto.
-refusal-wrong_token = Esa no es la clave o ya se usó. La orden «cardroom admin-token» imprime una nueva.
+refusal-wrong_token = Esa no es la clave o ya se usó. La orden «cardroom serve --new-admin-token» imprime una nueva.
 refusal-other_host = La sala no responde con este nombre. Ábrela con la dirección que imprimió.
 refusal-other_method = Esta dirección no hace eso.
 refusal-other_site = Lo ha pedido una página de otro sitio. Abre la sala misma.

@@ -83,8 +83,9 @@ test("every event of the games and of a table has its message", () => {
 test("every message that the client names is in the catalogue", () => {
   const sources = files("web/src", ".ts").filter((path) => !path.includes("generated")).map(read);
   const wanted = sources.flatMap((text) => all(text, /\bt\("([\w-]+)"/g));
-  assert.ok(wanted.length > 100);
-  assert.deepEqual(missing(wanted), []);
+  const refused = sources.flatMap((text) => all(text, /\brefusal\("([a-z_]+)"/g)).map((code) => `refusal-${code}`);
+  assert.ok(wanted.length > 100 && refused.length > 0);
+  assert.deepEqual(missing([...wanted, ...refused]), []);
 });
 
 test("every setting of a game, and every option of it, has its words", () => {
@@ -99,4 +100,33 @@ test("every setting of a game, and every option of it, has its words", () => {
   });
   assert.ok(wanted.length > 100, `only ${wanted.length}`);
   assert.deepEqual(missing(wanted), []);
+});
+
+test("every style of every game's bots has its name, and how it plays", () => {
+  const bots = "crates/strategy/src/bots";
+  const made = (path: string) => [...all(read(path), /\bname: "(\w+)"/g), ...all(read(path), /fn name\(&self\) -> &'static str \{\s*"(\w+)"/g)];
+  const plain = made(`${bots}/plain.rs`);
+  assert.deepEqual(plain, ["call", "random"]);
+  const wanted = GAMES.flatMap((game) => {
+    const styles = new Set([...plain, ...files(`${bots}/${game}`, ".rs").flatMap(made)]);
+    assert.ok(styles.size >= 4, `${game}: only ${[...styles].join(", ")}`);
+    return [...styles].flatMap((style) => [`style-${kebab(style)}`, `manner-${kebab(game)}-${kebab(style)}`]);
+  });
+  assert.deepEqual(missing(wanted), []);
+});
+
+test("a manner in English is the one that the bot tells of itself", () => {
+  const told = GAMES.flatMap((game) => files(`crates/strategy/src/bots/${game}`, ".rs")).map(read).join("\n");
+  for (const manner of all(TEXTS.en, /^manner-[\w-]+ = (.*)$/gm)) {
+    assert.ok(told.includes(`"${manner}"`) || manner === "any legal move", manner);
+  }
+});
+
+test("a command that people are told to run is one of the program's, with the flags that it has", () => {
+  const told = [TEXTS.en, TEXTS.es].flatMap((text) => all(text, /[“«]cardroom ([^”»]+)[”»]/g));
+  assert.ok(told.length > 0);
+  for (const [command, ...flags] of told.map((words) => words.split(" "))) {
+    const source = read(`crates/cardroom/src/commands/${command!}.rs`);
+    for (const flag of flags) assert.ok(source.includes(flag.slice(2).replaceAll("-", "_")), `${command!} ${flag}`);
+  }
 });

@@ -7,7 +7,9 @@ import { lit, playOf, sorted } from "../src/felts/mount_holyoke/plays.js";
 import type { Moves, View } from "../src/generated/holdem.js";
 import { speak } from "../src/i18n/language.js";
 import { difference, figure, money, typed } from "../src/i18n/money.js";
+import { refusedOf } from "../src/connection/api.js";
 import { asTyped, fromTyped } from "../src/pages/setting.js";
+import { stakesTyped } from "../src/pages/stakes.js";
 import { gameEvent, refusalWords } from "../src/i18n/words.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
@@ -64,6 +66,30 @@ test("amounts have their unit, and what is typed is read as it is written", () =
     assert.equal(typed("chips", "many"), undefined);
     assert.equal(typed("chips", "-3"), undefined);
   }
+  speak("en");
+});
+
+test("limits of buying in are read as they are typed, and refused in words before they are sent", () => {
+  const form = (least: string, most: string, rebuys = "") => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ "buy-in-min": least, "buy-in-max": most, rebuys })) form.set(name, value);
+    return form;
+  };
+  const why = (least: string, most: string) => () => {
+    let words = "";
+    assert.throws(() => stakesTyped(form(least, most), "cents"), (error) => Boolean((words = refusalWords(refusedOf(error), "packs_poker"))));
+    return words;
+  };
+  speak("en");
+  assert.deepEqual(stakesTyped(form("20.00", "1,500", "3"), "cents"), { buy_in_min: 2000, buy_in_max: 150_000, rebuys: 3 });
+  assert.deepEqual(stakesTyped(form("20", "20"), "chips"), { buy_in_min: 20, buy_in_max: 20, rebuys: null });
+  assert.deepEqual(inBoth(why("", "9")), ["Least buy-in: “” is no amount.", "Entrada mínima: «» no es una cantidad."]);
+  assert.deepEqual(inBoth(why("9", "many")), ["Largest buy-in: “many” is no amount.", "Entrada máxima: «many» no es una cantidad."]);
+  assert.deepEqual(inBoth(why("30", "9")), [
+    "The least buy-in is more than nothing and not above the largest: $30.00 to $9.00 is not possible.",
+    "La entrada mínima es mayor que nada y no supera la máxima: de 30,00 $ a 9,00 $ no puede ser.",
+  ]);
+  assert.match(why("0", "9")(), /no puede ser/);
   speak("en");
 });
 

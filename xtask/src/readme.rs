@@ -17,6 +17,8 @@ pub struct Args {
     pub check: bool,
 }
 
+/// The name of the program's file.
+pub const BINARY: &str = if cfg!(windows) { "cardroom.exe" } else { "cardroom" };
 const README: &str = "README.md";
 const PICTURE: &str = "docs/img/hand.svg";
 /// A hand with a showdown and a side bank.
@@ -42,8 +44,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
 
 /// Where the release build puts the program.
 pub fn binary(workspace: &Workspace) -> Result<PathBuf> {
-    let name = format!("cardroom{}", std::env::consts::EXE_SUFFIX);
-    Ok(workspace.target()?.join("release").join(name))
+    Ok(workspace.target()?.join("release").join(BINARY))
 }
 
 fn put(path: &Path, wanted: &str, check: bool) -> Result<()> {

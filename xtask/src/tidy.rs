@@ -5,6 +5,7 @@
 //! - [`reference`](mod@reference): the reference evaluator stays short, plain and on its own;
 //! - [`roots`]: every crate forbids unsafe code and asks for documentation;
 //! - [`layers`]: crates depend downwards only, and the pure ones stay pure;
+//! - [`features`]: what is for tests alone comes with no other feature;
 //! - [`records`]: only the allowed places read and write records;
 //! - [`secrets`]: what holds hidden cards is neither serialised nor shown;
 //! - [`words`]: nothing of the machine that it was written on stays in the tree;
@@ -17,6 +18,7 @@
 
 mod clause_list;
 mod clauses;
+pub mod features;
 mod finding;
 mod layers;
 mod links;
@@ -52,6 +54,7 @@ const CHECKS: &[Check] = &[
     ("reference", reference::check),
     ("roots", roots::check),
     ("layers", layers::check),
+    ("features", features::check),
     ("records", records::check),
     ("secrets", secrets::check),
     ("words", words::check),

@@ -25,6 +25,20 @@ impl Chance {
         Ok(Chance(ChaCha8Rng::from_seed(key)))
     }
 
+    /// What a table draws from: fresh numbers. With the feature `fixed-deal`, which is for tests alone, `CARDROOM_DEAL=SEED`
+    /// in the environment gives every table the numbers of this seed, so that the same commands in the same order bring
+    /// the same cards and the same bots.
+    ///
+    /// # Errors
+    /// Where the operating system has no random numbers.
+    pub fn of_a_table() -> Result<Chance, getrandom::Error> {
+        #[cfg(feature = "fixed-deal")]
+        if let Some(seed) = fixed::seed() {
+            return Ok(Chance::new(seed));
+        }
+        Chance::fresh()
+    }
+
     /// A uniform number below `n`, by a multiplication that rejects what would favour some numbers.
     ///
     /// # Panics
@@ -55,6 +69,25 @@ impl Chance {
                 return (product >> 64) as u64;
             }
         }
+    }
+}
+
+/// The seed of every table, where the environment has one.
+#[cfg(feature = "fixed-deal")]
+mod fixed {
+    use std::sync::LazyLock;
+
+    static SEED: LazyLock<Option<u64>> = LazyLock::new(|| {
+        let text = std::env::var("CARDROOM_DEAL").ok()?;
+        Some(text.parse().unwrap_or_else(|_| panic!("CARDROOM_DEAL={text} is no whole number")))
+    });
+
+    /// The seed that the environment has.
+    ///
+    /// # Panics
+    /// Where it is no number, so that no test takes fresh cards for fixed ones.
+    pub fn seed() -> Option<u64> {
+        *SEED
     }
 }
 

@@ -190,7 +190,7 @@ impl<S: Store> Lobby<S> {
         demo: bool,
     ) -> Result<TableHandle<S>, Refused> {
         let id = TableId::fresh().map_err(no_chance)?;
-        let mut chance = Chance::fresh().map_err(no_chance)?;
+        let mut chance = Chance::of_a_table().map_err(no_chance)?;
         let (state, batch) = first(id, host, &wish, demo, &mut chance)?;
         let epoch = self.0.store.create_table(id, batch).await.map_err(|error| stored(&error))?;
         self.start(state, epoch)

@@ -11,8 +11,7 @@ use room::store::{MemoryStore, Store, Stored, log};
 use room::table::Person;
 use room::table::look::Around;
 use room::table::state::State;
-use serde_json::Value;
-use support::{below, lobby, person, seated};
+use support::{below, exchanged, lobby, order, person, seated};
 
 const AROUND: Around = Around { connected: Vec::new(), watchers: 0, clock: None, soon: false, now_ms: 0 };
 
@@ -32,35 +31,6 @@ fn wire(id: TableId, stored: &[Stored], who: Option<&Person>, from: u64) -> Opti
         }
     }
     Some(sent)
-}
-
-/// The log with two cards of the last hand's order exchanged.
-fn exchanged(stored: &[Stored], one: &str, other: &str) -> Vec<Stored> {
-    let mut stored = stored.to_vec();
-    let opened = stored.iter_mut().rev().find(|entry| entry.kind == "opened").unwrap();
-    let mut body: Value = serde_json::from_str(&opened.body).unwrap();
-    let mut record: Value = serde_json::from_str(body["record"].as_str().unwrap()).unwrap();
-    let order = record["order"].as_str().unwrap();
-    let cards: Vec<String> =
-        order.as_bytes().chunks(2).map(|card| String::from_utf8_lossy(card).into()).collect();
-    let swap = |card: &String| match card {
-        card if card == one => other.to_owned(),
-        card if card == other => one.to_owned(),
-        card => card.clone(),
-    };
-    record["order"] = cards.iter().map(swap).collect::<String>().into();
-    body["record"] = record.to_string().into();
-    opened.body = body.to_string();
-    stored
-}
-
-/// The cards of the last hand, in their order.
-fn order(stored: &[Stored]) -> Vec<String> {
-    let opened = stored.iter().rev().find(|entry| entry.kind == "opened").unwrap();
-    let body: Value = serde_json::from_str(&opened.body).unwrap();
-    let record: Value = serde_json::from_str(body["record"].as_str().unwrap()).unwrap();
-    let order = record["order"].as_str().unwrap().to_owned();
-    order.as_bytes().chunks(2).map(|card| String::from_utf8_lossy(card).into_owned()).collect()
 }
 
 #[tokio::test(start_paused = true)]

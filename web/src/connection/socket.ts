@@ -33,12 +33,14 @@ export class TableSocket {
   #closed = false;
   readonly #waiting = new Map<number, Waiting>();
   readonly #wake = () => this.#now();
+  readonly #drop = () => this.#letGo();
 
   constructor(
     private readonly table: string,
     private readonly listener: Listener,
   ) {
     window.addEventListener("online", this.#wake);
+    window.addEventListener("offline", this.#drop);
     document.addEventListener("visibilitychange", this.#wake);
     this.#open();
   }
@@ -58,6 +60,7 @@ export class TableSocket {
     this.#closed = true;
     clearTimeout(this.#timer);
     window.removeEventListener("online", this.#wake);
+    window.removeEventListener("offline", this.#drop);
     document.removeEventListener("visibilitychange", this.#wake);
     this.#socket?.close();
   }
@@ -73,9 +76,20 @@ export class TableSocket {
   }
 
   #now(): void {
-    if (this.#closed || document.hidden || this.#socket?.readyState !== WebSocket.CLOSED) return;
+    const open = this.#socket !== undefined && this.#socket.readyState !== WebSocket.CLOSED;
+    if (this.#closed || document.hidden || open) return;
     clearTimeout(this.#timer);
     this.#open();
+  }
+
+  /** Where the browser says that the network is gone, a socket would be silent for long before it is closed: it is let go. */
+  #letGo(): void {
+    const socket = this.#socket;
+    if (this.#closed || !socket || socket.readyState === WebSocket.CLOSED) return;
+    socket.onclose = socket.onmessage = null;
+    socket.close();
+    this.#socket = undefined;
+    this.#lost();
   }
 
   #lost(): void {

@@ -38,6 +38,14 @@ export interface Felt<View> {
   own(scene: Scene<View>): TemplateResult;
   /** What the viewer holds, in words; empty where nothing is to be said. */
   holding(scene: Scene<View>): string;
+  /** Whether all that a player does in a hand is one turn under one clock. */
+  oneTurn?: true;
+  /** A hand in the order in which it is announced; as it was dealt if left out. */
+  inOrder?(cards: readonly string[]): string[];
+  /** What is added to an event for who listens; nothing if left out. */
+  aside?(seen: Record<string, unknown>, scene: Scene<View>): string;
+  /** What there is to do at the own turn, for who listens: the amounts and what lies there. */
+  prompt(scene: Scene<View>): string;
   /** What the viewer may do. */
   actions(scene: Scene<View>): TemplateResult;
 }

@@ -28,6 +28,10 @@ export function money(unit: Unit, amount: number): string {
   return t(`unit-${unit}`, args);
 }
 
+/** From the least amount to the most, with their unit: `100 to 1,000 chips`. */
+export const range = (unit: Unit, { least, most }: { least: number; most: number }): string =>
+  t("from-to", { least: figure(unit, least), most: figure(unit, most), unit: t(`unit-name-${unit}`) });
+
 /** A difference with its sign and unit: `+250 chips`. */
 export function difference(unit: Unit, net: number): string {
   const sign = net > 0 ? "+" : net < 0 ? "−" : "";

@@ -22,7 +22,8 @@ export interface Manner {
   heard?: boolean;
 }
 
-const list = (items: string[]) => new Intl.ListFormat(language(), { type: "conjunction" }).format(items);
+/** A list as a sentence has it: `Ann, Ben, and Cleo`. */
+export const list = (items: string[]) => new Intl.ListFormat(language(), { type: "conjunction" }).format(items);
 const kebab = (word: string) => word.replaceAll("_", "-").replaceAll(".", "-");
 
 /** What happened, in one sentence. */
@@ -67,6 +68,7 @@ export function args(fields: Record<string, unknown>, manner: Manner): Args {
     if (isFields(value) && !isPlace(value)) Object.assign(found, args(value, manner));
     else found[name] = word(name, value, unit, manner);
     if (typeof value === "number") found[`${name}_count`] = value;
+    if (value === "dealer") found[`${name}_dealer`] = "yes";
   }
   return found;
 }

@@ -48,12 +48,29 @@ export class CardRoom extends Light {
   protected override render() {
     const { route } = this;
     if (route.page === "table") return keyed(route.id, html`<table-page .table=${route.id}></table-page>`);
-    document.title = "Cardroom";
+    const title = titleOf(route);
+    document.title = title ? `${title} · Cardroom` : "Cardroom";
     return html`<header class="top">
         <a class="name" href="/">Cardroom</a>
         ${languages()}
       </header>
       <main>${keyed(location.pathname, page(route))}</main>`;
+  }
+}
+
+/** What the window is called, besides the name of the room. */
+function titleOf(route: Route): string {
+  switch (route.page) {
+    case "new":
+      return t("new-table");
+    case "hand":
+      return t("hand-number", { hand: route.hand });
+    case "rules":
+      return t("rules");
+    case "admin":
+      return t("admin");
+    default:
+      return "";
   }
 }
 

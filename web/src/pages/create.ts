@@ -4,13 +4,14 @@ import { refusedOf } from "../connection/api.js";
 import { createTable, type Game, games } from "../connection/rest.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
-import { figure, typed, unitOf } from "../i18n/money.js";
+import { unitOf } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
 import { me, rename } from "../state/me.js";
 import { address, go } from "../router.js";
 import { Light } from "../widgets/light.js";
 import { read, startValue } from "./setting.js";
 import { optionWords, settingFields } from "./setting-fields.js";
+import { stakesFields, stakesTyped } from "./stakes.js";
 
 /** The form for a new table. */
 @customElement("create-page")
@@ -58,7 +59,7 @@ export class CreatePage extends Light {
         ${number("seats", t("seats"), Math.min(most, 6), Math.min(2, most), most)} ${number("bots", t("bots-fill"), 0, 0, most - 1)}
       </div>
       <label class="check"><input type="checkbox" name="listed" /> ${t("listed")}<small>${t("listed-why")}</small></label>
-      ${this.#stakes(game)}
+      ${game.stakes ? stakesFields(unitOf(game.game), game.stakes) : nothing}
       <details>
         <summary>${t("clocks")}</summary>
         <div class="row">
@@ -92,24 +93,14 @@ export class CreatePage extends Light {
       </select></label>`;
   }
 
-  #stakes(game: Game): TemplateResult | typeof nothing {
-    if (!game.stakes) return nothing;
-    const unit = unitOf(game.game);
-    const amount = (name: string, amount: number) => html`<label>${t(name)}
-        <input name=${name} inputmode="decimal" required .value=${figure(unit, amount)} /><small>${t(`unit-name-${unit}`)}</small></label>`;
-    return html`<div class="row">
-      ${amount("buy-in-min", game.stakes.buy_in_min)} ${amount("buy-in-max", game.stakes.buy_in_max)}
-      <label>${t("rebuys")}<input name="rebuys" type="number" min="0" placeholder=${t("no-limit")} /></label>
-    </div>`;
-  }
-
   async #submit(event: SubmitEvent, game: Game): Promise<void> {
     event.preventDefault();
     const form = new FormData(event.target as HTMLFormElement);
     this.busy = true;
     try {
+      const wished = wish(form, game, this.preset);
       if (!this.named) await rename(String(form.get("me")));
-      const table = await createTable(wish(form, game, this.preset));
+      const table = await createTable(wished);
       go(address({ page: "table", id: table.id }));
     } catch (error) {
       this.refused = refusedOf(error);
@@ -121,15 +112,13 @@ export class CreatePage extends Light {
 function wish(form: FormData, game: Game, preset: string | undefined) {
   const unit = unitOf(game.game);
   const text = (name: string) => String(form.get(name) ?? "");
-  const amount = (name: string) => typed(unit, text(name)) ?? 0;
   const seconds = (name: string) => Number(text(`clock-${name}`));
-  const rebuys = text("rebuys") === "" ? null : Number(text("rebuys"));
   return {
     game: game.game,
     name: text("name"),
     rules: read(form, game, preset, unit),
     seats: Number(text("seats")),
-    stakes: game.stakes && { buy_in_min: amount("buy-in-min"), buy_in_max: amount("buy-in-max"), rebuys },
+    stakes: game.stakes && stakesTyped(form, unit),
     clocks: { turn: seconds("turn"), bank: seconds("bank"), grace: seconds("grace"), between: seconds("between") },
     listed: form.has("listed"),
     bots: Number(text("bots")),

@@ -64,7 +64,7 @@ export class HandPage extends Light {
     </section>`;
   }
 
-  #controls({ frames, game, hand }: HandTold) {
+  #controls({ frames, hand }: HandTold) {
     const last = frames.length - 1;
     const to = (place: number) => () => {
       this.place = Math.max(0, Math.min(last, place));
@@ -76,7 +76,7 @@ export class HandPage extends Light {
       <button type="button" @click=${to(this.place + 1)} ?disabled=${this.place === last} aria-label=${t("step-on")}>›</button>
       <input type="range" min="0" max=${last} .value=${String(this.place)} aria-label=${t("step")} @input=${(event: Event) => (this.place = Number((event.target as HTMLInputElement).value))} />
       <span>${t("step-of", { step: this.place + 1, of: frames.length })}</span>
-      ${game === "holdem" ? html`<a href="/api/tables/${this.table}/hands/${hand}.phh" download>${t("download-phh")}</a>` : nothing}
+      <a href="/api/tables/${this.table}/hands/${hand}.phh" download>${t("download-phh")}</a>
     </div>`;
   }
 
@@ -93,7 +93,8 @@ export class HandPage extends Light {
 
   #results({ players, game }: HandTold) {
     const unit = unitOf(game);
-    return html`<ul class="results">
+    if (players.every(({ net }) => net == null)) return nothing;
+    return html`<ul class="results" aria-label=${t("results")}>
       ${players.map(({ name, net }) => html`<li>${name}${net == null ? nothing : html` <strong>${difference(unit, net)}</strong>`}</li>`)}
     </ul>`;
   }

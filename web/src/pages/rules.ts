@@ -5,6 +5,7 @@ import { type Block, type Chapter, type Entry, type Piece, rules, type Rules } f
 import type { Refused } from "../generated/server.js";
 import { refusalWords } from "../i18n/words.js";
 import { t } from "../i18n/catalog.js";
+import { language } from "../i18n/language.js";
 import { Light } from "../widgets/light.js";
 
 /** A game's rulebook and rulings, opened at a clause. */
@@ -40,12 +41,14 @@ export class RuleBook extends Light {
     if (this.refused) return html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>`;
     if (!this.rules) return nothing;
     const { book, rulings } = this.rules;
-    return html`<article class="book" lang="en">
-      <h2>${book.title}</h2>
-      ${blocks(book.blocks)} ${book.chapters.map((each) => this.#chapter(each))}
-      <h2 lang="">${t("rulings")}</h2>
-      ${rulings.map((each) => this.#chapter(each))}
-    </article>`;
+    // The documents are in English, whatever language the page is in: a screen reader is told so, and so is who reads.
+    return html`${language() === "en" ? nothing : html`<p class="book-note">${t("rules-in-english")}</p>`}
+      <article class="book" lang="en">
+        <h2>${book.title}</h2>
+        ${blocks(book.blocks)} ${book.chapters.map((each) => this.#chapter(each))}
+        <h2 lang=${language()}>${t("rulings")}</h2>
+        ${rulings.map((each) => this.#chapter(each))}
+      </article>`;
   }
 
   #chapter(chapter: Chapter): TemplateResult {

@@ -40,7 +40,11 @@ function control(setting: Setting, id: string, value: string, unit: Unit): Templ
       ${options.map((each) => html`<option value=${each} ?selected=${each === value}>${optionWords(each)}</option>`)}
     </select>`;
   }
-  if (!PLAIN.has(setting.kind)) return html`<textarea id=${id} name=${name} rows="3" .value=${value}></textarea>`;
+  if (!PLAIN.has(setting.kind)) {
+    // Every line of a pay table is in sight.
+    const rows = Math.max(2, value.split("\n").length);
+    return html`<textarea id=${id} name=${name} rows=${rows} spellcheck="false" .value=${value}></textarea>`;
+  }
   const shown = setting.kind === "money" && value !== "" ? figure(unit, Number(value)) : value;
   return html`<input id=${id} name=${name} inputmode=${setting.kind === "text" ? "text" : "decimal"} .value=${shown} />`;
 }

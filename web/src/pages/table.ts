@@ -1,19 +1,22 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
 import { refusedOf } from "../connection/api.js";
 import { type Command, TableSocket } from "../connection/socket.js";
 import type { Bye, Message, Refused } from "../generated/server.js";
 import { feltOf } from "../felts/index.js";
 import type { Scene } from "../felts/felt.js";
 import { t } from "../i18n/catalog.js";
-import { handNames, refusalWords, told } from "../i18n/words.js";
-import { fold, news, type TableState } from "../state/table.js";
+import { handNames, refusalWords } from "../i18n/words.js";
+import { fold, type TableState } from "../state/table.js";
 import { me, rename } from "../state/me.js";
 import { keys } from "../widgets/keys.js";
 import { Light } from "../widgets/light.js";
+import { heard } from "../table/heard.js";
 import "../table/history.js";
 import "../table/host.js";
 import { log } from "../table/log.js";
+import { Motion } from "../table/motion.js";
 import "../table/oval.js";
 import "../table/preferences.js";
 import { results } from "../table/results.js";
@@ -21,6 +24,15 @@ import "../table/seat.js";
 import "../table/share.js";
 
 type Tab = "log" | "rules" | "hands" | "share" | "look" | "host";
+
+/** How many lines of what was announced stay in the page. */
+const KEPT_LINES = 100;
+
+/** A line that was announced. */
+interface Said {
+  number: number;
+  words: string;
+}
 
 /** A table: the felt, what the viewer may do, and beside it what happened, the rules and the rest. */
 @customElement("table-page")
@@ -34,14 +46,17 @@ export class TablePage extends Light {
   @state() private accessor tab: Tab | undefined = undefined;
   @state() private accessor clause = "";
   @state() private accessor asked = 0;
-  @state() private accessor said: string[] = [];
+  @state() private accessor said: Said[] = [];
   @state() private accessor wished: number | undefined;
   @state() private accessor name: string | undefined;
+  /** Whether cards are being turned up one after the other: what they come to is shown when all lie open. */
+  @state() private accessor revealing = false;
   #socket: TableSocket | undefined;
   #welcomed: (() => void) | undefined;
 
   constructor() {
     super();
+    new Motion(this, { within: ".own-cards", onlyComing: true });
     keys(this, { escape: () => this.#closeSide() });
   }
 
@@ -55,6 +70,7 @@ export class TablePage extends Light {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.addEventListener("revealing", (event) => (this.revealing = (event as CustomEvent<boolean>).detail));
     this.addEventListener("clause", (event) => this.#openClause((event as CustomEvent<string>).detail));
     void me().then(({ name }) => (this.name = name ?? undefined));
     this.#connect();
@@ -85,8 +101,13 @@ export class TablePage extends Light {
     this.state = after;
     if (!after) return;
     document.title = `${after.moment.table.name} · Cardroom`;
-    const heard = news(before, after).map((step) => told(step, after.moment.table, true));
-    if (heard.length > 0) this.said = heard;
+    this.#say(heard(before, after, after.moment.game == null ? undefined : this.#scene()));
+  }
+
+  /** Each line is an element of its own that stays: what is added is read out, even what was said in the same words before. */
+  #say(lines: string[]): void {
+    const next = (this.said.at(-1)?.number ?? 0) + 1;
+    this.said = [...this.said, ...lines.map((words, place) => ({ number: next + place, words }))].slice(-KEPT_LINES);
   }
 
   #ended(why: Bye | "missing"): void {
@@ -128,11 +149,11 @@ export class TablePage extends Light {
         <h1 class="hidden">${moment.table.name}</h1>
         ${this.#banner()}
         <table-oval .state=${this.state} .felt=${felt} .scene=${scene} .take=${moment.you.seat == null ? this.#take : undefined}></table-oval>
-        ${results(this.state)}
+        ${this.revealing ? nothing : results(this.state)}
         ${scene && felt && moment.you.hand_seat != null
           ? html`<section class="dock" aria-label=${t("your-place")}>
               ${felt.own(scene)}
-              <p class="holding">${felt.holding(scene)}</p>
+              <p class="holding">${this.revealing ? nothing : felt.holding(scene)}</p>
               ${moment.table.phase === "playing" ? felt.actions(scene) : nothing}
             </section>`
           : nothing}
@@ -141,7 +162,7 @@ export class TablePage extends Light {
           .introduce=${this.#introduce} @done=${() => (this.wished = undefined)}></seat-tools>
       </main>
       ${this.#side()}
-      <div class="hidden" role="log" aria-live="polite" aria-label=${t("announcements")}>${this.said.map((line) => html`<p>${line}</p>`)}</div>
+      <div class="hidden" role="log" aria-live="polite" aria-label=${t("announcements")}>${repeat(this.said, ({ number }) => number, ({ words }) => html`<p>${words}</p>`)}</div>
     </div>`;
   }
 
@@ -210,7 +231,10 @@ export class TablePage extends Light {
       host: () => html`<host-tools .moment=${moment} .ask=${this.#ask}></host-tools>`,
     };
     return html`<aside class="side" aria-label=${t(`tab-${this.tab}`)}>
-      <button type="button" class="close" @click=${() => this.#closeSide()} aria-label=${t("close")}>×</button>
+      <div class="side-head">
+        <span class="quiet" aria-hidden="true">${t(`tab-${this.tab}`)}</span>
+        <button type="button" class="close" @click=${() => this.#closeSide()} aria-label=${t("close")}>×</button>
+      </div>
       ${content[this.tab]()}
     </aside>`;
   }

@@ -6,10 +6,15 @@ import { Light } from "../widgets/light.js";
 
 const TICK_MS = 250;
 
+/** When who listens is told that the time runs out, in seconds. */
+const LATE = 10;
+
 /** What is left of the running clock: a ring, and the seconds. */
 @customElement("turn-clock")
 export class TurnClock extends Light {
   @property({ attribute: false }) accessor state: TableState | undefined;
+  /** Whether it is the viewer's own time. */
+  @property({ type: Boolean }) accessor own = false;
   @state() private accessor now = performance.now();
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -29,12 +34,14 @@ export class TurnClock extends Light {
     if (!clock || left === undefined) return nothing;
     const share = clock.of_ms > 0 ? Math.min(1, left / clock.of_ms) : 0;
     const seconds = Math.ceil(left / 1000);
+    const late = Math.min(LATE, Math.round(clock.of_ms / 1000));
     return html`<span class="clock ${share < 0.25 ? "late" : ""}" role="timer" aria-label=${t("seconds-left", { seconds })}>
       <svg viewBox="0 0 36 36" aria-hidden="true">
         <circle cx="18" cy="18" r="16" class="track"></circle>
         <circle cx="18" cy="18" r="16" class="run" pathLength="100" stroke-dasharray="${share * 100} 100"></circle>
       </svg>
       <span aria-hidden="true">${t("seconds-short", { seconds })}</span>
-    </span>`;
+    </span>
+    <span class="hidden" role="status">${this.own && seconds <= late ? t("seconds-left", { seconds: late }) : nothing}</span>`;
   }
 }

@@ -4,11 +4,13 @@ import { refusedOf } from "../connection/api.js";
 import { type Game, games, type Setting } from "../connection/rest.js";
 import type { Command } from "../connection/socket.js";
 import type { Moment, Refused } from "../generated/server.js";
+import { styleWords } from "../i18n/bots.js";
 import { t } from "../i18n/catalog.js";
 import { unitOf } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
 import { asTyped, changed } from "../pages/setting.js";
 import { settingFields } from "../pages/setting-fields.js";
+import { stakesFields, stakesTyped } from "../pages/stakes.js";
 import { Light } from "../widgets/light.js";
 
 const PAUSES = [5, 10, 20];
@@ -21,6 +23,8 @@ export class HostTools extends Light {
   @state() private accessor refused: Refused | undefined;
   @state() private accessor game: Game | undefined;
   @state() private accessor sure = false;
+  /** Whether the last thing that was asked was another configuration, and was done. */
+  @state() private accessor configured = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -36,14 +40,19 @@ export class HostTools extends Light {
     return html`<section class="host">
       <h2>${t("host-tools")}</h2>
       ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused, this.moment.table.game)}</p>` : nothing}
-      ${this.#pause(this.moment)} ${this.#seats(this.moment)} ${this.#clocks(this.moment)} ${this.game ? this.#settings(this.moment, this.game) : nothing} ${this.#close()}
+      <p class="quiet" role="status">${this.configured ? t("table-event-configured") : nothing}</p>
+      ${this.#pause(this.moment)} ${this.#seats(this.moment)} ${this.#stakes(this.moment)} ${this.#clocks(this.moment)} ${this.game ? this.#settings(this.moment, this.game) : nothing} ${this.#close()}
     </section>`;
   }
 
-  async #do(command: Command): Promise<void> {
+  /** Does what is asked, or says why not; a form may refuse what was typed before it is sent. */
+  async #do(command: Command | (() => Command)): Promise<void> {
+    this.configured = false;
     try {
-      await this.ask?.(command);
+      const asked = typeof command === "function" ? command() : command;
+      await this.ask?.(asked);
       this.refused = undefined;
+      this.configured = asked.do === "configure";
     } catch (error) {
       this.refused = refusedOf(error);
     }
@@ -52,10 +61,10 @@ export class HostTools extends Light {
   #pause({ table }: Moment) {
     if (table.phase === "paused") return html`<button type="button" class="primary" @click=${() => this.#do({ do: "resume" })}>${t("resume")}</button>`;
     return html`<p>${t("pauses-left", { count: table.pauses_left })}</p>
-      <div class="row">
+      <div class="pauses">
         ${PAUSES.map(
           (minutes) =>
-            html`<button type="button" ?disabled=${table.pauses_left === 0} @click=${() => this.#do({ do: "pause", minutes })}>${t("pause-for", { minutes })}</button>`,
+            html`<button type="button" ?disabled=${table.pauses_left === 0} aria-label=${t("pause-for", { minutes })} @click=${() => this.#do({ do: "pause", minutes })}>${t("minutes-short", { minutes })}</button>`,
         )}
       </div>`;
   }
@@ -83,8 +92,27 @@ export class HostTools extends Light {
     return html`<select aria-label=${t("add-bot-at", { seat })} @change=${add}>
       <option value="">${t("add-bot")}</option>
       <option value="any">${t("any-style")}</option>
-      ${this.game?.bots.map(({ style, manner }) => html`<option value=${style} title=${manner}>${style}</option>`)}
+      ${this.game?.bots.map((bot) => html`<option value=${bot.style}>${styleWords(this.game!.game, bot)}</option>`)}
     </select>`;
+  }
+
+  #stakes({ table }: Moment) {
+    const { stakes } = table;
+    if (!stakes) return nothing;
+    const unit = unitOf(table.game);
+    const submit = (event: SubmitEvent) => {
+      event.preventDefault();
+      const form = new FormData(event.target as HTMLFormElement);
+      void this.#do(() => ({ do: "configure", stakes: stakesTyped(form, unit) }));
+    };
+    return html`<details>
+      <summary>${t("limits")}</summary>
+      <form @submit=${submit}>
+        ${stakesFields(unit, stakes)}
+        <p class="quiet">${t("limits-why")}</p>
+        <button>${t("from-next-hand")}</button>
+      </form>
+    </details>`;
   }
 
   #clocks({ table }: Moment) {

@@ -3,39 +3,51 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 const MOVE_MS = 320;
 const STAGGER_MS = 45;
 
+/** What of the host moves. */
+interface Moving {
+  /** A selector of the part in which it is; the whole host if left out. */
+  within?: string;
+  /** Whether what comes moves alone, and what was there stays where the page puts it. */
+  onlyComing?: boolean;
+}
+
 /**
  * Lets what moved go its way instead of jumping: elements with `data-move`, a name that stays the same, slide from where
  * they were; new ones come from the element whose `data-spot` their `data-from` names; those that vanish and have a
- * `data-to` go to that spot. Nothing moves for people who ask for less motion.
+ * `data-to` go to that spot. The first drawing of the spots is no motion, and nothing moves for people who ask for less of it.
  */
 export class Motion implements ReactiveController {
   #before = new Map<string, { box: DOMRect; element: HTMLElement }>();
+  #drawn = false;
 
-  constructor(private readonly host: ReactiveControllerHost & HTMLElement) {
+  constructor(
+    private readonly host: ReactiveControllerHost & HTMLElement,
+    private readonly moving: Moving = {},
+  ) {
     host.addController(this);
   }
 
   hostUpdate(): void {
+    this.#drawn = this.host.querySelector("[data-spot]") !== null;
     this.#before = new Map(this.#moving().map((element) => [element.dataset["move"]!, { box: element.getBoundingClientRect(), element }]));
   }
 
   hostUpdated(): void {
     if (!this.host.isConnected || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const first = this.#before.size === 0;
     let fresh = 0;
     const now = new Set<string>();
     for (const element of this.#moving()) {
       const name = element.dataset["move"]!;
       now.add(name);
       const box = this.#before.get(name)?.box;
-      if (box) slide(element, box, 0);
-      else if (!first) slide(element, this.#spot(element.dataset["from"]), fresh++ * STAGGER_MS);
+      if (box && !this.moving.onlyComing) slide(element, box, 0);
+      if (!box && this.#drawn) slide(element, this.#spot(element.dataset["from"]), fresh++ * STAGGER_MS);
     }
     for (const [name, { box, element }] of this.#before) if (!now.has(name)) this.#leave(element, box);
   }
 
   #moving(): HTMLElement[] {
-    return [...this.host.querySelectorAll<HTMLElement>("[data-move]")];
+    return [...this.host.querySelectorAll<HTMLElement>(`${this.moving.within ?? ""} [data-move]`)];
   }
 
   #spot(name: string | undefined): DOMRect | undefined {

@@ -3,6 +3,7 @@ import { customElement, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import type { Felt, Pod, Scene } from "../felts/felt.js";
 import type { SeatView } from "../generated/server.js";
+import { styleName } from "../i18n/bots.js";
 import { t } from "../i18n/catalog.js";
 import { figure, money, unitOf } from "../i18n/money.js";
 import type { TableState } from "../state/table.js";
@@ -54,9 +55,9 @@ export class TableOval extends Light {
     return html`<li class="chair ${turn ? "turn" : ""} ${pod.out || !live ? "out" : ""} ${own ? "own" : ""}" ${at(spot)}>
         <div class="pod" data-spot="chair-${chair}">
           <span class="who">${seat.name}</span>
-          ${seat.bot != null ? html`<abbr title=${t("bot-style", { style: seat.bot })}>${t("bot")}</abbr>` : nothing}
+          ${seat.bot != null ? html`<abbr title=${seat.bot ? t("bot-style", { style: styleName(seat.bot) }) : t("a-bot")}>${t("bot")}</abbr>` : nothing}
           ${this.#stack(seat, pod)} ${note(seat, pod)}
-          ${turn ? html`<turn-clock .state=${this.state}></turn-clock>` : nothing}
+          ${turn ? html`<turn-clock .state=${this.state} .own=${own}></turn-clock>` : nothing}
           ${table.button === chair ? html`<span class="button-chip" data-move="button" role="img" aria-label=${t("button")}>D</span>` : nothing}
         </div>
         ${!own && pod.cards ? html`<div class="held">${pod.cards}</div>` : nothing}

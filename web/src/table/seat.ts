@@ -4,8 +4,9 @@ import { refusedOf } from "../connection/api.js";
 import type { Command } from "../connection/socket.js";
 import type { Moment, Refused, SeatView } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
-import { figure, typed, unitOf } from "../i18n/money.js";
+import { figure, range, unitOf } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
+import { amountTyped } from "../pages/stakes.js";
 import { Light } from "../widgets/light.js";
 
 /** Taking a seat, and what goes with having one: more chips, sitting out, getting up. */
@@ -48,7 +49,7 @@ export class SeatTools extends Light {
       ${this.name ? nothing : html`<label>${t("your-name")}<input name="name" required maxlength="24" autocomplete="nickname" /></label>`}
       ${table.stakes
         ? html`<label>${t("buy-in")}<input name="buy-in" inputmode="decimal" required .value=${figure(unit, table.stakes.buy_in_max)} />
-            <small>${t("from-to", { least: figure(unit, table.stakes.buy_in_min), most: figure(unit, table.stakes.buy_in_max), unit: t(`unit-name-${unit}`) })}</small></label>`
+            <small>${range(unit, { least: table.stakes.buy_in_min, most: table.stakes.buy_in_max })}</small></label>`
         : nothing}
       <button class="primary">${t("take-seat", { seat: chair })}</button>
       <button type="button" @click=${this.#leaveForm}>${t("cancel")}</button>
@@ -64,8 +65,8 @@ export class SeatTools extends Light {
     event.preventDefault();
     const form = new FormData(event.target as HTMLFormElement);
     const { table } = this.moment!;
-    const buy_in = table.stakes ? (typed(unitOf(table.game), String(form.get("buy-in"))) ?? null) : null;
     await this.#try(async () => {
+      const buy_in = table.stakes ? amountTyped(unitOf(table.game), t("buy-in"), String(form.get("buy-in"))) : null;
       if (!this.name) await this.introduce!(String(form.get("name")));
       await this.ask!({ do: "sit", seat, buy_in });
       this.#leaveForm();
@@ -91,9 +92,11 @@ export class SeatTools extends Light {
     const room = Math.max(0, table.stakes!.buy_in_max - (seat.stack ?? 0) - (seat.coming ?? 0));
     const submit = (event: SubmitEvent) => {
       event.preventDefault();
-      const amount = typed(unit, String(new FormData(event.target as HTMLFormElement).get("amount")));
-      this.topping = false;
-      void this.#do({ do: "top_up", amount: amount ?? 0 });
+      const text = String(new FormData(event.target as HTMLFormElement).get("amount"));
+      void this.#try(async () => {
+        await this.ask!({ do: "top_up", amount: amountTyped(unit, t("top-up-by"), text) });
+        this.topping = false;
+      });
     };
     return html`<form class="sit" @submit=${submit}>
       <label>${t("top-up-by")}<input name="amount" inputmode="decimal" required .value=${figure(unit, room)} /><small>${t(`unit-name-${unit}`)}${you.rebuys_left == null ? "" : ` · ${t("rebuys-left", { count: you.rebuys_left })}`}</small></label>

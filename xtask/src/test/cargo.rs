@@ -2,9 +2,11 @@
 
 use super::totals::Totals;
 use crate::readme;
+use crate::tidy::features::FOR_TESTS;
 use crate::workspace::{Workspace, run, shown};
 use anyhow::{Context, Result, bail};
 use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 /// The formatting is what `cargo fmt` makes it.
@@ -33,22 +35,35 @@ pub fn test(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
     Ok(())
 }
 
-/// The tests that kill a process, in a build that has the kill points; at any moment the release binary is killed, as
+/// The tests that kill a process, in a build that has what is for tests alone; at any moment the release binary is killed, as
 /// the step before has built it. The rooms wait for bots more than they work, so that all are played at once.
 pub fn kills(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
     let program = readme::binary(workspace)?;
-    for (package, rest) in [
-        ("room", &["--test", "store_failures", "kills"][..]),
-        ("cardroom", &["--test", "recovery", "--", "--nocapture", "--test-threads=7"]),
+    for (package, test, rest) in [
+        ("room", "store_failures", &["kills"][..]),
+        ("cardroom", "recovery", &["--", "--nocapture", "--test-threads=7"]),
     ] {
         let passed = totals.passed;
-        let mut command = workspace.cargo(["test", "--features", "kill-points", "--package", package]);
+        let mut command = for_tests(workspace, package, test);
         run_counting(command.args(rest).env("CARDROOM_TEST_BINARY", &program), totals)?;
         if totals.passed == passed {
             bail!("no test ran");
         }
     }
     Ok(())
+}
+
+/// A test of a package in a build that has what is for tests alone.
+fn for_tests(workspace: &Workspace, package: &str, test: &str) -> Command {
+    let mut command = workspace.cargo(["test", "--package", package, "--test", test, "--features"]);
+    command.arg(FOR_TESTS.join(","));
+    command
+}
+
+/// The program in a build that has what is for tests alone: the one that [`kills`] kills, so that it is built once.
+pub fn binary_for_tests(workspace: &Workspace) -> Result<PathBuf> {
+    run(for_tests(workspace, "cardroom", "recovery").arg("--no-run"))?;
+    Ok(workspace.target()?.join("debug").join(readme::BINARY))
 }
 
 /// The documentation, warnings denied.

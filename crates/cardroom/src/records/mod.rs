@@ -71,11 +71,8 @@ macro_rules! as_histories {
                 const GAME: &'static str = <$game as Refereed>::NAME;
 
                 fn text(self, number: u64, names: &[&str]) -> Result<String, String> {
-                    let mut history = History::of(self).map_err(|error| error.to_string())?;
-                    history.others.extend(i64::try_from(number).map(|number| ("hand".to_owned(), number.into())));
-                    let names = (!names.is_empty()).then(|| ("players".to_owned(), names.to_vec().into()));
-                    history.others.extend(names);
-                    Ok(history.encode())
+                    let history = History::of(self).map_err(|error| error.to_string())?;
+                    Ok(history.told_of(number, names).encode())
                 }
             }
         )*

@@ -36,6 +36,21 @@ fn every_command_explains_itself_with_an_example() {
 }
 
 #[test]
+fn every_command_has_its_line_in_the_readme() {
+    let readme = include_str!("../../../../README.md");
+    let help = run("--help").out;
+    let commands = help.split_once("Commands:\n").and_then(|(_, rest)| rest.split_once("\n\n")).unwrap().0;
+    // A command stands two spaces in; what goes on with its explanation stands further.
+    let named = commands.lines().filter_map(|line| line.strip_prefix("  ")?.split(' ').next());
+    let named: Vec<&str> = named.filter(|name| !name.is_empty() && *name != "help").collect();
+    assert!(named.len() > 15, "{named:?}");
+    for name in named {
+        let lines = readme.lines().filter(|line| line.starts_with(&format!("| [`{name}`](#"))).count();
+        assert_eq!(lines, 1, "README.md has {lines} lines on {name} in its table of commands");
+    }
+}
+
+#[test]
 fn the_version_is_told() {
     assert_eq!(run("--version").out, format!("cardroom {}\n", env!("CARGO_PKG_VERSION")));
 }

@@ -14,6 +14,10 @@ pub struct Answer {
 
 /// Asks; none where the room was killed before it had answered.
 pub fn ask(address: &str, method: &str, path: &str, cookie: &str, body: &Value) -> Option<Answer> {
+    read(&exchange(address, method, path, cookie, body)?)
+}
+
+fn exchange(address: &str, method: &str, path: &str, cookie: &str, body: &Value) -> Option<String> {
     let mut stream = TcpStream::connect(address).ok()?;
     stream.set_read_timeout(Some(Duration::from_secs(20))).ok()?;
     let body = if body.is_null() { String::new() } else { body.to_string() };
@@ -26,7 +30,7 @@ pub fn ask(address: &str, method: &str, path: &str, cookie: &str, body: &Value) 
     stream.write_all((head + &body).as_bytes()).ok()?;
     let mut text = String::new();
     stream.read_to_string(&mut text).ok()?;
-    read(&text)
+    Some(text)
 }
 
 /// Asks for what must be answered well.
@@ -34,6 +38,14 @@ pub fn done(address: &str, method: &str, path: &str, cookie: &str, body: &Value)
     let answer = ask(address, method, path, cookie, body).expect("the room answers");
     assert_eq!(answer.status, 200, "{method} {path}: {}", answer.body);
     answer
+}
+
+/// A file that is downloaded.
+pub fn file(address: &str, path: &str, cookie: &str) -> String {
+    let text = exchange(address, "GET", path, cookie, &Value::Null).expect("the room answers");
+    let (head, body) = text.split_once("\r\n\r\n").expect("an answer has a head");
+    assert!(head.starts_with("HTTP/1.0 200"), "{path}: {text}");
+    body.to_owned()
 }
 
 fn read(text: &str) -> Option<Answer> {

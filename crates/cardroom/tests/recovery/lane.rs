@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-const GAMES: [&str; 4] = ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"];
+pub const GAMES: [&str; 4] = ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"];
 /// How long a room may live that is armed.
 const LONGEST: Duration = Duration::from_secs(60);
 
@@ -92,7 +92,7 @@ impl Lane {
 
     fn seat(&mut self, room: &Place, game: &str) {
         let mut two = ["Ann", "Ben"].map(|name| Player::new(room, name, self.chance.below_u64(u64::MAX)));
-        let table = two[0].creates(room, game);
+        let table = two[0].creates(room, game, 2);
         for (player, chair) in two.iter_mut().zip(1..) {
             player.sits(room, &table, chair);
         }

@@ -3,12 +3,13 @@
 //!
 //! - `lane.rs`: one folder that many rooms serve, one after the other, each until it is killed. `process.rs`: a room.
 //! - `player.rs`: a client that connects by itself again and goes on. `record.rs`: what it was told, and the comparison.
-//! - `http.rs`: the few requests.
+//! - `files.rs`: the hands as files, played again. `http.rs`: the few requests.
 //!
 //! `CARDROOM_TEST_SEED` repeats the moments of a run; `CARDROOM_TEST_BINARY` names the program that is killed at any
 //! moment, else it is the tests' own build.
 #![cfg(unix)]
 
+mod files;
 mod http;
 mod lane;
 mod player;
@@ -61,6 +62,11 @@ mod points {
     fn checkpoint() {
         kill_at("checkpoint", 6);
     }
+}
+
+#[test]
+fn the_hands_of_every_game_play_again_from_their_files() {
+    files::play_again();
 }
 
 #[test]

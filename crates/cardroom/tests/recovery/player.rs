@@ -65,10 +65,10 @@ impl Player {
         }
     }
 
-    /// Makes a table of this game with two bots; gives its id.
-    pub fn creates(&self, room: &Place, game: &str) -> String {
+    /// Makes a table of this game for two people and so many bots; gives its id.
+    pub fn creates(&self, room: &Place, game: &str, bots: u8) -> String {
         let clocks = json!({ "turn": 8, "bank": 4, "grace": 2, "between": 0 });
-        let wish = json!({ "game": game, "name": game, "seats": 4, "bots": 2, "clocks": clocks });
+        let wish = json!({ "game": game, "name": game, "seats": 2 + bots, "bots": bots, "clocks": clocks });
         let answer = done(&room.address, "POST", "/api/tables", &self.cookie, &wish);
         answer.body["id"].as_str().expect("a table has an id").to_owned()
     }
@@ -123,6 +123,11 @@ impl Player {
     /// How many hands began at the table.
     pub fn hands(&self) -> u64 {
         self.client.table["hand"].as_u64().unwrap_or(0)
+    }
+
+    /// The table, and the cookie with which this player is known there.
+    pub fn place(&self) -> (&str, &str) {
+        (&self.table, &self.cookie)
     }
 
     fn connect(&self, room: &Place, since: u64) -> Option<Socket> {

@@ -39,6 +39,7 @@ mod rules;
 mod settings;
 mod settle;
 mod table;
+mod told;
 mod view;
 
 pub use action::{Action, Place, Wager, Wagers};

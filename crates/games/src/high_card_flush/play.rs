@@ -58,12 +58,17 @@ impl HighCardFlush {
 
     /// The cards of a place that was dealt to.
     pub(super) fn cards(&self, place: Place) -> [Card; CARDS] {
+        self.places(place).map(|at| self.order.card(at))
+    }
+
+    /// Where the cards of a place that was dealt to lie in the order, counted from 0.
+    pub(super) fn places(&self, place: Place) -> [usize; CARDS] {
         let dealt = self.playing.len();
         let at = match place {
             Place::Dealer => dealt,
             Place::Seat(seat) => self.playing.iter().take_while(|&other| other < seat).count(),
         };
-        std::array::from_fn(|round| self.order.card(round * (dealt + 1) + at))
+        std::array::from_fn(|round| round * (dealt + 1) + at)
     }
 
     pub(super) fn hand(&self, seat: Seat) -> Hand {

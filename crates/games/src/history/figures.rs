@@ -1,7 +1,7 @@
 //! What each game came to.
 
 use super::plain;
-use super::{Grounds, Historic};
+use super::{Dealt, Grounds, Historic, RoundOf};
 use crate::clause::ids;
 use crate::game::Game;
 use crate::high_card_flush::HighCardFlush;
@@ -10,6 +10,7 @@ use crate::mount_holyoke::MountHolyoke;
 use crate::packs_poker::PacksPoker;
 use crate::poker_run::PokerRun;
 use crate::refereed::Refereed;
+use cards::Card;
 use serde_json::{Map, Value, json};
 
 /// The rules of the settings that a file gives; a refusal of the settings keeps its code and clauses.
@@ -62,6 +63,14 @@ impl Historic for MountHolyoke {
         Some(vec![json!(outcome.winner), json!(points), json!(outcome.totals())])
     }
 
+    fn stand_in(
+        round: RoundOf<'_, MountHolyoke>,
+        places: Vec<usize>,
+        cards: Vec<Card>,
+    ) -> Vec<(usize, Card)> {
+        MountHolyoke::stand_in_for(round, places, cards)
+    }
+
     rules_of!(mount_holyoke);
 
     fn refused(refusal: &<MountHolyoke as Refereed>::Refusal) -> Grounds {
@@ -72,6 +81,21 @@ impl Historic for MountHolyoke {
         (error.code(), ids(error.clauses()))
     }
 }
+
+/// Where the cards lie that somebody was shown.
+macro_rules! dealt {
+    ($($game:ty),*) => {
+        $(
+            impl Dealt for $game {
+                fn told(&self, seen: &[<$game as Refereed>::Seen]) -> Vec<(usize, Card)> {
+                    self.told_by(seen)
+                }
+            }
+        )*
+    };
+}
+
+dealt!(PacksPoker, HighCardFlush, MountHolyoke);
 
 impl Historic for PokerRun {
     const SHARED: &'static [(&'static str, &'static str)] = &[];

@@ -7,23 +7,28 @@
 //! 2. [`History::encode`]: as text (`write.rs`). [`History::decode`]: the text again, every error with its line (`read.rs`).
 //! 3. [`History::replay`]: through the rules, and a comparison with what the file says (`replay.rs`).
 //! 4. [`replay_any`], [`replay_fields`]: the same for a round of any of the games, alone or out of a file of several (`any.rs`).
+//! 5. [`History::seen_by`]: as far as one viewer was shown it; other cards are written `??` (`told.rs`).
 //!
-//! A history carries every card, as a record does: only a store and the offline tools may ask for one.
+//! Otherwise a history carries every card, as a record does: only a store and the offline tools may ask for one.
 
 mod any;
 mod figures;
 mod read;
 mod replay;
+mod told;
 mod write;
 
 pub(crate) use read::plain;
+pub(crate) use told::at;
 
 pub use any::{AnyReplayed, is_history, replay_any, replay_fields};
 pub use replay::Replayed;
 
+use crate::game::Actor;
 use crate::holdem::phh::{Lines, PhhError};
 use crate::record::{Record, RecordErrorOf};
 use crate::refereed::Refereed;
+use cards::{Card, CardSet};
 use serde_json::{Map, Value};
 
 /// The version of the form of these files.
@@ -31,6 +36,10 @@ pub const FORMAT: u64 = 1;
 
 /// The code and the clauses of a refusal.
 pub type Grounds = (&'static str, Vec<&'static str>);
+
+/// What everybody knows of a round: its rules, its table and its actions.
+pub type RoundOf<'a, G> =
+    (&'a <G as Refereed>::Rules, &'a <G as Refereed>::Table, &'a [(Actor, <G as Refereed>::Action)]);
 
 /// What is written of a game besides its record.
 pub trait Historic: Refereed {
@@ -41,6 +50,12 @@ pub trait Historic: Refereed {
 
     /// What it came to, in the order of [`Historic::FIGURES`]; `None` while it is not over.
     fn figures(&self) -> Option<Vec<Value>>;
+
+    /// Which of these cards lie in those places of the order that a file does not tell. They decide nothing, but the
+    /// actions must be allowed with them.
+    fn stand_in(_: RoundOf<'_, Self>, places: Vec<usize>, cards: Vec<Card>) -> Vec<(usize, Card)> {
+        places.into_iter().zip(cards).collect()
+    }
 
     /// The rules that these settings make.
     ///
@@ -55,7 +70,13 @@ pub trait Historic: Refereed {
     fn unopened(error: &Self::SetupError) -> Grounds;
 }
 
-/// A record, and what its file says besides. It carries every card.
+/// A game that deals from an order, so that one viewer is shown some of its cards.
+pub trait Dealt: Historic {
+    /// The cards that a viewer was shown by these events, with their places in the order, counted from 0.
+    fn told(&self, seen: &[Self::Seen]) -> Vec<(usize, Card)>;
+}
+
+/// A record, and what its file says besides. It carries every card, unless it is what somebody was [shown](History::seen_by).
 #[derive(Clone, PartialEq)]
 pub struct History<G: Historic> {
     /// The round.
@@ -64,6 +85,8 @@ pub struct History<G: Historic> {
     pub figures: Vec<(&'static str, Value)>,
     /// Every other field, kept as it is: those of PHH, such as `players`, and those that begin with `_`.
     pub others: toml::Table,
+    /// The cards that are written `??`: they stand in for those that the file's owner was not shown.
+    pub untold: CardSet,
     /// Where the fields stand in their file.
     pub lines: Lines,
 }
@@ -77,7 +100,13 @@ impl<G: Historic> History<G> {
         let game = record.replay(&mut |_| ())?;
         let values = game.figures().unwrap_or_default();
         let figures = G::FIGURES.iter().copied().zip(values).collect();
-        Ok(History { record, figures, others: toml::Table::new(), lines: Lines::default() })
+        Ok(History {
+            record,
+            figures,
+            others: toml::Table::new(),
+            untold: CardSet::EMPTY,
+            lines: Lines::default(),
+        })
     }
 }
 

@@ -1,6 +1,7 @@
 //! Reading a history: every field once, every error with its line and the mend.
 
-use super::{FORMAT, Historic, History, variant};
+use super::told::Told;
+use super::{FORMAT, Historic, History, RoundOf, variant};
 use crate::game::Actor;
 use crate::holdem::phh::PhhError;
 use crate::holdem::phh::amount::shorten;
@@ -12,6 +13,7 @@ use crate::notation::parse_acted;
 use crate::order::{Order, RecordKey};
 use crate::record::{MAX_ACTIONS, Record};
 use crate::words::in_words;
+use cards::CardSet;
 use serde::de::DeserializeOwned;
 use serde_json::Map;
 
@@ -49,17 +51,16 @@ impl<G: Historic> History<G> {
         fields.required("variant", is_variant::<G>)?;
         fields.required("_format", |node| up_to(node, FORMAT, "this file has form"))?;
         fields.required("_version", |node| up_to(node, G::VERSION.into(), "this round follows version"))?;
-        let record = Record {
-            table: fields.table::<G>()?,
-            rules: fields.required("_rules", rules::<G>)?,
-            order: fields.order::<G>()?,
-            actions: fields.required("actions", actions::<G>)?,
-        };
+        let (table, rules) = (fields.table::<G>()?, fields.required("_rules", rules::<G>)?);
+        let told = fields.order()?;
+        let actions = fields.required("actions", actions::<G>)?;
+        let (order, untold) = order::<G>(told, (&rules, &table, &actions))?;
+        let record = Record { rules, table, order, actions };
         let mut figures = Vec::new();
         for &name in G::FIGURES {
             figures.extend(fields.optional(name, json)?.map(|value| (name, value)));
         }
-        Ok(History { record, figures, others: fields.others()?, lines })
+        Ok(History { record, figures, others: fields.others()?, untold, lines })
     }
 }
 
@@ -115,19 +116,15 @@ impl Fields {
         plain(table).map_err(|error| error.in_field(field).at_line(line))
     }
 
-    fn order<G: Historic>(&mut self) -> Result<G::Order, PhhError> {
-        let read = |text: &str| {
-            G::Order::read(text, RecordKey(()))
-                .map_err(|error| PhhError::new("order", error).in_field("_order"))
-        };
-        let written = self.optional("_order", |node| match &node.value {
-            Value::Text(text) => read(text),
+    /// The order as far as it is told, and its line; none where there is no such field.
+    fn order(&mut self) -> Result<Option<(Told, Option<usize>)>, PhhError> {
+        self.optional("_order", |node| match &node.value {
+            Value::Text(text) => {
+                let told = Told::read(text).map_err(|error| PhhError::new("order", error.to_string()))?;
+                Ok((told, node.line))
+            }
             _ => Err(wrong_type(node, "the cards in a row, in quotation marks,")),
-        })?;
-        let missing = |_| {
-            PhhError::new("missing_field", "the field _order is missing: a round needs it").in_field("_order")
-        };
-        written.map_or_else(|| read("").map_err(missing), Ok)
+        })
     }
 
     /// What is left: fields of PHH and fields of anybody's own, which are kept. Others are slips of the pen.
@@ -146,6 +143,20 @@ impl Fields {
         };
         self.0.into_iter().map(keep).collect()
     }
+}
+
+/// The order with every card, and those that stand in for what the file does not tell.
+fn order<G: Historic>(
+    told: Option<(Told, Option<usize>)>,
+    round: RoundOf<'_, G>,
+) -> Result<(G::Order, CardSet), PhhError> {
+    let Some((told, line)) = told else {
+        let missing = PhhError::new("missing_field", "the field _order is missing: a round needs it");
+        let none = G::Order::read("", RecordKey(())).map_err(|_| missing.in_field("_order"))?;
+        return Ok((none, CardSet::EMPTY));
+    };
+    let wrong = |error| PhhError::new("order", error).in_field("_order").at_line(line);
+    told.filled::<G>(round).map_err(wrong)
 }
 
 fn is_variant<G: Historic>(node: &Node) -> Result<(), PhhError> {

@@ -1,15 +1,16 @@
 //! Writing a history: the fields that it must have, what it came to, all others, and the tables at the end.
 
+use super::told::Told;
 use super::{FORMAT, Historic, History, variant};
 use crate::holdem::phh::write::{KNOWN, Quoted, write_key, write_value};
 use crate::notation::Acted;
-use crate::order::{Order, RecordKey};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::fmt::{self, Display, Formatter, Write};
 
 impl<G: Historic> History<G> {
-    /// The history as the text of a `.phh` file. It carries every card: only a store or an offline tool may ask for it.
+    /// The history as the text of a `.phh` file. It carries every card that is told: only a store or an
+    /// offline tool may ask for it.
     pub fn encode(&self) -> String {
         Text { history: self, under: None }.to_string()
     }
@@ -26,8 +27,8 @@ impl<G: Historic> History<G> {
         for (own, shared) in G::SHARED {
             table.remove(*own).map_or(Ok(()), |value| field(f, shared, &value))?;
         }
-        let order = self.record.order.written(RecordKey(()));
-        if order.is_empty() { Ok(()) } else { field(f, "_order", &order.into()) }
+        let order = Told::of(&self.record.order, self.untold);
+        if order.is_empty() { Ok(()) } else { field(f, "_order", &order.to_string().into()) }
     }
 
     fn actions(&self, f: &mut Formatter<'_>) -> fmt::Result {

@@ -46,6 +46,7 @@ mod rules;
 mod score;
 mod settings;
 mod table;
+mod told;
 mod turn;
 mod view;
 

@@ -2,7 +2,8 @@
 
 use super::cards::{Cards, Place};
 use super::rules::Rules;
-use super::table::{CARDS_EACH, Seated};
+use super::table::Seated;
+use super::told::places;
 use super::{Event, MountHolyoke};
 use crate::face::Hidden;
 use crate::order::DealtOrder;
@@ -18,9 +19,8 @@ impl MountHolyoke {
     ) -> MountHolyoke {
         let seats = seated.totals.seats();
         let mut hands = BySeat::<Cards>::new(seats);
-        let each = seated.players.len();
-        for (first, seat) in seated.players.iter().enumerate() {
-            let cards: [_; CARDS_EACH] = std::array::from_fn(|time| order.card(first + time * each));
+        for seat in seated.players.iter() {
+            let cards = places(seated.players, seat).map(|place| order.card(place));
             hands[seat] = cards.into_iter().collect();
             out(Event::Dealt { seat, cards: cards.map(Hidden::new) });
         }

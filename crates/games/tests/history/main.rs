@@ -1,10 +1,11 @@
 //! Rounds of the four games as files: examples, which `docs/records.md` shows, and files that are wrong.
 
 use games::history::{Historic, History, is_history, replay_any};
+use games::holdem::phh::Name;
 use games::notation::parse_acted;
 use games::record::Record;
 use games::refereed::Refereed;
-use games::{Actor, Awaiting, DealtOrder, Game, Legal, NoOrder};
+use games::{Actor, Awaiting, DealtOrder, Game, Legal, NoOrder, Seat, Viewer};
 use games::{high_card_flush, mount_holyoke, packs_poker, poker_run};
 use serde::de::DeserializeOwned;
 use serde_json::json;
@@ -148,13 +149,32 @@ fn a_round_that_is_not_over_has_no_figures() {
     assert_eq!(replayed.difference.unwrap(), "_house: the file says 0, and the round is not over");
 }
 
+/// Who folded showed nothing: a file for another tells 14 of the 21 cards that were dealt, and replays all the same.
+#[test]
+fn a_file_for_one_viewer_tells_what_that_viewer_was_shown() {
+    let seen =
+        |viewer| History::of(flush()).unwrap().seen_by(viewer).unwrap().told_of(7, &["Ann", "Bo", "Cy"]);
+    let untold = |viewer| seen(viewer).encode().matches("??").count();
+    assert_eq!(untold(Viewer::Seat(Seat::FIRST)), 52 - 14);
+    assert_eq!(untold(Viewer::Seat(Seat::new(2).unwrap())), 52 - 21);
+    assert_eq!(untold(Viewer::Seat(Seat::new(3).unwrap())), 52 - 14);
+    assert_eq!(untold(Viewer::Rail), 52 - 14);
+    let text = seen(Viewer::Rail).encode();
+    let replayed = replay_any(&text).unwrap();
+    assert_eq!((replayed.matches, replayed.hand), (Some(true), Some(Name::Number(7))), "{text}");
+    let slip = replay_any(&text.replacen("??", "?", 1)).unwrap_err();
+    assert_eq!((slip.line, slip.code), (Some(5), "order"), "{slip}");
+    let short = replay_any(&text.replacen("??", "", 1)).unwrap_err();
+    assert!(short.to_string().contains("a pack has 52 cards, not 51"), "{short}");
+}
+
 #[test]
 fn fields_of_others_are_kept() {
     let kept = "hand = 12\nplayers = [\"Ann\", \"Bo\"]\n_note = { of = [1, 2.5] }\n";
     let given = text("packs_poker").replacen("actions = [", &format!("{kept}actions = ["), 1);
     let history = History::<packs_poker::PacksPoker>::decode(&given).unwrap();
     assert!(kept.lines().all(|line| history.encode().contains(line)), "{}", history.encode());
-    assert_eq!(replay_any(&given).unwrap().hand, Some(games::holdem::phh::Name::Number(12)));
+    assert_eq!(replay_any(&given).unwrap().hand, Some(Name::Number(12)));
 }
 
 #[test]

@@ -5,10 +5,10 @@ use crate::event::{self, LawfulEvent};
 use crate::law_rounds::rounds;
 use crate::lawful::Lawful;
 use crate::suite;
-use games::Game;
-use games::history::{Historic, History, replay_fields};
+use games::history::{Dealt, Historic, History, replay_fields};
 use games::holdem::phh::parse_hands;
 use games::record::Record;
+use games::{Game, Viewer};
 
 pub fn of_rounds_read_back<G: Lawful + Historic>() {
     suite::play::<G>(rounds() / 20, |round, chance| {
@@ -24,6 +24,43 @@ pub fn of_events_read_back<G: LawfulEvent + Historic>() {
             reads_back(&course.record, chance);
         }
     });
+}
+
+/// What one viewer was shown of a round: no hidden card changes a byte of it, and where the round is over it replays to
+/// the same end.
+pub fn as_seen_tell_nothing_hidden<G: Lawful + Dealt>() {
+    let (mut compared, mut replayed) = (0_u32, 0_u32);
+    let may_refuse = |refusal: &<G as Game>::Refusal| G::may_depend_on_hidden_cards(refusal);
+    suite::play::<G>(rounds() / 20, |round, chance| {
+        let over = Game::outcome(&round.game).is_some();
+        if !over && !chance.one_in(8) {
+            return;
+        }
+        for viewer in round.viewers() {
+            let seen = seen_by(&round.record, viewer);
+            if let Some(other) = suite::permuted(round, viewer, chance, may_refuse) {
+                assert_eq!(seen_by(&other.record, viewer).encode(), seen.encode(), "to {viewer:?}");
+                compared += 1;
+            }
+            if over {
+                reads_back_as_seen(&seen, &History::of(round.record.clone()).unwrap());
+                replayed += 1;
+            }
+        }
+    });
+    assert!(compared > 300 && replayed > 100, "{compared} compared, {replayed} replayed");
+}
+
+fn seen_by<G: Dealt + Clone>(record: &Record<G>, viewer: Viewer) -> History<G> {
+    History::of(record.clone()).and_then(|history| history.seen_by(viewer)).expect("what was played replays")
+}
+
+fn reads_back_as_seen<G: Historic + PartialEq>(seen: &History<G>, whole: &History<G>) {
+    let text = seen.encode();
+    let read = History::<G>::decode(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    assert!(read == *seen, "{text}");
+    let replayed = read.replay().unwrap_or_else(|error| panic!("{error}\n{text}"));
+    assert_eq!((replayed.matches, &replayed.figures), (Some(true), &whole.figures), "{text}");
 }
 
 fn reads_back<G: Historic + Clone + PartialEq>(record: &Record<G>, chance: &mut Chance) {

@@ -42,6 +42,11 @@ impl<G: Lawful> Round<G> {
         true
     }
 
+    /// Everybody who may look.
+    pub fn viewers(&self) -> Vec<Viewer> {
+        G::viewers(&self.record.table)
+    }
+
     /// What a viewer was sent, as bytes.
     fn stream(&self, viewer: Viewer) -> String {
         self.events.iter().filter_map(|event| self.game.see(event, viewer)).map(|seen| json(&seen)).collect()
@@ -118,7 +123,7 @@ pub fn cards_are_conserved<G: Lawful>() {
         if round.game.awaiting() != Awaiting::Over {
             return;
         }
-        let viewers = G::viewers(&round.record.table);
+        let viewers = round.viewers();
         let mut dealt = CardSet::EMPTY;
         for event in &round.events {
             let seen = viewers.iter().filter_map(|&viewer| round.game.see(event, viewer));
@@ -165,7 +170,7 @@ pub fn replay_gives_the_same_bytes<G: Lawful>() {
         let game = record.replay(&mut |event| events.push(event)).expect("what was played replays");
         assert!(game == round.game);
         let again = Round { record, game, events };
-        for viewer in G::viewers(&round.record.table) {
+        for viewer in round.viewers() {
             assert_eq!(again.stream(viewer), round.stream(viewer));
             assert_eq!(json(&again.game.view(viewer)), json(&round.game.view(viewer)));
         }
@@ -176,7 +181,7 @@ pub fn hidden_cards_can_be_permuted<G: Lawful>() {
     let (mut compared, mut impossible) = (0_u32, 0_u32);
     let may_refuse = |refusal: &G::Refusal| G::may_depend_on_hidden_cards(refusal);
     play::<G>(rounds() / 4, |round, chance| {
-        for viewer in G::viewers(&round.record.table) {
+        for viewer in round.viewers() {
             match permuted(round, viewer, chance, may_refuse) {
                 Some(other) => {
                     compared += 1;
@@ -197,7 +202,7 @@ pub fn hidden_cards_can_be_permuted<G: Lawful>() {
 
 /// The same round with every card that the viewer has not seen in some other place; `None` where the actions are not
 /// possible then: a hand that was mucked as beaten need not be beaten any more.
-fn permuted<G: Lawful>(
+pub fn permuted<G: Lawful>(
     round: &Round<G>,
     viewer: Viewer,
     chance: &mut Chance,

@@ -5,7 +5,7 @@ use crate::chance::Chance;
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
 use crate::protocol::unread::Sent;
-use crate::store::sealed::{self, Sealed};
+use crate::store::sealed::{self, Sealed, Telling};
 use cards::Deck;
 use games::high_card_flush::HighCardFlush;
 use games::holdem::Holdem;
@@ -140,6 +140,12 @@ pub trait Round: Send + Sync {
 
     /// The record, sealed for the store.
     fn sealed(&self) -> Sealed;
+
+    /// The round as a file with the cards that a viewer was shown.
+    ///
+    /// # Errors
+    /// `no_file` for more chips than a file can hold.
+    fn file(&self, telling: Telling<'_>) -> Result<String, Refused>;
 }
 
 struct Of<G>(PhantomData<G>);
@@ -257,6 +263,10 @@ where
 
     fn sealed(&self) -> Sealed {
         sealed::seal(self.record())
+    }
+
+    fn file(&self, telling: Telling<'_>) -> Result<String, Refused> {
+        G::file(&Round::sealed(self), telling)
     }
 }
 

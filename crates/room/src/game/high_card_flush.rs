@@ -3,9 +3,10 @@
 //! What goes into the meter is the room's matter (HF-7): every progressive wager that is lost does, and after a win the
 //! house fills the meter up to where it began.
 
-use super::{Ending, Opening, RoomGame, errors_and_clauses, rules_of, times};
+use super::{Ending, Opening, RoomGame, errors_and_clauses, files, rules_of, times};
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
+use crate::store::sealed::{Sealed, Telling};
 use games::clause::ids;
 use games::high_card_flush::{HighCardFlush, MAX_SEATS, Outcome, Rules, Settings, Table, Wager};
 use games::{Chips, Game};
@@ -54,6 +55,8 @@ impl RoomGame for HighCardFlush {
     }
 
     errors_and_clauses!();
+
+    files!();
 }
 
 /// The meter that the next round begins with, if there is one.

@@ -3,6 +3,7 @@
 use super::{Ending, Opening, RoomGame, errors_and_clauses, rules_of, times};
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
+use crate::store::sealed::{self, Sealed, Telling};
 use games::clause::ids;
 use games::holdem::{Holdem, Rules, Settings, Table};
 use games::seat::MAX_SEATS;
@@ -49,4 +50,8 @@ impl RoomGame for Holdem {
     }
 
     errors_and_clauses!();
+
+    fn file(sealed: &Sealed, telling: Telling<'_>) -> Result<String, Refused> {
+        sealed::holdem_file(sealed, telling)
+    }
 }

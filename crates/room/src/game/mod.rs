@@ -17,6 +17,7 @@ pub use running::Running;
 
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
+use crate::store::sealed::{Sealed, Telling};
 use games::{Chips, Refereed, Seat};
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
@@ -90,6 +91,12 @@ pub trait RoomGame: HasBots {
     /// A table that cannot be opened as the wire has it.
     fn unopened(error: &Self::SetupError) -> Refused;
 
+    /// The round as a file with the cards that a viewer was shown.
+    ///
+    /// # Errors
+    /// `record_damaged`, and `no_file` for more chips than a file can hold.
+    fn file(sealed: &Sealed, telling: Telling<'_>) -> Result<String, Refused>;
+
     /// The clauses behind an event, the document first.
     fn clauses(seen: &Self::Seen) -> Vec<&'static str>;
 }
@@ -145,7 +152,16 @@ macro_rules! rules_of {
     };
 }
 
-use {errors_and_clauses, rules_of};
+/// A file in the manner of PHH.
+macro_rules! files {
+    () => {
+        fn file(sealed: &Sealed, telling: Telling<'_>) -> Result<String, Refused> {
+            crate::store::sealed::file::<Self>(sealed, telling)
+        }
+    };
+}
+
+use {errors_and_clauses, files, rules_of};
 
 /// So many times an amount, at most [`Chips::MAX`].
 fn times(amount: Chips, factor: u64) -> Chips {

@@ -1,8 +1,9 @@
 //! Mount Holyoke Poker: a match for points, which goes on as long as the same players play.
 
-use super::{Ending, Opening, RoomGame, errors_and_clauses, rules_of};
+use super::{Ending, Opening, RoomGame, errors_and_clauses, files, rules_of};
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
+use crate::store::sealed::{Sealed, Telling};
 use games::clause::ids;
 use games::mount_holyoke::{MAX_PLAYERS, MIN_PLAYERS, Match, MountHolyoke, Outcome, Rules, Settings, Table};
 use games::{Chips, Game};
@@ -43,6 +44,8 @@ impl RoomGame for MountHolyoke {
     }
 
     errors_and_clauses!();
+
+    files!();
 }
 
 /// The next round of the match, if there is one.

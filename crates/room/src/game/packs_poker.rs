@@ -1,8 +1,9 @@
 //! Packs Poker: everybody against the house.
 
-use super::{Ending, Opening, RoomGame, errors_and_clauses, rules_of, times};
+use super::{Ending, Opening, RoomGame, errors_and_clauses, files, rules_of, times};
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
+use crate::store::sealed::{Sealed, Telling};
 use games::clause::ids;
 use games::packs_poker::{PacksPoker, Rules, Settings, Table, most_seats};
 use games::{Chips, Game};
@@ -45,4 +46,6 @@ impl RoomGame for PacksPoker {
     }
 
     errors_and_clauses!();
+
+    files!();
 }

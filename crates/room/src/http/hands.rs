@@ -47,7 +47,7 @@ pub async fn one(
     Ok(file_of(hand, table.hand_file(who.as_ref(), hand).await?))
 }
 
-/// One hand of hold'em as a PHH file, with the cards that the viewer may see.
+/// One hand as a PHH file, of the games other than hold'em in the manner of PHH, with the cards that the viewer was shown.
 #[utoipa::path(get, path = "/api/tables/{id}/hands/{number}.phh", tag = "hands",
     params(("id" = String, Path), ("number" = u64, Path)),
     responses((status = 200, content_type = "text/plain", body = String),

@@ -2,6 +2,7 @@
 //! no `Debug`, and only the store looks inside.
 
 use crate::protocol::Refused;
+use games::history::{Dealt, History};
 use games::holdem::Holdem;
 use games::holdem::phh::{Hand, Unit};
 use games::record::Record;
@@ -28,11 +29,23 @@ fn damaged(what: &str) -> Refused {
     Refused::new("record_damaged", format!("a stored hand cannot be read: {what}")).with("what", what)
 }
 
+/// Whose file of a hand it is, and what it says of the hand besides its cards and actions.
+#[derive(Clone, Copy, Debug)]
+pub struct Telling<'a> {
+    /// Whose eyes it has.
+    pub viewer: Viewer,
+    /// The number of the hand.
+    pub number: u64,
+    /// The names of those who were dealt in, hand seat 1 first.
+    pub names: &'a [&'a str],
+}
+
 /// A hand of hold'em as a PHH file with the cards that a viewer may see; those of others are written `????`.
 ///
 /// # Errors
 /// `record_damaged`, and hands with more chips than a file can hold.
-pub fn holdem_file(sealed: &Sealed, viewer: Viewer, number: u64, names: &[&str]) -> Result<String, Refused> {
+pub fn holdem_file(sealed: &Sealed, telling: Telling<'_>) -> Result<String, Refused> {
+    let Telling { viewer, number, names } = telling;
     let mut record = open::<Holdem>(sealed)?;
     let game = record.replay(&mut |_| ()).map_err(|error| damaged(&error.to_string()))?;
     let seats = Refereed::view(&game, viewer).seats;
@@ -41,4 +54,14 @@ pub fn holdem_file(sealed: &Sealed, viewer: Viewer, number: u64, names: &[&str])
     let hand = Hand::from_record(&record, Unit::Chip);
     let hand = hand.map_err(|error| Refused::new("no_file", error.to_string()))?;
     Ok(hand.told_of(number, record.table.button, names).to_string())
+}
+
+/// A round of another game as a file in the manner of PHH, with the cards that a viewer was shown; others are written `??`.
+///
+/// # Errors
+/// `record_damaged`.
+pub fn file<G: Dealt>(sealed: &Sealed, telling: Telling<'_>) -> Result<String, Refused> {
+    let history = History::of(open::<G>(sealed)?).and_then(|history| history.seen_by(telling.viewer));
+    let history = history.map_err(|error| damaged(&error.to_string()))?;
+    Ok(history.told_of(telling.number, telling.names).encode())
 }

@@ -110,7 +110,7 @@ impl<S: Store> Actor<S> {
         mail: mpsc::Receiver<Mail>,
         pace: Pace,
     ) -> Result<Actor<S>, getrandom::Error> {
-        let chance = Chance::fresh()?;
+        let chance = Chance::of_a_table()?;
         let clock = TurnClock::resumed(&state, Instant::now());
         Ok(Actor {
             state,

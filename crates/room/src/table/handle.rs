@@ -105,7 +105,7 @@ impl<S: Store> TableHandle<S> {
     /// One hand of hold'em that is over, as a PHH file with the cards that somebody may see.
     ///
     /// # Errors
-    /// `no_such_hand`, `no_file` in other games, those of the store, and a damaged log.
+    /// `no_such_hand`, `no_file` for more chips than a file can hold, those of the store, and a damaged log.
     pub async fn hand_file(&self, who: Option<&Person>, number: u64) -> Result<String, Refused> {
         history::file(&*self.store, (self.id, self.game), who, number).await
     }

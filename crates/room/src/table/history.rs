@@ -7,7 +7,8 @@ use super::state::Play;
 use crate::game::{Acting, GameName};
 use crate::protocol::Refused;
 use crate::protocol::server::Step;
-use crate::store::{Store, StoreError, TableId, log, sealed};
+use crate::store::sealed::Telling;
+use crate::store::{Store, StoreError, TableId, log};
 use games::Viewer;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -106,24 +107,22 @@ pub async fn hand<S: Store>(
     })
 }
 
-/// One hand of hold'em as a PHH file. Cards that the viewer may not see are written `????`.
+/// One hand as a file that the command line plays again: hold'em as PHH, the other games in the manner of it. Cards that
+/// the viewer was not shown are written `????` or `??`.
 ///
 /// # Errors
-/// `no_file` in other games, and those of [`hand`].
+/// Those of [`hand`], and `no_file` for more chips than a file can hold.
 pub async fn file<S: Store>(
     store: &S,
     (table, game): (TableId, GameName),
     who: Option<&Person>,
     number: u64,
 ) -> Result<String, Refused> {
-    if game != GameName::Holdem {
-        return Err(Refused::new("no_file", "PHH knows hold'em alone among the games of the room"));
-    }
     let hand = read(store, table, number).await?;
     let play = hand.replay(game)?;
     let viewer = who.map_or(Viewer::Rail, |who| viewer_in(&hand.opened, who));
     let names: Vec<&str> = hand.opened.players.iter().map(Who::name).collect();
-    sealed::holdem_file(&play.round.sealed(), viewer, number, &names)
+    play.round.file(Telling { viewer, number, names: &names })
 }
 
 /// A hand in the log.

@@ -5,7 +5,7 @@ use room::client::{Client, Heard};
 use room::game::GameName;
 use room::lobby::{Create, Lobby, LobbyOptions};
 use room::protocol::client::Message;
-use room::store::{MemoryStore, PlayerId};
+use room::store::{MemoryStore, PlayerId, Stored};
 use room::table::{ConnId, Pace, Person, TableHandle};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -140,4 +140,33 @@ pub async fn seated(lobby: &Lobby<MemoryStore>, game: GameName, seats: u8, bots:
     let mut guest = Guest::join(&lobby.table(&id).unwrap(), Some(&host), None).await;
     assert_eq!(guest.ask(json!({ "do": "sit", "seat": 1 })).await, None, "{game:?}");
     guest
+}
+
+/// The log with two cards of the last hand's order exchanged.
+pub fn exchanged(stored: &[Stored], one: &str, other: &str) -> Vec<Stored> {
+    let mut stored = stored.to_vec();
+    let opened = stored.iter_mut().rev().find(|entry| entry.kind == "opened").unwrap();
+    let mut body: Value = serde_json::from_str(&opened.body).unwrap();
+    let mut record: Value = serde_json::from_str(body["record"].as_str().unwrap()).unwrap();
+    let order = record["order"].as_str().unwrap();
+    let cards: Vec<String> =
+        order.as_bytes().chunks(2).map(|card| String::from_utf8_lossy(card).into()).collect();
+    let swap = |card: &String| match card {
+        card if card == one => other.to_owned(),
+        card if card == other => one.to_owned(),
+        card => card.clone(),
+    };
+    record["order"] = cards.iter().map(swap).collect::<String>().into();
+    body["record"] = record.to_string().into();
+    opened.body = body.to_string();
+    stored
+}
+
+/// The cards of the last hand, in their order.
+pub fn order(stored: &[Stored]) -> Vec<String> {
+    let opened = stored.iter().rev().find(|entry| entry.kind == "opened").unwrap();
+    let body: Value = serde_json::from_str(&opened.body).unwrap();
+    let record: Value = serde_json::from_str(body["record"].as_str().unwrap()).unwrap();
+    let order = record["order"].as_str().unwrap().to_owned();
+    order.as_bytes().chunks(2).map(|card| String::from_utf8_lossy(card).into_owned()).collect()
 }

@@ -2,7 +2,7 @@ import { html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { RaiseLimits, View, WagerLimits } from "../../generated/high_card_flush.js";
 import { t } from "../../i18n/catalog.js";
-import { figure, money, typed } from "../../i18n/money.js";
+import { figure, money, range, typed } from "../../i18n/money.js";
 import { keys } from "../../widgets/keys.js";
 import { Light } from "../../widgets/light.js";
 import type { Scene } from "../felt.js";
@@ -60,12 +60,13 @@ export class FlushActions extends Light {
   }
 
   #wagers(limits: WagerLimits) {
-    const range = (least: number, most: number) => t("from-to", { least: figure("cents", least), most: figure("cents", most), unit: t("unit-name-cents") });
+    const antes = range("cents", { least: limits.ante_min, most: limits.ante_max });
+    const bonuses = range("cents", { least: limits.bonus_min, most: limits.bonus_max });
     const bonus = (name: string) =>
-      html`<label>${t(`wager-${name}`)}<input name=${name} inputmode="decimal" placeholder=${t("none")} /><small>${range(limits.bonus_min, limits.bonus_max)}</small></label>`;
+      html`<label>${t(`wager-${name}`)}<input name=${name} inputmode="decimal" placeholder=${t("none")} /><small>${bonuses}</small></label>`;
     return html`<form class="wager-form" @submit=${this.#wager}>
       <div class="row">
-        <label>${t("wager-ante")}<input name="ante" inputmode="decimal" required .value=${figure("cents", limits.ante_min)} /><small>${range(limits.ante_min, limits.ante_max)}</small></label>
+        <label>${t("wager-ante")}<input name="ante" inputmode="decimal" required .value=${figure("cents", limits.ante_min)} /><small>${antes}</small></label>
         ${bonus("flush-bonus")} ${bonus("straight-flush-bonus")} ${limits.progressive ? bonus("progressive") : nothing}
         <button class="primary" ?disabled=${this.scene!.busy}>${t("make-wagers")}</button>
       </div>

@@ -1,10 +1,11 @@
 import { html, nothing } from "lit";
-import { written } from "../../cards/card.js";
+import { spoken, written } from "../../cards/card.js";
 import { face } from "../../cards/face.js";
 import { bestFlush } from "../../cards/flush.js";
 import type { View } from "../../generated/high_card_flush.js";
 import { t } from "../../i18n/catalog.js";
-import { money } from "../../i18n/money.js";
+import { money, range } from "../../i18n/money.js";
+import { list } from "../../i18n/words.js";
 import type { Felt, Scene } from "../felt.js";
 import "./actions.js";
 
@@ -44,10 +45,18 @@ export const highCardFlush: Felt<View> = {
   },
 
   holding(scene) {
-    const cards = own(scene)?.cards;
-    if (!cards) return "";
-    const flush = bestFlush(cards);
-    return t("holding-flush", { length: flush.length, cards: flush.map(written).join(" ") });
+    return holding(scene, (cards) => cards.map(written).join(" "));
+  },
+
+  inOrder: flushFirst,
+
+  prompt(scene) {
+    const { wager, raise } = scene.view.legal ?? {};
+    if (wager) return t("heard-ante", { ante: range("cents", { least: wager.ante_min, most: wager.ante_max }), stack: money("cents", wager.stack) });
+    if (!raise) return "";
+    const most = money("cents", raise.most);
+    const words = { least: money("cents", raise.ante), most, one: raise.most === raise.ante ? "yes" : "no" };
+    return [t("heard-raise", words), t("heard-holding", { holding: holding(scene, (cards) => list(cards.map(spoken))) })].join(" ");
   },
 
   actions(scene) {
@@ -55,11 +64,24 @@ export const highCardFlush: Felt<View> = {
   },
 };
 
+/** The best flush of the own cards in words; `words` puts its cards. */
+function holding(scene: Scene<View>, words: (cards: string[]) => string): string {
+  const cards = own(scene)?.cards;
+  if (!cards) return "";
+  const flush = bestFlush(cards);
+  return t("holding-flush", { length: flush.length, cards: words(flush) });
+}
+
+/** The cards with the best flush first. */
+function flushFirst(cards: readonly string[]): string[] {
+  const flush = bestFlush(cards);
+  return [...flush, ...cards.filter((each) => !flush.includes(each))];
+}
+
 /** The cards with the best flush first, lifted out. */
 function lifted(cards: readonly string[], key: string) {
   const flush = bestFlush(cards);
-  const rest = cards.filter((each) => !flush.includes(each));
-  return html`${[...flush, ...rest].map((each) => face(each, { key: `${key}-${each}`, from: "middle", state: flush.includes(each) ? "lifted" : "dim" }))}`;
+  return html`${flushFirst(cards).map((each) => face(each, { key: `${key}-${each}`, from: "middle", state: flush.includes(each) ? "lifted" : "dim" }))}`;
 }
 
 /** `9-high-3` in words. */

@@ -7,7 +7,7 @@ export interface Proposal {
 }
 
 /** All that lies in the banks, the bids of this trade included. */
-const inAll = (view: View) => view.pots.reduce((sum, { amount }) => sum + amount, 0);
+export const inAll = (view: View) => view.pots.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Raises by half the pot, the pot and everything, within what is legal. The pot counts with the call in it. */
 export function proposals(view: View, moves: Moves): Proposal[] {

@@ -6,6 +6,7 @@ import { t } from "../../i18n/catalog.js";
 import { money } from "../../i18n/money.js";
 import type { Felt, Scene } from "../felt.js";
 import "./actions.js";
+import { inAll } from "./bets.js";
 
 const BOARD = 5;
 const own = ({ view, you }: Scene<View>) => view.seats[(you.hand_seat ?? 0) - 1];
@@ -57,6 +58,20 @@ export const holdem: Felt<View> = {
   holding(scene) {
     const cards = own(scene)?.cards;
     return cards ? holding([...cards, ...scene.view.board]) : "";
+  },
+
+  aside({ event, seat, cards }, { view, name }) {
+    if (event !== "tabled") return "";
+    return t("heard-has", { name: name(Number(seat)), holding: holding([...(cards as string[]), ...view.board]) });
+  },
+
+  prompt(scene) {
+    const { view } = scene;
+    const { legal } = view;
+    if (!legal) return "";
+    if (legal.show) return t(legal.muck ? "heard-show-or-muck" : "heard-show");
+    const words = { call: money("chips", legal.call ?? 0), bank: money("chips", inAll(view)), check: legal.check ? "yes" : "no" };
+    return [t("heard-bid", words), t("heard-holding", { holding: holdem.holding(scene) })].join(" ");
   },
 
   actions(scene) {

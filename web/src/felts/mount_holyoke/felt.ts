@@ -1,10 +1,11 @@
 import { html, nothing } from "lit";
-import { written } from "../../cards/card.js";
+import { spoken, written } from "../../cards/card.js";
 import { face } from "../../cards/face.js";
 import type { View } from "../../generated/mount_holyoke.js";
 import { t } from "../../i18n/catalog.js";
 import type { Felt, Scene } from "../felt.js";
 import "./hand.js";
+import { sorted } from "./plays.js";
 
 const own = ({ view, you }: Scene<View>) => view.seats[(you.hand_seat ?? 0) - 1];
 
@@ -12,11 +13,8 @@ const own = ({ view, you }: Scene<View>) => view.seats[(you.hand_seat ?? 0) - 1]
 export const mountHolyoke: Felt<View> = {
   pod({ view }, number) {
     const seat = view.seats[number - 1]!;
-    const words = [t("cards-left", { count: seat.left }), t("points", { count: seat.total })];
-    return {
-      out: !seat.plays || seat.passed,
-      note: seat.passed ? `${t("passed")} · ${words[1]}` : words.join(" · "),
-    };
+    const left = seat.passed ? t("passed") : t("cards-left", { count: seat.left });
+    return { out: !seat.plays || seat.passed, note: `${left}\n${t("points", { count: seat.total })}` };
   },
 
   middle({ view, name }) {
@@ -39,6 +37,16 @@ export const mountHolyoke: Felt<View> = {
     const seat = own(scene);
     if (!seat?.plays) return "";
     return scene.view.legal && scene.view.legal.plays.length === 0 ? t("nothing-beats") : "";
+  },
+
+  inOrder: (cards) => sorted(cards, "rank"),
+
+  prompt({ view, name }) {
+    const { legal, under, opening } = view;
+    if (!legal) return "";
+    if (!under) return opening ? t("heard-opens", { card: spoken(opening) }) : t("heard-leads");
+    const lies = { category: t(`category-${under.category.replaceAll("_", "-")}`), name: name(under.seat) };
+    return t(legal.plays.length > 0 ? "heard-beat" : "heard-pass", lies);
   },
 
   actions() {

@@ -96,9 +96,13 @@ export class HolyokeHand extends Light {
       <button type="button" class="primary" ?disabled=${!play || this.scene!.busy} @click=${() => this.#play()} aria-keyshortcuts="P">${this.chosen.length > 0 && !play ? t("no-play-yet") : t("play-cards", { count: this.chosen.length })} <kbd aria-hidden="true">P</kbd></button>`;
   }
 
+  /** A card that is in no play with those chosen can still be looked at, so that who walks over the hand hears all of it. */
   #card(card: string, light: boolean) {
     const on = this.chosen.includes(card);
-    const toggle = () => (this.chosen = on ? this.chosen.filter((each) => each !== card) : [...this.chosen, card]);
-    return html`<button type="button" class="pick ${on ? "on" : ""} ${light || on ? "" : "dark"}" data-move=${`own-${card}`} aria-pressed=${on} ?disabled=${!light && !on} @click=${toggle}>${face(card)}</button>`;
+    const toggle = () => {
+      if (on) this.chosen = this.chosen.filter((each) => each !== card);
+      else if (light) this.chosen = [...this.chosen, card];
+    };
+    return html`<button type="button" class="pick ${on ? "on" : ""} ${light || on ? "" : "dark"}" data-move=${`own-${card}`} aria-pressed=${on} aria-disabled=${!light && !on} @click=${toggle}>${face(card)}</button>`;
   }
 }

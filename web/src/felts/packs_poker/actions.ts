@@ -1,8 +1,9 @@
 import { html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
 import type { Moves, View } from "../../generated/packs_poker.js";
 import { t } from "../../i18n/catalog.js";
-import { figure, money, typed } from "../../i18n/money.js";
+import { figure, money, range, typed } from "../../i18n/money.js";
 import { keys } from "../../widgets/keys.js";
 import { Light } from "../../widgets/light.js";
 import type { Scene } from "../felt.js";
@@ -45,19 +46,36 @@ export class PacksActions extends Light {
   #form(moves: Moves) {
     const placed = moves.placed[this.pack - 1]!;
     const packs = Array.from({ length: moves.packs }, (_, index) => index + 1);
-    const limits = ({ least, most }: { least: number; most: number }) =>
-      t("from-to", { least: figure("cents", least), most: figure("cents", most), unit: t("unit-name-cents") });
     return html`<form class="wager-form" @submit=${this.#lay}>
-      <div class="proposals" role="radiogroup" aria-label=${t("packs")}>
-        ${packs.map((pack) => html`<button type="button" role="radio" aria-checked=${pack === this.pack} @click=${() => (this.pack = pack)} aria-keyshortcuts=${pack}>${t("pack-number", { pack })}</button>`)}
+      <div class="proposals" role="radiogroup" aria-label=${t("packs")} @keydown=${(event: KeyboardEvent) => this.#step(event, moves.packs)}>
+        ${packs.map((pack) => html`<button type="button" role="radio" aria-checked=${pack === this.pack} tabindex=${pack === this.pack ? 0 : -1} @click=${() => (this.pack = pack)} aria-keyshortcuts=${pack}>${t("pack-number", { pack })}</button>`)}
       </div>
-      <div class="row">
-        <label>${t("bet")}<input name="bet" inputmode="decimal" required .value=${figure("cents", placed.bet || moves.pack_bet.least)} /><small>${limits(moves.pack_bet)}</small></label>
-        <label>${t("bonus")}<input name="bonus" inputmode="decimal" .value=${placed.bonus > 0 ? figure("cents", placed.bonus) : ""} placeholder=${t("none")} /><small>${limits(moves.bonus_bet)}</small></label>
-        <button class="raise" ?disabled=${this.scene!.busy}>${t("lay-on-pack", { pack: this.pack })}</button>
-        ${placed.bet > 0 ? html`<button type="button" ?disabled=${this.scene!.busy} @click=${() => this.#act({ take_back: { pack: this.pack } })}>${t("take-back", { amount: money("cents", placed.bet + placed.bonus) })}</button>` : nothing}
-      </div>
+      ${keyed(`${this.pack} ${placed.bet} ${placed.bonus}`, this.#row(moves, placed))}
     </form>`;
+  }
+
+  /** The fields of one pack. What was typed for another, or before it was laid, is not there any more. */
+  #row(moves: Moves, placed: Moves["placed"][number]) {
+    return html`<div class="row">
+      <label>${t("bet")}<input name="bet" inputmode="decimal" required .value=${figure("cents", placed.bet || moves.pack_bet.least)} /><small>${range("cents", moves.pack_bet)}</small></label>
+      <label>${t("bonus")}<input name="bonus" inputmode="decimal" .value=${placed.bonus > 0 ? figure("cents", placed.bonus) : ""} placeholder=${t("none")} /><small>${range("cents", moves.bonus_bet)}</small></label>
+      <button class="raise" ?disabled=${this.scene!.busy}>${t("lay-on-pack", { pack: this.pack })}</button>
+      ${placed.bet > 0 ? html`<button type="button" ?disabled=${this.scene!.busy} @click=${() => this.#act({ take_back: { pack: this.pack } })}>${t("take-back", { amount: money("cents", placed.bet + placed.bonus) })}</button>` : nothing}
+    </div>`;
+  }
+
+  /** The packs are one stop of the tab key, and arrows go from one to the next. */
+  #step(event: KeyboardEvent, packs: number): void {
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    this.#goTo(((this.pack - 1 + by + packs) % packs) + 1);
+  }
+
+  /** The focus goes along, since the fields of the pack before are not there any more. */
+  #goTo(pack: number): void {
+    this.pack = pack;
+    void this.updateComplete.then(() => this.querySelector<HTMLElement>("[role=radio][aria-checked=true]")?.focus());
   }
 
   #lay(event: SubmitEvent): void {
@@ -65,6 +83,6 @@ export class PacksActions extends Light {
     const form = new FormData(event.target as HTMLFormElement);
     const amount = (name: string) => typed("cents", String(form.get(name))) ?? 0;
     const laid = this.#act({ wager: { pack: this.pack, bet: amount("bet"), bonus: amount("bonus") } });
-    if (laid) this.pack = Math.min(this.pack + 1, this.scene!.view.legal?.packs ?? 1);
+    if (laid) this.#goTo(Math.min(this.pack + 1, this.scene!.view.legal?.packs ?? 1));
   }
 }

@@ -3,6 +3,7 @@ import { face } from "../../cards/face.js";
 import { holding } from "../../cards/holding.js";
 import type { View } from "../../generated/packs_poker.js";
 import { t } from "../../i18n/catalog.js";
+import { money, range } from "../../i18n/money.js";
 import type { Felt, Scene } from "../felt.js";
 import "./actions.js";
 import "./layout.js";
@@ -12,6 +13,7 @@ const own = ({ view, you }: Scene<View>) => view.seats[(you.hand_seat ?? 0) - 1]
 /** Packs Poker. */
 export const packsPoker: Felt<View> = {
   wagersAt: 0.72,
+  oneTurn: true,
 
   pod({ view }, number) {
     const seat = view.seats[number - 1]!;
@@ -45,6 +47,18 @@ export const packsPoker: Felt<View> = {
       return pack && wagered ? [t("holding-with-pack", { pack: index + 1, holding: holding([...cards, ...pack]) })] : [];
     });
     return packs.join(" · ");
+  },
+
+  prompt(scene) {
+    const { legal } = scene.view;
+    if (!legal?.open) return "";
+    const laid = legal.placed.some(({ bet }) => bet > 0);
+    return t(laid ? "heard-packs-more" : "heard-packs", {
+      packs: legal.packs,
+      bet: range("cents", legal.pack_bet),
+      bonus: range("cents", legal.bonus_bet),
+      stack: money("cents", own(scene)?.stack ?? 0),
+    });
   },
 
   actions(scene) {

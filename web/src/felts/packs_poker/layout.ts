@@ -7,9 +7,12 @@ import { figure, money } from "../../i18n/money.js";
 import { Light } from "../../widgets/light.js";
 import type { Scene } from "../felt.js";
 
-const STEP_MS = 700;
+const STEP_MS = 600;
 
-/** The packs with what lies on them, and the dealer's cards. Once the cards are up, they are shown pack by pack. */
+/**
+ * The packs with what lies on them, and the dealer's cards. Once the cards are up, they are shown pack by pack; the event
+ * `revealing` says when that begins and ends, so that nothing tells the end before.
+ */
 @customElement("packs-layout")
 export class PacksLayout extends Light {
   @property({ attribute: false }) accessor scene: Scene<View> | undefined;
@@ -36,8 +39,13 @@ export class PacksLayout extends Light {
   }
 
   #hide(): void {
+    if (this.shown > 0) this.#tell(false);
     clearInterval(this.#timer);
     this.shown = 0;
+  }
+
+  #tell(revealing: boolean): void {
+    this.dispatchEvent(new CustomEvent("revealing", { detail: revealing, bubbles: true }));
   }
 
   #reveal(packs: number, slowly: boolean): void {
@@ -45,9 +53,12 @@ export class PacksLayout extends Light {
       this.shown = packs;
       return;
     }
+    this.#tell(true);
     this.#timer = setInterval(() => {
       this.shown += 1;
-      if (this.shown >= packs) clearInterval(this.#timer);
+      if (this.shown < packs) return;
+      clearInterval(this.#timer);
+      this.#tell(false);
     }, STEP_MS);
   }
 

@@ -1,0 +1,107 @@
+//! Hands that are downloaded as files and played again by the program.
+
+use super::http::{ask, file};
+use super::lane::GAMES;
+use super::player::Player;
+use super::process::{Folder, Place, Room};
+use serde_json::{Value, json};
+use std::path::Path;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+/// How many hands of each game are played at least.
+const HANDS: usize = 3;
+/// How long that may take.
+const LONGEST: Duration = Duration::from_secs(120);
+
+/// Two people play every game. What each of them, and who only watches, downloads of a hand comes to what the table had.
+pub fn play_again() {
+    let (program, folder) = (Path::new(env!("CARGO_BIN_EXE_cardroom")), Folder::new("files"));
+    std::fs::create_dir_all(&folder.0).expect("a folder for the room and the file");
+    let start = || Room::start(program, &folder.0.join("data"), None).expect("it is not killed");
+    let mut players = Vec::new();
+    let played = plays(&mut start(), &mut players);
+    assert!(played, "{HANDS} hands of every game take more than {} s", LONGEST.as_secs());
+    let room = start();
+    for (table, cookie) in players.iter().map(Player::place) {
+        [cookie, ""].into_iter().for_each(|cookie| looks(program, &room.place, table, (cookie, &folder)));
+    }
+}
+
+/// Everybody plays until every table has its hands; whether that came in time.
+fn plays(room: &mut Room, players: &mut Vec<Player>) -> bool {
+    let place = room.place.clone();
+    for game in GAMES {
+        let mut two = ["Ann", "Ben"].map(|name| Player::new(&place, name, 1));
+        let table = two[0].creates(&place, game, 0);
+        two.iter_mut().zip(1..).for_each(|(player, chair)| player.sits(&place, &table, chair));
+        players.extend(two);
+    }
+    let tables: Vec<String> = players.iter().map(|player| player.place().0.to_owned()).collect();
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = players.iter_mut().map(|player| scope.spawn(|| player.plays(&place))).collect();
+        let begun = Instant::now();
+        while begun.elapsed() < LONGEST && tables.iter().any(|table| hands(&place, table, "").len() < HANDS) {
+            std::thread::sleep(Duration::from_millis(100));
+        }
+        room.kill();
+        threads
+            .into_iter()
+            .for_each(|thread| thread.join().expect("no player panics").expect("the room is true"));
+    });
+    tables
+        .iter()
+        .all(|table| players.iter().any(|player| player.place().0 == table && player.hands() > HANDS as u64))
+}
+
+/// The hands of a table that are over, as somebody sees them.
+fn hands(room: &Place, table: &str, cookie: &str) -> Vec<Value> {
+    let answer = ask(&room.address, "GET", &format!("/api/tables/{table}/hands"), cookie, &Value::Null);
+    answer.and_then(|answer| answer.body.as_array().cloned()).unwrap_or_default()
+}
+
+/// Downloads the hands of a table as somebody sees them: played again, everybody has what the table says.
+fn looks(program: &Path, room: &Place, table: &str, (cookie, folder): (&str, &Folder)) {
+    let hands = hands(room, table, cookie);
+    assert!(hands.len() >= HANDS, "{hands:?}");
+    for told in hands {
+        let number = &told["hand"];
+        let text = file(&room.address, &format!("/api/tables/{table}/hands/{number}.phh"), cookie);
+        let path = folder.0.join("hand.phh");
+        std::fs::write(&path, &text).expect("the file is written");
+        let result = played_again(program, &path);
+        assert_eq!((&result["matches"], &result["hand"]), (&json!(true), number), "{result}\n{text}");
+        assert_eq!(sorted(nets(&text, &result)), sorted(told_nets(&told)), "{result}\n{text}");
+    }
+}
+
+/// What `cardroom replay --json` says of a file.
+fn played_again(program: &Path, path: &Path) -> Value {
+    let out = Command::new(program).args(["replay", "--json"]).arg(path).output().expect("it starts");
+    let reply: Value = serde_json::from_slice(&out.stdout).expect("the reply is JSON");
+    assert_eq!(out.status.code(), Some(0), "{reply}");
+    reply["results"][0].clone()
+}
+
+/// The players of a file of hold'em are counted from the button, those of the table by their chairs.
+fn sorted(mut nets: Vec<i64>) -> Vec<i64> {
+    nets.sort_unstable();
+    nets
+}
+
+/// What everybody was better off by, as the table tells it; nothing in a game without chips.
+fn told_nets(told: &Value) -> Vec<i64> {
+    let players = told["players"].as_array().expect("players").iter();
+    players.filter_map(|player| player["net"].as_i64()).collect()
+}
+
+/// What everybody is better off by in the file that was played again; nothing in a game without chips.
+fn nets(text: &str, result: &Value) -> Vec<i64> {
+    let Some(start) = text.lines().find_map(|line| line.strip_prefix("starting_stacks = ")) else {
+        return Vec::new();
+    };
+    let start: Value = serde_json::from_str(start).expect("a list of amounts");
+    let stacks = |value: &Value| value.as_array().expect("a list").iter().filter_map(Value::as_i64).collect();
+    let (end, start): (Vec<i64>, Vec<i64>) = (stacks(&result["stacks"]), stacks(&start));
+    end.iter().zip(start).map(|(end, start)| end - start).collect()
+}

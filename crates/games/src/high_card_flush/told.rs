@@ -1,0 +1,19 @@
+//! Where the cards that a viewer was shown lie in the order.
+
+use super::event::Seen;
+use super::{Event, HighCardFlush};
+use crate::history::at;
+use cards::Card;
+
+impl HighCardFlush {
+    /// The cards of these events with their places in the order, counted from 0.
+    pub(crate) fn told_by(&self, seen: &[Seen]) -> Vec<(usize, Card)> {
+        let mut told = Vec::new();
+        for event in seen {
+            if let Event::Dealt { to: place, cards } | Event::TurnedUp { of: place, cards, .. } = event {
+                told.extend(at(self.places(*place), cards));
+            }
+        }
+        told
+    }
+}

@@ -1,0 +1,108 @@
+//! A round as far as one viewer was shown it: the cards that the file tells, and `??` for every other.
+
+use super::{Dealt, Historic, History, RoundOf};
+use crate::face::Shown;
+use crate::game::Viewer;
+use crate::order::{Order, RecordKey};
+use crate::record::{Record, RecordErrorOf};
+use cards::notation::{NotationError, parse_cards};
+use cards::{Card, CardSet};
+use std::fmt;
+
+/// A card that a file does not tell.
+const UNTOLD: &str = "??";
+
+/// The order of the cards as far as it is told, place by place.
+#[derive(Clone)]
+pub(super) struct Told(Vec<Option<Card>>);
+
+impl Told {
+    /// Reads cards in a row; `??` is one that is not told.
+    ///
+    /// # Errors
+    /// [`NotationError`] at the first character that is part of neither.
+    pub fn read(text: &str) -> Result<Told, NotationError> {
+        // Once over the whole, so that an error names its place in it.
+        parse_cards(&text.replace(UNTOLD, "  "))?;
+        let mut order = Vec::new();
+        for (before, between) in text.split(UNTOLD).enumerate() {
+            order.extend((before > 0).then_some(None));
+            order.extend(parse_cards(between)?.into_iter().map(Some));
+        }
+        Ok(Told(order))
+    }
+
+    /// The order of a record without these cards.
+    pub fn of(order: &impl Order, untold: CardSet) -> Told {
+        let cards = parse_cards(&order.written(RecordKey(()))).unwrap_or_default();
+        Told(cards.into_iter().map(|card| (!untold.contains(card)).then_some(card)).collect())
+    }
+
+    /// Whether there is no card.
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The order with the rest of the pack in the places that are not told, and which cards stand in there.
+    ///
+    /// # Errors
+    /// In words, where these are not the cards of a pack.
+    pub fn filled<G: Historic>(&self, round: RoundOf<'_, G>) -> Result<(G::Order, CardSet), String> {
+        let told: CardSet = self.0.iter().flatten().copied().collect();
+        let rest = CardSet::FULL.difference(told).iter().collect();
+        let places = (0..self.0.len()).filter(|&place| self.0[place].is_none()).collect();
+        let (mut order, mut untold) = (self.0.clone(), CardSet::EMPTY);
+        for (place, card) in G::stand_in(round, places, rest) {
+            order[place] = Some(card);
+            untold.insert(card);
+        }
+        let text: String = order.iter().flatten().map(ToString::to_string).collect();
+        Ok((G::Order::read(&text, RecordKey(()))?, untold))
+    }
+}
+
+impl fmt::Display for Told {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|card| match card {
+            Some(card) => write!(f, "{card}"),
+            None => f.write_str(UNTOLD),
+        })
+    }
+}
+
+impl<G: Dealt> History<G> {
+    /// The round as far as one viewer was shown it. In place of every other card one stands in, with which the same
+    /// actions come to the same, and [`History::encode`] writes `??`: so what is left has none of the hidden cards.
+    ///
+    /// # Errors
+    /// Where the record does not replay.
+    pub fn seen_by(self, viewer: Viewer) -> Result<History<G>, RecordErrorOf<G>> {
+        let mut events = Vec::new();
+        let game = self.record.replay(&mut |event| events.push(event))?;
+        let seen: Vec<G::Seen> = events.iter().filter_map(|event| game.see(event, viewer)).collect();
+        let mut told = Told::of(&self.record.order, CardSet::FULL);
+        game.told(&seen).into_iter().for_each(|(place, card)| told.0[place] = Some(card));
+        let Record { rules, table, actions, .. } = &self.record;
+        let filled = told.filled::<G>((rules, table, actions));
+        let (order, untold) = filled.expect("the cards of a pack that were shown, and all others");
+        Ok(History { record: Record { order, ..self.record }, untold, ..self })
+    }
+}
+
+impl<G: Historic> History<G> {
+    /// The round with its number, and with the names of its players, seat 1 first; without names it has none.
+    #[must_use]
+    pub fn told_of(mut self, number: u64, names: &[&str]) -> History<G> {
+        self.others.extend(i64::try_from(number).map(|number| ("hand".to_owned(), number.into())));
+        self.others.extend((!names.is_empty()).then(|| ("players".to_owned(), names.to_vec().into())));
+        self
+    }
+}
+
+/// Cards at their places of the order, without those that were not shown.
+pub(crate) fn at(
+    places: impl IntoIterator<Item = usize>,
+    cards: &[Option<Shown>],
+) -> impl Iterator<Item = (usize, Card)> {
+    places.into_iter().zip(cards).filter_map(|(place, card)| Some((place, (*card)?.0)))
+}

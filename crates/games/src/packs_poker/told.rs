@@ -1,0 +1,25 @@
+//! Where the cards that a viewer was shown lie in the order.
+
+use super::event::Seen;
+use super::{Event, PacksPoker};
+use crate::history::at;
+use cards::Card;
+
+impl PacksPoker {
+    /// The cards of these events with their places in the order, counted from 0.
+    pub(crate) fn told_by(&self, seen: &[Seen]) -> Vec<(usize, Card)> {
+        let layout = self.layout();
+        let mut told = Vec::new();
+        for event in seen {
+            match event {
+                Event::PackUp { pack, cards } => told.extend(at(layout.pack(*pack), cards)),
+                Event::DealerUp { cards } => told.extend(at(layout.dealer(), cards)),
+                Event::HandDealt { seat, cards } | Event::HandUp { seat, cards } => {
+                    told.extend(at(layout.hand(*seat), cards));
+                }
+                _ => {}
+            }
+        }
+        told
+    }
+}

@@ -1,0 +1,172 @@
+//! A hand as a file: it tells its viewer nothing that the hand did not, and played again it comes to what the table had.
+
+mod support;
+
+use games::history::replay_any;
+use games::holdem::phh::{parse_hand, replay};
+use room::game::GameName;
+use room::store::{Batch, MemoryStore, NewEntry, Store, Stored, TableId};
+use room::table::Person;
+use room::table::history::{self, HandLine};
+use serde_json::Value;
+use support::{below, exchanged, lobby, order, person, seated};
+
+/// How many hands of each game are played.
+const HANDS: u64 = 12;
+
+/// A table whose hands were played: its log.
+struct Played {
+    id: TableId,
+    log: Vec<Stored>,
+}
+
+/// One hand of a table behind the store, and who looks at it.
+#[derive(Clone, Copy)]
+struct Asked<'a> {
+    table: (TableId, GameName),
+    who: Option<&'a Person>,
+    hand: u64,
+}
+
+impl Played {
+    async fn new(game: GameName) -> Played {
+        let lobby = lobby().await;
+        let mut guest = seated(&lobby, game, 4, 3).await;
+        let mut below = below(11);
+        while guest.client.table["hand"].as_u64() <= Some(HANDS) {
+            guest.go_on(&mut below).await;
+        }
+        let id = guest.table.id();
+        Played { id, log: lobby.store().read(id, 0).await.unwrap() }
+    }
+
+    /// The log until the end of a hand.
+    fn until(&self, hand: u64) -> Vec<Stored> {
+        let ends: Vec<usize> = (0..self.log.len()).filter(|&place| self.log[place].kind == "ended").collect();
+        self.log[..=ends[hand as usize - 1]].to_vec()
+    }
+}
+
+/// A store with this log and nothing else.
+async fn store(id: TableId, log: Vec<Stored>) -> MemoryStore {
+    let store = MemoryStore::default();
+    let entry = |Stored { kind, hand, body, .. }| NewEntry { kind: kind.leak(), hand, body };
+    let entries = log.into_iter().map(entry).collect();
+    store.create_table(id, Batch { entries, transfers: Vec::new() }).await.unwrap();
+    store
+}
+
+impl Asked<'_> {
+    async fn file(self, store: &MemoryStore) -> Option<String> {
+        history::file(store, self.table, self.who, self.hand).await.ok()
+    }
+
+    /// Every byte of the hand, step by step.
+    async fn told(self, store: &MemoryStore) -> String {
+        serde_json::to_string(&history::hand(store, self.table, self.who, self.hand).await.unwrap()).unwrap()
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn cards_that_a_viewer_was_not_shown_change_no_byte_of_the_file() {
+    let viewers = [Some(person(1)), Some(person(9)), None];
+    for game in GameName::ALL {
+        let played = Played::new(game).await;
+        let (mut below, mut held, mut other) = (below(5), 0, 0);
+        for hand in 1..=HANDS {
+            let log = played.until(hand);
+            let kept = store(played.id, log.clone()).await;
+            for who in &viewers {
+                let asked = Asked { table: (played.id, game), who: who.as_ref(), hand };
+                let (file, told) = (asked.file(&kept).await.unwrap(), asked.told(&kept).await);
+                let unseen = |card: &String| !told.contains(&format!("\"{card}\""));
+                let unseen: Vec<String> = order(&log).into_iter().filter(unseen).collect();
+                for card in &unseen {
+                    assert!(!cards_of(&file).contains(card), "{game:?}: {card} is in {file}");
+                }
+                for _ in 0..6 {
+                    let mut one = || &unseen[below(unseen.len() as u64) as usize];
+                    let exchanged = store(played.id, exchanged(&log, one(), one())).await;
+                    match asked.file(&exchanged).await {
+                        Some(same) if same == file => held += 1,
+                        // Another card opens the round, or a hand that was mucked wins: it is not the same hand.
+                        None => other += 1,
+                        Some(another) if game == GameName::Holdem && ends(&another) != ends(&file) => {
+                            other += 1
+                        }
+                        Some(another) => panic!("{game:?} tells {who:?} a hidden card:\n{file}\n{another}"),
+                    }
+                }
+            }
+        }
+        assert!(held > 100 && held > 3 * other, "{game:?}: {held} held, {other} were other hands");
+    }
+}
+
+/// Every card that a file names.
+fn cards_of(file: &str) -> Vec<String> {
+    let bytes = file.as_bytes();
+    let is_card = |two: &&[u8]| b"23456789TJQKA".contains(&two[0]) && b"cdhs".contains(&two[1]);
+    bytes.windows(2).filter(is_card).map(|two| String::from_utf8_lossy(two).into_owned()).collect()
+}
+
+/// What a file of hold'em says of the end.
+fn ends(file: &str) -> Vec<&str> {
+    file.lines().filter(|line| line.starts_with("finishing_stacks") || line.starts_with("winnings")).collect()
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_file_played_again_comes_to_what_the_table_had() {
+    for game in GameName::ALL {
+        let played = Played::new(game).await;
+        let kept = store(played.id, played.log.clone()).await;
+        let lines = history::hands(&kept, played.id, None, None).await.unwrap();
+        assert_eq!(lines.len() as u64, HANDS, "{game:?}");
+        for line in &lines {
+            for who in [Some(&person(1)), None] {
+                let asked = Asked { table: (played.id, game), who, hand: line.hand };
+                let file = asked.file(&kept).await.unwrap();
+                let nets = if game == GameName::Holdem { holdem(&file) } else { other(&file) };
+                assert_eq!(sorted(nets), sorted(told(line)), "{file}");
+            }
+        }
+    }
+}
+
+/// What everybody was better off by, as the table tells it.
+fn told(line: &HandLine) -> Vec<i64> {
+    line.players.iter().filter_map(|player| player.net).collect()
+}
+
+/// The players of a file are counted from the button, those of a hand from the first seat.
+fn sorted(mut nets: Vec<i64>) -> Vec<i64> {
+    nets.sort_unstable();
+    nets
+}
+
+/// What everybody is better off by when a hand of hold'em is played again.
+fn holdem(file: &str) -> Vec<i64> {
+    let hand = parse_hand(file).unwrap_or_else(|error| panic!("{error}\n{file}"));
+    let replayed = replay(&hand, &hand.own_rules().unwrap().unwrap_or_default());
+    let replayed = replayed.unwrap_or_else(|error| panic!("{error}\n{file}"));
+    assert_eq!(replayed.matches, Some(true), "{file}");
+    let starting = hand.starting_stacks.iter().map(whole);
+    replayed.stacks.iter().map(whole).zip(starting).map(|(end, start)| end - start).collect()
+}
+
+fn whole(amount: &impl ToString) -> i64 {
+    amount.to_string().parse().unwrap()
+}
+
+/// What everybody is better off by when a round of another game is played again; nothing in one without chips.
+fn other(file: &str) -> Vec<i64> {
+    let replayed = replay_any(file).unwrap_or_else(|error| panic!("{error}\n{file}"));
+    assert_eq!(replayed.matches, Some(true), "{:?}\n{file}", replayed.difference);
+    let end = replayed.figures.iter().find(|(name, _)| *name == "finishing_stacks");
+    let Some((_, end)) = end else { return Vec::new() };
+    let start = file.lines().find_map(|line| line.strip_prefix("starting_stacks = ")).unwrap();
+    let stacks =
+        |value: &Value| value.as_array().unwrap().iter().map(|chips| chips.as_i64().unwrap()).collect();
+    let (end, start): (Vec<i64>, Vec<i64>) = (stacks(end), stacks(&serde_json::from_str(start).unwrap()));
+    end.iter().zip(start).map(|(end, start)| end - start).collect()
+}

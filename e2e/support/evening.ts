@@ -1,0 +1,31 @@
+import { after, before } from "node:test";
+import type { Browser } from "playwright-core";
+import { Person, startBrowser, type Window } from "./browser.js";
+import { type Room, type RoomWish, startRoom } from "./room.js";
+
+/** A room that is open for all tests of a file, and the people who come to it. */
+export interface Evening {
+  readonly room: Room;
+  /** Somebody comes with a browser of their own. */
+  arrives(window?: Window): Promise<Person>;
+}
+
+/** Opens a room before the tests of this file and closes it after them. */
+export function evening(wish: RoomWish = {}): Evening {
+  let room: Room;
+  let browser: Browser;
+  before(async () => {
+    room = await startRoom(wish);
+    browser = await startBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await room?.stop();
+  });
+  return {
+    get room() {
+      return room;
+    },
+    arrives: (window) => Person.arrives(browser, room.address, window),
+  };
+}

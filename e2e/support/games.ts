@@ -1,0 +1,70 @@
+import type { Person } from "./browser.js";
+import { cardsOf, presses, theTurnOf } from "./people.js";
+
+/** How people play a game who want to see it through. */
+export interface Play {
+  /** What a player does until the hand is in the middle: the first wagers, where there are any before the cards. */
+  begins(person: Person): Promise<void>;
+  /** What a player has before them in the middle of the hand, by name. */
+  has(person: Person): Promise<string[]>;
+  /** What a player does in each turn. */
+  acts(person: Person): Promise<void>;
+  /** What the hand came to for these two. */
+  result: RegExp;
+  /** The README's pictures by name, and the move before which they are taken; none where it is when the hand is over. */
+  pictures: { phone: string; desk?: string; move?: number };
+}
+
+/** The wagers on the packs, by name. */
+async function wagersOf({ page }: Person): Promise<string[]> {
+  const laid = page.getByRole("list", { name: "Packs" }).getByRole("img", { name: /^(Bet|Bonus) \$/ });
+  await laid.first().waitFor();
+  return laid.evaluateAll((spots) => spots.map((spot) => spot.getAttribute("aria-label") ?? ""));
+}
+
+const hasCards = async (person: Person) => void (await cardsOf(person));
+
+/** The four games, by the name that the page gives them. */
+export const GAMES: Record<string, Play> = {
+  "Hold’em": {
+    begins: hasCards,
+    has: cardsOf,
+    acts: (person) => presses(person, /^(Check|Call|Show)/),
+    // Equal hands share the bank.
+    result: /(Ann|Ben) wins [12]00 chips/,
+    pictures: { phone: "holdem-phone", desk: "table", move: 2 },
+  },
+  "Packs Poker": {
+    async begins(person) {
+      await theTurnOf(person).getByLabel("Bonus").fill("1");
+      await theTurnOf(person).getByRole("button", { name: "Lay on pack 1" }).click();
+      await wagersOf(person);
+    },
+    has: wagersOf,
+    acts: (person) => presses(person, /^Done/),
+    result: /Ann, pack 1, bet: (won|lost|a push)[^]*Ann, pack 1, bonus: (won|lost)/,
+    pictures: { phone: "packs-phone" },
+  },
+  "High Card Flush": {
+    async begins(person) {
+      await theTurnOf(person).getByLabel(/^Flush bonus/).fill("1");
+      await theTurnOf(person).getByRole("button", { name: /^Wager/ }).click();
+      await cardsOf(person);
+    },
+    has: cardsOf,
+    acts: (person) => presses(person, /^Raise/),
+    result: /Ann, ante: (won|lost|a push)[^]*Ann, raise: (won|lost|a push)[^]*Ann, flush bonus: (won|lost)/,
+    pictures: { phone: "flush-phone", move: 1 },
+  },
+  "Mount Holyoke Poker": {
+    begins: hasCards,
+    has: cardsOf,
+    async acts(person) {
+      const card = person.page.getByRole("group", { name: "Your cards" }).getByRole("button", { disabled: false, pressed: false });
+      await card.first().click({ timeout: 1000 }).catch(() => undefined);
+      await presses(person, /^Play 1 card/, /^Pass/);
+    },
+    result: /(Ann|Ben) wins the round/,
+    pictures: { phone: "holyoke-phone", move: 3 },
+  },
+};

@@ -1,0 +1,109 @@
+// One whole hand of each game without a mouse: after the table is there everything is found by role and name and done
+// by keyboard, and the words that a screen reader is given are kept line by line in golden/.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Person } from "../support/browser.js";
+import { evening } from "../support/evening.js";
+import { isGolden } from "../support/golden.js";
+import { listens, presses, sitsDownByKeyboard, stepsTo, tabsTo, typesInto } from "../support/keyboard.js";
+import { cardsOf, opensATable, playUntilTheResult, theTurnOf, type Wish } from "../support/people.js";
+
+const here = evening({ deal: 17 });
+
+/** Sits down at a table of one's own and hears everything until a hand is over. */
+async function hearsAHand(name: string, wish: Wish, plays: (ann: Person) => Promise<unknown>): Promise<void> {
+  const ann = await here.arrives();
+  await opensATable(ann, "Ann", wish);
+  const heard = await listens(ann);
+  await sitsDownByKeyboard(ann);
+  await plays(ann);
+  await ann.page.getByRole("log", { name: "What happens" }).getByText(/^The hand is over/).waitFor({ state: "attached" });
+  const lines = await heard();
+  isGolden(name, lines.slice(0, lines.findIndex((line) => line.startsWith("The hand is over.")) + 1));
+  await ann.leaves();
+}
+
+test("hold'em: a raise of a typed amount, then to the showdown", () =>
+  hearsAHand("holdem", { game: "Hold’em", seats: 2, bots: 1 }, async (ann) => {
+    await theTurnOf(ann).waitFor();
+    await presses(ann, "r");
+    await ann.page.keyboard.type("250");
+    await presses(ann, "Enter");
+    await playUntilTheResult([ann], (ann) => presses(ann, "c", "s"));
+  }));
+
+test("Packs Poker: a bet and a bonus, another bet, and the packs open one by one", () =>
+  hearsAHand("packs_poker", { game: "Packs Poker", seats: 2 }, async (ann) => {
+    await theTurnOf(ann).waitFor();
+    await typesInto(ann, /^Bet /, "10");
+    await typesInto(ann, /^Bonus /, "5");
+    await presses(ann, "Enter");
+    const packs = ann.page.getByRole("list", { name: "Packs" });
+    await packs.getByRole("img", { name: "Bonus $5.00" }).waitFor();
+    await tabsTo(ann, "radio", "pack 2");
+    await stepsTo(ann, "radio", "pack 3");
+    await typesInto(ann, /^Bet /, "5");
+    await presses(ann, "Enter");
+    await packs.getByRole("img", { name: "Bet $5.00" }).waitFor();
+    await tabsTo(ann, "button", "Done");
+    await presses(ann, "Enter");
+    assert.deepEqual(await opensOneByOne(ann), [0, 1, 2, 3]);
+  }));
+
+/** How many packs lay open, each number once, in the order in which they were seen. */
+async function opensOneByOne({ page }: Person): Promise<number[]> {
+  const cards = page.getByRole("list", { name: "Packs" }).getByRole("img", { name: / of / });
+  const seen: number[] = [];
+  for (let open = 0; open < 3; ) {
+    open = (await cards.count()) / 2;
+    if (seen.at(-1) !== open) seen.push(open);
+    await page.waitForTimeout(50);
+  }
+  return seen;
+}
+
+test("High Card Flush: an ante and a bonus, then a raise", () =>
+  hearsAHand("high_card_flush", { game: "High Card Flush", seats: 2 }, async (ann) => {
+    await theTurnOf(ann).waitFor();
+    await typesInto(ann, /^Ante /, "10");
+    await typesInto(ann, /^Flush bonus /, "5");
+    await presses(ann, "Enter");
+    await theTurnOf(ann).getByRole("button", { name: /^Raise/ }).first().waitFor();
+    await presses(ann, "1");
+  }));
+
+test("Mount Holyoke Poker: the hand is sorted, combinations are built card by card, and some turns are passed", () =>
+  hearsAHand("mount_holyoke", { game: "Mount Holyoke Poker", seats: 2, bots: 1 }, async (ann) => {
+    await theTurnOf(ann).waitFor();
+    const inOrder = await cardsOf(ann);
+    await presses(ann, "o");
+    await ann.page.getByRole("button", { name: "Sort by rank" }).waitFor();
+    assert.notDeepEqual(await cardsOf(ann), inOrder);
+    await presses(ann, "o");
+    await playUntilTheResult([ann], buildsOrPasses);
+  }));
+
+const handOf = ({ page }: Person) => page.getByRole("group", { name: "Your cards" });
+
+/** Adds cards that go together until they are a play, two of a rank where the turn is free; passes where nothing does. */
+async function buildsOrPasses(ann: Person): Promise<void> {
+  const play = theTurnOf(ann).getByRole("button", { name: /^Play \d/, disabled: false });
+  const fitting = handOf(ann).getByRole("button", { disabled: false, pressed: false }).getByRole("img");
+  const names = await fitting.evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")!));
+  const rank = (name: string) => name.split(" ")[0];
+  const pair = names.find((name) => names.filter((other) => rank(other) === rank(name)).length > 1);
+  if (names.length === 0) return endsTheTurn(ann, "x");
+  await stepsTo(ann, "button", pair ?? names[0]!);
+  await presses(ann, "Space");
+  const next = pair && names.find((name) => name !== pair && rank(name) === rank(pair));
+  if (next && (await handOf(ann).getByRole("button", { name: next, disabled: false }).count())) {
+    await stepsTo(ann, "button", next);
+    await presses(ann, "Space");
+  }
+  if (await play.count()) await endsTheTurn(ann, "p");
+}
+
+async function endsTheTurn(ann: Person, key: string): Promise<void> {
+  await presses(ann, key);
+  await theTurnOf(ann).waitFor({ state: "hidden" });
+}

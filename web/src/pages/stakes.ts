@@ -1,0 +1,36 @@
+import { html, type TemplateResult } from "lit";
+import { Refusal } from "../connection/api.js";
+import type { Stakes } from "../generated/server.js";
+import { t } from "../i18n/catalog.js";
+import { figure, money, typed, type Unit } from "../i18n/money.js";
+
+/** How often somebody may buy in again at most, where that is limited at all. */
+const MOST_REBUYS = 1000;
+
+/** The limits of buying in as fields of a form, each with its unit. */
+export function stakesFields(unit: Unit, stakes: Stakes): TemplateResult {
+  const amount = (name: string, amount: number) => html`<label>${t(name)}
+      <input name=${name} inputmode="decimal" required .value=${figure(unit, amount)} /><small>${t(`unit-name-${unit}`)}</small></label>`;
+  return html`<div class="row">
+    ${amount("buy-in-min", stakes.buy_in_min)} ${amount("buy-in-max", stakes.buy_in_max)}
+    <label>${t("rebuys")}<input name="rebuys" type="number" min="0" max=${MOST_REBUYS} placeholder=${t("no-limit")} .value=${String(stakes.rebuys ?? "")} /><small>${t("rebuys-how")}</small></label>
+  </div>`;
+}
+
+/** The limits as they were typed. It throws a refusal where they are none. */
+export function stakesTyped(form: FormData, unit: Unit): Stakes {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const [least, most] = [amountTyped(unit, t("buy-in-min"), text("buy-in-min")), amountTyped(unit, t("buy-in-max"), text("buy-in-max"))];
+  if (least === 0 || least > most) throw refusal("buy_in_order", { first: money(unit, least), second: money(unit, most) });
+  return { buy_in_min: least, buy_in_max: most, rebuys: text("rebuys") === "" ? null : Number(text("rebuys")) };
+}
+
+/** What was typed in the field of this name, in the game's smallest unit. It throws a refusal where it is no amount. */
+export function amountTyped(unit: Unit, what: string, text: string): number {
+  const amount = typed(unit, text);
+  if (amount === undefined) throw refusal("no_amount", { what, typed: text.trim() });
+  return amount;
+}
+
+/** What the page itself refuses, in the form of the server's refusals. */
+const refusal = (code: string, args: Record<string, unknown>) => new Refusal({ code, message: code, args });

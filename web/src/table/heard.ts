@@ -1,0 +1,58 @@
+import { feltOf } from "../felts/index.js";
+import type { Felt, Scene } from "../felts/felt.js";
+import type { Moment, Step } from "../generated/server.js";
+import { t } from "../i18n/catalog.js";
+import { money, unitOf } from "../i18n/money.js";
+import { told } from "../i18n/words.js";
+import { news, type TableState } from "../state/table.js";
+
+type Seen = Record<string, unknown>;
+
+/** What is announced when a table goes from one state to the next: what happened, then what there is to do. */
+export function heard(before: TableState | undefined, after: TableState, scene: Scene<unknown> | undefined): string[] {
+  const felt = feltOf(after.moment.table.game);
+  const steps = news(before, after).filter((step) => !isFaceDown(step));
+  const words = steps.map((step) => [told(inOrder(step, felt), after.moment.table, true), aside(step, after, felt, scene)].join(" ").trim());
+  const [last, turn] = [before && ownTurn(before), ownTurn(after)];
+  if (!turn || !felt || !scene || turn === last) return words;
+  const goesOn = felt.oneTurn === true && last !== undefined && before?.moment.table.hand === after.moment.table.hand;
+  return [...words, [goesOn ? "" : whoseTurn(after), felt.prompt(scene)].join(" ").trim()];
+}
+
+const seenIn = (step: Step) => ("game" in step ? (step.game.seen as Seen) : {});
+
+/** Cards of which nobody sees anything are no news to who listens: that a hand begins was said. */
+function isFaceDown(step: Step): boolean {
+  const { cards } = seenIn(step);
+  return Array.isArray(cards) && cards.length > 0 && cards.every((card) => card === null);
+}
+
+/** The step with the cards of a hand as the game orders them for who listens. */
+function inOrder(step: Step, felt: Felt<unknown> | undefined): Step {
+  const { event, cards } = seenIn(step);
+  if (!("game" in step) || !["dealt", "turned_up"].includes(String(event)) || !felt?.inOrder) return step;
+  const seen = { ...seenIn(step), cards: felt.inOrder(cards as string[]) };
+  return { ...step, game: { ...step.game, seen } };
+}
+
+/** What is added to a sentence: what a game adds, and at the end of a hand what it came to for the viewer. */
+function aside(step: Step, { moment }: TableState, felt: Felt<unknown> | undefined, scene: Scene<unknown> | undefined): string {
+  if ("table" in step) return step.table.event === "hand_over" ? cameTo(moment, step.table.nets?.[(moment.you.hand_seat ?? 0) - 1]) : "";
+  return (scene && felt?.aside?.(seenIn(step), scene)) ?? "";
+}
+
+function cameTo({ table, you }: Moment, net: number | undefined): string {
+  const stack = table.seats[(you.seat ?? 0) - 1]?.stack;
+  if (net === undefined || stack == null) return "";
+  const unit = unitOf(table.game);
+  const way = net > 0 ? "won" : net < 0 ? "lost" : "even";
+  return t("heard-over", { way, amount: money(unit, Math.abs(net)), stack: money(unit, stack) });
+}
+
+/** The turn for which the viewer may do something; none while that is somebody else's. */
+function ownTurn({ moment: { table, game, you } }: TableState): string | undefined {
+  const legal = table.phase === "playing" && (game as { legal?: unknown } | null)?.legal;
+  return legal ? `${table.hand} ${you.turn}` : undefined;
+}
+
+const whoseTurn = ({ moment: { table } }: TableState) => t("heard-turn", { seconds: Math.round((table.clock?.of_ms ?? 0) / 1000) });
