@@ -818,9 +818,38 @@ refusal-table_name = A table’s name has 1 to { $most_count } characters.
 refusal-table_seats = With these settings a table has { $least_count } to { $most_count } seats.
 refusal-too_many_bots = Leave at least one seat for somebody: { $bots } bots are too many for { $seats } seats.
 refusal-no_chance = The computer gives no random numbers now. Try again in a moment.
-refusal-settings_unread = The settings cannot be read. Look at the values again.
-refusal-action_unread = The action cannot be read. Load the page again.
-refusal-unread = What was sent cannot be read. Load the page again.
+refusal-settings_unread = { $wrong ->
+    [field] There is no setting { $found }. There are: { $known }.
+    [choice] { $field }: there is no { $found }. Choose one of: { $known }.
+    [missing] The setting { $found } is missing.
+    [twice] The setting { $found } is there twice. Give it once.
+   *[value] { $belongs ->
+        [whole_number] { $field }: a whole number belongs there.
+        [number] { $field }: a number belongs there.
+        [text] { $field }: a text belongs there.
+        [switch] { $field }: yes or no belongs there.
+        [choice] { $field }: the name of a choice belongs there.
+        [list] { $field }: a list belongs there.
+        [object] { $field }: values with their names belong there.
+       *[other] { $field }: the value cannot be read.
+    }
+}
+refusal-action_unread = { $wrong ->
+    [field] An action has no { $found } there, but { $known }. Load the page again.
+    [choice] There is no action { $found }. There are: { $known }. Load the page again.
+    [missing] The action lacks { $found }. Load the page again.
+    [twice] The action has { $found } twice. Load the page again.
+   *[value] The action cannot be read, at “{ $field }”. Load the page again.
+}
+refusal-unread = { $wrong ->
+    [field] What was sent has no { $found }, but { $known }. Load the page again.
+    [choice] There is no { $found } there, but { $known }. Load the page again.
+    [missing] What was sent lacks { $found }. Load the page again.
+    [twice] What was sent has { $found } twice. Load the page again.
+    [syntax] What was sent cannot be read, at line { $line }, column { $column }. Load the page again.
+    [kind] What was sent is no text. Load the page again.
+   *[value] What was sent cannot be read, at “{ $field }”. Load the page again.
+}
 refusal-not_json = What was sent cannot be read. Load the page again.
 refusal-too_long = That is too long.
 refusal-no_number = A number was expected there.

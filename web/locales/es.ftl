@@ -821,9 +821,38 @@ refusal-table_name = El nombre de una mesa tiene de 1 a { $most_count } caracter
 refusal-table_seats = Con estas reglas una mesa tiene de { $least_count } a { $most_count } asientos.
 refusal-too_many_bots = Deja al menos un asiento para alguien: { $bots } bots son demasiados para { $seats } asientos.
 refusal-no_chance = El ordenador no da ahora números al azar. Inténtalo dentro de un momento.
-refusal-settings_unread = No se pueden leer las reglas. Mira los valores otra vez.
-refusal-action_unread = No se puede leer la acción. Carga la página otra vez.
-refusal-unread = No se puede leer lo enviado. Carga la página otra vez.
+refusal-settings_unread = { $wrong ->
+    [field] No existe el ajuste { $found }. Existen: { $known }.
+    [choice] { $field }: no existe { $found }. Elige uno de estos: { $known }.
+    [missing] Falta el ajuste { $found }.
+    [twice] El ajuste { $found } está dos veces. Ponlo una vez.
+   *[value] { $belongs ->
+        [whole_number] { $field }: ahí va un número entero.
+        [number] { $field }: ahí va un número.
+        [text] { $field }: ahí va un texto.
+        [switch] { $field }: ahí va sí o no.
+        [choice] { $field }: ahí va el nombre de una opción.
+        [list] { $field }: ahí va una lista.
+        [object] { $field }: ahí van valores con sus nombres.
+       *[other] { $field }: no se puede leer el valor.
+    }
+}
+refusal-action_unread = { $wrong ->
+    [field] Una acción no tiene ahí { $found }, sino { $known }. Carga la página otra vez.
+    [choice] No existe la acción { $found }. Existen: { $known }. Carga la página otra vez.
+    [missing] A la acción le falta { $found }. Carga la página otra vez.
+    [twice] La acción tiene { $found } dos veces. Carga la página otra vez.
+   *[value] No se puede leer la acción, en «{ $field }». Carga la página otra vez.
+}
+refusal-unread = { $wrong ->
+    [field] Lo enviado no tiene { $found }, sino { $known }. Carga la página otra vez.
+    [choice] Ahí no existe { $found }, sino { $known }. Carga la página otra vez.
+    [missing] A lo enviado le falta { $found }. Carga la página otra vez.
+    [twice] Lo enviado tiene { $found } dos veces. Carga la página otra vez.
+    [syntax] No se puede leer lo enviado, en la línea { $line }, columna { $column }. Carga la página otra vez.
+    [kind] Lo enviado no es texto. Carga la página otra vez.
+   *[value] No se puede leer lo enviado, en «{ $field }». Carga la página otra vez.
+}
 refusal-not_json = No se puede leer lo enviado. Carga la página otra vez.
 refusal-too_long = Eso es demasiado largo.
 refusal-no_number = Ahí se esperaba un número.

@@ -41,6 +41,16 @@ test("a refusal is told by its code and values; one without a message by the ser
     "A raise to 150 chips is too small: raise to at least 200 chips, or go all in.",
     "Subir a 150 fichas es poco: sube al menos a 200 fichas o apuéstalo todo.",
   ]);
+  const unread = { code: "settings_unread", args: { field: "big_blind", wrong: "value", belongs: "whole_number" }, message: "" };
+  assert.deepEqual(inBoth(() => refusalWords(unread, "holdem")), [
+    "big_blind: a whole number belongs there.",
+    "big_blind: ahí va un número entero.",
+  ]);
+  const unknown = { code: "settings_unread", args: { field: "", wrong: "field", found: "straddel", known: "ante, straddle" }, message: "" };
+  assert.deepEqual(inBoth(() => refusalWords(unknown, "holdem")), [
+    "There is no setting straddel. There are: ante, straddle.",
+    "No existe el ajuste straddel. Existen: ante, straddle.",
+  ]);
   assert.equal(refusalWords({ code: "quite_new", message: "the server's words" }), "the server's words");
 });
 

@@ -229,7 +229,7 @@ fn first(
 fn take(state: &mut State, batch: &mut Batch, entry: Entry) -> Result<(), Refused> {
     let at_ms = now_ms();
     batch.transfers.extend(transfers(state, &entry));
-    let logged = Logged { at_ms, clock_ms: None, entry, sealed: None };
+    let logged = Logged { at_ms, clock_ms: None, entry, sealed: None, standing: None };
     batch.entries.push(log::written(&logged, None));
     state.fold(state.seq + 1, logged)
 }

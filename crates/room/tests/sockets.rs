@@ -1,11 +1,11 @@
 //! The sockets of a room that listens on a real port.
 
 use futures_util::{SinkExt, StreamExt};
-use room::config::{Config, Log};
+use room::config::{Config, Given, Name};
 use room::http::serve::Room;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
@@ -25,26 +25,36 @@ struct Running {
 
 impl Running {
     async fn start(name: &str) -> Running {
+        Running::with(name, None).await
+    }
+
+    /// A room with one more flag.
+    async fn with(name: &str, flag: Option<Given>) -> Running {
         let folder = std::env::temp_dir().join(format!("cardroom-{name}-{}", std::process::id()));
-        let listen = SocketAddr::from(([127, 0, 0, 1], 0));
-        let config = Config { listen, public_url: None, data: folder.clone(), demo: true, log: Log::Text };
-        let room = Room::open(&config, false).await.unwrap();
+        let room = Room::open(&config("127.0.0.1:0", &folder, flag), false).await.unwrap();
         let address = room.address();
         let (stop, stopped) = oneshot::channel();
         let served = tokio::spawn(room.run(async { stopped.await.unwrap() }));
         Running { address, folder, stop, served }
     }
 
-    /// The id of the demo table of hold'em, as the lobby has it.
-    async fn table(&self) -> String {
+    /// Asks with these lines of a head behind the first: the head and the body of the answer.
+    async fn ask(&self, line: &str, head: &[String], body: &str) -> (String, Value) {
         use tokio::io::{AsyncReadExt, AsyncWriteExt};
         let mut stream = TcpStream::connect(self.address).await.unwrap();
-        let request = format!("GET /api/tables HTTP/1.0\r\nhost: {}\r\n\r\n", self.address);
+        let (head, length) = (head.join("\r\n"), body.len());
+        let request = format!("{line} HTTP/1.0\r\n{head}\r\ncontent-length: {length}\r\n\r\n{body}");
         stream.write_all(request.as_bytes()).await.unwrap();
         let mut answer = String::new();
         stream.read_to_string(&mut answer).await.unwrap();
-        let (_, body) = answer.split_once("\r\n\r\n").unwrap();
-        let tables: Vec<Value> = serde_json::from_str(body).unwrap();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        (head.to_owned(), serde_json::from_str(body).unwrap())
+    }
+
+    /// The id of the demo table of hold'em, as the lobby has it.
+    async fn table(&self) -> String {
+        let (_, tables) = self.ask("GET /api/tables", &[format!("host: {}", self.address)], "").await;
+        let tables = tables.as_array().unwrap();
         let table = tables.iter().find(|table| table["game"] == "holdem").unwrap();
         table["id"].as_str().unwrap().to_owned()
     }
@@ -64,6 +74,13 @@ impl Running {
         served.unwrap().unwrap();
         std::fs::remove_dir_all(self.folder).unwrap();
     }
+}
+
+/// The settings of a room at this address, as they are read from flags.
+fn config(listen: &str, data: &Path, more: Option<Given>) -> Config {
+    let data = Given::flag(Name::Data, data.to_str().unwrap());
+    let flags = [Given::flag(Name::Listen, listen), data].into_iter().chain(more).collect();
+    Config::read(flags, None).unwrap()
 }
 
 /// An open socket.
@@ -150,16 +167,29 @@ async fn a_message_that_is_too_long_ends_the_socket() {
 #[tokio::test]
 async fn two_rooms_cannot_have_one_port_or_one_folder() {
     let room = Running::start("taken").await;
-    let config = Config {
-        listen: room.address,
-        public_url: None,
-        data: room.folder.clone(),
-        demo: true,
-        log: Log::Text,
-    };
+    let config = config(&room.address.to_string(), &room.folder, None);
     let taken = Room::open(&config, false).await.err().unwrap().to_string();
     assert!(taken.starts_with(&format!("{} is taken by another program", room.address)), "{taken}");
     let elsewhere = Config { listen: SocketAddr::from(([127, 0, 0, 1], 0)), ..config };
     assert!(Room::open(&elsewhere, false).await.is_err());
+    room.stop().await;
+}
+
+#[tokio::test]
+async fn behind_https_a_cookie_is_sent_by_https_alone() {
+    let flag = Given::flag(Name::PublicUrl, "https://cards.example.org");
+    let room = Running::with("https", Some(flag)).await;
+    let head = ["host: cards.example.org", "content-type: application/json"].map(str::to_owned);
+    let (answer, _) = room.ask("PUT /api/me", &head, "{\"name\":\"Ann\"}").await;
+    let cookies: Vec<&str> = answer.lines().filter_map(|line| line.strip_prefix("set-cookie: ")).collect();
+    assert_eq!(cookies.len(), 2, "{answer}");
+    for cookie in &cookies {
+        let wanted = ["Secure", "HttpOnly", "SameSite=Lax", "Path=/"];
+        let has = |part: &&str| cookie.split("; ").any(|other| other == *part);
+        assert!(cookie.starts_with("__Host-") && wanted.iter().all(has), "{cookie}");
+    }
+    let kept: Vec<&str> = cookies.iter().filter_map(|cookie| cookie.split(';').next()).collect();
+    let head = [head[0].clone(), format!("cookie: {}", kept.join("; "))];
+    assert_eq!(room.ask("GET /api/me", &head, "").await.1["name"], "Ann");
     room.stop().await;
 }

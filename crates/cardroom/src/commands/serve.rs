@@ -42,6 +42,12 @@ pub struct Args {
     /// The form of the log on standard error: text or json
     #[arg(long, value_name = "FORM")]
     log: Option<String>,
+    /// How much is written beside the database before it goes in: 64KiB to 1GiB, 8MiB if left out
+    ///
+    /// What is stored goes into a write-ahead log first, cardroom.db-wal, and from there into cardroom.db whenever nothing
+    /// is stored for two seconds, or the log is as long as this. A short one is for small disks; it costs a little speed.
+    #[arg(long, value_name = "SIZE")]
+    wal_limit: Option<String>,
     /// A TOML file with settings
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
@@ -63,6 +69,7 @@ impl Args {
             (Name::Data, self.data.clone()),
             (Name::Demo, demo),
             (Name::Log, self.log.clone()),
+            (Name::WalLimit, self.wal_limit.clone()),
         ];
         flags.into_iter().filter_map(|(name, value)| Some(Given::flag(name, value?))).collect()
     }

@@ -3,12 +3,12 @@
 use super::Refused;
 use super::named::Named;
 use games::words::in_words;
+use room::protocol::unread::path;
 use serde::de::{DeserializeOwned, Error as _, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::error::Category;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
-use serde_path_to_error::Segment;
 use std::fmt;
 
 /// Reads a request.
@@ -194,20 +194,4 @@ fn code(error: &serde_json::Error) -> &'static str {
         Category::Syntax | Category::Eof | Category::Io => "json",
         Category::Data => "request",
     }
-}
-
-/// The path to a field as it would be written: `rules.straddle`, `cards[2]`, list places from 1.
-fn path<'a>(segments: impl Iterator<Item = &'a Segment>) -> String {
-    let mut path = String::new();
-    for segment in segments {
-        match segment {
-            Segment::Seq { index } => path.push_str(&format!("[{}]", index + 1)),
-            Segment::Unknown => {}
-            Segment::Map { .. } | Segment::Enum { .. } => {
-                path.push_str(if path.is_empty() { "" } else { "." });
-                path.push_str(&segment.to_string());
-            }
-        }
-    }
-    path
 }

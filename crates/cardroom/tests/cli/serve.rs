@@ -17,8 +17,13 @@ struct Room {
 
 impl Room {
     fn start(data: &PathBuf) -> Room {
+        Room::with(data, &[])
+    }
+
+    /// A room with these flags besides.
+    fn with(data: &PathBuf, flags: &[&str]) -> Room {
         let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom"));
-        command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(data);
+        command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(data).args(flags);
         let mut child =
             command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary starts");
         let mut out = BufReader::new(child.stdout.take().expect("standard output is piped"));
@@ -30,8 +35,15 @@ impl Room {
     }
 
     fn get(&self, path: &str) -> String {
+        self.ask(&format!("GET {path}"), "", "")
+    }
+
+    /// Asks with these lines of a head behind the first, each ended by `\r\n`.
+    fn ask(&self, line: &str, head: &str, body: &str) -> String {
         let mut stream = TcpStream::connect(&self.address).expect("the room listens");
-        write!(stream, "GET {path} HTTP/1.0\r\nhost: {}\r\n\r\n", self.address).unwrap();
+        let length = body.len();
+        let head = format!("host: {}\r\ncontent-length: {length}\r\n{head}", self.address);
+        write!(stream, "{line} HTTP/1.0\r\n{head}\r\n{body}").unwrap();
         let mut answer = String::new();
         stream.read_to_string(&mut answer).unwrap();
         answer
@@ -70,6 +82,51 @@ fn the_room_says_where_it_is_serves_and_stops_in_order() {
 }
 
 #[test]
+fn a_guest_is_the_same_after_the_room_was_killed() {
+    let data = folder("killed");
+    let room = Room::start(&data);
+    let named = room.ask("PUT /api/me", "content-type: application/json\r\n", "{\"name\":\"Ann\"}");
+    let (_, code) = room.end("-KILL");
+    assert_eq!(code, None, "it ends by the signal");
+    let set = named.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
+    let cookies: Vec<&str> = set.filter_map(|set| set.split(';').next()).collect();
+    assert_eq!(cookies.len(), 2, "{named}");
+    let room = Room::start(&data);
+    let me = |cookie: &str| room.ask("GET /api/me", &format!("cookie: {cookie}\r\n"), "");
+    let (known, stranger) = (me(&cookies.join("; ")), me("cardroom=somebody; cardroom_kept=true"));
+    assert!(known.contains(r#""name":"Ann""#), "{known}");
+    assert!(!stranger.contains("Ann"), "{stranger}");
+    room.end("-KILL");
+    std::fs::remove_dir_all(data).unwrap();
+}
+
+#[test]
+fn the_log_is_an_object_a_line_for_programs() {
+    let data = folder("log");
+    let mut room = Room::with(&data, &["--log", "json"]);
+    let mut log = room.child.stderr.take().expect("standard error is piped");
+    assert_eq!(room.end("-TERM").1, Some(0));
+    let mut lines = String::new();
+    log.read_to_string(&mut lines).unwrap();
+    let told: Vec<String> = lines.lines().map(message).collect();
+    assert_eq!(told.first().map(String::as_str), Some("the room is open"), "{lines}");
+    assert_eq!(told.last().map(String::as_str), Some("the room stops"), "{lines}");
+    std::fs::remove_dir_all(data).unwrap();
+}
+
+/// The message of a line of the log, which has a time and a level.
+fn message(line: &str) -> String {
+    let line: serde_json::Value = serde_json::from_str(line).unwrap_or_else(|_| panic!("{line} is JSON"));
+    let time = line["timestamp"].as_str().unwrap_or_default();
+    assert!(
+        time.len() >= 20 && time.starts_with("20") && time.contains('T') && time.ends_with('Z'),
+        "{line}"
+    );
+    assert!(["INFO", "WARN", "ERROR"].iter().any(|level| line["level"] == *level), "{line}");
+    line["fields"]["message"].as_str().unwrap_or_else(|| panic!("{line} has a message")).to_owned()
+}
+
+#[test]
 fn a_taken_port_is_refused_with_the_mend() {
     let data = folder("taken");
     let room = Room::start(&data);
@@ -89,6 +146,7 @@ fn wrong_settings_are_misuse_and_name_their_place() {
     for (arguments, expected) in [
         ("serve --listen 8080", "--listen: \"8080\": write an address and a port"),
         ("serve --log xml", "--log: \"xml\": write text or json"),
+        ("serve --wal-limit 8MB", "--wal-limit: \"8MB\": write a size from 64KiB to 1GiB"),
         ("serve --config no-such.toml", "no-such.toml: there is no such file"),
         ("serve --demo --no-demo", "--no-demo"),
     ] {

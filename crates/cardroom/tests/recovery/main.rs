@@ -24,8 +24,6 @@ const AT_EACH_POINT: u32 = 20;
 /// How often a room is killed at any moment.
 const ANYWHERE: u32 = if cfg!(feature = "kill-points") { 50 } else { 5 };
 
-/// A checkpoint waits until nothing is written for two seconds, which a table in play never lets come to pass: its kills
-/// are the store's own, `crates/room/tests/store_failures/`.
 #[cfg(feature = "kill-points")]
 mod points {
     use super::*;
@@ -58,6 +56,11 @@ mod points {
     #[test]
     fn mid_fan_out() {
         kill_at("mid_fan_out", 32);
+    }
+
+    #[test]
+    fn checkpoint() {
+        kill_at("checkpoint", 6);
     }
 }
 

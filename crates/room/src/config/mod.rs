@@ -7,10 +7,12 @@
 mod address;
 mod error;
 mod file;
+mod size;
 
 pub use address::PublicUrl;
 pub use error::{ConfigError, Place};
 
+use crate::store::WAL_LIMIT;
 use std::env;
 use std::ffi::OsString;
 use std::net::SocketAddr;
@@ -29,11 +31,14 @@ pub enum Name {
     Demo,
     /// The form of the log.
     Log,
+    /// How long the write-ahead log may grow.
+    WalLimit,
 }
 
 impl Name {
     /// All of them.
-    pub const ALL: [Name; 5] = [Name::Listen, Name::PublicUrl, Name::Data, Name::Demo, Name::Log];
+    pub const ALL: [Name; 6] =
+        [Name::Listen, Name::PublicUrl, Name::Data, Name::Demo, Name::Log, Name::WalLimit];
 
     /// The name in the file.
     pub const fn in_file(self) -> &'static str {
@@ -43,6 +48,7 @@ impl Name {
             Name::Data => "data",
             Name::Demo => "demo",
             Name::Log => "log",
+            Name::WalLimit => "wal_limit",
         }
     }
 
@@ -102,6 +108,8 @@ pub struct Config {
     pub demo: bool,
     /// The form of the log.
     pub log: Log,
+    /// How long the write-ahead log may grow before it goes into the database, in bytes.
+    pub wal_limit: u64,
 }
 
 impl Config {
@@ -133,6 +141,7 @@ impl Config {
             data: data.map_or_else(|| usual_folder(variable), Ok)?,
             demo: first(Name::Demo).map(yes_or_no).transpose()?.unwrap_or(true),
             log: first(Name::Log).map(form).transpose()?.unwrap_or_default(),
+            wal_limit: first(Name::WalLimit).map(size::wal_limit).transpose()?.unwrap_or(WAL_LIMIT),
         })
     }
 }

@@ -32,6 +32,7 @@ fn without_settings_the_room_listens_on_loopback_and_keeps_its_data_in_the_users
     assert_eq!(config.listen.to_string(), "127.0.0.1:8080");
     assert_eq!(config.data, Path::new("/people/ann/.local/share/cardroom"));
     assert!(config.demo && config.log == Log::Text && config.public_url.is_none());
+    assert_eq!(config.wal_limit, 8 << 20);
     let lost = Config::of(Vec::new(), &nothing, Vec::new()).unwrap_err().to_string();
     assert!(lost.starts_with("--data: there is no home folder"), "{lost}");
 }
@@ -82,4 +83,19 @@ fn a_public_address_is_written_as_browsers_write_an_origin() {
     assert_eq!(read("https://cards.example.org:443").unwrap(), "https://cards.example.org");
     assert_eq!(read("http://192.168.1.2:8080").unwrap(), "http://192.168.1.2:8080");
     assert!(read("https://cards.example.org/room").is_err() && read("ftp://x").is_err());
+}
+
+#[test]
+fn a_size_is_read_in_its_unit_and_held_within_its_limits() {
+    let read = |text| size::wal_limit(&Given::flag(Name::WalLimit, text)).ok();
+    for (text, bytes) in [("65536", 65_536), ("64KiB", 65_536), ("3 MiB", 3 << 20), ("1GiB", 1 << 30)] {
+        assert_eq!(read(text), Some(bytes), "{text}");
+    }
+    for text in ["", "8", "65535", "8MB", "-8MiB", "1.5MiB", "2GiB", "MiB", "99999999999999999999GiB"] {
+        assert_eq!(read(text), None, "{text}");
+    }
+    assert_eq!(
+        wrong(Given::flag(Name::WalLimit, "8MB")),
+        "--wal-limit: \"8MB\": write a size from 64KiB to 1GiB, as 8MiB, or a number of bytes"
+    );
 }

@@ -4,6 +4,7 @@ use super::{Ending, Opening, RoomGame, Running};
 use crate::chance::Chance;
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
+use crate::protocol::unread::Sent;
 use crate::store::sealed::{self, Sealed, Telling};
 use cards::Deck;
 use games::high_card_flush::HighCardFlush;
@@ -209,14 +210,7 @@ where
 }
 
 fn rules<G: RoomGame>(settings: &Value) -> Result<<G as Game>::Rules, Refused> {
-    let read: Result<G::Settings, _> = serde_path_to_error::deserialize(settings);
-    let settings = read.map_err(|error| {
-        let (field, what) = (error.path().to_string(), error.inner().to_string());
-        Refused::new("settings_unread", format!("the setting {field}: {what}"))
-            .with("field", field)
-            .with("what", what)
-    })?;
-    G::rules(&settings)
+    G::rules(&Sent::Settings.read(settings)?)
 }
 
 impl<G: RoomGame + Send + Sync> Round for Running<G>
@@ -232,7 +226,7 @@ where
 
     fn take(&mut self, at: u64, action: Acting<'_>) -> Result<String, Refused> {
         let (by, action) = match action {
-            Acting::Json(seat, json) => (Actor::Seat(seat), from_json(json)?),
+            Acting::Json(seat, json) => (Actor::Seat(seat), Sent::Action.read(json)?),
             Acting::Line(line) => parse_acted(line).map_err(|misread| unread(&misread))?,
         };
         Running::take(self, at, by, action)
@@ -276,17 +270,9 @@ where
     }
 }
 
-fn from_json<A: serde::de::DeserializeOwned>(json: &Value) -> Result<A, Refused> {
-    serde_path_to_error::deserialize(json).map_err(|error| {
-        let (field, what) = (error.path().to_string(), error.inner().to_string());
-        Refused::new("action_unread", format!("the action, {field}: {what}"))
-            .with("field", field)
-            .with("what", what)
-    })
-}
-
+/// A line of the log, which the program itself has written.
 fn unread(misread: &Misread) -> Refused {
-    Refused::new("action_unread", misread.to_string()).with("what", misread.to_string())
+    Refused::new("action_unread", misread.to_string()).with("field", "").with("wrong", "value")
 }
 
 /// What was made for a viewer, as JSON.

@@ -2,10 +2,12 @@
 
 use super::failed::Failed;
 use crate::protocol::Refused;
+use crate::protocol::unread::Sent;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
+use games::words::in_words;
 use serde::de::DeserializeOwned;
 use std::str::FromStr;
 
@@ -37,29 +39,17 @@ fn too_long() -> Failed {
 /// Reads JSON.
 ///
 /// # Errors
-/// `unread`, with the place or the field.
+/// `unread`, with the line and the column of what is no JSON, else as [`Sent::read`].
 pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refused> {
     let value: serde_json::Value = serde_json::from_slice(bytes).map_err(|error| {
         let (line, column) = (error.line(), error.column());
-        Refused::new("unread", format!("line {line}, column {column}: this is no JSON"))
+        let what = in_words(&error.to_string());
+        Refused::new("unread", format!("line {line}, column {column}: {what}"))
+            .with("wrong", "syntax")
             .with("line", line)
             .with("column", column)
     })?;
-    serde_path_to_error::deserialize(value).map_err(|error| {
-        let field = error.path().to_string();
-        let (field, wrong) = (field.trim_matches('.'), in_words(&error.inner().to_string()));
-        let place = if field.is_empty() { "the request" } else { field };
-        Refused::new("unread", format!("{place}: {wrong}")).with("field", field).with("what", wrong)
-    })
-}
-
-/// What a reader says, as a sentence about what belongs there.
-fn in_words(message: &str) -> String {
-    let found = message.strip_prefix("invalid type: ").or_else(|| message.strip_prefix("invalid value: "));
-    match found.and_then(|found| found.split_once(", expected ")) {
-        Some((found, wanted)) => format!("{wanted} belongs there, not {}", found.replace('`', "")),
-        None => message.replace('`', ""),
-    }
+    Sent::Request.read(&value)
 }
 
 /// Reads a number of an address or a query.

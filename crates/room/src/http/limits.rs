@@ -15,6 +15,7 @@ use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
+use tokio::time;
 
 /// How many requests an address may make at once, and how many more each second.
 const REQUESTS: Rate = Rate { burst: 3000.0, a_second: 300.0 };
@@ -141,7 +142,7 @@ pub async fn check(
     request: Request,
     next: Next,
 ) -> Result<Response, Failed> {
-    if app.limits().request(address, Instant::now()) {
+    if app.limits().request(address, time::Instant::now().into_std()) {
         return Ok(next.run(request).await);
     }
     let refused = Refused::new("too_many_requests", "too many requests from this address: wait a moment");

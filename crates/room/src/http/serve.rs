@@ -62,7 +62,8 @@ impl Room {
         health::count();
         let folder = Folder::open(&config.data)?;
         let file = folder.private_file("sessions.db")?;
-        let store = Arc::new(SqliteStore::open(folder, Settings::default()).await?);
+        let settings = Settings { longest_log: config.wal_limit, ..Settings::default() };
+        let store = Arc::new(SqliteStore::open(folder, settings).await?);
         let secure = config.public_url.as_ref().is_some_and(crate::config::PublicUrl::is_secure);
         let sessions = session::open(&file, secure).await;
         let sessions =
@@ -91,6 +92,7 @@ impl Room {
     /// # Errors
     /// Where the system cannot listen any more.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+        tracing::info!(address = %self.address(), "the room is open");
         let Room { app, router, listener, .. } = self;
         let stopping = app.stopping().clone();
         let service = router.into_make_service_with_connect_info::<SocketAddr>();

@@ -39,14 +39,19 @@ pub async fn open(file: &Path, secure: bool) -> Result<Sessions, SessionError> {
     SessionStore::new(Some(SessionSqlitePool::from(pool)), config(secure)).await
 }
 
-/// `HttpOnly` and `SameSite=Lax`, which are the crate's defaults, are asserted by the tests.
+/// `HttpOnly` and `SameSite=Lax`, which are the crate's defaults, are asserted by the tests. Over https the names say that
+/// no other host has set the cookies. The crate would put that before the names that it writes, and not before those that
+/// it reads, so that it is part of the names here.
 fn config(secure: bool) -> SessionConfig {
+    let [session, kept] = match secure {
+        true => ["__Host-cardroom", "__Host-cardroom_kept"],
+        false => ["cardroom", "cardroom_kept"],
+    };
     SessionConfig::new()
         .with_mode(SessionMode::Manual)
-        .with_session_name("cardroom")
-        .with_store_name("cardroom_kept")
+        .with_session_name(session)
+        .with_store_name(kept)
         .with_secure(secure)
-        .with_prefix_with_host(secure)
         .with_max_age(Some(REMEMBERED))
         .with_lifetime(REMEMBERED)
         .with_max_lifetime(REMEMBERED)

@@ -1,6 +1,6 @@
 //! `/api/tables/ID/socket`: what happens at a table as it happens, and what is asked of it.
 
-use super::app::{App, Db};
+use super::app::App;
 use super::body::{number, read};
 use super::failed::Failed;
 use super::host::check_origin;
@@ -8,6 +8,7 @@ use super::limits::{Bucket, Rate, Slot};
 use super::session::Session;
 use crate::protocol::server::{Bye, Message, News};
 use crate::protocol::{Refused, VERSION, client};
+use crate::store::Store;
 use crate::table::{ConnId, Person, TableHandle};
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{self, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -16,9 +17,8 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
-use std::time::Instant;
 use tokio::sync::mpsc;
-use tokio::time::{Duration, MissedTickBehavior, interval, timeout};
+use tokio::time::{Duration, Instant, MissedTickBehavior, interval, timeout};
 
 /// The longest message of a client, in bytes.
 const LONGEST: usize = 16 * 1024;
@@ -65,9 +65,9 @@ fn no_socket() -> Failed {
     Failed::new(StatusCode::UPGRADE_REQUIRED, refused)
 }
 
-async fn serve(
+async fn serve<S: Store>(
     mut socket: WebSocket,
-    table: TableHandle<Db>,
+    table: TableHandle<S>,
     who: Option<Person>,
     since: Option<u64>,
     _slot: Slot,
@@ -75,8 +75,8 @@ async fn serve(
     metrics::gauge!("cardroom_sockets").increment(1);
     match table.join(who, since).await {
         Ok((conn, told)) => {
-            let mut line =
-                Line { socket, table: &table, conn, told, asks: Bucket::full(ASKS, Instant::now()) };
+            let asks = Bucket::full(ASKS, Instant::now().into_std());
+            let mut line = Line { socket, table: &table, conn, told, asks };
             // A client that went away is no error.
             let _ = line.run().await;
             table.gone(conn).await;
@@ -89,9 +89,9 @@ async fn serve(
 }
 
 /// An open socket and the table behind it.
-struct Line<'a> {
+struct Line<'a, S> {
     socket: WebSocket,
-    table: &'a TableHandle<Db>,
+    table: &'a TableHandle<S>,
     conn: ConnId,
     told: mpsc::Receiver<Utf8Bytes>,
     asks: Bucket,
@@ -100,7 +100,7 @@ struct Line<'a> {
 /// The client is gone, or too slow.
 struct Gone;
 
-impl Line<'_> {
+impl<S: Store> Line<'_, S> {
     /// Passes messages on until one side ends.
     async fn run(&mut self) -> Result<(), Gone> {
         let mut ping = interval(PING);
@@ -143,7 +143,11 @@ impl Line<'_> {
         match asked {
             Some(Ok(ws::Message::Text(text))) => self.ask(&text).await,
             Some(Ok(ws::Message::Binary(_))) => {
-                self.refuse(None, Refused::new("unread", "messages are text, and this is none")).await
+                self.refuse(
+                    None,
+                    Refused::new("unread", "messages are text, and this is none").with("wrong", "kind"),
+                )
+                .await
             }
             Some(Ok(ws::Message::Ping(_) | ws::Message::Pong(_))) => Ok(()),
             Some(Ok(ws::Message::Close(_)) | Err(_)) | None => Err(Gone),
@@ -151,7 +155,7 @@ impl Line<'_> {
     }
 
     async fn ask(&mut self, text: &Utf8Bytes) -> Result<(), Gone> {
-        if !self.asks.take(ASKS, Instant::now()) {
+        if !self.asks.take(ASKS, Instant::now().into_std()) {
             return self
                 .refuse(None, Refused::new("too_many_messages", "too many messages: wait a moment"))
                 .await;
@@ -187,3 +191,6 @@ fn written(news: News) -> Utf8Bytes {
     let message = Message { v: VERSION, news };
     serde_json::to_string(&message).expect("messages are plain data").into()
 }
+
+#[cfg(test)]
+mod tests;

@@ -8,7 +8,7 @@ use crate::lobby::{Lobby, LobbyOptions};
 use crate::store::scratch::Scratch;
 use crate::store::{Folder, Settings, SqliteStore};
 use axum::Router;
-use axum::body::{Body, to_bytes};
+use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE, COOKIE, HOST, ORIGIN, SET_COOKIE};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
@@ -44,10 +44,14 @@ impl Room {
     }
 
     async fn answer(&self, request: Request<Body>) -> (StatusCode, HeaderMap, Value) {
+        let (status, headers, bytes) = self.bytes(request).await;
+        (status, headers, serde_json::from_slice(&bytes).unwrap_or(Value::Null))
+    }
+
+    async fn bytes(&self, request: Request<Body>) -> (StatusCode, HeaderMap, Bytes) {
         let answer = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = answer.into_parts();
-        let bytes = to_bytes(body, usize::MAX).await.unwrap();
-        (parts.status, parts.headers, serde_json::from_slice(&bytes).unwrap_or(Value::Null))
+        (parts.status, parts.headers, to_bytes(body, usize::MAX).await.unwrap())
     }
 }
 
@@ -182,9 +186,9 @@ async fn what_cannot_be_read_is_refused_by_its_place() {
     let put = async |body: &str| room.answer(request(Method::PUT, "/api/me", Some(body))).await;
     let (status, _, body) = put("{\"name\":").await;
     assert_eq!((status, code(&body)), (StatusCode::BAD_REQUEST, "unread"));
-    assert_eq!(body["error"]["args"], json!({ "line": 1, "column": 8 }));
+    assert_eq!(body["error"]["args"], json!({ "wrong": "syntax", "line": 1, "column": 8 }));
     let (_, _, body) = put("{\"name\":5}").await;
-    assert_eq!(body["error"]["message"], "name: a string belongs there, not integer 5");
+    assert_eq!(body["error"]["message"], "name: 5 stands where a text in quotation marks belongs");
     let long = format!("{{\"name\":\"{}\"}}", "x".repeat(70_000));
     let (status, _, body) = put(&long).await;
     assert_eq!((status, code(&body)), (StatusCode::PAYLOAD_TOO_LARGE, "too_long"));
@@ -244,6 +248,89 @@ const ADDRESSES: [(&str, &str, u16); 15] = [
     ("GET", "/metrics", 200),
 ];
 
+fn bears_the_policy(headers: &HeaderMap, path: &str) {
+    assert_eq!(headers[CONTENT_SECURITY_POLICY], POLICY, "{path}");
+    assert_eq!(headers["x-content-type-options"], "nosniff", "{path}");
+    assert_eq!(headers["referrer-policy"], "same-origin", "{path}");
+    assert_eq!(headers["x-frame-options"], "DENY", "{path}");
+}
+
+/// The addresses of the browser client, an address that leads nowhere among them.
+#[cfg(feature = "pages")]
+const PAGES: [&str; 7] = ["/", "/new", "/t/abc", "/t/abc/hands/1", "/rules/holdem", "/admin", "/nowhere"];
+
+/// The room's own files that a page names: `src="/…"` and `href="/…"`.
+#[cfg(feature = "pages")]
+fn files(page: &str) -> impl Iterator<Item = &str> {
+    let named = page.split(['"', '\'']).filter(|part| part.starts_with('/') && part.contains('.'));
+    named.filter(|path| !path.starts_with("//"))
+}
+
+#[cfg(feature = "pages")]
+#[tokio::test]
+async fn every_page_and_every_file_bears_the_policy_and_loads_nothing_from_elsewhere() {
+    let folder = Scratch::new();
+    let room = Room::open(folder.path()).await;
+    let mut seen = std::collections::BTreeSet::new();
+    for path in PAGES {
+        let (status, headers, page) = room.bytes(request(Method::GET, path, None)).await;
+        assert_eq!(status == StatusCode::OK, path != "/nowhere", "{path}: {status}");
+        assert_eq!(headers[CONTENT_TYPE], "text/html", "{path}");
+        bears_the_policy(&headers, path);
+        let page = str::from_utf8(&page).unwrap();
+        assert!(!page.contains("://") && !page.contains("style=") && !page.contains("<style"), "{page}");
+        seen.extend(files(page).map(str::to_owned));
+    }
+    let kinds: Vec<&str> = seen.iter().filter_map(|path| path.rsplit('.').next()).collect();
+    assert!(kinds.contains(&"js") && kinds.contains(&"css"), "{seen:?}");
+    for path in &seen {
+        let (status, headers, body) = room.bytes(request(Method::GET, path, None)).await;
+        assert!(status == StatusCode::OK && !body.is_empty(), "{path}: {status}");
+        bears_the_policy(&headers, path);
+        let (kind, html) = (headers[CONTENT_TYPE].to_str().unwrap(), kind_of(path));
+        assert!(html.is_none_or(|wanted| kind.starts_with(wanted)), "{path} is {kind}");
+    }
+}
+
+/// The type of a file that `nosniff` must not refuse.
+#[cfg(feature = "pages")]
+fn kind_of(path: &str) -> Option<&'static str> {
+    match path.rsplit('.').next() {
+        Some("js") => Some("text/javascript"),
+        Some("css") => Some("text/css"),
+        _ => None,
+    }
+}
+
+#[tokio::test]
+async fn an_address_that_asks_too_often_is_refused_until_it_has_waited() {
+    let folder = Scratch::new();
+    let room = Room::open(folder.path()).await;
+    // From here on time stands still: a bucket fills again when the test says so.
+    tokio::time::pause();
+    let from = |client: &str| {
+        let mut request = request(Method::GET, "/nowhere/at/all", None);
+        let client = SocketAddr::new(client.parse().unwrap(), 5000);
+        request.extensions_mut().insert(ConnectInfo(client));
+        request
+    };
+    for number in 1..=3000 {
+        let (status, ..) = room.bytes(from("192.168.1.2")).await;
+        assert_eq!(status, StatusCode::NOT_FOUND, "request {number}");
+    }
+    let (status, headers, body) = room.answer(from("192.168.1.2")).await;
+    assert_eq!((status, code(&body)), (StatusCode::TOO_MANY_REQUESTS, "too_many_requests"));
+    bears_the_policy(&headers, "a refusal");
+    assert_eq!(room.bytes(from("192.168.1.3")).await.0, StatusCode::NOT_FOUND, "another may ask");
+    tokio::time::advance(std::time::Duration::from_millis(10)).await;
+    let answers = [(); 5].map(|()| from("192.168.1.2"));
+    let mut let_in = 0;
+    for request in answers {
+        let_in += u32::from(room.bytes(request).await.0 != StatusCode::TOO_MANY_REQUESTS);
+    }
+    assert_eq!(let_in, 3, "a hundredth of a second gives back three");
+}
+
 #[tokio::test]
 async fn every_answer_bears_the_policy_and_its_status() {
     let folder = Scratch::new();
@@ -251,9 +338,7 @@ async fn every_answer_bears_the_policy_and_its_status() {
     for (method, path, wanted) in ADDRESSES {
         let (status, headers, _) = room.answer(request(method.parse().unwrap(), path, None)).await;
         assert_eq!(status.as_u16(), wanted, "{method} {path}");
-        assert_eq!(headers[CONTENT_SECURITY_POLICY], POLICY, "{path}");
-        assert_eq!(headers["x-content-type-options"], "nosniff", "{path}");
-        assert_eq!(headers["referrer-policy"], "same-origin", "{path}");
+        bears_the_policy(&headers, path);
     }
     let mut other = request(Method::GET, "/", None);
     other.headers_mut().insert(HOST, "evil.example".parse().unwrap());

@@ -1,6 +1,7 @@
 //! What goes over a table's socket: typed, versioned JSON.
 //!
 //! - [`client`]: what a browser asks for. [`server`]: what it is told, each message made for one viewer.
+//! - [`unread`]: what of it cannot be read, by its place.
 //! - [`Refused`]: why something is not done, by code and arguments, so that every reader has it in the own language.
 //!
 //! Seats have two numbers. A *table seat* is a chair, 1 to 10, and stays with who sits there. A *hand seat* is the place
@@ -10,6 +11,7 @@
 pub mod client;
 mod refused;
 pub mod server;
+pub mod unread;
 
 pub use refused::Refused;
 

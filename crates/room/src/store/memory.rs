@@ -13,6 +13,20 @@ use std::sync::{Mutex, MutexGuard};
 #[derive(Default)]
 pub struct MemoryStore(Mutex<Kept>);
 
+/// What a store in memory can be told to do as a disk would.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outage {
+    /// Nothing can be stored.
+    Full,
+    /// Nothing can be stored any more once an entry of this kind was.
+    FullBehind(&'static str),
+    /// Nothing can be stored, and no log can be read.
+    Broken,
+}
+
+/// Where an error says that it is.
+const PLACE: &str = "the store in memory";
+
 #[derive(Default)]
 struct Kept {
     tables: Vec<Table>,
@@ -20,6 +34,7 @@ struct Kept {
     players: Vec<Player>,
     secrets: BTreeMap<&'static str, String>,
     stopped: bool,
+    outage: Option<Outage>,
 }
 
 struct Table {
@@ -34,14 +49,30 @@ impl MemoryStore {
         self.0.lock().expect("nothing panics while it holds the store")
     }
 
+    /// From now on the store fails like this; none for a store that works.
+    pub fn fail(&self, outage: Option<Outage>) {
+        self.kept().outage = outage;
+    }
+
     /// What may be changed: nothing, once the store is closed.
     fn open(&self) -> Answer<MutexGuard<'_, Kept>> {
         let kept = self.kept();
-        if kept.stopped { Err(StoreError::Stopped) } else { Ok(kept) }
+        if kept.stopped {
+            return Err(StoreError::Stopped);
+        }
+        kept.check().map(|()| kept)
     }
 }
 
 impl Kept {
+    fn check(&self) -> Answer<()> {
+        match self.outage {
+            Some(Outage::Full) => Err(StoreError::Full { place: PLACE.to_owned() }),
+            Some(Outage::Broken) => Err(broken()),
+            Some(Outage::FullBehind(_)) | None => Ok(()),
+        }
+    }
+
     fn find(&mut self, id: TableId) -> Answer<&mut Table> {
         self.tables.iter_mut().find(|table| table.id == id).ok_or(StoreError::NoTable(id))
     }
@@ -60,6 +91,9 @@ impl Kept {
     fn append(&mut self, id: TableId, epoch: Epoch, expected: u64, batch: Batch) -> Answer<u64> {
         self.find(id)?.check(epoch, expected)?;
         self.ledger.post(id, &batch.transfers)?;
+        if batch.entries.iter().any(|entry| self.outage == Some(Outage::FullBehind(entry.kind))) {
+            self.outage = Some(Outage::Full);
+        }
         let table = self.find(id)?;
         table.add(batch);
         Ok(table.last())
@@ -75,6 +109,10 @@ impl Kept {
         self.find(id)?.closed = true;
         Ok(())
     }
+}
+
+fn broken() -> StoreError {
+    StoreError::Other { place: PLACE.to_owned(), wrong: "it is told to fail".to_owned() }
 }
 
 impl Table {
@@ -140,6 +178,9 @@ impl Store for MemoryStore {
 
     async fn read(&self, table: TableId, from: u64) -> Answer<Vec<Stored>> {
         let mut kept = self.kept();
+        if kept.outage == Some(Outage::Broken) {
+            return Err(broken());
+        }
         let Ok(table) = kept.find(table) else { return Ok(Vec::new()) };
         Ok(table.log.iter().filter(|entry| entry.seq >= from).cloned().collect())
     }

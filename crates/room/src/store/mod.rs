@@ -23,9 +23,9 @@ mod sqlite;
 pub use error::StoreError;
 pub use folder::Folder;
 pub use ids::{Epoch, NotATable, PlayerId, TableId};
-pub use memory::MemoryStore;
+pub use memory::{MemoryStore, Outage};
 pub use sqlite::backup::backup;
-pub use sqlite::{Settings, SqliteStore};
+pub use sqlite::{Settings, SqliteStore, WAL_LIMIT};
 
 use crate::ledger::{Account, Transfer};
 use std::future::Future;

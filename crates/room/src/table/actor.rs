@@ -86,6 +86,8 @@ pub struct Actor<S> {
     away: BTreeMap<Chair, Instant>,
     /// Why the last thing could not be stored, until the log can be read again.
     stuck: Option<Refused>,
+    /// When the table goes on by itself, where the last thing could not be stored. Until then it does what it is asked.
+    retry_at: Option<Instant>,
 }
 
 /// A socket.
@@ -124,6 +126,7 @@ impl<S: Store> Actor<S> {
             next_at: None,
             away: BTreeMap::new(),
             stuck: None,
+            retry_at: None,
         })
     }
 

@@ -8,6 +8,7 @@ use crate::game::GameName;
 use crate::protocol::server::{Clocks, LeftBy, Stakes};
 use crate::store::PlayerId;
 use crate::store::sealed::Sealed;
+use crate::table::state::Occupant;
 use games::Chips;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -23,6 +24,8 @@ pub struct Logged {
     pub entry: Entry,
     /// The cards of the hand that this entry opens.
     pub sealed: Option<Sealed>,
+    /// How the table stood before the hand that this entry opens, where it says so.
+    pub standing: Option<Standing>,
 }
 
 /// What happened.
@@ -137,6 +140,28 @@ pub struct Ended {
     pub house: Option<i64>,
     /// What is carried over to the next hand.
     pub carry: Option<Value>,
+}
+
+/// How a table stands where a hand is about to begin: what its log came to until then, so that no older entry need be
+/// read again. It is not held then, and does not close.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Standing {
+    /// What the table is and stays.
+    pub created: Created,
+    /// The settings of the next hand.
+    pub config: Config,
+    /// Who sits where, chair 1 first.
+    pub chairs: Vec<Option<Occupant>>,
+    /// The number of the hand that was played last; 0 before the first.
+    pub hand: u64,
+    /// The chair with the button.
+    pub button: Option<Chair>,
+    /// What the hand before carries over.
+    pub carry: Option<Value>,
+    /// How often the game was held.
+    pub pauses: u32,
+    /// How often each player has bought in.
+    pub buys: Vec<(PlayerId, u32)>,
 }
 
 impl Entry {

@@ -2,14 +2,14 @@
 
 use super::chair::Chair;
 use super::entry::{Config, Created, Ended, Entry, Logged, Opened, Who};
-use super::history;
 use crate::game::{Acting, AnyGame, Round, Settled};
 use crate::protocol::Refused;
 use crate::protocol::server::{LeftBy, TableEvent};
-use crate::store::{PlayerId, Store, TableId, log};
+use crate::store::{PlayerId, TableId};
 use games::{Awaiting, Chips, Seat};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
 /// How often a host may hold the game.
 pub const PAUSES: u32 = 5;
@@ -60,7 +60,7 @@ pub struct State {
 }
 
 /// Who sits on a chair, with what.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Occupant {
     /// Who.
     pub who: Who,
@@ -139,28 +139,29 @@ impl State {
         })
     }
 
-    /// A table as the store has it.
-    ///
-    /// # Errors
-    /// Those of the store, and those of [`State::replay`].
-    pub async fn load<S: Store>(store: &S, id: TableId) -> Result<State, Refused> {
-        let stored = store.read(id, 0).await.map_err(|error| history::stored(&error))?;
-        State::replay(id, log::read_all(&stored)?)
+    /// The table before the log goes on: made by its first entry, or as the entry that opens a hand says.
+    fn beginning(id: TableId, log: &mut VecDeque<(u64, Logged)>) -> Result<State, Refused> {
+        if let Some((seq, Logged { standing: Some(standing), .. })) = log.front()
+            && *seq > 1
+        {
+            return State::stood(id, *seq - 1, standing);
+        }
+        let Some((1, Logged { entry: Entry::Created { table, config }, .. })) = log.pop_front() else {
+            return Err(Refused::new("log_damaged", "the log does not begin with the table's making"));
+        };
+        Ok(State { seq: 1, ..State::new(id, table, config)? })
     }
 
-    /// A table from its log. Of the hands that are over what they came to is enough; the last is played again.
+    /// A table from its log, or from that part of it that begins where an entry says how the table stood. Of the hands
+    /// that are over what they came to is enough; the last is played again.
     ///
     /// # Errors
     /// A log that does not begin with the table's making, is damaged, or newer than this program.
     pub fn replay(id: TableId, log: Vec<(u64, Logged)>) -> Result<State, Refused> {
         let last = log.iter().rev().find(|(_, logged)| matches!(logged.entry, Entry::Opened(_)));
         let last = last.map_or(0, |(seq, _)| *seq);
-        let mut log = log.into_iter();
-        let Some((1, Logged { entry: Entry::Created { table, config }, .. })) = log.next() else {
-            return Err(Refused::new("log_damaged", "the log does not begin with the table's making"));
-        };
-        let mut state = State::new(id, table, config)?;
-        state.seq = 1;
+        let mut log = VecDeque::from(log);
+        let mut state = State::beginning(id, &mut log)?;
         for (seq, logged) in log {
             if let Entry::Acted { line, .. } = &logged.entry
                 && seq > last

@@ -1,7 +1,8 @@
 //! What keeps the store fails: each time a clear refusal, nothing that was told is lost, and the store goes on when the
 //! cause is gone.
 //!
-//! - `full.rs`: no room on the disk. `held.rs`: another program holds the file. `rights.rs`: nobody may write.
+//! - `full.rs`: no room on the disk. `halfway.rs`: a fault in the middle of a batch. `held.rs`: another program holds the
+//!   file. `rights.rs`: nobody may write.
 //! - `damaged.rs`: bytes that are not what was written, logs that end anywhere, a schema of tomorrow.
 //! - `copies.rs`: backups beside a store that is written. `kills.rs`: the process dies at every kill point.
 //! - `child.rs`: the parts that other processes play. `bench.rs`: the store and the folder that the tests use.
@@ -11,6 +12,7 @@ mod child;
 mod copies;
 mod damaged;
 mod full;
+mod halfway;
 mod held;
 #[cfg(feature = "kill-points")]
 mod kills;

@@ -13,7 +13,7 @@ mod open;
 mod reads;
 mod writer;
 
-pub use open::Settings;
+pub use open::{Settings, WAL_LIMIT};
 
 use super::fault::fault;
 use super::{

@@ -15,7 +15,10 @@ const OLDEST: [u32; 3] = [3, 51, 3];
 /// How many may read at the same time.
 const READERS: u32 = 4;
 
-/// How the store behaves, for tests to set otherwise.
+/// How long the write-ahead log may grow before it goes into the database, where nobody says otherwise: 8 MiB.
+pub const WAL_LIMIT: u64 = 8 << 20;
+
+/// How the store behaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// How long a change waits for another program that holds the file.
@@ -31,7 +34,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Settings {
         let [patience, idle] = [5, 2].map(Duration::from_secs);
-        Settings { patience, idle, longest_log: 8 << 20, most_pages: None }
+        Settings { patience, idle, longest_log: WAL_LIMIT, most_pages: None }
     }
 }
 

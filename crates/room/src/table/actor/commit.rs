@@ -7,12 +7,13 @@ use crate::store::{Batch, Store, StoreError, log};
 use crate::table::clock::TurnClock;
 use crate::table::entry::{Entry, Logged};
 use crate::table::history;
+use crate::table::load::EVERY;
 use crate::table::money::transfers;
 use crate::table::state::State;
 use crate::wall_clock::now_ms;
 use tokio::time::{Duration, Instant};
 
-/// How long a table that could not store something waits before it tries again.
+/// How long a table that could not store something waits before it does by itself what is due.
 const RETRY: Duration = Duration::from_millis(500);
 
 impl<S: Store> Actor<S> {
@@ -34,6 +35,7 @@ impl<S: Store> Actor<S> {
         match self.append(&logged).await {
             Ok(last) => {
                 metrics::histogram!("cardroom_commit_seconds").record(started.elapsed().as_secs_f64());
+                self.retry_at = None;
                 self.fold(logged, last)?;
                 self.follow(acted);
                 Ok(())
@@ -61,9 +63,15 @@ impl<S: Store> Actor<S> {
         let clock_ms = clock.map(|clock| clock.left(now).as_millis() as u64);
         let at_ms = now_ms();
         let log = |entry: Entry| {
-            let opens = matches!(entry, Entry::Opened(_));
-            let clock_ms = if opens { None } else { clock_ms };
-            Logged { at_ms, clock_ms, entry, sealed: sealed.take().filter(|_| opens) }
+            let opened = match &entry {
+                Entry::Opened(opened) => Some(opened.hand),
+                _ => None,
+            };
+            let clock_ms = clock_ms.filter(|_| opened.is_none());
+            let sealed = sealed.take().filter(|_| opened.is_some());
+            let says = opened.is_some_and(|hand| hand.is_multiple_of(EVERY));
+            let standing = says.then(|| self.state.standing());
+            Logged { at_ms, clock_ms, entry, sealed, standing }
         };
         entries.into_iter().map(log).collect()
     }
@@ -91,6 +99,7 @@ impl<S: Store> Actor<S> {
         tracing::error!(table = %self.state.id, %error, "not stored");
         let refused = history::stored(error);
         self.stuck = Some(refused.clone());
+        self.retry_at = Some(Instant::now() + RETRY);
         self.unstick().await;
         refused
     }
@@ -105,8 +114,7 @@ impl<S: Store> Actor<S> {
             }
             Err(refused) => {
                 tracing::error!(table = %self.state.id, code = refused.code, "the log cannot be read");
-                self.bot_at = None;
-                self.next_at = Some(Instant::now() + RETRY);
+                self.retry_at = Some(Instant::now() + RETRY);
             }
         }
     }

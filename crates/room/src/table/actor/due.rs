@@ -16,8 +16,8 @@ use tokio::time::{Duration, Instant};
 impl<S: Store> Actor<S> {
     /// When something is due next.
     pub(super) fn due(&self) -> Option<Instant> {
-        if self.stuck.is_some() {
-            return self.next_at;
+        if self.retry_at.is_some() {
+            return self.retry_at;
         }
         let clock = self.clock.as_ref().map(|clock| clock.deadline).filter(|_| !self.only_bots());
         let pause = self.state.paused_until_ms.filter(|_| self.state.playing().is_none());
@@ -86,6 +86,7 @@ impl<S: Store> Actor<S> {
 
     /// Does everything that is due.
     pub(super) async fn on_time(&mut self) {
+        self.retry_at = None;
         if self.stuck.is_some() {
             return self.unstick().await;
         }
@@ -169,6 +170,9 @@ impl<S: Store> Actor<S> {
 
     /// A hand that is over as it stands ends: one that blinds decide is over as it begins, without an action.
     pub(super) async fn end_what_is_over(&mut self) {
+        if self.retry_at.is_some() {
+            return;
+        }
         let ended = decide::ended_without_action(&self.state).into_iter().collect();
         if let Err(refused) = self.commit(ended, None).await {
             tracing::error!(table = %self.state.id, code = refused.code, "{}", refused.message);

@@ -1,0 +1,84 @@
+//! How long a room takes to open tables that have been played at for long. Where the folder has no tables yet, bots play
+//! them first, of all four games in turn and without a wait, so that their logs are what a room writes.
+//!
+//! `cargo run --release --package room --example long_logs -- FOLDER [TABLES HANDS]`
+
+use room::client::Client;
+use room::game::GameName;
+use room::lobby::{Create, Lobby, LobbyOptions};
+use room::protocol::server::Clocks;
+use room::store::{
+    Batch, Folder, MemoryStore, NewEntry, PlayerId, Settings, SqliteStore, Store, Stored, TableId, Which,
+};
+use room::table::Pace;
+use std::error::Error;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// How many entries are put into the file at once.
+const AT_ONCE: usize = 5000;
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> Result<(), Box<dyn Error>> {
+    let mut arguments = std::env::args().skip(1);
+    let folder = arguments.next().ok_or("name a folder on the disk that is to be measured")?;
+    let mut number = |usual| arguments.next().map_or(Ok(usual), |number| number.parse());
+    let (tables, hands) = (number(4)?, number(10_000)?);
+    let began = Instant::now();
+    let store = SqliteStore::open(Folder::open(Path::new(&folder))?, Settings::default()).await?;
+    let opened = began.elapsed();
+    if store.tables(Which::Open).await?.is_empty() {
+        for game in GameName::ALL.into_iter().cycle().take(tables as usize) {
+            let (id, log) = play(game, hands).await?;
+            println!("{}: {hands} hands in {} entries", game.game().name(), log.len());
+            copy(&store, id, log).await?;
+        }
+        store.close().await?;
+        println!("played: run this again to measure");
+        return Ok(());
+    }
+    println!("the file is open and read through after {:.3} s", opened.as_secs_f64());
+    let began = Instant::now();
+    let lobby = Lobby::open(Arc::new(store), LobbyOptions { demo: false, pace: Pace::default() }).await;
+    let lobby = lobby.map_err(|refused| refused.message)?;
+    println!("{} tables are open after {:.3} s more", lobby.all().len(), began.elapsed().as_secs_f64());
+    let status = std::fs::read_to_string("/proc/self/status")?;
+    status.lines().filter(|line| line.starts_with("VmHWM")).for_each(|line| println!("{line}"));
+    Ok(())
+}
+
+/// Bots play so many hands, by a clock that waits for nobody; gives the log.
+async fn play(game: GameName, hands: u64) -> Result<(TableId, Vec<Stored>), Box<dyn Error>> {
+    tokio::time::pause();
+    let pace = Pace { think: (Duration::ZERO, Duration::ZERO), ..Pace::default() };
+    let lobby = Lobby::open(Arc::new(MemoryStore::default()), LobbyOptions { demo: false, pace }).await;
+    let lobby = lobby.map_err(|refused| refused.message)?;
+    let clocks = Some(Clocks { turn: 30, bank: 0, grace: 0, between: 0 });
+    let (name, rules, stakes) = ("Long".to_owned(), None, None);
+    let wish = Create { game, name, rules, seats: 4, stakes, clocks, listed: true, bots: 3 };
+    let made = lobby.create(PlayerId(1), wish).await.map_err(|refused| refused.message)?;
+    let table = lobby.table(&made.id).ok_or("the table is open")?;
+    let (_, mut told) = table.join(None, None).await.map_err(|refused| refused.message)?;
+    let mut client = Client::default();
+    while client.table["hand"].as_u64() <= Some(hands) {
+        client.hear(&told.recv().await.ok_or("the table goes on")?)?;
+    }
+    lobby.stop().await;
+    tokio::time::resume();
+    Ok((table.id(), lobby.store().read(table.id(), 0).await?))
+}
+
+/// Puts a log into the file. The chips that it moved stay where they are: they are no part of opening a table.
+async fn copy(store: &SqliteStore, id: TableId, log: Vec<Stored>) -> Result<(), Box<dyn Error>> {
+    let epoch = store.create_table(id, Batch::default()).await?;
+    let mut last = 0;
+    for part in log.chunks(AT_ONCE) {
+        let entries = part.iter().cloned().map(|Stored { kind, hand, body, .. }| {
+            let kind: &'static str = kind.leak();
+            NewEntry { kind, hand, body }
+        });
+        last = store.append(id, epoch, last, Batch { entries: entries.collect(), transfers: vec![] }).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,23 @@
+//! Sizes, in bytes or in the units in which people write them.
+
+use super::{ConfigError, Given};
+
+/// The units behind a number, with what they multiply it by.
+const UNITS: [(&str, u64); 4] = [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30), ("", 1)];
+
+/// How short and how long the write-ahead log may be kept, in bytes.
+const RANGE: std::ops::RangeInclusive<u64> = 64 << 10..=1 << 30;
+
+/// Reads how long the write-ahead log may grow, in bytes.
+///
+/// # Errors
+/// [`ConfigError`], with what belongs there.
+pub fn wal_limit(given: &Given) -> Result<u64, ConfigError> {
+    let bytes = bytes(&given.value).filter(|bytes| RANGE.contains(bytes));
+    bytes.ok_or_else(|| given.error("write a size from 64KiB to 1GiB, as 8MiB, or a number of bytes"))
+}
+
+fn bytes(text: &str) -> Option<u64> {
+    let (number, by) = UNITS.iter().find_map(|&(unit, by)| Some((text.strip_suffix(unit)?, by)))?;
+    number.trim_end().parse::<u64>().ok()?.checked_mul(by)
+}

@@ -1,0 +1,194 @@
+//! Sockets whose other end is in this process, by a clock that waits for nobody.
+
+use super::*;
+use crate::client::{Client, Heard};
+use crate::http::limits::Limits;
+use crate::lobby::{Lobby, LobbyOptions};
+use crate::store::{MemoryStore, PlayerId};
+use crate::table::Pace;
+use axum::Router;
+use axum::routing::get;
+use axum::serve::Listener;
+use futures_util::{SinkExt, StreamExt};
+use serde_json::json;
+use std::sync::Arc;
+use tokio::io::{DuplexStream, duplex};
+use tokio::time::{advance, sleep};
+use tokio_tungstenite::tungstenite::Message as Frame;
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+/// Listens for one connection.
+struct Pipe(Option<DuplexStream>);
+
+impl Listener for Pipe {
+    type Io = DuplexStream;
+    type Addr = ();
+
+    async fn accept(&mut self) -> (DuplexStream, ()) {
+        match self.0.take() {
+            Some(end) => (end, ()),
+            None => std::future::pending().await,
+        }
+    }
+
+    fn local_addr(&self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+type Table = TableHandle<MemoryStore>;
+
+fn ann() -> Option<Person> {
+    Some(Person { id: PlayerId(1), name: "Ann".to_owned() })
+}
+
+/// A table of hold'em with a bot, and time enough for everything.
+async fn table() -> (Lobby<MemoryStore>, Table) {
+    let think = (Duration::from_millis(1), Duration::from_millis(1));
+    let options = LobbyOptions { demo: false, pace: Pace { think, ..Pace::default() } };
+    let lobby = Lobby::open(Arc::new(MemoryStore::default()), options).await.unwrap();
+    let clocks = json!({ "turn": 100, "bank": 0, "grace": 50, "between": 0 });
+    let wish = json!({ "game": "holdem", "name": "Two", "seats": 2, "bots": 1, "clocks": clocks });
+    let made = lobby.create(PlayerId(1), serde_json::from_value(wish).unwrap()).await.unwrap();
+    let table = lobby.table(&made.id).unwrap();
+    (lobby, table)
+}
+
+/// The other end of a socket, and what it was told.
+struct Far {
+    socket: WebSocketStream<DuplexStream>,
+    client: Client,
+}
+
+impl Far {
+    /// Opens a socket over a pipe that holds so many bytes.
+    async fn open(table: &Table, who: Option<Person>, bytes: usize) -> Far {
+        let (ours, theirs) = duplex(bytes);
+        let table = table.clone();
+        let upgrade = async move |upgrade: WebSocketUpgrade| {
+            let slot = Limits::default().socket(([127, 0, 0, 1], 1).into()).unwrap();
+            upgrade.on_upgrade(move |socket| serve(socket, table, who, None, slot))
+        };
+        tokio::spawn(axum::serve(Pipe(Some(theirs)), Router::new().route("/", get(upgrade))).into_future());
+        let (socket, _) = client_async("ws://room/", ours).await.unwrap();
+        let mut far = Far { socket, client: Client::default() };
+        assert!(matches!(far.hear().await, Some(Heard::Moved(_))), "the welcome comes first");
+        far
+    }
+
+    /// The next message; none once the socket is closed.
+    async fn hear(&mut self) -> Option<Heard> {
+        loop {
+            match self.socket.next().await?.ok()? {
+                Frame::Text(text) => return Some(self.client.hear(&text).unwrap()),
+                Frame::Close(_) => return None,
+                _ => {}
+            }
+        }
+    }
+
+    async fn say(&mut self, command: serde_json::Value) {
+        let text = self.client.command(command);
+        self.socket.send(Frame::text(text)).await.unwrap();
+    }
+}
+
+/// Somebody comes and goes so often: everybody is told each time, and `near` hears it.
+async fn come_and_go(table: &Table, near: &mut mpsc::Receiver<Utf8Bytes>, times: usize) {
+    for _ in 0..times {
+        let (conn, told) = table.join(None, None).await.unwrap();
+        drop(told);
+        table.gone(conn).await;
+        near.recv().await.unwrap();
+        while near.try_recv().is_ok() {}
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_does_not_read_is_told_so_and_let_go_while_others_go_on() {
+    let (_lobby, table) = table().await;
+    let (_, mut near) = table.join(None, None).await.unwrap();
+    let mut far = Far::open(&table, None, 2048).await;
+    assert_eq!(table.look().await.unwrap().watchers, 2);
+    come_and_go(&table, &mut near, 300).await;
+    assert_eq!(table.look().await.unwrap().watchers, 1, "who fell behind is let go");
+    come_and_go(&table, &mut near, 1).await;
+    let mut heard = Vec::new();
+    while let Some(next) = far.hear().await {
+        heard.push(next);
+    }
+    assert_eq!(heard.pop(), Some(Heard::Bye("behind".to_owned())));
+    assert!((64..300).contains(&heard.len()), "{} messages waited", heard.len());
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_takes_too_long_for_one_message_is_gone() {
+    let (_lobby, table) = table().await;
+    let (_, mut near) = table.join(None, None).await.unwrap();
+    let far = Far::open(&table, None, 2048).await;
+    come_and_go(&table, &mut near, 40).await;
+    sleep(SLOWEST - Duration::from_secs(1)).await;
+    assert_eq!(table.look().await.unwrap().watchers, 2, "there is still time");
+    sleep(Duration::from_secs(2)).await;
+    assert_eq!(table.look().await.unwrap().watchers, 1);
+    drop(far);
+}
+
+/// Ann has the turn and does nothing. Gives what a watcher is told of that: after how many seconds she was seen to be
+/// gone, and after how many the clock acted for her.
+async fn does_nothing(reads: bool) -> (Option<u64>, u64) {
+    let (_lobby, table) = table().await;
+    let mut far = Far::open(&table, ann(), 64 << 10).await;
+    far.say(json!({ "do": "sit", "seat": 1, "buy_in": 2000 })).await;
+    while far.client.table["phase"] != "playing" || far.client.game["legal"].is_null() {
+        far.hear().await.unwrap();
+    }
+    let (began, mut gone) = (Instant::now(), None);
+    let (_, mut near) = table.join(None, None).await.unwrap();
+    let kept = match reads {
+        true => Err(tokio::spawn(async move { while far.hear().await.is_some() {} })),
+        false => Ok(far),
+    };
+    let acted = loop {
+        let text = near.recv().await.unwrap();
+        let message: serde_json::Value = serde_json::from_str(&text).unwrap();
+        if message["type"] == "presence" && message["connected"] == json!([]) {
+            gone = gone.or(Some(began.elapsed().as_secs()));
+        }
+        let steps = message["steps"].as_array().into_iter().flatten();
+        if steps.into_iter().any(|step| step["table"]["event"] == "sat_out") {
+            break began.elapsed().as_secs();
+        }
+    };
+    drop(kept);
+    (gone, acted)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_silent_peer_is_gone_after_a_minute_and_has_its_grace() {
+    let (gone, acted) = does_nothing(false).await;
+    assert!(gone.is_some_and(|after| (60..=80).contains(&after)), "{gone:?}");
+    assert_eq!(acted, 150, "the turn and the grace");
+    assert_eq!(does_nothing(true).await, (None, 100), "who answers pings is there, and has no grace");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_client_that_asks_too_often_waits() {
+    let (_lobby, table) = table().await;
+    let mut far = Far::open(&table, None, 64 << 10).await;
+    for (asked, refused) in [(80, 20), (30, 10)] {
+        let mut codes = Vec::new();
+        for _ in 0..asked {
+            far.say(json!({ "do": "leave" })).await;
+        }
+        while codes.len() < asked {
+            if let Some(Heard::Refused(_, code)) = far.hear().await {
+                codes.push(code);
+            }
+        }
+        assert_eq!(codes.iter().filter(|code| *code == "too_many_messages").count(), refused);
+        assert_eq!(codes.iter().filter(|code| *code == "no_name").count(), asked - refused);
+        // A second gives back twenty.
+        advance(Duration::from_secs(1)).await;
+    }
+}

@@ -1,0 +1,271 @@
+//! What somebody sent and nobody can read: where, what stands there, and what belongs there.
+
+use super::Refused;
+use games::words::in_words;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use serde_path_to_error::Segment;
+
+/// The longest word of somebody else's that a message repeats, in characters.
+const LONGEST: usize = 60;
+
+/// What was sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sent {
+    /// A request, or a message on a socket.
+    Request,
+    /// The settings of a game.
+    Settings,
+    /// An action in a hand.
+    Action,
+}
+
+impl Sent {
+    /// Reads it.
+    ///
+    /// # Errors
+    /// `unread`, `settings_unread` or `action_unread`. The arguments name the `field`, as `rules.cards[2]` with places in
+    /// lists from 1, and what is `wrong`: a `field` or a `choice` that there is not (`found`, and those that are `known`), a
+    /// field that is `missing` or there `twice` (`found`), or a `value` of another kind than what `belongs` there.
+    pub fn read<T: DeserializeOwned>(self, value: &Value) -> Result<T, Refused> {
+        serde_path_to_error::deserialize(value)
+            .map_err(|error| self.refused(&shortened(&path(error.path().iter())), &error.inner().to_string()))
+    }
+
+    /// The refusal that this message of a reader is, at this field.
+    fn refused(self, field: &str, message: &str) -> Refused {
+        let wrong = Wrong::of(message);
+        let what = wrong.in_words(message);
+        let refused = self.refusal(if field.is_empty() { self.whole() } else { field }, &what);
+        wrong.put_into(refused.with("field", field)).with("what", what)
+    }
+
+    /// The refusal with these words about this place.
+    fn refusal(self, place: &str, what: &str) -> Refused {
+        let message = format!("{place}: {what}");
+        match self {
+            Sent::Request => Refused::new("unread", message),
+            Sent::Settings => Refused::new("settings_unread", message),
+            Sent::Action => Refused::new("action_unread", message),
+        }
+    }
+
+    const fn whole(self) -> &'static str {
+        match self {
+            Sent::Request => "the request",
+            Sent::Settings => "the settings",
+            Sent::Action => "the action",
+        }
+    }
+}
+
+/// What is wrong at a place.
+#[derive(Debug, PartialEq, Eq)]
+enum Wrong {
+    /// There is no such field, or no such choice, among those that are known.
+    NoSuch { kind: &'static str, found: String, known: Vec<String> },
+    /// A field is missing, or there twice.
+    Count { kind: &'static str, found: String },
+    /// A value of another kind than what belongs there.
+    Value { belongs: &'static str },
+}
+
+impl Wrong {
+    /// What a reader's message says.
+    fn of(message: &str) -> Wrong {
+        let named = |begins: &str| message.strip_prefix(begins)?.strip_prefix('`');
+        let no_such = |kind, begins: &str| {
+            let rest = named(begins)?;
+            let end = rest.rfind("`, expected ").or_else(|| rest.rfind("`, there are no "))?;
+            let (found, known) = (&rest[..end], &rest[end + 1..]);
+            let known = known.split('`').skip(1).step_by(2).map(str::to_owned).collect();
+            Some(Wrong::NoSuch { kind, found: shortened(found), known })
+        };
+        let count = |kind, begins: &str| {
+            Some(Wrong::Count { kind, found: shortened(named(begins)?.trim_end_matches('`')) })
+        };
+        no_such("field", "unknown field ")
+            .or_else(|| no_such("choice", "unknown variant "))
+            .or_else(|| count("missing", "missing field "))
+            .or_else(|| count("twice", "duplicate field "))
+            .unwrap_or_else(|| Wrong::Value { belongs: belongs(message) })
+    }
+
+    fn in_words(&self, message: &str) -> String {
+        match self {
+            Wrong::NoSuch { kind: "field", found, known } if known.is_empty() => {
+                format!("no field belongs there: take {found} out")
+            }
+            Wrong::NoSuch { kind: "field", found, known } => {
+                format!("there is no field {found}: there are {}", known.join(", "))
+            }
+            Wrong::NoSuch { found, known, .. } => {
+                format!("there is no choice {found}: choose one of {}", known.join(", "))
+            }
+            Wrong::Count { kind: "missing", found } => format!("the field {found} is missing: add it"),
+            Wrong::Count { found, .. } => format!("the field {found} is there twice: write it once"),
+            Wrong::Value { .. } => in_words(message),
+        }
+    }
+
+    fn put_into(self, refused: Refused) -> Refused {
+        match self {
+            Wrong::NoSuch { kind, found, known } => {
+                refused.with("wrong", kind).with("found", found).with("known", known.join(", "))
+            }
+            Wrong::Count { kind, found } => refused.with("wrong", kind).with("found", found),
+            Wrong::Value { belongs } => refused.with("wrong", "value").with("belongs", belongs),
+        }
+    }
+}
+
+/// What belongs where a value of another kind stands, in a word for catalogues.
+fn belongs(message: &str) -> &'static str {
+    let expected = message.rsplit_once(", expected ").map_or("", |(_, expected)| expected);
+    match expected {
+        "a boolean" => "switch",
+        "a string" | "a borrowed string" | "string" | "str" => "text",
+        "f32" | "f64" => "number",
+        "a sequence" => "list",
+        "variant identifier" | "string or map" | "map with a single key" => "choice",
+        _ if expected.starts_with("enum ") => "choice",
+        _ if expected.starts_with("struct ") || expected.contains("map") => "object",
+        _ if expected.starts_with("an array") || expected.starts_with("a tuple") => "list",
+        _ if expected.starts_with("a whole number") => "whole_number",
+        _ if expected.len() <= 5 && expected.starts_with(['u', 'i']) => "whole_number",
+        _ => "other",
+    }
+}
+
+/// The beginning of a word that somebody else wrote.
+fn shortened(word: &str) -> String {
+    match word.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &word[..end]),
+        None => word.to_owned(),
+    }
+}
+
+/// The path to a field as people would write it: `rules.straddle`, `cards[2]`, places in lists from 1.
+pub fn path<'a>(segments: impl Iterator<Item = &'a Segment>) -> String {
+    let mut path = String::new();
+    for segment in segments {
+        match segment {
+            Segment::Seq { index } => path.push_str(&format!("[{}]", index + 1)),
+            Segment::Unknown => {}
+            Segment::Map { .. } | Segment::Enum { .. } => {
+                path.push_str(if path.is_empty() { "" } else { "." });
+                path.push_str(&segment.to_string());
+            }
+        }
+    }
+    path
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Acting, GameName};
+    use crate::lobby::Create;
+    use serde_json::json;
+
+    /// The message and the arguments that say where and what, of a refusal.
+    fn told(refused: &Refused) -> (&str, Value) {
+        let mut args = refused.args.clone();
+        assert!(args.remove("what").is_some_and(|what| refused.message.ends_with(what.as_str().unwrap())));
+        (&refused.message, Value::Object(args))
+    }
+
+    #[test]
+    fn settings_are_refused_by_their_place_with_what_belongs_there() {
+        let read = |settings: Value| GameName::Holdem.game().rules(&settings).unwrap_err();
+        let wrong = read(json!({ "straddel": true }));
+        assert_eq!(wrong.code, "settings_unread");
+        let (message, args) = told(&wrong);
+        assert!(
+            message.contains("there is no field straddel: there are ") && message.contains("straddle"),
+            "{message}"
+        );
+        assert_eq!((&args["wrong"], &args["found"]), (&json!("field"), &json!("straddel")));
+        assert!(args["known"].as_str().unwrap().contains("big_blind"));
+        let wrong = read(json!({ "big_blind": "ten" }));
+        let (message, args) = told(&wrong);
+        assert_eq!(args, json!({ "field": "big_blind", "wrong": "value", "belongs": "whole_number" }));
+        assert!(message.starts_with("big_blind: the text \"ten\" stands where a whole number"), "{message}");
+        let wrong = read(json!({ "preset": "casino" }));
+        let (message, args) = told(&wrong);
+        assert_eq!((&args["field"], &args["wrong"]), (&json!("preset"), &json!("choice")));
+        assert_eq!(
+            message,
+            format!("preset: there is no choice casino: choose one of {}", args["known"].as_str().unwrap())
+        );
+        let wrong = read(json!(5));
+        assert_eq!(wrong.args["field"], "");
+        let long = read(json!({ "x".repeat(10_000): 1 }));
+        assert!(long.message.len() < 2_000, "{} characters", long.message.len());
+    }
+
+    #[test]
+    fn no_words_of_a_parser_are_passed_on() {
+        let create = |wish: Value| Sent::Request.read::<Create>(&wish).map(drop).unwrap_err();
+        let good = json!({ "game": "holdem", "name": "x", "seats": 4 });
+        let with = |name: &str, value: Value| {
+            let mut wish = good.clone();
+            wish[name] = value;
+            create(wish)
+        };
+        let refusals = [
+            create(json!({})),
+            create(json!(5)),
+            with("seats", json!(-1)),
+            with("seats", json!("4")),
+            with("seats", json!(1.5)),
+            with("name", json!(null)),
+            with("game", json!({ "holdem": 5 })),
+            with("game", json!("bridge")),
+            with("listed", json!("yes")),
+            with("stakes", json!({ "buy_in_min": [] })),
+            with("clocks", json!({ "turn": true })),
+            with("colour", json!("red")),
+        ];
+        let parser = [
+            "invalid type",
+            "invalid value",
+            "expected ",
+            "unknown ",
+            "struct ",
+            "`",
+            "u8",
+            "variant",
+            "map",
+        ];
+        for refused in refusals {
+            assert!(parser.iter().all(|word| !refused.message.contains(word)), "{refused:?}");
+            assert!(refused.args["wrong"].is_string() && refused.message.contains(": "), "{refused:?}");
+            assert_ne!(refused.args.get("belongs"), Some(&json!("other")), "{refused:?}");
+        }
+    }
+
+    #[test]
+    fn an_action_is_refused_by_its_place() {
+        let game = GameName::Holdem.game();
+        let rules = game.rules(&json!({})).unwrap().rules;
+        let chips = games::Chips::new(1000).unwrap();
+        let opening = crate::game::Opening {
+            stacks: vec![chips; 2],
+            button: games::Seat::FIRST,
+            carried: None,
+            same_players: false,
+        };
+        let mut round = game.open(1, &rules, &opening, cards::Deck::shuffled(|n| n - 1)).unwrap();
+        let mut take = |json: Value| round.take(2, Acting::Json(games::Seat::FIRST, &json)).unwrap_err();
+        let wrong = take(json!("bluff"));
+        assert_eq!((wrong.code.as_str(), &wrong.args["wrong"]), ("action_unread", &json!("choice")));
+        assert!(
+            wrong.message.starts_with("the action: there is no choice bluff: choose one of "),
+            "{}",
+            wrong.message
+        );
+        let wrong = take(json!({ "raise": { "to": "all" } }));
+        assert!(!wrong.message.contains("expected"), "{}", wrong.message);
+    }
+}

@@ -1,0 +1,72 @@
+//! A table from its log. Not all of it is read: every so many hands, the entry that opens the hand says how the table
+//! stood before it, and from there on the log is enough.
+
+use super::entry::Standing;
+use super::history::stored;
+use super::state::State;
+use crate::protocol::Refused;
+use crate::store::{Store, TableId, log};
+
+/// Each of how many hands says how the table stood. More of them would make logs longer, fewer would have more of them
+/// read.
+pub const EVERY: u64 = 20;
+
+impl State {
+    /// A table as the store has it.
+    ///
+    /// # Errors
+    /// Those of the store, and those of [`State::replay`].
+    pub async fn load<S: Store>(store: &S, id: TableId) -> Result<State, Refused> {
+        let place = said_last(store, id).await?;
+        let read = async |from| store.read(id, from).await.map_err(|error| stored(&error));
+        let mut log = log::read_all(&read(place).await?)?;
+        if place > 1 && log.first().is_none_or(|(_, first)| first.standing.is_none()) {
+            // A version before this one wrote it.
+            log = log::read_all(&read(1).await?)?;
+        }
+        State::replay(id, log)
+    }
+
+    /// How the table stands, where the next hand is about to begin: it is not held then and does not close.
+    pub fn standing(&self) -> Standing {
+        Standing {
+            created: self.created.clone(),
+            config: self.config.clone(),
+            chairs: self.chairs.clone(),
+            hand: self.hand,
+            button: self.button,
+            carry: self.carry.clone(),
+            pauses: self.pauses,
+            buys: self.buys.iter().map(|(&player, &times)| (player, times)).collect(),
+        }
+    }
+
+    /// A table that stood like this at the entry `seq`.
+    ///
+    /// # Errors
+    /// Settings that this program does not take.
+    pub(super) fn stood(id: TableId, seq: u64, standing: &Standing) -> Result<State, Refused> {
+        let mut state = State::new(id, standing.created.clone(), standing.config.clone())?;
+        state.chairs.clone_from(&standing.chairs);
+        (state.hand, state.button, state.seq) = (standing.hand, standing.button, seq);
+        state.carry.clone_from(&standing.carry);
+        state.pauses = standing.pauses;
+        state.buys = standing.buys.iter().copied().collect();
+        Ok(state)
+    }
+}
+
+/// The place of the last entry that says how the table stood; 1 where there is none.
+async fn said_last<S: Store>(store: &S, id: TableId) -> Result<u64, Refused> {
+    let before = async |before| {
+        let rows = store.hands(id, before, 1).await.map_err(|error| stored(&error))?;
+        Ok::<_, Refused>(rows.into_iter().next())
+    };
+    let Some(last) = before(None).await? else { return Ok(1) };
+    let says = last.hand - last.hand % EVERY;
+    let row = before(Some(says + 1)).await?.filter(|row| row.hand == says);
+    Ok(row.map_or(1, |row| row.first))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,110 @@
+//! A store that stores nothing for a while: nobody is told what is not stored, and the table goes on by itself after it.
+
+mod support;
+
+use room::client::Heard;
+use room::game::GameName;
+use room::lobby::Create;
+use room::store::{Outage, Store};
+use serde_json::json;
+use std::time::Duration;
+use support::{Guest, lobby, person, seated, wish};
+use tokio::time::{Instant, sleep};
+
+/// Nothing is told for this long, but for what was stored before.
+async fn is_silent(guest: &mut Guest, time: Duration) {
+    while tokio::time::timeout(Duration::ZERO, guest.hear()).await.is_ok() {}
+    let heard = tokio::time::timeout(time, guest.hear()).await;
+    assert!(heard.is_err(), "nothing is stored and {heard:?} is told");
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_action_that_cannot_be_stored_is_as_if_it_had_never_been() {
+    let lobby = lobby().await;
+    let mut ann = seated(&lobby, GameName::Holdem, 3, 2).await;
+    ann.play_to_turn().await;
+    let text = ann.client.act(&mut |_| 0).expect("it is the own turn");
+    let (seq, game) = (ann.client.seq, ann.client.game.clone());
+    lobby.store().fail(Some(Outage::Full));
+    for _ in 0..2 {
+        ann.send(text.clone()).await;
+        let Heard::Refused(_, code) = ann.hear().await else { panic!("it is told though it is not stored") };
+        assert_eq!(code, "store.full");
+    }
+    lobby.store().fail(None);
+    let back = Guest::join(&ann.table, Some(&person(1)), None).await;
+    assert_eq!((back.client.seq, &back.client.game), (seq, &game), "the hand is where it was");
+    ann.send(text).await;
+    while ann.hear().await != Heard::Accepted(ann.client.next_id) {}
+    assert!(ann.client.seq > seq);
+    ann.play_to(3).await;
+    assert_eq!(lobby.store().ledger_sum().await, Ok(0));
+}
+
+/// Nobody need ask: a bot's turn, a clock that ran out, the end of a hand without an action and the next hand all wait
+/// for the store, and come when it stores again.
+#[tokio::test(start_paused = true)]
+async fn what_is_due_by_itself_comes_as_soon_as_the_store_is_back() {
+    let lobby = lobby().await;
+    let mut ann = seated(&lobby, GameName::Holdem, 3, 2).await;
+    let mut below = support::below(3);
+    for number in 1..=60 {
+        // The store is full at another moment of the game each time.
+        for _ in 0..number % 7 {
+            ann.go_on(&mut below).await;
+        }
+        lobby.store().fail(Some(Outage::Full));
+        is_silent(&mut ann, Duration::from_secs(100)).await;
+        lobby.store().fail(None);
+        let back = Instant::now();
+        let seq = ann.client.seq;
+        while ann.client.seq == seq {
+            ann.hear().await;
+        }
+        assert!(back.elapsed() < Duration::from_secs(1), "it went on after {:?}", back.elapsed());
+    }
+    assert!(ann.client.table["hand"].as_u64() > Some(5));
+    assert_eq!(lobby.store().ledger_sum().await, Ok(0));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_hand_that_is_over_without_an_action_ends_as_soon_as_the_store_is_back() {
+    let lobby = lobby().await;
+    let stakes = Some(serde_json::from_value(json!({ "buy_in_min": 1, "buy_in_max": 50 })).unwrap());
+    let wish = Create { rules: Some(json!({ "big_blind": 100 })), stakes, ..wish(GameName::Holdem, 2, 0) };
+    let id = lobby.create(person(1).id, wish).await.unwrap().id;
+    let mut ann = Guest::join(&lobby.table(&id).unwrap(), Some(&person(1)), None).await;
+    let mut bob = Guest::join(&ann.table, Some(&person(2)), None).await;
+    assert_eq!(ann.ask(json!({ "do": "sit", "seat": 1, "buy_in": 50 })).await, None);
+    assert_eq!(bob.ask(json!({ "do": "sit", "seat": 2, "buy_in": 50 })).await, None);
+    // The blinds decide the hand as it begins: the disk is full between the entry that opens it and the one that ends it.
+    lobby.store().fail(Some(Outage::FullBehind("opened")));
+    while ann.client.table["hand"] != 1 {
+        ann.hear().await;
+    }
+    is_silent(&mut ann, Duration::from_secs(100)).await;
+    assert_eq!(ann.client.table["phase"], "playing");
+    lobby.store().fail(None);
+    sleep(Duration::from_secs(1)).await;
+    let over = ann.table.hands(None, None).await.unwrap();
+    assert!(!over.is_empty(), "nobody asked, and the hand is over");
+    assert_eq!(lobby.store().ledger_sum().await, Ok(0));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_log_that_cannot_be_read_back_is_read_when_it_can() {
+    let lobby = lobby().await;
+    let mut ann = seated(&lobby, GameName::Holdem, 3, 2).await;
+    ann.play_to_turn().await;
+    let text = ann.client.act(&mut |_| 0).expect("it is the own turn");
+    let seq = ann.client.seq;
+    lobby.store().fail(Some(Outage::Broken));
+    ann.send(text.clone()).await;
+    assert_eq!(ann.hear().await, Heard::Refused(Some(ann.client.next_id), "store.other".to_owned()));
+    is_silent(&mut ann, Duration::from_secs(10)).await;
+    lobby.store().fail(None);
+    sleep(Duration::from_secs(1)).await;
+    ann.send(text).await;
+    while ann.hear().await != Heard::Accepted(ann.client.next_id) {}
+    assert!(ann.client.seq > seq);
+}

@@ -1,0 +1,66 @@
+//! The disk fails in the middle of a batch, when its entries and balances are written and its transfer is about to be:
+//! nothing of it is left, and the same batch goes through once the cause is gone.
+
+use super::bench::{Scratch, Writer, brisk, check_refusal, open, open_with};
+use room::store::{Settings, SqliteStore, Store, StoreError};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
+use std::path::Path;
+
+/// The schema as somebody else changes it.
+async fn change(data: &Path, statement: String) {
+    let options = SqliteConnectOptions::new().filename(data.join("cardroom.db"));
+    let mut connection = options.connect().await.unwrap();
+    sqlx::raw_sql(AssertSqlSafe(statement)).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+}
+
+/// Both append at the same time, so that their batches may be in one transaction.
+async fn both(store: &SqliteStore, failing: &mut Writer, other: &mut Writer) -> Result<(), StoreError> {
+    let (failed, stored) = futures_util::join!(failing.append(store, 100), other.append(store, 100));
+    // What is not told to be stored may not be there: `check` looks.
+    let _ = stored;
+    failed
+}
+
+/// Transfers of the first table come to this fault.
+async fn leaves_nothing(fault: &str, code: &str) {
+    let scratch = Scratch::new();
+    let narrow = Settings { most_pages: Some(200), ..brisk() };
+    let store = open_with(&scratch.data(), narrow).await.unwrap();
+    let (mut failing, mut other) = (Writer::new(&store).await, Writer::new(&store).await);
+    both(&store, &mut failing, &mut other).await.unwrap();
+    let trigger = format!(
+        "CREATE TABLE ballast (body BLOB); CREATE TRIGGER fault AFTER INSERT ON transfer \
+         WHEN NEW.card_table = 1 BEGIN {fault}; END;"
+    );
+    change(&scratch.data(), trigger).await;
+    for _ in 0..10 {
+        check_refusal(both(&store, &mut failing, &mut other).await, code, &["cardroom.db"]);
+        failing.check(&store).await;
+        other.check(&store).await;
+    }
+    change(&scratch.data(), "DROP TRIGGER fault".to_owned()).await;
+    both(&store, &mut failing, &mut other).await.unwrap();
+    assert_eq!(failing.told.len(), 4, "the batch that failed is there once");
+    store.close().await.unwrap();
+    let store = open(&scratch.data()).await;
+    failing.check(&store).await;
+    other.check(&store).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_disk_that_is_full_in_the_middle_of_a_batch_leaves_nothing_of_it() {
+    leaves_nothing("INSERT INTO ballast VALUES (randomblob(1 << 20))", "store.full").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_statement_that_fails_in_the_middle_of_a_batch_leaves_nothing_of_it() {
+    leaves_nothing("SELECT RAISE(ABORT, 'a fault')", "store.other").await;
+}
+
+/// As after some faults of the disk, the transaction is over, and the savepoints in it are gone.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_transaction_that_ends_in_the_middle_of_a_batch_leaves_nothing_of_it() {
+    leaves_nothing("SELECT RAISE(ROLLBACK, 'a fault')", "store.other").await;
+}
