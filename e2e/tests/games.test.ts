@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { DESKTOP, type Person, PHONE } from "../support/browser.js";
 import { evening } from "../support/evening.js";
 import { GAMES, type Play } from "../support/games.js";
-import { isAccessible, keepsAPicture, looksBack, opensATable, playUntilTheResult, readsWell, seatOf, sitsDown } from "../support/people.js";
+import { cardsOf, isAccessible, keepsAPicture, looksBack, opensATable, playUntilTheResult, readsWell, seatOf, sitsDown, theTurnOf } from "../support/people.js";
 
 const here = evening();
 
@@ -65,3 +65,19 @@ for (const [game, play] of Object.entries(GAMES)) {
     await ben.leaves();
   });
 }
+
+test("a wager that is no amount is said at its field, and nothing is wagered until it is mended", async () => {
+  const ann = await here.arrives(PHONE);
+  await opensATable(ann, "Ann", { game: "High Card Flush", seats: 2 });
+  await sitsDown(ann, "Ann");
+  const bonus = theTurnOf(ann).getByLabel(/^Flush bonus/);
+  const wager = theTurnOf(ann).getByRole("button", { name: /^Wager/ });
+  await bonus.fill("five");
+  await wager.click();
+  const complaint = await bonus.evaluate((field) => (field as HTMLInputElement).validationMessage);
+  assert.equal(complaint, "Flush bonus: “five” is no amount.");
+  await bonus.fill("5");
+  await wager.click();
+  await cardsOf(ann);
+  await ann.leaves();
+});

@@ -2,9 +2,10 @@ import { html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { RaiseLimits, View, WagerLimits } from "../../generated/high_card_flush.js";
 import { t } from "../../i18n/catalog.js";
-import { figure, money, range, typed } from "../../i18n/money.js";
+import { figure, money, range } from "../../i18n/money.js";
 import { keys } from "../../widgets/keys.js";
 import { Light } from "../../widgets/light.js";
+import { wagersTyped } from "../../widgets/wager.js";
 import type { Scene } from "../felt.js";
 
 /** A player's wagers before the cards, then raise or fold. */
@@ -75,14 +76,14 @@ export class FlushActions extends Light {
 
   #wager(event: SubmitEvent): void {
     event.preventDefault();
-    const form = new FormData(event.target as HTMLFormElement);
-    const amount = (name: string) => typed("cents", String(form.get(name) ?? "")) ?? 0;
+    const typed = wagersTyped(event.target as HTMLFormElement);
+    if (!typed) return;
     this.#act({
       wager: {
-        ante: amount("ante"),
-        flush_bonus: amount("flush-bonus"),
-        straight_flush_bonus: amount("straight-flush-bonus"),
-        progressive: amount("progressive"),
+        ante: typed["ante"],
+        flush_bonus: typed["flush-bonus"],
+        straight_flush_bonus: typed["straight-flush-bonus"],
+        progressive: typed["progressive"] ?? 0,
       },
     });
   }

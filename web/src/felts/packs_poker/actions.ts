@@ -3,9 +3,10 @@ import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import type { Moves, View } from "../../generated/packs_poker.js";
 import { t } from "../../i18n/catalog.js";
-import { figure, money, range, typed } from "../../i18n/money.js";
+import { figure, money, range } from "../../i18n/money.js";
 import { keys } from "../../widgets/keys.js";
 import { Light } from "../../widgets/light.js";
+import { wagersTyped } from "../../widgets/wager.js";
 import type { Scene } from "../felt.js";
 
 /** The wagers of a player: a pack, a bet and a bonus; then done. */
@@ -80,9 +81,8 @@ export class PacksActions extends Light {
 
   #lay(event: SubmitEvent): void {
     event.preventDefault();
-    const form = new FormData(event.target as HTMLFormElement);
-    const amount = (name: string) => typed("cents", String(form.get(name))) ?? 0;
-    const laid = this.#act({ wager: { pack: this.pack, bet: amount("bet"), bonus: amount("bonus") } });
+    const typed = wagersTyped(event.target as HTMLFormElement);
+    const laid = typed && this.#act({ wager: { pack: this.pack, bet: typed["bet"], bonus: typed["bonus"] } });
     if (laid) this.#goTo(Math.min(this.pack + 1, this.scene!.view.legal?.packs ?? 1));
   }
 }
