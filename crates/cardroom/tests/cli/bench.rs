@@ -7,7 +7,11 @@ use serde_json::json;
 fn a_short_run_keeps_its_promises() {
     let run = run("bench room --tables 4 --sockets 20 --minutes 0.08 --seed 7 --json");
     assert_eq!(run.code, Some(0), "{}{}", run.out, run.err);
-    assert!(run.err.lines().all(|line| line.contains(" INFO ")), "the room's log has no trouble: {}", run.err);
+    assert!(
+        run.err.lines().all(|line| line.contains(" INFO ")),
+        "the room's log has no trouble: {}",
+        run.err
+    );
     let reply = run.json();
     assert_eq!(reply["errors"], json!({}), "{reply}");
     assert_eq!((&reply["tables"], &reply["sockets"], &reply["players"]), (&json!(4), &json!(20), &json!(16)));
