@@ -1,0 +1,117 @@
+//! A data folder written by an earlier build goes on opening: one table of each game, with a hand open in each.
+//!
+//! `older_folder/` holds the two databases as that build left them, killed in mid-hand, and `expected.json` with what it
+//! showed Ann of each table. The room of today shows the same, plays the open hand to its end and the next ones after it.
+
+mod support;
+
+use room::lobby::Lobby;
+use room::store::{Folder, PlayerId, Settings, SqliteStore, Store};
+use room::table::{Person, TableHandle};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+use support::{Guest, below, quick};
+
+/// The two people at every table.
+const NAMES: [&str; 2] = ["Ann", "Ben"];
+
+/// A copy of the folder, removed at the end.
+struct Copied(PathBuf);
+
+impl Copied {
+    fn new() -> Copied {
+        let to = std::env::temp_dir().join(format!("cardroom-older-{}", std::process::id()));
+        std::fs::create_dir_all(&to).unwrap();
+        for name in ["cardroom.db", "sessions.db"] {
+            std::fs::copy(original().join(name), to.join(name)).unwrap();
+        }
+        Copied(to)
+    }
+}
+
+impl Drop for Copied {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn original() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/older_folder")
+}
+
+/// Every card in a view, whatever its fields are called.
+fn cards(view: &Value, all: &mut BTreeSet<String>) {
+    match view {
+        Value::String(text) if text.parse::<cards::Card>().is_ok() => _ = all.insert(text.clone()),
+        Value::Array(values) => values.iter().for_each(|value| cards(value, all)),
+        Value::Object(fields) => fields.values().for_each(|value| cards(value, all)),
+        _ => {}
+    }
+}
+
+/// What this guest is shown of the table, as far as it must stay what it was.
+fn shown(guest: &Guest<SqliteStore>) -> Value {
+    let table = &guest.client.table;
+    let mut seen = BTreeSet::new();
+    cards(&guest.client.game, &mut seen);
+    let seats = table["seats"].as_array().unwrap().iter();
+    let seats: Vec<Value> = seats
+        .map(|seat| json!({ "name": seat["name"], "stack": seat["stack"], "bot": seat["bot"] }))
+        .collect();
+    json!({
+        "seq": guest.client.seq, "hand": table["hand"], "phase": table["phase"], "button": table["button"],
+        "seats": seats, "cards": seen,
+    })
+}
+
+/// One of the two people, at a table where they sit.
+async fn person(table: &TableHandle<SqliteStore>, people: &Value, name: &str) -> Guest<SqliteStore> {
+    let id = PlayerId(people[name].as_i64().unwrap());
+    Guest::join(table, Some(&Person { id, name: name.to_owned() }), None).await
+}
+
+/// Both people play until so many more hands have begun.
+async fn play_on([mut ann, mut ben]: [Guest<SqliteStore>; 2], hands: u64) {
+    let until = ann.client.table["hand"].as_u64().unwrap() + hands;
+    let (mut ann_below, mut ben_below) = (below(5), below(6));
+    let ann_plays = async {
+        while ann.client.table["hand"].as_u64() < Some(until) {
+            ann.go_on(&mut ann_below).await;
+        }
+    };
+    let ben_plays = async {
+        loop {
+            ben.go_on(&mut ben_below).await;
+        }
+    };
+    let both = async {
+        tokio::select! {
+            () = ann_plays => {}
+            () = ben_plays => {}
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), both).await.expect("the table goes on");
+}
+
+#[tokio::test]
+async fn a_folder_of_an_earlier_build_opens_with_its_hands_and_goes_on() {
+    let folder = Copied::new();
+    let store = SqliteStore::open(Folder::open(&folder.0).unwrap(), Settings::default()).await.unwrap();
+    let lobby = Lobby::open(Arc::new(store), quick()).await.unwrap();
+    let expected: Value =
+        serde_json::from_str(&std::fs::read_to_string(original().join("expected.json")).unwrap()).unwrap();
+    let expected = expected.as_object().unwrap();
+    assert_eq!(expected.len(), 4, "one table of each game");
+    for (id, table_then) in expected {
+        let table = lobby.table(id).unwrap_or_else(|| panic!("the table {id} is not open"));
+        let people = &table_then["people"];
+        let guests = [person(&table, people, NAMES[0]).await, person(&table, people, NAMES[1]).await];
+        assert_eq!(shown(&guests[0]), table_then["shown"], "table {id}");
+        play_on(guests, 2).await;
+    }
+    assert_eq!(lobby.store().ledger_sum().await, Ok(0));
+    lobby.stop().await;
+}
