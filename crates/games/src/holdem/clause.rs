@@ -83,6 +83,12 @@ clauses! {
     Th14 = "TH-14",
     /// Hand histories: units, unknown stacks, showdowns.
     Th15 = "TH-15",
+    /// The blinds from hand to hand.
+    Th16 = "TH-16",
+    /// Raises that nobody can answer.
+    Th17 = "TH-17",
+    /// Showing what need not be shown.
+    Th18 = "TH-18",
 }
 
 /// Clauses that no decision returns, with the reason: none in hold'em.

@@ -1,6 +1,7 @@
 //! What happens in a hand, with the clause behind it.
 
 use super::clause::Clause;
+use super::winning::WinningHand;
 use crate::chips::Chips;
 use crate::face::{Hidden, Shown};
 use crate::seat::Seat;
@@ -34,6 +35,8 @@ pub enum Blind {
     Straddle,
     /// Another bid that the table asks of a seat, such as of one who missed the blinds.
     Post,
+    /// A small blind that was missed: it lies in the bank and is no bid.
+    Dead,
 }
 
 /// What decides a bank.
@@ -71,16 +74,26 @@ pub enum Event<C = Hidden> {
     Checked { seat: Seat, option: bool, clock: bool },
     /// A player bid what was missing, `amount` more.
     Called { seat: Seat, amount: Chips, all_in: bool },
-    /// A player raised the own bid to `to`, `amount` more; `full` if it was a full raise.
-    Raised { seat: Seat, to: Chips, amount: Chips, all_in: bool, full: bool },
+    /// A player raised the own bid to `to`, `amount` more; `full` if it was a full raise, `opens` if it was the first bet of
+    /// the betting round.
+    Raised { seat: Seat, to: Chips, amount: Chips, all_in: bool, full: bool, opens: bool },
     /// The chips that nobody matched went back.
     Returned { seat: Seat, amount: Chips },
     /// A hand was tabled.
     Tabled { seat: Seat, cards: [C; 2] },
     /// A hand was given up unseen.
     Mucked { seat: Seat, clock: bool },
-    /// A seat got its share of a bank; `pot` counts from 0, the main bank; `all_in` if somebody in it is all in.
-    Won { pot: usize, of: usize, seat: Seat, amount: Chips, all_in: bool, by: WonBy },
+    /// A seat got its share of a bank; `pot` counts from 0, the main bank; `all_in` if somebody in it is all in. `hand` is
+    /// the hand that won it in a showdown, and is there only in what a viewer sees.
+    Won {
+        pot: usize,
+        of: usize,
+        seat: Seat,
+        amount: Chips,
+        all_in: bool,
+        by: WonBy,
+        hand: Option<WinningHand>,
+    },
 }
 
 impl<C> Event<C> {
@@ -98,14 +111,14 @@ impl<C> Event<C> {
             Event::Folded { seat, clock } => Event::Folded { seat, clock },
             Event::Checked { seat, option, clock } => Event::Checked { seat, option, clock },
             Event::Called { seat, amount, all_in } => Event::Called { seat, amount, all_in },
-            Event::Raised { seat, to, amount, all_in, full } => {
-                Event::Raised { seat, to, amount, all_in, full }
+            Event::Raised { seat, to, amount, all_in, full, opens } => {
+                Event::Raised { seat, to, amount, all_in, full, opens }
             }
             Event::Returned { seat, amount } => Event::Returned { seat, amount },
             Event::Tabled { seat, ref cards } => Event::Tabled { seat, cards: cards.each_ref().map(card) },
             Event::Mucked { seat, clock } => Event::Mucked { seat, clock },
-            Event::Won { pot, of, seat, amount, all_in, by } => {
-                Event::Won { pot, of, seat, amount, all_in, by }
+            Event::Won { pot, of, seat, amount, all_in, by, hand } => {
+                Event::Won { pot, of, seat, amount, all_in, by, hand }
             }
         }
     }
@@ -119,7 +132,8 @@ impl<C> Event<C> {
                 Blind::Small => &[Blinds, Th1, Th7, Th10],
                 Blind::Big => &[Blinds, Th7, Th10],
                 Blind::Straddle => &[Th10, Th14],
-                Blind::Post => &[Th14],
+                Blind::Post => &[Th14, Th16],
+                Blind::Dead => &[Th16],
             },
             Event::HoleCards { .. } => &[Deal, Stage1, All1],
             Event::Board { street, burned, .. } => board_clauses(*street, *burned),
@@ -174,8 +188,8 @@ pub(super) const fn won_clauses(all_in: bool, by: WonBy) -> &'static [Clause] {
     match (by, all_in) {
         (WonBy::Folds, false) => &[Trade3, Bank1, Th8],
         (WonBy::Folds, true) => &[Trade3, Bank2, Th6, Th8],
-        (WonBy::Mucks, false) => &[Stage5, Bank1, Th8, Th13],
-        (WonBy::Mucks, true) => &[Stage5, Bank2, Th6, Th8, Th13],
+        (WonBy::Mucks, false) => &[Stage5, Bank1, Th8, Th13, Th18],
+        (WonBy::Mucks, true) => &[Stage5, Bank2, Th6, Th8, Th13, Th18],
         (WonBy::Combination, false) => &[Combinations, Showdown1, Bank1],
         (WonBy::Combination, true) => &[Combinations, Showdown1, Bank2, Th6],
         (WonBy::HighCards, false) => &[Combinations, Showdown2, Bank1, Th5],

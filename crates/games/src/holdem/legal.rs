@@ -1,6 +1,6 @@
 //! What a seat may do now. The same checks decide what [`Game::apply`](crate::Game::apply) accepts.
 
-use super::{Action, FirstRaise, Holdem, Phase, Refusal, Rules};
+use super::{Action, Holdem, Phase, Refusal};
 use crate::chips::Chips;
 use crate::game::Legal;
 use crate::seat::Seat;
@@ -24,22 +24,26 @@ pub struct Moves {
     pub muck: bool,
 }
 
-/// What a raise may make the own bid. `most` is all in, and `least` is never more than that.
+/// What a raise may make the own bid: anything from `least` to `all_in`. What is above `most` comes back, since nobody
+/// can call it (`holdem/bank-example`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct RaiseRange {
     /// The least, in chips.
     pub least: Chips,
-    /// The most, in chips: all in.
+    /// The most that somebody can call, in chips, or the least, if that is more; at most all in.
     pub most: Chips,
+    /// All in, in chips.
+    pub all_in: Chips,
 }
 
-impl Moves {
-    /// What the clock does: check, else fold (ALL-3); at the showdown muck, else show (TH-12).
-    pub(super) fn on_time_out(&self) -> Action {
-        match self {
+impl Holdem {
+    /// What the clock does for the seat whose turn it is: check, else fold (ALL-3); at the showdown muck a hand that is
+    /// beaten or that nobody knows, else show (TH-12).
+    pub(super) fn clock_does(&self, seat: Seat) -> Action {
+        match self.moves(seat) {
             Moves { check: true, .. } => Action::Check,
             Moves { fold: true, .. } => Action::Fold,
-            Moves { muck: true, .. } => Action::Muck,
+            Moves { muck: true, show, .. } if !show || self.is_beaten(seat) => Action::Muck,
             _ => Action::Show,
         }
     }
@@ -51,7 +55,7 @@ impl Legal<Action> for Moves {
             Action::Fold => self.fold,
             Action::Check => self.check,
             Action::Call => self.call.is_some(),
-            Action::RaiseTo(to) => self.raise.is_some_and(|range| range.least <= *to && *to <= range.most),
+            Action::RaiseTo(to) => self.raise.is_some_and(|range| range.least <= *to && *to <= range.all_in),
             Action::Show => self.show,
             Action::Muck => self.muck,
         }
@@ -67,23 +71,13 @@ impl Legal<Action> for Moves {
         offer(self.fold, Action::Fold);
         offer(self.check, Action::Check);
         offer(self.call.is_some(), Action::Call);
-        if let Some(RaiseRange { least, most }) = self.raise {
+        if let Some(RaiseRange { least, most, .. }) = self.raise {
             let above = Chips::new(below((most - least).get() + 1)).unwrap_or(Chips::ZERO);
             offer(true, Action::RaiseTo(least + above));
         }
         offer(self.show, Action::Show);
         offer(self.muck, Action::Muck);
         (!actions.is_empty()).then(|| actions[below(actions.len() as u64) as usize])
-    }
-}
-
-impl Rules {
-    /// What the first raise of a trade must add.
-    pub(super) fn first_raise(&self) -> Chips {
-        match self.first_raise {
-            FirstRaise::BigBlind => self.big_blind,
-            FirstRaise::Any => Chips::ONE,
-        }
     }
 }
 
@@ -96,7 +90,8 @@ impl Holdem {
                 muck: self.check_muck(turn, seat).is_ok(),
                 ..Moves::default()
             },
-            _ => Moves::default(),
+            Phase::Over => Moves { show: self.check_show_after(seat).is_ok(), ..Moves::default() },
+            Phase::Trade(_) => Moves::default(),
         }
     }
 
@@ -112,9 +107,18 @@ impl Holdem {
     }
 
     fn raise_range(&self, seat: Seat) -> Option<RaiseRange> {
-        let most = self.all_in(seat);
-        let least = self.least_raise().min(most);
-        self.check_raise(seat, most).is_ok().then_some(RaiseRange { least, most })
+        let all_in = self.all_in(seat);
+        let least = self.least_raise().min(all_in);
+        let most = match self.version {
+            1 => all_in,
+            _ => self.highest_answer(seat).clamp(least, all_in),
+        };
+        self.check_raise(seat, all_in).is_ok().then_some(RaiseRange { least, most, all_in })
+    }
+
+    /// The highest bid that another seat can still make (TH-17).
+    fn highest_answer(&self, seat: Seat) -> Chips {
+        self.able.without(seat).iter().map(|other| self.all_in(other)).max().unwrap_or(Chips::ZERO)
     }
 
     /// The own bid of a seat that puts in all that it has.
@@ -122,7 +126,8 @@ impl Holdem {
         self.trade.bid[seat] + self.stacks[seat]
     }
 
-    /// TH-3: all in is always large enough, everything else must be a full raise.
+    /// TH-3: all in is always large enough, everything else must be a full raise; TH-17: somebody must be able to
+    /// answer it.
     pub(super) fn check_raise(&self, seat: Seat, to: Chips) -> Result<(), Refusal> {
         let (highest, all_in) = (self.trade.highest, self.all_in(seat));
         let least = self.least_raise();
@@ -138,6 +143,9 @@ impl Holdem {
         }
         if highest < reopens_at {
             return Err(Refusal::NotReopened { highest, reopens_at });
+        }
+        if self.version > 1 && self.highest_answer(seat) <= highest {
+            return Err(Refusal::NobodyCanCall { highest });
         }
         Ok(())
     }

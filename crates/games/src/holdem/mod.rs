@@ -1,6 +1,6 @@
 //! Texas hold'em with a main bank and side banks: one hand, from the blinds to the banks.
 //!
-//! The rules are those of `rulebook/holdem.md` (clause ids `holdem/…`), with rulings TH-1 to TH-15.
+//! The rules are those of `rulebook/holdem.md` (clause ids `holdem/…`), with rulings TH-1 to TH-18.
 //!
 //! 1. **Table** ([`Table`], [`Rules`]): who sits where with what, and the settings. Validated once, by [`Game::open`].
 //! 2. **Opening** (`open.rs`): antes, blinds and straddles; two cards to each player, five face down in the middle.
@@ -9,6 +9,7 @@
 //! 5. **Showdown** (`showdown.rs`): hands are tabled or mucked.
 //! 6. **Banks** (`settle.rs`, [`crate::pots`]): who wins which bank and why: [`Outcome`]; the lines: [`Outcome::settle`].
 //!
+//! [`Rotation`] moves the blinds from hand to hand.
 //! [`View`] and [`Seen`] are what one viewer may see. [`phh`] reads and writes hand histories.
 //!
 //! ## Parameters
@@ -18,12 +19,23 @@
 //! | `order` | `after_big_blind`, `left_of_button` | TH-2 |
 //! | `reraise` | `more_than`, `at_least` | TH-3 |
 //! | `first_raise` | `big_blind`, `any` | TH-3 |
+//! | `straddle_raise` | `big_blind`, `straddle` | TH-3 |
 //! | `burn` | `false`, `true` | TH-4 |
 //! | `compare` | `standard`, `high_card_only` | TH-5 |
 //! | `showdown` | `all_show`, `in_order` | TH-8 |
+//! | `called_bettor` | `must_show`, `may_muck` | TH-8 |
 //! | `short_blind` | `highest_bid`, `full_blind` | TH-9 |
 //! | `big_blind`, `small_blind`, `ante`, `straddle` | chips | TH-10 |
+//! | `ante_order` | `before_blinds`, `after_blinds` | TH-10 |
 //! | `ante_from`, `short_ante` | who posts it, what a short one wins | TH-11 |
+//! | `button` | `moving`, `dead` | TH-16 |
+//! | `coming_in` | `post`, `wait` | TH-16 |
+//!
+//! ## Versions
+//! 1. The first. A player may raise though nobody can answer. The last raiser of the hand shows first, and every hand
+//!    that is not beaten is asked for.
+//! 2. Nobody raises whom nobody can answer (TH-17). The last raiser of the last trade shows first, hands that have no
+//!    choice are tabled, and who won unseen may show afterwards (TH-8, TH-18).
 
 mod action;
 mod clause;
@@ -32,6 +44,7 @@ mod legal;
 mod open;
 pub mod phh;
 mod refusal;
+mod rotation;
 mod rules;
 mod settings;
 mod settle;
@@ -41,21 +54,24 @@ mod strength;
 mod table;
 mod trade;
 mod view;
+mod winning;
 
 pub use action::Action;
 pub use clause::{Clause, PROCEDURAL};
 pub use event::{Blind, Event, Seen, Street, WonBy};
 pub use legal::{Moves, RaiseRange};
 pub use refusal::Refusal;
+pub use rotation::{NextHand, Owed, Rotation};
 pub use rules::{Rules, RulesError};
 pub use settings::{
-    AnteFrom, Compare, FirstRaise, Order, Preset, Reraise, Settings, ShortAnte, ShortBlind, Showdown,
-    Straddle,
+    AnteFrom, AnteOrder, ButtonRule, CalledBettor, ComingIn, Compare, FirstRaise, Order, Preset, Reraise,
+    Settings, ShortAnte, ShortBlind, Showdown, Straddle, StraddleRaise,
 };
 pub use settle::{Outcome, PotOutcome, PotWager};
 pub use strength::Strength;
-pub use table::{MIN_SEATS, Posts, SetupError, Table, next_button};
+pub use table::{BlindSeats, MIN_SEATS, Posts, SetupError, Table, next_button};
 pub use view::{PotView, SeatView, Standing, View};
+pub use winning::WinningHand;
 
 use crate::chips::Chips;
 use crate::face::Shown;
@@ -67,6 +83,8 @@ use trade::Trade;
 /// One hand of hold'em. It can be neither serialised nor printed: it knows every card.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Holdem {
+    /// The version of the rules whose course the hand follows.
+    version: u32,
     rules: Rules,
     order: DealtOrder,
     button: Seat,
@@ -86,7 +104,7 @@ pub struct Holdem {
     able: SeatSet,
     street: Street,
     trade: Trade,
-    /// Who raised last in the hand: shows first (TH-8).
+    /// Who raised last in the trade, by version 1 in the hand: shows first (TH-8).
     last_raiser: Option<Seat>,
     returned: Option<(Seat, Chips)>,
     tabled: SeatSet,
@@ -107,7 +125,7 @@ enum Phase {
 
 impl Game for Holdem {
     const NAME: &'static str = "holdem";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
 
     type Rules = Rules;
     type Table = Table;
@@ -120,16 +138,16 @@ impl Game for Holdem {
     type Outcome = Outcome;
     type Legal<'a> = Moves;
 
-    fn open(
+    fn open_version(
+        version: u32,
         rules: &Rules,
         table: &Table,
         order: &DealtOrder,
         out: &mut impl FnMut(Event),
     ) -> Result<Holdem, SetupError> {
         let seated = table.validate(rules)?;
-        let mut hand = Holdem::seat(rules, table.button, &seated, order);
-        hand.post_antes(&seated, out);
-        hand.post_blinds(&seated, out);
+        let mut hand = Holdem::seat(version, rules, table.button, &seated, order);
+        hand.post(&seated, out);
         hand.deal_hole_cards(out);
         hand.begin_first_trade(out);
         Ok(hand)
@@ -147,7 +165,7 @@ impl Game for Holdem {
     }
 
     fn on_time_out(&self, seat: Seat) -> Option<Action> {
-        (self.awaiting() == Awaiting::Seat(seat)).then(|| self.moves(seat).on_time_out())
+        (self.awaiting() == Awaiting::Seat(seat)).then(|| self.clock_does(seat))
     }
 
     fn apply(&mut self, by: Actor, action: &Action, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
@@ -165,7 +183,7 @@ impl Game for Holdem {
         match self.phase {
             Phase::Trade(turn) => self.apply_in_trade(turn, seat, *action, clock, out),
             Phase::Showdown(turn) => self.apply_at_showdown(turn, seat, *action, clock, out),
-            Phase::Over => Err(Refusal::Over),
+            Phase::Over => self.apply_after(seat, *action, out),
         }
     }
 
@@ -176,7 +194,8 @@ impl Game for Holdem {
     fn see(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
         let own = |seat| viewer == Viewer::Seat(seat) && !self.unknown.contains(seat);
         let private = matches!(event, Event::HoleCards { seat, .. } if !own(*seat));
-        Some(event.map(|card| (!private).then_some(Shown(card.0))))
+        let seen = event.map(|card| (!private).then_some(Shown(card.0)));
+        Some(self.with_winning_hand(seen))
     }
 
     fn outcome(&self) -> Option<Outcome> {

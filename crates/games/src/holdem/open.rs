@@ -2,7 +2,7 @@
 
 use super::table::Seated;
 use super::trade::Trade;
-use super::{Blind, Event, Holdem, Phase, Rules, ShortBlind, Street};
+use super::{AnteOrder, Blind, Event, Holdem, Phase, Rules, ShortBlind, Street};
 use crate::chips::Chips;
 use crate::face::Hidden;
 use crate::order::DealtOrder;
@@ -10,9 +10,16 @@ use crate::seat::{BySeat, Seat, SeatSet};
 use cards::Card;
 
 impl Holdem {
-    pub(super) fn seat(rules: &Rules, button: Seat, seated: &Seated, order: &DealtOrder) -> Holdem {
+    pub(super) fn seat(
+        version: u32,
+        rules: &Rules,
+        button: Seat,
+        seated: &Seated,
+        order: &DealtOrder,
+    ) -> Holdem {
         let seats = seated.stacks.seats();
         Holdem {
+            version,
             rules: rules.clone(),
             order: order.clone(),
             button,
@@ -25,7 +32,7 @@ impl Holdem {
             still_in: SeatSet::all(seats),
             able: SeatSet::all(seats),
             street: Street::Preflop,
-            trade: Trade::new(seats),
+            trade: Trade { straddled: seated.highest_straddle(rules.big_blind), ..Trade::new(seats) },
             last_raiser: None,
             returned: None,
             tabled: SeatSet::EMPTY,
@@ -36,24 +43,39 @@ impl Holdem {
         }
     }
 
-    /// Antes are posted before the blinds, are dead and no bid (TH-10).
-    pub(super) fn post_antes(&mut self, seated: &Seated, out: &mut impl FnMut(Event)) {
-        for seat in SeatSet::all(self.seats()).iter_from(seated.small_blind) {
+    /// Everything that is posted before the cards, in the order of the rules (TH-10).
+    pub(super) fn post(&mut self, seated: &Seated, out: &mut impl FnMut(Event)) {
+        match self.rules.ante_order {
+            AnteOrder::BeforeBlinds => {
+                self.post_antes(seated, out);
+                self.post_blinds(seated, out);
+            }
+            AnteOrder::AfterBlinds => {
+                self.post_blinds(seated, out);
+                self.post_antes(seated, out);
+            }
+        }
+    }
+
+    /// Antes are dead and no bid (TH-10).
+    fn post_antes(&mut self, seated: &Seated, out: &mut impl FnMut(Event)) {
+        for seat in SeatSet::all(self.seats()).iter_from(seated.first) {
             let amount = seated.antes[seat].min(self.stacks[seat]);
             if amount > Chips::ZERO {
                 self.pay(seat, amount);
                 if !seated.antes_layered {
                     self.paid[seat] -= amount;
-                    self.dead[seat] = amount;
+                    self.dead[seat] += amount;
                 }
                 out(Event::Ante { seat, amount, all_in: self.stacks[seat] == Chips::ZERO });
             }
         }
     }
 
-    /// Blinds and straddles are bids, not raises (TH-3), and may be short (TH-9).
-    pub(super) fn post_blinds(&mut self, seated: &Seated, out: &mut impl FnMut(Event)) {
-        for seat in SeatSet::all(self.seats()).iter_from(seated.small_blind) {
+    /// Blinds and straddles are bids, not raises (TH-3), and may be short (TH-9). A missed small blind comes behind a
+    /// player's live bid (TH-16).
+    fn post_blinds(&mut self, seated: &Seated, out: &mut impl FnMut(Event)) {
+        for seat in SeatSet::all(self.seats()).iter_from(seated.first) {
             let amount = seated.bids[seat].min(self.stacks[seat]);
             if amount > Chips::ZERO {
                 self.pay(seat, amount);
@@ -62,9 +84,20 @@ impl Holdem {
                 let blind = seated.blind_of(seat, self.rules.big_blind);
                 out(Event::Blind { seat, blind, amount, all_in: self.stacks[seat] == Chips::ZERO });
             }
+            self.post_dead(seat, seated.dead[seat], out);
         }
         if self.rules.short_blind == ShortBlind::FullBlind {
             self.trade.highest = self.trade.highest.max(seated.bids[seated.big_blind]);
+        }
+    }
+
+    fn post_dead(&mut self, seat: Seat, missed: Chips, out: &mut impl FnMut(Event)) {
+        let amount = missed.min(self.stacks[seat]);
+        if amount > Chips::ZERO {
+            self.pay(seat, amount);
+            self.paid[seat] -= amount;
+            self.dead[seat] += amount;
+            out(Event::Blind { seat, blind: Blind::Dead, amount, all_in: self.stacks[seat] == Chips::ZERO });
         }
     }
 
@@ -93,6 +126,13 @@ impl Seated {
             .unwrap_or(self.big_blind)
     }
 
+    /// What the highest straddle asks for; nothing where nobody straddles.
+    fn highest_straddle(&self, big_blind: Chips) -> Chips {
+        let seats = SeatSet::all(self.stacks.seats()).iter();
+        let straddles = seats.filter(|&seat| self.blind_of(seat, big_blind) == Blind::Straddle);
+        straddles.map(|seat| self.bids[seat]).max().unwrap_or(Chips::ZERO)
+    }
+
     /// A straddle is a bid above what the big blind itself must post, or above the rules' big blind where nobody posts
     /// it: a table may play with a least raise that is not its big blind.
     fn blind_of(&self, seat: Seat, big_blind: Chips) -> Blind {
@@ -101,7 +141,7 @@ impl Seated {
         match seat {
             seat if seat == self.big_blind => Blind::Big,
             seat if self.bids[seat] > above => Blind::Straddle,
-            seat if seat == self.small_blind => Blind::Small,
+            seat if Some(seat) == self.small_blind => Blind::Small,
             _ => Blind::Post,
         }
     }

@@ -25,25 +25,27 @@ pub enum Refusal {
     CannotCheck { to_call: Chips },
     #[error("nothing to call: check, raise or fold")]
     NothingToCall,
-    #[error("a raise to {to} is not above the highest bid, {highest}")]
+    #[error("a raise to {to} is not above the highest bet, {highest}")]
     RaiseNotHigher { to: Chips, highest: Chips },
     #[error("a raise to {to} is too small: raise to at least {least}, or all in to {all_in}")]
     RaiseTooSmall { to: Chips, least: Chips, all_in: Chips },
     #[error("a raise to {to} is more than all in, {all_in}")]
     RaiseTooLarge { to: Chips, all_in: Chips },
     #[error(
-        "no new raise: since this seat acted the highest bid grew to {highest}, a full raise would have made it {reopens_at}"
+        "no new raise: since this seat acted the highest bet has grown to {highest}, and a full raise would have made it {reopens_at}"
     )]
     NotReopened { highest: Chips, reopens_at: Chips },
-    #[error("{action} belongs to a trade, and this is the showdown: show or muck")]
+    #[error("nobody can call more than {highest}: call or fold")]
+    NobodyCanCall { highest: Chips },
+    #[error("{action} belongs to a betting round, and this is the showdown: show or muck")]
     ShowdownNow { action: Action },
-    #[error("{action} belongs to the showdown, and this is a trade")]
+    #[error("{action} belongs to the showdown, and this is a betting round")]
     TradeNow { action: Action },
     #[error("{0:?} has no hand at this showdown, or it is tabled already")]
     NotInShowdown(Seat),
     #[error("{0:?}'s cards are not known and cannot be shown: muck them")]
     CardsUnknown(Seat),
-    #[error("no tabled hand beats this one in every bank that it can win: show it")]
+    #[error("no tabled hand beats this one in every pot that it can win: show it")]
     Unbeaten,
 }
 
@@ -62,6 +64,7 @@ impl Refusal {
             Refusal::RaiseTooSmall { .. } => "raise_too_small",
             Refusal::RaiseTooLarge { .. } => "raise_too_large",
             Refusal::NotReopened { .. } => "not_reopened",
+            Refusal::NobodyCanCall { .. } => "nobody_can_call",
             Refusal::ShowdownNow { .. } => "showdown_now",
             Refusal::TradeNow { .. } => "trade_now",
             Refusal::NotInShowdown(_) => "not_in_showdown",
@@ -82,6 +85,7 @@ impl Refusal {
             Refusal::RaiseNotHigher { .. } | Refusal::RaiseTooSmall { .. } => &[Clause::Trade2, Clause::Th3],
             Refusal::RaiseTooLarge { .. } => &[Clause::Trade2, Clause::AllIn],
             Refusal::NotReopened { .. } => &[Clause::Trade2, Clause::Th3],
+            Refusal::NobodyCanCall { .. } => &[Clause::Trade2, Clause::Th17],
             Refusal::ShowdownNow { .. } => &[Clause::Stage5, Clause::Th8],
             Refusal::TradeNow { .. } => &[Clause::Stage6],
             Refusal::NotInShowdown(_) => &[Clause::Stage5, Clause::Th8],

@@ -2,9 +2,10 @@
 
 use super::clause::Clause;
 use super::settings::{
-    AnteFrom, Compare, FirstRaise, NoStraddle, Order, Preset, Reraise, Settings, ShortAnte, ShortBlind,
-    Showdown, Straddle,
+    AnteFrom, AnteOrder, ButtonRule, CalledBettor, ComingIn, Compare, FirstRaise, NoStraddle, Order, Preset,
+    Reraise, Settings, ShortAnte, ShortBlind, Showdown, Straddle, StraddleRaise,
 };
+use super::table::MIN_SEATS;
 use crate::chips::Chips;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -21,7 +22,7 @@ pub enum RulesError {
     NoBigBlind,
     #[error("small_blind {small} is more than big_blind {big}: lower it or raise the big blind")]
     SmallBlindAboveBig { small: Chips, big: Chips },
-    #[error("straddle {number} is {amount}: it must be more than the bid before it, {before}")]
+    #[error("straddle {number} is {amount}: it must be more than the bet before it, {before}")]
     StraddleTooLow { number: usize, amount: Chips, before: Chips },
     #[error("{0} straddles: at most {MAX_STRADDLES} seats sit behind the blinds")]
     TooManyStraddles(usize),
@@ -41,13 +42,18 @@ pub struct Rules {
     pub(super) burn: bool,
     pub(super) compare: Compare,
     pub(super) showdown: Showdown,
+    pub(super) called_bettor: CalledBettor,
     pub(super) short_blind: ShortBlind,
     pub(super) big_blind: Chips,
     pub(super) small_blind: Chips,
     pub(super) ante: Chips,
     pub(super) ante_from: AnteFrom,
     pub(super) short_ante: ShortAnte,
+    pub(super) ante_order: AnteOrder,
     pub(super) straddles: ArrayVec<Chips, MAX_STRADDLES>,
+    pub(super) straddle_raise: StraddleRaise,
+    pub(super) button: ButtonRule,
+    pub(super) coming_in: ComingIn,
 }
 
 impl RulesError {
@@ -85,13 +91,18 @@ impl Rules {
             burn: tournament,
             compare: Compare::Standard,
             showdown: if tournament { Showdown::InOrder } else { Showdown::AllShow },
+            called_bettor: CalledBettor::MustShow,
             short_blind: if tournament { ShortBlind::FullBlind } else { ShortBlind::HighestBid },
             big_blind: DEFAULT_BIG_BLIND,
             small_blind: DEFAULT_BIG_BLIND.split(2).0,
             ante: Chips::ZERO,
             ante_from: AnteFrom::Everyone,
             short_ante: ShortAnte::OwnLayer,
+            ante_order: AnteOrder::BeforeBlinds,
             straddles: ArrayVec::new(),
+            straddle_raise: StraddleRaise::BigBlind,
+            button: if tournament { ButtonRule::Dead } else { ButtonRule::Moving },
+            coming_in: ComingIn::Post,
         }
     }
 
@@ -110,13 +121,18 @@ impl Rules {
             burn: settings.burn.unwrap_or(base.burn),
             compare: settings.compare.unwrap_or(base.compare),
             showdown: settings.showdown.unwrap_or(base.showdown),
+            called_bettor: settings.called_bettor.unwrap_or(base.called_bettor),
             short_blind: settings.short_blind.unwrap_or(base.short_blind),
             big_blind,
             small_blind: settings.small_blind.unwrap_or(big_blind.split(2).0),
             ante: settings.ante.unwrap_or(base.ante),
             ante_from,
             short_ante: short_ante(settings.short_ante, ante_from)?,
+            ante_order: settings.ante_order.unwrap_or(base.ante_order),
             straddles: straddles(settings.straddle.as_ref(), big_blind)?,
+            straddle_raise: settings.straddle_raise.unwrap_or(base.straddle_raise),
+            button: settings.button.unwrap_or(base.button),
+            coming_in: settings.coming_in.unwrap_or(base.coming_in),
         };
         rules.check_blinds()?;
         Ok(rules)
@@ -133,9 +149,29 @@ impl Rules {
         Ok(())
     }
 
+    /// The small blind.
+    pub const fn small_blind(&self) -> Chips {
+        self.small_blind
+    }
+
     /// The big blind.
     pub const fn big_blind(&self) -> Chips {
         self.big_blind
+    }
+
+    /// How the button follows the big blind from hand to hand.
+    pub const fn button(&self) -> ButtonRule {
+        self.button
+    }
+
+    /// How a player comes in who arrives or returns and does not say how.
+    pub const fn coming_in(&self) -> ComingIn {
+        self.coming_in
+    }
+
+    /// The fewest players of a hand: the blinds, and one for each straddle.
+    pub fn least_players(&self) -> usize {
+        MIN_SEATS + self.straddles.len()
     }
 
     /// How equal combinations compare.
@@ -201,13 +237,18 @@ impl From<Rules> for Settings {
             burn: Some(rules.burn),
             compare: Some(rules.compare),
             showdown: Some(rules.showdown),
+            called_bettor: Some(rules.called_bettor),
             short_blind: Some(rules.short_blind),
             big_blind: Some(rules.big_blind),
             small_blind: Some(rules.small_blind),
             ante: Some(rules.ante),
             ante_from: Some(rules.ante_from),
             short_ante: Some(rules.short_ante),
+            ante_order: Some(rules.ante_order),
             straddle: Some(straddle),
+            straddle_raise: Some(rules.straddle_raise),
+            button: Some(rules.button),
+            coming_in: Some(rules.coming_in),
         }
     }
 }

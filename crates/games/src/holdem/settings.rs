@@ -65,6 +65,16 @@ pub enum Showdown {
     InOrder,
 }
 
+/// TH-8: whether the player whose bet in the last trade was called must show first, or may give the hand up unseen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum CalledBettor {
+    /// Must show.
+    MustShow,
+    /// May muck.
+    MayMuck,
+}
+
 /// TH-9: the bid to call when the big blind was posted short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -95,6 +105,47 @@ pub enum ShortAnte {
     OwnLayer,
     /// All of them.
     AllAntes,
+}
+
+/// TH-10: whether antes are posted before or after the blinds, which matters to a short stack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum AnteOrder {
+    /// Before the blinds (document).
+    BeforeBlinds,
+    /// After them.
+    AfterBlinds,
+}
+
+/// TH-3: what the first raise of the first trade must add where somebody straddled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum StraddleRaise {
+    /// At least the big blind: a straddle is a bid and no measure (document).
+    BigBlind,
+    /// At least the last straddle, as if it were the big blind.
+    Straddle,
+}
+
+/// TH-16: how the button follows the big blind from hand to hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ButtonRule {
+    /// Small blind and button go to players: the pair moves one occupied seat clockwise (document).
+    Moving,
+    /// They go where the blinds were, even if nobody plays there any more (tournament).
+    Dead,
+}
+
+/// TH-16: how a player comes in who arrives or returns, unless the player says otherwise.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ComingIn {
+    /// Posts what is owed and is dealt in at once.
+    #[default]
+    Post,
+    /// Waits for the big blind.
+    Wait,
 }
 
 /// TH-10: bids above the big blind, posted before the cards.
@@ -142,6 +193,9 @@ pub struct Settings {
     /// TH-8.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub showdown: Option<Showdown>,
+    /// TH-8.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub called_bettor: Option<CalledBettor>,
     /// TH-9.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub short_blind: Option<ShortBlind>,
@@ -160,7 +214,19 @@ pub struct Settings {
     /// TH-11.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub short_ante: Option<ShortAnte>,
+    /// TH-10.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ante_order: Option<AnteOrder>,
     /// TH-10: `"none"`, an amount, or a list of rising amounts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub straddle: Option<Straddle>,
+    /// TH-3.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub straddle_raise: Option<StraddleRaise>,
+    /// TH-16.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub button: Option<ButtonRule>,
+    /// TH-16.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub coming_in: Option<ComingIn>,
 }

@@ -65,8 +65,13 @@ impl Outcome {
 
 impl Holdem {
     pub(super) fn pots(&self) -> Pots {
+        self.pots_of(self.paid)
+    }
+
+    /// The banks of these amounts and the dead antes.
+    pub(super) fn pots_of(&self, layered: BySeat<Chips>) -> Pots {
         let folded = SeatSet::all(self.seats()).difference(self.still_in);
-        Pots::collect(&PaidIn { layered: self.paid, dead: self.dead, folded })
+        Pots::collect(&PaidIn { layered, dead: self.dead, folded })
     }
 
     /// What nobody matched goes back before the showdown (TH-6).
@@ -87,7 +92,8 @@ impl Holdem {
             for seat in pot.winners.iter_from(self.button.left(self.seats())) {
                 let amount = pot.shares[seat];
                 self.stacks[seat] += amount;
-                out(Event::Won { pot: number, of, seat, amount, all_in, by: pot.by });
+                let hand = None;
+                out(Event::Won { pot: number, of, seat, amount, all_in, by: pot.by, hand });
             }
         }
         self.phase = Phase::Over;
@@ -102,7 +108,7 @@ impl Holdem {
         !self.still_in.difference(self.able).is_empty()
     }
 
-    fn award_pots(&self) -> ArrayVec<PotOutcome, MAX_SEATS> {
+    pub(super) fn award_pots(&self) -> ArrayVec<PotOutcome, MAX_SEATS> {
         self.pots().pots.into_iter().map(|pot| self.award_pot(pot)).collect()
     }
 

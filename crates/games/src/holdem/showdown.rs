@@ -1,6 +1,6 @@
-//! The showdown (clause `holdem/stage-5`, rulings TH-8, TH-12, TH-13).
+//! The showdown (clause `holdem/stage-5`, rulings TH-8, TH-12, TH-13, TH-18).
 
-use super::{Action, Event, Holdem, Phase, Refusal, Showdown};
+use super::{Action, CalledBettor, Event, Holdem, Phase, Refusal, Showdown};
 use crate::face::Hidden;
 use crate::seat::{Seat, SeatSet};
 
@@ -15,7 +15,8 @@ impl Holdem {
         self.pass_showdown_turn(self.first_to_show(), out);
     }
 
-    /// The last raiser, if still in; else the first seat left of the button (TH-8).
+    /// The last raiser of the last trade, by version 1 of the hand, if still in; else the first seat left of the button
+    /// (TH-8).
     fn first_to_show(&self) -> Seat {
         let seats = self.seats();
         let raiser = self.last_raiser.filter(|&seat| self.still_in.contains(seat));
@@ -58,12 +59,36 @@ impl Holdem {
         self.still_in.iter().filter(|&seat| self.mucked_as[seat] == 0).collect()
     }
 
-    /// The next seat shows, unless all have, or one hand is left, which wins unseen.
+    /// The next seat shows, unless all have, or one hand is left, which wins unseen. A hand that its player cannot muck
+    /// is tabled without a question (TH-18).
     fn pass_showdown_turn(&mut self, from: Seat, out: &mut impl FnMut(Event)) {
-        match self.undeclared().first_from(from) {
-            Some(seat) if self.claiming().len() > 1 => self.phase = Phase::Showdown(seat),
-            _ => self.share_pots(out),
+        while let Some(seat) = self.undeclared().first_from(from).filter(|_| self.claiming().len() > 1) {
+            self.phase = Phase::Showdown(seat);
+            if self.version == 1 || self.check_muck(seat, seat).is_ok() {
+                return;
+            }
+            self.table(seat, out);
         }
+        self.share_pots(out);
+    }
+
+    /// After the hand, whoever won unseen may show (TH-18).
+    pub(super) fn apply_after(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        out: &mut impl FnMut(Event),
+    ) -> Result<(), Refusal> {
+        if action != Action::Show || self.check_show_after(seat).is_err() {
+            return Err(Refusal::Over);
+        }
+        self.table(seat, out);
+        Ok(())
+    }
+
+    /// A hand that was neither folded nor mucked nor tabled can still be shown.
+    pub(super) fn check_show_after(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.version == 1 { Err(Refusal::Over) } else { self.check_show(seat) }
     }
 
     /// Anybody may table early, which takes nothing from anybody (TH-13).
@@ -89,11 +114,19 @@ impl Holdem {
         if seat != turn {
             return Err(Refusal::NotYourTurn { seat, awaited: turn });
         }
-        if self.is_beaten(seat) { Ok(()) } else { Err(Refusal::Unbeaten) }
+        let concedes = self.rules.called_bettor == CalledBettor::MayMuck && self.is_called_bettor(seat);
+        if concedes || self.is_beaten(seat) { Ok(()) } else { Err(Refusal::Unbeaten) }
+    }
+
+    /// Whether the seat's bet in the last trade was called, and nobody has declared yet (TH-8). Files, which are read by
+    /// version 1, have hands that are shown before those that are mucked.
+    fn is_called_bettor(&self, seat: Seat) -> bool {
+        let first = self.tabled.is_empty() && self.mucks == 0;
+        self.last_raiser == Some(seat) && (first || self.version == 1)
     }
 
     /// Whether a tabled hand beats this one in every bank that somebody else claims too.
-    fn is_beaten(&self, seat: Seat) -> bool {
+    pub(super) fn is_beaten(&self, seat: Seat) -> bool {
         let pots = self.pots().pots.into_iter();
         pots.filter(|pot| pot.eligible.contains(seat)).all(|pot| {
             let rivals = pot.eligible.intersection(self.claiming()).without(seat);

@@ -25,6 +25,9 @@ impl Holdem {
     fn open_street(&mut self, street: Street, out: &mut impl FnMut(Event)) {
         self.turn_up(street, out);
         self.trade = Trade { pending: self.able, ..Trade::new(self.seats()) };
+        if self.version > 1 {
+            self.last_raiser = None;
+        }
         // Two or more can act, so somebody is pending.
         self.phase = Phase::Trade(self.able.first_from(self.first_to_act()).unwrap_or(self.button));
     }

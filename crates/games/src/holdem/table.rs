@@ -22,6 +22,9 @@ pub struct Table {
     /// Forced bids written out seat by seat, in place of those that the rules give (TH-14).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub posts: Option<Posts>,
+    /// Where the blinds are and who posts to come in, where that does not follow from the button (TH-16).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub blinds: Option<BlindSeats>,
     /// Seats whose cards the record does not know: they can fold or muck, not show (TH-13).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unknown: Vec<Seat>,
@@ -35,6 +38,30 @@ pub struct Posts {
     pub antes: Vec<Chips>,
     /// The blind or straddle of every seat.
     pub bids: Vec<Chips>,
+}
+
+/// The places of the blinds, and what is posted besides (TH-16).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BlindSeats {
+    /// The small blind's seat; nobody's if it is dead.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub small: Option<Seat>,
+    /// The big blind's seat.
+    pub big: Seat,
+    /// Seats that post a big blind, live, to come in.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub post_big: Vec<Seat>,
+    /// Seats that post a missed small blind, dead, to come in.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub post_small: Vec<Seat>,
+}
+
+impl BlindSeats {
+    /// A dead small blind, and nobody who posts to come in.
+    pub const fn without_small(big: Seat) -> BlindSeats {
+        BlindSeats { small: None, big, post_big: Vec::new(), post_small: Vec::new() }
+    }
 }
 
 /// Why a hand cannot be opened.
@@ -58,6 +85,10 @@ pub enum SetupError {
     NoSeatForStraddle { straddles: usize, seats: usize },
     #[error("{0:?} is named as unknown but there are {1} seats")]
     UnknownSeat(Seat, usize),
+    #[error(
+        "the blinds name {0:?}, who cannot have that place: {1} seats, and small and big blind are two of them"
+    )]
+    BlindSeat(Seat, usize),
 }
 
 impl SetupError {
@@ -71,6 +102,7 @@ impl SetupError {
             SetupError::PostsLength { .. } => "posts_length",
             SetupError::NoSeatForStraddle { .. } => "no_seat_for_straddle",
             SetupError::UnknownSeat(..) => "unknown_seat",
+            SetupError::BlindSeat(..) => "blind_seat",
         }
     }
 
@@ -83,6 +115,7 @@ impl SetupError {
             SetupError::TooManyChips => &[Clause::All2],
             SetupError::PostsLength { .. } | SetupError::NoSeatForStraddle { .. } => &[Clause::Th14],
             SetupError::UnknownSeat(..) => &[Clause::Th13],
+            SetupError::BlindSeat(..) => &[Clause::Th16],
         }
     }
 }
@@ -91,11 +124,15 @@ impl SetupError {
 pub(super) struct Seated {
     pub stacks: BySeat<Chips>,
     pub unknown: SeatSet,
-    pub small_blind: Seat,
+    /// The seat from which forced bids are posted, clockwise: the small blind, or the big blind if that is dead.
+    pub first: Seat,
+    pub small_blind: Option<Seat>,
     pub big_blind: Seat,
     /// What each seat must post, as far as its chips go.
     pub antes: BySeat<Chips>,
     pub bids: BySeat<Chips>,
+    /// Missed small blinds, which make no layers and are no bids (TH-16).
+    pub dead: BySeat<Chips>,
     /// Whether the antes make layers like other chips (TH-11).
     pub antes_layered: bool,
 }
@@ -103,7 +140,7 @@ pub(super) struct Seated {
 impl Table {
     /// A table with the rules' own forced bids and all cards known.
     pub fn new(button: Seat, stacks: Vec<Chips>) -> Table {
-        Table { button, stacks, posts: None, unknown: Vec::new() }
+        Table { button, stacks, posts: None, blinds: None, unknown: Vec::new() }
     }
 
     /// Checks the table against itself and the rules.
@@ -118,21 +155,37 @@ impl Table {
         if let Some(&seat) = self.unknown.iter().find(|seat| seat.number() > seats) {
             return Err(SetupError::UnknownSeat(seat, seats));
         }
-        let small_blind = if seats == 2 { self.button } else { self.button.left(seats) };
-        let big_blind = small_blind.left(seats);
+        let blinds = self.blind_seats(seats)?;
         let (antes, bids) = match &self.posts {
             Some(posts) => (by_seat("antes", &posts.antes, seats)?, by_seat("bids", &posts.bids, seats)?),
-            None => (self.antes(rules, big_blind), bids(rules, seats, small_blind, big_blind)?),
+            None => (self.antes(rules, blinds.big), bids(rules, seats, &blinds)?),
         };
+        let mut dead = BySeat::new(seats);
+        blinds.post_small.iter().for_each(|&seat| dead[seat] = rules.small_blind);
         Ok(Seated {
             stacks,
             unknown: self.unknown.iter().copied().collect(),
-            small_blind,
-            big_blind,
+            first: blinds.small.unwrap_or(blinds.big),
+            small_blind: blinds.small,
+            big_blind: blinds.big,
             antes,
             bids,
+            dead,
             antes_layered: rules.short_ante == ShortAnte::OwnLayer,
         })
+    }
+
+    /// The places that the table names, or those that follow from the button.
+    fn blind_seats(&self, seats: usize) -> Result<BlindSeats, SetupError> {
+        let Some(named) = &self.blinds else {
+            let small = if seats == 2 { self.button } else { self.button.left(seats) };
+            return Ok(BlindSeats { small: Some(small), ..BlindSeats::without_small(small.left(seats)) });
+        };
+        let mut all = named.small.iter().chain([&named.big]).chain(&named.post_big).chain(&named.post_small);
+        let wrong = all
+            .find(|seat| seat.number() > seats)
+            .or(named.small.as_ref().filter(|&&small| small == named.big));
+        wrong.map_or_else(|| Ok(named.clone()), |&seat| Err(SetupError::BlindSeat(seat, seats)))
     }
 
     fn check_stacks(&self, stacks: &BySeat<Chips>) -> Result<(), SetupError> {
@@ -161,15 +214,16 @@ fn by_seat(list: &'static str, amounts: &[Chips], seats: usize) -> Result<BySeat
     BySeat::from_slice(amounts).filter(|by_seat| by_seat.seats() == seats).ok_or(error)
 }
 
-fn bids(rules: &Rules, seats: usize, small: Seat, big: Seat) -> Result<BySeat<Chips>, SetupError> {
+fn bids(rules: &Rules, seats: usize, blinds: &BlindSeats) -> Result<BySeat<Chips>, SetupError> {
     let straddles = rules.straddles.len();
     if straddles > seats - MIN_SEATS {
         return Err(SetupError::NoSeatForStraddle { straddles, seats });
     }
     let mut bids = BySeat::new(seats);
-    bids[small] = rules.small_blind;
-    bids[big] = rules.big_blind;
-    let mut seat = big;
+    blinds.small.into_iter().for_each(|small| bids[small] = rules.small_blind);
+    blinds.post_big.iter().for_each(|&seat| bids[seat] = rules.big_blind);
+    bids[blinds.big] = rules.big_blind;
+    let mut seat = blinds.big;
     for &straddle in &rules.straddles {
         seat = seat.left(seats);
         bids[seat] = straddle;
@@ -177,7 +231,8 @@ fn bids(rules: &Rules, seats: usize, small: Seat, big: Seat) -> Result<BySeat<Ch
     Ok(bids)
 }
 
-/// The button of the next hand: one occupied seat clockwise, and the blinds with it (TH-7).
+/// The button of the next hand where the same players go on: one occupied seat clockwise, and the blinds with it (TH-7).
+/// Where players come and go, [`Rotation`](super::Rotation) has it.
 pub fn next_button(button: Seat, occupied: SeatSet) -> Option<Seat> {
     occupied.first_from(button.left(MAX_SEATS))
 }

@@ -5,7 +5,7 @@
 //! 3. The last full raise is the *measure* of the next (TH-3). A seat that acted may raise again only once the
 //!    highest bid reached the seat's own *reopening*: what a full raise would have made it when the seat acted.
 
-use super::{Action, Event, Holdem, Phase, Refusal, Reraise, Street};
+use super::{Action, Event, FirstRaise, Holdem, Phase, Refusal, Reraise, StraddleRaise, Street};
 use crate::chips::Chips;
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -18,6 +18,8 @@ pub(super) struct Trade {
     pub highest: Chips,
     /// What the last full raise added; nothing before the first.
     pub measure: Chips,
+    /// What the highest straddle asked for; nothing without one.
+    pub straddled: Chips,
     /// The highest bid from which a seat that acted may raise again; nothing before it acted.
     pub reopens_at: BySeat<Chips>,
     /// Who still has to act.
@@ -30,6 +32,7 @@ impl Trade {
             bid: BySeat::new(seats),
             highest: Chips::ZERO,
             measure: Chips::ZERO,
+            straddled: Chips::ZERO,
             reopens_at: BySeat::new(seats),
             pending: SeatSet::EMPTY,
         }
@@ -98,6 +101,7 @@ impl Holdem {
         let amount = to - self.trade.bid[seat];
         let added = to - self.trade.highest;
         let full = added >= self.full_raise();
+        let opens = self.trade.highest == Chips::ZERO;
         self.bid(seat, amount);
         self.trade.highest = to;
         if full {
@@ -105,7 +109,7 @@ impl Holdem {
         }
         self.trade.pending = self.able;
         self.last_raiser = Some(seat);
-        out(Event::Raised { seat, to, amount, all_in: self.stacks[seat] == Chips::ZERO, full });
+        out(Event::Raised { seat, to, amount, all_in: self.stacks[seat] == Chips::ZERO, full, opens });
         Ok(())
     }
 
@@ -123,9 +127,18 @@ impl Holdem {
     pub(super) fn full_raise(&self) -> Chips {
         let measure = self.trade.measure;
         match (measure == Chips::ZERO, self.rules.reraise) {
-            (true, _) => self.rules.first_raise(),
+            (true, _) => self.first_raise(),
             (false, Reraise::AtLeast) => measure,
             (false, Reraise::MoreThan) => measure.saturating_add(Chips::ONE),
+        }
+    }
+
+    /// What the first raise of the trade must add: a straddle may take the place of the big blind (TH-3).
+    fn first_raise(&self) -> Chips {
+        match (self.rules.first_raise, self.rules.straddle_raise) {
+            (FirstRaise::Any, _) => Chips::ONE,
+            (FirstRaise::BigBlind, StraddleRaise::BigBlind) => self.rules.big_blind,
+            (FirstRaise::BigBlind, StraddleRaise::Straddle) => self.rules.big_blind.max(self.trade.straddled),
         }
     }
 

@@ -24,6 +24,8 @@ pub struct View {
     pub seats: Vec<SeatView>,
     /// The banks as they stand, bids of this trade included, the main bank first.
     pub pots: Vec<PotView>,
+    /// The banks of the closed betting rounds, the main bank first: without the bids of the round that is played.
+    pub collected: Vec<PotView>,
     /// The bid to call in this trade, in chips.
     pub highest: Chips,
     /// Whose turn it is; nobody's when the hand is over.
@@ -43,6 +45,8 @@ pub struct SeatView {
     pub paid: Chips,
     /// Whether and how the seat is still in the hand.
     pub standing: Standing,
+    /// Whether it has checked in this betting round, and nobody has bet since.
+    pub checked: bool,
     /// The two cards, if the viewer may see them.
     pub cards: Option<[Shown; 2]>,
 }
@@ -82,6 +86,7 @@ impl Holdem {
             big_blind: self.rules.big_blind,
             seats: everyone.iter().map(|seat| self.look_at(seat, viewer)).collect(),
             pots: self.look_at_pots(),
+            collected: self.look_at_collected(),
             highest: self.trade.highest,
             to_act: match self.phase {
                 Phase::Trade(seat) | Phase::Showdown(seat) => Some(seat),
@@ -99,6 +104,7 @@ impl Holdem {
             bid: self.trade.bid[seat],
             paid: self.paid[seat] + self.dead[seat],
             standing: self.standing(seat),
+            checked: self.has_checked(seat),
             cards: visible.then(|| self.hole_cards(seat).map(Shown)),
         }
     }
@@ -128,6 +134,24 @@ impl Holdem {
             (None, _) => {}
         }
         pots
+    }
+
+    /// The banks without the bids of the betting round that is played; all of them at the showdown.
+    fn look_at_collected(&self) -> Vec<PotView> {
+        if !matches!(self.phase, Phase::Trade(_)) {
+            return self.look_at_pots();
+        }
+        let mut before = self.paid;
+        for seat in SeatSet::all(self.seats()).iter() {
+            before[seat] = before[seat].less(self.trade.bid[seat]);
+        }
+        let pots = self.pots_of(before).pots.into_iter();
+        pots.map(|pot| PotView { amount: pot.amount, eligible: pot.eligible }).collect()
+    }
+
+    fn has_checked(&self, seat: Seat) -> bool {
+        let acted = self.able.contains(seat) && !self.trade.pending.contains(seat);
+        acted && self.trade.highest == Chips::ZERO && matches!(self.phase, Phase::Trade(_))
     }
 
     fn look_at_moves(&self, viewer: Viewer) -> Option<Moves> {

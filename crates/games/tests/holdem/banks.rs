@@ -13,7 +13,7 @@ fn bank_example_25_75_and_100_chips() {
         for settings in [r#"{"big_blind":2}"#, r#"{"big_blind":2,"preset":"tournament"}"#] {
             let holes = [winner, "Ks Kh", "Qs Qh"];
             let mut hand = Played::dealt(settings, 1, &[25, 75, 100], &holes, "3c 4d 9h Jc 6s");
-            hand.script("1 raise 25, 2 raise 75, 3 raise 100");
+            hand.script("1 call, 2 call, 3 raise 100, 1 call, 2 call");
             assert_eq!(hand.awaited(), None);
             assert_eq!(hand.stacks(), ends);
             let back = hand.citing("holdem/bank-example");
@@ -79,7 +79,7 @@ fn th_06_folded_money_stays_in_the_banks_that_it_reached() {
     let holes = ["As Ad", "Ks Kd", "Qs Qd", "Js Jd"];
     let mut hand = Played::dealt(TOURNAMENT, 1, &[100, 1000, 1000, 1000], &holes, "2c 3d 7h 9s 4c");
     hand.script("4 raise 300, 1 call, 2 call, 3 call, 2 check, 3 raise 500, 4 fold, 2 call");
-    hand.script("2 check, 3 check, 2 check, 3 check, 3 show, 1 show, 2 show");
+    hand.script("2 check, 3 check, 2 check, 3 check, 3 show");
     // Main bank 4×100; side bank 3×200 of the first trade, the fold's 200 among it, and 2×500.
     assert_eq!(hand.stacks(), [400, 1800, 200, 700]);
 }
@@ -204,4 +204,47 @@ fn th_06_heads_up_in_both_presets() {
 fn table_is_not_serialised_with_secrets() {
     let table = Table::new(seat(1), vec![chips(5); 2]);
     assert_eq!(serde_json::to_string(&table).unwrap(), r#"{"button":1,"stacks":[5,5]}"#);
+}
+
+#[test]
+fn side_pots_are_formed_where_a_betting_round_is_closed() {
+    let holes = ["As Ad", "Ks Kd", "Qs Qd"];
+    let mut hand = Played::dealt("{}", 1, &[100, 1000, 1000], &holes, "2c 3d 7h 9s Jc");
+    let collected = |hand: &Played| -> Vec<u64> {
+        let view = hand.game.view(games::Viewer::Rail);
+        view.collected.iter().map(|pot| pot.amount.get()).collect()
+    };
+    hand.script("1 call, 2 raise 300");
+    assert_eq!(collected(&hand), [0; 0], "the betting round goes on");
+    hand.script("3 call");
+    assert_eq!(collected(&hand), [300, 400], "the main pot and the side pot");
+    hand.script("2 raise 200");
+    assert_eq!(collected(&hand), [300, 400], "a bet on the flop is not collected yet");
+    hand.script("3 call");
+    assert_eq!(collected(&hand), [300, 800]);
+}
+
+#[test]
+fn a_bet_opens_a_betting_round_and_a_check_is_seen_until_somebody_bets() {
+    let mut hand = Played::blank(&rules("{}"), 1, &[1000; 3]);
+    let checked = |hand: &Played| -> Vec<bool> {
+        hand.game.view(games::Viewer::Rail).seats.iter().map(|seat| seat.checked).collect()
+    };
+    hand.script("1 raise 200, 2 call, 3 call");
+    let opens =
+        |hand: &Played| match hand.events.iter().rev().find(|event| matches!(event, Event::Raised { .. })) {
+            Some(&Event::Raised { opens, .. }) => opens,
+            _ => panic!("nobody raised"),
+        };
+    assert!(!opens(&hand), "the blinds are bets");
+    let first = hand.awaited().unwrap();
+    hand.act(first, games::holdem::Action::Check);
+    assert_eq!(checked(&hand).iter().filter(|&&checked| checked).count(), 1);
+    let next = hand.awaited().unwrap();
+    hand.act(next, games::holdem::Action::RaiseTo(chips(100)));
+    assert!(opens(&hand));
+    assert_eq!(checked(&hand), [false; 3]);
+    let last = hand.awaited().unwrap();
+    hand.act(last, games::holdem::Action::RaiseTo(chips(300)));
+    assert!(!opens(&hand));
 }

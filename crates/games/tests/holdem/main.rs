@@ -2,6 +2,7 @@
 
 mod banks;
 mod opening;
+mod rotation;
 mod settings;
 mod showdown;
 mod streets;

@@ -10,7 +10,10 @@ fn deal_gives_everybody_two_cards_and_five_to_the_board() {
     let mut hand = Played::dealt("{}", 1, &[1000; 3], &holes, "2c 3c 4c 5c 7d");
     assert_eq!(hand.citing("holdem/deal").len(), 3);
     hand.script("1 call, 2 call, 3 check, 1 check, 2 check, 3 check, 1 check, 2 check, 3 check, 1 check, 2 check, 3 check");
-    let rail = hand.seen_by(Viewer::Rail).join("\n");
+    let told = hand.seen_by(Viewer::Rail);
+    // What won tells its cards once more.
+    let dealt: Vec<String> = told.into_iter().filter(|event| !event.contains("\"won\"")).collect();
+    let rail = dealt.join("\n");
     for card in ["2c", "3c", "4c", "5c", "7d"] {
         assert_eq!(rail.matches(&format!("\"{card}\"")).count(), 1, "{card} lies on the board once");
     }
@@ -204,4 +207,14 @@ fn all_02_the_largest_stacks_play_without_overflow() {
         );
     }
     assert_eq!(hand.stacks().iter().sum::<u64>(), most / 2 * 2);
+}
+
+#[test]
+fn th_10_antes_after_the_blinds_leave_a_short_stack_its_blind() {
+    let hand = Played::blank(&rules(r#"{"ante":10,"ante_order":"after_blinds"}"#), 1, &[1000, 1000, 105]);
+    let posted = |event: &Event| hand.events.iter().position(|other| other == event);
+    let blind = posted(&Event::Blind { seat: seat(3), blind: Blind::Big, amount: chips(100), all_in: false });
+    let ante = posted(&Event::Ante { seat: seat(3), amount: chips(5), all_in: true });
+    assert!(blind.is_some() && blind < ante);
+    assert_eq!(hand.stacks(), [990, 940, 0]);
 }

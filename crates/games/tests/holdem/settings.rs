@@ -1,7 +1,8 @@
 //! Settings and tables that are refused, each with its place and mend.
 
 use super::support::*;
-use games::holdem::{Holdem, Posts, Rules, Settings, SetupError, Table};
+use games::holdem::{Event, Holdem, Posts, Rules, Settings, SetupError, Table};
+use games::record::Record;
 use games::{Chips, DealtOrder, Game};
 
 fn refused(settings: &str) -> String {
@@ -17,7 +18,7 @@ fn settings_that_do_not_go_together_are_refused() {
     let cases = [
         (r#"{"big_blind":0}"#, "big_blind is 0"),
         (r#"{"big_blind":100,"small_blind":101}"#, "small_blind 101 is more than big_blind 100"),
-        (r#"{"straddle":100}"#, "straddle 1 is 100: it must be more than the bid before it, 100"),
+        (r#"{"straddle":100}"#, "straddle 1 is 100: it must be more than the bet before it, 100"),
         (r#"{"straddle":[200,200]}"#, "straddle 2 is 200"),
         (r#"{"straddle":[101,102,103,104,105,106,107,108,109]}"#, "9 straddles"),
         (
@@ -101,4 +102,40 @@ fn tables_that_cannot_be_opened_are_refused() {
 fn rules_cannot_be_read_around_their_checks() {
     assert!(serde_json::from_str::<Rules>(r#"{"big_blind":0}"#).is_err());
     assert!(serde_json::from_str::<Rules>(r#"{"big_blind":10,"small_blind":11}"#).is_err());
+}
+
+/// A record as version 1 wrote it: without the settings that came later, a raise that nobody can answer, the last
+/// raiser of the hand asked first, and a winner who had to say so.
+const VERSION_1: &str = r#"{"format":1,"game":"holdem","version":1,
+"rules":{"order":"left_of_button","reraise":"at_least","first_raise":"big_blind","burn":true,"compare":"standard",
+"showdown":"in_order","short_blind":"full_blind","big_blind":100,"small_blind":50,"ante":0,"ante_from":"everyone",
+"short_ante":"own_layer","straddle":"none"},
+"table":{"button":1,"stacks":[1000,300,600]},"order":"ORDER",
+"actions":[[{"seat":1},"call"],[{"seat":2},{"raise_to":300}],[{"seat":3},"call"],[{"seat":1},"call"],
+[{"seat":3},"check"],[{"seat":1},"check"],[{"seat":3},"check"],[{"seat":1},"check"],[{"seat":3},{"raise_to":300}],
+[{"seat":1},{"raise_to":700}],[{"clock":1},"show"],[{"seat":2},"show"],[{"seat":3},"muck"]]}"#;
+
+#[test]
+fn th_17_a_record_of_version_1_replays_by_its_own_course() {
+    let order: String = cards::Card::all().map(|card| card.to_string()).collect();
+    let record = Record::<Holdem>::decode(&VERSION_1.replace("ORDER", &order)).unwrap();
+    assert_eq!(record.version, 1);
+    let mut events = Vec::new();
+    let hand = record.replay(&mut |event| events.push(event)).expect("what version 1 took is taken");
+    let raised = Event::Raised {
+        seat: seat(1),
+        to: chips(700),
+        amount: chips(700),
+        all_in: true,
+        full: true,
+        opens: false,
+    };
+    assert!(events.contains(&raised), "{events:?}");
+    let returned = Event::Returned { seat: seat(1), amount: chips(400) };
+    assert!(events.contains(&returned));
+    assert!(hand.outcome().is_some());
+    let again = Record::<Holdem>::decode(&record.encode()).unwrap();
+    assert!(again == record, "it stays a record of version 1");
+    let newer = Record { version: 2, ..record };
+    assert!(newer.replay(&mut |_| ()).is_err(), "by version 2 nobody can answer the last raise");
 }

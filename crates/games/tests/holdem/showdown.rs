@@ -84,6 +84,33 @@ fn showdown_3_otherwise_they_are_equal_and_share() {
     assert_eq!(hand.stacks(), [1000, 1000]);
 }
 
+/// The winning hands as the log has them: category, the deciding kicker.
+fn named(settings: &str, holes: &[&str; 2], board: &str) -> Vec<(&'static str, Option<String>)> {
+    let mut hand = Played::dealt(settings, 1, &[1000; 2], holes, board);
+    hand.script(CHECKED_DOWN);
+    let seen = hand.events.iter().filter_map(|event| hand.game.see(event, Viewer::Rail));
+    let won = seen.filter_map(|event| if let Event::Won { hand, .. } = event { hand } else { None });
+    won.map(|hand| (hand.category.id(), hand.kicker.map(|card| card.to_string()))).collect()
+}
+
+#[test]
+fn the_winning_hand_is_named_with_the_kicker_that_decides() {
+    let board = "Ah 3d 7h 9s Jc";
+    let king = |category| vec![(category, Some("Kd".to_owned()))];
+    assert_eq!(named("{}", &["As Kd", "Ad Qs"], board), king("pair"));
+    assert_eq!(named("{}", &["Ts Kd", "Ac 9d"], "Ah Th 4s 4c 2c"), [("two_pair", None)], "aces beat tens");
+    assert_eq!(named("{}", &["5s Kd", "6s Qd"], "Ah As 4s 4c 2c"), king("two_pair"));
+    assert_eq!(named("{}", &["Kd 2s", "Qd 3s"], "Ah 9s 8c 7d 4c"), king("high_card"));
+    assert_eq!(named("{}", &["As 2d", "Ad 2s"], board), [("pair", None), ("pair", None)], "a tie");
+    let alone = r#"{"compare":"high_card_only"}"#;
+    assert_eq!(named(alone, &["As Kd", "Ad Qs"], board), [("pair", None), ("pair", None)]);
+    let mut hand = Played::dealt("{}", 1, &[1000; 2], &["As Ad", "Ks Kd"], board);
+    hand.script("1 fold");
+    let mut seen = hand.events.iter().filter_map(|event| hand.game.see(event, Viewer::Seat(seat(2))));
+    let unseen = |event| matches!(event, Event::Won { hand: None, .. });
+    assert!(seen.next_back().is_some_and(unseen), "a hand that wins unseen stays unseen");
+}
+
 #[test]
 fn th_05_all_kickers_count_or_the_high_card_of_the_combination_alone() {
     let holes = ["As Kd", "Ad Qs"];
@@ -110,11 +137,82 @@ fn th_08_the_document_shows_every_hand() {
 }
 
 #[test]
-fn th_08_in_order_the_last_raiser_shows_first_and_a_loser_may_muck() {
+fn th_08_in_order_the_last_raiser_of_the_last_trade_shows_first_and_a_loser_may_muck() {
     let holes = ["7s 7d", "As Kd"];
-    let mut hand = Played::dealt(TOURNAMENT, 1, &[1000; 2], &holes, "2c 3d 4h 9s Jc");
+    let river = |version: u32, last: &str| {
+        let dealt = (&holes[..], "2c 3d 4h 9s Jc");
+        let mut hand = Played::dealt_by(version, TOURNAMENT, 1, &[1000; 2], dealt);
+        hand.script("1 raise 200, 2 call, 2 check, 1 check, 2 check, 1 check").script(last);
+        hand
+    };
+    let shown = |hand: &Played| -> Vec<usize> {
+        let tabled = hand.events.iter();
+        tabled
+            .filter_map(
+                |event| if let Event::Tabled { seat, .. } = event { Some(seat.number()) } else { None },
+            )
+            .collect()
+    };
+    let checked = river(2, "2 check, 1 check");
+    assert_eq!(
+        shown(&checked),
+        [2, 1],
+        "checked through: left of the button first, then the winner, unasked"
+    );
+    assert_eq!(checked.awaited(), None);
+    assert_eq!(river(1, "2 check, 1 check").awaited(), Some(1), "version 1 asks who raised before the flop");
+    let mut hand = river(2, "2 check, 1 raise 300, 2 call");
+    assert_eq!(shown(&hand), [1], "who bet on the river shows first, without a question");
+    assert_eq!(hand.awaited(), Some(2), "a beaten hand has a choice");
+    assert_eq!(hand.game.on_time_out(seat(2)), Some(Action::Muck));
+    hand.script("2 muck");
+    assert_eq!(hand.stacks(), [1500, 500]);
+    let first = hand.seen_by(Viewer::Seat(seat(1))).join("\n");
+    assert!(!first.contains("As") && !first.contains("Kd"), "a mucked hand is never shown");
+}
+
+#[test]
+fn th_08_the_called_bettor_may_muck_where_the_table_allows_it() {
+    let settings = r#"{"preset":"tournament","called_bettor":"may_muck"}"#;
+    let mut hand = Played::dealt(settings, 1, &[1000; 2], &["7s 7d", "As Kd"], "2c 3d 4h 9s Jc");
+    hand.script("1 call, 2 check, 2 check, 1 check, 2 check, 1 check, 2 check, 1 raise 100, 2 call");
+    assert_eq!(hand.awaited(), Some(1), "there are two answers");
+    assert_eq!(hand.game.on_time_out(seat(1)), Some(Action::Show), "the clock gives no chip away");
+    hand.script("1 muck");
+    assert_eq!(winners(&hand), [(2, WonBy::Mucks)]);
+}
+
+#[test]
+fn th_18_who_won_unseen_may_show_until_the_next_hand() {
+    let mut hand = Played::dealt(TOURNAMENT, 1, &[1000; 2], &["7s 7d", "As Kd"], "2c 3d 4h 9s Jc");
+    hand.script("1 raise 300, 2 fold");
+    assert_eq!(hand.awaited(), None, "nobody is asked");
+    assert!(hand.game.legal(seat(1)).show && !hand.game.legal(seat(2)).show);
+    assert_eq!(hand.refuse(2, Action::Show), Refusal::Over, "what was folded stays unseen");
+    let stacks = hand.stacks();
+    hand.script("1 show");
+    assert!(matches!(hand.last_cites("TH-8"), Event::Tabled { .. }));
+    assert_eq!(hand.refuse(1, Action::Show), Refusal::Over);
+    assert_eq!((hand.stacks(), winners(&hand)), (stacks, vec![(1, WonBy::Folds)]));
+    let mut old = Played::dealt_by(1, TOURNAMENT, 1, &[1000; 2], (&["7s 7d", "As Kd"], "2c 3d 4h 9s Jc"));
+    old.script("1 raise 300, 2 fold");
+    assert_eq!(old.refuse(1, Action::Show), Refusal::Over, "hands of version 1 were over then");
+}
+
+#[test]
+fn th_18_a_beaten_hand_is_mucked_by_its_player_and_a_winner_is_not_asked() {
+    let mut hand = Played::dealt(TOURNAMENT, 1, &[1000; 2], &["As Kd", "7s 7d"], "2c 3d 4h 9s Jc");
+    hand.script(TOURNAMENT_DOWN);
+    assert_eq!(hand.awaited(), Some(1));
+    hand.script("1 muck");
+    assert!(matches!(hand.last_cites("TH-18"), Event::Won { by: WonBy::Mucks, .. }));
+    assert_eq!(hand.stacks(), [900, 1100]);
+}
+
+#[test]
+fn th_18_version_1_asked_every_hand_that_was_not_beaten() {
+    let mut hand = Played::dealt_by(1, TOURNAMENT, 1, &[1000; 2], (&["7s 7d", "As Kd"], "2c 3d 4h 9s Jc"));
     hand.script("1 raise 200, 2 call, 2 check, 1 check, 2 check, 1 check, 2 check, 1 check");
-    assert_eq!(hand.awaited(), Some(1), "who raised before the flop, since nobody raised later");
     hand.script("1 show");
     assert_eq!(hand.awaited(), Some(2));
     hand.script("2 muck");
@@ -125,10 +223,11 @@ fn th_08_in_order_the_last_raiser_shows_first_and_a_loser_may_muck() {
 
 #[test]
 fn th_08_without_a_raise_the_first_seat_left_of_the_button_shows_first() {
-    let mut hand = Played::dealt(TOURNAMENT, 1, &[1000; 2], &["7s 7d", "As Kd"], "2c 3d 4h 9s Jc");
+    let mut hand = Played::dealt(TOURNAMENT, 1, &[1000; 2], &["As Kd", "7s 7d"], "2c 3d 4h 9s Jc");
     hand.script(TOURNAMENT_DOWN);
-    assert_eq!(hand.awaited(), Some(2));
-    let refusal = hand.refuse(2, Action::Fold);
+    let first = hand.events.iter().find(|event| matches!(event, Event::Tabled { .. }));
+    assert!(matches!(first, Some(Event::Tabled { seat: shown, .. }) if *shown == seat(2)));
+    let refusal = hand.refuse(1, Action::Fold);
     assert_eq!(refusal, Refusal::ShowdownNow { action: Action::Fold });
     assert!(cites(&refusal, "holdem/stage-5"));
 }
@@ -160,13 +259,13 @@ fn th_08_a_bank_won_by_folds_shows_nothing() {
 
 #[test]
 fn th_12_at_the_showdown_the_clock_mucks_a_beaten_hand_and_shows_any_other() {
-    let mut hand = Played::dealt(TOURNAMENT, 1, &[1000; 2], &["7s 7d", "As Kd"], "2c 3d 4h 9s Jc");
+    let mut hand = Played::dealt_by(1, TOURNAMENT, 1, &[1000; 2], (&["7s 7d", "As Kd"], "2c 3d 4h 9s Jc"));
     hand.script(TOURNAMENT_DOWN);
     assert_eq!(hand.game.on_time_out(seat(2)), Some(Action::Show), "nothing beats it yet");
     hand.game.apply(Actor::Clock(seat(2)), &Action::Show, &mut |_| ()).unwrap();
     assert_eq!(hand.game.on_time_out(seat(1)), Some(Action::Show), "it wins");
     let mut other = Played::dealt(TOURNAMENT, 1, &[1000; 2], &["As Kd", "7s 7d"], "2c 3d 4h 9s Jc");
-    other.script(TOURNAMENT_DOWN).script("2 show");
+    other.script(TOURNAMENT_DOWN);
     let mut events = Vec::new();
     other.game.apply(Actor::Clock(seat(1)), &Action::Muck, &mut |event| events.push(event)).unwrap();
     assert!(games::clause::ids(events[0].clauses()).contains(&"TH-12"));
@@ -174,7 +273,7 @@ fn th_12_at_the_showdown_the_clock_mucks_a_beaten_hand_and_shows_any_other() {
 
 #[test]
 fn th_13_anybody_may_table_early_but_nobody_mucks_a_hand_that_is_not_beaten() {
-    let mut hand = Played::dealt(TOURNAMENT, 1, &[1000; 2], &["7s 7d", "As Kd"], "2c 3d 4h 9s Jc");
+    let mut hand = Played::dealt_by(1, TOURNAMENT, 1, &[1000; 2], (&["7s 7d", "As Kd"], "2c 3d 4h 9s Jc"));
     hand.script(TOURNAMENT_DOWN);
     let refusal = hand.refuse(2, Action::Muck);
     assert_eq!(refusal, Refusal::Unbeaten);
@@ -187,7 +286,7 @@ fn th_13_anybody_may_table_early_but_nobody_mucks_a_hand_that_is_not_beaten() {
 
 #[test]
 fn th_13_a_tie_is_not_beaten() {
-    let mut hand = Played::dealt(TOURNAMENT, 1, &[1000; 2], &["As Kd", "Ad Ks"], "2c 3d 7h 9s Jc");
+    let mut hand = Played::dealt_by(1, TOURNAMENT, 1, &[1000; 2], (&["As Kd", "Ad Ks"], "2c 3d 7h 9s Jc"));
     hand.script(TOURNAMENT_DOWN).script("2 show");
     assert_eq!(hand.refuse(1, Action::Muck), Refusal::Unbeaten);
 }
@@ -195,7 +294,7 @@ fn th_13_a_tie_is_not_beaten() {
 #[test]
 fn th_13_a_hand_that_wins_a_side_bank_is_not_mucked_though_the_main_bank_is_lost() {
     let holes = ["As Ad", "Ks Kd", "Qs Qd"];
-    let mut hand = Played::dealt(TOURNAMENT, 1, &[100, 1000, 1000], &holes, "2c 3d 7h 9s Jc");
+    let mut hand = Played::dealt_by(1, TOURNAMENT, 1, &[100, 1000, 1000], (&holes, "2c 3d 7h 9s Jc"));
     hand.script("1 call, 2 raise 300, 3 call, 2 check, 3 check, 2 check, 3 check, 2 check, 3 check");
     hand.script("1 show");
     assert_eq!(hand.refuse(2, Action::Muck), Refusal::Unbeaten, "seat 2 leads in the side bank");

@@ -50,9 +50,13 @@ pub struct Played {
 
 impl Played {
     pub fn open(rules: &Rules, table: &Table, order: &DealtOrder) -> Played {
+        Played::open_version(Holdem::VERSION, rules, table, order)
+    }
+
+    pub fn open_version(version: u32, rules: &Rules, table: &Table, order: &DealtOrder) -> Played {
         let mut events = Vec::new();
-        let game =
-            Holdem::open(rules, table, order, &mut |event| events.push(event)).expect("a table that opens");
+        let out = &mut |event| events.push(event);
+        let game = Holdem::open_version(version, rules, table, order, out).expect("a table that opens");
         Played { game, events }
     }
 
@@ -105,10 +109,21 @@ impl Played {
 
     /// A hand with these hole cards (seat 1 first) and board.
     pub fn dealt(settings: &str, button: usize, stacks: &[u64], holes: &[&str], board: &str) -> Played {
+        Played::dealt_by(Holdem::VERSION, settings, button, stacks, (holes, board))
+    }
+
+    /// The same by the course of a version.
+    pub fn dealt_by(
+        version: u32,
+        settings: &str,
+        button: usize,
+        stacks: &[u64],
+        (holes, board): (&[&str], &str),
+    ) -> Played {
         let rules = rules(settings);
         let burn = settings.contains("tournament");
         let table = Table::new(seat(button), stacks.iter().map(|&units| chips(units)).collect());
-        Played::open(&rules, &table, &order(button, holes, board, burn))
+        Played::open_version(version, &rules, &table, &order(button, holes, board, burn))
     }
 
     pub fn refuse(&mut self, number: usize, action: Action) -> Refusal {

@@ -1,8 +1,8 @@
 //! `holdem/trade`, `/trade-1` to `/trade-3`, `/trade-end`, ALL-3, TH-2, TH-3, TH-9.
 
 use super::support::*;
-use games::holdem::{Action, Event, Refusal};
-use games::{Actor, Game};
+use games::holdem::{Action, Event, Refusal, Table};
+use games::{Actor, DealtOrder, Game};
 
 const TOURNAMENT: &str = r#"{"preset":"tournament"}"#;
 
@@ -52,8 +52,14 @@ fn trade_1_check_where_nothing_is_owed_else_call_the_difference() {
 fn trade_2_a_raise_sets_the_bid_that_the_others_must_answer() {
     let mut hand = Played::blank(&rules("{}"), 1, &[1000; 3]);
     hand.script("1 raise 250");
-    let raised =
-        Event::Raised { seat: seat(1), to: chips(250), amount: chips(250), all_in: false, full: true };
+    let raised = Event::Raised {
+        seat: seat(1),
+        to: chips(250),
+        amount: chips(250),
+        all_in: false,
+        full: true,
+        opens: false,
+    };
     assert_eq!(hand.last_cites("holdem/trade-2"), &raised);
     assert_eq!(hand.game.legal(seat(2)).call, Some(chips(200)));
     let refusal = hand.refuse(2, Action::RaiseTo(chips(250)));
@@ -249,4 +255,48 @@ fn all_03_the_clock_checks_else_folds() {
     assert_eq!(events[1], Event::Checked { seat: seat(3), option: true, clock: true });
     assert!(games::clause::ids(events[0].clauses()).contains(&"ALL-3"));
     assert!(games::clause::ids(events[1].clauses()).contains(&"ALL-3"));
+}
+
+#[test]
+fn th_17_no_raise_where_no_opponent_can_answer_it() {
+    let table = Table::new(seat(1), [1000, 300, 500].map(chips).to_vec());
+    let order = DealtOrder::new(cards::Deck::sorted());
+    let open = |version| {
+        let mut hand = Played::open_version(version, &rules("{}"), &table, &order);
+        hand.script("1 call, 2 raise 300");
+        hand
+    };
+    let mut hand = open(2);
+    assert_eq!(hand.raise_range(3), Some((500, 500)), "seat 1 can answer");
+    hand.script("3 raise 500");
+    assert_eq!(hand.raise_range(1), None, "nobody can");
+    let refusal = hand.refuse(1, Action::RaiseTo(chips(1000)));
+    assert_eq!(refusal, Refusal::NobodyCanCall { highest: chips(500) });
+    assert!(cites(&refusal, "TH-17"));
+    let mut old = open(1);
+    old.script("3 raise 500");
+    assert_eq!(old.raise_range(1), Some((701, 1000)), "version 1 takes a raise that comes back");
+}
+
+#[test]
+fn th_17_the_range_ends_where_nobody_can_call_more_and_all_in_is_taken() {
+    let table = Table::new(seat(1), [1000, 300, 500].map(chips).to_vec());
+    let mut hand = Played::open(&rules("{}"), &table, &DealtOrder::new(cards::Deck::sorted()));
+    assert_eq!(hand.raise_range(1), Some((200, 500)), "the deepest opponent has 500");
+    hand.script("1 raise 1000, 2 fold, 3 call");
+    let returned = Event::Returned { seat: seat(1), amount: chips(500) };
+    assert!(hand.events.contains(&returned), "what is above comes back");
+}
+
+#[test]
+fn th_03_a_straddle_can_be_the_measure_of_the_next_raise() {
+    let least = |setting: &str| {
+        let settings = format!(r#"{{"straddle":300,"straddle_raise":"{setting}"}}"#);
+        let hand = Played::blank(&rules(&settings), 1, &[5000; 4]);
+        hand.raise_range(1).unwrap().0
+    };
+    assert_eq!((least("big_blind"), least("straddle")), (400, 600));
+    let mut hand = Played::blank(&rules(r#"{"straddle":300,"straddle_raise":"straddle"}"#), 1, &[5000; 4]);
+    hand.script("1 call, 2 call, 3 call, 4 check");
+    assert_eq!(hand.raise_range(4).unwrap().0, 100, "behind the flop the big blind is the measure again");
 }

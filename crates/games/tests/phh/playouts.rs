@@ -72,7 +72,7 @@ pub fn played(start: &Start) -> (Record<Holdem>, Holdem) {
     let rules = Rules::new(&start.settings).unwrap();
     let order = DealtOrder::new(cards::Deck::shuffled(|n| chance.below(u64::from(n)) as u32));
     let mut game = Holdem::open(&rules, &start.table, &order, &mut |_| ()).unwrap();
-    let mut record = Record { rules, table: start.table.clone(), order, actions: Vec::new() };
+    let mut record = Record::new(rules, start.table.clone(), order);
     while let Awaiting::Seat(seat) = game.awaiting() {
         let legal = game.legal(seat);
         if record.actions.len() >= start.most && !legal.show && !legal.muck {

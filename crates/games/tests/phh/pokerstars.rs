@@ -8,7 +8,7 @@ use games::holdem::phh::{Hand, Telling, Unit, replay, to_pokerstars};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
-const RAIL: Telling = Telling { hero: None, number: 1 };
+const RAIL: Telling = Telling { hero: None, number: 1, play_money: false };
 
 /// An amount in hundredths.
 fn hundredths(text: &str) -> u64 {
@@ -145,7 +145,7 @@ fn the_text_is_that_of_pokerstars() {
     ];
     for name in examples {
         let hand = hands(name, &text("hands", &format!("{name}.phh"))).unwrap().remove(0);
-        let hero = Telling { hero: Seat::new(hand.seats()), number: 7 };
+        let hero = Telling { hero: Seat::new(hand.seats()), number: 7, play_money: false };
         insta::assert_snapshot!(
             format!("pokerstars_{name}"),
             to_pokerstars(&hand, &tournament(), hero).unwrap()
@@ -204,10 +204,65 @@ fn seats_and_money_that_cannot_be_are_left_out() {
     assert!(with_fields("currency = \"SEK\"\ncurrency_symbol = \"kr\"\n").contains("Total pot kr"));
 }
 
+/// What the first line says of the date, for a file with these fields.
+fn date(fields: &str) -> String {
+    let told = with_fields(fields);
+    told.lines().next().unwrap().split_once(") - ").unwrap().1.to_owned()
+}
+
+#[test]
+fn the_date_stands_in_the_zone_of_the_file_and_in_eastern_time() {
+    let at = |year: u16, month: u8, day: u8, time: &str, zone: &str| {
+        date(&format!("year = {year}\nmonth = {month}\nday = {day}\ntime = {time}\n{zone}\n"))
+    };
+    let utc = |year, month, day, time| at(year, month, day, time, "time_zone_abbreviation = \"UTC\"");
+    let cases = [
+        (utc(2013, 10, 4, "14:53:27"), "2013/10/04 14:53:27 UTC [2013/10/04 10:53:27 ET]"),
+        // Daylight saving time begins on the second Sunday of March at 2:00 and ends on the first of November.
+        (utc(2024, 3, 10, "06:59:59"), "2024/03/10 6:59:59 UTC [2024/03/10 1:59:59 ET]"),
+        (utc(2024, 3, 10, "07:00:00"), "2024/03/10 7:00:00 UTC [2024/03/10 3:00:00 ET]"),
+        (utc(2024, 11, 3, "05:59:59"), "2024/11/03 5:59:59 UTC [2024/11/03 1:59:59 ET]"),
+        (utc(2024, 11, 3, "06:00:00"), "2024/11/03 6:00:00 UTC [2024/11/03 1:00:00 ET]"),
+        // Before 2007 it began in April and ended in October.
+        (utc(2006, 3, 20, "12:00:00"), "2006/03/20 12:00:00 UTC [2006/03/20 7:00:00 ET]"),
+        (utc(2007, 3, 20, "12:00:00"), "2007/03/20 12:00:00 UTC [2007/03/20 8:00:00 ET]"),
+        (utc(2024, 1, 1, "01:02:03"), "2024/01/01 1:02:03 UTC [2023/12/31 20:02:03 ET]"),
+        (
+            at(2018, 3, 9, "23:37:43", "time_zone_abbreviation = \"CET\""),
+            "2018/03/09 23:37:43 CET [2018/03/09 17:37:43 ET]",
+        ),
+        (
+            at(2018, 7, 9, "23:37:43", "time_zone = \"Europe/Berlin\""),
+            "2018/07/09 23:37:43 CEST [2018/07/09 17:37:43 ET]",
+        ),
+        (
+            at(2018, 7, 9, "23:37:43", "time_zone_abbreviation = \"ET\""),
+            "2018/07/09 23:37:43 ET [2018/07/09 23:37:43 ET]",
+        ),
+        // Nobody knows when that was in New York.
+        (at(2018, 7, 9, "23:37:43", "time_zone_abbreviation = \"QZT\""), "2018/07/09 23:37:43 QZT"),
+        (at(2023, 2, 30, "12:00:00", ""), "1970/01/01 0:00:00 UTC [1969/12/31 19:00:00 ET]"),
+    ];
+    for (told, expected) in cases {
+        assert_eq!(told, expected);
+    }
+    assert_eq!(date(""), "1970/01/01 0:00:00 UTC [1969/12/31 19:00:00 ET]");
+}
+
+#[test]
+fn play_money_is_said_where_it_is_wished() {
+    let hand = hands("x", &text("hands", "all-in-flop.phh")).unwrap().remove(0);
+    let told = to_pokerstars(&hand, &tournament(), Telling { play_money: true, ..RAIL }).unwrap();
+    let size = hand.seats();
+    assert!(told.contains(&format!("' {size}-max (Play Money) Seat #{size} is the button\n")), "{told}");
+    assert_eq!(told.replace(" (Play Money)", ""), to_pokerstars(&hand, &tournament(), RAIL).unwrap());
+}
+
 #[test]
 fn nobody_looks_from_a_seat_that_is_empty() {
     let hand = hands("x", &text("hands", "all-in-flop.phh")).unwrap().remove(0);
-    let error = to_pokerstars(&hand, &tournament(), Telling { hero: Seat::new(10), number: 1 }).unwrap_err();
+    let nobody = Telling { hero: Seat::new(10), ..RAIL };
+    let error = to_pokerstars(&hand, &tournament(), nobody).unwrap_err();
     assert_eq!(error.code, "hero");
 }
 

@@ -154,7 +154,7 @@ fn a_refusal_names_place_value_mend_and_clauses() {
     assert_eq!(error.clauses, ["holdem/trade-2", "TH-3"]);
     let error = refusal("raise-at-the-showdown.phh");
     assert!(
-        error.to_string().starts_with("line 22, action 16: a raise to 300 belongs to a trade"),
+        error.to_string().starts_with("line 22, action 16: a raise to 300 belongs to a betting round"),
         "{error}"
     );
     let error = refusal("card-twice-on-board.phh");

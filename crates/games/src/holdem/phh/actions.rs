@@ -8,10 +8,11 @@
 //! | `p1 sm AsKd`, `p1 sm -`, `p1 sm` | a player shows these cards, shows the cards dealt, mucks |
 //! | ` `, `# text` | nothing happens |
 
-use super::amount::{Amount, shorten};
+use super::amount::Amount;
 use super::error::PhhError;
 use crate::holdem::Clause;
 use crate::seat::{MAX_SEATS, Seat};
+use crate::words::shorten;
 use cards::Card;
 use schemars::JsonSchema;
 use std::borrow::Cow;

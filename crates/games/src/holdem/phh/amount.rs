@@ -1,6 +1,7 @@
 //! Amounts as a file writes them.
 
 use crate::chips::Chips;
+use crate::words::shorten;
 use schemars::JsonSchema;
 use std::borrow::Cow;
 use std::fmt;
@@ -135,15 +136,6 @@ impl Digits<'_> {
 fn power_of_ten(negative: bool, digits: &str) -> i64 {
     let power = digits.parse().unwrap_or(i64::from(i32::MAX)).min(i64::from(i32::MAX));
     if negative { -power } else { power }
-}
-
-/// The text for a message, cut where it is very long.
-pub(crate) fn shorten(text: &str) -> String {
-    const MOST: usize = 60;
-    match text.char_indices().nth(MOST) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
 }
 
 impl fmt::Display for Amount {

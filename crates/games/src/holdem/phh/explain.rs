@@ -62,7 +62,7 @@ impl Scale {
             }
             Refusal::CannotCheck { to_call } => format!("{} to call: call, raise or fold", say(to_call)),
             Refusal::RaiseNotHigher { to, highest } => {
-                format!("a raise to {} is not above the highest bid, {}", say(to), say(highest))
+                format!("a raise to {} is not above the highest bet, {}", say(to), say(highest))
             }
             Refusal::RaiseTooSmall { to, least, all_in } => format!(
                 "a raise to {} is too small: raise to at least {}, or all in to {}",
@@ -74,7 +74,7 @@ impl Scale {
                 format!("a raise to {} is more than all in, {}", say(to), say(all_in))
             }
             Refusal::NotReopened { highest, reopens_at } => format!(
-                "no new raise: since this player acted the highest bid grew to {}, a full raise would have made it {}",
+                "no new raise: since this player acted the highest bet grew to {}, a full raise would have made it {}",
                 say(highest),
                 say(reopens_at)
             ),
@@ -85,7 +85,10 @@ impl Scale {
                 format!("p{seat}'s cards are not known and cannot be shown: muck them")
             }
             Refusal::ShowdownNow { action: Action::RaiseTo(to) } => {
-                format!("a raise to {} belongs to a trade, and this is the showdown: show or muck", say(to))
+                format!(
+                    "a raise to {} belongs to a betting round, and this is the showdown: show or muck",
+                    say(to)
+                )
             }
             ref other => other.to_string(),
         }

@@ -78,12 +78,14 @@ impl Export<'_> {
         let finishing_stacks = self.by_player(self.game.stacks())?;
         let mut steps = events.iter().filter_map(|event| self.step(event).transpose());
         let mut hand = Hand {
-            antes: self.forced(&seated.antes)?,
+            antes: self.forced(&seated.dead_too())?,
             blinds_or_straddles: self.forced(&seated.bids)?,
             min_bet: self.amount(self.game.rules.big_blind)?,
             starting_stacks: self.by_player(&seated.stacks)?,
             actions: steps.by_ref().collect::<Result<_, _>>()?,
-            ante_trimming_status: Some(self.game.rules.short_ante == ShortAnte::OwnLayer),
+            ante_trimming_status: Some(
+                self.game.rules.short_ante == ShortAnte::OwnLayer && !seated.has_dead(),
+            ),
             finishing_stacks: Some(finishing_stacks),
             winnings,
             smallest_chip: (self.unit == Unit::Chip).then(|| self.amount(Chips::ONE)).transpose()?,
@@ -144,6 +146,20 @@ impl Export<'_> {
         };
         let commentary = event.by_clock().then(|| "time ran out".to_owned());
         Ok(Some(Step { act: Some(act), commentary }))
+    }
+}
+
+impl Seated {
+    /// Whether anybody posts a missed small blind.
+    fn has_dead(&self) -> bool {
+        self.dead.as_slice().iter().any(|&amount| amount > Chips::ZERO)
+    }
+
+    /// The antes, with missed small blinds: the format has no other chips that are no bid.
+    fn dead_too(&self) -> BySeat<Chips> {
+        let mut antes = self.antes;
+        self.dead.iter().for_each(|(seat, &amount)| antes[seat] += amount);
+        antes
     }
 }
 

@@ -1,9 +1,9 @@
 //! The fields of a hand as JSON: every number as it is written, every name once.
 
-use super::amount::shorten;
 use super::error::PhhError;
 use super::fields::{Node, Value};
 use super::scan::{DEEPEST, too_deep};
+use crate::words::shorten;
 use serde::de::{Error as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;

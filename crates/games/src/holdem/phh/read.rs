@@ -10,6 +10,7 @@ use super::split::{MOST_BYTES, Splitter, too_large};
 use crate::chips::Chips;
 use crate::holdem::{Clause, MIN_SEATS};
 use crate::seat::MAX_SEATS;
+use crate::words::shorten;
 use std::fmt;
 
 /// A hand of a `.phhs` file under its heading, or what is wrong with it.
@@ -189,13 +190,13 @@ fn read_variant(node: &Node) -> Result<Variant, PhhError> {
     match &node.value {
         Value::Text(code) if code == "NT" => Ok(Variant::NoLimitTexas),
         Value::Text(code) if code.starts_with('_') => {
-            let code = super::amount::shorten(code);
+            let code = shorten(code);
             let message =
                 format!("the variant {code:?} is no hand of NT: rounds of other games are only replayed");
             Err(PhhError::new("variant", message))
         }
         Value::Text(code) => {
-            let code = super::amount::shorten(code);
+            let code = shorten(code);
             let message =
                 format!("the variant {code:?} is not played here: only NT, no-limit Texas hold'em, is");
             Err(PhhError::new("variant", message))

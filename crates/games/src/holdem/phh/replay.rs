@@ -21,11 +21,15 @@ use crate::chips::Chips;
 use crate::game::{Actor, Game, Legal};
 use crate::holdem::settings::NoStraddle;
 use crate::holdem::{
-    Action, AnteFrom, Clause, Event, Holdem, Outcome, Phase, Posts, Rules, Settings, ShortAnte, Straddle,
-    Table, WonBy,
+    Action, AnteFrom, BlindSeats, Clause, Event, Holdem, Outcome, Phase, Posts, Rules, Settings, ShortAnte,
+    Straddle, Table, WonBy,
 };
 use crate::record::Record;
 use crate::seat::{Seat, SeatSet};
+
+/// Files are read by the course of version 1: it takes raises that nobody can answer, and shows and mucks in the file's
+/// order (TH-15).
+const LENIENT: u32 = 1;
 
 /// Plays a hand through the rules and compares the end with what the file says.
 ///
@@ -71,9 +75,10 @@ impl Replayer {
         let table = table_of(hand, deal, scale)?;
         let order = deal.order(rules.burn);
         let mut events = Vec::new();
-        let game = Holdem::open(&rules, &table, &order, &mut |event| events.push(event));
+        let out = &mut |event| events.push(event);
+        let game = Holdem::open_version(LENIENT, &rules, &table, &order, out);
         let game = game.map_err(|error| setup_refused(&error))?;
-        let record = Record { rules, table, order, actions: Vec::new() };
+        let record = Record { version: LENIENT, ..Record::new(rules, table, order) };
         let waived = None;
         let mut replayer = Replayer { scale, game, record, events, shown: 0, waived, declared: Vec::new() };
         replayer.waive(SeatSet::all(hand.seats()));
@@ -198,10 +203,13 @@ fn table_of(hand: &Hand, deal: &Deal, scale: Scale) -> Result<Table, PhhError> {
         antes.reverse();
         bids.reverse();
     }
+    let small_is_dead = hand.seats() > 2 && bids[0] > Chips::ZERO && bids[1] == Chips::ZERO;
+    let blinds = small_is_dead.then_some(BlindSeats::without_small(Seat::FIRST));
     Ok(Table {
         button: Seat::new(hand.seats()).unwrap_or(Seat::FIRST),
         stacks: chips("starting_stacks", &hand.starting_stacks)?,
         posts: Some(Posts { antes, bids }),
+        blinds,
         unknown: deal.unknown().iter().collect(),
     })
 }

@@ -99,14 +99,14 @@ impl<'a> Course<'a> {
 
     fn blind(&mut self, seat: Seat, blind: Blind, amount: Chips, all_in: bool) {
         let what = match blind {
-            Blind::Small => "small blind",
+            Blind::Small | Blind::Dead => "small blind",
             Blind::Big | Blind::Post => "big blind",
             Blind::Straddle => "straddle",
         };
         match blind {
             Blind::Small => self.small = Some(seat),
             Blind::Big => self.big = Some(seat),
-            Blind::Straddle | Blind::Post => (),
+            Blind::Straddle | Blind::Post | Blind::Dead => (),
         }
         // A short big blind is still to be called whole.
         let owed = if blind == Blind::Big { self.told.big_blind() } else { Chips::ZERO };

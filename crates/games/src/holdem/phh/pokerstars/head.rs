@@ -3,6 +3,7 @@
 use super::super::amount::Amount;
 use super::super::hand::Name;
 use super::Told;
+use super::date::Date;
 use std::fmt;
 
 /// The lines before the forced bids.
@@ -16,10 +17,12 @@ impl fmt::Display for Head<'_> {
             _ => told.telling.number,
         };
         let (small, big) = (told.amount(self.small_blind()), told.amount(told.hand.min_bet));
-        let (currency, date) = (self.currency(), self.date());
+        let (currency, date) = (self.currency(), Date::of(told.hand));
         writeln!(f, "PokerStars Hand #{number}: Hold'em No Limit ({small}/{big}{currency}) - {date}")?;
         let button = told.places.last().copied().unwrap_or_default();
-        writeln!(f, "Table '{}' {}-max Seat #{button} is the button", self.table(), self.seat_count())?;
+        let play_money = if told.telling.play_money { " (Play Money)" } else { "" };
+        let (table, size) = (self.table(), self.seat_count());
+        writeln!(f, "Table '{table}' {size}-max{play_money} Seat #{button} is the button")?;
         told.by_place().into_iter().try_for_each(|seat| {
             let stack = told.amount(told.hand.starting_stacks[seat.index()]);
             writeln!(f, "Seat {}: {} ({stack} in chips)", told.place(seat), told.name(seat))
@@ -56,18 +59,5 @@ impl Head<'_> {
     fn table(&self) -> String {
         let name = self.field("table").and_then(toml::Value::as_str).unwrap_or("Cardroom");
         name.chars().filter(|letter| !letter.is_control() && *letter != '\'').collect()
-    }
-
-    /// The date and time of the file. The text must have one: without, it is the first of 1970.
-    fn date(&self) -> String {
-        let (year, month) =
-            (self.integer("year", 9999).unwrap_or(1970), self.integer("month", 12).unwrap_or(1));
-        let day = self.integer("day", 31).unwrap_or(1);
-        let time = self.field("time").and_then(toml::Value::as_datetime).and_then(|moment| moment.time);
-        let (hour, minute, second) =
-            time.map_or((0, 0, 0), |time| (time.hour, time.minute, time.second.unwrap_or(0)));
-        let zone = self.field("time_zone_abbreviation").and_then(toml::Value::as_str);
-        let zone = zone.filter(|zone| zone.bytes().all(|byte| byte.is_ascii_alphabetic())).unwrap_or("UTC");
-        format!("{year:04}/{month:02}/{day:02} {hour}:{minute:02}:{second:02} {zone}")
     }
 }

@@ -1,6 +1,6 @@
 //! A hand as the text that PokerStars writes, which most trackers and viewers read.
 //!
-//! 1. The head: number, stakes, date, table, seats (`head.rs`). Player 1 of the hand sits on seat 1, the button last, unless
+//! 1. The head: number, stakes, date (`date.rs`), table, seats (`head.rs`). Player 1 of the hand sits on seat 1, the button last, unless
 //!    the file gives the seats. Amounts are chips, or money where the file names a currency (`money.rs`).
 //! 2. The course: forced bids, hole cards of the one player who looks, streets, showdown, what is collected
 //!    (`course.rs`). Chips that nobody called go back right after the last bid.
@@ -10,6 +10,7 @@
 //! Nobody takes a rake here. Cards are shown as everybody at the table saw them, besides those of who looks.
 
 mod course;
+mod date;
 mod head;
 mod money;
 mod summary;
@@ -34,6 +35,8 @@ pub struct Telling {
     pub hero: Option<Seat>,
     /// The number of the hand where its file has none.
     pub number: u64,
+    /// Whether the table's line says that the chips are play money. Some readers know no such line.
+    pub play_money: bool,
 }
 
 /// Plays a hand through the rules and writes it as PokerStars does.

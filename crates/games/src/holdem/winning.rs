@@ -1,0 +1,82 @@
+//! The hand that won a pot, as the log names it.
+
+use super::event::WonBy;
+use super::settle::PotOutcome;
+use super::{Compare, Event, Holdem, Seen};
+use crate::face::Shown;
+use crate::seat::Seat;
+use cards::Card;
+use cards::eval::{Best, Category, best_five};
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
+
+/// A hand that was tabled and won a pot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct WinningHand {
+    /// Its category: `two_pair`.
+    #[serde(serialize_with = "category_id")]
+    #[schemars(with = "String")]
+    pub category: Category,
+    /// Its five cards in the order in which they count.
+    pub five: [Shown; 5],
+    /// The first card beside the combination that is higher than in the best hand that lost, where the combinations are
+    /// equal: the deciding kicker.
+    pub kicker: Option<Shown>,
+}
+
+impl Holdem {
+    /// What a viewer sees of an event, with the hand that won if the event is a win in a showdown.
+    pub(super) fn with_winning_hand(&self, seen: Seen) -> Seen {
+        match seen {
+            Event::Won { pot, of, seat, amount, all_in, by, .. } => {
+                Event::Won { pot, of, seat, amount, all_in, by, hand: self.winning_hand(pot, seat) }
+            }
+            other => other,
+        }
+    }
+
+    /// The hand of a winner, where it was tabled and compared with another.
+    fn winning_hand(&self, pot: usize, seat: Seat) -> Option<WinningHand> {
+        let pots = self.award_pots();
+        let pot = pots.get(pot)?;
+        if !self.tabled.contains(seat) || matches!(pot.by, WonBy::Folds | WonBy::Mucks) {
+            return None;
+        }
+        let best = self.best_of(seat)?;
+        let kicker = self.deciding_kicker(&best, pot);
+        Some(WinningHand { category: best.category, five: best.five.map(Shown), kicker: kicker.map(Shown) })
+    }
+
+    fn deciding_kicker(&self, best: &Best, pot: &PotOutcome) -> Option<Card> {
+        if pot.by != WonBy::HighCards || self.rules.compare == Compare::HighCardOnly {
+            return None;
+        }
+        let rivals = pot.pot.eligible.intersection(self.claiming()).difference(pot.winners);
+        let rival = self.best_of(rivals.iter().max_by_key(|&rival| self.strengths[rival])?)?;
+        let differs = |&place: &usize| best.five[place].rank() != rival.five[place].rank();
+        let place = (0..best.five.len()).find(differs)?;
+        (place >= named(best.category)).then(|| best.five[place])
+    }
+
+    /// The best five of a seat's cards and the whole board.
+    fn best_of(&self, seat: Seat) -> Option<Best> {
+        let board = (0..5).map(|place| self.board_card(place));
+        let cards: Vec<Card> = self.hole_cards(seat).into_iter().chain(board).collect();
+        best_five(&cards).ok()
+    }
+}
+
+/// How many of the five cards the name of a combination tells: two pair is told by four.
+const fn named(category: Category) -> usize {
+    match category {
+        Category::HighCard | Category::Flush => 1,
+        Category::Pair => 2,
+        Category::ThreeOfAKind => 3,
+        Category::TwoPair | Category::FourOfAKind => 4,
+        _ => 5,
+    }
+}
+
+fn category_id<S: Serializer>(category: &Category, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(category.id())
+}
