@@ -48,7 +48,8 @@ use std::fmt;
 pub trait Game: Sized {
     /// The game's name in files and on the command line.
     const NAME: &'static str;
-    /// The version of the game's rules in records: it grows when a replay would come out otherwise.
+    /// The version of the game's rules in records: it grows with every change of the legal moves or of a round's
+    /// course. Records of earlier versions replay by their own course ([`Game::open_version`]).
     const VERSION: u32;
 
     /// The settings, validated together.
@@ -74,11 +75,26 @@ pub trait Game: Sized {
     where
         Self: 'a;
 
-    /// Opens a round: posts what must be posted, deals what is dealt at once.
+    /// Opens a round by the course of [`Game::VERSION`]: posts what must be posted, deals what is dealt at once.
     ///
     /// # Errors
     /// Where the table does not fit the rules or itself. Nothing was emitted then.
     fn open(
+        rules: &Self::Rules,
+        table: &Self::Table,
+        order: &DealtOrder,
+        out: &mut impl FnMut(Self::Event),
+    ) -> Result<Self, Self::SetupError> {
+        Self::open_version(Self::VERSION, rules, table, order, out)
+    }
+
+    /// Opens a round by the course of a version from 1 to [`Game::VERSION`]: a record replays by its own. A game whose
+    /// version was raised keeps this number in its state and asks it wherever the courses differ.
+    ///
+    /// # Errors
+    /// As for [`Game::open`].
+    fn open_version(
+        version: u32,
         rules: &Self::Rules,
         table: &Self::Table,
         order: &DealtOrder,

@@ -36,6 +36,7 @@ pub mod packs_poker;
 pub mod pay_table;
 pub mod poker_run;
 pub mod pots;
+mod proportion;
 pub mod record;
 pub mod refereed;
 pub mod seat;

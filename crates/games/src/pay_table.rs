@@ -60,10 +60,32 @@ impl From<Pays> for String {
     }
 }
 
+/// What a row of a table says: a rate, or what a game makes of one.
+pub trait Pay: Copy {
+    /// Reads a rate.
+    ///
+    /// # Errors
+    /// In words, what is wrong and the mend.
+    fn read(rate: &Rate) -> Result<Self, String>;
+
+    /// Whether it pays nothing.
+    fn is_nothing(self) -> bool;
+}
+
+impl Pay for Pays {
+    fn read(rate: &Rate) -> Result<Pays, String> {
+        Pays::try_from(rate)
+    }
+
+    fn is_nothing(self) -> bool {
+        self.to == 0
+    }
+}
+
 /// What each of a game's outcomes pays; an outcome that is left out pays nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PayTable<K> {
-    rows: Vec<(K, Pays)>,
+pub struct PayTable<K, P = Pays> {
+    rows: Vec<(K, P)>,
 }
 
 /// A pay table as settings have it, not yet validated: the names of outcomes and what they pay.
@@ -100,19 +122,19 @@ pub enum Rate {
     Text(String),
 }
 
-impl<K: Copy + PartialEq> PayTable<K> {
+impl<K: Copy + PartialEq, P: Pay> PayTable<K, P> {
     /// The table of these rows, each outcome at most once.
-    pub fn new(rows: Vec<(K, Pays)>) -> PayTable<K> {
+    pub fn new(rows: Vec<(K, P)>) -> PayTable<K, P> {
         PayTable { rows }
     }
 
     /// What an outcome pays, if it pays.
-    pub fn pays(&self, outcome: K) -> Option<Pays> {
+    pub fn pays(&self, outcome: K) -> Option<P> {
         self.rows.iter().find(|(key, _)| *key == outcome).map(|&(_, pays)| pays)
     }
 
     /// Every outcome that pays, in the order of the names that the game gave.
-    pub fn rows(&self) -> &[(K, Pays)] {
+    pub fn rows(&self) -> &[(K, P)] {
         &self.rows
     }
 
@@ -121,7 +143,7 @@ impl<K: Copy + PartialEq> PayTable<K> {
     /// # Errors
     /// [`PayTableError`] by line: not TOML, an outcome that the game does not know, a pay that is no rate, is 0 for
     /// everything, or is above [`MOST_TO`].
-    pub fn from_toml(text: &str, names: &[(&str, K)]) -> Result<PayTable<K>, PayTableError> {
+    pub fn from_toml(text: &str, names: &[(&str, K)]) -> Result<PayTable<K, P>, PayTableError> {
         let written: Written = toml::from_str(text).map_err(|error| {
             let start = error.span().map_or(0, |span| span.start);
             PayTableError { line: line_at(text, start), message: error.message().to_owned() }
@@ -132,7 +154,7 @@ impl<K: Copy + PartialEq> PayTable<K> {
             let at = |place: usize, message: String| PayTableError { line: line_at(text, place), message };
             let key = known(names, name.get_ref()).map_err(|message| at(name.span().start, message))?;
             let place = rate.span().start;
-            let pays = Pays::try_from(rate.get_ref()).map_err(|message| at(place, message))?;
+            let pays = P::read(rate.get_ref()).map_err(|message| at(place, message))?;
             rows.push((key, pays));
         }
         let table = PayTable::in_order(rows, names);
@@ -143,13 +165,13 @@ impl<K: Copy + PartialEq> PayTable<K> {
     ///
     /// # Errors
     /// In words: an outcome that the game does not know, a pay that is no rate, or a table that pays nothing.
-    pub fn named(rows: &PaysByName, names: &[(&str, K)]) -> Result<PayTable<K>, String> {
-        let rows = rows.0.iter().map(|(name, pays)| Ok((known(names, name)?, Pays::try_from(pays)?)));
+    pub fn named(rows: &PaysByName, names: &[(&str, K)]) -> Result<PayTable<K, P>, String> {
+        let rows = rows.0.iter().map(|(name, pays)| Ok((known(names, name)?, P::read(pays)?)));
         PayTable::in_order(rows.collect::<Result<_, String>>()?, names)
     }
 
-    fn in_order(mut rows: Vec<(K, Pays)>, names: &[(&str, K)]) -> Result<PayTable<K>, String> {
-        if rows.iter().all(|(_, pays)| pays.to == 0) {
+    fn in_order(mut rows: Vec<(K, P)>, names: &[(&str, K)]) -> Result<PayTable<K, P>, String> {
+        if rows.iter().all(|(_, pays)| pays.is_nothing()) {
             return Err("the table pays nothing: give at least one outcome a pay above 0".to_owned());
         }
         let place = |key: K| names.iter().position(|(_, named)| *named == key);
@@ -200,7 +222,7 @@ mod tests {
     #[test]
     fn a_table_reads_in_the_games_order() {
         let text = "name = \"mine\"\n[pays]\nsix = 100\nseven = \"300 to 1\"\nfive = \"3 to 2\"\n";
-        let table = PayTable::from_toml(text, NAMES).unwrap();
+        let table = PayTable::<u8, Pays>::from_toml(text, NAMES).unwrap();
         assert_eq!(
             table.rows(),
             [(7, Pays::to_one(300)), (6, Pays::to_one(100)), (5, Pays { to: 3, per: 2 })]
@@ -241,7 +263,7 @@ mod tests {
             ("[pays]\nsix = 1\n[other]\n", 3, "unknown field `other`"),
         ];
         for (text, line, message) in cases {
-            let error = PayTable::from_toml(text, NAMES).unwrap_err();
+            let error = PayTable::<u8, Pays>::from_toml(text, NAMES).unwrap_err();
             assert!(error.line == line && error.message.contains(message), "{text:?}: {error}");
         }
     }

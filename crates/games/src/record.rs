@@ -18,6 +18,8 @@ pub const MAX_ACTIONS: usize = 100_000;
 /// One round: everything that is needed to play it again.
 #[derive(Clone, PartialEq)]
 pub struct Record<G: Refereed> {
+    /// The version of the rules whose course the round follows, from 1 to [`Refereed::VERSION`].
+    pub version: u32,
     /// The settings.
     pub rules: G::Rules,
     /// Who sat where with what.
@@ -69,9 +71,14 @@ struct Body<G: Refereed> {
 }
 
 impl<G: Refereed> Record<G> {
+    /// The record of a round that is opened now, without actions.
+    pub const fn new(rules: G::Rules, table: G::Table, order: G::Order) -> Record<G> {
+        Record { version: G::VERSION, rules, table, order, actions: Vec::new() }
+    }
+
     /// Writes the record as one line of JSON. It carries every card: only a store or an offline tool may ask for it.
     pub fn encode(&self) -> String {
-        let head = Head { format: FORMAT, game: G::NAME.to_owned(), version: G::VERSION };
+        let head = Head { format: FORMAT, game: G::NAME.to_owned(), version: self.version };
         let order = self.order.written(RecordKey(()));
         let (rules, table) = (self.rules.clone(), self.table.clone());
         let body = Body::<G> { head, rules, table, order, actions: self.actions.clone() };
@@ -96,20 +103,25 @@ impl<G: Refereed> Record<G> {
         if head.version > G::VERSION {
             return Err(RecordError::NewerRules { found: head.version, known: G::VERSION });
         }
+        if head.version == 0 {
+            return Err(RecordError::Damaged("versions of the rules count from 1".to_owned()));
+        }
         let body: Body<G> = serde_json::from_str(text).map_err(damaged)?;
         if body.actions.len() > MAX_ACTIONS {
             return Err(RecordError::Damaged(format!("{} actions", body.actions.len())));
         }
         let order = G::Order::read(&body.order, RecordKey(())).map_err(damaged)?;
-        Ok(Record { rules: body.rules, table: body.table, order, actions: body.actions })
+        let Body { rules, table, actions, .. } = body;
+        Ok(Record { version: head.version, rules, table, order, actions })
     }
 
-    /// Plays the record again from the beginning.
+    /// Plays the record again from the beginning, by the course of its version.
     ///
     /// # Errors
     /// Where the table or an action is refused, by number.
     pub fn replay(&self, out: &mut impl FnMut(G::Event)) -> Result<G, RecordErrorOf<G>> {
-        let mut game = G::open(&self.rules, &self.table, &self.order, out).map_err(RecordError::Setup)?;
+        let game = G::open_version(self.version, &self.rules, &self.table, &self.order, out);
+        let mut game = game.map_err(RecordError::Setup)?;
         for (place, (by, action)) in self.actions.iter().enumerate() {
             let applied = game.apply(*by, action, out);
             applied.map_err(|refusal| RecordError::Refused { number: place + 1, refusal })?;

@@ -40,11 +40,25 @@ pub trait Refereed: Sized {
     /// What happened in the end: facts, not prices.
     type Outcome;
 
-    /// Opens it.
+    /// Opens it by the course of [`Refereed::VERSION`].
     ///
     /// # Errors
     /// Where the table does not fit the rules or itself. Nothing was emitted then.
     fn open(
+        rules: &Self::Rules,
+        table: &Self::Table,
+        order: &Self::Order,
+        out: &mut impl FnMut(Self::Event),
+    ) -> Result<Self, Self::SetupError> {
+        Self::open_version(Self::VERSION, rules, table, order, out)
+    }
+
+    /// Opens it by the course of a version from 1 to [`Refereed::VERSION`]: a record replays by its own.
+    ///
+    /// # Errors
+    /// As for [`Refereed::open`].
+    fn open_version(
+        version: u32,
         rules: &Self::Rules,
         table: &Self::Table,
         order: &Self::Order,
@@ -87,13 +101,14 @@ impl<G: Game> Refereed for G {
     type Seen = <G as Game>::Seen;
     type Outcome = <G as Game>::Outcome;
 
-    fn open(
+    fn open_version(
+        version: u32,
         rules: &Self::Rules,
         table: &Self::Table,
         order: &DealtOrder,
         out: &mut impl FnMut(Self::Event),
     ) -> Result<G, Self::SetupError> {
-        Game::open(rules, table, order, out)
+        Game::open_version(version, rules, table, order, out)
     }
 
     fn apply(

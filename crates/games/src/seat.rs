@@ -40,6 +40,12 @@ impl Seat {
         Seat(if next as usize >= seats { 0 } else { next })
     }
 
+    /// The next seat counterclockwise at a table of `seats`.
+    #[must_use]
+    pub const fn right(self, seats: usize) -> Seat {
+        Seat(if self.0 == 0 { seats as u8 - 1 } else { self.0 - 1 })
+    }
+
     /// How many seats clockwise from this one to `other` at a table of `seats`: 0 to `seats − 1`.
     pub const fn distance_to(self, other: Seat, seats: usize) -> usize {
         let from = self.0 as usize;
@@ -163,6 +169,13 @@ impl SeatSet {
         let ahead = self.0 >> from.0 << from.0;
         let place = if ahead != 0 { ahead.trailing_zeros() } else { self.0.trailing_zeros() };
         if self.0 == 0 { None } else { Some(Seat(place as u8)) }
+    }
+
+    /// The first seat of the set from `from` on, counterclockwise, `from` itself included.
+    pub const fn first_back_from(self, from: Seat) -> Option<Seat> {
+        let behind = self.0 & (((2_u32 << from.0) - 1) as u16);
+        let of = if behind != 0 { behind } else { self.0 };
+        if self.0 == 0 { None } else { Some(Seat((u16::BITS - 1 - of.leading_zeros()) as u8)) }
     }
 
     /// The seat, if the set is just one.
@@ -325,6 +338,14 @@ mod tests {
         assert_eq!(round, [4, 6, 1]);
         assert_eq!(seats.first_from(Seat::new(7).unwrap()).map(Seat::number), Some(1));
         assert_eq!(SeatSet::EMPTY.first_from(Seat::FIRST), None);
+        let back = |from| seats.first_back_from(Seat::new(from).unwrap()).map(Seat::number);
+        assert_eq!([back(7), back(6), back(5), back(3), back(1)], [6, 6, 4, 1, 1].map(Some));
+        assert_eq!(
+            SeatSet::one(Seat::new(4).unwrap()).first_back_from(Seat::FIRST).map(Seat::number),
+            Some(4)
+        );
+        assert_eq!(SeatSet::EMPTY.first_back_from(Seat::FIRST), None);
+        assert_eq!((Seat::FIRST.right(4).number(), Seat::new(3).unwrap().right(4).number()), (4, 2));
         assert_eq!(Seat::new(6).unwrap().left(6).number(), 1);
         assert_eq!(Seat::new(5).unwrap().distance_to(Seat::new(2).unwrap(), 6), 3);
         assert_eq!(SeatSet::all(10).iter().count(), 10);

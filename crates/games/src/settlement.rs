@@ -8,9 +8,9 @@ use serde::Serialize;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum WagerResult {
-    /// More came back than was put in.
+    /// More came back than was put in, or a wager that is never given back won something (HF-7).
     Won,
-    /// Less came back than was put in.
+    /// Less came back than was put in, or nothing.
     Lost,
     /// Just as much came back.
     Push,

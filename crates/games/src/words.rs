@@ -1,5 +1,16 @@
 //! What a reader of JSON or TOML says, in words for people: what stands there, and what belongs there.
 
+/// The longest piece of somebody else's text that a message repeats, in characters.
+const LONGEST: usize = 60;
+
+/// Somebody else's text for a message, cut where it is very long.
+pub fn shorten(text: &str) -> String {
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
 /// A reader's message in our words, without the place, which is named apart.
 pub fn in_words(message: &str) -> String {
     let message = &message[..message.rfind(" at line ").unwrap_or(message.len())];

@@ -21,12 +21,26 @@ pub enum Basis {
     Ranks { length: u8 },
     /// Both flushes have this length and the same ranks.
     Equal { length: u8 },
-    /// The length of the player's own flush.
-    OwnFlush { length: u8 },
+    /// The length of the player's own flush; `limited` where the limit of the round cut what it wins (HF-9).
+    OwnFlush {
+        length: u8,
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        limited: bool,
+    },
     /// The player's own longest run.
-    OwnRun { run: u8 },
+    OwnRun {
+        run: u8,
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        limited: bool,
+    },
     /// The player's own longest run, for a share of the meter.
     Meter { run: u8 },
+    /// The player's own longest run, for a fixed pay of the progressive wager.
+    Fixed {
+        run: u8,
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        limited: bool,
+    },
 }
 
 /// The clause of a flush of this length among the others of a citation.
@@ -66,9 +80,12 @@ impl Basis {
             Basis::Length { length } => with_flush!(length, [], [Hf1, Hf4]),
             Basis::Ranks { length } => with_flush!(length, [A], [C, Hf1, Hf4]),
             Basis::Equal { length } => with_flush!(length, [], [C, Hf1, Hf4]),
-            Basis::OwnFlush { length } => with_flush!(length, [], [Hf4]),
-            Basis::OwnRun { run } => with_run!(run, [Hf3, Hf4]),
-            Basis::Meter { run } => with_run!(run, [Hf3, Hf7]),
+            Basis::OwnFlush { length, limited: false } => with_flush!(length, [], [Hf4]),
+            Basis::OwnFlush { length, limited: true } => with_flush!(length, [], [Hf4, Hf9]),
+            Basis::OwnRun { run, limited: false } => with_run!(run, [Hf3, Hf4]),
+            Basis::OwnRun { run, limited: true } => with_run!(run, [Hf3, Hf4, Hf9]),
+            Basis::Meter { run } | Basis::Fixed { run, limited: false } => with_run!(run, [Hf3, Hf7]),
+            Basis::Fixed { run, limited: true } => with_run!(run, [Hf3, Hf7, Hf9]),
         }
     }
 }

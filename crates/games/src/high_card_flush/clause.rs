@@ -53,6 +53,8 @@ clauses! {
     Hf7 = "HF-7",
     /// Table stakes.
     Hf8 = "HF-8",
+    /// The most that the bonus wagers of a round win.
+    Hf9 = "HF-9",
 }
 
 /// Clauses that no decision returns, with the reason. The words of `/c` about hands with none of the listed flushes are

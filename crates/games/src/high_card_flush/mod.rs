@@ -1,7 +1,7 @@
 //! High Card Flush: one round against the dealer, from the wagers to the settlement.
 //!
 //! The ranking is that of `rulebook/high-card-flush.md` (clause ids `high-card-flush/…`, from 58 Pa. Code § 678a.6); the
-//! game around it is ruling HF-4, with HF-1 to HF-8.
+//! game around it is ruling HF-4, with HF-1 to HF-9.
 //!
 //! 1. **Table** ([`Table`], [`Rules`]): who sits where with what, and the settings. Validated once, by [`Game::open`].
 //! 2. **Wagers** (`play.rs`, [`Wagers`]): every seat, in any order, makes an ante and bonus wagers, or sits out.
@@ -22,11 +22,14 @@
 //! | `qualifier` | `9-high-3` and the like | HF-4 |
 //! | `flush_bonus` | `pays_300`, `pays_100`, a pay table | HF-4 |
 //! | `straight_flush_bonus` | `pays_8000`, `pays_500`, a pay table | HF-4 |
-//! | `progressive` | `none`, a pay table of shares of the meter | HF-4, HF-7 |
+//! | `progressive` | `none`, a pay table of shares of the meter and fixed pays | HF-4, HF-7 |
+//! | `progressive_ties` | `share`, `in_order` | HF-7 |
+//! | `bonus_limit` | `none`, cents | HF-9 |
 //! | `ante_min`, `ante_max`, `bonus_min`, `bonus_max`, `unit` | cents | HF-4 |
 
 mod action;
 mod basis;
+mod bonus;
 mod clause;
 mod event;
 mod hand;
@@ -48,12 +51,12 @@ pub use clause::{Clause, PROCEDURAL};
 pub use event::{Event, Seen};
 pub use hand::{CARDS, Hand, NoQualifier, Qualifier, flush_id, straight_flush_id};
 pub use legal::{Moves, RaiseLimits, WagerLimits};
-pub use pays::{ByLength, TableOf};
+pub use pays::{ByLength, ProgressivePay, ProgressivePays, TableOf};
 pub use refusal::Refusal;
 pub use rules::{Rules, RulesError};
 pub use settings::{
-    FlushBonus, FlushPays, NoProgressive, Preset, Progressive, Settings, StraightFlushAce,
-    StraightFlushBonus, StraightFlushPays,
+    BonusLimit, FlushBonus, FlushPays, NoBonusLimit, NoProgressive, Preset, Progressive, ProgressiveTies,
+    Settings, StraightFlushAce, StraightFlushBonus, StraightFlushPays,
 };
 pub use settle::{Ending, HfLine, MAX_LINES, Outcome, SeatOutcome};
 pub use table::{MAX_SEATS, SetupError, Table};
@@ -98,7 +101,8 @@ enum Phase {
 
 impl Game for HighCardFlush {
     const NAME: &'static str = "high_card_flush";
-    const VERSION: u32 = 1;
+    /// Version 2 shares the meter between equal hands by `progressive_ties`; in version 1 they took their shares in order.
+    const VERSION: u32 = 2;
 
     type Rules = Rules;
     type Table = Table;
@@ -111,7 +115,8 @@ impl Game for HighCardFlush {
     type Outcome = Outcome;
     type Legal<'a> = Moves;
 
-    fn open(
+    fn open_version(
+        version: u32,
         rules: &Rules,
         table: &Table,
         order: &DealtOrder,
@@ -120,7 +125,7 @@ impl Game for HighCardFlush {
         let (stacks, meter) = table.validate(rules)?;
         let seats = stacks.seats();
         Ok(HighCardFlush {
-            rules: *rules,
+            rules: rules.of_version(version),
             order: order.clone(),
             meter,
             stacks,

@@ -8,7 +8,6 @@ use super::{Event, HighCardFlush, Phase, Refusal};
 use crate::chips::Chips;
 use crate::face::Hidden;
 use crate::seat::{Seat, SeatSet};
-use crate::settlement::WagerResult;
 use cards::{Card, CardSet};
 
 impl HighCardFlush {
@@ -160,9 +159,9 @@ impl HighCardFlush {
         let outcome = self.facts();
         let staked = |seat: &SeatOutcome| seat.wagers.total().unwrap_or(Chips::ZERO) + seat.raise;
         let mut nets = [0_i64; super::MAX_SEATS];
-        outcome.for_each(&self.rules, |seat, Decided { wager, net, basis }| {
+        outcome.for_each(&self.rules, |seat, Decided { wager, net, result, basis }| {
             nets[seat.index()] += net;
-            out(Event::Settled { seat, wager, result: WagerResult::of(net), net, basis });
+            out(Event::Settled { seat, wager, result, net, basis });
         });
         for seat in &outcome.seats {
             let net = nets[seat.seat.index()];

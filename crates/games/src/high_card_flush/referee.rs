@@ -33,7 +33,7 @@ pub struct Request {
     pub dealer: Vec<Shown>,
     /// Who was dealt in, in any order.
     pub players: Vec<Player>,
-    /// What lay in the meter, in cents; needed where the rules offer the progressive wager.
+    /// What lay in the meter, in cents; needed where the progressive wager wins shares of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub meter: Option<Chips>,
     /// The settings; those given from outside if left out.
@@ -206,7 +206,7 @@ fn check_cards(request: &Request) -> Result<(), RefereeError> {
 fn meter(request: &Request, rules: &Rules) -> Result<Chips, RefereeError> {
     let wagered = request.players.iter().any(|player| player.progressive > Chips::ZERO);
     match request.meter {
-        None if wagered && rules.progressive.is_some() => Err(RefereeError::Meter(SetupError::NoMeter)),
+        None if wagered && rules.has_meter() => Err(RefereeError::Meter(SetupError::NoMeter)),
         meter => Ok(meter.unwrap_or(Chips::ZERO)),
     }
 }
@@ -281,7 +281,7 @@ impl Reply {
 }
 
 fn line(outcome: &Outcome, seat: Seat, decided: &Decided) -> ReplyLine {
-    let &Decided { wager, net, basis } = decided;
+    let &Decided { wager, net, result, basis } = decided;
     let own = outcome.seats.iter().find(|other| other.seat == seat).and_then(|seat| seat.hand);
     let dealer = match outcome.ending {
         Ending::Played(dealer) => Some(dealer),
@@ -295,6 +295,6 @@ fn line(outcome: &Outcome, seat: Seat, decided: &Decided) -> ReplyLine {
             (own.and_then(|hand| straight_flush_id(hand.run)), None)
         }
     };
-    let (result, clauses) = (WagerResult::of(net), ids(basis.clauses()));
+    let clauses = ids(basis.clauses());
     ReplyLine { seat, wager, result, net, clauses, player, dealer }
 }

@@ -2,10 +2,10 @@
 
 use super::clause::Clause;
 use super::hand::Qualifier;
-use super::pays::{ByLength, TableOf};
+use super::pays::{ByLength, ProgressivePays, TableOf};
 use super::settings::{
-    FlushBonus, FlushPays, NoProgressive, Preset, Progressive, Settings, StraightFlushAce,
-    StraightFlushBonus, StraightFlushPays,
+    BonusLimit, FlushBonus, FlushPays, NoBonusLimit, NoProgressive, Preset, Progressive, ProgressiveTies,
+    Settings, StraightFlushAce, StraightFlushBonus, StraightFlushPays,
 };
 use super::table::MAX_SEATS;
 use crate::chips::Chips;
@@ -33,6 +33,8 @@ pub enum RulesError {
     PayTable { name: &'static str, message: String },
     #[error("progressive: a share of {to} to {per} is more than the whole meter")]
     AboveMeter { to: u64, per: u64 },
+    #[error("bonus_limit is 0: no bonus wager could win; write \"none\" for no limit")]
+    NoBonusLimit,
     #[error("one round could win more than 2^53 − 1 cents: lower a maximum or a pay table")]
     PaysTooMuch,
 }
@@ -46,12 +48,14 @@ pub struct Rules {
     pub(super) qualifier: Qualifier,
     pub(super) flush_bonus: ByLength,
     pub(super) straight_flush_bonus: ByLength,
-    pub(super) progressive: Option<ByLength>,
+    pub(super) progressive: Option<ProgressivePays>,
     pub(super) ante_min: Chips,
     pub(super) ante_max: Chips,
     pub(super) bonus_min: Chips,
     pub(super) bonus_max: Chips,
     pub(super) unit: Chips,
+    pub(super) progressive_ties: ProgressiveTies,
+    pub(super) bonus_limit: Option<Chips>,
 }
 
 impl RulesError {
@@ -65,6 +69,7 @@ impl RulesError {
             RulesError::RaiseLimit { .. } => "raise_limit",
             RulesError::PayTable { .. } => "pay_table",
             RulesError::AboveMeter { .. } => "above_meter",
+            RulesError::NoBonusLimit => "no_bonus_limit",
             RulesError::PaysTooMuch => "pays_too_much",
         }
     }
@@ -73,6 +78,7 @@ impl RulesError {
     pub const fn clauses(&self) -> &'static [Clause] {
         match self {
             RulesError::AboveMeter { .. } => &[Clause::Hf7],
+            RulesError::NoBonusLimit => &[Clause::Hf9],
             RulesError::PaysTooMuch => &[Clause::All2],
             _ => &[Clause::Hf4],
         }
@@ -104,6 +110,8 @@ impl Rules {
             bonus_min: cents(100),
             bonus_max: cents(2_500),
             unit: cents(100),
+            progressive_ties: ProgressiveTies::Share,
+            bonus_limit: None,
         }
     }
 
@@ -125,6 +133,8 @@ impl Rules {
             bonus_min: settings.bonus_min.unwrap_or(base.bonus_min),
             bonus_max: settings.bonus_max.unwrap_or(base.bonus_max),
             unit: settings.unit.unwrap_or(base.unit),
+            progressive_ties: settings.progressive_ties.unwrap_or(base.progressive_ties),
+            bonus_limit: bonus_limit(settings.bonus_limit)?,
         };
         rules.check_limits("ante", ["ante_min", "ante_max"], rules.ante_min, rules.ante_max)?;
         rules.check_limits("bonus", ["bonus_min", "bonus_max"], rules.bonus_min, rules.bonus_max)?;
@@ -161,6 +171,14 @@ impl Rules {
         }
     }
 
+    /// The settings by which a round of an earlier version goes on: version 1 had no `progressive_ties`.
+    pub(super) const fn of_version(self, version: u32) -> Rules {
+        match version {
+            1 => Rules { progressive_ties: ProgressiveTies::InOrder, ..self },
+            _ => self,
+        }
+    }
+
     /// Whether an amount is a multiple of the unit.
     pub(super) fn is_in_units(&self, amount: Chips) -> bool {
         amount.get().is_multiple_of(self.unit.get())
@@ -174,7 +192,9 @@ impl Rules {
     /// The most that one round can win on a full table, the meter not counted; `None` above [`Chips::MAX`].
     pub(super) fn most_won(&self) -> Option<Chips> {
         let antes = 1 + self.raise_limits.iter().copied().max().map_or(0, u128::from);
-        let bonuses = u128::from(self.flush_bonus.most()) + u128::from(self.straight_flush_bonus.most());
+        let fixed = self.progressive.map_or(0, |pays| pays.most_fixed());
+        let bonuses = [self.flush_bonus.most(), self.straight_flush_bonus.most(), fixed];
+        let bonuses: u128 = bonuses.into_iter().map(u128::from).sum();
         let seat = u128::from(self.ante_max.get()) * antes + u128::from(self.bonus_max.get()) * bonuses;
         Chips::new(u64::try_from(seat * MAX_SEATS as u128).ok()?).ok()
     }
@@ -199,9 +219,14 @@ impl Rules {
         &self.straight_flush_bonus
     }
 
-    /// The shares of the meter by the length of the run, if the wager is offered.
-    pub const fn progressive(&self) -> Option<&ByLength> {
+    /// What the progressive wager pays by the length of the run, if it is offered.
+    pub const fn progressive(&self) -> Option<&ProgressivePays> {
         self.progressive.as_ref()
+    }
+
+    /// Whether there must be a meter.
+    pub fn has_meter(&self) -> bool {
+        self.progressive.is_some_and(|pays| pays.has_meter())
     }
 }
 
@@ -225,13 +250,21 @@ fn straight_flush_bonus(settings: &Settings, base: ByLength) -> Result<ByLength,
     }
 }
 
-fn progressive(settings: &Settings) -> Result<Option<ByLength>, RulesError> {
+fn progressive(settings: &Settings) -> Result<Option<ProgressivePays>, RulesError> {
     let Some(Progressive::Table(written)) = &settings.progressive else { return Ok(None) };
     let error = |message| RulesError::PayTable { name: "progressive", message };
-    let shares = ByLength::read(TableOf::Progressive, written).map_err(error)?;
-    match shares.above_whole() {
+    let pays = ProgressivePays::read(written).map_err(error)?;
+    match pays.above_whole() {
         Some(share) => Err(RulesError::AboveMeter { to: share.to, per: share.per }),
-        None => Ok(Some(shares)),
+        None => Ok(Some(pays)),
+    }
+}
+
+fn bonus_limit(setting: Option<BonusLimit>) -> Result<Option<Chips>, RulesError> {
+    match setting {
+        None | Some(BonusLimit::None(_)) => Ok(None),
+        Some(BonusLimit::AtMost(Chips::ZERO)) => Err(RulesError::NoBonusLimit),
+        Some(BonusLimit::AtMost(most)) => Ok(Some(most)),
     }
 }
 
@@ -254,7 +287,7 @@ impl From<Rules> for Settings {
         let straight = straight.map(StraightFlushBonus::Named);
         let progressive = match &rules.progressive {
             None => Progressive::None(NoProgressive::None),
-            Some(shares) => Progressive::Table(shares.write(TableOf::Progressive)),
+            Some(pays) => Progressive::Table(pays.write()),
         };
         Settings {
             preset: None,
@@ -273,6 +306,10 @@ impl From<Rules> for Settings {
             bonus_min: Some(rules.bonus_min),
             bonus_max: Some(rules.bonus_max),
             unit: Some(rules.unit),
+            progressive_ties: Some(rules.progressive_ties),
+            bonus_limit: Some(
+                rules.bonus_limit.map_or(BonusLimit::None(NoBonusLimit::None), BonusLimit::AtMost),
+            ),
         }
     }
 }

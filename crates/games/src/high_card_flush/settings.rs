@@ -81,14 +81,43 @@ pub enum StraightFlushPays {
     Pays500,
 }
 
-/// HF-7: which shares of the meter the progressive wager pays.
+/// HF-7: what the progressive wager pays: shares of the meter, fixed pays, or some of each.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(untagged, expecting = "progressive is \"none\" or a pay table of shares")]
+#[serde(untagged, expecting = "progressive is \"none\" or a pay table of shares and fixed pays")]
 pub enum Progressive {
     /// The wager is not offered.
     None(NoProgressive),
-    /// Shares of the meter.
+    /// Shares of the meter, `"1 to 10"`, and fixed pays, `"300 for 1"`.
     Table(PaysByName),
+}
+
+/// HF-7: what becomes of the meter where several equal hands win a share of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ProgressiveTies {
+    /// They share what one of them would win.
+    #[default]
+    Share,
+    /// Each takes its share in rising order of seats, of what the ones before left.
+    InOrder,
+}
+
+/// HF-9: the most that the bonus wagers of one round win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged, expecting = "bonus_limit is \"none\" or an amount in cents")]
+pub enum BonusLimit {
+    /// So much, in cents.
+    AtMost(Chips),
+    /// `"none"`.
+    None(NoBonusLimit),
+}
+
+/// The word `none`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum NoBonusLimit {
+    /// No limit.
+    None,
 }
 
 /// The word `none`.
@@ -165,6 +194,12 @@ pub struct Settings {
     /// HF-4: every wager is a multiple of this, in cents.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unit: Option<Chips>,
+    /// HF-7.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub progressive_ties: Option<ProgressiveTies>,
+    /// HF-9: `"none"` or an amount in cents; no limit if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bonus_limit: Option<BonusLimit>,
 }
 
 impl Settings {

@@ -1,10 +1,11 @@
 //! What happened to the wagers, and what that is worth (HF-4, HF-7).
 
-use super::Rules;
 use super::action::{Place, Wager, Wagers};
 use super::basis::Basis;
+use super::bonus;
 use super::clause::Clause;
 use super::hand::Hand;
+use super::rules::Rules;
 use super::table::MAX_SEATS;
 use crate::chips::Chips;
 use crate::seat::Seat;
@@ -64,7 +65,15 @@ pub type HfLine = Line<Wager, Clause>;
 pub(super) struct Decided {
     pub wager: Wager,
     pub net: i64,
+    pub result: WagerResult,
     pub basis: Basis,
+}
+
+impl Decided {
+    /// A wager whose result is what its net gain tells.
+    fn new(wager: Wager, net: i64, basis: Basis) -> Decided {
+        Decided { wager, net, result: WagerResult::of(net), basis }
+    }
 }
 
 impl Outcome {
@@ -76,48 +85,46 @@ impl Outcome {
     /// What the same round settles to under the pay tables and the qualifier of other rules.
     pub fn settle_under(&self, rules: &Rules) -> ArrayVec<HfLine, MAX_LINES> {
         let mut lines = ArrayVec::new();
-        self.for_each(rules, |seat, Decided { wager, net, basis }| {
-            let clauses = basis.clauses();
-            lines.push(Line { seat, wager, result: WagerResult::of(net), net, clauses });
+        self.for_each(rules, |seat, Decided { wager, net, result, basis }| {
+            lines.push(Line { seat, wager, result, net, clauses: basis.clauses() });
         });
         lines
     }
 
-    /// Decides every wager in settling order; what is paid from the meter is no longer there for the next (HF-7).
+    /// What the winners of shares took out of the meter, in cents (HF-7).
+    pub fn paid_from_meter(&self) -> Chips {
+        match self.ending {
+            Ending::Played(_) => bonus::from_meter(&bonus::priced(&self.seats, &self.rules, self.meter)),
+            Ending::Void { .. } | Ending::NoWagers => Chips::ZERO,
+        }
+    }
+
+    /// Decides every wager in settling order.
     pub(super) fn for_each(&self, rules: &Rules, mut visit: impl FnMut(Seat, Decided)) {
-        let mut meter = self.meter;
-        for seat in &self.seats {
-            match (self.ending, seat.hand) {
-                (Ending::Played(dealer), Some(hand)) => {
-                    seat.settle(rules, hand, dealer, &mut meter, |decided| visit(seat.seat, decided));
-                }
-                (Ending::Played(_), None) => visit(seat.seat, seat.lost_ante()),
-                (Ending::Void { .. } | Ending::NoWagers, _) => {
-                    seat.give_back(|decided| visit(seat.seat, decided));
-                }
+        let Ending::Played(dealer) = self.ending else {
+            for seat in &self.seats {
+                seat.give_back(|decided| visit(seat.seat, decided));
             }
+            return;
+        };
+        let bonuses = bonus::priced(&self.seats, rules, self.meter);
+        for seat in &self.seats {
+            match seat.hand {
+                Some(hand) => seat.settle(rules, hand, dealer, |decided| visit(seat.seat, decided)),
+                None => visit(seat.seat, seat.lost_ante()),
+            }
+            let own = bonuses.iter().filter(|bonus| bonus.seat == seat.seat);
+            own.for_each(|bonus| visit(seat.seat, bonus.decided()));
         }
     }
 }
 
 impl SeatOutcome {
-    fn settle(
-        &self,
-        rules: &Rules,
-        hand: Hand,
-        dealer: Hand,
-        meter: &mut Chips,
-        mut visit: impl FnMut(Decided),
-    ) {
+    fn settle(&self, rules: &Rules, hand: Hand, dealer: Hand, mut visit: impl FnMut(Decided)) {
         let (ante, raise, basis) = self.against(rules, hand, dealer);
-        visit(Decided { wager: Wager::Ante, net: ante * self.wagers.ante.signed(), basis });
+        visit(Decided::new(Wager::Ante, ante * self.wagers.ante.signed(), basis));
         if self.raise > Chips::ZERO {
-            visit(Decided { wager: Wager::Raise, net: raise * self.raise.signed(), basis });
-        }
-        for (wager, stake) in self.wagers.bonuses() {
-            if stake > Chips::ZERO {
-                visit(bonus(rules, wager, stake, hand, meter));
-            }
+            visit(Decided::new(Wager::Raise, raise * self.raise.signed(), basis));
         }
     }
 
@@ -139,7 +146,7 @@ impl SeatOutcome {
 
     /// A fold that left no other wager.
     fn lost_ante(&self) -> Decided {
-        Decided { wager: Wager::Ante, net: -self.wagers.ante.signed(), basis: Basis::Fold }
+        Decided::new(Wager::Ante, -self.wagers.ante.signed(), Basis::Fold)
     }
 
     /// Every wager goes back (HF-5).
@@ -147,7 +154,7 @@ impl SeatOutcome {
         let main = [(Wager::Ante, self.wagers.ante), (Wager::Raise, self.raise)];
         for (wager, amount) in main.into_iter().chain(self.wagers.bonuses()) {
             if amount > Chips::ZERO {
-                visit(Decided { wager, net: 0, basis: Basis::Misdeal });
+                visit(Decided::new(wager, 0, Basis::Misdeal));
             }
         }
     }
@@ -160,31 +167,4 @@ fn compared(hand: Hand, dealer: Hand) -> Basis {
         _ if hand.flush.length() == dealer.flush.length() => Basis::Ranks { length },
         _ => Basis::Length { length },
     }
-}
-
-fn bonus(rules: &Rules, wager: Wager, stake: Chips, hand: Hand, meter: &mut Chips) -> Decided {
-    let length = hand.flush.length();
-    let run = hand.run;
-    match wager {
-        Wager::FlushBonus => {
-            let net = won(rules.flush_bonus.pays(length).and_then(|pays| pays.winnings(stake)), stake);
-            Decided { wager, net, basis: Basis::OwnFlush { length } }
-        }
-        Wager::Progressive => {
-            let share = rules.progressive.as_ref().and_then(|shares| shares.pays(run));
-            let paid = share.and_then(|share| share.winnings(*meter)).unwrap_or(Chips::ZERO);
-            *meter -= paid;
-            Decided { wager, net: paid.signed() - stake.signed(), basis: Basis::Meter { run } }
-        }
-        _ => {
-            let pays = rules.straight_flush_bonus.pays(run);
-            let net = won(pays.and_then(|pays| pays.winnings(stake)), stake);
-            Decided { wager, net, basis: Basis::OwnRun { run } }
-        }
-    }
-}
-
-/// What a bonus wins, or its stake lost.
-fn won(winnings: Option<Chips>, stake: Chips) -> i64 {
-    winnings.map_or(-stake.signed(), Chips::signed)
 }

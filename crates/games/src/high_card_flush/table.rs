@@ -16,7 +16,7 @@ pub const MAX_SEATS: usize = 6;
 pub struct Table {
     /// What every seat has to wager with, in cents, seat 1 first.
     pub stacks: Vec<Chips>,
-    /// What lies in the meter of the progressive wager, in cents; needed where that wager is offered (HF-7).
+    /// What lies in the meter of the progressive wager, in cents; needed where that wager wins shares of it (HF-7).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub meter: Option<Chips>,
 }
@@ -30,7 +30,9 @@ pub enum SetupError {
     Seats(usize),
     #[error("the stacks and all that the round could win sum to more than 2^53 − 1 cents")]
     TooManyChips,
-    #[error("the rules offer a progressive wager, and the table has no meter: say what lies in it")]
+    #[error(
+        "the rules offer a progressive wager on shares of a meter, and the table has no meter: say what lies in it"
+    )]
     NoMeter,
 }
 
@@ -67,7 +69,7 @@ impl Table {
             return Err(SetupError::Seats(seats));
         }
         let stacks = BySeat::from_slice(&self.stacks).ok_or(SetupError::Seats(seats))?;
-        if rules.progressive.is_some() && self.meter.is_none() {
+        if rules.has_meter() && self.meter.is_none() {
             return Err(SetupError::NoMeter);
         }
         let meter = self.meter.unwrap_or(Chips::ZERO);

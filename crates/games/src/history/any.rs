@@ -3,13 +3,13 @@
 use super::read::{Entries, entries};
 use super::{Historic, History, variant};
 use crate::high_card_flush::HighCardFlush;
-use crate::holdem::phh::amount::shorten;
 use crate::holdem::phh::fields::Value;
 use crate::holdem::phh::{Name, PhhError, RoundFields};
 use crate::mount_holyoke::MountHolyoke;
 use crate::packs_poker::PacksPoker;
 use crate::poker_run::PokerRun;
 use crate::refereed::Refereed;
+use crate::words::shorten;
 
 /// What a history comes to, whichever game it is of.
 #[derive(Clone, Debug, PartialEq)]

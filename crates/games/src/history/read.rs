@@ -4,7 +4,6 @@ use super::told::Told;
 use super::{FORMAT, Historic, History, RoundOf, variant};
 use crate::game::Actor;
 use crate::holdem::phh::PhhError;
-use crate::holdem::phh::amount::shorten;
 use crate::holdem::phh::fields::{Node, Value, parse_toml};
 use crate::holdem::phh::read::{lines_of, wrong_type};
 use crate::holdem::phh::split::{MOST_BYTES, too_large};
@@ -12,7 +11,7 @@ use crate::holdem::phh::write::KNOWN;
 use crate::notation::parse_acted;
 use crate::order::{Order, RecordKey};
 use crate::record::{MAX_ACTIONS, Record};
-use crate::words::in_words;
+use crate::words::{in_words, shorten};
 use cards::CardSet;
 use serde::de::DeserializeOwned;
 use serde_json::Map;
@@ -50,12 +49,12 @@ impl<G: Historic> History<G> {
         let mut fields = Fields(entries);
         fields.required("variant", is_variant::<G>)?;
         fields.required("_format", |node| up_to(node, FORMAT, "this file has form"))?;
-        fields.required("_version", |node| up_to(node, G::VERSION.into(), "this round follows version"))?;
+        let version = fields.required("_version", |node| version::<G>(node))?;
         let (table, rules) = (fields.table::<G>()?, fields.required("_rules", rules::<G>)?);
         let told = fields.order()?;
         let actions = fields.required("actions", actions::<G>)?;
         let (order, untold) = order::<G>(told, (&rules, &table, &actions))?;
-        let record = Record { rules, table, order, actions };
+        let record = Record { version, rules, table, order, actions };
         let mut figures = Vec::new();
         for &name in G::FIGURES {
             figures.extend(fields.optional(name, json)?.map(|value| (name, value)));
@@ -170,14 +169,20 @@ fn is_variant<G: Historic>(node: &Node) -> Result<(), PhhError> {
     }
 }
 
+/// The version of the rules that the round follows.
+fn version<G: Historic>(node: &Node) -> Result<u32, PhhError> {
+    let version = up_to(node, G::VERSION.into(), "this round follows version")?;
+    Ok(u32::try_from(version).expect("a version up to a u32 is one"))
+}
+
 /// A version that this program knows.
-fn up_to(node: &Node, known: u64, what: &str) -> Result<(), PhhError> {
+fn up_to(node: &Node, known: u64, what: &str) -> Result<u64, PhhError> {
     let found = match &node.value {
         Value::Integer(digits) => digits.parse().ok().filter(|&version: &u64| version > 0),
         _ => None,
     };
     match found {
-        Some(version) if version <= known => Ok(()),
+        Some(version) if version <= known => Ok(version),
         Some(version) => {
             let message = format!("{what} {version} and this program knows up to {known}: update it");
             Err(PhhError::new("newer_version", message))

@@ -23,7 +23,7 @@ impl<G: Historic> History<G> {
     fn head(&self, f: &mut Formatter<'_>, table: &mut Map<String, Value>) -> fmt::Result {
         field(f, "variant", &variant::<G>().into())?;
         field(f, "_format", &FORMAT.into())?;
-        field(f, "_version", &G::VERSION.into())?;
+        field(f, "_version", &self.record.version.into())?;
         for (own, shared) in G::SHARED {
             table.remove(*own).map_or(Ok(()), |value| field(f, shared, &value))?;
         }

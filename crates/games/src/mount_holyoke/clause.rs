@@ -71,6 +71,8 @@ clauses! {
     Mh11 = "MH-11",
     /// A deal without thirteen cards each is no round.
     Mh12 = "MH-12",
+    /// The direction of play.
+    Mh13 = "MH-13",
 }
 
 /// Clauses that no decision returns, with the reason: none in this game.

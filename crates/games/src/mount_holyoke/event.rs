@@ -2,8 +2,8 @@
 
 use super::clause::Clause;
 use super::combination::Category;
+use super::open::Dealt;
 use super::score::score_clauses;
-use super::table::CARDS_EACH;
 use crate::face::{Hidden, Shown};
 use crate::seat::{Seat, SeatSet};
 use arrayvec::ArrayVec;
@@ -18,11 +18,16 @@ pub type Clauses = ArrayVec<Clause, 12>;
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "seat, cards, points say what they are")]
 pub enum Event<C = Hidden> {
-    /// Thirteen cards for one seat, in the order in which they came.
-    Dealt { seat: Seat, cards: [C; CARDS_EACH] },
-    /// This seat holds the lowest card that was dealt and must open with it. Everybody learns which card it is, and so
-    /// that no lower one was dealt.
-    Opens { seat: Seat, card: C },
+    /// The cards of one seat, in the order in which they came.
+    Dealt { seat: Seat, cards: Dealt<C> },
+    /// This seat holds the lowest card that was dealt and must open with it, alone or, where `with_others`, in any
+    /// combination. Everybody learns which card it is, and so that no lower one was dealt.
+    Opens {
+        seat: Seat,
+        card: C,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        with_others: bool,
+    },
     /// This seat won the round before and leads this one (MH-2).
     WinnerLeads { seat: Seat },
     /// Cards were put down. `on` is the kind that they were put on, none on a lead; `opening` if they opened the round;
@@ -52,8 +57,12 @@ impl<C> Event<C> {
     /// The same event with other cards.
     pub(super) fn map<D>(&self, mut card: impl FnMut(&C) -> D) -> Event<D> {
         match *self {
-            Event::Dealt { seat, ref cards } => Event::Dealt { seat, cards: cards.each_ref().map(card) },
-            Event::Opens { seat, card: ref opening } => Event::Opens { seat, card: card(opening) },
+            Event::Dealt { seat, ref cards } => {
+                Event::Dealt { seat, cards: cards.iter().map(card).collect() }
+            }
+            Event::Opens { seat, card: ref opening, with_others } => {
+                Event::Opens { seat, card: card(opening), with_others }
+            }
             Event::WinnerLeads { seat } => Event::WinnerLeads { seat },
             Event::Played { seat, ref cards, category, on, opening, clock, left } => {
                 let cards = cards.iter().map(card).collect();
@@ -95,7 +104,8 @@ pub type Seen = Event<Option<Shown>>;
 /// A play cites where it stands in the round, what it is put on, and what it is.
 fn played_clauses(category: Category, on: Option<Category>, opening: bool, clock: bool) -> Clauses {
     let mut clauses: Clauses = match on {
-        None if opening => [Clause::Rule2].into_iter().collect(),
+        None if opening && category == Category::Single => [Clause::Rule2].into_iter().collect(),
+        None if opening => [Clause::Rule2, Clause::Types].into_iter().collect(),
         None => [Clause::Rule4, Clause::Types].into_iter().collect(),
         Some(Category::Single) => [Clause::Rule3, Clause::Rule5].into_iter().collect(),
         Some(_) => [Clause::Rule5].into_iter().collect(),
@@ -108,7 +118,7 @@ fn played_clauses(category: Category, on: Option<Category>, opening: bool, clock
     clauses.extend(clock.then_some(Clause::All3));
     clauses.extend(opening.then_some(Clause::Mh2));
     clauses.extend(other_kind.then_some(Clause::Mh6));
-    if !opening {
+    if !opening || category != Category::Single {
         clauses.extend(category.rulings().iter().copied());
     }
     clauses

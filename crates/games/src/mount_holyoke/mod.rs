@@ -2,7 +2,7 @@
 //!
 //! The course of a round:
 //! 1. The table is checked against the rules: [`Table`], [`Rules`], [`SetupError`].
-//! 2. Everybody is dealt thirteen cards: [`Event::Dealt`].
+//! 2. Everybody is dealt thirteen cards, or the pack is dealt out (MH-1): [`Event::Dealt`].
 //! 3. The holder of the lowest card must open with it ([`Event::Opens`]), or the last winner leads
 //!    ([`Event::WinnerLeads`]).
 //! 4. In a circle, everybody plays as many cards as lie there, and higher ones, or passes: [`Action`], [`Moves`],
@@ -29,6 +29,10 @@
 //! | `points` | `one_each`, `double_from_ten` | MH-9 |
 //! | `end` | `{"rounds":5}`, `{"points":p}` | MH-10 |
 //! | `threshold` | `play_on`, `drop_out`, `first_hit_ends` | MH-10 |
+//! | `opening` | `alone`, `with_the_lowest` | MH-2 |
+//! | `leftover` | `out_of_play`, `dealt_out` | MH-1 |
+//! | `thirteen` | `as_others`, `triple` | MH-9 |
+//! | `direction` | `clockwise`, `counterclockwise` | MH-13 |
 
 mod action;
 mod cards;
@@ -62,9 +66,10 @@ pub use refusal::Refusal;
 pub use rules::{MAX_POINTS, Ranking, Rules, RulesError};
 pub use score::{Outcome, Score};
 pub use settings::{
-    End, FiveCards, Flushes, LaterRounds, Pass, PointsFor, Settings, StraightTies, Straights, Threshold, Ties,
+    Direction, End, FiveCards, Flushes, LaterRounds, Leftover, Opening, Pass, PointsFor, Settings,
+    StraightTies, Straights, Thirteen, Threshold, Ties,
 };
-pub use table::{CARDS_EACH, MAX_PLAYERS, MIN_PLAYERS, SetupError, Table};
+pub use table::{CARDS_EACH, MAX_PLAYERS, MIN_PLAYERS, MOST_CARDS, SetupError, Table};
 pub use view::{MovesView, SeatView, UnderView, View};
 
 use crate::face::Shown;
@@ -81,6 +86,8 @@ pub struct MountHolyoke {
     round: u32,
     /// Who was dealt cards.
     players: SeatSet,
+    /// Which cards of the order each of them got.
+    deal: open::Deal,
     hands: BySeat<Cards>,
     /// The card that must open the round, until it does (MH-2).
     opening: Option<Place>,
@@ -109,7 +116,8 @@ impl Game for MountHolyoke {
     type Outcome = Outcome;
     type Legal<'a> = Moves;
 
-    fn open(
+    fn open_version(
+        _: u32,
         rules: &Rules,
         table: &Table,
         order: &DealtOrder,
@@ -179,8 +187,10 @@ impl MountHolyoke {
         if self.turn != Some(seat) {
             return Moves::none(ranking);
         }
-        let hand = self.opening.map_or(self.hands[seat], |opening| Cards::one(opening.card()));
-        Moves { hand, under: self.under, ranking, may_pass: self.under.is_some() }
+        let opening = self.opening.map_or(Cards::EMPTY, |opening| Cards::one(opening.card()));
+        let alone = self.opening.is_some() && self.rules.opening == Opening::Alone;
+        let hand = if alone { opening } else { self.hands[seat] };
+        Moves { hand, must: opening, under: self.under, ranking, may_pass: self.under.is_some() }
     }
 
     /// The settings of the round.

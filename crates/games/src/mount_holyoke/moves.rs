@@ -13,6 +13,8 @@ use crate::game::Legal;
 pub struct Moves {
     /// The cards that may be played: on the opening play only one.
     pub(super) hand: Cards,
+    /// The card that a play must contain, if one opens the round.
+    pub(super) must: Cards,
     pub(super) under: Option<Combination>,
     pub(super) ranking: Ranking,
     pub(super) may_pass: bool,
@@ -21,12 +23,13 @@ pub struct Moves {
 impl Moves {
     /// Nothing at all: it is another seat's turn.
     pub(super) const fn none(ranking: Ranking) -> Moves {
-        Moves { hand: Cards::EMPTY, under: None, ranking, may_pass: false }
+        Moves { hand: Cards::EMPTY, must: Cards::EMPTY, under: None, ranking, may_pass: false }
     }
 
     /// Every combination that may be played, without allocation.
     pub fn plays(&self) -> impl Iterator<Item = Combination> + Clone {
-        every_play(self.hand, self.under, self.ranking)
+        let must = self.must;
+        every_play(self.hand, self.under, self.ranking).filter(move |play| play.cards().contains_all(must))
     }
 
     /// Whether a pass is allowed.
@@ -35,7 +38,7 @@ impl Moves {
     }
 
     fn allows_play(&self, play: Play) -> bool {
-        let held = self.hand.contains_all(play.cards());
+        let held = self.hand.contains_all(play.cards()) && play.cards().contains_all(self.must);
         let combination = Combination::of(play.cards(), self.ranking).filter(|_| held);
         let on_lead = self.under.is_none();
         let fits =
@@ -54,8 +57,12 @@ impl Legal<Action> for Moves {
 
     /// Every legal play, and the pass, with equal chances.
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
-        let singles = singles(self.hand, self.under, self.ranking);
-        let several = || several_cards(self.hand, self.under, self.ranking);
+        let must = self.must;
+        let singles = if must.is_empty() { singles(self.hand, self.under, self.ranking) } else { must };
+        let several = || {
+            let plays = several_cards(self.hand, self.under, self.ranking)?;
+            Some(plays.filter(move |play| play.cards().contains_all(must)))
+        };
         let plays = singles.len() + several().map_or(0, Iterator::count);
         let actions = plays + usize::from(self.may_pass);
         if actions == 0 {

@@ -2,39 +2,107 @@
 
 use super::cards::{Cards, Place};
 use super::rules::Rules;
-use super::table::Seated;
-use super::told::places;
+use super::settings::{Leftover, Opening};
+use super::table::{CARDS_EACH, MOST_CARDS, Seated};
 use super::{Event, MountHolyoke};
 use crate::face::Hidden;
 use crate::order::DealtOrder;
 use crate::seat::{BySeat, Seat, SeatSet};
+use arrayvec::ArrayVec;
+
+/// The cards of a pack.
+pub(super) const PACK: usize = 52;
+
+/// The cards of one seat, in the order in which they came.
+pub(super) type Dealt<T> = ArrayVec<T, MOST_CARDS>;
+
+/// Which places of the order each seat gets (ALL-1, MH-1).
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Deal {
+    players: SeatSet,
+    /// How often the deal goes round.
+    times: usize,
+    /// Who gets the last card of the pack, where it does not go round.
+    odd: Option<Seat>,
+}
+
+impl Deal {
+    /// The deal to these players, without the last card that does not go round.
+    pub(super) fn new(rules: &Rules, players: SeatSet) -> Deal {
+        let times = match rules.leftover {
+            Leftover::OutOfPlay => CARDS_EACH,
+            Leftover::DealtOut => PACK / players.len().max(1),
+        };
+        Deal { players, times, odd: None }
+    }
+
+    /// Whether a card is left that somebody gets.
+    pub(super) fn leaves_one(self) -> bool {
+        self.times != CARDS_EACH && self.times * self.players.len() == PACK - 1
+    }
+
+    /// The same with the last card for this seat, if there is one to give.
+    pub(super) fn with_odd(self, seat: Option<Seat>) -> Deal {
+        Deal { odd: seat.filter(|_| self.leaves_one()), ..self }
+    }
+
+    /// Whether a seat has the card that did not go round.
+    pub(super) fn has_odd(self, seat: Seat) -> bool {
+        self.odd == Some(seat)
+    }
+
+    /// How many cards a seat gets.
+    pub(super) fn cards_of(self, seat: Seat) -> usize {
+        let odd = usize::from(self.odd == Some(seat));
+        if self.players.contains(seat) { self.times + odd } else { 0 }
+    }
+
+    /// The places in the order of the cards of a seat that plays, counted from 0.
+    pub(super) fn places(self, seat: Seat) -> impl Iterator<Item = usize> {
+        let (first, step) =
+            (self.players.iter().take_while(|&other| other < seat).count(), self.players.len());
+        let odd = (self.odd == Some(seat)).then_some(PACK - 1);
+        (0..self.times).map(move |time| first + time * step).chain(odd)
+    }
+}
 
 impl MountHolyoke {
-    /// Thirteen times round, one card at a time, from the lowest seat on (ALL-1).
+    /// Round and round, one card at a time, from the lowest seat on (ALL-1). A card that does not go round is for the
+    /// player who begins, who is known by the others.
     pub(super) fn deal(
         rules: &Rules,
         seated: &Seated,
         order: &DealtOrder,
         out: &mut impl FnMut(Event),
     ) -> MountHolyoke {
-        let seats = seated.totals.seats();
-        let mut hands = BySeat::<Cards>::new(seats);
-        for seat in seated.players.iter() {
-            let cards = places(seated.players, seat).map(|place| order.card(place));
-            hands[seat] = cards.into_iter().collect();
-            out(Event::Dealt { seat, cards: cards.map(Hidden::new) });
-        }
-        MountHolyoke {
+        let deal = Deal::new(rules, seated.players);
+        let mut round = MountHolyoke {
             rules: *rules,
             totals: seated.totals,
             round: seated.round,
             players: seated.players,
-            hands,
+            deal,
+            hands: BySeat::<Cards>::new(seated.totals.seats()),
             opening: None,
             under: None,
             last: Seat::FIRST,
             passed: SeatSet::EMPTY,
             turn: None,
+        };
+        round.hand_out(order);
+        let begins = seated.leader.or_else(|| round.lowest_card().map(|(_, seat)| seat));
+        round.deal = deal.with_odd(begins);
+        round.hand_out(order);
+        for seat in seated.players.iter() {
+            let cards = round.deal.places(seat).map(|place| Hidden::new(order.card(place))).collect();
+            out(Event::Dealt { seat, cards });
+        }
+        round
+    }
+
+    fn hand_out(&mut self, order: &DealtOrder) {
+        for seat in self.players.iter() {
+            self.hands[seat] = self.deal.places(seat).map(|place| order.card(place)).collect();
         }
     }
 
@@ -45,7 +113,8 @@ impl MountHolyoke {
             out(Event::WinnerLeads { seat });
         } else if let Some((place, seat)) = self.lowest_card() {
             (self.opening, self.turn) = (Some(place), Some(seat));
-            out(Event::Opens { seat, card: Hidden::new(place.card()) });
+            let with_others = self.rules.opening == Opening::WithTheLowest;
+            out(Event::Opens { seat, card: Hidden::new(place.card()), with_others });
         }
     }
 

@@ -5,8 +5,7 @@ use super::clause::Clause;
 use super::combination::Combination;
 use super::enumerate::every_play;
 use super::rules::{Ranking, Rules, RulesError};
-use super::settings::Settings;
-use super::table::CARDS_EACH;
+use super::settings::{Opening, Settings};
 use crate::face::Shown;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -15,12 +14,12 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
-    /// The cards of the player whose turn it is, 1 to 13.
+    /// The cards of the player whose turn it is: 1 to 13, or up to 26 where the pack is dealt out.
     pub hand: Vec<Shown>,
     /// The combination that is to be beaten; `null` or left out on a lead.
     #[serde(default)]
     pub over: Option<Vec<Shown>>,
-    /// Whether this is the opening play of a round: then the lowest card of the hand is the only one.
+    /// Whether this is the opening play of a round: then it is the lowest card of the hand, or contains it.
     #[serde(default)]
     pub opening: bool,
     /// The settings; the defaults if left out.
@@ -43,8 +42,8 @@ pub struct Reply {
 pub enum PlaysError {
     #[error("rules: {0}")]
     Rules(#[from] RulesError),
-    #[error("hand: {0} cards; a player holds 1 to 13")]
-    HandSize(usize),
+    #[error("hand: {found} cards; a player holds 1 to {most}")]
+    HandSize { found: usize, most: usize },
     #[error("{place}: {card} is there twice; a pack has it once")]
     Twice { place: &'static str, card: Shown },
     #[error("over: these {0} cards are no combination, so nothing can lie there to be beaten")]
@@ -58,7 +57,7 @@ impl PlaysError {
     pub const fn code(&self) -> &'static str {
         match self {
             PlaysError::Rules(error) => error.code(),
-            PlaysError::HandSize(_) => "hand_size",
+            PlaysError::HandSize { .. } => "hand_size",
             PlaysError::Twice { .. } => "card_twice",
             PlaysError::NoCombination(_) => "no_combination",
             PlaysError::OpeningOver => "opening_over",
@@ -69,7 +68,7 @@ impl PlaysError {
     pub const fn clauses(&self) -> &'static [Clause] {
         match self {
             PlaysError::Rules(error) => error.clauses(),
-            PlaysError::HandSize(_) | PlaysError::Twice { .. } => &[Clause::Rule1],
+            PlaysError::HandSize { .. } | PlaysError::Twice { .. } => &[Clause::Rule1],
             PlaysError::NoCombination(_) => &[Clause::Types],
             PlaysError::OpeningOver => &[Clause::Rule2, Clause::Mh2],
         }
@@ -82,10 +81,13 @@ impl PlaysError {
 /// [`PlaysError`], the first that is found.
 pub fn plays(request: &Request) -> Result<Reply, PlaysError> {
     let rules = Rules::new(&request.rules.clone().unwrap_or_default())?;
-    let hand = request.hand()?;
+    let hand = request.hand(&rules)?;
     let under = request.under(hand, rules.ranking())?;
-    let playable = if request.opening { hand.nth(0) } else { hand };
-    let plays = in_order(every_play(playable, under, rules.ranking()));
+    let opening = if request.opening { hand.nth(0) } else { Cards::EMPTY };
+    let alone = request.opening && rules.opening() == Opening::Alone;
+    let playable = if alone { opening } else { hand };
+    let contain = |play: &Combination| play.cards().contains_all(opening);
+    let plays = in_order(every_play(playable, under, rules.ranking()).filter(contain));
     let shown = |play: &Combination| play.cards().iter().map(Shown).collect();
     Ok(Reply { plays: plays.iter().map(shown).collect(), may_pass: under.is_some() })
 }
@@ -98,9 +100,10 @@ pub(super) fn in_order(plays: impl Iterator<Item = Combination>) -> Vec<Combinat
 }
 
 impl Request {
-    fn hand(&self) -> Result<Cards, PlaysError> {
-        if self.hand.is_empty() || self.hand.len() > CARDS_EACH {
-            return Err(PlaysError::HandSize(self.hand.len()));
+    fn hand(&self, rules: &Rules) -> Result<Cards, PlaysError> {
+        let (found, most) = (self.hand.len(), rules.most_cards());
+        if !(1..=most).contains(&found) {
+            return Err(PlaysError::HandSize { found, most });
         }
         different("hand", &self.hand, Cards::EMPTY)
     }

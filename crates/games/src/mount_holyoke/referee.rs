@@ -1,12 +1,13 @@
 //! A round that was played with real cards: the deal and every turn in, the points out, or the first turn that the rules
 //! refuse.
 
-use super::cards::{Cards, Play};
+use super::cards::{Cards, Place, Play};
 use super::clause::Clause;
 use super::event::Clauses;
+use super::open::{Deal, PACK};
 use super::rules::{Rules, RulesError};
 use super::settings::{LaterRounds, Settings};
-use super::table::{CARDS_EACH, SetupError, Table, first_round};
+use super::table::{SetupError, Table, first_round};
 use super::{Action, MountHolyoke, Outcome, Refusal};
 use crate::clause::ids;
 use crate::face::Shown;
@@ -21,7 +22,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
-    /// The thirteen cards of every seat, seat 1 first; none for a seat that has dropped out of the match (MH-10).
+    /// The cards of every seat, seat 1 first: thirteen, or more where the pack is dealt out (MH-1); none for a seat that
+    /// has dropped out of the match (MH-10).
     pub deal: Vec<Vec<Shown>>,
     /// Every turn, in order.
     #[serde(default)]
@@ -158,9 +160,9 @@ impl RefereeError {
 pub fn referee(request: &Request, given: &Settings) -> Result<Reply, RefereeError> {
     let rules = Rules::new(request.rules.as_ref().unwrap_or(given))?;
     let table = request.table()?;
-    let players = table.validate(&rules)?.players;
+    let seated = table.validate(&rules)?;
     request.check_leader(&rules)?;
-    let order = request.order(players)?;
+    let order = request.order(Deal::new(&rules, seated.players), seated.leader)?;
     let mut round = MountHolyoke::open(&rules, &table, &order, &mut |_| ())?;
     for (place, turn) in request.plays.iter().enumerate() {
         let number = place + 1;
@@ -220,11 +222,14 @@ impl Request {
         if led && self.leader.is_none() { Err(RefereeError::LeaderMissing) } else { Ok(()) }
     }
 
-    /// The order in which these hands would have come (ALL-1); the cards out of play follow.
-    fn order(&self, players: SeatSet) -> Result<DealtOrder, RefereeError> {
+    /// The order in which these hands would have come (ALL-1); the cards out of play follow. The card that did not go
+    /// round may have been any of the hand of who begins: the highest, so that the lowest begins as it did.
+    fn order(&self, deal: Deal, leader: Option<Seat>) -> Result<DealtOrder, RefereeError> {
+        let seats = SeatSet::all(self.deal.len());
+        let deal = deal.with_odd(leader.or_else(|| self.holder_of_the_lowest()));
         let mut dealt = CardSet::EMPTY;
-        for (seat, hand) in SeatSet::all(self.deal.len()).iter().zip(&self.deal) {
-            let expected = if players.contains(seat) { CARDS_EACH } else { 0 };
+        for (seat, hand) in seats.iter().zip(&self.deal) {
+            let expected = deal.cards_of(seat);
             if hand.len() != expected {
                 return Err(RefereeError::Misdeal { seat, found: hand.len(), expected });
             }
@@ -232,11 +237,23 @@ impl Request {
                 return Err(RefereeError::Twice { seat, card });
             }
         }
-        let times = 0..CARDS_EACH;
-        let round = |time: usize| players.iter().map(move |seat| self.deal[seat.index()][time].0);
+        let mut order: [Option<Card>; PACK] = [None; PACK];
+        for (seat, hand) in seats.iter().zip(&self.deal).filter(|(_, hand)| !hand.is_empty()) {
+            let mut cards: Vec<Card> = hand.iter().map(|card| card.0).collect();
+            if deal.has_odd(seat) {
+                cards.sort_by_key(|&card| Place::of(card));
+            }
+            deal.places(seat).zip(cards).for_each(|(place, card)| order[place] = Some(card));
+        }
         let rest = Card::all().filter(|&card| !dealt.contains(card));
-        let cards: Vec<Card> = times.flat_map(round).chain(rest).collect();
+        let cards: Vec<Card> = order.into_iter().flatten().chain(rest).collect();
         Ok(DealtOrder::from_cards(&cards).expect("different cards and the rest of the pack"))
+    }
+
+    fn holder_of_the_lowest(&self) -> Option<Seat> {
+        let lowest = |hand: &Vec<Shown>| hand.iter().map(|card| Place::of(card.0)).min();
+        let hands = SeatSet::all(self.deal.len()).iter().zip(&self.deal);
+        hands.filter_map(|(seat, hand)| Some((lowest(hand)?, seat))).min().map(|(_, seat)| seat)
     }
 }
 

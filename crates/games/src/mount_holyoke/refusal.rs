@@ -34,6 +34,10 @@ pub enum Refusal {
     NotHeld { seat: Seat, card: Shown },
     #[error("the round opens with {opening} alone, the lowest card that was dealt, not with {play}")]
     OpeningCard { play: Play, opening: Shown },
+    #[error(
+        "the round opens with a combination that contains {opening}, the lowest card that was dealt; {play} does not"
+    )]
+    OpeningLacks { play: Play, opening: Shown },
     #[error("{0} is no combination: play one card, a pair, three of a kind or one of the five-card hands")]
     NoCombination(Play),
     #[error("{asked} lie there and {play} is {found}: play {asked}, or pass")]
@@ -58,6 +62,7 @@ impl Refusal {
             Refusal::LeaderMustPlay(_) => "leader_must_play",
             Refusal::NotHeld { .. } => "not_held",
             Refusal::OpeningCard { .. } => "opening_card",
+            Refusal::OpeningLacks { .. } => "opening_lacks",
             Refusal::NoCombination(_) => "no_combination",
             Refusal::OtherCount { .. } => "other_count",
             Refusal::OtherKind { .. } => "other_kind",
@@ -78,11 +83,11 @@ impl Refusal {
             Refusal::DroppedOut(_) => &[Rule8, Mh10],
             Refusal::NotAPlayer => &[Rule5],
             Refusal::OutForTheRun(..) => &[Run, Mh3],
-            Refusal::NotYourTurn { .. } => &[Rule5, All1],
+            Refusal::NotYourTurn { .. } => &[Rule5, All1, Mh13],
             Refusal::ClockDoes { .. } => &[All3],
             Refusal::LeaderMustPlay(_) => &[Rule4, Mh4],
             Refusal::NotHeld { .. } => &[Rule1],
-            Refusal::OpeningCard { .. } => &[Rule2, Mh2],
+            Refusal::OpeningCard { .. } | Refusal::OpeningLacks { .. } => &[Rule2, Mh2],
             Refusal::OtherCount { .. } => &[Rule5],
             Refusal::OtherKind { .. } => &[Rule5, Mh6, Mh11],
         };

@@ -2,8 +2,10 @@
 
 use super::clause::Clause;
 use super::settings::{
-    End, FiveCards, Flushes, LaterRounds, Pass, PointsFor, Settings, StraightTies, Straights, Threshold, Ties,
+    Direction, End, FiveCards, Flushes, LaterRounds, Leftover, Opening, Pass, PointsFor, Settings,
+    StraightTies, Straights, Thirteen, Threshold, Ties,
 };
+use super::table::{CARDS_EACH, MOST_CARDS};
 use serde::{Deserialize, Serialize};
 
 /// The most points that a total may come to (ALL-2): 2^53 − 1.
@@ -32,6 +34,10 @@ pub struct Rules {
     pub(super) points: PointsFor,
     pub(super) end: End,
     pub(super) threshold: Threshold,
+    pub(super) opening: Opening,
+    pub(super) leftover: Leftover,
+    pub(super) thirteen: Thirteen,
+    pub(super) direction: Direction,
 }
 
 /// What the settings say about which cards may be played on which (MH-5 to MH-8).
@@ -90,6 +96,10 @@ impl Rules {
             points: settings.points.unwrap_or_default(),
             end: checked(settings.end.unwrap_or_default())?,
             threshold: settings.threshold.unwrap_or_default(),
+            opening: settings.opening.unwrap_or_default(),
+            leftover: settings.leftover.unwrap_or_default(),
+            thirteen: settings.thirteen.unwrap_or_default(),
+            direction: settings.direction.unwrap_or_default(),
         })
     }
 
@@ -105,9 +115,40 @@ impl Rules {
 
     /// What so many unplayed cards cost (MH-9).
     pub const fn points(&self, left: u64) -> u64 {
-        match self.points {
-            PointsFor::DoubleFromTen if left >= 10 => 2 * left,
+        match (self.points, self.thirteen) {
+            (_, Thirteen::Triple) if left >= CARDS_EACH as u64 => 3 * left,
+            (PointsFor::DoubleFromTen, _) if left >= 10 => 2 * left,
             _ => left,
+        }
+    }
+
+    /// The most points that one player can make in a round.
+    pub(super) const fn most_in_a_round(&self) -> u64 {
+        let each = match self.thirteen {
+            Thirteen::AsOthers => 2,
+            Thirteen::Triple => 3,
+        };
+        each * self.most_cards() as u64
+    }
+
+    /// What a round that the lowest card opens begins with (MH-2).
+    pub const fn opening(&self) -> Opening {
+        self.opening
+    }
+
+    /// How many cards a seat may hold: thirteen, and more where those that are left are dealt on (MH-1).
+    pub const fn most_cards(&self) -> usize {
+        match self.leftover {
+            Leftover::OutOfPlay => CARDS_EACH,
+            Leftover::DealtOut => MOST_CARDS,
+        }
+    }
+
+    /// How many of these players' cards are dealt in all (MH-1).
+    pub const fn dealt(&self, players: usize) -> usize {
+        match self.leftover {
+            Leftover::OutOfPlay => CARDS_EACH * players,
+            Leftover::DealtOut => super::open::PACK,
         }
     }
 }
@@ -139,6 +180,10 @@ impl From<Rules> for Settings {
             points: Some(rules.points),
             end: Some(rules.end),
             threshold: Some(rules.threshold),
+            opening: Some(rules.opening),
+            leftover: Some(rules.leftover),
+            thirteen: Some(rules.thirteen),
+            direction: Some(rules.direction),
         }
     }
 }

@@ -14,6 +14,39 @@ pub enum LaterRounds {
     LastWinnerLeads,
 }
 
+/// MH-2: what opens a round that the lowest card opens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Opening {
+    /// The lowest card alone.
+    #[default]
+    Alone,
+    /// Any combination that contains the lowest card.
+    WithTheLowest,
+}
+
+/// MH-1: what becomes of the cards that are left of the pack where fewer than four play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Leftover {
+    /// They are out of play, and nobody sees them.
+    #[default]
+    OutOfPlay,
+    /// They are dealt on. A last card that does not go round goes to the player who begins.
+    DealtOut,
+}
+
+/// MH-13: which way the turn goes round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Direction {
+    /// Clockwise, to the left.
+    #[default]
+    Clockwise,
+    /// Counterclockwise, to the right.
+    Counterclockwise,
+}
+
 /// MH-3: what a pass does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -95,6 +128,17 @@ pub enum PointsFor {
     DoubleFromTen,
 }
 
+/// MH-9: what thirteen unplayed cards or more cost.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Thirteen {
+    /// What `points` says of any number.
+    #[default]
+    AsOthers,
+    /// Three points each.
+    Triple,
+}
+
 /// MH-10: when a match ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -161,4 +205,16 @@ pub struct Settings {
     /// MH-10.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub threshold: Option<Threshold>,
+    /// MH-2.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub opening: Option<Opening>,
+    /// MH-1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub leftover: Option<Leftover>,
+    /// MH-9.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub thirteen: Option<Thirteen>,
+    /// MH-13.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub direction: Option<Direction>,
 }

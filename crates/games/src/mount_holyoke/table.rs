@@ -14,9 +14,8 @@ pub const MIN_PLAYERS: usize = 2;
 pub const MAX_PLAYERS: usize = 4;
 /// The cards of each player (clause `mount-holyoke/1`).
 pub const CARDS_EACH: usize = 13;
-
-/// The most points that one player can make in a round: thirteen, doubled.
-const MOST_IN_A_ROUND: u64 = 2 * CARDS_EACH as u64;
+/// The most cards that a player may hold: half the pack, where two play and it is dealt out (MH-1).
+pub const MOST_CARDS: usize = 26;
 
 /// A table as it is given: not yet validated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -103,8 +102,8 @@ impl Table {
         let totals =
             BySeat::from_slice(&self.totals).filter(|_| (MIN_PLAYERS..=MAX_PLAYERS).contains(&seats));
         let totals = totals.ok_or(SetupError::Players(seats))?;
-        if let Some((seat, &points)) = totals.iter().find(|&(_, &total)| total > MAX_POINTS - MOST_IN_A_ROUND)
-        {
+        let most = MAX_POINTS - rules.most_in_a_round();
+        if let Some((seat, &points)) = totals.iter().find(|&(_, &total)| total > most) {
             return Err(SetupError::TooManyPoints(seat, points));
         }
         if self.round == 0 {

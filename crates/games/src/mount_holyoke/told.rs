@@ -2,20 +2,15 @@
 
 use super::cards::Place;
 use super::event::Seen;
+use super::open::Deal;
 use super::table::CARDS_EACH;
 use super::{Action, Event, MAX_PLAYERS, MountHolyoke};
 use crate::face::Shown;
 use crate::game::Actor;
 use crate::history::{RoundOf, at};
-use crate::seat::{Seat, SeatSet};
+use crate::seat::Seat;
 use cards::Card;
 use std::cmp::Reverse;
-
-/// The places in the order of a seat's thirteen cards (ALL-1), counted from 0.
-pub(super) fn places(players: SeatSet, seat: Seat) -> [usize; CARDS_EACH] {
-    let first = players.iter().take_while(|&other| other < seat).count();
-    std::array::from_fn(|time| first + time * players.len())
-}
 
 impl MountHolyoke {
     /// The cards of these events with their places in the order, counted from 0. Nobody saw in which order the cards of
@@ -25,7 +20,7 @@ impl MountHolyoke {
         for event in seen {
             let (seat, cards) = match event {
                 Event::Dealt { seat, cards } => (*seat, cards.as_slice()),
-                Event::Opens { seat, card } => (*seat, std::slice::from_ref(card)),
+                Event::Opens { seat, card, .. } => (*seat, std::slice::from_ref(card)),
                 Event::Played { seat, cards, .. } => (*seat, cards.as_slice()),
                 _ => continue,
             };
@@ -37,7 +32,7 @@ impl MountHolyoke {
                 }
             }
         }
-        let hand = |seat: Seat| at(places(self.players, seat), &hands[seat.index()]);
+        let hand = |seat: Seat| at(self.deal.places(seat), &hands[seat.index()]);
         self.players.iter().flat_map(hand).collect()
     }
 
@@ -50,11 +45,15 @@ impl MountHolyoke {
         mut cards: Vec<Card>,
     ) -> Vec<(usize, Card)> {
         let players = table.validate(rules).map(|seated| seated.players).unwrap_or_default();
+        // Who acts first began, and has the last card where one did not go round.
+        let began = actions.iter().find_map(|(by, _)| match by {
+            Actor::Seat(seat) | Actor::Clock(seat) => Some(*seat),
+            Actor::House | Actor::Staff(_) => None,
+        });
+        let deal = Deal::new(rules, players).with_odd(began);
         let mut lowest = [None; MAX_PLAYERS * CARDS_EACH];
         for seat in players.iter() {
-            places(players, seat)
-                .into_iter()
-                .for_each(|place| lowest[place] = Some(led_by_clock(seat, actions)));
+            deal.places(seat).for_each(|place| lowest[place] = Some(led_by_clock(seat, actions)));
         }
         untold.sort_by_key(|&place| Reverse(lowest.get(place).copied().flatten()));
         cards.sort_by_key(|&card| Reverse(Place::of(card)));

@@ -3,7 +3,7 @@
 use super::cards::{Cards, Play};
 use super::combination::{Combination, Misfit};
 use super::score::Outcome;
-use super::settings::Pass;
+use super::settings::{Direction, Opening, Pass};
 use super::{Action, Event, MountHolyoke, Refusal};
 use crate::face::{Hidden, Shown};
 use crate::game::Game;
@@ -73,14 +73,27 @@ impl MountHolyoke {
         if let Some(lacking) = play.cards().without(self.hands[seat]).lowest() {
             return Err(Refusal::NotHeld { seat, card: Shown(lacking.card()) });
         }
-        if let Some(opening) = self.opening.filter(|opening| play.cards() != Cards::one(opening.card())) {
-            return Err(Refusal::OpeningCard { play, opening: Shown(opening.card()) });
-        }
+        self.check_opening(play)?;
         let combination = Combination::of(play.cards(), self.rules.ranking);
         let combination = combination.ok_or(Refusal::NoCombination(play))?;
         match self.under {
             Some(under) => self.check_fits(combination, under).map(|()| combination),
             None => Ok(combination),
+        }
+    }
+
+    /// The opening card alone, or with others (MH-2).
+    fn check_opening(&self, play: Play) -> Result<(), Refusal> {
+        let Some(opening) = self.opening.map(|opening| opening.card()) else { return Ok(()) };
+        let shown = Shown(opening);
+        match self.rules.opening {
+            Opening::Alone if play.cards() != Cards::one(opening) => {
+                Err(Refusal::OpeningCard { play, opening: shown })
+            }
+            Opening::WithTheLowest if !play.cards().contains(opening) => {
+                Err(Refusal::OpeningLacks { play, opening: shown })
+            }
+            _ => Ok(()),
         }
     }
 
@@ -116,7 +129,7 @@ impl MountHolyoke {
         }
     }
 
-    /// The turn goes clockwise to who has not passed. When only the last player is left, the run is over (MH-3).
+    /// The turn goes on, clockwise or the other way (MH-13), to who has not passed. When only the last player is left, the run is over (MH-3).
     fn next_turn(&mut self, seat: Seat, out: &mut impl FnMut(Event)) {
         let waiting = self.players.difference(self.passed);
         if waiting.without(self.last).is_empty() {
@@ -125,7 +138,10 @@ impl MountHolyoke {
             self.turn = Some(self.last);
             out(Event::RunOver { seat: self.last });
         } else {
-            self.turn = waiting.first_from(seat.left(self.seats()));
+            self.turn = match self.rules.direction {
+                Direction::Clockwise => waiting.first_from(seat.left(self.seats())),
+                Direction::Counterclockwise => waiting.first_back_from(seat.right(self.seats())),
+            };
         }
     }
 

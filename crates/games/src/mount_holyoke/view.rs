@@ -2,7 +2,9 @@
 
 use super::cards::{Cards, Play};
 use super::combination::Category;
+use super::open::PACK;
 use super::plays::in_order;
+use super::settings::{Direction, Opening};
 use super::{Action, MountHolyoke, Moves};
 use crate::face::Shown;
 use crate::game::{Legal, Viewer};
@@ -19,6 +21,12 @@ pub struct View {
     pub seats: Vec<SeatView>,
     /// The card with which the round must open, until it does.
     pub opening: Option<Shown>,
+    /// Whether it opens alone or in any combination.
+    pub opening_play: Opening,
+    /// Which way the turn goes round.
+    pub direction: Direction,
+    /// How many cards of the pack nobody was dealt.
+    pub out_of_play: usize,
     /// What lies there to be beaten; nothing on a lead.
     pub under: Option<UnderView>,
     /// Whose turn it is; nobody's when the round is over.
@@ -73,6 +81,9 @@ impl MountHolyoke {
             round: self.round,
             seats: everyone.iter().map(|seat| self.look_at(seat, totals[seat], viewer)).collect(),
             opening: self.opening.map(|opening| Shown(opening.card())),
+            opening_play: self.rules.opening,
+            direction: self.rules.direction,
+            out_of_play: PACK - self.players.iter().map(|seat| self.deal.cards_of(seat)).sum::<usize>(),
             under: self.look_under(),
             to_act: self.turn,
             match_winners: outcome.and_then(|outcome| outcome.match_winners()),

@@ -5,8 +5,8 @@ use super::rules::Rules;
 use super::settings::{AggregateCovers, AggregateSharing};
 use super::settle::{Bet, MOST_WAGERS, Priced};
 use crate::chips::Chips;
+use crate::proportion::in_proportion;
 use arrayvec::ArrayVec;
-use std::cmp::Reverse;
 
 /// Cuts the winnings that the aggregate covers, if they are above it together.
 pub(super) fn limit(rules: &Rules, bets: &mut [Priced]) {
@@ -21,26 +21,12 @@ pub(super) fn limit(rules: &Rules, bets: &mut [Priced]) {
     }
     won.iter_mut().for_each(|bet| bet.limited = true);
     match rules.aggregate_sharing {
-        AggregateSharing::InProportion => in_proportion(rules.aggregate, total, &mut won),
+        AggregateSharing::InProportion => {
+            let mut winnings: ArrayVec<&mut Chips, { 2 * MOST_WAGERS }> =
+                won.iter_mut().map(|bet| &mut bet.winnings).collect();
+            in_proportion(rules.aggregate, &mut winnings);
+        }
         AggregateSharing::InSettlingOrder => in_settling_order(rules.aggregate, &mut won),
-    }
-}
-
-/// Each in proportion, down to whole cents; the cents left to the largest remainders, then in settling order.
-fn in_proportion(aggregate: Chips, total: Chips, won: &mut [&mut Priced]) {
-    let (aggregate, total) = (u128::from(aggregate.get()), u128::from(total.get()));
-    let mut remainders: ArrayVec<(Reverse<u128>, usize), { 2 * MOST_WAGERS }> = ArrayVec::new();
-    let mut paid = 0;
-    for (place, bet) in won.iter_mut().enumerate() {
-        let product = u128::from(bet.winnings.get()) * aggregate;
-        let share = product / total;
-        paid += share;
-        remainders.push((Reverse(product % total), place));
-        bet.winnings = Chips::new(share as u64).expect("a share is less than the whole");
-    }
-    remainders.sort_unstable();
-    for &(_, place) in remainders.iter().take((aggregate - paid) as usize) {
-        won[place].winnings += Chips::ONE;
     }
 }
 

@@ -100,7 +100,8 @@ impl Game for PacksPoker {
     type Outcome = Outcome;
     type Legal<'a> = Moves;
 
-    fn open(
+    fn open_version(
+        _: u32,
         rules: &Rules,
         table: &Table,
         order: &DealtOrder,

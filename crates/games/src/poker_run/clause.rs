@@ -78,6 +78,8 @@ clauses! {
     Pr16 = "PR-16",
     /// A wrong arrival.
     Pr17 = "PR-17",
+    /// The low hand.
+    Pr18 = "PR-18",
 }
 
 /// Clauses that no decision returns, with the reason: none. Of rule 3 only the street address is procedural.

@@ -1,6 +1,6 @@
 //! The poker run: an event from registration to the prizes.
 //!
-//! The rules are those of `rulebook/poker-run.md` (clause ids `poker-run/…`), with rulings PR-1 to PR-17. Nobody has a
+//! The rules are those of `rulebook/poker-run.md` (clause ids `poker-run/…`), with rulings PR-1 to PR-18. Nobody has a
 //! turn and no card is face down, so the run is [`Refereed`] and no [`Game`](crate::Game): staff make entries as people come
 //! and go, each with its time and, where there is one, its card. The run draws no card and reads no clock.
 //!
@@ -29,6 +29,8 @@
 //! | `wins` | `every_hand`, `best_hand_only` | PR-8 |
 //! | `ties` | `share`, `spin_off` | PR-9 |
 //! | `hand_price` | cents | PR-13 |
+//! | `unclaimed` | `event`, `charity` | PR-9 |
+//! | `low_hand` | `none`, cents, a share of the takings | PR-18 |
 
 mod action;
 mod arrival;
@@ -61,7 +63,8 @@ pub use prize::{Account, Prize, Share, ShareError};
 pub use refusal::{Refusal, Rests};
 pub use rules::{Rules, RulesError};
 pub use settings::{
-    DeadlineFor, Draw, ExtraCard, FiveOfAKind, HandsLimit, NoLimit, Route, Settings, Ties, Wins,
+    DeadlineFor, Draw, ExtraCard, FiveOfAKind, HandsLimit, LowHand, NoLimit, Route, Settings, Ties,
+    Unclaimed, Wins,
 };
 pub use settle::{Outcome, Settlement, Standing, Unranked};
 pub use sheet::Stamp;
@@ -110,13 +113,14 @@ impl Refereed for PokerRun {
     type Seen = Entry;
     type Outcome = Outcome;
 
-    fn open(
+    fn open_version(
+        _: u32,
         rules: &Rules,
         plan: &Plan,
         _: &NoOrder,
         out: &mut impl FnMut(Entry),
     ) -> Result<PokerRun, SetupError> {
-        plan.validate()?;
+        plan.validate(rules)?;
         out(Entry::Opened { deadline: rules.deadline(), places: plan.route.len() });
         Ok(PokerRun {
             rules: rules.clone(),
@@ -209,7 +213,7 @@ impl PokerRun {
 
     /// Whether the takings may grow by this much: takings and fixed prizes stay within ALL-2.
     fn check_money(&self, more: Chips) -> Result<(), Refusal> {
-        let fixed = prize::fixed(&self.plan.prizes).unwrap_or(Chips::MAX);
+        let fixed = prize::fixed(prize::every(&self.plan.prizes, &self.rules)).unwrap_or(Chips::MAX);
         let all = self.takings().checked_add(more).and_then(|sum| sum.checked_add(fixed));
         all.map(|_| ()).ok_or(Refusal::TooMuchMoney)
     }

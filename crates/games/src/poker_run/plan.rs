@@ -1,7 +1,8 @@
 //! What is arranged before an event opens: the route and the prizes. Not yet validated; opening it does that.
 
 use super::clause::Clause;
-use super::prize::{Prize, fixed, shares_too_much};
+use super::prize::{Prize, every, fixed, shares_too_much};
+use super::rules::Rules;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -87,7 +88,7 @@ impl Plan {
         Plan { route: (1..=STOPS).map(place).collect(), prizes }
     }
 
-    pub(super) fn validate(&self) -> Result<(), SetupError> {
+    pub(super) fn validate(&self, rules: &Rules) -> Result<(), SetupError> {
         if self.route.len() > MOST {
             return Err(SetupError::TooManyPlaces(self.route.len()));
         }
@@ -99,19 +100,19 @@ impl Plan {
         if let Some(index) = nameless {
             return Err(SetupError::PlaceName(index + 1));
         }
-        validate_prizes(&self.prizes)
+        validate_prizes(&self.prizes, rules)
     }
 }
 
-/// Whether a list of prizes can be paid at all.
-pub(super) fn validate_prizes(prizes: &[Prize]) -> Result<(), SetupError> {
+/// Whether a list of prizes, and that of the low hand, can be paid at all.
+pub(super) fn validate_prizes(prizes: &[Prize], rules: &Rules) -> Result<(), SetupError> {
     if prizes.len() > MOST {
         return Err(SetupError::TooManyPrizes(prizes.len()));
     }
-    if shares_too_much(prizes) {
+    if shares_too_much(every(prizes, rules)) {
         return Err(SetupError::SharesTooMuch);
     }
-    fixed(prizes).map(|_| ()).ok_or(SetupError::PrizesTooLarge)
+    fixed(every(prizes, rules)).map(|_| ()).ok_or(SetupError::PrizesTooLarge)
 }
 
 /// Whether somebody wrote something, and not too much.

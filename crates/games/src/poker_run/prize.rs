@@ -1,5 +1,7 @@
 //! Prizes, and who gets what of the takings (PR-9, PR-13).
 
+use super::rules::Rules;
+use super::settings::Unclaimed;
 use super::standings::Ranked;
 use crate::chips::Chips;
 use schemars::JsonSchema;
@@ -38,7 +40,7 @@ pub struct Account {
     pub takings: Chips,
     /// Paid to the hands in the standings.
     pub prizes: Chips,
-    /// What no prize was announced for.
+    /// What no prize was announced for, and perhaps prizes that nobody won (PR-9).
     pub charity: Chips,
     /// What the event keeps; below nothing where it had to add to the prizes.
     pub event: i64,
@@ -59,9 +61,14 @@ impl Share {
     }
 }
 
+/// The prizes of the places and of the low hand (PR-18).
+pub(super) fn every(prizes: &[Prize], rules: &Rules) -> impl Iterator<Item = Prize> {
+    prizes.iter().copied().chain(rules.low_hand)
+}
+
 /// Whether the shares of a list are more than the takings.
-pub(super) fn shares_too_much(prizes: &[Prize]) -> bool {
-    let shares = prizes.iter().map(|prize| match prize {
+pub(super) fn shares_too_much(prizes: impl Iterator<Item = Prize>) -> bool {
+    let shares = prizes.map(|prize| match prize {
         Prize::Share(share) => u64::from(share.0),
         Prize::Cents(_) => 0,
     });
@@ -69,20 +76,43 @@ pub(super) fn shares_too_much(prizes: &[Prize]) -> bool {
 }
 
 /// The fixed amounts of a list together, unless they are above [`Chips::MAX`].
-pub(super) fn fixed(prizes: &[Prize]) -> Option<Chips> {
-    Chips::checked_sum(prizes.iter().filter_map(|prize| match prize {
-        Prize::Cents(cents) => Some(*cents),
+pub(super) fn fixed(prizes: impl Iterator<Item = Prize>) -> Option<Chips> {
+    Chips::checked_sum(prizes.filter_map(|prize| match prize {
+        Prize::Cents(cents) => Some(cents),
         Prize::Share(_) => None,
     }))
 }
 
+impl Prize {
+    /// What it is worth, in cents.
+    pub fn amount(self, takings: Chips) -> Chips {
+        match self {
+            Prize::Cents(cents) => cents,
+            Prize::Share(share) => share.of(takings),
+        }
+    }
+}
+
 /// What each place is worth, place 1 first.
 pub(super) fn amounts(prizes: &[Prize], takings: Chips) -> Vec<Chips> {
-    let amount = |prize: &Prize| match prize {
-        Prize::Cents(cents) => *cents,
-        Prize::Share(share) => share.of(takings),
+    prizes.iter().map(|prize| prize.amount(takings)).collect()
+}
+
+/// What each ranked hand gets as the low hand, in the order of the standings: the lowest hands share, and the first of
+/// them get the cents that are left (PR-18).
+pub(super) fn low_shares(ranked: &[Ranked], low: Chips) -> Vec<Chips> {
+    let lowest = ranked.iter().map(|ranked| ranked.strength).min();
+    let is_low = |hand: &Ranked| Some(hand.strength) == lowest;
+    let (share, mut left) = low.split(ranked.iter().filter(|hand| is_low(hand)).count().max(1) as u64);
+    let mut part = |hand: &Ranked| {
+        let cent = if left > 0 { Chips::ONE } else { Chips::ZERO };
+        if !is_low(hand) {
+            return Chips::ZERO;
+        }
+        left = left.saturating_sub(1);
+        share + cent
     };
-    prizes.iter().map(amount).collect()
+    ranked.iter().map(&mut part).collect()
 }
 
 /// What each ranked hand gets, in the order of the standings. Tied hands stand together there in the order of turning
@@ -101,10 +131,12 @@ pub(super) fn shares(ranked: &[Ranked], amounts: &[Chips]) -> Vec<Chips> {
 
 impl Account {
     /// What the takings become when these prizes were announced and these paid.
-    pub(super) fn new(takings: Chips, announced: &[Chips], paid: &[Chips]) -> Account {
-        let (announced, prizes): (Chips, Chips) =
-            (announced.iter().copied().sum(), paid.iter().copied().sum());
-        let charity = takings.less(announced);
+    pub(super) fn new(takings: Chips, announced: Chips, prizes: Chips, unclaimed: Unclaimed) -> Account {
+        let given = match unclaimed {
+            Unclaimed::Event => Chips::ZERO,
+            Unclaimed::Charity => announced.less(prizes),
+        };
+        let charity = takings.less(announced) + given;
         let event = takings.signed() - prizes.signed() - charity.signed();
         Account { takings, prizes, charity, event }
     }

@@ -3,7 +3,7 @@
 
 use super::clause::Clause;
 use super::plan::validate_prizes;
-use super::prize::{amounts, fixed};
+use super::prize::{amounts, every, fixed};
 use super::settle::settle;
 use super::standings::{Finished, standings};
 use super::{Account, Prize, Rules, RulesError, Settings, SetupError, Standing, Time, Unranked};
@@ -49,7 +49,8 @@ pub struct HandRequest {
     pub cards: Vec<Shown>,
     /// Whether every stop was visited.
     pub route_complete: bool,
-    /// When the participant was at the finish; when the hand was turned in if left out.
+    /// When the participant was at the finish, the same for all hands of the participant. Left out for one hand, another
+    /// hand of the participant says it; left out for all, it is when the first of them was turned in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arrived: Option<Time>,
     /// When the hand was turned in.
@@ -89,6 +90,8 @@ pub enum RefereeError {
     TooMuchMoney,
     #[error("hands[{}].id: {id:?} is the id of an earlier hand too: give each its own", .place + 1)]
     SameId { place: usize, id: String },
+    #[error("hands[{}].arrived: {participant:?} arrived at {found} here and at {earlier} in hands[{}]: a participant arrives once, give one time", .place + 1, .other + 1)]
+    TwoArrivals { place: usize, other: usize, participant: String, found: Time, earlier: Time },
     #[error("hands[{}].turned_in: {turned_in} is before {arrived}, when the participant arrived: mend one of them", .place + 1)]
     TurnedInFirst { place: usize, turned_in: Time, arrived: Time },
     #[error("hands[{}].participant: {participant:?} has more hands than hands_limit, {limit}: leave this one out", .place + 1)]
@@ -110,6 +113,7 @@ impl RefereeError {
             RefereeError::NoTakings => "no_takings",
             RefereeError::TooMuchMoney => "too_much_money",
             RefereeError::SameId { .. } => "same_id",
+            RefereeError::TwoArrivals { .. } => "two_arrivals",
             RefereeError::TurnedInFirst { .. } => "turned_in_first",
             RefereeError::HandsLimit { .. } => "hands_limit",
             RefereeError::SpinOffMissing { .. } => "spin_off_missing",
@@ -128,6 +132,7 @@ impl RefereeError {
             RefereeError::NoTakings => &[Rule5, Pr9],
             RefereeError::TooMuchMoney => &[Rule5, All2],
             RefereeError::SameId { .. } => &[Rule1, Pr15],
+            RefereeError::TwoArrivals { .. } => &[Rule4, Pr6, Pr12],
             RefereeError::TurnedInFirst { .. } => &[Pr12],
             RefereeError::HandsLimit { .. } => &[Rule1, Pr8],
             RefereeError::SpinOffMissing { .. } | RefereeError::SpinOffTooLong { .. } => &[Pr9, Pr16],
@@ -142,11 +147,12 @@ impl RefereeError {
 pub fn referee(request: &Request, given: &Settings) -> Result<Reply, RefereeError> {
     let rules = rules(request, given)?;
     let takings = request.takings;
-    check_money(&request.prizes, takings)?;
+    check_money(&request.prizes, takings, &rules)?;
     check_hands(&request.hands, rules.hands_limit)?;
+    let arrivals = arrivals(&request.hands)?;
     let mut order: Vec<usize> = (0..request.hands.len()).collect();
     order.sort_by(|&a, &b| by_id(&request.hands[a].id, &request.hands[b].id));
-    let hands = finished(&request.hands, &order);
+    let hands = finished(&request.hands, &order, &arrivals);
     let standings = standings(&hands, &rules, request.prizes.len());
     let named = |hand: usize| (order[hand], request.hands[order[hand]].id.clone());
     if let Some((place, id)) = standings.to_spin.first().map(|&hand| named(hand)) {
@@ -181,19 +187,23 @@ fn rules(request: &Request, given: &Settings) -> Result<Rules, RefereeError> {
 /// What each place is worth in cents, place 1 first.
 ///
 /// # Errors
-/// [`RefereeError`] where the prizes cannot be paid, or are shares of takings that are not told.
-pub fn announced(prizes: &[Prize], takings: Option<Chips>) -> Result<Vec<Chips>, RefereeError> {
-    check_money(prizes, takings)?;
+/// [`RefereeError`] where the prizes, with that of the low hand, cannot be paid, or are shares of takings that are not told.
+pub fn announced(
+    prizes: &[Prize],
+    takings: Option<Chips>,
+    rules: &Rules,
+) -> Result<Vec<Chips>, RefereeError> {
+    check_money(prizes, takings, rules)?;
     Ok(amounts(prizes, takings.unwrap_or_default()))
 }
 
-fn check_money(prizes: &[Prize], takings: Option<Chips>) -> Result<(), RefereeError> {
-    validate_prizes(prizes)?;
-    let shares = prizes.iter().any(|prize| matches!(prize, Prize::Share(_)));
+fn check_money(prizes: &[Prize], takings: Option<Chips>, rules: &Rules) -> Result<(), RefereeError> {
+    validate_prizes(prizes, rules)?;
+    let shares = every(prizes, rules).any(|prize| matches!(prize, Prize::Share(_)));
     if shares && takings.is_none() {
         return Err(RefereeError::NoTakings);
     }
-    let all = fixed(prizes).and_then(|sum| sum.checked_add(takings.unwrap_or_default()));
+    let all = fixed(every(prizes, rules)).and_then(|sum| sum.checked_add(takings.unwrap_or_default()));
     all.map(|_| ()).ok_or(RefereeError::TooMuchMoney)
 }
 
@@ -207,9 +217,6 @@ fn check_hands(hands: &[HandRequest], limit: Option<u32>) -> Result<(), RefereeE
         if !ids.insert(&hand.id) {
             return Err(RefereeError::SameId { place, id: hand.id.clone() });
         }
-        if let Some(arrived) = hand.arrived.filter(|&arrived| arrived > hand.turned_in) {
-            return Err(RefereeError::TurnedInFirst { place, turned_in: hand.turned_in, arrived });
-        }
         let count = counts.entry(&hand.participant).or_default();
         *count += 1;
         if let Some(limit) = limit.filter(|&limit| *count > limit) {
@@ -219,8 +226,34 @@ fn check_hands(hands: &[HandRequest], limit: Option<u32>) -> Result<(), RefereeE
     Ok(())
 }
 
+/// When each participant arrived: as one of the hands says, else with the first hand that was turned in (PR-6, PR-12).
+fn arrivals(hands: &[HandRequest]) -> Result<BTreeMap<&str, Time>, RefereeError> {
+    let mut told = BTreeMap::<&str, (usize, Time)>::new();
+    for (place, hand) in hands.iter().enumerate() {
+        let Some(found) = hand.arrived else { continue };
+        let (other, earlier) = *told.entry(&hand.participant).or_insert((place, found));
+        if found != earlier {
+            let participant = hand.participant.clone();
+            return Err(RefereeError::TwoArrivals { place, other, participant, found, earlier });
+        }
+    }
+    let mut arrivals: BTreeMap<&str, Time> =
+        told.into_iter().map(|(participant, (_, at))| (participant, at)).collect();
+    for (place, hand) in hands.iter().enumerate() {
+        if let Some(&arrived) = arrivals.get(hand.participant.as_str()).filter(|&&at| at > hand.turned_in) {
+            return Err(RefereeError::TurnedInFirst { place, turned_in: hand.turned_in, arrived });
+        }
+    }
+    for hand in hands {
+        // No hand was turned in before an arrival that is told, so that only one that is not becomes earlier.
+        let at = arrivals.entry(&hand.participant).or_insert(hand.turned_in);
+        *at = hand.turned_in.min(*at);
+    }
+    Ok(arrivals)
+}
+
 /// The hands in the order of their ids.
-fn finished(hands: &[HandRequest], order: &[usize]) -> Vec<Finished> {
+fn finished(hands: &[HandRequest], order: &[usize], arrivals: &BTreeMap<&str, Time>) -> Vec<Finished> {
     let mut people = BTreeMap::<&str, usize>::new();
     let mut number = |name| {
         let next = people.len();
@@ -232,7 +265,7 @@ fn finished(hands: &[HandRequest], order: &[usize]) -> Vec<Finished> {
             participant: number(hand.participant.as_str()),
             cards: hand.cards.iter().map(|card| card.0).collect(),
             stop_missing: !hand.route_complete,
-            arrived: Some(hand.arrived.unwrap_or(hand.turned_in)),
+            arrived: arrivals.get(hand.participant.as_str()).copied(),
             turned_in: Some(hand.turned_in),
             spun: hand.spin_off.iter().map(|card| card.0).collect(),
         })

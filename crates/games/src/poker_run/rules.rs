@@ -1,10 +1,11 @@
 //! The rules of one event: settings filled with their defaults and validated together.
 
-use super::Time;
 use super::clause::Clause;
 use super::settings::{
-    DeadlineFor, Draw, ExtraCard, FiveOfAKind, HandsLimit, NoLimit, Route, Settings, Ties, Wins,
+    DeadlineFor, Draw, ExtraCard, FiveOfAKind, HandsLimit, LowHand, NoLimit, Route, Settings, Ties,
+    Unclaimed, Wins,
 };
+use super::{Prize, Time};
 use crate::chips::Chips;
 use cards::eval;
 use serde::{Deserialize, Serialize};
@@ -37,6 +38,8 @@ pub struct Rules {
     pub(super) wins: Wins,
     pub(super) ties: Ties,
     pub(super) hand_price: Chips,
+    pub(super) unclaimed: Unclaimed,
+    pub(super) low_hand: Option<Prize>,
 }
 
 /// The last second that is in time.
@@ -90,6 +93,11 @@ impl Rules {
             wins: settings.wins.unwrap_or_default(),
             ties: settings.ties.unwrap_or_default(),
             hand_price: settings.hand_price.unwrap_or_default(),
+            unclaimed: settings.unclaimed.unwrap_or_default(),
+            low_hand: match settings.low_hand {
+                None | Some(LowHand::None(_)) => None,
+                Some(LowHand::Prize(prize)) => Some(prize),
+            },
         })
     }
 
@@ -119,6 +127,11 @@ impl Rules {
     /// What a hand costs (PR-13).
     pub const fn hand_price(&self) -> Chips {
         self.hand_price
+    }
+
+    /// The prize of the lowest hand, if there is one (PR-18).
+    pub const fn low_hand(&self) -> Option<Prize> {
+        self.low_hand
     }
 
     /// Whether only a participant's best hand can win (PR-8).
@@ -158,6 +171,8 @@ impl From<Rules> for Settings {
             wins: Some(rules.wins),
             ties: Some(rules.ties),
             hand_price: Some(rules.hand_price),
+            unclaimed: Some(rules.unclaimed),
+            low_hand: Some(rules.low_hand.map_or(LowHand::None(NoLimit::None), LowHand::Prize)),
         }
     }
 }

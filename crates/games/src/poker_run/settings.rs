@@ -1,6 +1,6 @@
 //! Settings as people write them (`RULINGS.md`, PR-1 to PR-13): names and values, not yet validated.
 
-use super::Time;
+use super::{Prize, Time};
 use crate::chips::Chips;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -86,6 +86,30 @@ pub enum Ties {
     SpinOff,
 }
 
+/// PR-9: where a prize goes for which there is no ranked hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Unclaimed {
+    /// It stays with the event.
+    #[default]
+    Event,
+    /// To the charity.
+    Charity,
+}
+
+/// PR-18: the prize of the lowest hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(
+    untagged,
+    expecting = "low_hand is \"none\" or a prize: cents, 5000, or a share of the takings, \"5%\""
+)]
+pub enum LowHand {
+    /// `"none"`.
+    None(NoLimit),
+    /// Cents, or a share of the takings.
+    Prize(Prize),
+}
+
 /// PR-8: how many hands a participant may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "hands_limit is \"none\" or a number of hands")]
@@ -100,7 +124,7 @@ pub enum HandsLimit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum NoLimit {
-    /// No limit.
+    /// None.
     None,
 }
 
@@ -141,4 +165,10 @@ pub struct Settings {
     /// PR-13: what a hand costs, in cents; 0 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hand_price: Option<Chips>,
+    /// PR-9.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unclaimed: Option<Unclaimed>,
+    /// PR-18: `"none"`, cents or a share of the takings; none if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub low_hand: Option<LowHand>,
 }

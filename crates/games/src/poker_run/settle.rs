@@ -1,7 +1,7 @@
 //! Places priced: who wins what, and what the takings became (`poker-run/5`, PR-9, PR-13).
 
 use super::clause::Clause;
-use super::prize::{Account, Prize, amounts, shares};
+use super::prize::{Account, Prize, amounts, low_shares, shares};
 use super::standings::{Finished, Reason, Standings, best, clauses};
 use super::{HandId, Rules};
 use crate::chips::Chips;
@@ -26,8 +26,11 @@ pub struct Standing<I> {
     pub strength: u16,
     /// In words.
     pub text: String,
-    /// In cents.
+    /// In cents, that of the low hand included.
     pub prize: Chips,
+    /// What of it the hand wins as the lowest, in cents (PR-18); left out where that is nothing.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub low_hand: Chips,
     /// What decides it, the document first.
     pub clauses: Vec<Clause>,
 }
@@ -45,6 +48,10 @@ pub struct Unranked<I> {
     pub text: &'static str,
     /// What decides it, the document first.
     pub clauses: Vec<Clause>,
+}
+
+fn is_nothing(cents: &Chips) -> bool {
+    *cents == Chips::ZERO
 }
 
 fn reason_id<S: Serializer>(reason: &Reason, serializer: S) -> Result<S::Ok, S::Error> {
@@ -89,13 +96,17 @@ pub(super) fn settle<I: Clone>(
     takings: Chips,
 ) -> Settlement<I> {
     let announced = amounts(prizes, takings);
-    let paid = shares(&standings.ranked, &announced);
+    let low = rules.low_hand.map_or(Chips::ZERO, |prize| prize.amount(takings));
+    let places = shares(&standings.ranked, &announced);
+    let lows = low_shares(&standings.ranked, low);
+    let paid: Vec<(Chips, Chips)> = places.into_iter().zip(lows).collect();
     let several =
         |participant: usize| hands.iter().filter(|hand| hand.participant == participant).count() > 1;
-    let line = |(ranked, &prize): (&super::standings::Ranked, &Chips)| {
+    let line = |(ranked, &(place, low_hand)): (&super::standings::Ranked, &(Chips, Chips))| {
         let hand = &hands[ranked.hand];
         let best = best(hand, rules);
-        let won = prize > Chips::ZERO;
+        let mut clauses = clauses(hand, &best, ranked, several(hand.participant), place > Chips::ZERO);
+        clauses.extend((low_hand > Chips::ZERO).then_some(Clause::Pr18));
         Standing {
             id: ids[ranked.hand].clone(),
             place: ranked.place,
@@ -103,8 +114,9 @@ pub(super) fn settle<I: Clone>(
             category: best.category.id(),
             best: best.five.map(Shown),
             strength: ranked.strength.get(),
-            prize,
-            clauses: clauses(hand, &best, ranked, several(hand.participant), won),
+            prize: place + low_hand,
+            low_hand,
+            clauses,
             text: best.text,
         }
     };
@@ -117,6 +129,11 @@ pub(super) fn settle<I: Clone>(
     Settlement {
         standings: standings.ranked.iter().zip(&paid).map(line).collect(),
         unranked: unranked.collect(),
-        account: Account::new(takings, &announced, &paid),
+        account: Account::new(
+            takings,
+            announced.into_iter().sum::<Chips>() + low,
+            paid.iter().map(|&(place, low)| place + low).sum(),
+            rules.unclaimed,
+        ),
     }
 }

@@ -78,7 +78,8 @@ fn high_card_flush_damaged_records_never_panic() {
     ];
     let table = Table { stacks: vec![chips(5000)], meter: None };
     let order = DealtOrder::new(cards::Deck::sorted());
-    let text = Record::<HighCardFlush> { rules: Rules::default(), table, order, actions }.encode();
+    let record = Record::<HighCardFlush>::new(Rules::default(), table, order);
+    let text = Record { actions, ..record }.encode();
     bolero::check!().with_iterations(20_000).with_type::<(usize, u8, usize)>().for_each(
         |&(place, byte, cut)| {
             let mut bytes = text.clone().into_bytes();

@@ -123,7 +123,7 @@ fn document_bank_example() {
             button: 1,
             stacks: &[25, 75, 100],
             order: "Kh Qh Ah Kd Qd Ad 2c 7d 9s 3h 4s",
-            script: "1 raise 25, 2 raise 75, 3 raise 100",
+            script: "1 call, 2 call, 3 raise 100, 1 call, 2 call",
         },
     );
 }
@@ -137,7 +137,7 @@ fn tournament_heads_up_with_a_muck() {
             button: 2,
             stacks: &[1500, 2500],
             order: "Ah 7h Ad 7d 2c Kc Qd 9s 2d 3h 3c 4s",
-            script: "2 raise 300, 1 raise 320, 1 raise 510, 2 call, 1 raise 200, 2 call, 1 check, 2 check, 1 check, !2 check, 2 muck, 1 show, !2 muck",
+            script: "2 raise 300, 1 raise 320, 1 raise 510, 2 call, 1 raise 200, 2 call, 1 check, 2 check, 1 check, !2 check, 1 show, !2 muck",
         },
     );
 }

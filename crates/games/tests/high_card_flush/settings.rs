@@ -77,7 +77,7 @@ fn presets_stand_as_the_rulings_list_them() {
         "progressive": "none",
         "ante_min": 500, "ante_max": 10_000,
         "bonus_min": 100, "bonus_max": 2_500,
-        "unit": 100,
+        "unit": 100, "progressive_ties": "share", "bonus_limit": "none",
     });
     assert_eq!(written(r#"{"preset":"document"}"#), document);
     let mut published = document.clone();

@@ -42,7 +42,7 @@ fn record<G: Refereed>(
     script: &[&str],
 ) -> Record<G> {
     let actions = script.iter().map(|line| parse_acted(line).unwrap()).collect();
-    Record { rules: read(settings), table: read(table), order, actions }
+    Record { actions, ..Record::new(read(settings), read(table), order) }
 }
 
 fn packs() -> Record<packs_poker::PacksPoker> {
@@ -111,6 +111,15 @@ fn is_kept<G: Historic>(record: Record<G>) {
     assert!(is_history(&written));
     let replayed = replay_any(&written).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!((replayed.game, replayed.matches), (G::NAME, Some(true)), "{:?}", replayed.difference);
+}
+
+/// A file of an earlier version, without the settings that came since, goes on being what it was.
+#[test]
+fn a_round_of_version_1_replays() {
+    let written = text("high_card_flush_1");
+    assert!(written.contains("_version = 1") && !written.contains("progressive_ties"));
+    let replayed = replay_any(&written).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(replayed.matches, Some(true), "{:?}", replayed.difference);
 }
 
 #[test]

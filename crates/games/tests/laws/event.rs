@@ -3,7 +3,7 @@
 use crate::Chance;
 use crate::clauses::write;
 use crate::law_rounds::rounds;
-use crate::suite::{SeedOnPanic, json, line_reads_back};
+use crate::suite::{SeedOnPanic, any_version, json, line_reads_back};
 use games::record::{FORMAT, Record, RecordError};
 use games::{Actor, Refereed, Viewer};
 use std::collections::BTreeSet;
@@ -54,7 +54,8 @@ pub struct Course<G: LawfulEvent> {
 impl<G: LawfulEvent> Course<G> {
     fn open(chance: &mut Chance) -> Course<G> {
         let (rules, table, order) = G::scenario(chance);
-        let record = Record { rules, table, order, actions: Vec::new() };
+        let mut record = Record::new(rules, table, order);
+        record.version = any_version(G::VERSION, chance);
         let mut events = Vec::new();
         let game = record.replay(&mut |event| events.push(event)).expect("a scenario opens");
         Course { record, game, events }
@@ -160,8 +161,10 @@ pub fn records_round_trip<G: LawfulEvent>() {
         assert!(Record::<G>::decode(&text).unwrap() == course.record);
         let newer = text.replacen(&format!("\"format\":{FORMAT}"), &format!("\"format\":{}", FORMAT + 1), 1);
         assert!(matches!(Record::<G>::decode(&newer), Err(RecordError::NewerFormat { .. })));
-        let version = text.replacen(&format!("\"version\":{}", G::VERSION), "\"version\":999", 1);
+        let version = text.replacen(&format!("\"version\":{}", course.record.version), "\"version\":999", 1);
         assert!(matches!(Record::<G>::decode(&version), Err(RecordError::NewerRules { found: 999, .. })));
+        let none = text.replacen(&format!("\"version\":{}", course.record.version), "\"version\":0", 1);
+        assert!(matches!(Record::<G>::decode(&none), Err(RecordError::Damaged(_))));
         let other = text.replacen(&format!("\"game\":\"{}\"", G::NAME), "\"game\":\"whist\"", 1);
         assert!(matches!(Record::<G>::decode(&other), Err(RecordError::OtherGame { .. })));
         let cut = chance.below(text.len() as u64) as usize;

@@ -4,9 +4,9 @@ use crate::{Chance, Lawful};
 use cards::{Card, Rank, Suit};
 use games::clause::{Cite, ids};
 use games::high_card_flush::{
-    Action, Clause, Event, FlushBonus, FlushPays, HighCardFlush, NoProgressive, Outcome, PROCEDURAL, Place,
-    Preset, Progressive, Refusal, Rules, RulesError, Seen, Settings, SetupError, StraightFlushAce,
-    StraightFlushBonus, StraightFlushPays, Table, WagerLimits, Wagers,
+    Action, BonusLimit, Clause, Event, FlushBonus, FlushPays, HighCardFlush, NoProgressive, Outcome,
+    PROCEDURAL, Place, Preset, Progressive, ProgressiveTies, Refusal, Rules, RulesError, Seen, Settings,
+    SetupError, StraightFlushAce, StraightFlushBonus, StraightFlushPays, Table, WagerLimits, Wagers,
 };
 use games::pay_table::{PaysByName, Rate};
 use games::{Actor, Chips, DealtOrder, Game, Seat, Shown, StaffId, Viewer};
@@ -32,6 +32,7 @@ fn settings(chance: &mut Chance) -> Settings {
     let flushes = table(&[("seven_card_flush", "7 to 2"), ("two_card_flush", "1 to 3")]);
     let runs = table(&[("seven_card_straight_flush", "9 to 1"), ("three_card_straight_flush", "0 to 1")]);
     let shares = table(&[("three_card_straight_flush", "1 to 3"), ("four_card_straight_flush", "1 to 1")]);
+    let mixed = table(&[("three_card_straight_flush", "7 for 2"), ("four_card_straight_flush", "1 to 2")]);
     let unit = chance.pick(&[1, 5, 100]);
     Settings {
         preset: maybe(chance, &[Preset::Document, Preset::Published]),
@@ -57,17 +58,15 @@ fn settings(chance: &mut Chance) -> Settings {
         ),
         progressive: maybe(
             chance,
-            &[
-                Progressive::None(NoProgressive::None),
-                Progressive::Table(shares.clone()),
-                Progressive::Table(shares),
-            ],
+            &[Progressive::None(NoProgressive::None), Progressive::Table(shares), Progressive::Table(mixed)],
         ),
         ante_min: maybe(chance, &[chips(unit), chips(2 * unit)]).or(Some(chips(5 * unit))),
         ante_max: Some(chips(unit * (5 + chance.below(20)))),
         bonus_min: Some(chips(unit)),
         bonus_max: Some(chips(unit * (1 + chance.below(9)))),
         unit: Some(chips(unit)),
+        progressive_ties: maybe(chance, &[ProgressiveTies::Share, ProgressiveTies::InOrder]),
+        bonus_limit: chance.one_in(3).then(|| BonusLimit::AtMost(chips(1 + chance.below(40 * unit)))),
     }
 }
 

@@ -4,11 +4,11 @@ use crate::{Chance, Lawful};
 use cards::Card;
 use games::clause::{Cite, ids};
 use games::holdem::{
-    Action, AnteFrom, Clause, Compare, Event, FirstRaise, Holdem, Order, Outcome, PROCEDURAL, Posts, Preset,
-    Refusal, Reraise, Rules, Seen, Settings, SetupError, ShortAnte, ShortBlind, Showdown, Straddle, Table,
-    phh,
+    Action, AnteFrom, AnteOrder, BlindSeats, CalledBettor, Clause, Compare, Event, FirstRaise, Holdem, Order,
+    Outcome, PROCEDURAL, Posts, Preset, Refusal, Reraise, Rules, Seen, Settings, SetupError, ShortAnte,
+    ShortBlind, Showdown, Straddle, StraddleRaise, Table, phh,
 };
-use games::{Actor, Chips, DealtOrder, Game, Seat, Shown, StaffId, Viewer};
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, Seat, Shown, StaffId, Viewer};
 
 /// A hand history that cannot be played, since it does not say how many chips player 2 has.
 const ENDLESS_STACK: &str = "variant = 'NT'
@@ -56,6 +56,10 @@ fn settings(chance: &mut Chance, seats: u64) -> Settings {
             }
         }),
         straddle: chance.one_in(4).then_some(Straddle::Several(straddles)),
+        called_bettor: maybe(chance, &[CalledBettor::MustShow, CalledBettor::MayMuck]),
+        ante_order: maybe(chance, &[AnteOrder::BeforeBlinds, AnteOrder::AfterBlinds]),
+        straddle_raise: maybe(chance, &[StraddleRaise::BigBlind, StraddleRaise::Straddle]),
+        ..Settings::default()
     }
 }
 
@@ -63,6 +67,14 @@ fn posts(chance: &mut Chance, seats: u64, most: u64) -> Posts {
     let mut amounts =
         || (0..seats).map(|_| chips(if chance.one_in(2) { 0 } else { chance.below(most) })).collect();
     Posts { antes: amounts(), bids: amounts() }
+}
+
+/// Blinds that are not where the button has them: a dead small blind, seats that post to come in.
+fn blinds(chance: &mut Chance, seats: u64) -> BlindSeats {
+    let big = seat(chance.below(seats));
+    let small = Some(seat(chance.below(seats))).filter(|&small| small != big);
+    let mut some = || (0..seats).filter(|_| chance.one_in(3)).map(seat).collect();
+    BlindSeats { small, big, post_big: some(), post_small: some() }
 }
 
 impl Lawful for Holdem {
@@ -75,7 +87,8 @@ impl Lawful for Holdem {
         let stacks = (0..seats).map(|_| chips(1 + chance.below(depth * big_blind))).collect();
         let posts = chance.one_in(8).then(|| posts(chance, seats, big_blind * 3));
         let unknown = (0..seats).filter(|_| chance.one_in(15)).map(seat).collect();
-        let table = Table { button: seat(chance.below(seats)), stacks, posts, unknown };
+        let blinds = chance.one_in(4).then(|| blinds(chance, seats));
+        let table = Table { button: seat(chance.below(seats)), stacks, posts, blinds, unknown };
         (Rules::new(&settings).expect("settings that go together"), table)
     }
 
@@ -96,7 +109,7 @@ impl Lawful for Holdem {
         ];
         for index in 0..10 {
             let range = self.legal(seat(index)).raise;
-            let ends = range.into_iter().flat_map(|range| [range.least, range.most]);
+            let ends = range.into_iter().flat_map(|range| [range.least, range.most, range.all_in]);
             actions.extend(ends.flat_map(|end| [-1_i64, 0, 1].map(|step| raise_to(end.signed() + step))));
         }
         actions.push(raise_to((highest + chance.below(50)).cast_signed()));
@@ -143,9 +156,19 @@ impl Lawful for Holdem {
         ids(event.clauses())
     }
 
-    /// Only a beaten hand is mucked, by its player (TH-13) or the clock (TH-12): a muck tells that it was beaten.
+    /// Only a beaten hand is mucked, by its player (TH-13) or the clock (TH-12): a muck tells that it was beaten. Where no hand
+    /// can be mucked all are tabled without a question and the hand is over (TH-18).
     fn may_depend_on_hidden_cards(refusal: &Refusal) -> bool {
-        matches!(refusal, Refusal::Unbeaten | Refusal::ClockDoes { does: Action::Show | Action::Muck })
+        matches!(
+            refusal,
+            Refusal::Unbeaten | Refusal::Over | Refusal::ClockDoes { does: Action::Show | Action::Muck }
+        )
+    }
+
+    /// Only a hand that may be mucked is asked for at the showdown, others are tabled (TH-18): the question tells that the
+    /// hand is beaten, as its muck does.
+    fn asks_by_hidden_cards(&self) -> bool {
+        matches!(self.awaiting(), Awaiting::Seat(seat) if self.legal(seat).muck)
     }
 
     fn refusal_clauses(refusal: &Refusal) -> Vec<&'static str> {

@@ -43,6 +43,11 @@ pub trait Lawful: Game + Clone + PartialEq {
         false
     }
 
+    /// Whether the question that is open now may turn on cards that others do not see: the few that the rules make so.
+    fn asks_by_hidden_cards(&self) -> bool {
+        false
+    }
+
     /// The clause ids behind a refusal.
     fn refusal_clauses(refusal: &Self::Refusal) -> Vec<&'static str>;
 

@@ -4,9 +4,9 @@ use crate::{Chance, Lawful};
 use cards::{Card, Deck};
 use games::clause::{Cite, ids};
 use games::mount_holyoke::{
-    Action, Cards, Clause, End, Event, FiveCards, Flushes, LaterRounds, MountHolyoke, Outcome, PROCEDURAL,
-    Pass, Place, Play, PointsFor, Refusal, Rules, Seen, Settings, SetupError, StraightTies, Straights, Table,
-    Threshold, Ties, every_play, referee,
+    Action, Cards, Clause, Direction, End, Event, FiveCards, Flushes, LaterRounds, Leftover, MountHolyoke,
+    Opening, Outcome, PROCEDURAL, Pass, Place, Play, PointsFor, Refusal, Rules, Seen, Settings, SetupError,
+    StraightTies, Straights, Table, Thirteen, Threshold, Ties, every_play, referee,
 };
 use games::{Actor, DealtOrder, Game, Seat, Shown, StaffId, Viewer};
 use serde_json::json;
@@ -37,6 +37,11 @@ fn settings(chance: &mut Chance) -> Settings {
         points: maybe(chance, &[PointsFor::OneEach, PointsFor::DoubleFromTen]),
         end: maybe(chance, &[points, rounds]),
         threshold: maybe(chance, &[Threshold::PlayOn, Threshold::DropOut, Threshold::FirstHitEnds]),
+        opening: maybe(chance, &[Opening::Alone, Opening::WithTheLowest]),
+        // With the whole pack in two hands there are many plays, so that such rounds are fewer.
+        leftover: chance.one_in(4).then_some(Leftover::DealtOut),
+        thirteen: maybe(chance, &[Thirteen::AsOthers, Thirteen::Triple]),
+        direction: maybe(chance, &[Direction::Clockwise, Direction::Counterclockwise]),
     }
 }
 
@@ -87,6 +92,12 @@ fn up_to(highest: Shown) -> Vec<Card> {
     Card::all().filter(|&card| Place::of(card) <= Place::of(highest.0)).collect()
 }
 
+/// Where the last card of the pack is the lowest of all, the next one says who gets it (MH-1).
+fn up_to_the_next(lowest: Shown) -> Vec<Card> {
+    let next = |&card: &Card| Place::of(card).get() <= Place::of(lowest.0).get() + 1;
+    Card::all().filter(next).collect()
+}
+
 impl Lawful for MountHolyoke {
     fn scenario(chance: &mut Chance) -> (Rules, Table) {
         loop {
@@ -133,7 +144,7 @@ impl Lawful for MountHolyoke {
     /// that was dealt, and the card that the clock leads is the lowest of its hand.
     fn cards_in(seen: &Seen) -> Vec<Card> {
         match seen {
-            Event::Opens { card: Some(lowest), .. } => up_to(*lowest),
+            Event::Opens { card: Some(lowest), .. } => up_to_the_next(*lowest),
             Event::Played { cards, on: None, clock: true, .. } => {
                 cards.iter().flatten().copied().flat_map(up_to).collect()
             }
@@ -156,8 +167,14 @@ impl Lawful for MountHolyoke {
     }
 
     fn gains(&self, _: &Table) -> Vec<i64> {
-        let doubles = Settings::from(*self.rules()).points == Some(PointsFor::DoubleFromTen);
-        let cost = |left: usize| if doubles && left >= 10 { 2 * left as i64 } else { left as i64 };
+        let settings = Settings::from(*self.rules());
+        let doubles = settings.points == Some(PointsFor::DoubleFromTen);
+        let triples = settings.thirteen == Some(Thirteen::Triple);
+        let cost = |left: usize| match left {
+            13.. if triples => 3 * left as i64,
+            10.. if doubles => 2 * left as i64,
+            _ => left as i64,
+        };
         let mut gains: Vec<i64> = self.view(Viewer::Rail).seats.iter().map(|seat| -cost(seat.left)).collect();
         gains.push(-gains.iter().sum::<i64>());
         gains

@@ -6,9 +6,9 @@ use cards::{Card, Rank, Suit};
 use games::clause::{Cite, ids};
 use games::poker_run::referee::{RefereeError, Request, referee};
 use games::poker_run::{
-    Action, Clause, DeadlineFor, Draw, Entry, ExtraCard, FiveOfAKind, HandsLimit, Mark, Offer, Outcome,
-    PROCEDURAL, Participant, Plan, PokerRun, Prize, Refusal, Route, Rules, Settings, SetupError, Share,
-    SpinsAt, Stop, Ties, Time, Wins,
+    Action, Clause, DeadlineFor, Draw, Entry, ExtraCard, FiveOfAKind, HandsLimit, LowHand, Mark, NoLimit,
+    Offer, Outcome, PROCEDURAL, Participant, Plan, PokerRun, Prize, Refusal, Route, Rules, Settings,
+    SetupError, Share, SpinsAt, Stop, Ties, Time, Unclaimed, Wins,
 };
 use games::{Actor, Chips, Legal, NoOrder, Refereed, Seat, Shown, StaffId, Viewer};
 
@@ -37,13 +37,27 @@ fn settings(chance: &mut Chance) -> Settings {
         wins: maybe(chance, &[Wins::EveryHand, Wins::BestHandOnly]),
         ties: maybe(chance, &[Ties::Share, Ties::SpinOff]),
         hand_price: Some(chips(chance.pick(&[0, 1, 333, 2_000, Chips::MAX.get() / 7]))),
+        unclaimed: maybe(chance, &[Unclaimed::Event, Unclaimed::Charity]),
+        low_hand: low_hand(chance),
+    }
+}
+
+/// Five of them are no more than the takings.
+fn prize(chance: &mut Chance) -> Prize {
+    if chance.one_in(2) {
+        Prize::Share(Share::new(chance.below(2_000) as u32).unwrap())
+    } else {
+        Prize::Cents(chips(chance.below(3_000)))
     }
 }
 
 fn prizes(chance: &mut Chance) -> Vec<Prize> {
-    let share = |chance: &mut Chance| Prize::Share(Share::new(chance.below(2_500) as u32).unwrap());
-    let fixed = |chance: &mut Chance| Prize::Cents(chips(chance.below(3_000)));
-    (0..chance.below(5)).map(|_| if chance.one_in(2) { share(chance) } else { fixed(chance) }).collect()
+    (0..chance.below(5)).map(|_| prize(chance)).collect()
+}
+
+fn low_hand(chance: &mut Chance) -> Option<LowHand> {
+    let none = LowHand::None(NoLimit::None);
+    chance.one_in(2).then(|| if chance.one_in(4) { none } else { LowHand::Prize(prize(chance)) })
 }
 
 /// Cards of which hands are made that hardly ever come from the whole wheel.

@@ -2,7 +2,7 @@
 
 use super::support::*;
 use games::mount_holyoke::{Event, MountHolyoke, Rules, Table};
-use games::{DealtOrder, Game, Viewer};
+use games::{DealtOrder, Game, Legal, Viewer};
 
 #[test]
 fn rule_1_everybody_has_thirteen_cards() {
@@ -90,4 +90,137 @@ fn mh_02_later_rounds_open_with_the_lowest_card_or_by_the_last_winner() {
     leads.refuses("2 pass", "leader_must_play", "MH-4").script("2 5d5c");
     let first = Played::dealt(r#"{"later_rounds":"last_winner_leads"}"#, &hands);
     assert_eq!(first.awaited(), Some(1), "nobody has won a round before the first");
+}
+
+#[test]
+fn mh_02_the_opening_play_may_be_any_combination_with_the_lowest_card() {
+    let settings = r#"{"opening":"with_the_lowest"}"#;
+    let mut round = Played::dealt(settings, &["4d 4c", "3c 3h", "3d 3s 5d"]);
+    assert_eq!(round.awaited(), Some(3));
+    round.refuses("3 3s", "opening_lacks", "MH-2").refuses("3 5d", "opening_lacks", "mount-holyoke/2");
+    round.refuses("3 pass", "leader_must_play", "MH-4").refuses(
+        "3 3d 5d",
+        "no_combination",
+        "mount-holyoke/types",
+    );
+    round.script("3 3d 3s");
+    let ids = games::clause::ids(&round.events.last().unwrap().clauses());
+    assert_eq!(ids, ["mount-holyoke/2", "mount-holyoke/types", "MH-2", "MH-5"]);
+    // It lies there like any play: a single does not go on it, and the lowest card binds nobody any more.
+    round.refuses("1 4d", "other_count", "mount-holyoke/5").script("1 4d4c, 2 pass, 3 pass");
+    assert_eq!(round.awaited(), Some(1));
+    let mut alone = Played::dealt(settings, &["4d 4c", "3c 3h", "3d 3s 5d"]);
+    alone.script("3 3d, 1 4d");
+    let mut late = Played::dealt(settings, &["4d", "3d 3s"]);
+    late.script("!2 3d");
+}
+
+#[test]
+fn mh_02_with_the_lowest_every_combination_that_contains_it_is_legal_and_no_other() {
+    let mut chance = super::plays::Chance(2);
+    for round in 0..super::law_rounds::scaled(60) {
+        let players = 2 + round as usize % 3;
+        let order = DealtOrder::from_cards(&chance.deck()).unwrap();
+        let with = rules(r#"{"opening":"with_the_lowest"}"#);
+        let game = MountHolyoke::open(&with, &Table::new(players), &order, &mut |_| ()).unwrap();
+        let games::Awaiting::Seat(opener) = game.awaiting() else { panic!("somebody opens") };
+        let view = game.view(Viewer::Seat(opener));
+        let hand: Vec<cards::Card> =
+            view.seats[opener.index()].hand.as_ref().unwrap().iter().map(|card| card.0).collect();
+        let lowest = view.opening.unwrap().0;
+        let found: std::collections::BTreeSet<u64> =
+            game.legal(opener).plays().map(|play| play.cards().bits()).collect();
+        let settings = serde_json::to_value(with).unwrap();
+        let expected: std::collections::BTreeSet<u64> = (0_u32..1 << 13)
+            .filter(|set| [1, 2, 3, 5].contains(&set.count_ones()))
+            .map(|set| (0..13).filter(|at| set >> at & 1 == 1).map(|at| hand[at]).collect::<Vec<_>>())
+            .filter(|cards| cards.contains(&lowest) && super::naive::worth(cards, &settings).is_some())
+            .map(|cards| cards.into_iter().collect::<games::mount_holyoke::Cards>().bits())
+            .collect();
+        assert_eq!(found, expected, "{hand:?}");
+    }
+}
+
+#[test]
+fn mh_01_the_pack_may_be_dealt_out_and_the_last_card_goes_to_who_begins() {
+    let mut chance = super::plays::Chance(1);
+    let dealt_out = rules(r#"{"leftover":"dealt_out"}"#);
+    for round in 0..300 {
+        let players = 2 + round % 3;
+        let deck = chance.deck();
+        let order = DealtOrder::from_cards(&deck).unwrap();
+        let game = MountHolyoke::open(&dealt_out, &Table::new(players), &order, &mut |_| ()).unwrap();
+        let each = 52 / players;
+        let mut hands: Vec<Vec<cards::Card>> =
+            (0..players).map(|at| (0..each).map(|time| deck[time * players + at]).collect()).collect();
+        let height = |card: &cards::Card| games::mount_holyoke::Place::of(*card);
+        let lowest = |hand: &Vec<cards::Card>| hand.iter().map(height).min();
+        let begins = (0..players).min_by_key(|&at| lowest(&hands[at])).unwrap();
+        if players == 3 {
+            hands[begins].push(deck[51]);
+        }
+        assert_eq!(game.awaiting(), games::Awaiting::Seat(seat(begins + 1)));
+        for (at, hand) in hands.iter_mut().enumerate() {
+            hand.sort_by_key(height);
+            let view = game.view(Viewer::Seat(seat(at + 1)));
+            let held: Vec<cards::Card> =
+                view.seats[at].hand.as_ref().unwrap().iter().map(|card| card.0).collect();
+            assert_eq!((&held, view.out_of_play), (&*hand, 0), "seat {} of {players}", at + 1);
+        }
+    }
+    let view = Played::dealt("{}", &["3d", "4d"]).game.view(Viewer::Rail);
+    assert_eq!((view.out_of_play, view.seats[0].left), (26, 13));
+}
+
+#[test]
+fn mh_01_the_last_winner_who_leads_has_the_last_card() {
+    let settings = r#"{"leftover":"dealt_out","later_rounds":"last_winner_leads"}"#;
+    let table = Table { leader: Some(seat(3)), round: 2, totals: vec![1, 1, 0] };
+    let order = DealtOrder::new(cards::Deck::sorted());
+    let game = MountHolyoke::open(&rules(settings), &table, &order, &mut |_| ()).unwrap();
+    let left: Vec<usize> = game.view(Viewer::Rail).seats.iter().map(|seat| seat.left).collect();
+    assert_eq!((left, game.awaiting()), (vec![17, 17, 18], games::Awaiting::Seat(seat(3))));
+}
+
+#[test]
+fn mh_13_play_goes_the_other_way_round() {
+    let settings = r#"{"direction":"counterclockwise"}"#;
+    let mut round = Played::dealt(settings, &["3d", "4d 4c", "5d 5c"]);
+    round.script("1 3d");
+    assert_eq!(round.awaited(), Some(3));
+    round.refuses("2 4d", "not_your_turn", "MH-13").script("3 5d, 2 pass");
+    assert_eq!(round.awaited(), Some(1));
+    round.script("1 pass, 3 5c");
+    assert_eq!(round.awaited(), Some(2));
+}
+
+/// Counterclockwise is clockwise in a mirror, with passes that are final and without.
+#[test]
+fn mh_13_the_turns_of_random_rounds_are_mirrored() {
+    for seed in 0..60 {
+        let mut chance = super::plays::Chance(seed);
+        let players = 2 + seed as usize % 3;
+        let pass = if chance.below(2) == 0 { "may_return" } else { "out_for_the_run" };
+        let deck = chance.deck();
+        let mirrored: Vec<cards::Card> = deck
+            .chunks(players)
+            .take(13)
+            .flat_map(|once| once.iter().rev().copied())
+            .chain(deck[13 * players..].iter().copied())
+            .collect();
+        let open = |direction: &str, deck: &[cards::Card]| {
+            let rules = rules(&format!(r#"{{"direction":"{direction}","pass":"{pass}"}}"#));
+            let order = DealtOrder::from_cards(deck).unwrap();
+            MountHolyoke::open(&rules, &Table::new(players), &order, &mut |_| ()).unwrap()
+        };
+        let (mut one, mut other) = (open("clockwise", &deck), open("counterclockwise", &mirrored));
+        while let games::Awaiting::Seat(turn) = one.awaiting() {
+            let across = seat(players + 1 - turn.number());
+            assert_eq!(other.awaiting(), games::Awaiting::Seat(across), "seed {seed}");
+            let action = one.legal(turn).pick(&mut |n| chance.below(n)).unwrap();
+            one.apply(games::Actor::Seat(turn), &action, &mut |_| ()).unwrap();
+            other.apply(games::Actor::Seat(across), &action, &mut |_| ()).unwrap();
+        }
+        assert_eq!(other.awaiting(), games::Awaiting::Over);
+    }
 }

@@ -122,6 +122,9 @@ fn plays_lists_what_may_be_done_from_the_weakest_to_the_strongest() {
         written(json!({"hand": ["9s", "Jc", "4h"], "opening": true})),
         json!({"plays": [["4h"]], "may_pass": false})
     );
+    let with =
+        json!({"hand": ["9s", "4c", "4h", "9d"], "opening": true, "rules": {"opening": "with_the_lowest"}});
+    assert_eq!(written(with), json!({"plays": [["4c"], ["4c", "4h"]], "may_pass": false}));
     let equal = json!({"hand": ["9s"], "over": ["9c"], "rules": {"singles": "rank_alone"}});
     assert_eq!(written(equal), json!({"plays": [], "may_pass": true}));
 }

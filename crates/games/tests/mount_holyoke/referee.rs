@@ -153,3 +153,25 @@ fn the_deal_reaches_the_hands_as_it_was_written() {
         assert_eq!(highest.iter().next().unwrap().to_string(), "2c");
     }
 }
+
+#[test]
+fn mh_01_a_pack_that_was_dealt_out_is_refereed() {
+    let all: Vec<String> = RANKS
+        .iter()
+        .flat_map(|&rank| SUITS.iter().map(move |&suit| cards::Card::new(rank, suit).to_string()))
+        .collect();
+    let hand = |from: usize, to: usize| json!(all[from..to]);
+    let rules = json!({"leftover": "dealt_out"});
+    // Seat 2 holds the three of diamonds and so has the card that did not go round, whichever that was.
+    let deal = json!([hand(18, 35), hand(0, 18), hand(35, 52)]);
+    let reply = ask(json!({"deal": deal, "plays": [{"seat": 2, "cards": ["3d"]}], "rules": rules}));
+    assert_eq!(reply["to_act"], 3);
+    let wrong = json!([hand(17, 35), hand(0, 17), hand(35, 52)]);
+    let (code, message, clauses) = refused(json!({"deal": wrong, "plays": [], "rules": rules}));
+    assert_eq!((code, message.contains("seat 1's cards is 18, not 17")), ("misdeal", true), "{message}");
+    assert!(clauses.contains(&"MH-1"));
+    let two = ask(json!({"deal": [hand(0, 26), hand(26, 52)], "plays": [], "rules": rules}));
+    assert_eq!(two["to_act"], 1);
+    let (code, ..) = refused(json!({"deal": [hand(0, 13), hand(13, 26)], "plays": [], "rules": rules}));
+    assert_eq!(code, "misdeal");
+}

@@ -66,6 +66,15 @@ fn mh_09_ten_cards_or_more_may_count_double() {
 }
 
 #[test]
+fn mh_09_thirteen_cards_may_count_three_times() {
+    let triple = r#"{"thirteen":"triple"}"#;
+    let both = r#"{"thirteen":"triple","points":"double_from_ten"}"#;
+    assert_eq!(outcome(&ended(triple)).points(seat(2)), 39);
+    let points = |left| [rules(triple).points(left), rules(both).points(left)];
+    assert_eq!((points(9), points(12), points(13), points(26)), ([9, 9], [12, 24], [39, 39], [78, 78]));
+}
+
+#[test]
 fn all_02_totals_stay_whole_and_below_two_to_the_53() {
     let open = |totals: Vec<u64>| {
         let table = Table { totals, ..Table::new(2) };

@@ -30,7 +30,8 @@ fn defaults_stand_as_the_rulings_list_them() {
         "later_rounds": "lowest_card", "pass": "may_return", "singles": "rank_then_suit",
         "pairs": "rank_then_suit", "five_cards": "any_kind", "straights": "document",
         "straight_ties": "top_suit", "flushes": "highest_card", "points": "one_each",
-        "end": {"rounds": 5}, "threshold": "play_on",
+        "end": {"rounds": 5}, "threshold": "play_on", "opening": "alone", "leftover": "out_of_play",
+        "thirteen": "as_others", "direction": "clockwise",
     });
     assert_eq!(written, expected);
     assert_eq!(rules("{}"), Rules::default());
@@ -42,7 +43,8 @@ fn every_setting_is_written_out_and_reads_back() {
         "later_rounds": "last_winner_leads", "pass": "out_for_the_run", "singles": "rank_alone",
         "pairs": "rank_alone", "five_cards": "same_kind_only", "straights": "low_straights",
         "straight_ties": "rank_alone", "flushes": "suit_first", "points": "double_from_ten",
-        "end": {"points": 50}, "threshold": "drop_out",
+        "end": {"points": 50}, "threshold": "drop_out", "opening": "with_the_lowest", "leftover": "dealt_out",
+        "thirteen": "triple", "direction": "counterclockwise",
     });
     let read = rules(&other.to_string());
     assert_eq!(serde_json::to_value(read).unwrap(), other);

@@ -60,6 +60,22 @@ fn dealer_four_without_the_fifth_card_is_unfinished() {
 }
 
 #[test]
+fn pk_12_four_cards_for_the_dealer_beside_another_wrong_number_void_the_round_at_once() {
+    let mut four = sound();
+    four.dealer.pop();
+    let mut pack_short = four.clone();
+    pack_short.packs[0].pop();
+    voids(&pack_short, Place::Pack(pack(1)), 1, 2);
+    let mut hand_short = four.clone();
+    hand_short.players[0].cards.pop();
+    voids(&hand_short, Place::Seat(seat(2)), 4, 5);
+    let mut idle_with_cards = four.clone();
+    idle_with_cards.players[1].wagers.clear();
+    voids(&idle_with_cards, Place::Seat(seat(1)), 5, 0);
+    assert_eq!(refused(&four), RefereeError::NoDealerExtra);
+}
+
+#[test]
 fn pk_09_a_pack_without_two_cards_voids_the_round() {
     let mut round = sound();
     round.packs[1].pop();

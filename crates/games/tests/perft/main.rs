@@ -48,8 +48,8 @@ fn actions(hand: &Holdem) -> Vec<(Actor, Action)> {
     offer(moves.check, Action::Check);
     offer(moves.call.is_some(), Action::Call);
     if let Some(range) = moves.raise {
-        offer(range.least < range.most, Action::RaiseTo(range.least));
-        offer(true, Action::RaiseTo(range.most));
+        offer(range.least < range.all_in, Action::RaiseTo(range.least));
+        offer(true, Action::RaiseTo(range.all_in));
     }
     offer(moves.show, Action::Show);
     offer(moves.muck, Action::Muck);
@@ -72,12 +72,16 @@ fn perft(hand: &Holdem, depth: usize) -> u64 {
 fn counts_are_as_filed() {
     let deals = deals::<Deal>("deals");
     assert!(deals.len() >= 4);
+    let mut wrong = Vec::new();
     for (path, deal) in deals {
         let order = DealtOrder::from_cards(&parse_cards(&deal.order).unwrap()).unwrap();
         let hand = Holdem::open(&deal.rules, &deal.table, &order, &mut |_| ()).unwrap();
         let counts: Vec<u64> = (1..=deal.counts.len()).map(|depth| perft(&hand, depth)).collect();
-        assert_eq!(counts, deal.counts, "{}: {}", path.display(), deal.about);
+        if counts != deal.counts {
+            wrong.push(format!("{}, {}: {counts:?}", path.display(), deal.about));
+        }
     }
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 #[test]

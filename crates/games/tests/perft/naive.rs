@@ -96,7 +96,13 @@ impl Hand {
         let mut moves = vec![Move::Fold, Move::CheckOrCall];
         let all_in = self.bids[seat] + self.chips[seat];
         let open = self.open_again[seat].is_none_or(|at| self.to_call >= at);
-        if all_in > self.to_call && open {
+        let answers = |other: usize| {
+            other != seat
+                && !self.folded[other]
+                && self.chips[other] > 0
+                && self.bids[other] + self.chips[other] > self.to_call
+        };
+        if all_in > self.to_call && open && (0..self.chips.len()).any(answers) {
             let least = self.to_call + self.least_addition();
             if least < all_in {
                 moves.push(Move::Raise(least));

@@ -79,8 +79,8 @@ fn the_event_and_the_referee_come_to_the_same() {
 fn a_record_that_the_rules_refuse_says_which_entry() {
     let mut actions: Vec<_> = entries().into_iter().map(|action| (STAFF, action)).collect();
     actions.swap(4, 5);
-    let record =
-        Record::<PokerRun> { rules: rules("{}"), table: Plan::new(Vec::new()), order: NoOrder, actions };
+    let record = Record::<PokerRun>::new(rules("{}"), Plan::new(Vec::new()), NoOrder);
+    let record = Record { actions, ..record };
     let read = Record::<PokerRun>::decode(&record.encode()).unwrap();
     let refused = read.replay(&mut |_| ()).err();
     assert!(matches!(refused, Some(RecordError::Refused { number: 5, .. })));

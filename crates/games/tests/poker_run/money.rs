@@ -6,7 +6,7 @@ use cards::eval::{FiveOfAKind, reference};
 use cards::{Card, Rank, Suit};
 use games::Shown;
 use games::poker_run::referee::{HandRequest, Reply, Request, referee};
-use games::poker_run::{Prize, Refusal, Settings, Share, Time};
+use games::poker_run::{LowHand, Prize, Refusal, Settings, Share, Time};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
@@ -34,6 +34,69 @@ fn pr_09_a_prize_without_a_ranked_hand_stays_with_the_event() {
         (account.takings, account.prizes, account.charity, account.event),
         (chips(2_000), chips(100), chips(1_825), 75)
     );
+}
+
+#[test]
+fn pr_09_a_prize_without_a_ranked_hand_may_go_to_the_charity() {
+    let settings = r#"{"hand_price":1000,"unclaimed":"charity"}"#;
+    let mut course = Course::with_prizes(settings, "[100,50,25]");
+    course.done(1, TIED, "15:00").register(2, true);
+    let account = course.close().account;
+    assert_eq!(
+        (account.takings, account.prizes, account.charity, account.event),
+        (chips(2_000), chips(100), chips(1_900), 0)
+    );
+    // What was announced and not taken is added by the event, whoever gets it.
+    let mut poor = Course::with_prizes(r#"{"hand_price":10,"unclaimed":"charity"}"#, "[100,50]");
+    let account = poor.done(1, TIED, "15:00").close().account;
+    assert_eq!((account.prizes, account.charity, account.event), (chips(100), chips(50), -140));
+}
+
+#[test]
+fn pr_18_the_lowest_hands_share_a_prize_of_their_own() {
+    let settings = r#"{"hand_price":1000,"low_hand":"12.5%"}"#;
+    let mut course = Course::with_prizes(settings, "[100]");
+    course
+        .done(1, "Ac Ad 9h 7s 3c", "15:00")
+        .done(2, LOW, "15:02")
+        .done(3, LOW, "15:01")
+        .done(4, "2d 2h 2c 2s 3d", "15:00")
+        .register(5, true);
+    let settlement = course.close();
+    let lows: Vec<(String, u64, u64)> = settlement
+        .standings
+        .iter()
+        .map(|line| (line.id.to_string(), line.prize.get(), line.low_hand.get()))
+        .collect();
+    let line = |id: &str, prize, low| (id.to_owned(), prize, low);
+    assert_eq!(lows, [line("4-1", 100, 0), line("1-1", 0, 0), line("3-1", 313, 313), line("2-1", 312, 312)]);
+    let cites = |place: usize| games::clause::ids(&settlement.standings[place].clauses).contains(&"PR-18");
+    assert_eq!([0, 1, 2, 3].map(cites), [false, false, true, true]);
+    let account = settlement.account;
+    assert_eq!((account.prizes, account.charity, account.event), (chips(725), chips(4_275), 0));
+    // A hand alone has the best and the lowest; without a ranked hand nobody has it.
+    let mut alone = Course::with_prizes(r#"{"low_hand":30}"#, "[100]");
+    assert_eq!(alone.done(1, TIED, "15:00").places(), expected(&[("1-1", 1, 130)]));
+    let mut nobody = Course::with_prizes(r#"{"hand_price":50,"low_hand":30,"unclaimed":"charity"}"#, "[]");
+    let account = nobody.register(1, true).close().account;
+    assert_eq!((account.prizes, account.charity, account.event), (chips(0), chips(50), 0));
+}
+
+#[test]
+fn pr_18_the_prize_of_the_low_hand_counts_with_the_others() {
+    let ask = |prizes: &str, rules: &str| {
+        let text = format!(r#"{{"hands":[],"prizes":{prizes},"rules":{rules}}}"#);
+        let request: Request = serde_json::from_str(&text).unwrap();
+        referee(&request, &Settings::default()).map(|_| ()).map_err(|error| error.code())
+    };
+    assert_eq!(ask("[]", r#"{"low_hand":"1%"}"#), Err("no_takings"));
+    assert_eq!(ask("[9007199254740991]", r#"{"low_hand":1}"#), Err("prizes_too_large"));
+    assert_eq!(ask(r#"["90%"]"#, r#"{"low_hand":"10.01%"}"#), Err("shares_too_much"));
+    assert_eq!(ask("[]", r#"{"low_hand":1}"#), Ok(()));
+    for wrong in [r#"{"low_hand":-1}"#, r#"{"low_hand":"101%"}"#, r#"{"low_hand":"some"}"#] {
+        let error = serde_json::from_str::<Settings>(wrong).unwrap_err().to_string();
+        assert!(error.contains("low_hand is \"none\" or a prize"), "{wrong}: {error}");
+    }
 }
 
 #[test]
@@ -130,10 +193,19 @@ fn any_request() -> impl Strategy<Value = Request> {
     let ids = Just((1..=12).collect::<Vec<u32>>()).prop_shuffle();
     let best = prop_oneof![Just("every_hand"), Just("best_hand_only")];
     let due = prop_oneof![Just("arrival"), Just("turn_in")];
-    (hands, ids, prop::collection::vec(any_prize(), 0..4), 0..1_000_u64, best, due).prop_map(
-        |(mut hands, ids, prizes, takings, wins, due)| {
+    let unclaimed = prop_oneof![Just("event"), Just("charity")];
+    let low = prop_oneof![
+        Just("\"none\"".to_owned()),
+        (0..200_u64).prop_map(|cents| cents.to_string()),
+        Just("\"12.5%\"".to_owned())
+    ];
+    (hands, ids, prop::collection::vec(any_prize(), 0..4), 0..1_000_u64, (best, due, unclaimed, low))
+        .prop_map(|(mut hands, ids, prizes, takings, (wins, due, unclaimed, low))| {
             hands.iter_mut().zip(ids).for_each(|(hand, id)| hand.id = id.to_string());
-            let rules = format!(r#"{{"wins":"{wins}","deadline_for":"{due}"}}"#);
+            arrive_once(&mut hands);
+            let rules = format!(
+                r#"{{"wins":"{wins}","deadline_for":"{due}","unclaimed":"{unclaimed}","low_hand":{low}}}"#
+            );
             let rules: Settings = serde_json::from_str(&rules).unwrap();
             Request {
                 hands,
@@ -142,8 +214,18 @@ fn any_request() -> impl Strategy<Value = Request> {
                 takings: Some(chips(takings)),
                 rules: Some(rules),
             }
-        },
-    )
+        })
+}
+
+/// A participant arrives once: before any of the hands is turned in, where a hand says when.
+fn arrive_once(hands: &mut [HandRequest]) {
+    for at in 0..hands.len() {
+        let own = hands.iter().filter(|hand| hand.participant == hands[at].participant);
+        let arrived = own.map(|hand| hand.arrived.unwrap_or(hand.turned_in)).min();
+        if hands[at].arrived.is_some() {
+            hands[at].arrived = arrived;
+        }
+    }
 }
 
 /// The settlement by the words of the rules and nothing clever: a place is one more than the hands that are better, and
@@ -156,8 +238,13 @@ impl<'a> Naive<'a> {
     fn new(request: &'a Request) -> Naive<'a> {
         let rules = request.rules.as_ref().unwrap();
         let turn_in = rules.deadline_for == Some(games::poker_run::DeadlineFor::TurnIn);
+        // A participant arrives once: as a hand says, or with the first that was turned in.
+        let arrives = |of: &HandRequest| {
+            let own = request.hands.iter().filter(|hand| hand.participant == of.participant);
+            own.map(|hand| hand.arrived.unwrap_or(hand.turned_in)).min().unwrap()
+        };
         let in_time = |hand: &HandRequest| {
-            let due = if turn_in { hand.turned_in } else { hand.arrived.unwrap_or(hand.turned_in) };
+            let due = if turn_in { hand.turned_in } else { arrives(hand) };
             due.to_string().as_str() <= "16:00:00"
         };
         let complete =
@@ -198,6 +285,22 @@ impl<'a> Naive<'a> {
     }
 }
 
+impl<'a> Naive<'a> {
+    /// The prize of the lowest hands, handed out cent by cent.
+    fn lows(&self, prize: u64) -> BTreeMap<&'a str, u64> {
+        let lowest = |hand: &&HandRequest| !self.hands.iter().any(|other| worth(other) < worth(hand));
+        let mut low: Vec<&HandRequest> = self.hands.iter().copied().filter(lowest).collect();
+        low.sort_by_key(|hand| turn(hand));
+        let mut won: BTreeMap<&str, u64> = self.hands.iter().map(|hand| (hand.id.as_str(), 0)).collect();
+        for cent in 0..prize as usize {
+            if !low.is_empty() {
+                *won.get_mut(low[cent % low.len()].id.as_str()).unwrap() += 1;
+            }
+        }
+        won
+    }
+}
+
 fn worth(hand: &HandRequest) -> reference::Ranked {
     let cards: Vec<Card> = hand.cards.iter().map(|card| card.0).collect();
     reference::best(&cards, FiveOfAKind::AsQuads).unwrap()
@@ -227,6 +330,12 @@ fn compare(request: &Request, reply: &Reply) {
         })
         .collect();
     let won = naive.prizes(&amounts);
+    let low = match request.rules.as_ref().unwrap().low_hand {
+        Some(LowHand::Prize(Prize::Cents(cents))) => cents.get(),
+        Some(LowHand::Prize(Prize::Share(_))) => takings / 8,
+        _ => 0,
+    };
+    let lows = naive.lows(low);
     assert_eq!(reply.standings.len(), won.len());
     assert_eq!(reply.standings.len() + reply.unranked.len(), request.hands.len());
     for line in &reply.standings {
@@ -236,16 +345,19 @@ fn compare(request: &Request, reply: &Reply) {
             line.tied,
             naive.hands.iter().filter(|other| naive.place(other) == line.place).count() > 1
         );
-        assert_eq!(line.prize.get(), won[line.id.as_str()], "{} of {amounts:?}", line.id);
+        assert_eq!(line.low_hand.get(), lows[line.id.as_str()], "{}: the low hand of {low}", line.id);
+        assert_eq!((line.prize - line.low_hand).get(), won[line.id.as_str()], "{} of {amounts:?}", line.id);
     }
     let account = reply.account.unwrap();
-    let paid: u64 = won.values().sum();
+    let paid: u64 = won.values().chain(lows.values()).sum();
     assert_eq!((account.takings.get(), account.prizes.get()), (takings, paid));
     assert_eq!(account.takings.signed(), account.prizes.signed() + account.charity.signed() + account.event);
-    let announced: u64 = amounts.iter().sum();
-    let unclaimed: u64 = amounts.iter().skip(won.len()).sum();
-    let lacking = announced.saturating_sub(takings);
-    assert_eq!(account.event, i64::try_from(unclaimed).unwrap() - i64::try_from(lacking).unwrap());
+    let announced: u64 = amounts.iter().sum::<u64>() + low;
+    let unclaimed: u64 = announced - paid;
+    let lacking = announced.saturating_sub(takings).cast_signed();
+    let to_charity = request.rules.as_ref().unwrap().unclaimed == Some(games::poker_run::Unclaimed::Charity);
+    let kept = if to_charity { 0 } else { unclaimed.cast_signed() };
+    assert_eq!(account.event, kept - lacking);
 }
 
 proptest! {

@@ -75,6 +75,91 @@ fn pr_06_what_is_not_ranked_is_shown_with_its_reason() {
     assert_eq!((&written["reason"], &written["clauses"]), (&"late".into(), &json!(["poker-run/4", "PR-6"])));
 }
 
+/// A reading of PR-12 by itself: the arrival of each participant from all of its hands.
+fn arrives(hands: &[Value], participant: &Value) -> String {
+    let own = hands.iter().filter(|hand| &hand["participant"] == participant);
+    let told = |hand: &Value| hand["arrived"].as_str().map(str::to_owned);
+    own.clone()
+        .find_map(told)
+        .or_else(|| own.filter_map(|hand| hand["turned_in"].as_str().map(str::to_owned)).min())
+        .expect("every hand is turned in")
+}
+
+#[test]
+fn pr_06_arrival_is_per_participant() {
+    let five = "Ad Ac Ah As Kd";
+    let mut hands =
+        [hand("7-1", five, "15:58:00"), hand("7-2", five, "16:03:00"), hand("8-1", five, "16:03:00")];
+    let reply = answer(&json!({"hands": hands, "deadline": "16:00:00"}));
+    assert_eq!(places(&reply), [("7-1", 1, 0), ("7-2", 1, 0)]);
+    assert_eq!(reasons(&reply), [("8-1", "late")]);
+    // One hand says when the participant arrived, and that holds for the others.
+    hands[0] = hand("7-1", five, "16:09:00");
+    hands[1]["arrived"] = "15:59:59".into();
+    let reply = answer(&json!({"hands": hands, "deadline": "16:00:00"}));
+    assert_eq!(reasons(&reply), [("8-1", "late")]);
+    // What must be turned in by the deadline is judged by itself.
+    let reply = answer(&json!({"hands": hands, "rules": {"deadline_for": "turn_in"}}));
+    assert_eq!(reply.unranked.len(), 3);
+}
+
+#[test]
+fn pr_12_two_arrivals_of_one_participant_are_refused() {
+    let five = "Ad Ac Ah As Kd";
+    let mut hands = [hand("7-1", five, "16:05"), hand("8-1", five, "16:05"), hand("7-2", five, "16:06")];
+    (hands[0]["arrived"], hands[2]["arrived"]) = ("15:58".into(), "15:59".into());
+    let refused = |hands: &[Value]| {
+        referee(&request(&json!({"hands": hands})), &games::poker_run::Settings::default()).unwrap_err()
+    };
+    let error = refused(&hands);
+    assert_eq!(
+        error.to_string(),
+        "hands[3].arrived: \"7\" arrived at 15:59:00 here and at 15:58:00 in hands[1]: a participant arrives once, \
+         give one time"
+    );
+    assert_eq!((error.code(), ids(error.clauses())), ("two_arrivals", vec!["poker-run/4", "PR-6", "PR-12"]));
+    hands[2]["arrived"] = "15:58:00".into();
+    assert_eq!(answer(&json!({"hands": hands})).unranked.len(), 1, "only 8-1, which nobody scanned");
+    // A hand that was turned in before its participant arrived cannot be, whichever hand says when that was.
+    hands[2] = hand("7-2", five, "15:57:59");
+    let error = refused(&hands);
+    assert_eq!((error.code(), ids(error.clauses())), ("turned_in_first", vec!["PR-12"]));
+    assert!(error.to_string().starts_with("hands[3].turned_in: 15:57:59 is before 15:58:00"), "{error}");
+}
+
+#[test]
+fn pr_06_random_hands_are_late_as_their_participants_are() {
+    let mut state = 12_u64;
+    let mut below = |most: u64| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) % most
+    };
+    for _ in 0..300 {
+        let people: Vec<(u64, bool)> = (0..3).map(|_| (50 + below(15), below(2) == 0)).collect();
+        let mut hands = Vec::new();
+        for number in 1..=8_u64 {
+            let who = below(3) as usize;
+            let (arrived, told) = people[who];
+            let minute = arrived + below(12);
+            let mut sheet = hand(
+                &format!("{who}-{number}"),
+                "Ad Ac Ah As Kd",
+                &format!("{}:{:02}:00", 15 + minute / 60, minute % 60),
+            );
+            if told && below(2) == 0 {
+                sheet["arrived"] = format!("{}:{:02}:00", 15 + arrived / 60, arrived % 60).into();
+            }
+            hands.push(sheet);
+        }
+        let reply = answer(&json!({"hands": hands, "deadline": "16:00:00"}));
+        for sheet in &hands {
+            let late = arrives(&hands, &sheet["participant"]).as_str() > "16:00:00";
+            let found = reply.unranked.iter().any(|line| line.id == sheet["id"].as_str().unwrap());
+            assert_eq!(found, late, "{sheet} among {hands:?}");
+        }
+    }
+}
+
 #[test]
 fn pr_06_the_deadline_is_the_requests_or_the_rules() {
     let hands = [hand("1-1", "Ad Ac Ah As Kd", "15:30:01")];

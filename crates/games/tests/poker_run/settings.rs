@@ -14,7 +14,7 @@ fn defaults_stand_as_the_rulings_list_them() {
     let expected = serde_json::json!({
         "draw": "wheel", "five_of_a_kind": "as_quads", "extra_card": "per_hand", "extra_price": 0,
         "deadline": "16:00:00", "deadline_for": "arrival", "route": "ordered", "hands_limit": "none",
-        "wins": "every_hand", "ties": "share", "hand_price": 0,
+        "wins": "every_hand", "ties": "share", "hand_price": 0, "unclaimed": "event", "low_hand": "none",
     });
     assert_eq!(written, expected);
     assert_eq!(Rules::new(&Settings::default()).unwrap(), Rules::default());
@@ -24,8 +24,8 @@ fn defaults_stand_as_the_rulings_list_them() {
 fn every_setting_is_written_out_and_reads_back() {
     let all = r#"{"draw":"respin","five_of_a_kind":"above_royal_flush","extra_card":"per_participant","extra_price":500,
         "deadline":"15:30","deadline_for":"turn_in","route":"any_order","hands_limit":3,"wins":"best_hand_only",
-        "ties":"spin_off","hand_price":2000}"#;
-    for settings in ["{}", all] {
+        "ties":"spin_off","hand_price":2000,"unclaimed":"charity","low_hand":"2.5%"}"#;
+    for settings in ["{}", all, r#"{"low_hand":5000}"#, r#"{"low_hand":"none"}"#] {
         let rules = rules(settings);
         assert_eq!(serde_json::from_str::<Rules>(&serde_json::to_string(&rules).unwrap()).unwrap(), rules);
     }

@@ -2,7 +2,8 @@
 
 use cards::eval::flush::{FlushStrength, longest_run, strength};
 use cards::{Card, CardSet};
-use games::high_card_flush::{ByLength, Rules, Settings};
+use games::high_card_flush::{Rules, Settings};
+use games::pay_table::Pays;
 use serde_json::json;
 use strategy::odds::high_card_flush::{Dealer, Main, Pack, Strategy, Table};
 
@@ -38,7 +39,10 @@ fn random_rules(seed: u64) -> Rules {
         "qualifier": format!("{top}-high-{length}"),
         "flush_bonus": pays("flush", &["five", "four", "three"]),
         "straight_flush_bonus": pays("straight_flush", &["five", "four", "three"]),
-        "progressive": { "five_card_straight_flush": "1 to 3", "four_card_straight_flush": "1 to 70" },
+        "progressive": {
+            "five_card_straight_flush": "1 to 3", "four_card_straight_flush": "1 to 70",
+            "three_card_straight_flush": "9 for 2",
+        },
     });
     Rules::new(&serde_json::from_value::<Settings>(settings).unwrap()).unwrap()
 }
@@ -167,18 +171,34 @@ fn bonuses(rules: &Rules, pack: Pack) {
         runs[usize::from(longest_run(hand(bits), ace))] += 1;
     }
     let (flush, straight) = (table.flush_bonus().unwrap(), table.straight_flush_bonus().unwrap());
-    let shares = table.progressive().unwrap().unwrap();
-    assert_eq!((flush.hands, straight.hands, shares.hands), (lengths, runs, runs));
-    let paid = |counts: [u64; 8], pays: &ByLength, lost: f64| {
+    let progressive = table.progressive().unwrap().unwrap();
+    let (shares, fixed) = (&progressive.shares, &progressive.fixed);
+    assert_eq!((flush.hands, straight.hands, shares.hands, fixed.hands), (lengths, runs, runs, runs));
+    let paid = |counts: [u64; 8], pays: &dyn Fn(u8) -> Option<Pays>, lost: f64| {
         let row = |(length, hands): (usize, u64)| {
-            hands as f64 * pays.pays(length as u8).map_or(-lost, |pays| pays.to as f64 / pays.per as f64)
+            hands as f64 * pays(length as u8).map_or(-lost, |pays| pays.to as f64 / pays.per as f64)
         };
         counts.into_iter().enumerate().map(row).sum::<f64>() / 77_520.0
     };
     let close = |a: f64, b: f64| assert!((a - b).abs() < 1e-12 * b.abs().max(1.0), "{a} {b}");
-    close(flush.results().expected().value(), paid(lengths, rules.flush_bonus(), 1.0));
-    close(straight.results().expected().value(), paid(runs, rules.straight_flush_bonus(), 1.0));
-    close(shares.results().expected().value(), paid(runs, rules.progressive().unwrap(), 0.0));
+    close(flush.results().expected().value(), paid(lengths, &|length| rules.flush_bonus().pays(length), 1.0));
+    close(
+        straight.results().expected().value(),
+        paid(runs, &|run| rules.straight_flush_bonus().pays(run), 1.0),
+    );
+    let pays = rules.progressive().unwrap();
+    close(shares.results().expected().value(), paid(runs, &|run| pays.share(run), 0.0));
+    close(fixed.results().expected().value(), paid(runs, &|run| pays.fixed(run), 0.0));
+    // With that much in the meter a wager wins as much as it costs, hand by hand.
+    let meter = progressive.break_even_meter().unwrap();
+    let won = |(run, hands): (usize, u64)| {
+        let rate = |pays: Option<Pays>| pays.map_or(0.0, |pays| pays.to as f64 / pays.per as f64);
+        hands as f64 * (meter * rate(pays.share(run as u8)) + rate(pays.fixed(run as u8)))
+    };
+    let won: f64 = runs.into_iter().enumerate().map(won).sum::<f64>() / 77_520.0;
+    assert!((won - 1.0).abs() < 1e-12 || meter == 0.0 && won >= 1.0, "{won} at {meter}");
+    let paying: u64 = (3..=5).map(|run| runs[run]).sum();
+    assert_eq!(progressive.wins(), paying);
 }
 
 /// Every one of the dealer's 45,379,620 hands against some hands of the player.

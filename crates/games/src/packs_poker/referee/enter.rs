@@ -1,7 +1,7 @@
 //! A round that was written down as a record: its cards in the order of the deal, its wagers as actions.
 
 use super::super::pack::MAX_PACKS;
-use super::super::{Action, Counts, PacksPoker, Rules, Settings, Table};
+use super::super::{Action, Counts, Outcome, PacksPoker, Rules, Settings, Table};
 use super::error::{Lies, RefereeError};
 use super::request::{Player, Request};
 use crate::chips::Chips;
@@ -28,10 +28,10 @@ pub fn enter(request: &Request, given: &Settings) -> Result<Entered, RefereeErro
     let rules = rules(request, given)?;
     check_cards(request)?;
     let players = players(request)?;
-    let table = table(request, &players, &rules)?;
+    let table = table(request, &players, &rules);
     let order = order(request, &players);
     let mut game = PacksPoker::open(&rules, &table, &order, &mut |_| ())?;
-    let mut record = Record { rules, table, order, actions: Vec::new() };
+    let mut record = Record::new(rules, table, order);
     for (seat, player) in players {
         for action in actions(seat, player)? {
             let applied = game.apply(Actor::Seat(seat), &action, &mut |_| ());
@@ -39,7 +39,15 @@ pub fn enter(request: &Request, given: &Settings) -> Result<Entered, RefereeErro
             record.actions.push((Actor::Seat(seat), action));
         }
     }
+    check_fifth(request, &game)?;
     Ok(Entered { record, game })
+}
+
+/// A dealer with four cards draws the fifth, unless another wrong number voids the round before (PK-9, PK-12).
+fn check_fifth(request: &Request, game: &PacksPoker) -> Result<(), RefereeError> {
+    let unfinished = request.dealer.len() == 4 && request.dealer_extra.is_none();
+    let void = matches!(game.outcome(), Some(Outcome::Void(..)));
+    if unfinished && !void { Err(RefereeError::NoDealerExtra) } else { Ok(()) }
 }
 
 /// The layout is as many packs as there are, unless a setting says how many there should be.
@@ -88,23 +96,13 @@ fn players(request: &Request) -> Result<Vec<(Seat, Option<&Player>)>, RefereeErr
 }
 
 /// A table where everybody has as much as lies on the layout, with the number of cards everywhere.
-fn table(
-    request: &Request,
-    players: &[(Seat, Option<&Player>)],
-    rules: &Rules,
-) -> Result<Table, RefereeError> {
-    if request.dealer.len() == 4 && request.dealer_extra.is_none() {
-        return Err(RefereeError::NoDealerExtra);
-    }
+fn table(request: &Request, players: &[(Seat, Option<&Player>)], rules: &Rules) -> Table {
     let counts = Counts {
         packs: request.packs.iter().map(|cards| count(cards)).collect(),
         seats: players.iter().map(|(_, player)| player.map_or(0, |player| count(&player.cards))).collect(),
         dealer: dealers_count(request),
     };
-    Ok(Table {
-        stacks: players.iter().map(|&(_, player)| stake(player, rules)).collect(),
-        counts: Some(counts),
-    })
+    Table { stacks: players.iter().map(|&(_, player)| stake(player, rules)).collect(), counts: Some(counts) }
 }
 
 /// How many cards the dealer has, before the fifth is drawn to four. Who was dealt fewer than four may not draw, and an

@@ -20,7 +20,7 @@ mod sweep;
 mod table;
 mod ways;
 
-pub use bonus::Bonus;
+pub use bonus::{Bonus, Progressive};
 pub use dealer::Dealer;
 pub use main_wager::Main;
 pub use pack::Pack;

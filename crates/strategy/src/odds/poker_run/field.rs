@@ -66,6 +66,19 @@ impl Entrants {
     }
 }
 
+impl Entrants {
+    /// The same field from below: the lowest strength is the best, so that who takes place 1 has the low hand (PR-18).
+    pub fn upside_down(&self) -> Entrants {
+        let turned = |level: &Level| Level {
+            strength: u16::MAX - level.strength,
+            above: level.below,
+            here: level.here,
+            below: level.above,
+        };
+        Entrants { count: self.count, levels: self.levels.iter().rev().map(turned).collect() }
+    }
+}
+
 impl Level {
     /// How the entrant stands to another at the same level, at four points of it.
     fn at(&self, points: Lanes) -> Factor {

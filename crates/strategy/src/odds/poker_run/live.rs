@@ -23,7 +23,11 @@ pub struct Hand {
 
 /// What every hand of an event can expect of each prize.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Chances(Vec<Vec<f64>>);
+pub struct Chances {
+    of_places: Vec<Vec<f64>>,
+    /// Where the settings have a prize for the low hand.
+    of_low_hand: Option<Vec<f64>>,
+}
 
 /// Entrants whose chances are the same: single hands, or participants of whom only the best hand counts.
 struct Alike {
@@ -66,28 +70,50 @@ impl Chances {
     pub fn of(hands: &[Hand], prizes: usize, rules: &Rules) -> Chances {
         let mut alike = alike(hands, rules);
         let field: Vec<Entrants> = alike.iter_mut().map(Alike::take_entrants).collect();
-        let mut expected: Vec<Vec<Vec<f64>>> =
-            alike.iter().map(|alike| vec![vec![0.0; prizes]; alike.party.hands()]).collect();
-        for_each_level(&field, prizes, |entrants, level, parts| {
-            let shares = alike[entrants].party.shares(level);
-            expected[entrants]
-                .iter_mut()
-                .zip(shares)
-                .for_each(|(expected, &share)| add(expected, share, parts));
+        let count = hands.len();
+        let of_places = expected(count, &alike, &field, prizes, |_, level| level);
+        let of_low_hand = rules.low_hand().map(|_| {
+            let turned: Vec<Entrants> = field.iter().map(Entrants::upside_down).collect();
+            let last = |entrants: usize| turned[entrants].levels.len() - 1;
+            let low = expected(count, &alike, &turned, 1, |entrants, level| last(entrants) - level);
+            low.into_iter().map(|parts| parts.first().copied().unwrap_or(0.0)).collect()
         });
-        let mut chances = vec![Vec::new(); hands.len()];
-        for (alike, expected) in alike.iter().zip(&expected) {
-            for (&hand, expected) in alike.members.iter().flat_map(|member| member.iter().zip(expected)) {
-                chances[hand].clone_from(expected);
-            }
-        }
-        Chances(chances)
+        Chances { of_places, of_low_hand }
     }
 
     /// What part of each prize a hand can expect, place 1 first: where ties spin off, its chance of the prize.
     pub fn of_hand(&self, hand: usize) -> &[f64] {
-        &self.0[hand]
+        &self.of_places[hand]
     }
+
+    /// What part of the prize of the low hand a hand can expect, where there is one (PR-18).
+    pub fn of_low_hand(&self, hand: usize) -> Option<f64> {
+        self.of_low_hand.as_ref().map(|chances| chances[hand])
+    }
+}
+
+/// What part of each prize every hand can expect in a field of those that are alike; `own` is the level of the entrants
+/// themselves that a level of the field is.
+fn expected(
+    hands: usize,
+    alike: &[Alike],
+    field: &[Entrants],
+    prizes: usize,
+    own: impl Fn(usize, usize) -> usize,
+) -> Vec<Vec<f64>> {
+    let mut expected: Vec<Vec<Vec<f64>>> =
+        alike.iter().map(|alike| vec![vec![0.0; prizes]; alike.party.hands()]).collect();
+    for_each_level(field, prizes, |entrants, level, parts| {
+        let shares = alike[entrants].party.shares(own(entrants, level));
+        expected[entrants].iter_mut().zip(shares).for_each(|(expected, &share)| add(expected, share, parts));
+    });
+    let mut chances = vec![Vec::new(); hands];
+    for (alike, expected) in alike.iter().zip(&expected) {
+        for (&hand, expected) in alike.members.iter().flat_map(|member| member.iter().zip(expected)) {
+            chances[hand].clone_from(expected);
+        }
+    }
+    chances
 }
 
 fn add(expected: &mut [f64], share: f64, parts: &[f64]) {

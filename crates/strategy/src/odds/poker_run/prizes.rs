@@ -20,6 +20,8 @@ pub struct Prizes {
     pub hands: u32,
     /// The first places, as many as there are hands and no more than [`PLACES`].
     pub places: Vec<Place>,
+    /// The lowest hand, as place 1 counted from below (PR-18).
+    pub low: Place,
 }
 
 /// One place.
@@ -41,16 +43,33 @@ impl Prizes {
     pub fn among(hands: u32, of: &Distribution) -> Prizes {
         let hands = hands.max(1);
         let places = (1..=hands.min(PLACES)).map(|place| Place::new(place, hands, of)).collect();
-        Prizes { hands, places }
+        Prizes { hands, places, low: Place::lowest(hands, of) }
     }
 }
 
 impl Place {
     fn new(place: u32, hands: u32, of: &Distribution) -> Place {
+        Place::counted(place, hands, of, false)
+    }
+
+    /// The lowest of the hands.
+    fn lowest(hands: u32, of: &Distribution) -> Place {
+        let Place { place, tied, mut taken_by, mut expected } = Place::counted(1, hands, of, true);
+        taken_by.reverse();
+        expected.reverse();
+        Place { place, tied, taken_by, expected }
+    }
+
+    /// A place counted from the best hand, or from the lowest.
+    fn counted(place: u32, hands: u32, of: &Distribution, from_below: bool) -> Place {
+        let mut categories = Category::ALL;
+        if !from_below {
+            categories.reverse();
+        }
         let total = of.total() as f64;
         let (mut taken_by, mut expected) = (Vec::new(), Vec::new());
         let (mut above, mut above_before) = (0, 0.0);
-        for category in Category::ALL.into_iter().rev() {
+        for category in categories {
             let count = of.count(category);
             above += count;
             let at_least = chance_of_at_least(place, hands, above as f64 / total);
@@ -61,7 +80,7 @@ impl Place {
             }
             above_before = at_least;
         }
-        Place { place, tied: tied(place, hands, of), taken_by, expected }
+        Place { place, tied: tied(place, hands, of, from_below), taken_by, expected }
     }
 }
 
@@ -100,11 +119,16 @@ fn power(base: f64, rest: f64, exponent: u32) -> f64 {
 
 /// The chance that hands which tie stand on a place: that no hand stands on it alone, with one less above it than the
 /// place and all others below.
-fn tied(place: u32, hands: u32, of: &Distribution) -> f64 {
+fn tied(place: u32, hands: u32, of: &Distribution, from_below: bool) -> f64 {
     let total = of.total() as f64;
     let mut below = 0;
     let mut alone = 0.0;
-    for &(_, ways) in of.strengths() {
+    // From the lowest up; counted from below, from the highest down.
+    let mut ways: Vec<u64> = of.strengths().iter().map(|&(_, ways)| ways).collect();
+    if from_below {
+        ways.reverse();
+    }
+    for ways in ways {
         let above = of.total() - below - ways;
         let rest = (of.total() - below) as f64 / total;
         let others = f64::from(place - 1);
@@ -168,6 +192,30 @@ mod tests {
                     );
                 }
             }
+        }
+    }
+
+    #[test]
+    fn pr_18_the_lowest_hand_is_what_all_deals_of_a_small_wheel_give() {
+        let of = small();
+        let category = |kind: usize| of.strengths()[kind].0.category();
+        for hands in 1..=6 {
+            let found = Prizes::among(hands, &of).low;
+            let (mut tied, mut taken) = (0.0, [0.0; Category::ALL.len()]);
+            for_each_deal(hands, &of, |held, chance| {
+                let lowest = *held.last().unwrap();
+                taken[category(lowest) as usize] += chance;
+                let level = held.iter().filter(|&&kind| kind == lowest).count();
+                tied += if level > 1 { chance } else { 0.0 };
+            });
+            assert!((found.tied - tied).abs() < 1e-12, "{hands} hands: {found:?}, not {tied}");
+            for &(category, chance) in &found.taken_by {
+                let expected = taken[category as usize];
+                assert!((chance - expected).abs() < 1e-12, "{hands} hands, {category}: {found:?}");
+            }
+            let held = |category| of.count(category) as f64 / of.total() as f64;
+            let sum: f64 = found.expected.iter().map(|&(category, part)| held(category) * part).sum();
+            assert!((sum * f64::from(hands) - 1.0).abs() < 1e-9, "{found:?}");
         }
     }
 

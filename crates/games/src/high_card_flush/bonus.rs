@@ -1,0 +1,160 @@
+//! Payouts of the wagers on a player's own cards: flush bonus, straight flush bonus, progressive (HF-4, HF-7, HF-9).
+
+use super::action::Wager;
+use super::basis::Basis;
+use super::hand::Hand;
+use super::pays::ProgressivePay;
+use super::settings::ProgressiveTies;
+use super::settle::{Decided, SeatOutcome};
+use super::table::MAX_SEATS;
+use super::{CARDS, Rules};
+use crate::chips::Chips;
+use crate::pay_table::Pays;
+use crate::proportion::in_proportion;
+use crate::seat::Seat;
+use crate::settlement::WagerResult;
+use arrayvec::ArrayVec;
+
+/// The most such wagers of one round.
+const MOST: usize = 3 * MAX_SEATS;
+
+/// The wagers on the own cards, in rising order of seats.
+pub(super) type Bonuses = ArrayVec<Bonus, MOST>;
+
+/// One of them, and what it is paid.
+#[derive(Clone, Copy)]
+pub(super) struct Bonus {
+    pub seat: Seat,
+    wager: Wager,
+    stake: Chips,
+    hand: Hand,
+    from: From,
+    paid: Chips,
+    /// Set where the limit of the round reduced the payout.
+    limited: bool,
+}
+
+/// Where a pay comes from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum From {
+    /// The hand wins nothing.
+    Nothing,
+    /// The house, by a pay table.
+    House,
+    /// The meter.
+    Meter(Pays),
+}
+
+/// What these wagers are paid, with so much in the meter.
+pub(super) fn priced(seats: &[SeatOutcome], rules: &Rules, meter: Chips) -> Bonuses {
+    let made = seats.iter().filter_map(|seat| Some((seat, seat.hand?)));
+    let made = made.flat_map(|(seat, hand)| seat.wagers.bonuses().map(|wager| (seat.seat, hand, wager)));
+    let made = made.filter(|(_, _, (_, stake))| *stake > Chips::ZERO);
+    let mut bonuses: Bonuses =
+        made.map(|(seat, hand, (wager, stake))| Bonus::new(rules, seat, hand, wager, stake)).collect();
+    match rules.progressive_ties {
+        ProgressiveTies::Share => share_meter(meter, &mut bonuses),
+        ProgressiveTies::InOrder => take_in_order(meter, &mut bonuses),
+    }
+    limit(rules, &mut bonuses);
+    bonuses
+}
+
+/// What the meter pays in all.
+pub(super) fn from_meter(bonuses: &[Bonus]) -> Chips {
+    bonuses.iter().filter(|bonus| bonus.share().is_some()).map(|bonus| bonus.paid).sum()
+}
+
+/// Each takes its share of what the ones before left.
+fn take_in_order(mut meter: Chips, bonuses: &mut [Bonus]) {
+    for bonus in bonuses {
+        let Some(share) = bonus.share() else { continue };
+        bonus.paid = share.winnings(meter).unwrap_or(Chips::ZERO);
+        meter -= bonus.paid;
+    }
+}
+
+/// From the longest run down, equal hands share what one of them would win of what the longer ones left. Cents that do
+/// not divide go one each in rising order of seats.
+fn share_meter(mut meter: Chips, bonuses: &mut [Bonus]) {
+    for run in (0..=CARDS as u8).rev() {
+        let equal = |bonus: &Bonus| bonus.share().filter(|_| bonus.hand.run == run);
+        let (winners, share) = (bonuses.iter().filter_map(equal).count(), bonuses.iter().find_map(equal));
+        let Some(pool) = share.and_then(|share| share.winnings(meter)) else { continue };
+        meter -= pool;
+        let (each, mut left) = pool.split(winners as u64);
+        for bonus in bonuses.iter_mut().filter(|bonus| equal(bonus).is_some()) {
+            bonus.paid = each + if left > 0 { Chips::ONE } else { Chips::ZERO };
+            left = left.saturating_sub(1);
+        }
+    }
+}
+
+/// What the house pays is cut in proportion where it is more than the limit (HF-9).
+fn limit(rules: &Rules, bonuses: &mut [Bonus]) {
+    let Some(most) = rules.bonus_limit else { return };
+    let by_house = |bonus: &&mut Bonus| bonus.from == From::House;
+    let total: Chips = bonuses.iter_mut().filter(by_house).map(|bonus| bonus.paid).sum();
+    if total <= most {
+        return;
+    }
+    let mut paid: ArrayVec<&mut Chips, MOST> = ArrayVec::new();
+    for bonus in bonuses.iter_mut().filter(by_house) {
+        bonus.limited = true;
+        paid.push(&mut bonus.paid);
+    }
+    in_proportion(most, &mut paid);
+}
+
+impl Bonus {
+    fn new(rules: &Rules, seat: Seat, hand: Hand, wager: Wager, stake: Chips) -> Bonus {
+        let progressive = || rules.progressive.and_then(|pays| pays.pays(hand.run));
+        let (from, pays) = match wager {
+            Wager::FlushBonus => from_house(rules.flush_bonus.pays(hand.flush.length())),
+            Wager::Progressive => match progressive() {
+                Some(ProgressivePay::Share(share)) => (From::Meter(share), None),
+                Some(ProgressivePay::Fixed(pays)) => from_house(Some(pays)),
+                None => (From::Nothing, None),
+            },
+            _ => from_house(rules.straight_flush_bonus.pays(hand.run)),
+        };
+        let paid = pays.and_then(|pays| pays.winnings(stake)).unwrap_or(Chips::ZERO);
+        Bonus { seat, wager, stake, hand, from, paid, limited: false }
+    }
+
+    fn share(&self) -> Option<Pays> {
+        match self.from {
+            From::Meter(share) => Some(share),
+            From::Nothing | From::House => None,
+        }
+    }
+
+    /// The progressive wager is not given back: a win may be less than its stake, and is a win all the same (HF-7).
+    pub(super) fn decided(&self) -> Decided {
+        let (wager, basis) = (self.wager, self.basis());
+        let (net, result) = match (wager, self.from) {
+            (Wager::Progressive, _) => {
+                let won = self.paid > Chips::ZERO;
+                let result = if won { WagerResult::Won } else { WagerResult::Lost };
+                (self.paid.signed() - self.stake.signed(), result)
+            }
+            (_, From::Nothing) => (-self.stake.signed(), WagerResult::Lost),
+            _ => (self.paid.signed(), WagerResult::of(self.paid.signed())),
+        };
+        Decided { wager, net, result, basis }
+    }
+
+    fn basis(&self) -> Basis {
+        let (length, run, limited) = (self.hand.flush.length(), self.hand.run, self.limited);
+        match (self.wager, self.from) {
+            (Wager::FlushBonus, _) => Basis::OwnFlush { length, limited },
+            (Wager::Progressive, From::House) => Basis::Fixed { run, limited },
+            (Wager::Progressive, _) => Basis::Meter { run },
+            _ => Basis::OwnRun { run, limited },
+        }
+    }
+}
+
+fn from_house(pays: Option<Pays>) -> (From, Option<Pays>) {
+    (if pays.is_some() { From::House } else { From::Nothing }, pays)
+}

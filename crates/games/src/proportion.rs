@@ -1,0 +1,28 @@
+//! Winnings that are more than a limit together, cut in proportion (PK-7, HF-9).
+
+use crate::chips::Chips;
+use arrayvec::ArrayVec;
+use std::cmp::Reverse;
+
+/// The most winnings of one round: two bets on each of 35 wagers in Packs Poker.
+const MOST: usize = 70;
+
+/// Each in proportion, down to whole cents, so that together they are the limit; the cents left to the largest
+/// remainders, then in the order given. Together they are above the limit.
+pub(crate) fn in_proportion(limit: Chips, winnings: &mut [&mut Chips]) {
+    let total: Chips = winnings.iter().map(|won| **won).sum();
+    let (limit, total) = (u128::from(limit.get()), u128::from(total.get()));
+    let mut remainders: ArrayVec<(Reverse<u128>, usize), MOST> = ArrayVec::new();
+    let mut paid = 0;
+    for (place, won) in winnings.iter_mut().enumerate() {
+        let product = u128::from(won.get()) * limit;
+        let share = product / total;
+        paid += share;
+        remainders.push((Reverse(product % total), place));
+        **won = Chips::new(share as u64).expect("a share is less than the whole");
+    }
+    remainders.sort_unstable();
+    for &(_, place) in remainders.iter().take((limit - paid) as usize) {
+        *winnings[place] += Chips::ONE;
+    }
+}
