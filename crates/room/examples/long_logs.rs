@@ -40,7 +40,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     }
     println!("the file is open and read through after {:.3} s", opened.as_secs_f64());
     let began = Instant::now();
-    let lobby = Lobby::open(Arc::new(store), LobbyOptions { demo: false, pace: Pace::default() }).await;
+    let lobby = Lobby::open(Arc::new(store), LobbyOptions { demo: false, ..LobbyOptions::default() }).await;
     let lobby = lobby.map_err(|refused| refused.message)?;
     println!("{} tables are open after {:.3} s more", lobby.all().len(), began.elapsed().as_secs_f64());
     let status = std::fs::read_to_string("/proc/self/status")?;
@@ -52,11 +52,16 @@ async fn main() -> Result<(), Box<dyn Error>> {
 async fn play(game: GameName, hands: u64) -> Result<(TableId, Vec<Stored>), Box<dyn Error>> {
     tokio::time::pause();
     let pace = Pace { think: (Duration::ZERO, Duration::ZERO), ..Pace::default() };
-    let lobby = Lobby::open(Arc::new(MemoryStore::default()), LobbyOptions { demo: false, pace }).await;
+    let lobby = Lobby::open(
+        Arc::new(MemoryStore::default()),
+        LobbyOptions { demo: false, pace, ..LobbyOptions::default() },
+    )
+    .await;
     let lobby = lobby.map_err(|refused| refused.message)?;
     let clocks = Some(Clocks { turn: 30, bank: 0, grace: 0, between: 0 });
     let (name, rules, stakes) = ("Long".to_owned(), None, None);
-    let wish = Create { game, name, rules, seats: 4, stakes, clocks, listed: true, bots: 3 };
+    let house_rules = None;
+    let wish = Create { game, name, rules, seats: 4, stakes, clocks, house_rules, listed: true, bots: 3 };
     let made = lobby.create(PlayerId(1), wish).await.map_err(|refused| refused.message)?;
     let table = lobby.table(&made.id).ok_or("the table is open")?;
     let (_, mut told) = table.join(None, None).await.map_err(|refused| refused.message)?;

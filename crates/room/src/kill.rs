@@ -4,8 +4,17 @@
 //! environment kills the process at the N-th call of the point NAME.
 
 /// The points, in the order in which a commit meets them.
-pub const POINTS: [&str; 6] =
-    ["before_begin", "after_begin", "before_commit", "after_commit_before_send", "mid_fan_out", "checkpoint"];
+pub const POINTS: [&str; 9] = [
+    "before_begin",
+    "after_begin",
+    "before_commit",
+    "after_commit_before_mark",
+    "mark_written",
+    "mark_synced",
+    "after_commit_before_send",
+    "mid_fan_out",
+    "checkpoint",
+];
 
 /// Kills the process if this is the call for which the environment armed this point.
 #[cfg(not(feature = "kill-points"))]

@@ -30,6 +30,7 @@ macro_rules! laws {
 
 laws! {
     what_was_appended_is_read_back
+    every_entry_has_the_hash_of_its_chain
     a_conflict_leaves_nothing
     a_batch_is_stored_whole_or_not_at_all
     a_new_writer_fences_off_the_old_one
@@ -48,7 +49,7 @@ async fn whole(store: &SqliteStore) {
         return;
     }
     assert_eq!(store.ledger_sum().await, Ok(0));
-    assert_eq!(store.mismatches().await.unwrap(), Vec::<String>::new());
+    assert_eq!(store.verify(Arc::default()).await, Ok(Vec::new()));
 }
 
 fn entry(kind: &'static str, hand: Option<u64>, body: &str) -> NewEntry {
@@ -87,6 +88,24 @@ async fn what_was_appended_is_read_back(store: Arc<impl Store>) {
     let rows = [TableRow { id: table, last: 3 }, TableRow { id: other, last: 1 }];
     assert_eq!(store.tables(Which::Open).await.unwrap(), rows);
     assert_eq!(store.create_table(table, Batch::default()).await, Err(StoreError::TableExists(table)));
+}
+
+async fn every_entry_has_the_hash_of_its_chain(store: Arc<impl Store>) {
+    let [(table, epoch), (other, at)] = [new_table(&*store).await, new_table(&*store).await];
+    for seq in 0..5 {
+        let batch = Batch { entries: vec![entry("opened", Some(seq), "{}")], transfers: Vec::new() };
+        store.append(table, epoch, seq, batch.clone()).await.unwrap();
+        store.append(other, at, seq, batch).await.unwrap();
+    }
+    store.append(table, epoch, 5, entries(&["a", "b"])).await.unwrap();
+    store.append(table, epoch, 7, Batch::default()).await.unwrap();
+    let log = store.read(table, 1).await.unwrap();
+    let start = (0, EntryHash::START);
+    assert_eq!((chain::check(table, start, &log), log.len()), (Ok(()), 7));
+    assert_eq!(chain::check(other, start, &log), Err(1));
+    assert_eq!(store.read(table, 4).await.unwrap(), log[3..]);
+    assert_eq!(store.read_hand(table, 3).await.unwrap(), log[3..4]);
+    assert_eq!(store.rollback(table).await, Ok(None));
 }
 
 async fn a_conflict_leaves_nothing(store: Arc<impl Store>) {

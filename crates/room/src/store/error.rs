@@ -19,6 +19,10 @@ pub enum StoreError {
     Conflict { table: TableId, expected: u64, found: u64 },
     #[error("table {table} was taken over by writer {}, so that writer {} stops", found.0, held.0)]
     Fenced { table: TableId, held: Epoch, found: Epoch },
+    #[error(
+        "entry {seq} of table {table} does not follow from the entry before it: the record was changed or lost, put a backup in its place"
+    )]
+    BrokenChain { table: TableId, seq: u64 },
     #[error(transparent)]
     Ledger(#[from] LedgerError),
     #[error("the disk that holds {place} is full: make room on it, and go on")]
@@ -55,6 +59,7 @@ impl StoreError {
             StoreError::NoPlayer(_) => "store.no_player",
             StoreError::Conflict { .. } => "store.conflict",
             StoreError::Fenced { .. } => "store.fenced",
+            StoreError::BrokenChain { .. } => "store.broken_chain",
             StoreError::Ledger(error) => error.code(),
             StoreError::Full { .. } => "store.full",
             StoreError::Locked { .. } => "store.locked",

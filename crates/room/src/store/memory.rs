@@ -1,13 +1,16 @@
 //! A store without a disk, for tests of what stands above. It keeps every promise but to outlive the process.
 
+use super::chain::{self, EntryHash, Hashed};
+use super::marks::Mark;
 use super::{
-    Answer, Batch, ENDED, Epoch, HandRow, Player, PlayerId, Store, StoreError, Stored, TableId, TableRow,
-    Which, new_id,
+    Answer, Batch, ENDED, Epoch, HandRow, Misfit, Player, PlayerId, Rollback, RollbackCause, Store,
+    StoreError, Stored, TableId, TableRow, Which, new_id,
 };
-use crate::ledger::{Account, Ledger, LedgerError};
+use crate::ledger::{Account, Ledger, LedgerError, Transfer};
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::sync::{Mutex, MutexGuard};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 /// A store in memory.
 #[derive(Default)]
@@ -27,7 +30,7 @@ pub enum Outage {
 /// Where an error says that it is.
 const PLACE: &str = "the store in memory";
 
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Kept {
     tables: Vec<Table>,
     ledger: Ledger,
@@ -37,11 +40,13 @@ struct Kept {
     outage: Option<Outage>,
 }
 
+#[derive(Clone)]
 struct Table {
     id: TableId,
     epoch: Epoch,
     closed: bool,
     log: Vec<Stored>,
+    rollback: Option<Rollback>,
 }
 
 impl MemoryStore {
@@ -52,6 +57,44 @@ impl MemoryStore {
     /// From now on the store fails like this; none for a store that works.
     pub fn fail(&self, outage: Option<Outage>) {
         self.kept().outage = outage;
+    }
+
+    /// Changes the stored body of an entry, as a damaged disk does.
+    pub fn damage(&self, table: TableId, seq: u64) {
+        let mut kept = self.kept();
+        let entry = kept.find(table).ok().and_then(|table| table.log.get_mut(seq as usize - 1));
+        entry.into_iter().for_each(|entry| entry.body.push(' '));
+    }
+
+    /// A copy, as a room finds it that starts from a backup.
+    #[must_use]
+    pub fn restored(&self) -> MemoryStore {
+        let mut kept = self.kept().clone();
+        for table in &mut kept.tables {
+            table.rollback = Some(Rollback { cause: RollbackCause::Backup, hand: table.mark().hand });
+        }
+        MemoryStore(Mutex::new(kept))
+    }
+
+    /// A copy of an earlier copy, as a room finds it whose database lost what came since.
+    #[must_use]
+    pub fn rolled_back(&self, to: &MemoryStore) -> MemoryStore {
+        let mut kept = to.kept().clone();
+        let now = self.kept();
+        for table in &mut kept.tables {
+            let mark = now.tables.iter().find(|other| other.id == table.id).map(Table::mark);
+            let lost = mark.filter(|mark| !table.has(*mark));
+            table.rollback = lost.map(|mark| Rollback { cause: RollbackCause::Lost, hand: mark.hand });
+        }
+        MemoryStore(Mutex::new(kept))
+    }
+
+    /// Moves chips of a table that no entry of its log moves, so that a test finds its accounts where it wants them.
+    ///
+    /// # Errors
+    /// Those of the ledger.
+    pub fn post(&self, table: TableId, transfers: &[Transfer]) -> Answer<()> {
+        Ok(self.kept().ledger.post(table, transfers)?)
     }
 
     /// What may be changed: nothing, once the store is closed.
@@ -82,7 +125,7 @@ impl Kept {
             return Err(StoreError::TableExists(id));
         }
         self.ledger.post(id, &first.transfers)?;
-        let mut table = Table { id, epoch: Epoch(1), closed: false, log: Vec::new() };
+        let mut table = Table { id, epoch: Epoch(1), closed: false, log: Vec::new(), rollback: None };
         table.add(first);
         self.tables.push(table);
         Ok(Epoch(1))
@@ -134,9 +177,27 @@ impl Table {
         if expected == found { Ok(()) } else { Err(StoreError::Conflict { table, expected, found }) }
     }
 
+    fn hash(&self) -> EntryHash {
+        self.log.last().map_or(EntryHash::START, |entry| entry.hash)
+    }
+
+    fn mark(&self) -> Mark {
+        let hand = self.log.iter().filter_map(|entry| entry.hand).max().unwrap_or(0);
+        Mark { hand, seq: self.last(), hash: self.hash() }
+    }
+
+    fn has(&self, mark: Mark) -> bool {
+        mark.seq == 0 || self.log.get(mark.seq as usize - 1).is_some_and(|entry| entry.hash == mark.hash)
+    }
+
     fn add(&mut self, batch: Batch) {
-        for (entry, seq) in batch.entries.into_iter().zip(self.last() + 1..) {
-            self.log.push(Stored { seq, kind: entry.kind.to_owned(), hand: entry.hand, body: entry.body });
+        if !batch.entries.is_empty() {
+            self.rollback = None;
+        }
+        for entry in batch.entries {
+            let (seq, kind, hand, body) = (self.last() + 1, entry.kind, entry.hand, entry.body);
+            let hash = self.hash().next(self.id, &Hashed { seq, kind, hand, body: &body });
+            self.log.push(Stored { seq, kind: kind.to_owned(), hand, body, hash });
         }
     }
 
@@ -170,6 +231,10 @@ impl Store for MemoryStore {
         self.open()?.close(table, epoch)
     }
 
+    async fn rollback(&self, table: TableId) -> Answer<Option<Rollback>> {
+        Ok(self.kept().find(table).ok().and_then(|table| table.rollback))
+    }
+
     async fn tables(&self, which: Which) -> Answer<Vec<TableRow>> {
         let kept = self.kept();
         let wanted = kept.tables.iter().filter(|table| table.closed == (which == Which::Closed));
@@ -182,7 +247,10 @@ impl Store for MemoryStore {
             return Err(broken());
         }
         let Ok(table) = kept.find(table) else { return Ok(Vec::new()) };
-        Ok(table.log.iter().filter(|entry| entry.seq >= from).cloned().collect())
+        let (before, entries) = table.log.split_at((from.max(1) - 1).min(table.last()) as usize);
+        let before = before.last().map_or((0, EntryHash::START), |entry| (entry.seq, entry.hash));
+        let checked = chain::check(table.id, before, entries);
+        checked.map_err(|seq| StoreError::BrokenChain { table: table.id, seq }).map(|()| entries.to_vec())
     }
 
     async fn read_hand(&self, table: TableId, hand: u64) -> Answer<Vec<Stored>> {
@@ -242,6 +310,17 @@ impl Store for MemoryStore {
 
     async fn health(&self) -> Answer<()> {
         self.open().map(|_| ())
+    }
+
+    async fn verify(&self, progress: Arc<AtomicU64>) -> Answer<Vec<Misfit>> {
+        let kept = self.kept();
+        let mut misfits = Vec::new();
+        for table in &kept.tables {
+            progress.fetch_add(table.last(), Ordering::Relaxed);
+            let checked = chain::check(table.id, (0, EntryHash::START), &table.log);
+            misfits.extend(checked.err().map(|seq| Misfit::Entry { table: table.id, seq }));
+        }
+        Ok(misfits)
     }
 
     /// There is no file to copy: always an error.

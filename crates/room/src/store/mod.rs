@@ -3,9 +3,12 @@
 //! - [`Store`]: the narrow interface. What one [`append`](Store::append) brings is stored whole or not at all, and is on
 //!   the disk before the answer comes.
 //! - [`SqliteStore`]: in a SQLite file in a [`Folder`] of the host's own. [`backup`] copies it while it is used.
+//! - [`chain`]: every entry carries a hash over the one before. `marks.rs`: the second file, which knows how far each log had
+//!   come. [`Rollback`]: a log that is not as far any more.
 //! - [`MemoryStore`]: the same without a disk, for tests of what stands above.
 //! - [`StoreError`]: what can go wrong, with the mend.
 
+pub mod chain;
 #[cfg(test)]
 mod conformance;
 mod error;
@@ -14,7 +17,9 @@ mod folder;
 mod ids;
 
 pub mod log;
+mod marks;
 mod memory;
+mod misfit;
 #[cfg(test)]
 pub(crate) mod scratch;
 pub mod sealed;
@@ -24,12 +29,18 @@ pub use error::StoreError;
 pub use folder::Folder;
 pub use ids::{Epoch, NotATable, PlayerId, TableId};
 pub use memory::{MemoryStore, Outage};
+pub use misfit::Misfit;
 pub use sqlite::backup::backup;
 pub use sqlite::{Settings, SqliteStore, WAL_LIMIT};
 
 use crate::ledger::{Account, Transfer};
+use chain::EntryHash;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use std::future::Future;
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 
 /// The kind of the entry that ends a hand: the index of hands knows by it which hands are over.
 pub const ENDED: &str = "ended";
@@ -64,6 +75,8 @@ pub struct Stored {
     pub hand: Option<u64>,
     /// The rest, as JSON.
     pub body: String,
+    /// The hash over the entry and the one before it.
+    pub hash: EntryHash,
 }
 
 impl std::fmt::Debug for NewEntry {
@@ -77,7 +90,7 @@ impl std::fmt::Debug for NewEntry {
 impl std::fmt::Debug for Stored {
     /// Without the body, which may hold hidden cards.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Stored { seq, kind, hand, body: _ } = self;
+        let Stored { seq, kind, hand, body: _, hash: _ } = self;
         f.debug_struct("Stored")
             .field("seq", seq)
             .field("kind", kind)
@@ -102,6 +115,26 @@ pub struct TableRow {
     pub id: TableId,
     /// The place of its last entry; 0 for an empty log.
     pub last: u64,
+}
+
+/// A log that is not as far, or not the same, as the one that was last told of: the cards of its open hand may have been
+/// seen further than it says, and hands may have been played that it does not know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rollback {
+    /// Why.
+    pub cause: RollbackCause,
+    /// The number of the last hand that is known to have been opened.
+    pub hand: u64,
+}
+
+/// Why a log is behind what was told of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RollbackCause {
+    /// It is that of a backup.
+    Backup,
+    /// The database or its write-ahead log lost it, or another database was put in its place.
+    Lost,
 }
 
 /// Which tables are listed.
@@ -184,10 +217,17 @@ pub trait Store: Send + Sync + 'static {
     /// None but those of every method.
     fn tables(&self, which: Which) -> impl Future<Output = Answer<Vec<TableRow>>> + Send;
 
-    /// The entries of a table from this place on; of an unknown table, none.
+    /// Whether the log of this table is behind what was told of it, from the opening of the store until something is
+    /// appended to it. The writer then voids the open hand, and gives the next one a number that no hand had.
     ///
     /// # Errors
     /// None but those of every method.
+    fn rollback(&self, table: TableId) -> impl Future<Output = Answer<Option<Rollback>>> + Send;
+
+    /// The entries of a table from this place on; of an unknown table, none. Their hashes are checked.
+    ///
+    /// # Errors
+    /// [`StoreError::BrokenChain`].
     fn read(&self, table: TableId, from: u64) -> impl Future<Output = Answer<Vec<Stored>>> + Send;
 
     /// The entries of one hand.
@@ -258,6 +298,13 @@ pub trait Store: Send + Sync + 'static {
     /// # Errors
     /// What is wrong.
     fn health(&self) -> impl Future<Output = Answer<()>> + Send;
+
+    /// Reads every log and the ledger from end to end, and names what does not fit. `progress` counts the entries that were
+    /// read.
+    ///
+    /// # Errors
+    /// None but those of every method.
+    fn verify(&self, progress: Arc<AtomicU64>) -> impl Future<Output = Answer<Vec<Misfit>>> + Send;
 
     /// Writes a copy of everything, as it is at one moment, to a new file.
     ///

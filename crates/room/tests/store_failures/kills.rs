@@ -26,6 +26,7 @@ async fn survives(point: &str) {
         tables.push(run_until_killed(&scratch.data(), &format!("{point}:{number}")));
         let store = open(&scratch.data()).await;
         for &(table, told) in &tables {
+            assert_eq!(store.rollback(table).await, Ok(None), "{point}: a kill voids nothing");
             let log = store.read(table, 1).await.unwrap();
             assert!(log.len().is_multiple_of(2), "a batch is whole");
             assert!(
@@ -60,6 +61,21 @@ async fn after_begin() {
 #[tokio::test]
 async fn before_commit() {
     survives("before_commit").await;
+}
+
+#[tokio::test]
+async fn after_commit_before_mark() {
+    survives("after_commit_before_mark").await;
+}
+
+#[tokio::test]
+async fn mark_written() {
+    survives("mark_written").await;
+}
+
+#[tokio::test]
+async fn mark_synced() {
+    survives("mark_synced").await;
 }
 
 #[tokio::test]

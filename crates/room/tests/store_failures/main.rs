@@ -4,6 +4,7 @@
 //! - `full.rs`: no room on the disk. `halfway.rs`: a fault in the middle of a batch. `held.rs`: another program holds the
 //!   file. `rights.rs`: nobody may write.
 //! - `damaged.rs`: bytes that are not what was written, logs that end anywhere, a schema of tomorrow.
+//! - `rollback.rs`: a database that lost the last of what was told, a backup's, or a changed one.
 //! - `copies.rs`: backups beside a store that is written. `kills.rs`: the process dies at every kill point.
 //! - `child.rs`: the parts that other processes play. `bench.rs`: the store and the folder that the tests use.
 
@@ -17,3 +18,4 @@ mod held;
 #[cfg(feature = "kill-points")]
 mod kills;
 mod rights;
+mod rollback;

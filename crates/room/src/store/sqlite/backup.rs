@@ -1,10 +1,11 @@
 //! A copy of the whole database at one moment, beside the room that goes on writing.
 
-use super::open::{Settings, check_whole, options};
+use super::open::{Settings, check_whole, migrate, options};
 use crate::store::fault::{fault, io_fault};
 use crate::store::folder::{DATABASE, private};
 use crate::store::{Answer, StoreError};
-use sqlx::{ConnectOptions, Connection};
+use sqlx::sqlite::SqliteJournalMode;
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use std::path::{Path, PathBuf};
 
 /// Copies the database of this data folder to a new file, this user's alone (0600). A room may run on the folder
@@ -79,8 +80,18 @@ async fn fill(database: &Path, part: &Path) -> Answer<()> {
         other => other,
     })?;
     let wrong = |error| fault(part, &error);
-    let mut connection =
-        options(part, &Settings::default()).read_only(true).connect().await.map_err(wrong)?;
+    // Nobody uses the copy yet: a journal would be one more file beside it.
+    let options = options(part, &Settings::default()).journal_mode(SqliteJournalMode::Memory);
+    let mut connection = options.connect().await.map_err(wrong)?;
+    migrate(&mut connection, part).await?;
+    mark(&mut connection).await.map_err(wrong)?;
     check_whole(&mut connection, part).await?;
     connection.close().await.map_err(wrong)
+}
+
+/// Marks every open table as that of a backup. The room that is started on it voids their open hands, whose cards may have
+/// been seen further than the backup says.
+async fn mark(connection: &mut SqliteConnection) -> sqlx::Result<()> {
+    let statement = "UPDATE card_table SET marking = 'copied' WHERE closed = 0";
+    sqlx::query(statement).execute(connection).await.map(drop)
 }

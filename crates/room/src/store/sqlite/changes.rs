@@ -2,7 +2,9 @@
 
 use super::accounts;
 use crate::ledger::LedgerError;
-use crate::store::{Batch, Epoch, NewEntry, PlayerId, StoreError, TableId};
+use crate::store::chain::{EntryHash, Hashed};
+use crate::store::marks::Mark;
+use crate::store::{Batch, Epoch, PlayerId, StoreError, TableId};
 use sqlx::SqliteConnection;
 
 /// A change, and what number comes of it.
@@ -21,6 +23,22 @@ pub(super) enum Change {
     Rename { player: PlayerId, name: String },
     /// Nothing.
     SetSecret { name: &'static str, value: Option<String> },
+    /// Nothing; but the marks that are due are written before it.
+    Marks,
+}
+
+/// A change that was made.
+pub(super) struct Done {
+    /// What number comes of it, as the change says.
+    pub number: i64,
+    /// How far the table's log is after it, if it appended to one.
+    pub mark: Option<(TableId, Mark)>,
+}
+
+impl From<i64> for Done {
+    fn from(number: i64) -> Done {
+        Done { number, mark: None }
+    }
 }
 
 /// Why a change was not made.
@@ -52,18 +70,20 @@ impl From<LedgerError> for Failure {
 pub(super) type Made<T> = Result<T, Failure>;
 
 /// Makes the change, or gives why not; half of it may be made then.
-pub(super) async fn make(connection: &mut SqliteConnection, change: &Change) -> Made<i64> {
-    match change {
-        Change::Create { table, first } => create(connection, *table, first).await,
+pub(super) async fn make(connection: &mut SqliteConnection, change: &Change) -> Made<Done> {
+    let number = match change {
+        Change::Create { table, first } => return create(connection, *table, first).await,
         Change::TakeEpoch { table } => take_epoch(connection, *table).await,
         Change::Append { table, epoch, expected, batch } => {
-            append(connection, *table, *epoch, *expected, batch).await
+            return append(connection, *table, *epoch, *expected, batch).await;
         }
         Change::Close { table, epoch } => close(connection, *table, *epoch).await,
         Change::NewPlayer { id, name } => new_player(connection, *id, name).await,
         Change::Rename { player, name } => rename(connection, *player, name).await,
         Change::SetSecret { name, value } => set_secret(connection, name, value.as_deref()).await,
-    }
+        Change::Marks => Ok(0),
+    };
+    number.map(Done::from)
 }
 
 /// A table as the writer finds it.
@@ -72,24 +92,49 @@ struct Found {
     number: i64,
     epoch: i64,
     closed: bool,
+    marking: String,
     last: i64,
+    hash: Option<Vec<u8>>,
+}
+
+/// The end of a log, behind which a batch is put.
+struct End {
+    /// The number of the table in the database.
+    number: i64,
+    last: i64,
+    hash: EntryHash,
+}
+
+impl Found {
+    /// The end of its log; a log whose last entry has no hash is not one that this program wrote.
+    fn end(&self, table: TableId) -> Made<End> {
+        let Found { number, last, .. } = *self;
+        let hash = match (&self.hash, last) {
+            (None, 0) => Some(EntryHash::START),
+            (hash, _) => hash.as_deref().and_then(|hash| hash.try_into().ok()).map(EntryHash),
+        };
+        let broken = StoreError::BrokenChain { table, seq: last.cast_unsigned() };
+        hash.map(|hash| End { number, last, hash }).ok_or_else(|| broken.into())
+    }
 }
 
 async fn find(connection: &mut SqliteConnection, table: TableId) -> Made<Found> {
-    let statement = "SELECT number, epoch, closed, \
-                     (SELECT ifnull(max(seq), 0) FROM entry WHERE card_table = number) AS last \
+    let statement = "SELECT number, epoch, closed, marking, \
+                     (SELECT ifnull(max(seq), 0) FROM entry WHERE card_table = number) AS last, \
+                     (SELECT hash FROM entry WHERE card_table = number ORDER BY seq DESC LIMIT 1) AS hash \
                      FROM card_table WHERE id = ?";
     let found = sqlx::query_as(statement).bind(table.as_str()).fetch_optional(connection).await?;
     found.ok_or_else(|| StoreError::NoTable(table).into())
 }
 
-async fn create(connection: &mut SqliteConnection, table: TableId, first: &Batch) -> Made<i64> {
-    let statement =
-        "INSERT INTO card_table (id, epoch) VALUES (?, 1) ON CONFLICT DO NOTHING RETURNING number";
+async fn create(connection: &mut SqliteConnection, table: TableId, first: &Batch) -> Made<Done> {
+    let statement = "INSERT INTO card_table (id, epoch, marking) VALUES (?, 1, 'marked') \
+                     ON CONFLICT DO NOTHING RETURNING number";
     let number = sqlx::query_scalar(statement).bind(table.as_str()).fetch_optional(&mut *connection).await?;
     let number = number.ok_or(StoreError::TableExists(table))?;
-    add(connection, table, number, 0, first).await?;
-    Ok(1)
+    let end = End { number, last: 0, hash: EntryHash::START };
+    let done = add(connection, table, end, first).await?;
+    Ok(Done { number: 1, ..done })
 }
 
 async fn take_epoch(connection: &mut SqliteConnection, table: TableId) -> Made<i64> {
@@ -104,7 +149,7 @@ async fn append(
     epoch: Epoch,
     expected: u64,
     batch: &Batch,
-) -> Made<i64> {
+) -> Made<Done> {
     let found = find(connection, table).await?;
     if found.closed {
         return Err(StoreError::Closed(table).into());
@@ -113,7 +158,12 @@ async fn append(
     if found.last.cast_unsigned() != expected {
         return Err(StoreError::Conflict { table, expected, found: found.last.cast_unsigned() }.into());
     }
-    add(connection, table, found.number, found.last, batch).await
+    if found.marking != "marked" && !batch.entries.is_empty() {
+        // From here on the log is this room's own again.
+        let query = sqlx::query("UPDATE card_table SET marking = 'marked' WHERE number = ?");
+        query.bind(found.number).execute(&mut *connection).await?;
+    }
+    add(connection, table, found.end(table)?, batch).await
 }
 
 fn check_lease(table: TableId, held: Epoch, found: &Found) -> Made<()> {
@@ -121,27 +171,35 @@ fn check_lease(table: TableId, held: Epoch, found: &Found) -> Made<()> {
     if held == found { Ok(()) } else { Err(StoreError::Fenced { table, held, found }.into()) }
 }
 
-/// Puts the batch behind the entry `last`. Gives the place of the entry that is the last then.
-async fn add(
-    connection: &mut SqliteConnection,
-    table: TableId,
-    number: i64,
-    last: i64,
-    batch: &Batch,
-) -> Made<i64> {
+/// Puts the batch behind the end of the log. Gives the place of the entry that is the last then.
+async fn add(connection: &mut SqliteConnection, table: TableId, end: End, batch: &Batch) -> Made<Done> {
+    let End { number, last, mut hash } = end;
     let mut seq = last;
     for entry in &batch.entries {
         seq += 1;
-        insert(connection, number, seq, entry).await?;
+        let (kind, hand, body) = (entry.kind, entry.hand, entry.body.as_str());
+        let hashed = Hashed { seq: seq.cast_unsigned(), kind, hand, body };
+        hash = hash.next(table, &hashed);
+        insert(connection, number, &hashed, hash).await?;
     }
     accounts::post(connection, (table, number), seq, &batch.transfers).await?;
-    Ok(seq)
+    let hand = batch.entries.iter().filter_map(|entry| entry.hand).max().unwrap_or(0);
+    let mark = Mark { hand, seq: seq.cast_unsigned(), hash };
+    // A batch of transfers alone leaves the log as it was; a new table has a mark from the beginning.
+    let moved = last == 0 || seq > last;
+    Ok(Done { number: seq, mark: moved.then_some((table, mark)) })
 }
 
-async fn insert(connection: &mut SqliteConnection, number: i64, seq: i64, entry: &NewEntry) -> Made<()> {
-    let statement = "INSERT INTO entry (card_table, seq, kind, hand, body) VALUES (?, ?, ?, ?, ?)";
-    let query = sqlx::query(statement).bind(number).bind(seq).bind(entry.kind);
-    query.bind(entry.hand.map(u64::cast_signed)).bind(&entry.body).execute(connection).await?;
+async fn insert(
+    connection: &mut SqliteConnection,
+    number: i64,
+    entry: &Hashed<'_>,
+    hash: EntryHash,
+) -> Made<()> {
+    let statement = "INSERT INTO entry (card_table, seq, kind, hand, body, hash) VALUES (?, ?, ?, ?, ?, ?)";
+    let query = sqlx::query(statement).bind(number).bind(entry.seq.cast_signed()).bind(entry.kind);
+    let query = query.bind(entry.hand.map(u64::cast_signed)).bind(entry.body).bind(hash.0.as_slice());
+    query.execute(connection).await?;
     Ok(())
 }
 

@@ -1,29 +1,37 @@
 //! The store in a SQLite file.
 //!
-//! 1. [`open`] makes the data folder this process's own, looks whether the file is whole, and brings it up to date.
+//! 1. [`open`] makes the data folder this process's own, looks whether the file is whole, and brings it up to date:
+//!    [`hashes`] are given to the entries of older versions, and [`marking`] compares the logs with their marks.
 //! 2. One [`writer`] stores everything. What waits at the same time goes into one transaction and one wait for the disk,
 //!    each in a savepoint of its own: [`changes`] and [`accounts`] have the statements.
 //! 3. [`reads`] go over other connections, beside the writer.
-//! 4. [`backup`] is a reader too, so that it works beside a running room.
+//! 4. [`backup`] is a reader too, so that it works beside a running room, and so is [`verify`], which reads everything.
 
 mod accounts;
 pub mod backup;
 mod changes;
+mod hashes;
+mod marking;
 mod open;
 mod reads;
+mod verify;
 mod writer;
 
 pub use open::{Settings, WAL_LIMIT};
 
+use super::chain;
 use super::fault::fault;
 use super::{
-    Answer, Batch, Epoch, Folder, HandRow, Player, PlayerId, Store, StoreError, Stored, TableId, TableRow,
-    Which, new_id,
+    Answer, Batch, Epoch, Folder, HandRow, Misfit, Player, PlayerId, Rollback, Store, StoreError, Stored,
+    TableId, TableRow, Which, new_id,
 };
 use crate::ledger::Account;
+use crate::store::marks::Mark;
 use changes::Change;
 use sqlx::SqlitePool;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use tokio::sync::{mpsc, oneshot};
 use writer::Job;
@@ -34,11 +42,50 @@ pub struct SqliteStore {
     database: PathBuf,
     jobs: mpsc::Sender<Job>,
     readers: SqlitePool,
-    trouble: Trouble,
+    shared: Shared,
 }
 
-/// Why the last thing that was to be stored could not be; none if it could.
-type Trouble = Arc<Mutex<Option<StoreError>>>;
+/// What the writer and those who ask it know together.
+#[derive(Clone, Default)]
+struct Shared(Arc<State>);
+
+#[derive(Default)]
+struct State {
+    /// Why the last thing that was to be stored could not be; none if it could.
+    trouble: Mutex<Option<StoreError>>,
+    /// Whether something is committed whose mark could not be written: nobody may be told of it yet.
+    unmarked: AtomicBool,
+    /// The tables whose logs are behind what was told of them.
+    rollbacks: Mutex<BTreeMap<TableId, Rollback>>,
+}
+
+impl std::ops::Deref for Shared {
+    type Target = State;
+
+    fn deref(&self) -> &State {
+        &self.0
+    }
+}
+
+impl Shared {
+    fn of(rollbacks: BTreeMap<TableId, Rollback>) -> Shared {
+        Shared(Arc::new(State { rollbacks: Mutex::new(rollbacks), ..State::default() }))
+    }
+
+    fn trouble(&self, trouble: Option<StoreError>) {
+        *self.trouble.lock().expect("nothing panics while it holds the trouble") = trouble;
+    }
+
+    /// Something was appended to these tables, and their logs are their own again.
+    fn settle(&self, appended: impl Iterator<Item = (TableId, Mark)>) {
+        let mut rollbacks = self.rollbacks.lock().expect("nothing panics while it holds the rollbacks");
+        if !rollbacks.is_empty() {
+            for (table, _) in appended {
+                rollbacks.remove(&table);
+            }
+        }
+    }
+}
 
 impl SqliteStore {
     /// Opens the store in this data folder, and makes it where there is none. The folder is held until the store is
@@ -62,12 +109,6 @@ impl SqliteStore {
     fn found<T>(&self, rows: sqlx::Result<T>) -> Answer<T> {
         rows.map_err(|error| fault(&self.database, &error))
     }
-
-    /// The accounts whose balance is not the sum of their transfers: none, ever.
-    #[cfg(test)]
-    pub(super) async fn mismatches(&self) -> Answer<Vec<String>> {
-        self.found(reads::mismatches(&self.readers).await)
-    }
 }
 
 impl Store for SqliteStore {
@@ -87,12 +128,22 @@ impl Store for SqliteStore {
         self.change(Change::Close { table, epoch }).await.map(drop)
     }
 
+    async fn rollback(&self, table: TableId) -> Answer<Option<Rollback>> {
+        let rollbacks = self.shared.rollbacks.lock().expect("nothing panics while it holds the rollbacks");
+        Ok(rollbacks.get(&table).copied())
+    }
+
     async fn tables(&self, which: Which) -> Answer<Vec<TableRow>> {
         self.found(reads::tables(&self.readers, which).await)
     }
 
     async fn read(&self, table: TableId, from: u64) -> Answer<Vec<Stored>> {
-        self.found(reads::from(&self.readers, table, from).await)
+        if self.shared.unmarked.load(Ordering::SeqCst) {
+            self.change(Change::Marks).await?;
+        }
+        let (before, entries) = self.found(reads::from(&self.readers, table, from).await)?;
+        let checked = chain::check(table, before, &entries);
+        checked.map_err(|seq| StoreError::BrokenChain { table, seq }).map(|()| entries)
     }
 
     async fn read_hand(&self, table: TableId, hand: u64) -> Answer<Vec<Stored>> {
@@ -132,9 +183,13 @@ impl Store for SqliteStore {
     }
 
     async fn health(&self) -> Answer<()> {
-        let trouble = self.trouble.lock().expect("nothing panics while it holds the trouble").clone();
+        let trouble = self.shared.trouble.lock().expect("nothing panics while it holds the trouble").clone();
         trouble.map_or(Ok(()), Err)?;
         self.found(reads::tables(&self.readers, Which::Open).await).map(drop)
+    }
+
+    async fn verify(&self, progress: Arc<AtomicU64>) -> Answer<Vec<Misfit>> {
+        self.found(verify::verify(&self.readers, &progress).await)
     }
 
     async fn backup(&self, to: &Path) -> Answer<()> {

@@ -1,8 +1,9 @@
 //! From a data folder to a store that runs.
 
-use super::{SqliteStore, Trouble, writer};
+use super::{Shared, SqliteStore, hashes, marking, writer};
 use crate::store::fault::{fault, migrate_fault};
 use crate::store::folder::DATABASE;
+use crate::store::marks::Marks;
 use crate::store::{Answer, Folder, StoreError};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
@@ -62,11 +63,14 @@ pub(super) async fn open(folder: Folder, settings: Settings) -> Answer<SqliteSto
     check_version(&mut connection, &database).await?;
     check_whole(&mut connection, &database).await?;
     migrate(&mut connection, &database).await?;
+    hashes::complete(&mut connection).await.map_err(fault)?;
+    let mut marks = Marks::open(&folder)?;
+    let shared = Shared::of(marking::compare(&mut connection, &mut marks, &database).await?);
     let readers = SqlitePoolOptions::new().max_connections(READERS).acquire_timeout(settings.patience);
     let readers = readers.connect_lazy_with(options(&database, &settings).pragma("query_only", "1"));
-    let trouble = Trouble::default();
-    let jobs = writer::start(folder, database.clone(), connection, settings, trouble.clone());
-    Ok(SqliteStore { database, jobs, readers, trouble })
+    let place = writer::Place { folder, database: database.clone(), connection, marks };
+    let jobs = writer::start(place, settings, shared.clone());
+    Ok(SqliteStore { database, jobs, readers, shared })
 }
 
 async fn check_version(connection: &mut SqliteConnection, database: &Path) -> Answer<()> {
@@ -88,8 +92,9 @@ pub(super) async fn check_whole(connection: &mut SqliteConnection, database: &Pa
     if found == "ok" { Ok(()) } else { Err(damaged()) }
 }
 
-async fn migrate(connection: &mut SqliteConnection, database: &Path) -> Answer<()> {
-    let done = sqlx::migrate!("migrations/sqlite").run(&mut *connection).await;
+pub(super) async fn migrate(connection: &mut SqliteConnection, database: &Path) -> Answer<()> {
+    // By its type and not as an `Acquire`: the future of that is not `Send` for every lifetime.
+    let done = sqlx::migrate!("migrations/sqlite").run_direct(None, &mut *connection, false).await;
     done.map_err(|error| migrate_fault(database, &error))?;
     connection.clear_cached_statements().await.map_err(|error| fault(database, &error))
 }

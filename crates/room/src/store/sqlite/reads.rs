@@ -1,6 +1,7 @@
 //! What readers ask, beside the writer.
 
 use crate::ledger::Account;
+use crate::store::chain::EntryHash;
 use crate::store::{ENDED, HandRow, Player, PlayerId, Stored, TableId, TableRow, Which};
 use sqlx::{Error, Result, SqlitePool};
 use std::str::FromStr;
@@ -14,27 +15,42 @@ pub(super) async fn tables(pool: &SqlitePool, which: Which) -> Result<Vec<TableR
 }
 
 /// A name in the database that only somebody else can have written otherwise.
-fn parsed<T: FromStr<Err: std::error::Error + Send + Sync + 'static>>(text: &str) -> Result<T> {
+pub(super) fn parsed<T: FromStr<Err: std::error::Error + Send + Sync + 'static>>(text: &str) -> Result<T> {
     text.parse().map_err(|error: T::Err| Error::Decode(error.into()))
 }
 
-type EntryRow = (i64, String, Option<i64>, String);
+pub(super) type EntryRow = (i64, String, Option<i64>, String, Option<Vec<u8>>);
 
-fn stored((seq, kind, hand, body): EntryRow) -> Stored {
-    Stored { seq: seq.cast_unsigned(), kind, hand: hand.map(i64::cast_unsigned), body }
+/// An entry; one without a hash has one that no entry has.
+pub(super) fn stored((seq, kind, hand, body, hash): EntryRow) -> Stored {
+    let hash = hash.and_then(|hash| hash.try_into().ok()).map_or(EntryHash::START, EntryHash);
+    Stored { seq: seq.cast_unsigned(), kind, hand: hand.map(i64::cast_unsigned), body, hash }
 }
 
-pub(super) async fn from(pool: &SqlitePool, table: TableId, from: u64) -> Result<Vec<Stored>> {
-    let statement = "SELECT seq, kind, hand, body FROM entry \
+/// The entries from this place on, behind the place and hash of the one before them.
+pub(super) async fn from(
+    pool: &SqlitePool,
+    table: TableId,
+    from: u64,
+) -> Result<((u64, EntryHash), Vec<Stored>)> {
+    let statement = "SELECT seq, kind, hand, body, hash FROM entry \
                      WHERE card_table = (SELECT number FROM card_table WHERE id = ?) AND seq >= ? ORDER BY seq";
-    let from = i64::try_from(from).unwrap_or(i64::MAX);
+    let before = i64::try_from(from.saturating_sub(1)).unwrap_or(i64::MAX - 1);
     let rows: Vec<EntryRow> =
-        sqlx::query_as(statement).bind(table.as_str()).bind(from).fetch_all(pool).await?;
-    Ok(rows.into_iter().map(stored).collect())
+        sqlx::query_as(statement).bind(table.as_str()).bind(before).fetch_all(pool).await?;
+    let mut entries: Vec<Stored> = rows.into_iter().map(stored).collect();
+    let before = match entries.first() {
+        Some(first) if first.seq < from => {
+            let first = entries.remove(0);
+            (first.seq, first.hash)
+        }
+        _ => (before.cast_unsigned(), EntryHash::START),
+    };
+    Ok((before, entries))
 }
 
 pub(super) async fn of_hand(pool: &SqlitePool, table: TableId, hand: u64) -> Result<Vec<Stored>> {
-    let statement = "SELECT seq, kind, hand, body FROM entry INDEXED BY entry_by_hand \
+    let statement = "SELECT seq, kind, hand, body, hash FROM entry INDEXED BY entry_by_hand \
                      WHERE card_table = (SELECT number FROM card_table WHERE id = ?) AND hand = ? ORDER BY seq";
     let query = sqlx::query_as(statement).bind(table.as_str()).bind(hand.cast_signed());
     let rows: Vec<EntryRow> = query.fetch_all(pool).await?;
@@ -83,12 +99,4 @@ pub(super) async fn balance(pool: &SqlitePool, account: Account) -> Result<i64> 
 
 pub(super) async fn secret(pool: &SqlitePool, name: &str) -> Result<Option<String>> {
     sqlx::query_scalar("SELECT value FROM secret WHERE name = ?").bind(name).fetch_optional(pool).await
-}
-
-#[cfg(test)]
-pub(super) async fn mismatches(pool: &SqlitePool) -> Result<Vec<String>> {
-    let statement = "SELECT name FROM account AS a WHERE balance <> \
-                     (SELECT ifnull(sum(amount), 0) FROM transfer WHERE taker = a.number) - \
-                     (SELECT ifnull(sum(amount), 0) FROM transfer WHERE giver = a.number)";
-    sqlx::query_scalar(statement).fetch_all(pool).await
 }

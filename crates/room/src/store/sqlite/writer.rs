@@ -1,14 +1,16 @@
 //! The one who writes. What waits at the same time is stored in one transaction, and nobody is answered before that is on
 //! the disk.
 
-use super::Trouble;
-use super::changes::{Change, Failure, make};
+use super::Shared;
+use super::changes::{Change, Done, Failure, make};
 use super::open::{Settings, writer_options};
 use crate::kill;
 use crate::store::fault::{fault, is_of_the_asked};
+use crate::store::marks::Marks;
 use crate::store::{Answer, Folder};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use std::path::PathBuf;
+use std::sync::atomic::Ordering;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
@@ -27,17 +29,21 @@ pub(super) enum Job {
     Stop { answer: oneshot::Sender<()> },
 }
 
+/// What a writer works on.
+pub(super) struct Place {
+    pub folder: Folder,
+    pub database: PathBuf,
+    pub connection: SqliteConnection,
+    pub marks: Marks,
+}
+
 /// Starts the writer. It ends when it is told to, or when nobody is left who could ask.
-pub(super) fn start(
-    folder: Folder,
-    database: PathBuf,
-    connection: SqliteConnection,
-    settings: Settings,
-    trouble: Trouble,
-) -> mpsc::Sender<Job> {
+pub(super) fn start(place: Place, settings: Settings, shared: Shared) -> mpsc::Sender<Job> {
     let (sender, jobs) = mpsc::channel(MOST);
+    let Place { folder, database, connection, marks } = place;
     let connection = Some(connection);
-    let writer = Writer { database, connection, settings, trouble, dirty: true, tried: 0, _folder: folder };
+    let writer =
+        Writer { database, connection, marks, settings, shared, dirty: true, tried: 0, _folder: folder };
     tokio::spawn(writer.run(jobs));
     sender
 }
@@ -46,8 +52,9 @@ struct Writer {
     database: PathBuf,
     /// None after a fault that may have left the connection in the middle of something.
     connection: Option<SqliteConnection>,
+    marks: Marks,
     settings: Settings,
-    trouble: Trouble,
+    shared: Shared,
     /// Whether something may be in the write-ahead log that is not in the database.
     dirty: bool,
     /// How long the log was when it last could not be emptied, because somebody read in it.
@@ -100,12 +107,18 @@ impl Writer {
 
     /// Stores a group and answers everybody in it.
     async fn store(&mut self, group: Vec<Asked>) {
-        let stored = self.commit(&group).await;
-        let trouble = stored.as_ref().err().cloned();
-        if trouble.is_some() {
-            self.roll_back().await;
-        }
-        *self.trouble.lock().expect("nothing panics while it holds the trouble") = trouble;
+        let stored = match self.prepare(&group) {
+            Ok(()) => self.commit(&group).await,
+            Err(error) => Err(error),
+        };
+        let stored = match stored {
+            Ok(done) => self.mark(&group, done),
+            Err(error) => {
+                self.roll_back().await;
+                Err(error)
+            }
+        };
+        self.shared.trouble(stored.as_ref().err().cloned());
         let answers = stored.unwrap_or_else(|error| vec![Err(error); group.len()]);
         for ((_, asked), answer) in group.into_iter().zip(answers) {
             // Who asked may have gone. What was asked is stored all the same.
@@ -114,9 +127,19 @@ impl Writer {
         self.checkpoint_a_long_log().await;
     }
 
+    /// Writes the marks that are still due, and makes room for those of new tables.
+    fn prepare(&mut self, group: &[Asked]) -> Answer<()> {
+        self.marks.flush()?;
+        self.shared.unmarked.store(false, Ordering::SeqCst);
+        let new = group
+            .iter()
+            .filter(|(change, _)| matches!(change, Change::Create { .. } | Change::Append { .. }));
+        self.marks.reserve(new.count())
+    }
+
     /// One transaction for all; an error where none of it is stored. Should the disk fail in the very moment of the commit
     /// and the process die thereafter, all of it may be there at the next start, as when nobody could be told any more.
-    async fn commit(&mut self, group: &[Asked]) -> Answer<Vec<Answer<i64>>> {
+    async fn commit(&mut self, group: &[Asked]) -> Answer<Vec<Answer<Done>>> {
         self.dirty = true;
         kill::point("before_begin");
         self.execute("BEGIN IMMEDIATE").await?;
@@ -127,16 +150,36 @@ impl Writer {
         }
         kill::point("before_commit");
         self.execute("COMMIT").await?;
-        kill::point("after_commit_before_send");
+        kill::point("after_commit_before_mark");
         Ok(answers)
     }
 
+    /// Marks how far the logs are that were appended to. Where that fails, everything is stored and nobody is told: no log
+    /// is read and nothing more is stored until the marks are written.
+    fn mark(&mut self, group: &[Asked], done: Vec<Answer<Done>>) -> Answer<Vec<Answer<i64>>> {
+        for ((change, _), done) in group.iter().zip(&done) {
+            let Ok(done) = done else { continue };
+            if let Some((table, mark)) = done.mark {
+                self.marks.set(table, mark);
+            }
+            if let Change::Close { table, .. } = change {
+                self.marks.forget(*table);
+            }
+        }
+        let marked = self.marks.flush();
+        self.shared.unmarked.store(marked.is_err(), Ordering::SeqCst);
+        marked?;
+        self.shared.settle(done.iter().flatten().filter_map(|done| done.mark));
+        kill::point("after_commit_before_send");
+        Ok(done.into_iter().map(|done| done.map(|done| done.number)).collect())
+    }
+
     /// One change in a savepoint, so that one which is refused leaves the others alone.
-    async fn alone(&mut self, change: &Change) -> Answer<Answer<i64>> {
+    async fn alone(&mut self, change: &Change) -> Answer<Answer<Done>> {
         self.execute("SAVEPOINT one").await?;
         let made = make(self.connection().await?, change).await;
         let answer = match made {
-            Ok(number) => Ok(number),
+            Ok(done) => Ok(done),
             Err(Failure::Refused(error)) => Err(error),
             Err(Failure::Fault(error)) if is_of_the_asked(&error) => Err(fault(&self.database, &error)),
             Err(Failure::Fault(error)) => return Err(fault(&self.database, &error)),

@@ -1,0 +1,167 @@
+//! Plays rounds of every game by chance and prints what a viewer is sent of each, with its settlement: one JSON object a
+//! line. The client's tests put it in words and compare those with the settlement (`cargo xtask test web`).
+
+use cards::{Card, Deck, Rank, Suit};
+use games::high_card_flush::HighCardFlush;
+use games::holdem::{Holdem, Rotation};
+use games::mount_holyoke::MountHolyoke;
+use games::packs_poker::PacksPoker;
+use games::record::Record;
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Seat, SeatSet, Viewer};
+use room::game::{Opening, RoomGame, Running};
+use serde_json::{Value, json};
+
+/// Rounds of each game.
+const ROUNDS: u64 = 500;
+
+/// How often the clock acts for a player: once in so many decisions.
+const LATE: u64 = 12;
+
+const HOLDEM: [&str; 4] = [
+    r#"{"preset":"document"}"#,
+    r#"{"preset":"tournament"}"#,
+    r#"{"preset":"tournament","ante":20,"straddle":200}"#,
+    r#"{"preset":"document","compare":"high_card_only","ante":10}"#,
+];
+const PACKS: [&str; 3] = ["{}", r#"{"packs":5,"tie_bonus":"paid"}"#, r#"{"aggregate":5000}"#];
+const FLUSH: [&str; 2] = [r#"{"preset":"document"}"#, r#"{"preset":"published"}"#];
+const HOLYOKE: [&str; 3] =
+    ["{}", r#"{"end":{"points":30},"pass":"out_for_the_run"}"#, r#"{"end":{"rounds":1}}"#];
+
+fn main() {
+    let mut chance = Chance(20_261_122);
+    for number in 0..ROUNDS {
+        println!("{}", round::<Holdem>(&HOLDEM, number, &mut chance, holdem));
+        println!("{}", round::<PacksPoker>(&PACKS, number, &mut chance, packs));
+        println!("{}", round::<HighCardFlush>(&FLUSH, number, &mut chance, flush));
+        println!("{}", round::<MountHolyoke>(&HOLYOKE, number, &mut chance, holyoke));
+    }
+}
+
+/// What each seat got of each pot, and what went back.
+fn holdem(game: &Holdem) -> Value {
+    let outcome = game.outcome().expect("the hand is over");
+    let pots = outcome.pots.iter().map(|pot| json!({"shares": pot.shares, "by": pot.by}));
+    json!({"pots": pots.collect::<Vec<_>>(), "returned": outcome.returned})
+}
+
+/// The lines of the settlement: seat, wager, result, net.
+fn packs(game: &PacksPoker) -> Value {
+    let lines = game.outcome().expect("the round is over").settle();
+    let told =
+        lines.iter().map(|line| json!([line.seat, line.wager.pack, line.wager.bet, line.result, line.net]));
+    json!({"lines": told.collect::<Vec<_>>(), "house": game.house()})
+}
+
+/// The lines of the settlement: seat, wager, result, net.
+fn flush(game: &HighCardFlush) -> Value {
+    let lines = game.outcome().expect("the round is over").settle();
+    let told = lines.iter().map(|line| json!([line.seat, line.wager, line.result, line.net]));
+    json!({"lines": told.collect::<Vec<_>>(), "house": game.house()})
+}
+
+/// The points: seat, cards left, points, total.
+fn holyoke(game: &MountHolyoke) -> Value {
+    let outcome = game.outcome().expect("the round is over");
+    let told = outcome.settle().map(|score| json!([score.seat, score.left, score.points, score.total]));
+    json!({"scores": told.collect::<Vec<_>>(), "winner": outcome.winner})
+}
+
+/// A round played to its end: what the rail, or seat 1, is sent of it.
+fn round<G: RoomGame>(all: &[&str], number: u64, chance: &mut Chance, settle: fn(&G) -> Value) -> Value {
+    let text = all[chance.below(all.len() as u64) as usize];
+    let settings = serde_json::from_str(text).expect("settings that read");
+    let rules =
+        G::rules(&settings).unwrap_or_else(|refused| panic!("{}: {}", <G as Game>::NAME, refused.message));
+    let (least, most) = (*G::players(&rules).start() as u64, *G::players(&rules).end() as u64);
+    // A straddle needs a seat behind the blinds.
+    let least = if text.contains("straddle") { 3 } else { least };
+    let ties = number.is_multiple_of(10) && <G as Game>::NAME == <PacksPoker as Game>::NAME;
+    let seats = if ties { 1 } else { least + chance.below(most.min(6) - least + 1) };
+    let viewer = if number.is_multiple_of(2) { Viewer::Rail } else { Viewer::Seat(Seat::FIRST) };
+    let stacks = (0..seats).map(|_| stack::<G>(&rules, chance)).collect();
+    let button = Seat::new(1 + chance.below(seats) as usize).expect("a seat of the table");
+    let dealt = SeatSet::all(seats as usize);
+    let blinds = G::blinds(&rules)
+        .and_then(|blinds| Rotation::after(button, dealt).next(blinds.button, dealt, SeatSet::EMPTY));
+    let opening = Opening { stacks, blinds, carried: None, same_players: false };
+    let deck = if ties { paired(chance) } else { Deck::shuffled(|n| chance.below(u64::from(n)) as u32) };
+    let table = G::table(&rules, &opening);
+    let (version, order) = (<G as Game>::VERSION, DealtOrder::new(deck));
+    let record = Record { version, rules, table, order, actions: Vec::new() };
+    let mut running = Running::<G>::open(1, record).unwrap_or_else(refused);
+    let mut at = 1;
+    while let Some((by, action)) = decision(running.game(), chance) {
+        at += 1;
+        running.take(at, by, action).unwrap_or_else(refused);
+    }
+    let events: Vec<Value> = running.seen(0, viewer).map(|(_, seen, _)| json!(seen)).collect();
+    let ending = running.ending().expect("the round is over");
+    let after = ending.stacks.as_ref();
+    let net = |(after, before): (&Chips, &Chips)| after.get() as i64 - before.get() as i64;
+    let nets = after.map(|after| after.iter().zip(&opening.stacks).map(net).collect::<Vec<_>>());
+    json!({
+        "game": <G as Game>::NAME, "seats": seats, "viewer": viewer_seat(viewer), "events": events,
+        "view": running.game().view(viewer), "nets": nets, "settlement": settle(running.game()),
+    })
+}
+
+/// A pack in which two cards of one rank follow each other, so that one player and the dealer often tie.
+fn paired(chance: &mut Chance) -> Deck {
+    let mut pairs: Vec<[Card; 2]> = Vec::new();
+    for rank in Rank::ALL {
+        let [one, two, three, four] = Suit::ALL.map(|suit| Card::new(rank, suit));
+        pairs.extend([[one, two], [three, four]]);
+    }
+    for place in (1..pairs.len()).rev() {
+        pairs.swap(place, chance.below(place as u64 + 1) as usize);
+    }
+    Deck::from_order(&pairs.concat()).expect("the 52 cards of a pack")
+}
+
+/// Chips for a hand or more; some stacks are short.
+fn stack<G: RoomGame>(rules: &G::Rules, chance: &mut Chance) -> Chips {
+    let Some(stakes) = G::stakes(rules) else { return Chips::ZERO };
+    let (least, most) = (G::least(rules).get(), stakes.buy_in_max.get());
+    let depth = if chance.below(2) == 0 { most } else { least * 5 };
+    Chips::new(least + chance.below(depth)).expect("an amount of chips")
+}
+
+/// The next decision: a legal one by chance, or what the clock does.
+fn decision<G: Game>(game: &G, chance: &mut Chance) -> Option<(Actor, G::Action)> {
+    let seat = match game.awaiting() {
+        Awaiting::Seat(seat) => seat,
+        Awaiting::Seats(seats) => seats.iter().nth(chance.below(seats.len() as u64) as usize)?,
+        Awaiting::House | Awaiting::Over => return None,
+    };
+    if chance.below(LATE) == 0
+        && let Some(action) = game.on_time_out(seat)
+    {
+        return Some((Actor::Clock(seat), action));
+    }
+    let action = game.legal(seat).pick(&mut |n| chance.below(n))?;
+    Some((Actor::Seat(seat), action))
+}
+
+const fn viewer_seat(viewer: Viewer) -> Option<Seat> {
+    match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        _ => None,
+    }
+}
+
+fn refused<T>(refused: room::protocol::Refused) -> T {
+    panic!("{}: {}", refused.code, refused.message)
+}
+
+/// Numbers by chance, the same in every run (splitmix64).
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, n: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (mixed ^ (mixed >> 31)) % n
+    }
+}

@@ -1,0 +1,142 @@
+//! What does not fit in what is stored: named, shown to the administrator, and not played on.
+//!
+//! The end of a log is checked when its table is opened; everything else is read in the background once the room is open.
+
+use crate::protocol::Refused;
+use crate::store::{Misfit, Rollback, RollbackCause, TableId};
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// What is known of the store.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Report {
+    /// Whether everything is being read.
+    pub checking: bool,
+    /// How many log entries were read.
+    pub entries: u64,
+    /// How long the reading of everything took, in milliseconds; none while it is not done.
+    pub took_ms: Option<u64>,
+    /// What does not fit.
+    pub problems: Vec<Problem>,
+    /// The tables whose open hands were void when the room was started.
+    pub rolled_back: Vec<RolledBack>,
+}
+
+/// Something that does not fit.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Problem {
+    /// What it is.
+    pub wrong: Refused,
+    /// The tables that are not played at because of it.
+    pub held: Vec<String>,
+}
+
+/// A table that went on behind where it had been.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct RolledBack {
+    /// The table.
+    pub table: String,
+    /// Why.
+    pub cause: RollbackCause,
+    /// The number of the last hand that is known to have been opened.
+    pub hand: u64,
+}
+
+/// Keeps the report, and which tables are held.
+#[derive(Default)]
+pub struct Integrity {
+    entries: Arc<AtomicU64>,
+    found: Mutex<Found>,
+}
+
+#[derive(Default)]
+struct Found {
+    began: Option<Instant>,
+    took: Option<Duration>,
+    problems: Vec<Problem>,
+    rolled_back: Vec<RolledBack>,
+    held: BTreeSet<TableId>,
+}
+
+impl Integrity {
+    fn found(&self) -> MutexGuard<'_, Found> {
+        self.found.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Notes that a table cannot be opened.
+    pub fn not_opened(&self, table: TableId, wrong: Refused) {
+        let mut found = self.found();
+        found.held.insert(table);
+        let wrong = wrong.with("table", table.as_str());
+        found.problems.push(Problem { wrong, held: vec![table.to_string()] });
+    }
+
+    /// Notes that a table went on behind where it had been.
+    pub fn rolled_back(&self, table: TableId, Rollback { cause, hand }: Rollback) {
+        self.found().rolled_back.push(RolledBack { table: table.to_string(), cause, hand });
+    }
+
+    /// Notes something that does not fit. Gives the tables that must be held now.
+    pub fn misfit(&self, misfit: &Misfit) -> Vec<TableId> {
+        tracing::error!(code = misfit.code(), "{misfit}");
+        let mut found = self.found();
+        let held = misfit.tables().iter().map(TableId::to_string).collect();
+        // A log whose end was refused at its opening is known already.
+        let known = matches!(misfit, Misfit::Entry { table, .. } if found.held.contains(table));
+        if !known {
+            found.problems.push(Problem { wrong: wrong(misfit), held });
+        }
+        misfit.tables().iter().copied().filter(|&table| found.held.insert(table)).collect()
+    }
+
+    /// Whether a table is held.
+    pub fn holds(&self, table: TableId) -> bool {
+        self.found().held.contains(&table)
+    }
+
+    /// Everything is read from now on; gives where the entries are counted.
+    pub fn begin(&self) -> Arc<AtomicU64> {
+        self.found().began = Some(Instant::now());
+        self.entries.clone()
+    }
+
+    /// Everything was read.
+    pub fn end(&self) {
+        let mut found = self.found();
+        found.took = found.began.map(|began| began.elapsed());
+        let (entries, took) = (self.entries.load(Ordering::Relaxed), found.took.unwrap_or_default());
+        tracing::info!(entries, ?took, problems = found.problems.len(), "what is stored was checked");
+    }
+
+    /// What is known.
+    pub fn report(&self) -> Report {
+        let found = self.found();
+        Report {
+            checking: found.began.is_some() && found.took.is_none(),
+            entries: self.entries.load(Ordering::Relaxed),
+            took_ms: found.took.map(|took| took.as_millis() as u64),
+            problems: found.problems.clone(),
+            rolled_back: found.rolled_back.clone(),
+        }
+    }
+}
+
+fn wrong(misfit: &Misfit) -> Refused {
+    let refused = Refused::new(misfit.code(), misfit.to_string());
+    match misfit {
+        Misfit::Entry { table, seq } => refused.with("table", table.as_str()).with("seq", *seq),
+        Misfit::Balance { account, .. } => refused.with("account", account.as_str()),
+        Misfit::Sum { .. } => refused,
+    }
+}
+
+/// What somebody is told who asks for a table that is held.
+pub fn held(table: TableId) -> Refused {
+    let message = "what is stored of this table does not fit, so that it is not played on: whoever runs the room should \
+                   look at the administration page";
+    Refused::new("table_held", message).with("table", table.as_str())
+}

@@ -1,0 +1,181 @@
+//! The hash chain of a log: every entry carries a hash over itself and the hash of the entry before it.
+//!
+//! An entry that was changed, removed, inserted or moved no longer matches the hashes around it. `docs/chain.md` describes
+//! the hashed bytes for other programs, with the test vector of this module's tests. The hash has no key: it detects
+//! damage and careless edits, not somebody who writes the whole chain anew.
+
+use super::{Stored, TableId};
+use serde::{Serialize, Serializer};
+use sha2::{Digest, Sha256};
+use std::fmt;
+use std::str::FromStr;
+
+/// Domain separation, and the version of the hashed bytes.
+const DOMAIN: &[u8; 16] = b"cardroom/entry/1";
+
+/// The SHA-256 hash of a log entry.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct EntryHash(pub [u8; 32]);
+
+impl EntryHash {
+    /// Stands in for the hash before the first entry of a log.
+    pub const START: EntryHash = EntryHash([0; 32]);
+
+    /// The hash of an entry behind the entry with this hash.
+    ///
+    /// # Panics
+    /// Never: kinds are short words.
+    pub fn next(self, table: TableId, entry: &Hashed<'_>) -> EntryHash {
+        let Hashed { seq, kind, hand, body } = *entry;
+        let mut hash = Sha256::new();
+        hash.update(DOMAIN);
+        hash.update(self.0);
+        hash.update(table.as_str());
+        hash.update(seq.to_be_bytes());
+        hash.update([u8::from(hand.is_some())]);
+        hash.update(hand.unwrap_or(0).to_be_bytes());
+        hash.update(u16::try_from(kind.len()).expect("a kind is a short word").to_be_bytes());
+        hash.update(kind);
+        hash.update(Sha256::digest(body));
+        EntryHash(hash.finalize().into())
+    }
+}
+
+/// A text that is no hash.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a hash has 64 hexadecimal digits")]
+pub struct NotAHash;
+
+/// The parts of an entry that its hash covers.
+#[derive(Clone, Copy)]
+pub struct Hashed<'a> {
+    /// Its place in the log, from 1.
+    pub seq: u64,
+    /// Its kind.
+    pub kind: &'a str,
+    /// The number of its hand, if it belongs to one.
+    pub hand: Option<u64>,
+    /// Its body.
+    pub body: &'a str,
+}
+
+impl<'a> From<&'a Stored> for Hashed<'a> {
+    fn from(entry: &'a Stored) -> Hashed<'a> {
+        Hashed { seq: entry.seq, kind: &entry.kind, hand: entry.hand, body: &entry.body }
+    }
+}
+
+/// Checks consecutive entries against the entry before them: its place and hash; `(0, START)` before the first.
+///
+/// # Errors
+/// The place of the first entry that does not follow from the one before it.
+pub fn check(table: TableId, before: (u64, EntryHash), entries: &[Stored]) -> Result<(), u64> {
+    let (mut last, mut hash) = before;
+    for entry in entries {
+        hash = hash.next(table, &entry.into());
+        last += 1;
+        if entry.seq != last {
+            return Err(last);
+        }
+        if entry.hash != hash {
+            return Err(entry.seq);
+        }
+    }
+    Ok(())
+}
+
+impl fmt::Display for EntryHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for EntryHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "EntryHash({self})")
+    }
+}
+
+impl FromStr for EntryHash {
+    type Err = NotAHash;
+
+    fn from_str(text: &str) -> Result<EntryHash, NotAHash> {
+        let mut hash = [0; 32];
+        let digits = text.as_bytes();
+        if digits.len() != 64 || !digits.is_ascii() {
+            return Err(NotAHash);
+        }
+        for (byte, pair) in hash.iter_mut().zip(digits.chunks_exact(2)) {
+            let pair = str::from_utf8(pair).map_err(|_| NotAHash)?;
+            *byte = u8::from_str_radix(pair, 16).map_err(|_| NotAHash)?;
+        }
+        Ok(EntryHash(hash))
+    }
+}
+
+impl Serialize for EntryHash {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table() -> TableId {
+        "0123456789".parse().unwrap()
+    }
+
+    fn log() -> Vec<Stored> {
+        let mut hash = EntryHash::START;
+        let parts = [("created", None, "{}"), ("opened", Some(1), "{\"a\":\"ñ\"}"), ("acted", Some(1), "")];
+        let stored = (1..).zip(parts).map(|(seq, (kind, hand, body))| {
+            hash = hash.next(table(), &Hashed { seq, kind, hand, body });
+            Stored { seq, kind: kind.to_owned(), hand, body: body.to_owned(), hash }
+        });
+        stored.collect()
+    }
+
+    fn first_misfit(entries: &[Stored]) -> Option<u64> {
+        check(table(), (0, EntryHash::START), entries).err()
+    }
+
+    /// The vector of `docs/chain.md`, computed there by an independent program.
+    #[test]
+    fn the_hashes_are_those_that_are_published() {
+        let published = include_str!("../../../../docs/chain.md");
+        for entry in log() {
+            let row = format!("`{}`", entry.hash);
+            assert!(published.contains(&row), "{}: {row} is not in docs/chain.md", entry.seq);
+        }
+    }
+
+    #[test]
+    fn any_change_is_found_at_its_place() {
+        let good = log();
+        assert_eq!(first_misfit(&good), None);
+        assert_eq!(check(table(), (1, good[0].hash), &good[1..]), Ok(()));
+        let changed = |change: fn(&mut Vec<Stored>)| {
+            let mut log = log();
+            change(&mut log);
+            first_misfit(&log)
+        };
+        assert_eq!(changed(|log| log[1].body.push(' ')), Some(2));
+        assert_eq!(changed(|log| log[1].kind = "ended".to_owned()), Some(2));
+        assert_eq!(changed(|log| log[2].hand = None), Some(3));
+        assert_eq!(changed(|log| log[0].hand = Some(0)), Some(1), "hand 0 is not the same as no hand");
+        assert_eq!(changed(|log| log[2].hash.0[31] ^= 1), Some(3));
+        assert_eq!(changed(|log| drop(log.remove(0))), Some(1));
+        assert_eq!(changed(|log| drop(log.remove(1))), Some(2));
+        assert_eq!(changed(|log| log.swap(1, 2)), Some(2));
+        let swapped = changed(|log| {
+            let (two, three) = (log[1].clone(), log[2].clone());
+            log[1] = Stored { seq: 2, ..three };
+            log[2] = Stored { seq: 3, ..two };
+        });
+        assert_eq!(swapped, Some(2), "entries that exchanged their places and numbers");
+        let elsewhere = "0123456780".parse().unwrap();
+        assert_eq!(check(elsewhere, (0, EntryHash::START), &good), Err(1), "a log of another table");
+    }
+}

@@ -1,0 +1,111 @@
+//! The logs compared with their marks, when the store is opened.
+
+use crate::store::chain::EntryHash;
+use crate::store::fault::fault;
+use crate::store::marks::{Mark, Marks};
+use crate::store::{Answer, Rollback, RollbackCause, TableId};
+use sqlx::{Result, SqliteConnection};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// An open table in the database.
+#[derive(sqlx::FromRow)]
+struct Row {
+    number: i64,
+    id: String,
+    marking: String,
+    last: i64,
+    hash: Option<Vec<u8>>,
+    hand: i64,
+}
+
+/// The tables whose logs are behind what was told of them. All others have a mark of where they are, on the disk.
+pub(super) async fn compare(
+    connection: &mut SqliteConnection,
+    marks: &mut Marks,
+    database: &Path,
+) -> Answer<BTreeMap<TableId, Rollback>> {
+    let wrong = |error| fault(database, &error);
+    let rows = rows(connection).await.map_err(wrong)?;
+    marks.reserve(rows.len())?;
+    let mut rollbacks = BTreeMap::new();
+    let mut known = Vec::with_capacity(rows.len());
+    for row in rows {
+        let Ok(table) = row.id.parse() else { continue };
+        known.push(table);
+        let found = row.rollback(connection, marks.get(table)).await.map_err(wrong)?;
+        match found {
+            Some(rollback) => {
+                rollbacks.insert(table, rollback);
+            }
+            None => marks.set(table, row.mark()),
+        }
+    }
+    for table in marks.tables().into_iter().filter(|table| !known.contains(table)) {
+        forget(connection, marks, table).await.map_err(wrong)?;
+    }
+    marks.flush()?;
+    let statement = "UPDATE card_table SET marking = 'marked' WHERE marking = 'unmarked'";
+    sqlx::query(statement).execute(connection).await.map(|_| rollbacks).map_err(wrong)
+}
+
+async fn rows(connection: &mut SqliteConnection) -> Result<Vec<Row>> {
+    let statement = "SELECT number, id, marking, \
+                     (SELECT ifnull(max(seq), 0) FROM entry WHERE card_table = number) AS last, \
+                     (SELECT hash FROM entry WHERE card_table = number ORDER BY seq DESC LIMIT 1) AS hash, \
+                     (SELECT ifnull(max(hand), 0) FROM entry WHERE card_table = number AND hand IS NOT NULL) AS hand \
+                     FROM card_table WHERE closed = 0 ORDER BY number";
+    sqlx::query_as(statement).fetch_all(connection).await
+}
+
+fn hash_of(hash: Option<Vec<u8>>) -> EntryHash {
+    hash.and_then(|hash| hash.try_into().ok()).map_or(EntryHash::START, EntryHash)
+}
+
+impl Row {
+    fn mark(&self) -> Mark {
+        let [hand, seq] = [self.hand, self.last].map(i64::cast_unsigned);
+        Mark { hand, seq, hash: hash_of(self.hash.clone()) }
+    }
+
+    /// Whether the log is behind its mark, and why.
+    async fn rollback(
+        &self,
+        connection: &mut SqliteConnection,
+        mark: Option<Mark>,
+    ) -> Result<Option<Rollback>> {
+        let hand = self.hand.cast_unsigned().max(mark.map_or(0, |mark| mark.hand));
+        let rolled_back = |cause| Some(Rollback { cause, hand });
+        Ok(match (self.marking.as_str(), mark) {
+            ("copied", _) => rolled_back(RollbackCause::Backup),
+            ("unmarked", _) => None,
+            // The mark of a table is written behind its first entries, and before its first hand.
+            (_, None) if self.hand == 0 => None,
+            (_, None) => rolled_back(RollbackCause::Lost),
+            (_, Some(mark)) if self.has(connection, mark).await? => None,
+            (_, Some(_)) => rolled_back(RollbackCause::Lost),
+        })
+    }
+
+    /// Whether the marked entry is there.
+    async fn has(&self, connection: &mut SqliteConnection, mark: Mark) -> Result<bool> {
+        if mark.seq == 0 {
+            return Ok(true);
+        }
+        let query = sqlx::query_scalar("SELECT hash FROM entry WHERE card_table = ? AND seq = ?");
+        let found: Option<Option<Vec<u8>>> =
+            query.bind(self.number).bind(mark.seq.cast_signed()).fetch_optional(connection).await?;
+        Ok(found.is_some_and(|hash| hash_of(hash) == mark.hash))
+    }
+}
+
+/// A table that is not open needs no mark. One that is not there at all was lost with what lost it.
+async fn forget(connection: &mut SqliteConnection, marks: &mut Marks, table: TableId) -> Result<()> {
+    let query = sqlx::query_scalar("SELECT closed FROM card_table WHERE id = ?").bind(table.as_str());
+    let closed: Option<bool> = query.fetch_optional(connection).await?;
+    if closed.is_none() {
+        tracing::error!(%table, "the database has lost a table that was played at");
+    }
+    marks.forget(table);
+    Ok(())
+}

@@ -1,0 +1,119 @@
+//! The whole store read from end to end, beside the writer.
+//!
+//! A log is checked in pieces, each behind the stored hash of the entry before it, so that several are read at once and no
+//! reader keeps the write-ahead log from going into the database for long.
+
+use super::reads;
+use crate::store::chain::EntryHash;
+use crate::store::{Misfit, TableId, chain};
+use sqlx::{Error, Result, SqlitePool};
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::task::JoinSet;
+
+/// How many entries a piece has.
+const PIECE: i64 = 8192;
+
+/// How many pieces are read at once; players need readers too.
+const AT_ONCE: usize = 2;
+
+/// Consecutive entries of a log.
+struct Piece {
+    number: i64,
+    table: TableId,
+    first: i64,
+    last: i64,
+}
+
+/// Checks every log and every balance.
+pub(super) async fn verify(pool: &SqlitePool, progress: &Arc<AtomicU64>) -> Result<Vec<Misfit>> {
+    let pieces = Arc::new(Mutex::new(pieces(pool).await?));
+    let mut readers = JoinSet::new();
+    for _ in 0..AT_ONCE {
+        let (pool, pieces, progress) = (pool.clone(), pieces.clone(), progress.clone());
+        readers.spawn(async move {
+            let mut misfits = Vec::new();
+            let next = || pieces.lock().unwrap_or_else(PoisonError::into_inner).pop_front();
+            while let Some(piece) = next() {
+                misfits.extend(piece.misfit(&pool).await?);
+                progress.fetch_add((piece.last - piece.first + 1).cast_unsigned(), Ordering::Relaxed);
+            }
+            Ok::<_, Error>(misfits)
+        });
+    }
+    // Of each log the first place is enough: what comes behind it is not played on either.
+    let mut broken: BTreeMap<TableId, u64> = BTreeMap::new();
+    while let Some(misfits) = readers.join_next().await {
+        for (table, seq) in misfits.map_err(|_| Error::WorkerCrashed)?? {
+            broken.entry(table).and_modify(|first| *first = seq.min(*first)).or_insert(seq);
+        }
+    }
+    let mut misfits: Vec<Misfit> =
+        broken.into_iter().map(|(table, seq)| Misfit::Entry { table, seq }).collect();
+    misfits.extend(balances(pool).await?);
+    Ok(misfits)
+}
+
+async fn pieces(pool: &SqlitePool) -> Result<VecDeque<Piece>> {
+    let statement = "SELECT number, id, (SELECT ifnull(max(seq), 0) FROM entry WHERE card_table = number) \
+                     FROM card_table ORDER BY number";
+    let tables: Vec<(i64, String, i64)> = sqlx::query_as(statement).fetch_all(pool).await?;
+    let mut pieces = VecDeque::new();
+    for (number, id, last) in tables {
+        let table = reads::parsed(&id)?;
+        let starts = (1..=last).step_by(PIECE as usize);
+        pieces.extend(starts.map(|first| Piece { number, table, first, last: last.min(first + PIECE - 1) }));
+    }
+    Ok(pieces)
+}
+
+impl Piece {
+    /// The first place at which the log does not fit.
+    async fn misfit(&self, pool: &SqlitePool) -> Result<Option<(TableId, u64)>> {
+        let statement = "SELECT seq, kind, hand, body, hash FROM entry \
+                         WHERE card_table = ? AND seq BETWEEN ? AND ? ORDER BY seq";
+        let query = sqlx::query_as(statement).bind(self.number).bind(self.first - 1).bind(self.last);
+        let mut entries = query.fetch_all(pool).await?.into_iter().map(reads::stored).peekable();
+        let before = entries.next_if(|entry| entry.seq < self.first.cast_unsigned());
+        let before = before.map_or(EntryHash::START, |entry| entry.hash);
+        let entries: Vec<_> = entries.collect();
+        let checked = chain::check(self.table, ((self.first - 1).cast_unsigned(), before), &entries);
+        let missing = (self.first + entries.len() as i64).cast_unsigned();
+        let checked = checked.and(if missing > self.last.cast_unsigned() { Ok(()) } else { Err(missing) });
+        Ok(checked.err().map(|seq| (self.table, seq)))
+    }
+}
+
+/// Every balance against the sum of its transfers, at one moment. The sums are taken in two halves of 26 bits, since those of
+/// many large transfers would not go into one number of SQLite.
+async fn balances(pool: &SqlitePool) -> Result<Vec<Misfit>> {
+    let statement = "WITH moved AS ( \
+                         SELECT taker AS account, amount FROM transfer UNION ALL SELECT giver, -amount FROM transfer \
+                     ), sums AS ( \
+                         SELECT account, sum(amount >> 26) AS high, sum(amount & 67108863) AS low FROM moved GROUP BY account \
+                     ) SELECT name, balance, ifnull(high, 0), ifnull(low, 0) FROM account LEFT JOIN sums ON account = number";
+    let rows: Vec<(String, i64, i64, i64)> = sqlx::query_as(statement).fetch_all(pool).await?;
+    let mut misfits = Vec::new();
+    for (account, balance, high, low) in &rows {
+        let (account, transfers) = (account.clone(), (i128::from(*high) << 26) + i128::from(*low));
+        if transfers != i128::from(*balance) {
+            let tables = moved_by(pool, Some(&account)).await?;
+            misfits.push(Misfit::Balance { account, balance: *balance, transfers, tables });
+        }
+    }
+    let sum: i128 = rows.iter().map(|(_, balance, ..)| i128::from(*balance)).sum();
+    if sum != 0 {
+        misfits.push(Misfit::Sum { sum, tables: moved_by(pool, None).await? });
+    }
+    Ok(misfits)
+}
+
+/// The open tables that moved chips of this account, or any at all.
+async fn moved_by(pool: &SqlitePool, account: Option<&str>) -> Result<Vec<TableId>> {
+    let statement = "SELECT id FROM card_table AS t WHERE closed = 0 AND EXISTS ( \
+                         SELECT 1 FROM transfer WHERE card_table = t.number \
+                         AND (?1 IS NULL OR (SELECT number FROM account WHERE name = ?1) IN (giver, taker)))";
+    let ids: Vec<String> = sqlx::query_scalar(statement).bind(account).fetch_all(pool).await?;
+    ids.iter().map(|id| reads::parsed(id)).collect()
+}

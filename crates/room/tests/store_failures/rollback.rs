@@ -1,0 +1,286 @@
+//! The database is not what was told of: it lost the last of it, is a backup's, or somebody changed it.
+
+use super::bench::{Scratch, Writer, brisk, check_refusal, open, open_with};
+use room::store::{
+    Batch, Misfit, NewEntry, Rollback, RollbackCause, Settings, SqliteStore, Store, TableId, backup,
+};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Nothing goes from the write-ahead log into the database by itself.
+fn never() -> Settings {
+    Settings { idle: Duration::from_secs(3600), longest_log: u64::MAX, ..brisk() }
+}
+
+/// A folder with these files of another, as a machine leaves them that stops.
+fn copied(scratch: &Scratch, name: &str, files: &[&str]) -> std::path::PathBuf {
+    let folder = scratch.path().join(name);
+    std::fs::create_dir(&folder).unwrap();
+    for file in files {
+        std::fs::copy(scratch.data().join(file), folder.join(file)).unwrap();
+    }
+    // A folder with a database is the room's, whatever its rights.
+    folder
+}
+
+/// A table on which hands are opened, each with one action.
+struct Table {
+    id: TableId,
+    epoch: room::store::Epoch,
+    last: u64,
+}
+
+impl Table {
+    async fn new(store: &SqliteStore) -> Table {
+        let id = TableId::fresh().unwrap();
+        Table { id, epoch: store.create_table(id, Batch::default()).await.unwrap(), last: 0 }
+    }
+
+    async fn append(&mut self, store: &SqliteStore, kind: &'static str, hand: u64) {
+        let entries = vec![NewEntry { kind, hand: Some(hand), body: format!("{kind} {hand}") }];
+        let batch = Batch { entries, transfers: Vec::new() };
+        self.last = store.append(self.id, self.epoch, self.last, batch).await.unwrap();
+    }
+
+    async fn hand(&mut self, store: &SqliteStore, hand: u64) {
+        self.append(store, "opened", hand).await;
+        self.append(store, "acted", hand).await;
+    }
+}
+
+const ALL: [&str; 3] = ["cardroom.db", "cardroom.db-wal", "last-hands"];
+const LOST_LOG: [&str; 2] = ["cardroom.db", "last-hands"];
+const LOST_MARKS: [&str; 2] = ["cardroom.db", "cardroom.db-wal"];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_write_ahead_log_that_is_gone_is_noticed_and_a_kill_alone_is_not() {
+    let scratch = Scratch::new();
+    let store = open_with(&scratch.data(), never()).await.unwrap();
+    let (mut lost, mut within, quiet) =
+        (Table::new(&store).await, Table::new(&store).await, Table::new(&store).await);
+    lost.hand(&store, 1).await;
+    within.hand(&store, 1).await;
+    store.close().await.unwrap();
+    drop(store);
+    let store = open_with(&scratch.data(), never()).await.unwrap();
+    (lost.epoch, within.epoch) =
+        (store.take_epoch(lost.id).await.unwrap(), store.take_epoch(within.id).await.unwrap());
+    lost.hand(&store, 2).await;
+    within.append(&store, "acted", 1).await;
+    let rollback = |hand| Ok(Some(Rollback { cause: RollbackCause::Lost, hand }));
+
+    let killed = open(&copied(&scratch, "killed", &ALL)).await;
+    for table in [lost.id, within.id, quiet.id] {
+        assert_eq!(killed.rollback(table).await, Ok(None));
+    }
+    let folder = copied(&scratch, "lost", &LOST_LOG);
+    for start in 0..2 {
+        let opened = open(&folder).await;
+        assert_eq!(
+            opened.rollback(lost.id).await,
+            rollback(2),
+            "start {start}: the opening of hand 2 is lost"
+        );
+        assert_eq!(opened.rollback(within.id).await, rollback(1), "an action of hand 1 is lost");
+        assert_eq!(opened.rollback(quiet.id).await, Ok(None));
+        opened.close().await.unwrap();
+    }
+    let opened = open(&folder).await;
+    lost.epoch = opened.take_epoch(lost.id).await.unwrap();
+    lost.last = 2;
+    lost.append(&opened, "voided", 1).await;
+    assert_eq!(opened.rollback(lost.id).await, Ok(None), "it goes on from here");
+    drop(opened);
+    let opened = reopened(&folder).await;
+    assert_eq!((opened.rollback(lost.id).await, opened.rollback(within.id).await), (Ok(None), rollback(1)));
+
+    let unmarked = open(&copied(&scratch, "unmarked", &LOST_MARKS)).await;
+    assert_eq!(unmarked.rollback(within.id).await, rollback(1), "nobody knows whether the log is all of it");
+    assert_eq!(unmarked.rollback(quiet.id).await, Ok(None), "no hand was opened there");
+}
+
+/// The store of a folder whose last store was dropped a moment ago.
+async fn reopened(folder: &Path) -> SqliteStore {
+    for _ in 0..200 {
+        match open_with(folder, brisk()).await {
+            Ok(store) => return store,
+            Err(_) => tokio::time::sleep(Duration::from_millis(10)).await,
+        }
+    }
+    panic!("the folder is not let go");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_says_that_it_is_one_until_each_table_goes_on() {
+    let scratch = Scratch::new();
+    let store = open(&scratch.data()).await;
+    let (mut one, mut other) = (Table::new(&store).await, Table::new(&store).await);
+    for table in [&mut one, &mut other] {
+        table.hand(&store, 1).await;
+        table.hand(&store, 2).await;
+    }
+    let folder = scratch.path().join("restored");
+    std::fs::create_dir(&folder).unwrap();
+    backup(&scratch.data(), &folder.join("cardroom.db")).await.unwrap();
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "nothing lies beside the copy");
+    let rollback = Ok(Some(Rollback { cause: RollbackCause::Backup, hand: 2 }));
+    let restored = open(&folder).await;
+    assert_eq!(
+        (restored.rollback(one.id).await, restored.rollback(other.id).await),
+        (rollback.clone(), rollback.clone())
+    );
+    one.epoch = restored.take_epoch(one.id).await.unwrap();
+    one.append(&restored, "voided", 2).await;
+    restored.close().await.unwrap();
+    let restored = reopened(&folder).await;
+    assert_eq!((restored.rollback(one.id).await, restored.rollback(other.id).await), (Ok(None), rollback));
+    assert_eq!(store.rollback(one.id).await, Ok(None), "the room that was copied goes on as before");
+
+    // In the place of the database, beside the marks of what was played since: its hand numbers are known.
+    let copy = scratch.path().join("copy.db");
+    backup(&scratch.data(), &copy).await.unwrap();
+    other.hand(&store, 3).await;
+    store.close().await.unwrap();
+    drop(store);
+    std::fs::rename(&copy, scratch.data().join("cardroom.db")).unwrap();
+    let store = reopened(&scratch.data()).await;
+    let found = store.rollback(other.id).await;
+    assert_eq!(found, Ok(Some(Rollback { cause: RollbackCause::Backup, hand: 3 })));
+}
+
+/// Changes the database as nobody may: its triggers are taken away before.
+async fn change(data: &Path, statements: &[&'static str]) {
+    let options = SqliteConnectOptions::new().filename(data.join("cardroom.db")).foreign_keys(false);
+    let mut connection = options.connect().await.unwrap();
+    let triggers: Vec<String> = sqlx::query_scalar("SELECT name FROM sqlite_master WHERE type = 'trigger'")
+        .fetch_all(&mut connection)
+        .await
+        .unwrap();
+    for trigger in triggers {
+        let drop = sqlx::AssertSqlSafe(format!("DROP TRIGGER {trigger}"));
+        sqlx::query(drop).execute(&mut connection).await.unwrap();
+    }
+    for statement in statements {
+        sqlx::query(*statement).execute(&mut connection).await.unwrap();
+    }
+    connection.close().await.unwrap();
+}
+
+/// What a store finds whose database was changed like this: everything, and the end of the log from entry 90.
+async fn found(statements: &[&'static str]) -> (Vec<Misfit>, Option<u64>, TableId) {
+    let scratch = Scratch::new();
+    let store = open(&scratch.data()).await;
+    let mut writer = Writer::new(&store).await;
+    Writer::new(&store).await.append(&store, 10).await.unwrap();
+    for _ in 0..50 {
+        writer.append(&store, 10).await.unwrap();
+    }
+    store.close().await.unwrap();
+    drop(store);
+    change(&scratch.data(), statements).await;
+    let store = reopened(&scratch.data()).await;
+    let progress = Arc::default();
+    let misfits = store.verify(Arc::clone(&progress)).await.unwrap();
+    assert_eq!(progress.load(std::sync::atomic::Ordering::Relaxed), 102);
+    let end = match store.read(writer.table, 90).await {
+        Err(room::store::StoreError::BrokenChain { seq, .. }) => Some(seq),
+        other => {
+            other.unwrap();
+            None
+        }
+    };
+    (misfits, end, writer.table)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_changed_removed_or_moved_is_named() {
+    let cases: [(&[&'static str], u64, Option<u64>); 6] = [
+        (
+            &["UPDATE entry SET body = replace(body, '9 one', '8 one') WHERE card_table = 1 AND seq = 19"],
+            19,
+            None,
+        ),
+        (&["UPDATE entry SET body = body || ' ' WHERE card_table = 1 AND seq = 95"], 95, Some(95)),
+        (&["UPDATE entry SET hash = zeroblob(32) WHERE card_table = 1 AND seq = 89"], 89, Some(90)),
+        (&["DELETE FROM entry WHERE card_table = 1 AND seq = 40"], 40, None),
+        (
+            &[
+                "UPDATE entry SET seq = 1000 WHERE card_table = 1 AND seq = 97",
+                "UPDATE entry SET seq = 97 WHERE card_table = 1 AND seq = 96",
+                "UPDATE entry SET seq = 96 WHERE card_table = 1 AND seq = 1000",
+            ],
+            96,
+            Some(96),
+        ),
+        (&["DELETE FROM entry WHERE card_table = 1 AND seq = 1"], 1, None),
+    ];
+    for (statements, seq, end) in cases {
+        let (misfits, found, table) = found(statements).await;
+        assert_eq!((misfits, found), (vec![Misfit::Entry { table, seq }], end), "{statements:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_ledger_that_does_not_sum_is_named_with_its_tables() {
+    let (misfits, end, table) =
+        found(&["UPDATE transfer SET amount = 3 WHERE card_table = 1 AND seq = 40"]).await;
+    let [Misfit::Balance { account, tables, .. }, Misfit::Balance { account: seat, tables: own, .. }] =
+        &misfits[..]
+    else {
+        panic!("{misfits:?}")
+    };
+    assert!(account.starts_with("issue") && tables.len() == 2, "{misfits:?}");
+    assert_eq!((seat, &own[..], end), (&format!("seat/{table}/1"), &[table][..], None));
+    let (misfits, ..) = found(&["UPDATE account SET balance = balance + 1 WHERE name LIKE 'seat/%'"]).await;
+    let sums = misfits.iter().filter(|misfit| matches!(misfit, Misfit::Sum { sum: 2, .. })).count();
+    assert_eq!((sums, misfits.len()), (1, 3), "{misfits:?}");
+}
+
+/// A store as the version before the chain left it: the entries have no hashes, and there is no second file.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_entries_of_an_older_version_get_their_hashes_once() {
+    let scratch = Scratch::new();
+    let store = open(&scratch.data()).await;
+    let mut writer = Writer::new(&store).await;
+    for _ in 0..1500 {
+        writer.append(&store, 10).await.unwrap();
+    }
+    let log = store.read(writer.table, 1).await.unwrap();
+    store.close().await.unwrap();
+    drop(store);
+    let older = ["UPDATE entry SET hash = NULL", "UPDATE card_table SET marking = 'unmarked'"];
+    change(&scratch.data(), &older).await;
+    std::fs::remove_file(scratch.data().join("last-hands")).unwrap();
+    let store = reopened(&scratch.data()).await;
+    assert_eq!(store.read(writer.table, 1).await.unwrap(), log);
+    assert_eq!(
+        (store.rollback(writer.table).await, store.verify(Arc::default()).await),
+        (Ok(None), Ok(vec![]))
+    );
+    // A kill in the middle of it: the rest gets its hashes at the next start.
+    store.close().await.unwrap();
+    drop(store);
+    change(&scratch.data(), &["UPDATE entry SET hash = NULL WHERE seq > 2100", older[1]]).await;
+    let store = reopened(&scratch.data()).await;
+    assert_eq!(store.read(writer.table, 1).await.unwrap(), log);
+}
+
+/// A mark that cannot be written: what is committed is told to nobody, and read by nobody, until it can.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_file_that_cannot_be_made_is_refused_with_its_name() {
+    let scratch = Scratch::new();
+    drop(open(&scratch.data()).await);
+    std::fs::remove_file(scratch.data().join("last-hands")).unwrap();
+    std::fs::create_dir(scratch.data().join("last-hands")).unwrap();
+    for _ in 0..200 {
+        match open_with(&scratch.data(), brisk()).await {
+            Err(room::store::StoreError::Locked { .. }) => {
+                tokio::time::sleep(Duration::from_millis(10)).await
+            }
+            other => return check_refusal(other.map(drop), "store.other", &["last-hands"]),
+        }
+    }
+}
