@@ -1,9 +1,16 @@
-//! The lobby: every open table by its id, and the demo tables.
+//! The lobby: every open table by its id, and the demo tables. `census.rs` counts them against the limits.
+
+mod census;
+
+pub use census::Census;
 
 use crate::chance::Chance;
 use crate::game::GameName;
+use crate::integrity::Integrity;
+use crate::limits::Limits;
+use crate::names;
 use crate::protocol::Refused;
-use crate::protocol::server::{Clocks, Stakes, TableView};
+use crate::protocol::server::{Bye, Clocks, HouseRules, Stakes, TableView};
 use crate::store::{Batch, Epoch, PlayerId, Store, TableId, Which, log};
 use crate::table::actor::Actor;
 use crate::table::chair::Chair;
@@ -18,15 +25,13 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::mpsc;
 use tokio_util::task::TaskTracker;
 
 /// How many mails may wait at a table; who sends one more waits.
 const MAILBOX: usize = 64;
-
-/// The longest name of a table, in characters.
-const NAME: usize = 40;
 
 /// What a host wants for a table. Not yet validated.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -47,6 +52,9 @@ pub struct Create {
     /// The clocks; the usual ones if left out.
     #[serde(default)]
     pub clocks: Option<Clocks>,
+    /// The house rules; the usual ones of a listed or unlisted table if left out.
+    #[serde(default)]
+    pub house_rules: Option<HouseRules>,
     /// Whether the lobby shows it; else only who has the link comes in.
     #[serde(default)]
     pub listed: bool,
@@ -62,12 +70,27 @@ pub struct LobbyOptions {
     pub demo: bool,
     /// How fast things go, besides the tables' own clocks.
     pub pace: Pace,
+    /// How many tables and bots there may be.
+    pub limits: Limits,
 }
 
 impl Default for LobbyOptions {
     fn default() -> LobbyOptions {
-        LobbyOptions { demo: true, pace: Pace::default() }
+        LobbyOptions { demo: true, pace: Pace::default(), limits: Limits::default() }
     }
+}
+
+/// A page of the lobby.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct LobbyPage {
+    /// The tables of the page: the newest first, the demo tables last.
+    pub tables: Vec<TableView>,
+    /// The number of the page, from 1.
+    pub page: u32,
+    /// How many pages there are, one at least.
+    pub pages: u32,
+    /// How many tables are listed.
+    pub total: u32,
 }
 
 /// Every open table by its id. Cheap to clone.
@@ -84,17 +107,21 @@ struct Inner<S> {
     tables: Mutex<BTreeMap<TableId, TableHandle<S>>>,
     tasks: TaskTracker,
     pace: Pace,
+    integrity: Integrity,
+    census: Census,
 }
 
 impl<S: Store> Lobby<S> {
     /// Opens every table that the store has open, and makes the demo tables that are missing. A table whose log cannot
-    /// be read is left out, and the log of the server says so.
+    /// be read or does not fit is held: it is not opened, and the administrator is told.
     ///
     /// # Errors
     /// Those of the store.
     pub async fn open(store: Arc<S>, options: LobbyOptions) -> Result<Lobby<S>, Refused> {
         let rows = store.tables(Which::Open).await.map_err(|error| stored(&error))?;
-        let inner = Inner { store, tables: Mutex::default(), tasks: TaskTracker::new(), pace: options.pace };
+        let (tables, tasks, integrity) = (Mutex::default(), TaskTracker::new(), Integrity::default());
+        let census = Census::new(options.limits);
+        let inner = Inner { store, tables, tasks, pace: options.pace, integrity, census };
         let lobby = Lobby(Arc::new(inner));
         let mut demos = Vec::new();
         for row in rows {
@@ -103,11 +130,12 @@ impl<S: Store> Lobby<S> {
                 Ok(_) => {}
                 Err(refused) => {
                     tracing::error!(table = %row.id, code = refused.code, "not opened: {}", refused.message);
+                    lobby.0.integrity.not_opened(row.id, refused);
                 }
             }
         }
         for demo in DEMOS.iter().filter(|demo| options.demo && !demos.contains(&demo.game)) {
-            lobby.make(None, demo.create(), true).await?;
+            lobby.make((None, None), demo.create(), true).await?;
         }
         Ok(lobby)
     }
@@ -115,19 +143,60 @@ impl<S: Store> Lobby<S> {
     /// Makes a table.
     ///
     /// # Errors
-    /// Wishes that do not go together, and those of the store; there is no table then.
+    /// Wishes that do not go together, limits that are reached, and errors of the store; there is no table then.
     pub async fn create(&self, host: PlayerId, wish: Create) -> Result<TableView, Refused> {
-        self.make(Some(host), wish, false).await?.look().await
+        self.create_from(host, None, wish).await
     }
 
-    /// The tables that are listed, the demo tables last.
-    pub async fn list(&self) -> Vec<TableView> {
-        let mut listed = Vec::new();
-        for table in self.all() {
-            listed.extend(table.look().await.ok().filter(|view| view.listed));
+    /// Makes a table for a client whose tables are counted.
+    ///
+    /// # Errors
+    /// As [`Lobby::create`].
+    pub async fn create_from(
+        &self,
+        host: PlayerId,
+        client: Option<IpAddr>,
+        wish: Create,
+    ) -> Result<TableView, Refused> {
+        self.make((Some(host), client), wish, false).await?.look().await
+    }
+
+    /// A page of the tables that are listed, from 1. Behind the last there is an empty one.
+    pub async fn page(&self, page: u32) -> LobbyPage {
+        let (ids, size) = (self.0.census.listed(), self.0.census.limits().lobby_page.max(1));
+        let count = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
+        let first = page.saturating_sub(1).saturating_mul(size) as usize;
+        let mut tables = Vec::new();
+        for id in ids.iter().skip(first).take(size as usize) {
+            let handle = self.0.tables.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned();
+            if let Some(table) = handle.filter(|table| !table.is_closed()) {
+                tables.extend(table.look().await.ok());
+            }
         }
-        listed.sort_by_key(|view| view.demo);
-        listed
+        LobbyPage { tables, page, pages: count(ids.len()).div_ceil(size).max(1), total: count(ids.len()) }
+    }
+
+    /// The open tables of a host that the lobby does not list.
+    pub async fn unlisted(&self, host: PlayerId) -> Vec<TableView> {
+        let mut unlisted = Vec::new();
+        for table in self.all().into_iter().filter(|table| table.host() == Some(host)) {
+            unlisted.extend(table.look().await.ok().filter(|view| !view.listed));
+        }
+        unlisted
+    }
+
+    /// A table by its id, open or closed. Of a closed one there is what the store keeps.
+    ///
+    /// # Errors
+    /// Those of the store, and a damaged log.
+    pub async fn find(&self, id: &str) -> Result<Option<TableHandle<S>>, Refused> {
+        if let Some(table) = self.table(id) {
+            return Ok(Some(table));
+        }
+        let Ok(id) = id.parse() else { return Ok(None) };
+        let store = self.0.store.clone();
+        let Some(state) = State::closed(&*store, id).await? else { return Ok(None) };
+        Ok(Some(TableHandle::closed(&state, store)))
     }
 
     /// Every open table, listed or not.
@@ -149,10 +218,45 @@ impl<S: Store> Lobby<S> {
         &self.0.store
     }
 
+    /// Reads everything that is stored, and holds the tables for which something does not fit.
+    ///
+    /// # Errors
+    /// Those of the store.
+    pub async fn verify(&self) -> Result<(), Refused> {
+        let integrity = &self.0.integrity;
+        let misfits = self.0.store.verify(integrity.begin()).await;
+        for misfit in misfits.as_deref().unwrap_or_default() {
+            for table in integrity.misfit(misfit) {
+                self.hold(table).await;
+            }
+        }
+        // A check that could not be made to its end has found nothing to be in order.
+        if misfits.is_ok() {
+            integrity.end();
+        }
+        misfits.map(drop).map_err(|error| stored(&error))
+    }
+
+    /// A table that is held is played on no more: its task ends, and every socket is told.
+    async fn hold(&self, id: TableId) {
+        let table = {
+            let mut tables = self.0.tables.lock().unwrap_or_else(PoisonError::into_inner);
+            tables.remove(&id)
+        };
+        if let Some(table) = table {
+            table.stop(Bye::Held).await;
+        }
+    }
+
+    /// What is known of what is stored.
+    pub fn integrity(&self) -> &Integrity {
+        &self.0.integrity
+    }
+
     /// Ends every table's task, once what it is at is stored; every socket is told.
     pub async fn stop(&self) {
         for table in self.all() {
-            table.stop().await;
+            table.stop(Bye::Stopping).await;
         }
         self.0.tasks.close();
         self.0.tasks.wait().await;
@@ -161,22 +265,28 @@ impl<S: Store> Lobby<S> {
     async fn reopen(&self, id: TableId) -> Result<Created, Refused> {
         let store = &self.0.store;
         let epoch = store.take_epoch(id).await.map_err(|error| stored(&error))?;
-        let state = State::load(&**store, id).await?;
+        let mut state = State::load(&**store, id).await?;
         let created = state.created.clone();
         if state.closed {
             store.close_table(id, epoch).await.map_err(|error| stored(&error))?;
             return Ok(created);
         }
+        if let Some(rollback) = store.rollback(id).await.map_err(|error| stored(&error))? {
+            state.roll_back(&**store, epoch, rollback).await?;
+            self.0.integrity.rolled_back(id, rollback);
+        }
+        self.0.census.reopened(&state);
         self.start(state, epoch)?;
         Ok(created)
     }
 
     fn start(&self, state: State, epoch: Epoch) -> Result<TableHandle<S>, Refused> {
         let (mail, mailbox) = mpsc::channel(MAILBOX);
-        let (id, game) = (state.id, state.created.game);
+        let id = state.id;
         let store = self.0.store.clone();
-        let actor = Actor::new(state, store.clone(), epoch, mailbox, self.0.pace).map_err(no_chance)?;
-        let handle = TableHandle::new(id, game, mail, store);
+        let handle = TableHandle::new(&state, mail, store.clone());
+        let actor = Actor::new(state, store, epoch, mailbox, self.0.pace, self.0.census.clone());
+        let actor = actor.map_err(no_chance)?;
         self.0.tasks.spawn(actor.run());
         let mut tables = self.0.tables.lock().unwrap_or_else(PoisonError::into_inner);
         tables.insert(id, handle.clone());
@@ -185,15 +295,25 @@ impl<S: Store> Lobby<S> {
 
     async fn make(
         &self,
-        host: Option<PlayerId>,
+        (host, client): (Option<PlayerId>, Option<IpAddr>),
         wish: Create,
         demo: bool,
     ) -> Result<TableHandle<S>, Refused> {
         let id = TableId::fresh().map_err(no_chance)?;
         let mut chance = Chance::of_a_table().map_err(no_chance)?;
-        let (state, batch) = first(id, host, &wish, demo, &mut chance)?;
-        let epoch = self.0.store.create_table(id, batch).await.map_err(|error| stored(&error))?;
-        self.start(state, epoch)
+        let host_name = match host {
+            Some(host) => self.0.store.player(host).await.map_err(|error| stored(&error))?,
+            None => None,
+        };
+        let host_name = host_name.map(|player| player.name);
+        let (state, batch) = first(id, (host, host_name), &wish, demo, &mut chance)?;
+        self.0.census.enter(&state, client)?;
+        let made = self.0.store.create_table(id, batch).await.map_err(|error| stored(&error));
+        let started = made.and_then(|epoch| self.start(state, epoch));
+        if started.is_err() {
+            self.0.census.leave(id);
+        }
+        started
     }
 }
 
@@ -201,16 +321,29 @@ fn no_chance(error: getrandom::Error) -> Refused {
     Refused::new("no_chance", format!("the operating system gives no random numbers: {error}"))
 }
 
+/// The host of a new table, with the name.
+type Host = (Option<PlayerId>, Option<String>);
+
+/// The settings of a new table, by the game's usual preset where none is named.
+fn settings(wish: &Create) -> Value {
+    let mut rules = wish.rules.clone().unwrap_or_else(|| Value::Object(serde_json::Map::new()));
+    if let (Some(preset), Some(fields)) = (wish.game.game().preset(), rules.as_object_mut()) {
+        fields.entry("preset").or_insert_with(|| preset.into());
+    }
+    rules
+}
+
 /// A table as it begins, with its bots, and what is stored of that.
 fn first(
     id: TableId,
-    host: Option<PlayerId>,
+    host: Host,
     wish: &Create,
     demo: bool,
     chance: &mut Chance,
 ) -> Result<(State, Batch), Refused> {
-    let rules = wish.rules.clone().unwrap_or_else(|| Value::Object(serde_json::Map::new()));
-    let config = config(wish.game, &rules, wish.clocks, wish.stakes)?;
+    let rules = settings(wish);
+    let house_rules = wish.house_rules.unwrap_or(HouseRules::usual(wish.listed, demo));
+    let config = config(wish.game, &rules, wish.clocks, wish.stakes, house_rules)?;
     let created = checked(host, wish, demo, *wish.game.game().rules(&rules)?.players.end())?;
     let mut state = State::new(id, created.clone(), config.clone())?;
     let mut batch = Batch::default();
@@ -234,14 +367,8 @@ fn take(state: &mut State, batch: &mut Batch, entry: Entry) -> Result<(), Refuse
     state.fold(state.seq + 1, logged)
 }
 
-fn checked(host: Option<PlayerId>, wish: &Create, demo: bool, most: usize) -> Result<Created, Refused> {
-    let name = wish.name.trim();
-    let length = name.chars().count();
-    if !(1..=NAME).contains(&length) || name.chars().any(char::is_control) {
-        let message =
-            format!("a table's name has 1 to {NAME} characters, not {length}, and no control characters");
-        return Err(Refused::new("table_name", message).with("length", length).with("most", NAME));
-    }
+fn checked((host, host_name): Host, wish: &Create, demo: bool, most: usize) -> Result<Created, Refused> {
+    let name = names::table(&wish.name)?;
     let least = 2.min(most);
     if !(least..=most).contains(&wish.seats.into()) {
         let message = format!("{} seats: with these settings a table has {least} to {most}", wish.seats);
@@ -253,9 +380,10 @@ fn checked(host: Option<PlayerId>, wish: &Create, demo: bool, most: usize) -> Re
         return Err(Refused::new("too_many_bots", message).with("bots", wish.bots).with("seats", wish.seats));
     }
     Ok(Created {
-        name: name.to_owned(),
+        name,
         game: wish.game,
         host,
+        host_name,
         chairs: wish.seats,
         listed: wish.listed || demo,
         demo,
@@ -286,6 +414,7 @@ impl Demo {
             seats: self.seats,
             stakes: None,
             clocks: None,
+            house_rules: None,
             listed: true,
             bots: self.bots,
         }

@@ -51,8 +51,11 @@ fn setting(place: &Place, name: &str, value: &Value) -> Result<Given, ConfigErro
     let value = match value {
         Value::String(text) => text.clone(),
         Value::Boolean(yes) => yes.to_string(),
+        Value::Integer(count) => count.to_string(),
         _ => {
-            let wrong = format!("the value of {name} is written in quotation marks, or as true or false");
+            let wrong = format!(
+                "the value of {name} is written in quotation marks, as a whole number, or as true or false"
+            );
             return Err(ConfigError::new(place.clone(), wrong));
         }
     };

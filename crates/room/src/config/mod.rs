@@ -12,6 +12,7 @@ mod size;
 pub use address::PublicUrl;
 pub use error::{ConfigError, Place};
 
+use crate::limits::Limits;
 use crate::store::WAL_LIMIT;
 use std::env;
 use std::ffi::OsString;
@@ -33,12 +34,36 @@ pub enum Name {
     Log,
     /// How long the write-ahead log may grow.
     WalLimit,
+    /// How many connections may be open.
+    MaxConnections,
+    /// How many of them from one address.
+    ConnectionsPerAddress,
+    /// How many tables may be open.
+    MaxTables,
+    /// How many of them with one host.
+    TablesPerGuest,
+    /// How many of them from one address.
+    TablesPerAddress,
+    /// How many bots may sit at the tables of one host.
+    BotsPerGuest,
 }
 
 impl Name {
     /// All of them.
-    pub const ALL: [Name; 6] =
-        [Name::Listen, Name::PublicUrl, Name::Data, Name::Demo, Name::Log, Name::WalLimit];
+    pub const ALL: [Name; 12] = [
+        Name::Listen,
+        Name::PublicUrl,
+        Name::Data,
+        Name::Demo,
+        Name::Log,
+        Name::WalLimit,
+        Name::MaxConnections,
+        Name::ConnectionsPerAddress,
+        Name::MaxTables,
+        Name::TablesPerGuest,
+        Name::TablesPerAddress,
+        Name::BotsPerGuest,
+    ];
 
     /// The name in the file.
     pub const fn in_file(self) -> &'static str {
@@ -49,6 +74,12 @@ impl Name {
             Name::Demo => "demo",
             Name::Log => "log",
             Name::WalLimit => "wal_limit",
+            Name::MaxConnections => "max_connections",
+            Name::ConnectionsPerAddress => "connections_per_address",
+            Name::MaxTables => "max_tables",
+            Name::TablesPerGuest => "tables_per_guest",
+            Name::TablesPerAddress => "tables_per_address",
+            Name::BotsPerGuest => "bots_per_guest",
         }
     }
 
@@ -110,6 +141,8 @@ pub struct Config {
     pub log: Log,
     /// How long the write-ahead log may grow before it goes into the database, in bytes.
     pub wal_limit: u64,
+    /// How much anybody may use.
+    pub limits: Limits,
 }
 
 impl Config {
@@ -142,8 +175,28 @@ impl Config {
             demo: first(Name::Demo).map(yes_or_no).transpose()?.unwrap_or(true),
             log: first(Name::Log).map(form).transpose()?.unwrap_or_default(),
             wal_limit: first(Name::WalLimit).map(size::wal_limit).transpose()?.unwrap_or(WAL_LIMIT),
+            limits: limits(&first)?,
         })
     }
+}
+
+/// The limits, of which an operator sets some.
+fn limits<'a>(first: &dyn Fn(Name) -> Option<&'a Given>) -> Result<Limits, ConfigError> {
+    let usual = Limits::default();
+    let count = |name, usual, range| first(name).map_or(Ok(usual), |given| size::count(given, range));
+    Ok(Limits {
+        connections: count(Name::MaxConnections, usual.connections, 8..=1_000_000)?,
+        connections_per_address: count(
+            Name::ConnectionsPerAddress,
+            usual.connections_per_address,
+            4..=1_000_000,
+        )?,
+        tables: count(Name::MaxTables, usual.tables, 0..=100_000)?,
+        tables_per_guest: count(Name::TablesPerGuest, usual.tables_per_guest, 0..=100_000)?,
+        tables_per_address: count(Name::TablesPerAddress, usual.tables_per_address, 0..=100_000)?,
+        bots_per_guest: count(Name::BotsPerGuest, usual.bots_per_guest, 0..=100_000)?,
+        ..usual
+    })
 }
 
 fn from_environment(variable: &dyn Fn(&str) -> Option<OsString>) -> Result<Vec<Given>, ConfigError> {

@@ -1,4 +1,4 @@
-//! Sizes, in bytes or in the units in which people write them.
+//! Sizes, in bytes or in the units in which people write them, and counts.
 
 use super::{ConfigError, Given};
 
@@ -15,6 +15,16 @@ const RANGE: std::ops::RangeInclusive<u64> = 64 << 10..=1 << 30;
 pub fn wal_limit(given: &Given) -> Result<u64, ConfigError> {
     let bytes = bytes(&given.value).filter(|bytes| RANGE.contains(bytes));
     bytes.ok_or_else(|| given.error("write a size from 64KiB to 1GiB, as 8MiB, or a number of bytes"))
+}
+
+/// Reads a whole number within a range.
+///
+/// # Errors
+/// [`ConfigError`], with what belongs there.
+pub fn count(given: &Given, range: std::ops::RangeInclusive<u32>) -> Result<u32, ConfigError> {
+    let count = given.value.parse().ok().filter(|count| range.contains(count));
+    count
+        .ok_or_else(|| given.error(format!("write a whole number from {} to {}", range.start(), range.end())))
 }
 
 fn bytes(text: &str) -> Option<u64> {

@@ -69,11 +69,21 @@ fn an_error_in_a_file_names_its_line() {
         at("demo = true\nlisen = \"x\"\n")
             .starts_with("room.toml, line 2: there is no setting lisen: there are listen, ")
     );
-    assert!(at("demo = true\n\nlisten = 8080\n").starts_with("room.toml, line 3: the value of listen"));
+    assert!(at("demo = true\n\nlisten = 80.5\n").starts_with("room.toml, line 3: the value of listen"));
     assert!(at("demo = true\nlisten\n").starts_with("room.toml, line 2: this is no TOML"));
     let given = file("\nlog = \"xml\"\n").unwrap();
     let error = Config::of(Vec::new(), &home, given).unwrap_err().to_string();
     assert_eq!(error, "room.toml, line 2: \"xml\": write text or json");
+}
+
+#[test]
+fn limits_are_whole_numbers_within_their_range() {
+    let given = file("max_connections = 500\ntables_per_guest = \"3\"\n").unwrap();
+    let limits = Config::of(Vec::new(), &home, given).unwrap().limits;
+    assert_eq!((limits.connections, limits.tables_per_guest), (500, 3));
+    assert_eq!(limits.bots_per_guest, crate::limits::Limits::default().bots_per_guest);
+    let wrong = wrong(Given::flag(Name::MaxConnections, "0"));
+    assert_eq!(wrong, "--max-connections: \"0\": write a whole number from 8 to 1000000");
 }
 
 #[test]

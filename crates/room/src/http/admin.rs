@@ -6,6 +6,7 @@ use super::failed::{Answer, Failed};
 use super::me::Me;
 use super::session::{Session, is_admin, set_admin};
 use super::token::exchange;
+use crate::integrity::Report;
 use crate::protocol::Refused;
 use crate::protocol::server::TableView;
 use crate::store::Store;
@@ -35,7 +36,8 @@ pub struct Ledger {
 /// What an account has.
 #[derive(Serialize, JsonSchema)]
 pub struct Balance {
-    /// `issue`, `house`, `bots`, `demo`, or `seat/TABLE/CHAIR`.
+    /// `issue/TABLE`, `house/TABLE`, `bots/TABLE`, `demo/TABLE` or `seat/TABLE/CHAIR`; of older versions also `issue`, `house`,
+    /// `bots` and `demo`, for all tables.
     pub account: String,
     /// What it has, in the smallest unit.
     pub balance: i64,
@@ -86,6 +88,15 @@ pub async fn ledger(State(app): State<App>, session: Session) -> Answer<Ledger> 
     let accounts =
         balances.into_iter().map(|(account, balance)| Balance { account: account.to_string(), balance });
     Ok(Json(Ledger { accounts: accounts.collect(), sum }))
+}
+
+/// Whether what is stored fits: the chain of every log, and the sums of the ledger.
+#[utoipa::path(get, path = "/api/admin/integrity", tag = "administrator",
+    responses((status = 200, body = ref("#/components/schemas/Report")),
+              (status = 401, body = ref("#/components/schemas/Failure"))))]
+pub async fn integrity(State(app): State<App>, session: Session) -> Answer<Report> {
+    check(&session)?;
+    Ok(Json(app.lobby().integrity().report()))
 }
 
 fn check(session: &Session) -> Result<(), Failed> {

@@ -1,9 +1,12 @@
 //! What every request is given.
 
+use super::connections::Connections;
 use super::failed::Failed;
-use super::limits::Limits;
+use super::limits::Clients;
 use super::session::{Session, player};
 use crate::config::PublicUrl;
+use crate::integrity::held;
+use crate::limits::Limits;
 use crate::lobby::Lobby;
 use crate::protocol::Refused;
 use crate::store::{SqliteStore, Store};
@@ -35,6 +38,8 @@ struct Inner {
     lobby: Lobby<Db>,
     served: Served,
     limits: Limits,
+    clients: Clients,
+    connections: Connections,
     stopping: CancellationToken,
     sockets: TaskTracker,
     /// Held while a token is exchanged, so that it is exchanged once.
@@ -43,11 +48,13 @@ struct Inner {
 
 impl App {
     /// The room behind these tables.
-    pub fn new(lobby: Lobby<Db>, served: Served) -> App {
+    pub fn new(lobby: Lobby<Db>, served: Served, limits: Limits) -> App {
         App(Arc::new(Inner {
             lobby,
             served,
-            limits: Limits::default(),
+            clients: Clients::new(limits),
+            connections: Connections::new(limits),
+            limits,
             stopping: CancellationToken::new(),
             sockets: TaskTracker::new(),
             login: Mutex::new(()),
@@ -69,9 +76,19 @@ impl App {
         &self.0.served
     }
 
-    /// How much one address may ask.
+    /// How much may be used.
     pub fn limits(&self) -> &Limits {
         &self.0.limits
+    }
+
+    /// What each client has asked.
+    pub fn clients(&self) -> &Clients {
+        &self.0.clients
+    }
+
+    /// The open connections.
+    pub fn connections(&self) -> &Connections {
+        &self.0.connections
     }
 
     /// Cancelled once the room stops.
@@ -92,12 +109,25 @@ impl App {
     /// A table by its id.
     ///
     /// # Errors
-    /// `no_such_table`.
+    /// `no_such_table`, and `table_held` where what is stored of it does not fit.
     pub fn table(&self, id: &str) -> Result<TableHandle<Db>, Failed> {
-        self.0.lobby.table(id).ok_or_else(|| {
-            let message = "there is no such table, or it is closed: look at the link again";
-            Failed::new(StatusCode::NOT_FOUND, Refused::new("no_such_table", message))
-        })
+        self.0.lobby.table(id).ok_or_else(|| self.not_open(id))
+    }
+
+    /// A table by its id, open or closed.
+    ///
+    /// # Errors
+    /// `no_such_table`, that of a table that is held, and those of the store.
+    pub async fn any_table(&self, id: &str) -> Result<TableHandle<Db>, Failed> {
+        self.0.lobby.find(id).await?.ok_or_else(|| self.not_open(id))
+    }
+
+    fn not_open(&self, id: &str) -> Failed {
+        if let Some(id) = id.parse().ok().filter(|&id| self.0.lobby.integrity().holds(id)) {
+            return Failed::new(StatusCode::SERVICE_UNAVAILABLE, held(id));
+        }
+        let message = "there is no such table, or it is closed: look at the link again";
+        Failed::new(StatusCode::NOT_FOUND, Refused::new("no_such_table", message))
     }
 
     /// The guest behind a session; none where no name was given yet.

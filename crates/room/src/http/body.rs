@@ -1,18 +1,41 @@
 //! Reads what a request brings.
 
-use super::failed::Failed;
+use super::connections::Ticket;
+use super::failed::{Failed, nowhere};
+use crate::limits::Limits;
 use crate::protocol::Refused;
 use crate::protocol::unread::Sent;
 use axum::body::Bytes;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
+use axum::http::request::Parts;
 use games::words::in_words;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use std::str::FromStr;
+use tokio::time::timeout;
 
 /// The most that a body may have, in bytes.
 pub const MOST: usize = 64 * 1024;
+
+/// The greatest number of an address or a query, 2^53 − 1: every program reads the numbers up to it exactly.
+pub const GREATEST: u64 = (1 << 53) - 1;
+
+/// The holes of a route, filled.
+pub struct Path<T>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T> {
+    type Rejection = Failed;
+
+    /// What is no UTF-8 behind its percent signs is the address of nothing.
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Failed> {
+        match axum::extract::Path::from_request_parts(parts, state).await {
+            Ok(axum::extract::Path(filled)) => Ok(Path(filled)),
+            Err(_) => Err(nowhere().await),
+        }
+    }
+}
 
 /// A body of JSON.
 pub struct Body<T>(pub T);
@@ -22,13 +45,22 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Failed> {
         let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-        if !kind.is_some_and(|kind| kind.starts_with("application/json")) {
+        if !kind.is_some_and(is_json) {
             let refused = Refused::new("not_json", "send JSON, with content-type: application/json");
             return Err(Failed::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, refused));
         }
-        let bytes = Bytes::from_request(request, state).await.map_err(|_| too_long())?;
+        let ticket = request.extensions().get::<Ticket>().cloned();
+        let limit = ticket.as_ref().map_or_else(Limits::default, |ticket| *ticket.limits()).body_time;
+        let _receiving = ticket.as_ref().map(Ticket::receiving);
+        let bytes = timeout(limit, Bytes::from_request(request, state)).await.map_err(|_| too_slow())?;
+        let bytes = bytes.map_err(|_| too_long())?;
         read(&bytes).map(Body).map_err(|refused| Failed::new(StatusCode::BAD_REQUEST, refused))
     }
+}
+
+fn too_slow() -> Failed {
+    let refused = Refused::new("too_slow", "the request did not arrive in time: send it again");
+    Failed::new(StatusCode::REQUEST_TIMEOUT, refused)
 }
 
 fn too_long() -> Failed {
@@ -36,12 +68,18 @@ fn too_long() -> Failed {
     Failed::new(StatusCode::PAYLOAD_TOO_LARGE, refused)
 }
 
-/// Reads JSON.
+/// Whether the content type is JSON; parameters such as a charset may follow.
+fn is_json(kind: &str) -> bool {
+    let essence = kind.split(';').next().unwrap_or_default();
+    essence.trim().eq_ignore_ascii_case("application/json")
+}
+
+/// Reads JSON. A number such as `3.0` is a whole one, as in JSON Schema, and only an object is read as an object.
 ///
 /// # Errors
 /// `unread`, with the line and the column of what is no JSON, else as [`Sent::read`].
 pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refused> {
-    let value: serde_json::Value = serde_json::from_slice(bytes).map_err(|error| {
+    let mut value: Value = serde_json::from_slice(bytes).map_err(|error| {
         let (line, column) = (error.line(), error.column());
         let what = in_words(&error.to_string());
         Refused::new("unread", format!("line {line}, column {column}: {what}"))
@@ -49,7 +87,32 @@ pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refused> {
             .with("line", line)
             .with("column", column)
     })?;
+    if value.is_array() {
+        // A list would be read as the fields of an object in their order, which no schema says.
+        let message = "the request: a list stands where an object belongs";
+        return Err(Refused::new("unread", message)
+            .with("field", "")
+            .with("wrong", "value")
+            .with("belongs", "object")
+            .with("what", "a list stands where an object belongs"));
+    }
+    make_whole(&mut value);
     Sent::Request.read(&value)
+}
+
+/// Makes every number without a fraction an integer.
+fn make_whole(value: &mut Value) {
+    match value {
+        Value::Number(number) => {
+            let whole = number.as_f64().filter(|float| number.is_f64() && float.fract() == 0.0);
+            if let Some(float) = whole.filter(|float| float.abs() <= GREATEST as f64) {
+                *number = (float as i64).into();
+            }
+        }
+        Value::Array(values) => values.iter_mut().for_each(make_whole),
+        Value::Object(fields) => fields.values_mut().for_each(make_whole),
+        Value::Null | Value::Bool(_) | Value::String(_) => (),
+    }
 }
 
 /// Reads a number of an address or a query.
@@ -57,8 +120,11 @@ pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refused> {
 /// # Errors
 /// `no_number`, with its name.
 pub fn number<T: FromStr>(name: &str, text: &str) -> Result<T, Failed> {
-    text.parse().map_err(|_| {
-        let refused = Refused::new("no_number", format!("{name}: {text:?} is no whole number of 0 or more"));
-        Failed::new(StatusCode::BAD_REQUEST, refused.with("field", name))
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let fits = digits && text.parse().is_ok_and(|number: u64| number <= GREATEST);
+    text.parse().ok().filter(|_| fits).ok_or_else(|| {
+        let message = format!("{name}: {text:?} is no whole number from 0 to {GREATEST}");
+        let refused = Refused::new("no_number", message).with("field", name).with("most", GREATEST);
+        Failed::new(StatusCode::BAD_REQUEST, refused)
     })
 }

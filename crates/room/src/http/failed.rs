@@ -49,6 +49,10 @@ fn status(code: &str) -> StatusCode {
     match code {
         "no_such_hand" | "no_file" => StatusCode::NOT_FOUND,
         "closed" => StatusCode::GONE,
+        "not_there" => StatusCode::FORBIDDEN,
+        "room_full" | "tables_of_guest" | "tables_of_address" | "bots_of_guest" => {
+            StatusCode::TOO_MANY_REQUESTS
+        }
         "no_chance" => StatusCode::SERVICE_UNAVAILABLE,
         code if code.starts_with("store.") => StatusCode::SERVICE_UNAVAILABLE,
         _ => StatusCode::UNPROCESSABLE_ENTITY,

@@ -2,7 +2,7 @@
 
 use super::setting::{Choice, Reader, Setting};
 use crate::game::{AnyGame, GameName};
-use crate::protocol::server::{Clocks, Stakes};
+use crate::protocol::server::{Clocks, HouseRules, Stakes};
 use crate::rulebook::book;
 use axum::Json;
 use schemars::JsonSchema;
@@ -21,7 +21,7 @@ pub struct Game {
     pub chips: bool,
     /// How many may play, with the usual settings: the fewest and the most.
     pub players: (usize, usize),
-    /// The sets of settings that go together; none where each stands by itself.
+    /// The sets of settings that go together, the one of new tables first; none where each stands by itself.
     pub presets: Vec<Choice>,
     /// The settings, in the order of their names.
     pub settings: Vec<Setting>,
@@ -31,6 +31,8 @@ pub struct Game {
     pub stakes: Option<Stakes>,
     /// The usual clocks.
     pub clocks: Clocks,
+    /// The usual house rules of a table that the lobby lists.
+    pub house_rules: HouseRules,
 }
 
 /// A bot of a game.
@@ -54,9 +56,10 @@ pub async fn get() -> Json<&'static [Game]> {
 fn game(name: GameName) -> Game {
     let game = name.game();
     let schema = game.settings().to_value();
-    let (presets, mut settings) = Reader(schema.as_object().unwrap_or(&Map::new())).settings();
+    let (mut presets, mut settings) = Reader(schema.as_object().unwrap_or(&Map::new())).settings();
+    presets.sort_by_key(|preset| Some(preset.value.as_str()) != game.preset());
     for setting in &mut settings {
-        setting.default = rule(game, None, &setting.name);
+        setting.default = rule(game, game.preset(), &setting.name);
         let of_preset =
             |preset: &Choice| (preset.value.clone(), rule(game, Some(&preset.value), &setting.name));
         setting.presets = presets.iter().map(of_preset).collect();
@@ -73,6 +76,7 @@ fn game(name: GameName) -> Game {
         bots: game.bots().into_iter().map(|(style, manner)| Bot { style, manner }).collect(),
         stakes: usual.and_then(|usual| usual.stakes),
         clocks: Clocks::default(),
+        house_rules: HouseRules::default(),
     }
 }
 
@@ -109,7 +113,11 @@ mod tests {
         let named = |name: &str| holdem.settings.iter().find(|setting| setting.name == name).unwrap();
         assert_eq!(holdem.presets.len(), 2);
         assert_eq!(named("burn").presets["tournament"], true);
-        assert_eq!(named("burn").default, false);
+        assert_eq!(holdem.presets[0].value, "tournament", "new tables are played as card rooms play");
+        assert_eq!(
+            (&named("burn").default, &named("burn").presets["document"]),
+            (&true.into(), &false.into())
+        );
         let kinds = json!([named("order"), named("straddle"), named("big_blind"), named("burn")]);
         assert_eq!(
             [0, 1, 2, 3].map(|at: usize| kinds[at]["kind"].as_str().unwrap().to_owned()),

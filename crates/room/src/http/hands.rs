@@ -1,12 +1,12 @@
 //! `/api/tables/ID/hands`: the hands that are over, under the view rules of who asks.
 
 use super::app::App;
-use super::body::number;
+use super::body::{Path, number};
 use super::failed::{Answer, Failed};
 use super::session::Session;
 use crate::table::history::{HandLine, HandTold};
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use std::collections::BTreeMap;
@@ -24,7 +24,7 @@ pub async fn list(
 ) -> Answer<Vec<HandLine>> {
     let before = query.get("before").map(|before| number("before", before)).transpose()?;
     let who = app.person(&session).await?;
-    Ok(Json(app.table(&id)?.hands(who.as_ref(), before).await?))
+    Ok(Json(app.any_table(&id).await?.hands(who.as_ref(), before).await?))
 }
 
 /// One hand, step by step as the viewer may see it; with `.phh` behind the number, as a file.
@@ -38,7 +38,7 @@ pub async fn one(
     Path((id, named)): Path<(String, String)>,
 ) -> Result<Response, Failed> {
     let who = app.person(&session).await?;
-    let table = app.table(&id)?;
+    let table = app.any_table(&id).await?;
     let Some(file) = named.strip_suffix(".phh") else {
         let hand: HandTold = table.hand(who.as_ref(), number("number", &named)?).await?;
         return Ok(Json(hand).into_response());

@@ -1,6 +1,7 @@
 //! `/healthz` and `/metrics`.
 
 use super::app::App;
+use super::connections::Crowd;
 use super::failed::Failed;
 use crate::protocol::Refused;
 use crate::store::Store;
@@ -9,6 +10,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, HeaderName};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::sync::OnceLock;
+use tokio::time::Instant;
 
 /// How times are counted, in seconds: around the tenth of a second that a player notices.
 const SECONDS: [f64; 12] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5];
@@ -32,6 +34,12 @@ pub fn count() -> &'static PrometheusHandle {
 fn describe() {
     metrics::describe_gauge!("cardroom_tables", "Open tables");
     metrics::describe_gauge!("cardroom_sockets", "Open sockets");
+    metrics::describe_gauge!("cardroom_connections", "Open connections, sockets among them");
+    metrics::describe_counter!("cardroom_connections_closed_total", "Connections closed in favour of others");
+    metrics::describe_counter!(
+        "cardroom_connections_refused_total",
+        "Connections for which there was no room"
+    );
     metrics::describe_counter!("cardroom_actions_total", "Actions stored, by game");
     metrics::describe_counter!("cardroom_refusals_total", "What was not done, by code");
     metrics::describe_histogram!("cardroom_commit_seconds", "From asking the store until it is on the disk");
@@ -41,17 +49,20 @@ fn describe() {
     );
 }
 
-/// Whether the store answers, and whether it could store what it was last asked to.
+/// Whether the store answers, and whether it could store what it was last asked to; with a warning where connections are
+/// running out.
 ///
 /// # Errors
 /// What is wrong, by code.
-pub async fn healthz(State(app): State<App>) -> Result<&'static str, Failed> {
+pub async fn healthz(State(app): State<App>) -> Result<String, Failed> {
     if app.stopping().is_cancelled() {
         let refused = Refused::new("stopping", "the room stops");
         return Err(Failed::new(StatusCode::SERVICE_UNAVAILABLE, refused));
     }
     app.store().health().await?;
-    Ok("ok\n")
+    let Crowd { open, most, crowded } = app.connections().crowd(Instant::now());
+    let warning = format!("warning: too many connections: {open} are open, {most} may be\n");
+    Ok(if crowded { format!("ok\n{warning}") } else { "ok\n".to_owned() })
 }
 
 /// What was counted, in the text form of Prometheus.
@@ -59,6 +70,7 @@ pub async fn metrics(State(app): State<App>) -> ([(HeaderName, &'static str); 1]
     let handle = count();
     let tables = u32::try_from(app.lobby().all().len()).unwrap_or(u32::MAX);
     metrics::gauge!("cardroom_tables").set(tables);
+    metrics::gauge!("cardroom_connections").set(app.connections().crowd(Instant::now()).open);
     handle.run_upkeep();
     ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], handle.render())
 }

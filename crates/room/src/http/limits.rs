@@ -1,11 +1,10 @@
-//! How much one address may ask: a bucket of requests that fills again, and a number of sockets.
+//! How much one client may ask: token buckets of requests and of new guests, and a number of sockets.
 //!
-//! The limits are wide enough for a club of hundreds behind one address, and narrow enough that one address cannot keep
-//! the room busy. This machine itself has none: a proxy in front of the room speaks from here for everybody, and has
-//! limits of its own.
+//! [`crate::limits`] has the numbers.
 
 use super::app::App;
 use super::failed::Failed;
+use crate::limits::{Buckets, Limits};
 use crate::protocol::Refused;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::StatusCode;
@@ -14,56 +13,13 @@ use axum::response::Response;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
-use tokio::time;
+use tokio::time::Instant;
 
-/// How many requests an address may make at once, and how many more each second.
-const REQUESTS: Rate = Rate { burst: 3000.0, a_second: 300.0 };
-/// How many sockets an address may have open.
-const SOCKETS: u32 = 600;
-/// After so many addresses the buckets that are full again are forgotten.
-const REMEMBERED: usize = 10_000;
-
-/// How fast a bucket empties.
-#[derive(Clone, Copy, Debug)]
-pub struct Rate {
-    /// What it holds.
-    pub burst: f64,
-    /// What comes back each second.
-    pub a_second: f64,
-}
-
-/// A bucket out of which one is taken for each request.
-#[derive(Clone, Copy, Debug)]
-pub struct Bucket {
-    left: f64,
-    at: Instant,
-}
-
-impl Bucket {
-    /// A full one.
-    pub fn full(rate: Rate, now: Instant) -> Bucket {
-        Bucket { left: rate.burst, at: now }
-    }
-
-    fn left(&self, rate: Rate, now: Instant) -> f64 {
-        let come = now.saturating_duration_since(self.at).as_secs_f64() * rate.a_second;
-        (self.left + come).min(rate.burst)
-    }
-
-    /// Takes one out, if there is one.
-    pub fn take(&mut self, rate: Rate, now: Instant) -> bool {
-        let left = self.left(rate, now);
-        let some = left >= 1.0;
-        *self = Bucket { left: if some { left - 1.0 } else { left }, at: now };
-        some
-    }
-}
-
-/// What each address has asked.
-#[derive(Default)]
-pub struct Limits {
-    requests: Mutex<HashMap<IpAddr, Bucket>>,
+/// What each client has asked.
+pub struct Clients {
+    limits: Limits,
+    requests: Mutex<Buckets<IpAddr>>,
+    new_guests: Mutex<Buckets<IpAddr>>,
     sockets: Arc<Mutex<HashMap<IpAddr, u32>>>,
 }
 
@@ -73,8 +29,8 @@ pub struct Slot {
     sockets: Arc<Mutex<HashMap<IpAddr, u32>>>,
 }
 
-/// Who asks: the address, of the newer ones the network, since a house has many of those.
-fn client(address: SocketAddr) -> IpAddr {
+/// The client behind an address: the address itself, of IPv6 the network of 64 bits, since a house has many of those.
+pub fn client(address: SocketAddr) -> IpAddr {
     match address.ip().to_canonical() {
         IpAddr::V6(address) => {
             let [a, b, c, d, ..] = address.segments();
@@ -88,18 +44,41 @@ fn client(address: SocketAddr) -> IpAddr {
     }
 }
 
-impl Limits {
+impl Clients {
+    /// Clients with these limits.
+    pub fn new(limits: Limits) -> Clients {
+        Clients {
+            limits,
+            requests: Mutex::new(Buckets::new(limits.requests)),
+            new_guests: Mutex::new(Buckets::new(limits.new_guests)),
+            sockets: Arc::default(),
+        }
+    }
+
+    /// The client behind an address, where limits hold for it.
+    pub fn limited(&self, address: SocketAddr) -> Option<IpAddr> {
+        let client = client(address);
+        (self.limits.local_too || !client.is_loopback()).then_some(client)
+    }
+
     /// Whether this address may make another request.
     fn request(&self, address: SocketAddr, now: Instant) -> bool {
-        let client = client(address);
-        if client.is_loopback() {
-            return true;
+        let Some(client) = self.limited(address) else { return true };
+        self.requests.lock().unwrap_or_else(PoisonError::into_inner).take(client, now)
+    }
+
+    /// Counts a new guest of this address.
+    ///
+    /// # Errors
+    /// `too_many_guests`.
+    pub fn new_guest(&self, address: SocketAddr) -> Result<(), Failed> {
+        let Some(client) = self.limited(address) else { return Ok(()) };
+        let mut guests = self.new_guests.lock().unwrap_or_else(PoisonError::into_inner);
+        if guests.take(client, Instant::now()) {
+            return Ok(());
         }
-        let mut requests = self.requests.lock().unwrap_or_else(PoisonError::into_inner);
-        if requests.len() > REMEMBERED {
-            requests.retain(|_, bucket| bucket.left(REQUESTS, now) < REQUESTS.burst);
-        }
-        requests.entry(client).or_insert_with(|| Bucket::full(REQUESTS, now)).take(REQUESTS, now)
+        let message = "too many new guests from this address: wait a minute";
+        Err(Failed::new(StatusCode::TOO_MANY_REQUESTS, Refused::new("too_many_guests", message)))
     }
 
     /// A place for another socket of this address.
@@ -107,15 +86,15 @@ impl Limits {
     /// # Errors
     /// `too_many_sockets`.
     pub fn socket(&self, address: SocketAddr) -> Result<Slot, Failed> {
-        let client = client(address);
+        let (client, most) = (client(address), self.limits.sockets_per_address);
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        let open = sockets.entry(client).or_default();
-        if *open >= SOCKETS && !client.is_loopback() {
-            let message = format!("{SOCKETS} sockets are open from this address: close some tables");
-            let refused = Refused::new("too_many_sockets", message).with("most", SOCKETS);
+        let open = sockets.get(&client).copied().unwrap_or_default();
+        if open >= most && self.limited(address).is_some() {
+            let message = format!("{most} sockets are open from this address: close some tables");
+            let refused = Refused::new("too_many_sockets", message).with("most", most);
             return Err(Failed::new(StatusCode::TOO_MANY_REQUESTS, refused));
         }
-        *open += 1;
+        sockets.insert(client, open + 1);
         Ok(Slot { client, sockets: self.sockets.clone() })
     }
 }
@@ -142,7 +121,7 @@ pub async fn check(
     request: Request,
     next: Next,
 ) -> Result<Response, Failed> {
-    if app.limits().request(address, time::Instant::now().into_std()) {
+    if app.clients().request(address, Instant::now()) {
         return Ok(next.run(request).await);
     }
     let refused = Refused::new("too_many_requests", "too many requests from this address: wait a moment");
@@ -154,13 +133,17 @@ mod tests {
     use super::*;
     use std::time::Duration;
 
+    fn clients() -> Clients {
+        Clients::new(Limits::default())
+    }
+
     fn address(text: &str) -> SocketAddr {
         SocketAddr::new(text.parse().unwrap(), 1)
     }
 
     #[test]
     fn a_bucket_empties_and_fills_again_for_each_address() {
-        let (limits, now) = (Limits::default(), Instant::now());
+        let (limits, now) = (clients(), Instant::now());
         let (ann, bob) = (address("192.168.1.2"), address("192.168.1.3"));
         assert!((0..3000).all(|_| limits.request(ann, now)));
         assert!(!limits.request(ann, now) && limits.request(bob, now));
@@ -170,7 +153,7 @@ mod tests {
 
     #[test]
     fn a_network_of_newer_addresses_is_one_and_this_machine_has_no_limit() {
-        let (limits, now) = (Limits::default(), Instant::now());
+        let (limits, now) = (clients(), Instant::now());
         assert!((0..3000).all(|_| limits.request(address("2001:db8::1"), now)));
         assert!(!limits.request(address("2001:db8::2"), now));
         assert!((0..4000).all(|_| limits.request(address("127.0.0.1"), now)));
@@ -178,8 +161,8 @@ mod tests {
 
     #[test]
     fn a_closed_socket_leaves_its_place() {
-        let (limits, ann) = (Limits::default(), address("192.168.1.2"));
-        let mut slots: Vec<Slot> = (0..SOCKETS).map(|_| limits.socket(ann).unwrap()).collect();
+        let (limits, ann) = (clients(), address("192.168.1.2"));
+        let mut slots: Vec<Slot> = (0..600).map(|_| limits.socket(ann).unwrap()).collect();
         assert!(limits.socket(ann).is_err());
         slots.pop();
         assert!(limits.socket(ann).is_ok());

@@ -2,10 +2,12 @@
 //!
 //! The addresses come from the routes themselves, the shapes of what is sent from the same types that write it.
 
-use super::{admin, failed, games, hands, me, rules, share};
-use crate::lobby::Create;
+use super::{admin, answers, failed, games, hands, me, rules, share};
+use crate::integrity::Report;
+use crate::lobby::{Create, LobbyPage};
 use crate::protocol::server::TableView;
 use crate::table::history::{HandLine, HandTold};
+use crate::table::results::Results;
 use axum::http::StatusCode;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -24,8 +26,9 @@ pub fn base() -> utoipa::openapi::OpenApi {
 /// The whole description: that of the routes, with the shapes that they name.
 pub fn whole(routes: &utoipa::openapi::OpenApi) -> Value {
     let mut whole = serde_json::to_value(routes).unwrap_or_default();
+    answers::complete(&mut whole);
     describe(&mut whole);
-    whole["components"] = json!({ "schemas": schemas() });
+    whole["components"] = json!({ "schemas": schemas(), "responses": answers::shared() });
     whole
 }
 
@@ -38,7 +41,8 @@ fn describe(whole: &mut Value) {
     for (status, answer) in answers {
         let words =
             status.parse().ok().and_then(|status| StatusCode::from_u16(status).ok()?.canonical_reason());
-        if answer["description"].as_str().is_none_or(str::is_empty) {
+        let shared = answer.get("$ref").is_some();
+        if !shared && answer["description"].as_str().is_none_or(str::is_empty) {
             answer["description"] = json!(words.unwrap_or_default());
         }
     }
@@ -54,17 +58,21 @@ fn schemas() -> Value {
     add::<me::Wish>(&mut all);
     add::<Create>(&mut all);
     add::<TableView>(&mut all);
+    add::<LobbyPage>(&mut all);
     add::<HandLine>(&mut all);
     add::<HandTold>(&mut all);
+    add::<Results>(&mut all);
     add::<share::Share>(&mut all);
     add::<rules::Rules>(&mut all);
     add::<games::Game>(&mut all);
     add::<admin::Login>(&mut all);
     add::<admin::Ledger>(&mut all);
+    add::<Report>(&mut all);
     let mut schemas = Value::Object(all.take_definitions(true));
     for (list, of) in [("Tables", "TableView"), ("Hands", "HandLine"), ("Games", "Game")] {
         schemas[list] = json!({ "type": "array", "items": { "$ref": format!("#/components/schemas/{of}") } });
     }
+    answers::bound(&mut schemas);
     schemas
 }
 

@@ -6,7 +6,8 @@ use super::failed::{nowhere, other_method};
 use super::host::other_site;
 use super::session::Sessions;
 use super::{
-    admin, games, hands, headers, health, host, limits, me, openapi, requests, rules, share, socket, tables,
+    admin, games, hands, headers, health, host, limits, me, openapi, requests, rules, session, share, socket,
+    tables,
 };
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
@@ -45,6 +46,8 @@ fn api(sessions: Sessions) -> Router<App> {
         .routes(routes!(me::get, me::put))
         .routes(routes!(tables::list, tables::create))
         .routes(routes!(tables::look))
+        .routes(routes!(tables::results))
+        .routes(routes!(tables::own))
         .routes(routes!(share::get))
         .routes(routes!(hands::list))
         .routes(routes!(hands::one))
@@ -52,12 +55,14 @@ fn api(sessions: Sessions) -> Router<App> {
         .routes(routes!(admin::login))
         .routes(routes!(admin::tables))
         .routes(routes!(admin::ledger))
+        .routes(routes!(admin::integrity))
         .split_for_parts();
     let described = openapi::whole(&described);
     api.route("/api/openapi.json", get(async move || Json(described)))
         .route("/api/{*rest}", any(nowhere))
         .method_not_allowed_fallback(other_method)
-        .layer(SessionLayer::new(sessions))
+        .layer(SessionLayer::new(sessions.store))
+        .layer(from_fn_with_state(sessions.issued, session::only_issued))
 }
 
 type Rejection = fn(tower_http::csrf::ProtectionError) -> axum::response::Response;

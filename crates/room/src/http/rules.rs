@@ -1,10 +1,10 @@
 //! `/api/rules/GAME`: the rulebook and the rulings, by clause.
 
+use super::body::Path;
 use super::failed::{Answer, Failed};
 use crate::protocol::Refused;
-use crate::rulebook::{Book, Chapter, book, rulings};
+use crate::rulebook::{Book, Chapter, book, rulings_for_players};
 use axum::Json;
-use axum::extract::Path;
 use axum::http::StatusCode;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -24,7 +24,7 @@ pub struct Rules {
               (status = 404, body = ref("#/components/schemas/Failure"))))]
 pub async fn get(Path(game): Path<String>) -> Answer<Rules> {
     let book = book(&game).ok_or_else(|| no_such_game(&game))?;
-    Ok(Json(Rules { book, rulings: rulings(&game) }))
+    Ok(Json(Rules { book, rulings: rulings_for_players(&game) }))
 }
 
 fn no_such_game(game: &str) -> Failed {

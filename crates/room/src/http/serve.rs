@@ -1,21 +1,22 @@
 //! Opens everything, listens, and stops in order.
 
+use super::accept;
 use super::app::{App, Db, Served};
 use super::health;
 use super::router::router;
 use super::session;
+use super::share;
 use super::token::{TokenError, first_token, new_token};
 use crate::config::Config;
 use crate::lobby::{Lobby, LobbyOptions};
 use crate::protocol::Refused;
 use crate::store::{Folder, Settings, SqliteStore, Store, StoreError};
 use axum::Router;
-use axum::serve::ListenerExt;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 use tokio::time::{Duration, timeout};
 
 /// How long clients may take to hear that the room stops.
@@ -69,10 +70,11 @@ impl Room {
         let sessions =
             sessions.map_err(|error| StartError::Sessions(file.display().to_string(), error.to_string()))?;
         let token = if again { Some(new_token(&*store).await?) } else { first_token(&*store).await? };
-        let options = LobbyOptions { demo: config.demo, ..LobbyOptions::default() };
+        let limits = config.limits.within(open_files());
+        let options = LobbyOptions { demo: config.demo, limits, ..LobbyOptions::default() };
         let lobby: Lobby<Db> =
             Lobby::open(store, options).await.map_err(|refused| StartError::Lobby(Box::new(refused)))?;
-        let app = App::new(lobby, Served { address, public_url: config.public_url.clone() });
+        let app = App::new(lobby, Served { address, public_url: config.public_url.clone() }, limits);
         let router = router(&app, sessions);
         Ok(Room { app, router, listener, token })
     }
@@ -82,30 +84,30 @@ impl Room {
         self.app.served().address
     }
 
+    /// The addresses by which other devices reach the room, the best first; none where only this machine does.
+    pub fn addresses(&self) -> Vec<String> {
+        share::addresses(self.app.served())
+    }
+
     /// The administrator's token, if there is a new one.
     pub fn token(&self) -> Option<&str> {
         self.token.as_deref()
     }
 
     /// Serves until `stop`; then takes nothing more, finishes what is being stored and tells every client.
-    ///
-    /// # Errors
-    /// Where the system cannot listen any more.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
         tracing::info!(address = %self.address(), "the room is open");
         let Room { app, router, listener, .. } = self;
         let stopping = app.stopping().clone();
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
-        let signal = stopping.clone();
-        let serving = axum::serve(listener.tap_io(at_once), service)
-            .with_graceful_shutdown(async move { signal.cancelled().await });
-        let serving = tokio::spawn(serving.into_future());
+        let checking = tokio::spawn(verify(app.clone()));
+        let serving = tokio::spawn(accept::serve(listener, router, app.clone()));
         tokio::select! {
             () = stop => {}
             // Nothing but the signal below ends it.
             () = stopping.cancelled() => {}
         }
         tracing::info!("the room stops");
+        checking.abort();
         stopping.cancel();
         app.lobby().stop().await;
         app.sockets().close();
@@ -114,18 +116,22 @@ impl Room {
         if let Err(error) = closed {
             tracing::error!(code = error.code(), "the store: {error}");
         }
-        match timeout(FAREWELL, serving).await {
-            Ok(Ok(served)) => served,
-            // A request that lasts longer, or a task that was ended with the process.
-            Ok(Err(_)) | Err(_) => Ok(()),
-        }
+        // A request that lasts longer is ended with the process.
+        let _ = timeout(FAREWELL, serving).await;
     }
 }
 
-/// What is told goes out at once: a small message after another would wait until the client has confirmed the first.
-fn at_once(stream: &mut TcpStream) {
-    // Without it everything is as right, only later.
-    let _ = stream.set_nodelay(true);
+/// Reads everything that is stored, beside those who play.
+async fn verify(app: App) {
+    if let Err(refused) = app.lobby().verify().await {
+        tracing::error!(code = refused.code, "what is stored cannot be checked: {}", refused.message);
+    }
+}
+
+/// How many files this process may have open: as many as the system lets it, which is often more than it gives at first.
+fn open_files() -> u64 {
+    let given = || rlimit::getrlimit(rlimit::Resource::NOFILE).map(|(soft, _)| soft);
+    rlimit::increase_nofile_limit(u64::MAX).or_else(|_| given()).unwrap_or(1024)
 }
 
 async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {

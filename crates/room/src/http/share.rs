@@ -1,9 +1,10 @@
 //! `/api/tables/ID/share`: the addresses by which others come to a table.
 
 use super::app::{App, Served};
+use super::body::Path;
 use super::failed::Answer;
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use fast_qr::convert::svg::SvgBuilder;
 use fast_qr::qr::QRBuilder;
 use schemars::JsonSchema;
@@ -36,9 +37,41 @@ pub struct Link {
               (status = 404, body = ref("#/components/schemas/Failure"))))]
 pub async fn get(State(app): State<App>, Path(id): Path<String>) -> Answer<Share> {
     let table = app.table(&id)?.id();
+    Ok(Json(share(app.served(), &own(), &table.to_string())))
+}
+
+/// The addresses of this machine by which others may reach it.
+fn own() -> Vec<IpAddr> {
     let own = if_addrs::get_if_addrs().unwrap_or_default();
-    let own: Vec<IpAddr> = own.into_iter().filter(|own| !own.is_link_local()).map(|own| own.ip()).collect();
-    Ok(Json(share(app.served(), &own, &table.to_string())))
+    own.into_iter().filter(|own| !own.is_link_local()).map(|own| own.ip()).collect()
+}
+
+/// The addresses by which other devices reach the room, the best first; none on loopback.
+pub fn addresses(served: &Served) -> Vec<String> {
+    bases(served, &own())
+}
+
+/// An address as a QR code of characters, two rows of it in a line; none where it is too long for one. It is as wide as a
+/// terminal shows, with a quiet zone of its own, and light on dark as terminals are.
+pub fn qr_text(url: &str) -> Option<String> {
+    const QUIET: i32 = 2;
+    let code = QRBuilder::new(url).build().ok()?;
+    let size = i32::try_from(code.size).ok()?;
+    let dark = |row: i32, column: i32| {
+        let inside = |at: i32| (0..size).contains(&at);
+        inside(row) && inside(column) && code[row as usize][column as usize].value()
+    };
+    let line = |row: i32| {
+        let cell = |column: i32| match (dark(row, column), dark(row + 1, column)) {
+            (true, true) => ' ',
+            (true, false) => '▄',
+            (false, true) => '▀',
+            (false, false) => '█',
+        };
+        (-QUIET..size + QUIET).map(cell).collect::<String>()
+    };
+    let rows = (-QUIET..size + QUIET).step_by(2).map(line);
+    Some(rows.collect::<Vec<_>>().join("\n"))
 }
 
 /// The links to a table, on a machine with these addresses.
@@ -110,6 +143,31 @@ mod tests {
         let (all, _) = urls(&served("[::]:8080", None));
         assert_eq!(all.last().unwrap(), "http://[2001:db8::5]:8080/t/abc");
         assert!(share(&served("0.0.0.0:8080", None), &[], "abc").loopback);
+    }
+
+    #[test]
+    fn the_code_in_the_terminal_has_every_module_of_the_picture() {
+        let url = "http://192.168.1.9:8080";
+        let code = QRBuilder::new(url).build().unwrap();
+        let text = qr_text(url).unwrap();
+        let mut light = Vec::new();
+        for line in text.lines() {
+            let halves = |c: char| match c {
+                '█' => (true, true),
+                '▀' => (true, false),
+                '▄' => (false, true),
+                _ => (false, false),
+            };
+            let (upper, lower): (Vec<bool>, Vec<bool>) = line.chars().map(halves).unzip();
+            light.extend([upper, lower]);
+        }
+        for row in 0..code.size {
+            for column in 0..code.size {
+                assert_eq!(light[row + 2][column + 2], !code[row][column].value(), "{row} {column}");
+            }
+        }
+        assert!(light[0].iter().chain(&light[1]).all(|&light| light), "a quiet zone");
+        assert!(text.lines().all(|line| line.chars().count() == code.size + 4 && code.size + 4 < 80));
     }
 
     #[test]

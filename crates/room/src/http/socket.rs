@@ -1,20 +1,24 @@
 //! `/api/tables/ID/socket`: what happens at a table as it happens, and what is asked of it.
 
 use super::app::App;
-use super::body::{number, read};
+use super::body::{Path, number, read};
+use super::connections::{Busy, Ticket};
 use super::failed::Failed;
 use super::host::check_origin;
-use super::limits::{Bucket, Rate, Slot};
+use super::limits::Slot;
 use super::session::Session;
+use crate::limits::{Bucket, Rate};
 use crate::protocol::server::{Bye, Message, News};
 use crate::protocol::{Refused, VERSION, client};
 use crate::store::Store;
 use crate::table::{ConnId, Person, TableHandle};
+use axum::Extension;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{self, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{ConnectInfo, Path, Query, State};
+use axum::extract::{ConnectInfo, Query, State};
+use axum::http::header::UPGRADE;
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use tokio::sync::mpsc;
@@ -38,7 +42,9 @@ const ASKS: Rate = Rate { burst: 60.0, a_second: 20.0 };
     params(("id" = String, Path), ("since" = Option<u64>, Query)),
     responses((status = 101, description = "a WebSocket, first on it the welcome"),
               (status = 403, body = ref("#/components/schemas/Failure")),
-              (status = 404, body = ref("#/components/schemas/Failure"))))]
+              (status = 404, body = ref("#/components/schemas/Failure")),
+              (status = 426, description = "the request does not ask for a WebSocket",
+               headers(("Upgrade" = String, description = "websocket")), body = ref("#/components/schemas/Failure"))))]
 #[allow(clippy::too_many_arguments, reason = "each is a part of the request")]
 pub async fn open(
     State(app): State<App>,
@@ -46,18 +52,20 @@ pub async fn open(
     ConnectInfo(address): ConnectInfo<SocketAddr>,
     Path(id): Path<String>,
     Query(query): Query<BTreeMap<String, String>>,
+    ticket: Option<Extension<Ticket>>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Failed> {
     check_origin(&headers, app.served())?;
-    let table = app.table(&id)?;
+    let table = app.any_table(&id).await?;
     let since = query.get("since").map(|since| number("since", since)).transpose()?;
     let who = app.person(&session).await?;
-    let upgrade = upgrade.map_err(|_| no_socket())?;
-    let slot = app.limits().socket(address)?;
+    let Ok(upgrade) = upgrade else { return Ok(([(UPGRADE, "websocket")], no_socket()).into_response()) };
+    let slot = app.clients().socket(address)?;
+    let place = (slot, ticket.map(|Extension(ticket)| ticket.busy()));
     let tasks = app.sockets().clone();
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST).read_buffer_size(READ);
-    Ok(upgrade.on_upgrade(move |socket| tasks.track_future(serve(socket, table, who, since, slot))))
+    Ok(upgrade.on_upgrade(move |socket| tasks.track_future(serve(socket, table, who, since, place))))
 }
 
 fn no_socket() -> Failed {
@@ -70,12 +78,12 @@ async fn serve<S: Store>(
     table: TableHandle<S>,
     who: Option<Person>,
     since: Option<u64>,
-    _slot: Slot,
+    _place: (Slot, Option<Busy>),
 ) {
     metrics::gauge!("cardroom_sockets").increment(1);
     match table.join(who, since).await {
         Ok((conn, told)) => {
-            let asks = Bucket::full(ASKS, Instant::now().into_std());
+            let asks = Bucket::full(ASKS, Instant::now());
             let mut line = Line { socket, table: &table, conn, told, asks };
             // A client that went away is no error.
             let _ = line.run().await;
@@ -132,7 +140,7 @@ impl<S: Store> Line<'_, S> {
 
     /// The table says no more: it said goodbye, or this client fell behind.
     async fn part(&mut self, last: &Utf8Bytes) -> Result<(), Gone> {
-        let reasons = [Bye::Stopping, Bye::Closed, Bye::OtherVersion];
+        let reasons = [Bye::Stopping, Bye::Closed, Bye::OtherVersion, Bye::Held];
         if !reasons.into_iter().any(|reason| written(News::Bye { reason }) == *last) {
             self.tell(written(News::Bye { reason: Bye::Behind })).await?;
         }
@@ -155,20 +163,21 @@ impl<S: Store> Line<'_, S> {
     }
 
     async fn ask(&mut self, text: &Utf8Bytes) -> Result<(), Gone> {
-        if !self.asks.take(ASKS, Instant::now().into_std()) {
+        if !self.asks.take(ASKS, Instant::now()) {
             return self
                 .refuse(None, Refused::new("too_many_messages", "too many messages: wait a moment"))
                 .await;
         }
-        match read::<client::Message>(text.as_bytes()) {
+        let message = match read::<serde_json::Value>(text.as_bytes()) {
+            Ok(message) => message,
+            Err(refused) => return self.refuse(None, refused).await,
+        };
+        match client::Message::read(&message) {
             Ok(message) => {
                 self.table.ask(self.conn, message).await;
                 Ok(())
             }
-            Err(refused) => {
-                let id = read::<serde_json::Value>(text.as_bytes()).ok();
-                self.refuse(id.and_then(|message| message.get("id")?.as_u64()), refused).await
-            }
+            Err(refused) => self.refuse(message.get("id").and_then(serde_json::Value::as_u64), refused).await,
         }
     }
 

@@ -1,19 +1,27 @@
 //! `/api/tables`: the lobby, and a new table.
 
 use super::app::App;
-use super::body::Body;
+use super::body::{Body, Path, number};
 use super::failed::Answer;
 use super::session::Session;
-use crate::lobby::Create;
+use crate::lobby::{Create, LobbyPage};
 use crate::protocol::server::TableView;
+use crate::table::results::Results;
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{ConnectInfo, Query, State};
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
 
-/// The tables that are listed, the demo tables last.
-#[utoipa::path(get, path = "/api/tables", tag = "tables",
-    responses((status = 200, body = ref("#/components/schemas/Tables"))))]
-pub async fn list(State(app): State<App>) -> Json<Vec<TableView>> {
-    Json(app.lobby().list().await)
+/// A page of the tables that are listed: the newest first, the demo tables last.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", params(("page" = Option<u64>, Query)),
+    responses((status = 200, body = ref("#/components/schemas/LobbyPage")),
+              (status = 400, body = ref("#/components/schemas/Failure"))))]
+pub async fn list(
+    State(app): State<App>,
+    Query(query): Query<BTreeMap<String, String>>,
+) -> Answer<LobbyPage> {
+    let page = query.get("page").map_or(Ok(1), |page| number::<u64>("page", page))?;
+    Ok(Json(app.lobby().page(u32::try_from(page).unwrap_or(u32::MAX).max(1)).await))
 }
 
 /// A new table, whose host is the guest who asks.
@@ -21,10 +29,17 @@ pub async fn list(State(app): State<App>) -> Json<Vec<TableView>> {
     request_body(content = ref("#/components/schemas/Create"), content_type = "application/json"),
     responses((status = 200, body = ref("#/components/schemas/TableView")),
               (status = 401, body = ref("#/components/schemas/Failure")),
-              (status = 422, body = ref("#/components/schemas/Failure"))))]
-pub async fn create(State(app): State<App>, session: Session, Body(wish): Body<Create>) -> Answer<TableView> {
+              (status = 422, body = ref("#/components/schemas/Failure")),
+              (status = 429, body = ref("#/components/schemas/Failure"))))]
+pub async fn create(
+    State(app): State<App>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    session: Session,
+    Body(wish): Body<Create>,
+) -> Answer<TableView> {
     let host = app.guest(&session).await?;
-    Ok(Json(app.lobby().create(host.id, wish).await?))
+    let client = app.clients().limited(address);
+    Ok(Json(app.lobby().create_from(host.id, client, wish).await?))
 }
 
 /// What everybody may know of a table.
@@ -32,5 +47,25 @@ pub async fn create(State(app): State<App>, session: Session, Body(wish): Body<C
     responses((status = 200, body = ref("#/components/schemas/TableView")),
               (status = 404, body = ref("#/components/schemas/Failure"))))]
 pub async fn look(State(app): State<App>, Path(id): Path<String>) -> Answer<TableView> {
-    Ok(Json(app.table(&id)?.look().await?))
+    Ok(Json(app.any_table(&id).await?.look().await?))
+}
+
+/// What a table came to, or comes to so far, for players who sat there and its host.
+#[utoipa::path(get, path = "/api/tables/{id}/results", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = ref("#/components/schemas/Results")),
+              (status = 403, body = ref("#/components/schemas/Failure")),
+              (status = 404, body = ref("#/components/schemas/Failure"))))]
+pub async fn results(State(app): State<App>, session: Session, Path(id): Path<String>) -> Answer<Results> {
+    let who = app.person(&session).await?;
+    Ok(Json(app.any_table(&id).await?.results(who.as_ref()).await?))
+}
+
+/// The open tables of the guest who asks that the lobby does not list.
+#[utoipa::path(get, path = "/api/me/tables", tag = "guests",
+    responses((status = 200, body = ref("#/components/schemas/Tables"))))]
+pub async fn own(State(app): State<App>, session: Session) -> Answer<Vec<TableView>> {
+    Ok(Json(match app.person(&session).await? {
+        Some(host) => app.lobby().unlisted(host.id).await,
+        None => Vec::new(),
+    }))
 }

@@ -4,6 +4,7 @@ use super::app::{App, Served};
 use super::headers::POLICY;
 use super::router::router;
 use super::{session, token};
+use crate::limits::Limits;
 use crate::lobby::{Lobby, LobbyOptions};
 use crate::store::scratch::Scratch;
 use crate::store::{Folder, Settings, SqliteStore};
@@ -18,6 +19,10 @@ use std::path::Path;
 use std::sync::Arc;
 use tower::ServiceExt;
 
+mod connections;
+mod described;
+mod sessions;
+
 /// A room on loopback with its demo tables.
 struct Room {
     router: Router,
@@ -27,13 +32,17 @@ struct Room {
 
 impl Room {
     async fn open(folder: &Path) -> Room {
+        Room::with(folder, Limits::default()).await
+    }
+
+    async fn with(folder: &Path, limits: Limits) -> Room {
         let folder = Folder::open(&folder.join("data")).unwrap();
         let sessions = session::open(&folder.private_file("sessions.db").unwrap(), false).await.unwrap();
         let store = Arc::new(SqliteStore::open(folder, Settings::default()).await.unwrap());
         let token = token::first_token(&*store).await.unwrap();
-        let lobby = Lobby::open(store, LobbyOptions::default()).await.unwrap();
+        let lobby = Lobby::open(store, LobbyOptions { limits, ..LobbyOptions::default() }).await.unwrap();
         let address = "127.0.0.1:8080".parse().unwrap();
-        let app = App::new(lobby, Served { address, public_url: None });
+        let app = App::new(lobby, Served { address, public_url: None }, limits);
         Room { router: router(&app, sessions), app, token }
     }
 
@@ -210,7 +219,7 @@ async fn the_token_makes_one_administrator_once_who_sees_no_cards() {
     let room = Room::open(folder.path()).await;
     let token = room.token.clone().expect("the first start has one");
     let (mut ann, mut eve) = (Browser::default(), Browser::default());
-    for path in ["/api/admin/tables", "/api/admin/ledger"] {
+    for path in ["/api/admin/tables", "/api/admin/ledger", "/api/admin/integrity"] {
         assert_eq!(code(&ann.get(&room, path).await), "not_admin");
     }
     let login = |token: &str| Some(json!({ "token": token }));
@@ -225,6 +234,8 @@ async fn the_token_makes_one_administrator_once_who_sees_no_cards() {
     let ledger = ann.get(&room, "/api/admin/ledger").await;
     assert_eq!(ledger["sum"], 0);
     assert!(ledger["accounts"].as_array().unwrap().len() > 4);
+    let integrity = ann.get(&room, "/api/admin/integrity").await;
+    assert_eq!((&integrity["problems"], &integrity["rolled_back"]), (&json!([]), &json!([])));
     room.close().await;
     assert!(Room::open(folder.path()).await.token.is_none(), "the token is printed at the first start alone");
 }
@@ -347,18 +358,21 @@ async fn every_answer_bears_the_policy_and_its_status() {
 }
 
 /// The addresses under `/api` and their methods, as the brief of the interface names them.
-const DESCRIBED: [(&str, &[&str]); 13] = [
+const DESCRIBED: [(&str, &[&str]); 16] = [
+    ("/api/admin/integrity", &["get"]),
     ("/api/admin/ledger", &["get"]),
     ("/api/admin/login", &["post"]),
     ("/api/admin/tables", &["get"]),
     ("/api/games", &["get"]),
     ("/api/me", &["get", "put"]),
+    ("/api/me/tables", &["get"]),
     ("/api/rules/{game}", &["get"]),
     ("/api/tables", &["get", "post"]),
     ("/api/tables/{id}", &["get"]),
     ("/api/tables/{id}/hands", &["get"]),
     ("/api/tables/{id}/hands/{number}", &["get"]),
     ("/api/tables/{id}/hands/{number}.phh", &["get"]),
+    ("/api/tables/{id}/results", &["get"]),
     ("/api/tables/{id}/share", &["get"]),
     ("/api/tables/{id}/socket", &["get"]),
 ];
@@ -391,7 +405,12 @@ async fn the_description_has_every_route_and_every_shape() {
     for (path, item) in paths {
         for operation in item.as_object().unwrap().values() {
             let answers = operation["responses"].as_object().unwrap();
-            assert!(answers.values().all(|answer| answer["description"].is_string()), "{path}");
+            let shared = |answer: &Value| answer["$ref"].as_str().map(|name| name[1..].to_owned());
+            let told = |answer: &Value| match shared(answer) {
+                Some(place) => described.pointer(&place).is_some_and(|it| it["description"].is_string()),
+                None => answer["description"].is_string(),
+            };
+            assert!(answers.values().all(told), "{path}");
             let named: Vec<&str> = operation["parameters"]
                 .as_array()
                 .into_iter()
@@ -418,7 +437,8 @@ async fn what_is_answered_fits_the_description() {
     let (_, _, described) = room.answer(request(Method::GET, "/api/openapi.json", None)).await;
     let shapes = [
         ("/api/games", "Games"),
-        ("/api/tables", "Tables"),
+        ("/api/tables", "LobbyPage"),
+        ("/api/tables?page=9", "LobbyPage"),
         ("/api/rules/packs_poker", "Rules"),
         ("/api/me", "Me"),
         ("/api/tables/nobody", "Failure"),

@@ -1,10 +1,31 @@
 //! Who has chips.
 
 use crate::store::TableId;
+use games::Chips;
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// Who has chips.
+/// The most chips that one purse of a table issues.
+const ISSUED: i64 = 1 << 50;
+/// The most that the house of a table may owe.
+const HOUSE_OWES: i64 = 1 << 52;
+
+/// What an account of a table is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Purse {
+    /// Mints the chips that players buy in for, and takes back what they cash out.
+    Issue,
+    /// The house of a game against the house.
+    House,
+    /// What bots bring and take away.
+    Bots,
+    /// What players and bots bring and take away at a demo table.
+    Demo,
+}
+
+/// Who has chips. The first four are the accounts of the whole room that older versions used: what they have stays there,
+/// and tables use accounts of their own, so that no table can drive another's to its limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Account {
     /// Mints the chips that players buy in for, and takes back what they cash out.
@@ -15,6 +36,13 @@ pub enum Account {
     Bots,
     /// The same at the demo tables.
     Demo,
+    /// An account of one table.
+    Table {
+        /// The table.
+        table: TableId,
+        /// What it is for.
+        purse: Purse,
+    },
     /// The stack on one chair, in escrow while somebody sits there.
     Seat {
         /// The table.
@@ -26,7 +54,9 @@ pub enum Account {
 
 /// A text that is no account's name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no account: there are issue, house, bots, demo and seat/TABLE/CHAIR")]
+#[error(
+    "{0:?} is no account: there are issue, house, bots and demo, alone or with /TABLE, and seat/TABLE/CHAIR"
+)]
 pub struct NotAnAccount(pub String);
 
 impl Account {
@@ -35,14 +65,50 @@ impl Account {
         !matches!(self, Account::Seat { .. })
     }
 
-    /// Whether transfers of this table may touch it: every account but the chairs of other tables.
+    /// Whether transfers of this table may touch it: every account but those of other tables.
     pub fn is_open_to(self, table: TableId) -> bool {
-        self.may_be_below_nothing() || self.is_chair_of(table)
+        match self {
+            Account::Issue | Account::House | Account::Bots | Account::Demo => true,
+            Account::Table { table: own, .. } | Account::Seat { table: own, .. } => own == table,
+        }
+    }
+
+    /// The least and the most that the account may have.
+    ///
+    /// A table issues 2^50 chips at most for each purse, and its house owes 2^52 at most. So the sum of what any of its
+    /// accounts may come to is below 2^53, and neither cashing out nor winning from players is ever refused.
+    pub fn range(self) -> RangeInclusive<i64> {
+        let most = Chips::MAX.signed();
+        match self {
+            Account::Seat { .. } => 0..=most,
+            Account::Table { purse: Purse::House, .. } => -HOUSE_OWES..=most,
+            Account::Table { .. } => -ISSUED..=most,
+            Account::Issue | Account::House | Account::Bots | Account::Demo => -most..=most,
+        }
     }
 
     /// Whether it is a chair of this table.
     pub fn is_chair_of(self, table: TableId) -> bool {
         matches!(self, Account::Seat { table: own, .. } if own == table)
+    }
+}
+
+impl Purse {
+    /// All of them.
+    pub const ALL: [Purse; 4] = [Purse::Issue, Purse::House, Purse::Bots, Purse::Demo];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Purse::Issue => "issue",
+            Purse::House => "house",
+            Purse::Bots => "bots",
+            Purse::Demo => "demo",
+        }
+    }
+
+    /// This account of a table.
+    pub const fn of(self, table: TableId) -> Account {
+        Account::Table { table, purse: self }
     }
 }
 
@@ -53,6 +119,7 @@ impl fmt::Display for Account {
             Account::House => f.write_str("house"),
             Account::Bots => f.write_str("bots"),
             Account::Demo => f.write_str("demo"),
+            Account::Table { table, purse } => write!(f, "{}/{table}", purse.name()),
             Account::Seat { table, chair } => write!(f, "seat/{table}/{chair}"),
         }
     }
@@ -67,7 +134,7 @@ impl FromStr for Account {
             "house" => Ok(Account::House),
             "bots" => Ok(Account::Bots),
             "demo" => Ok(Account::Demo),
-            _ => seat(name).ok_or_else(|| NotAnAccount(name.to_owned())),
+            _ => seat(name).or_else(|| purse(name)).ok_or_else(|| NotAnAccount(name.to_owned())),
         }
     }
 }
@@ -75,6 +142,12 @@ impl FromStr for Account {
 fn seat(name: &str) -> Option<Account> {
     let (table, chair) = name.strip_prefix("seat/")?.split_once('/')?;
     Some(Account::Seat { table: table.parse().ok()?, chair: chair.parse().ok()? })
+}
+
+fn purse(name: &str) -> Option<Account> {
+    let (purse, table) = name.split_once('/')?;
+    let purse = Purse::ALL.into_iter().find(|one| one.name() == purse)?;
+    Some(purse.of(table.parse().ok()?))
 }
 
 #[cfg(test)]
@@ -85,10 +158,22 @@ mod tests {
     fn every_account_is_read_by_its_name() {
         let table = TableId::fresh().unwrap();
         let seat = Account::Seat { table, chair: 10 };
-        for account in [Account::Issue, Account::House, Account::Bots, Account::Demo, seat] {
+        let own = Purse::ALL.map(|purse| purse.of(table));
+        for account in
+            [Account::Issue, Account::House, Account::Bots, Account::Demo, seat].into_iter().chain(own)
+        {
             assert_eq!(account.to_string().parse(), Ok(account));
         }
-        for name in ["", "Issue", "seat", "seat/0123456789", "seat/0123456789/256", "seat/short/1"] {
+        for name in [
+            "",
+            "Issue",
+            "seat",
+            "seat/0123456789",
+            "seat/0123456789/256",
+            "seat/short/1",
+            "issue/",
+            "purse/0123456789",
+        ] {
             assert_eq!(name.parse::<Account>(), Err(NotAnAccount(name.to_owned())));
         }
     }

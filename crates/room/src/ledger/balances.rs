@@ -20,16 +20,16 @@ pub enum LedgerError {
         /// What it would have.
         balance: i64,
     },
-    /// A balance would be larger than any sum may be.
-    #[error("{account} would have more than 2^53 − 1 chips, or owe them: move less")]
+    /// A balance would be larger than the account's may be, or owe more.
+    #[error("{account} would have or owe more chips than it may: move less, or use another table")]
     TooMuch {
         /// Whose.
         account: Account,
     },
-    /// The chair belongs to another table than the one whose transfers these are.
-    #[error("{account} is no chair of table {table}: only its own table moves its chips")]
+    /// The account belongs to another table than the one whose transfers these are.
+    #[error("{account} is no account of table {table}: only its own table moves its chips")]
     OtherTable {
-        /// The chair.
+        /// The account.
         account: Account,
         /// The table whose transfers these are.
         table: TableId,
@@ -81,7 +81,7 @@ impl Ledger {
     /// order makes no difference.
     ///
     /// # Errors
-    /// Where a chair would be below nothing or is another table's, or an account would have too much.
+    /// Where a chair would be below nothing, an account is another table's, or an account would have too much.
     pub fn post(&mut self, table: TableId, transfers: &[Transfer]) -> Result<(), LedgerError> {
         let after = self.after(table, transfers)?;
         after.iter().try_for_each(|(&account, &balance)| may_have(account, balance))?;
@@ -109,18 +109,20 @@ fn check_table(account: Account, table: TableId) -> Result<(), LedgerError> {
 }
 
 fn may_have(account: Account, balance: i64) -> Result<(), LedgerError> {
-    if balance.unsigned_abs() > Chips::MAX.get() {
-        return Err(LedgerError::TooMuch { account });
+    if account.range().contains(&balance) {
+        Ok(())
+    } else if balance < 0 && !account.may_be_below_nothing() {
+        Err(LedgerError::BelowNothing { account, balance })
+    } else {
+        Err(LedgerError::TooMuch { account })
     }
-    if balance < 0 && !account.may_be_below_nothing() {
-        return Err(LedgerError::BelowNothing { account, balance });
-    }
-    Ok(())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ledger::Purse;
+    use proptest::prelude::*;
 
     fn transfer(from: Account, to: Account, amount: u64) -> Transfer {
         Transfer { from, to, amount: Chips::new(amount).unwrap(), memo: "test" }
@@ -166,5 +168,73 @@ mod tests {
         let mut ledger = Ledger::default();
         ledger.post(table, &[transfer(Account::Issue, Account::House, 0)]).unwrap();
         assert_eq!(ledger.balances().count(), 0);
+    }
+
+    /// What happens at a table, with seats from 1 to 3.
+    #[derive(Clone, Debug)]
+    enum Step {
+        BuyIn(Purse, u8, u64),
+        CashOut(Purse, u8),
+        PlayerPays(u8, u64),
+        HousePays(u8, u64),
+    }
+
+    fn step() -> impl Strategy<Value = Step> {
+        let purse = prop::sample::select(vec![Purse::Issue, Purse::Bots, Purse::Demo]);
+        let amount = prop_oneof![1..=1_000_000_000_u64, (1_u64 << 46)..=(1_u64 << 50)];
+        prop_oneof![
+            3 => (purse.clone(), 1..=3_u8, amount.clone()).prop_map(|(purse, seat, amount)| Step::BuyIn(purse, seat, amount)),
+            1 => (purse, 1..=3_u8).prop_map(|(purse, seat)| Step::CashOut(purse, seat)),
+            2 => (1..=3_u8, amount.clone()).prop_map(|(seat, amount)| Step::PlayerPays(seat, amount)),
+            3 => (1..=3_u8, amount).prop_map(|(seat, amount)| Step::HousePays(seat, amount)),
+        ]
+    }
+
+    /// Does the step; gives what the ledger says, and whether it may refuse.
+    fn take(ledger: &mut Ledger, table: TableId, step: &Step) -> (Result<(), LedgerError>, bool) {
+        let seat = |chair| Account::Seat { table, chair };
+        let has = |chair, ledger: &Ledger| ledger.balance(seat(chair)).unsigned_abs();
+        let house = Purse::House.of(table);
+        let (transfer, may_refuse) = match *step {
+            Step::BuyIn(purse, chair, amount) => (transfer(purse.of(table), seat(chair), amount), true),
+            Step::CashOut(purse, chair) => {
+                (transfer(seat(chair), purse.of(table), has(chair, ledger)), false)
+            }
+            Step::PlayerPays(chair, amount) => {
+                (transfer(seat(chair), house, amount.min(has(chair, ledger))), false)
+            }
+            Step::HousePays(chair, amount) => (transfer(house, seat(chair), amount), true),
+        };
+        (ledger.post(table, &[transfer]), may_refuse)
+    }
+
+    proptest! {
+        #[test]
+        fn a_table_at_its_limits_neither_keeps_chips_nor_stops_another(
+            steps in prop::collection::vec(step(), 1..200),
+        ) {
+            let [greedy, other] = [TableId::fresh().unwrap(), TableId::fresh().unwrap()];
+            let mut ledger = Ledger::default();
+            for step in &steps {
+                let (done, may_refuse) = take(&mut ledger, greedy, step);
+                prop_assert!(may_refuse || done.is_ok(), "{step:?}: {done:?}");
+                prop_assert_eq!(ledger.sum(), 0);
+            }
+            // Whatever is left is issued, and paid by the house, until nothing more is.
+            for purse in [Purse::Issue, Purse::Bots, Purse::Demo] {
+                while take(&mut ledger, greedy, &Step::BuyIn(purse, 1, 1 << 46)).0.is_ok() {}
+            }
+            while take(&mut ledger, greedy, &Step::HousePays(2, 1 << 46)).0.is_ok() {}
+            for chair in 1..=3 {
+                let (done, _) = take(&mut ledger, greedy, &Step::CashOut(Purse::Issue, chair));
+                prop_assert!(done.is_ok(), "{done:?}");
+            }
+            for step in [Step::BuyIn(Purse::Issue, 1, 1_000_000_000), Step::BuyIn(Purse::Bots, 2, 1_000_000_000),
+                Step::PlayerPays(1, 500), Step::HousePays(2, 1_000_000_000_000), Step::CashOut(Purse::Issue, 1)] {
+                let (done, _) = take(&mut ledger, other, &step);
+                prop_assert!(done.is_ok(), "the other table: {step:?}: {done:?}");
+            }
+            prop_assert_eq!(ledger.sum(), 0);
+        }
     }
 }

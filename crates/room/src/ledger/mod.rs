@@ -3,12 +3,14 @@
 //! - [`Account`]: who has chips. [`Transfer`]: an amount from one account to another.
 //! - [`Ledger`]: balances, and the one place that says which transfers may be.
 //!
-//! The sum over all accounts is always 0: the account `issue`, which mints, is below nothing by what all others have.
+//! The sum over all accounts is always 0, and over those of one table: its account `issue`, which mints, is below nothing by
+//! what its others have. A table that an older version began has brought chips from that version's accounts of the whole
+//! room; its accounts and those together sum to 0.
 
 mod account;
 mod balances;
 
-pub use account::{Account, NotAnAccount};
+pub use account::{Account, NotAnAccount, Purse};
 pub use balances::{Ledger, LedgerError};
 
 use games::Chips;

@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::client::{Client, Heard};
-use crate::http::limits::Limits;
+use crate::http::limits::Clients;
+use crate::limits::Limits;
 use crate::lobby::{Lobby, LobbyOptions};
 use crate::store::{MemoryStore, PlayerId};
 use crate::table::Pace;
@@ -45,7 +46,8 @@ fn ann() -> Option<Person> {
 /// A table of hold'em with a bot, and time enough for everything.
 async fn table() -> (Lobby<MemoryStore>, Table) {
     let think = (Duration::from_millis(1), Duration::from_millis(1));
-    let options = LobbyOptions { demo: false, pace: Pace { think, ..Pace::default() } };
+    let options =
+        LobbyOptions { demo: false, pace: Pace { think, ..Pace::default() }, ..LobbyOptions::default() };
     let lobby = Lobby::open(Arc::new(MemoryStore::default()), options).await.unwrap();
     let clocks = json!({ "turn": 100, "bank": 0, "grace": 50, "between": 0 });
     let wish = json!({ "game": "holdem", "name": "Two", "seats": 2, "bots": 1, "clocks": clocks });
@@ -66,8 +68,8 @@ impl Far {
         let (ours, theirs) = duplex(bytes);
         let table = table.clone();
         let upgrade = async move |upgrade: WebSocketUpgrade| {
-            let slot = Limits::default().socket(([127, 0, 0, 1], 1).into()).unwrap();
-            upgrade.on_upgrade(move |socket| serve(socket, table, who, None, slot))
+            let slot = Clients::new(Limits::default()).socket(([127, 0, 0, 1], 1).into()).unwrap();
+            upgrade.on_upgrade(move |socket| serve(socket, table, who, None, (slot, None)))
         };
         tokio::spawn(axum::serve(Pipe(Some(theirs)), Router::new().route("/", get(upgrade))).into_future());
         let (socket, _) = client_async("ws://room/", ours).await.unwrap();

@@ -1,0 +1,144 @@
+//! Accepts connections and serves requests on them: what `axum::serve` does, with limits of time, length and number.
+
+use super::app::App;
+use super::connections::{Connections, Ticket};
+use super::failed::Failure;
+use crate::limits::Limits;
+use crate::protocol::Refused;
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{ConnectInfo, Request};
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use std::net::SocketAddr;
+use std::pin::pin;
+use std::sync::Arc;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
+use tokio::time::{Duration, Instant, sleep, timeout};
+use tokio_io_timeout::TimeoutStream;
+use tokio_util::task::TaskTracker;
+use tower::ServiceExt;
+
+/// How many connections are told at once that there is no room; more are closed without a word.
+const REFUSALS: usize = 32;
+/// How long a connection may take to read that there is no room.
+const REFUSAL_TIME: Duration = Duration::from_secs(2);
+/// The pause after a connection that the system did not hand out.
+const AGAIN: Duration = Duration::from_millis(50);
+
+/// Serves until the room stops; then takes no more connections, and finishes what is asked on those that are open.
+pub async fn serve(listener: TcpListener, router: Router, app: App) {
+    let tasks = TaskTracker::new();
+    let refusals = Arc::new(Semaphore::new(REFUSALS));
+    let stopping = app.stopping().clone();
+    loop {
+        let (stream, address) = tokio::select! {
+            accepted = accept(&listener, app.connections()) => accepted,
+            () = stopping.cancelled() => break,
+        };
+        match app.connections().admit(address, Instant::now()) {
+            Some(ticket) => {
+                tasks.spawn(connection(stream, address, ticket, router.clone(), app.clone()));
+            }
+            None => {
+                if let Ok(permit) = refusals.clone().try_acquire_owned() {
+                    tokio::spawn(async move {
+                        let _ = timeout(REFUSAL_TIME, refuse(stream)).await;
+                        drop(permit);
+                    });
+                }
+            }
+        }
+    }
+    drop(listener);
+    tasks.close();
+    tasks.wait().await;
+}
+
+/// The next connection. Where the system has no file for it, the one that has waited longest makes way.
+async fn accept(listener: &TcpListener, connections: &Connections) -> (TcpStream, SocketAddr) {
+    loop {
+        match listener.accept().await {
+            Ok(accepted) => return accepted,
+            // The client went away again.
+            Err(error) if is_of_the_client(&error) => {}
+            Err(error) => {
+                tracing::error!(%error, "no connection is accepted");
+                connections.make_way(Instant::now());
+                sleep(AGAIN).await;
+            }
+        }
+    }
+}
+
+fn is_of_the_client(error: &std::io::Error) -> bool {
+    use std::io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
+    matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
+}
+
+async fn connection(stream: TcpStream, address: SocketAddr, ticket: Ticket, router: Router, app: App) {
+    // What is told goes out at once: a small message after another would wait until the client has confirmed the first.
+    // Without it everything is as right, only later.
+    let _ = stream.set_nodelay(true);
+    let limits = *app.limits();
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(limits.write_time));
+    let service = service_fn({
+        let ticket = ticket.clone();
+        move |request: hyper::Request<Incoming>| {
+            answer(request.map(Body::new), address, ticket.clone(), router.clone())
+        }
+    });
+    let serving = protocol(&limits).serve_connection(TokioIo::new(Box::pin(stream)), service).with_upgrades();
+    let mut serving = pin!(serving);
+    tokio::select! {
+        // A client that went away or was too slow is no error of the room.
+        _ = serving.as_mut() => return,
+        () = ticket.closed().cancelled() => return,
+        () = app.stopping().cancelled() => serving.as_mut().graceful_shutdown(),
+    }
+    let _ = serving.await;
+}
+
+fn protocol(limits: &Limits) -> http1::Builder {
+    let mut protocol = http1::Builder::new();
+    protocol.timer(TokioTimer::new()).header_read_timeout(limits.header_time);
+    protocol.max_header_size(limits.header_bytes);
+    protocol
+}
+
+async fn answer(
+    mut request: Request,
+    address: SocketAddr,
+    ticket: Ticket,
+    router: Router,
+) -> Result<axum::response::Response, std::convert::Infallible> {
+    let _busy = ticket.busy();
+    request.extensions_mut().insert(ConnectInfo(address));
+    request.extensions_mut().insert(ticket);
+    router.oneshot(request).await
+}
+
+/// Says that there is no room, in both languages, and closes the connection once the client has read it.
+async fn refuse(mut stream: TcpStream) -> std::io::Result<()> {
+    let message = "there are too many connections: try again in a minute. \
+                   / hay demasiadas conexiones: inténtalo de nuevo en un minuto.";
+    let failure = Failure { error: Refused::new("too_many_connections", message) };
+    let body = serde_json::to_string(&failure).expect("a refusal is plain data");
+    let head = format!(
+        "HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\
+         retry-after: 60\r\nconnection: close\r\n\r\n",
+        body.len()
+    );
+    stream.write_all(head.as_bytes()).await?;
+    stream.write_all(body.as_bytes()).await?;
+    stream.shutdown().await?;
+    // What is left unread when a connection is closed makes the system discard what was sent.
+    let mut rest = [0; 1024];
+    while stream.read(&mut rest).await? > 0 {}
+    Ok(())
+}

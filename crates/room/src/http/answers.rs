@@ -1,0 +1,249 @@
+//! What the description of the API says of every route alike: the id of its operation, its numbers, and the answers that
+//! come from what every request passes (see `router.rs`) and from what reads it (`body.rs`).
+
+use super::body::GREATEST;
+use serde_json::{Map, Value, json};
+
+/// An answer that several routes give: its status, its name, when it comes, and which operations may give it.
+struct Shared {
+    status: &'static str,
+    name: &'static str,
+    when: &'static str,
+    gives: fn(&Operation) -> bool,
+}
+
+/// A route with a method.
+struct Operation<'a> {
+    method: &'a str,
+    path: &'a str,
+    described: &'a Value,
+}
+
+impl Operation<'_> {
+    fn has_body(&self) -> bool {
+        self.described.get("requestBody").is_some()
+    }
+
+    fn has_number(&self) -> bool {
+        self.described["parameters"].as_array().into_iter().flatten().any(is_number)
+    }
+
+    fn has_hole(&self) -> bool {
+        self.path.contains('{')
+    }
+
+    /// Whether it changes something, or opens a socket that can: only pages of the room itself may ask for it.
+    fn is_guarded(&self) -> bool {
+        self.method != "get" || self.path.ends_with("/socket")
+    }
+}
+
+const SHARED: [Shared; 11] = [
+    Shared {
+        status: "400",
+        name: "Unreadable",
+        when: "the body or a number of the address cannot be read: the error names its place",
+        gives: |operation| operation.has_body() || operation.has_number(),
+    },
+    Shared {
+        status: "403",
+        name: "Forbidden",
+        when: "a page of another site asks",
+        gives: |operation| operation.is_guarded(),
+    },
+    Shared {
+        status: "404",
+        name: "NotFound",
+        when: "nothing is at this address",
+        gives: |operation| operation.has_hole(),
+    },
+    Shared {
+        status: "405",
+        name: "OtherMethod",
+        when: "the address does not take the method of the request",
+        gives: |_| true,
+    },
+    Shared {
+        status: "408",
+        name: "TooSlow",
+        when: "the body does not arrive in time",
+        gives: |operation| operation.has_body(),
+    },
+    Shared {
+        status: "410",
+        name: "Closed",
+        when: "the table is closed",
+        gives: |operation| operation.path.starts_with("/api/tables/{"),
+    },
+    Shared {
+        status: "413",
+        name: "TooLong",
+        when: "the body is too long",
+        gives: |operation| operation.has_body(),
+    },
+    Shared {
+        status: "415",
+        name: "NotJson",
+        when: "the body is not declared as application/json",
+        gives: |operation| operation.has_body(),
+    },
+    Shared {
+        status: "421",
+        name: "OtherHost",
+        when: "the request names a host that is not the room's",
+        gives: |_| true,
+    },
+    Shared {
+        status: "429",
+        name: "TooMany",
+        when: "too many requests, sockets or tables of one client",
+        gives: |_| true,
+    },
+    Shared {
+        status: "503",
+        name: "Unavailable",
+        when: "nothing can be stored at the moment, or the room stops",
+        gives: |_| true,
+    },
+];
+
+/// The answers by name.
+pub fn shared() -> Value {
+    let entry = |answer: &Shared| {
+        let mut described = json!({
+            "description": answer.when,
+            "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Failure" } } },
+        });
+        if answer.status == "405" {
+            let methods =
+                json!({ "description": "the methods of the address", "schema": { "type": "string" } });
+            described["headers"] = json!({ "Allow": methods });
+        }
+        (answer.name.to_owned(), described)
+    };
+    Value::Object(SHARED.iter().map(entry).collect())
+}
+
+/// Adds to every operation what is alike for all. What a route itself says of an answer stays.
+pub fn complete(whole: &mut Value) {
+    for (path, item) in whole["paths"].as_object_mut().into_iter().flatten() {
+        for (method, described) in item.as_object_mut().into_iter().flatten() {
+            described["operationId"] = json!(id(method, path));
+            let parameters = described.get_mut("parameters").and_then(Value::as_array_mut);
+            parameters.into_iter().flatten().for_each(limit);
+            if let Some(body) = described.get_mut("requestBody") {
+                body["required"] = json!(true);
+            }
+            let more = answers(&Operation { method, path, described });
+            if let Some(answers) = described["responses"].as_object_mut() {
+                more.into_iter().for_each(|(status, answer)| {
+                    answers.entry(status).or_insert(answer);
+                });
+            }
+        }
+    }
+}
+
+fn answers(operation: &Operation) -> Map<String, Value> {
+    let given = SHARED.iter().filter(|answer| (answer.gives)(operation));
+    let named = |answer: &Shared| {
+        let name = format!("#/components/responses/{}", answer.name);
+        (answer.status.to_owned(), json!({ "$ref": name }))
+    };
+    given.map(named).collect()
+}
+
+/// `getTablesByIdHands` for `GET /api/tables/{id}/hands`: no two operations have the same.
+fn id(method: &str, path: &str) -> String {
+    let words = path.trim_start_matches("/api/").split(['/', '.']);
+    words.fold(method.to_owned(), |id, word| match word.strip_prefix('{') {
+        Some(hole) => id + "By" + &capital(hole.trim_end_matches('}')),
+        None => id + &capital(word),
+    })
+}
+
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters
+        .next()
+        .map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str())
+}
+
+fn is_number(parameter: &Value) -> bool {
+    let kind = &parameter["schema"]["type"];
+    kind == "integer" || kind.as_array().is_some_and(|kinds| kinds.contains(&json!("integer")))
+}
+
+/// A number has its bounds; it may be left out where it is not required, and is never null.
+fn limit(parameter: &mut Value) {
+    if !is_number(parameter) {
+        return;
+    }
+    let schema = &mut parameter["schema"];
+    schema["type"] = json!("integer");
+    for (bound, value) in [("minimum", 0), ("maximum", GREATEST)] {
+        if schema.get(bound).is_none() {
+            schema[bound] = json!(value);
+        }
+    }
+}
+
+/// Gives every unsigned integer of a schema the greatest value of its type, which `schemars` says of the short ones alone.
+pub fn bound(schema: &mut Value) {
+    let greatest = match schema.get("format").and_then(Value::as_str) {
+        Some("uint32") => Some(u64::from(u32::MAX)),
+        Some("uint64" | "uint") => Some(u64::MAX),
+        _ => None,
+    };
+    if let Some(fields) = schema.as_object_mut() {
+        if let Some(greatest) = greatest {
+            fields.entry("maximum").or_insert(json!(greatest));
+        }
+        fields.values_mut().for_each(bound);
+    } else if let Some(items) = schema.as_array_mut() {
+        items.iter_mut().for_each(bound);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_made_of_method_and_address() {
+        assert_eq!(id("get", "/api/tables"), "getTables");
+        assert_eq!(id("get", "/api/tables/{id}/hands/{number}.phh"), "getTablesByIdHandsByNumberPhh");
+        assert_eq!(id("post", "/api/admin/login"), "postAdminLogin");
+    }
+
+    #[test]
+    fn a_number_is_bounded_and_never_null() {
+        let mut before = json!({ "schema": { "type": ["integer", "null"], "minimum": 1 } });
+        limit(&mut before);
+        assert_eq!(
+            before["schema"],
+            json!({ "type": "integer", "minimum": 1, "maximum": 9_007_199_254_740_991_u64 })
+        );
+    }
+
+    #[test]
+    fn an_integer_of_a_body_ends_with_its_type() {
+        let mut schema = json!({ "properties": { "turn": { "type": "integer", "format": "uint32" } } });
+        bound(&mut schema);
+        assert_eq!(schema["properties"]["turn"]["maximum"], u32::MAX);
+        assert_eq!(schema.as_object().unwrap().len(), 1);
+    }
+
+    #[test]
+    fn what_a_route_says_itself_stays() {
+        let mut whole = json!({ "paths": { "/api/tables/{id}": { "get": {
+            "responses": { "404": { "description": "no table" } }
+        } } } });
+        complete(&mut whole);
+        let answers = &whole["paths"]["/api/tables/{id}"]["get"]["responses"];
+        assert_eq!(answers["404"], json!({ "description": "no table" }));
+        assert_eq!(answers["405"]["$ref"], "#/components/responses/OtherMethod");
+        assert!(answers.get("415").is_none() && answers.get("400").is_none(), "{answers}");
+        assert!(whole["paths"]["/api/tables/{id}"]["get"].get("parameters").is_none());
+    }
+}

@@ -1,0 +1,148 @@
+//! How many tables and bots there are, by host and by client, against the limits.
+//!
+//! Clients are counted while the room runs; hosts are in the logs of their tables, so that they are known after a restart.
+
+use crate::limits::Limits;
+use crate::protocol::Refused;
+use crate::store::{PlayerId, TableId};
+use crate::table::state::State;
+use std::collections::BTreeMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// The open tables, as they are counted. Cheap to clone.
+#[derive(Clone)]
+pub struct Census(Arc<Inner>);
+
+struct Inner {
+    limits: Limits,
+    tables: Mutex<Tables>,
+}
+
+#[derive(Default)]
+struct Tables {
+    next: u64,
+    all: BTreeMap<TableId, Row>,
+}
+
+struct Row {
+    /// A later table has a larger one.
+    order: u64,
+    /// Who made it; nobody a demo table, which is not limited.
+    host: Option<PlayerId>,
+    client: Option<IpAddr>,
+    listed: bool,
+    demo: bool,
+    bots: usize,
+}
+
+impl Census {
+    /// No tables yet.
+    pub fn new(limits: Limits) -> Census {
+        Census(Arc::new(Inner { limits, tables: Mutex::default() }))
+    }
+
+    /// The limits.
+    pub fn limits(&self) -> &Limits {
+        &self.0.limits
+    }
+
+    fn tables(&self) -> MutexGuard<'_, Tables> {
+        self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Counts a new table, of a client if one is given.
+    ///
+    /// # Errors
+    /// `room_full`, `tables_of_guest`, `tables_of_address` and `bots_of_guest`; it is not counted then.
+    pub fn enter(&self, state: &State, client: Option<IpAddr>) -> Result<(), Refused> {
+        let (limits, mut tables) = (&self.0.limits, self.tables());
+        if let Some(host) = state.created.host {
+            let count =
+                |counted: &dyn Fn(&Row) -> bool| tables.all.values().filter(|row| counted(row)).count();
+            let full = |open: usize, most: u32| open >= most as usize;
+            if full(count(&|row| !row.demo), limits.tables) {
+                return Err(too_many_tables("room_full", limits.tables));
+            }
+            if full(count(&|row| row.host == Some(host)), limits.tables_per_guest) {
+                return Err(too_many_tables("tables_of_guest", limits.tables_per_guest));
+            }
+            if client.is_some() && full(count(&|row| row.client == client), limits.tables_per_address) {
+                return Err(too_many_tables("tables_of_address", limits.tables_per_address));
+            }
+            tables.check_bots(limits, host, bots(state))?;
+        }
+        tables.add(state, client);
+        Ok(())
+    }
+
+    /// Counts a table that was open when the room was started.
+    pub fn reopened(&self, state: &State) {
+        self.tables().add(state, None);
+    }
+
+    /// A table is closed.
+    pub fn leave(&self, table: TableId) {
+        self.tables().all.remove(&table);
+    }
+
+    /// Whether so many more bots may sit at the tables of a host.
+    ///
+    /// # Errors
+    /// `bots_of_guest`.
+    pub fn check_bots(&self, host: Option<PlayerId>, more: usize) -> Result<(), Refused> {
+        host.map_or(Ok(()), |host| self.tables().check_bots(&self.0.limits, host, more))
+    }
+
+    /// How many bots sit at a table now.
+    pub fn set_bots(&self, table: TableId, bots: usize) {
+        if let Some(row) = self.tables().all.get_mut(&table) {
+            row.bots = bots;
+        }
+    }
+
+    /// The tables that are listed: the newest first, the demo tables last.
+    pub fn listed(&self) -> Vec<TableId> {
+        let tables = self.tables();
+        let mut listed: Vec<_> = tables.all.iter().filter(|(_, row)| row.listed).collect();
+        listed.sort_by_key(|(_, row)| (row.demo, std::cmp::Reverse(row.order)));
+        listed.into_iter().map(|(&id, _)| id).collect()
+    }
+}
+
+impl Tables {
+    fn add(&mut self, state: &State, client: Option<IpAddr>) {
+        let created = &state.created;
+        let (order, host, listed, demo) = (self.next, created.host, created.listed, created.demo);
+        self.next += 1;
+        self.all.insert(state.id, Row { order, host, client, listed, demo, bots: bots(state) });
+    }
+
+    fn check_bots(&self, limits: &Limits, host: PlayerId, more: usize) -> Result<(), Refused> {
+        let there: usize = self.all.values().filter(|row| row.host == Some(host)).map(|row| row.bots).sum();
+        let most = limits.bots_per_guest;
+        if more == 0 || there + more <= most as usize {
+            return Ok(());
+        }
+        let message = format!("{there} bots sit at your tables, and {most} may: take some away first");
+        Err(Refused::new("bots_of_guest", message).with("there", there).with("most", most))
+    }
+}
+
+fn bots(state: &State) -> usize {
+    state.occupied().filter(|(_, occupant)| occupant.who.style().is_some()).count()
+}
+
+fn too_many_tables(code: &str, most: u32) -> Refused {
+    let refused = match code {
+        "room_full" => Refused::new("room_full", "the room has as many tables as it may: try again later"),
+        "tables_of_guest" => {
+            Refused::new("tables_of_guest", format!("{most} of your tables are open: close one first"))
+        }
+        _ => Refused::new(
+            "tables_of_address",
+            format!("{most} tables from your network are open: close one first"),
+        ),
+    };
+    refused.with("most", most)
+}

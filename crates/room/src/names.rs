@@ -1,0 +1,286 @@
+//! Names of people and of tables, which others see: what may be in one, and which look alike.
+//!
+//! People's names follow UTS 39: letters, marks and digits of the general security profile at the level Highly
+//! Restrictive, besides spaces, `'`, `-`, `.`, and the emoji that Unicode recommends for general interchange.
+
+use crate::protocol::Refused;
+use unicode_normalization::UnicodeNormalization;
+use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
+use unicode_security::confusable_detection::skeleton;
+use unicode_security::{GeneralSecurityProfile, RestrictionLevel, RestrictionLevelDetection};
+use unicode_segmentation::UnicodeSegmentation;
+
+/// The longest name of a person, in characters.
+pub const LONGEST: usize = 24;
+/// The longest name of a table, in characters.
+const LONGEST_OF_A_TABLE: usize = 40;
+/// The most marks on one letter.
+const MARKS: usize = 3;
+/// The words for what is no person.
+const RESERVED: [&str; 6] = ["bot", "bots", "robot", "dealer", "crupier", "house"];
+
+/// A person's name as it is kept: composed, without spaces around it, and with one space between words.
+///
+/// # Errors
+/// `name_length`, `name_characters`, `name_scripts` and `name_of_a_bot`.
+pub fn person(text: &str) -> Result<String, Refused> {
+    let name = composed(text);
+    let length = name.chars().count();
+    if !(1..=LONGEST).contains(&length) {
+        let message = format!("a name has 1 to {LONGEST} characters, not {length}");
+        return Err(Refused::new("name_length", message).with("length", length).with("most", LONGEST));
+    }
+    let letters = letters(&name)?;
+    if !letters.check_restriction_level(RestrictionLevel::HighlyRestrictive) {
+        let message = "a name is written in one script: letters of several look like each other";
+        return Err(Refused::new("name_scripts", message));
+    }
+    if pretends_to_be_a_bot(&name) {
+        let message = format!("{name} sounds like a bot: bots are called so, people are not");
+        return Err(Refused::new("name_of_a_bot", message).with("name", name));
+    }
+    Ok(name)
+}
+
+/// A table's name as it is kept, without invisible characters.
+///
+/// # Errors
+/// `table_name`.
+pub fn table(text: &str) -> Result<String, Refused> {
+    let name = composed(text);
+    let length = name.chars().count();
+    let shown = |cluster: &str| cluster.chars().all(is_visible) || emojis::get(cluster).is_some();
+    if (1..=LONGEST_OF_A_TABLE).contains(&length) && name.graphemes(true).all(shown) {
+        return Ok(name);
+    }
+    let message = format!(
+        "a table's name has 1 to {LONGEST_OF_A_TABLE} characters, not {length}, and none that are not seen"
+    );
+    Err(Refused::new("table_name", message).with("length", length).with("most", LONGEST_OF_A_TABLE))
+}
+
+/// Whether two names look alike: their skeletons are equal, whatever their case, spaces and punctuation.
+pub fn alike(one: &str, other: &str) -> bool {
+    let forms = forms(&compact(other));
+    self::forms(&compact(one)).iter().any(|form| forms.contains(form))
+}
+
+fn composed(text: &str) -> String {
+    let plain = text.nfc().map(|c| match c {
+        '\u{2019}' | '\u{2bc}' => '\'',
+        '\u{2010}'..='\u{2013}' => '-',
+        c => c,
+    });
+    let plain: String = plain.collect();
+    plain.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+fn is_punctuation(c: char) -> bool {
+    matches!(c, ' ' | '\'' | '-' | '.')
+}
+
+/// The letters, marks and digits of a name.
+fn letters(name: &str) -> Result<String, Refused> {
+    let mut letters = String::new();
+    let mut emoji = 0;
+    for cluster in name.graphemes(true) {
+        if is_letter(cluster) {
+            letters.push_str(cluster);
+        } else if emojis::get(cluster).is_some() {
+            emoji += 1;
+        } else if !cluster.chars().all(is_punctuation) {
+            return Err(refused(cluster));
+        }
+    }
+    if letters.is_empty() && emoji == 0 { Err(refused(name)) } else { Ok(letters) }
+}
+
+fn refused(cluster: &str) -> Refused {
+    let shown: String = cluster.chars().filter(|&c| is_visible(c)).collect();
+    let codes: Vec<String> = cluster.chars().map(|c| format!("U+{:04X}", u32::from(c))).collect();
+    let message =
+        format!("a name has letters, digits, spaces, ' - . and emoji, not {shown} ({})", codes.join(" "));
+    Refused::new("name_characters", message).with("found", shown).with("codes", codes.join(" "))
+}
+
+/// Whether a cluster is a letter or a digit with its marks.
+fn is_letter(cluster: &str) -> bool {
+    use GeneralCategoryGroup::{Letter, Mark};
+    let is = |c: char, group| c.general_category_group() == group;
+    let digit = |c: char| c.general_category() == GeneralCategory::DecimalNumber;
+    let begins = cluster.chars().next().is_some_and(|c| is(c, Letter) || digit(c));
+    let marks = cluster.chars().filter(|&c| is(c, Mark)).count();
+    let kinds = cluster.chars().all(|c| is(c, Letter) || is(c, Mark) || digit(c));
+    begins && kinds && marks <= MARKS && cluster.chars().all(GeneralSecurityProfile::identifier_allowed)
+}
+
+/// Whether a character is seen by itself and turns no text around it.
+fn is_visible(c: char) -> bool {
+    use GeneralCategoryGroup::{Letter, Mark, Number, Punctuation, Symbol};
+    let unseen = matches!(c, '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+        | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}' | '\u{2800}');
+    let group = c.general_category_group();
+    c == ' ' || (!unseen && matches!(group, Letter | Mark | Number | Punctuation | Symbol))
+}
+
+/// A name without spaces and punctuation.
+fn compact(name: &str) -> String {
+    name.chars().filter(|&c| !is_punctuation(c)).collect()
+}
+
+/// What a name looks like, as it is written and in small letters.
+fn forms(name: &str) -> [String; 2] {
+    let form = |name: &str| skeleton(name).collect::<String>().to_lowercase();
+    [form(name), form(&name.to_lowercase())]
+}
+
+/// Whether the name, or a word of it without digits around it, looks like a word for what is no person.
+fn pretends_to_be_a_bot(name: &str) -> bool {
+    let words =
+        name.split(is_punctuation).flat_map(|word| [word, word.trim_matches(|c: char| c.is_ascii_digit())]);
+    let emoji_apart = |word: &str| word.chars().filter(|c| c.is_alphanumeric()).collect::<String>();
+    let mut all = words.map(emoji_apart).chain([compact(name)]).filter(|word| !word.is_empty());
+    all.any(|word| RESERVED.iter().any(|reserved| alike(&word, reserved)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn code(name: &str) -> String {
+        person(name).map_or_else(|refused| refused.code, |kept| format!("taken as {kept}"))
+    }
+
+    #[test]
+    fn names_of_people_of_many_places_are_taken_as_they_write_them() {
+        for name in [
+            "Ann",
+            "Ñandú",
+            "José María",
+            "O'Brien",
+            "Jean-Luc",
+            "Dr. Ada",
+            "Ada 2",
+            "Zoë",
+            "Søren",
+            "Иван",
+            "Αλέξης",
+            "محمد",
+            "דוד",
+            "李小龍",
+            "さくら",
+            "김민준",
+            "देवी",
+            "สมชาย",
+            "Ann 🎉",
+            "🃏",
+            "Ana 👩‍🚀",
+            "Eva ❤️",
+            "Flag 🏴󠁧󠁢󠁥󠁮󠁧󠁿",
+            "山田Taro",
+        ] {
+            assert_eq!(person(name).as_deref(), Ok(name), "{name}");
+        }
+        assert_eq!(person("  Ann   Lee ").unwrap(), "Ann Lee");
+        assert_eq!(person("Zoe\u{308}").unwrap(), "Zoë");
+        assert_eq!(person("O\u{2019}Brien").unwrap(), "O'Brien");
+    }
+
+    #[test]
+    fn what_is_not_seen_or_turns_the_text_or_is_no_letter_is_refused() {
+        for name in [
+            "a\u{200b}b",
+            "a\u{200d}b",
+            "a\u{202e}b",
+            "a\u{2066}b",
+            "\u{3164}",
+            "a\u{ad}b",
+            "a\u{fe0f}",
+            "a\nb",
+            "Ann_2",
+            "<b>",
+            "Ann@home",
+            "\u{301}a",
+            "a\u{301}\u{302}\u{303}\u{304}\u{305}",
+            "…",
+            "...",
+            "- -",
+            "\u{1f0a1}",
+            "ﬁx",
+            "𝐀nn",
+            "Ａnn",
+            "a\u{e0067}",
+            "👩\u{200d}",
+            "a\u{2028}b",
+            "a\u{a0}b",
+            "②",
+        ] {
+            assert_eq!(code(name), "name_characters", "{name:?}");
+        }
+        assert_eq!(code(""), "name_length");
+        assert_eq!(code("   "), "name_length");
+        assert_eq!(code(&"x".repeat(25)), "name_length");
+    }
+
+    #[test]
+    fn letters_of_several_scripts_are_refused() {
+        for name in ["Аnn", "Bоb", "Ivan Иван", "Αnna", "Ann देवी"] {
+            assert_eq!(code(name), "name_scripts", "{name}");
+        }
+    }
+
+    #[test]
+    fn nobody_is_called_like_a_bot_or_the_dealer() {
+        for name in [
+            "Bot",
+            "a bot",
+            "BOT-7",
+            "bot7",
+            "B0t",
+            "8ot".replace('8', "b").as_str(),
+            "b.o.t",
+            "B o t",
+            "Dealer",
+            "DEALER 2",
+            "deaIer",
+            "dea1er",
+            "The House",
+            "ВОТ",
+            "bot🎉",
+            "Ｂot".replace('Ｂ', "B").as_str(),
+        ] {
+            assert_eq!(code(name), "name_of_a_bot", "{name}");
+        }
+        for name in ["Botho", "Robotta", "Abbot", "Bo", "Dealey"] {
+            assert_eq!(person(name).as_deref(), Ok(name));
+        }
+    }
+
+    #[test]
+    fn names_that_look_alike_are_known() {
+        for (one, other) in [
+            ("Ann", "ann"),
+            ("Ann", "A n n"),
+            ("lan", "Ian"),
+            ("Paul1", "Paull"),
+            ("Воb", "Bob"),
+            ("rnax", "max"),
+            ("O0", "OO"),
+        ] {
+            assert!(alike(one, other), "{one} {other}");
+        }
+        for (one, other) in [("Ann", "Anna"), ("Bob", "Rob"), ("Ann 🎉", "Ann"), ("José", "Jose")] {
+            assert!(!alike(one, other), "{one} {other}");
+        }
+    }
+
+    #[test]
+    fn a_table_may_be_called_anything_that_is_seen() {
+        for name in ["Friday: 5/10 & friends!", "La mesa de María", "♠ ♥", "🎉", "#1 (новый)"] {
+            assert_eq!(table(name).as_deref(), Ok(name));
+        }
+        for name in ["", "a\u{202e}b", "\u{200b}", "a\tb", "x\u{3164}", &"x".repeat(41)] {
+            assert_eq!(table(name).unwrap_err().code, "table_name", "{name:?}");
+        }
+    }
+}

@@ -1,0 +1,223 @@
+//! Limits of tables: their number, their bots, their pace, and the chips that one of them may issue.
+
+mod support;
+
+use games::Chips;
+use room::client::{Client, Heard};
+use room::game::GameName;
+use room::ledger::{Account, Purse, Transfer};
+use room::limits::Limits;
+use room::lobby::{Create, Lobby, LobbyOptions};
+use room::store::{MemoryStore, Store, TableId};
+use serde_json::{Value, json};
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use support::{Guest, Table, lobby, person, quick, seated, wish};
+use tokio::time::Instant;
+
+async fn limited(limits: Limits) -> Lobby<MemoryStore> {
+    Lobby::open(Arc::new(MemoryStore::default()), LobbyOptions { limits, ..quick() }).await.unwrap()
+}
+
+async fn code(lobby: &Lobby<MemoryStore>, host: i64, client: Option<&str>, wish: Create) -> String {
+    let client: Option<IpAddr> = client.map(|client| client.parse().unwrap());
+    let made = lobby.create_from(person(host).id, client, wish).await;
+    made.map_or_else(|refused| refused.code, |table| table.id)
+}
+
+#[tokio::test(start_paused = true)]
+async fn tables_and_bots_are_limited_for_a_host_an_address_and_in_all() {
+    let limits = Limits {
+        tables: 4,
+        tables_per_guest: 2,
+        tables_per_address: 2,
+        bots_per_guest: 3,
+        ..Limits::default()
+    };
+    let lobby = limited(limits).await;
+    let table = |bots| wish(GameName::Holdem, 4, bots);
+    let first = code(&lobby, 1, Some("192.168.1.2"), table(2)).await;
+    assert_eq!(code(&lobby, 1, None, table(2)).await, "bots_of_guest");
+    code(&lobby, 1, None, table(0)).await;
+    assert_eq!(code(&lobby, 1, None, table(0)).await, "tables_of_guest");
+    code(&lobby, 2, Some("192.168.1.2"), table(0)).await;
+    assert_eq!(code(&lobby, 3, Some("192.168.1.2"), table(0)).await, "tables_of_address");
+    code(&lobby, 3, Some("192.168.1.3"), table(0)).await;
+    assert_eq!(code(&lobby, 4, Some("192.168.1.4"), table(0)).await, "room_full");
+    assert_eq!(lobby.all().len(), 4, "what is refused is not made");
+
+    let mut host = Guest::join(&lobby.table(&first).unwrap(), Some(&person(1)), None).await;
+    assert_eq!(host.ask(json!({ "do": "add_bot", "seat": 1 })).await, None);
+    assert_eq!(host.ask(json!({ "do": "add_bot", "seat": 2 })).await.as_deref(), Some("bots_of_guest"));
+    assert_eq!(host.ask(json!({ "do": "close" })).await, None);
+    while lobby.all().len() > 3 {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+    let again = code(&lobby, 1, Some("192.168.1.2"), table(3)).await;
+    assert!(lobby.table(&again).is_some(), "a closed table makes room: {again}");
+    lobby.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_lobby_has_pages_with_the_newest_tables_first() {
+    let lobby = limited(Limits { lobby_page: 2, ..Limits::default() }).await;
+    for host in 1..=5 {
+        let listed = host != 3;
+        let name = format!("Table {host}");
+        lobby.create(person(host).id, Create { name, listed, ..wish(GameName::Holdem, 2, 0) }).await.unwrap();
+    }
+    let mut found = Vec::new();
+    for number in 1..=3 {
+        let page = lobby.page(number).await;
+        assert_eq!((page.page, page.pages, page.total), (number, 2, 4));
+        found.push(page.tables.into_iter().map(|table| table.name).collect::<Vec<_>>());
+    }
+    assert_eq!(found, [vec!["Table 5", "Table 4"], vec!["Table 2", "Table 1"], vec![]]);
+    lobby.stop().await;
+}
+
+/// What somebody is told of the table's past who comes in.
+async fn welcome(table: &Table) -> Vec<Value> {
+    let (_, mut inbox) = table.join(None, None).await.unwrap();
+    match Client::default().hear(&inbox.recv().await.unwrap()).unwrap() {
+        Heard::Moved(steps) => steps,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Moves all but so many chips that a purse of a table may issue.
+async fn drain(lobby: &Lobby<MemoryStore>, table: TableId, purse: Purse, left: i64) {
+    let least = *purse.of(table).range().start();
+    let has = lobby.store().balance(purse.of(table)).await.unwrap();
+    let to = if purse == Purse::House { Purse::Issue } else { Purse::House };
+    let amount = Chips::new((has - least - left).unsigned_abs()).unwrap();
+    let transfer = Transfer { from: purse.of(table), to: to.of(table), amount, memo: "test" };
+    lobby.store().post(table, &[transfer]).unwrap();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_cannot_refill_a_bot_says_so_and_goes_on_and_others_play() {
+    let lobby = lobby().await;
+    let mut host = seated(&lobby, GameName::Holdem, 4, 2).await;
+    let table = host.table.id();
+    drain(&lobby, table, Purse::Bots, 5).await;
+    let (mut below, mut left) = (support::below(3), Vec::new());
+    while left.is_empty() {
+        if let Heard::Moved(mut steps) = host.go_on(&mut below).await {
+            steps.retain(|step| step["table"]["event"] == "left");
+            left = steps;
+        }
+    }
+    assert!(left.iter().all(|step| step["table"]["by"] == "no_chips"), "{left:?}");
+    assert_eq!(host.ask(json!({ "do": "add_bot", "seat": 2 })).await.as_deref(), Some("ledger.too_much"));
+    assert_eq!(lobby.store().ledger_sum().await.unwrap(), 0);
+
+    let mut other = seated(&lobby, GameName::Holdem, 4, 2).await;
+    other.play_to(10).await;
+    lobby.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_hand_that_the_house_cannot_pay_moves_no_chips_and_the_table_goes_on() {
+    for game in [GameName::PacksPoker, GameName::HighCardFlush] {
+        let lobby = lobby().await;
+        let mut host = seated(&lobby, game, 4, 2).await;
+        let table = host.table.id();
+        let unpaid = |hand: &room::table::history::HandLine| {
+            hand.house == Some(0) && hand.players.iter().all(|player| player.net == Some(0))
+        };
+        let mut found = false;
+        for hand in (3..100).step_by(2) {
+            if found {
+                break;
+            }
+            drain(&lobby, table, Purse::House, 0).await;
+            host.play_to(hand).await;
+            let house = lobby.store().balance(Purse::House.of(table)).await.unwrap();
+            assert!(Purse::House.of(table).range().contains(&house), "{house}");
+            found = host.table.hands(Some(&person(1)), None).await.unwrap().iter().any(unpaid);
+        }
+        assert!(found, "{game:?}: the house lost no hand that it could not pay");
+        assert_eq!(lobby.store().ledger_sum().await.unwrap(), 0);
+        assert_eq!(host.ask(json!({ "do": "leave" })).await, None);
+        lobby.stop().await;
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn bots_alone_play_at_a_measured_pace_however_short_their_hands_are() {
+    let lobby = lobby().await;
+    let chips = |amount| Chips::new(amount).unwrap();
+    // Everybody has one big blind: the blinds decide a hand, and nobody acts.
+    let mut table = Create { rules: Some(json!({ "big_blind": 1000 })), ..wish(GameName::Holdem, 3, 2) };
+    table.stakes = Some(room::protocol::server::Stakes {
+        buy_in_min: chips(1000),
+        buy_in_max: chips(1000),
+        rebuys: None,
+    });
+    let id = lobby.create(person(1).id, table).await.unwrap().id;
+    let mut watcher = Guest::join(&lobby.table(&id).unwrap(), None, None).await;
+    let begun = Instant::now();
+    while begun.elapsed() < Duration::from_secs(60) {
+        watcher.hear().await;
+    }
+    let hands = watcher.client.table["hand"].as_u64().unwrap();
+    assert!((5..=21).contains(&hands), "{hands} hands in a minute");
+    lobby.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_player_who_changes_something_too_often_waits_and_who_comes_in_is_told_little() {
+    let lobby = lobby().await;
+    let mut host = seated(&lobby, GameName::Holdem, 4, 0).await;
+    let mut refused = 0;
+    for round in 0..300 {
+        let change = if round % 2 == 0 { "sit_out" } else { "sit_in" };
+        refused += u32::from(host.ask(json!({ "do": change })).await.as_deref() == Some("too_often"));
+    }
+    assert!(refused > 50, "{refused}");
+    tokio::time::advance(Duration::from_secs(10)).await;
+    let again = host.ask(json!({ "do": "sit_out" })).await;
+    assert_ne!(again.as_deref(), Some("too_often"));
+    let steps = welcome(&host.table).await;
+    assert!(steps.len() < 10, "{} steps", steps.len());
+    lobby.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn no_two_names_at_a_table_look_alike() {
+    let lobby = lobby().await;
+    let id = lobby.create(person(1).id, wish(GameName::Holdem, 6, 3)).await.unwrap().id;
+    let table = lobby.table(&id).unwrap();
+    let named = |id: i64, name: &str| room::table::Person { name: name.to_owned(), ..person(id) };
+    let mut ian = Guest::join(&table, Some(&named(1, "Ian")), None).await;
+    assert_eq!(ian.ask(json!({ "do": "sit", "seat": 1 })).await, None);
+    let mut lan = Guest::join(&table, Some(&named(2, "lan")), None).await;
+    assert_eq!(lan.ask(json!({ "do": "sit", "seat": 2 })).await.as_deref(), Some("name_taken"));
+    let bot = ian.client.table["seats"][3]["name"].as_str().unwrap().to_uppercase();
+    let mut like = Guest::join(&table, Some(&named(3, &bot)), None).await;
+    assert_eq!(like.ask(json!({ "do": "sit", "seat": 2 })).await.as_deref(), Some("name_taken"), "{bot}");
+    let mut other = Guest::join(&table, Some(&named(4, "Olan")), None).await;
+    assert_eq!(other.ask(json!({ "do": "sit", "seat": 2 })).await, None);
+    lobby.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_an_older_version_began_cashes_out_and_the_sum_stays_zero() {
+    let lobby = lobby().await;
+    let mut host = seated(&lobby, GameName::Holdem, 4, 0).await;
+    let table = host.table.id();
+    // As that version stored it: the chips came from the account of the whole room, which is at its limit.
+    let stack = host.client.table["seats"][0]["stack"].as_u64().unwrap();
+    let moved = |from, to, amount| Transfer { from, to, amount: Chips::new(amount).unwrap(), memo: "test" };
+    let store = lobby.store();
+    store.post(table, &[moved(Account::Issue, Purse::Issue.of(table), stack)]).unwrap();
+    let rest = Chips::MAX.get() - stack;
+    store.post(table, &[moved(Account::Issue, Account::House, rest)]).unwrap();
+    assert_eq!(host.ask(json!({ "do": "leave" })).await, None);
+    assert_eq!(host.ask(json!({ "do": "sit", "seat": 2 })).await, None, "the old accounts stop nobody");
+    assert_eq!(store.balance(Account::Issue).await.unwrap(), -Chips::MAX.signed());
+    assert_eq!(store.ledger_sum().await.unwrap(), 0);
+    lobby.stop().await;
+}
