@@ -13,7 +13,7 @@ use room::table::look::Around;
 use room::table::state::State;
 use support::{below, exchanged, lobby, order, person, seated};
 
-const AROUND: Around = Around { connected: Vec::new(), watchers: 0, clock: None, soon: false, now_ms: 0 };
+const AROUND: Around = Around::nobody(0);
 
 /// Every byte that somebody is sent, welcome and moves, while the log grows to this length.
 fn wire(id: TableId, stored: &[Stored], who: Option<&Person>, from: u64) -> Option<Vec<String>> {

@@ -61,7 +61,8 @@ async fn what_is_due_by_itself_comes_as_soon_as_the_store_is_back() {
         while ann.client.seq == seq {
             ann.hear().await;
         }
-        assert!(back.elapsed() < Duration::from_secs(1), "it went on after {:?}", back.elapsed());
+        // A hand that ended in a run-out is shown street by street before the next begins.
+        assert!(back.elapsed() < Duration::from_secs(5), "it went on after {:?}", back.elapsed());
     }
     assert!(ann.client.table["hand"].as_u64() > Some(5));
     assert_eq!(lobby.store().ledger_sum().await, Ok(0));

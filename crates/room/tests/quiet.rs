@@ -55,7 +55,7 @@ async fn the_log_and_the_metrics_of_whole_rounds_hold_no_card() {
     for game in GameName::ALL {
         let lobby = lobby().await;
         let mut guest = seated(&lobby, game, 4, 2).await;
-        tracing::info!(game = lobby.list().await[0].game, "begins");
+        tracing::info!(game = lobby.page(1).await.tables[0].game, "begins");
         guest.play_to(6).await;
         lobby.stop().await;
     }

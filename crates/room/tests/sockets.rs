@@ -20,7 +20,7 @@ struct Running {
     address: SocketAddr,
     folder: PathBuf,
     stop: oneshot::Sender<()>,
-    served: JoinHandle<std::io::Result<()>>,
+    served: JoinHandle<()>,
 }
 
 impl Running {
@@ -54,7 +54,7 @@ impl Running {
     /// The id of the demo table of hold'em, as the lobby has it.
     async fn table(&self) -> String {
         let (_, tables) = self.ask("GET /api/tables", &[format!("host: {}", self.address)], "").await;
-        let tables = tables.as_array().unwrap();
+        let tables = tables["tables"].as_array().unwrap();
         let table = tables.iter().find(|table| table["game"] == "holdem").unwrap();
         table["id"].as_str().unwrap().to_owned()
     }
@@ -71,7 +71,7 @@ impl Running {
     async fn stop(self) {
         self.stop.send(()).unwrap();
         let served = timeout(Duration::from_secs(5), self.served).await.expect("the room stops in seconds");
-        served.unwrap().unwrap();
+        served.unwrap();
         std::fs::remove_dir_all(self.folder).unwrap();
     }
 }

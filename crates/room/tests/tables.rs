@@ -4,9 +4,11 @@ mod support;
 
 use room::game::GameName;
 use room::lobby::Lobby;
-use room::store::Store;
+use room::store::{MemoryStore, Store};
 use serde_json::{Value, json};
+use std::time::Duration;
 use support::{Guest, below, lobby, person, quick, seated, wish};
+use tokio::time::sleep;
 
 #[tokio::test(start_paused = true)]
 async fn a_person_plays_hands_of_every_game_with_bots_and_every_chip_is_accounted_for() {
@@ -201,4 +203,75 @@ async fn chips_brought_in_the_middle_of_a_hand_are_there_after_a_restart() {
     let stack = |guest: &Guest| guest.client.table["seats"][0]["stack"].clone();
     assert_eq!(stack(&back), stack(&ann));
     assert!(stack(&back).as_u64() >= Some(1500), "{}", stack(&back));
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_arrives_at_holdem_posts_or_waits_for_the_big_blind_and_says_which() {
+    let lobby = lobby().await;
+    let mut host = seated(&lobby, GameName::Holdem, 5, 3).await;
+    assert_eq!(host.client.table["rules"]["button"], "dead", "new tables are played as card rooms play");
+    host.play_to(3).await;
+    let mut late = Guest::join(&host.table, Some(&person(2)), None).await;
+    let chair = 1 + late.client.table["seats"].as_array().unwrap().iter().position(Value::is_null).unwrap();
+    let sit = json!({ "do": "sit", "seat": chair, "buy_in": 2000, "coming_in": "wait" });
+    assert_eq!(late.ask(sit).await, None);
+    assert_eq!(late.client.you["owes"], json!({ "amount": 100, "coming_in": "wait" }));
+    assert_eq!(late.client.table["seats"][chair - 1]["waits"], true);
+    assert_eq!(late.ask(json!({ "do": "come_in", "how": "post" })).await, None);
+    assert_eq!(late.client.you["owes"]["coming_in"], "post");
+    // The button may have to pass first, but no more than a round goes by.
+    let hand = late.client.table["hand"].as_u64().unwrap();
+    host.play_to(hand + 6).await;
+    let hands = host.table.hands(Some(&person(2)), None).await.unwrap();
+    assert!(hands.iter().any(|line| line.players.iter().any(|player| player.you)), "never dealt in");
+    let mut packs = seated(&lobby, GameName::PacksPoker, 3, 1).await;
+    assert_eq!(packs.ask(json!({ "do": "come_in", "how": "post" })).await.as_deref(), Some("no_blinds"));
+}
+
+/// Two guests at a table of three chairs, in the first hand: who is to act, then the other.
+async fn two_in_a_hand(lobby: &Lobby<MemoryStore>) -> [Guest; 2] {
+    let id = lobby.create(person(1).id, wish(GameName::Holdem, 3, 0)).await.unwrap().id;
+    let table = lobby.table(&id).unwrap();
+    let mut here = Vec::new();
+    for chair in [1, 2] {
+        let mut guest = Guest::join(&table, Some(&person(chair)), None).await;
+        assert_eq!(guest.ask(json!({ "do": "sit", "seat": chair, "buy_in": 2000 })).await, None);
+        here.push(guest);
+    }
+    sleep(Duration::from_secs(1)).await;
+    let ann = Guest::join(&table, Some(&person(1)), None).await;
+    let ben = Guest::join(&table, Some(&person(2)), None).await;
+    if ann.client.due().is_some() { [ann, ben] } else { [ben, ann] }
+}
+
+#[tokio::test(start_paused = true)]
+async fn th_18_the_cards_of_a_winner_who_left_are_nobody_elses_to_show() {
+    let lobby = lobby().await;
+    let [mut folds, mut wins] = two_in_a_hand(&lobby).await;
+    let (chair, hand) = (wins.client.you["seat"].clone(), wins.client.table["hand"].clone());
+    let show = |turn: &Value| json!({ "do": "act", "hand": hand, "turn": turn, "action": "show" });
+    assert_eq!(wins.ask(json!({ "do": "leave" })).await, None);
+    assert_eq!(folds.ask(json!({ "do": "sit_out" })).await, None);
+    let turn = folds.client.you["turn"].clone();
+    let fold = json!({ "do": "act", "hand": hand, "turn": turn, "action": "fold" });
+    assert_eq!(folds.ask(fold).await, None);
+    let mut next = Guest::join(&wins.table, Some(&person(3)), None).await;
+    assert_eq!(next.ask(json!({ "do": "sit", "seat": chair, "buy_in": 2000 })).await, None);
+    assert_eq!(next.client.table["hand"], hand, "no other hand has begun");
+    for turn in 0..3 {
+        let refused = next.ask(show(&turn.into())).await;
+        assert_eq!(refused.as_deref(), Some("not_dealt_in"), "turn {turn}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_player_who_is_removed_in_a_hand_cannot_turn_that_into_leaving_and_stay() {
+    let lobby = lobby().await;
+    let [one, other] = two_in_a_hand(&lobby).await;
+    let (mut host, mut guest) = if one.client.you["host"] == true { (one, other) } else { (other, one) };
+    assert_eq!(guest.ask(json!({ "do": "sit_out" })).await, None);
+    let remove = json!({ "do": "remove", "seat": guest.client.you["seat"] });
+    assert_eq!(host.ask(remove).await, None);
+    guest.ask(json!({ "do": "leave" })).await;
+    assert_eq!(guest.ask(json!({ "do": "stay" })).await.as_deref(), Some("removed"));
 }

@@ -1,6 +1,6 @@
 //! Any game behind one door. [`GameName::game`] is the one place that chooses.
 
-use super::{Ending, Opening, RoomGame, Running};
+use super::{BlindRules, Ending, Opening, RoomGame, Running};
 use crate::chance::Chance;
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
@@ -12,7 +12,8 @@ use games::holdem::Holdem;
 use games::mount_holyoke::MountHolyoke;
 use games::notation::{Misread, parse_acted};
 use games::packs_poker::PacksPoker;
-use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Seat, Viewer};
+use games::record::Record;
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Seat, SeatSet, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -59,8 +60,8 @@ pub trait AnyGame: Sync {
     /// Whether chips are at stake; else it is played for points.
     fn chips(&self) -> bool;
 
-    /// Whether a button goes round.
-    fn button(&self) -> bool;
+    /// The preset of a new table that names none.
+    fn preset(&self) -> Option<&'static str>;
 
     /// What its settings look like when people write them.
     fn settings(&self) -> schemars::Schema;
@@ -80,7 +81,7 @@ pub trait AnyGame: Sync {
     /// Settings and tables that do not go together.
     fn open(&self, at: u64, rules: &Value, opening: &Opening, deck: Deck) -> Result<Box<dyn Round>, Refused>;
 
-    /// Opens a round again from its record.
+    /// Opens a round again from its record, by the course of the version that the record names.
     ///
     /// # Errors
     /// Where the record is damaged, or newer than this program.
@@ -98,6 +99,8 @@ pub struct Settled {
     pub least: Chips,
     /// The usual limits of buying in.
     pub stakes: Option<Stakes>,
+    /// How the blinds move, in a game with a button.
+    pub blinds: Option<BlindRules>,
 }
 
 /// An action before it is read.
@@ -132,6 +135,17 @@ pub trait Round: Send + Sync {
     /// What the viewer may see of the events behind a place of the log, with places and clauses.
     fn seen(&self, since: u64, viewer: Viewer) -> Vec<(u64, Arc<RawValue>, Vec<&'static str>)>;
 
+    /// The place in the log of what happened last.
+    fn last_place(&self) -> u64;
+
+    /// The place in the log of what happened last, and the earlier moments in which it is revealed: how many of its events,
+    /// as this viewer sees them, have happened by then, and the round as it looks then. No moments where it is revealed at
+    /// once.
+    fn run_out(&self, viewer: Viewer) -> (u64, Vec<(usize, Arc<RawValue>)>);
+
+    /// The seats that are out of the round and have nothing to decide any more.
+    fn out(&self) -> SeatSet;
+
     /// How many actions a seat has taken, the clock's for it included.
     fn turn(&self, seat: Seat) -> u32;
 
@@ -165,8 +179,8 @@ where
         G::CHIPS
     }
 
-    fn button(&self) -> bool {
-        G::BUTTON
+    fn preset(&self) -> Option<&'static str> {
+        G::PRESET
     }
 
     fn settings(&self) -> schemars::Schema {
@@ -179,6 +193,7 @@ where
             players: G::players(&rules),
             least: G::least(&rules),
             stakes: G::stakes(&rules),
+            blinds: G::blinds(&rules),
             rules: serde_json::to_value(rules).unwrap_or_default(),
         })
     }
@@ -196,16 +211,11 @@ where
     ) -> Result<Box<dyn Round>, Refused> {
         let rules = rules::<G>(settings)?;
         let table = G::table(&rules, opening);
-        Ok(Box::new(Running::<G>::open(at, rules, table, DealtOrder::new(deck))?))
+        Ok(Box::new(Running::<G>::open(at, Record::new(rules, table, DealtOrder::new(deck)))?))
     }
 
     fn reopen(&self, at: u64, record: &Sealed) -> Result<Box<dyn Round>, Refused> {
-        let record = sealed::open::<G>(record)?;
-        let mut running = Running::<G>::open(at, record.rules, record.table, record.order)?;
-        for (by, action) in record.actions {
-            running.take(at, by, action)?;
-        }
-        Ok(Box::new(running))
+        Ok(Box::new(Running::<G>::open(at, sealed::open(record)?)?))
     }
 }
 
@@ -251,6 +261,25 @@ where
 
     fn seen(&self, since: u64, viewer: Viewer) -> Vec<(u64, Arc<RawValue>, Vec<&'static str>)> {
         Running::seen(self, since, viewer).map(|(at, seen, clauses)| (at, raw(&seen), clauses)).collect()
+    }
+
+    fn last_place(&self) -> u64 {
+        Running::last_place(self)
+    }
+
+    fn run_out(&self, viewer: Viewer) -> (u64, Vec<(usize, Arc<RawValue>)>) {
+        let at = self.last_place();
+        if Game::awaiting(self.game()) != Awaiting::Over {
+            return (at, Vec::new());
+        }
+        let seen: Vec<G::Seen> =
+            Running::seen(self, at.saturating_sub(1), viewer).map(|(_, seen, _)| seen).collect();
+        let stages = G::run_out(viewer, &seen, &Game::view(self.game(), viewer));
+        (at, stages.into_iter().map(|(events, view)| (events, raw(&view))).collect())
+    }
+
+    fn out(&self) -> SeatSet {
+        G::out(&Game::view(self.game(), Viewer::Rail))
     }
 
     fn turn(&self, seat: Seat) -> u32 {

@@ -1,6 +1,6 @@
 //! High Card Flush: everybody against the house, with a meter that goes on from round to round.
 //!
-//! What goes into the meter is the room's matter (HF-7): every progressive wager that is lost does, and after a win the
+//! What goes into the meter is the room's matter (HF-7): every progressive wager does, and after a win the
 //! house fills the meter up to where it began.
 
 use super::{Ending, Opening, RoomGame, errors_and_clauses, files, rules_of, times};
@@ -8,8 +8,10 @@ use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
 use crate::store::sealed::{Sealed, Telling};
 use games::clause::ids;
-use games::high_card_flush::{HighCardFlush, MAX_SEATS, Outcome, Rules, Settings, Table, Wager};
-use games::{Chips, Game};
+use games::high_card_flush::{
+    Ending as Ended, HighCardFlush, MAX_SEATS, Outcome, Rules, Settings, Standing, Table, View,
+};
+use games::{Chips, Game, SeatSet};
 use serde_json::{Value, json};
 use std::ops::RangeInclusive;
 
@@ -31,6 +33,12 @@ impl RoomGame for HighCardFlush {
         1..=MAX_SEATS
     }
 
+    fn out(view: &View) -> SeatSet {
+        let seats = SeatSet::all(view.seats.len()).iter().zip(&view.seats);
+        let is_out = |standing: Standing| matches!(standing, Standing::Folded | Standing::Out);
+        seats.filter(|(_, one)| is_out(one.standing)).map(|(seat, _)| seat).collect()
+    }
+
     fn least(rules: &Rules) -> Chips {
         Settings::from(*rules).ante_min.unwrap_or(Chips::ONE)
     }
@@ -44,7 +52,7 @@ impl RoomGame for HighCardFlush {
     fn table(rules: &Rules, opening: &Opening) -> Table {
         let carried = opening.carried.as_ref().and_then(|carried| carried["meter"].as_u64());
         let carried = carried.and_then(|cents| Chips::new(cents).ok());
-        let meter = rules.progressive().map(|_| carried.unwrap_or(times(Self::least(rules), METER)));
+        let meter = rules.has_meter().then(|| carried.unwrap_or(times(Self::least(rules), METER)));
         Table { stacks: opening.stacks.clone(), meter }
     }
 
@@ -59,16 +67,15 @@ impl RoomGame for HighCardFlush {
     files!();
 }
 
-/// The meter that the next round begins with, if there is one.
+/// The meter that the next round begins with, if there is one: the wagers go in, and the shares that were won are out.
 fn meter_after(outcome: &Outcome) -> Option<Value> {
-    outcome.rules.progressive()?;
-    let mut won = 0;
-    for line in outcome.settle() {
-        if line.wager == Wager::Progressive {
-            won += line.net;
-        }
+    if !outcome.rules.has_meter() {
+        return None;
     }
-    let left = outcome.meter.signed().saturating_sub(won);
+    let played = matches!(outcome.ending, Ended::Played(_));
+    let wagers = outcome.seats.iter().filter(|_| played).map(|seat| seat.wagers.progressive.signed());
+    let left = outcome.meter.signed() - outcome.paid_from_meter().signed();
+    let left = left.saturating_add(wagers.sum());
     let begins = times(HighCardFlush::least(&outcome.rules), METER).signed();
     Some(json!({ "meter": left.clamp(begins, Chips::MAX.signed()) }))
 }

@@ -1,13 +1,13 @@
 //! Hold'em: a button that goes round, buy-ins counted in big blinds.
 
-use super::{Ending, Opening, RoomGame, errors_and_clauses, rules_of, times};
+use super::{BlindRules, Ending, Opening, RoomGame, errors_and_clauses, rules_of, times};
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
 use crate::store::sealed::{self, Sealed, Telling};
 use games::clause::ids;
-use games::holdem::{Holdem, Rules, Settings, Table};
-use games::seat::MAX_SEATS;
-use games::{Chips, Game};
+use games::holdem::{Event, Holdem, PotView, Rules, SeatView, Seen, Settings, Standing, Street, Table, View};
+use games::seat::{MAX_SEATS, SeatSet};
+use games::{Chips, Game, Seat, Viewer};
 use std::ops::RangeInclusive;
 
 /// The usual buy-in, in big blinds: at least this.
@@ -19,12 +19,13 @@ impl RoomGame for Holdem {
     type Settings = Settings;
 
     const CHIPS: bool = true;
-    const BUTTON: bool = true;
+    /// Card rooms play so.
+    const PRESET: Option<&'static str> = Some("tournament");
 
     rules_of!();
 
-    fn players(_: &Rules) -> RangeInclusive<usize> {
-        2..=MAX_SEATS
+    fn players(rules: &Rules) -> RangeInclusive<usize> {
+        rules.least_players()..=MAX_SEATS
     }
 
     fn least(_: &Rules) -> Chips {
@@ -40,8 +41,26 @@ impl RoomGame for Holdem {
         })
     }
 
+    fn blinds(rules: &Rules) -> Option<BlindRules> {
+        let (small, big) = (rules.small_blind(), rules.big_blind());
+        Some(BlindRules { button: rules.button(), coming_in: rules.coming_in(), small, big })
+    }
+
     fn table(_: &Rules, opening: &Opening) -> Table {
-        Table::new(opening.button, opening.stacks.clone())
+        let stacks = opening.stacks.clone();
+        match opening.blinds {
+            Some(next) => next.table(stacks),
+            None => Table::new(Seat::FIRST, stacks),
+        }
+    }
+
+    fn run_out(viewer: Viewer, seen: &[Seen], after: &View) -> Vec<(usize, View)> {
+        run_out(viewer, seen, after)
+    }
+
+    fn out(view: &View) -> SeatSet {
+        let seats = SeatSet::all(view.seats.len()).iter().zip(&view.seats);
+        seats.filter(|(_, one)| one.standing == Standing::Folded).map(|(seat, _)| seat).collect()
     }
 
     fn ending(&self) -> Option<Ending> {
@@ -54,4 +73,90 @@ impl RoomGame for Holdem {
     fn file(sealed: &Sealed, telling: Telling<'_>) -> Result<String, Refused> {
         sealed::holdem_file(sealed, telling)
     }
+}
+
+/// The streets of a run-out: players are all in, and one action (or the forced bets) brings the rest of the board and the
+/// end of the hand. Before the end come the moment after the action and one for each street.
+fn run_out(viewer: Viewer, seen: &[Seen], after: &View) -> Vec<(usize, View)> {
+    let is_board = |event: &Seen| matches!(event, Event::Board { .. });
+    let ends = seen.iter().any(|event| matches!(event, Event::Won { .. }));
+    let Some(last) = seen.iter().rposition(is_board).filter(|_| ends) else { return Vec::new() };
+    let streets = (0..=last).filter(|&place| is_board(&seen[place]));
+    let moment = |events: usize| (events, rewound(viewer, after, seen.split_at(events)));
+    streets.chain([last + 1]).map(moment).collect()
+}
+
+/// The view as it was before the later events.
+fn rewound(viewer: Viewer, after: &View, (earlier, later): (&[Seen], &[Seen])) -> View {
+    let mut view = View { to_act: None, legal: None, pots: pots(after, later), ..after.clone() };
+    let mut hidden = 0;
+    for event in later.iter().rev() {
+        match event {
+            Event::Board { street, cards, .. } => {
+                hidden += cards.len();
+                view.street = before(*street);
+            }
+            Event::Won { seat, amount, .. } | Event::Returned { seat, amount } => {
+                let seat = &mut view.seats[seat.index()];
+                seat.stack = seat.stack.less(*amount);
+            }
+            Event::Tabled { seat, .. } | Event::Mucked { seat, .. } => {
+                view.seats[seat.index()].standing = Standing::In;
+            }
+            _ => {}
+        }
+    }
+    view.board.truncate(view.board.len().saturating_sub(hidden));
+    conceal(&mut view, viewer, later);
+    // The bets of a betting round lie before the seats until the next card.
+    if earlier.iter().any(|event| matches!(event, Event::Board { .. })) {
+        view.highest = Chips::ZERO;
+        view.seats.iter_mut().for_each(|seat| seat.bid = Chips::ZERO);
+    }
+    view
+}
+
+/// Cards that are shown later are face down; whoever is still in without chips is all in.
+fn conceal(view: &mut View, viewer: Viewer, later: &[Seen]) {
+    for event in later {
+        if let Event::Tabled { seat, .. } = event
+            && viewer != Viewer::Seat(*seat)
+        {
+            view.seats[seat.index()].cards = None;
+        }
+    }
+    for seat in &mut view.seats {
+        if seat.standing == Standing::In && seat.stack == Chips::ZERO {
+            seat.standing = Standing::AllIn;
+        }
+    }
+}
+
+/// The street before this one.
+const fn before(street: Street) -> Street {
+    match street {
+        Street::Preflop | Street::Flop => Street::Preflop,
+        Street::Turn => Street::Flop,
+        Street::River => Street::Turn,
+    }
+}
+
+/// The pots as they were before they were paid out.
+fn pots(after: &View, later: &[Seen]) -> Vec<PotView> {
+    let mut pots = Vec::new();
+    for event in later {
+        let Event::Won { pot, amount, .. } = event else { continue };
+        pots.resize(pots.len().max(pot + 1), Chips::ZERO);
+        pots[*pot] += *amount;
+    }
+    let in_pots = |seat: &&SeatView| seat.standing != Standing::Folded;
+    let mut levels: Vec<Chips> = after.seats.iter().filter(in_pots).map(|seat| seat.paid).collect();
+    levels.sort_unstable();
+    levels.dedup();
+    let eligible = |pot: usize| -> SeatSet {
+        let level = levels.get(pot).copied().unwrap_or(Chips::ZERO);
+        let seats = SeatSet::all(after.seats.len()).iter().zip(&after.seats);
+        seats.filter(|(_, one)| in_pots(one) && one.paid >= level).map(|(seat, _)| seat).collect()
+    };
+    pots.into_iter().enumerate().map(|(pot, amount)| PotView { amount, eligible: eligible(pot) }).collect()
 }

@@ -12,13 +12,17 @@ mod mount_holyoke;
 mod packs_poker;
 mod running;
 
+#[cfg(test)]
+mod tests;
+
 pub use any::{Acting, AnyGame, GameName, Round, Settled};
 pub use running::Running;
 
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
 use crate::store::sealed::{Sealed, Telling};
-use games::{Chips, Refereed, Seat};
+use games::holdem::{ButtonRule, ComingIn, NextHand};
+use games::{Chips, Refereed, SeatSet, Viewer};
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -30,12 +34,25 @@ use strategy::bots::HasBots;
 pub struct Opening {
     /// What each hand seat has, seat 1 first; nothing in a game without chips.
     pub stacks: Vec<Chips>,
-    /// The hand seat of the button, in a game with one.
-    pub button: Seat,
+    /// Where the blinds are, in a game with a button.
+    pub blinds: Option<NextHand>,
     /// What the round before carries over, if there was one.
     pub carried: Option<Value>,
     /// Whether the players are those of the round before.
     pub same_players: bool,
+}
+
+/// How the blinds of a table move, in a game with a button, and what they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BlindRules {
+    /// How the button follows the big blind.
+    pub button: ButtonRule,
+    /// How somebody comes in who does not say how.
+    pub coming_in: ComingIn,
+    /// The small blind.
+    pub small: Chips,
+    /// The big blind.
+    pub big: Chips,
 }
 
 /// What a round came to.
@@ -56,8 +73,9 @@ pub trait RoomGame: HasBots {
 
     /// Whether chips are at stake; else it is played for points.
     const CHIPS: bool;
-    /// Whether a button goes round.
-    const BUTTON: bool = false;
+
+    /// The preset of a new table that names none; without one the settings' own defaults count.
+    const PRESET: Option<&'static str> = None;
 
     /// The rules that these settings make.
     ///
@@ -74,6 +92,11 @@ pub trait RoomGame: HasBots {
     /// The usual limits of buying in; none in a game without chips.
     fn stakes(rules: &Self::Rules) -> Option<Stakes>;
 
+    /// How the blinds move from hand to hand, in a game with a button.
+    fn blinds(_: &Self::Rules) -> Option<BlindRules> {
+        None
+    }
+
     /// The table of the next round.
     fn table(rules: &Self::Rules, opening: &Opening) -> Self::Table;
 
@@ -83,6 +106,18 @@ pub trait RoomGame: HasBots {
     /// Which part of the round it is, where several seats act at once: a clock runs for each part.
     fn part(&self) -> u8 {
         0
+    }
+
+    /// The moments in which the last events are revealed before the last one, where the round ended by itself: how many
+    /// of the events have happened by then, and the view then. `seen` are all of them as the viewer sees them, `after` is
+    /// the view after all of them. None where they are revealed at once.
+    fn run_out(_viewer: Viewer, _seen: &[Self::Seen], _after: &Self::View) -> Vec<(usize, Self::View)> {
+        Vec::new()
+    }
+
+    /// The seats that are out of the round and have nothing to decide any more, as everybody sees it.
+    fn out(_view: &Self::View) -> SeatSet {
+        SeatSet::EMPTY
     }
 
     /// A refusal as the wire has it.

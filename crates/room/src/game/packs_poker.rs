@@ -5,8 +5,8 @@ use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
 use crate::store::sealed::{Sealed, Telling};
 use games::clause::ids;
-use games::packs_poker::{PacksPoker, Rules, Settings, Table, most_seats};
-use games::{Chips, Game};
+use games::packs_poker::{Bet, Event, PacksPoker, Rules, Seen, Settings, Table, View, most_seats};
+use games::{Chips, Game, Viewer};
 use std::ops::RangeInclusive;
 
 /// The usual buy-in, in least pack bets: at least this.
@@ -39,6 +39,10 @@ impl RoomGame for PacksPoker {
         Table::new(opening.stacks.clone())
     }
 
+    fn run_out(viewer: Viewer, seen: &[Seen], after: &View) -> Vec<(usize, View)> {
+        run_out(viewer, seen, after)
+    }
+
     fn ending(&self) -> Option<Ending> {
         self.outcome()?;
         let stacks = Some(self.stacks().as_slice().to_vec());
@@ -48,4 +52,37 @@ impl RoomGame for PacksPoker {
     errors_and_clauses!();
 
     files!();
+}
+
+/// The packs one after the other: the moment when everything is dealt, then one for each pack but the last.
+fn run_out(viewer: Viewer, seen: &[Seen], after: &View) -> Vec<(usize, View)> {
+    let packs = (0..seen.len()).filter(|&place| matches!(seen[place], Event::PackUp { .. }));
+    packs.map(|events| (events, rewound(viewer, after, &seen[events..]))).collect()
+}
+
+/// The view as it was before the later events.
+fn rewound(viewer: Viewer, after: &View, later: &[Seen]) -> View {
+    let mut view = after.clone();
+    for event in later {
+        match event {
+            Event::PackUp { pack, .. } => view.packs[pack.index()].cards = None,
+            Event::DealerUp { .. } => view.dealer = None,
+            Event::HandUp { seat, .. } if viewer != Viewer::Seat(*seat) => {
+                view.seats[seat.index()].cards = None;
+            }
+            Event::Settled { seat, pack, bet, net, .. } => {
+                let seat = &mut view.seats[seat.index()];
+                let wager = seat.wagers[pack.index()];
+                let stake = match bet {
+                    Bet::Pack => wager.bet,
+                    Bet::Bonus => wager.bonus,
+                };
+                let back = stake.signed() + net;
+                seat.stack = seat.stack.less(Chips::new(back.unsigned_abs()).unwrap_or(Chips::ZERO));
+                view.house += net;
+            }
+            _ => {}
+        }
+    }
+    view
 }

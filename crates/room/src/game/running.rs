@@ -4,7 +4,7 @@ use super::{Ending, RoomGame};
 use crate::protocol::Refused;
 use games::notation::Acted;
 use games::record::Record;
-use games::{Actor, Awaiting, BySeat, DealtOrder, Game, Seat, Viewer};
+use games::{Actor, Awaiting, BySeat, Game, Seat, Viewer};
 
 /// A round with its record, and its events by their places in the table's log. It knows every card.
 pub struct Running<G: RoomGame> {
@@ -15,16 +15,23 @@ pub struct Running<G: RoomGame> {
 }
 
 impl<G: RoomGame> Running<G> {
-    /// Opens a round; its first events stand at this place of the log.
+    /// Opens a round by the course of its record's version; its first events stand at this place of the log. Actions
+    /// of the record are taken too.
     ///
     /// # Errors
-    /// Where the table does not fit the rules.
-    pub fn open(at: u64, rules: G::Rules, table: G::Table, order: DealtOrder) -> Result<Running<G>, Refused> {
+    /// Where the table does not fit the rules, and where an action is refused.
+    pub fn open(at: u64, mut record: Record<G>) -> Result<Running<G>, Refused> {
         let mut events = Vec::new();
-        let game = <G as Game>::open(&rules, &table, &order, &mut |event| events.push((at, event)));
+        let Record { version, rules, table, order, .. } = &record;
+        let out = &mut |event| events.push((at, event));
+        let game = <G as Game>::open_version(*version, rules, table, order, out);
         let game = game.map_err(|error| G::unopened(&error))?;
-        let turns = BySeat::new(games::seat::MAX_SEATS);
-        Ok(Running { game, record: Record { rules, table, order, actions: Vec::new() }, events, turns })
+        let (turns, actions) = (BySeat::new(games::seat::MAX_SEATS), std::mem::take(&mut record.actions));
+        let mut running = Running { game, record, events, turns };
+        for (by, action) in actions {
+            running.take(at, by, action)?;
+        }
+        Ok(running)
     }
 
     /// Takes an action, whose events stand at this place of the log; gives it as the log keeps it.
@@ -41,6 +48,11 @@ impl<G: RoomGame> Running<G> {
         let line = Acted(by, &action).to_string();
         self.record.actions.push((by, action));
         Ok(line)
+    }
+
+    /// The place in the log of the last event; 0 for none.
+    pub fn last_place(&self) -> u64 {
+        self.events.last().map_or(0, |(at, _)| *at)
     }
 
     /// The round itself.

@@ -1,25 +1,60 @@
 //! What a browser asks for, not yet validated.
 
+use super::Refused;
+use super::unread::Sent;
 use games::Chips;
+use games::holdem::ComingIn;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-/// One message from a browser.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+/// One message from a browser. Read by [`Message::read`], which names the field that is wrong.
+#[derive(Clone, Debug, PartialEq, JsonSchema)]
 pub struct Message {
     /// The version of the messages, [`VERSION`](super::VERSION).
     pub v: u32,
     /// A number of the client's own, which the answer bears.
     pub id: u64,
     /// What is asked for.
-    #[serde(flatten)]
+    #[schemars(flatten)]
     pub command: Command,
 }
 
-/// What a browser asks for at a table. Amounts are in the game's unit (ALL-2).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "do", rename_all = "snake_case")]
+/// What every message has besides the fields of its command.
+#[derive(Deserialize)]
+struct Head {
+    v: u32,
+    id: u64,
+    #[serde(rename = "do")]
+    name: String,
+}
+
+impl Message {
+    /// Reads a message.
+    ///
+    /// # Errors
+    /// `unread`, with the field.
+    pub fn read(message: &Value) -> Result<Message, Refused> {
+        let Head { v, id, name } = Sent::Request.read(message)?;
+        let mut fields = message.as_object().cloned().unwrap_or_default();
+        fields.retain(|field, _| !["v", "id", "do"].contains(&field.as_str()));
+        let command = Sent::Request.read_choice("do", &name, Value::Object(fields))?;
+        Ok(Message { v, id, command })
+    }
+}
+
+impl<'de> Deserialize<'de> for Message {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Message, D::Error> {
+        Message::read(&Value::deserialize(deserializer)?).map_err(|refused| D::Error::custom(refused.message))
+    }
+}
+
+/// What a browser asks for at a table. Amounts are in the game's unit (ALL-2). A message names it in its field `do`, which
+/// [`Message::read`] puts around the other fields: `serde` would lose the place of an error in a tag inside.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[schemars(tag = "do")]
 pub enum Command {
     /// Act in the hand.
     Act {
@@ -38,6 +73,9 @@ pub enum Command {
         /// What is bought in for.
         #[serde(default)]
         buy_in: Option<Chips>,
+        /// How to come in where a blind is owed; as the table has it, if left out.
+        #[serde(default)]
+        coming_in: Option<ComingIn>,
     },
     /// Bring more chips, from the next hand on.
     TopUp {
@@ -46,10 +84,22 @@ pub enum Command {
     },
     /// Get up and cash out, once the hand that is being played is over.
     Leave,
+    /// Take back [`Command::Leave`], as long as the hand that is being played is not over.
+    Stay,
+    /// Fast-forward the rest of this hand: once every player who is out of it has asked, bots act at once.
+    FastForward {
+        /// The number of the hand.
+        hand: u64,
+    },
     /// Be dealt no more hands for now.
     SitOut,
     /// Be dealt in again.
     SitIn,
+    /// Say how to come in where a blind is owed (TH-16), and be dealt in again after sitting out.
+    ComeIn {
+        /// By posting what is owed, or with the big blind.
+        how: ComingIn,
+    },
     /// Host: put a bot on an empty chair.
     AddBot {
         /// Which chair.
@@ -81,6 +131,9 @@ pub enum Command {
         /// The limits of buying in.
         #[serde(default)]
         stakes: Option<super::server::Stakes>,
+        /// The house rules.
+        #[serde(default)]
+        house_rules: Option<super::server::HouseRules>,
     },
     /// Host: close the table after this hand; everybody is cashed out.
     Close,

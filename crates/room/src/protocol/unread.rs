@@ -1,13 +1,10 @@
 //! What somebody sent and nobody can read: where, what stands there, and what belongs there.
 
 use super::Refused;
-use games::words::in_words;
+use games::words::{in_words, shorten};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_path_to_error::Segment;
-
-/// The longest word of somebody else's that a message repeats, in characters.
-const LONGEST: usize = 60;
 
 /// What was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +26,30 @@ impl Sent {
     /// field that is `missing` or there `twice` (`found`), or a `value` of another kind than what `belongs` there.
     pub fn read<T: DeserializeOwned>(self, value: &Value) -> Result<T, Refused> {
         serde_path_to_error::deserialize(value)
-            .map_err(|error| self.refused(&shortened(&path(error.path().iter())), &error.inner().to_string()))
+            .map_err(|error| self.refused(&shorten(&path(error.path().iter())), &error.inner().to_string()))
+    }
+
+    /// Reads one of several things by its name, which stands in the field `tag` beside the fields of the thing itself.
+    ///
+    /// # Errors
+    /// As [`Sent::read`].
+    pub fn read_choice<T: DeserializeOwned>(
+        self,
+        tag: &str,
+        name: &str,
+        fields: Value,
+    ) -> Result<T, Refused> {
+        let named = |fields: Value| Value::Object([(name.to_owned(), fields)].into_iter().collect());
+        // A thing without fields is its name alone, whatever stands beside it.
+        if let Ok(alone) = T::deserialize(named(Value::Null)) {
+            return Ok(alone);
+        }
+        serde_path_to_error::deserialize(&named(fields)).map_err(|error| {
+            let (place, message) = (path(error.path().iter()), error.inner().to_string());
+            let inside = place.strip_prefix(name).unwrap_or(&place).trim_start_matches('.');
+            let no_such = inside.is_empty() && message.starts_with("unknown variant");
+            self.refused(&shorten(if no_such { tag } else { inside }), &message)
+        })
     }
 
     /// The refusal that this message of a reader is, at this field.
@@ -79,10 +99,10 @@ impl Wrong {
             let end = rest.rfind("`, expected ").or_else(|| rest.rfind("`, there are no "))?;
             let (found, known) = (&rest[..end], &rest[end + 1..]);
             let known = known.split('`').skip(1).step_by(2).map(str::to_owned).collect();
-            Some(Wrong::NoSuch { kind, found: shortened(found), known })
+            Some(Wrong::NoSuch { kind, found: shorten(found), known })
         };
         let count = |kind, begins: &str| {
-            Some(Wrong::Count { kind, found: shortened(named(begins)?.trim_end_matches('`')) })
+            Some(Wrong::Count { kind, found: shorten(named(begins)?.trim_end_matches('`')) })
         };
         no_such("field", "unknown field ")
             .or_else(|| no_such("choice", "unknown variant "))
@@ -134,14 +154,6 @@ fn belongs(message: &str) -> &'static str {
         _ if expected.starts_with("a whole number") => "whole_number",
         _ if expected.len() <= 5 && expected.starts_with(['u', 'i']) => "whole_number",
         _ => "other",
-    }
-}
-
-/// The beginning of a word that somebody else wrote.
-fn shortened(word: &str) -> String {
-    match word.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}…", &word[..end]),
-        None => word.to_owned(),
     }
 }
 
@@ -205,6 +217,50 @@ mod tests {
     }
 
     #[test]
+    fn a_message_of_a_socket_is_refused_at_the_field_that_is_wrong() {
+        use crate::protocol::client::{Command, Message};
+        let read = |message: Value| Message::read(&message);
+        let wrong = |more: Value| {
+            let mut message = json!({ "v": 1, "id": 7 });
+            let fields = message.as_object_mut().unwrap();
+            fields.extend(more.as_object().unwrap().clone());
+            let refused = read(message).unwrap_err();
+            assert_eq!(refused.code, "unread", "{refused:?}");
+            (refused.args["field"].as_str().unwrap().to_owned(), refused.message)
+        };
+        let too_large = 1_u64 << 60;
+        for (message, field) in [
+            (json!({ "do": "sit", "seat": 300 }), "seat"),
+            (json!({ "do": "sit", "seat": -1 }), "seat"),
+            (json!({ "do": "sit", "seat": 1.5 }), "seat"),
+            (json!({ "do": "sit", "seat": 1, "buy_in": too_large }), "buy_in"),
+            (json!({ "do": "top_up", "amount": -5 }), "amount"),
+            (json!({ "do": "top_up", "amount": too_large }), "amount"),
+            (json!({ "do": "act", "hand": -1, "turn": 0, "action": "fold" }), "hand"),
+            (json!({ "do": "act", "hand": 1, "turn": 5_000_000_000_u64, "action": "fold" }), "turn"),
+            (json!({ "do": "pause", "minutes": 5_000_000_000_u64 }), "minutes"),
+            (json!({ "do": "configure", "clocks": { "turn": -1 } }), "clocks.turn"),
+            (
+                json!({ "do": "configure", "stakes": { "buy_in_min": 1, "buy_in_max": too_large } }),
+                "stakes.buy_in_max",
+            ),
+            (json!({ "do": "dance" }), "do"),
+            (json!({ "do": "leave", "id": -1 }), "id"),
+            (json!({ "do": "leave", "v": 5_000_000_000_u64 }), "v"),
+        ] {
+            let (found, told) = wrong(message.clone());
+            assert_eq!(found, field, "{message}: {told}");
+            assert!(told.starts_with(&format!("{field}: ")), "{told}");
+        }
+        assert!(wrong(json!({ "do": "sit" })).1.contains("the field seat is missing"));
+        let leave = read(json!({ "v": 1, "id": 7, "do": "leave", "more": 5 })).unwrap();
+        assert_eq!(leave, Message { v: 1, id: 7, command: Command::Leave });
+        let none = json!({ "v": 1, "id": 7, "do": "configure" });
+        let command = Command::Configure { rules: None, clocks: None, stakes: None, house_rules: None };
+        assert_eq!(read(none).unwrap().command, command);
+    }
+
+    #[test]
     fn no_words_of_a_parser_are_passed_on() {
         let create = |wish: Value| Sent::Request.read::<Create>(&wish).map(drop).unwrap_err();
         let good = json!({ "game": "holdem", "name": "x", "seats": 4 });
@@ -250,12 +306,8 @@ mod tests {
         let game = GameName::Holdem.game();
         let rules = game.rules(&json!({})).unwrap().rules;
         let chips = games::Chips::new(1000).unwrap();
-        let opening = crate::game::Opening {
-            stacks: vec![chips; 2],
-            button: games::Seat::FIRST,
-            carried: None,
-            same_players: false,
-        };
+        let opening =
+            crate::game::Opening { stacks: vec![chips; 2], blinds: None, carried: None, same_players: false };
         let mut round = game.open(1, &rules, &opening, cards::Deck::shuffled(|n| n - 1)).unwrap();
         let mut take = |json: Value| round.take(2, Acting::Json(games::Seat::FIRST, &json)).unwrap_err();
         let wrong = take(json!("bluff"));

@@ -129,6 +129,20 @@ pub fn rulings(game: &str) -> Vec<Chapter> {
     chapters.into_iter().filter(|chapter| ["All games", own].contains(&chapter.title.as_str())).collect()
 }
 
+/// What begins a paragraph, or the whole of a ruling, about files and commands: nothing for players at a table.
+const NOT_FOR_PLAYERS: &str = "On the command line";
+
+/// The rulings that a table shows beside its rulebook: without what is about files and commands.
+pub fn rulings_for_players(game: &str) -> Vec<Chapter> {
+    let about_files = |block: &Block| block.lines().iter().any(|line| line.starts_with(NOT_FOR_PLAYERS));
+    let mut chapters = rulings(game);
+    for chapter in &mut chapters {
+        chapter.entries.retain(|entry| !entry.blocks.first().is_some_and(about_files));
+        chapter.entries.iter_mut().for_each(|entry| entry.blocks.retain(|block| !about_files(block)));
+    }
+    chapters
+}
+
 /// A clause or a ruling by its id; in a clause of the game's own document the document may be left out.
 pub fn find(game: &str, id: &str) -> Option<Entry> {
     let id = id.trim_matches(['(', ')', ',', '`', '.']);
@@ -173,6 +187,26 @@ mod tests {
         assert!(find("holdem", "/trade-2").is_some() && find("packs_poker", "th-3").is_some());
         assert!(find("holdem", "bridge/1").is_none() && find("holdem", "").is_none());
         assert!(book("bridge").is_none());
+    }
+
+    #[test]
+    fn what_a_table_shows_is_written_for_players() {
+        const WORDS: [&str; 12] = [
+            "code", "test", "tests", "JSON", "TOML", "PHH", "file", "files", "field", "command", "program",
+            "programs",
+        ];
+        for game in ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"] {
+            let book = book(game).unwrap();
+            let rulings = rulings_for_players(game);
+            assert!(rulings.iter().map(|chapter| chapter.entries.len()).sum::<usize>() > 10, "{game}");
+            let chapters = book.chapters.into_iter().chain(rulings);
+            let entries =
+                chapters.flat_map(|chapter| chapter.entries.into_iter().flat_map(|entry| entry.blocks));
+            for line in book.blocks.into_iter().chain(entries).flat_map(|block| block.lines()) {
+                let mut words = line.split(|c: char| !c.is_alphabetic());
+                assert!(words.all(|word| !WORDS.contains(&word)), "{game}: {line}");
+            }
+        }
     }
 
     #[test]

@@ -6,6 +6,7 @@
 
 mod commit;
 mod due;
+mod hurry;
 mod tell;
 
 use super::chair::Chair;
@@ -13,12 +14,15 @@ use super::clock::TurnClock;
 use super::decide::{self, Person};
 use super::state::State;
 use crate::chance::Chance;
+use crate::limits::Buckets;
+use crate::lobby::Census;
 use crate::protocol::client::{Command, Message};
 use crate::protocol::server::{Bye, News, TableView};
 use crate::protocol::{Refused, VERSION};
-use crate::store::{Epoch, Store};
+use crate::store::{Epoch, PlayerId, Store};
+use crate::wall_clock::now_ms;
 use axum::extract::ws::Utf8Bytes;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
@@ -47,8 +51,8 @@ pub enum Mail {
     Ask(ConnId, Message),
     /// What everybody may know of the table.
     Look(oneshot::Sender<TableView>),
-    /// Tell everybody that the room stops, and end.
-    Stop(oneshot::Sender<()>),
+    /// Tell everybody why, and end.
+    Stop(Bye, oneshot::Sender<()>),
 }
 
 /// How fast things go at a table, besides its own clocks.
@@ -56,14 +60,19 @@ pub enum Mail {
 pub struct Pace {
     /// The least and the most that a bot thinks.
     pub think: (Duration, Duration),
-    /// How long somebody may be away and sit out before the chair is free again.
+    /// How long somebody may be away and sit out before the seat is freed, at a table whose house rules do not say.
     pub away: Duration,
+    /// For how long viewers are shown a street or a pack of a run-out, before the next hand begins.
+    pub stage: Duration,
+    /// The least time between two hands that are dealt to bots alone.
+    pub alone: Duration,
 }
 
 impl Default for Pace {
     fn default() -> Pace {
         let think = (Duration::from_millis(700), Duration::from_millis(1800));
-        Pace { think, away: Duration::from_secs(600) }
+        let (away, stage, alone) = (Duration::from_secs(600), Duration::from_secs(1), Duration::from_secs(3));
+        Pace { think, away, stage, alone }
     }
 }
 
@@ -80,12 +89,18 @@ pub struct Actor<S> {
     clock: Option<TurnClock>,
     /// When the next bot acts.
     bot_at: Option<Instant>,
+    /// The chairs whose players have asked to fast-forward a hand, and that hand.
+    hurried: (u64, BTreeSet<Chair>),
     /// When the next hand begins.
     next_at: Option<Instant>,
-    /// Since when players who sit out are away.
+    /// Since when players sit out, or have too few chips, whose seats are freed after a while.
     away: BTreeMap<Chair, Instant>,
     /// Why the last thing could not be stored, until the log can be read again.
     stuck: Option<Refused>,
+    /// How many tables and bots there are.
+    census: Census,
+    /// How often each player has changed something at the table besides the game.
+    changes: Buckets<PlayerId>,
     /// When the table goes on by itself, where the last thing could not be stored. Until then it does what it is asked.
     retry_at: Option<Instant>,
 }
@@ -109,6 +124,7 @@ impl<S: Store> Actor<S> {
         epoch: Epoch,
         mail: mpsc::Receiver<Mail>,
         pace: Pace,
+        census: Census,
     ) -> Result<Actor<S>, getrandom::Error> {
         let chance = Chance::of_a_table()?;
         let clock = TurnClock::resumed(&state, Instant::now());
@@ -123,9 +139,12 @@ impl<S: Store> Actor<S> {
             next_conn: 1,
             clock,
             bot_at: None,
+            hurried: (0, BTreeSet::new()),
             next_at: None,
             away: BTreeMap::new(),
             stuck: None,
+            changes: Buckets::new(census.limits().changes),
+            census,
             retry_at: None,
         })
     }
@@ -139,8 +158,8 @@ impl<S: Store> Actor<S> {
             tokio::select! {
                 mail = self.mail.recv() => match mail {
                     None => return,
-                    Some(Mail::Stop(done)) => {
-                        self.bye(Bye::Stopping);
+                    Some(Mail::Stop(why, done)) => {
+                        self.bye(why);
                         let _ = done.send(());
                         return;
                     }
@@ -149,6 +168,7 @@ impl<S: Store> Actor<S> {
                 () = until(due) => self.on_time().await,
             }
         }
+        self.census.leave(self.state.id);
         self.bye(Bye::Closed);
     }
 
@@ -163,7 +183,7 @@ impl<S: Store> Actor<S> {
             Mail::Look(reply) => {
                 let _ = reply.send(self.state.look(&self.around()));
             }
-            Mail::Stop(_) => {}
+            Mail::Stop(..) => {}
         }
     }
 
@@ -209,15 +229,38 @@ impl<S: Store> Actor<S> {
         if let Some(stuck) = &self.stuck {
             return Err(stuck.clone());
         }
+        if let Command::FastForward { hand } = command {
+            return self.fast_forward(who, *hand);
+        }
         let now = Instant::now();
+        self.check_changes(who, command, now)?;
         let idle = self.idle();
         let (state, chance) = (&mut self.state, &mut self.chance);
         let idle = |chair: Chair| idle.contains(&chair);
-        let mut entries = decide::decide(state, who, command, idle, |n| chance.below_u64(n))?;
+        let mut entries = decide::decide(state, who, command, idle, now_ms(), |n| chance.below_u64(n))?;
         if let Some(clock) = self.clock.as_ref().filter(|clock| clock.chairs.len() == 1) {
             decide::charge(&mut entries, clock.banked_ms(now));
         }
         self.commit(entries, None).await
+    }
+
+    /// Whether a player may change something else at the table, and have another bot there. Actions are limited by the
+    /// game.
+    fn check_changes(
+        &mut self,
+        who: Option<&Person>,
+        command: &Command,
+        now: Instant,
+    ) -> Result<(), Refused> {
+        if let (Some(who), false) = (who, matches!(command, Command::Act { .. }))
+            && !self.changes.take(who.id, now)
+        {
+            return Err(Refused::new("too_often", "too many changes at this table: wait a moment"));
+        }
+        match command {
+            Command::AddBot { .. } => self.census.check_bots(self.state.created.host, 1),
+            _ => Ok(()),
+        }
     }
 
     /// The chairs whose players sit out or are not there: those that a host may free.

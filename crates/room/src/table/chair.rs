@@ -1,5 +1,6 @@
 //! Chairs: places at a table, which keep their numbers whoever is dealt in.
 
+use games::Seat;
 use games::seat::MAX_SEATS;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -32,6 +33,16 @@ impl Chair {
     /// The number, from 1.
     pub const fn number(self) -> u8 {
         self.0
+    }
+
+    /// The chair as a seat of the blinds' rotation, which counts the same.
+    pub fn seat(self) -> Seat {
+        Seat::new(self.0.into()).expect("chairs count from 1 to the most seats")
+    }
+
+    /// The chair of such a seat.
+    pub const fn of_seat(seat: Seat) -> Chair {
+        Chair(seat.number() as u8)
     }
 
     /// The place in a list of chairs, from 0.

@@ -93,19 +93,21 @@ impl TurnClock {
         ms(self.banked + running)
     }
 
-    /// The time is up: the time bank of who is alone in a decision, a grace where nobody who must act is connected, and
-    /// then the clock acts.
+    /// The time is up: the time bank of a player alone in a decision who is connected, a grace where nobody who must act
+    /// is, and then the clock acts. So a player who is gone delays the table by the turn and the grace, once.
     pub fn up(&mut self, state: &State, connected: impl Fn(Chair) -> bool, now: Instant) -> Up {
         if all_absent(state, &self.chairs) {
             return Up::Acts(self.banked_ms(now));
         }
         let bank = match (&self.chairs[..], self.part) {
-            ([chair], Part::Turn) => state.at(*chair).map_or(0, |occupant| occupant.bank_ms),
+            ([chair], Part::Turn | Part::Grace) if self.banked == Duration::ZERO => {
+                state.at(*chair).map_or(0, |occupant| occupant.bank_ms)
+            }
             _ => 0,
         };
         let lost = !self.chairs.iter().any(|&chair| connected(chair));
         let grace = seconds(state.config.clocks.grace);
-        if bank > 0 {
+        if bank > 0 && !lost {
             self.go_on(Part::Bank, Duration::from_millis(bank), now);
         } else if lost && !self.graced && grace > Duration::ZERO {
             self.graced = true;

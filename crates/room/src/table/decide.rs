@@ -19,7 +19,6 @@ use super::entry::Entry;
 use super::state::{Occupant, State};
 use crate::protocol::Refused;
 use crate::protocol::client::Command;
-use crate::protocol::server::LeftBy;
 use crate::store::PlayerId;
 
 /// A person who asks for something.
@@ -31,7 +30,7 @@ pub struct Person {
     pub name: String,
 }
 
-/// What a command comes to. `draw` gives a number below its argument, for a bot that is chosen by chance.
+/// What a command comes to at `now_ms`, in milliseconds since 1970. `draw` gives a number below its argument, for a bot that is chosen by chance.
 ///
 /// # Errors
 /// Why it is not done; nothing has changed then.
@@ -40,6 +39,7 @@ pub fn decide(
     who: Option<&Person>,
     command: &Command,
     idle: impl Fn(Chair) -> bool,
+    now_ms: u64,
     draw: impl FnMut(u64) -> u64,
 ) -> Result<Vec<Entry>, Refused> {
     let who = who.ok_or_else(|| Refused::new("no_name", "say your name first: the rail only watches"))?;
@@ -48,11 +48,17 @@ pub fn decide(
     }
     match command {
         Command::Act { hand, turn, action } => hand::act(state, who, *hand, *turn, action),
-        Command::Sit { seat, buy_in } => seats::sit(state, who, *seat, *buy_in),
+        Command::Sit { seat, buy_in, coming_in } => {
+            seats::sit(state, who, *seat, *buy_in, *coming_in, now_ms)
+        }
         Command::TopUp { amount } => seats::top_up(state, who, *amount),
-        Command::Leave => Ok(leave(state, own(state, who)?.0, LeftBy::Player)),
+        Command::Leave => seats::leaves(state, who),
+        Command::Stay => seats::stay(state, who),
         Command::SitOut => seats::sit_out(state, who),
         Command::SitIn => seats::sit_in(state, who),
+        Command::ComeIn { how } => seats::come_in(state, who, *how),
+        // The table's task takes it: it stores nothing.
+        Command::FastForward { .. } => Ok(Vec::new()),
         _ => {
             check_host(state, who)?;
             decide_for_host(state, command, idle, draw)
@@ -72,8 +78,8 @@ fn decide_for_host(
         Command::Remove { seat } => host::remove(state, *seat, idle),
         Command::Pause { minutes } => host::pause(state, *minutes),
         Command::Resume => host::resume(state),
-        Command::Configure { rules, clocks, stakes } => {
-            let config = config::configured(state, rules.as_ref(), *clocks, *stakes)?;
+        Command::Configure { rules, clocks, stakes, house_rules } => {
+            let config = config::configured(state, rules.as_ref(), *clocks, *stakes, *house_rules)?;
             Ok(vec![Entry::Configured { config }])
         }
         Command::Close => Ok(host::close(state)),
@@ -81,8 +87,11 @@ fn decide_for_host(
         | Command::Sit { .. }
         | Command::TopUp { .. }
         | Command::Leave
+        | Command::Stay
+        | Command::FastForward { .. }
         | Command::SitOut
-        | Command::SitIn => Ok(Vec::new()),
+        | Command::SitIn
+        | Command::ComeIn { .. } => Ok(Vec::new()),
     }
 }
 

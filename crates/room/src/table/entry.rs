@@ -5,11 +5,12 @@
 
 use super::chair::Chair;
 use crate::game::GameName;
-use crate::protocol::server::{Clocks, LeftBy, Stakes};
-use crate::store::PlayerId;
+use crate::protocol::server::{Clocks, HouseRules, LeftBy, Stakes};
 use crate::store::sealed::Sealed;
-use crate::table::state::Occupant;
+use crate::store::{PlayerId, RollbackCause};
+use crate::table::state::{Departure, Occupant};
 use games::Chips;
+use games::holdem::{ComingIn, Rotation};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -45,8 +46,12 @@ pub enum Entry {
     SatOut { chair: Chair, clock: bool },
     /// Somebody is dealt in again.
     SatIn { chair: Chair },
+    /// Somebody says how to come in: by posting what is owed, or with the big blind.
+    ComingIn { chair: Chair, how: ComingIn },
     /// Somebody gets up once the hand is over.
     Leaving { chair: Chair, by: LeftBy },
+    /// Somebody who wanted to get up stays.
+    Staying { chair: Chair },
     /// Somebody got up with this stack.
     Left { chair: Chair, by: LeftBy, stack: Chips },
     /// A hand began.
@@ -63,6 +68,9 @@ pub enum Entry {
     Closing,
     /// The table is closed.
     Closed,
+    /// The log was found to be behind what was told of it: the hand that is open in it is void. `hand` is the number of
+    /// the last hand that is known to have been opened.
+    Voided { hand: u64, cause: RollbackCause },
 }
 
 /// What a table is and stays.
@@ -74,6 +82,9 @@ pub struct Created {
     pub game: GameName,
     /// Who may hold, configure and close it; nobody may at a demo table.
     pub host: Option<PlayerId>,
+    /// The host's name when the table was made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub host_name: Option<String>,
     /// How many chairs it has.
     pub chairs: u8,
     /// Whether the lobby shows it.
@@ -91,6 +102,9 @@ pub struct Config {
     pub clocks: Clocks,
     /// The limits of buying in; none in a game without chips.
     pub stakes: Option<Stakes>,
+    /// The house rules.
+    #[serde(default = "HouseRules::before")]
+    pub house_rules: HouseRules,
 }
 
 /// Who sits on a chair.
@@ -124,6 +138,9 @@ pub struct Opened {
     pub players: Vec<Who>,
     /// The chair with the button, in a game with one.
     pub button: Option<Chair>,
+    /// The blinds after this hand, in a game with a button. Logs of earlier builds leave it out.
+    #[serde(default)]
+    pub rotation: Option<Rotation>,
     /// The proof of the deal; a later version fills it.
     #[serde(default)]
     pub proof: Option<Value>,
@@ -156,12 +173,18 @@ pub struct Standing {
     pub hand: u64,
     /// The chair with the button.
     pub button: Option<Chair>,
+    /// The blinds after that hand, in a game with a button. Logs of earlier builds leave it out.
+    #[serde(default)]
+    pub rotation: Option<Rotation>,
     /// What the hand before carries over.
     pub carry: Option<Value>,
     /// How often the game was held.
     pub pauses: u32,
     /// How often each player has bought in.
     pub buys: Vec<(PlayerId, u32)>,
+    /// How players left within the last day, the latest last.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub departed: Vec<Departure>,
 }
 
 impl Entry {
@@ -174,7 +197,9 @@ impl Entry {
             Entry::ToppedUp { .. } => "topped_up",
             Entry::SatOut { .. } => "sat_out",
             Entry::SatIn { .. } => "sat_in",
+            Entry::ComingIn { .. } => "coming_in",
             Entry::Leaving { .. } => "leaving",
+            Entry::Staying { .. } => "staying",
             Entry::Left { .. } => "left",
             Entry::Opened(_) => "opened",
             Entry::Acted { .. } => "acted",
@@ -183,6 +208,7 @@ impl Entry {
             Entry::Resumed { .. } => "resumed",
             Entry::Closing => "closing",
             Entry::Closed => "closed",
+            Entry::Voided { .. } => "voided",
         }
     }
 }

@@ -2,12 +2,17 @@
 
 use super::actor::{ConnId, Mail};
 use super::decide::Person;
+use super::entry::Created;
 use super::history::{self, HandLine, HandTold};
+use super::look::Around;
+use super::results::{Results, check_was_there, results};
+use super::state::State;
 use crate::game::GameName;
 use crate::protocol::Refused;
 use crate::protocol::client::Message;
-use crate::protocol::server::TableView;
-use crate::store::{Store, TableId};
+use crate::protocol::server::{Bye, TableView};
+use crate::store::{PlayerId, Store, TableId};
+use crate::wall_clock::now_ms;
 use axum::extract::ws::Utf8Bytes;
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
@@ -16,20 +21,38 @@ use tokio::sync::{mpsc, oneshot};
 pub struct TableHandle<S> {
     id: TableId,
     game: GameName,
+    host: Option<PlayerId>,
     mail: mpsc::Sender<Mail>,
     store: Arc<S>,
 }
 
 impl<S> Clone for TableHandle<S> {
     fn clone(&self) -> TableHandle<S> {
-        TableHandle { id: self.id, game: self.game, mail: self.mail.clone(), store: self.store.clone() }
+        TableHandle {
+            id: self.id,
+            game: self.game,
+            host: self.host,
+            mail: self.mail.clone(),
+            store: self.store.clone(),
+        }
     }
 }
 
 impl<S: Store> TableHandle<S> {
     /// The table with this mailbox.
-    pub const fn new(id: TableId, game: GameName, mail: mpsc::Sender<Mail>, store: Arc<S>) -> TableHandle<S> {
-        TableHandle { id, game, mail, store }
+    pub const fn new(state: &State, mail: mpsc::Sender<Mail>, store: Arc<S>) -> TableHandle<S> {
+        let Created { game, host, .. } = state.created;
+        TableHandle { id: state.id, game, host, mail, store }
+    }
+
+    /// A closed table, of which there is what the store keeps.
+    pub fn closed(state: &State, store: Arc<S>) -> TableHandle<S> {
+        TableHandle::new(state, mpsc::channel(1).0, store)
+    }
+
+    /// The host; none of a demo table.
+    pub const fn host(&self) -> Option<PlayerId> {
+        self.host
     }
 
     /// The table's id.
@@ -71,17 +94,40 @@ impl<S: Store> TableHandle<S> {
     /// What everybody may know of the table.
     ///
     /// # Errors
-    /// `closed`, where the table is.
+    /// Of a closed table those of the store, and a damaged log.
     pub async fn look(&self) -> Result<TableView, Refused> {
         let (reply, answer) = oneshot::channel();
-        self.mail.send(Mail::Look(reply)).await.map_err(|_| closed())?;
-        answer.await.map_err(|_| closed())
+        if self.mail.send(Mail::Look(reply)).await.is_ok()
+            && let Ok(view) = answer.await
+        {
+            return Ok(view);
+        }
+        let state = State::load(&*self.store, self.id).await?;
+        Ok(state.look(&Around::nobody(now_ms())))
     }
 
-    /// Ends the task, once what it is at is stored; every socket is told.
-    pub async fn stop(&self) {
+    /// What everybody bought in and cashed out for.
+    ///
+    /// # Errors
+    /// `not_there` for who neither sat at the table nor is its host, those of the store, and a damaged log.
+    pub async fn results(&self, who: Option<&Person>) -> Result<Results, Refused> {
+        let state = State::load(&*self.store, self.id).await?;
+        check_was_there(&state, who)?;
+        results(&*self.store, &state, who).await
+    }
+
+    /// Of a closed table only those who sat there, and its host, see the hands.
+    async fn check_hands(&self, who: Option<&Person>) -> Result<(), Refused> {
+        if !self.is_closed() {
+            return Ok(());
+        }
+        check_was_there(&State::load(&*self.store, self.id).await?, who)
+    }
+
+    /// Ends the task, once what it is at is stored; every socket is told why.
+    pub async fn stop(&self, why: Bye) {
         let (reply, answer) = oneshot::channel();
-        if self.mail.send(Mail::Stop(reply)).await.is_ok() {
+        if self.mail.send(Mail::Stop(why, reply)).await.is_ok() {
             let _ = answer.await;
         }
     }
@@ -89,8 +135,9 @@ impl<S: Store> TableHandle<S> {
     /// The hands that are over, newest first, as somebody may list them.
     ///
     /// # Errors
-    /// Those of the store, and a damaged log.
+    /// `not_there` as for [`TableHandle::results`] once the table is closed; those of the store, and a damaged log.
     pub async fn hands(&self, who: Option<&Person>, before: Option<u64>) -> Result<Vec<HandLine>, Refused> {
+        self.check_hands(who).await?;
         history::hands(&*self.store, self.id, who, before).await
     }
 
@@ -99,6 +146,7 @@ impl<S: Store> TableHandle<S> {
     /// # Errors
     /// `no_such_hand`, those of the store, and a damaged log.
     pub async fn hand(&self, who: Option<&Person>, number: u64) -> Result<HandTold, Refused> {
+        self.check_hands(who).await?;
         history::hand(&*self.store, (self.id, self.game), who, number).await
     }
 
@@ -107,6 +155,7 @@ impl<S: Store> TableHandle<S> {
     /// # Errors
     /// `no_such_hand`, `no_file` for more chips than a file can hold, those of the store, and a damaged log.
     pub async fn hand_file(&self, who: Option<&Person>, number: u64) -> Result<String, Refused> {
+        self.check_hands(who).await?;
         history::file(&*self.store, (self.id, self.game), who, number).await
     }
 }

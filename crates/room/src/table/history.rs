@@ -186,12 +186,26 @@ impl Hand {
             if step(game, &mut play, *seq, logged)?
                 && let Some(play) = &play
             {
-                let steps = steps(&[], Some(play), seq - 1, viewer);
-                frames.push(Frame { steps, view: play.round.view(viewer) });
+                frames.extend(moments(play, *seq, viewer));
             }
         }
         Ok(frames)
     }
+}
+
+/// What happened at one place of the log: one moment, or those of a run-out.
+fn moments(play: &Play, seq: u64, viewer: Viewer) -> Vec<Frame> {
+    let mut steps = steps(&[], Some(play), seq - 1, viewer);
+    let (at, stages) = play.round.run_out(viewer);
+    let mut frames = Vec::new();
+    let mut shown = 0;
+    for (events, view) in stages.into_iter().filter(|_| at == seq) {
+        let later = steps.split_off((events - shown).min(steps.len()));
+        frames.push(Frame { steps: std::mem::replace(&mut steps, later), view });
+        shown = events;
+    }
+    frames.push(Frame { steps, view: play.round.view(viewer) });
+    frames
 }
 
 /// Takes an entry of a hand's log; whether it moved the hand.

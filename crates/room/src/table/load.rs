@@ -1,11 +1,12 @@
 //! A table from its log. Not all of it is read: every so many hands, the entry that opens the hand says how the table
 //! stood before it, and from there on the log is enough.
 
-use super::entry::Standing;
+use super::entry::{Entry, Logged, Standing};
 use super::history::stored;
 use super::state::State;
 use crate::protocol::Refused;
-use crate::store::{Store, TableId, log};
+use crate::store::{Batch, Epoch, Rollback, Store, TableId, log};
+use crate::wall_clock::now_ms;
 
 /// Each of how many hands says how the table stood. More of them would make logs longer, fewer would have more of them
 /// read.
@@ -27,6 +28,38 @@ impl State {
         State::replay(id, log)
     }
 
+    /// Voids the hand that is open in a log that is behind what was told of it, and stores that.
+    ///
+    /// # Errors
+    /// Those of the store.
+    pub async fn roll_back<S: Store>(
+        &mut self,
+        store: &S,
+        epoch: Epoch,
+        rollback: Rollback,
+    ) -> Result<(), Refused> {
+        let Rollback { cause, hand } = rollback;
+        let own = (self.hand > 0).then_some(self.hand);
+        let entry = Entry::Voided { hand: hand.max(self.hand), cause };
+        let logged = Logged { at_ms: now_ms(), clock_ms: None, entry, sealed: None, standing: None };
+        let batch = Batch { entries: vec![log::written(&logged, own)], transfers: Vec::new() };
+        let last = store.append(self.id, epoch, self.seq, batch).await.map_err(|error| stored(&error))?;
+        tracing::warn!(table = %self.id, hand = self.hand, ?cause, "the log is behind what was told of it");
+        self.fold(last, logged)
+    }
+
+    /// A table that is closed, as the store has it; none where it is open, or there is none.
+    ///
+    /// # Errors
+    /// Those of the store, and those of [`State::replay`].
+    pub async fn closed<S: Store>(store: &S, id: TableId) -> Result<Option<State>, Refused> {
+        let log = store.read(id, said_last(store, id).await?).await.map_err(|error| stored(&error))?;
+        match log.last() {
+            Some(last) if last.kind == Entry::Closed.kind() => State::load(store, id).await.map(Some),
+            _ => Ok(None),
+        }
+    }
+
     /// How the table stands, where the next hand is about to begin: it is not held then and does not close.
     pub fn standing(&self) -> Standing {
         Standing {
@@ -35,9 +68,11 @@ impl State {
             chairs: self.chairs.clone(),
             hand: self.hand,
             button: self.button,
+            rotation: self.settled.blinds.map(|_| self.rotation),
             carry: self.carry.clone(),
             pauses: self.pauses,
             buys: self.buys.iter().map(|(&player, &times)| (player, times)).collect(),
+            departed: self.departed.clone(),
         }
     }
 
@@ -49,9 +84,11 @@ impl State {
         let mut state = State::new(id, standing.created.clone(), standing.config.clone())?;
         state.chairs.clone_from(&standing.chairs);
         (state.hand, state.button, state.seq) = (standing.hand, standing.button, seq);
+        state.rotation = standing.rotation.unwrap_or_default();
         state.carry.clone_from(&standing.carry);
         state.pauses = standing.pauses;
         state.buys = standing.buys.iter().copied().collect();
+        state.departed.clone_from(&standing.departed);
         Ok(state)
     }
 }

@@ -1,10 +1,12 @@
 //! What goes out: a table as one viewer sees it.
 
+use super::chair::Chair;
 use super::decide::{Person, rebuys_left};
 use super::entry::Opened;
-use super::state::{Occupant, PAUSES, Play, State};
+use super::state::{Occupant, Play, State};
 use crate::protocol::server::{
-    ClockView, Happened, Moment, Phase, SeatView, Step, TableEvent, TableView, You,
+    ClockView, Departed, Happened, LeftBy, Moment, OwesView, Phase, SeatView, Stage, Step, TableEvent,
+    TableView, You,
 };
 use games::{Chips, Viewer};
 use serde_json::value::{RawValue, to_raw_value};
@@ -20,8 +22,24 @@ pub struct Around {
     pub clock: Option<ClockView>,
     /// Whether the next hand is about to begin.
     pub soon: bool,
+    /// The chairs whose players may fast-forward the hand.
+    pub fast_forward: Vec<u8>,
     /// Now, in milliseconds since 1970.
     pub now_ms: u64,
+}
+
+impl Around {
+    /// Nobody there, as at a table that is closed.
+    pub const fn nobody(now_ms: u64) -> Around {
+        Around {
+            connected: Vec::new(),
+            watchers: 0,
+            clock: None,
+            soon: false,
+            fast_forward: Vec::new(),
+            now_ms,
+        }
+    }
 }
 
 impl State {
@@ -36,12 +54,14 @@ impl State {
     /// The table as somebody sees it, with what happened behind a place of the log.
     pub fn moment(&self, who: Option<&Person>, since: u64, around: &Around) -> Moment {
         let viewer = self.viewer(who);
+        let steps = steps(&self.events, self.play.as_ref(), since, viewer);
         Moment {
             seq: self.seq,
-            steps: steps(&self.events, self.play.as_ref(), since, viewer),
+            run_out: self.play.as_ref().map_or_else(Vec::new, |play| run_out(play, &steps, since, viewer)),
+            steps,
             table: self.look(around),
             game: self.play.as_ref().map(|play| play.round.view(viewer)),
-            you: self.you(who),
+            you: self.you(who, around),
         }
     }
 
@@ -54,10 +74,13 @@ impl State {
             game: self.game().name().to_owned(),
             demo: self.created.demo,
             listed: self.created.listed,
+            host: self.host_name(),
             rules: raw(&self.config.rules),
             clocks: self.config.clocks,
             stakes: self.config.stakes,
+            house_rules: self.config.house_rules,
             phase: self.phase(around),
+            missing: self.settled.players.start().saturating_sub(self.ready().len()) as u8,
             hand: self.hand,
             seats: self.look_at_seats(around),
             lineup: self
@@ -65,10 +88,15 @@ impl State {
                 .iter()
                 .flat_map(|dealt| dealt.lineup.iter().map(|chair| chair.number()))
                 .collect(),
+            players: self
+                .dealt
+                .iter()
+                .flat_map(|dealt| dealt.players.iter().map(|who| who.name().to_owned()))
+                .collect(),
             button: self.button.map(|chair| chair.number()),
             clock: around.clock.clone(),
             pause_left_ms: self.paused_until_ms.map(left),
-            pauses_left: PAUSES.saturating_sub(self.pauses),
+            pauses_left: self.config.house_rules.pauses.map(|limit| limit.saturating_sub(self.pauses)),
             watchers: around.watchers,
         }
     }
@@ -84,14 +112,24 @@ impl State {
     }
 
     fn look_at_seats(&self, around: &Around) -> Vec<Option<SeatView>> {
-        let chairs = self.chairs.iter().zip(1_u8..);
-        let look = |(occupant, number): (&Option<Occupant>, u8)| {
-            occupant.as_ref().map(|occupant| self.look_at(occupant, around.connected.contains(&number)))
+        let chairs = Chair::first(self.chairs.len());
+        let look = |chair: Chair| {
+            let connected = around.connected.contains(&chair.number());
+            self.at(chair).map(|occupant| self.look_at(chair, occupant, connected))
         };
         chairs.map(look).collect()
     }
 
-    fn look_at(&self, occupant: &Occupant, connected: bool) -> SeatView {
+    /// What somebody owes who is about to be dealt in.
+    fn owes(&self, chair: Chair) -> Option<OwesView> {
+        let (owed, blinds) = self.owed(chair).zip(self.settled.blinds)?;
+        let occupant = self.at(chair).filter(|_| !self.in_hand(chair))?;
+        let big = if owed.big { blinds.big } else { Chips::ZERO };
+        let small = if owed.small { blinds.small } else { Chips::ZERO };
+        Some(OwesView { amount: big.saturating_add(small), coming_in: self.coming_in(occupant) })
+    }
+
+    fn look_at(&self, chair: Chair, occupant: &Occupant, connected: bool) -> SeatView {
         let chips = self.game().chips();
         SeatView {
             name: occupant.who.name().to_owned(),
@@ -99,13 +137,15 @@ impl State {
             stack: chips.then_some(occupant.stack),
             coming: (chips && occupant.coming > Chips::ZERO).then_some(occupant.coming),
             sits_out: occupant.sits_out,
+            needs_chips: !self.in_hand(chair) && self.needs_chips(occupant),
             leaving: occupant.leaving.is_some(),
+            waits: !occupant.sits_out && self.owes(chair).is_some(),
             connected: connected || occupant.who.style().is_some(),
             bank_ms: occupant.bank_ms,
         }
     }
 
-    fn you(&self, who: Option<&Person>) -> You {
+    fn you(&self, who: Option<&Person>, around: &Around) -> You {
         let Some(who) = who else { return You::default() };
         let chair = self.chair_of(who.id);
         let play = self.play.as_ref();
@@ -117,7 +157,23 @@ impl State {
             turn: play.zip(seat).map_or(0, |(play, seat)| play.round.turn(seat)),
             host: self.created.host == Some(who.id),
             rebuys_left: rebuys_left(self, who.id),
+            may_stay: chair
+                .and_then(|chair| self.at(chair))
+                .is_some_and(|occupant| occupant.leaving == Some(LeftBy::Player)),
+            departed: self.departed_as(who, around.now_ms),
+            fast_forward: chair.is_some_and(|chair| around.fast_forward.contains(&chair.number())),
+            owes: chair.and_then(|chair| self.owes(chair)),
         }
+    }
+
+    fn departed_as(&self, who: &Person, now_ms: u64) -> Option<Departed> {
+        let departure = self.departure(who.id, now_ms)?;
+        Some(Departed {
+            by: departure.by,
+            host: self.host_name().filter(|_| departure.by == LeftBy::Host),
+            stack: self.game().chips().then_some(departure.stack),
+            bring_back: self.bring_back(who.id, now_ms),
+        })
     }
 }
 
@@ -152,6 +208,19 @@ pub fn steps(
     // What the table tells of an entry comes before what the game tells of it: a hand begins, then cards are dealt.
     steps.sort_by_key(|step| step.seq);
     steps
+}
+
+/// The earlier moments of the hand's last action, where it is revealed in stages and is newer than `since`. `steps` are
+/// those behind `since`.
+fn run_out(play: &Play, steps: &[Step], since: u64, viewer: Viewer) -> Vec<Stage> {
+    // A client that knows nothing of the hand is shown how it stands.
+    if since == 0 || play.round.last_place() <= since {
+        return Vec::new();
+    }
+    let (at, stages) = play.round.run_out(viewer);
+    let of_action = |step: &&Step| step.seq == at && matches!(step.what, Happened::Game { .. });
+    let before = steps.iter().position(|step| of_action(&step)).unwrap_or(steps.len());
+    stages.into_iter().map(|(events, game)| Stage { steps: before + events, game }).collect()
 }
 
 fn raw(value: &serde_json::Value) -> Arc<RawValue> {

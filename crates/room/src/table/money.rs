@@ -3,7 +3,7 @@
 use super::chair::Chair;
 use super::entry::{Entry, Who};
 use super::state::State;
-use crate::ledger::{Account, Transfer};
+use crate::ledger::{Account, Purse, Transfer};
 use games::Chips;
 
 /// The transfers of an entry that is about to be stored. They move what the entry says, and nothing in a game without
@@ -27,7 +27,7 @@ pub fn transfers(state: &State, entry: &Entry) -> Vec<Transfer> {
             let lineup = state.dealt.iter().flat_map(|dealt| &dealt.lineup);
             let nets = ended.nets.iter().flatten().copied();
             let mut parties: Vec<_> = lineup.map(|&chair| seat(chair)).zip(nets).collect();
-            parties.push((Account::House, ended.house.unwrap_or(0)));
+            parties.push((Purse::House.of(state.id), ended.house.unwrap_or(0)));
             settled(parties)
         }
         _ => Vec::new(),
@@ -36,11 +36,12 @@ pub fn transfers(state: &State, entry: &Entry) -> Vec<Transfer> {
 
 /// Who gives the chips that somebody brings, and takes back what is left.
 fn source(state: &State, who: &Who) -> Account {
-    match who {
-        _ if state.created.demo => Account::Demo,
-        Who::Player { .. } => Account::Issue,
-        Who::Bot { .. } => Account::Bots,
-    }
+    let purse = match who {
+        _ if state.created.demo => Purse::Demo,
+        Who::Player { .. } => Purse::Issue,
+        Who::Bot { .. } => Purse::Bots,
+    };
+    purse.of(state.id)
 }
 
 fn moved(from: Account, to: Account, amount: Chips, memo: &'static str) -> Vec<Transfer> {
@@ -74,7 +75,7 @@ mod tests {
     fn every_net_is_paid_and_nobody_pays_more() {
         let table = TableId::fresh().unwrap();
         let seat = |chair| Account::Seat { table, chair };
-        let nets = vec![(seat(1), -70), (seat(2), 100), (seat(3), -50), (Account::House, 20)];
+        let nets = vec![(seat(1), -70), (seat(2), 100), (seat(3), -50), (Purse::House.of(table), 20)];
         let mut left: BTreeMap<Account, i64> = nets.iter().copied().collect();
         for transfer in settled(nets) {
             *left.get_mut(&transfer.from).unwrap() += transfer.amount.signed();

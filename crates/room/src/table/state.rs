@@ -2,17 +2,22 @@
 
 use super::chair::Chair;
 use super::entry::{Config, Created, Ended, Entry, Logged, Opened, Who};
+use super::recent;
 use crate::game::{Acting, AnyGame, Round, Settled};
 use crate::protocol::Refused;
 use crate::protocol::server::{LeftBy, TableEvent};
 use crate::store::{PlayerId, TableId};
+use games::holdem::{ComingIn, Owed, Rotation};
 use games::{Awaiting, Chips, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
 
-/// How often a host may hold the game.
-pub const PAUSES: u32 = 5;
+/// How long a departure is remembered, in milliseconds: the longest time for which stacks must be brought back.
+const REMEMBERED_MS: u64 = 24 * 60 * 60 * 1000;
+
+/// How many departures are remembered at most.
+const DEPARTURES: usize = 256;
 
 /// What the time bank gains with every hand, in milliseconds, up to what it was at first.
 const BANK_A_HAND_MS: u64 = 2_000;
@@ -37,8 +42,14 @@ pub struct State {
     open: bool,
     /// That hand, as it is played; none where it was over before this process began.
     pub play: Option<Play>,
-    /// The chair with the button.
+    /// The chair with the button; nobody may sit there.
     pub button: Option<Chair>,
+    /// The chair with the button before the last hand began: a void hand gives it back.
+    button_before: Option<Chair>,
+    /// The blinds before the last hand began: a void hand gives them back.
+    rotation_before: Rotation,
+    /// The blinds after the last hand, and who owes what.
+    pub rotation: Rotation,
     /// What the hand before carries over.
     pub carry: Option<Value>,
     /// Until when the game is held, in milliseconds since 1970, while it is held.
@@ -51,6 +62,8 @@ pub struct State {
     pub closed: bool,
     /// How often each player has bought in.
     pub buys: BTreeMap<PlayerId, u32>,
+    /// How players left within the last day, the latest last; each once.
+    pub departed: Vec<Departure>,
     /// What happened at the table since the hand began, by place in the log and hand.
     pub events: Vec<(u64, u64, TableEvent)>,
     /// The place of the last entry.
@@ -70,10 +83,26 @@ pub struct Occupant {
     pub coming: Chips,
     /// Whether it is dealt no hands for now.
     pub sits_out: bool,
+    /// How it comes in where it owes a blind; as the table has it, if it did not say.
+    #[serde(default)]
+    pub coming_in: Option<ComingIn>,
     /// Who decided that it gets up after this hand, if somebody did.
     pub leaving: Option<LeftBy>,
     /// What is left of the time bank, in milliseconds.
     pub bank_ms: u64,
+}
+
+/// How a player left.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Departure {
+    /// Which player.
+    pub player: PlayerId,
+    /// When, in milliseconds since 1970.
+    pub at_ms: u64,
+    /// Who decided it.
+    pub by: LeftBy,
+    /// With what.
+    pub stack: Chips,
 }
 
 /// A hand that is played, or was played last.
@@ -127,12 +156,16 @@ impl State {
             open: false,
             play: None,
             button: None,
+            button_before: None,
+            rotation_before: Rotation::default(),
+            rotation: Rotation::default(),
             carry: None,
             paused_until_ms: None,
             pauses: 0,
             closing: false,
             closed: false,
             buys: BTreeMap::new(),
+            departed: Vec::new(),
             events: Vec::new(),
             seq: 0,
             clock_ms: None,
@@ -180,10 +213,14 @@ impl State {
     /// # Errors
     /// The game's refusal; nothing has changed then.
     pub fn act(&mut self, seq: u64, action: Acting<'_>) -> Result<String, Refused> {
-        match &mut self.play {
-            Some(play) if !play.over => play.round.take(seq, action),
-            _ => Err(Refused::new("no_hand", "no hand is being played")),
+        let no_hand = || Refused::new("no_hand", "no hand is being played");
+        let play = self.play.as_mut().ok_or_else(no_hand)?;
+        if play.over && play.round.awaiting() != Awaiting::Over {
+            return Err(no_hand());
         }
+        // Behind a hand somebody may show still (TH-18); everything else comes too late.
+        let over = play.over;
+        play.round.take(seq, action).map_err(|refused| if over { no_hand() } else { refused })
     }
 
     /// Takes the next entry of the log. The action of an [`Entry::Acted`] was taken by [`State::act`]; a hand without its
@@ -197,7 +234,7 @@ impl State {
             self.begin(opened.clone(), round);
         }
         if let Some(event) = self.event(&logged.entry) {
-            self.events.push((seq, self.hand, event));
+            recent::note(&mut self.events, (seq, self.hand, event));
         }
         self.change(logged)?;
         self.seq = seq;
@@ -223,6 +260,11 @@ impl State {
         Chair::first(self.chairs.len()).filter_map(|chair| Some((chair, self.at(chair)?)))
     }
 
+    /// The name of the player on a chair.
+    fn name_at(&self, chair: Chair) -> String {
+        self.at(chair).map(|occupant| occupant.who.name().to_owned()).unwrap_or_default()
+    }
+
     /// Where a player sits.
     pub fn chair_of(&self, player: PlayerId) -> Option<Chair> {
         self.occupied().find(|(_, occupant)| occupant.who.player() == Some(player)).map(|(chair, _)| chair)
@@ -238,12 +280,21 @@ impl State {
         self.open && self.dealt.as_ref().is_some_and(|dealt| dealt.lineup.contains(&chair))
     }
 
-    /// The chairs that are dealt in next, in order; no more than the game takes.
+    /// What a chair owes before it is dealt in, in a game with blinds.
+    pub fn owed(&self, chair: Chair) -> Option<Owed> {
+        self.settled.blinds.and_then(|_| self.rotation.owed(chair.seat()))
+    }
+
+    /// How somebody comes in who owes a blind.
+    pub fn coming_in(&self, occupant: &Occupant) -> ComingIn {
+        let usual = self.settled.blinds.map(|blinds| blinds.coming_in);
+        occupant.coming_in.or(usual).unwrap_or_default()
+    }
+
+    /// The chairs that want cards and can pay for them, in order; no more than the game takes.
     pub fn ready(&self) -> Vec<Chair> {
-        let least = self.settled.least;
         let is_ready = |occupant: &Occupant| {
-            let enough = !self.game().chips() || occupant.stack + occupant.coming >= least;
-            !occupant.sits_out && occupant.leaving.is_none() && enough
+            !occupant.sits_out && occupant.leaving.is_none() && !self.needs_chips(occupant)
         };
         let ready = self.occupied().filter(|(_, occupant)| is_ready(occupant)).map(|(chair, _)| chair);
         ready.take(*self.settled.players.end()).collect()
@@ -261,7 +312,14 @@ impl State {
                 occupant.bank_ms = (occupant.bank_ms + BANK_A_HAND_MS).min(full);
             }
         }
+        self.button_before = self.button;
+        self.rotation_before = self.rotation;
         self.button = opened.button.or(self.button);
+        self.rotation = opened.rotation.unwrap_or_else(|| rotation_after(&opened));
+        for &chair in &opened.lineup {
+            // What was said of coming in holds once.
+            self.with(chair, |occupant| occupant.coming_in = None);
+        }
         self.dealt = Some(opened.clone());
         self.play = round.map(|round| Play { round, opened, over: false });
     }
@@ -279,7 +337,9 @@ impl State {
             Entry::SatOut { chair, .. } => self.with(chair, |occupant| occupant.sits_out = true),
             Entry::SatIn { chair } => self.with(chair, |occupant| occupant.sits_out = false),
             Entry::Leaving { chair, by } => self.with(chair, |occupant| occupant.leaving = Some(by)),
-            Entry::Left { chair, .. } => self.chairs[chair.index()] = None,
+            Entry::Staying { chair } => self.with(chair, |occupant| occupant.leaving = None),
+            Entry::ComingIn { chair, how } => self.with(chair, |occupant| occupant.coming_in = Some(how)),
+            Entry::Left { chair, by, stack } => self.depart(chair, by, stack, logged.at_ms),
             Entry::Acted { line, bank_ms } => self.spend(&line, bank_ms),
             Entry::Ended(ended) => self.end(ended),
             Entry::Paused { minutes } => {
@@ -289,6 +349,7 @@ impl State {
             Entry::Resumed { .. } => self.paused_until_ms = None,
             Entry::Closing => self.closing = true,
             Entry::Closed => self.closed = true,
+            Entry::Voided { hand, .. } => self.void(hand),
         }
         Ok(())
     }
@@ -304,8 +365,60 @@ impl State {
             *self.buys.entry(player).or_default() += 1;
         }
         let bank_ms = u64::from(self.config.clocks.bank) * 1000;
-        let occupant = Occupant { who, stack, coming: Chips::ZERO, sits_out: false, leaving: None, bank_ms };
-        self.chairs[chair.index()] = Some(occupant);
+        self.chairs[chair.index()] = Some(Occupant {
+            who,
+            stack,
+            coming: Chips::ZERO,
+            sits_out: false,
+            coming_in: None,
+            leaving: None,
+            bank_ms,
+        });
+    }
+
+    fn depart(&mut self, chair: Chair, by: LeftBy, stack: Chips, at_ms: u64) {
+        self.rotation.leave(chair.seat());
+        self.rotation_before.leave(chair.seat());
+        let Some(player) = self.chairs[chair.index()].take().and_then(|occupant| occupant.who.player())
+        else {
+            return;
+        };
+        let fresh = |departure: &Departure| {
+            departure.player != player && at_ms.saturating_sub(departure.at_ms) < REMEMBERED_MS
+        };
+        self.departed.retain(fresh);
+        if self.departed.len() >= DEPARTURES {
+            self.departed.remove(0);
+        }
+        self.departed.push(Departure { player, at_ms, by, stack });
+    }
+
+    /// How a player left who has not returned; none where that was a day ago.
+    pub fn departure(&self, player: PlayerId, now_ms: u64) -> Option<&Departure> {
+        let departure = self.departed.iter().find(|departure| departure.player == player)?;
+        let recent = now_ms.saturating_sub(departure.at_ms) < REMEMBERED_MS;
+        (recent && self.chair_of(player).is_none()).then_some(departure)
+    }
+
+    /// The least that a player must bring who returns now: the stack that was taken away, where the house rules ask for
+    /// it.
+    pub fn bring_back(&self, player: PlayerId, now_ms: u64) -> Option<Chips> {
+        let departure = self.departure(player, now_ms)?;
+        let within_ms = u64::from(self.config.house_rules.going_south) * 60_000;
+        let recent = now_ms.saturating_sub(departure.at_ms) < within_ms;
+        (recent && departure.stack > Chips::ZERO).then_some(departure.stack)
+    }
+
+    /// The name of the host, where it is known.
+    pub fn host_name(&self) -> Option<String> {
+        let seated = self.chair_of(self.created.host?).and_then(|chair| self.at(chair));
+        let name = seated.map(|occupant| occupant.who.name().to_owned());
+        name.or_else(|| self.created.host_name.clone())
+    }
+
+    /// Whether a chair has too few chips to be dealt in.
+    pub fn needs_chips(&self, occupant: &Occupant) -> bool {
+        self.game().chips() && occupant.stack + occupant.coming < self.settled.least
     }
 
     fn top_up(&mut self, chair: Chair, amount: Chips) {
@@ -342,15 +455,29 @@ impl State {
         self.carry = ended.carry;
     }
 
+    /// Nothing of the open hand counts: no chips have moved, the button goes back, and no hand gets its number again.
+    fn void(&mut self, hand: u64) {
+        if self.open {
+            self.button = self.button_before;
+            self.rotation = self.rotation_before;
+        }
+        self.open = false;
+        (self.play, self.dealt) = (None, None);
+        self.hand = self.hand.max(hand);
+    }
+
     /// What everybody is told of an entry, besides the game's own events. The entry is not folded yet, but for a hand
     /// that begins.
     fn event(&self, entry: &Entry) -> Option<TableEvent> {
         let chips = self.game().chips();
         let stack_of = |stack: Chips| chips.then_some(stack);
         Some(match entry {
-            Entry::Created { .. } | Entry::Acted { .. } | Entry::Leaving { .. } | Entry::Closing => {
-                return None;
-            }
+            Entry::Created { .. }
+            | Entry::Acted { .. }
+            | Entry::Leaving { .. }
+            | Entry::Staying { .. }
+            | Entry::ComingIn { .. }
+            | Entry::Closing => return None,
             Entry::Configured { .. } => TableEvent::Configured,
             Entry::Seated { chair, who, stack } => TableEvent::Seated {
                 seat: chair.number(),
@@ -359,17 +486,20 @@ impl State {
                 stack: stack_of(*stack),
             },
             Entry::ToppedUp { chair, amount } => {
-                TableEvent::ToppedUp { seat: chair.number(), amount: *amount }
+                TableEvent::ToppedUp { seat: chair.number(), name: self.name_at(*chair), amount: *amount }
             }
-            Entry::SatOut { chair, clock } => TableEvent::SatOut { seat: chair.number(), clock: *clock },
-            Entry::SatIn { chair } => TableEvent::SatIn { seat: chair.number() },
+            Entry::SatOut { chair, clock } => {
+                TableEvent::SatOut { seat: chair.number(), name: self.name_at(*chair), clock: *clock }
+            }
+            Entry::SatIn { chair } => TableEvent::SatIn { seat: chair.number(), name: self.name_at(*chair) },
             Entry::Left { chair, by, stack } => {
-                let name = self.at(*chair).map(|occupant| occupant.who.name().to_owned());
-                let (seat, name) = (chair.number(), name.unwrap_or_default());
-                TableEvent::Left { seat, name, stack: stack_of(*stack), by: *by }
+                let (seat, name) = (chair.number(), self.name_at(*chair));
+                let host = self.host_name().filter(|_| *by == LeftBy::Host);
+                TableEvent::Left { seat, name, stack: stack_of(*stack), by: *by, host }
             }
-            Entry::Opened(Opened { lineup, button, .. }) => TableEvent::HandBegan {
+            Entry::Opened(Opened { lineup, players, button, .. }) => TableEvent::HandBegan {
                 lineup: lineup.iter().map(|chair| chair.number()).collect(),
+                players: players.iter().map(|who| who.name().to_owned()).collect(),
                 button: button.map(Chair::number),
             },
             Entry::Ended(Ended { nets, house, .. }) => {
@@ -378,6 +508,13 @@ impl State {
             Entry::Paused { minutes } => TableEvent::Paused { minutes: *minutes },
             Entry::Resumed { clock } => TableEvent::Resumed { clock: *clock },
             Entry::Closed => TableEvent::Closed,
+            Entry::Voided { cause, .. } => TableEvent::Voided { open: self.open, cause: *cause },
         })
     }
+}
+
+/// The blinds after a hand of an earlier build, whose log does not have them.
+fn rotation_after(opened: &Opened) -> Rotation {
+    let dealt = opened.lineup.iter().map(|chair| chair.seat()).collect();
+    opened.button.map_or_else(Rotation::default, |button| Rotation::after(button.seat(), dealt))
 }

@@ -5,7 +5,7 @@ use room::client::{Client, Heard};
 use room::game::GameName;
 use room::lobby::{Create, Lobby, LobbyOptions};
 use room::protocol::client::Message;
-use room::store::{MemoryStore, PlayerId, Stored};
+use room::store::{MemoryStore, PlayerId, Store, Stored};
 use room::table::{ConnId, Pace, Person, TableHandle};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -15,15 +15,15 @@ use tokio::sync::mpsc::Receiver;
 pub type Table = TableHandle<MemoryStore>;
 
 /// A person with a socket.
-pub struct Guest {
+pub struct Guest<S: Store = MemoryStore> {
     pub client: Client,
-    pub table: Table,
+    pub table: TableHandle<S>,
     pub conn: ConnId,
     inbox: Receiver<axum::extract::ws::Utf8Bytes>,
 }
 
-impl Guest {
-    pub async fn join(table: &Table, who: Option<&Person>, since: Option<u64>) -> Guest {
+impl<S: Store> Guest<S> {
+    pub async fn join(table: &TableHandle<S>, who: Option<&Person>, since: Option<u64>) -> Guest<S> {
         let (conn, inbox) = table.join(who.cloned(), since).await.unwrap();
         let mut guest = Guest { client: Client::default(), table: table.clone(), conn, inbox };
         guest.hear().await;
@@ -71,6 +71,7 @@ pub fn wish(game: GameName, seats: u8, bots: u8) -> Create {
         seats,
         stakes: None,
         clocks: Some(serde_json::from_value(clocks).unwrap()),
+        house_rules: None,
         listed: true,
         bots,
     }
@@ -79,7 +80,11 @@ pub fn wish(game: GameName, seats: u8, bots: u8) -> Create {
 pub fn quick() -> LobbyOptions {
     // A moment, so that with paused time people hear of one thing before the next.
     let think = (Duration::from_millis(1), Duration::from_millis(1));
-    LobbyOptions { demo: false, pace: Pace { think, away: Duration::from_secs(600) } }
+    LobbyOptions {
+        demo: false,
+        pace: Pace { think, away: Duration::from_secs(600), stage: Duration::ZERO, ..Pace::default() },
+        ..LobbyOptions::default()
+    }
 }
 
 pub async fn lobby() -> Lobby<MemoryStore> {
@@ -94,7 +99,7 @@ pub fn below(mut seed: u64) -> impl FnMut(u64) -> u64 {
     }
 }
 
-impl Guest {
+impl<S: Store> Guest<S> {
     /// Acts where it can, and hears the next message.
     pub async fn go_on(&mut self, below: &mut impl FnMut(u64) -> u64) -> Heard {
         if let Some(text) = self.client.act(below) {

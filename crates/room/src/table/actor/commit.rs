@@ -5,7 +5,7 @@ use crate::protocol::Refused;
 use crate::store::sealed::Sealed;
 use crate::store::{Batch, Store, StoreError, log};
 use crate::table::clock::TurnClock;
-use crate::table::entry::{Entry, Logged};
+use crate::table::entry::{Ended, Entry, Logged};
 use crate::table::history;
 use crate::table::load::EVERY;
 use crate::table::money::transfers;
@@ -30,9 +30,16 @@ impl<S: Store> Actor<S> {
             return Ok(());
         }
         let acted = entries.iter().any(|entry| matches!(entry, Entry::Acted { .. }));
-        let logged = self.logged(entries, sealed, acted);
+        let without_chips = self.without_chips(&entries);
+        let mut logged = self.logged(entries, sealed, acted);
         let started = Instant::now();
-        match self.append(&logged).await {
+        let mut stored = self.append(&logged).await;
+        if let (Err(StoreError::Ledger(error)), Some(entries)) = (&stored, without_chips) {
+            tracing::error!(table = %self.state.id, hand = self.state.hand, %error, "the hand moves no chips");
+            logged = self.logged(entries, None, acted);
+            stored = self.append(&logged).await;
+        }
+        match stored {
             Ok(last) => {
                 metrics::histogram!("cardroom_commit_seconds").record(started.elapsed().as_secs_f64());
                 self.retry_at = None;
@@ -42,6 +49,24 @@ impl<S: Store> Actor<S> {
             }
             Err(error) => Err(self.fall_back(&error).await),
         }
+    }
+
+    /// The end of a hand as it is stored where the house cannot pay it: everybody has what was brought into the hand.
+    fn without_chips(&self, entries: &[Entry]) -> Option<Vec<Entry>> {
+        let lineup = self.state.dealt.iter().flat_map(|dealt| &dealt.lineup);
+        let stacks: Vec<_> = lineup.filter_map(|&chair| Some(self.state.at(chair)?.stack)).collect();
+        let is_paid = |entry: &Entry| matches!(entry, Entry::Ended(Ended { stacks: Some(_), .. }));
+        entries.iter().any(is_paid).then_some(())?;
+        let of = |entry: &Entry| match entry {
+            Entry::Ended(ended) => Entry::Ended(Ended {
+                nets: Some(vec![0; stacks.len()]),
+                house: ended.house.map(|_| 0),
+                stacks: Some(stacks.clone()),
+                carry: self.state.carry.clone(),
+            }),
+            entry => entry.clone(),
+        };
+        Some(entries.iter().map(of).collect())
     }
 
     async fn append(&self, logged: &[Logged]) -> Result<u64, StoreError> {
@@ -91,6 +116,8 @@ impl<S: Store> Actor<S> {
     fn follow(&mut self, acted: bool) {
         self.clock = TurnClock::next(self.clock.take(), &self.state, acted, Instant::now());
         self.arrange();
+        let bots = self.state.occupied().filter(|(_, occupant)| occupant.who.style().is_some()).count();
+        self.census.set_bots(self.state.id, bots);
         self.tell_all();
     }
 

@@ -8,10 +8,13 @@ use crate::table::chair::Chair;
 use crate::table::clock::Up;
 use crate::table::decide;
 use crate::table::entry::Entry;
-use crate::table::state::Play;
+use crate::table::state::{Occupant, Play};
 use crate::wall_clock::now_ms;
 use cards::Deck;
 use tokio::time::{Duration, Instant};
+
+/// The code of a refusal where an account has reached its limit.
+const NO_CHIPS: &str = "ledger.too_much";
 
 impl<S: Store> Actor<S> {
     /// When something is due next.
@@ -22,7 +25,7 @@ impl<S: Store> Actor<S> {
         let clock = self.clock.as_ref().map(|clock| clock.deadline).filter(|_| !self.only_bots());
         let pause = self.state.paused_until_ms.filter(|_| self.state.playing().is_none());
         let pause = pause.map(|until| Instant::now() + Duration::from_millis(until.saturating_sub(now_ms())));
-        let away = self.away.values().min().map(|since| *since + self.pace.away);
+        let away = self.away.values().min().map(|since| *since + self.longest_away());
         [clock, self.bot_at, self.next_at, pause, away].into_iter().flatten().min()
     }
 
@@ -35,8 +38,9 @@ impl<S: Store> Actor<S> {
         let begins = !held && self.is_watched() && decide::opening(&self.state).is_some();
         let between = match self.state.hand {
             0 => Duration::from_secs(1),
-            _ => Duration::from_secs(self.state.config.clocks.between.into()),
+            _ => Duration::from_secs(self.state.config.clocks.between.into()) + self.run_out_time(),
         };
+        let between = if begins && self.plays_alone() { between.max(self.pace.alone) } else { between };
         self.next_at = (begins || tidy).then(|| self.next_at.unwrap_or(now + between));
         self.note_away(now);
     }
@@ -46,7 +50,15 @@ impl<S: Store> Actor<S> {
         !self.conns.is_empty()
     }
 
+    /// Whether the next hand is dealt to bots alone.
+    fn plays_alone(&self) -> bool {
+        self.state.ready().into_iter().all(|chair| self.is_bot(chair))
+    }
+
     fn thinks(&mut self) -> Duration {
+        if self.is_hurried() {
+            return Self::quick();
+        }
         let (least, most) = self.pace.think;
         let span = most.saturating_sub(least).as_millis() as u64;
         least + Duration::from_millis(self.chance.below_u64(span + 1))
@@ -59,7 +71,7 @@ impl<S: Store> Actor<S> {
         awaited.into_iter().find(|&chair| self.is_bot(chair))
     }
 
-    fn is_bot(&self, chair: Chair) -> bool {
+    pub(super) fn is_bot(&self, chair: Chair) -> bool {
         self.state.at(chair).is_none_or(|occupant| occupant.who.style().is_some())
     }
 
@@ -68,20 +80,33 @@ impl<S: Store> Actor<S> {
         self.clock.as_ref().is_some_and(|clock| clock.chairs.iter().all(|&chair| self.is_bot(chair)))
     }
 
+    /// For how long a player may sit out or be without chips.
+    fn longest_away(&self) -> Duration {
+        let of_table = self.state.config.house_rules.away;
+        of_table.map_or(self.pace.away, |seconds| Duration::from_secs(seconds.into()))
+    }
+
+    /// Notes since when seats wait for their players. After a pause of the game the time begins anew.
     fn note_away(&mut self, now: Instant) {
-        let connected = self.connected();
-        let chairs: Vec<Chair> = self
-            .state
-            .occupied()
-            .filter(|(chair, occupant)| {
-                occupant.sits_out && occupant.who.style().is_none() && !connected.contains(&chair.number())
-            })
-            .map(|(chair, _)| chair)
-            .collect();
+        let paused = self.state.paused_until_ms.is_some() && self.state.playing().is_none();
+        let chairs = if paused { Vec::new() } else { self.away_now() };
         self.away.retain(|chair, _| chairs.contains(chair));
         for chair in chairs {
             self.away.entry(chair).or_insert(now);
         }
+    }
+
+    /// The chairs of players who sit out or have too few chips to be dealt in. At a table whose house rules do not say how
+    /// long they may, only of those who sit out and have no connection.
+    fn away_now(&self) -> Vec<Chair> {
+        let (connected, rules) = (self.connected(), self.state.config.house_rules);
+        let is_away = |chair: Chair, occupant: &Occupant| match rules.away {
+            Some(_) => occupant.sits_out || (!self.state.in_hand(chair) && self.state.needs_chips(occupant)),
+            None => occupant.sits_out && !connected.contains(&chair.number()),
+        };
+        let people = self.state.occupied().filter(|(_, occupant)| occupant.who.style().is_none());
+        let here = people.filter(|(_, occupant)| occupant.leaving.is_none());
+        here.filter(|(chair, occupant)| is_away(*chair, occupant)).map(|(chair, _)| chair).collect()
     }
 
     /// Does everything that is due.
@@ -154,10 +179,31 @@ impl<S: Store> Actor<S> {
     async fn go_on(&mut self) -> Result<(), Refused> {
         self.next_at = None;
         let tidied = decide::tidied(&self.state);
-        if !tidied.is_empty() {
-            return self.commit(tidied, None).await;
+        if tidied.is_empty() {
+            return self.open().await;
         }
-        self.open().await
+        match self.commit(tidied.clone(), None).await {
+            Err(refused) if refused.code == NO_CHIPS => self.tidy_one_by_one(tidied).await,
+            done => done,
+        }
+    }
+
+    /// Does what follows a hand where the table may not issue all the chips that its bots want: a bot that gets none
+    /// leaves.
+    async fn tidy_one_by_one(&mut self, tidied: Vec<Entry>) -> Result<(), Refused> {
+        for entry in tidied {
+            let bot = match entry {
+                Entry::ToppedUp { chair, .. } => Some(chair),
+                _ => None,
+            };
+            match (self.commit(vec![entry], None).await, bot) {
+                (Err(refused), Some(chair)) if refused.code == NO_CHIPS => {
+                    self.commit(decide::leave(&self.state, chair, LeftBy::NoChips), None).await?;
+                }
+                (done, _) => done?,
+            }
+        }
+        Ok(())
     }
 
     async fn open(&mut self) -> Result<(), Refused> {
@@ -180,7 +226,7 @@ impl<S: Store> Actor<S> {
     }
 
     async fn free_chairs(&mut self, now: Instant) -> Result<(), Refused> {
-        let long = self.pace.away;
+        let long = self.longest_away();
         let gone: Vec<Chair> =
             self.away.iter().filter(|(_, since)| **since + long <= now).map(|(chair, _)| *chair).collect();
         for chair in gone {

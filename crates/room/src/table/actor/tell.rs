@@ -20,6 +20,7 @@ impl<S: Store> Actor<S> {
             watchers: self.watchers(),
             clock: clock.map(|clock| clock.view(Instant::now())),
             soon: self.next_at.is_some(),
+            fast_forward: self.may_hurry(),
             now_ms: now_ms(),
         }
     }

@@ -1,6 +1,7 @@
 //! Bots on empty chairs.
 
 use super::empty;
+use crate::names;
 use crate::protocol::Refused;
 use crate::table::chair::Chair;
 use crate::table::entry::{Entry, Who};
@@ -54,7 +55,7 @@ pub fn draw_style(state: &State, draw: &mut impl FnMut(u64) -> u64) -> &'static 
 
 /// A bot on an empty chair, with a name that nobody at the table has, and with the most that it may bring.
 pub fn bot(state: &State, chair: Chair, style: &str, draw: &mut impl FnMut(u64) -> u64) -> Entry {
-    let used = |name: &str| state.occupied().any(|(_, occupant)| occupant.who.name() == name);
+    let used = |name: &str| state.occupied().any(|(_, occupant)| names::alike(occupant.who.name(), name));
     let free: Vec<&str> = NAMES.into_iter().filter(|name| !used(name)).collect();
     let name = free[draw(free.len() as u64) as usize].to_owned();
     let stack = state.config.stakes.map_or(Chips::ZERO, |stakes| stakes.buy_in_max);

@@ -2,7 +2,7 @@
 
 use crate::game::GameName;
 use crate::protocol::Refused;
-use crate::protocol::server::{Clocks, Stakes};
+use crate::protocol::server::{Clocks, HouseRules, Stakes};
 use crate::table::entry::Config;
 use crate::table::state::State;
 use games::Chips;
@@ -12,19 +12,25 @@ use serde_json::Value;
 const CLOCKS: [(&str, u32, u32); 4] =
     [("turn", 5, 300), ("bank", 0, 600), ("grace", 0, 120), ("between", 0, 60)];
 
-/// The most that a table lets anybody bring: a thousand million times a million, far below what a sum may be.
-const MOST: u64 = 1_000_000_000_000_000 / 1_000;
+/// The bounds of the house rules: seconds until a seat is freed, minutes of going south, pauses.
+const HOUSE_RULES: [(&str, u32, u32); 3] =
+    [("away", 30, 7200), ("going_south", 0, 1440), ("pauses", 0, 1000)];
+
+/// The most that a table lets anybody bring. A million buy-ins of it stay below what a table may issue.
+const MOST: u64 = 1_000_000_000;
 
 pub(super) fn configured(
     state: &State,
     rules: Option<&Value>,
     clocks: Option<Clocks>,
     stakes: Option<Stakes>,
+    house_rules: Option<HouseRules>,
 ) -> Result<Config, Refused> {
     let rules = rules.unwrap_or(&state.config.rules);
     let clocks = clocks.unwrap_or(state.config.clocks);
     let stakes = stakes.or(state.config.stakes);
-    config(state.created.game, rules, Some(clocks), stakes)
+    let house_rules = house_rules.unwrap_or(state.config.house_rules);
+    config(state.created.game, rules, Some(clocks), stakes, house_rules)
 }
 
 /// Settings, clocks and limits, checked together; what is left out has its usual value.
@@ -36,10 +42,12 @@ pub fn config(
     rules: &Value,
     clocks: Option<Clocks>,
     stakes: Option<Stakes>,
+    house_rules: HouseRules,
 ) -> Result<Config, Refused> {
     let settled = game.game().rules(rules)?;
     let clocks = clocks.unwrap_or_default();
     check_clocks(clocks)?;
+    check_house_rules(house_rules)?;
     let stakes = match (settled.stakes, stakes) {
         (None, Some(_)) => {
             return Err(Refused::new("no_chips", "this game is played for points: there is no buy-in"));
@@ -47,7 +55,7 @@ pub fn config(
         (usual, stakes) => stakes.or(usual),
     };
     stakes.map_or(Ok(()), |stakes| check_stakes(stakes, settled.least))?;
-    Ok(Config { rules: settled.rules, clocks, stakes })
+    Ok(Config { rules: settled.rules, clocks, stakes, house_rules })
 }
 
 fn check_clocks(clocks: Clocks) -> Result<(), Refused> {
@@ -56,6 +64,18 @@ fn check_clocks(clocks: Clocks) -> Result<(), Refused> {
         if !(least..=most).contains(&seconds) {
             let message = format!("clocks: {name} is {seconds} seconds: it is {least} to {most}");
             let refused = Refused::new("clock", message).with("clock", name).with("seconds", seconds);
+            return Err(refused.with("least", least).with("most", most));
+        }
+    }
+    Ok(())
+}
+
+fn check_house_rules(house_rules: HouseRules) -> Result<(), Refused> {
+    let HouseRules { away, going_south, pauses } = house_rules;
+    for ((name, least, most), value) in HOUSE_RULES.into_iter().zip([away, Some(going_south), pauses]) {
+        if let Some(value) = value.filter(|value| !(least..=most).contains(value)) {
+            let message = format!("house rules: {name} is {value}: it is {least} to {most}");
+            let refused = Refused::new("house_rule", message).with("rule", name).with("value", value);
             return Err(refused.with("least", least).with("most", most));
         }
     }

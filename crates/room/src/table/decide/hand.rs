@@ -1,12 +1,13 @@
 //! Acting in a hand, and opening the next one.
 
 use super::{Person, own};
-use crate::game::{Acting, Ending, Opening};
+use crate::game::{Acting, BlindRules, Ending, Opening};
 use crate::protocol::Refused;
 use crate::table::chair::Chair;
 use crate::table::entry::{Ended, Entry, Opened, Who};
 use crate::table::state::{Occupant, State};
-use games::{Chips, Seat};
+use games::holdem::{ComingIn, NextHand};
+use games::{Chips, Seat, SeatSet};
 use serde_json::Value;
 use std::cmp::Ordering;
 
@@ -35,19 +36,23 @@ pub(super) fn act(
     action: &Value,
 ) -> Result<Vec<Entry>, Refused> {
     let (chair, _) = own(state, who)?;
-    let seat = seat_for(state, chair, hand, turn)?;
+    let seat = seat_for(state, who, chair, (hand, turn))?;
     acted(state, Acting::Json(seat, action), 0)
 }
 
-/// The hand seat of a chair, if this is the action of it that comes next.
-fn seat_for(state: &State, chair: Chair, hand: u64, turn: u32) -> Result<Seat, Refused> {
+/// The hand seat of a player, if this is the action of it that comes next. After a hand another player may sit on the
+/// chair: the cards are not theirs to show.
+fn seat_for(state: &State, who: &Person, chair: Chair, (hand, turn): (u64, u32)) -> Result<Seat, Refused> {
     let stale = || {
         let message = format!("hand {hand} is not the hand that is being played");
         Refused::new("stale_hand", message).with("hand", hand).with("now", state.hand)
     };
-    let play = state.playing().filter(|play| play.opened.hand == hand).ok_or_else(stale)?;
+    let play = state.play.as_ref().filter(|play| play.opened.hand == hand).ok_or_else(stale)?;
     let dealt_out = || Refused::new("not_dealt_in", "this seat was not dealt into the hand");
     let seat = play.seat(chair).ok_or_else(dealt_out)?;
+    if play.opened.players.get(seat.index()).and_then(Who::player) != Some(who.id) {
+        return Err(dealt_out());
+    }
     let taken = play.round.turn(seat);
     match turn.cmp(&taken) {
         Ordering::Equal => Ok(seat),
@@ -87,27 +92,35 @@ fn ended(state: &State, ending: Ending) -> Ended {
 
 /// How the next hand is opened, if there can be one: the entry without its cards, and what the game must know.
 pub fn opening(state: &State) -> Option<(Opened, Opening)> {
-    let lineup = state.ready();
+    let ready = state.ready();
+    let blinds = state.settled.blinds.map(|rules| next_hand(state, rules, &ready));
+    let (lineup, blinds) = match blinds {
+        Some(next) => (chairs(next?.dealt), next),
+        None => (ready, None),
+    };
     if lineup.len() < *state.settled.players.start() || state.closing || state.closed {
         return None;
     }
     let occupants: Vec<&Occupant> = lineup.iter().filter_map(|&chair| state.at(chair)).collect();
     let players: Vec<Who> = occupants.iter().map(|occupant| occupant.who.clone()).collect();
     let stacks = occupants.iter().map(|occupant| occupant.stack + occupant.coming).collect();
-    let button = state.game().button().then(|| next_button(state.button, &lineup));
-    let place = lineup.iter().position(|&chair| Some(chair) == button);
     let before = state.dealt.as_ref().map(|dealt| (&dealt.lineup, &dealt.players));
-    let opening = Opening {
-        stacks,
-        button: place.and_then(|place| Seat::new(place + 1)).unwrap_or(Seat::FIRST),
-        carried: state.carry.clone(),
-        same_players: before == Some((&lineup, &players)),
-    };
-    Some((Opened { hand: state.hand + 1, lineup, players, button, proof: None }, opening))
+    let same_players = before == Some((&lineup, &players));
+    let opening = Opening { stacks, blinds, carried: state.carry.clone(), same_players };
+    let button = blinds.map(|next| Chair::of_seat(next.button));
+    let rotation = blinds.map(|next| next.rotation);
+    Some((Opened { hand: state.hand + 1, lineup, players, button, rotation, proof: None }, opening))
 }
 
-/// The button moves to the next chair that is dealt in, clockwise (TH-7).
-fn next_button(last: Option<Chair>, lineup: &[Chair]) -> Chair {
-    let after = lineup.iter().find(|&&chair| last.is_none_or(|last| chair > last));
-    *after.unwrap_or(&lineup[0])
+/// Where the blinds are next, and who is dealt in (TH-16).
+fn next_hand(state: &State, rules: BlindRules, ready: &[Chair]) -> Option<NextHand> {
+    let posts =
+        |chair: &Chair| state.at(*chair).is_some_and(|occupant| state.coming_in(occupant) == ComingIn::Post);
+    let eligible = ready.iter().map(|chair| chair.seat()).collect();
+    let posting = ready.iter().copied().filter(posts).map(Chair::seat).collect();
+    state.rotation.next(rules.button, eligible, posting)
+}
+
+fn chairs(seats: SeatSet) -> Vec<Chair> {
+    seats.iter().map(Chair::of_seat).collect()
 }

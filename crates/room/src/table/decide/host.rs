@@ -5,7 +5,7 @@ use crate::protocol::Refused;
 use crate::protocol::server::LeftBy;
 use crate::table::chair::Chair;
 use crate::table::entry::Entry;
-use crate::table::state::{PAUSES, State};
+use crate::table::state::State;
 
 /// The longest that a host may hold the game, in minutes.
 const PAUSE_MINUTES: u32 = 30;
@@ -26,9 +26,9 @@ pub(super) fn pause(state: &State, minutes: u32) -> Result<Vec<Entry>, Refused> 
     if state.paused_until_ms.is_some() {
         return Err(Refused::new("paused_already", "the game is held already"));
     }
-    if state.pauses >= PAUSES {
-        let message = format!("the game was held {PAUSES} times, which is all that a table may");
-        return Err(Refused::new("no_more_pauses", message).with("limit", PAUSES));
+    if let Some(limit) = state.config.house_rules.pauses.filter(|&limit| state.pauses >= limit) {
+        let message = format!("the game was held {limit} times, which is all that the table may");
+        return Err(Refused::new("no_more_pauses", message).with("limit", limit));
     }
     if !(1..=PAUSE_MINUTES).contains(&minutes) {
         let message = format!("{minutes} minutes: hold the game for 1 to {PAUSE_MINUTES}");

@@ -1,6 +1,7 @@
 //! Chairs: taking one, bringing more, sitting out, getting up.
 
 use super::{Person, empty, own};
+use crate::names;
 use crate::protocol::Refused;
 use crate::protocol::server::{LeftBy, Stakes};
 use crate::store::PlayerId;
@@ -9,12 +10,15 @@ use crate::table::decide::host::closed;
 use crate::table::entry::{Entry, Who};
 use crate::table::state::{Occupant, State};
 use games::Chips;
+use games::holdem::ComingIn;
 
 pub(super) fn sit(
     state: &State,
     who: &Person,
     number: u8,
     buy_in: Option<Chips>,
+    coming_in: Option<ComingIn>,
+    now_ms: u64,
 ) -> Result<Vec<Entry>, Refused> {
     if state.closing {
         return Err(Refused::new("closing", "the table closes after this hand"));
@@ -24,10 +28,25 @@ pub(super) fn sit(
         return Err(Refused::new("seated_already", message).with("seat", chair.number()));
     }
     let chair = empty(state, number)?;
+    check_name(state, &who.name)?;
     check_buys(state, who.id)?;
-    let stack = bought(state, Chips::ZERO, buy_in)?;
+    let stack = match state.bring_back(who.id, now_ms) {
+        Some(least) => returning(state, least, buy_in)?,
+        None => bought(state, Chips::ZERO, buy_in)?,
+    };
     let who = Who::Player { id: who.id, name: who.name.clone() };
-    Ok(vec![Entry::Seated { chair, who, stack }])
+    let comes_in = coming_in.filter(|_| state.settled.blinds.is_some());
+    let comes_in = comes_in.map(|how| Entry::ComingIn { chair, how });
+    Ok([Entry::Seated { chair, who, stack }].into_iter().chain(comes_in).collect())
+}
+
+/// No two names at a table look alike.
+fn check_name(state: &State, name: &str) -> Result<(), Refused> {
+    let taken = state.occupied().find(|(_, occupant)| names::alike(occupant.who.name(), name));
+    let Some((_, occupant)) = taken else { return Ok(()) };
+    let taken = occupant.who.name();
+    let message = format!("{taken} sits at this table, and {name} looks like it: choose another name");
+    Err(Refused::new("name_taken", message).with("name", name).with("taken", taken))
 }
 
 /// The first buy-in is free; those after it are counted.
@@ -70,6 +89,19 @@ fn bought(state: &State, there: Chips, buy_in: Option<Chips>) -> Result<Chips, R
     }
 }
 
+/// What a player buys in for who left a while ago with `least`: at least as much, also where the table lets others bring
+/// no more than less.
+fn returning(state: &State, least: Chips, buy_in: Option<Chips>) -> Result<Chips, Refused> {
+    let most = state.config.stakes.map_or(Chips::ZERO, |stakes| stakes.buy_in_max);
+    let amount = buy_in.unwrap_or(most.max(least));
+    if amount < least {
+        let message = format!("you left with {least} a while ago: whoever returns brings back as much");
+        let refused = Refused::new("going_south", message).with("amount", amount.get());
+        return Err(refused.with("least", least.get()));
+    }
+    if amount == least && least > most { Ok(amount) } else { bought(state, Chips::ZERO, Some(amount)) }
+}
+
 pub(super) fn top_up(state: &State, who: &Person, amount: Chips) -> Result<Vec<Entry>, Refused> {
     let (chair, occupant) = own(state, who)?;
     check_buys(state, who.id)?;
@@ -87,6 +119,26 @@ pub fn leave(state: &State, chair: Chair, by: LeftBy) -> Vec<Entry> {
     vec![Entry::Left { chair, by, stack: occupant.stack + occupant.coming }]
 }
 
+/// Leaves the table. A player who was removed leaves as one who was removed.
+pub(super) fn leaves(state: &State, who: &Person) -> Result<Vec<Entry>, Refused> {
+    let (chair, occupant) = own(state, who)?;
+    match occupant.leaving {
+        Some(_) => Ok(Vec::new()),
+        None => Ok(leave(state, chair, LeftBy::Player)),
+    }
+}
+
+pub(super) fn stay(state: &State, who: &Person) -> Result<Vec<Entry>, Refused> {
+    let (chair, occupant) = own(state, who)?;
+    match occupant.leaving {
+        Some(LeftBy::Player) => Ok(vec![Entry::Staying { chair }]),
+        Some(_) => {
+            Err(Refused::new("removed", "you were removed from the table: your seat is free after this hand"))
+        }
+        None => Err(Refused::new("not_leaving", "you are not leaving")),
+    }
+}
+
 pub(super) fn sit_out(state: &State, who: &Person) -> Result<Vec<Entry>, Refused> {
     let (chair, occupant) = own(state, who)?;
     match occupant.sits_out {
@@ -101,6 +153,16 @@ pub(super) fn sit_in(state: &State, who: &Person) -> Result<Vec<Entry>, Refused>
         true => Ok(vec![Entry::SatIn { chair }]),
         false => Err(Refused::new("sits_in_already", "you are in already")),
     }
+}
+
+/// Says how to come in, and is back if the player sat out.
+pub(super) fn come_in(state: &State, who: &Person, how: ComingIn) -> Result<Vec<Entry>, Refused> {
+    let (chair, occupant) = own(state, who)?;
+    if state.settled.blinds.is_none() {
+        return Err(Refused::new("no_blinds", "this game has no blinds: come in without a word"));
+    }
+    let back = occupant.sits_out.then_some(Entry::SatIn { chair });
+    Ok([Entry::ComingIn { chair, how }].into_iter().chain(back).collect())
 }
 
 /// What follows between two hands: who wished to leave leaves, a bot without chips brings more.

@@ -76,7 +76,8 @@ fn happenings() -> Vec<(u64, Value)> {
 
 async fn table_of(game: GameName) -> (Lobby<MemoryStore>, Guest) {
     let think = (Duration::from_millis(1), Duration::from_millis(1));
-    let options = LobbyOptions { demo: false, pace: Pace { think, ..Pace::default() } };
+    let options =
+        LobbyOptions { demo: false, pace: Pace { think, ..Pace::default() }, ..LobbyOptions::default() };
     let lobby = Lobby::open(Arc::new(MemoryStore::default()), options).await.unwrap();
     let clocks = json!({ "turn": 30, "bank": 5, "grace": 0, "between": 0 });
     let wish = json!({ "game": game, "name": "Long", "seats": 4, "bots": 2, "clocks": clocks });
@@ -136,7 +137,7 @@ async fn a_table_from_where_it_stood_is_the_table_of_its_whole_log() {
 /// Copies a log whose first entry nobody can read any more.
 async fn torn(log: Vec<Stored>) -> (MemoryStore, TableId) {
     let (store, id) = (MemoryStore::default(), TableId::fresh().unwrap());
-    let entries = log.into_iter().map(|Stored { seq, kind, hand, body }| {
+    let entries = log.into_iter().map(|Stored { seq, kind, hand, body, .. }| {
         let body = if seq == 1 { "torn".to_owned() } else { body };
         NewEntry { kind: kind.leak(), hand, body }
     });

@@ -1,0 +1,180 @@
+//! A run-out gives nothing away: an earlier moment does not depend on cards that are shown later, and keeps every chip.
+
+use super::*;
+use crate::chance::Chance;
+use cards::{Card, Deck};
+use games::{Awaiting, Seat, Viewer};
+use serde_json::json;
+
+/// A number below `n`, the same in every run.
+fn below(seed: &mut u64, n: u64) -> u64 {
+    *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    (*seed >> 33) % n
+}
+
+/// Plays a round to its end; gives it with the lines that were played.
+fn played(
+    game: GameName,
+    rules: &Value,
+    opening: &Opening,
+    deck: Deck,
+    lines: &[String],
+) -> (Box<dyn Round>, Vec<String>) {
+    let mut round = game.game().open(1, rules, opening, deck).unwrap();
+    let mut chance = Chance::of_a_table().unwrap();
+    let mut taken = Vec::new();
+    while round.ending().is_none() && taken.len() < 500 {
+        let seat = match round.awaiting() {
+            Awaiting::Seat(seat) => seat,
+            Awaiting::Seats(seats) => seats.iter().next().unwrap(),
+            _ => break,
+        };
+        let chosen = || round.bot(seat, "random", &mut chance);
+        let Some(line) = lines.get(taken.len()).cloned().or_else(chosen) else { break };
+        if round.take(2 + taken.len() as u64, Acting::Line(&line)).is_err() {
+            break;
+        }
+        taken.push(line);
+    }
+    (round, taken)
+}
+
+fn texts(round: &dyn Round, viewer: Viewer) -> Vec<(usize, String)> {
+    round.run_out(viewer).1.into_iter().map(|(events, view)| (events, view.to_string())).collect()
+}
+
+fn chips_in(view: &Value) -> u64 {
+    let stacks = view["seats"].as_array().unwrap().iter().map(|seat| seat["stack"].as_u64().unwrap());
+    let pots = view["pots"].as_array().unwrap().iter().map(|pot| pot["amount"].as_u64().unwrap());
+    stacks.chain(pots).sum()
+}
+
+/// The deck with two cards exchanged.
+fn exchanged(deck: &Deck, one: Card, other: Card) -> Deck {
+    let swap = |card: &Card| match *card {
+        card if card == one => other,
+        card if card == other => one,
+        card => card,
+    };
+    Deck::from_order(&deck.cards().iter().map(swap).collect::<Vec<_>>()).unwrap()
+}
+
+fn opening(stacks: &[u64]) -> Opening {
+    let stacks = stacks.iter().map(|&stack| Chips::new(stack).unwrap()).collect();
+    Opening { stacks, blinds: None, carried: None, same_players: false }
+}
+
+fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
+    (1..=seats).filter_map(Seat::new).map(Viewer::Seat).chain([Viewer::Rail])
+}
+
+/// The cards of the board of a view, then those of the packs.
+fn open_cards(view: &Value) -> Vec<Card> {
+    let packs = view["packs"].as_array().into_iter().flatten().filter_map(|pack| pack["cards"].as_array());
+    let cards = view["board"].as_array().into_iter().chain(packs).flatten();
+    cards.map(|card| card.as_str().unwrap().parse().unwrap()).collect()
+}
+
+#[test]
+fn a_run_out_of_hold_em_shows_a_street_at_a_time_and_every_chip_is_there() {
+    let mut seed = 11;
+    let mut run_outs = 0;
+    for hand in 0..400 {
+        let seats = 2 + below(&mut seed, 4) as usize;
+        let stacks: Vec<u64> = (0..seats).map(|_| 40 + below(&mut seed, 400)).collect();
+        let preset = if hand % 2 == 0 { "tournament" } else { "document" };
+        let rules = json!({ "preset": preset, "big_blind": 100 });
+        let deck = Deck::shuffled(|n| below(&mut seed, n.into()) as u32);
+        let (round, _) = played(GameName::Holdem, &rules, &opening(&stacks), deck, &[]);
+        for viewer in viewers(seats) {
+            let moments = texts(&*round, viewer);
+            let Some((_, first)) = moments.first() else { continue };
+            run_outs += 1;
+            let views: Vec<Value> =
+                moments.iter().map(|(_, view)| serde_json::from_str(view).unwrap()).collect();
+            let after: Value = serde_json::from_str(&round.view(viewer).to_string()).unwrap();
+            let boards: Vec<usize> =
+                views.iter().map(|view| view["board"].as_array().unwrap().len()).collect();
+            assert!(
+                boards.windows(2).all(|pair| pair[0] < pair[1]) && boards.last() == Some(&5),
+                "{boards:?}"
+            );
+            for view in &views {
+                assert_eq!(chips_in(view), stacks.iter().sum::<u64>(), "{view:#}");
+                assert!(view["legal"].is_null() && view["to_act"].is_null());
+            }
+            let last = moments.last().unwrap();
+            assert_ne!(last.1, after.to_string(), "the showdown is a moment of its own");
+            assert!(first.len() > 2);
+        }
+    }
+    assert!(run_outs > 200, "only {run_outs}");
+}
+
+#[test]
+fn cards_that_are_shown_later_change_no_earlier_moment() {
+    let mut seed = 23;
+    for (game, rules, stacks, wanted) in [
+        (GameName::Holdem, json!({ "big_blind": 100 }), vec![120, 150, 90], 60),
+        (GameName::PacksPoker, json!({}), vec![100_000, 100_000], 300),
+    ] {
+        let mut compared = 0;
+        for _ in 0..120 {
+            let deck = Deck::shuffled(|n| below(&mut seed, n.into()) as u32);
+            let opening = opening(&stacks);
+            let (round, lines) = played(game, &rules, &opening, deck.clone(), &[]);
+            for viewer in viewers(stacks.len()) {
+                let moments = texts(&*round, viewer);
+                let after: Value = serde_json::from_str(&round.view(viewer).to_string()).unwrap();
+                let shown = after.to_string();
+                let Some(&unseen) = deck.cards().iter().find(|card| !shown.contains(&format!("\"{card}\"")))
+                else {
+                    continue;
+                };
+                for (place, (_, moment)) in moments.iter().enumerate() {
+                    let early = open_cards(&serde_json::from_str(moment).unwrap());
+                    let Some(&late) = open_cards(&after).iter().find(|card| !early.contains(card)) else {
+                        continue;
+                    };
+                    let other = exchanged(&deck, late, unseen);
+                    let (again, same) = played(game, &rules, &opening, other, &lines);
+                    if same != lines || texts(&*again, viewer).len() != moments.len() {
+                        continue;
+                    }
+                    assert_eq!(texts(&*again, viewer)[place].1, *moment, "{game:?}, moment {place}");
+                    compared += 1;
+                }
+            }
+        }
+        assert!(compared > wanted, "{game:?}: only {compared}");
+    }
+}
+
+#[test]
+fn packs_are_opened_one_by_one_and_stacks_change_with_them() {
+    let mut seed = 5;
+    for _ in 0..60 {
+        let deck = Deck::shuffled(|n| below(&mut seed, n.into()) as u32);
+        let (round, _) = played(GameName::PacksPoker, &json!({}), &opening(&[100_000]), deck, &[]);
+        let (_, moments) = round.run_out(Viewer::Seat(Seat::FIRST));
+        let mut views: Vec<Value> =
+            moments.iter().map(|(_, view)| serde_json::from_str(view.get()).unwrap()).collect();
+        if views.is_empty() {
+            continue;
+        }
+        views.push(serde_json::from_str(round.view(Viewer::Seat(Seat::FIRST)).get()).unwrap());
+        let open = |view: &Value| open_cards(view).len() / 2;
+        assert_eq!(views.iter().map(open).collect::<Vec<_>>(), (0..views.len()).collect::<Vec<_>>());
+        let wagers = |view: &Value| -> i64 {
+            let laid = view["seats"][0]["wagers"].as_array().unwrap().iter();
+            laid.map(|wager| wager["bet"].as_i64().unwrap() + wager["bonus"].as_i64().unwrap()).sum()
+        };
+        let first = &views[0];
+        let before = first["seats"][0]["stack"].as_i64().unwrap() + wagers(first);
+        assert_eq!(
+            (before, first["house"].as_i64()),
+            (100_000, Some(0)),
+            "nothing is paid before a pack is open"
+        );
+    }
+}

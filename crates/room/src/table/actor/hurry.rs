@@ -1,0 +1,77 @@
+//! Fast-forwarding a hand in which only bots go on: they act at once where every player who is out of it asks for that.
+
+use super::Actor;
+use crate::protocol::Refused;
+use crate::store::Store;
+use crate::table::chair::Chair;
+use crate::table::decide::Person;
+use crate::table::state::Play;
+use std::collections::BTreeSet;
+use tokio::time::{Duration, Instant};
+
+/// How long a bot thinks in a hand that is fast-forwarded.
+const QUICK: Duration = Duration::from_millis(50);
+
+impl<S: Store> Actor<S> {
+    /// Notes that a player wants to see the end of the hand; bots act at once when all who wait have asked.
+    pub(super) fn fast_forward(&mut self, who: Option<&Person>, hand: u64) -> Result<(), Refused> {
+        let chair = who.and_then(|who| self.state.chair_of(who.id));
+        let Some(chair) = chair.filter(|chair| hand == self.state.hand && self.waiting().contains(chair))
+        else {
+            let message = "fast-forward a hand that you are out of, and in which only bots go on";
+            return Err(Refused::new("no_fast_forward", message));
+        };
+        if self.hurried.0 != hand {
+            self.hurried = (hand, BTreeSet::new());
+        }
+        self.hurried.1.insert(chair);
+        if self.is_hurried() {
+            self.bot_at = self.bot_at.map(|at| at.min(Instant::now() + QUICK));
+        }
+        Ok(())
+    }
+
+    /// The chairs that may ask for it now.
+    pub(super) fn may_hurry(&self) -> Vec<u8> {
+        let asked = |chair: &Chair| self.hurried.0 == self.state.hand && self.hurried.1.contains(chair);
+        self.waiting().iter().filter(|chair| !asked(chair)).map(|chair| chair.number()).collect()
+    }
+
+    /// Whether everybody who waits for the end of this hand has asked for it.
+    pub(super) fn is_hurried(&self) -> bool {
+        let waiting = self.waiting();
+        self.hurried.0 == self.state.hand
+            && !waiting.is_empty()
+            && waiting.iter().all(|chair| self.hurried.1.contains(chair))
+    }
+
+    /// How long a bot thinks where nobody wants it to.
+    pub(super) const fn quick() -> Duration {
+        QUICK
+    }
+
+    /// The players who are connected and out of the hand that is played, where only bots are still in it.
+    fn waiting(&self) -> BTreeSet<Chair> {
+        let Some(play) = self.state.playing() else { return BTreeSet::new() };
+        let connected = self.connected();
+        if connected.is_empty() {
+            return BTreeSet::new();
+        }
+        let out_seats = play.round.out();
+        let is_out = |chair: Chair| play.seat(chair).is_none_or(|seat| out_seats.contains(seat));
+        let (out, still_in): (Vec<Chair>, Vec<Chair>) =
+            play.opened.lineup.iter().copied().partition(|&chair| is_out(chair));
+        if still_in.into_iter().any(|chair| !self.is_bot(chair)) {
+            return BTreeSet::new();
+        }
+        let waits = |chair: &Chair| !self.is_bot(*chair) && connected.contains(&chair.number());
+        out.into_iter().filter(waits).collect()
+    }
+
+    /// For how long viewers are shown the run-out of the last hand.
+    pub(super) fn run_out_time(&self) -> Duration {
+        let stages = |play: &Play| play.round.run_out(games::Viewer::Rail).1.len();
+        let stages = self.state.play.as_ref().filter(|play| play.over).map_or(0, stages);
+        self.pace.stage * u32::try_from(stages).unwrap_or(0)
+    }
+}

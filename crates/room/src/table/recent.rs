@@ -1,0 +1,59 @@
+//! What happened at a table since the last hand began, as somebody is told who comes in. It stays short whatever happens.
+
+use crate::protocol::server::TableEvent;
+
+/// The most events that are kept besides the beginning and the end of the hand.
+const MOST: usize = 100;
+
+/// An event with its place in the log and its hand.
+pub type Noted = (u64, u64, TableEvent);
+
+/// Adds an event. Sitting out and in again, and settings that are replaced, leave the last of them alone; of all others the
+/// oldest make way.
+pub fn note(events: &mut Vec<Noted>, new: Noted) {
+    match &new.2 {
+        TableEvent::SatOut { seat, .. } | TableEvent::SatIn { seat, .. } => {
+            events.retain(|(_, _, event)| !matches!(event, TableEvent::SatOut { seat: of, .. } | TableEvent::SatIn { seat: of, .. } if of == seat));
+        }
+        TableEvent::Configured => events.retain(|(_, _, event)| *event != TableEvent::Configured),
+        _ => {}
+    }
+    events.push(new);
+    let is_of_the_hand =
+        |event: &TableEvent| matches!(event, TableEvent::HandBegan { .. } | TableEvent::HandOver { .. });
+    let others = events.iter().filter(|(_, _, event)| !is_of_the_hand(event)).count();
+    if others > MOST
+        && let Some(oldest) = events.iter().position(|(_, _, event)| !is_of_the_hand(event))
+    {
+        events.remove(oldest);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_of_events_between_two_hands_leave_a_short_list_with_the_last_of_each() {
+        let mut events = Vec::new();
+        let name = || "Ann".to_owned();
+        let out = |seat| TableEvent::SatOut { seat, name: name(), clock: false };
+        let back = |seat| TableEvent::SatIn { seat, name: name() };
+        let began = TableEvent::HandBegan { lineup: vec![1, 2], players: vec![name(), name()], button: None };
+        note(&mut events, (1, 1, began.clone()));
+        for seq in (2..20_000).step_by(4) {
+            note(&mut events, (seq, 1, out(1)));
+            note(&mut events, (seq + 1, 1, back(1)));
+            note(&mut events, (seq + 2, 1, out(2)));
+            note(&mut events, (seq + 3, 1, TableEvent::Configured));
+        }
+        let told: Vec<&TableEvent> = events.iter().map(|(_, _, event)| event).collect();
+        assert_eq!(told, [&began, &back(1), &out(2), &TableEvent::Configured]);
+        for seq in 20_000..40_000 {
+            let name = format!("Guest {seq}");
+            note(&mut events, (seq, 1, TableEvent::Seated { seat: 3, name, bot: false, stack: None }));
+        }
+        assert_eq!((events.len(), &events[0].2), (MOST + 1, &began));
+        assert_eq!(events.last().map(|(seq, ..)| *seq), Some(39_999));
+    }
+}

@@ -1,0 +1,161 @@
+//! What a table came to: who bought in and cashed out for what.
+
+use super::decide::Person;
+use super::entry::{Entry, Who};
+use super::history::stored;
+use super::state::State;
+use crate::game::GameName;
+use crate::protocol::Refused;
+use crate::store::{PlayerId, Store, log};
+use games::Chips;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// What a table came to, or comes to so far.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Results {
+    /// The table's name.
+    pub name: String,
+    /// The game.
+    pub game: GameName,
+    /// Whether the table is closed.
+    pub closed: bool,
+    /// When it was opened, in milliseconds since 1970.
+    pub from_ms: u64,
+    /// When the last thing happened, in milliseconds since 1970.
+    pub to_ms: u64,
+    /// How many hands were played.
+    pub hands: u64,
+    /// Everybody who sat there, in the order of the first buy-in.
+    pub players: Vec<PlayerResult>,
+}
+
+/// What one player, or one bot, bought in and cashed out for.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct PlayerResult {
+    /// The name, as it was last.
+    pub name: String,
+    /// Whether it is a bot.
+    pub bot: bool,
+    /// Whether it is the viewer.
+    pub you: bool,
+    /// Every buy-in and top-up together; none in a game without chips.
+    pub bought: Option<Chips>,
+    /// Everything that was cashed out; none in a game without chips.
+    pub cashed_out: Option<Chips>,
+    /// The difference; none in a game without chips, and while the player is seated.
+    pub net: Option<i64>,
+}
+
+/// The kinds of entries that count.
+const COUNTED: [&str; 5] = ["created", "seated", "topped_up", "left", "closed"];
+
+/// Whether somebody sat at the table, or is its host.
+///
+/// # Errors
+/// `not_there`.
+pub fn check_was_there(state: &State, who: Option<&Person>) -> Result<(), Refused> {
+    let was_there = |who: &Person| state.buys.contains_key(&who.id) || state.created.host == Some(who.id);
+    if who.is_some_and(was_there) {
+        return Ok(());
+    }
+    let message = "only players who sat at this table, and its host, see what it came to";
+    Err(Refused::new("not_there", message))
+}
+
+/// What a table came to, read from the whole of its log.
+///
+/// # Errors
+/// Those of the store, and a damaged log.
+pub async fn results<S: Store>(store: &S, state: &State, who: Option<&Person>) -> Result<Results, Refused> {
+    let entries = store.read(state.id, 1).await.map_err(|error| stored(&error))?;
+    let mut count = Count::default();
+    for entry in entries.iter().filter(|entry| COUNTED.contains(&entry.kind.as_str())) {
+        let logged = log::read(entry)?;
+        count.take(logged.at_ms, logged.entry);
+    }
+    let to_ms = entries.last().map(log::read).transpose()?.map_or(count.from_ms, |logged| logged.at_ms);
+    let chips = state.game().chips();
+    Ok(Results {
+        name: state.created.name.clone(),
+        game: state.created.game,
+        closed: state.closed,
+        from_ms: count.from_ms,
+        to_ms,
+        hands: state.hand,
+        players: count.accounts.into_iter().map(|account| account.told(chips, who)).collect(),
+    })
+}
+
+/// One player's buy-ins and cash-outs, in the smallest unit. The sums are wide: many buy-ins are more than a stack may be.
+struct Sums {
+    who: Who,
+    bought: u128,
+    cashed_out: u128,
+    seated: bool,
+}
+
+#[derive(Default)]
+struct Count {
+    from_ms: u64,
+    accounts: Vec<Sums>,
+    /// Who sits on which chair, by place in `accounts`.
+    chairs: std::collections::BTreeMap<u8, usize>,
+}
+
+impl Count {
+    fn take(&mut self, at_ms: u64, entry: Entry) {
+        match entry {
+            Entry::Created { .. } => self.from_ms = at_ms,
+            Entry::Seated { chair, who, stack } => {
+                let place = self.account(who);
+                self.chairs.insert(chair.number(), place);
+                self.accounts[place].seated = true;
+                self.accounts[place].bought += u128::from(stack.get());
+            }
+            Entry::ToppedUp { chair, amount } => {
+                if let Some(&place) = self.chairs.get(&chair.number()) {
+                    self.accounts[place].bought += u128::from(amount.get());
+                }
+            }
+            Entry::Left { chair, stack, .. } => {
+                if let Some(place) = self.chairs.remove(&chair.number()) {
+                    self.accounts[place].seated = false;
+                    self.accounts[place].cashed_out += u128::from(stack.get());
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn account(&mut self, who: Who) -> usize {
+        let same = |one: &Sums| match (one.who.player(), who.player()) {
+            (None, None) => one.who.name() == who.name(),
+            (one, other) => one == other,
+        };
+        if let Some(place) = self.accounts.iter().position(same) {
+            self.accounts[place].who = who;
+            return place;
+        }
+        self.accounts.push(Sums { who, bought: 0, cashed_out: 0, seated: false });
+        self.accounts.len() - 1
+    }
+}
+
+impl Sums {
+    fn told(self, chips: bool, who: Option<&Person>) -> PlayerResult {
+        let you: Option<PlayerId> = who.map(|who| who.id);
+        let sum =
+            |sum: u128| u64::try_from(sum).ok().and_then(|sum| Chips::new(sum).ok()).unwrap_or(Chips::MAX);
+        let (bought, cashed_out) = (sum(self.bought), sum(self.cashed_out));
+        let net = cashed_out.signed() - bought.signed();
+        PlayerResult {
+            name: self.who.name().to_owned(),
+            bot: self.who.style().is_some(),
+            you: you.is_some() && self.who.player() == you,
+            bought: chips.then_some(bought),
+            cashed_out: chips.then_some(cashed_out),
+            net: (chips && !self.seated).then_some(net),
+        }
+    }
+}

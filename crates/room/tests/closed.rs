@@ -1,0 +1,88 @@
+//! A closed table keeps its results and its hands for those who sat there.
+
+mod support;
+
+use room::game::GameName;
+use room::lobby::Lobby;
+use serde_json::json;
+use support::{Guest, lobby, person, quick, seated, wish};
+
+#[tokio::test(start_paused = true)]
+async fn a_closed_table_keeps_results_and_hands_for_those_who_sat_there() {
+    for game in GameName::ALL {
+        let lobby = lobby().await;
+        let mut ann = seated(&lobby, game, 4, 2).await;
+        let id = ann.table.id().to_string();
+        ann.play_to(4).await;
+        let before = ann.table.hand(Some(&person(1)), 2).await.unwrap();
+        let open = ann.table.results(Some(&person(1))).await.unwrap();
+        assert!(!open.closed && open.players.iter().all(|player| player.net.is_none()), "{open:?}");
+        assert_eq!(ann.ask(json!({ "do": "close" })).await, None);
+        let mut below = support::below(1);
+        loop {
+            if let Some(text) = ann.client.act(&mut below) {
+                ann.send(text).await;
+            }
+            if matches!(ann.hear().await, room::client::Heard::Bye(_)) {
+                break;
+            }
+        }
+        assert_eq!(ann.client.table["phase"], "closed");
+        let again = Lobby::open(lobby.store().clone(), quick()).await.unwrap();
+        for lobby in [&lobby, &again] {
+            let table = lobby.find(&id).await.unwrap().expect("a closed table is found");
+            assert!(lobby.table(&id).is_none() && table.is_closed());
+            let view = serde_json::to_value(table.look().await.unwrap()).unwrap();
+            assert_eq!(view["phase"], "closed");
+            let results = table.results(Some(&person(1))).await.unwrap();
+            assert!(results.closed && results.hands >= 4 && results.players.len() == 3, "{results:?}");
+            let own = results.players.iter().find(|player| player.you).unwrap();
+            assert!(!own.bot && own.name == "Guest 1");
+            assert_eq!(own.bought.is_some(), game.game().chips());
+            let nets: Option<i64> = results.players.iter().map(|player| player.net).sum();
+            if game == GameName::Holdem {
+                assert_eq!(nets, Some(0), "{results:?}");
+            }
+            // The hands are those that this viewer saw, with the own cards.
+            let hand = table.hand(Some(&person(1)), 2).await.unwrap();
+            assert_eq!(serde_json::to_value(hand).unwrap(), serde_json::to_value(&before).unwrap());
+            assert!(table.hands(Some(&person(1)), None).await.unwrap().len() >= 4);
+            for stranger in [Some(person(9)), None] {
+                assert_eq!(table.results(stranger.as_ref()).await.unwrap_err().code, "not_there");
+                assert_eq!(table.hands(stranger.as_ref(), None).await.unwrap_err().code, "not_there");
+                assert_eq!(table.hand(stranger.as_ref(), 2).await.unwrap_err().code, "not_there");
+                assert_eq!(table.hand_file(stranger.as_ref(), 2).await.unwrap_err().code, "not_there");
+            }
+            assert_eq!(table.join(Some(person(1)), None).await.unwrap_err().code, "closed");
+        }
+        again.stop().await;
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_never_was_is_not_found() {
+    let lobby = lobby().await;
+    for id in ["", "nothing", "0123456789abcdef0123456789abcdef"] {
+        assert!(lobby.find(id).await.unwrap().is_none());
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn hosts_see_their_own_unlisted_tables_and_nobody_else_does() {
+    let lobby = lobby().await;
+    let listed = lobby.create(person(1).id, wish(GameName::Holdem, 3, 0)).await.unwrap();
+    let private = room::lobby::Create { listed: false, ..wish(GameName::Holdem, 3, 0) };
+    let private = lobby.create(person(1).id, private).await.unwrap();
+    let ids = |tables: Vec<room::protocol::server::TableView>| -> Vec<String> {
+        tables.into_iter().map(|table| table.id).collect()
+    };
+    assert_eq!(ids(lobby.unlisted(person(1).id).await), std::slice::from_ref(&private.id));
+    assert!(lobby.unlisted(person(2).id).await.is_empty());
+    assert_eq!(ids(lobby.page(1).await.tables), [listed.id]);
+    let mut ann = Guest::join(&lobby.table(&private.id).unwrap(), Some(&person(1)), None).await;
+    let _ = ann.ask(json!({ "do": "close" })).await;
+    while !ann.table.is_closed() {
+        tokio::task::yield_now().await;
+    }
+    assert!(lobby.unlisted(person(1).id).await.is_empty());
+}

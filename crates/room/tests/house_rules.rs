@@ -1,0 +1,287 @@
+//! House rules at whole tables in memory: players who are absent, broke, leave, return and are removed. What follows an
+//! all-in or a fold: the pace of the run-out and of the bots.
+
+mod support;
+
+use room::game::GameName;
+use room::lobby::{Create, Lobby, LobbyOptions};
+use room::protocol::server::HouseRules;
+use room::store::{MemoryStore, Store};
+use room::table::Pace;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::time::Duration;
+use support::{Guest, lobby, person, wish};
+use tokio::time::{Instant, timeout};
+
+/// A table of hold'em with these house rules and this seat count; its host is guest 1.
+async fn table(lobby: &Lobby<MemoryStore>, change: impl FnOnce(&mut Create)) -> support::Table {
+    let mut wish = wish(GameName::Holdem, 3, 0);
+    change(&mut wish);
+    let id = lobby.create(person(1).id, wish).await.unwrap().id;
+    lobby.table(&id).unwrap()
+}
+
+fn sit(seat: u8, buy_in: u64) -> Value {
+    json!({ "do": "sit", "seat": seat, "buy_in": buy_in })
+}
+
+/// Hears on until the table is as wished.
+async fn until(guest: &mut Guest, wished: impl Fn(&Value, &Value) -> bool) {
+    while !wished(&guest.client.table, &guest.client.you) {
+        guest.hear().await;
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_player_who_is_gone_delays_the_table_once_by_the_turn_and_the_grace() {
+    let lobby = lobby().await;
+    let clocks = json!({ "turn": 30, "bank": 60, "grace": 20, "between": 1 });
+    let table = table(&lobby, |wish| {
+        wish.bots = 2;
+        wish.clocks = Some(serde_json::from_value(clocks).unwrap());
+    });
+    let table = table.await;
+    let mut rail = Guest::join(&table, None, None).await;
+    let mut ann = Guest::join(&table, Some(&person(1)), None).await;
+    assert_eq!(ann.ask(sit(1, 2000)).await, None);
+    until(&mut rail, |table, _| table["clock"]["seats"] == json!([1])).await;
+    table.gone(ann.conn).await;
+    let began = Instant::now();
+    until(&mut rail, |table, _| table["seats"][0]["sits_out"] == true).await;
+    let waited = began.elapsed();
+    assert!(waited <= Duration::from_secs(51), "{waited:?}: the time bank is for players who are there");
+    let hand = rail.client.table["hand"].as_u64().unwrap();
+    until(&mut rail, |table, _| table["hand"].as_u64() >= Some(hand + 5)).await;
+    assert!(began.elapsed() < waited + Duration::from_secs(60), "{:?} for five more hands", began.elapsed());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_player_who_comes_back_in_time_has_the_time_bank() {
+    let lobby = lobby().await;
+    let clocks = json!({ "turn": 30, "bank": 60, "grace": 20, "between": 1 });
+    let table = table(&lobby, |wish| {
+        wish.bots = 2;
+        wish.clocks = Some(serde_json::from_value(clocks).unwrap());
+    });
+    let table = table.await;
+    let mut rail = Guest::join(&table, None, None).await;
+    let mut ann = Guest::join(&table, Some(&person(1)), None).await;
+    assert_eq!(ann.ask(sit(1, 2000)).await, None);
+    until(&mut rail, |table, _| table["clock"]["seats"] == json!([1])).await;
+    table.gone(ann.conn).await;
+    let began = Instant::now();
+    until(&mut rail, |table, _| table["clock"]["of_ms"] == 20_000).await;
+    let _again = Guest::join(&table, Some(&person(1)), None).await;
+    until(&mut rail, |table, _| table["seats"][0]["sits_out"] == true).await;
+    let waited = began.elapsed();
+    assert!(waited > Duration::from_secs(109), "{waited:?}: turn, grace and time bank");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_seat_whose_player_sits_out_is_freed_after_a_while_and_the_player_is_told_why() {
+    let lobby = lobby().await;
+    let rules = HouseRules { away: Some(120), ..HouseRules::default() };
+    let table = table(&lobby, |wish| wish.house_rules = Some(rules)).await;
+    let mut ann = Guest::join(&table, Some(&person(1)), None).await;
+    let mut bob = Guest::join(&table, Some(&person(2)), None).await;
+    assert_eq!(bob.ask(sit(2, 3000)).await, None);
+    assert_eq!(bob.ask(json!({ "do": "sit_out" })).await, None);
+    assert_eq!(ann.ask(json!({ "do": "pause", "minutes": 5 })).await, None);
+    let began = Instant::now();
+    assert!(
+        timeout(Duration::from_secs(200), until(&mut bob, |_, you| you["seat"].is_null())).await.is_err()
+    );
+    assert_eq!(ann.ask(json!({ "do": "resume" })).await, None);
+    until(&mut bob, |_, you| you["seat"].is_null()).await;
+    let waited = began.elapsed().as_secs();
+    assert!((319..=322).contains(&waited), "{waited} s: the time does not run while the game is paused");
+    let departed = &bob.client.you["departed"];
+    assert_eq!((&departed["by"], &departed["stack"]), (&json!("clock"), &json!(3000)));
+    assert_eq!(lobby.store().ledger_sum().await.unwrap(), 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_player_without_chips_brings_more_or_the_seat_is_freed() {
+    let lobby = lobby().await;
+    let stakes = json!({ "buy_in_min": 1, "buy_in_max": 50 });
+    let rules = HouseRules { away: Some(60), ..HouseRules::default() };
+    let table = table(&lobby, |wish| {
+        wish.seats = 2;
+        wish.rules = Some(json!({ "big_blind": 100 }));
+        wish.stakes = Some(serde_json::from_value(stakes).unwrap());
+        wish.house_rules = Some(rules);
+    });
+    let table = table.await;
+    let mut people = [
+        Guest::join(&table, Some(&person(1)), None).await,
+        Guest::join(&table, Some(&person(2)), None).await,
+    ];
+    for (guest, seat) in people.iter_mut().zip(1..) {
+        assert_eq!(guest.ask(sit(seat, 50)).await, None);
+    }
+    let broke = |table: &Value| (0..2).find(|&seat| table["seats"][seat]["needs_chips"] == true);
+    until(&mut people[0], |table, _| broke(table).is_some()).await;
+    let loser = broke(&people[0].client.table).unwrap();
+    let waits = &people[0].client.table;
+    assert_eq!((&waits["phase"], &waits["missing"]), (&json!("waiting"), &json!(1)));
+    assert_eq!(people[loser].ask(json!({ "do": "top_up", "amount": 50 })).await, None);
+    let hand = people[0].client.table["hand"].as_u64().unwrap();
+    until(&mut people[0], |table, _| table["hand"].as_u64() > Some(hand)).await;
+    until(&mut people[0], |table, _| broke(table).is_some()).await;
+    let loser = broke(&people[0].client.table).unwrap();
+    let began = Instant::now();
+    until(&mut people[loser], |_, you| you["seat"].is_null()).await;
+    assert!(began.elapsed() <= Duration::from_secs(61));
+    assert_eq!(people[loser].client.you["departed"]["by"], "clock");
+}
+
+#[tokio::test(start_paused = true)]
+async fn leaving_is_taken_back_until_the_hand_ends() {
+    let lobby = lobby().await;
+    let table = table(&lobby, |_| {}).await;
+    let mut ann = Guest::join(&table, Some(&person(1)), None).await;
+    let mut bob = Guest::join(&table, Some(&person(2)), None).await;
+    let stay = json!({ "do": "stay" });
+    assert_eq!(ann.ask(sit(1, 2000)).await, None);
+    assert_eq!(bob.ask(sit(2, 2000)).await, None);
+    until(&mut ann, |table, _| table["phase"] == "playing").await;
+    assert_eq!(ann.ask(stay.clone()).await.as_deref(), Some("not_leaving"));
+    // Not the one whose turn it is: the clock acts soon for players who are leaving.
+    let acts = ann.client.table["clock"]["seats"][0].as_u64().unwrap();
+    let (leaver, place) = if acts == 1 { (&mut bob, 1) } else { (&mut ann, 0) };
+    assert_eq!(leaver.ask(json!({ "do": "leave" })).await, None);
+    assert_eq!(leaver.client.table["seats"][place]["leaving"], true);
+    assert_eq!(leaver.ask(stay.clone()).await, None);
+    assert_eq!(leaver.client.table["seats"][place]["leaving"], false);
+    assert_eq!(leaver.ask(json!({ "do": "leave" })).await, None);
+    until(leaver, |_, you| you["seat"].is_null()).await;
+    assert_eq!(leaver.ask(stay).await.as_deref(), Some("no_seat"));
+    assert_eq!(leaver.client.you["departed"]["by"], "player");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_player_who_returns_within_the_hour_brings_back_the_stack() {
+    let lobby = lobby().await;
+    let table = table(&lobby, |_| {}).await;
+    let mut ann = Guest::join(&table, Some(&person(1)), None).await;
+    assert_eq!(ann.ask(sit(1, 9000)).await, None);
+    assert_eq!(ann.ask(json!({ "do": "leave" })).await, None);
+    assert_eq!(ann.client.you["departed"]["bring_back"], 9000);
+    assert_eq!(ann.ask(sit(1, 8999)).await.as_deref(), Some("going_south"));
+    // Also where the table lets others bring less by now.
+    let stakes = json!({ "do": "configure", "stakes": { "buy_in_min": 1000, "buy_in_max": 5000 } });
+    assert_eq!(ann.ask(stakes).await, None);
+    assert_eq!(ann.ask(sit(1, 9001)).await.as_deref(), Some("buy_in"));
+    let again = Lobby::open(lobby.store().clone(), support::quick());
+    lobby.stop().await;
+    let table = again.await.unwrap().table(&table.id().to_string()).unwrap();
+    let mut ann = Guest::join(&table, Some(&person(1)), None).await;
+    assert_eq!(ann.ask(sit(1, 2000)).await.as_deref(), Some("going_south"), "a restart forgets nothing");
+    assert_eq!(ann.ask(sit(1, 9000)).await, None);
+    assert_eq!(ann.client.you["departed"], Value::Null);
+    // The house rules may allow it.
+    assert_eq!(ann.ask(json!({ "do": "leave" })).await, None);
+    let rules = json!({ "do": "configure", "house_rules": { "away": 600, "going_south": 0, "pauses": 5 } });
+    assert_eq!(ann.ask(rules).await, None);
+    assert_eq!(ann.ask(sit(1, 2000)).await, None);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_host_pauses_an_unlisted_table_without_limit_and_a_listed_one_five_times() {
+    let lobby = lobby().await;
+    for (listed, allowed) in [(false, 12), (true, 5)] {
+        let table = table(&lobby, |wish| wish.listed = listed).await;
+        let mut ann = Guest::join(&table, Some(&person(1)), None).await;
+        let mut done = 0;
+        while done < 12 && ann.ask(json!({ "do": "pause", "minutes": 1 })).await.is_none() {
+            assert_eq!(ann.ask(json!({ "do": "resume" })).await, None);
+            done += 1;
+        }
+        assert_eq!(done, allowed, "listed: {listed}");
+        assert_eq!(ann.client.table["pauses_left"].is_null(), !listed);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_player_who_is_removed_is_told_by_whom_and_cannot_take_it_back() {
+    let lobby = lobby().await;
+    let host = lobby.store().new_player("Ann".to_owned()).await.unwrap();
+    let id = lobby.create(host, wish(GameName::Holdem, 3, 0)).await.unwrap().id;
+    let table = lobby.table(&id).unwrap();
+    let ann = room::table::Person { id: host, name: "Ann".to_owned() };
+    let mut ann = Guest::join(&table, Some(&ann), None).await;
+    let mut bob = Guest::join(&table, Some(&person(2)), None).await;
+    assert_eq!(bob.ask(sit(2, 2000)).await, None);
+    assert_eq!(ann.ask(json!({ "do": "remove", "seat": 2 })).await.as_deref(), Some("not_idle"));
+    assert_eq!(bob.ask(json!({ "do": "sit_out" })).await, None);
+    assert_eq!(ann.ask(json!({ "do": "remove", "seat": 2 })).await, None);
+    until(&mut bob, |_, you| you["seat"].is_null()).await;
+    let departed = &bob.client.you["departed"];
+    assert_eq!((&departed["by"], &departed["host"]), (&json!("host"), &json!("Ann")));
+    assert_eq!(bob.client.table["host"], "Ann");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_player_who_has_folded_fast_forwards_the_rest_of_the_hand() {
+    let think = (Duration::from_secs(5), Duration::from_secs(5));
+    let options =
+        LobbyOptions { demo: false, pace: Pace { think, ..Pace::default() }, ..LobbyOptions::default() };
+    let lobby = Lobby::open(Arc::new(MemoryStore::default()), options).await.unwrap();
+    let table = table(&lobby, |wish| (wish.seats, wish.bots) = (6, 5)).await;
+    let mut ann = Guest::join(&table, Some(&person(1)), None).await;
+    assert_eq!(ann.ask(sit(1, 10_000)).await, None);
+    ann.play_to_turn().await;
+    let hand = ann.client.table["hand"].as_u64().unwrap();
+    let forward = json!({ "do": "fast_forward", "hand": hand });
+    assert_eq!(ann.ask(forward.clone()).await.as_deref(), Some("no_fast_forward"), "not while playing");
+    let turn = ann.client.you["turn"].clone();
+    let fold = json!({ "do": "act", "hand": hand, "turn": turn, "action": "fold" });
+    assert_eq!(ann.ask(fold).await, None);
+    assert_eq!(
+        (&ann.client.you["fast_forward"], &ann.client.table["phase"]),
+        (&json!(true), &json!("playing"))
+    );
+    let began = Instant::now();
+    assert_eq!(ann.ask(forward).await, None);
+    until(&mut ann, |table, _| table["phase"] != "playing").await;
+    let took = began.elapsed();
+    assert!(took < Duration::from_secs(5), "{took:?}: bots do not think any more");
+    assert_eq!(ann.client.you["fast_forward"], false);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_next_hand_waits_until_the_run_out_was_shown() {
+    let options = LobbyOptions { demo: false, ..LobbyOptions::default() };
+    let lobby = Lobby::open(Arc::new(MemoryStore::default()), options).await.unwrap();
+    let stakes = json!({ "buy_in_min": 1, "buy_in_max": 50 });
+    let table = table(&lobby, |wish| {
+        (wish.seats, wish.bots) = (2, 1);
+        wish.rules = Some(json!({ "big_blind": 100 }));
+        wish.stakes = Some(serde_json::from_value(stakes).unwrap());
+    });
+    let table = table.await;
+    let mut ann = Guest::join(&table, Some(&person(1)), None).await;
+    assert_eq!(ann.ask(sit(1, 50)).await, None);
+    until(&mut ann, |table, _| table["hand"] == 1 && table["phase"] != "playing").await;
+    // Whoever comes back in the middle of it is shown the streets too; whoever comes later sees the end.
+    let (_, mut again) = table.join(Some(person(1)), Some(2)).await.unwrap();
+    let welcome: Value = serde_json::from_str(&again.recv().await.unwrap()).unwrap();
+    let board = |stage: &Value| stage["game"]["board"].as_array().unwrap().len();
+    let boards: Vec<usize> = welcome["run_out"].as_array().unwrap().iter().map(board).collect();
+    assert_eq!(boards, [0, 3, 4, 5]);
+    let (_, mut fresh) = table.join(None, None).await.unwrap();
+    let welcome: Value = serde_json::from_str(&fresh.recv().await.unwrap()).unwrap();
+    assert_eq!(welcome["run_out"], json!([]));
+    let over = Instant::now();
+    if ann.client.table["seats"][0]["needs_chips"] == true {
+        assert_eq!(ann.ask(json!({ "do": "top_up", "amount": 50 })).await, None);
+    }
+    until(&mut ann, |table, _| table["hand"] == 2).await;
+    assert!(over.elapsed() >= Duration::from_secs(4), "{:?}", over.elapsed());
+    // The replayer has a step for each street.
+    until(&mut ann, |table, _| table["phase"] != "playing").await;
+    let told = table.hand(Some(&person(1)), 1).await.unwrap();
+    assert_eq!(told.frames.len(), 5);
+    assert!(told.frames.iter().all(|frame| !frame.steps.is_empty()));
+}
