@@ -7,23 +7,24 @@ use room::store;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-/// Copy everything that a room keeps to a new file, while the room runs
+/// Back up a running room to a new file
 ///
 /// The copy is what was stored at one moment: the logs of all tables with every card, the ledger and the players. It can
 /// be read by you alone, as the room's own folder. What tells a player's browser from others is not in it.
 ///
 /// To go back to a copy, end the room, take every file whose name begins with cardroom.db out of its folder, and put the
-/// copy there as cardroom.db.
+/// copy there as cardroom.db. Leave the file last-hands where it is: by it no hand number is given twice. Hands that are open in
+/// the copy are void then, since their cards may have been seen: the stakes are returned, and the table says so.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   cardroom backup friday.db
   cardroom backup --data /srv/cardroom /mnt/stick/friday.db")]
 pub struct Args {
-    /// The folder that the room keeps everything in, as it was started with
+    /// The room's data folder
     #[arg(long, value_name = "FOLDER")]
     data: Option<String>,
-    /// The file to write, which must not be there yet
+    /// The file to write, which must not exist yet
     file: PathBuf,
 }
 

@@ -7,7 +7,7 @@ use clap::CommandFactory;
 use clap_complete::Shell;
 use std::io::{self, Write};
 
-/// Print what a shell needs to complete cardroom's commands and flags
+/// Print a shell's completion script for cardroom
 #[derive(clap::Args)]
 #[command(
     after_help = "Example:\n  cardroom completions bash > ~/.local/share/bash-completion/completions/cardroom"

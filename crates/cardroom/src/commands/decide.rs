@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 use strategy::odds::high_card_flush::{Dealer, Table};
 
-/// Say whether a hand is worth a raise, how large a one, and what it wins on average
+/// Decide whether to raise a hand, by how much, and what it wins on average
 ///
 /// Exactly, against every hand that the dealer can hold beside it.
 #[derive(clap::Args)]

@@ -18,7 +18,9 @@ use std::path::{Path, PathBuf};
 /// through the rules first.
 ///
 /// As PokerStars text nobody's cards are told but those shown at the end, and those of one player with --hero. Names,
-/// table, seats, currency, number and date are the file's; without a date the text says 1970.
+/// table, seats, currency, number and date are the file's; without a date the text says 1970. The date stands in the
+/// zone of the file and, in brackets, in Eastern time (ET), which most readers take; in a zone that is not known it
+/// stands alone. docs/readers.md says which programs read what.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Settings: those of hold'em; preset=tournament if none is named.
@@ -26,6 +28,7 @@ Settings: those of hold'em; preset=tournament if none is named.
 Examples:
   cardroom export hand.phh --as pokerstars
   cardroom export night.phhs --as pokerstars --hero 3 > night.txt
+  cardroom export night.phhs --as pokerstars --play-money
   cardroom export night.phhs --as phh")]
 pub struct Args {
     /// A .phh or .phhs file
@@ -36,6 +39,10 @@ pub struct Args {
     /// The player whose cards are told, counted from 1, the small blind
     #[arg(long, value_name = "N", value_parser = seat, allow_hyphen_values = true)]
     hero: Option<Seat>,
+    /// Say on the table's line of PokerStars text that the chips are play money, as PokerStars does; some readers take
+    /// no such hand
+    #[arg(long)]
+    play_money: bool,
     #[command(flatten)]
     rules: RulesArg,
 }
@@ -149,7 +156,10 @@ fn hands_of(path: &Path, found: &mut dyn FnMut(String, Result<Hand, PhhError>)) 
 fn told(hand: &Hand, under: &Under, args: &Args, before: u64) -> Result<String, PhhError> {
     let settings = &under.of(hand)?;
     match args.format {
-        Format::Pokerstars => to_pokerstars(hand, settings, Telling { hero: args.hero, number: before + 1 }),
+        Format::Pokerstars => {
+            let telling = Telling { hero: args.hero, number: before + 1, play_money: args.play_money };
+            to_pokerstars(hand, settings, telling)
+        }
         Format::Phh => replay(hand, settings).map(|_| hand.to_string()),
     }
 }

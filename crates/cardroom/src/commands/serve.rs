@@ -3,6 +3,7 @@
 use crate::exit::{Answered, Misuse};
 use anyhow::Context;
 use room::config::{Config, Given, Log, Name};
+use room::http::qr_text;
 use room::http::serve::Room;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
@@ -17,7 +18,7 @@ use tracing_subscriber::EnvFilter;
 /// "0.0.0.0:8080". A flag comes before a variable, and a variable before the file.
 #[derive(clap::Args, Default)]
 #[command(after_help = "\
-Whoever can read the memory or the files of this computer can see the cards; nobody else can.
+Anyone who can read this computer's memory or files can see the cards; nobody else can.
 
 Examples:
   cardroom serve
@@ -27,16 +28,16 @@ pub struct Args {
     /// The address to listen on; 127.0.0.1:8080 if left out
     #[arg(long, value_name = "ADDRESS:PORT")]
     listen: Option<String>,
-    /// The address by which browsers reach the room, where it is another
+    /// The address at which browsers reach the room, if it is another one
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
     /// The folder in which everything is kept; cardroom in XDG_DATA_HOME, or in ~/.local/share, if left out
     #[arg(long, value_name = "FOLDER")]
     data: Option<String>,
-    /// Have the demo tables, as is usual
+    /// Open the demo tables (the default)
     #[arg(long)]
     demo: bool,
-    /// Have no demo tables
+    /// Open no demo tables
     #[arg(long, conflicts_with = "demo")]
     no_demo: bool,
     /// The form of the log on standard error: text or json
@@ -51,9 +52,54 @@ pub struct Args {
     /// A TOML file with settings
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
-    /// Print a new one-time token for the administrator, in the place of the one before
+    /// Print a new one-time token for the administrator, which replaces the last one
     #[arg(long)]
     new_admin_token: bool,
+    // The last: its heading stays for whatever follows.
+    #[command(flatten)]
+    limits: Limits,
+}
+
+/// How much clients, guests and all of them together may use.
+#[derive(clap::Args, Default)]
+#[command(next_help_heading = "Limits")]
+struct Limits {
+    /// The most open connections; 4000 if left out
+    ///
+    /// Fewer where the system lets the program open fewer files: all but 64 of those are for connections.
+    #[arg(long, value_name = "COUNT")]
+    max_connections: Option<String>,
+    /// The most open connections of one address; 1500 if left out
+    ///
+    /// Of IPv6, a network of 64 bits counts as one address. This machine itself has no limit of its own, since a proxy
+    /// connects from here for everybody.
+    #[arg(long, value_name = "COUNT")]
+    connections_per_address: Option<String>,
+    /// The most open tables; 2000 if left out
+    #[arg(long, value_name = "COUNT")]
+    max_tables: Option<String>,
+    /// The most open tables of one host; 10 if left out
+    #[arg(long, value_name = "COUNT")]
+    tables_per_guest: Option<String>,
+    /// The most open tables that were created from one address; 100 if left out
+    #[arg(long, value_name = "COUNT")]
+    tables_per_address: Option<String>,
+    /// The most bots at the tables of one host; 40 if left out
+    #[arg(long, value_name = "COUNT")]
+    bots_per_guest: Option<String>,
+}
+
+impl Limits {
+    fn given(&self) -> [(Name, Option<String>); 6] {
+        [
+            (Name::MaxConnections, self.max_connections.clone()),
+            (Name::ConnectionsPerAddress, self.connections_per_address.clone()),
+            (Name::MaxTables, self.max_tables.clone()),
+            (Name::TablesPerGuest, self.tables_per_guest.clone()),
+            (Name::TablesPerAddress, self.tables_per_address.clone()),
+            (Name::BotsPerGuest, self.bots_per_guest.clone()),
+        ]
+    }
 }
 
 impl Args {
@@ -63,7 +109,7 @@ impl Args {
             (_, true) => Some("false".to_owned()),
             _ => None,
         };
-        let flags = [
+        let mut flags = vec![
             (Name::Listen, self.listen.clone()),
             (Name::PublicUrl, self.public_url.clone()),
             (Name::Data, self.data.clone()),
@@ -71,6 +117,7 @@ impl Args {
             (Name::Log, self.log.clone()),
             (Name::WalLimit, self.wal_limit.clone()),
         ];
+        flags.extend(self.limits.given());
         flags.into_iter().filter_map(|(name, value)| Some(Given::flag(name, value?))).collect()
     }
 }
@@ -101,7 +148,8 @@ async fn serve(config: &Config, new_token: bool) -> anyhow::Result<()> {
             _ = interrupt.recv() => {}
         }
     };
-    room.run(stopped).await.context("the room cannot listen any more")
+    room.run(stopped).await;
+    Ok(())
 }
 
 /// Says where the room is. Only here is the administrator's token ever seen.
@@ -115,12 +163,27 @@ fn greet(room: &Room, config: &Config) -> io::Result<()> {
             "Phones cannot reach it there: cardroom serve --listen 0.0.0.0:{port} lets them join."
         )?;
     }
+    if address.ip().is_unspecified() || config.public_url.is_some() {
+        invite(&mut out, &room.addresses(), io::stdout().is_terminal())?;
+    }
     writeln!(out, "Everything is kept in {}", config.data.display())?;
     if let Some(token) = room.token() {
         writeln!(out, "The administrator's token, good for one login at /admin: {token}")?;
     }
     writeln!(out, "Ctrl-C stops it; nothing is lost.")?;
     out.flush()
+}
+
+/// The addresses for phones, and on a terminal the first as a code that they read.
+fn invite(out: &mut impl Write, addresses: &[String], terminal: bool) -> io::Result<()> {
+    let Some(first) = addresses.first() else {
+        return writeln!(out, "This computer has no address in a network: phones cannot reach it.");
+    };
+    writeln!(out, "Phones in the same network open {}", addresses.join(" or "))?;
+    match qr_text(first).filter(|_| terminal) {
+        Some(code) => writeln!(out, "{code}"),
+        None => Ok(()),
+    }
 }
 
 fn url(room: &Room, config: &Config) -> String {

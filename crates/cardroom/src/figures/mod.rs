@@ -27,7 +27,7 @@ pub struct Show {
     /// Print the figures as CSV, a line of headings first
     #[arg(long, conflicts_with = "json")]
     csv: bool,
-    /// Draw the figures besides: an SVG file, which is overwritten
+    /// Also draw the figures: an SVG file, which is overwritten
     #[arg(long, value_name = "FILE.svg")]
     plot: Option<PathBuf>,
 }

@@ -3,18 +3,18 @@
 use super::{Cast, Form, Narrator, Told, plain_pips, seen};
 use crate::paint::thousands;
 use cards::Card;
-use cards::eval::best_five;
-use games::holdem::{Blind, Event, Holdem, Seen, Street, WonBy};
+use cards::eval::{Category, best_five};
+use games::holdem::{Blind, Event, Holdem, Seen, Street, WinningHand, WonBy};
 use games::{BySeat, Chips, Seat, Shown};
 
-/// Tells a hand, and counts what lies in the banks.
+/// Tells a hand, and counts the pot.
 pub struct HoldemNarrator {
     cast: Cast,
     part: Option<Part>,
     board: Vec<Card>,
     /// The hole cards that the viewer has seen.
     hole: BySeat<Option<[Card; 2]>>,
-    bank: Chips,
+    pot: Chips,
 }
 
 /// A part of a hand, which begins with an empty line.
@@ -24,7 +24,7 @@ enum Part {
     Deal,
     Street(Street),
     Showdown,
-    Banks,
+    Pots,
 }
 
 impl Part {
@@ -35,7 +35,7 @@ impl Part {
             Event::HoleCards { .. } => Some(Part::Deal),
             Event::Board { street, .. } => Some(Part::Street(*street)),
             Event::Tabled { .. } | Event::Mucked { .. } => Some(Part::Showdown),
-            Event::Won { .. } => Some(Part::Banks),
+            Event::Won { .. } => Some(Part::Pots),
             _ => None,
         }
     }
@@ -44,7 +44,7 @@ impl Part {
 impl Narrator<Holdem> for HoldemNarrator {
     fn new(cast: Cast) -> HoldemNarrator {
         let hole = BySeat::new(games::seat::MAX_SEATS);
-        HoldemNarrator { cast, part: None, board: Vec::new(), hole, bank: Chips::ZERO }
+        HoldemNarrator { cast, part: None, board: Vec::new(), hole, pot: Chips::ZERO }
     }
 
     fn tell(&mut self, event: &Seen) -> Told {
@@ -52,16 +52,16 @@ impl Narrator<Holdem> for HoldemNarrator {
         let part = Part::of(event).filter(|&part| Some(part) != self.part);
         let all_in = self.part != Some(Part::Street(Street::River));
         self.part = part.or(self.part);
-        let moved = !matches!(Part::of(event), Some(Part::Deal | Part::Showdown | Part::Banks));
+        let moved = !matches!(Part::of(event), Some(Part::Deal | Part::Showdown | Part::Pots));
         let told = Told::line(self.words(event), event.clauses())
             .formed(self.form(event, part))
-            .with_amount(moved.then(|| money(self.bank)));
+            .with_amount(moved.then(|| money(self.pot)));
         let title = match part {
             Some(Part::Deal) => Some("Before the flop: two cards each"),
             Some(Part::Showdown) => Some(if all_in { "All in" } else { "Showdown" }),
             _ => None,
         };
-        Told { title, bank: Some(self.bank), ..told }
+        Told { title, pot: Some(self.pot), ..told }
     }
 }
 
@@ -98,37 +98,32 @@ impl HoldemNarrator {
             Event::Called { seat, amount, all_in } => {
                 self.does(*seat, &format!("calls {}{}", money(*amount), all_in_too(*all_in)))
             }
-            Event::Raised { seat, to, all_in, .. } => {
-                self.does(*seat, &format!("raises to {}{}", money(*to), all_in_too(*all_in)))
+            Event::Raised { seat, to, all_in, opens, .. } => {
+                let verb = if *opens { "bets" } else { "raises to" };
+                self.does(*seat, &format!("{verb} {}{}", money(*to), all_in_too(*all_in)))
             }
             Event::Returned { seat, amount } => {
-                self.does(*seat, &format!("takes back {}, unmatched", money(*amount)))
+                self.does(*seat, &format!("takes back {}, an uncalled bet", money(*amount)))
             }
             Event::Tabled { seat, cards } => {
                 let cards = plain_pips(seen(cards).into_iter().flatten());
                 self.does(*seat, &format!("shows {cards}{}", self.hand_after(": ", *seat)))
             }
             Event::Mucked { seat, .. } => self.does(*seat, "mucks"),
-            Event::Won { pot, of, seat, amount, by, .. } => self.won(*pot, *of, *seat, *amount, *by),
+            Event::Won { pot, of, seat, amount, by, hand, .. } => {
+                self.won(pot_name(*pot, *of), *seat, *amount, *by, hand.as_ref())
+            }
         }
     }
 
-    fn won(&self, pot: usize, of: usize, seat: Seat, amount: Chips, by: WonBy) -> String {
+    fn won(&self, pot: String, seat: Seat, amount: Chips, by: WonBy, hand: Option<&WinningHand>) -> String {
         let amount = money(amount);
-        let bank = match (pot, of) {
-            (_, 1) => "the bank".to_owned(),
-            (0, _) => "the main bank".to_owned(),
-            _ => format!("side bank {pot}"),
-        };
+        let hand = hand.map(|hand| format!(": {}", hand_words(hand))).unwrap_or_default();
         match by {
-            WonBy::Folds => self.does(seat, &format!("wins {bank}, {amount}: everybody else folded")),
-            WonBy::Mucks => self.does(seat, &format!("wins {bank}, {amount}: nobody else claims it")),
-            WonBy::Equality => {
-                self.does(seat, &format!("shares {bank}, {amount}{}", self.hand_after(": ", seat)))
-            }
-            WonBy::Combination | WonBy::HighCards => {
-                self.does(seat, &format!("wins {bank}, {amount}{}", self.hand_after(": ", seat)))
-            }
+            WonBy::Folds => self.does(seat, &format!("wins {pot}, {amount}: everyone else folded")),
+            WonBy::Mucks => self.does(seat, &format!("wins {pot}, {amount}: everyone else mucked")),
+            WonBy::Equality => self.does(seat, &format!("shares {pot}, {amount}{hand}")),
+            WonBy::Combination | WonBy::HighCards => self.does(seat, &format!("wins {pot}, {amount}{hand}")),
         }
     }
 
@@ -147,8 +142,8 @@ impl HoldemNarrator {
             Event::Ante { amount, .. }
             | Event::Blind { amount, .. }
             | Event::Called { amount, .. }
-            | Event::Raised { amount, .. } => self.bank += *amount,
-            Event::Returned { amount, .. } | Event::Won { amount, .. } => self.bank -= *amount,
+            | Event::Raised { amount, .. } => self.pot += *amount,
+            Event::Returned { amount, .. } | Event::Won { amount, .. } => self.pot -= *amount,
             Event::Board { cards, .. } => self.board.extend(cards.iter().flatten().map(|&Shown(card)| card)),
             Event::HoleCards { seat, cards: [Some(one), Some(other)] }
             | Event::Tabled { seat, cards: [Some(one), Some(other)] } => {
@@ -168,6 +163,36 @@ pub fn money(amount: Chips) -> String {
     thousands(amount.signed())
 }
 
+/// The name of a pot: `the pot`, `the main pot`, `side pot 1`.
+fn pot_name(pot: usize, of: usize) -> String {
+    match (pot, of) {
+        (_, 1) => "the pot".to_owned(),
+        (0, _) => "the main pot".to_owned(),
+        _ => format!("side pot {pot}"),
+    }
+}
+
+/// The winning hand and the deciding kicker: `two pair, tens and fours, ace kicker`.
+fn hand_words(hand: &WinningHand) -> String {
+    let [first, _, _, fourth, _] = hand.five.map(|Shown(card)| card.rank());
+    let second = hand.five[2].0.rank();
+    let name = match hand.category {
+        Category::HighCard => format!("{} high", first.word()),
+        Category::Pair => format!("a pair of {}", first.plural()),
+        Category::TwoPair => format!("two pair, {} and {}", first.plural(), second.plural()),
+        Category::ThreeOfAKind => format!("three {}", first.plural()),
+        Category::Straight => format!("a straight, {} high", first.word()),
+        Category::Flush => format!("a flush, {} high", first.word()),
+        Category::FullHouse => format!("a full house, {} full of {}", first.plural(), fourth.plural()),
+        Category::FourOfAKind => format!("four {}", first.plural()),
+        Category::StraightFlush => format!("a straight flush, {} high", first.word()),
+        Category::RoyalFlush => "a royal flush".to_owned(),
+        Category::FiveOfAKind => format!("five {}", first.plural()),
+    };
+    let kicker = hand.kicker.map(|Shown(card)| format!(", {} kicker", card.rank().word()));
+    name + &kicker.unwrap_or_default()
+}
+
 /// How a street is called.
 const fn street_name(street: Street) -> &'static str {
     match street {
@@ -183,7 +208,8 @@ const fn blind_name(blind: Blind) -> &'static str {
         Blind::Small => "the small blind",
         Blind::Big => "the big blind",
         Blind::Straddle => "a straddle",
-        Blind::Post => "a bid",
+        Blind::Post => "a live post",
+        Blind::Dead => "the missed small blind",
     }
 }
 

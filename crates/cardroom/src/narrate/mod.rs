@@ -11,6 +11,8 @@ pub mod mount_holyoke;
 pub mod packs_poker;
 pub mod page;
 pub mod poker_run;
+#[cfg(test)]
+mod truth;
 
 pub use cast::Cast;
 
@@ -38,10 +40,10 @@ pub struct Told {
     pub form: Form,
     /// The words.
     pub text: String,
-    /// What stands in the column of amounts: a bank's size, what a wager won.
+    /// The text in the column of amounts: the pot's size, what a wager won.
     pub amount: Option<String>,
-    /// What lies in all banks after it, in hold'em.
-    pub bank: Option<Chips>,
+    /// The size of all pots after it, in hold'em.
+    pub pot: Option<Chips>,
     /// The clauses behind it, the document first.
     pub clauses: Vec<&'static str>,
 }
@@ -62,8 +64,8 @@ pub enum Form {
 impl Told {
     /// A line of its own.
     pub fn line(text: impl Into<String>, clauses: &[impl Cite]) -> Told {
-        let (title, amount, bank) = (None, None, None);
-        Told { title, form: Form::Line, text: text.into(), amount, bank, clauses: ids(clauses) }
+        let (title, amount, pot) = (None, None, None);
+        Told { title, form: Form::Line, text: text.into(), amount, pot, clauses: ids(clauses) }
     }
 
     /// The same in another form.

@@ -2,7 +2,7 @@
 
 use super::{Cast, Form, Narrator, Told, plain_pips, seen};
 use games::Seat;
-use games::mount_holyoke::{Category, Event, MountHolyoke, Seen};
+use games::mount_holyoke::{CARDS_EACH, Category, Event, MountHolyoke, Seen};
 
 /// Tells a round.
 pub struct HolyokeNarrator {
@@ -23,7 +23,11 @@ impl Narrator<MountHolyoke> for HolyokeNarrator {
         self.dealt |= dealing;
         let told = Told::line(self.words(event), &event.clauses()).formed(self.form(event));
         self.leads = matches!(event, Event::RunOver { .. });
-        Told { title: begins.then_some("The deal: thirteen cards each"), ..told }
+        let title = match event {
+            Event::Dealt { cards, .. } if cards.len() == CARDS_EACH => "The deal: thirteen cards each",
+            _ => "The deal: the whole pack",
+        };
+        Told { title: begins.then_some(title), ..told }
     }
 }
 
@@ -45,11 +49,13 @@ impl HolyokeNarrator {
                     let held: games::mount_holyoke::Cards = cards.into_iter().collect();
                     self.does(*seat, &format!("gets {}", plain_pips(held.iter())))
                 }
-                None => self.does(*seat, "gets thirteen cards"),
+                None if cards.len() == CARDS_EACH => self.does(*seat, "gets thirteen cards"),
+                None => self.does(*seat, &format!("gets {} cards", cards.len())),
             },
-            Event::Opens { seat, card } => {
+            Event::Opens { seat, card, with_others } => {
                 let card = plain_pips(card.iter().map(|card| card.0));
-                self.does(*seat, &format!("has the lowest card, {card}, and must open with it"))
+                let how = if *with_others { ", alone or in a combination" } else { "" };
+                self.does(*seat, &format!("has the lowest card, {card}, and must open with it{how}"))
             }
             Event::WinnerLeads { seat } => self.does(*seat, "leads, having won the round before"),
             Event::Played { seat, cards, category, left, .. } => {

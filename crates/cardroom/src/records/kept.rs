@@ -21,7 +21,7 @@ impl<G: Refereed> Kept<G> {
         out: &mut impl FnMut(G::Event),
     ) -> Result<Kept<G>, G::SetupError> {
         let game = G::open(rules, &table, &order, out)?;
-        Ok(Kept { game, record: Record { rules: rules.clone(), table, order, actions: Vec::new() } })
+        Ok(Kept { game, record: Record::new(rules.clone(), table, order) })
     }
 
     /// The round itself.

@@ -111,6 +111,24 @@ fn hf_07_the_progressive_wager_pays_for_itself_from_some_meter() {
 }
 
 #[test]
+fn hf_07_fixed_pays_bring_the_break_even_meter_down() {
+    let rules =
+        r#"{"progressive":{"seven_card_straight_flush":"1 to 1","six_card_straight_flush":"5000 for 1"}}"#;
+    let run_of = |rules: &str| run_with(&["edge", "high_card_flush", "--json", "--rules", rules], b"").json();
+    let mixed = &run_of(rules)["progressive"];
+    let sixes = mixed["outcomes"]["six_card_straight_flush"].as_f64().unwrap();
+    let fixed = 5000.0 * sixes / 133_784_560.0;
+    let number = |name: &str| mixed[name].as_str().unwrap().parse::<f64>().unwrap();
+    assert!((number("fixed_numerator") / number("fixed_denominator") - fixed).abs() < 1e-12, "{mixed}");
+    assert!((number("share_numerator") / number("share_denominator") - 28.0 / 133_784_560.0).abs() < 1e-18);
+    let meter = mixed["break_even_meter"].as_f64().unwrap();
+    assert!((meter * 28.0 / 133_784_560.0 + fixed - 1.0).abs() < 1e-9, "{mixed}");
+    let alone = &run_of(r#"{"progressive":{"six_card_straight_flush":"5000 for 1"}}"#)["progressive"];
+    assert_eq!(alone["break_even_meter"], serde_json::Value::Null);
+    assert!((alone["edge"].as_f64().unwrap() - (1.0 - fixed)).abs() < 1e-12, "{alone}");
+}
+
+#[test]
 fn the_contract_s_decisions() {
     let raised = decide("KsTs9s2s3d4d5d");
     assert_eq!((&raised["best"], &raised["raise"]), (&json!("raise"), &json!(1)));

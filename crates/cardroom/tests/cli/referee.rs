@@ -206,3 +206,21 @@ fn packs_poker_on_the_command_line_takes_its_own_settings() {
     assert_eq!(refused.code, Some(1));
     assert!(refused.err.contains("2·5 + 5·(8 + 1) = 55 cards"), "{}", refused.err);
 }
+
+#[test]
+fn pr_12_two_arrivals_of_one_participant_are_refused_by_their_place() {
+    let hand = |id: &str, arrived: &str| {
+        json!({ "id": id, "participant": "7", "cards": ["As", "Ks", "9h", "7d", "2c"], "route_complete": true,
+            "arrived": arrived, "turned_in": "16:10" })
+    };
+    let told = |hands: serde_json::Value| format!("{}\n", json!({ "hands": hands, "deadline": "16:00" }));
+    let input = told(json!([hand("7-1", "15:58"), hand("7-2", "15:59")]))
+        + &told(json!([hand("7-1", "15:58"), hand("7-2", "15:58")]));
+    let (code, replies) = lines("referee poker_run --jsonl", &input);
+    assert_eq!(code, Some(1));
+    assert_eq!(replies[0]["error"]["code"], "two_arrivals");
+    assert_eq!(replies[0]["error"]["clauses"], json!(["poker-run/4", "PR-6", "PR-12"]));
+    let message = replies[0]["error"]["message"].as_str().unwrap();
+    assert!(message.contains("hands[2].arrived") && message.contains("give one time"), "{message}");
+    assert_eq!(replies[1]["standings"].as_array().map(Vec::len), Some(2));
+}

@@ -24,6 +24,10 @@ impl Room {
     fn with(data: &PathBuf, flags: &[&str]) -> Room {
         let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom"));
         command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(data).args(flags);
+        Room::started(command)
+    }
+
+    fn started(mut command: Command) -> Room {
         let mut child =
             command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary starts");
         let mut out = BufReader::new(child.stdout.take().expect("standard output is piped"));
@@ -64,6 +68,51 @@ impl Room {
 
 fn folder(name: &str) -> PathBuf {
     std::env::temp_dir().join(format!("cardroom-serve-{name}-{}", std::process::id()))
+}
+
+#[test]
+fn on_every_address_the_room_says_which_ones_phones_can_use() {
+    let data = folder("phones");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom"));
+    command.args(["serve", "--listen", "0.0.0.0:0", "--data"]).arg(&data);
+    let room = Room::started(command);
+    let port = room.address.rsplit_once(':').unwrap().1.to_owned();
+    let (told, code) = room.end("-TERM");
+    assert_eq!(code, Some(0));
+    let line = told.lines().next().unwrap();
+    let links = line.strip_prefix("Phones in the same network open ");
+    let reached = links.is_some_and(|links| {
+        links.split(" or ").all(|link| link.starts_with("http://") && link.ends_with(&format!(":{port}")))
+    });
+    assert!(reached || line.ends_with("phones cannot reach it."), "{told}");
+    assert!(!told.contains('█'), "a pipe is no terminal");
+    std::fs::remove_dir_all(data).unwrap();
+}
+
+#[test]
+fn with_few_open_files_newcomers_get_in_past_clients_that_wait() {
+    let data = folder("files");
+    let mut command = Command::new("sh");
+    command.args(["-c", "ulimit -n 128; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_cardroom")]);
+    command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(&data);
+    let room = Room::started(command);
+    let half = || {
+        let mut stream = TcpStream::connect(&room.address).unwrap();
+        stream.write_all(b"GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\nx-slow: ").unwrap();
+        stream
+    };
+    let waiting: Vec<TcpStream> = (0..150).map(|_| half()).collect();
+    for _ in 0..3 {
+        let answer = room.get("/healthz");
+        assert!(
+            answer.starts_with("HTTP/1.0 200") && answer.contains("warning: too many connections"),
+            "{answer}"
+        );
+    }
+    assert!(room.get("/api/tables").starts_with("HTTP/1.0 200"), "the store has files too");
+    drop(waiting);
+    assert_eq!(room.end("-TERM").1, Some(0));
+    std::fs::remove_dir_all(data).unwrap();
 }
 
 #[test]

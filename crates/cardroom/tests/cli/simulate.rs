@@ -38,16 +38,25 @@ fn every_policy_of_the_casino_games_keeps_every_cent() {
     }
     let progressive =
         r#"{"progressive":{"three_card_straight_flush":"1 to 10"},"raise_limits":[1,1,2,2,5,9]}"#;
+    let mixed = r#"{"progressive":{"three_card_straight_flush":"5 for 2","four_card_straight_flush":"1 to 2"},
+        "progressive_ties":"in_order","bonus_limit":4321}"#;
     for policy in ["call", "random", "t86"] {
         check("high_card_flush", 500, 1, policy, "preset=published");
         check("high_card_flush", 300, 6, policy, progressive);
+        check("high_card_flush", 300, 6, policy, mixed);
     }
 }
 
+/// The optional settings of Mount Holyoke Poker, all at once.
+const DEALT_OUT: &str =
+    "leftover=dealt_out,opening=with_the_lowest,thirteen=triple,direction=counterclockwise";
+
 #[test]
-fn mh_09_every_card_that_is_left_is_a_point_or_two() {
+fn mh_09_every_card_that_is_left_is_a_point_or_more() {
     for policy in ["call", "random", "shed", "patient"] {
-        for (players, rules) in [(4, ""), (3, "points=double_from_ten"), (2, "pass=out_for_the_run")] {
+        for (players, rules) in
+            [(4, ""), (3, "points=double_from_ten"), (2, "pass=out_for_the_run"), (3, DEALT_OUT)]
+        {
             check("mount_holyoke", 200, players, policy, rules);
         }
     }
@@ -55,8 +64,13 @@ fn mh_09_every_card_that_is_left_is_a_point_or_two() {
 
 #[test]
 fn pr_13_takings_are_prizes_charity_and_event() {
-    let rules =
-        ["", "draw=pack,hand_price=333", "draw=respin,ties=spin_off,wins=best_hand_only", "extra_card=none"];
+    let rules = [
+        "",
+        "draw=pack,hand_price=333",
+        "draw=respin,ties=spin_off,wins=best_hand_only",
+        "extra_card=none",
+        "unclaimed=charity,low_hand=12.5%,hand_price=100",
+    ];
     for policy in ["call", "random", "always_extra", "when_it_helps"] {
         for rules in rules {
             check("poker_run", 20, 12, policy, rules);

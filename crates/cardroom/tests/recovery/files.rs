@@ -51,7 +51,7 @@ fn plays(room: &mut Room, players: &mut Vec<Player>) -> bool {
     });
     tables
         .iter()
-        .all(|table| players.iter().any(|player| player.place().0 == table && player.hands() > HANDS as u64))
+        .all(|table| players.iter().any(|player| player.place().0 == table && player.hands() >= HANDS as u64))
 }
 
 /// The hands of a table that are over, as somebody sees them.

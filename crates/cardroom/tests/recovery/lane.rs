@@ -60,7 +60,7 @@ impl Lane {
         let begun = Instant::now();
         let seed = seed();
         println!("{}: CARDROOM_TEST_SEED={seed}", when.name());
-        let mut lane = Lane::begin(when, seed);
+        let mut lane = Lane::begin(when, when.name(), seed);
         for number in 1..=kills {
             let killed = lane.once();
             killed.unwrap_or_else(|error| panic!("{}, kill {number}, seed {seed}: {error}", when.name()));
@@ -68,9 +68,39 @@ impl Lane {
         lane.end(kills, begun);
     }
 
+    /// A room is killed in the middle of play, and its write-ahead log is lost: the next room says so at every table that was
+    /// played at, the stakes are returned, and no hand has the number of one that was seen.
+    ///
+    /// # Panics
+    /// Where a hand whose cards were seen goes on.
+    pub fn loses_its_log() {
+        let mut lane = Lane::begin(When::Anywhere, "log", seed());
+        let program = lane.when.program();
+        let mut room = Room::start(&program, &lane.folder.0, None).expect("it is not killed");
+        // Where nothing is stored for two seconds, all that was stored goes into the database.
+        std::thread::sleep(Duration::from_secs(3));
+        lane.play(&mut room, Some(Duration::from_secs(3))).expect("the room is true");
+        room.is_killed();
+        for file in ["cardroom.db-wal", "cardroom.db-shm"] {
+            std::fs::remove_file(lane.folder.0.join(file)).expect("a room that was killed leaves it");
+        }
+        let room = Room::start(&program, &lane.folder.0, None).expect("it is not killed");
+        assert_eq!(lane.ledger(&room.place), Ok(true), "nobody plays: the two can be compared");
+        let told = done(&room.place.address, "GET", "/api/admin/integrity", &lane.admin, &Value::Null).body;
+        let rolled_back = told["rolled_back"].as_array().expect("a list");
+        for (table, player) in lane.tables.iter().zip(lane.players.iter().step_by(2)) {
+            let path = format!("/api/tables/{table}");
+            let view = done(&room.place.address, "GET", &path, "", &Value::Null).body;
+            let found =
+                rolled_back.iter().find(|one| one["table"] == *table).expect("every table was played at");
+            assert!(found["cause"] == "lost" && found["hand"].as_u64() >= Some(player.hands()), "{found}");
+            assert!(view["phase"] != "playing" && view["hand"] == found["hand"], "{view}");
+        }
+    }
+
     /// The tables with everybody seated, and the room killed.
-    fn begin(when: When, seed: u64) -> Lane {
-        let folder = Folder::new(when.name());
+    fn begin(when: When, folder: &str, seed: u64) -> Lane {
+        let folder = Folder::new(folder);
         let mut room = Room::start(&when.program(), &folder.0, None).expect("it is not killed");
         let token = room.token();
         let login = done(&room.place.address, "POST", "/api/admin/login", "", &json!({ "token": token }));

@@ -49,6 +49,21 @@ mod points {
     }
 
     #[test]
+    fn after_commit_before_mark() {
+        kill_at("after_commit_before_mark", 16);
+    }
+
+    #[test]
+    fn mark_written() {
+        kill_at("mark_written", 16);
+    }
+
+    #[test]
+    fn mark_synced() {
+        kill_at("mark_synced", 8);
+    }
+
+    #[test]
     fn after_commit_before_send() {
         kill_at("after_commit_before_send", 16);
     }
@@ -67,6 +82,11 @@ mod points {
 #[test]
 fn the_hands_of_every_game_play_again_from_their_files() {
     files::play_again();
+}
+
+#[test]
+fn a_write_ahead_log_that_is_lost_voids_what_was_seen() {
+    Lane::loses_its_log();
 }
 
 #[test]

@@ -70,8 +70,12 @@ impl Record {
 
     /// New steps are kept and change what the chairs have; those that were told before must be what they were.
     fn take_steps(&mut self, message: &Value, first: bool) -> Result<u32, String> {
+        let steps = message["steps"].as_array().into_iter().flatten();
+        if let Some(step) = steps.clone().find(|step| step["table"]["event"] == "voided") {
+            return Err(format!("a kill voids nothing, but {step}"));
+        }
         let mut by_seq: BTreeMap<u64, Vec<Value>> = BTreeMap::new();
-        for step in message["steps"].as_array().into_iter().flatten() {
+        for step in steps {
             by_seq.entry(step["seq"].as_u64().unwrap_or(0)).or_default().push(step.clone());
         }
         let mut again = 0;

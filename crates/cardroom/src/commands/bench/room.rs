@@ -30,7 +30,7 @@ const OTHER_FILES: u64 = 64;
 /// The longest run, in minutes.
 const LONGEST: f64 = 1440.0;
 
-/// Many tables over real sockets: how long until everybody at a table has heard of an action
+/// Measure the time until everyone at a table is told of an action, at many tables over real sockets
 ///
 /// Starts this program as a room of its own, with its data on disk, and makes tables of the four games in turn over HTTP. Four
 /// guests play at each and one watches, over WebSockets; everybody thinks for one to three seconds and then takes a legal
@@ -54,7 +54,7 @@ pub struct Args {
     /// How long to measure, in minutes; 0.5 is half a minute
     #[arg(long, value_name = "N", default_value = "10", value_parser = minutes, allow_hyphen_values = true)]
     minutes: Duration,
-    /// The seed of how long players think and what they do; a fresh one if left out. The cards are always fresh
+    /// The seed of how long players think and what they do; a new one if left out. The cards are always fresh
     #[arg(long, value_parser = crate::cli::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
     /// A new folder for the room's data, kept afterwards; if left out, one where the program is started, which goes with the run

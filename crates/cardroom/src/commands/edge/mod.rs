@@ -23,7 +23,7 @@ use games::pay_table::PayTableError;
 use schemars::JsonSchema;
 use std::path::PathBuf;
 
-/// Work out the exact house edge of every wager, over all deals
+/// Calculate the exact house edge of every wager, over all deals
 ///
 /// Every one of the player's hands against every hand that the dealer can hold beside it, as a fraction in lowest terms.
 /// In High Card Flush the edge of the ante is what the ante and its raise lose together, in antes. In Packs Poker the pack
@@ -70,7 +70,7 @@ pub struct Args {
     packs: packs_poker::Flags,
     #[command(flatten)]
     besides: besides::Flags,
-    /// The seed of what is drawn for --others or --aggregate-rounds, to repeat a run; a fresh one if left out
+    /// The seed of what is drawn for --others or --aggregate-rounds, to repeat a run; a new one if left out
     #[arg(long, value_parser = crate::cli::seed, requires = "sampled")]
     seed: Option<u64>,
     #[command(flatten)]

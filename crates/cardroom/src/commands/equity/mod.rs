@@ -15,7 +15,7 @@ use reply::Reply;
 use request::{Asked, Request};
 use strategy::odds::holdem::{Equity, NextCard, NotCounted, Outs};
 
-/// Say how often each hand or range of hold'em wins, and with what
+/// Calculate how often each hand or range of hold'em wins, and with what
 ///
 /// Two to ten players, each a hand (AsKh) or a range (QQ+,AKs), before the flop or on a board of three, four or five cards. Every
 /// deal of the hands and every board is counted, wherever that takes no more than about ten seconds; otherwise showdowns are drawn by
@@ -51,22 +51,22 @@ pub struct Args {
     /// Cards that are out of play
     #[arg(long, value_name = "CARDS", conflicts_with = "jsonl")]
     dead: Option<String>,
-    /// Draw so many showdowns by chance, however many there are
+    /// Draw this many showdowns at random, however many there are
     #[arg(long, value_name = "N", value_parser = number::<2>, conflicts_with = "jsonl")]
     sample: Option<u64>,
-    /// The seed of what is drawn; a fresh one if left out
+    /// The seed of what is drawn; a new one if left out
     #[arg(long, value_parser = seed, conflicts_with = "jsonl")]
     seed: Option<u64>,
-    /// Tell how often each player ends with each category
+    /// Show how often each player ends with each category
     #[arg(long, conflicts_with = "jsonl")]
     categories: bool,
-    /// Tell which next cards help whoever is behind; for hands on a board of three or four cards
+    /// Show the outs: the next cards that help a player who is behind; for hands on a board of three or four cards
     #[arg(long, conflicts_with_all = ["jsonl", "csv"])]
     outs: bool,
-    /// Tell what each next card makes of it; on a board of three or four cards
+    /// Show the equity after each next card; on a board of three or four cards
     #[arg(long, conflicts_with = "jsonl")]
     next_card: bool,
-    /// Tell it by kind of hand, on a grid of 13 by 13, for the first range
+    /// Show the equity by kind of hand, on a grid of 13 by 13, for the first range
     #[arg(long, conflicts_with = "jsonl")]
     grid: bool,
     #[command(flatten)]

@@ -21,13 +21,13 @@ pub struct Request {
     /// Cards that are out of play.
     #[serde(default)]
     dead: Vec<Shown>,
-    /// Draw so many showdowns by chance, however many there are.
+    /// Draw this many showdowns at random, however many there are.
     #[serde(default)]
     sample: Option<u64>,
-    /// The seed of what is drawn; a fresh one if left out.
+    /// The seed of what is drawn; a new one if left out.
     #[serde(default)]
     seed: Option<u64>,
-    /// Tell how often each player ends with each category.
+    /// Show how often each player ends with each category.
     #[serde(default)]
     categories: bool,
     /// Tell which next cards help whoever is behind.

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use strategy::odds::poker_run::{Chances, MOST_PRIZES, PLACES};
 
-/// Tell the chances of every hand of a running poker run to win each prize
+/// Show the chance of every hand of a running poker run to win each prize
 ///
 /// From the cards that each hand has and the spins that are to come: over all ways in which the event can end, ties
 /// shared. The event is read as JSON from a file or from standard input; with --jsonl, one a line.
@@ -33,7 +33,7 @@ All other hands are taken to come in time and to be turned in. With wins=best_ha
 says whose it is, and equal hands of a participant stand in the order of the list. What a hand
 expects is in cents; odd cents of a prize that is shared count as divided.
 
-Settings that matter here: draw, five_of_a_kind, extra_card, wins
+Settings that matter here: draw, five_of_a_kind, extra_card, wins, low_hand
 
 Examples:
   cardroom live event.json
@@ -126,7 +126,10 @@ struct HandReply {
     to_come: u8,
     /// The part of each prize that it can expect, ties shared; where ties spin off, its chance of the prize. 1 is the whole.
     chances: Vec<f64>,
-    /// What it can expect of all prizes, in cents.
+    /// The part of the prize of the low hand that it can expect, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    low_hand: Option<f64>,
+    /// What it can expect of all prizes, in cents, that of the low hand included.
     #[serde(skip_serializing_if = "Option::is_none")]
     expected: Option<f64>,
 }
@@ -158,7 +161,8 @@ pub fn schemas() -> Schemas {
 fn answer(text: &str, given: &Settings) -> Result<Reply, Refused> {
     let request: Request = json::read(text)?;
     let rules = Rules::new(request.rules.as_ref().unwrap_or(given))?;
-    let prizes = request.prizes.as_ref().map(|prizes| announced(prizes, request.takings)).transpose()?;
+    let prizes =
+        request.prizes.as_ref().map(|prizes| announced(prizes, request.takings, &rules)).transpose()?;
     let count = prizes.as_ref().map_or(PLACES as usize, Vec::len);
     if count > MOST_PRIZES {
         let message = format!(
@@ -171,8 +175,13 @@ fn answer(text: &str, given: &Settings) -> Result<Reply, Refused> {
     let (ranked, unranked) = judge(&request.hands, &rules)?;
     let (places, hands): (Vec<usize>, Vec<_>) = ranked.into_iter().unzip();
     let chances = Chances::of(&hands, count, &rules);
+    let low = rules.low_hand().map(|prize| prize.amount(request.takings.unwrap_or_default()));
     let reply = |(hand, &place): (usize, &usize)| {
-        HandReply::new(&request.hands[place], chances.of_hand(hand), prizes.as_deref())
+        let mut reply = HandReply::new(&request.hands[place], chances.of_hand(hand), prizes.as_deref());
+        reply.low_hand = chances.of_low_hand(hand);
+        let won = low.zip(reply.low_hand).map_or(0.0, |(prize, part)| prize.get() as f64 * part);
+        reply.expected = reply.expected.map(|expected| expected + won);
+        reply
     };
     Ok(Reply {
         hands: places.iter().enumerate().map(reply).collect(),
@@ -192,6 +201,7 @@ impl HandReply {
             cards: hand.cards.clone(),
             to_come: hand.to_come(),
             chances: chances.to_vec(),
+            low_hand: None,
             expected: prizes.map(money),
         }
     }
@@ -201,5 +211,6 @@ fn clauses(rules: &Rules) -> Vec<&'static str> {
     let mut clauses = vec!["poker-run/1", "poker-run/3", "poker-run/5", "PR-1", "PR-2", "PR-3", "PR-4"];
     clauses.extend(rules.best_hand_only().then_some("PR-8"));
     clauses.push("PR-9");
+    clauses.extend(rules.low_hand().map(|_| "PR-18"));
     clauses
 }

@@ -50,14 +50,14 @@ impl AtTable for HoldemTable {
     type Narrator = HoldemNarrator;
     const HELP: &'static str = "\
 Make the best five cards of your two and the five on the board, or make
-everybody else fold.
+everyone else fold.
 fold       give the hand up (f)
-check      pass where nothing is to call (k)
-call       pay what is missing (c)
-raise 400  make your bid in this trade 400; a first bet is a raise too (r 400)
+check      stay in where there is nothing to call (k)
+call       match the highest bet (c)
+raise 400  raise to 400 in this betting round, or bet 400 (r 400)
 all in     raise to everything you have
 show       at the showdown: turn your cards up (s)
-muck       at the showdown: give them up unseen (m)";
+muck       at the showdown: fold them face down (m)";
 
     fn title(&self) -> String {
         show::holdem::title(self.purse.stacks().len(), &self.rules.clone().into())
@@ -81,13 +81,13 @@ muck       at the showdown: give them up unseen (m)";
         let shown = if board.is_empty() { "no board yet".to_owned() } else { plain_pips(board.clone()) };
         Question {
             table: vec![
-                format!("On the table: {shown}, bank {}", money(bank)),
+                format!("Board: {shown}, pot {}", money(bank)),
                 format!("Against you: {}", rivals(view, seat, cast)),
             ],
             hand: vec![
                 format!("Your cards: {}, {}", plain_pips(hole.clone()), worth(&hole, &board)),
                 format!(
-                    "You have {}, of it {} bid in this trade",
+                    "You have {}, of it {} bet in this betting round",
                     money(own.stack + own.bid),
                     money(own.bid)
                 ),
@@ -106,7 +106,7 @@ muck       at the showdown: give them up unseen (m)";
             "s" => "show".to_owned(),
             "m" => "muck".to_owned(),
             "all in" | "allin" => match legal.raise {
-                Some(range) => format!("raise to {}", range.most),
+                Some(range) => format!("raise to {}", range.all_in),
                 None => "call".to_owned(),
             },
             short if short.starts_with("r ") => format!("raise {}", &short[2..]),
@@ -126,13 +126,13 @@ muck       at the showdown: give them up unseen (m)";
     }
 }
 
-/// Who else is still in, with their chips and bids.
+/// The opponents who are still in, with their chips and bets.
 fn rivals(view: &View, own: Seat, cast: &Cast) -> String {
     let rivals = view.seats.iter().enumerate().filter(|&(place, seat)| {
         place != own.index() && matches!(seat.standing, Standing::In | Standing::AllIn | Standing::Tabled)
     });
     let told = rivals.map(|(place, seat)| {
-        let bid = if seat.bid > Chips::ZERO { format!(", bid {}", money(seat.bid)) } else { String::new() };
+        let bid = if seat.bid > Chips::ZERO { format!(", bet {}", money(seat.bid)) } else { String::new() };
         format!("{} ({}{bid})", cast.name(place + 1), money(seat.stack))
     });
     told.collect::<Vec<_>>().join(", ")
@@ -159,9 +159,11 @@ fn moves(legal: &Moves) -> String {
     let mut moves: Vec<String> =
         plain.into_iter().filter(|&(_, legal)| legal).map(|(name, _)| name.to_owned()).collect();
     moves.extend(legal.call.map(|call| format!("call ({} more)", money(call))));
-    moves.extend(legal.raise.map(|range| match range.least == range.most {
-        true => format!("raise {} (all in)", range.most),
-        false => format!("raise N from {} to {} (all in)", range.least, range.most),
+    moves.extend(legal.raise.map(|range| match (range.least == range.most, range.most == range.all_in) {
+        (true, true) => format!("raise {} (all in)", range.most),
+        (true, false) => format!("raise {}", range.most),
+        (false, true) => format!("raise N from {} to {} (all in)", range.least, range.most),
+        (false, false) => format!("raise N from {} to {}", range.least, range.most),
     }));
     moves.join(", ")
 }

@@ -47,10 +47,10 @@ pub struct Args {
     /// Your seat
     #[arg(long, value_name = "K", default_value = "1", value_parser = number::<0>, allow_hyphen_values = true)]
     seat: u64,
-    /// The seed of the random numbers, to play the same cards again; a fresh one if left out
+    /// The seed of the random numbers, to play the same cards again; a new one if left out
     #[arg(long, value_parser = crate::cli::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
-    /// How the others play: a bot's name; each its own way if left out
+    /// How the others play: a bot's name; different bots if left out
     #[arg(long, value_name = "NAME")]
     bot: Option<String>,
     #[command(flatten)]

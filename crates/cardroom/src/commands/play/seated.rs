@@ -10,7 +10,7 @@ use crate::records::{Folder, Kept, Written};
 use crate::wire::Refused;
 use cards::Deck;
 use games::record::Record;
-use games::{Actor, DealtOrder, Game, Seat, Viewer};
+use games::{Actor, Awaiting, DealtOrder, Game, Seat, Viewer};
 use strategy::bots::HasBots;
 
 /// What one game at a table has of its own for a person who plays it.
@@ -79,7 +79,8 @@ impl<T: AtTable> Seated<T> {
     }
 
     fn question(&self) -> Option<Question> {
-        let (round, _) = self.round.as_ref()?;
+        let (round, _) =
+            self.round.as_ref().filter(|(round, _)| round.game().awaiting() != Awaiting::Over)?;
         let view = round.game().view(Viewer::Seat(self.person));
         T::Game::offer(&view).map(|_| self.at.ask(&view, self.person, &self.cast))
     }

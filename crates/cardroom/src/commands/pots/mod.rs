@@ -12,10 +12,10 @@ use request::{Hand, Request, Strength, strength};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// Form the banks from what everybody put in, and share them
+/// Form the main pot and the side pots from what each seat put in, and share them
 ///
-/// What nobody matched goes back; the rest lies in layers; the best hand of each bank wins it, equal hands share it,
-/// and odd units go to the winners nearest the button's left. Seats count from 1.
+/// An uncalled bet goes back; the rest lies in layers; the best hand of each pot wins it, equal hands share it,
+/// and odd chips go to the winners nearest the button's left. Seats count from 1.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:

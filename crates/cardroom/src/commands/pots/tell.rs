@@ -1,17 +1,17 @@
-//! Banks as a person reads them.
+//! Pots as a person reads them.
 
 use super::{Bank, Reply};
 use crate::paint::{DIM, Painted, clauses, thousands};
 use games::{Chips, Seat, SeatSet};
 use std::io::{self, Write};
 
-/// The banks with their winners, then what every seat got.
+/// The pots with their winners, then what every seat got.
 pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     for (number, bank) in reply.pots.iter().enumerate() {
         tell_bank(number, bank, out)?;
     }
     for (place, &amount) in reply.returned.iter().enumerate().filter(|(_, amount)| **amount > Chips::ZERO) {
-        let line = format!("{} goes back to seat {}", money(amount), place + 1);
+        let line = format!("{} is returned to seat {}", money(amount), place + 1);
         writeln!(out, "{line:<44}{}", Painted(DIM, clauses(&["holdem/bank-example", "TH-6"])))?;
     }
     writeln!(out, "\n{:>4}{:>12}{:>12}{:>12}", "seat", "returned", "collects", "net")?;
@@ -23,7 +23,7 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
 }
 
 fn tell_bank(number: usize, bank: &Bank, out: &mut dyn Write) -> io::Result<()> {
-    let name = if number == 0 { "main bank".to_owned() } else { format!("side bank {number}") };
+    let name = if number == 0 { "main pot".to_owned() } else { format!("side pot {number}") };
     let line = format!("{name}  {}  for {}", money(bank.amount), seats(bank.eligible));
     writeln!(out, "{line:<44}{}", Painted(DIM, clauses(&bank.clauses)))?;
     for seat in bank.winners.iter() {

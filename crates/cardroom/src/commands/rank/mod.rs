@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::io::{self, Write};
 
-/// Say what a hand is worth: its best five cards, its category, its strength
+/// Rank a hand: its best five cards, its category, its strength
 ///
 /// Hold'em: 5 to 7 different cards. Poker run: 5 or 6 cards, which may repeat, since the wheel may show a card again.
 /// High Card Flush: 7 different cards, of which the flush counts; the longest run in one suit is told besides.

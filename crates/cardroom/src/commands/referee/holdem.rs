@@ -63,7 +63,7 @@ fn check_size(text: &str) -> Result<(), Refused> {
 /// The settlement line by line, then what everybody has.
 pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     for line in &reply.lines {
-        let bank = if line.pot == 1 { "main bank".to_owned() } else { format!("side bank {}", line.pot - 1) };
+        let bank = if line.pot == 1 { "main pot".to_owned() } else { format!("side pot {}", line.pot - 1) };
         let row = format!("p{:<3} {bank:<13} {:>12}", line.seat, line.net.to_string());
         writeln!(out, "{row}  {}", Painted(DIM, clauses(&line.clauses)))?;
     }

@@ -49,7 +49,7 @@ pub fn bank(rules: &Rules) -> Result<Chips, Refused> {
 /// # Errors
 /// Where the ante is so high that the meter would hold too much.
 pub fn table(rules: &Rules, stacks: Vec<Chips>) -> Result<Table, Refused> {
-    let meter = rules.progressive().map(|_| antes(rules, METER)).transpose()?;
+    let meter = rules.has_meter().then(|| antes(rules, METER)).transpose()?;
     Ok(Table { meter, ..Table::new(stacks) })
 }
 

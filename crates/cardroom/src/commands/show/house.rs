@@ -41,6 +41,6 @@ pub fn player<G: Game + 'static>(
 /// The page of a round, with the house below the seats.
 pub fn page(title: String, players: &[Player], told: Vec<Told>, ending: &Ending) -> Page {
     let result = besides(print::moved(players, &ending.moved, money), "the house", ending.house, money);
-    let header = "seat    player                    bank   cards";
+    let header = "seat    player                   stack   cards";
     Page { title, players: print::players(players, None, money, header), told, result: Some(result) }
 }

@@ -50,7 +50,7 @@ pub struct Options {
     /// How many seats, players or participants; the game says how many there can be
     #[arg(long, value_name = "N", value_parser = number::<0>, allow_hyphen_values = true)]
     seats: Option<u64>,
-    /// The seed of the random numbers, to see a round again; a fresh one if left out
+    /// The seed of the random numbers, to see a round again; a new one if left out
     #[arg(long, value_parser = crate::cli::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
     #[command(flatten)]

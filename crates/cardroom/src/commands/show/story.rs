@@ -49,7 +49,7 @@ pub struct Line<E> {
     event: E,
     /// The event in words.
     text: String,
-    /// What lies in all banks after it, in hold'em.
+    /// The size of all pots after it, in hold'em.
     #[serde(skip_serializing_if = "Option::is_none")]
     bank: Option<Chips>,
     /// The clauses behind it, the document first.
@@ -98,7 +98,7 @@ pub fn tell<G: Refereed, N: Narrator<G>>(
     let seen = events.iter().filter_map(|event| round.see(event, Viewer::Rail));
     seen.map(|event| {
         let told = narrator.tell(&event);
-        let (text, bank, clauses) = (told.text.clone(), told.bank, told.clauses.clone());
+        let (text, bank, clauses) = (told.text.clone(), told.pot, told.clauses.clone());
         (Line { event, text, bank, clauses }, told)
     })
     .unzip()

@@ -71,7 +71,7 @@ pub struct Args {
     /// How every seat plays
     #[arg(long, default_value = "call")]
     policy: String,
-    /// The seed of the random numbers, to repeat a run; a fresh one if left out
+    /// The seed of the random numbers, to repeat a run; a new one if left out
     #[arg(long, value_parser = crate::cli::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
     /// Hold what is won against the exact odds: packs_poker, and high_card_flush with the policies t86 and optimal; every

@@ -6,7 +6,7 @@ use crate::wire::Refused;
 use games::BySeat;
 use games::Game;
 use games::mount_holyoke::{
-    CARDS_EACH, Event, MAX_PLAYERS, MIN_PLAYERS, MountHolyoke, PointsFor, Rules, Settings, Table,
+    Event, MAX_PLAYERS, MIN_PLAYERS, MountHolyoke, PointsFor, Rules, Settings, Table, Thirteen,
 };
 use std::ops::RangeInclusive;
 
@@ -39,8 +39,8 @@ impl Simulated for MountHolyoke {
         MIN_PLAYERS..=MAX_PLAYERS
     }
 
-    fn cards(_: &Rules, seats: usize) -> usize {
-        CARDS_EACH * seats
+    fn cards(rules: &Rules, seats: usize) -> usize {
+        rules.dealt(seats)
     }
 
     fn table(_: &Rules, seats: usize) -> Table {
@@ -56,14 +56,20 @@ impl Simulated for MountHolyoke {
         }
     }
 
-    /// Of thirteen cards each those that were not played are left, and each costs a point, or two under that option.
+    /// Of the cards that were dealt those that were not played are left, and each costs what the settings say.
     fn conserved(&self, _: &Table, Held(held): &Held) -> bool {
-        let doubles = Settings::from(*self.rules()).points == Some(PointsFor::DoubleFromTen);
+        let settings = Settings::from(*self.rules());
+        let doubles = settings.points == Some(PointsFor::DoubleFromTen);
+        let triples = settings.thirteen == Some(Thirteen::Triple);
         let Some(outcome) = self.outcome() else { return false };
         outcome.settle().all(|score| {
-            let left = held[score.seat];
-            let points = if doubles && left >= 10 { 2 * left } else { left };
-            score.left == left && score.points == u64::from(points)
+            let left = u64::from(held[score.seat]);
+            let each = match left {
+                13.. if triples => 3,
+                10.. if doubles => 2,
+                _ => 1,
+            };
+            u64::from(score.left) == left && score.points == each * left
         })
     }
 }

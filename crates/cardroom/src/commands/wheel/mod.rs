@@ -44,10 +44,10 @@ pub struct Args {
     /// How many cards: those of the five stops, or six with the extra card
     #[arg(long, value_enum, default_value = "5", value_name = "5|6")]
     spins: Spins,
-    /// Tell the prizes among so many hands
+    /// Show the prizes among this many hands
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=MOST_HANDS))]
     hands: Option<u32>,
-    /// Tell what an extra card and a second hand are worth to who holds these cards, the first five at most
+    /// Show what an extra card and a second hand are worth to a player with these cards, the first five at most
     #[arg(long, value_name = "CARDS")]
     hand: Option<String>,
     /// The prizes in cents, that of place 1 first
@@ -102,6 +102,9 @@ struct Prizes {
     hands: u32,
     /// The first three, the best first; fewer where there are fewer hands.
     prizes: Vec<Prize>,
+    /// The prize of the low hand, its place counted from below, where the settings have one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    low_hand: Option<Prize>,
 }
 
 /// One prize.
@@ -141,14 +144,14 @@ fn answer(args: &Args, settings: &Settings) -> Result<Reply, Refused> {
     let counted = Distribution::of(spins, &rules);
     let above = rules.fives() == FiveOfAKind::AboveRoyalFlush;
     let ranked = |category: Category| category != Category::FiveOfAKind || above;
-    let prizes = args.hands.map(|hands| Prizes::new(&odds::Prizes::among(hands, &counted), ranked));
+    let prizes = args.hands.map(|hands| Prizes::new(&odds::Prizes::among(hands, &counted), &rules, ranked));
     let hand = worth::worth(args, spins, &rules, &ranked)?;
     let categories = Category::ALL.into_iter().rev().filter(|&category| ranked(category));
     Ok(Reply {
         spins: spins.count(),
         total: counted.total(),
         categories: categories.map(|category| (category, counted.count(category))).collect(),
-        clauses: clauses(spins, prizes.is_some(), hand.is_some()),
+        clauses: clauses(spins, [prizes.is_some(), hand.is_some(), rules.low_hand().is_some()]),
         prizes,
         hand,
         drawn: if rules.repeats() { "from the wheel" } else { "from a pack" },
@@ -170,7 +173,7 @@ impl Spins {
 }
 
 impl Prizes {
-    fn new(prizes: &odds::Prizes, ranked: impl Fn(Category) -> bool) -> Prizes {
+    fn new(prizes: &odds::Prizes, rules: &Rules, ranked: impl Fn(Category) -> bool) -> Prizes {
         let kept = |chances: &[(Category, f64)]| {
             chances.iter().copied().filter(|&(category, _)| ranked(category)).collect()
         };
@@ -180,11 +183,15 @@ impl Prizes {
             taken_by: kept(&place.taken_by),
             expected: kept(&place.expected),
         };
-        Prizes { hands: prizes.hands, prizes: prizes.places.iter().map(prize).collect() }
+        Prizes {
+            hands: prizes.hands,
+            prizes: prizes.places.iter().map(prize).collect(),
+            low_hand: rules.low_hand().map(|_| prize(&prizes.low)),
+        }
     }
 }
 
-fn clauses(spins: odds::Spins, prizes: bool, hand: bool) -> Vec<&'static str> {
+fn clauses(spins: odds::Spins, [prizes, hand, low]: [bool; 3]) -> Vec<&'static str> {
     let six = hand || spins == odds::Spins::Six;
     let all = [
         (true, "poker-run/1"),
@@ -197,6 +204,7 @@ fn clauses(spins: odds::Spins, prizes: bool, hand: bool) -> Vec<&'static str> {
         (six, "PR-4"),
         (hand, "PR-8"),
         (prizes, "PR-9"),
+        (prizes && low, "PR-18"),
     ];
     all.into_iter().filter(|(applies, _)| *applies).map(|(_, clause)| clause).collect()
 }

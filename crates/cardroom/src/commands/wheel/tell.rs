@@ -108,7 +108,8 @@ fn tell_prizes(prizes: &Prizes, out: &mut dyn Write) -> io::Result<()> {
     let hands = counted(prizes.hands, "hand");
     writeln!(out, "\n{}", Painted(BOLD, format!("The prizes among {hands}")))?;
     let titles: String = prizes.prizes.iter().map(|prize| format!("{:>16}", title(prize.place))).collect();
-    writeln!(out, "{:<18}{titles}", "")?;
+    let low = prizes.low_hand.as_ref().map_or(String::new(), |_| format!("{:>16}", "low hand"));
+    writeln!(out, "{:<18}{titles}{low}", "")?;
     writeln!(out, "{:<18}{}", "tied hands", row(prizes, |prize| Some(prize.tied)))?;
     writeln!(out, "what takes it")?;
     rows(prizes, |prize| &prize.taken_by, out)?;
@@ -126,7 +127,7 @@ fn rows(
         chances(prize).iter().find(|(other, _)| *other == category).map(|&(_, chance)| chance)
     };
     for category in Category::ALL.into_iter().rev() {
-        if prizes.prizes.iter().any(|prize| of(prize, category).is_some_and(|chance| chance > 0.0)) {
+        if columns(prizes).any(|prize| of(prize, category).is_some_and(|chance| chance > 0.0)) {
             writeln!(out, "  {:<16}{}", category.to_string(), row(prizes, |prize| of(prize, category)))?;
         }
     }
@@ -135,7 +136,12 @@ fn rows(
 
 fn row(prizes: &Prizes, chance: impl Fn(&Prize) -> Option<f64>) -> String {
     let cell = |prize| format!("{:>16}", chance(prize).map_or_else(String::new, percent));
-    prizes.prizes.iter().map(cell).collect()
+    columns(prizes).map(cell).collect()
+}
+
+/// The prizes of the places, then that of the low hand.
+fn columns(prizes: &Prizes) -> impl Iterator<Item = &Prize> {
+    prizes.prizes.iter().chain(&prizes.low_hand)
 }
 
 const fn title(place: u32) -> &'static str {

@@ -24,7 +24,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
-use strategy::odds::high_card_flush::{Bonus, Main, NoStrategy, Strategy, Table};
+use strategy::odds::high_card_flush::{self as odds, Bonus, Main, NoStrategy, Strategy, Table};
 use strategy::odds::{Results, TooFine};
 
 /// What is asked of High Card Flush alone.
@@ -95,8 +95,18 @@ struct Progressive {
     share_numerator: String,
     /// Above 0.
     share_denominator: String,
-    /// The meter, in wagers, at which a wager wins as much as it costs.
-    break_even_meter: f64,
+    /// What fixed pays win on average, in wagers, in lowest terms; left out where there are none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fixed_numerator: Option<String>,
+    /// Above 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fixed_denominator: Option<String>,
+    /// The meter, in wagers, at which a wager wins as much as it costs; left out where nothing of the meter is won.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    break_even_meter: Option<f64>,
+    /// What a wager loses on average where there is no meter to be won, from 0 to 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    edge: Option<f64>,
     /// How often it wins, from 0 to 1.
     hit_frequency: f64,
     /// How many hands of the player there are of each kind.
@@ -257,20 +267,29 @@ fn of_bonus(wager: &'static str, bonus: &Bonus, id: impl Fn(u8) -> &'static str)
     WagerEdge::new(wager, bonus.results(), outcomes(bonus, id))
 }
 
-fn of_progressive(bonus: &Bonus) -> Progressive {
-    let share = bonus.results().expected();
+fn of_progressive(progressive: &odds::Progressive) -> Progressive {
+    let (share, fixed) = (progressive.shares.results().expected(), progressive.fixed.results().expected());
+    let has_fixed = fixed.value() > 0.0;
+    let break_even_meter = progressive.break_even_meter();
     Progressive {
         share_numerator: share.numerator().to_string(),
         share_denominator: share.denominator().to_string(),
-        break_even_meter: 1.0 / share.value(),
-        hit_frequency: bonus.results().hit_frequency().value(),
-        outcomes: outcomes(bonus, |run| straight_flush_id(run).unwrap_or_default()),
+        fixed_numerator: has_fixed.then(|| fixed.numerator().to_string()),
+        fixed_denominator: has_fixed.then(|| fixed.denominator().to_string()),
+        break_even_meter,
+        edge: break_even_meter.is_none().then(|| 1.0 - fixed.value()),
+        hit_frequency: progressive.wins() as f64 / progressive.shares.results().deals() as f64,
+        outcomes: named(progressive.outcomes(), |run| straight_flush_id(run).unwrap_or_default()),
     }
 }
 
 fn outcomes(bonus: &Bonus, id: impl Fn(u8) -> &'static str) -> Vec<(String, u64)> {
+    named(bonus.outcomes(), id)
+}
+
+fn named(outcomes: Vec<(Option<u8>, u64)>, id: impl Fn(u8) -> &'static str) -> Vec<(String, u64)> {
     let name = |length: Option<u8>| length.map_or("nothing", &id).to_owned();
-    bonus.outcomes().into_iter().map(|(length, hands)| (name(length), hands)).collect()
+    outcomes.into_iter().map(|(length, hands)| (name(length), hands)).collect()
 }
 
 fn of_strategy(strategy: Strategy, main: &Main, best: &Main) -> StrategyEdge {

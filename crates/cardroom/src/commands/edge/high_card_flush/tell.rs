@@ -41,5 +41,8 @@ fn tell_ante(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
 
 fn tell_progressive(progressive: &Progressive, out: &mut dyn Write) -> io::Result<()> {
     tell_outcomes("progressive", &progressive.outcomes, out)?;
-    writeln!(out, "  pays for itself from a meter of {:.2} wagers", progressive.break_even_meter)
+    match (progressive.break_even_meter, progressive.edge) {
+        (Some(meter), _) => writeln!(out, "  pays for itself from a meter of {meter:.2} wagers"),
+        (None, edge) => writeln!(out, "  the house keeps {} of it", percent(edge.unwrap_or_default())),
+    }
 }

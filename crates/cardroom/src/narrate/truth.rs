@@ -1,0 +1,250 @@
+//! Every line of the narration against the settlement, over rounds that are played by chance. The lines are read back word
+//! by word; what the events hold is not looked at.
+
+use super::high_card_flush::FlushNarrator;
+use super::holdem::HoldemNarrator;
+use super::mount_holyoke::HolyokeNarrator;
+use super::packs_poker::PacksNarrator;
+use super::{Cast, Narrator};
+use cards::Deck;
+use games::high_card_flush::HighCardFlush;
+use games::holdem::{Holdem, Rotation};
+use games::mount_holyoke::MountHolyoke;
+use games::packs_poker::{Bet, PacksPoker};
+use games::settlement::WagerResult;
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Seat, SeatSet, Viewer};
+use room::game::{Opening, RoomGame};
+use std::collections::BTreeMap;
+
+const ROUNDS: u64 = 300;
+const NAMES: [&str; 6] = ["Ada", "Blaise", "Carl", "Daniel", "Emmy", "Florence"];
+
+/// A line as it was told: the words, and what stands in the column of amounts.
+type Line = (String, Option<String>);
+
+/// A round played by chance, and its narration to everybody.
+struct Narrated<G> {
+    game: G,
+    stacks: Vec<Chips>,
+    lines: Vec<Line>,
+}
+
+fn narrated<G: RoomGame, N: Narrator<G>>(settings: &[&str], seed: u64) -> Narrated<G> {
+    let mut below = room_chance(seed);
+    let text = settings[below(settings.len() as u64) as usize];
+    let settings = serde_json::from_str(text).unwrap();
+    let Ok(rules) = G::rules(&settings) else { panic!("settings that go together") };
+    let (least, most) = G::players(&rules).into_inner();
+    // A straddle needs a seat behind the blinds.
+    let least = if text.contains("straddle") { 3 } else { least };
+    let seats = least as u64 + below((most.min(NAMES.len()) - least + 1) as u64);
+    let depth = G::stakes(&rules).map_or(1, |stakes| stakes.buy_in_max.get());
+    let stacks: Vec<Chips> =
+        (0..seats).map(|_| Chips::new(G::least(&rules).get() + below(depth)).unwrap()).collect();
+    let button = Seat::new(1 + below(seats) as usize).unwrap();
+    let dealt = SeatSet::all(seats as usize);
+    let blinds = G::blinds(&rules)
+        .and_then(|blinds| Rotation::after(button, dealt).next(blinds.button, dealt, SeatSet::EMPTY));
+    let opening = Opening { stacks: stacks.clone(), blinds, carried: None, same_players: false };
+    let order = DealtOrder::new(Deck::shuffled(|n| below(u64::from(n)) as u32));
+    let mut events = Vec::new();
+    let table = G::table(&rules, &opening);
+    let Ok(mut game) = <G as Game>::open(&rules, &table, &order, &mut |event| events.push(event)) else {
+        panic!("a table that opens")
+    };
+    while let Some(seat) = match Game::awaiting(&game) {
+        Awaiting::Seat(seat) => Some(seat),
+        Awaiting::Seats(seats) => seats.iter().nth(below(seats.len() as u64) as usize),
+        Awaiting::House | Awaiting::Over => None,
+    } {
+        let action = game.legal(seat).pick(&mut below).expect("a legal action");
+        Game::apply(&mut game, Actor::Seat(seat), &action, &mut |event| events.push(event)).unwrap();
+    }
+    let mut narrator = N::new(Cast::new(NAMES));
+    let seen = events.iter().filter_map(|event| Game::see(&game, event, Viewer::Rail));
+    let lines = seen.map(|seen| narrator.tell(&seen)).map(|told| (told.text, told.amount)).collect();
+    Narrated { game, stacks, lines }
+}
+
+/// Numbers by chance, the same in every run.
+fn room_chance(seed: u64) -> impl FnMut(u64) -> u64 {
+    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    move |n| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) % n
+    }
+}
+
+/// The seat whose name begins a line, from 0, and the words after the name.
+fn begins(line: &str) -> Option<(usize, &str)> {
+    let found = NAMES.iter().position(|name| line.starts_with(name))?;
+    Some((found, line[NAMES[found].len()..].trim_start()))
+}
+
+/// The last whole number of some words, with its commas: `wins the pot, 1,500: a flush` has 1500 before the colon.
+fn number(words: &str) -> i64 {
+    let upto = words.split(": ").next().unwrap_or_default();
+    let digits = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit());
+    let word = upto.split(' ').rfind(digits).unwrap_or_else(|| panic!("no amount: {words}"));
+    word.replace(',', "").parse().unwrap_or_else(|_| panic!("no amount: {words}"))
+}
+
+/// A net in the column of amounts, in cents: `+10.00`, `−2.50`.
+fn cents(amount: Option<&String>) -> i64 {
+    let amount = amount.expect("a line of the settlement has its amount");
+    let units: i64 = amount.replace([',', '.', '+', '−'], "").parse().unwrap();
+    if amount.starts_with('−') { -units } else { units }
+}
+
+#[test]
+fn in_holdem_the_chips_that_are_told_come_to_what_everybody_has() {
+    const SETTINGS: [&str; 3] =
+        [r#"{"preset":"document"}"#, r#"{"preset":"tournament"}"#, r#"{"ante":20,"straddle":200}"#];
+    let mut told: BTreeMap<&str, u32> = BTreeMap::new();
+    for seed in 0..ROUNDS {
+        let Narrated { game, stacks, lines } = narrated::<Holdem, HoldemNarrator>(&SETTINGS, seed);
+        let mut has: Vec<i64> = stacks.iter().map(|stack| stack.get() as i64).collect();
+        let mut bets = vec![0; has.len()];
+        let (mut opened, mut before_the_flop) = (false, true);
+        for (line, _) in &lines {
+            let Some((seat, words)) = begins(line) else {
+                (bets, opened, before_the_flop) = (vec![0; has.len()], false, false);
+                continue;
+            };
+            let words = words.trim_end_matches(", all in");
+            let verb = words.split(' ').next().unwrap_or_default();
+            let mut pay = |amount: i64| {
+                has[seat] -= amount;
+                bets[seat] += amount;
+            };
+            match verb {
+                "posts" if words.starts_with("posts the ante") => has[seat] -= number(words),
+                "posts" | "calls" => {
+                    pay(number(words));
+                    opened = true;
+                }
+                "bets" | "raises" => {
+                    // Where the antes took the blinds' chips, what there is to call is a matter of the settings.
+                    assert!(opened == (verb == "raises") || before_the_flop && !opened, "{line}");
+                    let more = number(words) - bets[seat];
+                    has[seat] -= more;
+                    bets[seat] += more;
+                    opened = true;
+                }
+                "takes" => has[seat] += number(words.trim_end_matches(", an uncalled bet")),
+                "wins" | "shares" => has[seat] += number(words),
+                "gets" | "folds" | "checks" | "shows" | "mucks" => {}
+                other => panic!("{other}: {line}"),
+            }
+            let known = ["posts", "calls", "bets", "raises", "takes", "wins", "shares"];
+            told.extend(known.iter().find(|&&known| known == verb).map(|&verb| (verb, 1)));
+        }
+        let ends: Vec<i64> = game.stacks().as_slice().iter().map(|stack| stack.get() as i64).collect();
+        assert_eq!(has, ends, "seed {seed}: {lines:#?}");
+    }
+    assert_eq!(told.len(), 7, "{told:?}");
+}
+
+const fn fares(result: WagerResult) -> &'static str {
+    match result {
+        WagerResult::Won => "wins",
+        WagerResult::Lost => "loses",
+        WagerResult::Push => "gets back",
+    }
+}
+
+/// The lines of a settlement, in any order.
+fn same(mut told: Vec<(String, i64)>, mut settled: Vec<(String, i64)>) {
+    told.sort();
+    settled.sort();
+    assert_eq!(told, settled);
+}
+
+/// The lines that speak of a wager that is settled, with their amounts.
+fn settled(lines: &[Line]) -> Vec<(String, i64)> {
+    let about =
+        |line: &&Line| ["wins the", "loses the", "gets back the"].iter().any(|verb| line.0.contains(verb));
+    lines.iter().filter(about).map(|(text, amount)| (text.clone(), cents(amount.as_ref()))).collect()
+}
+
+/// The winner that a line names, as the pack bet shows it: a player who wins without a pair has the bet back (clause 11).
+fn comparison(text: &str) -> &'static str {
+    if text.contains("high card beats") {
+        return "ties with";
+    }
+    ["loses to", "ties with", "beats"].into_iter().find(|verb| text.contains(verb)).expect("a comparison")
+}
+
+#[test]
+fn in_packs_poker_every_wager_is_told_as_it_is_settled_and_who_beats_whom_as_well() {
+    let (mut beaten, mut beats) = (0, 0);
+    for seed in 0..ROUNDS {
+        let Narrated { game, lines, .. } =
+            narrated::<PacksPoker, PacksNarrator>(&["{}", r#"{"packs":5}"#], seed);
+        let outcome = game.outcome().unwrap();
+        let settlement = outcome.settle();
+        let lines_settled = settlement.iter().map(|line| {
+            let bet = if line.wager.bet == Bet::Pack { "bet" } else { "bonus" };
+            let (name, verb) = (NAMES[line.seat.index()], fares(line.result));
+            (format!("{name} {verb} the {bet} on pack {}", line.wager.pack), line.net)
+        });
+        same(settled(&lines), lines_settled.collect());
+        let compared = lines.iter().filter(|(text, _)| text.contains("'s ") && text.contains("the dealer's"));
+        let mut words: Vec<&str> = compared.map(|(text, _)| comparison(text)).collect();
+        let packs = settlement.iter().filter(|line| line.wager.bet == Bet::Pack);
+        let mut results: Vec<&str> = packs
+            .map(|line| match line.result {
+                WagerResult::Won => "beats",
+                WagerResult::Lost => "loses to",
+                WagerResult::Push => "ties with",
+            })
+            .collect();
+        // Hands are compared pack by pack, and wagers are settled in another order.
+        words.sort_unstable();
+        results.sort_unstable();
+        assert_eq!(words, results, "{lines:#?}");
+        beats += words.iter().filter(|&&word| word == "beats").count();
+        beaten += words.iter().filter(|&&word| word == "loses to").count();
+    }
+    assert!(beats > 100 && beaten > 100, "{beats} won, {beaten} lost");
+}
+
+#[test]
+fn in_high_card_flush_every_wager_is_told_as_it_is_settled() {
+    for seed in 0..ROUNDS {
+        let presets = [r#"{"preset":"document"}"#, r#"{"preset":"published"}"#];
+        let Narrated { game, lines, .. } = narrated::<HighCardFlush, FlushNarrator>(&presets, seed);
+        let outcome = game.outcome().unwrap();
+        let settlement = outcome.settle();
+        let told = settlement.iter().map(|line| {
+            let wager = line.wager.id().replace('_', " ");
+            (format!("{} {} the {wager}", NAMES[line.seat.index()], fares(line.result)), line.net)
+        });
+        same(settled(&lines), told.collect());
+    }
+}
+
+#[test]
+fn in_mount_holyoke_poker_the_points_are_told_as_they_are_settled() {
+    for seed in 0..ROUNDS {
+        let Narrated { game, lines, .. } = narrated::<MountHolyoke, HolyokeNarrator>(&["{}"], seed);
+        let counted =
+            |number: u64, thing: &str| format!("{number} {thing}{}", if number == 1 { "" } else { "s" });
+        let scores = game.outcome().unwrap();
+        let settled: Vec<String> = scores
+            .settle()
+            .map(|score| {
+                let (cards, points) = (counted(score.left.into(), "card"), counted(score.points, "point"));
+                format!("{} has {cards} left: {points}, {} in all", NAMES[score.seat.index()], score.total)
+            })
+            .collect();
+        let told: Vec<&String> =
+            lines.iter().map(|(text, _)| text).filter(|text| text.ends_with(" in all")).collect();
+        assert_eq!(told, settled.iter().collect::<Vec<_>>());
+        let over: Vec<&str> = lines
+            .iter()
+            .filter_map(|(text, _)| text.strip_suffix(" has no cards left: the round is over"))
+            .collect();
+        assert_eq!(over, [NAMES[scores.winner.index()]]);
+    }
+}
