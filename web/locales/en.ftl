@@ -68,7 +68,7 @@ rank-sign-A = A
 category-high-card = high card
 category-single = single card
 category-pair = pair
-category-two-pair = two pairs
+category-two-pair = two pair
 category-three-of-a-kind = three of a kind
 category-straight = straight
 category-flush = flush
@@ -79,32 +79,40 @@ category-royal-flush = royal flush
 
 holding-high-card = { $rank } high
 holding-pair = a pair of { $ranks }
-holding-two-pair = two pairs, { $ranks } and { $second }
+holding-two-pair = two pair, { $ranks } and { $second }
 holding-three-of-a-kind = three { $ranks }
 holding-straight = a straight, { $rank } high
 holding-flush = { $length ->
     [one] one card, { $cards }
    *[other] a flush of { $length } cards, { $cards }
 }
-holding-full-house = a full house, { $ranks } over { $second }
+holding-full-house = a full house, { $ranks } full of { $second }
 holding-four-of-a-kind = four { $ranks }
 holding-straight-flush = { $royal ->
     [yes] a royal flush
    *[no] a straight flush, { $rank } high
 }
 holding-five-flush = a flush, { $rank } high
+with-kicker = { $holding }, { $rank } kicker
 holding-with-pack = pack { $pack }: { $holding }
 qualifier = { $length } cards of one suit, { $rank } high
 
 ## The frame
 
 language = Language
-missing = There is no such page
-to-lobby = To the lobby
-to-table = To the table
+missing = Page not found
+to-lobby = Back to the lobby
+to-table = Back to the table
+skip = Skip to the content
 lobby = Tables
 new-table = New table
-no-tables = No table is listed now. Make one: friends join by link.
+own-tables = Your unlisted tables
+listed-tables = All tables
+lobby-pages = Pages of tables
+previous-page = Previous
+next-page = Next
+page-of = Page { $page } of { $pages }
+no-tables = No tables are open right now. Open one and send your friends the link.
 demo = demo
 seats-taken = { $taken } of { $seats } seats taken
 seats-free = { $free } free
@@ -112,8 +120,8 @@ full = full
 phase-waiting = waiting for players
 phase-playing = playing
 phase-between = between hands
-phase-paused = held by the host
-phase-closed = This table is closed. Everybody was cashed out.
+phase-paused = paused
+phase-closed = This table is closed. Everyone has been cashed out.
 close = Close
 cancel = Cancel
 none = none
@@ -121,6 +129,11 @@ seconds = seconds
 rules = Rules
 rules-in-english = The rulebook and the rulings are written in English.
 rulings = Rulings
+rules-of-this-table = Settings of this table
+ranking-of-hands = Ranking of hands, highest first
+ranking-flush = { $length } cards of one suit
+ranking-note-high-card-flush = The longer flush wins. Of two flushes of the same length, the one with the higher cards wins.
+ranking-note-mount-holyoke = A single card, a pair and three of a kind are beaten by a higher rank. Ranks go from 3, the lowest, up to ace and 2, the highest.
 
 ## A new table
 
@@ -129,118 +142,145 @@ your-name = Your name
 table-name = Name of the table
 table-name-default = { $game } among friends
 seats = Seats
-bots-fill = Seats that bots take
-listed = Show it in the lobby
-listed-why = Otherwise only those who have the link come in.
-clocks = Clocks
-clock-turn = For a decision
+bots-fill = Bots at the table
+listed = Listed in the lobby
+listed-why = Otherwise players come in by the link only.
+clocks = Time limits
+clock-turn = Time to act
 clock-bank = Time bank
-clock-grace = More for a lost connection
-clock-between = Between two hands
-settings = Rules of the table
-preset = Preset
-buy-in-min = Least buy-in
-buy-in-max = Largest buy-in
-rebuys = Rebuys for each player
-rebuys-how = times; empty for no limit
+clock-grace = Extra time when disconnected
+clock-between = Between hands
+house-rules = House rules
+house-away = Free a seat after sitting out for
+house-going-south = Returning players bring back their stack for
+house-pauses = Pauses
+minutes = minutes
+settings = Table rules
+preset = Rule set
+buy-in-min = Min buy-in
+buy-in-max = Max buy-in
+rebuys = Rebuys per player
+rebuys-how = leave empty for no limit
 no-limit = no limit
 create-table = Open the table
 
 ## Settings of the games
 
-setting-order = Order of the trades
-setting-order-why = Who begins the trades after the flop.
-setting-reraise = Later raises
-setting-reraise-why = What a raise must add after a full raise.
-setting-first-raise = First raise
-setting-first-raise-why = What the first raise of a trade must add.
-setting-burn = Burned cards
-setting-burn-why = Whether a card is put aside before the flop, the turn and the river.
-setting-compare = Equal combinations
-setting-compare-why = How equal combinations compare.
+setting-order = First to act
+setting-order-why = Who opens the betting after the flop.
+setting-reraise = Minimum re-raise
+setting-reraise-why = How much a raise must add after a full raise.
+setting-first-raise = Minimum first raise
+setting-first-raise-why = How much the first raise of a betting round must add.
+setting-burn = Burn cards
+setting-burn-why = Whether a card is burned before the flop, the turn and the river.
+setting-compare = Kickers
+setting-compare-why = How hands of the same rank are compared.
 setting-showdown = Showdown
-setting-showdown-why = Who shows the hand at the end.
+setting-showdown-why = Who must show at the end of the hand.
+setting-called-bettor = Called bettor
+setting-called-bettor-why = Whether the player whose last bet was called must show first.
 setting-short-blind = Short big blind
-setting-short-blind-why = What is to call when the big blind could not be posted in full.
+setting-short-blind-why = The amount to call when the big blind is all in for less.
 setting-big-blind = Big blind
-setting-big-blind-why = The larger forced bid, in chips.
+setting-big-blind-why = The larger forced bet, in chips.
 setting-small-blind = Small blind
-setting-small-blind-why = The smaller forced bid, in chips; half of the big blind if left empty.
+setting-small-blind-why = The smaller forced bet, in chips; half the big blind if left empty.
 setting-ante = Ante
-setting-ante-why = What is put in before the cards besides the blinds, in chips.
-setting-ante-from = Who posts the ante
-setting-ante-from-why = Everybody, or one player for the whole table.
+setting-ante-why = Posted before the cards, besides the blinds, in chips.
+setting-ante-from = Ante paid by
+setting-ante-from-why = Every player, or one player for the whole table.
 setting-short-ante = Short ante
-setting-short-ante-why = What a player can win of the antes who could not post a whole one.
+setting-short-ante-why = How much of the antes a player can win who could not post a full one.
+setting-ante-order = Order of antes
+setting-ante-order-why = Whether antes are posted before or after the blinds; it matters to a short stack.
 setting-straddle = Straddle
-setting-straddle-why = Bids above the big blind before the cards: write none, an amount in chips, or rising amounts such as 200, 400.
-setting-aggregate = Aggregate
-setting-aggregate-why = The most that is paid for one round, in dollars.
-setting-aggregate-covers = The aggregate covers
-setting-aggregate-covers-why = Which wins count towards the aggregate.
-setting-aggregate-sharing = Sharing the aggregate
-setting-aggregate-sharing-why = How it is shared where the wins are more than that.
-setting-bonus-max = Largest bonus bet
+setting-straddle-why = Bets above the big blind before the cards: write none, an amount in chips, or rising amounts such as 200, 400.
+setting-straddle-raise = First raise after a straddle
+setting-straddle-raise-why = How much the first raise before the flop must add.
+setting-button = Dealer button
+setting-button-why = How the button and the small blind follow the big blind when players leave or sit out.
+setting-coming-in = Coming in
+setting-coming-in-why = What a player who arrives or returns does unless told otherwise.
+setting-aggregate = Max payout per round
+setting-aggregate-why = The most that the house pays for one round, in dollars.
+setting-aggregate-covers = Max payout covers
+setting-aggregate-covers-why = Which wins count towards the max payout.
+setting-aggregate-sharing = Sharing the max payout
+setting-aggregate-sharing-why = How it is shared when the wins are more than that.
+setting-bonus-max = Max bonus bet
 setting-bonus-max-why = In dollars.
-setting-bonus-min = Least bonus bet
+setting-bonus-min = Min bonus bet
 setting-bonus-min-why = In dollars.
 setting-bonus-pays = The bonus pays
-setting-bonus-pays-why = Each bonus bet for its own pack, or the highest alone.
-setting-dealer-hand = The dealer’s hand
+setting-bonus-pays-why = Every bonus bet for its own pack, or the best pack only.
+setting-dealer-hand = Dealer’s hand
 setting-dealer-hand-why = With or without the cards of the pack.
-setting-pack-max = Largest pack bet
+setting-pack-max = Max pack bet
 setting-pack-max-why = In dollars.
-setting-pack-min = Least pack bet
+setting-pack-min = Min pack bet
 setting-pack-min-why = In dollars.
 setting-packs = Packs
-setting-packs-why = How many packs lie on the layout.
+setting-packs-why = How many packs are dealt.
 setting-pay-table = Pay table
 setting-pay-table-why = What each hand pays on the bonus bet.
-setting-tie-bonus = Bonus at a tie
-setting-tie-bonus-why = Whether the bonus is paid where the pack bet is a tie.
-setting-unit = Unit
-setting-unit-why = Every wager is a multiple of it, in dollars.
-setting-ante-max = Largest ante
+setting-tie-bonus = Bonus on a tie
+setting-tie-bonus-why = Whether the bonus pays when the pack bet ties.
+setting-unit = Betting unit
+setting-unit-why = Every bet is a multiple of it, in dollars.
+setting-ante-max = Max ante
 setting-ante-max-why = In dollars.
-setting-ante-min = Least ante
+setting-ante-min = Min ante
 setting-ante-min-why = In dollars.
 setting-flush-bonus = Flush bonus
 setting-flush-bonus-why = What the flush bonus pays.
 setting-straight-flush-bonus = Straight flush bonus
 setting-straight-flush-bonus-why = What the straight flush bonus pays.
 setting-progressive = Progressive
-setting-progressive-why = Whether there is a progressive wager, and what it pays.
-setting-qualifier = The dealer qualifies with
-setting-qualifier-why = The least flush with which the dealer plays, such as 9-high-3.
-setting-raise-limits = Raise limits
-setting-raise-limits-why = How many antes may be raised with a flush of 2, 3, 4, 5, 6 and 7 cards.
+setting-progressive-why = Whether there is a progressive bet, and what it pays.
+setting-progressive-ties = Equal progressive hands
+setting-progressive-ties-why = What becomes of the meter where several equal hands win it.
+setting-bonus-limit = Bonus limit
+setting-bonus-limit-why = The most that the bonus bets of one round win, in cents: write none or an amount.
+setting-qualifier = Dealer qualifies with
+setting-qualifier-why = The lowest flush with which the dealer qualifies, such as 9-high-3.
+setting-raise-limits = Max raise
+setting-raise-limits-why = How many antes a player may raise with a flush of 2, 3, 4, 5, 6 and 7 cards.
 setting-straight-flush-ace = Ace in a straight flush
-setting-straight-flush-ace-why = Whether the ace may be low too.
+setting-straight-flush-ace-why = Whether the ace also counts low.
 setting-end = End of the match
 setting-end-why = After so many rounds, or at so many points: write rounds = 5 or points = 50.
-setting-five-cards = Five cards on five cards
-setting-five-cards-why = Whether a higher kind of five-card combination beats a lower.
+setting-five-cards = Five-card combinations
+setting-five-cards-why = Whether a higher kind of five-card combination beats a lower one.
 setting-flushes = Flushes
 setting-flushes-why = How two flushes compare.
 setting-later-rounds = Later rounds
-setting-later-rounds-why = Who begins them.
+setting-later-rounds-why = Who leads the first play of them.
 setting-pairs = Equal pairs
 setting-pairs-why = Whether suits decide between pairs of one rank.
 setting-singles = Equal single cards
 setting-singles-why = Whether suits decide between cards of one rank.
 setting-pass = After a pass
-setting-pass-why = Whether one who has passed may play again in the same run.
+setting-pass-why = Whether a player who has passed may play again in the same run.
 setting-points = Points
-setting-points-why = What the cards that are left count.
+setting-points-why = How many points the cards left in hand cost.
 setting-straight-ties = Equal straights
 setting-straight-ties-why = Whether the suit of the highest card decides.
 setting-straights = Straights
 setting-straights-why = Which sequences are straights.
-setting-threshold = At the limit of points
-setting-threshold-why = What happens to a player who reaches it.
-option-document = as the document says
-option-tournament = as in tournaments
-option-published = as published
+setting-threshold = At the points limit
+setting-threshold-why = What happens to a player who reaches the points limit.
+setting-opening = Opening play
+setting-opening-why = Whether the lowest card opens alone, or in any combination.
+setting-leftover = Leftover cards
+setting-leftover-why = What becomes of the cards that are left with two or three players.
+setting-thirteen = Thirteen cards
+setting-thirteen-why = What thirteen cards or more count that are left.
+setting-direction = Direction of play
+setting-direction-why = Which way the turn goes round.
+option-document = Rule sheet
+option-tournament = Tournament
+option-published = As published
 option-true = yes
 option-false = no
 option-none = none
@@ -250,26 +290,35 @@ option-more-than = more than the last full raise
 option-at-least = at least the last full raise
 option-big-blind = at least the big blind
 option-any = any amount
+option-must-show = must show first
+option-may-muck = may muck
+option-before-blinds = before the blinds
+option-after-blinds = after the blinds
+option-straddle = at least the straddle
+option-moving = moving button: always with a player
+option-dead = dead button: may rest at an empty seat
+option-post = post now
+option-wait = wait for the big blind
 option-standard = with all kickers
 option-high-card-only = by its high card alone
 option-all-show = every hand is shown
 option-in-order = in order, and losers may muck
-option-highest-bid = the highest bid that was posted
-option-full-blind = the whole big blind
-option-everyone = everybody
+option-highest-bid = the highest bet that was posted
+option-full-blind = the full big blind
+option-everyone = every player
 option-button = the button, for the table
-option-own-layer = as much of each as was matched
+option-own-layer = as much of each ante as the player posted
 option-all-antes = all antes
 option-bonus = the bonus bets
 option-all = all bets
 option-in-proportion = in proportion
 option-in-settling-order = in the order of settling
-option-each-wager = each bonus bet
-option-highest-pack-only = the highest pack alone
+option-each-wager = every bonus bet
+option-highest-pack-only = the best pack only
 option-with-pack = best five with the pack
 option-dealer-own-five = its own five cards
-option-collected = it is collected
-option-paid = it is paid
+option-collected = it loses
+option-paid = it pays
 option-pays-300 = up to 300 to 1
 option-pays-100 = up to 100 to 1
 option-pays-8000 = up to 8,000 to 1
@@ -295,6 +344,16 @@ option-low-straights = low straights too
 option-play-on = plays on
 option-drop-out = drops out
 option-first-hit-ends = the match ends
+option-alone = the lowest card alone
+option-with-the-lowest = any combination that contains it
+option-out-of-play = out of play, face down
+option-dealt-out = dealt out; a last card goes to whoever begins
+option-as-others = as any other number
+option-triple = three points each
+option-clockwise = clockwise
+option-counterclockwise = counterclockwise
+option-share = equal hands share it
+option-progressive-ties-in-order = each takes its share in order of seats
 
 ## Bots
 
@@ -327,30 +386,38 @@ manner-mount-holyoke-patient = keeps high cards for the end
 
 ## The table
 
-connecting = Finding the table…
-reconnecting = The connection is lost. Trying again…
-no-such-table = There is no such table. Look at the link again, or choose one in the lobby.
+connecting = Joining the table…
+reconnecting = Connection lost. Reconnecting…
+reconnected = Connected again.
+no-such-table = This table does not exist. Check the link, or choose a table in the lobby.
 waiting-for-players = Waiting for players
+waiting-for = Waiting for { $who }
+waiting-rebuy = { $name } to rebuy
+waiting-return = { $name } to return
+waiting-more = { $count ->
+    [one] 1 more player
+   *[other] { $count } more players
+}
 paused-for = { $minutes ->
-    [one] Held by the host for up to 1 more minute
-   *[other] Held by the host for up to { $minutes } more minutes
+    [one] Paused by the host for up to 1 more minute
+   *[other] Paused by the host for up to { $minutes } more minutes
 }
 watchers = { $count ->
-    [one] 1 watches
-   *[other] { $count } watch
+    [one] 1 watching
+   *[other] { $count } watching
 }
 hand-number = Hand { $hand }
-beside = Beside the table
+beside = Panels
 tab-log = Log
 tab-rules = Rules
 tab-hands = Hands
 tab-share = Invite
-tab-look = Look
-bank-left = Time bank { $seconds } s
+tab-look = Display
+time-bank-left = Time bank { $seconds } s
 tab-host = Host
-announcements = What happens
-log = What happened, the newest first
-results = What the hand came to
+announcements = Announcements
+log = Hand log, newest first
+results = Result of the hand
 open-clause = Rule { $id }
 seat-number = seat { $seat }
 seat-free = Seat { $seat } is free
@@ -361,18 +428,55 @@ take-a-seat = Take a seat
 you-watch = You are watching.
 buy-in = Buy-in
 from-to = { $least } to { $most } { $unit }
+from-to-cents = ${ $least } to ${ $most }
 sit-out = Sit out
 sit-in = Deal me in
-top-up = Top up
-top-up-by = More chips, from the next hand on
+owes-post = Post { $amount } now
+owes-wait = Wait for the big blind
+owes = Your next hand
+coming-in = If the hand is under way
+waits = waiting for the blind
+show-hand = You won: show your hand, if you like
+top-up = Add chips
+top-up-by = Chips to add, from the next hand
 rebuys-left = { $count ->
-    [one] 1 more time
-   *[other] { $count } more times
+    [one] 1 rebuy left
+   *[other] { $count } rebuys left
 }
 leave = Leave the table
+leave-yes = Yes, leave
+leave-with = { $stack ->
+    [none] Leave the table?
+   *[other] Leave the table with { $stack }?
+}
+leave-after-hand = Leave the table? You leave after this hand with the chips that you then have. Until then your hand is checked or folded for you.
+leave-south = If you return within { $minutes } minutes, you must bring back at least that much.
+leaving-after-hand = You leave after this hand.
+stay = Stay
+rebuy = Rebuy
+broke = You have too few chips for the next hand. Rebuy, or leave the table.
+broke-no-rebuys = You have too few chips for the next hand, and no rebuys left.
+seat-kept = Your seat is kept for { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}.
+bring-back = You left with { $amount } a short while ago: bring back at least that much.
+departed-host = { $host ->
+    [none] The host
+   *[other] The host, { $host },
+} removed you from the table. { $stack ->
+    [none] {""}
+   *[other] You were cashed out for { $stack }.
+}
+departed-clock = You were away too long, and your seat was freed. { $stack ->
+    [none] {""}
+   *[other] You were cashed out for { $stack }.
+}
+fast-forward = Fast-forward
 leaving = leaving
-away = away
-sits-out = sits out
+away = disconnected
+sits-out = sitting out
+needs-chips = out of chips
 bot = bot
 a-bot = A bot
 bot-style = A bot: { $style }
@@ -383,66 +487,85 @@ seconds-left = { $seconds ->
    *[other] { $seconds } seconds left
 }
 seconds-short = { $seconds } s
-your-place = Your place
+your-place = Your seat
 your-cards = Your cards
 your-turn = Your turn
 done = done
 the-dealer = the dealer
 pack-number = pack { $pack }
 
-four-colours = Deck of four colours
+four-colours = Four-colour deck
 share-how = Scan the code with a phone, or send the link. Whoever has it can take a seat.
 share-qr = QR code for { $url }
 share-link = Link
 share-others = Other addresses
-share-loopback = This room answers on this computer alone: phones cannot reach it. Start it with this command, and they can:
+share-loopback = Only this computer can reach this room. To let phones and other computers in, start it with:
 copy = Copy
 copied = Copied
 
 host-tools = You are the host
-resume = Go on
+resume = Resume
 pauses-left = { $count ->
-    [one] You can hold the game once more. Everybody sees it.
-   *[other] You can hold the game { $count } more times. Everybody sees it.
+    [one] You have 1 pause left. Everyone at the table sees it.
+   *[other] You have { $count } pauses left. Everyone at the table sees them.
 }
 minutes-short = { $minutes } min
-pause-for = Hold { $minutes } min
+pause-for = Pause { $minutes } min
 remove = Remove
 remove-who = Remove { $name }
 add-bot = Add a bot
 add-bot-at = Add a bot at seat { $seat }
 any-style = any style
-from-next-hand = From the next hand
-limits = Limits of buying in
-limits-why = They hold for who buys in or adds chips from then on. Nobody loses what is on the table.
+from-next-hand = Apply from next hand
+limits = Buy-in limits
+limits-why = They apply to every buy-in from now on. Chips already on the table stay.
 close-table = Close the table
-close-sure = After this hand the table closes, and everybody is cashed out.
-close-yes = Close it
+close-sure = The table closes after this hand, and everyone is cashed out.
+close-yes = Yes, close it
 
-no-hands = No hand is over yet.
+closed-table = Closed table
+table-results = Results of the table
+player = Player
+bought-in = Bought in
+cashed-out = Cashed out
+net = Won or lost
+
+no-hands = No hand has been played yet.
 earlier-hands = Earlier hands
 replay = Replay
-first-step = To the beginning
-step-back = One step back
-step-on = One step on
+first-step = Back to the start
+step-back = Previous step
+step-on = Next step
 step = Step
 step-of = { $step } of { $of }
 play = Play
 stop = Stop
-download-phh = Download as a PHH file
+download-phh = Download PHH file
 
 admin = Administration
-admin-how = Log in with the one-time token that the room printed when it was first started.
+admin-how = Log in with the one-time token that the room printed on its first start.
 token = Token
 log-in = Log in
 tables = Tables
+integrity = Stored records
+integrity-checking = Being checked: { $entries } log entries so far.
+integrity-good = All { $entries } log entries and the balances of the ledger are consistent.
+integrity-problems = { $problems ->
+    [one] One inconsistency was found. Restore a backup.
+   *[other] { $problems } inconsistencies were found. Restore a backup.
+}
+integrity-held = Suspended: { $tables }.
+integrity-rolled-back = { $cause ->
+    [backup] { $table } was restored from a backup. Last known hand: { $hand }.
+   *[lost] { $table } lost the end of its log. Last known hand: { $hand }.
+}
 ledger = Ledger
-account-issue = Issue: chips that players brought
-account-house = The house
+account-issue = Chips issued to players
+account-house = House
 account-bots = Bots
 account-demo = Bots of the demo tables
 account-seat = { $table }, seat { $seat }
-ledger-unit = Balances count the smallest unit of play money: a chip in hold’em, a cent in the games against the house.
+ledger-unit = Balances are in the smallest unit of play money: chips in hold’em, cents in the games against the house.
 account-closed = a closed table
 ledger-sum = All accounts together: { $sum }. It is always 0.
 account = Account
@@ -467,22 +590,28 @@ raise-to = { $all ->
 }
 raise-slider = Raise to
 raise-amount = Raise to, in chips
-ahead = When your turn comes
-ahead-check-fold = Check or fold
+amount-below = The minimum is { $amount }.
+amount-above = The maximum is { $amount }.
+all-in-sure = Go all-in for { $amount }?
+fold-sure = You can check for free. Fold anyway?
+ahead = In advance
+ahead-check-fold = Check/fold
 board = Board
-banks = Banks
-bank-only = Bank: { $amount }
-bank = { $pot ->
-    [0] Main bank: { $amount }
-   *[other] Side bank { $pot }: { $amount }
+pots = Pots
+pot-only = Pot: { $amount }
+pot-of = { $pot ->
+    [0] Main pot: { $amount }
+   *[other] Side pot { $pot }: { $amount }
 }
+checked = checks
+to-act = to act
 standing-in = in
 standing-all_in = all in
 standing-folded = folded
 standing-tabled = shown
 standing-mucked = mucked
-standing-to-wager = to wager
-standing-out = out
+standing-to-wager = betting
+standing-out = sitting out
 standing-raised = raised
 
 dealers-cards = The dealer’s cards
@@ -496,16 +625,17 @@ bet-short = bet
 bonus-laid = Bonus { $amount }
 bonus-empty = No bonus
 bonus-short = bonus
-lay-on-pack = Lay on pack { $pack }
+lay-on-pack = Bet on pack { $pack }
+change-on-pack = Change the bet on pack { $pack }
 take-back = Take back { $amount }
-no-wager = No wager
+no-wager = No bet
 done-wagering = Done
 
 dealer-qualifies-with = The dealer qualifies with { $qualifier }.
 meter = Progressive meter: { $amount }
 raise-by = Raise { $amount }
 no-ante = Sit this round out
-make-wagers = Wager
+make-wagers = Place bets
 wager-ante = Ante
 wager-flush-bonus = Flush bonus
 wager-straight-flush-bonus = Straight flush bonus
@@ -520,12 +650,14 @@ points = { $count ->
    *[other] { $count } points
 }
 passed = passed
-match-won = The match goes to { $names }.
+match-won = { $names } won the match.
 opens-with = The round opens with { $card }.
-new-run = A new run: any combination leads.
-lies-there = What lies there
+opens-with-others = The round opens with { $card }, alone or in a combination.
+plays-counterclockwise = Play goes counterclockwise.
+new-run = New run: lead any combination.
+lies-there = On the table
 under-by = { $category } by { $name }
-nothing-beats = Nothing you hold beats it.
+nothing-beats = You cannot beat it.
 sort-by-suit = Sort by suit
 sort-by-rank = Sort by rank
 pass = Pass
@@ -534,7 +666,7 @@ play-cards = { $count ->
     [one] Play 1 card
    *[other] Play { $count } cards
 }
-no-play-yet = Not a play yet
+no-play-yet = Not a valid combination
 
 ## What is announced at the own turn
 
@@ -547,25 +679,26 @@ heard-has = { $name } has { $holding }.
 heard-over = { $way ->
     [won] You won { $amount }
     [lost] You lost { $amount }
-   *[even] You end even
+   *[even] You broke even
 } and have { $stack }.
 heard-bid = { $check ->
-    [yes] Nothing to call, { $bank } in the bank.
-   *[no] { $call } to call, { $bank } in the bank.
+    [yes] Nothing to call, { $pot } in the pot.
+   *[no] { $call } to call, { $pot } in the pot.
 }
 heard-show = Show your hand.
 heard-show-or-muck = Show your hand, or muck it.
 heard-packs = Bet { $bet } on any of { $packs } packs; a bonus on top is { $bonus }. You have { $stack }.
 heard-packs-more = Bet on another pack, or be done. You have { $stack } left.
-heard-ante = Wager an ante of { $ante }, or sit this round out. You have { $stack }.
+heard-ante = Bet an ante of { $ante }, or sit this round out. You have { $stack }.
 heard-raise = { $one ->
     [yes] Raise { $least }, or fold.
    *[no] Raise { $least } to { $most }, or fold.
 }
 heard-opens = Open the round with the { $card }.
+heard-opens-others = Open the round with the { $card }, alone or in a combination.
 heard-leads = You lead: play any combination.
 heard-beat = Beat the { $category } of { $name }, or pass.
-heard-pass = Nothing you hold beats the { $category } of { $name }: pass.
+heard-pass = You cannot beat the { $category } of { $name }: pass.
 
 ## What happens at a table
 
@@ -573,27 +706,38 @@ table-event-seated = { $bot ->
     [yes] The bot { $name } sits down.
    *[no] { $name } sits down.
 }
-table-event-topped-up = { $seat } brings { $amount } more.
+table-event-topped-up = { $seat } adds { $amount }.
 table-event-sat-out = { $clock ->
     [yes] { $seat } did not act and sits out.
    *[no] { $seat } sits out.
 }
 table-event-sat-in = { $seat } is back.
 table-event-left = { $by ->
-    [host] The host takes { $name } from the table.
-    [clock] { $name } was away long and leaves the table.
+    [host] { $host ->
+        [none] The host
+       *[other] The host, { $host },
+    } removes { $name } from the table.
+    [clock] { $name } was away too long and leaves the table.
     [closing] { $name } is cashed out.
+    [no_chips] { $name } leaves: the table has no more chips for bots.
    *[player] { $name } leaves the table.
 }
-table-event-hand-began = A new hand: { $lineup }.
+table-event-hand-began = New hand: { $lineup }.
 table-event-hand-over = The hand is over.
 table-event-paused = { $minutes_count ->
-    [one] The host holds the game for up to 1 minute.
-   *[other] The host holds the game for up to { $minutes } minutes.
+    [one] The host pauses the game for up to 1 minute.
+   *[other] The host pauses the game for up to { $minutes } minutes.
 }
-table-event-resumed = The game goes on.
-table-event-configured = The table has other settings from the next hand on.
+table-event-resumed = The game resumes.
+table-event-configured = The new table settings apply from the next hand.
 table-event-closed = The table is closed.
+table-event-voided = { $cause ->
+    [backup] This table was restored from a backup.
+   *[lost] The end of this table’s log was lost.
+} { $open ->
+    [yes] The open hand is void, and its stakes are returned.
+   *[no] Hands played after that do not count.
+}
 
 ## What happens in hold'em
 
@@ -605,7 +749,8 @@ holdem-event-blind = { $seat } posts { $blind ->
     [small] the small blind
     [big] the big blind
     [straddle] a straddle
-   *[post] a bid
+    [dead] the missed small blind
+   *[post] a live post
 }, { $amount }{ $all_in ->
     [yes] , and is all in.
    *[no] .
@@ -631,22 +776,30 @@ holdem-event-called = { $all_in ->
     [yes] { $seat } calls { $amount } and is all in.
    *[no] { $seat } calls { $amount }.
 }
-holdem-event-raised = { $all_in ->
-    [yes] { $seat } raises to { $to } and is all in.
-   *[no] { $seat } raises to { $to }.
+holdem-event-raised = { $opens ->
+    [yes] { $seat } bets { $to }
+   *[no] { $seat } raises to { $to }
+}{ $all_in ->
+    [yes] {" "}and is all in.
+   *[no] .
 }
-holdem-event-returned = { $amount } that nobody matched go back to { $seat }.
+holdem-event-returned = { $seat } takes back { $amount }, an uncalled bet.
 holdem-event-tabled = { $seat } shows { $cards }.
 holdem-event-mucked = { $clock ->
     [yes] { $seat } is out of time and mucks.
    *[no] { $seat } mucks.
 }
-holdem-event-won = { $seat } wins { $amount }{ $by ->
-    [folds] , everybody else has folded.
-    [mucks] , everybody else has mucked.
-    [combination] {" "}with the better hand.
-    [high_cards] {" "}with the higher cards.
-   *[equality] , sharing with an equal hand.
+holdem-event-won = { $seat } wins { $amount }{ $of_count ->
+    [1] {""}
+   *[other] { $pot_count ->
+        [0] {" "}(main pot)
+       *[other] {" "}(side pot { $pot })
+    }
+}{ $by ->
+    [folds] , everyone else folded.
+    [mucks] , everyone else mucked.
+    [equality] {" "}in a split pot with { $hand }.
+   *[other] {" "}with { $hand }.
 }
 
 ## What happens in Packs Poker
@@ -655,13 +808,13 @@ packs-poker-event-wagered = { $bonus_count ->
     [0] { $seat } bets { $bet } on pack { $pack }.
    *[other] { $seat } bets { $bet } on pack { $pack }, and { $bonus } on the bonus.
 }
-packs-poker-event-taken-back = { $seat } takes the wager on pack { $pack } back.
+packs-poker-event-taken-back = { $seat } takes back the bet on pack { $pack }.
 packs-poker-event-done = { $seat } is done.
 packs-poker-event-sat-out = { $clock ->
-    [yes] { $seat } is out of time and has no wager.
-   *[no] { $seat } has no wager.
+    [yes] { $seat } is out of time and makes no bet.
+   *[no] { $seat } makes no bet.
 }
-packs-poker-event-closed = The wagers are closed.
+packs-poker-event-closed = No more bets.
 packs-poker-event-pack-dealt = Two cards for pack { $pack }.
 packs-poker-event-hand-dealt = { $cards ->
     [hidden] Five cards for { $seat }.
@@ -674,8 +827,8 @@ packs-poker-event-pack-up = Pack { $pack }: { $cards }.
 packs-poker-event-dealer-up = The dealer has { $cards }.
 packs-poker-event-hand-up = { $seat } has { $cards }.
 packs-poker-event-compared = { $beats ->
-    [player] { $seat } is ahead on pack { $pack }: { $player } against the dealer’s { $dealer }.
-    [dealer] The dealer is ahead on pack { $pack }: { $dealer } against { $player } of { $seat }.
+    [player] { $seat } beats the dealer on pack { $pack }: { $player } against { $dealer }.
+    [dealer] The dealer beats { $seat } on pack { $pack }: { $dealer } against { $player }.
    *[tie] { $seat } and the dealer tie on pack { $pack }: { $player }.
 }
 packs-poker-event-settled = { $seat }, pack { $pack }, { $bet ->
@@ -739,9 +892,10 @@ high-card-flush-event-settled = { $seat }, { $wager ->
     [length] (the longer flush, { $length } cards).
     [ranks] (flushes of { $length } cards, the higher card).
     [equal] (equal flushes of { $length } cards).
-    [own_flush] (own flush of { $length } cards).
-    [own_run] (own run of { $run } cards).
-   *[meter] (run of { $run } cards, a share of the meter).
+    [own_flush] (flush of { $length } cards).
+    [own_run] (straight flush of { $run } cards).
+    [fixed] (straight flush of { $run } cards).
+   *[meter] (straight flush of { $run } cards, a share of the meter).
 }
 
 ## What happens in Mount Holyoke Poker
@@ -780,114 +934,137 @@ mount-holyoke-event-match-over = The match is over: { $winners }.
 
 ## Refusals of the client's own and of the room
 
-refusal-unreachable = The server cannot be reached now. Try again in a moment.
-refusal-no_amount = { $what }: “{ $typed }” is no amount.
-refusal-buy_in_order = The least buy-in is more than nothing and not above the largest: { $first } to { $second } is not possible.
-refusal-no_name = Say your name first: without one you only watch.
+refusal-unreachable = The server cannot be reached right now. Try again in a moment.
+refusal-no_amount = { $what }: “{ $typed }” is not an amount.
+refusal-buy_in_order = The min buy-in must be more than zero and no more than the max buy-in: { $first } to { $second } is not possible.
+refusal-no_name = Enter a name first: without one you can only watch.
 refusal-closed = The table is closed.
 refusal-closing = The table closes after this hand.
-refusal-not_paused = The game is not held.
-refusal-stale_hand = That was for hand { $hand }, and this is hand { $now }.
-refusal-not_dealt_in = You were not dealt into this hand.
-refusal-repeated = This was done already.
-refusal-too_early = An action before this one has not arrived. Load the page again.
+refusal-not_paused = The game is not paused.
+refusal-stale_hand = That was for hand { $hand }; this is hand { $now }.
+refusal-not_dealt_in = You are not in this hand.
+refusal-repeated = This has already been done.
+refusal-too_early = An earlier action has not arrived. Reload the page.
 refusal-no_seat = Take a seat first.
-refusal-not_host = Only the host of the table can do that.
+refusal-not_host = Only the host can do that.
 refusal-no_such_chair = There is no seat { $seat } at this table.
 refusal-taken = This seat is taken.
-refusal-seated_already = You have a seat at this table already: { $seat }.
-refusal-no_more_rebuys = You have bought in as often as this table allows.
+refusal-seated_already = You already have a seat at this table: { $seat }.
+refusal-going_south = You left with { $least } a short while ago: bring back at least that much.
+refusal-removed = The host removed you: your seat is freed after this hand.
+refusal-not_leaving = You are not leaving.
+refusal-no_fast_forward = This hand cannot be fast-forwarded now.
+refusal-not_there = Only players who sat at this table, and its host, see its results and hands.
+refusal-house_rule = This value is out of range for a house rule: { $least_count } to { $most_count }.
+refusal-no_more_rebuys = You have no rebuys left at this table.
 refusal-no_chips = This game is played for points: there is no buy-in.
-refusal-buy_in = { $amount } is not within this table’s limits of buying in.
-refusal-sits_out_already = You sit out already.
-refusal-sits_in_already = You are in already.
+refusal-buy_in = { $amount } is outside this table’s buy-in limits.
+refusal-sits_out_already = You are already sitting out.
+refusal-no_blinds = This game has no blinds.
+refusal-sits_in_already = You are already in the game.
 refusal-no_such_bot = There is no bot { $bot }. There are { $bots }.
-refusal-nobody_there = Nobody sits there.
-refusal-not_idle = The host can remove bots, and players who are away or sit out.
-refusal-paused_already = The game is held already.
-refusal-no_more_pauses = The host has held the game as often as a table allows.
-refusal-pause_minutes = The game cannot be held for { $minutes } minutes.
-refusal-clock = The clock cannot be { $seconds } seconds.
-refusal-stakes = The least buy-in must allow a hand, { $needed }, and the largest must not be less than it.
+refusal-nobody_there = Nobody is in that seat.
+refusal-not_idle = The host can remove bots and players who are disconnected or sitting out.
+refusal-paused_already = The game is already paused.
+refusal-no_more_pauses = The host has no pauses left.
+refusal-pause_minutes = The game cannot be paused for { $minutes } minutes.
+refusal-clock = A time limit cannot be { $seconds } seconds.
+refusal-stakes = The min buy-in must cover one hand, { $needed }. The max buy-in cannot be lower, nor above { $limit }.
 refusal-no_hand = No hand is being played.
 refusal-no_file = There are more chips in this hand than a file can hold.
-refusal-no_such_hand = That hand was not played at this table, or is not over yet.
-refusal-log_damaged = What is stored of this table is damaged. Whoever runs the room should put a backup in its place.
-refusal-record_damaged = A stored hand is damaged. Whoever runs the room should put a backup in its place.
-refusal-table_name = A table’s name has 1 to { $most_count } characters.
+refusal-no_such_hand = That hand was not played at this table, or is still being played.
+refusal-log_damaged = The stored log of this table is damaged. The person who runs the room should restore a backup.
+refusal-table_held = This table is suspended: its stored log is inconsistent. The administrator can see why on the administration page.
+refusal-misfit-entry = Entry { $seq } in the log of table { $table } does not match the entry before it.
+refusal-misfit-balance = The balance of the account { $account } is not the sum of its transfers.
+refusal-misfit-sum = The balances of all accounts do not add up to 0.
+refusal-store-broken_chain = Entry { $seq } in the log of table { $table } does not match the entry before it.
+refusal-record_damaged = A stored hand is damaged. The person who runs the room should restore a backup.
+refusal-table_name = A table’s name has 1 to { $most_count } characters, all of them visible.
 refusal-table_seats = With these settings a table has { $least_count } to { $most_count } seats.
-refusal-too_many_bots = Leave at least one seat for somebody: { $bots } bots are too many for { $seats } seats.
-refusal-no_chance = The computer gives no random numbers now. Try again in a moment.
+refusal-too_many_bots = Leave at least one seat for a player: { $bots } bots are too many for { $seats } seats.
+refusal-no_chance = The server has no random numbers right now. Try again in a moment.
 refusal-settings_unread = { $wrong ->
-    [field] There is no setting { $found }. There are: { $known }.
-    [choice] { $field }: there is no { $found }. Choose one of: { $known }.
+    [field] There is no setting { $found }. The settings are: { $known }.
+    [choice] { $field } cannot be { $found }. Choose one of: { $known }.
     [missing] The setting { $found } is missing.
-    [twice] The setting { $found } is there twice. Give it once.
+    [twice] The setting { $found } is given twice. Give it once.
    *[value] { $belongs ->
-        [whole_number] { $field }: a whole number belongs there.
-        [number] { $field }: a number belongs there.
-        [text] { $field }: a text belongs there.
-        [switch] { $field }: yes or no belongs there.
-        [choice] { $field }: the name of a choice belongs there.
-        [list] { $field }: a list belongs there.
-        [object] { $field }: values with their names belong there.
+        [whole_number] { $field }: enter a whole number.
+        [number] { $field }: enter a number.
+        [text] { $field }: enter a text.
+        [switch] { $field }: enter yes or no.
+        [choice] { $field }: choose one of the options.
+        [list] { $field }: enter a list.
+        [object] { $field }: enter values with their names.
        *[other] { $field }: the value cannot be read.
     }
 }
 refusal-action_unread = { $wrong ->
-    [field] An action has no { $found } there, but { $known }. Load the page again.
-    [choice] There is no action { $found }. There are: { $known }. Load the page again.
-    [missing] The action lacks { $found }. Load the page again.
-    [twice] The action has { $found } twice. Load the page again.
-   *[value] The action cannot be read, at “{ $field }”. Load the page again.
+    [field] The action cannot have { $found }, only { $known }. Reload the page.
+    [choice] There is no action { $found }, only { $known }. Reload the page.
+    [missing] The action lacks { $found }. Reload the page.
+    [twice] The action has { $found } twice. Reload the page.
+   *[value] The action cannot be read, at “{ $field }”. Reload the page.
 }
 refusal-unread = { $wrong ->
-    [field] What was sent has no { $found }, but { $known }. Load the page again.
-    [choice] There is no { $found } there, but { $known }. Load the page again.
-    [missing] What was sent lacks { $found }. Load the page again.
-    [twice] What was sent has { $found } twice. Load the page again.
-    [syntax] What was sent cannot be read, at line { $line }, column { $column }. Load the page again.
-    [kind] What was sent is no text. Load the page again.
-   *[value] What was sent cannot be read, at “{ $field }”. Load the page again.
+    [field] The message cannot have { $found }, only { $known }. Reload the page.
+    [choice] The message cannot say { $found }, only { $known }. Reload the page.
+    [missing] The message lacks { $found }. Reload the page.
+    [twice] The message has { $found } twice. Reload the page.
+    [syntax] The message cannot be read, at line { $line }, column { $column }. Reload the page.
+    [kind] The message is not text. Reload the page.
+   *[value] The message cannot be read, at “{ $field }”. Reload the page.
 }
-refusal-not_json = What was sent cannot be read. Load the page again.
+refusal-not_json = The message cannot be read. Reload the page.
 refusal-too_long = That is too long.
 refusal-no_number = A number was expected there.
-refusal-no_socket = The connection cannot be opened. Load the page again.
-refusal-too_many_messages = Too many messages come from this page. Wait a moment.
+refusal-no_socket = The connection cannot be opened. Reload the page.
+refusal-too_many_messages = This page is sending too many messages. Wait a moment.
 refusal-no_such_game = There is no such game.
-refusal-no_such_page = Nothing is at this address.
-refusal-no_such_table = There is no such table, or it is closed. Look at the link again.
-refusal-name_characters = A name has no characters that nobody sees.
+refusal-no_such_page = There is nothing at this address.
+refusal-no_such_table = This table does not exist, or it is closed. Check the link.
+refusal-name_characters = A name can have letters, digits, spaces, ’ - . and emoji, and nothing invisible.
+refusal-name_scripts = A name is written in one script only: letters of several scripts look alike.
+refusal-name_taken = { $taken } sits at this table, and your name looks the same. Choose another name.
 refusal-name_length = A name has 1 to { $most_count } characters.
-refusal-name_of_a_bot = That sounds like a bot or the house. Choose a name of your own.
+refusal-name_of_a_bot = That sounds like a bot or the house. Choose another name.
 refusal-not_admin = Only the administrator may see this.
-refusal-wrong_token = This is not the token, or it was used already. The command “cardroom serve --new-admin-token” prints a new one.
-refusal-other_host = The room does not answer under this name. Open it by the address that it printed.
-refusal-other_method = This address does not do that.
-refusal-other_site = A page of another site asked for this. Open the room itself.
-refusal-stopping = The room is being stopped. Try again in a moment.
-refusal-too_many_requests = Too many requests come from your network. Wait a moment.
+refusal-wrong_token = This token is wrong or has been used. The command “cardroom serve --new-admin-token” prints a new one.
+refusal-other_host = The room does not answer at this address. Open it at the address that it printed.
+refusal-other_method = This address does not support that method.
+refusal-other_site = The request came from a page of another site. Open the room itself.
+refusal-stopping = The room is shutting down. Try again in a moment.
+refusal-too_many_requests = Too many requests from your network. Wait a moment.
+refusal-too_many_connections = The room has too many connections. Try again in a minute.
+refusal-too_many_guests = Too many new guests come from your network. Wait a minute.
+refusal-too_slow = The connection was too slow: nothing was done. Try again.
+refusal-sessions_unavailable = The room cannot look up who you are right now. Try again in a moment.
+refusal-too_often = Too many changes at this table. Wait a moment.
+refusal-room_full = The room has as many tables as it can hold. Try again later.
+refusal-tables_of_guest = { $most } of your tables are open. Close one first.
+refusal-tables_of_address = { $most } tables from your network are open. Close one first.
+refusal-bots_of_guest = { $there } bots sit at your tables, and { $most } are allowed. Remove some first.
 refusal-too_many_sockets = Too many tables are open in your network. Close some.
 refusal-ledger-below_nothing = There are not enough chips for that.
-refusal-ledger-too_much = That would be more chips than can be counted.
+refusal-ledger-too_much = This table has given out all the chips it can. Use another table.
 refusal-ledger-other_table = Those chips belong to another table.
-refusal-ledger-not_cashed_out = Somebody still has chips at the table.
-refusal-store-no_table = There is no such table. Look at the link again.
-refusal-store-table_exists = There is a table of this name already. Try again.
+refusal-ledger-not_cashed_out = A player still has chips at the table.
+refusal-store-no_table = This table does not exist. Check the link.
+refusal-store-table_exists = A table of this name already exists. Try again.
 refusal-store-closed = The table is closed.
-refusal-store-no_player = The room does not know you any more. Load the page again.
-refusal-store-conflict = The table went on in the meantime. Load the page again.
-refusal-store-fenced = Another server has taken this table over. Load the page again.
-refusal-store-full = The room’s disk is full: nothing was done. Whoever runs the room should make room on it.
-refusal-store-locked = Another program holds the room’s files: nothing was done. Try again in a moment.
-refusal-store-read_only = The room’s files cannot be written: nothing was done.
-refusal-store-damaged = The room’s files are damaged. Whoever runs the room should put a backup in their place.
+refusal-store-no_player = The room no longer knows you. Reload the page.
+refusal-store-conflict = The table has moved on in the meantime. Reload the page.
+refusal-store-fenced = Another server has taken over this table. Reload the page.
+refusal-store-full = The room’s disk is full, and nothing was done. The person who runs the room should free some space.
+refusal-store-locked = Another program is using the room’s files, and nothing was done. Try again in a moment.
+refusal-store-read_only = The room’s files cannot be written, and nothing was done.
+refusal-store-damaged = The room’s files are damaged. The person who runs the room should restore a backup.
 refusal-store-newer_schema = The room’s files were written by a newer version of the program.
-refusal-store-exposed = The room’s files can be read by others on its computer.
-refusal-store-file_exists = That file is there already.
-refusal-store-stopped = The room is being stopped. Try again in a moment.
-refusal-store-other = The room cannot store anything now: nothing was done. Try again in a moment.
+refusal-store-exposed = Other users of its computer can read the room’s files.
+refusal-store-file_exists = That file already exists.
+refusal-store-stopped = The room is shutting down. Try again in a moment.
+refusal-store-other = The room cannot store anything right now, and nothing was done. Try again in a moment.
 
 ## Refusals of hold'em
 
@@ -895,89 +1072,92 @@ refusal-holdem-over = The hand is over.
 refusal-holdem-no_such_seat = There is no such seat in this hand.
 refusal-holdem-not_a_player = Only players and the clock act in hold’em.
 refusal-holdem-not_your_turn = It is not your turn.
-refusal-holdem-clock_does = The clock does something else here.
+refusal-holdem-clock_does = The clock cannot do that now.
 refusal-holdem-cannot_check = There is { $to_call } to call: call, raise or fold.
 refusal-holdem-nothing_to_call = There is nothing to call: check, raise or fold.
-refusal-holdem-raise_not_higher = A raise to { $to } is not above the highest bid, { $highest }.
+refusal-holdem-raise_not_higher = A raise to { $to } is not above the highest bet, { $highest }.
 refusal-holdem-raise_too_small = A raise to { $to } is too small: raise to at least { $least }, or go all in.
 refusal-holdem-raise_too_large = A raise to { $to } is more than you have.
-refusal-holdem-not_reopened = You cannot raise again: since you acted nobody made a full raise.
+refusal-holdem-not_reopened = You cannot raise again: nobody has made a full raise since you acted.
 refusal-holdem-showdown_now = This is the showdown: show or muck.
-refusal-holdem-trade_now = The hands are shown later: this is a trade.
-refusal-holdem-not_in_showdown = This hand is not in the showdown, or lies open already.
+refusal-holdem-trade_now = The betting round is not over: hands are shown later.
+refusal-holdem-not_in_showdown = This hand is not in the showdown, or has already been shown.
 refusal-holdem-cards_unknown = These cards are not known and cannot be shown.
-refusal-holdem-unbeaten = No hand that was shown beats yours: show it.
+refusal-holdem-unbeaten = No hand shown so far beats yours: show it.
+refusal-holdem-nobody_can_call = Nobody can call more than { $highest }: call or fold.
 refusal-holdem-no_big_blind = The big blind is at least 1 chip.
 refusal-holdem-small_blind_above_big = The small blind, { $small }, is more than the big blind, { $big }.
-refusal-holdem-straddle_too_low = Straddle { $number } must be more than the bid before it, { $before }.
-refusal-holdem-too_many_straddles = Too many straddles: only the seats behind the blinds can post one.
-refusal-holdem-short_ante_for_the_table = A short ante for the whole table goes with another setting. Look at ruling TH-11.
+refusal-holdem-straddle_too_low = Straddle { $number } must be more than the bet before it, { $before }.
+refusal-holdem-too_many_straddles = Too many straddles: only the seats after the blinds can post one.
+refusal-holdem-short_ante_for_the_table = With one ante for the whole table, a short ante cannot be set like that: see ruling TH-11.
 refusal-holdem-seats = Hold’em cannot be played with so many seats.
 refusal-holdem-button = The button is at no seat of this table.
 refusal-holdem-no_chips = A seat without chips cannot be dealt in.
 refusal-holdem-too_many_chips = There are more chips at the table than can be counted.
-refusal-holdem-posts_length = The bids before the cards do not fit the seats.
-refusal-holdem-no_seat_for_straddle = There are more straddles than seats behind the blinds.
+refusal-holdem-posts_length = The posted bets do not match the seats.
+refusal-holdem-no_seat_for_straddle = There are more straddles than seats after the blinds.
 refusal-holdem-unknown_seat = There is no such seat in this hand.
+refusal-holdem-blind_seat = The blinds are at no seats of this table.
 
 ## Refusals of Packs Poker
 
-refusal-packs_poker-wagers_closed = The wagers are closed. Wager before the first card of the next round.
+refusal-packs_poker-wagers_closed = No more bets. Bet before the first card of the next round.
 refusal-packs_poker-no_such_seat = There is no such seat in this round.
 refusal-packs_poker-not_a_player = Only players and the clock act in Packs Poker.
-refusal-packs_poker-already_done = You are done: your wagers stand until the round is settled.
-refusal-packs_poker-clock_does = The clock does something else here.
-refusal-packs_poker-no_such_pack = There is no pack { $pack }: the layout has { $packs }.
+refusal-packs_poker-already_done = You are done: your bets stand until the round is settled.
+refusal-packs_poker-clock_does = The clock cannot do that now.
+refusal-packs_poker-no_such_pack = There is no pack { $pack }: this table has { $packs }.
 refusal-packs_poker-bonus_without_pack = A bonus needs a bet on the same pack.
-refusal-packs_poker-pack_off_limits = A bet is { $least } to { $most }.
+refusal-packs_poker-pack_off_limits = A pack bet is { $least } to { $most }.
 refusal-packs_poker-bonus_off_limits = A bonus is { $least } to { $most }, or none.
-refusal-packs_poker-off_unit = { $amount } is no multiple of { $unit }.
+refusal-packs_poker-off_unit = { $amount } is not a multiple of { $unit }.
 refusal-packs_poker-not_enough = This takes { $needed }, and you have { $left } left.
-refusal-packs_poker-nothing_to_take_back = There is no wager of yours on pack { $pack }.
-refusal-packs_poker-packs = A layout cannot have so many packs.
+refusal-packs_poker-nothing_to_take_back = You have no bet on pack { $pack }.
+refusal-packs_poker-packs = A table cannot have that many packs.
 refusal-packs_poker-no_unit = Bets are multiples of at least 1 cent.
-refusal-packs_poker-limit_off_unit = Every limit must be a multiple of the unit, { $unit }, and not 0.
-refusal-packs_poker-limits_crossed = A lower limit, { $least }, is above its upper one, { $most }.
-refusal-packs_poker-no_aggregate = With an aggregate of 0 nothing is ever paid.
+refusal-packs_poker-limit_off_unit = Every limit must be a multiple of the betting unit, { $unit }, and not 0.
+refusal-packs_poker-limits_crossed = A minimum, { $least }, is above its maximum, { $most }.
+refusal-packs_poker-no_aggregate = With a max payout of 0 nothing is ever paid.
 refusal-packs_poker-too_much_to_win = One round could win more than can be counted. Lower a limit or the pay table.
 refusal-packs_poker-pay_table = The pay table cannot be read.
 refusal-packs_poker-no_seats = The game needs a player.
 refusal-packs_poker-deck_too_small = One deck is not enough for so many packs and seats.
 refusal-packs_poker-too_many_chips = There is more money at the table than can be counted.
-refusal-packs_poker-counts_length = The counts of the cards do not fit the layout.
+refusal-packs_poker-counts_length = The card counts do not match the table.
 refusal-packs_poker-too_many_cards = That is more cards than a deck has.
 
 ## Refusals of High Card Flush
 
 refusal-high_card_flush-over = The round is over.
 refusal-high_card_flush-no_such_seat = There is no such seat in this round.
-refusal-high_card_flush-not_a_player = Misdeals are called by the house or the staff.
+refusal-high_card_flush-not_a_player = Only the house or the staff can call a misdeal.
 refusal-high_card_flush-not_the_staff = A player cannot call a misdeal.
-refusal-high_card_flush-no_misdeal = Seven cards are no misdeal.
+refusal-high_card_flush-no_misdeal = Seven cards are not a misdeal.
 refusal-high_card_flush-nothing_dealt = No cards were dealt there.
 refusal-high_card_flush-not_your_turn = It is not your turn.
-refusal-high_card_flush-already_wagered = Your wagers are made. Wait for the cards.
-refusal-high_card_flush-wagers_closed = The cards are dealt. Wagers are made before the first card.
-refusal-high_card_flush-wagers_open = No card is dealt yet: wager, or sit the round out.
-refusal-high_card_flush-clock_does = The clock does something else here.
-refusal-high_card_flush-off_limits = { $amount } is off the limits: wager { $least } to { $most }.
-refusal-high_card_flush-off_unit = { $amount } is no multiple of { $unit }.
+refusal-high_card_flush-already_wagered = You have already bet. Wait for the cards.
+refusal-high_card_flush-wagers_closed = No more bets: the cards are dealt.
+refusal-high_card_flush-wagers_open = The cards are not dealt yet: bet, or sit this round out.
+refusal-high_card_flush-clock_does = The clock cannot do that now.
+refusal-high_card_flush-off_limits = { $amount } is outside the limits: bet { $least } to { $most }.
+refusal-high_card_flush-off_unit = { $amount } is not a multiple of { $unit }.
 refusal-high_card_flush-no_ante = A bonus needs an ante of { $least } or more.
-refusal-high_card_flush-no_progressive = This table offers no progressive wager.
+refusal-high_card_flush-no_progressive = This table has no progressive bet.
 refusal-high_card_flush-not_enough = { $wanted } is more than the { $stack } that you have.
 refusal-high_card_flush-raise_not_whole = A raise is a whole multiple of your ante, { $ante }.
-refusal-high_card_flush-raise_above_limit = With a flush of { $length } cards you may raise at most { $most }.
-refusal-high_card_flush-no_unit = Wagers are multiples of at least 1 cent.
-refusal-high_card_flush-no_minimum = A wager is at least one unit.
-refusal-high_card_flush-limits_crossed = A lower limit, { $least }, is above its upper one, { $most }.
-refusal-high_card_flush-limit_off_unit = A limit of { $amount } is no multiple of the unit, { $unit }.
+refusal-high_card_flush-raise_above_limit = With a flush of { $length } cards you may raise { $most } at most.
+refusal-high_card_flush-no_unit = Bets are multiples of at least 1 cent.
+refusal-high_card_flush-no_minimum = A bet is at least one unit.
+refusal-high_card_flush-limits_crossed = A minimum, { $least }, is above its maximum, { $most }.
+refusal-high_card_flush-limit_off_unit = A limit of { $amount } is not a multiple of the betting unit, { $unit }.
 refusal-high_card_flush-raise_limit = The raise for a flush of { $length } cards cannot be { $antes } antes.
 refusal-high_card_flush-pay_table = A pay table cannot be read.
 refusal-high_card_flush-above_meter = A share of the progressive is more than the whole meter.
+refusal-high_card_flush-no_bonus_limit = With a bonus limit of 0 no bonus could win. Write none for no limit.
 refusal-high_card_flush-pays_too_much = One round could win more than can be counted. Lower a maximum or a pay table.
 refusal-high_card_flush-seats = High Card Flush cannot be played with so many seats.
 refusal-high_card_flush-too_many_chips = There is more money at the table than can be counted.
-refusal-high_card_flush-no_meter = The progressive wager has no meter.
+refusal-high_card_flush-no_meter = The progressive bet has no meter.
 
 ## Refusals of Mount Holyoke Poker
 
@@ -987,14 +1167,15 @@ refusal-mount_holyoke-dropped_out = This player has dropped out of the match.
 refusal-mount_holyoke-not_a_player = Only players and the clock act in Mount Holyoke Poker.
 refusal-mount_holyoke-out_for_the_run = You have passed and are out until this run ends.
 refusal-mount_holyoke-not_your_turn = It is not your turn.
-refusal-mount_holyoke-clock_does = The clock does something else here.
+refusal-mount_holyoke-clock_does = The clock cannot do that now.
 refusal-mount_holyoke-leader_must_play = You lead: play any combination.
 refusal-mount_holyoke-not_held = You do not hold { $card }.
 refusal-mount_holyoke-opening_card = The round opens with { $opening } alone, the lowest card that was dealt.
-refusal-mount_holyoke-no_combination = That is no combination.
+refusal-mount_holyoke-opening_lacks = The round opens with a combination that contains { $opening }, the lowest card that was dealt.
+refusal-mount_holyoke-no_combination = Not a valid combination.
 refusal-mount_holyoke-other_count = { $asked_count ->
-    [one] One card lies there
-   *[other] { $asked } cards lie there
+    [one] One card is on the table
+   *[other] { $asked } cards are on the table
 }: play as many, or pass.
 refusal-mount_holyoke-other_kind = Play a higher combination of the same kind, or pass.
 refusal-mount_holyoke-not_higher = { $play } is not higher than { $under }: play higher, or pass.
@@ -1003,6 +1184,6 @@ refusal-mount_holyoke-no_points = A match to 0 points is over before it begins.
 refusal-mount_holyoke-too_many_points = That is more points than can be counted.
 refusal-mount_holyoke-players = Mount Holyoke Poker cannot be played with so many players.
 refusal-mount_holyoke-round_zero = Rounds count from 1.
-refusal-mount_holyoke-leader = Whoever leads must have a seat.
-refusal-mount_holyoke-leader_dropped_out = Whoever leads must be in the match.
+refusal-mount_holyoke-leader = The leader must have a seat.
+refusal-mount_holyoke-leader_dropped_out = The leader must still be in the match.
 refusal-mount_holyoke-match_over = The match is over. Begin a new one.

@@ -93,18 +93,26 @@ holding-straight-flush = { $royal ->
    *[no] escalera de color hasta { $rank }
 }
 holding-five-flush = color, carta alta { $rank }
+with-kicker = { $holding }, kicker { $rank }
 holding-with-pack = pack { $pack }: { $holding }
 qualifier = { $length } cartas de un palo, la más alta { $rank }
 
 ## El marco
 
 language = Idioma
-missing = Esta página no existe
-to-lobby = A las mesas
-to-table = A la mesa
+missing = Página no encontrada
+to-lobby = Volver a las mesas
+to-table = Volver a la mesa
+skip = Saltar al contenido
 lobby = Mesas
 new-table = Mesa nueva
-no-tables = Ahora no hay mesas en la lista. Abre una: los amigos entran con un enlace.
+own-tables = Tus mesas fuera de la lista
+listed-tables = Todas las mesas
+lobby-pages = Páginas de mesas
+previous-page = Anterior
+next-page = Siguiente
+page-of = Página { $page } de { $pages }
+no-tables = Ahora no hay ninguna mesa abierta. Abre una y envía el enlace a tus amigos.
 demo = demostración
 seats-taken = { $taken } de { $seats } asientos ocupados
 seats-free = { $free ->
@@ -115,7 +123,7 @@ full = llena
 phase-waiting = esperando jugadores
 phase-playing = en juego
 phase-between = entre manos
-phase-paused = detenida por el anfitrión
+phase-paused = en pausa
 phase-closed = Esta mesa está cerrada. Todos han cobrado sus fichas.
 close = Cerrar
 cancel = Cancelar
@@ -124,6 +132,11 @@ seconds = segundos
 rules = Reglas
 rules-in-english = El reglamento y los criterios están escritos en inglés.
 rulings = Criterios
+rules-of-this-table = Ajustes de esta mesa
+ranking-of-hands = Manos, de la más alta a la más baja
+ranking-flush = { $length } cartas de un palo
+ranking-note-high-card-flush = Gana el color más largo. Entre dos colores igual de largos gana el de cartas más altas.
+ranking-note-mount-holyoke = Una carta sola, una pareja y un trío se superan con un valor más alto. Los valores van del 3, el más bajo, al as y al 2, el más alto.
 
 ## Una mesa nueva
 
@@ -132,76 +145,91 @@ your-name = Tu nombre
 table-name = Nombre de la mesa
 table-name-default = { $game } entre amigos
 seats = Asientos
-bots-fill = Asientos para bots
-listed = Mostrarla en la lista
-listed-why = Si no, solo entra quien tiene el enlace.
-clocks = Relojes
-clock-turn = Para decidir
-clock-bank = Reserva de tiempo
-clock-grace = Más si se pierde la conexión
-clock-between = Entre dos manos
+bots-fill = Bots en la mesa
+listed = Visible en la lista de mesas
+listed-why = Si no, solo se entra con el enlace.
+clocks = Límites de tiempo
+clock-turn = Tiempo para actuar
+clock-bank = Banco de tiempo
+clock-grace = Tiempo extra sin conexión
+clock-between = Entre manos
+house-rules = Reglas de la casa
+house-away = Liberar el asiento tras una ausencia de
+house-going-south = Quien vuelve trae sus fichas durante
+house-pauses = Pausas
+minutes = minutos
 settings = Reglas de la mesa
-preset = Conjunto
+preset = Modalidad
 buy-in-min = Entrada mínima
 buy-in-max = Entrada máxima
 rebuys = Recompras por jugador
-rebuys-how = veces; vacío, sin límite
+rebuys-how = vacío: sin límite
 no-limit = sin límite
 create-table = Abrir la mesa
 
 ## Ajustes de los juegos
 
-setting-order = Orden de las apuestas
-setting-order-why = Quién empieza las apuestas después del flop.
-setting-reraise = Subidas posteriores
-setting-reraise-why = Lo que debe añadir una subida después de otra completa.
-setting-first-raise = Primera subida
-setting-first-raise-why = Lo que debe añadir la primera subida de una ronda.
+setting-order = Primero en hablar
+setting-order-why = Quién abre las apuestas después del flop.
+setting-reraise = Resubida mínima
+setting-reraise-why = Cuánto debe añadir una subida después de otra completa.
+setting-first-raise = Primera subida mínima
+setting-first-raise-why = Cuánto debe añadir la primera subida de una ronda de apuestas.
 setting-burn = Cartas quemadas
-setting-burn-why = Si se aparta una carta antes del flop, del turn y del river.
-setting-compare = Combinaciones iguales
-setting-compare-why = Cómo se comparan combinaciones iguales.
-setting-showdown = Enfrentamiento
-setting-showdown-why = Quién muestra la mano al final.
+setting-burn-why = Si se quema una carta antes del flop, del turn y del river.
+setting-compare = Kickers
+setting-compare-why = Cómo se comparan manos del mismo valor.
+setting-showdown = Showdown
+setting-showdown-why = Quién debe mostrar al final de la mano.
+setting-called-bettor = Apostador pagado
+setting-called-bettor-why = Si debe mostrar primero quien hizo la última apuesta y fue pagado.
 setting-short-blind = Ciega grande incompleta
-setting-short-blind-why = Cuánto hay que igualar si la ciega grande no se pudo poner entera.
+setting-short-blind-why = Cuánto hay que igualar si la ciega grande va all-in por menos.
 setting-big-blind = Ciega grande
 setting-big-blind-why = La apuesta obligada mayor, en fichas.
 setting-small-blind = Ciega pequeña
 setting-small-blind-why = La apuesta obligada menor, en fichas; la mitad de la grande si se deja vacía.
 setting-ante = Ante
 setting-ante-why = Lo que se pone antes de las cartas además de las ciegas, en fichas.
-setting-ante-from = Quién pone el ante
+setting-ante-from = Quién paga el ante
 setting-ante-from-why = Todos, o un jugador por toda la mesa.
 setting-short-ante = Ante incompleto
 setting-short-ante-why = Qué puede ganar de los antes quien no pudo poner uno entero.
+setting-ante-order = Orden de los antes
+setting-ante-order-why = Si los antes se ponen antes o después de las ciegas; importa a quien tiene pocas fichas.
 setting-straddle = Straddle
 setting-straddle-why = Apuestas sobre la ciega grande antes de las cartas: escribe none (ninguna), una cantidad en fichas o cantidades crecientes como 200, 400.
-setting-aggregate = Tope por ronda
-setting-aggregate-why = Lo máximo que se paga en una ronda, en dólares.
-setting-aggregate-covers = El tope cubre
-setting-aggregate-covers-why = Qué ganancias cuentan para el tope.
-setting-aggregate-sharing = Reparto del tope
+setting-straddle-raise = Primera subida tras un straddle
+setting-straddle-raise-why = Cuánto debe añadir la primera subida antes del flop.
+setting-button = Botón
+setting-button-why = Cómo siguen el botón y la ciega pequeña a la ciega grande cuando alguien se va o se ausenta.
+setting-coming-in = Entrada en juego
+setting-coming-in-why = Qué hace quien llega o vuelve si no dice otra cosa.
+setting-aggregate = Pago máximo por ronda
+setting-aggregate-why = Lo máximo que paga la casa en una ronda, en dólares.
+setting-aggregate-covers = El pago máximo cubre
+setting-aggregate-covers-why = Qué ganancias cuentan para el pago máximo.
+setting-aggregate-sharing = Reparto del pago máximo
 setting-aggregate-sharing-why = Cómo se reparte si las ganancias lo superan.
 setting-bonus-max = Bonus máximo
 setting-bonus-max-why = En dólares.
 setting-bonus-min = Bonus mínimo
 setting-bonus-min-why = En dólares.
 setting-bonus-pays = El bonus paga
-setting-bonus-pays-why = Cada bonus por su pack, o solo el más alto.
+setting-bonus-pays-why = Cada bonus por su pack, o solo el pack más alto.
 setting-dealer-hand = La mano de la banca
 setting-dealer-hand-why = Con las cartas del pack o sin ellas.
-setting-pack-max = Apuesta máxima
+setting-pack-max = Apuesta máxima por pack
 setting-pack-max-why = En dólares.
-setting-pack-min = Apuesta mínima
+setting-pack-min = Apuesta mínima por pack
 setting-pack-min-why = En dólares.
 setting-packs = Packs
-setting-packs-why = Cuántos packs hay en la mesa.
+setting-packs-why = Cuántos packs se reparten.
 setting-pay-table = Tabla de pagos
 setting-pay-table-why = Lo que paga cada mano en el bonus.
 setting-tie-bonus = Bonus en empate
 setting-tie-bonus-why = Si se paga el bonus cuando la apuesta empata.
-setting-unit = Unidad
+setting-unit = Unidad de apuesta
 setting-unit-why = Cada apuesta es un múltiplo de ella, en dólares.
 setting-ante-max = Ante máximo
 setting-ante-max-why = En dólares.
@@ -213,16 +241,20 @@ setting-straight-flush-bonus = Bonus de escalera de color
 setting-straight-flush-bonus-why = Lo que paga el bonus de escalera de color.
 setting-progressive = Progresivo
 setting-progressive-why = Si hay apuesta progresiva y lo que paga.
+setting-progressive-ties = Progresivo con manos iguales
+setting-progressive-ties-why = Qué pasa con el bote progresivo si lo ganan varias manos iguales.
+setting-bonus-limit = Límite de los bonus
+setting-bonus-limit-why = Lo máximo que ganan los bonus de una ronda, en centavos: escribe none o una cantidad.
 setting-qualifier = La banca califica con
-setting-qualifier-why = El color mínimo con que juega la banca, por ejemplo 9-high-3.
-setting-raise-limits = Límites de subida
+setting-qualifier-why = El color más bajo con el que la banca califica, por ejemplo 9-high-3.
+setting-raise-limits = Subida máxima
 setting-raise-limits-why = Cuántos antes se pueden subir con un color de 2, 3, 4, 5, 6 y 7 cartas.
 setting-straight-flush-ace = El as en la escalera de color
-setting-straight-flush-ace-why = Si el as puede ser también bajo.
+setting-straight-flush-ace-why = Si el as cuenta también como carta baja.
 setting-end = Final de la partida
 setting-end-why = Después de tantas rondas o al llegar a tantos puntos: escribe rounds = 5 o points = 50.
-setting-five-cards = Cinco cartas sobre cinco
-setting-five-cards-why = Si una clase más alta de cinco cartas supera a otra.
+setting-five-cards = Combinaciones de cinco cartas
+setting-five-cards-why = Si una clase más alta de cinco cartas supera a otra más baja.
 setting-flushes = Colores
 setting-flushes-why = Cómo se comparan dos colores.
 setting-later-rounds = Rondas siguientes
@@ -234,16 +266,24 @@ setting-singles-why = Si los palos deciden entre cartas del mismo valor.
 setting-pass = Después de pasar
 setting-pass-why = Si quien ha pasado puede volver a jugar en la misma serie.
 setting-points = Puntos
-setting-points-why = Lo que cuentan las cartas que quedan.
+setting-points-why = Cuántos puntos cuestan las cartas que quedan en la mano.
 setting-straight-ties = Escaleras iguales
 setting-straight-ties-why = Si decide el palo de la carta más alta.
 setting-straights = Escaleras
 setting-straights-why = Qué secuencias son escaleras.
 setting-threshold = Al llegar al límite de puntos
-setting-threshold-why = Qué pasa con un jugador que llega.
-option-document = como dice el documento
-option-tournament = como en los torneos
-option-published = como se publicó
+setting-threshold-why = Qué pasa con un jugador que llega al límite.
+setting-opening = Primera jugada
+setting-opening-why = Si la carta más baja abre sola o en cualquier combinación.
+setting-leftover = Cartas sobrantes
+setting-leftover-why = Qué se hace con las cartas que sobran con dos o tres jugadores.
+setting-thirteen = Trece cartas
+setting-thirteen-why = Cuánto cuentan trece cartas o más sin jugar.
+setting-direction = Sentido del juego
+setting-direction-why = Hacia qué lado pasa el turno.
+option-document = Hoja de reglas
+option-tournament = Torneo
+option-published = Como se publicó
 option-true = sí
 option-false = no
 option-none = ninguno
@@ -253,6 +293,15 @@ option-more-than = más que la última subida
 option-at-least = al menos la última subida
 option-big-blind = al menos la ciega grande
 option-any = cualquier cantidad
+option-must-show = debe mostrar primero
+option-may-muck = puede tirar sus cartas
+option-before-blinds = antes de las ciegas
+option-after-blinds = después de las ciegas
+option-straddle = al menos el straddle
+option-moving = botón móvil: siempre con un jugador
+option-dead = botón muerto: puede quedar en un asiento vacío
+option-post = poner la ciega ahora
+option-wait = esperar la ciega grande
 option-standard = con todas las cartas
 option-high-card-only = solo por su carta más alta
 option-all-show = se muestran todas las manos
@@ -261,7 +310,7 @@ option-highest-bid = la apuesta más alta que se puso
 option-full-blind = la ciega grande entera
 option-everyone = todos
 option-button = el botón, por la mesa
-option-own-layer = de cada uno, tanto como igualó
+option-own-layer = de cada ante, tanto como puso
 option-all-antes = todos los antes
 option-bonus = los bonus
 option-all = todas las apuestas
@@ -271,7 +320,7 @@ option-each-wager = cada bonus
 option-highest-pack-only = solo el pack más alto
 option-with-pack = las mejores cinco con el pack
 option-dealer-own-five = sus propias cinco cartas
-option-collected = se retira
+option-collected = se pierde
 option-paid = se paga
 option-pays-300 = hasta 300 a 1
 option-pays-100 = hasta 100 a 1
@@ -298,6 +347,16 @@ option-low-straights = también escaleras bajas
 option-play-on = sigue jugando
 option-drop-out = queda fuera
 option-first-hit-ends = la partida acaba
+option-alone = la carta más baja sola
+option-with-the-lowest = cualquier combinación que la contenga
+option-out-of-play = fuera de juego, boca abajo
+option-dealt-out = se reparten; la última es para quien empieza
+option-as-others = como cualquier otro número
+option-triple = tres puntos cada una
+option-clockwise = en el sentido de las agujas del reloj
+option-counterclockwise = en sentido contrario a las agujas del reloj
+option-share = las manos iguales lo comparten
+option-progressive-ties-in-order = cada una toma su parte por orden de asientos
 
 ## Bots
 
@@ -330,30 +389,38 @@ manner-mount-holyoke-patient = guarda las cartas altas para el final
 
 ## La mesa
 
-connecting = Buscando la mesa…
-reconnecting = Se ha perdido la conexión. Intentándolo otra vez…
-no-such-table = Esta mesa no existe. Mira el enlace otra vez o elige una de la lista.
+connecting = Entrando en la mesa…
+reconnecting = Se ha perdido la conexión. Conectando de nuevo…
+reconnected = Conexión recuperada.
+no-such-table = Esta mesa no existe. Comprueba el enlace o elige una mesa de la lista.
 waiting-for-players = Esperando jugadores
+waiting-for = Esperando: { $who }
+waiting-rebuy = { $name } (recompra)
+waiting-return = { $name } (ausente)
+waiting-more = { $count ->
+    [one] 1 jugador más
+   *[other] { $count } jugadores más
+}
 paused-for = { $minutes ->
-    [one] Detenida por el anfitrión 1 minuto más como mucho
-   *[other] Detenida por el anfitrión { $minutes } minutos más como mucho
+    [one] En pausa por el anfitrión, 1 minuto más como mucho
+   *[other] En pausa por el anfitrión, { $minutes } minutos más como mucho
 }
 watchers = { $count ->
-    [one] 1 persona mira
-   *[other] { $count } personas miran
+    [one] 1 espectador
+   *[other] { $count } espectadores
 }
 hand-number = Mano { $hand }
-beside = Junto a la mesa
+beside = Paneles
 tab-log = Registro
 tab-rules = Reglas
 tab-hands = Manos
 tab-share = Invitar
-tab-look = Vista
-bank-left = Reserva { $seconds } s
+tab-look = Pantalla
+time-bank-left = Banco de tiempo { $seconds } s
 tab-host = Anfitrión
-announcements = Lo que pasa
-log = Lo que ha pasado, primero lo último
-results = En qué ha quedado la mano
+announcements = Avisos
+log = Registro de la mano, primero lo último
+results = Resultado de la mano
 open-clause = Regla { $id }
 seat-number = asiento { $seat }
 seat-free = El asiento { $seat } está libre
@@ -364,18 +431,55 @@ take-a-seat = Sentarse a la mesa
 you-watch = Estás mirando.
 buy-in = Entrada
 from-to = de { $least } a { $most } { $unit }
-sit-out = Descansar
+from-to-cents = de { $least } $ a { $most } $
+sit-out = Ausentarse
 sit-in = Volver a jugar
+owes-post = Poner { $amount } ahora
+owes-wait = Esperar la ciega grande
+owes = Tu próxima mano
+coming-in = Si la partida ya está en marcha
+waits = espera la ciega
+show-hand = Has ganado: puedes mostrar tus cartas
 top-up = Añadir fichas
-top-up-by = Más fichas, desde la próxima mano
+top-up-by = Fichas que añadir, desde la próxima mano
 rebuys-left = { $count ->
-    [one] 1 vez más
-   *[other] { $count } veces más
+    [one] Queda 1 recompra
+   *[other] Quedan { $count } recompras
 }
 leave = Dejar la mesa
+leave-yes = Sí, dejarla
+leave-with = { $stack ->
+    [none] ¿Dejar la mesa?
+   *[other] ¿Dejar la mesa con { $stack }?
+}
+leave-after-hand = ¿Dejar la mesa? La dejas después de esta mano con las fichas que tengas entonces. Hasta entonces se pasa o se retira por ti.
+leave-south = Si vuelves antes de { $minutes } minutos, tienes que traer al menos lo mismo.
+leaving-after-hand = Dejas la mesa después de esta mano.
+stay = Quedarse
+rebuy = Recompra
+broke = No tienes fichas suficientes para la próxima mano. Recompra o deja la mesa.
+broke-no-rebuys = No tienes fichas suficientes para la próxima mano ni te quedan recompras.
+seat-kept = Tu asiento se guarda { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minutos
+}.
+bring-back = Te fuiste con { $amount } hace poco: trae al menos lo mismo.
+departed-host = { $host ->
+    [none] El anfitrión
+   *[other] El anfitrión, { $host },
+} te ha quitado de la mesa. { $stack ->
+    [none] {""}
+   *[other] Has cobrado { $stack }.
+}
+departed-clock = Llevabas mucho tiempo fuera y tu asiento quedó libre. { $stack ->
+    [none] {""}
+   *[other] Has cobrado { $stack }.
+}
+fast-forward = Avanzar
 leaving = se va
 away = sin conexión
-sits-out = descansa
+sits-out = ausente
+needs-chips = sin fichas
 bot = bot
 a-bot = Un bot
 bot-style = Un bot: { $style }
@@ -386,7 +490,7 @@ seconds-left = { $seconds ->
    *[other] Quedan { $seconds } segundos
 }
 seconds-short = { $seconds } s
-your-place = Tu sitio
+your-place = Tu asiento
 your-cards = Tus cartas
 your-turn = Tu turno
 done = listo
@@ -398,54 +502,73 @@ share-how = Lee el código con un teléfono o envía el enlace. Quien lo tiene p
 share-qr = Código QR de { $url }
 share-link = Enlace
 share-others = Otras direcciones
-share-loopback = Esta sala solo responde en este ordenador: los teléfonos no llegan a ella. Arráncala con esta orden y llegarán:
+share-loopback = A esta sala solo llega este ordenador. Para que entren teléfonos y otros ordenadores, arráncala con:
 copy = Copiar
 copied = Copiado
 
 host-tools = Eres el anfitrión
-resume = Continuar
+resume = Reanudar
 pauses-left = { $count ->
-    [one] Puedes detener el juego una vez más. Todos lo ven.
-   *[other] Puedes detener el juego { $count } veces más. Todos lo ven.
+    [one] Te queda 1 pausa. La ve toda la mesa.
+   *[other] Te quedan { $count } pausas. Las ve toda la mesa.
 }
 minutes-short = { $minutes } min
-pause-for = Detener { $minutes } min
+pause-for = Pausar { $minutes } min
 remove = Quitar
 remove-who = Quitar a { $name }
 add-bot = Añadir un bot
 add-bot-at = Añadir un bot en el asiento { $seat }
 any-style = cualquier estilo
-from-next-hand = Desde la próxima mano
+from-next-hand = Aplicar desde la próxima mano
 limits = Límites de entrada
-limits-why = Valen para quien entre o añada fichas desde entonces. Nadie pierde lo que tiene en la mesa.
+limits-why = Valen para las entradas desde ahora. Las fichas que ya están en la mesa se quedan.
 close-table = Cerrar la mesa
 close-sure = Después de esta mano se cierra la mesa y todos cobran sus fichas.
-close-yes = Cerrarla
+close-yes = Sí, cerrarla
 
-no-hands = Aún no ha terminado ninguna mano.
+closed-table = Mesa cerrada
+table-results = Resultados de la mesa
+player = Jugador
+bought-in = Entradas
+cashed-out = Cobrado
+net = Resultado
+
+no-hands = Aún no se ha jugado ninguna mano.
 earlier-hands = Manos anteriores
 replay = Repetición
-first-step = Al principio
-step-back = Un paso atrás
-step-on = Un paso adelante
+first-step = Volver al principio
+step-back = Paso anterior
+step-on = Paso siguiente
 step = Paso
 step-of = { $step } de { $of }
 play = Reproducir
 stop = Parar
-download-phh = Descargar como archivo PHH
+download-phh = Descargar archivo PHH
 
 admin = Administración
 admin-how = Entra con la clave de un solo uso que la sala imprimió al arrancar por primera vez.
 token = Clave
 log-in = Entrar
 tables = Mesas
+integrity = Registros guardados
+integrity-checking = En comprobación: { $entries } entradas del registro hasta ahora.
+integrity-good = Las { $entries } entradas del registro y los saldos de las cuentas concuerdan.
+integrity-problems = { $problems ->
+    [one] Hay una incoherencia. Restaura una copia de seguridad.
+   *[other] Hay { $problems } incoherencias. Restaura una copia de seguridad.
+}
+integrity-held = Suspendidas: { $tables }.
+integrity-rolled-back = { $cause ->
+    [backup] { $table } se ha restaurado desde una copia de seguridad. Última mano conocida: { $hand }.
+   *[lost] { $table } ha perdido el final de su registro. Última mano conocida: { $hand }.
+}
 ledger = Libro de cuentas
-account-issue = Emisión: fichas que trajeron los jugadores
+account-issue = Fichas entregadas a los jugadores
 account-house = La banca
 account-bots = Bots
 account-demo = Bots de las mesas de demostración
 account-seat = { $table }, asiento { $seat }
-ledger-unit = Los saldos cuentan la unidad más pequeña del dinero de juego: una ficha en hold’em, un centavo en los juegos contra la banca.
+ledger-unit = Los saldos están en la unidad más pequeña del dinero de juego: fichas en hold’em, centavos en los juegos contra la banca.
 account-closed = una mesa cerrada
 ledger-sum = Todas las cuentas juntas: { $sum }. Siempre es 0.
 account = Cuenta
@@ -456,36 +579,42 @@ balance = Saldo
 fold = Retirarse
 check = Pasar
 call = Igualar { $amount }
-muck = No mostrar
+muck = Tirar sin mostrar
 show = Mostrar
 half-pot = Medio bote
 pot = Bote
-all-in = Todo
+all-in = All-in
 raise-to = { $all ->
-    [yes] Todo, { $amount }
+    [yes] All-in, { $amount }
    *[no] { $first ->
         [yes] Apostar { $amount }
        *[no] Subir a { $amount }
     }
 }
 raise-slider = Subir a
-raise-amount = Subir a, en fichas
-ahead = Cuando llegue tu turno
-ahead-check-fold = Pasar o retirarse
+raise-amount = Subir a (fichas)
+amount-below = El mínimo es { $amount }.
+amount-above = El máximo es { $amount }.
+all-in-sure = ¿Ir all-in con { $amount }?
+fold-sure = Puedes pasar sin pagar. ¿Retirarte de todos modos?
+ahead = Por adelantado
+ahead-check-fold = Pasar/retirarse
 board = Cartas comunes
-banks = Botes
-bank-only = Bote: { $amount }
-bank = { $pot ->
+pots = Botes
+pot-only = Bote: { $amount }
+pot-of = { $pot ->
     [0] Bote principal: { $amount }
    *[other] Bote lateral { $pot }: { $amount }
 }
+checked = pasa
+to-act = le toca
 standing-in = en juego
-standing-all_in = todo apostado
+standing-all_in = all-in
 standing-folded = retirado
 standing-tabled = muestra
-standing-mucked = no muestra
-standing-to-wager = por apostar
-standing-out = fuera
+standing-mucked = sin mostrar
+standing-to-wager = apostando
+standing-out = no juega
 standing-raised = ha subido
 
 dealers-cards = Las cartas de la banca
@@ -499,7 +628,8 @@ bet-short = apuesta
 bonus-laid = Bonus { $amount }
 bonus-empty = Sin bonus
 bonus-short = bonus
-lay-on-pack = Poner en el pack { $pack }
+lay-on-pack = Apostar en el pack { $pack }
+change-on-pack = Cambiar la apuesta del pack { $pack }
 take-back = Retirar { $amount }
 no-wager = No apostar
 done-wagering = Listo
@@ -523,12 +653,14 @@ points = { $count ->
    *[other] { $count } puntos
 }
 passed = ha pasado
-match-won = La partida es para { $names }.
+match-won = Gana la partida: { $names }.
 opens-with = La ronda empieza con { $card }.
-new-run = Una serie nueva: sale cualquier combinación.
-lies-there = Lo que hay en la mesa
+opens-with-others = La ronda empieza con { $card }, sola o en una combinación.
+plays-counterclockwise = Se juega en sentido contrario a las agujas del reloj.
+new-run = Serie nueva: sal con cualquier combinación.
+lies-there = En la mesa
 under-by = { $category } de { $name }
-nothing-beats = No tienes nada que la supere.
+nothing-beats = No puedes superarla.
 sort-by-suit = Ordenar por palo
 sort-by-rank = Ordenar por valor
 pass = Pasar
@@ -537,7 +669,7 @@ play-cards = { $count ->
     [one] Jugar 1 carta
    *[other] Jugar { $count } cartas
 }
-no-play-yet = Todavía no es una jugada
+no-play-yet = No es una combinación válida
 
 ## Lo que se anuncia cuando te toca
 
@@ -550,14 +682,14 @@ heard-has = { $name } tiene { $holding }.
 heard-over = { $way ->
     [won] Has ganado { $amount }
     [lost] Has perdido { $amount }
-   *[even] Quedas igual
+   *[even] Ni ganas ni pierdes
 } y tienes { $stack }.
 heard-bid = { $check ->
-    [yes] No hay nada que igualar, { $bank } en el bote.
-   *[no] { $call } para igualar, { $bank } en el bote.
+    [yes] No hay nada que igualar, { $pot } en el bote.
+   *[no] { $call } para igualar, { $pot } en el bote.
 }
 heard-show = Muestra tu mano.
-heard-show-or-muck = Muestra tu mano o descártala sin mostrarla.
+heard-show-or-muck = Muestra tu mano o tírala sin mostrar.
 heard-packs = Apuesta { $bet } en cualquiera de { $packs } packs; un bonus, además, { $bonus }. Tienes { $stack }.
 heard-packs-more = Apuesta en otro pack o pulsa Listo. Te quedan { $stack }.
 heard-ante = Apuesta un ante { $ante } o no juegues esta ronda. Tienes { $stack }.
@@ -566,9 +698,10 @@ heard-raise = { $one ->
    *[no] Sube de { $least } a { $most } o retírate.
 }
 heard-opens = Empieza la ronda con { $card }.
+heard-opens-others = Empieza la ronda con { $card }, sola o en una combinación.
 heard-leads = Sales tú: juega cualquier combinación.
 heard-beat = Supera la jugada de { $name } ({ $category }) o pasa.
-heard-pass = Nada de lo que tienes supera la jugada de { $name } ({ $category }): pasa.
+heard-pass = No puedes superar la jugada de { $name } ({ $category }): pasa.
 
 ## Lo que pasa en una mesa
 
@@ -578,39 +711,51 @@ table-event-seated = { $bot ->
 }
 table-event-topped-up = { $seat } añade { $amount }.
 table-event-sat-out = { $clock ->
-    [yes] { $seat } no ha actuado y descansa.
-   *[no] { $seat } descansa.
+    [yes] { $seat } no ha actuado y queda ausente.
+   *[no] { $seat } se ausenta.
 }
 table-event-sat-in = { $seat } ha vuelto.
 table-event-left = { $by ->
-    [host] El anfitrión quita a { $name } de la mesa.
+    [host] { $host ->
+        [none] El anfitrión
+       *[other] El anfitrión, { $host },
+    } quita a { $name } de la mesa.
     [clock] { $name } llevaba mucho tiempo fuera y deja la mesa.
     [closing] { $name } cobra sus fichas.
+    [no_chips] { $name } deja la mesa: no quedan fichas para los bots.
    *[player] { $name } deja la mesa.
 }
 table-event-hand-began = Mano nueva: { $lineup }.
 table-event-hand-over = La mano ha terminado.
 table-event-paused = { $minutes_count ->
-    [one] El anfitrión detiene el juego 1 minuto como mucho.
-   *[other] El anfitrión detiene el juego { $minutes } minutos como mucho.
+    [one] El anfitrión pausa el juego 1 minuto como mucho.
+   *[other] El anfitrión pausa el juego { $minutes } minutos como mucho.
 }
-table-event-resumed = El juego continúa.
-table-event-configured = La mesa tiene otras reglas desde la próxima mano.
+table-event-resumed = El juego se reanuda.
+table-event-configured = Los nuevos ajustes de la mesa valen desde la próxima mano.
 table-event-closed = La mesa está cerrada.
+table-event-voided = { $cause ->
+    [backup] Esta mesa se ha restaurado desde una copia de seguridad.
+   *[lost] Se ha perdido el final del registro de esta mesa.
+} { $open ->
+    [yes] La mano abierta queda anulada y se devuelven las apuestas.
+   *[no] Las manos jugadas después no cuentan.
+}
 
 ## Lo que pasa en hold'em
 
 holdem-event-ante = { $seat } pone un ante de { $amount }{ $all_in ->
-    [yes] {" "}y lo apuesta todo.
+    [yes] {" "}y va all-in.
    *[no] .
 }
 holdem-event-blind = { $seat } pone { $blind ->
     [small] la ciega pequeña
     [big] la ciega grande
     [straddle] un straddle
-   *[post] una apuesta
+    [dead] la ciega pequeña pendiente
+   *[post] una ciega de entrada
 }, { $amount }{ $all_in ->
-    [yes] , y lo apuesta todo.
+    [yes] , y va all-in.
    *[no] .
 }
 holdem-event-hole-cards = { $cards ->
@@ -631,25 +776,33 @@ holdem-event-checked = { $clock ->
    *[no] { $seat } pasa.
 }
 holdem-event-called = { $all_in ->
-    [yes] { $seat } iguala { $amount } y lo apuesta todo.
+    [yes] { $seat } iguala { $amount } y va all-in.
    *[no] { $seat } iguala { $amount }.
 }
-holdem-event-raised = { $all_in ->
-    [yes] { $seat } sube a { $to } y lo apuesta todo.
-   *[no] { $seat } sube a { $to }.
+holdem-event-raised = { $opens ->
+    [yes] { $seat } apuesta { $to }
+   *[no] { $seat } sube a { $to }
+}{ $all_in ->
+    [yes] {" "}y va all-in.
+   *[no] .
 }
-holdem-event-returned = Vuelven a { $seat } { $amount } que nadie ha igualado.
+holdem-event-returned = { $seat } recupera { $amount } de una apuesta no igualada.
 holdem-event-tabled = { $seat } muestra { $cards }.
 holdem-event-mucked = { $clock ->
-    [yes] A { $seat } se le acaba el tiempo y no muestra.
-   *[no] { $seat } no muestra.
+    [yes] A { $seat } se le acaba el tiempo y tira sin mostrar.
+   *[no] { $seat } tira sin mostrar.
 }
-holdem-event-won = { $seat } gana { $amount }{ $by ->
+holdem-event-won = { $seat } gana { $amount }{ $of_count ->
+    [1] {""}
+   *[other] { $pot_count ->
+        [0] {" "}(bote principal)
+       *[other] {" "}(bote lateral { $pot })
+    }
+}{ $by ->
     [folds] , los demás se han retirado.
-    [mucks] , los demás no han mostrado.
-    [combination] {" "}con la mejor mano.
-    [high_cards] {" "}con las cartas más altas.
-   *[equality] , repartiendo con una mano igual.
+    [mucks] , los demás han tirado sus cartas.
+    [equality] {" "}en un bote repartido con { $hand }.
+   *[other] {" "}con { $hand }.
 }
 
 ## Lo que pasa en Packs Poker
@@ -664,7 +817,7 @@ packs-poker-event-sat-out = { $clock ->
     [yes] A { $seat } se le acaba el tiempo y no apuesta.
    *[no] { $seat } no apuesta.
 }
-packs-poker-event-closed = Las apuestas están cerradas.
+packs-poker-event-closed = No va más.
 packs-poker-event-pack-dealt = Dos cartas para el pack { $pack }.
 packs-poker-event-hand-dealt = { $cards ->
     [hidden] Cinco cartas para { $seat }.
@@ -677,8 +830,8 @@ packs-poker-event-pack-up = Pack { $pack }: { $cards }.
 packs-poker-event-dealer-up = La banca tiene { $cards }.
 packs-poker-event-hand-up = { $seat } tiene { $cards }.
 packs-poker-event-compared = { $beats ->
-    [player] { $seat } va por delante en el pack { $pack }: { $player } contra { $dealer } de la banca.
-    [dealer] La banca va por delante en el pack { $pack }: { $dealer } contra { $player } de { $seat }.
+    [player] { $seat } gana a la banca en el pack { $pack }: { $player } contra { $dealer }.
+    [dealer] La banca gana a { $seat } en el pack { $pack }: { $dealer } contra { $player }.
    *[tie] { $seat } y la banca empatan en el pack { $pack }: { $player }.
 }
 packs-poker-event-settled = { $seat }, pack { $pack }, { $bet ->
@@ -742,9 +895,10 @@ high-card-flush-event-settled = { $seat }, { $wager ->
     [length] (el color más largo, { $length } cartas).
     [ranks] (colores de { $length } cartas, la carta más alta).
     [equal] (colores iguales de { $length } cartas).
-    [own_flush] (color propio de { $length } cartas).
-    [own_run] (serie propia de { $run } cartas).
-   *[meter] (serie de { $run } cartas, una parte del contador).
+    [own_flush] (color de { $length } cartas).
+    [own_run] (escalera de color de { $run } cartas).
+    [fixed] (escalera de color de { $run } cartas).
+   *[meter] (escalera de color de { $run } cartas, una parte del contador).
 }
 
 ## Lo que pasa en Mount Holyoke
@@ -783,114 +937,137 @@ mount-holyoke-event-match-over = La partida ha terminado: { $winners }.
 
 ## Negativas del cliente y de la sala
 
-refusal-unreachable = Ahora no se llega al servidor. Inténtalo dentro de un momento.
+refusal-unreachable = Ahora no se puede conectar con el servidor. Inténtalo dentro de un momento.
 refusal-no_amount = { $what }: «{ $typed }» no es una cantidad.
-refusal-buy_in_order = La entrada mínima es mayor que nada y no supera la máxima: de { $first } a { $second } no puede ser.
-refusal-no_name = Di antes tu nombre: sin él solo puedes mirar.
+refusal-buy_in_order = La entrada mínima debe ser mayor que cero y no superar la máxima: de { $first } a { $second } no puede ser.
+refusal-no_name = Pon antes tu nombre: sin él solo puedes mirar.
 refusal-closed = La mesa está cerrada.
 refusal-closing = La mesa se cierra después de esta mano.
-refusal-not_paused = El juego no está detenido.
+refusal-not_paused = El juego no está en pausa.
 refusal-stale_hand = Eso era para la mano { $hand } y esta es la { $now }.
 refusal-not_dealt_in = No juegas esta mano.
 refusal-repeated = Eso ya está hecho.
-refusal-too_early = Una acción anterior no ha llegado. Carga la página otra vez.
+refusal-too_early = Una acción anterior no ha llegado. Recarga la página.
 refusal-no_seat = Siéntate antes a la mesa.
-refusal-not_host = Solo el anfitrión de la mesa puede hacer eso.
+refusal-not_host = Solo el anfitrión puede hacer eso.
 refusal-no_such_chair = Esta mesa no tiene asiento { $seat }.
 refusal-taken = Este asiento está ocupado.
 refusal-seated_already = Ya tienes un asiento en esta mesa: { $seat }.
-refusal-no_more_rebuys = Ya has comprado tantas veces como permite esta mesa.
+refusal-going_south = Te fuiste con { $least } hace poco: trae al menos lo mismo.
+refusal-removed = El anfitrión te ha quitado: tu asiento queda libre después de esta mano.
+refusal-not_leaving = No te estás yendo.
+refusal-no_fast_forward = Ahora no se puede avanzar esta mano.
+refusal-not_there = Solo quienes jugaron en esta mesa, y su anfitrión, ven los resultados y las manos.
+refusal-house_rule = Este valor no vale para una regla de la casa: de { $least_count } a { $most_count }.
+refusal-no_more_rebuys = No te quedan recompras en esta mesa.
 refusal-no_chips = Este juego se juega por puntos: no hay entrada.
 refusal-buy_in = { $amount } está fuera de los límites de entrada de esta mesa.
-refusal-sits_out_already = Ya estás descansando.
+refusal-sits_out_already = Ya estás ausente.
+refusal-no_blinds = Este juego no tiene ciegas.
 refusal-sits_in_already = Ya estás jugando.
 refusal-no_such_bot = No hay ningún bot { $bot }. Hay { $bots }.
-refusal-nobody_there = Ahí no se sienta nadie.
-refusal-not_idle = El anfitrión puede quitar bots y jugadores ausentes o que descansan.
-refusal-paused_already = El juego ya está detenido.
-refusal-no_more_pauses = El anfitrión ya ha detenido el juego tantas veces como se permite.
-refusal-pause_minutes = El juego no se puede detener { $minutes } minutos.
-refusal-clock = El reloj no puede ser de { $seconds } segundos.
-refusal-stakes = La entrada mínima debe bastar para una mano, { $needed }, y la máxima no debe ser menor.
+refusal-nobody_there = No hay nadie en ese asiento.
+refusal-not_idle = El anfitrión puede quitar bots y jugadores ausentes o sin conexión.
+refusal-paused_already = El juego ya está en pausa.
+refusal-no_more_pauses = Al anfitrión no le quedan pausas.
+refusal-pause_minutes = El juego no se puede pausar { $minutes } minutos.
+refusal-clock = Un límite de tiempo no puede ser de { $seconds } segundos.
+refusal-stakes = La entrada mínima debe bastar para una mano, { $needed }. La máxima no puede ser menor, ni mayor que { $limit }.
 refusal-no_hand = No se está jugando ninguna mano.
 refusal-no_file = Hay más fichas en esta mano de las que caben en un archivo.
 refusal-no_such_hand = Esa mano no se jugó en esta mesa o no ha terminado.
-refusal-log_damaged = Lo guardado de esta mesa está dañado. Quien lleva la sala debería poner una copia en su lugar.
-refusal-record_damaged = Una mano guardada está dañada. Quien lleva la sala debería poner una copia en su lugar.
-refusal-table_name = El nombre de una mesa tiene de 1 a { $most_count } caracteres.
+refusal-log_damaged = El registro guardado de esta mesa está dañado. La persona que lleva la sala debería restaurar una copia.
+refusal-table_held = Esta mesa está suspendida: su registro guardado es incoherente. El administrador puede ver por qué en la página de administración.
+refusal-misfit-entry = La entrada { $seq } del registro de la mesa { $table } no concuerda con la entrada anterior.
+refusal-misfit-balance = El saldo de la cuenta { $account } no es la suma de sus movimientos.
+refusal-misfit-sum = Los saldos de todas las cuentas no suman 0.
+refusal-store-broken_chain = La entrada { $seq } del registro de la mesa { $table } no concuerda con la entrada anterior.
+refusal-record_damaged = Una mano guardada está dañada. La persona que lleva la sala debería restaurar una copia.
+refusal-table_name = El nombre de una mesa tiene de 1 a { $most_count } caracteres, todos visibles.
 refusal-table_seats = Con estas reglas una mesa tiene de { $least_count } a { $most_count } asientos.
-refusal-too_many_bots = Deja al menos un asiento para alguien: { $bots } bots son demasiados para { $seats } asientos.
-refusal-no_chance = El ordenador no da ahora números al azar. Inténtalo dentro de un momento.
+refusal-too_many_bots = Deja al menos un asiento para un jugador: { $bots } bots son demasiados para { $seats } asientos.
+refusal-no_chance = El servidor no tiene ahora números al azar. Inténtalo dentro de un momento.
 refusal-settings_unread = { $wrong ->
-    [field] No existe el ajuste { $found }. Existen: { $known }.
-    [choice] { $field }: no existe { $found }. Elige uno de estos: { $known }.
+    [field] No existe el ajuste { $found }. Los ajustes son: { $known }.
+    [choice] { $field } no puede ser { $found }. Elige uno de estos: { $known }.
     [missing] Falta el ajuste { $found }.
     [twice] El ajuste { $found } está dos veces. Ponlo una vez.
    *[value] { $belongs ->
-        [whole_number] { $field }: ahí va un número entero.
-        [number] { $field }: ahí va un número.
-        [text] { $field }: ahí va un texto.
-        [switch] { $field }: ahí va sí o no.
-        [choice] { $field }: ahí va el nombre de una opción.
-        [list] { $field }: ahí va una lista.
-        [object] { $field }: ahí van valores con sus nombres.
+        [whole_number] { $field }: pon un número entero.
+        [number] { $field }: pon un número.
+        [text] { $field }: pon un texto.
+        [switch] { $field }: pon sí o no.
+        [choice] { $field }: elige una de las opciones.
+        [list] { $field }: pon una lista.
+        [object] { $field }: pon valores con sus nombres.
        *[other] { $field }: no se puede leer el valor.
     }
 }
 refusal-action_unread = { $wrong ->
-    [field] Una acción no tiene ahí { $found }, sino { $known }. Carga la página otra vez.
-    [choice] No existe la acción { $found }. Existen: { $known }. Carga la página otra vez.
-    [missing] A la acción le falta { $found }. Carga la página otra vez.
-    [twice] La acción tiene { $found } dos veces. Carga la página otra vez.
-   *[value] No se puede leer la acción, en «{ $field }». Carga la página otra vez.
+    [field] La acción no puede tener { $found }, solo { $known }. Recarga la página.
+    [choice] No existe la acción { $found }, solo { $known }. Recarga la página.
+    [missing] A la acción le falta { $found }. Recarga la página.
+    [twice] La acción tiene { $found } dos veces. Recarga la página.
+   *[value] No se puede leer la acción, en «{ $field }». Recarga la página.
 }
 refusal-unread = { $wrong ->
-    [field] Lo enviado no tiene { $found }, sino { $known }. Carga la página otra vez.
-    [choice] Ahí no existe { $found }, sino { $known }. Carga la página otra vez.
-    [missing] A lo enviado le falta { $found }. Carga la página otra vez.
-    [twice] Lo enviado tiene { $found } dos veces. Carga la página otra vez.
-    [syntax] No se puede leer lo enviado, en la línea { $line }, columna { $column }. Carga la página otra vez.
-    [kind] Lo enviado no es texto. Carga la página otra vez.
-   *[value] No se puede leer lo enviado, en «{ $field }». Carga la página otra vez.
+    [field] El mensaje no puede tener { $found }, solo { $known }. Recarga la página.
+    [choice] El mensaje no puede decir { $found }, solo { $known }. Recarga la página.
+    [missing] Al mensaje le falta { $found }. Recarga la página.
+    [twice] El mensaje tiene { $found } dos veces. Recarga la página.
+    [syntax] No se puede leer el mensaje, en la línea { $line }, columna { $column }. Recarga la página.
+    [kind] El mensaje no es texto. Recarga la página.
+   *[value] No se puede leer el mensaje, en «{ $field }». Recarga la página.
 }
-refusal-not_json = No se puede leer lo enviado. Carga la página otra vez.
+refusal-not_json = No se puede leer el mensaje. Recarga la página.
 refusal-too_long = Eso es demasiado largo.
 refusal-no_number = Ahí se esperaba un número.
-refusal-no_socket = No se puede abrir la conexión. Carga la página otra vez.
-refusal-too_many_messages = Llegan demasiados mensajes de esta página. Espera un momento.
+refusal-no_socket = No se puede abrir la conexión. Recarga la página.
+refusal-too_many_messages = Esta página envía demasiados mensajes. Espera un momento.
 refusal-no_such_game = Ese juego no existe.
 refusal-no_such_page = No hay nada en esta dirección.
-refusal-no_such_table = Esa mesa no existe o está cerrada. Mira el enlace otra vez.
-refusal-name_characters = Un nombre no tiene caracteres invisibles.
+refusal-no_such_table = Esta mesa no existe o está cerrada. Comprueba el enlace.
+refusal-name_characters = Un nombre puede tener letras, cifras, espacios, ’ - . y emojis, y nada invisible.
+refusal-name_scripts = Un nombre se escribe con un solo alfabeto: las letras de varios se parecen.
+refusal-name_taken = { $taken } está en esta mesa y tu nombre parece el mismo. Elige otro.
 refusal-name_length = Un nombre tiene de 1 a { $most_count } caracteres.
-refusal-name_of_a_bot = Eso suena a bot o a la casa. Elige un nombre propio.
+refusal-name_of_a_bot = Eso suena a bot o a la casa. Elige otro nombre.
 refusal-not_admin = Solo el administrador puede ver esto.
 refusal-wrong_token = Esa no es la clave o ya se usó. La orden «cardroom serve --new-admin-token» imprime una nueva.
-refusal-other_host = La sala no responde con este nombre. Ábrela con la dirección que imprimió.
-refusal-other_method = Esta dirección no hace eso.
-refusal-other_site = Lo ha pedido una página de otro sitio. Abre la sala misma.
-refusal-stopping = La sala se está parando. Inténtalo dentro de un momento.
-refusal-too_many_requests = Llegan demasiadas peticiones de tu red. Espera un momento.
+refusal-other_host = La sala no responde en esta dirección. Ábrela con la dirección que imprimió.
+refusal-other_method = Esta dirección no admite ese método.
+refusal-other_site = La petición vino de una página de otro sitio. Abre la sala misma.
+refusal-stopping = La sala se está cerrando. Inténtalo dentro de un momento.
+refusal-too_many_requests = Demasiadas peticiones de tu red. Espera un momento.
+refusal-too_many_connections = La sala tiene demasiadas conexiones. Inténtalo dentro de un minuto.
+refusal-too_many_guests = Llegan demasiados invitados nuevos de tu red. Espera un minuto.
+refusal-too_slow = La conexión iba demasiado lenta: no se ha hecho nada. Inténtalo otra vez.
+refusal-sessions_unavailable = La sala no puede saber ahora quién eres. Inténtalo dentro de un momento.
+refusal-too_often = Demasiados cambios en esta mesa. Espera un momento.
+refusal-room_full = En la sala no caben más mesas. Inténtalo más tarde.
+refusal-tables_of_guest = Tienes { $most } mesas abiertas. Cierra una primero.
+refusal-tables_of_address = Hay { $most } mesas abiertas desde tu red. Cierra una primero.
+refusal-bots_of_guest = Hay { $there } bots en tus mesas y se permiten { $most }. Quita alguno primero.
 refusal-too_many_sockets = Hay demasiadas mesas abiertas en tu red. Cierra alguna.
 refusal-ledger-below_nothing = No hay bastantes fichas para eso.
-refusal-ledger-too_much = Serían más fichas de las que se pueden contar.
+refusal-ledger-too_much = Esta mesa ya ha dado todas las fichas que puede. Usa otra mesa.
 refusal-ledger-other_table = Esas fichas son de otra mesa.
-refusal-ledger-not_cashed_out = Alguien tiene aún fichas en la mesa.
-refusal-store-no_table = Esa mesa no existe. Mira el enlace otra vez.
+refusal-ledger-not_cashed_out = Un jugador tiene aún fichas en la mesa.
+refusal-store-no_table = Esta mesa no existe. Comprueba el enlace.
 refusal-store-table_exists = Ya hay una mesa con ese nombre. Inténtalo otra vez.
 refusal-store-closed = La mesa está cerrada.
-refusal-store-no_player = La sala ya no te conoce. Carga la página otra vez.
-refusal-store-conflict = La mesa ha seguido entretanto. Carga la página otra vez.
-refusal-store-fenced = Otro servidor lleva ahora esta mesa. Carga la página otra vez.
-refusal-store-full = El disco de la sala está lleno: no se ha hecho nada. Quien lleva la sala debería hacer sitio.
-refusal-store-locked = Otro programa retiene los archivos de la sala: no se ha hecho nada. Inténtalo dentro de un momento.
-refusal-store-read_only = No se puede escribir en los archivos de la sala: no se ha hecho nada.
-refusal-store-damaged = Los archivos de la sala están dañados. Quien lleva la sala debería poner una copia en su lugar.
+refusal-store-no_player = La sala ya no te conoce. Recarga la página.
+refusal-store-conflict = La mesa ha avanzado entretanto. Recarga la página.
+refusal-store-fenced = Otro servidor lleva ahora esta mesa. Recarga la página.
+refusal-store-full = El disco de la sala está lleno y no se ha hecho nada. La persona que lleva la sala debería liberar espacio.
+refusal-store-locked = Otro programa usa los archivos de la sala y no se ha hecho nada. Inténtalo dentro de un momento.
+refusal-store-read_only = No se puede escribir en los archivos de la sala y no se ha hecho nada.
+refusal-store-damaged = Los archivos de la sala están dañados. La persona que lleva la sala debería restaurar una copia.
 refusal-store-newer_schema = Una versión más nueva del programa escribió los archivos de la sala.
 refusal-store-exposed = Otros usuarios de su ordenador pueden leer los archivos de la sala.
-refusal-store-file_exists = Ese archivo ya está ahí.
-refusal-store-stopped = La sala se está parando. Inténtalo dentro de un momento.
-refusal-store-other = La sala no puede guardar nada ahora: no se ha hecho nada. Inténtalo dentro de un momento.
+refusal-store-file_exists = Ese archivo ya existe.
+refusal-store-stopped = La sala se está cerrando. Inténtalo dentro de un momento.
+refusal-store-other = La sala no puede guardar nada ahora y no se ha hecho nada. Inténtalo dentro de un momento.
 
 ## Negativas de hold'em
 
@@ -898,23 +1075,24 @@ refusal-holdem-over = La mano ha terminado.
 refusal-holdem-no_such_seat = Ese asiento no existe en esta mano.
 refusal-holdem-not_a_player = En hold’em solo actúan los jugadores y el reloj.
 refusal-holdem-not_your_turn = No es tu turno.
-refusal-holdem-clock_does = Aquí el reloj hace otra cosa.
+refusal-holdem-clock_does = El reloj no puede hacer eso ahora.
 refusal-holdem-cannot_check = Hay que igualar { $to_call }: iguala, sube o retírate.
 refusal-holdem-nothing_to_call = No hay nada que igualar: pasa, sube o retírate.
 refusal-holdem-raise_not_higher = Subir a { $to } no supera la apuesta más alta, { $highest }.
-refusal-holdem-raise_too_small = Subir a { $to } es poco: sube al menos a { $least } o apuéstalo todo.
+refusal-holdem-raise_too_small = Subir a { $to } es poco: sube al menos a { $least } o ve all-in.
 refusal-holdem-raise_too_large = Subir a { $to } es más de lo que tienes.
 refusal-holdem-not_reopened = No puedes volver a subir: desde que actuaste nadie ha hecho una subida completa.
-refusal-holdem-showdown_now = Es el enfrentamiento: muestra o no muestres.
-refusal-holdem-trade_now = Las manos se muestran después: ahora se apuesta.
-refusal-holdem-not_in_showdown = Esta mano no está en el enfrentamiento o ya está a la vista.
+refusal-holdem-showdown_now = Es el showdown: muestra o tira sin mostrar.
+refusal-holdem-trade_now = La ronda de apuestas no ha terminado: las manos se muestran después.
+refusal-holdem-not_in_showdown = Esta mano no está en el showdown o ya se ha mostrado.
 refusal-holdem-cards_unknown = Estas cartas no se conocen y no se pueden mostrar.
 refusal-holdem-unbeaten = Ninguna mano mostrada supera la tuya: muéstrala.
+refusal-holdem-nobody_can_call = Nadie puede pagar más de { $highest }: paga o retírate.
 refusal-holdem-no_big_blind = La ciega grande es de 1 ficha como mínimo.
 refusal-holdem-small_blind_above_big = La ciega pequeña, { $small }, es mayor que la grande, { $big }.
 refusal-holdem-straddle_too_low = El straddle { $number } debe superar la apuesta anterior, { $before }.
 refusal-holdem-too_many_straddles = Demasiados straddles: solo los asientos tras las ciegas pueden ponerlos.
-refusal-holdem-short_ante_for_the_table = Un ante incompleto por toda la mesa va con otro ajuste. Mira el criterio TH-11.
+refusal-holdem-short_ante_for_the_table = Con un solo ante por toda la mesa, el ante incompleto no se puede ajustar así: mira el criterio TH-11.
 refusal-holdem-seats = Hold’em no se puede jugar con tantos asientos.
 refusal-holdem-button = El botón no está en ningún asiento de esta mesa.
 refusal-holdem-no_chips = Un asiento sin fichas no puede jugar.
@@ -922,26 +1100,27 @@ refusal-holdem-too_many_chips = Hay más fichas en la mesa de las que se pueden 
 refusal-holdem-posts_length = Las apuestas previas no coinciden con los asientos.
 refusal-holdem-no_seat_for_straddle = Hay más straddles que asientos tras las ciegas.
 refusal-holdem-unknown_seat = Ese asiento no existe en esta mano.
+refusal-holdem-blind_seat = Las ciegas no están en asientos de esta mesa.
 
 ## Negativas de Packs Poker
 
-refusal-packs_poker-wagers_closed = Las apuestas están cerradas. Apuesta antes de la primera carta de la próxima ronda.
+refusal-packs_poker-wagers_closed = No va más. Apuesta antes de la primera carta de la próxima ronda.
 refusal-packs_poker-no_such_seat = Ese asiento no existe en esta ronda.
 refusal-packs_poker-not_a_player = En Packs Poker solo actúan los jugadores y el reloj.
 refusal-packs_poker-already_done = Ya estás listo: tus apuestas valen hasta que se liquide la ronda.
-refusal-packs_poker-clock_does = Aquí el reloj hace otra cosa.
+refusal-packs_poker-clock_does = El reloj no puede hacer eso ahora.
 refusal-packs_poker-no_such_pack = No hay pack { $pack }: la mesa tiene { $packs }.
 refusal-packs_poker-bonus_without_pack = Un bonus necesita una apuesta en el mismo pack.
-refusal-packs_poker-pack_off_limits = Una apuesta es de { $least } a { $most }.
+refusal-packs_poker-pack_off_limits = Una apuesta por pack es de { $least } a { $most }.
 refusal-packs_poker-bonus_off_limits = Un bonus es de { $least } a { $most }, o ninguno.
 refusal-packs_poker-off_unit = { $amount } no es múltiplo de { $unit }.
 refusal-packs_poker-not_enough = Eso cuesta { $needed } y te quedan { $left }.
 refusal-packs_poker-nothing_to_take_back = No tienes ninguna apuesta en el pack { $pack }.
 refusal-packs_poker-packs = La mesa no puede tener tantos packs.
 refusal-packs_poker-no_unit = Las apuestas son múltiplos de 1 centavo como mínimo.
-refusal-packs_poker-limit_off_unit = Cada límite debe ser múltiplo de la unidad, { $unit }, y no 0.
-refusal-packs_poker-limits_crossed = Un límite inferior, { $least }, supera al superior, { $most }.
-refusal-packs_poker-no_aggregate = Con un tope de 0 nunca se paga nada.
+refusal-packs_poker-limit_off_unit = Cada límite debe ser múltiplo de la unidad de apuesta, { $unit }, y no 0.
+refusal-packs_poker-limits_crossed = Un mínimo, { $least }, supera a su máximo, { $most }.
+refusal-packs_poker-no_aggregate = Con un pago máximo de 0 nunca se paga nada.
 refusal-packs_poker-too_much_to_win = Una ronda podría ganar más de lo que se puede contar. Baja un límite o la tabla de pagos.
 refusal-packs_poker-pay_table = No se puede leer la tabla de pagos.
 refusal-packs_poker-no_seats = El juego necesita un jugador.
@@ -954,29 +1133,30 @@ refusal-packs_poker-too_many_cards = Son más cartas de las que tiene una baraja
 
 refusal-high_card_flush-over = La ronda ha terminado.
 refusal-high_card_flush-no_such_seat = Ese asiento no existe en esta ronda.
-refusal-high_card_flush-not_a_player = Los repartos nulos los declaran la casa o el personal.
+refusal-high_card_flush-not_a_player = Solo la casa o el personal pueden declarar un reparto nulo.
 refusal-high_card_flush-not_the_staff = Un jugador no puede declarar un reparto nulo.
 refusal-high_card_flush-no_misdeal = Siete cartas no son un reparto nulo.
 refusal-high_card_flush-nothing_dealt = Ahí no se han repartido cartas.
 refusal-high_card_flush-not_your_turn = No es tu turno.
 refusal-high_card_flush-already_wagered = Ya has apostado. Espera las cartas.
-refusal-high_card_flush-wagers_closed = Las cartas están repartidas. Se apuesta antes de la primera.
+refusal-high_card_flush-wagers_closed = No va más: las cartas están repartidas.
 refusal-high_card_flush-wagers_open = Aún no hay cartas: apuesta o no juegues esta ronda.
-refusal-high_card_flush-clock_does = Aquí el reloj hace otra cosa.
+refusal-high_card_flush-clock_does = El reloj no puede hacer eso ahora.
 refusal-high_card_flush-off_limits = { $amount } está fuera de los límites: apuesta de { $least } a { $most }.
 refusal-high_card_flush-off_unit = { $amount } no es múltiplo de { $unit }.
 refusal-high_card_flush-no_ante = Un bonus necesita un ante de { $least } o más.
-refusal-high_card_flush-no_progressive = Esta mesa no ofrece apuesta progresiva.
+refusal-high_card_flush-no_progressive = Esta mesa no tiene apuesta progresiva.
 refusal-high_card_flush-not_enough = { $wanted } es más de los { $stack } que tienes.
 refusal-high_card_flush-raise_not_whole = Una subida es un múltiplo entero de tu ante, { $ante }.
 refusal-high_card_flush-raise_above_limit = Con un color de { $length } cartas puedes subir { $most } como mucho.
 refusal-high_card_flush-no_unit = Las apuestas son múltiplos de 1 centavo como mínimo.
 refusal-high_card_flush-no_minimum = Una apuesta es de una unidad como mínimo.
-refusal-high_card_flush-limits_crossed = Un límite inferior, { $least }, supera al superior, { $most }.
+refusal-high_card_flush-limits_crossed = Un mínimo, { $least }, supera a su máximo, { $most }.
 refusal-high_card_flush-limit_off_unit = Un límite de { $amount } no es múltiplo de la unidad, { $unit }.
 refusal-high_card_flush-raise_limit = La subida con un color de { $length } cartas no puede ser de { $antes } antes.
 refusal-high_card_flush-pay_table = No se puede leer una tabla de pagos.
 refusal-high_card_flush-above_meter = Una parte del progresivo es más que todo el contador.
+refusal-high_card_flush-no_bonus_limit = Con un límite de 0 ningún bonus podría ganar. Escribe none para no tener límite.
 refusal-high_card_flush-pays_too_much = Una ronda podría ganar más de lo que se puede contar. Baja un máximo o una tabla de pagos.
 refusal-high_card_flush-seats = High Card Flush no se puede jugar con tantos asientos.
 refusal-high_card_flush-too_many_chips = Hay más dinero en la mesa del que se puede contar.
@@ -990,11 +1170,12 @@ refusal-mount_holyoke-dropped_out = Este jugador ha dejado la partida.
 refusal-mount_holyoke-not_a_player = En Mount Holyoke solo actúan los jugadores y el reloj.
 refusal-mount_holyoke-out_for_the_run = Has pasado y estás fuera hasta que acabe esta serie.
 refusal-mount_holyoke-not_your_turn = No es tu turno.
-refusal-mount_holyoke-clock_does = Aquí el reloj hace otra cosa.
+refusal-mount_holyoke-clock_does = El reloj no puede hacer eso ahora.
 refusal-mount_holyoke-leader_must_play = Sales tú: juega cualquier combinación.
 refusal-mount_holyoke-not_held = No tienes { $card }.
 refusal-mount_holyoke-opening_card = La ronda empieza con { $opening } sola, la carta más baja repartida.
-refusal-mount_holyoke-no_combination = Eso no es ninguna combinación.
+refusal-mount_holyoke-opening_lacks = La ronda empieza con una combinación que contenga { $opening }, la carta más baja repartida.
+refusal-mount_holyoke-no_combination = No es una combinación válida.
 refusal-mount_holyoke-other_count = { $asked_count ->
     [one] Hay una carta en la mesa
    *[other] Hay { $asked } cartas en la mesa
@@ -1006,6 +1187,6 @@ refusal-mount_holyoke-no_points = Una partida a 0 puntos acaba antes de empezar.
 refusal-mount_holyoke-too_many_points = Son más puntos de los que se pueden contar.
 refusal-mount_holyoke-players = Mount Holyoke no se puede jugar con tantos jugadores.
 refusal-mount_holyoke-round_zero = Las rondas se cuentan desde 1.
-refusal-mount_holyoke-leader = Quien sale debe tener asiento.
-refusal-mount_holyoke-leader_dropped_out = Quien sale debe estar en la partida.
+refusal-mount_holyoke-leader = El jugador que sale debe tener asiento.
+refusal-mount_holyoke-leader_dropped_out = El jugador que sale debe seguir en la partida.
 refusal-mount_holyoke-match_over = La partida ha terminado. Empieza una nueva.

@@ -17,10 +17,24 @@ const inBoth = (words: () => string) => (["en", "es"] as const).map((language) =
 const manner = (game: string, heard = false) => ({ game, heard, name: (seat: number) => ["Ann", "Ben"][seat - 1] ?? "?" });
 
 test("an event is one sentence with names, cards and units", () => {
-  const won = { event: "won", pot: 0, of: 1, seat: 2, amount: 1500, all_in: false, by: "combination" };
+  const hand = { category: "two_pair", five: ["Ts", "Th", "4s", "4c", "Ad"], kicker: "Ad" };
+  const won = { event: "won", pot: 0, of: 2, seat: 2, amount: 1500, all_in: false, by: "high_cards", hand };
   assert.deepEqual(inBoth(() => gameEvent(won, manner("holdem"))), [
-    "Ben wins 1,500 chips with the better hand.",
-    "Ben gana 1500 fichas con la mejor mano.",
+    "Ben wins 1,500 chips (main pot) with two pair, tens and fours, ace kicker.",
+    "Ben gana 1500 fichas (bote principal) con doble pareja, dieces y cuatros, kicker as.",
+  ]);
+  const folded = { ...won, of: 1, by: "folds", hand: null };
+  assert.deepEqual(inBoth(() => gameEvent(folded, manner("holdem"))), [
+    "Ben wins 1,500 chips, everyone else folded.",
+    "Ben gana 1500 fichas, los demás se han retirado.",
+  ]);
+  const raised = { event: "raised", seat: 1, to: 200, amount: 200, all_in: false, full: true, opens: true };
+  assert.deepEqual(inBoth(() => gameEvent(raised, manner("holdem"))), ["Ann bets 200 chips.", "Ann apuesta 200 fichas."]);
+  assert.deepEqual(inBoth(() => gameEvent({ ...raised, opens: false }, manner("holdem"))), ["Ann raises to 200 chips.", "Ann sube a 200 fichas."]);
+  const compared = { event: "compared", seat: 1, pack: 2, player: "pair", dealer: "straight", beats: "dealer", pays: null };
+  assert.deepEqual(inBoth(() => gameEvent(compared, manner("packs_poker"))), [
+    "The dealer beats Ann on pack 2: straight against pair.",
+    "La banca gana a Ann en el pack 2: escalera contra pareja.",
   ]);
   speak("en");
   const board = { event: "board", street: "turn", cards: ["Td"], burned: false };
@@ -39,17 +53,17 @@ test("a refusal is told by its code and values; one without a message by the ser
   const refused = { code: "holdem.raise_too_small", args: { to: 150, least: 200, all_in: 900 }, message: "" };
   assert.deepEqual(inBoth(() => refusalWords(refused, "holdem")), [
     "A raise to 150 chips is too small: raise to at least 200 chips, or go all in.",
-    "Subir a 150 fichas es poco: sube al menos a 200 fichas o apuéstalo todo.",
+    "Subir a 150 fichas es poco: sube al menos a 200 fichas o ve all-in.",
   ]);
   const unread = { code: "settings_unread", args: { field: "big_blind", wrong: "value", belongs: "whole_number" }, message: "" };
   assert.deepEqual(inBoth(() => refusalWords(unread, "holdem")), [
-    "big_blind: a whole number belongs there.",
-    "big_blind: ahí va un número entero.",
+    "big_blind: enter a whole number.",
+    "big_blind: pon un número entero.",
   ]);
   const unknown = { code: "settings_unread", args: { field: "", wrong: "field", found: "straddel", known: "ante, straddle" }, message: "" };
   assert.deepEqual(inBoth(() => refusalWords(unknown, "holdem")), [
-    "There is no setting straddel. There are: ante, straddle.",
-    "No existe el ajuste straddel. Existen: ante, straddle.",
+    "There is no setting straddel. The settings are: ante, straddle.",
+    "No existe el ajuste straddel. Los ajustes son: ante, straddle.",
   ]);
   assert.equal(refusalWords({ code: "quite_new", message: "the server's words" }), "the server's words");
 });
@@ -63,8 +77,20 @@ test("amounts have their unit, and what is typed is read as it is written", () =
     speak(language);
     for (const amount of [0, 5, 1234567]) assert.equal(typed("cents", figure("cents", amount)), amount, language);
     assert.equal(typed("chips", figure("chips", 1234567)), 1234567);
-    assert.equal(typed("chips", "many"), undefined);
+    for (const text of ["many", "", "1.2.3", "1,2,3", "1.00.000", "0.500", "0,500", "2.5", "2,5", "5 5", "k", "1e3", "5$", "1.500k", "1,500k"]) {
+      const grouped = text === (language === "es" ? "1.500k" : "1,500k");
+      assert.equal(typed("chips", text), grouped ? 1_500_000 : undefined, `${text} in ${language}`);
+    }
+    for (const [text, amount] of [["250", 250], [" 250 ", 250], ["2k", 2000], ["3 M", 3_000_000]] as const) assert.equal(typed("chips", text), amount, `${text} in ${language}`);
     assert.equal(typed("chips", "-3"), undefined);
+  }
+  for (const [language, group, decimal] of [["en", ",", "."], ["es", ".", ","]] as const) {
+    speak(language);
+    assert.equal(typed("chips", `1${group}000`), 1000);
+    assert.equal(typed("chips", `1${decimal}000`), undefined, "it could be a thousand in another language");
+    assert.equal(typed("chips", `2${decimal}5k`), 2500);
+    assert.equal(typed("cents", `1${group}234${decimal}5`), 123_450);
+    assert.equal(typed("cents", `1${decimal}005`), undefined);
   }
   speak("en");
 });
@@ -83,11 +109,11 @@ test("limits of buying in are read as they are typed, and refused in words befor
   speak("en");
   assert.deepEqual(stakesTyped(form("20.00", "1,500", "3"), "cents"), { buy_in_min: 2000, buy_in_max: 150_000, rebuys: 3 });
   assert.deepEqual(stakesTyped(form("20", "20"), "chips"), { buy_in_min: 20, buy_in_max: 20, rebuys: null });
-  assert.deepEqual(inBoth(why("", "9")), ["Least buy-in: “” is no amount.", "Entrada mínima: «» no es una cantidad."]);
-  assert.deepEqual(inBoth(why("9", "many")), ["Largest buy-in: “many” is no amount.", "Entrada máxima: «many» no es una cantidad."]);
+  assert.deepEqual(inBoth(why("", "9")), ["Min buy-in: “” is not an amount.", "Entrada mínima: «» no es una cantidad."]);
+  assert.deepEqual(inBoth(why("9", "many")), ["Max buy-in: “many” is not an amount.", "Entrada máxima: «many» no es una cantidad."]);
   assert.deepEqual(inBoth(why("30", "9")), [
-    "The least buy-in is more than nothing and not above the largest: $30.00 to $9.00 is not possible.",
-    "La entrada mínima es mayor que nada y no supera la máxima: de 30,00 $ a 9,00 $ no puede ser.",
+    "The min buy-in must be more than zero and no more than the max buy-in: $30.00 to $9.00 is not possible.",
+    "La entrada mínima debe ser mayor que cero y no superar la máxima: de 30,00 $ a 9,00 $ no puede ser.",
   ]);
   assert.match(why("0", "9")(), /no puede ser/);
   speak("en");
@@ -97,10 +123,10 @@ test("what somebody holds, in words", () => {
   const words: [string, string][] = [
     ["As Kd", "ace high"],
     ["As Ad 3c 7h 9d", "a pair of aces"],
-    ["Ks Kd 9c 9h 2d 2s", "two pairs, kings and nines"],
+    ["Ks Kd 9c 9h 2d 2s", "two pair, kings and nines"],
     ["2s 3d 4c 5h Ad 9c", "a straight, five high"],
     ["2s 7s 9s Js Ks Kd", "a flush, king high"],
-    ["Ks Kd Kc 9h 9d 2s", "a full house, kings over nines"],
+    ["Ks Kd Kc 9h 9d 2s", "a full house, kings full of nines"],
     ["Ts Js Qs Ks As 2d", "a royal flush"],
     ["5s 6s 7s 8s 9s 9d", "a straight flush, nine high"],
     ["8s 8d 8c 8h Ad", "four eights"],
@@ -111,7 +137,7 @@ test("what somebody holds, in words", () => {
 });
 
 test("proposed raises are legal, and what was decided ahead is done only where it still fits", () => {
-  const raise = { least: 200, most: 900 };
+  const raise = { least: 200, most: 900, all_in: 900 };
   const moves: Moves = { fold: true, check: false, call: 100, raise, show: false, muck: false };
   const view = { highest: 100, pots: [{ amount: 150, eligible: [1, 2] }] } as unknown as View;
   assert.deepEqual(proposals(view, moves).map(({ to }) => to), [225, 350, 900]);

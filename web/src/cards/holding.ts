@@ -1,4 +1,6 @@
+import type { WinningHand } from "../generated/holdem.js";
 import { t } from "../i18n/catalog.js";
+import { rankPlace } from "./card.js";
 import { worth } from "./hand.js";
 
 const RANKS = "23456789TJQKA";
@@ -6,16 +8,28 @@ const RANKS = "23456789TJQKA";
 /** The best poker hand in these cards, in words: `two pairs, kings and nines`. */
 export function holding(cards: readonly string[]): string {
   const found = worth(cards);
-  if (!found) return "";
-  const [first = "", second = ""] = found.ranks.map((place) => RANKS[place]!);
+  return found ? named(found.category, found.ranks) : "";
+}
+
+/** A hand that won, in words, with the kicker that decided: `two pair, tens and fours, ace kicker`. */
+export function handName({ category, five, kicker }: WinningHand): string {
+  const places = [...new Set(five.map(rankPlace))];
+  // The royal flush is a straight flush to the ace, whose words say so.
+  const holding = named(category === "royal_flush" ? "straight_flush" : category, places);
+  return kicker ? t("with-kicker", { holding, rank: t(`rank-${RANKS[rankPlace(kicker)]}`) }) : holding;
+}
+
+/** A category with the ranks that name it, by their places. */
+function named(category: string, places: number[]): string {
+  const [first = "", second = ""] = places.map((place) => RANKS[place]!);
   const many = (rank: string) => (rank ? t(`ranks-${rank}`) : "");
   const one = (rank: string) => (rank ? t(`rank-${rank}`) : "");
   // A flush of five has words of its own, since another game names flushes by their length.
-  const name = found.category === "flush" ? "five-flush" : found.category.replaceAll("_", "-");
+  const name = category === "flush" ? "five-flush" : category.replaceAll("_", "-");
   return t(`holding-${name}`, {
     rank: one(first),
     ranks: many(first),
     second: many(second),
-    royal: found.category === "straight_flush" && first === "A" ? "yes" : "no",
+    royal: category === "straight_flush" && first === "A" ? "yes" : "no",
   });
 }

@@ -1,4 +1,4 @@
-import type { Clocks, Refused, Stakes, Step, TableView } from "../generated/server.js";
+import type { Clocks, HouseRules, Refused, Stakes, Step, TableView } from "../generated/server.js";
 import { get, post } from "./api.js";
 
 /** What the addresses under `/api` answer; `/api/openapi.json` describes them all. */
@@ -27,6 +27,7 @@ export interface Game {
   bots: { style: string; manner: string }[];
   stakes: Stakes | null;
   clocks: Clocks;
+  house_rules: HouseRules;
 }
 
 export interface Create {
@@ -36,8 +37,17 @@ export interface Create {
   seats: number;
   stakes: Stakes | null;
   clocks: Clocks;
+  house_rules: HouseRules;
   listed: boolean;
   bots: number;
+}
+
+/** A page of the lobby; pages count from 1. */
+export interface LobbyList {
+  tables: TableView[];
+  page: number;
+  pages: number;
+  total: number;
 }
 
 export interface Share {
@@ -65,6 +75,23 @@ export interface HandTold extends HandLine {
   game: string;
   button?: number | null;
   frames: { steps: Step[]; view: unknown }[];
+}
+
+export interface PlayerResult {
+  name: string;
+  bot: boolean;
+  you: boolean;
+  bought?: number | null;
+  cashed_out?: number | null;
+  net?: number | null;
+}
+
+export interface Results {
+  name: string;
+  game: string;
+  closed: boolean;
+  hands: number;
+  players: PlayerResult[];
 }
 
 export interface Piece {
@@ -95,10 +122,21 @@ export interface Ledger {
   sum: number;
 }
 
+/** Whether what is stored fits. */
+export interface Integrity {
+  checking: boolean;
+  entries: number;
+  took_ms?: number | null;
+  problems: { wrong: Refused; held: string[] }[];
+  rolled_back: { table: string; cause: "backup" | "lost"; hand: number }[];
+}
+
 export type { Refused, TableView };
 
 export const games = () => get<Game[]>("/games");
-export const tables = () => get<TableView[]>("/tables");
+export const lobby = (page: number) => get<LobbyList>(`/tables?page=${page}`);
+export const ownTables = () => get<TableView[]>("/me/tables");
+export const results = (table: string) => get<Results>(`/tables/${table}/results`);
 export const createTable = (wish: Create) => post<TableView>("/tables", wish);
 export const share = (table: string) => get<Share>(`/tables/${table}/share`);
 export const hands = (table: string, before?: number) =>
@@ -107,4 +145,5 @@ export const hand = (table: string, number: number) => get<HandTold>(`/tables/${
 export const rules = (game: string) => get<Rules>(`/rules/${game}`);
 export const adminTables = () => get<TableView[]>("/admin/tables");
 export const adminLedger = () => get<Ledger>("/admin/ledger");
+export const adminIntegrity = () => get<Integrity>("/admin/integrity");
 export const adminLogin = (token: string) => post<unknown>("/admin/login", { token });

@@ -104,6 +104,7 @@ export class TableSocket {
   async #askWhetherThere(): Promise<void> {
     const answer = await fetch(`/api/tables/${this.table}`).catch(() => undefined);
     if (answer?.status === 404) this.#end("missing");
+    else if (answer?.status === 503 && (await code(answer)) === "table_held") this.#end("held");
   }
 
   #hear(message: Message): void {
@@ -122,7 +123,7 @@ export class TableSocket {
   }
 
   #bye(reason: Bye): void {
-    if (reason === "closed" || reason === "other_version") this.#end(reason);
+    if (reason === "closed" || reason === "other_version" || reason === "held") this.#end(reason);
   }
 
   #end(why: Bye | "missing"): void {
@@ -157,4 +158,10 @@ const isAction = (message: Record<string, unknown>) => message["do"] === "act";
 
 function unreachable(): Refusal {
   return new Refusal({ code: "unreachable", message: "the server cannot be reached now" });
+}
+
+/** The code of the refusal that an answer carries. */
+async function code(answer: Response): Promise<string | undefined> {
+  const body = (await answer.json().catch(() => undefined)) as { error?: Refused } | undefined;
+  return body?.error?.code;
 }

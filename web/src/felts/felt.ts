@@ -6,8 +6,8 @@ export interface Scene<View> {
   view: View;
   table: TableView;
   you: You;
-  /** Acts for the own seat. */
-  act(action: unknown): void;
+  /** Acts for the own seat; whether the action was accepted. */
+  act(action: unknown): Promise<boolean>;
   /** Whether an action is on its way. */
   busy: boolean;
   /** The name at a hand seat. */
@@ -22,6 +22,10 @@ export interface Pod {
   wager?: number;
   /** A word under the name: folded, all in, done. */
   note?: string;
+  /** What is always shown under the name: how many cards are left, how many points there are. */
+  count?: string;
+  /** Whether it is to act. */
+  turn?: boolean;
   /** Whether it is out of the hand. */
   out?: boolean;
   cards?: TemplateResult;
@@ -29,8 +33,6 @@ export interface Pod {
 
 /** One game at the table. */
 export interface Felt<View> {
-  /** How far from the middle wagers lie, as a share of the way to the seat; 0.58 if left out. */
-  wagersAt?: number;
   pod(scene: Scene<View>, seat: number): Pod;
   /** The middle of the felt. */
   middle(scene: Scene<View>): TemplateResult;

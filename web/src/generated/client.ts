@@ -1,7 +1,7 @@
 // Made from the Rust types by `cargo xtask types`. Do not edit.
 
 /**
- * One message from a browser.
+ * One message from a browser. Read by [`Message::read`], which names the field that is wrong.
  */
 export type Message = {
   /**
@@ -32,6 +32,10 @@ export type Message1 =
        * What is bought in for.
        */
       buy_in?: Chips | null;
+      /**
+       * How to come in where a blind is owed; as the table has it, if left out.
+       */
+      coming_in?: ComingIn | null;
       do: "sit";
       /**
        * Which chair, from 1.
@@ -46,10 +50,24 @@ export type Message1 =
       do: "leave";
     }
   | {
+      do: "stay";
+    }
+  | {
+      do: "fast_forward";
+      /**
+       * The number of the hand.
+       */
+      hand: number;
+    }
+  | {
       do: "sit_out";
     }
   | {
       do: "sit_in";
+    }
+  | {
+      do: "come_in";
+      how: ComingIn;
     }
   | {
       do: "add_bot";
@@ -85,6 +103,10 @@ export type Message1 =
        */
       clocks?: Clocks | null;
       do: "configure";
+      /**
+       * The house rules.
+       */
+      house_rules?: HouseRules | null;
       rules?: unknown;
       /**
        * The limits of buying in.
@@ -101,6 +123,10 @@ export type Message1 =
  * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
  */
 export type Chips = number;
+/**
+ * TH-16: how a player comes in who arrives or returns, unless the player says otherwise.
+ */
+export type ComingIn = "post" | "wait";
 
 export interface Client {
   message: Message;
@@ -125,6 +151,25 @@ export interface Clocks {
    * For a decision.
    */
   turn?: number;
+}
+/**
+ * The house rules of a table: seats of the absent, stacks of those who return, pauses.
+ */
+export interface HouseRules {
+  /**
+   * After how many seconds of sitting out or of having too few chips a seat is freed. If null, only the seats of
+   * players who sit out and have no connection are, after ten minutes.
+   */
+  away?: number | null;
+  /**
+   * For how many minutes a player who left must bring back at least the stack that was taken away (no "going
+   * south"); 0 for never.
+   */
+  going_south?: number;
+  /**
+   * How often the host may pause the game; no limit if null.
+   */
+  pauses?: number | null;
 }
 /**
  * The limits of buying in, in the game's unit (ALL-2).

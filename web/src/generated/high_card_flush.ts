@@ -133,13 +133,20 @@ export type Basis =
   | {
       by: "own_flush";
       length: number;
+      limited: boolean;
     }
   | {
       by: "own_run";
+      limited: boolean;
       run: number;
     }
   | {
       by: "meter";
+      run: number;
+    }
+  | {
+      by: "fixed";
+      limited: boolean;
       run: number;
     };
 /**
@@ -150,6 +157,14 @@ export type WagerResult = "won" | "lost" | "push";
  * A kind of wager.
  */
 export type Wager = "ante" | "raise" | "flush_bonus" | "straight_flush_bonus" | "progressive";
+/**
+ * HF-9: the most that the bonus wagers of one round win.
+ */
+export type BonusLimit = Chips | NoBonusLimit;
+/**
+ * The word `none`.
+ */
+export type NoBonusLimit = "none";
 /**
  * HF-4: what the flush bonus pays.
  */
@@ -167,13 +182,17 @@ export type Rate = number | string;
  */
 export type Preset = "document" | "published";
 /**
- * HF-7: which shares of the meter the progressive wager pays.
+ * HF-7: what the progressive wager pays: shares of the meter, fixed pays, or some of each.
  */
 export type Progressive = NoProgressive | PaysByName;
 /**
  * The word `none`.
  */
 export type NoProgressive = "none";
+/**
+ * HF-7: what becomes of the meter where several equal hands win a share of it.
+ */
+export type ProgressiveTies = "share" | "in_order";
 /**
  * What the dealer's hand must be to qualify (HF-4): `9-high-3` is a flush of three cards whose highest is the nine, or
  * anything above.
@@ -229,6 +248,10 @@ export interface Settings {
    */
   ante_min?: Chips | null;
   /**
+   * HF-9: `"none"` or an amount in cents; no limit if left out.
+   */
+  bonus_limit?: BonusLimit | null;
+  /**
    * HF-4: the largest bonus or progressive wager, in cents.
    */
   bonus_max?: Chips | null;
@@ -248,6 +271,10 @@ export interface Settings {
    * HF-7.
    */
   progressive?: Progressive | null;
+  /**
+   * HF-7.
+   */
+  progressive_ties?: ProgressiveTies | null;
   /**
    * HF-4: the least hand with which the dealer plays: the length of its flush and the highest card.
    */

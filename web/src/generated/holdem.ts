@@ -76,6 +76,7 @@ export type Event =
       amount: Chips;
       event: "raised";
       full: boolean;
+      opens: boolean;
       seat: Seat;
       to: Chips;
     }
@@ -103,6 +104,7 @@ export type Event =
       amount: Chips;
       by: WonBy;
       event: "won";
+      hand?: WinningHand | null;
       of: number;
       pot: number;
       seat: Seat;
@@ -114,7 +116,7 @@ export type Seat = number;
 /**
  * A forced bid.
  */
-export type Blind = "small" | "big" | "straddle" | "post";
+export type Blind = "small" | "big" | "straddle" | "post" | "dead";
 /**
  * One card, rank then suit: As, Td, 10d, A♠
  */
@@ -131,6 +133,22 @@ export type WonBy = "folds" | "mucks" | "combination" | "high_cards" | "equality
  * TH-11: who posts the ante.
  */
 export type AnteFrom = "everyone" | "big_blind" | "button";
+/**
+ * TH-10: whether antes are posted before or after the blinds, which matters to a short stack.
+ */
+export type AnteOrder = "before_blinds" | "after_blinds";
+/**
+ * TH-16: how the button follows the big blind from hand to hand.
+ */
+export type ButtonRule = "moving" | "dead";
+/**
+ * TH-8: whether the player whose bet in the last trade was called must show first, or may give the hand up unseen.
+ */
+export type CalledBettor = "must_show" | "may_muck";
+/**
+ * TH-16: how a player comes in who arrives or returns, unless the player says otherwise.
+ */
+export type ComingIn = "post" | "wait";
 /**
  * TH-5: how equal combinations compare.
  */
@@ -171,6 +189,10 @@ export type Straddle = NoStraddle | Chips | Chips[];
  * The word `none`.
  */
 export type NoStraddle = "none";
+/**
+ * TH-3: what the first raise of the first trade must add where somebody straddled.
+ */
+export type StraddleRaise = "big_blind" | "straddle";
 export type Seats = Seat[];
 /**
  * Whether and how a seat is in the hand.
@@ -182,6 +204,27 @@ export interface Holdem {
   seen: Event;
   settings: Settings;
   view: View;
+}
+/**
+ * A hand that was tabled and won a pot.
+ */
+export interface WinningHand {
+  /**
+   * Its category: `two_pair`.
+   */
+  category: string;
+  /**
+   * Its five cards in the order in which they count.
+   *
+   * @minItems 5
+   * @maxItems 5
+   */
+  five: [Card, Card, Card, Card, Card];
+  /**
+   * The first card beside the combination that is higher than in the best hand that lost, where the combinations are
+   * equal: the deciding kicker.
+   */
+  kicker?: Card | null;
 }
 /**
  * Settings as people write them: a preset and what departs from it. Not yet validated; [`Rules`](super::Rules) are.
@@ -196,6 +239,10 @@ export interface Settings {
    */
   ante_from?: AnteFrom | null;
   /**
+   * TH-10.
+   */
+  ante_order?: AnteOrder | null;
+  /**
    * TH-10: what the second seat posts before the cards: 1 or more; 100 if left out.
    */
   big_blind?: Chips | null;
@@ -203,6 +250,18 @@ export interface Settings {
    * TH-4: whether a card is put aside before the flop, the turn and the river.
    */
   burn?: boolean | null;
+  /**
+   * TH-16.
+   */
+  button?: ButtonRule | null;
+  /**
+   * TH-8.
+   */
+  called_bettor?: CalledBettor | null;
+  /**
+   * TH-16.
+   */
+  coming_in?: ComingIn | null;
   /**
    * TH-5.
    */
@@ -243,6 +302,10 @@ export interface Settings {
    * TH-10: `"none"`, an amount, or a list of rising amounts.
    */
   straddle?: Straddle | null;
+  /**
+   * TH-3.
+   */
+  straddle_raise?: StraddleRaise | null;
 }
 /**
  * A hand as one viewer sees it. Built field by field from what that viewer may know.
@@ -254,6 +317,10 @@ export interface View {
    */
   board: Card[];
   button: Seat;
+  /**
+   * The banks of the closed betting rounds, the main bank first: without the bids of the round that is played.
+   */
+  collected: PotView[];
   highest: Chips;
   /**
    * What the viewer may do, if the viewer has a seat and anything to do.
@@ -272,6 +339,13 @@ export interface View {
    * Whose turn it is; nobody's when the hand is over.
    */
   to_act?: Seat | null;
+}
+/**
+ * One bank as everybody sees it.
+ */
+export interface PotView {
+  amount: Chips;
+  eligible: Seats;
 }
 /**
  * The legal moves of one seat.
@@ -303,18 +377,13 @@ export interface Moves {
   show: boolean;
 }
 /**
- * What a raise may make the own bid. `most` is all in, and `least` is never more than that.
+ * What a raise may make the own bid: anything from `least` to `all_in`. What is above `most` comes back, since nobody
+ * can call it (`holdem/bank-example`).
  */
 export interface RaiseRange {
+  all_in: Chips;
   least: Chips;
   most: Chips;
-}
-/**
- * One bank as everybody sees it.
- */
-export interface PotView {
-  amount: Chips;
-  eligible: Seats;
 }
 /**
  * One seat as a viewer sees it.
@@ -328,6 +397,10 @@ export interface SeatView {
    * @maxItems 2
    */
   cards?: [Card, Card] | null;
+  /**
+   * Whether it has checked in this betting round, and nobody has bet since.
+   */
+  checked: boolean;
   paid: Chips;
   stack: Chips;
   standing: Standing;

@@ -19,24 +19,9 @@ export type Play = Card[];
 export type Event =
   | {
       /**
-       * @minItems 13
-       * @maxItems 13
+       * @maxItems 26
        */
-      cards: [
-        Card | null,
-        Card | null,
-        Card | null,
-        Card | null,
-        Card | null,
-        Card | null,
-        Card | null,
-        Card | null,
-        Card | null,
-        Card | null,
-        Card | null,
-        Card | null,
-        Card | null
-      ];
+      cards: (Card | null)[];
       event: "dealt";
       seat: Seat;
     }
@@ -44,6 +29,7 @@ export type Event =
       card?: Card | null;
       event: "opens";
       seat: Seat;
+      with_others?: boolean;
     }
   | {
       event: "winner_leads";
@@ -114,6 +100,10 @@ export type Category =
   | "royal_flush";
 export type Seats = Seat[];
 /**
+ * MH-13: which way the turn goes round.
+ */
+export type Direction = "clockwise" | "counterclockwise";
+/**
  * MH-10: when a match ends.
  */
 export type End =
@@ -136,6 +126,14 @@ export type Flushes = "highest_card" | "ranks_then_suit" | "ranks_alone" | "suit
  */
 export type LaterRounds = "lowest_card" | "last_winner_leads";
 /**
+ * MH-1: what becomes of the cards that are left of the pack where fewer than four play.
+ */
+export type Leftover = "out_of_play" | "dealt_out";
+/**
+ * MH-2: what opens a round that the lowest card opens.
+ */
+export type Opening = "alone" | "with_the_lowest";
+/**
  * MH-5: how two singles of one rank, or two pairs, compare.
  */
 export type Ties = "rank_then_suit" | "rank_alone";
@@ -156,6 +154,10 @@ export type StraightTies = "top_suit" | "rank_alone";
  */
 export type Straights = "document" | "low_straights";
 /**
+ * MH-9: what thirteen unplayed cards or more cost.
+ */
+export type Thirteen = "as_others" | "triple";
+/**
  * MH-10: what happens when a player reaches the points. Without `end` by points it does nothing.
  */
 export type Threshold = "play_on" | "drop_out" | "first_hit_ends";
@@ -170,6 +172,10 @@ export interface MountHolyoke {
  * Settings as people write them: what departs from the defaults. Not yet validated; [`Rules`](super::Rules) are.
  */
 export interface Settings {
+  /**
+   * MH-13.
+   */
+  direction?: Direction | null;
   /**
    * MH-10: five rounds if left out.
    */
@@ -186,6 +192,14 @@ export interface Settings {
    * MH-2.
    */
   later_rounds?: LaterRounds | null;
+  /**
+   * MH-1.
+   */
+  leftover?: Leftover | null;
+  /**
+   * MH-2.
+   */
+  opening?: Opening | null;
   /**
    * MH-5.
    */
@@ -211,6 +225,10 @@ export interface Settings {
    */
   straights?: Straights | null;
   /**
+   * MH-9.
+   */
+  thirteen?: Thirteen | null;
+  /**
    * MH-10.
    */
   threshold?: Threshold | null;
@@ -219,6 +237,7 @@ export interface Settings {
  * A round as one viewer sees it. Built field by field from what that viewer may know.
  */
 export interface View {
+  direction: Direction;
   /**
    * What the viewer may do, if it is the viewer's turn.
    */
@@ -231,6 +250,11 @@ export interface View {
    * The card with which the round must open, until it does.
    */
   opening?: Card | null;
+  opening_play: Opening;
+  /**
+   * How many cards of the pack nobody was dealt.
+   */
+  out_of_play: number;
   /**
    * Which round of the match, counted from 1.
    */

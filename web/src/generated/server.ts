@@ -86,20 +86,24 @@ export type TableEvent =
   | {
       amount: Chips;
       event: "topped_up";
+      name?: string;
       seat: number;
     }
   | {
       clock: boolean;
       event: "sat_out";
+      name?: string;
       seat: number;
     }
   | {
       event: "sat_in";
+      name?: string;
       seat: number;
     }
   | {
       by: LeftBy;
       event: "left";
+      host?: string | null;
       name: string;
       seat: number;
       stack?: Chips | null;
@@ -108,6 +112,7 @@ export type TableEvent =
       button?: number | null;
       event: "hand_began";
       lineup: number[];
+      players?: string[];
     }
   | {
       event: "hand_over";
@@ -127,6 +132,11 @@ export type TableEvent =
     }
   | {
       event: "closed";
+    }
+  | {
+      cause: RollbackCause;
+      event: "voided";
+      open: boolean;
     };
 /**
  * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
@@ -138,15 +148,23 @@ export type Chips = number;
 /**
  * Who decided that somebody leaves.
  */
-export type LeftBy = "player" | "host" | "clock" | "closing";
+export type LeftBy = "player" | "host" | "clock" | "closing" | "no_chips";
+/**
+ * Why a log is behind what was told of it.
+ */
+export type RollbackCause = "backup" | "lost";
 /**
  * What goes on at a table.
  */
 export type Phase = "waiting" | "playing" | "between" | "paused" | "closed";
 /**
+ * TH-16: how a player comes in who arrives or returns, unless the player says otherwise.
+ */
+export type ComingIn = "post" | "wait";
+/**
  * Why a socket is closed.
  */
-export type Bye = "stopping" | "closed" | "behind" | "other_version";
+export type Bye = "stopping" | "closed" | "behind" | "other_version" | "held";
 
 export interface Server {
   message: Message;
@@ -158,6 +176,11 @@ export interface Server {
 export interface Moment {
   game?: unknown;
   /**
+   * The run-out of a hand that ended without further decisions: the moments before this one, oldest first, one a
+   * street or pack. A client shows each for a second. Empty where nothing is revealed in stages.
+   */
+  run_out: Stage[];
+  /**
    * The sequence number of the last thing that is stored. A client that connects again says it, and misses nothing.
    */
   seq: number;
@@ -167,6 +190,16 @@ export interface Moment {
   steps: Step[];
   table: TableView;
   you: You;
+}
+/**
+ * A moment of a run-out.
+ */
+export interface Stage {
+  game: unknown;
+  /**
+   * How many of the moment's steps have happened by then.
+   */
+  steps: number;
 }
 /**
  * What everybody may know of a table.
@@ -194,6 +227,11 @@ export interface TableView {
    */
   hand: number;
   /**
+   * The name of the host, where it is known; none at a demo table.
+   */
+  host?: string | null;
+  house_rules: HouseRules;
+  /**
    * The table's id, which is in its link.
    */
   id: string;
@@ -206,6 +244,10 @@ export interface TableView {
    */
   listed: boolean;
   /**
+   * How many more players the next hand needs.
+   */
+  missing: number;
+  /**
    * Its name.
    */
   name: string;
@@ -214,10 +256,14 @@ export interface TableView {
    */
   pause_left_ms?: number | null;
   /**
-   * How often the host may still hold the game.
+   * How often the host may still pause the game; none for no limit.
    */
-  pauses_left: number;
+  pauses_left?: number | null;
   phase: Phase;
+  /**
+   * The names of those who were dealt in, in the same order; they stay when a player leaves.
+   */
+  players: string[];
   rules: unknown;
   /**
    * The chairs, chair 1 first; as many as the table has.
@@ -271,6 +317,25 @@ export interface Clocks {
   turn?: number;
 }
 /**
+ * The house rules of a table: seats of the absent, stacks of those who return, pauses.
+ */
+export interface HouseRules {
+  /**
+   * After how many seconds of sitting out or of having too few chips a seat is freed. If null, only the seats of
+   * players who sit out and have no connection are, after ten minutes.
+   */
+  away?: number | null;
+  /**
+   * For how many minutes a player who left must bring back at least the stack that was taken away (no "going
+   * south"); 0 for never.
+   */
+  going_south?: number;
+  /**
+   * How often the host may pause the game; no limit if null.
+   */
+  pauses?: number | null;
+}
+/**
  * A chair with somebody on it.
  */
 export interface SeatView {
@@ -299,6 +364,10 @@ export interface SeatView {
    */
   name: string;
   /**
+   * Whether it has too few chips to be dealt in, and is in no hand.
+   */
+  needs_chips: boolean;
+  /**
    * Whether it is dealt no hands for now.
    */
   sits_out: boolean;
@@ -306,6 +375,10 @@ export interface SeatView {
    * What it has between hands; what it brought into the hand that is played; none in a game without chips.
    */
   stack?: Chips | null;
+  /**
+   * Whether it is in no hand until the big blind reaches it or it posts what it owes.
+   */
+  waits: boolean;
 }
 /**
  * The limits of buying in, in the game's unit (ALL-2).
@@ -323,6 +396,14 @@ export interface Stakes {
  */
 export interface You {
   /**
+   * How the viewer left this table last, for a day; none for who is seated or never was.
+   */
+  departed?: Departed | null;
+  /**
+   * Whether the rest of the hand can be fast-forwarded: the viewer is out of it and only bots go on.
+   */
+  fast_forward: boolean;
+  /**
    * The own hand seat, if dealt in.
    */
   hand_seat?: number | null;
@@ -330,6 +411,14 @@ export interface You {
    * Whether the viewer is this table's host.
    */
   host: boolean;
+  /**
+   * Whether the viewer gets up after this hand and can still take that back.
+   */
+  may_stay: boolean;
+  /**
+   * What the viewer owes before being dealt in; none where nothing is owed.
+   */
+  owes?: OwesView | null;
   /**
    * How often the viewer may still buy in or top up; none for no limit.
    */
@@ -342,6 +431,31 @@ export interface You {
    * How many actions the own seat has taken in this hand; an action says it.
    */
   turn: number;
+}
+/**
+ * How a player left a table.
+ */
+export interface Departed {
+  /**
+   * The least that the player must bring when returning now, where the house rules ask for it.
+   */
+  bring_back?: Chips | null;
+  by: LeftBy;
+  /**
+   * The name of the host, where it was the host and the name is known.
+   */
+  host?: string | null;
+  /**
+   * What was cashed out; none in a game without chips.
+   */
+  stack?: Chips | null;
+}
+/**
+ * Blinds that were missed, or that a newcomer has not paid yet (TH-16).
+ */
+export interface OwesView {
+  amount: Chips;
+  coming_in: ComingIn;
 }
 /**
  * A refusal as the wire has it.

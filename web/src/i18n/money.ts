@@ -19,7 +19,17 @@ export const unitOf = (game: string): Unit => UNITS[game] ?? "chips";
 export function figure(unit: Unit, amount: number): string {
   const digits = unit === "cents" ? 2 : 0;
   const value = unit === "cents" ? amount / 100 : amount;
-  return value.toLocaleString(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return format(digits).format(value);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** The language's number format with so many decimals, made once. */
+function format(digits: number): Intl.NumberFormat {
+  const key = `${language()} ${digits}`;
+  const made = formats.get(key) ?? new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  formats.set(key, made);
+  return made;
 }
 
 /** An amount with its unit: `1,500 chips`, `$15.00`. */
@@ -28,9 +38,12 @@ export function money(unit: Unit, amount: number): string {
   return t(`unit-${unit}`, args);
 }
 
-/** From the least amount to the most, with their unit: `100 to 1,000 chips`. */
-export const range = (unit: Unit, { least, most }: { least: number; most: number }): string =>
-  t("from-to", { least: figure(unit, least), most: figure(unit, most), unit: t(`unit-name-${unit}`) });
+/** From the least amount to the most, with their unit: `100 to 1,000 chips`, `$2.00 to $10.00`. */
+export function range(unit: Unit, { least, most }: { least: number; most: number }): string {
+  const ends = { least: figure(unit, least), most: figure(unit, most) };
+  if (unit === "cents") return t("from-to-cents", ends);
+  return t("from-to", { ...ends, unit: t(`unit-name-${unit}`) });
+}
 
 /** A difference with its sign and unit: `+250 chips`. */
 export function difference(unit: Unit, net: number): string {
@@ -38,10 +51,22 @@ export function difference(unit: Unit, net: number): string {
   return sign + money(unit, Math.abs(net));
 }
 
-/** What was typed, as an amount in the game's smallest unit; none where it is no amount. */
+/** Separators of thousands and of decimals by language. */
+const MARKS = { en: { group: ",", decimal: "." }, es: { group: ".", decimal: "," } };
+
+const TIMES: Record<string, number> = { "": 1, k: 1000, m: 1_000_000 };
+
+/**
+ * A typed amount in the game's smallest unit: digits, grouped by threes or not, up to two decimals, and k or m for
+ * thousands or millions. Undefined for anything else, for what another language reads as another amount (`1.000` in
+ * English), and for fractions of the unit.
+ */
 export function typed(unit: Unit, text: string): number | undefined {
-  const decimal = language() === "es" ? text.replaceAll(".", "").replace(",", ".") : text.replaceAll(",", "");
-  const value = Number(decimal.trim());
-  if (!decimal.trim() || !Number.isFinite(value) || value < 0) return undefined;
-  return Math.round(unit === "cents" ? value * 100 : value);
+  const { group, decimal } = MARKS[language()];
+  const pattern = new RegExp(`^(\\d+|[1-9]\\d{0,2}(?:\\${group}\\d{3})+)(?:\\${decimal}(\\d{1,2}))?\\s?([km]?)$`, "i");
+  const [, whole, fraction = "", times = ""] = pattern.exec(text.trim()) ?? [];
+  if (whole === undefined) return undefined;
+  const hundredths = (Number(whole.replaceAll(group, "")) * 100 + Number(fraction.padEnd(2, "0"))) * TIMES[times.toLowerCase()]!;
+  const amount = unit === "cents" ? hundredths : hundredths / 100;
+  return Number.isSafeInteger(amount) ? amount : undefined;
 }

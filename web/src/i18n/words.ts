@@ -1,5 +1,7 @@
 import type { FluentVariable } from "@fluent/bundle";
 import { spoken, written } from "../cards/card.js";
+import { handName } from "../cards/holding.js";
+import type { WinningHand } from "../generated/holdem.js";
 import type { Refused, Step, TableView } from "../generated/server.js";
 import { type Args, has, t } from "./catalog.js";
 import { difference, figure, money, type Unit, unitOf } from "./money.js";
@@ -14,6 +16,8 @@ const AMOUNTS = new Set(
 const NETS = new Set(["net", "house"]);
 /** Fields whose words are in the catalogue, by what their names begin with there. */
 const WORDS: Record<string, string> = { category: "category", on: "category", player: "category", dealer: "category" };
+/** Fields that say where cards lie or whose they are: a seat, a pack, or the dealer. No other field's "dealer" is a place. */
+const PLACES = new Set(["place", "to", "of", "at"]);
 
 /** How the parts of a sentence are put: the game's unit, the names at its seats, and whether it is heard or read. */
 export interface Manner {
@@ -23,19 +27,20 @@ export interface Manner {
 }
 
 /** A list as a sentence has it: `Ann, Ben, and Cleo`. */
-export const list = (items: string[]) => new Intl.ListFormat(language(), { type: "conjunction" }).format(items);
+export const list = (items: string[]) => lists[language()].format(items);
+const lists = { en: new Intl.ListFormat("en", { type: "conjunction" }), es: new Intl.ListFormat("es", { type: "conjunction" }) };
 const kebab = (word: string) => word.replaceAll("_", "-").replaceAll(".", "-");
 
 /** What happened, in one sentence. */
-export function told(step: Step, table: TableView, heard = false): string {
+export function told(step: Step, table: TableView, players: readonly string[] = table.players, heard = false): string {
   if ("table" in step) return tableEvent(step.table, table);
-  const manner = { game: table.game, name: handNames(table), heard };
+  const manner = { game: table.game, name: handNames(players), heard };
   return gameEvent(step.game.seen as Record<string, unknown>, manner);
 }
 
-/** The names of a hand's seats. */
-export function handNames(table: TableView): (seat: number) => string {
-  return (seat) => chairName(table, table.lineup[seat - 1] ?? 0);
+/** The names of a hand's seats, as they were when it began: a player who left keeps the name. */
+export function handNames(players: readonly string[]): (seat: number) => string {
+  return (seat) => players[seat - 1] ?? t("seat-number", { seat });
 }
 
 /** The name at a chair; its number where nobody sits there any more. */
@@ -48,8 +53,14 @@ export function gameEvent(seen: Record<string, unknown>, manner: Manner): string
 }
 
 function tableEvent(event: Record<string, unknown>, table: TableView): string {
-  const manner = { game: table.game, name: (chair: number) => chairName(table, chair) };
+  const manner = { game: table.game, name: (chair: number) => nameIn(event, chair) ?? chairName(table, chair) };
   return t(`table-event-${kebab(String(event["event"]))}`, args(event, manner));
+}
+
+/** The name that an event at the table tells of a chair. */
+function nameIn(event: Record<string, unknown>, chair: number): string | undefined {
+  const { seat, name, lineup, players } = event as { seat?: number; name?: string; lineup?: number[]; players?: string[] };
+  return (seat === chair ? name : players?.[lineup?.indexOf(chair) ?? -1]) || undefined;
 }
 
 /** A refusal, by its code and its values; the server's own words for a code that the catalogue does not have. */
@@ -65,10 +76,11 @@ export function args(fields: Record<string, unknown>, manner: Manner): Args {
   const unit = unitOf(manner.game);
   const found: Args = {};
   for (const [name, value] of Object.entries(fields)) {
-    if (isFields(value) && !isPlace(value)) Object.assign(found, args(value, manner));
+    if (name === "hand") found[name] = isFields(value) ? handName(value as unknown as WinningHand) : "none";
+    else if (isFields(value) && !isPlace(value)) Object.assign(found, args(value, manner));
     else found[name] = word(name, value, unit, manner);
     if (typeof value === "number") found[`${name}_count`] = value;
-    if (value === "dealer") found[`${name}_dealer`] = "yes";
+    if (value === "dealer" && PLACES.has(name)) found[`${name}_dealer`] = "yes";
   }
   return found;
 }
@@ -82,7 +94,8 @@ function word(name: string, value: unknown, unit: Unit, manner: Manner): FluentV
   const text = String(value);
   if (name === "card" || name === "opening") return cardWord(text, manner);
   const group = WORDS[name];
-  return group && has(`${group}-${kebab(text)}`) ? t(`${group}-${kebab(text)}`) : placeName(text);
+  if (group && has(`${group}-${kebab(text)}`)) return t(`${group}-${kebab(text)}`);
+  return PLACES.has(name) && text === "dealer" ? t("the-dealer") : text;
 }
 
 function numberWord(name: string, value: number, unit: Unit, manner: Manner): FluentVariable {
@@ -111,5 +124,3 @@ function placeWord(value: Record<string, unknown>, manner: Manner): string {
   if ("seat" in value) return manner.name(Number(value["seat"]));
   return t("pack-number", { pack: Number(value["pack"]) });
 }
-
-const placeName = (text: string) => (text === "dealer" ? t("the-dealer") : text);

@@ -1,11 +1,11 @@
 import { html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
-import { adminLedger, adminLogin, adminTables, type Ledger } from "../connection/rest.js";
+import { adminIntegrity, adminLedger, adminLogin, adminTables, type Integrity, type Ledger } from "../connection/rest.js";
 import type { Refused, TableView } from "../generated/server.js";
 import { has, t } from "../i18n/catalog.js";
 import { language } from "../i18n/language.js";
-import { refusalWords } from "../i18n/words.js";
+import { list, refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
 import { Light } from "../widgets/light.js";
 
@@ -14,6 +14,7 @@ import { Light } from "../widgets/light.js";
 export class AdminPage extends Light {
   @state() private accessor tables: TableView[] | undefined;
   @state() private accessor ledger: Ledger | undefined;
+  @state() private accessor integrity: Integrity | undefined;
   @state() private accessor refused: Refused | undefined;
 
   override connectedCallback(): void {
@@ -23,7 +24,7 @@ export class AdminPage extends Light {
 
   async #load(): Promise<void> {
     try {
-      [this.tables, this.ledger] = await Promise.all([adminTables(), adminLedger()]);
+      [this.tables, this.ledger, this.integrity] = await Promise.all([adminTables(), adminLedger(), adminIntegrity()]);
       this.refused = undefined;
     } catch (error) {
       const refused = refusedOf(error);
@@ -46,7 +47,9 @@ export class AdminPage extends Light {
     return html`<section class="page">
       <h1>${t("admin")}</h1>
       ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : nothing}
-      ${this.ledger && this.tables ? html`${tableList(this.tables)} ${ledgerTable(this.ledger, this.tables)}` : this.#form()}
+      ${this.ledger && this.tables && this.integrity
+        ? html`${integrityList(this.integrity, this.tables)} ${tableList(this.tables)} ${ledgerTable(this.ledger, this.tables)}`
+        : this.#form()}
     </section>`;
   }
 
@@ -68,6 +71,25 @@ const tableList = (tables: TableView[]) => html`<h2>${t("tables")}</h2>
           <span class="quiet">${t(`game-${game}`)} · ${t(`phase-${phase}`)}${hand > 0 ? ` · ${t("hand-number", { hand })}` : nothing}</span></li>`,
     )}
   </ul>`;
+
+/** What is known of the stored logs and sums: nothing wrong in one sentence, else each problem with what it holds up. */
+const integrityList = (integrity: Integrity, tables: TableView[]) => html`<h2>${t("integrity")}</h2>
+  <p role=${integrity.problems.length > 0 ? "alert" : nothing}>${integrityWords(integrity)}</p>
+  <ul class="lines">
+    ${integrity.problems.map(
+      ({ wrong, held }) =>
+        html`<li><span class="refused">${refusalWords(wrong)}</span>
+          ${held.length > 0 ? html`<span class="quiet">${t("integrity-held", { tables: list(held.map((id) => tableName(id, tables))) })}</span>` : nothing}</li>`,
+    )}
+    ${integrity.rolled_back.map(({ table, cause, hand }) => html`<li>${t("integrity-rolled-back", { table: tableName(table, tables), cause, hand })}</li>`)}
+  </ul>`;
+
+function integrityWords({ checking, entries, problems }: Integrity): string {
+  if (problems.length > 0) return t("integrity-problems", { problems: problems.length });
+  return t(checking ? "integrity-checking" : "integrity-good", { entries });
+}
+
+const tableName = (id: string, tables: TableView[]) => tables.find((table) => table.id === id)?.name ?? id;
 
 const balanceWords = (balance: number) => balance.toLocaleString(language()).replace("-", "−");
 

@@ -47,15 +47,25 @@ export class CardRoom extends Light {
 
   protected override render() {
     const { route } = this;
-    if (route.page === "table") return keyed(route.id, html`<table-page .table=${route.id}></table-page>`);
+    if (route.page === "table") return html`${skip()}${keyed(route.id, html`<table-page .table=${route.id}></table-page>`)}`;
     const title = titleOf(route);
     document.title = title ? `${title} · Cardroom` : "Cardroom";
-    return html`<header class="top">
+    return html`${skip()}
+      <header class="top">
         <a class="name" href="/">Cardroom</a>
         ${languages()}
       </header>
-      <main>${keyed(location.pathname, page(route))}</main>`;
+      <main id="content" tabindex="-1">${keyed(location.pathname, page(route))}</main>`;
   }
+}
+
+/** Skip link: the first tab stop, which moves the focus past the header to the content. */
+function skip(): TemplateResult {
+  const go = (event: Event) => {
+    event.preventDefault();
+    document.getElementById("content")?.focus();
+  };
+  return html`<a class="skip" href="#content" @click=${go}>${t("skip")}</a>`;
 }
 
 /** What the window is called, besides the name of the room. */

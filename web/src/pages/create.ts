@@ -11,6 +11,7 @@ import { address, go } from "../router.js";
 import { Light } from "../widgets/light.js";
 import { read, startValue } from "./setting.js";
 import { optionWords, settingFields } from "./setting-fields.js";
+import { houseRulesFields, houseRulesTyped } from "./house-rules.js";
 import { stakesFields, stakesTyped } from "./stakes.js";
 
 /** The form for a new table. */
@@ -22,6 +23,7 @@ export class CreatePage extends Light {
   @state() private accessor refused: Refused | undefined;
   @state() private accessor named = true;
   @state() private accessor busy = false;
+  @state() private accessor listed = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -58,13 +60,17 @@ export class CreatePage extends Light {
       <div class="row">
         ${number("seats", t("seats"), Math.min(most, 6), Math.min(2, most), most)} ${number("bots", t("bots-fill"), 0, 0, most - 1)}
       </div>
-      <label class="check"><input type="checkbox" name="listed" /> ${t("listed")}<small>${t("listed-why")}</small></label>
+      <label class="check"><input type="checkbox" name="listed" @change=${(event: Event) => (this.listed = (event.target as HTMLInputElement).checked)} /> ${t("listed")}<small>${t("listed-why")}</small></label>
       ${game.stakes ? stakesFields(unitOf(game.game), game.stakes) : nothing}
       <details>
         <summary>${t("clocks")}</summary>
         <div class="row">
           ${clock(game, "turn")} ${clock(game, "bank")} ${clock(game, "grace")} ${clock(game, "between")}
         </div>
+      </details>
+      <details>
+        <summary>${t("house-rules")}</summary>
+        ${houseRulesFields({ ...game.house_rules, pauses: this.listed ? (game.house_rules.pauses ?? null) : null })}
       </details>
       <details>
         <summary>${t("settings")}</summary>
@@ -120,6 +126,7 @@ function wish(form: FormData, game: Game, preset: string | undefined) {
     seats: Number(text("seats")),
     stakes: game.stakes && stakesTyped(form, unit),
     clocks: { turn: seconds("turn"), bank: seconds("bank"), grace: seconds("grace"), between: seconds("between") },
+    house_rules: houseRulesTyped(form),
     listed: form.has("listed"),
     bots: Number(text("bots")),
   };

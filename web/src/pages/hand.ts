@@ -50,16 +50,16 @@ export class HandPage extends Light {
     if (!this.told || !this.view) return nothing;
     const frame = this.told.frames[this.place];
     const own = this.told.players.findIndex(({ you }) => you);
-    const you = { seat: this.told.players[own]?.seat ?? null, hand_seat: own < 0 ? null : own + 1, turn: 0, host: false, rebuys_left: null };
-    const moment = { seq: this.place, steps: [], table: this.view, game: frame?.view, you };
+    const you = { seat: this.told.players[own]?.seat ?? null, hand_seat: own < 0 ? null : own + 1, turn: 0, host: false, rebuys_left: null, departed: null, may_stay: false, fast_forward: false };
+    const moment = { seq: this.place, steps: [], table: this.view, game: frame?.view, run_out: [], you };
     const felt = feltOf(this.told.game);
-    const scene = { view: frame?.view, table: this.view, you, act: () => undefined, busy: true, name: handNames(this.view) };
+    const scene = { view: frame?.view, table: this.view, you, act: async () => false, busy: true, name: handNames(this.view.players) };
     return html`<section class="page replay">
       <div class="head"><h1>${t("hand-number", { hand: this.told.hand })}</h1><a href=${address({ page: "table", id: this.table })}>${t("to-table")}</a></div>
-      <table-oval .state=${{ moment, steps: [], at: 0 }} .felt=${felt} .scene=${scene}></table-oval>
+      <table-oval .state=${{ moment, steps: [], fresh: [], players: {}, at: 0 }} .felt=${felt} .scene=${scene}></table-oval>
       ${felt && own >= 0 ? html`<div class="dock">${felt.own(scene)}<p class="holding">${felt.holding(scene)}</p></div>` : nothing}
       ${this.#controls(this.told)}
-      <ol class="log" aria-live="polite">${frame?.steps.map((step) => line(step, { moment }))}</ol>
+      <ol class="log" aria-live="polite">${frame?.steps.map((step) => line(step, { moment, players: {} }))}</ol>
       ${this.#results(this.told)}
     </section>`;
   }
@@ -104,7 +104,7 @@ export class HandPage extends Light {
 function asThen(view: TableView, told: HandTold): TableView {
   const seats: (SeatView | null)[] = view.seats.map(() => null);
   for (const { seat, name, bot } of told.players) {
-    seats[seat - 1] = { name, bot: bot ? "" : null, stack: null, coming: null, sits_out: false, leaving: false, connected: true, bank_ms: 0 };
+    seats[seat - 1] = { name, bot: bot ? "" : null, stack: null, coming: null, sits_out: false, needs_chips: false, leaving: false, waits: false, connected: true, bank_ms: 0 };
   }
-  return { ...view, seats, lineup: told.players.map(({ seat }) => seat), button: told.button ?? null, clock: null, hand: told.hand };
+  return { ...view, seats, lineup: told.players.map(({ seat }) => seat), players: told.players.map(({ name }) => name), button: told.button ?? null, clock: null, hand: told.hand };
 }

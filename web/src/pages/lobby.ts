@@ -1,7 +1,7 @@
 import { html } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
-import { tables } from "../connection/rest.js";
+import { type LobbyList, lobby, ownTables } from "../connection/rest.js";
 import type { Refused, TableView } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
@@ -13,8 +13,11 @@ const REFRESH_MS = 5000;
 /** The listed tables. */
 @customElement("lobby-page")
 export class LobbyPage extends Light {
-  @state() private accessor tables: TableView[] | undefined;
+  @state() private accessor list: LobbyList | undefined;
+  /** The own tables that are not listed. */
+  @state() private accessor own: TableView[] = [];
   @state() private accessor refused: Refused | undefined;
+  #page = 1;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   override connectedCallback(): void {
@@ -30,11 +33,21 @@ export class LobbyPage extends Light {
 
   async #load(): Promise<void> {
     try {
-      this.tables = await tables();
+      const wanted = this.#page;
+      const [list, own] = await Promise.all([lobby(wanted), ownTables()]);
+      if (wanted !== this.#page) return;
+      [this.list, this.own] = [list, own];
+      // Tables were closed, and the page with them.
+      if (list.page > list.pages) this.#turn(list.pages - list.page);
       this.refused = undefined;
     } catch (error) {
       this.refused = refusedOf(error);
     }
+  }
+
+  #turn(by: number): void {
+    this.#page += by;
+    void this.#load();
   }
 
   protected override render() {
@@ -44,11 +57,27 @@ export class LobbyPage extends Light {
         <a class="button primary" href="/new">${t("new-table")}</a>
       </div>
       ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : ""}
-      ${this.tables?.length === 0 ? html`<p class="quiet">${t("no-tables")}</p>` : ""}
+      ${this.own.length > 0
+        ? html`<h2>${t("own-tables")}</h2>
+            <ul class="tables" aria-label=${t("own-tables")}>
+              ${this.own.map(line)}
+            </ul>
+            <h2>${t("listed-tables")}</h2>`
+        : ""}
+      ${this.list?.total === 0 ? html`<p class="quiet">${t("no-tables")}</p>` : ""}
       <ul class="tables">
-        ${this.tables?.map(line)}
+        ${this.list?.tables.map(line)}
       </ul>
+      ${this.list && this.list.pages > 1 ? this.#pages(this.list) : ""}
     </section>`;
+  }
+
+  #pages({ page, pages }: LobbyList) {
+    return html`<nav class="pages" aria-label=${t("lobby-pages")}>
+      <button ?disabled=${page <= 1} @click=${() => this.#turn(-1)}>${t("previous-page")}</button>
+      <span role="status">${t("page-of", { page, pages })}</span>
+      <button ?disabled=${page >= pages} @click=${() => this.#turn(1)}>${t("next-page")}</button>
+    </nav>`;
   }
 }
 

@@ -1,21 +1,25 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
-import { type Block, type Chapter, type Entry, type Piece, rules, type Rules } from "../connection/rest.js";
-import type { Refused } from "../generated/server.js";
+import { type Block, type Chapter, type Entry, type Game, games, type Piece, rules, type Rules } from "../connection/rest.js";
+import type { Refused, TableView } from "../generated/server.js";
 import { refusalWords } from "../i18n/words.js";
 import { t } from "../i18n/catalog.js";
 import { language } from "../i18n/language.js";
 import { Light } from "../widgets/light.js";
+import { ranking, settingsInWords } from "./table-rules.js";
 
-/** A game's rulebook and rulings, opened at a clause. */
+/** A game's rulebook and rulings, opened at a clause; at a table, its own settings and the ranking of hands come first. */
 @customElement("rule-book")
 export class RuleBook extends Light {
   @property() accessor game = "holdem";
+  /** The table whose settings are told; none on a page of its own. */
+  @property({ attribute: false }) accessor table: TableView | undefined;
   /** The clause to which it is opened, and another time for each change of {@link asked}. */
   @property() accessor clause = "";
   @property({ type: Number }) accessor asked = 0;
   @state() private accessor rules: Rules | undefined;
+  @state() private accessor described: Game | undefined;
   @state() private accessor refused: Refused | undefined;
 
   override connectedCallback(): void {
@@ -24,6 +28,7 @@ export class RuleBook extends Light {
       this.clause = (event as CustomEvent<string>).detail;
       this.asked += 1;
     });
+    if (this.table) void games().then((all) => (this.described = all.find(({ game }) => game === this.game)));
     rules(this.game).then(
       (rules) => (this.rules = rules),
       (error) => (this.refused = refusedOf(error)),
@@ -31,7 +36,9 @@ export class RuleBook extends Light {
   }
 
   protected override updated(changed: Map<string, unknown>): void {
-    if (!this.clause || !(changed.has("rules") || changed.has("clause") || changed.has("asked"))) return;
+    // What comes above the clauses moves them.
+    const moved = ["rules", "described", "clause", "asked"].some((name) => changed.has(name));
+    if (!this.clause || !moved) return;
     const entry = this.querySelector(`[data-clause="${CSS.escape(this.clause.toLowerCase())}"]`);
     entry?.scrollIntoView({ block: "start" });
     (entry as HTMLElement | null)?.focus({ preventScroll: true });
@@ -42,7 +49,8 @@ export class RuleBook extends Light {
     if (!this.rules) return nothing;
     const { book, rulings } = this.rules;
     // The documents are in English, whatever language the page is in: a screen reader is told so, and so is who reads.
-    return html`${language() === "en" ? nothing : html`<p class="book-note">${t("rules-in-english")}</p>`}
+    return html`${this.table && this.described ? settingsInWords(this.described, this.table) : nothing} ${ranking(this.game)}
+      ${language() === "en" ? nothing : html`<p class="book-note">${t("rules-in-english")}</p>`}
       <article class="book" lang="en">
         <h2>${book.title}</h2>
         ${blocks(book.blocks)} ${book.chapters.map((each) => this.#chapter(each))}

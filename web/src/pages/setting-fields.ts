@@ -23,10 +23,12 @@ function field(game: Game, setting: Setting, value: string): TemplateResult {
   </div>`;
 }
 
-/** An option in words; a value that is no word as it is. */
-export function optionWords(value: unknown): string {
-  const id = `option-${String(value).replaceAll("_", "-")}`;
-  return has(id) ? t(id) : String(value).replaceAll("_", " ");
+/** An option in words, those of its setting first; a value that is no word as it is. */
+export function optionWords(value: unknown, setting = ""): string {
+  const word = String(value).replaceAll("_", "-");
+  const ids = [`option-${setting.replaceAll("_", "-")}-${word}`, `option-${word}`];
+  const id = ids.find(has);
+  return id ? t(id) : String(value).replaceAll("_", " ");
 }
 
 /** Kinds that are typed as they are; the others are objects and lists. */
@@ -37,7 +39,7 @@ function control(setting: Setting, id: string, value: string, unit: Unit): Templ
   if (setting.kind === "choice" || setting.kind === "flag") {
     const options = setting.kind === "flag" ? ["true", "false"] : (setting.options ?? []).map((option) => option.value);
     return html`<select id=${id} name=${name}>
-      ${options.map((each) => html`<option value=${each} ?selected=${each === value}>${optionWords(each)}</option>`)}
+      ${options.map((each) => html`<option value=${each} ?selected=${each === value}>${optionWords(each, setting.name)}</option>`)}
     </select>`;
   }
   if (!PLAIN.has(setting.kind)) {

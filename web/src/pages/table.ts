@@ -8,11 +8,13 @@ import { feltOf } from "../felts/index.js";
 import type { Scene } from "../felts/felt.js";
 import { t } from "../i18n/catalog.js";
 import { handNames, refusalWords } from "../i18n/words.js";
+import { Pacer } from "../state/pacer.js";
 import { fold, type TableState } from "../state/table.js";
 import { me, rename } from "../state/me.js";
 import { keys } from "../widgets/keys.js";
 import { Light } from "../widgets/light.js";
 import { heard } from "../table/heard.js";
+import "../table/closed.js";
 import "../table/history.js";
 import "../table/host.js";
 import { log } from "../table/log.js";
@@ -22,6 +24,7 @@ import "../table/preferences.js";
 import { results } from "../table/results.js";
 import "../table/seat.js";
 import "../table/share.js";
+import { waitingWords } from "../table/waiting.js";
 
 type Tab = "log" | "rules" | "hands" | "share" | "look" | "host";
 
@@ -49,10 +52,10 @@ export class TablePage extends Light {
   @state() private accessor said: Said[] = [];
   @state() private accessor wished: number | undefined;
   @state() private accessor name: string | undefined;
-  /** Whether cards are being turned up one after the other: what they come to is shown when all lie open. */
-  @state() private accessor revealing = false;
+  readonly #pacer = new Pacer((state) => this.#show(state));
   #socket: TableSocket | undefined;
   #welcomed: (() => void) | undefined;
+  #lost = false;
 
   constructor() {
     super();
@@ -60,33 +63,66 @@ export class TablePage extends Light {
     keys(this, { escape: () => this.#closeSide() });
   }
 
+  /** Opens a panel as an entry of the browser's history, so that going back closes it and stays at the table. */
+  #openSide(tab: Tab): void {
+    if (this.tab === undefined) history.pushState({ panel: tab }, "");
+    else history.replaceState({ panel: tab }, "");
+    this.tab = tab;
+  }
+
   /** The focus goes back to the button that opened it. */
   #closeSide(): boolean {
     const opener = this.querySelector<HTMLElement>("nav [aria-pressed=true]");
+    if (this.tab === undefined) return false;
     this.tab = undefined;
+    if (panelOf(history.state)) history.back();
     opener?.focus();
-    return opener !== null;
+    return true;
   }
+
+  readonly #wentBack = (): void => {
+    const tab = panelOf(history.state);
+    const opener = this.querySelector<HTMLElement>("nav [aria-pressed=true]");
+    if (tab === this.tab) return;
+    this.tab = tab;
+    if (!tab) opener?.focus();
+  };
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.addEventListener("revealing", (event) => (this.revealing = (event as CustomEvent<boolean>).detail));
     this.addEventListener("clause", (event) => this.#openClause((event as CustomEvent<string>).detail));
+    window.addEventListener("popstate", this.#wentBack);
+    this.tab = panelOf(history.state);
     void me().then(({ name }) => (this.name = name ?? undefined));
     this.#connect();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    window.removeEventListener("popstate", this.#wentBack);
     this.#socket?.close();
+    this.#pacer.flush();
+  }
+
+  /** Moves the focus to the table once it is open, and to the own seat after sitting down, unless it is in use elsewhere. */
+  protected override updated(changed: Map<string, unknown>): void {
+    if (!changed.has("state") || !this.state) return;
+    const before = changed.get("state") as TableState | undefined;
+    if (before?.moment.table.phase === "playing") this.querySelector(".hand-results")?.scrollIntoView({ block: "nearest" });
+    const sat = before?.moment.you.seat == null && this.state.moment.you.seat != null;
+    if (before && !sat) return;
+    const unfocused = document.activeElement === null || document.activeElement === document.body;
+    if (unfocused || (sat && before && document.activeElement!.closest("seat-tools, table-oval"))) this.querySelector<HTMLElement>(before ? ".dock" : "main")?.focus();
   }
 
   #connect(): void {
     this.#socket?.close();
     this.#socket = new TableSocket(this.table, {
-      since: () => this.state?.moment.seq,
+      since: () => this.#pacer.latest?.moment.seq,
       told: (message) => this.#told(message),
       connected: (connected) => {
+        if (connected && this.#lost) this.#say([t("reconnected")]);
+        this.#lost = !connected;
         this.connected = connected;
         if (connected) this.#welcomed?.();
       },
@@ -96,10 +132,14 @@ export class TablePage extends Light {
 
   #told(message: Message): void {
     if (message.type !== "welcome" && message.type !== "moved" && message.type !== "presence") return;
+    const after = fold(this.#pacer.latest, message, performance.now());
+    if (after) this.#pacer.take(after);
+  }
+
+  #show(after: TableState): void {
     const before = this.state;
-    const after = fold(before, message, performance.now());
+    if (after.moment.table.hand !== before?.moment.table.hand) this.refused = undefined;
     this.state = after;
-    if (!after) return;
     document.title = `${after.moment.table.name} · Cardroom`;
     this.#say(heard(before, after, after.moment.game == null ? undefined : this.#scene()));
   }
@@ -118,52 +158,67 @@ export class TablePage extends Light {
   #openClause(clause: string): void {
     this.clause = clause;
     this.asked += 1;
-    this.tab = "rules";
+    this.#openSide("rules");
   }
 
   readonly #ask = async (command: Command): Promise<void> => {
     await this.#socket!.ask(command);
   };
 
-  async #act(action: unknown): Promise<void> {
+  async #act(action: unknown): Promise<boolean> {
     const { table, you } = this.state!.moment;
     this.busy = true;
+    this.refused = undefined;
     try {
       await this.#ask({ do: "act", hand: table.hand, turn: you.turn, action });
-      this.refused = undefined;
     } catch (error) {
       this.refused = refusedOf(error);
     }
     this.busy = false;
+    return this.refused === undefined;
   }
 
   protected override render() {
+    if (this.over === "closed" ? !this.#pacer.running : this.state?.moment.table.phase === "closed") {
+      return html`<closed-table .table=${this.table}></closed-table>`;
+    }
     if (this.over === "missing") return stop(t("no-such-table"));
+    if (this.over === "held") return stop(t("refusal-table_held"));
     if (!this.state) return stop(t("connecting"));
     const { moment } = this.state;
     const felt = feltOf(moment.table.game);
     const scene = moment.game == null ? undefined : this.#scene();
     return html`<div class="table-page ${this.tab ? "with-side" : ""}">
       ${this.#head()}
-      <main class="felt">
-        <h1 class="hidden">${moment.table.name}</h1>
+      <main class="felt" id="content" tabindex="-1" aria-labelledby="table-name">
+        <h1 class="hidden" id="table-name">${moment.table.name}</h1>
+        <div class="stage">
         ${this.#banner()}
         <table-oval .state=${this.state} .felt=${felt} .scene=${scene} .take=${moment.you.seat == null ? this.#take : undefined}></table-oval>
-        ${this.revealing ? nothing : results(this.state)}
-        ${scene && felt && moment.you.hand_seat != null
-          ? html`<section class="dock" aria-label=${t("your-place")}>
-              ${felt.own(scene)}
-              <p class="holding">${this.revealing ? nothing : felt.holding(scene)}</p>
-              ${moment.table.phase === "playing" ? felt.actions(scene) : nothing}
-            </section>`
-          : nothing}
-        ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused, moment.table.game)}${(this.refused.clauses ?? []).map((id) => html` <button type="button" class="clause-link" @click=${() => this.#openClause(id)}>${id}</button>`)}</p>` : nothing}
-        <seat-tools .moment=${moment} .ask=${this.#ask} .name=${this.name} .wished=${this.wished}
-          .introduce=${this.#introduce} @done=${() => (this.wished = undefined)}></seat-tools>
+        ${results(this.state)}
+        </div>
+        <section class="dock game-${moment.table.game} ${moment.table.phase === "playing" && moment.you.hand_seat != null ? "playing" : ""}" aria-label=${t("your-place")} tabindex="-1">
+          ${scene && felt && moment.you.hand_seat != null
+            ? html`<div class="own-row">${felt.own(scene)}<p class="holding">${felt.holding(scene)}</p></div>`
+            : nothing}
+          ${this.#refusal(moment.table.game)}
+          <div class="place">
+            ${this.#fastForward(this.state)}
+            ${scene && felt && moment.you.hand_seat != null && moment.table.phase === "playing" ? felt.actions(scene) : nothing}
+          </div>
+          <seat-tools .moment=${moment} .ask=${this.#ask} .name=${this.name} .wished=${this.wished}
+            .introduce=${this.#introduce} @done=${() => (this.wished = undefined)}></seat-tools>
+        </section>
       </main>
       ${this.#side()}
       <div class="hidden" role="log" aria-live="polite" aria-label=${t("announcements")}>${repeat(this.said, ({ number }) => number, ({ words }) => html`<p>${words}</p>`)}</div>
     </div>`;
+  }
+
+  #refusal(game: string) {
+    if (!this.refused) return nothing;
+    const clauses = this.refused.clauses ?? [];
+    return html`<p class="refused" role="alert">${refusalWords(this.refused, game)}${clauses.map((id) => html` <button type="button" class="clause-link" @click=${() => this.#openClause(id)}>${id}</button>`)}</p>`;
   }
 
   /** Who has a name is a guest from then on: the socket is opened again in that guest's name. */
@@ -179,25 +234,36 @@ export class TablePage extends Light {
     this.wished = chair;
   };
 
+  /** After folding, and while a run-out is shown, the rest of the hand can be skipped. */
+  #fastForward({ moment, stage }: TableState) {
+    const { table, you } = moment;
+    if (!stage && !you.fast_forward) return nothing;
+    const skip = () => {
+      this.#pacer.skip();
+      if (you.fast_forward) void this.#ask({ do: "fast_forward", hand: table.hand }).catch(() => undefined);
+    };
+    return html`<p class="tools"><button type="button" @click=${skip}>${t("fast-forward")}</button></p>`;
+  }
+
   #scene(): Scene<unknown> {
     const { moment } = this.state!;
     return {
       view: moment.game,
       table: moment.table,
       you: moment.you,
-      act: (action) => void this.#act(action),
+      act: (action) => this.#act(action),
       busy: this.busy || !this.connected,
-      name: handNames(moment.table),
+      name: handNames(moment.table.players),
     };
   }
 
   #head(): TemplateResult {
     const { table, you } = this.state!.moment;
     const tabs: Tab[] = ["log", "rules", "hands", "share", "look", ...(you.host ? (["host"] as const) : [])];
-    const toggle = (tab: Tab) => () => (this.tab = this.tab === tab ? undefined : tab);
+    const toggle = (tab: Tab) => () => (this.tab === tab ? this.#closeSide() : this.#openSide(tab));
     return html`<header class="top table-top">
       <a class="name" href="/" aria-label=${t("to-lobby")}>‹</a>
-      <span class="title"><strong>${table.name}</strong><small>${t(`game-${table.game}`)} · ${table.hand > 0 ? t("hand-number", { hand: table.hand }) : t("phase-waiting")}</small></span>
+      <span class="title"><strong>${table.name}</strong><small>${t(`game-${table.game}`)} · ${table.hand > 0 ? t("hand-number", { hand: table.hand }) : t("phase-waiting")}${table.watchers > 0 ? html` · ${t("watchers", { count: table.watchers })}` : nothing}</small></span>
       <nav aria-label=${t("beside")}>
         ${tabs.map((tab) => html`<button type="button" aria-pressed=${this.tab === tab} @click=${toggle(tab)}>${t(`tab-${tab}`)}</button>`)}
       </nav>
@@ -206,25 +272,22 @@ export class TablePage extends Light {
 
   #banner() {
     const { table } = this.state!.moment;
-    const watchers = table.watchers > 0 ? html`<span class="quiet">${t("watchers", { count: table.watchers })}</span>` : nothing;
-    const word = this.over === "closed" || table.phase === "closed"
-      ? t("phase-closed")
-      : !this.connected
-        ? t("reconnecting")
-        : table.phase === "paused"
-          ? t("paused-for", { minutes: Math.ceil((table.pause_left_ms ?? 0) / 60000) })
-          : table.phase === "waiting"
-            ? t("waiting-for-players")
-            : "";
-    return html`<p class="banner" role="status">${word} ${watchers}</p>`;
+    const lost = !this.connected;
+    const paused = !lost && table.phase === "paused";
+    // A lost connection interrupts the screen reader; the status region stays in the page, so that new content is announced.
+    return html`${lost ? html`<div role="alert"><p class="banner pressing lost">${t("reconnecting")}</p></div>` : nothing}
+      <div role="status">
+        ${paused ? html`<p class="banner pressing">${t("paused-for", { minutes: Math.ceil((table.pause_left_ms ?? 0) / 60000) })}</p>` : nothing}
+        ${table.phase === "waiting" ? html`<p class="banner">${waitingWords(table)}</p>` : nothing}
+      </div>`;
   }
 
   #side() {
-    if (!this.tab) return nothing;
     const { moment } = this.state!;
+    if (!this.tab || (this.tab === "host" && !moment.you.host)) return nothing;
     const content: Record<Tab, () => TemplateResult> = {
       log: () => log(this.state!),
-      rules: () => html`<rule-book .game=${moment.table.game} .clause=${this.clause} .asked=${this.asked}></rule-book>`,
+      rules: () => html`<rule-book .game=${moment.table.game} .table=${moment.table} .clause=${this.clause} .asked=${this.asked}></rule-book>`,
       hands: () => html`<hand-list .table=${this.table} .game=${moment.table.game} .hand=${moment.table.hand}></hand-list>`,
       share: () => html`<share-table .table=${this.table}></share-table>`,
       look: () => html`<look-choices></look-choices>`,
@@ -240,4 +303,12 @@ export class TablePage extends Light {
   }
 }
 
-const stop = (words: string) => html`<main class="page"><p role="status">${words}</p><p><a href="/">${t("to-lobby")}</a></p></main>`;
+const TABS: readonly string[] = ["log", "rules", "hands", "share", "look", "host"] satisfies Tab[];
+
+/** The open panel of a history entry. */
+function panelOf(state: unknown): Tab | undefined {
+  const panel = (state as { panel?: string } | null)?.panel;
+  return panel !== undefined && TABS.includes(panel) ? (panel as Tab) : undefined;
+}
+
+const stop = (words: string) => html`<main class="page" id="content" tabindex="-1"><p role="status">${words}</p><p><a href="/">${t("to-lobby")}</a></p></main>`;

@@ -1,10 +1,16 @@
-import type { Message, Moment, Step } from "../generated/server.js";
+import type { Message, Moment, Step, TableView } from "../generated/server.js";
 
 /** What is known of a table: the last moment, what happened in the last hands, and when the clock was read. */
 export interface TableState {
   moment: Moment;
   /** What happened, oldest first: of this hand and the one before. */
   steps: Step[];
+  /** What of it happened since the state before. */
+  fresh: Step[];
+  /** Whether it is a moment of a run-out, which stays for a while before the next is shown. */
+  stage?: true;
+  /** The names of those who were dealt into a hand, by its number: of the hands in {@link steps}. */
+  players: Record<number, string[]>;
   /** When the moment came, in milliseconds of this browser's own clock. */
   at: number;
 }
@@ -13,13 +19,19 @@ type Told = Extract<Message, { type: "welcome" | "moved" | "presence" }>;
 
 /** The state after a message that came at `now`. */
 export function fold(state: TableState | undefined, message: Told, now: number): TableState | undefined {
-  if (message.type === "presence") return state && { ...state, moment: present(state.moment, message) };
+  if (message.type === "presence") return state && { ...state, fresh: [], moment: { ...present(state.moment, message), run_out: [] } };
   const known = state?.moment.seq ?? -1;
   const fresh = message.steps.filter((step) => step.seq > known);
   const hand = message.table.hand;
   const steps = [...(state?.steps ?? []), ...fresh].filter((step) => step.hand >= hand - 1);
-  return { moment: message, steps, at: now };
+  const players = { ...state?.players, [hand]: message.table.players };
+  for (const old of Object.keys(players).map(Number)) if (old < hand - 1) delete players[old];
+  return { moment: message, steps, fresh: state ? fresh : [], players, at: now };
 }
+
+/** The names of those who were dealt into a step's hand. */
+export const playersOf = ({ moment, players }: Pick<TableState, "moment" | "players">, step: Step): string[] =>
+  players[step.hand] ?? moment.table.players;
 
 function present(moment: Moment, { connected, watchers }: Extract<Told, { type: "presence" }>): Moment {
   const seats = moment.table.seats.map(
@@ -28,11 +40,30 @@ function present(moment: Moment, { connected, watchers }: Extract<Told, { type: 
   return { ...moment, table: { ...moment.table, seats, watchers } };
 }
 
-/** What happened since the state before: the steps that are new. */
-export function news(before: TableState | undefined, after: TableState): Step[] {
-  if (!before) return [];
-  return after.steps.filter((step) => step.seq > before.moment.seq);
+/**
+ * The states to show one after the other: those of a run-out, street by street or pack by pack, then the state itself. What
+ * is drawn and announced before the last of them knows nothing of the end: neither stacks nor steps.
+ */
+export function paced(before: TableState | undefined, after: TableState): TableState[] {
+  const { moment, steps, fresh } = after;
+  if (!before || moment.run_out.length === 0) return [after];
+  const known = steps.slice(0, steps.length - fresh.length);
+  const dropped = moment.steps.length - fresh.length;
+  const table = { ...moment.table, phase: "playing" as const, clock: null, seats: asBefore(before.moment.table, moment.table) };
+  let shown = 0;
+  const stages = moment.run_out.map(({ steps, game }): TableState => {
+    const until = Math.max(0, steps - dropped);
+    const news = fresh.slice(shown, until);
+    shown = until;
+    const you = { ...moment.you, fast_forward: false };
+    return { moment: { ...moment, table, game, you, run_out: [] }, steps: [...known, ...fresh.slice(0, until)], fresh: news, players: after.players, stage: true, at: after.at };
+  });
+  return [...stages, { ...after, fresh: fresh.slice(shown) }];
 }
+
+/** The seats with the stacks that they had before. */
+const asBefore = (before: TableView, after: TableView) =>
+  after.seats.map((seat, index) => seat && { ...seat, stack: before.seats[index]?.stack ?? seat.stack ?? null, needs_chips: false });
 
 /** What is left of the running clock at `now`, in milliseconds, never below 0; none where none runs. */
 export function timeLeft(state: TableState, now: number): number | undefined {

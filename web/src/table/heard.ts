@@ -4,15 +4,15 @@ import type { Moment, Step } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { money, unitOf } from "../i18n/money.js";
 import { told } from "../i18n/words.js";
-import { news, type TableState } from "../state/table.js";
+import { playersOf, type TableState } from "../state/table.js";
 
 type Seen = Record<string, unknown>;
 
 /** What is announced when a table goes from one state to the next: what happened, then what there is to do. */
 export function heard(before: TableState | undefined, after: TableState, scene: Scene<unknown> | undefined): string[] {
   const felt = feltOf(after.moment.table.game);
-  const steps = news(before, after).filter((step) => !isFaceDown(step));
-  const words = steps.map((step) => [told(inOrder(step, felt), after.moment.table, true), aside(step, after, felt, scene)].join(" ").trim());
+  const steps = after.fresh.filter((step) => !isFaceDown(step));
+  const words = steps.map((step) => [told(inOrder(step, felt), after.moment.table, playersOf(after, step), true), aside(step, after, felt, scene)].join(" ").trim());
   const [last, turn] = [before && ownTurn(before), ownTurn(after)];
   if (!turn || !felt || !scene || turn === last) return words;
   const goesOn = felt.oneTurn === true && last !== undefined && before?.moment.table.hand === after.moment.table.hand;

@@ -10,6 +10,7 @@ import { unitOf } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
 import { asTyped, changed } from "../pages/setting.js";
 import { settingFields } from "../pages/setting-fields.js";
+import { houseRulesFields, houseRulesTyped } from "../pages/house-rules.js";
 import { stakesFields, stakesTyped } from "../pages/stakes.js";
 import { Light } from "../widgets/light.js";
 
@@ -41,7 +42,7 @@ export class HostTools extends Light {
       <h2>${t("host-tools")}</h2>
       ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused, this.moment.table.game)}</p>` : nothing}
       <p class="quiet" role="status">${this.configured ? t("table-event-configured") : nothing}</p>
-      ${this.#pause(this.moment)} ${this.#seats(this.moment)} ${this.#stakes(this.moment)} ${this.#clocks(this.moment)} ${this.game ? this.#settings(this.moment, this.game) : nothing} ${this.#close()}
+      ${this.#pause(this.moment)} ${this.#seats(this.moment)} ${this.#stakes(this.moment)} ${this.#clocks(this.moment)} ${this.#houseRules(this.moment)} ${this.game ? this.#settings(this.moment, this.game) : nothing} ${this.#close()}
     </section>`;
   }
 
@@ -60,7 +61,7 @@ export class HostTools extends Light {
 
   #pause({ table }: Moment) {
     if (table.phase === "paused") return html`<button type="button" class="primary" @click=${() => this.#do({ do: "resume" })}>${t("resume")}</button>`;
-    return html`<p>${t("pauses-left", { count: table.pauses_left })}</p>
+    return html`${table.pauses_left == null ? nothing : html`<p>${t("pauses-left", { count: table.pauses_left })}</p>`}
       <div class="pauses">
         ${PAUSES.map(
           (minutes) =>
@@ -75,6 +76,8 @@ export class HostTools extends Light {
         const chair = index + 1;
         if (!seat) return html`<li><span>${t("seat-number", { seat: chair })}</span>${this.#addBot(chair)}</li>`;
         if (chair === you.seat) return nothing;
+        // Whoever plays is not removed.
+        if (seat.leaving || (seat.bot == null && !seat.sits_out && seat.connected)) return html`<li><span>${seat.name}</span></li>`;
         const remove = () => this.#do({ do: "remove", seat: chair });
         return html`<li><span>${seat.name}</span>
           <button type="button" aria-label=${t("remove-who", { name: seat.name })} @click=${remove}>${t("remove")}</button></li>`;
@@ -128,6 +131,21 @@ export class HostTools extends Light {
         ${(["turn", "bank", "grace", "between"] as const).map(
           (name) => html`<label>${t(`clock-${name}`)}<input name=${name} type="number" min="0" max="600" required .value=${String(table.clocks[name])} /><small>${t("seconds")}</small></label>`,
         )}
+        <button>${t("from-next-hand")}</button>
+      </form>
+    </details>`;
+  }
+
+  #houseRules({ table }: Moment) {
+    const submit = (event: SubmitEvent) => {
+      event.preventDefault();
+      const form = new FormData(event.target as HTMLFormElement);
+      void this.#do(() => ({ do: "configure", house_rules: houseRulesTyped(form) }));
+    };
+    return html`<details>
+      <summary>${t("house-rules")}</summary>
+      <form @submit=${submit}>
+        ${houseRulesFields(table.house_rules)}
         <button>${t("from-next-hand")}</button>
       </form>
     </details>`;

@@ -4,7 +4,7 @@ import type { Step } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { told } from "../i18n/words.js";
 import { clauseLink } from "../pages/rules.js";
-import type { TableState } from "../state/table.js";
+import { playersOf, type TableState } from "../state/table.js";
 
 /** What happened, newest first, each step with the clauses behind it. */
 export function log(state: TableState): TemplateResult {
@@ -19,11 +19,11 @@ export function log(state: TableState): TemplateResult {
 }
 
 /** One step with its clauses. */
-export function line(step: Step, { moment }: Pick<TableState, "moment">): TemplateResult {
+export function line(step: Step, state: Pick<TableState, "moment" | "players">): TemplateResult {
   const clauses = "game" in step ? step.game.clauses : [];
   const begins = "table" in step && step.table.event === "hand_began";
   return html`<li class=${begins ? "begins" : ""}>
-    <span>${told(step, moment.table)}</span>
+    <span>${told(step, state.moment.table, playersOf(state, step))}</span>
     <span class="clauses">${clauses.map((id) => clauseLink(id))}</span>
   </li>`;
 }

@@ -10,7 +10,7 @@ import type { TableState } from "../state/table.js";
 import { Light } from "../widgets/light.js";
 import "./clock.js";
 import { Motion } from "./motion.js";
-import { at, inward, type Place, places } from "./place.js";
+import { around, at, type Both, type Cell, rowsOf } from "./place.js";
 
 /** The felt with everybody around it. */
 @customElement("table-oval")
@@ -29,59 +29,66 @@ export class TableOval extends Light {
   protected override render() {
     if (!this.state) return nothing;
     const { table, you } = this.state.moment;
-    const spots = places(table.seats.length, (you.seat ?? 1) - 1);
+    const cells = around(table.seats.length, (you.seat ?? 1) - 1);
+    const { tall, wide } = cells;
     const { felt, scene } = this;
-    return html`<div class="oval game-${table.game}">
+    return html`<div class="oval game-${table.game}" ${rowsOf(cells)}>
       <div class="rail" aria-hidden="true"></div>
-      <div class="middle" data-spot="middle">${felt && scene ? felt.middle(scene) : nothing}</div>
+      <div class="middle" data-spot="middle" ${at(tall.middle, wide.middle)}>${felt && scene ? felt.middle(scene) : nothing}</div>
       <ol class="seats" aria-label=${t("seats")}>
         ${repeat(
           table.seats,
           (_, index) => index,
-          (seat, index) => this.#chair(seat, index + 1, spots[index]!),
+          (seat, index) => this.#chair(seat, index + 1, { tall: tall.chairs[index]!, wide: wide.chairs[index]! }),
         )}
       </ol>
     </div>`;
   }
 
-  #chair(seat: SeatView | null, chair: number, spot: Place): TemplateResult {
-    if (!seat) return this.#free(chair, spot);
+  #chair(seat: SeatView | null, chair: number, { tall, wide }: Both<Cell>): TemplateResult {
+    const sides = `tall-${tall.side} wide-${wide.side}`;
+    if (!seat) return this.#free(chair, { tall, wide }, sides);
     const { table, you } = this.state!.moment;
     const handSeat = table.lineup.indexOf(chair) + 1;
     const live = handSeat > 0 && this.scene && this.felt;
     const pod: Pod = live ? this.felt!.pod(this.scene!, handSeat) : {};
-    const turn = table.clock?.seats.includes(chair) ?? false;
+    const timed = table.clock?.seats.includes(chair) ?? false;
+    const turn = timed || (table.phase === "playing" && pod.turn === true);
     const own = you.seat === chair;
-    return html`<li class="chair ${turn ? "turn" : ""} ${pod.out || !live ? "out" : ""} ${own ? "own" : ""}" ${at(spot)}>
-        <div class="pod" data-spot="chair-${chair}">
-          <span class="who">${seat.name}</span>
-          ${seat.bot != null ? html`<abbr title=${seat.bot ? t("bot-style", { style: styleName(seat.bot) }) : t("a-bot")}>${t("bot")}</abbr>` : nothing}
-          ${this.#stack(seat, pod)} ${note(seat, pod)}
-          ${turn ? html`<turn-clock .state=${this.state} .own=${own}></turn-clock>` : nothing}
-          ${table.button === chair ? html`<span class="button-chip" data-move="button" role="img" aria-label=${t("button")}>D</span>` : nothing}
-        </div>
-        ${!own && pod.cards ? html`<div class="held">${pod.cards}</div>` : nothing}
-      </li>
-      ${pod.wager ? this.#wager(chair, pod.wager, inward(spot, this.felt?.wagersAt ?? 0.58)) : nothing}`;
-  }
-
-  #stack(seat: SeatView, pod: Pod) {
-    const { game } = this.state!.moment.table;
-    const stack = pod.stack ?? seat.stack;
-    if (stack == null) return nothing;
-    return html`<span class="stack">${money(unitOf(game), stack)}</span>`;
-  }
-
-  #wager(chair: number, amount: number, spot: Place): TemplateResult {
-    const unit = unitOf(this.state!.moment.table.game);
-    return html`<li class="wager" ${at(spot)} data-move="wager-${chair}" data-from="chair-${chair}" data-to="middle" aria-label=${t("wager-of", { seat: chair, amount: money(unit, amount) })}>
-      <span class="chip" aria-hidden="true"></span><span aria-hidden="true">${figure(unit, amount)}</span>
+    return html`<li class="chair ${sides} ${turn ? "turn" : ""} ${pod.out || !live ? "out" : ""} ${own ? "own" : ""}" ${at(tall, wide)}>
+      <div class="pod" data-spot="chair-${chair}">
+        <span class="who">${seat.bot != null ? html`<abbr title=${seat.bot ? t("bot-style", { style: styleName(seat.bot) }) : t("a-bot")}>${t("bot")}</abbr>` : nothing}<bdi class="name" title=${seat.name}>${seat.name}</bdi></span>
+        ${this.#stack(seat, pod)}
+      </div>
+      <div class="beside">
+        ${!own && pod.cards ? html`<div class="held">${pod.cards}</div>` : nothing} ${note(seat, pod)}
+        ${turn ? html`<span class="hidden">${t("to-act")}</span>` : nothing}
+        ${timed ? html`<turn-clock .state=${this.state} .own=${own}></turn-clock>` : nothing}
+        ${table.button === chair ? html`<span class="button-chip" data-move="button" role="img" aria-label=${t("button")}>D</span>` : nothing}
+      </div>
+      <div class="bid">${pod.wager ? this.#wager(chair, pod.wager) : nothing}</div>
     </li>`;
   }
 
-  #free(chair: number, spot: Place): TemplateResult {
+  /** The unit of chips is left out where it would take the place of digits; it is there for screen readers. */
+  #stack(seat: SeatView, pod: Pod) {
+    const unit = unitOf(this.state!.moment.table.game);
+    const stack = pod.stack ?? seat.stack;
+    if (stack == null) return nothing;
+    if (unit === "cents") return html`<span class="stack">${money(unit, stack)}</span>`;
+    return html`<span class="stack"><span aria-hidden="true">${figure(unit, stack)}</span><span class="hidden">${money(unit, stack)}</span></span>`;
+  }
+
+  #wager(chair: number, amount: number): TemplateResult {
+    const unit = unitOf(this.state!.moment.table.game);
+    return html`<span class="wager" role="img" data-move="wager-${chair}" data-from="chair-${chair}" data-to="middle" aria-label=${t("wager-of", { seat: chair, amount: money(unit, amount) })}>
+      <span class="chip" aria-hidden="true"></span><span aria-hidden="true">${figure(unit, amount)}</span>
+    </span>`;
+  }
+
+  #free(chair: number, { tall, wide }: Both<Cell>, sides: string): TemplateResult {
     const { take } = this;
-    return html`<li class="chair free" ${at(spot)}>
+    return html`<li class="chair free ${sides}" ${at(tall, wide)}>
       ${take
         ? html`<button type="button" class="pod" @click=${() => take(chair)} aria-label=${t("sit-at", { seat: chair })}>${t("sit-here")}</button>`
         : html`<span class="pod"><span class="hidden">${t("seat-free", { seat: chair })}</span></span>`}
@@ -89,8 +96,9 @@ export class TableOval extends Light {
   }
 }
 
-/** One word on how somebody is there, the most pressing. */
+/** How somebody is there, the most pressing, and what the game always shows of a seat. */
 function note(seat: SeatView, pod: Pod) {
-  const word = !seat.connected ? t("away") : seat.sits_out ? t("sits-out") : seat.leaving ? t("leaving") : pod.note;
-  return word ? html`<span class="note">${word}</span>` : nothing;
+  const word = !seat.connected ? t("away") : seat.sits_out ? t("sits-out") : seat.leaving ? t("leaving") : seat.needs_chips ? t("needs-chips") : seat.waits ? t("waits") : pod.note;
+  const words = [word, pod.count].filter(Boolean).join("\n");
+  return words ? html`<span class="note">${words}</span>` : nothing;
 }

@@ -1,46 +1,115 @@
 import { noChange } from "lit";
 import { Directive, directive, type ElementPart, type PartInfo } from "lit/directive.js";
 
-/** A place on the felt, in percent of its width and height. */
-export interface Place {
-  x: number;
-  y: number;
+/** The sides of the felt. */
+export type Side = "top" | "left" | "right" | "bottom";
+
+/** A cell of the grid around the felt: CSS grid lines, and the side of the felt on which it lies. */
+export interface Cell {
+  row: string;
+  column: string;
+  side: Side;
 }
 
-/** Flattens the round of the seats into that of the felt, whose corners are wide. */
-const squared = (value: number) => Math.sign(value) * Math.abs(value) ** 0.75;
-
-/** Where `seats` chairs sit, the viewer's own, or else the first, at the bottom; the others clockwise from there. */
-export function places(seats: number, own: number): Place[] {
-  return Array.from({ length: seats }, (_, index) => {
-    const turn = Math.PI / 2 + (2 * Math.PI * ((index - own + seats) % seats)) / seats;
-    return { x: 50 + 38.5 * squared(Math.cos(turn)), y: 51.5 + 40 * squared(Math.sin(turn)) };
-  });
+/** The cells of all chairs, the cell of the middle, and the number of rows between the top and the bottom row. */
+export interface Around {
+  chairs: Cell[];
+  middle: Cell;
+  rows: number;
 }
 
-/** Where the wager of a seat lies: between it and the middle. */
-export const inward = ({ x, y }: Place, share: number): Place => ({
-  x: 50 + (x - 50) * share,
-  y: 50 + (y - 50) * share,
-});
+/** A value for the upright arrangement and one for the wide arrangement; the style sheet chooses. */
+export interface Both<T> {
+  tall: T;
+  wide: T;
+}
+
+/** Parameters of an arrangement: the number of seats at the top by the number of other players, and the width of a cell at a side. */
+interface Shape {
+  top: readonly number[];
+  side: number;
+}
+
+/** Number of grid columns: divisible into halves, thirds, quarters and fifths. */
+const COLUMNS = 60;
+
+/** The most other players that all sit at the top. With more, two sit beside the viewer. */
+const TOP_ALONE = 3;
+
+const TALL: Shape = { top: [0, 1, 2, 3, 2, 3, 2, 3, 2, 3], side: 17 };
+const WIDE: Shape = { top: [0, 1, 2, 3, 2, 3, 4, 3, 4, 5], side: 12 };
+
+/** The arrangement of `seats` chairs: the viewer's own, or else the first, at the bottom, the others clockwise from there. */
+export function around(seats: number, own: number): Both<Around> {
+  return { tall: arranged(seats, own, TALL), wide: arranged(seats, own, WIDE) };
+}
+
+function arranged(seats: number, own: number, shape: Shape): Around {
+  const others = seats - 1;
+  const top = shape.top[others] ?? 0;
+  const beside = others > TOP_ALONE ? 2 : 0;
+  const sides = (others - top - beside) / 2;
+  const rows = Math.max(1, sides);
+  const third = COLUMNS / 3;
+  const bottom = (column: number): Cell => ({ row: `${rows + 2}`, column: lines(column, third), side: "bottom" });
+  const rising = Array.from({ length: sides }, (_, step) => `${rows + 1 - step}`);
+  const clockwise: Cell[] = [
+    bottom(third),
+    ...(beside > 0 ? [bottom(0)] : []),
+    ...rising.map((row): Cell => ({ row, column: lines(0, shape.side), side: "left" })),
+    ...Array.from({ length: top }, (_, place): Cell => ({ row: "1", column: lines((place * COLUMNS) / top, COLUMNS / top), side: "top" })),
+    ...rising.reverse().map((row): Cell => ({ row, column: lines(COLUMNS - shape.side, shape.side), side: "right" })),
+    ...(beside > 0 ? [bottom(2 * third)] : []),
+  ];
+  const inset = sides > 0 ? shape.side : 0;
+  return {
+    chairs: Array.from({ length: seats }, (_, index) => clockwise[(index - own + seats) % seats]!),
+    middle: { row: `2 / span ${rows}`, column: lines(inset, COLUMNS - 2 * inset), side: "top" },
+    rows,
+  };
+}
+
+const lines = (from: number, span: number) => `${from + 1} / span ${span}`;
 
 class At extends Directive {
   constructor(part: PartInfo) {
     super(part);
   }
 
-  render(_place: Place) {
+  render(_tall: Cell, _wide: Cell) {
     return noChange;
   }
 
   /** The policy forbids style attributes, not properties. */
-  override update(part: ElementPart, [{ x, y }]: [Place]) {
+  override update(part: ElementPart, [tall, wide]: [Cell, Cell]) {
     const { style } = part.element as HTMLElement;
-    style.setProperty("--x", `${x.toFixed(2)}%`);
-    style.setProperty("--y", `${y.toFixed(2)}%`);
+    style.setProperty("--tall-row", tall.row);
+    style.setProperty("--tall-column", tall.column);
+    style.setProperty("--wide-row", wide.row);
+    style.setProperty("--wide-column", wide.column);
     return noChange;
   }
 }
 
-/** Puts an element at a place of the felt. */
+/** Puts an element into a cell around the felt. */
 export const at = directive(At);
+
+class Rows extends Directive {
+  constructor(part: PartInfo) {
+    super(part);
+  }
+
+  render(_rows: Both<Around>) {
+    return noChange;
+  }
+
+  override update(part: ElementPart, [{ tall, wide }]: [Both<Around>]) {
+    const { style } = part.element as HTMLElement;
+    style.setProperty("--tall-rows", String(tall.rows));
+    style.setProperty("--wide-rows", String(wide.rows));
+    return noChange;
+  }
+}
+
+/** Gives the grid around the felt its rows. */
+export const rowsOf = directive(Rows);

@@ -4,7 +4,7 @@ import { refusedOf } from "../connection/api.js";
 import type { Command } from "../connection/socket.js";
 import type { Moment, Refused, SeatView } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
-import { figure, range, unitOf } from "../i18n/money.js";
+import { figure, money, range, unitOf } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
 import { amountTyped } from "../pages/stakes.js";
 import { Light } from "../widgets/light.js";
@@ -22,6 +22,8 @@ export class SeatTools extends Light {
   @property({ type: Number }) accessor wished: number | undefined;
   @state() private accessor refused: Refused | undefined;
   @state() private accessor topping = false;
+  /** Whether the page asks if the viewer really wants to leave. */
+  @state() private accessor parting = false;
 
   protected override render() {
     if (!this.moment) return nothing;
@@ -37,23 +39,58 @@ export class SeatTools extends Light {
 
   #watching() {
     const free = this.moment!.table.seats.findIndex((seat) => seat === null) + 1;
+    const why = this.#departed();
+    if (why) return html`<p class="notice" role="status">${why}</p>${free === 0 ? nothing : this.#takeASeat(free)}`;
     if (free === 0 || this.moment!.table.phase === "closed") return html`<p class="quiet">${t("you-watch")}</p>`;
+    return this.#takeASeat(free);
+  }
+
+  #takeASeat(free: number): TemplateResult {
     return html`<p class="tools"><span class="quiet">${t("you-watch")}</span>
       <button type="button" class="primary" @click=${() => (this.wished = free)}>${t("take-a-seat")}</button></p>`;
+  }
+
+  /** Who took the viewer from the table, with what; empty where that was the viewer's own wish. */
+  #departed(): string {
+    const { table, you } = this.moment!;
+    const { departed } = you;
+    if (!departed || (departed.by !== "host" && departed.by !== "clock")) return "";
+    const stack = departed.stack == null ? "none" : money(unitOf(table.game), departed.stack);
+    return t(`departed-${departed.by}`, { host: departed.host ?? "none", stack });
+  }
+
+  /** What a player who returns soon must bring back. */
+  #bringBack(): TemplateResult | typeof nothing {
+    const { table, you } = this.moment!;
+    const least = you.departed?.bring_back;
+    return least == null ? nothing : html`<p class="notice">${t("bring-back", { amount: money(unitOf(table.game), least) })}</p>`;
   }
 
   #sit(chair: number): TemplateResult {
     const { table } = this.moment!;
     const unit = unitOf(table.game);
+    const back = this.moment!.you.departed?.bring_back ?? 0;
+    const most = Math.max(table.stakes?.buy_in_max ?? 0, back);
     return html`<form class="sit" @submit=${(event: SubmitEvent) => this.#take(event, chair)} aria-label=${t("take-seat", { seat: chair })}>
       ${this.name ? nothing : html`<label>${t("your-name")}<input name="name" required maxlength="24" autocomplete="nickname" /></label>`}
       ${table.stakes
-        ? html`<label>${t("buy-in")}<input name="buy-in" inputmode="decimal" required .value=${figure(unit, table.stakes.buy_in_max)} />
-            <small>${range(unit, { least: table.stakes.buy_in_min, most: table.stakes.buy_in_max })}</small></label>`
+        ? html`<label>${t("buy-in")}<input name="buy-in" inputmode="decimal" required .value=${figure(unit, most)} />
+            <small>${range(unit, { least: Math.max(table.stakes.buy_in_min, back), most })}</small></label>`
         : nothing}
+      ${this.#bringBack()}
+      ${this.#comingIn()}
       <button class="primary">${t("take-seat", { seat: chair })}</button>
       <button type="button" @click=${this.#leaveForm}>${t("cancel")}</button>
     </form>`;
+  }
+
+  /** How to come in, where the blinds go round already. */
+  #comingIn(): TemplateResult | typeof nothing {
+    const { table } = this.moment!;
+    const usual = table.button == null ? undefined : String((table.rules as Record<string, unknown>)["coming_in"]);
+    if (usual === undefined) return nothing;
+    const option = (how: string) => html`<option value=${how} ?selected=${how === usual}>${t(`option-${how}`)}</option>`;
+    return html`<label>${t("coming-in")}<select name="coming-in">${option("post")}${option("wait")}</select></label>`;
   }
 
   readonly #leaveForm = (): void => {
@@ -68,22 +105,82 @@ export class SeatTools extends Light {
     await this.#try(async () => {
       const buy_in = table.stakes ? amountTyped(unitOf(table.game), t("buy-in"), String(form.get("buy-in"))) : null;
       if (!this.name) await this.introduce!(String(form.get("name")));
-      await this.ask!({ do: "sit", seat, buy_in });
+      const coming_in = form.get("coming-in") as "post" | "wait" | null;
+      await this.ask!({ do: "sit", seat, buy_in, coming_in });
       this.#leaveForm();
     });
   }
 
   #seated(seat: SeatView): TemplateResult {
     const { stakes } = this.moment!.table;
+    if (stakes && seat.needs_chips) return this.#broke(seat);
     const sitting = seat.sits_out
       ? html`<button type="button" class="primary" @click=${() => this.#do({ do: "sit_in" })}>${t("sit-in")}</button>`
       : html`<button type="button" @click=${() => this.#do({ do: "sit_out" })}>${t("sit-out")}</button>`;
-    return html`<p class="tools">
-        <span class="quiet">${t("bank-left", { seconds: Math.round(seat.bank_ms / 1000) })}</span>
+    return html`${this.#owes(seat)}<p class="tools">
+        <span class="quiet">${t("time-bank-left", { seconds: Math.round(seat.bank_ms / 1000) })}</span>
         ${sitting} ${stakes ? html`<button type="button" aria-expanded=${this.topping} @click=${() => (this.topping = !this.topping)}>${t("top-up")}</button>` : nothing}
-        ${seat.leaving ? html`<span class="quiet">${t("leaving")}</span>` : html`<button type="button" @click=${() => this.#do({ do: "leave" })}>${t("leave")}</button>`}
+        ${seat.leaving ? this.#leaving() : html`<button type="button" aria-expanded=${this.parting} @click=${() => (this.parting = !this.parting)}>${t("leave")}</button>`}
       </p>
+      ${this.parting && !seat.leaving ? this.#sure(seat) : nothing}
       ${this.topping && stakes ? this.#topUp(seat) : nothing}`;
+  }
+
+  #leaving(): TemplateResult {
+    const { you } = this.moment!;
+    return html`<span class="quiet" role="status">${t("leaving-after-hand")}</span>
+      ${you.may_stay ? html`<button type="button" class="primary" @click=${() => this.#do({ do: "stay" })}>${t("stay")}</button>` : nothing}`;
+  }
+
+  /** Asks whether the viewer really leaves, and says with what. */
+  #sure(seat: SeatView): TemplateResult {
+    const { table, you } = this.moment!;
+    const playing = table.phase === "playing" && you.hand_seat != null;
+    const stack = seat.stack == null ? "none" : money(unitOf(table.game), seat.stack + (seat.coming ?? 0));
+    const south = seat.stack != null && table.house_rules.going_south ? t("leave-south", { minutes: table.house_rules.going_south }) : "";
+    const leave = () => {
+      this.parting = false;
+      void this.#do({ do: "leave" });
+    };
+    return html`<div class="sit" role="group" aria-label=${t("leave")}>
+      <p>${playing ? t("leave-after-hand") : t("leave-with", { stack })} ${south}</p>
+      <button type="button" class="danger" @click=${leave}>${t("leave-yes")}</button>
+      <button type="button" @click=${() => (this.parting = false)}>${t("cancel")}</button>
+    </div>`;
+  }
+
+  /** A player who went broke buys in again, or leaves. */
+  #broke(seat: SeatView): TemplateResult {
+    const { table, you } = this.moment!;
+    const unit = unitOf(table.game);
+    const there = (seat.stack ?? 0) + (seat.coming ?? 0);
+    const { buy_in_min, buy_in_max } = table.stakes!;
+    const room = { least: Math.max(1, buy_in_min - there), most: buy_in_max - there };
+    const submit = (event: SubmitEvent) => {
+      event.preventDefault();
+      const text = String(new FormData(event.target as HTMLFormElement).get("amount"));
+      void this.#try(() => this.ask!({ do: "top_up", amount: amountTyped(unit, t("rebuy"), text) }));
+    };
+    const rebuys = you.rebuys_left !== 0;
+    return html`<form class="sit rebuy" @submit=${submit} aria-label=${t("rebuy")}>
+      <p role="status">${t(rebuys ? "broke" : "broke-no-rebuys")} ${table.house_rules.away == null ? nothing : t("seat-kept", { minutes: Math.max(1, Math.round(table.house_rules.away / 60)) })}</p>
+      ${rebuys
+        ? html`<label>${t("rebuy")}<input name="amount" inputmode="decimal" required .value=${figure(unit, room.most)} /><small>${range(unit, room)}${you.rebuys_left == null ? "" : ` · ${t("rebuys-left", { count: you.rebuys_left })}`}</small></label>
+            <button class="primary">${t("rebuy")}</button>`
+        : nothing}
+      <button type="button" @click=${() => this.#do({ do: "leave" })}>${t("leave")}</button>
+    </form>`;
+  }
+
+  /** Blinds that are owed: post them now, or wait for the big blind. */
+  #owes({ sits_out }: SeatView): TemplateResult | typeof nothing {
+    const { owes } = this.moment!.you;
+    if (!owes) return nothing;
+    const choice = (how: "post" | "wait", words: string) =>
+      html`<button type="button" aria-pressed=${!sits_out && owes.coming_in === how} @click=${() => this.#do({ do: "come_in", how })}>${words}</button>`;
+    return html`<p class="tools" role="group" aria-label=${t("owes")}>
+      ${choice("post", t("owes-post", { amount: money("chips", owes.amount) }))} ${choice("wait", t("owes-wait"))}
+    </p>`;
   }
 
   #topUp(seat: SeatView): TemplateResult {

@@ -30,7 +30,7 @@ export class FlushActions extends Light {
 
   #act(action: unknown): boolean {
     if (!this.scene || this.scene.busy) return false;
-    this.scene.act(action);
+    void this.scene.act(action);
     return true;
   }
 

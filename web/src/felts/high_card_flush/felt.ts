@@ -14,8 +14,6 @@ const WAGERS = ["ante", "flush_bonus", "straight_flush_bonus", "progressive"] as
 
 /** High Card Flush. */
 export const highCardFlush: Felt<View> = {
-  wagersAt: 0.72,
-
   pod({ view, table }, number) {
     const seat = view.seats[number - 1]!;
     const laid = WAGERS.reduce((sum, name) => sum + (seat.wagers[name] ?? 0), seat.raise);
@@ -23,9 +21,10 @@ export const highCardFlush: Felt<View> = {
     const cards = seat.cards ? lifted(seat.cards, `hand-${table.hand}-${number}`) : dealt ? html`${[0, 1, 2].map(() => face(null))}` : undefined;
     return {
       stack: seat.stack,
+      turn: view.awaited.includes(number),
       out: seat.standing === "out" || seat.standing === "folded",
       ...(laid > 0 ? { wager: laid } : {}),
-      ...(seat.standing === "in" ? {} : { note: t(`standing-${seat.standing.replace("_", "-")}`) }),
+      ...(seat.standing === "in" || seat.cards ? {} : { note: t(`standing-${seat.standing.replace("_", "-")}`) }),
       ...(cards && seat.standing !== "folded" ? { cards } : {}),
     };
   },

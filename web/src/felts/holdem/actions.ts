@@ -8,32 +8,48 @@ import { keys } from "../../widgets/keys.js";
 import type { Scene } from "../felt.js";
 import { type Ahead, decided, proposals } from "./bets.js";
 
+/** The amount of a raise, or the reason why it is invalid. */
+type Choice = { to: number; fault?: undefined } | { fault: string };
+
+/** A confirmation. The safe answer comes first and has the focus. */
+interface Question {
+  words: string;
+  /** The safe action; the confirmation is cancelled if left out. */
+  instead?: { words: string; action: unknown };
+  yes: { words: string; action: unknown };
+}
+
 /** What a player may do in hold'em, now or ahead of the turn. */
 @customElement("holdem-actions")
 export class HoldemActions extends Light {
   @property({ attribute: false }) accessor scene: Scene<View> | undefined;
   @state() private accessor to: number | undefined;
+  /** Text of the amount field while it is edited. */
+  @state() private accessor text: string | undefined;
+  @state() private accessor question: Question | undefined;
   @state() private accessor ahead: Ahead | undefined;
   #moment = "";
 
   constructor() {
     super();
+    const unasked = (stroke: () => boolean) => () => !this.question && stroke();
     keys(this, {
-      f: () => this.#if((moves) => moves.fold, "fold"),
-      c: () => this.#if((moves) => moves.check, "check") || this.#if((moves) => moves.call != null, "call"),
-      s: () => this.#if((moves) => moves.show, "show"),
-      m: () => this.#if((moves) => moves.muck, "muck"),
-      r: () => this.#focusRaise(),
-      h: () => this.#propose("half-pot"),
-      p: () => this.#propose("pot"),
-      a: () => this.#propose("all-in"),
+      f: unasked(() => this.#if((moves) => moves.fold, () => this.#fold())),
+      c: unasked(() => this.#if((moves) => moves.check, () => this.scene!.act("check")) || this.#if((moves) => moves.call != null, () => this.#call(true))),
+      s: unasked(() => this.#if((moves) => moves.show, () => this.scene!.act("show"))),
+      m: unasked(() => this.#if((moves) => moves.muck, () => this.scene!.act("muck"))),
+      r: unasked(() => this.#focusRaise()),
+      h: unasked(() => this.#propose("half-pot")),
+      p: unasked(() => this.#propose("pot")),
+      a: unasked(() => this.#propose("all-in")),
+      escape: () => this.question !== undefined && this.#drop(),
     });
   }
 
-  #if(legal: (moves: Moves) => boolean, action: string): boolean {
+  #if(legal: (moves: Moves) => boolean, act: () => unknown): boolean {
     const moves = this.scene?.view.legal;
     if (!moves || this.scene!.busy || !legal(moves)) return false;
-    this.scene!.act(action);
+    act();
     return true;
   }
 
@@ -44,81 +60,160 @@ export class HoldemActions extends Light {
     return input !== null;
   }
 
+  /** The focus goes to the button and not to the field, where the next shortcut would be text. */
   #propose(name: string): boolean {
     const { view } = this.scene ?? {};
     const found = view?.legal && proposals(view, view.legal).find((each) => each.name === name);
-    if (found) this.to = found.to;
-    return Boolean(found) && this.#focusRaise();
+    if (!found) return false;
+    this.#choose(found.to);
+    void this.updateComplete.then(() => this.querySelector<HTMLElement>("button.raise")?.focus());
+    return true;
+  }
+
+  #choose(to: number): void {
+    this.to = to;
+    this.text = undefined;
   }
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!changed.has("scene") || !this.scene) return;
     const { table, you, view } = this.scene;
     const moment = `${table.hand} ${you.turn} ${view.street}`;
-    if (moment !== this.#moment) this.to = undefined;
+    if (moment !== this.#moment) this.to = this.text = this.question = undefined;
     if (!this.#moment.startsWith(`${table.hand} `)) this.ahead = undefined;
     this.#moment = moment;
   }
 
   /** What was decided ahead is done as soon as the turn is there, or forgotten where it does not fit any more. */
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues): void {
     const moves = this.scene?.view.legal;
+    if (changed.has("question") && this.question) this.querySelector<HTMLElement>(".question button")?.focus();
+    if (moves?.raise) this.querySelector<HTMLInputElement>("input[name=to]")?.setCustomValidity(this.#choice(moves).fault ?? "");
     if (!this.ahead || !moves || this.scene!.busy) return;
     const action = decided(this.ahead, moves);
     this.ahead = undefined;
     if (action) this.scene!.act(action);
   }
 
+  /** Folds; asks first if checking is free. */
+  #fold(): void {
+    if (!this.scene?.view.legal?.check) return void this.scene?.act("fold");
+    this.question = { words: t("fold-sure"), instead: { words: t("check"), action: "check" }, yes: { words: t("fold"), action: "fold" } };
+  }
+
+  /** Calls; asks first if a key would put in the last chip. */
+  #call(byKey: boolean): void {
+    const amount = this.scene!.view.legal!.call!;
+    if (byKey && amount >= this.#own().stack) this.#askForAll("call", amount);
+    else this.scene!.act("call");
+  }
+
+  #raiseTo(to: number, byKey: boolean): void {
+    if (byKey && this.#isAll(to)) this.#askForAll({ raise_to: to }, to);
+    else this.scene!.act({ raise_to: to });
+  }
+
+  #askForAll(action: unknown, amount: number): void {
+    this.question = { words: t("all-in-sure", { amount: money("chips", amount) }), yes: { words: t("all-in"), action } };
+  }
+
+  /** Bet on this street and remaining stack of the own seat. */
+  #own(): { bid: number; stack: number } {
+    const { view, you } = this.scene!;
+    return view.seats[(you.hand_seat ?? 0) - 1] ?? { bid: 0, stack: 0 };
+  }
+
+  #isAll(to: number): boolean {
+    const { bid, stack } = this.#own();
+    return to >= bid + stack;
+  }
+
+  #drop(): boolean {
+    this.question = undefined;
+    void this.updateComplete.then(() => this.querySelector<HTMLElement>(".main button")?.focus());
+    return true;
+  }
+
   protected override render() {
     const { scene } = this;
     if (!scene) return nothing;
     const { legal } = scene.view;
-    return legal ? this.#now(scene, legal) : this.#before(scene);
+    if (!legal) return this.#before(scene);
+    return html`<div class="actions" role="group" aria-label=${t(scene.view.to_act == null ? "show-hand" : "your-turn")}>
+      ${this.question ? this.#asked(scene, this.question) : this.#now(scene, legal)}
+    </div>`;
   }
 
-  #now(scene: Scene<View>, moves: Moves): TemplateResult {
-    const button = (legal: boolean, action: string, words: string, key: string, kind = "") =>
-      legal
-        ? html`<button type="button" class=${kind} ?disabled=${scene.busy} @click=${() => scene.act(action)} aria-keyshortcuts=${key}>${words} <kbd aria-hidden="true">${key}</kbd></button>`
-        : nothing;
-    return html`<div class="actions" role="group" aria-label=${t("your-turn")}>
-      ${moves.raise ? this.#raise(scene, moves) : nothing}
+  #asked(scene: Scene<View>, { words, instead, yes }: Question): TemplateResult {
+    const answer = (action?: unknown) => () => {
+      this.#drop();
+      if (action !== undefined) scene.act(action);
+    };
+    return html`<div class="question" role="alertdialog" aria-labelledby="question">
+      <p id="question">${words}</p>
       <div class="main">
-        ${button(moves.fold, "fold", t("fold"), "F")} ${button(moves.check, "check", t("check"), "C", "primary")}
-        ${button(moves.call != null, "call", t("call", { amount: money("chips", moves.call ?? 0) }), "C", "primary")}
-        ${button(moves.muck, "muck", t("muck"), "M")} ${button(moves.show, "show", t("show"), "S", "primary")}
-        ${moves.raise ? this.#raiseButton(scene, moves) : nothing}
+        <button type="button" class="primary" ?disabled=${scene.busy} @click=${answer(instead?.action)}>${instead?.words ?? t("cancel")}</button>
+        <button type="button" class="danger" ?disabled=${scene.busy} @click=${answer(yes.action)}>${yes.words}</button>
       </div>
     </div>`;
   }
 
-  #amount(moves: Moves): number {
-    const { least, most } = moves.raise!;
-    return Math.min(Math.max(this.to ?? least, least), most);
+  #now(scene: Scene<View>, moves: Moves): TemplateResult {
+    const button = (legal: boolean, act: (event: MouseEvent) => unknown, words: string, key: string, kind = "") =>
+      legal
+        ? html`<button type="button" class=${kind} ?disabled=${scene.busy} @click=${act} aria-keyshortcuts=${key}>${words} <kbd aria-hidden="true">${key}</kbd></button>`
+        : nothing;
+    return html`${moves.raise ? this.#raise(scene, moves) : nothing}
+      <div class="main">
+        ${button(moves.fold, () => this.#fold(), t("fold"), "F")} ${button(moves.check, () => scene.act("check"), t("check"), "C", "primary")}
+        ${button(moves.call != null, (event) => this.#call(byKeyboard(event)), t("call", { amount: money("chips", moves.call ?? 0) }), "C", "primary")}
+        ${button(moves.muck, () => scene.act("muck"), t("muck"), "M")} ${button(moves.show, () => scene.act("show"), t("show"), "S", "primary")}
+        ${moves.raise ? this.#raiseButton(scene, moves) : nothing}
+      </div>`;
+  }
+
+  /** The typed or chosen amount. A typed amount out of range is a fault and is never clamped. */
+  #choice(moves: Moves): Choice {
+    const { least, most, all_in } = moves.raise!;
+    if (this.text === undefined) return { to: Math.min(Math.max(this.to ?? least, least), most) };
+    const to = typed("chips", this.text);
+    if (to === undefined) return { fault: t("refusal-no_amount", { what: t("raise-amount"), typed: this.text.trim() }) };
+    if (to < least) return { fault: t("amount-below", { amount: money("chips", least) }) };
+    if (to > all_in) return { fault: t("amount-above", { amount: money("chips", all_in) }) };
+    return { to };
   }
 
   #raiseButton(scene: Scene<View>, moves: Moves): TemplateResult {
-    const to = this.#amount(moves);
-    const words = { amount: money("chips", to), all: to === moves.raise!.most ? "yes" : "no", first: scene.view.highest === 0 ? "yes" : "no" };
-    return html`<button type="button" class="raise" ?disabled=${scene.busy} @click=${() => scene.act({ raise_to: to })} aria-keyshortcuts="R">${t("raise-to", words)} <kbd aria-hidden="true">R</kbd></button>`;
+    const choice = this.#choice(moves);
+    if (choice.fault !== undefined) return html`<button type="button" class="raise" disabled>${t("raise-slider")} …</button>`;
+    const { to } = choice;
+    const words = { amount: money("chips", to), all: this.#isAll(to) ? "yes" : "no", first: scene.view.highest === 0 ? "yes" : "no" };
+    return html`<button type="button" class="raise" ?disabled=${scene.busy} @click=${(event: MouseEvent) => this.#raiseTo(to, byKeyboard(event))} aria-keyshortcuts="R">${t("raise-to", words)} <kbd aria-hidden="true">R</kbd></button>`;
   }
 
+  /** The field is validated with each key; on Enter the browser reports the fault and does not submit. */
   #raise(scene: Scene<View>, moves: Moves): TemplateResult {
     const { least, most } = moves.raise!;
-    const to = this.#amount(moves);
-    const slide = (event: Event) => (this.to = Number((event.target as HTMLInputElement).value));
-    const type = (event: Event) => (this.to = typed("chips", (event.target as HTMLInputElement).value) ?? this.to);
+    const choice = this.#choice(moves);
+    const to = choice.fault === undefined ? choice.to : Math.min(Math.max(this.to ?? least, least), most);
+    const slide = (event: Event) => this.#choose(Number((event.target as HTMLInputElement).value));
+    const type = (event: Event) => {
+      this.text = (event.target as HTMLInputElement).value;
+      this.to = typed("chips", this.text) ?? this.to;
+    };
     const enter = (event: SubmitEvent) => {
       event.preventDefault();
-      if (!scene.busy) scene.act({ raise_to: this.#amount(moves) });
+      if (!scene.busy && choice.fault === undefined) this.#raiseTo(choice.to, true);
     };
     const shortcut = { "half-pot": "H", pot: "P", "all-in": "A" };
     return html`<form class="raise-form" @submit=${enter}>
       <div class="proposals">
-        ${proposals(scene.view, moves).map(({ name, to }) => html`<button type="button" @click=${() => (this.to = to)} aria-keyshortcuts=${shortcut[name]}>${t(name)} <kbd aria-hidden="true">${shortcut[name]}</kbd></button>`)}
+        ${proposals(scene.view, moves).map(({ name, to }) => html`<button type="button" @click=${() => this.#choose(to)} aria-keyshortcuts=${shortcut[name]}>${t(name)} <kbd aria-hidden="true">${shortcut[name]}</kbd></button>`)}
       </div>
+      ${choice.fault === undefined ? nothing : html`<p class="fault" id="raise-fault">${choice.fault}</p>`}
       <input type="range" min=${least} max=${most} .value=${String(to)} @input=${slide} aria-label=${t("raise-slider")} aria-valuetext=${money("chips", to)} />
-      <label><span class="hidden">${t("raise-amount")}</span><input name="to" inputmode="numeric" autocomplete="off" .value=${figure("chips", to)} @change=${type} /><small>${t("unit-name-chips")}</small></label>
+      <label><span class="hidden">${t("raise-amount")}</span><input name="to" inputmode="decimal" autocomplete="off" .value=${this.text ?? figure("chips", to)} @input=${type}
+        aria-invalid=${choice.fault === undefined ? nothing : "true"} aria-describedby=${choice.fault === undefined ? nothing : "raise-fault"} /><small>${t("unit-name-chips")}</small></label>
     </form>`;
   }
 
@@ -140,3 +235,6 @@ export class HoldemActions extends Light {
     </div>`;
   }
 }
+
+/** Whether a click came from the keyboard. */
+const byKeyboard = (event: MouseEvent) => event.detail === 0;

@@ -3,7 +3,7 @@ import { face } from "../../cards/face.js";
 import { holding } from "../../cards/holding.js";
 import type { SeatView, View } from "../../generated/holdem.js";
 import { t } from "../../i18n/catalog.js";
-import { money } from "../../i18n/money.js";
+import { figure, money } from "../../i18n/money.js";
 import type { Felt, Scene } from "../felt.js";
 import "./actions.js";
 import { inAll } from "./bets.js";
@@ -12,11 +12,12 @@ const BOARD = 5;
 const own = ({ view, you }: Scene<View>) => view.seats[(you.hand_seat ?? 0) - 1];
 const inHand = ({ standing }: SeatView) => standing !== "folded" && standing !== "mucked";
 
-/** The banks, the main one first. As long as nobody is all in they are one, which grows with each bid. */
-function banks({ pots, seats }: View): number[] {
-  const amounts = pots.map(({ amount }) => amount);
-  const layered = seats.some(({ standing }) => standing === "all_in");
-  return layered ? amounts : [amounts.reduce((sum, amount) => sum + amount, 0)];
+/** The side pots, the main pot first, once a betting round is closed in which a player was all in. Until then there is one
+ * pot, which grows with every bet. */
+function pots({ pots, collected, seats }: View): number[] {
+  const layered = collected.length > 1 && seats.some(({ standing }) => standing === "all_in" || standing === "tabled");
+  if (layered) return collected.map(({ amount }) => amount);
+  return [pots.reduce((sum, { amount }) => sum + amount, 0)];
 }
 
 /** Hold'em. */
@@ -30,11 +31,13 @@ export const holdem: Felt<View> = {
       : undefined;
     return {
       stack: seat.stack,
-      // Once the banks are paid out the bids of the last trade are in them.
+      // Once the pots are paid out, the bets of the last betting round are in them.
       wager: view.pots.length > 0 ? seat.bid : 0,
       out: !inHand(seat),
+      turn: view.to_act === number,
       ...(cards ? { cards } : {}),
-      ...(seat.standing === "in" ? {} : { note: t(`standing-${seat.standing}`) }),
+      // Cards that lie open say as much themselves.
+      ...(seat.checked ? { note: t("checked") } : seat.standing === "in" || seat.cards ? {} : { note: t(`standing-${seat.standing}`) }),
     };
   },
 
@@ -43,8 +46,8 @@ export const holdem: Felt<View> = {
     return html`<div class="board" role="group" aria-label=${t("board")}>
         ${places.map((place) => (view.board[place] ? face(view.board[place], { key: `board-${table.hand}-${place}`, from: "middle" }) : html`<span class="card place" aria-hidden="true"></span>`))}
       </div>
-      <ul class="pots" aria-label=${t("banks")}>
-        ${banks(view).map((amount, index, all) => (amount > 0 ? html`<li><span class="chip" aria-hidden="true"></span>${t(all.length > 1 ? "bank" : "bank-only", { pot: index, amount: money("chips", amount) })}</li>` : nothing))}
+      <ul class="pots" aria-label=${t("pots")}>
+        ${pots(view).map((amount, index, all) => (amount > 0 ? html`<li><span class="chip" aria-hidden="true"></span>${t(all.length > 1 ? "pot-of" : "pot-only", { pot: index, amount: figure("chips", amount) })}</li>` : nothing))}
       </ul>`;
   },
 
@@ -70,7 +73,7 @@ export const holdem: Felt<View> = {
     const { legal } = view;
     if (!legal) return "";
     if (legal.show) return t(legal.muck ? "heard-show-or-muck" : "heard-show");
-    const words = { call: money("chips", legal.call ?? 0), bank: money("chips", inAll(view)), check: legal.check ? "yes" : "no" };
+    const words = { call: money("chips", legal.call ?? 0), pot: money("chips", inAll(view)), check: legal.check ? "yes" : "no" };
     return [t("heard-bid", words), t("heard-holding", { holding: holdem.holding(scene) })].join(" ");
   },
 

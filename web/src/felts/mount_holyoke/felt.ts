@@ -13,20 +13,22 @@ const own = ({ view, you }: Scene<View>) => view.seats[(you.hand_seat ?? 0) - 1]
 export const mountHolyoke: Felt<View> = {
   pod({ view }, number) {
     const seat = view.seats[number - 1]!;
-    const left = seat.passed ? t("passed") : t("cards-left", { count: seat.left });
-    return { out: !seat.plays || seat.passed, note: `${left}\n${t("points", { count: seat.total })}` };
+    const count = [t("cards-left", { count: seat.left }), t("points", { count: seat.total })].join("\n");
+    return { out: !seat.plays || seat.passed, turn: view.to_act === number, count, ...(seat.passed ? { note: t("passed") } : {}) };
   },
 
   middle({ view, name }) {
     if (view.match_winners) return html`<p class="result">${t("match-won", { names: view.match_winners.map(name).join(", ") })}</p>`;
+    const turned = view.direction === "counterclockwise" ? html`<p class="quiet">${t("plays-counterclockwise")}</p>` : nothing;
     if (!view.under) {
-      return html`<p class="quiet">${view.opening ? t("opens-with", { card: written(view.opening) }) : t("new-run")}</p>`;
+      const opens = view.opening_play === "alone" ? "opens-with" : "opens-with-others";
+      return html`<p class="quiet">${view.opening ? t(opens, { card: written(view.opening) }) : t("new-run")}</p>${turned}`;
     }
     const { cards, category, seat } = view.under;
     return html`<div class="under" role="group" aria-label=${t("lies-there")}>
         ${cards.map((card) => face(card, { key: `mh-${card}`, from: `chair-${seat}` }))}
       </div>
-      <p class="quiet">${t("under-by", { category: t(`category-${category.replaceAll("_", "-")}`), name: name(seat) })}</p>`;
+      <p class="quiet">${t("under-by", { category: t(`category-${category.replaceAll("_", "-")}`), name: name(seat) })}</p>${turned}`;
   },
 
   own(scene) {
@@ -42,9 +44,10 @@ export const mountHolyoke: Felt<View> = {
   inOrder: (cards) => sorted(cards, "rank"),
 
   prompt({ view, name }) {
-    const { legal, under, opening } = view;
+    const { legal, under, opening, opening_play } = view;
+    const opens = opening_play === "alone" ? "heard-opens" : "heard-opens-others";
     if (!legal) return "";
-    if (!under) return opening ? t("heard-opens", { card: spoken(opening) }) : t("heard-leads");
+    if (!under) return opening ? t(opens, { card: spoken(opening) }) : t("heard-leads");
     const lies = { category: t(`category-${under.category.replaceAll("_", "-")}`), name: name(under.seat) };
     return t(legal.plays.length > 0 ? "heard-beat" : "heard-pass", lies);
   },

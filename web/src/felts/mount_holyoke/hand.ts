@@ -43,14 +43,14 @@ export class HolyokeHand extends Light {
   #play(): boolean {
     const play = playOf(this.scene?.view.legal?.plays ?? [], this.chosen);
     if (!play || this.scene!.busy) return false;
-    this.scene!.act({ play });
+    void this.scene!.act({ play });
     return true;
   }
 
   #pass(): boolean {
     if (!this.scene?.view.legal?.may_pass || this.scene.busy) return false;
     this.chosen = [];
-    this.scene.act("pass");
+    void this.scene.act("pass");
     return true;
   }
 

@@ -27,7 +27,7 @@ export class PacksActions extends Light {
 
   #act(action: unknown): boolean {
     if (!this.scene || this.scene.busy) return false;
-    this.scene.act(action);
+    void this.scene.act(action);
     return true;
   }
 
@@ -60,7 +60,7 @@ export class PacksActions extends Light {
     return html`<div class="row">
       <label>${t("bet")}<input name="bet" inputmode="decimal" required .value=${figure("cents", placed.bet || moves.pack_bet.least)} /><small>${range("cents", moves.pack_bet)}</small></label>
       <label>${t("bonus")}<input name="bonus" inputmode="decimal" .value=${placed.bonus > 0 ? figure("cents", placed.bonus) : ""} placeholder=${t("none")} /><small>${range("cents", moves.bonus_bet)}</small></label>
-      <button class="raise" ?disabled=${this.scene!.busy}>${t("lay-on-pack", { pack: this.pack })}</button>
+      <button class="raise" ?disabled=${this.scene!.busy}>${t(placed.bet > 0 ? "change-on-pack" : "lay-on-pack", { pack: this.pack })}</button>
       ${placed.bet > 0 ? html`<button type="button" ?disabled=${this.scene!.busy} @click=${() => this.#act({ take_back: { pack: this.pack } })}>${t("take-back", { amount: money("cents", placed.bet + placed.bonus) })}</button>` : nothing}
     </div>`;
   }
@@ -79,10 +79,13 @@ export class PacksActions extends Light {
     void this.updateComplete.then(() => this.querySelector<HTMLElement>("[role=radio][aria-checked=true]")?.focus());
   }
 
-  #lay(event: SubmitEvent): void {
+  /** Selects the next pack once the wager is accepted. A refused wager keeps its pack and its fields. */
+  async #lay(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const typed = wagersTyped(event.target as HTMLFormElement);
-    const laid = typed && this.#act({ wager: { pack: this.pack, bet: typed["bet"], bonus: typed["bonus"] } });
-    if (laid) this.#goTo(Math.min(this.pack + 1, this.scene!.view.legal?.packs ?? 1));
+    if (!typed || !this.scene || this.scene.busy) return;
+    const { pack } = this;
+    const accepted = await this.scene.act({ wager: { pack, bet: typed["bet"], bonus: typed["bonus"] } });
+    if (accepted && this.pack === pack) this.#goTo(Math.min(pack + 1, this.scene.view.legal?.packs ?? 1));
   }
 }

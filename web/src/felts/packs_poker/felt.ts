@@ -12,7 +12,6 @@ const own = ({ view, you }: Scene<View>) => view.seats[(you.hand_seat ?? 0) - 1]
 
 /** Packs Poker. */
 export const packsPoker: Felt<View> = {
-  wagersAt: 0.72,
   oneTurn: true,
 
   pod({ view }, number) {
@@ -20,6 +19,7 @@ export const packsPoker: Felt<View> = {
     const laid = seat.wagers.reduce((sum, { bet, bonus }) => sum + bet + bonus, 0);
     return {
       stack: seat.stack,
+      turn: view.to_wager.includes(number),
       ...(laid > 0 ? { wager: laid } : {}),
       ...(seat.done && !view.dealer ? { note: t("done") } : {}),
       ...(seat.cards ? { cards: html`${seat.cards.map((card, place) => face(card, { key: `hand-${number}-${place}`, from: "middle" }))}` } : {}),

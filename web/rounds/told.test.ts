@@ -1,0 +1,110 @@
+// Every line of the log and every announcement of rounds that were played by chance, against their settlement. The rounds
+// are printed by `cargo run --example rounds` of the room; `cargo xtask test web` runs both.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { feltOf } from "../src/felts/index.js";
+import type { Moment, SeatView, Step, TableView } from "../src/generated/server.js";
+import { speak } from "../src/i18n/language.js";
+import { handNames, told } from "../src/i18n/words.js";
+import type { TableState } from "../src/state/table.js";
+import { heard } from "../src/table/heard.js";
+import { accountOf, type Round } from "./accounts.js";
+import { cardsIn, read, type Said, type Tongue } from "./reading.js";
+
+declare const ROUNDS: string;
+
+(globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
+
+const NAMES = ["Ann", "Ben Dover", "Cleo", "D’Arcy", "José María", "Zoë"];
+const GAMES = ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"];
+const rounds = readFileSync(ROUNDS, "utf8").trim().split("\n").map((line) => JSON.parse(line) as Round);
+
+/** The chairs on which the seats of a hand sit: not the first ones, so that a chair is not taken for a seat. */
+const chairOf = (seat: number) => seat + 2;
+
+/** The table as the room shows it after a round; everybody but the viewer has left it. */
+function tableOf(round: Round): TableView {
+  const seats: (SeatView | null)[] = Array.from({ length: 9 }, () => null);
+  const stack = round.game === "mount_holyoke" ? null : 5000;
+  if (round.viewer) {
+    const there = { bot: null, coming: null, sits_out: false, leaving: false, needs_chips: false, waits: false, connected: true, bank_ms: 0 };
+    seats[chairOf(round.viewer) - 1] = { ...there, name: NAMES[round.viewer - 1]!, stack };
+  }
+  const lineup = Array.from({ length: round.seats }, (_, place) => chairOf(place + 1));
+  return {
+    id: "t", name: "T", game: round.game, demo: false, listed: true, rules: {}, clocks: { turn: 30, bank: 60, grace: 20, between: 5 },
+    stakes: null, phase: "between", hand: 7, seats, lineup, players: NAMES.slice(0, round.seats), button: null, clock: null,
+    pause_left_ms: null, pauses_left: 3, watchers: 0,
+  } as unknown as TableView;
+}
+
+/** What is sent of a round: its events, and that it is over. */
+function stepsOf(round: Round): Step[] {
+  const game = round.events.map((seen): Step => ({ seq: 1, hand: 7, game: { seen, clauses: [] } }) as Step);
+  return [...game, { seq: 1, hand: 7, table: { event: "hand_over", nets: round.nets, house: null } } as Step];
+}
+
+function announced(round: Round, table: TableView, steps: Step[]): string[] {
+  const you = { seat: round.viewer ? chairOf(round.viewer) : null, hand_seat: round.viewer, turn: 0, host: false, rebuys_left: null };
+  const moment = { seq: 0, steps: [], table, game: round.view, you } as unknown as Moment;
+  const before: TableState = { moment, steps: [], fresh: [], players: {}, at: 0 };
+  const after: TableState = { moment: { ...moment, seq: 1 }, steps, fresh: steps, players: { 7: table.players }, at: 0 };
+  const scene = { view: round.view, table, you: moment.you, act: async () => false, busy: true, name: handNames(table.players) };
+  return heard(before, after, scene);
+}
+
+/** Face-down cards are no news to who listens. */
+const isFaceDown = (step: Step) => {
+  const { cards } = ("game" in step ? step.game.seen : {}) as { cards?: unknown[] };
+  return Array.isArray(cards) && cards.length > 0 && cards.every((card) => card === null);
+};
+
+/** What the sentences say, each as the kind of its step, about the seat of its step, and with its cards. */
+function readAll(round: Round, tongue: Tongue, steps: Step[], sentences: string[]): Said[] {
+  assert.equal(sentences.length, steps.length);
+  return steps.map((step, place) => {
+    const sentence = sentences[place]!;
+    const said = read(round.game, tongue, NAMES, sentence);
+    const seen = ("game" in step ? step.game.seen : step.table) as Record<string, unknown>;
+    const to = (seen["seat"] ?? ((seen["to"] ?? seen["of"]) as { seat?: number } | undefined)?.seat) as number | undefined;
+    if (typeof to === "number") assert.equal(said.name, NAMES[to - 1], sentence);
+    const cards = (Array.isArray(seen["cards"]) ? seen["cards"] : seen["card"] ? [seen["card"]] : []).flat().filter((card) => card !== null);
+    assert.deepEqual(cardsIn(tongue, sentence).sort(), [...(cards as string[])].sort(), sentence);
+    return said;
+  });
+}
+
+for (const game of GAMES) {
+  const played = rounds.filter((round) => round.game === game);
+  for (const tongue of ["en", "es"] as const) {
+    test(`${game}: every line says what the settlement says (${tongue})`, () => {
+      speak(tongue);
+      assert.ok(played.length >= 500, `${played.length} rounds`);
+      assert.ok(feltOf(game));
+      const kinds = new Map<string, number>();
+      for (const round of played) {
+        const [table, steps] = [tableOf(round), stepsOf(round)];
+        const lines = steps.map((step) => told(step, table));
+        const aloud = steps.filter((step) => !isFaceDown(step));
+        for (const [sentences, of] of [[lines, steps], [announced(round, table, aloud), aloud]] as const) {
+          const said = readAll(round, tongue, of, sentences);
+          said.forEach(({ kind }) => kinds.set(kind, (kinds.get(kind) ?? 0) + 1));
+          try {
+            accountOf(round, tongue, NAMES, said);
+          } catch (error) {
+            throw new Error(`${(error as Error).message}\n${sentences.join("\n")}`, { cause: error });
+          }
+        }
+      }
+      assert.deepEqual(WANTED[game]!.filter((kind) => !kinds.has(kind)), [], "kinds of sentences that never came");
+    });
+  }
+}
+
+const WANTED: Record<string, string[]> = {
+  holdem: "ante blind hole_cards board folded checked called bet raised returned tabled mucked won hand_over".split(" "),
+  packs_poker: "wagered taken_back done sat_out closed pack_up dealer_up hand_up ahead behind level settled over hand_over".split(" "),
+  high_card_flush: "wagered sat_out dealt raised folded turned_up dealer settled hand_over".split(" "),
+  mount_holyoke: "dealt opens played passed run_over round_over scored hand_over".split(" "),
+};

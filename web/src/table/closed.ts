@@ -1,0 +1,58 @@
+import { html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { refusedOf } from "../connection/api.js";
+import { type PlayerResult, type Results, results } from "../connection/rest.js";
+import type { Refused } from "../generated/server.js";
+import { t } from "../i18n/catalog.js";
+import { figure, unitOf } from "../i18n/money.js";
+import { refusalWords } from "../i18n/words.js";
+import { Light } from "../widgets/light.js";
+import "./history.js";
+
+/** A closed table: what everybody bought in and cashed out for, and its hands, for those who sat there. */
+@customElement("closed-table")
+export class ClosedTable extends Light {
+  @property() accessor table = "";
+  @state() private accessor results: Results | undefined;
+  @state() private accessor refused: Refused | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    results(this.table).then(
+      (found) => (this.results = found),
+      (error) => (this.refused = refusedOf(error)),
+    );
+  }
+
+  protected override render() {
+    const { results: found, refused } = this;
+    return html`<main class="page closed">
+      <h1>${found?.name ?? t("closed-table")}</h1>
+      <p role="status">${t("phase-closed")}</p>
+      ${refused ? html`<p class="refused">${refusalWords(refused)}</p>` : nothing}
+      ${found ? this.#found(found) : nothing}
+      <p><a href="/">${t("to-lobby")}</a></p>
+    </main>`;
+  }
+
+  #found({ game, hands, players }: Results) {
+    const chips = players.some(({ bought }) => bought != null);
+    return html`<h2>${t("table-results")}</h2>
+      <div class="scroll" tabindex="0"><table aria-label=${t("table-results")}>
+        ${chips ? html`<caption class="quiet">${t(`unit-name-${unitOf(game)}`)}</caption>` : nothing}
+        <thead><tr><th scope="col">${t("player")}</th>${chips ? html`<th scope="col" class="figure">${t("bought-in")}</th><th scope="col" class="figure">${t("cashed-out")}</th><th scope="col" class="figure">${t("net")}</th>` : nothing}</tr></thead>
+        <tbody>${players.map((player) => row(game, player))}</tbody>
+      </table></div>
+      <h2>${t("tab-hands")}</h2>
+      <hand-list .table=${this.table} .game=${game} .hand=${hands}></hand-list>`;
+  }
+}
+
+function row(game: string, { name, bot, you, bought, cashed_out, net }: PlayerResult) {
+  const unit = unitOf(game);
+  const amount = (value: number | null | undefined) => (value == null ? nothing : html`<td class="number">${figure(unit, value)}</td>`);
+  return html`<tr class=${you ? "you" : ""}>
+    <th scope="row">${name}${bot ? html` <abbr title=${t("a-bot")}>${t("bot")}</abbr>` : nothing}</th>
+    ${amount(bought)} ${amount(cashed_out)} ${net == null ? nothing : html`<td class="number">${net > 0 ? "+" : net < 0 ? "−" : ""}${figure(unit, Math.abs(net))}</td>`}
+  </tr>`;
+}
