@@ -56,7 +56,7 @@ export class Person {
   /** Is told that the connection is lost, and later, without doing anything, has it again. */
   async isCutOff(by: () => Promise<void>, until = async () => {}): Promise<void> {
     this.#cutOff = true;
-    const notice = this.page.getByText("The connection is lost");
+    const notice = this.page.getByText("Connection lost");
     await Promise.all([notice.waitFor(), by()]);
     await until();
     await notice.waitFor({ state: "hidden" });

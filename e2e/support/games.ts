@@ -11,6 +11,8 @@ export interface Play {
   acts(person: Person): Promise<void>;
   /** What the hand came to for these two. */
   result: RegExp;
+  /** A rule that every hand of these two comes to. */
+  rule: string;
   /** The README's pictures by name, and the move before which they are taken; none where it is when the hand is over. */
   pictures: { phone: string; desk?: string; move?: number };
 }
@@ -32,28 +34,31 @@ export const GAMES: Record<string, Play> = {
     acts: (person) => presses(person, /^(Check|Call|Show)/),
     // Equal hands share the bank.
     result: /(Ann|Ben) wins [12]00 chips/,
+    rule: "holdem/stage-5",
     pictures: { phone: "holdem-phone", desk: "table", move: 2 },
   },
   "Packs Poker": {
     async begins(person) {
       await theTurnOf(person).getByLabel("Bonus").fill("1");
-      await theTurnOf(person).getByRole("button", { name: "Lay on pack 1" }).click();
+      await theTurnOf(person).getByRole("button", { name: "Bet on pack 1" }).click();
       await wagersOf(person);
     },
     has: wagersOf,
     acts: (person) => presses(person, /^Done/),
     result: /Ann, pack 1, bet: (won|lost|a push)[^]*Ann, pack 1, bonus: (won|lost)/,
+    rule: "packs-poker/11",
     pictures: { phone: "packs-phone" },
   },
   "High Card Flush": {
     async begins(person) {
       await theTurnOf(person).getByLabel(/^Flush bonus/).fill("1");
-      await theTurnOf(person).getByRole("button", { name: /^Wager/ }).click();
+      await theTurnOf(person).getByRole("button", { name: /^Place bets/ }).click();
       await cardsOf(person);
     },
     has: cardsOf,
     acts: (person) => presses(person, /^Raise/),
     result: /Ann, ante: (won|lost|a push)[^]*Ann, raise: (won|lost|a push)[^]*Ann, flush bonus: (won|lost)/,
+    rule: "high-card-flush/b-5",
     pictures: { phone: "flush-phone", move: 1 },
   },
   "Mount Holyoke Poker": {
@@ -65,6 +70,7 @@ export const GAMES: Record<string, Play> = {
       await presses(person, /^Play 1 card/, /^Pass/);
     },
     result: /(Ann|Ben) wins the round/,
+    rule: "MH-5",
     pictures: { phone: "holyoke-phone", move: 3 },
   },
 };

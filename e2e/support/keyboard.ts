@@ -45,7 +45,7 @@ export async function sitsDownByKeyboard(person: Person): Promise<void> {
 
 /** Notes from now on what a screen reader is given to say: every line that is added to the announcements. */
 export async function listens({ page }: Person): Promise<() => Promise<string[]>> {
-  const region = page.getByRole("log", { name: "What happens" });
+  const region = page.getByRole("log", { name: "Announcements" });
   const heard = await region.evaluateHandle((region) => {
     const lines: string[] = [];
     const note = (node: Node) => {

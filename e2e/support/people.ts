@@ -14,8 +14,24 @@ interface Violation {
   nodes: { html: string }[];
 }
 
-/** Nothing on the page that axe calls serious or critical. */
+/** The least side of what is touched, in CSS pixels. */
+const TOUCH = 44;
+
+/** Everything that is touched is large enough; a link within a line is as high as the line. */
+async function isTouchable(page: Page): Promise<void> {
+  const small = await page.evaluate((least) => {
+    const controls = [...document.querySelectorAll<HTMLElement>("a, button:not(.clause-link), select, input, summary, textarea")];
+    const touched = controls.map((control) => (control.matches("[type=checkbox], [type=radio]") ? control.closest("label")! : control));
+    const boxes = touched.map((control) => ({ control, box: control.getBoundingClientRect() }));
+    const shown = boxes.filter(({ control, box }) => box.width > 0 && box.bottom > 0 && getComputedStyle(control).display !== "inline");
+    return shown.filter(({ box }) => Math.min(box.width, box.height) < least - 0.1).map(({ control, box }) => `${control.outerHTML.slice(0, 90)}: ${box.width} × ${box.height}`);
+  }, TOUCH);
+  assert.deepEqual(small, []);
+}
+
+/** Nothing on the page that axe calls serious or critical, and nothing too small to be touched. */
 export async function isAccessible(page: Page): Promise<void> {
+  await isTouchable(page);
   await page.evaluate(axe);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
@@ -74,9 +90,9 @@ export async function opensATable({ page, room }: Person, name: string, { game, 
   await page.getByLabel("Your name").fill(name);
   await page.getByRole("radio", { name: game }).check();
   await page.getByLabel("Seats", { exact: true }).fill(String(seats));
-  await page.getByLabel("Seats that bots take").fill(String(bots));
-  await page.getByText("Clocks").click();
-  await page.getByLabel("Between two hands").fill(String(between));
+  await page.getByLabel("Bots at the table").fill(String(bots));
+  await page.getByText("Time limits").click();
+  await page.getByLabel("Between hands").fill(String(between));
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.getByRole("list", { name: "Seats" }).waitFor();
   return page.url();
@@ -127,7 +143,7 @@ export async function looksBack({ page }: Person): Promise<void> {
 
 /** Lets everybody do the same whenever it is their turn, until somebody sees what the hand came to. */
 export async function playUntilTheResult(people: Person[], act: (person: Person) => Promise<void>): Promise<string> {
-  const result = people[0]!.page.getByRole("list", { name: "What the hand came to" });
+  const result = people[0]!.page.getByRole("list", { name: "Result of the hand" });
   for (let tries = 0; tries < 1200; tries++) {
     if (await result.count()) return result.innerText();
     for (const person of people) if (await theTurnOf(person).count()) await act(person);

@@ -35,6 +35,20 @@ async function playsAndKeepsPictures([atADesk, onAPhone]: [Person, Person], { ac
   return result;
 }
 
+/** A line of the log leads to its rule. */
+async function looksUpTheRule({ page }: Person, rule: string): Promise<void> {
+  await page.getByRole("button", { name: "Log" }).click();
+  await page.getByRole("button", { name: `Rule ${rule}` }).first().click();
+  const heading = page.locator(".clause.chosen h4").filter({ hasText: rule });
+  await heading.waitFor();
+  const covered = await heading.evaluate((heading) => {
+    const { left, top, height } = heading.getBoundingClientRect();
+    return !heading.contains(document.elementFromPoint(left + 5, top + height / 2)) && `at ${top}`;
+  });
+  assert.equal(covered, false, "the heading is where the panel is scrolled to");
+  await isAccessible(page);
+}
+
 for (const [game, play] of Object.entries(GAMES)) {
   test(`${game}: two people, one at a desk and one on a phone, play hands to the end, and each comes back in the middle of one`, async () => {
     const [ann, ben] = [await here.arrives(DESKTOP), await here.arrives(PHONE)];
@@ -45,6 +59,10 @@ for (const [game, play] of Object.entries(GAMES)) {
     const both = [ann, ben];
 
     await Promise.all(both.map(play.begins));
+    if (play.has === cardsOf) {
+      const held = (await Promise.all(both.map(cardsOf))).flat();
+      assert.equal(new Set(held).size, held.length, "nobody holds a card of another's");
+    }
     await findsAllAsItWas(ben, "Ben", play, () => ben.page.reload());
     for (const person of both) await looksRight(person);
     assert.match(await playsAndKeepsPictures([ann, ben], play), play.result);
@@ -54,10 +72,11 @@ for (const [game, play] of Object.entries(GAMES)) {
     await findsAllAsItWas(ann, "Ann", play, () => ann.losesTheNetwork());
     assert.match(await playUntilTheResult(both, play.acts), play.result);
     await looksRight(ann);
+    await looksUpTheRule(ann, play.rule);
     await looksBack(ben);
-    await ben.page.getByRole("button", { name: "One step on" }).click();
+    await ben.page.getByRole("button", { name: "Next step" }).click();
     await looksRight(ben);
-    const file = await ben.page.getByRole("link", { name: /^Download as/ }).getAttribute("href");
+    const file = await ben.page.getByRole("link", { name: /^Download/ }).getAttribute("href");
     const answer = await ben.page.request.get(new URL(file!, ben.room).href);
     assert.equal(answer.status(), 200);
     assert.match(await answer.text(), /^variant = "(NT|_[a-z_]+)"\n/);
@@ -71,11 +90,11 @@ test("a wager that is no amount is said at its field, and nothing is wagered unt
   await opensATable(ann, "Ann", { game: "High Card Flush", seats: 2 });
   await sitsDown(ann, "Ann");
   const bonus = theTurnOf(ann).getByLabel(/^Flush bonus/);
-  const wager = theTurnOf(ann).getByRole("button", { name: /^Wager/ });
+  const wager = theTurnOf(ann).getByRole("button", { name: /^Place bets/ });
   await bonus.fill("five");
   await wager.click();
   const complaint = await bonus.evaluate((field) => (field as HTMLInputElement).validationMessage);
-  assert.equal(complaint, "Flush bonus: “five” is no amount.");
+  assert.equal(complaint, "Flush bonus: “five” is not an amount.");
   await bonus.fill("5");
   await wager.click();
   await cardsOf(ann);

@@ -10,10 +10,10 @@ test("a host changes the limits of buying in: what is none is refused in words, 
   const ann = await here.arrives(PHONE);
   const table = await opensATable(ann, "Ann", { game: "High Card Flush", seats: 3 });
   await ann.page.getByRole("button", { name: "Host" }).click();
-  await ann.page.getByText("Limits of buying in").click();
-  const [least, most] = ["Least buy-in", "Largest buy-in"].map((name) => ann.page.getByLabel(name));
-  const change = ann.page.getByRole("button", { name: "From the next hand" }).first();
-  for (const [typed, words] of [["many", "“many” is no amount"], ["900", "$900.00 to $750.50 is not possible"], ["0.01", "The least buy-in must allow a hand"]] as const) {
+  await ann.page.getByText("Buy-in limits").click();
+  const [least, most] = ["Min buy-in", "Max buy-in"].map((name) => ann.page.getByLabel(name));
+  const change = ann.page.getByRole("button", { name: "Apply from next hand" }).first();
+  for (const [typed, words] of [["many", "“many” is not an amount"], ["900", "$900.00 to $750.50 is not possible"], ["0.01", "The min buy-in must cover one hand"]] as const) {
     await least!.fill(typed);
     await most!.fill("750.50");
     await change.click();
@@ -23,12 +23,12 @@ test("a host changes the limits of buying in: what is none is refused in words, 
   await readsWell(ann.page);
   await least!.fill("25");
   await change.click();
-  await ann.page.getByRole("status").getByText("other settings from the next hand on").waitFor();
+  await ann.page.getByRole("status").getByText("The new table settings apply from the next hand").waitFor();
   assert.equal(await ann.page.getByRole("alert").count(), 0);
   const ben = await here.arrives(PHONE);
   await ben.page.goto(table);
   await ben.page.getByRole("button", { name: "Take a seat" }).click();
-  await ben.page.getByText("25.00 to 750.50 dollars").waitFor();
+  await ben.page.getByText("$25.00 to $750.50").waitFor();
   await ann.leaves();
   await ben.leaves();
 });

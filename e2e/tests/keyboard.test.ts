@@ -17,7 +17,7 @@ async function hearsAHand(name: string, wish: Wish, plays: (ann: Person) => Prom
   const heard = await listens(ann);
   await sitsDownByKeyboard(ann);
   await plays(ann);
-  await ann.page.getByRole("log", { name: "What happens" }).getByText(/^The hand is over/).waitFor({ state: "attached" });
+  await ann.page.getByRole("log", { name: "Announcements" }).getByText(/^The hand is over/).waitFor({ state: "attached" });
   const lines = await heard();
   isGolden(name, lines.slice(0, lines.findIndex((line) => line.startsWith("The hand is over.")) + 1));
   await ann.leaves();
@@ -29,7 +29,11 @@ test("hold'em: a raise of a typed amount, then to the showdown", () =>
     await presses(ann, "r");
     await ann.page.keyboard.type("250");
     await presses(ann, "Enter");
-    await playUntilTheResult([ann], (ann) => presses(ann, "c", "s"));
+    await playUntilTheResult([ann], async (ann) => {
+      await presses(ann, "c", "s");
+      // A call for the last chip is asked for once more.
+      if (await ann.page.getByRole("alertdialog").count()) await presses(ann, "Tab", "Enter");
+    });
   }));
 
 test("Packs Poker: a bet and a bonus, another bet, and the packs open one by one", () =>

@@ -18,7 +18,7 @@ test("on loopback the invitation says that phones cannot come, and shows the com
   const ann = await here.arrives(PHONE);
   await opensATable(ann, "Ann", { game: "Hold’em", seats: 4, bots: 1 });
   await ann.page.getByRole("button", { name: "Invite" }).click();
-  await ann.page.getByText("phones cannot reach it").waitFor();
+  await ann.page.getByText("Only this computer can reach this room").waitFor();
   await ann.page.getByText(/^cardroom serve --listen 0\.0\.0\.0:\d+$/).waitFor();
   await isAccessible(ann.page);
   await ann.leaves();
@@ -28,9 +28,9 @@ test("a host holds the game, goes on, and takes a bot from the table", async () 
   const ann = await here.arrives();
   await opensATable(ann, "Ann", { game: "High Card Flush", seats: 2, bots: 1 });
   await ann.page.getByRole("button", { name: "Host" }).click();
-  await ann.page.getByRole("button", { name: "Hold 5 min" }).click();
-  await ann.page.getByRole("button", { name: "Go on" }).click();
-  await ann.page.getByText("You can hold the game").waitFor();
+  await ann.page.getByRole("button", { name: "Pause 5 min" }).click();
+  await ann.page.getByRole("button", { name: "Resume" }).click();
+  await ann.page.getByRole("button", { name: "Pause 5 min" }).waitFor();
   await isAccessible(ann.page);
   await ann.page.getByRole("button", { name: /^Remove / }).click();
   await ann.page.getByRole("combobox", { name: "Add a bot at seat 2" }).waitFor();
@@ -63,7 +63,7 @@ test("an address that is none says so", async () => {
   const ann = await here.arrives();
   const answer = await ann.page.goto(`${ann.room}/nowhere`);
   assert.equal(answer!.status(), 404);
-  await ann.page.getByRole("heading", { name: "There is no such page" }).waitFor();
+  await ann.page.getByRole("heading", { name: "Page not found" }).waitFor();
   await ann.leavesAnyway();
 });
 

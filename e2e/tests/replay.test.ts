@@ -24,7 +24,7 @@ test("a hand that is over is looked at again step by step, by keyboard", async (
   const cards = await playsAHand(ann);
   await looksBack(ann);
   await at(ann, 1);
-  await tabsTo(ann, "button", "One step on");
+  await tabsTo(ann, "button", "Next step");
   await presses(ann, "Enter", "Space");
   await at(ann, 3);
   assert.deepEqual(await cardsOf(ann), cards);
@@ -46,7 +46,7 @@ test("the rule behind what a hand came to is one tap away", async () => {
   await opensATable(ann, "Ann", { game: "Hold’em", seats: 2, bots: 1, between: 30 });
   await sitsDown(ann, "Ann");
   await playUntilTheResult([ann], GAMES["Hold’em"]!.acts);
-  const rule = ann.page.getByRole("list", { name: "What the hand came to" }).getByRole("button", { name: /^Rule / }).first();
+  const rule = ann.page.getByRole("list", { name: "Result of the hand" }).getByRole("button", { name: /^Rule / }).first();
   const id = (await rule.getAttribute("aria-label"))!.replace("Rule ", "");
   await rule.click();
   const clause = ann.page.locator(":focus");
@@ -83,7 +83,7 @@ for (const [reducedMotion, kinds] of [["no-preference", ["own", "board", "wager"
     await sees("at the table", ...kinds);
     await looksBack(ann);
     for (const step of [2, 3, 4]) {
-      await ann.page.getByRole("button", { name: "One step on" }).click();
+      await ann.page.getByRole("button", { name: "Next step" }).click();
       await at(ann, step);
       await ann.page.waitForTimeout(100);
     }

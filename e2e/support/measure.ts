@@ -1,0 +1,72 @@
+import type { Moment } from "../../web/src/generated/server.js";
+import type { Spoken } from "./stage.js";
+
+/** Runs in the page: shows this moment and lists overlaps, clipped text, parts off screen and touch targets that are too small. */
+export async function faultsOf(moment: Moment): Promise<string[]> {
+  const { spoken } = window as unknown as { spoken: Spoken };
+  await spoken.show(moment);
+  /** The least side of what is touched, in CSS pixels. */
+  const TOUCH = 44;
+  /** The least width of a card that can be read. */
+  const CARD = 15;
+  const faults: string[] = [];
+  const all = (selector: string, within: ParentNode = document) =>
+    [...within.querySelectorAll<HTMLElement>(selector)].filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 0 && height > 0 && !element.closest(".hidden") && !(element.parentElement?.closest(".hidden"));
+    });
+  const said = (element: Element) => `${element.className || element.localName} “${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().replaceAll(/\s+/g, " ").slice(0, 30)}”`;
+  const box = (element: Element) => element.getBoundingClientRect();
+  const inside = (part: DOMRect, whole: DOMRect, slack = 0.6) =>
+    part.left >= whole.left - slack && part.right <= whole.right + slack && part.top >= whole.top - slack && part.bottom <= whole.bottom + slack;
+
+  // What a hand came to may be longer than the screen, and is read by scrolling; everything else is there at once.
+  const onStage = document.querySelector(".stage")!;
+  const scrolls = document.querySelector(".hand-results") !== null;
+  const { scrollWidth: wide, clientWidth: least } = onStage;
+  if (wide > least) faults.push(`the felt is ${wide} wide on ${least}`);
+
+  const pieces = all(
+    ".pod, .held .card, .clock, .button-chip, .wager, .chair .note, .middle .card, .middle p, .pots li, .packs li, " +
+      ".own-cards .card, .pick, .holding, .hand-results li, .dock .refused, .dock button:not(.pick, .clause-link), .dock input, .banner, .table-top .title, .table-top button",
+  ).filter((element) => element.textContent !== "" || element.matches(".card, input"));
+  const rects = pieces.map(box);
+  for (const [first, a] of rects.entries()) {
+    for (let second = first + 1; second < rects.length; second++) {
+      const b = rects[second]!;
+      const covers = Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.6 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.6;
+      if (!covers) continue;
+      const [one, other] = [pieces[first]!, pieces[second]!];
+      if (scrolls && (one.closest(".stage") === null) !== (other.closest(".stage") === null)) continue;
+      const related = one.contains(other) || other.contains(one);
+      const backs = one.matches(".card.back") && other.matches(".card.back");
+      if (!related && !backs) faults.push(`${said(one)} lies on ${said(other)}`);
+    }
+  }
+
+  const screen = new DOMRect(0, 0, innerWidth, innerHeight);
+  for (const [index, piece] of pieces.entries()) {
+    const frame = piece.closest(".stage, .dock");
+    if (frame === onStage && scrolls) continue;
+    if (!inside(rects[index]!, screen) || (frame && !inside(rects[index]!, box(frame)))) faults.push(`${said(piece)} is not on screen`);
+    if (piece.matches(".card:not(.back, .place)") && rects[index]!.width < CARD) faults.push(`${said(piece)} is ${rects[index]!.width} wide`);
+  }
+  for (const number of all(".stack, .who .name")) if (!inside(box(number), box(number.closest(".pod")!))) faults.push(`${said(number)} sticks out of its place`);
+  for (const number of all(".stack, .wager, .pots li, .held .card:not(.back), .middle .card:not(.back, .place), .own-cards .card")) {
+    if (scrolls) number.scrollIntoView({ block: "nearest" });
+    const { left, top, width, height } = box(number);
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!there || !(number.contains(there) || there.contains(number))) faults.push(`${said(number)} is covered by ${there ? said(there) : "nothing"}`);
+  }
+  for (const line of all(".hand-results li")) {
+    line.scrollIntoView({ block: "nearest" });
+    // What is scrolled stops at whole pixels.
+    if (!inside(box(line), box(onStage), 1.5)) faults.push(`${said(line)} cannot be read in full`);
+  }
+  for (const field of all(".dock input:not([type=range])")) if (field.scrollWidth > field.clientWidth) faults.push(`${(field as HTMLInputElement).value} sticks out of its field`);
+  for (const target of all("a, button, select, input:not([type=checkbox], [type=radio]), summary")) {
+    const { width, height } = box(target);
+    if (!target.matches(".clause-link") && (width < TOUCH - 0.1 || height < TOUCH - 0.1)) faults.push(`${said(target)} is ${width.toFixed(0)} × ${height.toFixed(0)} to touch`);
+  }
+  return faults;
+}

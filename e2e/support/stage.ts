@@ -1,0 +1,105 @@
+import { build } from "esbuild";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
+import { type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import type { Moment } from "../../web/src/generated/server.js";
+
+const ADDRESS = "http://table.test";
+const TYPES: Record<string, string> = { ".js": "text/javascript", ".css": "text/css", ".html": "text/html" };
+
+/** The built client without a server: a page at a table whose messages come from the test. */
+export interface Stage {
+  opens(browser: Browser, window: BrowserContextOptions): Promise<Page>;
+  close(): void;
+}
+
+/** Control of the fake socket of a page. */
+export interface Spoken {
+  /** Sends this moment to the page and waits until it is rendered. */
+  show(moment: Moment): Promise<void>;
+  /** Messages that the page has sent. */
+  sent: Record<string, unknown>[];
+  /** Sends a message of the server to the page. */
+  tell(message: Record<string, unknown>): void;
+  /** Loses the connection. */
+  lose(): void;
+}
+
+/** Builds the client as it is delivered. */
+export async function stage(): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), "cardroom-stage-"));
+  await build({
+    absWorkingDir: resolve("../web"),
+    entryPoints: ["src/main.ts", "src/styles/main.css"],
+    outdir: folder,
+    entryNames: "[name]",
+    bundle: true,
+    format: "esm",
+    target: "es2022",
+    loader: { ".ftl": "text" },
+    logLevel: "warning",
+  });
+  const page = readFileSync("../web/index.html", "utf8").replace("{script}", "/main.js").replace("{style}", "/main.css");
+  return {
+    async opens(browser, window) {
+      const context = await browser.newContext({ reducedMotion: "reduce", ...window });
+      context.setDefaultTimeout(10_000);
+      const opened = await context.newPage();
+      await opened.addInitScript(fakeSocket);
+      await opened.route(`${ADDRESS}/**`, (route) => {
+        const path = new URL(route.request().url()).pathname;
+        const file = basename(path);
+        const type = TYPES[/\.\w+$/.exec(file)?.[0] ?? ""];
+        if (type) return route.fulfill({ contentType: type, body: readFileSync(join(folder, file)) });
+        if (path === "/api/me") return route.fulfill({ json: { name: "Ann" } });
+        if (path.startsWith("/api/")) return route.fulfill({ status: 404, json: { error: { code: "no_such_page", message: "" } } });
+        return route.fulfill({ contentType: "text/html", body: page });
+      });
+      await opened.goto(`${ADDRESS}/t/made-up`);
+      await opened.locator("table-page").waitFor();
+      return opened;
+    },
+    close: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+/** Runs in the page before its own scripts: replaces WebSocket by one that the test controls. */
+function fakeSocket(): void {
+  class Socket {
+    static readonly CONNECTING = 0;
+    static readonly OPEN = 1;
+    static readonly CLOSED = 3;
+    static last: Socket | undefined;
+    readyState = 1;
+    onmessage: ((event: { data: string }) => void) | undefined;
+    onclose: (() => void) | undefined;
+    constructor() {
+      Socket.last = this;
+    }
+    send(text: string): void {
+      spoken.sent.push(JSON.parse(text));
+    }
+    close(): void {
+      this.readyState = 3;
+    }
+  }
+  let shown = 0;
+  const drawn = async (): Promise<void> => {
+    for (let round = 0; round < 3; round++) {
+      for (const element of document.querySelectorAll("card-room *")) await (element as { updateComplete?: Promise<unknown> }).updateComplete;
+    }
+  };
+  const spoken: Spoken = {
+    sent: [],
+    tell: (message) => Socket.last?.onmessage?.({ data: JSON.stringify({ v: 1, ...message }) }),
+    async show(moment) {
+      const [seq, hand] = [(shown += 1000), 100_000 + shown];
+      const steps = moment.steps.map((step) => ({ ...step, seq, hand }));
+      spoken.tell({ type: "welcome", ...moment, seq, steps, table: { ...moment.table, hand: moment.table.hand && hand } });
+      await drawn();
+    },
+    lose: () => Socket.last?.onclose?.(),
+  };
+  Object.assign(window, { WebSocket: Socket, spoken });
+}

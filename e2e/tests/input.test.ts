@@ -1,0 +1,181 @@
+// What is typed, and what a key does: the client alone, told by the test what a server would say.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import type { Moment } from "../../web/src/generated/server.js";
+import { DESKTOP, PHONE, startBrowser, type Window } from "../support/browser.js";
+import { type Spoken, stage, type Stage } from "../support/stage.js";
+import { flushToWager, holdemTurn, packsToWager } from "../support/tables.js";
+
+let browser: Browser;
+let theStage: Stage;
+before(async () => {
+  [browser, theStage] = await Promise.all([startBrowser(), stage()]);
+});
+after(async () => {
+  await browser?.close();
+  theStage?.close();
+});
+
+/** Somebody at a table, who sees this moment. */
+async function sees(moment: Moment, window: Window = DESKTOP): Promise<Page> {
+  const page = await theStage.opens(browser, { locale: "en", ...window });
+  await page.evaluate((moment) => (globalThis as unknown as { spoken: Spoken }).spoken.show(moment), moment);
+  return page;
+}
+
+/** The actions that were sent, oldest first. */
+const acted = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { spoken: Spoken }).spoken.sent.filter((sent) => sent["do"] === "act").map((sent) => sent["action"]));
+
+/** Answers the last message that was sent. */
+const answer = (page: Page, how: Record<string, unknown>) =>
+  page.evaluate((how) => {
+    const { spoken } = globalThis as unknown as { spoken: Spoken };
+    spoken.tell({ id: spoken.sent.at(-1)!["id"], ...how });
+  }, how);
+
+const amount = (page: Page) => page.locator("input[name=to]");
+const fields = (page: Page) => page.getByRole("group", { name: "Your turn" });
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+test("label and slider follow each key of an amount, and what is no amount is refused at its field and not sent", async () => {
+  const page = await sees(holdemTurn({ least: 200, most: 9900 }));
+  const slider = page.getByRole("slider");
+  await page.keyboard.press("r");
+  for (const [key, label, at] of [["2", /^Raise to …/, "200"], ["5", /^Raise to …/, "200"], ["0", /^Raise to 250 /, "250"], ["0", /^Raise to 2,500 /, "2500"]] as const) {
+    await page.keyboard.press(key);
+    await button(page, label).waitFor();
+    assert.equal(await slider.inputValue(), at);
+  }
+  for (const [typed, why] of [["garbage", "“garbage” is not an amount"], ["1.000", "“1.000” is not an amount"], ["1,00", "not an amount"], ["", "not an amount"], ["199", "The minimum is 200 chips."], ["10k", "The maximum is 9,900 chips."]] as const) {
+    await amount(page).fill(typed);
+    await page.locator("#raise-fault").getByText(why).waitFor();
+    await page.keyboard.press("Enter");
+    assert.ok(await amount(page).evaluate((field) => !(field as HTMLInputElement).checkValidity() && field === document.activeElement), typed);
+  }
+  assert.deepEqual(await acted(page), []);
+  await amount(page).fill("2.5k");
+  await page.keyboard.press("Enter");
+  assert.deepEqual(await acted(page), [{ raise_to: 2500 }]);
+  await page.context().close();
+});
+
+test("in Spanish the point groups thousands and the comma does not", async () => {
+  const page = await sees(holdemTurn({ least: 200, most: 9900 }), { ...DESKTOP, locale: "es" });
+  await amount(page).fill("1,000");
+  await page.locator("#raise-fault").waitFor();
+  await page.keyboard.press("Enter");
+  await amount(page).fill("1.000");
+  await page.locator("#raise-fault").waitFor({ state: "detached" });
+  await page.keyboard.press("Enter");
+  assert.deepEqual(await acted(page), [{ raise_to: 1000 }]);
+  await page.context().close();
+});
+
+test("letters are shortcuts outside the field and nothing but text in it", async () => {
+  const page = await sees(holdemTurn({ least: 200, most: 9900 }));
+  await page.keyboard.press("h");
+  await page.keyboard.press("p");
+  assert.ok(await button(page, /^Raise to/).evaluate((element) => element === document.activeElement), "the next letter is a shortcut too");
+  await page.keyboard.press("r");
+  await page.keyboard.type("fcpha");
+  assert.equal(await amount(page).inputValue(), "fcpha");
+  assert.deepEqual(await acted(page), []);
+  await page.context().close();
+});
+
+test("going all-in by keyboard asks first, whether it is a raise or a call, and by mouse it does not", async () => {
+  const all = holdemTurn({ least: 200, most: 10_000 });
+  const page = await sees(all);
+  for (const keys of [["a", "Enter"], ["a", "Space"], ["r", "1", "0", "k", "Enter"]]) {
+    for (const key of keys) await page.keyboard.press(key);
+    await page.getByRole("alertdialog", { name: "Go all-in for 10,000 chips?" }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByRole("alertdialog").waitFor({ state: "detached" });
+    assert.deepEqual(await acted(page), [], "Enter once more takes it back");
+  }
+  await page.keyboard.press("a");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  assert.deepEqual(await acted(page), [{ raise_to: 10_000 }]);
+  await page.context().close();
+
+  const called = await sees(holdemTurn(null, { call: 10_000 }));
+  await called.keyboard.press("c");
+  await called.getByRole("alertdialog", { name: "Go all-in for 10,000 chips?" }).waitFor();
+  await called.keyboard.press("Escape");
+  assert.deepEqual(await acted(called), []);
+  await button(called, /^Call 10,000/).click();
+  assert.deepEqual(await acted(called), ["call"]);
+  await called.context().close();
+});
+
+test("folding asks where checking is free, and nowhere else", async () => {
+  const free = await sees(holdemTurn(null, { call: null, check: true }));
+  for (const fold of [() => free.keyboard.press("f"), () => button(free, /^Fold/).click()]) {
+    await fold();
+    await free.getByRole("alertdialog", { name: /check for free/ }).waitFor();
+    assert.deepEqual(await acted(free), []);
+    await free.keyboard.press("Escape");
+  }
+  await free.keyboard.press("f");
+  await free.keyboard.press("Enter");
+  assert.deepEqual(await acted(free), ["check"]);
+  await free.context().close();
+
+  const owed = await sees(holdemTurn(null, { call: 100 }));
+  await owed.keyboard.press("f");
+  assert.deepEqual(await acted(owed), ["fold"]);
+  await owed.context().close();
+});
+
+const TOO_LITTLE = { type: "refused", refused: { code: "packs_poker.not_enough", message: "", args: { pack: 2, needed: 90_000, left: 500 }, clauses: ["packs-poker/2"] } };
+
+/** What refuses is in the window, and nothing covers it. */
+async function isSeen(page: Page): Promise<void> {
+  const box = (await page.getByRole("alert").getByText("$900.00").boundingBox())!;
+  const { width, height } = page.viewportSize()!;
+  assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height, JSON.stringify(box));
+}
+
+test("a refused wager in Packs Poker keeps its pack and amounts, is seen on a phone, and goes to that pack when it is put right", async () => {
+  const page = await sees(packsToWager(), PHONE);
+  const chosen = () => page.getByRole("radio", { checked: true }).innerText();
+  await page.getByRole("radio", { name: "pack 2" }).click();
+  await fields(page).getByLabel("Bet").fill("900");
+  await fields(page).getByLabel("Bonus").fill("7");
+  await button(page, "Bet on pack 2").click();
+  await answer(page, TOO_LITTLE);
+  await isSeen(page);
+  assert.deepEqual([await chosen(), await fields(page).getByLabel("Bet").inputValue(), await fields(page).getByLabel("Bonus").inputValue()], ["pack 2", "900", "7"]);
+  await fields(page).getByLabel("Bet").fill("9");
+  await page.keyboard.press("Enter");
+  assert.deepEqual((await acted(page)).at(-1), { wager: { pack: 2, bet: 900, bonus: 700 } });
+  await answer(page, { type: "accepted" });
+  await page.getByRole("radio", { name: "pack 3", checked: true }).waitFor();
+  await page.context().close();
+});
+
+test("a wager in Packs Poker is changed and taken back until it is done", async () => {
+  const page = await sees(packsToWager({ bet: 1000, bonus: 0 }), PHONE);
+  await fields(page).getByLabel("Bet").fill("25");
+  await button(page, "Change the bet on pack 1").click();
+  await answer(page, { type: "accepted" });
+  await page.getByRole("radio", { name: "pack 1" }).click();
+  await button(page, "Take back $10.00").click();
+  assert.deepEqual(await acted(page), [{ wager: { pack: 1, bet: 2500, bonus: 0 } }, { take_back: { pack: 1 } }]);
+  await page.context().close();
+});
+
+test("a refused wager in High Card Flush keeps its amounts and is seen on a phone", async () => {
+  const page = await sees(flushToWager(), PHONE);
+  await page.getByLabel("Ante").fill("900");
+  await page.getByLabel(/^Flush bonus/).fill("7");
+  await fields(page).getByRole("button", { name: /^Place/ }).click();
+  await answer(page, { ...TOO_LITTLE, refused: { ...TOO_LITTLE.refused, code: "high_card_flush.not_enough", args: { wanted: 90_000, stack: 500 } } });
+  await isSeen(page);
+  assert.deepEqual([await page.getByLabel("Ante").inputValue(), await page.getByLabel(/^Flush bonus/).inputValue()], ["900", "7"]);
+  await page.context().close();
+});

@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESKTOP, type Person, PHONE } from "../support/browser.js";
+import { evening } from "../support/evening.js";
+import { isAccessible, keepsAPicture, presses, readsWell, theTurnOf } from "../support/people.js";
+
+const here = evening();
+
+/** Gives oneself a name, as the page does. */
+async function isCalled({ page, room }: Person, name: string): Promise<void> {
+  assert.ok((await page.request.put(`${room}/api/me`, { data: { name } })).ok());
+}
+
+/** Makes an unlisted table of hold'em for two; gives its address. */
+async function makesATable({ page, room }: Person, wish: Record<string, unknown>): Promise<string> {
+  const clocks = { turn: 60, bank: 0, grace: 0, between: 4 };
+  const made = await page.request.post(`${room}/api/tables`, { data: { game: "holdem", name: "Friday", seats: 2, clocks, ...wish } });
+  assert.ok(made.ok(), await made.text());
+  return `${room}/t/${((await made.json()) as { id: string }).id}`;
+}
+
+/** Two people sit at a table. */
+async function twoSit(ann: Person, ben: Person, wish: Record<string, unknown>): Promise<string> {
+  await isCalled(ann, "Ann");
+  await isCalled(ben, "Ben");
+  const table = await makesATable(ann, wish);
+  for (const [person, name] of [[ann, "Ann"], [ben, "Ben"]] as const) {
+    await person.page.goto(table);
+    await person.page.getByRole("button", { name: "Take a seat" }).click();
+    await person.page.getByRole("button", { name: /^Take seat \d/ }).last().click();
+    await person.page.getByRole("form").waitFor({ state: "detached" });
+    assert.ok(name);
+  }
+  return table;
+}
+
+test("an all-in is run out street by street, and the loser is asked to rebuy or leave", async () => {
+  const [ann, ben] = [await here.arrives(PHONE), await here.arrives({ ...DESKTOP, reducedMotion: "reduce" })];
+  await twoSit(ann, ben, { rules: { big_blind: 100 }, stakes: { buy_in_min: 1, buy_in_max: 50 } });
+  // Both are all in by the blinds. Nothing tells the end before the river, also to people who want less motion.
+  const board = ben.page.getByRole("group", { name: "Board" }).getByRole("img");
+  const told = () => ben.page.evaluate(() => document.body.textContent!.includes(" wins "));
+  const seen = new Set<number>();
+  for (let count = 0; count < 5; count = await board.count()) {
+    seen.add(count);
+    if (count < 5) assert.equal(await told(), false, `the winner is told with ${count} cards on the board`);
+    await ben.page.waitForTimeout(100);
+  }
+  assert.deepEqual([...seen], [0, 3, 4]);
+  // Equal hands share the pot, and the next hand decides.
+  const rebuy = (person: Person) => person.page.getByRole("form", { name: "Rebuy" });
+  const [loser, winner, name] = await Promise.any([
+    rebuy(ann).waitFor({ timeout: 30_000 }).then(() => [ann, ben, "Ann"] as const),
+    rebuy(ben).waitFor({ timeout: 30_000 }).then(() => [ben, ann, "Ben"] as const),
+  ]);
+  await winner.page.getByRole("status").getByText(`Waiting for ${name} to rebuy`).waitFor();
+  await isAccessible(loser.page);
+  await readsWell(loser.page);
+  await keepsAPicture(loser, "rebuy");
+  await rebuy(loser).getByLabel("Rebuy").fill("40");
+  await rebuy(loser).getByRole("button", { name: "Rebuy" }).click();
+  await rebuy(loser).waitFor({ state: "detached" });
+  await ann.leaves();
+  await ben.leaves();
+});
+
+test("leaving asks and is taken back; a closed table keeps its results for those who sat there", async () => {
+  const [ann, ben, cleo] = [await here.arrives(PHONE), await here.arrives(DESKTOP), await here.arrives(PHONE)];
+  const table = await twoSit(ann, ben, {});
+  await ann.page.getByRole("group", { name: "Your cards" }).getByRole("img").first().waitFor();
+  const [acts, waits] = (await theTurnOf(ann).count()) > 0 ? [ann, ben] : [ben, ann];
+  const leave = waits.page.getByRole("button", { name: "Leave the table" });
+  await leave.click();
+  await waits.page.getByText("You leave after this hand with the chips that you then have").waitFor();
+  await readsWell(waits.page);
+  await keepsAPicture(waits, "leave");
+  await waits.page.getByRole("button", { name: "Yes, leave" }).click();
+  await waits.page.getByRole("button", { name: "Stay" }).click();
+  await leave.waitFor();
+  // The host finds the unlisted table in the lobby, and closes it.
+  await ann.page.goto(ann.room);
+  await ann.page.getByRole("list", { name: "Your unlisted tables" }).getByRole("link", { name: /Friday/ }).click();
+  await ann.page.getByRole("button", { name: "Host" }).click();
+  assert.equal(await ann.page.getByRole("button", { name: "Remove Ben" }).count(), 0, "who plays is not removed");
+  await ann.page.getByRole("button", { name: "Close the table" }).click();
+  await ann.page.getByRole("button", { name: "Yes, close it" }).click();
+  await ann.page.keyboard.press("Escape");
+  await presses(acts, /^Fold/);
+  for (const person of [ann, ben]) {
+    await person.page.getByText("This table is closed").waitFor();
+    await person.page.getByRole("row", { name: /^Ann .*10,000/ }).waitFor();
+    assert.equal(await person.page.getByRole("button", { name: /Leave|Sit|Host|Invite/ }).count(), 0);
+    await isAccessible(person.page);
+    await readsWell(person.page);
+  }
+  await keepsAPicture(ann, "closed-phone");
+  await keepsAPicture(ben, "closed");
+  await ben.page.getByRole("link", { name: "Hand 1" }).click();
+  await ben.page.getByRole("group", { name: "Replay" }).waitFor();
+  await isCalled(cleo, "Cleo");
+  await cleo.page.goto(table);
+  await cleo.page.getByText("This table is closed").waitFor();
+  for (const person of [ann, ben]) await person.leaves();
+});
