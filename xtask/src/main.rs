@@ -11,6 +11,7 @@
 
 mod mutants;
 mod npm;
+mod pip;
 mod readme;
 mod setup;
 mod tables;

@@ -1,10 +1,14 @@
 //! `cargo xtask setup`: what the checks need, found or installed.
 
+use crate::npm::Folder;
+use crate::pip::Environment;
+use crate::test::INTEROP;
 use crate::workspace::{self, Workspace};
 use anyhow::{Result, bail};
 use std::process::{Command, Stdio};
 
-/// Finds what the checks need; installs with apt when run as root, else prints the line to run.
+/// Finds what the checks need; installs with apt when run as root, else prints the line to run. The programs that others
+/// wrote, which the checks read and ask with, are installed below `target` and `interop`.
 #[derive(clap::Args)]
 pub struct Args {}
 
@@ -31,11 +35,15 @@ pub const PROBES: &[Probe] = &[
     Probe { call: &["cargo", "clippy", "--version"], install: Install::Component("clippy") },
     Probe { call: &["node", "--eval", NODE_20], install: Install::Apt("nodejs") },
     Probe { call: &["npm", "--version"], install: Install::Apt("npm") },
+    Probe { call: &["python3", "-c", PYTHON_VENV], install: Install::Apt("python3-venv") },
     Probe { call: &["chromium", "--version"], install: Install::Apt("chromium") },
 ];
 
 /// Ends with success from node 20 on.
 const NODE_20: &str = "process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)";
+
+/// Ends with success where Python can make virtual environments.
+const PYTHON_VENV: &str = "import ensurepip, sys; sys.exit(sys.version_info < (3, 11))";
 
 impl Probe {
     /// Whether it is there.
@@ -79,8 +87,10 @@ impl Install {
 ///
 /// # Errors
 /// Where something is missing and cannot be installed from here, or is still missing after it was.
-pub fn run(_: &Workspace, _: &Args) -> Result<()> {
+pub fn run(workspace: &Workspace, _: &Args) -> Result<()> {
     ensure(PROBES, is_root())?;
+    Folder::ready(workspace, INTEROP)?;
+    Environment::ready(workspace, INTEROP)?;
     println!("setup: all there: {}", PROBES.iter().map(Probe::name).collect::<Vec<_>>().join(", "));
     Ok(())
 }

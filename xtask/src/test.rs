@@ -7,6 +7,7 @@
 
 mod browser;
 mod cargo;
+mod interop;
 mod smoke;
 mod totals;
 
@@ -15,6 +16,8 @@ use crate::{readme, setup, tables, tidy, types};
 use anyhow::{Context, Result, bail};
 use std::time::{Duration, Instant};
 use totals::Totals;
+
+pub use interop::FOLDER as INTEROP;
 
 /// Runs every check in order and stops at the first that fails.
 #[derive(clap::Args)]
@@ -35,7 +38,7 @@ struct Step {
     run: fn(&Workspace, &mut Totals) -> Result<()>,
 }
 
-const STEPS: [Step; 15] = [
+const STEPS: [Step; 17] = [
     Step { name: "setup", about: "what the checks need is there", run: setup_step },
     Step { name: "fmt", about: "cargo fmt --check", run: cargo::fmt },
     Step { name: "clippy", about: "no warning from clippy in any target", run: cargo::clippy },
@@ -46,7 +49,11 @@ const STEPS: [Step; 15] = [
         about: "the client's message types are what the Rust types make them",
         run: types_step,
     },
-    Step { name: "web", about: "the browser client's types and unit tests", run: browser::web },
+    Step {
+        name: "web",
+        about: "the browser client's types and unit tests, and its words against settlements",
+        run: browser::web,
+    },
     Step { name: "test", about: "unit, property, exhaustive and doc tests", run: cargo::test },
     Step { name: "clauses", about: "every clause was returned and is named by a test", run: clauses_step },
     Step { name: "doc", about: "the documentation builds without a warning", run: cargo::doc },
@@ -57,6 +64,16 @@ const STEPS: [Step; 15] = [
         run: cargo::kills,
     },
     Step { name: "smoke", about: "the release binary starts and refuses misuse", run: smoke::run },
+    Step {
+        name: "readers",
+        about: "what `export` writes is read by other programs as it was played",
+        run: interop::readers,
+    },
+    Step {
+        name: "api",
+        about: "the room answers as its description says, and a generated client works",
+        run: interop::api,
+    },
     Step { name: "e2e", about: "what people do in the browser", run: browser::e2e },
     Step { name: "readme", about: "the outputs in README.md are what the program prints", run: readme_step },
 ];

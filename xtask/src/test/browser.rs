@@ -4,14 +4,19 @@ use super::cargo::binary_for_tests;
 use super::totals::Totals;
 use crate::npm::Folder;
 use crate::readme;
-use crate::workspace::{Workspace, run};
+use crate::workspace::{Workspace, bytes, run};
 use anyhow::Result;
+use std::fs;
 
-/// The client's types fit together, and its unit tests pass.
+/// The client's types fit together, its unit tests pass, and what it says of rounds that were played by chance is true.
 pub fn web(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     let web = Folder::ready(workspace, "web")?;
     web.check_types()?;
-    run(&mut web.node(["test.js"]))
+    run(&mut web.node(["test.js"]))?;
+    let rounds = workspace.target()?.join("rounds.jsonl");
+    let example = ["run", "--quiet", "--profile", "test", "--package", "room", "--example", "rounds"];
+    fs::write(&rounds, bytes(&mut workspace.cargo(example))?)?;
+    run(web.node(["test.js", "rounds"]).arg(rounds))
 }
 
 /// People use the room in Chromium: the release binary, as the step before has built it. Where they know the cards

@@ -1,0 +1,153 @@
+"""Holds a running room against its description, with programs that others wrote.
+
+    python api.py PROGRAM
+
+1. `openapi-spec-validator` accepts `/api/openapi.json`.
+2. A TypeScript client that `openapi-typescript` generates from it creates a table and lists hands (`client.ts`).
+3. `schemathesis` sends what the description allows and what it does not, as nobody, as a guest and as the administrator.
+"""
+
+import http.client
+import json
+import os
+import re
+import secrets
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import contextmanager
+from pathlib import Path
+
+from openapi_spec_validator import OpenAPIV31SpecValidator
+
+FOLDER = Path(__file__).parent
+BIN = Path(sys.executable).parent
+HEADERS = {"content-type": "application/json"}
+# With these seeds and counts the whole of it takes about half a minute.
+SEED, EXAMPLES = 20131004, 25
+# Settings that fit their schema and not each other are refused with 422, and plain requests to a socket with 426.
+TAKEN = ["2xx", 401, 403, 404, 409, 410, 422, 426]
+QUOTAS = ["--max-tables", "100000", "--tables-per-guest", "100000", "--tables-per-address", "100000", "--bots-per-guest", "100000"]
+WAIT_SECONDS = 60
+
+
+class Room:
+    """A room that was started for the test, and its port and token."""
+
+    def __init__(self, printed):
+        self.port = int(re.search(r"http://127\.0\.0\.1:(\d+)", printed)[1])
+        self.token = re.search(r"at /admin: (\w+)", printed)[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+
+    def ask(self, method, path, body=None, cookies=""):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        connection.request(method, path, body and json.dumps(body), {**HEADERS, "cookie": cookies})
+        answer = connection.getresponse()
+        text = answer.read().decode()
+        assert answer.status == 200, f"{method} {path}: {answer.status} {text}"
+        cookies = [value.split(";")[0] for name, value in answer.getheaders() if name.lower() == "set-cookie"]
+        return json.loads(text), "; ".join(cookies)
+
+    def watch(self, table):
+        """An open socket of the table: where nobody looks on, nobody plays."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        key = {"sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==", "sec-websocket-version": "13"}
+        connection.request("GET", f"/api/tables/{table}/socket", None, {"connection": "upgrade", "upgrade": "websocket", **key})
+        return connection
+
+
+@contextmanager
+def room(program):
+    with tempfile.TemporaryDirectory() as data:
+        log = Path(data) / "log"
+        with log.open("w") as out:
+            args = [program, "serve", "--listen", "127.0.0.1:0", "--data", f"{data}/room", *QUOTAS]
+            process = subprocess.Popen(args, stdout=out, stderr=out)
+        try:
+            for _ in range(WAIT_SECONDS * 10):
+                printed = log.read_text()
+                if "the room is open" in printed:
+                    break
+                assert process.poll() is None, printed
+                time.sleep(0.1)
+            yield Room(printed)
+            assert process.poll() is None, "the room ended by itself"
+        finally:
+            process.terminate()
+            process.wait(30)
+
+
+def main(program):
+    with room(program) as served, tempfile.TemporaryDirectory() as scratch:
+        described, _ = served.ask("GET", "/api/openapi.json")
+        description = Path(scratch) / "openapi.json"
+        description.write_text(json.dumps(described))
+        OpenAPIV31SpecValidator(described).validate()
+        print("openapi-spec-validator: no fault")
+
+        _, guest = served.ask("PUT", "/api/me", {"name": "Ann"})
+        _, admin = served.ask("POST", "/api/admin/login", {"token": served.token})
+        wish = {"game": "holdem", "name": "Den", "seats": 3, "bots": 2, "listed": True}
+        table = served.ask("POST", "/api/tables", wish, guest)[0]["id"]
+        watching = served.watch(table)
+        wait_for_a_hand(served, table)
+        client(description, served, table)
+        places = {"path.id": table, "path.number": 1, "path.game": "holdem"}
+        found = [
+            conforms(served, Path(scratch) / "nobody", "", {}),
+            conforms(served, Path(scratch) / "guest", guest, places),
+            conforms(served, Path(scratch) / "admin", admin, {}, "--include-path-regex", "^/api/admin"),
+        ]
+        watching.close()
+        return max(found)
+
+
+def wait_for_a_hand(served, table):
+    for _ in range(WAIT_SECONDS * 2):
+        if served.ask("GET", f"/api/tables/{table}/hands")[0]:
+            return
+        time.sleep(0.5)
+    raise AssertionError(f"no hand was played in {WAIT_SECONDS} seconds")
+
+
+def client(description, served, table):
+    """Generates the types, checks the client against them, and runs it."""
+    tool = lambda *args: subprocess.run(["node", *map(str, args)], cwd=FOLDER, check=True)
+    tool("node_modules/openapi-typescript/bin/cli.js", description, "--default-non-nullable=false", "--output", "generated/api.ts")
+    tool("node_modules/typescript/bin/tsc")
+    tool("generated/client.js", served.url, table)
+
+
+def conforms(served, scratch, cookies, places, *args):
+    """Runs schemathesis; 0 where it finds nothing."""
+    scratch.mkdir()
+    config = scratch / "schemathesis.toml"
+    config.write_text(settings(cookies, places))
+    call = [BIN / "schemathesis", "--config-file", config, "run", f"{served.url}/api/openapi.json", "--seed", str(SEED),
+            "--max-examples", str(EXAMPLES), "--checks", "all", "--phases", "examples,coverage,fuzzing", "--warnings", "off",
+            "--continue-on-failure", *args]
+    environment = {**os.environ, "NO_COLOR": "1", "COLUMNS": "120", "HYPOTHESIS_STORAGE_DIRECTORY": str(scratch / secrets.token_hex(4))}
+    done = subprocess.run(call, cwd=scratch, env=environment, capture_output=True, text=True)
+    who = scratch.name
+    cases = re.search(r"(\d+) generated", done.stdout)
+    if done.returncode == 0 and cases:
+        print(f"schemathesis as {who}: {cases[1]} cases, no fault")
+        return 0
+    print(f"schemathesis as {who}:\n{done.stdout}\n{done.stderr}")
+    return 1
+
+
+def settings(cookies, places):
+    quoted = json.dumps
+    lines = []
+    if cookies:
+        lines += ["[headers]", f"cookie = {quoted(cookies)}"]
+    if places:
+        lines += ["[parameters]", *(f"{quoted(name)} = {quoted(value)}" for name, value in places.items())]
+    lines += ["[checks]", f"positive_data_acceptance.expected-statuses = {quoted(TAKEN)}"]
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

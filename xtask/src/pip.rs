@@ -1,0 +1,60 @@
+//! Python's packages, in a virtual environment among the build products.
+
+use crate::workspace::{Workspace, run};
+use anyhow::{Context, Result};
+use std::ffi::OsStr;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// A virtual environment with the packages that a `requirements.txt` pins by their hashes.
+pub struct Environment {
+    path: PathBuf,
+}
+
+impl Environment {
+    /// The environment of this folder of the tree, its packages installed.
+    ///
+    /// # Errors
+    /// Where Python cannot be started, or the packages cannot be installed.
+    pub fn ready(workspace: &Workspace, folder: &str) -> Result<Environment> {
+        let environment = Environment { path: workspace.target()?.join("python").join(folder) };
+        let list = workspace.root.join(folder).join("requirements.txt");
+        environment.install(&list).with_context(|| format!("{} cannot be installed", list.display()))?;
+        Ok(environment)
+    }
+
+    /// Once for each content of the list, and one process at a time.
+    fn install(&self, list: &Path) -> Result<()> {
+        let lock = File::open(list)?;
+        lock.lock()?;
+        let wanted = fs::read(list)?;
+        let installed = self.path.join("installed-requirements.txt");
+        if fs::read(&installed).is_ok_and(|old| old == wanted) {
+            return Ok(());
+        }
+        run(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&self.path))?;
+        let pip = [
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--disable-pip-version-check",
+            "--require-hashes",
+            "--requirement",
+        ];
+        run(Command::new(self.python()).args(pip).arg(list))?;
+        Ok(fs::write(installed, wanted)?)
+    }
+
+    fn python(&self) -> PathBuf {
+        self.path.join("bin/python")
+    }
+
+    /// A call of Python with this script.
+    pub fn call(&self, script: impl AsRef<OsStr>) -> Command {
+        let mut command = Command::new(self.python());
+        command.env("PYTHONDONTWRITEBYTECODE", "1").arg(script);
+        command
+    }
+}
