@@ -6,9 +6,7 @@ use room::game::GameName;
 use room::lobby::Lobby;
 use room::store::{MemoryStore, Store};
 use serde_json::{Value, json};
-use std::time::Duration;
 use support::{Guest, below, lobby, person, quick, seated, wish};
-use tokio::time::sleep;
 
 #[tokio::test(start_paused = true)]
 async fn a_person_plays_hands_of_every_game_with_bots_and_every_chip_is_accounted_for() {
@@ -232,35 +230,66 @@ async fn who_arrives_at_holdem_posts_or_waits_for_the_big_blind_and_says_which()
 async fn two_in_a_hand(lobby: &Lobby<MemoryStore>) -> [Guest; 2] {
     let id = lobby.create(person(1).id, wish(GameName::Holdem, 3, 0)).await.unwrap().id;
     let table = lobby.table(&id).unwrap();
-    let mut here = Vec::new();
-    for chair in [1, 2] {
-        let mut guest = Guest::join(&table, Some(&person(chair)), None).await;
-        assert_eq!(guest.ask(json!({ "do": "sit", "seat": chair, "buy_in": 2000 })).await, None);
-        here.push(guest);
+    let mut ann = Guest::join(&table, Some(&person(1)), None).await;
+    let mut ben = Guest::join(&table, Some(&person(2)), None).await;
+    assert_eq!(ann.ask(json!({ "do": "sit", "seat": 1, "buy_in": 2000 })).await, None);
+    assert_eq!(ben.ask(json!({ "do": "sit", "seat": 2, "buy_in": 2000 })).await, None);
+    for guest in [&mut ann, &mut ben] {
+        while guest.client.table["phase"] != "playing" {
+            guest.hear().await;
+        }
     }
-    sleep(Duration::from_secs(1)).await;
-    let ann = Guest::join(&table, Some(&person(1)), None).await;
-    let ben = Guest::join(&table, Some(&person(2)), None).await;
     if ann.client.due().is_some() { [ann, ben] } else { [ben, ann] }
+}
+
+/// Folds for a guest who is dealt no further hand, so that none begins.
+async fn fold_and_sit_out(guest: &mut Guest) {
+    assert_eq!(guest.ask(json!({ "do": "sit_out" })).await, None);
+    let (hand, turn) = guest.client.due().expect("it is the guest's turn");
+    let fold = json!({ "do": "act", "hand": hand, "turn": turn, "action": "fold" });
+    assert_eq!(guest.ask(fold).await, None);
+}
+
+fn show(hand: &Value, turn: u64) -> Value {
+    json!({ "do": "act", "hand": hand, "turn": turn, "action": "show" })
+}
+
+#[tokio::test(start_paused = true)]
+async fn th_18_a_winner_who_stays_may_show_until_the_next_hand() {
+    let lobby = lobby().await;
+    let [mut folds, mut wins] = two_in_a_hand(&lobby).await;
+    let (hand, hand_seat) = (wins.client.table["hand"].clone(), wins.client.you["hand_seat"].clone());
+    fold_and_sit_out(&mut folds).await;
+    let cards =
+        |guest: &Guest| guest.client.game["seats"][hand_seat.as_u64().unwrap() as usize - 1]["cards"].clone();
+    assert!(cards(&folds).is_null() && cards(&wins).is_array());
+    assert_eq!(wins.ask(show(&hand, 0)).await, None);
+    while cards(&folds).is_null() {
+        folds.hear().await;
+    }
+    assert_eq!(cards(&folds), cards(&wins));
 }
 
 #[tokio::test(start_paused = true)]
 async fn th_18_the_cards_of_a_winner_who_left_are_nobody_elses_to_show() {
     let lobby = lobby().await;
     let [mut folds, mut wins] = two_in_a_hand(&lobby).await;
-    let (chair, hand) = (wins.client.you["seat"].clone(), wins.client.table["hand"].clone());
-    let show = |turn: &Value| json!({ "do": "act", "hand": hand, "turn": turn, "action": "show" });
+    let hand = wins.client.table["hand"].clone();
+    let (chair, hand_seat) =
+        ["seat", "hand_seat"].map(|place| wins.client.you[place].as_u64().unwrap() as usize).into();
     assert_eq!(wins.ask(json!({ "do": "leave" })).await, None);
-    assert_eq!(folds.ask(json!({ "do": "sit_out" })).await, None);
-    let turn = folds.client.you["turn"].clone();
-    let fold = json!({ "do": "act", "hand": hand, "turn": turn, "action": "fold" });
-    assert_eq!(folds.ask(fold).await, None);
+    fold_and_sit_out(&mut folds).await;
     let mut next = Guest::join(&wins.table, Some(&person(3)), None).await;
+    while !next.client.table["seats"][chair - 1].is_null() {
+        next.hear().await;
+    }
     assert_eq!(next.ask(json!({ "do": "sit", "seat": chair, "buy_in": 2000 })).await, None);
     assert_eq!(next.client.table["hand"], hand, "no other hand has begun");
     for turn in 0..3 {
-        let refused = next.ask(show(&turn.into())).await;
+        let refused = next.ask(show(&hand, turn)).await;
         assert_eq!(refused.as_deref(), Some("not_dealt_in"), "turn {turn}");
+        let cards = &next.client.game["seats"][hand_seat - 1]["cards"];
+        assert!(cards.is_null(), "the newcomer sees {cards}");
     }
 }
 
