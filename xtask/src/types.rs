@@ -41,8 +41,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
 /// Empties the folder and writes the types into it.
 fn make(workspace: &Workspace, folder: &Path) -> Result<()> {
     let web = Folder::ready(workspace, "web")?;
-    let example = ["run", "--quiet", "--profile", "test", "--package", "room", "--example", "schemas"];
-    let schemas = bytes(&mut workspace.cargo(example))?;
+    let schemas = bytes(&mut workspace.example("schemas")?)?;
     if folder.exists() {
         fs::remove_dir_all(folder).with_context(|| format!("{} cannot be emptied", folder.display()))?;
     }

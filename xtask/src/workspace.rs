@@ -33,6 +33,18 @@ impl Workspace {
         command
     }
 
+    /// A call of a program among the examples, as the whole workspace's tests would build it: a package built alone has other
+    /// features of its dependencies, and every one of them would be built twice.
+    ///
+    /// # Errors
+    /// Where it cannot be built.
+    pub fn example(&self, name: &str) -> Result<Command> {
+        run(&mut self.cargo(["build", "--quiet", "--workspace", "--profile", "test", "--example", name]))?;
+        let mut command = Command::new(self.target()?.join("debug").join("examples").join(name));
+        command.current_dir(&self.root);
+        Ok(command)
+    }
+
     /// Where cargo puts what it builds.
     ///
     /// # Errors

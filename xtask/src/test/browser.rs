@@ -14,8 +14,7 @@ pub fn web(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     web.check_types()?;
     run(&mut web.node(["test.js"]))?;
     let rounds = workspace.target()?.join("rounds.jsonl");
-    let example = ["run", "--quiet", "--profile", "test", "--package", "room", "--example", "rounds"];
-    fs::write(&rounds, bytes(&mut workspace.cargo(example))?)?;
+    fs::write(&rounds, bytes(&mut workspace.example("rounds")?)?)?;
     run(web.node(["test.js", "rounds"]).arg(rounds))
 }
 

@@ -39,12 +39,12 @@ pub fn test(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
 /// the step before has built it. The rooms wait for bots more than they work, so that all are played at once.
 pub fn kills(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
     let program = readme::binary(workspace)?;
-    for (package, test, rest) in [
-        ("room", "store_failures", &["kills"][..]),
-        ("cardroom", "recovery", &["--", "--nocapture", "--test-threads=7"]),
+    for (test, rest) in [
+        ("store_failures", &["kills"][..]),
+        ("recovery", &["--", "--nocapture", "--test-threads=7"]),
     ] {
         let passed = totals.passed;
-        let mut command = for_tests(workspace, package, test);
+        let mut command = for_tests(workspace, test);
         run_counting(command.args(rest).env("CARDROOM_TEST_BINARY", &program), totals)?;
         if totals.passed == passed {
             bail!("no test ran");
@@ -53,16 +53,17 @@ pub fn kills(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
     Ok(())
 }
 
-/// A test of a package in a build that has what is for tests alone.
-fn for_tests(workspace: &Workspace, package: &str, test: &str) -> Command {
-    let mut command = workspace.cargo(["test", "--package", package, "--test", test, "--features"]);
+/// A test in a build that has what is for tests alone. It is the whole workspace's build: the dependencies are those that
+/// are built already.
+fn for_tests(workspace: &Workspace, test: &str) -> Command {
+    let mut command = workspace.cargo(["test", "--workspace", "--test", test, "--features"]);
     command.arg(FOR_TESTS.join(","));
     command
 }
 
 /// The program in a build that has what is for tests alone: the one that [`kills`] kills, so that it is built once.
 pub fn binary_for_tests(workspace: &Workspace) -> Result<PathBuf> {
-    run(for_tests(workspace, "cardroom", "recovery").arg("--no-run"))?;
+    run(for_tests(workspace, "recovery").arg("--no-run"))?;
     Ok(workspace.target()?.join("debug").join(readme::BINARY))
 }
 
