@@ -2,14 +2,16 @@ import { build } from "esbuild";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
+import { after, before } from "node:test";
 import { type Browser, type BrowserContextOptions, type Page } from "playwright-core";
 import type { Moment } from "../../web/src/generated/server.js";
+import { DESKTOP, startBrowser } from "./browser.js";
 
 const ADDRESS = "http://table.test";
 const TYPES: Record<string, string> = { ".js": "text/javascript", ".css": "text/css", ".html": "text/html" };
 
-/** The built client without a server: a page at a table whose messages come from the test. */
-export interface Stage {
+/** The built client without a server, in a browser. */
+interface Stage {
   opens(browser: Browser, window: BrowserContextOptions): Promise<Page>;
   close(): void;
 }
@@ -26,8 +28,33 @@ export interface Spoken {
   lose(): void;
 }
 
+/** The browser and the built client of a test file, from before its first test until after its last. */
+export const onStage = {
+  /** Opens a page at a table whose messages come from the test, in English if the window does not say. */
+  opens: (window: BrowserContextOptions): Promise<Page> => theStage.opens(browser, { locale: "en", ...window }),
+  /** Opens a page and shows this moment. */
+  async sees(moment: Moment, window: BrowserContextOptions = DESKTOP): Promise<Page> {
+    const page = await onStage.opens(window);
+    await onStage.shows(page, moment);
+    return page;
+  },
+  /** Sends this moment to the page and waits until it is rendered. */
+  shows: (page: Page, moment: Moment): Promise<void> =>
+    page.evaluate((moment) => (globalThis as unknown as { spoken: Spoken }).spoken.show(moment), moment),
+};
+
+let browser: Browser;
+let theStage: Stage;
+before(async () => {
+  [browser, theStage] = await Promise.all([startBrowser(), stage()]);
+});
+after(async () => {
+  await browser?.close();
+  theStage?.close();
+});
+
 /** Builds the client as it is delivered. */
-export async function stage(): Promise<Stage> {
+async function stage(): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), "cardroom-stage-"));
   await build({
     absWorkingDir: resolve("../web"),

@@ -29,6 +29,7 @@ function seat(chair: number, stack: number | null): SeatView {
     leaving: false,
     needs_chips: false,
     sits_out: false,
+    waits: false,
   };
 }
 

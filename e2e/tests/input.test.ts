@@ -1,28 +1,12 @@
 // What is typed, and what a key does: the client alone, told by the test what a server would say.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
-import type { Moment } from "../../web/src/generated/server.js";
-import { DESKTOP, PHONE, startBrowser, type Window } from "../support/browser.js";
-import { type Spoken, stage, type Stage } from "../support/stage.js";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { DESKTOP, PHONE } from "../support/browser.js";
+import { onStage, type Spoken } from "../support/stage.js";
 import { flushToWager, holdemTurn, packsToWager } from "../support/tables.js";
 
-let browser: Browser;
-let theStage: Stage;
-before(async () => {
-  [browser, theStage] = await Promise.all([startBrowser(), stage()]);
-});
-after(async () => {
-  await browser?.close();
-  theStage?.close();
-});
-
-/** Somebody at a table, who sees this moment. */
-async function sees(moment: Moment, window: Window = DESKTOP): Promise<Page> {
-  const page = await theStage.opens(browser, { locale: "en", ...window });
-  await page.evaluate((moment) => (globalThis as unknown as { spoken: Spoken }).spoken.show(moment), moment);
-  return page;
-}
+const { sees } = onStage;
 
 /** The actions that were sent, oldest first. */
 const acted = (page: Page) =>

@@ -2,11 +2,10 @@
 // 24 wide letters and stacks of eight digits, in both languages and in every window that people have.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { startBrowser } from "../support/browser.js";
+import { test } from "node:test";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { faultsOf } from "../support/measure.js";
-import { stage, type Stage } from "../support/stage.js";
+import { onStage } from "../support/stage.js";
 import { everyTable, fullTables, type Made } from "../support/tables.js";
 
 const WINDOWS: Record<string, BrowserContextOptions> = {
@@ -16,16 +15,6 @@ const WINDOWS: Record<string, BrowserContextOptions> = {
   "a desktop": { viewport: { width: 1280, height: 800 } },
   "a desktop at twice the size": { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
 };
-
-let browser: Browser;
-let theStage: Stage;
-before(async () => {
-  [browser, theStage] = await Promise.all([startBrowser(), stage()]);
-});
-after(async () => {
-  await browser?.close();
-  theStage?.close();
-});
 
 /** The faults at each of these tables, with its name before each. Where CARDROOM_TABLES names a folder, pictures of them go there. */
 async function measured(page: Page, tables: Made[]): Promise<string[]> {
@@ -43,7 +32,7 @@ async function measured(page: Page, tables: Made[]): Promise<string[]> {
 for (const [name, window] of Object.entries(WINDOWS)) {
   test(`on ${name} nothing covers a card, a name or a number, and everything there is to do is on screen`, async () => {
     for (const [locale, tables] of [["en", everyTable()], ["es", fullTables()]] as const) {
-      const page = await theStage.opens(browser, { ...window, locale });
+      const page = await onStage.opens({ ...window, locale });
       const faults = await measured(page, tables);
       assert.deepEqual(faults.slice(0, 30), [], `${faults.length} faults in ${locale}`);
       await page.context().close();

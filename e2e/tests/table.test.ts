@@ -1,30 +1,13 @@
 // Focus, history, and what stands out at a table: the client alone, told by the test what a server would say.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
-import type { Moment } from "../../web/src/generated/server.js";
-import { DESKTOP, PHONE, startBrowser, type Window } from "../support/browser.js";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { PHONE } from "../support/browser.js";
 import { isAccessible } from "../support/people.js";
-import { type Spoken, stage, type Stage } from "../support/stage.js";
+import { onStage, type Spoken } from "../support/stage.js";
 import { holdemFolded, holdemTurn, watched } from "../support/tables.js";
 
-let browser: Browser;
-let theStage: Stage;
-before(async () => {
-  [browser, theStage] = await Promise.all([startBrowser(), stage()]);
-});
-after(async () => {
-  await browser?.close();
-  theStage?.close();
-});
-
-const shows = (page: Page, moment: Moment) => page.evaluate((moment) => (globalThis as unknown as { spoken: Spoken }).spoken.show(moment), moment);
-
-async function sees(moment: Moment, window: Window = DESKTOP): Promise<Page> {
-  const page = await theStage.opens(browser, { locale: "en", ...window });
-  await shows(page, moment);
-  return page;
-}
+const { sees, shows } = onStage;
 
 const turn = holdemTurn({ least: 200, most: 9900 });
 const focused = (page: Page) => page.evaluate(() => document.activeElement!.getAttribute("aria-label") ?? document.activeElement!.localName);

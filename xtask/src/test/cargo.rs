@@ -39,10 +39,9 @@ pub fn test(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
 /// the step before has built it. The rooms wait for bots more than they work, so that all are played at once.
 pub fn kills(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
     let program = readme::binary(workspace)?;
-    for (test, rest) in [
-        ("store_failures", &["kills"][..]),
-        ("recovery", &["--", "--nocapture", "--test-threads=7"]),
-    ] {
+    for (test, rest) in
+        [("store_failures", &["kills"][..]), ("recovery", &["--", "--nocapture", "--test-threads=7"])]
+    {
         let passed = totals.passed;
         let mut command = for_tests(workspace, test);
         run_counting(command.args(rest).env("CARDROOM_TEST_BINARY", &program), totals)?;
