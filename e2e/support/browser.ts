@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type ConsoleMessage, type Page } from "playwright-core";
 
-/** How somebody looks at a page. */
+/** Browser window of a person. */
 export type Window = Pick<BrowserContextOptions, "viewport" | "locale" | "reducedMotion">;
 
 /** Windows that people have: a small phone held upright, and a desktop. */

@@ -1,15 +1,15 @@
 import type { Person } from "./browser.js";
 import { cardsOf, presses, theTurnOf } from "./people.js";
 
-/** How people play a game who want to see it through. */
+/** Script of a game for people who play a hand to its end. */
 export interface Play {
-  /** What a player does until the hand is in the middle: the first wagers, where there are any before the cards. */
+  /** Plays up to the middle of the hand: the first wagers, in games with wagers before the cards. */
   begins(person: Person): Promise<void>;
-  /** What a player has before them in the middle of the hand, by name. */
+  /** Names of the player's cards in the middle of the hand. */
   has(person: Person): Promise<string[]>;
-  /** What a player does in each turn. */
+  /** Plays one turn. */
   acts(person: Person): Promise<void>;
-  /** What the hand came to for these two. */
+  /** Result of the hand for these two. */
   result: RegExp;
   /** A rule that every hand of these two comes to. */
   rule: string;

@@ -20,7 +20,7 @@ export async function faultsOf(moment: Moment): Promise<string[]> {
   const inside = (part: DOMRect, whole: DOMRect, slack = 0.6) =>
     part.left >= whole.left - slack && part.right <= whole.right + slack && part.top >= whole.top - slack && part.bottom <= whole.bottom + slack;
 
-  // What a hand came to may be longer than the screen, and is read by scrolling; everything else is there at once.
+  // Results may be longer than the screen and scroll; everything else must be visible at once.
   const onStage = document.querySelector(".stage")!;
   const scrolls = document.querySelector(".hand-results") !== null;
   const { scrollWidth: wide, clientWidth: least } = onStage;
@@ -60,7 +60,7 @@ export async function faultsOf(moment: Moment): Promise<string[]> {
   }
   for (const line of all(".hand-results li")) {
     line.scrollIntoView({ block: "nearest" });
-    // What is scrolled stops at whole pixels.
+    // Scroll positions are whole pixels.
     if (!inside(box(line), box(onStage), 1.5)) faults.push(`${said(line)} cannot be read in full`);
   }
   for (const field of all(".dock input:not([type=range])")) if (field.scrollWidth > field.clientWidth) faults.push(`${(field as HTMLInputElement).value} sticks out of its field`);

@@ -56,7 +56,7 @@ export async function keepsAPicture({ page }: Person, name: string | undefined):
   if (folder && name) await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });
 }
 
-/** What a phone reads in the QR code on the page. */
+/** Decodes the QR code on the page, as a phone would. */
 export async function scansTheCode({ page }: Person): Promise<string> {
   const code = page.getByRole("img", { name: /^QR code/ });
   await code.waitFor();
@@ -107,7 +107,7 @@ export async function sitsDown({ page }: Person, name: string): Promise<void> {
   await page.getByRole("button", { name: "Sit out" }).waitFor();
 }
 
-/** Where it is somebody's turn: what there is to do. */
+/** Controls of the person whose turn it is. */
 export const theTurnOf = ({ page }: Person): Locator => page.getByRole("group", { name: "Your turn" });
 
 /** The cards that somebody holds, by name. */

@@ -1,4 +1,4 @@
-// What is typed, and what a key does: the client alone, told by the test what a server would say.
+// Text fields and keyboard shortcuts: the client alone, with server messages from the test.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
@@ -117,7 +117,7 @@ test("folding asks where checking is free, and nowhere else", async () => {
 
 const TOO_LITTLE = { type: "refused", refused: { code: "packs_poker.not_enough", message: "", args: { pack: 2, needed: 90_000, left: 500 }, clauses: ["packs-poker/2"] } };
 
-/** What refuses is in the window, and nothing covers it. */
+/** Asserts that the refusal is in the window and uncovered. */
 async function isSeen(page: Page): Promise<void> {
   const box = (await page.getByRole("alert").getByText("$900.00").boundingBox())!;
   const { width, height } = page.viewportSize()!;

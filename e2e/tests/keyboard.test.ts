@@ -54,7 +54,7 @@ test("Packs Poker: a bet and a bonus, another bet, and the packs open one by one
     assert.deepEqual(await opensOneByOne(ann), [0, 1, 2, 3]);
   }));
 
-/** How many packs lay open, each number once, in the order in which they were seen. */
+/** Numbers of open packs, each once, in the order of their appearance. */
 async function opensOneByOne({ page }: Person): Promise<number[]> {
   const cards = page.getByRole("list", { name: "Packs" }).getByRole("img", { name: / of / });
   const seen: number[] = [];

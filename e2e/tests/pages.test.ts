@@ -82,7 +82,7 @@ test("the policy is strict: a script or style in the page's text is not run, and
       script.append("document.title = 'run'");
       document.head.append(script);
     } catch {
-      // Where the browser refuses the text itself there is nothing to run.
+      // Nothing runs if the browser refuses the text itself.
     }
   });
   assert.notEqual(await ann.page.title(), "run");

@@ -1,4 +1,4 @@
-// What the sentences of a round come to, worked out from the sentences alone, against the round's settlement.
+// Accounts of a round, derived from its sentences alone and compared with its settlement.
 import assert from "node:assert/strict";
 import { flushOf, rankHand, nameOf, type Ranked } from "./ranking.js";
 import { amountOf, type Said, type Tongue } from "./reading.js";
@@ -12,7 +12,7 @@ export interface Round {
   viewer: number | null;
   events: Seen[];
   view: Seen;
-  /** What each seat is better off by; none in a game for points. */
+  /** Net result of each seat; null in a game for points. */
   nets: number[] | null;
   settlement: Seen;
 }
@@ -55,7 +55,7 @@ function holdem(round: Round, tongue: Tongue, names: string[], said: Said[]): vo
     if (kind === "blind" || kind === "called") put(amount);
     if (kind === "blind") betting = true;
     if (kind === "bet" || kind === "raised") {
-      // Where the antes took the chips of both blinds, what there is to call before the flop is a matter of the settings.
+      // If the antes took the chips of both blinds, the amount to call before the flop depends on the settings.
       if (board.length > 0 || betting) assert.equal(kind === "raised", betting, "the first bet of a betting round is a bet");
       put(amount - bids[seat]!);
       betting = true;

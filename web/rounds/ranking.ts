@@ -1,5 +1,4 @@
-// What poker hands are worth and how they are called, worked out by trying every five cards: slow, and nothing of it is the
-// client's or the server's.
+// Ranks and names poker hands by trying every five cards: slow, and independent of the client and the server.
 import type { Tongue } from "./reading.js";
 
 const LETTERS = "23456789TJQKA";
@@ -41,7 +40,7 @@ export function rankHand(cards: string[]): Ranked {
   });
 }
 
-/** How many cards the longest flush has. */
+/** Length of the longest flush, in cards. */
 export const flushOf = (cards: string[]): number => Math.max(...["s", "h", "d", "c"].map((suit) => cards.filter((card) => card[1] === suit).length));
 
 const ONE: Record<Tongue, string[]> = {

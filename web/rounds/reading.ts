@@ -3,7 +3,7 @@
 
 export type Tongue = "en" | "es";
 
-/** What a sentence says. */
+/** Statement parsed from a sentence. */
 export interface Said {
   kind: string;
   name?: string;
@@ -181,7 +181,7 @@ function patternsOf(game: string, tongue: Tongue, names: string[]): [string, Reg
 
 const known = new Map<string, Said>();
 
-/** What a sentence of a game's log says. An error where it says nothing, or could say two things. */
+/** Parses a sentence of a game's log. Throws if no pattern matches or several do. */
 export function read(game: string, tongue: Tongue, names: string[], sentence: string): Said {
   const key = `${game} ${tongue} ${sentence}`;
   const said = known.get(key) ?? parsed(game, tongue, names, sentence);

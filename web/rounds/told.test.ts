@@ -39,7 +39,7 @@ function tableOf(round: Round): TableView {
   } as unknown as TableView;
 }
 
-/** What is sent of a round: its events, and that it is over. */
+/** Messages of a round: its events and its end. */
 function stepsOf(round: Round): Step[] {
   const game = round.events.map((seen): Step => ({ seq: 1, hand: 7, game: { seen, clauses: [] } }) as Step);
   return [...game, { seq: 1, hand: 7, table: { event: "hand_over", nets: round.nets, house: null } } as Step];
@@ -60,7 +60,7 @@ const isFaceDown = (step: Step) => {
   return Array.isArray(cards) && cards.length > 0 && cards.every((card) => card === null);
 };
 
-/** What the sentences say, each as the kind of its step, about the seat of its step, and with its cards. */
+/** Parses the sentences, each of which must name its step's kind, seat and cards. */
 function readAll(round: Round, tongue: Tongue, steps: Step[], sentences: string[]): Said[] {
   assert.equal(sentences.length, steps.length);
   return steps.map((step, place) => {

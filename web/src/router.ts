@@ -17,7 +17,7 @@ const PATTERNS: [RegExp, (parts: string[]) => Route][] = [
   [/^\/admin$/, () => ({ page: "admin" })],
 ];
 
-/** What an address shows; `missing` for one that is none of ours. */
+/** Route of an address; `missing` for an unknown one. */
 export function parse(path: string): Route {
   for (const [pattern, route] of PATTERNS) {
     const found = pattern.exec(path);
@@ -48,7 +48,7 @@ export function go(path: string): void {
   window.dispatchEvent(new PopStateEvent("popstate"));
 }
 
-/** Where a click on a link leads within the client; null where the browser should follow it. */
+/** Target within the client of a click on a link; null if the browser should follow the link itself. */
 export function inner(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return null;
   const link = (event.target as Element | null)?.closest("a");

@@ -10,7 +10,7 @@ const SHAPES: Record<Suit, string> = {
   c: "M12 1.800a4.700 4.700 0 0 1 3.700 7.600 4.700 4.700 0 1 1-2.400 7.700c.2 2.200 1 4 2.500 5.300H8.200c1.500-1.300 2.300-3.100 2.500-5.300a4.700 4.700 0 1 1-2.400-7.700A4.700 4.700 0 0 1 12 1.800z",
 };
 
-/** How a card lies: what it is named for motion, and whether it stands out or back. */
+/** Card presentation: its key for the motion from place to place, and emphasis. */
 export interface Lie {
   key?: string;
   from?: string;

@@ -14,7 +14,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** What some cards are worth to the one who holds them, for words only: the server decides. */
+/** Hand strength as words for its holder. Settlement never uses it: the server decides. */
 export interface Worth {
   category: Category;
   /** The ranks that name it, by their places, the most telling first. */

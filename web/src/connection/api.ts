@@ -1,13 +1,13 @@
 import type { Refused } from "../generated/server.js";
 
-/** Why the server does not do what it was asked. */
+/** Error with the server's refusal of a request. */
 export class Refusal extends Error {
   constructor(readonly refused: Refused) {
     super(refused.message);
   }
 }
 
-/** What an error says, as a refusal: one of our own where the server was not reached. */
+/** Refusal behind an error; `unreachable` if no answer came from the server. */
 export function refusedOf(error: unknown): Refused {
   if (error instanceof Refusal) return error.refused;
   return { code: "unreachable", message: String(error) };

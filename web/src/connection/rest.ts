@@ -1,7 +1,7 @@
 import type { Clocks, HouseRules, Refused, Stakes, Step, TableView } from "../generated/server.js";
 import { get, post } from "./api.js";
 
-/** What the addresses under `/api` answer; `/api/openapi.json` describes them all. */
+/** Response types of the REST API under `/api`, which `/api/openapi.json` describes in full. */
 export interface Choice {
   value: string;
   explanation: string;
@@ -15,7 +15,7 @@ export interface Setting {
   explanation: string;
   ruling?: string | null;
   default: unknown;
-  /** What it is in each preset. */
+  /** Value in each preset. */
   presets: Record<string, unknown>;
 }
 
@@ -122,7 +122,7 @@ export interface Ledger {
   sum: number;
 }
 
-/** Whether what is stored fits. */
+/** Result of the integrity check of the log chain and the ledger. */
 export interface Integrity {
   checking: boolean;
   entries: number;

@@ -8,7 +8,7 @@ export const VERSION = 1;
 
 export type Command = Asked extends infer Each ? (Each extends unknown ? Omit<Each, "v" | "id"> : never) : never;
 
-/** What a table's socket tells. */
+/** Callbacks of a table's socket. */
 export interface Listener {
   /** The last sequence number that is known; none before the first message. */
   since(): number | undefined;
@@ -82,7 +82,7 @@ export class TableSocket {
     this.#open();
   }
 
-  /** Where the browser says that the network is gone, a socket would be silent for long before it is closed: it is let go. */
+  /** Drops the socket once the browser reports that it is offline: the socket itself would time out much later. */
   #letGo(): void {
     const socket = this.#socket;
     if (this.#closed || !socket || socket.readyState === WebSocket.CLOSED) return;
@@ -95,7 +95,7 @@ export class TableSocket {
   #lost(): void {
     this.listener.connected(false);
     if (this.#closed) return;
-    // What was asked besides actions may or may not be done: the table shows it, and asking twice could do it twice.
+    // Requests other than actions are not idempotent, so they fail instead of being sent again: the table shows if they were done.
     for (const [id, { message }] of this.#waiting) if (!isAction(message)) this.#fail(id, unreachable());
     this.#timer = setTimeout(() => this.#open(), wait(this.#tries++, Math.random()));
     if (this.#tries === 2) void this.#askWhetherThere();

@@ -1,32 +1,32 @@
 import type { TemplateResult } from "lit";
 import type { TableView, You } from "../generated/server.js";
 
-/** What a game's felt is given: the hand as the viewer sees it, the table around it, and how to act. */
+/** Input of a game's felt: the viewer's view of the hand, the table around it, and the way to act. */
 export interface Scene<View> {
   view: View;
   table: TableView;
   you: You;
   /** Acts for the own seat; whether the action was accepted. */
   act(action: unknown): Promise<boolean>;
-  /** Whether an action is on its way. */
+  /** True while an action waits for its answer. */
   busy: boolean;
   /** The name at a hand seat. */
   name(seat: number): string;
 }
 
-/** What a game puts at one seat. */
+/** A game's display at one seat. */
 export interface Pod {
-  /** What the seat has now, in the game's unit; none in a game without chips. */
+  /** Stack in the game's unit; none in a game without chips. */
   stack?: number;
-  /** What lies before it on the felt. */
+  /** Bet on the felt, in the game's unit. */
   wager?: number;
   /** A word under the name: folded, all in, done. */
   note?: string;
-  /** What is always shown under the name: how many cards are left, how many points there are. */
+  /** Count under the name that is always shown, such as cards left or points. */
   count?: string;
-  /** Whether it is to act. */
+  /** True if the seat is to act. */
   turn?: boolean;
-  /** Whether it is out of the hand. */
+  /** True if the seat is out of the hand. */
   out?: boolean;
   cards?: TemplateResult;
 }
@@ -38,16 +38,16 @@ export interface Felt<View> {
   middle(scene: Scene<View>): TemplateResult;
   /** The own cards, large. */
   own(scene: Scene<View>): TemplateResult;
-  /** What the viewer holds, in words; empty where nothing is to be said. */
+  /** Description of the viewer's cards; empty if there is none. */
   holding(scene: Scene<View>): string;
-  /** Whether all that a player does in a hand is one turn under one clock. */
+  /** True if all of a player's decisions in a hand are one turn with one clock. */
   oneTurn?: true;
   /** A hand in the order in which it is announced; as it was dealt if left out. */
   inOrder?(cards: readonly string[]): string[];
-  /** What is added to an event for who listens; nothing if left out. */
+  /** Addition to an event's announcement; none if left out. */
   aside?(seen: Record<string, unknown>, scene: Scene<View>): string;
-  /** What there is to do at the own turn, for who listens: the amounts and what lies there. */
+  /** Announcement of the viewer's turn: the amounts and the cards on the table. */
   prompt(scene: Scene<View>): string;
-  /** What the viewer may do. */
+  /** Controls for the viewer's actions. */
   actions(scene: Scene<View>): TemplateResult;
 }

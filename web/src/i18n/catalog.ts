@@ -20,7 +20,7 @@ function bundle(language: Language): FluentBundle {
   return bundle;
 }
 
-/** Whether the catalogue has a message of this name. */
+/** Reports whether the catalogue has a message of this name. */
 export function has(id: string): boolean {
   return bundle(language()).hasMessage(id);
 }

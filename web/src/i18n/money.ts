@@ -2,7 +2,7 @@ import type { Args } from "./catalog.js";
 import { t } from "./catalog.js";
 import { language } from "./language.js";
 
-/** How a game counts what is at stake (ALL-2): whole chips, cents, or points where there are no chips. */
+/** Unit of a game's amounts (ALL-2): whole chips, cents, or points in a game without chips. */
 export type Unit = "chips" | "cents" | "points";
 
 const UNITS: Record<string, Unit> = {

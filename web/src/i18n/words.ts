@@ -19,7 +19,7 @@ const WORDS: Record<string, string> = { category: "category", on: "category", pl
 /** Fields that say where cards lie or whose they are: a seat, a pack, or the dealer. No other field's "dealer" is a place. */
 const PLACES = new Set(["place", "to", "of", "at"]);
 
-/** How the parts of a sentence are put: the game's unit, the names at its seats, and whether it is heard or read. */
+/** Formatting of a sentence's parts: the game's unit, the names at its seats, and speech or text. */
 export interface Manner {
   game: string;
   name(seat: number): string;
@@ -31,7 +31,7 @@ export const list = (items: string[]) => lists[language()].format(items);
 const lists = { en: new Intl.ListFormat("en", { type: "conjunction" }), es: new Intl.ListFormat("es", { type: "conjunction" }) };
 const kebab = (word: string) => word.replaceAll("_", "-").replaceAll(".", "-");
 
-/** What happened, in one sentence. */
+/** Sentence for an event. */
 export function told(step: Step, table: TableView, players: readonly string[] = table.players, heard = false): string {
   if ("table" in step) return tableEvent(step.table, table);
   const manner = { game: table.game, name: handNames(players), heard };

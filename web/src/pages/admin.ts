@@ -9,7 +9,7 @@ import { list, refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
 import { Light } from "../widgets/light.js";
 
-/** What the administrator sees: every table and the ledger. Never a hidden card. */
+/** Administration page: every table and the ledger, never a hidden card. */
 @customElement("admin-page")
 export class AdminPage extends Light {
   @state() private accessor tables: TableView[] | undefined;
@@ -72,7 +72,7 @@ const tableList = (tables: TableView[]) => html`<h2>${t("tables")}</h2>
     )}
   </ul>`;
 
-/** What is known of the stored logs and sums: nothing wrong in one sentence, else each problem with what it holds up. */
+/** Result of the integrity check: one sentence if nothing is wrong, otherwise each problem and the tables that it suspends. */
 const integrityList = (integrity: Integrity, tables: TableView[]) => html`<h2>${t("integrity")}</h2>
   <p role=${integrity.problems.length > 0 ? "alert" : nothing}>${integrityWords(integrity)}</p>
   <ul class="lines">

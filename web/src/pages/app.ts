@@ -68,7 +68,7 @@ function skip(): TemplateResult {
   return html`<a class="skip" href="#content" @click=${go}>${t("skip")}</a>`;
 }
 
-/** What the window is called, besides the name of the room. */
+/** Title of the window, before the name of the room. */
 function titleOf(route: Route): string {
   switch (route.page) {
     case "new":

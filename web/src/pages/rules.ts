@@ -36,7 +36,7 @@ export class RuleBook extends Light {
   }
 
   protected override updated(changed: Map<string, unknown>): void {
-    // What comes above the clauses moves them.
+    // Content above the clauses moves them.
     const moved = ["rules", "described", "clause", "asked"].some((name) => changed.has(name));
     if (!this.clause || !moved) return;
     const entry = this.querySelector(`[data-clause="${CSS.escape(this.clause.toLowerCase())}"]`);

@@ -1,7 +1,7 @@
 import type { Game, Setting } from "../connection/rest.js";
 import { typed, type Unit } from "../i18n/money.js";
 
-/** What a setting begins with under a preset, as it is typed. */
+/** Initial text of a setting's field under a preset. */
 export function startValue(setting: Setting, preset: string | undefined): string {
   return asTyped((preset === undefined ? undefined : setting.presets[preset]) ?? setting.default);
 }
@@ -18,7 +18,7 @@ export function asTyped(value: unknown): string {
 
 const single = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 
-/** What was typed in the form of {@link asTyped}. What is none of it is sent as it stands, for the server to say why. */
+/** Parses text in the form of {@link asTyped}. Anything else is sent as text, for the server to refuse with its reason. */
 export function fromTyped(text: string): unknown {
   const trimmed = text.trim();
   if (/^[[{]/.test(trimmed)) return parsed(trimmed);

@@ -4,7 +4,7 @@ import type { Stakes } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { figure, money, typed, type Unit } from "../i18n/money.js";
 
-/** How often somebody may buy in again at most, where that is limited at all. */
+/** Highest limit of rebuys that a host may set. */
 const MOST_REBUYS = 1000;
 
 /** The limits of buying in as fields of a form, each with its unit. */
@@ -25,12 +25,12 @@ export function stakesTyped(form: FormData, unit: Unit): Stakes {
   return { buy_in_min: least, buy_in_max: most, rebuys: text("rebuys") === "" ? null : Number(text("rebuys")) };
 }
 
-/** What was typed in the field of this name, in the game's smallest unit. It throws a refusal where it is no amount. */
+/** Parses the amount in a field, in the game's smallest unit. Throws a refusal that names the field if it is no amount. */
 export function amountTyped(unit: Unit, what: string, text: string): number {
   const amount = typed(unit, text);
   if (amount === undefined) throw refusal("no_amount", { what, typed: text.trim() });
   return amount;
 }
 
-/** What the page itself refuses, in the form of the server's refusals. */
+/** Refusal by the page itself, in the form of the server's. */
 const refusal = (code: string, args: Record<string, unknown>) => new Refusal({ code, message: code, args });

@@ -10,7 +10,7 @@ import { optionWords } from "./setting-fields.js";
 const USUAL = [
   "royal-flush", "straight-flush", "four-of-a-kind", "full-house", "flush", "straight", "three-of-a-kind", "two-pair", "pair", "high-card",
 ];
-/** What beats what in Mount Holyoke Poker, among plays of five cards. */
+/** Ranking of five-card plays in Mount Holyoke Poker. */
 const FIVES = USUAL.slice(0, 6);
 
 /** The settings of a table in words: buy-in, time to act, and each setting of its game. */

@@ -28,7 +28,7 @@ import { waitingWords } from "../table/waiting.js";
 
 type Tab = "log" | "rules" | "hands" | "share" | "look" | "host";
 
-/** How many lines of what was announced stay in the page. */
+/** Most announcements that stay in the page. */
 const KEPT_LINES = 100;
 
 /** A line that was announced. */
@@ -221,7 +221,7 @@ export class TablePage extends Light {
     return html`<p class="refused" role="alert">${refusalWords(this.refused, game)}${clauses.map((id) => html` <button type="button" class="clause-link" @click=${() => this.#openClause(id)}>${id}</button>`)}</p>`;
   }
 
-  /** Who has a name is a guest from then on: the socket is opened again in that guest's name. */
+  /** Names the guest, and reconnects the socket as that guest. */
   readonly #introduce = async (name: string): Promise<void> => {
     const { name: kept } = await rename(name);
     const back = new Promise<void>((resolve) => (this.#welcomed = resolve));

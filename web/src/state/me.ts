@@ -1,6 +1,6 @@
 import { get, put } from "../connection/api.js";
 
-/** Who uses this browser: a guest with a name, or nobody yet. */
+/** Guest of this browser, without a name until one is given. */
 export interface Me {
   name?: string | null;
 }

@@ -1,6 +1,6 @@
 import { paced, type TableState } from "./table.js";
 
-/** How long a moment of a run-out stays. */
+/** Time for which each stage of a run-out is shown, in milliseconds. */
 export const STAGE_MS = 1000;
 
 /** Shows the states of a table in their order, and lets those of a run-out stay for a while. */
@@ -18,7 +18,7 @@ export class Pacer {
     return this.#latest;
   }
 
-  /** Whether there is more to show. */
+  /** Reports whether stages are left to show. */
   get running(): boolean {
     return this.#timer !== undefined;
   }

@@ -1,13 +1,13 @@
 import type { Message, Moment, Step, TableView } from "../generated/server.js";
 
-/** What is known of a table: the last moment, what happened in the last hands, and when the clock was read. */
+/** State of a table: the latest view, the events of the last hands, and the time at which the clock was read. */
 export interface TableState {
   moment: Moment;
-  /** What happened, oldest first: of this hand and the one before. */
+  /** Events of this hand and the previous one, oldest first. */
   steps: Step[];
-  /** What of it happened since the state before. */
+  /** Events since the previous state. */
   fresh: Step[];
-  /** Whether it is a moment of a run-out, which stays for a while before the next is shown. */
+  /** True for a stage of a run-out, which is shown for a while before the next. */
   stage?: true;
   /** The names of those who were dealt into a hand, by its number: of the hands in {@link steps}. */
   players: Record<number, string[]>;
@@ -65,7 +65,7 @@ export function paced(before: TableState | undefined, after: TableState): TableS
 const asBefore = (before: TableView, after: TableView) =>
   after.seats.map((seat, index) => seat && { ...seat, stack: before.seats[index]?.stack ?? seat.stack ?? null, needs_chips: false });
 
-/** What is left of the running clock at `now`, in milliseconds, never below 0; none where none runs. */
+/** Time left on the running clock at `now`, in milliseconds, at least 0; undefined if no clock runs. */
 export function timeLeft(state: TableState, now: number): number | undefined {
   const clock = state.moment.table.clock;
   return clock ? Math.max(0, clock.left_ms - (now - state.at)) : undefined;

@@ -9,11 +9,11 @@ const TICK_MS = 250;
 /** When who listens is told that the time runs out, in seconds. */
 const LATE = 10;
 
-/** What is left of the running clock: a ring, and the seconds. */
+/** Turn clock: a ring and the seconds left. */
 @customElement("turn-clock")
 export class TurnClock extends Light {
   @property({ attribute: false }) accessor state: TableState | undefined;
-  /** Whether it is the viewer's own time. */
+  /** True on the viewer's own turn. */
   @property({ type: Boolean }) accessor own = false;
   @state() private accessor now = performance.now();
   #timer: ReturnType<typeof setInterval> | undefined;

@@ -8,7 +8,7 @@ import { playersOf, type TableState } from "../state/table.js";
 
 type Seen = Record<string, unknown>;
 
-/** What is announced when a table goes from one state to the next: what happened, then what there is to do. */
+/** Screen reader announcements for the change from one state to the next: events first, then the viewer's options. */
 export function heard(before: TableState | undefined, after: TableState, scene: Scene<unknown> | undefined): string[] {
   const felt = feltOf(after.moment.table.game);
   const steps = after.fresh.filter((step) => !isFaceDown(step));
@@ -35,7 +35,7 @@ function inOrder(step: Step, felt: Felt<unknown> | undefined): Step {
   return { ...step, game: { ...step.game, seen } };
 }
 
-/** What is added to a sentence: what a game adds, and at the end of a hand what it came to for the viewer. */
+/** Addition to an announced sentence: the game's own, and at the end of a hand the viewer's result. */
 function aside(step: Step, { moment }: TableState, felt: Felt<unknown> | undefined, scene: Scene<unknown> | undefined): string {
   if ("table" in step) return step.table.event === "hand_over" ? cameTo(moment, step.table.nets?.[(moment.you.hand_seat ?? 0) - 1]) : "";
   return (scene && felt?.aside?.(seenIn(step), scene)) ?? "";

@@ -16,7 +16,7 @@ import { Light } from "../widgets/light.js";
 
 const PAUSES = [5, 10, 20];
 
-/** What the host of a table can do. */
+/** Host's controls of a table. */
 @customElement("host-tools")
 export class HostTools extends Light {
   @property({ attribute: false }) accessor moment: Moment | undefined;
@@ -24,7 +24,7 @@ export class HostTools extends Light {
   @state() private accessor refused: Refused | undefined;
   @state() private accessor game: Game | undefined;
   @state() private accessor sure = false;
-  /** Whether the last thing that was asked was another configuration, and was done. */
+  /** True after the last request changed the settings and was accepted. */
   @state() private accessor configured = false;
 
   override connectedCallback(): void {
@@ -76,7 +76,7 @@ export class HostTools extends Light {
         const chair = index + 1;
         if (!seat) return html`<li><span>${t("seat-number", { seat: chair })}</span>${this.#addBot(chair)}</li>`;
         if (chair === you.seat) return nothing;
-        // Whoever plays is not removed.
+        // A connected player who is not sitting out cannot be removed.
         if (seat.leaving || (seat.bot == null && !seat.sits_out && seat.connected)) return html`<li><span>${seat.name}</span></li>`;
         const remove = () => this.#do({ do: "remove", seat: chair });
         return html`<li><span>${seat.name}</span>

@@ -6,7 +6,7 @@ import { told } from "../i18n/words.js";
 import { clauseLink } from "../pages/rules.js";
 import { playersOf, type TableState } from "../state/table.js";
 
-/** What happened, newest first, each step with the clauses behind it. */
+/** Event log, newest first, each line with its clauses. */
 export function log(state: TableState): TemplateResult {
   const lines = state.steps.map((step, index) => ({ step, key: `${step.seq}-${index}` })).reverse();
   return html`<ol class="log" aria-label=${t("log")}>

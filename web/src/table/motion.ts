@@ -3,11 +3,11 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 const MOVE_MS = 320;
 const STAGGER_MS = 45;
 
-/** What of the host moves. */
+/** Part of an element that is animated. */
 interface Moving {
   /** A selector of the part in which it is; the whole host if left out. */
   within?: string;
-  /** Whether what comes moves alone, and what was there stays where the page puts it. */
+  /** Animates new parts only, and leaves those that were there before in their places. */
   onlyComing?: boolean;
 }
 

@@ -96,7 +96,7 @@ export class TableOval extends Light {
   }
 }
 
-/** How somebody is there, the most pressing, and what the game always shows of a seat. */
+/** Status of a seat, the most urgent one only, with the count that the game always shows. */
 function note(seat: SeatView, pod: Pod) {
   const word = !seat.connected ? t("away") : seat.sits_out ? t("sits-out") : seat.leaving ? t("leaving") : seat.needs_chips ? t("needs-chips") : seat.waits ? t("waits") : pod.note;
   const words = [word, pod.count].filter(Boolean).join("\n");

@@ -20,7 +20,7 @@ export function applyDeck(): void {
   document.documentElement.dataset["deck"] = deck();
 }
 
-/** How the table looks to this viewer. */
+/** Display preferences of this viewer. */
 @customElement("look-choices")
 export class LookChoices extends Light {
   @state() private accessor four = deck() === "four";

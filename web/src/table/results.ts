@@ -17,7 +17,7 @@ export function resultSteps({ moment, steps }: Pick<TableState, "moment" | "step
 const seen = (step: Step) => ("game" in step ? (step.game.seen as Record<string, unknown>) : {});
 const isResult = (step: Step) => RESULTS.has(String(seen(step)["event"]));
 
-/** What the last hand came to, as long as the next has not begun. */
+/** Results of the last hand, until the next begins. */
 export function results(state: TableState) {
   const lines = state.moment.table.phase === "playing" ? [] : resultSteps(state);
   if (lines.length === 0) return nothing;

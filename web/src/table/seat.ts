@@ -22,7 +22,7 @@ export class SeatTools extends Light {
   @property({ type: Number }) accessor wished: number | undefined;
   @state() private accessor refused: Refused | undefined;
   @state() private accessor topping = false;
-  /** Whether the page asks if the viewer really wants to leave. */
+  /** True while the page asks for confirmation of leaving. */
   @state() private accessor parting = false;
 
   protected override render() {
@@ -50,7 +50,7 @@ export class SeatTools extends Light {
       <button type="button" class="primary" @click=${() => (this.wished = free)}>${t("take-a-seat")}</button></p>`;
   }
 
-  /** Who took the viewer from the table, with what; empty where that was the viewer's own wish. */
+  /** Sentence about who removed the viewer and with how many chips; empty if the viewer left. */
   #departed(): string {
     const { table, you } = this.moment!;
     const { departed } = you;
@@ -59,7 +59,7 @@ export class SeatTools extends Light {
     return t(`departed-${departed.by}`, { host: departed.host ?? "none", stack });
   }
 
-  /** What a player who returns soon must bring back. */
+  /** Notice of the least buy-in for a player who returns within the limit of the house rules. */
   #bringBack(): TemplateResult | typeof nothing {
     const { table, you } = this.moment!;
     const least = you.departed?.bring_back;
@@ -84,7 +84,7 @@ export class SeatTools extends Light {
     </form>`;
   }
 
-  /** How to come in, where the blinds go round already. */
+  /** Choice between posting and waiting for the big blind. */
   #comingIn(): TemplateResult | typeof nothing {
     const { table } = this.moment!;
     const usual = table.button == null ? undefined : String((table.rules as Record<string, unknown>)["coming_in"]);

@@ -7,7 +7,7 @@ import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { Light } from "../widgets/light.js";
 
-/** How friends come to the table: a QR code and a link for each address. */
+/** Share dialog: a QR code and a link for each address. */
 @customElement("share-table")
 export class ShareTable extends Light {
   @property() accessor table = "";

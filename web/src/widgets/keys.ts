@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from "lit";
 
-/** What a key does; whether it did anything. */
+/** Handler of a key; returns true if it did something. */
 type Stroke = () => boolean | void;
 
 const TYPED = "input:not([type=range]):not([type=checkbox]):not([type=radio]), select, textarea, [contenteditable]";

@@ -19,7 +19,7 @@ interface Question {
   yes: { words: string; action: unknown };
 }
 
-/** What a player may do in hold'em, now or ahead of the turn. */
+/** Actions of a hold'em player, on their turn or in advance. */
 @customElement("holdem-actions")
 export class HoldemActions extends Light {
   @property({ attribute: false }) accessor scene: Scene<View> | undefined;
@@ -84,7 +84,7 @@ export class HoldemActions extends Light {
     this.#moment = moment;
   }
 
-  /** What was decided ahead is done as soon as the turn is there, or forgotten where it does not fit any more. */
+  /** Plays the advance action once the turn comes, or drops it if it no longer applies. */
   protected override updated(changed: PropertyValues): void {
     const moves = this.scene?.view.legal;
     if (changed.has("question") && this.question) this.querySelector<HTMLElement>(".question button")?.focus();
@@ -236,5 +236,5 @@ export class HoldemActions extends Light {
   }
 }
 
-/** Whether a click came from the keyboard. */
+/** Reports whether a click came from the keyboard. */
 const byKeyboard = (event: MouseEvent) => event.detail === 0;

@@ -22,10 +22,10 @@ export function proposals(view: View, moves: Moves): Proposal[] {
   ];
 }
 
-/** What somebody decided before the turn came; `amount` is what there was to call then. */
+/** Advance action, chosen before the turn; `amount` is the amount to call at that time. */
 export type Ahead = { do: "check_fold" | "check" } | { do: "call"; amount: number };
 
-/** What was decided ahead, once the turn is there; none where it does not fit what there is to do now. */
+/** Action that an advance action comes to on the turn; undefined if it no longer applies. */
 export function decided(ahead: Ahead, moves: Moves): "check" | "fold" | "call" | undefined {
   if (ahead.do === "call") return moves.call === ahead.amount ? "call" : undefined;
   if (moves.check) return "check";

@@ -1,6 +1,6 @@
 import { card } from "../../cards/card.js";
 
-/** How a hand lies: by rank, the threes low and the twos high, or by suit. */
+/** Sort order of a hand: by rank, threes low and twos high, or by suit. */
 export type Sort = "rank" | "suit";
 
 const ORDER = "3456789TJQKA2";
