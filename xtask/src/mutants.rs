@@ -40,13 +40,13 @@ pub struct Args {
 
 const REPORT: &str = "docs/mutants.md";
 
-/// Where the results lie, a folder a game.
+/// Folder of the results, with a subfolder for each game.
 const RESULTS: &str = "mutants.out";
 
 /// Runs the mutants and writes the report.
 ///
 /// # Errors
-/// Where a file of the list is missing or changed, or `cargo mutants` cannot do its work.
+/// If a file of the list is missing or changed, or `cargo mutants` cannot do its work.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     let asked = args.games.iter().filter_map(|name| Subject::named(name));
     let subjects: Vec<&Subject> =

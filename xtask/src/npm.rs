@@ -15,7 +15,7 @@ impl Folder {
     /// The folder, its packages installed as its lock file says.
     ///
     /// # Errors
-    /// Where npm cannot be started, or cannot install them.
+    /// If npm cannot be started, or cannot install them.
     pub fn ready(workspace: &Workspace, name: &str) -> Result<Folder> {
         let folder = Folder { path: workspace.root.join(name) };
         folder.install().with_context(|| format!("the packages of {name} cannot be installed"))?;
@@ -46,7 +46,7 @@ impl Folder {
     /// The types of everything in the folder fit together.
     ///
     /// # Errors
-    /// Where they do not.
+    /// If they do not.
     pub fn check_types(&self) -> Result<()> {
         run(&mut self.node(["node_modules/typescript/bin/tsc", "--noEmit"]))
     }

@@ -16,7 +16,7 @@ impl Environment {
     /// The environment of this folder of the tree, its packages installed.
     ///
     /// # Errors
-    /// Where Python cannot be started, or the packages cannot be installed.
+    /// If Python cannot be started, or the packages cannot be installed.
     pub fn ready(workspace: &Workspace, folder: &str) -> Result<Environment> {
         let environment = Environment { path: workspace.target()?.join("python").join(folder) };
         let list = workspace.root.join(folder).join("requirements.txt");

@@ -29,7 +29,7 @@ const MARK_END: &str = " -->";
 /// Writes or checks both files with the release binary, which must have been built.
 ///
 /// # Errors
-/// Where the binary cannot be run, a marker has no block, or, with `check`, a file is not as it should be.
+/// If the binary cannot be run, a marker has no block, or, with `check`, a file is not as it should be.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     let binary = binary(workspace)?;
     let path = workspace.root.join(README);
@@ -42,7 +42,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     put(&workspace.root.join(PICTURE), &picture(&binary)?, args.check)
 }
 
-/// Where the release build puts the program.
+/// Path of the release binary.
 pub fn binary(workspace: &Workspace) -> Result<PathBuf> {
     Ok(workspace.target()?.join("release").join(BINARY))
 }

@@ -16,11 +16,11 @@ pub struct Args {}
 pub struct Probe {
     /// The call that ends with success where it is there.
     pub call: &'static [&'static str],
-    /// What to install where it is not.
+    /// Package that provides it.
     pub install: Install,
 }
 
-/// How something is installed.
+/// Way of installing a tool.
 pub enum Install {
     /// A package of Debian and its kin.
     Apt(&'static str),
@@ -46,7 +46,7 @@ const NODE_20: &str = "process.exit(parseInt(process.versions.node) >= 20 ? 0 : 
 const PYTHON_VENV: &str = "import ensurepip, sys; sys.exit(sys.version_info < (3, 11))";
 
 impl Probe {
-    /// Whether it is there.
+    /// Reports whether it is installed.
     pub fn found(&self) -> bool {
         let call = Command::new(self.call[0])
             .args(&self.call[1..])
@@ -77,7 +77,7 @@ impl Install {
         if matches!(self, Install::Apt(_)) { format!("sudo {line}") } else { line }
     }
 
-    /// Whether this program may run it: apt only as root, the toolchain of a user always.
+    /// Reports whether this program may run it: apt as root only, the user's toolchain always.
     fn allowed(&self, root: bool) -> bool {
         root || matches!(self, Install::Component(_))
     }
@@ -86,7 +86,7 @@ impl Install {
 /// Probes for everything and installs what is missing.
 ///
 /// # Errors
-/// Where something is missing and cannot be installed from here, or is still missing after it was.
+/// If something is missing and cannot be installed from here, or is still missing after it was.
 pub fn run(workspace: &Workspace, _: &Args) -> Result<()> {
     ensure(PROBES, is_root())?;
     Folder::ready(workspace, INTEROP)?;

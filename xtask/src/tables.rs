@@ -34,7 +34,7 @@ struct Derived {
 /// Runs every program of the READMEs and compares.
 ///
 /// # Errors
-/// Where a README is missing or lists nothing, a program fails, or a file differs.
+/// If a README is missing or lists nothing, a program fails, or a file differs.
 pub fn run(workspace: &Workspace, _: &Args) -> Result<()> {
     ALL.iter().try_for_each(|tables| tables.check(workspace))
 }

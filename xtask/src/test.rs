@@ -102,7 +102,7 @@ fn readme_step(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     readme::run(workspace, &readme::Args { check: true })
 }
 
-/// What became of a step.
+/// Outcome of a step.
 struct Done {
     name: &'static str,
     took: Duration,

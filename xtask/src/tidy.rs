@@ -66,7 +66,7 @@ const CHECKS: &[Check] = &[
 /// Runs the checks and prints what they find.
 ///
 /// # Errors
-/// Where the tree cannot be read, or anything but warnings is found.
+/// If the tree cannot be read, or anything but warnings is found.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     let tree = Tree::load(&workspace.root)?;
     let mut failures = 0;
@@ -85,7 +85,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
 /// The folder in which a run of the tests leaves the clauses that it saw returned.
 ///
 /// # Errors
-/// Where cargo does not say where its target directory is.
+/// If cargo does not say where its target directory is.
 pub fn returned_folder(workspace: &Workspace) -> Result<PathBuf> {
     Ok(workspace.target()?.join("tmp").join("clauses"))
 }

@@ -9,7 +9,7 @@ use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Where they lie in the tree.
+/// Folder of the generated types.
 const GENERATED: &str = "web/src/generated";
 
 /// Writes the browser client's message types from the Rust types.
@@ -23,7 +23,7 @@ pub struct Args {
 /// Makes the types and writes or compares them.
 ///
 /// # Errors
-/// Where they cannot be made, or differ under `--check`.
+/// If they cannot be made, or differ under `--check`.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     let generated = workspace.root.join(GENERATED);
     if !args.check {

@@ -1,4 +1,4 @@
-//! Where the tree and its build products lie, and how cargo and other programs are called in it.
+//! Paths of the workspace and its build products, and calls of cargo and other programs in it.
 
 use anyhow::{Context, Result, bail};
 use std::env;
@@ -15,7 +15,7 @@ impl Workspace {
     /// The workspace that this program belongs to, or else the one around the current folder.
     ///
     /// # Errors
-    /// Where no folder from there upwards has a `Cargo.toml` with a `[workspace]`.
+    /// If no folder from there upwards has a `Cargo.toml` with a `[workspace]`.
     pub fn find() -> Result<Workspace> {
         let from = match env::var_os("CARGO_MANIFEST_DIR") {
             Some(folder) => PathBuf::from(folder),
@@ -37,7 +37,7 @@ impl Workspace {
     /// features of its dependencies, and every one of them would be built twice.
     ///
     /// # Errors
-    /// Where it cannot be built.
+    /// If it cannot be built.
     pub fn example(&self, name: &str) -> Result<Command> {
         run(&mut self.cargo(["build", "--quiet", "--workspace", "--profile", "test", "--example", name]))?;
         let mut command = Command::new(self.target()?.join("debug").join("examples").join(name));
@@ -45,10 +45,10 @@ impl Workspace {
         Ok(command)
     }
 
-    /// Where cargo puts what it builds.
+    /// Cargo's target folder.
     ///
     /// # Errors
-    /// Where `cargo metadata` fails or does not say.
+    /// If `cargo metadata` fails or does not say.
     pub fn target(&self) -> Result<PathBuf> {
         let printed = output(&mut self.cargo(["metadata", "--no-deps", "--format-version", "1"]))?;
         let metadata: serde_json::Value =
@@ -66,7 +66,7 @@ fn is_workspace(folder: &Path) -> bool {
 /// Runs the program, its output going where ours goes.
 ///
 /// # Errors
-/// Where it cannot be started or does not end with success.
+/// If it cannot be started or does not end with success.
 pub fn run(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| format!("{} cannot be started", shown(command)))?;
     if !status.success() {
@@ -78,7 +78,7 @@ pub fn run(command: &mut Command) -> Result<()> {
 /// Runs the program and returns what it printed.
 ///
 /// # Errors
-/// Where it cannot be started, does not end with success or prints no UTF-8.
+/// If it cannot be started, does not end with success or prints no UTF-8.
 pub fn output(command: &mut Command) -> Result<String> {
     let printed = bytes(command)?;
     String::from_utf8(printed).with_context(|| format!("{} prints no UTF-8", shown(command)))
@@ -87,7 +87,7 @@ pub fn output(command: &mut Command) -> Result<String> {
 /// Runs the program and returns the bytes that it printed.
 ///
 /// # Errors
-/// Where it cannot be started or does not end with success.
+/// If it cannot be started or does not end with success.
 pub fn bytes(command: &mut Command) -> Result<Vec<u8>> {
     command.stderr(std::process::Stdio::inherit());
     let done = command.output().with_context(|| format!("{} cannot be started", shown(command)))?;

@@ -20,15 +20,15 @@ enum Pass {
     Laws,
 }
 
-/// How many rounds a law would play in the first pass; the game's comparisons by chance are cut down likewise.
+/// Rounds of each law in the first pass; the game's random comparisons are reduced likewise.
 const OWN_ROUNDS: &str = "300";
 
-/// What all passes over one game found so far: a folder of text files, a mutant a line.
+/// Results of all passes over one game so far: a folder of text files, one mutant a line.
 pub struct Tally {
     folder: PathBuf,
 }
 
-/// What is settled once a pass has found it, by the names of the files of `cargo mutants`.
+/// Final outcomes, which later passes do not try again, by the file names of `cargo mutants`.
 const SETTLED: [&str; 3] = ["caught.txt", "timeout.txt", "unviable.txt"];
 
 /// Every mutant that there is.
@@ -40,7 +40,7 @@ impl Tally {
         Tally { folder: results.join(subject.name) }
     }
 
-    /// Where `cargo mutants` leaves what its last run found.
+    /// Folder of the results of the last run of `cargo mutants`.
     fn last(&self) -> PathBuf {
         self.folder.join("mutants.out")
     }
@@ -48,7 +48,7 @@ impl Tally {
     /// Runs both passes over every mutant.
     ///
     /// # Errors
-    /// Where `cargo mutants` cannot do its work or a file cannot be read or written.
+    /// If `cargo mutants` cannot do its work or a file cannot be read or written.
     pub fn run(&self, workspace: &Workspace, subject: &Subject, timeout: u32) -> Result<()> {
         if self.folder.exists() {
             fs::remove_dir_all(&self.folder)
@@ -74,7 +74,7 @@ impl Tally {
         Ok(())
     }
 
-    /// How many mutants stand in a file.
+    /// Number of mutants in a file.
     fn count(&self, name: &str) -> Result<usize> {
         let path = self.folder.join(name);
         if path.exists() { Ok(read(&path)?.lines().count()) } else { Ok(0) }
@@ -107,10 +107,10 @@ impl Tally {
         write(&self.last().join("previously_caught.txt"), &settled)
     }
 
-    /// What was found, over all passes.
+    /// Results over all passes.
     ///
     /// # Errors
-    /// Where a file is missing or not as `cargo mutants` writes it, or where nothing was tried.
+    /// If a file is missing or not as `cargo mutants` writes it, or where nothing was tried.
     pub fn results(&self) -> Result<Results> {
         let missed = read(&self.last().join("missed.txt"))?;
         let found = Results {
@@ -159,7 +159,7 @@ fn command(
     command
 }
 
-/// What every call names: the mutants.
+/// Arguments of every call that select the mutants.
 fn list(workspace: &Workspace, subject: &Subject) -> std::process::Command {
     let mut command = workspace.cargo(["mutants", "--colors", "never", "--package", "games"]);
     command.args(subject.files.iter().flat_map(|file| ["--file", file]));

@@ -4,7 +4,7 @@ use super::subjects::{SUBJECTS, Subject};
 use anyhow::{Context, Result};
 use std::fmt::Write;
 
-/// What the run over one game found.
+/// Results of the run over one game.
 pub struct Results {
     /// Mutants that made a test fail.
     pub caught: usize,
@@ -21,7 +21,7 @@ pub struct Results {
 pub struct Survivor {
     /// `file:line`.
     pub place: String,
-    /// What was changed, in the words of `cargo mutants`.
+    /// Description of the change by `cargo mutants`.
     pub change: String,
 }
 
@@ -29,7 +29,7 @@ impl Survivor {
     /// Reads a line `file:line:column: change`.
     ///
     /// # Errors
-    /// Where the line is not of this form.
+    /// If the line is not of this form.
     pub fn read(line: &str) -> Result<Survivor> {
         let parts = line.split_once(": ").and_then(|(place, change)| {
             let (place, _column) = place.rsplit_once(':')?;
@@ -44,7 +44,7 @@ impl Survivor {
 }
 
 impl Results {
-    /// How many mutants the tests were run against.
+    /// Number of mutants that the tests were run against.
     pub fn tried(&self) -> usize {
         self.caught + self.timeout + self.survivors.len()
     }

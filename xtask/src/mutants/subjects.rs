@@ -1,4 +1,4 @@
-//! What is mutated: of each game the lines that decide what is legal and who gets what.
+//! Subjects of the mutation tests: in each game the code for legal actions and settlement.
 
 /// A game, its files, and the test programs that know its rules.
 pub struct Subject {
@@ -10,7 +10,7 @@ pub struct Subject {
     pub test: &'static str,
     /// Tests of it that take long and look at one thing only: left for the second pass.
     pub slow: &'static [&'static str],
-    /// How many rounds each law plays for one mutant: enough to break where the settlement is wrong and to meet every
+    /// Rounds of each law for one mutant: enough to fail if the settlement is wrong and to meet every
     /// clause, and soon.
     pub law_rounds: &'static str,
 }

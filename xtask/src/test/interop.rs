@@ -10,7 +10,7 @@ use anyhow::Result;
 /// The folder with both.
 pub const FOLDER: &str = "interop";
 
-/// What `export` writes is read by PokerKit, `poker` and `hhp`, and what they read is compared.
+/// Checks that PokerKit, `poker` and `hhp` read the files of `export` as the hands were played.
 pub fn readers(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     check(workspace, "readers.py")
 }

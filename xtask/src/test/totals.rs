@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// How many tests there were of each outcome.
+/// Number of tests by outcome.
 #[derive(Default)]
 pub struct Totals {
     /// Tests that passed.

@@ -50,7 +50,7 @@ impl<'a> ClauseList<'a> {
         self.clauses.iter().filter_map(|clause| Some((clause.id?, clause)))
     }
 
-    /// Whether the clause is listed as procedural.
+    /// Reports whether the clause is listed as procedural.
     pub fn is_procedural(&self, clause: &Clause<'_>) -> bool {
         self.procedural.iter().any(|(name, _)| *name == clause.name)
     }
@@ -110,7 +110,7 @@ fn procedural<'a>(tokens: &[Token<'a>]) -> Vec<(&'a str, usize)> {
         .collect()
 }
 
-/// How the name of a test says a clause or a ruling: `trade_2` for `holdem/trade-2`, `rule_12` for
+/// Form of a clause or ruling in a test's name: `trade_2` for `holdem/trade-2`, `rule_12` for
 /// `packs-poker/12`, `th_03` for `TH-3`.
 pub fn slug(id: &str) -> String {
     match id.split_once('/') {

@@ -18,7 +18,7 @@ impl Returned {
     /// there holds none.
     ///
     /// # Errors
-    /// Where a file cannot be read.
+    /// If a file cannot be read.
     pub fn load(folder: &Path) -> Result<Returned> {
         let mut returned = Returned::default();
         if !folder.exists() {

@@ -1,4 +1,4 @@
-//! What is for tests alone is in no binary that is shipped: its features are asked for by name, and never by another.
+//! Keeps features for tests out of the shipped binary: no default and no other feature may enable them.
 
 use super::finding::Finding;
 use super::tree::Tree;

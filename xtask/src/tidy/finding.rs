@@ -1,4 +1,4 @@
-//! What a check finds.
+//! Findings of the checks.
 
 use std::fmt;
 
@@ -9,15 +9,15 @@ pub struct Finding {
     pub path: String,
     /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong.
+    /// The fault.
     pub wrong: String,
-    /// What would mend it.
+    /// The cure.
     pub mend: String,
-    /// Whether it fails the check.
+    /// Severity: a warning, or a failure of the check.
     pub weight: Weight,
 }
 
-/// How much a finding matters.
+/// Severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weight {
     /// It is printed, and the check passes.

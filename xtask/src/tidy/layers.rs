@@ -22,7 +22,7 @@ const LAYERS: &[Layer] = &[
     Layer { name: "cardroom", uses: &["cards", "games", "strategy", "room"], pure: false },
 ];
 
-/// What a pure crate names nowhere outside its tests.
+/// Paths that a pure crate may use in its tests only.
 const IMPURE: &[&str] =
     &["std::time", "std::fs", "std::net", "std::process", "std::thread::sleep", "rand", "getrandom", "tokio"];
 
@@ -75,7 +75,7 @@ fn package(key: &str, value: &Value) -> String {
     value.get("package").and_then(Value::as_str).unwrap_or(key).to_owned()
 }
 
-/// Why the crate may not depend on this.
+/// Reason for which the crate may not depend on this; `None` if it may.
 fn forbidden(layer: &Layer, dependency: &str) -> Option<String> {
     let name = layer.name;
     let ours = LAYERS.iter().any(|layer| layer.name == dependency);

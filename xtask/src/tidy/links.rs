@@ -16,7 +16,7 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
     found
 }
 
-/// What is wrong with a link; one that leads out of the tree is not followed.
+/// Error of a link; links out of the tree are not followed.
 fn broken(tree: &Tree, from: &str, link: &str) -> Option<String> {
     if link.contains("://") || link.starts_with("mailto:") {
         return None;

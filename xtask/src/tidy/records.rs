@@ -4,7 +4,7 @@ use super::finding::Finding;
 use super::rust::{Token, tokens, without_tests};
 use super::tree::Tree;
 
-/// Where `Record::encode` and `Record::decode` may be called: where they are defined, the store and
+/// Folders in which `Record::encode` and `Record::decode` may be called: their definition, the store and
 /// the offline tools.
 const ALLOWED: &[&str] = &[
     "crates/games/src/record.rs",

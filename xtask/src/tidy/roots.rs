@@ -35,7 +35,7 @@ fn inherits_lints(manifest: &str) -> bool {
     lints == Some(true)
 }
 
-/// Whether a file is the root of a library or a binary in the folder.
+/// Reports whether a file is the root of a library or a binary in the folder.
 fn is_root(file: &str, folder: &str) -> bool {
     let Some(file) = file.strip_prefix(folder) else { return false };
     let binary = file.strip_prefix("src/bin/").is_some_and(|name| name.ends_with(".rs"));
@@ -56,7 +56,7 @@ fn check_root(path: &str, text: &str) -> Vec<Finding> {
     found
 }
 
-/// Whether the file has `#![level(lint)]`.
+/// Reports whether the file has `#![level(lint)]`.
 fn has(code: &[Token<'_>], levels: &[&str], lint: &str) -> bool {
     let marks = code.windows(4).enumerate().filter(|(_, four)| {
         four[0].is("#") && four[1].is("!") && four[2].is("[") && levels.iter().any(|level| four[3].is(level))

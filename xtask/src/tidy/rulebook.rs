@@ -59,7 +59,7 @@ fn is_ruling(id: &str) -> bool {
     capitals && !number.is_empty() && number.chars().all(|c| c.is_ascii_digit())
 }
 
-/// What comes before the number of a ruling.
+/// Prefix of a ruling's number.
 fn series(id: &str) -> &str {
     id.split('-').next().unwrap_or(id)
 }
@@ -91,7 +91,7 @@ fn game(path: &str) -> Option<String> {
     Some(path.strip_prefix("rulebook/")?.strip_suffix(".md")?.replace('-', "_"))
 }
 
-/// What the pages define and no code knows. Of clauses that a rulebook borrows from a game that is
+/// Definitions in the pages that the code lacks. Of clauses that a rulebook borrows from a game that is
 /// not there yet, and of the rulings of such a game, nothing is asked.
 fn unknown<'a>(lists: &[ClauseList<'_>], defined: impl Iterator<Item = &'a Defined<'a>>) -> Vec<Finding> {
     let known: BTreeSet<&str> = lists.iter().flat_map(ClauseList::ids).map(|(id, _)| id).collect();
@@ -108,12 +108,12 @@ fn unknown<'a>(lists: &[ClauseList<'_>], defined: impl Iterator<Item = &'a Defin
         .collect()
 }
 
-/// Whether this is one of the games and has no clauses in the code yet.
+/// Reports whether this is one of the games and has no clauses in the code yet.
 fn is_ahead(game: &str, lists: &[ClauseList<'_>]) -> bool {
     GAMES.contains(&game) && !lists.iter().any(|list| list.game.replace('_', "-") == game)
 }
 
-/// What the code knows and no page defines.
+/// Clauses and rulings in the code that no page defines.
 fn undefined<'a>(list: &ClauseList<'_>, defined: impl Iterator<Item = &'a Defined<'a>>) -> Vec<Finding> {
     let defined: BTreeSet<&str> = defined.map(|defined| defined.id).collect();
     let missing = list.ids().filter(|(id, _)| !defined.contains(id));

@@ -1,4 +1,4 @@
-//! What holds hidden cards is neither serialised nor shown by a derive.
+//! Types with hidden cards derive neither `Serialize` nor `Debug`.
 
 use super::finding::Finding;
 use super::rust::{Token, item::item_end, tokens, types, without_tests};
@@ -57,7 +57,7 @@ fn check_source(path: &str, text: &str, is_secret: impl Fn(&str) -> bool) -> Vec
     found
 }
 
-/// Whether a type is generic over its cards with [`GUARD`] as the default and names no bare card: a
+/// Reports whether a type is generic over its cards with [`GUARD`] as the default and names no bare card: a
 /// derive then holds only where the cards may be shown, and the compiler sees to it.
 fn is_guarded(code: &[Token<'_>], at: usize) -> bool {
     let item = &code[at..item_end(code, at)];

@@ -13,7 +13,7 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
     sources.filter_map(|(path, text)| measure(path, text)).collect()
 }
 
-/// Whether the file lies in a folder of generated files or says in its first lines that it is one.
+/// Reports whether the file lies in a folder of generated files or says in its first lines that it is generated.
 fn is_generated(path: &str, text: &str) -> bool {
     let folder = ["/eval/tables/", "/generated/"].iter().any(|folder| path.contains(folder));
     let mark = ["@gen", "erated"].concat();

@@ -15,7 +15,7 @@ impl Tree {
     /// Reads every file under the root; what is not UTF-8 is read as well as it can be.
     ///
     /// # Errors
-    /// Where a folder or file cannot be read.
+    /// If a folder or file cannot be read.
     pub fn load(root: &Path) -> Result<Tree> {
         let mut files = BTreeMap::new();
         load_folder(root, "", &mut files)?;
@@ -33,7 +33,7 @@ impl Tree {
         self.0.get(path).map(String::as_str)
     }
 
-    /// Whether there is a file or a folder at the path; the empty path is the root.
+    /// Reports whether there is a file or a folder at the path; the empty path is the root.
     pub fn has(&self, path: &str) -> bool {
         let folder = format!("{path}/");
         path.is_empty() || self.0.contains_key(path) || self.0.keys().any(|key| key.starts_with(&folder))
@@ -55,7 +55,7 @@ impl Tree {
     }
 }
 
-/// Whether a Rust file is compiled for tests, benches or examples only.
+/// Reports whether a Rust file is compiled for tests, benches or examples only.
 pub fn is_test(path: &str) -> bool {
     let mut folders = path.split('/');
     folders.any(|part| ["tests", "benches", "examples", "tests.rs"].contains(&part))

@@ -3,7 +3,7 @@
 use super::finding::Finding;
 use super::tree::Tree;
 
-/// What must not stand in any file, in pieces, so that this file does not hold it either. Letter
+/// Strings that no file may contain, in pieces, so that this file does not contain them either. Letter
 /// case does not matter.
 const NEEDLES: &[&[&str]] = &[
     &["/wo", "rk/"],

@@ -20,7 +20,7 @@ pub struct Type<'a> {
 pub struct Function<'a> {
     /// Its name.
     pub name: &'a str,
-    /// Whether it has an attribute `#[test]` or one that ends in `::test`.
+    /// True with an attribute `#[test]` or one that ends in `::test`.
     pub is_test: bool,
     /// The line of its name.
     pub line: usize,
@@ -116,7 +116,7 @@ pub fn functions<'a>(tokens: &[Token<'a>]) -> Vec<Function<'a>> {
     })
 }
 
-/// What `make` makes of every item that one of the keywords begins: the place of its name, the name
+/// Applies `make` to every item that begins with one of the keywords: the place of its name, the name
 /// and the attributes.
 fn items<'a, T>(
     tokens: &[Token<'a>],

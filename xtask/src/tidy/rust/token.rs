@@ -1,6 +1,6 @@
 //! A Rust file as tokens.
 
-/// What a token is.
+/// Kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A name or a keyword.
@@ -16,7 +16,7 @@ pub enum Kind {
 /// A token and its line, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token<'a> {
-    /// What it is.
+    /// Kind of the token.
     pub kind: Kind,
     /// Its text.
     pub text: &'a str,
@@ -25,12 +25,12 @@ pub struct Token<'a> {
 }
 
 impl Token<'_> {
-    /// Whether it is this word or mark; a string never is.
+    /// Reports whether it is this word or mark; a string never is.
     pub fn is(&self, text: &str) -> bool {
         self.kind != Kind::Text && self.text == text
     }
 
-    /// Whether it is a name or a keyword.
+    /// Reports whether it is a name or a keyword.
     pub fn is_word(&self) -> bool {
         self.kind == Kind::Word
     }
@@ -88,7 +88,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// How many `#` a raw string that begins here has around it.
+    /// Number of `#` around a raw string that begins here; `None` if none does.
     fn raw_string(&self) -> Option<usize> {
         let rest = self.rest.strip_prefix(['b', 'c']).unwrap_or(self.rest).strip_prefix('r')?;
         let inner = rest.trim_start_matches('#');
