@@ -145,6 +145,97 @@ async fn a_hand_that_the_house_cannot_pay_moves_no_chips_and_the_table_goes_on()
     }
 }
 
+/// The ends of hands that the guest hears of while the house has nothing to pay with, until one is void.
+async fn until_void(lobby: &Lobby<MemoryStore>, guest: &mut Guest) -> Vec<Value> {
+    let (mut below, mut over) = (support::below(3), Vec::new());
+    while over.iter().all(|end: &Value| end["unpaid"] == false) {
+        drain(lobby, guest.table.id(), Purse::House, 0).await;
+        if let Heard::Moved(steps) = guest.go_on(&mut below).await {
+            let ends = steps.into_iter().map(|mut step| step["table"].take());
+            over.extend(ends.filter(|event| event["event"] == "hand_over"));
+        }
+        assert!(over.len() < 200, "the house lost no hand that it could not pay");
+    }
+    over
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_hand_that_the_house_cannot_pay_is_told_to_be_void() {
+    let lobby = lobby().await;
+    let mut host = seated(&lobby, GameName::HighCardFlush, 4, 2).await;
+    let over = until_void(&lobby, &mut host).await;
+    let (void, paid) = over.split_last().unwrap();
+    let is_even = |end: &Value| end["nets"].as_array().unwrap().iter().all(|net| *net == 0);
+    assert!(is_even(void) && void["house"] == 0, "{void}");
+    assert!(paid.iter().any(|end| !is_even(end)), "what the house won was paid: {paid:?}");
+    let log = lobby.store().read(host.table.id(), 1).await.unwrap();
+    let last = log.iter().rev().find(|entry| entry.kind == "ended").unwrap();
+    assert!(last.body.contains("\"unpaid\":true"), "who comes later is told, too: {}", last.body);
+    lobby.stop().await;
+}
+
+/// Moves so many chips between a chair and the house, as only a fault of the program could.
+fn misplace(lobby: &Lobby<MemoryStore>, table: TableId, chair: u8, amount: i64) {
+    let (seat, house) = (Account::Seat { table, chair }, Purse::House.of(table));
+    let (from, to) = if amount > 0 { (seat, house) } else { (house, seat) };
+    let amount = Chips::new(amount.unsigned_abs()).unwrap();
+    lobby.store().post(table, &[Transfer { from, to, amount, memo: "test" }]).unwrap();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_hand_whose_end_the_ledger_does_not_take_is_not_void() {
+    let lobby = lobby().await;
+    let mut ann = seated(&lobby, GameName::Holdem, 2, 0).await;
+    let mut ben = Guest::join(&ann.table, Some(&person(2)), None).await;
+    assert_eq!(ben.ask(json!({ "do": "sit", "seat": 2, "buy_in": 5000 })).await, None);
+    let table = ann.table.id();
+    while ann.client.table["hand"] != 1 {
+        ann.hear().await;
+    }
+    ben.play_to(1).await;
+    let chair = ann.client.table["clock"]["seats"][0].as_u64().unwrap() as u8;
+    let acts = if chair == 1 { &mut ann } else { &mut ben };
+    let stack = lobby.store().balance(Account::Seat { table, chair }).await.unwrap();
+    misplace(&lobby, table, chair, stack);
+    let (seq, game) = (acts.client.seq, acts.client.game.clone());
+    let turn = acts.client.you["turn"].clone();
+    let fold = json!({ "do": "act", "hand": 1, "turn": turn, "action": "fold" });
+    assert_eq!(acts.ask(fold.clone()).await.as_deref(), Some("ledger.below_nothing"));
+    let again = Guest::join(&acts.table, Some(&person(chair.into())), None).await;
+    assert_eq!((again.client.seq, &again.client.game), (seq, &game), "the hand is where it was");
+    misplace(&lobby, table, chair, -stack);
+    assert_eq!(acts.ask(fold).await, None);
+    let hand = acts.table.hands(None, None).await.unwrap().pop().unwrap();
+    assert!(hand.players.iter().all(|player| player.net != Some(0)), "the blinds are paid: {hand:?}");
+    assert_eq!(lobby.store().ledger_sum().await, Ok(0));
+    lobby.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_buy_in_that_the_ledger_refuses_holds_nobody_up() {
+    let lobby = lobby().await;
+    let mut host = seated(&lobby, GameName::Holdem, 4, 2).await;
+    drain(&lobby, host.table.id(), Purse::Issue, 5).await;
+    let mut late = Guest::join(&host.table, Some(&person(2)), None).await;
+    let mut below = support::below(3);
+    for _ in 0..20 {
+        host.play_to_turn().await;
+        let text = host.client.act(&mut below).expect("it is the own turn");
+        host.send(text).await;
+        let seats = late.client.table["seats"].as_array().unwrap();
+        let seat = 1 + seats.iter().position(Value::is_null).unwrap();
+        let began = Instant::now();
+        let sit = json!({ "do": "sit", "seat": seat, "buy_in": 5000 });
+        assert_eq!(late.ask(sit).await.as_deref(), Some("ledger.too_much"));
+        while host.hear().await != Heard::Accepted(host.client.next_id) {}
+        host.play_to_turn().await;
+        // A bot thinks for a millisecond, and the next hand begins at once.
+        assert!(began.elapsed() < Duration::from_millis(100), "{:?}", began.elapsed());
+    }
+    assert_eq!(lobby.store().ledger_sum().await, Ok(0));
+    lobby.stop().await;
+}
+
 #[tokio::test(start_paused = true)]
 async fn bots_alone_play_at_a_measured_pace_however_short_their_hands_are() {
     let lobby = lobby().await;

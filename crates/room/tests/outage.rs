@@ -4,11 +4,13 @@ mod support;
 
 use room::client::Heard;
 use room::game::GameName;
-use room::lobby::Create;
-use room::store::{Outage, Store};
+use room::limits::Limits;
+use room::lobby::{Create, Lobby, LobbyOptions};
+use room::store::{MemoryStore, Outage, Store};
 use serde_json::json;
+use std::sync::Arc;
 use std::time::Duration;
-use support::{Guest, lobby, person, seated, wish};
+use support::{Guest, lobby, person, quick, seated, wish};
 use tokio::time::{Instant, sleep};
 
 /// Nothing is told for this long, but for what was stored before.
@@ -54,15 +56,13 @@ async fn what_is_due_by_itself_comes_as_soon_as_the_store_is_back() {
             ann.go_on(&mut below).await;
         }
         lobby.store().fail(Some(Outage::Full));
-        is_silent(&mut ann, Duration::from_secs(100)).await;
+        // Longer than a turn: the clock runs out meanwhile, too.
+        is_silent(&mut ann, Duration::from_secs(40)).await;
         lobby.store().fail(None);
         let back = Instant::now();
-        let seq = ann.client.seq;
-        while ann.client.seq == seq {
-            ann.hear().await;
-        }
-        // A hand that ended in a run-out is shown street by street before the next begins.
-        assert!(back.elapsed() < Duration::from_secs(5), "it went on after {:?}", back.elapsed());
+        hear_news(&mut ann).await;
+        // Whatever it is, it was due before, and is tried twice a second.
+        assert!(back.elapsed() <= Duration::from_millis(501), "it went on after {:?}", back.elapsed());
     }
     assert!(ann.client.table["hand"].as_u64() > Some(5));
     assert_eq!(lobby.store().ledger_sum().await, Ok(0));
@@ -108,4 +108,85 @@ async fn a_log_that_cannot_be_read_back_is_read_when_it_can() {
     ann.send(text).await;
     while ann.hear().await != Heard::Accepted(ann.client.next_id) {}
     assert!(ann.client.seq > seq);
+}
+
+/// Two guests in the first hand of a table without bots: who is to act, then the other.
+async fn two_in_a_hand(lobby: &Lobby<MemoryStore>) -> [Guest; 2] {
+    let id = lobby.create(person(1).id, wish(GameName::Holdem, 2, 0)).await.unwrap().id;
+    let mut ann = Guest::join(&lobby.table(&id).unwrap(), Some(&person(1)), None).await;
+    let mut ben = Guest::join(&ann.table, Some(&person(2)), None).await;
+    assert_eq!(ann.ask(json!({ "do": "sit", "seat": 1 })).await, None);
+    assert_eq!(ben.ask(json!({ "do": "sit", "seat": 2 })).await, None);
+    for guest in [&mut ann, &mut ben] {
+        while guest.client.table["hand"] != 1 {
+            guest.hear().await;
+        }
+    }
+    if ann.client.due().is_some() { [ann, ben] } else { [ben, ann] }
+}
+
+/// Hears on until something is told that was stored.
+async fn hear_news(guest: &mut Guest) {
+    let seq = guest.client.seq;
+    while guest.client.seq == seq {
+        guest.hear().await;
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_stored_and_answered_with_an_error_is_told_to_all_and_the_next_clock_runs() {
+    for outage in [Outage::Unanswered, Outage::Unmarked] {
+        let lobby = lobby().await;
+        let [mut acts, mut next] = two_in_a_hand(&lobby).await;
+        let mut rail = Guest::join(&acts.table, None, None).await;
+        sleep(Duration::from_secs(12)).await;
+        lobby.store().fail(Some(outage));
+        let text = acts.client.act(&mut |_| 1).expect("it is the own turn");
+        acts.send(text).await;
+        if outage == Outage::Unmarked {
+            let refused = Heard::Refused(Some(acts.client.next_id), "store.other".to_owned());
+            while acts.hear().await != refused {}
+            is_silent(&mut rail, Duration::from_secs(10)).await;
+        }
+        lobby.store().fail(None);
+        let seat = next.client.you["seat"].clone();
+        for guest in [&mut acts, &mut next, &mut rail] {
+            hear_news(guest).await;
+            let clock = &guest.client.table["clock"];
+            assert_eq!((&clock["seats"], &clock["left_ms"]), (&json!([seat]), &json!(30_000)));
+        }
+        assert!(next.client.due().is_some(), "{outage:?}: the next player is asked");
+        // Nobody asks for anything: the clock of the next player runs out.
+        let began = Instant::now();
+        hear_news(&mut rail).await;
+        assert_eq!(began.elapsed().as_secs(), 30, "{outage:?}");
+        assert_eq!(lobby.store().ledger_sum().await, Ok(0));
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_goes_on_without_a_pause_while_all_that_it_stores_is_answered_with_an_error() {
+    let lobby = lobby().await;
+    let mut ann = seated(&lobby, GameName::Holdem, 3, 2).await;
+    ann.play_to(1).await;
+    lobby.store().fail(Some(Outage::Unanswered));
+    let began = Instant::now();
+    ann.play_to(5).await;
+    // A bot thinks for a millisecond, and the next hand begins at once.
+    assert!(began.elapsed() < Duration::from_millis(400), "{:?}", began.elapsed());
+    assert_eq!(lobby.store().ledger_sum().await, Ok(0));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_bot_that_is_stored_and_answered_with_an_error_is_counted() {
+    let limits = Limits { bots_per_guest: 1, ..Limits::default() };
+    let lobby = Lobby::open(Arc::new(MemoryStore::default()), LobbyOptions { limits, ..quick() });
+    let lobby = lobby.await.unwrap();
+    let mut ann = seated(&lobby, GameName::Holdem, 4, 0).await;
+    lobby.store().fail(Some(Outage::Unmarked));
+    assert_eq!(ann.ask(json!({ "do": "add_bot", "seat": 2 })).await.as_deref(), Some("store.other"));
+    lobby.store().fail(None);
+    sleep(Duration::from_secs(1)).await;
+    let again = ann.ask(json!({ "do": "add_bot", "seat": 3 })).await;
+    assert_eq!(again.as_deref(), Some("bots_of_guest"));
 }

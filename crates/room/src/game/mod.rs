@@ -103,11 +103,6 @@ pub trait RoomGame: HasBots {
     /// What the round came to, once it is over.
     fn ending(&self) -> Option<Ending>;
 
-    /// Which part of the round it is, where several seats act at once: a clock runs for each part.
-    fn part(&self) -> u8 {
-        0
-    }
-
     /// The moments in which the last events are revealed before the last one, where the round ended by itself: how many
     /// of the events have happened by then, and the view then. `seen` are all of them as the viewer sees them, `after` is
     /// the view after all of them. None where they are revealed at once.

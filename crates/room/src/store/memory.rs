@@ -25,6 +25,11 @@ pub enum Outage {
     FullBehind(&'static str),
     /// Nothing can be stored, and no log can be read.
     Broken,
+    /// Everything is stored, and answered with an error.
+    Unanswered,
+    /// The next entries are stored and answered with an error, and then the store is [`Broken`](Outage::Broken), as where a
+    /// mark cannot be written.
+    Unmarked,
 }
 
 /// Where an error says that it is.
@@ -112,7 +117,7 @@ impl Kept {
         match self.outage {
             Some(Outage::Full) => Err(StoreError::Full { place: PLACE.to_owned() }),
             Some(Outage::Broken) => Err(broken()),
-            Some(Outage::FullBehind(_)) | None => Ok(()),
+            Some(Outage::FullBehind(_) | Outage::Unanswered | Outage::Unmarked) | None => Ok(()),
         }
     }
 
@@ -139,7 +144,15 @@ impl Kept {
         }
         let table = self.find(id)?;
         table.add(batch);
-        Ok(table.last())
+        let last = table.last();
+        match self.outage {
+            Some(Outage::Unanswered) => Err(broken()),
+            Some(Outage::Unmarked) => {
+                self.outage = Some(Outage::Broken);
+                Err(broken())
+            }
+            _ => Ok(last),
+        }
     }
 
     fn close(&mut self, id: TableId, epoch: Epoch) -> Answer<()> {

@@ -4,11 +4,15 @@
 //! 2. It is decided what that comes to (`decide.rs`), and that is stored together with the ledger's transfers: `commit.rs`.
 //! 3. Only then it is folded into the state and told to everybody: `tell.rs`.
 
+mod absence;
 mod commit;
 mod due;
 mod hurry;
 mod tell;
+#[cfg(test)]
+mod tests;
 
+use self::absence::Absence;
 use super::chair::Chair;
 use super::clock::TurnClock;
 use super::decide::{self, Person};
@@ -93,8 +97,8 @@ pub struct Actor<S> {
     hurried: (u64, BTreeSet<Chair>),
     /// When the next hand begins.
     next_at: Option<Instant>,
-    /// Since when players sit out, or have too few chips, whose seats are freed after a while.
-    away: BTreeMap<Chair, Instant>,
+    /// For how long players sit out, or have too few chips, whose seats are freed after a while.
+    away: BTreeMap<Chair, Absence>,
     /// Why the last thing could not be stored, until the log can be read again.
     stuck: Option<Refused>,
     /// How many tables and bots there are.
@@ -235,12 +239,12 @@ impl<S: Store> Actor<S> {
         let now = Instant::now();
         self.check_changes(who, command, now)?;
         let idle = self.idle();
+        let chair = who.and_then(|who| self.state.chair_of(who.id));
+        let charge = self.clock.as_ref().map_or(0, |clock| clock.charge_ms(chair, now));
         let (state, chance) = (&mut self.state, &mut self.chance);
         let idle = |chair: Chair| idle.contains(&chair);
         let mut entries = decide::decide(state, who, command, idle, now_ms(), |n| chance.below_u64(n))?;
-        if let Some(clock) = self.clock.as_ref().filter(|clock| clock.chairs.len() == 1) {
-            decide::charge(&mut entries, clock.banked_ms(now));
-        }
+        decide::charge(&mut entries, charge);
         self.commit(entries, None).await
     }
 

@@ -4,8 +4,9 @@
 //! goes on with what was left.
 
 use super::chair::Chair;
-use super::state::State;
+use super::state::{Play, State};
 use crate::protocol::server::ClockView;
+use games::Awaiting;
 use tokio::time::{Duration, Instant};
 
 /// What everybody is given on top of what was left when the room starts again.
@@ -19,8 +20,8 @@ const ABSENT: Duration = Duration::from_millis(500);
 pub struct TurnClock {
     /// Who must act, bots included.
     pub chairs: Vec<Chair>,
-    /// Whether several may act in any order, so that the clock goes on when one of them has acted.
-    several: bool,
+    /// The decision that it runs for.
+    decision: Decision,
     /// When the time is up.
     pub deadline: Instant,
     of: Duration,
@@ -29,6 +30,20 @@ pub struct TurnClock {
     banked: Duration,
     /// Whether the grace for a lost connection was given.
     graced: bool,
+}
+
+/// What tells one decision from the next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Decision {
+    /// That of one chair: an action of another player, such as an early show, leaves it open.
+    Alone {
+        hand: u64,
+        chair: Chair,
+        /// How many actions the chair had taken in the hand.
+        turn: u32,
+    },
+    /// That of several chairs, in any order: it stays open for the others when one of them has acted.
+    Several { hand: u64 },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,24 +63,17 @@ pub enum Up {
 }
 
 impl TurnClock {
-    /// The clock after something happened: the one before where the same decision is still open.
-    pub fn next(before: Option<TurnClock>, state: &State, acted: bool, now: Instant) -> Option<TurnClock> {
-        let chairs = state.playing()?.awaited();
-        let several = chairs.len() > 1;
-        let goes_on = before.filter(|clock| match clock.several {
-            true => chairs.iter().all(|chair| clock.chairs.contains(chair)),
-            false => !acted && clock.chairs == chairs,
-        });
-        if let Some(clock) = goes_on {
-            return Some(TurnClock { several: clock.several, chairs, ..clock });
-        }
-        if chairs.is_empty() {
-            return None;
+    /// The clock of the decision that is open: the one before where it is the same decision.
+    pub fn next(before: Option<TurnClock>, state: &State, now: Instant) -> Option<TurnClock> {
+        let play = state.playing()?;
+        let (chairs, decision) = (play.awaited(), Decision::open(play)?);
+        if let Some(clock) = before.filter(|clock| clock.goes_on(play, decision)) {
+            return Some(TurnClock { chairs, ..clock });
         }
         let of = if all_absent(state, &chairs) { ABSENT } else { seconds(state.config.clocks.turn) };
         Some(TurnClock {
             chairs,
-            several,
+            decision,
             deadline: now + of,
             of,
             part: Part::Turn,
@@ -74,9 +82,21 @@ impl TurnClock {
         })
     }
 
+    /// Whether the clock runs for this decision too. Where several chairs began it, the last of them has what is left.
+    fn goes_on(&self, play: &Play, decision: Decision) -> bool {
+        let left = matches!(play.round.awaiting(), Awaiting::Seats(_));
+        match self.decision {
+            Decision::Several { hand } => {
+                left && hand == play.opened.hand
+                    && play.awaited().iter().all(|chair| self.chairs.contains(chair))
+            }
+            alone @ Decision::Alone { .. } => alone == decision,
+        }
+    }
+
     /// The clock of a table that was down: what was left at the last entry, and some grace.
     pub fn resumed(state: &State, now: Instant) -> Option<TurnClock> {
-        let clock = TurnClock::next(None, state, false, now)?;
+        let clock = TurnClock::next(None, state, now)?;
         let left = state.clock_ms.map_or(clock.of, Duration::from_millis) + RESTART_GRACE;
         Some(TurnClock { deadline: now + left, of: clock.of.max(left), ..clock })
     }
@@ -86,8 +106,15 @@ impl TurnClock {
         self.deadline.saturating_duration_since(now)
     }
 
-    /// What the player has used of the time bank so far, in milliseconds.
-    pub fn banked_ms(&self, now: Instant) -> u64 {
+    /// What a player who acts now has used of the time bank, in milliseconds: nothing where it is somebody else's turn, and
+    /// nothing where several decide.
+    pub fn charge_ms(&self, actor: Option<Chair>, now: Instant) -> u64 {
+        let alone = self.chairs.len() == 1 && self.chairs.first().copied() == actor;
+        if alone { self.banked_ms(now) } else { 0 }
+    }
+
+    /// What of the time bank is used so far, in milliseconds.
+    fn banked_ms(&self, now: Instant) -> u64 {
         let running =
             if self.part == Part::Bank { self.of.saturating_sub(self.left(now)) } else { Duration::ZERO };
         ms(self.banked + running)
@@ -128,6 +155,21 @@ impl TurnClock {
         let left_ms = ms(self.left(now));
         let seats = self.chairs.iter().map(|chair| chair.number()).collect();
         ClockView { seats, left_ms, of_ms: ms(self.of).max(left_ms) }
+    }
+}
+
+impl Decision {
+    /// The decision that is open; none where nobody must act.
+    fn open(play: &Play) -> Option<Decision> {
+        let hand = play.opened.hand;
+        match play.awaited()[..] {
+            [] => None,
+            [chair] => {
+                let turn = play.seat(chair).map_or(0, |seat| play.round.turn(seat));
+                Some(Decision::Alone { hand, chair, turn })
+            }
+            _ => Some(Decision::Several { hand }),
+        }
     }
 }
 

@@ -20,7 +20,8 @@ impl<S: Store> Actor<S> {
     /// Stores entries with their transfers, all or none; then folds them into the state and tells everybody.
     ///
     /// # Errors
-    /// Where they cannot be stored: nothing has changed then, and nobody was told anything.
+    /// Where they cannot be stored, or nobody knows whether they are: nothing has changed then, and nobody was told
+    /// anything.
     pub(super) async fn commit(
         &mut self,
         entries: Vec<Entry>,
@@ -29,14 +30,13 @@ impl<S: Store> Actor<S> {
         if entries.is_empty() {
             return Ok(());
         }
-        let acted = entries.iter().any(|entry| matches!(entry, Entry::Acted { .. }));
         let without_chips = self.without_chips(&entries);
-        let mut logged = self.logged(entries, sealed, acted);
+        let mut logged = self.logged(entries, sealed);
         let started = Instant::now();
         let mut stored = self.append(&logged).await;
         if let (Err(StoreError::Ledger(error)), Some(entries)) = (&stored, without_chips) {
             tracing::error!(table = %self.state.id, hand = self.state.hand, %error, "the hand moves no chips");
-            logged = self.logged(entries, None, acted);
+            logged = self.logged(entries, None);
             stored = self.append(&logged).await;
         }
         match stored {
@@ -44,10 +44,10 @@ impl<S: Store> Actor<S> {
                 metrics::histogram!("cardroom_commit_seconds").record(started.elapsed().as_secs_f64());
                 self.retry_at = None;
                 self.fold(logged, last)?;
-                self.follow(acted);
+                self.follow();
                 Ok(())
             }
-            Err(error) => Err(self.fall_back(&error).await),
+            Err(error) => self.roll_back(&error).await,
         }
     }
 
@@ -82,9 +82,9 @@ impl<S: Store> Actor<S> {
     }
 
     /// Entries with the time, and with what is left of the clock that will run.
-    fn logged(&self, entries: Vec<Entry>, mut sealed: Option<Sealed>, acted: bool) -> Vec<Logged> {
+    fn logged(&self, entries: Vec<Entry>, mut sealed: Option<Sealed>) -> Vec<Logged> {
         let now = Instant::now();
-        let clock = TurnClock::next(self.clock.clone(), &self.state, acted, now);
+        let clock = TurnClock::next(self.clock.clone(), &self.state, now);
         let clock_ms = clock.map(|clock| clock.left(now).as_millis() as u64);
         let at_ms = now_ms();
         let log = |entry: Entry| {
@@ -113,36 +113,65 @@ impl<S: Store> Actor<S> {
     }
 
     /// What follows something that was stored: clocks, bots, the next hand, and the news for everybody.
-    fn follow(&mut self, acted: bool) {
-        self.clock = TurnClock::next(self.clock.take(), &self.state, acted, Instant::now());
+    fn follow(&mut self) {
+        self.clock = TurnClock::next(self.clock.take(), &self.state, Instant::now());
         self.arrange();
         let bots = self.state.occupied().filter(|(_, occupant)| occupant.who.style().is_some()).count();
         self.census.set_bots(self.state.id, bots);
         self.tell_all();
     }
 
-    /// Goes back to what is stored, where something could not be: the round may have moved on in memory.
-    async fn fall_back(&mut self, error: &StoreError) -> Refused {
+    /// Goes back to what is stored after an error of the store: the round may have moved on in memory.
+    ///
+    /// # Errors
+    /// The refusal. None where the log is read again and has the entries all the same.
+    async fn roll_back(&mut self, error: &StoreError) -> Result<(), Refused> {
         tracing::error!(table = %self.state.id, %error, "not stored");
         let refused = history::stored(error);
         self.stuck = Some(refused.clone());
         self.retry_at = Some(Instant::now() + RETRY);
-        self.unstick().await;
-        refused
+        match self.reload().await {
+            Reloaded::Further => {
+                self.retry_at = None;
+                Ok(())
+            }
+            Reloaded::AsBefore | Reloaded::Unread => Err(refused),
+        }
     }
 
-    /// Reads the log again; the table takes nothing until that is done.
-    pub(super) async fn unstick(&mut self) {
+    /// Reads the log again; the table takes nothing until that is done. Only this table's task appends to its log: where
+    /// it is further than the table knows, an append was stored and answered with an error, and what follows an entry
+    /// follows now.
+    pub(super) async fn reload(&mut self) -> Reloaded {
         match State::load(&*self.store, self.state.id).await {
             Ok(state) => {
+                let further = state.seq > self.state.seq;
                 self.state = state;
                 self.stuck = None;
+                if further {
+                    self.follow();
+                    return Reloaded::Further;
+                }
+                self.clock = TurnClock::next(self.clock.take(), &self.state, Instant::now());
                 self.arrange();
+                Reloaded::AsBefore
             }
             Err(refused) => {
                 tracing::error!(table = %self.state.id, code = refused.code, "the log cannot be read");
                 self.retry_at = Some(Instant::now() + RETRY);
+                Reloaded::Unread
             }
         }
     }
+}
+
+/// What reading the log again came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reloaded {
+    /// The log has nothing that the table did not know.
+    AsBefore,
+    /// The log has entries whose append was answered with an error.
+    Further,
+    /// The log cannot be read.
+    Unread,
 }

@@ -1,14 +1,14 @@
-//! What happens by itself: bots act, clocks run out, hands begin, pauses end, chairs of the absent become free.
+//! What happens by itself: bots act, clocks run out, hands begin, pauses end. `absence.rs` frees the chairs of the absent.
 
 use super::Actor;
 use crate::protocol::Refused;
 use crate::protocol::server::LeftBy;
 use crate::store::Store;
 use crate::table::chair::Chair;
-use crate::table::clock::Up;
+use crate::table::clock::{TurnClock, Up};
 use crate::table::decide;
 use crate::table::entry::Entry;
-use crate::table::state::{Occupant, Play};
+use crate::table::state::Play;
 use crate::wall_clock::now_ms;
 use cards::Deck;
 use tokio::time::{Duration, Instant};
@@ -25,8 +25,7 @@ impl<S: Store> Actor<S> {
         let clock = self.clock.as_ref().map(|clock| clock.deadline).filter(|_| !self.only_bots());
         let pause = self.state.paused_until_ms.filter(|_| self.state.playing().is_none());
         let pause = pause.map(|until| Instant::now() + Duration::from_millis(until.saturating_sub(now_ms())));
-        let away = self.away.values().min().map(|since| *since + self.longest_away());
-        [clock, self.bot_at, self.next_at, pause, away].into_iter().flatten().min()
+        [clock, self.bot_at, self.next_at, pause, self.frees_at()].into_iter().flatten().min()
     }
 
     /// Sets when bots act and when the next hand begins, from how the table stands.
@@ -42,7 +41,7 @@ impl<S: Store> Actor<S> {
         };
         let between = if begins && self.plays_alone() { between.max(self.pace.alone) } else { between };
         self.next_at = (begins || tidy).then(|| self.next_at.unwrap_or(now + between));
-        self.note_away(now);
+        self.count_absences(now);
     }
 
     /// Whether anybody looks on: hands begin, and the bots of a demo table act, only then.
@@ -80,40 +79,12 @@ impl<S: Store> Actor<S> {
         self.clock.as_ref().is_some_and(|clock| clock.chairs.iter().all(|&chair| self.is_bot(chair)))
     }
 
-    /// For how long a player may sit out or be without chips.
-    fn longest_away(&self) -> Duration {
-        let of_table = self.state.config.house_rules.away;
-        of_table.map_or(self.pace.away, |seconds| Duration::from_secs(seconds.into()))
-    }
-
-    /// Notes since when seats wait for their players. After a pause of the game the time begins anew.
-    fn note_away(&mut self, now: Instant) {
-        let paused = self.state.paused_until_ms.is_some() && self.state.playing().is_none();
-        let chairs = if paused { Vec::new() } else { self.away_now() };
-        self.away.retain(|chair, _| chairs.contains(chair));
-        for chair in chairs {
-            self.away.entry(chair).or_insert(now);
-        }
-    }
-
-    /// The chairs of players who sit out or have too few chips to be dealt in. At a table whose house rules do not say how
-    /// long they may, only of those who sit out and have no connection.
-    fn away_now(&self) -> Vec<Chair> {
-        let (connected, rules) = (self.connected(), self.state.config.house_rules);
-        let is_away = |chair: Chair, occupant: &Occupant| match rules.away {
-            Some(_) => occupant.sits_out || (!self.state.in_hand(chair) && self.state.needs_chips(occupant)),
-            None => occupant.sits_out && !connected.contains(&chair.number()),
-        };
-        let people = self.state.occupied().filter(|(_, occupant)| occupant.who.style().is_none());
-        let here = people.filter(|(_, occupant)| occupant.leaving.is_none());
-        here.filter(|(chair, occupant)| is_away(*chair, occupant)).map(|(chair, _)| chair).collect()
-    }
-
     /// Does everything that is due.
     pub(super) async fn on_time(&mut self) {
         self.retry_at = None;
         if self.stuck.is_some() {
-            return self.unstick().await;
+            self.reload().await;
+            return;
         }
         let now = Instant::now();
         let is_due = |at: Option<Instant>| at.is_some_and(|at| at <= now);
@@ -122,7 +93,9 @@ impl<S: Store> Actor<S> {
         } else if !self.only_bots() && is_due(self.clock.as_ref().map(|clock| clock.deadline)) {
             self.time_is_up(now).await
         } else if is_due(self.next_at) {
-            self.go_on().await
+            let due = self.next_at.take();
+            // What could not be done is still due: the time between two hands is not waited for again.
+            self.go_on().await.inspect_err(|_| self.next_at = due)
         } else if self.state.playing().is_none()
             && self.state.paused_until_ms.is_some_and(|until| until <= now_ms())
         {
@@ -168,16 +141,28 @@ impl<S: Store> Actor<S> {
     /// The clock acts for a player, who is dealt no more hands until back.
     async fn clock_acts(&mut self, chair: Chair, banked: u64) -> Result<(), Refused> {
         let line = self.state.playing().and_then(|play| play.round.on_time_out(play.seat(chair)?));
-        let Some(line) = line else { return Ok(()) };
+        let Some(line) = line else {
+            self.renew_clock(chair);
+            return Ok(());
+        };
         let mut entries = decide::act_line(&mut self.state, &line, banked)?;
         let sits_in = self.state.at(chair).is_some_and(|occupant| !occupant.sits_out);
         entries.extend(sits_in.then_some(Entry::SatOut { chair, clock: true }));
         self.commit(entries, None).await
     }
 
+    /// Sets the clock anew from how the table stands, where it ran for a chair that has nothing to decide. Otherwise it
+    /// would be up again at once, for ever.
+    fn renew_clock(&mut self, chair: Chair) {
+        if self.clock.as_ref().is_some_and(|clock| clock.chairs.contains(&chair)) {
+            self.clock = TurnClock::next(None, &self.state, Instant::now());
+            self.arrange();
+            self.tell_all();
+        }
+    }
+
     /// What follows a hand: those who wished to get up do, then the next hand begins.
     async fn go_on(&mut self) -> Result<(), Refused> {
-        self.next_at = None;
         let tidied = decide::tidied(&self.state);
         if tidied.is_empty() {
             return self.open().await;
@@ -223,17 +208,5 @@ impl<S: Store> Actor<S> {
         if let Err(refused) = self.commit(ended, None).await {
             tracing::error!(table = %self.state.id, code = refused.code, "{}", refused.message);
         }
-    }
-
-    async fn free_chairs(&mut self, now: Instant) -> Result<(), Refused> {
-        let long = self.longest_away();
-        let gone: Vec<Chair> =
-            self.away.iter().filter(|(_, since)| **since + long <= now).map(|(chair, _)| *chair).collect();
-        for chair in gone {
-            self.away.remove(&chair);
-            let entries = decide::leave(&self.state, chair, LeftBy::Clock);
-            self.commit(entries, None).await?;
-        }
-        Ok(())
     }
 }

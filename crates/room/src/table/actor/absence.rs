@@ -1,0 +1,85 @@
+//! Chairs of players who sit out or have too few chips: after a while they are freed.
+
+use super::Actor;
+use crate::protocol::Refused;
+use crate::protocol::server::LeftBy;
+use crate::store::Store;
+use crate::table::chair::Chair;
+use crate::table::decide;
+use crate::table::state::Occupant;
+use tokio::time::{Duration, Instant};
+
+/// How long a player has been absent, as a stopwatch: it stands still while the game is paused.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Absence {
+    /// What was counted until it stood still last.
+    counted: Duration,
+    /// Since when it runs; none while it stands still.
+    since: Option<Instant>,
+}
+
+impl Absence {
+    fn run(&mut self, now: Instant) {
+        self.since.get_or_insert(now);
+    }
+
+    fn stop(&mut self, now: Instant) {
+        let run = self.since.take().map_or(Duration::ZERO, |since| now.saturating_duration_since(since));
+        self.counted += run;
+    }
+
+    /// When the absence has lasted so long; none while the stopwatch stands still.
+    fn lasts(&self, long: Duration) -> Option<Instant> {
+        Some(self.since? + long.saturating_sub(self.counted))
+    }
+}
+
+impl<S: Store> Actor<S> {
+    /// For how long a player may sit out or be without chips.
+    fn longest_away(&self) -> Duration {
+        let of_table = self.state.config.house_rules.away;
+        of_table.map_or(self.pace.away, |seconds| Duration::from_secs(seconds.into()))
+    }
+
+    /// Counts for how long seats wait for their players.
+    pub(super) fn count_absences(&mut self, now: Instant) {
+        let paused = self.state.paused_until_ms.is_some() && self.state.playing().is_none();
+        let chairs = self.away_now();
+        self.away.retain(|chair, _| chairs.contains(chair));
+        for chair in chairs {
+            let absence = self.away.entry(chair).or_default();
+            if paused { absence.stop(now) } else { absence.run(now) }
+        }
+    }
+
+    /// The chairs of players who sit out or have too few chips to be dealt in. At a table whose house rules do not say how
+    /// long they may, only of those who sit out and have no connection.
+    fn away_now(&self) -> Vec<Chair> {
+        let (connected, rules) = (self.connected(), self.state.config.house_rules);
+        let is_away = |chair: Chair, occupant: &Occupant| match rules.away {
+            Some(_) => occupant.sits_out || (!self.state.in_hand(chair) && self.state.needs_chips(occupant)),
+            None => occupant.sits_out && !connected.contains(&chair.number()),
+        };
+        let people = self.state.occupied().filter(|(_, occupant)| occupant.who.style().is_none());
+        let here = people.filter(|(_, occupant)| occupant.leaving.is_none());
+        here.filter(|(chair, occupant)| is_away(*chair, occupant)).map(|(chair, _)| chair).collect()
+    }
+
+    /// When the next seat is freed.
+    pub(super) fn frees_at(&self) -> Option<Instant> {
+        let long = self.longest_away();
+        self.away.values().filter_map(|absence| absence.lasts(long)).min()
+    }
+
+    /// Frees the seats of players who were absent for too long.
+    pub(super) async fn free_chairs(&mut self, now: Instant) -> Result<(), Refused> {
+        let long = self.longest_away();
+        let is_over = |absence: &Absence| absence.lasts(long).is_some_and(|at| at <= now);
+        let gone: Vec<Chair> =
+            self.away.iter().filter(|(_, absence)| is_over(absence)).map(|(chair, _)| *chair).collect();
+        for chair in gone {
+            self.commit(decide::leave(&self.state, chair, LeftBy::Clock), None).await?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,55 @@
+//! A table's task with a clock that does not fit how the table stands.
+
+use super::*;
+use crate::game::GameName;
+use crate::limits::Limits;
+use crate::lobby::{Lobby, LobbyOptions};
+use crate::store::MemoryStore;
+use serde_json::json;
+
+/// The task of a table of hold'em in its first hand, between two guests who do not listen.
+async fn playing() -> Actor<MemoryStore> {
+    let store = Arc::new(MemoryStore::default());
+    let options = LobbyOptions { demo: false, ..LobbyOptions::default() };
+    let lobby = Lobby::open(store.clone(), options).await.unwrap();
+    let wish = json!({ "game": GameName::Holdem, "name": "Clocks", "seats": 2, "bots": 0 });
+    let id = lobby.create(PlayerId(1), serde_json::from_value(wish).unwrap()).await.unwrap().id;
+    let table = lobby.table(&id).unwrap();
+    for number in [1, 2] {
+        let who = Person { id: PlayerId(number), name: format!("Guest {number}") };
+        let (conn, mut inbox) = table.join(Some(who), None).await.unwrap();
+        let sit = json!({ "v": VERSION, "id": 1, "do": "sit", "seat": number });
+        table.ask(conn, serde_json::from_value(sit).unwrap()).await;
+        tokio::spawn(async move { while inbox.recv().await.is_some() {} });
+    }
+    tokio::time::sleep(Duration::from_secs(8)).await;
+    lobby.stop().await;
+    let epoch = store.take_epoch(table.id()).await.unwrap();
+    let state = State::load(&*store, table.id()).await.unwrap();
+    let (mail, census) = (mpsc::channel(1).1, Census::new(Limits::default()));
+    Actor::new(state, store, epoch, mail, Pace::default(), census).unwrap()
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_clock_that_runs_for_a_chair_with_nothing_to_decide_is_set_anew() {
+    let mut actor = playing().await;
+    let now = Instant::now();
+    let seq = actor.state.seq;
+    let awaited = actor.state.playing().unwrap().awaited();
+    let other = Chair::first(2).find(|chair| !awaited.contains(chair)).unwrap();
+    let clock = actor.clock.as_mut().unwrap();
+    (clock.chairs, clock.deadline) = (vec![other], now);
+    // A grace, since nobody is connected; then the clock finds nothing to do.
+    for _ in 0..2 {
+        tokio::time::sleep_until(actor.due().unwrap()).await;
+        actor.on_time().await;
+    }
+    let clock = actor.clock.as_ref().unwrap();
+    assert_eq!((&clock.chairs, actor.state.seq), (&awaited, seq));
+    assert_eq!(clock.left(Instant::now()), Duration::from_secs(30));
+    for _ in 0..2 {
+        tokio::time::sleep_until(actor.due().unwrap()).await;
+        actor.on_time().await;
+    }
+    assert!(actor.state.seq > seq, "the clock acts for the player who does not");
+}

@@ -1,0 +1,172 @@
+//! Clocks at whole tables in memory: whose time runs, and what the time bank is charged with.
+
+mod support;
+
+use room::game::GameName;
+use room::lobby::{Create, Lobby};
+use room::protocol::server::HouseRules;
+use room::store::MemoryStore;
+use serde_json::{Value, json};
+use std::time::Duration;
+use support::{Guest, Table, lobby, person, wish};
+use tokio::time::{Instant, sleep};
+
+/// A table with these clocks, and so many guests on its first chairs.
+async fn table_of(
+    lobby: &Lobby<MemoryStore>,
+    guests: u8,
+    wish: Create,
+    clocks: Value,
+) -> (Table, Vec<Guest>) {
+    let clocks = Some(serde_json::from_value(clocks).unwrap());
+    let id = lobby.create(person(1).id, Create { clocks, ..wish }).await.unwrap().id;
+    let table = lobby.table(&id).unwrap();
+    let mut people = Vec::new();
+    for seat in 1..=guests {
+        let mut guest = Guest::join(&table, Some(&person(seat.into())), None).await;
+        assert_eq!(guest.ask(json!({ "do": "sit", "seat": seat })).await, None);
+        people.push(guest);
+    }
+    (table, people)
+}
+
+/// The guest's own action in the hand.
+fn act(guest: &Guest, action: Value) -> Value {
+    let (hand, turn) = (&guest.client.table["hand"], &guest.client.you["turn"]);
+    json!({ "do": "act", "hand": hand, "turn": turn, "action": action })
+}
+
+/// Hears all that was told so far.
+async fn hear_all(people: &mut [Guest]) {
+    sleep(Duration::from_millis(1)).await;
+    for guest in people {
+        while tokio::time::timeout(Duration::ZERO, guest.hear()).await.is_ok() {}
+    }
+}
+
+/// The guest whose clock runs.
+fn on_turn(people: &[Guest]) -> Option<usize> {
+    let seat = people[0].client.table["clock"]["seats"][0].as_u64()?;
+    people.iter().position(|guest| guest.client.you["seat"] == seat)
+}
+
+/// Everybody calls and checks until somebody is asked to show or muck while another guest has not shown yet: who is
+/// asked, and the other.
+async fn to_the_question(people: &mut [Guest]) -> (usize, usize) {
+    for _ in 0..1000 {
+        hear_all(people).await;
+        let Some(turn) = on_turn(people) else {
+            sleep(Duration::from_secs(1)).await;
+            continue;
+        };
+        let (seats, legal) = (people[turn].client.game["seats"].clone(), &people[turn].client.game["legal"]);
+        let is_in = |place: usize| seats[place]["standing"] == "in";
+        let own = people[turn].client.you["hand_seat"].as_u64().unwrap() as usize - 1;
+        if legal["muck"] == true {
+            let other = (0..3).find(|&place| place != own && is_in(place));
+            if let Some(place) = other {
+                let seat = json!(place + 1);
+                let other = people.iter().position(|guest| guest.client.you["hand_seat"] == seat);
+                return (turn, other.unwrap());
+            }
+        }
+        let plain = ["check", "muck"].into_iter().find(|&name| legal[name] == true).unwrap_or("call");
+        let command = act(&people[turn], json!(plain));
+        assert_eq!(people[turn].ask(command).await, None);
+    }
+    panic!("nobody was asked before another guest had shown");
+}
+
+fn bank(guest: &Guest, of: &Value) -> u64 {
+    guest.client.table["seats"][of.as_u64().unwrap() as usize - 1]["bank_ms"].as_u64().unwrap()
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_early_show_neither_restarts_the_clock_nor_costs_time_of_either_player() {
+    let lobby = lobby().await;
+    let clocks = json!({ "turn": 30, "bank": 60, "grace": 0, "between": 5 });
+    let (_, mut people) = table_of(&lobby, 3, wish(GameName::Holdem, 3, 0), clocks).await;
+    let (asked, early) = to_the_question(&mut people).await;
+    let [seat, other] = [asked, early].map(|guest| people[guest].client.you["seat"].clone());
+    let banks = [&seat, &other].map(|of| bank(&people[asked], of));
+    // The turn is over, and ten seconds of the time bank are used.
+    sleep(Duration::from_secs(40)).await;
+    hear_all(&mut people).await;
+    let command = act(&people[early], json!("show"));
+    assert_eq!(people[early].ask(command).await, None);
+    hear_all(&mut people).await;
+    assert_eq!(bank(&people[asked], &other), banks[1], "it was not the turn of who showed early");
+    let clock = people[asked].client.table["clock"].clone();
+    assert_eq!(clock["seats"], json!([seat]));
+    let left = clock["left_ms"].as_u64().unwrap();
+    assert!((49_900..=50_000).contains(&left), "the time bank goes on: {clock}");
+    sleep(Duration::from_secs(5)).await;
+    let command = act(&people[asked], json!("muck"));
+    assert_eq!(people[asked].ask(command).await, None);
+    let used = banks[0] - bank(&people[asked], &seat);
+    assert!((15_000..15_100).contains(&used), "{used} ms of the time bank");
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_decision_after_the_wagers_has_a_clock_of_its_own() {
+    let lobby = lobby().await;
+    let clocks = json!({ "turn": 30, "bank": 0, "grace": 0, "between": 5 });
+    let (_, mut people) = table_of(&lobby, 2, wish(GameName::HighCardFlush, 2, 0), clocks).await;
+    while people[0].client.table["phase"] != "playing" || people[0].client.table["lineup"] != json!([1, 2]) {
+        sleep(Duration::from_secs(1)).await;
+        hear_all(&mut people).await;
+    }
+    let command = act(&people[0], json!("sit_out"));
+    assert_eq!(people[0].ask(command).await, None);
+    sleep(Duration::from_secs(20)).await;
+    hear_all(&mut people).await;
+    let left = people[1].client.table["clock"]["left_ms"].as_u64().unwrap();
+    assert!(left <= 30_000, "{left}");
+    let ante = people[1].client.game["legal"]["wager"]["ante_min"].clone();
+    let command = act(&people[1], json!({ "wager": { "ante": ante } }));
+    assert_eq!(people[1].ask(command).await, None);
+    hear_all(&mut people).await;
+    let clock = &people[1].client.table["clock"];
+    assert_eq!((&clock["seats"], &clock["left_ms"]), (&json!([2]), &json!(30_000)));
+}
+
+/// Pauses the game and resumes it after so many seconds.
+async fn pause(host: &mut Guest, seconds: u64) {
+    assert_eq!(host.ask(json!({ "do": "pause", "minutes": 30 })).await, None);
+    sleep(Duration::from_secs(seconds)).await;
+    assert_eq!(host.ask(json!({ "do": "resume" })).await, None);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_pause_stops_the_time_until_a_seat_is_freed_and_takes_nothing_from_it() {
+    let lobby = lobby().await;
+    let rules = HouseRules { away: Some(120), pauses: None, ..HouseRules::default() };
+    let wish = Create { house_rules: Some(rules), ..wish(GameName::Holdem, 3, 0) };
+    let clocks = json!({ "turn": 30, "bank": 0, "grace": 0, "between": 0 });
+    let (table, mut people) = table_of(&lobby, 1, wish, clocks).await;
+    assert_eq!(people[0].ask(json!({ "do": "leave" })).await, None);
+    let mut away = Guest::join(&table, Some(&person(2)), None).await;
+    assert_eq!(away.ask(json!({ "do": "sit", "seat": 2 })).await, None);
+    assert_eq!(away.ask(json!({ "do": "sit_out" })).await, None);
+    let began = Instant::now();
+    for _ in 0..5 {
+        sleep(Duration::from_secs(20)).await;
+        pause(&mut people[0], 300).await;
+    }
+    while !away.client.you["seat"].is_null() {
+        away.hear().await;
+    }
+    let waited = began.elapsed().as_secs();
+    assert_eq!(waited, 5 * 300 + 120, "{waited} s: what was counted before a pause counts");
+    // Who sits out during a pause has the whole time after it.
+    assert_eq!(away.ask(json!({ "do": "sit", "seat": 2, "buy_in": 10_000 })).await, None);
+    assert_eq!(people[0].ask(json!({ "do": "pause", "minutes": 30 })).await, None);
+    assert_eq!(away.ask(json!({ "do": "sit_out" })).await, None);
+    sleep(Duration::from_secs(500)).await;
+    assert_eq!(people[0].ask(json!({ "do": "resume" })).await, None);
+    let began = Instant::now();
+    while !away.client.you["seat"].is_null() {
+        away.hear().await;
+    }
+    assert_eq!(began.elapsed().as_secs(), 120);
+}
