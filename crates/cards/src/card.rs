@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A rank, named as it is printed. It has no playing order; a game that ranks cards gives its own.
+/// A card rank, named as printed. Deliberately not `Ord`: each game defines its own ranking.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names say all there is to say")]
@@ -22,7 +22,7 @@ pub enum Rank {
     Ace,
 }
 
-/// A suit. It has no playing order; a game that ranks suits gives its own.
+/// A suit. Deliberately not `Ord`: each game that ranks suits defines its own order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names say all there is to say")]
@@ -35,24 +35,24 @@ pub enum Suit {
 
 /// One card of a pack of 52.
 ///
-/// Packed as `suit << 4 | rank`, so that every code is below 64 and the cards of one suit are one
-/// 16-bit lane of a [`CardSet`](crate::CardSet).
+/// Packed as `suit << 4 | rank`, so every code is below 64 and each suit occupies one 16-bit lane of a
+/// [`CardSet`](crate::CardSet).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Card(u8);
 
 impl Rank {
-    /// All ranks, two first, ace last.
+    /// All ranks, from two to ace.
     pub const ALL: [Rank; 13] = {
         use Rank::*;
         [Two, Three, Four, Five, Six, Seven, Eight, Nine, Ten, Jack, Queen, King, Ace]
     };
 
-    /// 0 for the two up to 12 for the ace: a place in a table, not a playing order.
+    /// Table index: 0 for the two to 12 for the ace. Not a playing order.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The letter that notation uses: `2` to `9`, `T`, `J`, `Q`, `K`, `A`.
+    /// The rank's letter in card notation: `2` to `9`, `T`, `J`, `Q`, `K`, `A`.
     pub const fn letter(self) -> char {
         b"23456789TJQKA"[self as usize] as char
     }
@@ -80,12 +80,12 @@ impl Suit {
     /// All suits in alphabetical order.
     pub const ALL: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades];
 
-    /// 0 for clubs to 3 for spades: a place in a table, not a playing order.
+    /// Table index: 0 for clubs to 3 for spades. Not a playing order.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The letter that notation uses: `c`, `d`, `h`, `s`.
+    /// The suit's letter in card notation: `c`, `d`, `h`, `s`.
     pub const fn letter(self) -> char {
         b"cdhs"[self as usize] as char
     }
@@ -102,18 +102,18 @@ impl Suit {
 }
 
 impl Card {
-    /// The card of this rank and suit.
+    /// Packs a rank and a suit into a card.
     pub const fn new(rank: Rank, suit: Suit) -> Card {
         Card((suit as u8) << 4 | rank as u8)
     }
 
-    /// The card at a place in the pack, suit by suit, 0 (the two of clubs) to 51 (the ace of spades);
-    /// `None` from 52 on.
+    /// The card with this index in the sorted pack, suit by suit: 0 (two of clubs) to 51 (ace of spades).
+    /// `None` for any larger index.
     pub const fn from_index(index: usize) -> Option<Card> {
         if index < 52 { Some(Card((((index / 13) << 4) | (index % 13)) as u8)) } else { None }
     }
 
-    /// The place in the pack, 0 to 51, as in [`Card::from_index`].
+    /// The index in the sorted pack, 0 to 51; the inverse of [`Card::from_index`].
     pub const fn index(self) -> usize {
         (self.0 >> 4) as usize * 13 + (self.0 & 15) as usize
     }
@@ -133,14 +133,15 @@ impl Card {
         Suit::ALL[(self.0 >> 4 & 3) as usize]
     }
 
-    /// Every card of the pack once, in the order of [`Card::index`].
+    /// All 52 cards in the order of [`Card::index`].
     pub fn all() -> impl ExactSizeIterator<Item = Card> + Clone {
         (0..52).map(|index| Card((((index / 13) << 4) | (index % 13)) as u8))
     }
 }
 
 impl fmt::Display for Card {
-    /// Two letters: `As`, `Td`. The alternate form (`{:#}`) shows the pip: `A♠`, `T♦`.
+    /// Formats rank and suit as two letters: `As`, `Td`. The alternate form (`{:#}`) prints the pip: `A♠`,
+    /// `T♦`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let suit = if f.alternate() { self.suit().symbol() } else { self.suit().letter() };
         write!(f, "{}{suit}", self.rank().letter())

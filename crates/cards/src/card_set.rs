@@ -1,48 +1,48 @@
-//! Cards of one pack, each at most once, as 64 bits.
+//! A set of cards from one pack, stored as 64 bits.
 
 use crate::{Card, Suit};
 use std::fmt;
 
-/// A set of cards. Bit [`Card::code`] stands for the card, so that each suit is a 16-bit lane.
+/// A set of cards. Bit [`Card::code`] represents the card, so each suit is a 16-bit lane.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct CardSet(u64);
 
 impl CardSet {
-    /// No card.
+    /// The empty set.
     pub const EMPTY: CardSet = CardSet(0);
     /// All 52 cards.
     pub const FULL: CardSet = CardSet(0x1fff_1fff_1fff_1fff);
 
-    /// This set and the card.
+    /// Returns the set with this card added.
     #[must_use]
     pub const fn with(self, card: Card) -> CardSet {
         CardSet(self.0 | 1 << (card.code() & 63))
     }
 
-    /// This set less the card.
+    /// Returns the set with this card removed.
     #[must_use]
     pub const fn without(self, card: Card) -> CardSet {
         CardSet(self.0 & !(1 << (card.code() & 63)))
     }
 
-    /// Whether the card is in the set.
+    /// Reports whether the set contains the card.
     pub const fn contains(self, card: Card) -> bool {
         self.0 >> (card.code() & 63) & 1 == 1
     }
 
-    /// Adds the card and says whether it is new.
+    /// Adds the card and reports whether it was new.
     pub fn insert(&mut self, card: Card) -> bool {
         let new = !self.contains(card);
         *self = self.with(card);
         new
     }
 
-    /// How many cards.
+    /// The number of cards.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there are no cards.
+    /// Reports whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -75,12 +75,12 @@ impl CardSet {
         self.0
     }
 
-    /// The set with these bits; bits that stand for no card are dropped.
+    /// Builds a set from its bits. Bits that represent no card are dropped.
     pub const fn from_bits(bits: u64) -> CardSet {
         CardSet(bits & CardSet::FULL.0)
     }
 
-    /// The cards, suit by suit, twos first.
+    /// Iterates over the cards suit by suit, twos first.
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
         Card::all().filter(move |&card| self.contains(card))
     }

@@ -1,49 +1,50 @@
-//! A pack of 52 in some order.
+//! A pack of 52 cards in dealing order.
 
 use crate::{Card, CardSet};
 use std::fmt;
 
-/// The 52 cards of a pack in the order in which they lie, the next card to deal first.
+/// The 52 cards of a pack in dealing order, next card first.
 ///
-/// The order is a secret until it is dealt: `Debug` does not show it.
+/// The order stays secret until it is dealt: `Debug` does not print it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Deck([Card; 52]);
 
-/// Why some cards are not a pack.
+/// The reason a list of cards is not a complete pack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeckError {
-    /// There are not 52 cards; the number that there are.
+    /// Not 52 cards. Carries the number found.
     Count(usize),
-    /// A card stands twice; the second place, counted from 1.
+    /// A card occurs twice.
     Repeated {
-        /// The card.
+        /// The repeated card.
         card: Card,
-        /// Its second place, counted from 1.
+        /// The position of its second occurrence, counted from 1.
         position: usize,
     },
 }
 
 impl Deck {
-    /// The pack in the order of [`Card::index`], as it comes from the box.
+    /// The pack in the order of [`Card::index`].
     pub fn sorted() -> Deck {
         Deck(std::array::from_fn(|index| Card::from_index(index).expect("index below 52")))
     }
 
-    /// A shuffled pack: `below(n)` gives a uniform number below `n`, for n from 52 down to 2.
+    /// Shuffles a pack. `below(n)` returns a uniform number below `n`, for n from 52 down to 2.
     ///
-    /// Every order is equally likely if the numbers are independent and uniform (the shuffle that
-    /// swaps each place with one not yet fixed).
+    /// A Fisher–Yates shuffle: every order is equally likely if the numbers are independent and uniform.
     pub fn shuffled(below: impl FnMut(u32) -> u32) -> Deck {
         let mut deck = Deck::sorted();
         deck.shuffle_first(51, below);
         deck
     }
 
-    /// Shuffles the first `cards` places, which is all that a round needs that deals no more: each of them gets any
-    /// of the cards that lie from it on. Whatever the order was, every order of those places is equally likely.
+    /// Shuffles only the first `cards` positions (a partial Fisher–Yates shuffle), enough for a round that
+    /// deals no more cards. Every arrangement of those positions is equally likely, whatever the order was
+    /// before.
     ///
     /// # Panics
-    /// For more than 51 cards (the last place has no choice), or where `below` breaks its promise.
+    /// Panics for more than 51 cards (the last position has no choice left), or if `below(n)` returns `n` or
+    /// more.
     pub fn shuffle_first(&mut self, cards: u32, mut below: impl FnMut(u32) -> u32) {
         assert!(cards < 52, "the last card of a pack has no choice left");
         for place in 0..cards {
@@ -52,10 +53,10 @@ impl Deck {
         }
     }
 
-    /// The pack in this order.
+    /// Builds a deck from a given order.
     ///
     /// # Errors
-    /// [`DeckError`] unless `cards` are all 52, each once.
+    /// [`DeckError`] unless `cards` holds each of the 52 cards exactly once.
     pub fn from_order(cards: &[Card]) -> Result<Deck, DeckError> {
         let order: [Card; 52] = cards.try_into().map_err(|_| DeckError::Count(cards.len()))?;
         let mut seen = CardSet::EMPTY;
@@ -67,7 +68,7 @@ impl Deck {
         Ok(Deck(order))
     }
 
-    /// The cards, the next one to deal first.
+    /// The cards in dealing order.
     pub fn cards(&self) -> &[Card; 52] {
         &self.0
     }
@@ -109,7 +110,7 @@ mod tests {
 
     #[test]
     fn every_order_of_the_choices_is_its_own_deck() {
-        // The first three places: all 52·51·50 choices give different beginnings.
+        // All 52·51·50 choices for the first three positions must give different prefixes.
         let mut seen = std::collections::HashSet::new();
         for choice in 0..52 * 51 * 50_u32 {
             let mut digits = [choice % 52, choice / 52 % 51, choice / 52 / 51].into_iter();

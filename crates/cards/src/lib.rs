@@ -1,14 +1,14 @@
-//! Playing cards, sets and multisets of them, their notation, and hand evaluation.
+//! Playing cards, card sets and multisets, card notation, and hand evaluation.
 //!
-//! - [`Card`], [`Rank`], [`Suit`]: what is printed on a card. None of them has a playing order: suits
-//!   are equal in four of Cardroom's games and ranked in one, and the two is low in four and high in one.
-//! - [`CardSet`]: cards of one pack, each at most once. [`Tally`]: a multiset, since the poker run's
-//!   wheel can show the same card again.
-//! - [`Deck`] and [`Wheel`]: the two ways in which a card comes. Both are given their randomness.
-//! - [`notation`]: cards as people write them, and errors that name the position.
-//! - [`eval`]: what a poker hand is worth.
+//! - [`Card`], [`Rank`], [`Suit`]: a printed card and its parts. None of them is ordered: suits are equal in
+//!   four of Cardroom's games and ranked in one; the two is low in four and high in one.
+//! - [`CardSet`]: cards of one pack, each at most once. [`Tally`]: a multiset, since the poker run's wheel
+//!   can show the same card again.
+//! - [`Deck`] and [`Wheel`]: the two sources of cards. Both take their random numbers from the caller.
+//! - [`notation`]: card notation and its parser, with errors that give the position.
+//! - [`eval`]: poker hand evaluation.
 //!
-//! The crate has no dependencies and no input or output.
+//! The crate has no dependencies and performs no I/O.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 

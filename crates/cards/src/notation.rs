@@ -1,38 +1,38 @@
-//! Cards as people write them: `As`, `10d`, `A♠`, apart or run together.
+//! Card notation: `As`, `10d`, `A♠`, separated or run together.
 //!
-//! A rank is `2` to `9`, `10` or `T`, `J`, `Q`, `K`, `A`; a suit `c d h s` or a pip (`♣ ♦ ♥ ♠`, hollow
-//! `♧ ♢ ♡ ♤` too, with or without the mark that asks for a colour picture). Capitals and small letters
-//! are the same. Between cards any white space, commas or nothing.
+//! A rank is `2` to `9`, `10` or `T`, `J`, `Q`, `K`, `A`; a suit is `c d h s` or a pip (`♣ ♦ ♥ ♠`, or the
+//! outlined `♧ ♢ ♡ ♤`), with or without a variation selector. Case is ignored. Cards may be separated by
+//! white space or commas.
 
 use crate::{Card, Rank, Suit};
 use std::fmt;
 use std::str::FromStr;
 
-/// What is wrong with some notation, and where.
+/// A syntax error in card notation, with its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotationError {
-    /// Which card, counted from 1.
+    /// The number of the card, counted from 1.
     pub card: usize,
-    /// Which character of the text, counted from 1; one past the end if the text ends too soon.
+    /// The character position in the text, counted from 1; one past the end if the text ends too early.
     pub position: usize,
-    /// What stands there.
+    /// The character found; `None` at the end of the text.
     pub found: Option<char>,
-    /// What was looked for.
+    /// The expected element.
     pub expected: Expected,
 }
 
-/// What the notation wants at a place.
+/// The element expected at a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// A rank.
     Rank,
     /// A suit.
     Suit,
-    /// The end of the text, after one card.
+    /// The end of the text after a single card.
     End,
 }
 
-/// Reads any number of cards. An empty text is no cards. Repeats are kept.
+/// Parses any number of cards. An empty text yields no cards. Repeats are kept.
 ///
 /// # Errors
 /// [`NotationError`] at the first character that is not part of a card.
@@ -48,7 +48,7 @@ pub fn parse_cards(text: &str) -> Result<Vec<Card>, NotationError> {
 impl FromStr for Card {
     type Err = NotationError;
 
-    /// Reads exactly one card.
+    /// Parses exactly one card.
     fn from_str(text: &str) -> Result<Card, NotationError> {
         let mut reader = Reader { rest: text, position: 1, card: 1 };
         reader.skip_separators();
@@ -78,7 +78,7 @@ impl Reader<'_> {
         self.position += 1;
     }
 
-    /// Passes over white space and commas; whether anything is left.
+    /// Skips white space and commas; reports whether any text is left.
     fn skip_separators(&mut self) -> bool {
         while self.peek().is_some_and(|c| c.is_whitespace() || c == ',') {
             self.advance();

@@ -1,9 +1,9 @@
-//! A multiset of cards, for draws that put the card back.
+//! A multiset of cards, for draws with replacement.
 
 use crate::Card;
 use std::fmt;
 
-/// How many of each card: what a hand of the wheel is, since every spin may show any of the 52 cards.
+/// The number of copies of each card. A wheel hand needs this, since every spin may show any of the 52 cards.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Tally {
     counts: [u8; 52],
@@ -11,35 +11,35 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// No card.
+    /// No cards.
     pub const EMPTY: Tally = Tally { counts: [0; 52], len: 0 };
 
-    /// Adds one more of the card.
+    /// Adds one copy of the card.
     ///
     /// # Panics
-    /// After 255 copies of one card; a hand of the wheel has six.
+    /// Panics at the 256th copy of one card; a wheel hand has six cards.
     pub fn add(&mut self, card: Card) {
         let count = &mut self.counts[card.index()];
         *count = count.checked_add(1).expect("a tally holds at most 255 of one card");
         self.len += 1;
     }
 
-    /// How many of the card.
+    /// The number of copies of this card.
     pub fn count(&self, card: Card) -> usize {
         usize::from(self.counts[card.index()])
     }
 
-    /// How many cards, repeats counted.
+    /// The number of cards, repeats included.
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether there are no cards.
+    /// Reports whether there are no cards.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// Every card as often as it is held, in the order of [`Card::index`].
+    /// Iterates over the cards, repeats included, in the order of [`Card::index`].
     pub fn iter(&self) -> impl Iterator<Item = Card> + Clone + '_ {
         Card::all().flat_map(|card| std::iter::repeat_n(card, self.count(card)))
     }

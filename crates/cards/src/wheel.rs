@@ -1,19 +1,19 @@
-//! The wheel of 52 cards, which a poker run spins in place of drawing from a pack.
+//! The wheel of 52 cards that a poker run spins instead of drawing from a pack.
 
 use crate::Card;
 
-/// A wheel with one field for each of the 52 cards. Every spin may show any of them again.
+/// A wheel with one field for each of the 52 cards. Spins are independent, so cards may repeat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wheel;
 
 impl Wheel {
-    /// How many fields the wheel has.
+    /// The number of fields on the wheel.
     pub const FIELDS: u32 = 52;
 
-    /// One spin: `below(n)` gives a uniform number below `n`, here 52.
+    /// Spins once. `below(n)` returns a uniform number below `n`, here 52.
     ///
     /// # Panics
-    /// Where `below` breaks its promise and gives 52 or more.
+    /// Panics if `below(52)` returns 52 or more.
     pub fn spin(self, mut below: impl FnMut(u32) -> u32) -> Card {
         Card::from_index(below(Self::FIELDS) as usize).expect("a field of the wheel is below 52")
     }

@@ -1,4 +1,4 @@
-//! Money as checked integers.
+//! Amounts of money as checked integers.
 
 use schemars::JsonSchema;
 use serde::de::{Error, Unexpected, Visitor};
@@ -7,10 +7,10 @@ use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
 
-/// An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
+/// An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
 ///
-/// The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
-/// a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
+/// The operators panic rather than wrap. They cannot fail inside a game: opening one refuses a table whose
+/// chips sum to more than [`Chips::MAX`], and no chips are created after that.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
 pub struct Chips(#[schemars(range(max = 9_007_199_254_740_991_u64))] u64);
 
@@ -20,14 +20,14 @@ pub struct Chips(#[schemars(range(max = 9_007_199_254_740_991_u64))] u64);
 pub struct TooMany(pub u64);
 
 impl Chips {
-    /// Nothing.
+    /// Zero units.
     pub const ZERO: Chips = Chips(0);
     /// One unit.
     pub const ONE: Chips = Chips(1);
-    /// 2^53 − 1: the largest integer that every reader of JSON keeps.
+    /// 2^53 − 1, the largest integer that every JSON reader represents exactly.
     pub const MAX: Chips = Chips((1 << 53) - 1);
 
-    /// The amount of so many units.
+    /// Builds an amount from a number of units.
     ///
     /// # Errors
     /// [`TooMany`] above [`Chips::MAX`].
@@ -35,52 +35,53 @@ impl Chips {
         if units <= Chips::MAX.0 { Ok(Chips(units)) } else { Err(TooMany(units)) }
     }
 
-    /// A small amount that is written in the code.
+    /// Builds a small amount from a literal in the code.
     pub(crate) const fn of(units: u32) -> Chips {
         Chips(units as u64)
     }
 
-    /// How many units.
+    /// The number of units.
     pub const fn get(self) -> u64 {
         self.0
     }
 
-    /// The sum, unless it is above [`Chips::MAX`].
+    /// The sum; `None` above [`Chips::MAX`].
     pub fn checked_add(self, other: Chips) -> Option<Chips> {
         Chips::new(self.0.checked_add(other.0)?).ok()
     }
 
-    /// The difference, unless it is below nothing.
+    /// The difference; `None` below zero.
     pub fn checked_sub(self, other: Chips) -> Option<Chips> {
         self.0.checked_sub(other.0).map(Chips)
     }
 
-    /// The difference, or nothing if it would be below that.
+    /// Saturating subtraction: the difference, or zero if it would be negative.
     #[must_use]
     pub fn less(self, other: Chips) -> Chips {
         Chips(self.0.saturating_sub(other.0))
     }
 
-    /// The sum, or [`Chips::MAX`] if it would be above that: for bounds, not for money that moves.
+    /// Saturating addition: the sum, or [`Chips::MAX`] if it would be larger. For bounds, not for money that
+    /// moves.
     #[must_use]
     pub fn saturating_add(self, other: Chips) -> Chips {
         self.checked_add(other).unwrap_or(Chips::MAX)
     }
 
-    /// Equal whole shares for `ways`, and what is left over.
+    /// Splits the amount into `ways` equal whole shares; returns one share and the remainder in units.
     ///
     /// # Panics
-    /// Where `ways` is 0.
+    /// Panics if `ways` is 0.
     pub fn split(self, ways: u64) -> (Chips, u64) {
         (Chips(self.0 / ways), self.0 % ways)
     }
 
-    /// The sum of some amounts, unless it is above [`Chips::MAX`].
+    /// The sum of some amounts; `None` above [`Chips::MAX`].
     pub fn checked_sum(amounts: impl IntoIterator<Item = Chips>) -> Option<Chips> {
         amounts.into_iter().try_fold(Chips::ZERO, Chips::checked_add)
     }
 
-    /// The amount as a signed number of units, which always fits.
+    /// The amount as a signed number of units. It always fits.
     pub fn signed(self) -> i64 {
         self.0.cast_signed()
     }
@@ -100,7 +101,7 @@ impl<'de> Deserialize<'de> for Chips {
     }
 }
 
-/// Reads an amount and says in words what one is.
+/// Deserializes an amount and describes the expected value in words.
 struct Whole;
 
 impl Visitor<'_> for Whole {

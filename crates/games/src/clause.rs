@@ -1,4 +1,4 @@
-//! The citation behind a decision.
+//! Citations of the clauses and rulings behind a decision.
 
 /// A clause of a rulebook or a numbered ruling.
 pub trait Cite: Copy + Eq + 'static {
@@ -6,12 +6,13 @@ pub trait Cite: Copy + Eq + 'static {
     fn id(self) -> &'static str;
 }
 
-/// The ids of some clauses, in the order given: the document first, then the rulings.
+/// The ids of some clauses, in the order given.
 pub fn ids<C: Cite>(clauses: &[C]) -> Vec<&'static str> {
     clauses.iter().map(|clause| clause.id()).collect()
 }
 
-/// The `enum Clause` of a game, from lines `Name = "id"`, the document's clauses first and then the rulings.
+/// Defines a game's `enum Clause` from lines of `Name = "id"`, the document's clauses first, then the
+/// rulings.
 macro_rules! clauses {
     ($rulebook:literal; $($(#[$doc:meta])* $name:ident = $id:literal,)+) => {
         #[doc = concat!("A clause of the document (`", $rulebook, "`) or a ruling (`RULINGS.md`).")]

@@ -1,7 +1,7 @@
-//! A card face down and a card face up are different types.
+//! Separate types for a card face down and a card face up.
 //!
-//! A game's state and its events hold [`Hidden`] cards, which cannot be serialised and do not show in
-//! `Debug`. What goes to a viewer holds [`Shown`] cards, and only a game's `view` and `see` make those.
+//! A game's state and events hold [`Hidden`] cards, which cannot be serialized and do not print in `Debug`.
+//! Values for a viewer hold [`Shown`] cards, and only a game's `view` and `see` create those.
 
 use cards::Card;
 use schemars::JsonSchema;
@@ -10,11 +10,11 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
 use std::fmt;
 
-/// A card that not everybody may see.
+/// A card that some viewers may not see.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Hidden(pub(crate) Card);
 
-/// A card that whoever is given this value may see. It is written as text: `As`.
+/// A card that the recipient of this value may see. Serialized as text: `As`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Shown(pub Card);
 

@@ -1,4 +1,4 @@
-//! The one trait that every game lives in.
+//! The trait that every seated game implements.
 
 use crate::notation::Notation;
 use crate::order::DealtOrder;
@@ -10,14 +10,14 @@ use std::fmt;
 
 /// One round or hand of a game, from its opening to its outcome.
 ///
-/// A match or a table is a fold over rounds. A game is a state machine without clock, chance or input and
-/// output: it is given the order of the cards, it is given actions, and it emits events. Nothing is changed
-/// and nothing emitted before everything about an action has been checked.
+/// A match or a table is a fold over rounds. A game is a deterministic state machine without clock,
+/// randomness or I/O: it is given the order of the cards, it is given actions, and it emits events. An action
+/// is checked completely before any state changes or any event is emitted.
 ///
-/// State and events hold [`Hidden`](crate::Hidden) cards and cannot be serialised. What goes out is a
+/// State and events hold [`Hidden`](crate::Hidden) cards and cannot be serialized. Output is a
 /// [`View`](Game::View) or a [`Seen`](Game::Seen), each made for one viewer.
 ///
-/// A leak does not compile:
+/// Leaking hidden cards does not compile:
 /// ```compile_fail,E0277
 /// fn send(hand: &games::holdem::Holdem) -> String {
 ///     serde_json::to_string(hand).unwrap()
@@ -38,7 +38,7 @@ use std::fmt;
 ///     serde_json::to_string(order).unwrap()
 /// }
 /// ```
-/// What was made for a viewer goes out:
+/// Values made for a viewer can be sent:
 /// ```
 /// use games::{Game, Viewer, holdem::Holdem};
 /// fn send(hand: &Holdem) -> String {
@@ -48,37 +48,38 @@ use std::fmt;
 pub trait Game: Sized {
     /// The game's name in files and on the command line.
     const NAME: &'static str;
-    /// The version of the game's rules in records: it grows with every change of the legal moves or of a round's
-    /// course. Records of earlier versions replay by their own course ([`Game::open_version`]).
+    /// The version of the game's rules in records. It grows with every change to the legal moves or to the
+    /// course of a round. Records of earlier versions replay under their own version
+    /// ([`Game::open_version`]).
     const VERSION: u32;
 
-    /// The settings, validated together.
+    /// The settings, validated as a whole.
     type Rules: Clone + PartialEq + Serialize + DeserializeOwned;
-    /// Who sits where with what: not yet validated, [`Game::open`] does that.
+    /// The seating: players and stacks. Not yet validated; [`Game::open`] does that.
     type Table: Clone + PartialEq + Serialize + DeserializeOwned;
-    /// What an actor may do.
+    /// An action of a player, the house, the clock or the staff.
     type Action: Clone + PartialEq + Serialize + DeserializeOwned + Notation;
-    /// What happened, cards face down included. Never serialised.
+    /// An event, including cards face down. Never serialized.
     type Event: Clone + PartialEq;
-    /// Why an action was not taken, with a code, typed arguments and clauses.
+    /// The reason an action was refused, with a code, typed arguments and clauses.
     type Refusal: Error + PartialEq;
-    /// Why a round cannot be opened.
+    /// The reason a round cannot be opened.
     type SetupError: Error + PartialEq;
-    /// The whole of what one viewer may see now.
+    /// Everything that one viewer may see of the current state.
     type View: Serialize + PartialEq;
-    /// What one viewer may see of one event.
+    /// The part of one event that one viewer may see.
     type Seen: Serialize + PartialEq;
-    /// What happened in the end: facts, not prices.
+    /// The result of a round: facts, not prices.
     type Outcome;
-    /// What a seat may do now.
+    /// The legal actions of one seat.
     type Legal<'a>: Legal<Self::Action>
     where
         Self: 'a;
 
-    /// Opens a round by the course of [`Game::VERSION`]: posts what must be posted, deals what is dealt at once.
+    /// Opens a round under [`Game::VERSION`]: takes the forced bets and makes the initial deal.
     ///
     /// # Errors
-    /// Where the table does not fit the rules or itself. Nothing was emitted then.
+    /// The setup error if the table is invalid or does not fit the rules. No event has been emitted then.
     fn open(
         rules: &Self::Rules,
         table: &Self::Table,
@@ -88,8 +89,9 @@ pub trait Game: Sized {
         Self::open_version(Self::VERSION, rules, table, order, out)
     }
 
-    /// Opens a round by the course of a version from 1 to [`Game::VERSION`]: a record replays by its own. A game whose
-    /// version was raised keeps this number in its state and asks it wherever the courses differ.
+    /// Opens a round under a version from 1 to [`Game::VERSION`], so that a record replays under its own. A
+    /// game whose version was raised keeps this number in its state and checks it wherever the versions
+    /// differ.
     ///
     /// # Errors
     /// As for [`Game::open`].
@@ -101,19 +103,20 @@ pub trait Game: Sized {
         out: &mut impl FnMut(Self::Event),
     ) -> Result<Self, Self::SetupError>;
 
-    /// Whose move it is.
+    /// The seat or seats to act.
     fn awaiting(&self) -> Awaiting;
 
-    /// What a seat may do now.
+    /// The legal actions of a seat.
     fn legal(&self, seat: Seat) -> Self::Legal<'_>;
 
-    /// What the clock does for a seat whose time ran out, if the game waits for that seat (ALL-3).
+    /// The action that the clock takes for a seat whose time ran out; `None` unless the game awaits that seat
+    /// (ALL-3).
     fn on_time_out(&self, seat: Seat) -> Option<Self::Action>;
 
-    /// Takes an action.
+    /// Applies an action.
     ///
     /// # Errors
-    /// The refusal; nothing has changed and nothing was emitted then.
+    /// The refusal. Nothing has changed and no event has been emitted then.
     fn apply(
         &mut self,
         by: Actor,
@@ -121,26 +124,26 @@ pub trait Game: Sized {
         out: &mut impl FnMut(Self::Event),
     ) -> Result<(), Self::Refusal>;
 
-    /// What one viewer may see now.
+    /// Everything that one viewer may see of the current state.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// What one viewer may see of an event of this round, if anything.
+    /// The part of an event of this round that one viewer may see; `None` if none of it.
     fn see(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Seen>;
 
-    /// What happened, once the round is over.
+    /// The result; `None` until the round is over.
     fn outcome(&self) -> Option<Self::Outcome>;
 }
 
-/// What a seat may do: asked before an action, so that a page shows legal moves only.
+/// The legal actions of a seat, queried before an action so that a page offers legal moves only.
 pub trait Legal<A> {
-    /// Whether the action would be accepted.
+    /// Reports whether the action would be accepted.
     fn allows(&self, action: &A) -> bool;
 
-    /// One legal action by chance, `None` if there is none: `below(n)` gives a uniform number below `n`.
+    /// Picks a random legal action, `None` if there is none. `below(n)` returns a uniform number below `n`.
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<A>;
 }
 
-/// Who acts.
+/// The originator of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Actor {
@@ -150,7 +153,7 @@ pub enum Actor {
     House,
     /// The clock, for the seat whose time ran out.
     Clock(Seat),
-    /// Somebody of the staff.
+    /// A member of the staff.
     Staff(StaffId),
 }
 
@@ -165,11 +168,11 @@ impl fmt::Display for Actor {
     }
 }
 
-/// A member of the staff, by a number that the room gives.
+/// A member of the staff, by the number that the room assigns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct StaffId(pub u32);
 
-/// Whose move it is.
+/// The party to act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Awaiting {
@@ -179,21 +182,21 @@ pub enum Awaiting {
     Seats(SeatSet),
     /// The dealer of a casino game.
     House,
-    /// Nobody: the round is over.
+    /// No one: the round is over.
     Over,
 }
 
-/// Who looks.
+/// The viewer of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Viewer {
-    /// A player, who sees the own cards.
+    /// A player, who also sees their own cards.
     Seat(Seat),
-    /// Who only watches.
+    /// A spectator.
     Rail,
 }
 
 impl Awaiting {
-    /// Who is to act next, if it is a player; of several the first.
+    /// The next seat to act; the first of several. `None` for the house and after the round.
     #[inline]
     pub fn first(self) -> Option<Seat> {
         match self {

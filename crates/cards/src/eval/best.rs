@@ -1,32 +1,32 @@
-//! The best five cards themselves, with their category in words.
+//! The best five-card hand itself, with its category and a description in words.
 
 use super::reference::{self, Ranked};
 use super::{Category, EvalError, FiveOfAKind};
 use crate::{Card, CardSet, Rank};
 use std::ops::RangeInclusive;
 
-/// The best five cards that some cards hold.
+/// The best five-card hand among some cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Best {
-    /// Their category.
+    /// The hand's category.
     pub category: Category,
-    /// The five in the order in which they count: `2s 2s Ad Qc 6c`, and `5 4 3 2 A` for the lowest straight.
+    /// The five cards in order of significance: `2s 2s Ad Qc 6c`, and `5 4 3 2 A` for the lowest straight.
     pub five: [Card; 5],
-    /// In words: `pair of twos, ace, queen, six kickers`.
+    /// A description in words: `pair of twos, ace, queen, six kickers`.
     pub text: String,
 }
 
-/// The best five of five to seven cards of one pack (hold'em, ruling TH-5). Of several equal fives it is the
-/// one that stands first in `cards`.
+/// Finds the best five of five to seven cards from one pack (hold'em, ruling TH-5). Among equal hands, the
+/// one that comes first in `cards` wins.
 ///
 /// # Errors
-/// [`EvalError`] for fewer than five or more than seven cards, or a card that is there twice.
+/// [`EvalError`] for fewer than five or more than seven cards, or for a repeated card.
 pub fn best_five(cards: &[Card]) -> Result<Best, EvalError> {
     check_different(cards)?;
     named(cards, 5..=7, FiveOfAKind::AsQuads)
 }
 
-/// The best five of five or six cards of the wheel, which may be repeated (rulings PR-2 and PR-3).
+/// Finds the best five of five or six wheel cards, which may repeat (rulings PR-2 and PR-3).
 ///
 /// # Errors
 /// [`EvalError::Count`] for any other number of cards.
@@ -34,7 +34,7 @@ pub fn best_five_of_wheel(cards: &[Card], fives: FiveOfAKind) -> Result<Best, Ev
     named(cards, 5..=6, fives)
 }
 
-/// Whether every card is there once.
+/// Checks that no card is repeated.
 pub(super) fn check_different(cards: &[Card]) -> Result<(), EvalError> {
     let mut seen = CardSet::EMPTY;
     match cards.iter().position(|&card| !seen.insert(card)) {
@@ -43,7 +43,7 @@ pub(super) fn check_different(cards: &[Card]) -> Result<(), EvalError> {
     }
 }
 
-/// Whether the number of cards is allowed.
+/// Checks that the number of cards is allowed.
 pub(super) fn check_count(found: usize, allowed: RangeInclusive<usize>) -> Result<(), EvalError> {
     if allowed.contains(&found) { Ok(()) } else { Err(EvalError::Count { found, allowed }) }
 }
@@ -54,7 +54,7 @@ fn named(cards: &[Card], allowed: RangeInclusive<usize>, fives: FiveOfAKind) -> 
     Ok(Best { category: ranked.category, five: ranked.five, text: text(&ranked) })
 }
 
-/// A hand that is ranked, in words.
+/// Describes a ranked hand in words.
 fn text(ranked: &Ranked) -> String {
     let [a, b, c, d, e] = ranked.five.map(Card::rank);
     match ranked.category {
@@ -72,7 +72,7 @@ fn text(ranked: &Ranked) -> String {
     }
 }
 
-/// `ace, queen, six kickers`, `ace kicker`.
+/// Lists the kickers: `ace, queen, six kickers`, `ace kicker`.
 fn kickers(ranks: &[Rank]) -> String {
     format!("{} {}", words(ranks), if ranks.len() == 1 { "kicker" } else { "kickers" })
 }

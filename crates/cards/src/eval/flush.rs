@@ -1,39 +1,40 @@
-//! The flush of seven cards, as High Card Flush ranks it, and the longest run in one suit.
+//! Flush evaluation for High Card Flush: the best flush in seven cards, and the longest run in one suit.
 //!
-//! A suit is a lane of 16 bits of a [`CardSet`], a rank a bit of the lane. Of two flushes of one length the larger
-//! lane is the higher flush, since the highest card in which they differ decides (`high-card-flush/c`). So
-//! `length << 13 | lane` is a strength, and the strongest of the four suits is the hand (rulings HF-1 and HF-2).
+//! A suit is a 16-bit lane of a [`CardSet`], a rank one bit of the lane. Of two flushes of the same length,
+//! the larger lane is the higher flush, because the highest differing card decides (`high-card-flush/c`). So
+//! `length << 13 | lane` is a strength, and the maximum over the four suits is the hand (rulings HF-1 and
+//! HF-2).
 
 use super::EvalError;
 use super::best::{check_count, check_different};
 use crate::{Card, CardSet, Rank, Suit};
 
-/// How many cards a hand has.
+/// Number of cards in a hand.
 pub const CARDS: usize = 7;
 
-/// What the flush of a hand is worth: `length << 13 | ranks`, bit 0 the two, bit 12 the ace. Larger is better, equal
-/// is a tie.
+/// The strength of a hand's flush: `length << 13 | ranks`, bit 0 the two, bit 12 the ace. Larger is better,
+/// equal is a tie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FlushStrength(u32);
 
-/// Whether the ace may stand below the two in a straight flush (ruling HF-3). It always stands above the king.
+/// The ace's position in a straight flush (ruling HF-3). It always ranks above the king.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum StraightFlushAce {
-    /// Above the king only.
+    /// Only above the king.
     #[default]
     HighOnly,
-    /// Below the two as well.
+    /// Also below the two.
     LowToo,
 }
 
-/// The flush of a hand for showing.
+/// A hand's flush, for display.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BestFlush {
-    /// Its cards, the highest first. Of two equal flushes, those of the suit that comes first in [`Suit::ALL`].
+    /// Its cards, highest first. Of two equal flushes, the one whose suit comes first in [`Suit::ALL`].
     pub cards: Vec<Card>,
-    /// What it is worth.
+    /// The strength of the flush.
     pub strength: FlushStrength,
-    /// In words: `four-card flush, king, ten, nine, two`.
+    /// A description in words: `four-card flush, king, ten, nine, two`.
     pub text: String,
 }
 
@@ -42,13 +43,13 @@ const RANKS: u32 = 13;
 const LOWEST: u64 = 0x0001_0001_0001_0001;
 
 impl FlushStrength {
-    /// The weakest flush of this length whose highest card has this rank or a higher one: what a hand must reach to
-    /// qualify. The ranks below the top are not looked at.
+    /// The weakest flush of this length whose top card has at least this rank: the threshold for qualifying.
+    /// Ranks below the top card are ignored.
     pub const fn at_least(length: u8, top: Rank) -> FlushStrength {
         FlushStrength((length as u32) << RANKS | 1 << top as u32)
     }
 
-    /// The flush that these ranks of one suit are, as bits: bit 0 the two, bit 12 the ace.
+    /// The strength of a flush with these ranks, given as bits: bit 0 the two, bit 12 the ace.
     pub const fn of_ranks(ranks: u16) -> FlushStrength {
         FlushStrength(ranks.count_ones() << RANKS | ranks as u32)
     }
@@ -58,7 +59,7 @@ impl FlushStrength {
         self.0
     }
 
-    /// How many cards the flush has: 2 to 7 of a hand of seven.
+    /// The number of cards in the flush: 2 to 7 in a hand of seven.
     pub const fn length(self) -> u8 {
         (self.0 >> RANKS) as u8
     }
@@ -69,7 +70,7 @@ impl FlushStrength {
     }
 }
 
-/// What the flush of some cards is worth: the longest in any suit, and of several the highest (HF-1, HF-2).
+/// Evaluates a hand's flush: the longest in any suit, the highest among equally long ones (HF-1, HF-2).
 #[inline]
 pub fn strength(cards: CardSet) -> FlushStrength {
     Suit::ALL.into_iter().map(|suit| FlushStrength::of_ranks(cards.ranks_of(suit))).fold(NONE, Ord::max)
@@ -77,18 +78,19 @@ pub fn strength(cards: CardSet) -> FlushStrength {
 
 const NONE: FlushStrength = FlushStrength(0);
 
-/// Whether two suits or more have the longest flush (HF-2 chooses between them).
+/// Reports whether two or more suits share the longest flush, so that HF-2 has to choose.
 #[inline]
 pub fn is_chosen(cards: CardSet) -> bool {
     let length = strength(cards).length();
     Suit::ALL.into_iter().filter(|&suit| cards.ranks_of(suit).count_ones() == u32::from(length)).count() > 1
 }
 
-/// How many cards the longest run of one suit has: 1 where no two cards of a suit are neighbours, 0 of no card (HF-3).
+/// The number of cards in the longest run of one suit: 1 if no two cards of a suit are adjacent, 0 for an
+/// empty set (HF-3).
 #[inline]
 pub fn longest_run(cards: CardSet, ace: StraightFlushAce) -> u8 {
     let bits = cards.bits();
-    // A lane has three bits to spare: a second place for the ace fits below the two, and no lane reaches the next.
+    // A lane has three spare bits: a second bit for the ace fits below the two, and no run crosses lanes.
     let mut runs = match ace {
         StraightFlushAce::HighOnly => bits << 1,
         StraightFlushAce::LowToo => bits << 1 | (bits >> 12 & LOWEST),
@@ -101,10 +103,10 @@ pub fn longest_run(cards: CardSet, ace: StraightFlushAce) -> u8 {
     longest
 }
 
-/// The flush of seven different cards, named.
+/// Finds and names the flush of seven different cards.
 ///
 /// # Errors
-/// [`EvalError`] for any other number of cards, or a card that is there twice.
+/// [`EvalError`] for any other number of cards, or for a repeated card.
 pub fn best_flush(cards: &[Card]) -> Result<BestFlush, EvalError> {
     check_count(cards.len(), CARDS..=CARDS)?;
     check_different(cards)?;
@@ -148,7 +150,7 @@ mod tests {
         let low = set("As 2s 3s 9h Jh Kd 6c");
         assert_eq!(longest_run(low, StraightFlushAce::HighOnly), 2);
         assert_eq!(longest_run(low, StraightFlushAce::LowToo), 3);
-        // No run goes round the corner, and none from one suit into the next.
+        // Runs neither wrap around the ace nor continue into the next suit.
         assert_eq!(longest_run(set("Ks As 2s 9h Jh 4d 6c"), StraightFlushAce::LowToo), 2);
         assert_eq!(longest_run(set("Ac 2d 3d 9h Jh 5s 7s"), StraightFlushAce::LowToo), 2);
         assert_eq!(longest_run(set("2c 4c 6c 8c Tc Qc Ac"), StraightFlushAce::HighOnly), 1);

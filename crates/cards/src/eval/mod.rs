@@ -1,13 +1,13 @@
-//! What a poker hand is worth.
+//! Poker hand evaluation.
 //!
-//! - [`mod@reference`]: the rules as they are written, slow and plain, the judge of everything else.
-//! - [`standard`]: best five of five, six or seven different cards, by tables.
-//! - [`parts`]: what ranks alone are worth, and what cards of one suit are.
-//! - [`wheel`]: best five of five or six cards of the wheel, where a card can come again.
+//! - [`mod@reference`]: the written rules, implemented plainly; the reference for every other evaluator.
+//! - [`standard`]: best five of five, six or seven different cards, by lookup tables.
+//! - [`parts`]: strength by ranks alone, and strength of suited cards alone.
+//! - [`wheel`]: best five of five or six wheel cards, which may repeat.
 //! - [`flush`]: the longest and highest flush of seven cards, and the longest run in one suit.
 //!
-//! [`best_five`] and [`best_five_of_wheel`] also name the five cards and say them in words; they are for
-//! showing, the tables for counting.
+//! [`best_five`] and [`best_five_of_wheel`] return the five cards and a description for display. The table
+//! evaluators return only a strength and are much faster.
 
 mod best;
 pub mod flush;
@@ -24,10 +24,10 @@ use crate::Card;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-/// The categories of a poker hand, lowest first, so that a higher category is greater.
+/// The category of a poker hand. A higher category is greater.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Category {
-    /// None of the others.
+    /// No other category.
     HighCard,
     /// Two cards of one rank.
     Pair,
@@ -35,7 +35,7 @@ pub enum Category {
     TwoPair,
     /// Three cards of one rank.
     ThreeOfAKind,
-    /// Five ranks in sequence; the ace may be low.
+    /// Five consecutive ranks; the ace may be low.
     Straight,
     /// Five cards of one suit.
     Flush,
@@ -43,46 +43,46 @@ pub enum Category {
     FullHouse,
     /// Four cards of one rank.
     FourOfAKind,
-    /// Five cards of one suit in sequence.
+    /// Five consecutive ranks of one suit.
     StraightFlush,
     /// Ace to ten of one suit.
     RoyalFlush,
-    /// Five cards of one rank, where a game ranks them above all (ruling PR-2's option).
+    /// Five cards of one rank, ranked above all others where a game says so (ruling PR-2's option).
     FiveOfAKind,
 }
 
-/// How five cards of one rank count (ruling PR-2). They can only come from the wheel.
+/// The ranking of five cards of one rank (ruling PR-2). Only the wheel can produce them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum FiveOfAKind {
     /// As four of a kind with an equal fifth card: K-K-K-K-A beats K-K-K-K-K.
     #[default]
     AsQuads,
-    /// As a category of their own above the royal flush.
+    /// A category of its own above the royal flush.
     AboveRoyalFlush,
 }
 
-/// What the best five of five to seven different cards are worth, as one number.
+/// The strength of the best five of five to seven different cards, as one number.
 ///
-/// The 7,462 classes of five-card hands, from 1 (seven-five high) to 7,462 (the royal flush) without a gap:
-/// larger is better, equal is a tie.
+/// Numbers the 7,462 equivalence classes of five-card hands from 1 (seven-five high) to 7,462 (royal flush)
+/// without gaps. Larger is better, equal is a tie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Strength(pub(crate) u16);
 
-/// Why some cards cannot be ranked.
+/// The reason some cards cannot be ranked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EvalError {
-    /// There are too few or too many cards.
+    /// Too few or too many cards.
     Count {
-        /// How many there are.
+        /// The number of cards given.
         found: usize,
-        /// How many there may be.
+        /// The numbers of cards allowed.
         allowed: RangeInclusive<usize>,
     },
-    /// A card stands twice where cards come from one pack.
+    /// A card occurs twice where cards come from one pack.
     Repeated {
-        /// The card.
+        /// The repeated card.
         card: Card,
-        /// Its second place, counted from 1.
+        /// The position of its second occurrence, counted from 1.
         position: usize,
     },
 }
@@ -106,7 +106,7 @@ impl Category {
         ]
     };
 
-    /// The identifier that requests, replies and pay tables use: `full_house`.
+    /// The identifier used in requests, replies and pay tables: `full_house`.
     pub const fn id(self) -> &'static str {
         const IDS: [&str; 11] = [
             "high_card",
@@ -124,19 +124,19 @@ impl Category {
         IDS[self as usize]
     }
 
-    /// The category with this identifier.
+    /// Finds the category with this identifier.
     pub fn from_id(id: &str) -> Option<Category> {
         Category::ALL.into_iter().find(|category| category.id() == id)
     }
 }
 
 impl Strength {
-    /// The weakest of all, seven-five high.
+    /// The weakest hand, seven-five high.
     pub const MIN: Strength = Strength(1);
-    /// The strongest of all, the royal flush.
+    /// The strongest hand, the royal flush.
     pub const MAX: Strength = Strength(7462);
 
-    /// The strength of a class, 1 to 7,462; `None` of any other number.
+    /// Builds a strength from its class, 1 to 7,462; `None` for any other number.
     pub const fn new(class: u16) -> Option<Strength> {
         if class >= Strength::MIN.0 && class <= Strength::MAX.0 { Some(Strength(class)) } else { None }
     }
@@ -146,14 +146,15 @@ impl Strength {
         self.0
     }
 
-    /// The category that the class belongs to.
+    /// The category of this class.
     #[inline]
     pub const fn category(self) -> Category {
         CATEGORIES[self.0 as usize % CATEGORIES.len()]
     }
 }
 
-/// The category of every class. A power of two, so that a mask spares the check.
+/// Lookup table from class to category. The length is a power of two, so the index mask removes the bounds
+/// check.
 static CATEGORIES: [Category; 1 << 13] = {
     let mut categories = [Category::HighCard; 1 << 13];
     let mut class = 0;
@@ -181,7 +182,7 @@ const fn category(class: usize) -> Category {
 }
 
 impl fmt::Display for Category {
-    /// In words: `full house`.
+    /// Formats the category in words: `full house`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.id().replace('_', " "))
     }

@@ -1,41 +1,41 @@
-//! The two parts of a strength apart: what the ranks of some cards are worth, and what the cards of one suit are.
+//! The two components of a strength: the ranks of some cards, and the cards of one suit.
 //!
-//! Whoever counts boards by their ranks, and those with a flush besides, needs each by itself. With five cards of a suit
-//! among seven there is no full house and no four of a kind, so that the strength of the cards is the greater of
-//! both.
+//! An equity calculation that counts boards by ranks, and boards with a flush separately, needs each
+//! component by itself. With five cards of a suit among seven, a full house or four of a kind is impossible,
+//! so the strength is the greater of the two components.
 
 use super::Strength;
 use super::standard::{rank_key, rank_strength};
 use super::tables::flush::FLUSHES;
 use crate::Rank;
 
-/// The ranks of some cards, their suits left out. Build the board and the hole cards once and join them.
+/// The ranks of some cards, ignoring suits. Build the board and the hole cards once, then join them.
 ///
 /// # Contract
-/// There are five to seven when [`RankSum::strength`] is called, no more than four of a rank. Otherwise the strength means
-/// nothing, but nothing panics.
+/// Holds five to seven cards, at most four of a rank, when [`RankSum::strength`] is called. Otherwise the
+/// strength is meaningless, but nothing panics.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct RankSum(u32);
 
 impl RankSum {
-    /// No card.
+    /// No cards.
     pub const EMPTY: RankSum = RankSum(0);
 
-    /// These cards and one more.
+    /// Adds one card.
     #[inline]
     #[must_use]
     pub const fn with(self, rank: Rank) -> RankSum {
         RankSum(self.0.wrapping_add(rank_key(rank)))
     }
 
-    /// The cards of both.
+    /// Combines the cards of both sums.
     #[inline]
     #[must_use]
     pub const fn join(self, other: RankSum) -> RankSum {
         RankSum(self.0.wrapping_add(other.0))
     }
 
-    /// What the best five of the five to seven cards are worth, unless five are of one suit.
+    /// The strength of the best five of five to seven cards, ignoring flushes.
     #[inline]
     pub fn strength(self) -> Strength {
         rank_strength(self.0)
@@ -48,15 +48,15 @@ impl FromIterator<Rank> for RankSum {
     }
 }
 
-/// What cards of one suit are worth as a flush or straight flush: five to seven of the 13 bits of
-/// [`CardSet::ranks_of`](crate::CardSet::ranks_of). `None` of any other number.
+/// The strength of suited cards as a flush or straight flush: five to seven of the 13 bits of
+/// [`CardSet::ranks_of`](crate::CardSet::ranks_of). `None` for any other number of bits.
 #[inline]
 pub const fn suited_strength(ranks: u16) -> Option<Strength> {
     let cards = ranks.count_ones() as usize;
     if cards < 5 || cards > 7 || ranks >> 13 != 0 {
         return None;
     }
-    // The table leaves the two out: it is there if there are fewer bits than cards.
+    // The table has no bit for the two: it is present if fewer bits are set than there are cards.
     Some(Strength(FLUSHES[(cards - 5) << 12 | ranks as usize >> 1]))
 }
 
@@ -66,7 +66,7 @@ mod tests {
     use crate::eval::{Packed, strength_unchecked};
     use crate::{Card, CardSet, Suit};
 
-    /// Every set of ranks of one suit, alone and with cards of other suits beside.
+    /// Tests every set of ranks in one suit, alone and with cards of other suits added.
     #[test]
     fn the_greater_part_is_the_strength() {
         for ranks in 0..1 << 13_u16 {
@@ -92,7 +92,7 @@ mod tests {
 
     #[test]
     fn ranks_alone_are_worth_what_they_are_without_a_flush() {
-        // No four of these suits are alike, so that there is no flush.
+        // No suit occurs more than twice, so no flush is possible.
         let suits = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Clubs, Suit::Spades, Suit::Diamonds];
         let ranks = || Rank::ALL.into_iter();
         for (a, b, c) in ranks().flat_map(|a| ranks().flat_map(move |b| ranks().map(move |c| (a, b, c)))) {

@@ -1,19 +1,19 @@
-//! The rules as they are written: every clause in its own line, no table, nothing clever.
+//! The reference evaluator: the written rules, one line per clause, without tables or tricks.
 //!
 //! The ranking is the poker run's (`poker-run/rank-1` to `rank-10`), which hold'em uses too (ruling TH-5).
-//! 1. [`rank`] puts five cards in the order in which they count and finds their category.
+//! 1. [`rank`] sorts five cards by significance and determines their category.
 //! 2. Two [`Ranked`] hands compare by category, then rank by rank in that order.
-//! 3. [`best`] tries every five of the cards.
+//! 3. [`best`] tries every combination of five cards.
 //!
-//! Cards may be repeated, as the wheel repeats them: of the categories that fit, the highest counts
-//! (ruling PR-3), and five of one rank count as the ruling PR-2 says. This file imports nothing from the
-//! fast evaluators, which are proved against it.
+//! Cards may repeat, as they do on the wheel: the highest category that fits counts (ruling PR-3), and five
+//! of one rank count as ruling PR-2 says. This file imports nothing from the fast evaluators, which are
+//! tested against it.
 
 use super::{Category, FiveOfAKind};
 use crate::{Card, Rank};
 use std::cmp::{Ordering, Reverse};
 
-/// Five cards with what they are worth. Greater is better, and equal is a tie: suits do not count.
+/// Five cards with their ranking. Greater is better, and equal is a tie: suits do not count.
 #[derive(Clone, Copy, Debug)]
 pub struct Ranked {
     /// The category.
@@ -31,8 +31,7 @@ pub fn rank(five: [Card; 5], fives: FiveOfAKind) -> Ranked {
     Ranked { category, five, ranks: ranks(five, category) }
 }
 
-/// The best five of some cards; the first such five in the order of `cards` if several are equal.
-/// `None` of fewer than five.
+/// The best five of some cards; among equals, the first in the order of `cards`. `None` for fewer than five.
 pub fn best(cards: &[Card], fives: FiveOfAKind) -> Option<Ranked> {
     let mut best: Option<Ranked> = None;
     for_each_five(cards, |five| {
@@ -44,7 +43,7 @@ pub fn best(cards: &[Card], fives: FiveOfAKind) -> Option<Ranked> {
     best
 }
 
-/// The highest category that fits (ruling PR-3): each line is tried only where those above it fail.
+/// The highest category that fits (ruling PR-3): each arm applies only if all arms above it fail.
 fn category(five: [Card; 5], fives: FiveOfAKind) -> Category {
     let groups = group_sizes(five);
     match straight_top(five) {
@@ -62,9 +61,9 @@ fn category(five: [Card; 5], fives: FiveOfAKind) -> Category {
     }
 }
 
-/// The cards in the order in which they are compared. The larger group goes first (rank-3, 4, 7, 8, 9), among
-/// groups of one size the higher rank. A flush compares all its cards from the top, repeats
-/// included (rank-5, PR-3). The top card of a five-high straight is the five (rank-2, rank-6).
+/// Sorts the cards into comparison order. The larger group goes first (rank-3, 4, 7, 8, 9); among groups of
+/// the same size, the higher rank. A flush compares all its cards from the top, repeats included (rank-5,
+/// PR-3). The top card of a five-high straight is the five (rank-2, rank-6).
 fn in_order(mut five: [Card; 5], category: Category) -> [Card; 5] {
     let all = five;
     match category {
@@ -77,7 +76,7 @@ fn in_order(mut five: [Card; 5], category: Category) -> [Card; 5] {
     five
 }
 
-/// The ranks of cards that are in order, an ace low where it stands last in a straight.
+/// The ranks of sorted cards, with an ace at the end of a straight counted as low.
 fn ranks(five: [Card; 5], category: Category) -> [u8; 5] {
     let mut ranks = five.map(|card| height(card.rank()));
     if matches!(category, Category::Straight | Category::StraightFlush) && ranks[4] == 14 {
@@ -86,13 +85,13 @@ fn ranks(five: [Card; 5], category: Category) -> [u8; 5] {
     ranks
 }
 
-/// Whether cards in order from the top are a straight whose ace is low.
+/// Reports whether sorted cards form a straight with a low ace.
 fn is_five_high(five: [Card; 5], category: Category) -> bool {
     matches!(category, Category::Straight | Category::StraightFlush) && straight_top(five) == Some(Rank::Five)
 }
 
-/// The top card of five ranks in sequence. The ace is high or low but not both, so that no sequence turns the
-/// corner (rank-2, rank-6).
+/// The top card of five consecutive ranks. The ace is high or low but not both, so no straight wraps around
+/// (rank-2, rank-6).
 fn straight_top(five: [Card; 5]) -> Option<Rank> {
     let mut heights = five.map(|card| height(card.rank()));
     heights.sort_unstable();
@@ -105,24 +104,24 @@ fn straight_top(five: [Card; 5]) -> Option<Rank> {
     }
 }
 
-/// Whether all five are of one suit.
+/// Reports whether all five cards share a suit.
 fn is_one_suit(five: [Card; 5]) -> bool {
     five.iter().all(|card| card.suit() == five[0].suit())
 }
 
-/// How many cards there are of each rank that is there, the most first; the rest are 0.
+/// The sizes of the groups of equal rank, largest first, padded with zeros.
 fn group_sizes(five: [Card; 5]) -> [usize; 13] {
     let mut sizes = Rank::ALL.map(|rank| count(five, rank));
     sizes.sort_unstable_by_key(|&size| Reverse(size));
     sizes
 }
 
-/// How many of the five have this rank.
+/// The number of cards of this rank among the five.
 fn count(five: [Card; 5], rank: Rank) -> usize {
     five.iter().filter(|card| card.rank() == rank).count()
 }
 
-/// From high to low: ace (14), king, queen, jack, 10, 9, 8, 7, 6, 5, 4, 3, 2.
+/// The comparison value of a rank, 14 for the ace down to 2 for the two.
 fn height(rank: Rank) -> u8 {
     match rank {
         Rank::Ace => 14,
@@ -141,7 +140,7 @@ fn height(rank: Rank) -> u8 {
     }
 }
 
-/// Calls `visit` with every five of the cards, the first five first.
+/// Calls `visit` with every combination of five cards, in lexicographic order.
 fn for_each_five(cards: &[Card], mut visit: impl FnMut([Card; 5])) {
     let n = cards.len();
     for a in 0..n {

@@ -1,13 +1,13 @@
-//! Best five of five, six or seven different cards, by tables.
+//! Best five of five, six or seven different cards, by lookup tables.
 //!
-//! A card adds its rank key to one word, from whose sum the ranks held can be told; and to another a bit for
-//! its rank and a one in the counter of its suit. A counter that reaches five shows a flush, and the bits of
-//! that suit look up the strength. Every other hand looks it up by the sum, in a table of rows laid into each
-//! other. `crates/cards/tables/README.md` argues why; the tests prove it hand by hand.
+//! Each card adds a rank key to one word, whose sum identifies the ranks held, and to another word a bit for
+//! its rank and a one in the counter of its suit. A counter that reaches five signals a flush, and that
+//! suit's bits index the flush table. Every other hand is looked up by the sum, in a perfect hash with row
+//! displacement. `crates/cards/tables/README.md` derives the tables; the tests check every hand.
 //!
-//! - [`strength`] takes cards as they come and checks them.
-//! - [`Packed`] takes what is known to be five to seven different cards, one by one, and does not check; nor
-//!   does [`strength_unchecked`], which takes them at once.
+//! - [`strength`] takes a slice of cards and checks it.
+//! - [`Packed`] is built card by card from five to seven cards known to be different, and does not check.
+//! - [`strength_unchecked`] takes such cards all at once, and does not check either.
 
 use super::best::{check_count, check_different};
 use super::tables::flush::FLUSHES;
@@ -17,39 +17,39 @@ use super::{EvalError, Strength};
 use crate::{Card, CardSet, Rank};
 use std::fmt;
 
-/// The rank key begins at this bit and fills the word to the top, so that what it carries is dropped.
+/// The rank key starts at this bit and extends to the top of the word, so overflow is dropped.
 const RANK_SHIFT: u32 = 7;
-/// Above the 23 bits of the rank sum stands the count of cards, modulo four.
+/// The bits above the 23-bit rank sum count the cards, modulo four.
 const ONE_CARD: u32 = 1 << (RANK_SHIFT + 23);
-/// The row is the highest 16 bits of the rank key, the column the 9 bits below.
+/// The hash row is the top 16 bits of the rank key, the column the 9 bits below.
 const ROW_SHIFT: u32 = 16;
 const WIDTH: u32 = 1 << 9;
-/// A power of two, so that a mask spares the check.
+/// A power of two, so that masking the index removes the bounds check.
 const CELLS: usize = 1 << 17;
 
-/// Each suit has a lane of 16 bits: twelve for the ranks from the three up and a counter of four, which
-/// starts at three, so that the fifth card sets the highest bit. The two only counts: it is there if fewer
-/// bits are set than cards counted.
+/// Each suit has a 16-bit lane: twelve bits for the ranks from the three up, and a four-bit counter that
+/// starts at three, so that the fifth card sets the top bit. The two has no bit: it is present if fewer bits
+/// are set than cards are counted.
 const LANES_START: u64 = 0x3000_3000_3000_3000;
 const LANES_FLUSH: u64 = 0x8000_8000_8000_8000;
-/// Of a lane with a flush: the ranks and how many cards more than five.
+/// The part of a lane with a flush that indexes the table: its ranks and the number of cards beyond five.
 const FLUSH_MASK: u64 = 0x3fff;
 
-/// What a card adds, by its code. A share for every byte spares the check.
+/// The increment per card, indexed by its code. An entry for every byte value removes the bounds check.
 static SHARES: [Packed; 256] = shares();
-/// The same in one word for cards that are only summed: the rank key above four counters of four bits.
+/// The same increments in one word, for cards that are only summed: the rank key above four 4-bit counters.
 static SUMMANDS: [u64; 256] = summands();
 const SUM_START: u64 = 0x3333;
 const SUM_FLUSH: u64 = 0x8888;
 static OFFSETS: [u32; 1 << 16] = offsets();
 static STRENGTHS: [u16; CELLS] = padded();
 
-/// Cards in the form that is ranked fastest, twelve bytes. Build the board and the hole cards once and join
+/// Cards in the form that evaluates fastest, twelve bytes. Build the board and the hole cards once and join
 /// them, or add cards to copies.
 ///
 /// # Contract
-/// The cards are different, and five to seven when [`Packed::strength`] is called. Otherwise the strength
-/// means nothing, but with debug assertions off nothing panics.
+/// The cards are different, and number five to seven when [`Packed::strength`] is called. Otherwise the
+/// strength is meaningless, but without debug assertions nothing panics.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(C, packed(4))]
 pub struct Packed {
@@ -57,18 +57,18 @@ pub struct Packed {
     ranks: u32,
 }
 
-/// The strength of the best five of five to seven different cards.
+/// Evaluates the best five of five to seven different cards.
 ///
 /// # Errors
-/// [`EvalError`] for fewer than five or more than seven cards, or a card that is there twice.
+/// [`EvalError`] for fewer than five or more than seven cards, or for a repeated card.
 pub fn strength(cards: &[Card]) -> Result<Strength, EvalError> {
     check_count(cards.len(), 5..=7)?;
     check_different(cards)?;
     Ok(cards.iter().copied().collect::<Packed>().strength())
 }
 
-/// The strength of the best five of five to seven different cards, fastest where they are not yet
-/// [`Packed`].
+/// Evaluates the best five of five to seven different cards without checking them. The fastest way for cards
+/// that are not yet [`Packed`].
 ///
 /// # Contract
 /// As for [`Packed`].
@@ -84,10 +84,10 @@ pub fn strength_unchecked<const N: usize>(cards: [Card; N]) -> Strength {
 }
 
 impl Packed {
-    /// No card.
+    /// No cards.
     pub const EMPTY: Packed = Packed { lanes: LANES_START, ranks: 0 };
 
-    /// These cards and one more, which is not among them.
+    /// Adds one card, which must not be present yet.
     #[inline]
     #[must_use]
     pub fn with(self, card: Card) -> Packed {
@@ -95,7 +95,7 @@ impl Packed {
         self.plus(SHARES[usize::from(card.code())])
     }
 
-    /// The cards of both, which have none in common.
+    /// Combines two disjoint sets of cards.
     #[inline]
     #[must_use]
     pub fn join(self, other: Packed) -> Packed {
@@ -108,7 +108,7 @@ impl Packed {
         Packed { lanes: self.lanes.wrapping_add(share.lanes), ranks: self.ranks.wrapping_add(share.ranks) }
     }
 
-    /// The cards.
+    /// Recovers the cards.
     pub const fn cards(self) -> CardSet {
         let (mut bits, mut shift) = (0, 0);
         while shift < 64 {
@@ -120,7 +120,7 @@ impl Packed {
         CardSet::from_bits(bits)
     }
 
-    /// What the best five of the five to seven cards are worth.
+    /// The strength of the best five of the five to seven cards.
     #[inline]
     pub fn strength(self) -> Strength {
         debug_assert!((5..=7).contains(&self.cards().len()), "{self:?}");
@@ -138,7 +138,7 @@ impl Default for Packed {
 }
 
 impl FromIterator<Card> for Packed {
-    /// The cards, which are different.
+    /// Packs the cards, which must be different.
     #[inline]
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Packed {
         cards.into_iter().fold(Packed::EMPTY, Packed::with)
@@ -163,15 +163,15 @@ impl fmt::Debug for Packed {
     }
 }
 
-/// The strength by a whole rank key.
+/// Looks up the strength for the complete rank sum of a hand without a flush.
 #[inline]
 pub(super) fn rank_strength(ranks: u32) -> Strength {
     let offset = OFFSETS[(ranks >> ROW_SHIFT) as usize];
     Strength(STRENGTHS[(ranks >> RANK_SHIFT).wrapping_add(offset) as usize & (CELLS - 1)])
 }
 
-/// The strength where some suit has five cards or more. Among seven cards no full house and no four of a kind
-/// can be there besides, which would count more.
+/// Looks up the strength of a hand with five or more cards of a suit. Among seven cards these exclude a full
+/// house and four of a kind, which would rank higher.
 #[inline]
 fn flush_strength(lanes: u64) -> Strength {
     let lane = (lanes & LANES_FLUSH).trailing_zeros() & 0x30;
@@ -201,12 +201,12 @@ const fn summands() -> [u64; 256] {
     summands
 }
 
-/// What a card of this rank adds to the rank key.
+/// The rank key of one card.
 pub(super) const fn rank_key(rank: Rank) -> u32 {
     (RANK_KEYS[rank.index()] << RANK_SHIFT).wrapping_add(ONE_CARD)
 }
 
-/// What is added to a whole rank key to give its cell: the place of its row, less the first key of the row.
+/// The offset from a complete rank key to its cell, per row: the row's start less the row's first key.
 const fn offsets() -> [u32; 1 << 16] {
     let mut offsets = [0; 1 << 16];
     let mut row = 0;

@@ -1,4 +1,4 @@
-//! The generated tables; `crates/cards/tables/README.md` argues how they come about.
+//! Generated lookup tables, derived in `crates/cards/tables/README.md`.
 
 pub mod flush;
 pub mod rank_keys;

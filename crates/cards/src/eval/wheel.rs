@@ -1,51 +1,52 @@
-//! Best five of five or six cards of the wheel, where any card can come again, by tables.
+//! Best five of five or six wheel cards, which may repeat, by lookup tables.
 //!
-//! A card adds to the word of its suit its rank key, from whose sum the ranks can be told, and a one in a
-//! counter. All cards together look up what their ranks are worth; a suit of five cards or more looks up what
-//! it is worth as a flush; the larger of both is the strength (ruling PR-3). Five of one rank have numbers of
-//! their own, since how they count is an option (ruling PR-2).
+//! Each card adds to the word of its suit its rank key, whose sum identifies the ranks, and a one in a
+//! counter. The sum over all cards looks up the strength by ranks; a suit of five or more cards looks up its
+//! strength as a flush; the larger of the two is the hand's strength (ruling PR-3). Five of one rank have
+//! numbers of their own, since their ranking is an option (ruling PR-2).
 //!
-//! - [`strength`] takes cards as they come and checks how many there are.
-//! - [`Packed`] takes what is known to be five or six cards, one by one, and does not check.
+//! - [`strength`] takes a slice of cards and checks their number.
+//! - [`Packed`] is built card by card from what is known to be five or six cards, and does not check.
 
 use super::best::check_count;
 use super::tables::wheel::{OFFSETS, RANK_KEYS, RANKED, SUITED};
 use super::{Category, EvalError, FiveOfAKind};
 use crate::{Card, Tally};
 
-/// The rank key begins at this bit and fills the word to the top, so that what it carries is dropped. Below
-/// it are the counter, which the fifth card of a suit takes to [`FLUSH`], and bits that catch its carries.
+/// The rank key starts at this bit and extends to the top of the word, so overflow is dropped. Below it are
+/// the counter, which reaches [`FLUSH`] with the fifth card of a suit, and bits that absorb its carries.
 const RANK_SHIFT: u32 = 9;
 /// The highest bit counts the cards modulo two.
 const ONE_CARD: u32 = 1 << 31;
-/// The row is the highest 15 bits of the key, the column the 8 bits below.
+/// The hash row is the top 15 bits of the key, the column the 8 bits below.
 const ROW_SHIFT: u32 = 17;
 const COLUMN_MASK: u32 = 255;
 const START: u32 = 3;
 const FLUSH: u32 = 8;
-/// From here on the table numbers five of one rank: 13 times the rank and the highest rank of all six cards.
+/// Table values from here on encode five of one rank: 13 times the rank plus the highest rank of all six
+/// cards.
 const FIVES: u16 = 0x4000;
 
 /// The first strength of four of a kind and of five of a kind above the royal flush.
 const FIRST_FOUR_OF_A_KIND: u16 = 11_873;
 const FIRST_FIVE_OF_A_KIND: u16 = 12_052;
 
-/// What the best five cards from the wheel are worth, as one number: larger is better, equal is a tie.
+/// The strength of the best five wheel cards, as one number: larger is better, equal is a tie.
 ///
-/// From 1 to 12,051, without a gap where five of one rank count as four (ruling PR-2), and from 12,052 to
-/// 12,064 where they stand above the royal flush. It does not compare with the strength of cards from a pack.
+/// Runs from 1 to 12,051 without gaps where five of one rank count as four (ruling PR-2), and from 12,052 to
+/// 12,064 where they rank above the royal flush. Not comparable with the strength of cards from a pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Strength(u16);
 
-/// Cards of the wheel in the form that is ranked fastest.
+/// Wheel cards in the form that evaluates fastest.
 ///
 /// # Contract
-/// There are five or six when [`Packed::strength`] is called. Otherwise the strength means nothing, but with
-/// debug assertions off nothing panics.
+/// Holds five or six cards when [`Packed::strength`] is called. Otherwise the strength is meaningless, but
+/// without debug assertions nothing panics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Packed([u32; 4]);
 
-/// The strength of the best five of five or six cards of the wheel.
+/// Evaluates the best five of five or six wheel cards.
 ///
 /// # Errors
 /// [`EvalError::Count`] for any other number of cards.
@@ -60,7 +61,7 @@ impl Strength {
         self.0
     }
 
-    /// The category that the class belongs to.
+    /// The category of this class.
     pub const fn category(self) -> Category {
         use Category::*;
         match self.0 {
@@ -80,10 +81,10 @@ impl Strength {
 }
 
 impl Packed {
-    /// No card.
+    /// No cards.
     pub const EMPTY: Packed = Packed([START; 4]);
 
-    /// These cards and one more.
+    /// Adds one card.
     #[inline]
     #[must_use]
     pub const fn with(self, card: Card) -> Packed {
@@ -93,7 +94,7 @@ impl Packed {
         Packed(words)
     }
 
-    /// What the best five of the five or six cards are worth.
+    /// The strength of the best five of the five or six cards.
     #[inline]
     pub fn strength(self, fives: FiveOfAKind) -> Strength {
         let all = self.0.into_iter().fold(0, u32::wrapping_add);
@@ -132,7 +133,8 @@ fn cell(word: u32) -> usize {
     (offset + (word >> RANK_SHIFT & COLUMN_MASK)) as usize & (RANKED.len() - 1)
 }
 
-/// The fives are numbered in the order of their fours of a kind.
+/// Maps the table's number of a five of a kind to its strength. The numbers follow the order of the fours of
+/// a kind.
 fn five_of_one_rank(number: u16, fives: FiveOfAKind) -> Strength {
     match fives {
         FiveOfAKind::AsQuads => Strength(FIRST_FOUR_OF_A_KIND + number),

@@ -1,4 +1,4 @@
-//! What a player, the clock or the staff may do.
+//! Actions of players, the clock and the staff.
 
 use crate::chips::Chips;
 use crate::notation::{Misread, Notation, Words};
@@ -7,19 +7,19 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The wagers that a seat makes before the cards, in cents; a bonus that is 0 is not made.
+/// The wagers that a seat makes before the deal, in cents. A bonus of 0 is not made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Wagers {
     /// The ante.
     pub ante: Chips,
-    /// On the length of the own flush.
+    /// A bonus wager on the length of the player's own flush.
     #[serde(default)]
     pub flush_bonus: Chips,
-    /// On the longest run in one suit.
+    /// A bonus wager on the longest run in one suit.
     #[serde(default)]
     pub straight_flush_bonus: Chips,
-    /// On a share of the meter.
+    /// The progressive wager, on a share of the meter.
     #[serde(default)]
     pub progressive: Chips,
 }
@@ -28,19 +28,19 @@ pub struct Wagers {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Wager {
-    /// Against the dealer, before the cards.
+    /// The wager against the dealer, made before the deal.
     Ante,
-    /// Against the dealer, after the cards.
+    /// The wager against the dealer, made after the deal.
     Raise,
-    /// On the length of the own flush.
+    /// The bonus wager on the length of the player's own flush.
     FlushBonus,
-    /// On the longest run in one suit.
+    /// The bonus wager on the longest run in one suit.
     StraightFlushBonus,
-    /// On a share of the meter.
+    /// The progressive wager, on a share of the meter.
     Progressive,
 }
 
-/// Where a hand lies.
+/// The owner of a hand: a player or the dealer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
@@ -56,17 +56,17 @@ pub enum Place {
 pub enum Action {
     /// Make these wagers and be dealt in.
     Wager(Wagers),
-    /// Make no wager and get no cards in this round (HF-6).
+    /// Make no wager and receive no cards in this round (HF-6).
     SitOut,
-    /// Make the raise wager, of so many cents in all.
+    /// Make the raise wager, in cents.
     Raise(Chips),
-    /// Give up the ante; the bonus wagers stay.
+    /// Forfeit the ante; the bonus wagers stay.
     Fold,
-    /// By the staff: a hand has been found with this many cards (HF-5).
+    /// Declared by the staff: a hand has been found with this many cards (HF-5).
     Misdeal {
-        /// Whose hand.
+        /// The owner of the hand.
         at: Place,
-        /// How many cards it has.
+        /// The number of cards found.
         cards: u8,
     },
 }
@@ -81,19 +81,19 @@ impl Wagers {
         ]
     }
 
-    /// Everything that is wagered before the cards, unless it is above [`Chips::MAX`].
+    /// The total of all wagers made before the deal, in cents; `None` above [`Chips::MAX`].
     pub fn total(&self) -> Option<Chips> {
         Chips::checked_sum([self.ante, self.flush_bonus, self.straight_flush_bonus, self.progressive])
     }
 
-    /// Whether there is a wager that the own cards alone decide.
+    /// Reports whether any wager is decided by the player's own cards alone.
     pub fn has_bonus(&self) -> bool {
         self.bonuses().iter().any(|(_, amount)| *amount > Chips::ZERO)
     }
 }
 
 impl Wager {
-    /// The name in requests and replies: `flush_bonus`.
+    /// The identifier in requests and replies: `flush_bonus`.
     pub const fn id(self) -> &'static str {
         match self {
             Wager::Ante => "ante",
@@ -120,7 +120,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// What a line calls the bonus wagers, in settling order.
+/// The names of the bonus wagers in notation, in settling order.
 const BONUSES: [&str; 3] = ["flush", "straight", "progressive"];
 
 impl fmt::Display for Wagers {
@@ -181,7 +181,7 @@ impl Notation for Action {
     }
 }
 
-/// The ante and then each bonus wager at most once, in any order.
+/// Parses the ante and then each bonus wager at most once, in any order.
 fn wagers(words: &mut Words<'_>) -> Result<Wagers, Misread> {
     let ante = words.amount()?;
     let mut bonuses = [None; 3];

@@ -1,10 +1,10 @@
-//! What decides a wager, and the clauses behind that.
+//! The basis on which a wager is decided, and the clauses behind it.
 
 use super::clause::Clause::{self, *};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// What decides a wager.
+/// The fact that decides a wager.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "by", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "length and run are numbers of cards")]
@@ -21,7 +21,7 @@ pub enum Basis {
     Ranks { length: u8 },
     /// Both flushes have this length and the same ranks.
     Equal { length: u8 },
-    /// The length of the player's own flush; `limited` where the limit of the round cut what it wins (HF-9).
+    /// The length of the player's own flush. `limited` if the limit per round reduced the pay (HF-9).
     OwnFlush {
         length: u8,
         #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -43,7 +43,7 @@ pub enum Basis {
     },
 }
 
-/// The clause of a flush of this length among the others of a citation.
+/// The clause for a flush of this length, between the other clauses of a citation.
 macro_rules! with_flush {
     ($length:expr, [$($before:expr),*], [$($after:expr),*]) => {
         match $length {
@@ -57,7 +57,8 @@ macro_rules! with_flush {
     };
 }
 
-/// The clause of a straight flush of this length before the others of a citation, if it is one.
+/// The clause for a straight flush of this length, before the other clauses of a citation; none below three
+/// cards.
 macro_rules! with_run {
     ($run:expr, [$($after:expr),*]) => {
         match $run {
@@ -72,7 +73,7 @@ macro_rules! with_run {
 }
 
 impl Basis {
-    /// The clauses, the document first.
+    /// The clauses behind the decision, the document's first.
     pub const fn clauses(self) -> &'static [Clause] {
         match self {
             Basis::Misdeal => &[Hf5],
@@ -90,7 +91,7 @@ impl Basis {
     }
 }
 
-/// The clauses behind a hand that is turned up: its flush, and the choice between two (HF-2).
+/// The clauses behind a shown hand: its flush, and the choice between equally long flushes (HF-2).
 pub const fn shown_clauses(length: u8, chosen: bool) -> &'static [Clause] {
     if chosen { with_flush!(length, [], [Hf1, Hf2]) } else { with_flush!(length, [], [Hf1]) }
 }

@@ -1,4 +1,5 @@
-//! Payouts of the wagers on a player's own cards: flush bonus, straight flush bonus, progressive (HF-4, HF-7, HF-9).
+//! Payouts of the wagers on a player's own cards: flush bonus, straight flush bonus, progressive (HF-4, HF-7,
+//! HF-9).
 
 use super::action::Wager;
 use super::basis::Basis;
@@ -15,13 +16,13 @@ use crate::seat::Seat;
 use crate::settlement::WagerResult;
 use arrayvec::ArrayVec;
 
-/// The most such wagers of one round.
+/// Maximum number of bonus wagers in one round.
 const MOST: usize = 3 * MAX_SEATS;
 
-/// The wagers on the own cards, in rising order of seats.
+/// The bonus wagers of a round, in ascending order of seats.
 pub(super) type Bonuses = ArrayVec<Bonus, MOST>;
 
-/// One of them, and what it is paid.
+/// One bonus wager and its payout.
 #[derive(Clone, Copy)]
 pub(super) struct Bonus {
     pub seat: Seat,
@@ -30,14 +31,14 @@ pub(super) struct Bonus {
     hand: Hand,
     from: From,
     paid: Chips,
-    /// Set where the limit of the round reduced the payout.
+    /// `true` if the limit per round reduced the payout (HF-9).
     limited: bool,
 }
 
-/// Where a pay comes from.
+/// The source of a payout.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum From {
-    /// The hand wins nothing.
+    /// No payout: the hand does not win.
     Nothing,
     /// The house, by a pay table.
     House,
@@ -45,7 +46,7 @@ enum From {
     Meter(Pays),
 }
 
-/// What these wagers are paid, with so much in the meter.
+/// Prices all bonus wagers, given the cents in the meter.
 pub(super) fn priced(seats: &[SeatOutcome], rules: &Rules, meter: Chips) -> Bonuses {
     let made = seats.iter().filter_map(|seat| Some((seat, seat.hand?)));
     let made = made.flat_map(|(seat, hand)| seat.wagers.bonuses().map(|wager| (seat.seat, hand, wager)));
@@ -60,12 +61,12 @@ pub(super) fn priced(seats: &[SeatOutcome], rules: &Rules, meter: Chips) -> Bonu
     bonuses
 }
 
-/// What the meter pays in all.
+/// The total that the meter pays, in cents.
 pub(super) fn from_meter(bonuses: &[Bonus]) -> Chips {
     bonuses.iter().filter(|bonus| bonus.share().is_some()).map(|bonus| bonus.paid).sum()
 }
 
-/// Each takes its share of what the ones before left.
+/// Pays shares in order: each winner takes its share of what the previous ones left.
 fn take_in_order(mut meter: Chips, bonuses: &mut [Bonus]) {
     for bonus in bonuses {
         let Some(share) = bonus.share() else { continue };
@@ -74,8 +75,8 @@ fn take_in_order(mut meter: Chips, bonuses: &mut [Bonus]) {
     }
 }
 
-/// From the longest run down, equal hands share what one of them would win of what the longer ones left. Cents that do
-/// not divide go one each in rising order of seats.
+/// Pays shares from the longest run down: equal hands split the share that one of them would win of what
+/// longer runs left. Odd cents go one each in ascending order of seats.
 fn share_meter(mut meter: Chips, bonuses: &mut [Bonus]) {
     for run in (0..=CARDS as u8).rev() {
         let equal = |bonus: &Bonus| bonus.share().filter(|_| bonus.hand.run == run);
@@ -90,7 +91,7 @@ fn share_meter(mut meter: Chips, bonuses: &mut [Bonus]) {
     }
 }
 
-/// What the house pays is cut in proportion where it is more than the limit (HF-9).
+/// Reduces the house's payouts in proportion if their total exceeds the limit (HF-9).
 fn limit(rules: &Rules, bonuses: &mut [Bonus]) {
     let Some(most) = rules.bonus_limit else { return };
     let by_house = |bonus: &&mut Bonus| bonus.from == From::House;
@@ -129,7 +130,8 @@ impl Bonus {
         }
     }
 
-    /// The progressive wager is not given back: a win may be less than its stake, and is a win all the same (HF-7).
+    /// Decides the wager. A progressive stake is never returned: a win may be less than the stake and still
+    /// counts as a win (HF-7).
     pub(super) fn decided(&self) -> Decided {
         let (wager, basis) = (self.wager, self.basis());
         let (net, result) = match (wager, self.from) {

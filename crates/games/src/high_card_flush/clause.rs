@@ -5,7 +5,7 @@ use crate::clause::clauses;
 clauses! {
     "rulebook/high-card-flush.md";
 
-    /// The ranks from the ace down; suits are equal.
+    /// Ranks, ace high; suits are equal.
     A = "high-card-flush/a",
     /// A seven-card flush.
     B1 = "high-card-flush/b-1",
@@ -19,7 +19,7 @@ clauses! {
     B5 = "high-card-flush/b-5",
     /// A two-card flush.
     B6 = "high-card-flush/b-6",
-    /// Flushes of one length: the highest card that the other does not have, else a tie.
+    /// Flushes of the same length: the highest card that the other lacks wins, else a tie.
     C = "high-card-flush/c",
     /// A seven-card straight flush.
     D1 = "high-card-flush/d-1",
@@ -33,17 +33,17 @@ clauses! {
     D5 = "high-card-flush/d-5",
     /// The order of dealing.
     All1 = "ALL-1",
-    /// Money is checked integers.
+    /// Money as checked integers.
     All2 = "ALL-2",
-    /// What the clock does.
+    /// Clock actions.
     All3 = "ALL-3",
-    /// The hand is the flush.
+    /// The flush as the hand.
     Hf1 = "HF-1",
-    /// Two flushes of one length.
+    /// Two flushes of the same length.
     Hf2 = "HF-2",
     /// The ace in straight flushes; the longest run, paid once.
     Hf3 = "HF-3",
-    /// The game around the rankings.
+    /// The game around the ranking.
     Hf4 = "HF-4",
     /// Misdeals.
     Hf5 = "HF-5",
@@ -53,10 +53,10 @@ clauses! {
     Hf7 = "HF-7",
     /// Table stakes.
     Hf8 = "HF-8",
-    /// The most that the bonus wagers of a round win.
+    /// The limit on bonus winnings per round.
     Hf9 = "HF-9",
 }
 
-/// Clauses that no decision returns, with the reason. The words of `/c` about hands with none of the listed flushes are
-/// procedural, since seven cards always hold two of a suit; the rest of `/c` decides ties of length.
+/// Clauses that no decision returns, with the reason. The words of `/c` about hands without a listed flush
+/// are procedural, since seven cards always include two of a suit; the rest of `/c` decides ties of length.
 pub const PROCEDURAL: &[Clause] = &[];

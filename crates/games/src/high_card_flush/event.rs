@@ -1,4 +1,4 @@
-//! What happens in a round, with the clause behind it.
+//! Events of a round, with the clauses behind them.
 
 use super::action::{Place, Wager, Wagers};
 use super::basis::{Basis, shown_clauses};
@@ -11,33 +11,33 @@ use crate::settlement::WagerResult;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// One event. Cards are of type `C`: [`Hidden`] inside the game, an optional [`Shown`] for a viewer.
+/// One event. The card type `C` is [`Hidden`] inside the game and an optional [`Shown`] for a viewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "seat, amount, cards say what they are")]
 pub enum Event<C = Hidden> {
     /// A seat made its wagers.
     Wagered { seat: Seat, wagers: Wagers },
-    /// A seat made none; `clock` if the time ran out.
+    /// A seat made no wager; `clock` if its time ran out.
     SatOut { seat: Seat, clock: bool },
-    /// Seven cards, face down.
+    /// Seven cards were dealt face down.
     Dealt { to: Place, cards: [C; CARDS] },
     /// A seat made the raise wager.
     Raised { seat: Seat, amount: Chips },
-    /// A seat gave up the ante; `clock` if the time ran out.
+    /// A seat forfeited its ante; `clock` if its time ran out.
     Folded { seat: Seat, clock: bool },
-    /// A hand is turned up: the length of its flush, and whether there were two to choose from.
+    /// A hand was turned up, with the length of its flush; `chosen` if two or more suits share that length.
     TurnedUp { of: Place, cards: [C; CARDS], length: u8, chosen: bool },
-    /// Whether the dealer's hand qualifies.
+    /// The dealer's hand qualified or not.
     Dealer { qualifies: bool },
     /// The staff found a hand without exactly seven cards: the round is void.
     Misdealt { at: Place, cards: u8 },
-    /// A wager is settled; `net` is what the seat is better off by.
+    /// A wager was settled; `net` is the seat's net gain in cents.
     Settled { seat: Seat, wager: Wager, result: WagerResult, net: i64, basis: Basis },
 }
 
 impl<C> Event<C> {
-    /// The same event with other cards.
+    /// The same event with each card mapped.
     pub(super) fn map<D>(&self, card: impl FnMut(&C) -> D) -> Event<D> {
         match *self {
             Event::Wagered { seat, wagers } => Event::Wagered { seat, wagers },
@@ -56,7 +56,7 @@ impl<C> Event<C> {
         }
     }
 
-    /// The clauses behind the event, the document first.
+    /// The clauses behind the event, the document's first.
     pub const fn clauses(&self) -> &'static [Clause] {
         use Clause::{All1, All3, Hf4, Hf5, Hf6};
         match self {
@@ -73,5 +73,5 @@ impl<C> Event<C> {
     }
 }
 
-/// What one viewer sees of an event: a card is `null` if it is not for this viewer.
+/// An event as one viewer sees it: a card hidden from this viewer is `null`.
 pub type Seen = Event<Option<Shown>>;

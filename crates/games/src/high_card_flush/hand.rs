@@ -1,4 +1,4 @@
-//! What seven cards are: the flush that is played and the longest run (HF-1 to HF-3).
+//! The value of seven cards: the best flush and the longest run in one suit (HF-1 to HF-3).
 
 use super::settings::StraightFlushAce;
 use cards::eval::flush::{self, FlushStrength};
@@ -8,29 +8,29 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// How many cards a hand has.
+/// Number of cards in a hand.
 pub const CARDS: usize = flush::CARDS;
 
-/// What seven cards are worth.
+/// The value of seven cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hand {
-    /// The flush: larger is better, equal is a tie (HF-1).
+    /// Strength of the flush: larger is better, equal is a tie (HF-1).
     pub flush: FlushStrength,
-    /// How many cards the longest run in one suit has (HF-3).
+    /// Length of the longest run in one suit, in cards (HF-3).
     pub run: u8,
-    /// Whether there was another flush of that length to choose from (HF-2).
+    /// `true` if two or more suits share the longest flush (HF-2).
     pub chosen: bool,
 }
 
 impl Hand {
-    /// What these seven different cards are worth.
+    /// Evaluates seven different cards.
     pub fn of(cards: CardSet, ace: StraightFlushAce) -> Hand {
         let run = flush::longest_run(cards, ace.into());
         Hand { flush: flush::strength(cards), run, chosen: flush::is_chosen(cards) }
     }
 }
 
-/// The name of a flush in pay tables and replies: `four_card_flush`.
+/// The identifier of a flush in pay tables and replies: `four_card_flush`.
 pub const fn flush_id(length: u8) -> &'static str {
     const IDS: [&str; 6] = [
         "two_card_flush",
@@ -43,7 +43,8 @@ pub const fn flush_id(length: u8) -> &'static str {
     IDS[length as usize - 2]
 }
 
-/// The name of a straight flush in pay tables and replies: `four_card_straight_flush`; `None` below three cards.
+/// The identifier of a straight flush in pay tables and replies: `four_card_straight_flush`; `None` below
+/// three cards.
 pub const fn straight_flush_id(run: u8) -> Option<&'static str> {
     match run {
         3 => Some("three_card_straight_flush"),
@@ -55,8 +56,7 @@ pub const fn straight_flush_id(run: u8) -> Option<&'static str> {
     }
 }
 
-/// What the dealer's hand must be to qualify (HF-4): `9-high-3` is a flush of three cards whose highest is the nine, or
-/// anything above.
+/// The dealer's qualifying hand (HF-4): `9-high-3` is a three-card flush, nine high, or anything better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "String", into = "String")]
 #[schemars(with = "String", extend("pattern" = "^(10|[2-9TJQKA])-high-[2-7]$"))]
@@ -65,21 +65,21 @@ pub struct Qualifier {
     length: u8,
 }
 
-/// A text that is no qualifier.
+/// The error for text that is not a qualifier.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no qualifier: write a rank, -high- and a length of 2 to 7, such as 9-high-3 (HF-4)")]
 pub struct NoQualifier(String);
 
 impl Qualifier {
-    /// The published game's: three cards, nine high.
+    /// The published game's qualifier: three cards, nine high.
     pub const PUBLISHED: Qualifier = Qualifier { top: Rank::Nine, length: 3 };
 
-    /// What a flush must reach: its top rank alone stands for it.
+    /// The weakest qualifying flush. Only its length and top rank matter.
     pub const fn lowest(self) -> FlushStrength {
         FlushStrength::at_least(self.length, self.top)
     }
 
-    /// Whether a flush qualifies.
+    /// Reports whether a flush qualifies.
     pub fn admits(self, flush: FlushStrength) -> bool {
         flush >= self.lowest()
     }

@@ -1,4 +1,4 @@
-//! What a seat may do now. The same checks decide what [`Game::apply`](crate::Game::apply) accepts.
+//! Legal actions of a seat. [`Game::apply`](crate::Game::apply) accepts by the same checks.
 
 use super::action::{Action, Wager, Wagers};
 use super::{HighCardFlush, Phase, Refusal, Rules};
@@ -8,44 +8,45 @@ use crate::seat::Seat;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// The legal moves of one seat.
+/// The legal actions of one seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Moves {
-    /// The wagers that may be made before the cards, if any.
+    /// The wagers allowed before the deal, if any.
     pub wager: Option<WagerLimits>,
-    /// May make no wager.
+    /// The seat may sit out.
     pub sit_out: bool,
-    /// The raises that may be made, if any.
+    /// The raises allowed, if any.
     pub raise: Option<RaiseLimits>,
-    /// May fold.
+    /// The seat may fold.
     pub fold: bool,
 }
 
-/// What may be wagered before the cards. All in cents; every wager is a multiple of `unit`, the stack pays for all.
+/// Limits for the wagers before the deal, in cents. Every wager is a multiple of `unit`, and the stack covers
+/// their total.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct WagerLimits {
-    /// The least ante.
+    /// The minimum ante.
     pub ante_min: Chips,
-    /// The largest ante.
+    /// The maximum ante.
     pub ante_max: Chips,
-    /// The least bonus or progressive wager.
+    /// The minimum bonus or progressive wager.
     pub bonus_min: Chips,
-    /// The largest bonus or progressive wager.
+    /// The maximum bonus or progressive wager.
     pub bonus_max: Chips,
-    /// What every wager is a multiple of.
+    /// The unit: every wager is a multiple of it.
     pub unit: Chips,
-    /// Whether the progressive wager is offered.
+    /// `true` if the progressive wager is offered.
     pub progressive: bool,
-    /// What the seat has.
+    /// The seat's stack.
     pub stack: Chips,
 }
 
-/// What may be raised: a whole multiple of `ante` up to `most`, in cents.
+/// The raises allowed: whole multiples of `ante` up to `most`, in cents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct RaiseLimits {
-    /// The ante, which is the least raise.
+    /// The ante, which is the minimum raise.
     pub ante: Chips,
-    /// The largest raise.
+    /// The maximum raise.
     pub most: Chips,
 }
 
@@ -62,10 +63,10 @@ impl WagerLimits {
         }
     }
 
-    /// Whether these wagers may be made.
+    /// Checks the wagers against the limits.
     ///
     /// # Errors
-    /// The first thing that is wrong with them.
+    /// The first limit or condition that the wagers break.
     pub fn check(&self, wagers: &Wagers) -> Result<(), Refusal> {
         let first = wagers.bonuses().into_iter().find(|(_, amount)| *amount > Chips::ZERO);
         if let (Chips::ZERO, Some((wager, amount))) = (wagers.ante, first) {
@@ -95,7 +96,7 @@ impl WagerLimits {
         Ok(())
     }
 
-    /// Wagers by chance, each within the limits and what is left of the stack.
+    /// Picks random wagers, each within the limits and the rest of the stack.
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Wagers {
         let mut left = self.stack;
         let mut take = |least: Chips, most: Chips, below: &mut dyn FnMut(u64) -> u64| {
@@ -119,7 +120,8 @@ impl WagerLimits {
 }
 
 impl RaiseLimits {
-    /// The raises after this ante with a flush of this length and so much left; `None` where not even one ante is left.
+    /// The raises allowed after this ante with a flush of this length and this stack; `None` if the stack
+    /// does not cover one ante.
     fn new(rules: &Rules, ante: Chips, length: u8, stack: Chips) -> Option<RaiseLimits> {
         let antes = u64::from(rules.raise_limit(length)).min(stack.get() / ante.get());
         let most = Chips::new(ante.get() * antes).ok()?;
@@ -131,10 +133,10 @@ impl RaiseLimits {
     }
 }
 
-/// Whether a raise follows this ante with a flush of this length and so much left (HF-4, HF-8).
+/// Checks a raise after this ante, with a flush of this length and this stack (HF-4, HF-8).
 ///
 /// # Errors
-/// What is wrong with it.
+/// The first rule that the raise breaks.
 pub(super) fn check_raise(
     rules: &Rules,
     ante: Chips,

@@ -1,17 +1,21 @@
 //! High Card Flush: one round against the dealer, from the wagers to the settlement.
 //!
-//! The ranking is that of `rulebook/high-card-flush.md` (clause ids `high-card-flush/…`, from 58 Pa. Code § 678a.6); the
-//! game around it is ruling HF-4, with HF-1 to HF-9.
+//! The hand ranking is that of `rulebook/high-card-flush.md` (clause ids `high-card-flush/…`, from 58 Pa.
+//! Code § 678a.6); the game around it is ruling HF-4, with HF-1 to HF-9.
 //!
-//! 1. **Table** ([`Table`], [`Rules`]): who sits where with what, and the settings. Validated once, by [`Game::open`].
-//! 2. **Wagers** (`play.rs`, [`Wagers`]): every seat, in any order, makes an ante and bonus wagers, or sits out.
+//! 1. **Table** ([`Table`], [`Rules`]): stacks, meter and settings, validated once by [`Game::open`].
+//! 2. **Wagers** (`play.rs`, [`Wagers`]): every seat, in any order, makes an ante and bonus wagers or sits
+//!    out.
 //! 3. **Deal**: seven cards to each seat with an ante and to the dealer.
-//! 4. **Decisions**: seat by seat a raise, up to a limit by the length of the flush, or a fold. What is legal:
-//!    [`Moves`] (`legal.rs`).
-//! 5. **Turning up**: the dealer's hand, then every hand that has a wager left. What it is worth: [`Hand`] (`hand.rs`).
-//! 6. **Settlement** (`settle.rs`): [`Outcome`], and its lines with the [`Basis`] of each: [`Outcome::settle`].
+//! 4. **Decisions**: seat by seat, a raise up to a limit that depends on the length of the flush, or a fold.
+//!    Legal actions: [`Moves`] (`legal.rs`).
+//! 5. **Showdown**: the dealer's hand, then every hand with a wager left, evaluated as a [`Hand`]
+//!    (`hand.rs`).
+//! 6. **Settlement** (`settle.rs`): [`Outcome`]; [`Outcome::settle`] gives a line per wager, with its
+//!    [`Basis`].
 //!
-//! [`View`] and [`Seen`] are what one viewer may see. [`referee`] settles a round that was played with real cards.
+//! [`View`] and [`Seen`] are the state and an event as one viewer may see them. [`referee`] settles a round
+//! that was played with real cards.
 //!
 //! ## Parameters
 //! | setting | values | ruling |
@@ -68,7 +72,7 @@ use crate::game::{Actor, Awaiting, Game, Viewer};
 use crate::order::DealtOrder;
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// One round of High Card Flush. It can be neither serialised nor printed: it knows every card.
+/// One round of High Card Flush. Neither serializable nor printable, because it contains every card.
 #[derive(Clone, PartialEq, Eq)]
 pub struct HighCardFlush {
     rules: Rules,
@@ -77,17 +81,17 @@ pub struct HighCardFlush {
     stacks: BySeat<Chips>,
     wagers: BySeat<Wagers>,
     raises: BySeat<Chips>,
-    /// Who has neither wagered nor sat out yet.
+    /// Seats that have neither wagered nor sat out yet.
     waiting: SeatSet,
-    /// Who made an ante.
+    /// Seats with an ante.
     playing: SeatSet,
     folded: SeatSet,
-    /// Whose hands are turned up.
+    /// Seats whose hands are turned up.
     shown: SeatSet,
     shown_dealer: bool,
-    /// What the house is better off by, in cents.
+    /// The house's net gain, in cents.
     house: i64,
-    /// What decides, once the round is over.
+    /// The ending, once the round is over.
     ending: Ending,
     phase: Phase,
 }
@@ -101,7 +105,8 @@ enum Phase {
 
 impl Game for HighCardFlush {
     const NAME: &'static str = "high_card_flush";
-    /// Version 2 shares the meter between equal hands by `progressive_ties`; in version 1 they took their shares in order.
+    /// Version 2 splits the meter between equal hands by `progressive_ties`; in version 1 they took their
+    /// shares in order.
     const VERSION: u32 = 2;
 
     type Rules = Rules;
@@ -154,7 +159,7 @@ impl Game for HighCardFlush {
         self.moves(seat)
     }
 
-    /// Before the cards no wager (HF-6), after them a fold (ALL-3).
+    /// Sits out before the deal (HF-6), folds after it (ALL-3).
     fn on_time_out(&self, seat: Seat) -> Option<Action> {
         match self.phase {
             Phase::Wagers if self.waiting.contains(seat) => Some(Action::SitOut),
@@ -208,7 +213,7 @@ impl HighCardFlush {
         self.stacks.seats()
     }
 
-    /// The clock does one thing for a seat that is awaited, and the game names it (ALL-3, HF-6).
+    /// Checks that the clock takes the one action that the game names for an awaited seat (ALL-3, HF-6).
     fn check_clock(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         match (self.phase, self.on_time_out(seat)) {
             (_, Some(does)) if does == *action => Ok(()),
@@ -219,12 +224,12 @@ impl HighCardFlush {
         }
     }
 
-    /// What each seat has now, wagers not counted, in cents.
+    /// Each seat's stack, wagers excluded, in cents.
     pub const fn stacks(&self) -> &BySeat<Chips> {
         &self.stacks
     }
 
-    /// What the house is better off by, in cents.
+    /// The house's net gain, in cents.
     pub const fn house(&self) -> i64 {
         self.house
     }

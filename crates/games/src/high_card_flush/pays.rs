@@ -1,28 +1,29 @@
-//! The pay tables of the bonus wagers: named ones, and any other from settings or a file (HF-4, HF-7). Of the progressive
-//! wager a pay is a share of the meter, `"1 to 10"` is a tenth, or a fixed pay, `"300 for 1"`.
+//! Pay tables of the bonus wagers: named ones, and any others from settings or a file (HF-4, HF-7). For the
+//! progressive wager, a pay is either a share of the meter (`"1 to 10"` is a tenth) or a fixed pay (`"300 for
+//! 1"`).
 
 use super::hand::{flush_id, straight_flush_id};
 use crate::pay_table::{Pay, PayTable, PayTableError, Pays, PaysByName, Rate};
 
-/// Which pay table.
+/// The kind of a pay table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableOf {
-    /// Of the flush bonus: by the length of the flush, 2 to 7.
+    /// The flush bonus: by the length of the flush, 2 to 7.
     FlushBonus,
-    /// Of the straight flush bonus: by the length of the run, 3 to 7.
+    /// The straight flush bonus: by the length of the run, 3 to 7.
     StraightFlushBonus,
-    /// Of the progressive wager: shares of the meter by the length of the run, 3 to 7.
+    /// The progressive wager: shares of the meter and fixed pays by the length of the run, 3 to 7.
     Progressive,
 }
 
-/// What each length from 0 to 7 pays; `to` is 0 where it pays nothing.
+/// The pay for each length from 0 to 7; `to` is 0 where there is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ByLength([Pays; 8]);
 
 const NOTHING: Pays = Pays::to_one(0);
 
 impl TableOf {
-    /// The hands that the table may name, the highest first, with their lengths.
+    /// The hands that the table may name, highest first, with their lengths.
     pub fn names(self) -> Vec<(&'static str, u8)> {
         match self {
             TableOf::FlushBonus => (2..=7).rev().map(|length| (flush_id(length), length)).collect(),
@@ -32,10 +33,10 @@ impl TableOf {
         }
     }
 
-    /// Reads a table from TOML.
+    /// Parses a table from TOML.
     ///
     /// # Errors
-    /// [`PayTableError`] by line, as [`PayTable::from_toml`] says.
+    /// [`PayTableError`], with the line, as for [`PayTable::from_toml`].
     pub fn read(self, text: &str) -> Result<PaysByName, PayTableError> {
         Ok(match self {
             TableOf::Progressive => ProgressivePays::of(&PayTable::from_toml(text, &self.names())?).write(),
@@ -45,7 +46,7 @@ impl TableOf {
 }
 
 impl ByLength {
-    /// What these lengths pay, the others nothing.
+    /// Builds a table from these lengths and pays to one; other lengths pay nothing.
     pub(super) const fn new<const N: usize>(rows: [(u8, u64); N]) -> ByLength {
         let mut pays = [NOTHING; 8];
         let mut row = 0;
@@ -62,26 +63,26 @@ impl ByLength {
         ByLength(pays)
     }
 
-    /// Checks a table that is written out.
+    /// Builds a table from its written form.
     ///
     /// # Errors
-    /// What is wrong and the mend.
+    /// A message with the mistake and its correction.
     pub(super) fn read(of: TableOf, written: &PaysByName) -> Result<ByLength, String> {
         let table = PayTable::named(written, &of.names())?;
         Ok(ByLength::of(&table))
     }
 
-    /// What a length pays, if it pays.
+    /// The pay for a length, if any.
     pub fn pays(&self, length: u8) -> Option<Pays> {
         self.0.get(usize::from(length)).copied().filter(|pays| pays.to > 0)
     }
 
-    /// The highest pay of all, rounded up to so many to one.
+    /// The highest pay, rounded up to a whole number to one.
     pub(super) fn most(&self) -> u64 {
         self.0.iter().map(|pays| pays.to.div_ceil(pays.per)).max().unwrap_or(0)
     }
 
-    /// The table written out.
+    /// The table in its written form.
     pub(super) fn write(&self, of: TableOf) -> PaysByName {
         let rows = of.names().into_iter().filter_map(|(name, length)| {
             let pays = self.pays(length)?;
@@ -91,20 +92,20 @@ impl ByLength {
     }
 }
 
-/// What the progressive wager pays for one length of run (HF-7).
+/// The progressive wager's pay for one length of run (HF-7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProgressivePay {
     /// A share of the meter, written `"1 to 10"`.
     Share(Pays),
-    /// So many for each that was wagered, from the house, written `"300 for 1"`. The wager itself is not given back.
+    /// A fixed pay per unit wagered, from the house, written `"300 for 1"`. The stake is not returned.
     Fixed(Pays),
 }
 
-/// What the progressive wager pays for each length of run from 0 to 7.
+/// The progressive wager's pays, by length of run from 0 to 7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProgressivePays([Option<ProgressivePay>; 8]);
 
-/// What stands between the numbers of a fixed pay, of which nothing is given back.
+/// The separator of a fixed pay, whose stake is not returned.
 const FOR: &str = " for ";
 
 impl Pay for ProgressivePay {
@@ -132,21 +133,21 @@ impl ProgressivePays {
         ProgressivePays(pays)
     }
 
-    /// Checks a table that is written out.
+    /// Builds a table from its written form.
     ///
     /// # Errors
-    /// What is wrong and the mend.
+    /// A message with the mistake and its correction.
     pub(super) fn read(written: &PaysByName) -> Result<ProgressivePays, String> {
         let table = PayTable::named(written, &TableOf::Progressive.names())?;
         Ok(ProgressivePays::of(&table))
     }
 
-    /// What a length pays, if it pays.
+    /// The pay for a length, if any.
     pub fn pays(&self, run: u8) -> Option<ProgressivePay> {
         self.0.get(usize::from(run)).copied().flatten()
     }
 
-    /// The share of the meter that a length wins, if it does.
+    /// The share of the meter for a length, if it wins one.
     pub fn share(&self, run: u8) -> Option<Pays> {
         match self.pays(run)? {
             ProgressivePay::Share(share) => Some(share),
@@ -154,7 +155,7 @@ impl ProgressivePays {
         }
     }
 
-    /// The fixed pay of a length, if it has one.
+    /// The fixed pay for a length, if it has one.
     pub fn fixed(&self, run: u8) -> Option<Pays> {
         match self.pays(run)? {
             ProgressivePay::Share(_) => None,
@@ -162,22 +163,22 @@ impl ProgressivePays {
         }
     }
 
-    /// Whether any length wins a share, so that there must be a meter.
+    /// Reports whether any length wins a share, so that the table needs a meter.
     pub fn has_meter(&self) -> bool {
         (0..8).any(|run| self.share(run).is_some())
     }
 
-    /// The highest fixed pay, rounded up to so many for one.
+    /// The highest fixed pay, rounded up to a whole number for one.
     pub(super) fn most_fixed(&self) -> u64 {
         (0..8).filter_map(|run| self.fixed(run)).map(|pays| pays.to.div_ceil(pays.per)).max().unwrap_or(0)
     }
 
-    /// The first share that is more than the whole.
+    /// The first share above the whole meter, if any.
     pub(super) fn above_whole(&self) -> Option<Pays> {
         (0..8).filter_map(|run| self.share(run)).find(|share| share.to > share.per)
     }
 
-    /// The table written out.
+    /// The table in its written form.
     pub(super) fn write(&self) -> PaysByName {
         let rows = TableOf::Progressive.names().into_iter().filter_map(|(name, run)| {
             let rate = match self.pays(run)? {

@@ -1,4 +1,4 @@
-//! The course of a round: wagers, the deal, raises and folds, the turning up (HF-4 to HF-6, HF-8).
+//! The course of a round: wagers, the deal, raises and folds, the showdown (HF-4 to HF-6, HF-8).
 
 use super::action::{Action, Place, Wagers};
 use super::hand::{CARDS, Hand};
@@ -11,7 +11,7 @@ use crate::seat::{Seat, SeatSet};
 use cards::{Card, CardSet};
 
 impl HighCardFlush {
-    /// A player's or the clock's action before the cards.
+    /// Applies a player's or the clock's action before the deal.
     pub(super) fn apply_wager(
         &mut self,
         seat: Seat,
@@ -43,7 +43,7 @@ impl HighCardFlush {
         out(Event::Wagered { seat, wagers });
     }
 
-    /// One card at a time to the seats with an ante and the dealer, seven times (ALL-1, HF-6).
+    /// Deals one card at a time to the seats with an ante and the dealer, seven times (ALL-1, HF-6).
     fn deal(&mut self, out: &mut impl FnMut(Event)) {
         let Some(first) = self.playing.first_from(Seat::FIRST) else {
             self.phase = Phase::Over;
@@ -55,12 +55,12 @@ impl HighCardFlush {
         self.phase = Phase::Decisions(first);
     }
 
-    /// The cards of a place that was dealt to.
+    /// The cards of a seat or the dealer. The place must have been dealt in.
     pub(super) fn cards(&self, place: Place) -> [Card; CARDS] {
         self.places(place).map(|at| self.order.card(at))
     }
 
-    /// Where the cards of a place that was dealt to lie in the order, counted from 0.
+    /// The positions of these cards in the dealt order, counted from 0. The place must have been dealt in.
     pub(super) fn places(&self, place: Place) -> [usize; CARDS] {
         let dealt = self.playing.len();
         let at = match place {
@@ -78,7 +78,7 @@ impl HighCardFlush {
         Hand::of(self.cards(place).into_iter().collect::<CardSet>(), self.rules.straight_flush_ace)
     }
 
-    /// A player's or the clock's action after the cards.
+    /// Applies a player's or the clock's action after the deal.
     pub(super) fn apply_decision(
         &mut self,
         turn: Seat,
@@ -110,7 +110,7 @@ impl HighCardFlush {
         Ok(())
     }
 
-    /// The dealer's hand is turned up, and every hand that has a wager left; then all is settled.
+    /// Turns up the dealer's hand and every hand with a wager left, then settles the round.
     fn turn_up(&mut self, out: &mut impl FnMut(Event)) {
         let dealer = self.hand_at(Place::Dealer);
         self.show(Place::Dealer, dealer, out);
@@ -129,7 +129,7 @@ impl HighCardFlush {
         out(Event::TurnedUp { of, cards, length: hand.flush.length(), chosen: hand.chosen });
     }
 
-    /// The staff or the house calls a misdeal (HF-5).
+    /// Applies a misdeal declared by the staff or the house (HF-5).
     pub(super) fn apply_misdeal(
         &mut self,
         at: Place,
@@ -172,7 +172,7 @@ impl HighCardFlush {
         self.phase = Phase::Over;
     }
 
-    /// What happened, as far as it has.
+    /// The facts of the round so far.
     pub(super) fn facts(&self) -> Outcome {
         let seat = |seat| SeatOutcome {
             seat,
@@ -184,7 +184,7 @@ impl HighCardFlush {
         Outcome { rules: self.rules, seats, ending: self.ending, meter: self.meter }
     }
 
-    /// Whether a seat holds cards.
+    /// Reports whether a seat holds cards.
     pub(super) fn is_dealt(&self, seat: Seat) -> bool {
         self.waiting == SeatSet::EMPTY && self.playing.contains(seat)
     }

@@ -1,10 +1,10 @@
-//! A whole round that was played with real cards: the cards and wagers in, the settlement out.
+//! Settlement of a complete round played with real cards: cards and wagers in, settlement out.
 //!
-//! 1. [`Request`]: the round as somebody wrote it down. Not yet validated.
-//! 2. Seats, wagers and cards are checked: a card that is there twice, a wager off the limits or a raise that the hand does
-//!    not allow is an error with its place.
-//! 3. A hand without exactly seven cards is no error but a misdeal: the round is void (HF-5).
-//! 4. [`Reply`]: every wager with its clauses, as the game itself settles it.
+//! 1. [`Request`]: the round as written down. Not yet validated.
+//! 2. Seats, cards and wagers are checked. A repeated card, a wager outside the limits or a raise that the
+//!    hand does not allow is an error with its path.
+//! 3. A hand without exactly seven cards is not an error but a misdeal: the round is void (HF-5).
+//! 4. [`Reply`]: every wager with its clauses, settled as the game itself settles it.
 
 use super::action::{Place, Wager, Wagers};
 use super::basis::Basis;
@@ -25,23 +25,23 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// One round.
+/// One round, as written down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
     /// The dealer's cards.
     pub dealer: Vec<Shown>,
-    /// Who was dealt in, in any order.
+    /// The players dealt in, in any order.
     pub players: Vec<Player>,
-    /// What lay in the meter, in cents; needed where the progressive wager wins shares of it.
+    /// The meter, in cents; required if the progressive wager wins shares of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub meter: Option<Chips>,
-    /// The settings; those given from outside if left out.
+    /// The settings; the defaults passed to [`referee`] if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<Settings>,
 }
 
-/// One player's cards and wagers, in cents; a bonus wager of 0 was not made.
+/// One player's cards and wagers, in cents. A bonus wager of 0 was not made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
@@ -49,19 +49,19 @@ pub struct Player {
     pub seat: Seat,
     /// The cards.
     pub cards: Vec<Shown>,
-    /// The ante. Left out it is 0, which the rules refuse as they refuse any other ante off the limits.
+    /// The ante. If left out it is 0, which the rules refuse like any other ante outside the limits.
     #[serde(default)]
     pub ante: Chips,
     /// The raise; null if the player folded.
     #[serde(default)]
     pub raise: Option<Chips>,
-    /// On the length of the own flush.
+    /// The bonus wager on the length of the player's own flush.
     #[serde(default)]
     pub flush_bonus: Chips,
-    /// On the longest run in one suit.
+    /// The bonus wager on the longest run in one suit.
     #[serde(default)]
     pub straight_flush_bonus: Chips,
-    /// On a share of the meter.
+    /// The progressive wager, on a share of the meter.
     #[serde(default)]
     pub progressive: Chips,
 }
@@ -69,45 +69,46 @@ pub struct Player {
 /// The settlement of one round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Reply {
-    /// Every wager, in settling order.
+    /// All wagers, in settling order.
     pub lines: Vec<ReplyLine>,
-    /// What each player is better off by, in cents, by the number of the seat.
+    /// Each player's net gain in cents, keyed by seat number.
     pub net: BTreeMap<String, i64>,
-    /// What the house is better off by, in cents.
+    /// The house's net gain, in cents.
     pub house: i64,
-    /// Whether the round is void and every wager goes back.
+    /// `true` if the round is void and every wager is returned.
     pub void: bool,
-    /// Whether the dealer's hand qualified; null in a void round.
+    /// `true` if the dealer's hand qualified; null in a void round.
     pub qualifies: Option<bool>,
-    /// The clauses that make the round void; none if it is not.
+    /// The clauses that make the round void; empty if it is not.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
 }
 
-/// One wager.
+/// One wager's settlement.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ReplyLine {
-    /// Whose.
+    /// The player's seat.
     pub seat: Seat,
-    /// Which.
+    /// The kind of wager.
     pub wager: Wager,
-    /// How it ended.
+    /// The result of the wager.
     #[schemars(with = "String", extend("enum" = ["won", "lost", "push"]))]
     pub result: WagerResult,
-    /// What the player is better off by, in cents.
+    /// The player's net gain, in cents.
     pub net: i64,
-    /// The clauses that decide it, the document first.
+    /// The clauses that decide the wager, the document's first.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
-    /// The player's hand: the flush, or for wagers on runs the straight flush; null if it is none or the round is void.
+    /// The player's hand: the flush, or for wagers on runs the straight flush; null if there is none or the
+    /// round is void.
     #[schemars(with = "Option<String>")]
     pub player: Option<&'static str>,
-    /// The dealer's flush, on wagers against it.
+    /// The dealer's flush, for wagers against the dealer.
     #[schemars(with = "Option<String>")]
     pub dealer: Option<&'static str>,
 }
 
-/// Why a round cannot be settled.
+/// The reason a round cannot be settled.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum RefereeError {
@@ -128,7 +129,7 @@ pub enum RefereeError {
 }
 
 impl RefereeError {
-    /// A name for programs that never changes.
+    /// A stable identifier for programs.
     pub const fn code(&self) -> &'static str {
         match self {
             RefereeError::Rules(error) => error.code(),
@@ -141,7 +142,7 @@ impl RefereeError {
         }
     }
 
-    /// The clauses behind it.
+    /// The clauses behind the error.
     pub const fn clauses(&self) -> &'static [Clause] {
         match self {
             RefereeError::Rules(error) => error.clauses(),
@@ -153,10 +154,10 @@ impl RefereeError {
     }
 }
 
-/// Settles a round under its own settings, else under those given.
+/// Settles a round under its own settings, or under the given ones if it has none.
 ///
 /// # Errors
-/// [`RefereeError`], the first that is found: settings, seats, cards, wagers.
+/// The first [`RefereeError`] found, checking settings, seats, cards, then wagers.
 pub fn referee(request: &Request, given: &Settings) -> Result<Reply, RefereeError> {
     let rules = Rules::new(request.rules.as_ref().unwrap_or(given)).map_err(RefereeError::Rules)?;
     check_seats(&request.players)?;
@@ -190,7 +191,7 @@ fn check_seats(players: &[Player]) -> Result<(), RefereeError> {
     Ok(())
 }
 
-/// Every card of the pack is there at most once.
+/// Checks that no card is repeated.
 fn check_cards(request: &Request) -> Result<(), RefereeError> {
     let hands = request.players.iter().enumerate();
     let hands = hands.map(|(index, player)| (format!("players[{}].cards", index + 1), &player.cards));
@@ -211,7 +212,8 @@ fn meter(request: &Request, rules: &Rules) -> Result<Chips, RefereeError> {
     }
 }
 
-/// The first hand without seven cards makes the round void: the players' in rising order of seats, then the dealer's.
+/// The ending. The first hand without seven cards voids the round: players in ascending order of seats, then
+/// the dealer.
 fn ending(request: &Request, rules: &Rules) -> Ending {
     let wrong = request.players.iter().filter(|player| player.cards.len() != CARDS);
     let player = wrong.min_by_key(|player| player.seat);
@@ -237,7 +239,7 @@ impl Player {
         }
     }
 
-    /// The wagers against the limits, and the raise against the hand, which a void round does not have.
+    /// Checks the wagers against the limits, and the raise against the hand unless the round is void.
     fn check(&self, rules: &Rules, void: bool) -> Result<(), Refusal> {
         WagerLimits::new(rules, Chips::MAX).check(&self.wagers())?;
         match self.raise {

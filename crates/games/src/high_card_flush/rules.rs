@@ -1,4 +1,4 @@
-//! The rules of one round: settings filled from their preset and validated together.
+//! The rules of one round: settings completed from their preset and validated together.
 
 use super::clause::Clause;
 use super::hand::Qualifier;
@@ -11,10 +11,10 @@ use super::table::MAX_SEATS;
 use crate::chips::Chips;
 use serde::{Deserialize, Serialize};
 
-/// The most antes that a raise limit may allow: more is a slip of the pen.
+/// Maximum raise limit, in antes: anything above is taken for a typing error.
 pub const MOST_ANTES: u8 = 100;
 
-/// Settings that do not go together.
+/// An invalid combination of settings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
@@ -59,7 +59,7 @@ pub struct Rules {
 }
 
 impl RulesError {
-    /// A name for programs that never changes.
+    /// A stable identifier for programs.
     pub const fn code(&self) -> &'static str {
         match self {
             RulesError::NoUnit => "no_unit",
@@ -74,7 +74,7 @@ impl RulesError {
         }
     }
 
-    /// The clauses that forbid it.
+    /// The clauses that forbid the settings.
     pub const fn clauses(&self) -> &'static [Clause] {
         match self {
             RulesError::AboveMeter { .. } => &[Clause::Hf7],
@@ -115,10 +115,10 @@ impl Rules {
         }
     }
 
-    /// Fills the settings from their preset and validates them together.
+    /// Completes the settings from their preset and validates them together.
     ///
     /// # Errors
-    /// [`RulesError`], the first that is found.
+    /// The first [`RulesError`] found.
     pub fn new(settings: &Settings) -> Result<Rules, RulesError> {
         let base = Rules::preset(settings.preset.unwrap_or_default());
         let rules = Rules {
@@ -171,7 +171,7 @@ impl Rules {
         }
     }
 
-    /// The settings by which a round of an earlier version goes on: version 1 had no `progressive_ties`.
+    /// The settings under which a round of an earlier version continues: version 1 had no `progressive_ties`.
     pub(super) const fn of_version(self, version: u32) -> Rules {
         match version {
             1 => Rules { progressive_ties: ProgressiveTies::InOrder, ..self },
@@ -179,17 +179,18 @@ impl Rules {
         }
     }
 
-    /// Whether an amount is a multiple of the unit.
+    /// Reports whether an amount is a multiple of the unit.
     pub(super) fn is_in_units(&self, amount: Chips) -> bool {
         amount.get().is_multiple_of(self.unit.get())
     }
 
-    /// The largest raise for a flush of this length, in antes.
+    /// The maximum raise for a flush of this length, in antes.
     pub fn raise_limit(&self, length: u8) -> u8 {
         self.raise_limits[usize::from(length) - 2]
     }
 
-    /// The most that one round can win on a full table, the meter not counted; `None` above [`Chips::MAX`].
+    /// The maximum that one round can win at a full table, in cents, the meter excluded; `None` above
+    /// [`Chips::MAX`].
     pub(super) fn most_won(&self) -> Option<Chips> {
         let antes = 1 + self.raise_limits.iter().copied().max().map_or(0, u128::from);
         let fixed = self.progressive.map_or(0, |pays| pays.most_fixed());
@@ -199,32 +200,32 @@ impl Rules {
         Chips::new(u64::try_from(seat * MAX_SEATS as u128).ok()?).ok()
     }
 
-    /// How the ace counts in a straight flush.
+    /// The ace's position in a straight flush.
     pub const fn straight_flush_ace(&self) -> StraightFlushAce {
         self.straight_flush_ace
     }
 
-    /// What the dealer's hand must be.
+    /// The dealer's qualifier.
     pub const fn qualifier(&self) -> Qualifier {
         self.qualifier
     }
 
-    /// What the flush bonus pays, by the length of the flush.
+    /// The flush bonus pays, by the length of the flush.
     pub const fn flush_bonus(&self) -> &ByLength {
         &self.flush_bonus
     }
 
-    /// What the straight flush bonus pays, by the length of the run.
+    /// The straight flush bonus pays, by the length of the run.
     pub const fn straight_flush_bonus(&self) -> &ByLength {
         &self.straight_flush_bonus
     }
 
-    /// What the progressive wager pays by the length of the run, if it is offered.
+    /// The progressive pays, by the length of the run; `None` if the wager is not offered.
     pub const fn progressive(&self) -> Option<&ProgressivePays> {
         self.progressive.as_ref()
     }
 
-    /// Whether there must be a meter.
+    /// Reports whether the table needs a meter.
     pub fn has_meter(&self) -> bool {
         self.progressive.is_some_and(|pays| pays.has_meter())
     }
@@ -278,7 +279,7 @@ impl Default for Rules {
 crate::settings::checked_together!();
 
 impl From<Rules> for Settings {
-    /// Every setting written out, so that a record does not depend on what a preset means later.
+    /// Writes out every setting, so that a record does not depend on a preset's later meaning.
     fn from(rules: Rules) -> Settings {
         let flush = FlushPays::ALL.into_iter().find(|named| named.table() == rules.flush_bonus);
         let flush = flush.map(FlushBonus::Named);

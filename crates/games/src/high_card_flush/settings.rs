@@ -1,4 +1,4 @@
-//! Settings as people write them (`RULINGS.md`, HF-3, HF-4, HF-7): names and values, not yet validated.
+//! Settings as written (`RULINGS.md`, HF-3, HF-4, HF-7): names and values, not yet validated.
 
 use super::hand::Qualifier;
 use super::pays::{ByLength, TableOf};
@@ -8,14 +8,14 @@ use cards::eval::flush;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Two sets of settings that go together.
+/// The named presets, each a consistent set of settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Preset {
-    /// What the document says.
+    /// The document's rules.
     #[default]
     Document,
-    /// The published game, whose side wagers count the low ace.
+    /// The published game, whose side wagers also count the low ace.
     Published,
 }
 
@@ -23,10 +23,10 @@ pub enum Preset {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum StraightFlushAce {
-    /// Above the king only (document).
+    /// Only above the king (document).
     #[default]
     HighOnly,
-    /// Below the two as well (published).
+    /// Also below the two (published).
     AceLowToo,
 }
 
@@ -39,13 +39,13 @@ impl From<StraightFlushAce> for flush::StraightFlushAce {
     }
 }
 
-/// HF-4: what the flush bonus pays.
+/// HF-4: the flush bonus pay table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "flush_bonus is \"pays_300\", \"pays_100\" or a pay table")]
 pub enum FlushBonus {
-    /// A table by its name.
+    /// A named table.
     Named(FlushPays),
-    /// Any table.
+    /// A custom table.
     Table(PaysByName),
 }
 
@@ -60,13 +60,13 @@ pub enum FlushPays {
     Pays100,
 }
 
-/// HF-4: what the straight flush bonus pays.
+/// HF-4: the straight flush bonus pay table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "straight_flush_bonus is \"pays_8000\", \"pays_500\" or a pay table")]
 pub enum StraightFlushBonus {
-    /// A table by its name.
+    /// A named table.
     Named(StraightFlushPays),
-    /// Any table.
+    /// A custom table.
     Table(PaysByName),
 }
 
@@ -81,7 +81,7 @@ pub enum StraightFlushPays {
     Pays500,
 }
 
-/// HF-7: what the progressive wager pays: shares of the meter, fixed pays, or some of each.
+/// HF-7: the progressive pay table: shares of the meter, fixed pays, or some of each.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "progressive is \"none\" or a pay table of shares and fixed pays")]
 pub enum Progressive {
@@ -91,22 +91,22 @@ pub enum Progressive {
     Table(PaysByName),
 }
 
-/// HF-7: what becomes of the meter where several equal hands win a share of it.
+/// HF-7: the division of the meter when several equal hands win a share of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ProgressiveTies {
-    /// They share what one of them would win.
+    /// They split the share that one of them would win.
     #[default]
     Share,
-    /// Each takes its share in rising order of seats, of what the ones before left.
+    /// Each takes its share, in ascending order of seats, of what the previous ones left.
     InOrder,
 }
 
-/// HF-9: the most that the bonus wagers of one round win.
+/// HF-9: the limit on the bonus winnings of one round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "bonus_limit is \"none\" or an amount in cents")]
 pub enum BonusLimit {
-    /// So much, in cents.
+    /// A limit in cents.
     AtMost(Chips),
     /// `"none"`.
     None(NoBonusLimit),
@@ -132,7 +132,7 @@ impl FlushPays {
     /// Every named table.
     pub const ALL: [FlushPays; 2] = [FlushPays::Pays300, FlushPays::Pays100];
 
-    /// What it pays.
+    /// The pays of this table.
     pub const fn table(self) -> ByLength {
         match self {
             FlushPays::Pays300 => ByLength::new([(7, 300), (6, 100), (5, 10), (4, 1)]),
@@ -145,7 +145,7 @@ impl StraightFlushPays {
     /// Every named table.
     pub const ALL: [StraightFlushPays; 2] = [StraightFlushPays::Pays8000, StraightFlushPays::Pays500];
 
-    /// What it pays.
+    /// The pays of this table.
     pub const fn table(self) -> ByLength {
         match self {
             StraightFlushPays::Pays8000 => ByLength::new([(7, 8000), (6, 1000), (5, 100), (4, 60), (3, 7)]),
@@ -154,20 +154,20 @@ impl StraightFlushPays {
     }
 }
 
-/// Settings as people write them: a preset and what departs from it. Not yet validated; [`Rules`](super::Rules) are.
+/// Settings as written: a preset and the deviations from it. Not yet validated; [`Rules`](super::Rules) are.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Settings {
-    /// The preset that fills what is left out; `document` if left out itself.
+    /// The preset for settings left out; `document` if it is left out itself.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub preset: Option<Preset>,
     /// HF-3.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub straight_flush_ace: Option<StraightFlushAce>,
-    /// HF-4: the largest raise in antes for flushes of two to seven cards.
+    /// HF-4: the maximum raise in antes for flushes of two to seven cards.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub raise_limits: Option<[u8; 6]>,
-    /// HF-4: the least hand with which the dealer plays: the length of its flush and the highest card.
+    /// HF-4: the weakest hand with which the dealer qualifies: the length of its flush and the highest card.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub qualifier: Option<Qualifier>,
     /// HF-4.
@@ -179,19 +179,19 @@ pub struct Settings {
     /// HF-7.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub progressive: Option<Progressive>,
-    /// HF-4: the least ante, in cents.
+    /// HF-4: the minimum ante, in cents.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ante_min: Option<Chips>,
-    /// HF-4: the largest ante, in cents.
+    /// HF-4: the maximum ante, in cents.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ante_max: Option<Chips>,
-    /// HF-4: the least bonus or progressive wager, in cents.
+    /// HF-4: the minimum bonus or progressive wager, in cents.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus_min: Option<Chips>,
-    /// HF-4: the largest bonus or progressive wager, in cents.
+    /// HF-4: the maximum bonus or progressive wager, in cents.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus_max: Option<Chips>,
-    /// HF-4: every wager is a multiple of this, in cents.
+    /// HF-4: the unit that every wager is a multiple of, in cents.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unit: Option<Chips>,
     /// HF-7.
@@ -203,10 +203,10 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// Takes a pay table from TOML.
+    /// Replaces a pay table with one parsed from TOML.
     ///
     /// # Errors
-    /// [`PayTableError`], by line; nothing has changed then.
+    /// [`PayTableError`], with the line; nothing has changed then.
     pub fn read_pay_table(&mut self, of: TableOf, text: &str) -> Result<(), PayTableError> {
         let table = of.read(text)?;
         match of {

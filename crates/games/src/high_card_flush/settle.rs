@@ -1,4 +1,4 @@
-//! What happened to the wagers, and what that is worth (HF-4, HF-7).
+//! Results of the wagers, and their settlement in cents (HF-4, HF-7).
 
 use super::action::{Place, Wager, Wagers};
 use super::basis::Basis;
@@ -13,55 +13,55 @@ use crate::settlement::{Line, WagerResult};
 use arrayvec::ArrayVec;
 use std::cmp::Ordering;
 
-/// The most lines of one round: five wagers a seat.
+/// Maximum number of lines in one round: five wagers per seat.
 pub const MAX_LINES: usize = 5 * MAX_SEATS;
 
-/// What happened in one round.
+/// The facts of one round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The settings of the round.
     pub rules: Rules,
-    /// The seats that were dealt in, in rising order.
+    /// The seats dealt in, in ascending order.
     pub seats: ArrayVec<SeatOutcome, MAX_SEATS>,
-    /// What decides.
+    /// The ending of the round.
     pub ending: Ending,
-    /// What lay in the meter, in cents.
+    /// The meter, in cents.
     pub meter: Chips,
 }
 
-/// How a round ended.
+/// The ending of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// The hands were compared with the dealer's.
+    /// The hands were compared with this dealer's hand.
     Played(Hand),
     /// A hand did not have exactly seven cards (HF-5).
     Void {
-        /// Whose hand.
+        /// The owner of the hand.
         at: Place,
-        /// How many cards it had.
+        /// The number of cards it had.
         cards: u8,
     },
-    /// Nobody made a wager, and no card was dealt (HF-6).
+    /// No seat made a wager, and no card was dealt (HF-6).
     NoWagers,
 }
 
 /// One seat that was dealt in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatOutcome {
-    /// Which seat.
+    /// The seat.
     pub seat: Seat,
-    /// Its wagers before the cards.
+    /// Its wagers before the deal, in cents.
     pub wagers: Wagers,
-    /// Its raise; 0 if it folded.
+    /// Its raise in cents; 0 if it folded.
     pub raise: Chips,
-    /// Its hand, if it was turned up: not in a void round, nor of a seat that folded and had no bonus wager.
+    /// Its hand, if turned up: `None` in a void round, and for a seat that folded without a bonus wager.
     pub hand: Option<Hand>,
 }
 
 /// A line of the settlement.
 pub type HfLine = Line<Wager, Clause>;
 
-/// A wager and what decides it, the net gain in cents besides.
+/// A decided wager: its net gain in cents, its result and the basis.
 pub(super) struct Decided {
     pub wager: Wager,
     pub net: i64,
@@ -70,19 +70,20 @@ pub(super) struct Decided {
 }
 
 impl Decided {
-    /// A wager whose result is what its net gain tells.
+    /// A wager whose result follows from its net gain.
     fn new(wager: Wager, net: i64, basis: Basis) -> Decided {
         Decided { wager, net, result: WagerResult::of(net), basis }
     }
 }
 
 impl Outcome {
-    /// The settlement: a line for every wager, in rising order of seats. The house is worse off by the sum.
+    /// The settlement: a line for every wager, in ascending order of seats. The house's gain is the negated
+    /// sum of the nets.
     pub fn settle(&self) -> ArrayVec<HfLine, MAX_LINES> {
         self.settle_under(&self.rules)
     }
 
-    /// What the same round settles to under the pay tables and the qualifier of other rules.
+    /// Settles the same round under the pay tables and the qualifier of other rules.
     pub fn settle_under(&self, rules: &Rules) -> ArrayVec<HfLine, MAX_LINES> {
         let mut lines = ArrayVec::new();
         self.for_each(rules, |seat, Decided { wager, net, result, basis }| {
@@ -91,7 +92,7 @@ impl Outcome {
         lines
     }
 
-    /// What the winners of shares took out of the meter, in cents (HF-7).
+    /// The total paid from the meter, in cents (HF-7).
     pub fn paid_from_meter(&self) -> Chips {
         match self.ending {
             Ending::Played(_) => bonus::from_meter(&bonus::priced(&self.seats, &self.rules, self.meter)),
@@ -99,7 +100,7 @@ impl Outcome {
         }
     }
 
-    /// Decides every wager in settling order.
+    /// Decides every wager and visits them in settling order.
     pub(super) fn for_each(&self, rules: &Rules, mut visit: impl FnMut(Seat, Decided)) {
         let Ending::Played(dealer) = self.ending else {
             for seat in &self.seats {
@@ -128,7 +129,7 @@ impl SeatOutcome {
         }
     }
 
-    /// What the ante and the raise win, in wagers, and why.
+    /// The ante's and the raise's gains, in multiples of the wager, and the basis.
     fn against(&self, rules: &Rules, hand: Hand, dealer: Hand) -> (i64, i64, Basis) {
         if self.raise == Chips::ZERO {
             return (-1, 0, Basis::Fold);
@@ -144,12 +145,12 @@ impl SeatOutcome {
         }
     }
 
-    /// A fold that left no other wager.
+    /// The lost ante of a seat that folded without a bonus wager.
     fn lost_ante(&self) -> Decided {
         Decided::new(Wager::Ante, -self.wagers.ante.signed(), Basis::Fold)
     }
 
-    /// Every wager goes back (HF-5).
+    /// Returns every wager (HF-5).
     fn give_back(&self, mut visit: impl FnMut(Decided)) {
         let main = [(Wager::Ante, self.wagers.ante), (Wager::Raise, self.raise)];
         for (wager, amount) in main.into_iter().chain(self.wagers.bonuses()) {

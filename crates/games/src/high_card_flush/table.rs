@@ -1,4 +1,4 @@
-//! Who sits where with how much: the unvalidated start of a round, and the checks that it passes once.
+//! The unvalidated setup of a round, and its checks.
 
 use super::clause::Clause;
 use super::rules::Rules;
@@ -7,21 +7,21 @@ use crate::seat::BySeat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// The most seats: seven cards for each and the dealer are 49 of the 52 (HF-4).
+/// Maximum number of seats: seven cards for each and the dealer are 49 of the 52 (HF-4).
 pub const MAX_SEATS: usize = 6;
 
-/// A table as it is given: not yet validated.
+/// A table's setup: stacks and meter. Not yet validated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Table {
-    /// What every seat has to wager with, in cents, seat 1 first.
+    /// Each seat's stack in cents, seat 1 first.
     pub stacks: Vec<Chips>,
-    /// What lies in the meter of the progressive wager, in cents; needed where that wager wins shares of it (HF-7).
+    /// The meter of the progressive wager, in cents; required if that wager wins shares of it (HF-7).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub meter: Option<Chips>,
 }
 
-/// Why a round cannot be opened.
+/// The reason a round cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
@@ -37,7 +37,7 @@ pub enum SetupError {
 }
 
 impl SetupError {
-    /// A name for programs that never changes.
+    /// A stable identifier for programs.
     pub const fn code(&self) -> &'static str {
         match self {
             SetupError::Seats(_) => "seats",
@@ -46,7 +46,7 @@ impl SetupError {
         }
     }
 
-    /// The clauses that forbid it.
+    /// The clauses behind the error.
     pub const fn clauses(&self) -> &'static [Clause] {
         match self {
             SetupError::Seats(_) => &[Clause::Hf4],
@@ -62,7 +62,7 @@ impl Table {
         Table { stacks, meter: None }
     }
 
-    /// Checks the table against itself and the rules; gives the stacks and the meter.
+    /// Validates the table under the rules and returns the stacks and the meter.
     pub(super) fn validate(&self, rules: &Rules) -> Result<(BySeat<Chips>, Chips), SetupError> {
         let seats = self.stacks.len();
         if !(1..=MAX_SEATS).contains(&seats) {

@@ -1,4 +1,4 @@
-//! What one viewer may see of a round now.
+//! A round as one viewer may see it.
 
 use super::action::{Place, Wagers};
 use super::hand::{CARDS, Qualifier};
@@ -13,58 +13,58 @@ use serde::Serialize;
 /// A round as one viewer sees it. Built field by field from what that viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct View {
-    /// How far the round has come.
+    /// The stage of the round.
     pub stage: Stage,
-    /// What the dealer's hand must be to qualify.
+    /// The dealer's qualifier.
     pub qualifier: Qualifier,
-    /// What lies in the meter, in cents.
+    /// The meter, in cents.
     pub meter: Chips,
-    /// Every seat, seat 1 first.
+    /// All seats, seat 1 first.
     pub seats: Vec<SeatView>,
-    /// The dealer's cards, once they are turned up.
+    /// The dealer's cards; null until they are turned up.
     pub dealer: Option<[Shown; CARDS]>,
-    /// Who is to act.
+    /// The seats to act.
     pub awaited: SeatSet,
-    /// What the viewer may do, if the viewer has a seat and anything to do.
+    /// The viewer's legal actions; null without a seat or anything to do.
     pub legal: Option<Moves>,
 }
 
-/// How far a round has come.
+/// The stage of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
-    /// Wagers are made, no card is dealt.
+    /// Seats make their wagers; no card is dealt yet.
     Wagers,
-    /// Seats raise or fold.
+    /// Seats raise or fold in turn.
     Decisions,
-    /// Everything is settled.
+    /// Every wager is settled.
     Over,
 }
 
 /// One seat as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct SeatView {
-    /// What the seat has besides its wagers, in cents.
+    /// The stack, wagers excluded, in cents.
     pub stack: Chips,
-    /// Its wagers before the cards, while they lie on the table; an ante of 0 is none.
+    /// The wagers made before the deal, in cents, while they are on the table; an ante of 0 means none.
     pub wagers: Wagers,
-    /// Its raise, while it lies on the table, in cents.
+    /// The raise, in cents, while it is on the table; 0 means none.
     pub raise: Chips,
-    /// Where the seat stands.
+    /// The seat's status in the round.
     pub standing: Standing,
     /// The seven cards, if the viewer may see them.
     pub cards: Option<[Shown; CARDS]>,
 }
 
-/// Where a seat stands.
+/// A seat's status in the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Standing {
-    /// Has not made its wagers yet.
+    /// Has not wagered yet.
     ToWager,
-    /// Sits this round out.
+    /// Sits out this round.
     Out,
-    /// Is in, and has not decided yet.
+    /// Is dealt in and has not decided yet.
     In,
     /// Has raised.
     Raised,

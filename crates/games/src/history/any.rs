@@ -1,4 +1,4 @@
-//! A history of any game: the one place that chooses.
+//! Histories of any game: the only place that dispatches on the game.
 
 use super::read::{Entries, entries};
 use super::{Historic, History, variant};
@@ -11,38 +11,39 @@ use crate::poker_run::PokerRun;
 use crate::refereed::Refereed;
 use crate::words::shorten;
 
-/// What a history comes to, whichever game it is of.
+/// The result of replaying a history of any game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnyReplayed {
-    /// The name of the game.
+    /// The game's name.
     pub game: &'static str,
-    /// The name or number that the file gives the round.
+    /// The round's name or number in the file.
     pub hand: Option<Name>,
-    /// What it came to, field and value; none while it is not over.
+    /// The result figures, as pairs of field and value; empty while the round is not over.
     pub figures: Vec<(&'static str, serde_json::Value)>,
-    /// Whether that is what the file says; `None` if the file says nothing.
+    /// `Some(true)` if the figures match the file; `None` if the file states no figures.
     pub matches: Option<bool>,
-    /// The first figure that is not what the file says, in words.
+    /// The first difference from the file's figures, in words.
     pub difference: Option<String>,
 }
 
-/// Whether a text is a history and no hand of PHH: its variant begins with `_`.
+/// Reports whether a text is a history rather than a PHH hand: its variant starts with `_`.
 pub fn is_history(text: &str) -> bool {
-    // Hands of PHH come by the ten thousand and are not to be read twice.
+    // PHH hands come by the tens of thousands; this check avoids parsing each twice.
     let may_be = |line: &str| line.trim_start().starts_with("variant") && line.contains('_');
     text.lines().any(may_be)
         && entries(text).is_ok_and(|entries| variant_of(&entries).is_some_and(|code| code.starts_with('_')))
 }
 
-/// Reads a history and plays it through the rules of its game.
+/// Parses a history and replays it under the rules of its game.
 ///
 /// # Errors
-/// [`PhhError`] with line and mend: what [`History::decode`] and [`History::replay`] refuse, and a variant of no game.
+/// [`PhhError`] with line and correction: the errors of [`History::decode`] and [`History::replay`], and
+/// unknown variants.
 pub fn replay_any(text: &str) -> Result<AnyReplayed, PhhError> {
     replay_entries(entries(text)?)
 }
 
-/// Plays a round out of a file of several.
+/// Replays one round of a file that holds several.
 ///
 /// # Errors
 /// As for [`replay_any`].

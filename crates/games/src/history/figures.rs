@@ -1,4 +1,4 @@
-//! What each game came to.
+//! The result figures of each game.
 
 use super::plain;
 use super::{Dealt, Grounds, Historic, RoundOf};
@@ -13,7 +13,7 @@ use crate::refereed::Refereed;
 use cards::Card;
 use serde_json::{Map, Value, json};
 
-/// The rules of the settings that a file gives; a refusal of the settings keeps its code and clauses.
+/// Builds the rules from a file's settings; a refusal keeps its code and clauses.
 macro_rules! rules_of {
     ($game:ident) => {
         fn rules(settings: Map<String, Value>) -> Result<Self::Rules, PhhError> {
@@ -26,7 +26,7 @@ macro_rules! rules_of {
     };
 }
 
-/// What a game against the house came to: everybody's stack, and what the house is better off by.
+/// Figures of a game against the house: all stacks, and the house's net gain in cents.
 macro_rules! against_the_house {
     ($game:ty, $settings:ident) => {
         impl Historic for $game {
@@ -82,7 +82,7 @@ impl Historic for MountHolyoke {
     }
 }
 
-/// Where the cards lie that somebody was shown.
+/// Finds the positions of cards that a viewer was shown.
 macro_rules! dealt {
     ($($game:ty),*) => {
         $(

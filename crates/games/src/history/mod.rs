@@ -1,15 +1,20 @@
-//! Rounds of the four games that are not hold'em as text files, in the manner of hand histories in the PHH format.
+//! Text files for rounds of the four games other than hold'em, modeled on PHH hand histories.
 //!
-//! A PHH file is TOML, and keys that begin with `_` are free for extensions. So is the variant `_packs_poker`: a program
-//! that knows PHH sees by it that the hand is none of its own. `docs/records.md` describes every field.
+//! A PHH file is TOML, and keys that start with `_` are reserved for extensions. The variant, such as
+//! `_packs_poker`, starts with `_` too: it tells a PHH program that the hand is not one of its own.
+//! `docs/records.md` describes every field.
 //!
-//! 1. [`History::of`]: a [`Record`] with what it came to (`mod.rs`, each game's figures in `figures.rs`).
-//! 2. [`History::encode`]: as text (`write.rs`). [`History::decode`]: the text again, every error with its line (`read.rs`).
-//! 3. [`History::replay`]: through the rules, and a comparison with what the file says (`replay.rs`).
-//! 4. [`replay_any`], [`replay_fields`]: the same for a round of any of the games, alone or out of a file of several (`any.rs`).
-//! 5. [`History::seen_by`]: as far as one viewer was shown it; other cards are written `??` (`told.rs`).
+//! 1. [`History::of`]: a [`Record`] with its result (`mod.rs`; each game's figures in `figures.rs`).
+//! 2. [`History::encode`]: serializes to text (`write.rs`). [`History::decode`]: parses text, every error
+//!    with its line (`read.rs`).
+//! 3. [`History::replay`]: replays the round under the rules and compares the result with the file
+//!    (`replay.rs`).
+//! 4. [`replay_any`], [`replay_fields`]: the same for any of the games, from a file of one round or of
+//!    several (`any.rs`).
+//! 5. [`History::seen_by`]: redacts a history for one viewer; hidden cards are written `??` (`told.rs`).
 //!
-//! Otherwise a history carries every card, as a record does: only a store and the offline tools may ask for one.
+//! An unredacted history contains every card, as a record does: only a store and the offline tools may create
+//! one.
 
 mod any;
 mod figures;
@@ -31,71 +36,72 @@ use crate::refereed::Refereed;
 use cards::{Card, CardSet};
 use serde_json::{Map, Value};
 
-/// The version of the form of these files.
+/// The version of this file format.
 pub const FORMAT: u64 = 1;
 
 /// The code and the clauses of a refusal.
 pub type Grounds = (&'static str, Vec<&'static str>);
 
-/// What everybody knows of a round: its rules, its table and its actions.
+/// The public part of a round: its rules, its table and its actions.
 pub type RoundOf<'a, G> =
     (&'a <G as Refereed>::Rules, &'a <G as Refereed>::Table, &'a [(Actor, <G as Refereed>::Action)]);
 
-/// What is written of a game besides its record.
+/// The parts of a game's history beyond its record.
 pub trait Historic: Refereed {
-    /// Lists of the table for which PHH has a name: the table's, then the format's.
+    /// Table lists that have a PHH field: the table's name, then PHH's.
     const SHARED: &'static [(&'static str, &'static str)];
-    /// The fields that say what it came to.
+    /// The fields that hold the result.
     const FIGURES: &'static [&'static str];
 
-    /// What it came to, in the order of [`Historic::FIGURES`]; `None` while it is not over.
+    /// The result, in the order of [`Historic::FIGURES`]; `None` while the round is not over.
     fn figures(&self) -> Option<Vec<Value>>;
 
-    /// Which of these cards lie in those places of the order that a file does not tell. They decide nothing, but the
-    /// actions must be allowed with them.
+    /// Assigns stand-in cards to the positions that a redacted file leaves out. They decide nothing, but the
+    /// recorded actions must be legal with them.
     fn stand_in(_: RoundOf<'_, Self>, places: Vec<usize>, cards: Vec<Card>) -> Vec<(usize, Card)> {
         places.into_iter().zip(cards).collect()
     }
 
-    /// The rules that these settings make.
+    /// Builds the rules from settings.
     ///
     /// # Errors
-    /// Settings that are none, and settings that do not go together, with their clauses.
+    /// Settings that do not parse, or that are invalid in combination, with their clauses.
     fn rules(settings: Map<String, Value>) -> Result<Self::Rules, PhhError>;
 
     /// The code and the clauses of a refused action.
     fn refused(refusal: &Self::Refusal) -> Grounds;
 
-    /// The code and the clauses of a table that is not opened.
+    /// The code and the clauses of a setup error.
     fn unopened(error: &Self::SetupError) -> Grounds;
 }
 
-/// A game that deals from an order, so that one viewer is shown some of its cards.
+/// A game that deals from an order, so that each viewer is shown only some of its cards.
 pub trait Dealt: Historic {
-    /// The cards that a viewer was shown by these events, with their places in the order, counted from 0.
+    /// The cards that these events show, with their positions in the order, counted from 0.
     fn told(&self, seen: &[Self::Seen]) -> Vec<(usize, Card)>;
 }
 
-/// A record, and what its file says besides. It carries every card, unless it is what somebody was [shown](History::seen_by).
+/// A record with the other contents of its file. Contains every card unless it was redacted by
+/// [`seen_by`](History::seen_by).
 #[derive(Clone, PartialEq)]
 pub struct History<G: Historic> {
     /// The round.
     pub record: Record<G>,
-    /// What the file says it came to: field and value.
+    /// The result figures that the file states, as pairs of field and value.
     pub figures: Vec<(&'static str, Value)>,
-    /// Every other field, kept as it is: those of PHH, such as `players`, and those that begin with `_`.
+    /// All other fields, kept unchanged: PHH fields such as `players`, and those that start with `_`.
     pub others: toml::Table,
-    /// The cards that are written `??`: they stand in for those that the file's owner was not shown.
+    /// Stand-ins for cards that the file's owner was not shown. They are written `??`.
     pub untold: CardSet,
-    /// Where the fields stand in their file.
+    /// Line numbers of the fields in the file.
     pub lines: Lines,
 }
 
 impl<G: Historic> History<G> {
-    /// The history of a record, with what it came to if it is over.
+    /// Builds the history of a record, with its result if the round is over.
     ///
     /// # Errors
-    /// Where the record does not replay.
+    /// Any error of replaying the record.
     pub fn of(record: Record<G>) -> Result<History<G>, RecordErrorOf<G>> {
         let game = record.replay(&mut |_| ())?;
         let values = game.figures().unwrap_or_default();
@@ -110,7 +116,7 @@ impl<G: Historic> History<G> {
     }
 }
 
-/// The variant in the file: the game's name after `_`.
+/// The variant in the file: the game's name with a leading `_`.
 fn variant<G: Refereed>() -> String {
     format!("_{}", G::NAME)
 }

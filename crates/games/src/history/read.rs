@@ -1,4 +1,4 @@
-//! Reading a history: every field once, every error with its line and the mend.
+//! History parser: accepts every field once; every error has a line and a correction.
 
 use super::told::Told;
 use super::{FORMAT, Historic, History, RoundOf, variant};
@@ -16,16 +16,16 @@ use cards::CardSet;
 use serde::de::DeserializeOwned;
 use serde_json::Map;
 
-/// What PHH has for people, besides the fields that [`KNOWN`] lists.
+/// PHH fields for human readers that [`KNOWN`] does not list.
 const PEOPLE: &[&str] = &["hand", "players"];
 
 /// The fields of a text.
 pub(super) type Entries = Vec<(String, Node)>;
 
-/// Reads a text as fields.
+/// Parses a text into fields.
 ///
 /// # Errors
-/// [`PhhError`] where it is too long or no TOML.
+/// [`PhhError`] if the text is too long or not TOML.
 pub(super) fn entries(text: &str) -> Result<Entries, PhhError> {
     if text.len() > MOST_BYTES {
         return Err(too_large(text.len()));
@@ -34,12 +34,13 @@ pub(super) fn entries(text: &str) -> Result<Entries, PhhError> {
 }
 
 impl<G: Historic> History<G> {
-    /// Reads what [`History::encode`] wrote, or somebody wrote like it. The actions are not played yet:
-    /// [`History::replay`] does that.
+    /// Parses the output of [`History::encode`] or a text in the same format. The actions are not applied
+    /// yet; [`History::replay`] does that.
     ///
     /// # Errors
-    /// [`PhhError`] with line and field: no TOML, another variant, a newer form or newer rules than this program knows,
-    /// a field that is missing, wrong or unknown, an order that is no pack, an action that is not understood.
+    /// [`PhhError`] with line and field: invalid TOML, another variant, a newer format or rules version than
+    /// this program supports, a missing, invalid or unknown field, an order that is not a pack, an action
+    /// that does not parse.
     pub fn decode(text: &str) -> Result<History<G>, PhhError> {
         History::of_entries(entries(text)?)
     }
@@ -63,7 +64,7 @@ impl<G: Historic> History<G> {
     }
 }
 
-/// The fields that have not been taken yet.
+/// The fields not consumed yet.
 struct Fields(Entries);
 
 impl Fields {
@@ -93,9 +94,9 @@ impl Fields {
         self.optional(name, read)?.ok_or(missing)
     }
 
-    /// The table, with the lists for which PHH has a name put back into it.
+    /// Parses the table, with PHH's lists merged back into it.
     fn table<G: Historic>(&mut self) -> Result<G::Table, PhhError> {
-        // The list that PHH has a name for is more often wrong than what is left of the table.
+        // The lists with a PHH field are more often wrong than the rest of the table.
         let mut names = G::SHARED.iter().map(|&(_, shared)| shared).chain(["_table"]);
         let place = names.find_map(|field| {
             let (_, node) = self.0.iter().find(|(name, _)| name == field)?;
@@ -115,7 +116,7 @@ impl Fields {
         plain(table).map_err(|error| error.in_field(field).at_line(line))
     }
 
-    /// The order as far as it is told, and its line; none where there is no such field.
+    /// The known part of the order, and its line; `None` if the field is absent.
     fn order(&mut self) -> Result<Option<(Told, Option<usize>)>, PhhError> {
         self.optional("_order", |node| match &node.value {
             Value::Text(text) => {
@@ -126,7 +127,7 @@ impl Fields {
         })
     }
 
-    /// What is left: fields of PHH and fields of anybody's own, which are kept. Others are slips of the pen.
+    /// The remaining fields: PHH's and custom ones are kept. Any other is taken for a typing error.
     fn others(self) -> Result<toml::Table, PhhError> {
         let keep = |(name, node): (String, Node)| {
             if !name.starts_with('_') && !KNOWN.contains(&name.as_str()) && !PEOPLE.contains(&name.as_str()) {
@@ -144,7 +145,7 @@ impl Fields {
     }
 }
 
-/// The order with every card, and those that stand in for what the file does not tell.
+/// Completes the order; returns it with the stand-ins for the cards that the file leaves out.
 fn order<G: Historic>(
     told: Option<(Told, Option<usize>)>,
     round: RoundOf<'_, G>,
@@ -169,13 +170,13 @@ fn is_variant<G: Historic>(node: &Node) -> Result<(), PhhError> {
     }
 }
 
-/// The version of the rules that the round follows.
+/// The rules version that the round follows.
 fn version<G: Historic>(node: &Node) -> Result<u32, PhhError> {
     let version = up_to(node, G::VERSION.into(), "this round follows version")?;
     Ok(u32::try_from(version).expect("a version up to a u32 is one"))
 }
 
-/// A version that this program knows.
+/// Parses a version that this program supports.
 fn up_to(node: &Node, known: u64, what: &str) -> Result<u64, PhhError> {
     let found = match &node.value {
         Value::Integer(digits) => digits.parse().ok().filter(|&version: &u64| version > 0),
@@ -209,7 +210,8 @@ fn actions<G: Historic>(node: &Node) -> Result<Vec<(Actor, G::Action)>, PhhError
     list.iter().enumerate().map(action).collect()
 }
 
-/// The settings. Where they are refused, the first that is wrong by itself is named.
+/// Builds the rules. If they are refused, the error names the first setting that is invalid by itself, if
+/// any.
 fn rules<G: Historic>(node: &Node) -> Result<G::Rules, PhhError> {
     let Value::Table(settings) = &node.value else {
         return Err(wrong_type(node, "a table of settings, headed [_rules],"));
@@ -225,10 +227,10 @@ fn rules<G: Historic>(node: &Node) -> Result<G::Rules, PhhError> {
     })
 }
 
-/// Fields as a type of ours.
+/// Deserializes fields into a type.
 ///
 /// # Errors
-/// What does not belong there, in words.
+/// The unexpected value, in words.
 pub(crate) fn plain<T: DeserializeOwned>(fields: Map<String, serde_json::Value>) -> Result<T, PhhError> {
     serde_json::from_value(fields.into())
         .map_err(|error| PhhError::new("value", in_words(&error.to_string())))

@@ -1,27 +1,28 @@
-//! Playing a history through the rules, and comparing it with what its file says.
+//! Replays a history under the rules and compares the result with its file.
 
 use super::{Grounds, Historic, History};
 use crate::holdem::phh::PhhError;
 use crate::record::RecordError;
 use serde_json::Value;
 
-/// What a history comes to.
+/// The result of replaying a history.
 pub struct Replayed<G> {
-    /// The round as it stands after the last action.
+    /// The state after the last action.
     pub game: G,
-    /// What it came to, field and value; none while it is not over.
+    /// The result figures, as pairs of field and value; empty while the round is not over.
     pub figures: Vec<(&'static str, Value)>,
-    /// Whether that is what the file says; `None` if the file says nothing.
+    /// `Some(true)` if the figures match the file; `None` if the file states no figures.
     pub matches: Option<bool>,
-    /// The first figure that is not what the file says, in words.
+    /// The first difference from the file's figures, in words.
     pub difference: Option<String>,
 }
 
 impl<G: Historic> History<G> {
-    /// Plays the round.
+    /// Replays the round.
     ///
     /// # Errors
-    /// [`PhhError`] at the table or the first action that the rules refuse, with line, number and clauses.
+    /// [`PhhError`] for the table or the first action that the rules refuse, with line, action number and
+    /// clauses.
     pub fn replay(&self) -> Result<Replayed<G>, PhhError> {
         let game = self.record.replay(&mut |_| ()).map_err(|error| self.refused(error))?;
         let values = game.figures();
@@ -51,7 +52,7 @@ impl<G: Historic> History<G> {
     }
 }
 
-/// How a figure of the file differs from the one that was played.
+/// Describes the difference between a figure in the file and the replayed one, if any.
 fn difference(name: &str, told: &Value, played: &[(&'static str, Value)]) -> Option<String> {
     let Some((_, played)) = played.iter().find(|(played, _)| *played == name) else {
         return Some(format!("{name}: the file says {told}, and the round is not over"));

@@ -1,4 +1,4 @@
-//! A round as far as one viewer was shown it: the cards that the file tells, and `??` for every other.
+//! Histories redacted for one viewer: the cards shown, and `??` for every other.
 
 use super::{Dealt, Historic, History, RoundOf};
 use crate::face::Shown;
@@ -9,20 +9,20 @@ use cards::notation::{NotationError, parse_cards};
 use cards::{Card, CardSet, DeckError};
 use std::fmt;
 
-/// A card that a file does not tell.
+/// The notation of a hidden card.
 const UNTOLD: &str = "??";
 
-/// The order of the cards as far as it is told, place by place.
+/// The dealt order with hidden cards, position by position.
 #[derive(Clone)]
 pub(super) struct Told(Vec<Option<Card>>);
 
 impl Told {
-    /// Reads cards in a row; `??` is one that is not told.
+    /// Parses cards run together; `??` is a hidden card.
     ///
     /// # Errors
-    /// [`NotationError`] at the first character that is part of neither.
+    /// [`NotationError`] at the first character that belongs to neither.
     pub fn read(text: &str) -> Result<Told, NotationError> {
-        // Once over the whole, so that an error names its place in it.
+        // Parses the whole text once first, so that an error gives its position in it.
         parse_cards(&text.replace(UNTOLD, "  "))?;
         let mut order = Vec::new();
         for (before, between) in text.split(UNTOLD).enumerate() {
@@ -32,21 +32,21 @@ impl Told {
         Ok(Told(order))
     }
 
-    /// The order of a record without these cards.
+    /// The order of a record, with these cards hidden.
     pub fn of(order: &impl Order, untold: CardSet) -> Told {
         let cards = parse_cards(&order.written(RecordKey(()))).unwrap_or_default();
         Told(cards.into_iter().map(|card| (!untold.contains(card)).then_some(card)).collect())
     }
 
-    /// Whether there is no card.
+    /// Reports whether the order has no positions.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The order with the rest of the pack in the places that are not told, and which cards stand in there.
+    /// Fills the hidden positions with the rest of the pack; returns the order and the stand-ins.
     ///
     /// # Errors
-    /// In words, where these are not the cards of a pack.
+    /// A message in words if the cards are not those of a pack.
     pub fn filled<G: Historic>(&self, round: RoundOf<'_, G>) -> Result<(G::Order, CardSet), String> {
         let told: CardSet = self.0.iter().flatten().copied().collect();
         let rest = CardSet::FULL.difference(told).iter().collect();
@@ -56,7 +56,7 @@ impl Told {
             order[place] = Some(card);
             untold.insert(card);
         }
-        // More places than the pack has cards for are left without one.
+        // Positions beyond the size of the pack stay empty.
         let cards: Option<Vec<Card>> = order.iter().copied().collect();
         let cards = cards.ok_or_else(|| DeckError::Count(order.len()).to_string())?;
         let text: String = cards.iter().map(ToString::to_string).collect();
@@ -74,11 +74,12 @@ impl fmt::Display for Told {
 }
 
 impl<G: Dealt> History<G> {
-    /// The round as far as one viewer was shown it. In place of every other card one stands in, with which the same
-    /// actions come to the same, and [`History::encode`] writes `??`: so what is left has none of the hidden cards.
+    /// Redacts the round for one viewer. Every card that the viewer was not shown is replaced by a stand-in
+    /// with which the same actions lead to the same result, and [`History::encode`] writes it as `??`: the
+    /// redacted history contains no information about hidden cards.
     ///
     /// # Errors
-    /// Where the record does not replay.
+    /// Any error of replaying the record.
     pub fn seen_by(self, viewer: Viewer) -> Result<History<G>, RecordErrorOf<G>> {
         let mut events = Vec::new();
         let game = self.record.replay(&mut |event| events.push(event))?;
@@ -93,7 +94,7 @@ impl<G: Dealt> History<G> {
 }
 
 impl<G: Historic> History<G> {
-    /// The round with its number, and with the names of its players, seat 1 first; without names it has none.
+    /// Adds the round's number, and the players' names, seat 1 first, unless `names` is empty.
     #[must_use]
     pub fn told_of(mut self, number: u64, names: &[&str]) -> History<G> {
         self.others.extend(i64::try_from(number).map(|number| ("hand".to_owned(), number.into())));
@@ -102,7 +103,7 @@ impl<G: Historic> History<G> {
     }
 }
 
-/// Cards at their places of the order, without those that were not shown.
+/// Pairs cards with their positions in the order, omitting hidden ones.
 pub(crate) fn at(
     places: impl IntoIterator<Item = usize>,
     cards: &[Option<Shown>],

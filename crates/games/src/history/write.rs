@@ -1,4 +1,4 @@
-//! Writing a history: the fields that it must have, what it came to, all others, and the tables at the end.
+//! History writer: required fields, result figures, other fields, and the tables at the end.
 
 use super::told::Told;
 use super::{FORMAT, Historic, History, variant};
@@ -9,13 +9,14 @@ use serde_json::{Map, Value};
 use std::fmt::{self, Display, Formatter, Write};
 
 impl<G: Historic> History<G> {
-    /// The history as the text of a `.phh` file. It carries every card that is told: only a store or an
-    /// offline tool may ask for it.
+    /// The history as the text of a `.phh` file. It contains every card that is not redacted: only a store or
+    /// an offline tool may call this.
     pub fn encode(&self) -> String {
         Text { history: self, under: None }.to_string()
     }
 
-    /// The history under a heading, `[1]`, as one of several rounds in a `.phhs` file. It carries every card too.
+    /// The history under a heading, such as `[1]`, as one of several rounds in a `.phhs` file. It contains
+    /// the same cards as [`History::encode`].
     pub fn encode_under(&self, heading: u64) -> String {
         Text { history: self, under: Some(heading) }.to_string()
     }
@@ -46,7 +47,7 @@ impl<G: Historic> History<G> {
     }
 }
 
-/// A history as its text. Private: nothing else may show one.
+/// Display adapter for a history. Private, because nothing else may print one.
 struct Text<'a, G: Historic> {
     history: &'a History<G>,
     under: Option<u64>,
@@ -70,7 +71,7 @@ impl<G: Historic> Display for Text<'_, G> {
     }
 }
 
-/// Settings or a table as fields, without those that are not set.
+/// Serializes settings or a table as fields, omitting unset ones.
 fn plain(value: &impl Serialize) -> Map<String, Value> {
     match serde_json::to_value(value) {
         Ok(Value::Object(map)) => map.into_iter().filter(|(_, value)| !value.is_null()).collect(),
@@ -91,7 +92,7 @@ fn field(f: &mut Formatter<'_>, name: &str, value: &Value) -> fmt::Result {
     toml_field(f, name, &value.expect("amounts are below 2^53, and nothing in a list is left out"))
 }
 
-/// A field on one line; a list of tables has a line for each.
+/// Writes a field on one line; a list of tables takes one line per row.
 fn toml_field(f: &mut Formatter<'_>, name: &str, value: &toml::Value) -> fmt::Result {
     write_key(f, name)?;
     f.write_str(" = ")?;

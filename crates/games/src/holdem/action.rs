@@ -1,4 +1,4 @@
-//! What a player may do.
+//! Actions of a player.
 
 use crate::chips::Chips;
 use crate::notation::{Misread, Notation, Words};
@@ -6,21 +6,21 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// An action in a trade or at the showdown.
+/// An action in a betting round or at the showdown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Drop the hand and what was bid.
+    /// Give up the hand and the chips already bet.
     Fold,
-    /// Pass the turn; nothing is owed.
+    /// Check, when there is nothing to call.
     Check,
-    /// Bid what is missing to the highest bid, or all that is left.
+    /// Match the highest bet, or go all in for less.
     Call,
-    /// Raise the own bid in this trade to this amount; a first bet is a raise too.
+    /// Bet or raise to this total for the betting round, in chips.
     RaiseTo(Chips),
     /// Table the hand.
     Show,
-    /// Give the hand up unseen.
+    /// Muck the hand unseen.
     Muck,
 }
 

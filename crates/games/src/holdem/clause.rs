@@ -17,7 +17,7 @@ clauses! {
     Stage4 = "holdem/stage-4",
     /// The showdown.
     Stage5 = "holdem/stage-5",
-    /// A trade between each two stages.
+    /// A betting round between each two stages.
     Stage6 = "holdem/stage-6",
     /// The best combination of hand and board, and the ranking of the ten.
     Combinations = "holdem/combinations",
@@ -27,9 +27,9 @@ clauses! {
     Showdown2 = "holdem/showdown-2",
     /// Otherwise they are equal.
     Showdown3 = "holdem/showdown-3",
-    /// The two mandatory bids, and how they move.
+    /// The two blinds, and their movement.
     Blinds = "holdem/blinds",
-    /// Who begins a trade, and the order.
+    /// First to act in a betting round, and the order.
     Trade = "holdem/trade",
     /// Check or call.
     Trade1 = "holdem/trade-1",
@@ -37,21 +37,21 @@ clauses! {
     Trade2 = "holdem/trade-2",
     /// Fold.
     Trade3 = "holdem/trade-3",
-    /// The trade ends when raises end.
+    /// The betting round ends when raises end.
     TradeEnd = "holdem/trade-end",
-    /// All of a player's chips in the bank.
+    /// All of a player's chips in the pot.
     AllIn = "holdem/all-in",
-    /// One bank, split equally between winners.
+    /// One pot, split equally between winners.
     Bank1 = "holdem/bank-1",
-    /// Main bank and side banks.
+    /// Main pot and side pots.
     Bank2 = "holdem/bank-2",
-    /// The worked example: what nobody matched is not included in the bet.
+    /// The worked example: chips that no one matched are not part of the bet.
     BankExample = "holdem/bank-example",
     /// The order of dealing.
     All1 = "ALL-1",
     /// Money is checked integers.
     All2 = "ALL-2",
-    /// What the clock does.
+    /// Clock actions.
     All3 = "ALL-3",
     /// Names of the blinds.
     Th1 = "TH-1",
@@ -61,9 +61,9 @@ clauses! {
     Th3 = "TH-3",
     /// The board and burning.
     Th4 = "TH-4",
-    /// How hands compare.
+    /// Comparison of hands.
     Th5 = "TH-5",
-    /// Banks.
+    /// Pots.
     Th6 = "TH-6",
     /// Moving on; 2 to 10 seats.
     Th7 = "TH-7",
@@ -73,21 +73,21 @@ clauses! {
     Th9 = "TH-9",
     /// Stakes.
     Th10 = "TH-10",
-    /// Who posts the ante, and where a short ante lies.
+    /// The poster of the ante, and the treatment of a short ante.
     Th11 = "TH-11",
     /// Time out at the showdown.
     Th12 = "TH-12",
-    /// Tabling early; which hands may be mucked.
+    /// Tabling early; hands that may be mucked.
     Th13 = "TH-13",
-    /// Several straddles, and forced bids written out seat by seat.
+    /// Several straddles, and forced bets written out seat by seat.
     Th14 = "TH-14",
     /// Hand histories: units, unknown stacks, showdowns.
     Th15 = "TH-15",
-    /// The blinds from hand to hand.
+    /// Movement of the blinds from hand to hand.
     Th16 = "TH-16",
-    /// Raises that nobody can answer.
+    /// Raises that no one can call.
     Th17 = "TH-17",
-    /// Showing what need not be shown.
+    /// Showing a hand voluntarily.
     Th18 = "TH-18",
 }
 

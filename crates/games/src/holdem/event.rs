@@ -1,4 +1,4 @@
-//! What happens in a hand, with the clause behind it.
+//! Events of a hand, with the clauses behind them.
 
 use super::clause::Clause;
 use super::winning::WinningHand;
@@ -9,11 +9,11 @@ use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// How much of the board lies face up.
+/// The street: the part of the board that is face up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Street {
-    /// Before the flop: nothing.
+    /// Before the flop: no cards.
     Preflop,
     /// Three cards.
     Flop,
@@ -23,7 +23,7 @@ pub enum Street {
     River,
 }
 
-/// A forced bid.
+/// The kind of a forced bet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Blind {
@@ -31,60 +31,60 @@ pub enum Blind {
     Small,
     /// The big blind.
     Big,
-    /// A bid above the big blind, by the player's own choice before the cards.
+    /// A voluntary blind bet above the big blind.
     Straddle,
-    /// Another bid that the table asks of a seat, such as of one who missed the blinds.
+    /// Another blind bet required of a seat, such as after missing the blinds.
     Post,
-    /// A small blind that was missed: it lies in the bank and is no bid.
+    /// A missed small blind: it goes into the pot and does not count as a bet.
     Dead,
 }
 
-/// What decides a bank.
+/// The reason a pot is won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum WonBy {
-    /// Everybody else folded.
+    /// Every other player folded.
     Folds,
-    /// Everybody else who could have won it mucked.
+    /// Every other eligible player mucked.
     Mucks,
-    /// A more valuable combination.
+    /// A higher category.
     Combination,
-    /// Higher cards in the same combination.
+    /// Higher cards in the same category.
     HighCards,
-    /// Equal hands share.
+    /// Equal hands split the pot.
     Equality,
 }
 
-/// One event. Cards are of type `C`: [`Hidden`] inside the game, an optional [`Shown`] for a viewer.
+/// One event. The card type `C` is [`Hidden`] inside the game and an optional [`Shown`] for a viewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "seat, amount, cards say what they are")]
 pub enum Event<C = Hidden> {
-    /// An ante was posted; `all_in` if it took the last chip.
+    /// A seat posted an ante; `all_in` if that took its last chip.
     Ante { seat: Seat, amount: Chips, all_in: bool },
-    /// A forced bid was posted.
+    /// A seat posted a forced bet.
     Blind { seat: Seat, blind: Blind, amount: Chips, all_in: bool },
-    /// Two cards for one seat.
+    /// A seat was dealt two cards.
     HoleCards { seat: Seat, cards: [C; 2] },
-    /// Cards of the board are turned up, after a card was burned if `burned`.
+    /// Board cards were turned up, after a burn card if `burned`.
     Board { street: Street, cards: ArrayVec<C, 3>, burned: bool },
-    /// A player dropped the hand; `clock` if the time ran out.
+    /// A player folded; `clock` if their time ran out.
     Folded { seat: Seat, clock: bool },
-    /// A player passed the turn; `option` if it is the big blind's, whom nobody raised (TH-9).
+    /// A player checked; `option` if this was the big blind in an unraised pot (TH-9).
     Checked { seat: Seat, option: bool, clock: bool },
-    /// A player bid what was missing, `amount` more.
+    /// A player called for `amount` more.
     Called { seat: Seat, amount: Chips, all_in: bool },
-    /// A player raised the own bid to `to`, `amount` more; `full` if it was a full raise, `opens` if it was the first bet of
-    /// the betting round.
+    /// A player raised to `to`, for `amount` more; `full` if it was a full raise, `opens` if it was the first
+    /// bet of the betting round.
     Raised { seat: Seat, to: Chips, amount: Chips, all_in: bool, full: bool, opens: bool },
-    /// The chips that nobody matched went back.
+    /// An uncalled bet was returned.
     Returned { seat: Seat, amount: Chips },
-    /// A hand was tabled.
+    /// A player tabled a hand.
     Tabled { seat: Seat, cards: [C; 2] },
-    /// A hand was given up unseen.
+    /// A player mucked a hand unseen.
     Mucked { seat: Seat, clock: bool },
-    /// A seat got its share of a bank; `pot` counts from 0, the main bank; `all_in` if somebody in it is all in. `hand` is
-    /// the hand that won it in a showdown, and is there only in what a viewer sees.
+    /// A seat won its share of a pot; `pot` counts from 0, the main pot; `all_in` if a player in it is all
+    /// in. `hand` is the winning hand at a showdown, set only in a viewer's copy of the event.
     Won {
         pot: usize,
         of: usize,
@@ -97,7 +97,7 @@ pub enum Event<C = Hidden> {
 }
 
 impl<C> Event<C> {
-    /// The same event with other cards.
+    /// The same event with each card mapped.
     pub(super) fn map<D>(&self, mut card: impl FnMut(&C) -> D) -> Event<D> {
         match *self {
             Event::Ante { seat, amount, all_in } => Event::Ante { seat, amount, all_in },
@@ -123,7 +123,7 @@ impl<C> Event<C> {
         }
     }
 
-    /// The clauses behind the event, the document first.
+    /// The clauses behind the event, the document's first.
     pub fn clauses(&self) -> &'static [Clause] {
         use Clause::*;
         match self {
@@ -157,7 +157,7 @@ impl<C> Event<C> {
 }
 
 impl<C> Event<Option<C>> {
-    /// Whether a card of the event is kept from this viewer.
+    /// Reports whether the event hides a card from this viewer.
     pub fn hides(&self) -> bool {
         match self {
             Event::HoleCards { cards, .. } | Event::Tabled { cards, .. } => cards.iter().any(Option::is_none),
@@ -166,7 +166,7 @@ impl<C> Event<Option<C>> {
     }
 }
 
-/// What one viewer sees of an event: a card is `null` if it is not for this viewer.
+/// An event as one viewer sees it: a card hidden from this viewer is `null`.
 pub type Seen = Event<Option<Shown>>;
 
 const fn board_clauses(street: Street, burned: bool) -> &'static [Clause] {
@@ -182,7 +182,7 @@ const fn board_clauses(street: Street, burned: bool) -> &'static [Clause] {
     }
 }
 
-/// The clauses behind a share of a bank. Where somebody is all in, `/bank-2` forms the banks, if only one.
+/// The clauses behind a share of a pot. If a player is all in, `/bank-2` forms the pots, even a single one.
 pub(super) const fn won_clauses(all_in: bool, by: WonBy) -> &'static [Clause] {
     use Clause::*;
     match (by, all_in) {
@@ -200,7 +200,7 @@ pub(super) const fn won_clauses(all_in: bool, by: WonBy) -> &'static [Clause] {
 }
 
 impl Street {
-    /// The street that follows, if one does.
+    /// The next street; `None` after the river.
     pub const fn next(self) -> Option<Street> {
         match self {
             Street::Preflop => Some(Street::Flop),
@@ -210,7 +210,7 @@ impl Street {
         }
     }
 
-    /// Which cards of the board the street turns up, as a range of places 0 to 4.
+    /// The board cards that the street turns up, as a range of indices 0 to 4.
     pub const fn cards(self) -> std::ops::Range<usize> {
         match self {
             Street::Preflop => 0..0,

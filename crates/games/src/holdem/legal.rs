@@ -1,4 +1,4 @@
-//! What a seat may do now. The same checks decide what [`Game::apply`](crate::Game::apply) accepts.
+//! Legal actions of a seat. [`Game::apply`](crate::Game::apply) accepts by the same checks.
 
 use super::{Action, Holdem, Phase, Refusal};
 use crate::chips::Chips;
@@ -7,38 +7,38 @@ use crate::seat::Seat;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// The legal moves of one seat.
+/// The legal actions of one seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Moves {
-    /// May fold.
+    /// The seat may fold.
     pub fold: bool,
-    /// May check.
+    /// The seat may check.
     pub check: bool,
-    /// What a call adds, if there is anything to call.
+    /// The chips that a call adds, if there is anything to call.
     pub call: Option<Chips>,
-    /// What the own bid may be raised to, if at all.
+    /// The totals that the seat may raise to, if it may raise.
     pub raise: Option<RaiseRange>,
-    /// May table the hand.
+    /// The seat may table its hand.
     pub show: bool,
-    /// May give the hand up unseen.
+    /// The seat may muck its hand unseen.
     pub muck: bool,
 }
 
-/// What a raise may make the own bid: anything from `least` to `all_in`. What is above `most` comes back, since nobody
-/// can call it (`holdem/bank-example`).
+/// The range of a raise, as totals for the betting round: any amount from `least` to `all_in` is legal. Chips
+/// above `most` are returned, since no one can call them (`holdem/bank-example`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct RaiseRange {
-    /// The least, in chips.
+    /// The minimum raise, in chips.
     pub least: Chips,
-    /// The most that somebody can call, in chips, or the least, if that is more; at most all in.
+    /// The most that another player can call, in chips, but between `least` and `all_in`.
     pub most: Chips,
-    /// All in, in chips.
+    /// The all-in amount, in chips.
     pub all_in: Chips,
 }
 
 impl Holdem {
-    /// What the clock does for the seat whose turn it is: check, else fold (ALL-3); at the showdown muck a hand that is
-    /// beaten or that nobody knows, else show (TH-12).
+    /// The clock's action for the seat to act: check, else fold (ALL-3); at the showdown muck a hand that is
+    /// beaten or unknown, else show (TH-12).
     pub(super) fn clock_does(&self, seat: Seat) -> Action {
         match self.moves(seat) {
             Moves { check: true, .. } => Action::Check,
@@ -116,18 +116,18 @@ impl Holdem {
         self.check_raise(seat, all_in).is_ok().then_some(RaiseRange { least, most, all_in })
     }
 
-    /// The highest bid that another seat can still make (TH-17).
+    /// The highest total that another seat can still bet (TH-17).
     fn highest_answer(&self, seat: Seat) -> Chips {
         self.able.without(seat).iter().map(|other| self.all_in(other)).max().unwrap_or(Chips::ZERO)
     }
 
-    /// The own bid of a seat that puts in all that it has.
+    /// The seat's total for the betting round if it goes all in.
     fn all_in(&self, seat: Seat) -> Chips {
         self.trade.bid[seat] + self.stacks[seat]
     }
 
-    /// TH-3: all in is always large enough, everything else must be a full raise; TH-17: somebody must be able to
-    /// answer it.
+    /// Checks a raise. By TH-3, an all-in may be any size and other amounts must be a full raise; by TH-17,
+    /// another player must be able to call.
     pub(super) fn check_raise(&self, seat: Seat, to: Chips) -> Result<(), Refusal> {
         let (highest, all_in) = (self.trade.highest, self.all_in(seat));
         let least = self.least_raise();

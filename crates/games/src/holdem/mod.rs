@@ -1,16 +1,21 @@
-//! Texas hold'em with a main bank and side banks: one hand, from the blinds to the banks.
+//! Texas hold'em with a main pot and side pots: one hand, from the blinds to the payout.
 //!
 //! The rules are those of `rulebook/holdem.md` (clause ids `holdem/…`), with rulings TH-1 to TH-18.
 //!
-//! 1. **Table** ([`Table`], [`Rules`]): who sits where with what, and the settings. Validated once, by [`Game::open`].
-//! 2. **Opening** (`open.rs`): antes, blinds and straddles; two cards to each player, five face down in the middle.
-//! 3. **Trade** (`trade.rs`): check or call, raise, fold, in turn, until raises end. What is legal: [`Moves`] (`legal.rs`).
-//! 4. **Streets** (`streets.rs`): flop, turn and river, a trade after each; nobody left to act: the board runs out.
+//! 1. **Table** ([`Table`], [`Rules`]): seats, stacks, forced bets and settings, validated once by
+//!    [`Game::open`].
+//! 2. **Opening** (`open.rs`): antes, blinds and straddles; two cards to each player, five face down for the
+//!    board.
+//! 3. **Betting round** (`trade.rs`): check or call, raise, fold, in turn, until raises end. Legal actions:
+//!    [`Moves`] (`legal.rs`).
+//! 4. **Streets** (`streets.rs`): flop, turn and river, each followed by a betting round. If no one is left
+//!    to act, the board runs out.
 //! 5. **Showdown** (`showdown.rs`): hands are tabled or mucked.
-//! 6. **Banks** (`settle.rs`, [`crate::pots`]): who wins which bank and why: [`Outcome`]; the lines: [`Outcome::settle`].
+//! 6. **Pots** (`settle.rs`, [`crate::pots`]): the winners of each pot and the reason ([`Outcome`]); the
+//!    lines ([`Outcome::settle`]).
 //!
-//! [`Rotation`] moves the blinds from hand to hand.
-//! [`View`] and [`Seen`] are what one viewer may see. [`phh`] reads and writes hand histories.
+//! [`Rotation`] moves the blinds from hand to hand. [`View`] and [`Seen`] are the state and an event as one
+//! viewer may see them. [`phh`] reads and writes hand histories.
 //!
 //! ## Parameters
 //! | setting | values | ruling |
@@ -27,15 +32,16 @@
 //! | `short_blind` | `highest_bid`, `full_blind` | TH-9 |
 //! | `big_blind`, `small_blind`, `ante`, `straddle` | chips | TH-10 |
 //! | `ante_order` | `before_blinds`, `after_blinds` | TH-10 |
-//! | `ante_from`, `short_ante` | who posts it, what a short one wins | TH-11 |
+//! | `ante_from`, `short_ante` | the poster of the ante, the winnings of a short one | TH-11 |
 //! | `button` | `moving`, `dead` | TH-16 |
 //! | `coming_in` | `post`, `wait` | TH-16 |
 //!
 //! ## Versions
-//! 1. The first. A player may raise though nobody can answer. The last raiser of the hand shows first, and every hand
-//!    that is not beaten is asked for.
-//! 2. Nobody raises whom nobody can answer (TH-17). The last raiser of the last trade shows first, hands that have no
-//!    choice are tabled, and who won unseen may show afterwards (TH-8, TH-18).
+//! 1. The first version. A player may raise even if no one can call. The last raiser of the hand shows first,
+//!    and every hand that is not beaten must be shown or mucked.
+//! 2. A raise that no one can call is refused (TH-17). The last raiser of the last betting round shows first,
+//!    hands without a choice are tabled automatically, and a player who won unseen may show afterwards (TH-8,
+//!    TH-18).
 
 mod action;
 mod clause;
@@ -80,37 +86,38 @@ use crate::order::DealtOrder;
 use crate::seat::{BySeat, Seat, SeatSet};
 use trade::Trade;
 
-/// One hand of hold'em. It can be neither serialised nor printed: it knows every card.
+/// One hand of hold'em. Neither serializable nor printable, because it contains every card.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Holdem {
-    /// The version of the rules whose course the hand follows.
+    /// The rules version that the hand follows.
     version: u32,
     rules: Rules,
     order: DealtOrder,
     button: Seat,
     big_blind: Seat,
-    /// The last seat that posted a blind or straddle: the first trade begins after it.
+    /// The last seat that posted a blind or straddle: the first betting round begins to its left.
     last_blind: Seat,
-    /// Seats whose cards the record does not know (TH-13).
+    /// Seats whose hole cards are missing from the record (TH-13).
     unknown: SeatSet,
     stacks: BySeat<Chips>,
-    /// What each seat put in that makes layers, the bids of this trade included (TH-6).
+    /// Each seat's chips in the pot that count toward side-pot layers, including bets of this betting round
+    /// (TH-6).
     paid: BySeat<Chips>,
-    /// Antes that make no layers (TH-11).
+    /// Dead money: antes and missed blinds that do not count toward layers (TH-11).
     dead: BySeat<Chips>,
-    /// Who has not folded.
+    /// Seats that have not folded.
     still_in: SeatSet,
-    /// Who has not folded and has chips left.
+    /// Seats that have not folded and have chips left.
     able: SeatSet,
     street: Street,
     trade: Trade,
-    /// Who raised last in the trade, by version 1 in the hand: shows first (TH-8).
+    /// The last raiser of the betting round (in version 1, of the hand), who shows first (TH-8).
     last_raiser: Option<Seat>,
     returned: Option<(Seat, Chips)>,
     tabled: SeatSet,
-    /// How many hands were mucked.
+    /// The number of mucked hands.
     mucks: u8,
-    /// Which muck a seat's was, from 1; 0 for a seat that did not muck.
+    /// The seat's place in the mucking order, from 1; 0 if it did not muck.
     mucked_as: BySeat<u8>,
     strengths: BySeat<Strength>,
     phase: Phase,
@@ -208,7 +215,8 @@ impl Holdem {
         self.stacks.seats()
     }
 
-    /// The clock acts for the seat that is awaited and does one thing, which the game names (ALL-3, TH-12).
+    /// Checks that the clock acts for the awaited seat and takes the one action that the game names (ALL-3,
+    /// TH-12).
     fn check_clock(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match (self.awaiting(), self.on_time_out(seat)) {
             (_, Some(does)) if does == action => Ok(()),
@@ -218,7 +226,7 @@ impl Holdem {
         }
     }
 
-    /// Moves chips from a seat's stack into the banks.
+    /// Moves chips from a seat's stack into the pot.
     fn pay(&mut self, seat: Seat, amount: Chips) {
         self.stacks[seat] -= amount;
         self.paid[seat] += amount;
@@ -227,7 +235,7 @@ impl Holdem {
         }
     }
 
-    /// What each seat has now, bids not counted.
+    /// Each seat's stack in chips, bets excluded.
     pub fn stacks(&self) -> &BySeat<Chips> {
         &self.stacks
     }

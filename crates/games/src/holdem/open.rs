@@ -1,4 +1,5 @@
-//! Opening a hand: forced bids and the deal (clauses `holdem/blinds`, `/deal`, rulings TH-10, TH-11, ALL-1).
+//! Opening of a hand: forced bets and the deal (clauses `holdem/blinds`, `/deal`, rulings TH-10, TH-11,
+//! ALL-1).
 
 use super::table::Seated;
 use super::trade::Trade;
@@ -43,7 +44,7 @@ impl Holdem {
         }
     }
 
-    /// Everything that is posted before the cards, in the order of the rules (TH-10).
+    /// Posts all forced bets, in the order that the rules set (TH-10).
     pub(super) fn post(&mut self, seated: &Seated, out: &mut impl FnMut(Event)) {
         match self.rules.ante_order {
             AnteOrder::BeforeBlinds => {
@@ -57,7 +58,7 @@ impl Holdem {
         }
     }
 
-    /// Antes are dead and no bid (TH-10).
+    /// Posts the antes, which are dead money and not bets (TH-10).
     fn post_antes(&mut self, seated: &Seated, out: &mut impl FnMut(Event)) {
         for seat in SeatSet::all(self.seats()).iter_from(seated.first) {
             let amount = seated.antes[seat].min(self.stacks[seat]);
@@ -72,8 +73,8 @@ impl Holdem {
         }
     }
 
-    /// Blinds and straddles are bids, not raises (TH-3), and may be short (TH-9). A missed small blind comes behind a
-    /// player's live bid (TH-16).
+    /// Posts blinds and straddles, which are bets but not raises (TH-3) and may be short (TH-9). A missed
+    /// small blind follows the player's live bet (TH-16).
     fn post_blinds(&mut self, seated: &Seated, out: &mut impl FnMut(Event)) {
         for seat in SeatSet::all(self.seats()).iter_from(seated.first) {
             let amount = seated.bids[seat].min(self.stacks[seat]);
@@ -107,7 +108,7 @@ impl Holdem {
         }
     }
 
-    /// A seat's two cards: dealt one at a time from the button's left, twice round (ALL-1).
+    /// A seat's hole cards: dealt one at a time from the button's left, in two rounds (ALL-1).
     pub(super) fn hole_cards(&self, seat: Seat) -> [Card; 2] {
         let seats = self.seats();
         let place = self.button.left(seats).distance_to(seat, seats);
@@ -116,7 +117,7 @@ impl Holdem {
 }
 
 impl Seated {
-    /// The last seat after the big blind that straddles; without one the big blind (TH-10, TH-14).
+    /// The last straddler after the big blind; the big blind if there is none (TH-10, TH-14).
     fn last_blind(&self, big_blind: Chips) -> Seat {
         let seats = self.stacks.seats();
         let straddles = SeatSet::all(seats).iter_from(self.big_blind.left(seats));
@@ -126,15 +127,15 @@ impl Seated {
             .unwrap_or(self.big_blind)
     }
 
-    /// What the highest straddle asks for; nothing where nobody straddles.
+    /// The highest straddle in chips; zero if there is none.
     fn highest_straddle(&self, big_blind: Chips) -> Chips {
         let seats = SeatSet::all(self.stacks.seats()).iter();
         let straddles = seats.filter(|&seat| self.blind_of(seat, big_blind) == Blind::Straddle);
         straddles.map(|seat| self.bids[seat]).max().unwrap_or(Chips::ZERO)
     }
 
-    /// A straddle is a bid above what the big blind itself must post, or above the rules' big blind where nobody posts
-    /// it: a table may play with a least raise that is not its big blind.
+    /// The kind of a seat's forced bet. A straddle is above the big blind actually posted, or above the
+    /// rules' big blind if none is posted: a table may play with a minimum raise that is not its big blind.
     fn blind_of(&self, seat: Seat, big_blind: Chips) -> Blind {
         let posted = self.bids[self.big_blind];
         let above = if posted > Chips::ZERO { posted } else { big_blind };

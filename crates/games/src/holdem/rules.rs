@@ -1,4 +1,4 @@
-//! The rules of one hand: settings filled from their preset and validated together.
+//! The rules of one hand: settings completed from their preset and validated together.
 
 use super::clause::Clause;
 use super::settings::{
@@ -10,10 +10,10 @@ use crate::chips::Chips;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-/// The most straddles: every seat but the two blinds.
+/// Maximum number of straddles: every seat but the two blinds.
 pub const MAX_STRADDLES: usize = 8;
 
-/// Settings that do not go together.
+/// An invalid combination of settings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
@@ -57,7 +57,7 @@ pub struct Rules {
 }
 
 impl RulesError {
-    /// A name for programs that never changes.
+    /// A stable identifier for programs.
     pub const fn code(&self) -> &'static str {
         match self {
             RulesError::NoBigBlind => "no_big_blind",
@@ -68,7 +68,7 @@ impl RulesError {
         }
     }
 
-    /// The clauses that forbid it.
+    /// The clauses that forbid the settings.
     pub const fn clauses(&self) -> &'static [Clause] {
         match self {
             RulesError::NoBigBlind => &[Clause::Blinds, Clause::Th10],
@@ -106,10 +106,10 @@ impl Rules {
         }
     }
 
-    /// Fills the settings from their preset and validates them together.
+    /// Completes the settings from their preset and validates them together.
     ///
     /// # Errors
-    /// [`RulesError`], the first that is found.
+    /// The first [`RulesError`] found.
     pub fn new(settings: &Settings) -> Result<Rules, RulesError> {
         let base = Rules::preset(settings.preset.unwrap_or_default());
         let big_blind = settings.big_blind.unwrap_or(base.big_blind);
@@ -149,32 +149,32 @@ impl Rules {
         Ok(())
     }
 
-    /// The small blind.
+    /// The small blind, in chips.
     pub const fn small_blind(&self) -> Chips {
         self.small_blind
     }
 
-    /// The big blind.
+    /// The big blind, in chips.
     pub const fn big_blind(&self) -> Chips {
         self.big_blind
     }
 
-    /// How the button follows the big blind from hand to hand.
+    /// The movement of the button from hand to hand.
     pub const fn button(&self) -> ButtonRule {
         self.button
     }
 
-    /// How a player comes in who arrives or returns and does not say how.
+    /// The default way in which a player who arrives or returns comes in.
     pub const fn coming_in(&self) -> ComingIn {
         self.coming_in
     }
 
-    /// The fewest players of a hand: the blinds, and one for each straddle.
+    /// Minimum number of players: two for the blinds and one per straddle.
     pub fn least_players(&self) -> usize {
         MIN_SEATS + self.straddles.len()
     }
 
-    /// How equal combinations compare.
+    /// The comparison of hands of the same category.
     pub const fn compare(&self) -> Compare {
         self.compare
     }
@@ -222,7 +222,7 @@ impl Default for Rules {
 crate::settings::checked_together!();
 
 impl From<Rules> for Settings {
-    /// Every setting written out, so that a record does not depend on what a preset means later.
+    /// Writes out every setting, so that a record does not depend on a preset's later meaning.
     fn from(rules: Rules) -> Settings {
         let straddle = match rules.straddles.as_slice() {
             [] => Straddle::None(NoStraddle::None),

@@ -1,31 +1,31 @@
-//! Settings as people write them (`RULINGS.md`, TH-2 to TH-14): names and values, not yet validated.
+//! Settings as written (`RULINGS.md`, TH-2 to TH-14): names and values, not yet validated.
 
 use crate::chips::Chips;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Two sets of settings that go together.
+/// The named presets, each a consistent set of settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Preset {
-    /// What the document says.
+    /// The document's rules.
     #[default]
     Document,
     /// The usual practice of card rooms.
     Tournament,
 }
 
-/// TH-2: who begins the trades after the flop.
+/// TH-2: the first player to act in the betting rounds after the flop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Order {
-    /// The first player still in after the big blind, in every trade (document).
+    /// The first player still in after the big blind, in every betting round (document).
     AfterBigBlind,
     /// The first player left of the button (tournament).
     LeftOfButton,
 }
 
-/// TH-3: what a raise must add after a full raise.
+/// TH-3: the minimum increment of a raise after a full raise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Reraise {
@@ -35,7 +35,7 @@ pub enum Reraise {
     AtLeast,
 }
 
-/// TH-3: what the first raise of a trade must add.
+/// TH-3: the minimum increment of the first raise in a betting round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum FirstRaise {
@@ -45,27 +45,27 @@ pub enum FirstRaise {
     Any,
 }
 
-/// TH-5: how equal combinations compare.
+/// TH-5: the comparison of hands of the same category.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Compare {
     /// The standard ranking with all kickers.
     Standard,
-    /// The high card of the combination alone; of a full house the three, then the pair.
+    /// Only the high card of the combination; for a full house the three of a kind, then the pair.
     HighCardOnly,
 }
 
-/// TH-8: how hands are shown.
+/// TH-8: the order of the showdown and the right to muck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Showdown {
-    /// Every hand still in is shown (document).
+    /// Every hand still in must be shown (document).
     AllShow,
-    /// In order, and losers may muck (tournament).
+    /// Hands are shown in order, and losers may muck (tournament).
     InOrder,
 }
 
-/// TH-8: whether the player whose bet in the last trade was called must show first, or may give the hand up unseen.
+/// TH-8: the duty to show of the player whose bet in the last betting round was called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CalledBettor {
@@ -75,17 +75,17 @@ pub enum CalledBettor {
     MayMuck,
 }
 
-/// TH-9: the bid to call when the big blind was posted short.
+/// TH-9: the bet to call when the big blind was posted short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ShortBlind {
-    /// The highest bid that was posted.
+    /// The highest bet posted.
     HighestBid,
-    /// The whole big blind.
+    /// The full big blind.
     FullBlind,
 }
 
-/// TH-11: who posts the ante.
+/// TH-11: the player who posts the ante.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AnteFrom {
@@ -97,27 +97,27 @@ pub enum AnteFrom {
     Button,
 }
 
-/// TH-11: what a player who could not post the whole ante can win of the antes.
+/// TH-11: the part of the antes that a player with a short ante can win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ShortAnte {
-    /// The layer that the player matched, as with any other chips.
+    /// The layer that the player matched, as with other chips.
     OwnLayer,
-    /// All of them.
+    /// All antes.
     AllAntes,
 }
 
-/// TH-10: whether antes are posted before or after the blinds, which matters to a short stack.
+/// TH-10: the order of antes and blinds, which matters to a short stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AnteOrder {
     /// Before the blinds (document).
     BeforeBlinds,
-    /// After them.
+    /// After the blinds.
     AfterBlinds,
 }
 
-/// TH-3: what the first raise of the first trade must add where somebody straddled.
+/// TH-3: the minimum increment of the first raise before the flop after a straddle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum StraddleRaise {
@@ -127,36 +127,36 @@ pub enum StraddleRaise {
     Straddle,
 }
 
-/// TH-16: how the button follows the big blind from hand to hand.
+/// TH-16: the movement of the button from hand to hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ButtonRule {
-    /// Small blind and button go to players: the pair moves one occupied seat clockwise (document).
+    /// Small blind and button belong to players: both move one occupied seat clockwise (document).
     Moving,
-    /// They go where the blinds were, even if nobody plays there any more (tournament).
+    /// They follow the earlier blinds, even to empty seats (tournament).
     Dead,
 }
 
-/// TH-16: how a player comes in who arrives or returns, unless the player says otherwise.
+/// TH-16: the default way in which a player who arrives or returns comes in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ComingIn {
-    /// Posts what is owed and is dealt in at once.
+    /// The player posts what is owed and is dealt in immediately.
     #[default]
     Post,
-    /// Waits for the big blind.
+    /// The player waits for the big blind.
     Wait,
 }
 
-/// TH-10: bids above the big blind, posted before the cards.
+/// TH-10: blind bets above the big blind, posted before the deal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "straddle is \"none\", an amount or a list of rising amounts")]
 pub enum Straddle {
     /// `"none"`.
     None(NoStraddle),
-    /// One straddle, by the seat after the big blind.
+    /// One straddle, by the seat to the left of the big blind.
     One(Chips),
-    /// Straddles by the seats after the big blind, in order.
+    /// Straddles by the seats to the left of the big blind, in order.
     Several(Vec<Chips>),
 }
 
@@ -168,11 +168,11 @@ pub enum NoStraddle {
     None,
 }
 
-/// Settings as people write them: a preset and what departs from it. Not yet validated; [`Rules`](super::Rules) are.
+/// Settings as written: a preset and the deviations from it. Not yet validated; [`Rules`](super::Rules) are.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Settings {
-    /// The preset that fills what is left out; `document` if left out itself.
+    /// The preset for settings left out; `document` if it is left out itself.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub preset: Option<Preset>,
     /// TH-2.
@@ -184,7 +184,7 @@ pub struct Settings {
     /// TH-3.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first_raise: Option<FirstRaise>,
-    /// TH-4: whether a card is put aside before the flop, the turn and the river.
+    /// TH-4: `true` to burn a card before the flop, the turn and the river.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub burn: Option<bool>,
     /// TH-5.
@@ -199,13 +199,13 @@ pub struct Settings {
     /// TH-9.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub short_blind: Option<ShortBlind>,
-    /// TH-10: what the second seat posts before the cards: 1 or more; 100 if left out.
+    /// TH-10: the big blind in chips, 1 or more; 100 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub big_blind: Option<Chips>,
-    /// TH-10: what the first seat posts before the cards: at most the big blind; half of it, rounded down, if left out.
+    /// TH-10: the small blind in chips, at most the big blind; half of it, rounded down, if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub small_blind: Option<Chips>,
-    /// TH-10: what is posted before the cards besides the blinds; 0 if left out.
+    /// TH-10: the ante in chips, posted in addition to the blinds; 0 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ante: Option<Chips>,
     /// TH-11.
@@ -217,7 +217,7 @@ pub struct Settings {
     /// TH-10.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ante_order: Option<AnteOrder>,
-    /// TH-10: `"none"`, an amount, or a list of rising amounts.
+    /// TH-10: `"none"`, an amount in chips, or a list of rising amounts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub straddle: Option<Straddle>,
     /// TH-3.

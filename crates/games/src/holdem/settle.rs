@@ -1,4 +1,4 @@
-//! Who wins which bank and why, and what that is worth (clauses `holdem/bank-1`, `/bank-2`, TH-6).
+//! Awarding of the pots, and the settlement in chips (clauses `holdem/bank-1`, `/bank-2`, TH-6).
 
 use super::event::{WonBy, won_clauses};
 use super::{Clause, Event, Holdem, Phase};
@@ -8,38 +8,38 @@ use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 use crate::settlement::{Line, WagerResult};
 use arrayvec::ArrayVec;
 
-/// What happened to the chips of one hand.
+/// The facts about the chips of one hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The chips that nobody matched, which went back.
+    /// The uncalled bet that was returned, if any.
     pub returned: Option<(Seat, Chips)>,
-    /// The banks, the main bank first.
+    /// The pots, the main pot first.
     pub pots: ArrayVec<PotOutcome, MAX_SEATS>,
-    /// Whether anybody still in is all in, so that banks are formed (`/bank-2`).
+    /// `true` if a player still in is all in, so that `/bank-2` forms the pots.
     pub all_in: bool,
-    /// What every seat has at the end.
+    /// Each seat's stack at the end, in chips.
     pub stacks: BySeat<Chips>,
 }
 
-/// What happened to one bank.
+/// The result of one pot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PotOutcome {
-    /// The bank.
+    /// The pot.
     pub pot: Pot,
-    /// Who won it.
+    /// The seats that won it.
     pub winners: SeatSet,
-    /// What each seat got of it.
+    /// Each seat's share, in chips.
     pub shares: BySeat<Chips>,
-    /// What decided it.
+    /// The reason it was won.
     pub by: WonBy,
 }
 
-/// A seat's part in one bank: 0 the main bank, 1 the first side bank.
+/// A seat's stake in one pot: 0 is the main pot, 1 the first side pot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PotWager(pub usize);
 
 impl Outcome {
-    /// What every seat got of all banks together.
+    /// Each seat's winnings from all pots together, in chips.
     pub fn collected(&self) -> BySeat<Chips> {
         let mut collected = BySeat::new(self.stacks.seats());
         for pot in &self.pots {
@@ -48,7 +48,7 @@ impl Outcome {
         collected
     }
 
-    /// The settlement: a line for every seat and bank that it paid into or won. The lines sum to zero.
+    /// The settlement: a line for every seat and pot that it paid into or won. The nets sum to zero.
     pub fn settle(&self) -> impl Iterator<Item = Line<PotWager, Clause>> + '_ {
         self.pots.iter().enumerate().flat_map(move |(number, pot)| {
             let (paid, shares) = (pot.pot.paid, pot.shares);
@@ -68,13 +68,13 @@ impl Holdem {
         self.pots_of(self.paid)
     }
 
-    /// The banks of these amounts and the dead antes.
+    /// The pots formed by these amounts and the dead money.
     pub(super) fn pots_of(&self, layered: BySeat<Chips>) -> Pots {
         let folded = SeatSet::all(self.seats()).difference(self.still_in);
         Pots::collect(&PaidIn { layered, dead: self.dead, folded })
     }
 
-    /// What nobody matched goes back before the showdown (TH-6).
+    /// Returns an uncalled bet before the showdown (TH-6).
     pub(super) fn return_unmatched(&mut self, out: &mut impl FnMut(Event)) {
         if let Some((seat, amount)) = self.pots().returned {
             self.returned = Some((seat, amount));
@@ -84,7 +84,7 @@ impl Holdem {
         }
     }
 
-    /// Pays every bank to its winners and ends the hand.
+    /// Pays every pot to its winners and ends the hand.
     pub(super) fn share_pots(&mut self, out: &mut impl FnMut(Event)) {
         let outcomes = self.award_pots();
         let (of, all_in) = (outcomes.len(), self.somebody_is_all_in());
@@ -112,7 +112,8 @@ impl Holdem {
         self.pots().pots.into_iter().map(|pot| self.award_pot(pot)).collect()
     }
 
-    /// A bank that everybody mucked for stays with who mucked last: nobody else claimed it then (TH-13).
+    /// Awards one pot. A pot whose players all mucked goes to the last to muck, since no one else claimed it
+    /// by then (TH-13).
     fn award_pot(&self, pot: Pot) -> PotOutcome {
         let claiming = pot.eligible.intersection(self.claiming());
         let award = if claiming.is_empty() {
@@ -125,7 +126,7 @@ impl Holdem {
         PotOutcome { pot, winners: award.winners, shares: award.shares, by }
     }
 
-    /// Which clause decides between the hands that claim a bank.
+    /// The reason that decides between the hands that claim a pot.
     fn decided_by(&self, claiming: SeatSet, winners: SeatSet) -> WonBy {
         if claiming.len() < 2 {
             return WonBy::Mucks;

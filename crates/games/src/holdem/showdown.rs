@@ -15,8 +15,8 @@ impl Holdem {
         self.pass_showdown_turn(self.first_to_show(), out);
     }
 
-    /// The last raiser of the last trade, by version 1 of the hand, if still in; else the first seat left of the button
-    /// (TH-8).
+    /// The last raiser of the last betting round (in version 1, of the hand) if still in; else the first seat
+    /// left of the button (TH-8).
     fn first_to_show(&self) -> Seat {
         let seats = self.seats();
         let raiser = self.last_raiser.filter(|&seat| self.still_in.contains(seat));
@@ -49,18 +49,18 @@ impl Holdem {
         Ok(())
     }
 
-    /// Who is still in, not tabled and not mucked.
+    /// Seats still in that have neither tabled nor mucked.
     fn undeclared(&self) -> SeatSet {
         self.claiming().difference(self.tabled)
     }
 
-    /// Who has neither folded nor mucked.
+    /// Seats that have neither folded nor mucked.
     pub(super) fn claiming(&self) -> SeatSet {
         self.still_in.iter().filter(|&seat| self.mucked_as[seat] == 0).collect()
     }
 
-    /// The next seat shows, unless all have, or one hand is left, which wins unseen. A hand that its player cannot muck
-    /// is tabled without a question (TH-18).
+    /// Passes the turn to the next seat to show. Ends the hand if all have, or if a single hand is left,
+    /// which wins unseen. A hand that its player may not muck is tabled automatically (TH-18).
     fn pass_showdown_turn(&mut self, from: Seat, out: &mut impl FnMut(Event)) {
         while let Some(seat) = self.undeclared().first_from(from).filter(|_| self.claiming().len() > 1) {
             self.phase = Phase::Showdown(seat);
@@ -72,7 +72,7 @@ impl Holdem {
         self.share_pots(out);
     }
 
-    /// After the hand, whoever won unseen may show (TH-18).
+    /// Applies an action after the hand: a player who won unseen may show (TH-18).
     pub(super) fn apply_after(
         &mut self,
         seat: Seat,
@@ -86,12 +86,12 @@ impl Holdem {
         Ok(())
     }
 
-    /// A hand that was neither folded nor mucked nor tabled can still be shown.
+    /// Checks a show after the hand: allowed for a hand that was not folded, mucked or tabled.
     pub(super) fn check_show_after(&self, seat: Seat) -> Result<(), Refusal> {
         if self.version == 1 { Err(Refusal::Over) } else { self.check_show(seat) }
     }
 
-    /// Anybody may table early, which takes nothing from anybody (TH-13).
+    /// Checks a show. Any seat may table early, which disadvantages no one (TH-13).
     pub(super) fn check_show(&self, seat: Seat) -> Result<(), Refusal> {
         if !self.undeclared().contains(seat) {
             return Err(Refusal::NotInShowdown(seat));
@@ -102,8 +102,9 @@ impl Holdem {
         Ok(())
     }
 
-    /// A hand may be mucked in turn once it can win nothing more; one whose cards nobody knows always, since a record
-    /// that does not know it cannot weigh it, and in any order, since the record has the order (TH-8, TH-13).
+    /// Checks a muck. A known hand may be mucked in turn once it cannot win anything more. A hand unknown to
+    /// the record may be mucked any time, since it cannot be evaluated, and in any order, since the record
+    /// sets the order (TH-8, TH-13).
     pub(super) fn check_muck(&self, turn: Seat, seat: Seat) -> Result<(), Refusal> {
         if !self.undeclared().contains(seat) {
             return Err(Refusal::NotInShowdown(seat));
@@ -118,14 +119,15 @@ impl Holdem {
         if concedes || self.is_beaten(seat) { Ok(()) } else { Err(Refusal::Unbeaten) }
     }
 
-    /// Whether the seat's bet in the last trade was called, and nobody has declared yet (TH-8). Files, which are read by
-    /// version 1, have hands that are shown before those that are mucked.
+    /// Reports whether the seat's bet in the last betting round was called and no one has declared yet
+    /// (TH-8). In version 1, under which files are replayed, shown hands come before mucked ones, so earlier
+    /// declarations are ignored.
     fn is_called_bettor(&self, seat: Seat) -> bool {
         let first = self.tabled.is_empty() && self.mucks == 0;
         self.last_raiser == Some(seat) && (first || self.version == 1)
     }
 
-    /// Whether a tabled hand beats this one in every bank that somebody else claims too.
+    /// Reports whether tabled hands beat this one in every pot that another seat also claims.
     pub(super) fn is_beaten(&self, seat: Seat) -> bool {
         let pots = self.pots().pots.into_iter();
         pots.filter(|pot| pot.eligible.contains(seat)).all(|pot| {
@@ -135,7 +137,7 @@ impl Holdem {
         })
     }
 
-    /// Tables every hand still in whose cards are known.
+    /// Tables every known hand still in.
     pub(super) fn table_all(&mut self, out: &mut impl FnMut(Event)) {
         for seat in self.undeclared().difference(self.unknown).iter_from(self.first_to_show()) {
             self.table(seat, out);

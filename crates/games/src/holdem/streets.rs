@@ -1,4 +1,5 @@
-//! From trade to trade: flop, turn and river (clauses `holdem/stage-2` to `/stage-6`, rulings TH-2, TH-4, TH-8).
+//! Transitions between betting rounds: flop, turn and river (clauses `holdem/stage-2` to `/stage-6`, rulings
+//! TH-2, TH-4, TH-8).
 
 use super::trade::Trade;
 use super::{Event, Holdem, Order, Phase, Showdown, Street};
@@ -7,7 +8,7 @@ use crate::seat::Seat;
 use cards::Card;
 
 impl Holdem {
-    /// Everybody still in has answered: the next stage, or the banks if one player is left.
+    /// Ends a betting round: goes to the next stage, or to the payout if a single player is left.
     pub(super) fn end_trade(&mut self, out: &mut impl FnMut(Event)) {
         if self.still_in.len() == 1 {
             self.return_unmatched(out);
@@ -28,11 +29,11 @@ impl Holdem {
         if self.version > 1 {
             self.last_raiser = None;
         }
-        // Two or more can act, so somebody is pending.
+        // At least two players can act, so one of them is pending.
         self.phase = Phase::Trade(self.able.first_from(self.first_to_act()).unwrap_or(self.button));
     }
 
-    /// TH-2: who begins a trade after the flop.
+    /// The first seat to act in a betting round after the flop (TH-2).
     fn first_to_act(&self) -> Seat {
         let seats = self.seats();
         match self.rules.order {
@@ -41,7 +42,7 @@ impl Holdem {
         }
     }
 
-    /// Nobody can act any more: the rest of the board, and the showdown (TH-8).
+    /// Runs out the board once no one can act any more, then begins the showdown (TH-8).
     fn run_out(&mut self, out: &mut impl FnMut(Event)) {
         self.return_unmatched(out);
         if self.rules.showdown == Showdown::InOrder && self.street != Street::River {
@@ -59,8 +60,8 @@ impl Holdem {
         out(Event::Board { street, cards, burned: self.rules.burn });
     }
 
-    /// A card of the board by place 0 to 4: after the hole cards, with a burned card before each street if the
-    /// rules burn (ALL-1, TH-4).
+    /// A board card by index 0 to 4. The board follows the hole cards, with a burn card before each street if
+    /// the rules burn (ALL-1, TH-4).
     pub(super) fn board_card(&self, place: usize) -> Card {
         let burned = if self.rules.burn { place.max(2) - 1 } else { 0 };
         self.order.card(2 * self.seats() + burned + place)

@@ -1,12 +1,12 @@
-//! What a hand is worth at the showdown (clauses `holdem/combinations`, `/showdown-1` to `/showdown-3`, TH-5).
+//! Hand strength at the showdown (clauses `holdem/combinations`, `/showdown-1` to `/showdown-3`, TH-5).
 
 use super::{Compare, Holdem};
 use cards::Card;
 use cards::eval::{Category, Packed, best_five};
 
-/// The worth of a hand: larger is better, comparable under one [`Compare`] setting.
+/// The strength of a hand: larger is better. Comparable under the same [`Compare`] setting only.
 ///
-/// The category stands in the upper half of the word, what decides within it in the lower.
+/// The category is in the upper half of the word, the order within the category in the lower half.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Strength(u32);
 
@@ -17,7 +17,7 @@ impl Strength {
         Strength((category as u32) << CATEGORY_SHIFT | u32::from(within))
     }
 
-    /// The worth of five to seven different cards.
+    /// Evaluates five to seven different cards.
     pub fn of(cards: Packed, compare: Compare) -> Strength {
         match compare {
             Compare::Standard => Strength::standard(cards),
@@ -25,13 +25,14 @@ impl Strength {
         }
     }
 
-    /// By the standard ranking, all kickers included.
+    /// Evaluates by the standard ranking with all kickers.
     fn standard(cards: Packed) -> Strength {
         let strength = cards.strength();
         Strength::new(strength.category(), strength.get())
     }
 
-    /// The category, then the rank of the combination's high card; of a full house the three, then the pair.
+    /// Evaluates by category, then the rank of the combination's high card; for a full house the three of a
+    /// kind, then the pair.
     fn by_high_card(cards: Packed) -> Strength {
         let cards: Vec<Card> = cards.cards().iter().collect();
         let best = best_five(&cards).expect("two hole cards and a board are seven different cards");
@@ -40,7 +41,7 @@ impl Strength {
         Strength::new(best.category, rank(0) << 4 | second)
     }
 
-    /// The worth as a number, larger is better.
+    /// The strength as a number; larger is better.
     pub const fn get(self) -> u32 {
         self.0
     }
@@ -52,7 +53,7 @@ impl Strength {
 }
 
 impl Holdem {
-    /// Works out what every hand still in is worth, the board being complete.
+    /// Evaluates every hand still in. The board must be complete.
     pub(super) fn weigh_hands(&mut self) {
         let board: Packed = (0..5).map(|place| self.board_card(place)).collect();
         for seat in self.still_in.iter() {

@@ -1,12 +1,12 @@
-//! The notation of actions: `p3 cbr 250 # a comment`.
+//! PHH action notation: `p3 cbr 250 # a comment`.
 //!
-//! | notation | who does what |
+//! | notation | meaning |
 //! |---|---|
 //! | `d dh p1 AsKd` | the dealer deals hole cards, unknown ones as `??` |
 //! | `d db 7h8h9h` | the dealer turns up cards of the board |
 //! | `p1 f`, `p1 cc`, `p1 cbr 250` | a player folds, checks or calls, bets or raises *to* an amount |
 //! | `p1 sm AsKd`, `p1 sm -`, `p1 sm` | a player shows these cards, shows the cards dealt, mucks |
-//! | ` `, `# text` | nothing happens |
+//! | ` `, `# text` | no action |
 
 use super::amount::Amount;
 use super::error::PhhError;
@@ -18,34 +18,34 @@ use schemars::JsonSchema;
 use std::borrow::Cow;
 use std::fmt;
 
-/// Two cards in a hand, or fewer where they are dealt one at a time; `None` for one that nobody knows.
+/// A hand of two cards, or one card where they are dealt one at a time; `None` for an unknown card.
 pub type HoleCards = Vec<Option<Card>>;
 
-/// What happens in one entry of `actions`. Player 1 is [`Seat::FIRST`].
+/// The action of one entry of `actions`. Player 1 is [`Seat::FIRST`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Act {
     /// `d dh`: a player is dealt one or two cards.
     DealHole(Seat, HoleCards),
-    /// `d db`: cards of the board.
+    /// `d db`: board cards are turned up.
     DealBoard(Vec<Card>),
-    /// `f`.
+    /// `f`: a fold.
     Fold(Seat),
-    /// `cc`: a check if nothing is owed, else a call.
+    /// `cc`: a check if there is nothing to call, else a call.
     CheckOrCall(Seat),
     /// `cbr`: a bet or raise to this amount.
     RaiseTo(Seat, Amount),
-    /// `sm` with two cards: a hand shown, whole or in part.
+    /// `sm` with two cards: a hand shown, in whole or in part.
     Show(Seat, [Option<Card>; 2]),
-    /// `sm -`: shown as it was dealt.
+    /// `sm -`: the hand shown as it was dealt.
     ShowDealt(Seat),
-    /// `sm` alone.
+    /// `sm` alone: a muck.
     Muck(Seat),
 }
 
-/// One entry of `actions`: an act, a commentary, both, or nothing.
+/// One entry of `actions`: an action, a comment, both, or nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Step {
-    /// What happens.
+    /// The action, if any.
     pub act: Option<Act>,
     /// The text after `#`.
     pub commentary: Option<String>,
@@ -58,10 +58,10 @@ impl From<Act> for Step {
 }
 
 impl Step {
-    /// Reads one entry.
+    /// Parses one entry.
     ///
     /// # Errors
-    /// [`PhhError`] with the words that are not understood.
+    /// [`PhhError`] with the words that do not parse.
     pub fn parse(text: &str) -> Result<Step, PhhError> {
         let (words, commentary) = match text.split_once('#') {
             Some((words, commentary)) => (words, Some(commentary.trim().to_owned())),
@@ -169,7 +169,7 @@ fn known_on_board(card: Option<Card>) -> Result<Card, PhhError> {
     })
 }
 
-/// Cards run together, `??` for each that is not known.
+/// Cards run together, with `??` for each unknown card.
 struct Cards<'a>(&'a [Option<Card>]);
 
 impl fmt::Display for Cards<'_> {

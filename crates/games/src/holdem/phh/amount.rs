@@ -1,4 +1,4 @@
-//! Amounts as a file writes them.
+//! Amounts in the notation of a file.
 
 use crate::chips::Chips;
 use crate::words::shorten;
@@ -6,17 +6,18 @@ use schemars::JsonSchema;
 use std::borrow::Cow;
 use std::fmt;
 
-/// An amount in hundredths of a chip, and how many digits its file writes after the point.
+/// An amount in hundredths of a chip, with the number of decimals that its file uses.
 ///
-/// An integer stays an integer and `9775.0` keeps its point, so that figures go back in the file's own form. Two
-/// amounts are equal if they are written alike; compare [`Amount::hundredths`] for the worth.
+/// An integer stays an integer and `9775.0` keeps its decimal point, so that figures are written back in the
+/// file's own form. Two amounts are equal only if they are written alike; compare [`Amount::hundredths`] to
+/// compare values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Amount {
     hundredths: Chips,
     decimals: u8,
 }
 
-/// Why a text is no amount.
+/// The reason a text is not an amount.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum AmountError {
@@ -33,7 +34,7 @@ pub enum AmountError {
 }
 
 impl AmountError {
-    /// A name for programs that never changes.
+    /// A stable identifier for programs.
     pub const fn code(&self) -> &'static str {
         match self {
             AmountError::NotANumber(_) => "amount",
@@ -45,29 +46,30 @@ impl AmountError {
     }
 }
 
-/// The digits that [`Chips::MAX`] has.
+/// The number of digits in [`Chips::MAX`].
 const MOST_DIGITS: i64 = 16;
 
 impl Amount {
-    /// So many hundredths, written with at least `decimals` digits after the point (0 to 2).
+    /// An amount in hundredths of a chip, written with at least `decimals` decimals (0 to 2).
     pub const fn new(hundredths: Chips, decimals: u8) -> Amount {
         Amount { hundredths, decimals: if decimals < 2 { decimals } else { 2 } }
     }
 
-    /// The worth in hundredths of a chip.
+    /// The value in hundredths of a chip.
     pub const fn hundredths(self) -> Chips {
         self.hundredths
     }
 
-    /// How many digits the file writes after the point, 0 to 2: 0 is an integer.
+    /// The number of decimals that the file writes, 0 to 2: 0 is an integer.
     pub const fn decimals(self) -> u8 {
         self.decimals
     }
 
-    /// Reads an integer or a decimal number, exactly: `250`, `12.50`, `1e3`.
+    /// Parses an integer or a decimal number exactly: `250`, `12.50`, `1e3`.
     ///
     /// # Errors
-    /// [`AmountError`] for what is no number, negative, not finite, finer than a hundredth, or above 2^53 − 1 of them.
+    /// [`AmountError`] if the text is not a number, or the number is negative, not finite, finer than a
+    /// hundredth, or above 2^53 − 1 hundredths.
     pub fn parse(text: &str) -> Result<Amount, AmountError> {
         let number = Digits::split(text)?;
         let written = number.fraction.len().min(2) as u8;
@@ -80,13 +82,13 @@ impl Amount {
     }
 }
 
-/// The parts of a written number, not yet a value.
+/// The parts of a number as written, not evaluated yet.
 struct Digits<'a> {
     negative: bool,
     whole: &'a str,
     fraction: &'a str,
     exponent: i64,
-    /// Written with a point or an exponent, so not an integer.
+    /// Written with a point or an exponent, and therefore not an integer.
     pointed: bool,
 }
 
@@ -132,14 +134,14 @@ impl Digits<'_> {
     }
 }
 
-/// An exponent, or the farthest one that counts if it has too many digits to read.
+/// Parses an exponent, saturating at the `i32` range.
 fn power_of_ten(negative: bool, digits: &str) -> i64 {
     let power = digits.parse().unwrap_or(i64::from(i32::MAX)).min(i64::from(i32::MAX));
     if negative { -power } else { power }
 }
 
 impl fmt::Display for Amount {
-    /// With the digits that the file writes, and more where the worth needs them.
+    /// Formats with the file's number of decimals, or more if the value needs them.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (whole, part) = (self.hundredths.get() / 100, self.hundredths.get() % 100);
         match (self.decimals, part) {

@@ -1,4 +1,5 @@
-//! The deal that a file tells, found by looking ahead: a hand that is shown in the end was dealt in the beginning.
+//! Reconstruction of the deal from a file by looking ahead: a hand shown at the end was dealt at the
+//! beginning.
 
 use super::actions::Act;
 use super::error::PhhError;
@@ -9,15 +10,15 @@ use crate::seat::{BySeat, Seat, SeatSet};
 use arrayvec::ArrayVec;
 use cards::{Card, CardSet};
 
-/// The cards that a file names, and to whom they were dealt.
+/// The cards that a file names, and the players they were dealt to.
 pub(super) struct Deal {
     holes: BySeat<Hole>,
     board: ArrayVec<Card, 5>,
-    /// The action that first named each card, by the card's place in the pack; 0 for none.
+    /// The number of the action that first named each card, by [`Card::index`]; 0 if none.
     named_by: [usize; 52],
 }
 
-/// A player's cards as far as they are known: how many were dealt, and which.
+/// A player's hole cards: the number dealt, and the known ones.
 #[derive(Clone, Copy, Default)]
 struct Hole {
     dealt: usize,
@@ -25,9 +26,9 @@ struct Hole {
 }
 
 impl Deal {
-    /// Collects the cards of every action and checks that no card is dealt twice, that nobody is dealt out of turn or
-    /// too much, and that what is shown is what was dealt. The first action that is wrong ends the search; the rules
-    /// may refuse one before it.
+    /// Collects the cards of every action. Checks that no card repeats, that each player is dealt two cards
+    /// in turn, and that shown cards match the deal. The first invalid action ends the search and is
+    /// returned; the rules may still refuse an earlier one.
     pub fn look_ahead(hand: &Hand) -> (Deal, Option<PhhError>) {
         let mut deal = Deal { holes: BySeat::new(hand.seats()), board: ArrayVec::new(), named_by: [0; 52] };
         let wrong = hand.actions.iter().enumerate().find_map(|(place, step)| {
@@ -70,7 +71,7 @@ impl Deal {
         }
     }
 
-    /// From player 1 on, two cards at once or one at a time, twice round.
+    /// Records hole cards, which must be dealt from player 1 on, two at once or one at a time in two rounds.
     fn deal_hole(&mut self, number: usize, seat: Seat, cards: &[Option<Card>]) -> Result<(), PhhError> {
         let fewest = self.holes.iter().min_by_key(|(_, hole)| hole.dealt);
         let next = fewest.filter(|(_, hole)| hole.dealt < 2).map(|(next, _)| next);
@@ -103,7 +104,7 @@ impl Deal {
         Ok(())
     }
 
-    /// Notes that an action names a card.
+    /// Records that an action names a card.
     fn name(&mut self, number: usize, card: Card) -> Result<(), PhhError> {
         let named_by = &mut self.named_by[card.index()];
         if *named_by > 0 {
@@ -125,7 +126,7 @@ impl Deal {
         Err(PhhError::new("cards_unknown", message).by(&[Clause::Th13]))
     }
 
-    /// A shown card that was not known at the deal was dealt then all the same.
+    /// Records shown cards. A card unknown at the deal is filled in as dealt.
     fn show(&mut self, number: usize, seat: Seat, shown: [Option<Card>; 2]) -> Result<(), PhhError> {
         self.check_all_dealt()?;
         let dealt = self.holes[seat].cards;
@@ -145,13 +146,13 @@ impl Deal {
         self.holes[seat].cards.iter().all(Option::is_some)
     }
 
-    /// The players whose cards are not both known.
+    /// The players with at least one unknown hole card.
     pub fn unknown(&self) -> SeatSet {
         SeatSet::all(self.holes.seats()).iter().filter(|&seat| !self.is_known(seat)).collect()
     }
 
-    /// An order of the pack in which these cards come where the file has them (ALL-1). Burned and unknown cards are
-    /// those that the file does not name.
+    /// An order of the pack that deals these cards where the file has them (ALL-1). Burn cards and unknown
+    /// cards are taken from those that the file does not name.
     pub fn order(&self, burn: bool) -> DealtOrder {
         let holes = self.holes.as_slice().iter().flat_map(|hole| hole.cards).flatten();
         let named: CardSet = holes.chain(self.board.iter().copied()).collect();
@@ -179,7 +180,7 @@ fn contradiction(seat: Seat, card: Card, dealt: [Option<Card>; 2]) -> PhhError {
 }
 
 impl Act {
-    /// The player who is dealt to, acts or shows.
+    /// The player who is dealt cards, acts or shows.
     pub const fn player(&self) -> Option<Seat> {
         match self {
             Act::DealBoard(_) => None,

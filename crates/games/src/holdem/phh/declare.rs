@@ -1,14 +1,14 @@
-//! The showdown of a file: what it says about it, whatever the order, in the order that the rules need.
+//! The showdown of a file: its declarations, in any order, replayed in the order that the rules need.
 
 use super::error::PhhError;
 use super::replay::Replayer;
 use crate::holdem::{Action, Clause, Phase, Refusal};
 use crate::seat::{Seat, SeatSet};
 
-/// A player shows or mucks, by an action of the file.
+/// A show or muck declared by an action of the file.
 #[derive(Clone, Copy)]
 pub(super) struct Declared {
-    /// The entry of `actions`, counted from 1.
+    /// The number of the entry in `actions`, counted from 1.
     pub number: usize,
     pub seat: Seat,
     /// [`Action::Show`] or [`Action::Muck`].
@@ -16,7 +16,8 @@ pub(super) struct Declared {
 }
 
 impl Replayer {
-    /// Notes what the file says, if the trades are over and the player has a hand and has not spoken before.
+    /// Records a declaration. The betting must be over, and the player must still hold a hand and not have
+    /// declared before.
     pub fn note(&mut self, declared: Declared) -> Result<(), PhhError> {
         if matches!(self.game.phase, Phase::Trade(_)) {
             return Err(self.refused(&Refusal::TradeNow { action: declared.action }));
@@ -29,7 +30,7 @@ impl Replayer {
         Ok(())
     }
 
-    /// Plays the showdown as far as the file tells it.
+    /// Replays the showdown as far as the file determines it.
     pub fn declare(&mut self) -> Result<(), PhhError> {
         self.show_declared()?;
         while let Phase::Showdown(turn) = self.game.phase {
@@ -41,7 +42,7 @@ impl Replayer {
         self.check_mucks()
     }
 
-    /// Hands that the file shows are tabled first: nobody loses anything by that (TH-13).
+    /// Tables the hands that the file shows first, which disadvantages no one (TH-13).
     fn show_declared(&mut self) -> Result<(), PhhError> {
         for Declared { number, seat, action } in self.declared.clone() {
             let open = matches!(self.game.phase, Phase::Showdown(_));
@@ -57,26 +58,26 @@ impl Replayer {
         self.game.claiming().contains(seat) && !self.game.tabled.contains(seat)
     }
 
-    /// The mucks of the file that are still to come. Without the whole board nobody can tell whether a known hand is
-    /// beaten.
+    /// The file's mucks that are still pending. A known hand waits for the complete board, since it cannot be
+    /// judged beaten before.
     fn pending_mucks(&self) -> Vec<Declared> {
         let ready = |seat| self.board_is_whole() || self.game.unknown.contains(seat);
         let mucks = self.declared.iter().filter(|declared| declared.action == Action::Muck);
         mucks.filter(|declared| self.is_undeclared(declared.seat) && ready(declared.seat)).copied().collect()
     }
 
-    /// Takes the first muck of the file that can be taken now.
+    /// Applies the first of the file's mucks that is legal now.
     fn muck_declared(&mut self) -> bool {
         self.pending_mucks().into_iter().any(|declared| self.apply(declared.seat, Action::Muck).is_ok())
     }
 
-    /// Who is still in and about whom the file says nothing.
+    /// Players still in whose hands the file does not mention.
     fn silent(&self) -> SeatSet {
         let spoken: SeatSet = self.declared.iter().map(|declared| declared.seat).collect();
         self.game.claiming().difference(self.game.tabled).difference(spoken)
     }
 
-    /// A known hand that the file says nothing about is shown.
+    /// Shows a known hand that the file does not mention.
     fn show_silent(&mut self) -> Result<bool, PhhError> {
         let known = self.silent().difference(self.game.unknown).iter().next();
         match known.filter(|_| self.board_is_whole()) {
@@ -85,8 +86,8 @@ impl Replayer {
         }
     }
 
-    /// An unknown hand that is not mucked by the file, such as one that shows one card, gives way to a tabled one.
-    /// Where none is tabled the file does not say who wins, and the hand stays open.
+    /// Mucks an unknown hand that the file does not muck, such as one of which it shows only one card, if
+    /// another hand is tabled. If none is, the file does not determine the winner, and the hand stays open.
     fn muck_silent(&mut self, turn: Seat) -> Result<bool, PhhError> {
         let pending = self.pending_mucks();
         let due = pending.iter().find(|declared| declared.seat == turn);
@@ -100,7 +101,8 @@ impl Replayer {
         self.apply(turn, Action::Muck).map(|()| true)
     }
 
-    /// The rules table some hands by themselves (TH-8). A file may call such a hand mucked, but not one that wins.
+    /// Refuses a file that mucks a winning hand. The rules table some hands automatically (TH-8), and a file
+    /// may call such a hand mucked only if it wins nothing.
     fn check_mucks(&self) -> Result<(), PhhError> {
         let Some(outcome) = self.outcome() else { return Ok(()) };
         let collected = outcome.collected();

@@ -1,24 +1,24 @@
-//! What is wrong with a hand history, and where.
+//! Errors in a hand history, with their position.
 
 use super::amount::AmountError;
 use crate::clause::{Cite, ids};
 use crate::holdem::Clause;
 use std::fmt;
 
-/// A refusal of a file, a hand or an action: where, what and how to mend it.
+/// A refused file, hand or action: its position, the mistake and the correction.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PhhError {
-    /// The line of the file, counted from 1, if the hand came from a file.
+    /// The line in the file, counted from 1; `None` if the hand did not come from a file.
     pub line: Option<usize>,
-    /// The field.
+    /// The name of the field.
     pub field: Option<String>,
-    /// Which entry of `actions`, counted from 1.
+    /// The number of the entry in `actions`, counted from 1.
     pub action: Option<usize>,
-    /// A name for programs that never changes.
+    /// A stable identifier for programs.
     pub code: &'static str,
-    /// What is wrong and how to mend it.
+    /// The mistake and its correction.
     pub message: String,
-    /// The clauses that forbid it, the document first; none where the format and not a rule is broken.
+    /// The clauses that forbid it, the document's first; empty if the format rather than a rule is violated.
     pub clauses: Vec<&'static str>,
 }
 
@@ -35,7 +35,7 @@ impl PhhError {
         PhhError { field: Some(field.to_owned()), ..self }
     }
 
-    /// In an entry of `actions`, counted from 1.
+    /// Sets the entry of `actions`, counted from 1.
     pub(crate) fn in_action(self, number: usize) -> PhhError {
         PhhError { action: Some(number), ..self.in_field("actions") }
     }

@@ -1,4 +1,4 @@
-//! Between the file's figures and the chips of the rules, and refusals in the file's own words.
+//! Conversion between a file's figures and chips, and refusals in the file's notation.
 
 use super::amount::Amount;
 use super::error::PhhError;
@@ -6,7 +6,7 @@ use super::hand::Hand;
 use crate::chips::Chips;
 use crate::holdem::{Action, Clause, Refusal, RulesError, SetupError};
 
-/// How many hundredths of a chip one chip of the rules stands for, and how figures are printed.
+/// The number of hundredths per chip of the rules, and the decimals for output.
 #[derive(Clone, Copy)]
 pub(super) struct Scale {
     unit: u64,
@@ -14,7 +14,8 @@ pub(super) struct Scale {
 }
 
 impl Scale {
-    /// The smallest chip that the hand names, else a hundredth; the digits of its result, else of its stacks.
+    /// Takes the unit from the hand's smallest chip (a hundredth by default), and the decimals from its
+    /// results or else its stacks.
     pub fn of(hand: &Hand) -> Scale {
         let figures =
             hand.finishing_stacks.as_ref().or(hand.winnings.as_ref()).unwrap_or(&hand.starting_stacks);
@@ -23,10 +24,10 @@ impl Scale {
         Scale { unit: unit.max(1), decimals }
     }
 
-    /// The chips that an amount is.
+    /// Converts an amount to chips.
     ///
     /// # Errors
-    /// Where the smallest chip does not divide it.
+    /// [`PhhError`] if the smallest chip does not divide the amount.
     pub fn chips(self, amount: Amount) -> Result<Chips, PhhError> {
         let (chips, rest) = amount.hundredths().split(self.unit);
         if rest == 0 {
@@ -37,19 +38,19 @@ impl Scale {
         Err(PhhError::new("smallest_chip", message).by(&[Clause::Th15]))
     }
 
-    /// The amount that some chips are. Chips of a table never come to more than the file's amounts.
+    /// Converts chips to an amount. Chips at a table never exceed the file's amounts.
     pub fn amount(self, chips: Chips) -> Amount {
         let hundredths = Chips::new(chips.get().saturating_mul(self.unit)).unwrap_or(Chips::MAX);
         Amount::new(hundredths, self.decimals)
     }
 
-    /// A gain or loss in the file's figures.
+    /// Converts a net gain or loss in chips to a signed amount.
     pub fn signed(self, net: i64) -> SignedAmount {
         let chips = Chips::new(net.unsigned_abs()).unwrap_or(Chips::MAX);
         SignedAmount { negative: net < 0, amount: self.amount(chips) }
     }
 
-    /// A refusal of the rules: players by their number in the file, amounts in its figures.
+    /// Converts a refusal: players by their number in the file, amounts in its figures.
     pub fn refused(self, refusal: &Refusal) -> PhhError {
         PhhError::new(refusal.code(), self.explain(refusal)).by(refusal.clauses())
     }
@@ -95,12 +96,12 @@ impl Scale {
     }
 }
 
-/// A gain or loss, as its file would write it.
+/// A gain or loss in the notation of its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SignedAmount {
-    /// Whether it is a loss.
+    /// `true` for a loss.
     pub negative: bool,
-    /// How much.
+    /// The absolute amount.
     pub amount: Amount,
 }
 
@@ -110,12 +111,12 @@ impl std::fmt::Display for SignedAmount {
     }
 }
 
-/// A table that the rules do not open.
+/// Converts the error of a table that the rules do not open.
 pub(super) fn setup_refused(error: &SetupError) -> PhhError {
     PhhError::new(error.code(), error.to_string()).by(error.clauses()).in_field("starting_stacks")
 }
 
-/// Settings that do not go with the hand.
+/// Converts the error of settings that do not fit the hand.
 pub(super) fn rules_refused(error: &RulesError) -> PhhError {
     PhhError::new(error.code(), error.to_string()).by(error.clauses())
 }

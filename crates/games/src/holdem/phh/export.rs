@@ -1,4 +1,4 @@
-//! A hand that was played here as a file.
+//! Export of a hand played here to a file.
 
 use super::actions::{Act, Step};
 use super::amount::Amount;
@@ -10,16 +10,16 @@ use crate::holdem::{Event, Holdem, ShortAnte};
 use crate::record::Record;
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// What a chip of a record is in a file.
+/// The value of a record's chip in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
-    /// A chip, written as an integer. The file says with `_smallest_chip` that it is never split.
+    /// One chip, written as an integer. The file's `_smallest_chip` says that it is never split.
     Chip,
-    /// A hundredth of a chip, such as a cent, written with two decimals.
+    /// One hundredth of a chip, such as a cent, written with two decimals.
     Hundredth,
 }
 
-/// Why a record cannot be written as a file.
+/// The reason a record cannot be exported.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum ExportError {
@@ -30,14 +30,15 @@ pub enum ExportError {
 }
 
 impl Hand {
-    /// The hand of a record, as far as it was played: every card that the record knows, every action, what all have
-    /// in the end, and in `_rules` the settings that nothing else in the file says. The player after the button becomes player 1.
+    /// Exports a record as far as it was played: all known cards, all actions, the final stacks, and in
+    /// `_rules` the settings that the rest of the file does not determine. The player to the button's left
+    /// becomes player 1.
     ///
-    /// Replayed under the record's own settings it comes to the same stacks. It shows every card: only an offline tool
-    /// may ask for it.
+    /// A replay under the record's own settings gives the same stacks. The hand contains every card: only an
+    /// offline tool may call this.
     ///
     /// # Errors
-    /// [`ExportError`] for a record that does not replay, or with more chips than a file can hold.
+    /// [`ExportError`] for a record that does not replay, or with more chips than a file can represent.
     pub fn from_record(record: &Record<Holdem>, unit: Unit) -> Result<Hand, ExportError> {
         let mut events = Vec::new();
         let game = record
@@ -51,7 +52,7 @@ impl Hand {
 }
 
 impl Hand {
-    /// The hand with its number, and with the names of its players, who are given by seat; without names it has none.
+    /// Adds the hand's number, and the players' names, given by seat, unless `names` is empty.
     #[must_use]
     pub fn told_of(self, number: u64, button: Seat, names: &[&str]) -> Hand {
         let hand = i64::try_from(number).ok().map(Name::Number);
@@ -60,7 +61,7 @@ impl Hand {
     }
 }
 
-/// Names by seat, from the button's left to the button.
+/// Names, given by seat, reordered from the button's left to the button.
 fn from_the_left(button: Seat, names: &[&str]) -> Vec<String> {
     let first = button.number() % names.len();
     names.iter().cycle().skip(first).take(names.len()).map(ToString::to_string).collect()
@@ -105,14 +106,14 @@ impl Export<'_> {
         Ok(Amount::new(hundredths, decimals))
     }
 
-    /// Values by seat, from the button's left to the button.
+    /// Amounts by player, from the button's left to the button.
     fn by_player(&self, chips: &BySeat<Chips>) -> Result<Vec<Amount>, ExportError> {
         let seats = chips.seats();
         let clockwise = SeatSet::all(seats).iter_from(self.game.button.left(seats));
         clockwise.map(|seat| self.amount(chips[seat])).collect()
     }
 
-    /// Forced bids by player: with two of them the format lists them in reverse.
+    /// Forced bets by player. With two players, the format lists them in reverse.
     fn forced(&self, chips: &BySeat<Chips>) -> Result<Vec<Amount>, ExportError> {
         let mut amounts = self.by_player(chips)?;
         if amounts.len() == 2 {
@@ -127,7 +128,7 @@ impl Export<'_> {
         Seat::new(place + 1).unwrap_or(seat)
     }
 
-    /// The action that an event is in a file, if it is one.
+    /// The action for an event; `None` for an event that PHH does not record.
     fn step(&self, event: &Event) -> Result<Option<Step>, ExportError> {
         let act = match *event {
             Event::HoleCards { seat, ref cards } => {
@@ -150,12 +151,12 @@ impl Export<'_> {
 }
 
 impl Seated {
-    /// Whether anybody posts a missed small blind.
+    /// Reports whether any seat posts a missed small blind.
     fn has_dead(&self) -> bool {
         self.dead.as_slice().iter().any(|&amount| amount > Chips::ZERO)
     }
 
-    /// The antes, with missed small blinds: the format has no other chips that are no bid.
+    /// The antes plus missed small blinds: the format has no other dead money.
     fn dead_too(&self) -> BySeat<Chips> {
         let mut antes = self.antes;
         self.dead.iter().for_each(|(seat, &amount)| antes[seat] += amount);

@@ -1,18 +1,18 @@
-//! The fields of a hand before anything is known about them, from TOML or from JSON.
+//! The untyped fields of a hand, from TOML or JSON.
 
 use super::error::PhhError;
 use super::scan::check_depth;
 use toml::Spanned;
 use toml::de::{DeInteger, DeTable, DeValue};
 
-/// A value and the line on which it begins, if it came from a file.
+/// A value and the line on which it starts, if it came from a file.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Node {
     pub line: Option<usize>,
     pub value: Value,
 }
 
-/// A value. Numbers stay as they are written, so that nothing is rounded.
+/// A value. Numbers keep their notation, so that nothing is rounded.
 #[derive(Clone, PartialEq)]
 pub(crate) enum Value {
     Text(String),
@@ -25,14 +25,14 @@ pub(crate) enum Value {
     Null,
 }
 
-/// Tells the line of a place in a text.
+/// Maps byte offsets in a text to line numbers.
 pub(crate) struct LineIndex {
     first: usize,
     ends: Vec<usize>,
 }
 
 impl LineIndex {
-    /// Of a text whose first line has this number.
+    /// Indexes a text whose first line has this number.
     pub fn new(text: &str, first: usize) -> LineIndex {
         LineIndex {
             first,
@@ -46,7 +46,7 @@ impl LineIndex {
     }
 }
 
-/// Reads a text as TOML. Its first line has this number.
+/// Parses a TOML text whose first line has this number.
 pub(crate) fn parse_toml(text: &str, first_line: usize) -> Result<Vec<(String, Node)>, PhhError> {
     check_depth(text, first_line)?;
     let lines = LineIndex::new(text, first_line);
@@ -57,7 +57,7 @@ pub(crate) fn parse_toml(text: &str, first_line: usize) -> Result<Vec<(String, N
     Ok(table_of(table.get_ref(), &lines))
 }
 
-/// What the reader of TOML says, in plain words.
+/// Translates a message of the TOML parser into plain words.
 fn toml_in_words(message: &str) -> String {
     const NO_VALUE: &str =
         "no value begins here: write a text in quotation marks, a number in digits, true, false or a list";
@@ -77,7 +77,7 @@ fn toml_in_words(message: &str) -> String {
     }
 }
 
-/// The entries of a table in the order in which they stand in the text.
+/// The entries of a table, in text order.
 fn table_of(table: &DeTable<'_>, lines: &LineIndex) -> Vec<(String, Node)> {
     let mut entries: Vec<_> = table.iter().collect();
     entries.sort_by_key(|(key, _)| key.span().start);
@@ -104,7 +104,7 @@ fn item_of(item: &Spanned<DeValue<'_>>, lines: &LineIndex) -> Node {
     Node { line: Some(lines.line(item.span().start)), value: value_of(item.get_ref(), lines) }
 }
 
-/// An integer of any base in decimal digits.
+/// Converts an integer in any base to decimal digits.
 fn decimal(integer: &DeInteger<'_>) -> String {
     let text = integer.as_str();
     match integer.radix() {
@@ -115,7 +115,7 @@ fn decimal(integer: &DeInteger<'_>) -> String {
 }
 
 impl Node {
-    /// The value to keep as it is; `None` for a number that fits no TOML value, and for `null`.
+    /// Converts the value to TOML; `None` for a number that does not fit, and for `null`.
     pub fn to_toml(&self) -> Option<toml::Value> {
         Some(match &self.value {
             Value::Text(text) => toml::Value::String(text.clone()),
@@ -135,7 +135,7 @@ fn table_to_toml(entries: &[(String, Node)]) -> Option<toml::Table> {
 }
 
 impl Value {
-    /// What it is, in words.
+    /// The kind of value, in words.
     pub const fn kind(&self) -> &'static str {
         match self {
             Value::Text(_) => "a text",

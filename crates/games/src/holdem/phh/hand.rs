@@ -1,4 +1,4 @@
-//! One hand as its file tells it: read, not yet played.
+//! One hand as read from its file, not replayed yet.
 
 use super::actions::Step;
 use super::amount::Amount;
@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The variants that are read: one.
+/// The supported variants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Variant {
     /// No-limit Texas hold'em.
@@ -26,42 +26,42 @@ pub enum Name {
     Text(String),
 }
 
-/// One hand, field by field. The fields were read and their lengths agree; whether the actions are legal, only a
-/// [`replay`](super::replay()) tells.
+/// One hand, field by field. The fields were parsed and their lengths agree; [`replay`](super::replay())
+/// checks whether the actions are legal.
 ///
-/// Lists by player begin with the small blind and go clockwise to the button. With two players the last one has the
-/// button and the forced bids are listed in reverse: `[1, 2]` means that player 1 posts 2.
+/// Lists by player start with the small blind and go clockwise to the button. With two players, the last one
+/// has the button, and the forced bets are listed in reverse: `[1, 2]` means that player 1 posts 2.
 #[derive(Clone, Debug, Default, PartialEq, JsonSchema)]
 pub struct Hand {
-    /// What is played.
+    /// The game variant.
     pub variant: Variant,
     /// The ante of every player.
     pub antes: Vec<Amount>,
     /// The blind or straddle of every player.
     pub blinds_or_straddles: Vec<Amount>,
-    /// The least bet: the big blind of the rules.
+    /// The minimum bet: the big blind of the rules.
     pub min_bet: Amount,
-    /// What every player has before the antes.
+    /// Each player's stack before the antes.
     pub starting_stacks: Vec<Amount>,
-    /// What happened, in order.
+    /// The actions, in order.
     pub actions: Vec<Step>,
-    /// Whether a short ante wins only what it matched (`true`) or of all antes (`false`, also if left out).
+    /// `true` if a short ante wins only what it matched; `false`, the default, if it wins from all antes.
     pub ante_trimming_status: Option<bool>,
     /// The name or number of the hand.
     pub hand: Option<Name>,
     /// The players' names.
     pub players: Option<Vec<String>>,
-    /// What every player has in the end.
+    /// Each player's stack at the end.
     pub finishing_stacks: Option<Vec<Amount>>,
-    /// What every player collected from the banks.
+    /// Each player's winnings from the pots.
     pub winnings: Option<Vec<Amount>>,
-    /// Cardroom's own field: the smallest chip on the table, which is never split. A hundredth if left out.
+    /// Cardroom's own field: the smallest chip at the table, which is never split. A hundredth if left out.
     #[serde(rename = "_smallest_chip")]
     pub smallest_chip: Option<Amount>,
-    /// Every other field, kept as it is.
+    /// All other fields, kept unchanged.
     #[schemars(flatten, with = "BTreeMap<String, serde_json::Value>")]
     pub others: toml::Table,
-    /// Where the fields stand in their file.
+    /// Line numbers of the fields in the file.
     #[schemars(skip)]
     pub lines: Lines,
 }
@@ -73,12 +73,12 @@ impl Default for Amount {
 }
 
 impl Hand {
-    /// How many players there are.
+    /// The number of players.
     pub const fn seats(&self) -> usize {
         self.starting_stacks.len()
     }
 
-    /// Puts the line of its place to an error that names a field or an action.
+    /// Adds the line number to an error that names a field or an action.
     pub(super) fn locate(&self, error: PhhError) -> PhhError {
         let line = match (error.action, &error.field) {
             (Some(number), _) => self.lines.actions.get(number - 1).copied(),
@@ -89,9 +89,9 @@ impl Hand {
     }
 }
 
-/// The lines of a file on which things stand, counted from 1; empty for a hand that came from elsewhere.
+/// Line numbers in a file, counted from 1; empty for a hand from another source.
 ///
-/// Lines are no part of a hand: any two are equal.
+/// Line numbers are not part of a hand's identity: any two values are equal.
 #[derive(Clone, Debug, Default)]
 pub struct Lines {
     /// The line of every field.

@@ -1,4 +1,4 @@
-//! The fields of a hand as JSON: every number as it is written, every name once.
+//! The fields of a hand as JSON, with numbers as written and unique names.
 
 use super::error::PhhError;
 use super::fields::{Node, Value};
@@ -10,18 +10,18 @@ use serde_json::value::RawValue;
 use std::collections::HashSet;
 use std::fmt;
 
-/// The fields of a JSON object in their order, not yet read. A name that comes twice is an error that names it.
+/// The unparsed fields of a JSON object, in order. A repeated name is an error.
 #[derive(Clone, Debug)]
 pub struct JsonFields<'a>(Vec<(String, &'a RawValue)>);
 
 impl<'a> JsonFields<'a> {
-    /// Takes a field out.
+    /// Removes and returns a field.
     pub fn take(&mut self, name: &str) -> Option<&'a RawValue> {
         let place = self.0.iter().position(|(field, _)| field == name)?;
         Some(self.0.remove(place).1)
     }
 
-    /// The fields as nodes; `null` is the same as leaving a field out.
+    /// The fields as nodes; `null` counts as left out.
     pub(super) fn nodes(&self) -> Result<Vec<(String, Node)>, PhhError> {
         let given = self.0.iter().filter(|(_, raw)| raw.get() != "null");
         let read = |(name, raw): &(String, &RawValue)| {
@@ -36,7 +36,7 @@ impl<'a> JsonFields<'a> {
     }
 }
 
-/// A value that stands in so many lists and objects.
+/// Parses a value nested this deep in lists and objects.
 fn node(raw: &RawValue, depth: usize) -> Result<Node, PhhError> {
     if depth > DEEPEST {
         return Err(too_deep("json"));
@@ -58,7 +58,7 @@ fn node(raw: &RawValue, depth: usize) -> Result<Node, PhhError> {
     Ok(Node { line: None, value })
 }
 
-/// Reads a value whose grammar is right, so that only what it means can be wrong.
+/// Parses a syntactically valid value, so that only its contents can be wrong.
 fn part<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, PhhError> {
     serde_json::from_str(text).map_err(|error| {
         let reason = match error.classify() {
@@ -69,7 +69,8 @@ fn part<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, PhhError> {
     })
 }
 
-/// Our own message, without the place that the reader puts behind it: it counts from the part, not from the whole.
+/// Removes the position that serde_json appends to a custom message: it is relative to the part, not the
+/// whole text.
 fn without_place(message: &str) -> String {
     message[..message.rfind(" at line ").unwrap_or(message.len())].to_owned()
 }

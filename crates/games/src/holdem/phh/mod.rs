@@ -1,15 +1,16 @@
 //! Hand histories in the Poker Hand History format (PHH), no-limit Texas hold'em.
 //!
-//! 1. [`parse_hand`], [`parse_hands`], [`Splitter`], [`Hand::from_json`]: a text to a [`Hand`], every error with its line
-//!    (`read.rs`, with `split.rs` for files of several hands, [`Amount`], [`Step`]).
-//! 2. [`replay`]: a [`Hand`] through the rules, and a comparison with what it says of the end (`replay.rs`, with `own.rs` for the settings that the file itself says,
-//!    `deal.rs` for the cards and `declare.rs` for the showdown).
-//! 3. [`Hand::from_record`]: a hand that was played here as a [`Hand`] (`export.rs`).
-//! 4. `Hand`'s [`Display`](std::fmt::Display) and [`write_hands`]: a [`Hand`] as text, which reads back the same (`write.rs`).
-//! 5. [`to_pokerstars`]: a [`Hand`] as the text that PokerStars writes (`pokerstars/`).
+//! 1. [`parse_hand`], [`parse_hands`], [`Splitter`], [`Hand::from_json`]: parse a text into a [`Hand`], every
+//!    error with its line (`read.rs`, with `split.rs` for files of several hands, [`Amount`], [`Step`]).
+//! 2. [`replay`]: replays a [`Hand`] under the rules and compares the result with the file (`replay.rs`, with
+//!    `own.rs` for the file's own settings, `deal.rs` for the cards and `declare.rs` for the showdown).
+//! 3. [`Hand::from_record`]: converts a hand played here to a [`Hand`] (`export.rs`).
+//! 4. `Hand`'s [`Display`](std::fmt::Display) and [`write_hands`]: serialize a [`Hand`] to text that parses
+//!    back to the same hand (`write.rs`).
+//! 5. [`to_pokerstars`]: converts a [`Hand`] to PokerStars' text format (`pokerstars/`).
 //!
-//! A file counts in chips with at most two decimals, the rules in integers: one unit of the rules is a hundredth of a
-//! chip, or the amount that Cardroom's own field `_smallest_chip` names.
+//! A file counts in chips with at most two decimals, the rules in integers: one unit of the rules is a
+//! hundredth of a chip, or the amount in Cardroom's own field `_smallest_chip`.
 //!
 //! ```
 //! use games::holdem::{Settings, phh};

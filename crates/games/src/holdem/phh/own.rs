@@ -1,4 +1,4 @@
-//! The settings that a hand history brings itself, in Cardroom's own field `_rules`.
+//! A hand history's own settings, in Cardroom's field `_rules`.
 
 use super::error::PhhError;
 use super::explain::rules_refused;
@@ -7,10 +7,10 @@ use crate::history::plain;
 use crate::holdem::{Rules, Settings};
 use serde_json::{Map, Value};
 
-/// The name of the field.
+/// The field's name.
 const FIELD: &str = "_rules";
 
-/// The first setting that is given though every hand history says it (TH-15).
+/// The first given setting that must come from the rest of a hand history instead (TH-15).
 pub fn told_by_the_file(given: &Settings) -> Option<&'static str> {
     let told = [
         ("big_blind", given.big_blind.is_some()),
@@ -23,16 +23,17 @@ pub fn told_by_the_file(given: &Settings) -> Option<&'static str> {
 }
 
 impl Hand {
-    /// The settings that the hand was played under, if its file says them in `_rules`.
+    /// The settings that the hand was played under, if its file has `_rules`.
     ///
     /// # Errors
-    /// [`PhhError`] where they are none, do not go together, or are for the rest of the file to say (TH-15).
+    /// [`PhhError`] if they do not parse, are invalid in combination, or belong to the rest of the file
+    /// (TH-15).
     pub fn own_rules(&self) -> Result<Option<Settings>, PhhError> {
         let Some(written) = self.others.get(FIELD) else { return Ok(None) };
         settings(written).map(Some).map_err(|error| self.locate(error.in_field(FIELD)))
     }
 
-    /// Has the file say the settings that the rest of it leaves open.
+    /// Writes the settings that the rest of the file leaves open into `_rules`.
     pub(super) fn tell_rules(&mut self, rules: &Rules) {
         let settings = Settings {
             big_blind: None,

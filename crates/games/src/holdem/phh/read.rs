@@ -1,4 +1,4 @@
-//! Reading hands from `.phh` and `.phhs` texts and from JSON.
+//! Parsers for hands in `.phh` and `.phhs` texts and in JSON.
 
 use super::actions::Step;
 use super::amount::Amount;
@@ -13,30 +13,30 @@ use crate::seat::MAX_SEATS;
 use crate::words::shorten;
 use std::fmt;
 
-/// A hand of a `.phhs` file under its heading, or what is wrong with it.
+/// A hand of a `.phhs` file under its heading, or its error.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
-    /// The heading: `12` for `[12]`; `None` for what stands outside all hands.
+    /// The heading: `12` for `[12]`; `None` for content outside all hands.
     pub name: Option<String>,
-    /// The hand, or why it cannot be read.
+    /// The hand, or the error in it.
     pub hand: Result<Hand, PhhError>,
-    /// The fields of a round of another game, which is no hand: [`replay_fields`](crate::history::replay_fields) plays it.
+    /// The fields of a round of another game; [`replay_fields`](crate::history::replay_fields) replays it.
     pub round: Option<RoundFields>,
 }
 
-/// The fields of a round of another game than hold'em, not looked at yet.
+/// The unparsed fields of a round of another game than hold'em.
 #[derive(Clone, PartialEq)]
 pub struct RoundFields(pub(crate) Vec<(String, Node)>);
 
 impl fmt::Debug for RoundFields {
-    /// Nothing of it: the fields have every card.
+    /// Prints no fields, because they contain every card.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("RoundFields")
     }
 }
 
 impl RoundFields {
-    /// The fields, if their variant says that they are those of such a round.
+    /// The fields, if their variant is that of such a round.
     fn of(fields: &[(String, Node)]) -> Option<RoundFields> {
         let is_round = |(name, node): &(String, Node)| {
             name == "variant" && matches!(&node.value, Value::Text(code) if code.starts_with('_'))
@@ -45,11 +45,11 @@ impl RoundFields {
     }
 }
 
-/// Reads a `.phh` text: one hand.
+/// Parses a `.phh` text with one hand.
 ///
 /// # Errors
-/// [`PhhError`] with line and field: longer than [`MOST_BYTES`], not TOML, another variant than `NT`, a field that is
-/// missing or wrong, an action that is not understood.
+/// [`PhhError`] with line and field: a text longer than [`MOST_BYTES`], invalid TOML, another variant than
+/// `NT`, a missing or invalid field, an action that does not parse.
 pub fn parse_hand(text: &str) -> Result<Hand, PhhError> {
     if text.len() > MOST_BYTES {
         return Err(too_large(text.len()));
@@ -57,8 +57,9 @@ pub fn parse_hand(text: &str) -> Result<Hand, PhhError> {
     read(parse_toml(text, 1)?, None)
 }
 
-/// Reads a `.phhs` text: a table for each hand, headed `[1]`, `[2]`, and so on. Hands come in the order of the text,
-/// and one that is wrong does not hide the others. [`Splitter`] does the same with a text that comes line by line.
+/// Parses a `.phhs` text, which has a table for each hand, headed `[1]`, `[2]`, and so on. Hands are returned
+/// in the order of the text, and an invalid hand does not hide the others. [`Splitter`] does the same for a
+/// text that arrives line by line.
 pub fn parse_hands(text: &str) -> Vec<Entry> {
     let mut entries = Vec::new();
     let mut found = |entry| entries.push(entry);
@@ -68,7 +69,7 @@ pub fn parse_hands(text: &str) -> Vec<Entry> {
     entries
 }
 
-/// Reads the tables of a text that begins on a line of a longer one.
+/// Parses the tables of a text that starts on a given line of a longer one.
 pub(super) fn read_entries(text: &str, first_line: usize) -> Result<Vec<Entry>, PhhError> {
     parse_toml(text, first_line)?.into_iter().map(|(name, node)| read_entry(name, node)).collect()
 }
@@ -90,19 +91,19 @@ fn read_entry(name: String, node: Node) -> Result<Entry, PhhError> {
 }
 
 impl Hand {
-    /// Reads a hand from its fields as JSON. `null` is the same as leaving a field out.
+    /// Parses a hand from its JSON fields. `null` counts as left out.
     ///
     /// # Errors
-    /// As [`parse_hand`], without lines.
+    /// As for [`parse_hand`], without lines.
     pub fn from_json(fields: &JsonFields<'_>) -> Result<Hand, PhhError> {
         read(fields.nodes()?, None)
     }
 }
 
-/// The fields of one hand, taken out one by one.
+/// The fields of one hand that are not consumed yet.
 struct Fields {
     entries: Vec<(String, Node)>,
-    /// The line of the hand's heading, for what is missing.
+    /// The line of the hand's heading, for errors about missing fields.
     line: Option<usize>,
 }
 
@@ -169,7 +170,7 @@ impl Fields {
         read(&node).map(Some).map_err(|error| named(at(error)))
     }
 
-    /// What is left, kept as it is.
+    /// The remaining fields, unchanged.
     fn rest(self) -> Result<toml::Table, PhhError> {
         let keep = |(name, node): (String, Node)| match node.to_toml() {
             Some(value) => Ok((name, value)),
@@ -249,7 +250,7 @@ fn read_positive(node: &Node) -> Result<Amount, PhhError> {
     Ok(amount)
 }
 
-/// Puts the clauses behind it to a refusal of nothing; another amount that is wrong has its own.
+/// Adds the clauses to the error of an amount of zero; other invalid amounts have clauses of their own.
 fn cite_if_zero(error: PhhError, clauses: &[Clause]) -> PhhError {
     if error.code == "amount_zero" { error.by(clauses) } else { error }
 }
@@ -297,7 +298,7 @@ fn read_stacks(node: &Node) -> Result<Vec<Amount>, PhhError> {
     list.iter().enumerate().map(named).collect()
 }
 
-/// The most entries of `actions`: far more than any hand has.
+/// Maximum number of entries in `actions`, far above that of any real hand.
 const MOST_ACTIONS: usize = 100_000;
 
 fn read_actions(node: &Node) -> Result<Vec<Step>, PhhError> {

@@ -1,13 +1,15 @@
-//! Playing a file through the rules.
+//! Replay of a file under the rules.
 //!
-//! 1. The cards are collected from the whole file (`deal.rs`) and the table is opened: the big blind is `min_bet`, the
-//!    forced bids are the file's, and where it says so `ante_trimming_status` decides over short antes (TH-11).
-//! 2. Every action is applied in turn. The rules deal the board when a trade ends; the file must then turn up as many
-//!    cards before anybody acts again. A check that changes nothing may follow a trade that the rules closed
-//!    (`waived.rs`).
-//! 3. At the showdown (`declare.rs`) hands that the file shows are tabled first, which takes nothing from anybody
-//!    (TH-13), and mucks follow. A known hand that the file says nothing about is shown, an unknown one mucked.
-//! 4. A file that ends before the hand does leaves the stacks as they stand; cards that it does not tell decide nothing.
+//! 1. The cards are collected from the whole file (`deal.rs`) and the table is opened: the big blind is
+//!    `min_bet`, the forced bets are the file's, and `ante_trimming_status`, if present, decides about short
+//!    antes (TH-11).
+//! 2. Every action is applied in turn. The rules deal the board when a betting round ends; the file must then
+//!    turn up as many cards before the next action. A check without effect may follow a betting round that
+//!    the rules closed (`waived.rs`).
+//! 3. At the showdown (`declare.rs`), hands that the file shows are tabled first, which disadvantages no one
+//!    (TH-13), and mucks follow. A known hand that the file does not mention is shown, an unknown one mucked.
+//! 4. A file that ends before the hand does leaves the stacks as they are; cards that it does not name decide
+//!    nothing.
 
 use super::actions::{Act, Step};
 use super::amount::Amount;
@@ -27,16 +29,17 @@ use crate::holdem::{
 use crate::record::Record;
 use crate::seat::{Seat, SeatSet};
 
-/// Files are read by the course of version 1: it takes raises that nobody can answer, and shows and mucks in the file's
-/// order (TH-15).
+/// The rules version for files. Version 1 accepts raises that no one can call, and takes shows and mucks in
+/// the file's order (TH-15).
 const LENIENT: u32 = 1;
 
-/// Plays a hand through the rules and compares the end with what the file says.
+/// Replays a hand under the rules and compares the result with the file.
 ///
-/// The settings decide what the file does not: order, raises, showdown. Blinds, antes and straddles are the file's.
+/// The settings determine only what the file leaves open: order, raises, showdown. Blinds, antes and
+/// straddles are the file's.
 ///
 /// # Errors
-/// [`PhhError`] at the first action that the rules refuse, with its number, its line and the clauses.
+/// [`PhhError`] for the first action that the rules refuse, with its number, line and clauses.
 pub fn replay(hand: &Hand, settings: &Settings) -> Result<Replayed, PhhError> {
     play(hand, settings).map_err(|error| hand.locate(error))
 }
@@ -53,17 +56,17 @@ fn play(hand: &Hand, settings: &Settings) -> Result<Replayed, PhhError> {
     Ok(replayer.finish(hand))
 }
 
-/// A file being played.
+/// The replay of a file in progress.
 pub(super) struct Replayer {
     pub scale: Scale,
     pub game: Holdem,
     pub record: Record<Holdem>,
     pub events: Vec<Event>,
-    /// How many cards of the board the file has turned up.
+    /// The number of board cards that the file has turned up.
     shown: usize,
-    /// Whose turn the last trade ended without, if the file may still write a check for it.
+    /// The player whose turn the last betting round skipped, if the file may still record a check for it.
     pub waived: Option<Seat>,
-    /// What the file says about the showdown, in its order.
+    /// The file's declarations at the showdown, in its order.
     pub declared: Vec<Declared>,
 }
 
@@ -118,7 +121,7 @@ impl Replayer {
         Ok(())
     }
 
-    /// Applies an action and keeps it in the record.
+    /// Applies an action and appends it to the record.
     pub fn apply(&mut self, seat: Seat, action: Action) -> Result<(), PhhError> {
         let events = &mut self.events;
         let applied = self.game.apply(Actor::Seat(seat), &action, &mut |event| events.push(event));
@@ -127,7 +130,7 @@ impl Replayer {
         Ok(())
     }
 
-    /// The file turns up cards of the board, whole streets or card by card.
+    /// Turns up board cards, in whole streets or card by card.
     fn turn_up(&mut self, count: usize) -> Result<(), PhhError> {
         let street_end = [3, 4, 5].into_iter().find(|&end| end > self.shown).unwrap_or(5);
         let due = self.game.street.cards().end;
@@ -156,12 +159,12 @@ impl Replayer {
         PhhError::new("board_missing", message).by(&[Clause::TradeEnd, Clause::Stage6])
     }
 
-    /// Whether the hand is over and only one player was left.
+    /// Reports whether all players but one have folded.
     fn wins_by_folds(&self) -> bool {
         self.game.still_in.len() == 1
     }
 
-    /// Whether the file has the whole board.
+    /// Reports whether the file has the complete board.
     pub const fn board_is_whole(&self) -> bool {
         self.shown == 5
     }
@@ -170,7 +173,7 @@ impl Replayer {
         self.scale.refused(refusal)
     }
 
-    /// The outcome, unless cards decided it that the file does not have.
+    /// The outcome; `None` if cards decided it that the file does not have.
     pub fn outcome(&self) -> Option<Outcome> {
         let outcome = self.game.outcome()?;
         let unseen = |by| !matches!(by, WonBy::Folds | WonBy::Mucks) && !self.board_is_whole();
@@ -178,7 +181,7 @@ impl Replayer {
     }
 }
 
-/// The settings with what the file itself says about bids and antes.
+/// The settings, with bets and antes taken from the file.
 fn settings_of(hand: &Hand, settings: &Settings, scale: Scale) -> Result<Settings, PhhError> {
     let short_ante = |trimmed| if trimmed { ShortAnte::OwnLayer } else { ShortAnte::AllAntes };
     let told = hand.ante_trimming_status.map(short_ante);

@@ -1,4 +1,4 @@
-//! What a replay comes to, and whether the file says the same.
+//! The result of a replay, and its comparison with the file.
 
 use super::amount::Amount;
 use super::explain::{Scale, SignedAmount};
@@ -12,44 +12,44 @@ use crate::record::Record;
 use crate::seat::{Seat, SeatSet};
 use crate::settlement::{Line, WagerResult};
 
-/// What a file comes to.
+/// The result of replaying a file.
 #[derive(Clone)]
 pub struct Replayed {
-    /// What every player has in the end, or where the file ends, in the file's own form.
+    /// Each player's stack at the end of the hand or of the file, in the file's notation.
     pub stacks: Vec<Amount>,
-    /// What every player collected from the banks. Chips that nobody matched and went back are not counted.
+    /// Each player's winnings from the pots. Uncalled bets that were returned do not count.
     pub winnings: Vec<Amount>,
-    /// Whether the hand was played to its end.
+    /// `true` if the hand was played to its end.
     pub complete: bool,
-    /// Whether this is what `finishing_stacks` and `winnings` say; `None` if the file has neither.
+    /// `Some(true)` if the result matches `finishing_stacks` and `winnings`; `None` if the file has neither.
     pub matches: Option<bool>,
-    /// The first figure that is not what the file says.
+    /// The first difference from the file's figures, in words.
     pub difference: Option<String>,
-    /// The settlement: a line for every player and bank; none if the hand is not complete.
+    /// The settlement: a line for every player and pot; empty if the hand is not complete.
     pub lines: Vec<SettledLine>,
-    /// Everything that happened. The cards are face down.
+    /// All events. The cards are face down.
     pub events: Vec<Event>,
-    /// The hand as Cardroom keeps it. It carries every card.
+    /// The hand as Cardroom's own record. It contains every card.
     pub record: Record<Holdem>,
 }
 
-/// One line of the settlement in the file's figures.
+/// One line of the settlement, in the file's figures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SettledLine {
     /// The player's number, counted from 1.
     pub player: Seat,
-    /// The bank, counted from 1, the main bank.
+    /// The number of the pot, counted from 1, the main pot.
     pub pot: usize,
     /// Won, lost or even.
     pub result: WagerResult,
-    /// What the player is better off by.
+    /// The player's net gain or loss.
     pub net: SignedAmount,
-    /// The clauses that decide it.
+    /// The clauses that decide the result.
     pub clauses: Vec<&'static str>,
 }
 
 impl Replayer {
-    /// The result, once everything that the file tells was played.
+    /// The result, after all of the file's actions have been replayed.
     pub fn finish(self, hand: &Hand) -> Replayed {
         let scale = self.scale;
         let outcome = self.outcome();
@@ -76,7 +76,7 @@ impl Replayer {
         }
     }
 
-    /// What a player has; before the banks are shared out if the file does not tell how they are.
+    /// A player's stack; without winnings if the file does not determine them.
     fn standing(&self, seat: Seat, complete: bool) -> Chips {
         let stack = self.game.stacks[seat];
         match self.game.outcome() {
@@ -97,7 +97,7 @@ fn settled_lines(outcome: &Outcome, scale: Scale) -> Vec<SettledLine> {
     outcome.settle().map(line).collect()
 }
 
-/// The first figure that differs from the file's, in words.
+/// Describes the first figure that differs from the file's, if any.
 fn difference(hand: &Hand, stacks: &[Amount], winnings: &[Amount]) -> Option<String> {
     let lists =
         [("finishing_stacks", &hand.finishing_stacks, stacks), ("winnings", &hand.winnings, winnings)];

@@ -1,20 +1,20 @@
-//! Where a TOML text is inside strings, lists and tables, told line by line and without building anything.
+//! An incremental scanner that tracks whether a TOML text is inside strings, lists or tables.
 
 use super::error::PhhError;
 
-/// The deepest nesting of lists and tables that is read: far deeper than any field of the format.
+/// Maximum nesting of lists and tables, far deeper than any field of the format.
 pub(super) const DEEPEST: usize = 32;
 
-/// What the next byte belongs to.
+/// The lexical state for the next byte.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Within {
     #[default]
     Plain,
-    /// A string on one line, or one over several lines, that ends with this quotation mark.
+    /// Inside a string, of one line or several (`lines`), that ends with this quotation mark.
     String { mark: u8, lines: bool },
 }
 
-/// The state after the lines that were scanned.
+/// The state after the lines scanned so far.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scanner {
     within: Within,
@@ -22,12 +22,12 @@ pub(super) struct Scanner {
 }
 
 impl Scanner {
-    /// Whether the next line stands outside all strings, lists and tables, so that it can be a heading.
+    /// Reports whether the next line is outside all strings, lists and tables, so that it can be a heading.
     pub fn is_outside(&self) -> bool {
         self.depth == 0 && self.within == Within::Plain
     }
 
-    /// Goes over one whole line and gives the deepest nesting on it.
+    /// Scans one whole line and returns the deepest nesting on it.
     pub fn line(&mut self, line: &[u8]) -> usize {
         let mut deepest = self.depth;
         let mut rest = line;
@@ -42,7 +42,7 @@ impl Scanner {
         deepest
     }
 
-    /// Takes what begins outside strings, and gives how many bytes it has.
+    /// Consumes input outside strings; returns the number of bytes consumed.
     fn plain(&mut self, byte: u8, rest: &[u8]) -> usize {
         match byte {
             b'#' => return rest.len(),
@@ -58,7 +58,8 @@ impl Scanner {
         1
     }
 
-    /// Takes what stands in a string. One on a single line never goes on behind it.
+    /// Consumes input inside a string; returns the number of bytes consumed. A single-line string always ends
+    /// with its line.
     fn inside(&mut self, byte: u8, mark: u8, lines: bool, rest: &[u8]) -> usize {
         if byte == b'\\' && mark == b'"' {
             return if rest.get(1) == Some(&b'\n') && !lines { 1 } else { 2 };
@@ -69,12 +70,12 @@ impl Scanner {
             return marks.max(1);
         }
         self.within = Within::Plain;
-        // Two more marks may stand before the three that end a string of several lines.
+        // Up to two quotation marks may precede the three that end a multi-line string.
         if lines { marks.min(5) } else { 1 }
     }
 }
 
-/// Refuses a text that nests deeper than any hand does, before anything is built of it.
+/// Refuses a text nested deeper than any hand, before building any values.
 pub(super) fn check_depth(text: &str, first_line: usize) -> Result<(), PhhError> {
     let mut scanner = Scanner::default();
     for (place, line) in text.split_inclusive('\n').enumerate() {
@@ -85,14 +86,14 @@ pub(super) fn check_depth(text: &str, first_line: usize) -> Result<(), PhhError>
     Ok(())
 }
 
-/// A nesting that no hand has.
+/// The error for excessive nesting.
 pub(super) fn too_deep(code: &'static str) -> PhhError {
     let message =
         format!("lists and tables are nested more than {DEEPEST} deep, as in no hand: write them flat");
     PhhError::new(code, message)
 }
 
-/// The first key of a line that looks like a heading, `[key]` or `[key.more]`, without its quotation marks.
+/// The first key, without quotation marks, of a line that looks like a heading: `[key]` or `[key.more]`.
 pub(super) fn heading(line: &[u8]) -> Option<String> {
     let line = line.trim_ascii_start();
     let inner = line.strip_prefix(b"[")?;
@@ -104,7 +105,7 @@ pub(super) fn heading(line: &[u8]) -> Option<String> {
     Some(String::from_utf8_lossy(key.trim_ascii()).into_owned())
 }
 
-/// Whether a line is a heading and nothing else: `[key]`, with or without a comment behind it.
+/// Reports whether a line is only a heading, `[key]`, optionally followed by a comment.
 pub(super) fn is_bare_heading(line: &[u8]) -> bool {
     let inner = line.trim_ascii().strip_prefix(b"[").and_then(|inner| {
         let end = inner.iter().position(|&byte| byte == b']')?;

@@ -1,45 +1,45 @@
-//! Hands out of a `.phhs` text, one after another: of a text of any length no more is held than one hand.
+//! Streaming splitter for `.phhs` texts of any length, which buffers one hand at a time.
 
 use super::error::PhhError;
 use super::read::{Entry, read_entries};
 use super::scan::{Scanner, heading, is_bare_heading};
 use std::collections::HashMap;
 
-/// The most bytes of one hand, and so of a `.phh` file.
+/// Maximum size of one hand, and therefore of a `.phh` file, in bytes.
 pub const MOST_BYTES: usize = 1 << 20;
 
-/// Reads a `.phhs` text that comes in lines: a table for each hand, headed `[1]`, `[2]`, and so on.
+/// Parses a `.phhs` text that arrives line by line: a table for each hand, headed `[1]`, `[2]`, and so on.
 ///
-/// A line is a heading if it begins with `[` outside all strings, lists and tables. Where a hand leaves one of these
-/// open, the next line that is nothing but a heading ends it all the same, so that it does not hide the others; from
-/// there on every such line is a heading.
+/// A line is a heading if it starts with `[` outside all strings, lists and tables. If a hand leaves one of
+/// these open, the next line that is only a heading ends it anyway, so that it does not hide the others; from
+/// there on, every such line is a heading.
 #[derive(Debug, Default)]
 pub struct Splitter {
     piece: Piece,
     scanner: Scanner,
-    /// How many lines have begun.
+    /// The number of lines started so far.
     lines: usize,
-    /// Whether the last line was not ended yet.
+    /// `true` if the last line is not complete yet.
     in_line: bool,
-    /// Whether some hand was not closed.
+    /// `true` once a hand was found unclosed.
     loose: bool,
-    /// The lines of the headings so far.
+    /// The headings so far, with their lines.
     headings: HashMap<String, usize>,
 }
 
-/// The text under one heading, or before the first.
+/// The text under one heading, or before the first one.
 #[derive(Debug, Default)]
 struct Piece {
     name: Option<String>,
     first_line: usize,
     text: Vec<u8>,
-    /// How long the text is in all; of one that is too long no more than the beginning is kept.
+    /// The size of the whole text in bytes; only the beginning of an oversized text is kept.
     size: usize,
 }
 
 impl Splitter {
-    /// Takes the next line with its end, and gives the hands that it completes. A line of more than [`MOST_BYTES`] may
-    /// come in parts as long as that.
+    /// Takes the next line, including its line break, and passes each completed hand to `found`. A line of
+    /// more than [`MOST_BYTES`] may arrive in parts of at most that size.
     pub fn line(&mut self, part: &[u8], found: &mut dyn FnMut(Entry)) {
         if !self.loose && self.overflows(part) {
             self.loose = true;
@@ -56,12 +56,12 @@ impl Splitter {
         self.piece.push(part);
     }
 
-    /// Gives what the last lines hold.
+    /// Completes the last hand.
     pub fn end(mut self, found: &mut dyn FnMut(Entry)) {
         self.close(found);
     }
 
-    /// Whether the hand would be too long, so that it is likely not closed.
+    /// Reports whether this line would make the hand too long, in which case it is probably unclosed.
     fn overflows(&self, part: &[u8]) -> bool {
         let begins = !self.in_line && self.scanner.is_outside() && heading(part).is_some();
         !begins && self.piece.size + part.len() > MOST_BYTES
@@ -81,7 +81,7 @@ impl Splitter {
         self.piece = Piece { name: Some(name), first_line, ..Piece::default() };
     }
 
-    /// Reads the piece that ends here.
+    /// Parses the piece that ends here.
     fn close(&mut self, found: &mut dyn FnMut(Entry)) {
         let mut read = self.piece.read();
         if read.is_err() && !self.loose && self.reread(found) {
@@ -91,7 +91,8 @@ impl Splitter {
         self.give(&piece, read, found);
     }
 
-    /// Parts a piece that cannot be read where a line in it looks like a heading, if there is one.
+    /// Splits a piece that does not parse at the next line that looks like a heading; reports whether there
+    /// is one.
     fn reread(&mut self, found: &mut dyn FnMut(Entry)) -> bool {
         let Some(end) = self.piece.next_heading() else { return false };
         self.loose = true;
@@ -110,7 +111,7 @@ impl Splitter {
         }
     }
 
-    /// A heading may come once.
+    /// The error of a repeated heading, if this is one.
     fn second(&mut self, piece: &Piece) -> Option<PhhError> {
         let name = piece.name.clone()?;
         let message = format!("the heading [{name}] comes a second time");
@@ -140,12 +141,12 @@ impl Piece {
         read_entries(text, self.line_at(0))
     }
 
-    /// The line of a byte of the text, in the whole text.
+    /// The line number, in the whole text, of a byte of this piece.
     fn line_at(&self, place: usize) -> usize {
         self.first_line.max(1) + self.text[..place].iter().filter(|&&byte| byte == b'\n').count()
     }
 
-    /// Where the next line begins that looks like a heading.
+    /// The offset of the next line that looks like a heading.
     fn next_heading(&self) -> Option<usize> {
         let mut place = 0;
         self.text.split_inclusive(|&byte| byte == b'\n').find_map(|line| {
@@ -156,7 +157,7 @@ impl Piece {
     }
 }
 
-/// A hand that is longer than any.
+/// The error for an oversized hand.
 pub(crate) fn too_large(size: usize) -> PhhError {
     let limit = MOST_BYTES >> 20;
     let message = format!(

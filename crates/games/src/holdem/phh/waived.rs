@@ -1,5 +1,5 @@
-//! A trade that ends because nobody else can act leaves one player without a turn. Some programs write a check for
-//! that player all the same; it changes nothing (TH-15).
+//! Checks without effect. A betting round that ends because no other player can act leaves one player without
+//! a turn. Some programs record a check for that player anyway; it changes nothing (TH-15).
 
 use super::error::PhhError;
 use super::replay::Replayer;
@@ -7,19 +7,19 @@ use crate::holdem::{Clause, Phase};
 use crate::seat::{Seat, SeatSet};
 
 impl Replayer {
-    /// After an action: if it ended the trade, the only player with chips, who was still to act and owes nothing, may
-    /// check once, before anything else happens.
+    /// Called after each action. If it ended the betting round, the only player with chips left may check
+    /// once before anything else happens, provided that they were still to act.
     pub fn waive(&mut self, pending: SeatSet) {
         let contested = self.trade_is_closed() && self.game.still_in.len() > 1;
         self.waived = self.game.able.only().filter(|&seat| contested && pending.contains(seat));
     }
 
-    /// Whether no trade is going on.
+    /// Reports whether no betting round is in progress.
     pub const fn trade_is_closed(&self) -> bool {
         !matches!(self.game.phase, Phase::Trade(_))
     }
 
-    /// Takes a check or call after the last trade, if it is the one that changes nothing.
+    /// Accepts a check or call after the last betting round if it is the one without effect.
     pub fn check_after(&self, seat: Seat, waived: Option<Seat>) -> Result<(), PhhError> {
         if waived == Some(seat) {
             return Ok(());

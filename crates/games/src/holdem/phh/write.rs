@@ -1,11 +1,11 @@
-//! Writing hands in the canonical form: the fields that a hand must have, then those of the format in its order, then
-//! all others by name.
+//! The canonical form of a hand: required fields first, then those of the format in its order, then all
+//! others by name.
 
 use super::amount::Amount;
 use super::hand::{Hand, Name};
 use std::fmt::{self, Display, Write};
 
-/// The optional fields of the format that a hand keeps without knowing them, in the format's order.
+/// The format's optional fields that a hand keeps without interpreting them, in the format's order.
 pub(crate) const KNOWN: &[&str] = &[
     "author",
     "event",
@@ -33,7 +33,7 @@ pub(crate) const KNOWN: &[&str] = &[
 ];
 
 impl Display for Hand {
-    /// The hand as the text of a `.phh` file.
+    /// Formats the hand as the text of a `.phh` file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write_required(f)?;
         self.write_optional(f)?;
@@ -98,7 +98,7 @@ fn write_list(f: &mut fmt::Formatter<'_>, name: &str, items: &[impl Display]) ->
     f.write_str("]\n")
 }
 
-/// A text as a TOML string on one line.
+/// A text as a single-line TOML string.
 pub(crate) struct Quoted<'a>(pub &'a str);
 
 impl Display for Quoted<'_> {
@@ -123,7 +123,7 @@ pub(crate) fn write_key(f: &mut fmt::Formatter<'_>, key: &str) -> fmt::Result {
     }
 }
 
-/// A value on one line, tables in braces.
+/// Writes a value on one line, tables in braces.
 pub(crate) fn write_value(f: &mut fmt::Formatter<'_>, value: &toml::Value) -> fmt::Result {
     match value {
         toml::Value::String(text) => Quoted(text).fmt(f),

@@ -1,4 +1,4 @@
-//! What happens in a hand, line by line.
+//! The course of a hand, line by line.
 
 use super::words::describe;
 use super::{Bracketed, Fates, Told};
@@ -9,11 +9,11 @@ use crate::seat::{BySeat, Seat};
 use cards::Card;
 use std::fmt::Display;
 
-/// The lines between the head and the summary, and what they come to.
+/// The lines between the head and the summary, and the totals that the summary needs.
 pub(super) struct Course<'a> {
     told: &'a Told<'a>,
     pub text: String,
-    /// The place in the text after the last bid, where what nobody called goes back.
+    /// The offset in the text after the last bet, where the line of an uncalled bet is inserted.
     bids_end: usize,
     highest: Chips,
     pub street: Street,
@@ -21,11 +21,11 @@ pub(super) struct Course<'a> {
     pub fates: Fates,
     pub small: Option<Seat>,
     pub big: Option<Seat>,
-    /// Who shows or mucks, in this order.
+    /// Seats that show or muck, in order.
     showdown: Vec<Seat>,
-    /// Every share of a bank: which, whose, how much.
+    /// Every share of a pot: the pot's number, the winner's seat, the chips.
     shares: Vec<(usize, Seat, Chips)>,
-    /// What lies in every bank, the main bank first.
+    /// The chips in every pot, the main pot first.
     pub pots: Vec<Chips>,
 }
 
@@ -108,13 +108,13 @@ impl<'a> Course<'a> {
             Blind::Big => self.big = Some(seat),
             Blind::Straddle | Blind::Post | Blind::Dead => (),
         }
-        // A short big blind is still to be called whole.
+        // A short big blind must still be called in full.
         let owed = if blind == Blind::Big { self.told.big_blind() } else { Chips::ZERO };
         self.highest = self.highest.max(amount).max(owed);
         self.bid(seat, format!("posts {what} {}", self.told.sum(amount)), all_in);
     }
 
-    /// The heading stands before the first player's cards; only those of who looks are told.
+    /// Writes the heading before the first player's cards, and the hero's cards only.
     fn deal(&mut self, seat: Seat, cards: &[Hidden; 2]) {
         if seat == Seat::FIRST {
             self.line("*** HOLE CARDS ***");
@@ -127,7 +127,7 @@ impl<'a> Course<'a> {
         self.bids_end = self.bids_end.max(self.text.len());
     }
 
-    /// Of a board that the file does not tell whole, only what it tells.
+    /// Writes a street. Of an incomplete board, only the cards in the file.
     fn turn_up(&mut self, street: Street, cards: &[Hidden]) {
         self.street = street;
         self.highest = Chips::ZERO;
@@ -157,7 +157,7 @@ impl<'a> Course<'a> {
         self.text.insert_str(self.bids_end, &line);
     }
 
-    /// All at once after the board, also where hands that are all in were tabled before it.
+    /// Writes the showdown as one block after the board, including all-in hands that were tabled earlier.
     fn show_down(&mut self) {
         let seats = std::mem::take(&mut self.showdown);
         if !seats.is_empty() {
@@ -186,7 +186,8 @@ impl<'a> Course<'a> {
         self.shares.push((pot, seat, amount));
     }
 
-    /// The last side bank comes first. Who won without a showdown shows nothing.
+    /// Writes the collected shares, the last side pot first. A player who won without a showdown shows
+    /// nothing.
     fn collect(&mut self) {
         let mut shares = std::mem::take(&mut self.shares);
         shares.sort_by_key(|&(pot, ..)| std::cmp::Reverse(pot));
@@ -206,13 +207,13 @@ impl Told<'_> {
         self.scale.chips(self.hand.min_bet).unwrap_or(Chips::ZERO)
     }
 
-    /// Whether the file tells both cards of a player, whenever it does.
+    /// Reports whether the file names both hole cards of a player anywhere.
     fn knows(&self, seat: Seat) -> bool {
         !super::super::deal::Deal::look_ahead(self.hand).0.unknown().contains(seat)
     }
 }
 
-/// The bank's name: `Main pot` only where there are side banks.
+/// The name of a pot: `Main pot` only if there are side pots.
 pub(super) fn pot_name(pot: usize, of: usize) -> String {
     match (pot, of) {
         (_, 0 | 1) => "Pot".to_owned(),

@@ -1,6 +1,7 @@
-//! Date and time of a hand: in the zone of its file, and in Eastern time.
+//! Date and time of a hand, in its file's time zone and in Eastern time.
 //!
-//! PokerStars dates every hand in the player's zone and, in brackets, in Eastern time. Readers take the second one.
+//! PokerStars dates every hand in the player's zone and, in brackets, in Eastern time. Parsers use the
+//! latter.
 
 use super::super::hand::Hand;
 use jiff::Zoned;
@@ -8,14 +9,14 @@ use jiff::civil::DateTime;
 use jiff::tz::{TimeZone, TimeZoneDatabase, offset};
 use std::fmt;
 
-/// The zone by which PokerStars dates every hand.
+/// The time zone in which PokerStars dates every hand.
 const EASTERN: &str = "America/New_York";
 
-/// Abbreviations of zones with daylight saving time that the time zone database does not have.
+/// Abbreviations of time zones with daylight saving time that the time zone database lacks.
 const ZONES: [(&str, &str); 4] =
     [("ET", EASTERN), ("CT", "America/Chicago"), ("MT", "America/Denver"), ("PT", "America/Los_Angeles")];
 
-/// Abbreviations of an offset from UTC, in hours. `CST` is that of North America.
+/// Abbreviations of fixed offsets from UTC, in hours. `CST` is North American.
 const OFFSETS: [(&str, i8); 15] = [
     ("UTC", 0),
     ("GMT", 0),
@@ -34,16 +35,17 @@ const OFFSETS: [(&str, i8); 15] = [
     ("MSK", 3),
 ];
 
-/// The date and time of a hand as PokerStars writes them.
+/// The date and time of a hand in PokerStars' format.
 pub(super) enum Date {
     /// The zone is known.
     Zoned(Zoned, String),
-    /// The zone is unknown, and with it the Eastern time.
+    /// The zone is unknown, and therefore the Eastern time too.
     Local(DateTime, String),
 }
 
 impl Date {
-    /// The date and time of the file. The text must have one: without, it is the first of 1970. A time without a zone is UTC.
+    /// The date and time in the file. The format requires one, so 1970-01-01 is the default. A time without a
+    /// zone is UTC.
     pub fn of(hand: &Hand) -> Date {
         let text = |name: &str| hand.others.get(name).and_then(toml::Value::as_str);
         let label = text("time_zone_abbreviation")
@@ -73,7 +75,7 @@ impl fmt::Display for Date {
     }
 }
 
-/// A date and time; hours have no leading zero.
+/// A date and time; hours without a leading zero.
 struct Moment(DateTime);
 
 impl fmt::Display for Moment {
@@ -84,7 +86,7 @@ impl fmt::Display for Moment {
     }
 }
 
-/// A zone of the database that is built in: the result is the same on every machine.
+/// A zone of the bundled database, so that the result is the same on every machine.
 fn named(name: &str) -> Option<TimeZone> {
     TimeZoneDatabase::bundled().get(name).ok()
 }
@@ -99,7 +101,7 @@ fn abbreviated(label: &str) -> Option<TimeZone> {
     }
 }
 
-/// The date and time of day that the file gives, in its own zone. What is no date of the calendar counts as none.
+/// The local date and time in the file. An invalid date counts as absent.
 fn local(hand: &Hand) -> DateTime {
     let part = |name: &str, most: i64, otherwise: i8| {
         let value = hand.others.get(name).and_then(toml::Value::as_integer);

@@ -1,4 +1,4 @@
-//! The first lines of a hand.
+//! The head: the first lines of a hand.
 
 use super::super::amount::Amount;
 use super::super::hand::Name;
@@ -6,7 +6,7 @@ use super::Told;
 use super::date::Date;
 use std::fmt;
 
-/// The lines before the forced bids.
+/// The lines before the forced bets.
 pub(super) struct Head<'a>(pub &'a Told<'a>);
 
 impl fmt::Display for Head<'_> {
@@ -31,7 +31,7 @@ impl fmt::Display for Head<'_> {
 }
 
 impl Head<'_> {
-    /// What player 1 posts, or with two players the button.
+    /// The blind below `min_bet` that one of the first two players posts; zero if there is none.
     fn small_blind(&self) -> Amount {
         let bids = self.0.hand.blinds_or_straddles.iter().take(2);
         let below = bids.filter(|bid| bid.hundredths() < self.0.hand.min_bet.hundredths());
@@ -42,7 +42,7 @@ impl Head<'_> {
         super::money::code(self.0.hand).map(|code| format!(" {code}")).unwrap_or_default()
     }
 
-    /// How many seats the table has: what the file says, but no fewer than are taken.
+    /// The table size: the file's, but at least the highest seat taken.
     fn seat_count(&self) -> i64 {
         let taken = self.0.places.iter().copied().max().unwrap_or_default().into();
         self.integer("seat_count", u8::MAX.into()).unwrap_or(taken).max(taken)

@@ -1,13 +1,14 @@
-//! A hand as the text that PokerStars writes, which most trackers and viewers read.
+//! Conversion of a hand to PokerStars' text format, which most trackers and viewers read.
 //!
-//! 1. The head: number, stakes, date (`date.rs`), table, seats (`head.rs`). Player 1 of the hand sits on seat 1, the button last, unless
-//!    the file gives the seats. Amounts are chips, or money where the file names a currency (`money.rs`).
-//! 2. The course: forced bids, hole cards of the one player who looks, streets, showdown, what is collected
-//!    (`course.rs`). Chips that nobody called go back right after the last bid.
-//! 3. The summary: the total, which the collected chips sum to, the banks, the board, a line for every seat
-//!    (`summary.rs`).
+//! 1. The head: number, stakes, date (`date.rs`), table, seats (`head.rs`). Player 1 sits in seat 1 and the
+//!    button in the last, unless the file gives the seats. Amounts are chips, or money if the file names a
+//!    currency (`money.rs`).
+//! 2. The course: forced bets, the hero's hole cards, streets, showdown, collected pots (`course.rs`). An
+//!    uncalled bet is returned right after the last bet.
+//! 3. The summary: the total, which is the sum of the collected chips, the pots, the board, and a line per
+//!    seat (`summary.rs`).
 //!
-//! Nobody takes a rake here. Cards are shown as everybody at the table saw them, besides those of who looks.
+//! No rake is taken. Besides the hero's cards, only cards that the whole table saw are shown.
 
 mod course;
 mod date;
@@ -28,21 +29,21 @@ use cards::Card;
 use course::Course;
 use std::fmt;
 
-/// How a hand is told.
+/// Options of the PokerStars format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Telling {
-    /// Whose hole cards are told, if anybody's: the player's number in the file.
+    /// The hero, whose hole cards are included: the player's number in the file.
     pub hero: Option<Seat>,
-    /// The number of the hand where its file has none.
+    /// The hand's number if its file has none.
     pub number: u64,
-    /// Whether the table's line says that the chips are play money. Some readers know no such line.
+    /// Marks the table line as play money. Some parsers do not accept the mark.
     pub play_money: bool,
 }
 
-/// Plays a hand through the rules and writes it as PokerStars does.
+/// Replays a hand under the rules and writes it in PokerStars' format.
 ///
 /// # Errors
-/// [`PhhError`] for what [`replay`] refuses, a hero who does not play, and a file that ends before its hand does.
+/// [`PhhError`] for the errors of [`replay`], a hero who does not play, and a hand that is not complete.
 pub fn to_pokerstars(hand: &Hand, settings: &Settings, telling: Telling) -> Result<String, PhhError> {
     let replayed = replay(hand, settings)?;
     if let Some(seat) = telling.hero.filter(|seat| seat.number() > hand.seats()) {
@@ -63,16 +64,16 @@ pub fn to_pokerstars(hand: &Hand, settings: &Settings, telling: Telling) -> Resu
     ))
 }
 
-/// What every part of the text needs.
+/// The context shared by all parts of the text.
 struct Told<'a> {
     hand: &'a Hand,
     telling: Telling,
     scale: Scale,
-    /// The players' names; `p1` and so on where the file has none that tell them apart.
+    /// The players' names; `p1` and so on if the file has no distinct names.
     names: Vec<String>,
-    /// The seats at the table, by player: those of the file, else 1 and so on.
+    /// The seat numbers at the table, by player: the file's, or 1 and so on.
     places: Vec<u8>,
-    /// What stands before every amount.
+    /// The currency symbol before every amount.
     symbol: &'a str,
 }
 
@@ -82,7 +83,7 @@ impl<'a> Told<'a> {
         Told { hand, telling, scale: Scale::of(hand), names: names(hand), places: places(hand), symbol }
     }
 
-    /// The players in the order of their seats at the table.
+    /// The players in the order of their table seats.
     fn by_place(&self) -> Vec<Seat> {
         let mut seats: Vec<Seat> = SeatSet::all(self.hand.seats()).iter().collect();
         seats.sort_unstable_by_key(|seat| self.places[seat.index()]);
@@ -105,7 +106,7 @@ impl<'a> Told<'a> {
         Sum { symbol: self.symbol, hundredths: amount.hundredths().get() }
     }
 
-    /// The cards of the board that the file tells.
+    /// The number of board cards in the file.
     fn board_told(&self) -> usize {
         let dealt = |act: &super::Act| if let super::Act::DealBoard(cards) = act { cards.len() } else { 0 };
         self.hand.actions.iter().filter_map(|step| step.act.as_ref()).map(dealt).sum()
@@ -122,7 +123,7 @@ fn names(hand: &Hand) -> Vec<String> {
     (1..=hand.seats()).map(|number| format!("p{number}")).collect()
 }
 
-/// The seats of the file, where they are different and the table has them.
+/// The file's seat numbers if they are valid and distinct, else 1 and so on.
 fn places(hand: &Hand) -> Vec<u8> {
     let all = || (1..=hand.seats() as u8).collect();
     let Some(toml::Value::Array(told)) = hand.others.get("seats") else { return all() };
@@ -132,7 +133,7 @@ fn places(hand: &Hand) -> Vec<u8> {
     if places.len() == hand.seats() && places.len() == told.len() && different { places } else { all() }
 }
 
-/// An amount in hundredths of a chip: whole, or with two decimals.
+/// An amount in hundredths of a chip, written as an integer or with two decimals.
 #[derive(Clone, Copy)]
 struct Sum<'a> {
     symbol: &'a str,
@@ -149,7 +150,7 @@ impl fmt::Display for Sum<'_> {
     }
 }
 
-/// Cards in brackets.
+/// Cards in brackets, separated by spaces.
 struct Bracketed<'a>(&'a [Card]);
 
 impl fmt::Display for Bracketed<'_> {
@@ -159,10 +160,10 @@ impl fmt::Display for Bracketed<'_> {
     }
 }
 
-/// What became of a seat.
+/// The result of one seat, for the summary.
 #[derive(Clone, Copy, Default)]
 struct Fate {
-    /// Bid anything, antes aside.
+    /// `true` if the seat bet anything, antes excluded.
     bid: bool,
     folded: Option<Street>,
     shown: Option<[Card; 2]>,

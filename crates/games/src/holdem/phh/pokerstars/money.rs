@@ -1,17 +1,17 @@
-//! The currency, where the file names one.
+//! The currency, if the file names one.
 
 use super::super::hand::Hand;
 
-/// The symbols of the currencies that such texts have.
+/// Symbols of the currencies that PokerStars' format supports.
 const SYMBOLS: [(&str, &str); 3] = [("USD", "$"), ("EUR", "€"), ("GBP", "£")];
 
-/// The code of the currency: three capital letters.
+/// The currency code: three capital letters.
 pub(super) fn code(hand: &Hand) -> Option<&str> {
     let code = hand.others.get("currency")?.as_str()?;
     (code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase())).then_some(code)
 }
 
-/// What stands before an amount: the file's own symbol, else that of its currency; nothing before chips.
+/// The symbol before an amount: the file's own, else its currency's; empty for chips.
 pub(super) fn symbol(hand: &Hand) -> &str {
     let own = hand.others.get("currency_symbol").and_then(toml::Value::as_str);
     let fits = |symbol: &&str| symbol.chars().all(|letter| letter.is_alphabetic() || is_sign(letter));
@@ -22,7 +22,7 @@ pub(super) fn symbol(hand: &Hand) -> &str {
     own.filter(fits).or_else(known).unwrap_or_default()
 }
 
-/// No digit, space or mark that would part the text elsewhere.
+/// Reports whether a character is `$` or a non-ASCII symbol that no parser takes for a digit or separator.
 fn is_sign(letter: char) -> bool {
     letter == '$'
         || (!letter.is_ascii() && !letter.is_numeric() && !letter.is_whitespace() && !letter.is_control())

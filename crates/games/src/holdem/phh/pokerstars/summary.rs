@@ -1,4 +1,4 @@
-//! The last lines of a hand.
+//! The summary: the last lines of a hand.
 
 use super::course::{Course, pot_name, street_name};
 use super::words::describe;
@@ -8,7 +8,7 @@ use crate::holdem::Street;
 use crate::seat::Seat;
 use std::fmt;
 
-/// The lines after the heading `SUMMARY`.
+/// The lines from the heading `SUMMARY` on.
 pub(super) struct Summary<'a> {
     pub table: &'a Told<'a>,
     pub course: &'a Course<'a>,

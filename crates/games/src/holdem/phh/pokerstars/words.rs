@@ -1,9 +1,9 @@
-//! What a hand is worth in PokerStars' words: `two pair, Aces and Kings`.
+//! Descriptions of hands in PokerStars' words: `two pair, Aces and Kings`.
 
 use cards::eval::{Category, best_five};
 use cards::{Card, Rank};
 
-/// The hand in words; `None` before five cards are known.
+/// Describes a hand; `None` until five cards are known.
 pub(super) fn describe(hole: [Card; 2], board: &[Card]) -> Option<String> {
     let best = best_five(&[&hole, board].concat()).ok()?;
     let [a, b, c, d, e] = best.five.map(|card| card.rank());
