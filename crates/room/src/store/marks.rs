@@ -60,7 +60,7 @@ pub(super) struct Marks {
     file: File,
     slots: BTreeMap<TableId, Slot>,
     /// Slots of the file that no open table has.
-    free: Vec<u64>,
+    free: Vec<Free>,
     /// How many slots the file has.
     length: u64,
     /// The number of the last record that was written.
@@ -73,11 +73,25 @@ pub(super) struct Marks {
 
 /// Two records of the file.
 struct Slot {
-    number: u64,
+    /// Its place in the file; none until the file has room for it.
+    place: Option<Free>,
     mark: Mark,
-    /// Which of the two is on the disk; the other one is written.
-    half: u64,
     state: Written,
+}
+
+/// A slot of the file by its number.
+#[derive(Clone, Copy)]
+struct Free {
+    number: u64,
+    /// Which of its two records is on the disk, whosever it is; the other one is written.
+    half: u64,
+}
+
+impl Free {
+    /// A slot without a record.
+    const fn blank(number: u64) -> Free {
+        Free { number, half: 1 }
+    }
 }
 
 /// How far a mark has come.
@@ -121,6 +135,8 @@ impl Marks {
     }
 
     /// The newest record of a slot says whose the slot is; another table's record there is from before that one was closed.
+    /// A table that went without a mark for a while, since the database was exchanged for one without it, may have left a
+    /// record in an earlier slot: the newest counts, and the earlier slot is free.
     fn take_in(&mut self, bytes: &[u8]) {
         let records = (0..).zip(bytes.chunks_exact(RECORD)).take(2 * self.length as usize);
         let mut newest: BTreeMap<u64, Record> = BTreeMap::new();
@@ -131,9 +147,14 @@ impl Marks {
                 newest.insert(number, record);
             }
         }
-        self.free = (0..self.length).filter(|number| !newest.contains_key(number)).collect();
-        for (number, Record { table, mark, place, .. }) in newest {
-            self.slots.insert(table, Slot { number, mark, half: place % 2, state: Written::Synced });
+        let unused = (0..self.length).filter(|number| !newest.contains_key(number));
+        self.free = unused.map(Free::blank).collect();
+        let mut records: Vec<Record> = newest.into_values().collect();
+        records.sort_unstable_by_key(|record| record.turn);
+        for Record { table, mark, place, .. } in records {
+            let place = Some(Free { number: place / 2, half: place % 2 });
+            let earlier = self.slots.insert(table, Slot { place, mark, state: Written::Synced });
+            self.free.extend(earlier.and_then(|slot| slot.place));
         }
     }
 
@@ -147,8 +168,7 @@ impl Marks {
         self.slots.keys().copied().collect()
     }
 
-    /// Makes room for the marks of so many more tables, so that no mark is refused for want of it once its entries are
-    /// committed.
+    /// Makes room for the marks of so many more tables, so that none waits for it once its entries are committed.
     ///
     /// # Errors
     /// Those of every method of the store.
@@ -158,28 +178,28 @@ impl Marks {
             let blank = vec![b' '; 2 * RECORD * GROWTH as usize];
             let grown = self.file.write_all_at(&blank, place).and_then(|()| self.file.sync_all());
             grown.map_err(|error| io_fault(&self.path, &error))?;
-            self.free.extend(self.length..self.length + GROWTH);
+            self.free.extend((self.length..self.length + GROWTH).map(Free::blank));
             self.length += GROWTH;
         }
         Ok(())
     }
 
-    /// Sets the mark of a table; [`flush`](Marks::flush) writes it. Room must be reserved for a table without one.
+    /// Sets the mark of a table; [`flush`](Marks::flush) writes it.
     pub(super) fn set(&mut self, table: TableId, mark: Mark) {
         self.due = true;
         if let Some(slot) = self.slots.get_mut(&table) {
             self.sync |= slot.mark.must_sync(mark);
             slot.mark = slot.mark.then(mark);
             slot.state = Written::Due;
-        } else if let Some(number) = self.free.pop() {
+        } else {
             self.sync = true;
-            self.slots.insert(table, Slot { number, mark, half: 1, state: Written::Due });
+            self.slots.insert(table, Slot { place: self.free.pop(), mark, state: Written::Due });
         }
     }
 
     /// A closed table needs no mark.
     pub(super) fn forget(&mut self, table: TableId) {
-        self.free.extend(self.slots.remove(&table).map(|slot| slot.number));
+        self.free.extend(self.slots.remove(&table).and_then(|slot| slot.place));
     }
 
     /// Writes the marks that are due; where a hand is new among them, they are on the disk then.
@@ -187,8 +207,21 @@ impl Marks {
     /// # Errors
     /// Those of every method of the store. What is due stays due.
     pub(super) fn flush(&mut self) -> Answer<()> {
+        self.place()?;
         let written = self.write_due();
         written.map_err(|error| io_fault(&self.path, &error))
+    }
+
+    /// Gives a slot of the file to every mark that has none.
+    fn place(&mut self) -> Answer<()> {
+        if !self.due {
+            return Ok(());
+        }
+        self.reserve(self.slots.values().filter(|slot| slot.place.is_none()).count())?;
+        for slot in self.slots.values_mut().filter(|slot| slot.place.is_none()) {
+            slot.place = self.free.pop();
+        }
+        Ok(())
     }
 
     fn write_due(&mut self) -> std::io::Result<()> {
@@ -196,8 +229,9 @@ impl Marks {
             return Ok(());
         }
         for (table, slot) in self.slots.iter_mut().filter(|(_, slot)| slot.state == Written::Due) {
+            let Some(Free { number, half }) = slot.place else { continue };
             self.turn += 1;
-            let place = (2 * slot.number + 1 - slot.half) * RECORD as u64;
+            let place = (2 * number + 1 - half) * RECORD as u64;
             self.file.write_all_at(&written(self.turn, *table, slot.mark), place)?;
             slot.state = Written::Loose;
         }
@@ -218,7 +252,7 @@ impl Marks {
         crate::kill::point("mark_synced");
         self.sync = false;
         for slot in self.slots.values_mut().filter(|slot| slot.state == Written::Loose) {
-            slot.half = 1 - slot.half;
+            slot.place = slot.place.map(|place| Free { half: 1 - place.half, ..place });
             slot.state = Written::Synced;
         }
         Ok(())
@@ -352,6 +386,73 @@ mod tests {
         marks.file = writable;
         marks.flush().unwrap();
         assert_eq!(open(&scratch).get(table), Some(mark(2, 20)));
+    }
+
+    /// Two tables lose their slots, and one of them gets the other's: as where a database without them takes the place of
+    /// theirs, and theirs comes back.
+    #[test]
+    fn of_a_tables_records_in_two_slots_the_newest_counts() {
+        let scratch = Scratch::new();
+        let [one, other] = [(); 2].map(|()| TableId::fresh().unwrap());
+        let mut marks = open(&scratch);
+        for seq in 1..4 {
+            set(&mut marks, one, mark(seq, seq));
+            set(&mut marks, other, mark(seq, seq));
+        }
+        let free = marks.free.len();
+        marks.forget(one);
+        marks.forget(other);
+        set(&mut marks, one, mark(9, 90));
+        drop(marks);
+        let mut marks = open(&scratch);
+        assert_eq!(marks.get(one), Some(mark(9, 90)), "not the mark of its earlier slot");
+        assert_eq!(marks.free.len(), free + 1, "the earlier slot is used again");
+        set(&mut marks, other, mark(4, 4));
+        drop(marks);
+        let marks = open(&scratch);
+        assert_eq!((marks.get(one), marks.get(other)), (Some(mark(9, 90)), Some(mark(4, 4))));
+    }
+
+    /// The first record of a slot's next table may be torn: what is there then is the newest of the one before.
+    #[test]
+    fn a_slot_that_changes_hands_keeps_its_newest_record_until_the_next_is_on_the_disk() {
+        for records in 1..4 {
+            let scratch = Scratch::new();
+            let [one, next] = [(); 2].map(|()| TableId::fresh().unwrap());
+            let mut marks = open(&scratch);
+            for seq in 1..=records {
+                set(&mut marks, one, mark(seq, seq));
+            }
+            let before = std::fs::read(scratch.path().join(FILE)).unwrap();
+            marks.forget(one);
+            set(&mut marks, next, mark(1, 1));
+            let mut torn = std::fs::read(scratch.path().join(FILE)).unwrap();
+            let changed = torn.iter().zip(&before).position(|(now, before)| now != before).unwrap();
+            torn[changed..changed / RECORD * RECORD + RECORD].fill(0);
+            drop(marks);
+            std::fs::write(scratch.path().join(FILE), torn).unwrap();
+            assert_eq!(open(&scratch).get(one), Some(mark(records, records)), "after {records}");
+        }
+    }
+
+    #[test]
+    fn a_mark_for_which_no_room_was_reserved_is_written_or_stays_due() {
+        let scratch = Scratch::new();
+        let tables: Vec<TableId> = (0..40).map(|_| TableId::fresh().unwrap()).collect();
+        let mut marks = open(&scratch);
+        for (&table, seq) in tables.iter().zip(1..) {
+            marks.set(table, mark(1, seq));
+        }
+        let writable = std::mem::replace(&mut marks.file, File::open(scratch.path().join(FILE)).unwrap());
+        for _ in 0..2 {
+            assert!(marks.flush().is_err(), "nothing is answered for before the marks are written");
+        }
+        marks.file = writable;
+        marks.flush().unwrap();
+        let marks = open(&scratch);
+        for (&table, seq) in tables.iter().zip(1..) {
+            assert_eq!(marks.get(table), Some(mark(1, seq)));
+        }
     }
 
     #[test]
