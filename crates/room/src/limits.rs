@@ -17,7 +17,7 @@ pub struct Rate {
     pub a_second: f64,
 }
 
-/// After so many keys the buckets that are full again are forgotten.
+/// After so many keys the buckets that are full again are first forgotten.
 const REMEMBERED: usize = 10_000;
 
 /// A token bucket.
@@ -47,23 +47,40 @@ impl Bucket {
     }
 }
 
-/// A token bucket for each key. A bucket that is full again is forgotten.
+/// A token bucket for each key. Buckets that are full again are forgotten whenever the keys have doubled since: so all
+/// that looking costs is a few buckets a key, however many keys there are.
 pub struct Buckets<K> {
     rate: Rate,
     all: HashMap<K, Bucket>,
+    /// With more keys than this, those whose buckets are full again are forgotten.
+    most: usize,
+    /// How many buckets were looked at to find those that are full again.
+    #[cfg(test)]
+    looked_at: u64,
 }
 
 impl<K: Eq + Hash> Buckets<K> {
     /// Full ones, of this rate.
     pub fn new(rate: Rate) -> Buckets<K> {
-        Buckets { rate, all: HashMap::new() }
+        Buckets {
+            rate,
+            all: HashMap::new(),
+            most: REMEMBERED,
+            #[cfg(test)]
+            looked_at: 0,
+        }
     }
 
     /// Takes a token of this key, if there is one.
     pub fn take(&mut self, key: K, now: Instant) -> bool {
         let rate = self.rate;
-        if self.all.len() > REMEMBERED {
+        if self.all.len() > self.most {
+            #[cfg(test)]
+            {
+                self.looked_at += self.all.len() as u64;
+            }
             self.all.retain(|_, bucket| bucket.left(rate, now) < rate.burst);
+            self.most = REMEMBERED.max(2 * self.all.len());
         }
         self.all.entry(key).or_insert_with(|| Bucket::full(rate, now)).take(rate, now)
     }
@@ -149,6 +166,25 @@ impl Limits {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Many clients, none of whose buckets is full again: each request costs about the same, however many there are.
+    #[test]
+    fn what_a_request_costs_does_not_grow_with_the_number_of_clients() {
+        let (rate, now) = (Rate { burst: 100.0, a_second: 1.0 }, Instant::now());
+        let mut buckets = Buckets::new(rate);
+        let (clients, rounds) = (4 * REMEMBERED as u64, 2);
+        for _ in 0..rounds {
+            assert!((0..clients).all(|client| buckets.take(client, now)));
+        }
+        assert!(buckets.looked_at <= 2 * clients, "{} buckets were looked at", buckets.looked_at);
+        assert_eq!(buckets.all.len() as u64, clients);
+        let later = now + Duration::from_secs(200);
+        for client in 0..=3 * clients {
+            buckets.take(clients + client, later);
+        }
+        let left = buckets.all.keys().filter(|&&client| client < clients).count();
+        assert_eq!(left, 0, "buckets that are full again are forgotten");
+    }
 
     #[test]
     fn one_client_leaves_connections_to_others_however_few_files_there_are() {
