@@ -4,6 +4,7 @@ mod support;
 
 use room::game::GameName;
 use room::lobby::Lobby;
+use room::store::Store;
 use serde_json::json;
 use support::{Guest, lobby, person, quick, seated, wish};
 
@@ -85,4 +86,28 @@ async fn hosts_see_their_own_unlisted_tables_and_nobody_else_does() {
         tokio::task::yield_now().await;
     }
     assert!(lobby.unlisted(person(1).id).await.is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_results_of_a_long_log_are_read_from_a_small_part_of_it() {
+    let lobby = lobby().await;
+    let mut ann = seated(&lobby, GameName::HighCardFlush, 4, 2).await;
+    ann.play_to(150).await;
+    let id = ann.table.id();
+    let log = lobby.store().read(id, 1).await.unwrap();
+    let before = lobby.store().entries_read();
+    let results = ann.table.results(Some(&person(1))).await.unwrap();
+    let read = lobby.store().entries_read() - before;
+    assert!(read < log.len() as u64 / 3, "{read} of {} entries were read", log.len());
+    // The same sums from the whole log.
+    let bodies = log.iter().map(|entry| serde_json::from_str::<serde_json::Value>(&entry.body).unwrap());
+    let entries: Vec<serde_json::Value> = bodies.map(|body| body["entry"].clone()).collect();
+    let of = |kind: &str, field: &str| -> u64 {
+        let kinds = log.iter().zip(&entries).filter(|(stored, _)| stored.kind == kind);
+        kinds.map(|(_, entry)| entry[field].as_u64().unwrap()).sum()
+    };
+    let bought: u64 = results.players.iter().map(|player| player.bought.unwrap().get()).sum();
+    assert_eq!(bought, of("seated", "stack") + of("topped_up", "amount"), "{results:?}");
+    assert!(results.hands >= 150 && results.to_ms >= results.from_ms);
+    lobby.stop().await;
 }

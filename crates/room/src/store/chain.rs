@@ -84,6 +84,34 @@ pub fn check(table: TableId, before: (u64, EntryHash), entries: &[Stored]) -> Re
     Ok(())
 }
 
+/// Checks the entries of one hand against those around them. Given are the entries from the second before the hand to the
+/// next behind it: so one that was given another hand, or removed, at either end of it does not fit either.
+///
+/// # Errors
+/// The place of the first entry that does not fit.
+pub fn check_hand(table: TableId, hand: u64, mut around: Vec<Stored>) -> Result<Vec<Stored>, u64> {
+    let Some(first) = around.iter().find(|entry| entry.hand == Some(hand)).map(|entry| entry.seq) else {
+        return Ok(Vec::new());
+    };
+    let mut before = (first.saturating_sub(2), EntryHash::START);
+    if before.0 > 0 {
+        let anchor = around.first().filter(|entry| entry.seq == before.0);
+        before.1 = anchor.map(|entry| entry.hash).ok_or(before.0)?;
+        around.remove(0);
+    }
+    check(table, before, &around)?;
+    around.retain(|entry| entry.hand == Some(hand));
+    Ok(around)
+}
+
+/// Checks an entry alone against the hash of the one before it.
+///
+/// # Errors
+/// Its place, where it does not follow.
+pub fn check_one(table: TableId, before: EntryHash, entry: &Stored) -> Result<(), u64> {
+    check(table, (entry.seq - 1, before), std::slice::from_ref(entry))
+}
+
 impl fmt::Display for EntryHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))

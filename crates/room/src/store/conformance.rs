@@ -36,6 +36,7 @@ laws! {
     a_new_writer_fences_off_the_old_one
     a_closed_table_takes_nothing_more
     hands_are_found_by_their_number
+    chips_are_found_by_their_kinds
     players_and_secrets_are_kept
     tables_that_write_at_once_keep_their_order
     random_batches_neither_make_nor_lose_chips
@@ -196,6 +197,20 @@ async fn hands_are_found_by_their_number(store: Arc<impl Store>) {
     assert_eq!(bodies(&store.read_hand(table, 2).await.unwrap()), ["opened", "acted"]);
     assert_eq!(store.read_hand(table, 3).await.unwrap(), []);
     assert_eq!(store.hands(TableId::fresh().unwrap(), None, 10).await.unwrap(), []);
+}
+
+async fn chips_are_found_by_their_kinds(store: Arc<impl Store>) {
+    let (table, epoch) = new_table(&*store).await;
+    let (other, at) = new_table(&*store).await;
+    let kinds = CHIP_KINDS.into_iter().chain(["opened", "acted", "ended", "sat_out"]).chain(CHIP_KINDS);
+    let log: Vec<NewEntry> = kinds.map(|kind| entry(kind, None, kind)).collect();
+    let batch = Batch { entries: log, transfers: Vec::new() };
+    store.append(table, epoch, 0, batch.clone()).await.unwrap();
+    store.append(other, at, 0, batch).await.unwrap();
+    let found = store.read_chips(table).await.unwrap();
+    assert_eq!(bodies(&found), [CHIP_KINDS, CHIP_KINDS].concat());
+    assert_eq!((found[0].seq, found[5].seq), (1, 10));
+    assert_eq!(store.read_chips(TableId::fresh().unwrap()).await.unwrap(), []);
 }
 
 async fn players_and_secrets_are_kept(store: Arc<impl Store>) {

@@ -3,18 +3,23 @@
 use super::chain::{self, EntryHash, Hashed};
 use super::marks::Mark;
 use super::{
-    Answer, Batch, ENDED, Epoch, HandRow, Misfit, Player, PlayerId, Rollback, RollbackCause, Store,
-    StoreError, Stored, TableId, TableRow, Which, new_id,
+    Answer, Batch, CHIP_KINDS, ENDED, Epoch, HandRow, Misfit, Player, PlayerId, Rollback, RollbackCause,
+    Store, StoreError, Stored, TableId, TableRow, Which, new_id,
 };
 use crate::ledger::{Account, Ledger, LedgerError, Transfer};
 use std::collections::BTreeMap;
+use std::iter;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 /// A store in memory.
 #[derive(Default)]
-pub struct MemoryStore(Mutex<Kept>);
+pub struct MemoryStore {
+    kept: Mutex<Kept>,
+    /// How many entries were read.
+    entries_read: AtomicU64,
+}
 
 /// What a store in memory can be told to do as a disk would.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +61,18 @@ struct Table {
 
 impl MemoryStore {
     fn kept(&self) -> MutexGuard<'_, Kept> {
-        self.0.lock().expect("nothing panics while it holds the store")
+        self.kept.lock().expect("nothing panics while it holds the store")
+    }
+
+    /// How many entries of logs were read so far.
+    pub fn entries_read(&self) -> u64 {
+        self.entries_read.load(Ordering::Relaxed)
+    }
+
+    /// Entries that somebody reads.
+    fn given(&self, entries: Vec<Stored>) -> Vec<Stored> {
+        self.entries_read.fetch_add(entries.len() as u64, Ordering::Relaxed);
+        entries
     }
 
     /// From now on the store fails like this; none for a store that works.
@@ -78,7 +94,7 @@ impl MemoryStore {
         for table in &mut kept.tables {
             table.rollback = Some(Rollback { cause: RollbackCause::Backup, hand: table.mark().hand });
         }
-        MemoryStore(Mutex::new(kept))
+        MemoryStore { kept: Mutex::new(kept), entries_read: AtomicU64::default() }
     }
 
     /// A copy of an earlier copy, as a room finds it whose database lost what came since.
@@ -91,7 +107,7 @@ impl MemoryStore {
             let lost = mark.filter(|mark| !table.has(*mark));
             table.rollback = lost.map(|mark| Rollback { cause: RollbackCause::Lost, hand: mark.hand });
         }
-        MemoryStore(Mutex::new(kept))
+        MemoryStore { kept: Mutex::new(kept), entries_read: AtomicU64::default() }
     }
 
     /// Moves chips of a table that no entry of its log moves, so that a test finds its accounts where it wants them.
@@ -218,6 +234,13 @@ impl Table {
         self.log.iter().filter(move |entry| entry.hand == Some(hand))
     }
 
+    /// The entries of a hand, with the two before it and the next behind it.
+    fn around_hand(&self, hand: u64) -> Vec<Stored> {
+        let Some(HandRow { first, last, .. }) = self.hand_row(hand) else { return Vec::new() };
+        let around = |entry: &&Stored| (first.saturating_sub(2)..=last + 1).contains(&entry.seq);
+        self.log.iter().filter(around).cloned().collect()
+    }
+
     fn hand_row(&self, hand: u64) -> Option<HandRow> {
         let (first, last) = (self.of_hand(hand).next()?.seq, self.of_hand(hand).last()?.seq);
         Some(HandRow { hand, first, last, ended: self.of_hand(hand).any(|entry| entry.kind == ENDED) })
@@ -263,13 +286,29 @@ impl Store for MemoryStore {
         let (before, entries) = table.log.split_at((from.max(1) - 1).min(table.last()) as usize);
         let before = before.last().map_or((0, EntryHash::START), |entry| (entry.seq, entry.hash));
         let checked = chain::check(table.id, before, entries);
-        checked.map_err(|seq| StoreError::BrokenChain { table: table.id, seq }).map(|()| entries.to_vec())
+        let checked = checked.map_err(|seq| StoreError::BrokenChain { table: table.id, seq });
+        checked.map(|()| self.given(entries.to_vec()))
     }
 
     async fn read_hand(&self, table: TableId, hand: u64) -> Answer<Vec<Stored>> {
         let mut kept = self.kept();
         let Ok(table) = kept.find(table) else { return Ok(Vec::new()) };
-        Ok(table.of_hand(hand).cloned().collect())
+        let checked = chain::check_hand(table.id, hand, table.around_hand(hand));
+        let checked = checked.map_err(|seq| StoreError::BrokenChain { table: table.id, seq });
+        checked.map(|entries| self.given(entries))
+    }
+
+    async fn read_chips(&self, table: TableId) -> Answer<Vec<Stored>> {
+        let mut kept = self.kept();
+        let Ok(table) = kept.find(table) else { return Ok(Vec::new()) };
+        let before = iter::once(EntryHash::START).chain(table.log.iter().map(|entry| entry.hash));
+        let behind = before.zip(&table.log).filter(|(_, entry)| CHIP_KINDS.contains(&entry.kind.as_str()));
+        let checked = behind.map(|(before, entry)| {
+            chain::check_one(table.id, before, entry)
+                .map(|()| entry.clone())
+                .map_err(|seq| StoreError::BrokenChain { table: table.id, seq })
+        });
+        checked.collect::<Answer<_>>().map(|entries| self.given(entries))
     }
 
     async fn hands(&self, table: TableId, before: Option<u64>, limit: u32) -> Answer<Vec<HandRow>> {
@@ -327,6 +366,9 @@ impl Store for MemoryStore {
 
     async fn verify(&self, progress: Arc<AtomicU64>) -> Answer<Vec<Misfit>> {
         let kept = self.kept();
+        if kept.outage == Some(Outage::Broken) {
+            return Err(broken());
+        }
         let mut misfits = Vec::new();
         for table in &kept.tables {
             progress.fetch_add(table.last(), Ordering::Relaxed);

@@ -25,7 +25,7 @@ pub(crate) mod scratch;
 pub mod sealed;
 mod sqlite;
 
-pub use error::StoreError;
+pub use error::{StoreError, is_outage};
 pub use folder::Folder;
 pub use ids::{Epoch, NotATable, PlayerId, TableId};
 pub use memory::{MemoryStore, Outage};
@@ -44,6 +44,9 @@ use std::sync::atomic::AtomicU64;
 
 /// The kind of the entry that ends a hand: the index of hands knows by it which hands are over.
 pub const ENDED: &str = "ended";
+
+/// The kinds of the entries that say when a table was made and closed, and who brought and took which chips.
+pub const CHIP_KINDS: [&str; 5] = ["created", "seated", "topped_up", "left", "closed"];
 
 /// The id of a new player.
 fn new_id() -> Answer<PlayerId> {
@@ -230,13 +233,22 @@ pub trait Store: Send + Sync + 'static {
     /// [`StoreError::BrokenChain`].
     fn read(&self, table: TableId, from: u64) -> impl Future<Output = Answer<Vec<Stored>>> + Send;
 
-    /// The entries of one hand.
+    /// The entries of one hand. Their hashes are checked, and that none of the entries around them was made or taken from
+    /// it.
     ///
     /// # Errors
-    /// None but those of every method.
+    /// [`StoreError::BrokenChain`].
     fn read_hand(&self, table: TableId, hand: u64) -> impl Future<Output = Answer<Vec<Stored>>> + Send;
 
-    /// The last hands of a table before this one, newest first, at most `limit`.
+    /// The entries of [`CHIP_KINDS`], oldest first. Each is checked against the hash of the one before it. That none is
+    /// missing among them is not: for that the whole log would be read, which [`verify`](Store::verify) does.
+    ///
+    /// # Errors
+    /// [`StoreError::BrokenChain`].
+    fn read_chips(&self, table: TableId) -> impl Future<Output = Answer<Vec<Stored>>> + Send;
+
+    /// The last hands of a table before this one, newest first, at most `limit`. This says where to look, out of an index:
+    /// the hashes of a hand's entries are checked where the hand is read.
     ///
     /// # Errors
     /// None but those of every method.

@@ -8,7 +8,7 @@ use crate::game::{Acting, GameName};
 use crate::protocol::Refused;
 use crate::protocol::server::Step;
 use crate::store::sealed::Telling;
-use crate::store::{Store, StoreError, TableId, log};
+use crate::store::{Store, StoreError, Stored, TableId, log};
 use games::Viewer;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -82,8 +82,12 @@ pub async fn hands<S: Store>(
 ) -> Result<Vec<HandLine>, Refused> {
     let rows = store.hands(table, before, LISTED).await.map_err(|error| stored(&error))?;
     let mut lines = Vec::new();
-    for row in rows.into_iter().filter(|row| row.ended) {
-        lines.push(read(store, table, row.hand).await?.line(who));
+    for row in rows {
+        // A hand that is not over is read too: it may be one whose end was changed.
+        let entries = entries(store, table, row.hand).await?;
+        if row.ended {
+            lines.push(of_entries(row.hand, &entries)?.line(who));
+        }
     }
     Ok(lines)
 }
@@ -134,9 +138,16 @@ struct Hand {
     log: Vec<(u64, Logged)>,
 }
 
+async fn entries<S: Store>(store: &S, table: TableId, number: u64) -> Result<Vec<Stored>, Refused> {
+    store.read_hand(table, number).await.map_err(|error| stored(&error))
+}
+
 async fn read<S: Store>(store: &S, table: TableId, number: u64) -> Result<Hand, Refused> {
-    let entries = store.read_hand(table, number).await.map_err(|error| stored(&error))?;
-    let log = log::read_all(&entries)?;
+    of_entries(number, &entries(store, table, number).await?)
+}
+
+fn of_entries(number: u64, entries: &[Stored]) -> Result<Hand, Refused> {
+    let log = log::read_all(entries)?;
     let opened = log.iter().find_map(|(_, logged)| match &logged.entry {
         Entry::Opened(opened) => Some(opened.clone()),
         _ => None,
@@ -225,5 +236,9 @@ fn step(game: GameName, play: &mut Option<Play>, seq: u64, logged: &Logged) -> R
 
 /// An error of the store as the wire has it.
 pub fn stored(error: &StoreError) -> Refused {
-    Refused::new(error.code(), error.to_string())
+    let refused = Refused::new(error.code(), error.to_string());
+    match error {
+        StoreError::BrokenChain { table, seq } => refused.with("table", table.as_str()).with("seq", *seq),
+        _ => refused,
+    }
 }

@@ -10,6 +10,7 @@ use crate::store::{PlayerId, Store, log};
 use games::Chips;
 use schemars::JsonSchema;
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// What a table came to, or comes to so far.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -47,9 +48,6 @@ pub struct PlayerResult {
     pub net: Option<i64>,
 }
 
-/// The kinds of entries that count.
-const COUNTED: [&str; 5] = ["created", "seated", "topped_up", "left", "closed"];
-
 /// Whether somebody sat at the table, or is its host.
 ///
 /// # Errors
@@ -63,18 +61,18 @@ pub fn check_was_there(state: &State, who: Option<&Person>) -> Result<(), Refuse
     Err(Refused::new("not_there", message))
 }
 
-/// What a table came to, read from the whole of its log.
+/// What a table came to, read from the entries of its log that move chips to and from its seats.
 ///
 /// # Errors
 /// Those of the store, and a damaged log.
 pub async fn results<S: Store>(store: &S, state: &State, who: Option<&Person>) -> Result<Results, Refused> {
-    let entries = store.read(state.id, 1).await.map_err(|error| stored(&error))?;
     let mut count = Count::default();
-    for entry in entries.iter().filter(|entry| COUNTED.contains(&entry.kind.as_str())) {
+    for entry in &store.read_chips(state.id).await.map_err(|error| stored(&error))? {
         let logged = log::read(entry)?;
         count.take(logged.at_ms, logged.entry);
     }
-    let to_ms = entries.last().map(log::read).transpose()?.map_or(count.from_ms, |logged| logged.at_ms);
+    let last = store.read(state.id, state.seq).await.map_err(|error| stored(&error))?;
+    let to_ms = last.last().map(log::read).transpose()?.map_or(count.from_ms, |logged| logged.at_ms);
     let chips = state.game().chips();
     Ok(Results {
         name: state.created.name.clone(),
@@ -99,8 +97,10 @@ struct Sums {
 struct Count {
     from_ms: u64,
     accounts: Vec<Sums>,
+    /// Whose account is where: a player's by the id, a bot's by the name.
+    places: BTreeMap<(Option<PlayerId>, String), usize>,
     /// Who sits on which chair, by place in `accounts`.
-    chairs: std::collections::BTreeMap<u8, usize>,
+    chairs: BTreeMap<u8, usize>,
 }
 
 impl Count {
@@ -129,16 +129,13 @@ impl Count {
     }
 
     fn account(&mut self, who: Who) -> usize {
-        let same = |one: &Sums| match (one.who.player(), who.player()) {
-            (None, None) => one.who.name() == who.name(),
-            (one, other) => one == other,
-        };
-        if let Some(place) = self.accounts.iter().position(same) {
-            self.accounts[place].who = who;
-            return place;
+        let name = if who.player().is_some() { String::new() } else { who.name().to_owned() };
+        let place = *self.places.entry((who.player(), name)).or_insert(self.accounts.len());
+        match self.accounts.get_mut(place) {
+            Some(account) => account.who = who,
+            None => self.accounts.push(Sums { who, bought: 0, cashed_out: 0, seated: false }),
         }
-        self.accounts.push(Sums { who, bought: 0, cashed_out: 0, seated: false });
-        self.accounts.len() - 1
+        place
     }
 }
 

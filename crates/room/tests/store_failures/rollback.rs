@@ -2,8 +2,10 @@
 
 use super::bench::{Scratch, Writer, brisk, check_refusal, open, open_with};
 use room::store::{
-    Batch, Misfit, NewEntry, Rollback, RollbackCause, Settings, SqliteStore, Store, TableId, backup,
+    Batch, Misfit, NewEntry, Rollback, RollbackCause, Settings, SqliteStore, Store, StoreError, TableId,
+    backup,
 };
+use room::table::history;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use std::path::Path;
@@ -220,6 +222,53 @@ async fn what_was_changed_removed_or_moved_is_named() {
     for (statements, seq, end) in cases {
         let (misfits, found, table) = found(statements).await;
         assert_eq!((misfits, found), (vec![Misfit::Entry { table, seq }], end), "{statements:?}");
+    }
+}
+
+/// A store with fifty hands of two entries each, whose database was changed like this.
+async fn changed(scratch: &Scratch, statements: &[&'static str]) -> (SqliteStore, TableId) {
+    let store = open(&scratch.data()).await;
+    let mut writer = Writer::new(&store).await;
+    for _ in 0..50 {
+        writer.append(&store, 10).await.unwrap();
+    }
+    store.close().await.unwrap();
+    drop(store);
+    change(&scratch.data(), statements).await;
+    (reopened(&scratch.data()).await, writer.table)
+}
+
+/// Hand 9 has the entries 19 and 20.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hand_that_was_changed_is_not_read_and_the_others_are() {
+    let cases: [(&[&'static str], u64); 7] = [
+        (&["UPDATE entry SET body = body || ' ' WHERE seq = 19"], 19),
+        (&["UPDATE entry SET kind = 'left' WHERE seq = 20"], 20),
+        (&["UPDATE entry SET hand = 10 WHERE seq = 20"], 20),
+        (&["UPDATE entry SET hand = 8 WHERE seq = 19"], 19),
+        (&["UPDATE entry SET hash = zeroblob(32) WHERE seq = 19"], 19),
+        (&["DELETE FROM entry WHERE seq = 19"], 19),
+        (&["DELETE FROM entry WHERE seq = 20"], 20),
+    ];
+    for (statements, seq) in cases {
+        let scratch = Scratch::new();
+        let (store, table) = changed(&scratch, statements).await;
+        let broken = Err(StoreError::BrokenChain { table, seq });
+        assert_eq!(store.read_hand(table, 9).await, broken, "{statements:?}");
+        for hand in [0, 1, 7, 12, 49] {
+            let seqs: Vec<u64> =
+                store.read_hand(table, hand).await.unwrap().iter().map(|one| one.seq).collect();
+            assert_eq!(seqs, [2 * hand + 1, 2 * hand + 2], "{statements:?}");
+        }
+        let chips = store.read_chips(table).await;
+        let is_broken = statements[0].contains("'left'");
+        assert_eq!(chips.is_err(), is_broken, "{statements:?}: {chips:?}");
+        let listed = history::hands(&store, table, None, None).await.map(|lines| lines.len());
+        let refused = listed.expect_err("a list from a changed log is not told");
+        assert_eq!(refused.code, "store.broken_chain", "{statements:?}");
+        assert_eq!(refused.args["table"], table.as_str());
+        let page = history::hands(&store, table, None, Some(7)).await.map(|lines| lines.len());
+        assert_eq!(page, Ok(0), "{statements:?}: what is read of an earlier page is whole");
     }
 }
 

@@ -105,6 +105,14 @@ impl SqliteStore {
         answered.await.map_err(|_| StoreError::Stopped)?
     }
 
+    /// Has the marks written that are due: what is committed without its mark is told to nobody.
+    async fn write_marks(&self) -> Answer<()> {
+        if self.shared.unmarked.load(Ordering::SeqCst) {
+            self.change(Change::Marks).await?;
+        }
+        Ok(())
+    }
+
     /// What a reader found, or what went wrong.
     fn found<T>(&self, rows: sqlx::Result<T>) -> Answer<T> {
         rows.map_err(|error| fault(&self.database, &error))
@@ -138,19 +146,32 @@ impl Store for SqliteStore {
     }
 
     async fn read(&self, table: TableId, from: u64) -> Answer<Vec<Stored>> {
-        if self.shared.unmarked.load(Ordering::SeqCst) {
-            self.change(Change::Marks).await?;
-        }
+        self.write_marks().await?;
         let (before, entries) = self.found(reads::from(&self.readers, table, from).await)?;
         let checked = chain::check(table, before, &entries);
         checked.map_err(|seq| StoreError::BrokenChain { table, seq }).map(|()| entries)
     }
 
     async fn read_hand(&self, table: TableId, hand: u64) -> Answer<Vec<Stored>> {
-        self.found(reads::of_hand(&self.readers, table, hand).await)
+        self.write_marks().await?;
+        let around = self.found(reads::around_hand(&self.readers, table, hand).await)?;
+        let checked = chain::check_hand(table, hand, around);
+        checked.map_err(|seq| StoreError::BrokenChain { table, seq })
+    }
+
+    async fn read_chips(&self, table: TableId) -> Answer<Vec<Stored>> {
+        self.write_marks().await?;
+        let entries = self.found(reads::of_chips(&self.readers, table).await)?;
+        let checked = entries.into_iter().map(|(before, entry)| {
+            chain::check_one(table, before, &entry)
+                .map(|()| entry)
+                .map_err(|seq| StoreError::BrokenChain { table, seq })
+        });
+        checked.collect()
     }
 
     async fn hands(&self, table: TableId, before: Option<u64>, limit: u32) -> Answer<Vec<HandRow>> {
+        self.write_marks().await?;
         self.found(reads::hands(&self.readers, table, before, limit).await)
     }
 
@@ -246,6 +267,26 @@ mod tests {
         assert!(append(&store, 100).await > 300 << 10, "the log is kept for the reader");
         assert!(began.elapsed() < Duration::from_secs(4));
         drop(reader);
+    }
+
+    /// What is committed without its mark is told to nobody: not as a log, nor as a hand, nor as a list.
+    #[tokio::test]
+    async fn nothing_is_read_before_the_marks_that_are_due_are_written() {
+        let scratch = Scratch::new();
+        let store = open(&scratch, Duration::from_secs(3600)).await;
+        let table = TableId::fresh().unwrap();
+        store.create_table(table, Batch::default()).await.unwrap();
+        let unmarked = &store.shared.unmarked;
+        let due = || unmarked.swap(true, Ordering::SeqCst);
+        due();
+        store.read(table, 1).await.unwrap();
+        assert!(!due(), "a log");
+        store.read_hand(table, 1).await.unwrap();
+        assert!(!due(), "a hand");
+        store.read_chips(table).await.unwrap();
+        assert!(!due(), "chips");
+        store.hands(table, None, 1).await.unwrap();
+        assert!(!due(), "a list");
     }
 
     #[tokio::test]

@@ -49,12 +49,36 @@ pub(super) async fn from(
     Ok((before, entries))
 }
 
-pub(super) async fn of_hand(pool: &SqlitePool, table: TableId, hand: u64) -> Result<Vec<Stored>> {
-    let statement = "SELECT seq, kind, hand, body, hash FROM entry INDEXED BY entry_by_hand \
-                     WHERE card_table = (SELECT number FROM card_table WHERE id = ?) AND hand = ? ORDER BY seq";
+/// The entries of a hand, with the two before it and the next behind it.
+pub(super) async fn around_hand(pool: &SqlitePool, table: TableId, hand: u64) -> Result<Vec<Stored>> {
+    let statement = "WITH span AS ( \
+                         SELECT card_table AS of_table, min(seq) AS first, max(seq) AS last \
+                         FROM entry INDEXED BY entry_by_hand \
+                         WHERE card_table = (SELECT number FROM card_table WHERE id = ?) AND hand = ? GROUP BY card_table \
+                     ) SELECT seq, kind, hand, body, hash FROM span JOIN entry ON card_table = of_table \
+                     WHERE seq >= first - 2 AND seq <= ifnull( \
+                         (SELECT min(seq) FROM entry WHERE card_table = of_table AND seq > last), last) ORDER BY seq";
     let query = sqlx::query_as(statement).bind(table.as_str()).bind(hand.cast_signed());
     let rows: Vec<EntryRow> = query.fetch_all(pool).await?;
     Ok(rows.into_iter().map(stored).collect())
+}
+
+type BehindRow = (i64, String, Option<i64>, String, Option<Vec<u8>>, Option<Vec<u8>>);
+
+/// The entries of [`CHIP_KINDS`](crate::store::CHIP_KINDS), each behind the hash of the one before it. SQLite takes the
+/// index only where the statement has the kinds as the index has them.
+pub(super) async fn of_chips(pool: &SqlitePool, table: TableId) -> Result<Vec<(EntryHash, Stored)>> {
+    let statement = "SELECT e.seq, e.kind, e.hand, e.body, e.hash, before.hash \
+                     FROM entry AS e INDEXED BY entry_of_chips \
+                     LEFT JOIN entry AS before ON before.card_table = e.card_table AND before.seq = e.seq - 1 \
+                     WHERE e.card_table = (SELECT number FROM card_table WHERE id = ?) \
+                     AND e.kind IN ('created', 'seated', 'topped_up', 'left', 'closed') ORDER BY e.seq";
+    let rows: Vec<BehindRow> = sqlx::query_as(statement).bind(table.as_str()).fetch_all(pool).await?;
+    let entries = rows.into_iter().map(|(seq, kind, hand, body, hash, before)| {
+        let before = before.and_then(|hash| hash.try_into().ok()).map_or(EntryHash::START, EntryHash);
+        (before, stored((seq, kind, hand, body, hash)))
+    });
+    Ok(entries.collect())
 }
 
 pub(super) async fn hands(
