@@ -554,6 +554,8 @@ integrity-problems = { $problems ->
     [one] One inconsistency was found. Restore a backup.
    *[other] { $problems } inconsistencies were found. Restore a backup.
 }
+integrity-broke-off = The check stopped after { $entries } log entries and starts again within a minute. { $why }
+integrity-retried = The room tries again every minute.
 integrity-held = Suspended: { $tables }.
 integrity-rolled-back = { $cause ->
     [backup] { $table } was restored from a backup. Last known hand: { $hand }.

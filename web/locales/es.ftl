@@ -557,6 +557,8 @@ integrity-problems = { $problems ->
     [one] Hay una incoherencia. Restaura una copia de seguridad.
    *[other] Hay { $problems } incoherencias. Restaura una copia de seguridad.
 }
+integrity-broke-off = La comprobación se detuvo tras { $entries } entradas del registro y vuelve a empezar en menos de un minuto. { $why }
+integrity-retried = La sala lo intenta de nuevo cada minuto.
 integrity-held = Suspendidas: { $tables }.
 integrity-rolled-back = { $cause ->
     [backup] { $table } se ha restaurado desde una copia de seguridad. Última mano conocida: { $hand }.

@@ -3,7 +3,7 @@
 //! The end of a log is checked when its table is opened; everything else is read in the background once the room is open.
 
 use crate::protocol::Refused;
-use crate::store::{Misfit, Rollback, RollbackCause, TableId};
+use crate::store::{Misfit, Rollback, RollbackCause, TableId, is_outage};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -20,6 +20,8 @@ pub struct Report {
     pub entries: u64,
     /// How long the reading of everything took, in milliseconds; none while it is not done.
     pub took_ms: Option<u64>,
+    /// Why the last reading broke off, if it did. It is tried again.
+    pub broke_off: Option<Refused>,
     /// What does not fit.
     pub problems: Vec<Problem>,
     /// The tables whose open hands were void when the room was started.
@@ -33,6 +35,8 @@ pub struct Problem {
     pub wrong: Refused,
     /// The tables that are not played at because of it.
     pub held: Vec<String>,
+    /// Whether the store could not give them, and opening them is tried again.
+    pub retried: bool,
 }
 
 /// A table that went on behind where it had been.
@@ -53,13 +57,34 @@ pub struct Integrity {
     found: Mutex<Found>,
 }
 
+/// How far the reading of everything is.
+#[derive(Default)]
+enum Check {
+    #[default]
+    NotBegun,
+    Since(Instant),
+    Took(Duration),
+    BrokeOff(Refused),
+}
+
 #[derive(Default)]
 struct Found {
-    began: Option<Instant>,
-    took: Option<Duration>,
+    check: Check,
     problems: Vec<Problem>,
     rolled_back: Vec<RolledBack>,
     held: BTreeSet<TableId>,
+    /// Those among them that the store could not give.
+    retried: BTreeSet<TableId>,
+}
+
+impl Found {
+    /// Takes away what was noted of a table that could not be opened.
+    fn forget_not_opened(&mut self, table: TableId) {
+        if self.retried.remove(&table) {
+            self.held.remove(&table);
+            self.problems.retain(|problem| !(problem.retried && problem.held == [table.as_str()]));
+        }
+    }
 }
 
 impl Integrity {
@@ -67,12 +92,27 @@ impl Integrity {
         self.found.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes that a table cannot be opened.
+    /// Notes that a table cannot be opened. Where that is for want of the store, it will be tried again.
     pub fn not_opened(&self, table: TableId, wrong: Refused) {
+        let retried = is_outage(&wrong.code);
         let mut found = self.found();
+        found.forget_not_opened(table);
         found.held.insert(table);
+        if retried {
+            found.retried.insert(table);
+        }
         let wrong = wrong.with("table", table.as_str());
-        found.problems.push(Problem { wrong, held: vec![table.to_string()] });
+        found.problems.push(Problem { wrong, held: vec![table.to_string()], retried });
+    }
+
+    /// Notes that a table which could not be opened is.
+    pub fn opened(&self, table: TableId) {
+        self.found().forget_not_opened(table);
+    }
+
+    /// The tables that the store could not give.
+    pub fn retried(&self) -> Vec<TableId> {
+        self.found().retried.iter().copied().collect()
     }
 
     /// Notes that a table went on behind where it had been.
@@ -84,11 +124,13 @@ impl Integrity {
     pub fn misfit(&self, misfit: &Misfit) -> Vec<TableId> {
         tracing::error!(code = misfit.code(), "{misfit}");
         let mut found = self.found();
+        // What does not fit is not mended by opening the table again.
+        misfit.tables().iter().for_each(|&table| found.forget_not_opened(table));
         let held = misfit.tables().iter().map(TableId::to_string).collect();
         // A log whose end was refused at its opening is known already.
         let known = matches!(misfit, Misfit::Entry { table, .. } if found.held.contains(table));
         if !known {
-            found.problems.push(Problem { wrong: wrong(misfit), held });
+            found.problems.push(Problem { wrong: wrong(misfit), held, retried: false });
         }
         misfit.tables().iter().copied().filter(|&table| found.held.insert(table)).collect()
     }
@@ -100,25 +142,38 @@ impl Integrity {
 
     /// Everything is read from now on; gives where the entries are counted.
     pub fn begin(&self) -> Arc<AtomicU64> {
-        self.found().began = Some(Instant::now());
+        self.found().check = Check::Since(Instant::now());
+        self.entries.store(0, Ordering::Relaxed);
         self.entries.clone()
+    }
+
+    /// The reading broke off: nothing is said of what was not read.
+    pub fn break_off(&self, why: Refused) {
+        self.found().check = Check::BrokeOff(why);
     }
 
     /// Everything was read.
     pub fn end(&self) {
         let mut found = self.found();
-        found.took = found.began.map(|began| began.elapsed());
-        let (entries, took) = (self.entries.load(Ordering::Relaxed), found.took.unwrap_or_default());
+        let Check::Since(began) = found.check else { return };
+        let (entries, took) = (self.entries.load(Ordering::Relaxed), began.elapsed());
+        found.check = Check::Took(took);
         tracing::info!(entries, ?took, problems = found.problems.len(), "what is stored was checked");
     }
 
     /// What is known.
     pub fn report(&self) -> Report {
         let found = self.found();
+        let (took_ms, broke_off) = match &found.check {
+            Check::Took(took) => (Some(took.as_millis() as u64), None),
+            Check::BrokeOff(why) => (None, Some(why.clone())),
+            Check::NotBegun | Check::Since(_) => (None, None),
+        };
         Report {
-            checking: found.began.is_some() && found.took.is_none(),
+            checking: matches!(found.check, Check::Since(_)),
             entries: self.entries.load(Ordering::Relaxed),
-            took_ms: found.took.map(|took| took.as_millis() as u64),
+            took_ms,
+            broke_off,
             problems: found.problems.clone(),
             rolled_back: found.rolled_back.clone(),
         }

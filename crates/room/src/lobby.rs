@@ -28,10 +28,14 @@ use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::mpsc;
+use tokio::time::{Duration, sleep};
 use tokio_util::task::TaskTracker;
 
 /// How many mails may wait at a table; who sends one more waits.
 const MAILBOX: usize = 64;
+
+/// The pause before the store is asked again for what it could not give.
+const AGAIN: Duration = Duration::from_secs(60);
 
 /// What a host wants for a table. Not yet validated.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -128,10 +132,7 @@ impl<S: Store> Lobby<S> {
             match lobby.reopen(row.id).await {
                 Ok(created) if created.demo => demos.push(created.game),
                 Ok(_) => {}
-                Err(refused) => {
-                    tracing::error!(table = %row.id, code = refused.code, "not opened: {}", refused.message);
-                    lobby.0.integrity.not_opened(row.id, refused);
-                }
+                Err(refused) => lobby.note_not_opened(row.id, refused),
             }
         }
         for demo in DEMOS.iter().filter(|demo| options.demo && !demos.contains(&demo.game)) {
@@ -218,26 +219,61 @@ impl<S: Store> Lobby<S> {
         &self.0.store
     }
 
+    /// Reads everything that is stored until that was done once, and opens the tables that the store could not give.
+    /// What fails is tried again after a minute.
+    pub async fn look_after(&self) {
+        let mut checked = false;
+        loop {
+            checked = checked || self.verify().await.is_ok();
+            self.open_the_rest().await;
+            if checked && self.0.integrity.retried().is_empty() {
+                return;
+            }
+            sleep(AGAIN).await;
+        }
+    }
+
     /// Reads everything that is stored, and holds the tables for which something does not fit.
     ///
     /// # Errors
-    /// Those of the store.
+    /// Those of the store; nothing is known of what was not read then.
     pub async fn verify(&self) -> Result<(), Refused> {
         let integrity = &self.0.integrity;
-        let misfits = self.0.store.verify(integrity.begin()).await;
-        for misfit in misfits.as_deref().unwrap_or_default() {
+        let misfits = match self.0.store.verify(integrity.begin()).await {
+            Ok(misfits) => misfits,
+            Err(error) => {
+                let refused = stored(&error);
+                tracing::error!(code = refused.code, "what is stored cannot be checked: {}", refused.message);
+                integrity.break_off(refused.clone());
+                return Err(refused);
+            }
+        };
+        for misfit in &misfits {
             for table in integrity.misfit(misfit) {
                 self.hold(table).await;
             }
         }
-        // A check that could not be made to its end has found nothing to be in order.
-        if misfits.is_ok() {
-            integrity.end();
-        }
-        misfits.map(drop).map_err(|error| stored(&error))
+        integrity.end();
+        Ok(())
     }
 
-    /// A table that is held is played on no more: its task ends, and every socket is told.
+    fn note_not_opened(&self, table: TableId, refused: Refused) {
+        tracing::error!(%table, code = refused.code, "not opened: {}", refused.message);
+        self.0.integrity.not_opened(table, refused);
+    }
+
+    /// Opens the tables that the store could not give.
+    async fn open_the_rest(&self) {
+        for table in self.0.integrity.retried() {
+            match self.reopen(table).await {
+                Ok(_) => self.0.integrity.opened(table),
+                Err(refused) => self.note_not_opened(table, refused),
+            }
+        }
+    }
+
+    /// A table that is held is played on no more: its task ends, every socket is told, and it counts among nobody's
+    /// tables.
     async fn hold(&self, id: TableId) {
         let table = {
             let mut tables = self.0.tables.lock().unwrap_or_else(PoisonError::into_inner);
@@ -246,6 +282,7 @@ impl<S: Store> Lobby<S> {
         if let Some(table) = table {
             table.stop(Bye::Held).await;
         }
+        self.0.census.leave(id);
     }
 
     /// What is known of what is stored.
@@ -276,8 +313,11 @@ impl<S: Store> Lobby<S> {
             self.0.integrity.rolled_back(id, rollback);
         }
         self.0.census.reopened(&state);
-        self.start(state, epoch)?;
-        Ok(created)
+        let started = self.start(state, epoch);
+        if started.is_err() {
+            self.0.census.leave(id);
+        }
+        started.map(|_| created)
     }
 
     fn start(&self, state: State, epoch: Epoch) -> Result<TableHandle<S>, Refused> {

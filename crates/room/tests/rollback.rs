@@ -3,11 +3,13 @@
 mod support;
 
 use room::game::GameName;
-use room::lobby::Lobby;
-use room::store::{MemoryStore, Store, TableId};
+use room::limits::Limits;
+use room::lobby::{Lobby, LobbyOptions};
+use room::store::{MemoryStore, Outage, Store, TableId};
 use serde_json::Value;
 use std::sync::Arc;
-use support::{Guest, lobby, order, person, quick, seated};
+use std::time::Duration;
+use support::{Guest, lobby, order, person, quick, seated, wish};
 
 /// A room on this store, with the guest of chair 1 back at the table.
 async fn started(store: MemoryStore, id: TableId) -> (Lobby<MemoryStore>, Guest) {
@@ -150,4 +152,81 @@ async fn a_table_whose_log_does_not_fit_is_held_and_named() {
     assert_eq!(again.integrity().report().problems[0].wrong.code, "store.broken_chain");
     again.verify().await.unwrap();
     assert_eq!(again.integrity().report().problems.len(), 1, "it is named once");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_check_that_breaks_off_says_why_and_the_next_one_counts_anew() {
+    let lobby = lobby().await;
+    let mut ann = seated(&lobby, GameName::Holdem, 4, 2).await;
+    ann.play_to(2).await;
+    lobby.store().fail(Some(Outage::Broken));
+    assert_eq!(lobby.verify().await.unwrap_err().code, "store.other");
+    let report = serde_json::to_value(lobby.integrity().report()).unwrap();
+    assert_eq!((&report["checking"], &report["took_ms"]), (&false.into(), &Value::Null), "{report}");
+    assert_eq!(report["broke_off"]["code"], "store.other");
+    lobby.store().fail(None);
+    lobby.stop().await;
+    for _ in 0..2 {
+        lobby.verify().await.unwrap();
+        let report = serde_json::to_value(lobby.integrity().report()).unwrap();
+        let entries = lobby.store().read(ann.table.id(), 1).await.unwrap().len();
+        assert_eq!((&report["broke_off"], &report["checking"]), (&Value::Null, &false.into()));
+        assert_eq!(report["entries"], entries);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_held_table_is_not_counted_among_its_hosts_tables() {
+    let limits = Limits { tables_per_guest: 1, ..Limits::default() };
+    let options = LobbyOptions { limits, ..quick() };
+    let lobby = Lobby::open(Arc::new(MemoryStore::default()), options).await.unwrap();
+    let ann = seated(&lobby, GameName::Holdem, 4, 2).await;
+    let another = || lobby.create(person(1).id, wish(GameName::Holdem, 4, 0));
+    assert_eq!(another().await.unwrap_err().code, "tables_of_guest");
+    lobby.store().damage(ann.table.id(), 2);
+    lobby.verify().await.unwrap();
+    assert!(lobby.integrity().holds(ann.table.id()));
+    assert!(another().await.is_ok());
+    assert_eq!(lobby.page(1).await.total, 1, "a held table is not listed");
+}
+
+/// The store fails while the room is started: the tables are opened once it works, and a damaged one is not.
+#[tokio::test(start_paused = true)]
+async fn a_table_that_the_store_could_not_give_is_opened_once_it_can() {
+    let lobby = lobby().await;
+    let mut ann = seated(&lobby, GameName::Holdem, 4, 2).await;
+    let mut bob = seated(&lobby, GameName::Holdem, 4, 2).await;
+    let (whole, damaged) = (ann.table.id(), bob.table.id());
+    ann.play_to(2).await;
+    bob.play_to(2).await;
+    lobby.stop().await;
+    let store = Arc::clone(lobby.store());
+    store.fail(Some(Outage::Broken));
+    let lobby = Lobby::open(store.clone(), quick()).await.unwrap();
+    assert!(lobby.integrity().holds(whole) && lobby.table(whole.as_str()).is_none());
+    let report = serde_json::to_value(lobby.integrity().report()).unwrap();
+    assert_eq!(
+        (report["problems"].as_array().unwrap().len(), &report["problems"][0]["retried"]),
+        (2, &true.into())
+    );
+    store.damage(damaged, 3);
+    let watching = tokio::spawn({
+        let lobby = lobby.clone();
+        async move { lobby.look_after().await }
+    });
+    tokio::time::sleep(Duration::from_secs(150)).await;
+    assert!(lobby.table(whole.as_str()).is_none() && lobby.integrity().report().broke_off.is_some());
+    store.fail(None);
+    tokio::time::sleep(Duration::from_secs(150)).await;
+    assert!(lobby.table(whole.as_str()).is_some() && !lobby.integrity().holds(whole));
+    assert!(lobby.table(damaged.as_str()).is_none() && lobby.integrity().holds(damaged));
+    let report = serde_json::to_value(lobby.integrity().report()).unwrap();
+    assert!(report["took_ms"].is_u64() && report["broke_off"].is_null(), "{report}");
+    let problems = report["problems"].as_array().unwrap();
+    assert_eq!((problems.len(), &problems[0]["retried"]), (1, &false.into()), "{report}");
+    assert_eq!(problems[0]["held"], serde_json::json!([damaged.as_str()]));
+    let (_, mut back) =
+        (watching.abort(), Guest::join(&lobby.table(whole.as_str()).unwrap(), Some(&person(1)), None).await);
+    back.play_to(3).await;
+    lobby.stop().await;
 }

@@ -127,7 +127,8 @@ export interface Integrity {
   checking: boolean;
   entries: number;
   took_ms?: number | null;
-  problems: { wrong: Refused; held: string[] }[];
+  broke_off?: Refused | null;
+  problems: { wrong: Refused; held: string[]; retried: boolean }[];
   rolled_back: { table: string; cause: "backup" | "lost"; hand: number }[];
 }
 

@@ -74,18 +74,22 @@ const tableList = (tables: TableView[]) => html`<h2>${t("tables")}</h2>
 
 /** Result of the integrity check: one sentence if nothing is wrong, otherwise each problem and the tables that it suspends. */
 const integrityList = (integrity: Integrity, tables: TableView[]) => html`<h2>${t("integrity")}</h2>
-  <p role=${integrity.problems.length > 0 ? "alert" : nothing}>${integrityWords(integrity)}</p>
+  <p role=${integrity.problems.length > 0 || integrity.broke_off ? "alert" : nothing}>${integrityWords(integrity)}</p>
   <ul class="lines">
     ${integrity.problems.map(
-      ({ wrong, held }) =>
+      ({ wrong, held, retried }) =>
         html`<li><span class="refused">${refusalWords(wrong)}</span>
+          ${retried ? html`<span class="quiet">${t("integrity-retried")}</span>` : nothing}
           ${held.length > 0 ? html`<span class="quiet">${t("integrity-held", { tables: list(held.map((id) => tableName(id, tables))) })}</span>` : nothing}</li>`,
     )}
     ${integrity.rolled_back.map(({ table, cause, hand }) => html`<li>${t("integrity-rolled-back", { table: tableName(table, tables), cause, hand })}</li>`)}
   </ul>`;
 
-function integrityWords({ checking, entries, problems }: Integrity): string {
-  if (problems.length > 0) return t("integrity-problems", { problems: problems.length });
+function integrityWords({ checking, entries, problems, broke_off }: Integrity): string {
+  const inconsistencies = problems.filter(({ retried }) => !retried).length;
+  const found = inconsistencies > 0 ? [t("integrity-problems", { problems: inconsistencies })] : [];
+  if (broke_off) return [...found, t("integrity-broke-off", { entries, why: refusalWords(broke_off) })].join(" ");
+  if (found.length > 0) return found.join(" ");
   return t(checking ? "integrity-checking" : "integrity-good", { entries });
 }
 

@@ -99,7 +99,7 @@ impl Room {
         tracing::info!(address = %self.address(), "the room is open");
         let Room { app, router, listener, .. } = self;
         let stopping = app.stopping().clone();
-        let checking = tokio::spawn(verify(app.clone()));
+        let checking = tokio::spawn(look_after(app.clone()));
         let serving = tokio::spawn(accept::serve(listener, router, app.clone()));
         tokio::select! {
             () = stop => {}
@@ -122,10 +122,8 @@ impl Room {
 }
 
 /// Reads everything that is stored, beside those who play.
-async fn verify(app: App) {
-    if let Err(refused) = app.lobby().verify().await {
-        tracing::error!(code = refused.code, "what is stored cannot be checked: {}", refused.message);
-    }
+async fn look_after(app: App) {
+    app.lobby().look_after().await;
 }
 
 /// How many files this process may have open: as many as the system lets it, which is often more than it gives at first.

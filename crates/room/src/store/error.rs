@@ -49,6 +49,21 @@ pub enum StoreError {
     Other { place: String, wrong: String },
 }
 
+/// Whether this is the code of an outage, as [`StoreError::is_outage`] says it.
+pub fn is_outage(code: &str) -> bool {
+    const OUTAGES: [&str; 8] = [
+        "store.full",
+        "store.locked",
+        "store.read_only",
+        "store.damaged",
+        "store.newer_schema",
+        "store.exposed",
+        "store.stopped",
+        "store.other",
+    ];
+    OUTAGES.contains(&code)
+}
+
 impl StoreError {
     /// A name for programs and catalogues that never changes.
     pub fn code(&self) -> &'static str {
@@ -76,17 +91,6 @@ impl StoreError {
     /// Whether the fault is with what keeps the store and not with what was asked: the same may be asked again once the
     /// cause is gone.
     pub fn is_outage(&self) -> bool {
-        use StoreError::{Damaged, Exposed, Full, Locked, NewerSchema, Other, ReadOnly, Stopped};
-        matches!(
-            self,
-            Full { .. }
-                | Locked { .. }
-                | ReadOnly { .. }
-                | Damaged { .. }
-                | NewerSchema { .. }
-                | Exposed { .. }
-                | Stopped
-                | Other { .. }
-        )
+        is_outage(self.code())
     }
 }
