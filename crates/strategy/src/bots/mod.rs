@@ -1,8 +1,8 @@
-//! Players that see what a player sees, and nothing else: a folder a game.
+//! Bots: players that see only what a player at their seat sees. One module per game.
 //!
-//! A [`Bot`] is given the view of its own seat and random numbers. It always plays a legal move. [`Call`] and [`Random`]
-//! (`plain.rs`) play every game: what they need to know of one is its [`Plain`] move. The poker run has nobody's turn and
-//! one decision, so its players are of another kind: [`poker_run::Buyer`].
+//! A [`Bot`] gets the view of its own seat and random numbers, and always plays a legal action. [`Call`] and
+//! [`Random`] (`plain.rs`) play every game; all they need from one is its [`Plain`] action. A poker run has no turns
+//! and a single decision, so its bots implement another trait: [`poker_run::Buyer`].
 
 pub mod high_card_flush;
 pub mod holdem;
@@ -15,36 +15,36 @@ pub use plain::{Call, Plain, Random};
 
 use games::Game;
 
-/// A source of random numbers: given `n`, which is at least 1, it gives a uniform number below `n`.
+/// A source of random numbers: called with `n`, which is at least 1, it returns a uniform number below `n`.
 pub type Below<'a> = dyn FnMut(u64) -> u64 + 'a;
 
-/// A player of a game.
+/// A bot for one game.
 pub trait Bot<G: Game>: Sync {
-    /// The name by which the command line knows it.
+    /// Name of the bot on the command line.
     fn name(&self) -> &'static str;
 
-    /// How it plays, in a few words.
+    /// Playing style in a few words.
     fn manner(&self) -> &'static str;
 
-    /// A legal action of the seat for which the view was made; `None` if that seat has nothing to do.
+    /// Returns a legal action for the seat that owns the view; `None` if that seat has nothing to do.
     fn act(&self, view: &G::View, below: &mut Below<'_>) -> Option<G::Action>;
 }
 
-/// A game that there are bots for.
+/// A game with bots.
 pub trait HasBots: Game + 'static {
-    /// What a view tells its seat that it may do.
+    /// The legal moves as the view of a seat lists them.
     type Offer: Plain<Self::Action>;
 
-    /// How [`Call`] plays the game, in a few words.
+    /// Describes in a few words how [`Call`] plays the game.
     const CALL: &'static str;
 
-    /// Every bot of the game; among them [`Call`] and [`Random`], which have no strategy.
+    /// Every bot of the game, including [`Call`] and [`Random`], which have no strategy.
     const BOTS: &'static [&'static dyn Bot<Self>];
 
-    /// What the seat for which the view was made may do, if anything.
+    /// The legal moves of the seat that owns the view, if any.
     fn offer(view: &Self::View) -> Option<&Self::Offer>;
 
-    /// The bot with this name.
+    /// Finds a bot by name.
     fn bot(name: &str) -> Option<&'static dyn Bot<Self>> {
         Self::BOTS.iter().copied().find(|bot| bot.name() == name)
     }

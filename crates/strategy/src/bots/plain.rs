@@ -1,19 +1,19 @@
-//! Bots without a strategy, for every game: for measuring and for testing.
+//! Bots without a strategy, for every game; used in measurements and tests.
 
 use super::{Below, Bot, HasBots};
 use games::Legal;
 
-/// Legal moves among which there is one that takes no thought: staying in for the least that it costs.
+/// Legal moves with a plain one among them: the action that stays in at the lowest cost.
 pub trait Plain<A>: Legal<A> {
-    /// That move; `None` if there is none at all.
+    /// The plain action; `None` if there is no legal one.
     fn plain(&self) -> Option<A>;
 }
 
-/// Makes the plain move, whatever the cards.
+/// Plays the plain action, regardless of the cards.
 #[derive(Clone, Copy, Debug)]
 pub struct Call;
 
-/// Plays any legal move, as [`Legal::pick`] picks it.
+/// Plays a random legal action, as picked by [`Legal::pick`].
 #[derive(Clone, Copy, Debug)]
 pub struct Random;
 

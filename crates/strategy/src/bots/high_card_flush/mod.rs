@@ -1,7 +1,7 @@
 //! Bots that play High Card Flush.
 //!
-//! - [`T86`]: the simple rule of the game's literature: raise with T-8-6 or better.
-//! - [`Optimal`]: raises where that loses less than a fold, by the exact odds of its hand.
+//! - [`T86`]: the simple rule from the game's literature: raise with T-8-6 or better.
+//! - [`Optimal`]: raises if that loses less than a fold, by the exact odds of its hand.
 
 use super::{Below, Bot, Call, HasBots, Plain, Random};
 use crate::odds::high_card_flush as odds;
@@ -10,13 +10,12 @@ use cards::eval::flush;
 use games::Chips;
 use games::high_card_flush::{Action, HighCardFlush, Moves, RaiseLimits, View, Wagers};
 
-/// Makes the least ante, raises as much as it may with a three-card flush of ten, eight, six or anything better, and
-/// folds the rest.
+/// Bets the minimum ante, raises the maximum with T-8-6 or better, and folds the rest.
 #[derive(Clone, Copy, Debug)]
 pub struct T86;
 
-/// Makes the least ante, and after the cards what the exact odds say is best: it counts every hand that the dealer may hold
-/// beside its own.
+/// Bets the minimum ante, then takes the decision with the highest expected value, counted over every hand that the
+/// dealer can hold beside its own.
 #[derive(Clone, Copy, Debug)]
 pub struct Optimal;
 
@@ -31,14 +30,14 @@ impl HasBots for HighCardFlush {
 }
 
 impl Plain<Action> for Moves {
-    /// The least ante, and a raise of one ante, whatever the cards.
+    /// The minimum ante and a raise of one ante, regardless of the cards.
     #[inline]
     fn plain(&self) -> Option<Action> {
         (*self != Moves::default()).then(|| without_cards(self, false))
     }
 }
 
-/// What is done without looking at the cards: the least ante, and a raise of one ante or, at will, of the most.
+/// The action that ignores the cards: the minimum ante, and a raise of one ante or, if `most` is set, of the maximum.
 fn without_cards(moves: &Moves, most: bool) -> Action {
     match moves {
         Moves { wager: Some(limits), .. } => {
@@ -83,18 +82,18 @@ impl Bot<HighCardFlush> for Optimal {
     }
 }
 
-/// The wagers without a look at the cards, which are not dealt yet; then the decision by the cards.
+/// Places the wagers before the deal; after it, leaves the decision to `by_cards`.
 fn decide(view: &View, by_cards: impl Fn(CardSet, &Moves) -> Action) -> Option<Action> {
     let moves = view.legal?;
     if !moves.fold {
         return Some(without_cards(&moves, true));
     }
-    // After the cards one seat is awaited, and the view with moves is that seat's.
+    // After the deal one seat is awaited, and a view with moves is that seat's.
     let own = view.awaited.only().and_then(|seat| view.seats[seat.index()].cards)?;
     Some(by_cards(own.iter().map(|card| card.0).collect(), &moves))
 }
 
-/// What the exact odds say is best within the limits of the raise.
+/// The decision with the highest expected value within the raise limits.
 fn best(cards: CardSet, view: &View, limits: &RaiseLimits) -> Action {
     let (flush, dealer) = odds::against(cards, odds::Pack::FULL, view.qualifier);
     let (antes, _) = limits.most.split(limits.ante.get().max(1));

@@ -1,19 +1,19 @@
-//! A rough chance to win after the flop, in thousandths.
+//! A rough estimate of the chance to win after the flop, in thousandths.
 //!
-//! 1. [`ahead`]: how many of the hands that one rival may hold lose to ours now.
-//! 2. To be ahead of several rivals all of them must lose: the chances are multiplied.
-//! 3. [`outs`]: cards that make a straight or better of a hand that is less; each is worth 20 thousandths for every
-//!    card of the board still to come.
+//! 1. [`ahead`]: the share of one rival's possible hands that lose to ours as the board stands.
+//! 2. Every rival must lose, so the chances are multiplied.
+//! 3. [`outs`]: cards that improve a weaker hand to a straight or better; each adds 20 thousandths for every board
+//!    card to come.
 
 use cards::eval::{Category, Packed};
 use cards::{Card, CardSet};
 
-/// Certain.
+/// Certainty, in thousandths.
 pub const SURE: u64 = 1000;
 
-/// The chance that these two cards win against so many rivals, whose cards may be any.
+/// Estimated chance, in thousandths, that `hole` beats `rivals` opponents with random hole cards.
 ///
-/// `board` has three to five cards; none of the cards is there twice.
+/// `board` has three to five cards; no card may occur twice.
 pub fn chance(hole: [Card; 2], board: &[Card], rivals: usize) -> u64 {
     let table: Packed = board.iter().copied().collect();
     let unseen = CardSet::FULL.difference(table.cards()).without(hole[0]).without(hole[1]);
@@ -24,7 +24,7 @@ pub fn chance(hole: [Card; 2], board: &[Card], rivals: usize) -> u64 {
     all + (SURE - all) * drawing / SURE
 }
 
-/// How many of the rival's possible hands lose now, a tie counting half, in thousandths.
+/// Share of a rival's possible hands that lose as the board stands, in thousandths; a tie counts half.
 fn ahead(mine: Packed, table: Packed, unseen: CardSet) -> u64 {
     let strength = mine.strength();
     let (mut halves, mut hands) = (0, 0);
@@ -43,7 +43,7 @@ fn ahead(mine: Packed, table: Packed, unseen: CardSet) -> u64 {
     halves * SURE / hands
 }
 
-/// How many cards lift us to a straight or better that the table alone does not have.
+/// Number of unseen cards that give us a straight or better which the board alone does not have.
 fn outs(mine: Packed, table: Packed, unseen: CardSet) -> u64 {
     if table.cards().len() == 5 || mine.strength().category() >= Category::Straight {
         return 0;

@@ -1,11 +1,11 @@
-//! What two cards are worth before the flop.
+//! Preflop value of two hole cards.
 //!
-//! Bill Chen's formula, published in L. Krieger, *Hold'em Excellence*, in half points so that all is whole and nothing
-//! is rounded: from −3 (seven-two) to 40 (two aces).
+//! Bill Chen's formula, published in L. Krieger, *Hold'em Excellence*, in half points so that every value is whole
+//! and nothing is rounded: from −3 (seven-two) to 40 (two aces).
 
 use cards::{Card, Rank};
 
-/// The score of two cards, in half points.
+/// Chen score of two hole cards, in half points.
 pub fn score(cards: [Card; 2]) -> i32 {
     let [high, low] = in_order(cards.map(Card::rank));
     if high == low {
@@ -19,7 +19,7 @@ fn in_order([first, second]: [Rank; 2]) -> [Rank; 2] {
     if first.index() >= second.index() { [first, second] } else { [second, first] }
 }
 
-/// Ten for an ace, eight for a king, seven, six, and half the rank of what is lower; doubled here.
+/// Points of the higher card, doubled: ten for an ace, eight for a king, seven, six, and half the rank below that.
 fn points(rank: Rank) -> i32 {
     match rank {
         Rank::Ace => 20,
@@ -30,7 +30,7 @@ fn points(rank: Rank) -> i32 {
     }
 }
 
-/// What is taken off for the gap between the ranks, and the point for a straight that beats them both.
+/// Deduction for the gap between the ranks, plus the bonus for connectors and one-gappers below a queen.
 fn closeness(high: Rank, low: Rank) -> i32 {
     let gap = high.index() - low.index() - 1;
     let off = [0, -2, -4, -8, -10][gap.min(4)];

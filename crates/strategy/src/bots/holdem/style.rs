@@ -1,4 +1,4 @@
-//! Bots that weigh their cards against the price.
+//! Bots that compare the strength of their cards with the price of a call.
 
 use super::chance::{SURE, chance};
 use super::score::score;
@@ -7,25 +7,25 @@ use cards::Card;
 use games::Chips;
 use games::holdem::{Action, Holdem, Moves, RaiseRange, SeatView, Standing, View};
 
-/// A way to play: what is worth a call, what a raise, and how often to bluff. Chances are in thousandths.
+/// A playing style: thresholds for a call and a raise, and the frequency of bluffs. Chances are in thousandths.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
     name: &'static str,
     manner: &'static str,
-    /// The score from which two cards are called before the flop, and raised.
+    /// Minimum preflop scores for a call (`call_from`) and a raise (`raise_from`), in half points.
     call_from: i32,
     raise_from: i32,
-    /// By how much the chance to win must exceed the price of a call; below nothing for the hopeful.
+    /// Margin by which the chance to win must exceed the pot odds; negative for optimistic callers.
     margin: i64,
-    /// The chance to win from which to raise.
+    /// Minimum chance to win for a raise.
     raise_above: u64,
-    /// How often to raise with nothing.
+    /// Frequency of bluff raises.
     bluffs: u64,
-    /// How often to show a hand that has lost.
+    /// Frequency of showing a losing hand.
     shows: u64,
 }
 
-/// Waits for good cards and asks a fair price.
+/// Waits for good cards and calls only with better than the pot odds.
 pub const TIGHT: Style = Style {
     name: "tight",
     manner: "waits for good cards",
@@ -37,7 +37,7 @@ pub const TIGHT: Style = Style {
     shows: 0,
 };
 
-/// Plays many hands, calls hopefully and bluffs.
+/// Plays many hands, calls below the pot odds and bluffs.
 pub const LOOSE: Style = Style {
     name: "loose",
     manner: "plays many hands and bluffs",
@@ -49,7 +49,7 @@ pub const LOOSE: Style = Style {
     shows: 300,
 };
 
-/// What a seat wants to do, before the rules say what it may.
+/// Intended action, before the rules restrict it.
 enum Wish {
     Raise,
     Call,
@@ -93,7 +93,7 @@ impl Style {
         }
     }
 
-    /// The score, less two points for each time that the bid to call was doubled.
+    /// Decides by the score, less two points for each doubling of the big blind in the highest bet.
     fn before_flop(&self, view: &View, cards: [Card; 2]) -> Wish {
         let times = (view.highest.get() / view.big_blind.get().max(1)).max(1);
         let score = score(cards) - 4 * times.ilog2() as i32;
@@ -104,12 +104,13 @@ impl Style {
         }
     }
 
-    /// Who bids has better cards than any two: to raise again takes half of what is missing to be sure.
+    /// Minimum chance for a raise. A bettor's cards are better than random, so against a bet it moves halfway to
+    /// certainty.
     fn raises_from(&self, view: &View) -> u64 {
         if view.highest > Chips::ZERO { u64::midpoint(self.raise_above, SURE) } else { self.raise_above }
     }
 
-    /// The chance to win, against the part of the bank that a call would pay.
+    /// Compares the chance to win with the pot odds.
     fn after_flop(&self, view: &View, cards: [Card; 2], below: &mut Below<'_>) -> Wish {
         let board: Vec<Card> = view.board.iter().map(|card| card.0).collect();
         let chance = chance(cards, &board, rivals(view));
@@ -122,13 +123,13 @@ impl Style {
     }
 }
 
-/// How many others are still in.
+/// Number of opponents still in the hand, at least 1.
 fn rivals(view: &View) -> usize {
     let still_in = |seat: &&SeatView| matches!(seat.standing, Standing::In | Standing::AllIn);
     view.seats.iter().filter(still_in).count().saturating_sub(1).max(1)
 }
 
-/// What a call costs, in thousandths of the bank with the call in it.
+/// Pot odds: the price of a call, in thousandths of the pot including the call.
 fn price(view: &View) -> u64 {
     let call = view.legal.and_then(|moves| moves.call).unwrap_or(Chips::ZERO);
     let bank = bank(view).saturating_add(call);
@@ -140,7 +141,7 @@ fn bank(view: &View) -> Chips {
     view.pots.iter().fold(Chips::ZERO, |bank, pot| bank.saturating_add(pot.amount))
 }
 
-/// The legal move nearest to the wish. What costs nothing is never given up.
+/// The legal action closest to the wish. Never folds if a check is free.
 fn fulfil(wish: Wish, view: &View, moves: &Moves, below: &mut Below<'_>) -> Action {
     match (wish, moves.raise) {
         (Wish::Raise, Some(range)) => Action::RaiseTo(size(view, range, below)),
@@ -150,7 +151,7 @@ fn fulfil(wish: Wish, view: &View, moves: &Moves, below: &mut Below<'_>) -> Acti
     }
 }
 
-/// By half the bank to all of it above the highest bid, in half big blinds, as far as the range goes.
+/// The highest bet plus half to all of the pot, rounded down to half big blinds and limited to the legal range.
 fn size(view: &View, range: RaiseRange, below: &mut Below<'_>) -> Chips {
     let parts = 2 + below(3);
     let quarters = bank(view).split(4).0;

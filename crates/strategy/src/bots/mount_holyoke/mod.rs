@@ -1,7 +1,7 @@
 //! Bots that play Mount Holyoke Poker.
 //!
-//! - [`Style`] (`style.rs`): weighs what a play leaves behind. [`SHED`] gets rid of many cards at once, [`PATIENT`] keeps
-//!   its high cards for the end.
+//! - [`Style`] (`style.rs`): scores a play by the cards it sheds and the cards it leaves. [`SHED`] gets rid of many
+//!   cards at once; [`PATIENT`] keeps its high cards for the end.
 
 mod style;
 
@@ -21,7 +21,7 @@ impl HasBots for MountHolyoke {
 }
 
 impl Plain<Action> for MovesView {
-    /// The first play: the fewest cards, and of those the weakest; a pass where there is none.
+    /// The first play: the fewest cards, and of those the weakest; a pass if there is no play.
     fn plain(&self) -> Option<Action> {
         let first = self.plays.first().map(|&play| Action::Play(play));
         first.or(self.may_pass.then_some(Action::Pass))
@@ -29,7 +29,7 @@ impl Plain<Action> for MovesView {
 }
 
 impl Plain<Action> for Moves {
-    /// The same as of the view.
+    /// The same action as for [`MovesView`].
     #[inline]
     fn plain(&self) -> Option<Action> {
         let first = self.plays().min_by_key(|play| play.order()).map(|play| Action::Play(play.play()));

@@ -1,25 +1,25 @@
-//! Bots that weigh what a play leaves behind.
+//! Bots that score a play by the cards it sheds and the cards it leaves.
 
 use super::super::{Below, Bot};
 use games::Shown;
 use games::mount_holyoke::{Action, MountHolyoke, Place, Play, View};
 
-/// A way to play.
+/// A playing style: the weights of the score.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
     name: &'static str,
     manner: &'static str,
-    /// What a card that leaves the hand is worth.
+    /// Value of each card that leaves the hand.
     card: i32,
-    /// What it costs to break up cards of one rank, for each that stays behind.
+    /// Penalty for breaking up cards of one rank, per card left behind.
     broken: i32,
-    /// What playing a card costs for each rank that it stands above a three.
+    /// Penalty per played card, for each rank that it stands above a three.
     height: i32,
-    /// What a pass is worth while several rivals are in the run and nobody is about to end the round.
+    /// Value of a pass while several rivals are in the run and nobody is about to end the round.
     pass: i32,
 }
 
-/// Gets rid of many cards at once, and never passes.
+/// Gets rid of many cards at once and never passes by choice.
 pub const SHED: Style = Style {
     name: "shed",
     manner: "gets rid of many cards at once",
@@ -39,7 +39,7 @@ pub const PATIENT: Style = Style {
     pass: -12,
 };
 
-/// With so few cards a player is about to end the round.
+/// Hand size at which a player is about to end the round.
 const FEW: usize = 3;
 
 impl Bot<MountHolyoke> for Style {
@@ -55,7 +55,7 @@ impl Bot<MountHolyoke> for Style {
         let moves = view.legal.as_ref()?;
         let hand = view.seats.get(view.to_act?.index())?.hand.as_ref()?;
         let weighed = moves.plays.iter().map(|&play| (self.worth(play, hand), play));
-        // Of plays that are worth the same the first is taken, which is the weakest.
+        // Among plays of equal value the first is taken, which is the weakest.
         let best = weighed.reduce(|best, other| if other.0 > best.0 { other } else { best });
         match best {
             Some((worth, _)) if moves.may_pass && worth < self.pass && may_wait(view) => Some(Action::Pass),
@@ -76,8 +76,8 @@ impl Style {
     }
 }
 
-/// Whether a pass keeps cards for later: not where it gives the lead to the only rival who is left in the run, and not
-/// where somebody is about to end the round, so that cards that are kept may be cards that are left.
+/// `true` if a pass keeps cards for later: not if it gives the lead to the only rival left in the run, and not if
+/// somebody is about to end the round, since the cards kept may then be left over.
 fn may_wait(view: &View) -> bool {
     let players = || view.seats.iter().filter(|seat| seat.plays);
     let in_the_run = players().filter(|seat| !seat.passed).count();

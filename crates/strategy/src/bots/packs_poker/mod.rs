@@ -1,28 +1,28 @@
-//! Bots that play Packs Poker. No card is seen before the wagers, so that styles differ in what they wager on.
+//! Bots that play Packs Poker. No card is seen before the wagers, so styles differ in their wagers alone.
 //!
-//! - [`Style`]: the least bets on one pack or on all of them, with a bonus bet or without. [`EVERY_PACK`] and [`BONUS`]
-//!   are two of them; the plain one wagers on the first pack alone.
+//! - [`Style`]: minimum bets on one pack or on every pack, with or without bonus bets. [`EVERY_PACK`] and [`BONUS`]
+//!   are two of them; the plain style bets on the first pack alone.
 
 use super::{Below, Bot, Call, HasBots, Plain, Random};
 use games::packs_poker::{Action, Moves, Pack, PacksPoker, View, Wager};
 use games::{Chips, Legal};
 
-/// A way to wager.
+/// A wagering style.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
     name: &'static str,
     manner: &'static str,
-    /// On every pack, or on the first alone.
+    /// `true` to bet on every pack, `false` for the first alone.
     every_pack: bool,
-    /// Whether the least bonus bet goes with each pack bet.
+    /// `true` to add the minimum bonus bet to each pack bet.
     bonus: bool,
 }
 
-/// Makes the least bet on every pack.
+/// Makes the minimum bet on every pack.
 pub const EVERY_PACK: Style =
     Style { name: "every_pack", manner: "bets on every pack", every_pack: true, bonus: false };
 
-/// Makes the least bet and the least bonus bet on every pack.
+/// Makes the minimum bet and the minimum bonus bet on every pack.
 pub const BONUS: Style =
     Style { name: "bonus", manner: "bets and a bonus on every pack", every_pack: true, bonus: true };
 
@@ -40,7 +40,7 @@ impl HasBots for PacksPoker {
 }
 
 impl Plain<Action> for Moves {
-    /// The least bet on the first pack, and no bonus.
+    /// The minimum bet on the first pack, without a bonus bet.
     #[inline]
     fn plain(&self) -> Option<Action> {
         PLAIN.choose(self)
@@ -48,7 +48,7 @@ impl Plain<Action> for Moves {
 }
 
 impl Style {
-    /// The next wager that is missing and can be paid for; when there is none, done.
+    /// The next wager that is missing and affordable, or [`Action::Done`]; `None` if wagering is closed.
     fn choose(&self, moves: &Moves) -> Option<Action> {
         let packs = if self.every_pack { usize::from(moves.packs) } else { 1 };
         let missing = Pack::first(packs).filter(|pack| moves.placed[pack.index()] == Wager::default());

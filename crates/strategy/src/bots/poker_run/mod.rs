@@ -1,8 +1,8 @@
-//! Participants of a poker run who decide whether to buy the extra card.
+//! Bots for the participants of a poker run, who decide whether to buy the extra card.
 //!
-//! A run has nobody's turn, and its entries are made by the staff, a card with its stamp: no participant could make one.
-//! What a participant decides is a yes or a no, so a [`Buyer`] is a trait of its own and no
-//! [`Bot`](super::Bot). Like a bot it is given a view and nothing else.
+//! A run has no turns, and its entries, a card with its stamp, are made by the staff: a participant has no action to
+//! make. The only decision is a yes or a no, so [`Buyer`] is a separate trait and not a [`Bot`](super::Bot). Like a
+//! bot, a buyer gets a view and nothing else.
 
 use super::Below;
 use cards::Card;
@@ -10,19 +10,19 @@ use cards::eval::{FiveOfAKind, wheel};
 use games::Shown;
 use games::poker_run::{HandId, HandView, Mark, View};
 
-/// Somebody who is offered an extra card.
+/// A participant who may buy an extra card.
 pub trait Buyer: Sync {
-    /// The name by which the command line knows it.
+    /// Name of the buyer on the command line.
     fn name(&self) -> &'static str;
 
-    /// How it decides, in a few words.
+    /// Strategy in a few words.
     fn manner(&self) -> &'static str;
 
-    /// Whether to buy the extra card for this hand, which is offered it.
+    /// Returns `true` to buy the extra card that this hand is offered.
     fn buys(&self, view: &View, hand: HandId, below: &mut Below<'_>) -> bool;
 }
 
-/// Never buys one.
+/// Never buys an extra card.
 #[derive(Clone, Copy, Debug)]
 pub struct Never;
 
@@ -30,18 +30,18 @@ pub struct Never;
 #[derive(Clone, Copy, Debug)]
 pub struct Coin;
 
-/// Always buys one.
+/// Always buys an extra card.
 #[derive(Clone, Copy, Debug)]
 pub struct Always;
 
-/// Buys one where one in five of the cards that may come makes a hand of a better category.
+/// Buys an extra card if at least one in five of the possible cards makes a better category.
 #[derive(Clone, Copy, Debug)]
 pub struct WhenItHelps;
 
-/// Every buyer; `call` and `random` have no strategy.
+/// Every buyer; those named `call` and `random` have no strategy.
 pub const BUYERS: &[&dyn Buyer] = &[&Never, &Coin, &Always, &WhenItHelps];
 
-/// The buyer with this name.
+/// Finds a buyer by name.
 pub fn buyer(name: &str) -> Option<&'static dyn Buyer> {
     BUYERS.iter().copied().find(|buyer| buyer.name() == name)
 }
@@ -103,8 +103,8 @@ impl Buyer for WhenItHelps {
     }
 }
 
-/// Whether one in five of the cards that may come betters the category. How five of a kind counts does not matter: at
-/// most 4 of the 52 fields make it.
+/// `true` if at least one in five of the possible cards makes a better category. The rank of five of a kind does not
+/// matter: at most 4 of the 52 fields make it.
 fn helps(sheet: &HandView) -> bool {
     let held = held(sheet);
     let category =
@@ -118,7 +118,7 @@ fn helps(sheet: &HandView) -> bool {
     5 * better >= all
 }
 
-/// The cards of the stops that count.
+/// Cards of the stops that count: without void stamps and extra cards.
 fn held(sheet: &HandView) -> Vec<Card> {
     let live = sheet.stamps.iter().filter(|mark| mark.stamp.void.is_none() && mark.mark != Mark::Extra);
     live.map(|mark| mark.stamp.card.0).collect()
