@@ -1,10 +1,10 @@
-//! The boards that can come, suits that are alike merged.
+//! Possible boards, up to a permutation of the suits.
 
 use super::suits::Exchange;
 use super::{HoleCards, Spot};
 use cards::CardSet;
 
-/// The exchanges of suits under which nothing in the spot changes: board, dead cards and every range.
+/// Permutations of the suits that leave the spot unchanged: board, dead cards and every range.
 pub fn symmetries(spot: &Spot) -> Vec<Exchange> {
     let keeps_cards = |exchange: &Exchange| {
         [spot.board(), spot.dead()].map(|set| exchange.set(set)) == [spot.board(), spot.dead()]
@@ -17,7 +17,7 @@ pub fn symmetries(spot: &Spot) -> Vec<Exchange> {
     Exchange::all().filter(|exchange| keeps_cards(exchange) && keeps_ranges(exchange)).collect()
 }
 
-/// Every whole board of the spot, one of those that are alike under these exchanges, each with how many there are.
+/// Every complete board of the spot, one of each class under these permutations, with the size of the class.
 pub fn boards(spot: &Spot, symmetries: &[Exchange]) -> Vec<(CardSet, u32)> {
     let mut found = Vec::new();
     let stub = CardSet::FULL.difference(spot.board().union(spot.dead()));
@@ -28,7 +28,7 @@ pub fn boards(spot: &Spot, symmetries: &[Exchange]) -> Vec<(CardSet, u32)> {
     found
 }
 
-/// How many boards a board is alike to, if it is the first of them.
+/// Number of boards in the class of `board`; `None` unless it is the first of them.
 fn alike(board: CardSet, symmetries: &[Exchange]) -> Option<u32> {
     let (mut same, mut all) = (0_u32, 0_u32);
     for exchange in symmetries {
@@ -42,7 +42,7 @@ fn alike(board: CardSet, symmetries: &[Exchange]) -> Option<u32> {
     Some(all.checked_div(same).unwrap_or(1))
 }
 
-/// How many boards can come.
+/// Number of possible boards.
 pub fn how_many(spot: &Spot) -> u64 {
     let left = (52 - spot.board().len() - spot.dead().len()) as u64;
     let (above, below) =
@@ -50,7 +50,7 @@ pub fn how_many(spot: &Spot) -> u64 {
     above / below
 }
 
-/// Calls `visit` with `base` and every set of so many of the cards.
+/// Calls `visit` with `base` joined with each subset of `more` of the cards.
 fn for_each_subset(cards: u64, more: usize, base: u64, visit: &mut impl FnMut(u64)) {
     if more == 0 {
         return visit(base);

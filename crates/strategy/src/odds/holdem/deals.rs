@@ -1,4 +1,4 @@
-//! Ranges before the flop, deal by deal: those that differ only in their suits are counted once.
+//! Ranges before the flop, deal by deal: deals that differ only in their suits are counted once.
 
 use super::equity::Tally;
 use super::hands::before_the_flop;
@@ -7,33 +7,34 @@ use super::{HoleCards, Kind, MAX_PLAYERS, Spot};
 use cards::CardSet;
 use std::collections::HashMap;
 
-/// Every deal of hands that the ranges allow, one of those that are alike, with the weights of all.
+/// Every deal of hole cards that the ranges allow, one of each class of equivalent deals, with the weight of the
+/// class.
 pub struct Deals {
     dead: CardSet,
     deals: Vec<(Vec<HoleCards>, u128)>,
 }
 
-/// Hands by their [`HoleCards::index`], filled up with a number that none has.
+/// Hands by their [`HoleCards::index`], padded with [`NOBODY`].
 type Indices = [u16; MAX_PLAYERS];
 const NOBODY: u16 = u16::MAX;
 
-/// Collects deals.
+/// Collector of deals.
 struct Collector {
-    /// What takes the place of each hand under each exchange that leaves the dead cards alone.
+    /// Image of each hand under each permutation of the suits that keeps the dead cards.
     exchanged: Vec<Vec<u16>>,
     found: HashMap<Indices, u128>,
-    /// How many more hands may be looked at.
+    /// Number of hands that may still be visited.
     left: u64,
 }
 
 impl Deals {
-    /// The only deal of a spot in which every player holds one hand.
+    /// The only deal of a spot in which every player holds one hand; `None` for a spot with ranges.
     pub fn only(spot: &Spot) -> Option<Deals> {
         let weight = spot.ranges().iter().map(|range| u128::from(range.total())).product();
         Some(Deals { dead: spot.dead(), deals: vec![(spot.hands()?, weight)] })
     }
 
-    /// The deals of a spot; `None` if more than so many hands have to be looked at to find them.
+    /// The deals of a spot; `None` if more than `most` hands would have to be visited to find them.
     pub fn of(spot: &Spot, most: u64) -> Option<Deals> {
         let keeps = |exchange: &Exchange| exchange.set(spot.dead()) == spot.dead();
         let index = |exchange: Exchange| {
@@ -53,12 +54,12 @@ impl Deals {
         Some(Deals { dead: spot.dead(), deals: deals.collect() })
     }
 
-    /// How many there are to count.
+    /// Number of deals to count.
     pub fn len(&self) -> u64 {
         self.deals.len() as u64
     }
 
-    /// Counts the deal at a place.
+    /// Counts the deal at index `place`.
     pub fn count(&self, place: usize, tally: &mut Tally) {
         let (hands, weight) = &self.deals[place];
         let kinds: Vec<Kind> = hands.iter().map(|hole| hole.kind()).collect();
@@ -67,7 +68,7 @@ impl Deals {
 }
 
 impl Collector {
-    /// Collects every deal that begins with some hands; `None` if there are too many.
+    /// Collects every deal that starts with the hands in `deal`; `None` if there are too many.
     fn collect(
         &mut self,
         ranges: &[Vec<(HoleCards, u32)>],

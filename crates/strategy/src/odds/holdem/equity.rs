@@ -1,79 +1,79 @@
-//! What every player wins, and with what.
+//! Equity of every player, by kind of hole cards, with the categories made.
 
 use super::showdowns::{CATEGORIES, Showdowns};
 use super::{KINDS, Kind};
 use crate::odds::Fraction;
 use cards::eval::{Category, Strength};
 
-/// A board that k players share counts 1/k for each. All of these are whole numbers of this part: 2,520 is divided by all
-/// from 1 to 10.
+/// Unit of the shares: a board shared by k players counts 1/k for each, and 2,520 is divisible by every k from 1 to
+/// 10.
 const SHARES: u128 = 2520;
 
-/// What every player wins.
+/// Equity of every player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Equity {
-    /// How many showdowns were counted: pairs of a deal of the players' hands and a board, each as often as the product of
-    /// the hands' weights; of a sample, how many were drawn.
+    /// Number of showdowns counted: pairs of a deal of the players' hands and a board, each weighted by the product
+    /// of the hands' weights; of a sample, the number drawn.
     pub boards: u128,
-    /// Whether these are all there are.
+    /// `true` if every showdown was counted.
     pub exact: bool,
-    /// In the order of the spot.
+    /// The players in the order of the spot.
     pub players: Vec<PlayerEquity>,
 }
 
-/// What one player wins.
+/// Equity of one player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayerEquity {
-    /// On how many boards alone.
+    /// Number of boards won alone.
     pub wins: u128,
-    /// On how many together with others.
+    /// Number of boards shared with others.
     pub ties: u128,
-    /// The part of the pot that is won on average.
+    /// Equity: the average share of the pot, from 0 to 1.
     pub equity: f64,
-    /// The same as a fraction of exact counts.
+    /// Equity as a fraction of exact counts.
     pub fraction: Fraction,
-    /// Of a sample: the standard deviation of the equity over all samples of the size.
+    /// Standard error of the equity; only of a sample.
     pub standard_error: Option<f64>,
-    /// On how many boards the player's five cards have each category, the lowest first; `None` where it was not counted.
+    /// Number of boards on which the player makes each category, the lowest first; `None` if not counted.
     pub categories: Option<[u128; CATEGORIES]>,
-    /// The same by the player's kind of hole cards, in the order of [`Kind::index`].
+    /// Equity by the player's kind of hole cards, in the order of [`Kind::index`].
     pub kinds: Vec<KindEquity>,
 }
 
-/// What a player wins with hole cards of one kind.
+/// Equity of a player with hole cards of one kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KindEquity {
-    /// On how many boards the player has them.
+    /// Number of boards on which the player holds this kind.
     pub boards: u128,
     shares: u128,
 }
 
 impl KindEquity {
-    /// The part of the pot that is won on average; `None` where the player never has them.
+    /// Average share of the pot, from 0 to 1; `None` if the player never holds this kind.
     pub fn equity(&self) -> Option<f64> {
         (self.boards > 0).then(|| self.shares as f64 / (self.boards * SHARES) as f64)
     }
 }
 
 impl PlayerEquity {
-    /// On how many boards the player's five cards have a category; `None` where it was not counted.
+    /// Number of boards on which the player makes a category; `None` if not counted.
     pub fn category(&self, category: Category) -> Option<u128> {
         self.categories.as_ref()?.get(category as usize).copied()
     }
 }
 
-/// Showdowns of many deals, as they are counted.
+/// Running counts of the showdowns of many deals.
 pub struct Tally {
-    /// By the set of the players who share the pot, one bit a player.
+    /// Boards by the set of the players who share the pot, one bit per player.
     winners: Vec<u128>,
-    /// By player and category; `None` where it is not counted.
+    /// Boards by player and category; `None` if not counted.
     categories: Option<Vec<[u128; CATEGORIES]>>,
-    /// By player and kind.
+    /// Boards and shares by player and kind.
     kinds: Vec<[KindEquity; KINDS]>,
 }
 
 impl Tally {
-    /// Of so many players, nothing yet.
+    /// An empty tally for `players` players, with or without a count of categories.
     pub fn among(players: usize, categories: bool) -> Tally {
         Tally {
             winners: vec![0; 1 << players],
@@ -82,7 +82,7 @@ impl Tally {
         }
     }
 
-    /// Counts the showdowns of hands of these kinds, each so often.
+    /// Adds the showdowns of hands of these kinds, multiplied by `times`.
     pub fn add(&mut self, showdowns: &Showdowns, kinds: &[Kind], times: u128) {
         for (winners, &boards) in showdowns.winners.iter().enumerate().filter(|(_, boards)| **boards > 0) {
             self.add_won(winners, kinds, u128::from(boards) * times);
@@ -93,7 +93,7 @@ impl Tally {
         }
     }
 
-    /// Counts one showdown so often.
+    /// Adds one showdown, multiplied by `times`.
     pub fn add_one(&mut self, winners: usize, strengths: &[Strength], kinds: &[Kind], times: u128) {
         self.add_won(winners, kinds, times);
         for (counts, strength) in self.categories.iter_mut().flatten().zip(strengths) {
@@ -101,7 +101,7 @@ impl Tally {
         }
     }
 
-    /// Counts boards that these players win or share.
+    /// Adds boards that the set `winners` wins or shares.
     pub fn add_won(&mut self, winners: usize, kinds: &[Kind], boards: u128) {
         self.winners[winners] += boards;
         let share = SHARES / u128::from(winners.count_ones().max(1));
@@ -112,26 +112,26 @@ impl Tally {
         }
     }
 
-    /// Counts, of two players, the boards on which one wins with a kind and those that are tied.
+    /// Adds, for one of two players, the boards with a kind: all of them, won and tied.
     pub fn add_kind(&mut self, player: usize, kind: Kind, boards: u128, wins: u128, ties: u128) {
         let count = &mut self.kinds[player][kind.index()];
         count.boards += boards;
         count.shares += wins * SHARES + ties * (SHARES / 2);
     }
 
-    /// Counts boards that these players win or share, whatever they hold.
+    /// Adds boards that the set `winners` wins or shares, without the kinds.
     pub fn add_winners(&mut self, winners: usize, boards: u128) {
         self.winners[winners] += boards;
     }
 
-    /// Counts boards on which a player has a category.
+    /// Adds boards on which a player makes a category.
     pub fn add_category(&mut self, player: usize, category: Category, boards: u128) {
         if let Some(categories) = &mut self.categories {
             categories[player][category as usize] += boards;
         }
     }
 
-    /// What was counted.
+    /// The equity of every player by the counts.
     pub fn equity(&self, exact: bool) -> Equity {
         let boards = self.winners.iter().sum();
         let players = (0..self.kinds.len()).map(|player| self.player(player, boards, exact)).collect();
@@ -159,13 +159,13 @@ impl Tally {
     }
 }
 
-/// A part of all boards; of no boards none.
+/// Part of all boards as a fraction; 0 of no boards.
 fn fraction(part: u128, all: u128) -> Fraction {
     let [part, all] = [part, all.max(1)].map(|count| i128::try_from(count).unwrap_or(i128::MAX));
     Fraction::new(part, all)
 }
 
-/// Of the mean of `drawn` shares whose squares have this sum.
+/// Standard error of the mean of `drawn` shares, from the sum of their squares.
 fn standard_error(mean: f64, squares: f64, drawn: f64) -> f64 {
     let variance = (squares / drawn - mean * mean).max(0.0);
     if drawn > 1.0 { (variance / (drawn - 1.0)).sqrt() } else { f64::INFINITY }

@@ -1,15 +1,16 @@
-//! Counting everything, by the way that takes the least work.
+//! Exact equity, by the method with the least work.
 //!
-//! | players and board | way |
+//! | players and board | method |
 //! |---|---|
-//! | two before the flop, no dead cards, categories not asked for | [`match_ups`](super::match_ups): a table |
-//! | any number before the flop | [`deals`](super::deals): each deal of hands that is not like another, by ranks |
-//! | two on any board | [`river`](super::river): each whole board, both ranges sorted once |
-//! | more on a flop or later | [`many`](super::many): each whole board, each deal |
+//! | two before the flop, no dead cards, no categories | [`match_ups`](super::match_ups): a table |
+//! | any number before the flop | [`deals`](super::deals): each deal of hands, up to a permutation of suits, by ranks
+//! |
+//! | two on any board | [`river`](super::river): each complete board, both ranges sorted once |
+//! | more on a flop or later | [`many`](super::many): each complete board, each deal |
 //!
-//! Where two ways lead, the work of each is estimated from how many deals and boards there are; the lesser is taken, and none
-//! if even that is above [`MOST_WORK`]. The estimate depends on the spot alone, so that a spot is counted on every machine or
-//! on none.
+//! If two methods apply, the work of each is estimated from the number of deals and boards; the lesser is used, and
+//! none if even that is above [`MOST_WORK`]. The estimate depends on the spot alone, so that every machine counts the
+//! same spots.
 
 use super::Spot;
 use super::boards::{boards, how_many, symmetries};
@@ -20,36 +21,36 @@ use super::match_ups;
 use super::river::River;
 use super::suits::Exchange;
 
-/// Above so much work nothing is counted. The unit is about a nanosecond of one core: it comes to ten seconds.
+/// Limit of the estimated work. The unit is about a nanosecond of one core, which makes the limit ten seconds.
 pub const MOST_WORK: u64 = 10_000_000_000;
 
-/// The work of a deal before the flop, by player.
+/// Work of a deal before the flop, per player.
 const DEAL: u64 = 60_000;
-/// The work of a hand on a board: where two ranges are sorted, and where it is ranked only.
+/// Work of a hand on a board: if two ranges are sorted, and (`RANKED_HAND`) if it is only evaluated.
 const SORTED_HAND: u64 = 9;
 const RANKED_HAND: u64 = 6;
-/// The work of a deal on a board, by player.
+/// Work of a deal on a board, per player.
 const SHOWDOWN: u64 = 6;
-/// The work of finding whether a board is like another.
+/// Work of comparing a board with its images under the permutations.
 const BOARD: u64 = 100;
-/// No deal is like more than so many others.
+/// Largest number of equivalent deals: the permutations of four suits.
 const EXCHANGES: u64 = 24;
-/// The work of looking at a hand when deals are collected.
+/// Work of visiting a hand when deals are collected.
 const COLLECTED: u64 = 200;
 
-/// Why nothing was counted.
+/// Reason for which an exact count did not complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotCounted {
-    /// It is more than [`MOST_WORK`].
+    /// The estimated work is above [`MOST_WORK`].
     TooMuch,
-    /// Whoever watched wanted no more.
+    /// The progress callback stopped the count.
     Stopped,
 }
 
-/// Is told how much of how much is done, and says whether to go on.
+/// Progress callback: receives the steps done and their total, and returns `true` to continue.
 pub type Watch<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
 
-/// A way through everything.
+/// A method of counting.
 enum Way {
     MatchUps,
     Deals(Deals),
@@ -58,7 +59,7 @@ enum Way {
 }
 
 impl Equity {
-    /// Counts every deal of the players' hands and every board, with the categories if they are asked for.
+    /// Counts every deal of the players' hands and every board, and on request the categories.
     ///
     /// # Errors
     /// [`NotCounted`].
@@ -74,7 +75,7 @@ impl Equity {
 }
 
 impl Way {
-    /// The way with the least work; `None` if it is too much.
+    /// The method with the least work; `None` if that is too much.
     fn of(spot: &Spot, categories: bool) -> Option<Way> {
         let (players, before_the_flop) = (spot.ranges().len() as u64, spot.board().is_empty());
         if !fits(spot) {
@@ -98,18 +99,18 @@ impl Way {
     }
 }
 
-/// Whether every count stays far below the largest number.
+/// `true` if every count stays far below the largest number.
 fn fits(spot: &Spot) -> bool {
     let deals: f64 = spot.ranges().iter().map(|range| range.total() as f64).product();
     deals * how_many(spot) as f64 <= 1e34
 }
 
-/// How many deals there are, those with the same card twice included.
+/// Number of deals, including those that contain a card twice.
 fn how_many_deals(spot: &Spot) -> u64 {
     spot.ranges().iter().map(|range| range.len() as u64).fold(1, u64::saturating_mul)
 }
 
-/// The work of going through the boards.
+/// Work of going through the boards.
 fn on_boards(spot: &Spot, alike: u64) -> u64 {
     let hands: u64 = spot.ranges().iter().map(|range| range.len() as u64).sum();
     let each = match spot.ranges().len() as u64 {
@@ -144,7 +145,7 @@ fn by_many(spot: &Spot, alike: &[Exchange], categories: bool, watch: Watch) -> O
     Some(many.tally())
 }
 
-/// `None` if whoever watches wants no more.
+/// `None` if the progress callback stopped the count.
 fn on_each_board(
     spot: &Spot,
     alike: &[Exchange],

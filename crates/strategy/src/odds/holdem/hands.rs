@@ -1,10 +1,11 @@
-//! Given hands before the flop.
+//! Showdowns of given hands before the flop.
 //!
-//! Suits seldom matter. So the boards are run through as multisets of ranks, at most 6,175, each with the number of boards
-//! that have these ranks, and the hands are compared by ranks alone. That is wrong where somebody has a flush. For each
-//! suit, every set of three, four or five of its cards that gives somebody five is therefore run over the ranks of the other
-//! cards on the board: there the flush wins, but for a full house or four of a kind, and so many boards fewer are left to
-//! the ranks. Suits in which the players hold the same ranks, and the same cards are left, are run once for all of them.
+//! Suits seldom matter. The boards are therefore enumerated as multisets of ranks, at most 6,175, each with the
+//! number of boards that have these ranks, and the hands are compared by ranks alone. That is wrong if somebody has a
+//! flush. For each suit, every set of three, four or five of its cards that gives somebody a flush is therefore
+//! combined with the ranks of the other cards on the board: there the flush wins, except against a full house or four
+//! of a kind, and these boards are subtracted from the count by ranks. Suits in which the players hold the same
+//! ranks, and the same cards are left, are counted once for all of them.
 
 use super::HoleCards;
 use super::multisets::{self, MULTISETS, Multisets};
@@ -13,22 +14,22 @@ use cards::eval::Strength;
 use cards::eval::parts::{RankSum, suited_strength};
 use cards::{Card, CardSet, Suit};
 
-/// In how many ways some of at most four cards are chosen.
+/// Binomial coefficients: ways to choose some of at most four cards.
 const CHOOSE: [[u32; 5]; 5] =
     [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
-/// Seven-five high of one suit: what is below is beaten by any flush.
+/// Seven-five high of one suit: anything below it is beaten by any flush.
 const LEAST_FLUSH: Strength = match suited_strength(0b10_1111) {
     Some(strength) => strength,
     None => Strength::MAX,
 };
 
-/// A place for every multiset. A power of two, so that a mask spares the check.
+/// Size of a table with an entry for every multiset. A power of two, so that a mask replaces the bounds check.
 const PLACES: usize = MULTISETS.next_power_of_two();
 
-/// Counts every board that leaves out the hands of two to ten players and the dead cards.
+/// Counts every board that contains none of the cards of two to ten hands and no dead card.
 ///
 /// # Panics
-/// Where there are fewer or more hands.
+/// If there are fewer or more hands.
 pub fn before_the_flop(hands: &[HoleCards], dead: CardSet) -> Showdowns {
     match hands.len() {
         2 => among::<2>(hands, dead),
@@ -54,37 +55,37 @@ fn among<const N: usize>(hands: &[HoleCards], dead: CardSet) -> Showdowns {
     table.counted
 }
 
-/// The hands, what is left to come, and what was counted so far.
+/// The hands, the cards left for the board, and the counts so far.
 struct Table<const N: usize> {
     hands: [HoleCards; N],
     stub: CardSet,
-    /// What the players have by the ranks of each multiset.
+    /// The players' strengths by the ranks of each multiset.
     by_ranks: Vec<[Strength; N]>,
-    /// Whether somebody may beat a flush with it.
+    /// `true` for multisets with which somebody may beat a flush.
     high: Counts<bool>,
-    /// By the set of players with a flush: on how many boards of each multiset they have it.
+    /// By the set of players with a flush: the number of boards of each multiset on which they have it.
     flushes: Vec<(usize, Counts<u32>)>,
     counted: Showdowns,
 }
 
-/// Something for every multiset.
+/// A value for every multiset.
 type Counts<T> = Box<[T; PLACES]>;
-/// How many cards are left of each rank.
+/// Number of cards left of each rank.
 type Left = [u32; 13];
 
-/// Boards with so many cards of one suit.
+/// Boards with a given number of cards of one suit.
 struct Flush<'a, const N: usize> {
     multisets: &'a Multisets,
     held: [u16; N],
-    /// How many of the suit's cards are on the board.
+    /// Number of cards of the suit on the board.
     cards: usize,
-    /// How many cards of the other suits are left.
+    /// Number of cards left in the other suits.
     left: Left,
-    /// How many suits are alike.
+    /// Number of equivalent suits.
     alike: u32,
     high: &'a [bool; PLACES],
     by_ranks: &'a [[Strength; N]],
-    /// On how many boards of each multiset there is a flush.
+    /// Number of boards of each multiset with a flush.
     counts: &'a mut [u32; PLACES],
     winners: &'a mut [u64],
 }
@@ -101,7 +102,7 @@ impl<const N: usize> Table<N> {
         Table { hands, stub, by_ranks, high, flushes: Vec::new(), counted: Showdowns::among(N) }
     }
 
-    /// How many cards of each rank are left in some suits.
+    /// Number of cards of each rank left in some suits.
     fn left(&self, suits: impl Fn(Suit) -> bool) -> Left {
         let mut left = [0; 13];
         for suit in Suit::ALL.into_iter().filter(|&suit| suits(suit)) {
@@ -111,12 +112,12 @@ impl<const N: usize> Table<N> {
         left
     }
 
-    /// The ranks that every player holds in a suit.
+    /// Ranks that each player holds in a suit.
     fn held_in(&self, suit: Suit) -> [u16; N] {
         self.hands.map(|hand| hand.set().ranks_of(suit))
     }
 
-    /// One of each kind of suit, with how many are alike.
+    /// One suit of each class of equivalent suits, with the size of the class.
     fn suits(&self) -> Vec<(Suit, u32)> {
         let mut kinds: Vec<(Suit, u32)> = Vec::new();
         let of = |suit: Suit| (self.held_in(suit), self.stub.ranks_of(suit));
@@ -154,7 +155,7 @@ impl<const N: usize> Table<N> {
         }
     }
 
-    /// The place of the counts for players with a flush.
+    /// Index of the counts for a set of players with a flush, added if missing.
     fn place(&mut self, with_flush: usize) -> usize {
         let there = self.flushes.iter().position(|(set, _)| *set == with_flush);
         there.unwrap_or_else(|| {
@@ -187,7 +188,7 @@ impl<const N: usize> Table<N> {
 }
 
 impl<const N: usize> Flush<'_, N> {
-    /// Counts every board with so many of these ranks in the suit.
+    /// Counts every board with `cards` of these ranks in the suit.
     fn count(mut self, ranks: u16, categories: &mut [[u64; CATEGORIES]]) {
         let mut all = 0;
         for_each_rest(self.multisets, self.cards, 0, &self.left, self.alike, |_, ways| all += ways);
@@ -199,7 +200,7 @@ impl<const N: usize> Flush<'_, N> {
         });
     }
 
-    /// Chooses so many more cards of the suit, behind those that are chosen and make up the multiset of this number.
+    /// Chooses `more` cards of the suit in addition to `chosen`, whose ranks are the multiset `number`.
     fn choose(
         &mut self,
         ranks: u16,
@@ -221,7 +222,7 @@ impl<const N: usize> Flush<'_, N> {
         }
     }
 
-    /// Counts the boards with just these cards of the suit, and gives the flushes.
+    /// Counts the boards with exactly these cards of the suit, and returns the flushes.
     #[inline]
     fn count_one(&mut self, suited: u16, number: u16, all: u32) -> [Strength; N] {
         let best = self.held.map(|held| suited_strength(held | suited).unwrap_or(Strength::MIN));
@@ -243,8 +244,8 @@ impl<const N: usize> Flush<'_, N> {
     }
 }
 
-/// Calls `visit` with every multiset of five ranks that cards of the other suits make of one of so many, and in how many
-/// ways, times those that are alike.
+/// Calls `visit` with every multiset of five ranks that extends the multiset `number` of `cards` ranks by cards of
+/// the other suits, and with the number of ways, times the number of equivalent suits.
 #[inline(always)]
 fn for_each_rest(
     all: &Multisets,
@@ -268,7 +269,7 @@ fn for_each_rest(
     }
 }
 
-/// Calls `visit` with every multiset of five of the ranks that are left, and in how many ways.
+/// Calls `visit` with every multiset of five of the ranks left, and with the number of ways to draw it.
 fn for_each_multiset(left: &Left, mut visit: impl FnMut(usize, u32)) {
     fn fill(
         from: usize,

@@ -1,28 +1,28 @@
-//! Two hole cards, and the 169 kinds of them.
+//! Two hole cards, and the 169 kinds of hole cards.
 
 use cards::{Card, CardSet, Rank, Suit};
 use std::fmt;
 
-/// How many different pairs of hole cards there are: C(52, 2).
+/// Number of different hole cards: C(52, 2).
 pub const HOLE_CARDS: usize = 1326;
-/// How many kinds of them there are: 13 pairs, 78 suited, 78 offsuit.
+/// Number of kinds of hole cards: 13 pairs, 78 suited, 78 offsuit.
 pub const KINDS: usize = 169;
 
 /// Two different cards, in no order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct HoleCards {
-    /// The one with the lesser [`Card::index`].
+    /// The card with the lower [`Card::index`].
     first: Card,
     second: Card,
 }
 
-/// A kind of hole cards: two ranks, and whether they are of one suit. Kinds lie on a grid of 13 by 13, aces at the top and
-/// at the left: pairs on the diagonal, suited above it and offsuit below.
+/// A kind of hole cards: two ranks, suited or offsuit. Kinds lie on a grid of 13 by 13, with aces at the top and on
+/// the left: pairs on the diagonal, suited above it and offsuit below.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Kind(u8);
 
 impl HoleCards {
-    /// These two cards; `None` of one card twice.
+    /// Hole cards of two different cards; `None` for the same card twice.
     pub const fn new(a: Card, b: Card) -> Option<HoleCards> {
         match (a.index(), b.index()) {
             (first, second) if first == second => None,
@@ -31,19 +31,19 @@ impl HoleCards {
         }
     }
 
-    /// All of them, in the order of [`HoleCards::index`].
+    /// All hole cards, in the order of [`HoleCards::index`].
     pub fn all() -> impl Iterator<Item = HoleCards> + Clone {
         let below = |second: Card| Card::all().take(second.index());
         Card::all().flat_map(move |second| below(second).map(move |first| HoleCards { first, second }))
     }
 
-    /// A place from 0 to 1,325.
+    /// Index from 0 to 1,325.
     pub const fn index(self) -> usize {
         let second = self.second.index();
         second * (second.saturating_sub(1)) / 2 + self.first.index()
     }
 
-    /// The hole cards at a place, as in [`HoleCards::index`]; `None` from 1,326 on.
+    /// Hole cards by their [`HoleCards::index`]; `None` from 1,326 on.
     pub fn from_index(index: usize) -> Option<HoleCards> {
         let below = |second: usize| second * second.saturating_sub(1) / 2;
         let second = (1..52).take_while(|&second| below(second) <= index).last()?;
@@ -61,7 +61,7 @@ impl HoleCards {
         CardSet::EMPTY.with(self.first).with(self.second)
     }
 
-    /// Their kind.
+    /// Kind of these hole cards.
     pub fn kind(self) -> Kind {
         let [a, b] = [self.first.rank(), self.second.rank()];
         Kind::new(a, b, self.first.suit() == self.second.suit())
@@ -69,7 +69,7 @@ impl HoleCards {
 }
 
 impl Kind {
-    /// The kind of two ranks, in any order. A pair is of two suits whatever is said.
+    /// Kind of two ranks, in any order. `suited` is ignored for a pair.
     pub fn new(a: Rank, b: Rank, suited: bool) -> Kind {
         let (high, low) = if a.index() < b.index() { (b, a) } else { (a, b) };
         let (row, column) = if suited { (high, low) } else { (low, high) };
@@ -81,7 +81,7 @@ impl Kind {
         (0..KINDS as u8).map(Kind)
     }
 
-    /// A place from 0 to 168: its row times 13 and its column.
+    /// Index from 0 to 168: the row times 13, plus the column.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -97,13 +97,13 @@ impl Kind {
         [row.min(column), row.max(column)].map(|from_the_top| Rank::ALL[12 - from_the_top])
     }
 
-    /// Whether both cards are of one suit.
+    /// `true` if both cards are of one suit.
     pub const fn is_suited(self) -> bool {
         let (row, column) = self.place();
         row < column
     }
 
-    /// The hole cards of this kind: 6 of a pair, 4 suited, 12 offsuit.
+    /// The hole cards of this kind: 6 for a pair, 4 suited, 12 offsuit.
     pub fn hole_cards(self) -> impl Iterator<Item = HoleCards> {
         let [high, low] = self.ranks();
         let pair = high == low;
@@ -117,7 +117,7 @@ impl Kind {
 }
 
 impl fmt::Display for HoleCards {
-    /// The higher rank first: `AsKh`. The alternate form (`{:#}`) shows the pips.
+    /// The higher rank first: `AsKh`. The alternate form (`{:#}`) prints suit symbols.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut cards = [self.second, self.first];
         cards.sort_by_key(|card| std::cmp::Reverse(card.rank().index()));

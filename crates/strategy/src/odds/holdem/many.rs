@@ -1,4 +1,4 @@
-//! Any number of players on whole boards: every deal of their hands.
+//! Any number of players on complete boards: every deal of their hands.
 
 use super::equity::Tally;
 use super::showdowns::winners;
@@ -6,7 +6,7 @@ use super::{HoleCards, Kind, Spot};
 use cards::CardSet;
 use cards::eval::{Packed, Strength};
 
-/// A hand that somebody may hold.
+/// A hand of a range.
 #[derive(Clone, Copy)]
 struct Hand {
     set: CardSet,
@@ -16,16 +16,16 @@ struct Hand {
     strength: Strength,
 }
 
-/// The players' ranges, and what was counted so far.
+/// The players' ranges, and the counts so far.
 pub struct Many {
     ranges: Vec<Vec<Hand>>,
-    /// Of each range what the board leaves.
+    /// Hands of each range that the board leaves possible.
     live: Vec<Vec<Hand>>,
     tally: Tally,
 }
 
 impl Many {
-    /// The ranges of a spot.
+    /// A counter for the ranges of a spot.
     pub fn new(spot: &Spot, categories: bool) -> Many {
         let hand = |(hole, weight): (HoleCards, u32)| Hand {
             set: hole.set(),
@@ -39,7 +39,7 @@ impl Many {
         Many { live: vec![Vec::new(); ranges.len()], tally: Tally::among(ranges.len(), categories), ranges }
     }
 
-    /// Counts every deal of hands on a board, so often.
+    /// Counts every deal of hands on a board, multiplied by `times`.
     pub fn count(&mut self, board: CardSet, times: u32) {
         let packed = Packed::from(board);
         for (live, range) in self.live.iter_mut().zip(&self.ranges) {
@@ -51,13 +51,13 @@ impl Many {
         deal_all(&self.live, CardSet::EMPTY, times.into(), &mut deal, &mut self.tally);
     }
 
-    /// Hands over what was counted.
+    /// Returns the counts.
     pub fn tally(self) -> Tally {
         self.tally
     }
 }
 
-/// The hands of those who have theirs already.
+/// Hands of the players who have been dealt theirs.
 struct Deal {
     strengths: Vec<Strength>,
     kinds: Vec<Kind>,

@@ -1,8 +1,9 @@
 //! Two hands before the flop, from a table of all match-ups.
 //!
-//! Suits have no order, so that 47,008 match-ups are different. `crates/strategy/tables/1_match_ups.rs` counts each over its
-//! 1,712,304 boards and prints the table: for each match-up how many boards the first hand wins and how many are tied, as
-//! four bytes each, the lowest first. [`Numbers`] says which match-up is the how many-th; the program goes by it too.
+//! Suits are interchangeable, which leaves 47,008 different match-ups. `crates/strategy/tables/1_match_ups.rs` counts
+//! each over its 1,712,304 boards and prints the table: for each match-up the number of boards that the first hand
+//! wins and the number of ties, as four bytes each in little-endian order. [`Numbers`] maps match-ups to indices; the
+//! program uses it too.
 
 use super::boards::symmetries;
 use super::equity::Tally;
@@ -10,9 +11,9 @@ use super::suits::Exchange;
 use super::{HOLE_CARDS, HoleCards, KINDS, Kind, Spot};
 use std::sync::LazyLock;
 
-/// How many match-ups there are.
+/// Number of match-ups.
 pub const MATCH_UPS: usize = 47_008;
-/// How many boards each has: C(48, 5).
+/// Number of boards of each match-up: C(48, 5).
 pub const BOARDS: u32 = 1_712_304;
 
 /// Bytes of a match-up in the table.
@@ -20,18 +21,18 @@ const BYTES: usize = 8;
 static TABLE: &[u8] = include_bytes!("../tables/match_ups.bin");
 static NUMBERS: LazyLock<Numbers> = LazyLock::new(Numbers::new);
 
-/// The numbers of all match-ups. The first hand of a match-up is the first of its kind, and the kinds do not descend.
+/// Indices of all match-ups. The first hand of a match-up is the first of its kind, and the kinds do not descend.
 pub struct Numbers {
-    /// By hand: the exchange of suits that makes it the first of its kind, as the hands that it makes of all.
+    /// By hand: the permutation of suits that maps it to the first of its kind, as an index of `exchanged`.
     first_of_kind: Vec<usize>,
     exchanged: Vec<Vec<u16>>,
-    /// By kind and the other hand: the number of the match-up and whether the other hand comes first there.
+    /// By kind and other hand: the index of the match-up, and `true` if the other hand comes first in it.
     numbers: Vec<Vec<(u16, bool)>>,
     match_ups: Vec<[HoleCards; 2]>,
 }
 
 impl Numbers {
-    /// Finds all match-ups.
+    /// Numbers all match-ups.
     pub fn new() -> Numbers {
         let exchanges: Vec<Exchange> = Exchange::all().collect();
         let exchanged: Vec<Vec<u16>> = exchanges
@@ -52,12 +53,12 @@ impl Numbers {
         numbers
     }
 
-    /// Every match-up in its place.
+    /// Every match-up at its index.
     pub fn match_ups(&self) -> &[[HoleCards; 2]] {
         &self.match_ups
     }
 
-    /// The place of a match-up, and whether the second of these hands is the first there. They have no card in common.
+    /// Index of a match-up, and `true` if `second` comes first in it. The two hands share no card.
     pub fn place(&self, first: HoleCards, second: HoleCards) -> (usize, bool) {
         let kinds = [first, second].map(|hole| hole.kind().index());
         let swapped = kinds[0] > kinds[1];
@@ -67,7 +68,7 @@ impl Numbers {
         (number.into(), swapped != other_way)
     }
 
-    /// Gives a number to every match-up of the first hand of a kind that has none.
+    /// Numbers every match-up of the first hand of a kind that has no number yet.
     fn number(&mut self, kind: Kind) {
         let first = first(kind);
         let leave_it: Vec<usize> = (0..self.exchanged.len())
@@ -81,7 +82,7 @@ impl Numbers {
             }
             let number = self.match_ups.len() as u16;
             self.match_ups.push([first, other]);
-            // Of one kind, the match-up with the hands exchanged is the same the other way round.
+            // Within one kind, a match-up with the hands swapped is the same match-up reversed.
             if other.kind() == kind {
                 let back = self.exchanged[self.first_of_kind[other.index()]][first.index()];
                 self.mark(kind, back, &leave_it, (number, true));
@@ -98,7 +99,7 @@ impl Numbers {
     }
 }
 
-/// Where no match-up is numbered yet, or two hands have a card in common.
+/// Entry of a match-up without a number yet, or of two hands that share a card.
 const NONE: (u16, bool) = (u16::MAX, false);
 
 /// The first hand of a kind.
@@ -107,7 +108,7 @@ fn first(kind: Kind) -> HoleCards {
     kind.hole_cards().min_by_key(index).expect("every kind has four hands at least")
 }
 
-/// Counts every deal and board of two ranges, with no card on the board or dead.
+/// Counts every deal and board of two ranges, without a board and dead cards.
 pub fn count(spot: &Spot) -> Tally {
     let second: Vec<(HoleCards, u32)> = spot.ranges()[1].hands().collect();
     let symmetries = symmetries(spot);
@@ -121,7 +122,7 @@ pub fn count(spot: &Spot) -> Tally {
     tally
 }
 
-/// How many hands a hand is alike to under these exchanges, if it is the first of them; otherwise 0.
+/// Number of hands equivalent to a hand under these permutations, if it is the first of them; otherwise 0.
 fn alike(hole: HoleCards, symmetries: &[Exchange]) -> u128 {
     let mut all: Vec<usize> = symmetries.iter().map(|exchange| exchange.hole_cards(hole).index()).collect();
     all.sort_unstable();
@@ -129,7 +130,7 @@ fn alike(hole: HoleCards, symmetries: &[Exchange]) -> u128 {
     if all.first() == Some(&hole.index()) { all.len() as u128 } else { 0 }
 }
 
-/// Counts a hand, so often, against everything that the second range may hold.
+/// Counts a hand, multiplied by `times`, against every hand of the second range.
 fn count_hand(hole: HoleCards, times: u128, second: &[(HoleCards, u32)], tally: &mut Tally) {
     let mut won = [0; 3];
     for &(other, weight) in second.iter().filter(|(other, _)| other.set().intersection(hole.set()).is_empty())
@@ -146,7 +147,7 @@ fn count_hand(hole: HoleCards, times: u128, second: &[(HoleCards, u32)], tally: 
     }
 }
 
-/// How many boards the first hand wins, ties and loses against the second. They have no card in common.
+/// Number of boards that the first hand wins, ties and loses against the second. They share no card.
 fn boards(first: HoleCards, second: HoleCards) -> [u32; 3] {
     let (place, swapped) = NUMBERS.place(first, second);
     let entry = TABLE.get(place * BYTES..(place + 1) * BYTES).unwrap_or(&[0; BYTES]);

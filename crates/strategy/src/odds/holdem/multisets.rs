@@ -1,26 +1,26 @@
-//! The multisets of up to five ranks that a board can have, numbered, and how one more rank leads to the next.
+//! The multisets of up to five ranks that a board can have, numbered, with the transitions for one more rank.
 
 use super::showdowns::BOARD;
 use cards::Rank;
 use cards::eval::parts::RankSum;
 use std::sync::LazyLock;
 
-/// How many multisets of five ranks there are, at most four of one.
+/// Number of multisets of five ranks, with at most four of one rank.
 pub const MULTISETS: usize = 6175;
 
-/// The numbers of all multisets, a list for each count of cards up to five.
+/// Numbers of all multisets, in one list for each number of cards up to five.
 pub struct Multisets {
-    /// By how many cards and which multiset: the number of the multiset with one more card of each rank. Five of one rank are
-    /// none.
+    /// By number of cards and multiset: the number of the multiset with one more card of each rank. Five of one rank
+    /// do not exist.
     next: [Vec<[u16; 13]>; BOARD],
-    /// The ranks of every multiset of five.
+    /// Ranks of every multiset of five.
     sums: Vec<RankSum>,
 }
 
-/// How many cards of each rank.
+/// Number of cards of each rank.
 type Counts = [u8; 13];
 
-/// The multisets, made when they are first asked for.
+/// The multisets, computed on first use.
 pub static ALL: LazyLock<Multisets> = LazyLock::new(Multisets::new);
 
 impl Multisets {
@@ -33,19 +33,19 @@ impl Multisets {
         Multisets { next, sums: lists[BOARD].iter().map(sum).collect() }
     }
 
-    /// The multisets that follow one of `cards` cards, by rank.
+    /// Successors of a multiset of `cards` cards, by the rank added.
     #[inline]
     pub fn row(&self, cards: usize, number: u16) -> &[u16; 13] {
         &self.next[cards][usize::from(number)]
     }
 
-    /// The ranks of every multiset of five.
+    /// Ranks of every multiset of five.
     pub fn sums(&self) -> &[RankSum] {
         &self.sums
     }
 }
 
-/// All multisets of so many ranks, in ascending order.
+/// All multisets of `cards` ranks, in ascending order.
 fn list(cards: u8) -> Vec<Counts> {
     let mut found = Vec::new();
     fill(0, cards, &mut [0; 13], &mut found);
@@ -69,7 +69,7 @@ fn following(counts: &Counts, list: &[Counts]) -> [u16; 13] {
     std::array::from_fn(|rank| {
         let mut more = *counts;
         more[rank] += 1;
-        // Nothing follows four of a kind with the fifth: no pack has it, so that the number is never used.
+        // Four of a kind has no successor with the fifth card: no pack has one, so the number is never used.
         list.binary_search(&more).unwrap_or(0) as u16
     })
 }

@@ -1,4 +1,4 @@
-//! The next card on the board: what each makes of the players' equity, and which help the one who is behind.
+//! The next card on the board: every player's equity after it, and the outs of a player who is behind.
 
 use super::equity::Equity;
 use super::exact::{NotCounted, Watch};
@@ -7,43 +7,43 @@ use super::{HoleCards, Spot};
 use cards::eval::{Packed, Strength};
 use cards::{Card, CardSet};
 
-/// What every player wins when a card comes next.
+/// Equity of every player after one next card.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NextCard {
-    /// The card.
+    /// The next card.
     pub card: Card,
-    /// What the players win with it on the board.
+    /// Equity with that card on the board.
     pub equity: Equity,
 }
 
-/// How a player stands on the board as it lies, and which next cards change it for the better.
+/// A player's standing on the present board, and the outs that improve it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outs {
-    /// How the player stands.
+    /// Standing on the present board.
     pub standing: Standing,
-    /// The cards after which the player is ahead of everybody; none for one who is.
+    /// Cards that put the player ahead of everybody; empty if already ahead.
     pub win: Vec<Card>,
-    /// The cards after which the player is tied with the best; none for one who is ahead or tied.
+    /// Cards that tie the player with the best; empty if ahead or tied.
     pub tie: Vec<Card>,
 }
 
-/// How a player stands on a board.
+/// Standing of a player on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// With a better hand than everybody else.
+    /// Has a better hand than everybody else.
     Ahead,
-    /// With the best hand, and not alone.
+    /// Shares the best hand.
     Tied,
-    /// With a worse hand than the best.
+    /// Has a worse hand than the best.
     Behind,
 }
 
 impl NextCard {
-    /// Every card that can come next on a board of three or four cards; none before the flop and on the river. A card that
-    /// leaves no deal, because the ranges need it, is left out.
+    /// Every possible next card on a board of three or four cards; empty before the flop and on the river. Leaves out
+    /// cards after which no deal is possible, because the ranges need them.
     ///
     /// # Errors
-    /// [`NotCounted`], where counting is too much for some card or whoever watches wants no more.
+    /// [`NotCounted`], if counting is too much work for some card or the progress callback stops it.
     pub fn all(spot: &Spot, categories: bool, watch: Watch) -> Result<Vec<NextCard>, NotCounted> {
         let next: Vec<(Card, Spot)> =
             Card::all().filter_map(|card| Some((card, spot.with_next(card)?))).collect();

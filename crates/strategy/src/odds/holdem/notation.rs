@@ -1,58 +1,58 @@
-//! Ranges as people write them: `QQ+, AKs, T9s-65s, A2s+, random, AsKh, AKo:0.5`.
+//! Range notation: `QQ+, AKs, T9s-65s, A2s+, random, AsKh, AKo:0.5`.
 //!
-//! | written | means |
+//! | notation | meaning |
 //! |---|---|
 //! | `AsKh` | these two cards |
-//! | `QQ`, `AKs`, `AKo`, `AK` | a pair; one suit; two suits; both |
-//! | `QQ+` | the pair and all above |
+//! | `QQ`, `AKs`, `AKo`, `AK` | a pair; suited; offsuit; both |
+//! | `QQ+` | this pair and all higher ones |
 //! | `ATs+` | the same higher card, and lower cards from this one up: ATs, AJs, AQs, AKs |
-//! | `QQ-99`, `A5s-A2s`, `T9s-65s` | from one to the other: pairs; one higher card; ranks equally far apart |
+//! | `QQ-99`, `A5s-A2s`, `T9s-65s` | from one to the other: pairs; same higher card; same gap between the ranks |
 //! | `random` | any two cards |
-//! | `AKo:0.5` | held half as often as what has no weight: above 0, up to 1, at most six places |
+//! | `AKo:0.5` | a weight, here half of that of a hand without one: above 0, up to 1, at most six decimal places |
 //!
-//! Commas or white space stand between parts. Letter case does not matter, and a ten is `T` or `10`. A hand that several parts
-//! name counts once; they have to agree on its weight.
+//! Parts are separated by commas or white space. Letter case does not matter, and a ten is `T` or `10`. A hand named
+//! by several parts counts once; their weights for it must agree.
 
 use super::{HoleCards, Kind, Range};
 use cards::{Card, Rank, Suit};
 use std::fmt;
 use std::str::FromStr;
 
-/// What is wrong with a range, and where.
+/// Error in a range, with its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RangeError {
-    /// Which character of the text, counted from 1; one past the end if the text ends too soon.
+    /// Character of the text, counted from 1; one past the end if the text ends too soon.
     pub position: usize,
-    /// What is wrong there.
+    /// The error at that position.
     pub wrong: Wrong,
 }
 
-/// What is wrong at a place of a range.
+/// Error at a position of a range.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wrong {
-    /// There is no hand.
+    /// No hand at all.
     Empty,
-    /// No rank, where one is looked for.
+    /// No rank at a position that needs one; the character found, `None` at the end.
     Rank(Option<char>),
-    /// No suit, where one is looked for.
+    /// No suit at a position that needs one; the character found, `None` at the end.
     Suit(Option<char>),
-    /// The card before it a second time.
+    /// The card before it, repeated.
     SameCard(Card),
-    /// A pair of one suit.
+    /// A pair marked as suited or offsuit.
     SuitedPair,
-    /// A second end of another kind than the first.
+    /// Two ends that no sequence connects.
     Ends,
-    /// No weight above 0 and up to 1.
+    /// A weight that is not above 0 and up to 1, or not a decimal number of at most six places.
     Weight,
-    /// A hand that came before with another weight.
+    /// A hand that was named before with another weight.
     Twice(HoleCards),
-    /// Something that belongs to no hand.
+    /// A character that belongs to no hand.
     Unexpected(char),
 }
 
-/// A weight of 1, in the smallest unit.
+/// A weight of 1, in millionths.
 const WHOLE: u32 = 1_000_000;
-/// How many digits a weight has behind its point.
+/// Decimal places of a weight.
 const PLACES: usize = 6;
 
 impl FromStr for Range {
@@ -82,11 +82,11 @@ impl FromStr for Range {
 
 struct Reader {
     text: Vec<char>,
-    /// The place of the next character, counted from 0.
+    /// Index of the next character, from 0.
     at: usize,
 }
 
-/// Two ranks with what stands behind them.
+/// Two ranks and the marker for their suits.
 #[derive(Clone, Copy)]
 struct Shape {
     high: usize,
@@ -121,7 +121,7 @@ impl Reader {
         RangeError { position: self.at + 1, wrong }
     }
 
-    /// Passes over what stands between parts; whether anything is left.
+    /// Skips separators; `true` if text is left.
     fn skip_separators(&mut self) -> bool {
         while self.peek().is_some_and(|c| c.is_whitespace() || c == ',') {
             self.at += 1;
@@ -172,7 +172,7 @@ impl Reader {
         Ok(rank)
     }
 
-    /// A suit, if one is there.
+    /// Reads a suit, if there is one.
     fn suit(&mut self) -> Option<Suit> {
         let found = self.peek()?.to_ascii_lowercase();
         let is = |suit: &Suit| found == suit.letter() || found == suit.symbol();
@@ -181,7 +181,7 @@ impl Reader {
         Some(suit)
     }
 
-    /// The second rank and what stands behind it.
+    /// Reads the second rank and the marker for the suits.
     fn shape(&mut self, first: Rank) -> Result<Shape, RangeError> {
         let second = self.rank()?;
         let suits = match self.peek().map(|c| c.to_ascii_lowercase()) {
@@ -197,7 +197,7 @@ impl Reader {
         Ok(Shape { high: a.max(b), low: a.min(b), suits })
     }
 
-    /// The hands that a shape stands for, alone, with all above or as far as another.
+    /// Hands of a shape: alone, with all above it (`+`) or up to another shape (`-`).
     fn several(&mut self, shape: Shape) -> Result<Vec<HoleCards>, RangeError> {
         if self.take('+') {
             let top = if shape.high == shape.low { (12, 12) } else { (shape.high, shape.high - 1) };
@@ -227,7 +227,7 @@ impl Reader {
     }
 }
 
-/// A decimal number above 0 and up to 1, in the smallest unit.
+/// Parses a decimal number above 0 and up to 1, in millionths.
 fn weight(written: &str) -> Option<u32> {
     let (whole, parts) = written.split_once('.').unwrap_or((written, ""));
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
@@ -241,7 +241,7 @@ fn weight(written: &str) -> Option<u32> {
 }
 
 impl Shape {
-    /// Whether a line leads from one to the other: pairs, one higher card, or ranks equally far apart.
+    /// `true` if a sequence connects the two: pairs, the same higher card, or the same gap between the ranks.
     fn is_in_line_with(self, other: Shape) -> bool {
         let pairs = (self.high == self.low, other.high == other.low);
         pairs == (true, true)
@@ -249,7 +249,7 @@ impl Shape {
                 && (self.high == other.high || self.high - self.low == other.high - other.low)
     }
 
-    /// Every hand from here to the ranks at the end of the line.
+    /// Every hand from this shape to the ranks at the end of the sequence.
     fn up_to(self, (high, low): (usize, usize)) -> Vec<HoleCards> {
         let both_rise = usize::from(high != self.high);
         let kinds = (0..=low - self.low).flat_map(|step| {

@@ -1,16 +1,16 @@
-//! A range: the hole cards that somebody may hold, and how likely each is.
+//! A range: the hole cards that a player may hold, with weights.
 
 use super::{HOLE_CARDS, HoleCards};
 use crate::odds::fraction::greatest_common_divisor;
 use cards::CardSet;
 
-/// The hole cards that somebody may hold, each with a weight.
+/// The hole cards that a player may hold, each with a weight.
 ///
-/// Weights are whole numbers: those of the notation, `AKo:0.5`, brought to the smallest that stand in the same proportion. So
-/// what is counted stays exact, and a range without weights counts each of its hands once.
+/// Weights are whole numbers: those of the notation, `AKo:0.5`, reduced to the smallest in the same proportion.
+/// Counts therefore stay exact, and a range without weights counts each of its hands once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Range {
-    /// By [`HoleCards::index`]; 0 of what is not in it.
+    /// Weights by [`HoleCards::index`]; 0 for hands outside the range.
     weights: Vec<u32>,
 }
 
@@ -20,7 +20,7 @@ impl Range {
         Range { weights: vec![1; HOLE_CARDS] }
     }
 
-    /// Hole cards with their weights, of which the proportion counts.
+    /// A range of hole cards with their weights; only the proportion of the weights matters.
     pub fn new(hands: impl IntoIterator<Item = (HoleCards, u32)>) -> Range {
         let mut weights = vec![0; HOLE_CARDS];
         for (hole, weight) in hands {
@@ -31,39 +31,39 @@ impl Range {
         Range { weights: weights.into_iter().map(|weight| weight / shared).collect() }
     }
 
-    /// The hole cards in it, with their weights, in the order of [`HoleCards::index`].
+    /// Hole cards in the range with their weights, in the order of [`HoleCards::index`].
     pub fn hands(&self) -> impl Iterator<Item = (HoleCards, u32)> + '_ {
         HoleCards::all().zip(self.weights.iter().copied()).filter(|&(_, weight)| weight > 0)
     }
 
-    /// The weight of some hole cards: 0 if they are not in it.
+    /// Weight of hole cards; 0 if they are outside the range.
     pub fn weight(&self, hole: HoleCards) -> u32 {
         self.weights[hole.index()]
     }
 
-    /// The sum of all weights.
+    /// Sum of all weights.
     pub fn total(&self) -> u64 {
         self.weights.iter().copied().map(u64::from).sum()
     }
 
-    /// How many hole cards are in it.
+    /// Number of hole cards in the range.
     pub fn len(&self) -> usize {
         self.weights.iter().filter(|&&weight| weight > 0).count()
     }
 
-    /// Whether there are none.
+    /// `true` if the range holds no hand.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The hole cards, if it is only these.
+    /// The hole cards, if the range holds only one hand.
     pub fn only(&self) -> Option<HoleCards> {
         let mut places = (0..HOLE_CARDS).filter(|&place| self.weights[place] > 0);
         let place = places.next().filter(|_| places.next().is_none())?;
         HoleCards::from_index(place)
     }
 
-    /// What is left of it, with the same weights, when some cards lie elsewhere.
+    /// The range without the hands that contain any of `cards`; the other weights are unchanged.
     #[must_use]
     pub fn without(&self, cards: CardSet) -> Range {
         let left = |(hole, &weight): (HoleCards, &u32)| {

@@ -1,8 +1,8 @@
-//! Two ranges on whole boards.
+//! Two ranges on complete boards.
 //!
-//! The hands of both are ranked once and sorted. Going up, the weight of what each player may hold below is known as a
-//! running sum, from which the hands that share a card are taken away by a sum for each card: what one holds against
-//! everything of the other in a few steps.
+//! The hands of both ranges are evaluated and sorted once per board. From the weakest hand up, a running sum is the
+//! weight of the opponent's weaker hands; sums for each card subtract those that share a card with the hand
+//! (inclusion and exclusion). Each hand is thus compared with the opponent's whole range in a few steps.
 
 use super::equity::Tally;
 use super::showdowns::CATEGORIES;
@@ -10,19 +10,19 @@ use super::{HoleCards, Kind, Range};
 use cards::CardSet;
 use cards::eval::{Category, Packed, Strength};
 
-/// Two ranges, and what was counted so far.
+/// Two ranges, and the counts so far.
 pub struct River {
     hands: Vec<Hand>,
-    /// Whether both players may hold the same, so that one has what the other has.
+    /// `true` if both ranges are equal, so that one player's counts are the other's too.
     same: bool,
-    /// By player: what was counted for each hand.
+    /// Counts of each hand, by player.
     counts: [Vec<Count>; 2],
     categories: [[u128; CATEGORIES]; 2],
-    /// The hands that the board leaves: strength above, place among the hands below.
+    /// Hands that the board leaves possible: strength in the high bits, index of the hand in the low bits.
     sorted: Vec<u32>,
 }
 
-/// Hole cards that somebody may hold.
+/// Hole cards in either range.
 struct Hand {
     set: CardSet,
     packed: Packed,
@@ -31,22 +31,23 @@ struct Hand {
     kind: Kind,
 }
 
-/// How much of the other's range a hand meets and beats, summed over boards.
+/// Weight of the opponent's hands that a hand meets and beats, summed over boards.
 #[derive(Clone, Copy, Default)]
 struct Count {
     meets: u64,
     wins: u64,
-    /// Beats or ties with.
+    /// Weight of those that it beats or ties with.
     not_above: u64,
 }
 
-/// The weight of some hands, and of those of them that hold each card. Fits: 1,326 weights of at most a million.
+/// Weight of some hands, and of those among them that hold each card. `u32` is enough for 1,326 weights up to a
+/// million.
 struct Sum {
     all: u32,
     with: [u32; 52],
 }
 
-/// A key has the strength above, and below in so many bits the place among the hands.
+/// Low bits of a key, for the index of the hand; the strength is above them.
 const PLACE_BITS: u32 = 16;
 const PLACES: u32 = (1 << PLACE_BITS) - 1;
 
@@ -60,7 +61,7 @@ impl Sum {
         self.with[b] += weight;
     }
 
-    /// The weight of those that share no card with a hand, which is itself among them with this weight.
+    /// Weight of the hands that share no card with a hand, which is itself among them with the weight `itself`.
     #[inline]
     fn beside(&self, [a, b]: [usize; 2], itself: u32) -> u32 {
         self.all + itself - self.with[a] - self.with[b]
@@ -68,7 +69,7 @@ impl Sum {
 }
 
 impl River {
-    /// Two ranges.
+    /// A counter for two ranges.
     pub fn new(first: &Range, second: &Range) -> River {
         let hand = |hole: HoleCards| Hand {
             set: hole.set(),
@@ -88,7 +89,7 @@ impl River {
         }
     }
 
-    /// Counts a board so often.
+    /// Counts a board, multiplied by `times`.
     pub fn count(&mut self, board: CardSet, times: u32) {
         self.sort(board);
         for player in 0..if self.same { 1 } else { 2 } {
@@ -96,7 +97,7 @@ impl River {
         }
     }
 
-    /// Ranks and sorts the hands that the board leaves.
+    /// Evaluates and sorts the hands that the board leaves possible.
     fn sort(&mut self, board: CardSet) {
         let packed = Packed::from(board);
         self.sorted.clear();
@@ -109,7 +110,7 @@ impl River {
         self.sorted.sort_unstable();
     }
 
-    /// Counts what a player's hands meet, beat and tie with, from the weakest up.
+    /// Counts the weight that each of a player's hands meets, beats and ties with, from the weakest up.
     fn sweep(&mut self, player: usize, times: u32) {
         let River { hands, counts, categories, sorted, .. } = self;
         let (counts, categories) = (&mut counts[player], &mut categories[player]);
@@ -138,7 +139,7 @@ impl River {
         }
     }
 
-    /// Hands over what was counted.
+    /// Returns the counts.
     pub fn tally(mut self, categories: bool) -> Tally {
         if self.same {
             self.counts[1] = self.counts[0].clone();

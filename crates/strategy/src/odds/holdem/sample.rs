@@ -1,4 +1,4 @@
-//! Drawing deals and boards, where there are too many to count.
+//! Sampling of deals and boards, if there are too many to count.
 
 use super::equity::{Equity, Tally};
 use super::exact::Watch;
@@ -7,20 +7,20 @@ use super::{HoleCards, Kind, MAX_PLAYERS, Range, Spot};
 use cards::eval::{Packed, Strength};
 use cards::{Card, CardSet};
 
-/// After so many tries for each deal that came about, and some for the first, no more are made.
+/// Limit of the tries: this many for each deal found, in addition to `FIRST_TRIES`.
 const TRIES: u64 = 20_000;
 const FIRST_TRIES: u64 = 10_000_000;
-/// Whoever watches is told each time so many were drawn.
+/// Number of samples between two calls of the progress callback.
 const STEP: u64 = 1 << 12;
 
-/// A range to draw from.
+/// A weighted range to draw from.
 struct Urn {
     hands: Vec<HoleCards>,
-    /// The sums of the weights up to each hand.
+    /// Cumulative weights, by hand.
     sums: Vec<u32>,
 }
 
-/// What is drawn: cards that the players and the board share.
+/// Cards to deal to the players and the board.
 struct Pack<'a, F> {
     cards: &'a [Card],
     taken: CardSet,
@@ -28,12 +28,13 @@ struct Pack<'a, F> {
 }
 
 impl Equity {
-    /// Draws so many showdowns; `below` gives a random number below its argument. Every deal comes as often as its weights
-    /// say: each player's hand is drawn from the whole range, and all are drawn again where two hold the same card. Players
-    /// who may hold anything are dealt from what is left, which gives each deal the same chance.
+    /// Samples `showdowns` showdowns; `below` returns a random number below its argument. Deals come as often as
+    /// their weights say: each player's hand is drawn from the whole range, and all are drawn again if two hold the
+    /// same card (rejection sampling). Players with any two cards as their range are dealt from the cards left, which
+    /// gives each deal the same probability.
     ///
-    /// Fewer are drawn if whoever watches wants no more, or if the ranges stand in each other's way so much that hardly a
-    /// deal comes about; `None` if none was.
+    /// Samples fewer if the progress callback stops it, or if the ranges block each other so much that hardly any
+    /// deal is possible; `None` if there was no sample.
     pub fn sampled(
         spot: &Spot,
         showdowns: u64,
@@ -65,7 +66,7 @@ impl Equity {
 }
 
 impl Urn {
-    /// The urn of a range; `None` of one that holds as many hands as can be, all with one weight.
+    /// Urn of a range; `None` for a range that holds every possible hand with one weight.
     fn of(range: &Range, anything: usize) -> Option<Urn> {
         let weights: Vec<u32> = range.hands().map(|(_, weight)| weight).collect();
         if weights.len() == anything && weights.iter().all(|weight| *weight == weights[0]) {
@@ -85,7 +86,7 @@ impl Urn {
 }
 
 impl<F: FnMut(u32) -> u32> Pack<'_, F> {
-    /// A hand for every player; `None` if two that come from urns hold the same card.
+    /// Deals a hand to every player; `None` if two hands drawn from urns share a card.
     fn deal(&mut self, urns: &[Option<Urn>]) -> Option<Vec<HoleCards>> {
         let mut hands = [None; MAX_PLAYERS];
         for (hand, urn) in hands.iter_mut().zip(urns).filter_map(|(hand, urn)| Some((hand, urn.as_ref()?))) {
@@ -100,7 +101,7 @@ impl<F: FnMut(u32) -> u32> Pack<'_, F> {
         rest.map(|hand| hand.or_else(|| HoleCards::new(self.draw(), self.draw()))).collect()
     }
 
-    /// A card that nobody has.
+    /// Draws a card that is not taken.
     fn draw(&mut self) -> Card {
         loop {
             let card = self.cards[(self.below)(self.cards.len() as u32) as usize];

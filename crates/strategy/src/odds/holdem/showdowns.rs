@@ -1,28 +1,28 @@
-//! What becomes of some hands over many boards: how often who wins, and with what.
+//! Results of given hands over many boards: winners and categories.
 
 use cards::eval::{Category, Strength};
 
-/// Cards on a whole board.
+/// Cards on a complete board.
 pub const BOARD: usize = 5;
-/// How many categories a hand from one pack can have: all but five of a kind.
+/// Number of categories that a hand from one pack can have: all but five of a kind.
 pub const CATEGORIES: usize = Category::FiveOfAKind as usize;
 
-/// How often each set of players wins, and how often each player ends with each category, over some boards.
+/// Number of boards that each set of players wins, and that give each player each category.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Showdowns {
-    /// By the set of those who share the best hand, one bit a player.
+    /// Boards by the set of players who share the best hand, one bit per player.
     pub winners: Vec<u64>,
-    /// By player, then category, the lowest first.
+    /// Boards by player, then category, the lowest first.
     pub categories: Vec<[u64; CATEGORIES]>,
 }
 
 impl Showdowns {
-    /// Of so many players, none yet.
+    /// Empty counts for `players` players.
     pub fn among(players: usize) -> Showdowns {
         Showdowns { winners: vec![0; 1 << players], categories: vec![[0; CATEGORIES]; players] }
     }
 
-    /// Counts what the players have on one board.
+    /// Counts the showdown on one board.
     #[inline]
     pub fn add(&mut self, strengths: &[Strength]) {
         self.winners[winners(strengths)] += 1;
@@ -31,13 +31,13 @@ impl Showdowns {
         }
     }
 
-    /// How many boards were counted.
+    /// Number of boards counted.
     pub fn boards(&self) -> u64 {
         self.winners.iter().sum()
     }
 }
 
-/// The players with the best strength, as bits.
+/// Players with the best strength, one bit per player.
 #[inline]
 pub fn winners(strengths: &[Strength]) -> usize {
     let best = strengths.iter().fold(Strength::MIN, |best, &one| best.max(one));

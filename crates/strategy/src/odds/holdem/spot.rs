@@ -1,17 +1,17 @@
-//! Who may hold what on which board: input that was checked.
+//! A validated spot: the players' ranges, the board and the dead cards.
 
 use super::showdowns::BOARD;
 use super::{HoleCards, Range};
 use cards::{Card, CardSet};
 use thiserror::Error;
 
-/// The fewest players.
+/// Minimum number of players.
 pub const MIN_PLAYERS: usize = 2;
-/// The most players.
+/// Maximum number of players.
 pub const MAX_PLAYERS: usize = 10;
 
-/// Two to ten players with their ranges, a board of no card, three, four or five, and cards that lie elsewhere. The
-/// ranges hold only what the board and the dead cards leave.
+/// Two to ten players with their ranges, a board of no card, three, four or five, and dead cards. The ranges hold
+/// only hands that the board and the dead cards leave possible.
 #[derive(Clone, Debug)]
 pub struct Spot {
     ranges: Vec<Range>,
@@ -19,63 +19,63 @@ pub struct Spot {
     dead: CardSet,
 }
 
-/// Why there is no such spot.
+/// Error of an invalid spot.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SpotError {
-    /// There are too few or too many players.
+    /// Too few or too many players.
     #[error("the number of hands and ranges is {0}: {MIN_PLAYERS} to {MAX_PLAYERS} players can be compared")]
     Players(usize),
-    /// No board has so many cards.
+    /// A board with a wrong number of cards.
     #[error("the number of cards on the board is {0}: it has none, 3, 4 or 5")]
     Board(usize),
-    /// A card is on the board or among the dead cards twice, or in both.
+    /// A card appears twice on the board or among the dead cards, or in both.
     #[error("{card} is {first} and again {second}: a card is in the pack once")]
     Repeated {
         /// The card.
         card: Card,
-        /// Where it was first: `on the board`, `among the dead cards`.
+        /// Its first place: `on the board`, `among the dead cards`.
         first: &'static str,
-        /// Where it is again.
+        /// Its second place.
         second: &'static str,
     },
-    /// A player's only hand has a card that lies elsewhere.
+    /// A player's only hand has a card that is on the board or dead.
     #[error("player {player} holds {card}, which is {place}: give one of them another card")]
     Held {
-        /// Which player, counted from 1.
+        /// The player, counted from 1.
         player: usize,
         /// The card.
         card: Card,
-        /// Where it lies: `on the board`, `among the dead cards`.
+        /// Its place: `on the board`, `among the dead cards`.
         place: &'static str,
     },
     /// Two players hold the same card.
     #[error("players {first} and {second} both hold {card}: a card is in the pack once")]
     Overlap {
-        /// Which player, counted from 1.
+        /// The first player, counted from 1.
         first: usize,
-        /// Which other player.
+        /// The second player, counted from 1.
         second: usize,
         /// The card.
         card: Card,
     },
-    /// The board and the dead cards leave nothing of a range.
+    /// The board and the dead cards block every hand of a range.
     #[error("player {0}: every hand of the range has a card that is on the board or dead: widen it")]
     Blocked(usize),
-    /// The ranges hold the same few cards, so that no hand is left for some player, whatever the others hold.
+    /// The ranges block each other: no deal was found that gives every player a hand.
     #[error(
         "the ranges stand in each other's way: no deal was found that gives every player a hand of theirs"
     )]
     NoDeal,
-    /// The pack is too small.
+    /// The pack has too few cards left.
     #[error(
         "the pack has {left} cards left, and {players} players and the board need {needed}: name fewer dead cards"
     )]
     Pack {
-        /// How many are left of 52.
+        /// Number of cards left of 52.
         left: usize,
-        /// How many players there are.
+        /// Number of players.
         players: usize,
-        /// How many cards they and the rest of the board need.
+        /// Number of cards that the players and the rest of the board need.
         needed: usize,
     },
 }
@@ -84,10 +84,10 @@ const ON_THE_BOARD: &str = "on the board";
 const AMONG_THE_DEAD: &str = "among the dead cards";
 
 impl Spot {
-    /// Checks who holds what.
+    /// Validates a spot.
     ///
     /// # Errors
-    /// [`SpotError`], for the first of its reasons that applies.
+    /// The first [`SpotError`] that applies.
     pub fn new(ranges: &[Range], board: &[Card], dead: &[Card]) -> Result<Spot, SpotError> {
         if !(MIN_PLAYERS..=MAX_PLAYERS).contains(&ranges.len()) {
             return Err(SpotError::Players(ranges.len()));
@@ -106,7 +106,7 @@ impl Spot {
         Ok(spot)
     }
 
-    /// The players' ranges, less what the board and the dead cards exclude.
+    /// The players' ranges, without hands blocked by the board or the dead cards.
     pub fn ranges(&self) -> &[Range] {
         &self.ranges
     }
@@ -116,23 +116,23 @@ impl Spot {
         self.board
     }
 
-    /// The cards that lie elsewhere.
+    /// The dead cards.
     pub const fn dead(&self) -> CardSet {
         self.dead
     }
 
-    /// How many cards are still to come.
+    /// Number of cards still to come on the board.
     pub const fn to_come(&self) -> usize {
         BOARD - self.board.len()
     }
 
-    /// The players' hands, if each holds only one.
+    /// The players' hands, if each range holds only one.
     pub fn hands(&self) -> Option<Vec<HoleCards>> {
         self.ranges.iter().map(Range::only).collect()
     }
 
-    /// The same with one more card on the board; `None` where it is not in the pack, the board is whole or before the flop,
-    /// or nobody could have been dealt a hand.
+    /// The spot with one more card on the board; `None` if the card is not in the pack, the board is complete or
+    /// empty, or no deal would be possible.
     pub fn with_next(&self, card: Card) -> Option<Spot> {
         let is_free = !self.board.union(self.dead).contains(card);
         if !is_free || !matches!(self.board.len(), 3 | 4) {
@@ -160,7 +160,7 @@ impl Spot {
     }
 }
 
-/// The board and the dead cards, none of them twice.
+/// The board and the dead cards as sets, if no card is repeated.
 fn different(board: &[Card], dead: &[Card]) -> Result<(CardSet, CardSet), SpotError> {
     let places = board.iter().map(|&card| (card, ON_THE_BOARD));
     let places: Vec<(Card, &'static str)> =
@@ -173,7 +173,7 @@ fn different(board: &[Card], dead: &[Card]) -> Result<(CardSet, CardSet), SpotEr
     Ok((board.iter().copied().collect(), dead.iter().copied().collect()))
 }
 
-/// Checks the hands of those who hold only one.
+/// Checks the hands of players whose range holds only one.
 fn check_hands(ranges: &[Range], board: CardSet, dead: CardSet) -> Result<(), SpotError> {
     let hands: Vec<Option<HoleCards>> = ranges.iter().map(Range::only).collect();
     for (at, hand) in hands.iter().enumerate() {
@@ -196,10 +196,10 @@ fn check_hands(ranges: &[Range], board: CardSet, dead: CardSet) -> Result<(), Sp
     Ok(())
 }
 
-/// After so many hands without a deal, none is looked for any longer.
+/// Number of hands after which the search for a deal stops.
 const MOST_TRIES: u32 = 300_000;
 
-/// Whether a deal is found that gives every player a hand of theirs.
+/// `true` if a deal is found that gives every player a hand of their range.
 fn can_deal(ranges: &[Vec<CardSet>], taken: CardSet, tries: &mut u32) -> bool {
     let Some((range, rest)) = ranges.split_first() else { return true };
     let mut free = range.iter().filter(|hole| hole.intersection(taken).is_empty());

@@ -1,14 +1,14 @@
-//! Suits under other names. They are equal in hold'em, so that nothing changes when they are exchanged.
+//! Permutations of the suits. Suits are equal in hold'em, so that a permutation changes no result.
 
 use super::HoleCards;
 use cards::{Card, CardSet, Suit};
 
-/// Every suit by the one that takes its place.
+/// A permutation of the suits: the image of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exchange([Suit; 4]);
 
 impl Exchange {
-    /// All 24, the one that changes nothing first.
+    /// All 24 permutations, the identity first.
     pub fn all() -> impl Iterator<Item = Exchange> {
         let suits = || Suit::ALL.into_iter();
         let triples = suits().flat_map(move |a| suits().flat_map(move |b| suits().map(move |c| [a, b, c])));
@@ -18,18 +18,18 @@ impl Exchange {
         })
     }
 
-    /// The card that takes a card's place.
+    /// Image of a card.
     pub const fn card(self, card: Card) -> Card {
         Card::new(card.rank(), self.0[card.suit().index()])
     }
 
-    /// The hole cards that take the place of some.
+    /// Image of hole cards.
     pub fn hole_cards(self, hole: HoleCards) -> HoleCards {
         let [a, b] = hole.cards().map(|card| self.card(card));
         HoleCards::new(a, b).unwrap_or(hole)
     }
 
-    /// The cards that take the place of some.
+    /// Image of a set of cards.
     pub fn set(self, cards: CardSet) -> CardSet {
         let lane = |suit: Suit| u64::from(cards.ranks_of(suit)) << (16 * self.0[suit.index()].index());
         CardSet::from_bits(Suit::ALL.map(lane).into_iter().fold(0, |bits, lane| bits | lane))
