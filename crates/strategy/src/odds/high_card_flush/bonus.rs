@@ -1,7 +1,8 @@
 //! The wagers on the player's own cards: flush bonus, straight flush bonus, progressive.
 //!
-//! Each is decided by a length, of the flush or of the longest run in a suit. No suit has more than that length in as many
-//! hands as a product of four equal polynomials has at x⁷; the hands of a length are those less the ones of the length below.
+//! Each is decided by a length, of the flush or of the longest run in a suit. The number of hands in which no suit
+//! exceeds a length is the coefficient of x⁷ in a product of four equal polynomials; the hands of exactly that length
+//! are the difference from the next lower one.
 
 use super::pack::{CARDS, SUITS};
 use super::table::Table;
@@ -11,26 +12,26 @@ use cards::eval::flush::longest_run;
 use cards::{Card, CardSet, Rank};
 use games::pay_table::Pays;
 
-/// A wager on the player's own cards. Parts of a cent, which a table drops, are counted.
+/// A wager on the player's own cards. Fractions of a cent, which a table rounds away, are counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bonus {
-    /// How many hands have each length, from 0 to 7.
+    /// Number of hands by length, from 0 to 7.
     pub hands: [u64; 8],
     pays: [Option<Pays>; 8],
     results: Results,
 }
 
-/// The progressive wager: shares of the meter, and fixed pays of which the wager is not given back.
+/// The progressive wager: shares of the meter, and fixed pays that do not return the wager.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progressive {
-    /// What it wins of the meter, which is nothing where a pay is fixed.
+    /// Winnings from the meter, as fractions of it; 0 for a run with a fixed pay.
     pub shares: Bonus,
-    /// What it wins besides, in wagers, which is nothing where a pay is a share.
+    /// Fixed winnings, in wagers; 0 for a run that wins a share.
     pub fixed: Bonus,
 }
 
 impl Table<'_> {
-    /// The flush bonus.
+    /// Results of the flush bonus.
     ///
     /// # Errors
     /// [`TooFine`].
@@ -39,7 +40,7 @@ impl Table<'_> {
         Bonus::new(hands, |length| self.rules.flush_bonus().pays(length), 1)
     }
 
-    /// The straight flush bonus.
+    /// Results of the straight flush bonus.
     ///
     /// # Errors
     /// [`TooFine`].
@@ -47,7 +48,7 @@ impl Table<'_> {
         Bonus::new(self.runs(), |run| self.rules.straight_flush_bonus().pays(run), 1)
     }
 
-    /// The progressive wager, if the table offers it.
+    /// Results of the progressive wager, if the table offers it.
     ///
     /// # Errors
     /// [`TooFine`].
@@ -58,7 +59,7 @@ impl Table<'_> {
         Ok(Some(Progressive { shares, fixed: Bonus::new(runs, |run| pays.fixed(run), 0)? }))
     }
 
-    /// How many hands have a longest run of each length.
+    /// Number of hands by the length of the longest run.
     fn runs(&self) -> [u64; 8] {
         let ace = self.rules.straight_flush_ace().into();
         let sets: Vec<(usize, u32)> = (0..1 << self.pack.ranks())
@@ -79,7 +80,8 @@ fn of_one_suit(ranks: u16) -> CardSet {
     held.map(|rank| Card::new(rank, cards::Suit::Clubs)).collect()
 }
 
-/// How many hands have each length, where `suit` says in how many ways cards of one suit have at most a length.
+/// Number of hands by length; `suit(length)` counts the ways to draw 0 to 7 cards of one suit that reach at most a
+/// length.
 fn by_length(suit: impl Fn(u32) -> Suit) -> [u64; 8] {
     let up_to = |most| draws(&[suit(most); SUITS], CARDS as usize);
     std::array::from_fn(|length| match length as u32 {
@@ -89,7 +91,7 @@ fn by_length(suit: impl Fn(u32) -> Suit) -> [u64; 8] {
 }
 
 impl Bonus {
-    /// What is lost where nothing is paid: the unit, but nothing of a meter.
+    /// `lost` is the stake lost if nothing is paid: one unit, or 0 for a part of the progressive wager.
     fn new(hands: [u64; 8], pays: impl Fn(u8) -> Option<Pays>, lost: i128) -> Result<Bonus, TooFine> {
         let pays: [Option<Pays>; 8] = std::array::from_fn(|length| pays(length as u8));
         let net = |length: usize| match pays[length] {
@@ -100,12 +102,13 @@ impl Bonus {
         Ok(Bonus { hands, pays, results })
     }
 
-    /// What one unit wins: the pays, and the unit lost where there is none. Of the progressive wager, its part of this kind.
+    /// Net results of one unit: the pays, and the loss of the unit otherwise. For a part of the progressive wager,
+    /// the winnings of that part.
     pub const fn results(&self) -> &Results {
         &self.results
     }
 
-    /// How many hands there are of each length that pays, the longest first, and of all others.
+    /// Number of hands for each length that pays, the longest first, and for all others (`None`).
     pub fn outcomes(&self) -> Vec<(Option<u8>, u64)> {
         let pay = (0..8).rev().filter(|&length| self.pays[usize::from(length)].is_some());
         let mut outcomes: Vec<(Option<u8>, u64)> =
@@ -117,13 +120,13 @@ impl Bonus {
 }
 
 impl Progressive {
-    /// How often the wager wins anything, in hands of all.
+    /// Number of hands that win anything.
     pub fn wins(&self) -> u64 {
         let paying = [&self.shares, &self.fixed].map(|part| part.outcomes().into_iter());
         paying.into_iter().flatten().filter(|(run, _)| run.is_some()).map(|(_, hands)| hands).sum()
     }
 
-    /// How many hands there are of each length that pays, the longest first, and of all others.
+    /// Number of hands for each length that pays, the longest first, and for all others (`None`).
     pub fn outcomes(&self) -> Vec<(Option<u8>, u64)> {
         let parts = [&self.shares, &self.fixed];
         let mut outcomes: Vec<(Option<u8>, u64)> =
@@ -133,7 +136,7 @@ impl Progressive {
         outcomes
     }
 
-    /// The meter, in wagers, at which a wager wins as much as it costs; `None` where nothing of the meter is won.
+    /// Break-even meter, in wagers: a wager wins as much as it costs; `None` if it wins no share of the meter.
     pub fn break_even_meter(&self) -> Option<f64> {
         let (share, fixed) = (self.shares.results.expected().value(), self.fixed.results.expected().value());
         (share > 0.0).then(|| ((1.0 - fixed) / share).max(0.0))

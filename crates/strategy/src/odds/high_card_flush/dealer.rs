@@ -1,8 +1,8 @@
-//! What the dealer's hands come to against a player's.
+//! Outcomes of the dealer's possible hands against a player's hand.
 
 use std::ops::{Add, AddAssign, Mul};
 
-/// How many deals end so, before the player's decision: as if it were always a raise.
+/// Number of dealer hands by outcome, as if the player always raised.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Dealer {
     /// The dealer does not qualify.
@@ -16,7 +16,8 @@ pub struct Dealer {
 }
 
 impl Dealer {
-    /// From how many hands of the dealer do not qualify, are below the player's, below or equal, and how many there are.
+    /// Builds the counts from the number of dealer hands that do not qualify, are below the player's, are below or
+    /// equal, and of all of them.
     #[inline]
     pub(super) fn new(not_qualified: u64, below: u64, below_or_equal: u64, all: u64) -> Dealer {
         let below = below.max(not_qualified);
@@ -29,13 +30,13 @@ impl Dealer {
         }
     }
 
-    /// All of them.
+    /// Number of hands in all.
     #[inline]
     pub const fn all(self) -> u64 {
         self.not_qualified + self.win + self.tie + self.lose
     }
 
-    /// What all of them win together for an ante of one and a raise of so many (HF-4).
+    /// Total net win over all hands, in antes, for an ante of one and a raise of `raise` antes (HF-4).
     #[inline]
     pub fn won(self, raise: u8) -> i128 {
         let stake = 1 + i128::from(raise);

@@ -1,21 +1,21 @@
-//! What the ante and the raise are worth together, by a strategy.
+//! Combined value of the ante and the raise under a strategy.
 
 use super::dealer::Dealer;
 use crate::odds::{Fraction, Results};
 
-/// All deals by what the player did, for an ante of one.
+/// All deals by the player's decision, for an ante of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Main {
-    /// How many deals there are: each hand of the player with each of the dealer.
+    /// Number of deals: each hand of the player with each of the dealer.
     pub deals: u64,
-    /// How many of them the player folds.
+    /// Number of deals that the player folds.
     pub folded: u64,
-    /// What the others end in, by the raise in antes, the smallest first.
+    /// Outcomes of the other deals by the raise in antes, the smallest first.
     pub raised: Vec<(u8, Dealer)>,
 }
 
 impl Main {
-    /// Of deals by the raise, folds at 0.
+    /// Sorts outcomes that are indexed by the raise in antes, with folds at 0.
     pub(super) fn new(by_raise: &[Dealer]) -> Main {
         let folded = by_raise[0].all();
         let raises = (1..=u8::MAX).zip(&by_raise[1..]).map(|(raise, dealer)| (raise, *dealer));
@@ -24,7 +24,7 @@ impl Main {
         Main { deals, folded, raised }
     }
 
-    /// What a round wins, in antes: the raise with it.
+    /// Net results of a round in antes, including the raise.
     pub fn results(&self) -> Results {
         let mut rows = vec![(-1, self.folded)];
         for &(raise, dealer) in &self.raised {
@@ -40,33 +40,33 @@ impl Main {
         Results::new(rows.collect()).expect("whole antes")
     }
 
-    /// What is lost on average against a better way to play the same deals, in antes.
+    /// Average loss in antes against a better strategy for the same deals.
     pub fn cost_against(&self, best: &Main) -> Fraction {
         Fraction::new(best.won() - self.won(), self.deals.into())
     }
 
-    /// What all deals win together.
+    /// Total net win of all deals, in antes.
     fn won(&self) -> i128 {
         self.sum(|raise, dealer| dealer.won(raise)) - i128::from(self.folded)
     }
 
-    /// What is wagered on average, in antes: the ante and the raise.
+    /// Average amount wagered, in antes: the ante and the raise.
     pub fn wagered(&self) -> Fraction {
         let raises = self.sum(|raise, dealer| i128::from(raise) * i128::from(dealer.all()));
         Fraction::new(raises + i128::from(self.deals), self.deals.into())
     }
 
-    /// What is lost on average of each unit that is wagered: the element of risk.
+    /// Element of risk: the average loss per unit wagered.
     pub fn risk(&self) -> f64 {
         -self.results().expected().value() / self.wagered().value()
     }
 
-    /// How often the player raises.
+    /// Probability that the player raises.
     pub fn raise_frequency(&self) -> Fraction {
         Fraction::new(i128::from(self.deals - self.folded), self.deals.into())
     }
 
-    /// The name of every end with the number of its deals.
+    /// Every outcome's name and number of deals.
     pub fn outcomes(&self) -> Vec<(String, u64)> {
         let mut outcomes = vec![("fold".to_owned(), self.folded)];
         let all = |of: fn(&Dealer) -> u64| self.raised.iter().map(|(_, dealer)| of(dealer)).sum::<u64>();

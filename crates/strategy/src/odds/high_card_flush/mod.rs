@@ -1,14 +1,16 @@
-//! The odds of High Card Flush, exactly.
+//! Exact odds of High Card Flush.
 //!
-//! 1. [`Pack`] (`pack.rs`): four suits of so many ranks, and how many sets of one suit lie below another.
-//! 2. `ways.rs`: how many hands have no suit above a flush, as the coefficient of a product of four polynomials.
-//! 3. [`Dealer`] (`dealer.rs`): what the dealer's hands come to against a player's.
-//! 4. `sweep.rs`: every hand of the player, once for each way to name the suits.
-//! 5. [`Strategy`] (`strategy.rs`): who raises, and by how much.
-//! 6. [`Table`] (`table.rs`): all deals, counted, and advice for one hand; [`against`]: what it stands against. [`Main`] (`main_wager.rs`): what the ante and the
-//!    raise are worth.
-//! 7. [`Bonus`] (`bonus.rs`): what the wagers on the player's own cards are worth.
-//! 8. `seen.rs`: what a player gains who sees the cards of other seats.
+//! 1. [`Pack`] (`pack.rs`): four suits with a given number of ranks, and the number of sets of one suit below
+//!    another.
+//! 2. `ways.rs`: the number of hands without a suit above a flush, as the coefficient of a product of four
+//!    polynomials.
+//! 3. [`Dealer`] (`dealer.rs`): the outcomes of the dealer's hands against a player's.
+//! 4. `sweep.rs`: every hand of the player, up to a permutation of the suits.
+//! 5. [`Strategy`] (`strategy.rs`): when to raise, and by how much.
+//! 6. [`Table`] (`table.rs`): all deals, counted, and advice for one hand; [`against`]: the outcomes of one hand.
+//!    [`Main`] (`main_wager.rs`): the value of the ante and the raise.
+//! 7. [`Bonus`] (`bonus.rs`): the value of the wagers on the player's own cards.
+//! 8. `seen.rs`: the gain from seeing the cards of other seats.
 
 mod bonus;
 mod dealer;

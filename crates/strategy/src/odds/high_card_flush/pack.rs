@@ -1,11 +1,11 @@
-//! The cards: four suits of some ranks. The game has thirteen; the proof by all deals has fewer.
+//! The cards: four suits of up to thirteen ranks. The game has thirteen; the check against all deals uses fewer.
 
-/// How many cards a hand has.
+/// Number of cards in a hand.
 pub(super) const CARDS: u32 = 7;
-/// How many suits there are.
+/// Number of suits.
 pub(super) const SUITS: usize = 4;
 
-/// A pack of four suits of so many ranks, the lowest of them left over.
+/// A pack of four suits with the same ranks in each, from the two up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pack {
     ranks: u32,
@@ -15,39 +15,38 @@ impl Pack {
     /// The 52 cards.
     pub const FULL: Pack = Pack { ranks: 13 };
 
-    /// The lowest so many ranks of every suit, twos first; `None` where they do not deal two hands, or are more than a
-    /// pack has.
+    /// Pack with the lowest `ranks` ranks of every suit; `None` below 4, too few for two hands, or above 13.
     pub const fn of_ranks(ranks: u32) -> Option<Pack> {
         if ranks >= 4 && ranks <= 13 { Some(Pack { ranks }) } else { None }
     }
 
-    /// How many ranks a suit has.
+    /// Number of ranks in a suit.
     pub const fn ranks(self) -> u32 {
         self.ranks
     }
 
-    /// How many hands a player can have: C(52, 7).
+    /// Number of hands that a player can have: C(52, 7) with the full pack.
     pub const fn hands(self) -> u64 {
         choose(4 * self.ranks, CARDS)
     }
 
-    /// How many hands the dealer can have beside the player's: C(45, 7).
+    /// Number of hands that the dealer can have beside the player's: C(45, 7) with the full pack.
     pub const fn dealers(self) -> u64 {
         choose(4 * self.ranks - CARDS, CARDS)
     }
 
-    /// The ranks of one suit without these: bit 0 the two.
+    /// Ranks of one suit other than `ranks`; bit 0 is the two.
     pub(super) const fn without(self, ranks: u16) -> u16 {
         ((1 << self.ranks) - 1) & !ranks
     }
 
-    /// Every set of so many ranks, in rising order.
+    /// Every set of `size` ranks, in rising order.
     pub(super) fn sets(self, size: u32) -> Vec<u16> {
         (0..1 << self.ranks).filter(|ranks: &u16| ranks.count_ones() == size).collect()
     }
 }
 
-/// In how many ways `chosen` of `all` can be chosen: at most C(52, 7) here.
+/// Binomial coefficient: ways to choose `chosen` of `all`, at most C(52, 7) here.
 pub(super) const fn choose(all: u32, chosen: u32) -> u64 {
     if chosen > all {
         return 0;
@@ -60,12 +59,12 @@ pub(super) const fn choose(all: u32, chosen: u32) -> u64 {
     ways
 }
 
-/// How many sets of `size` of the ranks `left` stand below `limit`, and how many below or equal. Sets of one size stand in the
-/// order of clause (c) as numbers do: the highest rank that one has and the other has not decides.
+/// Number of sets of `size` of the ranks `left` that are below `limit`, and that are below or equal. Numeric order is
+/// the order of clause (c) among sets of one size: the highest rank that only one of them has decides.
 pub(super) fn sets_below(left: u16, size: u32, limit: u16) -> [u64; 2] {
     let (mut below, mut alike) = (0, 0);
     for rank in (0..16).rev().filter(|rank| limit >> rank & 1 == 1) {
-        // Those that have all ranks of the limit down to here, and not this one.
+        // Sets that have all ranks of the limit above this one, but not this one.
         let lower = (left & ((1 << rank) - 1)).count_ones();
         below += choose(lower, size - alike);
         if left >> rank & 1 == 0 || alike == size {

@@ -1,9 +1,10 @@
-//! What a player gains who sees the cards of other seats before deciding.
+//! Gain from seeing the cards of other seats before deciding.
 //!
-//! With k other hands seen the deals are too many to count: C(52, 7) times C(45, 7) for one hand already. So deals are drawn,
-//! and for each the dealer's hands from the cards that are left are counted exactly, once: what the best decision wins with
-//! the cards seen, less what the decision that knows only its own hand wins. Both are means over every hand of the dealer,
-//! so that the difference is never below 0, and its mean over deals is the gain.
+//! Enumeration is out of reach: for one other hand there are already C(52, 7) times C(45, 7) deals. Deals are
+//! therefore sampled, and for each the dealer's hands from the remaining cards are counted exactly, once: the
+//! expected value of the best decision with the cards seen, less that of the decision that knows only its own hand.
+//! Both are means over every hand of the dealer, so the difference is never below 0, and its mean over the deals is
+//! the gain.
 
 use super::dealer::Dealer;
 use super::pack::{CARDS, choose, sets_below};
@@ -14,9 +15,9 @@ use cards::eval::flush::{FlushStrength, strength};
 use cards::{CardSet, Suit as CardSuit};
 
 impl Table<'_> {
-    /// What the dealer's hands come to against a hand, where these other cards are known not to be the dealer's.
+    /// Outcomes of the dealer's hands against `hand`, if the dealer holds none of the cards in `seen`.
     ///
-    /// `None` where they leave the dealer no seven cards.
+    /// `None` if fewer than seven cards remain for the dealer.
     pub fn dealer_beside(&self, hand: CardSet, seen: CardSet) -> Option<Dealer> {
         let left = CardSuit::ALL.map(|suit| self.pack.without(hand.ranks_of(suit) | seen.ranks_of(suit)));
         let all = choose(left.iter().map(|ranks| ranks.count_ones()).sum(), CARDS);
@@ -26,9 +27,9 @@ impl Table<'_> {
         (all > 0).then(|| Dealer::new(not_qualified, below, below_or_equal, all))
     }
 
-    /// What seeing these other cards wins for a hand, in antes: above 0 where they change the decision.
+    /// Gain from knowing the cards in `seen`, in antes: above 0 if they change the decision.
     ///
-    /// `None` where they leave the dealer no seven cards.
+    /// `None` if fewer than seven cards remain for the dealer.
     pub fn gain(&self, hand: CardSet, seen: CardSet) -> Option<f64> {
         let dealer = self.dealer_beside(hand, seen)?;
         let blind = self.decide(hand).raise;
@@ -38,7 +39,7 @@ impl Table<'_> {
     }
 }
 
-/// How many hands from what is left of the suits have no flush as high as this one, and none higher.
+/// Number of hands from the ranks left in the suits that are below `flush`, and that are below or equal.
 fn hands_below(left: [u16; 4], flush: FlushStrength) -> [u64; 2] {
     let length = u32::from(flush.length());
     let suits =

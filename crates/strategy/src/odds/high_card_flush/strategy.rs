@@ -1,4 +1,4 @@
-//! Who raises, and by how much.
+//! Strategies for the raise.
 
 use super::dealer::Dealer;
 use cards::Rank;
@@ -6,30 +6,32 @@ use cards::eval::flush::FlushStrength;
 use std::fmt;
 use std::str::FromStr;
 
-/// A way to play the ante and the raise.
+/// A strategy for the ante and the raise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strategy {
-    /// What wins most, hand by hand: no threshold, since the other cards of the seven are missing in the dealer's hand.
+    /// The highest expected value, hand by hand: not a threshold, since the other cards of the seven are blockers for
+    /// the dealer.
     Optimal,
-    /// Raises the most with this flush or a higher one, and folds the rest.
+    /// Raises the maximum with this flush or a higher one, and folds the rest.
     AtLeast(FlushStrength),
-    /// Raises the most with every hand.
+    /// Raises the maximum with every hand.
     Always,
 }
 
-/// A text that names no strategy.
+/// Error for a text that names no strategy.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{0:?} is no strategy: use optimal, t86, always, or the ranks of the lowest flush to raise, such as T-8-6"
 )]
 pub struct NoStrategy(String);
 
-/// Ten, eight and six of one suit: the lowest flush to raise by the simple rule of the game's literature.
+/// Ten, eight and six of one suit: the lowest flush to raise by the simple rule from the game's literature.
 pub const T86: FlushStrength =
     FlushStrength::of_ranks(1 << Rank::Ten as u16 | 1 << Rank::Eight as u16 | 1 << Rank::Six as u16);
 
 impl Strategy {
-    /// The raise in antes, 0 for a fold; `most` is the limit for the flush. A hand that is worth the same either way is raised.
+    /// The raise in antes, 0 for a fold; `most` is the limit for the flush. Raises if raising and folding are worth
+    /// the same.
     #[inline]
     pub fn raise(self, flush: FlushStrength, dealer: Dealer, most: u8) -> u8 {
         match self {
@@ -39,7 +41,7 @@ impl Strategy {
         }
     }
 
-    /// In words.
+    /// Description in words.
     pub fn text(self) -> String {
         match self {
             Strategy::Optimal => "raises wherever it loses less than a fold, as much as is best".to_owned(),
@@ -49,7 +51,7 @@ impl Strategy {
     }
 }
 
-/// A win is as good as a loss is bad, so that of the raises the largest or the smallest is best.
+/// The expected value is linear in the raise, so the largest or the smallest raise is best.
 #[inline]
 fn best(dealer: Dealer, most: u8) -> u8 {
     let raise = if dealer.win > dealer.lose { most } else { 1 };
@@ -73,7 +75,7 @@ fn cut(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-/// Two to seven different ranks with dashes between them.
+/// Parses two to seven different ranks separated by dashes.
 fn read_ranks(text: &str) -> Option<FlushStrength> {
     let mut ranks = 0;
     for part in text.split('-') {
@@ -96,7 +98,7 @@ fn ranks(flush: FlushStrength) -> String {
 }
 
 impl fmt::Display for Strategy {
-    /// The name that is read again: `optimal`, `always`, `T-8-6`.
+    /// The name as it is parsed: `optimal`, `always`, `T-8-6`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Strategy::Optimal => f.write_str("optimal"),

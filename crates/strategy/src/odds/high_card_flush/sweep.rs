@@ -1,27 +1,27 @@
-//! Every hand of the player, once for each way to name the suits.
+//! Enumeration of the player's hands, up to a permutation of the suits.
 //!
-//! A hand is four sets of ranks, one a suit, and it stands for all hands that have the same sets in other suits: 24 of them,
-//! or fewer where sets are equal. The longest set comes first, among equals the highest, so that the first is the flush that
-//! is played. The terms of `ways.rs` belong to the lengths; set by set the counts are put in, so that nearly all of the work
-//! is done outside the innermost loop.
+//! A hand is four sets of ranks, one per suit, and represents all hands with the same sets in other suits: 24 of
+//! them, or fewer if sets are equal. The longest set comes first, among equal lengths the highest, so the first set
+//! is the flush played. The terms of `ways.rs` depend on the lengths alone; the counts are substituted set by set, so
+//! nearly all of the work is done outside the innermost loop.
 
 use super::dealer::Dealer;
 use super::pack::{CARDS, Pack, SUITS, sets_below};
 use super::ways::{Terms, put, terms};
 use cards::eval::flush::FlushStrength;
 
-/// A hand of the player with what the dealer's hands come to against it.
+/// A hand of the player with the outcomes of the dealer's hands against it.
 pub(super) struct Swept {
     pub flush: FlushStrength,
-    /// For how many hands it stands.
+    /// Number of hands that it represents.
     pub hands: u64,
     pub dealer: Dealer,
 }
 
-/// The counts at the length for one suit: below the qualifying flush, below the player's, below it or equal.
+/// Counts at the length for one suit: below the qualifying flush, below the player's, below or equal to the player's.
 type Counts = [u64; 3];
 
-/// The hands of one pattern of lengths.
+/// The hands with one pattern of suit lengths.
 pub(super) struct Pattern {
     pack: Pack,
     held: [u32; SUITS],
@@ -29,7 +29,7 @@ pub(super) struct Pattern {
     terms: [Terms<16>; 3],
 }
 
-/// The lengths of four suits with seven cards in all, the longest first.
+/// Every split of seven cards into four suits, the longest first.
 pub(super) fn lengths(pack: Pack) -> Vec<[u32; SUITS]> {
     let upto = |most: u32| (0..=most.min(pack.ranks())).rev();
     let mut all = Vec::new();
@@ -50,7 +50,7 @@ impl Pattern {
         Pattern { pack, held, qualifying, terms: [terms(pack, held, qualifying.length().into()), own, own] }
     }
 
-    /// The counts of a suit of which the player has these ranks, the flush `flush` being played.
+    /// The counts of a suit in which the player holds `ranks`, against the played flush `flush`.
     fn counts(&self, ranks: u16, flush: u16) -> Counts {
         let left = self.pack.without(ranks);
         let [qualifying, _] = sets_below(left, self.qualifying.length().into(), self.qualifying.ranks());
@@ -58,7 +58,7 @@ impl Pattern {
         [qualifying, below, below_or_equal]
     }
 
-    /// What the dealer's hands come to against these four sets, the highest first.
+    /// Outcomes of the dealer's hands against these four sets, the highest first.
     pub fn dealer(&self, sets: [u16; SUITS]) -> Dealer {
         let [a, b, c, d] = sets.map(|ranks| self.counts(ranks, sets[0]));
         let three = put_all::<4, 2>(&put_all::<8, 4>(&put_all(&self.terms, a), b), c);
@@ -90,12 +90,12 @@ impl Pattern {
         sets.iter().map(|&ranks| self.counts(ranks, flush)).collect()
     }
 
-    /// How many sets may stand at a place: of the length of the place before, none above the one there.
+    /// Number of sets possible at a position: with the length of the position before, only those up to the set there.
     fn others(&self, sets: &[Vec<u16>; SUITS], place: usize, before: usize) -> usize {
         if self.held[place] == self.held[place - 1] { before + 1 } else { sets[place].len() }
     }
 
-    /// Whether the set at a place is that of the place before.
+    /// `true` if the set at a position equals the set before it.
     #[inline]
     fn equal(&self, place: usize, before: usize, at: usize) -> bool {
         self.held[place] == self.held[place - 1] && before == at
@@ -114,7 +114,7 @@ fn put_all<const N: usize, const M: usize>(terms: &[Terms<N>; 3], counts: Counts
     std::array::from_fn(|at| put(&terms[at], counts[at]))
 }
 
-/// In how many orders four sets stand, by which of them equal the one before.
+/// Number of orders of four sets, given which of them equal the one before.
 #[inline]
 const fn orders(second: bool, third: bool, fourth: bool) -> u64 {
     match (second, third, fourth) {

@@ -1,4 +1,4 @@
-//! All deals at one table.
+//! Counts over all deals at one table.
 
 use super::dealer::Dealer;
 use super::main_wager::Main;
@@ -11,36 +11,36 @@ use cards::eval::flush::FlushStrength;
 use cards::{CardSet, Suit};
 use games::high_card_flush::{Qualifier, Rules};
 
-/// The game by some rules, with some cards.
+/// A table: its rules and its pack.
 #[derive(Clone, Copy, Debug)]
 pub struct Table<'a> {
     pub(super) rules: &'a Rules,
     pub(super) pack: Pack,
 }
 
-/// What to do with one hand.
+/// The best decision for one hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Advice {
     /// The best raise in antes; 0 is a fold.
     pub raise: u8,
-    /// What it wins on average, in antes.
+    /// Expected value of that decision, in antes.
     pub value: Fraction,
-    /// What the dealer's hands come to.
+    /// Outcomes of the dealer's hands.
     pub dealer: Dealer,
 }
 
 impl<'a> Table<'a> {
-    /// The game with 52 cards.
+    /// A table with 52 cards.
     pub const fn new(rules: &'a Rules) -> Table<'a> {
         Table::with(rules, Pack::FULL)
     }
 
-    /// The game with other cards.
+    /// A table with another pack.
     pub const fn with(rules: &'a Rules, pack: Pack) -> Table<'a> {
         Table { rules, pack }
     }
 
-    /// The best decision for seven different cards of the pack.
+    /// The best decision for `hand`, seven different cards of the pack.
     pub fn decide(&self, hand: CardSet) -> Advice {
         let (flush, dealer) = against(hand, self.pack, self.rules.qualifier());
         let raise = self.raise(Strategy::Optimal, flush, dealer);
@@ -49,7 +49,7 @@ impl<'a> Table<'a> {
         Advice { raise, value: Fraction::new(won, all), dealer }
     }
 
-    /// Every deal, played by a strategy.
+    /// Counts every deal under a strategy.
     pub fn main(&self, strategy: Strategy) -> Main {
         let mut by_raise = vec![Dealer::default(); 1 + usize::from(u8::MAX)];
         for held in lengths(self.pack) {
@@ -60,7 +60,7 @@ impl<'a> Table<'a> {
         Main::new(&by_raise)
     }
 
-    /// How often the dealer qualifies.
+    /// Probability that the dealer qualifies.
     pub fn dealer_qualifies(&self) -> Fraction {
         let all = self.pack.hands();
         let not = hands_below(self.pack, self.rules.qualifier().lowest());
@@ -76,7 +76,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// The flush that seven different cards of the pack play, and what the dealer's hands come to against it.
+/// The flush played by `hand`, seven different cards of the pack, and the outcomes of the dealer's hands against it.
 pub fn against(hand: CardSet, pack: Pack, qualifier: Qualifier) -> (FlushStrength, Dealer) {
     let mut sets = Suit::ALL.map(|suit| hand.ranks_of(suit));
     sets.sort_unstable_by_key(|&ranks| std::cmp::Reverse(FlushStrength::of_ranks(ranks)));

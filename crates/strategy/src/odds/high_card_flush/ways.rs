@@ -1,21 +1,22 @@
-//! How many hands have no suit above a flush.
+//! Number of hands without a suit above a flush.
 //!
-//! The dealer draws from what the player leaves of each suit. A hand stays below a flush of length L if no suit has more than
-//! L cards, and those with L are below it. So it is counted by the coefficient of x⁷ in a product of four polynomials, a
-//! suit each: below L any set of its ranks will do, and how many do depends on nothing but how many ranks are left; at L the
-//! count depends on which. With the counts at L left open, the coefficient is a polynomial in them, a term for each set of
-//! suits that reach L, and hands of the player that differ only in ranks share it.
+//! The dealer draws from the cards that the player leaves of each suit. A hand is below a flush of length L if no
+//! suit has more than L cards and each suit with L is below the flush. Their number is the coefficient of x⁷ in a
+//! product of four polynomials, one per suit: below L any set of the suit's ranks will do, and the number of sets
+//! depends only on the number of ranks left; at L it depends on the ranks. With the counts at L left open, the
+//! coefficient is a polynomial in them with a term for each set of suits that reach L, and hands of the player that
+//! differ only in ranks share it.
 
 use super::pack::{CARDS, Pack, SUITS, choose, sets_below};
 use cards::eval::flush::FlushStrength;
 
-/// The terms: at bit `8 >> suit` is said whether a suit reaches the length.
+/// Terms of the polynomial: bit `8 >> suit` of the index is set if the suit reaches the length.
 pub(super) type Terms<const N: usize> = [u64; N];
 
-/// In how many ways none to seven cards come from one suit.
+/// Ways to draw 0 to 7 cards from one suit, by the number of cards.
 pub(super) type Suit = [u64; CARDS as usize + 1];
 
-/// The terms where the player has so many cards of each suit, for flushes of `length`.
+/// The terms for flushes of `length` if the player holds `held` cards of each suit.
 pub(super) fn terms(pack: Pack, held: [u32; SUITS], length: u32) -> Terms<16> {
     std::array::from_fn(|reach| {
         let reached = reach.count_ones() * length;
@@ -25,12 +26,12 @@ pub(super) fn terms(pack: Pack, held: [u32; SUITS], length: u32) -> Terms<16> {
     })
 }
 
-/// A suit of which so many ranks are left and fewer than `length` come.
+/// Ways to draw fewer than `length` cards from a suit with `left` ranks left.
 pub(super) fn shorter(left: u32, length: u32) -> Suit {
     std::array::from_fn(|drawn| if (drawn as u32) < length { choose(left, drawn as u32) } else { 0 })
 }
 
-/// In how many ways so many cards come from these suits together.
+/// Number of ways to draw `cards` cards from all of these suits together.
 pub(super) fn draws(suits: &[Suit], cards: usize) -> u64 {
     match suits {
         [] => u64::from(cards == 0),
@@ -38,13 +39,13 @@ pub(super) fn draws(suits: &[Suit], cards: usize) -> u64 {
     }
 }
 
-/// Puts in the count of the first suit that is open: `N` is twice `M`.
+/// Substitutes the count of the first open suit; `N` is twice `M`.
 #[inline]
 pub(super) fn put<const N: usize, const M: usize>(terms: &Terms<N>, count: u64) -> Terms<M> {
     std::array::from_fn(|at| terms[at] + count * terms[at + M])
 }
 
-/// How many hands of a whole pack are below a flush.
+/// Number of hands of a full pack below a flush.
 pub(super) fn hands_below(pack: Pack, flush: FlushStrength) -> u64 {
     let length = flush.length().into();
     let [count, _] = sets_below(pack.without(0), length, flush.ranks());
