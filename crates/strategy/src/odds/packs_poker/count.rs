@@ -1,7 +1,8 @@
-//! All deals beside one pack.
+//! Counts of all deals beside one pack.
 //!
-//! 1. By rank alone: every hand stands where its ranks do, and those with a flush are known by their number.
-//! 2. By suit: where both sides have a flush, what step 1 took for ranks is set right.
+//! 1. By rank alone: every hand is counted at the strength of its ranks, and the number of hands with a flush is
+//!    known.
+//! 2. By suit: if both sides have a flush, the comparison that step 1 made by ranks is corrected.
 
 use super::counts::{Counts, for_each_choice, held};
 use super::deals::Deals;
@@ -13,36 +14,36 @@ use cards::eval::{Category, Strength};
 use cards::{CardSet, Rank, Suit};
 use games::packs_poker::DealerHand;
 
-/// The hands with a flush that have the same ranks: plain flushes, straight flushes, royal flushes.
+/// Number of hands with a flush among those with the same ranks: plain flushes, straight flushes, royal flushes.
 type FlushCount = [i64; 3];
 
-/// A strength of each: between those of ranks it does not matter which.
+/// Ranks of one flush of each kind: any will do, since no strength by ranks lies between two flushes of a kind.
 const FLUSHES: [u16; 3] = [0b10_1111, 0b1_1111, 0b1_1111_0000_0000];
 
-/// Counts deals. What does not depend on the pack is worked out once.
+/// Counter of deals. Everything that does not depend on the pack is computed once.
 pub struct Counter {
     shared: Shared,
     categories: Categories,
-    /// What the ranks of cards of one suit add, by their bits.
+    /// Rank sums of cards of one suit, by their bits.
     sums: Vec<RankSum>,
     hands: [Histogram; 4],
 }
 
-/// What can be dealt, and what goes with the five cards of each side.
+/// The cards to deal from, and the cards that complete the five of each side.
 struct Deal {
     stub: CardSet,
     player: CardSet,
     dealer: CardSet,
 }
 
-/// What the hands of one side are worth by their ranks, hand by hand.
+/// Value of each hand of one side by its ranks.
 struct Side {
     strengths: Vec<Strength>,
     flushes: Vec<FlushCount>,
 }
 
 impl Counter {
-    /// A counter.
+    /// A new counter.
     pub fn new() -> Counter {
         let shared = Shared::new();
         let categories = Categories::new(&shared.fives);
@@ -50,8 +51,8 @@ impl Counter {
         Counter { shared, categories, sums, hands: std::array::from_fn(|_| Histogram::new()) }
     }
 
-    /// All deals of five cards to the player and five others to the dealer, from `stub`, beside a pack of two cards.
-    /// Cards of the pack that are in the stub are left out.
+    /// Counts all deals of five cards to the player and five others to the dealer, from `stub`, beside a pack of two
+    /// cards. Cards of the pack are removed from the stub.
     pub fn count(&mut self, pack: CardSet, stub: CardSet, dealer_hand: DealerHand) -> Deals {
         let dealer = match dealer_hand {
             DealerHand::WithPack => pack,
@@ -64,7 +65,7 @@ impl Counter {
         deals
     }
 
-    /// Every hand against every other, by rank, and every hand with a flush against the ranks of every other.
+    /// Compares every hand with every other by rank, and every hand with a flush with the ranks of every other.
     fn by_rank(&mut self, deal: &Deal, deals: &mut Deals) {
         let left = Counts::of_suits(deal.stub, Suit::ALL);
         let ways: Vec<i64> = self.shared.fives.iter().map(|five| five.ways_from(left)).collect();
@@ -97,11 +98,11 @@ impl Counter {
         Side { strengths, flushes }
     }
 
-    /// Every hand with a flush against every other.
+    /// Compares every hand with a flush with every other.
     fn by_suit(&mut self, deal: &Deal, deals: &mut Deals) {
         let mut known: Vec<([[u16; 3]; 2], bool, Deals)> = Vec::new();
         for (own, other) in Suit::ALL.into_iter().flat_map(|own| Suit::ALL.map(|other| (own, other))) {
-            // Suits with the same ranks in the pack and left are the same but for their names.
+            // Suits that agree in the pack and in the cards left are interchangeable.
             let key =
                 [own, other].map(|suit| [deal.player, deal.dealer, deal.stub].map(|set| set.ranks_of(suit)));
             let found = known.iter().find(|(before, same, _)| *before == key && *same == (own == other));
@@ -118,7 +119,7 @@ impl Counter {
         }
     }
 
-    /// Both sides have a flush of the same suit.
+    /// Counts deals in which both sides have a flush of the same suit.
     fn of_one_suit(&mut self, deal: &Deal, suit: Suit, deals: &mut Deals) {
         let Counter { sums, categories, hands, .. } = self;
         let player = Flushes::new(deal.player, deal.stub, suit, sums);
@@ -135,7 +136,8 @@ impl Counter {
         });
     }
 
-    /// The player has a flush of the one suit, the dealer of the other. What they share is of either suit, or of the rest.
+    /// Counts deals in which the player has a flush of `suit` and the dealer one of `other`. Shared cards are of
+    /// either suit or of the rest.
     fn of_two_suits(&mut self, deal: &Deal, suit: Suit, other: Suit, deals: &mut Deals) {
         let Counter { sums, categories, hands, .. } = self;
         let player = Flushes::new(deal.player, deal.stub, suit, sums);
@@ -164,8 +166,9 @@ impl Default for Counter {
     }
 }
 
-/// Adds the hands that hold a part, each as often as they hold one of the `among` ways in which it comes: to the first
-/// without regard to suits; to the second those `times`, and what flushes correct.
+/// Adds the hands that contain a part, each multiplied by the fraction of the `among` ways in which it contains it:
+/// to the first histogram without regard to suits; to the second the same multiplied by `times`, with the correction
+/// for flushes.
 fn fill(part: &Part, side: &Side, ways: &[i64], among: i64, hands: [&mut Histogram; 2], times: i64) {
     let [plain, corrected] = hands;
     let mut all: FlushCount = [0; 3];
@@ -185,13 +188,13 @@ fn fill(part: &Part, side: &Side, ways: &[i64], among: i64, hands: [&mut Histogr
     }
 }
 
-/// A suit for each that differs from the others in the pack or in what is left.
+/// A suit of each class of suits that agree in the pack and in the cards left.
 struct SuitLeft {
     pack: u16,
     own: u16,
-    /// The cards of the other suits that are left.
+    /// Cards left of the other suits.
     rest: Counts,
-    /// How many suits there are like it.
+    /// Number of suits in the class.
     times: i64,
 }
 
@@ -207,7 +210,7 @@ fn suits(deal: &Deal, pack: CardSet) -> Vec<SuitLeft> {
     suits
 }
 
-/// How many of the hands with these ranks have a flush.
+/// Number of hands with these ranks that have a flush, by kind of flush.
 fn flushes(five: Counts, suits: &[SuitLeft]) -> FlushCount {
     let ranks = five.ranks();
     let mut count = [0; 3];
@@ -230,7 +233,7 @@ fn flush_kind(ranks: u16) -> usize {
     }
 }
 
-/// Compares the hands of the player with those of the dealer; where both are given the same, they are filled once.
+/// Compares the hands of the player with those of the dealer; if both are the same, the histogram is filled once.
 fn face(
     categories: &Categories,
     hands: &mut [Histogram; 4],
@@ -255,12 +258,12 @@ const fn size(ranks: u16) -> usize {
     ranks.count_ones() as usize
 }
 
-/// Calls `visit` with every set of at most so many of the ranks.
+/// Calls `visit` with every set of at most `most` of the ranks.
 fn for_each_set(ranks: u16, most: usize, visit: &mut impl FnMut(u16)) {
     (0..=most as u32).for_each(|size| for_each_choice(ranks, size, 0, visit));
 }
 
-/// The cards that are left of all suits but these.
+/// Cards left of all suits but these.
 fn counts_but(deal: &Deal, suits: &[Suit]) -> Counts {
     Counts::of_suits(deal.stub, Suit::ALL.into_iter().filter(|suit| !suits.contains(suit)))
 }
@@ -269,7 +272,7 @@ fn slots_but(deal: &Deal, suits: &[Suit]) -> Vec<Slot> {
     by_rank(counts_but(deal, suits))
 }
 
-/// The places of some ranks among those of a suit that are left, and then of others that stand behind all of them.
+/// Indices of some ranks among those left of a suit, followed by `behind`, offset past all of them.
 fn among(left: u16, ranks: u16, behind: &[usize]) -> Vec<usize> {
     let before = |rank: Rank| size(left & ((1 << rank.index()) - 1));
     held(ranks).map(before).chain(behind.iter().map(|place| size(left) + place)).collect()

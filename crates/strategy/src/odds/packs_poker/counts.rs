@@ -1,13 +1,13 @@
-//! How many cards there are of each rank, whatever their suits.
+//! Number of cards of each rank, regardless of suit.
 
 use cards::eval::parts::RankSum;
 use cards::{CardSet, Rank, Suit};
 
-/// How many cards there are of each rank, at most four: four bits a rank, the two lowest.
+/// Number of cards of each rank, at most four: four bits per rank, twos in the lowest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Counts(u64);
 
-/// In how many ways none to four cards come from none to four.
+/// Binomial coefficients: ways to choose 0 to 4 cards of 0 to 4.
 const CHOOSE: [[i64; 5]; 5] =
     [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
 
@@ -15,12 +15,12 @@ impl Counts {
     /// No card.
     pub const NONE: Counts = Counts(0);
 
-    /// One card of each rank of which the bit is set, bit 0 the two.
+    /// One card of each rank with its bit set; bit 0 is the two.
     pub fn of_ranks(ranks: u16) -> Counts {
         held(ranks).fold(Counts::NONE, Counts::with)
     }
 
-    /// The cards of some suits together.
+    /// Cards of some suits, taken together.
     pub fn of_suits(cards: CardSet, suits: impl IntoIterator<Item = Suit>) -> Counts {
         suits.into_iter().fold(Counts::NONE, |counts, suit| {
             let ranks = Counts::of_ranks(cards.ranks_of(suit));
@@ -33,17 +33,17 @@ impl Counts {
         Counts(self.0 + (1 << (4 * rank.index())))
     }
 
-    /// These cards less others, which are among them.
+    /// These cards without `others`, which are among them.
     pub const fn without(self, others: Counts) -> Counts {
         Counts(self.0 - others.0)
     }
 
-    /// How many there are of a rank.
+    /// Number of cards of a rank.
     pub const fn of(self, rank: Rank) -> u8 {
         (self.0 >> (4 * rank.index()) & 15) as u8
     }
 
-    /// The ranks that are there, as bits.
+    /// Ranks with at least one card, as bits.
     pub fn ranks(self) -> u16 {
         Rank::ALL
             .into_iter()
@@ -51,13 +51,13 @@ impl Counts {
             .fold(0, |ranks, rank| ranks | 1 << rank.index())
     }
 
-    /// What they add to the ranks of a hand.
+    /// Rank sum of these cards.
     pub fn sum(self) -> RankSum {
         let cards = Rank::ALL.into_iter().flat_map(|rank| std::iter::repeat_n(rank, self.of(rank).into()));
         cards.collect()
     }
 
-    /// In how many ways these come from `all`, of which there are at most four a rank.
+    /// Number of ways to choose these cards from `all`, which has at most four of a rank.
     pub fn ways_from(self, all: Counts) -> i64 {
         let (mut chosen, mut all, mut ways) = (self.0, all.0, 1);
         while chosen != 0 {
@@ -70,12 +70,12 @@ impl Counts {
     }
 }
 
-/// The ranks of which the bits are set.
+/// Ranks with their bit set.
 pub(super) fn held(ranks: u16) -> impl Iterator<Item = Rank> + Clone {
     Rank::ALL.into_iter().filter(move |rank| ranks >> rank.index() & 1 == 1)
 }
 
-/// Calls `visit` with every choice of so many of the ranks of which the bits are set, together with `chosen`.
+/// Calls `visit` with every choice of `size` of the ranks with their bit set, joined with `chosen`.
 pub(super) fn for_each_choice(mut ranks: u16, size: u32, chosen: u16, visit: &mut impl FnMut(u16)) {
     if size == 0 {
         return visit(chosen);
@@ -87,7 +87,7 @@ pub(super) fn for_each_choice(mut ranks: u16, size: u32, chosen: u16, visit: &mu
     }
 }
 
-/// Every way to hold so many cards by rank, at most four of each.
+/// Every multiset of `size` ranks, at most four of each.
 pub(super) fn multisets(size: u32) -> Vec<Counts> {
     let mut all = vec![(Counts::NONE, 0)];
     for _ in 0..size {

@@ -1,52 +1,52 @@
-//! How many deals end how, by what player and dealer hold.
+//! Number of deals by outcome and by the categories of player and dealer.
 
 use cards::eval::Category;
 use std::ops::{AddAssign, Mul};
 
-/// The categories of hands from one pack of cards, and five of a kind, which no deal has.
+/// Number of categories: those of hands from one pack of cards, and five of a kind, which no deal has.
 const CATEGORIES: usize = Category::ALL.len();
 
-/// All deals of five cards to the player and five to the dealer beside one pack, or beside several packs together: who is
-/// higher, and in which category.
+/// All deals of five cards to the player and five to the dealer beside one pack, or beside several packs added up:
+/// the higher hand and its category.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Deals {
-    /// How many deals give the player the one category and the dealer the other. While deals are being counted, less some
-    /// that were counted too often: then numbers may be negative.
+    /// Number of deals by the category of the player, then of the dealer. Entries may be negative while counting, as
+    /// corrections are subtracted.
     pairs: [[i64; CATEGORIES]; CATEGORIES],
-    /// Of those where both have the same category: the player's hand is higher.
+    /// Deals in which both have the same category and the player's hand is higher.
     higher: [i64; CATEGORIES],
-    /// The same, the hands being equal.
+    /// Deals in which both have the same category and the hands are equal.
     equal: [i64; CATEGORIES],
 }
 
 impl Deals {
-    /// All of them.
+    /// Number of deals.
     pub fn all(&self) -> u64 {
         self.pairs.iter().flatten().sum::<i64>().unsigned_abs()
     }
 
-    /// Those that give the player this category.
+    /// Number of deals that give the player this category.
     pub fn with(&self, player: Category) -> u64 {
         self.pairs[player as usize].iter().sum::<i64>().unsigned_abs()
     }
 
-    /// Those that give the player the one category and the dealer the other.
+    /// Number of deals that give the player and the dealer these categories.
     pub const fn of(&self, player: Category, dealer: Category) -> u64 {
         self.pairs[player as usize][dealer as usize].unsigned_abs()
     }
 
-    /// Those in which the player beats the dealer with a hand of this category.
+    /// Number of deals in which the player beats the dealer with a hand of this category.
     pub fn won(&self, player: Category) -> u64 {
         let below = self.pairs[player as usize][..player as usize].iter().sum::<i64>();
         (below + self.higher[player as usize]).unsigned_abs()
     }
 
-    /// Those in which both have equal hands of this category.
+    /// Number of deals in which both have equal hands of this category.
     pub const fn tied(&self, category: Category) -> u64 {
         self.equal[category as usize].unsigned_abs()
     }
 
-    /// Those in which the dealer beats the player with a hand of this category.
+    /// Number of deals in which the dealer beats the player with a hand of this category.
     pub fn lost_to(&self, dealer: Category) -> u64 {
         let at = dealer as usize;
         let below = self.pairs[..at].iter().map(|row| row[at]).sum::<i64>();
@@ -63,7 +63,8 @@ impl Deals {
         self.higher[category] += deals;
     }
 
-    /// Every hand of the player with every one of the dealer, by how many there are of each category.
+    /// Adds every pair of a hand of the player and one of the dealer, from the number of hands by category,
+    /// multiplied by `times`.
     pub(super) fn pairs(&mut self, players: &[i64; CATEGORIES], dealers: &[i64; CATEGORIES], times: i64) {
         for (row, &player) in self.pairs.iter_mut().zip(players) {
             if player != 0 {
@@ -72,7 +73,7 @@ impl Deals {
         }
     }
 
-    /// Does the same to every number, beside that of another.
+    /// Applies `change` to every count and the corresponding count of `other`.
     fn change(&mut self, other: &Deals, change: impl Fn(&mut i64, i64)) {
         let own = self.pairs.iter_mut().flatten().chain(&mut self.higher).chain(&mut self.equal);
         let others = other.pairs.iter().flatten().chain(&other.higher).chain(&other.equal);

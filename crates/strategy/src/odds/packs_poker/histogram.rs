@@ -1,32 +1,32 @@
-//! How many hands have each strength.
+//! Number of hands by strength.
 
 use super::counts::{Counts, for_each_choice};
 use super::deals::Deals;
 use cards::eval::parts::suited_strength;
 use cards::eval::{Category, Strength};
 
-/// Above the 7,462 strengths: a power of two, so that a mask spares the check.
+/// Table size, above the 7,462 strengths: a power of two, so that a mask replaces the bounds check.
 const CELLS: usize = 1 << 13;
 const WORDS: usize = CELLS / 64;
 
-/// How many hands have each strength, less some that were counted wrongly before: numbers may be negative.
+/// Number of hands by strength, with corrections subtracted: entries may be negative.
 pub(super) struct Histogram {
     counts: Box<[i64; CELLS]>,
-    /// A bit for each cell that was added to, and one for each word of these bits.
+    /// A bit for each cell in use, and one for each word of these bits.
     cells: [u64; WORDS],
     words: u128,
 }
 
-/// The category of each strength, by number.
+/// Category of each strength, by its number.
 pub(super) struct Categories(Box<[u8; CELLS]>);
 
 impl Histogram {
-    /// No hand.
+    /// An empty histogram.
     pub fn new() -> Histogram {
         Histogram { counts: Box::new([0; CELLS]), cells: [0; WORDS], words: 0 }
     }
 
-    /// Adds so many hands of a strength.
+    /// Adds `hands` hands of a strength.
     #[inline]
     pub fn add(&mut self, strength: Strength, hands: i64) {
         let cell = usize::from(strength.get()) & (CELLS - 1);
@@ -35,7 +35,7 @@ impl Histogram {
         self.words |= 1 << (cell / 64);
     }
 
-    /// Takes all hands out.
+    /// Removes all hands.
     pub fn clear(&mut self) {
         let mut words = std::mem::take(&mut self.words);
         while words != 0 {
@@ -51,7 +51,7 @@ impl Histogram {
 }
 
 impl Categories {
-    /// Every strength comes from five cards: of different suits, or of one.
+    /// Finds the category of every strength: each comes from five cards, of different suits or of one.
     pub fn new(fives: &[Counts]) -> Categories {
         let mut categories = Categories(Box::new([0; CELLS]));
         fives.iter().for_each(|five| categories.note(five.sum().strength()));
@@ -65,9 +65,10 @@ impl Categories {
         self.0[usize::from(strength.get()) % CELLS] = strength.category() as u8;
     }
 
-    /// Compares every hand of the player with every hand of the dealer, each pair counted `times`.
+    /// Compares every hand of the player with every hand of the dealer, each pair multiplied by `times`.
     ///
-    /// Strengths are gone through from the weakest up. Where categories differ it is enough how many hands there are of each.
+    /// Strengths are visited from the weakest up. Hands of different categories are compared by the number of hands
+    /// in each.
     pub fn compare(&self, player: &Histogram, dealer: &Histogram, times: i64, deals: &mut Deals) {
         let (mut players, mut dealers) = ([0; Category::ALL.len()], [0; Category::ALL.len()]);
         let mut words = player.words | dealer.words;

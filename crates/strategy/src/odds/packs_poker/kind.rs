@@ -3,7 +3,8 @@
 use cards::{Card, CardSet, Rank, Suit};
 use std::fmt;
 
-/// A kind of pack: two cards, whatever their suits are called. Packs of one kind are dealt the same hands beside them.
+/// A kind of pack: two cards, up to a permutation of the suits. The deals beside packs of one kind have the same
+/// outcomes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Kind {
     high: Rank,
@@ -12,7 +13,8 @@ pub struct Kind {
 }
 
 impl Kind {
-    /// Every kind as a square shows them, row by row, aces first: pairs on the diagonal, suited packs to the right of it.
+    /// Every kind in the order of the usual grid, row by row, aces first: pairs on the diagonal, suited packs to the
+    /// right of it.
     pub fn all() -> impl ExactSizeIterator<Item = Kind> + Clone {
         (0..RANKS * RANKS).map(|place| {
             let (row, column) = (RANKS - 1 - place / RANKS, RANKS - 1 - place % RANKS);
@@ -21,22 +23,22 @@ impl Kind {
         })
     }
 
-    /// Two cards of one rank.
+    /// `true` for two cards of one rank.
     pub fn is_pair(self) -> bool {
         self.high == self.low
     }
 
-    /// Two cards of one suit.
+    /// `true` for two cards of one suit.
     pub const fn is_suited(self) -> bool {
         self.suited
     }
 
-    /// The higher rank and the lower.
+    /// The ranks, the higher first.
     pub const fn ranks(self) -> [Rank; 2] {
         [self.high, self.low]
     }
 
-    /// How many of the 1,326 packs are of this kind.
+    /// Number of packs of this kind, of 1,326.
     pub fn packs(self) -> u64 {
         match (self.is_pair(), self.suited) {
             (true, _) => 6,
@@ -55,7 +57,7 @@ impl Kind {
 const RANKS: usize = Rank::ALL.len();
 
 impl fmt::Display for Kind {
-    /// As players write them: `AA`, `AKs`, `AKo`.
+    /// The usual notation: `AA`, `AKs`, `AKo`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let suits = match (self.is_pair(), self.suited) {
             (true, _) => "",

@@ -1,15 +1,17 @@
-//! The odds of Packs Poker, exactly.
+//! Exact odds of Packs Poker.
 //!
-//! Player and dealer draw five cards each, and no card twice. Pairs of hands that share no card are counted by inclusion
-//! and exclusion over what they might share: for each such set of cards, every hand that holds it against every other that
-//! does, with the sign of the number of cards. So two lists are compared by strength in one pass, and never hand by hand.
+//! Player and dealer draw five cards each, without a common card. Pairs of hands that share no card are counted by
+//! inclusion and exclusion over the cards shared: for each set of cards, every hand that contains it is paired with
+//! every other that does, with the sign given by the number of cards. Two histograms are thus compared by strength in
+//! one pass, and never hand by hand.
 //!
 //! 1. [`Kind`] (`kind.rs`): the 169 kinds of pack.
-//! 2. `counts.rs`, `shared.rs`: hands by their ranks, 6,175 of them, and what they share. Suits are left out at first.
-//! 3. `suits.rs`: hands with a flush, moved from where their ranks stand to where the flush does.
-//! 4. `histogram.rs`: how many hands have each strength, and two such lists compared. [`Deals`] (`deals.rs`): the result.
-//! 5. [`Counter`] (`count.rs`): all deals beside one pack, from steps 2 and 3 together.
-//! 6. [`Table`] (`table.rs`): all deals beside all packs. [`Wager`] (`wager.rs`): what a wager is worth.
+//! 2. `counts.rs`, `shared.rs`: hands by their ranks, 6,175 in all, and the ranks that they share. Suits are ignored
+//!    at first.
+//! 3. `suits.rs`: hands with a flush, moved from the strength of their ranks to the strength of the flush.
+//! 4. `histogram.rs`: the number of hands by strength, and the comparison of two. [`Deals`] (`deals.rs`): the result.
+//! 5. [`Counter`] (`count.rs`): all deals beside one pack, from steps 2 and 3.
+//! 6. [`Table`] (`table.rs`): all deals beside all packs. [`Wager`] (`wager.rs`): the value of a wager.
 
 mod count;
 mod counts;

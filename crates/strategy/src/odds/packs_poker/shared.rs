@@ -1,23 +1,23 @@
-//! Which hands of five share which cards, by rank.
+//! Hands of five by rank, and the cards that they can share.
 
 use super::counts::{Counts, multisets};
 use cards::Rank;
 use std::collections::BTreeMap;
 
-/// Every hand of five by its ranks, and for everything that hands can share, those that hold it.
+/// Every hand of five by its ranks, and for every set of cards that hands can share, the hands that contain it.
 pub(super) struct Shared {
     /// The 6,175 hands.
     pub fives: Vec<Counts>,
-    /// What can be shared: none to five cards.
+    /// Sets of cards that can be shared: none to five cards.
     pub parts: Vec<Part>,
 }
 
-/// Some cards by their ranks, and the hands that hold them.
+/// Some cards by their ranks, and the hands that contain them.
 pub(super) struct Part {
     pub held: Counts,
-    /// 1, or −1 of an odd number of cards.
+    /// Sign for inclusion and exclusion: 1, or −1 for an odd number of cards.
     pub sign: i64,
-    /// The place of the hand, and in how many ways its own cards give these.
+    /// Index of the hand, and the number of ways in which its own cards contain these.
     pub hands: Vec<(u16, u8)>,
 }
 
@@ -35,7 +35,7 @@ impl Shared {
     }
 }
 
-/// Everything that a hand can share with another, each with its sign.
+/// Every set of cards that a hand can share with another, with its sign.
 fn parts_of(hand: Counts) -> Vec<(Counts, i64)> {
     let mut parts = vec![(Counts::NONE, 1)];
     for rank in Rank::ALL {

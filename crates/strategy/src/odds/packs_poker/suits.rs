@@ -1,7 +1,8 @@
-//! Hands with a flush, as a correction of what their ranks alone are worth.
+//! Hands with a flush, as a correction of their value by ranks alone.
 //!
-//! A hand with a flush counts once at the strength of the flush, and is taken away once where its ranks stand. Cards of
-//! its suit are told apart; the others matter by rank alone, and by the one suit of which the other side has a flush.
+//! A hand with a flush is added once at the strength of the flush and subtracted once at the strength of its ranks.
+//! Cards of its suit are told apart; the others matter by rank alone, and by the suit in which the other side has a
+//! flush.
 
 use super::counts::{Counts, for_each_choice, held};
 use super::histogram::Histogram;
@@ -9,38 +10,38 @@ use cards::eval::Strength;
 use cards::eval::parts::{RankSum, suited_strength};
 use cards::{CardSet, Rank, Suit};
 
-/// How many cards a hand has besides those of its flush: at most, where a pack brings two of them.
+/// Maximum number of cards of a hand outside its flush, if a pack contributes two cards to the suit.
 const MOST_OFF: usize = 2;
 
 /// One side's hands with a flush of one suit.
 pub(super) struct Flushes<'a> {
-    /// What goes with the five cards: the pack, or nothing.
+    /// Cards that complete the five: the pack, or none.
     pack: CardSet,
     suit: Suit,
-    /// The ranks of the suit that can be dealt.
+    /// Ranks of the suit that can be dealt.
     left: u16,
-    /// What the ranks of any cards of one suit add, by their bits.
+    /// Rank sums of any cards of one suit, by their bits.
     sums: &'a [RankSum],
 }
 
-/// Cards that can be dealt besides those of the suit: of one rank, and nothing else told apart.
+/// Cards outside the suit that can be dealt: of one rank, and not told apart otherwise.
 #[derive(Clone, Copy)]
 pub(super) struct Slot {
     rank: Rank,
     cards: i64,
 }
 
-/// The cards of a hand beside the suit: some that it must hold, and all that can go with them.
+/// Cards of a hand outside the suit: some that it must contain, and all that can accompany them.
 pub(super) struct Off {
-    /// How many it must hold.
+    /// Number of cards that it must contain.
     pub size: usize,
-    /// In how many ways these come.
+    /// Number of ways to have these.
     pub ways: i64,
-    /// By how many more cards there are: what their ranks add, with the number of ways.
+    /// By the number of further cards: their rank sums, with the number of ways.
     more: [Vec<(RankSum, i64)>; MOST_OFF + 1],
 }
 
-/// The cards of the suit in all hands that hold some of them, by how many other cards go with them.
+/// Cards of the suit in all hands that contain some of them, by the number of other cards in the hand.
 pub(super) type Own = [Vec<(RankSum, Strength)>; MOST_OFF + 1];
 
 impl<'a> Flushes<'a> {
@@ -48,17 +49,17 @@ impl<'a> Flushes<'a> {
         Flushes { pack, suit, left: stub.ranks_of(suit), sums }
     }
 
-    /// The ranks of the suit that can be dealt, as bits.
+    /// Ranks of the suit that can be dealt, as bits.
     pub const fn left(&self) -> u16 {
         self.left
     }
 
-    /// How many cards of other suits a hand can have.
+    /// Maximum number of cards of other suits in a hand with a flush.
     pub const fn most_off(&self) -> usize {
         self.pack.ranks_of(self.suit).count_ones() as usize
     }
 
-    /// The cards of the suit in all hands that hold these.
+    /// Cards of the suit in all hands that contain these.
     pub fn own(&self, ranks: u16) -> Own {
         let pack = self.pack.ranks_of(self.suit);
         let base = self.pack.iter().map(|card| card.rank()).collect::<RankSum>();
@@ -76,18 +77,18 @@ impl<'a> Flushes<'a> {
     }
 }
 
-/// One card of each rank of which the bit is set.
+/// One card of each rank with its bit set.
 pub(super) fn singles(ranks: u16) -> Vec<Slot> {
     held(ranks).map(|rank| Slot { rank, cards: 1 }).collect()
 }
 
-/// So many cards of each rank.
+/// The given number of cards of each rank.
 pub(super) fn by_rank(counts: Counts) -> Vec<Slot> {
     held(counts.ranks()).map(|rank| Slot { rank, cards: counts.of(rank).into() }).collect()
 }
 
 impl Off {
-    /// Hands that must hold these of the slots, named by their places.
+    /// Hands that must contain one card of each of the slots `held`, given by their indices.
     pub fn new(slots: &[Slot], held: &[usize]) -> Off {
         let mut left = slots.to_vec();
         let (mut ways, mut sum) = (1, RankSum::EMPTY);
@@ -111,14 +112,14 @@ impl Off {
         Off { size: held.len(), ways, more }
     }
 
-    /// Every choice of at most so many of the slots.
+    /// Every choice of at most `most` of the slots.
     pub fn all(slots: &[Slot], most: usize) -> Vec<Off> {
         let offs = places_of(slots.len(), most).into_iter().map(|places| Off::new(slots, &places));
         offs.filter(|off| off.ways > 0).collect()
     }
 
-    /// Adds all hands of these cards of the suit with all of these others: at the flush, and away from where their ranks
-    /// stand. Says whether there are any.
+    /// Adds all hands of these cards of the suit with all of these others at the strength of the flush, and subtracts
+    /// them at the strength of their ranks. Returns `true` if there are any.
     pub fn fill(&self, own: &Own, hands: &mut Histogram) -> bool {
         let mut any = false;
         for (own, more) in own[self.size..].iter().zip(&self.more) {
@@ -133,7 +134,7 @@ impl Off {
     }
 }
 
-/// Every choice of at most so many of so many places, and of two at the most; one may be chosen twice.
+/// Every choice of at most `most` of `slots` indices, and of at most two; an index may be chosen twice.
 pub(super) fn places_of(slots: usize, most: usize) -> Vec<Vec<usize>> {
     let one = (0..slots).map(|place| vec![place]);
     let two = (0..slots).flat_map(|first| (first..slots).map(move |second| vec![first, second]));

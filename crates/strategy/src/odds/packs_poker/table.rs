@@ -1,4 +1,4 @@
-//! All deals at one table.
+//! Counts over all deals at one table.
 
 use super::count::Counter;
 use super::deals::Deals;
@@ -9,17 +9,17 @@ use cards::CardSet;
 use cards::eval::Category;
 use games::packs_poker::{DealerHand, Rules, TieBonus};
 
-/// The game by some rules.
+/// The game under some rules.
 ///
-/// What a wager is worth does not depend on how many seats and packs there are, with two exceptions. Where a seat is paid
-/// its highest bonus alone (`highest_pack_only`, PK-5), the bonus is that of a seat with one bonus wager. The aggregate of a
-/// round (PK-7) is left out; one wager by itself seldom reaches it.
+/// The value of a wager does not depend on the number of seats and packs, with two exceptions. If a seat is paid its
+/// highest bonus alone (`highest_pack_only`, PK-5), the bonus is that of a seat with one bonus wager. The aggregate
+/// limit of a round (PK-7) is ignored; a single wager seldom reaches it.
 #[derive(Clone, Copy, Debug)]
 pub struct Table<'a> {
     rules: &'a Rules,
 }
 
-/// The deals beside each kind of pack, one kind after the other.
+/// Iterator over the kinds of pack, with the deals beside each.
 pub struct Kinds<I> {
     counter: Counter,
     kinds: I,
@@ -27,17 +27,17 @@ pub struct Kinds<I> {
 }
 
 impl<'a> Table<'a> {
-    /// The game by these rules.
+    /// The game under these rules.
     pub const fn new(rules: &'a Rules) -> Table<'a> {
         Table { rules }
     }
 
-    /// Counts the deals beside one pack of each kind, C(50,5) · C(45,5) of them, kind by kind as it is asked.
+    /// Counts the deals beside one pack of each kind, C(50,5) · C(45,5) of them, one kind per call of `next`.
     pub fn kinds(&self) -> Kinds<impl ExactSizeIterator<Item = Kind> + use<>> {
         Kinds { counter: Counter::new(), kinds: Kind::all(), dealer_hand: self.rules.dealer_hand() }
     }
 
-    /// The pack bet over some deals: beside one kind of pack, or all of them together.
+    /// The pack bet over some deals: beside one kind of pack, or all of them added up.
     pub fn pack_bet(&self, deals: &Deals) -> Wager {
         let pairs_up = |of: &dyn Fn(Category) -> u64| Category::ALL.into_iter().skip(1).map(of).sum();
         let end = |id, net, deals| (id, Fraction::new(net, 1), deals);
@@ -51,8 +51,8 @@ impl<'a> Table<'a> {
         Wager::new(ends).expect("whole units can be reckoned with")
     }
 
-    /// The bonus over some deals. Parts of a cent, which a table drops, are counted. `tie` are the ties that collect a
-    /// bonus which would be paid.
+    /// The bonus bet over some deals. Fractions of a cent, which a table rounds away, are counted. The outcome `tie`
+    /// counts the ties that collect a bonus which would otherwise be paid.
     ///
     /// # Errors
     /// [`TooFine`].
@@ -72,7 +72,7 @@ impl<'a> Table<'a> {
         Wager::new(ends)
     }
 
-    /// Ties that collect the bonus (PK-4).
+    /// Ties that collect the bonus bet (PK-4).
     const fn collected(&self, deals: &Deals, category: Category) -> u64 {
         match self.rules.tie_bonus() {
             TieBonus::Collected => deals.tied(category),
@@ -96,7 +96,7 @@ impl<I: ExactSizeIterator<Item = Kind>> Iterator for Kinds<I> {
 
 impl<I: ExactSizeIterator<Item = Kind>> ExactSizeIterator for Kinds<I> {}
 
-/// The deals beside all 1,326 packs, from those beside one of each kind.
+/// Adds up the deals beside all 1,326 packs, from those beside one of each kind.
 pub fn together(kinds: &[(Kind, Deals)]) -> Deals {
     let mut all = Deals::default();
     kinds.iter().for_each(|(kind, deals)| all += *deals * kind.packs());
