@@ -1,18 +1,18 @@
-//! How many combinations there are of each kind.
+//! Number of combinations of each kind.
 
 use games::mount_holyoke::{Category, Ranking};
 
-/// The suits of the cards of each rank, the three first, as the lowest four bits; the order is the game's.
+/// Suits of the cards of each rank, threes first, as the lowest four bits in the game's order of suits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pack(pub [u8; 13]);
 
-/// The highest suit, in which the royal flush is.
+/// The highest suit, that of the royal flush.
 const SPADES: u8 = 3;
 /// The ranks of the royal flush, as a set: jack, queen, king, ace, two.
 pub(super) const ROYAL: u16 = 0b1_1111_0000_0000;
 
 impl Pack {
-    /// How many cards of a rank there are.
+    /// Number of cards of a rank.
     pub fn of_rank(&self, rank: usize) -> u64 {
         self.0[rank].count_ones().into()
     }
@@ -23,12 +23,12 @@ impl Pack {
         there.fold(0, |ranks, (rank, _)| ranks | 1 << rank)
     }
 
-    /// How many cards there are.
+    /// Number of cards.
     pub fn len(&self) -> u64 {
         (0..13).map(|rank| self.of_rank(rank)).sum()
     }
 
-    /// How many combinations of the kind can be made.
+    /// Number of combinations of the kind.
     pub fn combinations(&self, of: Category, ranking: Ranking) -> u64 {
         match of {
             Category::Single => self.len(),
@@ -47,7 +47,7 @@ impl Pack {
         (0..13).map(|rank| choose(self.of_rank(rank), count)).sum()
     }
 
-    /// Those of one suit are straight flushes.
+    /// Leaves out those of one suit, which are straight flushes.
     fn straights(&self, ranking: Ranking) -> u64 {
         let of = |ranks: [u8; 5]| ranks.iter().map(|&rank| self.of_rank(rank.into())).product::<u64>();
         ranking.straight_ranks().map(of).sum::<u64>() - self.suited(ranking)
@@ -57,7 +57,7 @@ impl Pack {
         (0..4).map(|suit| choose(self.of_suit(suit).count_ones().into(), 5)).sum()
     }
 
-    /// Straights of one suit, the royal flush among them.
+    /// Number of straights of one suit, including the royal flush.
     fn suited(&self, ranking: Ranking) -> u64 {
         let of =
             |suit| straights(ranking).filter(|&ranks| self.of_suit(suit) & ranks == ranks).count() as u64;
@@ -78,7 +78,7 @@ impl Pack {
     }
 }
 
-/// Whether a suit is that of the royal flush.
+/// `true` for the suit of the royal flush.
 pub(super) const fn is_spades(suit: usize) -> bool {
     suit == SPADES as usize
 }
@@ -88,7 +88,7 @@ pub(super) fn straights(ranking: Ranking) -> impl Iterator<Item = u16> + Clone {
     ranking.straight_ranks().map(|ranks| ranks.iter().fold(0, |set, rank| set | 1 << rank))
 }
 
-/// In how many ways so many can be chosen.
+/// Binomial coefficient: ways to choose `count` of `from`.
 pub(super) fn choose(from: u64, count: u64) -> u64 {
     if count > from {
         return 0;

@@ -1,21 +1,22 @@
-//! How many hands hold none of a kind, counted part by part: ranks or suits, from each of which a hand holds some cards.
+//! Number of hands that hold none of a kind, counted part by part: by ranks or by suits, of each of which a hand
+//! holds some cards.
 
-/// The most cards of a hand.
+/// Maximum number of cards in a hand.
 pub(super) const MOST: usize = 13;
 
-/// In how many ways the parts before can be held, by what has to be remembered of them and by the number of cards.
+/// Number of ways to hold the parts so far, by state and number of cards.
 pub(super) struct Ways<const STATES: usize>([[u64; MOST + 1]; STATES]);
 
 impl<const STATES: usize> Ways<STATES> {
-    /// Before the first part: one way, with so many cards held already.
+    /// Before the first part: one way, with `cards` cards held already.
     pub fn begin(state: usize, cards: usize) -> Ways<STATES> {
         let mut ways = [[0; MOST + 1]; STATES];
         ways[state][cards] = 1;
         Ways(ways)
     }
 
-    /// With one more part, of which the hand holds any subset. `step` tells what is to be remembered then; `None` where the
-    /// hand holds the kind.
+    /// Adds a part, of which the hand holds any subset. `step` returns the next state; `None` if the hand holds the
+    /// kind.
     pub fn with(&self, part: u16, step: impl Fn(usize, u16) -> Option<usize>) -> Ways<STATES> {
         let mut after = [[0; MOST + 1]; STATES];
         for (state, before) in self.0.iter().enumerate().filter(|(_, before)| **before != [0; MOST + 1]) {
@@ -30,14 +31,14 @@ impl<const STATES: usize> Ways<STATES> {
         Ways(after)
     }
 
-    /// Hands of so many cards in states that are looked for.
+    /// Number of hands of `cards` cards in the wanted states.
     pub fn hands(&self, cards: usize, wanted: impl Fn(usize) -> bool) -> u64 {
         let states = self.0.iter().enumerate().filter(|&(state, _)| wanted(state));
         states.map(|(_, ways)| ways[cards]).sum()
     }
 }
 
-/// Every subset of the bits of a set.
+/// Every subset of a set of bits.
 pub(super) fn subsets(set: u16) -> impl Iterator<Item = u16> {
     let mut next = Some(0_u16);
     std::iter::from_fn(move || {

@@ -1,4 +1,4 @@
-//! How often each kind can be led.
+//! Probability of holding a lead of each kind.
 
 use super::combinations::{Pack, ROYAL, choose, is_spades, straights};
 use super::hands::{MOST, Ways};
@@ -6,29 +6,29 @@ use super::straight;
 use crate::odds::Fraction;
 use games::mount_holyoke::{CARDS_EACH, Cards, Category, Ranking};
 
-/// What can be led with a hand, over all hands of a pack.
+/// Possible leads, over all hands from a pack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leads {
-    /// How many cards a hand has.
+    /// Number of cards in a hand.
     pub cards: usize,
-    /// How many hands there are.
+    /// Number of hands.
     pub hands: u64,
     /// The kinds, the lowest first.
     pub kinds: Vec<OfKind>,
 }
 
-/// What can be led of one kind.
+/// Possible leads of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OfKind {
     /// The kind.
     pub category: Category,
-    /// How many combinations of it there are in the pack.
+    /// Number of combinations of the kind in the pack.
     pub combinations: u64,
-    /// How many of them a hand holds on average.
+    /// Average number of them in a hand.
     pub mean: Fraction,
-    /// How many hands hold one or more.
+    /// Number of hands that hold at least one.
     pub hands: u64,
-    /// How many that is of all hands.
+    /// Probability that a hand holds at least one.
     pub chance: Fraction,
 }
 
@@ -46,15 +46,15 @@ const KINDS: [Category; 9] = [
 ];
 
 impl Leads {
-    /// Of the thirteen cards that are dealt to a player.
+    /// Leads of the thirteen cards that a player is dealt.
     pub fn of(ranking: Ranking) -> Leads {
         Leads::from_pack(cards::Card::all().collect(), CARDS_EACH, ranking)
     }
 
-    /// Of so many cards, 1 to 13, from a pack of these, as many at least.
+    /// Leads of `cards` cards, 1 to 13, from `pack`, which has at least as many.
     ///
     /// # Panics
-    /// For another number of cards.
+    /// If `cards` is out of range.
     pub fn from_pack(pack: Cards, cards: usize, ranking: Ranking) -> Leads {
         assert!((1..=MOST.min(pack.len())).contains(&cards), "{cards} cards from a pack of {}", pack.len());
         let suits = |rank: usize| (pack.bits() >> (4 * rank) & 15) as u8;
@@ -74,26 +74,27 @@ impl Leads {
         Leads { cards, hands, kinds: KINDS.map(of).to_vec() }
     }
 
-    /// How many combinations of all kinds a hand holds on average.
+    /// Average number of combinations of all kinds in a hand.
     pub fn mean(&self) -> Fraction {
         let all =
             self.kinds.iter().map(|kind| kind.mean.numerator() * (self.scale() / kind.mean.denominator()));
         Fraction::new(all.sum(), self.scale())
     }
 
-    /// A number that every denominator of the means divides.
+    /// A common multiple of the denominators of the means.
     fn scale(&self) -> i128 {
         self.hands.into()
     }
 }
 
-/// What the combinations of so many cards come to on average: each is in as many hands as there are for the other cards.
+/// Average number of combinations of `of` cards in a hand: each is in as many hands as there are choices of the other
+/// cards.
 fn mean(combinations: u64, of: u64, pack: u64, cards: u64) -> Fraction {
     let with_it = if of > cards { 0 } else { choose(pack - of, cards - of) };
     Fraction::new(i128::from(combinations) * i128::from(with_it), choose(pack, cards).into())
 }
 
-/// How many hands of so many cards hold none of the kind.
+/// Number of hands of `cards` cards that hold none of the kind.
 fn without(pack: &Pack, cards: usize, category: Category, ranking: Ranking) -> u64 {
     let by_rank = |most: u32| {
         let ranks = pack.0.iter().fold(Ways::<1>::begin(0, 0), |ways, &suits| {
@@ -105,7 +106,7 @@ fn without(pack: &Pack, cards: usize, category: Category, ranking: Ranking) -> u
         Category::Single => 0,
         Category::Pair => by_rank(1),
         Category::ThreeOfAKind => by_rank(2),
-        // Any fifth card will do, if there is one.
+        // Any fifth card completes the combination, if there is one.
         Category::FourOfAKind if cards == 4 => choose(pack.len(), 4),
         Category::FourOfAKind => by_rank(3),
         Category::FullHouse => without_full_house(pack, cards),
@@ -121,7 +122,7 @@ fn without(pack: &Pack, cards: usize, category: Category, ranking: Ranking) -> u
     }
 }
 
-/// How many hands hold in none of the suits, 0 to 3, what is looked for.
+/// Number of hands for which `holds` is `false` in each of the suits, 0 to 3.
 fn by_suit(pack: &Pack, cards: usize, holds: impl Fn(usize, u16) -> bool) -> u64 {
     let suits = (0..4).fold(Ways::<1>::begin(0, 0), |ways, suit| {
         ways.with(pack.of_suit(suit), |_, held| (!holds(suit.into(), held)).then_some(0))
@@ -129,7 +130,7 @@ fn by_suit(pack: &Pack, cards: usize, holds: impl Fn(usize, u16) -> bool) -> u64
     suits.hands(cards, |_| true)
 }
 
-/// Five cards of a suit that are no straight are a flush, and of six cards there are always such.
+/// Five cards of a suit that make no straight are a flush, and six cards of a suit always contain such five.
 fn without_flush(pack: &Pack, cards: usize, ranking: Ranking) -> u64 {
     by_suit(pack, cards, |_, held| match held.count_ones() {
         5 => !straights(ranking).any(|ranks| ranks == held),
@@ -137,7 +138,8 @@ fn without_flush(pack: &Pack, cards: usize, ranking: Ranking) -> u64 {
     })
 }
 
-/// A full house is three cards of a rank and two of another: it is remembered whether there is a pair, or three, already.
+/// A full house is three cards of a rank and two of another: the state records a pair or three of a kind held
+/// already.
 fn without_full_house(pack: &Pack, cards: usize) -> u64 {
     const NONE: usize = 0;
     const PAIR: usize = 1;

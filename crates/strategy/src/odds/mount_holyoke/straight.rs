@@ -1,28 +1,28 @@
-//! Hands that hold no straight.
+//! Number of hands without a straight.
 //!
-//! Rank by rank it is remembered of how many ranks in a row there are cards, and of how many there is just one, of one suit
-//! all along. The fifth rank in a row makes a straight, unless there is one card each and all are of one suit: those are a
-//! straight flush.
+//! The count goes rank by rank. The state records the number of consecutive ranks held, and the number of the last of
+//! them that are single cards of one suit. The fifth consecutive rank makes a straight, unless all five are single
+//! cards of one suit: those are a straight flush.
 
 use super::combinations::Pack;
 use super::hands::{Ways, subsets};
 use games::mount_holyoke::{Ranking, Straights};
 
-/// A row of this many ranks is a straight.
+/// Number of consecutive ranks in a straight.
 const LENGTH: usize = 5;
 
-/// What is remembered of the ranks so far.
+/// State after the ranks so far.
 #[derive(Clone, Copy, Default)]
 struct Row {
-    /// How many ranks in a row have cards, no more than four.
+    /// Number of consecutive ranks held, at most four.
     ranks: usize,
-    /// How many of the last have one card, all of the same suit, no more than four.
+    /// Number of the last of them that are single cards of one suit, at most four.
     suited: usize,
-    /// Which suit.
+    /// That suit.
     suit: usize,
 }
 
-/// More than the largest [`Row::number`].
+/// Number of states: above the largest [`Row::number`].
 const ROWS: usize = 5 * 5 * 4;
 
 /// The ace and the two, which begin the low straights and end the high ones.
@@ -38,7 +38,7 @@ impl Row {
         Row { ranks: number / 20, suited: number / 4 % 5, suit: number % 4 }
     }
 
-    /// With the cards of one more rank; `None` where there is a straight.
+    /// Adds the cards of one more rank; `None` if there is a straight.
     fn with(self, suits: u16) -> Option<Row> {
         if suits == 0 {
             return Some(Row::default());
@@ -60,7 +60,7 @@ fn step(row: usize, suits: u16) -> Option<usize> {
     Row::from_number(row).with(suits).map(Row::number)
 }
 
-/// How many hands of so many cards hold no straight.
+/// Number of hands of `cards` cards without a straight.
 pub(super) fn without(pack: &Pack, cards: usize, ranking: Ranking) -> u64 {
     let low = ranking.straights == Straights::LowStraights;
     let (ace, two) = (u16::from(pack.0[ACE]), u16::from(pack.0[TWO]));
@@ -68,8 +68,8 @@ pub(super) fn without(pack: &Pack, cards: usize, ranking: Ranking) -> u64 {
     held.map(|(ace, two)| with_ace_and_two(pack, cards, ace, two, low)).sum()
 }
 
-/// The same of hands that hold just these aces and twos. Below the three they begin a row where there are low straights;
-/// above the king they always end one.
+/// The same for hands with exactly these aces and twos. Below the three they begin a row if low straights are
+/// allowed; above the king they always end one.
 fn with_ace_and_two(pack: &Pack, cards: usize, ace: u16, two: u16, low: bool) -> u64 {
     let after = |row: Row| row.with(ace).and_then(|row| row.with(two));
     let count = (ace.count_ones() + two.count_ones()) as usize;
