@@ -1,30 +1,30 @@
-//! Every way in which the cards of a hand can be completed, and what the hand is worth then.
+//! Enumeration of every completion of a hand, with its strength.
 //!
-//! Suits count only where five are alike. So it is the multisets of ranks to come that are run through, at most 18,564,
-//! each with the number of ways in which its cards can come, and worth what the ranks are worth. Then the ways in which five
-//! or six cards are of one suit are taken from there and put where they belong. Of six cards at most one is of another suit,
-//! so that few of the suits need a look where cards are held.
+//! Suits matter only in a flush. The multisets of ranks to come are therefore enumerated, at most 18,564, each with
+//! the number of ways to draw its cards and the strength of its ranks. Then the ways in which five or six cards are
+//! of one suit are subtracted there and added at the strength of the flush. At most one of six cards is of another
+//! suit, so that few suits are possible once cards are held.
 
 use cards::eval::wheel::Packed;
 use cards::{Card, Rank, Suit};
 use games::poker_run::Rules;
 
-/// How many cards of each rank, the two first.
+/// Number of cards of each rank, twos first.
 pub(super) type Counts = [u64; 13];
 
 const SUITS: u64 = 4;
 const FLUSH: u64 = 5;
 
-/// How cards come.
+/// The way cards are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Draw {
-    /// Every spin may show any card.
+    /// With replacement: every spin may show any card.
     Wheel,
-    /// No card comes twice.
+    /// Without replacement: no card comes twice.
     Pack,
 }
 
-/// The cards that a hand has, and how many are to come.
+/// The cards that a hand has, and the number to come.
 pub(super) struct Held {
     cards: Vec<Card>,
     ranks: Counts,
@@ -37,15 +37,15 @@ pub(super) struct Held {
 #[derive(Clone, Copy)]
 struct Walk {
     left: u64,
-    /// The cards, in the suits in which they come.
+    /// The cards with the suits that they have.
     suited: Packed,
-    /// Cards of the same ranks, whose suits count for nothing.
+    /// Cards of the same ranks with suits that make no flush.
     mixed: Packed,
     ways: i64,
 }
 
-/// Equal for hands that can become the same in as many ways: suits can be exchanged, and count for nothing where no flush
-/// can come.
+/// Equal for hands with the same possible completions in the same numbers: suits are interchangeable, and irrelevant
+/// if no flush is possible.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(super) struct Kind {
     to_come: u64,
@@ -54,16 +54,16 @@ pub(super) struct Kind {
 }
 
 impl Draw {
-    /// `respin` has the ways of a pack: a card that the hand holds already is spun again until another comes, so that
-    /// each card which stays is any of those that the hand does not hold, with equal chance; and so is a card drawn from
-    /// what is left of a pack (PR-1).
+    /// `respin` draws as from a pack: a card that the hand holds already is spun again until another comes, so that
+    /// each new card is uniform over the cards that the hand does not hold, as is a card drawn from the rest of a
+    /// pack (PR-1).
     pub fn of(rules: &Rules) -> Draw {
         if rules.repeats() { Draw::Wheel } else { Draw::Pack }
     }
 }
 
 impl Held {
-    /// Five or six cards in the end; no card twice where they come from a pack.
+    /// A hand that ends with five or six cards; from a pack, no card is repeated.
     pub fn new(cards: &[Card], to_come: u8, draw: Draw) -> Held {
         let counts = |held: &mut dyn Iterator<Item = &Card>| {
             held.fold([0; 13], |mut counts: Counts, card| {
@@ -76,7 +76,7 @@ impl Held {
         Held { cards, ranks, suits, to_come: to_come.into(), draw }
     }
 
-    /// What it has in common with hands that can become the same.
+    /// Key shared by hands with the same possible completions.
     pub fn kind(&self) -> Kind {
         let flush = Suit::ALL.into_iter().any(|suit| self.can_flush(suit));
         let mut suits = self.suits;
@@ -84,7 +84,7 @@ impl Held {
         Kind { to_come: self.to_come, suits: flush.then_some(suits), ranks: self.ranks }
     }
 
-    /// How many cards the hand may have beside a flush.
+    /// Maximum number of cards of the hand outside a flush.
     const fn beside(&self) -> u64 {
         (self.cards.len() as u64 + self.to_come).saturating_sub(FLUSH)
     }
@@ -97,8 +97,8 @@ impl Held {
         self.cards.len() as u64 - self.of(suit) <= self.beside()
     }
 
-    /// The suits in which a flush can come, each with how many suits it stands for: those of which no card is held are
-    /// alike.
+    /// Suits in which a flush is possible, each with the number of suits that it represents: suits without a card
+    /// held are equivalent.
     fn flushes(&self) -> Vec<(Suit, i64)> {
         let (empty, begun): (Vec<Suit>, Vec<Suit>) =
             Suit::ALL.into_iter().filter(|&suit| self.can_flush(suit)).partition(|&suit| self.of(suit) == 0);
@@ -106,8 +106,9 @@ impl Held {
         begun.into_iter().map(|suit| (suit, 1)).chain(alike).collect()
     }
 
-    /// Calls `visit` with everything that the hand can become, and in how many ways more it does: sequences of spins, or
-    /// sets of cards from a pack. A strength may come more than once, and below nothing what was told before.
+    /// Calls `visit` with every possible strength of the hand and the number of ways to add to its count: sequences
+    /// of spins, or sets of cards from a pack. A strength may be visited more than once, and a negative number
+    /// corrects an earlier one.
     pub fn for_each_strength(&self, mut visit: impl FnMut(Packed, i64)) {
         self.fill(0, self.begin(1), None, &mut |end| visit(end.mixed, end.ways));
         for (suit, alike) in self.flushes() {
@@ -118,21 +119,21 @@ impl Held {
         }
     }
 
-    /// The cards that are held.
+    /// The walk that starts with the cards held.
     fn begin(&self, ways: i64) -> Walk {
         let begun = Walk { left: self.to_come + self.cards.len() as u64, ..Walk::EMPTY };
         let held = self.cards.iter().fold(begun, |walk, card| walk.with(card.rank(), card.suit()));
         Walk { ways, ..held }
     }
 
-    /// Calls `visit` where five or six cards in the end are of the suit: all that come, or all but one.
+    /// Calls `visit` with every hand of which five or six cards are of the suit: all that come, or all but one.
     fn for_each_flush(&self, suit: Suit, begun: Walk, visit: &mut impl FnMut(Walk)) {
         self.fill(0, begun, Some(suit), visit);
         if self.to_come == 0 || self.cards.len() as u64 - self.of(suit) == self.beside() {
             return;
         }
         let other = Suit::ALL[(suit.index() + 1) % Suit::ALL.len()];
-        // From the wheel the one may come at any of the spins.
+        // From the wheel, the card of another suit may come at any of the spins.
         let places = if self.draw == Draw::Wheel { self.to_come } else { 1 };
         let ways = begun.ways * (places * (SUITS - 1)) as i64;
         for off in Rank::ALL {
@@ -140,8 +141,8 @@ impl Held {
         }
     }
 
-    /// Calls `visit` with the end of every way in which the cards that are left can come, in one suit or in any: cards of
-    /// this rank and higher ones.
+    /// Calls `visit` with every completion by the cards to come, all of one suit or of any, with ranks from `lowest`
+    /// up.
     fn fill(&self, lowest: usize, walk: Walk, suit: Option<Suit>, visit: &mut impl FnMut(Walk)) {
         if walk.left == 0 {
             return visit(walk);
@@ -159,8 +160,8 @@ impl Held {
         }
     }
 
-    /// In how many ways so many of the cards that are left can be of the rank: which of the spins show it, in which suits;
-    /// or which of the cards of a pack that are not held.
+    /// Number of ways in which `count` of the cards to come are of the rank: which of the spins show it, and in which
+    /// suits; or which of the cards left in a pack.
     fn ways(&self, rank: Rank, left: u64, count: u64, suit: Option<Suit>) -> u64 {
         match (self.draw, suit) {
             (Draw::Wheel, None) => choose(left, count) * SUITS.pow(count as u32),
@@ -174,7 +175,7 @@ impl Held {
 impl Walk {
     const EMPTY: Walk = Walk { left: 0, suited: Packed::EMPTY, mixed: Packed::EMPTY, ways: 1 };
 
-    /// One card more. Of six cards whose suits go round none is there more than twice.
+    /// Adds a card. With the suits taken in rotation, no suit has more than two of six cards.
     fn with(self, rank: Rank, suit: Suit) -> Walk {
         let round = Suit::ALL[self.left as usize % Suit::ALL.len()];
         Walk {
@@ -186,7 +187,7 @@ impl Walk {
     }
 }
 
-/// Ways of more from fewer are none.
+/// Binomial coefficient; 0 if `count` is above `from`.
 fn choose(from: u64, count: u64) -> u64 {
     const ROWS: [[u64; 7]; 7] = [
         [1, 0, 0, 0, 0, 0, 0],

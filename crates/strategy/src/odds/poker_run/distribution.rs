@@ -1,39 +1,39 @@
-//! How often each strength comes from the wheel, from the first spin or from where a hand is.
+//! Distribution of strengths from the wheel, from the first spin or from the cards of a hand.
 
 use super::completions::{Draw, Held};
 use cards::eval::wheel::Strength;
 use cards::eval::{Category, FiveOfAKind};
 use games::poker_run::Rules;
 
-/// How many cards a hand has.
+/// Number of cards in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Spins {
-    /// Those of the stops.
+    /// The cards of the stops.
     Five,
-    /// The extra card besides (PR-4).
+    /// The same with the extra card (PR-4).
     Six,
 }
 
-/// How often each strength comes.
+/// Number of hands of each strength.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Distribution {
     total: u64,
-    /// From the weakest up, each with how many hands have it.
+    /// Strengths from the weakest up, each with its number of hands.
     strengths: Vec<(Strength, u64)>,
 }
 
-/// Counts the ways in which hands end, one hand after the other.
+/// Counter of the completions of one hand after another.
 pub(super) struct Counter {
     fives: FiveOfAKind,
-    /// By the number of the strength: the strength where it was seen, and in how many ways it comes.
+    /// By the number of a strength: the strength if it was seen, and its number of ways.
     ways: Vec<(Option<Strength>, i64)>,
 }
 
-/// More than the largest number of a strength.
+/// Table size, above the largest number of a strength.
 const STRENGTHS: usize = 12_065;
 
 impl Spins {
-    /// How many they are.
+    /// The number of spins.
     pub const fn count(self) -> u8 {
         match self {
             Spins::Five => 5,
@@ -43,31 +43,31 @@ impl Spins {
 }
 
 impl Distribution {
-    /// Counts every hand of so many cards. From the wheel a hand is a sequence of spins, 52 to the power of their number;
-    /// from a pack, and so under `respin`, it is a set of cards.
+    /// Counts every hand of 5 or 6 cards. From the wheel a hand is a sequence of spins, 52 to the power of their
+    /// number; from a pack, and thus under `respin`, it is a set of cards.
     pub fn of(spins: Spins, rules: &Rules) -> Distribution {
         Counter::new(rules.fives()).count(&Held::new(&[], spins.count(), Draw::of(rules)))
     }
 
-    /// The distribution in which each strength comes so often; each is named once.
+    /// A distribution from the number of hands of each strength; each strength is given once.
     pub(super) fn new(counted: impl IntoIterator<Item = (Strength, u64)>) -> Distribution {
         let mut strengths: Vec<(Strength, u64)> = counted.into_iter().filter(|&(_, ways)| ways > 0).collect();
         strengths.sort_unstable();
         Distribution { total: strengths.iter().map(|&(_, ways)| ways).sum(), strengths }
     }
 
-    /// How many hands there are: 52 to the power of the spins to come, or as many as can be drawn from what is left of
-    /// a pack.
+    /// Number of hands: 52 to the power of the spins to come, or the number that can be drawn from the rest of a
+    /// pack.
     pub const fn total(&self) -> u64 {
         self.total
     }
 
-    /// Every strength that comes, from the weakest up, with how many hands have it.
+    /// Every possible strength from the weakest up, with its number of hands.
     pub fn strengths(&self) -> &[(Strength, u64)] {
         &self.strengths
     }
 
-    /// How many hands have a category.
+    /// Number of hands of a category.
     pub fn count(&self, category: Category) -> u64 {
         let in_it = self.strengths.iter().filter(|(strength, _)| strength.category() == category);
         in_it.map(|&(_, ways)| ways).sum()
@@ -79,7 +79,7 @@ impl Counter {
         Counter { fives, ways: vec![(None, 0); STRENGTHS] }
     }
 
-    /// Every way in which the hand ends.
+    /// Counts every completion of the hand.
     pub fn count(&mut self, held: &Held) -> Distribution {
         held.for_each_strength(|hand, ways| {
             let strength = hand.strength(self.fives);

@@ -1,27 +1,29 @@
-//! The chances of everybody in a field of independent entrants to take each of the first places.
+//! Chances of every entrant in a field of independent entrants to take each of the first places.
 //!
-//! Tied hands share the prizes of the places that they fill, equally, or spin for them with equal chances (PR-9). Both come
-//! to the same as a number that everybody draws from 0 to 1, and that decides a tie. So an entrant with some strength and
-//! the number 1 − u has a place that follows from how many others are above, each of them by itself: with what it has
-//! above the strength, and with u times what it has at it. The chances that none, one, two of them are above are a
-//! product over the entrants ([`Series`]); the part of a prize is that chance on average over u.
+//! Tied hands share the prizes of the places that they fill, equally, or spin for them with equal chances (PR-9).
+//! Both are equivalent to a tiebreak number that every entrant draws uniformly from 0 to 1. The place of an entrant
+//! with some strength and the number 1 − u then follows from the number of others above it, each independently: with
+//! the probability of a higher strength, plus u times that of the same strength. The chances that none, one, two of
+//! them are above are a product over the entrants ([`Series`]); the expected share of a prize is that chance averaged
+//! over u.
 //!
-//! The average over u is that of a polynomial, taken by Gauss's rule of four points, which is exact up to degree 7, that is
-//! for ties of eight. Where more may tie, the level is cut into pieces in which at most [`PIECE`] others are expected to be.
-//! With f the polynomial of a piece and λ the number expected in it, |f⁽⁸⁾| ≤ (2λ)⁸, and the rule is off by no more than
-//! (4!)⁴/(9·(8!)³)·(2λ)⁸: less than 10⁻¹⁴. What is below the first places with a chance of all but [`NEGLIGIBLE`] is left out.
+//! The average over u is the integral of a polynomial, computed by Gauss's rule of four points, which is exact up to
+//! degree 7, that is for ties of eight. If more may tie, the level is cut into pieces in which at most [`PIECE`]
+//! others are expected. With f the polynomial of a piece and λ the number expected in it, |f⁽⁸⁾| ≤ (2λ)⁸, and the
+//! error of the rule is at most (4!)⁴/(9·(8!)³)·(2λ)⁸: less than 10⁻¹⁴. The sweep stops once the chance of reaching
+//! one of the first places is below [`NEGLIGIBLE`].
 
 use super::Distribution;
 use super::series::{FEW, Factor, Lanes, Series};
 
-/// How many others are expected in a piece of a level.
+/// Expected number of others in a piece of a level.
 const PIECE: f64 = 0.125;
-/// For ties of as many the rule is exact in one piece.
+/// Largest number of tied entrants for which the rule is exact in one piece.
 const EXACT: u32 = 8;
-/// No chance that is told is changed by as much by what is left out.
+/// Limit below which a chance is ignored: it changes no reported figure.
 const NEGLIGIBLE: f64 = 1e-18;
 
-/// The points of Gauss's rule of order four from 0 to 1, and their weights.
+/// Points of Gauss's rule of order four from 0 to 1, and their weights.
 const POINTS: Lanes = {
     const INNER: f64 = 0.339_981_043_584_856_3 / 2.0;
     const OUTER: f64 = 0.861_136_311_594_052_6 / 2.0;
@@ -33,10 +35,10 @@ const WEIGHTS: Lanes = {
     [OUTER, INNER, INNER, OUTER]
 };
 
-/// Entrants that are alike: independent, with the same chances.
+/// Entrants of one kind: independent, with the same chances.
 pub(super) struct Entrants {
     pub count: u32,
-    /// From the best down.
+    /// Levels from the best down.
     pub levels: Vec<Level>,
 }
 
@@ -44,16 +46,16 @@ pub(super) struct Entrants {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Level {
     pub strength: u16,
-    /// The chance of more.
+    /// Chance of a higher strength.
     pub above: f64,
-    /// The chance of just this.
+    /// Chance of this strength.
     pub here: f64,
-    /// The chance of less.
+    /// Chance of a lower strength.
     pub below: f64,
 }
 
 impl Entrants {
-    /// So many hands with these chances.
+    /// `count` hands with this distribution.
     pub fn new(count: u32, of: &Distribution) -> Entrants {
         let part = |ways: u64| ways as f64 / of.total() as f64;
         let mut above = 0;
@@ -67,7 +69,7 @@ impl Entrants {
 }
 
 impl Entrants {
-    /// The same field from below: the lowest strength is the best, so that who takes place 1 has the low hand (PR-18).
+    /// The same field reversed: the lowest strength is the best, so that place 1 goes to the low hand (PR-18).
     pub fn upside_down(&self) -> Entrants {
         let turned = |level: &Level| Level {
             strength: u16::MAX - level.strength,
@@ -80,7 +82,7 @@ impl Entrants {
 }
 
 impl Level {
-    /// How the entrant stands to another at the same level, at four points of it.
+    /// Chances that an entrant is above or below another one at this level, at four points of it.
     fn at(&self, points: Lanes) -> Factor {
         Factor {
             above: points.map(|u| self.above + u * self.here),
@@ -89,11 +91,12 @@ impl Level {
     }
 }
 
-/// The most prizes whose chances are worked out.
+/// Maximum number of prizes for which chances are computed.
 pub const MOST_PRIZES: usize = 50;
 
-/// Calls `visit` with each level of each of the entrants at which it can take one of the prizes: which entrants, which of
-/// their levels, and what part of each prize one of them expects there; of prizes without an entrant nothing is told.
+/// Calls `visit` with each level of each of the entrants at which it can take one of the prizes: the index of the
+/// entrants, the index of the level, and one entrant's expected share of each prize there. Prizes beyond the number
+/// of entrants are left out.
 pub(super) fn for_each_level(field: &[Entrants], prizes: usize, mut visit: impl FnMut(usize, usize, &[f64])) {
     let entrants: usize = field.iter().map(|entrants| entrants.count as usize).sum();
     let prizes = prizes.min(entrants).min(MOST_PRIZES);
@@ -122,35 +125,35 @@ fn sweep<const K: usize>(field: &[Entrants], visit: impl FnMut(usize, usize, &[f
     }
 }
 
-/// The strength of a level; 0, which is none, behind the last and where nobody enters.
+/// Strength of a level; 0, which no hand has, past the last level and if nobody enters.
 fn head(entrants: &Entrants, level: usize) -> u16 {
     let level = entrants.levels.get(level).filter(|_| entrants.count > 0);
     level.map_or(0, |level| level.strength)
 }
 
-/// The way from the best strength down.
+/// A sweep from the best strength down.
 struct Sweep<'a, const K: usize, V> {
     field: &'a [Entrants],
     visit: V,
-    /// The level of each of the entrants that comes next.
+    /// Next level of each of the entrants.
     next: Vec<usize>,
-    /// Its strength.
+    /// Strength of that level.
     heads: Vec<u16>,
     active: Vec<Active<K>>,
 }
 
-/// Entrants that may have the strength at hand.
+/// Entrants that may have the current strength.
 struct Active<const K: usize> {
     entrants: usize,
     count: u32,
     level: Level,
     factor: Factor,
-    /// The part of each prize that one of them expects.
+    /// Expected share of each prize of one of them.
     parts: [f64; K],
 }
 
 impl<const K: usize, V: FnMut(usize, usize, &[f64; K])> Sweep<'_, K, V> {
-    /// One level; whether those below it matter.
+    /// Processes one level; `true` if the levels below it matter.
     fn level(&mut self, strength: u16) -> bool {
         let others = self.part(strength);
         let (tied, expected) = self.active.iter().fold((0_u32, 0.0), |(tied, expected), active| {
@@ -167,7 +170,8 @@ impl<const K: usize, V: FnMut(usize, usize, &[f64; K])> Sweep<'_, K, V> {
         true
     }
 
-    /// Finds who may have the strength, and of all others together how many are above.
+    /// Separates the entrants that may have the strength from all others, and returns the chances of how many others
+    /// are above.
     fn part(&mut self, strength: u16) -> Series<K> {
         let mut others = Others::new();
         self.active.clear();
@@ -195,7 +199,7 @@ impl<const K: usize, V: FnMut(usize, usize, &[f64; K])> Sweep<'_, K, V> {
     }
 }
 
-/// The entrants that cannot have the strength at hand: the same at all points.
+/// Entrants that cannot have the current strength: their factor is the same at all points.
 struct Others<const K: usize>([f64; K], Series<K>);
 
 impl<const K: usize> Others<K> {
@@ -223,7 +227,7 @@ impl<const K: usize> Others<K> {
     }
 }
 
-/// Adds what one piece of a level gives to everybody, and tells how likely it is that fewer than K are above it.
+/// Adds one piece of a level to the shares, and returns the chance that fewer than K entrants are above it.
 fn piece_of_level<const K: usize>(
     active: &mut [Active<K>],
     others: Series<K>,
@@ -255,7 +259,7 @@ fn piece_of_level<const K: usize>(
     all.fewer()
 }
 
-/// Who is above more often than not cannot be divided out: the product is taken once more without one of them.
+/// An entrant that is above more often than not cannot be divided out: the product is taken again without it.
 fn without_high<const K: usize>(low: Series<K>, active: &[Active<K>], place: usize) -> Series<K> {
     let mut all = low;
     for (other, active) in active.iter().enumerate().filter(|(_, active)| !active.is_low()) {
@@ -265,7 +269,8 @@ fn without_high<const K: usize>(low: Series<K>, active: &[Active<K>], place: usi
 }
 
 impl<const K: usize> Active<K> {
-    /// Whether each of them is below with a chance of a half or more, at all points: the last is the least favourable.
+    /// `true` if each of them is below with a chance of at least one half at all points; the last point is the least
+    /// favourable.
     fn is_low(&self) -> bool {
         self.factor.below[3] >= 0.5
     }

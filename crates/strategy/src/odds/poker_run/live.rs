@@ -1,11 +1,12 @@
-//! The chances of every hand of a running event, from the cards that it has and the spins to come.
+//! Chances of every hand of a running event, from its cards so far and the spins to come.
 //!
-//! 1. Hands that can become the same in as many ways are counted once ([`Kind`](super::completions::Kind)).
-//! 2. Each is an entrant in the field by itself; with `best_hand_only` the hands of one participant are one ([`Party`]).
-//! 3. What each expects of each prize comes from [`for_each_level`](super::field::for_each_level).
+//! 1. Hands with the same possible completions are counted once ([`Kind`](super::completions::Kind)).
+//! 2. Each hand is an entrant in the field; with `best_hand_only` the hands of one participant are one entrant
+//!    ([`Party`]).
+//! 3. The expected share of each prize comes from [`for_each_level`](super::field::for_each_level).
 //!
-//! Hands get their cards independently, each from the wheel or from a pack of its own. A hand that is still out is taken
-//! to come in time and to be turned in.
+//! Hands get their cards independently, each from the wheel or from a pack of its own. A hand that is still out is
+//! assumed to return in time and to be turned in.
 
 use super::completions::{Draw, Held, Kind};
 use super::distribution::Counter;
@@ -15,33 +16,33 @@ use cards::{Card, CardSet};
 use games::poker_run::{ExtraCard, Reason, Rules, STOPS};
 use std::collections::HashMap;
 
-/// A hand of an event that is ranked in the end.
+/// A hand of an event that will be ranked.
 pub struct Hand {
     participant: usize,
     held: Held,
 }
 
-/// What every hand of an event can expect of each prize.
+/// Expected share of each prize, for every hand of an event.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chances {
     of_places: Vec<Vec<f64>>,
-    /// Where the settings have a prize for the low hand.
+    /// `Some` if the settings have a prize for the low hand.
     of_low_hand: Option<Vec<f64>>,
 }
 
-/// Entrants whose chances are the same: single hands, or participants of whom only the best hand counts.
+/// Entrants with the same chances: single hands, or participants of whom only the best hand counts.
 struct Alike {
     party: Party,
-    /// For each of them the hands.
+    /// The hands of each of them.
     members: Vec<Vec<usize>>,
 }
 
 impl Hand {
-    /// The hand of a participant, equal for all hands of one, with its cards so far and the number of those to come: the
-    /// stops that are left, and the extra card if it will be bought.
+    /// A hand of the participant with this number, with its cards so far and the number to come: the stops that are
+    /// left, and the extra card if it will be bought.
     ///
     /// # Errors
-    /// The first [`Reason`] for which the hand is not ranked, whatever the wheel shows.
+    /// The first [`Reason`] for which the hand is not ranked, whatever cards follow.
     pub fn new(participant: usize, cards: &[Card], to_come: u8, rules: &Rules) -> Result<Hand, Reason> {
         let all = cards.len() + usize::from(to_come);
         let reasons = [
@@ -57,16 +58,16 @@ impl Hand {
     }
 }
 
-/// Whether a card is there twice.
+/// `true` if a card is repeated.
 fn repeated(cards: &[Card]) -> bool {
     cards.iter().copied().collect::<CardSet>().len() < cards.len()
 }
 
 impl Chances {
-    /// The chances of all hands of an event to take the first prizes, at most [`MOST_PRIZES`](super::MOST_PRIZES).
+    /// Chances of all hands of an event to take the first prizes, at most [`MOST_PRIZES`](super::MOST_PRIZES).
     ///
-    /// With `best_hand_only` the hands of a participant stand in the order in which they are turned in, which decides
-    /// between equal ones (PR-8).
+    /// With `best_hand_only`, the hands of a participant are given in the order in which they are turned in, which
+    /// decides between equal ones (PR-8).
     pub fn of(hands: &[Hand], prizes: usize, rules: &Rules) -> Chances {
         let mut alike = alike(hands, rules);
         let field: Vec<Entrants> = alike.iter_mut().map(Alike::take_entrants).collect();
@@ -81,19 +82,20 @@ impl Chances {
         Chances { of_places, of_low_hand }
     }
 
-    /// What part of each prize a hand can expect, place 1 first: where ties spin off, its chance of the prize.
+    /// Expected share of each prize for a hand, from 0 to 1, place 1 first; if ties spin off, its chance of the
+    /// prize.
     pub fn of_hand(&self, hand: usize) -> &[f64] {
         &self.of_places[hand]
     }
 
-    /// What part of the prize of the low hand a hand can expect, where there is one (PR-18).
+    /// Expected share of the prize for the low hand, if there is one (PR-18).
     pub fn of_low_hand(&self, hand: usize) -> Option<f64> {
         self.of_low_hand.as_ref().map(|chances| chances[hand])
     }
 }
 
-/// What part of each prize every hand can expect in a field of those that are alike; `own` is the level of the entrants
-/// themselves that a level of the field is.
+/// Expected share of each prize for every hand in a field of such entrants; `own` maps a level of the field to the
+/// level of the entrants themselves.
 fn expected(
     hands: usize,
     alike: &[Alike],
@@ -126,7 +128,7 @@ impl Alike {
     }
 }
 
-/// Who enters the field, those together whose hands are of the same kinds in the same order.
+/// Entrants of the field, grouped if their hands are of the same kinds in the same order.
 fn alike(hands: &[Hand], rules: &Rules) -> Vec<Alike> {
     let (kinds, kind_of) = kinds(hands, rules);
     let mut alike: Vec<Alike> = Vec::new();
@@ -143,7 +145,7 @@ fn alike(hands: &[Hand], rules: &Rules) -> Vec<Alike> {
     alike
 }
 
-/// What hands can become, and for each hand which of these it can.
+/// Distributions of the different kinds of hands, and the kind of each hand.
 fn kinds(hands: &[Hand], rules: &Rules) -> (Vec<Entrants>, Vec<usize>) {
     let mut numbers: HashMap<Kind, usize> = HashMap::new();
     let (mut counter, mut kinds) = (Counter::new(rules.fives()), Vec::new());
@@ -157,7 +159,7 @@ fn kinds(hands: &[Hand], rules: &Rules) -> (Vec<Entrants>, Vec<usize>) {
     (kinds, of)
 }
 
-/// The hands of which only the best counts, by participant; else each hand by itself.
+/// Hands grouped by participant if only the best counts; otherwise each hand by itself.
 fn members(hands: &[Hand], best_only: bool) -> Vec<Vec<usize>> {
     if !best_only {
         return (0..hands.len()).map(|hand| vec![hand]).collect();

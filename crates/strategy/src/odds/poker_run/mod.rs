@@ -1,11 +1,12 @@
-//! The odds of the poker run.
+//! Odds of the poker run.
 //!
-//! 1. [`Distribution`] (`distribution.rs`): how often each strength comes, of five spins or of six; `completions.rs` goes
-//!    through every way in which a hand can end.
-//! 2. [`Prizes`] (`prizes.rs`): from it, what takes the first places among some hands that are alike, ties shared.
-//! 3. [`Chances`] (`live.rs`): the chances of every hand of a running event. `field.rs` goes through the strengths from the
-//!    best down, with the products of `series.rs`; `party.rs` makes one of the hands of a participant.
-//! 4. [`Worth`] (`worth.rs`): what an extra card and a second hand are worth.
+//! 1. [`Distribution`] (`distribution.rs`): the number of hands of each strength, of five spins or six;
+//!    `completions.rs` enumerates every completion of a hand.
+//! 2. [`Prizes`] (`prizes.rs`): from it, the hands that take the first places among hands of one distribution, ties
+//!    shared.
+//! 3. [`Chances`] (`live.rs`): the chances of every hand of a running event. `field.rs` sweeps the strengths from the
+//!    best down, with the products of `series.rs`; `party.rs` combines the hands of a participant.
+//! 4. [`Worth`] (`worth.rs`): the value of an extra card and of a second hand.
 
 mod completions;
 mod distribution;

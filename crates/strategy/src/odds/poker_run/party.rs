@@ -1,29 +1,29 @@
-//! The hands of one participant where only the best can win (PR-8): together one entrant.
+//! The hands of one participant as one entrant, if only the best can win (PR-8).
 
 use super::field::{Entrants, Level};
 
-/// The best of some independent hands, and which of them it is.
+/// The best of some independent hands, with the chance of each to be it.
 pub(super) struct Party {
     levels: Vec<Level>,
     hands: usize,
-    /// For each level and each hand in turn the chance that the hand is the best and has this strength.
+    /// By level, then hand: the chance that the hand is the best and has this strength.
     shares: Vec<f64>,
 }
 
-/// One hand on the way from the best strength down.
+/// One hand in a sweep from the best strength down.
 struct Walk<'a> {
     levels: &'a [Level],
     next: usize,
-    /// The chance of the strength at hand or less.
+    /// Chance of the current strength or less.
     at_most: f64,
-    /// The chance of less.
+    /// Chance of less.
     below: f64,
-    /// The chance that all later hands have the strength or less.
+    /// Chance that all later hands have the current strength or less.
     later: f64,
 }
 
 impl Party {
-    /// Of hands with these levels, in the order of turning in: of equal ones the first stays.
+    /// Combines hands with these levels, in the order of turning in: of equal hands the first counts.
     pub fn new(hands: &[&[Level]]) -> Party {
         if let [levels] = hands {
             let shares = levels.iter().map(|level| level.here).collect();
@@ -51,17 +51,17 @@ impl Party {
         self.levels.push(Level { strength, above: 1.0 - at_most, here: at_most - below, below });
     }
 
-    /// How many hands it has.
+    /// Number of hands.
     pub const fn hands(&self) -> usize {
         self.hands
     }
 
-    /// So many participants with such hands, each as one entrant. The levels go with them.
+    /// `count` participants with such hands, each as one entrant. The levels are moved out.
     pub fn take_entrants(&mut self, count: u32) -> Entrants {
         Entrants { count, levels: std::mem::take(&mut self.levels) }
     }
 
-    /// At a level, for each hand the chance that it is the best and has this strength.
+    /// For each hand, the chance that it is the best and has the strength of this level.
     pub fn shares(&self, level: usize) -> &[f64] {
         &self.shares[level * self.hands..][..self.hands]
     }
@@ -72,7 +72,7 @@ impl Walk<'_> {
         self.levels.get(self.next).map(|level| level.strength)
     }
 
-    /// To the next strength of any of the hands.
+    /// Moves on to the next strength of any of the hands.
     fn step(&mut self, strength: u16) {
         self.at_most = self.below;
         if self.head() == Some(strength) {

@@ -1,45 +1,46 @@
-//! What takes the first places among some hands.
+//! Hands that take the first places.
 //!
-//! The hands are independent and alike, each with the same [`Distribution`]. That the hand at place p is above some
-//! strength means that p hands or more are: a sum of powers of how much of the distribution is above. All hands that tie
-//! share their places (PR-9), or spin for them with equal chances, so a prize goes with the strength at its place, and a
-//! hand of that strength expects its part: what the strength takes, divided among all that are expected to hold it.
+//! The hands are independent and have the same [`Distribution`]. The hand at place p is above some strength if and
+//! only if at least p hands are: a sum of powers of the part of the distribution above that strength. Tied hands
+//! share their places (PR-9), or spin for them with equal chances, so a prize goes with the strength at its place;
+//! the expected share of one hand of that strength is the chance that the strength takes the prize, divided by the
+//! number of hands expected to have it.
 //!
-//! The counts are exact, the chances worked out from them in double precision.
+//! Counts are exact; chances are computed from them in double precision.
 
 use super::Distribution;
 use cards::eval::Category;
 
-/// How many places are looked at: the prizes of rule 5.
+/// Number of places computed: the prizes of rule 5.
 pub const PLACES: u32 = 3;
 
-/// What takes the first places among some hands.
+/// Chances of the first places among some hands.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Prizes {
-    /// How many hands there are.
+    /// Number of hands.
     pub hands: u32,
-    /// The first places, as many as there are hands and no more than [`PLACES`].
+    /// The first places: as many as there are hands, up to [`PLACES`].
     pub places: Vec<Place>,
-    /// The lowest hand, as place 1 counted from below (PR-18).
+    /// The lowest hand, as place 1 from below (PR-18).
     pub low: Place,
 }
 
 /// One place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Place {
-    /// Which, counted from 1.
+    /// The place, counted from 1.
     pub place: u32,
-    /// The chance that hands which tie stand on it.
+    /// Chance that tied hands share it.
     pub tied: f64,
-    /// The chance that a hand of the category stands on it, the highest category first.
+    /// Chance that a hand of each category takes it, the highest category first.
     pub taken_by: Vec<(Category, f64)>,
-    /// The part of the prize that a hand of the category can expect, the highest category first; categories that no hand
-    /// can have are left out.
+    /// Expected share of the prize for a hand of each category, from 0 to 1, the highest category first; categories
+    /// that no hand can have are left out.
     pub expected: Vec<(Category, f64)>,
 }
 
 impl Prizes {
-    /// The places among so many hands, one at least.
+    /// Chances among `hands` hands, at least one.
     pub fn among(hands: u32, of: &Distribution) -> Prizes {
         let hands = hands.max(1);
         let places = (1..=hands.min(PLACES)).map(|place| Place::new(place, hands, of)).collect();
@@ -52,7 +53,7 @@ impl Place {
         Place::counted(place, hands, of, false)
     }
 
-    /// The lowest of the hands.
+    /// Place of the lowest hand.
     fn lowest(hands: u32, of: &Distribution) -> Place {
         let Place { place, tied, mut taken_by, mut expected } = Place::counted(1, hands, of, true);
         taken_by.reverse();
@@ -84,7 +85,7 @@ impl Place {
     }
 }
 
-/// The chance that so many of the hands or more do something that each does with a chance of `each`.
+/// Binomial tail: chance that at least `least` of the hands do something that each does with chance `each`.
 fn chance_of_at_least(least: u32, hands: u32, each: f64) -> f64 {
     if each >= 1.0 {
         return 1.0;
@@ -93,7 +94,7 @@ fn chance_of_at_least(least: u32, hands: u32, each: f64) -> f64 {
     if each * f64::from(hands) > 1.0 {
         return 1.0 - (0..least).map(exactly).sum::<f64>();
     }
-    // Where the chance is small, the sum of what is small keeps its digits; the terms soon vanish.
+    // A small chance is summed from its small terms, which keeps its digits; the terms soon vanish.
     let terms = (least..=hands).map(exactly);
     terms
         .scan(0.0, |sum, term| {
@@ -106,24 +107,24 @@ fn chance_of_at_least(least: u32, hands: u32, each: f64) -> f64 {
         .unwrap_or(0.0)
 }
 
-/// The chance that so many of the hands do something that each does with a chance of `each`, below 1.
+/// Binomial chance that `number` of the hands do something that each does with chance `each`, below 1.
 fn chance_of_exactly(number: u32, hands: u32, each: f64) -> f64 {
     let chosen: f64 = (0..number).map(|k| f64::from(hands - k) / f64::from(number - k) * each).product();
     chosen * power(1.0 - each, each, hands - number)
 }
 
-/// `base` to a power, where `base` is `1 − rest`: of a small rest no digits are lost.
+/// `base` to a power, with `base` = `1 − rest`: a small `rest` loses no digits.
 fn power(base: f64, rest: f64, exponent: u32) -> f64 {
     if rest < 0.5 { (f64::from(exponent) * (-rest).ln_1p()).exp() } else { base.powf(exponent.into()) }
 }
 
-/// The chance that hands which tie stand on a place: that no hand stands on it alone, with one less above it than the
-/// place and all others below.
+/// Chance that tied hands share a place: one minus the chance that a hand stands on it alone, with `place − 1` hands
+/// above it and all others below.
 fn tied(place: u32, hands: u32, of: &Distribution, from_below: bool) -> f64 {
     let total = of.total() as f64;
     let mut below = 0;
     let mut alone = 0.0;
-    // From the lowest up; counted from below, from the highest down.
+    // From the lowest strength up, or from the highest down if counted from below.
     let mut ways: Vec<u64> = of.strengths().iter().map(|&(_, ways)| ways).collect();
     if from_below {
         ways.reverse();
@@ -158,7 +159,7 @@ mod tests {
         }))
     }
 
-    /// What stands on the places of one deal: strengths from the best down.
+    /// Strengths of one deal from the best down, with its chance.
     fn for_each_deal(hands: u32, of: &Distribution, mut visit: impl FnMut(&[usize], f64)) {
         let kinds = of.strengths().len();
         for deal in 0..kinds.pow(hands) {

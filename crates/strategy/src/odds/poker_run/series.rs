@@ -1,33 +1,33 @@
-//! How many of some entrants are above: the chances of none, of one, of two, for four points at once.
+//! Number of entrants that are above: the chances of none, of one, of two, for four points at once.
 
-/// As many are sooner multiplied one by one.
+/// Number of factors up to which multiplying one by one is faster.
 pub(super) const FEW: u32 = 16;
 
-/// Four points that are worked out together.
+/// Four points that are computed together.
 pub(super) type Lanes = [f64; 4];
 
-/// The chance of each entrant to be above, and not to be.
+/// Chance of an entrant to be above, and not to be.
 #[derive(Clone, Copy)]
 pub(super) struct Factor {
     pub above: Lanes,
     pub below: Lanes,
 }
 
-/// The chances that exactly 0, 1, … and K − 1 are above; more is not asked for.
+/// Chances that exactly 0, 1, … and K − 1 entrants are above; more are not needed.
 ///
-/// As a power series in x, cut off at x^K: each entrant multiplies it by `below + above·x`.
+/// A power series in x, truncated at x^K: each entrant multiplies it by `below + above·x`.
 #[derive(Clone, Copy)]
 pub(super) struct Series<const K: usize>(pub [Lanes; K]);
 
 impl<const K: usize> Series<K> {
-    /// Of no entrants: none is above.
+    /// No entrants: none is above.
     pub const ONE: Series<K> = {
         let mut terms = [[0.0; 4]; K];
         terms[0] = [1.0; 4];
         Series(terms)
     };
 
-    /// With one more entrant.
+    /// Adds one entrant.
     #[inline]
     pub fn times(&mut self, by: &Factor) {
         for k in (1..K).rev() {
@@ -42,7 +42,7 @@ impl<const K: usize> Series<K> {
         }
     }
 
-    /// With so many more that are alike: one by one, or many by the chances of exactly k of them.
+    /// Adds `count` entrants of one kind: a few one by one, many by the binomial chances.
     #[inline]
     pub fn times_all(&mut self, by: &Factor, count: u32) {
         if count <= FEW {
@@ -76,8 +76,8 @@ impl<const K: usize> Series<K> {
         Series(terms)
     }
 
-    /// Without one of the entrants, who must be below with a chance of a half or more: then what is lost to rounding
-    /// does not grow from term to term. No chance is below nothing, as one that is next to nothing could become.
+    /// Divides out one entrant, which must be below with a chance of at least one half, so that rounding errors do
+    /// not grow from term to term. Chances are clamped at 0, since rounding could make a tiny one negative.
     #[inline]
     pub fn over(&self, by: &Factor) -> Series<K> {
         let inverse: Lanes = std::array::from_fn(|lane| 1.0 / by.below[lane]);
@@ -94,7 +94,7 @@ impl<const K: usize> Series<K> {
         Series(terms)
     }
 
-    /// The chance at the first point that fewer than K are above.
+    /// Chance at the first point that fewer than K are above.
     pub fn fewer(&self) -> f64 {
         self.0.iter().map(|term| term[0]).sum()
     }

@@ -1,4 +1,4 @@
-//! What an extra card and a second hand are worth to somebody with some cards.
+//! Value of an extra card and of a second hand for a participant with some cards.
 
 use super::completions::{Draw, Held};
 use super::distribution::Counter;
@@ -10,45 +10,44 @@ use cards::Card;
 use cards::eval::wheel;
 use games::poker_run::{ExtraCard, Reason, Rules, STOPS};
 
-/// The others in an event: hands of which nothing is known yet.
+/// The others in an event: hands without a known card.
 #[derive(Clone, Copy, Debug)]
 pub struct Others {
-    /// How many hands.
+    /// Number of hands.
     pub hands: u32,
-    /// How many cards each gets.
+    /// Number of cards in each.
     pub spins: Spins,
 }
 
-/// What an extra card and a second hand are worth to a hand among some others.
+/// Value of an extra card and of a second hand, for a hand among some others.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Worth {
-    /// What the hand becomes without the extra card.
+    /// Final strengths without the extra card.
     pub ends: Distribution,
-    /// The part of each prize that the hand can expect as it is.
+    /// Expected share of each prize for the hand as it is, from 0 to 1.
     pub as_it_is: Vec<f64>,
-    /// With the extra card, where the settings give one and no other hand gets it.
+    /// The hand with the extra card, if the settings allow one; no other hand gets it.
     pub extra: Option<Extra>,
-    /// What both hands can expect together, where the participant has a second one with as many cards as the others.
+    /// Expected share of both hands together, if the participant has a second one with as many cards as the others.
     pub second: Vec<f64>,
 }
 
 /// A hand with the extra card.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Extra {
-    /// What the hand becomes.
+    /// Final strengths of the hand.
     pub ends: Distribution,
-    /// In how many of these ways it is better than the first five cards, where the hand has five.
+    /// Number of these ways in which it beats the first five cards, if it has five.
     pub improves: Option<u64>,
-    /// The part of each prize that it can expect.
+    /// Expected share of each prize, from 0 to 1.
     pub expected: Vec<f64>,
 }
 
 impl Worth {
-    /// Of a hand with at most five cards, for the first prizes, at most [`MOST_PRIZES`](super::MOST_PRIZES).
+    /// Value for a hand of at most five cards, for the first prizes, at most [`MOST_PRIZES`](super::MOST_PRIZES).
     ///
     /// # Errors
-    /// The [`Reason`] for which such a hand is not ranked: more than five cards, or a card twice where they come from a
-    /// pack.
+    /// The [`Reason`] for which such a hand is not ranked: more than five cards, or a repeated card from a pack.
     pub fn of(cards: &[Card], others: Others, prizes: usize, rules: &Rules) -> Result<Worth, Reason> {
         if cards.len() > STOPS {
             return Err(Reason::TooManyCards);
@@ -76,14 +75,14 @@ impl Worth {
     }
 }
 
-/// In how many ways more than the strength of five cards comes.
+/// Number of ways to beat the strength of the five cards.
 fn improves(cards: &[Card], with_extra: &Distribution, rules: &Rules) -> Option<u64> {
     let now = Some(cards).filter(|cards| cards.len() == STOPS)?;
     let now = wheel::strength(now, rules.fives()).ok()?;
     Some(with_extra.strengths().iter().filter(|&&(strength, _)| strength > now).map(|&(_, ways)| ways).sum())
 }
 
-/// What two hands of a participant expect together, one of them new.
+/// Expected shares of two hands of a participant together, one of them new.
 fn of_both(
     hand: &Distribution,
     fresh: &Distribution,
@@ -100,7 +99,7 @@ fn of_both(
     expected(&[both, Entrants::new(others, fresh)], &[0], prizes)
 }
 
-/// What one each of some entrants expects of each prize, all together.
+/// Sum of the expected shares of one entrant of each kind in `of`, by prize.
 fn expected(field: &[Entrants], of: &[usize], prizes: usize) -> Vec<f64> {
     let mut sum = vec![0.0; prizes];
     for_each_level(field, prizes, |entrants, level, parts| {
