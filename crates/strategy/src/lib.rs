@@ -1,9 +1,9 @@
-//! Bots and exact odds for the games of Cardroom.
+//! Bots and odds for the games of Cardroom.
 //!
-//! - [`bots`]: players that see what a player sees, and nothing else.
-//! - [`odds`]: what may happen and how often, counted and not sampled.
+//! - [`bots`]: players that see only what a player at their seat sees.
+//! - [`odds`]: probabilities and expected values, by enumeration; sampled equity comes with its standard error.
 //!
-//! Everything here is a pure function: random numbers are given, like everything else.
+//! Every function is pure: random numbers are an argument.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 

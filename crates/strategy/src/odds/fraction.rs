@@ -13,7 +13,7 @@ impl Fraction {
     /// `numerator / denominator`, reduced.
     ///
     /// # Panics
-    /// Where the denominator is 0, which is no count of deals.
+    /// If the denominator is 0, which is no number of deals.
     pub fn new(numerator: i128, denominator: i128) -> Fraction {
         assert!(denominator != 0, "a fraction of no deals");
         let shared = greatest_common_divisor(numerator.unsigned_abs(), denominator.unsigned_abs());
@@ -21,36 +21,36 @@ impl Fraction {
         Fraction { numerator: numerator / shared, denominator: denominator / shared }
     }
 
-    /// What stands above.
+    /// Numerator, with the sign of the fraction.
     pub const fn numerator(self) -> i128 {
         self.numerator
     }
 
-    /// What stands below: above 0.
+    /// Denominator, above 0.
     pub const fn denominator(self) -> i128 {
         self.denominator
     }
 
-    /// What is left when another is taken away; `None` where a number grows too large.
+    /// Difference `self - other`; `None` on overflow.
     pub fn minus(self, other: Fraction) -> Option<Fraction> {
         let (a, b) =
             (self.numerator.checked_mul(other.denominator)?, other.numerator.checked_mul(self.denominator)?);
         Some(Fraction::new(a.checked_sub(b)?, self.denominator.checked_mul(other.denominator)?))
     }
 
-    /// How often another goes into it; `None` where that is 0 or a number grows too large.
+    /// Quotient `self / other`; `None` if `other` is 0 or on overflow.
     pub fn over(self, other: Fraction) -> Option<Fraction> {
         let below = self.denominator.checked_mul(other.numerator).filter(|below| *below != 0)?;
         Some(Fraction::new(self.numerator.checked_mul(other.denominator)?, below))
     }
 
-    /// The nearest number, up to rounding.
+    /// Value as a floating-point number, up to rounding.
     pub fn value(self) -> f64 {
         self.numerator as f64 / self.denominator as f64
     }
 }
 
-/// Of 0 and a number, the number.
+/// Greatest common divisor; of 0 and a number, the number.
 pub const fn greatest_common_divisor(mut a: u128, mut b: u128) -> u128 {
     while b != 0 {
         (a, b) = (b, a % b);

@@ -1,14 +1,14 @@
-//! Exact odds: what may happen and how often, counted and not sampled wherever it can be.
+//! Odds of the games: exact by enumeration wherever possible, sampled otherwise.
 //!
-//! - [`high_card_flush`]: the best decision for every hand, and what every wager is worth.
-//! - [`holdem`]: who wins how often with what, for hands and ranges on any board.
-//! - [`mount_holyoke`]: what can be led, and how often.
-//! - [`poker_run`]: the hands of the wheel, who takes the prizes, and the chances of a running event.
-//! - [`packs_poker`]: every deal beside every kind of pack, and what both wagers are worth.
-//! - [`Results`]: what a wager ends in, and what it is worth. [`Ruin`]: how long a bankroll lasts.
+//! - [`high_card_flush`]: the best decision for every hand, and the expected value of every wager.
+//! - [`holdem`]: equity, categories and outs, for hands and ranges on any board.
+//! - [`mount_holyoke`]: the possible leads and their probabilities.
+//! - [`poker_run`]: the hands of the wheel, the expected prizes, and the chances in a running event.
+//! - [`packs_poker`]: every deal beside every kind of pack, and the expected value of both wagers.
+//! - [`Results`]: outcomes and expected value of a wager. [`Ruin`]: risk of ruin of a bankroll.
 //!
-//! The engines use the evaluators and the settings of the games, and never play or settle a round: so a simulation that
-//! does can be held against them.
+//! These modules use the evaluators and the settings of the games, but never play or settle a round, so that a
+//! simulation, which does, is an independent check.
 
 mod fraction;
 pub mod high_card_flush;

@@ -1,18 +1,18 @@
-//! What a wager ends in, and what follows from that: its value, its spread, how often it wins.
+//! Results of a wager: its expected value, its variance, its hit frequency.
 
 use super::fraction::{Fraction, greatest_common_divisor};
 
-/// What one unit of a wager wins, by how many of the deals, all equally likely, end so.
+/// Net results of one unit of a wager, each with its number of deals, all equally likely.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Results {
     rows: Vec<(Fraction, u64)>,
-    /// What every result can be written over.
+    /// Common denominator of the results.
     common: i128,
-    /// What all deals win together, over the common denominator.
+    /// Total net win of all deals, over the common denominator.
     won: i128,
 }
 
-/// Pays that have no common denominator that can be reckoned with.
+/// Error for pays without a common denominator up to 10^18.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the pays have no common denominator up to 10^18: write them for rounder stakes, such as 3 to 2")]
 pub struct TooFine;
@@ -20,7 +20,7 @@ pub struct TooFine;
 const FINEST: u128 = 1_000_000_000_000_000_000;
 
 impl Results {
-    /// Results in wagers, the stake that is lost as −1, each with its deals.
+    /// Builds results in wagers, a lost stake as −1, each with its number of deals.
     ///
     /// # Errors
     /// [`TooFine`].
@@ -41,22 +41,22 @@ impl Results {
         Ok(results)
     }
 
-    /// Every result with its deals, as they were given.
+    /// Every result with its number of deals, in the given order.
     pub fn rows(&self) -> &[(Fraction, u64)] {
         &self.rows
     }
 
-    /// How many deals there are.
+    /// Number of deals.
     pub fn deals(&self) -> u64 {
         self.rows.iter().map(|(_, deals)| deals).sum()
     }
 
-    /// What one unit wins on average.
+    /// Expected value of one unit, in wagers.
     pub fn expected(&self) -> Fraction {
         Fraction::new(self.won, i128::from(self.deals()) * self.common)
     }
 
-    /// The variance of what one unit wins; `None` where its exact fraction has more than 38 digits above or below.
+    /// Variance of the net result of one unit; `None` if its exact fraction overflows 128 bits.
     pub fn variance(&self) -> Option<Fraction> {
         let all = i128::from(self.deals());
         let squares = self.units().try_fold(0_i128, |sum, (units, deals)| {
@@ -67,25 +67,25 @@ impl Results {
         Some(Fraction::new(spread, below.checked_mul(below)?))
     }
 
-    /// The standard deviation of what one unit wins.
+    /// Standard deviation of the net result of one unit, in wagers.
     pub fn standard_deviation(&self) -> f64 {
         let mean = self.expected().value();
         let squares = self.rows.iter().map(|(net, deals)| *deals as f64 * (net.value() - mean).powi(2));
         (squares.sum::<f64>() / self.deals() as f64).sqrt()
     }
 
-    /// How often it wins.
+    /// Hit frequency: the probability of a net win.
     pub fn hit_frequency(&self) -> Fraction {
         let hits = self.rows.iter().filter(|(net, _)| net.numerator() > 0);
         Fraction::new(hits.map(|(_, deals)| i128::from(*deals)).sum(), self.deals().into())
     }
 
-    /// How many parts one unit has, so that every result is a whole number of them.
+    /// Number of parts of one unit in which every result is a whole number.
     pub const fn parts(&self) -> i128 {
         self.common
     }
 
-    /// Every result in whole parts of a unit, with its deals.
+    /// Every result in whole parts of a unit, with its number of deals.
     pub fn units(&self) -> impl Iterator<Item = (i128, u64)> {
         let whole = |net: Fraction| net.numerator() * (self.common / net.denominator());
         self.rows.iter().map(move |&(net, deals)| (whole(net), deals))

@@ -1,45 +1,45 @@
-//! The risk of ruin: how likely a bankroll is gone before so many rounds of one wager are played.
+//! Risk of ruin: the probability that a bankroll is lost within a number of rounds of one wager.
 //!
-//! 1. The bankroll is counted in parts of a wager, as fine as the results need ([`Results::parts`]).
-//! 2. Round after round the chance of every bankroll moves by the results ([`Ruin::next`]).
-//! 3. Who has less than a round can cost is ruined and plays no more.
-//! 4. Who could lose every round that is left and still play is safe, and is no longer followed.
+//! 1. The bankroll is counted in parts of a unit, as fine as the results need ([`Results::parts`]).
+//! 2. Each round moves the distribution of bankrolls by the results ([`Ruin::next`]).
+//! 3. A bankroll below the cost of a round is ruined and plays no more.
+//! 4. A bankroll that could lose every round left and still play is safe and no longer followed.
 
 use super::results::Results;
 
-/// A bankroll that is wagered on round after round, always one unit, until the rounds are over or it cannot pay for one.
+/// A bankroll that wagers one unit round after round, until the rounds are over or it cannot pay for one.
 ///
-/// An iterator: the chance of being ruined within one round, two rounds, and so on to the last.
+/// As an iterator: the risk of ruin within one round, two rounds, and so on to the last.
 #[derive(Clone, Debug)]
 pub struct Ruin {
-    /// What a round wins in parts of a unit, with its chance.
+    /// Net results of a round in parts of a unit, with their chances.
     results: Vec<(i64, f64)>,
-    /// The most that a round loses, in parts.
+    /// Largest loss of a round, in parts.
     worst: i64,
-    /// What a round can cost, in parts.
+    /// Bankroll needed to play a round, in parts.
     needs: i64,
-    /// How many rounds are left.
+    /// Number of rounds left.
     left: u32,
-    /// The lowest bankroll that is followed, in parts.
+    /// Lowest bankroll that is followed, in parts.
     lowest: i64,
-    /// The chance of every bankroll from there on.
+    /// Chance of every bankroll from `lowest` up.
     chances: Vec<f64>,
     ruined: f64,
 }
 
-/// Bankrolls that are less likely are forgotten: all of them together change no figure by 10^-9.
+/// Chance below which a bankroll is dropped: all of them together change no figure by 10^-9.
 const NEGLIGIBLE: f64 = 1e-22;
 
-/// The most rounds.
+/// Maximum number of rounds.
 pub const MOST_ROUNDS: u32 = 100_000;
 
-/// The most units of a bankroll.
+/// Maximum bankroll, in units.
 pub const MOST_UNITS: u32 = 1_000_000;
 
-/// The most parts of a unit.
+/// Maximum number of parts of a unit.
 const MOST_PARTS: i128 = 100;
 
-/// Pays in parts of a unit that are too small to follow every bankroll.
+/// Error for pays in parts of a unit that are too small to follow every bankroll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "the pays are in parts of a unit smaller than a hundredth: a risk of ruin is worked out for rounder pays"
@@ -47,8 +47,8 @@ const MOST_PARTS: i128 = 100;
 pub struct TooManyParts;
 
 impl Ruin {
-    /// A bankroll of so many units, of which a round can cost `needs`, for so many rounds: both at most [`MOST_UNITS`] and
-    /// [`MOST_ROUNDS`], more is cut.
+    /// A bankroll of `bankroll` units that needs `needs` units to play a round, for `rounds` rounds. Values above
+    /// [`MOST_UNITS`] and [`MOST_ROUNDS`] are reduced to these limits.
     ///
     /// # Errors
     /// [`TooManyParts`].
@@ -64,12 +64,12 @@ impl Ruin {
         Ok(Ruin { results, worst, needs, left, lowest: bankroll, chances, ruined })
     }
 
-    /// How many rounds are left.
+    /// Number of rounds left.
     pub const fn left(&self) -> u32 {
         self.left
     }
 
-    /// The chance of every bankroll after a round, from `lowest` and the worst result on.
+    /// Chance of every bankroll after a round, from `lowest` less the worst result up.
     fn played(&self) -> Vec<f64> {
         let best = self.results.iter().map(|(net, _)| *net).max().unwrap_or(0);
         let most = self.safe_from().min(self.lowest + self.chances.len() as i64 + best);
@@ -81,12 +81,12 @@ impl Ruin {
         after
     }
 
-    /// The bankroll from which nothing can happen any more, once the round that is played now is over.
+    /// Bankroll from which ruin is impossible once the current round is over.
     fn safe_from(&self) -> i64 {
         self.needs + i64::from(self.left) * self.worst
     }
 
-    /// Those below what a round can cost are ruined; those that are too unlikely at either end are dropped.
+    /// Counts bankrolls below the cost of a round as ruined, and drops those that are too unlikely at either end.
     fn close(&mut self, mut after: Vec<f64>) {
         let lowest = self.lowest - self.worst;
         let ruined = usize::try_from(self.needs - lowest).unwrap_or(0).min(after.len());
@@ -161,7 +161,8 @@ mod tests {
         }
     }
 
-    /// The gambler's ruin in closed form: with chances p and q of one unit, a bankroll of n is lost in the end with (q/p)^n.
+    /// Gambler's ruin in closed form: with chances p and q to win and lose one unit, a bankroll of n is lost in the
+    /// end with (q/p)^n.
     #[test]
     fn a_long_game_comes_near_the_closed_form() {
         let wager = results(&[(1, 1, 11), (-1, 1, 9)]);
