@@ -725,7 +725,10 @@ table-event-left = { $by ->
    *[player] { $name } leaves the table.
 }
 table-event-hand-began = New hand: { $lineup }.
-table-event-hand-over = The hand is over.
+table-event-hand-over = { $unpaid ->
+    [yes] The hand is void: the table has reached the limit of its chips and cannot pay it. Everyone gets their chips back.
+   *[no] The hand is over.
+}
 table-event-paused = { $minutes_count ->
     [one] The host pauses the game for up to 1 minute.
    *[other] The host pauses the game for up to { $minutes } minutes.

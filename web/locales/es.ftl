@@ -728,7 +728,10 @@ table-event-left = { $by ->
    *[player] { $name } deja la mesa.
 }
 table-event-hand-began = Mano nueva: { $lineup }.
-table-event-hand-over = La mano ha terminado.
+table-event-hand-over = { $unpaid ->
+    [yes] La mano queda anulada: la mesa ha llegado al límite de sus fichas y no puede pagarla. Cada jugador recupera las suyas.
+   *[no] La mano ha terminado.
+}
 table-event-paused = { $minutes_count ->
     [one] El anfitrión pausa el juego 1 minuto como mucho.
    *[other] El anfitrión pausa el juego { $minutes } minutos como mucho.

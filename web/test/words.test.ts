@@ -5,12 +5,13 @@ import { holding } from "../src/cards/holding.js";
 import { decided, proposals } from "../src/felts/holdem/bets.js";
 import { lit, playOf, sorted } from "../src/felts/mount_holyoke/plays.js";
 import type { Moves, View } from "../src/generated/holdem.js";
+import type { Step, TableView } from "../src/generated/server.js";
 import { speak } from "../src/i18n/language.js";
 import { difference, figure, money, typed } from "../src/i18n/money.js";
 import { refusedOf } from "../src/connection/api.js";
 import { asTyped, fromTyped } from "../src/pages/setting.js";
 import { stakesTyped } from "../src/pages/stakes.js";
-import { gameEvent, refusalWords } from "../src/i18n/words.js";
+import { gameEvent, refusalWords, told } from "../src/i18n/words.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 const inBoth = (words: () => string) => (["en", "es"] as const).map((language) => (speak(language), words()));
@@ -47,6 +48,16 @@ test("an event is one sentence with names, cards and units", () => {
   assert.equal(gameEvent(dealt, manner("high_card_flush")), "Seven cards for Ben.");
   const played = { event: "played", seat: 1, cards: ["2s", "2h"], category: "pair", on: null, opening: false, clock: false, left: 1 };
   assert.equal(gameEvent(played, manner("mount_holyoke")), "Ann plays 2♠ 2♥ (pair), with 1 card left.");
+});
+
+test("a hand that moved no chips is said to be void, with the reason", () => {
+  const table = { game: "high_card_flush", seats: [], players: [] } as unknown as TableView;
+  const over = (unpaid: boolean): Step => ({ seq: 9, hand: 3, table: { event: "hand_over", nets: [0, 0], house: 0, unpaid } });
+  assert.deepEqual(inBoth(() => told(over(true), table)), [
+    "The hand is void: the table has reached the limit of its chips and cannot pay it. Everyone gets their chips back.",
+    "La mano queda anulada: la mesa ha llegado al límite de sus fichas y no puede pagarla. Cada jugador recupera las suyas.",
+  ]);
+  assert.deepEqual(inBoth(() => told(over(false), table)), ["The hand is over.", "La mano ha terminado."]);
 });
 
 test("a refusal is told by its code and values; one without a message by the server's own words", () => {

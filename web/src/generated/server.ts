@@ -118,6 +118,7 @@ export type TableEvent =
       event: "hand_over";
       house?: number | null;
       nets?: number[] | null;
+      unpaid?: boolean;
     }
   | {
       event: "paused";

@@ -164,7 +164,13 @@ pub enum TableEvent {
         button: Option<u8>,
     },
     /// A hand is over: what every seat of the lineup is better off by, in the same order; none in a game without chips.
-    HandOver { nets: Option<Vec<i64>>, house: Option<i64> },
+    /// `unpaid` if it is void and moved no chips, since the house or another account of the table had reached its limit.
+    HandOver {
+        nets: Option<Vec<i64>>,
+        house: Option<i64>,
+        #[serde(default)]
+        unpaid: bool,
+    },
     /// The host holds the game.
     Paused { minutes: u32 },
     /// The game goes on; `clock` if the pause ran out.

@@ -157,6 +157,9 @@ pub struct Ended {
     pub house: Option<i64>,
     /// What is carried over to the next hand.
     pub carry: Option<Value>,
+    /// Whether the hand is void, and no chips moved, since an account of the table had reached its limit.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unpaid: bool,
 }
 
 /// How a table stands where a hand is about to begin: what its log came to until then, so that no older entry need be
@@ -185,6 +188,13 @@ pub struct Standing {
     /// How players left within the last day, the latest last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub departed: Vec<Departure>,
+}
+
+impl Logged {
+    /// Whether the entry was decided by the round that is played, which has moved on in memory.
+    pub const fn is_of_round(&self) -> bool {
+        matches!(self.entry, Entry::Acted { .. } | Entry::Ended(_))
+    }
 }
 
 impl Entry {

@@ -502,8 +502,8 @@ impl State {
                 players: players.iter().map(|who| who.name().to_owned()).collect(),
                 button: button.map(Chair::number),
             },
-            Entry::Ended(Ended { nets, house, .. }) => {
-                TableEvent::HandOver { nets: nets.clone(), house: *house }
+            Entry::Ended(Ended { nets, house, unpaid, .. }) => {
+                TableEvent::HandOver { nets: nets.clone(), house: *house, unpaid: *unpaid }
             }
             Entry::Paused { minutes } => TableEvent::Paused { minutes: *minutes },
             Entry::Resumed { clock } => TableEvent::Resumed { clock: *clock },

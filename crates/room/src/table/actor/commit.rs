@@ -1,6 +1,7 @@
 //! Storing what was decided, and only then folding and telling it.
 
 use super::Actor;
+use crate::ledger::LedgerError;
 use crate::protocol::Refused;
 use crate::store::sealed::Sealed;
 use crate::store::{Batch, Store, StoreError, log};
@@ -14,7 +15,7 @@ use crate::wall_clock::now_ms;
 use tokio::time::{Duration, Instant};
 
 /// How long a table that could not store something waits before it does by itself what is due.
-const RETRY: Duration = Duration::from_millis(500);
+pub(super) const RETRY: Duration = Duration::from_millis(500);
 
 impl<S: Store> Actor<S> {
     /// Stores entries with their transfers, all or none; then folds them into the state and tells everybody.
@@ -30,11 +31,12 @@ impl<S: Store> Actor<S> {
         if entries.is_empty() {
             return Ok(());
         }
-        let without_chips = self.without_chips(&entries);
+        let void = self.without_chips(&entries);
         let mut logged = self.logged(entries, sealed);
         let started = Instant::now();
         let mut stored = self.append(&logged).await;
-        if let (Err(StoreError::Ledger(error)), Some(entries)) = (&stored, without_chips) {
+        if let (Err(StoreError::Ledger(error @ LedgerError::TooMuch { .. })), Some(entries)) = (&stored, void)
+        {
             tracing::error!(table = %self.state.id, hand = self.state.hand, %error, "the hand moves no chips");
             logged = self.logged(entries, None);
             stored = self.append(&logged).await;
@@ -47,11 +49,16 @@ impl<S: Store> Actor<S> {
                 self.follow();
                 Ok(())
             }
+            // The store is as it was, and so is the table where no round has moved on in memory.
+            Err(error @ StoreError::Ledger(_)) if !logged.iter().any(Logged::is_of_round) => {
+                Err(history::stored(&error))
+            }
             Err(error) => self.roll_back(&error).await,
         }
     }
 
-    /// The end of a hand as it is stored where the house cannot pay it: everybody has what was brought into the hand.
+    /// The end of a hand as it is stored where an account has reached its limit, such as a house that cannot pay it:
+    /// everybody has what was brought into the hand.
     fn without_chips(&self, entries: &[Entry]) -> Option<Vec<Entry>> {
         let lineup = self.state.dealt.iter().flat_map(|dealt| &dealt.lineup);
         let stacks: Vec<_> = lineup.filter_map(|&chair| Some(self.state.at(chair)?.stack)).collect();
@@ -63,6 +70,7 @@ impl<S: Store> Actor<S> {
                 house: ended.house.map(|_| 0),
                 stacks: Some(stacks.clone()),
                 carry: self.state.carry.clone(),
+                unpaid: true,
             }),
             entry => entry.clone(),
         };

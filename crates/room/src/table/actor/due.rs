@@ -1,6 +1,7 @@
 //! What happens by itself: bots act, clocks run out, hands begin, pauses end. `absence.rs` frees the chairs of the absent.
 
 use super::Actor;
+use super::commit::RETRY;
 use crate::protocol::Refused;
 use crate::protocol::server::LeftBy;
 use crate::store::Store;
@@ -105,6 +106,9 @@ impl<S: Store> Actor<S> {
         };
         if let Err(refused) = done {
             tracing::error!(table = %self.state.id, code = refused.code, "{}", refused.message);
+            // What was refused is still due: it is tried again, and not at once.
+            self.retry_at.get_or_insert(Instant::now() + RETRY);
+            self.arrange();
         }
     }
 

@@ -87,7 +87,7 @@ fn ended(state: &State, ending: Ending) -> Ended {
     let before: Vec<Chips> = lineup.filter_map(|&chair| Some(state.at(chair)?.stack)).collect();
     let net = |(before, after): (&Chips, &Chips)| after.signed() - before.signed();
     let nets = stacks.as_ref().map(|after| before.iter().zip(after).map(net).collect());
-    Ended { stacks, nets, house, carry }
+    Ended { stacks, nets, house, carry, unpaid: false }
 }
 
 /// How the next hand is opened, if there can be one: the entry without its cards, and what the game must know.
