@@ -1,23 +1,25 @@
-//! Card games as their written rules say: dealt, refereed and settled.
+//! Card games implemented from their written rules: dealing, refereeing, settlement.
 //!
-//! - [`game`]: the one trait that every game lives in. A game is one round or hand.
+//! - [`game`]: the trait that every seated game implements. A game is one round or hand.
 //! - [`high_card_flush`]: High Card Flush against the dealer.
-//! - [`holdem`]: Texas hold'em with a main bank and side banks.
-//! - [`packs_poker`]: Packs Poker, against the house; [`pay_table`]: what a wager pays.
-//! - [`mount_holyoke`]: Mount Holyoke Poker, a game of getting rid of one's cards.
-//! - [`refereed`]: the part of it that an event shares with a table.
+//! - [`holdem`]: Texas hold'em with a main pot and side pots.
+//! - [`packs_poker`]: Packs Poker, against the house; [`pay_table`]: pay tables of wagers.
+//! - [`mount_holyoke`]: Mount Holyoke Poker, a shedding game.
+//! - [`refereed`]: the part of the trait that a refereed event shares with a game at a table.
 //! - [`poker_run`]: the poker run, from registration to the prizes.
-//! - [`pots`]: banks from what each player put in; [`settlement`]: what is won and lost, line by line.
-//! - [`record`]: a round as it is kept, and its replay; [`history`]: as a text file that people read.
-//! - [`notation`]: actions as the lines that people type and records keep. [`words`]: what is wrong with what was written.
-//! - [`seat`], [`chips`], [`face`], [`order`], [`clause`]: seats, money, cards face up or down, the order of the deal,
-//!   and the citation behind every decision.
+//! - [`pots`]: pots and side pots from the chips each player put in; [`settlement`]: wins and losses, line by
+//!   line.
+//! - [`record`]: the record of a round, and its replay; [`history`]: the same as a readable text file.
+//! - [`notation`]: the text form of actions, for input and records. [`words`]: descriptions of
+//!   deserialization errors.
+//! - [`seat`], [`chips`], [`face`], [`order`], [`clause`]: seats, money, cards face up or down, the order of
+//!   the deal, and the citation behind every decision.
 //!
-//! Nothing here reads a clock, draws a random number or does input or output.
+//! The crate reads no clock, draws no random numbers and performs no I/O.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
-/// The example of the project's README is a test.
+/// Runs the example in the project's README as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 pub struct Readme;

@@ -15,7 +15,7 @@ pub enum Preset {
     Tournament,
 }
 
-/// TH-2: the first player to act in the betting rounds after the flop.
+/// TH-2: the first player to act after the flop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Order {
@@ -121,7 +121,7 @@ pub enum AnteOrder {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum StraddleRaise {
-    /// At least the big blind: a straddle is a bid and no measure (document).
+    /// At least the big blind: a straddle does not raise the minimum (document).
     BigBlind,
     /// At least the last straddle, as if it were the big blind.
     Straddle,

@@ -1,4 +1,4 @@
-//! Who sits where with how much: the unvalidated start of a hand, and the checks that it passes once.
+//! The unvalidated setup of a hand, and its checks.
 
 use super::clause::Clause;
 use super::rules::Rules;
@@ -8,63 +8,63 @@ use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// The fewest seats.
+/// Minimum number of seats.
 pub const MIN_SEATS: usize = 2;
 
-/// A table as it is given: not yet validated.
+/// A table's setup: stacks, button and blinds. Not yet validated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Table {
-    /// The button's seat: the one before the small blind; heads-up the small blind itself (TH-2).
+    /// The button's seat: the one before the small blind; heads-up, the small blind itself (TH-2).
     pub button: Seat,
-    /// The chips of every seat, seat 1 first.
+    /// Each seat's stack in chips, seat 1 first.
     pub stacks: Vec<Chips>,
-    /// Forced bids written out seat by seat, in place of those that the rules give (TH-14).
+    /// Forced bets written out seat by seat, replacing those of the rules (TH-14).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub posts: Option<Posts>,
-    /// Where the blinds are and who posts to come in, where that does not follow from the button (TH-16).
+    /// The seats of the blinds and of players posting to come in, unless they follow from the button (TH-16).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub blinds: Option<BlindSeats>,
-    /// Seats whose cards the record does not know: they can fold or muck, not show (TH-13).
+    /// Seats whose hole cards are missing from the record: they can fold or muck but not show (TH-13).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unknown: Vec<Seat>,
 }
 
-/// Forced bids, seat by seat.
+/// Forced bets in chips, seat by seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Posts {
-    /// The ante of every seat.
+    /// Each seat's ante.
     pub antes: Vec<Chips>,
-    /// The blind or straddle of every seat.
+    /// Each seat's blind or straddle.
     pub bids: Vec<Chips>,
 }
 
-/// The places of the blinds, and what is posted besides (TH-16).
+/// The seats of the blinds, and of players who post to come in (TH-16).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BlindSeats {
-    /// The small blind's seat; nobody's if it is dead.
+    /// The small blind's seat; none if the small blind is dead.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub small: Option<Seat>,
     /// The big blind's seat.
     pub big: Seat,
-    /// Seats that post a big blind, live, to come in.
+    /// Seats that post a live big blind to come in.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub post_big: Vec<Seat>,
-    /// Seats that post a missed small blind, dead, to come in.
+    /// Seats that post a dead, missed small blind to come in.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub post_small: Vec<Seat>,
 }
 
 impl BlindSeats {
-    /// A dead small blind, and nobody who posts to come in.
+    /// A dead small blind, and no seat that posts to come in.
     pub const fn without_small(big: Seat) -> BlindSeats {
         BlindSeats { small: None, big, post_big: Vec::new(), post_small: Vec::new() }
     }
 }
 
-/// Why a hand cannot be opened.
+/// The reason a hand cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
@@ -92,7 +92,7 @@ pub enum SetupError {
 }
 
 impl SetupError {
-    /// A name for programs that never changes.
+    /// A stable identifier for programs.
     pub const fn code(&self) -> &'static str {
         match self {
             SetupError::Seats(_) => "seats",
@@ -106,7 +106,7 @@ impl SetupError {
         }
     }
 
-    /// The clauses that forbid it.
+    /// The clauses behind the error.
     pub const fn clauses(&self) -> &'static [Clause] {
         match self {
             SetupError::Seats(_) => &[Clause::Deal, Clause::Th7],
@@ -120,30 +120,30 @@ impl SetupError {
     }
 }
 
-/// A table that passed its checks, with the places and forced bids worked out.
+/// A validated table, with the blind seats and forced bets resolved.
 pub(super) struct Seated {
     pub stacks: BySeat<Chips>,
     pub unknown: SeatSet,
-    /// The seat from which forced bids are posted, clockwise: the small blind, or the big blind if that is dead.
+    /// The first seat to post, clockwise: the small blind, or the big blind if the small blind is dead.
     pub first: Seat,
     pub small_blind: Option<Seat>,
     pub big_blind: Seat,
-    /// What each seat must post, as far as its chips go.
+    /// The ante that each seat must post, in chips, as far as its stack allows.
     pub antes: BySeat<Chips>,
     pub bids: BySeat<Chips>,
-    /// Missed small blinds, which make no layers and are no bids (TH-16).
+    /// Missed small blinds in chips: dead money outside the layers (TH-16).
     pub dead: BySeat<Chips>,
-    /// Whether the antes make layers like other chips (TH-11).
+    /// `true` if the antes count toward side-pot layers like other chips (TH-11).
     pub antes_layered: bool,
 }
 
 impl Table {
-    /// A table with the rules' own forced bids and all cards known.
+    /// A table with the rules' own forced bets and all cards known.
     pub fn new(button: Seat, stacks: Vec<Chips>) -> Table {
         Table { button, stacks, posts: None, blinds: None, unknown: Vec::new() }
     }
 
-    /// Checks the table against itself and the rules.
+    /// Validates the table under the rules.
     pub(super) fn validate(&self, rules: &Rules) -> Result<Seated, SetupError> {
         let seats = self.stacks.len();
         let stacks = BySeat::from_slice(&self.stacks).filter(|_| seats >= MIN_SEATS);
@@ -175,7 +175,7 @@ impl Table {
         })
     }
 
-    /// The places that the table names, or those that follow from the button.
+    /// The blind seats that the table names, or those that follow from the button.
     fn blind_seats(&self, seats: usize) -> Result<BlindSeats, SetupError> {
         let Some(named) = &self.blinds else {
             let small = if seats == 2 { self.button } else { self.button.left(seats) };
@@ -231,8 +231,8 @@ fn bids(rules: &Rules, seats: usize, blinds: &BlindSeats) -> Result<BySeat<Chips
     Ok(bids)
 }
 
-/// The button of the next hand where the same players go on: one occupied seat clockwise, and the blinds with it (TH-7).
-/// Where players come and go, [`Rotation`](super::Rotation) has it.
+/// The button of the next hand while the same players continue: one occupied seat clockwise, and the blinds
+/// with it (TH-7). [`Rotation`](super::Rotation) handles players who come and go.
 pub fn next_button(button: Seat, occupied: SeatSet) -> Option<Seat> {
     occupied.first_from(button.left(MAX_SEATS))
 }

@@ -1,28 +1,30 @@
-//! A trade: the bids between two stages (clauses `holdem/trade`, `/trade-1` to `/trade-3`, `/trade-end`).
+//! A betting round between two stages (clauses `holdem/trade`, `/trade-1` to `/trade-3`, `/trade-end`).
 //!
-//! 1. Whoever still has to answer is *pending*; the turn goes clockwise through them.
-//! 2. A raise makes everybody else who can act pending again (`/trade-end`: the trade ends when raises end).
-//! 3. The last full raise is the *measure* of the next (TH-3). A seat that acted may raise again only once the
-//!    highest bid reached the seat's own *reopening*: what a full raise would have made it when the seat acted.
+//! 1. Seats that still have to act are *pending*; the turn goes clockwise through them.
+//! 2. A raise makes every other seat that can act pending again (`/trade-end`: the betting round ends when
+//!    raises end).
+//! 3. The last full raise sets the minimum for the next (`measure`, TH-3). A seat that has acted may raise
+//!    again only once the highest bet reaches its `reopens_at`: the highest bet plus a full raise, as of its
+//!    last action.
 
 use super::{Action, Event, FirstRaise, Holdem, Phase, Refusal, Reraise, StraddleRaise, Street};
 use crate::chips::Chips;
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// The bids of one trade.
+/// The bets of one betting round.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Trade {
-    /// What each seat bid in this trade.
+    /// Each seat's total for this betting round.
     pub bid: BySeat<Chips>,
-    /// The bid to call.
+    /// The bet to call.
     pub highest: Chips,
-    /// What the last full raise added; nothing before the first.
+    /// The increment of the last full raise; zero before the first.
     pub measure: Chips,
-    /// What the highest straddle asked for; nothing without one.
+    /// The highest straddle; zero if there is none.
     pub straddled: Chips,
-    /// The highest bid from which a seat that acted may raise again; nothing before it acted.
+    /// The highest bet from which a seat that has acted may raise again; zero before it acted.
     pub reopens_at: BySeat<Chips>,
-    /// Who still has to act.
+    /// Seats that still have to act.
     pub pending: SeatSet,
 }
 
@@ -45,7 +47,7 @@ impl Holdem {
         self.pass_turn(self.last_blind.left(self.seats()), out);
     }
 
-    /// Checks everything, then acts.
+    /// Applies an action, after all its checks.
     pub(super) fn apply_in_trade(
         &mut self,
         turn: Seat,
@@ -118,12 +120,12 @@ impl Holdem {
         self.trade.bid[seat] += amount;
     }
 
-    /// What the seat must add to call: the difference to the highest bid, or all that it has.
+    /// The chips that the seat must add to call: the difference to the highest bet, or its whole stack.
     pub(super) fn to_call(&self, seat: Seat) -> Chips {
         self.trade.highest.less(self.trade.bid[seat]).min(self.stacks[seat])
     }
 
-    /// What a full raise adds to the highest bid now (TH-3).
+    /// The minimum increment of a full raise now, in chips (TH-3).
     pub(super) fn full_raise(&self) -> Chips {
         let measure = self.trade.measure;
         match (measure == Chips::ZERO, self.rules.reraise) {
@@ -133,7 +135,7 @@ impl Holdem {
         }
     }
 
-    /// What the first raise of the trade must add: a straddle may take the place of the big blind (TH-3).
+    /// The minimum increment of the first raise: a straddle may take the place of the big blind (TH-3).
     fn first_raise(&self) -> Chips {
         match (self.rules.first_raise, self.rules.straddle_raise) {
             (FirstRaise::Any, _) => Chips::ONE,
@@ -142,12 +144,12 @@ impl Holdem {
         }
     }
 
-    /// What a full raise makes the highest bid now.
+    /// The minimum total to raise to, in chips.
     pub(super) fn least_raise(&self) -> Chips {
         self.trade.highest.saturating_add(self.full_raise())
     }
 
-    /// Gives the turn to the first pending seat from `from` on, or ends the trade.
+    /// Passes the turn to the first pending seat from `from` on, or ends the betting round.
     fn pass_turn(&mut self, from: Seat, out: &mut impl FnMut(Event)) {
         match self.trade.pending.first_from(from) {
             Some(seat) if self.still_in.len() > 1 && self.must_act(seat) => self.phase = Phase::Trade(seat),
@@ -155,7 +157,8 @@ impl Holdem {
         }
     }
 
-    /// Whether a pending seat has anything to decide: not if nobody else can act and it owes nothing.
+    /// Reports whether a pending seat has a decision to make: not if no other seat can act and there is
+    /// nothing to call.
     fn must_act(&self, seat: Seat) -> bool {
         self.able.len() > 1 || self.highest_other_bid(seat) > self.trade.bid[seat]
     }

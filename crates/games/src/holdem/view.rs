@@ -1,4 +1,4 @@
-//! What one viewer may see of a hand now.
+//! A hand as one viewer may see it.
 
 use super::{Holdem, Moves, Phase, Street};
 use crate::chips::Chips;
@@ -12,46 +12,46 @@ use serde::Serialize;
 /// A hand as one viewer sees it. Built field by field from what that viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct View {
-    /// How far the board lies open.
+    /// The current street.
     pub street: Street,
-    /// The cards of the board that lie face up.
+    /// The board cards that are face up.
     pub board: Vec<Shown>,
     /// The button's seat.
     pub button: Seat,
     /// The big blind, in chips.
     pub big_blind: Chips,
-    /// Every seat, seat 1 first.
+    /// All seats, seat 1 first.
     pub seats: Vec<SeatView>,
-    /// The banks as they stand, bids of this trade included, the main bank first.
+    /// The current pots, bets of this betting round included, the main pot first.
     pub pots: Vec<PotView>,
-    /// The banks of the closed betting rounds, the main bank first: without the bids of the round that is played.
+    /// The pots of the completed betting rounds, the main pot first: without bets of the current one.
     pub collected: Vec<PotView>,
-    /// The bid to call in this trade, in chips.
+    /// The bet to call in this betting round, in chips.
     pub highest: Chips,
-    /// Whose turn it is; nobody's when the hand is over.
+    /// The seat to act; null once the hand is over.
     pub to_act: Option<Seat>,
-    /// What the viewer may do, if the viewer has a seat and anything to do.
+    /// The viewer's legal actions; null without a seat or anything to do.
     pub legal: Option<Moves>,
 }
 
 /// One seat as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct SeatView {
-    /// Chips not yet bid.
+    /// The remaining stack, in chips.
     pub stack: Chips,
-    /// The bid in this trade, in chips.
+    /// The bet in this betting round, in chips.
     pub bid: Chips,
-    /// Everything put in so far, in chips.
+    /// All chips put in so far.
     pub paid: Chips,
-    /// Whether and how the seat is still in the hand.
+    /// The seat's status in the hand.
     pub standing: Standing,
-    /// Whether it has checked in this betting round, and nobody has bet since.
+    /// `true` if the seat has checked in this betting round and no one has bet since.
     pub checked: bool,
-    /// The two cards, if the viewer may see them.
+    /// The hole cards, if the viewer may see them.
     pub cards: Option<[Shown; 2]>,
 }
 
-/// Whether and how a seat is in the hand.
+/// A seat's status in the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Standing {
@@ -67,12 +67,12 @@ pub enum Standing {
     Mucked,
 }
 
-/// One bank as everybody sees it.
+/// One pot as every viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PotView {
-    /// What lies in it, in chips.
+    /// The chips in the pot.
     pub amount: Chips,
-    /// Who can win it.
+    /// The seats that can win it.
     pub eligible: SeatSet,
 }
 
@@ -119,8 +119,7 @@ impl Holdem {
         }
     }
 
-    /// The banks while they are being formed; once they are paid out there are none. What nobody has matched yet
-    /// lies in the last.
+    /// The pots so far; none once they are paid out. Chips not matched yet are in the last pot.
     fn look_at_pots(&self) -> Vec<PotView> {
         if self.phase == Phase::Over {
             return Vec::new();
@@ -136,7 +135,7 @@ impl Holdem {
         pots
     }
 
-    /// The banks without the bids of the betting round that is played; all of them at the showdown.
+    /// The pots without bets of the current betting round; all of them at the showdown.
     fn look_at_collected(&self) -> Vec<PotView> {
         if !matches!(self.phase, Phase::Trade(_)) {
             return self.look_at_pots();
@@ -162,7 +161,7 @@ impl Holdem {
 }
 
 impl Awaiting {
-    /// The one seat that is awaited, if it is one.
+    /// The awaited seat, if there is exactly one.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Awaiting::Seat(seat) => Some(seat),

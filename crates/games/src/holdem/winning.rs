@@ -1,4 +1,4 @@
-//! The hand that won a pot, as the log names it.
+//! The winning hand of a pot, for the log.
 
 use super::event::WonBy;
 use super::settle::PotOutcome;
@@ -10,22 +10,22 @@ use cards::eval::{Best, Category, best_five};
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
-/// A hand that was tabled and won a pot.
+/// A tabled hand that won a pot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct WinningHand {
     /// Its category: `two_pair`.
     #[serde(serialize_with = "category_id")]
     #[schemars(with = "String")]
     pub category: Category,
-    /// Its five cards in the order in which they count.
+    /// Its five cards, in order of significance.
     pub five: [Shown; 5],
-    /// The first card beside the combination that is higher than in the best hand that lost, where the combinations are
-    /// equal: the deciding kicker.
+    /// The deciding kicker, if hands of the same category differ only in kickers: the first card that beats
+    /// the best losing hand's.
     pub kicker: Option<Shown>,
 }
 
 impl Holdem {
-    /// What a viewer sees of an event, with the hand that won if the event is a win in a showdown.
+    /// Adds the winning hand to a viewer's copy of a win at a showdown.
     pub(super) fn with_winning_hand(&self, seen: Seen) -> Seen {
         match seen {
             Event::Won { pot, of, seat, amount, all_in, by, .. } => {
@@ -35,7 +35,7 @@ impl Holdem {
         }
     }
 
-    /// The hand of a winner, where it was tabled and compared with another.
+    /// The hand of a winner, if it was tabled and compared with another.
     fn winning_hand(&self, pot: usize, seat: Seat) -> Option<WinningHand> {
         let pots = self.award_pots();
         let pot = pots.get(pot)?;
@@ -58,7 +58,7 @@ impl Holdem {
         (place >= named(best.category)).then(|| best.five[place])
     }
 
-    /// The best five of a seat's cards and the whole board.
+    /// The best five of a seat's hole cards and the complete board.
     fn best_of(&self, seat: Seat) -> Option<Best> {
         let board = (0..5).map(|place| self.board_card(place));
         let cards: Vec<Card> = self.hole_cards(seat).into_iter().chain(board).collect();
@@ -66,7 +66,7 @@ impl Holdem {
     }
 }
 
-/// How many of the five cards the name of a combination tells: two pair is told by four.
+/// The number of cards that the name of a category covers: four for two pair.
 const fn named(category: Category) -> usize {
     match category {
         Category::HighCard | Category::Flush => 1,

@@ -1,4 +1,4 @@
-//! What a player may do.
+//! Actions of a player.
 
 use super::cards::{Cards, Play};
 use crate::notation::{Misread, Notation, Words};
@@ -6,11 +6,11 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// An action in the own turn.
+/// An action in the player's own turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Put these cards down.
+    /// Play these cards.
     Play(Play),
     /// Play nothing.
     Pass,

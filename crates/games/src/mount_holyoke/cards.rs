@@ -1,6 +1,7 @@
-//! The order of the cards in this game (clause `mount-holyoke/2`) and sets of cards in that order.
+//! The ranking of the cards in this game (clause `mount-holyoke/2`), and card sets in that order.
 //!
-//! Ranks go from the three up to the ace and then the two; suits from diamonds over clubs and hearts to spades.
+//! Ranks go from the three up to the ace and then the two; suits are diamonds, clubs, hearts, spades, lowest
+//! first.
 
 use crate::face::Shown;
 use cards::{Card, Rank, Suit};
@@ -19,22 +20,22 @@ pub const RANKS: [Rank; 13] = {
 /// The suits, lowest first.
 pub const SUITS: [Suit; 4] = [Suit::Diamonds, Suit::Clubs, Suit::Hearts, Suit::Spades];
 
-/// The place of spades among the [`SUITS`].
+/// The index of spades in [`SUITS`].
 pub(super) const SPADES: u8 = 3;
 
-/// One bit for each rank, at the place of its lowest suit.
+/// One bit per rank, at its lowest suit.
 const LANES: u64 = 0x1_1111_1111_1111;
 /// The four bits of a rank.
 const LANE: u64 = 0b1111;
 
-/// The place of a card in the game's order: 0 for the three of diamonds to 51 for the two of spades.
+/// A card's index in the game's order: 0 for the three of diamonds to 51 for the two of spades.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place(u8);
 
 impl Place {
-    /// The place of a card.
+    /// The index of a card.
     pub const fn of(card: Card) -> Place {
-        // The two comes last and the three first; every other rank keeps its neighbours.
+        // The three comes first and the two last; all other ranks keep their order.
         let rank = (card.rank().index() as u8 + 12) % 13;
         let suit = match card.suit() {
             Suit::Diamonds => 0,
@@ -45,33 +46,33 @@ impl Place {
         Place(rank * 4 + suit)
     }
 
-    /// The card at this place.
+    /// The card at this index.
     pub const fn card(self) -> Card {
         Card::new(RANKS[self.rank() as usize], SUITS[self.suit() as usize])
     }
 
-    /// 0 for a three to 12 for a two.
+    /// The rank: 0 for a three to 12 for a two.
     pub const fn rank(self) -> u8 {
         self.0 / 4
     }
 
-    /// 0 for diamonds to 3 for spades.
+    /// The suit: 0 for diamonds to 3 for spades.
     pub const fn suit(self) -> u8 {
         self.0 % 4
     }
 
-    /// 0 to 51.
+    /// The index, 0 to 51.
     pub const fn get(self) -> u8 {
         self.0
     }
 }
 
-/// A set of cards, the bit of each at its [`Place`]. It may be a hand, so it is never serialised.
+/// A set of cards with one bit per [`Place`]. It may be a hand, so it is never serialized.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Cards(u64);
 
 impl Cards {
-    /// No card.
+    /// The empty set.
     pub const EMPTY: Cards = Cards(0);
 
     /// The set of one card.
@@ -79,12 +80,12 @@ impl Cards {
         Cards(1 << Place::of(card).0)
     }
 
-    /// How many cards.
+    /// The number of cards.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there are no cards.
+    /// Reports whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -94,23 +95,23 @@ impl Cards {
         self.0
     }
 
-    /// Whether the card is in the set.
+    /// Reports whether the set contains the card.
     pub const fn contains(self, card: Card) -> bool {
         self.0 >> Place::of(card).0 & 1 == 1
     }
 
-    /// Whether every card of the other set is in this one.
+    /// Reports whether the set contains every card of the other.
     pub const fn contains_all(self, other: Cards) -> bool {
         other.0 & !self.0 == 0
     }
 
-    /// The cards of either set.
+    /// The cards in either set.
     #[must_use]
     pub const fn union(self, other: Cards) -> Cards {
         Cards(self.0 | other.0)
     }
 
-    /// The cards of both sets.
+    /// The cards in both sets.
     #[must_use]
     pub const fn intersection(self, other: Cards) -> Cards {
         Cards(self.0 & other.0)
@@ -122,17 +123,17 @@ impl Cards {
         Cards(self.0 & !other.0)
     }
 
-    /// The place of the lowest card.
+    /// The lowest card's index; `None` for the empty set.
     pub const fn lowest(self) -> Option<Place> {
         if self.0 == 0 { None } else { Some(Place(self.0.trailing_zeros() as u8)) }
     }
 
-    /// The place of the highest card.
+    /// The highest card's index; `None` for the empty set.
     pub const fn highest(self) -> Option<Place> {
         if self.0 == 0 { None } else { Some(Place(63 - self.0.leading_zeros() as u8)) }
     }
 
-    /// Each card as a set of its own, lowest first.
+    /// Iterates over single-card sets, lowest first.
     pub(super) fn each(self) -> impl Iterator<Item = Cards> + Clone {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -142,7 +143,7 @@ impl Cards {
         })
     }
 
-    /// The cards, lowest first.
+    /// Iterates over the cards, lowest first.
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
         self.each().filter_map(Cards::lowest).map(Place::card)
     }
@@ -153,13 +154,13 @@ impl Cards {
         Cards(self.0 & (LANE << (4 * rank)))
     }
 
-    /// The cards of this rank and the higher ones.
+    /// The cards of this rank and higher ones.
     #[must_use]
     pub(super) const fn at_or_above(self, rank: u8) -> Cards {
         Cards(self.0 >> (4 * rank) << (4 * rank))
     }
 
-    /// The cards that are higher than the one at this place.
+    /// The cards ranked above this index.
     #[must_use]
     pub(super) const fn above(self, place: Place) -> Cards {
         Cards(self.0 & (u64::MAX << place.0 << 1))
@@ -171,18 +172,18 @@ impl Cards {
         Cards(self.0 & (LANES << suit))
     }
 
-    /// The suit that all the cards share, if they do.
+    /// The suit that all cards share, if any.
     pub(super) fn suit(self) -> Option<u8> {
         (0..4).find(|&suit| self.0 != 0 && self.0 & !(LANES << suit) == 0)
     }
 
-    /// The ranks of which there is a card.
+    /// The ranks that occur.
     pub(super) const fn ranks(self) -> Ranks {
         let pairs = self.0 | self.0 >> 1;
         Ranks((pairs | pairs >> 2) & LANES)
     }
 
-    /// The ranks of which there are at least two, three and four cards, counted in all lanes at once.
+    /// The ranks that occur at least two, three and four times, counted in all lanes in parallel.
     pub(super) const fn repeated(self) -> Repeated {
         const ONES: u64 = 0x5555_5555_5555_5555;
         const TWOS: u64 = 0x3333_3333_3333_3333;
@@ -196,13 +197,13 @@ impl Cards {
         }
     }
 
-    /// Every subset of so many cards, one or more, of a set within one rank or one suit.
+    /// Iterates over all subsets of a given size, at least one, of a set within one rank or one suit.
     pub(super) fn subsets(self, size: u32) -> impl Iterator<Item = Cards> + Clone {
         let count = self.0.count_ones();
         let mut picked: u32 = (1 << size) - 1;
         std::iter::from_fn(move || {
             let subset = (picked >> count == 0).then(|| self.pick(picked))?;
-            // The next larger number with as many bits.
+            // Gosper's hack: the next larger number with the same number of bits.
             let lowest = picked & picked.wrapping_neg();
             let carried = picked + lowest;
             picked = (carried ^ picked) >> (2 + lowest.trailing_zeros()) | carried;
@@ -210,13 +211,13 @@ impl Cards {
         })
     }
 
-    /// The cards whose number in this set, lowest first, is a bit of `picked`.
+    /// The cards whose position in this set, lowest first, is a set bit of `picked`.
     fn pick(self, picked: u32) -> Cards {
         let chosen = self.each().enumerate().filter(|(number, _)| picked >> number & 1 == 1);
         chosen.fold(Cards::EMPTY, |set, (_, card)| set.union(card))
     }
 
-    /// The card with this number, counted from 0, lowest first; no card if there are not as many.
+    /// The card at this position, counted from 0, lowest first, as a set; empty if there are fewer cards.
     pub(super) fn nth(self, number: usize) -> Cards {
         self.each().nth(number).unwrap_or(Cards::EMPTY)
     }
@@ -228,7 +229,7 @@ impl FromIterator<Card> for Cards {
     }
 }
 
-/// Ranks that repeat in a set of cards.
+/// The ranks that repeat in a set of cards.
 #[derive(Clone, Copy)]
 pub(super) struct Repeated {
     /// Two cards or more.
@@ -239,23 +240,23 @@ pub(super) struct Repeated {
     pub four: Ranks,
 }
 
-/// A set of ranks, the bit of each at the place of its lowest suit.
+/// A set of ranks, each represented by the bit of its lowest suit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Ranks(u64);
 
 impl Ranks {
-    /// These five ranks.
+    /// The set of these five ranks.
     pub const fn of(ranks: [u8; 5]) -> Ranks {
         let [a, b, c, d, e] = ranks;
         Ranks(1 << (4 * a) | 1 << (4 * b) | 1 << (4 * c) | 1 << (4 * d) | 1 << (4 * e))
     }
 
-    /// The lowest of the ranks.
+    /// The lowest rank.
     pub const fn first(self) -> Option<u8> {
         if self.0 == 0 { None } else { Some(self.0.trailing_zeros() as u8 / 4) }
     }
 
-    /// The ranks less one.
+    /// The set with this rank removed.
     #[must_use]
     pub const fn without(self, rank: u8) -> Ranks {
         Ranks(self.0 & !(1 << (4 * rank)))
@@ -269,23 +270,24 @@ impl Ranks {
         other.0 & !self.0 == 0
     }
 
-    /// A number that orders sets of as many ranks by their highest, then the next, and so on: 13 bits.
+    /// A 13-bit number that orders rank sets of the same size by their highest rank, then the next, and so
+    /// on.
     pub fn by_the_top(self) -> u16 {
         self.iter().fold(0, |number, rank| number | 1 << rank)
     }
 
-    /// The ranks, lowest first.
+    /// Iterates over the ranks, lowest first.
     pub fn iter(self) -> impl Iterator<Item = u8> + Clone {
         Cards(self.0).each().filter_map(Cards::lowest).map(Place::rank)
     }
 }
 
-/// The cards that are put down at once, face up. They need not be a combination: that is checked when they are played.
+/// Cards played together, face up. Not necessarily a combination: that is checked when they are played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Play(Cards);
 
 impl Play {
-    /// Puts these cards down.
+    /// A play of these cards.
     pub const fn new(cards: Cards) -> Play {
         Play(cards)
     }

@@ -15,19 +15,19 @@ clauses! {
     Rule2 = "mount-holyoke/2",
     /// A higher card, or a pass.
     Rule3 = "mount-holyoke/3",
-    /// Who played last leads anything.
+    /// The last player leads any combination.
     Rule4 = "mount-holyoke/4",
-    /// In a circle, the same number of cards and higher.
+    /// Clockwise, the same number of cards and higher.
     Rule5 = "mount-holyoke/5",
-    /// Run after run until somebody has no cards.
+    /// Run after run until a player has no cards.
     Rule6 = "mount-holyoke/6",
     /// Points for unplayed cards.
     Rule7 = "mount-holyoke/7",
-    /// How a match ends.
+    /// The end of a match.
     Rule8 = "mount-holyoke/8",
-    /// What may be played at once.
+    /// Cards that may be played together.
     Types = "mount-holyoke/types",
-    /// The order of the kinds of five cards.
+    /// The ranking of the five-card categories.
     Order = "mount-holyoke/order",
     /// Straight.
     Straight = "mount-holyoke/straight",
@@ -45,7 +45,7 @@ clauses! {
     All1 = "ALL-1",
     /// Sums are checked integers.
     All2 = "ALL-2",
-    /// What the clock does.
+    /// Clock actions.
     All3 = "ALL-3",
     /// Two to four players.
     Mh1 = "MH-1",
@@ -59,17 +59,17 @@ clauses! {
     Mh5 = "MH-5",
     /// Five cards are one type.
     Mh6 = "MH-6",
-    /// Which sequences are straights.
+    /// Sequences that are straights.
     Mh7 = "MH-7",
-    /// Ties of kind.
+    /// Ties within a category.
     Mh8 = "MH-8",
     /// The end of a round, and points.
     Mh9 = "MH-9",
     /// The end of a match.
     Mh10 = "MH-10",
-    /// Five cards count as the highest kind that they make.
+    /// Five cards count as the highest category that they form.
     Mh11 = "MH-11",
-    /// A deal without thirteen cards each is no round.
+    /// A deal without thirteen cards each is not a round.
     Mh12 = "MH-12",
     /// The direction of play.
     Mh13 = "MH-13",

@@ -1,5 +1,5 @@
-//! What cards make together, and what may be played on what (clauses `mount-holyoke/types`, `/order` and the
-//! explanations of the kinds; rulings MH-5 to MH-8, MH-11).
+//! Combinations of cards, and the combinations that beat them (clauses `mount-holyoke/types`, `/order` and
+//! the clauses of the categories; rulings MH-5 to MH-8, MH-11).
 
 use super::cards::{Cards, Play, Ranks, SPADES};
 use super::clause::Clause;
@@ -9,7 +9,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use std::fmt;
 
-/// The kinds of combination, in the document's order.
+/// The categories of combinations, in the document's order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Category {
@@ -19,30 +19,30 @@ pub enum Category {
     Pair,
     /// Three cards of one rank.
     ThreeOfAKind,
-    /// Five ranks in sequence.
+    /// Five consecutive ranks.
     Straight,
     /// Five cards of one suit.
     Flush,
     /// Three cards of one rank and two of another.
     FullHouse,
-    /// Four cards of one rank and any fifth.
+    /// Four cards of one rank and any fifth card.
     FourOfAKind,
-    /// Five cards of one suit in sequence.
+    /// Five consecutive cards of one suit.
     StraightFlush,
     /// The jack, queen, king, ace and two of spades.
     RoyalFlush,
 }
 
-/// The worth of a combination: larger is better, comparable between combinations of as many cards under one
-/// [`Ranking`].
+/// The strength of a combination: larger is better. Comparable between combinations with the same number of
+/// cards under one [`Ranking`].
 ///
-/// The category stands in the upper half of the word, what decides within it in the lower.
+/// The category is in the upper half of the word, the order within the category in the lower half.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Strength(u32);
 
 const CATEGORY_SHIFT: u32 = 16;
 
-/// Cards that may be played together, and what they are worth.
+/// Cards that may be played together, with their category and strength.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Combination {
     cards: Cards,
@@ -50,27 +50,27 @@ pub struct Combination {
     strength: Strength,
 }
 
-/// Why a combination may not be played on another.
+/// The reason a combination cannot be played on another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// Another number of cards.
+    /// A different number of cards.
     Count,
-    /// Another kind of five cards (MH-6, `same_kind_only`).
+    /// A different five-card category (MH-6, `same_kind_only`).
     Kind,
     /// Not higher.
     NotHigher,
 }
 
-/// Five ranks that make a straight, the lowest of the sequence first.
+/// Five ranks that form a straight, lowest of the sequence first.
 pub(super) struct Sequence {
     pub ranks: [u8; 5],
     lanes: Ranks,
 }
 
-/// The rank of the two, which tops the highest straight (MH-7).
+/// The rank of the two, the top of the highest straight (MH-7).
 const HIGHEST: u8 = 12;
 
-/// Eleven sequences by their top ranks, lowest first; the first two only under `low_straights`.
+/// The eleven sequences by their top ranks, lowest first; the first two count only under `low_straights`.
 const SEQUENCES: [Sequence; 11] = {
     const fn sequence(ranks: [u8; 5]) -> Sequence {
         Sequence { ranks, lanes: Ranks::of(ranks) }
@@ -94,7 +94,7 @@ const SEQUENCES: [Sequence; 11] = {
 };
 
 impl Category {
-    /// How many cards such a combination has.
+    /// The number of cards in such a combination.
     pub const fn cards(self) -> usize {
         match self {
             Category::Single => 1,
@@ -104,7 +104,7 @@ impl Category {
         }
     }
 
-    /// The kind in words.
+    /// The category in words.
     pub const fn words(self) -> &'static str {
         match self {
             Category::Single => "single",
@@ -119,7 +119,7 @@ impl Category {
         }
     }
 
-    /// The clause that explains the kind.
+    /// The clause that defines the category.
     pub const fn clause(self) -> Clause {
         match self {
             Category::Single | Category::Pair | Category::ThreeOfAKind => Clause::Types,
@@ -132,7 +132,7 @@ impl Category {
         }
     }
 
-    /// The rulings on how two of the kind compare.
+    /// The rulings that compare two combinations of the category.
     pub const fn rulings(self) -> &'static [Clause] {
         match self {
             Category::Single | Category::Pair | Category::ThreeOfAKind => &[Clause::Mh5],
@@ -153,14 +153,14 @@ impl Strength {
         Strength((category as u32) << CATEGORY_SHIFT | within as u32)
     }
 
-    /// The number itself.
+    /// The strength as a number.
     pub const fn get(self) -> u32 {
         self.0
     }
 }
 
 impl Combination {
-    /// What the cards make: the highest kind (MH-11); `None` if they make none.
+    /// Evaluates cards as the highest category that they form (MH-11); `None` if they form none.
     pub fn of(cards: Cards, ranking: Ranking) -> Option<Combination> {
         let same_rank = cards.lowest().is_some_and(|lowest| cards.of_rank(lowest.rank()) == cards);
         match cards.len() {
@@ -172,7 +172,7 @@ impl Combination {
         }
     }
 
-    /// Cards of one rank, compared by it and perhaps by the highest suit (MH-5).
+    /// Evaluates cards of one rank, compared by rank and, if `ties` says so, the highest suit (MH-5).
     pub(super) fn of_one_rank(cards: Cards, category: Category, ties: Ties) -> Option<Combination> {
         let highest = cards.highest()?;
         let within = match ties {
@@ -182,7 +182,7 @@ impl Combination {
         Some(Combination::new(cards, category, within.into()))
     }
 
-    /// Five different cards.
+    /// Evaluates five different cards.
     pub(super) fn of_five(cards: Cards, ranking: Ranking) -> Option<Combination> {
         let repeated = cards.repeated();
         if let Some(rank) = repeated.four.first() {
@@ -210,30 +210,31 @@ impl Combination {
         self.cards
     }
 
-    /// The cards, put down.
+    /// The cards as a play.
     pub const fn play(&self) -> Play {
         Play::new(self.cards)
     }
 
-    /// The kind.
+    /// The category.
     pub const fn category(&self) -> Category {
         self.category
     }
 
-    /// The worth.
+    /// The strength.
     pub const fn strength(&self) -> Strength {
         self.strength
     }
 
-    /// The order of a list of plays: fewer cards first, then from the weakest to the strongest, then the lower cards.
+    /// The sort key for lists of plays: fewer cards first, then by strength, then lower cards first.
     pub const fn order(&self) -> (usize, Strength, u64) {
         (self.category.cards(), self.strength, self.cards.bits())
     }
 
-    /// Whether this may be played on another combination: as many cards, and higher (clauses `mount-holyoke/3`, `/5`).
+    /// Checks whether this may be played on another combination: the same number of cards, and higher
+    /// (clauses `mount-holyoke/3`, `/5`).
     ///
     /// # Errors
-    /// The first reason why not.
+    /// The first reason it may not.
     pub fn fits_on(&self, under: &Combination, ranking: Ranking) -> Result<(), Misfit> {
         if self.category.cards() != under.category.cards() {
             return Err(Misfit::Count);
@@ -247,7 +248,7 @@ impl Combination {
         Ok(())
     }
 
-    /// The combination in words: `pair of nines, spades high`.
+    /// Describes the combination in words: `pair of nines, spades high`.
     pub fn words(&self) -> String {
         let highest = self.cards.highest().expect("a combination has cards");
         let (rank, plural) = (highest.card().rank().word(), highest.card().rank().plural());
@@ -278,14 +279,14 @@ impl Sequence {
         self.ranks[4]
     }
 
-    /// Whether a hand with these ranks holds the sequence.
+    /// Reports whether a hand with these ranks contains the sequence.
     pub const fn is_in(&self, ranks: Ranks) -> bool {
         ranks.contains_all(self.lanes)
     }
 }
 
 impl Ranking {
-    /// The sequences that are straights, nine or eleven (MH-7).
+    /// The sequences that count as straights, nine or eleven (MH-7).
     pub(super) fn sequences(self) -> &'static [Sequence] {
         match self.straights {
             Straights::Document => &SEQUENCES[2..],
@@ -293,12 +294,13 @@ impl Ranking {
         }
     }
 
-    /// The ranks of every straight, as [`Place::rank`](super::Place::rank) counts them, the lowest of the sequence first.
+    /// The ranks of every straight, numbered as in [`Place::rank`](super::Place::rank), lowest of the
+    /// sequence first.
     pub fn straight_ranks(self) -> impl Iterator<Item = [u8; 5]> + Clone {
         self.sequences().iter().map(|sequence| sequence.ranks)
     }
 
-    /// The top rank, if the ranks of five cards are a sequence.
+    /// The top rank, if the ranks of five cards form a straight.
     fn top(self, ranks: Ranks) -> Option<u8> {
         let sequence = self.sequences().iter().find(|sequence| sequence.lanes == ranks);
         sequence.map(Sequence::top)

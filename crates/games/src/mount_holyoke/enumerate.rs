@@ -1,14 +1,15 @@
-//! Every legal play, by an iterator that allocates nothing.
+//! Move generation: an allocation-free iterator over every legal play.
 //!
-//! Each kind is built from the ranks or the suit that it needs, so that no other set of cards is looked at; what does
-//! not beat the play below is left out last.
+//! Each category is built directly from the ranks or the suit that it needs, so that no other sets of cards
+//! are generated; combinations that do not beat the play on the table are filtered out last.
 
 use super::cards::Cards;
 use super::combination::{Category, Combination, Sequence};
 use super::rules::Ranking;
 use super::settings::Ties;
 
-/// Every combination in the hand that may be played on `under`; every one of all if there is none, on a lead.
+/// Iterates over every combination in the hand that may be played on `under`, or over every combination if
+/// `under` is `None` (a lead).
 pub fn every_play(
     hand: Cards,
     under: Option<Combination>,
@@ -20,7 +21,8 @@ pub fn every_play(
     singles.chain(several_cards(hand, under, ranking).into_iter().flatten())
 }
 
-/// The cards of which each may be played alone: on a lead all, on a single the higher ones, on more cards none.
+/// The cards that may be played alone: all on a lead, the higher ones on a single, none on a larger
+/// combination.
 pub fn singles(hand: Cards, under: Option<Combination>, ranking: Ranking) -> Cards {
     let Some(under) = under else { return hand };
     match (under.category(), ranking.singles) {
@@ -34,7 +36,7 @@ pub fn singles(hand: Cards, under: Option<Combination>, ranking: Ranking) -> Car
     }
 }
 
-/// The plays of two cards and more; none at all on a single, which is most turns: it is told from the outset.
+/// Plays of two or more cards. `None` on a single, the most common case, so that callers can skip it early.
 pub fn several_cards(
     hand: Cards,
     under: Option<Combination>,
@@ -50,13 +52,13 @@ pub fn several_cards(
     Some(plays.filter(move |play| under.is_none_or(|under| play.fits_on(&under, ranking).is_ok())))
 }
 
-/// The hand, if that many cards may be played on `under`; no cards otherwise.
+/// The hand if a play on `under` needs this many cards; otherwise the empty set.
 fn with_size(hand: Cards, under: Option<Combination>, size: usize) -> Cards {
     let fits = under.is_none_or(|under| under.category().cards() == size);
     if fits { hand } else { Cards::EMPTY }
 }
 
-/// The same without the ranks below that of the play below, where all cards of a play are of one rank.
+/// As [`with_size`], without ranks below the play on the table, for plays of a single rank.
 fn above(hand: Cards, under: Option<Combination>, size: usize) -> Cards {
     let lowest = under.and_then(|under| under.cards().lowest()).map_or(0, |lowest| lowest.rank());
     with_size(hand.at_or_above(lowest), under, size)
@@ -73,19 +75,19 @@ fn same_rank(hand: Cards, category: Category, ties: Ties) -> impl Iterator<Item 
 fn fives(hand: Cards, ranking: Ranking) -> impl Iterator<Item = Combination> + Clone {
     let ranked = sequences(hand, ranking).chain(full_houses(hand)).chain(fours(hand));
     let ranked = ranked.filter_map(move |cards| Combination::of_five(cards, ranking));
-    // Straight flushes came with the sequences.
+    // Straight flushes are already among the sequences.
     let suited = suited(hand).filter_map(move |cards| Combination::of_five(cards, ranking));
     ranked.chain(suited.filter(|play| play.category() == Category::Flush))
 }
 
-/// Straights of any suits.
+/// Straights in any suits.
 fn sequences(hand: Cards, ranking: Ranking) -> impl Iterator<Item = Cards> + Clone {
     let ranks = hand.ranks();
     let held = ranking.sequences().iter().filter(move |sequence| sequence.is_in(ranks));
     held.flat_map(move |sequence| every_choice(hand, sequence))
 }
 
-/// One card of each rank of the sequence, in every way: the number of a choice has a digit for each rank.
+/// Every choice of one card per rank of the sequence: the choice's number has one digit per rank.
 fn every_choice(hand: Cards, sequence: &Sequence) -> impl Iterator<Item = Cards> + Clone + use<> {
     let lanes = sequence.ranks.map(|rank| hand.of_rank(rank));
     let choices: usize = lanes.iter().map(|lane| lane.len()).product();
@@ -108,7 +110,7 @@ fn full_houses(hand: Cards) -> impl Iterator<Item = Cards> + Clone {
     })
 }
 
-/// Four cards of a rank and any fifth.
+/// Four of a kind with any fifth card.
 fn fours(hand: Cards) -> impl Iterator<Item = Cards> + Clone {
     hand.repeated().four.iter().flat_map(move |rank| {
         let four = hand.of_rank(rank);

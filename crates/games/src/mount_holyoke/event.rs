@@ -1,4 +1,4 @@
-//! What happens in a round, with the clauses behind it.
+//! Events of a round, with the clauses behind them.
 
 use super::clause::Clause;
 use super::combination::Category;
@@ -10,28 +10,28 @@ use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// The clauses behind one event, the document first.
+/// The clauses behind one event, the document's first.
 pub type Clauses = ArrayVec<Clause, 12>;
 
-/// One event. Cards are of type `C`: [`Hidden`] inside the game, an optional [`Shown`] for a viewer.
+/// One event. The card type `C` is [`Hidden`] inside the game and an optional [`Shown`] for a viewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "seat, cards, points say what they are")]
 pub enum Event<C = Hidden> {
-    /// The cards of one seat, in the order in which they came.
+    /// A seat was dealt its cards, in this order.
     Dealt { seat: Seat, cards: Dealt<C> },
-    /// This seat holds the lowest card that was dealt and must open with it, alone or, where `with_others`, in any
-    /// combination. Everybody learns which card it is, and so that no lower one was dealt.
+    /// This seat holds the lowest card dealt and must open with it, alone or, if `with_others`, in any
+    /// combination. All players learn the card, and therefore that no lower one was dealt.
     Opens {
         seat: Seat,
         card: C,
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         with_others: bool,
     },
-    /// This seat won the round before and leads this one (MH-2).
+    /// This seat won the previous round and leads this one (MH-2).
     WinnerLeads { seat: Seat },
-    /// Cards were put down. `on` is the kind that they were put on, none on a lead; `opening` if they opened the round;
-    /// `clock` if the time ran out; `left` is how many cards the seat still holds.
+    /// A seat played cards. `on` is the category beaten, null on a lead; `opening` if they opened the round;
+    /// `clock` if the time ran out; `left` is the number of cards that the seat still holds.
     Played {
         seat: Seat,
         cards: ArrayVec<C, 5>,
@@ -41,20 +41,20 @@ pub enum Event<C = Hidden> {
         clock: bool,
         left: u8,
     },
-    /// A seat played nothing. `on` is the kind that lay there; `out` if the seat is out for the run (MH-3).
+    /// A seat passed. `on` is the category on the table; `out` if the seat is out for the run (MH-3).
     Passed { seat: Seat, on: Category, out: bool, clock: bool },
-    /// Every other player passed: the run is over and this seat leads the next one.
+    /// All other players passed: the run is over, and this seat leads the next one.
     RunOver { seat: Seat },
     /// This seat ran out of cards: the round is over.
     RoundOver { seat: Seat },
-    /// The points of a seat: how many cards it had left, what they cost, and its total in the match.
+    /// A seat was scored: the cards left in its hand, their points, and its total in the match.
     Scored { seat: Seat, winner: bool, left: u8, points: u64, total: u64 },
-    /// The match is over; several winners share.
+    /// The match is over; several winners share the win.
     MatchOver { winners: SeatSet },
 }
 
 impl<C> Event<C> {
-    /// The same event with other cards.
+    /// The same event with each card mapped.
     pub(super) fn map<D>(&self, mut card: impl FnMut(&C) -> D) -> Event<D> {
         match *self {
             Event::Dealt { seat, ref cards } => {
@@ -78,7 +78,7 @@ impl<C> Event<C> {
         }
     }
 
-    /// The clauses behind the event, the document first.
+    /// The clauses behind the event, the document's first.
     pub fn clauses(&self) -> Clauses {
         use Clause::*;
         let fixed: &[Clause] = match *self {
@@ -98,10 +98,10 @@ impl<C> Event<C> {
     }
 }
 
-/// What one viewer sees of an event: a card is `null` if it is not for this viewer.
+/// An event as one viewer sees it: a card hidden from this viewer is `null`.
 pub type Seen = Event<Option<Shown>>;
 
-/// A play cites where it stands in the round, what it is put on, and what it is.
+/// The clauses of a play: its place in the round, the combination beaten, and its category.
 fn played_clauses(category: Category, on: Option<Category>, opening: bool, clock: bool) -> Clauses {
     let mut clauses: Clauses = match on {
         None if opening && category == Category::Single => [Clause::Rule2].into_iter().collect(),

@@ -6,18 +6,18 @@ use super::score::Outcome;
 use super::table::{SetupError, Table};
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// A match of rounds between the same players. It knows totals and no cards.
+/// A match of several rounds between the same players. Holds totals, but no cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
     rules: Rules,
     totals: BySeat<u64>,
-    /// The round that comes next, or that ended the match.
+    /// The number of the next round, or of the round that ended the match.
     round: u32,
     leader: Option<Seat>,
     winners: Option<SeatSet>,
 }
 
-/// Why a round does not count towards a match.
+/// The reason a round does not count toward a match.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum MatchError {
@@ -30,7 +30,7 @@ pub enum MatchError {
 }
 
 impl MatchError {
-    /// A name for programs that never changes.
+    /// A stable identifier for programs.
     pub const fn code(&self) -> &'static str {
         match self {
             MatchError::Over => "over",
@@ -46,30 +46,30 @@ impl MatchError {
 }
 
 impl Match {
-    /// A match of so many players, before its first round.
+    /// A match with this number of players, before its first round.
     ///
     /// # Errors
-    /// [`SetupError`] for a number of players that the game does not have.
+    /// [`SetupError`] for an unsupported number of players.
     pub fn new(rules: Rules, players: usize) -> Result<Match, SetupError> {
         Match::resume(rules, &Table::new(players))
     }
 
-    /// A match that goes on with this round.
+    /// A match that continues with this round.
     ///
     /// # Errors
-    /// [`SetupError`] where the table does not fit the rules.
+    /// [`SetupError`] if the table does not fit the rules.
     pub fn resume(rules: Rules, table: &Table) -> Result<Match, SetupError> {
         let seated = table.validate(&rules)?;
         Ok(Match { rules, totals: seated.totals, round: seated.round, leader: table.leader, winners: None })
     }
 
-    /// The table of the next round; none when the match is over.
+    /// The table for the next round; `None` once the match is over.
     pub fn next_table(&self) -> Option<Table> {
         let totals = self.totals.as_slice().to_vec();
         self.winners.is_none().then_some(Table { totals, round: self.round, leader: self.leader })
     }
 
-    /// Counts a round.
+    /// Adds a round to the match.
     ///
     /// # Errors
     /// [`MatchError`] unless it is the next round of this match; nothing has changed then.
@@ -90,12 +90,12 @@ impl Match {
         Ok(())
     }
 
-    /// The points of every seat so far.
+    /// Each seat's points so far.
     pub fn totals(&self) -> &BySeat<u64> {
         &self.totals
     }
 
-    /// Who has won, once the match is over; several share.
+    /// The winners, once the match is over; several share the win.
     pub fn winners(&self) -> Option<SeatSet> {
         self.winners
     }

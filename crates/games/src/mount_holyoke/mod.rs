@@ -1,20 +1,21 @@
 //! Mount Holyoke Poker, one round for two to four players (`rulebook/mount-holyoke.md`).
 //!
 //! The course of a round:
-//! 1. The table is checked against the rules: [`Table`], [`Rules`], [`SetupError`].
-//! 2. Everybody is dealt thirteen cards, or the pack is dealt out (MH-1): [`Event::Dealt`].
+//! 1. The table is validated under the rules: [`Table`], [`Rules`], [`SetupError`].
+//! 2. Each player is dealt thirteen cards, or the whole pack is dealt out (MH-1): [`Event::Dealt`].
 //! 3. The holder of the lowest card must open with it ([`Event::Opens`]), or the last winner leads
 //!    ([`Event::WinnerLeads`]).
-//! 4. In a circle, everybody plays as many cards as lie there, and higher ones, or passes: [`Action`], [`Moves`],
-//!    [`Combination`], [`Refusal`].
-//! 5. When all others have passed, the run is over ([`Event::RunOver`]) and who played last leads any combination; then
-//!    4 again.
+//! 4. In turn, each player plays the same number of cards as are on the table, and higher ones, or passes:
+//!    [`Action`], [`Moves`], [`Combination`], [`Refusal`].
+//! 5. Once all others have passed, the run is over ([`Event::RunOver`]), and the last player leads any
+//!    combination; repeat step 4.
 //! 6. The first player without cards ends the round at once: [`Event::RoundOver`].
-//! 7. Everybody has points for the cards that are left: [`Outcome`]; the lines: [`Outcome::settle`]. If that ends the
-//!    match: [`Event::MatchOver`].
+//! 7. The cards left count points: [`Outcome`]; the lines: [`Outcome::settle`]. If that ends the match:
+//!    [`Event::MatchOver`].
 //!
-//! A [`Match`] is a fold over rounds. [`View`] and [`Seen`] are what one viewer may see. [`plays`] lists every legal play
-//! of some cards, [`referee`] checks a round that was played with real cards.
+//! A [`Match`] is a fold over rounds. [`View`] and [`Seen`] are the state and an event as one viewer may see
+//! them. [`plays`] lists every legal play of some cards; [`referee`] checks a round that was played with real
+//! cards.
 //!
 //! ## Parameters
 //! | setting | values | ruling |
@@ -77,27 +78,27 @@ use crate::game::{Actor, Awaiting, Game, Viewer};
 use crate::order::DealtOrder;
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// One round of Mount Holyoke Poker. It can be neither serialised nor printed: it knows every hand.
+/// One round of Mount Holyoke Poker. Neither serializable nor printable, because it contains every hand.
 #[derive(Clone, PartialEq, Eq)]
 pub struct MountHolyoke {
     rules: Rules,
-    /// The points of every seat before the round.
+    /// Each seat's points before the round.
     totals: BySeat<u64>,
     round: u32,
-    /// Who was dealt cards.
+    /// Seats that were dealt cards.
     players: SeatSet,
-    /// Which cards of the order each of them got.
+    /// The positions in the order that each of them was dealt.
     deal: open::Deal,
     hands: BySeat<Cards>,
-    /// The card that must open the round, until it does (MH-2).
+    /// The card that must open the round; `None` once it is played (MH-2).
     opening: Option<Place>,
-    /// What lies there to be beaten; nothing on a lead.
+    /// The combination to beat; `None` on a lead.
     under: Option<Combination>,
-    /// Who played last.
+    /// The last seat to play.
     last: Seat,
-    /// Who has passed since then, or in this run (MH-3).
+    /// Seats that have passed since then, or in this run (MH-3).
     passed: SeatSet,
-    /// Whose turn it is; nobody's when the round is over.
+    /// The seat to act; `None` once the round is over.
     turn: Option<Seat>,
 }
 
@@ -137,7 +138,7 @@ impl Game for MountHolyoke {
         self.moves(seat)
     }
 
-    /// ALL-3: a pass; a leader plays the lowest single.
+    /// Passes; a leader plays the lowest single (ALL-3).
     fn on_time_out(&self, seat: Seat) -> Option<Action> {
         let moves = self.moves(seat);
         if moves.may_pass() {

@@ -1,5 +1,5 @@
-//! What a seat may do now. [`Game::apply`](crate::Game::apply) asks the same questions one by one, so that it can name
-//! the clause.
+//! Legal actions of a seat. [`Game::apply`](crate::Game::apply) makes the same checks one by one, so that a
+//! refusal can cite the clause.
 
 use super::action::Action;
 use super::cards::{Cards, Play};
@@ -8,12 +8,12 @@ use super::enumerate::{every_play, several_cards, singles};
 use super::rules::Ranking;
 use crate::game::Legal;
 
-/// The legal moves of one seat. They tell its hand, so they are neither serialised nor printed.
+/// The legal actions of one seat. They reveal its hand, so they are neither serializable nor printable.
 #[derive(Clone, Copy)]
 pub struct Moves {
-    /// The cards that may be played: on the opening play only one.
+    /// The cards that may be played; a single one when the lowest card must open alone.
     pub(super) hand: Cards,
-    /// The card that a play must contain, if one opens the round.
+    /// The card that a play must contain; empty unless the play opens the round.
     pub(super) must: Cards,
     pub(super) under: Option<Combination>,
     pub(super) ranking: Ranking,
@@ -21,18 +21,18 @@ pub struct Moves {
 }
 
 impl Moves {
-    /// Nothing at all: it is another seat's turn.
+    /// No legal actions, because it is another seat's turn.
     pub(super) const fn none(ranking: Ranking) -> Moves {
         Moves { hand: Cards::EMPTY, must: Cards::EMPTY, under: None, ranking, may_pass: false }
     }
 
-    /// Every combination that may be played, without allocation.
+    /// Iterates over every combination that may be played, without allocating.
     pub fn plays(&self) -> impl Iterator<Item = Combination> + Clone {
         let must = self.must;
         every_play(self.hand, self.under, self.ranking).filter(move |play| play.cards().contains_all(must))
     }
 
-    /// Whether a pass is allowed.
+    /// Reports whether a pass is legal.
     pub const fn may_pass(&self) -> bool {
         self.may_pass
     }
@@ -55,7 +55,7 @@ impl Legal<Action> for Moves {
         }
     }
 
-    /// Every legal play, and the pass, with equal chances.
+    /// Picks among all legal plays and the pass with equal probability.
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
         let must = self.must;
         let singles = if must.is_empty() { singles(self.hand, self.under, self.ranking) } else { must };

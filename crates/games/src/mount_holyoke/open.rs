@@ -1,4 +1,5 @@
-//! Opening a round: the deal and who begins (clauses `mount-holyoke/1`, `/2`, rulings ALL-1, MH-1, MH-2).
+//! Opening of a round: the deal and the first player (clauses `mount-holyoke/1`, `/2`, rulings ALL-1, MH-1,
+//! MH-2).
 
 use super::cards::{Cards, Place};
 use super::rules::Rules;
@@ -10,24 +11,24 @@ use crate::order::DealtOrder;
 use crate::seat::{BySeat, Seat, SeatSet};
 use arrayvec::ArrayVec;
 
-/// The cards of a pack.
+/// The number of cards in a pack.
 pub(super) const PACK: usize = 52;
 
-/// The cards of one seat, in the order in which they came.
+/// The cards of one seat, in the order dealt.
 pub(super) type Dealt<T> = ArrayVec<T, MOST_CARDS>;
 
-/// Which places of the order each seat gets (ALL-1, MH-1).
+/// The positions in the order that each seat is dealt (ALL-1, MH-1).
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Deal {
     players: SeatSet,
-    /// How often the deal goes round.
+    /// The number of deal rounds.
     times: usize,
-    /// Who gets the last card of the pack, where it does not go round.
+    /// The seat that gets the last card of the pack, if the deal leaves one over.
     odd: Option<Seat>,
 }
 
 impl Deal {
-    /// The deal to these players, without the last card that does not go round.
+    /// The deal to these players, without an odd last card.
     pub(super) fn new(rules: &Rules, players: SeatSet) -> Deal {
         let times = match rules.leftover {
             Leftover::OutOfPlay => CARDS_EACH,
@@ -36,28 +37,28 @@ impl Deal {
         Deal { players, times, odd: None }
     }
 
-    /// Whether a card is left that somebody gets.
+    /// Reports whether the deal leaves one card over that a player gets.
     pub(super) fn leaves_one(self) -> bool {
         self.times != CARDS_EACH && self.times * self.players.len() == PACK - 1
     }
 
-    /// The same with the last card for this seat, if there is one to give.
+    /// The same deal with the last card for this seat, if one is left over.
     pub(super) fn with_odd(self, seat: Option<Seat>) -> Deal {
         Deal { odd: seat.filter(|_| self.leaves_one()), ..self }
     }
 
-    /// Whether a seat has the card that did not go round.
+    /// Reports whether a seat has the card left over.
     pub(super) fn has_odd(self, seat: Seat) -> bool {
         self.odd == Some(seat)
     }
 
-    /// How many cards a seat gets.
+    /// The number of cards dealt to a seat.
     pub(super) fn cards_of(self, seat: Seat) -> usize {
         let odd = usize::from(self.odd == Some(seat));
         if self.players.contains(seat) { self.times + odd } else { 0 }
     }
 
-    /// The places in the order of the cards of a seat that plays, counted from 0.
+    /// The positions of a playing seat's cards in the order, counted from 0.
     pub(super) fn places(self, seat: Seat) -> impl Iterator<Item = usize> {
         let (first, step) =
             (self.players.iter().take_while(|&other| other < seat).count(), self.players.len());
@@ -67,8 +68,8 @@ impl Deal {
 }
 
 impl MountHolyoke {
-    /// Round and round, one card at a time, from the lowest seat on (ALL-1). A card that does not go round is for the
-    /// player who begins, who is known by the others.
+    /// Deals one card at a time in rounds, from the lowest seat on (ALL-1). A card left over goes to the
+    /// player who begins, determined by the other cards.
     pub(super) fn deal(
         rules: &Rules,
         seated: &Seated,
@@ -106,7 +107,8 @@ impl MountHolyoke {
         }
     }
 
-    /// The last winner leads if the rules say so; else whoever holds the lowest card that was dealt opens with it.
+    /// Starts play: the last winner leads if the rules say so; otherwise the holder of the lowest card dealt
+    /// opens with it.
     pub(super) fn begin(&mut self, leader: Option<Seat>, out: &mut impl FnMut(Event)) {
         if let Some(seat) = leader {
             self.turn = Some(seat);
@@ -118,7 +120,7 @@ impl MountHolyoke {
         }
     }
 
-    /// The lowest card that was dealt, and its holder.
+    /// The lowest card dealt, and its holder.
     fn lowest_card(&self) -> Option<(Place, Seat)> {
         let lowest = |seat| self.hands[seat].lowest().map(|place| (place, seat));
         self.players.iter().filter_map(lowest).min_by_key(|(place, _)| *place)

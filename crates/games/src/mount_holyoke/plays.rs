@@ -1,4 +1,4 @@
-//! Every legal play of some cards: a request as people write it, checked, and the reply.
+//! Enumeration of the legal plays of some cards: the request, its checks, and the reply.
 
 use super::cards::Cards;
 use super::clause::Clause;
@@ -10,16 +10,16 @@ use crate::face::Shown;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Cards, and what lies there.
+/// A hand and the combination on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
-    /// The cards of the player whose turn it is: 1 to 13, or up to 26 where the pack is dealt out.
+    /// The hand of the player to act: 1 to 13 cards, or up to 26 if the pack is dealt out.
     pub hand: Vec<Shown>,
-    /// The combination that is to be beaten; `null` or left out on a lead.
+    /// The combination to beat; null or left out on a lead.
     #[serde(default)]
     pub over: Option<Vec<Shown>>,
-    /// Whether this is the opening play of a round: then it is the lowest card of the hand, or contains it.
+    /// `true` for the opening play of a round, which is the lowest card of the hand or contains it.
     #[serde(default)]
     pub opening: bool,
     /// The settings; the defaults if left out.
@@ -27,16 +27,17 @@ pub struct Request {
     pub rules: Option<Settings>,
 }
 
-/// What may be done.
+/// The legal actions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Reply {
-    /// Every legal play: fewer cards first, then from the weakest to the strongest; the cards of each lowest first.
+    /// Every legal play: fewer cards first, then from weakest to strongest; the cards of each play lowest
+    /// first.
     pub plays: Vec<Vec<Shown>>,
-    /// Whether a pass is allowed: not on a lead.
+    /// `true` if a pass is allowed, which it is not on a lead.
     pub may_pass: bool,
 }
 
-/// Why a request is not answered.
+/// The reason a request is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum PlaysError {
@@ -53,7 +54,7 @@ pub enum PlaysError {
 }
 
 impl PlaysError {
-    /// A name for programs that never changes.
+    /// A stable identifier for programs.
     pub const fn code(&self) -> &'static str {
         match self {
             PlaysError::Rules(error) => error.code(),
@@ -64,7 +65,7 @@ impl PlaysError {
         }
     }
 
-    /// The clauses behind it.
+    /// The clauses behind the error.
     pub const fn clauses(&self) -> &'static [Clause] {
         match self {
             PlaysError::Rules(error) => error.clauses(),
@@ -75,10 +76,10 @@ impl PlaysError {
     }
 }
 
-/// Every legal play.
+/// Lists every legal play.
 ///
 /// # Errors
-/// [`PlaysError`], the first that is found.
+/// The first [`PlaysError`] found.
 pub fn plays(request: &Request) -> Result<Reply, PlaysError> {
     let rules = Rules::new(&request.rules.clone().unwrap_or_default())?;
     let hand = request.hand(&rules)?;
@@ -92,7 +93,7 @@ pub fn plays(request: &Request) -> Result<Reply, PlaysError> {
     Ok(Reply { plays: plays.iter().map(shown).collect(), may_pass: under.is_some() })
 }
 
-/// Plays as they are listed.
+/// Sorts plays into listing order.
 pub(super) fn in_order(plays: impl Iterator<Item = Combination>) -> Vec<Combination> {
     let mut plays: Vec<Combination> = plays.collect();
     plays.sort_by_key(Combination::order);
@@ -119,7 +120,7 @@ impl Request {
     }
 }
 
-/// The cards as a set, if none of them comes twice or is among `others`.
+/// Collects cards into a set and checks that none repeats or is among `others`.
 fn different(place: &'static str, cards: &[Shown], others: Cards) -> Result<Cards, PlaysError> {
     cards.iter().try_fold(Cards::EMPTY, |set, &card| {
         let twice = set.union(others).contains(card.0);

@@ -123,6 +123,6 @@ mod tests {
             [0, 1, 2, 3].map(|at: usize| kinds[at]["kind"].as_str().unwrap().to_owned()),
             ["choice", "either", "money", "flag"]
         );
-        assert_eq!(named("order").explanation, "Who begins the trades after the flop.");
+        assert_eq!(named("order").explanation, "The first player to act after the flop.");
     }
 }
