@@ -1,7 +1,7 @@
-//! Actions as lines of text: what a person types and a record keeps.
+//! The text form of actions, for input and records.
 //!
-//! Every game's action writes itself as such a line and reads it back, and knows the forms that a line may have. Words
-//! stand apart by white space, capitals and small letters are the same, amounts are whole units (ALL-2).
+//! Every game's action formats itself as one line, parses it back, and lists the forms that a line may have.
+//! Words are separated by white space, case is ignored, and amounts are whole units (ALL-2).
 
 use crate::chips::Chips;
 use crate::game::{Actor, StaffId};
@@ -11,52 +11,52 @@ use cards::notation::parse_cards;
 use std::fmt;
 use std::str::FromStr;
 
-/// The longest piece of a line that an error quotes, in characters.
+/// Maximum length of a quotation in an error, in characters.
 const QUOTED: usize = 60;
 
-/// An action that is written as a line and reads back from it.
+/// An action that is written as a line of text and parsed back from it.
 pub trait Notation: Sized + fmt::Display + FromStr<Err = Misread> {
     /// The forms that a line may have, each as an example.
     const FORMS: &'static [&'static str];
 
-    /// Those of them that a line without an actor may have, which a player types: all that are not the staff's.
+    /// The forms of a line without an actor, as typed by a player: all except those of the staff.
     const TYPED: &'static [&'static str] = Self::FORMS;
 
-    /// Reads the action from the words of a line, but not the end of the line.
+    /// Parses the action from the words of a line, without requiring the end of the line.
     ///
     /// # Errors
     /// [`Misread`] at the first word that fits no form.
     fn read(words: &mut Words<'_>) -> Result<Self, Misread>;
 }
 
-/// Why a line is no action: what was typed, where it stops making sense, and what could stand there.
+/// A syntax error in a line: the input, the position, and what was expected there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misread {
-    /// The line, its beginning if it is long.
+    /// The line, truncated if it is long.
     pub typed: String,
-    /// Which character of the line, counted from 1; one past the end where the line ends too soon.
+    /// The character position in the line, counted from 1; one past the end if the line ends too early.
     pub position: usize,
-    /// The word that stands there.
+    /// The word found; `None` at the end of the line.
     pub found: Option<String>,
-    /// What belongs there.
+    /// A description of the expected input.
     pub expected: String,
-    /// Every form that a line may have, behind the actor if it begins with one.
+    /// Every form that a line may have, after the actor if the line starts with one.
     pub forms: &'static [&'static str],
-    /// Whether the line begins with an actor.
+    /// `true` if the line starts with an actor.
     pub acted: bool,
 }
 
-/// Reads a line whole.
+/// Parses a complete line.
 ///
 /// # Errors
-/// [`Misread`] where it is none of the forms or goes on after one.
+/// [`Misread`] if the line has none of the forms, or has trailing words.
 pub fn parse<A: Notation>(line: &str) -> Result<A, Misread> {
     let mut words = Words { line, rest: line.trim(), forms: A::TYPED, acted: false };
     let action = A::read(&mut words)?;
     if words.rest.is_empty() { Ok(action) } else { Err(words.misread("the end of the line")) }
 }
 
-/// Has an action read itself from a line as [`parse`] does.
+/// Implements `FromStr` for an action with [`parse`].
 macro_rules! reads_lines {
     ($action:ty) => {
         impl std::str::FromStr for $action {
@@ -71,7 +71,8 @@ macro_rules! reads_lines {
 
 pub(crate) use reads_lines;
 
-/// An action with its actor, as a record keeps it: `p1 fold`, `clock p2 check`, `house done`, `staff 3 close`.
+/// An action with its actor, as written in a record: `p1 fold`, `clock p2 check`, `house done`, `staff 3
+/// close`.
 pub struct Acted<'a, A>(pub Actor, pub &'a A);
 
 impl<A: fmt::Display> fmt::Display for Acted<'_, A> {
@@ -80,10 +81,10 @@ impl<A: fmt::Display> fmt::Display for Acted<'_, A> {
     }
 }
 
-/// Reads what [`Acted`] wrote.
+/// Parses the output of [`Acted`].
 ///
 /// # Errors
-/// [`Misread`] where it begins with no actor, or goes on with none of the forms.
+/// [`Misread`] if the line does not start with an actor, or does not continue with one of the forms.
 pub fn parse_acted<A: Notation>(line: &str) -> Result<(Actor, A), Misread> {
     let mut words = Words { line, rest: line.trim(), forms: A::FORMS, acted: true };
     let by = words.actor()?;
@@ -91,7 +92,7 @@ pub fn parse_acted<A: Notation>(line: &str) -> Result<(Actor, A), Misread> {
     if words.rest.is_empty() { Ok((by, action)) } else { Err(words.misread("the end of the line")) }
 }
 
-/// The words of a line that have not been read yet.
+/// The words of a line that are not consumed yet.
 #[derive(Clone)]
 pub struct Words<'a> {
     line: &'a str,
@@ -111,7 +112,7 @@ impl<'a> Words<'a> {
         Some(word)
     }
 
-    /// The error that something else belongs here.
+    /// A syntax error at the current word, with the expected input.
     pub fn misread(&self, expected: impl Into<String>) -> Misread {
         let before = self.line.trim_end().len() - self.rest.len();
         Misread {
@@ -124,12 +125,12 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// The error that none of the forms begins like this.
+    /// A syntax error for a line that starts like none of the forms.
     pub fn no_form(&self) -> Misread {
         self.misread("an action")
     }
 
-    /// Passes over a phrase, one word or several, if it stands here.
+    /// Consumes a phrase of one or more words if it comes next; reports whether it did.
     pub fn phrase(&mut self, phrase: &str) -> bool {
         let mut ahead = self.clone();
         let all =
@@ -140,28 +141,28 @@ impl<'a> Words<'a> {
         all
     }
 
-    /// Passes over a phrase that must stand here.
+    /// Consumes a phrase that must come next.
     ///
     /// # Errors
-    /// [`Misread`] where it does not.
+    /// [`Misread`] if it does not.
     pub fn expect(&mut self, phrase: &str) -> Result<(), Misread> {
         if self.phrase(phrase) { Ok(()) } else { Err(self.misread(format!("{phrase:?}"))) }
     }
 
-    /// The next word as a value; `expected` says what such a value is.
+    /// Parses the next word as a value; `expected` describes such a value.
     ///
     /// # Errors
-    /// [`Misread`] where `read` makes nothing of it.
+    /// [`Misread`] if `read` returns `None`.
     pub fn value<T>(&mut self, expected: &str, read: impl Fn(&str) -> Option<T>) -> Result<T, Misread> {
         let value = self.peek().and_then(read).ok_or_else(|| self.misread(expected))?;
         self.next();
         Ok(value)
     }
 
-    /// The next word as a whole number in digits, and what `make` makes of it.
+    /// Parses the next word as a whole number in plain digits and converts it with `make`.
     ///
     /// # Errors
-    /// [`Misread`] where it is none or `make` makes nothing of it.
+    /// [`Misread`] if it is not a number, or if `make` returns `None`.
     pub fn number<N: FromStr, T>(
         &mut self,
         expected: &str,
@@ -170,19 +171,19 @@ impl<'a> Words<'a> {
         self.value(expected, |word| make(digits(word)?))
     }
 
-    /// The next word as an amount.
+    /// Parses the next word as an amount in units.
     ///
     /// # Errors
-    /// [`Misread`] where it is no whole number of units up to [`Chips::MAX`].
+    /// [`Misread`] unless it is a whole number of units up to [`Chips::MAX`].
     pub fn amount(&mut self) -> Result<Chips, Misread> {
         let whole = "an amount, a whole number of units from 0 to 9007199254740991";
         self.number(whole, |units: u64| Chips::new(units).ok())
     }
 
-    /// The next word as a seat.
+    /// Parses the next word as a seat.
     ///
     /// # Errors
-    /// [`Misread`] where there is no such seat.
+    /// [`Misread`] if there is no such seat.
     pub fn seat(&mut self) -> Result<Seat, Misread> {
         self.number("a seat, 1 to 10", Seat::new)
     }
@@ -199,18 +200,18 @@ impl<'a> Words<'a> {
         self.value("an actor (p1, clock p1, house or staff 3)", seat).map(actor)
     }
 
-    /// The next word as a card.
+    /// Parses the next word as a card.
     ///
     /// # Errors
-    /// [`Misread`] where it is none.
+    /// [`Misread`] if it is not a card.
     pub fn card(&mut self) -> Result<Card, Misread> {
         self.value("a card such as Ks or 10d", |word| word.parse().ok())
     }
 
-    /// All the words that are left as cards, apart or run together.
+    /// Parses all remaining words as cards, separated or run together.
     ///
     /// # Errors
-    /// [`Misread`] at the first word that is no cards.
+    /// [`Misread`] at the first word that is not cards.
     pub fn cards(&mut self) -> Result<Vec<Card>, Misread> {
         let mut cards = Vec::new();
         while !self.rest.is_empty() {
@@ -219,10 +220,10 @@ impl<'a> Words<'a> {
         Ok(cards)
     }
 
-    /// The rest of the line as free text, which [`Text`] wrote.
+    /// Parses the rest of the line as free text written by [`Text`].
     ///
     /// # Errors
-    /// [`Misread`] where nothing is left, or a quotation is not closed.
+    /// [`Misread`] if nothing is left, or if a quotation is not closed.
     pub fn text(&mut self) -> Result<String, Misread> {
         let quoted = "a text in quotation marks as JSON has them, or one without any";
         let text = match self.rest.starts_with('"') {
@@ -235,7 +236,7 @@ impl<'a> Words<'a> {
     }
 }
 
-/// Free text at the end of a line: as it is, or in quotation marks where it would not read back otherwise.
+/// Free text at the end of a line, quoted if it would not parse back otherwise.
 pub struct Text<'a>(pub &'a str);
 
 impl fmt::Display for Text<'_> {
@@ -250,7 +251,7 @@ impl fmt::Display for Text<'_> {
     }
 }
 
-/// A whole number in plain digits: no sign, no leading zero.
+/// Parses a whole number in plain digits, without sign or leading zeros.
 fn digits<T: FromStr>(word: &str) -> Option<T> {
     let plain = word.bytes().all(|byte| byte.is_ascii_digit()) && (word == "0" || !word.starts_with('0'));
     plain.then(|| word.parse().ok()).flatten()

@@ -1,31 +1,33 @@
-//! The order in which the cards of a round come.
+//! The order in which the cards of a round are dealt.
 
 use cards::notation::parse_cards;
 use cards::{Card, Deck, DeckError};
 use std::fmt;
 
-/// The order of the cards as something is opened with it and as a record keeps it.
+/// The order of the cards, as used to open a round and as kept in a record.
 pub trait Order: Clone + PartialEq {
-    /// As a record writes it; the key shows that a record asks.
+    /// Serializes the order for a record. The key proves that the caller is a record.
     fn written(&self, key: RecordKey) -> String;
 
-    /// Reads what [`Order::written`] wrote.
+    /// Parses the output of [`Order::written`].
     ///
     /// # Errors
-    /// In words, where the text is no such order.
+    /// A message in words if the text is not such an order.
     fn read(text: &str, key: RecordKey) -> Result<Self, String>;
 }
 
-/// What only a [`Record`](crate::record::Record) has: without it nobody can ask an order for its cards.
+/// A capability that only a [`Record`](crate::record::Record) can create. Without it, no code can read the
+/// cards of an order.
 pub struct RecordKey(pub(crate) ());
 
-/// No order, where the cards come with the actions.
+/// The absence of an order, for games whose cards come with the actions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NoOrder;
 
-/// All 52 cards in the order in which they are dealt, the first card first (ruling ALL-1 says to whom).
+/// All 52 cards in dealing order, the first card first. Ruling ALL-1 determines who is dealt which card.
 ///
-/// A secret: it has no `Serialize` and its `Debug` shows nothing. Only a [`Record`](crate::record::Record) writes it.
+/// A secret: it has no `Serialize`, and its `Debug` prints nothing. Only a [`Record`](crate::record::Record)
+/// writes it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct DealtOrder(Deck);
 
@@ -44,12 +46,12 @@ impl DealtOrder {
     /// The order of these cards.
     ///
     /// # Errors
-    /// [`DeckError`] unless they are the 52 cards of a pack, each once.
+    /// [`DeckError`] unless `cards` holds each of the 52 cards exactly once.
     pub fn from_cards(cards: &[Card]) -> Result<DealtOrder, DeckError> {
         Deck::from_order(cards).map(DealtOrder)
     }
 
-    /// The card at a place of the order, counted from 0.
+    /// The card at a position of the order, counted from 0.
     pub(crate) fn card(&self, place: usize) -> Card {
         self.0.cards()[place]
     }

@@ -1,5 +1,5 @@
-//! A round that was played with real cards: the deal and every turn in, the points out, or the first turn that the rules
-//! refuse.
+//! Settlement of a round played with real cards: the deal and every turn in, the points out, or the first
+//! turn that the rules refuse.
 
 use super::cards::{Cards, Place, Play};
 use super::clause::Clause;
@@ -18,23 +18,23 @@ use cards::{Card, CardSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// One round.
+/// One round, as written down.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
-    /// The cards of every seat, seat 1 first: thirteen, or more where the pack is dealt out (MH-1); none for a seat that
-    /// has dropped out of the match (MH-10).
+    /// Each seat's cards, seat 1 first: thirteen, or more if the pack is dealt out (MH-1); empty for a seat
+    /// that has dropped out of the match (MH-10).
     pub deal: Vec<Vec<Shown>>,
-    /// Every turn, in order.
+    /// All turns, in order.
     #[serde(default)]
     pub plays: Vec<Turn>,
-    /// The points of every seat before the round; none if left out.
+    /// Each seat's points before the round; zero if left out.
     #[serde(default)]
     pub totals: Option<Vec<u64>>,
-    /// Who won the round before, where that seat leads (MH-2).
+    /// The winner of the previous round, if that seat leads (MH-2).
     #[serde(default)]
     pub leader: Option<Seat>,
-    /// Which round of the match this is, counted from 1; the first if left out.
+    /// The number of the round in the match, counted from 1; the first if left out.
     #[serde(default)]
     pub round: Option<u32>,
     /// The settings; the defaults if left out.
@@ -46,32 +46,32 @@ pub struct Request {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Turn {
-    /// Whose turn.
+    /// The seat that acted.
     pub seat: Seat,
-    /// The cards that were played; left out on a pass.
+    /// The cards played; left out for a pass.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cards: Option<Vec<Shown>>,
-    /// Whether it was a pass.
+    /// `true` for a pass.
     #[serde(default)]
     pub pass: bool,
 }
 
-/// What the round came to.
+/// The result of the round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Reply {
-    /// Whether somebody has run out of cards.
+    /// `true` once a player has run out of cards.
     pub over: bool,
-    /// Who did; `null` until then.
+    /// The player who ran out of cards; null until then.
     pub winner: Option<Seat>,
-    /// The points of every seat in this round; `null` until it is over.
+    /// Each seat's points in this round; null until it is over.
     pub points: Option<Vec<u64>>,
-    /// The points of every seat in the match, those of this round included once it is over.
+    /// Each seat's points in the match, including this round's once it is over.
     pub totals: Vec<u64>,
-    /// Whether the match is over.
+    /// `true` once the match is over.
     pub game_over: bool,
-    /// Who has won it; several share.
+    /// The winners of the match; several share the win.
     pub game_winners: Vec<Seat>,
-    /// Whose turn it is; `null` when the round is over.
+    /// The seat to act; null once the round is over.
     pub to_act: Option<Seat>,
     /// The settlement; empty until the round is over.
     pub lines: Vec<Line>,
@@ -80,20 +80,20 @@ pub struct Reply {
 /// The points of one seat, with the clauses behind them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Line {
-    /// Whose points.
+    /// The seat.
     pub seat: Seat,
-    /// How many cards were left.
+    /// The number of cards left.
     pub left: u8,
-    /// What they cost.
+    /// The points that they count.
     pub points: u64,
-    /// All points in the match.
+    /// The seat's total points in the match.
     pub total: u64,
-    /// The clauses, the document first.
+    /// The clauses behind the points, the document's first.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
 }
 
-/// Why a round is not accepted. The message names the place and the mend.
+/// The reason a round is refused. The message gives the position and the correction.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum RefereeError {
@@ -122,7 +122,7 @@ pub enum RefereeError {
 }
 
 impl RefereeError {
-    /// A name for programs that never changes.
+    /// A stable identifier for programs.
     pub const fn code(&self) -> &'static str {
         match self {
             RefereeError::Rules(error) => error.code(),
@@ -137,7 +137,7 @@ impl RefereeError {
         }
     }
 
-    /// The clauses behind it, the document first.
+    /// The clauses behind the error, the document's first.
     pub fn clauses(&self) -> Clauses {
         let fixed: &[Clause] = match self {
             RefereeError::Refused { refusal, .. } => return refusal.clauses(),
@@ -153,10 +153,10 @@ impl RefereeError {
     }
 }
 
-/// Plays the round through the rules.
+/// Replays the round under the rules.
 ///
 /// # Errors
-/// [`RefereeError`]: what is wrong with the deal, or the first turn that is refused, by number.
+/// [`RefereeError`] for an invalid deal, or for the first refused turn, with its number.
 pub fn referee(request: &Request, given: &Settings) -> Result<Reply, RefereeError> {
     let rules = Rules::new(request.rules.as_ref().unwrap_or(given))?;
     let table = request.table()?;
@@ -213,8 +213,9 @@ impl Request {
         Ok(Table { totals, round: self.round.unwrap_or(first_round()), leader: self.leader })
     }
 
-    /// A later round that its last winner leads names that seat: with the lowest card it would begin as nobody meant.
-    /// Where the request does not say which round it is, points from before say that it is not the first.
+    /// Requires the leader's seat in a later round that the last winner leads; otherwise the round would
+    /// wrongly start with the lowest card. If the request has no round number, points from earlier rounds
+    /// show that it is not the first.
     fn check_leader(&self, rules: &Rules) -> Result<(), RefereeError> {
         let points = || self.totals.iter().flatten().any(|&points| points > 0);
         let is_later = self.round.map_or_else(points, |round| round > 1);
@@ -222,8 +223,9 @@ impl Request {
         if led && self.leader.is_none() { Err(RefereeError::LeaderMissing) } else { Ok(()) }
     }
 
-    /// The order in which these hands would have come (ALL-1); the cards out of play follow. The card that did not go
-    /// round may have been any of the hand of who begins: the highest, so that the lowest begins as it did.
+    /// The order that deals these hands (ALL-1), followed by the cards out of play. The card left over could
+    /// be any in the hand of the player who begins; the highest is chosen, so that the lowest card still
+    /// opens.
     fn order(&self, deal: Deal, leader: Option<Seat>) -> Result<DealtOrder, RefereeError> {
         let seats = SeatSet::all(self.deal.len());
         let deal = deal.with_odd(leader.or_else(|| self.holder_of_the_lowest()));

@@ -1,4 +1,4 @@
-//! Why an action is not taken.
+//! Reasons for refusing an action.
 
 use super::action::Action;
 use super::cards::Play;
@@ -9,7 +9,7 @@ use crate::face::Shown;
 use crate::seat::Seat;
 use serde::Serialize;
 
-/// A refusal: its message names the value and the mend. Nothing has changed.
+/// A refused action. The message gives the offending value and the correction; the state is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
@@ -49,7 +49,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// A name for programs that never changes.
+    /// A stable identifier for programs.
     pub const fn code(&self) -> &'static str {
         match self {
             Refusal::Over => "over",
@@ -70,7 +70,7 @@ impl Refusal {
         }
     }
 
-    /// The clauses that forbid it, the document first.
+    /// The clauses that forbid the action, the document's first.
     pub fn clauses(&self) -> Clauses {
         use Clause::*;
         let fixed: &[Clause] = match self {
@@ -95,15 +95,16 @@ impl Refusal {
     }
 }
 
-/// Five cards fail every explanation of a kind; which sequences are straights is a ruling.
+/// The clauses for cards that are no combination. Five cards violate the definition of every category, and
+/// MH-7 rules on straights.
 fn no_combination_clauses(play: Play) -> Clauses {
     let fives = [Clause::Straight, Clause::Flush, Clause::FullHouse, Clause::Four, Clause::Mh7];
     let of_five = fives.into_iter().filter(|_| play.cards().len() == 5);
     [Clause::Types].into_iter().chain(of_five).collect()
 }
 
-/// The order of kinds decides between different ones, the explanation of the kind between two of it. Which straight
-/// flush is the royal flush is told by its own clause.
+/// The clauses for a play that is not higher. Different categories compare by the order of categories, equal
+/// ones by the category's own clause; the royal flush has a clause of its own.
 fn not_higher_clauses(category: Category, under: Category) -> Clauses {
     let rule = if under == Category::Single {
         [Clause::Rule3, Clause::Rule2]

@@ -1,4 +1,4 @@
-//! The rules of a round and of the match that it belongs to: settings filled with their defaults and validated.
+//! The rules of a round and its match: settings completed with defaults and validated together.
 
 use super::clause::Clause;
 use super::settings::{
@@ -8,10 +8,10 @@ use super::settings::{
 use super::table::{CARDS_EACH, MOST_CARDS};
 use serde::{Deserialize, Serialize};
 
-/// The most points that a total may come to (ALL-2): 2^53 − 1.
+/// Maximum total points (ALL-2): 2^53 − 1.
 pub const MAX_POINTS: u64 = (1 << 53) - 1;
 
-/// Settings that cannot be played.
+/// An invalid combination of settings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
@@ -40,7 +40,7 @@ pub struct Rules {
     pub(super) direction: Direction,
 }
 
-/// What the settings say about which cards may be played on which (MH-5 to MH-8).
+/// The settings that rank combinations (MH-5 to MH-8).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ranking {
     /// MH-5.
@@ -58,7 +58,7 @@ pub struct Ranking {
 }
 
 impl RulesError {
-    /// A name for programs that never changes.
+    /// A stable identifier for programs.
     pub const fn code(&self) -> &'static str {
         match self {
             RulesError::NoRounds => "no_rounds",
@@ -67,7 +67,7 @@ impl RulesError {
         }
     }
 
-    /// The clauses that forbid it.
+    /// The clauses that forbid the settings.
     pub const fn clauses(&self) -> &'static [Clause] {
         match self {
             RulesError::NoRounds | RulesError::NoPoints => &[Clause::Rule8, Clause::Mh10],
@@ -77,10 +77,10 @@ impl RulesError {
 }
 
 impl Rules {
-    /// Fills the settings with their defaults and validates them together.
+    /// Completes the settings with defaults and validates them together.
     ///
     /// # Errors
-    /// [`RulesError`], the first that is found.
+    /// The first [`RulesError`] found.
     pub fn new(settings: &Settings) -> Result<Rules, RulesError> {
         Ok(Rules {
             later_rounds: settings.later_rounds.unwrap_or_default(),
@@ -103,17 +103,17 @@ impl Rules {
         })
     }
 
-    /// Which cards may be played on which.
+    /// The settings that rank combinations.
     pub const fn ranking(&self) -> Ranking {
         self.ranking
     }
 
-    /// When the match ends.
+    /// The end of the match.
     pub const fn end(&self) -> End {
         self.end
     }
 
-    /// What so many unplayed cards cost (MH-9).
+    /// The points for a number of unplayed cards (MH-9).
     pub const fn points(&self, left: u64) -> u64 {
         match (self.points, self.thirteen) {
             (_, Thirteen::Triple) if left >= CARDS_EACH as u64 => 3 * left,
@@ -122,7 +122,7 @@ impl Rules {
         }
     }
 
-    /// The most points that one player can make in a round.
+    /// The maximum points of one player in a round.
     pub(super) const fn most_in_a_round(&self) -> u64 {
         let each = match self.thirteen {
             Thirteen::AsOthers => 2,
@@ -131,12 +131,12 @@ impl Rules {
         each * self.most_cards() as u64
     }
 
-    /// What a round that the lowest card opens begins with (MH-2).
+    /// The opening play of a round that the lowest card opens (MH-2).
     pub const fn opening(&self) -> Opening {
         self.opening
     }
 
-    /// How many cards a seat may hold: thirteen, and more where those that are left are dealt on (MH-1).
+    /// The maximum number of cards in a hand: thirteen, or more if the whole pack is dealt out (MH-1).
     pub const fn most_cards(&self) -> usize {
         match self.leftover {
             Leftover::OutOfPlay => CARDS_EACH,
@@ -144,7 +144,7 @@ impl Rules {
         }
     }
 
-    /// How many of these players' cards are dealt in all (MH-1).
+    /// The total number of cards dealt to this number of players (MH-1).
     pub const fn dealt(&self, players: usize) -> usize {
         match self.leftover {
             Leftover::OutOfPlay => CARDS_EACH * players,
@@ -165,7 +165,7 @@ const fn checked(end: End) -> Result<End, RulesError> {
 crate::settings::checked_together!();
 
 impl From<Rules> for Settings {
-    /// Every setting written out, so that a record does not depend on what the defaults are later.
+    /// Writes out every setting, so that a record does not depend on later defaults.
     fn from(rules: Rules) -> Settings {
         let ranking = rules.ranking;
         Settings {

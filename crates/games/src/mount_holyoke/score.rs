@@ -1,39 +1,40 @@
-//! What a round costs, and who has won the match (clauses `mount-holyoke/7`, `/8`, rulings MH-9, MH-10).
+//! Points of a round, and the winners of the match (clauses `mount-holyoke/7`, `/8`, rulings MH-9, MH-10).
 
 use super::clause::Clause;
 use super::rules::Rules;
 use super::settings::{End, Threshold};
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// What happened in a round: facts.
+/// The facts of one round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// Which round of the match it was, counted from 1.
+    /// The number of the round in the match, counted from 1.
     pub round: u32,
-    /// Who played.
+    /// Seats that were dealt in.
     pub players: SeatSet,
-    /// Who ran out of cards.
+    /// The seat that ran out of cards.
     pub winner: Seat,
-    /// How many cards each seat had left.
+    /// The number of cards left, by seat.
     pub left: BySeat<u8>,
-    /// The points of every seat before the round.
+    /// Each seat's points before the round.
     pub before: BySeat<u64>,
-    /// The rules by which points are made and the match ends.
+    /// The rules for points and the end of the match.
     pub rules: Rules,
 }
 
-/// The points of one seat in one round: a line of the settlement. Points are not chips: nobody wins what another makes.
+/// The points of one seat in one round, as a line of the settlement. Points are not chips: they are not
+/// transferred between players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// Whose points.
+    /// The seat.
     pub seat: Seat,
-    /// How many cards the seat had left.
+    /// The number of cards left.
     pub left: u8,
-    /// What they cost.
+    /// The points that they count.
     pub points: u64,
-    /// All points of the seat in the match, this round included.
+    /// The seat's total points in the match, this round included.
     pub total: u64,
-    /// The clauses that decide it, the document first.
+    /// The clauses that decide the points, the document's first.
     pub clauses: &'static [Clause],
 }
 
@@ -47,19 +48,19 @@ impl Outcome {
         })
     }
 
-    /// The points that a seat made in the round.
+    /// The seat's points in this round.
     pub fn points(&self, seat: Seat) -> u64 {
         self.rules.points(self.left[seat].into())
     }
 
-    /// The points of every seat after the round.
+    /// Each seat's points after the round.
     pub fn totals(&self) -> BySeat<u64> {
         let mut totals = self.before;
         self.settle().for_each(|score| totals[score.seat] = score.total);
         totals
     }
 
-    /// Who has won the match, if this round ended it; several share.
+    /// The winners of the match, if this round ended it; several share the win.
     pub fn match_winners(&self) -> Option<SeatSet> {
         let totals = self.totals();
         match self.rules.end {
@@ -74,7 +75,7 @@ pub(super) const fn score_clauses(winner: bool) -> &'static [Clause] {
     if winner { &[Clause::Round, Clause::Rule7, Clause::Mh9] } else { &[Clause::Rule7, Clause::Mh9] }
 }
 
-/// Whether the match was over before this round (MH-10).
+/// Reports whether the match was over before this round (MH-10).
 pub(super) fn is_over_before(rules: &Rules, totals: &BySeat<u64>, round: u32) -> bool {
     let below = |points| below(points, totals).len();
     match (rules.end, rules.threshold) {
@@ -84,7 +85,7 @@ pub(super) fn is_over_before(rules: &Rules, totals: &BySeat<u64>, round: u32) ->
     }
 }
 
-/// Who is still below the points.
+/// Seats below the points limit.
 fn below(points: u64, totals: &BySeat<u64>) -> SeatSet {
     totals.iter().filter(|&(_, &total)| total < points).map(|(seat, _)| seat).collect()
 }
@@ -105,7 +106,7 @@ fn won_by_points(
     }
 }
 
-/// The seats with the fewest points among some; equal points share.
+/// The seats with the fewest points among some; ties share.
 fn fewest(totals: &BySeat<u64>, among: SeatSet) -> SeatSet {
     let least = among.iter().map(|seat| totals[seat]).min();
     among.iter().filter(|&seat| Some(totals[seat]) == least).collect()

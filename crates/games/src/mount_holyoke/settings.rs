@@ -1,20 +1,20 @@
-//! Settings as people write them (`RULINGS.md`, MH-2 to MH-10): names and values, not yet validated.
+//! Settings as written (`RULINGS.md`, MH-2 to MH-10): names and values, not yet validated.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// MH-2: what opens a round after the first.
+/// MH-2: the opening of rounds after the first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum LaterRounds {
-    /// The lowest card that was dealt, as in the first.
+    /// The lowest card dealt, as in the first round.
     #[default]
     LowestCard,
-    /// Any play by who won the round before.
+    /// Any play by the winner of the previous round.
     LastWinnerLeads,
 }
 
-/// MH-2: what opens a round that the lowest card opens.
+/// MH-2: the opening play of a round that the lowest card opens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Opening {
@@ -25,18 +25,18 @@ pub enum Opening {
     WithTheLowest,
 }
 
-/// MH-1: what becomes of the cards that are left of the pack where fewer than four play.
+/// MH-1: the use of the remaining cards if fewer than four play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Leftover {
-    /// They are out of play, and nobody sees them.
+    /// They are out of play and stay hidden.
     #[default]
     OutOfPlay,
-    /// They are dealt on. A last card that does not go round goes to the player who begins.
+    /// They are dealt as well. An odd last card goes to the player who begins.
     DealtOut,
 }
 
-/// MH-13: which way the turn goes round.
+/// MH-13: the direction of play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Direction {
@@ -47,51 +47,51 @@ pub enum Direction {
     Counterclockwise,
 }
 
-/// MH-3: what a pass does.
+/// MH-3: the effect of a pass.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Pass {
-    /// The player may play again in the same run once somebody has played.
+    /// The player may play again in the same run after another play.
     #[default]
     MayReturn,
     /// The player is out until the run ends.
     OutForTheRun,
 }
 
-/// MH-5: how two singles of one rank, or two pairs, compare.
+/// MH-5: the comparison of two singles of one rank, or of two pairs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Ties {
-    /// By suit; of a pair the higher suit.
+    /// By suit; for a pair, the higher suit.
     #[default]
     RankThenSuit,
-    /// They are equal, and neither may be played on the other.
+    /// They are equal, and neither beats the other.
     RankAlone,
 }
 
-/// MH-6: what may be played on five cards.
+/// MH-6: the combinations that beat five cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum FiveCards {
     /// Any five cards that rank higher.
     #[default]
     AnyKind,
-    /// Five cards of the same kind that rank higher.
+    /// Five cards of the same category that rank higher.
     SameKindOnly,
 }
 
-/// MH-7: which sequences are straights.
+/// MH-7: the sequences that are straights.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Straights {
     /// Nine, in the document's order of ranks: 3-4-5-6-7 to J-Q-K-A-2.
     #[default]
     Document,
-    /// A-2-3-4-5 and 2-3-4-5-6 besides, lowest of all.
+    /// Also A-2-3-4-5 and 2-3-4-5-6, the lowest of all.
     LowStraights,
 }
 
-/// MH-8: how straights with the same top rank compare.
+/// MH-8: the comparison of straights with the same top rank.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum StraightTies {
@@ -102,11 +102,11 @@ pub enum StraightTies {
     RankAlone,
 }
 
-/// MH-8: how two flushes compare.
+/// MH-8: the comparison of two flushes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Flushes {
-    /// By the highest card, its rank and then its suit.
+    /// By the highest card: its rank, then its suit.
     #[default]
     HighestCard,
     /// By all five ranks from the top, then the suit.
@@ -117,35 +117,35 @@ pub enum Flushes {
     SuitFirst,
 }
 
-/// MH-9: what unplayed cards cost.
+/// MH-9: the points for unplayed cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PointsFor {
     /// One point each.
     #[default]
     OneEach,
-    /// One point each, and two each for who holds ten or more.
+    /// One point each, but two each for ten or more.
     DoubleFromTen,
 }
 
-/// MH-9: what thirteen unplayed cards or more cost.
+/// MH-9: the points for thirteen or more unplayed cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Thirteen {
-    /// What `points` says of any number.
+    /// As `points` says for any number.
     #[default]
     AsOthers,
     /// Three points each.
     Triple,
 }
 
-/// MH-10: when a match ends.
+/// MH-10: the end of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum End {
-    /// After so many rounds, one or more.
+    /// After this number of rounds, one or more.
     Rounds(u32),
-    /// When players have reached so many points, one or more.
+    /// Once players have reached this number of points, one or more.
     Points(u64),
 }
 
@@ -155,20 +155,20 @@ impl Default for End {
     }
 }
 
-/// MH-10: what happens when a player reaches the points. Without `end` by points it does nothing.
+/// MH-10: the effect of reaching the points limit. Has no effect unless `end` is by points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Threshold {
-    /// Everybody plays on until all but one have reached them.
+    /// All players continue until all but one have reached it.
     #[default]
     PlayOn,
-    /// Who has reached them is dealt no more; the last one wins.
+    /// Players who have reached it are dealt no more cards; the last one wins.
     DropOut,
     /// The match ends; least points win.
     FirstHitEnds,
 }
 
-/// Settings as people write them: what departs from the defaults. Not yet validated; [`Rules`](super::Rules) are.
+/// Settings as written: the deviations from the defaults. Not yet validated; [`Rules`](super::Rules) are.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Settings {

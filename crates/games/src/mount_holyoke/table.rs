@@ -1,4 +1,4 @@
-//! Who plays a round of which match: the unvalidated start, and the checks that it passes once.
+//! The unvalidated setup of a round within a match, and its checks.
 
 use super::clause::Clause;
 use super::rules::{MAX_POINTS, Rules};
@@ -8,25 +8,25 @@ use crate::seat::{BySeat, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// The fewest and the most players (MH-1).
+/// Minimum number of players (MH-1).
 pub const MIN_PLAYERS: usize = 2;
-/// The most players: four times thirteen cards are the whole pack.
+/// Maximum number of players: four times thirteen cards are the whole pack.
 pub const MAX_PLAYERS: usize = 4;
-/// The cards of each player (clause `mount-holyoke/1`).
+/// The number of cards per player (clause `mount-holyoke/1`).
 pub const CARDS_EACH: usize = 13;
-/// The most cards that a player may hold: half the pack, where two play and it is dealt out (MH-1).
+/// Maximum number of cards in a hand: half the pack, if two play and it is dealt out (MH-1).
 pub const MOST_CARDS: usize = 26;
 
-/// A table as it is given: not yet validated.
+/// A table's setup: totals, round and leader. Not yet validated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Table {
-    /// The points of every player before the round, seat 1 first.
+    /// Each player's points before the round, seat 1 first.
     pub totals: Vec<u64>,
-    /// Which round of the match this is, counted from 1.
+    /// The number of the round in the match, counted from 1.
     #[serde(default = "first_round")]
     pub round: u32,
-    /// Who won the round before. It leads this one if the rules say so (MH-2).
+    /// The winner of the previous round, who leads this one if the rules say so (MH-2).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leader: Option<Seat>,
 }
@@ -36,7 +36,7 @@ pub(super) const fn first_round() -> u32 {
     1
 }
 
-/// Why a round cannot be opened.
+/// The reason a round cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
@@ -56,7 +56,7 @@ pub enum SetupError {
 }
 
 impl SetupError {
-    /// A name for programs that never changes.
+    /// A stable identifier for programs.
     pub const fn code(&self) -> &'static str {
         match self {
             SetupError::Players(_) => "players",
@@ -68,7 +68,7 @@ impl SetupError {
         }
     }
 
-    /// The clauses that forbid it.
+    /// The clauses behind the error.
     pub const fn clauses(&self) -> &'static [Clause] {
         match self {
             SetupError::Players(_) => &[Clause::Rule1, Clause::Mh1],
@@ -80,23 +80,23 @@ impl SetupError {
     }
 }
 
-/// A table that passed its checks.
+/// A validated table.
 pub(super) struct Seated {
     pub totals: BySeat<u64>,
     pub round: u32,
-    /// Who is dealt cards.
+    /// Seats that are dealt in.
     pub players: SeatSet,
-    /// Who leads any play in place of the lowest card (MH-2).
+    /// The seat that leads any play instead of the lowest card (MH-2).
     pub leader: Option<Seat>,
 }
 
 impl Table {
-    /// The first round of a match.
+    /// The table for the first round of a match.
     pub fn new(players: usize) -> Table {
         Table { totals: vec![0; players], round: first_round(), leader: None }
     }
 
-    /// Checks the table against itself and the rules.
+    /// Validates the table under the rules.
     pub(super) fn validate(&self, rules: &Rules) -> Result<Seated, SetupError> {
         let seats = self.totals.len();
         let totals =
@@ -126,7 +126,7 @@ impl Table {
     }
 }
 
-/// Who is dealt cards: everybody, but with `drop_out` not who has reached the points (MH-10).
+/// The seats dealt in: all, except under `drop_out` those that have reached the points limit (MH-10).
 fn players(rules: &Rules, totals: &BySeat<u64>) -> SeatSet {
     let everybody = SeatSet::all(totals.seats());
     match (rules.end, rules.threshold) {

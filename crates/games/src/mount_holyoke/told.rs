@@ -1,4 +1,4 @@
-//! Where the cards that a viewer was shown lie in the order, and which cards may lie in the other places.
+//! Positions in the order of the cards that a viewer was shown, and stand-ins for the other positions.
 
 use super::cards::Place;
 use super::event::Seen;
@@ -13,8 +13,8 @@ use cards::Card;
 use std::cmp::Reverse;
 
 impl MountHolyoke {
-    /// The cards of these events with their places in the order, counted from 0. Nobody saw in which order the cards of
-    /// others came: they stand there as they were played.
+    /// The cards in these events with their positions in the order, counted from 0. The order in which other
+    /// players were dealt their cards is unknown, so their cards are placed in the order played.
     pub(crate) fn told_by(&self, seen: &[Seen]) -> Vec<(usize, Card)> {
         let mut hands: [Vec<Option<Shown>>; MAX_PLAYERS] = Default::default();
         for event in seen {
@@ -26,7 +26,7 @@ impl MountHolyoke {
             };
             let hand = &mut hands[seat.index()];
             for card in cards.iter().filter(|card| card.is_some()) {
-                // A card that was dealt face up to this viewer is played later, and so is the one that opens.
+                // The dealt cards and the opening card recur when they are played.
                 if !hand.contains(card) {
                     hand.push(*card);
                 }
@@ -36,16 +36,16 @@ impl MountHolyoke {
         self.players.iter().flat_map(hand).collect()
     }
 
-    /// Cards for the places that are not told, so that the same plays are allowed. Nobody held a card below the one that
-    /// opened (MH-2), and nobody one of the own below what the clock led (ALL-3): the highest cards that are left fit, first
-    /// where the clock led highest.
+    /// Assigns stand-ins to the hidden positions, with which the same plays are legal. No player held a card
+    /// below the opening card (MH-2), nor one below a card that the clock led for them (ALL-3). So the
+    /// highest remaining cards are assigned first, to the seats with the highest clock leads first.
     pub(crate) fn stand_in_for(
         (rules, table, actions): RoundOf<'_, MountHolyoke>,
         mut untold: Vec<usize>,
         mut cards: Vec<Card>,
     ) -> Vec<(usize, Card)> {
         let players = table.validate(rules).map(|seated| seated.players).unwrap_or_default();
-        // Who acts first began, and has the last card where one did not go round.
+        // The first seat to act began, and has the odd last card if there is one.
         let began = actions.iter().find_map(|(by, _)| match by {
             Actor::Seat(seat) | Actor::Clock(seat) => Some(*seat),
             Actor::House | Actor::Staff(_) => None,

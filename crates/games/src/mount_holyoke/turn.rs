@@ -23,7 +23,7 @@ impl MountHolyoke {
         }
     }
 
-    /// The clock does one thing, which the game names (ALL-3).
+    /// Checks that the clock takes the one action that the game names (ALL-3).
     pub(super) fn check_clock(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match self.on_time_out(seat) {
             Some(does) if does != action => Err(Refusal::ClockDoes { does }),
@@ -35,7 +35,7 @@ impl MountHolyoke {
         self.rules.pass == Pass::OutForTheRun && self.passed.contains(seat)
     }
 
-    /// A pass on what lies there; a leader must play (MH-4).
+    /// Applies a pass. A leader must play (MH-4).
     pub(super) fn pass(
         &mut self,
         seat: Seat,
@@ -67,8 +67,8 @@ impl MountHolyoke {
         Ok(())
     }
 
-    /// Everything that a play must be, in the order in which a person would look: held, the opening card if that is
-    /// due, a combination, as many cards as lie there, and higher.
+    /// Checks a play step by step: cards held, opening card if due, a combination, the same number of cards
+    /// as on the table, and higher.
     fn check_play(&self, seat: Seat, play: Play) -> Result<Combination, Refusal> {
         if let Some(lacking) = play.cards().without(self.hands[seat]).lowest() {
             return Err(Refusal::NotHeld { seat, card: Shown(lacking.card()) });
@@ -82,7 +82,7 @@ impl MountHolyoke {
         }
     }
 
-    /// The opening card alone, or with others (MH-2).
+    /// Checks that the opening play is the lowest card, alone or with others (MH-2).
     fn check_opening(&self, play: Play) -> Result<(), Refusal> {
         let Some(opening) = self.opening.map(|opening| opening.card()) else { return Ok(()) };
         let shown = Shown(opening);
@@ -129,7 +129,8 @@ impl MountHolyoke {
         }
     }
 
-    /// The turn goes on, clockwise or the other way (MH-13), to who has not passed. When only the last player is left, the run is over (MH-3).
+    /// Passes the turn, in the direction of play (MH-13), to the next seat that has not passed. If only the
+    /// last player is left, the run is over (MH-3).
     fn next_turn(&mut self, seat: Seat, out: &mut impl FnMut(Event)) {
         let waiting = self.players.difference(self.passed);
         if waiting.without(self.last).is_empty() {
@@ -145,7 +146,7 @@ impl MountHolyoke {
         }
     }
 
-    /// The last card ends the round at once (MH-9).
+    /// Ends the round once a player has no cards left (MH-9).
     fn end(&mut self, winner: Seat, out: &mut impl FnMut(Event)) {
         self.turn = None;
         out(Event::RoundOver { seat: winner });

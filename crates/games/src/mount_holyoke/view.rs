@@ -1,4 +1,4 @@
-//! What one viewer may see of a round now.
+//! A round as one viewer may see it.
 
 use super::cards::{Cards, Play};
 use super::combination::Category;
@@ -15,60 +15,60 @@ use serde::Serialize;
 /// A round as one viewer sees it. Built field by field from what that viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct View {
-    /// Which round of the match, counted from 1.
+    /// The number of the round in the match, counted from 1.
     pub round: u32,
-    /// Every seat, seat 1 first.
+    /// All seats, seat 1 first.
     pub seats: Vec<SeatView>,
-    /// The card with which the round must open, until it does.
+    /// The card that must open the round; null once it has.
     pub opening: Option<Shown>,
-    /// Whether it opens alone or in any combination.
+    /// The opening play: the card alone, or any combination with it.
     pub opening_play: Opening,
-    /// Which way the turn goes round.
+    /// The direction of play.
     pub direction: Direction,
-    /// How many cards of the pack nobody was dealt.
+    /// The number of cards not dealt.
     pub out_of_play: usize,
-    /// What lies there to be beaten; nothing on a lead.
+    /// The play to beat; null on a lead.
     pub under: Option<UnderView>,
-    /// Whose turn it is; nobody's when the round is over.
+    /// The seat to act; null once the round is over.
     pub to_act: Option<Seat>,
-    /// Who won the match, once this round has ended it.
+    /// The winners of the match, once this round has ended it.
     pub match_winners: Option<SeatSet>,
-    /// What the viewer may do, if it is the viewer's turn.
+    /// The viewer's legal actions; null unless it is the viewer's turn.
     pub legal: Option<MovesView>,
 }
 
 /// One seat as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct SeatView {
-    /// Whether the seat was dealt cards in this round.
+    /// `true` if the seat was dealt in.
     pub plays: bool,
-    /// How many cards it holds.
+    /// The number of cards in its hand.
     pub left: usize,
-    /// Its points: before the round, and with it once it is over.
+    /// Its points before the round; after it, this round's included.
     pub total: u64,
-    /// Whether it has passed since the last play, or is out for the run.
+    /// `true` if the seat has passed since the last play, or is out for the run.
     pub passed: bool,
-    /// Its cards, lowest first, if the viewer may see them.
+    /// Its hand, lowest card first, if the viewer may see it.
     pub hand: Option<Vec<Shown>>,
 }
 
-/// The play that is to be beaten.
+/// The play to beat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct UnderView {
-    /// Who played it.
+    /// The seat that played it.
     pub seat: Seat,
     /// The cards, lowest first.
     pub cards: Play,
-    /// What they make.
+    /// The category of the combination.
     pub category: Category,
 }
 
-/// What the viewer may do.
+/// The viewer's legal actions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct MovesView {
-    /// Every combination that may be played: fewer cards first, then from the weakest to the strongest.
+    /// Every combination that may be played: fewer cards first, then from weakest to strongest.
     pub plays: Vec<Play>,
-    /// Whether a pass is allowed.
+    /// `true` if a pass is legal.
     pub may_pass: bool,
 }
 
@@ -131,7 +131,7 @@ impl Legal<Action> for MovesView {
         }
     }
 
-    /// Every legal play, and the pass, with equal chances.
+    /// Picks among all legal plays and the pass with equal probability.
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
         let actions = self.plays.len() + usize::from(self.may_pass);
         let chosen = (actions > 0).then(|| below(actions as u64) as usize)?;

@@ -1,4 +1,4 @@
-//! What a player may do before the cards.
+//! Actions of a player before the deal.
 
 use super::Pack;
 use crate::chips::Chips;
@@ -7,28 +7,28 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// An action while the wagers are open. Amounts are in units of ALL-2, cents.
+/// An action while the wagers are open. Amounts are in cents (ALL-2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
-    /// Wager this on a pack, in place of what was wagered on it before.
+    /// Place a wager on a pack, replacing the previous one.
     Wager {
-        /// Which pack.
+        /// The pack.
         pack: Pack,
-        /// The pack bet.
+        /// The pack bet, in cents.
         bet: Chips,
-        /// The bonus bet; nothing for none.
+        /// The bonus bet, in cents; 0 for none.
         #[serde(default)]
         bonus: Chips,
     },
-    /// Take the wager on a pack back, with its bonus.
+    /// Withdraw the wager on a pack, with its bonus.
     TakeBack {
-        /// Which pack.
+        /// The pack.
         pack: Pack,
     },
-    /// The wagers of this seat stand.
+    /// Confirm the wagers of this seat.
     Done,
-    /// No wager in this round: what was placed goes back (ALL-3, PK-10).
+    /// Make no wager in this round; wagers already placed are returned (ALL-3, PK-10).
     NoWager,
 }
 

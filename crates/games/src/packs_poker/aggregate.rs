@@ -1,4 +1,4 @@
-//! The most that one round wins (clause `packs-poker/aggregate`, ruling PK-7).
+//! The aggregate limit on the winnings of one round (clause `packs-poker/aggregate`, ruling PK-7).
 
 use super::price::Verdict;
 use super::rules::Rules;
@@ -8,7 +8,7 @@ use crate::chips::Chips;
 use crate::proportion::in_proportion;
 use arrayvec::ArrayVec;
 
-/// Cuts the winnings that the aggregate covers, if they are above it together.
+/// Reduces the winnings that the aggregate covers if their sum exceeds it.
 pub(super) fn limit(rules: &Rules, bets: &mut [Priced]) {
     let covered = |bet: &&mut Priced| {
         let kind = rules.aggregate_covers == AggregateCovers::All || bet.bet() == Bet::Bonus;
@@ -30,7 +30,7 @@ pub(super) fn limit(rules: &Rules, bets: &mut [Priced]) {
     }
 }
 
-/// Whole, as far as the aggregate goes.
+/// Pays winnings in full, in settling order, until the aggregate is used up.
 fn in_settling_order(mut left: Chips, won: &mut [&mut Priced]) {
     for bet in won {
         bet.winnings = bet.winnings.min(left);

@@ -1,4 +1,4 @@
-//! What the bonus pays (clause `packs-poker/pay-table`, PK-13).
+//! Bonus pay tables (clause `packs-poker/pay-table`, PK-13).
 
 use crate::chips::Chips;
 use crate::pay_table::{PayTable, PayTableError, Pays, PaysByName};
@@ -15,7 +15,7 @@ pub const PAYABLE: [Category; 7] = [
     Category::ThreeOfAKind,
 ];
 
-/// What a bonus wager pays for each hand from three of a kind up; a hand that is left out pays nothing.
+/// The pay table of the bonus wager, for hands from three of a kind up; hands left out pay nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BonusTable([Option<Pays>; PAYABLE.len()]);
 
@@ -31,18 +31,18 @@ impl BonusTable {
         Some(Pays::to_one(2)),
     ]);
 
-    /// Reads a table from TOML, in the form that [`crate::pay_table`] describes.
+    /// Parses a table from TOML, in the format that [`crate::pay_table`] describes.
     ///
     /// # Errors
-    /// [`PayTableError`], by line.
+    /// [`PayTableError`], with the line.
     pub fn from_toml(text: &str) -> Result<BonusTable, PayTableError> {
         Ok(BonusTable::of(&PayTable::from_toml(text, &names())?))
     }
 
-    /// Checks a table of the settings.
+    /// Builds a table from the settings.
     ///
     /// # Errors
-    /// What is wrong and the mend.
+    /// A message with the mistake and its correction.
     pub(super) fn named(rows: &PaysByName) -> Result<BonusTable, String> {
         Ok(BonusTable::of(&PayTable::named(rows, &names())?))
     }
@@ -51,7 +51,7 @@ impl BonusTable {
         BonusTable(PAYABLE.map(|category| table.pays(category)))
     }
 
-    /// The table as settings have it.
+    /// The table in the form of the settings.
     pub fn by_name(&self) -> PaysByName {
         let rows = PAYABLE.iter().zip(self.0);
         PaysByName(
@@ -59,13 +59,13 @@ impl BonusTable {
         )
     }
 
-    /// What a hand pays, if it pays.
+    /// The pay for a hand, if any.
     pub fn pays(&self, hand: Category) -> Option<Pays> {
         let place = (Category::RoyalFlush as usize).checked_sub(hand as usize)?;
         *self.0.get(place)?
     }
 
-    /// The most that a stake can win; `None` above [`Chips::MAX`].
+    /// The most that a stake can win, in cents; `None` above [`Chips::MAX`].
     pub(super) fn most(&self, stake: Chips) -> Option<Chips> {
         self.0.iter().flatten().try_fold(Chips::ZERO, |most, pays| Some(most.max(pays.winnings(stake)?)))
     }

@@ -23,7 +23,7 @@ clauses! {
     Rule7 = "packs-poker/7",
     /// Winning bonus hands are paid by the table.
     Rule8 = "packs-poker/8",
-    /// A bonus is paid whatever the dealer has.
+    /// A bonus is paid regardless of the dealer's hand.
     Rule9 = "packs-poker/9",
     /// A pack bet wins even money.
     Rule10 = "packs-poker/10",
@@ -35,7 +35,7 @@ clauses! {
     Rule13 = "packs-poker/13",
     /// The dealer wins with high card: both are collected.
     Rule14 = "packs-poker/14",
-    /// So on with each player until all packs are settled.
+    /// The same with each player until all packs are settled.
     Rule15 = "packs-poker/15",
     /// The deck is inspected and washed when a table opens.
     Opening = "packs-poker/opening",
@@ -43,15 +43,15 @@ clauses! {
     Count = "packs-poker/count",
     /// A dealer with four cards draws the fifth.
     DealerFour = "packs-poker/dealer-four",
-    /// What the bonus pays.
+    /// The bonus pay table.
     PayTable = "packs-poker/pay-table",
-    /// The most that is won in one round.
+    /// The limit on winnings in one round.
     Aggregate = "packs-poker/aggregate",
     /// The order of dealing.
     All1 = "ALL-1",
     /// Money is checked integers.
     All2 = "ALL-2",
-    /// What the clock does.
+    /// Clock actions.
     All3 = "ALL-3",
     /// The packs help the dealer too.
     Pk1 = "PK-1",

@@ -1,4 +1,5 @@
-//! From the last wager to the last pack: clauses 4 to 7 and 15, `packs-poker/count`, `/dealer-four`, rulings ALL-1, PK-8.
+//! The deal and the showdown, after the last wager: clauses 4 to 7 and 15, `packs-poker/count`,
+//! `/dealer-four`, rulings ALL-1, PK-8.
 
 use super::event::{Misdeal, Place};
 use super::settle::{Comparison, Lines, Outcome, PackWager, Placed};
@@ -12,7 +13,8 @@ use cards::Card;
 const PACK_CARDS: u8 = 2;
 const HAND_CARDS: u8 = 5;
 
-/// The place of every card in the dealt order (ALL-1): the packs twice round, then the players and the dealer five times.
+/// The position of every card in the dealt order (ALL-1): two rounds to the packs, then five to the players
+/// and the dealer.
 #[derive(Clone, Copy)]
 pub(super) struct Layout {
     packs: usize,
@@ -20,18 +22,18 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// The places of a pack's two cards.
+    /// The positions of a pack's two cards.
     pub(super) fn pack(self, pack: Pack) -> [usize; 2] {
         [pack.index(), self.packs + pack.index()]
     }
 
-    /// The places of a seat's five cards; the seat must be playing.
+    /// The positions of a seat's five cards; the seat must be playing.
     pub(super) fn hand(self, seat: Seat) -> [usize; 5] {
         let before = self.playing.iter().take_while(|&other| other < seat).count();
         self.rounds(before)
     }
 
-    /// The places of the dealer's five cards, the last of every round.
+    /// The positions of the dealer's five cards, the last of every round.
     pub(super) fn dealer(self) -> [usize; 5] {
         self.rounds(self.playing.len())
     }
@@ -42,7 +44,7 @@ impl Layout {
 }
 
 impl PacksPoker {
-    /// Who has a wager on some pack, and so gets cards (PK-2).
+    /// Seats with a wager on some pack, which are dealt in (PK-2).
     pub(super) fn playing(&self) -> SeatSet {
         let wagers = self.wagers.iter();
         wagers
@@ -67,7 +69,7 @@ impl PacksPoker {
         self.wagers[seat][pack.index()]
     }
 
-    /// The wagers are closed: deals, settles every pack and pays.
+    /// Closes the wagers: deals, settles every pack and pays.
     pub(super) fn close(&mut self, out: &mut impl FnMut(Event)) {
         self.phase = Phase::Over;
         out(Event::Closed);
@@ -87,7 +89,7 @@ impl PacksPoker {
         out(Event::Over { house: self.house });
     }
 
-    /// Everything is dealt face down (clauses 4 and 5).
+    /// Deals everything face down (clauses 4 and 5).
     fn deal(&self, out: &mut impl FnMut(Event)) {
         let layout = self.layout();
         for pack in Pack::first(self.rules.packs()) {
@@ -105,7 +107,7 @@ impl PacksPoker {
         }
     }
 
-    /// Turns up pack by pack and settles each (clauses 6, 7 and 15).
+    /// Turns up and settles pack by pack (clauses 6, 7 and 15).
     fn show(&self, facts: &[Comparison], lines: &Lines, out: &mut impl FnMut(Event)) {
         let layout = self.layout();
         let (mut facts, mut lines) = (facts.iter().peekable(), lines.iter().peekable());
@@ -137,7 +139,7 @@ impl PacksPoker {
         Event::Compared { seat, pack, player, dealer, beats: fact.beats(), pays }
     }
 
-    /// Wagers go back to the stacks with what they won or lost.
+    /// Returns the wagers to the stacks, plus winnings or minus losses.
     fn pay(&mut self, lines: &Lines) {
         for line in lines {
             self.house -= line.net;
@@ -146,7 +148,7 @@ impl PacksPoker {
         }
     }
 
-    /// The first wrong number of cards, packs before players before the dealer (PK-9).
+    /// The first wrong number of cards: packs before players before the dealer (PK-9).
     pub(super) fn misdeal(&self) -> Option<Misdeal> {
         let counts = self.counts?;
         let playing = self.playing();
