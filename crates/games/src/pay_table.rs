@@ -1,4 +1,4 @@
-//! Pay tables: what a winning wager pays, and their reading from TOML with errors by line.
+//! Pay tables of winning wagers, and their TOML parser, whose errors name the line.
 //!
 //! ```toml
 //! name = "flush bonus, 300"      # for people
@@ -15,27 +15,27 @@ use std::collections::BTreeMap;
 use std::fmt;
 use toml::Spanned;
 
-/// The most that one unit may pay: a table that pays more is a slip of the pen.
+/// Maximum pay per unit: anything above is taken for a typing error.
 pub const MOST_TO: u64 = 1_000_000;
 
-/// `to` for every `per` that was staked, and the stake back. Written `"3 to 2"`.
+/// A pay of `to` for every `per` staked, in addition to the returned stake. Written `"3 to 2"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(into = "String")]
 #[schemars(with = "String")]
 pub struct Pays {
-    /// What is won.
+    /// The units won.
     pub to: u64,
-    /// For how much that was staked: 1 or more.
+    /// The units staked for that, at least 1.
     pub per: u64,
 }
 
 impl Pays {
-    /// So many to one.
+    /// A pay of `to` to one.
     pub const fn to_one(to: u64) -> Pays {
         Pays { to, per: 1 }
     }
 
-    /// What a stake wins, parts of a unit dropped; `None` above [`Chips::MAX`].
+    /// The winnings of a stake, fractions of a unit dropped; `None` above [`Chips::MAX`].
     pub fn winnings(self, stake: Chips) -> Option<Chips> {
         let won = u128::from(stake.get()) * u128::from(self.to) / u128::from(self.per.max(1));
         Chips::new(u64::try_from(won).ok()?).ok()
@@ -60,15 +60,15 @@ impl From<Pays> for String {
     }
 }
 
-/// What a row of a table says: a rate, or what a game makes of one.
+/// The value of a pay table's row: a rate, or a game-specific reading of one.
 pub trait Pay: Copy {
-    /// Reads a rate.
+    /// Parses a rate.
     ///
     /// # Errors
-    /// In words, what is wrong and the mend.
+    /// A message with the mistake and its correction.
     fn read(rate: &Rate) -> Result<Self, String>;
 
-    /// Whether it pays nothing.
+    /// Reports whether the row pays nothing.
     fn is_nothing(self) -> bool;
 }
 
@@ -82,24 +82,24 @@ impl Pay for Pays {
     }
 }
 
-/// What each of a game's outcomes pays; an outcome that is left out pays nothing.
+/// The pay of each outcome of a game; outcomes left out pay nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PayTable<K, P = Pays> {
     rows: Vec<(K, P)>,
 }
 
-/// A pay table as settings have it, not yet validated: the names of outcomes and what they pay.
+/// A pay table as settings write it, not yet validated: pays by the names of the outcomes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct PaysByName(pub BTreeMap<String, Rate>);
 
-/// Why a text is no pay table.
+/// A syntax or content error in a pay table.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {message}")]
 pub struct PayTableError {
     /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong and the mend.
+    /// The mistake and its correction.
     pub message: String,
 }
 
@@ -112,37 +112,37 @@ struct Written {
     pays: Spanned<BTreeMap<Spanned<String>, Spanned<Rate>>>,
 }
 
-/// What one outcome pays as people write it, not yet validated.
+/// The pay of one outcome as written, not yet validated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "a pay is text like \"3 to 1\" or a whole number")]
 pub enum Rate {
-    /// So many to one.
+    /// A pay to one.
     ToOne(u64),
     /// `"3 to 2"`.
     Text(String),
 }
 
 impl<K: Copy + PartialEq, P: Pay> PayTable<K, P> {
-    /// The table of these rows, each outcome at most once.
+    /// A table of these rows, each outcome at most once.
     pub fn new(rows: Vec<(K, P)>) -> PayTable<K, P> {
         PayTable { rows }
     }
 
-    /// What an outcome pays, if it pays.
+    /// The pay of an outcome, if any.
     pub fn pays(&self, outcome: K) -> Option<P> {
         self.rows.iter().find(|(key, _)| *key == outcome).map(|&(_, pays)| pays)
     }
 
-    /// Every outcome that pays, in the order of the names that the game gave.
+    /// Every outcome that pays, in the order of the game's names.
     pub fn rows(&self) -> &[(K, P)] {
         &self.rows
     }
 
-    /// Reads a table; `names` are the outcomes that the game knows.
+    /// Parses a table; `names` are the outcomes that the game knows.
     ///
     /// # Errors
-    /// [`PayTableError`] by line: not TOML, an outcome that the game does not know, a pay that is no rate, is 0 for
-    /// everything, or is above [`MOST_TO`].
+    /// [`PayTableError`] with the line: invalid TOML, an outcome that the game does not know, a pay that is
+    /// not a rate or is above [`MOST_TO`], or a table that pays nothing.
     pub fn from_toml(text: &str, names: &[(&str, K)]) -> Result<PayTable<K, P>, PayTableError> {
         let written: Written = toml::from_str(text).map_err(|error| {
             let start = error.span().map_or(0, |span| span.start);
@@ -161,10 +161,11 @@ impl<K: Copy + PartialEq, P: Pay> PayTable<K, P> {
         table.map_err(|message| PayTableError { line: line_at(text, whole), message })
     }
 
-    /// The table of these rows by the names of the outcomes; `names` are those that the game knows.
+    /// Builds a table from rows by outcome name; `names` are the outcomes that the game knows.
     ///
     /// # Errors
-    /// In words: an outcome that the game does not know, a pay that is no rate, or a table that pays nothing.
+    /// A message for an outcome that the game does not know, a pay that is not a rate, or a table that pays
+    /// nothing.
     pub fn named(rows: &PaysByName, names: &[(&str, K)]) -> Result<PayTable<K, P>, String> {
         let rows = rows.0.iter().map(|(name, pays)| Ok((known(names, name)?, P::read(pays)?)));
         PayTable::in_order(rows.collect::<Result<_, String>>()?, names)

@@ -164,7 +164,7 @@ pub enum Threshold {
     PlayOn,
     /// Players who have reached it are dealt no more cards; the last one wins.
     DropOut,
-    /// The match ends; least points win.
+    /// The match ends; the fewest points win.
     FirstHitEnds,
 }
 

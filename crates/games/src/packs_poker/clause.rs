@@ -65,15 +65,15 @@ clauses! {
     Pk5 = "PK-5",
     /// High card.
     Pk6 = "PK-6",
-    /// How the aggregate is shared.
+    /// The sharing of the aggregate.
     Pk7 = "PK-7",
-    /// Places at the table and the order of settling.
+    /// Places at the table and the settling order.
     Pk8 = "PK-8",
     /// Misdeals.
     Pk9 = "PK-9",
-    /// When the wagers close.
+    /// The close of the wagers.
     Pk10 = "PK-10",
-    /// Which pack is the highest of a seat.
+    /// The highest pack of a seat.
     Pk11 = "PK-11",
     /// Rounds entered by hand.
     Pk12 = "PK-12",

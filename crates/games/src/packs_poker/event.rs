@@ -1,4 +1,4 @@
-//! What happens in a round, with the clause behind it.
+//! Events of a round, with the clauses behind them.
 
 use super::Pack;
 use super::clause::Clause;
@@ -14,7 +14,7 @@ use cards::eval::Category;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
-/// Who has the higher hand.
+/// The result of comparing a player's hand with the dealer's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Beats {
@@ -26,26 +26,26 @@ pub enum Beats {
     Tie,
 }
 
-/// Whose cards were miscounted.
+/// The place of a card count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
-    /// A pack's.
+    /// A pack.
     Pack(Pack),
-    /// A player's.
+    /// A player's hand.
     Seat(Seat),
-    /// The dealer's.
+    /// The dealer's hand.
     Dealer,
 }
 
 /// A wrong number of cards, which voids the round (clause `packs-poker/count`, PK-9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Misdeal {
-    /// Whose cards.
+    /// The place with the wrong number of cards.
     pub place: Place,
-    /// How many they are.
+    /// The number of cards found.
     pub found: u8,
-    /// How many they should be.
+    /// The number of cards expected.
     pub expected: u8,
 }
 
@@ -59,39 +59,40 @@ impl Misdeal {
     }
 }
 
-/// One event. Cards are of type `C`: [`Hidden`] inside the game, an optional [`Shown`] for a viewer. Amounts are in
-/// cents.
+/// One event. The card type `C` is [`Hidden`] inside the game and an optional [`Shown`] for a viewer. Amounts
+/// are in cents.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "seat, pack, cards say what they are")]
 pub enum Event<C = Hidden> {
-    /// A seat put a wager on a pack, in place of what was there.
+    /// A seat placed a wager on a pack, replacing its previous one.
     Wagered { seat: Seat, pack: Pack, bet: Chips, bonus: Chips },
-    /// A seat took its wager on a pack back.
+    /// A seat withdrew its wager on a pack.
     TakenBack { seat: Seat, pack: Pack },
-    /// The wagers of a seat stand.
+    /// A seat confirmed its wagers.
     Done { seat: Seat },
-    /// A seat sits out: what it placed went back; `clock` if the time ran out.
+    /// A seat sits out, and its wagers were returned; `clock` if its time ran out.
     SatOut { seat: Seat, clock: bool },
-    /// Every seat is done: no more bets.
+    /// All seats are done: no more bets.
     Closed,
-    /// Two cards face down on a pack's place.
+    /// A pack was dealt two cards face down.
     PackDealt { pack: Pack, cards: [C; 2] },
-    /// Five cards face down to a seat, which looks at them.
+    /// A seat was dealt five cards face down; its player may look at them.
     HandDealt { seat: Seat, cards: [C; 5] },
-    /// The dealer's cards, face down: five, or four in a round that was dealt by hand.
+    /// The dealer was dealt cards face down: five, or four in a round dealt by hand.
     DealerDealt { cards: ArrayVec<C, 5> },
     /// The dealer had four cards and drew the fifth, face down.
     DealerDrew { card: C },
-    /// Somebody has a wrong number of cards: all hands are void, every wager goes back.
+    /// A wrong number of cards was found: all hands are void, and every wager is returned.
     Misdealt(Misdeal),
-    /// A pack is turned up.
+    /// A pack was turned up.
     PackUp { pack: Pack, cards: [C; 2] },
-    /// The dealer's five are turned up, with the first pack.
+    /// The dealer's five cards were turned up, with the first pack.
     DealerUp { cards: [C; 5] },
-    /// A seat's five are turned up to be compared for the first time.
+    /// A seat's five cards were turned up for its first comparison.
     HandUp { seat: Seat, cards: [C; 5] },
-    /// A seat's hand with a pack, against the dealer's; `pays` if it is a bonus hand of the pay table.
+    /// A seat's hand with a pack was compared with the dealer's; `pays` if it is a bonus hand of the pay
+    /// table.
     Compared {
         seat: Seat,
         pack: Pack,
@@ -104,7 +105,7 @@ pub enum Event<C = Hidden> {
         beats: Beats,
         pays: Option<Pays>,
     },
-    /// A wager is settled.
+    /// A wager was settled; `net` is the seat's net gain in cents.
     Settled {
         seat: Seat,
         pack: Pack,
@@ -115,21 +116,21 @@ pub enum Event<C = Hidden> {
         #[schemars(with = "Vec<String>")]
         clauses: &'static [Clause],
     },
-    /// All packs are settled with all players; what the house is better off by.
+    /// All packs are settled with all players; `house` is the house's net gain in cents.
     Over { house: i64 },
 }
 
-/// What one viewer sees of an event: a card is `null` if it is not for this viewer.
+/// An event as one viewer sees it: a card hidden from this viewer is `null`.
 pub type Seen = Event<Option<Shown>>;
 
 impl<C> Event<C> {
-    /// The event of a line of the settlement.
+    /// The event for a line of the settlement.
     pub(super) fn settled(line: &Line<PackWager, Clause>) -> Event<C> {
         let Line { seat, wager: PackWager { pack, bet }, result, net, clauses } = *line;
         Event::Settled { seat, pack, bet, result, net, clauses }
     }
 
-    /// The same event with other cards.
+    /// The same event with each card mapped.
     pub(super) fn map<D>(&self, mut card: impl FnMut(&C) -> D) -> Event<D> {
         match *self {
             Event::Wagered { seat, pack, bet, bonus } => Event::Wagered { seat, pack, bet, bonus },
@@ -161,7 +162,7 @@ impl<C> Event<C> {
         }
     }
 
-    /// The clauses behind the event, the document first.
+    /// The clauses behind the event, the document's first.
     pub fn clauses(&self) -> &'static [Clause] {
         use Clause::*;
         match self {

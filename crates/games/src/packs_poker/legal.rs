@@ -1,4 +1,4 @@
-//! What a seat may wager now. The same checks decide what [`Game::apply`](crate::Game::apply) accepts.
+//! Legal wagers of a seat. [`Game::apply`](crate::Game::apply) accepts by the same checks.
 
 use super::pack::MAX_PACKS;
 use super::rules::Limits;
@@ -9,43 +9,43 @@ use crate::seat::Seat;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// What lies on one pack for one seat, in cents.
+/// A seat's wager on one pack, in cents.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Wager {
-    /// The pack bet; nothing for no wager.
+    /// The pack bet; 0 for no wager.
     pub bet: Chips,
-    /// The bonus bet; nothing for none.
+    /// The bonus bet; 0 for none.
     pub bonus: Chips,
 }
 
-/// What one seat may do while the wagers are open.
+/// The legal actions of one seat while the wagers are open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Moves {
-    /// Whether the seat may still wager, take back and say that it is done.
+    /// `true` if the seat may still wager, take back and declare itself done.
     pub open: bool,
-    /// What the seat can wager in all, in cents, what lies on the layout included.
+    /// The total that the seat can wager, in cents, including its wagers on the layout.
     pub stack: Chips,
     /// The limits of a pack bet.
     pub pack_bet: Limits,
-    /// The limits of a bonus bet; there need be none.
+    /// The limits of a bonus bet, which is optional.
     pub bonus_bet: Limits,
-    /// Every bet is a multiple of it, in cents.
+    /// The unit in cents: every bet is a multiple of it.
     pub unit: Chips,
-    /// How many packs there are.
+    /// The number of packs.
     pub packs: u8,
-    /// What lies on each pack, pack 1 first; nothing on those that the layout does not have.
+    /// The seat's wager on each pack, pack 1 first; zero for packs that the layout does not have.
     pub placed: [Wager; MAX_PACKS],
 }
 
 impl Wager {
-    /// Bet and bonus together; nothing where they cannot be summed.
+    /// The sum of bet and bonus; `None` on overflow.
     pub fn sum(self) -> Option<Chips> {
         self.bet.checked_add(self.bonus)
     }
 }
 
 impl Moves {
-    /// What lies on the layout, and is not on this pack.
+    /// The seat's wagers on all other packs, in cents.
     fn elsewhere(&self, pack: Pack) -> Chips {
         let others = Pack::first(MAX_PACKS).filter(|&other| other != pack);
         others.map(|other| self.placed[other.index()]).map(|wager| wager.bet + wager.bonus).sum()
@@ -59,7 +59,7 @@ impl Moves {
         }
     }
 
-    /// Clause 2 and PK-3, in the order in which a dealer would see it.
+    /// Checks a wager against clause 2 and PK-3, in the order in which a dealer would notice a violation.
     fn check_wager(&self, pack: Pack, wager: Wager) -> Result<(), Refusal> {
         self.check_pack(pack)?;
         let Wager { bet, bonus } = wager;
@@ -97,7 +97,7 @@ impl Moves {
         if pack.number() > packs { Err(Refusal::NoSuchPack { pack, packs }) } else { Ok(()) }
     }
 
-    /// A multiple of the unit within the limits, by chance.
+    /// Picks a random multiple of the unit within the limits.
     fn some(&self, limits: Limits, below: &mut dyn FnMut(u64) -> u64) -> Chips {
         let steps = (limits.most - limits.least).get() / self.unit.get();
         let above = below(steps + 1) * self.unit.get();
@@ -110,7 +110,7 @@ impl Legal<Action> for Moves {
         self.open && self.check(action).is_ok()
     }
 
-    /// Mostly a wager; then done, seldom a wager taken back or none at all.
+    /// Picks a wager half of the time; otherwise mostly done, and occasionally a withdrawal or sitting out.
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
         let pack = Pack::new(below(u64::from(self.packs)) as usize + 1)?;
         let bet = self.some(self.pack_bet, below);

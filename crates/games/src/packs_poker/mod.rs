@@ -1,15 +1,19 @@
-//! Packs Poker: one round, from the wagers to the last pack that is settled.
+//! Packs Poker: one round, from the wagers to the settlement of the last pack.
 //!
 //! The rules are those of `rulebook/packs-poker.md` (clause ids `packs-poker/…`), with rulings PK-1 to PK-13.
 //!
-//! 1. **Table** ([`Table`], [`Rules`]): who sits where with what, and the settings. Validated once, by [`Game::open`].
-//! 2. **Wagers** ([`Action`], `legal.rs`): every seat wagers on packs, in any order, until it is done. What it may: [`Moves`].
+//! 1. **Table** ([`Table`], [`Rules`]): stacks and settings, validated once by [`Game::open`].
+//! 2. **Wagers** ([`Action`], `legal.rs`): every seat wagers on packs, in any order, until it is done. Legal
+//!    actions: [`Moves`].
 //! 3. **Deal** (`deal.rs`): once all are done, two cards to each pack, five to each player with a wager and to the dealer.
 //! 4. **Packs** (`deal.rs`): turned up one by one, each settled with every player from the dealer's right.
-//! 5. **Facts** ([`Outcome`], `settle.rs`): who beats whom; a misdeal of a round that was dealt by hand ([`Misdeal`]).
-//! 6. **Prices** ([`Outcome::settle`]; `price.rs`, `aggregate.rs`): what each wager wins or loses and why, within the aggregate.
+//! 5. **Facts** ([`Outcome`], `settle.rs`): the winner of every comparison; or the misdeal of a round dealt
+//!    by hand ([`Misdeal`]).
+//! 6. **Prices** ([`Outcome::settle`]; `price.rs`, `aggregate.rs`): the net of each wager with its clauses,
+//!    within the aggregate.
 //!
-//! [`View`] and [`Seen`] are what one viewer may see. [`referee`] settles a round that was played with real cards.
+//! [`View`] and [`Seen`] are the state and an event as one viewer may see them. [`referee`] settles a round
+//! that was played with real cards.
 //!
 //! ## Parameters
 //! | setting | values | ruling |
@@ -62,19 +66,19 @@ use crate::order::DealtOrder;
 use crate::seat::{BySeat, Seat, SeatSet};
 use table::Counted;
 
-/// One round of Packs Poker. It can be neither serialised nor printed: it knows every card.
+/// One round of Packs Poker. Neither serializable nor printable, because it contains every card.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PacksPoker {
     rules: Rules,
     order: DealtOrder,
-    /// How many cards went where, if a round was dealt by hand.
+    /// The number of cards dealt to each place, for a round dealt by hand.
     counts: Option<Counted>,
-    /// What each seat has beside what lies on the layout.
+    /// Each seat's stack in cents, wagers on the layout excluded.
     stacks: BySeat<Chips>,
     wagers: BySeat<[Wager; MAX_PACKS]>,
-    /// Who has said that the wagers stand, or sits out.
+    /// Seats that have confirmed their wagers or sit out.
     done: SeatSet,
-    /// What the house is better off by.
+    /// The house's net gain, in cents.
     house: i64,
     phase: Phase,
 }
@@ -212,19 +216,19 @@ impl PacksPoker {
         }
     }
 
-    /// Puts a wager on a pack in place of what was there.
+    /// Places a wager on a pack, replacing the previous one.
     fn place(&mut self, seat: Seat, pack: Pack, wager: Wager) {
         let before = std::mem::replace(&mut self.wagers[seat][pack.index()], wager);
         self.stacks[seat] += before.bet + before.bonus;
         self.stacks[seat] -= wager.bet + wager.bonus;
     }
 
-    /// What each seat has now, in cents, what lies on the layout not counted.
+    /// Each seat's stack in cents, wagers on the layout excluded.
     pub const fn stacks(&self) -> &BySeat<Chips> {
         &self.stacks
     }
 
-    /// What the house is better off by, in cents: 0 until the round is settled.
+    /// The house's net gain in cents: 0 until the round is settled.
     pub const fn house(&self) -> i64 {
         self.house
     }

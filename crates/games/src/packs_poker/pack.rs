@@ -5,10 +5,10 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 
-/// The most packs that a layout has (PK-2).
+/// Maximum number of packs in a layout (PK-2).
 pub const MAX_PACKS: usize = 5;
 
-/// A pack: two community cards that players wager on. Packs count from 1, from the left of the layout.
+/// A pack: two community cards that players wager on. Numbered from 1, from the left of the layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Pack(#[schemars(range(min = 1, max = 5))] u8);
@@ -24,12 +24,12 @@ impl Pack {
         self.0 as usize
     }
 
-    /// The pack's place in a list, counted from 0.
+    /// The pack's index, counted from 0.
     pub const fn index(self) -> usize {
         self.0 as usize - 1
     }
 
-    /// The first `packs` packs of a layout, in order; never more than [`MAX_PACKS`].
+    /// The first `packs` packs of a layout, in order; at most [`MAX_PACKS`].
     pub fn first(packs: usize) -> impl DoubleEndedIterator<Item = Pack> + Clone {
         (1..=packs.min(MAX_PACKS) as u8).map(Pack)
     }

@@ -1,4 +1,4 @@
-//! How each bet ends and why: clauses 8 to 14, rulings PK-4 to PK-6.
+//! Results of the bets, with their clauses: clauses 8 to 14, rulings PK-4 to PK-6.
 
 use super::clause::Clause::{self, *};
 use super::rules::Rules;
@@ -8,20 +8,20 @@ use crate::pay_table::Pays;
 use cards::eval::{Category, Strength};
 use std::cmp::Ordering;
 
-/// How one bet ends.
+/// The result of one bet.
 #[derive(Clone, Copy)]
 pub(super) enum Verdict {
-    /// It wins; `limited` are the clauses if the aggregate cuts the winnings.
+    /// The bet wins; `limited` are the clauses if the aggregate reduces the winnings.
     Won { pays: Pays, clauses: &'static [Clause], limited: &'static [Clause] },
-    /// The house collects it.
+    /// The house collects the bet.
     Lost(&'static [Clause]),
-    /// It goes back.
+    /// The bet is returned.
     Push(&'static [Clause]),
 }
 
 const EVEN_MONEY: Pays = Pays::to_one(1);
 
-/// How a pack bet ends.
+/// Decides a pack bet.
 pub(super) fn pack_verdict(player: Strength, dealer: Strength) -> Verdict {
     let high_card = |hand: Strength| hand.category() == Category::HighCard;
     match player.cmp(&dealer) {
@@ -36,7 +36,7 @@ pub(super) fn pack_verdict(player: Strength, dealer: Strength) -> Verdict {
     }
 }
 
-/// How a bonus bet ends; `highest` if no other pack of the seat has a higher hand that is paid.
+/// Decides a bonus bet; `highest` if no other pack gives the seat a higher paid hand.
 pub(super) fn bonus_verdict(rules: &Rules, fact: &Comparison, highest: bool) -> Verdict {
     let order = fact.player.cmp(&fact.dealer);
     match rules.pay_table.pays(fact.player.category()) {
@@ -52,7 +52,7 @@ pub(super) fn bonus_verdict(rules: &Rules, fact: &Comparison, highest: bool) -> 
     }
 }
 
-/// A bonus whose hand the table does not pay is collected, whoever wins.
+/// The clauses for collecting a bonus whose hand the table does not pay, regardless of who wins.
 const fn unpaid(fact: &Comparison, order: Ordering) -> &'static [Clause] {
     let (player, dealer) = (fact.player.category(), fact.dealer.category());
     match order {
@@ -63,7 +63,7 @@ const fn unpaid(fact: &Comparison, order: Ordering) -> &'static [Clause] {
     }
 }
 
-/// Where each bonus wager is paid for itself.
+/// The verdict if every bonus wager is paid separately.
 const fn each_paid(pays: Pays, order: Ordering) -> Verdict {
     match order {
         Ordering::Greater => Verdict::Won { pays, clauses: &[Rule8], limited: &[Rule8, Aggregate, Pk7] },
@@ -75,7 +75,7 @@ const fn each_paid(pays: Pays, order: Ordering) -> Verdict {
     }
 }
 
-/// Where a seat's highest hand alone is paid.
+/// The verdict if only a seat's highest hand is paid.
 const fn highest_paid(pays: Pays, order: Ordering) -> Verdict {
     match order {
         Ordering::Greater => {

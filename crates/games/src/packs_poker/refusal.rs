@@ -1,4 +1,4 @@
-//! Why an action is not taken.
+//! Reasons for refusing an action.
 
 use super::Pack;
 use super::action::Action;
@@ -8,7 +8,8 @@ use crate::chips::Chips;
 use crate::seat::Seat;
 use serde::Serialize;
 
-/// A refusal: its message names the value and the mend. Nothing has changed. Amounts are in cents.
+/// A refused action. The message gives the offending value and the correction; the state is unchanged.
+/// Amounts are in cents.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
@@ -40,7 +41,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// A name for programs that never changes.
+    /// A stable identifier for programs.
     pub const fn code(&self) -> &'static str {
         match self {
             Refusal::WagersClosed => "wagers_closed",
@@ -58,7 +59,7 @@ impl Refusal {
         }
     }
 
-    /// The clauses that forbid it.
+    /// The clauses that forbid the action.
     pub const fn clauses(&self) -> &'static [Clause] {
         match self {
             Refusal::WagersClosed => &[Clause::Rule3, Clause::Pk3],

@@ -1,4 +1,4 @@
-//! The rules of one round: settings filled with their defaults and validated together.
+//! The rules of one round: settings completed with defaults and validated together.
 
 use super::bonus::BonusTable;
 use super::clause::Clause;
@@ -8,7 +8,7 @@ use super::table::most_seats;
 use crate::chips::Chips;
 use serde::{Deserialize, Serialize};
 
-/// Settings that do not go together.
+/// An invalid combination of settings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
@@ -46,17 +46,17 @@ pub struct Rules {
     pub(super) pay_table: BonusTable,
 }
 
-/// The least and the most of a kind of bet, in cents.
+/// The minimum and maximum of a kind of bet, in cents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct Limits {
-    /// The least.
+    /// The minimum, in cents.
     pub least: Chips,
-    /// The most.
+    /// The maximum, in cents.
     pub most: Chips,
 }
 
 impl RulesError {
-    /// A name for programs that never changes.
+    /// A stable identifier for programs.
     pub const fn code(&self) -> &'static str {
         match self {
             RulesError::Packs(_) => "packs",
@@ -69,7 +69,7 @@ impl RulesError {
         }
     }
 
-    /// The clauses that forbid it.
+    /// The clauses that forbid the settings.
     pub const fn clauses(&self) -> &'static [Clause] {
         match self {
             RulesError::Packs(_) => &[Clause::Rule4, Clause::Pk2],
@@ -83,10 +83,10 @@ impl RulesError {
 }
 
 impl Rules {
-    /// Fills the settings with their defaults and validates them together.
+    /// Completes the settings with defaults and validates them together.
     ///
     /// # Errors
-    /// [`RulesError`], the first that is found.
+    /// The first [`RulesError`] found.
     pub fn new(settings: &Settings) -> Result<Rules, RulesError> {
         let limits = |least: Option<Chips>, most: Option<Chips>, usual: Limits| Limits {
             least: least.unwrap_or(usual.least),
@@ -127,28 +127,29 @@ impl Rules {
         Ok(())
     }
 
-    /// The most that so many wagers can win, the aggregate aside; `None` above [`Chips::MAX`].
+    /// The maximum that this number of wagers can win, in cents, ignoring the aggregate; `None` above
+    /// [`Chips::MAX`].
     pub(super) fn most_won(&self, wagers: usize) -> Option<Chips> {
         let one = self.pack_bet.most.checked_add(self.pay_table.most(self.bonus_bet.most)?)?;
         Chips::new(one.get().checked_mul(wagers as u64)?).ok()
     }
 
-    /// How many packs the layout has.
+    /// The number of packs in the layout.
     pub const fn packs(&self) -> usize {
         self.packs as usize
     }
 
-    /// Which cards the dealer's hand is made of.
+    /// The cards that make up the dealer's hand.
     pub const fn dealer_hand(&self) -> DealerHand {
         self.dealer_hand
     }
 
-    /// What becomes of a bonus hand that pays, where dealer and player tie.
+    /// The treatment of a paying bonus hand when dealer and player tie.
     pub const fn tie_bonus(&self) -> TieBonus {
         self.tie_bonus
     }
 
-    /// What the bonus pays.
+    /// The bonus pay table.
     pub const fn pay_table(&self) -> &BonusTable {
         &self.pay_table
     }
@@ -168,7 +169,7 @@ impl Limits {
         Ok(())
     }
 
-    /// Whether the amount is neither below nor above.
+    /// Reports whether the amount is within the limits.
     pub fn allow(self, amount: Chips) -> bool {
         self.least <= amount && amount <= self.most
     }
@@ -194,7 +195,7 @@ impl Default for Rules {
 crate::settings::checked_together!();
 
 impl From<Rules> for Settings {
-    /// Every setting written out, so that a record does not depend on what a default is later.
+    /// Writes out every setting, so that a record does not depend on later defaults.
     fn from(rules: Rules) -> Settings {
         Settings {
             packs: Some(rules.packs),

@@ -1,4 +1,4 @@
-//! Settings as people write them (`RULINGS.md`, PK-1 to PK-13): names and values, not yet validated.
+//! Settings as written (`RULINGS.md`, PK-1 to PK-13): names and values, not yet validated.
 
 use super::bonus::BonusTable;
 use crate::chips::Chips;
@@ -6,18 +6,18 @@ use crate::pay_table::{PayTableError, PaysByName};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// PK-1: which cards the dealer's hand is made of.
+/// PK-1: the cards that make up the dealer's hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DealerHand {
-    /// The best five of the dealer's five and the pack.
+    /// The best five of the dealer's five cards and the pack.
     #[default]
     WithPack,
-    /// The dealer's own five.
+    /// The dealer's own five cards.
     DealerOwnFive,
 }
 
-/// PK-4: a bonus hand that pays, where dealer and player tie.
+/// PK-4: the treatment of a paying bonus hand when dealer and player tie.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TieBonus {
@@ -28,62 +28,62 @@ pub enum TieBonus {
     Paid,
 }
 
-/// PK-5: which of a seat's bonus wagers are paid.
+/// PK-5: the bonus wagers of a seat that are paid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum BonusPays {
-    /// Each of them, once, for its own seven cards.
+    /// Each wager, once, for its own seven cards.
     #[default]
     EachWager,
-    /// Only the one with the highest hand.
+    /// Only the wager with the highest hand.
     HighestPackOnly,
 }
 
-/// PK-7: which winnings the aggregate limits.
+/// PK-7: the winnings that the aggregate limits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AggregateCovers {
-    /// Those of bonus wagers.
+    /// Winnings of bonus wagers.
     #[default]
     Bonus,
-    /// Those of all wagers.
+    /// Winnings of all wagers.
     All,
 }
 
-/// PK-7: how winnings above the aggregate are cut.
+/// PK-7: the reduction of winnings above the aggregate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AggregateSharing {
-    /// Every one in proportion.
+    /// All winnings are reduced in proportion.
     #[default]
     InProportion,
-    /// The first are paid whole, as far as the aggregate goes.
+    /// Winnings are paid in full, in settling order, until the aggregate is used up.
     InSettlingOrder,
 }
 
-/// Settings as people write them: what departs from the default. Not yet validated; [`Rules`](super::Rules) are.
+/// Settings as written: the deviations from the defaults. Not yet validated; [`Rules`](super::Rules) are.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Settings {
-    /// PK-2: how many packs there are: 1 to 5; 3 if left out.
+    /// PK-2: the number of packs, 1 to 5; 3 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub packs: Option<u8>,
     /// PK-1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dealer_hand: Option<DealerHand>,
-    /// PK-3: the least wager on a pack, in cents; 200 if left out.
+    /// PK-3: the minimum wager on a pack, in cents; 200 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pack_min: Option<Chips>,
-    /// PK-3: the largest wager on a pack, in cents; 1000 if left out.
+    /// PK-3: the maximum wager on a pack, in cents; 1000 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pack_max: Option<Chips>,
-    /// PK-3: the least bonus wager, in cents; 100 if left out.
+    /// PK-3: the minimum bonus wager, in cents; 100 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus_min: Option<Chips>,
-    /// PK-3: the largest bonus wager, in cents; 1000 if left out.
+    /// PK-3: the maximum bonus wager, in cents; 1000 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus_max: Option<Chips>,
-    /// PK-3: every wager is a multiple of it, in cents; 100 if left out.
+    /// PK-3: the unit that every wager is a multiple of, in cents; 100 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unit: Option<Chips>,
     /// PK-4.
@@ -92,7 +92,7 @@ pub struct Settings {
     /// PK-5.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus_pays: Option<BonusPays>,
-    /// PK-7: the most that is won in one round, in cents; 200000 if left out.
+    /// PK-7: the maximum winnings of one round, in cents; 200000 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub aggregate: Option<Chips>,
     /// PK-7.
@@ -101,17 +101,17 @@ pub struct Settings {
     /// PK-7.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub aggregate_sharing: Option<AggregateSharing>,
-    /// PK-13: what the bonus pays: hands from `three_of_a_kind` up, each with what it pays, `"2 to 1"` or 2; the document's table if left
-    /// out.
+    /// PK-13: the bonus pay table: hands from `three_of_a_kind` up with their pays, such as `"2 to 1"` or 2;
+    /// the document's table if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pay_table: Option<PaysByName>,
 }
 
 impl Settings {
-    /// Takes the pay table of the bonus from TOML.
+    /// Replaces the bonus pay table with one parsed from TOML.
     ///
     /// # Errors
-    /// [`PayTableError`], by line; nothing has changed then.
+    /// [`PayTableError`], with the line; nothing has changed then.
     pub fn read_pay_table(&mut self, text: &str) -> Result<(), PayTableError> {
         self.pay_table = Some(BonusTable::from_toml(text)?.by_name());
         Ok(())

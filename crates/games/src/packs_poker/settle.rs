@@ -1,4 +1,4 @@
-//! What happened in a round, and its settlement: clauses 7 to 15, rulings PK-1, PK-4 to PK-8.
+//! Facts of a round, and its settlement: clauses 7 to 15, rulings PK-1, PK-4 to PK-8.
 
 use super::aggregate::limit;
 use super::event::{Beats, Misdeal};
@@ -15,41 +15,41 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use std::cmp::Ordering;
 
-/// The most packs that all seats together can wager on: five packs, seven seats.
+/// Maximum number of pack wagers in one round: five packs, seven seats.
 pub(super) const MOST_WAGERS: usize = 35;
 
 /// The lines of a settlement, in settling order.
 pub type Lines = ArrayVec<Line<PackWager, Clause>, { 2 * MOST_WAGERS }>;
 
-/// Every wager on a pack, compared.
+/// The comparisons of all pack wagers.
 pub type Comparisons = ArrayVec<Comparison, MOST_WAGERS>;
 
-/// What happened: facts, priced by [`Outcome::settle`]. Wagers stand in settling order: pack by pack, from the highest
-/// seat down (PK-8).
+/// The facts of a round, priced by [`Outcome::settle`]. Wagers are in settling order: pack by pack, from the
+/// highest seat down (PK-8).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(clippy::large_enum_variant, reason = "a box would allocate in every round")]
 pub enum Outcome {
     /// The hands were compared, under these rules.
     Compared(Comparisons, Rules),
-    /// A wrong number of cards voided the round with these wagers.
+    /// A wrong number of cards voided the round; its wagers.
     Void(Misdeal, ArrayVec<Placed, MOST_WAGERS>),
 }
 
-/// What one seat wagered on one pack.
+/// One seat's wager on one pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placed {
-    /// Whose wager.
+    /// The seat.
     pub seat: Seat,
-    /// On which pack.
+    /// The pack.
     pub pack: Pack,
-    /// What was wagered, in cents.
+    /// The bet and bonus, in cents.
     pub wager: Wager,
 }
 
-/// One seat's hand with one pack, against the dealer's.
+/// One seat's hand with one pack, compared with the dealer's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Comparison {
-    /// Whose wager, on which pack, and how much.
+    /// The wager at stake.
     pub placed: Placed,
     /// The player's best five of seven.
     pub player: Strength,
@@ -70,14 +70,14 @@ pub enum Bet {
 /// A bet on a pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PackWager {
-    /// Which pack.
+    /// The pack.
     pub pack: Pack,
-    /// Which bet.
+    /// The kind of bet.
     pub bet: Bet,
 }
 
 impl Comparison {
-    /// Who has the higher hand.
+    /// The winner of the comparison.
     pub fn beats(&self) -> Beats {
         match self.player.cmp(&self.dealer) {
             Ordering::Greater => Beats::Player,
@@ -88,7 +88,8 @@ impl Comparison {
 }
 
 impl Outcome {
-    /// The settlement: a line for every bet, in settling order. With the house's the lines sum to zero.
+    /// The settlement: a line for every bet, in settling order. Together with the house's net gain, the nets
+    /// sum to zero.
     pub fn settle(&self) -> Lines {
         match self {
             Outcome::Compared(comparisons, rules) => price(comparisons, rules),
@@ -96,7 +97,7 @@ impl Outcome {
         }
     }
 
-    /// The comparisons; none of a round that is void.
+    /// The comparisons; empty for a void round.
     pub fn comparisons(&self) -> &[Comparison] {
         match self {
             Outcome::Compared(comparisons, _) => comparisons,
@@ -106,7 +107,7 @@ impl Outcome {
 }
 
 impl Placed {
-    /// The lines of a round that is void: every wager goes back (clause `packs-poker/count`).
+    /// The lines of a void round: every wager is returned (clause `packs-poker/count`).
     fn returned(&self) -> impl Iterator<Item = Line<PackWager, Clause>> + use<> {
         let Placed { seat, pack, wager } = *self;
         let bonus = (wager.bonus > Chips::ZERO).then_some(Bet::Bonus);
@@ -132,25 +133,26 @@ fn price(comparisons: &[Comparison], rules: &Rules) -> Lines {
     priced.iter().map(Priced::line).collect()
 }
 
-/// Whether this is the highest hand of the seat among those whose bonus could be paid, the first of equals (PK-11).
+/// Reports whether this is the seat's highest hand among those whose bonus could be paid; the first among
+/// equals (PK-11).
 fn is_highest(comparisons: &[Comparison], rules: &Rules, fact: &Comparison) -> bool {
     let Placed { seat, pack, .. } = fact.placed;
     let own = comparisons.iter().filter(|other| other.placed.seat == seat);
     let with_bonus = own.filter(|other| other.placed.wager.bonus > Chips::ZERO);
     let could = |other: &&Comparison| matches!(bonus_verdict(rules, other, true), Verdict::Won { .. });
-    // `max_by_key` takes the last of equals, so the packs go from the last to the first.
+    // `max_by_key` returns the last of equals, so iterate from the last pack to the first.
     let highest = with_bonus.rev().filter(could).max_by_key(|other| other.player);
     highest.is_some_and(|highest| highest.placed.pack == pack)
 }
 
-/// A bet with its verdict and what it wins, in cents.
+/// A bet with its verdict and its winnings in cents.
 pub(super) struct Priced {
     seat: Seat,
     wager: PackWager,
     stake: Chips,
     pub(super) verdict: Verdict,
     pub(super) winnings: Chips,
-    /// Whether the aggregate cut the winnings.
+    /// `true` if the aggregate reduced the winnings.
     pub(super) limited: bool,
 }
 
@@ -181,7 +183,7 @@ impl Priced {
 }
 
 impl PacksPoker {
-    /// What happened, once the wagers are closed.
+    /// The facts, once the wagers are closed.
     pub(super) fn facts(&self) -> Outcome {
         match self.misdeal() {
             Some(misdeal) => Outcome::Void(misdeal, self.placed().collect()),
@@ -189,7 +191,7 @@ impl PacksPoker {
         }
     }
 
-    /// Every wager in settling order.
+    /// All wagers in settling order.
     fn placed(&self) -> impl Iterator<Item = Placed> {
         let downwards = downwards(self.playing());
         Pack::first(self.rules.packs()).flat_map(move |pack| {
@@ -213,7 +215,7 @@ impl PacksPoker {
         compared.collect()
     }
 
-    /// Every pack, and the dealer's hand with it (PK-1).
+    /// Every pack with the dealer's hand for it (PK-1).
     fn packs_with(&self, dealer: Packed) -> [(Packed, Strength); MAX_PACKS] {
         let (layout, own) = (self.layout(), dealer.strength());
         let mut packs = [(Packed::EMPTY, own); MAX_PACKS];
@@ -228,7 +230,7 @@ impl PacksPoker {
         packs
     }
 
-    /// What lies on the layout for a bet.
+    /// The stake of a bet on the layout, in cents.
     pub(super) fn stake(&self, seat: Seat, wager: PackWager) -> Chips {
         let placed = self.wager(seat, wager.pack);
         match wager.bet {
@@ -238,7 +240,7 @@ impl PacksPoker {
     }
 }
 
-/// From the dealer's right: the highest seat first (PK-8).
+/// The seats from the dealer's right, highest first (PK-8).
 fn downwards(seats: SeatSet) -> ArrayVec<Seat, MAX_SEATS> {
     let mut list: ArrayVec<Seat, MAX_SEATS> = seats.iter().collect();
     list.reverse();

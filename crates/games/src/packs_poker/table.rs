@@ -1,4 +1,4 @@
-//! Who sits where with how much: the unvalidated start of a round, and the checks that it passes once.
+//! The unvalidated setup of a round, and its checks.
 
 use super::clause::Clause;
 use super::pack::MAX_PACKS;
@@ -8,33 +8,33 @@ use crate::seat::{BySeat, MAX_SEATS};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// The cards of a deck.
+/// The number of cards in a deck.
 const DECK: usize = 52;
 
-/// A table as it is given: not yet validated.
+/// A table's setup: stacks and card counts. Not yet validated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Table {
-    /// What every seat can wager, in cents, seat 1 first. A seat with nothing can only sit out.
+    /// Each seat's stack in cents, seat 1 first. A seat with 0 can only sit out.
     pub stacks: Vec<Chips>,
-    /// How many cards went where, in a round that was dealt by hand; left out where software deals (PK-9).
+    /// Card counts of a round dealt by hand; left out if software deals (PK-9).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub counts: Option<Counts>,
 }
 
-/// How many cards went where in a round that was dealt by hand.
+/// The number of cards at each place, in a round dealt by hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Counts {
-    /// The cards in each pack, pack 1 first.
+    /// The number of cards in each pack, pack 1 first.
     pub packs: Vec<u8>,
-    /// The cards of each seat, seat 1 first.
+    /// The number of cards of each seat, seat 1 first.
     pub seats: Vec<u8>,
-    /// The cards of the dealer, before a fifth is drawn to four.
+    /// The number of the dealer's cards, before a fifth is drawn to four.
     pub dealer: u8,
 }
 
-/// Why a round cannot be opened.
+/// The reason a round cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
@@ -55,7 +55,7 @@ pub enum SetupError {
 }
 
 impl SetupError {
-    /// A name for programs that never changes.
+    /// A stable identifier for programs.
     pub const fn code(&self) -> &'static str {
         match self {
             SetupError::NoSeats => "no_seats",
@@ -66,7 +66,7 @@ impl SetupError {
         }
     }
 
-    /// The clauses that forbid it.
+    /// The clauses behind the error.
     pub const fn clauses(&self) -> &'static [Clause] {
         match self {
             SetupError::NoSeats => &[Clause::Pk2],
@@ -78,23 +78,23 @@ impl SetupError {
     }
 }
 
-/// How many cards a round takes in which every seat wagers.
+/// The number of cards in a round where every seat wagers.
 const fn cards_needed(packs: usize, seats: usize) -> usize {
     2 * packs + 5 * (seats + 1)
 }
 
-/// How many seats one deck serves.
+/// The maximum number of seats that one deck serves.
 pub const fn most_seats(packs: usize) -> usize {
     (DECK - 5 - 2 * packs) / 5
 }
 
-/// A table that passed its checks.
+/// A validated table.
 pub(super) struct Seated {
     pub stacks: BySeat<Chips>,
     pub counts: Option<Counted>,
 }
 
-/// The counts of a round that was dealt by hand, without allocation.
+/// The card counts of a round dealt by hand, without heap allocation.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Counted {
     pub packs: [u8; MAX_PACKS],
@@ -108,7 +108,7 @@ impl Table {
         Table { stacks, counts: None }
     }
 
-    /// Checks the table against itself and the rules.
+    /// Validates the table under the rules.
     pub(super) fn validate(&self, rules: &Rules) -> Result<Seated, SetupError> {
         let (packs, seats) = (rules.packs(), self.stacks.len());
         if seats == 0 {

@@ -1,4 +1,4 @@
-//! Where the cards that a viewer was shown lie in the order.
+//! Positions in the dealt order of the cards that a viewer was shown.
 
 use super::event::Seen;
 use super::{Event, PacksPoker};
@@ -6,7 +6,7 @@ use crate::history::at;
 use cards::Card;
 
 impl PacksPoker {
-    /// The cards of these events with their places in the order, counted from 0.
+    /// The cards in these events with their positions in the order, counted from 0.
     pub(crate) fn told_by(&self, seen: &[Seen]) -> Vec<(usize, Card)> {
         let layout = self.layout();
         let mut told = Vec::new();

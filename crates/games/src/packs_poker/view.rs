@@ -1,4 +1,4 @@
-//! What one viewer may see of a round now.
+//! A round as one viewer may see it.
 
 use super::{Moves, Pack, PacksPoker, Phase, Wager};
 use crate::chips::Chips;
@@ -11,45 +11,45 @@ use serde::Serialize;
 /// A round as one viewer sees it. Built field by field from what that viewer may know. Amounts are in cents.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct View {
-    /// Every pack, pack 1 first.
+    /// All packs, pack 1 first.
     pub packs: Vec<PackView>,
-    /// The dealer's five, once they are turned up.
+    /// The dealer's five cards; null until they are turned up.
     pub dealer: Option<[Shown; 5]>,
-    /// Every seat, seat 1 first.
+    /// All seats, seat 1 first.
     pub seats: Vec<SeatView>,
-    /// Who may still wager.
+    /// The seats that may still wager.
     pub to_wager: SeatSet,
-    /// Whether the round was void.
+    /// `true` if the round was void.
     pub void: bool,
-    /// What the house is better off by, in cents.
+    /// The house's net gain, in cents.
     pub house: i64,
-    /// What the viewer may do, if the viewer has a seat and anything to do.
+    /// The viewer's legal actions; null without a seat or anything to do.
     pub legal: Option<Moves>,
 }
 
-/// One pack as everybody sees it.
+/// One pack as every viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PackView {
-    /// The two cards, once they are turned up.
+    /// The two cards; null until they are turned up.
     pub cards: Option<[Shown; 2]>,
 }
 
 /// One seat as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct SeatView {
-    /// What the seat has, in cents, what lies on the layout not counted.
+    /// The seat's stack in cents, wagers on the layout excluded.
     pub stack: Chips,
-    /// What lies on each pack, pack 1 first; once the round is over what lay there.
+    /// The seat's wager on each pack, pack 1 first; kept after the round for display.
     pub wagers: Vec<Wager>,
-    /// Whether its wagers stand.
+    /// `true` once its wagers are confirmed.
     pub done: bool,
-    /// The five cards, once they are turned up.
+    /// The five cards; null until they are turned up.
     pub cards: Option<[Shown; 5]>,
 }
 
 impl PacksPoker {
-    /// Between two actions cards are either all to come or all turned up: the deal, the packs and the settlement
-    /// follow the last wager in one go, and events tell them one by one.
+    /// Between two actions, either no cards are dealt or all are turned up: the deal, the packs and the
+    /// settlement follow the last wager in one step, and only the events show them one by one.
     pub(super) fn look(&self, viewer: Viewer) -> View {
         let (layout, up) = (self.layout(), self.is_up());
         let pack = |pack| PackView { cards: up.then(|| self.cards(layout.pack(pack)).map(Shown)) };
@@ -64,7 +64,7 @@ impl PacksPoker {
         }
     }
 
-    /// Whether the cards are turned up: dealt, and not void.
+    /// Reports whether the cards are turned up: dealt, and not void.
     fn is_up(&self) -> bool {
         self.phase == Phase::Over && self.misdeal().is_none()
     }

@@ -1,4 +1,4 @@
-//! A round that was written down as a record: its cards in the order of the deal, its wagers as actions.
+//! Conversion of a round as written down to a record: cards in dealing order, wagers as actions.
 
 use super::super::pack::MAX_PACKS;
 use super::super::{Action, Counts, Outcome, PacksPoker, Rules, Settings, Table};
@@ -12,15 +12,15 @@ use crate::record::Record;
 use crate::seat::Seat;
 use cards::{Card, CardSet};
 
-/// A round that was entered: its record, and the game played to the end.
+/// An entered round: its record, and the game played to the end.
 pub struct Entered {
-    /// The record, which replays to the same.
+    /// The record, which replays to the same result.
     pub record: Record<PacksPoker>,
-    /// The round, which is over.
+    /// The game, which is over.
     pub game: PacksPoker,
 }
 
-/// Enters a round, under its own settings or else under those given.
+/// Enters a round under its own settings, or under the given ones if it has none.
 ///
 /// # Errors
 /// [`RefereeError`], as for [`referee`](super::referee).
@@ -43,14 +43,16 @@ pub fn enter(request: &Request, given: &Settings) -> Result<Entered, RefereeErro
     Ok(Entered { record, game })
 }
 
-/// A dealer with four cards draws the fifth, unless another wrong number voids the round before (PK-9, PK-12).
+/// Requires the fifth card of a dealer with four, unless another wrong number already voids the round (PK-9,
+/// PK-12).
 fn check_fifth(request: &Request, game: &PacksPoker) -> Result<(), RefereeError> {
     let unfinished = request.dealer.len() == 4 && request.dealer_extra.is_none();
     let void = matches!(game.outcome(), Some(Outcome::Void(..)));
     if unfinished && !void { Err(RefereeError::NoDealerExtra) } else { Ok(()) }
 }
 
-/// The layout is as many packs as there are, unless a setting says how many there should be.
+/// Builds the rules. The number of packs given determines the layout, unless the settings say how many there
+/// should be.
 fn rules(request: &Request, given: &Settings) -> Result<Rules, RefereeError> {
     let mut settings = request.rules.clone().unwrap_or_else(|| given.clone());
     let found = request.packs.len();
@@ -62,7 +64,7 @@ fn rules(request: &Request, given: &Settings) -> Result<Rules, RefereeError> {
     }
 }
 
-/// A card that is there twice is an error, before anything is counted (PK-9).
+/// Checks that no card is repeated, before any cards are counted (PK-9).
 fn check_cards(request: &Request) -> Result<(), RefereeError> {
     let packs =
         request.packs.iter().enumerate().map(|(place, cards)| (Lies::Pack(place + 1), cards.as_slice()));
@@ -81,7 +83,7 @@ fn check_cards(request: &Request) -> Result<(), RefereeError> {
     Ok(())
 }
 
-/// Every seat up to the highest that plays, with its player, seat 1 first.
+/// Every seat up to the highest one taken, with its player if any, seat 1 first.
 fn players(request: &Request) -> Result<Vec<(Seat, Option<&Player>)>, RefereeError> {
     let highest = request.players.iter().map(|player| player.seat.number()).max().unwrap_or(0);
     let seats = (1..=highest).filter_map(Seat::new);
@@ -95,7 +97,7 @@ fn players(request: &Request) -> Result<Vec<(Seat, Option<&Player>)>, RefereeErr
     seats.map(player).collect()
 }
 
-/// A table where everybody has as much as lies on the layout, with the number of cards everywhere.
+/// A table whose stacks equal the wagers on the layout, with the number of cards at every place.
 fn table(request: &Request, players: &[(Seat, Option<&Player>)], rules: &Rules) -> Table {
     let counts = Counts {
         packs: request.packs.iter().map(|cards| count(cards)).collect(),
@@ -105,8 +107,8 @@ fn table(request: &Request, players: &[(Seat, Option<&Player>)], rules: &Rules) 
     Table { stacks: players.iter().map(|&(_, player)| stake(player, rules)).collect(), counts: Some(counts) }
 }
 
-/// How many cards the dealer has, before the fifth is drawn to four. Who was dealt fewer than four may not draw, and an
-/// extra card beside five or more is one too many (PK-12).
+/// The number of the dealer's cards, before a fifth is drawn to four. A dealer with fewer than four may not
+/// draw, and an extra card in addition to five or more is one too many (PK-12).
 fn dealers_count(request: &Request) -> u8 {
     match count(&request.dealer) {
         dealt @ 0..=4 => dealt,
@@ -114,12 +116,13 @@ fn dealers_count(request: &Request) -> u8 {
     }
 }
 
-/// So many cards of one deck, each there once.
+/// The number of cards, saturating at 255.
 fn count(cards: &[Shown]) -> u8 {
     u8::try_from(cards.len()).unwrap_or(u8::MAX)
 }
 
-/// What a player has on the layout. Of a bet above the limits, which is refused as such, only the limit counts.
+/// The sum of a player's wagers, in cents. A bet above the limits is refused later; here it counts only up to
+/// the limit.
 fn stake(player: Option<&Player>, rules: &Rules) -> Chips {
     let wagers = player.map_or(&[][..], |player| &player.wagers);
     let amounts = wagers.iter().flat_map(|wager| {
@@ -129,7 +132,7 @@ fn stake(player: Option<&Player>, rules: &Rules) -> Chips {
     amounts.take(2 * MAX_PACKS).sum()
 }
 
-/// The order in which the cards were dealt (ALL-1); what nobody was dealt follows, so that the deck is whole.
+/// Reconstructs the dealt order (ALL-1). Undealt cards follow, so that the deck is complete.
 fn order(request: &Request, players: &[(Seat, Option<&Player>)]) -> DealtOrder {
     let hands: Vec<&[Shown]> =
         players.iter().filter_map(|(_, player)| Some(player.as_ref()?.cards.as_slice())).collect();
@@ -145,7 +148,7 @@ fn order(request: &Request, players: &[(Seat, Option<&Player>)]) -> DealtOrder {
     DealtOrder::from_cards(&cards).expect("every card was checked to be there once")
 }
 
-/// The wagers of a seat and its word that they stand; an empty seat only says so.
+/// A seat's wagers, followed by its confirmation; an empty seat only confirms.
 fn actions(seat: Seat, player: Option<&Player>) -> Result<Vec<Action>, RefereeError> {
     let mut actions = Vec::new();
     let mut wagered = [false; MAX_PACKS];

@@ -1,11 +1,11 @@
-//! Why a round that was written down cannot be settled.
+//! Reasons why a round as written down cannot be settled.
 
 use super::super::{Clause, Pack, Refusal, RulesError, SetupError};
 use crate::seat::Seat;
 use cards::Card;
 use std::fmt;
 
-/// Where a card lies.
+/// The place where a card lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lies {
     /// In a pack, counted from 1.
@@ -14,7 +14,7 @@ pub enum Lies {
     Seat(Seat),
     /// In front of the dealer.
     Dealer,
-    /// It is the dealer's extra card.
+    /// The dealer's extra card.
     DealerExtra,
 }
 
@@ -29,7 +29,7 @@ impl fmt::Display for Lies {
     }
 }
 
-/// Why a round is not settled: its message names the place and the mend.
+/// The reason a round is not settled. The message gives the position and the correction.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum RefereeError {
@@ -54,7 +54,7 @@ pub enum RefereeError {
 }
 
 impl RefereeError {
-    /// A name for programs that never changes.
+    /// A stable identifier for programs.
     pub const fn code(&self) -> &'static str {
         match self {
             RefereeError::Rules(error) => error.code(),
@@ -68,7 +68,7 @@ impl RefereeError {
         }
     }
 
-    /// The clauses that forbid it.
+    /// The clauses behind the error.
     pub const fn clauses(&self) -> &'static [Clause] {
         match self {
             RefereeError::Rules(error) => error.clauses(),

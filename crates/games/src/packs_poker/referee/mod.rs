@@ -1,11 +1,11 @@
-//! A round that was played with real cards: everything that lay on the table in, its settlement out.
+//! Settlement of a round played with real cards: cards and wagers in, settlement out.
 //!
-//! 1. [`Request`] (`request.rs`): the packs, the hands and the wagers, as somebody wrote them down.
+//! 1. [`Request`] (`request.rs`): the packs, the hands and the wagers, as written down.
 //! 2. [`enter`] (`enter.rs`): the same round as a [`Record`](crate::record::Record), every wager checked as at a table.
-//! 3. [`Reply`] (`reply.rs`): the lines of its settlement, or why it is void.
+//! 3. [`Reply`] (`reply.rs`): the lines of its settlement, or the reason it is void.
 //!
-//! What cannot have happened, such as a card that lies on the table twice, is a [`RefereeError`]; a wrong number of cards
-//! is a misdeal and voids the round (PK-9).
+//! An impossible round, such as one with a repeated card, is a [`RefereeError`]; a wrong number of cards is a
+//! misdeal and voids the round (PK-9).
 
 mod enter;
 mod error;
@@ -19,10 +19,10 @@ pub use request::{Player, PlayerWager, Request};
 
 use super::Settings;
 
-/// Settles a round, under its own settings or else under those given.
+/// Settles a round under its own settings, or under the given ones if it has none.
 ///
 /// # Errors
-/// [`RefereeError`]: settings that do not go together, wagers that the rules refuse, cards that cannot be.
+/// [`RefereeError`]: invalid settings, wagers that the rules refuse, impossible cards.
 pub fn referee(request: &Request, given: &Settings) -> Result<Reply, RefereeError> {
     let Entered { record, game } = enter(request, given)?;
     Ok(Reply::of(request, &record, &game))

@@ -1,4 +1,4 @@
-//! What the referee says.
+//! The referee's reply.
 
 use super::super::{Bet, Clause, Misdeal, Outcome, Pack, PacksPoker};
 use super::request::Request;
@@ -14,51 +14,51 @@ use std::collections::BTreeMap;
 /// The settlement of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Reply {
-    /// Every bet, in settling order.
+    /// All bets, in settling order.
     pub lines: Vec<ReplyLine>,
-    /// What every player is better off by, in cents.
+    /// Each player's net gain in cents, keyed by seat number.
     #[schemars(with = "BTreeMap<String, i64>")]
     pub net: BTreeMap<Seat, i64>,
-    /// What the house is better off by, in cents.
+    /// The house's net gain, in cents.
     pub house: i64,
-    /// Whether a misdeal voided the round.
+    /// `true` if a misdeal voided the round.
     pub void: bool,
     /// The wrong number of cards, if the round is void.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub misdeal: Option<Misdeal>,
-    /// The clauses that concern the round as a whole: a misdeal, or a dealer who drew the fifth card.
+    /// The clauses that apply to the round as a whole: a misdeal, or a dealer who drew the fifth card.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
 }
 
-/// How one bet ended.
+/// One bet's settlement.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ReplyLine {
-    /// Whose bet.
+    /// The player's seat.
     pub seat: Seat,
-    /// On which pack.
+    /// The pack.
     pub pack: Pack,
-    /// Which of the two.
+    /// The kind of bet.
     pub wager: Bet,
-    /// How it ended.
+    /// The result of the bet.
     pub result: WagerResult,
-    /// What the player is better off by, in cents.
+    /// The player's net gain, in cents.
     pub net: i64,
-    /// Why.
+    /// The clauses that decide the bet, the document's first.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
-    /// The category of the player's hand; not of a round that is void.
+    /// The category of the player's hand; left out in a void round.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<String>")]
     pub player: Option<&'static str>,
-    /// The category of the dealer's hand; not of a round that is void.
+    /// The category of the dealer's hand; left out in a void round.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<String>")]
     pub dealer: Option<&'static str>,
 }
 
 impl Reply {
-    /// What to say about a round that was entered from this request.
+    /// The reply for a round entered from this request.
     pub(super) fn of(request: &Request, record: &Record<PacksPoker>, game: &PacksPoker) -> Reply {
         let outcome = game.outcome().expect("a round that was entered is over");
         let lines: Vec<ReplyLine> =
