@@ -5,7 +5,8 @@
 //! 1. **Table** ([`Table`], [`Rules`]): stacks and settings, validated once by [`Game::open`].
 //! 2. **Wagers** ([`Action`], `legal.rs`): every seat wagers on packs, in any order, until it is done. Legal
 //!    actions: [`Moves`].
-//! 3. **Deal** (`deal.rs`): once all are done, two cards to each pack, five to each player with a wager and to the dealer.
+//! 3. **Deal** (`deal.rs`): once all seats are done, two cards to each pack and five to each player with a
+//!    wager and to the dealer.
 //! 4. **Packs** (`deal.rs`): turned up one by one, each settled with every player from the dealer's right.
 //! 5. **Facts** ([`Outcome`], `settle.rs`): the winner of every comparison; or the misdeal of a round dealt
 //!    by hand ([`Misdeal`]).

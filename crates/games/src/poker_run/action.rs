@@ -1,4 +1,4 @@
-//! What staff and the wheel on the screen do.
+//! Entries made by the staff and by the wheel on the screen.
 
 use super::{STOPS, Time};
 use crate::face::Shown;
@@ -12,22 +12,22 @@ use std::str::FromStr;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
 pub struct Participant(u32);
 
-/// A hand: the participant and which of their hands, counted from 1. Written `7-1`.
+/// A hand: the participant and the number of the hand, counted from 1. Written `7-1`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "String", into = "String")]
 #[schemars(with = "String")]
 pub struct HandId {
-    /// Whose.
+    /// The participant.
     pub participant: Participant,
-    /// Which, counted from 1.
+    /// The number of the participant's hand, counted from 1.
     pub number: u32,
 }
 
-/// A stop that gives a card, 1 to 5 along the route.
+/// A card stop, 1 to 5 along the route.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
 pub struct Stop(#[schemars(range(min = 1, max = 5))] u8);
 
-/// A place for a stamp on the tally sheet.
+/// A field for a stamp on the tally sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Mark {
@@ -37,7 +37,7 @@ pub enum Mark {
     Extra,
 }
 
-/// Where somebody who does not ride spins.
+/// The place where a participant who does not ride spins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SpinsAt {
@@ -47,21 +47,21 @@ pub enum SpinsAt {
     Finish,
 }
 
-/// One entry that is asked for. A card comes with its stamp: as the staff read it from a physical wheel or pack, or as the
-/// room's wheel on the screen showed it.
+/// One requested entry. A card comes with its stamp: either read by the staff from a physical wheel or pack,
+/// or shown by the room's wheel on the screen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "the variants say what their fields are")]
 pub enum Action {
-    /// Register somebody, with a first hand.
+    /// Register a participant with a first hand.
     Register { participant: Participant, name: String, rides: bool },
-    /// Give somebody one more hand.
+    /// Give a participant one more hand.
     AddHand { participant: Participant },
     /// Stamp the card of a stop.
     Stamp { hand: HandId, stop: Stop, card: Shown, at: Time },
-    /// Stamp all five cards of somebody who does not ride.
+    /// Stamp all five cards of a participant who does not ride.
     SpinAll { hand: HandId, spins_at: SpinsAt, cards: [Shown; STOPS], at: Time },
-    /// Scan somebody at the finish.
+    /// Scan a participant at the finish.
     Arrive { participant: Participant, at: Time },
     /// Stamp the extra card.
     Extra { hand: HandId, card: Shown, at: Time },
@@ -73,7 +73,7 @@ pub enum Action {
     TurnIn { hand: HandId, at: Time },
     /// Close the event: places and prizes.
     Close,
-    /// Spin one card against a tie.
+    /// Spin one card to break a tie.
     SpinOff { hand: HandId, card: Shown },
 }
 
@@ -88,27 +88,27 @@ impl Participant {
         self.0
     }
 
-    /// One of this participant's hands, counted from 1.
+    /// One of this participant's hands, by number, counted from 1.
     pub const fn hand(self, number: u32) -> HandId {
         HandId { participant: self, number }
     }
 }
 
 impl Stop {
-    /// The first.
+    /// The first stop on the route.
     pub const FIRST: Stop = Stop(1);
 
-    /// The stop with this number, 1 to 5.
+    /// The stop with this number; `None` unless it is 1 to 5.
     pub const fn new(number: usize) -> Option<Stop> {
         if 1 <= number && number <= STOPS { Some(Stop(number as u8)) } else { None }
     }
 
-    /// All five, along the route.
+    /// All five stops, along the route.
     pub fn all() -> impl DoubleEndedIterator<Item = Stop> {
         (1..=STOPS as u8).map(Stop)
     }
 
-    /// Its number.
+    /// The stop's number, 1 to 5.
     pub const fn number(self) -> usize {
         self.0 as usize
     }

@@ -1,11 +1,11 @@
-//! A scan at the finish that was a mistake (PR-17).
+//! Correction of a mistaken scan at the finish (PR-17).
 
 use super::plan::is_text;
 use super::sheet::Sheet;
 use super::{Entry, HandId, Mark, Participant, Person, PokerRun, Refusal, Rests, Time};
 
 impl PokerRun {
-    /// Declares the arrival void while nothing rests on it; the next scan is the arrival then.
+    /// Declares an arrival void, unless later entries depend on it; the next scan becomes the arrival.
     pub(super) fn void_arrival(
         &mut self,
         participant: Participant,
@@ -25,13 +25,13 @@ impl PokerRun {
         Ok(())
     }
 
-    /// Whether staff may declare an arrival void now.
+    /// Reports whether staff may declare an arrival void now.
     pub(super) fn may_void_arrival(&self, participant: Participant) -> bool {
         let arrived = self.participants.get(&participant).filter(|person| person.arrived.is_some());
         arrived.is_some_and(|person| self.rests_on_arrival(participant, person).is_none())
     }
 
-    /// The first hand that has something which it has only behind the arrival.
+    /// The first hand with an entry that depends on the arrival, and that entry.
     fn rests_on_arrival(&self, participant: Participant, person: &Person) -> Option<(HandId, Rests)> {
         let arrived = person.arrived?;
         self.sheets_of(participant).find_map(|(hand, sheet)| Some((hand, rests(sheet, person, arrived)?)))

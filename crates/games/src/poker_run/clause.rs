@@ -52,9 +52,9 @@ clauses! {
     Pr3 = "PR-3",
     /// The extra card.
     Pr4 = "PR-4",
-    /// Who does not ride.
+    /// Participants who do not ride.
     Pr5 = "PR-5",
-    /// The deadline, and what is not ranked.
+    /// The deadline, and hands that are not ranked.
     Pr6 = "PR-6",
     /// The route.
     Pr7 = "PR-7",
@@ -70,9 +70,9 @@ clauses! {
     Pr12 = "PR-12",
     /// Takings, charity and event.
     Pr13 = "PR-13",
-    /// Who may act, and hands that are never turned in.
+    /// Permitted actors, and hands that are never turned in.
     Pr14 = "PR-14",
-    /// Sheets that cannot be.
+    /// Impossible sheets.
     Pr15 = "PR-15",
     /// Spin-offs.
     Pr16 = "PR-16",

@@ -1,4 +1,4 @@
-//! Closing the event: standings, spin-offs, prizes (`poker-run/5`, PR-9, PR-16).
+//! Closing of the event: standings, spin-offs, prizes (`poker-run/5`, PR-9, PR-16).
 
 use super::sheet::Sheet;
 use super::standings::{Finished, Standings, standings};
@@ -6,7 +6,7 @@ use super::{Entry, HandId, Outcome, Phase, PokerRun, Refusal};
 use crate::face::Shown;
 
 impl PokerRun {
-    /// Every hand as it stands now, in the order of ids.
+    /// The current state of every hand, ordered by id.
     pub(super) fn finished(&self) -> Vec<Finished> {
         self.sheets.iter().map(|(&hand, sheet)| self.finished_hand(hand, sheet)).collect()
     }
@@ -26,7 +26,7 @@ impl PokerRun {
         standings(hands, &self.rules, self.plan.prizes.len())
     }
 
-    /// Tied hands that have a card to spin in this round.
+    /// Tied hands that still have to spin a card in this round.
     pub(super) fn to_spin(&self) -> Vec<HandId> {
         let ids: Vec<HandId> = self.sheets.keys().copied().collect();
         self.standings(&self.finished()).to_spin.into_iter().map(|hand| ids[hand]).collect()
@@ -69,7 +69,7 @@ impl PokerRun {
         out(Entry::Closed { account: settlement.account });
     }
 
-    /// The places as they are now.
+    /// The standings as they are now.
     pub(super) fn finish(&self) -> Outcome {
         let hands = self.finished();
         Outcome {

@@ -1,6 +1,6 @@
-//! What happens at an event, with the clauses behind it.
+//! Entries of an event, with the clauses behind them.
 //!
-//! Nothing is face down: a card exists from the moment in which it is stamped for all to see. So an entry is its own
+//! Nothing is face down: a card exists from the moment it is stamped in public. So an entry is its own
 //! [`Seen`](crate::Refereed::Seen), for every viewer.
 
 use super::action::{HandId, Mark, Participant, SpinsAt, Stop};
@@ -11,47 +11,47 @@ use crate::face::Shown;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// One entry in the book of the event.
+/// One entry in the event's log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the variants say what their fields are")]
 pub enum Entry {
-    /// The event is open: people can register.
+    /// The event opened for registration.
     Opened { deadline: Time, places: usize },
-    /// Somebody was registered, with a first hand.
+    /// A participant was registered with a first hand.
     Registered { participant: Participant, name: String, rides: bool, hand: HandId },
-    /// Somebody has one more hand.
+    /// A participant was given one more hand.
     HandAdded { hand: HandId },
-    /// A card was stamped; `screen` where the wheel on the screen showed it; `next` is the stop to go on to.
+    /// A card was stamped; `screen` if the wheel on the screen showed it; `next` is the next stop.
     Stamped { hand: HandId, stop: Stop, card: Shown, at: Time, screen: bool, next: Option<Stop> },
-    /// Somebody who does not ride got all five cards, stamped as those of the five stops.
+    /// A participant who does not ride was given all five cards, stamped as those of the five stops.
     SpunAll { hand: HandId, spins_at: SpinsAt, cards: [Shown; STOPS], at: Time, screen: bool },
-    /// Somebody was scanned at the finish.
+    /// A participant was scanned at the finish.
     Arrived { participant: Participant, at: Time, in_time: bool },
     /// An extra card was stamped.
     ExtraStamped { hand: HandId, card: Shown, at: Time, screen: bool },
     /// A stamp was declared void. It stays in the record.
     Voided { hand: HandId, mark: Mark, card: Shown, reason: String },
-    /// A stamp took the place of a void one.
+    /// A new stamp replaced a void one.
     Restamped { hand: HandId, mark: Mark, card: Shown, at: Time, screen: bool },
     /// A scan at the finish was declared void. It stays in the record.
     ArrivalVoided { participant: Participant, at: Time, reason: String },
     /// A hand was turned in.
     TurnedIn { hand: HandId, at: Time },
-    /// Hands are tied and spin one card each.
+    /// Hands are tied and must spin one card each.
     SpinOff { hands: Vec<HandId> },
-    /// A hand spun a card against a tie.
+    /// A hand spun a card to break a tie.
     SpunOff { hand: HandId, card: Shown, screen: bool },
-    /// A hand has its place.
+    /// A hand was placed in the standings.
     Placed(Standing<HandId>),
-    /// A hand has no place.
+    /// A hand was not ranked.
     NotPlaced(Unranked<HandId>),
-    /// The event is over, and this is what the takings became.
+    /// The event is over; `account` shows the use of the takings.
     Closed { account: Account },
 }
 
 impl Entry {
-    /// The clauses behind it, the document first.
+    /// The clauses behind the entry, the document's first.
     pub fn clauses(&self) -> &[Clause] {
         use Clause::*;
         match self {

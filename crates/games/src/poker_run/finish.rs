@@ -1,10 +1,10 @@
-//! At the finish: arrival, the extra card, turning in (`poker-run/3`, `/4`, PR-4, PR-6).
+//! The finish: arrival, the extra card, turning in (`poker-run/3`, `/4`, PR-4, PR-6).
 
 use super::{DeadlineFor, Entry, ExtraCard, HandId, Mark, Participant, PokerRun, Refusal, Time};
 use crate::face::Shown;
 
 impl PokerRun {
-    /// The first scan is the arrival.
+    /// Records the arrival: the first scan at the finish.
     pub(super) fn arrive(
         &mut self,
         participant: Participant,
@@ -25,7 +25,7 @@ impl PokerRun {
         out(Entry::Arrived { participant, at, in_time: at <= self.rules.deadline() });
     }
 
-    /// When any hand of the participant last got the card of a stop.
+    /// The time at which any of the participant's hands last got a stop's card.
     pub(super) fn last_visit(&self, participant: Participant) -> Option<Time> {
         self.sheets_of(participant).filter_map(|(_, sheet)| sheet.last_visit()).max()
     }
@@ -64,7 +64,7 @@ impl PokerRun {
         Ok(())
     }
 
-    /// Whether the setting leaves this hand an extra card.
+    /// Checks that the setting still allows an extra card for this hand.
     fn check_extra_is_free(&self, hand: HandId) -> Result<(), Refusal> {
         match (self.rules.extra_card, self.extra_of(hand.participant)) {
             (ExtraCard::None, _) => Err(Refusal::NoExtraCard),
@@ -75,12 +75,13 @@ impl PokerRun {
         }
     }
 
-    /// The participant's hand with an extra card that counts.
+    /// The participant's hand with a valid extra card, if any.
     pub(super) fn extra_of(&self, participant: Participant) -> Option<HandId> {
         self.sheets_of(participant).find(|(_, sheet)| sheet.live(Mark::Extra).is_some()).map(|(hand, _)| hand)
     }
 
-    /// After the last stop, at the finish, before turning in, and not where the hand is late already.
+    /// Checks the time of an extra card: after the last stop, at the finish, before turning in, and not past
+    /// the deadline.
     fn check_extra_now(&self, hand: HandId, at: Time) -> Result<(), Refusal> {
         let sheet = self.sheet(hand)?;
         if let Some(next) = sheet.missing() {
@@ -98,7 +99,7 @@ impl PokerRun {
         })
     }
 
-    /// A hand that is turned in before its participant was scanned arrives with that (PR-12).
+    /// Turns a hand in. If its participant has not been scanned yet, this counts as the arrival (PR-12).
     pub(super) fn turn_in(
         &mut self,
         hand: HandId,

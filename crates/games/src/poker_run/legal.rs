@@ -1,5 +1,5 @@
-//! What may be entered now: offers, so that a page shows only what is possible. The laws hold them against what
-//! [`Refereed::apply`](crate::Refereed::apply) accepts.
+//! Legal entries, as offers, so that a page shows only possible ones. The conformance tests compare them with
+//! what [`Refereed::apply`](crate::Refereed::apply) accepts.
 
 use super::plan::is_text;
 use super::sheet::Sheet;
@@ -13,7 +13,7 @@ use cards::{Card, CardSet};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// From when until when, both included.
+/// A time window, both ends inclusive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Window {
     /// The first second.
@@ -22,35 +22,35 @@ pub struct Window {
     pub to: Time,
 }
 
-/// Something that may be entered for a hand.
+/// An entry that may be made for a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the variants say what their fields are")]
 pub enum Offer {
     /// The card of a stop.
     Stamp { stop: Stop, within: Window },
-    /// All five cards of somebody who does not ride.
+    /// All five cards of a participant who does not ride.
     SpinAll { spins_at: SpinsAt, within: Window },
     /// The extra card.
     Extra { within: Window },
-    /// Declaring a stamp void.
+    /// A declaration that a stamp is void.
     Void { mark: Mark },
-    /// Turning the hand in.
+    /// Turning in the hand.
     TurnIn { within: Window },
-    /// A card against a tie.
+    /// A card to break a tie.
     SpinOff,
 }
 
-/// What may be entered for one hand.
+/// The legal entries for one hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct HandMoves {
     /// The possible entries.
     pub offers: Vec<Offer>,
-    /// Cards that may not come, since the hand holds them (PR-1); they do not bar a spin-off.
+    /// Cards that the hand may not get, since it holds them already (PR-1). They do not bar a spin-off.
     pub barred: Vec<Shown>,
 }
 
-/// What an actor may enter now.
+/// The legal entries of an actor.
 #[derive(Clone, Copy)]
 pub struct Moves<'a> {
     run: &'a PokerRun,
@@ -69,7 +69,7 @@ impl Window {
 
     fn pick(self, below: &mut dyn FnMut(u64) -> u64) -> Time {
         let seconds = u64::from(self.to.seconds() - self.from.seconds()) + 1;
-        // People come in daylight: an open window is not picked from whole.
+        // Picks a realistic time in daylight instead of any second of an open window.
         let after = below(seconds.min(4 * 3600)) as u32;
         let begin = self.from.max(Time::at(12, 0)).min(self.to).seconds();
         Time::from_seconds(begin + after).filter(|&at| at <= self.to).unwrap_or(self.to)
@@ -77,12 +77,12 @@ impl Window {
 }
 
 impl PokerRun {
-    /// What an actor may enter now.
+    /// The legal entries of an actor now.
     pub const fn legal(&self, by: Actor) -> Moves<'_> {
         Moves { run: self, by }
     }
 
-    /// What may be entered for a hand now; nothing for one that is not registered.
+    /// The legal entries for a hand now; empty for a hand that is not registered.
     pub fn hand_moves(&self, hand: HandId) -> HandMoves {
         let found = (self.participants.get(&hand.participant), self.sheets.get(&hand));
         let (Some(person), Some(sheet)) = found else { return HandMoves::default() };
@@ -114,7 +114,7 @@ impl PokerRun {
         offers
     }
 
-    /// Until when cards of the route come.
+    /// The last time at which cards of the route are accepted.
     fn route_ends(&self, person: &Person) -> Time {
         person.arrived.map_or(self.rules.deadline(), |arrived| arrived.min(self.rules.deadline()))
     }
@@ -241,7 +241,7 @@ impl Legal<Action> for Moves<'_> {
         }
     }
 
-    /// As an event goes: people register now and then, most entries are cards, and once in a while it closes.
+    /// Picks entries in realistic proportions: occasional registrations, mostly cards, and rarely the close.
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
         if !matches!(self.by, Actor::Staff(_)) || self.run.phase == Phase::Over {
             return None;
@@ -299,10 +299,10 @@ impl Moves<'_> {
                 Action::SpinAll { hand, spins_at, cards, at: within.pick(below) }
             }
             Offer::Extra { within } => Action::Extra { hand, card: spin(below), at: within.pick(below) },
-            // Mistakes are rarer than stamps.
+            // Corrections are rarer than stamps.
             Offer::Void { .. } if below(16) > 0 => return None,
             Offer::Void { mark } => Action::Void { hand, mark, reason: "misread".to_owned() },
-            // A sheet is turned in when nothing is left to get, mostly.
+            // A sheet is usually turned in once no card is missing.
             Offer::TurnIn { .. } if self.run.sheets[&hand].missing().is_some() && below(32) > 0 => {
                 return None;
             }

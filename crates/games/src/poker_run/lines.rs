@@ -1,4 +1,4 @@
-//! Entries as lines: as a helper at a stop types them and a record keeps them.
+//! The text form of entries, as typed by helpers at the stops and kept in records.
 
 use super::action::{Action, HandId, Mark, Participant, SpinsAt, Stop};
 use super::{STOPS, Time};
@@ -47,10 +47,10 @@ impl fmt::Display for SpinsAt {
 
 crate::notation::reads_lines!(Action);
 
-/// Reads what follows the words that an entry begins with.
+/// Parses the words after an entry's keyword.
 type Reader = fn(&mut Words<'_>) -> Result<Action, Misread>;
 
-/// The words that each entry begins with.
+/// The keyword of each entry, with its parser.
 const READERS: [(&str, Reader); 10] = [
     ("register", register),
     ("add hand", |words| Ok(Action::AddHand { participant: participant(words)? })),

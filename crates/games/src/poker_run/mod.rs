@@ -1,19 +1,22 @@
 //! The poker run: an event from registration to the prizes.
 //!
-//! The rules are those of `rulebook/poker-run.md` (clause ids `poker-run/…`), with rulings PR-1 to PR-18. Nobody has a
-//! turn and no card is face down, so the run is [`Refereed`] and no [`Game`](crate::Game): staff make entries as people come
-//! and go, each with its time and, where there is one, its card. The run draws no card and reads no clock.
+//! The rules are those of `rulebook/poker-run.md` (clause ids `poker-run/…`), with rulings PR-1 to PR-18.
+//! There are no turns and no cards face down, so the run is [`Refereed`] but not a [`Game`](crate::Game):
+//! staff make entries as participants come and go, each with its time and, if there is one, its card. The run
+//! draws no cards and reads no clock.
 //!
-//! 1. **Plan** ([`Plan`], [`Rules`]): the route, the prizes and the settings. Validated once, on opening.
-//! 2. **Registration** (`register.rs`): riders and others, with one hand or more.
-//! 3. **Stamps** (`stamp.rs`, `sheet.rs`): a card for each hand and stop; who does not ride spins all five at once; a wrong
-//!    stamp is declared void and stamped anew.
-//! 4. **Finish** (`finish.rs`): arrival, the extra card, turning in; a wrong arrival is declared void (`arrival.rs`).
-//! 5. **Close** (`close.rs`): who is ranked and who is not, and why (`standings.rs`); tied hands may spin off.
-//! 6. **Prizes** (`settle.rs`, `prize.rs`): ties shared to the cent: [`Outcome::settle`].
+//! 1. **Plan** ([`Plan`], [`Rules`]): the route, the prizes and the settings, validated once on opening.
+//! 2. **Registration** (`register.rs`): riders and others, each with one hand or more.
+//! 3. **Stamps** (`stamp.rs`, `sheet.rs`): a card for each hand and stop. Participants who do not ride spin
+//!    all five at once; a wrong stamp is declared void and replaced.
+//! 4. **Finish** (`finish.rs`): arrival, the extra card, turning in; a wrong arrival is declared void
+//!    (`arrival.rs`).
+//! 5. **Close** (`close.rs`): ranked and unranked hands with reasons (`standings.rs`); tied hands may spin
+//!    off.
+//! 6. **Prizes** (`settle.rs`, `prize.rs`): ties share prizes to the cent: [`Outcome::settle`].
 //!
-//! What is legal: [`Moves`] (`legal.rs`). [`View`] is what everybody may see. [`referee`] ranks hands that were played with
-//! real cards, without an event.
+//! [`Moves`] (`legal.rs`) are the legal entries. [`View`] is the public state. [`referee`] ranks hands that
+//! were played with real cards, without an event.
 //!
 //! ## Parameters
 //! | setting | values | ruling |
@@ -79,7 +82,7 @@ use crate::refereed::Refereed;
 use sheet::Sheet;
 use std::collections::BTreeMap;
 
-/// One event.
+/// One poker run event.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PokerRun {
     rules: Rules,
@@ -89,7 +92,7 @@ pub struct PokerRun {
     phase: Phase,
 }
 
-/// Somebody who takes part.
+/// A participant.
 #[derive(Clone, PartialEq, Eq)]
 struct Person {
     name: String,
@@ -167,7 +170,8 @@ impl Refereed for PokerRun {
 }
 
 impl PokerRun {
-    /// Staff do everything, the wheel on the screen gives cards (PR-14). Whether it is the screen's wheel.
+    /// Checks the actor: staff may do everything, the wheel on the screen may only give cards (PR-14).
+    /// Returns whether the actor is the wheel on the screen.
     fn check_actor(&self, by: Actor, action: &Action) -> Result<bool, Refusal> {
         let spins = matches!(
             action,
@@ -192,7 +196,7 @@ impl PokerRun {
         self.sheets.get(&hand).ok_or(Refusal::NoSuchHand(hand))
     }
 
-    /// The sheet of a hand that was looked up before.
+    /// The sheet of a hand already known to exist.
     fn sheet_mut(&mut self, hand: HandId) -> &mut Sheet {
         self.sheets.get_mut(&hand).expect("the hand was looked up")
     }
@@ -203,7 +207,8 @@ impl PokerRun {
         self.sheets.range(range).map(|(&hand, sheet)| (hand, sheet))
     }
 
-    /// What hands and extra cards brought, in cents (PR-13). An extra card whose stamp is void was not sold.
+    /// The total price of hands and extra cards sold, in cents (PR-13). An extra card whose stamp is void
+    /// does not count.
     pub fn takings(&self) -> Chips {
         let extras = self.sheets.values().filter(|sheet| sheet.live(Mark::Extra).is_some()).count() as u64;
         let hands = self.sheets.len() as u64;
@@ -211,7 +216,7 @@ impl PokerRun {
         Chips::new(cents).expect("takings are checked before they grow")
     }
 
-    /// Whether the takings may grow by this much: takings and fixed prizes stay within ALL-2.
+    /// Checks that the takings may grow by this much: takings and fixed prizes stay within ALL-2.
     fn check_money(&self, more: Chips) -> Result<(), Refusal> {
         let fixed = prize::fixed(prize::every(&self.plan.prizes, &self.rules)).unwrap_or(Chips::MAX);
         let all = self.takings().checked_add(more).and_then(|sum| sum.checked_add(fixed));

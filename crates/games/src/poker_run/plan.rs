@@ -1,4 +1,4 @@
-//! What is arranged before an event opens: the route and the prizes. Not yet validated; opening it does that.
+//! The plan of an event: the route and the prizes. Not yet validated; opening the event does that.
 
 use super::clause::Clause;
 use super::prize::{Prize, every, fixed, shares_too_much};
@@ -6,11 +6,11 @@ use super::rules::Rules;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// How many stops give a card (PR-11).
+/// The number of card stops (PR-11).
 pub const STOPS: usize = 5;
-/// The most places on a route, and the most prizes.
+/// Maximum number of places on a route, and of prizes.
 const MOST: usize = 1_000;
-/// The most characters of a name or a reason.
+/// Maximum length of a name or a reason, in characters.
 pub(super) const LONGEST: usize = 200;
 
 /// The route and the prizes of an event.
@@ -19,7 +19,7 @@ pub(super) const LONGEST: usize = 200;
 pub struct Plan {
     /// The places on the way to the finish, in the posted order.
     pub route: Vec<Place>,
-    /// The prizes, that of place 1 first; the list sets how many hands win (PR-9).
+    /// The prizes, place 1 first; their number is the number of winning hands (PR-9).
     pub prizes: Vec<Prize>,
 }
 
@@ -27,9 +27,9 @@ pub struct Plan {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Place {
-    /// What people call it.
+    /// The place's name.
     pub name: String,
-    /// Whether it gives a card.
+    /// `true` if it is a card stop.
     #[serde(default = "gives_a_card")]
     pub card: bool,
 }
@@ -38,7 +38,7 @@ const fn gives_a_card() -> bool {
     true
 }
 
-/// Why an event cannot be opened.
+/// The reason an event cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum SetupError {
@@ -57,7 +57,7 @@ pub enum SetupError {
 }
 
 impl SetupError {
-    /// A name for programs that never changes.
+    /// A stable identifier for programs.
     pub const fn code(&self) -> &'static str {
         match self {
             SetupError::CardStops(_) => "card_stops",
@@ -69,7 +69,7 @@ impl SetupError {
         }
     }
 
-    /// The clauses that forbid it.
+    /// The clauses behind the error.
     pub const fn clauses(&self) -> &'static [Clause] {
         match self {
             SetupError::CardStops(_) => &[Clause::Rule2, Clause::Pr11],
@@ -82,7 +82,7 @@ impl SetupError {
 }
 
 impl Plan {
-    /// Five stops without other places, and these prizes.
+    /// A plan of five stops without other places, and these prizes.
     pub fn new(prizes: Vec<Prize>) -> Plan {
         let place = |number| Place { name: format!("stop {number}"), card: true };
         Plan { route: (1..=STOPS).map(place).collect(), prizes }
@@ -104,7 +104,7 @@ impl Plan {
     }
 }
 
-/// Whether a list of prizes, and that of the low hand, can be paid at all.
+/// Checks that a list of prizes, and that of the low hand, can be paid at all.
 pub(super) fn validate_prizes(prizes: &[Prize], rules: &Rules) -> Result<(), SetupError> {
     if prizes.len() > MOST {
         return Err(SetupError::TooManyPrizes(prizes.len()));
@@ -115,7 +115,7 @@ pub(super) fn validate_prizes(prizes: &[Prize], rules: &Rules) -> Result<(), Set
     fixed(every(prizes, rules)).map(|_| ()).ok_or(SetupError::PrizesTooLarge)
 }
 
-/// Whether somebody wrote something, and not too much.
+/// Reports whether a text is not blank and not too long.
 pub(super) fn is_text(text: &str) -> bool {
     !text.trim().is_empty() && text.chars().count() <= LONGEST
 }

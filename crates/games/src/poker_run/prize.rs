@@ -1,4 +1,4 @@
-//! Prizes, and who gets what of the takings (PR-9, PR-13).
+//! Prizes, and the division of the takings (PR-9, PR-13).
 
 use super::rules::Rules;
 use super::settings::Unclaimed;
@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// The whole of the takings, in hundredths of a percent.
+/// The total takings, in hundredths of a percent.
 const WHOLE: u32 = 10_000;
 
-/// The prize of one place: cents, or a share of the takings as text, `"12.5%"`.
+/// The prize of one place: cents, or a share of the takings as text, such as `"12.5%"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "a prize is cents, 50000, or a share of the takings, \"12.5%\"")]
 pub enum Prize {
@@ -28,26 +28,26 @@ pub enum Prize {
 #[schemars(with = "String")]
 pub struct Share(u32);
 
-/// A text that is no share.
+/// The error for text that is not a share.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no share: write a percentage up to 100% with at most two decimals, such as \"12.5%\"")]
 pub struct ShareError(String);
 
-/// What the takings became, in cents: `takings = prizes + charity + event` (PR-13).
+/// The use of the takings, in cents: `takings = prizes + charity + event` (PR-13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Account {
-    /// Hands and extra cards sold.
+    /// The price of the hands and extra cards sold.
     pub takings: Chips,
-    /// Paid to the hands in the standings.
+    /// The amount paid to hands in the standings.
     pub prizes: Chips,
-    /// What no prize was announced for, and perhaps prizes that nobody won (PR-9).
+    /// The takings not announced as prizes, plus unclaimed prizes if the rules say so (PR-9).
     pub charity: Chips,
-    /// What the event keeps; below nothing where it had to add to the prizes.
+    /// The amount that the event keeps; negative if it had to add to the prizes.
     pub event: i64,
 }
 
 impl Share {
-    /// So many hundredths of a percent; `None` above the whole.
+    /// A share in hundredths of a percent; `None` above 100%.
     pub const fn new(hundredths_of_percent: u32) -> Option<Share> {
         if hundredths_of_percent <= WHOLE { Some(Share(hundredths_of_percent)) } else { None }
     }
@@ -66,7 +66,7 @@ pub(super) fn every(prizes: &[Prize], rules: &Rules) -> impl Iterator<Item = Pri
     prizes.iter().copied().chain(rules.low_hand)
 }
 
-/// Whether the shares of a list are more than the takings.
+/// Reports whether the shares in a list sum to more than the takings.
 pub(super) fn shares_too_much(prizes: impl Iterator<Item = Prize>) -> bool {
     let shares = prizes.map(|prize| match prize {
         Prize::Share(share) => u64::from(share.0),
@@ -75,7 +75,7 @@ pub(super) fn shares_too_much(prizes: impl Iterator<Item = Prize>) -> bool {
     shares.sum::<u64>() > u64::from(WHOLE)
 }
 
-/// The fixed amounts of a list together, unless they are above [`Chips::MAX`].
+/// The sum of the fixed amounts in a list, in cents; `None` above [`Chips::MAX`].
 pub(super) fn fixed(prizes: impl Iterator<Item = Prize>) -> Option<Chips> {
     Chips::checked_sum(prizes.filter_map(|prize| match prize {
         Prize::Cents(cents) => Some(cents),
@@ -84,7 +84,7 @@ pub(super) fn fixed(prizes: impl Iterator<Item = Prize>) -> Option<Chips> {
 }
 
 impl Prize {
-    /// What it is worth, in cents.
+    /// The prize's amount, in cents.
     pub fn amount(self, takings: Chips) -> Chips {
         match self {
             Prize::Cents(cents) => cents,
@@ -93,13 +93,13 @@ impl Prize {
     }
 }
 
-/// What each place is worth, place 1 first.
+/// The prize of each place in cents, place 1 first.
 pub(super) fn amounts(prizes: &[Prize], takings: Chips) -> Vec<Chips> {
     prizes.iter().map(|prize| prize.amount(takings)).collect()
 }
 
-/// What each ranked hand gets as the low hand, in the order of the standings: the lowest hands share, and the first of
-/// them get the cents that are left (PR-18).
+/// Each ranked hand's part of the low-hand prize in cents, in the order of the standings: the lowest hands
+/// share, and odd cents go to the first of them (PR-18).
 pub(super) fn low_shares(ranked: &[Ranked], low: Chips) -> Vec<Chips> {
     let lowest = ranked.iter().map(|ranked| ranked.strength).min();
     let is_low = |hand: &Ranked| Some(hand.strength) == lowest;
@@ -115,8 +115,8 @@ pub(super) fn low_shares(ranked: &[Ranked], low: Chips) -> Vec<Chips> {
     ranked.iter().map(&mut part).collect()
 }
 
-/// What each ranked hand gets, in the order of the standings. Tied hands stand together there in the order of turning
-/// in, then id, so that the first of them get the cents that are left.
+/// Each ranked hand's prize in cents, in the order of the standings. Tied hands are ordered by turn-in time,
+/// then id, and odd cents go to the first of them.
 pub(super) fn shares(ranked: &[Ranked], amounts: &[Chips]) -> Vec<Chips> {
     let mut shares = Vec::with_capacity(ranked.len());
     for tied in ranked.chunk_by(|a, b| a.place == b.place) {
@@ -130,7 +130,7 @@ pub(super) fn shares(ranked: &[Ranked], amounts: &[Chips]) -> Vec<Chips> {
 }
 
 impl Account {
-    /// What the takings become when these prizes were announced and these paid.
+    /// The account for these takings, announced prizes and paid prizes.
     pub(super) fn new(takings: Chips, announced: Chips, prizes: Chips, unclaimed: Unclaimed) -> Account {
         let given = match unclaimed {
             Unclaimed::Event => Chips::ZERO,

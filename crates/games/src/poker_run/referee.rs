@@ -1,5 +1,5 @@
-//! The referee of a poker run that was ridden with real cards: hands in, standings and unranked hands out, each with its
-//! clauses.
+//! Settlement of a poker run ridden with real cards: hands in; standings and unranked hands out, each with
+//! its clauses.
 
 use super::clause::Clause;
 use super::plan::validate_prizes;
@@ -14,25 +14,25 @@ use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The most hands of one request.
+/// Maximum number of hands in a request.
 const MOST_HANDS: usize = 100_000;
 
 /// The hands of an event as they were turned in.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
-    /// Every hand.
+    /// All hands.
     pub hands: Vec<HandRequest>,
-    /// The last second in time; that of the rules if left out.
+    /// The deadline: the last second in time; that of the rules if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deadline: Option<Time>,
-    /// The prizes, that of place 1 first: cents, or shares of the takings.
+    /// The prizes, place 1 first: cents, or shares of the takings.
     #[serde(default)]
     pub prizes: Vec<Prize>,
-    /// What was taken, in cents; needed where a prize is a share, and for the account.
+    /// The takings, in cents; required if a prize is a share, and for the account.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub takings: Option<Chips>,
-    /// The settings; what is left out has its default.
+    /// The settings; defaults for those left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<Settings>,
 }
@@ -41,21 +41,22 @@ pub struct Request {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HandRequest {
-    /// Its name, such as `7-1`; no two hands have the same.
+    /// The hand's id, such as `7-1`; unique within the request.
     pub id: String,
-    /// Whose it is.
+    /// The participant's name or number.
     pub participant: String,
     /// The cards of the stops, then the extra card if there is one.
     pub cards: Vec<Shown>,
-    /// Whether every stop was visited.
+    /// `true` if every stop was visited.
     pub route_complete: bool,
-    /// When the participant was at the finish, the same for all hands of the participant. Left out for one hand, another
-    /// hand of the participant says it; left out for all, it is when the first of them was turned in.
+    /// The participant's arrival at the finish, the same for all of their hands. If left out, the time given
+    /// for another hand of the participant applies; if left out for all, the time at which the first of them
+    /// was turned in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arrived: Option<Time>,
-    /// When the hand was turned in.
+    /// The time at which the hand was turned in.
     pub turned_in: Time,
-    /// What the hand spun against ties, one card a round, where `ties` is `spin_off`.
+    /// The cards that the hand spun to break ties, one per round, if `ties` is `spin_off`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub spin_off: Vec<Shown>,
 }
@@ -63,16 +64,16 @@ pub struct HandRequest {
 /// The standings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Reply {
-    /// The ranked hands by place; tied hands in the order of turning in, then id.
+    /// The ranked hands by place; tied hands by turn-in time, then id.
     pub standings: Vec<Standing<String>>,
-    /// The others, by id.
+    /// The unranked hands, by id.
     pub unranked: Vec<Unranked<String>>,
-    /// Where the takings went, if they were given.
+    /// The use of the takings, if they were given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub account: Option<Account>,
 }
 
-/// Why the hands cannot be refereed. `place` counts from 0; messages count from 1, as people do.
+/// The reason the hands cannot be refereed. `place` counts from 0, while messages count from 1.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum RefereeError {
@@ -103,7 +104,7 @@ pub enum RefereeError {
 }
 
 impl RefereeError {
-    /// A name for programs that never changes.
+    /// A stable identifier for programs.
     pub const fn code(&self) -> &'static str {
         match self {
             RefereeError::Rules(error) => error.code(),
@@ -121,7 +122,7 @@ impl RefereeError {
         }
     }
 
-    /// The clauses behind it, the document first.
+    /// The clauses behind the error, the document's first.
     pub const fn clauses(&self) -> &'static [Clause] {
         use Clause::*;
         match self {
@@ -140,10 +141,10 @@ impl RefereeError {
     }
 }
 
-/// Ranks the hands and shares the prizes.
+/// Ranks the hands and awards the prizes.
 ///
 /// # Errors
-/// [`RefereeError`], the first that is found: only what no event can be. A hand that cannot be ranked is no error.
+/// The first [`RefereeError`] found, for impossible input only. A hand that cannot be ranked is not an error.
 pub fn referee(request: &Request, given: &Settings) -> Result<Reply, RefereeError> {
     let rules = rules(request, given)?;
     let takings = request.takings;
@@ -184,10 +185,11 @@ fn rules(request: &Request, given: &Settings) -> Result<Rules, RefereeError> {
     Ok(Rules::new(&settings)?)
 }
 
-/// What each place is worth in cents, place 1 first.
+/// The prize of each place in cents, place 1 first.
 ///
 /// # Errors
-/// [`RefereeError`] where the prizes, with that of the low hand, cannot be paid, or are shares of takings that are not told.
+/// [`RefereeError`] if the prizes, including that of the low hand, cannot be paid, or are shares while no
+/// takings are given.
 pub fn announced(
     prizes: &[Prize],
     takings: Option<Chips>,
@@ -226,7 +228,7 @@ fn check_hands(hands: &[HandRequest], limit: Option<u32>) -> Result<(), RefereeE
     Ok(())
 }
 
-/// When each participant arrived: as one of the hands says, else with the first hand that was turned in (PR-6, PR-12).
+/// Each participant's arrival: the time given with one of their hands, else the first turn-in (PR-6, PR-12).
 fn arrivals(hands: &[HandRequest]) -> Result<BTreeMap<&str, Time>, RefereeError> {
     let mut told = BTreeMap::<&str, (usize, Time)>::new();
     for (place, hand) in hands.iter().enumerate() {
@@ -245,14 +247,14 @@ fn arrivals(hands: &[HandRequest]) -> Result<BTreeMap<&str, Time>, RefereeError>
         }
     }
     for hand in hands {
-        // No hand was turned in before an arrival that is told, so that only one that is not becomes earlier.
+        // A given arrival is never after a turn-in, so this only moves arrivals that were not given.
         let at = arrivals.entry(&hand.participant).or_insert(hand.turned_in);
         *at = hand.turned_in.min(*at);
     }
     Ok(arrivals)
 }
 
-/// The hands in the order of their ids.
+/// The hands, ordered by id.
 fn finished(hands: &[HandRequest], order: &[usize], arrivals: &BTreeMap<&str, Time>) -> Vec<Finished> {
     let mut people = BTreeMap::<&str, usize>::new();
     let mut number = |name| {
@@ -272,12 +274,13 @@ fn finished(hands: &[HandRequest], order: &[usize], arrivals: &BTreeMap<&str, Ti
         .collect()
 }
 
-/// Ids part by part, runs of digits as numbers, so that `7-2` comes before `7-10` and `10-1` (PR-9).
+/// Natural ordering of ids: runs of digits compare as numbers, so that `7-2` comes before `7-10` and `10-1`
+/// (PR-9).
 fn by_id(one: &str, other: &str) -> Ordering {
     parts(one).cmp(&parts(other)).then_with(|| one.cmp(other))
 }
 
-/// Runs of digits without their leading zeros, ordered by length, then digits; every other character by itself.
+/// Splits an id into runs of digits, without leading zeros and keyed by length, and single other characters.
 fn parts(id: &str) -> Vec<(bool, usize, &str)> {
     let mut parts = Vec::new();
     let mut rest = id;

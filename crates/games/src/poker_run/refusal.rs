@@ -1,4 +1,4 @@
-//! Why an entry is not made.
+//! Reasons for refusing an entry.
 
 use super::action::{HandId, Mark, Participant, Stop};
 use super::clause::Clause;
@@ -6,7 +6,7 @@ use super::plan::LONGEST;
 use super::{Draw, Time};
 use crate::face::Shown;
 
-/// A refusal: its message names the value and the mend. Nothing has changed.
+/// A refused entry. The message gives the offending value and the correction; the state is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum Refusal {
@@ -72,12 +72,12 @@ pub enum Refusal {
     NoReason,
 }
 
-/// What a hand has that it has only behind an arrival.
+/// An entry of a hand that depends on an arrival.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rests {
-    /// It was turned in.
+    /// The hand was turned in.
     TurnedIn,
-    /// It has an extra card that counts.
+    /// The hand has a valid extra card.
     Extra,
     /// All its cards were spun at the finish.
     SpunAtFinish,
@@ -101,7 +101,7 @@ const fn mend(draw: Draw) -> &'static str {
 }
 
 impl Refusal {
-    /// A name for programs that never changes.
+    /// A stable identifier for programs.
     pub const fn code(&self) -> &'static str {
         match self {
             Refusal::Over => "over",
@@ -137,7 +137,7 @@ impl Refusal {
         }
     }
 
-    /// The clauses that forbid it, the document first.
+    /// The clauses that forbid the entry, the document's first.
     pub const fn clauses(&self) -> &'static [Clause] {
         use Clause::*;
         match self {

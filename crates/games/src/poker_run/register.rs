@@ -27,7 +27,7 @@ impl PokerRun {
         Ok(())
     }
 
-    /// One more hand, until the participant is at the finish: it would have no stop left to go to.
+    /// Adds a hand, unless the participant is at the finish: it would have no stop left to visit.
     pub(super) fn add_hand(
         &mut self,
         participant: Participant,

@@ -1,7 +1,8 @@
 //! Settlement of a round played with real cards: cards and wagers in, settlement out.
 //!
 //! 1. [`Request`] (`request.rs`): the packs, the hands and the wagers, as written down.
-//! 2. [`enter`] (`enter.rs`): the same round as a [`Record`](crate::record::Record), every wager checked as at a table.
+//! 2. [`enter`] (`enter.rs`): the same round as a [`Record`](crate::record::Record), every wager checked as
+//!    at a table.
 //! 3. [`Reply`] (`reply.rs`): the lines of its settlement, or the reason it is void.
 //!
 //! An impossible round, such as one with a repeated card, is a [`RefereeError`]; a wrong number of cards is a
