@@ -1,55 +1,56 @@
-//! The main bank and the side banks (clauses `holdem/bank-1`, `/bank-2`, ruling TH-6).
+//! The main pot and side pots (clauses `holdem/bank-1`, `/bank-2`, ruling TH-6).
 //!
-//! 1. [`Pots::collect`]: what nobody matched goes back; the rest lies in layers, one for each different
-//!    amount put in; a layer that nobody can win joins its neighbour; layers with the same players are one bank.
-//! 2. [`Pot::award`]: the best hands of a bank share it equally; odd units go one by one from the button's left.
+//! 1. [`Pots::collect`]: an uncalled bet is returned. The other chips form layers, one for each different
+//!    amount put in; a layer without an eligible player joins its neighbor; layers with the same eligible
+//!    players form one pot.
+//! 2. [`Pot::award`]: the best hands split a pot equally; odd chips go one each from the button's left.
 
 use crate::chips::Chips;
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 use arrayvec::ArrayVec;
 
-/// What each player put in, and who can no longer win it.
+/// The chips that each player put in, and the players who have folded.
 #[derive(Clone, Copy, Debug)]
 pub struct PaidIn {
-    /// What each seat put in, by seat, in layers.
+    /// Each seat's chips that form layers.
     pub layered: BySeat<Chips>,
-    /// What each seat put in that makes no layers: it lies in the lowest bank, whoever put it in.
+    /// Each seat's dead money, outside the layers. It goes into the lowest pot, regardless of its owner.
     pub dead: BySeat<Chips>,
-    /// Who folded.
+    /// The seats that folded.
     pub folded: SeatSet,
 }
 
-/// One bank.
+/// One pot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pot {
-    /// What each seat put into it.
+    /// Each seat's chips in the pot.
     pub paid: BySeat<Chips>,
-    /// All that lies in it.
+    /// The total of the pot, in chips.
     pub amount: Chips,
-    /// Who can win it.
+    /// The seats that can win it.
     pub eligible: SeatSet,
 }
 
-/// Every bank, the main bank first, and what goes back before the showdown.
+/// All pots, the main pot first, and the uncalled bet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pots {
-    /// The seat and the amount that nobody matched, if there is any.
+    /// The seat and amount of the uncalled bet, if any.
     pub returned: Option<(Seat, Chips)>,
-    /// The banks, the main bank first.
+    /// The pots, the main pot first.
     pub pots: ArrayVec<Pot, MAX_SEATS>,
 }
 
-/// How one bank is shared.
+/// The division of one pot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Award {
-    /// Who shares it.
+    /// The seats that share it.
     pub winners: SeatSet,
-    /// What each seat gets of it.
+    /// Each seat's share, in chips.
     pub shares: BySeat<Chips>,
 }
 
 impl Pots {
-    /// Forms the banks. Where everybody folded there is nobody to win, and no bank.
+    /// Forms the pots; none if every player folded.
     pub fn collect(paid_in: &PaidIn) -> Pots {
         let mut layered = paid_in.layered;
         let seats = layered.seats();
@@ -68,8 +69,8 @@ impl Pots {
     }
 }
 
-/// Takes off the highest amount what nobody else put in, and names its owner. Who folded has lost it
-/// (`holdem/trade-3`).
+/// Removes the uncalled part of the highest bet and returns it with its owner. A player who folded has lost
+/// it (`holdem/trade-3`).
 fn take_unmatched(layered: &mut BySeat<Chips>, still_in: SeatSet) -> Option<(Seat, Chips)> {
     let (mut owner, mut highest, mut second) = (None, Chips::ZERO, Chips::ZERO);
     for (seat, &paid) in layered.iter() {
@@ -85,7 +86,7 @@ fn take_unmatched(layered: &mut BySeat<Chips>, still_in: SeatSet) -> Option<(Sea
     Some((owner, unmatched))
 }
 
-/// What lies between two amounts, and who put in enough to win it.
+/// The chips between two amounts, as a pot for the players still in who put in the upper amount.
 fn layer(layered: &BySeat<Chips>, floor: Chips, ceiling: Chips, still_in: SeatSet) -> Pot {
     let mut paid = BySeat::new(layered.seats());
     let mut contributors = SeatSet::EMPTY;
@@ -121,7 +122,7 @@ impl Builder {
         }
     }
 
-    /// Where nobody still in put anything in, everything is one bank for them.
+    /// Completes the pots. If no player still in put anything in, all chips form one pot for them.
     fn finish(mut self) -> ArrayVec<Pot, MAX_SEATS> {
         if self.unclaimed.amount > Chips::ZERO && !self.still_in.is_empty() {
             self.pots.push(Pot { eligible: self.still_in, ..self.unclaimed });
@@ -146,10 +147,10 @@ impl Pot {
         }
     }
 
-    /// Shares the bank among the eligible seats with the greatest `claim`; a seat without one gives it up.
-    /// Odd units go one by one to the winners nearest the button's left.
+    /// Splits the pot among the eligible seats with the greatest `claim`; a seat without a claim gives it up.
+    /// Odd chips go one each to the winners nearest the button's left.
     ///
-    /// Where no eligible seat claims, nobody wins and nothing is shared.
+    /// If no eligible seat makes a claim, there are no winners and no shares.
     pub fn award<K: Ord>(&self, claim: impl Fn(Seat) -> Option<K>, button: Seat) -> Award {
         let seats = self.paid.seats();
         let best = self.eligible.iter().filter_map(&claim).max();

@@ -1,14 +1,14 @@
-//! Winnings that are more than a limit together, cut in proportion (PK-7, HF-9).
+//! Proportional reduction of winnings whose sum exceeds a limit (PK-7, HF-9).
 
 use crate::chips::Chips;
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
 
-/// The most winnings of one round: two bets on each of 35 wagers in Packs Poker.
+/// Maximum number of winnings in one round: two bets on each of 35 wagers in Packs Poker.
 const MOST: usize = 70;
 
-/// Each in proportion, down to whole cents, so that together they are the limit; the cents left to the largest
-/// remainders, then in the order given. Together they are above the limit.
+/// Reduces the winnings in proportion, rounded down to whole cents, so that their sum is the limit. Remaining
+/// cents go to the largest remainders, then in the order given. The sum must exceed the limit.
 pub(crate) fn in_proportion(limit: Chips, winnings: &mut [&mut Chips]) {
     let total: Chips = winnings.iter().map(|won| **won).sum();
     let (limit, total) = (u128::from(limit.get()), u128::from(total.get()));

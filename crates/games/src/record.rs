@@ -1,8 +1,8 @@
-//! A round as it is kept: the one form that may carry secrets.
+//! The record of a round: the only form that may contain secrets.
 //!
-//! A record holds the rules, the table, the order of the cards and every action with its actor. Replaying it gives
-//! the same game and the same events. It has an encoding of its own, called only by a store and by offline tools;
-//! it has no `Serialize`, so that it cannot slip into anything else.
+//! A record holds the rules, the table, the order of the cards and every action with its actor. Replaying it
+//! gives the same game and the same events. Its encoding is called only by a store and by offline tools; it
+//! has no `Serialize`, so that it cannot be included in anything else.
 
 use crate::game::Actor;
 use crate::order::{Order, RecordKey};
@@ -12,25 +12,25 @@ use serde::{Deserialize, Serialize};
 /// The version of the encoding.
 pub const FORMAT: u32 = 1;
 
-/// The most actions that a record may hold: far more than any round has.
+/// Maximum number of actions in a record, far above that of any real round.
 pub const MAX_ACTIONS: usize = 100_000;
 
-/// One round: everything that is needed to play it again.
+/// One round: everything needed to replay it.
 #[derive(Clone, PartialEq)]
 pub struct Record<G: Refereed> {
-    /// The version of the rules whose course the round follows, from 1 to [`Refereed::VERSION`].
+    /// The rules version that the round follows, from 1 to [`Refereed::VERSION`].
     pub version: u32,
     /// The settings.
     pub rules: G::Rules,
-    /// Who sat where with what.
+    /// The table's setup.
     pub table: G::Table,
     /// The order of the cards. A secret.
     pub order: G::Order,
-    /// Every action that was accepted, with its actor.
+    /// Every accepted action, with its actor.
     pub actions: Vec<(Actor, G::Action)>,
 }
 
-/// Why a record cannot be read or replayed: `S` a table that cannot be opened, `R` a refusal.
+/// The reason a record cannot be read or replayed: `S` is the game's setup error, `R` its refusal.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum RecordError<S, R> {
@@ -51,7 +51,7 @@ pub enum RecordError<S, R> {
 /// The errors of one game's records.
 pub type RecordErrorOf<G> = RecordError<<G as Refereed>::SetupError, <G as Refereed>::Refusal>;
 
-/// What every record begins with, whatever follows.
+/// The header of every record, independent of the game.
 #[derive(Serialize, Deserialize)]
 struct Head {
     format: u32,
@@ -71,12 +71,13 @@ struct Body<G: Refereed> {
 }
 
 impl<G: Refereed> Record<G> {
-    /// The record of a round that is opened now, without actions.
+    /// The record of a newly opened round, without actions.
     pub const fn new(rules: G::Rules, table: G::Table, order: G::Order) -> Record<G> {
         Record { version: G::VERSION, rules, table, order, actions: Vec::new() }
     }
 
-    /// Writes the record as one line of JSON. It carries every card: only a store or an offline tool may ask for it.
+    /// Encodes the record as one line of JSON. It contains every card: only a store or an offline tool may
+    /// call this.
     pub fn encode(&self) -> String {
         let head = Head { format: FORMAT, game: G::NAME.to_owned(), version: self.version };
         let order = self.order.written(RecordKey(()));
@@ -85,10 +86,10 @@ impl<G: Refereed> Record<G> {
         serde_json::to_string(&body).expect("settings, tables and actions are plain data")
     }
 
-    /// Reads what [`Record::encode`] wrote.
+    /// Decodes the output of [`Record::encode`].
     ///
     /// # Errors
-    /// Where the text is damaged, of another game, or newer than this program.
+    /// [`RecordError`] if the text is damaged, of another game, or newer than this program.
     pub fn decode(text: &str) -> Result<Record<G>, RecordErrorOf<G>> {
         let head: Head = serde_json::from_str(text).map_err(damaged)?;
         if head.format > FORMAT {
@@ -115,10 +116,10 @@ impl<G: Refereed> Record<G> {
         Ok(Record { version: head.version, rules, table, order, actions })
     }
 
-    /// Plays the record again from the beginning, by the course of its version.
+    /// Replays the record from the beginning, under its rules version.
     ///
     /// # Errors
-    /// Where the table or an action is refused, by number.
+    /// [`RecordError`] if the table is refused, or an action, with its number.
     pub fn replay(&self, out: &mut impl FnMut(G::Event)) -> Result<G, RecordErrorOf<G>> {
         let game = G::open_version(self.version, &self.rules, &self.table, &self.order, out);
         let mut game = game.map_err(RecordError::Setup)?;

@@ -1,4 +1,4 @@
-//! What a round at a table and an event on the road have in common.
+//! The common part of rounds at a table and events on the road.
 
 use crate::game::{Actor, Game, Viewer};
 use crate::notation::Notation;
@@ -7,43 +7,43 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::error::Error;
 
-/// Whatever is refereed: opened under rules, moved by actions of actors, refusing what the rules do not allow, telling
-/// in events what happened, shown to viewers, and kept as a [`Record`](crate::record::Record) that replays.
+/// Something refereed: opened under rules, advanced by actions of actors, refusing what the rules do not
+/// allow, emitting events, viewed by viewers, and kept as a [`Record`](crate::record::Record) that replays.
 ///
-/// Every [`Game`] is refereed. The [poker run](crate::poker_run) is refereed and no `Game`: it has participants who come
-/// and go where a table has seats, nobody's turn, and cards that come with the stamps where a table has a pack. The
-/// laws that do not speak of seats and packs hold for both.
+/// Every [`Game`] is refereed. The [poker run](crate::poker_run) is refereed but not a `Game`: it has
+/// participants who come and go instead of seats, no turns, and cards that come with the stamps instead of
+/// from a pack. Conformance tests that do not involve seats or packs apply to both.
 pub trait Refereed: Sized {
     /// The name in files and on the command line.
     const NAME: &'static str;
     /// The version of the rules in records.
     const VERSION: u32;
 
-    /// The settings, validated together.
+    /// The settings, validated as a whole.
     type Rules: Clone + PartialEq + Serialize + DeserializeOwned;
-    /// What is arranged before the opening; not yet validated.
+    /// The setup before the opening; not yet validated.
     type Table: Clone + PartialEq + Serialize + DeserializeOwned;
-    /// The order of the cards, where it is given at the opening.
+    /// The order of the cards, if it is fixed at the opening.
     type Order: Order;
-    /// What an actor may do.
+    /// An action of an actor.
     type Action: Clone + PartialEq + Serialize + DeserializeOwned + Notation;
-    /// What happened. Never serialised.
+    /// An event. Never serialized.
     type Event: Clone + PartialEq;
-    /// Why an action was not taken.
+    /// The reason an action was refused.
     type Refusal: Error + PartialEq;
-    /// Why it cannot be opened.
+    /// The reason it cannot be opened.
     type SetupError: Error + PartialEq;
-    /// The whole of what one viewer may see now.
+    /// Everything that one viewer may see of the current state.
     type View: Serialize + PartialEq;
-    /// What one viewer may see of one event.
+    /// The part of one event that one viewer may see.
     type Seen: Serialize + PartialEq;
-    /// What happened in the end: facts, not prices.
+    /// The result: facts, not prices.
     type Outcome;
 
-    /// Opens it by the course of [`Refereed::VERSION`].
+    /// Opens it under [`Refereed::VERSION`].
     ///
     /// # Errors
-    /// Where the table does not fit the rules or itself. Nothing was emitted then.
+    /// The setup error if the table is invalid or does not fit the rules. No event has been emitted then.
     fn open(
         rules: &Self::Rules,
         table: &Self::Table,
@@ -53,7 +53,7 @@ pub trait Refereed: Sized {
         Self::open_version(Self::VERSION, rules, table, order, out)
     }
 
-    /// Opens it by the course of a version from 1 to [`Refereed::VERSION`]: a record replays by its own.
+    /// Opens it under a version from 1 to [`Refereed::VERSION`], so that a record replays under its own.
     ///
     /// # Errors
     /// As for [`Refereed::open`].
@@ -65,10 +65,10 @@ pub trait Refereed: Sized {
         out: &mut impl FnMut(Self::Event),
     ) -> Result<Self, Self::SetupError>;
 
-    /// Takes an action.
+    /// Applies an action.
     ///
     /// # Errors
-    /// The refusal; nothing has changed and nothing was emitted then.
+    /// The refusal. Nothing has changed and no event has been emitted then.
     fn apply(
         &mut self,
         by: Actor,
@@ -76,13 +76,13 @@ pub trait Refereed: Sized {
         out: &mut impl FnMut(Self::Event),
     ) -> Result<(), Self::Refusal>;
 
-    /// What one viewer may see now.
+    /// Everything that one viewer may see of the current state.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// What one viewer may see of an event, if anything.
+    /// The part of an event that one viewer may see; `None` if none of it.
     fn see(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Seen>;
 
-    /// What happened, once it is over.
+    /// The result; `None` until it is over.
     fn outcome(&self) -> Option<Self::Outcome>;
 }
 

@@ -7,10 +7,10 @@ use std::borrow::Cow;
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-/// The most seats that any game has.
+/// Maximum number of seats in any game.
 pub const MAX_SEATS: usize = 10;
 
-/// A seat at the table. People and files count from 1, clockwise; so does everything written out.
+/// A seat at the table. Written as a number from 1, clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(u8);
 
@@ -28,7 +28,7 @@ impl Seat {
         self.0 as usize + 1
     }
 
-    /// The seat's place in a list, counted from 0.
+    /// The seat's index, counted from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -46,7 +46,7 @@ impl Seat {
         Seat(if self.0 == 0 { seats as u8 - 1 } else { self.0 - 1 })
     }
 
-    /// How many seats clockwise from this one to `other` at a table of `seats`: 0 to `seats − 1`.
+    /// The number of seats clockwise from this one to `other` at a table of `seats`: 0 to `seats − 1`.
     pub const fn distance_to(self, other: Seat, seats: usize) -> usize {
         let from = self.0 as usize;
         let to = other.0 as usize;
@@ -102,20 +102,20 @@ impl JsonSchema for Seat {
 pub struct SeatSet(u16);
 
 impl SeatSet {
-    /// No seat.
+    /// The empty set.
     pub const EMPTY: SeatSet = SeatSet(0);
 
-    /// The first `seats` seats: the whole table.
+    /// The first `seats` seats, which is the whole table.
     pub const fn all(seats: usize) -> SeatSet {
         SeatSet(((1_u32 << seats) - 1) as u16)
     }
 
-    /// This seat alone.
+    /// The set of one seat.
     pub const fn one(seat: Seat) -> SeatSet {
         SeatSet(1 << seat.0)
     }
 
-    /// Whether the seat is in the set.
+    /// Reports whether the set contains the seat.
     pub const fn contains(self, seat: Seat) -> bool {
         (self.0 >> seat.0) & 1 == 1
     }
@@ -125,24 +125,24 @@ impl SeatSet {
         self.0 |= 1 << seat.0;
     }
 
-    /// Takes a seat out.
+    /// Removes a seat.
     pub const fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.0);
     }
 
-    /// The set less one seat.
+    /// The set with one seat removed.
     #[must_use]
     pub const fn without(self, seat: Seat) -> SeatSet {
         SeatSet(self.0 & !(1 << seat.0))
     }
 
-    /// The seats of either set.
+    /// The seats in either set.
     #[must_use]
     pub const fn union(self, other: SeatSet) -> SeatSet {
         SeatSet(self.0 | other.0)
     }
 
-    /// The seats of both sets.
+    /// The seats in both sets.
     #[must_use]
     pub const fn intersection(self, other: SeatSet) -> SeatSet {
         SeatSet(self.0 & other.0)
@@ -154,12 +154,12 @@ impl SeatSet {
         SeatSet(self.0 & !other.0)
     }
 
-    /// How many seats.
+    /// The number of seats.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is no seat.
+    /// Reports whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -178,12 +178,12 @@ impl SeatSet {
         if self.0 == 0 { None } else { Some(Seat((u16::BITS - 1 - of.leading_zeros()) as u8)) }
     }
 
-    /// The seat, if the set is just one.
+    /// The seat, if the set has exactly one.
     pub const fn only(self) -> Option<Seat> {
         if self.len() == 1 { Some(Seat(self.0.trailing_zeros() as u8)) } else { None }
     }
 
-    /// The seats in rising order.
+    /// Iterates over the seats in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -195,7 +195,7 @@ impl SeatSet {
         })
     }
 
-    /// The seats clockwise, beginning with the first from `from` on.
+    /// Iterates over the seats clockwise, starting with the first from `from` on.
     pub fn iter_from(self, from: Seat) -> impl Iterator<Item = Seat> + Clone {
         let behind = self.0 & ((1 << from.0) - 1);
         SeatSet(self.0 & !behind).iter().chain(SeatSet(behind).iter())
@@ -236,7 +236,7 @@ impl JsonSchema for SeatSet {
     }
 }
 
-/// One value for each seat of a table, without allocation.
+/// One value per seat of a table, without heap allocation.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct BySeat<T> {
     values: [T; MAX_SEATS],
@@ -247,7 +247,7 @@ impl<T: Copy + Default> BySeat<T> {
     /// The default value for each of `seats` seats.
     ///
     /// # Panics
-    /// Above [`MAX_SEATS`].
+    /// Panics if `seats` is above [`MAX_SEATS`].
     pub fn new(seats: usize) -> BySeat<T> {
         assert!(seats <= MAX_SEATS, "a table has at most {MAX_SEATS} seats");
         BySeat { values: [T::default(); MAX_SEATS], seats: seats as u8 }
@@ -262,7 +262,7 @@ impl<T: Copy + Default> BySeat<T> {
 }
 
 impl<T> BySeat<T> {
-    /// How many seats.
+    /// The number of seats.
     pub const fn seats(&self) -> usize {
         self.seats as usize
     }
@@ -272,7 +272,7 @@ impl<T> BySeat<T> {
         &self.values[..self.seats()]
     }
 
-    /// Each seat and its value, seat 1 first.
+    /// Iterates over the seats with their values, seat 1 first.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
         self.as_slice().iter().enumerate().map(|(index, value)| (Seat(index as u8), value))
     }

@@ -1,6 +1,6 @@
-//! Settings that people write, and the rules that they make.
+//! The conversion from settings to rules.
 
-/// Has the `Rules` of a game come from its `Settings`, checked together, or its `RulesError`.
+/// Implements `TryFrom<Settings>` for a game's `Rules`, with its `RulesError`.
 macro_rules! checked_together {
     () => {
         impl TryFrom<Settings> for Rules {

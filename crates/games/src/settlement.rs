@@ -1,38 +1,38 @@
-//! What is won and lost, line by line, with the clause behind each line.
+//! Wins and losses, line by line, with the clauses behind each line.
 
 use crate::seat::Seat;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// How one wager ended.
+/// The result of one wager.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum WagerResult {
-    /// More came back than was put in, or a wager that is never given back won something (HF-7).
+    /// More was returned than staked, or a wager whose stake is never returned won something (HF-7).
     Won,
-    /// Less came back than was put in, or nothing.
+    /// Less was returned than staked, or nothing.
     Lost,
-    /// Just as much came back.
+    /// Exactly the stake was returned.
     Push,
 }
 
 /// One line of a settlement: one seat, one wager.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line<W, C: 'static> {
-    /// Whose wager.
+    /// The seat.
     pub seat: Seat,
-    /// Which wager.
+    /// The wager.
     pub wager: W,
-    /// How it ended.
+    /// The result of the wager.
     pub result: WagerResult,
-    /// What the seat is better off by, in units of ALL-2.
+    /// The seat's net gain, in the game's smallest unit (ALL-2).
     pub net: i64,
-    /// The clauses that decide it, the document first.
+    /// The clauses that decide the result, the document's first.
     pub clauses: &'static [C],
 }
 
 impl WagerResult {
-    /// The result that a net gain tells.
+    /// The result that follows from a net gain.
     pub const fn of(net: i64) -> WagerResult {
         match net {
             0 => WagerResult::Push,

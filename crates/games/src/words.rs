@@ -1,9 +1,9 @@
-//! What a reader of JSON or TOML says, in words for people: what stands there, and what belongs there.
+//! Deserialization errors of JSON and TOML in plain words: the value found and the value expected.
 
-/// The longest piece of somebody else's text that a message repeats, in characters.
+/// Maximum length of quoted input in a message, in characters.
 const LONGEST: usize = 60;
 
-/// Somebody else's text for a message, cut where it is very long.
+/// Truncates input for quotation in a message.
 pub fn shorten(text: &str) -> String {
     match text.char_indices().nth(LONGEST) {
         Some((end, _)) => format!("{}…", &text[..end]),
@@ -11,14 +11,15 @@ pub fn shorten(text: &str) -> String {
     }
 }
 
-/// A reader's message in our words, without the place, which is named apart.
+/// Rewrites a deserialization error in plain words, without its position, which the caller reports
+/// separately.
 pub fn in_words(message: &str) -> String {
     let message = &message[..message.rfind(" at line ").unwrap_or(message.len())];
     let rewritten = misfit(message).or_else(|| wrong_length(message)).or_else(|| of_a_field(message));
     rewritten.or_else(|| syntax(message)).unwrap_or_else(|| message.to_owned())
 }
 
-/// `invalid type: sequence, expected u64`: a list stands where a whole number belongs.
+/// Rewrites a type error such as `invalid type: sequence, expected u64`.
 fn misfit(message: &str) -> Option<String> {
     let rest = message.strip_prefix("invalid type: ").or_else(|| message.strip_prefix("invalid value: "))?;
     let (found, expected) = rest.split_at(rest.rfind(", expected ")?);
@@ -48,7 +49,7 @@ fn found_in_words(found: &str) -> String {
     words.to_owned()
 }
 
-/// What a reader expected, named by a type of the code or by what we called it ourselves.
+/// Describes an expected value, given the name of a Rust type or a description of our own.
 fn wanted(expected: &str) -> String {
     let words = match expected {
         "u8" => "a whole number from 0 to 255",
@@ -75,14 +76,14 @@ fn wanted(expected: &str) -> String {
     words.to_owned()
 }
 
-/// `an array of length 3`, `a tuple of size 3`.
+/// Rewrites `an array of length 3` and `a tuple of size 3`.
 fn list_of(expected: &str) -> Option<String> {
     let forms = ["an array of length ", "a tuple of size "];
     let count = forms.into_iter().find_map(|form| expected.strip_prefix(form))?;
     Some(format!("a list of {count}"))
 }
 
-/// `invalid length 3, expected an array of length 2`.
+/// Rewrites `invalid length 3, expected an array of length 2`.
 fn wrong_length(message: &str) -> Option<String> {
     let (count, expected) = message.strip_prefix("invalid length ")?.split_once(", expected ")?;
     if expected.starts_with("fewer") {
@@ -101,7 +102,7 @@ fn of_a_field(message: &str) -> Option<String> {
     message.strip_prefix("unknown variant ").map(|rest| format!("unknown value {rest}"))
 }
 
-/// What is no JSON at all.
+/// Rewrites a JSON syntax error.
 fn syntax(message: &str) -> Option<String> {
     let words = match message {
         "EOF while parsing a list" => "the text ends inside a list: write ] behind its last value",
@@ -136,7 +137,7 @@ fn syntax(message: &str) -> Option<String> {
 mod tests {
     use super::*;
 
-    /// What serde says about a text.
+    /// The rewritten serde error for a text.
     fn told<T: serde::de::DeserializeOwned + std::fmt::Debug>(text: &str) -> String {
         in_words(&serde_json::from_str::<T>(text).unwrap_err().to_string())
     }
@@ -161,7 +162,7 @@ mod tests {
         );
     }
 
-    /// Every text that is no JSON is told in our words.
+    /// Tests that every JSON syntax error is rewritten.
     #[test]
     fn no_syntax_error_is_passed_on() {
         let texts = [

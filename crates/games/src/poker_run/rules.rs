@@ -1,4 +1,4 @@
-//! The rules of one event: settings filled with their defaults and validated together.
+//! The rules of one event: settings completed with defaults and validated together.
 
 use super::clause::Clause;
 use super::settings::{
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 /// The deadline of rule 4.
 const DEADLINE: Time = Time::at(16, 0);
 
-/// Settings that do not go together.
+/// An invalid combination of settings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum RulesError {
@@ -42,7 +42,7 @@ pub struct Rules {
     pub(super) low_hand: Option<Prize>,
 }
 
-/// The last second that is in time.
+/// The deadline: the last second in time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Deadline(pub(super) Time);
 
@@ -53,7 +53,7 @@ impl Default for Deadline {
 }
 
 impl RulesError {
-    /// A name for programs that never changes.
+    /// A stable identifier for programs.
     pub const fn code(&self) -> &'static str {
         match self {
             RulesError::NoHands => "no_hands",
@@ -61,7 +61,7 @@ impl RulesError {
         }
     }
 
-    /// The clauses that forbid it.
+    /// The clauses that forbid the settings.
     pub const fn clauses(&self) -> &'static [Clause] {
         match self {
             RulesError::NoHands => &[Clause::Rule1, Clause::Pr8],
@@ -71,10 +71,10 @@ impl RulesError {
 }
 
 impl Rules {
-    /// Fills the settings with their defaults and validates them together.
+    /// Completes the settings with defaults and validates them together.
     ///
     /// # Errors
-    /// [`RulesError`], the first that is found.
+    /// The first [`RulesError`] found.
     pub fn new(settings: &Settings) -> Result<Rules, RulesError> {
         let extra_card = settings.extra_card.unwrap_or_default();
         let extra_price = settings.extra_price.unwrap_or_default();
@@ -101,12 +101,12 @@ impl Rules {
         })
     }
 
-    /// The last second that is in time (PR-6).
+    /// The deadline: the last second in time (PR-6).
     pub const fn deadline(&self) -> Time {
         self.deadline.0
     }
 
-    /// How five of one rank count (PR-2).
+    /// The ranking of five cards of one rank (PR-2).
     pub const fn fives(&self) -> eval::FiveOfAKind {
         match self.five_of_a_kind {
             FiveOfAKind::AsQuads => eval::FiveOfAKind::AsQuads,
@@ -114,17 +114,17 @@ impl Rules {
         }
     }
 
-    /// Who may buy an extra card (PR-4).
+    /// The availability of an extra card (PR-4).
     pub const fn extra_card(&self) -> ExtraCard {
         self.extra_card
     }
 
-    /// What an extra card costs (PR-4).
+    /// The price of an extra card, in cents (PR-4).
     pub const fn extra_price(&self) -> Chips {
         self.extra_price
     }
 
-    /// What a hand costs (PR-13).
+    /// The price of a hand, in cents (PR-13).
     pub const fn hand_price(&self) -> Chips {
         self.hand_price
     }
@@ -134,12 +134,12 @@ impl Rules {
         self.low_hand
     }
 
-    /// Whether only a participant's best hand can win (PR-8).
+    /// `true` if only a participant's best hand can win (PR-8).
     pub const fn best_hand_only(&self) -> bool {
         matches!(self.wins, Wins::BestHandOnly)
     }
 
-    /// Whether a hand may hold a card twice (PR-1).
+    /// `true` if a hand may hold a card twice (PR-1).
     pub const fn repeats(&self) -> bool {
         matches!(self.draw, Draw::Wheel)
     }
@@ -156,7 +156,7 @@ fn hands_limit(setting: Option<HandsLimit>) -> Result<Option<u32>, RulesError> {
 crate::settings::checked_together!();
 
 impl From<Rules> for Settings {
-    /// Every setting written out, so that a record does not depend on what a default is later.
+    /// Writes out every setting, so that a record does not depend on later defaults.
     fn from(rules: Rules) -> Settings {
         let limit = rules.hands_limit.map_or(HandsLimit::None(NoLimit::None), HandsLimit::AtMost);
         Settings {

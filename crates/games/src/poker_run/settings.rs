@@ -1,24 +1,24 @@
-//! Settings as people write them (`RULINGS.md`, PR-1 to PR-13): names and values, not yet validated.
+//! Settings as written (`RULINGS.md`, PR-1 to PR-13): names and values, not yet validated.
 
 use super::{Prize, Time};
 use crate::chips::Chips;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// PR-1: how a card comes.
+/// PR-1: the source of cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Draw {
-    /// From the wheel, which may show a card again.
+    /// The wheel, which may show a card again.
     #[default]
     Wheel,
-    /// From one pack per hand.
+    /// One pack per hand.
     Pack,
-    /// From the wheel, spun again where the hand holds the card already.
+    /// The wheel, spun again if the hand already holds the card.
     Respin,
 }
 
-/// PR-2: how five of one rank count.
+/// PR-2: the ranking of five cards of one rank.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum FiveOfAKind {
@@ -29,27 +29,27 @@ pub enum FiveOfAKind {
     AboveRoyalFlush,
 }
 
-/// PR-4: who may buy an extra card.
+/// PR-4: the number of extra cards on offer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ExtraCard {
-    /// One for each hand.
+    /// One per hand.
     #[default]
     PerHand,
-    /// One for each participant, for one of the hands.
+    /// One per participant, for one of their hands.
     PerParticipant,
-    /// None.
+    /// No extra card.
     None,
 }
 
-/// PR-6: what must be done by the deadline.
+/// PR-6: the condition to meet by the deadline.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DeadlineFor {
-    /// Arriving at the finish.
+    /// Arrival at the finish.
     #[default]
     Arrival,
-    /// Turning the hand in.
+    /// Turning in the hand.
     TurnIn,
 }
 
@@ -60,40 +60,40 @@ pub enum Route {
     /// As posted.
     #[default]
     Ordered,
-    /// Any.
+    /// Any order.
     AnyOrder,
 }
 
-/// PR-8: what a participant can win with.
+/// PR-8: the hands that a participant can win with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Wins {
     /// Every hand.
     #[default]
     EveryHand,
-    /// The best hand; the others leave the standings.
+    /// Only the best hand; the others leave the standings.
     BestHandOnly,
 }
 
-/// PR-9: what becomes of a tie.
+/// PR-9: the resolution of ties.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Ties {
     /// Tied hands share the prizes of the places that they fill.
     #[default]
     Share,
-    /// They spin one card each, by rank, until they differ.
+    /// Tied hands spin one card each, compared by rank, until they differ.
     SpinOff,
 }
 
-/// PR-9: where a prize goes for which there is no ranked hand.
+/// PR-9: the use of a prize without a ranked hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Unclaimed {
-    /// It stays with the event.
+    /// The event keeps it.
     #[default]
     Event,
-    /// To the charity.
+    /// The charity receives it.
     Charity,
 }
 
@@ -106,15 +106,15 @@ pub enum Unclaimed {
 pub enum LowHand {
     /// `"none"`.
     None(NoLimit),
-    /// Cents, or a share of the takings.
+    /// A prize in cents, or a share of the takings.
     Prize(Prize),
 }
 
-/// PR-8: how many hands a participant may have.
+/// PR-8: the maximum number of hands per participant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "hands_limit is \"none\" or a number of hands")]
 pub enum HandsLimit {
-    /// As many as this, 1 or more.
+    /// This number of hands, 1 or more.
     AtMost(u32),
     /// `"none"`.
     None(NoLimit),
@@ -128,7 +128,7 @@ pub enum NoLimit {
     None,
 }
 
-/// Settings as people write them; what is left out has its default. Not yet validated; [`Rules`](super::Rules) are.
+/// Settings as written; defaults apply to those left out. Not yet validated; [`Rules`](super::Rules) are.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Settings {
@@ -141,10 +141,10 @@ pub struct Settings {
     /// PR-4.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub extra_card: Option<ExtraCard>,
-    /// PR-4: what an extra card costs, in cents; 0 if left out.
+    /// PR-4: the price of an extra card, in cents; 0 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub extra_price: Option<Chips>,
-    /// PR-6: 16:00 if left out.
+    /// PR-6: the deadline; 16:00 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deadline: Option<Time>,
     /// PR-6.
@@ -153,7 +153,7 @@ pub struct Settings {
     /// PR-7.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub route: Option<Route>,
-    /// PR-8: `"none"` or a number; no limit if left out.
+    /// PR-8: `"none"` or a number of hands; no limit if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hands_limit: Option<HandsLimit>,
     /// PR-8.
@@ -162,7 +162,7 @@ pub struct Settings {
     /// PR-9.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ties: Option<Ties>,
-    /// PR-13: what a hand costs, in cents; 0 if left out.
+    /// PR-13: the price of a hand, in cents; 0 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hand_price: Option<Chips>,
     /// PR-9.

@@ -1,4 +1,4 @@
-//! Places priced: who wins what, and what the takings became (`poker-run/5`, PR-9, PR-13).
+//! Prizes of the standings, and the use of the takings (`poker-run/5`, PR-9, PR-13).
 
 use super::clause::Clause;
 use super::prize::{Account, Prize, amounts, low_shares, shares};
@@ -9,44 +9,44 @@ use crate::face::Shown;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
-/// A hand in the standings. `I` is how hands are named.
+/// A hand in the standings. `I` is the type of hand ids.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Standing<I> {
-    /// Which hand.
+    /// The hand's id.
     pub id: I,
-    /// Its place, counted from 1; after k hands on place p comes place p + k.
+    /// Its place, counted from 1; k hands tied on place p are followed by place p + k.
     pub place: usize,
-    /// Whether other hands stand on the place too.
+    /// `true` if other hands share the place.
     pub tied: bool,
-    /// The category, `full_house`.
+    /// The identifier of the category: `full_house`.
     pub category: &'static str,
-    /// The best five, in the order in which they count.
+    /// The best five cards, in order of significance.
     pub best: [Shown; 5],
-    /// Larger is better, equal is a tie before any spin-off.
+    /// The strength: larger is better; equal is a tie before any spin-off.
     pub strength: u16,
-    /// In words.
+    /// A description in words.
     pub text: String,
-    /// In cents, that of the low hand included.
+    /// The total prize in cents, including that of the low hand.
     pub prize: Chips,
-    /// What of it the hand wins as the lowest, in cents (PR-18); left out where that is nothing.
+    /// The part of the prize won as the low hand, in cents (PR-18); left out if 0.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub low_hand: Chips,
-    /// What decides it, the document first.
+    /// The clauses that decide the place, the document's first.
     pub clauses: Vec<Clause>,
 }
 
-/// A hand that is shown and not ranked.
+/// A hand that is shown but not ranked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Unranked<I> {
-    /// Which hand.
+    /// The hand's id.
     pub id: I,
-    /// Why.
+    /// The identifier of the reason.
     #[serde(serialize_with = "reason_id")]
     #[schemars(with = "String")]
     pub reason: Reason,
-    /// The same in words.
+    /// The reason in words.
     pub text: &'static str,
-    /// What decides it, the document first.
+    /// The clauses that decide it, the document's first.
     pub clauses: Vec<Clause>,
 }
 
@@ -58,18 +58,18 @@ fn reason_id<S: Serializer>(reason: &Reason, serializer: S) -> Result<S::Ok, S::
     serializer.serialize_str(reason.id())
 }
 
-/// Everything that the finish comes to.
+/// The complete result of an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Settlement<I> {
-    /// The ranked hands by place; tied hands in the order of turning in, then id.
+    /// The ranked hands by place; tied hands by turn-in time, then id.
     pub standings: Vec<Standing<I>>,
-    /// The others, by id.
+    /// The unranked hands, by id.
     pub unranked: Vec<Unranked<I>>,
-    /// Where the takings went.
+    /// The use of the takings.
     pub account: Account,
 }
 
-/// What happened at an event: which hand stands where. Prices come with [`Outcome::settle`].
+/// The facts of an event: the place of every hand. [`Outcome::settle`] adds the prizes.
 #[derive(Clone)]
 pub struct Outcome {
     pub(super) ids: Vec<HandId>,
@@ -81,7 +81,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// What every hand wins, and where the takings went. `takings = prizes + charity + event`, to the cent.
+    /// The prize of every hand and the use of the takings: `takings = prizes + charity + event`, to the cent.
     pub fn settle(&self) -> Settlement<HandId> {
         settle(&self.hands, &self.ids, &self.standings, &self.rules, &self.prizes, self.takings)
     }

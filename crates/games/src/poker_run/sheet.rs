@@ -12,27 +12,27 @@ use serde::Serialize;
 pub struct Stamp {
     /// The card.
     pub card: Shown,
-    /// When it was stamped.
+    /// The time of the stamp.
     pub at: Time,
-    /// Whether the wheel on the screen showed it; else a physical wheel or pack.
+    /// `true` if shown by the wheel on the screen; `false` for a physical wheel or pack.
     pub screen: bool,
-    /// Why it is void, if it is.
+    /// The reason the stamp is void, if it is.
     pub void: Option<String>,
 }
 
 /// The stamps of one hand.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub(super) struct Sheet {
-    /// For each stop every stamp in the order of time; at most the last counts.
+    /// All stamps of each stop in chronological order; at most the last one is valid.
     stops: [Vec<Stamp>; STOPS],
     extra: Vec<Stamp>,
     pub turned_in: Option<Time>,
-    /// What it spun against ties, one card a round.
+    /// The cards spun to break ties, one per round.
     pub spun: Vec<Card>,
 }
 
 impl Sheet {
-    /// Every stamp for a mark, in the order of time.
+    /// All stamps for a mark, in chronological order.
     pub fn stamps(&self, mark: Mark) -> &[Stamp] {
         match mark {
             Mark::Stop(stop) => &self.stops[stop.index()],
@@ -47,12 +47,12 @@ impl Sheet {
         }
     }
 
-    /// The stamp that counts.
+    /// The valid stamp, if any.
     pub fn live(&self, mark: Mark) -> Option<&Stamp> {
         self.stamps(mark).last().filter(|stamp| stamp.void.is_none())
     }
 
-    /// Whether the last stamp is void and none took its place.
+    /// Reports whether the last stamp is void and not replaced.
     pub fn is_void(&self, mark: Mark) -> bool {
         self.live(mark).is_none() && !self.stamps(mark).is_empty()
     }
@@ -61,45 +61,45 @@ impl Sheet {
         self.stamps_mut(mark).push(Stamp { card, at, screen, void: None });
     }
 
-    /// Declares the stamp that counts void and gives its card.
+    /// Declares the valid stamp void and returns its card.
     pub fn void(&mut self, mark: Mark, reason: &str) -> Option<Shown> {
         let stamp = self.stamps_mut(mark).last_mut().filter(|stamp| stamp.void.is_none())?;
         stamp.void = Some(reason.to_owned());
         Some(stamp.card)
     }
 
-    /// Whether the stop was visited: a void stamp is a visit too.
+    /// Reports whether the stop was visited; a void stamp is also a visit.
     pub fn visited(&self, stop: Stop) -> bool {
         !self.stops[stop.index()].is_empty()
     }
 
-    /// The first stop that was not visited.
+    /// The first stop not visited yet.
     pub fn next_stop(&self) -> Option<Stop> {
         Stop::all().find(|&stop| !self.visited(stop))
     }
 
-    /// The first stop without a stamp that counts.
+    /// The first stop without a valid stamp.
     pub fn missing(&self) -> Option<Stop> {
         Stop::all().find(|&stop| self.live(Mark::Stop(stop)).is_none())
     }
 
-    /// The cards that count: those of the stops, then the extra card.
+    /// The valid cards: those of the stops, then the extra card.
     pub fn cards(&self) -> impl Iterator<Item = Card> + '_ {
         let marks = Stop::all().map(Mark::Stop).chain([Mark::Extra]);
         marks.filter_map(|mark| self.live(mark)).map(|stamp| stamp.card.0)
     }
 
-    /// The same as a set.
+    /// The valid cards as a set.
     pub fn held(&self) -> CardSet {
         self.cards().collect()
     }
 
-    /// When the last stop was visited. A correction is no visit.
+    /// The time of the last first-time stamp at a stop. Corrections do not count.
     pub fn last_visit(&self) -> Option<Time> {
         self.stops.iter().filter_map(|stamps| stamps.first()).map(|stamp| stamp.at).max()
     }
 
-    /// When the hand got its last card. A correction is not counted.
+    /// The time at which the hand got its last card. Corrections do not count.
     pub fn last_card(&self) -> Option<Time> {
         self.extra.first().map(|stamp| stamp.at).max(self.last_visit())
     }

@@ -34,7 +34,7 @@ impl PokerRun {
         Ok(())
     }
 
-    /// A second stamp is refused and the first shown again (PR-7).
+    /// Checks that the mark has no valid stamp. The refusal of a second stamp reports the first (PR-7).
     pub(super) fn check_unstamped(&self, hand: HandId, mark: Mark) -> Result<(), Refusal> {
         match self.sheet(hand)?.live(mark) {
             Some(first) => Err(Refusal::AlreadyStamped { hand, mark, card: first.card, at: first.at }),
@@ -42,7 +42,7 @@ impl PokerRun {
         }
     }
 
-    /// Whether a rider's hand can have the first stamp of a stop at this time.
+    /// Checks that a rider's hand can get the first stamp of a stop at this time.
     fn check_stop(&self, hand: HandId, stop: Stop, at: Time) -> Result<(), Refusal> {
         let (sheet, person) = (self.sheet(hand)?, self.person(hand.participant)?);
         if !person.rides {
@@ -60,7 +60,7 @@ impl PokerRun {
         self.check_on_route(hand, at)
     }
 
-    /// Cards of the route come before the deadline and before the finish (PR-6).
+    /// Checks that a card of the route comes before the deadline and before the arrival (PR-6).
     fn check_on_route(&self, hand: HandId, at: Time) -> Result<(), Refusal> {
         self.check_deadline(at)?;
         let participant = hand.participant;
@@ -75,7 +75,7 @@ impl PokerRun {
         if at > deadline { Err(Refusal::AfterDeadline { at, deadline }) } else { Ok(()) }
     }
 
-    /// Whether a hand that holds these cards can get this one (PR-1).
+    /// Checks that a hand with these cards may get this one (PR-1).
     pub(super) fn check_card(&self, hand: HandId, card: Shown, held: CardSet) -> Result<(), Refusal> {
         let draw = self.rules.draw;
         let barred = !self.rules.repeats() && held.contains(card.0);
@@ -105,7 +105,7 @@ impl PokerRun {
         Ok(())
     }
 
-    /// All five at the first stop or all five at the finish (PR-5).
+    /// Checks a spin of all five cards, at the first stop or at the finish (PR-5).
     fn check_spin_all(&self, hand: HandId, spins_at: SpinsAt, at: Time) -> Result<(), Refusal> {
         let (sheet, person) = (self.sheet(hand)?, self.person(hand.participant)?);
         if person.rides {
@@ -132,7 +132,7 @@ impl PokerRun {
         }
     }
 
-    /// Declares a stamp void, at any time until the event closes (PR-10).
+    /// Declares a stamp void; allowed until the event closes (PR-10).
     pub(super) fn void(
         &mut self,
         hand: HandId,

@@ -1,4 +1,4 @@
-//! Which hands are ranked and in which places (`poker-run/5`, PR-2 to PR-9): facts, before any prize.
+//! Ranked hands and their places (`poker-run/5`, PR-2 to PR-9): facts, before any prizes.
 
 use super::clause::Clause;
 use super::settings::{DeadlineFor, ExtraCard, Ties, Wins};
@@ -7,41 +7,41 @@ use cards::eval::{Best, Category, best_five_of_wheel, wheel};
 use cards::{Card, CardSet};
 use std::cmp::Ordering;
 
-/// A hand as it stands at the finish. In a list of them the order is that of their ids.
+/// The state of a hand at the finish. Lists of these are ordered by hand id.
 #[derive(Clone)]
 pub(super) struct Finished {
-    /// Whose: equal for the hands of one participant.
+    /// A number that identifies the participant.
     pub participant: usize,
-    /// The cards of the stops, and the extra card last.
+    /// The cards of the stops, then the extra card if there is one.
     pub cards: Vec<Card>,
-    /// Whether a stop is missing.
+    /// `true` if a stop is missing.
     pub stop_missing: bool,
-    /// When the participant was first scanned at the finish.
+    /// The participant's arrival at the finish.
     pub arrived: Option<Time>,
-    /// When the hand was turned in.
+    /// The time at which the hand was turned in.
     pub turned_in: Option<Time>,
-    /// What it spun to break ties, one card a round.
+    /// The cards spun to break ties, one per round.
     pub spun: Vec<Card>,
 }
 
-/// Why a hand is recorded and shown, and not ranked.
+/// The reason a hand is recorded and shown but not ranked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// Not at the finish, or not turned in, by the deadline.
     Late,
-    /// A stop of the route has no stamp that counts.
+    /// A stop of the route has no valid stamp.
     StopMissing,
     /// Fewer than five cards.
     TooFewCards,
-    /// More than five cards and an extra card.
+    /// More than five cards in addition to an extra card.
     TooManyCards,
-    /// An extra card that was not to be had.
+    /// An extra card that the rules do not allow.
     ExtraCard,
-    /// A card twice where a hand cannot hold it twice.
+    /// A repeated card, which the draw does not allow.
     RepeatedCard,
     /// Not turned in when the event closed.
     NotTurnedIn,
-    /// Not the participant's best, where only that can win.
+    /// Not the participant's best hand, if only that can win.
     OtherHand,
 }
 
@@ -57,7 +57,7 @@ impl Reason {
         }
     }
 
-    /// In words.
+    /// A description in words.
     pub const fn text(self) -> &'static str {
         match self {
             Reason::Late => "after the deadline",
@@ -71,7 +71,7 @@ impl Reason {
         }
     }
 
-    /// The clauses behind it.
+    /// The clauses behind the reason.
     pub const fn clauses(self) -> &'static [Clause] {
         use Clause::*;
         match self {
@@ -87,28 +87,28 @@ impl Reason {
     }
 }
 
-/// A hand with its place. `hand` is its place in the list that was given.
+/// A ranked hand. `hand` is its index in the given list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Ranked {
     pub hand: usize,
     pub place: usize,
-    /// How many hands stand on the place.
+    /// The number of hands on the place.
     pub level: usize,
     pub strength: wheel::Strength,
-    /// In how many rounds it spun to break ties.
+    /// The number of rounds it spun to break ties.
     pub rounds: usize,
 }
 
-/// The standings: tied hands together, in the order of turning in, then id.
+/// The standings: tied hands together, by turn-in time, then id.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Standings {
     pub ranked: Vec<Ranked>,
     pub unranked: Vec<(usize, Reason)>,
-    /// Tied hands that must spin before there are places.
+    /// Tied hands that must spin before the places are final.
     pub to_spin: Vec<usize>,
 }
 
-/// The standings of these hands, with this many prizes.
+/// Ranks these hands, with this number of prizes.
 pub(super) fn standings(hands: &[Finished], rules: &Rules, prizes: usize) -> Standings {
     let extras = extras_too_many(hands, rules);
     let judged = hands.iter().zip(extras).map(|(hand, extra)| judge(hand, rules, extra));
@@ -131,7 +131,7 @@ pub(super) fn standings(hands: &[Finished], rules: &Rules, prizes: usize) -> Sta
     found
 }
 
-/// Whether a hand is ranked, and with what; the first reason against it in the order of PR-14.
+/// Evaluates a hand, or returns the first reason, in the order of PR-14, not to rank it.
 fn judge(hand: &Finished, rules: &Rules, extra_too_many: bool) -> Result<wheel::Strength, Reason> {
     let (deadline, cards) = (rules.deadline(), hand.cards.len());
     let due = match rules.deadline_for {
@@ -158,7 +158,7 @@ fn different(cards: &[Card]) -> usize {
     cards.iter().copied().collect::<CardSet>().len()
 }
 
-/// For each hand, whether it has an extra card that PR-4 does not give it.
+/// Reports for each hand whether it has an extra card that PR-4 does not allow.
 fn extras_too_many(hands: &[Finished], rules: &Rules) -> Vec<bool> {
     let has_extra = |hand: &Finished| hand.cards.len() == STOPS + 1;
     let mut buyers = std::collections::BTreeSet::new();
@@ -175,7 +175,7 @@ fn extras_too_many(hands: &[Finished], rules: &Rules) -> Vec<bool> {
     too_many
 }
 
-/// The hands stand best first: of each participant the first stays (PR-8).
+/// Keeps the first hand of each participant; the hands are sorted best first (PR-8).
 fn keep_the_best(
     in_play: &mut Vec<(usize, wheel::Strength)>,
     hands: &[Finished],
@@ -192,7 +192,7 @@ fn keep_the_best(
     unranked.sort_by_key(|&(hand, _)| hand);
 }
 
-/// Gives places to hands that are equal so far; those that fill one of the first `spins` places spin first (PR-16).
+/// Assigns places to hands equal so far; tied hands on one of the first `spins` places spin first (PR-16).
 fn place(
     tied: &[(usize, wheel::Strength)],
     hands: &[Finished],
@@ -222,17 +222,17 @@ fn place(
     }
 }
 
-/// The order of `poker-run/cards`, ace high.
+/// Compares cards by rank, in the order of `poker-run/cards`, ace high.
 fn by_rank(one: Option<Card>, other: Option<Card>) -> Ordering {
     one.map(|card| card.rank().index()).cmp(&other.map(|card| card.rank().index()))
 }
 
-/// The best five of a hand that is ranked.
+/// The best five cards of a ranked hand.
 pub(super) fn best(hand: &Finished, rules: &Rules) -> Best {
     best_five_of_wheel(&hand.cards, rules.fives()).expect("a ranked hand has five or six cards")
 }
 
-/// The clauses behind a place: the ranking, what of it is particular to the wheel, the extra card, ties and prizes.
+/// The clauses behind a place: the ranking, its peculiarities on the wheel, the extra card, ties and prizes.
 pub(super) fn clauses(
     hand: &Finished,
     best: &Best,
@@ -260,7 +260,7 @@ pub(super) fn clauses(
     ];
     let mut clauses: Vec<Clause> =
         all.iter().filter(|(applies, _)| *applies).map(|&(_, clause)| clause).collect();
-    // Five of one rank above all cites PR-2 for its category and for itself.
+    // Five of a kind in its own category cites PR-2 twice: for the category and for five equal ranks.
     clauses.sort_unstable();
     clauses.dedup();
     clauses
@@ -271,7 +271,7 @@ fn different_ranks(best: &Best) -> usize {
     ranks.count_ones() as usize
 }
 
-/// The clause that names a category; five of one rank above all is PR-2's own.
+/// The clause that names a category; five of a kind in its own category cites PR-2.
 pub(super) const fn rank_clause(category: Category) -> Clause {
     match category {
         Category::RoyalFlush => Clause::Rank1,

@@ -1,4 +1,4 @@
-//! The time of day, as commands bring it.
+//! Times of day, as given in commands.
 
 use super::Clause;
 use schemars::JsonSchema;
@@ -8,27 +8,27 @@ use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
-/// Local time on the day of the event, to the second. Hours go on after midnight, to 47:59:59 (PR-12).
+/// Local time on the day of the event, in seconds. Hours continue after midnight, up to 47:59:59 (PR-12).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Time(u32);
 
-/// A text that is no time.
+/// The error for text that is not a time.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no time: write 16:00 or 16:00:00, and 24:10 for ten past midnight (PR-12)")]
 pub struct TimeError(pub String);
 
 impl TimeError {
-    /// The clauses behind it.
+    /// The clauses behind the error.
     pub const CLAUSES: &[Clause] = &[Clause::Pr12];
 }
 
 impl Time {
-    /// The beginning of the day.
+    /// Midnight at the start of the day.
     pub const FIRST: Time = Time(0);
     /// The last second before the second midnight.
     pub const LAST: Time = Time(48 * 3600 - 1);
 
-    /// So many seconds after the first midnight; `None` after [`Time::LAST`].
+    /// The time this many seconds after the first midnight; `None` after [`Time::LAST`].
     pub const fn from_seconds(seconds: u32) -> Option<Time> {
         if seconds <= Time::LAST.0 { Some(Time(seconds)) } else { None }
     }
@@ -36,13 +36,13 @@ impl Time {
     /// The time at this hour and minute.
     ///
     /// # Panics
-    /// After [`Time::LAST`]; in a constant the compiler says so.
+    /// Panics after [`Time::LAST`]; in a constant, this is a compile error.
     pub const fn at(hour: u32, minute: u32) -> Time {
         assert!(hour < 48 && minute < 60, "an hour is below 48, a minute below 60");
         Time(hour * 3600 + minute * 60)
     }
 
-    /// Seconds after the first midnight.
+    /// The number of seconds after the first midnight.
     pub const fn seconds(self) -> u32 {
         self.0
     }
@@ -56,7 +56,7 @@ impl FromStr for Time {
     }
 }
 
-/// `H:MM`, `HH:MM` or either with `:SS`.
+/// Parses `H:MM` or `HH:MM`, optionally followed by `:SS`.
 fn read(text: &str) -> Option<Time> {
     let mut parts = text.split(':');
     let hour = number(parts.next()?, 48)?;

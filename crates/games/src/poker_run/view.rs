@@ -1,4 +1,4 @@
-//! What everybody may see of an event: the live board.
+//! The public state of an event: the live board.
 
 use super::action::{HandId, Mark, Participant, Stop};
 use super::legal::HandMoves;
@@ -9,45 +9,45 @@ use crate::chips::Chips;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// How far an event is.
+/// The phase of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// People register, ride and turn in.
+    /// Participants register, ride and turn in hands.
     Open,
     /// Tied hands spin off.
     SpinOff,
-    /// The prizes are known.
+    /// The prizes are final.
     Over,
 }
 
-/// An event as everybody sees it. Every stamp was made for all to see, so all viewers see the same.
+/// An event as every viewer sees it. All stamps are made in public, so all viewers see the same.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct View {
-    /// How far it is.
+    /// The phase of the event.
     pub phase: Phase,
     /// The places on the way to the finish.
     pub route: Vec<Place>,
-    /// The last second in time.
+    /// The deadline: the last second in time.
     pub deadline: Time,
-    /// Everybody, by number.
+    /// All participants, by number.
     pub participants: Vec<ParticipantView>,
-    /// Sold so far, in cents.
+    /// The takings so far, in cents.
     pub takings: Chips,
-    /// The standings as they would be if the event closed now.
+    /// The standings if the event closed now.
     pub board: Settlement<HandId>,
 }
 
-/// Somebody who takes part.
+/// A participant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ParticipantView {
-    /// The number.
+    /// The participant's number.
     pub participant: Participant,
-    /// The name.
+    /// The participant's name.
     pub name: String,
-    /// Whether they ride.
+    /// `true` if they ride.
     pub rides: bool,
-    /// When they were first scanned at the finish.
+    /// The time of their arrival at the finish.
     pub arrived: Option<Time>,
     /// Their hands, in order.
     pub hands: Vec<HandView>,
@@ -56,22 +56,22 @@ pub struct ParticipantView {
 /// A tally sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct HandView {
-    /// Which hand.
+    /// The hand's id.
     pub hand: HandId,
-    /// Its stamps along the route, then the extra card, void ones included.
+    /// Its stamps along the route, then the extra card, including void ones.
     pub stamps: Vec<MarkView>,
-    /// The stop to go on to, if one is left.
+    /// The next stop, if one is left.
     pub next: Option<Stop>,
-    /// When it was turned in.
+    /// The time at which it was turned in.
     pub turned_in: Option<Time>,
-    /// What may be entered for it.
+    /// The legal entries for the hand.
     pub legal: HandMoves,
 }
 
-/// A stamp and its place on the sheet.
+/// A stamp and its field on the sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct MarkView {
-    /// The place.
+    /// The field.
     pub mark: Mark,
     /// The stamp.
     #[serde(flatten)]
