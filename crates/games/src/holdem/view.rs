@@ -140,9 +140,14 @@ impl Holdem {
         if !matches!(self.phase, Phase::Trade(_)) {
             return self.look_at_pots();
         }
+        self.pots_without(self.trade.bid.as_slice())
+    }
+
+    /// The pots without these bids, seat 1 first; those of a hand that is over as they were before they were paid out.
+    pub fn pots_without(&self, bids: &[Chips]) -> Vec<PotView> {
         let mut before = self.paid;
-        for seat in SeatSet::all(self.seats()).iter() {
-            before[seat] = before[seat].less(self.trade.bid[seat]);
+        for (seat, &bid) in SeatSet::all(self.seats()).iter().zip(bids) {
+            before[seat] = before[seat].less(bid);
         }
         let pots = self.pots_of(before).pots.into_iter();
         pots.map(|pot| PotView { amount: pot.amount, eligible: pot.eligible }).collect()

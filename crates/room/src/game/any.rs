@@ -274,7 +274,7 @@ where
         }
         let seen: Vec<G::Seen> =
             Running::seen(self, at.saturating_sub(1), viewer).map(|(_, seen, _)| seen).collect();
-        let stages = G::run_out(viewer, &seen, &Game::view(self.game(), viewer));
+        let stages = self.game().run_out(viewer, &seen, &Game::view(self.game(), viewer));
         (at, stages.into_iter().map(|(events, view)| (events, raw(&view))).collect())
     }
 

@@ -5,7 +5,7 @@ use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
 use crate::store::sealed::{self, Sealed, Telling};
 use games::clause::ids;
-use games::holdem::{Event, Holdem, PotView, Rules, SeatView, Seen, Settings, Standing, Street, Table, View};
+use games::holdem::{Event, Holdem, Rules, Seen, Settings, Standing, Street, Table, View};
 use games::seat::{MAX_SEATS, SeatSet};
 use games::{Chips, Game, Seat, Viewer};
 use std::ops::RangeInclusive;
@@ -54,8 +54,8 @@ impl RoomGame for Holdem {
         }
     }
 
-    fn run_out(viewer: Viewer, seen: &[Seen], after: &View) -> Vec<(usize, View)> {
-        run_out(viewer, seen, after)
+    fn run_out(&self, viewer: Viewer, seen: &[Seen], after: &View) -> Vec<(usize, View)> {
+        run_out(self, viewer, seen, after)
     }
 
     fn out(view: &View) -> SeatSet {
@@ -77,18 +77,18 @@ impl RoomGame for Holdem {
 
 /// The streets of a run-out: players are all in, and one action (or the forced bets) brings the rest of the board and the
 /// end of the hand. Before the end come the moment after the action and one for each street.
-fn run_out(viewer: Viewer, seen: &[Seen], after: &View) -> Vec<(usize, View)> {
+fn run_out(hand: &Holdem, viewer: Viewer, seen: &[Seen], after: &View) -> Vec<(usize, View)> {
     let is_board = |event: &Seen| matches!(event, Event::Board { .. });
     let ends = seen.iter().any(|event| matches!(event, Event::Won { .. }));
     let Some(last) = seen.iter().rposition(is_board).filter(|_| ends) else { return Vec::new() };
     let streets = (0..=last).filter(|&place| is_board(&seen[place]));
-    let moment = |events: usize| (events, rewound(viewer, after, seen.split_at(events)));
+    let moment = |events: usize| (events, rewound(hand, viewer, after, seen.split_at(events)));
     streets.chain([last + 1]).map(moment).collect()
 }
 
 /// The view as it was before the later events.
-fn rewound(viewer: Viewer, after: &View, (earlier, later): (&[Seen], &[Seen])) -> View {
-    let mut view = View { to_act: None, legal: None, pots: pots(after, later), ..after.clone() };
+fn rewound(hand: &Holdem, viewer: Viewer, after: &View, (earlier, later): (&[Seen], &[Seen])) -> View {
+    let mut view = View { to_act: None, legal: None, ..after.clone() };
     let mut hidden = 0;
     for event in later.iter().rev() {
         match event {
@@ -108,12 +108,27 @@ fn rewound(viewer: Viewer, after: &View, (earlier, later): (&[Seen], &[Seen])) -
     }
     view.board.truncate(view.board.len().saturating_sub(hidden));
     conceal(&mut view, viewer, later);
-    // The bets of a betting round lie before the seats until the next card.
-    if earlier.iter().any(|event| matches!(event, Event::Board { .. })) {
+    collect(&mut view, hand, earlier);
+    view
+}
+
+/// The bets of the last betting round lie before the seats until the next card, without what went back; then they are in
+/// the pots.
+fn collect(view: &mut View, hand: &Holdem, earlier: &[Seen]) {
+    let closed = earlier.iter().any(|event| matches!(event, Event::Board { .. }));
+    if closed {
         view.highest = Chips::ZERO;
         view.seats.iter_mut().for_each(|seat| seat.bid = Chips::ZERO);
     }
-    view
+    for event in earlier {
+        if let Event::Returned { seat, amount } = event {
+            let seat = &mut view.seats[seat.index()];
+            seat.bid = seat.bid.less(*amount);
+        }
+    }
+    let bids: Vec<Chips> = view.seats.iter().map(|seat| seat.bid).collect();
+    view.collected = hand.pots_without(&bids);
+    view.pots = hand.pots_without(&[]);
 }
 
 /// Cards that are shown later are face down; whoever is still in without chips is all in.
@@ -139,24 +154,4 @@ const fn before(street: Street) -> Street {
         Street::Turn => Street::Flop,
         Street::River => Street::Turn,
     }
-}
-
-/// The pots as they were before they were paid out.
-fn pots(after: &View, later: &[Seen]) -> Vec<PotView> {
-    let mut pots = Vec::new();
-    for event in later {
-        let Event::Won { pot, amount, .. } = event else { continue };
-        pots.resize(pots.len().max(pot + 1), Chips::ZERO);
-        pots[*pot] += *amount;
-    }
-    let in_pots = |seat: &&SeatView| seat.standing != Standing::Folded;
-    let mut levels: Vec<Chips> = after.seats.iter().filter(in_pots).map(|seat| seat.paid).collect();
-    levels.sort_unstable();
-    levels.dedup();
-    let eligible = |pot: usize| -> SeatSet {
-        let level = levels.get(pot).copied().unwrap_or(Chips::ZERO);
-        let seats = SeatSet::all(after.seats.len()).iter().zip(&after.seats);
-        seats.filter(|(_, one)| in_pots(one) && one.paid >= level).map(|(seat, _)| seat).collect()
-    };
-    pots.into_iter().enumerate().map(|(pot, amount)| PotView { amount, eligible: eligible(pot) }).collect()
 }

@@ -106,7 +106,12 @@ pub trait RoomGame: HasBots {
     /// The moments in which the last events are revealed before the last one, where the round ended by itself: how many
     /// of the events have happened by then, and the view then. `seen` are all of them as the viewer sees them, `after` is
     /// the view after all of them. None where they are revealed at once.
-    fn run_out(_viewer: Viewer, _seen: &[Self::Seen], _after: &Self::View) -> Vec<(usize, Self::View)> {
+    fn run_out(
+        &self,
+        _viewer: Viewer,
+        _seen: &[Self::Seen],
+        _after: &Self::View,
+    ) -> Vec<(usize, Self::View)> {
         Vec::new()
     }
 

@@ -39,7 +39,7 @@ impl RoomGame for PacksPoker {
         Table::new(opening.stacks.clone())
     }
 
-    fn run_out(viewer: Viewer, seen: &[Seen], after: &View) -> Vec<(usize, View)> {
+    fn run_out(&self, viewer: Viewer, seen: &[Seen], after: &View) -> Vec<(usize, View)> {
         run_out(viewer, seen, after)
     }
 

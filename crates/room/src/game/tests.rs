@@ -43,10 +43,13 @@ fn texts(round: &dyn Round, viewer: Viewer) -> Vec<(usize, String)> {
     round.run_out(viewer).1.into_iter().map(|(events, view)| (events, view.to_string())).collect()
 }
 
+/// The sum of a number of each seat, or of each pot.
+fn sum(view: &Value, of: &str, what: &str) -> u64 {
+    view[of].as_array().unwrap().iter().map(|one| one[what].as_u64().unwrap()).sum()
+}
+
 fn chips_in(view: &Value) -> u64 {
-    let stacks = view["seats"].as_array().unwrap().iter().map(|seat| seat["stack"].as_u64().unwrap());
-    let pots = view["pots"].as_array().unwrap().iter().map(|pot| pot["amount"].as_u64().unwrap());
-    stacks.chain(pots).sum()
+    sum(view, "seats", "stack") + sum(view, "pots", "amount")
 }
 
 /// The deck with two cards exchanged.
@@ -101,14 +104,52 @@ fn a_run_out_of_hold_em_shows_a_street_at_a_time_and_every_chip_is_there() {
             );
             for view in &views {
                 assert_eq!(chips_in(view), stacks.iter().sum::<u64>(), "{view:#}");
+                let bids = sum(view, "seats", "bid");
+                assert_eq!(sum(view, "collected", "amount") + bids, sum(view, "pots", "amount"), "{view:#}");
                 assert!(view["legal"].is_null() && view["to_act"].is_null());
             }
+            assert!(views[1..].iter().all(|view| view["collected"] == view["pots"]));
             let last = moments.last().unwrap();
             assert_ne!(last.1, after.to_string(), "the showdown is a moment of its own");
             assert!(first.len() > 2);
         }
     }
     assert!(run_outs > 200, "only {run_outs}");
+}
+
+#[test]
+fn a_run_out_shows_the_side_pots_of_three_all_ins_at_every_street() {
+    let rules = json!({ "preset": "tournament", "big_blind": 100 });
+    let all_in = |lines: &[&str]| {
+        let deck = Deck::sorted();
+        let mut round = GameName::Holdem.game().open(1, &rules, &opening(&[200, 500, 900]), deck).unwrap();
+        for (place, line) in lines.iter().enumerate() {
+            round.take(2 + place as u64, Acting::Line(line)).unwrap();
+        }
+        let moments = round.run_out(Viewer::Rail).1;
+        let views = moments.iter().map(|(_, view)| serde_json::from_str::<Value>(view.get()).unwrap());
+        let lies = |view: Value| {
+            let bids: Vec<u64> =
+                view["seats"].as_array().unwrap().iter().map(|seat| seat["bid"].as_u64().unwrap()).collect();
+            (bids, view["collected"].clone())
+        };
+        views.map(lies).collect::<Vec<_>>()
+    };
+    let main = |amount: u64| json!({ "amount": amount, "eligible": [1, 2, 3] });
+    let (side, none) = (json!({ "amount": 600, "eligible": [2, 3] }), vec![0, 0, 0]);
+    let closed = (none, json!([main(600), side]));
+    // 400 of seat 3's bet go back.
+    let before_the_flop = all_in(&["p1 raise to 200", "p2 call", "p3 raise to 900", "p2 call"]);
+    let bets = (vec![200, 500, 500], json!([]));
+    assert_eq!(before_the_flop, [bets, closed.clone(), closed.clone(), closed.clone()]);
+    let on_the_flop =
+        all_in(&["p1 call", "p2 call", "p3 check", "p2 check", "p3 raise to 800", "p1 call", "p2 call"]);
+    let bets = (vec![100, 400, 400], json!([main(300)]));
+    assert_eq!(on_the_flop, [bets, closed.clone(), closed.clone()]);
+    // Seat 1 is all in before the flop, so that its pot is closed and what follows makes the side pot.
+    let one_before = all_in(&["p1 raise to 200", "p2 call", "p3 call", "p2 raise to 300", "p3 call"]);
+    let bets = (vec![0, 300, 300], json!([main(600)]));
+    assert_eq!(one_before, [bets, closed.clone(), closed]);
 }
 
 #[test]
