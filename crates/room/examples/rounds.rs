@@ -83,7 +83,7 @@ fn round<G: RoomGame>(all: &[&str], number: u64, chance: &mut Chance, settle: fn
     let button = Seat::new(1 + chance.below(seats) as usize).expect("a seat of the table");
     let dealt = SeatSet::all(seats as usize);
     let blinds = G::blinds(&rules)
-        .and_then(|blinds| Rotation::after(button, dealt).next(blinds.button, dealt, SeatSet::EMPTY));
+        .and_then(|blinds| Rotation::after(button, dealt).next(blinds.button, 2, dealt, SeatSet::EMPTY));
     let opening = Opening { stacks, blinds, carried: None, same_players: false };
     let deck = if ties { paired(chance) } else { Deck::shuffled(|n| chance.below(u64::from(n)) as u32) };
     let table = G::table(&rules, &opening);

@@ -44,7 +44,7 @@ fn narrated<G: RoomGame, N: Narrator<G>>(settings: &[&str], seed: u64) -> Narrat
     let button = Seat::new(1 + below(seats) as usize).unwrap();
     let dealt = SeatSet::all(seats as usize);
     let blinds = G::blinds(&rules)
-        .and_then(|blinds| Rotation::after(button, dealt).next(blinds.button, dealt, SeatSet::EMPTY));
+        .and_then(|blinds| Rotation::after(button, dealt).next(blinds.button, 2, dealt, SeatSet::EMPTY));
     let opening = Opening { stacks: stacks.clone(), blinds, carried: None, same_players: false };
     let order = DealtOrder::new(Deck::shuffled(|n| below(u64::from(n)) as u32));
     let mut events = Vec::new();

@@ -9,11 +9,14 @@
 //!    that owe nothing.
 //! 4. A seat that owes and lies between the button and the big blind waits: it would have the late positions free.
 //! 5. With two players the button is the small blind.
+//! 6. Where fewer would be dealt in than the rules need (straddles), those who wait come in by posting, clockwise from the
+//!    big blind.
+//! 7. A table that nobody is left at who was dealt in is a new one.
 //!
 //! The seats here are the chairs of a table, which keep their numbers. [`NextHand::table`] counts those that are dealt in.
 
 use super::settings::ButtonRule;
-use super::table::{BlindSeats, Table};
+use super::table::{BlindSeats, MIN_SEATS, Table};
 use crate::chips::Chips;
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -42,7 +45,7 @@ struct Last {
 }
 
 /// What a seat must post to come in before the big blind reaches it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Owed {
     /// The big blind, live.
     pub big: bool,
@@ -87,11 +90,26 @@ impl Rotation {
         Rotation { last, played: dealt, ..Rotation::default() }
     }
 
-    /// A player got up: whoever sits down there next is a newcomer. The blinds stay where they were.
-    pub const fn leave(&mut self, seat: Seat) {
-        self.played.remove(seat);
-        self.missed_big.remove(seat);
-        self.missed_small.remove(seat);
+    /// A player got up: whoever sits down there next is a newcomer. The blinds stay where they were, unless nobody is left
+    /// who was dealt in: then the next hand is the first of a new table.
+    pub fn leave(&mut self, seat: Seat) {
+        let played = self.played.contains(seat);
+        for seats in [&mut self.played, &mut self.missed_big, &mut self.missed_small] {
+            seats.remove(seat);
+        }
+        if played && self.played.is_empty() {
+            *self = Rotation::default();
+        }
+    }
+
+    /// A player who got up a while ago sits down again, and owes what was owed then.
+    pub fn bring_back(&mut self, seat: Seat, owed: Owed) {
+        if self.last.is_some() && owed.big {
+            self.missed_big.insert(seat);
+        }
+        if self.last.is_some() && owed.small {
+            self.missed_small.insert(seat);
+        }
     }
 
     /// What a seat must post to come in at once; `None` for one that owes nothing.
@@ -103,9 +121,15 @@ impl Rotation {
     }
 
     /// The next hand, of the seats that have chips and want cards; `posting` are those that post what they owe rather
-    /// than wait for the big blind. `None` below two of them.
-    pub fn next(&self, rule: ButtonRule, eligible: SeatSet, posting: SeatSet) -> Option<NextHand> {
-        if eligible.len() < 2 {
+    /// than wait for the big blind. `None` below `least` players, which is at least two.
+    pub fn next(
+        &self,
+        rule: ButtonRule,
+        least: usize,
+        eligible: SeatSet,
+        posting: SeatSet,
+    ) -> Option<NextHand> {
+        if eligible.len() < least.max(MIN_SEATS) {
             return None;
         }
         let Some(last) = self.last else { return Some(Rotation::first(eligible)) };
@@ -113,10 +137,16 @@ impl Rotation {
         let others = eligible.without(big);
         let paid: SeatSet = others.iter().filter(|&seat| self.owed(seat).is_none()).collect();
         let posting = others.intersection(posting).difference(paid);
-        let places = match paid.is_empty() {
+        let mut places = match paid.is_empty() {
             true => Places::of_newcomers(big, others, (posting, self.owing_big(posting))),
             false => Places::of(rule, last, big, (paid, posting)),
         };
+        if places.dealt.len() < least {
+            let in_anyway = paid.union(places.posting).without(big);
+            let waiting = others.difference(in_anyway).iter_from(big).take(least - 1 - in_anyway.len());
+            let posting = places.posting.union(waiting.collect());
+            places = Places::filled(rule, last, big, (paid, posting, self.owing_big(posting)));
+        }
         Some(self.hand(last, big, &places))
     }
 
@@ -162,14 +192,10 @@ impl Rotation {
 impl Places {
     /// The places around the big blind, where somebody else owes nothing.
     fn of(rule: ButtonRule, last: Last, big: Seat, (paid, posting): (SeatSet, SeatSet)) -> Places {
-        let small = match rule {
-            ButtonRule::Dead => last.big,
-            ButtonRule::Moving => last_before(paid, big).unwrap_or(last.big),
-        };
+        let small = small_place(rule, last, paid, big);
         let behind = between(big, small);
-        // A dead button may have been overtaken by the big blind; then it is derived backwards too.
-        let kept = (rule == ButtonRule::Dead && behind.contains(last.small)).then_some(last.small);
-        let button = kept.or_else(|| last_before(paid.intersection(behind), small));
+        let button =
+            kept_button(rule, last, behind).or_else(|| last_before(paid.intersection(behind), small));
         let posting = posting.intersection(between(big, button.unwrap_or(small)));
         let dealt = paid.union(posting).union(SeatSet::one(big));
         if dealt.len() == 2 {
@@ -177,13 +203,30 @@ impl Places {
             return Places { button: other.unwrap_or(small), small: other, posting, dealt };
         }
         let held: SeatSet = button.into_iter().collect();
-        let button = last_before(dealt.union(held).intersection(behind), small);
-        Places {
-            button: button.unwrap_or(small),
-            small: Some(small).filter(|&seat| paid.contains(seat)),
-            posting,
-            dealt,
-        }
+        Places::around(small, dealt.union(held).intersection(behind), paid, posting, dealt)
+    }
+
+    /// The places where seats that wait are dealt in too, since too few would be. They may sit anywhere: on the small
+    /// blind's place a seat that owes a big blind posts that, and one that owes a small blind alone has it now.
+    fn filled(
+        rule: ButtonRule,
+        last: Last,
+        big: Seat,
+        (paid, posting, owing_big): (SeatSet, SeatSet, SeatSet),
+    ) -> Places {
+        let dealt = paid.union(posting).union(SeatSet::one(big));
+        let small = small_place(rule, last, dealt, big);
+        let behind = between(big, small);
+        let held: SeatSet = kept_button(rule, last, behind).into_iter().collect();
+        let owing_none = dealt.difference(owing_big).without(big);
+        let posting = posting.difference(SeatSet::one(small).intersection(owing_none));
+        Places::around(small, dealt.union(held).intersection(behind), owing_none, posting, dealt)
+    }
+
+    /// The button is the last of these seats before the small blind, which only a seat that has paid posts.
+    fn around(small: Seat, behind: SeatSet, paid: SeatSet, posting: SeatSet, dealt: SeatSet) -> Places {
+        let button = last_before(behind, small).unwrap_or(small);
+        Places { button, small: Some(small).filter(|&seat| paid.contains(seat)), posting, dealt }
     }
 
     /// Everybody but the big blind owes something: those who post come in. If nobody does, it is the seat that is big
@@ -221,6 +264,19 @@ impl NextHand {
         let place = self.dealt.iter().position(|dealt| dealt == seat)?;
         Seat::new(place + 1)
     }
+}
+
+/// The small blind's place: where the big blind was, or the last of these seats before the big blind.
+fn small_place(rule: ButtonRule, last: Last, seats: SeatSet, big: Seat) -> Seat {
+    match rule {
+        ButtonRule::Dead => last.big,
+        ButtonRule::Moving => last_before(seats, big).unwrap_or(last.big),
+    }
+}
+
+/// The place of a dead button. The big blind may have overtaken it; then it is derived backwards too.
+fn kept_button(rule: ButtonRule, last: Last, behind: SeatSet) -> Option<Seat> {
+    (rule == ButtonRule::Dead && behind.contains(last.small)).then_some(last.small)
 }
 
 /// The seats clockwise behind one and before another; all others if they are the same.

@@ -15,19 +15,26 @@ fn numbers(set: SeatSet) -> Vec<usize> {
     set.iter().map(|seat| seat.number()).collect()
 }
 
-/// Deals hands to these chairs, one call a hand, with everybody posting.
+/// Deals hands to these chairs, one call a hand.
 struct Table {
     rule: ButtonRule,
+    least: usize,
     rotation: Rotation,
 }
 
 impl Table {
     fn new(rule: ButtonRule) -> Table {
-        Table { rule, rotation: Rotation::default() }
+        Table { rule, least: 2, rotation: Rotation::default() }
+    }
+
+    /// A table with so many straddles.
+    fn straddled(rule: ButtonRule, straddles: usize) -> Table {
+        Table { least: 2 + straddles, ..Table::new(rule) }
     }
 
     fn deal(&mut self, eligible: &[usize], posting: &[usize]) -> NextHand {
-        let next = self.rotation.next(self.rule, chairs(eligible), chairs(posting)).expect("two can play");
+        let next = self.rotation.next(self.rule, self.least, chairs(eligible), chairs(posting));
+        let next = next.expect("enough can play");
         self.rotation = next.rotation;
         next
     }
@@ -118,6 +125,106 @@ fn th_16_the_button_is_the_small_blind_of_two() {
 }
 
 #[test]
+fn th_16_who_waits_comes_in_by_posting_where_a_straddle_needs_another_player() {
+    for rule in [ButtonRule::Moving, ButtonRule::Dead] {
+        let mut table = Table::straddled(rule, 1);
+        assert_eq!(table.blinds(&[1, 3, 5]), [1, 3, 5]);
+        table.rotation.leave(seat(5));
+        assert_eq!(table.rotation.next(rule, 3, chairs(&[1, 3]), chairs(&[])), None, "two are too few");
+        // Chairs 2 and 7 wait: the first of them clockwise from the big blind comes in, the other goes on waiting.
+        let next = table.deal(&[1, 2, 3, 7], &[]);
+        assert_eq!((next.big, numbers(next.dealt)), (seat(7), vec![1, 3, 7]), "chair 7 has the big blind");
+        let next = table.deal(&[1, 2, 3], &[]);
+        assert_eq!((next.big, numbers(next.dealt)), (seat(1), vec![1, 2, 3]));
+        assert_eq!((numbers(next.post_big), numbers(next.post_small)), (vec![2], vec![]), "{rule:?}");
+        assert_eq!(table.rotation.owed(seat(2)), None);
+    }
+}
+
+#[test]
+fn th_16_who_comes_in_on_the_small_blinds_place_posts_a_big_blind() {
+    let mut table = Table::straddled(ButtonRule::Dead, 1);
+    assert_eq!(table.blinds(&[1, 2, 3]), [1, 2, 3]);
+    table.rotation.leave(seat(3));
+    let next = table.deal(&[1, 2, 3], &[]);
+    assert_eq!((next.button, next.small, next.big), (seat(2), None, seat(1)));
+    assert_eq!((numbers(next.dealt), numbers(next.post_big)), (vec![1, 2, 3], vec![3]));
+}
+
+#[test]
+fn th_16_of_two_who_wait_the_one_behind_the_big_blind_comes_in() {
+    let mut table = Table::straddled(ButtonRule::Dead, 1);
+    assert_eq!(table.blinds(&[1, 4, 7]), [1, 4, 7]);
+    table.rotation.leave(seat(4));
+    let next = table.deal(&[1, 2, 5, 7], &[]);
+    assert_eq!((next.big, numbers(next.dealt), numbers(next.post_big)), (seat(1), vec![1, 2, 7], vec![2]));
+}
+
+#[test]
+fn th_16_a_missed_small_blind_is_posted_too_where_a_straddle_needs_the_player() {
+    let mut table = Table::straddled(ButtonRule::Moving, 1);
+    assert_eq!(table.blinds(&[1, 2, 3, 4]), [1, 2, 3]);
+    assert_eq!(table.blinds(&[1, 2, 3]), [2, 3, 1]);
+    assert_eq!(table.blinds(&[1, 2, 3]), [3, 1, 2]);
+    assert_eq!(table.rotation.owed(seat(4)), Some(Owed { big: true, small: true }));
+    table.rotation.leave(seat(2));
+    let next = table.deal(&[1, 3, 4], &[]);
+    assert_eq!((next.big, numbers(next.dealt)), (seat(3), vec![1, 3, 4]));
+    assert_eq!((numbers(next.post_big), numbers(next.post_small)), (vec![4], vec![4]));
+}
+
+#[test]
+fn th_16_a_table_on_which_every_player_changed_is_a_new_one() {
+    for rule in [ButtonRule::Moving, ButtonRule::Dead] {
+        let mut table = Table::new(rule);
+        assert_eq!(table.blinds(&[1, 2, 3]), [1, 2, 3]);
+        assert_eq!(table.blinds(&[1, 2, 3]), [2, 3, 1]);
+        for chair in [1, 2] {
+            table.rotation.leave(seat(chair));
+        }
+        assert!(table.rotation.owed(seat(5)).is_some(), "chair 3 goes on with the blinds as they are");
+        // Chair 5 sat down before the last of the old players got up.
+        table.rotation.leave(seat(3));
+        assert_eq!(table.rotation.owed(seat(5)), None);
+        let next = table.deal(&[4, 5, 9], &[]);
+        assert_eq!(numbers(next.dealt), [4, 5, 9], "nobody waits");
+        assert_eq!((next.button, next.small, next.big), (seat(4), Some(seat(5)), seat(9)));
+        assert!(next.post_big.is_empty() && next.post_small.is_empty());
+    }
+}
+
+#[test]
+fn th_16_a_newcomer_who_leaves_before_a_hand_makes_no_new_table() {
+    let mut table = Table::new(ButtonRule::Dead);
+    assert_eq!(table.blinds(&[1, 2, 3]), [1, 2, 3]);
+    table.rotation.leave(seat(7));
+    assert!(table.rotation.owed(seat(7)).is_some());
+    assert_eq!(table.blinds(&[1, 2, 3]), [2, 3, 1]);
+}
+
+#[test]
+fn th_16_who_returns_owes_what_was_owed() {
+    let mut table = Table::new(ButtonRule::Dead);
+    assert_eq!(table.blinds(&[1, 2, 3, 4, 5]), [1, 2, 3]);
+    assert_eq!(table.blinds(&[1, 2, 3, 5]), [2, 3, 5]);
+    assert_eq!(table.blinds(&[1, 2, 3, 5]), [3, 5, 1]);
+    let owed = table.rotation.owed(seat(4)).unwrap();
+    assert_eq!(owed, Owed { big: true, small: true });
+    table.rotation.leave(seat(4));
+    assert_eq!(table.rotation.owed(seat(4)), Some(Owed { big: true, small: false }), "a newcomer");
+    table.rotation.bring_back(seat(8), owed);
+    assert_eq!(table.rotation.owed(seat(8)), Some(owed));
+    assert_eq!(numbers(table.deal(&[1, 2, 3, 5, 8], &[8]).dealt), [1, 2, 3, 5], "the button has not passed");
+    let next = table.deal(&[1, 2, 3, 5, 8], &[8]);
+    assert_eq!(next.big, seat(3));
+    assert_eq!((numbers(next.post_big), numbers(next.post_small)), (vec![8], vec![8]));
+    // A new table asks nobody for anything.
+    let mut table = Table::new(ButtonRule::Dead);
+    table.rotation.bring_back(seat(8), owed);
+    assert_eq!(table.rotation, Rotation::default());
+}
+
+#[test]
 fn th_16_dead_and_posted_chips_in_the_hand() {
     let rules = rules("{}");
     let blinds = BlindSeats {
@@ -162,10 +269,27 @@ struct Account {
     /// Whom the small blind passed, which follows the big blind one hand later.
     owes_small: [bool; MAX_SEATS],
     small: usize,
+    /// Nowhere before the first hand of a table.
     big: Option<usize>,
+    straddles: usize,
 }
 
 impl Account {
+    fn new(straddles: usize) -> Account {
+        Account {
+            chairs: [Chair::Empty; MAX_SEATS],
+            owes_small: [false; MAX_SEATS],
+            small: 0,
+            big: None,
+            straddles,
+        }
+    }
+
+    /// How many must be dealt in: a straddle is one more to post.
+    fn least(&self) -> usize {
+        2 + self.straddles
+    }
+
     /// Walks to the next big blind; whoever is passed and had paid owes.
     fn next_big(&mut self, eligible: &[bool; MAX_SEATS]) -> usize {
         let mut at = self.big.unwrap();
@@ -180,10 +304,22 @@ impl Account {
             }
         }
     }
+
+    /// A player gets up. Where nobody is left who was ever dealt in, the table is a new one.
+    fn leave(&mut self, at: usize) {
+        let known = |chair: &Chair| matches!(chair, Chair::Paid | Chair::Owes);
+        let was_known = known(&self.chairs[at]);
+        self.chairs[at] = Chair::Empty;
+        self.owes_small[at] = false;
+        if was_known && !self.chairs.iter().any(known) {
+            self.big = None;
+            self.owes_small = [false; MAX_SEATS];
+        }
+    }
 }
 
-/// What happens to a chair before a hand: 0 to 2 nothing, 3 arrives or leaves, 4 sits out for this hand; and whether
-/// it would post.
+/// What happens to a chair before a hand: 0 to 2 nothing, 3 arrives or leaves, 4 returns with a small blind owed or
+/// sits out for this hand; and whether it would post.
 fn hands(chairs: usize) -> impl Strategy<Value = Vec<Vec<(u8, bool)>>> {
     prop::collection::vec(prop::collection::vec((0_u8..6, any::<bool>()), chairs), 1..60)
 }
@@ -193,27 +329,27 @@ fn any_hands() -> impl Strategy<Value = Vec<Vec<(u8, bool)>>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1_500))]
+    #![proptest_config(ProptestConfig::with_cases(2_500))]
 
     #[test]
-    fn th_16_nobody_skips_the_big_blind(hands in any_hands(), dead in any::<bool>()) {
+    fn th_16_nobody_skips_the_big_blind(hands in any_hands(), dead in any::<bool>(), straddles in 0_usize..3) {
         let rule = if dead { ButtonRule::Dead } else { ButtonRule::Moving };
-        let mut account = Account {
-            chairs: [Chair::Empty; MAX_SEATS],
-            owes_small: [false; MAX_SEATS],
-            small: 0,
-            big: None,
-        };
+        let mut account = Account::new(straddles);
         let mut rotation = Rotation::default();
         for hand in hands {
             let (mut eligible, mut posting) = ([false; MAX_SEATS], [false; MAX_SEATS]);
             for (at, (what, posts)) in hand.into_iter().enumerate() {
                 match (account.chairs[at], what) {
-                    (Chair::Empty, 3 | 4) => account.chairs[at] = Chair::Newcomer,
+                    (Chair::Empty, 3 | 4) => {
+                        account.chairs[at] = Chair::Newcomer;
+                        if what == 4 {
+                            rotation.bring_back(seat(at + 1), Owed { big: true, small: true });
+                            account.owes_small[at] = account.big.is_some();
+                        }
+                    }
                     (Chair::Empty, _) => {}
                     (_, 3) => {
-                        account.chairs[at] = Chair::Empty;
-                        account.owes_small[at] = false;
+                        account.leave(at);
                         rotation.leave(seat(at + 1));
                     }
                     _ => {}
@@ -224,9 +360,9 @@ proptest! {
             let set = |flags: [bool; MAX_SEATS]| -> SeatSet {
                 (0..MAX_SEATS).filter(|&at| flags[at]).map(|at| seat(at + 1)).collect()
             };
-            let next = rotation.next(rule, set(eligible), set(posting));
+            let next = rotation.next(rule, account.least(), set(eligible), set(posting));
             let count = eligible.iter().filter(|&&one| one).count();
-            prop_assert_eq!(next.is_some(), count >= 2);
+            prop_assert_eq!(next.is_some(), count >= account.least(), "a table with enough players goes on");
             let Some(next) = next else { continue };
             check(&mut account, &eligible, &posting, &next)?;
             rotation = next.rotation;
@@ -241,37 +377,18 @@ fn check(
     posting: &[bool; MAX_SEATS],
     next: &NextHand,
 ) -> Result<(), TestCaseError> {
-    let first = account.big.is_none();
     let before = account.big;
-    let big = match first {
-        true => next.big.index(),
-        false => account.next_big(eligible),
+    let big = match before {
+        None => next.big.index(),
+        Some(_) => account.next_big(eligible),
     };
     account.big = Some(big);
     prop_assert_eq!(next.big.index(), big, "the next eligible chair clockwise");
     prop_assert_ne!(before, Some(big), "nobody is big blind twice in a row");
-    prop_assert!(next.dealt.contains(next.big) && next.dealt.len() >= 2);
-    let pays = |at: &usize| eligible[*at] && account.chairs[*at] == Chair::Paid && !account.owes_small[*at];
-    let payers = (0..MAX_SEATS).filter(pays).filter(|&at| at != big).count();
+    prop_assert!(next.dealt.contains(next.big) && next.dealt.len() >= account.least());
+    check_who_comes_in(account, eligible, posting, next, before.is_none())?;
     for at in 0..MAX_SEATS {
-        let chair = seat(at + 1);
-        let (dealt, posts) = (next.dealt.contains(chair), next.post_big.contains(chair));
-        prop_assert!(!dealt || eligible[at]);
-        prop_assert!(!posts || (dealt && posting[at] && account.chairs[at] != Chair::Paid && at != big));
-        let paid = account.chairs[at] == Chair::Paid;
-        if paid && eligible[at] && !account.owes_small[at] {
-            prop_assert!(dealt, "who has paid for the round is dealt in");
-        }
-        let dead = account.owes_small[at] && dealt && posting[at] && at != big && next.small != Some(chair);
-        prop_assert_eq!(next.post_small.contains(chair), dead, "a missed small blind is posted dead");
-        // The one exception: where everybody waits, a second player comes in free.
-        let alone = payers == 0 && next.dealt.len() == 2 && next.post_big.is_empty();
-        prop_assert!(
-            first || !dealt || paid || at == big || posts || alone,
-            "chair {} is dealt in free",
-            at + 1
-        );
-        if dealt {
+        if next.dealt.contains(seat(at + 1)) {
             account.chairs[at] = Chair::Paid;
             account.owes_small[at] = false;
         }
@@ -286,27 +403,102 @@ fn check(
     } else {
         account.small = next.small.unwrap().index();
     }
+    check_places(account, next)?;
+    check_chips(account, next)
+}
+
+/// Who is dealt in, and what they post who owe a blind.
+fn check_who_comes_in(
+    account: &Account,
+    eligible: &[bool; MAX_SEATS],
+    posting: &[bool; MAX_SEATS],
+    next: &NextHand,
+    first: bool,
+) -> Result<(), TestCaseError> {
+    let big = next.big.index();
+    let owes = |at: usize| account.chairs[at] != Chair::Paid || account.owes_small[at];
+    let payers = (0..MAX_SEATS).filter(|&at| eligible[at] && at != big && !owes(at)).count();
+    // Where everybody waits, a second player comes in as small blind; where a straddle needs more players, those who
+    // wait post, clockwise from the big blind and no more of them than are needed.
+    let alone = account.straddles == 0 && payers == 0 && next.dealt.len() == 2 && next.post_big.is_empty();
+    let filled = account.straddles > 0 && next.dealt.len() == account.least();
+    let from_big = |at: usize| (at + MAX_SEATS - big) % MAX_SEATS;
+    let comes_in = |at: usize| at != big && owes(at) && next.dealt.contains(seat(at + 1));
+    let asked = (0..MAX_SEATS).filter(|&at| !first && comes_in(at) && !posting[at]).map(from_big);
+    let waits = (0..MAX_SEATS).filter(|&at| eligible[at] && !next.dealt.contains(seat(at + 1))).map(from_big);
+    if let Some((last, next_waiting)) = asked.max().filter(|_| filled).zip(waits.min()) {
+        prop_assert!(last < next_waiting, "who is nearer to the big blind comes in first");
+    }
+    for at in 0..MAX_SEATS {
+        let chair = seat(at + 1);
+        let (dealt, posts) = (next.dealt.contains(chair), next.post_big.contains(chair));
+        let paid = account.chairs[at] == Chair::Paid;
+        prop_assert!(!dealt || eligible[at]);
+        prop_assert!(!posts || (dealt && (posting[at] || filled) && !paid && at != big));
+        prop_assert!(dealt || !eligible[at] || owes(at), "who has paid for the round is dealt in");
+        let dead = !first
+            && account.owes_small[at]
+            && dealt
+            && (posting[at] || filled)
+            && at != big
+            && next.small != Some(chair);
+        prop_assert_eq!(next.post_small.contains(chair), dead, "a missed small blind is posted dead");
+        prop_assert!(
+            first || !dealt || paid || at == big || posts || alone,
+            "chair {} is dealt in free",
+            at + 1
+        );
+    }
+    Ok(())
+}
+
+/// Where button and small blind are.
+fn check_places(account: &Account, next: &NextHand) -> Result<(), TestCaseError> {
     if let Some(small) = next.small {
         prop_assert!(next.dealt.contains(small) && small != next.big && !next.post_big.contains(small));
     }
+    prop_assert!(next.button != next.big);
     if next.dealt.len() == 2 {
-        prop_assert!(
-            next.dealt.contains(next.button) && next.button != next.big,
-            "the button of two is no big blind"
-        );
+        prop_assert!(next.dealt.contains(next.button), "the button of two is the other");
         prop_assert!(next.small == Some(next.button) || next.post_big.contains(next.button));
-    } else {
-        // From the big blind clockwise: everybody else, then the button, then the small blind, nobody else between.
-        let from_big = |seat: games::Seat| (seat.index() + MAX_SEATS - big) % MAX_SEATS;
-        let last = next.dealt.iter().filter(|&seat| Some(seat) != next.small).map(from_big).max().unwrap();
-        prop_assert!(from_big(next.button) >= last, "nobody who is no blind sits behind the button");
-        prop_assert!(next.small.is_none_or(|small| from_big(small) > from_big(next.button)));
-        prop_assert!(next.button.index() != big);
+        return Ok(());
     }
+    // From the big blind clockwise: everybody else, then the button, then the small blind, nobody else between. On the
+    // small blind's place may be a player who was asked to come in with a big blind.
+    let from_big = |seat: games::Seat| (seat.index() + MAX_SEATS - next.big.index()) % MAX_SEATS;
+    let behind = next.dealt.iter().filter(|&seat| from_big(seat) > from_big(next.button));
+    let behind: Vec<games::Seat> = behind.collect();
+    match (next.small, &behind[..]) {
+        (Some(small), [only]) => prop_assert_eq!(small, *only),
+        (None, []) => {}
+        (None, [asked]) => {
+            let filled = account.straddles > 0 && next.dealt.len() == account.least();
+            prop_assert!(filled && next.post_big.contains(*asked), "{next:?}");
+        }
+        _ => prop_assert!(false, "{behind:?} sit behind the button {:?}", next.button),
+    }
+    Ok(())
+}
+
+/// What is posted: small blind, big blind, straddles, and who comes in.
+fn check_chips(account: &Account, next: &NextHand) -> Result<(), TestCaseError> {
+    let straddles = [200, 400];
+    let straddles = &straddles[..account.straddles];
     let table = next.table(vec![chips(1000); next.dealt.len()]);
-    let hand = Played::open(&rules("{}"), &table, &DealtOrder::new(cards::Deck::sorted()));
-    let posted: u64 = hand.stacks().iter().map(|stack| 1000 - stack).sum();
-    let small = u64::from(next.small.is_some()) + next.post_small.len() as u64;
-    prop_assert_eq!(posted, 100 * (1 + next.post_big.len() as u64) + 50 * small);
+    let rules = rules(&format!(r#"{{ "straddle": {straddles:?} }}"#));
+    let hand = Played::open(&rules, &table, &DealtOrder::new(cards::Deck::sorted()));
+    let left_of_big: Vec<games::Seat> =
+        next.dealt.without(next.big).iter_from(next.big).take(account.straddles).collect();
+    for (chair, stack) in next.dealt.iter().zip(hand.stacks()) {
+        let straddle = left_of_big.iter().position(|&straddler| straddler == chair);
+        let live = match straddle {
+            Some(place) => straddles[place],
+            None if chair == next.big || next.post_big.contains(chair) => 100,
+            None if next.small == Some(chair) => 50,
+            None => 0,
+        };
+        let dead = if next.post_small.contains(chair) { 50 } else { 0 };
+        prop_assert_eq!(1000 - stack, live + dead, "chair {}", chair);
+    }
     Ok(())
 }

@@ -103,6 +103,9 @@ pub struct Departure {
     pub by: LeftBy,
     /// With what.
     pub stack: Chips,
+    /// Which blinds the player owed, in a game with blinds. Logs of earlier builds leave it out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub owed: Option<Owed>,
 }
 
 /// A hand that is played, or was played last.
@@ -332,7 +335,7 @@ impl State {
                 self.settled = self.game().rules(&config.rules)?;
                 self.config = config;
             }
-            Entry::Seated { chair, who, stack } => self.seat(chair, who, stack),
+            Entry::Seated { chair, who, stack } => self.seat(chair, who, stack, logged.at_ms),
             Entry::ToppedUp { chair, amount } => self.top_up(chair, amount),
             Entry::SatOut { chair, .. } => self.with(chair, |occupant| occupant.sits_out = true),
             Entry::SatIn { chair } => self.with(chair, |occupant| occupant.sits_out = false),
@@ -360,9 +363,13 @@ impl State {
         }
     }
 
-    fn seat(&mut self, chair: Chair, who: Who, stack: Chips) {
+    fn seat(&mut self, chair: Chair, who: Who, stack: Chips, at_ms: u64) {
         if let Some(player) = who.player() {
             *self.buys.entry(player).or_default() += 1;
+            if let Some(owed) = self.going_south(player, at_ms).and_then(|departure| departure.owed) {
+                self.rotation.bring_back(chair.seat(), owed);
+                self.rotation_before.bring_back(chair.seat(), owed);
+            }
         }
         let bank_ms = u64::from(self.config.clocks.bank) * 1000;
         self.chairs[chair.index()] = Some(Occupant {
@@ -377,6 +384,7 @@ impl State {
     }
 
     fn depart(&mut self, chair: Chair, by: LeftBy, stack: Chips, at_ms: u64) {
+        let owed = self.owed(chair);
         self.rotation.leave(chair.seat());
         self.rotation_before.leave(chair.seat());
         let Some(player) = self.chairs[chair.index()].take().and_then(|occupant| occupant.who.player())
@@ -390,7 +398,7 @@ impl State {
         if self.departed.len() >= DEPARTURES {
             self.departed.remove(0);
         }
-        self.departed.push(Departure { player, at_ms, by, stack });
+        self.departed.push(Departure { player, at_ms, by, stack, owed });
     }
 
     /// How a player left who has not returned; none where that was a day ago.
@@ -400,13 +408,19 @@ impl State {
         (recent && self.chair_of(player).is_none()).then_some(departure)
     }
 
+    /// How a player left who returns so soon that the house rules ask for what was left with: the stack that was taken
+    /// away, and the blinds that were owed.
+    fn going_south(&self, player: PlayerId, now_ms: u64) -> Option<&Departure> {
+        let within_ms = u64::from(self.config.house_rules.going_south) * 60_000;
+        let departure = self.departure(player, now_ms)?;
+        (now_ms.saturating_sub(departure.at_ms) < within_ms).then_some(departure)
+    }
+
     /// The least that a player must bring who returns now: the stack that was taken away, where the house rules ask for
     /// it.
     pub fn bring_back(&self, player: PlayerId, now_ms: u64) -> Option<Chips> {
-        let departure = self.departure(player, now_ms)?;
-        let within_ms = u64::from(self.config.house_rules.going_south) * 60_000;
-        let recent = now_ms.saturating_sub(departure.at_ms) < within_ms;
-        (recent && departure.stack > Chips::ZERO).then_some(departure.stack)
+        let stack = self.going_south(player, now_ms)?.stack;
+        (stack > Chips::ZERO).then_some(stack)
     }
 
     /// The name of the host, where it is known.

@@ -1,0 +1,308 @@
+//! The blinds from hand to hand at whole tables in memory (TH-16): people come, go and sit out between hands, and everybody
+//! folds. Who is dealt in and what is posted is read from what a spectator is told.
+
+mod support;
+
+use room::client::Heard;
+use room::game::GameName;
+use room::lobby::{Create, Lobby};
+use room::store::MemoryStore;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use support::{Guest, lobby, person, quick, wish};
+
+/// A table of hold'em with a big blind of 100 at which people come and go.
+struct Comings {
+    table: support::Table,
+    rail: Guest,
+    /// By chair.
+    guests: BTreeMap<u64, Guest>,
+}
+
+/// A hand as it began.
+#[derive(Debug)]
+struct Dealt {
+    chairs: Vec<u64>,
+    button: u64,
+    /// Chair, kind and amount of everything that was posted, by chair.
+    posted: Vec<(u64, String, u64)>,
+}
+
+impl Dealt {
+    fn posted(&self) -> Vec<(u64, &str, u64)> {
+        self.posted.iter().map(|(chair, kind, amount)| (*chair, kind.as_str(), *amount)).collect()
+    }
+
+    fn big(&self) -> u64 {
+        self.posted.iter().find(|(_, kind, _)| kind == "big").unwrap().0
+    }
+}
+
+impl Comings {
+    /// A table where people sit on these chairs, before the first hand.
+    async fn open(lobby: &Lobby<MemoryStore>, rules: Value, chairs: &[u64]) -> Comings {
+        let clocks = json!({ "turn": 30, "bank": 0, "grace": 0, "between": 5 });
+        let clocks = Some(serde_json::from_value(clocks).unwrap());
+        let wish = Create { rules: Some(rules), clocks, ..wish(GameName::Holdem, 9, 0) };
+        let table = lobby.table(&lobby.create(person(1).id, wish).await.unwrap().id).unwrap();
+        let rail = Guest::join(&table, None, None).await;
+        let mut comings = Comings { table, rail, guests: BTreeMap::new() };
+        for &chair in chairs {
+            comings.sit(chair, chair, "post").await;
+        }
+        comings
+    }
+
+    /// Guest `who` sits down.
+    async fn sit(&mut self, who: u64, chair: u64, coming_in: &str) {
+        let mut guest = Guest::join(&self.table, Some(&person(who as i64)), None).await;
+        let sit = json!({ "do": "sit", "seat": chair, "coming_in": coming_in });
+        assert_eq!(guest.ask(sit).await, None);
+        self.guests.insert(chair, guest);
+    }
+
+    async fn leave(&mut self, chair: u64) {
+        assert_eq!(self.guests.remove(&chair).unwrap().ask(json!({ "do": "leave" })).await, None);
+    }
+
+    async fn ask(&mut self, chair: u64, command: Value) {
+        assert_eq!(self.guests.get_mut(&chair).unwrap().ask(command).await, None);
+    }
+
+    /// What the guest on a chair is told to owe.
+    fn owes(&self, chair: u64) -> &Value {
+        &self.guests[&chair].client.you["owes"]["amount"]
+    }
+
+    /// The next hand, in which everybody folds.
+    async fn deal(&mut self) -> Dealt {
+        let before = self.rail.client.table["hand"].as_u64();
+        let mut steps = Vec::new();
+        while self.rail.client.table["hand"].as_u64() == before {
+            if let Heard::Moved(new) = self.rail.hear().await {
+                steps.extend(new);
+            }
+        }
+        let dealt = self.dealt(&steps);
+        while self.rail.client.table["phase"] == "playing" {
+            self.fold().await;
+        }
+        dealt
+    }
+
+    fn dealt(&self, steps: &[Value]) -> Dealt {
+        let (table, game) = (&self.rail.client.table, &self.rail.client.game);
+        let lineup = table["lineup"].as_array().unwrap().iter();
+        let chairs: Vec<u64> = lineup.map(|chair| chair.as_u64().unwrap()).collect();
+        let blinds = steps.iter().map(|step| &step["game"]["seen"]).filter(|seen| seen["event"] == "blind");
+        let post = |seen: &Value| {
+            let chair = chairs[seen["seat"].as_u64().unwrap() as usize - 1];
+            (chair, seen["blind"].as_str().unwrap().to_owned(), seen["amount"].as_u64().unwrap())
+        };
+        let mut posted: Vec<(u64, String, u64)> = blinds.map(post).collect();
+        posted.sort_by_key(|(chair, ..)| *chair);
+        let pots = game["pots"].as_array().unwrap().iter().map(|pot| pot["amount"].as_u64().unwrap());
+        assert_eq!(pots.sum::<u64>(), posted.iter().map(|(.., amount)| amount).sum::<u64>(), "{game:#}");
+        Dealt { chairs, button: table["button"].as_u64().unwrap(), posted }
+    }
+
+    /// Whoever is to act folds.
+    async fn fold(&mut self) {
+        let seq = self.rail.client.seq;
+        let mut acted = seq;
+        for guest in self.guests.values_mut() {
+            while guest.client.seq < seq {
+                guest.hear().await;
+            }
+            if let Some((hand, turn)) = guest.client.due().filter(|_| acted == seq) {
+                let fold = json!({ "do": "act", "hand": hand, "turn": turn, "action": "fold" });
+                assert_eq!(guest.ask(fold).await, None);
+                acted = guest.client.seq;
+            }
+        }
+        assert!(acted > seq, "nobody is to act: {:#}", self.rail.client.game);
+        while self.rail.client.seq < acted {
+            self.rail.hear().await;
+        }
+    }
+}
+
+fn rules(button: &str) -> Value {
+    json!({ "preset": "tournament", "button": button, "big_blind": 100 })
+}
+
+const BUTTONS: [&str; 2] = ["dead", "moving"];
+
+#[tokio::test(start_paused = true)]
+async fn th_16_the_button_of_three_leaves_and_nobody_posts_the_same_blind_twice() {
+    let lobby = lobby().await;
+    for button in BUTTONS {
+        let mut table = Comings::open(&lobby, rules(button), &[1, 2, 3]).await;
+        assert_eq!(table.deal().await.posted(), [(2, "small", 50), (3, "big", 100)]);
+        assert_eq!(table.deal().await.posted(), [(1, "big", 100), (3, "small", 50)]);
+        let third = table.deal().await;
+        assert_eq!((third.button, third.posted()), (3, vec![(1, "small", 50), (2, "big", 100)]));
+        table.leave(3).await;
+        let fourth = table.deal().await;
+        assert_eq!(
+            (fourth.button, fourth.posted()),
+            (2, vec![(1, "big", 100), (2, "small", 50)]),
+            "{button}"
+        );
+        let fifth = table.deal().await;
+        assert_eq!((fifth.button, fifth.posted()), (1, vec![(1, "small", 50), (2, "big", 100)]), "{button}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn th_16_a_newcomer_on_the_button_is_not_dealt_in_free() {
+    let lobby = lobby().await;
+    for (button, coming_in) in BUTTONS.into_iter().flat_map(|button| [(button, "post"), (button, "wait")]) {
+        let mut table = Comings::open(&lobby, rules(button), &[1, 2, 3, 4]).await;
+        assert_eq!(table.deal().await.posted(), [(2, "small", 50), (3, "big", 100)]);
+        // Chair 2 has the button next.
+        table.leave(2).await;
+        table.sit(9, 2, coming_in).await;
+        let second = table.deal().await;
+        assert_eq!(second.button, if button == "dead" { 2 } else { 1 });
+        assert_eq!(
+            (&second.chairs[..], second.posted()),
+            (&[1, 3, 4][..], vec![(3, "small", 50), (4, "big", 100)])
+        );
+        let third = table.deal().await;
+        let (chairs, posted) = match coming_in {
+            "post" => (vec![1, 2, 3, 4], vec![(1, "big", 100), (2, "post", 100), (4, "small", 50)]),
+            _ => (vec![1, 3, 4], vec![(1, "big", 100), (4, "small", 50)]),
+        };
+        assert_eq!(
+            (third.button, &third.chairs, third.posted()),
+            (3, &chairs, posted),
+            "{button}, {coming_in}"
+        );
+        let fourth = table.deal().await;
+        assert_eq!(fourth.posted(), [(1, "small", 50), (2, "big", 100)], "{button}, {coming_in}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn th_16_the_chair_that_is_due_posts_the_big_blind_when_the_big_blind_leaves() {
+    let lobby = lobby().await;
+    for button in BUTTONS {
+        let mut table = Comings::open(&lobby, rules(button), &[1, 2, 3, 4]).await;
+        assert_eq!(table.deal().await.posted(), [(2, "small", 50), (3, "big", 100)]);
+        table.leave(3).await;
+        let (second, third) = (table.deal().await, table.deal().await);
+        if button == "dead" {
+            assert_eq!((second.button, second.posted()), (2, vec![(4, "big", 100)]), "no small blind");
+            assert_eq!((third.button, third.posted()), (3, vec![(1, "big", 100), (4, "small", 50)]));
+        } else {
+            assert_eq!((second.button, second.posted()), (1, vec![(2, "small", 50), (4, "big", 100)]));
+            assert_eq!((third.button, third.posted()), (2, vec![(1, "big", 100), (4, "small", 50)]));
+        }
+        let fourth = table.deal().await;
+        assert_eq!(
+            (fourth.button, fourth.posted()),
+            (4, vec![(1, "small", 50), (2, "big", 100)]),
+            "{button}"
+        );
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn th_16_sitting_out_for_the_blinds_pays_both_for_every_hand() {
+    let lobby = lobby().await;
+    for button in BUTTONS {
+        let mut table = Comings::open(&lobby, rules(button), &[1, 2, 3, 4]).await;
+        let (mut big, mut dealt_in, mut sits_out) = (0, 0, false);
+        for hand in 1..=54 {
+            match (big, sits_out) {
+                (3, false) => table.ask(4, json!({ "do": "sit_out" })).await,
+                (3, true) | (_, false) => {}
+                (_, true) => table.ask(4, json!({ "do": "come_in", "how": "post" })).await,
+            }
+            sits_out = big == 3;
+            let dealt = table.deal().await;
+            big = dealt.big();
+            let own: Vec<_> = dealt.posted().into_iter().filter(|(chair, ..)| *chair == 4).collect();
+            if !dealt.chairs.contains(&4) {
+                assert!(own.is_empty());
+                continue;
+            }
+            dealt_in += 1;
+            // The first hand of a table asks nobody for anything but its blinds.
+            let both = if hand == 1 { vec![] } else { vec![(4, "post", 100), (4, "dead", 50)] };
+            assert_eq!(own, both, "{button}, hand {hand}");
+        }
+        assert_eq!(dealt_in, 18, "{button}: one hand of three");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn th_16_a_table_with_a_straddle_goes_on_with_players_who_wait() {
+    let lobby = lobby().await;
+    for button in BUTTONS {
+        let mut rules = rules(button);
+        rules["straddle"] = json!(200);
+        let mut table = Comings::open(&lobby, rules, &[1, 3, 5]).await;
+        let first = [(1, "straddle", 200), (3, "small", 50), (5, "big", 100)];
+        assert_eq!(table.deal().await.posted(), first);
+        table.leave(3).await;
+        table.sit(9, 2, "wait").await;
+        let second = table.deal().await;
+        assert_eq!(second.chairs, [1, 2, 5], "{button}");
+        assert_eq!(second.posted(), [(1, "big", 100), (2, "straddle", 200), (5, "small", 50)], "{button}");
+        assert_eq!(table.deal().await.big(), 2, "{button}: who came in has the big blind like everybody");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn th_16_a_table_on_which_every_player_changed_begins_anew() {
+    let lobby = lobby().await;
+    for button in BUTTONS {
+        let mut table = Comings::open(&lobby, rules(button), &[1, 2]).await;
+        assert_eq!(table.deal().await.posted(), [(1, "small", 50), (2, "big", 100)]);
+        for chair in [3, 4, 5] {
+            table.sit(chair, chair, "wait").await;
+        }
+        assert_eq!(table.owes(5), 100);
+        table.leave(1).await;
+        table.leave(2).await;
+        let next = table.deal().await;
+        assert_eq!((next.button, &next.chairs[..]), (3, &[3, 4, 5][..]), "{button}: nobody waits");
+        assert_eq!(next.posted(), [(4, "small", 50), (5, "big", 100)], "{button}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn th_16_leaving_and_returning_forgets_no_blind_that_is_owed() {
+    let mut lobby = lobby().await;
+    let mut table = Comings::open(&lobby, rules("dead"), &[1, 2, 3, 4]).await;
+    assert_eq!(table.deal().await.big(), 3);
+    table.ask(4, json!({ "do": "sit_out" })).await;
+    assert_eq!((table.deal().await.big(), table.deal().await.big()), (1, 2));
+    table.ask(4, json!({ "do": "come_in", "how": "post" })).await;
+    assert_eq!(table.owes(4), 150, "both blinds passed");
+    table.leave(4).await;
+    table.sit(4, 4, "post").await;
+    assert_eq!(table.owes(4), 150);
+    // It is with the departure also after a restart, and on another chair.
+    table.leave(4).await;
+    let id = table.table.id().to_string();
+    lobby.stop().await;
+    lobby = Lobby::open(lobby.store().clone(), quick()).await.unwrap();
+    table.table = lobby.table(&id).unwrap();
+    table.rail = Guest::join(&table.table, None, None).await;
+    for chair in [1, 2, 3] {
+        let guest = Guest::join(&table.table, Some(&person(chair)), None).await;
+        table.guests.insert(chair as u64, guest);
+    }
+    table.sit(4, 5, "post").await;
+    assert_eq!(table.owes(5), 150);
+    // Another player on the chair owes nothing of it.
+    table.sit(9, 4, "wait").await;
+    assert_eq!(table.owes(4), 100);
+    let next = table.deal().await;
+    assert_eq!(next.chairs, [1, 2, 3, 5]);
+    let posted = [(2, "small", 50), (3, "big", 100), (5, "post", 100), (5, "dead", 50)];
+    assert_eq!(next.posted(), posted);
+}
