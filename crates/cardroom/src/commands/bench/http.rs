@@ -1,4 +1,4 @@
-//! Requests to the room, one a connection.
+//! HTTP requests to the room, one per connection.
 
 use anyhow::{Context, bail};
 use serde_json::Value;
@@ -6,21 +6,21 @@ use std::net::SocketAddr;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-/// The cookies of a guest, as a request has them.
+/// The cookies of a guest, as the value of a `Cookie` header.
 pub type Cookies = String;
 
-/// What the room answered.
+/// A response of the room.
 pub struct Answer {
-    /// The cookies that it set.
+    /// Cookies that the response sets.
     pub cookies: Cookies,
     /// The body.
     pub body: String,
 }
 
-/// Asks for something; `body` is JSON, or nothing.
+/// Sends a request; `line` is its method and path, and `body` is JSON, or nothing.
 ///
 /// # Errors
-/// Where the room does not answer, or not with 200.
+/// If the room does not answer, or with a status other than 200.
 pub async fn ask(
     room: SocketAddr,
     line: &str,
@@ -29,7 +29,7 @@ pub async fn ask(
 ) -> anyhow::Result<Answer> {
     let body = body.map(Value::to_string).unwrap_or_default();
     let length = body.len();
-    // In HTTP/1.0 an answer ends with its connection, and comes in one piece.
+    // An HTTP/1.0 response ends with its connection and is never chunked.
     let request = format!(
         "{line} HTTP/1.0\r\nhost: {room}\r\ncookie: {cookies}\r\ncontent-type: application/json\r\n\
          content-length: {length}\r\n\r\n{body}"

@@ -1,8 +1,8 @@
-//! `bench room`: many tables over real sockets, and how long people wait for what others do.
+//! `bench room`: many tables over real sockets, and the latency of their actions.
 //!
-//! 1. `room.rs`: the course of it. 2. `server.rs`: the room, a process of its own. 3. `http.rs`, `table.rs`: guests and tables.
-//! 4. `player.rs`: the other end of each socket. 5. `tally.rs`: what is measured. `process.rs`: what the system says of a
-//!    process. `reply.rs`: the reply in words.
+//! 1. `room.rs`: the course of a run. 2. `server.rs`: the room, as a process of its own. 3. `http.rs`, `table.rs`:
+//!    guests and tables. 4. `player.rs`: the client end of each socket. 5. `tally.rs`: the measurement. `process.rs`:
+//!    the system's figures about a process. `reply.rs`: the reply in words.
 
 mod http;
 mod player;
@@ -23,7 +23,7 @@ use clap::Subcommand;
 Example:
   cardroom bench room --help")]
 pub struct Args {
-    /// What is measured
+    /// The benchmark to run
     #[command(subcommand)]
     what: What,
 }
@@ -33,17 +33,17 @@ enum What {
     Room(room::Args),
 }
 
-/// Measures.
+/// Runs the benchmark.
 ///
 /// # Errors
-/// Misuse, a room that does not start, and failures to write.
+/// Misuse, a room that does not start, and write errors.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     match &args.what {
         What::Room(args) => room::run(args),
     }
 }
 
-/// What the reply looks like.
+/// Schema of the reply.
 pub fn schemas() -> Schemas {
     Schemas::of_reply::<reply::Reply>()
 }

@@ -1,4 +1,4 @@
-//! The other end of one socket: somebody who plays, or watches.
+//! The client end of one socket: a player or a spectator.
 
 use super::tally::Tally;
 use futures_util::{SinkExt, StreamExt};
@@ -14,11 +14,11 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 /// An open socket.
 pub type Socket = WebSocketStream<TcpStream>;
 
-/// The least and the most that a player thinks, in milliseconds. With the second between two hands a table never rests for
-/// five.
+/// Minimum and maximum thinking time of a player, in milliseconds. With the second between two hands, a table is
+/// never idle for five seconds.
 const THINKS: (u64, u64) = (1000, 3000);
 
-/// A player or a watcher at a table.
+/// A player or spectator at a table.
 pub struct Player {
     table: usize,
     seat: Option<u8>,
@@ -26,13 +26,13 @@ pub struct Player {
     client: Client,
     chance: Chance,
     tally: Arc<Tally>,
-    /// When the next action is taken.
+    /// Time of the next action.
     acts_at: Option<Instant>,
-    /// The action that is on its way: the number of its message, and when it was written.
+    /// The pending action: the number of its message, and the time at which it was written.
     acting: Option<(u64, Instant)>,
 }
 
-/// The socket is of no more use, for this reason.
+/// The socket can no longer be used, for this reason.
 struct Lost(String);
 
 impl From<Error> for Lost {
@@ -42,13 +42,13 @@ impl From<Error> for Lost {
 }
 
 impl Player {
-    /// Somebody at a table, on a chair or at the rail.
+    /// A client at a table, in a seat or as a spectator.
     pub fn new(table: usize, seat: Option<u8>, socket: Socket, chance: Chance, tally: Arc<Tally>) -> Player {
         let (client, acts_at, acting) = (Client::default(), None, None);
         Player { table, seat, socket, client, chance, tally, acts_at, acting }
     }
 
-    /// Plays until the run is over. A socket that ends earlier is an error of the run.
+    /// Plays until the run is over. A socket that closes earlier is an error of the run.
     pub async fn run(mut self) {
         if let Err(Lost(why)) = self.play().await {
             self.tally.wrong(why);

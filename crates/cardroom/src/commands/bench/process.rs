@@ -1,35 +1,35 @@
-//! What the system says of a process. Elsewhere than on Linux it says nothing here.
+//! The system's figures about a process, from `/proc`: `None` on systems other than Linux.
 
 use std::fs;
 use std::path::Path;
 
-/// Ticks of a processor's time in a second, as Linux counts for programs whatever its own clock is.
+/// Ticks of processor time per second, as Linux reports them to programs whatever its internal clock rate.
 const TICKS: f64 = 100.0;
 
-/// The memory that a process has, in KiB.
+/// Resident memory of a process, in KiB.
 pub fn memory(id: u32) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{id}/status")).ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     line.trim().strip_suffix("kB")?.trim().parse().ok()
 }
 
-/// The time that a process has had of all processors, in seconds.
+/// Processor time that a process has used, in seconds over all processors.
 pub fn cpu_seconds(id: u32) -> Option<f64> {
     let stat = fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
-    // The name of the program stands in brackets, and may have spaces in it.
+    // The name of the program is in parentheses, and may contain spaces.
     let (_, fields) = stat.rsplit_once(')')?;
     let ticks = fields.split_whitespace().skip(11).take(2).map(|field| field.parse::<u64>().ok());
     Some(ticks.sum::<Option<u64>>()? as f64 / TICKS)
 }
 
-/// How many files this process, and one that it starts, may have open.
+/// Number of files that this process, and one that it starts, may have open.
 pub fn open_files() -> Option<u64> {
     let limits = fs::read_to_string("/proc/self/limits").ok()?;
     let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"))?;
     line.split_whitespace().next()?.parse().ok()
 }
 
-/// The kind of file system that a folder lies on, `ext4`.
+/// Type of the file system that holds a folder, such as `ext4`.
 pub fn file_system(folder: &Path) -> Option<String> {
     let mounts = fs::read_to_string("/proc/self/mounts").ok()?;
     let mounts = mounts.lines().filter_map(|line| {
@@ -37,6 +37,6 @@ pub fn file_system(folder: &Path) -> Option<String> {
         Some((fields.next()?, fields.next()?))
     });
     let around = mounts.filter(|(at, _)| folder.starts_with(at));
-    // Of two that lie on the same place the later one is seen.
+    // Of two mounts at the same place, the later one is visible.
     around.max_by_key(|(at, _)| at.len()).map(|(_, kind)| kind.to_owned())
 }

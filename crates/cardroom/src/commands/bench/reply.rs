@@ -1,4 +1,4 @@
-//! What was measured, in words.
+//! The measurement in words.
 
 use super::tally::Measured;
 use crate::paint::{counted, thousands};
@@ -8,49 +8,49 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::time::Duration;
 
-/// What was measured.
+/// The measurement.
 #[derive(Serialize, JsonSchema)]
 pub struct Reply {
     pub tables: u64,
     pub sockets: u64,
-    /// How many of the sockets play; the others watch.
+    /// Number of sockets that play; the others watch.
     pub players: u64,
-    /// How long was measured.
+    /// Duration of the measurement.
     pub seconds: f64,
-    /// Whether somebody stopped it earlier.
+    /// `true` if the run was stopped early.
     pub stopped: bool,
-    /// Give it to `--seed` for the same players.
+    /// Seed for `--seed`, to get the same players.
     pub seed: u64,
-    /// How many actions were accepted, which are on the disk then.
+    /// Number of actions accepted, and therefore on disk.
     pub actions: u64,
     pub actions_per_second: f64,
-    /// How many actions were accepted in all, those before the time that counts too.
+    /// Number of actions accepted in all, including those before the measurement.
     pub all_actions: u64,
-    /// What the room itself has counted in all.
+    /// Number of actions in all as counted by the room itself.
     pub all_actions_of_the_room: u64,
-    /// From writing an action until the last seated socket of its table has heard of it; none without actions.
+    /// Time from writing an action until the last seated socket of its table has received it; none without actions.
     pub latency_ms: Option<Latency>,
-    /// How many tables have acted.
+    /// Number of tables that acted.
     pub tables_that_acted: u64,
-    /// The longest time that a table was without an action, in seconds.
+    /// Longest time that a table was without an action, in seconds.
     pub longest_rest: f64,
-    /// What went wrong, and how often: refusals, lost sockets, actions of which not everybody has heard.
+    /// Number of errors of each kind: refusals, lost sockets, actions that not every seat received.
     pub errors: BTreeMap<String, u64>,
-    /// The memory of the room; none where the system does not tell.
+    /// Memory of the room; none if the system does not report it.
     pub memory: Option<Memory>,
-    /// The processors' time that the room had while it was measured, in seconds.
+    /// Processor time of the room during the measurement, in seconds.
     pub cpu_of_the_room: Option<f64>,
-    /// The same of this program, which plays for all.
+    /// Processor time of this program, which plays for all, in seconds.
     pub cpu_of_the_players: Option<f64>,
-    /// How many processors there are.
+    /// Number of processors.
     pub processors: usize,
-    /// Where the room kept everything.
+    /// The room's data folder.
     pub data: String,
-    /// The file system there.
+    /// Its file system.
     pub file_system: Option<String>,
 }
 
-/// Times in milliseconds.
+/// Latency, in milliseconds.
 #[derive(Serialize, JsonSchema)]
 pub struct Latency {
     pub p50: f64,
@@ -61,17 +61,17 @@ pub struct Latency {
 /// The memory of the room, in KiB.
 #[derive(Serialize, JsonSchema)]
 pub struct Memory {
-    /// Before there was a table.
+    /// Before any table was created.
     pub at_rest: u64,
-    /// With all tables and sockets.
+    /// With all tables and sockets open.
     pub with_tables: u64,
     pub at_end: u64,
-    /// What a table with its sockets takes at the end.
+    /// Per table with its sockets, at the end.
     pub a_table: u64,
 }
 
 impl Latency {
-    /// Of these times, by the nearest rank.
+    /// Percentiles of the measured times, by the nearest rank; `None` without any.
     pub fn of(measured: &Measured) -> Option<Latency> {
         let mut times = measured.latencies.clone();
         times.sort_unstable();
@@ -82,13 +82,13 @@ impl Latency {
 }
 
 impl Reply {
-    /// Whether nothing went wrong, all of the time was measured, and every table has acted.
+    /// `true` if nothing went wrong, the whole time was measured, and every table acted.
     pub fn is_good(&self) -> bool {
         self.errors.is_empty() && !self.stopped && self.tables_that_acted == self.tables
     }
 }
 
-/// The reply for a person.
+/// Prints the reply for a person.
 pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let (tables, sockets) = (counted(reply.tables, "table"), thousands(reply.sockets));
     writeln!(

@@ -1,4 +1,4 @@
-//! The course of a run: a room, its tables, a few seconds to come into play, then the time that counts.
+//! The course of a run: a room, its tables, a warm-up, then the measurement.
 
 use super::http::ask;
 use super::process;
@@ -19,23 +19,24 @@ use std::thread::available_parallelism;
 use tokio::runtime::Runtime;
 use tokio::time::{Duration, Instant, sleep};
 
-/// How long the tables come into play before the time that counts.
+/// Warm-up before the measurement.
 const BEFORE: Duration = Duration::from_secs(5);
-/// How long what is on its way may take after it.
+/// Time after the measurement in which pending actions may complete.
 const AFTER: Duration = Duration::from_secs(5);
-/// How often it is looked whether somebody wants to stop.
+/// Interval between checks for Ctrl-C.
 const LOOK: Duration = Duration::from_millis(100);
-/// The files that a process has open besides its sockets.
+/// Files that a process has open besides its sockets.
 const OTHER_FILES: u64 = 64;
-/// The longest run, in minutes.
+/// Longest measurement, in minutes.
 const LONGEST: f64 = 1440.0;
 
-/// Measure the time until everyone at a table is told of an action, at many tables over real sockets
+/// Measure the latency of actions at many tables, over real sockets
 ///
-/// Starts this program as a room of its own, with its data on disk, and makes tables of the four games in turn over HTTP. Four
-/// guests play at each and one watches, over WebSockets; everybody thinks for one to three seconds and then takes a legal
-/// action. What is measured is the time from writing an action until the last seat of the table has heard that it is
-/// stored, players and room on one machine. Ctrl-C ends it early and tells what was measured.
+/// Starts this program as a separate room, with its data on disk, and creates tables of the four games in turn over
+/// HTTP. Four guests play at each table and one watches, over WebSockets; every player thinks for one to three
+/// seconds and then takes a legal action. The latency is the time from writing an action until the last seat of the
+/// table is told that the action is stored, with players and room on one machine. Ctrl-C ends the run early and
+/// prints the results so far.
 #[derive(clap::Args)]
 #[command(after_help = "\
 The exit code is 1 where anything was refused or lost, where a table never acted, or after Ctrl-C.
@@ -45,19 +46,19 @@ Examples:
   cardroom bench room --tables 20 --sockets 100 --minutes 0.5 --json
   cardroom bench room --data /srv/bench       the data on another disk, kept afterwards")]
 pub struct Args {
-    /// How many tables
+    /// Number of tables
     #[arg(long, value_name = "N", default_value = "200", value_parser = number::<1>, allow_hyphen_values = true)]
     tables: u64,
-    /// How many sockets in all: at least three a table, who then play in twos and are watched
+    /// Number of sockets in all, at least three per table: up to four play, the others watch
     #[arg(long, value_name = "N", default_value = "1000", value_parser = number::<1>, allow_hyphen_values = true)]
     sockets: u64,
-    /// How long to measure, in minutes; 0.5 is half a minute
+    /// Duration of the measurement, in minutes; 0.5 is half a minute
     #[arg(long, value_name = "N", default_value = "10", value_parser = minutes, allow_hyphen_values = true)]
     minutes: Duration,
-    /// The seed of how long players think and what they do; a new one if left out. The cards are always fresh
+    /// Seed of the players' thinking times and actions; a new one if left out. The cards are always fresh
     #[arg(long, value_parser = crate::cli::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
-    /// A new folder for the room's data, kept afterwards; if left out, one where the program is started, which goes with the run
+    /// A new folder for the room's data, kept afterwards; if left out, a temporary one in the current folder
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
     #[command(flatten)]
@@ -71,10 +72,10 @@ fn minutes(text: &str) -> Result<Duration, String> {
 }
 
 impl Args {
-    /// The tables, with the sockets spread evenly.
+    /// Plans of the tables, with the sockets spread evenly.
     ///
     /// # Errors
-    /// Misuse, where they do not go together or need more files than the system allows.
+    /// Misuse, if the numbers do not fit together or need more open files than the system allows.
     fn plans(&self) -> Result<Vec<Plan>, Misuse> {
         let (each, over) = (self.sockets / self.tables, self.sockets % self.tables);
         if each < 3 {
@@ -95,10 +96,10 @@ impl Args {
     }
 }
 
-/// Measures.
+/// Runs the benchmark.
 ///
 /// # Errors
-/// Misuse, a room that does not start or refuses a table, and failures to write.
+/// Misuse, a room that does not start or refuses a table, and write errors.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let plans = args.plans()?;
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
@@ -114,7 +115,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
     Ok(if good { Answered::All } else { Answered::NotAll })
 }
 
-/// A run.
+/// One run of the benchmark.
 struct Run<'a> {
     args: &'a Args,
     seed: u64,
@@ -147,7 +148,7 @@ impl Run<'_> {
         })
     }
 
-    /// What the sockets have seen, as a reply.
+    /// Builds the reply from the measurement.
     fn reply(&self, tally: &Tally, seconds: f64, of_the_room: u64) -> Reply {
         let mut measured = tally.measured();
         let mut wrong = |what: &str, times: u64| {
@@ -185,7 +186,7 @@ impl Run<'_> {
         }
     }
 
-    /// Makes the tables and has everybody sit down.
+    /// Creates the tables and seats the players.
     async fn open(&self, plans: &[Plan], tally: &Arc<Tally>) -> anyhow::Result<()> {
         let mut chance = Chance::new(self.seed);
         let progress = Progress::new(self.args.tables, "tables");
@@ -200,7 +201,7 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// The time that counts: how many seconds it was.
+    /// Runs the measurement, and returns its duration in seconds.
     async fn count(&self, tally: &Tally) -> f64 {
         let progress = Progress::new(self.args.minutes.as_secs(), "seconds");
         let begun = Instant::now();
@@ -215,12 +216,12 @@ impl Run<'_> {
         (end - begun).as_secs_f64()
     }
 
-    /// The processors' time of the room and of this process.
+    /// Processor time of the room and of this process, in seconds.
     fn cpu_seconds(&self) -> (Option<f64>, Option<f64>) {
         (self.server.cpu_seconds(), process::cpu_seconds(std::process::id()))
     }
 
-    /// How many actions the room itself has counted.
+    /// Number of actions as counted by the room itself.
     async fn actions_of_the_room(&self) -> anyhow::Result<u64> {
         let metrics = ask(self.server.address, "GET /metrics", "", None).await?.body;
         let counts = metrics.lines().filter(|line| line.starts_with("cardroom_actions_total"));
@@ -228,7 +229,7 @@ impl Run<'_> {
     }
 }
 
-/// Waits until everybody has heard of everything.
+/// Waits until every seat has received every action, for at most [`AFTER`].
 async fn settle(tally: &Tally) {
     let begun = Instant::now();
     while tally.measured().unheard > 0 && begun.elapsed() < AFTER {

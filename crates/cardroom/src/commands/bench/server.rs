@@ -1,4 +1,4 @@
-//! The room that is measured: this same program as a process of its own, with a data folder of its own.
+//! The room that is measured: this program as a separate process, with its own data folder.
 
 use super::process;
 use crate::exit::Misuse;
@@ -11,17 +11,17 @@ use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 
-/// A data folder; one that nobody asked for goes with the run.
+/// A data folder; a temporary one is removed at the end of the run.
 pub struct Folder {
     path: PathBuf,
     passing: bool,
 }
 
 impl Folder {
-    /// A new folder under this name, or one in the folder where the program was started.
+    /// Creates a folder at this path, or a temporary one in the current folder.
     ///
     /// # Errors
-    /// Misuse, where there is something already; and where it cannot be made.
+    /// Misuse, if the path exists; and if the folder cannot be created.
     pub fn new(wished: Option<&Path>) -> anyhow::Result<Folder> {
         let here = || PathBuf::from(format!("cardroom-bench-{}", std::process::id()));
         let path = wished.map_or_else(here, Path::to_owned);
@@ -35,7 +35,7 @@ impl Folder {
         Ok(Folder { path, passing: wished.is_none() })
     }
 
-    /// Where it is.
+    /// Path of the folder.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -44,18 +44,18 @@ impl Folder {
 impl Drop for Folder {
     fn drop(&mut self) {
         if self.passing {
-            // What is left over is in nobody's way.
+            // Files left behind do no harm.
             let _ = fs::remove_dir_all(&self.path);
         }
     }
 }
 
-/// A running room; it ends with this value.
+/// A running room, killed when this value is dropped.
 pub struct Server {
     child: Child,
-    /// Where it listens.
+    /// Address on which it listens.
     pub address: SocketAddr,
-    /// Kept open, so that the room can say what it has to say.
+    /// Kept open, so that the room can write to its standard output.
     _out: BufReader<ChildStdout>,
 }
 
@@ -63,7 +63,7 @@ impl Server {
     /// Starts this program as a room without demo tables, on a free port.
     ///
     /// # Errors
-    /// Where it does not start; it has said why on standard error.
+    /// If it does not start; the reason is on standard error.
     pub fn start(data: &Folder) -> anyhow::Result<Server> {
         let program = std::env::current_exe().context("the system does not say where this program is")?;
         let mut command = Command::new(program);
@@ -71,7 +71,7 @@ impl Server {
         for variable in Name::ALL.map(Name::variable).iter().map(String::as_str).chain(["CARDROOM_CONFIG"]) {
             command.env_remove(variable);
         }
-        // In a group of its own, Ctrl-C in the terminal is not meant for it.
+        // In a process group of its own, it does not receive Ctrl-C from the terminal.
         let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).process_group(0).spawn();
         let mut child = child.context("the room cannot be started")?;
         let mut out = BufReader::new(child.stdout.take().context("the room has no standard output")?);
@@ -82,18 +82,18 @@ impl Server {
         Ok(Server { child, address: address?, _out: out })
     }
 
-    /// Its memory, in KiB.
+    /// Memory of the room, in KiB.
     pub fn memory(&self) -> Option<u64> {
         process::memory(self.child.id())
     }
 
-    /// The processors' time that it has had, in seconds.
+    /// Processor time that the room has used, in seconds.
     pub fn cpu_seconds(&self) -> Option<f64> {
         process::cpu_seconds(self.child.id())
     }
 }
 
-/// The address that the room says first.
+/// Reads the address from the first line that the room prints.
 fn listens(out: &mut impl BufRead) -> anyhow::Result<SocketAddr> {
     let mut line = String::new();
     out.read_line(&mut line).context("the room says nothing")?;
@@ -103,7 +103,7 @@ fn listens(out: &mut impl BufRead) -> anyhow::Result<SocketAddr> {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It loses nothing by that, and nobody is there who would be told.
+        // Killing it loses nothing, and nobody is left to receive an error.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

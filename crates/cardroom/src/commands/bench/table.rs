@@ -1,4 +1,4 @@
-//! One table: its guests, their sockets, and what they bring.
+//! One table: its guests and their sockets.
 
 use super::http::{Cookies, ask};
 use super::player::{Player, Socket};
@@ -13,36 +13,36 @@ use tokio_tungstenite::client_async_with_config;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
-/// The games, in turn.
+/// The games, assigned to tables in turn.
 const GAMES: [&str; 4] = ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"];
 
-/// The most who play at a table: as many as Mount Holyoke Poker has.
+/// Maximum number of players at a table: the seats of Mount Holyoke Poker.
 const PLAYERS: u64 = 4;
 
-/// What a socket reads at once, in bytes: a thousand of them have little together.
+/// Read buffer of a socket, in bytes: small, since there are a thousand sockets.
 const READ: usize = 16 * 1024;
 
-/// A table that is to be.
+/// Plan of a table.
 pub struct Plan {
-    /// Its number, from 0.
+    /// Number of the table, from 0.
     pub number: usize,
-    /// How many play.
+    /// Number of players.
     pub seats: u64,
-    /// How many watch.
+    /// Number of spectators.
     pub watchers: u64,
 }
 
 impl Plan {
-    /// A table for so many sockets: one watches, the others play, as long as there are chairs.
+    /// Plan for `sockets` sockets: up to four play, the others watch, at least one of them.
     pub fn new(number: usize, sockets: u64) -> Plan {
         let seats = (sockets - 1).min(PLAYERS);
         Plan { number, seats, watchers: sockets - seats }
     }
 
-    /// Makes the table, opens its sockets, and has the players sit down. Their tasks go on by themselves.
+    /// Creates the table, opens its sockets and seats the players. Their tasks run on by themselves.
     ///
     /// # Errors
-    /// Where the room refuses any of it.
+    /// If the room refuses any of it.
     pub async fn open(
         &self,
         room: SocketAddr,
@@ -70,7 +70,7 @@ impl Plan {
             "game": GAMES[self.number % GAMES.len()],
             "name": format!("Table {}", self.number + 1),
             "seats": self.seats,
-            // The clock never acts: nobody thinks for a minute.
+            // The clock never acts, since no player thinks for a minute.
             "clocks": { "turn": 60, "bank": 60, "grace": 20, "between": 1 },
         })
     }
@@ -91,7 +91,7 @@ impl Plan {
     }
 }
 
-/// A new guest.
+/// Registers a new guest.
 async fn guest(room: SocketAddr, name: &str) -> anyhow::Result<Cookies> {
     Ok(ask(room, "PUT /api/me", "", Some(&json!({ "name": name }))).await?.cookies)
 }

@@ -1,55 +1,56 @@
-//! What is measured: from the moment an action is written until the last seated socket of its table has heard of it.
+//! Latency of actions: from writing an action until the last seated socket of its table has received it.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::time::{Duration, Instant};
 
-/// So many entries behind the newest, nobody waits for an action any more.
+/// Number of entries kept behind the newest: no action is pending for longer.
 const KEPT: u64 = 64;
 
-/// What all sockets have seen. They share one clock.
+/// Measurements of all sockets. They share one clock.
 pub struct Tally(Mutex<Seen>);
 
 struct Seen {
     tables: Vec<Table>,
-    /// When the time that counts begins and ends, as far as that is known.
+    /// Start and end of the measurement, once they are known.
     since: Option<Instant>,
     until: Option<Instant>,
-    /// How many actions were written and not answered yet.
+    /// Number of actions written and not answered yet.
     asked: u64,
     measured: Measured,
 }
 
-/// What came of the time that counts.
+/// Results of the measurement.
 #[derive(Clone, Default)]
 pub struct Measured {
     /// From writing to the last receipt, in the order of the receipts.
     pub latencies: Vec<Duration>,
-    /// How many actions of the time that counts were accepted.
+    /// Number of actions accepted during the measurement.
     pub actions: u64,
-    /// How many actions were accepted, those before that time too.
+    /// Number of actions accepted in all, including those before the measurement.
     pub all_actions: u64,
-    /// How many actions were not answered, or not heard of by every seat.
+    /// Number of actions not answered, or not received by every seat.
     pub unheard: u64,
-    /// How many tables have acted.
+    /// Number of tables that acted.
     pub tables: u64,
-    /// The longest time that a table was without an action.
+    /// Longest time that a table was without an action.
     pub longest_rest: Duration,
-    /// What went wrong, and how often.
+    /// Number of errors of each kind.
     pub errors: BTreeMap<String, u64>,
 }
 
 struct Table {
     seats: usize,
-    /// Who has heard of a place of the log, and when the last did.
+    /// By sequence number in the log: the number of sockets that received the entry, and the time of the last
+    /// receipt.
     heard: BTreeMap<u64, (usize, Instant)>,
-    /// When the action that led to a place was written.
+    /// By sequence number in the log: the time at which the action behind the entry was written.
     sent: BTreeMap<u64, Instant>,
     acted: Option<Instant>,
 }
 
 impl Tally {
-    /// Tables with so many seated sockets each.
+    /// A tally for tables with these numbers of seated sockets.
     pub fn new(seats: impl IntoIterator<Item = u64>) -> Tally {
         let table = |seats| Table {
             seats: usize::try_from(seats).unwrap_or(usize::MAX),
@@ -62,14 +63,14 @@ impl Tally {
         Tally(Mutex::new(Seen { tables, since: None, until: None, asked: 0, measured }))
     }
 
-    /// From now on it counts.
+    /// Starts the measurement.
     pub fn begin(&self, now: Instant) {
         let mut seen = self.seen();
         seen.since = Some(now);
         seen.tables.iter_mut().for_each(|table| table.acted = None);
     }
 
-    /// Nothing is written from now on.
+    /// Ends the measurement: no action is written after this.
     pub fn end(&self, now: Instant) {
         let mut seen = self.seen();
         let since = seen.since.unwrap_or(now);
@@ -80,14 +81,14 @@ impl Tally {
         seen.measured.tables = seen.tables.iter().filter(|table| table.acted.is_some()).count() as u64;
     }
 
-    /// What was measured; what is still on its way is unheard.
+    /// The results; pending actions count as unheard.
     pub fn measured(&self) -> Measured {
         let seen = self.seen();
         let unheard: u64 = seen.tables.iter().map(|table| table.sent.len() as u64).sum();
         Measured { unheard: unheard + seen.asked, ..seen.measured.clone() }
     }
 
-    /// Whether an action may be written, which is then on its way.
+    /// `true` if an action may be written, which then counts as pending.
     pub fn may_write(&self) -> bool {
         let mut seen = self.seen();
         let may = seen.until.is_none();
@@ -95,18 +96,18 @@ impl Tally {
         may
     }
 
-    /// An action was refused.
+    /// Records the refusal of an action.
     pub fn refused(&self) {
         let mut seen = self.seen();
         seen.asked = seen.asked.saturating_sub(1);
     }
 
-    /// Something went wrong.
+    /// Records an error.
     pub fn wrong(&self, what: String) {
         *self.seen().measured.errors.entry(what).or_default() += 1;
     }
 
-    /// A seated socket heard of everything up to a place of the log.
+    /// Records that a seated socket received the log up to a sequence number.
     pub fn heard(&self, table: usize, seq: u64, at: Instant) {
         let mut seen = self.seen();
         let (count, last) = seen.tables[table].heard.entry(seq).or_insert((0, at));
@@ -114,7 +115,7 @@ impl Tally {
         seen.settle(table, seq);
     }
 
-    /// An action that was written at this moment led to this place of the log.
+    /// Records that the action written at `sent` led to this entry of the log.
     pub fn acted(&self, table: usize, seq: u64, sent: Instant) {
         let mut seen = self.seen();
         seen.measured.all_actions += 1;
@@ -134,7 +135,7 @@ impl Tally {
 }
 
 impl Seen {
-    /// Takes the time of an action that every seat has heard of.
+    /// Records the latency of an action that every seat has received.
     fn settle(&mut self, table: usize, seq: u64) {
         let Table { seats, heard, sent, .. } = &mut self.tables[table];
         let whole = heard.get(&seq).filter(|(count, _)| count >= seats).map(|(_, last)| *last);
