@@ -1,13 +1,13 @@
-//! Random numbers from a seed that can be repeated, or a fresh one.
+//! Random numbers from a seed that can be repeated, or from a fresh one.
 
 use anyhow::Context;
 
 pub use room::chance::Chance;
 
-/// A fresh seed from the operating system, short enough to be typed again.
+/// A fresh seed from the operating system, short enough to be retyped.
 ///
 /// # Errors
-/// Where the operating system has none.
+/// If the operating system provides no random numbers.
 pub fn fresh_seed() -> anyhow::Result<u64> {
     let seed = getrandom::u32().context("the operating system gives no random numbers; use --seed")?;
     Ok(u64::from(seed))

@@ -1,4 +1,4 @@
-//! The commands and what they have in common.
+//! The commands and the arguments that they share.
 
 use crate::commands::{
     backup, bench, completions, decide, edge, equity, export, live, play, plays, pots, rank, referee, replay,
@@ -17,7 +17,7 @@ use games::{Chips, Seat};
 #[derive(Parser)]
 #[command(name = "cardroom", version, after_help = EXAMPLES)]
 pub struct Cli {
-    /// What to do.
+    /// The command to run.
     #[command(subcommand)]
     pub command: Option<Command>,
 }
@@ -36,7 +36,7 @@ Examples:
   cardroom rank --game holdem AsKs QsJsTs    what a hand is worth
   cardroom rank --help                       everything about a command";
 
-/// One command, one file in `commands/`.
+/// The commands, one file each in `commands/`.
 #[derive(Subcommand)]
 pub enum Command {
     Serve(serve::Args),
@@ -76,7 +76,7 @@ pub enum Game {
     PokerRun,
 }
 
-/// The games against the house whose odds are worked out.
+/// The games against the house with calculated odds.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 #[value(rename_all = "snake_case")]
 pub enum HouseGame {
@@ -86,7 +86,7 @@ pub enum HouseGame {
     HighCardFlush,
 }
 
-/// Those of them in which a player has something to decide once the cards are there.
+/// The games against the house in which the player decides after the deal.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 #[value(rename_all = "snake_case")]
 pub enum DecisionGame {
@@ -100,7 +100,7 @@ impl Game {
         self.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
     }
 
-    /// How many sit at a table, or take part: the fewest, the usual number, the most.
+    /// Number of seats at a table, or of participants: the minimum, the default and the maximum.
     const fn range(self) -> (u8, u8, u8) {
         match self {
             Game::Holdem => (2, 6, 10),
@@ -111,10 +111,10 @@ impl Game {
         }
     }
 
-    /// How many sit at a table: the usual number if none is given.
+    /// Number of seats at a table; the default if none is given.
     ///
     /// # Errors
-    /// [`Misuse`], naming how many the game has.
+    /// [`Misuse`], with the limits of the game.
     pub fn seats(self, given: Option<u64>) -> Result<usize, Misuse> {
         let (fewest, usual, most) = self.range();
         let Some(seats) = given else { return Ok(usual.into()) };
@@ -124,7 +124,7 @@ impl Game {
     }
 }
 
-/// The settings of a game, on the command line.
+/// The `--rules` flag: the settings of a game.
 #[derive(Args, Clone, Default)]
 pub struct RulesArg {
     /// The rules to follow: settings like preset=tournament,ante=10, or a JSON object; a pay table also from a TOML file,
@@ -134,49 +134,49 @@ pub struct RulesArg {
 }
 
 impl RulesArg {
-    /// The settings of a game: its defaults where none are given.
+    /// The settings of a game; the defaults if none are given.
     ///
     /// # Errors
-    /// [`Misuse`], naming the setting and what is possible.
+    /// [`Misuse`], with the setting and its possible values.
     pub fn settings<S: GameSettings>(&self) -> Result<S, Misuse> {
         self.rules.as_ref().map_or_else(|| Ok(S::default()), RulesText::settings)
     }
 }
 
-/// The largest number of a flag: 2^53 − 1, which every reader of JSON keeps.
+/// Largest value of a number flag: 2^53 − 1, which every reader of JSON preserves.
 const MAX_NUMBER: u64 = (1 << 53) - 1;
 
-/// Reads how many there are to be, or which one.
+/// Parses a whole number of at least `LEAST`.
 ///
 /// # Errors
-/// What belongs there.
+/// A message with the allowed range.
 pub fn number<const LEAST: u64>(text: &str) -> Result<u64, String> {
     let number = text.parse().ok().filter(|number| (LEAST..=MAX_NUMBER).contains(number));
     number.ok_or_else(|| format!("a whole number from {LEAST} to 2^53 − 1 belongs there, in digits"))
 }
 
-/// Reads a seed.
+/// Parses a seed.
 ///
 /// # Errors
-/// What a seed is.
+/// A message with the allowed range.
 pub fn seed(text: &str) -> Result<u64, String> {
     let seed = text.parse().ok().filter(|&seed| seed <= MAX_NUMBER);
     seed.ok_or_else(|| format!("a seed is a whole number from 0 to 2^53 − 1 ({MAX_NUMBER})"))
 }
 
-/// Reads the number of a seat.
+/// Parses a seat number.
 ///
 /// # Errors
-/// What a seat is.
+/// A message with the allowed range.
 pub fn seat(text: &str) -> Result<Seat, String> {
     let seat = text.parse().ok().and_then(Seat::new);
     seat.ok_or_else(|| format!("seats count from 1 to {MAX_SEATS}"))
 }
 
-/// Reads an amount of chips.
+/// Parses an amount of chips.
 ///
 /// # Errors
-/// Why it is none.
+/// A message with the reason.
 pub fn chips(text: &str) -> Result<Chips, String> {
     let (negative, digits) = text.strip_prefix('-').map_or((false, text), |digits| (true, digits));
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -189,7 +189,7 @@ pub fn chips(text: &str) -> Result<Chips, String> {
     chips.ok_or_else(|| format!("the largest amount is 2^53 − 1, {} (ALL-2)", Chips::MAX))
 }
 
-/// Whether the reply is for a person or for a program.
+/// The format of the reply: text or JSON.
 #[derive(Args, Clone, Copy)]
 pub struct Form {
     /// Print the reply as one JSON value
@@ -197,7 +197,7 @@ pub struct Form {
     pub json: bool,
 }
 
-/// Whether requests come from the command line or, line by line, from standard input.
+/// The source of requests: the command line, or standard input line by line.
 #[derive(Args, Clone, Copy)]
 pub struct Lines {
     /// Answer requests from standard input: one JSON request a line, one JSON reply a line, in order

@@ -9,12 +9,13 @@ use std::path::PathBuf;
 
 /// Back up a running room to a new file
 ///
-/// The copy is what was stored at one moment: the logs of all tables with every card, the ledger and the players. It can
-/// be read by you alone, as the room's own folder. What tells a player's browser from others is not in it.
+/// The copy is a snapshot of everything stored: the logs of all tables with every card, the ledger and the players.
+/// Only you can read it, like the room's own folder. It does not contain the sessions of the players' browsers.
 ///
-/// To go back to a copy, end the room, take every file whose name begins with cardroom.db out of its folder, and put the
-/// copy there as cardroom.db. Leave the file last-hands where it is: by it no hand number is given twice. Hands that are open in
-/// the copy are void then, since their cards may have been seen: the stakes are returned, and the table says so.
+/// To restore a copy, stop the room, move every file with a name that begins with cardroom.db out of its folder, and
+/// put the copy there as cardroom.db. Leave the file last-hands in place: it prevents a hand number from being used
+/// twice. Hands that are open in the copy are then void, since their cards may have been seen: the stakes are
+/// returned, and the table says so.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -28,10 +29,10 @@ pub struct Args {
     file: PathBuf,
 }
 
-/// Copies, and says what was copied.
+/// Makes the copy and confirms it.
 ///
 /// # Errors
-/// Misuse; where the room cannot be read or the file not be written.
+/// Misuse; a room that cannot be read, or a file that cannot be written.
 pub fn run(args: Args) -> anyhow::Result<Answered> {
     let flags = args.data.map(|folder| Given::flag(Name::Data, folder)).into_iter().collect();
     let config = Config::read(flags, None).map_err(|error| Misuse(error.to_string()))?;

@@ -1,4 +1,4 @@
-//! `completions SHELL`: what a shell needs to complete commands and flags.
+//! `completions SHELL`: completion scripts for shells.
 
 use crate::cli::Cli;
 use crate::exit::Answered;
@@ -13,14 +13,14 @@ use std::io::{self, Write};
     after_help = "Example:\n  cardroom completions bash > ~/.local/share/bash-completion/completions/cardroom"
 )]
 pub struct Args {
-    /// Which shell
+    /// The shell
     shell: Shell,
 }
 
-/// Prints the completions.
+/// Prints the completion script.
 ///
 /// # Errors
-/// Where standard output fails.
+/// If standard output fails.
 pub fn run(args: Args) -> anyhow::Result<Answered> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Cli::command(), "cardroom", &mut script);

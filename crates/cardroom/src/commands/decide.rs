@@ -1,4 +1,4 @@
-//! `decide`: the best decision for one hand against the house, and what it is worth.
+//! `decide`: the best decision for one hand against the house, and its expected value.
 
 use super::rank::{read_cards, refuse_flush};
 use crate::cli::{DecisionGame, Form, Lines, RulesArg};
@@ -14,9 +14,9 @@ use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 use strategy::odds::high_card_flush::{Dealer, Table};
 
-/// Decide whether to raise a hand, by how much, and what it wins on average
+/// Find the best decision for a hand, raise or fold, and its expected value
 ///
-/// Exactly, against every hand that the dealer can hold beside it.
+/// The calculation is exact: it counts every hand that the dealer can hold beside it.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Settings that matter here: raise_limits, qualifier
@@ -26,7 +26,7 @@ Examples:
   cardroom decide high_card_flush --rules qualifier=8-high-3 Ts8s6s5h4h9dJc
   echo '{\"cards\":[\"Ts\",\"8s\",\"6s\",\"5h\",\"4h\",\"9d\",\"Jc\"]}' | cardroom decide high_card_flush --jsonl")]
 pub struct Args {
-    /// Which game
+    /// The game
     game: DecisionGame,
     /// The player's seven cards: As Td 9h 2c, also 10d, A♠, or run together
     #[arg(required_unless_present = "jsonl", conflicts_with = "jsonl")]
@@ -53,17 +53,17 @@ struct Request {
 /// The best decision.
 #[derive(Serialize, JsonSchema)]
 struct Reply {
-    /// What to do.
+    /// Raise or fold.
     best: Best,
-    /// How many antes to raise; 0 on a fold.
+    /// The raise in antes; 0 for a fold.
     raise: u8,
-    /// What the best decision wins on average for an ante of one, in lowest terms.
+    /// Expected value of the best decision for an ante of one, as a fraction in lowest terms: the numerator.
     ev_numerator: String,
-    /// Above 0.
+    /// The denominator, above 0.
     ev_denominator: String,
-    /// The same as a number.
+    /// Expected value as a number.
     ev: f64,
-    /// How many of the dealer's hands do what: together C(45, 7).
+    /// Number of the dealer's hands by outcome: together C(45, 7).
     dealer: DealerHands,
     /// The clauses behind it.
     #[schemars(with = "Vec<String>")]
@@ -79,7 +79,7 @@ enum Best {
     Fold,
 }
 
-/// What the dealer's hands come to: `win`, `tie` and `lose` are the player's against those that qualify.
+/// Number of the dealer's hands by outcome: `win`, `tie` and `lose` are the player's, against those that qualify.
 #[derive(Serialize, JsonSchema)]
 struct DealerHands {
     not_qualified: u64,
@@ -88,7 +88,7 @@ struct DealerHands {
     lose: u64,
 }
 
-/// The flush that is played, in words.
+/// The flush played, in words.
 struct Hand {
     cards: Vec<Card>,
     text: String,
@@ -97,7 +97,7 @@ struct Hand {
 /// Decides one hand, or a stream of them.
 ///
 /// # Errors
-/// Misuse, and failures to read or write.
+/// Misuse, and I/O errors.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let DecisionGame::HighCardFlush = args.game;
     let given: Settings = args.rules.settings()?;
@@ -112,7 +112,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
     reply::give(args.form, reply, tell)
 }
 
-/// What requests and replies look like.
+/// Schemas of requests and replies.
 pub fn schemas() -> Schemas {
     Schemas::of_lines::<Request, Reply>()
 }

@@ -14,13 +14,13 @@ use std::path::{Path, PathBuf};
 /// Print the hands of a hand history in another format
 ///
 /// Reads hold'em hands in the Poker Hand History format: a .phh file with one hand, a .phhs file with several. Prints
-/// the text that PokerStars writes, which most trackers read, or PHH again in its plainest form. Every hand is played
-/// through the rules first.
+/// the text format of PokerStars, which most trackers read, or PHH again in its plainest form. Every hand is first
+/// played through the rules.
 ///
-/// As PokerStars text nobody's cards are told but those shown at the end, and those of one player with --hero. Names,
-/// table, seats, currency, number and date are the file's; without a date the text says 1970. The date stands in the
-/// zone of the file and, in brackets, in Eastern time (ET), which most readers take; in a zone that is not known it
-/// stands alone. docs/readers.md says which programs read what.
+/// PokerStars text contains only the cards shown at the end, and with --hero those of one player. Names, table,
+/// seats, currency, number and date come from the file; without a date the text says 1970. The date is given in the
+/// file's time zone and, in brackets, in Eastern time (ET), which most readers expect; in an unknown time zone it
+/// stands alone. docs/readers.md lists the programs and the formats that they read.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Settings: those of hold'em; preset=tournament if none is named.
@@ -33,33 +33,33 @@ Examples:
 pub struct Args {
     /// A .phh or .phhs file
     file: PathBuf,
-    /// What to print
+    /// The format to print
     #[arg(long = "as", value_name = "FORMAT")]
     format: Format,
-    /// The player whose cards are told, counted from 1, the small blind
+    /// The player whose cards are included, counted from 1, the small blind
     #[arg(long, value_name = "N", value_parser = seat, allow_hyphen_values = true)]
     hero: Option<Seat>,
-    /// Say on the table's line of PokerStars text that the chips are play money, as PokerStars does; some readers take
-    /// no such hand
+    /// Mark the chips as play money on the table's line of PokerStars text, as PokerStars does; some readers reject
+    /// such hands
     #[arg(long)]
     play_money: bool,
     #[command(flatten)]
     rules: RulesArg,
 }
 
-/// The formats that are written.
+/// The output formats.
 #[derive(Clone, Copy, PartialEq, ValueEnum)]
 enum Format {
-    /// The text that PokerStars writes
+    /// The text format of PokerStars
     Pokerstars,
     /// The Poker Hand History format
     Phh,
 }
 
-/// Prints every hand that can be, and says on standard error what is wrong with the others.
+/// Prints every hand that can be printed, and reports the errors of the others on standard error.
 ///
 /// # Errors
-/// Misuse, and failures to write.
+/// Misuse, and write errors.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let under = match Under::new(args.rules.settings()?) {
         Ok(under) => under,
@@ -81,17 +81,17 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
     Ok(if printer.refused { Answered::NotAll } else { Answered::All })
 }
 
-/// Prints hands as they come, so that a file of any length takes no more memory than a hand.
+/// Printer of hands one by one, so that a file of any length takes no more memory than one hand.
 struct Printer {
     out: io::BufWriter<io::Stdout>,
-    /// Whether every hand has a heading of its own, as in a `.phhs` file.
+    /// `true` if every hand has a heading of its own, as in a `.phhs` file.
     headed: bool,
     /// The lines between two hands.
     gap: &'static str,
-    /// How many were printed.
+    /// Number of hands printed.
     hands: u64,
     refused: bool,
-    /// What went wrong when writing; nothing more is written then.
+    /// The first write error; nothing is written after it.
     failed: io::Result<()>,
 }
 
@@ -136,7 +136,7 @@ fn refuse(refused: &Refused) -> Answered {
     Answered::NotAll
 }
 
-/// Gives every hand of a file with its name: `, hand 12` in a file of several.
+/// Passes on every hand of a file with its name: `, hand 12` in a file of several.
 fn hands_of(path: &Path, found: &mut dyn FnMut(String, Result<Hand, PhhError>)) -> Result<(), Refused> {
     let mut hands = 0;
     if find::holds_several(path) {
@@ -152,7 +152,7 @@ fn hands_of(path: &Path, found: &mut dyn FnMut(String, Result<Hand, PhhError>)) 
     if hands > 0 { Ok(()) } else { Err(Refused::new("no_hands", none)) }
 }
 
-/// The hand as text, once it has been played.
+/// Plays the hand and converts it to text.
 fn told(hand: &Hand, under: &Under, args: &Args, before: u64) -> Result<String, PhhError> {
     let settings = &under.of(hand)?;
     match args.format {

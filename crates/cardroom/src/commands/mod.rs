@@ -1,4 +1,4 @@
-//! One file a command: its arguments, what it does, how it replies.
+//! One file per command: its arguments, its work, its reply.
 
 pub mod backup;
 pub mod bench;
@@ -23,10 +23,10 @@ pub mod wheel;
 use crate::cli::{Cli, Command};
 use crate::exit::Answered;
 
-/// Runs the command; without one, the room is started.
+/// Runs the command; without one, starts the room.
 ///
 /// # Errors
-/// [`Misuse`](crate::exit::Misuse) and failures to read or write. What is refused is an answer, not an error.
+/// [`Misuse`](crate::exit::Misuse) and I/O errors. A refusal is an answer, not an error.
 pub fn run(cli: Cli) -> anyhow::Result<Answered> {
     match cli.command {
         None => serve::run(&serve::Args::default()),

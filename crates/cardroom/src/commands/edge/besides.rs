@@ -1,4 +1,4 @@
-//! What can be asked besides the wagers: other pays, and how long a bankroll lasts.
+//! Calculations in addition to the wagers: other pays, and the risk of ruin.
 
 use super::pays::House;
 use super::ruin::{Bankroll, Ruined};
@@ -18,33 +18,33 @@ use strategy::odds::{MOST_ROUNDS, MOST_UNITS, Results};
 #[derive(clap::Args)]
 #[group(skip)]
 pub struct Flags {
-    /// The wager at pays from so many to one to so many; given twice, at every combination
+    /// Vary a pay over a range of whole numbers to one; if given twice, over every combination
     #[arg(long, value_name = "TABLE.OUTCOME=FROM..TO[:STEP]")]
     sweep: Vec<Sweep>,
-    /// The pay that gives a wanted edge
+    /// Find the pay that gives a wanted edge
     #[arg(long, value_name = "TABLE.OUTCOME=PERCENT%")]
     solve: Option<Solve>,
-    /// The risk of ruin of so many wagers, made one by one in --rounds rounds
+    /// Calculate the risk of ruin of a bankroll of this many wagers, with one wager in each of --rounds rounds
     #[arg(long, value_name = "WAGERS", value_parser = number::<1>, requires = "rounds")]
     bankroll: Option<u64>,
-    /// How many rounds the bankroll is to last
+    /// Number of rounds that the bankroll is to last
     #[arg(long, value_name = "N", value_parser = number::<1>, requires = "bankroll")]
     rounds: Option<u64>,
-    /// Which wager the bankroll is for; the ante or the pack bet if left out
+    /// The wager that the bankroll is for; the ante or the pack bet if left out
     #[arg(long, value_name = "WAGER", requires = "bankroll")]
     wager: Option<String>,
 }
 
-/// What was asked besides the wagers.
+/// Results in addition to the wagers.
 #[derive(Serialize, JsonSchema)]
 pub struct Besides {
-    /// With `--sweep`.
+    /// Result of `--sweep`.
     #[serde(skip_serializing_if = "Option::is_none")]
     sweep: Option<Swept>,
-    /// With `--solve`.
+    /// Result of `--solve`.
     #[serde(skip_serializing_if = "Option::is_none")]
     solved: Option<Solved>,
-    /// With `--bankroll`.
+    /// Result of `--bankroll`.
     #[serde(skip_serializing_if = "Option::is_none")]
     ruin: Option<Ruined>,
 }
@@ -53,17 +53,17 @@ pub struct Besides {
 pub struct MainWager {
     /// Its name.
     pub wager: &'static str,
-    /// What one unit ends in.
+    /// Net results of one unit.
     pub results: Results,
-    /// What a round of it can cost, in units.
+    /// Maximum cost of a round, in units.
     pub round_costs: u32,
 }
 
 impl Flags {
-    /// Whether a bankroll can be followed as long; long work listens to Ctrl-C from here on.
+    /// Checks the limits of the bankroll; from here on, long work can be stopped with Ctrl-C.
     ///
     /// # Errors
-    /// [`Misuse`], naming the flag and the most.
+    /// [`Misuse`], with the flag and its maximum.
     pub fn check(&self) -> Result<(), Misuse> {
         if self.bankroll.is_some() {
             interrupt::listen();
@@ -76,16 +76,16 @@ impl Flags {
         }
     }
 
-    /// The flags with a table of their own, and whether they are there.
+    /// The flags with a table of their own, each with `true` if it is given.
     pub fn tables(&self) -> [(&'static str, bool); 3] {
         let (sweep, solve) = (!self.sweep.is_empty(), self.solve.is_some());
         [("--sweep", sweep), ("--solve", solve), ("--bankroll", self.bankroll.is_some())]
     }
 
-    /// Whether the game has these pays and this wager, before anything is counted.
+    /// Checks, before anything is counted, that the game has these pays and this wager.
     ///
     /// # Errors
-    /// Which it has.
+    /// The names that the game has.
     pub fn check_names<H: House>(&self, main: &str) -> Result<(), Refused> {
         Sweep::check::<H>(&self.sweep)?;
         self.solve.as_ref().map_or(Ok(()), Solve::check::<H>)?;
@@ -95,10 +95,10 @@ impl Flags {
             .map_or(Ok(()), |name| table::<H>(name, main).map(|_| ()))
     }
 
-    /// Works out what is asked.
+    /// Runs the calculations that were requested.
     ///
     /// # Errors
-    /// Pays and wagers that the game has not, and what no pay gives.
+    /// Pays and wagers that the game does not have, and edges that no pay gives.
     pub fn answer<H: House>(
         &self,
         settings: &H::Settings,
@@ -134,7 +134,7 @@ impl Flags {
     }
 }
 
-/// The table and the name of a wager that a table pays.
+/// Pay table and name of a wager that is paid by one.
 fn table<H: House>(name: &str, main: &str) -> Result<(&'static str, &'static str), Refused> {
     H::TABLES.iter().find(|(_, wager)| *wager == name).copied().ok_or_else(|| {
         let wagers: Vec<&str> = H::TABLES.iter().map(|(_, wager)| *wager).collect();
@@ -143,7 +143,7 @@ fn table<H: House>(name: &str, main: &str) -> Result<(&'static str, &'static str
 }
 
 impl Besides {
-    /// In words; whether anything was asked.
+    /// Prints the results in words; `true` if there are any.
     pub fn tell(&self, out: &mut dyn Write) -> io::Result<bool> {
         let Besides { sweep, solved, ruin } = self;
         sweep.iter().try_for_each(|sweep| sweep.tell(out))?;
@@ -152,7 +152,7 @@ impl Besides {
         Ok(sweep.is_some() || solved.is_some() || ruin.is_some())
     }
 
-    /// The table of the first that was asked.
+    /// Table of the first result.
     pub fn sheet(&self) -> Option<Sheet> {
         let sweep = self.sweep.as_ref().map(Swept::sheet);
         sweep
@@ -160,12 +160,12 @@ impl Besides {
             .or_else(|| self.ruin.as_ref().map(Ruined::sheet))
     }
 
-    /// The picture of the first that was asked and has one.
+    /// Chart of the first result that has one.
     pub fn picture(&self) -> Option<Picture> {
         self.sweep.as_ref().map(Swept::picture).or_else(|| self.ruin.as_ref().map(Ruined::picture))
     }
 
-    /// Whether all rounds of the bankroll were followed.
+    /// `true` if all rounds of the bankroll were followed.
     pub fn whole(&self) -> bool {
         self.ruin.as_ref().is_none_or(Ruined::whole)
     }

@@ -1,8 +1,8 @@
-//! `edge`: the exact house edge of every wager, and what follows from it.
+//! `edge`: the exact house edge of every wager, and calculations based on it.
 //!
-//! 1. A folder a game (`high_card_flush/`, `packs_poker/`) works out its wagers; `wager.rs` says what every wager is worth.
-//! 2. `besides.rs`: what else can be asked of either. `pays.rs`, `sweep.rs` and `solve.rs` change pays, `ruin.rs` follows a
-//!    bankroll.
+//! 1. One folder per game (`high_card_flush/`, `packs_poker/`) for its wagers; `wager.rs`: the figures of a wager.
+//! 2. `besides.rs`: calculations for either game. `pays.rs`, `sweep.rs` and `solve.rs` change pays, `ruin.rs` follows
+//!    a bankroll.
 
 mod besides;
 mod high_card_flush;
@@ -25,9 +25,9 @@ use std::path::PathBuf;
 
 /// Calculate the exact house edge of every wager, over all deals
 ///
-/// Every one of the player's hands against every hand that the dealer can hold beside it, as a fraction in lowest terms.
-/// In High Card Flush the edge of the ante is what the ante and its raise lose together, in antes. In Packs Poker the pack
-/// is any of 1,326, or of the 169 kinds one by one.
+/// Counts every hand of the player against every hand that the dealer can hold beside it, and gives the edge as a
+/// fraction in lowest terms. In High Card Flush the edge of the ante is the loss of the ante and its raise together,
+/// in antes. In Packs Poker the pack is any of 1,326, or each of the 169 kinds in turn.
 #[derive(clap::Args)]
 #[command(group = ArgGroup::new("sampled").args(["others", "aggregate_rounds"]).multiple(true))]
 #[command(after_help = "\
@@ -59,7 +59,7 @@ Examples:
   cardroom edge packs_poker --bankroll 100 --rounds 1000 --csv
   cardroom edge packs_poker --aggregate-rounds 1000000 --seats 8 --seed 1")]
 pub struct Args {
-    /// Which game
+    /// The game
     game: HouseGame,
     /// A pay table from a file
     #[arg(long, value_name = "FILE")]
@@ -70,7 +70,7 @@ pub struct Args {
     packs: packs_poker::Flags,
     #[command(flatten)]
     besides: besides::Flags,
-    /// The seed of what is drawn for --others or --aggregate-rounds, to repeat a run; a new one if left out
+    /// Seed of the samples for --others or --aggregate-rounds, to repeat a run; a new one if left out
     #[arg(long, value_parser = crate::cli::seed, requires = "sampled")]
     seed: Option<u64>,
     #[command(flatten)]
@@ -79,10 +79,10 @@ pub struct Args {
     show: Show,
 }
 
-/// Works out the edge.
+/// Calculates the edge.
 ///
 /// # Errors
-/// Misuse, a file that cannot be read, and failures to write.
+/// Misuse, a file that cannot be read, and write errors.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     args.besides.check()?;
     let tables: Vec<(&str, bool)> =
@@ -109,13 +109,13 @@ enum AnyReply {
     PacksPoker(packs_poker::Reply),
 }
 
-/// What the reply looks like.
+/// Schema of the reply.
 pub fn schemas() -> Schemas {
     Schemas::of_reply::<AnyReply>()
 }
 
 impl Args {
-    /// The settings with the pay tables of the files; `clause` is cited where one cannot be read.
+    /// The settings with the pay tables from files; `clause` is cited if one cannot be read.
     fn settings<S: GameSettings>(
         &self,
         clause: &'static str,

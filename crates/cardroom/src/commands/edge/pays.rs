@@ -1,4 +1,4 @@
-//! One pay of a pay table, by its name, and what the wager is worth when it changes.
+//! One pay of a pay table, by name, and the results of the wager when it changes.
 
 use crate::wire::{GameSettings, Refused};
 use games::pay_table::{PaysByName, Rate};
@@ -6,36 +6,36 @@ use std::fmt;
 use std::str::FromStr;
 use strategy::odds::Results;
 
-/// A game against the house, whose bonus wagers are paid by tables.
+/// A game against the house with bonus wagers that are paid by tables.
 pub trait House {
-    /// Its settings.
+    /// Settings of the game.
     type Settings: GameSettings + Clone;
-    /// What is counted once, whatever the tables pay.
+    /// Counts that do not depend on the pay tables.
     type Counted;
 
-    /// The settings that are pay tables of wagers with an edge, each with its wager.
+    /// The settings that are pay tables of wagers with an edge, each with the name of its wager.
     const TABLES: &'static [(&'static str, &'static str)];
 
     /// The outcomes that a table may pay, the highest first.
     fn outcomes(table: &str) -> Vec<&'static str>;
 
-    /// What the table pays as the settings have it.
+    /// Pays of the table under the settings.
     ///
     /// # Errors
-    /// Settings that do not go together.
+    /// Settings that contradict each other.
     fn pays(settings: &Self::Settings, table: &str) -> Result<PaysByName, Refused>;
 
     /// The settings with another table.
     fn with_pays(settings: &Self::Settings, table: &str, pays: PaysByName) -> Self::Settings;
 
-    /// What the wager that the table pays ends in.
+    /// Results of the wager that the table pays.
     ///
     /// # Errors
-    /// Settings that do not go together, and pays too fine to be reckoned with.
+    /// Settings that contradict each other, and pays without a common denominator.
     fn results(settings: &Self::Settings, counted: &Self::Counted, table: &str) -> Result<Results, Refused>;
 }
 
-/// A pay: `flush_bonus.four_card_flush`.
+/// Name of a pay: `flush_bonus.four_card_flush`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pay {
     pub table: String,
@@ -63,10 +63,10 @@ impl fmt::Display for Pay {
 }
 
 impl Pay {
-    /// Whether the game has such a table and outcome.
+    /// Checks that the game has this table and outcome.
     ///
     /// # Errors
-    /// Which there are.
+    /// The names that the game has.
     pub fn check<H: House>(&self) -> Result<(), Refused> {
         let Pay { table, outcome } = self;
         if H::TABLES.iter().all(|(name, _)| name != table) {
@@ -80,10 +80,10 @@ impl Pay {
         Err(unknown(format!("{outcome} is no outcome of {table}: use {}", outcomes.join(", "))))
     }
 
-    /// What the wager ends in when this pay and others of its table are so many to one.
+    /// Results of the wager with these pays of its table changed to numbers to one.
     ///
     /// # Errors
-    /// Settings that do not go together with it.
+    /// Settings that do not allow these pays.
     pub fn results_with<H: House>(
         settings: &H::Settings,
         counted: &H::Counted,

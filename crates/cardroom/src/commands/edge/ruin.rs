@@ -1,4 +1,4 @@
-//! `--bankroll`: how likely a bankroll is gone before so many rounds are over.
+//! `--bankroll`: the risk of ruin of a bankroll within a number of rounds.
 
 use crate::figures::{Curve, Picture, Sheet};
 use crate::interrupt;
@@ -13,30 +13,30 @@ use strategy::odds::{Results, Ruin};
 /// The risk of ruin.
 #[derive(Serialize, JsonSchema)]
 pub struct Ruined {
-    /// Which wager is made in every round.
+    /// The wager made in every round.
     pub wager: &'static str,
-    /// In wagers.
+    /// The bankroll, in wagers.
     pub bankroll: u32,
-    /// What a round can cost, in wagers: who has less is ruined.
+    /// Maximum cost of a round, in wagers: a smaller bankroll is ruined.
     pub round_costs: u32,
-    /// How many rounds were followed: fewer than asked where it was stopped.
+    /// Number of rounds followed: fewer than requested if stopped.
     pub rounds: u32,
-    /// The chance to be ruined within them, from 0 to 1.
+    /// Risk of ruin within these rounds, from 0 to 1.
     pub ruined: f64,
-    /// The chance to be ruined within fewer rounds.
+    /// Risk of ruin within fewer rounds.
     pub by_round: Vec<ByRound>,
     #[serde(skip)]
     whole: bool,
 }
 
-/// The chance to be ruined within some rounds.
+/// Risk of ruin within a number of rounds, from 0 to 1.
 #[derive(Serialize, JsonSchema)]
 pub struct ByRound {
     pub rounds: u32,
     pub ruined: f64,
 }
 
-/// What is asked.
+/// The bankroll to follow.
 pub struct Bankroll {
     pub wager: &'static str,
     pub bankroll: u32,
@@ -44,14 +44,14 @@ pub struct Bankroll {
     pub rounds: u32,
 }
 
-/// How many points a curve has at most, about.
+/// Approximate maximum number of points of a curve.
 const POINTS: u32 = 200;
 
 impl Ruined {
     /// Follows the bankroll.
     ///
     /// # Errors
-    /// Pays in parts too small to follow.
+    /// Pays in parts of a unit that are too small to follow.
     pub fn of(asked: &Bankroll, results: &Results) -> Result<Ruined, Refused> {
         let &Bankroll { wager, bankroll, round_costs, rounds } = asked;
         let course = Ruin::new(results, bankroll, round_costs, rounds)

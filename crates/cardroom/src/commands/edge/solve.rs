@@ -11,36 +11,36 @@ use std::io::{self, Write};
 use std::str::FromStr;
 use strategy::odds::Fraction;
 
-/// A pay and the edge that it is to give: `flush_bonus.four_card_flush=5%`.
+/// A pay and its wanted edge: `flush_bonus.four_card_flush=5%`.
 #[derive(Clone, Debug)]
 pub struct Solve {
     pay: Pay,
     edge: Fraction,
 }
 
-/// The pay that gives the edge.
+/// The pay that gives the wanted edge.
 #[derive(Serialize, JsonSchema)]
 pub struct Solved {
-    /// Which pay.
+    /// Name of the pay.
     pub pay: String,
-    /// The edge that is wanted.
+    /// The wanted edge, as a fraction of the wager.
     pub edge: f64,
-    /// What it must pay to one, exactly, in lowest terms.
+    /// The exact pay as a number to one, as a fraction in lowest terms: the numerator.
     pub pays_numerator: String,
-    /// Above 0.
+    /// The denominator, above 0.
     pub pays_denominator: String,
-    /// The same as a number.
+    /// The exact pay as a decimal number.
     pub pays: f64,
-    /// The whole pays around it, and what they give.
+    /// The nearest whole pays, with their edges.
     pub around: Vec<Near>,
 }
 
 /// A whole pay near the exact one.
 #[derive(Serialize, JsonSchema)]
 pub struct Near {
-    /// So many to one.
+    /// The pay, as a whole number to one.
     pub pays: u64,
-    /// What one unit loses on average then.
+    /// House edge with that pay.
     pub edge: f64,
 }
 
@@ -57,7 +57,7 @@ impl FromStr for Solve {
     }
 }
 
-/// A number of percent from −99 to 99, with up to six decimals.
+/// Parses a percentage between −100 and 100 with up to six decimal places.
 fn read_percent(text: &str) -> Option<Fraction> {
     let digits = text.strip_prefix(['-', '−']);
     let (sign, digits) = digits.map_or((1, text), |digits| (-1, digits));
@@ -75,20 +75,20 @@ fn read_percent(text: &str) -> Option<Fraction> {
 }
 
 impl Solve {
-    /// Whether the game has the pay.
+    /// Checks that the game has the pay.
     ///
     /// # Errors
-    /// Which it has.
+    /// The pays that it has.
     pub fn check<H: House>(&self) -> Result<(), Refused> {
         self.pay.check::<H>()
     }
 }
 
 impl Solved {
-    /// Solves for the pay: the value is a straight line over it, as long as it pays anything.
+    /// Solves for the pay: the expected value is linear in it, as long as it pays anything.
     ///
     /// # Errors
-    /// Pays that the game has not, and edges that no pay of this outcome gives.
+    /// Pays that the game does not have, and edges that no pay of this outcome gives.
     pub fn of<H: House>(
         settings: &H::Settings,
         counted: &H::Counted,
@@ -136,7 +136,7 @@ impl Solved {
     }
 }
 
-/// Where a line with these values at 1 and 2 has the value −`edge`; `None` where the numbers grow too large.
+/// Point at which a line with these values at 1 and 2 has the value −`edge`; `None` on overflow.
 fn line(at_one: Fraction, at_two: Fraction, edge: Fraction) -> Option<Result<Fraction, Refused>> {
     let slope = at_two.minus(at_one)?;
     if slope.numerator() == 0 {

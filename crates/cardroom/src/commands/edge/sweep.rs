@@ -1,4 +1,4 @@
-//! `--sweep`: what a wager is worth as its pays change.
+//! `--sweep`: the value of a wager as its pays change.
 
 use super::pays::{House, Pay};
 use super::wager::Worth;
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::str::FromStr;
 
-/// A pay, from so many to one to so many, in steps: `flush_bonus.four_card_flush=1..5`.
+/// A pay with its range and step, in whole numbers to one: `flush_bonus.four_card_flush=1..5`.
 #[derive(Clone, Debug)]
 pub struct Sweep {
     pay: Pay,
@@ -24,7 +24,7 @@ pub struct Sweep {
 /// The wager at every combination of the pays.
 #[derive(Serialize, JsonSchema)]
 pub struct Swept {
-    /// The pays that change, the one that changes fastest last.
+    /// The pays that change, the fastest one last.
     pub pays: Vec<String>,
     pub rows: Vec<Row>,
 }
@@ -32,13 +32,13 @@ pub struct Swept {
 /// The wager at some pays.
 #[derive(Serialize, JsonSchema)]
 pub struct Row {
-    /// So many to one.
+    /// The pays, as whole numbers to one.
     pub pays: BTreeMap<String, u64>,
     #[serde(flatten)]
     pub worth: Worth,
 }
 
-/// More than anybody reads, and worked out in moments.
+/// Maximum number of rows: more than anybody reads, but quick to calculate.
 const MOST_ROWS: u64 = 10_000;
 
 impl FromStr for Sweep {
@@ -68,10 +68,11 @@ impl Sweep {
         (self.to - self.from) / self.step + 1
     }
 
-    /// Whether the game has all the pays, of one table, and not too many combinations.
+    /// Checks that the game has all the pays, that they belong to one table, and that there are not too many
+    /// combinations.
     ///
     /// # Errors
-    /// Which pays it has, and what to sweep apart.
+    /// The pays that it has, and those to sweep separately.
     pub fn check<H: House>(sweeps: &[Sweep]) -> Result<(), Refused> {
         for (at, sweep) in sweeps.iter().enumerate() {
             sweep.pay.check::<H>()?;
@@ -95,10 +96,11 @@ impl Sweep {
 }
 
 impl Swept {
-    /// Works the wager out at every combination.
+    /// Calculates the wager at every combination.
     ///
     /// # Errors
-    /// Pays that the game has not, pays of two wagers, too many combinations, and settings that do not go together.
+    /// Pays that the game does not have, pays of two wagers, too many combinations, and settings that contradict each
+    /// other.
     pub fn of<H: House>(
         settings: &H::Settings,
         counted: &H::Counted,
@@ -131,7 +133,7 @@ impl Swept {
         sheet
     }
 
-    /// Edge and standard deviation over the pay that changes fastest, the others as they begin.
+    /// Edge and standard deviation over the pay that changes fastest, with the others at their first values.
     pub fn picture(&self) -> Picture {
         let first = self.rows.first();
         let (last, others) = self.pays.split_last().map_or(("", &[][..]), |(last, others)| (last, others));
@@ -156,7 +158,7 @@ impl Swept {
 }
 
 impl Row {
-    /// The combination of this number, the last pay changing fastest.
+    /// The combination with this number, the last pay changing fastest.
     fn of<H: House>(
         settings: &H::Settings,
         counted: &H::Counted,
@@ -177,7 +179,7 @@ fn combinations(sweeps: &[Sweep]) -> u64 {
     sweeps.iter().fold(1, |all, sweep| all.saturating_mul(sweep.values()))
 }
 
-/// One column as wide as its heading each.
+/// One column per heading, as wide as the heading.
 fn columns<T: ToString>(headings: &[String], fields: impl Iterator<Item = T>) -> String {
     headings
         .iter()

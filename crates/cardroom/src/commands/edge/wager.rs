@@ -1,4 +1,4 @@
-//! What a wager is worth, in every form.
+//! The figures of a wager, in every format.
 
 use crate::figures::{Picture, Sheet};
 use crate::paint::{BOLD, Painted, percent, thousands};
@@ -8,53 +8,55 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 use strategy::odds::Results;
 
-/// What one unit of a wager is worth.
+/// The figures of one unit of a wager.
 #[derive(Clone, Serialize, JsonSchema)]
 pub struct Worth {
-    /// What one unit of the wager wins on average, in lowest terms.
+    /// Expected value of one unit, as a fraction in lowest terms: the numerator.
     pub ev_numerator: String,
-    /// Above 0.
+    /// The denominator, above 0.
     pub ev_denominator: String,
-    /// What one unit loses on average.
+    /// House edge: the average loss of one unit.
     pub edge: f64,
-    /// The variance of what one unit wins, in lowest terms; left out where it has more than 38 digits.
+    /// Variance of the result of one unit, as a fraction in lowest terms: the numerator; left out if it has more than
+    /// 38 digits.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub variance_numerator: Option<String>,
-    /// Above 0.
+    /// The denominator, above 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub variance_denominator: Option<String>,
-    /// The standard deviation of what one unit wins.
+    /// Standard deviation of the result of one unit.
     pub sd: f64,
-    /// How often it wins, from 0 to 1.
+    /// Hit frequency, from 0 to 1.
     pub hit_frequency: f64,
 }
 
-/// What a wager is worth, and what it ends in.
+/// The figures of a wager and its outcomes.
 #[derive(Serialize, JsonSchema)]
 pub struct WagerEdge {
     pub wager: &'static str,
     #[serde(flatten)]
     pub worth: Worth,
-    /// Of the ante: what is wagered on average, the raise counted, in antes.
+    /// For the ante: the average amount wagered, including the raise, in antes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wagered: Option<f64>,
-    /// Of the ante: what is lost on average of each unit that is wagered, the raise counted.
+    /// For the ante: the element of risk, which is the average loss per unit wagered, including the raise.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub element_of_risk: Option<f64>,
-    /// How many deals end so; of bonus wagers in High Card Flush, how many hands of the player. `win_2` wins two antes.
+    /// Number of deals by outcome; for bonus wagers in High Card Flush, number of the player's hands. `win_2` wins
+    /// two antes.
     #[serde(serialize_with = "in_order")]
     #[schemars(with = "BTreeMap<String, u64>")]
     pub outcomes: Vec<(String, u64)>,
 }
 
 impl Worth {
-    /// Of a wager that ends in these results.
+    /// The figures of a wager with these results.
     pub fn of(results: &Results) -> Worth {
         let (expected, variance) = (results.expected(), results.variance());
         Worth {
             ev_numerator: expected.numerator().to_string(),
             ev_denominator: expected.denominator().to_string(),
-            // Zero has one sign.
+            // Avoids a negative zero.
             edge: 0.0 - expected.value(),
             variance_numerator: variance.map(|variance| variance.numerator().to_string()),
             variance_denominator: variance.map(|variance| variance.denominator().to_string()),
@@ -63,7 +65,7 @@ impl Worth {
         }
     }
 
-    /// The headings of [`Worth::fields`].
+    /// The column headings of [`Worth::fields`].
     pub const COLUMNS: [&'static str; 5] =
         ["ev_numerator", "ev_denominator", "edge", "sd_in_wagers", "hit_frequency"];
 
@@ -75,13 +77,13 @@ impl Worth {
 }
 
 impl WagerEdge {
-    /// A wager that ends in these results, by name.
+    /// A wager with these results and outcomes.
     pub fn new(wager: &'static str, results: &Results, outcomes: Vec<(String, u64)>) -> WagerEdge {
         WagerEdge { wager, worth: Worth::of(results), wagered: None, element_of_risk: None, outcomes }
     }
 }
 
-/// A row a wager.
+/// One row per wager.
 pub fn sheet(wagers: &[WagerEdge]) -> Sheet {
     let mut sheet = Sheet::new(["wager"].into_iter().chain(Worth::COLUMNS));
     for wager in wagers {
@@ -90,7 +92,7 @@ pub fn sheet(wagers: &[WagerEdge]) -> Sheet {
     sheet
 }
 
-/// A bar a wager.
+/// One bar per wager.
 pub fn picture(game: &str, wagers: &[WagerEdge]) -> Picture {
     let bar = |wager: &WagerEdge| (words(wager.wager), 100.0 * wager.worth.edge);
     Picture::Bars {
@@ -100,7 +102,7 @@ pub fn picture(game: &str, wagers: &[WagerEdge]) -> Picture {
     }
 }
 
-/// A line a wager.
+/// Prints one line per wager.
 pub fn tell(wagers: &[WagerEdge], out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{:<22}{:>14}{:>14}{:>16}", "", "house edge", "wins", "sd, in wagers")?;
     for wager in wagers {
@@ -111,12 +113,12 @@ pub fn tell(wagers: &[WagerEdge], out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// How often each outcome of each wager comes.
+/// Prints the probability of each outcome of each wager.
 pub fn tell_all_outcomes(wagers: &[WagerEdge], out: &mut dyn Write) -> io::Result<()> {
     wagers.iter().try_for_each(|wager| tell_outcomes(&words(wager.wager), &wager.outcomes, out))
 }
 
-/// How often each outcome comes.
+/// Prints the probability of each outcome.
 pub fn tell_outcomes(title: &str, outcomes: &[(String, u64)], out: &mut dyn Write) -> io::Result<()> {
     let all: u64 = outcomes.iter().map(|(_, count)| count).sum();
     writeln!(out, "\n{}", Painted(BOLD, title))?;
@@ -127,12 +129,12 @@ pub fn tell_outcomes(title: &str, outcomes: &[(String, u64)], out: &mut dyn Writ
     Ok(())
 }
 
-/// A name of the reply in words.
+/// Turns a name of the reply into words.
 pub fn words(name: &str) -> String {
     name.replace('_', " ")
 }
 
-/// An object with the names of the outcomes, in the order of the list.
+/// Serializes an object with the names of the outcomes, in the order of the list.
 pub fn in_order<S: Serializer>(rows: &[(String, u64)], to: S) -> Result<S::Ok, S::Error> {
     to.collect_map(rows.iter().map(|(name, count)| (name, count)))
 }

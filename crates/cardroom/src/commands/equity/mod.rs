@@ -1,4 +1,4 @@
-//! `equity`: who wins how often with what, for hands and ranges of hold'em on any board.
+//! `equity`: wins, ties and equity of hands and ranges of hold'em on any board.
 
 mod reply;
 mod request;
@@ -15,11 +15,11 @@ use reply::Reply;
 use request::{Asked, Request};
 use strategy::odds::holdem::{Equity, NextCard, NotCounted, Outs};
 
-/// Calculate how often each hand or range of hold'em wins, and with what
+/// Calculate the equity of each hand or range in hold'em
 ///
-/// Two to ten players, each a hand (AsKh) or a range (QQ+,AKs), before the flop or on a board of three, four or five cards. Every
-/// deal of the hands and every board is counted, wherever that takes no more than about ten seconds; otherwise showdowns are drawn by
-/// chance, and the standard error of every figure is told.
+/// Two to ten players, each with a hand (AsKh) or a range (QQ+,AKs), before the flop or on a board of three, four or
+/// five cards. Every deal of the hands and every board is counted if that takes no more than about ten seconds;
+/// otherwise showdowns are sampled, and every figure comes with its standard error.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Ranges, with commas or spaces between their parts:
@@ -42,7 +42,7 @@ Examples:
   cardroom equity random random random random --sample 100000 --seed 7
   echo '{\"players\":[\"AsAh\",\"KdKc\"],\"board\":[],\"dead\":[]}' | cardroom equity --jsonl")]
 pub struct Args {
-    /// What each player holds: a hand or a range
+    /// The hand or range of each player
     #[arg(value_name = "HAND|RANGE", required_unless_present = "jsonl", conflicts_with = "jsonl")]
     players: Vec<String>,
     /// The cards on the board, run together: Ts9h2c
@@ -51,13 +51,13 @@ pub struct Args {
     /// Cards that are out of play
     #[arg(long, value_name = "CARDS", conflicts_with = "jsonl")]
     dead: Option<String>,
-    /// Draw this many showdowns at random, however many there are
+    /// Sample this many showdowns, even if all of them could be counted
     #[arg(long, value_name = "N", value_parser = number::<2>, conflicts_with = "jsonl")]
     sample: Option<u64>,
-    /// The seed of what is drawn; a new one if left out
+    /// Seed of the sample; a new one if left out
     #[arg(long, value_parser = seed, conflicts_with = "jsonl")]
     seed: Option<u64>,
-    /// Show how often each player ends with each category
+    /// Show the probability of each category for each player
     #[arg(long, conflicts_with = "jsonl")]
     categories: bool,
     /// Show the outs: the next cards that help a player who is behind; for hands on a board of three or four cards
@@ -75,16 +75,16 @@ pub struct Args {
     lines: Lines,
 }
 
-/// How many showdowns are drawn where there are too many to count.
+/// Number of showdowns sampled if there are too many to count.
 const DRAWN: u64 = 1_000_000;
 
-/// How many are drawn at once where somebody stops a count, half of which would say nothing.
+/// Number of showdowns sampled after Ctrl-C stops a count, since half a count says nothing.
 const HURRIED: u64 = 20_000;
 
 /// Answers one request, or a stream of them.
 ///
 /// # Errors
-/// Failures to read or write, and to get a seed.
+/// I/O errors, and no random numbers for a seed.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let tables = [("--categories", args.categories), ("--next-card", args.next_card), ("--grid", args.grid)];
     args.show.check_tables(&tables)?;
@@ -97,7 +97,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
     figures::give(&args.show, asked.and_then(|asked| answer(&asked, fresh)))
 }
 
-/// What requests and replies look like.
+/// Schemas of requests and replies.
 pub fn schemas() -> Schemas {
     Schemas::of_lines::<Request, Reply>()
 }
@@ -118,7 +118,7 @@ fn answer(asked: &Asked, fresh: u64) -> Result<Reply, Refused> {
     Ok(reply)
 }
 
-/// Counts, or draws where it is asked for or there is too much to count.
+/// Counts, or samples if requested or if there is too much to count.
 fn equity(asked: &Asked, seed: u64) -> Result<Equity, Refused> {
     let counted = match asked.sample {
         None => watched("steps", |watch| Equity::exact(&asked.spot, asked.categories, watch)),
@@ -148,7 +148,7 @@ fn next_cards(asked: &Asked) -> Result<Vec<NextCard>, Refused> {
     })
 }
 
-/// Does something that can be watched, shows how far it is, and stops it when somebody wants that.
+/// Runs work with a progress bar, and stops it on Ctrl-C.
 fn watched<R>(what: &str, work: impl FnOnce(&mut dyn FnMut(u64, u64) -> bool) -> R) -> R {
     let mut progress = None;
     let done = work(&mut |done, all| {

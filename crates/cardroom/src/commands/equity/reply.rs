@@ -1,4 +1,4 @@
-//! The equity as a program reads it.
+//! The equity in JSON.
 
 use super::request::{Asked, no_grid};
 use super::{DRAWN, tell};
@@ -14,23 +14,23 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 use strategy::odds::holdem::{self as odds, Equity, Kind, NextCard, PlayerEquity, Standing};
 
-/// What every player wins.
+/// Equity of every player.
 #[derive(Serialize, JsonSchema)]
 pub struct Reply {
-    /// How many showdowns were counted: pairs of a deal of the hands and a board, each as often as the product of the hands'
-    /// weights; where they were drawn by chance, how many were. With weights of many digits it can pass 2^53.
+    /// Number of showdowns counted: pairs of a deal of the hands and a board, each weighted by the product of the
+    /// hands' weights; of a sample, the number drawn. With weights of many digits it can exceed 2^53.
     pub boards: u128,
-    /// Whether these are all.
+    /// `true` if every showdown was counted, `false` for a sample.
     pub exact: bool,
-    /// The seed of what was drawn.
+    /// Seed of the sample.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
-    /// In the order of the request.
+    /// The players in the order of the request.
     pub players: Vec<Player>,
-    /// What each next card makes of it, if asked for.
+    /// Equity after each next card, if requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next_cards: Option<Vec<Next>>,
-    /// The equity by kind of hand, if asked for.
+    /// Equity by kind of hand, if requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub grid: Option<Grid>,
     /// The clauses behind it, the document first.
@@ -40,86 +40,86 @@ pub struct Reply {
     pub board: Vec<Card>,
     #[serde(skip)]
     pub dead: Vec<Card>,
-    /// Whether as many were drawn as were asked for.
+    /// `true` if the requested number of showdowns was sampled.
     #[serde(skip)]
     pub whole: bool,
 }
 
-/// What one player wins.
+/// Equity of one player.
 #[derive(Serialize, JsonSchema)]
 pub struct Player {
-    /// What the player holds, as it was written.
+    /// The player's hand or range, as written in the request.
     pub hand: String,
-    /// How many hands of it the board and the dead cards leave.
+    /// Number of its hands that the board and the dead cards leave possible.
     pub hands: usize,
-    /// On how many boards alone.
+    /// Number of showdowns won alone.
     pub wins: u128,
-    /// On how many together with others.
+    /// Number of showdowns shared with others.
     pub ties: u128,
-    /// The part of the pot that is won on average.
+    /// Equity: the average share of the pot, from 0 to 1.
     pub equity: f64,
-    /// The same in lowest terms, where all were counted.
+    /// Equity as a fraction in lowest terms, if every showdown was counted: the numerator.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub equity_numerator: Option<String>,
-    /// Above 0.
+    /// The denominator, above 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub equity_denominator: Option<String>,
-    /// How far off a drawn equity is on average: the standard deviation over samples of the size.
+    /// Standard error of a sampled equity.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub standard_error: Option<f64>,
-    /// On how many boards the player ends with each category, the highest first, if asked for.
+    /// Number of showdowns with each category, the highest first, if requested.
     #[serde(serialize_with = "by_category", skip_serializing_if = "Vec::is_empty")]
     #[schemars(with = "Option<BTreeMap<String, u128>>")]
     pub categories: Vec<(Category, u128)>,
-    /// The next cards that help, if asked for.
+    /// The next cards that help, if requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outs: Option<Outs>,
 }
 
-/// How a player stands, and the next cards that change it for the better.
+/// A player's standing, and the next cards that improve it.
 #[derive(Serialize, JsonSchema)]
 pub struct Outs {
-    /// `ahead`, `tied` or `behind` on the board as it lies.
+    /// Standing on the present board: `ahead`, `tied` or `behind`.
     pub standing: &'static str,
-    /// After these the player is ahead of everybody.
+    /// Cards that put the player ahead of everybody.
     pub win: Vec<Shown>,
-    /// After these the player is tied with the best.
+    /// Cards that tie the player with the best.
     pub tie: Vec<Shown>,
 }
 
-/// What the players win when a card comes next.
+/// Equity after one next card.
 #[derive(Serialize, JsonSchema)]
 pub struct Next {
     pub card: Shown,
-    /// By player.
+    /// Equity by player, from 0 to 1.
     pub equity: Vec<f64>,
 }
 
-/// The equity by kind of hand.
+/// Equity by kind of hand.
 #[derive(Serialize, JsonSchema)]
 pub struct Grid {
-    /// By whose hands, counted from 1.
+    /// The player whose hands the grid lists, counted from 1.
     pub player: usize,
-    /// Whose equity: that player's, or of two players the first one's against the second's range.
+    /// The player whose equity it gives: the same one, or, of two players, the first against the range of the second.
     pub equity_of: usize,
-    /// The kinds that come, row by row of the grid.
+    /// The possible kinds, row by row of the grid.
     pub hands: Vec<Cell>,
 }
 
 /// One kind of hand.
 #[derive(Serialize, JsonSchema)]
 pub struct Cell {
-    /// `AA`, `AKs`, `T9o`.
+    /// The usual notation: `AA`, `AKs`, `T9o`.
     #[serde(serialize_with = "as_text")]
     #[schemars(with = "String")]
     pub hand: Kind,
-    /// On how many boards it comes.
+    /// Number of showdowns with this kind.
     pub boards: u128,
     pub equity: f64,
 }
 
 impl Reply {
-    /// The players' figures.
+    /// The reply with the players' figures alone.
     pub fn new(asked: &Asked, equity: &Equity, seed: Option<u64>) -> Reply {
         let players = equity.players.iter().enumerate();
         Reply {
@@ -154,7 +154,7 @@ impl Reply {
         self.next_cards = next.map(|next| next.iter().map(one).collect());
     }
 
-    /// The grid of the first player with several kinds of hands.
+    /// Adds the grid of the first player with several kinds of hands.
     pub fn take_grid(&mut self, equity: &Equity) -> Result<(), Refused> {
         let kinds = |player: &PlayerEquity| player.kinds.iter().filter(|kind| kind.boards > 0).count();
         let player = equity.players.iter().position(|player| kinds(player) > 1).ok_or_else(no_grid)?;
@@ -174,7 +174,7 @@ impl Figures for Reply {
         tell::tell(self, out)
     }
 
-    /// That of the grid, if it was asked for, or of the next cards; otherwise the players.
+    /// Table of the grid, or of the next cards, if requested; otherwise of the players.
     fn sheet(&self) -> Sheet {
         match (&self.grid, &self.next_cards) {
             (Some(grid), _) => grid.sheet(),
@@ -230,7 +230,7 @@ fn sheet_of_next(next: &[Next], players: usize) -> Sheet {
 }
 
 impl Grid {
-    /// What the grid shows, in words.
+    /// Title of the grid, in words.
     pub fn title(&self) -> String {
         match (self.player, self.equity_of) {
             (player, of) if player == of => format!("Equity of player {of} by hand"),
@@ -238,7 +238,7 @@ impl Grid {
         }
     }
 
-    /// The equity of a kind, if it comes.
+    /// Equity with a kind, if it is possible.
     pub fn equity(&self, kind: Kind) -> Option<f64> {
         self.hands.iter().find(|cell| cell.hand == kind).map(|cell| cell.equity)
     }

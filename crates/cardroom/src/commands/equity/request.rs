@@ -1,4 +1,4 @@
-//! What is asked of `equity`: as a line, as flags, and checked.
+//! The request for `equity`: as a line, as flags, and validated.
 
 use super::Args;
 use crate::commands::rank::read_cards;
@@ -13,7 +13,7 @@ use strategy::odds::holdem::{Range, Spot, SpotError};
 #[derive(Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
-    /// What each player holds: a hand, `AsKh`, or a range, `QQ+,AKs:0.5`.
+    /// The hand (`AsKh`) or range (`QQ+,AKs:0.5`) of each player.
     players: Vec<String>,
     /// The cards on the board: none, three, four or five.
     #[serde(default)]
@@ -21,29 +21,29 @@ pub struct Request {
     /// Cards that are out of play.
     #[serde(default)]
     dead: Vec<Shown>,
-    /// Draw this many showdowns at random, however many there are.
+    /// Sample this many showdowns, even if all of them could be counted.
     #[serde(default)]
     sample: Option<u64>,
-    /// The seed of what is drawn; a new one if left out.
+    /// Seed of the sample; a new one if left out.
     #[serde(default)]
     seed: Option<u64>,
-    /// Show how often each player ends with each category.
+    /// Add the number of showdowns with each category.
     #[serde(default)]
     categories: bool,
-    /// Tell which next cards help whoever is behind.
+    /// Add the next cards that help a player who is behind.
     #[serde(default)]
     outs: bool,
-    /// Tell what each next card makes of it.
+    /// Add the equity after each next card.
     #[serde(default)]
     next_card: bool,
-    /// Tell it by kind of hand, for the first range.
+    /// Add the equity by kind of hand, for the first range.
     #[serde(default)]
     grid: bool,
 }
 
-/// A request that passed its checks.
+/// A validated request.
 pub struct Asked {
-    /// What each player holds, as it was written.
+    /// The hand or range of each player, as written.
     pub written: Vec<String>,
     pub spot: Spot,
     pub sample: Option<u64>,
@@ -54,13 +54,13 @@ pub struct Asked {
     pub grid: bool,
 }
 
-/// The most showdowns that are drawn: more take hours and say no more than a count.
+/// Maximum number of showdowns in a sample: more take hours without a better result than a count.
 const MOST_DRAWN: u64 = 1_000_000_000;
-/// The largest seed, 2^53 − 1, which every reader of JSON keeps.
+/// Largest seed: 2^53 − 1, which every reader of JSON preserves.
 const LARGEST_SEED: u64 = (1 << 53) - 1;
 
 impl Args {
-    /// The request that the flags make.
+    /// Builds the request from the flags.
     pub fn request(&self) -> Result<Request, Refused> {
         let cards = |text: &Option<String>, flag: &str| {
             let cards =
@@ -83,7 +83,7 @@ impl Args {
 }
 
 impl Request {
-    /// Checks who holds what.
+    /// Validates the request.
     pub fn check(self) -> Result<Asked, Refused> {
         let ranges = self.players.iter().enumerate().map(|(at, text)| range(at + 1, text));
         let ranges = ranges.collect::<Result<Vec<Range>, Refused>>()?;
@@ -127,32 +127,32 @@ fn refuse(error: &SpotError) -> Refused {
     Refused::new(code, error.to_string()).citing(&["ALL-1"]).in_field(field)
 }
 
-/// Outs are for hands on a flop or a turn.
+/// Outs need one hand per player and a board of three or four cards.
 pub fn no_outs() -> Refused {
     let message =
         "--outs: outs are told where every player holds one hand, on a board of three or four cards";
     Refused::new("no_outs", message)
 }
 
-/// There is a next card on a flop or a turn.
+/// A next card needs a board of three or four cards.
 pub fn no_next_card(board: usize) -> Refused {
     let message = format!("--next-card: the board has {board} cards: give three or four");
     Refused::new("no_next_card", message)
 }
 
-/// The next cards are counted, never drawn.
+/// Equity after next cards is counted, never sampled.
 pub fn too_many() -> Refused {
     let message = "--next-card: with a next card there are too many deals to count: give narrower ranges or fewer players";
     Refused::new("too_many", message)
 }
 
-/// Somebody stopped the count, and a part of it says nothing.
+/// A stopped count has no result.
 pub fn stopped() -> Refused {
     let message = "stopped before all was counted: with --sample N what was drawn until then is told";
     Refused::new("stopped", message)
 }
 
-/// The ranges stand in each other's way.
+/// The ranges block each other.
 pub fn hardly_a_deal() -> Refused {
     let message = "the ranges stand in each other's way so much that no deal was drawn: give wider ranges or fewer players";
     Refused::new("no_deal", message)

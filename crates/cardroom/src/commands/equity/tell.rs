@@ -1,4 +1,4 @@
-//! The equity as a person reads it.
+//! The equity in words.
 
 use super::reply::{Grid, Next, Player, Reply};
 use crate::paint::{BOLD, DIM, Painted, clauses, counted, heat, percent, pips, thousands};
@@ -6,7 +6,7 @@ use cards::{Card, Rank, Suit};
 use std::io::{self, Write};
 use strategy::odds::holdem::Kind;
 
-/// The players with what they win, then what else was asked for.
+/// Prints the players with their equity, then the additional results requested.
 pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     tell_cards("board", &reply.board, out)?;
     tell_cards("dead", &reply.dead, out)?;
@@ -68,7 +68,7 @@ fn tell_categories(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// A board to which one card is to come: an out wins.
+/// Number of board cards on the turn, with one card to come: an out then wins.
 const LAST_BUT_ONE: usize = 4;
 
 fn tell_outs(number: usize, player: &Player, last: bool, out: &mut dyn Write) -> io::Result<()> {
@@ -81,7 +81,7 @@ fn tell_outs(number: usize, player: &Player, last: bool, out: &mut dyn Write) ->
     Ok(())
 }
 
-/// A table of ranks and suits for every player; of two the second has what the first has not.
+/// Prints a grid of ranks and suits for every player; of two, the second has the complement of the first.
 fn tell_next(next: &[Next], out: &mut dyn Write) -> io::Result<()> {
     let players = next.first().map_or(0, |next| next.equity.len());
     for player in 0..if players == 2 { 1 } else { players } {
@@ -128,7 +128,7 @@ fn row(cells: impl Iterator<Item = String>) -> String {
     cells.collect()
 }
 
-/// Counts stay far below the largest number that has a sign.
+/// Converts a count, which is far below the largest signed number.
 fn signed(boards: u128) -> i128 {
     i128::try_from(boards).unwrap_or(i128::MAX)
 }

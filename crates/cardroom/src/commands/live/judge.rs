@@ -1,4 +1,4 @@
-//! Which hands of an event can still be ranked, and which requests no event can be.
+//! Validation of an event: the hands that can still be ranked, and the requests that describe no possible event.
 
 use super::{HandRequest, Out};
 use crate::wire::Refused;
@@ -7,25 +7,25 @@ use games::poker_run::{ExtraCard, Reason, Rules, STOPS, Unranked};
 use std::collections::{BTreeMap, BTreeSet};
 use strategy::odds::poker_run::Hand;
 
-/// The most hands of one event.
+/// Maximum number of hands of an event.
 const MOST_HANDS: usize = 100_000;
-/// The same where only a participant's best hand counts, which takes more memory.
+/// Maximum if only a participant's best hand counts, which takes more memory.
 const MOST_OF_THE_BEST: usize = 5_000;
 
-/// The hands that can be ranked, each with its place in the list, and those that cannot.
+/// The hands that can be ranked, each with its index in the list, and the hands that cannot.
 type Judged = (Vec<(usize, Hand)>, Vec<Unranked<String>>);
 
-/// Who takes part, as far as the list was read.
+/// The participants so far.
 struct Company<'a> {
     rules: &'a Rules,
     ids: BTreeSet<&'a str>,
     numbers: BTreeMap<&'a str, usize>,
-    /// Who has an extra card, or will have one.
+    /// Participants who have an extra card, or will have one.
     extras: BTreeSet<usize>,
 }
 
 impl HandRequest {
-    /// How many cards are to come.
+    /// Number of cards to come.
     pub fn to_come(&self) -> u8 {
         self.to_come.unwrap_or_else(|| STOPS.saturating_sub(self.cards.len()) as u8)
     }
@@ -41,10 +41,10 @@ impl Out {
     }
 }
 
-/// Judges every hand.
+/// Separates the hands that can be ranked from those that cannot.
 ///
 /// # Errors
-/// What no event can be: an id that is there twice, more cards to come than the settings give.
+/// Impossible events: a repeated id, more cards to come than the settings allow.
 pub fn judge(hands: &[HandRequest], rules: &Rules) -> Result<Judged, Refused> {
     let most = if rules.best_hand_only() { MOST_OF_THE_BEST } else { MOST_HANDS };
     if hands.len() > most {
@@ -64,7 +64,7 @@ pub fn judge(hands: &[HandRequest], rules: &Rules) -> Result<Judged, Refused> {
     Ok((ranked, unranked))
 }
 
-/// A refusal of a hand names the field below it.
+/// Puts the index of the hand before the field that a refusal names.
 fn in_hand(refused: Refused, place: usize) -> Refused {
     let field = format!("hands[{}].{}", place + 1, refused.field.as_deref().unwrap_or_default());
     refused.at(&field).in_field(field)
@@ -88,7 +88,7 @@ impl<'a> Company<'a> {
         let judged = Hand::new(participant, &cards, hand.to_come(), self.rules);
         let judged = judged.and_then(|judged| self.check_extra(hand, participant).map(|()| judged));
         match judged {
-            // Cards that are there are as they are; those to come can be mended.
+            // Cards already drawn cannot be changed; the number to come can be corrected.
             Err(Reason::TooManyCards) if hand.cards.len() <= STOPS + 1 => {
                 let most = STOPS + 1 - hand.cards.len();
                 let message = format!("{} to come: the hand can get {most} at most", hand.to_come());
@@ -102,7 +102,8 @@ impl<'a> Company<'a> {
         }
     }
 
-    /// A number for each participant. Who is not named is somebody else, unless it matters.
+    /// Index of the hand's participant. An unnamed one counts as a new participant, unless the settings need the
+    /// name.
     fn participant(&mut self, hand: &'a HandRequest) -> Result<usize, Refused> {
         let matters = self.rules.best_hand_only() || self.rules.extra_card() == ExtraCard::PerParticipant;
         let name = match &hand.participant {
@@ -117,7 +118,8 @@ impl<'a> Company<'a> {
         Ok(*self.numbers.entry(name).or_insert(next))
     }
 
-    /// Whether the settings give the hand six cards: with `per_participant` the first of the list keeps its extra card.
+    /// Checks that the settings allow the hand six cards: with `per_participant` the first hand in the list keeps its
+    /// extra card.
     fn check_extra(&mut self, hand: &HandRequest, participant: usize) -> Result<(), Reason> {
         let six = hand.cards.len() + usize::from(hand.to_come()) > STOPS;
         let taken = six && !self.extras.insert(participant);

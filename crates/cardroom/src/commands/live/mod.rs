@@ -20,8 +20,9 @@ use strategy::odds::poker_run::{Chances, MOST_PRIZES, PLACES};
 
 /// Show the chance of every hand of a running poker run to win each prize
 ///
-/// From the cards that each hand has and the spins that are to come: over all ways in which the event can end, ties
-/// shared. The event is read as JSON from a file or from standard input; with --jsonl, one a line.
+/// The chances follow from the cards that each hand has and the spins to come, over all ways in which the event can
+/// end, with ties shared. The event is read as JSON from a file or from standard input; with --jsonl, one event per
+/// line.
 #[derive(clap::Args)]
 #[command(after_help = "\
 An event has hands, each with its id, its cards so far and in to_come how many it will get: the
@@ -42,7 +43,7 @@ Examples:
   cardroom schema live")]
 #[command(mut_arg("csv", |csv| csv.conflicts_with("jsonl")), mut_arg("plot", |plot| plot.conflicts_with("jsonl")))]
 pub struct Args {
-    /// The event; standard input if none is named
+    /// The file with the event; standard input if left out
     #[arg(value_name = "FILE", conflicts_with = "jsonl")]
     file: Option<PathBuf>,
     #[command(flatten)]
@@ -59,10 +60,11 @@ pub struct Args {
 struct Request {
     /// Every hand.
     hands: Vec<HandRequest>,
-    /// The prizes, that of place 1 first: cents, or shares of the takings. Three that are not told if left out.
+    /// The prizes, that of place 1 first, in cents or as shares of the takings; three prizes without amounts if left
+    /// out.
     #[serde(default)]
     prizes: Option<Vec<Prize>>,
-    /// What was taken, in cents; needed where a prize is a share.
+    /// The takings, in cents; required if a prize is a share.
     #[serde(default)]
     takings: Option<Chips>,
     /// The settings; those of `--rules` if left out.
@@ -74,22 +76,22 @@ struct Request {
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct HandRequest {
-    /// Its name, such as `7-1`; no two hands have the same.
+    /// Unique id of the hand, such as `7-1`.
     id: String,
-    /// Whose it is; needed where that matters.
+    /// The participant; required if the settings depend on it.
     #[serde(default)]
     participant: Option<String>,
     /// The cards so far.
     cards: Vec<Shown>,
-    /// How many cards are to come; as many as are missing to five if left out.
+    /// Number of cards to come; if left out, the number missing to five.
     #[serde(default)]
     to_come: Option<u8>,
-    /// Why it cannot be ranked any more, if it cannot.
+    /// Reason for which it can no longer be ranked, if any.
     #[serde(default)]
     out: Option<Out>,
 }
 
-/// Why a hand is out, whatever its cards.
+/// Reason for which a hand is out, regardless of its cards.
 #[derive(Clone, Copy, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 enum Out {
@@ -104,12 +106,12 @@ enum Out {
 /// The chances.
 #[derive(Serialize, JsonSchema)]
 struct Reply {
-    /// The prizes in cents, if they were told.
+    /// The prizes in cents, if amounts were given.
     #[serde(skip_serializing_if = "Option::is_none")]
     prizes: Option<Vec<Chips>>,
-    /// Every hand that can be ranked, as listed.
+    /// Every hand that can be ranked, in the order of the request.
     hands: Vec<HandReply>,
-    /// The others.
+    /// The hands that cannot be ranked.
     unranked: Vec<Unranked<String>>,
     /// The clauses behind it, the document first.
     #[schemars(with = "Vec<String>")]
@@ -122,22 +124,22 @@ struct HandReply {
     id: String,
     /// The cards so far.
     cards: Vec<Shown>,
-    /// How many cards are to come.
+    /// Number of cards to come.
     to_come: u8,
-    /// The part of each prize that it can expect, ties shared; where ties spin off, its chance of the prize. 1 is the whole.
+    /// Expected share of each prize, from 0 to 1, with ties shared; if ties spin off, the chance of the prize.
     chances: Vec<f64>,
-    /// The part of the prize of the low hand that it can expect, where there is one.
+    /// Expected share of the prize for the low hand, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     low_hand: Option<f64>,
-    /// What it can expect of all prizes, in cents, that of the low hand included.
+    /// Expected winnings in cents, including the prize for the low hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     expected: Option<f64>,
 }
 
-/// Tells the chances of one event, or of a stream of them.
+/// Calculates the chances of one event, or of a stream of them.
 ///
 /// # Errors
-/// Misuse, a file that cannot be read, and failures to read or write.
+/// Misuse, a file that cannot be read, and I/O errors.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let given: Settings = args.rules.settings()?;
     if args.lines.jsonl {
@@ -153,7 +155,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
     figures::give(&args.show, text.and_then(|text| answer(&text, &given)))
 }
 
-/// What requests and replies look like.
+/// Schemas of requests and replies.
 pub fn schemas() -> Schemas {
     Schemas::of_lines::<Request, Reply>()
 }

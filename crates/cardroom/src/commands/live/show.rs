@@ -1,10 +1,10 @@
-//! The chances of an event as a table and as a picture.
+//! The chances of an event as a table and as a chart.
 
 use super::{HandReply, Reply};
 use crate::figures::{Figures, Picture, Sheet};
 use std::io::{self, Write};
 
-/// How many hands a picture has room for.
+/// Maximum number of hands in a chart.
 const SHOWN: usize = 20;
 
 impl Figures for Reply {
@@ -12,7 +12,7 @@ impl Figures for Reply {
         super::tell::tell(self, out)
     }
 
-    /// A row for every hand that can be ranked, as listed.
+    /// One row for every hand that can be ranked, in the order of the request.
     fn sheet(&self) -> Sheet {
         let places = self.hands.first().map_or(0, |hand| hand.chances.len());
         let columns = (1..=places).map(|place| format!("place_{place}"));
@@ -26,7 +26,7 @@ impl Figures for Reply {
         sheet
     }
 
-    /// The hands with the best chances of the first prize.
+    /// A chart of the hands with the best chances of the first prize.
     fn picture(&self) -> Picture {
         let first = |hand: &HandReply| hand.chances.first().copied().unwrap_or(0.0);
         let mut best: Vec<&HandReply> = self.hands.iter().collect();

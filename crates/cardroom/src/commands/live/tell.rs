@@ -1,14 +1,14 @@
-//! The chances of an event as a person reads them.
+//! The chances of an event in words.
 
 use super::{HandReply, Reply};
 use crate::paint::{BOLD, DIM, Painted, clauses, counted, percent, thousands};
 use games::clause::ids;
 use std::io::{self, Write};
 
-/// More prizes than these are in the last column together.
+/// Number of prizes with a column of their own; the rest share the last column.
 const COLUMNS: usize = 3;
 
-/// The hands with the most to expect first, then those that are not ranked.
+/// Prints the hands with the highest expectation first, then those that are not ranked.
 pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let prizes = reply.hands.first().map_or(0, |hand| hand.chances.len());
     let titles: String = (1..=prizes.min(COLUMNS)).map(|place| format!("{:>13}", title(place))).collect();
@@ -46,7 +46,7 @@ fn tell_hand(hand: &HandReply, out: &mut dyn Write) -> io::Result<()> {
 }
 
 impl HandReply {
-    /// What the hands are sorted by: what they expect, or where no prizes are told, how many.
+    /// Sort key: the expected winnings in cents, or without amounts the expected number of prizes.
     fn worth(&self) -> f64 {
         self.expected.unwrap_or_else(|| self.chances.iter().sum())
     }

@@ -1,4 +1,4 @@
-//! High Card Flush for a person: a bank of money from round to round.
+//! High Card Flush for a person: a bankroll that carries over from round to round.
 
 use super::purse::Purse;
 use super::seated::{AtTable, Seated};
@@ -16,7 +16,7 @@ use games::high_card_flush::{
 };
 use games::{Chips, Seat};
 
-/// A table of High Card Flush from round to round.
+/// A table of High Card Flush over several rounds.
 struct FlushTable {
     rules: Rules,
     purse: Purse,
@@ -26,7 +26,7 @@ struct FlushTable {
 /// Seats the person.
 ///
 /// # Errors
-/// Misuse, and settings that do not go together.
+/// Misuse, and settings that contradict each other.
 pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn Sitting>> {
     let settings: Settings = seating.settings()?;
     let rules = Rules::new(&settings).map_err(Refused::from)?;
@@ -104,7 +104,7 @@ fold                              give the ante up; bonus bets stay (f)";
     }
 }
 
-/// What the others have wagered and decided.
+/// Wagers and decisions of the other players.
 fn others(view: &View, own: Seat, cast: &Cast) -> Vec<String> {
     let others = view.seats.iter().enumerate().filter(|&(place, _)| place != own.index());
     let told = others.filter_map(|(place, seat)| {
@@ -121,7 +121,7 @@ fn others(view: &View, own: Seat, cast: &Cast) -> Vec<String> {
     if told.is_empty() { Vec::new() } else { vec![format!("At the table: {}", told.join(", "))] }
 }
 
-/// The wagers as they are typed.
+/// The wagers, in the form in which they are typed.
 fn wagers(limits: &WagerLimits) -> Vec<String> {
     let amounts =
         |least: Chips, most: Chips| format!("{} to {}", money(least.signed()), money(most.signed()));
@@ -141,7 +141,7 @@ fn wagers(limits: &WagerLimits) -> Vec<String> {
     ]
 }
 
-/// The raises as they are typed.
+/// The raises, in the form in which they are typed.
 fn raises(limits: &RaiseLimits) -> String {
     let most = limits.most.get() / limits.ante.get().max(1);
     let raise = |antes: u64| {

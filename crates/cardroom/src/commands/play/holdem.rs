@@ -17,10 +17,10 @@ use games::holdem::{
 };
 use games::{Chips, Seat, SeatSet};
 
-/// How many big blinds everybody buys in for.
+/// The buy-in of every player, in big blinds.
 const BIG_BLINDS: u64 = 100;
 
-/// A table of hold'em from hand to hand.
+/// A table of hold'em over several hands.
 struct HoldemTable {
     rules: Rules,
     purse: Purse,
@@ -31,7 +31,7 @@ struct HoldemTable {
 /// Seats the person.
 ///
 /// # Errors
-/// Misuse, and settings that do not go together.
+/// Misuse, and settings that contradict each other.
 pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn Sitting>> {
     let settings: Settings = seating.settings()?;
     let rules = Rules::new(&settings).map_err(Refused::from)?;
@@ -126,7 +126,7 @@ muck       at the showdown: fold them face down (m)";
     }
 }
 
-/// The opponents who are still in, with their chips and bets.
+/// The opponents still in the hand, with their chips and bets.
 fn rivals(view: &View, own: Seat, cast: &Cast) -> String {
     let rivals = view.seats.iter().enumerate().filter(|&(place, seat)| {
         place != own.index() && matches!(seat.standing, Standing::In | Standing::AllIn | Standing::Tabled)
@@ -138,7 +138,7 @@ fn rivals(view: &View, own: Seat, cast: &Cast) -> String {
     told.collect::<Vec<_>>().join(", ")
 }
 
-/// What the cards are worth now, in words.
+/// Present value of the cards, in words.
 fn worth(hole: &[Card], board: &[Card]) -> String {
     match (best_five(&[hole, board].concat()), hole) {
         (Ok(best), _) => best.text,
@@ -153,7 +153,7 @@ fn worth(hole: &[Card], board: &[Card]) -> String {
     }
 }
 
-/// The moves as they are typed.
+/// The moves, in the form in which they are typed.
 fn moves(legal: &Moves) -> String {
     let plain = [("fold", legal.fold), ("check", legal.check), ("show", legal.show), ("muck", legal.muck)];
     let mut moves: Vec<String> =

@@ -1,8 +1,8 @@
 //! `play`: a person at the terminal against bots.
 //!
-//! 1. A file a game: who sits down with what, what the person sees and may type. [`seated`] has what the games at a table
-//!    share, [`purse`] what everybody brings and has.
-//! 2. [`sitting`]: what the terminal needs to know of a game. [`terminal`]: what is shown, asked and typed.
+//! 1. One file per game: the table, the person's view and the moves that can be typed. [`seated`] is shared by the
+//!    games at a table, and [`purse`] keeps the players' money.
+//! 2. [`sitting`]: the terminal's interface to a game. [`terminal`]: output, prompts and input.
 
 mod high_card_flush;
 mod holdem;
@@ -25,8 +25,9 @@ use strategy::bots::HasBots;
 
 /// Play a game yourself, at the terminal against bots
 ///
-/// You see what your seat may see. At every decision the legal moves are listed as they are typed; a move that is not
-/// allowed is explained by its clause, and changes nothing. Type help for more, quit to leave.
+/// You see exactly what your seat may see. At every decision the legal moves are listed in the form in which they are
+/// typed; a move that is not allowed is explained by its clause and changes nothing. Type help for more, quit to
+/// leave.
 #[derive(clap::Args)]
 #[command(after_help = "\
 The same game, seed, seats and rules with the same lines typed give the same rounds again.
@@ -38,19 +39,19 @@ Examples:
   cardroom play poker_run --seed 7
   cardroom play holdem --record hands")]
 pub struct Args {
-    /// Which game
+    /// The game
     #[arg(value_enum)]
     game: Game,
-    /// How many seats, players or participants, you included; the game says how many there can be
+    /// Number of seats, players or participants, including you; the possible numbers depend on the game
     #[arg(long, value_name = "N", value_parser = number::<0>, allow_hyphen_values = true)]
     seats: Option<u64>,
     /// Your seat
     #[arg(long, value_name = "K", default_value = "1", value_parser = number::<0>, allow_hyphen_values = true)]
     seat: u64,
-    /// The seed of the random numbers, to play the same cards again; a new one if left out
+    /// Seed of the random numbers, to play the same cards again; a new one if left out
     #[arg(long, value_parser = crate::cli::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
-    /// How the others play: a bot's name; different bots if left out
+    /// The bot that plays the others; different bots if left out
     #[arg(long, value_name = "NAME")]
     bot: Option<String>,
     #[command(flatten)]
@@ -59,14 +60,14 @@ pub struct Args {
     record: RecordArg,
 }
 
-/// Who sits down at which game.
+/// The seats and the settings of a new table.
 struct Seating<'a> {
     seats: usize,
     person: Seat,
     bot: Option<&'a str>,
     rules: &'a RulesArg,
     chance: Chance,
-    /// Where rounds are written, if they are.
+    /// Folder for records of the rounds, if they are recorded.
     folder: Option<Folder>,
 }
 
@@ -76,10 +77,10 @@ impl Seating<'_> {
     }
 }
 
-/// Plays until the person has had enough.
+/// Plays until the person leaves.
 ///
 /// # Errors
-/// Misuse, settings that do not go together, and failures to read or write.
+/// Misuse, settings that contradict each other, and I/O errors.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let seats = args.game.seats(args.seats)?;
     let person = usize::try_from(args.seat).ok().and_then(Seat::new).filter(|seat| seat.number() <= seats);
@@ -98,7 +99,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
 }
 
 impl Args {
-    /// The call that deals the same cards again.
+    /// The command that deals the same cards again.
     fn again(&self, seed: u64) -> String {
         let seats = self.seats.map(|seats| format!(" --seats {seats}")).unwrap_or_default();
         let seat = if self.seat == 1 { String::new() } else { format!(" --seat {}", self.seat) };
@@ -108,19 +109,19 @@ impl Args {
     }
 }
 
-/// A bot for every seat: the one that is named, or each its own.
+/// A bot for every seat: the named one, or a random one for each.
 ///
 /// # Errors
-/// Misuse where no bot has this name.
+/// Misuse, if no bot has this name.
 fn bots<G: HasBots>(seating: &mut Seating<'_>) -> Result<Bots<G>, Misuse> {
     let named = pick(seating.bot, G::BOTS, |bot| bot.name())?;
     Ok((0..seating.seats).map(|_| named.unwrap_or_else(|| company::draw(&mut seating.chance))).collect())
 }
 
-/// The one with this name, if a name is given.
+/// Finds an item by name, if a name is given.
 ///
 /// # Errors
-/// Misuse where none has it, with the names that there are.
+/// Misuse, with the existing names, if none has it.
 fn pick<T: Copy>(
     name: Option<&str>,
     all: &[T],

@@ -13,14 +13,14 @@ use games::mount_holyoke::{
 };
 use games::{Game, Seat};
 
-/// How many plays are listed.
+/// Maximum number of plays listed.
 const LISTED: usize = 24;
 
-/// Matches at one table.
+/// Successive matches at one table.
 struct HolyokeTable {
     rules: Rules,
     matches: Match,
-    /// How many matches each seat has won or shared, and its points in all rounds.
+    /// Number of matches that each seat has won or shared, and its points in all rounds.
     won: Vec<u32>,
     points: Vec<u64>,
 }
@@ -28,7 +28,7 @@ struct HolyokeTable {
 /// Seats the person.
 ///
 /// # Errors
-/// Misuse, and settings that do not go together.
+/// Misuse, and settings that contradict each other.
 pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn Sitting>> {
     let settings: Settings = seating.settings()?;
     let rules = Rules::new(&settings).map_err(Refused::from)?;
@@ -97,7 +97,7 @@ pass    play nothing (p)";
 
     fn settle(&mut self, round: &MountHolyoke, cast: &Cast) -> (Table, String) {
         let Some(outcome) = round.outcome() else { return (Table::default(), String::new()) };
-        // The round is the one that the match asked for, by its rules.
+        // The match itself asked for this round, so its rules apply.
         let counts = self.matches.add(&outcome).is_ok();
         for score in outcome.settle().filter(|_| counts) {
             self.points[score.seat.index()] += score.points;
@@ -130,7 +130,7 @@ pass    play nothing (p)";
 }
 
 impl HolyokeTable {
-    /// What lies there to be beaten.
+    /// The play to beat, in words.
     fn under(&self, view: &View, cast: &Cast) -> String {
         let Some(under) = &view.under else {
             return match view.opening {
@@ -143,7 +143,7 @@ impl HolyokeTable {
         format!("To beat: {} ({words}), by {}", plain_pips(cards.iter()), cast.name(under.seat.number()))
     }
 
-    /// The combinations that the cards hold, in words.
+    /// The combinations in the hand, in words.
     fn worth(&self, hand: Cards) -> String {
         use Category::*;
         let plays: Vec<Combination> = every_play(hand, None, self.rules.ranking()).collect();
@@ -161,7 +161,7 @@ impl HolyokeTable {
     }
 }
 
-/// The plays as they are typed.
+/// The plays, in the form in which they are typed.
 fn moves(legal: &MovesView) -> String {
     let pass = legal.may_pass.then(|| "pass".to_owned());
     let plays = legal.plays.iter().take(LISTED).map(ToString::to_string);

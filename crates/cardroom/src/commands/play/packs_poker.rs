@@ -1,4 +1,4 @@
-//! Packs Poker for a person: a bank of money from round to round.
+//! Packs Poker for a person: a bankroll that carries over from round to round.
 
 use super::purse::Purse;
 use super::seated::{AtTable, Seated};
@@ -13,7 +13,7 @@ use crate::wire::Refused;
 use games::packs_poker::{Limits, Moves, PacksPoker, Rules, Settings, Table as Setup, View, Wager};
 use games::{Chips, Seat};
 
-/// A table of Packs Poker from round to round.
+/// A table of Packs Poker over several rounds.
 struct PacksTable {
     rules: Rules,
     purse: Purse,
@@ -23,7 +23,7 @@ struct PacksTable {
 /// Seats the person.
 ///
 /// # Errors
-/// Misuse, and settings that do not go together.
+/// Misuse, and settings that contradict each other.
 pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn Sitting>> {
     let settings: Settings = seating.settings()?;
     let rules = Rules::new(&settings).map_err(Refused::from)?;
@@ -86,7 +86,7 @@ no wager                            sit this round out";
     }
 }
 
-/// What the person has on the layout.
+/// The person's wagers on the layout, in words.
 fn placed(legal: &Moves) -> String {
     let packs = legal.placed.iter().enumerate().filter(|(_, wager)| **wager != Wager::default());
     let told = packs.map(|(place, wager)| {
@@ -104,7 +104,7 @@ fn placed(legal: &Moves) -> String {
     }
 }
 
-/// The moves as they are typed.
+/// The moves, in the form in which they are typed.
 fn moves(legal: &Moves) -> Vec<String> {
     let (unit, packs) = (money(legal.unit.signed()), legal.packs);
     let back =

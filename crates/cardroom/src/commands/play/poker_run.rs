@@ -18,7 +18,7 @@ use games::record::Record;
 use games::{Chips, Refereed, Shown, Viewer};
 use strategy::bots::poker_run::BUYERS;
 
-/// A person on one event after another.
+/// A person in one event after another.
 struct Riding {
     rules: Rules,
     company: Company,
@@ -27,24 +27,24 @@ struct Riding {
     cast: Cast,
     narrator: RunNarrator,
     road: Option<Road>,
-    /// How many stops the others have come to.
+    /// Number of stops that the others have reached.
     others_at: usize,
-    /// What everybody has paid and won in all events.
+    /// Amounts that each participant has paid and won in all events, in cents.
     paid: Vec<Chips>,
     won: Vec<Chips>,
-    /// What charity got, and what the events kept.
+    /// Amounts that charity received and that the events kept, in cents.
     charity: i64,
     events: i64,
-    /// The event that is over and not written yet.
+    /// The finished event that is not yet recorded.
     over: Option<Record<PokerRun>>,
-    /// Where events that are over are written, if they are.
+    /// Folder for records of finished events, if they are recorded.
     folder: Option<Folder>,
 }
 
-/// What a person does on the way.
+/// A participant's step.
 #[derive(Clone, Copy)]
 enum Step {
-    /// Spins at the next stop; a card of a wheel of one's own.
+    /// Spins at the next stop; `Some` card comes from a wheel of one's own.
     Spin(Option<Card>),
     /// Buys the extra card.
     Extra(Option<Card>),
@@ -54,7 +54,7 @@ enum Step {
 /// Seats the person.
 ///
 /// # Errors
-/// Misuse, and settings that do not go together.
+/// Misuse, and settings that contradict each other.
 pub fn sit(seating: Seating<'_>) -> anyhow::Result<Box<dyn Sitting>> {
     let settings: Settings = seating.settings()?;
     let rules = Rules::new(&Road::settings(&settings)).map_err(Refused::from)?;
@@ -130,7 +130,7 @@ turn in       turn your hand in (t)"
         let taken = self.step(&mut road, step, &mut |entry| entries.push(entry));
         self.road = Some(road);
         if taken.is_err() {
-            // What is refused changes nothing, so the wheel has not been spun either.
+            // A refused step changes nothing, so the spin of the wheel is undone too.
             self.chance = before;
         }
         self.tell(entries, told);
@@ -157,7 +157,7 @@ turn in       turn your hand in (t)"
 
     fn write(&mut self) -> anyhow::Result<()> {
         let (Some(folder), Some(record)) = (&mut self.folder, self.over.take()) else { return Ok(()) };
-        // The names of those who take part are in its entries.
+        // The entries of the event already contain the participants' names.
         folder.write(record, &[])
     }
 
@@ -170,7 +170,7 @@ turn in       turn your hand in (t)"
     }
 }
 
-/// The columns of an event and of all events.
+/// Column headings of an event and of all events.
 const HEADER: &str = "  nr    name                       paid            won            net";
 
 impl Riding {
@@ -181,7 +181,7 @@ impl Riding {
         account::besides(account::besides(table, "charity", charity, money), "the event", event, money)
     }
 
-    /// What a participant paid.
+    /// Amount that a participant paid, in cents.
     fn price(&self, road: &Road, number: usize) -> Chips {
         let rules: Settings = self.rules.clone().into();
         let extra = road.sheet(number).stamps.iter().any(|mark| mark.mark == Mark::Extra);
@@ -195,7 +195,7 @@ impl Riding {
         told.extend(seen.map(|entry| self.narrator.tell(&entry)));
     }
 
-    /// The others come as far as the person; at the end of it the event is closed.
+    /// Moves the others as far as the person; at the end the event is closed.
     fn follow(&mut self, road: &mut Road, out: &mut impl FnMut(Entry)) -> Result<(), Refused> {
         let sheet = road.sheet(self.person);
         let until = match sheet.next {
@@ -221,7 +221,8 @@ impl Riding {
         let source = |card: Option<Card>| if card.is_some() { Source::Typed } else { Source::Screen };
         match step {
             Step::Spin(card) => {
-                // At the finish there is no next stop: the last is refused, as it is stamped already.
+                // At the finish there is no next stop; the last one is tried and refused, since it is already
+                // stamped.
                 let stop = road.sheet(self.person).next.or(Stop::all().last()).unwrap_or(Stop::FIRST);
                 let shown = card.unwrap_or_else(|| road.spin(self.person, chance));
                 road.stamp(self.person, stop, shown, source(card), chance, out)
@@ -261,7 +262,7 @@ impl Riding {
         }
     }
 
-    /// How many cards of the wheel would make a better hand.
+    /// Price of an extra card, and the number of cards that would improve the hand, in words.
     fn extra_helps(&self, cards: &[Card], barred: &[Shown]) -> String {
         let fives = self.rules.fives();
         let strength = |cards: &[Card]| wheel::strength(cards, fives).ok();
@@ -274,7 +275,7 @@ impl Riding {
     }
 }
 
-/// What was typed.
+/// Parses a typed line.
 fn read(line: &str) -> Result<Step, Refused> {
     let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
     let card = || match rest.trim() {

@@ -1,46 +1,46 @@
-//! What everybody has brought and has, from round to round.
+//! Buy-ins and stacks of the players over several rounds.
 
 use crate::narrate::Cast;
 use crate::narrate::account::{self, Written};
 use crate::narrate::page::Table;
 use games::Chips;
 
-/// What everybody has brought and has, in the game's unit. Whoever has too little left for a round buys in again.
+/// Buy-ins and stacks of the players, in the game's unit. A player with too little left for a round buys in again.
 pub struct Purse {
-    /// What everybody buys in for.
+    /// The buy-in.
     buy_in: Chips,
-    /// With less than this no round can be played.
+    /// Minimum stack for another round.
     least: Chips,
     brought: Vec<Chips>,
     stacks: Vec<Chips>,
-    /// What the house is better off by, in games that it plays in.
+    /// Net win of the house, in games against the house.
     house: Option<i64>,
     written: Written,
 }
 
 impl Purse {
-    /// Everybody has bought in once.
+    /// Every player has bought in once.
     pub fn new(seats: usize, buy_in: Chips, least: Chips, written: Written) -> Purse {
         let all = vec![buy_in; seats];
         Purse { buy_in, least, brought: all.clone(), stacks: all, house: None, written }
     }
 
-    /// The same with the house in the game.
+    /// Adds the house to the account.
     pub fn with_house(self) -> Purse {
         Purse { house: Some(0), ..self }
     }
 
-    /// What everybody has.
+    /// The stacks of all players.
     pub fn stacks(&self) -> Vec<Chips> {
         self.stacks.clone()
     }
 
-    /// Whether a seat has too little for another round.
+    /// `true` if a seat has too little for another round.
     fn is_broke(&self, place: usize) -> bool {
         self.stacks[place] < self.least || self.stacks[place] == Chips::ZERO
     }
 
-    /// Whoever has too little buys in again; says so.
+    /// Buys in again for every player with too little, and reports it.
     pub fn buy_in_again(&mut self, cast: &Cast) -> Vec<String> {
         let broke: Vec<usize> = (0..self.stacks.len()).filter(|&place| self.is_broke(place)).collect();
         let mut notes = Vec::new();
@@ -57,14 +57,14 @@ impl Purse {
         notes
     }
 
-    /// Counts a round: what everybody has after it and what the house is better off by. The table of the round.
+    /// Records a round from the stacks after it and the net win of the house. Returns the table of the round.
     pub fn count(&mut self, stacks: &[Chips], house: i64, cast: &Cast) -> Table {
         let before = std::mem::replace(&mut self.stacks, stacks.to_vec());
         self.house = self.house.map(|all| all + house);
         self.table(account::ROUND, &before, house, cast)
     }
 
-    /// The question before the next round.
+    /// The prompt before the next round.
     pub fn next(&self, person: usize, again: &str) -> String {
         if self.is_broke(person - 1) {
             let amount = (self.written)(self.buy_in.signed());
@@ -73,7 +73,7 @@ impl Purse {
         format!("Another {again}?")
     }
 
-    /// What everybody has won and lost in all.
+    /// Table of the net results of all players so far.
     pub fn account(&self, cast: &Cast) -> Table {
         self.table(account::SITTING, &self.brought, self.house.unwrap_or(0), cast)
     }

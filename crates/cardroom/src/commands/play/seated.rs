@@ -1,4 +1,4 @@
-//! A person in a seat among bots, in any game at a table.
+//! A person in a seat among bots, in any table game.
 
 use super::Seating;
 use super::sitting::{Question, Sitting};
@@ -13,45 +13,45 @@ use games::record::Record;
 use games::{Actor, Awaiting, DealtOrder, Game, Seat, Viewer};
 use strategy::bots::HasBots;
 
-/// What one game at a table has of its own for a person who plays it.
+/// The parts of interactive play that differ between table games.
 pub trait AtTable {
     /// The game.
     type Game: HasBots;
-    /// Who tells it.
+    /// Its narrator.
     type Narrator: Narrator<Self::Game>;
-    /// The game and its moves in a few lines.
+    /// The game and its moves in a few lines, for `help`.
     const HELP: &'static str;
 
-    /// What is played, in a line.
+    /// The game and its settings in one line.
     fn title(&self) -> String;
 
     /// The settings of every round.
     fn rules(&self) -> &RulesOf<Self>;
 
-    /// The table of the next round, and what is told before it, such as who bought in again.
+    /// The table of the next round, and notes to print before it, such as repeated buy-ins.
     ///
     /// # Errors
-    /// Where there can be no such round.
+    /// If no such round is possible.
     fn table(&mut self, cast: &Cast) -> Result<(TableOf<Self>, Vec<String>), Refused>;
 
-    /// What the person sees and may do, from the view of the own seat.
+    /// The prompt for the person, from the view of their seat.
     fn ask(&self, view: &ViewOf<Self>, seat: Seat, cast: &Cast) -> Question;
 
-    /// A line with its short form written out: `c` as `call`.
+    /// Expands a short form: `c` to `call`.
     fn written_out(&self, line: &str, view: &ViewOf<Self>) -> String;
 
-    /// Counts the round that is over: what it came to, and the question before the next.
+    /// Settles the finished round: the table of its results, and the prompt before the next.
     fn settle(&mut self, round: &Self::Game, cast: &Cast) -> (Table, String);
 
-    /// What everybody has won and lost in all rounds.
+    /// Table of the net results of all players so far.
     fn account(&self, cast: &Cast) -> Table;
 }
 
 /// The settings of a game.
 pub type RulesOf<T> = <<T as AtTable>::Game as Game>::Rules;
-/// Who sits where with what.
+/// The seats and stacks of a game.
 pub type TableOf<T> = <<T as AtTable>::Game as Game>::Table;
-/// What a seat may see.
+/// The view of a seat.
 pub type ViewOf<T> = <<T as AtTable>::Game as Game>::View;
 
 /// A person in a seat.
@@ -61,16 +61,16 @@ pub struct Seated<T: AtTable> {
     bots: Bots<T::Game>,
     chance: Chance,
     cast: Cast,
-    /// The round that is played, and who tells it.
+    /// The current round and its narrator.
     round: Option<(Kept<T::Game>, T::Narrator)>,
-    /// The round that is over and not written yet.
+    /// The finished round that is not yet recorded.
     over: Option<Record<T::Game>>,
-    /// Where rounds that are over are written, if they are.
+    /// Folder for records of finished rounds, if they are recorded.
     folder: Option<Folder>,
 }
 
 impl<T: AtTable> Seated<T> {
-    /// A person among these bots; the person's own bot is never asked.
+    /// Seats a person among these bots; the bot in the person's seat never acts.
     pub fn new(at: T, bots: Bots<T::Game>, seating: Seating<'_>) -> Seated<T> {
         let Seating { person, chance, folder, .. } = seating;
         let names = company::NAMES.into_iter().take(bots.len());
@@ -168,7 +168,7 @@ where
     }
 }
 
-/// Tells events as the person's seat sees them.
+/// Narrates events as the person's seat sees them.
 fn tell<T: AtTable>(
     round: &mut (Kept<T::Game>, T::Narrator),
     events: Vec<<T::Game as Game>::Event>,

@@ -1,4 +1,4 @@
-//! A person at the terminal, by plain lines: what is shown, asked and typed.
+//! Play at the terminal, in plain lines: output, prompts and input.
 
 use super::sitting::{Question, Sitting};
 use crate::exit::Answered;
@@ -9,35 +9,35 @@ use crate::wire::Refused;
 use room::rulebook;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 
-/// The longest line that is read; what is beyond it is passed over.
+/// Longest line in bytes; the rest of a longer one is skipped.
 const LONGEST: u64 = 1 << 12;
 
 const COMMANDS: &str = "\
 Besides: why (the clauses behind the last refusal or event), why CLAUSE, rules
 (all clauses), hand (your cards again), log (the round so far), quit.";
 
-/// A person and what has been said.
+/// The terminal and the log of the round.
 pub struct Terminal<I, O> {
     input: I,
     out: O,
-    /// Whether what is typed is shown by the terminal itself.
+    /// `true` if the terminal itself echoes the input.
     echoes: bool,
     log: Vec<Told>,
     /// The clauses behind the last refusal or event.
     cited: Vec<&'static str>,
 }
 
-/// How far a person goes.
+/// A line of input, or its end.
 enum Typed {
     Line(String),
     /// The end of the input, or `quit`.
     End,
 }
 
-/// Plays at the terminal until the person has had enough; `again` is the call that deals the same cards again.
+/// Plays at the terminal until the person leaves; `again` is the command that deals the same cards again.
 ///
 /// # Errors
-/// Failures to read or write, and rounds that cannot be opened.
+/// I/O errors, and rounds that cannot be opened.
 pub fn play(sitting: &mut dyn Sitting, again: &str) -> anyhow::Result<Answered> {
     let input = io::stdin();
     let echoes = input.is_terminal();
@@ -67,7 +67,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         ended_within.map(|_| Answered::All)
     }
 
-    /// Round after round. Whether the person left in the middle of one.
+    /// Plays round after round. Returns `true` if the person left during one.
     fn rounds(&mut self, sitting: &mut dyn Sitting) -> anyhow::Result<bool> {
         loop {
             let mut told = Vec::new();
@@ -88,7 +88,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         }
     }
 
-    /// One round. Whether it was played to its end.
+    /// Plays one round. Returns `true` if it was played to its end.
     fn round(&mut self, sitting: &mut dyn Sitting) -> anyhow::Result<bool> {
         loop {
             let mut told = Vec::new();
@@ -102,7 +102,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         }
     }
 
-    /// Reads lines until one of them is a move that is taken. Whether there was one.
+    /// Reads lines until one of them is a legal move. Returns `false` if the input ends first.
     fn decide(&mut self, sitting: &mut dyn Sitting, question: &Question) -> anyhow::Result<bool> {
         loop {
             let Typed::Line(line) = self.read()? else { return Ok(false) };
@@ -124,7 +124,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         }
     }
 
-    /// Whether the person plays another round.
+    /// Asks for another round; `true` if the person plays on.
     fn another(&mut self, sitting: &mut dyn Sitting, next: &str) -> anyhow::Result<bool> {
         writeln!(self.out)?;
         self.say(&format!("{next} (enter / quit)"))?;
@@ -142,7 +142,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         }
     }
 
-    /// Does what is no move. Whether the line was such a command.
+    /// Runs a command such as `help`. Returns `false` if the line is no command.
     fn command(
         &mut self,
         line: &str,
@@ -172,7 +172,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         sitting.help().lines().chain(COMMANDS.lines()).try_for_each(|line| self.say(line))
     }
 
-    /// The words of these clauses; of those last cited where none is named.
+    /// Prints the text of these clauses, or of those last cited.
     fn why(&mut self, game: &str, named: Vec<String>) -> io::Result<()> {
         let cited = self.cited.iter().map(|&id| id.to_owned()).collect();
         let ids: Vec<String> = if named.is_empty() { cited } else { named };
@@ -210,7 +210,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         question.moves.iter().try_for_each(|line| self.say(line))
     }
 
-    /// Something for the person, wrapped.
+    /// Prints text for the person, wrapped.
     fn say(&mut self, text: &str) -> io::Result<()> {
         text.lines().try_for_each(|line| self.say_line(line))
     }
@@ -219,7 +219,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         wrapped(line).iter().try_for_each(|line| writeln!(self.out, "{}", red_pips(line)))
     }
 
-    /// The next line that is typed, without spaces around it.
+    /// Reads the next line, without surrounding spaces.
     fn read(&mut self) -> io::Result<Typed> {
         write!(self.out, "> ")?;
         self.out.flush()?;

@@ -1,4 +1,4 @@
-//! `plays`: every legal play of some cards in Mount Holyoke Poker, and what can be led on average.
+//! `plays`: every legal play of some cards in Mount Holyoke Poker, and the statistics of leads.
 
 mod stats;
 
@@ -17,8 +17,8 @@ use std::io::{self, Write};
 
 /// List every legal play of some cards in Mount Holyoke Poker
 ///
-/// Without --over the cards lead a run, and everything that they make may be played. With --stats it is counted over all
-/// hands of thirteen cards what can be led, exactly.
+/// Without --over the cards lead a run, and every combination that they make may be played. With --stats the possible
+/// leads are counted exactly, over all hands of thirteen cards.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Settings that matter here: singles, pairs, five_cards, straights, straight_ties, flushes
@@ -35,13 +35,13 @@ pub struct Args {
     /// The cards of the player whose turn it is: As Td 9h 2c, also 10d, A♠, or run together
     #[arg(required_unless_present_any = ["jsonl", "stats"], conflicts_with = "jsonl")]
     cards: Vec<String>,
-    /// The play that is to be beaten
+    /// The play to beat
     #[arg(long, value_name = "CARDS", conflicts_with = "jsonl")]
     over: Option<String>,
     /// This is the opening play of a round: the lowest card alone
     #[arg(long, conflicts_with = "jsonl")]
     opening: bool,
-    /// Tell how many leads thirteen cards have on average, and how often each kind can be led
+    /// Show the average number of leads in thirteen cards, and the probability of each kind
     #[arg(long, conflicts_with_all = ["cards", "over", "opening", "jsonl"])]
     stats: bool,
     #[command(flatten)]
@@ -52,13 +52,13 @@ pub struct Args {
     lines: Lines,
 }
 
-/// A table and a picture are of what is counted over all hands.
+/// Tables and charts exist only for the statistics over all hands.
 fn of_stats_alone(arg: Arg) -> Arg {
     let figures = ["csv", "plot"].contains(&arg.get_id().as_str());
     if figures { arg.conflicts_with_all(["cards", "over", "opening", "jsonl"]) } else { arg }
 }
 
-/// The plays of some cards, or with `--stats` what can be led.
+/// The plays of some cards, or with `--stats` the statistics of leads.
 #[derive(JsonSchema)]
 #[schemars(untagged)]
 #[expect(dead_code, reason = "only its schema is made")]
@@ -70,7 +70,7 @@ enum AnyReply {
 /// Lists the plays of one hand, or of a stream of them; or counts over all hands.
 ///
 /// # Errors
-/// Misuse, and failures to read or write.
+/// Misuse, and I/O errors.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let given: Settings = args.rules.settings()?;
     if args.stats {
@@ -83,7 +83,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
     reply::give(args.show.form(), reply, tell)
 }
 
-/// What requests and replies look like.
+/// Schemas of requests and replies.
 pub fn schemas() -> Schemas {
     Schemas::of_lines::<Request, AnyReply>()
 }

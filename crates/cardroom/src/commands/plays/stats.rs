@@ -1,4 +1,4 @@
-//! How often each kind can be led, over all hands of thirteen cards.
+//! Probability of a lead of each kind, over all hands of thirteen cards.
 
 use crate::figures::{Figures, Picture, Sheet};
 use crate::paint::{BOLD, DIM, Painted, clauses, percent, thousands};
@@ -9,21 +9,21 @@ use serde::Serialize;
 use std::io::{self, Write};
 use strategy::odds::mount_holyoke::{Leads, OfKind};
 
-/// What can be led with thirteen cards, over all hands.
+/// Possible leads with thirteen cards, over all hands.
 #[derive(Serialize, JsonSchema)]
 pub struct Reply {
-    /// How many cards a hand has.
+    /// Number of cards in a hand.
     cards: usize,
-    /// How many hands there are.
+    /// Number of hands.
     hands: String,
-    /// The same as a number.
+    /// Number of hands as an integer.
     #[serde(skip)]
     all: u64,
-    /// How many leads a hand has on average, in lowest terms.
+    /// Average number of leads in a hand, as a fraction in lowest terms: the numerator.
     mean_numerator: String,
-    /// Above 0.
+    /// The denominator, above 0.
     mean_denominator: String,
-    /// The same as a number.
+    /// Average number of leads as a decimal number.
     mean: f64,
     /// Each kind of combination, the lowest first. A combination counts as the highest kind that it makes.
     kinds: Vec<Kind>,
@@ -32,7 +32,7 @@ pub struct Reply {
     clauses: Vec<&'static str>,
 }
 
-/// What can be led of one kind.
+/// Possible leads of one kind.
 #[derive(Serialize, JsonSchema)]
 struct Kind {
     category: Category,

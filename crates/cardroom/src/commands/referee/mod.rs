@@ -31,7 +31,7 @@ Examples:
   cardroom referee packs_poker --rules tie_bonus=paid < round.json
   cardroom schema referee")]
 pub struct Args {
-    /// Which game
+    /// The game
     game: Game,
     #[command(flatten)]
     rules: RulesArg,

@@ -59,7 +59,7 @@ Examples:
   cardroom simulate mount_holyoke --hands 10000 --policy random --rules points=double_from_ten
   cardroom simulate holdem --hands 20000 --seats 6 --policy tight --rules preset=tournament --seed 7 --json")]
 pub struct Args {
-    /// Which game
+    /// The game
     game: Game,
     /// How many hands, rounds or events
     #[arg(long, value_name = "N", value_parser = number::<1>, allow_hyphen_values = true)]

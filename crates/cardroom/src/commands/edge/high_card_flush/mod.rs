@@ -1,6 +1,6 @@
 //! High Card Flush: the ante with its raise, and the wagers on the player's own cards.
 //!
-//! `others.rs` says what is gained by seeing other hands; `tell.rs` says all of it in words.
+//! `others.rs`: the gain from seeing other hands; `tell.rs`: the results in words.
 
 mod others;
 mod tell;
@@ -27,17 +27,17 @@ use std::io::{self, Write};
 use strategy::odds::high_card_flush::{self as odds, Bonus, Main, NoStrategy, Strategy, Table};
 use strategy::odds::{Results, TooFine};
 
-/// What is asked of High Card Flush alone.
+/// Flags of High Card Flush alone.
 #[derive(clap::Args)]
 #[group(skip)]
 pub struct Flags {
-    /// In high_card_flush: how the player plays; optimal if left out
+    /// In high_card_flush: the player's strategy; optimal if left out
     #[arg(long, value_name = "NAME", value_parser = strategy)]
     strategy: Option<Strategy>,
-    /// In high_card_flush: what is gained by seeing so many other hands before the raise, 1 to 5; sampled
+    /// In high_card_flush: the gain from seeing this many other hands before the raise, 1 to 5; sampled
     #[arg(long, value_name = "HANDS", value_parser = clap::value_parser!(u8).range(1..=5))]
     others: Option<u8>,
-    /// How many deals are drawn for --others
+    /// Number of deals sampled for --others
     #[arg(long, value_name = "N", value_parser = number::<100>, default_value = "200000", requires = "others")]
     deals: u64,
 }
@@ -47,15 +47,15 @@ fn strategy(text: &str) -> Result<Strategy, String> {
 }
 
 impl Flags {
-    /// The flag with a table of its own, and whether it is there.
+    /// The flag with a table of its own, with `true` if it is given.
     pub const fn tables(&self) -> [(&'static str, bool); 1] {
         [("--others", self.others.is_some())]
     }
 
-    /// Whether none is given.
+    /// Checks that none of these flags is given.
     ///
     /// # Errors
-    /// [`Misuse`], naming the one that is.
+    /// [`Misuse`], naming the flag that is.
     pub fn check_none(&self) -> Result<(), Misuse> {
         if self.strategy.is_some() {
             return Err(Misuse("--strategy: Packs Poker has nothing to decide".to_owned()));
@@ -67,20 +67,20 @@ impl Flags {
     }
 }
 
-/// The wagers and the strategy, and what else was asked.
+/// The wagers, the strategy and the additional results.
 #[derive(Serialize, JsonSchema)]
 pub struct Reply {
-    /// `ante`, with which the raise is counted, then the bonus wagers.
+    /// `ante`, which includes the raise, then the bonus wagers.
     wagers: Vec<WagerEdge>,
-    /// Where it is offered.
+    /// The progressive wager, if it is offered.
     #[serde(skip_serializing_if = "Option::is_none")]
     progressive: Option<Progressive>,
     strategy: StrategyEdge,
-    /// How often the dealer qualifies, from 0 to 1.
+    /// Probability that the dealer qualifies, from 0 to 1.
     dealer_qualifies: f64,
     #[serde(flatten)]
     besides: Besides,
-    /// With `--others`.
+    /// Result of `--others`.
     #[serde(skip_serializing_if = "Option::is_none")]
     others: Option<Others>,
     /// The rulings behind it.
@@ -88,45 +88,46 @@ pub struct Reply {
     clauses: Vec<&'static str>,
 }
 
-/// The progressive wager, whose worth depends on the meter.
+/// The progressive wager, with a value that depends on the meter.
 #[derive(Serialize, JsonSchema)]
 struct Progressive {
-    /// The share of the meter that a wager wins on average, in lowest terms.
+    /// Average share of the meter that a wager wins, as a fraction in lowest terms: the numerator.
     share_numerator: String,
-    /// Above 0.
+    /// The denominator, above 0.
     share_denominator: String,
-    /// What fixed pays win on average, in wagers, in lowest terms; left out where there are none.
+    /// Average win from fixed pays, in wagers, as a fraction in lowest terms: the numerator; left out without fixed
+    /// pays.
     #[serde(skip_serializing_if = "Option::is_none")]
     fixed_numerator: Option<String>,
-    /// Above 0.
+    /// The denominator, above 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     fixed_denominator: Option<String>,
-    /// The meter, in wagers, at which a wager wins as much as it costs; left out where nothing of the meter is won.
+    /// Break-even meter, in wagers: a wager wins as much as it costs; left out if it wins no share of the meter.
     #[serde(skip_serializing_if = "Option::is_none")]
     break_even_meter: Option<f64>,
-    /// What a wager loses on average where there is no meter to be won, from 0 to 1.
+    /// House edge if there is no meter to be won, from 0 to 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     edge: Option<f64>,
-    /// How often it wins, from 0 to 1.
+    /// Hit frequency, from 0 to 1.
     hit_frequency: f64,
-    /// How many hands of the player there are of each kind.
+    /// Number of the player's hands of each kind.
     #[serde(serialize_with = "in_order")]
     #[schemars(with = "BTreeMap<String, u64>")]
     outcomes: Vec<(String, u64)>,
 }
 
-/// How the player plays.
+/// The player's strategy.
 #[derive(Serialize, JsonSchema)]
 struct StrategyEdge {
     name: String,
     text: String,
-    /// How often it raises, from 0 to 1.
+    /// Probability of a raise, from 0 to 1.
     raises: f64,
-    /// What it loses on average against the best play, in antes, in lowest terms.
+    /// Average loss against the best play, in antes, as a fraction in lowest terms: the numerator.
     cost_numerator: String,
-    /// Above 0.
+    /// The denominator, above 0.
     cost_denominator: String,
-    /// The same as a number.
+    /// Average loss as a number, in antes.
     cost: f64,
 }
 
@@ -149,13 +150,13 @@ impl Figures for Reply {
     }
 }
 
-/// Works out the edge.
+/// Calculates the edge.
 ///
 /// # Errors
-/// Misuse, a file that cannot be read, and failures to write.
+/// Misuse, a file that cannot be read, and write errors.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let settings = args.settings("HF-4", |settings: &mut Settings, text| {
-        // A table with rows of straight flushes is that of the straight flush bonus.
+        // A table with rows for straight flushes is that of the straight flush bonus.
         let straight = text.contains("_straight_flush");
         let of = if straight { TableOf::StraightFlushBonus } else { TableOf::FlushBonus };
         settings.read_pay_table(of, text)
@@ -167,7 +168,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
     figures::give(&args.show, settings.and_then(|settings| answer(&settings, args, seed)))
 }
 
-/// The wagers under some settings, played by a strategy, and what else is asked.
+/// The wagers under some settings and a strategy, with the additional results requested.
 fn answer(settings: &Settings, args: &Args, seed: u64) -> Result<Reply, Refused> {
     let rules = Rules::new(settings)?;
     let table = Table::new(&rules);
@@ -195,7 +196,7 @@ fn answer(settings: &Settings, args: &Args, seed: u64) -> Result<Reply, Refused>
     })
 }
 
-/// A round costs the ante and the largest raise.
+/// A round costs at most the ante and the largest raise.
 fn main_wager(main: &Main) -> MainWager {
     let raise = main.raised.iter().map(|(raise, _)| u32::from(*raise)).max().unwrap_or(0);
     MainWager { wager: "ante", results: main.results(), round_costs: 1 + raise }

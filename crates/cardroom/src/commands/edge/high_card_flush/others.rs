@@ -1,4 +1,4 @@
-//! `--others`: what a player of High Card Flush gains who sees other hands before deciding.
+//! `--others`: the gain of a High Card Flush player from seeing other hands before deciding.
 
 use crate::chance::Chance;
 use crate::figures::Sheet;
@@ -12,33 +12,33 @@ use serde::Serialize;
 use std::io::{self, Write};
 use strategy::odds::high_card_flush::Table;
 
-/// What seeing other hands gains, over deals that were drawn.
+/// Gain from seeing other hands, over sampled deals.
 #[derive(Serialize, JsonSchema)]
 pub struct Others {
-    /// How many other hands are seen.
+    /// Number of other hands seen.
     pub hands_seen: u8,
-    /// How many deals were drawn; in each all hands of the dealer are counted.
+    /// Number of deals sampled; for each, all hands of the dealer are counted.
     pub deals: u64,
     /// The seed of the deals.
     pub seed: u64,
-    /// What it gains on average over the best play that sees its own hand alone, in antes.
+    /// Average gain over the best play that sees its own hand alone, in antes.
     pub gain: f64,
-    /// The standard error of that.
+    /// Standard error of the gain.
     pub standard_error: f64,
-    /// What an ante loses on average then, its raise counted.
+    /// Resulting house edge of an ante, including its raise.
     pub edge: f64,
     #[serde(skip)]
     whole: bool,
 }
 
-/// How many cards a hand has.
+/// Number of cards in a hand.
 const CARDS: usize = 7;
 
-/// How many deals are drawn whoever wants it to stop: fewer have no spread.
+/// Minimum number of deals, even after Ctrl-C: fewer have no standard error.
 const LEAST: u64 = 100;
 
 impl Others {
-    /// Draws deals and takes the mean of what is gained; `edge` is that of the best play that sees nothing else.
+    /// Samples deals and averages the gain; `edge` is that of the best play that sees no other hand.
     pub fn of(table: &Table, edge: f64, hands_seen: u8, deals: u64, seed: u64) -> Others {
         let progress = Progress::new(deals, "deals");
         let cards = CARDS * (usize::from(hands_seen) + 1);

@@ -1,11 +1,11 @@
-//! The edge as a person reads it.
+//! The edge in words.
 
 use super::{Progressive, Reply};
 use crate::commands::edge::wager::{self, tell_all_outcomes, tell_outcomes};
 use crate::paint::{BOLD, DIM, Painted, clauses, percent};
 use std::io::{self, Write};
 
-/// The wagers, what is particular to the ante, then what else was asked, or else how often each outcome comes.
+/// Prints the wagers, the details of the ante, then the additional results, or else the probability of each outcome.
 pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let strategy = &reply.strategy;
     writeln!(out, "{}", Painted(BOLD, format!("High Card Flush; {} {}", strategy.name, strategy.text)))?;

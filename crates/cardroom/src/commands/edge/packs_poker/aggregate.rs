@@ -1,7 +1,7 @@
-//! `--aggregate-rounds`: what the aggregate of a round costs, by rounds that are played.
+//! `--aggregate-rounds`: the cost of the aggregate limit of a round, by simulation.
 //!
-//! Every round is played through the game once. What happened in it is then settled a second time, as if there were no
-//! limit, so that the difference is the limit's alone.
+//! Every round is played through the game once. It is then settled a second time without the limit, so that the
+//! difference is due to the limit alone.
 
 use crate::chance::Chance;
 use crate::figures::Sheet;
@@ -15,17 +15,17 @@ use games::{Actor, Chips, DealtOrder, Game, Seat};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// What the aggregate costs a table that wagers the most.
+/// Cost of the aggregate limit at a table with the largest wagers.
 #[derive(Serialize, JsonSchema)]
 pub struct Aggregate {
-    /// Always true: the figures are means of rounds that were played.
+    /// Always `true`: the figures are means of simulated rounds.
     pub simulated: bool,
     pub rounds: u64,
     /// The seed of the rounds.
     pub seed: u64,
     pub seats: usize,
     pub packs: usize,
-    /// In how many of the rounds the aggregate cut what was won.
+    /// Number of rounds in which the limit reduced the winnings.
     pub limited: u64,
     /// `pack`, then `bonus`.
     pub wagers: Vec<Cost>,
@@ -33,30 +33,30 @@ pub struct Aggregate {
     whole: bool,
 }
 
-/// What it costs one kind of wager.
+/// Cost of the limit for one kind of wager.
 #[derive(Serialize, JsonSchema)]
 pub struct Cost {
     pub wager: &'static str,
-    /// What one unit loses on average by the aggregate alone.
+    /// Average loss of one unit due to the limit alone.
     pub cost: f64,
-    /// The standard error of that.
+    /// Standard error of the cost.
     pub cost_standard_error: f64,
-    /// What one unit loses on average in all, in these rounds.
+    /// House edge in these rounds: the average loss of one unit in all.
     pub edge: f64,
-    /// The standard error of that.
+    /// Standard error of the edge.
     pub edge_standard_error: f64,
 }
 
-/// How many rounds are played whoever wants them to stop: fewer have no spread.
+/// Minimum number of rounds, even after Ctrl-C: fewer have no standard error.
 const LEAST: u64 = 100;
 
-/// What pack bets and bonus bets of a round won, in cents.
+/// Winnings of the pack bets and the bonus bets of a round, in cents.
 type Won = [i64; 2];
 
-/// A table at which every round is played anew.
+/// A table with the same stacks at the start of every round.
 struct Full {
     rules: Rules,
-    /// The same without a limit.
+    /// The same rules without a limit.
     free: Rules,
     table: Table,
     most: [Chips; 2],
@@ -66,7 +66,7 @@ impl Aggregate {
     /// Plays the rounds.
     ///
     /// # Errors
-    /// Where the rules do not let a table of so many seats open.
+    /// If the rules do not allow a table with so many seats.
     pub fn of(rules: &Rules, seats: usize, rounds: u64, seed: u64) -> Result<Aggregate, Refused> {
         let full = Full::new(rules, seats)?;
         let (mut deck, mut chance) = (Deck::sorted(), Chance::new(seed));
@@ -94,7 +94,7 @@ impl Aggregate {
 }
 
 impl Aggregate {
-    /// A row a wager.
+    /// One row per wager.
     pub fn sheet(&self) -> Sheet {
         let columns =
             ["wager", "rounds", "limited", "cost", "cost_standard_error", "edge", "edge_standard_error"];
@@ -107,7 +107,7 @@ impl Aggregate {
         sheet
     }
 
-    /// Whether all rounds were played that were asked for.
+    /// `true` if all requested rounds were played.
     pub const fn whole(&self) -> bool {
         self.whole
     }
@@ -120,13 +120,13 @@ impl Full {
         let most = [settings.pack_max, settings.bonus_max].map(Option::unwrap_or_default);
         let stack =
             Chips::checked_sum(most.into_iter().cycle().take(2 * rules.packs())).unwrap_or(Chips::MAX);
-        // More than any table has will not open, as 100 do not.
+        // No table opens with 100 seats, so a larger number fails the same way.
         let full = Full { rules: rules.clone(), free, table: Table::new(vec![stack; seats.min(100)]), most };
         PacksPoker::open(rules, &full.table, &DealtOrder::new(Deck::sorted()), &mut |_| {})?;
         Ok(full)
     }
 
-    /// What a round wins with the limit and without.
+    /// Winnings of a round with the limit and without.
     fn play(&self, order: &DealtOrder) -> [Won; 2] {
         let mut round =
             PacksPoker::open(&self.rules, &self.table, order, &mut |_| {}).expect("the table opened before");

@@ -1,6 +1,6 @@
-//! Packs Poker: the pack bet and the bonus over all packs, and over each kind of pack.
+//! Packs Poker: the pack bet and the bonus bet over all packs, and beside each kind of pack.
 //!
-//! `aggregate.rs` plays rounds for what the aggregate of a full table costs; `tell.rs` says all of it in words.
+//! `aggregate.rs`: the cost of the aggregate limit at a full table, by simulation; `tell.rs`: the results in words.
 
 mod aggregate;
 mod tell;
@@ -26,35 +26,35 @@ use std::io::{self, Write};
 use strategy::odds::packs_poker::{Deals, Kind, Table, Wager, together};
 use strategy::odds::{Results, TooFine};
 
-/// What is asked of Packs Poker alone.
+/// Flags of Packs Poker alone.
 #[derive(clap::Args)]
 #[group(skip)]
 pub struct Flags {
-    /// In packs_poker: show the 169 kinds of pack as squares; --json always lists them
+    /// In packs_poker: show the 169 kinds of pack as grids; --json always lists them
     #[arg(long)]
     kinds: bool,
-    /// In packs_poker: play so many rounds, every seat with the largest bets on every pack, and say what the aggregate
-    /// costs; simulated
+    /// In packs_poker: simulate this many rounds, with the largest bets of every seat on every pack, and show the
+    /// cost of the aggregate limit
     #[arg(long, value_name = "N", value_parser = number::<100>)]
     aggregate_rounds: Option<u64>,
-    /// How many seats play those rounds; as many as the deck serves if left out
+    /// Number of seats in those rounds; as many as the deck serves if left out
     #[arg(long, value_name = "N", value_parser = number::<1>, requires = "aggregate_rounds")]
     seats: Option<u64>,
 }
 
-/// The wagers over all packs, and over each kind.
+/// The wagers over all packs, and beside each kind.
 #[derive(Serialize, JsonSchema)]
 pub struct Reply {
     /// `pack`, then `bonus`.
     wagers: Vec<WagerEdge>,
-    /// The 169 kinds of pack, row by row as a square shows them: aces first, suited packs to the right of the pairs.
+    /// The 169 kinds of pack in the order of the usual grid: aces first, suited packs to the right of the pairs.
     kinds: Vec<KindEdge>,
-    /// What the figures do not say.
+    /// A limitation of the figures.
     #[serde(skip_serializing_if = "Option::is_none")]
     note: Option<String>,
     #[serde(flatten)]
     besides: Besides,
-    /// What the aggregate costs, if rounds were played for it.
+    /// Cost of the aggregate limit, if rounds were simulated for it.
     #[serde(skip_serializing_if = "Option::is_none")]
     aggregate: Option<Aggregate>,
     /// The clauses and rulings behind it.
@@ -64,18 +64,18 @@ pub struct Reply {
     squares: bool,
 }
 
-/// Both wagers where the pack is of one kind.
+/// Both wagers beside a pack of one kind.
 #[derive(Serialize, JsonSchema)]
 struct KindEdge {
-    /// As players write it: `AA`, `AKs`, `AKo`.
+    /// The usual notation: `AA`, `AKs`, `AKo`.
     kind: String,
-    /// How many of the 1,326 packs are of this kind.
+    /// Number of packs of this kind, of 1,326.
     packs: u64,
     pack: Worth,
     bonus: Worth,
 }
 
-/// How many kinds of pack there are.
+/// Number of kinds of pack.
 pub const KINDS: usize = 169;
 
 const CLAUSES: [&str; 14] = [
@@ -96,15 +96,15 @@ const CLAUSES: [&str; 14] = [
 ];
 
 impl Flags {
-    /// The flags with a table of their own, and whether they are there.
+    /// The flags with a table of their own, each with `true` if it is given.
     pub const fn tables(&self) -> [(&'static str, bool); 2] {
         [("--kinds", self.kinds), ("--aggregate-rounds", self.aggregate_rounds.is_some())]
     }
 
-    /// Whether none is given.
+    /// Checks that none of these flags is given.
     ///
     /// # Errors
-    /// [`Misuse`], naming the one that is.
+    /// [`Misuse`], naming the flag that is.
     pub fn check_none(&self) -> Result<(), Misuse> {
         let given = [("--kinds", self.kinds), ("--aggregate-rounds", self.aggregate_rounds.is_some())];
         match given.into_iter().find(|(_, given)| *given) {
@@ -114,10 +114,10 @@ impl Flags {
     }
 }
 
-/// Works out the edge.
+/// Calculates the edge.
 ///
 /// # Errors
-/// Misuse, a file that cannot be read, and failures to write.
+/// Misuse, a file that cannot be read, and write errors.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let settings = args.settings("PK-13", Settings::read_pay_table)?;
     interrupt::listen();
@@ -130,7 +130,7 @@ fn answer(settings: &Settings, args: &Args, seed: u64) -> Result<Reply, Refused>
     let rules = Rules::new(settings)?;
     let table = Table::new(&rules);
     args.besides.check_names::<PacksPoker>("pack")?;
-    // What cannot be reckoned with, or played, is said before the work.
+    // Pays that are too fine, and tables that cannot open, are refused before the work begins.
     table.bonus(&Deals::default()).map_err(too_fine)?;
     let seats =
         flags.seats.map_or(most_seats(rules.packs()), |seats| usize::try_from(seats).unwrap_or(usize::MAX));
@@ -154,7 +154,7 @@ fn answer(settings: &Settings, args: &Args, seed: u64) -> Result<Reply, Refused>
     })
 }
 
-/// The deals beside each kind of pack, with a bar where it takes long; fewer kinds where somebody stops it.
+/// Counts the deals beside each kind of pack, with a progress bar; fewer kinds if stopped.
 pub fn count(table: &Table<'_>) -> Vec<(Kind, Deals)> {
     let kinds = table.kinds();
     let progress = Progress::new(kinds.len() as u64, "kinds of pack");
@@ -170,7 +170,7 @@ pub fn count(table: &Table<'_>) -> Vec<(Kind, Deals)> {
     counted
 }
 
-/// What the figures do not say.
+/// Limitation of the figures, if there is one.
 fn note(settings: &Settings, kinds: usize) -> Option<String> {
     let highest = settings.bonus_pays == Some(BonusPays::HighestPackOnly);
     let highest = highest.then_some(
@@ -203,7 +203,7 @@ impl Figures for Reply {
         tell::tell(self, out)
     }
 
-    /// What else was asked, or the kinds, or the wagers.
+    /// Table of the first additional result, or of the kinds, or of the wagers.
     fn sheet(&self) -> Sheet {
         let kinds = || self.squares.then(|| kinds_sheet(&self.kinds));
         let aggregate = || self.aggregate.as_ref().map(Aggregate::sheet);
@@ -221,7 +221,7 @@ impl Figures for Reply {
     }
 }
 
-/// A row for each kind of pack and wager.
+/// One row per kind of pack and wager.
 fn kinds_sheet(kinds: &[KindEdge]) -> Sheet {
     let mut sheet = Sheet::new(["kind", "packs", "wager"].into_iter().chain(Worth::COLUMNS));
     for kind in kinds {
@@ -257,7 +257,7 @@ impl House for PacksPoker {
     }
 }
 
-/// The refusal of pays that cannot be reckoned with.
+/// Refusal of pays without a common denominator.
 pub fn too_fine(error: TooFine) -> Refused {
     Refused::new("pays_too_fine", error.to_string()).citing(&["PK-13"])
 }

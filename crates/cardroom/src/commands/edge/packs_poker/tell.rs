@@ -1,4 +1,4 @@
-//! The edge of Packs Poker as a person reads it.
+//! The edge of Packs Poker in words.
 
 use super::aggregate::Aggregate;
 use super::{KINDS, KindEdge, Reply};
@@ -6,10 +6,10 @@ use crate::commands::edge::wager::{self, Worth, tell_all_outcomes};
 use crate::paint::{BOLD, DIM, Painted, clauses, counted, percent, thousands};
 use std::io::{self, Write};
 
-/// How many ranks a side of a square has.
+/// Number of ranks on a side of the grid.
 const SIDE: usize = 13;
 
-/// The wagers, the squares if they are asked for, the outcomes, and what was played.
+/// Prints the wagers, the grids on request, the outcomes, and the simulated rounds.
 pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", Painted(BOLD, "Packs Poker; over all deals, beside each of 1,326 packs"))?;
     wager::tell(&reply.wagers, out)?;
@@ -25,7 +25,7 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "\n{}", Painted(DIM, clauses(&reply.clauses)))
 }
 
-/// A wager's edge with every kind of pack, in percent.
+/// Prints a wager's edge beside every kind of pack, in percent.
 fn tell_square(
     wager: &str,
     kinds: &[KindEdge],
