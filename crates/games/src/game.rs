@@ -55,7 +55,7 @@ pub trait Game: Sized {
 
     /// The settings, validated as a whole.
     type Rules: Clone + PartialEq + Serialize + DeserializeOwned;
-    /// The seating: players and stacks. Not yet validated; [`Game::open`] does that.
+    /// The setup of a round, such as seats and stacks. Not yet validated; [`Game::open`] does that.
     type Table: Clone + PartialEq + Serialize + DeserializeOwned;
     /// An action of a player, the house, the clock or the staff.
     type Action: Clone + PartialEq + Serialize + DeserializeOwned + Notation;

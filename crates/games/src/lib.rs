@@ -5,7 +5,7 @@
 //! - [`holdem`]: Texas hold'em with a main pot and side pots.
 //! - [`packs_poker`]: Packs Poker, against the house; [`pay_table`]: pay tables of wagers.
 //! - [`mount_holyoke`]: Mount Holyoke Poker, a shedding game.
-//! - [`refereed`]: the part of the trait that a refereed event shares with a game at a table.
+//! - [`refereed`]: the trait shared by games at a table and the poker run.
 //! - [`poker_run`]: the poker run, from registration to the prizes.
 //! - [`pots`]: pots and side pots from the chips each player put in; [`settlement`]: wins and losses, line by
 //!   line.

@@ -102,7 +102,7 @@ fn layer(layered: &BySeat<Chips>, floor: Chips, ceiling: Chips, still_in: SeatSe
 struct Builder {
     still_in: SeatSet,
     pots: ArrayVec<Pot, MAX_SEATS>,
-    /// Layers from below that nobody can win, waiting for the first bank above.
+    /// Layers from below without an eligible player, held for the first pot above.
     unclaimed: Pot,
 }
 

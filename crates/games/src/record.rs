@@ -1,4 +1,4 @@
-//! The record of a round: the only form that may contain secrets.
+//! The record of a round, including its hidden cards.
 //!
 //! A record holds the rules, the table, the order of the cards and every action with its actor. Replaying it
 //! gives the same game and the same events. Its encoding is called only by a store and by offline tools; it

@@ -1,4 +1,4 @@
-//! The common part of rounds at a table and events on the road.
+//! The trait shared by games at a table and events on the road.
 
 use crate::game::{Actor, Game, Viewer};
 use crate::notation::Notation;
@@ -7,8 +7,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::error::Error;
 
-/// Something refereed: opened under rules, advanced by actions of actors, refusing what the rules do not
-/// allow, emitting events, viewed by viewers, and kept as a [`Record`](crate::record::Record) that replays.
+/// A refereed game or event. It is opened under rules, advanced by actions, refuses illegal ones, emits events,
+/// shows each viewer a view, and is kept as a [`Record`](crate::record::Record) that replays.
 ///
 /// Every [`Game`] is refereed. The [poker run](crate::poker_run) is refereed but not a `Game`: it has
 /// participants who come and go instead of seats, no turns, and cards that come with the stamps instead of

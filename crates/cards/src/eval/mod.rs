@@ -27,7 +27,7 @@ use std::ops::RangeInclusive;
 /// The category of a poker hand. A higher category is greater.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Category {
-    /// No other category.
+    /// None of the other categories.
     HighCard,
     /// Two cards of one rank.
     Pair,

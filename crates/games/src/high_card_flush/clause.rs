@@ -37,7 +37,7 @@ clauses! {
     All2 = "ALL-2",
     /// Clock actions.
     All3 = "ALL-3",
-    /// The flush as the hand.
+    /// The best flush as the value of a hand.
     Hf1 = "HF-1",
     /// Two flushes of the same length.
     Hf2 = "HF-2",

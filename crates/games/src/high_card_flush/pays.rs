@@ -46,7 +46,7 @@ impl TableOf {
 }
 
 impl ByLength {
-    /// Builds a table from these lengths and pays to one; other lengths pay nothing.
+    /// Builds a table from pairs of a length and its pay to one; other lengths pay nothing.
     pub(super) const fn new<const N: usize>(rows: [(u8, u64); N]) -> ByLength {
         let mut pays = [NOTHING; 8];
         let mut row = 0;

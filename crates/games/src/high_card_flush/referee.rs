@@ -36,7 +36,7 @@ pub struct Request {
     /// The meter, in cents; required if the progressive wager wins shares of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub meter: Option<Chips>,
-    /// The settings; the defaults passed to [`referee`] if left out.
+    /// The settings; the given defaults if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<Settings>,
 }
@@ -129,7 +129,7 @@ pub enum RefereeError {
 }
 
 impl RefereeError {
-    /// A stable identifier for programs.
+    /// A stable, machine-readable error code.
     pub const fn code(&self) -> &'static str {
         match self {
             RefereeError::Rules(error) => error.code(),

@@ -50,7 +50,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// A stable identifier for programs.
+    /// A stable, machine-readable error code.
     pub const fn code(&self) -> &'static str {
         match self {
             Refusal::Over => "over",

@@ -59,7 +59,7 @@ pub struct Rules {
 }
 
 impl RulesError {
-    /// A stable identifier for programs.
+    /// A stable, machine-readable error code.
     pub const fn code(&self) -> &'static str {
         match self {
             RulesError::NoUnit => "no_unit",
@@ -210,17 +210,17 @@ impl Rules {
         self.qualifier
     }
 
-    /// The flush bonus pays, by the length of the flush.
+    /// The pay table of the flush bonus, by the length of the flush.
     pub const fn flush_bonus(&self) -> &ByLength {
         &self.flush_bonus
     }
 
-    /// The straight flush bonus pays, by the length of the run.
+    /// The pay table of the straight flush bonus, by the length of the run.
     pub const fn straight_flush_bonus(&self) -> &ByLength {
         &self.straight_flush_bonus
     }
 
-    /// The progressive pays, by the length of the run; `None` if the wager is not offered.
+    /// The pay table of the progressive wager, by the length of the run; `None` if the wager is not offered.
     pub const fn progressive(&self) -> Option<&ProgressivePays> {
         self.progressive.as_ref()
     }

@@ -101,7 +101,7 @@ impl<G: Historic> History<G> {
     /// Builds the history of a record, with its result if the round is over.
     ///
     /// # Errors
-    /// Any error of replaying the record.
+    /// [`RecordErrorOf`] if the record does not replay.
     pub fn of(record: Record<G>) -> Result<History<G>, RecordErrorOf<G>> {
         let game = record.replay(&mut |_| ())?;
         let values = game.figures().unwrap_or_default();

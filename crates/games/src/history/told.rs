@@ -12,7 +12,7 @@ use std::fmt;
 /// The notation of a hidden card.
 const UNTOLD: &str = "??";
 
-/// The dealt order with hidden cards, position by position.
+/// The dealt order, with `None` for each hidden card.
 #[derive(Clone)]
 pub(super) struct Told(Vec<Option<Card>>);
 
@@ -76,10 +76,10 @@ impl fmt::Display for Told {
 impl<G: Dealt> History<G> {
     /// Redacts the round for one viewer. Every card that the viewer was not shown is replaced by a stand-in
     /// with which the same actions lead to the same result, and [`History::encode`] writes it as `??`: the
-    /// redacted history contains no information about hidden cards.
+    /// redacted history contains none of the hidden cards.
     ///
     /// # Errors
-    /// Any error of replaying the record.
+    /// [`RecordErrorOf`] if the record does not replay.
     pub fn seen_by(self, viewer: Viewer) -> Result<History<G>, RecordErrorOf<G>> {
         let mut events = Vec::new();
         let game = self.record.replay(&mut |event| events.push(event))?;

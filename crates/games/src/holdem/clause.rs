@@ -49,7 +49,7 @@ clauses! {
     BankExample = "holdem/bank-example",
     /// The order of dealing.
     All1 = "ALL-1",
-    /// Money is checked integers.
+    /// Money as checked integers.
     All2 = "ALL-2",
     /// Clock actions.
     All3 = "ALL-3",
@@ -73,7 +73,7 @@ clauses! {
     Th9 = "TH-9",
     /// Stakes.
     Th10 = "TH-10",
-    /// The poster of the ante, and the treatment of a short ante.
+    /// The player who posts the ante, and the treatment of a short ante.
     Th11 = "TH-11",
     /// Time out at the showdown.
     Th12 = "TH-12",

@@ -30,7 +30,7 @@ pub struct Moves {
 pub struct RaiseRange {
     /// The minimum raise, in chips.
     pub least: Chips,
-    /// The most that another player can call, in chips, but between `least` and `all_in`.
+    /// The largest raise that another player can call, in chips, clamped to `least` and `all_in`.
     pub most: Chips,
     /// The all-in amount, in chips.
     pub all_in: Chips,

@@ -32,7 +32,8 @@
 //! | `short_blind` | `highest_bid`, `full_blind` | TH-9 |
 //! | `big_blind`, `small_blind`, `ante`, `straddle` | chips | TH-10 |
 //! | `ante_order` | `before_blinds`, `after_blinds` | TH-10 |
-//! | `ante_from`, `short_ante` | the poster of the ante, the winnings of a short one | TH-11 |
+//! | `ante_from` | `everyone`, `big_blind`, `button` | TH-11 |
+//! | `short_ante` | `own_layer`, `all_antes` | TH-11 |
 //! | `button` | `moving`, `dead` | TH-16 |
 //! | `coming_in` | `post`, `wait` | TH-16 |
 //!

@@ -57,7 +57,7 @@ pub struct Rules {
 }
 
 impl RulesError {
-    /// A stable identifier for programs.
+    /// A stable, machine-readable error code.
     pub const fn code(&self) -> &'static str {
         match self {
             RulesError::NoBigBlind => "no_big_blind",
@@ -164,7 +164,7 @@ impl Rules {
         self.button
     }
 
-    /// The default way in which a player who arrives or returns comes in.
+    /// The default way for a new or returning player to come in.
     pub const fn coming_in(&self) -> ComingIn {
         self.coming_in
     }

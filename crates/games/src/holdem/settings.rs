@@ -65,7 +65,7 @@ pub enum Showdown {
     InOrder,
 }
 
-/// TH-8: the duty to show of the player whose bet in the last betting round was called.
+/// TH-8: the obligation to show first, for a player whose bet in the last betting round was called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CalledBettor {
@@ -133,11 +133,11 @@ pub enum StraddleRaise {
 pub enum ButtonRule {
     /// Small blind and button belong to players: both move one occupied seat clockwise (document).
     Moving,
-    /// They follow the earlier blinds, even to empty seats (tournament).
+    /// They go to the seats of the previous blinds, even if those are empty now (tournament).
     Dead,
 }
 
-/// TH-16: the default way in which a player who arrives or returns comes in.
+/// TH-16: the default way for a new or returning player to come in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ComingIn {
@@ -184,7 +184,7 @@ pub struct Settings {
     /// TH-3.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first_raise: Option<FirstRaise>,
-    /// TH-4: `true` to burn a card before the flop, the turn and the river.
+    /// TH-4: a burn card before the flop, the turn and the river.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub burn: Option<bool>,
     /// TH-5.

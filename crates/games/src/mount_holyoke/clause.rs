@@ -43,7 +43,7 @@ clauses! {
     RoyalFlush = "mount-holyoke/royal-flush",
     /// The order of dealing and the direction of play.
     All1 = "ALL-1",
-    /// Sums are checked integers.
+    /// Sums as checked integers.
     All2 = "ALL-2",
     /// Clock actions.
     All3 = "ALL-3",

@@ -57,7 +57,7 @@ pub enum Misfit {
     Count,
     /// A different five-card category (MH-6, `same_kind_only`).
     Kind,
-    /// Not higher.
+    /// A combination that does not rank higher.
     NotHigher,
 }
 

@@ -30,7 +30,7 @@ pub enum MatchError {
 }
 
 impl MatchError {
-    /// A stable identifier for programs.
+    /// A stable, machine-readable error code.
     pub const fn code(&self) -> &'static str {
         match self {
             MatchError::Over => "over",

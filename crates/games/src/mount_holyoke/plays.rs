@@ -54,7 +54,7 @@ pub enum PlaysError {
 }
 
 impl PlaysError {
-    /// A stable identifier for programs.
+    /// A stable, machine-readable error code.
     pub const fn code(&self) -> &'static str {
         match self {
             PlaysError::Rules(error) => error.code(),

@@ -58,7 +58,7 @@ pub struct Ranking {
 }
 
 impl RulesError {
-    /// A stable identifier for programs.
+    /// A stable, machine-readable error code.
     pub const fn code(&self) -> &'static str {
         match self {
             RulesError::NoRounds => "no_rounds",

@@ -49,7 +49,7 @@ clauses! {
     Aggregate = "packs-poker/aggregate",
     /// The order of dealing.
     All1 = "ALL-1",
-    /// Money is checked integers.
+    /// Money as checked integers.
     All2 = "ALL-2",
     /// Clock actions.
     All3 = "ALL-3",

@@ -110,7 +110,7 @@ impl Legal<Action> for Moves {
         self.open && self.check(action).is_ok()
     }
 
-    /// Picks a wager half of the time; otherwise mostly done, and occasionally a withdrawal or sitting out.
+    /// Picks a wager half of the time; otherwise mostly `Done`, and occasionally a withdrawal or sitting out.
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
         let pack = Pack::new(below(u64::from(self.packs)) as usize + 1)?;
         let bet = self.some(self.pack_bet, below);

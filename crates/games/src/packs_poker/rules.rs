@@ -56,7 +56,7 @@ pub struct Limits {
 }
 
 impl RulesError {
-    /// A stable identifier for programs.
+    /// A stable, machine-readable error code.
     pub const fn code(&self) -> &'static str {
         match self {
             RulesError::Packs(_) => "packs",

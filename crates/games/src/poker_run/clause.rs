@@ -10,7 +10,7 @@ clauses! {
 
     /// Registration, one card a hand at each stop, the stamp, the next stop.
     Rule1 = "poker-run/1",
-    /// People who do not ride.
+    /// Participants who do not ride.
     Rule2 = "poker-run/2",
     /// The finish, the extra card, the best five.
     Rule3 = "poker-run/3",
@@ -42,7 +42,7 @@ clauses! {
     Rank9 = "poker-run/rank-9",
     /// High card.
     Rank10 = "poker-run/rank-10",
-    /// Money is checked whole cents.
+    /// Money as checked whole cents.
     All2 = "ALL-2",
     /// The wheel draws with replacement.
     Pr1 = "PR-1",

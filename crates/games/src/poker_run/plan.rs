@@ -57,7 +57,7 @@ pub enum SetupError {
 }
 
 impl SetupError {
-    /// A stable identifier for programs.
+    /// A stable, machine-readable error code.
     pub const fn code(&self) -> &'static str {
         match self {
             SetupError::CardStops(_) => "card_stops",

@@ -101,7 +101,7 @@ const fn mend(draw: Draw) -> &'static str {
 }
 
 impl Refusal {
-    /// A stable identifier for programs.
+    /// A stable, machine-readable error code.
     pub const fn code(&self) -> &'static str {
         match self {
             Refusal::Over => "over",

@@ -53,7 +53,7 @@ impl Default for Deadline {
 }
 
 impl RulesError {
-    /// A stable identifier for programs.
+    /// A stable, machine-readable error code.
     pub const fn code(&self) -> &'static str {
         match self {
             RulesError::NoHands => "no_hands",

@@ -57,7 +57,7 @@ pub enum DeadlineFor {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Route {
-    /// As posted.
+    /// The posted order.
     #[default]
     Ordered,
     /// Any order.

@@ -33,7 +33,7 @@ pub enum Reason {
     StopMissing,
     /// Fewer than five cards.
     TooFewCards,
-    /// More than five cards in addition to an extra card.
+    /// More than six cards: those of the five stops and an extra card.
     TooManyCards,
     /// An extra card that the rules do not allow.
     ExtraCard,
@@ -131,7 +131,7 @@ pub(super) fn standings(hands: &[Finished], rules: &Rules, prizes: usize) -> Sta
     found
 }
 
-/// Evaluates a hand, or returns the first reason, in the order of PR-14, not to rank it.
+/// Evaluates a hand. The error is the first reason not to rank it, in the order of PR-14.
 fn judge(hand: &Finished, rules: &Rules, extra_too_many: bool) -> Result<wheel::Strength, Reason> {
     let (deadline, cards) = (rules.deadline(), hand.cards.len());
     let due = match rules.deadline_for {

@@ -34,7 +34,7 @@ pub enum AmountError {
 }
 
 impl AmountError {
-    /// A stable identifier for programs.
+    /// A stable, machine-readable error code.
     pub const fn code(&self) -> &'static str {
         match self {
             AmountError::NotANumber(_) => "amount",

@@ -14,7 +14,7 @@ pub struct PhhError {
     pub field: Option<String>,
     /// The number of the entry in `actions`, counted from 1.
     pub action: Option<usize>,
-    /// A stable identifier for programs.
+    /// A stable, machine-readable error code.
     pub code: &'static str,
     /// The mistake and its correction.
     pub message: String,

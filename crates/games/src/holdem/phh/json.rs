@@ -69,7 +69,7 @@ fn part<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, PhhError> {
     })
 }
 
-/// Removes the position that serde_json appends to a custom message: it is relative to the part, not the
+/// Removes the position that `serde_json` appends to a custom message: it is relative to the part, not the
 /// whole text.
 fn without_place(message: &str) -> String {
     message[..message.rfind(" at line ").unwrap_or(message.len())].to_owned()

@@ -54,7 +54,7 @@ pub enum RefereeError {
 }
 
 impl RefereeError {
-    /// A stable identifier for programs.
+    /// A stable, machine-readable error code.
     pub const fn code(&self) -> &'static str {
         match self {
             RefereeError::Rules(error) => error.code(),
