@@ -143,7 +143,7 @@ impl Holdem {
         self.pots_without(self.trade.bid.as_slice())
     }
 
-    /// The pots without these bids, seat 1 first; those of a hand that is over as they were before they were paid out.
+    /// The pots without these bets, given seat by seat from seat 1. For a finished hand, the pots before the payout.
     pub fn pots_without(&self, bids: &[Chips]) -> Vec<PotView> {
         let mut before = self.paid;
         for (seat, &bid) in SeatSet::all(self.seats()).iter().zip(bids) {

@@ -38,7 +38,7 @@ impl MountHolyoke {
 
     /// Assigns stand-ins to the hidden positions, with which the same plays are legal. No player held a card
     /// below the opening card (MH-2), nor one below a card that the clock led for them (ALL-3). So the
-    /// highest remaining cards are assigned first, to the seats with the highest clock leads first.
+    /// highest remaining cards go first to the seats with the highest clock lead.
     pub(crate) fn stand_in_for(
         (rules, table, actions): RoundOf<'_, MountHolyoke>,
         mut untold: Vec<usize>,
