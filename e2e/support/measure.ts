@@ -51,6 +51,7 @@ export async function faultsOf(moment: Moment): Promise<string[]> {
     if (!inside(rects[index]!, screen) || (frame && !inside(rects[index]!, box(frame)))) faults.push(`${said(piece)} is not on screen`);
     if (piece.matches(".card:not(.back, .place)") && rects[index]!.width < CARD) faults.push(`${said(piece)} is ${rects[index]!.width} wide`);
   }
+  for (const text of all(".notice, .prompt, .dock p")) if (text.scrollWidth > text.clientWidth) faults.push(`${said(text)} sticks out of its line`);
   for (const number of all(".stack, .who .name")) if (!inside(box(number), box(number.closest(".pod")!))) faults.push(`${said(number)} sticks out of its place`);
   for (const number of all(".stack, .wager, .pots li, .held .card:not(.back), .middle .card:not(.back, .place), .own-cards .card")) {
     if (scrolls) number.scrollIntoView({ block: "nearest" });

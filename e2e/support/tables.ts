@@ -106,6 +106,23 @@ function holdem(seats: number): Made[] {
     { name: "result", moment: moment({ game: "holdem", seats, view: open, phase: "between", steps: won }) },
     { name: "watched", moment: moment({ game: "holdem", seats, view: open, you: { seat: null, hand_seat: null, host: false } }) },
     { name: "nobody sits", moment: emptied(moment({ game: "holdem", seats, view: undefined, phase: "waiting", you: { seat: null, hand_seat: null } })) },
+    ...holdemPrompts(seats, waits, open),
+  ];
+}
+
+/** Moments in which the page asks the viewer something besides the game's own question, or says why it waits. */
+function holdemPrompts(seats: number, waits: Holdem, open: Holdem): Made[] {
+  const table = { game: "holdem", seats };
+  const folded: Holdem = { ...waits, seats: waits.seats.map((seat, index) => (index === 0 ? { ...seat, standing: "folded" } : seat)) };
+  const removed = { by: "host" as const, host: "W".repeat(24), stack: STACK, bring_back: STACK };
+  const paused = moment({ ...table, view: open });
+  return [
+    { name: "broke", moment: moment({ ...table, view: open, phase: "between", but: { 1: { needs_chips: true, stack: 0 } }, you: { rebuys_left: 1 } }) },
+    { name: "a blind is owed", moment: moment({ ...table, view: { ...waits, legal: null }, turns: [2], but: { 1: { waits: true } }, you: { hand_seat: null, owes: { amount: 150_000, coming_in: "wait" } } }) },
+    { name: "leaving", moment: moment({ ...table, view: waits, turns: [2], but: { 1: { leaving: true } }, you: { may_stay: true } }) },
+    { name: "folded", moment: moment({ ...table, view: folded, turns: [2], you: { fast_forward: true } }) },
+    { name: "paused", moment: { ...paused, table: { ...paused.table, phase: "paused", pause_left_ms: 3_599_000 } } },
+    { name: "removed by the host", moment: emptied(moment({ ...table, view: undefined, phase: "waiting", you: { seat: null, hand_seat: null, host: false, departed: removed } })) },
   ];
 }
 
@@ -157,6 +174,8 @@ function flush(seats: number): Made[] {
 
 function holyoke(seats: number): Made[] {
   const hand = cards(13);
+  // With `leftover=dealt_out` two or three players have the whole pack.
+  const whole = cards(Math.ceil(52 / seats));
   const view: Holyoke = {
     round: 3, to_act: 1, opening: null, match_winners: null,
     direction: "clockwise", opening_play: "alone", out_of_play: 0,
@@ -169,6 +188,7 @@ function holyoke(seats: number): Made[] {
   return [
     { name: "own turn", moment: moment({ game, seats, view, turns: [1], stack: null }) },
     { name: "another's turn", moment: moment({ game, seats, view: { ...view, legal: null, to_act: 2 }, turns: [2], stack: null }) },
+    { name: `a hand of ${whole.length} cards`, moment: moment({ game, seats, view: { ...view, seats: view.seats.map((seat, index) => ({ ...seat, left: whole.length, hand: index === 0 ? whole : null })) }, turns: [1], stack: null }) },
     { name: "result", moment: moment({ game, seats, view: { ...view, legal: null, to_act: null }, phase: "between", steps, stack: null }) },
   ];
 }

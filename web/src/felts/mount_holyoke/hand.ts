@@ -10,6 +10,9 @@ import { Motion } from "../../table/motion.js";
 import type { Scene } from "../felt.js";
 import { lit, playOf, type Sort, sorted } from "./plays.js";
 
+/** Number of cards of a hand among four players. Two or three may have the leftover cards besides. */
+const USUAL_CARDS = 13;
+
 /** The own hand: it sorts, a tap adds a card to the combination, and only what is part of a legal play lights up. */
 @customElement("holyoke-hand")
 export class HolyokeHand extends Light {
@@ -77,9 +80,10 @@ export class HolyokeHand extends Light {
     if (!this.scene) return nothing;
     const { legal } = this.scene.view;
     const light = legal ? lit(legal.plays, this.chosen) : new Set<string>();
-    return html`<div class="fan" role="group" aria-label=${t("your-cards")}>
+    const hand = this.#hand();
+    return html`<div class="fan ${hand.length > USUAL_CARDS ? "many" : ""}" role="group" aria-label=${t("your-cards")}>
         ${repeat(
-          sorted(this.#hand(), this.sort),
+          sorted(hand, this.sort),
           (card) => card,
           (card) => this.#card(card, legal ? light.has(card) : true),
         )}
