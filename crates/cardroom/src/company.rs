@@ -1,4 +1,4 @@
-//! The company at a table: bots, their names, and how they play when it is their turn.
+//! The bots at a table: their names and their turns.
 
 use crate::chance::Chance;
 use crate::records::Kept;
@@ -7,27 +7,27 @@ use cards::Deck;
 use games::{Actor, Awaiting, DealtOrder, Legal, Seat, Viewer};
 use strategy::bots::{Bot, HasBots};
 
-/// Ten players of other games, one for each seat. All of them are bots here, and are said to be.
+/// Names for up to ten bots, one per seat; the output says that they are bots.
 pub const NAMES: [&str; 10] =
     ["Ada", "Blaise", "Carl", "Dorothy", "Emmy", "Florence", "Grace", "Henri", "Ida", "Jakob"];
 
-/// Bots without a strategy, which are there for measuring and testing.
+/// Bots without a strategy, for measurements and tests.
 pub const PLAIN: [&str; 2] = ["call", "random"];
 
 /// One bot for each seat of a table.
 pub type Bots<G> = Vec<&'static dyn Bot<G>>;
 
-/// A bot of a game with a strategy, by chance; without a strategy where the game has no other.
+/// Draws a bot with a strategy; one without if the game has no other.
 pub fn draw<G: HasBots>(chance: &mut Chance) -> &'static dyn Bot<G> {
     let styles: Bots<G> = G::BOTS.iter().copied().filter(|bot| !PLAIN.contains(&bot.name())).collect();
     let bots = if styles.is_empty() { G::BOTS } else { &styles };
     bots[chance.below(bots.len() as u32) as usize]
 }
 
-/// Lets bots act until nobody is awaited but the person, if there is one. Every bot is given the view of its own seat.
+/// Lets bots act until nobody but the person, if there is one, is awaited. Every bot gets the view of its own seat.
 ///
 /// # Errors
-/// The refusal of a bot's action, which would be a fault of the bot.
+/// The refusal of a bot's action, which is a bug in the bot.
 pub fn play_on<G: HasBots>(
     round: &mut Kept<G>,
     bots: &Bots<G>,
@@ -44,10 +44,10 @@ pub fn play_on<G: HasBots>(
     Ok(())
 }
 
-/// A round among bots from shuffling to its end, and what happened in it.
+/// Plays a round among bots, and returns it with its events.
 ///
 /// # Errors
-/// Where the table does not fit the rules.
+/// If the table does not fit the rules.
 pub fn play_out<G: HasBots>(
     rules: &G::Rules,
     table: &G::Table,
@@ -64,7 +64,7 @@ where
     Ok((round.into_parts().0, events))
 }
 
-/// Of several who are awaited the person comes last.
+/// The next bot to act. Of several awaited seats, the person's comes last.
 fn next_bot(awaiting: Awaiting, person: Option<Seat>) -> Option<Seat> {
     match awaiting {
         Awaiting::Seat(seat) => Some(seat).filter(|_| Some(seat) != person),

@@ -1,4 +1,4 @@
-//! How a run ends: 0 all answered, 1 something was refused or does not match, 2 the command was misused.
+//! Exit codes of a run: 0 all answered, 1 something was refused or does not match, 2 the command was misused.
 
 use anstyle::{AnsiColor, Style};
 use std::fmt::Display;
@@ -7,21 +7,21 @@ use std::process::ExitCode;
 
 const ERROR: Style = AnsiColor::Red.on_default().bold();
 
-/// What became of everything that was asked.
+/// Outcome of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answered {
-    /// All of it was answered.
+    /// Everything was answered.
     All,
     /// Something was refused, or does not match.
     NotAll,
 }
 
-/// The command cannot mean what it says: the message names the flag and the mend.
+/// Misuse of the command: the message names the flag and the remedy.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}\n\nFor more information, try '--help'.")]
 pub struct Misuse(pub String);
 
-/// The exit code of a run; an error goes to standard error in words.
+/// The exit code of a run; prints an error on standard error.
 pub fn code(result: anyhow::Result<Answered>) -> ExitCode {
     match result {
         Ok(Answered::All) => ExitCode::SUCCESS,
@@ -34,12 +34,12 @@ pub fn code(result: anyhow::Result<Answered>) -> ExitCode {
     }
 }
 
-/// Says on standard error what is wrong. Nothing can be done if even that is closed.
+/// Prints an error on standard error. A failure to do so is ignored.
 pub fn complain(what: impl Display) {
     let _ = writeln!(anstream::stderr(), "{}error:{} {what}", ERROR.render(), ERROR.render_reset());
 }
 
-/// Whoever read our output has had enough, as `head` does.
+/// `true` if the reader of the output has closed it, as `head` does.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     let mut causes = error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>());
     causes.any(|cause| cause.kind() == ErrorKind::BrokenPipe)

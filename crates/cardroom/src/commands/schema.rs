@@ -1,4 +1,4 @@
-//! `schema COMMAND`: what a command's requests and replies look like.
+//! `schema COMMAND`: the JSON Schema of a command's requests and replies.
 
 use super::{bench, decide, edge, equity, live, plays, pots, rank, referee, replay, show, simulate, wheel};
 use crate::exit::Answered;
@@ -13,7 +13,7 @@ Prints {\"request\":…,\"reply\":…}; the request is null where a command take
 Example:
   cardroom schema rank")]
 pub struct Args {
-    /// Which command
+    /// The command
     command: Described,
 }
 
@@ -38,7 +38,7 @@ enum Described {
 /// Prints the schemas.
 ///
 /// # Errors
-/// Where standard output fails.
+/// If standard output fails.
 pub fn run(args: Args) -> anyhow::Result<Answered> {
     reply::print(&schemas(args.command))?;
     Ok(Answered::All)

@@ -14,8 +14,8 @@ use tracing_subscriber::EnvFilter;
 
 /// Start the room: tables in the browser, kept on disk
 ///
-/// Every setting is also read from an environment variable, CARDROOM_LISTEN for --listen, and from a TOML file, listen =
-/// "0.0.0.0:8080". A flag comes before a variable, and a variable before the file.
+/// Every setting can also be given by an environment variable, CARDROOM_LISTEN for --listen, or in a TOML file,
+/// listen = "0.0.0.0:8080". A flag overrides a variable, and a variable overrides the file.
 #[derive(clap::Args, Default)]
 #[command(after_help = "\
 Anyone who can read this computer's memory or files can see the cards; nobody else can.
@@ -28,10 +28,10 @@ pub struct Args {
     /// The address to listen on; 127.0.0.1:8080 if left out
     #[arg(long, value_name = "ADDRESS:PORT")]
     listen: Option<String>,
-    /// The address at which browsers reach the room, if it is another one
+    /// The address at which browsers reach the room, if it differs
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
-    /// The folder in which everything is kept; cardroom in XDG_DATA_HOME, or in ~/.local/share, if left out
+    /// The data folder; cardroom in XDG_DATA_HOME, or in ~/.local/share, if left out
     #[arg(long, value_name = "FOLDER")]
     data: Option<String>,
     /// Open the demo tables (the default)
@@ -40,13 +40,14 @@ pub struct Args {
     /// Open no demo tables
     #[arg(long, conflicts_with = "demo")]
     no_demo: bool,
-    /// The form of the log on standard error: text or json
+    /// The format of the log on standard error: text or json
     #[arg(long, value_name = "FORM")]
     log: Option<String>,
-    /// How much is written beside the database before it goes in: 64KiB to 1GiB, 8MiB if left out
+    /// Size limit of the write-ahead log: 64KiB to 1GiB, 8MiB if left out
     ///
-    /// What is stored goes into a write-ahead log first, cardroom.db-wal, and from there into cardroom.db whenever nothing
-    /// is stored for two seconds, or the log is as long as this. A short one is for small disks; it costs a little speed.
+    /// New data goes into a write-ahead log first, cardroom.db-wal, and from there into cardroom.db whenever nothing
+    /// is stored for two seconds, or the log reaches this size. A low limit saves space on small disks; it costs a
+    /// little speed.
     #[arg(long, value_name = "SIZE")]
     wal_limit: Option<String>,
     /// A TOML file with settings
@@ -55,36 +56,36 @@ pub struct Args {
     /// Print a new one-time token for the administrator, which replaces the last one
     #[arg(long)]
     new_admin_token: bool,
-    // The last: its heading stays for whatever follows.
+    // Last, since its heading applies to all arguments after it.
     #[command(flatten)]
     limits: Limits,
 }
 
-/// How much clients, guests and all of them together may use.
+/// Limits for clients, for guests and for the whole room.
 #[derive(clap::Args, Default)]
 #[command(next_help_heading = "Limits")]
 struct Limits {
-    /// The most open connections; 4000 if left out
+    /// Maximum number of open connections; 4000 if left out
     ///
-    /// Fewer where the system lets the program open fewer files: all but 64 of those are for connections.
+    /// Lower if the system allows the program fewer open files: all but 64 of those are for connections.
     #[arg(long, value_name = "COUNT")]
     max_connections: Option<String>,
-    /// The most open connections of one address; 1500 if left out
+    /// Maximum number of open connections per address; 1500 if left out
     ///
-    /// Of IPv6, a network of 64 bits counts as one address. This machine itself has no limit of its own, since a proxy
+    /// An IPv6 network of 64 bits counts as one address. This machine itself has no such limit, since a proxy
     /// connects from here for everybody.
     #[arg(long, value_name = "COUNT")]
     connections_per_address: Option<String>,
-    /// The most open tables; 2000 if left out
+    /// Maximum number of open tables; 2000 if left out
     #[arg(long, value_name = "COUNT")]
     max_tables: Option<String>,
-    /// The most open tables of one host; 10 if left out
+    /// Maximum number of open tables per host; 10 if left out
     #[arg(long, value_name = "COUNT")]
     tables_per_guest: Option<String>,
-    /// The most open tables that were created from one address; 100 if left out
+    /// Maximum number of open tables created from one address; 100 if left out
     #[arg(long, value_name = "COUNT")]
     tables_per_address: Option<String>,
-    /// The most bots at the tables of one host; 40 if left out
+    /// Maximum number of bots at the tables of one host; 40 if left out
     #[arg(long, value_name = "COUNT")]
     bots_per_guest: Option<String>,
 }
@@ -122,17 +123,17 @@ impl Args {
     }
 }
 
-/// Serves until the program is told to stop.
+/// Runs the room until it is told to stop.
 ///
 /// # Errors
-/// Settings that are wrong, a port that is taken, and a data folder that cannot be opened.
+/// Invalid settings, a port in use, and a data folder that cannot be opened.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let config =
         Config::read(args.given(), args.config.clone()).map_err(|error| Misuse(error.to_string()))?;
     log(config.log);
     let runtime = Runtime::new().context("the system gives no threads")?;
     runtime.block_on(serve(&config, args.new_admin_token))?;
-    // What is still at work once everything is stored is not waited for.
+    // Everything is stored by now; work still in progress is not awaited.
     runtime.shutdown_timeout(Duration::from_millis(100));
     Ok(Answered::All)
 }
@@ -152,7 +153,7 @@ async fn serve(config: &Config, new_token: bool) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Says where the room is. Only here is the administrator's token ever seen.
+/// Prints the address of the room, and the administrator's token, which is shown nowhere else.
 fn greet(room: &Room, config: &Config) -> io::Result<()> {
     let (address, mut out) = (room.address(), io::stdout().lock());
     writeln!(out, "Cardroom is at {}", url(room, config))?;
@@ -174,7 +175,7 @@ fn greet(room: &Room, config: &Config) -> io::Result<()> {
     out.flush()
 }
 
-/// The addresses for phones, and on a terminal the first as a code that they read.
+/// Prints the addresses for phones, and on a terminal the QR code of the first.
 fn invite(out: &mut impl Write, addresses: &[String], terminal: bool) -> io::Result<()> {
     let Some(first) = addresses.first() else {
         return writeln!(out, "This computer has no address in a network: phones cannot reach it.");
@@ -194,14 +195,14 @@ fn url(room: &Room, config: &Config) -> String {
     config.public_url.as_ref().map_or_else(|| format!("http://{address}"), ToString::to_string)
 }
 
-/// The log goes to standard error. Libraries speak only of trouble: some would name a session.
+/// Logs to standard error. Libraries log warnings only, since some would log session ids.
 fn log(form: Log) {
     let filter = EnvFilter::new("warn,room=info,axum_session=off");
     let lines = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(io::stderr)
         .with_ansi(io::stderr().is_terminal());
-    // A second log is none.
+    // A second subscriber is ignored.
     let _ = match form {
         Log::Text => lines.try_init(),
         Log::Json => lines.json().try_init(),

@@ -1,4 +1,4 @@
-//! Pictures as SVG.
+//! Charts as SVG.
 
 use super::picture::{Curve, Picture, figure};
 use anyhow::anyhow;
@@ -7,22 +7,22 @@ use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use std::ops::Range;
 
-/// Wide enough for a row of categories, in pixels; a browser scales it.
+/// Size in pixels, wide enough for a row of categories; browsers scale it.
 const SIZE: (u32, u32) = (960, 540);
 const FONT: &str = "sans-serif";
 const TEXT: i32 = 16;
 const MARGIN: i32 = 16;
-/// Room for figures on an axis, in pixels.
+/// Space for the labels of an axis, in pixels.
 const AXIS: i32 = 80;
-/// Blue and orange: far apart for every kind of sight, and both dark enough to read on white.
+/// Blue and orange: easy to tell apart with any colour vision, and dark enough to read on white.
 const COLOURS: [RGBColor; 2] = [RGBColor(0, 90, 160), RGBColor(190, 80, 0)];
 
 type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 
-/// The picture as the text of an SVG file, with its title and its figures for those who hear it.
+/// The picture as the text of an SVG file, with its title and its figures for screen readers.
 ///
 /// # Errors
-/// Where the picture has nothing to show, or no scale fits.
+/// If the picture is empty, or no scale fits.
 pub fn svg(picture: &Picture) -> anyhow::Result<String> {
     let mut text = String::new();
     {
@@ -47,7 +47,7 @@ fn draw(picture: &Picture, root: &Area) -> Result<(), Box<dyn std::error::Error>
     }
 }
 
-/// One bar under the other, in the order of the reply, so that there is room for the names.
+/// Draws horizontal bars in the order of the reply, which leaves room for the names.
 fn draw_bars(area: &Area, unit: &str, bars: &[(String, f64)]) -> Result<(), Box<dyn std::error::Error>> {
     let heights = scale(bars.iter().map(|(_, height)| *height).chain([0.0]));
     let mut chart = ChartBuilder::on(area)
@@ -76,7 +76,7 @@ fn draw_bars(area: &Area, unit: &str, bars: &[(String, f64)]) -> Result<(), Box<
     Ok(())
 }
 
-/// Rows of squares, the warmer the larger the part, each with its name above its figure.
+/// Draws a heat map: rows of squares coloured by [`warmth`], each with its name above its figure.
 fn draw_heat(area: &Area, rows: &[Vec<(String, Option<f64>)>]) -> Result<(), Box<dyn std::error::Error>> {
     let columns = rows.first().map_or(0, Vec::len);
     let (across, down) = (0.0..columns as f64, rows.len() as f64..0.0);
@@ -98,7 +98,7 @@ fn draw_heat(area: &Area, rows: &[Vec<(String, Option<f64>)>]) -> Result<(), Box
     Ok(())
 }
 
-/// From red by way of yellow to green, pale enough to be written on in black; grey where nothing is known.
+/// Colour of a percentage: from red through yellow to green, pale enough for black text; grey if unknown.
 fn warmth(part: Option<f64>) -> RGBColor {
     let Some(part) = part else { return RGBColor(235, 235, 235) };
     let (from, to, way) = match part.clamp(0.0, 100.0) / 50.0 {
@@ -166,7 +166,7 @@ fn heights(curve: &Curve) -> Range<f64> {
     scale(curve.points.iter().map(|(_, y)| *y))
 }
 
-/// A scale with some room at both ends, but none beyond 0.
+/// A scale with some margin at both ends, but not beyond 0.
 fn scale(values: impl Iterator<Item = f64>) -> Range<f64> {
     let (mut least, mut most) = (f64::INFINITY, f64::NEG_INFINITY);
     for value in values.filter(|value| value.is_finite()) {
@@ -181,7 +181,7 @@ fn scale(values: impl Iterator<Item = f64>) -> Range<f64> {
     if from < to { from..to } else { from..from + 1.0 }
 }
 
-/// The file with its title and description, which screen readers read and browsers show.
+/// Adds a title and a description, which screen readers read and browsers show.
 fn described(text: &str, picture: &Picture) -> String {
     let (title, description) = (escaped(picture.title()), escaped(&picture.description()));
     let head = "<svg role=\"img\" aria-labelledby=\"title description\" ";

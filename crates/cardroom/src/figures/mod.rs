@@ -1,8 +1,8 @@
-//! How odds are shown: in words for a person, as one JSON value, as a CSV table, and besides as a picture.
+//! Output of figures: in words, as one JSON value, as a CSV table, and in addition as a chart.
 //!
-//! - [`Figures`]: what a reply must know to be shown in all of these ways.
+//! - [`Figures`]: a reply that supports all of these formats.
 //! - [`Sheet`] (`sheet.rs`): a table of columns and rows, for CSV.
-//! - [`Picture`] (`picture.rs`): what a picture shows; `draw.rs` makes an SVG file of it.
+//! - [`Picture`] (`picture.rs`): the contents of a chart; `draw.rs` draws it as an SVG file.
 
 mod draw;
 mod picture;
@@ -19,26 +19,27 @@ use serde::Serialize;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-/// Where the figures go and in which form.
+/// Output format and files of figures.
 #[derive(clap::Args, Clone)]
 pub struct Show {
     #[command(flatten)]
     form: Form,
-    /// Print the figures as CSV, a line of headings first
+    /// Print the figures as CSV, with a header line
     #[arg(long, conflicts_with = "json")]
     csv: bool,
-    /// Also draw the figures: an SVG file, which is overwritten
+    /// Also draw a chart of the figures, as an SVG file, which is overwritten
     #[arg(long, value_name = "FILE.svg")]
     plot: Option<PathBuf>,
 }
 
 impl Show {
-    /// Whether a reply without a table is for a person or for a program.
+    /// Output format of a reply without a table.
     pub const fn form(&self) -> Form {
         self.form
     }
 
-    /// Whether one table is asked for at the most: `asked` are the flags with a table of their own that are there.
+    /// Checks that at most one table is requested: `asked` are the flags with a table of their own, with `true` if
+    /// given.
     ///
     /// # Errors
     /// [`Misuse`], naming them.

@@ -36,28 +36,28 @@ pub struct Reply {
 #[derive(Serialize, JsonSchema)]
 struct Kind {
     category: Category,
-    /// How many combinations of the kind a pack has.
+    /// Number of combinations of the kind in a pack.
     combinations: u64,
-    /// How many of them a hand holds on average, in lowest terms.
+    /// Average number of them in a hand, as a fraction in lowest terms: the numerator.
     mean_numerator: String,
-    /// Above 0.
+    /// The denominator, above 0.
     mean_denominator: String,
-    /// The same as a number.
+    /// Average number of them as a decimal number.
     mean: f64,
-    /// How many hands hold one or more.
+    /// Number of hands with at least one.
     hands: String,
-    /// How many that is of all hands, in lowest terms.
+    /// Probability of a hand with at least one, as a fraction in lowest terms: the numerator.
     chance_numerator: String,
-    /// Above 0.
+    /// The denominator, above 0.
     chance_denominator: String,
-    /// The same as a number.
+    /// Probability as a decimal number.
     chance: f64,
 }
 
 /// Counts over all hands.
 ///
 /// # Errors
-/// Settings that do not go together.
+/// Settings that contradict each other.
 pub fn answer(settings: &Settings) -> Result<Reply, Refused> {
     let leads = Leads::of(Rules::new(settings)?.ranking());
     let mean = leads.mean();
@@ -90,7 +90,7 @@ impl Kind {
 }
 
 impl Figures for Reply {
-    /// A row for each kind.
+    /// One row per kind.
     fn tell(&self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{}", Painted(BOLD, format!("{} cards: {} hands", self.cards, thousands(self.all))))?;
         writeln!(out, "{:<18}{:>14}{:>18}{:>16}", "", "combinations", "leads of a hand", "hands with one")?;

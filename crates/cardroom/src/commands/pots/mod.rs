@@ -1,4 +1,4 @@
-//! `pots`: the main bank and the side banks, who wins them and what everybody collects.
+//! `pots`: the main pot and the side pots, their winners, and the chips that every seat collects.
 
 mod request;
 mod tell;
@@ -12,10 +12,10 @@ use request::{Hand, Request, Strength, strength};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// Form the main pot and the side pots from what each seat put in, and share them
+/// Form the main pot and the side pots from the chips of each seat, and award them
 ///
-/// An uncalled bet goes back; the rest lies in layers; the best hand of each pot wins it, equal hands share it,
-/// and odd chips go to the winners nearest the button's left. Seats count from 1.
+/// An uncalled bet is returned; the rest is divided into pots layer by layer; the best hand wins each pot, equal
+/// hands split it, and odd chips go to the winners nearest the button's left. Seats count from 1.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -27,7 +27,7 @@ pub struct Args {
     #[arg(long, value_name = "SEAT", default_value = "1", conflicts_with = "jsonl")]
     #[arg(allow_hyphen_values = true, value_parser = seat)]
     button: Seat,
-    /// What each seat put in, seat 1 first
+    /// The chips that each seat put in, seat 1 first
     #[arg(long, value_name = "CHIPS,…", value_delimiter = ',', required_unless_present = "jsonl")]
     #[arg(conflicts_with = "jsonl", allow_hyphen_values = true, value_parser = chips)]
     paid_in: Vec<Chips>,
@@ -45,40 +45,40 @@ pub struct Args {
     lines: Lines,
 }
 
-/// Every bank and what everybody collects; lists are in seat order.
+/// Every pot, and the chips that each seat collects; lists are in seat order.
 #[derive(Serialize, JsonSchema)]
 struct Reply {
-    /// What went back to each seat, because nobody matched it.
+    /// Uncalled chips returned to each seat.
     returned: Vec<Chips>,
-    /// The banks, the main bank first.
+    /// The pots, the main pot first.
     pots: Vec<Bank>,
-    /// What each seat gets, what went back included.
+    /// Chips that each seat collects, including those returned.
     collects: Vec<Chips>,
-    /// What each seat is better off by.
+    /// Net result of each seat, in chips.
     net: Vec<i64>,
-    /// The clauses behind what went back and how the banks are formed.
+    /// The clauses behind the returned chips and the division into pots.
     #[schemars(with = "Vec<String>")]
     clauses: Vec<&'static str>,
 }
 
-/// One bank.
+/// One pot.
 #[derive(Serialize, JsonSchema)]
 struct Bank {
     amount: Chips,
-    /// Who can win it.
+    /// Seats that can win it.
     eligible: SeatSet,
     winners: SeatSet,
-    /// What each seat gets of it.
+    /// Chips that each seat gets from it.
     shares: BySeat<Chips>,
-    /// The clauses behind who wins it.
+    /// The clauses behind its award.
     #[schemars(with = "Vec<String>")]
     clauses: Vec<&'static str>,
 }
 
-/// Shares the banks of one hand, or of a stream of them.
+/// Awards the pots of one hand, or of a stream of them.
 ///
 /// # Errors
-/// Failures to read or write.
+/// I/O errors.
 pub fn run(args: Args) -> anyhow::Result<Answered> {
     if args.lines.jsonl {
         return lines::answer(|line| json::read(line).and_then(|request| answer(&request)));
@@ -87,7 +87,7 @@ pub fn run(args: Args) -> anyhow::Result<Answered> {
     reply::give(args.form, reply, tell::tell)
 }
 
-/// What requests and replies look like.
+/// Schemas of requests and replies.
 pub fn schemas() -> Schemas {
     Schemas::of_lines::<Request, Reply>()
 }
@@ -117,7 +117,7 @@ fn collected(seat: Seat, pots: &[Bank]) -> Chips {
 impl Hand {
     fn award(&self, pot: &Pot, several: bool) -> Bank {
         let award = pot.award(|seat| self.strength[seat], self.button);
-        // A bare strength does not tell whether another kind of combination wins or its higher cards.
+        // A bare strength does not tell whether the category or the kickers decided.
         let decided: &[_] = match (pot.eligible.len(), award.winners.len()) {
             (1, _) => &["holdem/trade-3"],
             (_, 1) => &["holdem/showdown-1", "holdem/showdown-2"],

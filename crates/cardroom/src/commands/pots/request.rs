@@ -1,4 +1,4 @@
-//! What is asked of `pots`: as a line, as flags, and checked.
+//! The request for `pots`: as a line, as flags, and validated.
 
 use super::Args;
 use crate::wire::Refused;
@@ -9,25 +9,25 @@ use games::{BySeat, Chips, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// One request: seats 1…n.
+/// One request, with seats 1 to n.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
     /// The button's seat.
     button: Seat,
-    /// What each seat put in.
+    /// Chips that each seat put in.
     paid_in: Vec<Chips>,
-    /// Whether each seat folded.
+    /// `true` for each seat that folded.
     folded: Vec<bool>,
-    /// What each seat's hand is worth, larger is better; null for a seat that folded.
+    /// Strength of each seat's hand, larger is better; null for a seat that folded.
     strength: Vec<Option<i64>>,
 }
 
-/// A strength on the command line, or none.
+/// A strength on the command line; `None` for `-`.
 #[derive(Clone, Copy)]
 pub struct Strength(Option<i64>);
 
-/// A request that passed its checks.
+/// A validated request.
 pub struct Hand {
     pub button: Seat,
     pub paid_in: PaidIn,
@@ -35,7 +35,7 @@ pub struct Hand {
 }
 
 impl Request {
-    /// Checks the hand against itself.
+    /// Validates the request.
     pub fn validate(&self) -> Result<Hand, Refused> {
         let seats = self.paid_in.len();
         let layered = BySeat::from_slice(&self.paid_in).filter(|_| seats >= MIN_SEATS).ok_or_else(|| {
@@ -59,7 +59,7 @@ impl Request {
         Ok(Hand { button: self.button, paid_in, strength })
     }
 
-    /// The strengths of the seats that are still in: all of them must be known, unless one seat is alone.
+    /// Strengths of the seats still in: all of them must be known, unless only one seat is left.
     fn strengths(&self, folded: SeatSet) -> Result<BySeat<Option<i64>>, Refused> {
         let seats = self.strength.len();
         let still_in = SeatSet::all(seats).difference(folded);
@@ -90,7 +90,7 @@ fn check_length(field: &str, found: usize, seats: usize) -> Result<(), Refused> 
     ))
 }
 
-/// Reads a strength; `-` is none.
+/// Parses a strength; `-` is none.
 pub fn strength(text: &str) -> Result<Strength, String> {
     if text == "-" {
         return Ok(Strength(None));
@@ -100,7 +100,7 @@ pub fn strength(text: &str) -> Result<Strength, String> {
 }
 
 impl Args {
-    /// The request that the flags make.
+    /// Builds the request from the flags.
     pub fn request(&self) -> Result<Request, Refused> {
         let seats = self.paid_in.len();
         let mut folded = vec![false; seats];

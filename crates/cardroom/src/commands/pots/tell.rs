@@ -1,11 +1,11 @@
-//! Pots as a person reads them.
+//! Pots in words.
 
 use super::{Bank, Reply};
 use crate::paint::{DIM, Painted, clauses, thousands};
 use games::{Chips, Seat, SeatSet};
 use std::io::{self, Write};
 
-/// The pots with their winners, then what every seat got.
+/// Prints the pots with their winners, then the result of every seat.
 pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     for (number, bank) in reply.pots.iter().enumerate() {
         tell_bank(number, bank, out)?;

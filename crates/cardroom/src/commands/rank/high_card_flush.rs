@@ -10,7 +10,7 @@ use games::Shown;
 use games::clause::ids;
 use games::high_card_flush::{Clause, Hand, Rules, Settings};
 
-/// Ranks a hand by the settings.
+/// Ranks a hand under the settings.
 pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
     let rules = Rules::new(settings)?;
     let best = best_flush(cards).map_err(|error| refuse(&error))?;
@@ -30,7 +30,7 @@ pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
     })
 }
 
-/// The length, the choice between flushes of one length, and the run if it is one that a pay table can name.
+/// The clauses of the length, of the choice between flushes of one length, and of a run that a pay table can name.
 fn clauses(hand: Hand) -> Vec<Clause> {
     let chosen = [Clause::C, Clause::Hf2];
     let run = straight_flush_clause(hand.run).map(|clause| [clause, Clause::Hf3]);
@@ -63,7 +63,7 @@ const fn straight_flush_clause(run: u8) -> Option<Clause> {
     }
 }
 
-/// Why cards are no hand of seven.
+/// Refusal of cards that are no hand of seven.
 pub fn refuse(error: &EvalError) -> Refused {
     let clause = match error {
         EvalError::Count { .. } => Clause::Hf4,

@@ -7,7 +7,7 @@ use cards::eval::{EvalError, Packed, best_five};
 use games::Shown;
 use games::holdem::{Rules, Settings, Strength};
 
-/// Ranks a hand by the settings.
+/// Ranks a hand under the settings.
 pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
     let rules = Rules::new(settings)?;
     let best = best_five(cards).map_err(|error| refuse(&error))?;

@@ -1,4 +1,4 @@
-//! `rank`: what a hand is worth, in words and as a number.
+//! `rank`: the rank of a hand, in words and as a number.
 
 mod high_card_flush;
 mod holdem;
@@ -23,9 +23,9 @@ use std::io::{self, Write};
 /// Rank a hand: its best five cards, its category, its strength
 ///
 /// Hold'em: 5 to 7 different cards. Poker run: 5 or 6 cards, which may repeat, since the wheel may show a card again.
-/// High Card Flush: 7 different cards, of which the flush counts; the longest run in one suit is told besides.
-/// Mount Holyoke Poker: 1, 2, 3 or 5 different cards that form a combination.
-/// The strength is an integer, larger is better, comparable within one game and one set of rules.
+/// High Card Flush: 7 different cards, of which the flush counts; the longest run in one suit is given too. Mount
+/// Holyoke Poker: 1, 2, 3 or 5 different cards that form a combination. The strength is an integer, larger is better,
+/// comparable within one game and one set of rules.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Settings that matter here:
@@ -40,7 +40,7 @@ Examples:
   cardroom rank --game poker_run --rules five_of_a_kind=above_royal_flush KsKsKhKdKs
   echo '{\"game\":\"poker_run\",\"cards\":[\"Ad\",\"Qc\",\"2s\",\"4s\",\"2s\",\"6c\"]}' | cardroom rank --jsonl")]
 pub struct Args {
-    /// Which game's ranking; with --jsonl, of lines that name none
+    /// The game to rank by; with --jsonl, for lines that name none
     #[arg(long, value_enum, required_unless_present = "jsonl")]
     game: Option<Game>,
     /// The cards: As Td 9h 2c, also 10d, A♠, or run together
@@ -73,7 +73,7 @@ enum Game {
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Request<'a> {
-    /// Whose ranking; that of `--game` if left out.
+    /// The game to rank by; that of `--game` if left out.
     #[serde(default)]
     game: Option<Game>,
     /// The cards.
@@ -94,42 +94,42 @@ enum Settings {
     PokerRun(Box<games::poker_run::Settings>),
 }
 
-/// What a hand is worth.
+/// The rank of a hand.
 #[derive(Serialize, JsonSchema)]
 struct Reply {
     /// The category.
     #[schemars(with = "String", extend("enum" = categories()))]
     category: &'static str,
-    /// The best five cards in the order in which they count; in High Card Flush the flush, highest first; in Mount
-    /// Holyoke Poker the cards, lowest first.
+    /// The best five cards in the order in which they count; in High Card Flush the cards of the flush, highest
+    /// first; in Mount Holyoke Poker the cards, lowest first.
     best: Vec<Shown>,
-    /// Larger is better, equal is a tie; comparable within one game and one set of rules.
+    /// Strength of the hand: larger is better, equal is a tie; comparable within one game and one set of rules.
     strength: u32,
     /// The hand in words.
     text: String,
     /// The clauses behind it, the document first.
     #[schemars(with = "Vec<String>")]
     clauses: Vec<&'static str>,
-    /// In High Card Flush only.
+    /// Further figures, in High Card Flush only.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     flush: Option<Flush>,
 }
 
-/// What else counts in High Card Flush.
+/// Further figures in High Card Flush.
 #[derive(Serialize, JsonSchema)]
 struct Flush {
-    /// How many cards the flush has.
+    /// Number of cards in the flush.
     length: u8,
-    /// How many cards the longest run in one suit has, 1 where there is none.
+    /// Length of the longest run in one suit, 1 if there is none.
     straight_flush: u8,
-    /// Whether the dealer would qualify with it.
+    /// `true` if the dealer would qualify with this hand.
     qualifies: bool,
 }
 
 /// Ranks one hand, or a stream of them.
 ///
 /// # Errors
-/// Misuse, and failures to read or write.
+/// Misuse, and I/O errors.
 pub fn run(args: Args) -> anyhow::Result<Answered> {
     let given = args.game.map(|game| Settings::on_command_line(game, &args.rules)).transpose()?;
     match (given, args.lines.jsonl) {
@@ -142,7 +142,7 @@ pub fn run(args: Args) -> anyhow::Result<Answered> {
     }
 }
 
-/// What requests and replies look like.
+/// Schemas of requests and replies.
 pub fn schemas() -> Schemas {
     Schemas::of_lines::<Request<'_>, Reply>()
 }
@@ -158,7 +158,7 @@ fn answer_line(line: &str, game: Option<Game>, given: Option<&Settings>) -> Resu
     }
 }
 
-/// Reads cards as they are written on the command line.
+/// Parses cards as they are written on the command line.
 pub fn read_cards(texts: &[String]) -> Result<Vec<Card>, Refused> {
     let text = texts.join(" ");
     parse_cards(&text).map_err(|error| Refused::new("card", error.to_string()).at(format_args!("{text:?}")))
@@ -218,12 +218,12 @@ impl Settings {
     }
 }
 
-/// The name of every category that a reply may have.
+/// Every category that a reply may have.
 fn categories() -> Vec<&'static str> {
     Category::ALL.map(Category::id).into_iter().chain(["single"]).collect()
 }
 
-/// The clause of the standard ranking that names a category (TH-5 takes it over for hold'em).
+/// Clause of the standard ranking that defines a category (TH-5 adopts it for hold'em).
 fn ranking_clause(category: Category) -> &'static str {
     match category {
         Category::RoyalFlush => "poker-run/rank-1",

@@ -7,7 +7,7 @@ use games::Shown;
 use games::clause::ids;
 use games::mount_holyoke::{Category, Clause, Combination, Rules, Settings};
 
-/// Ranks a combination by the settings.
+/// Ranks a combination under the settings.
 pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
     let rules = Rules::new(settings)?;
     let mut seen = CardSet::EMPTY;

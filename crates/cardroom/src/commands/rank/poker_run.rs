@@ -7,7 +7,7 @@ use cards::{Card, CardSet};
 use games::Shown;
 use games::poker_run::{Draw, Rules, Settings};
 
-/// Ranks a hand by the settings.
+/// Ranks a hand under the settings.
 pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
     let rules = Rules::new(settings)?;
     let fives = rules.fives();

@@ -7,16 +7,16 @@ use games::high_card_flush::referee::{Reply, ReplyLine, Request, referee as sett
 use games::high_card_flush::{Settings, Wager};
 use std::io::{self, Write};
 
-/// Settles one round under its own settings, else under those given.
+/// Settles one round under its own settings, or else the given ones.
 ///
 /// # Errors
-/// What cannot be read, settings that do not go together, and what the rules refuse.
+/// Unreadable input, settings that contradict each other, and violations of the rules.
 pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
     let request: Request = json::read(text)?;
     Ok(settle(&request, given)?)
 }
 
-/// The settlement line by line, then what everybody has won or lost, in cents.
+/// Prints the settlement line by line, then the net results, in cents.
 pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     for line in &reply.lines {
         tell_line(line, out)?;

@@ -1,4 +1,4 @@
-//! A hand of hold'em: the fields of a PHH hand in, the stacks and the settlement out.
+//! A hand of hold'em, given in the fields of a PHH hand: its settlement and final stacks.
 
 use crate::commands::replay::{Figures, HandName, SettledLine, Under};
 use crate::paint::{DIM, Painted, clauses};
@@ -15,11 +15,11 @@ use std::io::{self, Write};
 pub struct Request {
     #[schemars(flatten)]
     hand: Hand,
-    /// The settings; those of `--rules` if left out, preset tournament if none is named.
+    /// The settings; those of `--rules` if left out, with preset tournament if none is named.
     rules: Option<Settings>,
 }
 
-/// What the hand came to.
+/// Result of the hand.
 #[derive(Serialize, JsonSchema)]
 pub struct Reply {
     /// The hand's name or number; null without either.
@@ -30,10 +30,10 @@ pub struct Reply {
     lines: Vec<SettledLine>,
 }
 
-/// Plays one hand under its own settings, else under those given.
+/// Plays one hand under its own settings, or else the given ones.
 ///
 /// # Errors
-/// What cannot be read, and the first action that the rules refuse.
+/// Unreadable input, and the first action that the rules refuse.
 pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
     check_size(text)?;
     let mut fields: JsonFields<'_> = json::read(text)?;
@@ -48,7 +48,7 @@ pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
     Ok(Reply { hand: hand.hand.as_ref().map(HandName::from), figures, lines })
 }
 
-/// A hand in JSON may be as long as one in a file.
+/// Limits a hand in JSON to the size of one in a file.
 fn check_size(text: &str) -> Result<(), Refused> {
     let (size, most) = (text.len(), MOST_BYTES >> 20);
     if size <= MOST_BYTES {
@@ -60,7 +60,7 @@ fn check_size(text: &str) -> Result<(), Refused> {
     Err(Refused::new("hand_too_large", message))
 }
 
-/// The settlement line by line, then what everybody has.
+/// Prints the settlement line by line, then the winnings and stacks.
 pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     for line in &reply.lines {
         let bank = if line.pot == 1 { "main pot".to_owned() } else { format!("side pot {}", line.pot - 1) };

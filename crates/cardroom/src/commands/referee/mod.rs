@@ -1,4 +1,4 @@
-//! `referee`: one whole round in, its settlement out.
+//! `referee`: the settlement of one whole round.
 
 mod high_card_flush;
 mod holdem;
@@ -14,9 +14,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// Check a round that was played with real cards: the whole round in, its settlement out, a clause behind every line
+/// Check and settle a whole round played with real cards, with a clause behind every line
 ///
-/// One round is read from standard input as JSON; with --jsonl, one a line.
+/// One round is read from standard input as JSON; with --jsonl, one round per line.
 #[derive(clap::Args)]
 #[command(after_help = "\
 holdem: the fields of a PHH hand, and rules (preset tournament if none is named).
@@ -65,10 +65,10 @@ enum Reply {
     PokerRun(Box<games::poker_run::referee::Reply>),
 }
 
-/// Referees one round, or a stream of them.
+/// Settles one round, or a stream of them.
 ///
 /// # Errors
-/// Misuse, and failures to read or write.
+/// Misuse, and I/O errors.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     match args.game {
         Game::Holdem => answer(args, holdem::referee, holdem::tell),
@@ -92,7 +92,7 @@ fn answer<S: GameSettings, R: Serialize>(
     reply::give(args.form, reply, tell)
 }
 
-/// What requests and replies look like.
+/// Schemas of requests and replies.
 pub fn schemas() -> Schemas {
     Schemas::of_lines::<Request, Reply>()
 }

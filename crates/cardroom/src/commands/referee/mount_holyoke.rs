@@ -1,4 +1,4 @@
-//! A round of Mount Holyoke Poker: the deal and every turn in, the points out.
+//! A round of Mount Holyoke Poker, given by the deal and every turn: its points.
 
 use crate::paint::{DIM, Painted, clauses};
 use crate::wire::{Refused, json};
@@ -7,16 +7,16 @@ use games::mount_holyoke::referee::referee as check;
 use games::mount_holyoke::referee::{Reply, Request};
 use std::io::{self, Write};
 
-/// Plays one round under its own settings, else under those given.
+/// Plays one round under its own settings, or else the given ones.
 ///
 /// # Errors
-/// What cannot be read, and the first turn that the rules refuse.
+/// Unreadable input, and the first turn that the rules refuse.
 pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
     let request: Request = json::read(text)?;
     Ok(check(&request, given)?)
 }
 
-/// The settlement line by line, then how the match stands.
+/// Prints the settlement line by line, then the state of the match.
 pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     for line in &reply.lines {
         let points = if line.points == 1 { "point" } else { "points" };

@@ -1,4 +1,4 @@
-//! A round of Packs Poker: packs, hands and wagers in, every bet settled.
+//! A round of Packs Poker, given by its packs, hands and wagers: the settlement of every bet.
 
 use super::settled;
 use crate::paint::{DIM, Painted, clauses, counted};
@@ -7,16 +7,16 @@ use games::packs_poker::referee::{Reply, Request, referee as settle};
 use games::packs_poker::{Bet, Place, Settings};
 use std::io::{self, Write};
 
-/// Settles one round under its own settings, else under those given.
+/// Settles one round under its own settings, or else the given ones.
 ///
 /// # Errors
-/// What cannot be read, settings that do not go together, and what the rules refuse.
+/// Unreadable input, settings that contradict each other, and violations of the rules.
 pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
     let request: Request = json::read(text)?;
     Ok(settle(&request, given)?)
 }
 
-/// The settlement line by line, then what everybody has won or lost, in cents.
+/// Prints the settlement line by line, then the net results, in cents.
 pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     for line in &reply.lines {
         let bet = match line.wager {
@@ -34,7 +34,7 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     tell_round(reply, out)
 }
 
-/// What concerns the round as a whole.
+/// Prints the results of the round as a whole.
 fn tell_round(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let cited = Painted(DIM, clauses(&reply.clauses));
     match reply.misdeal {

@@ -1,4 +1,4 @@
-//! A poker run that was ridden with real cards: every hand in, the standings out.
+//! A poker run with real cards, given by every hand: its standings.
 
 use crate::paint::{BOLD, DIM, Painted, clauses, pips};
 use crate::wire::{Refused, json};
@@ -8,16 +8,16 @@ use games::poker_run::Settings;
 use games::poker_run::referee::{Reply, Request, referee as rank};
 use std::io::{self, Write};
 
-/// Ranks the hands of one event under its own settings, else under those given.
+/// Ranks the hands of one event under its own settings, or else the given ones.
 ///
 /// # Errors
-/// What cannot be read, and what no event can be. A hand that cannot be ranked is no error.
+/// Unreadable input, and impossible events. A hand that cannot be ranked is no error.
 pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
     let request: Request = json::read(text)?;
     Ok(rank(&request, given)?)
 }
 
-/// The places, then the hands without one, then where the takings went.
+/// Prints the places, then the hands without one, then the distribution of the takings.
 pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     for line in &reply.standings {
         let place = format!("{}{}", line.place, if line.tied { "=" } else { "" });
@@ -42,7 +42,7 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "takings {takings}: prizes {prizes}, charity {charity}, event {event}")
 }
 
-/// Cents as people write them: `500.00`.
+/// Formats cents as an amount: `500.00`.
 fn money(cents: i64) -> String {
     let (sign, cents) = (if cents < 0 { "-" } else { "" }, cents.unsigned_abs());
     format!("{sign}{}.{:02}", cents / 100, cents % 100)

@@ -1,10 +1,10 @@
-//! What the tellings of casino rounds share: how a wager ended, and what everybody has won or lost.
+//! Output shared by the casino games: the result of a wager, and the net results.
 
 use games::settlement::WagerResult;
 use std::fmt::Display;
 use std::io::{self, Write};
 
-/// How a wager ended, in one word.
+/// Result of a wager in one word.
 pub const fn result(result: WagerResult) -> &'static str {
     match result {
         WagerResult::Won => "won",
@@ -13,7 +13,7 @@ pub const fn result(result: WagerResult) -> &'static str {
     }
 }
 
-/// What each seat and the house are better off by, in cents, right of a column so wide.
+/// Prints the net results of each seat and the house, in cents, right of a column of `width`.
 pub fn totals<S: Display>(
     net: impl IntoIterator<Item = (S, i64)>,
     house: i64,

@@ -1,4 +1,4 @@
-//! The files to replay: those that are named, and those of folders that are.
+//! The files to replay: named files, and those in named folders.
 
 use crate::wire::Refused;
 use games::holdem::phh::{Entry, MOST_BYTES, Splitter};
@@ -7,7 +7,7 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
-/// A file to read, or a path that is none and why.
+/// A file to read, or a path that cannot be read, with the reason.
 pub type Found = Result<PathBuf, (PathBuf, Refused)>;
 
 /// The file itself, or all hand histories below a folder in the order of their names.
@@ -24,7 +24,7 @@ pub fn find(path: &Path) -> Vec<Found> {
     found
 }
 
-/// Folders that are only linked to are passed over: they may lead round in a circle.
+/// Skips symbolic links to folders, since they may form a cycle.
 fn search(folder: &Path, found: &mut Vec<Found>) {
     let listed = fs::read_dir(folder).and_then(|entries| entries.collect::<io::Result<Vec<_>>>());
     let mut entries = match listed {
@@ -43,7 +43,7 @@ fn search(folder: &Path, found: &mut Vec<Found>) {
     }
 }
 
-/// Whether a file is a `.phhs`, with several hands.
+/// `true` for a `.phhs` file, which holds several hands.
 pub fn holds_several(path: &Path) -> bool {
     has_extension(path, "phhs")
 }
@@ -66,7 +66,7 @@ pub fn read(path: &Path) -> Result<String, Refused> {
     })
 }
 
-/// Reads a file of several hands, one after another, however long it is.
+/// Reads a file of several hands one by one, whatever its length.
 pub fn read_several(path: &Path, found: &mut dyn FnMut(Entry)) -> Result<(), Refused> {
     let mut file = BufReader::with_capacity(1 << 16, open(path)?);
     let (mut splitter, mut line) = (Splitter::default(), Vec::new());
@@ -81,7 +81,7 @@ pub fn read_several(path: &Path, found: &mut dyn FnMut(Entry)) -> Result<(), Ref
     }
 }
 
-/// Opens a regular file, or what a shell hands over. Another pipe might never be written to.
+/// Opens a regular file, or one handed over by the shell. Another pipe might never be written to.
 fn open(path: &Path) -> Result<File, Refused> {
     let handed_over = ["/dev/stdin", "/dev/fd", "/proc/self/fd"].iter().any(|place| path.starts_with(place));
     let kind = fs::metadata(path).map_err(|error| unreadable(&error))?;

@@ -1,4 +1,4 @@
-//! `replay`: hand histories through the rules, compared with what they say of the end.
+//! `replay`: hand histories played through the rules and compared with their recorded results.
 
 pub mod find;
 mod result;
@@ -18,22 +18,22 @@ use result::{HandResult, Reply, Summary};
 use std::path::{Path, PathBuf};
 use tell::Report;
 
-/// Play hand histories through the rules and compare them with the results that they give
+/// Play hand histories through the rules and compare the results with those recorded
 ///
-/// Reads the Poker Hand History format, variant NT: .phh files with one hand, .phhs files with several, and folders, of
-/// which only these files are read. Blinds, antes and straddles are the file's, the big blind is its min_bet. The unit
-/// is a hundredth of a chip; figures are printed as the file writes them. Cards that are burned need not be in the file.
+/// Reads the Poker Hand History format, variant NT: .phh files with one hand, .phhs files with several, and folders,
+/// of which only these files are read. Blinds, antes and straddles come from the file, the big blind from its
+/// min_bet. The unit is a hundredth of a chip; figures are printed in the form that the file uses. Burned cards may
+/// be missing from the file.
 ///
-/// At the showdown hands that the file shows are tabled first, then mucks come. A known hand of which the file says
-/// nothing is shown, an unknown one mucked. A file that ends before the hand does is compared with the stacks as they
-/// stand. In winnings, chips that nobody called and that went back do not count.
+/// At the showdown, hands that the file shows are tabled first; mucks follow. A known hand that the file does not
+/// mention is shown, an unknown one is mucked. A file that ends before the hand does is compared with the stacks at
+/// that point. Winnings do not include uncalled chips that were returned.
 ///
-/// A hand that was played here brings the settings that it was played under, in the field _rules. They count unless
-/// --rules gives others.
+/// A hand that was played here contains its settings in the field _rules. They apply unless --rules gives others.
 ///
-/// A file may also hold rounds of the other games: variant _packs_poker, _high_card_flush, _mount_holyoke
-/// or _poker_run. It brings its own rules, so that --rules does not touch it, and is compared with the stacks, points or
-/// standings that it gives. docs/records.md describes its fields.
+/// A file may also hold rounds of the other games: variant _packs_poker, _high_card_flush, _mount_holyoke or
+/// _poker_run. It contains its own rules, so that --rules does not affect it, and is compared with the stacks, points
+/// or standings that it records. docs/records.md describes its fields.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Settings: those of hold'em but for blinds, antes and straddles; preset=tournament if none is named.
@@ -52,10 +52,10 @@ pub struct Args {
     form: Form,
 }
 
-/// Replays the hands. Every file is reported, whatever is wrong with another.
+/// Replays the hands. Every file is reported, even if another has an error.
 ///
 /// # Errors
-/// Misuse, and failures to write.
+/// Misuse, and write errors.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let under = match Under::new(args.rules.settings()?) {
         Ok(under) => under,
@@ -66,7 +66,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
     Ok(if summary.all_match() { Answered::All } else { Answered::NotAll })
 }
 
-/// What the reply looks like.
+/// Schema of the reply.
 pub fn schemas() -> Schemas {
     Schemas::of_reply::<Reply>()
 }
@@ -74,15 +74,15 @@ pub fn schemas() -> Schemas {
 /// The settings under which hands are replayed.
 pub struct Under {
     settings: Settings,
-    /// Whether somebody asked for them, so that they come before a hand's own.
+    /// `true` if the settings were given explicitly, so that they override a hand's own.
     asked: bool,
 }
 
 impl Under {
-    /// The settings asked for, validated before any file is read: the tournament's where no preset is named.
+    /// The given settings, validated before any file is read; the tournament preset if none is named.
     ///
     /// # Errors
-    /// Settings that do not go together, and those that the hand history itself decides (TH-15).
+    /// Settings that contradict each other, and those that the hand history itself determines (TH-15).
     pub fn new(given: Settings) -> Result<Under, Refused> {
         if let Some(name) = told_by_the_file(&given) {
             let message =
@@ -95,17 +95,17 @@ impl Under {
         Ok(Under { settings, asked })
     }
 
-    /// The settings of a hand: those asked for, else its own, else the tournament's.
+    /// The settings of a hand: those given explicitly, else its own, else the tournament preset.
     ///
     /// # Errors
-    /// Where its own are none.
+    /// If its own settings are invalid.
     pub fn of(&self, hand: &Hand) -> Result<Settings, PhhError> {
         let own = if self.asked { None } else { hand.own_rules()? };
         Ok(own.unwrap_or_else(|| self.settings.clone()))
     }
 }
 
-/// Results are told as they come, so that a file of any length takes no more memory than a hand.
+/// Reports results one by one, so that a file of any length takes no more memory than one hand.
 fn replay_all(found: Vec<find::Found>, under: &Under, form: Form) -> anyhow::Result<Summary> {
     let progress = Progress::new(found.len() as u64, "files");
     let paths = found.iter().map(|found| found.as_ref().unwrap_or_else(|(path, _)| path).as_path());

@@ -1,4 +1,4 @@
-//! What a replayed hand comes to, as JSON says it.
+//! The result of a replayed hand, in JSON.
 
 use super::Under;
 use super::round::Round;
@@ -13,7 +13,7 @@ use serde_json::value::RawValue;
 use std::fmt;
 use std::path::Path;
 
-/// Every hand, and how many of which kind.
+/// Every hand, and the number of hands by outcome.
 #[derive(JsonSchema)]
 #[expect(dead_code, reason = "only its schema is made; it is told hand by hand")]
 pub struct Reply {
@@ -23,35 +23,35 @@ pub struct Reply {
     pub summary: Summary,
 }
 
-/// How many hands came to what. Those that are in none of the three others give no figures to compare.
+/// Number of hands by outcome. Hands in none of the last three counts record no figures to compare.
 #[derive(Clone, Copy, Debug, Default, Serialize, JsonSchema)]
 pub struct Summary {
-    /// All hands; a file that cannot be read counts as one.
+    /// All hands; an unreadable file counts as one.
     pub hands: usize,
-    /// Came to the figures that they give.
+    /// Hands with the recorded results.
     pub matched: usize,
-    /// Came to others.
+    /// Hands with other results than recorded.
     pub mismatched: usize,
-    /// Are no hands of NT, or have an action that the rules refuse.
+    /// Hands that are not of variant NT, or have an action that the rules refuse.
     pub refused: usize,
 }
 
 /// One hand.
 #[derive(Serialize, JsonSchema)]
 pub struct HandResult {
-    /// The file as it was found.
+    /// The file.
     pub file: String,
     /// The hand's name or number, else its heading in a file of several; null without either.
     pub hand: Option<HandName>,
-    /// What it came to; if it was refused only an empty list of stacks, and nothing to match.
+    /// Result of the hand; if it was refused, only an empty list of stacks and a null `matches`.
     #[serde(flatten)]
     pub figures: Outcome,
-    /// Why it was refused; left out if it was not.
+    /// Reason for the refusal; left out if there was none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<Refused>,
 }
 
-/// What a hand came to, or nothing.
+/// Result of a hand, if it was played.
 #[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Outcome {
@@ -65,16 +65,17 @@ pub enum Outcome {
 #[serde(transparent)]
 pub struct HandName(Name);
 
-/// What a hand came to. Lists are in the file's order: the small blind first, the button last.
+/// Result of a hand. Lists are in the file's order: the small blind first, the button last.
 #[derive(Serialize, JsonSchema)]
 pub struct Figures {
-    /// What every player has in the end, or where the file ends, in the file's own form.
+    /// Stack of every player at the end of the hand or of the file, in the file's own form.
     pub stacks: Vec<Figure>,
-    /// What every player collected from the banks; chips that nobody matched went back and are not among them.
+    /// Chips that every player collected from the pots, in the file's own form; uncalled chips that were returned are
+    /// not included.
     pub winnings: Vec<Figure>,
-    /// Whether the hand was played to its end.
+    /// `true` if the hand was played to its end.
     pub complete: bool,
-    /// Whether the file gives the same `finishing_stacks` and `winnings`; null if it gives neither.
+    /// `true` if the file records the same `finishing_stacks` and `winnings`; null if it records neither.
     pub matches: Option<bool>,
     /// The first figure that differs, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -83,19 +84,19 @@ pub struct Figures {
     pub lines: Vec<SettledLine>,
 }
 
-/// One line of the settlement: one player, one bank.
+/// One line of the settlement: one player, one pot.
 #[derive(Clone, Serialize, JsonSchema)]
 pub struct SettledLine {
     /// The player, counted from 1, the small blind.
     pub seat: usize,
-    /// The bank, counted from 1, the main bank.
+    /// The pot, counted from 1, the main pot.
     pub pot: usize,
     /// Always `pot`.
     #[schemars(with = "String")]
     pub wager: &'static str,
     #[schemars(with = "String")]
     pub result: WagerResult,
-    /// What the player is better off by, in the file's own form.
+    /// Net result of the player, in the file's own form.
     pub net: Net,
     /// The clauses behind it, the document first.
     #[schemars(with = "Vec<String>")]
@@ -113,7 +114,7 @@ pub struct Figure(pub Amount);
 pub struct Net(SignedAmount);
 
 impl Summary {
-    /// Counts one more hand.
+    /// Adds a hand.
     pub fn count(&mut self, result: &HandResult) {
         self.hands += 1;
         match result.matches() {
@@ -124,7 +125,7 @@ impl Summary {
         }
     }
 
-    /// Whether nothing was refused and nothing differs.
+    /// `true` if nothing was refused and nothing differs.
     pub const fn all_match(&self) -> bool {
         self.refused == 0 && self.mismatched == 0
     }
@@ -144,7 +145,7 @@ impl HandResult {
         HandResult { file, hand: None, figures, error: Some(refused) }
     }
 
-    /// A round of another game than hold'em.
+    /// The result of a round of another game than hold'em.
     pub fn round(path: &Path, round: Result<AnyReplayed, PhhError>) -> HandResult {
         let (hand, figures, error) = match round {
             Ok(replayed) => {
@@ -155,12 +156,12 @@ impl HandResult {
         HandResult { file: path.display().to_string(), hand, figures, error }
     }
 
-    /// The same, with this name where the file gives none.
+    /// The same result, with this name if the file gives none.
     pub fn or_named(self, name: Option<HandName>) -> HandResult {
         HandResult { hand: self.hand.or(name), ..self }
     }
 
-    /// Whether it is what the file says, if the file says anything; nothing if it was refused.
+    /// Comparison with the file: `Some(None)` if the file records no results, `None` if the hand was refused.
     pub const fn matches(&self) -> Option<Option<bool>> {
         match &self.figures {
             Outcome::Played(figures) => Some(figures.matches),
@@ -177,7 +178,7 @@ impl HandResult {
         }
     }
 
-    /// The stacks in a row; of a round without stacks all that it came to.
+    /// The stacks in one row; for a round without stacks, all of its results.
     pub fn row(&self) -> String {
         let row = |figures: Vec<String>| figures.join(" ");
         match &self.figures {
@@ -200,7 +201,7 @@ impl HandResult {
         }
     }
 
-    /// What is wrong, in words, if anything is.
+    /// The difference or error in words, if there is one.
     pub fn complaint(&self) -> Option<String> {
         let difference = self.difference().cloned();
         let wrong = difference.or(self.error.as_ref().map(Refused::to_string))?;
@@ -216,7 +217,7 @@ impl Figures {
     /// Plays a hand.
     ///
     /// # Errors
-    /// Settings of its own that are none, and the first action that the rules refuse.
+    /// Invalid settings of its own, and the first action that the rules refuse.
     pub fn of(hand: &Hand, under: &Under) -> Result<Figures, PhhError> {
         replay(hand, &under.of(hand)?).map(Figures::from)
     }
@@ -261,7 +262,7 @@ impl Serialize for Net {
     }
 }
 
-/// A number digit by digit, so that no figure is rounded.
+/// Serializes a number digit by digit, so that no figure is rounded.
 fn as_written<S: Serializer>(number: String, serializer: S) -> Result<S::Ok, S::Error> {
     RawValue::from_string(number).map_err(S::Error::custom)?.serialize(serializer)
 }
@@ -274,7 +275,7 @@ impl fmt::Display for Net {
 }
 
 impl HandName {
-    /// A heading; an integer if it is one.
+    /// The name in a heading; a number if it is an integer.
     pub fn heading(text: String) -> HandName {
         HandName(text.parse().map_or(Name::Text(text), Name::Number))
     }

@@ -1,23 +1,23 @@
-//! A round of one of the games that are not hold'em, as JSON says it.
+//! The result of a round of a game other than hold'em, in JSON.
 
 use games::history::AnyReplayed;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-/// What a round came to.
+/// Result of a round.
 #[derive(Serialize, JsonSchema)]
 pub struct Round {
     /// The game.
     #[schemars(with = "String")]
     pub game: &'static str,
-    /// What every seat has in the end, in cents; nobody where the game has no stacks or is not over.
+    /// Stack of every seat at the end, in cents; empty if the game has no stacks or is not over.
     pub stacks: Vec<Value>,
-    /// Everything it came to, by the field of the file: nothing while it is not over.
+    /// Every result, by the field of the file; empty if the round is not over.
     pub came_to: Map<String, Value>,
-    /// Whether it was played to its end.
+    /// `true` if the round was played to its end.
     pub complete: bool,
-    /// Whether the file says the same; null if it says nothing.
+    /// `true` if the file records the same; null if it records nothing.
     pub matches: Option<bool>,
     /// The first figure that differs, in words.
     #[serde(skip_serializing_if = "Option::is_none")]

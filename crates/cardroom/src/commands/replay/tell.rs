@@ -1,4 +1,4 @@
-//! Replayed hands as a person reads them, or as JSON, one after another.
+//! Reports on replayed hands one by one, in words or as JSON.
 
 use super::find::holds_several;
 use super::result::{HandResult, Summary};
@@ -9,14 +9,14 @@ use anyhow::Context;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// What is told of the hands as they come; of those behind nothing is kept but their number.
+/// A report in progress. Of past hands only the counts are kept.
 pub struct Report {
     json: bool,
     out: Box<dyn Write>,
-    /// How wide the names are printed.
+    /// Width of the names, in columns.
     width: usize,
     summary: Summary,
-    /// What went wrong when writing; nothing more is written then.
+    /// The first write error; nothing is written after it.
     failed: io::Result<()>,
 }
 
@@ -24,7 +24,7 @@ impl Report {
     /// Begins a report on the hands of these files.
     ///
     /// # Errors
-    /// Where standard output fails.
+    /// If standard output fails.
     pub fn begin<'a>(form: Form, paths: impl Iterator<Item = &'a Path>) -> anyhow::Result<Report> {
         const HEADING: usize = ", hand 1000".len();
         let place = |path: &Path| {
@@ -42,7 +42,7 @@ impl Report {
         Ok(Report { json: form.json, out, width, summary: Summary::default(), failed: Ok(()) })
     }
 
-    /// Tells one hand, and on standard error what is wrong with it.
+    /// Reports one hand, and its error on standard error.
     pub fn tell(&mut self, result: &HandResult) {
         self.summary.count(result);
         if self.failed.is_ok() {
@@ -63,10 +63,10 @@ impl Report {
         writeln!(self.out, "{verdict:<10}{:<width$}  {}", result.place(), Painted(DIM, result.row()))
     }
 
-    /// Tells how many hands there were of which kind.
+    /// Reports the number of hands by outcome.
     ///
     /// # Errors
-    /// Where standard output fails.
+    /// If standard output fails.
     pub fn end(mut self) -> anyhow::Result<Summary> {
         self.failed.context("standard output")?;
         if self.json {

@@ -9,15 +9,15 @@ use crate::wire::Refused;
 use games::high_card_flush::{HighCardFlush, Rules, Seen, Settings, SetupError, Table};
 use games::{Chips, Game, SeatSet, Viewer};
 
-/// How many of the least antes everybody brings.
+/// Stack of every player, in minimum antes.
 const ANTES: u64 = 40;
-/// How many of the least antes lie in the meter of the progressive wager.
+/// Meter of the progressive wager, in minimum antes.
 const METER: u64 = 2_000;
 
 /// Plays a round among bots, from the wagers to the settlement.
 ///
 /// # Errors
-/// Settings that do not go together, and more seats than the deck serves.
+/// Settings that contradict each other, and more seats than the deck serves.
 pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Settings, Seen, Ending>, Refused> {
     let rules = Rules::new(settings)?;
     let chance = &mut Chance::new(seed);
@@ -36,18 +36,18 @@ pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Setti
     Ok(Story { game: HighCardFlush::NAME, seed, rules, players, lines, result: ending, page })
 }
 
-/// What everybody brings, in cents.
+/// Stack of every player, in cents.
 ///
 /// # Errors
-/// Where the ante is so high that it would be too much.
+/// If the ante is so high that the stack would exceed the largest amount.
 pub fn bank(rules: &Rules) -> Result<Chips, Refused> {
     antes(rules, ANTES)
 }
 
-/// A table with these stacks, and with a meter where a progressive wager is offered.
+/// A table with these stacks, and with a meter if a progressive wager is offered.
 ///
 /// # Errors
-/// Where the ante is so high that the meter would hold too much.
+/// If the ante is so high that the meter would exceed the largest amount.
 pub fn table(rules: &Rules, stacks: Vec<Chips>) -> Result<Table, Refused> {
     let meter = rules.has_meter().then(|| antes(rules, METER)).transpose()?;
     Ok(Table { meter, ..Table::new(stacks) })
@@ -60,7 +60,7 @@ fn antes(rules: &Rules, times: u64) -> Result<Chips, Refused> {
     amount.ok_or_else(|| SetupError::TooManyChips.into())
 }
 
-/// What is played: `High Card Flush, 3 seats, the dealer qualifies with 9-high-3`.
+/// The game in one line: `High Card Flush, 3 seats, the dealer qualifies with 9-high-3`.
 pub fn title(rules: &Rules, seats: usize) -> String {
     let s = if seats == 1 { "" } else { "s" };
     format!("High Card Flush, {seats} seat{s}, the dealer qualifies with {}", rules.qualifier())

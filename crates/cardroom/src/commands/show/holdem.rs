@@ -12,10 +12,10 @@ use games::{Chips, Game, Seat, SeatSet, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// The fewest and the most big blinds that a player brings.
+/// Minimum and maximum stack of a player, in big blinds.
 const BIG_BLINDS: (u64, u64) = (15, 100);
 
-/// What a hand came to.
+/// Result of a hand.
 #[derive(Serialize, JsonSchema)]
 pub struct Ending {
     button: Seat,
@@ -23,10 +23,10 @@ pub struct Ending {
     moved: Moved,
 }
 
-/// Plays a hand among bots, from shuffling to the last bank. Stacks differ, so that side banks come about.
+/// Plays a hand among bots, from the shuffle to the last pot. Stacks differ, so that side pots occur.
 ///
 /// # Errors
-/// Settings that do not go together, and blinds so high that the chips would be too many.
+/// Settings that contradict each other, and blinds so high that the chips would be too many.
 pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Settings, Seen, Ending>, Refused> {
     let rules = Rules::new(settings)?;
     let chance = &mut Chance::new(seed);
@@ -51,7 +51,7 @@ pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Setti
 
 const HEADER: &str = "seat    player                   chips   cards";
 
-/// The reader sees what the seat sees.
+/// The player of a seat, with the cards that the seat sees.
 fn player(hand: &Holdem, seat: Seat, bots: &Bots<Holdem>, stacks: &[Chips]) -> Player {
     let (place, bot) = (seat.index(), bots[seat.index()]);
     let cards = hand.view(Viewer::Seat(seat)).seats[place].cards;
@@ -73,7 +73,7 @@ fn draw_stack(rules: &Rules, chance: &mut Chance) -> Result<Chips, Refused> {
     stack.ok_or_else(|| SetupError::TooManyChips.into())
 }
 
-/// What is played: `Hold'em, 6 seats, blinds 50 and 100, ante 10`.
+/// The game in one line: `Hold'em, 6 seats, blinds 50 and 100, ante 10`.
 pub fn title(seats: usize, rules: &Settings) -> String {
     let blinds = [rules.small_blind, rules.big_blind].map(|blind| money(blind.unwrap_or_default()));
     let ante = rules.ante.filter(|&ante| ante > Chips::ZERO);

@@ -1,4 +1,4 @@
-//! What the two games against the house have in common.
+//! Parts that the two games against the house share.
 
 use super::print;
 use super::story::{Moved, Page, Player};
@@ -11,23 +11,23 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use strategy::bots::Bot;
 
-/// What a round came to, in cents. All seats and the house sum to nothing.
+/// Result of a round, in cents. The net results of all seats and the house add up to 0.
 #[derive(Serialize, JsonSchema)]
 pub struct Ending {
     #[serde(flatten)]
     moved: Moved,
-    /// What the house is better off by.
+    /// Net result of the house.
     house: i64,
 }
 
 impl Ending {
-    /// From what everybody has at the end.
+    /// The result from the final stacks.
     pub fn new(players: &[Player], stacks: &[Chips], house: i64) -> Ending {
         Ending { moved: Moved::between(players, stacks), house }
     }
 }
 
-/// A bot in a seat, with what it brings and holds.
+/// A bot in a seat, with its stack and its cards.
 pub fn player<G: Game + 'static>(
     seat: Seat,
     bot: &'static dyn Bot<G>,

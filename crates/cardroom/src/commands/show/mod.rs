@@ -1,8 +1,8 @@
-//! `show`: one round of each game among bots, told line by line, with the clause behind every line.
+//! `show`: one round of each game among bots, narrated line by line, with the clause behind every line.
 //!
-//! 1. A file a game: who sits where, drawn from the seed; the round is played and told. `house.rs` has what the games
-//!    against the house share, `runs.rs` the plays of Mount Holyoke Poker as a table.
-//! 2. [`story`]: a round and everything that happened in it, for programs and for people.
+//! 1. One file per game: the players are drawn from the seed; the round is played and narrated. `house.rs` is shared
+//!    by the games against the house, and `runs.rs` prints the plays of Mount Holyoke Poker as a table.
+//! 2. [`story`]: a round with all of its events, for programs and for people.
 //! 3. [`mod@print`]: the page.
 
 pub(super) mod high_card_flush;
@@ -37,20 +37,20 @@ Examples:
   cardroom show packs_poker --seed 7 --rules tie_bonus=paid
   cardroom show mount_holyoke --seed 7 --json")]
 pub struct Args {
-    /// Which game; all of them if left out
+    /// The game; all of them if left out
     #[arg(value_enum)]
     game: Option<Game>,
     #[command(flatten)]
     options: Options,
 }
 
-/// How to play the shown round.
+/// Options of the round.
 #[derive(clap::Args)]
 pub struct Options {
-    /// How many seats, players or participants; the game says how many there can be
+    /// Number of seats, players or participants; the possible numbers depend on the game
     #[arg(long, value_name = "N", value_parser = number::<0>, allow_hyphen_values = true)]
     seats: Option<u64>,
-    /// The seed of the random numbers, to see a round again; a new one if left out
+    /// Seed of the random numbers, to see a round again; a new one if left out
     #[arg(long, value_parser = crate::cli::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
     #[command(flatten)]
@@ -59,11 +59,11 @@ pub struct Options {
     form: Form,
 }
 
-/// A round as it is given out.
+/// A round in both output formats.
 struct Shown {
     json: Box<RawValue>,
     page: Page,
-    /// The call that shows it again.
+    /// The command that shows it again.
     again: String,
 }
 
@@ -76,7 +76,7 @@ impl Serialize for Shown {
 /// Shows a round of the game that is named, or of each.
 ///
 /// # Errors
-/// Misuse, no random numbers, or failures to write.
+/// Misuse, no random numbers, and write errors.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     match args.game {
         Some(game) => one(game, &args.options),
@@ -87,7 +87,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
 /// Shows one round of each game.
 ///
 /// # Errors
-/// Misuse, no random numbers, or failures to write.
+/// Misuse, no random numbers, and write errors.
 fn every(options: &Options) -> anyhow::Result<Answered> {
     options.check_without_game()?;
     let seed = options.seed()?;
@@ -112,7 +112,7 @@ fn print(shown: &Shown, out: &mut dyn Write) -> io::Result<()> {
     print::story(&shown.page, &shown.again, out)
 }
 
-/// What the replies look like: a story, or a list of stories where no game is named.
+/// Schema of the replies: a story, or a list of stories if no game is named.
 pub fn schemas() -> Schemas {
     Schemas::of_reply::<Reply>()
 }
@@ -131,7 +131,7 @@ enum Reply {
     All(Vec<Reply>),
 }
 
-/// The one place that asks which game it is.
+/// Plays a round of the game; the only place that matches on the game.
 fn told(game: Game, options: &Options, seed: u64) -> anyhow::Result<Result<Shown, Refused>> {
     let round = Round { game, options, seed };
     match game {
@@ -143,7 +143,7 @@ fn told(game: Game, options: &Options, seed: u64) -> anyhow::Result<Result<Shown
     }
 }
 
-/// A round that is asked for.
+/// A requested round.
 struct Round<'a> {
     game: Game,
     options: &'a Options,
@@ -178,7 +178,7 @@ impl Options {
         self.seed.map_or_else(fresh_seed, Ok)
     }
 
-    /// Every game has its own settings and seats.
+    /// Refuses the flags that belong to one game, since every game has its own settings and seats.
     fn check_without_game(&self) -> Result<(), Misuse> {
         let flags = [("--seats", self.seats.is_some()), ("--rules", self.rules.rules.is_some())];
         match flags.into_iter().find(|(_, given)| *given) {

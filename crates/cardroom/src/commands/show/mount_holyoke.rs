@@ -15,10 +15,10 @@ use games::{DealtOrder, Game, Seat, SeatSet, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// What a round came to.
+/// Result of a round.
 #[derive(Serialize, JsonSchema)]
 pub struct Ending {
-    /// Who ran out of cards.
+    /// The player who ran out of cards.
     winner: Option<Seat>,
     /// The points of every player.
     points: Vec<u64>,
@@ -27,7 +27,7 @@ pub struct Ending {
 /// Plays the first round of a match among bots.
 ///
 /// # Errors
-/// Settings that do not go together, and a number of players that the game does not have.
+/// Settings that contradict each other, and a number of players that the game does not have.
 pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Settings, Seen, Ending>, Refused> {
     let rules = Rules::new(settings)?;
     let chance = &mut Chance::new(seed);
@@ -57,7 +57,7 @@ pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Setti
     Ok(Story { game: MountHolyoke::NAME, seed, rules: rules.into(), players, lines, result, page })
 }
 
-/// The reader sees the cards that the seat was dealt.
+/// The player of a seat, with the cards that the seat was dealt.
 fn player(round: &MountHolyoke, seat: Seat, bots: &Bots<MountHolyoke>) -> Player {
     let bot = bots[seat.index()];
     let cards = round.view(Viewer::Seat(seat)).seats[seat.index()].hand.clone();

@@ -9,13 +9,13 @@ use crate::wire::Refused;
 use games::packs_poker::{PacksPoker, Rules, Seen, Settings, SetupError, Table};
 use games::{Chips, Game, SeatSet, Viewer};
 
-/// How many of the largest bets everybody brings.
+/// Stack of every player, in maximum bets.
 const BETS: u64 = 20;
 
 /// Plays a round among bots, from the wagers to the last pack.
 ///
 /// # Errors
-/// Settings that do not go together, and more seats than the deck serves.
+/// Settings that contradict each other, and more seats than the deck serves.
 pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Settings, Seen, Ending>, Refused> {
     let rules = Rules::new(settings)?;
     let chance = &mut Chance::new(seed);
@@ -24,7 +24,7 @@ pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Setti
     let stack = bank(&rules)?;
     let table = Table::new(vec![stack; seats]);
     let (round, events) = company::play_out::<PacksPoker>(&rules, &table, &bots, chance)?;
-    // Nobody decides anything after the deal, so a seat's view has its cards only once they are turned up.
+    // No decision follows the deal, so a seat's view contains its cards only once they are turned up.
     let cards = |seat| round.view(Viewer::Seat(seat)).seats[seat.index()].cards.map(|cards| cards.to_vec());
     let players: Vec<Player> =
         all.iter().map(|seat| house::player(seat, bots[seat.index()], stack, cards(seat))).collect();
@@ -35,10 +35,10 @@ pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Setti
     Ok(Story { game: PacksPoker::NAME, seed, rules, players, lines, result: ending, page })
 }
 
-/// What everybody brings, in cents.
+/// Stack of every player, in cents.
 ///
 /// # Errors
-/// Where the bets are so high that it would be too much.
+/// If the bets are so high that the stack would exceed the largest amount.
 pub fn bank(rules: &Rules) -> Result<Chips, Refused> {
     let settings: Settings = rules.clone().into();
     let most = settings.pack_max.max(settings.bonus_max).unwrap_or_default();
@@ -46,7 +46,7 @@ pub fn bank(rules: &Rules) -> Result<Chips, Refused> {
     bank.ok_or_else(|| SetupError::TooManyChips.into())
 }
 
-/// What is played: `Packs Poker, 3 seats, 3 packs`.
+/// The game in one line: `Packs Poker, 3 seats, 3 packs`.
 pub fn title(rules: &Rules, seats: usize) -> String {
     let s = |n: usize| if n == 1 { "" } else { "s" };
     format!("Packs Poker, {seats} seat{}, {} pack{}", s(seats), rules.packs(), s(rules.packs()))

@@ -12,13 +12,13 @@ use games::clause::ids;
 use games::poker_run::{Entry, ExtraCard, HandId, PokerRun, Rules, Settings, Settlement};
 use games::{Chips, Refereed, Seat};
 
-/// An event and what it came to.
+/// An event and its settlement.
 pub type RunStory = Story<Settings, Entry, Settlement<HandId>>;
 
 /// Plays a small event, from registration to the prizes.
 ///
 /// # Errors
-/// Settings that do not go together.
+/// Settings that contradict each other.
 pub fn story(riders: usize, settings: &Settings, seed: u64) -> Result<RunStory, Refused> {
     let rules = Rules::new(&Road::settings(settings))?;
     let chance = &mut Chance::new(seed);
@@ -39,7 +39,7 @@ pub fn story(riders: usize, settings: &Settings, seed: u64) -> Result<RunStory, 
     Ok(Story { game: PokerRun::NAME, seed, rules: settings, players, lines, result, page })
 }
 
-/// What takes place: `Poker run, 4 participants, 20.00 a hand, 5.00 an extra card`.
+/// The event in one line: `Poker run, 4 participants, 20.00 a hand, 5.00 an extra card`.
 pub fn title(riders: usize, rules: &Settings) -> String {
     let price = |price: Option<Chips>| money(price.unwrap_or_default().signed());
     let (hand, extra) = (price(rules.hand_price), price(rules.extra_price));
@@ -56,7 +56,7 @@ fn player(rider: &Rider) -> Option<Player> {
     Some(Player { seat, name, bot: buyer.name(), manner: buyer.manner(), stack: None, cards: None })
 }
 
-/// The page: one line for all who come to a stop, to the finish, or turn in; everything else as it was told.
+/// The page: one line for all who reach a stop or the finish, or turn in; everything else as narrated.
 fn page(events: &[Entry], told: Vec<Told>, road: &Road) -> Vec<Told> {
     let mut page: Vec<Told> = Vec::new();
     let mut before = None;
@@ -75,7 +75,7 @@ fn page(events: &[Entry], told: Vec<Told>, road: &Road) -> Vec<Told> {
     page
 }
 
-/// Says one more thing on a line, and cites what that adds.
+/// Adds an event to a line, with its clauses.
 fn join(line: &mut Told, text: &str, event: &Entry) {
     line.text.push_str(&format!(",  {text}"));
     for id in ids(event.clauses()) {
@@ -91,7 +91,7 @@ fn begun(event: &Entry, part: &str, text: &str) -> Told {
     Told::line(format!("{part}:  {text}"), event.clauses()).formed(form)
 }
 
-/// What events are told on one line, and what the line says of this one.
+/// Group of events that share a line, and the text for this one.
 fn joined(event: &Entry, road: &Road) -> Option<(String, String)> {
     let name = |number: u32| road.riders()[number as usize - 1].name;
     let of = |hand: &HandId| name(hand.participant.number());

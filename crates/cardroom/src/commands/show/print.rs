@@ -7,7 +7,7 @@ use crate::paint::{BOLD, DIM, Painted, pips};
 use games::{Seat, Shown};
 use std::io::{self, Write};
 
-/// Prints a whole story; `again` is the call that shows it again.
+/// Prints a whole story; `again` is the command that shows it again.
 pub fn story(page: &Page, again: &str, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", Painted(BOLD, &page.title))?;
     writeln!(out, "{}", Painted(DIM, format!("This round again: {again}")))?;
@@ -16,7 +16,8 @@ pub fn story(page: &Page, again: &str, out: &mut dyn Write) -> io::Result<()> {
     page.result.iter().try_for_each(|table| table.print(out))
 }
 
-/// The players with what they have and hold; the button's seat is marked. How they play is told if it fits for all.
+/// The players with their stacks and cards; the button's seat is marked. Playing styles are printed if they fit for
+/// all.
 pub fn players(players: &[Player], button: Option<Seat>, written: Written, header: &'static str) -> Table {
     let rows: Vec<Row> = players.iter().map(|player| Row::of(player, button, written)).collect();
     let fits = |(row, player): (&Row, &Player)| row.columns + width(player.manner) <= page::WIDTH;
@@ -28,10 +29,10 @@ pub fn players(players: &[Player], button: Option<Seat>, written: Written, heade
     Table { header, rows: rows.into_iter().zip(players).map(row).collect() }
 }
 
-/// One player, without how it plays.
+/// One player, without the playing style.
 struct Row {
     text: String,
-    /// How wide it is; its colours do not count.
+    /// Width in columns, without colour codes.
     columns: usize,
 }
 
@@ -51,7 +52,7 @@ impl Row {
     }
 }
 
-/// What every seat had, has, and is better off by.
+/// Initial stack, final stack and net result of every seat.
 pub fn moved(players: &[Player], moved: &Moved, written: Written) -> Table {
     let before = players.iter().map(|player| (player.name, player.stack.unwrap_or_default()));
     let rows = before.zip(&moved.stacks).map(|((name, before), &after)| (name, before, after));

@@ -7,10 +7,10 @@ use games::Seat;
 use games::clause::ids;
 use games::mount_holyoke::{Category, Clauses, Event, Seen};
 
-/// How wide a column is: five cards and a gap.
+/// Width of a column: five cards and a gap.
 const COLUMN: usize = 18;
 
-/// The page: the plays as a table, everything else as it was told.
+/// The page: the plays as a table, everything else as narrated.
 pub fn page(seen: &[Seen], told: Vec<Told>, players: &[Player]) -> Vec<Told> {
     let mut table = Runs { page: Vec::new(), run: None, number: 0, columns: players.len() };
     let names = table.row(players.iter().map(|player| player.name.to_owned()).collect());
@@ -33,11 +33,11 @@ pub fn page(seen: &[Seen], told: Vec<Told>, players: &[Player]) -> Vec<Told> {
     table.page
 }
 
-/// The page as far as it is told.
+/// The page so far.
 struct Runs {
     page: Vec<Told>,
     run: Option<Run>,
-    /// Which run it is, from 1.
+    /// Number of the run, from 1.
     number: usize,
     columns: usize,
 }
@@ -46,13 +46,13 @@ struct Runs {
 struct Run {
     kind: Category,
     clauses: Vec<&'static str>,
-    /// For each time round the table, what each seat did.
+    /// One row per time round the table, with the action of each seat.
     rows: Vec<Vec<String>>,
     last: usize,
 }
 
 impl Runs {
-    /// Notes a play or a pass.
+    /// Adds a play or a pass.
     fn note(&mut self, event: &Seen) {
         match event {
             Event::Played { seat, cards, category, .. } => {
@@ -69,11 +69,11 @@ impl Runs {
         self.run.get_or_insert_with(|| Run { kind, clauses: Vec::new(), rows: Vec::new(), last: columns })
     }
 
-    /// Puts the run on the page: its clauses with the title, then its rows.
+    /// Adds the run to the page: its title with the clauses, then its rows.
     fn end(&mut self, cited: &Clauses) {
         let Some(mut run) = self.run.take() else { return };
         run.cite(cited);
-        // The document first, then the rulings.
+        // Clauses of the document first, then the rulings.
         run.clauses.sort_by_key(|id| !id.contains('/'));
         let title = Told::line(format!("Run {}, {}", self.number, kind_words(run.kind)), &NO_CLAUSES);
         self.page.push(Told { clauses: run.clauses, ..title.formed(Form::Title) });
@@ -92,7 +92,7 @@ impl Runs {
 const NO_CLAUSES: [games::mount_holyoke::Clause; 0] = [];
 
 impl Run {
-    /// A seat that is not to the right of the last one begins a new row.
+    /// Adds a cell. A seat that is not to the right of the last one begins a new row.
     fn add(&mut self, seat: Seat, cell: String, cited: &Clauses) {
         let columns = self.rows.last().map_or(self.last, Vec::len);
         if self.rows.is_empty() || seat.index() <= self.last {

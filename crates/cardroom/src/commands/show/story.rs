@@ -1,4 +1,4 @@
-//! A round and everything that happened in it.
+//! A round and all of its events.
 
 use crate::narrate::page::Table;
 use crate::narrate::{Cast, Narrator, Told};
@@ -6,57 +6,57 @@ use games::{Chips, Refereed, Seat, Shown, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// A round and everything that happened in it. Lists are in seat order.
+/// A round and all of its events. Lists are in seat order.
 #[derive(Serialize, JsonSchema)]
 pub struct Story<S, E, R> {
-    /// Which game.
+    /// The game.
     pub game: &'static str,
-    /// Give it to `--seed` to see the round again.
+    /// Seed for `--seed`, to see the round again.
     pub seed: u64,
-    /// Every setting that the round was played by.
+    /// Every setting of the round.
     pub rules: S,
-    /// Who took part.
+    /// The players.
     pub players: Vec<Player>,
-    /// What happened, in order.
+    /// The events, in order.
     pub lines: Vec<Line<E>>,
-    /// What it came to.
+    /// Result of the round.
     #[serde(flatten)]
     pub result: R,
-    /// The same for a person.
+    /// The story as a page for people.
     #[serde(skip)]
     pub page: Page,
 }
 
-/// Who sits in a seat, or takes part in an event under this number.
+/// A player in a seat, or a participant of an event with this number.
 #[derive(Clone, Serialize, JsonSchema)]
 pub struct Player {
     pub seat: Seat,
     pub name: &'static str,
     /// The bot that plays.
     pub bot: &'static str,
-    /// How it plays.
+    /// Its playing style.
     pub manner: &'static str,
-    /// The chips or cents at the beginning, where the game is played for any.
+    /// Chips or cents at the beginning, if the game is played for any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stack: Option<Chips>,
-    /// The own cards as dealt, which nobody but the seat and the reader of this sees before they are turned up.
+    /// The player's cards as dealt; until they are turned up, only the seat and the reader see them.
     pub cards: Option<Vec<Shown>>,
 }
 
-/// One thing that happened.
+/// One event.
 #[derive(Serialize, JsonSchema)]
 pub struct Line<E> {
     event: E,
     /// The event in words.
     text: String,
-    /// The size of all pots after it, in hold'em.
+    /// Total of all pots after it, in hold'em.
     #[serde(skip_serializing_if = "Option::is_none")]
     bank: Option<Chips>,
     /// The clauses behind it, the document first.
     clauses: Vec<&'static str>,
 }
 
-/// A story for a person.
+/// A story as a page for people.
 #[derive(Default)]
 pub struct Page {
     pub title: String,
@@ -65,17 +65,17 @@ pub struct Page {
     pub result: Option<Table>,
 }
 
-/// What a seat has won and lost: the result of games that are played for chips or cents.
+/// Stacks and net results, in games that are played for chips or cents.
 #[derive(Serialize, JsonSchema)]
 pub struct Moved {
-    /// What every seat has at the end.
+    /// Final stack of every seat.
     pub stacks: Vec<Chips>,
-    /// What every seat is better off by.
+    /// Net result of every seat.
     pub net: Vec<i64>,
 }
 
 impl Moved {
-    /// The difference between the players' stacks and those at the end.
+    /// The difference between the players' initial stacks and the final ones.
     pub fn between(players: &[Player], stacks: &[Chips]) -> Moved {
         let before = players.iter().map(|player| player.stack.unwrap_or_default());
         let net = before.zip(stacks).map(|(before, after)| after.signed() - before.signed()).collect();
@@ -88,7 +88,7 @@ pub fn cast(players: &[Player]) -> Cast {
     Cast::new(players.iter().map(|player| player.name))
 }
 
-/// Tells events as the rail sees them: each as a line for programs and as a line for people.
+/// Narrates events as a spectator sees them: each as a line for programs and as a line for people.
 pub fn tell<G: Refereed, N: Narrator<G>>(
     round: &G,
     events: &[G::Event],

@@ -1,4 +1,4 @@
-//! `--check`: what the rounds win is held against the exact odds, which neither play nor settle a round.
+//! `--check`: simulated results compared with the exact odds, which neither play nor settle a round.
 
 use super::run::{Simulated, Watch};
 use crate::mean::Mean;
@@ -11,29 +11,29 @@ use std::io::{self, Write};
 use std::marker::PhantomData;
 use strategy::odds::Results;
 
-/// A game whose rounds can be held against exact odds.
+/// A game with exact odds to compare with.
 pub trait Checked: Simulated {
-    /// What each wager ends in when it is played by this policy, exactly.
+    /// Exact results of each wager under a policy.
     ///
     /// # Errors
-    /// A policy that the odds do not know, and pays too fine to be reckoned with.
+    /// A policy without exact odds, and pays without a common denominator.
     fn exact(rules: &Self::Rules, policy: &str) -> Result<Vec<(&'static str, Results)>, Refused>;
 
-    /// The least bonus wager.
+    /// The minimum bonus wager.
     fn least_bonus(rules: &Self::Rules) -> Chips;
 
-    /// The action with every wager made that the odds are about: the bonus wagers with it.
+    /// The action with every wager that the odds cover, including the bonus wagers.
     fn whole(action: Self::Action, bonus: Chips) -> Self::Action;
 
-    /// Says of every wager of a round that is over what was staked and what it won, in cents.
+    /// Calls `each` with the name, the stake and the net result of every wager of a finished round, in cents.
     fn won(&self, each: impl FnMut(&'static str, u64, i64));
 }
 
-/// The wagers of all rounds beside what they should be.
+/// Simulated and exact results of the wagers.
 #[derive(Serialize, JsonSchema)]
 pub struct Check {
     wagers: Vec<CheckedWager>,
-    /// Whether every mean lies within the interval that holds 99.9 % of such runs.
+    /// `true` if every mean lies within the 99.9 % confidence interval.
     pub agrees: bool,
 }
 
@@ -41,22 +41,22 @@ pub struct Check {
 #[derive(Serialize, JsonSchema)]
 struct CheckedWager {
     wager: &'static str,
-    /// In how many rounds it was made.
+    /// Number of rounds with the wager.
     rounds: u64,
-    /// What one unit wins on average, exactly.
+    /// Exact expected value of one unit.
     exact: f64,
-    /// What it won on average.
+    /// Average result of one unit in the simulation.
     measured: f64,
-    /// The standard error of that, by the spread of the rounds.
+    /// Standard error of that average, from the variance between rounds.
     standard_error: f64,
-    /// Whether the two are as near as 99.9 % of such runs are.
+    /// `true` if the average lies within the 99.9 % confidence interval.
     within: bool,
 }
 
-/// How many standard errors 99.9 % of all means lie within.
+/// Half the width of the 99.9 % confidence interval, in standard errors.
 const WITHIN: f64 = 3.291;
 
-/// Sees every round, and sums up what was won.
+/// Observer that sums up the results of every round.
 pub struct Checking<G: Checked> {
     bonus: Chips,
     game: PhantomData<G>,
@@ -64,11 +64,11 @@ pub struct Checking<G: Checked> {
     sums: Vec<Sum>,
 }
 
-/// What one wager won for each unit, over rounds.
+/// Results of one wager per unit, over rounds.
 #[derive(Clone, Copy, Default)]
 struct Sum {
     won: Mean,
-    /// Of the round that is looked at: what all seats staked and won.
+    /// Total stake and net result of the current round, over all seats.
     round: (u64, i64),
 }
 
@@ -76,14 +76,14 @@ impl<G: Checked> Checking<G> {
     /// Prepares the comparison.
     ///
     /// # Errors
-    /// As [`Checked::exact`].
+    /// Same as [`Checked::exact`].
     pub fn new(rules: &G::Rules, policy: &str) -> Result<Checking<G>, Refused> {
         let exact = G::exact(rules, policy)?;
         let sums = vec![Sum::default(); exact.len()];
         Ok(Checking { bonus: G::least_bonus(rules), game: PhantomData, exact, sums })
     }
 
-    /// The comparison of the rounds that were seen.
+    /// The comparison over the rounds so far.
     pub fn result(&self) -> Check {
         let rows = self.exact.iter().zip(&self.sums);
         let wagers: Vec<CheckedWager> = rows.map(|((wager, exact), sum)| sum.beside(wager, exact)).collect();
@@ -96,7 +96,7 @@ impl<G: Checked> Watch<G> for Checking<G> {
         G::whole(action, self.bonus)
     }
 
-    /// Seats share the dealer's hand, so that a round is one observation: what all its seats won for each unit.
+    /// Seats share the dealer's hand, so a round is one observation: the result per unit over all its seats.
     fn over(&mut self, round: &G) {
         let (exact, sums) = (&self.exact, &mut self.sums);
         round.won(|wager, stake, net| {
@@ -125,7 +125,7 @@ impl Sum {
     }
 }
 
-/// The comparison as a person reads it.
+/// Prints the comparison.
 pub fn tell(check: &Check, out: &mut dyn Write) -> io::Result<()> {
     writeln!(
         out,

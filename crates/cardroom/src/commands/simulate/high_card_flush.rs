@@ -1,4 +1,4 @@
-//! High Card Flush: every seat can pay for the largest wagers, and the meter is the same in every round.
+//! High Card Flush: every seat can afford the largest wagers, and the meter is the same in every round.
 
 use super::check::Checked;
 use super::run::{Simulated, kept, times};
@@ -12,7 +12,7 @@ use std::ops::RangeInclusive;
 use strategy::odds::high_card_flush::{self as odds, Strategy, T86};
 use strategy::odds::{Results, TooFine};
 
-/// What lies in the meter, in cents.
+/// The meter, in cents.
 const METER: u64 = 1_000_000;
 
 impl Simulated for HighCardFlush {
@@ -35,12 +35,12 @@ impl Simulated for HighCardFlush {
         1..=MAX_SEATS
     }
 
-    /// Seven for each seat and the dealer.
+    /// Seven cards for each seat and the dealer.
     fn cards(_: &Rules, seats: usize) -> usize {
         CARDS * (seats + 1)
     }
 
-    /// The ante, the largest raise and three bonus wagers.
+    /// Stacks that cover the ante, the largest raise and three bonus wagers.
     fn table(rules: &Rules, seats: usize) -> Table {
         let settings = Settings::from(*rules);
         let raise = settings.raise_limits.into_iter().flatten().max().unwrap_or(0);
@@ -55,7 +55,7 @@ impl Simulated for HighCardFlush {
 }
 
 impl Checked for HighCardFlush {
-    /// The bots of these two names are the strategies of the odds.
+    /// Exact results of the two bots that play a strategy of the odds.
     fn exact(rules: &Rules, policy: &str) -> Result<Vec<(&'static str, Results)>, Refused> {
         let strategy = match policy {
             "optimal" => Strategy::Optimal,
@@ -88,7 +88,7 @@ impl Checked for HighCardFlush {
         }
     }
 
-    /// The raise is counted with its ante.
+    /// The raise counts with its ante.
     fn won(&self, mut each: impl FnMut(&'static str, u64, i64)) {
         let Some(outcome) = self.outcome() else { return };
         for seat in &outcome.seats {

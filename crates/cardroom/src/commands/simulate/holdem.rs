@@ -1,4 +1,4 @@
-//! Hold'em: in every hand each seat begins with 100 big blinds, and the button moves on.
+//! Hold'em: each seat begins every hand with 100 big blinds, and the button moves on.
 
 use super::run::{Simulated, kept, times};
 use super::tell::Words;
@@ -8,7 +8,7 @@ use games::seat::MAX_SEATS;
 use games::{Seat, SeatSet};
 use std::ops::RangeInclusive;
 
-/// What everybody has, in big blinds.
+/// Stack of every seat, in big blinds.
 const STACK: u64 = 100;
 
 impl Simulated for Holdem {
@@ -27,7 +27,7 @@ impl Simulated for Holdem {
         2..=MAX_SEATS
     }
 
-    /// Two for each seat, five on the board, three burned.
+    /// Two cards for each seat, five on the board, three burned.
     fn cards(_: &Rules, seats: usize) -> usize {
         2 * seats + 5 + 3
     }

@@ -1,9 +1,9 @@
-//! `simulate`: many rounds through the game engine, as fast as it goes, every chip counted.
+//! `simulate`: many rounds at the full speed of the game engine, with every chip counted.
 //!
-//! 1. `run.rs`: rounds of any game at a table; a file a game says what is particular to it.
+//! 1. `run.rs`: rounds of any table game; one file per game with its details.
 //! 2. `poker_run.rs`: whole events, which have no table.
-//! 3. `check.rs`: what rounds against the house win, held against the exact odds.
-//! 4. `timed.rs`: the clock. `tell.rs`: the reply in words.
+//! 3. `check.rs`: rounds against the house, compared with the exact odds.
+//! 4. `timed.rs`: the time. `tell.rs`: the reply in words.
 
 mod check;
 mod high_card_flush;
@@ -32,14 +32,15 @@ use std::ops::RangeInclusive;
 use tell::{Words, tell};
 use timed::Timed;
 
-/// Play many rounds as fast as the game engine goes, and count every chip
+/// Play many rounds at the full speed of the game engine, and count every chip
 ///
-/// On one thread, through the same game that tables play. Every round begins anew: in hold'em with 100 big blinds and the
-/// button moved on, against the house with enough for the largest wagers, in Mount Holyoke Poker with no points. The time
-/// includes shuffling; of a pack only the cards that a round can need are shuffled.
+/// Runs on one thread, through the same engine as the tables. Every round starts fresh: in hold'em with 100 big
+/// blinds and the button moved on, against the house with enough for the largest wagers, in Mount Holyoke Poker with
+/// no points. The time includes shuffling; only the cards that a round can need are shuffled.
 ///
-/// What is counted: chips, those of the house included; in Mount Holyoke Poker the thirteen cards of each player and a point
-/// for each that is left; in the poker run that takings are what was sold, and become prizes, charity and event.
+/// After every round the accounts are checked: chips, including those of the house; in Mount Holyoke Poker the
+/// thirteen cards of each player and a point for each card left; in the poker run that the takings equal the sales,
+/// and are divided into prizes, charity and event.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Policies: call makes the plain move, random any legal one; the others see what a seat sees.
@@ -61,21 +62,21 @@ Examples:
 pub struct Args {
     /// The game
     game: Game,
-    /// How many hands, rounds or events
+    /// Number of hands, rounds or events
     #[arg(long, value_name = "N", value_parser = number::<1>, allow_hyphen_values = true)]
     hands: u64,
-    /// How many seats: holdem 2 to 10 (2 if left out), packs_poker 1 to 9 by the packs (1), high_card_flush 1 to 6 (1),
-    /// mount_holyoke 2 to 4 (4), poker_run 1 to 1000 participants (20)
+    /// Number of seats: holdem 2 to 10 (2 if left out), packs_poker 1 to 9 by the packs (1), high_card_flush 1 to 6
+    /// (1), mount_holyoke 2 to 4 (4), poker_run 1 to 1000 participants (20)
     #[arg(long, value_name = "N", value_parser = number::<0>, allow_hyphen_values = true)]
     seats: Option<u64>,
-    /// How every seat plays
+    /// The policy of every seat
     #[arg(long, default_value = "call")]
     policy: String,
-    /// The seed of the random numbers, to repeat a run; a new one if left out
+    /// Seed of the random numbers, to repeat a run; a new one if left out
     #[arg(long, value_parser = crate::cli::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
-    /// Hold what is won against the exact odds: packs_poker, and high_card_flush with the policies t86 and optimal; every
-    /// seat makes the least bonus wagers too
+    /// Compare the results with the exact odds: packs_poker, and high_card_flush with the policies t86 and optimal;
+    /// every seat makes the minimum bonus wagers too
     #[arg(long)]
     check: bool,
     #[command(flatten)]
@@ -90,24 +91,24 @@ impl Args {
     }
 }
 
-/// What was played, and how fast.
+/// Results of a simulation.
 #[derive(Serialize, JsonSchema)]
 struct Reply {
-    /// How many were played.
+    /// Number of hands, rounds or events played.
     hands: u64,
-    /// Whether somebody stopped it before all were played.
+    /// `true` if the run was stopped early.
     stopped: bool,
-    /// The time of the hands alone.
+    /// Time spent on the hands alone.
     seconds: f64,
     hands_per_second: f64,
-    /// Give it to `--seed` to play the same hands again.
+    /// Seed for `--seed`, to play the same hands again.
     seed: u64,
-    /// Whether every hand kept its chips, its cards and points, or its takings.
+    /// `true` if the accounts of every hand balanced: its chips, its cards and points, or its takings.
     conserved: bool,
-    /// Seats, players or participants.
+    /// Number of seats, players or participants.
     seats: usize,
     policy: String,
-    /// With `--check`.
+    /// Result of `--check`.
     #[serde(skip_serializing_if = "Option::is_none")]
     check: Option<Check>,
     #[serde(skip)]
@@ -115,13 +116,13 @@ struct Reply {
 }
 
 impl Reply {
-    /// Whether all was played, nothing was lost, and the odds are what was said.
+    /// `true` if everything was played, the accounts balance and the results agree with the odds.
     fn is_good(&self) -> bool {
         self.conserved && !self.stopped && self.check.as_ref().is_none_or(|check| check.agrees)
     }
 }
 
-/// Why nothing was played.
+/// Reason for which nothing was played.
 enum NotPlayed {
     Misuse(Misuse),
     Refused(Refused),
@@ -130,7 +131,7 @@ enum NotPlayed {
 /// Plays the hands.
 ///
 /// # Errors
-/// Misuse, no random numbers, or failures to write.
+/// Misuse, no random numbers, and write errors.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     interrupt::listen();
@@ -144,7 +145,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
     Ok(if good { Answered::All } else { Answered::NotAll })
 }
 
-/// What the reply looks like.
+/// Schema of the reply.
 pub fn schemas() -> Schemas {
     Schemas::of_reply::<Reply>()
 }
@@ -206,7 +207,7 @@ fn no_edge(game: Game) -> Refused {
     Refused::new("no_edge", format!("--check: {message}"))
 }
 
-/// Whether the game has so many seats; `more` says more than the range.
+/// Checks that the game has so many seats; `more` is added to the message.
 fn check_seats(
     game: &str,
     seats: usize,

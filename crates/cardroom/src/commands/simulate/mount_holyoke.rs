@@ -1,4 +1,4 @@
-//! Mount Holyoke Poker: the first round of a match, again and again. What must be kept are cards and points.
+//! Mount Holyoke Poker: the first round of a match, again and again. Cards and points must be conserved.
 
 use super::run::Simulated;
 use super::tell::Words;
@@ -10,7 +10,7 @@ use games::mount_holyoke::{
 };
 use std::ops::RangeInclusive;
 
-/// How many cards each seat has been dealt and not played.
+/// Number of cards that each seat has been dealt and not played.
 pub struct Held(BySeat<u8>);
 
 impl Default for Held {
@@ -56,7 +56,7 @@ impl Simulated for MountHolyoke {
         }
     }
 
-    /// Of the cards that were dealt those that were not played are left, and each costs what the settings say.
+    /// The cards left must be those dealt and not played, and each must cost the points of the settings.
     fn conserved(&self, _: &Table, Held(held): &Held) -> bool {
         let settings = Settings::from(*self.rules());
         let doubles = settings.points == Some(PointsFor::DoubleFromTen);

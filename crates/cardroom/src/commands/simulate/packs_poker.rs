@@ -1,4 +1,4 @@
-//! Packs Poker: every seat can pay for the largest bets on every pack.
+//! Packs Poker: every seat can afford the largest bets on every pack.
 
 use super::check::Checked;
 use super::run::{Simulated, kept, times};
@@ -38,7 +38,7 @@ impl Simulated for PacksPoker {
         (seats > most_seats(packs)).then(|| SetupError::DeckTooSmall { packs, seats }.to_string())
     }
 
-    /// Two for each pack, five for each seat and the dealer.
+    /// Two cards for each pack, five for each seat and the dealer.
     fn cards(rules: &Rules, seats: usize) -> usize {
         2 * rules.packs() + 5 * (seats + 1)
     }
@@ -56,8 +56,8 @@ impl Simulated for PacksPoker {
 }
 
 impl Checked for PacksPoker {
-    /// Nothing is decided once a card is dealt, so that every policy has the same odds. The least bets do not reach the
-    /// aggregate of a round (PK-7), unless it is set very low.
+    /// No decision follows the deal, so every policy has the same odds. The minimum bets do not reach the aggregate
+    /// limit of a round (PK-7), unless it is set very low.
     fn exact(rules: &Rules, policy: &str) -> Result<Vec<(&'static str, Results)>, Refused> {
         let highest = Settings::from(rules.clone()).bonus_pays == Some(BonusPays::HighestPackOnly);
         if highest && policy != "call" {

@@ -1,7 +1,7 @@
 //! The poker run: whole events, from the registration to the prizes.
 //!
-//! Three in four ride, one in four has a second hand, and some are late. A hand costs 1000 cents and the extra card 500
-//! unless the rules say otherwise; the prizes are 25%, 15% and 10% of the takings.
+//! Three in four participants ride, one in four has a second hand, and some are late. A hand costs 1000 cents and the
+//! extra card 500 unless the rules say otherwise; the prizes are 25%, 15% and 10% of the takings.
 
 use super::run::no_such_policy;
 use super::tell::Words;
@@ -27,14 +27,14 @@ pub const SEATS: usize = 20;
 const MOST: usize = 1_000;
 
 const STAFF: Actor = Actor::Staff(StaffId(1));
-/// The shares of the first three places, in hundredths of a percent.
+/// Shares of the takings for the first three places, in hundredths of a percent.
 const PRIZES: [u32; 3] = [2_500, 1_500, 1_000];
-/// How long before the deadline people start, in seconds.
+/// Time between the start of the participants and the deadline, in seconds.
 const START: u32 = 330 * 60;
-/// The shortest way between two stops, and how much longer it may take, in seconds.
+/// Minimum time between two stops, and the range of random time added to it, in seconds.
 const WAY: (u32, u32) = (30 * 60, 36 * 60);
 
-/// Decides whether the extra card is bought.
+/// Decision to buy the extra card.
 trait Decide: FnMut(&PokerRun, HandId, &mut Chance) -> bool {}
 impl<F: FnMut(&PokerRun, HandId, &mut Chance) -> bool> Decide for F {}
 
@@ -57,7 +57,7 @@ pub fn simulate(args: &Args, seed: u64) -> Result<Timed, NotPlayed> {
     })
 }
 
-/// What the rules leave open costs something, so that there is money to count.
+/// Fills in prices that the settings leave open, so that there is money to count.
 fn rules(given: Settings) -> Result<Rules, Refused> {
     let priced = given.extra_card != Some(ExtraCard::None);
     let settings = Settings {
@@ -68,7 +68,7 @@ fn rules(given: Settings) -> Result<Rules, Refused> {
     Ok(Rules::new(&settings)?)
 }
 
-/// Events one after the other.
+/// Successive events.
 struct Events {
     rules: Rules,
     settings: Settings,
@@ -77,7 +77,7 @@ struct Events {
     chance: Chance,
 }
 
-/// One event that goes on, and what it should have taken.
+/// The current event, with the takings that it should have.
 struct Event<'a> {
     run: PokerRun,
     taken: Chips,
@@ -120,7 +120,7 @@ impl Event<'_> {
         self.run.apply(STAFF, action, &mut |_| {}).expect("an entry that the rules offer");
     }
 
-    /// From the registration to turning in.
+    /// Takes a participant from registration to turning in.
     fn take_part(&mut self, participant: Participant, decide: &mut impl Decide) {
         let rides = self.chance.below(4) > 0;
         self.enter(&Action::Register { participant, name: "Ada".to_owned(), rides });
@@ -145,7 +145,7 @@ impl Event<'_> {
         self.taken += price.unwrap_or_default();
     }
 
-    /// The cards of the stops, as far as the deadline lets them come; gives the time of arrival.
+    /// Draws the cards of the stops, as far as the deadline allows, and returns the time of arrival.
     fn route(&mut self, participant: Participant, rides: bool, held: &mut [CardSet]) -> Time {
         let deadline = self.rules.deadline();
         let mut at = Time::from_seconds(deadline.seconds().saturating_sub(START)).unwrap_or(Time::FIRST);
@@ -172,7 +172,7 @@ impl Event<'_> {
         Time::from_seconds(at.seconds() + least + self.chance.below(more)).unwrap_or(Time::LAST)
     }
 
-    /// A card from the wheel, again and again where the hand may not hold it twice.
+    /// Spins a card, repeatedly if the hand may not hold it twice.
     fn spin(&mut self, held: &mut CardSet) -> Shown {
         loop {
             let card = Wheel.spin(|fields| self.chance.below(fields));
@@ -182,7 +182,7 @@ impl Event<'_> {
         }
     }
 
-    /// The extra card, if it is offered and bought, and turning in.
+    /// Buys the extra card, if it is offered and wanted, and turns the hand in.
     fn finish(&mut self, hand: HandId, held: &mut CardSet, at: Time, decide: &mut impl Decide) {
         let offers = self.run.hand_moves(hand).offers;
         let offered = offers
@@ -196,7 +196,7 @@ impl Event<'_> {
         self.enter(&Action::TurnIn { hand, at });
     }
 
-    /// Closes the event; tied hands spin until they differ, if the rules say so.
+    /// Closes the event; tied hands spin off, if the rules say so.
     fn close(&mut self) {
         let mut tied = Vec::new();
         let mut actions = vec![Action::Close];
@@ -214,7 +214,7 @@ impl Event<'_> {
         }
     }
 
-    /// Takings are what was sold, and become prizes, what charity gets and what the event keeps.
+    /// `true` if the takings equal the sales, and the prizes, the charity's and the event's parts add up to them.
     fn is_conserved(&self) -> bool {
         let Some(outcome) = self.run.outcome() else { return false };
         let settlement = outcome.settle();

@@ -1,4 +1,4 @@
-//! Rounds of any game at a table, without an allocation.
+//! Rounds of any table game, without allocations.
 
 use super::check::{Check, Checked, Checking};
 use super::tell::Words;
@@ -12,36 +12,36 @@ use games::{Actor, BySeat, Chips, DealtOrder, Game, Legal, Seat, Viewer};
 use std::ops::RangeInclusive;
 use strategy::bots::{HasBots, Plain};
 
-/// What a game must say of itself to be simulated.
+/// A game that can be simulated.
 pub trait Simulated: HasBots {
-    /// The settings, as people write them.
+    /// The settings, not yet validated.
     type Settings: GameSettings;
-    /// What is counted while a round is played.
+    /// Counts kept during a round.
     type Count: Default;
 
-    /// What is said of its rounds.
+    /// Words for its rounds.
     const WORDS: Words;
-    /// How many seats there are if nobody says.
+    /// Default number of seats.
     const SEATS: usize;
 
-    /// The rules of these settings.
+    /// The rules from the settings.
     ///
     /// # Errors
-    /// Settings that do not go together.
+    /// Settings that contradict each other.
     fn rules(settings: &Self::Settings) -> Result<Self::Rules, Refused>;
 
-    /// How many seats a table can have.
+    /// Range of the number of seats at a table.
     fn seats(rules: &Self::Rules) -> RangeInclusive<usize>;
 
-    /// Why there cannot be so many seats, where there is more to say than the range.
+    /// Explanation for a wrong number of seats, if the range does not say it all.
     fn too_many(_rules: &Self::Rules, _seats: usize) -> Option<String> {
         None
     }
 
-    /// How many cards a round can need.
+    /// Number of cards that a round can need.
     fn cards(rules: &Self::Rules, seats: usize) -> usize;
 
-    /// A table at which every round is played anew.
+    /// The table at the start of every round.
     fn table(rules: &Self::Rules, seats: usize) -> Self::Table;
 
     /// Prepares the next round.
@@ -51,29 +51,29 @@ pub trait Simulated: HasBots {
     #[inline]
     fn count(_count: &mut Self::Count, _event: &Self::Event) {}
 
-    /// Whether a round that is over kept what must be kept.
+    /// `true` if a finished round conserved its chips, or its cards and points.
     fn conserved(&self, table: &Self::Table, count: &Self::Count) -> bool;
 }
 
-/// What looks at the rounds.
+/// Observer of the rounds.
 pub trait Watch<G: Game> {
-    /// The action that is made in the place of the policy's.
+    /// Replaces an action of the policy.
     #[inline]
     fn action(&self, action: G::Action) -> G::Action {
         action
     }
 
-    /// A round is over.
+    /// Visits a finished round.
     #[inline]
     fn over(&mut self, _round: &G) {}
 }
 
 impl<G: Game> Watch<G> for () {}
 
-/// Plays rounds of a game as the arguments ask.
+/// Plays the rounds that the arguments request.
 ///
 /// # Errors
-/// Misuse, and rules that do not go together or do not let a table open.
+/// Misuse, and rules that contradict each other or do not let a table open.
 pub fn simulate<G: Simulated>(args: &Args, seed: u64) -> Result<Timed, NotPlayed>
 where
     for<'a> G::Legal<'a>: Plain<G::Action>,
@@ -82,10 +82,10 @@ where
     Ok(run::<G>(args, seed)?.play(args.hands, &args.policy, &mut ())?)
 }
 
-/// The same, held against the exact odds.
+/// The same, compared with the exact odds.
 ///
 /// # Errors
-/// Besides, a policy that the odds do not know.
+/// Also a policy without exact odds.
 pub fn simulate_checked<G: Checked>(args: &Args, seed: u64) -> Result<(Timed, Check), NotPlayed>
 where
     for<'a> G::Legal<'a>: Plain<G::Action>,
@@ -108,12 +108,12 @@ where
     Ok(Run::new(rules, seats, seed)?)
 }
 
-/// What rounds are played with, again and again.
+/// The state that is reused from round to round.
 pub struct Run<G: Game> {
     rules: G::Rules,
     table: G::Table,
-    /// How many cards are shuffled: those that a round can need, and of a whole pack all but the last, which has no
-    /// choice left.
+    /// Number of cards to shuffle: those that a round can need; of a whole pack all but the last, whose position is
+    /// then determined.
     shuffled: u32,
     deck: Deck,
     chance: Chance,
@@ -124,10 +124,10 @@ where
     for<'a> G::Legal<'a>: Plain<G::Action>,
     Refused: From<G::SetupError>,
 {
-    /// A table that opens.
+    /// Prepares a table, and checks that it opens.
     ///
     /// # Errors
-    /// Where the rules do not let it open.
+    /// If the rules do not let it open.
     pub fn new(rules: G::Rules, seats: usize, seed: u64) -> Result<Run<G>, Refused> {
         let table = G::table(&rules, seats);
         let order = DealtOrder::new(Deck::sorted());
@@ -136,7 +136,7 @@ where
         Ok(Run { rules, table, shuffled, deck: Deck::sorted(), chance: Chance::new(seed) })
     }
 
-    /// Plays the rounds as the policy of this name plays. Those without a strategy need no view.
+    /// Plays the rounds under the policy of this name. Policies without a strategy need no view.
     pub fn play(&mut self, rounds: u64, policy: &str, watch: &mut impl Watch<G>) -> Result<Timed, Misuse> {
         Ok(match policy {
             "call" => self.play_by(rounds, watch, |round, seat, _| round.legal(seat).plain()),
@@ -184,18 +184,18 @@ where
     }
 }
 
-/// Says which policies there are.
+/// Misuse that lists the policies.
 pub fn no_such_policy(name: &str, game: &str, policies: impl Iterator<Item = &'static str>) -> Misuse {
     let names: Vec<&str> = policies.collect();
     Misuse(format!("--policy {name}: {game} has {}", names.join(", ")))
 }
 
-/// So many times an amount; too much is as much as can be, at which no table opens.
+/// A multiple of an amount; on overflow the largest amount, with which no table opens.
 pub fn times(amount: Chips, factor: u64) -> Chips {
     amount.get().checked_mul(factor).and_then(|units| Chips::new(units).ok()).unwrap_or(Chips::MAX)
 }
 
-/// Whether what the seats and the house have is what the seats began with.
+/// `true` if the seats and the house together have the chips that the seats began with.
 pub fn kept(before: &[Chips], after: &BySeat<Chips>, house: i64) -> bool {
     let sum = |stacks: &[Chips]| stacks.iter().map(|stack| stack.signed()).sum::<i64>();
     sum(before) == sum(after.as_slice()) + house

@@ -1,23 +1,23 @@
-//! What was played, in words.
+//! The results of a simulation in words.
 
 use super::Reply;
 use crate::paint::thousands;
 use std::io::{self, Write};
 
-/// What is said of a game and its rounds.
+/// Words for a game and its rounds.
 #[derive(Clone, Copy, Debug)]
 pub struct Words {
     /// One round: `hand`.
     pub round: &'static str,
-    /// What is played: `hold'em`.
+    /// The game: `hold'em`.
     pub game: &'static str,
-    /// Who takes part: `seat`.
+    /// A participant: `seat`.
     pub seat: &'static str,
-    /// That nothing was made or lost.
+    /// Statement that nothing was made or lost.
     pub kept: &'static str,
 }
 
-/// The reply for a person.
+/// Prints the reply.
 pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let Words { round, game, seat, kept } = reply.words;
     let (rounds, seats) = (several(reply.hands, round), several(reply.seats as u64, seat));

@@ -1,23 +1,23 @@
-//! Rounds one after the other, timed.
+//! Timing of successive rounds.
 
 use crate::interrupt;
 use crate::progress::Progress;
 use std::time::Instant;
 
-/// How many rounds are played between two looks at the clock.
+/// Number of rounds between two updates of the progress bar.
 const BATCH: u64 = 512;
 
-/// How long the rounds took, and whether nothing was made or lost in any of them.
+/// Duration of the rounds, and whether the accounts balanced.
 #[derive(Clone, Copy, Debug)]
 pub struct Timed {
-    /// How many were played: fewer than asked where somebody stopped it.
+    /// Number of rounds played: fewer than requested if stopped.
     pub rounds: u64,
     pub seconds: f64,
     pub conserved: bool,
 }
 
 impl Timed {
-    /// Plays so many rounds, of which one is called `what`; `play` says of each whether nothing was made or lost.
+    /// Plays `rounds` rounds, each called `what`; `play` returns `true` if the accounts of a round balance.
     pub fn play(rounds: u64, what: &str, mut play: impl FnMut() -> bool) -> Timed {
         let progress = Progress::new(rounds, &format!("{what}s"));
         let (mut played, mut conserved) = (0, true);

@@ -1,4 +1,4 @@
-//! `wheel`: how often each hand of the poker run comes, and what takes the prizes.
+//! `wheel`: probabilities of the hands of the poker run, and of the prizes.
 
 mod show;
 mod tell;
@@ -20,10 +20,10 @@ use worth::WorthReply;
 
 /// Count every hand of the poker run's wheel by its category, exactly
 ///
-/// From the wheel a hand is a sequence of spins, each any of the 52 cards: 52 to the power of the spins in all. With
-/// draw=pack or draw=respin no card comes twice, and a hand is one of C(52, spins) sets; respin comes to the same as pack.
-/// With --hands the chances of the first three prizes are told, for so many hands that know nothing of each other. With --hand
-/// it is told what an extra card and a second hand are worth to somebody with these cards.
+/// From the wheel a hand is a sequence of spins, each any of the 52 cards: 52 to the power of the number of spins in
+/// all. With draw=pack or draw=respin no card comes twice, and a hand is one of C(52, spins) sets; both give the same
+/// figures. With --hands the chances of the first three prizes are given for this many independent hands. With --hand
+/// the value of an extra card and of a second hand is given for a player with these cards.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Settings that matter here: draw=wheel|pack|respin, five_of_a_kind=as_quads|above_royal_flush
@@ -41,13 +41,13 @@ Examples:
   cardroom wheel --hands 50 --csv --plot wheel.svg
   cardroom wheel --hand KsKd9h4c2s --hands 200 --prizes 50000,30000,20000 --rules extra_price=500")]
 pub struct Args {
-    /// How many cards: those of the five stops, or six with the extra card
+    /// Number of cards: those of the five stops, or six with the extra card
     #[arg(long, value_enum, default_value = "5", value_name = "5|6")]
     spins: Spins,
     /// Show the prizes among this many hands
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=MOST_HANDS))]
     hands: Option<u32>,
-    /// Show what an extra card and a second hand are worth to a player with these cards, the first five at most
+    /// Show the value of an extra card and of a second hand for a player with these cards, five at most
     #[arg(long, value_name = "CARDS")]
     hand: Option<String>,
     /// The prizes in cents, that of place 1 first
@@ -60,7 +60,7 @@ pub struct Args {
     show: Show,
 }
 
-/// More than ever took part in a run.
+/// More hands than ever took part in a run.
 const MOST_HANDS: i64 = 1_000_000;
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -74,35 +74,35 @@ enum Spins {
 /// The hands of the wheel, and with `--hands` the prizes.
 #[derive(Serialize, JsonSchema)]
 struct Reply {
-    /// How many cards a hand has.
+    /// Number of cards in a hand.
     spins: u8,
-    /// How many hands there are.
+    /// Number of hands.
     total: u64,
-    /// How many of them have each category, the highest first.
+    /// Number of hands of each category, the highest first.
     #[serde(serialize_with = "by_category")]
     #[schemars(with = "BTreeMap<String, u64>")]
     categories: Vec<(Category, u64)>,
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     prizes: Option<Prizes>,
-    /// With `--hand`: what an extra card and a second hand are worth to it.
+    /// Result of `--hand`: the value of an extra card and of a second hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     hand: Option<WorthReply>,
     /// The clauses behind it, the document first.
     #[schemars(with = "Vec<String>")]
     clauses: Vec<&'static str>,
-    /// How the cards come, in words.
+    /// The way the cards are drawn, in words.
     #[serde(skip)]
     drawn: &'static str,
 }
 
-/// What takes the prizes.
+/// Chances of the prizes.
 #[derive(Serialize, JsonSchema)]
 struct Prizes {
-    /// Among how many hands.
+    /// Number of hands.
     hands: u32,
-    /// The first three, the best first; fewer where there are fewer hands.
+    /// The first three prizes, the best first; fewer if there are fewer hands.
     prizes: Vec<Prize>,
-    /// The prize of the low hand, its place counted from below, where the settings have one.
+    /// The prize of the low hand, with its place counted from below, if the settings have one.
     #[serde(skip_serializing_if = "Option::is_none")]
     low_hand: Option<Prize>,
 }
@@ -110,15 +110,15 @@ struct Prizes {
 /// One prize.
 #[derive(Serialize, JsonSchema)]
 struct Prize {
-    /// Of which place.
+    /// Place that wins it.
     place: u32,
-    /// The chance that hands which tie stand on the place, and share its prize or spin for it.
+    /// Chance that tied hands stand on the place, and share its prize or spin for it.
     tied: f64,
-    /// The chance that a hand of each category stands on the place.
+    /// Chance that a hand of each category takes the place.
     #[serde(serialize_with = "by_category")]
     #[schemars(with = "BTreeMap<String, f64>")]
     taken_by: Vec<(Category, f64)>,
-    /// The part of the prize that somebody with a hand of each category can expect; 1 is the whole.
+    /// Expected share of the prize for a hand of each category, from 0 to 1.
     #[serde(serialize_with = "by_category")]
     #[schemars(with = "BTreeMap<String, f64>")]
     expected: Vec<(Category, f64)>,
@@ -127,13 +127,13 @@ struct Prize {
 /// Counts the hands.
 ///
 /// # Errors
-/// Misuse, and failures to write.
+/// Misuse, and write errors.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let settings = args.rules.settings()?;
     figures::give(&args.show, answer(args, &settings))
 }
 
-/// What the reply looks like.
+/// Schema of the reply.
 pub fn schemas() -> Schemas {
     Schemas::of_reply::<Reply>()
 }
@@ -159,7 +159,7 @@ fn answer(args: &Args, settings: &Settings) -> Result<Reply, Refused> {
 }
 
 impl Spins {
-    /// A sixth card is the extra card, which the rules may not give.
+    /// Checks that the rules allow a sixth card, which is the extra card.
     fn checked(self, settings: &Settings) -> Result<odds::Spins, Refused> {
         match self {
             Spins::Five => Ok(odds::Spins::Five),

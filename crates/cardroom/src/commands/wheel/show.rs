@@ -1,4 +1,4 @@
-//! The hands of the wheel as a table and as a picture: those of what was asked last.
+//! The hands of the wheel as a table and as a chart: those of the last result requested.
 
 use super::worth::{Ends, Gain, WorthReply};
 use super::{Prizes, Reply};
@@ -71,13 +71,13 @@ impl Prizes {
 }
 
 impl WorthReply {
-    /// What the hand becomes, with and without the extra card.
+    /// Final strengths of the hand, without and with the extra card.
     fn all_ends(&self) -> Vec<(&'static str, &Ends)> {
         let without = self.ends.iter().map(|ends| ("no_extra_card", ends));
         without.chain(self.extra_card.iter().map(|extra| ("extra_card", &extra.ends))).collect()
     }
 
-    /// What it can expect of each prize as it is and with more; what is gained.
+    /// Expected shares of each prize for the hand as it is and with additions, and the gain.
     fn all_chances(&self) -> Vec<(&'static str, &[f64], Option<&Gain>)> {
         let as_it_is = self.expected.iter().map(|expected| ("as_it_is", &expected.chances[..], None));
         let extra = self.extra_card.as_ref().and_then(|extra| extra.gain.as_ref());

@@ -1,4 +1,4 @@
-//! The hands of the wheel as a person reads them.
+//! The hands of the wheel in words.
 
 use super::worth::{Ends, Expected, Gain, WorthReply};
 use super::{Prize, Prizes, Reply};
@@ -7,7 +7,7 @@ use cards::eval::Category;
 use games::Chips;
 use std::io::{self, Write};
 
-/// The categories with how often they come, then the prizes.
+/// Prints the categories with their probabilities, then the prizes.
 pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let spins = counted(reply.spins, "card");
     let heading = format!("{spins} {}: {} hands", reply.drawn, thousands(reply.total));
@@ -33,7 +33,7 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", Painted(DIM, clauses(&reply.clauses)))
 }
 
-/// What the hand becomes, then what it can expect.
+/// Prints the final strengths of the hand, then its expected prizes.
 fn tell_hand(hand: &WorthReply, out: &mut dyn Write) -> io::Result<()> {
     let cards = pips(hand.cards.iter().map(|card| card.0));
     writeln!(out, "\n{} {cards}", Painted(BOLD, "To somebody who holds"))?;
@@ -71,7 +71,7 @@ fn tell_ends(name: &str, ends: &Ends, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// The parts of the first prizes, the money of all, what of it is gained, and what that costs.
+/// Prints the shares of the first prizes, the expected cents of all, the gain and its price.
 fn tell_expected(
     name: &str,
     expected: &Expected,
@@ -117,7 +117,7 @@ fn tell_prizes(prizes: &Prizes, out: &mut dyn Write) -> io::Result<()> {
     rows(prizes, |prize| &prize.expected, out)
 }
 
-/// A row for each category that has a chance of any prize.
+/// One row for each category with a chance of any prize.
 fn rows(
     prizes: &Prizes,
     chances: impl Fn(&Prize) -> &[(Category, f64)],

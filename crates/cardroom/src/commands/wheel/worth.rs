@@ -1,4 +1,4 @@
-//! What an extra card and a second hand are worth to somebody with some cards.
+//! Value of an extra card and of a second hand for a player with some cards.
 
 use super::Args;
 use crate::commands::rank::read_cards;
@@ -14,31 +14,31 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use strategy::odds::poker_run::{Distribution, Extra, MOST_PRIZES, Others, PLACES, Spins, Worth};
 
-/// What an extra card and a second hand are worth.
+/// Value of an extra card and of a second hand.
 #[derive(Serialize, JsonSchema)]
 pub struct WorthReply {
     /// The cards of the hand.
     pub cards: Vec<Shown>,
-    /// What the hand becomes without an extra card, where stops are left.
+    /// Final strengths without an extra card, if stops are left.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ends: Option<Ends>,
-    /// What it becomes with the extra card, where the settings give one.
+    /// Final strengths with the extra card, if the settings allow one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub extra_card: Option<ExtraReply>,
-    /// Among some hands: the part of each prize that the hand can expect as it is.
+    /// With `--hands`: expected share of each prize for the hand as it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub expected: Option<Expected>,
-    /// Among some hands: what the hand and a second one of the participant can expect together.
+    /// With `--hands`: expected prizes of the hand and a second one of the participant together.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub second_hand: Option<Gain>,
 }
 
-/// What a hand becomes.
+/// Final strengths of a hand.
 #[derive(Serialize, JsonSchema)]
 pub struct Ends {
-    /// In how many ways.
+    /// Number of ways to complete it.
     pub total: u64,
-    /// In how many of them it has each category, the highest first.
+    /// Number of ways by category, the highest first.
     #[serde(serialize_with = "by_category")]
     #[schemars(with = "BTreeMap<String, u64>")]
     pub categories: Vec<(Category, u64)>,
@@ -49,42 +49,42 @@ pub struct Ends {
 pub struct ExtraReply {
     #[serde(flatten)]
     pub ends: Ends,
-    /// In how many of these ways it is better than the first five cards, where the hand has five.
+    /// Number of these ways in which it beats the first five cards, if the hand has five.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub improves: Option<u64>,
-    /// Among some hands: what it can expect.
+    /// With `--hands`: its expected prizes and the gain.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub gain: Option<Gain>,
 }
 
-/// What can be expected of the prizes.
+/// Expected prizes.
 #[derive(Serialize, JsonSchema)]
 pub struct Expected {
-    /// The part of each prize, ties shared; where ties spin off, the chance of it. 1 is the whole.
+    /// Expected share of each prize, from 0 to 1, with ties shared; if ties spin off, the chance of the prize.
     pub chances: Vec<f64>,
-    /// Of all prizes, in cents.
+    /// Expected winnings from all prizes, in cents.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cents: Option<f64>,
 }
 
-/// What is gained, and what it costs.
+/// Expected prizes with an addition, the gain and its price.
 #[derive(Serialize, JsonSchema)]
 pub struct Gain {
     #[serde(flatten)]
     pub expected: Expected,
-    /// How much of each prize more than of the hand as it is.
+    /// Gain in the share of each prize over the hand as it is.
     pub gained: Vec<f64>,
-    /// The same of all prizes, in cents.
+    /// Gain in the expected winnings, in cents.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub gained_cents: Option<f64>,
-    /// What it costs, in cents.
+    /// Price of the addition, in cents.
     pub price: Chips,
 }
 
-/// Works out what the cards of `--hand` are worth; nothing where there are none.
+/// Calculates the value of the cards of `--hand`; `None` without them.
 ///
 /// # Errors
-/// A hand that cannot be.
+/// An impossible hand.
 pub fn worth(
     args: &Args,
     others: Spins,
@@ -146,13 +146,13 @@ impl ExtraReply {
     }
 }
 
-/// What is at stake.
+/// The prizes, and the expectation to compare with.
 struct Money<'a> {
-    /// In cents; none where they are not told.
+    /// Prizes in cents; empty if no amounts are given.
     prizes: &'a [u64],
-    /// Whether there are other hands.
+    /// `true` if there are other hands.
     among: bool,
-    /// What the hand can expect as it is.
+    /// Expected share of each prize for the hand as it is.
     before: &'a [f64],
 }
 
