@@ -1,4 +1,4 @@
-//! Ctrl-C in long work: it stops, and what was worked out is shown.
+//! Ctrl-C during long work: the work stops, and the results so far are printed.
 
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,10 +6,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 static ASKED: AtomicBool = AtomicBool::new(false);
 static LISTENING: Once = Once::new();
 
-/// Listens from now on; whoever asks a second time ends the program at once.
+/// Handles Ctrl-C from now on; a second one ends the program at once.
 ///
-/// Work that has begun to listen must look at [`asked`] now and then. Where the system gives no such signal, it ends the
-/// program as ever.
+/// Work that calls this must check [`asked`] regularly. If the system has no such signal, Ctrl-C ends the program as
+/// usual.
 pub fn listen() {
     LISTENING.call_once(|| {
         let _ = ctrlc::set_handler(|| {
@@ -20,10 +20,10 @@ pub fn listen() {
     });
 }
 
-/// What a shell gives for a program that Ctrl-C ended.
+/// Exit code of a program ended by Ctrl-C, as shells report it.
 const KILLED: i32 = 130;
 
-/// Whether somebody wants the work to stop.
+/// `true` if Ctrl-C was pressed.
 pub fn asked() -> bool {
     ASKED.load(Ordering::Relaxed)
 }

@@ -1,13 +1,15 @@
 //! Cardroom at the command line.
 //!
-//! - `cli.rs`: the commands and what they have in common.
-//! - `commands/`: one file a command: parse, act, reply.
-//! - `narrate/`: what happens in a game, in words. `company.rs`, `road/`: bots at a table and on a poker run.
+//! - `cli.rs`: the commands and the arguments that they share.
+//! - `commands/`: one file per command: parse, act, reply.
+//! - `narrate/`: the events of a game in words. `company.rs`, `road/`: bots at a table and in a poker run.
 //! - `records/`: played rounds as files.
-//! - `wire/`: requests and replies as JSON and as lines of JSON; refusals; rules as text.
-//! - `chance.rs`: the only source of random numbers; `mean.rs`: the mean of what was drawn. `paint.rs`: cards, colours and columns.
-//! - `figures/`: odds as words, JSON, CSV and pictures. `progress.rs`: how far long work is; `interrupt.rs`: Ctrl-C in it.
-//! - `exit.rs`: how a run ends.
+//! - `wire/`: requests and replies as JSON and as lines of JSON; refusals; settings as text.
+//! - `chance.rs`: the only source of random numbers; `mean.rs`: means of samples. `paint.rs`: cards, colours and
+//!   columns.
+//! - `figures/`: odds in words, as JSON, CSV and charts. `progress.rs`: progress bars; `interrupt.rs`: Ctrl-C in long
+//!   work.
+//! - `exit.rs`: exit codes.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 

@@ -1,6 +1,6 @@
-//! The mean of what was drawn by chance, and how sure it is.
+//! The mean of a sample, and its standard error.
 
-/// Values one after the other.
+/// Running sums of a sample.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Mean {
     count: u64,
@@ -9,24 +9,24 @@ pub struct Mean {
 }
 
 impl Mean {
-    /// Takes one more value.
+    /// Adds a value.
     pub fn add(&mut self, value: f64) {
         self.count += 1;
         self.sum += value;
         self.squares += value * value;
     }
 
-    /// How many there are.
+    /// Number of values.
     pub const fn count(self) -> u64 {
         self.count
     }
 
-    /// Their mean; 0 of none.
+    /// Mean of the values; 0 without any.
     pub fn value(self) -> f64 {
         self.sum / self.count.max(1) as f64
     }
 
-    /// The standard error of the mean, by the spread of the values; 0 of fewer than two, which have none.
+    /// Standard error of the mean, from the sample variance; 0 for fewer than two values.
     pub fn standard_error(self) -> f64 {
         let (count, others) = (self.count.max(1) as f64, self.count.saturating_sub(1).max(1) as f64);
         let spread = (self.squares - self.value() * self.sum).max(0.0);

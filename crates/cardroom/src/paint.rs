@@ -1,16 +1,16 @@
-//! Cards, colours and columns for a person. Escapes are dropped where the output is no terminal.
+//! Cards, colours and columns for a person. Escape codes are removed if the output is not a terminal.
 
 use anstyle::{Ansi256Color, AnsiColor, Color, Style};
 use cards::{Card, Suit};
 use std::fmt::{self, Display};
 
-/// What is there for reference, such as clauses.
+/// Style of references, such as clauses.
 pub const DIM: Style = Style::new().dimmed();
-/// What stands out, such as headings.
+/// Style of headings.
 pub const BOLD: Style = Style::new().bold();
 const RED: Style = AnsiColor::Red.on_default();
 
-/// Something in a style.
+/// A value with a style.
 pub struct Painted<T>(pub Style, pub T);
 
 impl<T: Display> Display for Painted<T> {
@@ -19,28 +19,28 @@ impl<T: Display> Display for Painted<T> {
     }
 }
 
-/// From cold to warm: red, orange, yellow, light green, green, to be written on in black.
+/// Background colours from cold to warm: red, orange, yellow, light green, green, for black text.
 const HEAT: [u8; 5] = [203, 215, 229, 157, 78];
 
-/// A text on a ground that is the warmer the larger the part of one.
+/// A text on a background that is warmer for a larger `part`, from 0 to 1.
 pub fn heat(part: f64, text: &str) -> String {
     let step = (part.clamp(0.0, 1.0) * HEAT.len() as f64) as usize;
     let ground = Color::Ansi256(Ansi256Color(HEAT[step.min(HEAT.len() - 1)]));
     Painted(AnsiColor::Black.on(ground), text).to_string()
 }
 
-/// A card with its pip, hearts and diamonds in red: `A♠`, `T♦`.
+/// A card with its suit symbol, hearts and diamonds in red: `A♠`, `T♦`.
 pub fn pip(card: Card) -> Painted<String> {
     let red = matches!(card.suit(), Suit::Diamonds | Suit::Hearts);
     Painted(if red { RED } else { Style::new() }, format!("{card:#}"))
 }
 
-/// Cards with their pips, a space between them.
+/// Cards with their suit symbols, separated by spaces.
 pub fn pips(cards: impl IntoIterator<Item = Card>) -> String {
     cards.into_iter().map(|card| pip(card).to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// A text with its cards of hearts and diamonds in red.
+/// A text with its hearts and diamonds in red.
 pub fn red_pips(text: &str) -> String {
     let mut painted = String::new();
     let mut rest = text;
@@ -54,7 +54,7 @@ pub fn red_pips(text: &str) -> String {
     painted + rest
 }
 
-/// Clauses as a reader cites them, the name of a document said once: `holdem/bank-1 /bank-2 TH-6`.
+/// Clauses as they are cited, with the name of a document only once: `holdem/bank-1 /bank-2 TH-6`.
 pub fn clauses(ids: &[&str]) -> String {
     let mut before = None;
     let mut cited = Vec::new();
@@ -67,13 +67,13 @@ pub fn clauses(ids: &[&str]) -> String {
     cited.join(" ")
 }
 
-/// So many of what one word names: `1 card`, `3 cards`.
+/// A number with a noun: `1 card`, `3 cards`.
 pub fn counted(count: impl Into<i128>, one: &str) -> String {
     let count = count.into();
     format!("{} {one}{}", thousands(count), if count == 1 { "" } else { "s" })
 }
 
-/// A whole number with commas between the thousands: `12,450`.
+/// A whole number with thousands separators: `12,450`.
 pub fn thousands(amount: impl Into<i128>) -> String {
     let amount = amount.into();
     let digits = amount.unsigned_abs().to_string();
@@ -87,7 +87,7 @@ pub fn thousands(amount: impl Into<i128>) -> String {
     text
 }
 
-/// Cents as people write money, with commas between the thousands: `1,234.50`.
+/// Cents as an amount with thousands separators: `1,234.50`.
 pub fn money(cents: impl Into<i128>) -> String {
     let cents = cents.into();
     let sign = if cents < 0 { "−" } else { "" };
@@ -95,7 +95,7 @@ pub fn money(cents: impl Into<i128>) -> String {
     format!("{sign}{}.{parts:02}", thousands(whole.cast_signed()))
 }
 
-/// A part of one in percent, with four decimals, or up to eight to show three digits: `42.2569 %`, `0.000154 %`.
+/// A fraction in percent, with four decimals, or up to eight to show three digits: `42.2569 %`, `0.000154 %`.
 pub fn percent(part: f64) -> String {
     let percent = part.abs() * 100.0;
     let sign = if part < 0.0 { "−" } else { "" };
@@ -107,7 +107,7 @@ pub fn percent(part: f64) -> String {
     format!("{sign}{percent:.decimals$} %")
 }
 
-/// An amount that was won with a plus before it, one that was lost with a minus.
+/// A net amount with its sign: plus for a win, minus for a loss.
 pub fn signed(amount: i64, written: impl Fn(i64) -> String) -> String {
     if amount > 0 { format!("+{}", written(amount)) } else { written(amount) }
 }

@@ -1,19 +1,19 @@
-//! How far long work is, on standard error.
+//! Progress of long work, on standard error.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::time::{Duration, Instant};
 
-/// Work that takes less time is over before anybody wonders.
+/// Time after which the bar appears; shorter work needs none.
 const SHORT: Duration = Duration::from_secs(1);
 
-/// A bar on standard error, once the work has taken a second; none where that is no terminal.
+/// A progress bar on standard error, shown once the work has taken a second; none if that is no terminal.
 pub struct Progress {
     bar: ProgressBar,
     began: Instant,
 }
 
 impl Progress {
-    /// Begins work on so many of `what`: hands, files.
+    /// Starts a bar for `all` items, called `what`: hands, files.
     pub fn new(all: u64, what: &str) -> Progress {
         let bar = ProgressBar::with_draw_target(Some(all), ProgressDrawTarget::hidden());
         let style = format!("{{wide_bar}} {{human_pos}} of {{human_len}} {what}, {{eta}} left");
@@ -21,7 +21,7 @@ impl Progress {
         Progress { bar, began: Instant::now() }
     }
 
-    /// So many are done.
+    /// Sets the number of items done.
     pub fn reach(&self, done: u64) {
         if self.began.elapsed() > SHORT {
             if self.bar.is_hidden() {
@@ -31,12 +31,12 @@ impl Progress {
         }
     }
 
-    /// Writes something without the bar in the way.
+    /// Writes output without the bar in the way.
     pub fn suspend<R>(&self, write: impl FnOnce() -> R) -> R {
         self.bar.suspend(write)
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     pub fn clear(&self) {
         self.bar.finish_and_clear();
     }

@@ -55,27 +55,27 @@ impl Show {
     }
 }
 
-/// A reply that can be told, tabulated and drawn; serialized it is the JSON value.
+/// A reply in words, as a table and as a chart; serialized, it is the JSON value.
 pub trait Figures: Serialize {
-    /// In words, for a person.
+    /// Prints the reply in words.
     fn tell(&self, out: &mut dyn Write) -> io::Result<()>;
 
-    /// As columns and rows.
+    /// The reply as columns and rows.
     fn sheet(&self) -> Sheet;
 
-    /// As a picture.
+    /// The reply as a chart.
     fn picture(&self) -> Picture;
 
-    /// Whether all was worked out that was asked; not so where somebody stopped it.
+    /// `true` if everything requested was calculated; `false` if the work was stopped.
     fn whole(&self) -> bool {
         true
     }
 }
 
-/// Gives the reply in the form that is asked for, then draws it; or gives the refusal.
+/// Prints the reply in the requested format, then draws it; or prints the refusal.
 ///
 /// # Errors
-/// Where standard output or the file of the picture fails.
+/// If writing to standard output or to the chart's file fails.
 pub fn give<R: Figures>(show: &Show, reply: Result<R, Refused>) -> anyhow::Result<Answered> {
     let (whole, picture) = match &reply {
         Ok(reply) => (reply.whole(), show.plot.as_ref().map(|path| (path, reply.picture()))),

@@ -1,33 +1,33 @@
-//! What a picture shows.
+//! Contents of a chart.
 
-/// A picture before it is drawn.
+/// A chart before it is drawn.
 #[derive(Clone, Debug)]
 pub enum Picture {
-    /// A bar for each name, from 0.
+    /// Bars from 0, one per name.
     Bars {
-        /// What is shown.
+        /// The title.
         title: String,
-        /// What the bars measure, with its unit.
+        /// The quantity of the bars, with its unit.
         unit: String,
         /// Name and height.
         bars: Vec<(String, f64)>,
     },
-    /// A square for each name, in rows, with a part of a hundred or none.
+    /// A heat map: rows of squares, one per name, each with a percentage or none.
     Heat {
-        /// What is shown.
+        /// The title.
         title: String,
-        /// What the parts are of.
+        /// The quantity behind the percentages.
         unit: String,
-        /// As many in every row.
+        /// The squares, with the same number in every row.
         rows: Vec<Vec<(String, Option<f64>)>>,
     },
-    /// Curves over one axis; each has a scale of its own, the first on the left, the second on the right.
+    /// Curves over a common axis; each has a scale of its own, the first on the left, the second on the right.
     Curves {
-        /// What is shown.
+        /// The title.
         title: String,
-        /// What runs across, with its unit.
+        /// The quantity of the horizontal axis, with its unit.
         across: String,
-        /// One or two.
+        /// One or two curves.
         curves: Vec<Curve>,
     },
 }
@@ -35,14 +35,14 @@ pub enum Picture {
 /// A curve.
 #[derive(Clone, Debug)]
 pub struct Curve {
-    /// What it measures, with its unit.
+    /// The quantity, with its unit.
     pub unit: String,
     /// The points, from left to right.
     pub points: Vec<(f64, f64)>,
 }
 
 impl Picture {
-    /// What is shown.
+    /// The title.
     pub fn title(&self) -> &str {
         match self {
             Picture::Bars { title, .. } | Picture::Heat { title, .. } | Picture::Curves { title, .. } => {
@@ -51,7 +51,7 @@ impl Picture {
         }
     }
 
-    /// What is shown with its figures, for those who hear the picture.
+    /// The figures of the chart in words, for screen readers.
     pub fn description(&self) -> String {
         match self {
             Picture::Bars { unit, bars, .. } => {
@@ -80,7 +80,7 @@ impl Curve {
     }
 }
 
-/// A number with five digits that count, without zeros behind.
+/// A number with five significant digits, without trailing zeros.
 pub fn figure(value: f64) -> String {
     if value == 0.0 {
         return "0".to_owned();

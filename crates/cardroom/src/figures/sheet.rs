@@ -1,10 +1,10 @@
-//! Columns and rows.
+//! A table of columns and rows.
 
 use anyhow::Context;
 use csv::ErrorKind;
 use std::io;
 
-/// A table: as many fields in every row as there are columns.
+/// A table with as many fields in every row as there are columns.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sheet {
     columns: Vec<String>,
@@ -20,17 +20,17 @@ impl Sheet {
     /// Adds a row.
     ///
     /// # Panics
-    /// Where it has more or fewer fields than there are columns.
+    /// If it has more or fewer fields than there are columns.
     pub fn row<T: Into<String>>(&mut self, fields: impl IntoIterator<Item = T>) {
         let row: Vec<String> = fields.into_iter().map(Into::into).collect();
         assert_eq!(row.len(), self.columns.len(), "a field for every column of {:?}", self.columns);
         self.rows.push(row);
     }
 
-    /// Writes it to standard output as CSV (RFC 4180, but lines end with a line feed alone).
+    /// Writes the table to standard output as CSV (RFC 4180, except that lines end with a line feed alone).
     ///
     /// # Errors
-    /// Where standard output fails.
+    /// If standard output fails.
     pub fn print(&self) -> anyhow::Result<()> {
         let mut writer = csv::Writer::from_writer(io::stdout().lock());
         let mut lines = std::iter::once(&self.columns).chain(&self.rows);
@@ -39,7 +39,7 @@ impl Sheet {
     }
 }
 
-/// The error below the writer's, so that a pipe that was closed is known as one.
+/// The I/O error behind the writer's error, so that a closed pipe is recognized.
 fn cause(error: csv::Error) -> io::Error {
     match error.into_kind() {
         ErrorKind::Io(error) => error,

@@ -1,18 +1,18 @@
-//! Tables of what was won and lost.
+//! Tables of results.
 
 use super::page::{Table, width};
 use crate::paint::signed;
 use games::Chips;
 
-/// How amounts are written.
+/// A formatter of amounts.
 pub type Written = fn(i64) -> String;
 
-/// The columns of one round.
+/// Column headings of one round.
 pub const ROUND: &str = "seat    player                  before          after            net";
-/// The columns of all rounds together.
+/// Column headings of all rounds together.
 pub const SITTING: &str = "seat    player                 brought            has            net";
 
-/// A table of seats: the name, what was there before and after, and the difference.
+/// A table of seats: the name, the amounts before and after, and the difference.
 pub fn seats(
     header: &'static str,
     seats: impl IntoIterator<Item = (&'static str, Chips, Chips)>,
@@ -26,7 +26,7 @@ pub fn seats(
     Table { header, rows: seats.into_iter().enumerate().map(row).collect() }
 }
 
-/// The same table with another line for what somebody besides the seats is better off by.
+/// Adds a line to the table for the net result of somebody without a seat, such as the house.
 pub fn besides(mut table: Table, who: &str, net: i64, written: Written) -> Table {
     let columns = table.rows.first().map_or(0, |row| width(row));
     let who = format!("        {who}");

@@ -1,6 +1,6 @@
-//! Who takes part, and who of them reads.
+//! The participants, and the one who reads the narration.
 
-/// The names of those who take part, by number from 1, and the number of the one who reads, if one does.
+/// Names of the participants, by number from 1, and the number of the reader, if there is one.
 #[derive(Clone, Debug)]
 pub struct Cast {
     names: Vec<&'static str>,
@@ -8,41 +8,41 @@ pub struct Cast {
 }
 
 impl Cast {
-    /// These people, none of whom reads.
+    /// Participants without a reader among them.
     pub fn new(names: impl IntoIterator<Item = &'static str>) -> Cast {
         Cast { names: names.into_iter().collect(), reader: None }
     }
 
-    /// The same people, of whom this one reads and is called you.
+    /// Makes this participant the reader, who is called You.
     pub fn read_by(mut self, number: usize) -> Cast {
         self.names[number - 1] = "You";
         self.reader = Some(number);
         self
     }
 
-    /// Somebody's name.
+    /// Name of a participant.
     pub fn name(&self, number: usize) -> &'static str {
         self.names[number - 1]
     }
 
-    /// Whether this one reads.
+    /// `true` if this participant is the reader.
     pub fn is_reader(&self, number: usize) -> bool {
         self.reader == Some(number)
     }
 
-    /// Somebody does something: `Ada folds`, `You fold`. The verb is given as it is said of Ada.
+    /// Name and verb: `Ada folds`, `You fold`. The verb is given in the third person.
     pub fn does(&self, number: usize, verb: &str) -> String {
         let verb = if self.is_reader(number) { of_you(verb) } else { verb.to_owned() };
         format!("{} {verb}", self.name(number))
     }
 
-    /// What is somebody's: `Ada's`, `your`; `Your` at the beginning of a sentence.
+    /// Possessive: `Ada's`, or `Your` for the reader.
     pub fn whose(&self, number: usize) -> String {
         if self.is_reader(number) { "Your".to_owned() } else { format!("{}'s", self.name(number)) }
     }
 }
 
-/// A verb as it is said of you: `folds` becomes `fold`, `is dealt` becomes `are dealt`.
+/// Converts a verb from the third person to the second: `folds` to `fold`, `is dealt` to `are dealt`.
 fn of_you(verb: &str) -> String {
     let end = verb.find(|c: char| !c.is_alphabetic()).unwrap_or(verb.len());
     let (first, rest) = verb.split_at(end);

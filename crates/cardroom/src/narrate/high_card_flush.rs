@@ -7,13 +7,13 @@ use cards::eval::flush::best_flush;
 use games::Seat;
 use games::high_card_flush::{Event, HighCardFlush, Place, Seen, Wager, Wagers};
 
-/// Tells a round.
+/// Narrator of a round.
 pub struct FlushNarrator {
     cast: Cast,
     part: Part,
 }
 
-/// How far the telling is.
+/// Part of the round that was narrated last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Part {
     Nothing,
@@ -104,7 +104,7 @@ impl FlushNarrator {
     }
 }
 
-/// The flush of seven cards in words.
+/// The flush of seven cards, in words.
 pub fn flush_words(cards: &[Card]) -> String {
     best_flush(cards).map_or(String::new(), |best| best.text)
 }

@@ -7,17 +7,17 @@ use cards::eval::{Category, best_five};
 use games::holdem::{Blind, Event, Holdem, Seen, Street, WinningHand, WonBy};
 use games::{BySeat, Chips, Seat, Shown};
 
-/// Tells a hand, and counts the pot.
+/// Narrator of a hand, which also keeps the size of the pot.
 pub struct HoldemNarrator {
     cast: Cast,
     part: Option<Part>,
     board: Vec<Card>,
-    /// The hole cards that the viewer has seen.
+    /// Hole cards that the viewer has seen.
     hole: BySeat<Option<[Card; 2]>>,
     pot: Chips,
 }
 
-/// A part of a hand, which begins with an empty line.
+/// A part of a hand, separated by an empty line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     Posts,
@@ -28,7 +28,7 @@ enum Part {
 }
 
 impl Part {
-    /// The part that an event belongs to; `None` for what goes on in any part.
+    /// The part that an event belongs to; `None` for an event that belongs to any part.
     fn of(event: &Seen) -> Option<Part> {
         match event {
             Event::Ante { .. } | Event::Blind { .. } => Some(Part::Posts),
@@ -66,7 +66,7 @@ impl Narrator<Holdem> for HoldemNarrator {
 }
 
 impl HoldemNarrator {
-    /// The deal is one title for all seats but the reader's.
+    /// The deal is a single title for all seats but the reader's.
     fn form(&self, event: &Seen, begins: Option<Part>) -> Form {
         match (event, begins) {
             (Event::HoleCards { seat, .. }, _) if self.cast.is_reader(seat.number()) => Form::Line,
@@ -127,7 +127,7 @@ impl HoldemNarrator {
         }
     }
 
-    /// What a seat's hand is, once the board is complete.
+    /// The hand of a seat, once the board is complete.
     fn hand_after(&self, before: &str, seat: Seat) -> String {
         let cards: Vec<Card> =
             self.hole[seat].into_iter().flatten().chain(self.board.iter().copied()).collect();
@@ -158,7 +158,7 @@ impl HoldemNarrator {
     }
 }
 
-/// Chips with commas between the thousands.
+/// Chips with thousands separators.
 pub fn money(amount: Chips) -> String {
     thousands(amount.signed())
 }
@@ -172,7 +172,7 @@ fn pot_name(pot: usize, of: usize) -> String {
     }
 }
 
-/// The winning hand and the deciding kicker: `two pair, tens and fours, ace kicker`.
+/// The winning hand with its deciding kicker: `two pair, tens and fours, ace kicker`.
 fn hand_words(hand: &WinningHand) -> String {
     let [first, _, _, fourth, _] = hand.five.map(|Shown(card)| card.rank());
     let second = hand.five[2].0.rank();
@@ -193,7 +193,7 @@ fn hand_words(hand: &WinningHand) -> String {
     name + &kicker.unwrap_or_default()
 }
 
-/// How a street is called.
+/// Name of a street.
 const fn street_name(street: Street) -> &'static str {
     match street {
         Street::Preflop => "Before the flop",

@@ -1,7 +1,7 @@
-//! Events in words, as one viewer sees them: a narrator a game.
+//! Events in words, as one viewer sees them, with one narrator per game.
 //!
-//! - [`Narrator`]: what the narrators of all games share. [`Told`]: one event in words.
-//! - [`Cast`]: who takes part, and who of them reads. [`page`]: how lines stand in 80 columns. [`account`]: what was won.
+//! - [`Narrator`]: the common trait of all narrators. [`Told`]: one event in words.
+//! - [`Cast`]: the participants and the reader. [`page`]: layout in 80 columns. [`account`]: tables of results.
 
 pub mod account;
 mod cast;
@@ -21,34 +21,34 @@ use games::clause::{Cite, ids};
 use games::settlement::WagerResult;
 use games::{Chips, Refereed, Shown};
 
-/// Tells the events of one round, in order, to one viewer.
+/// Narrates the events of one round, in order, to one viewer.
 pub trait Narrator<G: Refereed> {
-    /// At the beginning of a round.
+    /// A narrator at the beginning of a round.
     fn new(cast: Cast) -> Self;
 
-    /// The next event in words.
+    /// Narrates the next event.
     fn tell(&mut self, event: &G::Seen) -> Told;
 }
 
 /// One event in words.
 #[derive(Clone, Debug)]
 pub struct Told {
-    /// A title of the part of the round that begins with this event. It cites the clauses where the event itself is no
+    /// Title of the part of the round that begins with this event. It cites the clauses if the event itself has no
     /// line.
     pub title: Option<&'static str>,
-    /// How it stands on a page.
+    /// Layout on a page.
     pub form: Form,
-    /// The words.
+    /// The event in words.
     pub text: String,
-    /// The text in the column of amounts: the pot's size, what a wager won.
+    /// Text in the column of amounts: the size of the pot, or the result of a wager.
     pub amount: Option<String>,
-    /// The size of all pots after it, in hold'em.
+    /// Total of all pots after it, in hold'em.
     pub pot: Option<Chips>,
     /// The clauses behind it, the document first.
     pub clauses: Vec<&'static str>,
 }
 
-/// How a line stands on a page.
+/// Layout of an event on a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// A title after an empty line.
@@ -57,39 +57,39 @@ pub enum Form {
     Apart,
     /// A line among others.
     Line,
-    /// Nothing: other lines say it already.
+    /// No line of its own, since other lines already say it.
     Aside,
 }
 
 impl Told {
-    /// A line of its own.
+    /// An event on a line of its own.
     pub fn line(text: impl Into<String>, clauses: &[impl Cite]) -> Told {
         let (title, amount, pot) = (None, None, None);
         Told { title, form: Form::Line, text: text.into(), amount, pot, clauses: ids(clauses) }
     }
 
-    /// The same in another form.
+    /// The same event with another layout.
     pub fn formed(self, form: Form) -> Told {
         Told { form, ..self }
     }
 
-    /// The same with something in the column of amounts.
+    /// The same event with a text in the column of amounts.
     pub fn with_amount(self, amount: impl Into<Option<String>>) -> Told {
         Told { amount: amount.into(), ..self }
     }
 }
 
-/// The cards of an event, where this viewer may see all of them.
+/// The cards of an event, if this viewer may see all of them.
 pub fn seen(cards: &[Option<Shown>]) -> Option<Vec<Card>> {
     cards.iter().map(|card| card.map(|Shown(card)| card)).collect()
 }
 
-/// Cards with their pips and without colours, a space between them.
+/// Cards with suit symbols and without colours, separated by spaces.
 pub fn plain_pips(cards: impl IntoIterator<Item = Card>) -> String {
     cards.into_iter().map(|card| format!("{card:#}")).collect::<Vec<_>>().join(" ")
 }
 
-/// What became of a wager: `wins`, `loses`, `gets back`.
+/// Result of a wager as a verb: `wins`, `loses`, `gets back`.
 const fn fares(result: WagerResult) -> &'static str {
     match result {
         WagerResult::Won => "wins",

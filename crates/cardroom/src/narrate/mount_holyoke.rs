@@ -4,11 +4,11 @@ use super::{Cast, Form, Narrator, Told, plain_pips, seen};
 use games::Seat;
 use games::mount_holyoke::{CARDS_EACH, Category, Event, MountHolyoke, Seen};
 
-/// Tells a round.
+/// Narrator of a round.
 pub struct HolyokeNarrator {
     cast: Cast,
     dealt: bool,
-    /// Whether a run has just begun.
+    /// `true` if a run has just begun.
     leads: bool,
 }
 
@@ -85,7 +85,7 @@ impl HolyokeNarrator {
     }
 }
 
-/// The kind of five cards, which is not plain to see.
+/// The kind of a five-card play, which is not obvious from the cards.
 fn kind(category: Category) -> String {
     if category.cards() == 5 { format!(", a {category}") } else { String::new() }
 }

@@ -6,13 +6,13 @@ use cards::eval::Category;
 use games::packs_poker::{Beats, Bet, Event, PacksPoker, Place, Seen};
 use games::{Chips, Seat};
 
-/// Tells a round.
+/// Narrator of a round.
 pub struct PacksNarrator {
     cast: Cast,
     part: Part,
 }
 
-/// How far the telling is.
+/// Part of the round that was narrated last.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     Nothing,

@@ -1,29 +1,29 @@
-//! How lines stand in 80 columns: the clauses at the right.
+//! Layout in 80 columns, with the clauses on the right.
 
 use super::{Form, Told};
 use crate::paint::{BOLD, DIM, Painted, clauses, red_pips};
 use anstyle::Style;
 use std::io::{self, Write};
 
-/// How many columns a page has.
+/// Width of a page, in columns.
 pub const WIDTH: usize = 80;
-/// Where the column of amounts ends.
+/// End of the column of amounts.
 const AMOUNT: usize = 44;
 
-/// A table: the names of its columns, and its rows.
+/// A table: column headings and rows.
 #[derive(Clone, Debug, Default)]
 pub struct Table {
-    /// The names of the columns.
+    /// The column headings, in one line.
     pub header: &'static str,
-    /// The rows, which may be painted.
+    /// The rows, which may contain colour codes.
     pub rows: Vec<String>,
 }
 
 impl Table {
-    /// Prints it after an empty line.
+    /// Prints the table after an empty line.
     ///
     /// # Errors
-    /// Where the output fails.
+    /// If the output fails.
     pub fn print(&self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "\n{}", Painted(DIM, self.header))?;
         self.rows.iter().try_for_each(|row| writeln!(out, "{}", row.trim_end()))
@@ -33,7 +33,7 @@ impl Table {
 /// Prints an event.
 ///
 /// # Errors
-/// Where the output fails.
+/// If the output fails.
 pub fn tell(told: &Told, out: &mut dyn Write) -> io::Result<()> {
     if let Some(title) = told.title {
         writeln!(out)?;
@@ -51,7 +51,7 @@ pub fn tell(told: &Told, out: &mut dyn Write) -> io::Result<()> {
     }
 }
 
-/// A text, an amount, and the clauses at the right: on a line of their own where they do not fit.
+/// Prints a text, an amount, and the clauses on the right; if they do not fit, on a line of their own.
 fn put(
     text: &str,
     style: Style,
@@ -81,12 +81,12 @@ fn put(
     Ok(())
 }
 
-/// How wide an amount is set after a text: to the column's end, or two spaces on.
+/// Width for an amount after a text: up to the end of the column, or two spaces away.
 fn column(text: usize, amount: usize) -> usize {
     AMOUNT.saturating_sub(text).max(amount + 2)
 }
 
-/// The lines of a text, none wider than the page. Lines after the first go in as far as the first and two more.
+/// Wraps a text to the width of the page. Lines after the first are indented by two more columns.
 pub fn wrapped(text: &str) -> Vec<String> {
     let margin = width(text) - width(text.trim_start());
     let mut lines = Vec::new();
@@ -101,11 +101,11 @@ pub fn wrapped(text: &str) -> Vec<String> {
         line.push_str(word);
     }
     lines.push(line);
-    // What fits keeps its own spaces.
+    // A line that fits keeps its spaces.
     if width(text.trim_end()) <= WIDTH { vec![text.trim_end().to_owned()] } else { lines }
 }
 
-/// How many columns a text takes.
+/// Width of a text, in columns.
 pub fn width(text: &str) -> usize {
     text.chars().count()
 }

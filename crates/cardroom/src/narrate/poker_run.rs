@@ -5,7 +5,7 @@ use crate::paint::money;
 use games::Chips;
 use games::poker_run::{Account, Entry, HandId, Mark, PokerRun, SpinsAt, Standing};
 
-/// Tells an event.
+/// Narrator of an event.
 pub struct RunNarrator {
     cast: Cast,
     placing: bool,
@@ -109,7 +109,7 @@ fn place(mark: Mark) -> String {
     }
 }
 
-/// Where the takings went.
+/// The distribution of the takings, in words.
 fn account_words(account: &Account) -> String {
     let parts = [account.takings.signed(), account.prizes.signed(), account.charity.signed(), account.event];
     let [takings, prizes, charity, event] = parts.map(money);

@@ -1,5 +1,5 @@
-//! Every line of the narration against the settlement, over rounds that are played by chance. The lines are read back word
-//! by word; what the events hold is not looked at.
+//! Checks every line of the narration against the settlement, over random rounds. The lines are parsed word by word,
+//! without regard to the data of the events.
 
 use super::high_card_flush::FlushNarrator;
 use super::holdem::HoldemNarrator;
@@ -19,10 +19,10 @@ use std::collections::BTreeMap;
 const ROUNDS: u64 = 300;
 const NAMES: [&str; 6] = ["Ada", "Blaise", "Carl", "Daniel", "Emmy", "Florence"];
 
-/// A line as it was told: the words, and what stands in the column of amounts.
+/// A narrated line: its text, and the text in the column of amounts.
 type Line = (String, Option<String>);
 
-/// A round played by chance, and its narration to everybody.
+/// A random round, and its narration to a spectator.
 struct Narrated<G> {
     game: G,
     stacks: Vec<Chips>,
@@ -66,7 +66,7 @@ fn narrated<G: RoomGame, N: Narrator<G>>(settings: &[&str], seed: u64) -> Narrat
     Narrated { game, stacks, lines }
 }
 
-/// Numbers by chance, the same in every run.
+/// Random numbers, the same in every run.
 fn room_chance(seed: u64) -> impl FnMut(u64) -> u64 {
     let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     move |n| {
@@ -75,13 +75,13 @@ fn room_chance(seed: u64) -> impl FnMut(u64) -> u64 {
     }
 }
 
-/// The seat whose name begins a line, from 0, and the words after the name.
+/// Index of the seat with the name that begins a line, and the rest of the line.
 fn begins(line: &str) -> Option<(usize, &str)> {
     let found = NAMES.iter().position(|name| line.starts_with(name))?;
     Some((found, line[NAMES[found].len()..].trim_start()))
 }
 
-/// The last whole number of some words, with its commas: `wins the pot, 1,500: a flush` has 1500 before the colon.
+/// The last whole number in a text, with its commas: `wins the pot, 1,500: a flush` has 1500 before the colon.
 fn number(words: &str) -> i64 {
     let upto = words.split(": ").next().unwrap_or_default();
     let digits = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit());
@@ -89,7 +89,7 @@ fn number(words: &str) -> i64 {
     word.replace(',', "").parse().unwrap_or_else(|_| panic!("no amount: {words}"))
 }
 
-/// A net in the column of amounts, in cents: `+10.00`, `−2.50`.
+/// A net result in the column of amounts, in cents: `+10.00`, `−2.50`.
 fn cents(amount: Option<&String>) -> i64 {
     let amount = amount.expect("a line of the settlement has its amount");
     let units: i64 = amount.replace([',', '.', '+', '−'], "").parse().unwrap();
@@ -124,7 +124,7 @@ fn in_holdem_the_chips_that_are_told_come_to_what_everybody_has() {
                     opened = true;
                 }
                 "bets" | "raises" => {
-                    // Where the antes took the blinds' chips, what there is to call is a matter of the settings.
+                    // If the antes used up the blinds' chips, the amount to call depends on the settings.
                     assert!(opened == (verb == "raises") || before_the_flop && !opened, "{line}");
                     let more = number(words) - bets[seat];
                     has[seat] -= more;
@@ -153,21 +153,21 @@ const fn fares(result: WagerResult) -> &'static str {
     }
 }
 
-/// The lines of a settlement, in any order.
+/// Asserts that both list the same lines, in any order.
 fn same(mut told: Vec<(String, i64)>, mut settled: Vec<(String, i64)>) {
     told.sort();
     settled.sort();
     assert_eq!(told, settled);
 }
 
-/// The lines that speak of a wager that is settled, with their amounts.
+/// Lines on a settled wager, with their amounts.
 fn settled(lines: &[Line]) -> Vec<(String, i64)> {
     let about =
         |line: &&Line| ["wins the", "loses the", "gets back the"].iter().any(|verb| line.0.contains(verb));
     lines.iter().filter(about).map(|(text, amount)| (text.clone(), cents(amount.as_ref()))).collect()
 }
 
-/// The winner that a line names, as the pack bet shows it: a player who wins without a pair has the bet back (clause 11).
+/// The comparison that a line states, as the pack bet has it: a win without a pair returns the bet (clause 11).
 fn comparison(text: &str) -> &'static str {
     if text.contains("high card beats") {
         return "ties with";
@@ -199,7 +199,7 @@ fn in_packs_poker_every_wager_is_told_as_it_is_settled_and_who_beats_whom_as_wel
                 WagerResult::Push => "ties with",
             })
             .collect();
-        // Hands are compared pack by pack, and wagers are settled in another order.
+        // Hands are compared pack by pack, but wagers are settled in another order.
         words.sort_unstable();
         results.sort_unstable();
         assert_eq!(words, results, "{lines:#?}");

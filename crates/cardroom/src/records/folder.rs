@@ -1,4 +1,4 @@
-//! A folder of rounds: what is there is whole, and is never written over.
+//! A folder of recorded rounds: its files are complete and never overwritten.
 
 use super::Written;
 use crate::exit::Misuse;
@@ -7,32 +7,32 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// A folder to which rounds are written.
+/// A folder for recorded rounds.
 pub struct Folder {
     path: PathBuf,
-    /// How many rounds were written.
+    /// Number of rounds written.
     written: u64,
-    /// No number below this is free.
+    /// Lowest number that may be free.
     next: u64,
 }
 
-/// A name that nobody else writes to.
+/// A file name claimed for one record.
 struct Claim {
     number: u64,
-    /// The file as long as it is not finished.
+    /// Path of the file until it is complete.
     unfinished: PathBuf,
     file: File,
 }
 
-/// What a file is called while it is written. Its name is taken by it: whoever else writes to the folder goes on to the
-/// next.
+/// Extension of a file while it is written. The file reserves the number: another program that writes to the folder
+/// takes the next one.
 const UNFINISHED: &str = "part";
 
 impl Folder {
-    /// Makes the folder if there is none, and tries to write to it.
+    /// Creates the folder if necessary, and checks that it can be written to.
     ///
     /// # Errors
-    /// Misuse where that cannot be, before any card is dealt.
+    /// Misuse if it cannot, before any card is dealt.
     pub fn open(path: &Path) -> Result<Folder, Misuse> {
         let shown = path.display();
         let misuse =
@@ -45,10 +45,10 @@ impl Folder {
         Ok(folder)
     }
 
-    /// Writes a round that is over; its file is there whole or not at all.
+    /// Writes a finished round; its file is complete or absent.
     ///
     /// # Errors
-    /// Failures to write, naming the file.
+    /// Write errors, naming the folder.
     pub fn write<R: Written>(&mut self, record: R, names: &[&str]) -> anyhow::Result<()> {
         let shown = self.path.display().to_string();
         let failed = || format!("--record {shown}: the round cannot be written");
@@ -57,13 +57,13 @@ impl Folder {
         let text = record.text(claim.number, names).map_err(|error| anyhow!(error));
         let written = text.and_then(|text| Ok(self.finish(claim, &text)?));
         if written.is_err() {
-            // What went wrong is told; a file that cannot be removed either says no more.
+            // The write error is reported; a failure to remove the file adds nothing.
             let _ = fs::remove_file(unfinished);
         }
         written.with_context(failed)
     }
 
-    /// What was written, in a sentence; nothing if nothing was.
+    /// The written rounds in a sentence; `None` if there are none.
     pub fn told(&self) -> Option<String> {
         let path = self.path.display();
         match self.written {
@@ -75,8 +75,8 @@ impl Folder {
         }
     }
 
-    /// The first number of which there is no file yet, and its unfinished file. Two programs never have the same: each
-    /// makes the unfinished file first, and looks for the finished one after that.
+    /// Claims the first number without a file, and creates its unfinished file. Two programs never claim the same
+    /// number: each creates the unfinished file first, and checks for the finished one after that.
     fn claim(&mut self, game: &str) -> io::Result<Claim> {
         loop {
             let number = self.next;
@@ -93,13 +93,13 @@ impl Folder {
         }
     }
 
-    /// Writes the text and gives the file its name, in this order also on the disk.
+    /// Writes the text and then renames the file, with both synced to disk in this order.
     fn finish(&mut self, mut claim: Claim, text: &str) -> io::Result<()> {
         claim.file.write_all(text.as_bytes())?;
         claim.file.sync_all()?;
         fs::rename(&claim.unfinished, claim.unfinished.with_extension("phh"))?;
         if cfg!(unix) {
-            // Elsewhere a folder cannot be opened.
+            // Other systems cannot open a folder.
             File::open(&self.path)?.sync_all()?;
         }
         self.written += 1;
@@ -107,7 +107,7 @@ impl Folder {
     }
 }
 
-/// A file that was not there; nothing if it was.
+/// Creates a file; `None` if it exists.
 fn create_new(path: &Path) -> io::Result<Option<File>> {
     match OpenOptions::new().write(true).create_new(true).open(path) {
         Ok(file) => Ok(Some(file)),

@@ -1,19 +1,19 @@
-//! A round with what was done in it.
+//! A round with the record of its actions.
 
 use games::record::Record;
 use games::{Actor, Refereed};
 
-/// A round, or an event on the road, and the record of it.
+/// A round at a table, or an event of a poker run, with its record.
 pub struct Kept<G: Refereed> {
     game: G,
     record: Record<G>,
 }
 
 impl<G: Refereed> Kept<G> {
-    /// Opens it.
+    /// Opens the round.
     ///
     /// # Errors
-    /// Where the table does not fit the rules.
+    /// If the table does not fit the rules.
     pub fn open(
         rules: &G::Rules,
         table: G::Table,
@@ -29,7 +29,7 @@ impl<G: Refereed> Kept<G> {
         &self.game
     }
 
-    /// Takes an action, and keeps it.
+    /// Applies an action and records it.
     ///
     /// # Errors
     /// The refusal; nothing has changed then.
@@ -44,7 +44,7 @@ impl<G: Refereed> Kept<G> {
         Ok(())
     }
 
-    /// The round, and the record of everything that was done.
+    /// The round and its record.
     pub fn into_parts(self) -> (G, Record<G>) {
         (self.game, self.record)
     }

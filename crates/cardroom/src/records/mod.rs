@@ -1,8 +1,8 @@
-//! Rounds that are played here as files on the owner's own disk, which `replay` reads.
+//! Records of rounds played here, as files on the owner's own disk that `replay` reads.
 //!
-//! - [`Kept`] (`kept.rs`): a round with every action that was taken, so that there is a record of it when it is over.
-//! - [`Written`]: what a round is as text. It carries every card, so it is asked for only when the round is over.
-//! - [`Folder`] (`folder.rs`): where the files go. What is there is whole and is never written over.
+//! - [`Kept`] (`kept.rs`): a round with its actions, from which a record is made when it is over.
+//! - [`Written`]: a round as text. It contains every card, so it is requested only when the round is over.
+//! - [`Folder`] (`folder.rs`): the folder of the files, which are complete and never overwritten.
 
 mod folder;
 mod kept;
@@ -21,34 +21,34 @@ use games::poker_run::PokerRun;
 use games::record::Record;
 use std::path::PathBuf;
 
-/// Where rounds are written, on the command line.
+/// The `--record` flag: the folder for records.
 #[derive(clap::Args, Clone, Default)]
 pub struct RecordArg {
-    /// Write every round that is played to its end to a file in this folder, with all its cards, for replay to read
+    /// Write every finished round to a file in this folder, with all its cards, for replay to read
     #[arg(long, value_name = "FOLDER")]
     record: Option<PathBuf>,
 }
 
 impl RecordArg {
-    /// The folder, ready to be written to; nothing where none is named.
+    /// The folder, ready for writing; `None` without the flag.
     ///
     /// # Errors
-    /// Misuse where it cannot be.
+    /// Misuse if the folder cannot be used.
     pub fn open(&self) -> Result<Option<Folder>, crate::exit::Misuse> {
         self.record.as_deref().map(Folder::open).transpose()
     }
 }
 
-/// The record of a round that can be written.
+/// The record of a round as a file.
 pub trait Written {
     /// The game's name in files and on the command line.
     const GAME: &'static str;
 
-    /// The round of this number as the text of a `.phh` file. Of a game with seats every seat has a name; of another
-    /// there is none.
+    /// The round with this number as the text of a `.phh` file. In a game with seats every seat has a name; in others
+    /// `names` is empty.
     ///
     /// # Errors
-    /// What keeps it from being written, in words.
+    /// The reason for which it cannot be written, in words.
     fn text(self, number: u64, names: &[&str]) -> Result<String, String>;
 }
 
@@ -56,7 +56,7 @@ impl Written for Record<Holdem> {
     const GAME: &'static str = <Holdem as Refereed>::NAME;
 
     fn text(self, number: u64, names: &[&str]) -> Result<String, String> {
-        // Chips are whole; more of them than a file can hold are written as hundredths.
+        // Amounts are written in chips; if those exceed the range of a file, in hundredths.
         let hand =
             Hand::from_record(&self, Unit::Chip).or_else(|_| Hand::from_record(&self, Unit::Hundredth));
         let hand = hand.map_err(|error| error.to_string())?;

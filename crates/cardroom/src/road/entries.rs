@@ -1,4 +1,4 @@
-//! Entries: stamps, the finish, the close, each at its time.
+//! Entries of an event: stamps, the finish, the close, each with its time.
 
 use super::{Road, Source, hand, participant};
 use crate::chance::Chance;
@@ -7,19 +7,19 @@ use cards::{Card, Wheel};
 use games::poker_run::{Action, Entry, HandId, Offer, STOPS, SpinsAt, Stop, Time};
 use games::{Actor, Shown, StaffId};
 
-/// How many seconds lie between two stops, where the deadline leaves the time.
+/// Time between two stops, in seconds, if the deadline leaves enough.
 const LEG: u32 = 45 * 60;
-/// How many legs there are before the deadline: five stops, the finish, the extra card, turning in.
+/// Number of legs before the deadline: five stops, the finish, the extra card, turning in.
 const LEGS: u32 = 8;
 
-/// Makes the entries that the wheel does not.
+/// Actor of all entries except those of the wheel.
 pub(super) const STAFF: Actor = Actor::Staff(StaffId(1));
 
 impl Road {
     /// Stamps the card of a stop.
     ///
     /// # Errors
-    /// The wrong stop, or a card that the hand may not have.
+    /// A wrong stop, or a card that the hand may not have.
     pub fn stamp(
         &mut self,
         number: usize,
@@ -33,7 +33,7 @@ impl Road {
         self.enter(source, &Action::Stamp { hand: hand(number), stop, card: Shown(card), at }, out)
     }
 
-    /// All five cards of somebody who does not ride.
+    /// Draws all five cards of a participant who does not ride.
     pub(super) fn spin_all(
         &mut self,
         number: usize,
@@ -57,10 +57,10 @@ impl Road {
         self.view().participants[number - 1].arrived
     }
 
-    /// Somebody is scanned at the finish.
+    /// Records the arrival of a participant at the finish.
     ///
     /// # Errors
-    /// Whoever was scanned before.
+    /// A participant who has already arrived.
     pub fn arrive(
         &mut self,
         number: usize,
@@ -74,7 +74,7 @@ impl Road {
     /// Stamps the extra card.
     ///
     /// # Errors
-    /// Where none may be had, or a card that the hand may not have.
+    /// An extra card that is not available, or a card that the hand may not have.
     pub fn extra(
         &mut self,
         number: usize,
@@ -87,10 +87,10 @@ impl Road {
         self.enter(source, &Action::Extra { hand: hand(number), card: Shown(card), at }, out)
     }
 
-    /// Somebody turns the hand in.
+    /// Turns in the hand of a participant.
     ///
     /// # Errors
-    /// A hand that was turned in before.
+    /// A hand that was already turned in.
     pub fn turn_in(
         &mut self,
         number: usize,
@@ -101,10 +101,10 @@ impl Road {
         Ok(self.run.apply(STAFF, &Action::TurnIn { hand: hand(number), at }, out)?)
     }
 
-    /// Closes the event; tied hands spin off where the settings say so.
+    /// Closes the event; tied hands spin off if the settings say so.
     ///
     /// # Errors
-    /// Never but by a fault of the event.
+    /// Only a bug in the event.
     pub fn close(&mut self, chance: &mut Chance, out: &mut impl FnMut(Entry)) -> Result<(), Refused> {
         self.run.apply(STAFF, &Action::Close, out)?;
         while let Some(hand) = self.to_spin_off() {
@@ -128,7 +128,7 @@ impl Road {
         Ok(self.run.apply(by, action, out)?)
     }
 
-    /// Some time on a leg of the way, in time for the deadline.
+    /// A random time on a leg, early enough for the deadline.
     fn time(&self, leg: u32, chance: &mut Chance) -> Time {
         let deadline = self.run().rules().deadline().seconds();
         let long = LEG.min(deadline / (LEGS + 1));

@@ -1,7 +1,7 @@
-//! A small poker run with company on the road: who rides, when they come where, and which cards the wheel shows.
+//! A small poker run with bots: its participants, their times at the stops, and the spins of the wheel.
 //!
-//! - [`Company`], [`Rider`] (`company.rs`): who takes part. [`Road`]: the event and those who take part in it.
-//! - `entries.rs`: stamps, the finish, the close. `others.rs`: what the bots do.
+//! - [`Company`], [`Rider`] (`company.rs`): the participants. [`Road`]: the event with its participants.
+//! - `entries.rs`: stamps, the finish, the close. `others.rs`: the actions of the bots.
 
 mod company;
 mod entries;
@@ -21,27 +21,27 @@ use games::poker_run::{
 use games::record::Record;
 use games::{Chips, NoOrder, Refereed, Shown, Viewer};
 
-/// What a hand and an extra card cost here where the settings do not say, in cents.
+/// Default prices of a hand and of an extra card, in cents.
 const PRICES: (u32, u32) = (2_000, 500);
-/// The prizes, in hundredths of a percent of the takings; the rest is for charity.
+/// Prizes in hundredths of a percent of the takings; the rest goes to charity.
 const PRIZES: [u32; 3] = [4_000, 2_500, 1_000];
-/// An event and those who take part in it.
+/// An event with its participants.
 pub struct Road {
     run: Kept<PokerRun>,
     riders: Vec<Rider>,
 }
 
-/// Where somebody's card comes from.
+/// Source of a card.
 #[derive(Clone, Copy)]
 pub enum Source {
     /// The wheel on the screen.
     Screen,
-    /// A wheel or a pack that the person has at hand, and typed.
+    /// A wheel or a pack of the person's own; the card was typed.
     Typed,
 }
 
 impl Road {
-    /// The settings of this event: a hand and an extra card have their price, unless the settings say another.
+    /// The settings of this event, with default prices for a hand and an extra card.
     pub fn settings(given: &Settings) -> Settings {
         let price = |cents: u32| Chips::new(cents.into()).ok();
         let extra = given.extra_card != Some(ExtraCard::None);
@@ -52,10 +52,10 @@ impl Road {
         }
     }
 
-    /// Opens the event and registers everybody.
+    /// Opens the event and registers all participants.
     ///
     /// # Errors
-    /// Where the prices are so high that the takings would be too much.
+    /// If the prices are so high that the takings would exceed the largest amount.
     pub fn open(
         rules: &Rules,
         company: Company,
@@ -84,23 +84,23 @@ impl Road {
         self.run.into_parts().1
     }
 
-    /// Who takes part.
+    /// The participants.
     pub fn riders(&self) -> &[Rider] {
         &self.riders
     }
 
-    /// What everybody may see.
+    /// The view of a spectator.
     pub fn view(&self) -> View {
         self.run().view(Viewer::Rail)
     }
 
-    /// The tally sheet of somebody.
+    /// The tally sheet of a participant.
     pub fn sheet(&self, number: usize) -> HandView {
         let mut participants = self.view().participants;
         participants.swap_remove(number - 1).hands.swap_remove(0)
     }
 
-    /// A card of the wheel for somebody: spun again where the hand may not have it.
+    /// Spins a card for a participant, again if the hand may not have it.
     pub fn spin(&self, number: usize, chance: &mut Chance) -> Card {
         let barred = self.sheet(number).legal.barred;
         loop {
@@ -111,7 +111,7 @@ impl Road {
         }
     }
 
-    /// Whether an extra card may be had now.
+    /// `true` if an extra card is available now.
     pub fn may_buy(&self, number: usize) -> bool {
         self.sheet(number).legal.offers.iter().any(|offer| matches!(offer, Offer::Extra { .. }))
     }
@@ -121,12 +121,12 @@ fn participant(number: usize) -> Participant {
     Participant::new(number as u32).expect("participants count from 1")
 }
 
-/// Everybody has one hand.
+/// The hand of a participant: each has one.
 pub fn hand(number: usize) -> HandId {
     participant(number).hand(1)
 }
 
-/// The cards of a sheet that count, those of the stops first.
+/// The valid cards of a sheet, those of the stops first.
 pub fn live(sheet: &HandView) -> Vec<Card> {
     let live = |mark: &&MarkView| mark.stamp.void.is_none();
     sheet.stamps.iter().filter(live).map(|mark| mark.stamp.card.0).collect()

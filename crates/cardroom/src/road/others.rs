@@ -1,4 +1,4 @@
-//! The bots on the road: they ride, decide on the extra card and turn their hands in.
+//! The bots in an event: they ride, decide on the extra card and turn their hands in.
 
 use super::{Road, Source, hand};
 use crate::chance::Chance;
@@ -6,10 +6,10 @@ use crate::wire::Refused;
 use games::poker_run::{Entry, Stop};
 
 impl Road {
-    /// Everything from the first stop to the prizes, where all are bots.
+    /// Plays an event of bots from the first stop to the prizes.
     ///
     /// # Errors
-    /// Never but by a fault of the event.
+    /// Only a bug in the event.
     pub fn ride_out(&mut self, chance: &mut Chance, out: &mut impl FnMut(Entry)) -> Result<(), Refused> {
         for stop in Stop::all() {
             self.others_at_stop(stop, chance, out)?;
@@ -18,10 +18,10 @@ impl Road {
         self.close(chance, out)
     }
 
-    /// The bots come to a stop and spin.
+    /// Moves the bots to a stop, where they spin.
     ///
     /// # Errors
-    /// Never but by a fault of the event.
+    /// Only a bug in the event.
     pub fn others_at_stop(
         &mut self,
         stop: Stop,
@@ -37,10 +37,10 @@ impl Road {
         Ok(())
     }
 
-    /// The bots come to the finish, decide on the extra card and turn their hands in.
+    /// Moves the bots to the finish, where they decide on the extra card and turn their hands in.
     ///
     /// # Errors
-    /// Never but by a fault of the event.
+    /// Only a bug in the event.
     pub fn others_at_finish(
         &mut self,
         chance: &mut Chance,
@@ -61,7 +61,7 @@ impl Road {
         self.bots().into_iter().try_for_each(|number| self.turn_in(number, chance, out))
     }
 
-    /// The numbers of the bots.
+    /// Numbers of the bots.
     fn bots(&self) -> Vec<usize> {
         self.riders.iter().filter(|rider| rider.buyer.is_some()).map(|rider| rider.number).collect()
     }

@@ -1,19 +1,19 @@
-//! The settings of the games, as the command line takes them: some pay tables come from a file of their own.
+//! Settings of the games on the command line: some pay tables come from a separate file.
 
 use games::high_card_flush::TableOf;
 use games::pay_table::PayTableError;
 use games::{high_card_flush, holdem, mount_holyoke, packs_poker, poker_run};
 use serde::de::DeserializeOwned;
 
-/// Settings of a game, of which some may be pay tables.
+/// Settings of a game, some of which may be pay tables.
 pub trait GameSettings: DeserializeOwned + Default {
     /// The settings that are pay tables.
     const TABLES: &'static [&'static str] = &[];
 
-    /// Takes the text of a file for one of [`Self::TABLES`].
+    /// Parses the text of a file for one of [`Self::TABLES`].
     ///
     /// # Errors
-    /// What is wrong, by line.
+    /// The error in the text, with its line.
     fn take(&mut self, _setting: &str, _text: &str) -> Result<(), PayTableError> {
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Reading requests, and saying where one is wrong.
+//! Parsing of requests, with the position of errors.
 
 use super::Refused;
 use super::named::Named;
@@ -11,10 +11,10 @@ use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use std::fmt;
 
-/// Reads a request.
+/// Parses a request.
 ///
 /// # Errors
-/// [`Refused`], naming column and field, and the line where there are several.
+/// [`Refused`], with column and field, and the line if there are several.
 pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Refused> {
     check_object(text)?;
     from_str(text).map_err(|error| explain::<T>(text, text, &error, ""))
@@ -26,7 +26,7 @@ fn from_str<'a, T: Deserialize<'a>>(text: &'a str) -> serde_json::Result<T> {
     reader.end().map(|()| value)
 }
 
-/// A request is an object. What stands inside is read by name, never by place in a list.
+/// A request is an object. Its contents are read by name, never by position in a list.
 fn check_object(text: &str) -> Result<(), Refused> {
     match text.char_indices().find(|(_, c)| !c.is_ascii_whitespace()) {
         Some((_, '{')) => Ok(()),
@@ -39,10 +39,10 @@ fn check_object(text: &str) -> Result<(), Refused> {
     }
 }
 
-/// Reads a part of a request that was left unread, because what it may say depends on the rest.
+/// Parses a part of a request that was left unparsed, because its type depends on the rest.
 ///
 /// # Errors
-/// [`Refused`], naming the place in the whole request and the field below `field`.
+/// [`Refused`], with the position in the whole request and the field below `field`.
 pub fn read_part<'a, T: Deserialize<'a>>(
     whole: &'a str,
     part: &'a RawValue,
@@ -51,18 +51,18 @@ pub fn read_part<'a, T: Deserialize<'a>>(
     from_str(part.get()).map_err(|error| explain::<T>(whole, part.get(), &error, field))
 }
 
-/// Reads an object of settings that are read later.
+/// Parses an object of settings that are converted later.
 ///
 /// # Errors
-/// The message, naming the place.
+/// The message, with the position.
 pub fn read_object(text: &str) -> Result<Map<String, Value>, String> {
     read_value(text).map(|Once(settings)| settings)
 }
 
-/// Reads a list that stands for the value of a setting.
+/// Parses a list that is the value of a setting.
 ///
 /// # Errors
-/// The message, naming the place.
+/// The message, with the position.
 pub fn read_list(text: &str) -> Result<Vec<Value>, String> {
     read_value(text)
 }
@@ -74,7 +74,7 @@ fn read_value<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     })
 }
 
-/// Settings, each given once.
+/// Settings without duplicates.
 struct Once(Map<String, Value>);
 
 impl<'de> Deserialize<'de> for Once {
@@ -104,10 +104,10 @@ impl<'de> Visitor<'de> for EachOnce {
     }
 }
 
-/// Reads settings that were given as a value, such as those of the command line.
+/// Converts settings that were given as a value, such as those of the command line.
 ///
 /// # Errors
-/// The message, naming the setting.
+/// The message, with the setting.
 pub fn read_settings<T: DeserializeOwned>(value: Value) -> Result<T, String> {
     serde_path_to_error::deserialize(Named(value)).map_err(|error| {
         let setting = path(error.path().iter());
@@ -116,10 +116,10 @@ pub fn read_settings<T: DeserializeOwned>(value: Value) -> Result<T, String> {
     })
 }
 
-/// Reads bytes as text.
+/// Decodes bytes as text.
 ///
 /// # Errors
-/// [`Refused`], naming the place of the first byte that is not UTF-8.
+/// [`Refused`], with the position of the first byte that is not UTF-8.
 pub fn utf8(bytes: &[u8]) -> Result<&str, Refused> {
     str::from_utf8(bytes).map_err(|error| {
         let at = error.valid_up_to();
@@ -127,7 +127,7 @@ pub fn utf8(bytes: &[u8]) -> Result<&str, Refused> {
     })
 }
 
-/// The place of a byte: its column, and its line where the text has several. Both count from 1.
+/// Position of a byte: its column, and its line if the text has several. Both count from 1.
 fn place(text: &[u8], at: usize) -> String {
     let before = &text[..at.min(text.len())];
     let begins = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
@@ -139,13 +139,13 @@ fn place(text: &[u8], at: usize) -> String {
     format!("line {line}, column {column}")
 }
 
-/// The byte of a text at which a reader stopped.
+/// Offset in the text at which the parser stopped, in bytes.
 fn stopped_at(text: &str, error: &serde_json::Error) -> usize {
     let lines = text.split_inclusive('\n').take(error.line().saturating_sub(1));
     lines.map(str::len).sum::<usize>() + error.column().max(1) - 1
 }
 
-/// Reads a part of the whole once more, slowly, to learn the field.
+/// Parses a part of the whole again, slowly, to find the field.
 fn explain<'a, T: Deserialize<'a>>(
     whole: &'a str,
     part: &'a str,
@@ -165,7 +165,7 @@ fn explain<'a, T: Deserialize<'a>>(
     citing_ruling(code, &reason).at(format_args!("{place}, field {field}")).in_field(field)
 }
 
-/// Where the text is sound all the same, a value that cannot begin is one that names no choice.
+/// If the text is valid JSON, an invalid start of a value means that it does not name a choice.
 fn reason(text: &str, error: &serde_json::Error) -> (&'static str, String) {
     let message = error.to_string();
     if message.starts_with("expected value") && serde_json::from_str::<IgnoredAny>(text).is_ok() {
@@ -174,10 +174,10 @@ fn reason(text: &str, error: &serde_json::Error) -> (&'static str, String) {
     (code(error), in_words(&message))
 }
 
-/// The rulings that the readers of amounts, times and qualifiers name in their words.
+/// Rulings that appear in the error messages for amounts, times and qualifiers.
 const NAMED: [&str; 3] = ["ALL-2", "PR-12", "HF-4"];
 
-/// A value that is none breaks a ruling, which the words of its reader name: as a clause it is not said twice.
+/// Moves a ruling named in an error message to the clauses, so that it is not cited twice.
 fn citing_ruling(code: &'static str, reason: &str) -> Refused {
     let named = NAMED.iter().find_map(|&ruling| {
         let words = reason.replace(&format!(" ({ruling})"), "");

@@ -1,7 +1,7 @@
-//! A stream of requests: one a line, one reply a line, in order.
+//! A stream of requests: one per line, one reply per line, in order.
 //!
-//! A line that cannot be read or is refused is answered with an error and the stream goes on. Replies are written
-//! out as soon as no further complete line lies ready.
+//! A line that cannot be read or is refused is answered with an error, and the stream goes on. Replies are flushed as
+//! soon as no further complete line is buffered.
 
 use super::Refused;
 use super::json::utf8;
@@ -10,16 +10,16 @@ use anyhow::Context;
 use serde::Serialize;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 
-/// The longest line that is read; a longer one is refused and passed over.
+/// Longest line in bytes; a longer one is refused and skipped.
 pub const LONGEST: usize = 16 << 20;
 
-/// How much of a line's buffer is kept for the next.
+/// Capacity of the line buffer that is kept for the next line, in bytes.
 const KEPT: usize = 1 << 20;
 
 /// Answers standard input line by line.
 ///
 /// # Errors
-/// Where standard input or standard output fails.
+/// If standard input or standard output fails.
 pub fn answer<R: Serialize>(mut request: impl FnMut(&str) -> Result<R, Refused>) -> anyhow::Result<Answered> {
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
     let tally = stream(input, output, &mut request).context("standard input or output")?;
@@ -30,7 +30,7 @@ pub fn answer<R: Serialize>(mut request: impl FnMut(&str) -> Result<R, Refused>)
 /// Reads all of standard input as one request.
 ///
 /// # Errors
-/// Where standard input fails. What is too long or no text is refused.
+/// If standard input fails. A request that is too long or not UTF-8 is refused.
 pub fn whole() -> anyhow::Result<Result<String, Refused>> {
     let mut bytes = Vec::new();
     let read = io::stdin().lock().take(LONGEST as u64 + 1).read_to_end(&mut bytes);
@@ -42,7 +42,7 @@ pub fn whole() -> anyhow::Result<Result<String, Refused>> {
     Ok(utf8(&bytes).map(str::to_owned))
 }
 
-/// How many lines there were, and the first that was refused.
+/// Number of lines and of refusals, and the first refusal.
 #[derive(Debug, Default)]
 struct Tally {
     lines: u64,
@@ -50,7 +50,7 @@ struct Tally {
     first: Option<Refused>,
 }
 
-/// An error as a line says it: `{"error":{…}}`.
+/// An error as a line of output: `{"error":{…}}`.
 #[derive(Serialize)]
 struct Failed<'a> {
     error: &'a Refused,
@@ -90,7 +90,7 @@ impl Tally {
         Ok(())
     }
 
-    /// Says on standard error how many requests were refused.
+    /// Reports the number of refused requests on standard error.
     fn tell(&self) {
         if let Some(first) = &self.first {
             complain(format_args!("{} of {} requests refused; {first}", self.refused, self.lines));
@@ -98,8 +98,8 @@ impl Tally {
     }
 }
 
-/// Reads one line into `line`, without its end; `None` where there is none. Of a line that is too long only that
-/// is kept.
+/// Reads one line into `line`, without its end; `None` at the end of the input. A line that is too long is refused,
+/// and its contents are dropped.
 fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<Result<(), Refused>>> {
     line.clear();
     line.shrink_to(KEPT);

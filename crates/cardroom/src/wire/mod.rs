@@ -1,12 +1,12 @@
-//! What goes in and out: requests and replies as JSON, line by line or one at a time.
+//! Input and output: requests and replies as JSON, line by line or one at a time.
 //!
-//! - [`Refused`]: a request that is not answered, with its code, its reason and its clauses.
-//! - [`json`]: reads requests, and says in which column and field one is wrong; `words.rs` in which words.
-//!   `named.rs` reads objects by the names of their fields alone.
-//! - [`lines`]: answers a stream of requests, or reads one, whatever stands in it.
-//! - [`reply`]: gives one reply, to a person or to a program.
-//! - [`RulesText`]: a game's settings as they are written on the command line; [`GameSettings`]: which of them a file can give.
-//! - [`Schemas`]: what requests and replies look like.
+//! - [`Refused`]: a refused request, with its code, its reason and its clauses.
+//! - [`json`]: parses requests, with column and field of an error. `named.rs` reads objects by the names of their
+//!   fields alone.
+//! - [`lines`]: answers a stream of requests, or reads a single one.
+//! - [`reply`]: prints one reply, for a person or for a program.
+//! - [`RulesText`]: a game's settings as written on the command line; [`GameSettings`]: those that a file can give.
+//! - [`Schemas`]: JSON Schemas of requests and replies.
 
 mod game_settings;
 pub mod json;

@@ -1,18 +1,18 @@
-//! Reads objects by the names of their fields and by nothing else.
+//! A deserializer that reads structs from objects alone, by the names of their fields.
 //!
-//! A struct that derives `Deserialize` also reads a list, as its fields in order: a request would then mean what the
-//! order of the code's fields says. [`Named`] asks for an object wherever a struct is read, however deep it lies, and
-//! passes everything else on as it is.
+//! A struct that derives `Deserialize` also reads a list, as its fields in order: the meaning of a request would then
+//! depend on the order of fields in the code. [`Named`] requires an object wherever a struct is read, at any depth,
+//! and passes everything else through unchanged.
 
 use serde::de::{
     DeserializeSeed, Deserializer, EnumAccess, Error, MapAccess, SeqAccess, VariantAccess, Visitor,
 };
 use std::fmt;
 
-/// A reader, or a part of one, that reads structs from objects alone.
+/// A deserializer, or a part of one, that reads structs from objects alone.
 pub struct Named<T>(pub T);
 
-/// Methods that pass on to the reader inside.
+/// Methods that forward to the inner deserializer.
 macro_rules! pass_on {
     ($($read:ident($($argument:ident: $of:ty),*);)+) => {
         $(fn $read<V: Visitor<'de>>(self, $($argument: $of,)* visitor: V) -> Result<V::Value, D::Error> {
@@ -24,7 +24,7 @@ macro_rules! pass_on {
 impl<'de, D: Deserializer<'de>> Deserializer<'de> for Named<D> {
     type Error = D::Error;
 
-    /// Where a list would be read as well, an object is asked for.
+    /// Requires an object, although a list could be read too.
     fn deserialize_struct<V: Visitor<'de>>(
         self,
         _name: &'static str,
@@ -72,7 +72,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Named<D> {
     }
 }
 
-/// Methods that pass a value on to the visitor inside.
+/// Methods that forward a value to the inner visitor.
 macro_rules! visit {
     ($($visit:ident($of:ty);)+) => {
         $(fn $visit<E: Error>(self, value: $of) -> Result<V::Value, E> {

@@ -1,4 +1,4 @@
-//! What the games refuse, as replies say it.
+//! Conversion of the games' errors to refusals.
 
 use super::Refused;
 

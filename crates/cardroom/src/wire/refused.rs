@@ -5,53 +5,53 @@ use games::holdem::phh::PhhError;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// Why a request is not answered. The message names the place, the value and the mend.
+/// The refusal of a request. The message names the position, the value and the remedy.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, thiserror::Error)]
 #[error("{message}{}", cited(clauses))]
 #[schemars(rename = "Error")]
 pub struct Refused {
-    /// A name for programs that never changes.
+    /// A code for programs that never changes.
     #[schemars(with = "String")]
     pub code: &'static str,
     /// The reason in words.
     pub message: String,
-    /// The clauses and rulings behind it, the document first; none where the request cannot be read.
+    /// The clauses and rulings behind it, the document first; empty if the request cannot be read.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
     /// The line of a file, counted from 1, if it came from one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<usize>,
-    /// The field, if it is one that is wrong.
+    /// The field with the error, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub field: Option<String>,
-    /// Which of the actions of a hand, counted from 1, if it is one that is wrong.
+    /// The action of a hand with the error, counted from 1, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub action: Option<usize>,
 }
 
 impl Refused {
-    /// A refusal that no clause is behind.
+    /// A refusal without clauses.
     pub fn new(code: &'static str, message: impl Into<String>) -> Refused {
         let message = shortened(message.into());
         Refused { code, message, clauses: Vec::new(), line: None, field: None, action: None }
     }
 
-    /// The refusal with the clauses that are behind it.
+    /// Adds the clauses behind the refusal.
     pub fn citing(self, clauses: &[&'static str]) -> Refused {
         Refused { clauses: clauses.to_vec(), ..self }
     }
 
-    /// The refusal with the place where it is, before the message.
+    /// Adds the position of the error before the message.
     pub fn at(self, place: impl std::fmt::Display) -> Refused {
         Refused { message: format!("{place}: {}", self.message), ..self }
     }
 
-    /// The refusal with the field that is wrong, for programs.
+    /// Adds the field with the error, for programs.
     pub fn in_field(self, field: impl Into<String>) -> Refused {
         Refused { field: Some(shortened(field.into())), ..self }
     }
 
-    /// The refusal that an error of a game is, with its code and clauses.
+    /// The refusal for an error of a game, with its code and clauses.
     pub(super) fn by(code: &'static str, error: &impl std::error::Error, clauses: &[impl Cite]) -> Refused {
         Refused::new(code, error.to_string()).citing(&ids(clauses))
     }
@@ -64,10 +64,10 @@ impl From<PhhError> for Refused {
     }
 }
 
-/// The longest message, in characters. A request may quote itself at any length.
+/// Longest message, in characters. A request may quote itself at any length.
 const LONGEST: usize = 600;
 
-/// The beginning and the end of a message that is too long.
+/// Shortens a message that is too long to its beginning and its end.
 fn shortened(message: String) -> String {
     let mut places = message.char_indices().map(|(place, _)| place);
     if places.clone().nth(LONGEST).is_none() {

@@ -8,10 +8,10 @@ use cards::eval::Category;
 use serde::{Serialize, Serializer};
 use std::io::{self, Write};
 
-/// Gives the reply, or the refusal: in words on standard error, and besides, if JSON is asked for, as JSON.
+/// Prints the reply, or the refusal in words on standard error and, if requested, also as JSON.
 ///
 /// # Errors
-/// Where standard output fails.
+/// If standard output fails.
 pub fn give<R: Serialize>(
     form: Form,
     reply: Result<R, Refused>,
@@ -31,7 +31,7 @@ pub fn give<R: Serialize>(
 /// Prints one JSON value on a line of its own.
 ///
 /// # Errors
-/// Where standard output fails.
+/// If standard output fails.
 pub fn print(value: &impl Serialize) -> anyhow::Result<()> {
     let mut line = serde_json::to_vec(value)?;
     line.push(b'\n');
@@ -49,7 +49,7 @@ fn refuse(form: Form, refused: &Refused) -> anyhow::Result<Answered> {
 /// Serializes rows as an object with the names of their categories, in the order of the list.
 ///
 /// # Errors
-/// Where the serializer fails.
+/// If the serializer fails.
 pub fn by_category<T: Serialize, S: Serializer>(rows: &[(Category, T)], to: S) -> Result<S::Ok, S::Error> {
     to.collect_map(rows.iter().map(|(category, value)| (category.id(), value)))
 }

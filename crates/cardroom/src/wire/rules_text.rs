@@ -1,5 +1,5 @@
-//! A game's settings as they are written on the command line: `tie_bonus=paid,packs=5,end=rounds:5`, a pay table also from
-//! a file: `flush_bonus=@table.toml`.
+//! A game's settings as written on the command line: `tie_bonus=paid,packs=5,end=rounds:5`, with a pay table from a
+//! file as `flush_bonus=@table.toml`.
 
 use super::GameSettings;
 use super::json::{read_list, read_object, read_settings};
@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use std::fmt;
 use std::str::FromStr;
 
-/// Settings, not yet of any game. Displayed as they were written.
+/// Settings not yet tied to a game. Displayed as they were written.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RulesText {
     written: String,
@@ -16,10 +16,10 @@ pub struct RulesText {
 }
 
 impl RulesText {
-    /// The settings of a game.
+    /// Converts the settings to those of a game.
     ///
     /// # Errors
-    /// [`Misuse`], naming the setting, or the file and its line, and what is possible.
+    /// [`Misuse`], with the setting, or the file and its line, and the possible values.
     pub fn settings<S: GameSettings>(&self) -> Result<S, Misuse> {
         let (files, written) =
             self.settings.clone().into_iter().partition(|(_, value)| file(value).is_some());
@@ -38,7 +38,7 @@ impl RulesText {
 impl FromStr for RulesText {
     type Err = String;
 
-    /// Reads `setting=value` pairs with commas between them, or a JSON object.
+    /// Parses `setting=value` pairs separated by commas, or a JSON object.
     fn from_str(text: &str) -> Result<RulesText, String> {
         let settings = if text.trim_start().starts_with('{') { read_object(text)? } else { pairs(text)? };
         Ok(RulesText { written: text.to_owned(), settings })
@@ -51,7 +51,7 @@ impl fmt::Display for RulesText {
     }
 }
 
-/// The file that a setting is to be read from.
+/// Path of the file from which a setting is read, if any.
 fn file(value: &Value) -> Option<&str> {
     value.as_str()?.strip_prefix('@')
 }
@@ -80,7 +80,7 @@ fn pairs(text: &str) -> Result<Map<String, Value>, String> {
     Ok(settings)
 }
 
-/// The parts of a text between its commas, but for those in brackets, braces and quotation marks.
+/// Splits a text at its commas, except inside brackets, braces and quotation marks.
 fn between_commas(text: &str) -> Vec<&str> {
     let (mut depth, mut quoted) = (0_usize, false);
     let outside = |c: char| {
@@ -99,7 +99,8 @@ fn no_value(pair: &str) -> String {
     format!("{pair:?} has no value: write {pair}=VALUE, with commas between settings")
 }
 
-/// An integer, `true`, `false`, `rounds:5` as `{"rounds":5}`, a list or an object as in JSON; anything else is text.
+/// Parses an integer, `true`, `false`, `rounds:5` as `{"rounds":5}`, or a list or object as in JSON; anything else is
+/// text.
 fn value(text: &str) -> Result<Value, String> {
     if text.starts_with('{') {
         return read_object(text).map(Value::Object);

@@ -1,4 +1,4 @@
-//! What requests and replies look like.
+//! JSON Schemas of requests and replies.
 
 use super::Refused;
 use schemars::{JsonSchema, Schema, schema_for};
@@ -7,13 +7,13 @@ use serde::Serialize;
 /// The JSON Schemas of a command's request and reply.
 #[derive(Serialize)]
 pub struct Schemas {
-    /// Of a request, for commands that take `--jsonl`.
+    /// Schema of a request, for commands with `--jsonl`.
     pub request: Option<Schema>,
-    /// Of a reply.
+    /// Schema of a reply.
     pub reply: Schema,
 }
 
-/// A reply, or the error in its place.
+/// A reply, or an error in its place.
 #[derive(JsonSchema)]
 #[schemars(untagged)]
 #[expect(dead_code, reason = "only its schema is made")]
@@ -23,12 +23,12 @@ enum Reply<R> {
 }
 
 impl Schemas {
-    /// Of a command that takes requests line by line.
+    /// Schemas of a command that reads requests line by line.
     pub fn of_lines<Q: JsonSchema, R: JsonSchema>() -> Schemas {
         Schemas { request: Some(schema_for!(Q)), reply: schema_for!(Reply<R>) }
     }
 
-    /// Of a command that is asked on the command line only.
+    /// Schema of a command without requests on standard input.
     pub fn of_reply<R: JsonSchema>() -> Schemas {
         Schemas { request: None, reply: schema_for!(Reply<R>) }
     }
