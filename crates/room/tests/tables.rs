@@ -304,3 +304,18 @@ async fn a_player_who_is_removed_in_a_hand_cannot_turn_that_into_leaving_and_sta
     guest.ask(json!({ "do": "leave" })).await;
     assert_eq!(guest.ask(json!({ "do": "stay" })).await.as_deref(), Some("removed"));
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_player_who_leaves_on_the_own_turn_is_folded_at_once_and_not_told_to_sit_out() {
+    let lobby = lobby().await;
+    let [mut leaves, mut stays] = two_in_a_hand(&lobby).await;
+    let chair = leaves.client.you["seat"].as_u64().unwrap();
+    let began = tokio::time::Instant::now();
+    assert_eq!(leaves.ask(json!({ "do": "leave" })).await, None);
+    while stays.client.table["seats"][chair as usize - 1].is_object() {
+        stays.hear().await;
+    }
+    assert!(began.elapsed() <= std::time::Duration::from_secs(1), "it took {:?}", began.elapsed());
+    let entries = lobby.store().read(stays.table.id(), 1).await.unwrap();
+    assert!(entries.iter().all(|entry| entry.kind != "sat_out"), "a player who left was told to sit out");
+}

@@ -68,7 +68,9 @@ impl TurnClock {
         let play = state.playing()?;
         let (chairs, decision) = (play.awaited(), Decision::open(play)?);
         if let Some(clock) = before.filter(|clock| clock.goes_on(play, decision)) {
-            return Some(TurnClock { chairs, ..clock });
+            let leaving = |&chair: &Chair| state.at(chair).is_some_and(|occupant| occupant.leaving.is_some());
+            let least = if chairs.iter().all(leaving) { now + ABSENT } else { clock.deadline };
+            return Some(TurnClock { chairs, deadline: clock.deadline.min(least), ..clock });
         }
         let of = if all_absent(state, &chairs) { ABSENT } else { seconds(state.config.clocks.turn) };
         Some(TurnClock {

@@ -150,8 +150,8 @@ impl<S: Store> Actor<S> {
             return Ok(());
         };
         let mut entries = decide::act_line(&mut self.state, &line, banked)?;
-        let sits_in = self.state.at(chair).is_some_and(|occupant| !occupant.sits_out);
-        entries.extend(sits_in.then_some(Entry::SatOut { chair, clock: true }));
+        let occupant = self.state.at(chair).filter(|one| !one.sits_out && one.leaving.is_none());
+        entries.extend(occupant.is_some().then_some(Entry::SatOut { chair, clock: true }));
         self.commit(entries, None).await
     }
 
