@@ -1,8 +1,10 @@
 //! `bench room`: many tables over real sockets, and the latency of their actions.
 //!
-//! 1. `room.rs`: the course of a run. 2. `server.rs`: the room, as a process of its own. 3. `http.rs`, `table.rs`:
-//!    guests and tables. 4. `player.rs`: the client end of each socket. 5. `tally.rs`: the measurement. `process.rs`:
-//!    the system's figures about a process. `reply.rs`: the reply in words.
+//! 1. `room.rs`: the course of a run.
+//! 2. `server.rs`: the room, as a process of its own.
+//! 3. `http.rs`, `table.rs`: guests and tables.
+//! 4. `player.rs`: the client end of each socket.
+//! 5. `tally.rs`: the measurement. `process.rs`: the system's figures about a process. `reply.rs`: the reply in words.
 
 mod http;
 mod player;

@@ -129,7 +129,7 @@ pub fn tell_outcomes(title: &str, outcomes: &[(String, u64)], out: &mut dyn Writ
     Ok(())
 }
 
-/// Turns a name of the reply into words.
+/// A name of the reply with spaces instead of underscores.
 pub fn words(name: &str) -> String {
     name.replace('_', " ")
 }

@@ -12,7 +12,7 @@ use cards::eval::flush::longest_run;
 use cards::{Card, CardSet, Rank};
 use games::pay_table::Pays;
 
-/// A wager on the player's own cards. Fractions of a cent, which a table rounds away, are counted.
+/// A wager on the player's own cards. Fractions of a cent, which a table drops, are counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bonus {
     /// Number of hands by length, from 0 to 7.

@@ -15,7 +15,7 @@ pub struct Main {
 }
 
 impl Main {
-    /// Sorts outcomes that are indexed by the raise in antes, with folds at 0.
+    /// Builds the totals from outcomes indexed by the raise in antes, with folds at 0.
     pub(super) fn new(by_raise: &[Dealer]) -> Main {
         let folded = by_raise[0].all();
         let raises = (1..=u8::MAX).zip(&by_raise[1..]).map(|(raise, dealer)| (raise, *dealer));

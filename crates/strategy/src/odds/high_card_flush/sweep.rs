@@ -90,7 +90,7 @@ impl Pattern {
         sets.iter().map(|&ranks| self.counts(ranks, flush)).collect()
     }
 
-    /// Number of sets possible at a position: with the length of the position before, only those up to the set there.
+    /// Number of candidate sets at a position: only those up to the previous set, if both have the same length.
     fn others(&self, sets: &[Vec<u16>; SUITS], place: usize, before: usize) -> usize {
         if self.held[place] == self.held[place - 1] { before + 1 } else { sets[place].len() }
     }

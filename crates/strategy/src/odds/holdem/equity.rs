@@ -159,7 +159,7 @@ impl Tally {
     }
 }
 
-/// Part of all boards as a fraction; 0 of no boards.
+/// Fraction of all boards; 0 if there are none.
 fn fraction(part: u128, all: u128) -> Fraction {
     let [part, all] = [part, all.max(1)].map(|count| i128::try_from(count).unwrap_or(i128::MAX));
     Fraction::new(part, all)

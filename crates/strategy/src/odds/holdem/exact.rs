@@ -99,7 +99,7 @@ impl Way {
     }
 }
 
-/// `true` if every count stays far below the largest number.
+/// `true` if the number of showdowns stays far below the limit of 128 bits.
 fn fits(spot: &Spot) -> bool {
     let deals: f64 = spot.ranges().iter().map(|range| range.total() as f64).product();
     deals * how_many(spot) as f64 <= 1e34

@@ -39,8 +39,8 @@ pub enum Standing {
 }
 
 impl NextCard {
-    /// Every possible next card on a board of three or four cards; empty before the flop and on the river. Leaves out
-    /// cards after which no deal is possible, because the ranges need them.
+    /// Equity after every possible next card on a board of three or four cards; empty before the flop and on the
+    /// river. Leaves out cards after which no deal is possible, because the ranges need them.
     ///
     /// # Errors
     /// [`NotCounted`], if counting is too much work for some card or the progress callback stops it.

@@ -24,7 +24,7 @@ pub(super) struct Flushes<'a> {
     sums: &'a [RankSum],
 }
 
-/// Cards outside the suit that can be dealt: of one rank, and not told apart otherwise.
+/// Cards outside the suit that can be dealt: of one rank, and otherwise interchangeable.
 #[derive(Clone, Copy)]
 pub(super) struct Slot {
     rank: Rank,

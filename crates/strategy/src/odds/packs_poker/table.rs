@@ -51,7 +51,7 @@ impl<'a> Table<'a> {
         Wager::new(ends).expect("whole units can be reckoned with")
     }
 
-    /// The bonus bet over some deals. Fractions of a cent, which a table rounds away, are counted. The outcome `tie`
+    /// The bonus bet over some deals. Fractions of a cent, which a table drops, are counted. The outcome `tie`
     /// counts the ties that collect a bonus which would otherwise be paid.
     ///
     /// # Errors

@@ -27,7 +27,7 @@ use std::io::{self, Write};
 use strategy::odds::high_card_flush::{self as odds, Bonus, Main, NoStrategy, Strategy, Table};
 use strategy::odds::{Results, TooFine};
 
-/// Flags of High Card Flush alone.
+/// Flags specific to High Card Flush.
 #[derive(clap::Args)]
 #[group(skip)]
 pub struct Flags {

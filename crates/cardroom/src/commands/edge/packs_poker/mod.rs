@@ -26,7 +26,7 @@ use std::io::{self, Write};
 use strategy::odds::packs_poker::{Deals, Kind, Table, Wager, together};
 use strategy::odds::{Results, TooFine};
 
-/// Flags of Packs Poker alone.
+/// Flags specific to Packs Poker.
 #[derive(clap::Args)]
 #[group(skip)]
 pub struct Flags {
@@ -203,7 +203,7 @@ impl Figures for Reply {
         tell::tell(self, out)
     }
 
-    /// Table of the first additional result, or of the kinds, or of the wagers.
+    /// Table of the first additional result, of the kinds, of the aggregate limit, or else of the wagers.
     fn sheet(&self) -> Sheet {
         let kinds = || self.squares.then(|| kinds_sheet(&self.kinds));
         let aggregate = || self.aggregate.as_ref().map(Aggregate::sheet);
