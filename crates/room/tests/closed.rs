@@ -3,7 +3,7 @@
 mod support;
 
 use room::game::GameName;
-use room::lobby::Lobby;
+use room::lobby::{Create, Lobby};
 use room::store::Store;
 use serde_json::json;
 use support::{Guest, lobby, person, quick, seated, wish};
@@ -109,5 +109,40 @@ async fn the_results_of_a_long_log_are_read_from_a_small_part_of_it() {
     let bought: u64 = results.players.iter().map(|player| player.bought.unwrap().get()).sum();
     assert_eq!(bought, of("seated", "stack") + of("topped_up", "amount"), "{results:?}");
     assert!(results.hands >= 150 && results.to_ms >= results.from_ms);
+    lobby.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_with_a_thousand_guests_remembers_little_and_who_sat_there_sees_its_results() {
+    let lobby = lobby().await;
+    let stakes = json!({ "buy_in_min": 1000, "buy_in_max": 5000, "rebuys": 0 });
+    let stakes = Some(serde_json::from_value(stakes).unwrap());
+    let id = lobby.create(person(1).id, Create { stakes, ..wish(GameName::Holdem, 3, 0) }).await.unwrap().id;
+    let table = lobby.table(&id).unwrap();
+    let sit = json!({ "do": "sit", "seat": 1, "buy_in": 5000 });
+    for number in 2..=1102 {
+        let mut guest = Guest::join(&table, Some(&person(number)), None).await;
+        assert_eq!(guest.ask(sit.clone()).await, None);
+        assert_eq!(guest.ask(json!({ "do": "leave" })).await, None);
+    }
+    let log = room::store::log::read_all(&lobby.store().read(table.id(), 1).await.unwrap()).unwrap();
+    let state = room::table::state::State::replay(table.id(), log).unwrap();
+    let standing = serde_json::to_value(state.standing()).unwrap();
+    let (buys, departed) = (standing["buys"].as_array().unwrap(), standing["departed"].as_array().unwrap());
+    assert_eq!((buys.len(), departed.len()), (1000, 256), "it does not grow with every guest");
+    let mut late = Guest::join(&table, Some(&person(1102)), None).await;
+    assert_eq!(late.ask(sit).await.as_deref(), Some("no_more_rebuys"), "the latest are counted");
+
+    let mut host = Guest::join(&table, Some(&person(1)), None).await;
+    host.send(host.client.clone().command(json!({ "do": "close" }))).await;
+    while !matches!(host.hear().await, room::client::Heard::Bye(_)) {}
+    let closed = lobby.find(&id).await.unwrap().unwrap();
+    for number in [2, 500, 1102] {
+        let results = closed.results(Some(&person(number))).await.unwrap();
+        let own: Vec<_> = results.players.iter().filter(|player| player.you).collect();
+        assert_eq!((results.players.len(), own.len()), (1101, 1));
+        closed.hands(Some(&person(number)), None).await.unwrap();
+    }
+    assert_eq!(closed.results(Some(&person(2000))).await.unwrap_err().code, "not_there");
     lobby.stop().await;
 }

@@ -4,9 +4,9 @@ mod support;
 
 use room::game::GameName;
 use room::limits::Limits;
-use room::lobby::{Lobby, LobbyOptions};
+use room::lobby::{Create, Lobby, LobbyOptions};
 use room::store::{MemoryStore, Outage, Store, TableId};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
 use support::{Guest, lobby, order, person, quick, seated, wish};
@@ -109,6 +109,135 @@ async fn a_log_that_lost_a_hands_opening_voids_the_hand_before_and_gives_its_num
     }
     assert_eq!((back.client.table["hand"].clone(), &back.client.table["button"]), (Value::from(10), &button));
     assert_eq!(rolled_back.store().ledger_sum().await, Ok(0));
+}
+
+/// Where the last hand of a table was to be played: its chairs, its button, and the blinds after it.
+async fn last_opened(store: &MemoryStore, id: TableId) -> Value {
+    let log = store.read(id, 1).await.unwrap();
+    let opened = log.iter().rev().find(|entry| entry.kind == "opened").unwrap();
+    let entry = &serde_json::from_str::<Value>(&opened.body).unwrap()["entry"];
+    json!({ "lineup": entry["lineup"], "button": entry["button"], "rotation": entry["rotation"] })
+}
+
+/// Hears all that was told so far; whoever is due checks, calls or folds.
+async fn act_all(people: &mut [Guest], below: &mut impl FnMut(u64) -> u64) {
+    tokio::time::sleep(Duration::from_millis(1)).await;
+    for guest in people {
+        while tokio::time::timeout(Duration::ZERO, guest.hear()).await.is_ok() {}
+        if let Some(text) = guest.client.act(below) {
+            guest.send(text).await;
+        }
+    }
+}
+
+/// Everybody acts until the last hand of the table is as wished.
+async fn play_until(people: &mut [Guest], wished: impl Fn(&Value) -> bool) {
+    let mut below = support::below(9);
+    for _ in 0..100_000 {
+        if wished(&people[0].client.table) {
+            return;
+        }
+        act_all(people, &mut below).await;
+    }
+    panic!("the table is never as wished: {}", people[0].client.table);
+}
+
+/// A room on a copy of its store as a backup leaves it, with these guests back at the table.
+async fn restored(store: &MemoryStore, id: TableId, guests: i64) -> (Lobby<MemoryStore>, Vec<Guest>) {
+    let lobby = Lobby::open(Arc::new(store.restored()), quick()).await.unwrap();
+    let table = lobby.table(id.as_str()).expect("the table is open");
+    let mut back = Vec::new();
+    for number in 1..=guests {
+        back.push(Guest::join(&table, Some(&person(number)), None).await);
+    }
+    (lobby, back)
+}
+
+fn owes(guest: &Guest) -> Value {
+    guest.client.you["owes"].clone()
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_void_hand_gives_the_blinds_back_to_those_whose_they_were() {
+    for button in ["dead", "moving"] {
+        let lobby = lobby().await;
+        let rules = json!({ "preset": "tournament", "button": button, "coming_in": "wait" });
+        // A second between two hands, in which everybody is back after the restart.
+        let clocks = json!({ "turn": 30, "bank": 0, "grace": 0, "between": 1 });
+        let clocks = Some(serde_json::from_value(clocks).unwrap());
+        let wish = Create { rules: Some(rules), clocks, ..wish(GameName::Holdem, 5, 0) };
+        let made = lobby.create(person(1).id, wish).await.unwrap().id;
+        let table = lobby.table(&made).unwrap();
+        let (id, mut people) = (table.id(), Vec::new());
+        for number in 1..=4 {
+            let mut guest = Guest::join(&table, Some(&person(number)), None).await;
+            assert_eq!(guest.ask(json!({ "do": "sit", "seat": number })).await, None);
+            people.push(guest);
+        }
+        play_until(&mut people, |table| table["hand"].as_u64() >= Some(2)).await;
+        // The blinds pass a player who sits out; back again, this one posts rather than wait for the big blind.
+        assert_eq!(people[3].ask(json!({ "do": "sit_out" })).await, None);
+        let out = people[0].client.table["hand"].as_u64().unwrap() + 1;
+        play_until(&mut people, |table| table["hand"].as_u64() >= Some(out + 6)).await;
+        assert_eq!(people[3].ask(json!({ "do": "come_in", "how": "post" })).await, None);
+        let owed = owes(&people[3]);
+        assert_eq!(owed["coming_in"], "post", "{button}: the blinds passed the chair: {owed}");
+        play_until(&mut people, |table| table["lineup"].as_array().unwrap().contains(&json!(4))).await;
+        let opened = last_opened(lobby.store(), id).await;
+        assert_eq!(people[0].client.table["phase"], "playing");
+        let hand = people[0].client.table["hand"].as_u64().unwrap();
+
+        let (again, mut back) = restored(lobby.store(), id, 4).await;
+        assert_ne!(back[0].client.table["phase"], "playing");
+        assert_eq!(owes(&back[3]), owed, "{button}: what was posted in the void hand is owed again");
+        play_until(&mut back, |table| table["hand"].as_u64() > Some(hand)).await;
+        assert_eq!(
+            last_opened(again.store(), id).await,
+            opened,
+            "{button}: the hand is dealt as the void one"
+        );
+        play_until(&mut back, |table| table["hand"].as_u64() > Some(hand + 1)).await;
+        play_until(&mut people, |table| table["hand"].as_u64() > Some(hand)).await;
+        let next = last_opened(lobby.store(), id).await;
+        assert_eq!(
+            last_opened(again.store(), id).await,
+            next,
+            "{button}: and the game goes on as without it"
+        );
+        again.stop().await;
+        lobby.stop().await;
+    }
+}
+
+/// Also where the void hand is the twentieth, whose opening says how the table stood.
+#[tokio::test(start_paused = true)]
+async fn a_void_hand_leaves_a_match_where_it_was() {
+    let lobby = lobby().await;
+    let wish =
+        Create { rules: Some(json!({ "end": { "rounds": 60 } })), ..wish(GameName::MountHolyoke, 2, 0) };
+    let id = lobby.create(person(1).id, wish).await.unwrap().id;
+    let table = lobby.table(&id).unwrap();
+    let (id, mut people) = (table.id(), Vec::new());
+    for number in 1..=2 {
+        let mut guest = Guest::join(&table, Some(&person(number)), None).await;
+        assert_eq!(guest.ask(json!({ "do": "sit", "seat": number })).await, None);
+        people.push(guest);
+    }
+    for hand in [3, 20] {
+        play_until(&mut people, |table| table["hand"] == hand && table["phase"] == "playing").await;
+        let round = |guest: &Guest| {
+            let seats = guest.client.game["seats"].as_array().unwrap().iter();
+            (guest.client.game["round"].clone(), seats.map(|seat| seat["total"].clone()).collect::<Vec<_>>())
+        };
+        let before = round(&people[0]);
+        assert_eq!(before.0, hand, "{}", people[0].client.game);
+        let (again, mut back) = restored(lobby.store(), id, 2).await;
+        play_until(&mut back, |table| table["hand"].as_u64() > Some(hand) && table["phase"] == "playing")
+            .await;
+        assert_eq!(round(&back[0]), before, "the match goes on with the round that is void");
+        again.stop().await;
+    }
+    lobby.stop().await;
 }
 
 #[tokio::test(start_paused = true)]

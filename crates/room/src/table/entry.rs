@@ -8,7 +8,8 @@ use crate::game::GameName;
 use crate::protocol::server::{Clocks, HouseRules, LeftBy, Stakes};
 use crate::store::sealed::Sealed;
 use crate::store::{PlayerId, RollbackCause};
-use crate::table::state::{Departure, Occupant};
+use crate::table::buys::Buys;
+use crate::table::state::{Departure, Occupant, Players};
 use games::Chips;
 use games::holdem::{ComingIn, Rotation};
 use serde::{Deserialize, Serialize};
@@ -179,12 +180,15 @@ pub struct Standing {
     /// The blinds after that hand, in a game with a button. Logs of earlier builds leave it out.
     #[serde(default)]
     pub rotation: Option<Rotation>,
-    /// What the hand before carries over.
+    /// What the last hand that counts carries over.
     pub carry: Option<Value>,
+    /// Who played that hand, where it carries something over. Logs of earlier builds leave it out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub carried_by: Option<Players>,
     /// How often the game was held.
     pub pauses: u32,
     /// How often each player has bought in.
-    pub buys: Vec<(PlayerId, u32)>,
+    pub buys: Buys,
     /// How players left within the last day, the latest last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub departed: Vec<Departure>,

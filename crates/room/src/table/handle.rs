@@ -112,7 +112,7 @@ impl<S: Store> TableHandle<S> {
     /// `not_there` for who neither sat at the table nor is its host, those of the store, and a damaged log.
     pub async fn results(&self, who: Option<&Person>) -> Result<Results, Refused> {
         let state = State::load(&*self.store, self.id).await?;
-        check_was_there(&state, who)?;
+        check_was_there(&*self.store, &state, who).await?;
         results(&*self.store, &state, who).await
     }
 
@@ -121,7 +121,8 @@ impl<S: Store> TableHandle<S> {
         if !self.is_closed() {
             return Ok(());
         }
-        check_was_there(&State::load(&*self.store, self.id).await?, who)
+        let state = State::load(&*self.store, self.id).await?;
+        check_was_there(&*self.store, &state, who).await
     }
 
     /// Ends the task, once what it is at is stored; every socket is told why.

@@ -70,8 +70,9 @@ impl State {
             button: self.button,
             rotation: self.settled.blinds.map(|_| self.rotation),
             carry: self.carry.clone(),
+            carried_by: self.carried_by.clone().filter(|_| self.carry.is_some()),
             pauses: self.pauses,
-            buys: self.buys.iter().map(|(&player, &times)| (player, times)).collect(),
+            buys: self.buys.clone(),
             departed: self.departed.clone(),
         }
     }
@@ -86,8 +87,9 @@ impl State {
         (state.hand, state.button, state.seq) = (standing.hand, standing.button, seq);
         state.rotation = standing.rotation.unwrap_or_default();
         state.carry.clone_from(&standing.carry);
+        state.carried_by.clone_from(&standing.carried_by);
         state.pauses = standing.pauses;
-        state.buys = standing.buys.iter().copied().collect();
+        state.buys.clone_from(&standing.buys);
         state.departed.clone_from(&standing.departed);
         Ok(state)
     }

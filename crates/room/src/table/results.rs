@@ -48,17 +48,29 @@ pub struct PlayerResult {
     pub net: Option<i64>,
 }
 
-/// Whether somebody sat at the table, or is its host.
+/// Whether somebody sat at the table, or is its host. The table remembers only the latest players; the log has all.
 ///
 /// # Errors
-/// `not_there`.
-pub fn check_was_there(state: &State, who: Option<&Person>) -> Result<(), Refused> {
-    let was_there = |who: &Person| state.buys.contains_key(&who.id) || state.created.host == Some(who.id);
-    if who.is_some_and(was_there) {
+/// `not_there`, those of the store, and a damaged log.
+pub async fn check_was_there<S: Store>(
+    store: &S,
+    state: &State,
+    who: Option<&Person>,
+) -> Result<(), Refused> {
+    let message = "only players who sat at this table, and its host, see what it came to";
+    let not_there = || Refused::new("not_there", message);
+    let who = who.ok_or_else(not_there)?;
+    if state.created.host == Some(who.id) || state.buys.count(who.id) > 0 {
         return Ok(());
     }
-    let message = "only players who sat at this table, and its host, see what it came to";
-    Err(Refused::new("not_there", message))
+    for entry in &store.read_chips(state.id).await.map_err(|error| stored(&error))? {
+        if let Entry::Seated { who: Who::Player { id, .. }, .. } = log::read(entry)?.entry
+            && id == who.id
+        {
+            return Ok(());
+        }
+    }
+    Err(not_there())
 }
 
 /// What a table came to, read from the entries of its log that move chips to and from its seats.

@@ -1,5 +1,6 @@
 //! A table as it stands: the fold over its log.
 
+use super::buys::Buys;
 use super::chair::Chair;
 use super::entry::{Config, Created, Ended, Entry, Logged, Opened, Who};
 use super::recent;
@@ -11,7 +12,7 @@ use games::holdem::{ComingIn, Owed, Rotation};
 use games::{Awaiting, Chips, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 
 /// How long a departure is remembered, in milliseconds: the longest time for which stacks must be brought back.
 const REMEMBERED_MS: u64 = 24 * 60 * 60 * 1000;
@@ -44,14 +45,14 @@ pub struct State {
     pub play: Option<Play>,
     /// The chair with the button; nobody may sit there.
     pub button: Option<Chair>,
-    /// The chair with the button before the last hand began: a void hand gives it back.
-    button_before: Option<Chair>,
-    /// The blinds before the last hand began: a void hand gives them back.
-    rotation_before: Rotation,
+    /// What a void hand gives back.
+    before: Before,
     /// The blinds after the last hand, and who owes what.
     pub rotation: Rotation,
-    /// What the hand before carries over.
+    /// What the last hand that counts carries over.
     pub carry: Option<Value>,
+    /// Who played that hand.
+    pub carried_by: Option<Players>,
     /// Until when the game is held, in milliseconds since 1970, while it is held.
     pub paused_until_ms: Option<u64>,
     /// How often the game was held.
@@ -61,7 +62,7 @@ pub struct State {
     /// Whether it is closed.
     pub closed: bool,
     /// How often each player has bought in.
-    pub buys: BTreeMap<PlayerId, u32>,
+    pub buys: Buys,
     /// How players left within the last day, the latest last; each once.
     pub departed: Vec<Departure>,
     /// What happened at the table since the hand began, by place in the log and hand.
@@ -70,6 +71,14 @@ pub struct State {
     pub seq: u64,
     /// What was left of the clock at the last entry, in milliseconds.
     pub clock_ms: Option<u64>,
+}
+
+/// The button and the blinds before the last hand began, and how the players who came in with it had said they would.
+#[derive(Default)]
+struct Before {
+    button: Option<Chair>,
+    rotation: Rotation,
+    coming_in: Vec<(Chair, ComingIn)>,
 }
 
 /// Who sits on a chair, with what.
@@ -90,6 +99,15 @@ pub struct Occupant {
     pub leaving: Option<LeftBy>,
     /// What is left of the time bank, in milliseconds.
     pub bank_ms: u64,
+}
+
+/// Who was dealt into a hand, and where.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Players {
+    /// The chairs, in hand seat order.
+    pub lineup: Vec<Chair>,
+    /// Who sat there.
+    pub players: Vec<Who>,
 }
 
 /// How a player left.
@@ -159,15 +177,15 @@ impl State {
             open: false,
             play: None,
             button: None,
-            button_before: None,
-            rotation_before: Rotation::default(),
+            before: Before::default(),
             rotation: Rotation::default(),
             carry: None,
+            carried_by: None,
             paused_until_ms: None,
             pauses: 0,
             closing: false,
             closed: false,
-            buys: BTreeMap::new(),
+            buys: Buys::default(),
             departed: Vec::new(),
             events: Vec::new(),
             seq: 0,
@@ -315,8 +333,9 @@ impl State {
                 occupant.bank_ms = (occupant.bank_ms + BANK_A_HAND_MS).min(full);
             }
         }
-        self.button_before = self.button;
-        self.rotation_before = self.rotation;
+        let said = |&chair: &Chair| Some((chair, self.at(chair)?.coming_in?));
+        let coming_in = opened.lineup.iter().filter_map(said).collect();
+        self.before = Before { button: self.button, rotation: self.rotation, coming_in };
         self.button = opened.button.or(self.button);
         self.rotation = opened.rotation.unwrap_or_else(|| rotation_after(&opened));
         for &chair in &opened.lineup {
@@ -364,12 +383,11 @@ impl State {
     }
 
     fn seat(&mut self, chair: Chair, who: Who, stack: Chips, at_ms: u64) {
-        if let Some(player) = who.player() {
-            *self.buys.entry(player).or_default() += 1;
-            if let Some(owed) = self.going_south(player, at_ms).and_then(|departure| departure.owed) {
-                self.rotation.bring_back(chair.seat(), owed);
-                self.rotation_before.bring_back(chair.seat(), owed);
-            }
+        self.count_buy(who.player());
+        let owed = who.player().and_then(|player| self.going_south(player, at_ms)?.owed);
+        if let Some(owed) = owed {
+            self.rotation.bring_back(chair.seat(), owed);
+            self.before.rotation.bring_back(chair.seat(), owed);
         }
         let bank_ms = u64::from(self.config.clocks.bank) * 1000;
         self.chairs[chair.index()] = Some(Occupant {
@@ -383,10 +401,17 @@ impl State {
         });
     }
 
+    fn count_buy(&mut self, player: Option<PlayerId>) {
+        let Some(player) = player else { return };
+        let seated: Vec<PlayerId> =
+            self.occupied().filter_map(|(_, occupant)| occupant.who.player()).collect();
+        self.buys.add(player, |other| seated.contains(&other));
+    }
+
     fn depart(&mut self, chair: Chair, by: LeftBy, stack: Chips, at_ms: u64) {
         let owed = self.owed(chair);
         self.rotation.leave(chair.seat());
-        self.rotation_before.leave(chair.seat());
+        self.before.rotation.leave(chair.seat());
         let Some(player) = self.chairs[chair.index()].take().and_then(|occupant| occupant.who.player())
         else {
             return;
@@ -437,9 +462,7 @@ impl State {
 
     fn top_up(&mut self, chair: Chair, amount: Chips) {
         let player = self.at(chair).and_then(|occupant| occupant.who.player());
-        if let Some(player) = player {
-            *self.buys.entry(player).or_default() += 1;
-        }
+        self.count_buy(player);
         let later = self.in_hand(chair);
         self.with(chair, |occupant| match later {
             true => occupant.coming += amount,
@@ -467,13 +490,20 @@ impl State {
             self.with(chair, |occupant| occupant.stack = stack);
         }
         self.carry = ended.carry;
+        let players =
+            |dealt: &Opened| Players { lineup: dealt.lineup.clone(), players: dealt.players.clone() };
+        self.carried_by = self.dealt.as_ref().map(players);
     }
 
-    /// Nothing of the open hand counts: no chips have moved, the button goes back, and no hand gets its number again.
+    /// Nothing of the open hand counts: no chips have moved, the button and the blinds go back with what was said of coming
+    /// in, and no hand gets its number again.
     fn void(&mut self, hand: u64) {
         if self.open {
-            self.button = self.button_before;
-            self.rotation = self.rotation_before;
+            let Before { button, rotation, coming_in } = std::mem::take(&mut self.before);
+            (self.button, self.rotation) = (button, rotation);
+            for (chair, how) in coming_in {
+                self.with(chair, |occupant| occupant.coming_in = occupant.coming_in.or(Some(how)));
+            }
         }
         self.open = false;
         (self.play, self.dealt) = (None, None);

@@ -104,7 +104,7 @@ pub fn opening(state: &State) -> Option<(Opened, Opening)> {
     let occupants: Vec<&Occupant> = lineup.iter().filter_map(|&chair| state.at(chair)).collect();
     let players: Vec<Who> = occupants.iter().map(|occupant| occupant.who.clone()).collect();
     let stacks = occupants.iter().map(|occupant| occupant.stack + occupant.coming).collect();
-    let before = state.dealt.as_ref().map(|dealt| (&dealt.lineup, &dealt.players));
+    let before = state.carried_by.as_ref().map(|before| (&before.lineup, &before.players));
     let same_players = before == Some((&lineup, &players));
     let opening = Opening { stacks, blinds, carried: state.carry.clone(), same_players };
     let button = blinds.map(|next| Chair::of_seat(next.button));

@@ -52,7 +52,7 @@ fn check_name(state: &State, name: &str) -> Result<(), Refused> {
 /// The first buy-in is free; those after it are counted.
 fn check_buys(state: &State, player: PlayerId) -> Result<(), Refused> {
     let Some(limit) = state.config.stakes.and_then(|stakes| stakes.rebuys) else { return Ok(()) };
-    let buys = state.buys.get(&player).copied().unwrap_or(0);
+    let buys = state.buys.count(player);
     if buys <= limit {
         return Ok(());
     }
@@ -63,7 +63,7 @@ fn check_buys(state: &State, player: PlayerId) -> Result<(), Refused> {
 /// How often a player may still buy in again; none for no limit.
 pub fn rebuys_left(state: &State, player: PlayerId) -> Option<u32> {
     let limit = state.config.stakes?.rebuys?;
-    let buys = state.buys.get(&player).copied().unwrap_or(0);
+    let buys = state.buys.count(player);
     Some((limit + 1).saturating_sub(buys.max(1)))
 }
 

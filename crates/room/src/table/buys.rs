@@ -1,0 +1,62 @@
+//! How often the players of a table have bought in: those who are seated, and the latest others.
+//!
+//! The count is for the limit of rebuys. Every twentieth hand's opening has it, so that it must not grow with everybody
+//! who ever sat there: a demo table has new guests for ever. Only a player behind whom [`MOST`] others have bought in is
+//! forgotten and would have a first buy-in again. The log has every buy-in of everybody: results, and who may look at a
+//! closed table, are read from there.
+
+use crate::store::PlayerId;
+use serde::{Deserialize, Serialize};
+
+/// How many players are remembered: 24 kB at most in an entry.
+const MOST: usize = 1000;
+
+/// The counts, by player; who bought in last is last.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Buys(Vec<(PlayerId, u32)>);
+
+impl Buys {
+    /// How often the player has bought in; 0 for a player who is not remembered.
+    pub fn count(&self, player: PlayerId) -> u32 {
+        self.0.iter().find(|(other, _)| *other == player).map_or(0, |(_, count)| *count)
+    }
+
+    /// Counts a buy-in. Who is seated is never forgotten for it.
+    pub fn add(&mut self, player: PlayerId, is_seated: impl Fn(PlayerId) -> bool) {
+        let before = self.count(player);
+        self.0.retain(|(other, _)| *other != player);
+        self.0.push((player, before.saturating_add(1)));
+        let mut more = self.0.len().saturating_sub(MOST);
+        self.0.retain(|(other, _)| {
+            let goes = more > 0 && *other != player && !is_seated(*other);
+            more -= usize::from(goes);
+            !goes
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn however_many_players_come_the_seated_and_the_latest_are_counted_in_little_room() {
+        // Ids as long as they can be.
+        let guest = |number: i64| PlayerId(i64::MAX - number);
+        let mut buys = Buys::default();
+        for number in 0..20_000 {
+            for _ in 0..=number % 3 {
+                buys.add(guest(number), |player| player == guest(5));
+            }
+        }
+        assert_eq!(buys.count(guest(5)), 3, "the one who stays seated");
+        for number in (20_001 - MOST as i64..20_000).step_by(7) {
+            assert_eq!(buys.count(guest(number)), 1 + (number % 3) as u32);
+        }
+        assert_eq!(buys.count(guest(4)), 0);
+        let text = serde_json::to_string(&buys).unwrap();
+        assert!(text.len() < 25_000, "{} bytes", text.len());
+        assert_eq!(serde_json::from_str::<Buys>(&text).unwrap(), buys);
+    }
+}
