@@ -88,7 +88,7 @@ impl Tally {
         Measured { unheard: unheard + seen.asked, ..seen.measured.clone() }
     }
 
-    /// `true` if an action may be written, which then counts as pending.
+    /// Returns `true` if an action may be written, and counts it as pending.
     pub fn may_write(&self) -> bool {
         let mut seen = self.seen();
         let may = seen.until.is_none();

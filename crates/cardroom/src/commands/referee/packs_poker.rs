@@ -34,7 +34,7 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     tell_round(reply, out)
 }
 
-/// Prints the results of the round as a whole.
+/// Prints a misdeal, or a note that the dealer had to draw a fifth card.
 fn tell_round(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let cited = Painted(DIM, clauses(&reply.clauses));
     match reply.misdeal {

@@ -4,7 +4,7 @@ use crate::interrupt;
 use crate::progress::Progress;
 use std::time::Instant;
 
-/// Number of rounds between two updates of the progress bar.
+/// Number of rounds between two checks for Ctrl-C, and updates of the progress bar.
 const BATCH: u64 = 512;
 
 /// Duration of the rounds, and whether the accounts balanced.
