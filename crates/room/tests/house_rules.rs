@@ -33,11 +33,10 @@ async fn until(guest: &mut Guest, wished: impl Fn(&Value, &Value) -> bool) {
     }
 }
 
-#[tokio::test(start_paused = true)]
-async fn a_player_who_is_gone_delays_the_table_once_by_the_turn_and_the_grace() {
-    let lobby = lobby().await;
+/// A table whose player on chair 1 loses the connection as the turn begins, and somebody who watches.
+async fn gone_at_the_turn(lobby: &Lobby<MemoryStore>) -> (support::Table, Guest) {
     let clocks = json!({ "turn": 30, "bank": 60, "grace": 20, "between": 1 });
-    let table = table(&lobby, |wish| {
+    let table = table(lobby, |wish| {
         wish.bots = 2;
         wish.clocks = Some(serde_json::from_value(clocks).unwrap());
     });
@@ -47,6 +46,13 @@ async fn a_player_who_is_gone_delays_the_table_once_by_the_turn_and_the_grace() 
     assert_eq!(ann.ask(sit(1, 2000)).await, None);
     until(&mut rail, |table, _| table["clock"]["seats"] == json!([1])).await;
     table.gone(ann.conn).await;
+    (table, rail)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_player_who_is_gone_delays_the_table_once_by_the_turn_and_the_grace() {
+    let lobby = lobby().await;
+    let (_, mut rail) = gone_at_the_turn(&lobby).await;
     let began = Instant::now();
     until(&mut rail, |table, _| table["seats"][0]["sits_out"] == true).await;
     let waited = began.elapsed();
@@ -59,17 +65,7 @@ async fn a_player_who_is_gone_delays_the_table_once_by_the_turn_and_the_grace() 
 #[tokio::test(start_paused = true)]
 async fn a_player_who_comes_back_in_time_has_the_time_bank() {
     let lobby = lobby().await;
-    let clocks = json!({ "turn": 30, "bank": 60, "grace": 20, "between": 1 });
-    let table = table(&lobby, |wish| {
-        wish.bots = 2;
-        wish.clocks = Some(serde_json::from_value(clocks).unwrap());
-    });
-    let table = table.await;
-    let mut rail = Guest::join(&table, None, None).await;
-    let mut ann = Guest::join(&table, Some(&person(1)), None).await;
-    assert_eq!(ann.ask(sit(1, 2000)).await, None);
-    until(&mut rail, |table, _| table["clock"]["seats"] == json!([1])).await;
-    table.gone(ann.conn).await;
+    let (table, mut rail) = gone_at_the_turn(&lobby).await;
     let began = Instant::now();
     until(&mut rail, |table, _| table["clock"]["of_ms"] == 20_000).await;
     let _again = Guest::join(&table, Some(&person(1)), None).await;

@@ -91,7 +91,9 @@ fn a_run_out_of_hold_em_shows_a_street_at_a_time_and_every_chip_is_there() {
         let (round, _) = played(GameName::Holdem, &rules, &opening(&stacks), deck, &[]);
         for viewer in viewers(seats) {
             let moments = texts(&*round, viewer);
-            let Some((_, first)) = moments.first() else { continue };
+            if moments.is_empty() {
+                continue;
+            }
             run_outs += 1;
             let views: Vec<Value> =
                 moments.iter().map(|(_, view)| serde_json::from_str(view).unwrap()).collect();
@@ -109,9 +111,11 @@ fn a_run_out_of_hold_em_shows_a_street_at_a_time_and_every_chip_is_there() {
                 assert!(view["legal"].is_null() && view["to_act"].is_null());
             }
             assert!(views[1..].iter().all(|view| view["collected"] == view["pots"]));
-            let last = moments.last().unwrap();
-            assert_ne!(last.1, after.to_string(), "the showdown is a moment of its own");
-            assert!(first.len() > 2);
+            // The showdown is a moment of its own: before it the board is whole, and nobody is paid.
+            let total = stacks.iter().sum::<u64>();
+            let last = views.last().unwrap();
+            assert_eq!(sum(&after, "seats", "stack"), total, "{after:#}");
+            assert!(sum(last, "seats", "stack") < total && sum(last, "pots", "amount") > 0, "{last:#}");
         }
     }
     assert!(run_outs > 200, "only {run_outs}");

@@ -36,6 +36,7 @@ async fn part() {
         "hold" => hold(&data).await,
         "try" => attempt(&data).await,
         "append" => append(&data).await,
+        "unmarked" => super::rollback::unmarked(&data).await,
         other => panic!("there is no part {other}"),
     }
 }

@@ -1,6 +1,8 @@
 //! The database is not what was told of: it lost the last of it, is a backup's, or somebody changed it.
 
 use super::bench::{Scratch, Writer, brisk, check_refusal, open, open_with};
+use super::child;
+use rlimit::Resource;
 use room::store::{
     Batch, Misfit, NewEntry, Rollback, RollbackCause, Settings, SqliteStore, Store, StoreError, TableId,
     backup,
@@ -8,6 +10,7 @@ use room::store::{
 use room::table::history;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
+use std::os::unix::fs::FileExt;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -317,7 +320,6 @@ async fn the_entries_of_an_older_version_get_their_hashes_once() {
     assert_eq!(store.read(writer.table, 1).await.unwrap(), log);
 }
 
-/// A mark that cannot be written: what is committed is told to nobody, and read by nobody, until it can.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_second_file_that_cannot_be_made_is_refused_with_its_name() {
     let scratch = Scratch::new();
@@ -332,4 +334,48 @@ async fn a_second_file_that_cannot_be_made_is_refused_with_its_name() {
             other => return check_refusal(other.map(drop), "store.other", &["last-hands"]),
         }
     }
+    panic!("the folder is not let go");
+}
+
+/// The length to which a process may write a file for a while. The marks of new tables lie behind it.
+const LIMIT: u64 = 8 << 20;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_committed_without_its_mark_is_neither_answered_for_nor_read_until_it_has_one() {
+    let scratch = Scratch::new();
+    open(&scratch.data()).await.close().await.unwrap();
+    let marks = std::fs::OpenOptions::new().write(true).open(scratch.data().join("last-hands")).unwrap();
+    // Slots without a mark, of which the last is taken first.
+    marks.write_all_at(&vec![b' '; 2 * LIMIT as usize], 0).unwrap();
+    // A file at its limit is an error for the part and not its end.
+    let ignoring = ["sh", "-c", "trap '' XFSZ; exec \"$0\" \"$@\""];
+    let program = std::env::current_exe().unwrap();
+    let played = child::command(&ignoring, &program, "unmarked", &scratch.data()).output().unwrap();
+    let said = String::from_utf8_lossy(&played.stdout);
+    assert!(said.contains("\nwent well\n"), "{said}{}", String::from_utf8_lossy(&played.stderr));
+}
+
+/// The part of a process whose second file cannot grow for a while, while its database can.
+pub async fn unmarked(data: &Path) {
+    let store = reopened(data).await;
+    let mut writer = Writer::new(&store).await;
+    writer.append(&store, 10).await.unwrap();
+    let (_, hard) = Resource::FSIZE.get().unwrap();
+    Resource::FSIZE.set(LIMIT, hard).unwrap();
+    for _ in 0..3 {
+        check_refusal(writer.append(&store, 10).await, "store.other", &["last-hands"]);
+        check_refusal(store.read(writer.table, 1).await, "store.other", &["last-hands"]);
+    }
+    Resource::FSIZE.set(hard, hard).unwrap();
+    // The first of the three was committed; the others were not tried, since its mark was due.
+    let log = store.read(writer.table, 1).await.unwrap();
+    assert_eq!((log.len(), writer.told.len()), (4, 2));
+    writer.told = log.into_iter().map(|entry| entry.body).collect();
+    writer.append(&store, 10).await.unwrap();
+    writer.check(&store).await;
+    store.close().await.unwrap();
+    drop(store);
+    let store = reopened(data).await;
+    assert_eq!(store.rollback(writer.table).await, Ok(None), "the log is as far as its mark");
+    println!("\nwent well");
 }
