@@ -12,9 +12,15 @@ const TYPES: Record<string, string> = { ".js": "text/javascript", ".css": "text/
 
 /** The built client without a server, in a browser. */
 interface Stage {
-  opens(browser: Browser, window: BrowserContextOptions): Promise<Page>;
+  opens(browser: Browser, window: BrowserContextOptions, answers: Answers, path: string): Promise<Page>;
   close(): void;
 }
+
+/** Answers of the server as JSON, by path; a request with another path is not found. */
+export type Answers = Record<string, unknown>;
+
+/** The guest of a browser that has a name. */
+const GUEST: Answers = { "/api/me": { name: "Ann" } };
 
 /** Control of the fake socket of a page. */
 export interface Spoken {
@@ -31,10 +37,13 @@ export interface Spoken {
 /** The browser and the built client of a test file, from before its first test until after its last. */
 export const onStage = {
   /** Opens a page at a table whose messages come from the test, in English if the window does not say. */
-  opens: (window: BrowserContextOptions): Promise<Page> => theStage.opens(browser, { locale: "en", ...window }),
+  opens: (window: BrowserContextOptions, answers: Answers = {}): Promise<Page> => onStage.visits("/t/made-up", window, answers),
+  /** Opens the page at this path. */
+  visits: (path: string, window: BrowserContextOptions, answers: Answers = {}): Promise<Page> =>
+    theStage.opens(browser, { locale: "en", ...window }, { ...GUEST, ...answers }, path),
   /** Opens a page and shows this moment. */
-  async sees(moment: Moment, window: BrowserContextOptions = DESKTOP): Promise<Page> {
-    const page = await onStage.opens(window);
+  async sees(moment: Moment, window: BrowserContextOptions = DESKTOP, answers: Answers = {}): Promise<Page> {
+    const page = await onStage.opens(window, answers);
     await onStage.shows(page, moment);
     return page;
   },
@@ -69,7 +78,7 @@ async function stage(): Promise<Stage> {
   });
   const page = readFileSync("../web/index.html", "utf8").replace("{script}", "/main.js").replace("{style}", "/main.css");
   return {
-    async opens(browser, window) {
+    async opens(browser, window, answers, asked) {
       const context = await browser.newContext({ reducedMotion: "reduce", ...window });
       context.setDefaultTimeout(10_000);
       const opened = await context.newPage();
@@ -79,12 +88,12 @@ async function stage(): Promise<Stage> {
         const file = basename(path);
         const type = TYPES[/\.\w+$/.exec(file)?.[0] ?? ""];
         if (type) return route.fulfill({ contentType: type, body: readFileSync(join(folder, file)) });
-        if (path === "/api/me") return route.fulfill({ json: { name: "Ann" } });
+        if (path in answers) return route.fulfill({ json: answers[path] });
         if (path.startsWith("/api/")) return route.fulfill({ status: 404, json: { error: { code: "no_such_page", message: "" } } });
         return route.fulfill({ contentType: "text/html", body: page });
       });
-      await opened.goto(`${ADDRESS}/t/made-up`);
-      await opened.locator("table-page").waitFor();
+      await opened.goto(ADDRESS + asked);
+      await opened.locator("card-room > *").first().waitFor({ state: "attached" });
       return opened;
     },
     close: () => rmSync(folder, { recursive: true }),
@@ -109,6 +118,7 @@ function fakeSocket(): void {
     }
     close(): void {
       this.readyState = 3;
+      setTimeout(() => this.onclose?.());
     }
   }
   let shown = 0;

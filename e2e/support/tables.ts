@@ -228,6 +228,12 @@ export function packsToWager(first = { bet: 0, bonus: 0 }): Moment {
   return { ...moment, game: { ...view, legal: { ...view.legal!, placed: [first, nothing, nothing, nothing, nothing] } } };
 }
 
+/** The first moment of a run-out in Packs Poker: the cards of three packs lie face down. */
+export function packsDealt(): Moment {
+  const { moment } = packs(2, 3)[0]!;
+  return { ...moment, game: { ...(moment.game as Packs), legal: null, to_wager: [] } };
+}
+
 /** The wagers of High Card Flush. */
 export const flushToWager = (): Moment => flush(2)[0]!.moment;
 

@@ -4,9 +4,9 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { DESKTOP, PHONE } from "../support/browser.js";
 import { onStage, type Spoken } from "../support/stage.js";
-import { flushToWager, holdemTurn, packsToWager } from "../support/tables.js";
+import { flushToWager, fullTables, holdemTurn, packsDealt, packsToWager } from "../support/tables.js";
 
-const { sees } = onStage;
+const { sees, shows } = onStage;
 
 /** The actions that were sent, oldest first. */
 const acted = (page: Page) =>
@@ -66,6 +66,60 @@ test("letters are shortcuts outside the field and nothing but text in it", async
   await page.keyboard.type("fcpha");
   assert.equal(await amount(page).inputValue(), "fcpha");
   assert.deepEqual(await acted(page), []);
+  await page.context().close();
+});
+
+/** Letters and digits: the single keys that a felt may use. */
+const KEYS = [..."abcdefghijklmnopqrstuvwxyz0123456789"];
+
+/** Runs in the page: the shortcuts whose control is visible and enabled. */
+function offered(): string[] {
+  const controls = [...document.querySelectorAll<HTMLElement>("[aria-keyshortcuts]")].filter((control) => control.checkVisibility() && !control.matches(":disabled"));
+  return controls.map((control) => control.getAttribute("aria-keyshortcuts")!.toLowerCase());
+}
+
+test("no letter and no digit does anything unless its button is on the page and enabled, on any felt", async () => {
+  const wagered = { bet: 1000, bonus: 1000 };
+  const felts = [...fullTables(), { name: "packs poker, nothing laid", moment: packsToWager() }, { name: "packs poker, a bet and a bonus laid", moment: packsToWager(wagered) }];
+  const page = await onStage.opens(DESKTOP);
+  const does: string[] = [];
+  let shortcuts = 0;
+  for (const { name, moment } of felts) {
+    await onStage.shows(page, moment);
+    const live = await page.evaluate(offered);
+    shortcuts += live.length;
+    const state = () => page.evaluate(() => `${(globalThis as unknown as { spoken: Spoken }).spoken.sent.length} ${document.querySelector(".dock")!.outerHTML.replaceAll(/<!--.*?-->/g, "")}`);
+    for (const key of KEYS.filter((key) => !live.includes(key))) {
+      const before = await state();
+      await page.keyboard.press(key);
+      if ((await state()) !== before) does.push(`${name}: ${key}`);
+    }
+  }
+  assert.ok(shortcuts > 20, "the felts name their shortcuts");
+  assert.deepEqual(does, []);
+  await page.context().close();
+});
+
+test("with cards chosen in Mount Holyoke Poker, C takes them back and so does its button", async () => {
+  const { moment } = fullTables().find(({ name }) => /mount holyoke.*own turn/.test(name))!;
+  const page = await sees(moment, PHONE);
+  const clear = button(page, "Clear the selection");
+  assert.ok(await clear.isDisabled());
+  for (const take of [() => page.keyboard.press("c"), () => clear.click()]) {
+    await page.locator(".pick:not(.dark)").first().click();
+    await page.locator(".pick.on").waitFor();
+    await take();
+    await page.locator(".pick.on").waitFor({ state: "detached" });
+  }
+  await page.context().close();
+});
+
+test("in Packs Poker every pack is an empty place until the bets are closed", async () => {
+  const page = await sees(packsToWager(), PHONE);
+  const backs = () => page.getByRole("list", { name: "Packs" }).getByRole("img", { name: "a card face down" }).count();
+  assert.equal(await backs(), 0);
+  await shows(page, packsDealt());
+  assert.equal(await backs(), 6);
   await page.context().close();
 });
 

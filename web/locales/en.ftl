@@ -662,6 +662,7 @@ under-by = { $category } by { $name }
 nothing-beats = You cannot beat it.
 sort-by-suit = Sort by suit
 sort-by-rank = Sort by rank
+clear-chosen = Clear the selection
 pass = Pass
 play-cards = { $count ->
     [0] Choose cards

@@ -665,6 +665,7 @@ under-by = { $category } de { $name }
 nothing-beats = No puedes superarla.
 sort-by-suit = Ordenar por palo
 sort-by-rank = Ordenar por valor
+clear-chosen = Quitar la selección
 pass = Pasar
 play-cards = { $count ->
     [0] Elige cartas

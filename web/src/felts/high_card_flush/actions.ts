@@ -3,7 +3,7 @@ import { customElement, property } from "lit/decorators.js";
 import type { RaiseLimits, View, WagerLimits } from "../../generated/high_card_flush.js";
 import { t } from "../../i18n/catalog.js";
 import { figure, money, range } from "../../i18n/money.js";
-import { keys } from "../../widgets/keys.js";
+import { shortcuts } from "../../widgets/keys.js";
 import { Light } from "../../widgets/light.js";
 import { wagersTyped } from "../../widgets/wager.js";
 import type { Scene } from "../felt.js";
@@ -15,28 +15,15 @@ export class FlushActions extends Light {
 
   constructor() {
     super();
-    keys(this, {
-      f: () => this.#moves()?.fold && this.#act("fold"),
-      o: () => this.#moves()?.sit_out && this.#act("sit_out"),
-      "1": () => this.#raise(1),
-      "2": () => this.#raise(2),
-      "3": () => this.#raise(3),
-    });
+    shortcuts(this);
   }
 
   #moves() {
     return this.scene?.view.legal;
   }
 
-  #act(action: unknown): boolean {
-    if (!this.scene || this.scene.busy) return false;
-    void this.scene.act(action);
-    return true;
-  }
-
-  #raise(antes: number): boolean {
-    const raise = this.#moves()?.raise;
-    return raise && raise.ante * antes <= raise.most ? this.#act({ raise: raise.ante * antes }) : false;
+  #act(action: unknown): void {
+    if (this.scene && !this.scene.busy) void this.scene.act(action);
   }
 
   protected override render() {
@@ -56,7 +43,7 @@ export class FlushActions extends Light {
     const antes = Array.from({ length: Math.floor(most / ante) }, (_, index) => index + 1);
     return antes.map(
       (times) =>
-        html`<button type="button" class="primary" ?disabled=${this.scene!.busy} @click=${() => this.#raise(times)} aria-keyshortcuts=${times}>${t("raise-by", { amount: money("cents", ante * times) })} <kbd aria-hidden="true">${times}</kbd></button>`,
+        html`<button type="button" class="primary" ?disabled=${this.scene!.busy} @click=${() => this.#act({ raise: ante * times })} aria-keyshortcuts=${times}>${t("raise-by", { amount: money("cents", ante * times) })} <kbd aria-hidden="true">${times}</kbd></button>`,
     );
   }
 

@@ -4,7 +4,7 @@ import type { Moves, View } from "../../generated/holdem.js";
 import { t } from "../../i18n/catalog.js";
 import { figure, money, typed } from "../../i18n/money.js";
 import { Light } from "../../widgets/light.js";
-import { keys } from "../../widgets/keys.js";
+import { keys, shortcuts } from "../../widgets/keys.js";
 import type { Scene } from "../felt.js";
 import { type Ahead, decided, proposals } from "./bets.js";
 
@@ -32,42 +32,14 @@ export class HoldemActions extends Light {
 
   constructor() {
     super();
-    const unasked = (stroke: () => boolean) => () => !this.question && stroke();
-    keys(this, {
-      f: unasked(() => this.#if((moves) => moves.fold, () => this.#fold())),
-      c: unasked(() => this.#if((moves) => moves.check, () => this.scene!.act("check")) || this.#if((moves) => moves.call != null, () => this.#call(true))),
-      s: unasked(() => this.#if((moves) => moves.show, () => this.scene!.act("show"))),
-      m: unasked(() => this.#if((moves) => moves.muck, () => this.scene!.act("muck"))),
-      r: unasked(() => this.#focusRaise()),
-      h: unasked(() => this.#propose("half-pot")),
-      p: unasked(() => this.#propose("pot")),
-      a: unasked(() => this.#propose("all-in")),
-      escape: () => this.question !== undefined && this.#drop(),
-    });
-  }
-
-  #if(legal: (moves: Moves) => boolean, act: () => unknown): boolean {
-    const moves = this.scene?.view.legal;
-    if (!moves || this.scene!.busy || !legal(moves)) return false;
-    act();
-    return true;
-  }
-
-  #focusRaise(): boolean {
-    const input = this.querySelector<HTMLInputElement>("input[name=to]");
-    input?.focus();
-    input?.select();
-    return input !== null;
+    shortcuts(this);
+    keys(this, { escape: () => this.question !== undefined && this.#drop() });
   }
 
   /** The focus goes to the button and not to the field, where the next shortcut would be text. */
-  #propose(name: string): boolean {
-    const { view } = this.scene ?? {};
-    const found = view?.legal && proposals(view, view.legal).find((each) => each.name === name);
-    if (!found) return false;
-    this.#choose(found.to);
-    void this.updateComplete.then(() => this.querySelector<HTMLElement>("button.raise")?.focus());
-    return true;
+  #propose(to: number, byKey: boolean): void {
+    this.#choose(to);
+    if (byKey) void this.updateComplete.then(() => this.querySelector<HTMLElement>("button.raise")?.focus());
   }
 
   #choose(to: number): void {
@@ -188,7 +160,7 @@ export class HoldemActions extends Light {
     if (choice.fault !== undefined) return html`<button type="button" class="raise" disabled>${t("raise-slider")} …</button>`;
     const { to } = choice;
     const words = { amount: money("chips", to), all: this.#isAll(to) ? "yes" : "no", first: scene.view.highest === 0 ? "yes" : "no" };
-    return html`<button type="button" class="raise" ?disabled=${scene.busy} @click=${(event: MouseEvent) => this.#raiseTo(to, byKeyboard(event))} aria-keyshortcuts="R">${t("raise-to", words)} <kbd aria-hidden="true">R</kbd></button>`;
+    return html`<button type="button" class="raise" ?disabled=${scene.busy} @click=${(event: MouseEvent) => this.#raiseTo(to, byKeyboard(event))}>${t("raise-to", words)} <kbd aria-hidden="true">R</kbd></button>`;
   }
 
   /** The field is validated with each key; on Enter the browser reports the fault and does not submit. */
@@ -208,11 +180,11 @@ export class HoldemActions extends Light {
     const shortcut = { "half-pot": "H", pot: "P", "all-in": "A" };
     return html`<form class="raise-form" @submit=${enter}>
       <div class="proposals">
-        ${proposals(scene.view, moves).map(({ name, to }) => html`<button type="button" @click=${() => this.#choose(to)} aria-keyshortcuts=${shortcut[name]}>${t(name)} <kbd aria-hidden="true">${shortcut[name]}</kbd></button>`)}
+        ${proposals(scene.view, moves).map(({ name, to }) => html`<button type="button" @click=${(event: MouseEvent) => this.#propose(to, byKeyboard(event))} aria-keyshortcuts=${shortcut[name]}>${t(name)} <kbd aria-hidden="true">${shortcut[name]}</kbd></button>`)}
       </div>
       ${choice.fault === undefined ? nothing : html`<p class="fault" id="raise-fault">${choice.fault}</p>`}
       <input type="range" min=${least} max=${most} .value=${String(to)} @input=${slide} aria-label=${t("raise-slider")} aria-valuetext=${money("chips", to)} />
-      <label><span class="hidden">${t("raise-amount")}</span><input name="to" inputmode="decimal" autocomplete="off" .value=${this.text ?? figure("chips", to)} @input=${type}
+      <label><span class="hidden">${t("raise-amount")}</span><input name="to" inputmode="decimal" autocomplete="off" aria-keyshortcuts="R" .value=${this.text ?? figure("chips", to)} @input=${type}
         aria-invalid=${choice.fault === undefined ? nothing : "true"} aria-describedby=${choice.fault === undefined ? nothing : "raise-fault"} /><small>${t("unit-name-chips")}</small></label>
     </form>`;
   }

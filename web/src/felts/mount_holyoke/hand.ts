@@ -4,7 +4,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { face } from "../../cards/face.js";
 import type { View } from "../../generated/mount_holyoke.js";
 import { t } from "../../i18n/catalog.js";
-import { keys } from "../../widgets/keys.js";
+import { keys, shortcuts } from "../../widgets/keys.js";
 import { Light } from "../../widgets/light.js";
 import { Motion } from "../../table/motion.js";
 import type { Scene } from "../felt.js";
@@ -23,11 +23,8 @@ export class HolyokeHand extends Light {
   constructor() {
     super();
     new Motion(this);
+    shortcuts(this);
     keys(this, {
-      p: () => this.#play(),
-      x: () => this.#pass(),
-      c: () => this.#clear(),
-      o: () => this.#turnSort(),
       arrowright: () => this.#step(1),
       arrowleft: () => this.#step(-1),
     });
@@ -43,29 +40,13 @@ export class HolyokeHand extends Light {
     return view?.seats[(you?.hand_seat ?? 0) - 1]?.hand ?? [];
   }
 
-  #play(): boolean {
-    const play = playOf(this.scene?.view.legal?.plays ?? [], this.chosen);
-    if (!play || this.scene!.busy) return false;
-    void this.scene!.act({ play });
-    return true;
-  }
-
-  #pass(): boolean {
-    if (!this.scene?.view.legal?.may_pass || this.scene.busy) return false;
+  #pass(): void {
     this.chosen = [];
-    void this.scene.act("pass");
-    return true;
+    void this.scene!.act("pass");
   }
 
-  #clear(): boolean {
-    const any = this.chosen.length > 0;
-    this.chosen = [];
-    return any;
-  }
-
-  #turnSort(): boolean {
+  #turnSort(): void {
     this.sort = this.sort === "rank" ? "suit" : "rank";
-    return true;
   }
 
   #step(by: number): boolean {
@@ -90,6 +71,7 @@ export class HolyokeHand extends Light {
       </div>
       <div class="actions" role=${legal ? "group" : nothing} aria-label=${legal ? t("your-turn") : nothing}><div class="main">
         <button type="button" @click=${() => this.#turnSort()} aria-keyshortcuts="O">${t(this.sort === "rank" ? "sort-by-suit" : "sort-by-rank")} <kbd aria-hidden="true">O</kbd></button>
+        <button type="button" class="clear" ?disabled=${this.chosen.length === 0} @click=${() => (this.chosen = [])} aria-label=${t("clear-chosen")} aria-keyshortcuts="C">×</button>
         ${legal ? this.#turn(legal) : nothing}
       </div></div>`;
   }
@@ -97,7 +79,7 @@ export class HolyokeHand extends Light {
   #turn(legal: NonNullable<View["legal"]>) {
     const play = playOf(legal.plays, this.chosen);
     return html`${legal.may_pass ? html`<button type="button" ?disabled=${this.scene!.busy} @click=${() => this.#pass()} aria-keyshortcuts="X">${t("pass")} <kbd aria-hidden="true">X</kbd></button>` : nothing}
-      <button type="button" class="primary" ?disabled=${!play || this.scene!.busy} @click=${() => this.#play()} aria-keyshortcuts="P">${this.chosen.length > 0 && !play ? t("no-play-yet") : t("play-cards", { count: this.chosen.length })} <kbd aria-hidden="true">P</kbd></button>`;
+      <button type="button" class="primary" ?disabled=${!play || this.scene!.busy} @click=${() => this.scene!.act({ play })} aria-keyshortcuts="P">${this.chosen.length > 0 && !play ? t("no-play-yet") : t("play-cards", { count: this.chosen.length })} <kbd aria-hidden="true">P</kbd></button>`;
   }
 
   /** A card that is in no play with those chosen can still be looked at, so that who walks over the hand hears all of it. */

@@ -4,7 +4,7 @@ import { keyed } from "lit/directives/keyed.js";
 import type { Moves, View } from "../../generated/packs_poker.js";
 import { t } from "../../i18n/catalog.js";
 import { figure, money, range } from "../../i18n/money.js";
-import { keys } from "../../widgets/keys.js";
+import { shortcuts } from "../../widgets/keys.js";
 import { Light } from "../../widgets/light.js";
 import { wagersTyped } from "../../widgets/wager.js";
 import type { Scene } from "../felt.js";
@@ -17,18 +17,11 @@ export class PacksActions extends Light {
 
   constructor() {
     super();
-    const pick = (pack: number) => () => {
-      if (pack > (this.scene?.view.legal?.packs ?? 0)) return false;
-      this.pack = pack;
-      return true;
-    };
-    keys(this, { "1": pick(1), "2": pick(2), "3": pick(3), "4": pick(4), "5": pick(5), d: () => this.#act("done"), n: () => this.#act("no_wager") });
+    shortcuts(this);
   }
 
-  #act(action: unknown): boolean {
-    if (!this.scene || this.scene.busy) return false;
-    void this.scene.act(action);
-    return true;
+  #act(action: unknown): void {
+    if (this.scene && !this.scene.busy) void this.scene.act(action);
   }
 
   protected override render() {

@@ -1,7 +1,7 @@
-import { html, nothing } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { face } from "../../cards/face.js";
-import type { View } from "../../generated/packs_poker.js";
+import type { PackView, View } from "../../generated/packs_poker.js";
 import { t } from "../../i18n/catalog.js";
 import { figure, money } from "../../i18n/money.js";
 import { Light } from "../../widgets/light.js";
@@ -9,6 +9,12 @@ import type { Scene } from "../felt.js";
 
 /** Whole dollars without their cents, since a spot is narrow. */
 const short = (amount: number) => (amount % 100 === 0 ? figure("chips", amount / 100) : figure("cents", amount));
+
+/** The two cards of a pack: nothing is dealt before all bets are placed (`packs-poker/3`). */
+function pairOf({ to_wager }: View, { cards }: PackView): TemplateResult {
+  const dealt = cards != null || to_wager.length === 0;
+  return html`${[0, 1].map((place) => (dealt ? face(cards?.[place]) : html`<span class="card place" aria-hidden="true"></span>`))}`;
+}
 
 /** The packs with what lies on them, and the dealer's cards. */
 @customElement("packs-layout")
@@ -23,16 +29,16 @@ export class PacksLayout extends Light {
         ${view.dealer?.map((card, place) => face(card, { key: `dealer-${place}`, from: "middle" })) ?? (view.void ? t("round-void") : nothing)}
       </div>
       <ol class="packs" aria-label=${t("packs")}>
-        ${view.packs.map((pack, index) => this.#pack(pack.cards ?? undefined, index, wagers[index]))}
+        ${view.packs.map((pack, index) => this.#pack(pairOf(view, pack), index, wagers[index]))}
       </ol>`;
   }
 
-  #pack(cards: readonly string[] | undefined, index: number, laid: { bet: number; bonus: number } | undefined) {
+  #pack(pair: TemplateResult, index: number, laid: { bet: number; bonus: number } | undefined) {
     const spot = (name: string, amount: number) =>
       html`<span class="spot ${amount > 0 ? "laid" : ""}" role="img" aria-label=${amount > 0 ? t(`${name}-laid`, { amount: money("cents", amount) }) : t(`${name}-empty`)}>${amount > 0 ? short(amount) : t(`${name}-short`)}</span>`;
     return html`<li class=${(laid?.bet ?? 0) > 0 ? "yours" : ""}>
       <span class="pack-name">${t("pack-number", { pack: index + 1 })}</span>
-      <span class="pair">${[0, 1].map((place) => face(cards?.[place]))}</span>
+      <span class="pair">${pair}</span>
       ${laid ? html`${spot("bet", laid.bet)} ${spot("bonus", laid.bonus)}` : nothing}
     </li>`;
   }
