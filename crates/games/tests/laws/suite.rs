@@ -185,12 +185,16 @@ pub fn replay_gives_the_same_bytes<G: Lawful>() {
 
 pub fn hidden_cards_can_be_permuted<G: Lawful>() {
     let (mut compared, mut impossible) = (0_u32, 0_u32);
+    // Questions that hidden cards decide: how many were compared, and how many others would not be asked.
+    let (mut asked, mut not_asked) = (0_u32, 0_u32);
     let may_refuse = |refusal: &G::Refusal| G::may_depend_on_hidden_cards(refusal);
     play::<G>(rounds() / 4, |round, chance| {
+        let by_hidden_cards = u32::from(round.game.asks_by_hidden_cards());
         for viewer in round.viewers() {
             match permuted(round, viewer, chance, may_refuse) {
                 Some(other) => {
                     compared += 1;
+                    asked += by_hidden_cards;
                     assert_eq!(
                         other.stream(viewer),
                         round.stream(viewer),
@@ -199,11 +203,15 @@ pub fn hidden_cards_can_be_permuted<G: Lawful>() {
                     let (view, other) = (round.game.view(viewer), other.game.view(viewer));
                     assert_eq!(json(&other), json(&view), "a view told {viewer:?} a hidden card");
                 }
-                None => impossible += 1,
+                None => {
+                    impossible += 1;
+                    not_asked += by_hidden_cards;
+                }
             }
         }
     });
     assert!(compared > 20 * impossible, "{compared} compared, {impossible} impossible");
+    assert!(asked >= 10 * not_asked, "{asked} questions compared, {not_asked} not asked with other cards");
 }
 
 /// The same round with every card that the viewer has not seen in some other place; `None` where the actions are not
