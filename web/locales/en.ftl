@@ -93,6 +93,7 @@ holding-straight-flush = { $royal ->
    *[no] a straight flush, { $rank } high
 }
 holding-five-flush = a flush, { $rank } high
+holding-five-flush-cards = a flush, { $cards }
 with-kicker = { $holding }, { $rank } kicker
 holding-with-pack = pack { $pack }: { $holding }
 qualifier = { $length } cards of one suit, { $rank } high
@@ -752,12 +753,12 @@ holdem-event-ante = { $seat } posts an ante of { $amount }{ $all_in ->
    *[no] .
 }
 holdem-event-blind = { $seat } posts { $blind ->
-    [small] the small blind
-    [big] the big blind
-    [straddle] a straddle
-    [dead] the missed small blind
-   *[post] a live post
-}, { $amount }{ $all_in ->
+    [small] the small blind,{" "}
+    [big] the big blind,{" "}
+    [straddle] a straddle,{" "}
+    [dead] the missed small blind,{" "}
+   *[post] {""}
+}{ $amount }{ $all_in ->
     [yes] , and is all in.
    *[no] .
 }
@@ -803,7 +804,10 @@ holdem-event-won = { $seat } wins { $amount }{ $of_count ->
     }
 }{ $by ->
     [folds] , everyone else folded.
-    [mucks] , everyone else mucked.
+    [mucks] { $hand ->
+        [none] , everyone else mucked.
+       *[other] {" "}with { $hand }.
+    }
     [equality] {" "}in a split pot with { $hand }.
    *[other] {" "}with { $hand }.
 }

@@ -93,6 +93,7 @@ holding-straight-flush = { $royal ->
    *[no] escalera de color hasta { $rank }
 }
 holding-five-flush = color, carta alta { $rank }
+holding-five-flush-cards = color, { $cards }
 with-kicker = { $holding }, kicker { $rank }
 holding-with-pack = pack { $pack }: { $holding }
 qualifier = { $length } cartas de un palo, la más alta { $rank }
@@ -806,7 +807,10 @@ holdem-event-won = { $seat } gana { $amount }{ $of_count ->
     }
 }{ $by ->
     [folds] , los demás se han retirado.
-    [mucks] , los demás han tirado sus cartas.
+    [mucks] { $hand ->
+        [none] , los demás han tirado sus cartas.
+       *[other] {" "}con { $hand }.
+    }
     [equality] {" "}en un bote repartido con { $hand }.
    *[other] {" "}con { $hand }.
 }

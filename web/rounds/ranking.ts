@@ -57,7 +57,7 @@ const BARE: Record<Tongue, string[]> = {
 };
 
 /** A hand in words, with its kicker if one is given; the category alone where no rank names it. */
-export function nameOf(tongue: Tongue, { category, named: [a, b] }: Ranked, kicker?: number): string {
+export function nameOf(tongue: Tongue, { category, named: [a, b], kickers }: Ranked, kicker?: number): string {
   if (a === undefined) return BARE[tongue][category]!;
   const [one, many, second] = [ONE[tongue][a]!, MANY[tongue][a]!, MANY[tongue][b ?? 0]!];
   const names: Record<Tongue, string[]> = {
@@ -68,5 +68,6 @@ export function nameOf(tongue: Tongue, { category, named: [a, b] }: Ranked, kick
   };
   const plain = names[tongue][category]!;
   if (kicker === undefined) return plain;
+  if (category === 5) return plain.replace(/, .*/, `, ${[a, ...kickers].map((rank) => (rank === 8 ? "10" : LETTERS[rank])).join("-")}`);
   return tongue === "en" ? `${plain}, ${ONE.en[kicker]} kicker` : `${plain}, kicker ${ONE.es[kicker]}`;
 }

@@ -37,7 +37,7 @@ const ALL_IN = { en: "(?<all>,? and is all in)?", es: "(?<all>,? y va all-in)?" 
 const HOLDEM: Patterns = {
   ante: { en: `NAME posts an ante of MONEY${ALL_IN.en}\\.`, es: `NAME pone un ante de MONEY${ALL_IN.es}\\.` },
   blind: {
-    en: `NAME posts (?<blind>the small blind|the big blind|a straddle|a live post|the missed small blind), MONEY${ALL_IN.en}\\.`,
+    en: `NAME posts (?:(?<blind>the small blind|the big blind|a straddle|the missed small blind), )?MONEY${ALL_IN.en}\\.`,
     es: `NAME pone (?<blind>la ciega pequeña|la ciega grande|un straddle|una ciega de entrada|la ciega pequeña pendiente), MONEY${ALL_IN.es}\\.`,
   },
   hole_cards: { en: "NAME is dealt (?:two cards|CARDS)\\.", es: "NAME recibe (?:dos cartas|CARDS)\\." },

@@ -24,6 +24,19 @@ test("an event is one sentence with names, cards and units", () => {
     "Ben wins 1,500 chips (main pot) with two pair, tens and fours, ace kicker.",
     "Ben gana 1500 fichas (bote principal) con doble pareja, dieces y cuatros, kicker as.",
   ]);
+  const eights = { category: "pair", five: ["8h", "8d", "As", "Qh", "Jc"], kicker: null };
+  const mucked = { ...won, of: 1, by: "mucks", hand: eights };
+  assert.deepEqual(inBoth(() => gameEvent(mucked, manner("holdem"))), [
+    "Ben wins 1,500 chips with a pair of eights.",
+    "Ben gana 1500 fichas con pareja de ochos.",
+  ]);
+  const flush = { category: "flush", five: ["Ks", "Js", "Ts", "6s", "5s"], kicker: "6s" };
+  assert.deepEqual(inBoth(() => gameEvent({ ...won, of: 1, hand: flush }, manner("holdem"))), [
+    "Ben wins 1,500 chips with a flush, K-J-10-6-5.",
+    "Ben gana 1500 fichas con color, K-J-10-6-5.",
+  ]);
+  const post = { event: "blind", seat: 1, blind: "post", amount: 100, all_in: false };
+  assert.equal(inBoth(() => gameEvent(post, manner("holdem")))[0], "Ann posts 100 chips.");
   const folded = { ...won, of: 1, by: "folds", hand: null };
   assert.deepEqual(inBoth(() => gameEvent(folded, manner("holdem"))), [
     "Ben wins 1,500 chips, everyone else folded.",

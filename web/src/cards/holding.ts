@@ -1,6 +1,6 @@
 import type { WinningHand } from "../generated/holdem.js";
 import { t } from "../i18n/catalog.js";
-import { rankPlace } from "./card.js";
+import { card, rankPlace, rankSign } from "./card.js";
 import { worth } from "./hand.js";
 
 const RANKS = "23456789TJQKA";
@@ -11,8 +11,12 @@ export function holding(cards: readonly string[]): string {
   return found ? named(found.category, found.ranks) : "";
 }
 
-/** A hand that won, in words, with the kicker that decided: `two pair, tens and fours, ace kicker`. */
+/**
+ * A hand that won, in words, with the kicker that decided: `two pair, tens and fours, ace kicker`. A flush has no kicker:
+ * where a lower card decided, all five are named, `a flush, K-J-10-6-5`.
+ */
 export function handName({ category, five, kicker }: WinningHand): string {
+  if (category === "flush" && kicker) return t("holding-five-flush-cards", { cards: five.map((each) => rankSign(card(each))).join("-") });
   const places = [...new Set(five.map(rankPlace))];
   // The royal flush is a straight flush to the ace, whose words say so.
   const holding = named(category === "royal_flush" ? "straight_flush" : category, places);

@@ -84,7 +84,7 @@ impl HoldemNarrator {
             }
             Event::Blind { seat, blind, amount, all_in } => {
                 let (blind, amount) = (blind_name(*blind), money(*amount));
-                self.does(*seat, &format!("posts {blind}, {amount}{}", all_in_too(*all_in)))
+                self.does(*seat, &format!("posts {blind}{amount}{}", all_in_too(*all_in)))
             }
             Event::HoleCards { seat, cards } => match seen(cards) {
                 Some(cards) => self.does(*seat, &format!("gets {}", plain_pips(cards))),
@@ -121,9 +121,13 @@ impl HoldemNarrator {
         let hand = hand.map(|hand| format!(": {}", hand_words(hand))).unwrap_or_default();
         match by {
             WonBy::Folds => self.does(seat, &format!("wins {pot}, {amount}: everyone else folded")),
-            WonBy::Mucks => self.does(seat, &format!("wins {pot}, {amount}: everyone else mucked")),
+            WonBy::Mucks if hand.is_empty() => {
+                self.does(seat, &format!("wins {pot}, {amount}: everyone else mucked"))
+            }
             WonBy::Equality => self.does(seat, &format!("shares {pot}, {amount}{hand}")),
-            WonBy::Combination | WonBy::HighCards => self.does(seat, &format!("wins {pot}, {amount}{hand}")),
+            WonBy::Mucks | WonBy::Combination | WonBy::HighCards => {
+                self.does(seat, &format!("wins {pot}, {amount}{hand}"))
+            }
         }
     }
 
@@ -172,8 +176,13 @@ fn pot_name(pot: usize, of: usize) -> String {
     }
 }
 
-/// The winning hand with its deciding kicker: `two pair, tens and fours, ace kicker`.
+/// The winning hand with its deciding kicker: `two pair, tens and fours, ace kicker`. A flush has no kicker: where a
+/// lower card decided, all five are named.
 fn hand_words(hand: &WinningHand) -> String {
+    if hand.category == Category::Flush && hand.kicker.is_some() {
+        let ranks = hand.five.map(|Shown(card)| card.rank().letter().to_string());
+        return format!("a flush, {}", ranks.join("-"));
+    }
     let [first, _, _, fourth, _] = hand.five.map(|Shown(card)| card.rank());
     let second = hand.five[2].0.rank();
     let name = match hand.category {
@@ -205,11 +214,11 @@ const fn street_name(street: Street) -> &'static str {
 
 const fn blind_name(blind: Blind) -> &'static str {
     match blind {
-        Blind::Small => "the small blind",
-        Blind::Big => "the big blind",
-        Blind::Straddle => "a straddle",
-        Blind::Post => "a live post",
-        Blind::Dead => "the missed small blind",
+        Blind::Small => "the small blind, ",
+        Blind::Big => "the big blind, ",
+        Blind::Straddle => "a straddle, ",
+        Blind::Post => "",
+        Blind::Dead => "the missed small blind, ",
     }
 }
 

@@ -116,6 +116,8 @@ pub struct Holdem {
     last_raiser: Option<Seat>,
     returned: Option<(Seat, Chips)>,
     tabled: SeatSet,
+    /// The seats that won unseen and showed after the hand (TH-18).
+    shown_after: SeatSet,
     /// The number of mucked hands.
     mucks: u8,
     /// The seat's place in the mucking order, from 1; 0 if it did not muck.

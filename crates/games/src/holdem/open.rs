@@ -37,6 +37,7 @@ impl Holdem {
             last_raiser: None,
             returned: None,
             tabled: SeatSet::EMPTY,
+            shown_after: SeatSet::EMPTY,
             mucks: 0,
             mucked_as: BySeat::new(seats),
             strengths: BySeat::new(seats),

@@ -82,6 +82,7 @@ impl Holdem {
         if action != Action::Show || self.check_show_after(seat).is_err() {
             return Err(Refusal::Over);
         }
+        self.shown_after.insert(seat);
         self.table(seat, out);
         Ok(())
     }

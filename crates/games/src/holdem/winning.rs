@@ -35,11 +35,11 @@ impl Holdem {
         }
     }
 
-    /// The hand of a winner, if it was tabled and compared with another.
+    /// The hand of a winner who tabled it before the pot was awarded, except for a pot that nobody else could win.
     fn winning_hand(&self, pot: usize, seat: Seat) -> Option<WinningHand> {
         let pots = self.award_pots();
         let pot = pots.get(pot)?;
-        if !self.tabled.contains(seat) || matches!(pot.by, WonBy::Folds | WonBy::Mucks) {
+        if pot.by == WonBy::Folds || !self.tabled.difference(self.shown_after).contains(seat) {
             return None;
         }
         let best = self.best_of(seat)?;

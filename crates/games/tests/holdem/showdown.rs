@@ -112,6 +112,27 @@ fn the_winning_hand_is_named_with_the_kicker_that_decides() {
 }
 
 #[test]
+fn a_winner_who_has_shown_is_named_with_the_hand_though_the_losers_muck() {
+    let won = |hand: &Played| {
+        let mut seen = hand.events.iter().filter_map(|event| hand.game.see(event, Viewer::Rail));
+        seen.find_map(|event| if let Event::Won { by, hand, .. } = event { Some((by, hand)) } else { None })
+    };
+    let board = "8h 8d 7h 2s Jc";
+    let mut hand = Played::dealt(TOURNAMENT, 1, &[1000; 2], &["3s 4d", "As Qh"], board);
+    hand.script(TOURNAMENT_DOWN).script("1 muck");
+    let Some((WonBy::Mucks, Some(named))) = won(&hand) else { panic!("{:?}", won(&hand)) };
+    assert_eq!((named.category.id(), named.kicker), ("pair", None), "no kicker: the losing hand is unseen");
+    // The called bettor mucks, and the winner shows nothing, or only afterwards.
+    let settings = r#"{"preset":"tournament","called_bettor":"may_muck"}"#;
+    let mut hand = Played::dealt(settings, 1, &[1000; 2], &["3s 4d", "As Qh"], board);
+    let raised = "1 call, 2 check, 2 check, 1 check, 2 check, 1 check, 2 check, 1 raise 100, 2 call, 1 muck";
+    hand.script(raised);
+    assert!(matches!(won(&hand), Some((WonBy::Mucks, None))), "{:?}", won(&hand));
+    hand.script("2 show");
+    assert!(matches!(won(&hand), Some((WonBy::Mucks, None))), "{:?}", won(&hand));
+}
+
+#[test]
 fn th_05_all_kickers_count_or_the_high_card_of_the_combination_alone() {
     let holes = ["As Kd", "Ad Qs"];
     let board = "Ah 3d 7h 9s Jc";
