@@ -902,10 +902,21 @@ high-card-flush-event-settled = { $seat }, { $wager ->
     [length] (the longer flush, { $length } cards).
     [ranks] (flushes of { $length } cards, the higher card).
     [equal] (equal flushes of { $length } cards).
-    [own_flush] (flush of { $length } cards).
-    [own_run] (straight flush of { $run } cards).
-    [fixed] (straight flush of { $run } cards).
-   *[meter] (straight flush of { $run } cards, a share of the meter).
+    [own_flush] (flush of { $length } cards{ $limited ->
+        [yes] , reduced by the limit of the round
+       *[no] {""}
+    }).
+    [meter] ({ $result ->
+        [won] straight flush of { $run } cards, a share of the meter
+       *[other] no winning straight flush
+    }).
+   *[own_run] ({ $result ->
+        [lost] no winning straight flush
+       *[other] straight flush of { $run } cards
+    }{ $limited ->
+        [yes] , reduced by the limit of the round
+       *[no] {""}
+    }).
 }
 
 ## What happens in Mount Holyoke Poker

@@ -905,10 +905,21 @@ high-card-flush-event-settled = { $seat }, { $wager ->
     [length] (el color más largo, { $length } cartas).
     [ranks] (colores de { $length } cartas, la carta más alta).
     [equal] (colores iguales de { $length } cartas).
-    [own_flush] (color de { $length } cartas).
-    [own_run] (escalera de color de { $run } cartas).
-    [fixed] (escalera de color de { $run } cartas).
-   *[meter] (escalera de color de { $run } cartas, una parte del contador).
+    [own_flush] (color de { $length } cartas{ $limited ->
+        [yes] , reducido por el límite de la ronda
+       *[no] {""}
+    }).
+    [meter] ({ $result ->
+        [won] escalera de color de { $run } cartas, una parte del contador
+       *[other] sin escalera de color ganadora
+    }).
+   *[own_run] ({ $result ->
+        [lost] sin escalera de color ganadora
+       *[other] escalera de color de { $run } cartas
+    }{ $limited ->
+        [yes] , reducido por el límite de la ronda
+       *[no] {""}
+    }).
 }
 
 ## Lo que pasa en Mount Holyoke

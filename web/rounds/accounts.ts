@@ -166,12 +166,19 @@ function flush(round: Round, _: Tongue, names: string[], said: Said[]): void {
     const place = seen["of"] as { seat?: number } | "dealer";
     assert.equal(shown.get(place === "dealer" ? "" : names[place.seat! - 1]!), length, "the flush that is shown");
   }
+  const limited = of(round, "settled").filter((seen) => (seen["basis"] as { limited?: boolean }).limited);
+  const reduced = said.filter(({ groups }) => groups["cut"] ?? groups["less"]);
+  assert.equal(reduced.length, limited.length, "every win that the limit of the round reduced says so");
   for (const { name, groups } of said.filter(({ kind }) => kind === "settled")) {
     if (groups["fold"]) assert.ok(folded.has(name), "folded");
     if (groups["unqualified"]) assert.ok(!qualifies, "the dealer qualified");
     const [own, dealer] = [shown.get(name!) ?? 0, shown.get("") ?? 0];
     if (groups["longer"]) assert.ok(own !== dealer && Number(groups["longer"]) === Math.max(own, dealer), "the longer flush");
     if (groups["even"] ?? groups["equal"]) assert.ok(own === dealer && Number(groups["even"] ?? groups["equal"]) === own, "flushes of one length");
+    const result = resultOf({ groups } as Said);
+    if (groups["none"]) assert.equal(result, "lost", "a wager without a winning straight flush is lost");
+    if (groups["run"]) assert.ok(result !== "lost" && Number(groups["run"]) >= 3, "a straight flush that wins has three cards or more");
+    if (groups["meter"]) assert.equal(result, "won", "a share of the meter is won");
     if (groups["flush"] && own > 0) assert.equal(Number(groups["flush"]), own, "the player’s flush");
   }
 }

@@ -91,8 +91,8 @@ const PACKS: Patterns = {
 };
 
 const REASON = {
-  en: "(?:\\(misdeal\\)|(?<fold>\\(folded\\))|(?<unqualified>\\(the dealer did not qualify\\))|\\(the longer flush, (?<longer>\\d) cards\\)|\\(flushes of (?<even>\\d) cards, the higher card\\)|\\(equal flushes of (?<equal>\\d) cards\\)|\\(flush of (?<flush>\\d) cards?\\)|\\(straight flush of (?<run>\\d) cards?(?<meter>, a share of the meter)?\\))",
-  es: "(?:\\(reparto nulo\\)|(?<fold>\\(retirado\\))|(?<unqualified>\\(la banca no ha calificado\\))|\\(el color más largo, (?<longer>\\d) cartas\\)|\\(colores de (?<even>\\d) cartas, la carta más alta\\)|\\(colores iguales de (?<equal>\\d) cartas\\)|\\(color de (?<flush>\\d) cartas?\\)|\\(escalera de color de (?<run>\\d) cartas?(?<meter>, una parte del contador)?\\))",
+  en: "(?:\\(misdeal\\)|(?<fold>\\(folded\\))|(?<unqualified>\\(the dealer did not qualify\\))|\\(the longer flush, (?<longer>\\d) cards\\)|\\(flushes of (?<even>\\d) cards, the higher card\\)|\\(equal flushes of (?<equal>\\d) cards\\)|\\(flush of (?<flush>\\d) cards?(?<cut>, reduced by the limit of the round)?\\)|(?<none>\\(no winning straight flush\\))|\\(straight flush of (?<run>\\d) cards(?:(?<meter>, a share of the meter)|(?<less>, reduced by the limit of the round))?\\))",
+  es: "(?:\\(reparto nulo\\)|(?<fold>\\(retirado\\))|(?<unqualified>\\(la banca no ha calificado\\))|\\(el color más largo, (?<longer>\\d) cartas\\)|\\(colores de (?<even>\\d) cartas, la carta más alta\\)|\\(colores iguales de (?<equal>\\d) cartas\\)|\\(color de (?<flush>\\d) cartas?(?<cut>, reducido por el límite de la ronda)?\\)|(?<none>\\(sin escalera de color ganadora\\))|\\(escalera de color de (?<run>\\d) cartas(?:(?<meter>, una parte del contador)|(?<less>, reducido por el límite de la ronda))?\\))",
 };
 
 const FLUSH: Patterns = {

@@ -24,7 +24,11 @@ const HOLDEM: [&str; 4] = [
     r#"{"preset":"document","compare":"high_card_only","ante":10}"#,
 ];
 const PACKS: [&str; 3] = ["{}", r#"{"packs":5,"tie_bonus":"paid"}"#, r#"{"aggregate":5000}"#];
-const FLUSH: [&str; 2] = [r#"{"preset":"document"}"#, r#"{"preset":"published"}"#];
+const FLUSH: [&str; 3] = [
+    r#"{"preset":"document"}"#,
+    r#"{"preset":"published"}"#,
+    r#"{"preset":"published","bonus_limit":1000,"progressive":{"three_card_straight_flush":"1 to 100","four_card_straight_flush":"3 for 1","five_card_straight_flush":"1 to 10"}}"#,
+];
 const HOLYOKE: [&str; 3] =
     ["{}", r#"{"end":{"points":30},"pass":"out_for_the_run"}"#, r#"{"end":{"rounds":1}}"#];
 
