@@ -1,4 +1,10 @@
-//! A table as it stands: the fold over its log.
+//! A table as it stands: the fold over its log. `departure.rs`: how players left. `news.rs`: what everybody is told of an
+//! entry.
+
+mod departure;
+mod news;
+
+pub use departure::Departure;
 
 use super::buys::Buys;
 use super::chair::Chair;
@@ -13,12 +19,6 @@ use games::{Awaiting, Chips, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::VecDeque;
-
-/// How long a departure is remembered, in milliseconds: the longest time for which stacks must be brought back.
-const REMEMBERED_MS: u64 = 24 * 60 * 60 * 1000;
-
-/// How many departures are remembered at most.
-const DEPARTURES: usize = 256;
 
 /// What the time bank gains with every hand, in milliseconds, up to what it was at first.
 const BANK_A_HAND_MS: u64 = 2_000;
@@ -108,22 +108,6 @@ pub struct Players {
     pub lineup: Vec<Chair>,
     /// Who sat there.
     pub players: Vec<Who>,
-}
-
-/// How a player left.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Departure {
-    /// Which player.
-    pub player: PlayerId,
-    /// When, in milliseconds since 1970.
-    pub at_ms: u64,
-    /// Who decided it.
-    pub by: LeftBy,
-    /// With what.
-    pub stack: Chips,
-    /// Which blinds the player owed, in a game with blinds. Logs of earlier builds leave it out.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub owed: Option<Owed>,
 }
 
 /// A hand that is played, or was played last.
@@ -281,11 +265,6 @@ impl State {
         Chair::first(self.chairs.len()).filter_map(|chair| Some((chair, self.at(chair)?)))
     }
 
-    /// The name of the player on a chair.
-    fn name_at(&self, chair: Chair) -> String {
-        self.at(chair).map(|occupant| occupant.who.name().to_owned()).unwrap_or_default()
-    }
-
     /// Where a player sits.
     pub fn chair_of(&self, player: PlayerId) -> Option<Chair> {
         self.occupied().find(|(_, occupant)| occupant.who.player() == Some(player)).map(|(chair, _)| chair)
@@ -408,46 +387,6 @@ impl State {
         self.buys.add(player, |other| seated.contains(&other));
     }
 
-    fn depart(&mut self, chair: Chair, by: LeftBy, stack: Chips, at_ms: u64) {
-        let owed = self.owed(chair);
-        self.rotation.leave(chair.seat());
-        self.before.rotation.leave(chair.seat());
-        let Some(player) = self.chairs[chair.index()].take().and_then(|occupant| occupant.who.player())
-        else {
-            return;
-        };
-        let fresh = |departure: &Departure| {
-            departure.player != player && at_ms.saturating_sub(departure.at_ms) < REMEMBERED_MS
-        };
-        self.departed.retain(fresh);
-        if self.departed.len() >= DEPARTURES {
-            self.departed.remove(0);
-        }
-        self.departed.push(Departure { player, at_ms, by, stack, owed });
-    }
-
-    /// How a player left who has not returned; none where that was a day ago.
-    pub fn departure(&self, player: PlayerId, now_ms: u64) -> Option<&Departure> {
-        let departure = self.departed.iter().find(|departure| departure.player == player)?;
-        let recent = now_ms.saturating_sub(departure.at_ms) < REMEMBERED_MS;
-        (recent && self.chair_of(player).is_none()).then_some(departure)
-    }
-
-    /// How a player left who returns so soon that the house rules ask for what was left with: the stack that was taken
-    /// away, and the blinds that were owed.
-    fn going_south(&self, player: PlayerId, now_ms: u64) -> Option<&Departure> {
-        let within_ms = u64::from(self.config.house_rules.going_south) * 60_000;
-        let departure = self.departure(player, now_ms)?;
-        (now_ms.saturating_sub(departure.at_ms) < within_ms).then_some(departure)
-    }
-
-    /// The least that a player must bring who returns now: the stack that was taken away, where the house rules ask for
-    /// it.
-    pub fn bring_back(&self, player: PlayerId, now_ms: u64) -> Option<Chips> {
-        let stack = self.going_south(player, now_ms)?.stack;
-        (stack > Chips::ZERO).then_some(stack)
-    }
-
     /// The name of the host, where it is known.
     pub fn host_name(&self) -> Option<String> {
         let seated = self.chair_of(self.created.host?).and_then(|chair| self.at(chair));
@@ -508,52 +447,6 @@ impl State {
         self.open = false;
         (self.play, self.dealt) = (None, None);
         self.hand = self.hand.max(hand);
-    }
-
-    /// What everybody is told of an entry, besides the game's own events. The entry is not folded yet, but for a hand
-    /// that begins.
-    fn event(&self, entry: &Entry) -> Option<TableEvent> {
-        let chips = self.game().chips();
-        let stack_of = |stack: Chips| chips.then_some(stack);
-        Some(match entry {
-            Entry::Created { .. }
-            | Entry::Acted { .. }
-            | Entry::Leaving { .. }
-            | Entry::Staying { .. }
-            | Entry::ComingIn { .. }
-            | Entry::Closing => return None,
-            Entry::Configured { .. } => TableEvent::Configured,
-            Entry::Seated { chair, who, stack } => TableEvent::Seated {
-                seat: chair.number(),
-                name: who.name().to_owned(),
-                bot: who.style().is_some(),
-                stack: stack_of(*stack),
-            },
-            Entry::ToppedUp { chair, amount } => {
-                TableEvent::ToppedUp { seat: chair.number(), name: self.name_at(*chair), amount: *amount }
-            }
-            Entry::SatOut { chair, clock } => {
-                TableEvent::SatOut { seat: chair.number(), name: self.name_at(*chair), clock: *clock }
-            }
-            Entry::SatIn { chair } => TableEvent::SatIn { seat: chair.number(), name: self.name_at(*chair) },
-            Entry::Left { chair, by, stack } => {
-                let (seat, name) = (chair.number(), self.name_at(*chair));
-                let host = self.host_name().filter(|_| *by == LeftBy::Host);
-                TableEvent::Left { seat, name, stack: stack_of(*stack), by: *by, host }
-            }
-            Entry::Opened(Opened { lineup, players, button, .. }) => TableEvent::HandBegan {
-                lineup: lineup.iter().map(|chair| chair.number()).collect(),
-                players: players.iter().map(|who| who.name().to_owned()).collect(),
-                button: button.map(Chair::number),
-            },
-            Entry::Ended(Ended { nets, house, unpaid, .. }) => {
-                TableEvent::HandOver { nets: nets.clone(), house: *house, unpaid: *unpaid }
-            }
-            Entry::Paused { minutes } => TableEvent::Paused { minutes: *minutes },
-            Entry::Resumed { clock } => TableEvent::Resumed { clock: *clock },
-            Entry::Closed => TableEvent::Closed,
-            Entry::Voided { cause, .. } => TableEvent::Voided { open: self.open, cause: *cause },
-        })
     }
 }
 

@@ -1,0 +1,60 @@
+//! What everybody is told of an entry of the log, besides the game's own events.
+
+use super::State;
+use crate::protocol::server::{LeftBy, TableEvent};
+use crate::table::chair::Chair;
+use crate::table::entry::{Ended, Entry, Opened};
+use games::Chips;
+
+impl State {
+    /// What everybody is told of an entry, besides the game's own events. The entry is not folded yet, but for a hand
+    /// that begins.
+    pub(super) fn event(&self, entry: &Entry) -> Option<TableEvent> {
+        let chips = self.game().chips();
+        let stack_of = |stack: Chips| chips.then_some(stack);
+        Some(match entry {
+            Entry::Created { .. }
+            | Entry::Acted { .. }
+            | Entry::Leaving { .. }
+            | Entry::Staying { .. }
+            | Entry::ComingIn { .. }
+            | Entry::Closing => return None,
+            Entry::Configured { .. } => TableEvent::Configured,
+            Entry::Seated { chair, who, stack } => TableEvent::Seated {
+                seat: chair.number(),
+                name: who.name().to_owned(),
+                bot: who.style().is_some(),
+                stack: stack_of(*stack),
+            },
+            Entry::ToppedUp { chair, amount } => {
+                TableEvent::ToppedUp { seat: chair.number(), name: self.name_at(*chair), amount: *amount }
+            }
+            Entry::SatOut { chair, clock } => {
+                TableEvent::SatOut { seat: chair.number(), name: self.name_at(*chair), clock: *clock }
+            }
+            Entry::SatIn { chair } => TableEvent::SatIn { seat: chair.number(), name: self.name_at(*chair) },
+            Entry::Left { chair, by, stack } => {
+                let (seat, name) = (chair.number(), self.name_at(*chair));
+                let host = self.host_name().filter(|_| *by == LeftBy::Host);
+                TableEvent::Left { seat, name, stack: stack_of(*stack), by: *by, host }
+            }
+            Entry::Opened(Opened { lineup, players, button, .. }) => TableEvent::HandBegan {
+                lineup: lineup.iter().map(|chair| chair.number()).collect(),
+                players: players.iter().map(|who| who.name().to_owned()).collect(),
+                button: button.map(Chair::number),
+            },
+            Entry::Ended(Ended { nets, house, unpaid, .. }) => {
+                TableEvent::HandOver { nets: nets.clone(), house: *house, unpaid: *unpaid }
+            }
+            Entry::Paused { minutes } => TableEvent::Paused { minutes: *minutes },
+            Entry::Resumed { clock } => TableEvent::Resumed { clock: *clock },
+            Entry::Closed => TableEvent::Closed,
+            Entry::Voided { cause, .. } => TableEvent::Voided { open: self.open, cause: *cause },
+        })
+    }
+
+    /// The name of the player on a chair.
+    fn name_at(&self, chair: Chair) -> String {
+        self.at(chair).map(|occupant| occupant.who.name().to_owned()).unwrap_or_default()
+    }
+}
