@@ -390,6 +390,7 @@ manner-mount-holyoke-patient = keeps high cards for the end
 connecting = Joining the table…
 reconnecting = Connection lost. Reconnecting…
 reconnected = Connected again.
+crowded = The room is crowded, and players go first. Reload the page to watch this table again.
 no-such-table = This table does not exist. Check the link, or choose a table in the lobby.
 waiting-for-players = Waiting for players
 waiting-for = Waiting for { $who }

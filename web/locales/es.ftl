@@ -393,6 +393,7 @@ manner-mount-holyoke-patient = guarda las cartas altas para el final
 connecting = Entrando en la mesa…
 reconnecting = Se ha perdido la conexión. Conectando de nuevo…
 reconnected = Conexión recuperada.
+crowded = La sala está llena y los jugadores tienen prioridad. Recarga la página para volver a ver esta mesa.
 no-such-table = Esta mesa no existe. Comprueba el enlace o elige una mesa de la lista.
 waiting-for-players = Esperando jugadores
 waiting-for = Esperando: { $who }

@@ -1,12 +1,25 @@
 //! How much one client, one guest and all of them together may use: every limit of the room in one place.
 //!
 //! The defaults suit a club of some hundred people behind one address. A *client* is an IP address, of IPv6 a network of
-//! 64 bits. This machine itself counts as no client, since a proxy in front of the room connects from here for everybody
-//! and has limits of its own; [`Limits::local_too`] changes that. The limits in all hold for everybody.
+//! 64 bits. All clients of an IPv6 network of 48 bits, which is what a site is given, may together use [`OF_A_SITE`] times
+//! as much as one. This machine itself counts as no client, since a proxy in front of the room connects from here for
+//! everybody: then the proxy must limit each client. [`Limits::local_too`] changes that. The limits in all hold for
+//! everybody.
 
 use std::collections::HashMap;
 use std::hash::Hash;
+use std::net::{IpAddr, Ipv6Addr};
 use tokio::time::{Duration, Instant};
+
+/// How many times as much as one client all clients of a site may use.
+pub const OF_A_SITE: u32 = 4;
+
+/// The IPv6 network of 48 bits of a client; none of an IPv4 address.
+pub fn site(client: IpAddr) -> Option<IpAddr> {
+    let IpAddr::V6(address) = client else { return None };
+    let [a, b, c, ..] = address.segments();
+    (!address.is_loopback()).then(|| Ipv6Addr::new(a, b, c, 0, 0, 0, 0, 0).into())
+}
 
 /// The rate of a token bucket.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -149,7 +162,22 @@ impl Default for Limits {
     }
 }
 
+impl Rate {
+    /// The rate of a whole site.
+    #[must_use]
+    pub fn of_a_site(self) -> Rate {
+        let times = f64::from(OF_A_SITE);
+        Rate { burst: self.burst * times, a_second: self.a_second * times }
+    }
+}
+
 impl Limits {
+    /// Open connections of a site: it never takes all of them either.
+    pub fn connections_per_site(&self) -> u32 {
+        let some = self.connections - self.connections / 4;
+        self.connections_per_address.saturating_mul(OF_A_SITE).min(some).max(self.connections_per_address)
+    }
+
     /// The limits for a process that may have so many open files. One client never takes all connections, nor all of its
     /// own with sockets.
     #[must_use]

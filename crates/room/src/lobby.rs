@@ -285,6 +285,11 @@ impl<S: Store> Lobby<S> {
         self.0.census.leave(id);
     }
 
+    /// How many tables there are, and who sits at them.
+    pub fn census(&self) -> &Census {
+        &self.0.census
+    }
+
     /// What is known of what is stored.
     pub fn integrity(&self) -> &Integrity {
         &self.0.integrity

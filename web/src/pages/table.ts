@@ -184,6 +184,7 @@ export class TablePage extends Light {
     }
     if (this.over === "missing") return stop(t("no-such-table"));
     if (this.over === "held") return stop(t("refusal-table_held"));
+    if (this.over === "crowded") return stop(t("crowded"));
     if (!this.state) return stop(t("connecting"));
     const { moment } = this.state;
     const felt = feltOf(moment.table.game);

@@ -49,11 +49,13 @@ struct Inner {
 impl App {
     /// The room behind these tables.
     pub fn new(lobby: Lobby<Db>, served: Served, limits: Limits) -> App {
+        let census = lobby.census().clone();
+        let is_seated = move |table, player| census.is_seated(table, player);
         App(Arc::new(Inner {
             lobby,
             served,
             clients: Clients::new(limits),
-            connections: Connections::new(limits),
+            connections: Connections::new(limits, is_seated),
             limits,
             stopping: CancellationToken::new(),
             sockets: TaskTracker::new(),

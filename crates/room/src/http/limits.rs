@@ -3,8 +3,9 @@
 //! [`crate::limits`] has the numbers.
 
 use super::app::App;
+use super::connections::take_one;
 use super::failed::Failed;
-use crate::limits::{Buckets, Limits};
+use crate::limits::{Buckets, Limits, OF_A_SITE, Rate, site};
 use crate::protocol::Refused;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::StatusCode;
@@ -18,15 +19,32 @@ use tokio::time::Instant;
 /// What each client has asked.
 pub struct Clients {
     limits: Limits,
+    each: Asked,
+    /// What each site has asked, with [`OF_A_SITE`] times the limits.
+    sites: Asked,
+    sockets: Sockets,
+}
+
+/// What has been asked, by client or by site.
+struct Asked {
     requests: Mutex<Buckets<IpAddr>>,
     new_guests: Mutex<Buckets<IpAddr>>,
-    sockets: Arc<Mutex<HashMap<IpAddr, u32>>>,
 }
+
+impl Asked {
+    fn new(requests: Rate, new_guests: Rate) -> Asked {
+        let [requests, new_guests] = [requests, new_guests].map(|rate| Mutex::new(Buckets::new(rate)));
+        Asked { requests, new_guests }
+    }
+}
+
+/// How many sockets are open, by client and by site.
+type Sockets = Arc<[Mutex<HashMap<IpAddr, u32>>; 2]>;
 
 /// The place of one open socket; free again when dropped.
 pub struct Slot {
     client: IpAddr,
-    sockets: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    sockets: Sockets,
 }
 
 /// The client behind an address: the address itself, of IPv6 the network of 64 bits, since a house has many of those.
@@ -49,8 +67,8 @@ impl Clients {
     pub fn new(limits: Limits) -> Clients {
         Clients {
             limits,
-            requests: Mutex::new(Buckets::new(limits.requests)),
-            new_guests: Mutex::new(Buckets::new(limits.new_guests)),
+            each: Asked::new(limits.requests, limits.new_guests),
+            sites: Asked::new(limits.requests.of_a_site(), limits.new_guests.of_a_site()),
             sockets: Arc::default(),
         }
     }
@@ -64,7 +82,8 @@ impl Clients {
     /// Whether this address may make another request.
     fn request(&self, address: SocketAddr, now: Instant) -> bool {
         let Some(client) = self.limited(address) else { return true };
-        self.requests.lock().unwrap_or_else(PoisonError::into_inner).take(client, now)
+        take(&self.each.requests, client, now)
+            && site(client).is_none_or(|site| take(&self.sites.requests, site, now))
     }
 
     /// Counts a new guest of this address.
@@ -73,39 +92,51 @@ impl Clients {
     /// `too_many_guests`.
     pub fn new_guest(&self, address: SocketAddr) -> Result<(), Failed> {
         let Some(client) = self.limited(address) else { return Ok(()) };
-        let mut guests = self.new_guests.lock().unwrap_or_else(PoisonError::into_inner);
-        if guests.take(client, Instant::now()) {
+        let now = Instant::now();
+        if take(&self.each.new_guests, client, now)
+            && site(client).is_none_or(|site| take(&self.sites.new_guests, site, now))
+        {
             return Ok(());
         }
         let message = "too many new guests from this address: wait a minute";
         Err(Failed::new(StatusCode::TOO_MANY_REQUESTS, Refused::new("too_many_guests", message)))
     }
 
-    /// A place for another socket of this address.
+    /// A place for another socket of this address. Where it has too many, `make_way` closes one of them, if one may be.
     ///
     /// # Errors
     /// `too_many_sockets`.
-    pub fn socket(&self, address: SocketAddr) -> Result<Slot, Failed> {
-        let (client, most) = (client(address), self.limits.sockets_per_address);
-        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        let open = sockets.get(&client).copied().unwrap_or_default();
-        if open >= most && self.limited(address).is_some() {
+    pub fn socket(&self, address: SocketAddr, make_way: impl Fn() -> bool) -> Result<Slot, Failed> {
+        let (client, of_client) = (client(address), self.limits.sockets_per_address);
+        let keys = [(Some(client), of_client), (site(client), of_client.saturating_mul(OF_A_SITE))];
+        let is_limited = self.limited(address).is_some();
+        let full = self.sockets.iter().zip(keys).find_map(|(sockets, (key, most))| {
+            let open = sockets.lock().unwrap_or_else(PoisonError::into_inner).get(&key?).copied();
+            (is_limited && open.unwrap_or_default() >= most).then_some(most)
+        });
+        if let Some(most) = full.filter(|_| !make_way()) {
             let message = format!("{most} sockets are open from this address: close some tables");
             let refused = Refused::new("too_many_sockets", message).with("most", most);
             return Err(Failed::new(StatusCode::TOO_MANY_REQUESTS, refused));
         }
-        sockets.insert(client, open + 1);
+        for (sockets, (key, _)) in self.sockets.iter().zip(keys) {
+            let mut sockets = sockets.lock().unwrap_or_else(PoisonError::into_inner);
+            key.into_iter().for_each(|key| *sockets.entry(key).or_default() += 1);
+        }
         Ok(Slot { client, sockets: self.sockets.clone() })
     }
 }
 
+fn take(buckets: &Mutex<Buckets<IpAddr>>, key: IpAddr, now: Instant) -> bool {
+    buckets.lock().unwrap_or_else(PoisonError::into_inner).take(key, now)
+}
+
 impl Drop for Slot {
     fn drop(&mut self) {
-        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(open) = sockets.get_mut(&self.client) {
-            *open -= 1;
-            if *open == 0 {
-                sockets.remove(&self.client);
+        for (sockets, key) in self.sockets.iter().zip([Some(self.client), site(self.client)]) {
+            let mut sockets = sockets.lock().unwrap_or_else(PoisonError::into_inner);
+            if let Some(key) = key {
+                take_one(&mut sockets, key);
             }
         }
     }
@@ -162,11 +193,32 @@ mod tests {
     #[test]
     fn a_closed_socket_leaves_its_place() {
         let (limits, ann) = (clients(), address("192.168.1.2"));
-        let mut slots: Vec<Slot> = (0..600).map(|_| limits.socket(ann).unwrap()).collect();
-        assert!(limits.socket(ann).is_err());
+        let none = || false;
+        let mut slots: Vec<Slot> = (0..600).map(|_| limits.socket(ann, none).unwrap()).collect();
+        assert!(limits.socket(ann, none).is_err());
+        assert!(limits.socket(ann, || true).is_ok(), "another made way");
         slots.pop();
-        assert!(limits.socket(ann).is_ok());
+        assert!(limits.socket(ann, none).is_ok());
         slots.clear();
-        assert!(limits.sockets.lock().unwrap().is_empty());
+        assert!(limits.sockets.iter().all(|sockets| sockets.lock().unwrap().is_empty()));
+    }
+
+    /// Whoever is given a network of 48 bits has 65,536 clients.
+    #[test]
+    fn a_site_of_many_networks_has_four_times_as_much_as_one_of_them() {
+        let (limits, now) = (clients(), Instant::now());
+        let networks = |site: u16| (0..100_u16).map(move |n| address(&format!("2001:db8:{site:x}:{n:x}::1")));
+        let asked =
+            |site| (0..200).flat_map(|_| networks(site)).filter(|&one| limits.request(one, now)).count();
+        assert_eq!(asked(1), 4 * 3000);
+        assert_eq!(asked(2), 4 * 3000, "another site");
+        let guests = networks(3).flat_map(|one| [one; 20]).filter(|&one| limits.new_guest(one).is_ok());
+        assert_eq!(guests.count(), 4 * 300);
+        let sockets =
+            networks(1).flat_map(|one| [one; 50]).filter_map(|one| limits.socket(one, || false).ok());
+        let sockets: Vec<Slot> = sockets.collect();
+        assert_eq!(sockets.len(), 4 * 600);
+        drop(sockets);
+        assert!(limits.sockets.iter().all(|sockets| sockets.lock().unwrap().is_empty()));
     }
 }

@@ -22,6 +22,10 @@ use tokio::time::{Duration, timeout};
 /// How long clients may take to hear that the room stops.
 const FAREWELL: Duration = Duration::from_secs(3);
 
+/// What the operator is told of a room that is probably behind a proxy.
+const BEHIND_A_PROXY: &str = "behind a proxy on this machine, the limits of one address hold for nobody, and behind one \
+                              on another machine everybody shares them: let the proxy limit each client";
+
 /// Why the room cannot start.
 #[derive(Debug, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
@@ -97,6 +101,9 @@ impl Room {
     /// Serves until `stop`; then takes nothing more, finishes what is being stored and tells every client.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
         tracing::info!(address = %self.address(), "the room is open");
+        if self.app.served().public_url.is_some() {
+            tracing::warn!("{}", BEHIND_A_PROXY);
+        }
         let Room { app, router, listener, .. } = self;
         let stopping = app.stopping().clone();
         let checking = tokio::spawn(look_after(app.clone()));

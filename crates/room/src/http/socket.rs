@@ -2,7 +2,7 @@
 
 use super::app::App;
 use super::body::{Path, number, read};
-use super::connections::{Busy, Ticket};
+use super::connections::{Ticket, Watch};
 use super::failed::Failed;
 use super::host::check_origin;
 use super::limits::Slot;
@@ -34,6 +34,8 @@ const PING: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_secs(60);
 /// A client that takes longer for a message has fallen behind.
 const SLOWEST: Duration = Duration::from_secs(10);
+/// How long a socket that makes way for another has to hear why.
+const FAREWELL: Duration = Duration::from_secs(1);
 /// How fast a client may ask.
 const ASKS: Rate = Rate { burst: 60.0, a_second: 20.0 };
 
@@ -61,8 +63,10 @@ pub async fn open(
     let since = query.get("since").map(|since| number("since", since)).transpose()?;
     let who = app.person(&session).await?;
     let Ok(upgrade) = upgrade else { return Ok(([(UPGRADE, "websocket")], no_socket()).into_response()) };
-    let slot = app.clients().socket(address)?;
-    let place = (slot, ticket.map(|Extension(ticket)| ticket.busy()));
+    let slot = app.clients().socket(address, || app.connections().close_socket(address))?;
+    let player = who.as_ref().map(|who| who.id);
+    let watch = ticket.map(|Extension(ticket)| ticket.watch(table.id(), player, Instant::now()));
+    let place = (slot, watch);
     let tasks = app.sockets().clone();
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST).read_buffer_size(READ);
     Ok(upgrade.on_upgrade(move |socket| tasks.track_future(serve(socket, table, who, since, place))))
@@ -78,13 +82,13 @@ async fn serve<S: Store>(
     table: TableHandle<S>,
     who: Option<Person>,
     since: Option<u64>,
-    _place: (Slot, Option<Busy>),
+    (_slot, watch): (Slot, Option<Watch>),
 ) {
     metrics::gauge!("cardroom_sockets").increment(1);
     match table.join(who, since).await {
         Ok((conn, told)) => {
             let asks = Bucket::full(ASKS, Instant::now());
-            let mut line = Line { socket, table: &table, conn, told, asks };
+            let mut line = Line { socket, table: &table, conn, told, asks, watch };
             // A client that went away is no error.
             let _ = line.run().await;
             table.gone(conn).await;
@@ -103,6 +107,8 @@ struct Line<'a, S> {
     conn: ConnId,
     told: mpsc::Receiver<Utf8Bytes>,
     asks: Bucket,
+    /// The place of the connection, of which there is none in a test.
+    watch: Option<Watch>,
 }
 
 /// The client is gone, or too slow.
@@ -128,6 +134,7 @@ impl<S: Store> Line<'_, S> {
                     heard = Instant::now();
                     self.hear(asked).await?;
                 }
+                () = closed(self.watch.as_ref()) => return self.make_way().await,
                 _ = ping.tick() => {
                     if heard.elapsed() > SILENCE {
                         return Err(Gone);
@@ -147,9 +154,21 @@ impl<S: Store> Line<'_, S> {
         self.send(ws::Message::Close(None)).await
     }
 
+    /// Another connection needs the place of this one, whose guest has no seat.
+    async fn make_way(&mut self) -> Result<(), Gone> {
+        let goodbye = async {
+            self.tell(written(News::Bye { reason: Bye::Crowded })).await?;
+            self.send(ws::Message::Close(None)).await
+        };
+        timeout(FAREWELL, goodbye).await.unwrap_or(Err(Gone))
+    }
+
     async fn hear(&mut self, asked: Option<Result<ws::Message, axum::Error>>) -> Result<(), Gone> {
         match asked {
-            Some(Ok(ws::Message::Text(text))) => self.ask(&text).await,
+            Some(Ok(ws::Message::Text(text))) => {
+                self.watch.iter().for_each(|watch| watch.heard(Instant::now()));
+                self.ask(&text).await
+            }
             Some(Ok(ws::Message::Binary(_))) => {
                 self.refuse(
                     None,
@@ -193,6 +212,14 @@ impl<S: Store> Line<'_, S> {
     async fn send(&mut self, message: ws::Message) -> Result<(), Gone> {
         let sent = timeout(SLOWEST, self.socket.send(message)).await;
         sent.ok().and_then(Result::ok).ok_or(Gone)
+    }
+}
+
+/// Waits until a socket has to make way; for ever where it is one without a place.
+async fn closed(watch: Option<&Watch>) {
+    match watch {
+        Some(watch) => watch.closed().await,
+        None => std::future::pending().await,
     }
 }
 

@@ -1,12 +1,12 @@
-//! How many tables and bots there are, by host and by client, against the limits.
+//! How many tables, bots and players there are, by host and by client, against the limits.
 //!
 //! Clients are counted while the room runs; hosts are in the logs of their tables, so that they are known after a restart.
 
-use crate::limits::Limits;
+use crate::limits::{Limits, OF_A_SITE, site};
 use crate::protocol::Refused;
 use crate::store::{PlayerId, TableId};
 use crate::table::state::State;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -34,6 +34,8 @@ struct Row {
     listed: bool,
     demo: bool,
     bots: usize,
+    /// The players who sit there.
+    seated: BTreeSet<PlayerId>,
 }
 
 impl Census {
@@ -70,6 +72,10 @@ impl Census {
             if client.is_some() && full(count(&|row| row.client == client), limits.tables_per_address) {
                 return Err(too_many_tables("tables_of_address", limits.tables_per_address));
             }
+            let (own, of_site) = (client.and_then(site), limits.tables_per_address.saturating_mul(OF_A_SITE));
+            if own.is_some() && full(count(&|row| row.client.and_then(site) == own), of_site) {
+                return Err(too_many_tables("tables_of_address", of_site));
+            }
             tables.check_bots(limits, host, bots(state))?;
         }
         tables.add(state, client);
@@ -94,11 +100,16 @@ impl Census {
         host.map_or(Ok(()), |host| self.tables().check_bots(&self.0.limits, host, more))
     }
 
-    /// How many bots sit at a table now.
-    pub fn set_bots(&self, table: TableId, bots: usize) {
-        if let Some(row) = self.tables().all.get_mut(&table) {
-            row.bots = bots;
+    /// Notes who sits at a table now.
+    pub fn note_seats(&self, state: &State) {
+        if let Some(row) = self.tables().all.get_mut(&state.id) {
+            (row.bots, row.seated) = (bots(state), players(state));
         }
+    }
+
+    /// Whether a player sits at a table.
+    pub fn is_seated(&self, table: TableId, player: PlayerId) -> bool {
+        self.tables().all.get(&table).is_some_and(|row| row.seated.contains(&player))
     }
 
     /// The tables that are listed: the newest first, the demo tables last.
@@ -115,7 +126,8 @@ impl Tables {
         let created = &state.created;
         let (order, host, listed, demo) = (self.next, created.host, created.listed, created.demo);
         self.next += 1;
-        self.all.insert(state.id, Row { order, host, client, listed, demo, bots: bots(state) });
+        let (bots, seated) = (bots(state), players(state));
+        self.all.insert(state.id, Row { order, host, client, listed, demo, bots, seated });
     }
 
     fn check_bots(&self, limits: &Limits, host: PlayerId, more: usize) -> Result<(), Refused> {
@@ -131,6 +143,10 @@ impl Tables {
 
 fn bots(state: &State) -> usize {
     state.occupied().filter(|(_, occupant)| occupant.who.style().is_some()).count()
+}
+
+fn players(state: &State) -> BTreeSet<PlayerId> {
+    state.occupied().filter_map(|(_, occupant)| occupant.who.player()).collect()
 }
 
 fn too_many_tables(code: &str, most: u32) -> Refused {

@@ -67,6 +67,8 @@ pub enum Bye {
     OtherVersion,
     /// The stored record of the table does not fit: it is not played on until the administrator has looked at it.
     Held,
+    /// Another connection needed the place: the room is crowded, and this guest only watched.
+    Crowded,
 }
 
 /// A table as one viewer sees it at one moment.

@@ -4,7 +4,12 @@ const LIMITS: (u32, u32) = (4, 3);
 
 fn connections() -> Connections {
     let (connections, connections_per_address) = LIMITS;
-    Connections::new(Limits { connections, connections_per_address, ..Limits::default() })
+    Connections::new(Limits { connections, connections_per_address, ..Limits::default() }, is_seated)
+}
+
+/// Guest 1 sits everywhere, and nobody else does.
+fn is_seated(_: TableId, player: PlayerId) -> bool {
+    player == PlayerId(1)
 }
 
 fn address(text: &str) -> SocketAddr {
@@ -62,4 +67,54 @@ fn a_body_that_is_received_may_be_cut_off_and_its_answer_may_not() {
     assert!(all.admit(ann, now).is_none());
     let _receiving = tickets[2].receiving();
     assert!(all.admit(ann, now).is_some() && tickets[2].closed().is_cancelled());
+}
+
+#[test]
+fn sockets_make_way_of_the_largest_client_first_and_of_who_said_nothing_for_longest() {
+    let limits = Limits { connections: 6, connections_per_address: 4, ..Limits::default() };
+    let (all, now, table) = (Connections::new(limits, is_seated), Instant::now(), TableId::fresh().unwrap());
+    let later = |ms: u64| now + Duration::from_millis(ms);
+    let [ann, bob, eve] = ["192.168.1.2", "192.168.1.3", "192.168.1.4"].map(address);
+    let clients = [ann, bob, bob, bob, bob, eve];
+    let players = [None, Some(PlayerId(1)), Some(PlayerId(2)), None, None, None];
+    let tickets: Vec<Ticket> =
+        clients.iter().zip(0..).map(|(&client, ms)| all.admit(client, later(ms)).unwrap()).collect();
+    let mut watches: Vec<Watch> = tickets
+        .iter()
+        .zip(players)
+        .zip(0..)
+        .map(|((ticket, player), ms)| ticket.watch(table, player, later(ms)))
+        .collect();
+    watches[3].heard(later(10));
+    let closed =
+        || -> Vec<usize> { (0..6).filter(|&number| tickets[number].closed().is_cancelled()).collect() };
+    let newcomers: Vec<Ticket> = (0..2).map(|ms| all.admit(eve, later(20 + ms)).unwrap()).collect();
+    assert_eq!(
+        closed(),
+        [2],
+        "of bob, who has the most, not the player; the second newcomer takes the first one's place"
+    );
+    assert!(newcomers[0].closed().is_cancelled(), "a connection that waits makes way before a socket");
+    let _busy = newcomers[1].busy();
+    let others = [(); 3].map(|()| {
+        let ticket = all.admit(ann, later(30)).unwrap();
+        let busy = ticket.busy();
+        (ticket, busy)
+    });
+    assert_eq!(closed(), [0, 2, 4, 5], "then the others of bob, then the largest client again");
+    assert!(all.admit(bob, later(40)).is_some() && closed() == [0, 2, 3, 4, 5], "the last that only watches");
+    drop((others, watches.pop()));
+}
+
+#[test]
+fn a_site_of_many_networks_leaves_connections_to_others() {
+    let limits = Limits { connections: 100, connections_per_address: 10, ..Limits::default() };
+    let (all, now) = (Connections::new(limits, is_seated), Instant::now());
+    let tickets: Vec<Ticket> =
+        (0..100_u16).filter_map(|n| all.admit(address(&format!("2001:db8:1:{n:x}::1")), now)).collect();
+    let _busy: Vec<Busy> = tickets.iter().map(Ticket::busy).collect();
+    assert_eq!(tickets.iter().filter(|ticket| !ticket.closed().is_cancelled()).count(), 40);
+    assert_eq!(all.crowd(now).open, 40);
+    assert!(all.admit(address("2001:db8:1:ff::1"), now).is_none());
+    assert!(all.admit(address("2001:db8:2:ff::1"), now).is_some());
 }

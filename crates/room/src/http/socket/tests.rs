@@ -68,7 +68,7 @@ impl Far {
         let (ours, theirs) = duplex(bytes);
         let table = table.clone();
         let upgrade = async move |upgrade: WebSocketUpgrade| {
-            let slot = Clients::new(Limits::default()).socket(([127, 0, 0, 1], 1).into()).unwrap();
+            let slot = Clients::new(Limits::default()).socket(([127, 0, 0, 1], 1).into(), || false).unwrap();
             upgrade.on_upgrade(move |socket| serve(socket, table, who, None, (slot, None)))
         };
         tokio::spawn(axum::serve(Pipe(Some(theirs)), Router::new().route("/", get(upgrade))).into_future());

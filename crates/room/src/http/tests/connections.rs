@@ -2,11 +2,15 @@
 
 use super::*;
 use crate::http::accept;
+use crate::store::PlayerId;
+use futures_util::{SinkExt, StreamExt};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout};
+use tokio_tungstenite::tungstenite::Message as Frame;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 /// A room that listens on a real port.
 struct Running {
@@ -138,21 +142,105 @@ async fn a_newcomer_gets_in_where_all_connections_are_taken_by_clients_that_wait
     room.stop().await;
 }
 
-#[tokio::test]
-async fn open_sockets_stay_and_a_connection_for_which_there_is_no_room_is_told_so() {
-    let room = Running::start(Limits { connections: 8, ..patient() }).await;
-    let table = room.app.lobby().all()[0].id();
-    let mut sockets = Vec::new();
-    for _ in 0..8 {
-        let url = format!("ws://{}/api/tables/{table}/socket", room.address);
-        sockets.push(tokio_tungstenite::connect_async(url).await.unwrap().0);
+type Socket = tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<TcpStream>>;
+
+impl Running {
+    /// Opens a socket at a table; with cookies, as the guest of that session.
+    async fn socket(&self, table: &str, cookies: &str) -> Socket {
+        let url = format!("ws://{}/api/tables/{table}/socket", self.address);
+        let mut request = url.into_client_request().unwrap();
+        request.headers_mut().insert(COOKIE, cookies.parse().unwrap());
+        tokio_tungstenite::connect_async(request).await.unwrap().0
     }
-    let mut refused = TcpStream::connect(room.address).await.unwrap();
-    let _ = refused.shutdown().await;
-    let answer = rest(&mut refused).await;
+
+    /// The cookies of a new guest.
+    async fn guest(&self, name: &str) -> String {
+        let body = format!("{{\"name\":\"{name}\"}}");
+        let put = put(body.len(), &body).replacen("\r\n\r\n", "\r\nconnection: close\r\n\r\n", 1);
+        let answer = rest(&mut self.send(&put).await).await;
+        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+        let cookies = answer.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
+        cookies.map(|cookie| cookie.split(';').next().unwrap()).collect::<Vec<_>>().join("; ")
+    }
+
+    async fn refused(&self) -> String {
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        let _ = stream.shutdown().await;
+        rest(&mut stream).await
+    }
+}
+
+/// Waits for a message of this type.
+async fn hear(socket: &mut Socket, kind: &str) -> Value {
+    loop {
+        let heard =
+            timeout(Duration::from_secs(5), socket.next()).await.unwrap_or_else(|_| panic!("no {kind}"));
+        let text = match heard {
+            Some(Ok(Frame::Text(text))) => text,
+            Some(Ok(Frame::Ping(_))) => continue,
+            other => panic!("{kind}: {other:?}"),
+        };
+        let message: Value = serde_json::from_str(&text).unwrap();
+        if message["type"] == kind {
+            return message;
+        }
+    }
+}
+
+async fn ask(socket: &mut Socket, command: Value) {
+    let mut message = json!({ "v": crate::protocol::VERSION, "id": 1 });
+    message.as_object_mut().unwrap().extend(command.as_object().unwrap().clone());
+    socket.send(Frame::Text(message.to_string().into())).await.unwrap();
+    hear(socket, "accepted").await;
+}
+
+#[tokio::test]
+async fn sockets_that_only_watch_make_way_with_a_word_and_those_of_players_stay() {
+    let room = Running::start(Limits { connections: 4, ..patient() }).await;
+    let wish = json!({ "game": "mount_holyoke", "name": "Den", "seats": 4 });
+    let made = room.app.lobby().create(PlayerId(1), serde_json::from_value(wish).unwrap()).await.unwrap();
+    let [lee, kim] = [room.guest("Lee").await, room.guest("Kim").await];
+    let mut left = room.socket(&made.id, &lee).await;
+    ask(&mut left, json!({ "do": "sit", "seat": 2 })).await;
+    ask(&mut left, json!({ "do": "leave" })).await;
+    let mut player = room.socket(&made.id, &kim).await;
+    ask(&mut player, json!({ "do": "sit", "seat": 1 })).await;
+    let [mut first, mut second] = [room.socket(&made.id, "").await, room.socket(&made.id, "").await];
+    for socket in [&mut first, &mut second] {
+        hear(socket, "welcome").await;
+    }
+    // Who got up watches too, and is the last who said something.
+    let message = json!({ "v": crate::protocol::VERSION, "id": 1, "do": "sit_in" });
+    left.send(Frame::Text(message.to_string().into())).await.unwrap();
+    hear(&mut left, "refused").await;
+    assert!(room.healthz().await.starts_with("HTTP/1.1 200"), "the newcomer gets in");
+    assert_eq!(hear(&mut first, "bye").await["reason"], "crowded");
+    let mut others = vec![room.socket(&made.id, "").await];
+    for waited in [&mut second, &mut left] {
+        others.push(room.socket(&made.id, "").await);
+        assert_eq!(hear(waited, "bye").await["reason"], "crowded");
+        assert!(!matches!(waited.next().await, Some(Ok(Frame::Text(_)))), "nothing follows");
+    }
+    ask(&mut player, json!({ "do": "sit_out" })).await;
+    room.stop().await;
+}
+
+#[tokio::test]
+async fn where_all_connections_are_those_of_players_a_newcomer_is_refused_and_told_so() {
+    let room = Running::start(Limits { connections: 3, ..patient() }).await;
+    let wish = json!({ "game": "mount_holyoke", "name": "Den", "seats": 4 });
+    let made = room.app.lobby().create(PlayerId(1), serde_json::from_value(wish).unwrap()).await.unwrap();
+    let mut players = Vec::new();
+    for seat in 1..=3 {
+        let cookies = room.guest(&format!("Guest {seat}")).await;
+        let mut socket = room.socket(&made.id, &cookies).await;
+        ask(&mut socket, json!({ "do": "sit", "seat": seat })).await;
+        players.push(socket);
+    }
+    let answer = room.refused().await;
     assert!(answer.starts_with("HTTP/1.1 503") && answer.contains("too_many_connections"), "{answer}");
-    sockets.pop();
-    room.crowd(7).await;
+    players.pop();
+    room.crowd(2).await;
     assert!(room.healthz().await.starts_with("HTTP/1.1 200"));
     room.stop().await;
 }

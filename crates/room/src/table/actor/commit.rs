@@ -124,8 +124,7 @@ impl<S: Store> Actor<S> {
     fn follow(&mut self) {
         self.clock = TurnClock::next(self.clock.take(), &self.state, Instant::now());
         self.arrange();
-        let bots = self.state.occupied().filter(|(_, occupant)| occupant.who.style().is_some()).count();
-        self.census.set_bots(self.state.id, bots);
+        self.census.note_seats(&self.state);
         self.tell_all();
     }
 
