@@ -46,6 +46,23 @@ fn rule_1_who_is_not_registered_gets_no_card() {
     }
 }
 
+/// Participants are told apart by their numbers: names may repeat.
+#[test]
+fn rule_1_two_participants_of_one_name_have_a_hand_each() {
+    let mut course = Course::open("{}");
+    for number in [1, 2] {
+        let name = "Ann".to_owned();
+        course.enter(&Action::Register { participant: person(number), name, rides: true });
+    }
+    let again = Action::Register { participant: person(2), name: "Ben".to_owned(), rides: true };
+    assert_eq!(course.refuse_citing(&again, "poker-run/1"), Refusal::Registered(person(2)));
+    for (id, shown) in [("1-1", "Ad Ac 9s 2c 3d"), ("2-1", "Kd Kc Ks 2d 4d")] {
+        course.ridden(id, shown).enter(&turn_in(id, "16:00"));
+    }
+    let places: Vec<_> = course.places().into_iter().map(|(id, place, _)| (id, place)).collect();
+    assert_eq!(places, [("2-1".to_owned(), 1), ("1-1".to_owned(), 2)]);
+}
+
 #[test]
 fn rule_2_who_does_not_ride_takes_part_all_the_same() {
     let mut course = Course::open("{}");
