@@ -522,6 +522,7 @@ from-next-hand = Apply from next hand
 limits = Buy-in limits
 limits-why = They apply to every buy-in from now on. Chips already on the table stay.
 close-table = Close the table
+close-named = Close { $name }
 close-sure = The table closes after this hand, and everyone is cashed out.
 close-yes = Yes, close it
 
@@ -738,7 +739,11 @@ table-event-paused = { $minutes_count ->
 }
 table-event-resumed = The game resumes.
 table-event-configured = The new table settings apply from the next hand.
-table-event-closed = The table is closed.
+table-event-closed = { $by ->
+    [clock] The table is closed: nobody was there for a long time.
+    [administrator] The administrator of the room closed the table.
+   *[host] The table is closed.
+}
 table-event-voided = { $cause ->
     [backup] This table was restored from a backup.
    *[lost] The end of this table’s log was lost.

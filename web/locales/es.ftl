@@ -525,6 +525,7 @@ from-next-hand = Aplicar desde la próxima mano
 limits = Límites de entrada
 limits-why = Valen para las entradas desde ahora. Las fichas que ya están en la mesa se quedan.
 close-table = Cerrar la mesa
+close-named = Cerrar { $name }
 close-sure = Después de esta mano se cierra la mesa y todos cobran sus fichas.
 close-yes = Sí, cerrarla
 
@@ -741,7 +742,11 @@ table-event-paused = { $minutes_count ->
 }
 table-event-resumed = El juego se reanuda.
 table-event-configured = Los nuevos ajustes de la mesa valen desde la próxima mano.
-table-event-closed = La mesa está cerrada.
+table-event-closed = { $by ->
+    [clock] La mesa está cerrada: llevaba mucho tiempo sin nadie.
+    [administrator] La administración de la sala ha cerrado la mesa.
+   *[host] La mesa está cerrada.
+}
 table-event-voided = { $cause ->
     [backup] Esta mesa se ha restaurado desde una copia de seguridad.
    *[lost] Se ha perdido el final del registro de esta mesa.

@@ -122,6 +122,10 @@ pub struct Limits {
     pub bots_per_guest: u32,
     /// Changes of a guest at a table besides the game: seats, chips, bots, settings and pauses.
     pub changes: Rate,
+    /// How long nobody may be at a table that the lobby lists, before it closes; none for ever.
+    pub empty: Option<Duration>,
+    /// How long nobody may be at a table that the lobby does not list, before it closes; none for ever.
+    pub empty_unlisted: Option<Duration>,
     /// Tables on a page of the lobby.
     pub lobby_page: u32,
     /// The longest header of a request, its first line included, in bytes.
@@ -139,6 +143,8 @@ pub struct Limits {
 /// Open files that are not connections: the database, its log, the listener, and refusals that are being sent.
 const RESERVED_FILES: u32 = 64;
 
+const HOUR: Duration = Duration::from_secs(3600);
+
 impl Default for Limits {
     fn default() -> Limits {
         Limits {
@@ -152,6 +158,8 @@ impl Default for Limits {
             tables_per_address: 100,
             bots_per_guest: 40,
             changes: Rate { burst: 200.0, a_second: 10.0 },
+            empty: Some(HOUR * 24),
+            empty_unlisted: Some(HOUR * 24 * 7),
             lobby_page: 30,
             header_bytes: 16 * 1024,
             header_time: Duration::from_secs(20),
@@ -172,6 +180,11 @@ impl Rate {
 }
 
 impl Limits {
+    /// How long nobody may be at a table before it closes; none for ever.
+    pub const fn longest_empty(&self, listed: bool) -> Option<Duration> {
+        if listed { self.empty } else { self.empty_unlisted }
+    }
+
     /// Open connections of a site: it never takes all of them either.
     pub fn connections_per_site(&self) -> u32 {
         let some = self.connections - self.connections / 4;

@@ -3,10 +3,14 @@
 mod support;
 
 use room::game::GameName;
-use room::lobby::{Create, Lobby};
-use room::store::Store;
+use room::ledger::Account;
+use room::lobby::{Create, Lobby, LobbyOptions};
+use room::store::{Batch, MemoryStore, NewEntry, Store, TableId};
 use serde_json::json;
+use std::sync::Arc;
+use std::time::Duration;
 use support::{Guest, lobby, person, quick, seated, wish};
+use tokio::time::sleep;
 
 #[tokio::test(start_paused = true)]
 async fn a_closed_table_keeps_results_and_hands_for_those_who_sat_there() {
@@ -145,4 +149,101 @@ async fn a_table_with_a_thousand_guests_remembers_little_and_who_sat_there_sees_
     }
     assert_eq!(closed.results(Some(&person(2000))).await.unwrap_err().code, "not_there");
     lobby.stop().await;
+}
+
+const HOUR: Duration = Duration::from_secs(3600);
+
+fn unlisted(bots: u8) -> Create {
+    Create { listed: false, ..wish(GameName::Holdem, 4, bots) }
+}
+
+/// Who decided that a table closed, as its log says; none while it is open.
+async fn closed_by(lobby: &Lobby<MemoryStore>, id: TableId) -> Option<String> {
+    let last = lobby.store().read(id, 1).await.unwrap().pop().unwrap();
+    let body: serde_json::Value = serde_json::from_str(&last.body).unwrap();
+    (last.kind == "closed").then(|| body["entry"]["by"].as_str().unwrap().to_owned())
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_without_anybody_closes_after_a_while_and_says_so() {
+    let lobby =
+        Lobby::open(Arc::new(MemoryStore::default()), LobbyOptions { demo: true, ..quick() }).await.unwrap();
+    let make = async |wish| lobby.create(person(1).id, wish).await.unwrap().id.parse::<TableId>().unwrap();
+    let (listed, private) = (make(wish(GameName::Holdem, 4, 2)).await, make(unlisted(2)).await);
+    let (seated, watched) =
+        (make(wish(GameName::Holdem, 4, 0)).await, make(wish(GameName::Holdem, 4, 0)).await);
+    let table = |id: TableId| lobby.table(id.as_str());
+    let mut player = Guest::join(&table(seated).unwrap(), Some(&person(2)), None).await;
+    assert_eq!(player.ask(json!({ "do": "sit", "seat": 1 })).await, None);
+    let watcher = Guest::join(&table(watched).unwrap(), None, None).await;
+    sleep(HOUR * 23).await;
+    assert!([listed, private, seated, watched].into_iter().all(|id| table(id).is_some()));
+    sleep(HOUR * 2).await;
+    assert!(table(listed).is_none() && [private, seated, watched].into_iter().all(|id| table(id).is_some()));
+    assert_eq!(closed_by(&lobby, listed).await.as_deref(), Some("clock"));
+    watcher.table.gone(watcher.conn).await;
+    assert_eq!(player.ask(json!({ "do": "leave" })).await, None);
+    player.table.gone(player.conn).await;
+    sleep(HOUR * 23).await;
+    assert!(
+        [seated, watched].into_iter().all(|id| table(id).is_some()),
+        "the time begins when the last one goes"
+    );
+    sleep(HOUR * 2).await;
+    assert!([seated, watched].into_iter().all(|id| table(id).is_none()));
+    sleep(HOUR * 116).await;
+    assert!(table(private).is_some(), "an unlisted table waits for a week");
+    sleep(HOUR * 24).await;
+    assert_eq!(closed_by(&lobby, private).await.as_deref(), Some("clock"));
+    assert_eq!(lobby.all().len(), 4, "the demo tables stay");
+    assert_eq!(lobby.store().ledger_sum().await, Ok(0));
+    assert!(lobby.create(person(1).id, unlisted(0)).await.is_ok());
+    lobby.stop().await;
+}
+
+/// The table was left two days ago, and the room was started since.
+#[tokio::test(start_paused = true)]
+async fn the_time_without_anybody_counts_on_over_a_restart_and_an_hour_is_left() {
+    let before = lobby().await;
+    let store = Arc::new(MemoryStore::default());
+    let mut ids = Vec::new();
+    for wish in [wish(GameName::Holdem, 4, 0), unlisted(0)] {
+        let id = before.create(person(1).id, wish).await.unwrap().id.parse().unwrap();
+        let created = before.store().read(id, 1).await.unwrap().remove(0);
+        let mut body: serde_json::Value = serde_json::from_str(&created.body).unwrap();
+        body["at_ms"] = (body["at_ms"].as_u64().unwrap() - 2 * 24 * 3_600_000).into();
+        let entry = NewEntry { kind: "created", hand: None, body: body.to_string() };
+        store.create_table(id, Batch { entries: vec![entry], transfers: Vec::new() }).await.unwrap();
+        ids.push(id);
+    }
+    let lobby = Lobby::open(store, quick()).await.unwrap();
+    sleep(HOUR * 59 / 60).await;
+    assert_eq!(lobby.all().len(), 2);
+    sleep(HOUR / 30).await;
+    assert!(lobby.table(ids[0].as_str()).is_none() && lobby.table(ids[1].as_str()).is_some());
+    lobby.stop().await;
+    before.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_the_administrator_closes_ends_its_hand_and_cashes_out() {
+    let lobby = lobby().await;
+    let mut ann = seated(&lobby, GameName::Holdem, 4, 2).await;
+    let id = ann.table.id();
+    ann.play_to(2).await;
+    ann.play_to_turn().await;
+    ann.table.close().await.unwrap();
+    ann.table.close().await.unwrap();
+    let mut below = support::below(1);
+    loop {
+        if let Some(text) = ann.client.act(&mut below) {
+            ann.send(text).await;
+        }
+        if ann.hear().await == room::client::Heard::Bye("closed".to_owned()) {
+            break;
+        }
+    }
+    assert_eq!(closed_by(&lobby, id).await.as_deref(), Some("administrator"));
+    assert_eq!(lobby.store().balance(Account::Seat { table: id, chair: 1 }).await, Ok(0));
+    assert_eq!(ann.table.close().await.unwrap_err().code, "closed");
 }

@@ -145,6 +145,7 @@ export const hands = (table: string, before?: number) =>
 export const hand = (table: string, number: number) => get<HandTold>(`/tables/${table}/hands/${number}`);
 export const rules = (game: string) => get<Rules>(`/rules/${game}`);
 export const adminTables = () => get<TableView[]>("/admin/tables");
+export const adminClose = (table: string) => post<TableView>(`/admin/tables/${table}/close`, undefined);
 export const adminLedger = () => get<Ledger>("/admin/ledger");
 export const adminIntegrity = () => get<Integrity>("/admin/integrity");
 export const adminLogin = (token: string) => post<unknown>("/admin/login", { token });

@@ -117,14 +117,14 @@ export type Message1 =
       do: "close";
     };
 /**
- * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
+ * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
  *
- * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
- * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
+ * The operators panic rather than wrap. They cannot fail inside a game: opening one refuses a table whose
+ * chips sum to more than [`Chips::MAX`], and no chips are created after that.
  */
 export type Chips = number;
 /**
- * TH-16: how a player comes in who arrives or returns, unless the player says otherwise.
+ * TH-16: the default way for a new or returning player to come in.
  */
 export type ComingIn = "post" | "wait";
 

@@ -16,20 +16,20 @@ export type Action =
       misdeal: {
         at: Place;
         /**
-         * How many cards it has.
+         * The number of cards found.
          */
         cards: number;
       };
     };
 /**
- * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
+ * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
  *
- * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
- * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
+ * The operators panic rather than wrap. They cannot fail inside a game: opening one refuses a table whose
+ * chips sum to more than [`Chips::MAX`], and no chips are created after that.
  */
 export type Chips = number;
 /**
- * Where a hand lies.
+ * The owner of a hand: a player or the dealer.
  */
 export type Place =
   | {
@@ -41,7 +41,7 @@ export type Place =
  */
 export type Seat = number;
 /**
- * One event. Cards are of type `C`: [`Hidden`] inside the game, an optional [`Shown`] for a viewer.
+ * One event. The card type `C` is [`Hidden`] inside the game and an optional [`Shown`] for a viewer.
  */
 export type Event =
   | {
@@ -106,7 +106,7 @@ export type Event =
  */
 export type Card = string;
 /**
- * What decides a wager.
+ * The fact that decides a wager.
  */
 export type Basis =
   | {
@@ -150,7 +150,7 @@ export type Basis =
       run: number;
     };
 /**
- * How one wager ended.
+ * The result of one wager.
  */
 export type WagerResult = "won" | "lost" | "push";
 /**
@@ -158,7 +158,7 @@ export type WagerResult = "won" | "lost" | "push";
  */
 export type Wager = "ante" | "raise" | "flush_bonus" | "straight_flush_bonus" | "progressive";
 /**
- * HF-9: the most that the bonus wagers of one round win.
+ * HF-9: the limit on the bonus winnings of one round.
  */
 export type BonusLimit = Chips | NoBonusLimit;
 /**
@@ -166,7 +166,7 @@ export type BonusLimit = Chips | NoBonusLimit;
  */
 export type NoBonusLimit = "none";
 /**
- * HF-4: what the flush bonus pays.
+ * HF-4: the flush bonus pay table.
  */
 export type FlushBonus = FlushPays | PaysByName;
 /**
@@ -174,15 +174,15 @@ export type FlushBonus = FlushPays | PaysByName;
  */
 export type FlushPays = "pays_300" | "pays_100";
 /**
- * What one outcome pays as people write it, not yet validated.
+ * The pay of one outcome as written, not yet validated.
  */
 export type Rate = number | string;
 /**
- * Two sets of settings that go together.
+ * The named presets, each a consistent set of settings.
  */
 export type Preset = "document" | "published";
 /**
- * HF-7: what the progressive wager pays: shares of the meter, fixed pays, or some of each.
+ * HF-7: the progressive pay table: shares of the meter, fixed pays, or some of each.
  */
 export type Progressive = NoProgressive | PaysByName;
 /**
@@ -190,12 +190,11 @@ export type Progressive = NoProgressive | PaysByName;
  */
 export type NoProgressive = "none";
 /**
- * HF-7: what becomes of the meter where several equal hands win a share of it.
+ * HF-7: the division of the meter when several equal hands win a share of it.
  */
 export type ProgressiveTies = "share" | "in_order";
 /**
- * What the dealer's hand must be to qualify (HF-4): `9-high-3` is a flush of three cards whose highest is the nine, or
- * anything above.
+ * The dealer's qualifying hand (HF-4): `9-high-3` is a three-card flush, nine high, or anything better.
  */
 export type Qualifier = string;
 /**
@@ -203,7 +202,7 @@ export type Qualifier = string;
  */
 export type StraightFlushAce = "high_only" | "ace_low_too";
 /**
- * HF-4: what the straight flush bonus pays.
+ * HF-4: the straight flush bonus pay table.
  */
 export type StraightFlushBonus = StraightFlushPays | PaysByName;
 /**
@@ -212,11 +211,11 @@ export type StraightFlushBonus = StraightFlushPays | PaysByName;
 export type StraightFlushPays = "pays_8000" | "pays_500";
 export type Seats = Seat[];
 /**
- * Where a seat stands.
+ * A seat's status in the round.
  */
 export type Standing = "to_wager" | "out" | "in" | "raised" | "folded";
 /**
- * How far a round has come.
+ * The stage of a round.
  */
 export type Stage = "wagers" | "decisions" | "over";
 
@@ -227,7 +226,7 @@ export interface HighCardFlush {
   view: View;
 }
 /**
- * The wagers that a seat makes before the cards, in cents; a bonus that is 0 is not made.
+ * The wagers that a seat makes before the deal, in cents. A bonus of 0 is not made.
  */
 export interface Wagers {
   ante: Chips;
@@ -236,15 +235,15 @@ export interface Wagers {
   straight_flush_bonus?: Chips;
 }
 /**
- * Settings as people write them: a preset and what departs from it. Not yet validated; [`Rules`](super::Rules) are.
+ * Settings as written: a preset and the deviations from it. Not yet validated; [`Rules`](super::Rules) are.
  */
 export interface Settings {
   /**
-   * HF-4: the largest ante, in cents.
+   * HF-4: the maximum ante, in cents.
    */
   ante_max?: Chips | null;
   /**
-   * HF-4: the least ante, in cents.
+   * HF-4: the minimum ante, in cents.
    */
   ante_min?: Chips | null;
   /**
@@ -252,11 +251,11 @@ export interface Settings {
    */
   bonus_limit?: BonusLimit | null;
   /**
-   * HF-4: the largest bonus or progressive wager, in cents.
+   * HF-4: the maximum bonus or progressive wager, in cents.
    */
   bonus_max?: Chips | null;
   /**
-   * HF-4: the least bonus or progressive wager, in cents.
+   * HF-4: the minimum bonus or progressive wager, in cents.
    */
   bonus_min?: Chips | null;
   /**
@@ -264,7 +263,7 @@ export interface Settings {
    */
   flush_bonus?: FlushBonus | null;
   /**
-   * The preset that fills what is left out; `document` if left out itself.
+   * The preset for settings left out; `document` if it is left out itself.
    */
   preset?: Preset | null;
   /**
@@ -276,11 +275,11 @@ export interface Settings {
    */
   progressive_ties?: ProgressiveTies | null;
   /**
-   * HF-4: the least hand with which the dealer plays: the length of its flush and the highest card.
+   * HF-4: the weakest hand with which the dealer qualifies: the length of its flush and the highest card.
    */
   qualifier?: Qualifier | null;
   /**
-   * HF-4: the largest raise in antes for flushes of two to seven cards.
+   * HF-4: the maximum raise in antes for flushes of two to seven cards.
    *
    * @minItems 6
    * @maxItems 6
@@ -295,12 +294,12 @@ export interface Settings {
    */
   straight_flush_bonus?: StraightFlushBonus | null;
   /**
-   * HF-4: every wager is a multiple of this, in cents.
+   * HF-4: the unit that every wager is a multiple of, in cents.
    */
   unit?: Chips | null;
 }
 /**
- * A pay table as settings have it, not yet validated: the names of outcomes and what they pay.
+ * A pay table as settings write it, not yet validated: pays by the names of the outcomes.
  */
 export interface PaysByName {
   [k: string]: Rate;
@@ -311,54 +310,55 @@ export interface PaysByName {
 export interface View {
   awaited: Seats;
   /**
-   * The dealer's cards, once they are turned up.
+   * The dealer's cards; null until they are turned up.
    *
    * @minItems 7
    * @maxItems 7
    */
   dealer?: [Card, Card, Card, Card, Card, Card, Card] | null;
   /**
-   * What the viewer may do, if the viewer has a seat and anything to do.
+   * The viewer's legal actions; null without a seat or anything to do.
    */
   legal?: Moves | null;
   meter: Chips;
   qualifier: Qualifier;
   /**
-   * Every seat, seat 1 first.
+   * All seats, seat 1 first.
    */
   seats: SeatView[];
   stage: Stage;
 }
 /**
- * The legal moves of one seat.
+ * The legal actions of one seat.
  */
 export interface Moves {
   /**
-   * May fold.
+   * The seat may fold.
    */
   fold: boolean;
   /**
-   * The raises that may be made, if any.
+   * The raises allowed, if any.
    */
   raise?: RaiseLimits | null;
   /**
-   * May make no wager.
+   * The seat may sit out.
    */
   sit_out: boolean;
   /**
-   * The wagers that may be made before the cards, if any.
+   * The wagers allowed before the deal, if any.
    */
   wager?: WagerLimits | null;
 }
 /**
- * What may be raised: a whole multiple of `ante` up to `most`, in cents.
+ * The raises allowed: whole multiples of `ante` up to `most`, in cents.
  */
 export interface RaiseLimits {
   ante: Chips;
   most: Chips;
 }
 /**
- * What may be wagered before the cards. All in cents; every wager is a multiple of `unit`, the stack pays for all.
+ * Limits for the wagers before the deal, in cents. Every wager is a multiple of `unit`, and the stack covers
+ * their total.
  */
 export interface WagerLimits {
   ante_max: Chips;
@@ -366,7 +366,7 @@ export interface WagerLimits {
   bonus_max: Chips;
   bonus_min: Chips;
   /**
-   * Whether the progressive wager is offered.
+   * `true` if the progressive wager is offered.
    */
   progressive: boolean;
   stack: Chips;

@@ -1,7 +1,7 @@
 // Made from the Rust types by `cargo xtask types`. Do not edit.
 
 /**
- * An action in a trade or at the showdown.
+ * An action in a betting round or at the showdown.
  */
 export type Action =
   | "fold"
@@ -13,14 +13,14 @@ export type Action =
   | "show"
   | "muck";
 /**
- * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
+ * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
  *
- * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
- * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
+ * The operators panic rather than wrap. They cannot fail inside a game: opening one refuses a table whose
+ * chips sum to more than [`Chips::MAX`], and no chips are created after that.
  */
 export type Chips = number;
 /**
- * One event. Cards are of type `C`: [`Hidden`] inside the game, an optional [`Shown`] for a viewer.
+ * One event. The card type `C` is [`Hidden`] inside the game and an optional [`Shown`] for a viewer.
  */
 export type Event =
   | {
@@ -114,7 +114,7 @@ export type Event =
  */
 export type Seat = number;
 /**
- * A forced bid.
+ * The kind of a forced bet.
  */
 export type Blind = "small" | "big" | "straddle" | "post" | "dead";
 /**
@@ -122,67 +122,67 @@ export type Blind = "small" | "big" | "straddle" | "post" | "dead";
  */
 export type Card = string;
 /**
- * How much of the board lies face up.
+ * The street: the part of the board that is face up.
  */
 export type Street = "preflop" | "flop" | "turn" | "river";
 /**
- * What decides a bank.
+ * The reason a pot is won.
  */
 export type WonBy = "folds" | "mucks" | "combination" | "high_cards" | "equality";
 /**
- * TH-11: who posts the ante.
+ * TH-11: the player who posts the ante.
  */
 export type AnteFrom = "everyone" | "big_blind" | "button";
 /**
- * TH-10: whether antes are posted before or after the blinds, which matters to a short stack.
+ * TH-10: the order of antes and blinds, which matters to a short stack.
  */
 export type AnteOrder = "before_blinds" | "after_blinds";
 /**
- * TH-16: how the button follows the big blind from hand to hand.
+ * TH-16: the movement of the button from hand to hand.
  */
 export type ButtonRule = "moving" | "dead";
 /**
- * TH-8: whether the player whose bet in the last trade was called must show first, or may give the hand up unseen.
+ * TH-8: the obligation to show first, for a player whose bet in the last betting round was called.
  */
 export type CalledBettor = "must_show" | "may_muck";
 /**
- * TH-16: how a player comes in who arrives or returns, unless the player says otherwise.
+ * TH-16: the default way for a new or returning player to come in.
  */
 export type ComingIn = "post" | "wait";
 /**
- * TH-5: how equal combinations compare.
+ * TH-5: the comparison of hands of the same category.
  */
 export type Compare = "standard" | "high_card_only";
 /**
- * TH-3: what the first raise of a trade must add.
+ * TH-3: the minimum increment of the first raise in a betting round.
  */
 export type FirstRaise = "big_blind" | "any";
 /**
- * TH-2: who begins the trades after the flop.
+ * TH-2: the first player to act after the flop.
  */
 export type Order = "after_big_blind" | "left_of_button";
 /**
- * Two sets of settings that go together.
+ * The named presets, each a consistent set of settings.
  */
 export type Preset = "document" | "tournament";
 /**
- * TH-3: what a raise must add after a full raise.
+ * TH-3: the minimum increment of a raise after a full raise.
  */
 export type Reraise = "more_than" | "at_least";
 /**
- * TH-11: what a player who could not post the whole ante can win of the antes.
+ * TH-11: the part of the antes that a player with a short ante can win.
  */
 export type ShortAnte = "own_layer" | "all_antes";
 /**
- * TH-9: the bid to call when the big blind was posted short.
+ * TH-9: the bet to call when the big blind was posted short.
  */
 export type ShortBlind = "highest_bid" | "full_blind";
 /**
- * TH-8: how hands are shown.
+ * TH-8: the order of the showdown and the right to muck.
  */
 export type Showdown = "all_show" | "in_order";
 /**
- * TH-10: bids above the big blind, posted before the cards.
+ * TH-10: blind bets above the big blind, posted before the deal.
  */
 export type Straddle = NoStraddle | Chips | Chips[];
 /**
@@ -190,12 +190,12 @@ export type Straddle = NoStraddle | Chips | Chips[];
  */
 export type NoStraddle = "none";
 /**
- * TH-3: what the first raise of the first trade must add where somebody straddled.
+ * TH-3: the minimum increment of the first raise before the flop after a straddle.
  */
 export type StraddleRaise = "big_blind" | "straddle";
 export type Seats = Seat[];
 /**
- * Whether and how a seat is in the hand.
+ * A seat's status in the hand.
  */
 export type Standing = "in" | "all_in" | "folded" | "tabled" | "mucked";
 
@@ -206,7 +206,7 @@ export interface Holdem {
   view: View;
 }
 /**
- * A hand that was tabled and won a pot.
+ * A tabled hand that won a pot.
  */
 export interface WinningHand {
   /**
@@ -214,24 +214,24 @@ export interface WinningHand {
    */
   category: string;
   /**
-   * Its five cards in the order in which they count.
+   * Its five cards, in order of significance.
    *
    * @minItems 5
    * @maxItems 5
    */
   five: [Card, Card, Card, Card, Card];
   /**
-   * The first card beside the combination that is higher than in the best hand that lost, where the combinations are
-   * equal: the deciding kicker.
+   * The deciding kicker, if hands of the same category differ only in kickers: the first card that beats
+   * the best losing hand's.
    */
   kicker?: Card | null;
 }
 /**
- * Settings as people write them: a preset and what departs from it. Not yet validated; [`Rules`](super::Rules) are.
+ * Settings as written: a preset and the deviations from it. Not yet validated; [`Rules`](super::Rules) are.
  */
 export interface Settings {
   /**
-   * TH-10: what is posted before the cards besides the blinds; 0 if left out.
+   * TH-10: the ante in chips, posted in addition to the blinds; 0 if left out.
    */
   ante?: Chips | null;
   /**
@@ -243,11 +243,11 @@ export interface Settings {
    */
   ante_order?: AnteOrder | null;
   /**
-   * TH-10: what the second seat posts before the cards: 1 or more; 100 if left out.
+   * TH-10: the big blind in chips, 1 or more; 100 if left out.
    */
   big_blind?: Chips | null;
   /**
-   * TH-4: whether a card is put aside before the flop, the turn and the river.
+   * TH-4: a burn card before the flop, the turn and the river.
    */
   burn?: boolean | null;
   /**
@@ -275,7 +275,7 @@ export interface Settings {
    */
   order?: Order | null;
   /**
-   * The preset that fills what is left out; `document` if left out itself.
+   * The preset for settings left out; `document` if it is left out itself.
    */
   preset?: Preset | null;
   /**
@@ -295,11 +295,11 @@ export interface Settings {
    */
   showdown?: Showdown | null;
   /**
-   * TH-10: what the first seat posts before the cards: at most the big blind; half of it, rounded down, if left out.
+   * TH-10: the small blind in chips, at most the big blind; half of it, rounded down, if left out.
    */
   small_blind?: Chips | null;
   /**
-   * TH-10: `"none"`, an amount, or a list of rising amounts.
+   * TH-10: `"none"`, an amount in chips, or a list of rising amounts.
    */
   straddle?: Straddle | null;
   /**
@@ -313,72 +313,72 @@ export interface Settings {
 export interface View {
   big_blind: Chips;
   /**
-   * The cards of the board that lie face up.
+   * The board cards that are face up.
    */
   board: Card[];
   button: Seat;
   /**
-   * The banks of the closed betting rounds, the main bank first: without the bids of the round that is played.
+   * The pots of the completed betting rounds, the main pot first: without bets of the current one.
    */
   collected: PotView[];
   highest: Chips;
   /**
-   * What the viewer may do, if the viewer has a seat and anything to do.
+   * The viewer's legal actions; null without a seat or anything to do.
    */
   legal?: Moves | null;
   /**
-   * The banks as they stand, bids of this trade included, the main bank first.
+   * The current pots, bets of this betting round included, the main pot first.
    */
   pots: PotView[];
   /**
-   * Every seat, seat 1 first.
+   * All seats, seat 1 first.
    */
   seats: SeatView[];
   street: Street;
   /**
-   * Whose turn it is; nobody's when the hand is over.
+   * The seat to act; null once the hand is over.
    */
   to_act?: Seat | null;
 }
 /**
- * One bank as everybody sees it.
+ * One pot as every viewer sees it.
  */
 export interface PotView {
   amount: Chips;
   eligible: Seats;
 }
 /**
- * The legal moves of one seat.
+ * The legal actions of one seat.
  */
 export interface Moves {
   /**
-   * What a call adds, if there is anything to call.
+   * The chips that a call adds, if there is anything to call.
    */
   call?: Chips | null;
   /**
-   * May check.
+   * The seat may check.
    */
   check: boolean;
   /**
-   * May fold.
+   * The seat may fold.
    */
   fold: boolean;
   /**
-   * May give the hand up unseen.
+   * The seat may muck its hand unseen.
    */
   muck: boolean;
   /**
-   * What the own bid may be raised to, if at all.
+   * The totals that the seat may raise to, if it may raise.
    */
   raise?: RaiseRange | null;
   /**
-   * May table the hand.
+   * The seat may table its hand.
    */
   show: boolean;
 }
 /**
- * What a raise may make the own bid: anything from `least` to `all_in`. What is above `most` comes back, since nobody
- * can call it (`holdem/bank-example`).
+ * The range of a raise, as totals for the betting round: any amount from `least` to `all_in` is legal. Chips
+ * above `most` are returned, since no one can call them (`holdem/bank-example`).
  */
 export interface RaiseRange {
   all_in: Chips;
@@ -391,14 +391,14 @@ export interface RaiseRange {
 export interface SeatView {
   bid: Chips;
   /**
-   * The two cards, if the viewer may see them.
+   * The hole cards, if the viewer may see them.
    *
    * @minItems 2
    * @maxItems 2
    */
   cards?: [Card, Card] | null;
   /**
-   * Whether it has checked in this betting round, and nobody has bet since.
+   * `true` if the seat has checked in this betting round and no one has bet since.
    */
   checked: boolean;
   paid: Chips;

@@ -1,7 +1,7 @@
 // Made from the Rust types by `cargo xtask types`. Do not edit.
 
 /**
- * An action in the own turn.
+ * An action in the player's own turn.
  */
 export type Action =
   | {
@@ -14,7 +14,7 @@ export type Action =
 export type Card = string;
 export type Play = Card[];
 /**
- * One event. Cards are of type `C`: [`Hidden`] inside the game, an optional [`Shown`] for a viewer.
+ * One event. The card type `C` is [`Hidden`] inside the game and an optional [`Shown`] for a viewer.
  */
 export type Event =
   | {
@@ -86,7 +86,7 @@ export type Event =
  */
 export type Seat = number;
 /**
- * The kinds of combination, in the document's order.
+ * The categories of combinations, in the document's order.
  */
 export type Category =
   | "single"
@@ -100,11 +100,11 @@ export type Category =
   | "royal_flush";
 export type Seats = Seat[];
 /**
- * MH-13: which way the turn goes round.
+ * MH-13: the direction of play.
  */
 export type Direction = "clockwise" | "counterclockwise";
 /**
- * MH-10: when a match ends.
+ * MH-10: the end of a match.
  */
 export type End =
   | {
@@ -114,51 +114,51 @@ export type End =
       points: number;
     };
 /**
- * MH-6: what may be played on five cards.
+ * MH-6: the combinations that beat five cards.
  */
 export type FiveCards = "any_kind" | "same_kind_only";
 /**
- * MH-8: how two flushes compare.
+ * MH-8: the comparison of two flushes.
  */
 export type Flushes = "highest_card" | "ranks_then_suit" | "ranks_alone" | "suit_first";
 /**
- * MH-2: what opens a round after the first.
+ * MH-2: the opening of rounds after the first.
  */
 export type LaterRounds = "lowest_card" | "last_winner_leads";
 /**
- * MH-1: what becomes of the cards that are left of the pack where fewer than four play.
+ * MH-1: the use of the remaining cards if fewer than four play.
  */
 export type Leftover = "out_of_play" | "dealt_out";
 /**
- * MH-2: what opens a round that the lowest card opens.
+ * MH-2: the opening play of a round that the lowest card opens.
  */
 export type Opening = "alone" | "with_the_lowest";
 /**
- * MH-5: how two singles of one rank, or two pairs, compare.
+ * MH-5: the comparison of two singles of one rank, or of two pairs.
  */
 export type Ties = "rank_then_suit" | "rank_alone";
 /**
- * MH-3: what a pass does.
+ * MH-3: the effect of a pass.
  */
 export type Pass = "may_return" | "out_for_the_run";
 /**
- * MH-9: what unplayed cards cost.
+ * MH-9: the points for unplayed cards.
  */
 export type PointsFor = "one_each" | "double_from_ten";
 /**
- * MH-8: how straights with the same top rank compare.
+ * MH-8: the comparison of straights with the same top rank.
  */
 export type StraightTies = "top_suit" | "rank_alone";
 /**
- * MH-7: which sequences are straights.
+ * MH-7: the sequences that are straights.
  */
 export type Straights = "document" | "low_straights";
 /**
- * MH-9: what thirteen unplayed cards or more cost.
+ * MH-9: the points for thirteen or more unplayed cards.
  */
 export type Thirteen = "as_others" | "triple";
 /**
- * MH-10: what happens when a player reaches the points. Without `end` by points it does nothing.
+ * MH-10: the effect of reaching the points limit. Has no effect unless `end` is by points.
  */
 export type Threshold = "play_on" | "drop_out" | "first_hit_ends";
 
@@ -169,7 +169,7 @@ export interface MountHolyoke {
   view: View;
 }
 /**
- * Settings as people write them: what departs from the defaults. Not yet validated; [`Rules`](super::Rules) are.
+ * Settings as written: the deviations from the defaults. Not yet validated; [`Rules`](super::Rules) are.
  */
 export interface Settings {
   /**
@@ -239,49 +239,49 @@ export interface Settings {
 export interface View {
   direction: Direction;
   /**
-   * What the viewer may do, if it is the viewer's turn.
+   * The viewer's legal actions; null unless it is the viewer's turn.
    */
   legal?: MovesView | null;
   /**
-   * Who won the match, once this round has ended it.
+   * The winners of the match, once this round has ended it.
    */
   match_winners?: Seats | null;
   /**
-   * The card with which the round must open, until it does.
+   * The card that must open the round; null once it has.
    */
   opening?: Card | null;
   opening_play: Opening;
   /**
-   * How many cards of the pack nobody was dealt.
+   * The number of cards not dealt.
    */
   out_of_play: number;
   /**
-   * Which round of the match, counted from 1.
+   * The number of the round in the match, counted from 1.
    */
   round: number;
   /**
-   * Every seat, seat 1 first.
+   * All seats, seat 1 first.
    */
   seats: SeatView[];
   /**
-   * Whose turn it is; nobody's when the round is over.
+   * The seat to act; null once the round is over.
    */
   to_act?: Seat | null;
   /**
-   * What lies there to be beaten; nothing on a lead.
+   * The play to beat; null on a lead.
    */
   under?: UnderView | null;
 }
 /**
- * What the viewer may do.
+ * The viewer's legal actions.
  */
 export interface MovesView {
   /**
-   * Whether a pass is allowed.
+   * `true` if a pass is legal.
    */
   may_pass: boolean;
   /**
-   * Every combination that may be played: fewer cards first, then from the weakest to the strongest.
+   * Every combination that may be played: fewer cards first, then from weakest to strongest.
    */
   plays: Play[];
 }
@@ -290,28 +290,28 @@ export interface MovesView {
  */
 export interface SeatView {
   /**
-   * Its cards, lowest first, if the viewer may see them.
+   * Its hand, lowest card first, if the viewer may see it.
    */
   hand?: Card[] | null;
   /**
-   * How many cards it holds.
+   * The number of cards in its hand.
    */
   left: number;
   /**
-   * Whether it has passed since the last play, or is out for the run.
+   * `true` if the seat has passed since the last play, or is out for the run.
    */
   passed: boolean;
   /**
-   * Whether the seat was dealt cards in this round.
+   * `true` if the seat was dealt in.
    */
   plays: boolean;
   /**
-   * Its points: before the round, and with it once it is over.
+   * Its points before the round; after it, this round's included.
    */
   total: number;
 }
 /**
- * The play that is to be beaten.
+ * The play to beat.
  */
 export interface UnderView {
   cards: Play;

@@ -1,7 +1,7 @@
 // Made from the Rust types by `cargo xtask types`. Do not edit.
 
 /**
- * An action while the wagers are open. Amounts are in units of ALL-2, cents.
+ * An action while the wagers are open. Amounts are in cents (ALL-2).
  */
 export type Action =
   | {
@@ -19,19 +19,19 @@ export type Action =
   | "done"
   | "no_wager";
 /**
- * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
+ * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
  *
- * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
- * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
+ * The operators panic rather than wrap. They cannot fail inside a game: opening one refuses a table whose
+ * chips sum to more than [`Chips::MAX`], and no chips are created after that.
  */
 export type Chips = number;
 /**
- * A pack: two community cards that players wager on. Packs count from 1, from the left of the layout.
+ * A pack: two community cards that players wager on. Numbered from 1, from the left of the layout.
  */
 export type Pack = number;
 /**
- * One event. Cards are of type `C`: [`Hidden`] inside the game, an optional [`Shown`] for a viewer. Amounts are in
- * cents.
+ * One event. The card type `C` is [`Hidden`] inside the game and an optional [`Shown`] for a viewer. Amounts
+ * are in cents.
  */
 export type Event =
   | {
@@ -153,7 +153,7 @@ export type Seat = number;
  */
 export type Card = string;
 /**
- * Whose cards were miscounted.
+ * The place of a card count.
  */
 export type Place =
   | {
@@ -164,11 +164,11 @@ export type Place =
     }
   | "dealer";
 /**
- * Who has the higher hand.
+ * The result of comparing a player's hand with the dealer's.
  */
 export type Beats = "player" | "dealer" | "tie";
 /**
- * `to` for every `per` that was staked, and the stake back. Written `"3 to 2"`.
+ * A pay of `to` for every `per` staked, in addition to the returned stake. Written `"3 to 2"`.
  */
 export type Pays = string;
 /**
@@ -176,31 +176,31 @@ export type Pays = string;
  */
 export type Bet = "pack" | "bonus";
 /**
- * How one wager ended.
+ * The result of one wager.
  */
 export type WagerResult = "won" | "lost" | "push";
 /**
- * PK-7: which winnings the aggregate limits.
+ * PK-7: the winnings that the aggregate limits.
  */
 export type AggregateCovers = "bonus" | "all";
 /**
- * PK-7: how winnings above the aggregate are cut.
+ * PK-7: the reduction of winnings above the aggregate.
  */
 export type AggregateSharing = "in_proportion" | "in_settling_order";
 /**
- * PK-5: which of a seat's bonus wagers are paid.
+ * PK-5: the bonus wagers of a seat that are paid.
  */
 export type BonusPays = "each_wager" | "highest_pack_only";
 /**
- * PK-1: which cards the dealer's hand is made of.
+ * PK-1: the cards that make up the dealer's hand.
  */
 export type DealerHand = "with_pack" | "dealer_own_five";
 /**
- * What one outcome pays as people write it, not yet validated.
+ * The pay of one outcome as written, not yet validated.
  */
 export type Rate = number | string;
 /**
- * PK-4: a bonus hand that pays, where dealer and player tie.
+ * PK-4: the treatment of a paying bonus hand when dealer and player tie.
  */
 export type TieBonus = "collected" | "paid";
 export type Seats = Seat[];
@@ -216,21 +216,21 @@ export interface PacksPoker {
  */
 export interface Misdeal {
   /**
-   * How many they should be.
+   * The number of cards expected.
    */
   expected: number;
   /**
-   * How many they are.
+   * The number of cards found.
    */
   found: number;
   place: Place;
 }
 /**
- * Settings as people write them: what departs from the default. Not yet validated; [`Rules`](super::Rules) are.
+ * Settings as written: the deviations from the defaults. Not yet validated; [`Rules`](super::Rules) are.
  */
 export interface Settings {
   /**
-   * PK-7: the most that is won in one round, in cents; 200000 if left out.
+   * PK-7: the maximum winnings of one round, in cents; 200000 if left out.
    */
   aggregate?: Chips | null;
   /**
@@ -242,11 +242,11 @@ export interface Settings {
    */
   aggregate_sharing?: AggregateSharing | null;
   /**
-   * PK-3: the largest bonus wager, in cents; 1000 if left out.
+   * PK-3: the maximum bonus wager, in cents; 1000 if left out.
    */
   bonus_max?: Chips | null;
   /**
-   * PK-3: the least bonus wager, in cents; 100 if left out.
+   * PK-3: the minimum bonus wager, in cents; 100 if left out.
    */
   bonus_min?: Chips | null;
   /**
@@ -258,20 +258,20 @@ export interface Settings {
    */
   dealer_hand?: DealerHand | null;
   /**
-   * PK-3: the largest wager on a pack, in cents; 1000 if left out.
+   * PK-3: the maximum wager on a pack, in cents; 1000 if left out.
    */
   pack_max?: Chips | null;
   /**
-   * PK-3: the least wager on a pack, in cents; 200 if left out.
+   * PK-3: the minimum wager on a pack, in cents; 200 if left out.
    */
   pack_min?: Chips | null;
   /**
-   * PK-2: how many packs there are: 1 to 5; 3 if left out.
+   * PK-2: the number of packs, 1 to 5; 3 if left out.
    */
   packs?: number | null;
   /**
-   * PK-13: what the bonus pays: hands from `three_of_a_kind` up, each with what it pays, `"2 to 1"` or 2; the document's table if left
-   * out.
+   * PK-13: the bonus pay table: hands from `three_of_a_kind` up with their pays, such as `"2 to 1"` or 2;
+   * the document's table if left out.
    */
   pay_table?: PaysByName | null;
   /**
@@ -279,12 +279,12 @@ export interface Settings {
    */
   tie_bonus?: TieBonus | null;
   /**
-   * PK-3: every wager is a multiple of it, in cents; 100 if left out.
+   * PK-3: the unit that every wager is a multiple of, in cents; 100 if left out.
    */
   unit?: Chips | null;
 }
 /**
- * A pay table as settings have it, not yet validated: the names of outcomes and what they pay.
+ * A pay table as settings write it, not yet validated: pays by the names of the outcomes.
  */
 export interface PaysByName {
   [k: string]: Rate;
@@ -294,50 +294,50 @@ export interface PaysByName {
  */
 export interface View {
   /**
-   * The dealer's five, once they are turned up.
+   * The dealer's five cards; null until they are turned up.
    *
    * @minItems 5
    * @maxItems 5
    */
   dealer?: [Card, Card, Card, Card, Card] | null;
   /**
-   * What the house is better off by, in cents.
+   * The house's net gain, in cents.
    */
   house: number;
   /**
-   * What the viewer may do, if the viewer has a seat and anything to do.
+   * The viewer's legal actions; null without a seat or anything to do.
    */
   legal?: Moves | null;
   /**
-   * Every pack, pack 1 first.
+   * All packs, pack 1 first.
    */
   packs: PackView[];
   /**
-   * Every seat, seat 1 first.
+   * All seats, seat 1 first.
    */
   seats: SeatView[];
   to_wager: Seats;
   /**
-   * Whether the round was void.
+   * `true` if the round was void.
    */
   void: boolean;
 }
 /**
- * What one seat may do while the wagers are open.
+ * The legal actions of one seat while the wagers are open.
  */
 export interface Moves {
   bonus_bet: Limits;
   /**
-   * Whether the seat may still wager, take back and say that it is done.
+   * `true` if the seat may still wager, take back and declare itself done.
    */
   open: boolean;
   pack_bet: Limits;
   /**
-   * How many packs there are.
+   * The number of packs.
    */
   packs: number;
   /**
-   * What lies on each pack, pack 1 first; nothing on those that the layout does not have.
+   * The seat's wager on each pack, pack 1 first; zero for packs that the layout does not have.
    *
    * @minItems 5
    * @maxItems 5
@@ -347,25 +347,25 @@ export interface Moves {
   unit: Chips;
 }
 /**
- * The least and the most of a kind of bet, in cents.
+ * The minimum and maximum of a kind of bet, in cents.
  */
 export interface Limits {
   least: Chips;
   most: Chips;
 }
 /**
- * What lies on one pack for one seat, in cents.
+ * A seat's wager on one pack, in cents.
  */
 export interface Wager {
   bet: Chips;
   bonus: Chips;
 }
 /**
- * One pack as everybody sees it.
+ * One pack as every viewer sees it.
  */
 export interface PackView {
   /**
-   * The two cards, once they are turned up.
+   * The two cards; null until they are turned up.
    *
    * @minItems 2
    * @maxItems 2
@@ -377,19 +377,19 @@ export interface PackView {
  */
 export interface SeatView {
   /**
-   * The five cards, once they are turned up.
+   * The five cards; null until they are turned up.
    *
    * @minItems 5
    * @maxItems 5
    */
   cards?: [Card, Card, Card, Card, Card] | null;
   /**
-   * Whether its wagers stand.
+   * `true` once its wagers are confirmed.
    */
   done: boolean;
   stack: Chips;
   /**
-   * What lies on each pack, pack 1 first; once the round is over what lay there.
+   * The seat's wager on each pack, pack 1 first; kept after the round for display.
    */
   wagers: Wager[];
 }

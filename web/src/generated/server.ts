@@ -132,6 +132,7 @@ export type TableEvent =
       event: "configured";
     }
   | {
+      by?: ClosedBy;
       event: "closed";
     }
   | {
@@ -140,16 +141,20 @@ export type TableEvent =
       open: boolean;
     };
 /**
- * An amount in the game's smallest unit, from nothing to [`Chips::MAX`] (ruling ALL-2).
+ * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
  *
- * The operators check and panic rather than wrap. They cannot fail inside a game: opening one refuses
- * a table whose chips sum to more than [`Chips::MAX`], and nothing makes chips after that.
+ * The operators panic rather than wrap. They cannot fail inside a game: opening one refuses a table whose
+ * chips sum to more than [`Chips::MAX`], and no chips are created after that.
  */
 export type Chips = number;
 /**
  * Who decided that somebody leaves.
  */
 export type LeftBy = "player" | "host" | "clock" | "closing" | "no_chips";
+/**
+ * Who decided that a table closes.
+ */
+export type ClosedBy = "host" | "clock" | "administrator";
 /**
  * Why a log is behind what was told of it.
  */
@@ -159,13 +164,13 @@ export type RollbackCause = "backup" | "lost";
  */
 export type Phase = "waiting" | "playing" | "between" | "paused" | "closed";
 /**
- * TH-16: how a player comes in who arrives or returns, unless the player says otherwise.
+ * TH-16: the default way for a new or returning player to come in.
  */
 export type ComingIn = "post" | "wait";
 /**
  * Why a socket is closed.
  */
-export type Bye = "stopping" | "closed" | "behind" | "other_version" | "held";
+export type Bye = "stopping" | "closed" | "behind" | "other_version" | "held" | "crowded";
 
 export interface Server {
   message: Message;

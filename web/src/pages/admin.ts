@@ -1,7 +1,7 @@
 import { html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
-import { adminIntegrity, adminLedger, adminLogin, adminTables, type Integrity, type Ledger } from "../connection/rest.js";
+import { adminClose, adminIntegrity, adminLedger, adminLogin, adminTables, type Integrity, type Ledger } from "../connection/rest.js";
 import type { Refused, TableView } from "../generated/server.js";
 import { has, t } from "../i18n/catalog.js";
 import { language } from "../i18n/language.js";
@@ -15,6 +15,8 @@ export class AdminPage extends Light {
   @state() private accessor tables: TableView[] | undefined;
   @state() private accessor ledger: Ledger | undefined;
   @state() private accessor integrity: Integrity | undefined;
+  /** The table that is about to be closed, which is asked about. */
+  @state() private accessor closing: string | undefined;
   @state() private accessor refused: Refused | undefined;
 
   override connectedCallback(): void {
@@ -48,9 +50,43 @@ export class AdminPage extends Light {
       <h1>${t("admin")}</h1>
       ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : nothing}
       ${this.ledger && this.tables && this.integrity
-        ? html`${integrityList(this.integrity, this.tables)} ${tableList(this.tables)} ${ledgerTable(this.ledger, this.tables)}`
+        ? html`${integrityList(this.integrity, this.tables)} ${this.#tableList(this.tables)} ${ledgerTable(this.ledger, this.tables)}`
         : this.#form()}
     </section>`;
+  }
+
+  #tableList(tables: TableView[]) {
+    return html`<h2>${t("tables")}</h2>
+      ${tables.length === 0 ? html`<p>${t("none")}</p>` : nothing}
+      <ul class="lines">
+        ${tables.map(
+          (table) =>
+            html`<li><a href=${address({ page: "table", id: table.id })}>${table.name}</a>
+              <span class="quiet">${t(`game-${table.game}`)} · ${t(`phase-${table.phase}`)}${table.hand > 0 ? ` · ${t("hand-number", { hand: table.hand })}` : nothing}</span>
+              ${this.#close(table)}</li>`,
+        )}
+      </ul>`;
+  }
+
+  #close({ id, name }: TableView) {
+    if (this.closing !== id) {
+      return html`<button type="button" class="danger" @click=${() => (this.closing = id)}>${t("close-named", { name })}</button>`;
+    }
+    return html`<p>${t("close-sure")}</p>
+      <div class="row">
+        <button type="button" class="danger" @click=${() => this.#closeNow(id)}>${t("close-yes")}</button>
+        <button type="button" @click=${() => (this.closing = undefined)}>${t("cancel")}</button>
+      </div>`;
+  }
+
+  async #closeNow(id: string): Promise<void> {
+    this.closing = undefined;
+    try {
+      await adminClose(id);
+      await this.#load();
+    } catch (error) {
+      this.refused = refusedOf(error);
+    }
   }
 
   #form() {
@@ -61,16 +97,6 @@ export class AdminPage extends Light {
     </form>`;
   }
 }
-
-const tableList = (tables: TableView[]) => html`<h2>${t("tables")}</h2>
-  ${tables.length === 0 ? html`<p>${t("none")}</p>` : nothing}
-  <ul class="lines">
-    ${tables.map(
-      ({ id, name, game, hand, phase }) =>
-        html`<li><a href=${address({ page: "table", id })}>${name}</a>
-          <span class="quiet">${t(`game-${game}`)} · ${t(`phase-${phase}`)}${hand > 0 ? ` · ${t("hand-number", { hand })}` : nothing}</span></li>`,
-    )}
-  </ul>`;
 
 /** Result of the integrity check: one sentence if nothing is wrong, otherwise each problem and the tables that it suspends. */
 const integrityList = (integrity: Integrity, tables: TableView[]) => html`<h2>${t("integrity")}</h2>

@@ -72,8 +72,8 @@ struct Limits {
     max_connections: Option<String>,
     /// Maximum number of open connections per address; 1500 if left out
     ///
-    /// An IPv6 network of 64 bits counts as one address. This machine itself has no such limit, since a proxy
-    /// connects from here for everybody.
+    /// An IPv6 network of 64 bits counts as one address, and one of 48 bits may use four times as much. This machine itself
+    /// has no such limit, since a proxy connects from here for everybody: behind a proxy, set limits per client there.
     #[arg(long, value_name = "COUNT")]
     connections_per_address: Option<String>,
     /// Maximum number of open tables; 2000 if left out
@@ -88,10 +88,18 @@ struct Limits {
     /// Maximum number of bots at the tables of one host; 40 if left out
     #[arg(long, value_name = "COUNT")]
     bots_per_guest: Option<String>,
+    /// After how many hours without a player or a spectator a table closes; 24 if left out, 0 for never
+    ///
+    /// Bots do not count. Demo tables stay open.
+    #[arg(long, value_name = "HOURS")]
+    empty_hours: Option<String>,
+    /// The same for a table that the lobby does not list; 168 if left out, 0 for never
+    #[arg(long, value_name = "HOURS")]
+    empty_unlisted_hours: Option<String>,
 }
 
 impl Limits {
-    fn given(&self) -> [(Name, Option<String>); 6] {
+    fn given(&self) -> [(Name, Option<String>); 8] {
         [
             (Name::MaxConnections, self.max_connections.clone()),
             (Name::ConnectionsPerAddress, self.connections_per_address.clone()),
@@ -99,6 +107,8 @@ impl Limits {
             (Name::TablesPerGuest, self.tables_per_guest.clone()),
             (Name::TablesPerAddress, self.tables_per_address.clone()),
             (Name::BotsPerGuest, self.bots_per_guest.clone()),
+            (Name::EmptyHours, self.empty_hours.clone()),
+            (Name::EmptyUnlistedHours, self.empty_unlisted_hours.clone()),
         ]
     }
 }

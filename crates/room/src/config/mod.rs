@@ -46,11 +46,15 @@ pub enum Name {
     TablesPerAddress,
     /// How many bots may sit at the tables of one host.
     BotsPerGuest,
+    /// For how many hours nobody may be at a table before it closes.
+    EmptyHours,
+    /// For how many hours nobody may be at an unlisted table before it closes.
+    EmptyUnlistedHours,
 }
 
 impl Name {
     /// All of them.
-    pub const ALL: [Name; 12] = [
+    pub const ALL: [Name; 14] = [
         Name::Listen,
         Name::PublicUrl,
         Name::Data,
@@ -63,6 +67,8 @@ impl Name {
         Name::TablesPerGuest,
         Name::TablesPerAddress,
         Name::BotsPerGuest,
+        Name::EmptyHours,
+        Name::EmptyUnlistedHours,
     ];
 
     /// The name in the file.
@@ -80,6 +86,8 @@ impl Name {
             Name::TablesPerGuest => "tables_per_guest",
             Name::TablesPerAddress => "tables_per_address",
             Name::BotsPerGuest => "bots_per_guest",
+            Name::EmptyHours => "empty_hours",
+            Name::EmptyUnlistedHours => "empty_unlisted_hours",
         }
     }
 
@@ -184,6 +192,7 @@ impl Config {
 fn limits<'a>(first: &dyn Fn(Name) -> Option<&'a Given>) -> Result<Limits, ConfigError> {
     let usual = Limits::default();
     let count = |name, usual, range| first(name).map_or(Ok(usual), |given| size::count(given, range));
+    let hours = |name, usual| first(name).map_or(Ok(usual), size::hours);
     Ok(Limits {
         connections: count(Name::MaxConnections, usual.connections, 8..=1_000_000)?,
         connections_per_address: count(
@@ -195,6 +204,8 @@ fn limits<'a>(first: &dyn Fn(Name) -> Option<&'a Given>) -> Result<Limits, Confi
         tables_per_guest: count(Name::TablesPerGuest, usual.tables_per_guest, 0..=100_000)?,
         tables_per_address: count(Name::TablesPerAddress, usual.tables_per_address, 0..=100_000)?,
         bots_per_guest: count(Name::BotsPerGuest, usual.bots_per_guest, 0..=100_000)?,
+        empty: hours(Name::EmptyHours, usual.empty)?,
+        empty_unlisted: hours(Name::EmptyUnlistedHours, usual.empty_unlisted)?,
         ..usual
     })
 }

@@ -1,6 +1,7 @@
-//! Sizes, in bytes or in the units in which people write them, and counts.
+//! Sizes, in bytes or in the units in which people write them, counts and hours.
 
 use super::{ConfigError, Given};
+use tokio::time::Duration;
 
 /// The units behind a number, with what they multiply it by.
 const UNITS: [(&str, u64); 4] = [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30), ("", 1)];
@@ -25,6 +26,15 @@ pub fn count(given: &Given, range: std::ops::RangeInclusive<u32>) -> Result<u32,
     let count = given.value.parse().ok().filter(|count| range.contains(count));
     count
         .ok_or_else(|| given.error(format!("write a whole number from {} to {}", range.start(), range.end())))
+}
+
+/// Reads a number of hours; none for 0, which is for ever.
+///
+/// # Errors
+/// [`ConfigError`], with what belongs there.
+pub fn hours(given: &Given) -> Result<Option<Duration>, ConfigError> {
+    let hours = count(given, 0..=100_000)?;
+    Ok((hours > 0).then(|| Duration::from_secs(u64::from(hours) * 3600)))
 }
 
 fn bytes(text: &str) -> Option<u64> {

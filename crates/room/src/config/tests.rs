@@ -82,6 +82,10 @@ fn limits_are_whole_numbers_within_their_range() {
     let limits = Config::of(Vec::new(), &home, given).unwrap().limits;
     assert_eq!((limits.connections, limits.tables_per_guest), (500, 3));
     assert_eq!(limits.bots_per_guest, crate::limits::Limits::default().bots_per_guest);
+    let hours = |given: &str| Config::of(Vec::new(), &home, file(given).unwrap()).map(|config| config.limits);
+    let limits = hours("empty_hours = 2\nempty_unlisted_hours = 0\n").unwrap();
+    assert_eq!((limits.longest_empty(true).unwrap().as_secs(), limits.longest_empty(false)), (7200, None));
+    assert!(hours("empty_hours = \"1.5\"\n").is_err());
     let wrong = wrong(Given::flag(Name::MaxConnections, "0"));
     assert_eq!(wrong, "--max-connections: \"0\": write a whole number from 8 to 1000000");
 }

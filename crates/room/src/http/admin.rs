@@ -1,7 +1,7 @@
 //! `/api/admin`: what the administrator may know. Hidden cards are nobody's: a table is told as the rail sees it.
 
 use super::app::App;
-use super::body::Body;
+use super::body::{Body, Path};
 use super::failed::{Answer, Failed};
 use super::me::Me;
 use super::session::{Session, is_admin, set_admin};
@@ -75,6 +75,21 @@ pub async fn tables(State(app): State<App>, session: Session) -> Answer<Vec<Tabl
         tables.extend(table.look().await.ok());
     }
     Ok(Json(tables))
+}
+
+/// Closes a table, once the hand that is being played is over; everybody is cashed out. A demo table is there again after
+/// the next start.
+#[utoipa::path(post, path = "/api/admin/tables/{id}/close", tag = "administrator", params(("id" = String, Path)),
+    responses((status = 200, body = ref("#/components/schemas/TableView")),
+              (status = 401, body = ref("#/components/schemas/Failure")),
+              (status = 404, body = ref("#/components/schemas/Failure")),
+              (status = 410, body = ref("#/components/schemas/Failure"))))]
+pub async fn close(State(app): State<App>, session: Session, Path(id): Path<String>) -> Answer<TableView> {
+    check(&session)?;
+    let table = app.table(&id)?;
+    table.close().await?;
+    tracing::info!(table = %table.id(), "the administrator closes the table");
+    Ok(Json(table.look().await?))
 }
 
 /// What every account has.

@@ -54,6 +54,7 @@ fn api(sessions: Sessions) -> Router<App> {
         .routes(routes!(socket::open))
         .routes(routes!(admin::login))
         .routes(routes!(admin::tables))
+        .routes(routes!(admin::close))
         .routes(routes!(admin::ledger))
         .routes(routes!(admin::integrity))
         .split_for_parts();

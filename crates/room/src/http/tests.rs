@@ -314,6 +314,28 @@ fn kind_of(path: &str) -> Option<&'static str> {
 }
 
 #[tokio::test]
+async fn the_administrator_alone_closes_any_table() {
+    let folder = Scratch::new();
+    let room = Room::open(folder.path()).await;
+    let [mut ann, mut eve] = [Browser::default(), Browser::default()];
+    ann.name(&room, "Ann").await;
+    eve.name(&room, "Eve").await;
+    let login = json!({ "token": room.token.clone().unwrap() });
+    assert_eq!(eve.ask(&room, Method::POST, "/api/admin/login", Some(login)).await.0, StatusCode::OK);
+    let wish = json!({ "game": "holdem", "name": "Den", "seats": 4, "bots": 2, "listed": false });
+    let (_, table) = ann.ask(&room, Method::POST, "/api/tables", Some(wish)).await;
+    let path = format!("/api/admin/tables/{}/close", table["id"].as_str().unwrap());
+    let (status, body) = ann.ask(&room, Method::POST, &path, None).await;
+    assert_eq!((status, code(&body)), (StatusCode::UNAUTHORIZED, "not_admin"));
+    let (status, body) = eve.ask(&room, Method::POST, &path, None).await;
+    assert_eq!((status, &body["phase"]), (StatusCode::OK, &json!("closed")));
+    assert_eq!(eve.ask(&room, Method::POST, &path, None).await.0, StatusCode::NOT_FOUND);
+    let nowhere = "/api/admin/tables/nowhere/close";
+    assert_eq!(eve.ask(&room, Method::POST, nowhere, None).await.0, StatusCode::NOT_FOUND);
+    room.close().await;
+}
+
+#[tokio::test]
 async fn an_address_that_asks_too_often_is_refused_until_it_has_waited() {
     let folder = Scratch::new();
     let room = Room::open(folder.path()).await;
@@ -358,11 +380,12 @@ async fn every_answer_bears_the_policy_and_its_status() {
 }
 
 /// The addresses under `/api` and their methods, as the brief of the interface names them.
-const DESCRIBED: [(&str, &[&str]); 16] = [
+const DESCRIBED: [(&str, &[&str]); 17] = [
     ("/api/admin/integrity", &["get"]),
     ("/api/admin/ledger", &["get"]),
     ("/api/admin/login", &["post"]),
     ("/api/admin/tables", &["get"]),
+    ("/api/admin/tables/{id}/close", &["post"]),
     ("/api/games", &["get"]),
     ("/api/me", &["get", "put"]),
     ("/api/me/tables", &["get"]),

@@ -179,8 +179,11 @@ pub enum TableEvent {
     Resumed { clock: bool },
     /// The settings are others from the next hand on.
     Configured,
-    /// The table is closed.
-    Closed,
+    /// The table is closed; `by` is who decided it.
+    Closed {
+        #[serde(default)]
+        by: ClosedBy,
+    },
     /// The room was started on a backup, or lost the last of what it had stored. If a hand was open, it is void and its
     /// stakes are returned.
     Voided { open: bool, cause: RollbackCause },
@@ -200,6 +203,19 @@ pub enum LeftBy {
     Closing,
     /// The table, whose accounts have no more chips for a bot.
     NoChips,
+}
+
+/// Who decided that a table closes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ClosedBy {
+    /// The host.
+    #[default]
+    Host,
+    /// The clock, after nobody was there for a long time.
+    Clock,
+    /// The administrator of the room.
+    Administrator,
 }
 
 /// What everybody may know of a table.

@@ -7,6 +7,7 @@
 mod absence;
 mod commit;
 mod due;
+mod empty;
 mod hurry;
 mod tell;
 #[cfg(test)]
@@ -21,7 +22,7 @@ use crate::chance::Chance;
 use crate::limits::Buckets;
 use crate::lobby::Census;
 use crate::protocol::client::{Command, Message};
-use crate::protocol::server::{Bye, News, TableView};
+use crate::protocol::server::{Bye, ClosedBy, News, TableView};
 use crate::protocol::{Refused, VERSION};
 use crate::store::{Epoch, PlayerId, Store};
 use crate::wall_clock::now_ms;
@@ -53,6 +54,8 @@ pub enum Mail {
     Gone(ConnId),
     /// A client asks for something.
     Ask(ConnId, Message),
+    /// The administrator closes the table.
+    Close(oneshot::Sender<Result<(), Refused>>),
     /// What everybody may know of the table.
     Look(oneshot::Sender<TableView>),
     /// Tell everybody why, and end.
@@ -99,6 +102,8 @@ pub struct Actor<S> {
     next_at: Option<Instant>,
     /// For how long players sit out, or have too few chips, whose seats are freed after a while.
     away: BTreeMap<Chair, Absence>,
+    /// Until when the table stays open if nobody comes; none while somebody is there.
+    empty_until: Option<Instant>,
     /// Why the last thing could not be stored, until the log can be read again.
     stuck: Option<Refused>,
     /// How many tables and bots there are.
@@ -146,6 +151,7 @@ impl<S: Store> Actor<S> {
             hurried: (0, BTreeSet::new()),
             next_at: None,
             away: BTreeMap::new(),
+            empty_until: None,
             stuck: None,
             changes: Buckets::new(census.limits().changes),
             census,
@@ -155,6 +161,7 @@ impl<S: Store> Actor<S> {
 
     /// Does what is asked and what is due, until the table is closed or the room stops.
     pub async fn run(mut self) {
+        self.begin_empty();
         self.arrange();
         while !self.state.closed {
             self.end_what_is_over().await;
@@ -184,6 +191,9 @@ impl<S: Store> Actor<S> {
                 self.presence_changed();
             }
             Mail::Ask(conn, message) => self.ask(conn, message).await,
+            Mail::Close(reply) => {
+                let _ = reply.send(self.close(ClosedBy::Administrator).await);
+            }
             Mail::Look(reply) => {
                 let _ = reply.send(self.state.look(&self.around()));
             }

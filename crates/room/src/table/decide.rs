@@ -12,6 +12,7 @@ mod seats;
 pub use bots::{bot, draw_style};
 pub use config::config;
 pub use hand::{act_line, charge, ended_without_action, opening};
+pub use host::close;
 pub use seats::{leave, rebuys_left, tidied};
 
 use super::chair::Chair;
@@ -19,6 +20,7 @@ use super::entry::Entry;
 use super::state::{Occupant, State};
 use crate::protocol::Refused;
 use crate::protocol::client::Command;
+use crate::protocol::server::ClosedBy;
 use crate::store::PlayerId;
 
 /// A person who asks for something.
@@ -82,7 +84,7 @@ fn decide_for_host(
             let config = config::configured(state, rules.as_ref(), *clocks, *stakes, *house_rules)?;
             Ok(vec![Entry::Configured { config }])
         }
-        Command::Close => Ok(host::close(state)),
+        Command::Close => Ok(host::close(state, ClosedBy::Host)),
         Command::Act { .. }
         | Command::Sit { .. }
         | Command::TopUp { .. }

@@ -5,7 +5,7 @@
 
 use super::chair::Chair;
 use crate::game::GameName;
-use crate::protocol::server::{Clocks, HouseRules, LeftBy, Stakes};
+use crate::protocol::server::{Clocks, ClosedBy, HouseRules, LeftBy, Stakes};
 use crate::store::sealed::Sealed;
 use crate::store::{PlayerId, RollbackCause};
 use crate::table::buys::Buys;
@@ -66,9 +66,15 @@ pub enum Entry {
     /// The game goes on; `clock` if the pause ran out.
     Resumed { clock: bool },
     /// The table closes once the hand is over.
-    Closing,
+    Closing {
+        #[serde(default)]
+        by: ClosedBy,
+    },
     /// The table is closed.
-    Closed,
+    Closed {
+        #[serde(default)]
+        by: ClosedBy,
+    },
     /// The log was found to be behind what was told of it: the hand that is open in it is void. `hand` is the number of
     /// the last hand that is known to have been opened.
     Voided { hand: u64, cause: RollbackCause },
@@ -220,8 +226,8 @@ impl Entry {
             Entry::Ended(_) => "ended",
             Entry::Paused { .. } => "paused",
             Entry::Resumed { .. } => "resumed",
-            Entry::Closing => "closing",
-            Entry::Closed => "closed",
+            Entry::Closing { .. } => "closing",
+            Entry::Closed { .. } => "closed",
             Entry::Voided { .. } => "voided",
         }
     }

@@ -125,6 +125,16 @@ impl<S: Store> TableHandle<S> {
         check_was_there(&*self.store, &state, who).await
     }
 
+    /// Closes the table, once the hand that is being played is over; everybody is cashed out.
+    ///
+    /// # Errors
+    /// `closed`, and those of the store.
+    pub async fn close(&self) -> Result<(), Refused> {
+        let (reply, answer) = oneshot::channel();
+        self.mail.send(Mail::Close(reply)).await.map_err(|_| closed())?;
+        answer.await.map_err(|_| closed())?
+    }
+
     /// Ends the task, once what it is at is stored; every socket is told why.
     pub async fn stop(&self, why: Bye) {
         let (reply, answer) = oneshot::channel();

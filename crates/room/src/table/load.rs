@@ -5,6 +5,7 @@ use super::entry::{Entry, Logged, Standing};
 use super::history::stored;
 use super::state::State;
 use crate::protocol::Refused;
+use crate::protocol::server::ClosedBy;
 use crate::store::{Batch, Epoch, Rollback, Store, TableId, log};
 use crate::wall_clock::now_ms;
 
@@ -55,7 +56,9 @@ impl State {
     pub async fn closed<S: Store>(store: &S, id: TableId) -> Result<Option<State>, Refused> {
         let log = store.read(id, said_last(store, id).await?).await.map_err(|error| stored(&error))?;
         match log.last() {
-            Some(last) if last.kind == Entry::Closed.kind() => State::load(store, id).await.map(Some),
+            Some(last) if last.kind == (Entry::Closed { by: ClosedBy::Host }).kind() => {
+                State::load(store, id).await.map(Some)
+            }
             _ => Ok(None),
         }
     }

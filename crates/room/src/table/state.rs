@@ -12,7 +12,7 @@ use super::entry::{Config, Created, Ended, Entry, Logged, Opened, Who};
 use super::recent;
 use crate::game::{Acting, AnyGame, Round, Settled};
 use crate::protocol::Refused;
-use crate::protocol::server::{LeftBy, TableEvent};
+use crate::protocol::server::{ClosedBy, LeftBy, TableEvent};
 use crate::store::{PlayerId, TableId};
 use games::holdem::{ComingIn, Owed, Rotation};
 use games::{Awaiting, Chips, Seat};
@@ -58,7 +58,7 @@ pub struct State {
     /// How often the game was held.
     pub pauses: u32,
     /// Whether the table closes once the hand is over.
-    pub closing: bool,
+    pub closing: Option<ClosedBy>,
     /// Whether it is closed.
     pub closed: bool,
     /// How often each player has bought in.
@@ -69,6 +69,8 @@ pub struct State {
     pub events: Vec<(u64, u64, TableEvent)>,
     /// The place of the last entry.
     pub seq: u64,
+    /// When the last thing happened, in milliseconds since 1970.
+    pub at_ms: u64,
     /// What was left of the clock at the last entry, in milliseconds.
     pub clock_ms: Option<u64>,
 }
@@ -167,12 +169,13 @@ impl State {
             carried_by: None,
             paused_until_ms: None,
             pauses: 0,
-            closing: false,
+            closing: None,
             closed: false,
             buys: Buys::default(),
             departed: Vec::new(),
             events: Vec::new(),
             seq: 0,
+            at_ms: 0,
             clock_ms: None,
         })
     }
@@ -184,10 +187,10 @@ impl State {
         {
             return State::stood(id, *seq - 1, standing);
         }
-        let Some((1, Logged { entry: Entry::Created { table, config }, .. })) = log.pop_front() else {
+        let Some((1, Logged { entry: Entry::Created { table, config }, at_ms, .. })) = log.pop_front() else {
             return Err(Refused::new("log_damaged", "the log does not begin with the table's making"));
         };
-        Ok(State { seq: 1, ..State::new(id, table, config)? })
+        Ok(State { seq: 1, at_ms, ..State::new(id, table, config)? })
     }
 
     /// A table from its log, or from that part of it that begins where an entry says how the table stood. Of the hands
@@ -241,6 +244,7 @@ impl State {
         if let Some(event) = self.event(&logged.entry) {
             recent::note(&mut self.events, (seq, self.hand, event));
         }
+        self.at_ms = logged.at_ms;
         self.change(logged)?;
         self.seq = seq;
         Ok(())
@@ -348,8 +352,8 @@ impl State {
                 self.pauses += 1;
             }
             Entry::Resumed { .. } => self.paused_until_ms = None,
-            Entry::Closing => self.closing = true,
-            Entry::Closed => self.closed = true,
+            Entry::Closing { by } => self.closing = Some(by),
+            Entry::Closed { .. } => self.closed = true,
             Entry::Voided { hand, .. } => self.void(hand),
         }
         Ok(())

@@ -3,7 +3,7 @@
 use super::Actor;
 use super::commit::RETRY;
 use crate::protocol::Refused;
-use crate::protocol::server::LeftBy;
+use crate::protocol::server::{ClosedBy, LeftBy};
 use crate::store::Store;
 use crate::table::chair::Chair;
 use crate::table::clock::{TurnClock, Up};
@@ -26,7 +26,8 @@ impl<S: Store> Actor<S> {
         let clock = self.clock.as_ref().map(|clock| clock.deadline).filter(|_| !self.only_bots());
         let pause = self.state.paused_until_ms.filter(|_| self.state.playing().is_none());
         let pause = pause.map(|until| Instant::now() + Duration::from_millis(until.saturating_sub(now_ms())));
-        [clock, self.bot_at, self.next_at, pause, self.frees_at()].into_iter().flatten().min()
+        let due = [clock, self.bot_at, self.next_at, pause, self.frees_at(), self.empty_until];
+        due.into_iter().flatten().min()
     }
 
     /// Sets when bots act and when the next hand begins, from how the table stands.
@@ -43,6 +44,7 @@ impl<S: Store> Actor<S> {
         let between = if begins && self.plays_alone() { between.max(self.pace.alone) } else { between };
         self.next_at = (begins || tidy).then(|| self.next_at.unwrap_or(now + between));
         self.count_absences(now);
+        self.note_empty(now);
     }
 
     /// Whether anybody looks on: hands begin, and the bots of a demo table act, only then.
@@ -101,6 +103,8 @@ impl<S: Store> Actor<S> {
             && self.state.paused_until_ms.is_some_and(|until| until <= now_ms())
         {
             self.commit(vec![Entry::Resumed { clock: true }], None).await
+        } else if is_due(self.empty_until) {
+            self.close(ClosedBy::Clock).await
         } else {
             self.free_chairs(now).await
         };

@@ -98,7 +98,7 @@ pub fn opening(state: &State) -> Option<(Opened, Opening)> {
         Some(next) => (chairs(next?.dealt), next),
         None => (ready, None),
     };
-    if lineup.len() < *state.settled.players.start() || state.closing || state.closed {
+    if lineup.len() < *state.settled.players.start() || state.closing.is_some() || state.closed {
         return None;
     }
     let occupants: Vec<&Occupant> = lineup.iter().filter_map(|&chair| state.at(chair)).collect();

@@ -2,7 +2,7 @@
 
 use super::seats::leave;
 use crate::protocol::Refused;
-use crate::protocol::server::LeftBy;
+use crate::protocol::server::{ClosedBy, LeftBy};
 use crate::table::chair::Chair;
 use crate::table::entry::Entry;
 use crate::table::state::State;
@@ -45,17 +45,17 @@ pub(super) fn resume(state: &State) -> Result<Vec<Entry>, Refused> {
     }
 }
 
-/// At once between hands, else once the hand is over.
-pub(super) fn close(state: &State) -> Vec<Entry> {
-    if state.playing().is_some() { vec![Entry::Closing] } else { closed(state) }
+/// Closes the table: at once between hands, else once the hand is over.
+pub fn close(state: &State, by: ClosedBy) -> Vec<Entry> {
+    if state.playing().is_some() { vec![Entry::Closing { by }] } else { closed(state, by) }
 }
 
 /// The end of a table: everybody is cashed out.
-pub fn closed(state: &State) -> Vec<Entry> {
+pub fn closed(state: &State, by: ClosedBy) -> Vec<Entry> {
     let left = state.occupied().map(|(chair, occupant)| Entry::Left {
         chair,
         by: LeftBy::Closing,
         stack: occupant.stack + occupant.coming,
     });
-    left.chain([Entry::Closed]).collect()
+    left.chain([Entry::Closed { by }]).collect()
 }

@@ -20,7 +20,7 @@ pub(super) fn sit(
     coming_in: Option<ComingIn>,
     now_ms: u64,
 ) -> Result<Vec<Entry>, Refused> {
-    if state.closing {
+    if state.closing.is_some() {
         return Err(Refused::new("closing", "the table closes after this hand"));
     }
     if let Some(chair) = state.chair_of(who.id) {
@@ -167,8 +167,8 @@ pub(super) fn come_in(state: &State, who: &Person, how: ComingIn) -> Result<Vec<
 
 /// What follows between two hands: who wished to leave leaves, a bot without chips brings more.
 pub fn tidied(state: &State) -> Vec<Entry> {
-    if state.closing {
-        return closed(state);
+    if let Some(by) = state.closing {
+        return closed(state, by);
     }
     let tidied = state.occupied().filter_map(|(chair, occupant)| match occupant.leaving {
         Some(by) => Some(Entry::Left { chair, by, stack: occupant.stack + occupant.coming }),

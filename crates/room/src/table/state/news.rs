@@ -18,7 +18,7 @@ impl State {
             | Entry::Leaving { .. }
             | Entry::Staying { .. }
             | Entry::ComingIn { .. }
-            | Entry::Closing => return None,
+            | Entry::Closing { .. } => return None,
             Entry::Configured { .. } => TableEvent::Configured,
             Entry::Seated { chair, who, stack } => TableEvent::Seated {
                 seat: chair.number(),
@@ -48,7 +48,7 @@ impl State {
             }
             Entry::Paused { minutes } => TableEvent::Paused { minutes: *minutes },
             Entry::Resumed { clock } => TableEvent::Resumed { clock: *clock },
-            Entry::Closed => TableEvent::Closed,
+            Entry::Closed { by } => TableEvent::Closed { by: *by },
             Entry::Voided { cause, .. } => TableEvent::Voided { open: self.open, cause: *cause },
         })
     }
