@@ -41,7 +41,7 @@ test("the administrator logs in with the printed token once, and sees tables and
   await ada.page.getByLabel("Token").fill(token);
   await ada.page.getByRole("button", { name: "Log in" }).click();
   await ada.page.getByText("All accounts together: 0.").waitFor();
-  await ada.page.getByText(/log entries and the balances of the ledger are consistent/).waitFor();
+  await ada.page.getByText(/log entries checked at start and the balances of the ledger are consistent/).waitFor();
   await isAccessible(ada.page);
   // The browser notes that the first look, before the login, was refused.
   await ada.leavesAnyway();

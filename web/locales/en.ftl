@@ -163,6 +163,25 @@ buy-in-max = Max buy-in
 rebuys = Rebuys per player
 rebuys-how = leave empty for no limit
 no-limit = no limit
+with-changes = { $preset }, with changes
+offline-seat = 10 minutes without a connection
+minutes-many = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+never-asked = not asked for
+antes-by-cards = { $antes ->
+    [one] 1 ante
+   *[other] { $antes } antes
+} with { $cards } cards
+end-rounds = after { $count ->
+    [one] 1 round
+   *[other] { $count } rounds
+}
+end-points = at { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
 create-table = Open the table
 
 ## Settings of the games
@@ -320,10 +339,10 @@ option-with-pack = best five with the pack
 option-dealer-own-five = its own five cards
 option-collected = it loses
 option-paid = it pays
-option-pays-300 = up to 300 to 1
-option-pays-100 = up to 100 to 1
-option-pays-8000 = up to 8,000 to 1
-option-pays-500 = up to 500 to 1
+option-pays-300 = 7 cards 300 to 1, 6 cards 100 to 1, 5 cards 10 to 1, 4 cards 1 to 1
+option-pays-100 = 7 cards 100 to 1, 6 cards 20 to 1, 5 cards 10 to 1, 4 cards 2 to 1
+option-pays-8000 = 7 cards 8,000 to 1, 6 cards 1,000 to 1, 5 cards 100 to 1, 4 cards 60 to 1, 3 cards 7 to 1
+option-pays-500 = 7 cards 500 to 1, 6 cards 200 to 1, 5 cards 100 to 1, 4 cards 50 to 1, 3 cards 9 to 1
 option-high-only = high only
 option-ace-low-too = low too
 option-any-kind = any higher kind
@@ -552,7 +571,7 @@ log-in = Log in
 tables = Tables
 integrity = Stored records
 integrity-checking = Being checked: { $entries } log entries so far.
-integrity-good = All { $entries } log entries and the balances of the ledger are consistent.
+integrity-good = All { $entries } log entries checked at start and the balances of the ledger are consistent.
 integrity-problems = { $problems ->
     [one] One inconsistency was found. Restore a backup.
    *[other] { $problems } inconsistencies were found. Restore a backup.
@@ -571,7 +590,11 @@ account-bots = Bots
 account-demo = Bots of the demo tables
 account-seat = { $table }, seat { $seat }
 ledger-unit = Balances are in the smallest unit of play money: chips in hold’em, cents in the games against the house.
-account-closed = a closed table
+account-issue-of = { $table }: chips issued to players
+account-house-of = { $table }: house
+account-bots-of = { $table }: bots
+account-demo-of = { $table }: demo bots and players
+account-closed = closed table { $id }
 ledger-sum = All accounts together: { $sum }. It is always 0.
 account = Account
 balance = Balance
@@ -678,6 +701,7 @@ no-play-yet = Not a valid combination
 
 heard-turn = Your turn{ $seconds ->
     [0] .
+    [one] , 1 second.
    *[other] , { $seconds } seconds.
 }
 heard-holding = You hold { $holding }.

@@ -166,6 +166,25 @@ buy-in-max = Entrada máxima
 rebuys = Recompras por jugador
 rebuys-how = vacío: sin límite
 no-limit = sin límite
+with-changes = { $preset }, con cambios
+offline-seat = 10 minutos sin conexión
+minutes-many = { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minutos
+}
+never-asked = no se pide
+antes-by-cards = { $antes ->
+    [one] 1 ante
+   *[other] { $antes } antes
+} con { $cards } cartas
+end-rounds = tras { $count ->
+    [one] 1 ronda
+   *[other] { $count } rondas
+}
+end-points = al llegar a { $count ->
+    [one] 1 punto
+   *[other] { $count } puntos
+}
 create-table = Abrir la mesa
 
 ## Ajustes de los juegos
@@ -323,10 +342,10 @@ option-with-pack = las mejores cinco con el pack
 option-dealer-own-five = sus propias cinco cartas
 option-collected = se pierde
 option-paid = se paga
-option-pays-300 = hasta 300 a 1
-option-pays-100 = hasta 100 a 1
-option-pays-8000 = hasta 8000 a 1
-option-pays-500 = hasta 500 a 1
+option-pays-300 = 7 cartas 300 a 1, 6 cartas 100 a 1, 5 cartas 10 a 1, 4 cartas 1 a 1
+option-pays-100 = 7 cartas 100 a 1, 6 cartas 20 a 1, 5 cartas 10 a 1, 4 cartas 2 a 1
+option-pays-8000 = 7 cartas 8000 a 1, 6 cartas 1000 a 1, 5 cartas 100 a 1, 4 cartas 60 a 1, 3 cartas 7 a 1
+option-pays-500 = 7 cartas 500 a 1, 6 cartas 200 a 1, 5 cartas 100 a 1, 4 cartas 50 a 1, 3 cartas 9 a 1
 option-high-only = solo alto
 option-ace-low-too = también bajo
 option-any-kind = cualquier clase más alta
@@ -555,7 +574,7 @@ log-in = Entrar
 tables = Mesas
 integrity = Registros guardados
 integrity-checking = En comprobación: { $entries } entradas del registro hasta ahora.
-integrity-good = Las { $entries } entradas del registro y los saldos de las cuentas concuerdan.
+integrity-good = Las { $entries } entradas del registro comprobadas al arrancar y los saldos de las cuentas concuerdan.
 integrity-problems = { $problems ->
     [one] Hay una incoherencia. Restaura una copia de seguridad.
    *[other] Hay { $problems } incoherencias. Restaura una copia de seguridad.
@@ -574,7 +593,11 @@ account-bots = Bots
 account-demo = Bots de las mesas de demostración
 account-seat = { $table }, asiento { $seat }
 ledger-unit = Los saldos están en la unidad más pequeña del dinero de juego: fichas en hold’em, centavos en los juegos contra la banca.
-account-closed = una mesa cerrada
+account-issue-of = { $table }: fichas entregadas a los jugadores
+account-house-of = { $table }: la banca
+account-bots-of = { $table }: bots
+account-demo-of = { $table }: bots y jugadores de la demostración
+account-closed = mesa cerrada { $id }
 ledger-sum = Todas las cuentas juntas: { $sum }. Siempre es 0.
 account = Cuenta
 balance = Saldo
@@ -681,6 +704,7 @@ no-play-yet = No es una combinación válida
 
 heard-turn = Te toca{ $seconds ->
     [0] .
+    [one] , 1 segundo.
    *[other] , { $seconds } segundos.
 }
 heard-holding = Tienes { $holding }.

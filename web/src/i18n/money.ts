@@ -38,8 +38,9 @@ export function money(unit: Unit, amount: number): string {
   return t(`unit-${unit}`, args);
 }
 
-/** From the least amount to the most, with their unit: `100 to 1,000 chips`, `$2.00 to $10.00`. */
+/** From the least amount to the most, with their unit: `100 to 1,000 chips`, `$2.00 to $10.00`; one amount if they are equal. */
 export function range(unit: Unit, { least, most }: { least: number; most: number }): string {
+  if (least === most) return money(unit, most);
   const ends = { least: figure(unit, least), most: figure(unit, most) };
   if (unit === "cents") return t("from-to-cents", ends);
   return t("from-to", { ...ends, unit: t(`unit-name-${unit}`) });

@@ -3,11 +3,12 @@ import { customElement, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
 import { adminClose, adminIntegrity, adminLedger, adminLogin, adminTables, type Integrity, type Ledger } from "../connection/rest.js";
 import type { Refused, TableView } from "../generated/server.js";
-import { has, t } from "../i18n/catalog.js";
+import { t } from "../i18n/catalog.js";
 import { language } from "../i18n/language.js";
 import { list, refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
 import { Light } from "../widgets/light.js";
+import { ledgerLines } from "./account.js";
 
 /** Administration page: every table and the ledger, never a hidden card. */
 @customElement("admin-page")
@@ -59,7 +60,7 @@ export class AdminPage extends Light {
     return html`<h2>${t("tables")}</h2>
       ${tables.length === 0 ? html`<p>${t("none")}</p>` : nothing}
       <ul class="lines">
-        ${tables.map(
+        ${byName(tables).map(
           (table) =>
             html`<li><a href=${address({ page: "table", id: table.id })}>${table.name}</a>
               <span class="quiet">${t(`game-${table.game}`)} · ${t(`phase-${table.phase}`)}${table.hand > 0 ? ` · ${t("hand-number", { hand: table.hand })}` : nothing}</span>
@@ -98,6 +99,8 @@ export class AdminPage extends Light {
   }
 }
 
+const byName = (tables: TableView[]) => [...tables].sort((a, b) => a.name.localeCompare(b.name, language()));
+
 /** Result of the integrity check: one sentence if nothing is wrong, otherwise each problem and the tables that it suspends. */
 const integrityList = (integrity: Integrity, tables: TableView[]) => html`<h2>${t("integrity")}</h2>
   <p role=${integrity.problems.length > 0 || integrity.broke_off ? "alert" : nothing}>${integrityWords(integrity)}</p>
@@ -127,12 +130,5 @@ const ledgerTable = ({ accounts, sum }: Ledger, tables: TableView[]) => html`<h2
   <p>${t("ledger-sum", { sum: balanceWords(sum) })} ${t("ledger-unit")}</p>
   <div class="scroll" tabindex="0"><table>
     <thead><tr><th>${t("account")}</th><th>${t("balance")}</th></tr></thead>
-    <tbody>${accounts.map(({ account, balance }) => html`<tr><td>${accountWords(account, tables)}</td><td class="number">${balanceWords(balance)}</td></tr>`)}</tbody>
+    <tbody>${ledgerLines(accounts, tables).map(({ name, balance }) => html`<tr><td>${name}</td><td class="number">${balanceWords(balance)}</td></tr>`)}</tbody>
   </table></div>`;
-
-/** An account in words: one of the room's own, or a seat with the name of its table. */
-function accountWords(account: string, tables: TableView[]): string {
-  const [, id, seat] = /^seat\/(\w+)\/(\d+)$/.exec(account) ?? [];
-  if (!id) return has(`account-${account}`) ? t(`account-${account}`) : account;
-  return t("account-seat", { table: tables.find((table) => table.id === id)?.name ?? t("account-closed"), seat: Number(seat) });
-}

@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Game, Setting } from "../connection/rest.js";
-import type { TableView } from "../generated/server.js";
+import type { Stakes, TableView } from "../generated/server.js";
 import { has, t } from "../i18n/catalog.js";
 import { figure, money, range, type Unit, unitOf } from "../i18n/money.js";
+import { list } from "../i18n/words.js";
 import { asTyped } from "./setting.js";
 import { optionWords } from "./setting-fields.js";
 
@@ -13,23 +14,50 @@ const USUAL = [
 /** Ranking of five-card plays in Mount Holyoke Poker. */
 const FIVES = USUAL.slice(0, 6);
 
-/** The settings of a table in words: buy-in, time to act, and each setting of its game. */
-export function settingsInWords(game: Game, { rules, stakes, clocks }: TableView): TemplateResult {
+type Line = [name: string, value: string];
+
+/** The settings of a table in words. */
+export const settingsInWords = (game: Game, table: TableView): TemplateResult => html`<section class="table-rules">
+    <h2>${t("rules-of-this-table")}</h2>
+    <dl>${settingLines(game, table).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+  </section>`;
+
+/** Every setting of a table by its name: the rule set, buying in, clocks, house rules, and the settings of its game. */
+export function settingLines(game: Game, { rules, stakes, clocks, house_rules: house }: TableView): Line[] {
   const unit = unitOf(game.game);
   const values = rules as Record<string, unknown>;
-  const lines: [string, string][] = [
-    ...(stakes ? [[t("buy-in"), range(unit, { least: stakes.buy_in_min, most: stakes.buy_in_max })] as [string, string]] : []),
-    [t("clock-turn"), t("seconds-short", { seconds: clocks.turn ?? 0 })],
-    ...game.settings.flatMap((setting): [string, string][] => {
+  const seconds = (seconds = 0) => t("seconds-short", { seconds });
+  return [
+    ...presetLine(game, values),
+    ...(stakes ? stakesLines(unit, stakes) : []),
+    [t("clock-turn"), seconds(clocks.turn)],
+    [t("clock-bank"), seconds(clocks.bank)],
+    [t("house-away"), house.away == null ? t("offline-seat") : t("minutes-many", { minutes: house.away / 60 })],
+    ...(stakes ? [[t("house-going-south"), house.going_south ? t("minutes-many", { minutes: house.going_south }) : t("never-asked")] as Line] : []),
+    [t("house-pauses"), house.pauses == null ? t("no-limit") : String(house.pauses)],
+    ...game.settings.flatMap((setting): Line[] => {
       const words = valueWords(setting, values[setting.name], unit);
       return words ? [[label(setting), words]] : [];
     }),
   ];
-  return html`<section class="table-rules">
-    <h2>${t("rules-of-this-table")}</h2>
-    <dl>${lines.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
-  </section>`;
 }
+
+const stakesLines = (unit: Unit, { buy_in_min: least, buy_in_max: most, rebuys }: Stakes): Line[] => [
+  [t("buy-in"), range(unit, { least, most })],
+  [t("rebuys"), rebuys == null ? t("no-limit") : String(rebuys)],
+];
+
+/** The rule set that comes nearest to the rules, in a game that has several. */
+function presetLine({ presets, settings }: Game, values: Record<string, unknown>): Line[] {
+  if (presets.length < 2) return [];
+  const differing = (preset: string) =>
+    settings.filter(({ presets, name, kind }) => kind !== "money" && preset in presets && same(presets[preset], values[name]) === false).length;
+  const [nearest] = presets.map(({ value }) => ({ value, differs: differing(value) })).sort((a, b) => a.differs - b.differs);
+  const words = optionWords(nearest!.value);
+  return [[t("preset"), nearest!.differs === 0 ? words : t("with-changes", { preset: words })]];
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 function label(setting: Setting): string {
   const id = `setting-${setting.name.replaceAll("_", "-")}`;
@@ -40,7 +68,11 @@ function label(setting: Setting): string {
 export function valueWords(setting: Setting, value: unknown, unit: Unit): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "number") return setting.kind === "money" ? money(unit, value) : figure("points", value);
-  if (typeof value === "string" || typeof value === "boolean") return optionWords(value);
+  const [, rank, length] = /^(\w+)-high-(\d)$/.exec(String(value)) ?? [];
+  if (setting.name === "qualifier" && length) return t("qualifier", { rank: t(`rank-${rank === "10" ? "T" : rank}`), length });
+  if (typeof value === "string" || typeof value === "boolean") return optionWords(value, setting.name);
+  if (setting.name === "raise_limits") return list((value as number[]).map((antes, place) => t("antes-by-cards", { antes, cards: place + 2 })));
+  if (setting.name === "end") return Object.entries(value).map(([kind, count]) => t(`end-${kind}`, { count: count as number })).join();
   return asTyped(value).replaceAll("_", " ").replaceAll(" = ", ": ");
 }
 

@@ -3,7 +3,7 @@
 use super::body::Path;
 use super::failed::{Answer, Failed};
 use crate::protocol::Refused;
-use crate::rulebook::{Book, Chapter, book, rulings_for_players};
+use crate::rulebook::{Book, Chapter, book_for_players, rulings_for_players};
 use axum::Json;
 use axum::http::StatusCode;
 use schemars::JsonSchema;
@@ -23,7 +23,7 @@ pub struct Rules {
     responses((status = 200, body = ref("#/components/schemas/Rules")),
               (status = 404, body = ref("#/components/schemas/Failure"))))]
 pub async fn get(Path(game): Path<String>) -> Answer<Rules> {
-    let book = book(&game).ok_or_else(|| no_such_game(&game))?;
+    let book = book_for_players(&game).ok_or_else(|| no_such_game(&game))?;
     Ok(Json(Rules { book, rulings: rulings_for_players(&game) }))
 }
 

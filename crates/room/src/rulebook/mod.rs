@@ -3,9 +3,11 @@
 //! - [`book`]: a game's document. [`rulings`]: what it leaves open. [`find`]: one clause or ruling.
 //! - [`Block`] (`block.rs`): a paragraph, a list item or a table. [`Piece`] (`piece.rs`): a run of words in it, which may
 //!   lead to a clause.
+//! - [`book_for_players`] and [`rulings_for_players`]: the same as a table shows them (`players.rs`).
 
 mod block;
 mod piece;
+mod players;
 
 pub use block::Block;
 pub use piece::Piece;
@@ -94,6 +96,17 @@ impl Chapter {
 
 impl Book {
     fn read(page: &str) -> Book {
+        Book::parse(&players::unmarked(page))
+    }
+
+    /// The page as players read it: what nothing is left of is left out.
+    fn read_for_players(page: &str) -> Book {
+        let mut book = Book::parse(&players::page(page));
+        book.chapters.iter_mut().for_each(|chapter| chapter.entries.retain(|entry| !entry.blocks.is_empty()));
+        book
+    }
+
+    fn parse(page: &str) -> Book {
         let (first, chapters) = split(page, "\n## ");
         let (title, intro) = first.split_once('\n').unwrap_or((first, ""));
         Book {
@@ -117,30 +130,34 @@ fn split<'a>(text: &'a str, mark: &str) -> (&'a str, Vec<(&'a str, &'a str)>) {
 
 /// A game's document; none if there is no such game.
 pub fn book(game: &str) -> Option<Book> {
+    page_of(game).map(Book::read)
+}
+
+/// A game's document as a table shows it; none if there is no such game.
+pub fn book_for_players(game: &str) -> Option<Book> {
+    page_of(game).map(Book::read_for_players)
+}
+
+fn page_of(game: &str) -> Option<&'static str> {
     let document = game.replace('_', "-");
-    BOOKS.iter().find(|(name, ..)| *name == document).map(|(.., page)| Book::read(page))
+    BOOKS.iter().find(|(name, ..)| *name == document).map(|&(.., page)| page)
 }
 
 /// The rulings of all games, then those of this one.
 pub fn rulings(game: &str) -> Vec<Chapter> {
-    let document = game.replace('_', "-");
-    let own = BOOKS.iter().find(|(name, ..)| *name == document).map_or("", |(_, chapter, _)| chapter);
-    let chapters = Book::read(RULINGS).chapters;
-    chapters.into_iter().filter(|chapter| ["All games", own].contains(&chapter.title.as_str())).collect()
+    of_game(Book::read(RULINGS), game)
 }
 
-/// What begins a paragraph, or the whole of a ruling, about files and commands: nothing for players at a table.
-const NOT_FOR_PLAYERS: &str = "On the command line";
-
-/// The rulings that a table shows beside its rulebook: without what is about files and commands.
+/// The rulings that a table shows beside its rulebook: without settings, files and commands.
 pub fn rulings_for_players(game: &str) -> Vec<Chapter> {
-    let about_files = |block: &Block| block.lines().iter().any(|line| line.starts_with(NOT_FOR_PLAYERS));
-    let mut chapters = rulings(game);
-    for chapter in &mut chapters {
-        chapter.entries.retain(|entry| !entry.blocks.first().is_some_and(about_files));
-        chapter.entries.iter_mut().for_each(|entry| entry.blocks.retain(|block| !about_files(block)));
-    }
-    chapters
+    of_game(Book::read_for_players(RULINGS), game)
+}
+
+fn of_game(rulings: Book, game: &str) -> Vec<Chapter> {
+    let document = game.replace('_', "-");
+    let own = BOOKS.iter().find(|(name, ..)| *name == document).map_or("", |(_, chapter, _)| chapter);
+    let here = |chapter: &Chapter| ["All games", own].contains(&chapter.title.as_str());
+    rulings.chapters.into_iter().filter(here).collect()
 }
 
 /// A clause or a ruling by its id; in a clause of the game's own document the document may be left out.
@@ -191,20 +208,23 @@ mod tests {
 
     #[test]
     fn what_a_table_shows_is_written_for_players() {
-        const WORDS: [&str; 12] = [
+        const WORDS: [&str; 18] = [
             "code", "test", "tests", "JSON", "TOML", "PHH", "file", "files", "field", "command", "program",
-            "programs",
+            "programs", "library", "RULINGS", "record", "records", "preset", "presets",
         ];
         for game in ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"] {
-            let book = book(game).unwrap();
+            let book = book_for_players(game).unwrap();
             let rulings = rulings_for_players(game);
             assert!(rulings.iter().map(|chapter| chapter.entries.len()).sum::<usize>() > 10, "{game}");
-            let chapters = book.chapters.into_iter().chain(rulings);
-            let entries =
-                chapters.flat_map(|chapter| chapter.entries.into_iter().flat_map(|entry| entry.blocks));
-            for line in book.blocks.into_iter().chain(entries).flat_map(|block| block.lines()) {
+            let mut blocks = book.blocks;
+            for chapter in book.chapters.into_iter().chain(rulings) {
+                blocks.extend(chapter.blocks);
+                blocks.extend(chapter.entries.into_iter().flat_map(|entry| entry.blocks));
+            }
+            for line in blocks.iter().flat_map(Block::lines) {
                 let mut words = line.split(|c: char| !c.is_alphabetic());
                 assert!(words.all(|word| !WORDS.contains(&word)), "{game}: {line}");
+                assert!(!line.contains(['`', '{', '}', '_', '^', '<']), "{game}: {line}");
             }
         }
     }

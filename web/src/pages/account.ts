@@ -1,0 +1,21 @@
+import type { TableView } from "../generated/server.js";
+import { has, t } from "../i18n/catalog.js";
+import { language } from "../i18n/language.js";
+
+type Named = Pick<TableView, "id" | "name">;
+type Balance = { account: string; balance: number };
+
+/** The accounts in words, in the order of their names. */
+export function ledgerLines(accounts: readonly Balance[], tables: readonly Named[]): { name: string; balance: number }[] {
+  const lines = accounts.map(({ account, balance }) => ({ name: accountWords(account, tables), balance }));
+  return lines.sort((a, b) => a.name.localeCompare(b.name, language(), { numeric: true }));
+}
+
+/** An account in words: one of the whole room, one of a table, or a seat of a table. */
+function accountWords(account: string, tables: readonly Named[]): string {
+  const [kind = "", id, seat] = account.split("/");
+  const table = tables.find((table) => table.id === id)?.name ?? t("account-closed", { id: id ?? "" });
+  const words = id ? `account-${kind}-of` : `account-${kind}`;
+  if (kind === "seat") return t("account-seat", { table, seat: Number(seat) });
+  return has(words) ? t(words, { table }) : account;
+}
