@@ -1020,6 +1020,7 @@ refusal-paused_already = The game is already paused.
 refusal-no_more_pauses = The host has no pauses left.
 refusal-pause_minutes = The game cannot be paused for { $minutes } minutes.
 refusal-clock = A time limit cannot be { $seconds } seconds.
+refusal-forced-bets = The blind and the ante of a hand come to { $amount }. The limit is { $limit }.
 refusal-stakes = The min buy-in must cover one hand, { $needed }. The max buy-in cannot be lower, nor above { $limit }.
 refusal-no_hand = No hand is being played.
 refusal-no_file = There are more chips in this hand than a file can hold.

@@ -1023,6 +1023,7 @@ refusal-paused_already = El juego ya está en pausa.
 refusal-no_more_pauses = Al anfitrión no le quedan pausas.
 refusal-pause_minutes = El juego no se puede pausar { $minutes } minutos.
 refusal-clock = Un límite de tiempo no puede ser de { $seconds } segundos.
+refusal-forced-bets = La ciega y el ante de una mano suman { $amount }. El límite es { $limit }.
 refusal-stakes = La entrada mínima debe bastar para una mano, { $needed }. La máxima no puede ser menor, ni mayor que { $limit }.
 refusal-no_hand = No se está jugando ninguna mano.
 refusal-no_file = Hay más fichas en esta mano de las que caben en un archivo.

@@ -86,7 +86,7 @@ fn letters(name: &str) -> Result<String, Refused> {
     for cluster in name.graphemes(true) {
         if is_letter(cluster) {
             letters.push_str(cluster);
-        } else if emojis::get(cluster).is_some() {
+        } else if emojis::get(cluster).is_some_and(|emoji| emoji.as_str() == cluster) {
             emoji += 1;
         } else if !cluster.chars().all(is_punctuation) {
             return Err(refused(cluster));
@@ -111,7 +111,14 @@ fn is_letter(cluster: &str) -> bool {
     let begins = cluster.chars().next().is_some_and(|c| is(c, Letter) || digit(c));
     let marks = cluster.chars().filter(|&c| is(c, Mark)).count();
     let kinds = cluster.chars().all(|c| is(c, Letter) || is(c, Mark) || digit(c));
-    begins && kinds && marks <= MARKS && cluster.chars().all(GeneralSecurityProfile::identifier_allowed)
+    // UTS 39, 5.4: the same mark twice cannot be told from one.
+    let marked: Vec<char> = cluster.nfd().filter(|&c| is(c, Mark)).collect();
+    let repeated = marked.windows(2).any(|pair| pair[0] == pair[1]);
+    begins
+        && kinds
+        && marks <= MARKS
+        && !repeated
+        && cluster.chars().all(GeneralSecurityProfile::identifier_allowed)
 }
 
 /// Whether a character is seen by itself and turns no text around it.
@@ -182,6 +189,15 @@ mod tests {
             assert_eq!(person(name).as_deref(), Ok(name), "{name}");
         }
         assert_eq!(person("  Ann   Lee ").unwrap(), "Ann Lee");
+        assert_eq!(person("Nguyễn").as_deref(), Ok("Nguyễn"), "two marks that differ");
+        for repeated in ["Ann\u{301}\u{301}", "ภ\u{e39}\u{e39}", "A\u{308}\u{308}"] {
+            assert_eq!(code(repeated), "name_characters", "{repeated}");
+        }
+        assert_eq!(
+            code("Eva \u{2764}"),
+            "name_characters",
+            "an emoji without its selector may be a plain sign"
+        );
         assert_eq!(person("Zoe\u{308}").unwrap(), "Zoë");
         assert_eq!(person("O\u{2019}Brien").unwrap(), "O'Brien");
     }

@@ -139,6 +139,17 @@ async fn what_cannot_be_read_is_refused_with_its_number_and_place() {
     socket.say(json!({ "v": 1, "id": 8, "do": "sit", "seat": 1, "buy_in": 5000 }).to_string()).await;
     let refused = socket.hear_of("refused").await;
     assert_eq!(refused["id"], 8, "nobody sits without a name: {refused}");
+    for id in 100..200 {
+        socket.say(json!({ "v": 1, "id": id, "do": "leave" }).to_string()).await;
+    }
+    let limited = loop {
+        let refused = socket.hear_of("refused").await;
+        if refused["refused"]["code"] == "too_many_messages" {
+            break refused;
+        }
+    };
+    assert!(limited["id"].as_u64() > Some(100), "a client that waits for this answer is told: {limited}");
+    tokio::time::sleep(Duration::from_secs(1)).await;
     socket.say(json!({ "v": 99, "id": 9, "do": "leave" }).to_string()).await;
     assert_eq!(socket.hear_of("bye").await["reason"], "other_version");
     room.stop().await;

@@ -124,6 +124,12 @@ async fn one_person_holds_one_seat_and_brings_what_the_limits_allow() {
     let mut ann = Guest::join(&table, Some(&person(1)), None).await;
     let mut bob = Guest::join(&table, Some(&person(2)), None).await;
     let sit = |seat: u8, buy_in: u64| json!({ "do": "sit", "seat": seat, "buy_in": buy_in });
+    let rules = json!({ "big_blind": 100, "ante": 1_000_000_000 });
+    let dear = room::lobby::Create { rules: Some(rules.clone()), ..wish(GameName::Holdem, 3, 0) };
+    let refused = lobby.create(person(1).id, dear).await.unwrap_err();
+    assert_eq!(refused.code, "forced_bets");
+    let configure = json!({ "do": "configure", "rules": rules });
+    assert_eq!(ann.ask(configure).await.as_deref(), Some("forced_bets"));
     assert_eq!(ann.ask(sit(1, 999)).await.as_deref(), Some("buy_in"));
     assert_eq!(ann.ask(sit(1, 5001)).await.as_deref(), Some("buy_in"));
     assert_eq!(ann.ask(sit(4, 2000)).await.as_deref(), Some("no_such_chair"));

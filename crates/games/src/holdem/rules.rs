@@ -159,6 +159,11 @@ impl Rules {
         self.big_blind
     }
 
+    /// The ante of a seat, in chips; 0 if there is none.
+    pub const fn ante(&self) -> Chips {
+        self.ante
+    }
+
     /// The movement of the button from hand to hand.
     pub const fn button(&self) -> ButtonRule {
         self.button

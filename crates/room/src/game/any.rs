@@ -97,6 +97,8 @@ pub struct Settled {
     pub players: RangeInclusive<usize>,
     /// With less than this nobody can be dealt in.
     pub least: Chips,
+    /// Chips that one hand costs a player without a decision, such as the big blind and the ante.
+    pub forced: Chips,
     /// The usual limits of buying in.
     pub stakes: Option<Stakes>,
     /// How the blinds move, in a game with a button.
@@ -192,6 +194,7 @@ where
         Ok(Settled {
             players: G::players(&rules),
             least: G::least(&rules),
+            forced: G::forced(&rules),
             stakes: G::stakes(&rules),
             blinds: G::blinds(&rules),
             rules: serde_json::to_value(rules).unwrap_or_default(),

@@ -32,6 +32,10 @@ impl RoomGame for Holdem {
         Chips::ONE
     }
 
+    fn forced(rules: &Rules) -> Chips {
+        rules.big_blind().saturating_add(rules.ante())
+    }
+
     fn stakes(rules: &Rules) -> Option<Stakes> {
         let big_blind = rules.big_blind();
         Some(Stakes {

@@ -39,6 +39,12 @@ const FAREWELL: Duration = Duration::from_secs(1);
 /// How fast a client may ask.
 const ASKS: Rate = Rate { burst: 60.0, a_second: 20.0 };
 
+/// The number of a message, which its refusal repeats even where the rest is not read.
+#[derive(serde::Deserialize)]
+struct Numbered {
+    id: u64,
+}
+
 /// A socket of a table: messages of `protocol`, as text. `since` is the last sequence number that the client has seen.
 #[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables",
     params(("id" = String, Path), ("since" = Option<u64>, Query)),
@@ -183,9 +189,9 @@ impl<S: Store> Line<'_, S> {
 
     async fn ask(&mut self, text: &Utf8Bytes) -> Result<(), Gone> {
         if !self.asks.take(ASKS, Instant::now()) {
-            return self
-                .refuse(None, Refused::new("too_many_messages", "too many messages: wait a moment"))
-                .await;
+            let id = serde_json::from_str::<Numbered>(text).ok().map(|message| message.id);
+            let refused = Refused::new("too_many_messages", "too many messages: wait a moment");
+            return self.refuse(id, refused).await;
         }
         let message = match read::<serde_json::Value>(text.as_bytes()) {
             Ok(message) => message,

@@ -54,6 +54,7 @@ pub fn config(
         }
         (usual, stakes) => stakes.or(usual),
     };
+    check_forced(settled.forced)?;
     stakes.map_or(Ok(()), |stakes| check_stakes(stakes, settled.least))?;
     Ok(Config { rules: settled.rules, clocks, stakes, house_rules })
 }
@@ -80,6 +81,14 @@ fn check_house_rules(house_rules: HouseRules) -> Result<(), Refused> {
         }
     }
     Ok(())
+}
+
+fn check_forced(forced: Chips) -> Result<(), Refused> {
+    if forced.get() <= MOST {
+        return Ok(());
+    }
+    let message = format!("the blinds and antes of a hand cost {forced}: the limit is {MOST}");
+    Err(Refused::new("forced_bets", message).with("amount", forced.get()).with("limit", MOST))
 }
 
 fn check_stakes(stakes: Stakes, needed: Chips) -> Result<(), Refused> {
