@@ -42,6 +42,15 @@ export function address(route: Exclude<Route, { page: "missing" }>): string {
   }
 }
 
+/** The page of the lobby that an address's query names: `?page=2`. */
+export function lobbyPage(search: string): number {
+  const page = Number(new URLSearchParams(search).get("page"));
+  return Number.isSafeInteger(page) && page > 1 ? page : 1;
+}
+
+/** The address of a page of the lobby. */
+export const lobbyAddress = (page: number): string => (page > 1 ? `/?page=${page}` : "/");
+
 /** Goes to an address without loading the page again. */
 export function go(path: string): void {
   history.pushState(null, "", path);
@@ -53,5 +62,5 @@ export function inner(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return null;
   const link = (event.target as Element | null)?.closest("a");
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return null;
-  return parse(link.pathname).page === "missing" ? null : link.pathname + link.hash;
+  return parse(link.pathname).page === "missing" ? null : link.pathname + link.search + link.hash;
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { address, parse, type Route } from "../src/router.js";
+import { address, parse, type Route, lobbyAddress, lobbyPage } from "../src/router.js";
 
 declare const ROOT: string;
 
@@ -22,6 +22,12 @@ test("an address that is none of ours is missing", () => {
   for (const path of ["/t/", "/t/a/hands/x", "/t/a/b", "/api/tables", "/rules", "/new/x"]) {
     assert.equal(parse(path).page, "missing", path);
   }
+});
+
+test("a page of the lobby is in its address", () => {
+  for (const page of [1, 2, 17]) assert.equal(lobbyPage(new URL(lobbyAddress(page), "http://room").search), page);
+  assert.equal(lobbyAddress(1), "/");
+  for (const search of ["", "?page=0", "?page=-3", "?page=1.5", "?page=x"]) assert.equal(lobbyPage(search), 1, search);
 });
 
 test("the server answers the same addresses with the page", () => {

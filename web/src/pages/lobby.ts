@@ -5,7 +5,7 @@ import { type LobbyList, lobby, ownTables } from "../connection/rest.js";
 import type { Refused, TableView } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
-import { address } from "../router.js";
+import { address, lobbyAddress, lobbyPage } from "../router.js";
 import { Light } from "../widgets/light.js";
 
 const REFRESH_MS = 5000;
@@ -17,28 +17,48 @@ export class LobbyPage extends Light {
   /** The own tables that are not listed. */
   @state() private accessor own: TableView[] = [];
   @state() private accessor refused: Refused | undefined;
-  #page = 1;
+  #page = lobbyPage(location.search);
+  /** Whether the list that comes next was asked for by turning the page. */
+  #turned = false;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
     void this.#load();
+    window.addEventListener("popstate", this.#back);
     this.#timer = setInterval(() => document.hidden || void this.#load(), REFRESH_MS);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    window.removeEventListener("popstate", this.#back);
     clearInterval(this.#timer);
+  }
+
+  /** Back and forward between pages of the list. */
+  #back = () => {
+    if (location.pathname !== "/") return;
+    this.#page = lobbyPage(location.search);
+    void this.#load();
+  };
+
+  /** The list after a turn begins at its heading, for the eyes and for the keyboard. */
+  protected override updated(changed: Map<string, unknown>): void {
+    if (!this.#turned || !changed.has("list")) return;
+    this.#turned = false;
+    const heading = this.querySelector<HTMLElement>("[data-list]");
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: "start" });
   }
 
   async #load(): Promise<void> {
     try {
       const wanted = this.#page;
       const [list, own] = await Promise.all([lobby(wanted), ownTables()]);
-      if (wanted !== this.#page) return;
+      if (wanted !== this.#page || !this.isConnected) return;
       [this.list, this.own] = [list, own];
       // Tables were closed, and the page with them.
-      if (list.page > list.pages) this.#turn(list.pages - list.page);
+      if (list.page > list.pages) this.#show(list.pages, "replaceState");
       this.refused = undefined;
     } catch (error) {
       this.refused = refusedOf(error);
@@ -46,14 +66,20 @@ export class LobbyPage extends Light {
   }
 
   #turn(by: number): void {
-    this.#page += by;
+    this.#turned = true;
+    this.#show(this.#page + by, "pushState");
+  }
+
+  #show(page: number, put: "pushState" | "replaceState"): void {
+    this.#page = page;
+    history[put](null, "", lobbyAddress(page));
     void this.#load();
   }
 
   protected override render() {
     return html`<section class="page">
       <div class="head">
-        <h1>${t("lobby")}</h1>
+        <h1 tabindex="-1" ?data-list=${this.own.length === 0}>${t("lobby")}</h1>
         <a class="button primary" href="/new">${t("new-table")}</a>
       </div>
       ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : ""}
@@ -62,7 +88,7 @@ export class LobbyPage extends Light {
             <ul class="tables" aria-label=${t("own-tables")}>
               ${this.own.map(line)}
             </ul>
-            <h2>${t("listed-tables")}</h2>`
+            <h2 tabindex="-1" data-list>${t("listed-tables")}</h2>`
         : ""}
       ${this.list?.total === 0 ? html`<p class="quiet">${t("no-tables")}</p>` : ""}
       <ul class="tables">
