@@ -18,19 +18,19 @@ impl Chance {
     /// Numbers that nobody can foresee, from the operating system's own.
     ///
     /// # Errors
-    /// Where the operating system has none.
+    /// If the operating system has none.
     pub fn fresh() -> Result<Chance, getrandom::Error> {
         let mut key = [0; 32];
         getrandom::fill(&mut key)?;
         Ok(Chance(ChaCha8Rng::from_seed(key)))
     }
 
-    /// What a table draws from: fresh numbers. With the feature `fixed-deal`, which is for tests alone, `CARDROOM_DEAL=SEED`
+    /// Source of a table's random numbers: fresh ones. With the feature `fixed-deal`, for tests alone, `CARDROOM_DEAL=SEED`
     /// in the environment gives every table the numbers of this seed, so that the same commands in the same order bring
     /// the same cards and the same bots.
     ///
     /// # Errors
-    /// Where the operating system has no random numbers.
+    /// If the operating system has no random numbers.
     pub fn of_a_table() -> Result<Chance, getrandom::Error> {
         #[cfg(feature = "fixed-deal")]
         if let Some(seed) = fixed::seed() {

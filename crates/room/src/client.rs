@@ -25,7 +25,7 @@ pub struct Client {
     topped_up: Option<u64>,
 }
 
-/// What a message was.
+/// Kind of a message.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Heard {
     /// The table moved: every step that is new to this client, oldest first.
@@ -44,7 +44,7 @@ impl Client {
     /// Takes a message. Steps that were heard before are left out.
     ///
     /// # Errors
-    /// Where it is no message of this version.
+    /// If it is no message of this version.
     pub fn hear(&mut self, text: &str) -> Result<Heard, String> {
         let message: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
         if message["v"] != VERSION {
@@ -121,7 +121,7 @@ impl Client {
         Some(self.command(json!({ "do": "top_up", "amount": amount })))
     }
 
-    /// What fills the stack up again, if it is below the least buy-in.
+    /// Top-up to the least buy-in; none if the stack is not below it.
     fn missing(&self) -> Option<u64> {
         let (stakes, chair) = (&self.table["stakes"], self.you["seat"].as_u64()?.checked_sub(1)?);
         let (least, most) = (stakes["buy_in_min"].as_u64()?, stakes["buy_in_max"].as_u64()?);

@@ -1,4 +1,4 @@
-//! What does not fit in what is stored: named, shown to the administrator, and not played on.
+//! Integrity problems of the stored data: they are shown to the administrator, and suspend their tables.
 //!
 //! The end of a log is checked when its table is opened; everything else is read in the background once the room is open.
 
@@ -11,18 +11,18 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// What is known of the store.
+/// Report of the integrity checks.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Report {
-    /// Whether everything is being read.
+    /// `true` while the check of the whole store runs.
     pub checking: bool,
-    /// How many log entries were read.
+    /// Number of log entries that were read.
     pub entries: u64,
-    /// How long the reading of everything took, in milliseconds; none while it is not done.
+    /// Duration of the check of the whole store, in milliseconds; none until it is done.
     pub took_ms: Option<u64>,
-    /// Why the last reading broke off, if it did. It is tried again.
+    /// Error that broke off the last check, which is tried again.
     pub broke_off: Option<Refused>,
-    /// What does not fit.
+    /// Problems that were found.
     pub problems: Vec<Problem>,
     /// The tables whose open hands were void when the room was started.
     pub rolled_back: Vec<RolledBack>,
@@ -31,11 +31,11 @@ pub struct Report {
 /// Something that does not fit.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Problem {
-    /// What it is.
+    /// Description of the problem.
     pub wrong: Refused,
     /// The tables that are not played at because of it.
     pub held: Vec<String>,
-    /// Whether the store could not give them, and opening them is tried again.
+    /// `true` if the store could not give them, and opening them is tried again.
     pub retried: bool,
 }
 
@@ -44,7 +44,7 @@ pub struct Problem {
 pub struct RolledBack {
     /// The table.
     pub table: String,
-    /// Why.
+    /// The cause.
     pub cause: RollbackCause,
     /// The number of the last hand that is known to have been opened.
     pub hand: u64,
@@ -57,7 +57,7 @@ pub struct Integrity {
     found: Mutex<Found>,
 }
 
-/// How far the reading of everything is.
+/// Progress of the check.
 #[derive(Default)]
 enum Check {
     #[default]
@@ -135,7 +135,7 @@ impl Integrity {
         misfit.tables().iter().copied().filter(|&table| found.held.insert(table)).collect()
     }
 
-    /// Whether a table is held.
+    /// Reports whether a table is suspended.
     pub fn holds(&self, table: TableId) -> bool {
         self.found().held.contains(&table)
     }
@@ -161,7 +161,7 @@ impl Integrity {
         tracing::info!(entries, ?took, problems = found.problems.len(), "what is stored was checked");
     }
 
-    /// What is known.
+    /// Report of the checks so far.
     pub fn report(&self) -> Report {
         let found = self.found();
         let (took_ms, broke_off) = match &found.check {
@@ -189,7 +189,7 @@ fn wrong(misfit: &Misfit) -> Refused {
     }
 }
 
-/// What somebody is told who asks for a table that is held.
+/// Refusal of requests for a suspended table.
 pub fn held(table: TableId) -> Refused {
     let message = "what is stored of this table does not fit, so that it is not played on: whoever runs the room should \
                    look at the administration page";

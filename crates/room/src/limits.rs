@@ -1,4 +1,4 @@
-//! How much one client, one guest and all of them together may use: every limit of the room in one place.
+//! Rate limits (token buckets), quotas and timeouts of clients, guests and the room, all in one place.
 //!
 //! The defaults suit a club of some hundred people behind one address. A *client* is an IP address, of IPv6 a network of
 //! 64 bits. All clients of an IPv6 network of 48 bits, which is what a site is given, may together use [`OF_A_SITE`] times
@@ -11,7 +11,7 @@ use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use tokio::time::{Duration, Instant};
 
-/// How many times as much as one client all clients of a site may use.
+/// Limits of a site (IPv6 /48), as a multiple of those of a client.
 pub const OF_A_SITE: u32 = 4;
 
 /// The IPv6 network of 48 bits of a client; none of an IPv4 address.
@@ -24,9 +24,9 @@ pub fn site(client: IpAddr) -> Option<IpAddr> {
 /// The rate of a token bucket.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rate {
-    /// What it holds.
+    /// Capacity, in tokens.
     pub burst: f64,
-    /// What comes back each second.
+    /// Tokens added each second.
     pub a_second: f64,
 }
 
@@ -67,7 +67,7 @@ pub struct Buckets<K> {
     all: HashMap<K, Bucket>,
     /// With more keys than this, those whose buckets are full again are forgotten.
     most: usize,
-    /// How many buckets were looked at to find those that are full again.
+    /// Number of buckets visited by sweeps.
     #[cfg(test)]
     looked_at: u64,
 }
@@ -122,9 +122,9 @@ pub struct Limits {
     pub bots_per_guest: u32,
     /// Changes of a guest at a table besides the game: seats, chips, bots, settings and pauses.
     pub changes: Rate,
-    /// How long nobody may be at a table that the lobby lists, before it closes; none for ever.
+    /// Time after which an empty listed table closes; none for never.
     pub empty: Option<Duration>,
-    /// How long nobody may be at a table that the lobby does not list, before it closes; none for ever.
+    /// Time after which an empty unlisted table closes; none for never.
     pub empty_unlisted: Option<Duration>,
     /// Tables on a page of the lobby.
     pub lobby_page: u32,
@@ -136,7 +136,7 @@ pub struct Limits {
     pub body_time: Duration,
     /// For a client that reads nothing of what it is sent.
     pub write_time: Duration,
-    /// Whether the limits of a client hold for this machine too.
+    /// `true` to apply the limits of a client to this machine too.
     pub local_too: bool,
 }
 
@@ -180,7 +180,7 @@ impl Rate {
 }
 
 impl Limits {
-    /// How long nobody may be at a table before it closes; none for ever.
+    /// Time after which an empty table closes; none for never.
     pub const fn longest_empty(&self, listed: bool) -> Option<Duration> {
         if listed { self.empty } else { self.empty_unlisted }
     }

@@ -31,13 +31,13 @@ use tokio::sync::mpsc;
 use tokio::time::{Duration, sleep};
 use tokio_util::task::TaskTracker;
 
-/// How many mails may wait at a table; who sends one more waits.
+/// Capacity of a table's mailbox; senders wait for room in it.
 const MAILBOX: usize = 64;
 
 /// The pause before the store is asked again for what it could not give.
 const AGAIN: Duration = Duration::from_secs(60);
 
-/// What a host wants for a table. Not yet validated.
+/// Request for a new table, not yet validated.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Create {
@@ -48,7 +48,7 @@ pub struct Create {
     /// The game's settings, as an object of `RULINGS.md`'s fields; the defaults if left out.
     #[serde(default)]
     pub rules: Option<Value>,
-    /// How many chairs.
+    /// Number of chairs.
     pub seats: u8,
     /// The limits of buying in; the game's usual ones if left out.
     #[serde(default)]
@@ -59,22 +59,22 @@ pub struct Create {
     /// The house rules; the usual ones of a listed or unlisted table if left out.
     #[serde(default)]
     pub house_rules: Option<HouseRules>,
-    /// Whether the lobby shows it; else only who has the link comes in.
+    /// `true` to list the table in the lobby; otherwise only people with its link come in.
     #[serde(default)]
     pub listed: bool,
-    /// How many chairs bots take, from the last down.
+    /// Number of bots, on the last chairs.
     #[serde(default)]
     pub bots: u8,
 }
 
-/// How a lobby works.
+/// Options of a lobby.
 #[derive(Clone, Copy, Debug)]
 pub struct LobbyOptions {
-    /// Whether there are demo tables.
+    /// `true` to open the demo tables.
     pub demo: bool,
-    /// How fast things go, besides the tables' own clocks.
+    /// Pace of play besides the tables' own clocks.
     pub pace: Pace,
-    /// How many tables and bots there may be.
+    /// Limits of tables and bots.
     pub limits: Limits,
 }
 
@@ -91,9 +91,9 @@ pub struct LobbyPage {
     pub tables: Vec<TableView>,
     /// The number of the page, from 1.
     pub page: u32,
-    /// How many pages there are, one at least.
+    /// Number of pages, at least 1.
     pub pages: u32,
-    /// How many tables are listed.
+    /// Number of listed tables.
     pub total: u32,
 }
 
@@ -285,12 +285,12 @@ impl<S: Store> Lobby<S> {
         self.0.census.leave(id);
     }
 
-    /// How many tables there are, and who sits at them.
+    /// Counts of tables and bots, and the seated players.
     pub fn census(&self) -> &Census {
         &self.0.census
     }
 
-    /// What is known of what is stored.
+    /// Result of the integrity checks.
     pub fn integrity(&self) -> &Integrity {
         &self.0.integrity
     }

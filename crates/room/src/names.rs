@@ -59,7 +59,7 @@ pub fn table(text: &str) -> Result<String, Refused> {
     Err(Refused::new("table_name", message).with("length", length).with("most", LONGEST_OF_A_TABLE))
 }
 
-/// Whether two names look alike: their skeletons are equal, whatever their case, spaces and punctuation.
+/// Reports whether two names are confusable: their UTS 39 skeletons are equal, ignoring case, spaces and punctuation.
 pub fn alike(one: &str, other: &str) -> bool {
     let forms = forms(&compact(other));
     self::forms(&compact(one)).iter().any(|form| forms.contains(form))
@@ -103,7 +103,7 @@ fn refused(cluster: &str) -> Refused {
     Refused::new("name_characters", message).with("found", shown).with("codes", codes.join(" "))
 }
 
-/// Whether a cluster is a letter or a digit with its marks.
+/// Reports whether a grapheme cluster is a letter or a digit with its marks.
 fn is_letter(cluster: &str) -> bool {
     use GeneralCategoryGroup::{Letter, Mark};
     let is = |c: char, group| c.general_category_group() == group;
@@ -121,7 +121,7 @@ fn is_letter(cluster: &str) -> bool {
         && cluster.chars().all(GeneralSecurityProfile::identifier_allowed)
 }
 
-/// Whether a character is seen by itself and turns no text around it.
+/// Reports whether a character is visible by itself and has no bidirectional effect.
 fn is_visible(c: char) -> bool {
     use GeneralCategoryGroup::{Letter, Mark, Number, Punctuation, Symbol};
     let unseen = matches!(c, '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
@@ -135,13 +135,13 @@ fn compact(name: &str) -> String {
     name.chars().filter(|&c| !is_punctuation(c)).collect()
 }
 
-/// What a name looks like, as it is written and in small letters.
+/// Skeletons of a name, as it is written and in small letters.
 fn forms(name: &str) -> [String; 2] {
     let form = |name: &str| skeleton(name).collect::<String>().to_lowercase();
     [form(name), form(&name.to_lowercase())]
 }
 
-/// Whether the name, or a word of it without digits around it, looks like a word for what is no person.
+/// Reports whether the name, or a word of it without digits around it, is confusable with a reserved word such as "bot".
 fn pretends_to_be_a_bot(name: &str) -> bool {
     let words =
         name.split(is_punctuation).flat_map(|word| [word, word.trim_matches(|c: char| c.is_ascii_digit())]);

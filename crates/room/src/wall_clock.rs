@@ -1,8 +1,8 @@
-//! What time it is: for what is stored and shown, never for how long something lasts.
+//! Wall-clock time, for storage and display, never for measuring a duration.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// How long it is since 1970.
+/// Time since the Unix epoch.
 fn since_1970() -> Duration {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()
 }

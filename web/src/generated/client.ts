@@ -22,18 +22,18 @@ export type Message1 =
        */
       hand: number;
       /**
-       * How many actions this seat had taken in this hand, as [`You::turn`](super::server::You::turn) has it: so an
+       * Number of actions that this seat has taken in this hand, as in [`You::turn`](super::server::You::turn): so an
        * action that comes twice is taken once.
        */
       turn: number;
     }
   | {
       /**
-       * What is bought in for.
+       * Amount of the buy-in.
        */
       buy_in?: Chips | null;
       /**
-       * How to come in where a blind is owed; as the table has it, if left out.
+       * Post or wait, if a blind is owed; the table's default if left out.
        */
       coming_in?: ComingIn | null;
       do: "sit";
@@ -76,21 +76,21 @@ export type Message1 =
        */
       seat: number;
       /**
-       * How it plays, by the name of a bot of the game; left out, by chance.
+       * Name of a bot of the game; a random one if left out.
        */
       style?: string | null;
     }
   | {
       do: "remove";
       /**
-       * Whose chair.
+       * Chair of the player.
        */
       seat: number;
     }
   | {
       do: "pause";
       /**
-       * How long at most, in minutes.
+       * Longest duration, in minutes.
        */
       minutes: number;
     }
@@ -167,7 +167,7 @@ export interface HouseRules {
    */
   going_south?: number;
   /**
-   * How often the host may pause the game; no limit if null.
+   * Limit of pauses by the host; none if null.
    */
   pauses?: number | null;
 }
@@ -178,7 +178,7 @@ export interface Stakes {
   buy_in_max: Chips;
   buy_in_min: Chips;
   /**
-   * How often one player may buy in again or top up; no limit if left out.
+   * Limit of buy-ins and top-ups of one player; none if left out.
    */
   rebuys?: number | null;
 }

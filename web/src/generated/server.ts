@@ -23,7 +23,7 @@ export type Message1 =
       connected: number[];
       type: "presence";
       /**
-       * How many watch without a seat.
+       * Number of spectators.
        */
       watchers: number;
     }
@@ -73,7 +73,7 @@ export type Step1 =
       };
     };
 /**
- * What happens at a table besides the game. Seats are table seats; amounts are in the game's unit (ALL-2).
+ * Events at a table besides the game's. Seats are table seats; amounts are in the game's unit (ALL-2).
  */
 export type TableEvent =
   | {
@@ -148,19 +148,19 @@ export type TableEvent =
  */
 export type Chips = number;
 /**
- * Who decided that somebody leaves.
+ * Cause of a player's departure.
  */
 export type LeftBy = "player" | "host" | "clock" | "closing" | "no_chips";
 /**
- * Who decided that a table closes.
+ * Cause of a table's closing.
  */
 export type ClosedBy = "host" | "clock" | "administrator";
 /**
- * Why a log is behind what was told of it.
+ * Cause of a log that is behind its mark.
  */
 export type RollbackCause = "backup" | "lost";
 /**
- * What goes on at a table.
+ * Phase of play at a table.
  */
 export type Phase = "waiting" | "playing" | "between" | "paused" | "closed";
 /**
@@ -168,7 +168,7 @@ export type Phase = "waiting" | "playing" | "between" | "paused" | "closed";
  */
 export type ComingIn = "post" | "wait";
 /**
- * Why a socket is closed.
+ * Reason for closing a socket.
  */
 export type Bye = "stopping" | "closed" | "behind" | "other_version" | "held" | "crowded";
 
@@ -191,7 +191,7 @@ export interface Moment {
    */
   seq: number;
   /**
-   * What happened, oldest first: of this hand all that is newer than the client knows.
+   * Events, oldest first: those of this hand that are newer than the client's last.
    */
   steps: Step[];
   table: TableView;
@@ -203,12 +203,12 @@ export interface Moment {
 export interface Stage {
   game: unknown;
   /**
-   * How many of the moment's steps have happened by then.
+   * Number of the moment's steps up to this stage.
    */
   steps: number;
 }
 /**
- * What everybody may know of a table.
+ * Public view of a table.
  */
 export interface TableView {
   /**
@@ -216,12 +216,12 @@ export interface TableView {
    */
   button?: number | null;
   /**
-   * Who must act by when.
+   * Running turn clock; none if nobody is to act.
    */
   clock?: ClockView | null;
   clocks: Clocks;
   /**
-   * Whether it is one of the demo tables, whose bots play only while somebody watches.
+   * `true` for a demo table, whose bots play only while somebody watches.
    */
   demo: boolean;
   /**
@@ -246,11 +246,11 @@ export interface TableView {
    */
   lineup: number[];
   /**
-   * Whether the lobby shows it.
+   * `true` if the lobby lists it.
    */
   listed: boolean;
   /**
-   * How many more players the next hand needs.
+   * Number of players that the next hand still needs.
    */
   missing: number;
   /**
@@ -258,11 +258,11 @@ export interface TableView {
    */
   name: string;
   /**
-   * How long the host may still hold the game, in milliseconds, while it is held.
+   * Time until the pause ends, in milliseconds; none unless the game is paused.
    */
   pause_left_ms?: number | null;
   /**
-   * How often the host may still pause the game; none for no limit.
+   * Pauses that the host has left; none for no limit.
    */
   pauses_left?: number | null;
   phase: Phase;
@@ -280,7 +280,7 @@ export interface TableView {
    */
   stakes?: Stakes | null;
   /**
-   * How many watch without a seat.
+   * Number of spectators.
    */
   watchers: number;
 }
@@ -289,11 +289,11 @@ export interface TableView {
  */
 export interface ClockView {
   /**
-   * What is left of the turn, in milliseconds.
+   * Time left for the turn, in milliseconds.
    */
   left_ms: number;
   /**
-   * What the turn has in all, in milliseconds.
+   * Whole time of the turn, in milliseconds.
    */
   of_ms: number;
   /**
@@ -337,7 +337,7 @@ export interface HouseRules {
    */
   going_south?: number;
   /**
-   * How often the host may pause the game; no limit if null.
+   * Limit of pauses by the host; none if null.
    */
   pauses?: number | null;
 }
@@ -346,23 +346,23 @@ export interface HouseRules {
  */
 export interface SeatView {
   /**
-   * What is left of the time bank, in milliseconds.
+   * Time bank left, in milliseconds.
    */
   bank_ms: number;
   /**
-   * How the bot plays, if it is one.
+   * Name of the bot; none for a person.
    */
   bot?: string | null;
   /**
-   * What was brought besides, for the next hand.
+   * Chips that are added before the next hand.
    */
   coming?: Chips | null;
   /**
-   * Whether a socket of the player is open. Bots are always there.
+   * `true` if the player has an open socket; always for bots.
    */
   connected: boolean;
   /**
-   * Whether it gets up after this hand.
+   * `true` if the player leaves after this hand.
    */
   leaving: boolean;
   /**
@@ -370,19 +370,19 @@ export interface SeatView {
    */
   name: string;
   /**
-   * Whether it has too few chips to be dealt in, and is in no hand.
+   * `true` if the player has too few chips to be dealt in, and is in no hand.
    */
   needs_chips: boolean;
   /**
-   * Whether it is dealt no hands for now.
+   * `true` if the player sits out.
    */
   sits_out: boolean;
   /**
-   * What it has between hands; what it brought into the hand that is played; none in a game without chips.
+   * Stack between hands, or at the start of the current hand; none in a game without chips.
    */
   stack?: Chips | null;
   /**
-   * Whether it is in no hand until the big blind reaches it or it posts what it owes.
+   * `true` if the player is dealt in only once the big blind arrives or the missed blinds are posted.
    */
   waits: boolean;
 }
@@ -393,7 +393,7 @@ export interface Stakes {
   buy_in_max: Chips;
   buy_in_min: Chips;
   /**
-   * How often one player may buy in again or top up; no limit if left out.
+   * Limit of buy-ins and top-ups of one player; none if left out.
    */
   rebuys?: number | null;
 }
@@ -402,11 +402,11 @@ export interface Stakes {
  */
 export interface You {
   /**
-   * How the viewer left this table last, for a day; none for who is seated or never was.
+   * The viewer's last departure from this table, for a day; none while seated.
    */
   departed?: Departed | null;
   /**
-   * Whether the rest of the hand can be fast-forwarded: the viewer is out of it and only bots go on.
+   * `true` if the viewer can fast-forward the rest of the hand: only bots are left in it.
    */
   fast_forward: boolean;
   /**
@@ -414,19 +414,19 @@ export interface You {
    */
   hand_seat?: number | null;
   /**
-   * Whether the viewer is this table's host.
+   * `true` for this table's host.
    */
   host: boolean;
   /**
-   * Whether the viewer gets up after this hand and can still take that back.
+   * `true` if the viewer leaves after this hand and can still take it back.
    */
   may_stay: boolean;
   /**
-   * What the viewer owes before being dealt in; none where nothing is owed.
+   * Missed blinds of the viewer; none if nothing is owed.
    */
   owes?: OwesView | null;
   /**
-   * How often the viewer may still buy in or top up; none for no limit.
+   * Buy-ins and top-ups that the viewer has left; none for no limit.
    */
   rebuys_left?: number | null;
   /**
@@ -434,12 +434,12 @@ export interface You {
    */
   seat?: number | null;
   /**
-   * How many actions the own seat has taken in this hand; an action says it.
+   * Number of actions that the viewer's seat has taken in this hand; an action repeats it.
    */
   turn: number;
 }
 /**
- * How a player left a table.
+ * Departure of a player.
  */
 export interface Departed {
   /**
@@ -452,7 +452,7 @@ export interface Departed {
    */
   host?: string | null;
   /**
-   * What was cashed out; none in a game without chips.
+   * Amount that was cashed out; none in a game without chips.
    */
   stack?: Chips | null;
 }

@@ -93,7 +93,7 @@ impl Player {
     /// Connects, compares, and plays until the room is dead.
     ///
     /// # Errors
-    /// Where the room contradicts what it told.
+    /// If the room contradicts what it told.
     pub fn plays(&mut self, room: &Place) -> Result<(), String> {
         let Some(mut probe) = self.connect(room, 0) else { return Ok(()) };
         let Some(all) = listen(&mut probe)? else { return Ok(()) };

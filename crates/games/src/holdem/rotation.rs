@@ -24,7 +24,7 @@ use serde::{Deserialize, Serialize};
 /// The blinds after the last hand of a table, and who owes what. The default is a table before its first hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rotation {
-    /// Where the blinds were; nowhere before the first hand.
+    /// Positions of the last blinds; none before the first hand.
     last: Option<Last>,
     /// The seats whose players were dealt in since they sat down.
     #[serde(default)]
@@ -37,14 +37,14 @@ pub struct Rotation {
     missed_small: SeatSet,
 }
 
-/// Where the blinds were: the big blind of the last hand, and that of the hand before.
+/// Positions of the blinds: the big blind of the last hand, and that of the previous hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Last {
     small: Seat,
     big: Seat,
 }
 
-/// What a seat must post to come in before the big blind reaches it.
+/// Missed blinds that a seat must post to come in before the big blind reaches it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Owed {
     /// The big blind, live.
@@ -56,7 +56,7 @@ pub struct Owed {
 /// The next hand of a table: who is dealt in, and where the blinds are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NextHand {
-    /// Who is dealt in.
+    /// Seats that are dealt in.
     pub dealt: SeatSet,
     /// The button; nobody is dealt in there if it is dead.
     pub button: Seat,
@@ -64,19 +64,19 @@ pub struct NextHand {
     pub small: Option<Seat>,
     /// The big blind.
     pub big: Seat,
-    /// Who posts a live big blind to come in.
+    /// Seats that post a live big blind to come in.
     pub post_big: SeatSet,
-    /// Who posts a missed small blind, dead.
+    /// Seats that post a missed small blind, dead.
     pub post_small: SeatSet,
     /// The blinds after this hand.
     pub rotation: Rotation,
 }
 
-/// Where a hand has its places.
+/// Positions of a hand.
 struct Places {
     button: Seat,
     small: Option<Seat>,
-    /// Who comes in by posting.
+    /// Seats that come in by posting.
     posting: SeatSet,
     dealt: SeatSet,
 }
@@ -112,7 +112,7 @@ impl Rotation {
         }
     }
 
-    /// What a seat must post to come in at once; `None` for one that owes nothing.
+    /// Missed blinds that a seat must post to come in at once; `None` if it owes nothing.
     pub fn owed(&self, seat: Seat) -> Option<Owed> {
         let newcomer = !self.played.contains(seat);
         let owed =

@@ -14,7 +14,7 @@ pub struct PublicUrl {
 }
 
 impl PublicUrl {
-    /// Whether it is reached by https.
+    /// Reports whether the scheme is `https`.
     pub const fn is_secure(&self) -> bool {
         self.secure
     }

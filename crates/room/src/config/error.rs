@@ -1,9 +1,9 @@
-//! What is wrong with a setting, and where.
+//! Configuration errors: the fault and its place.
 
 use std::fmt;
 use std::path::PathBuf;
 
-/// Where a setting was given.
+/// Source of a setting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Place {
     /// By this flag.
@@ -27,7 +27,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// What is wrong with a setting: the place, what stands there, and the mend.
+/// Error in a setting: its place, the value found there, and the cure.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{place}: {wrong}")]
 pub struct ConfigError {

@@ -1,4 +1,4 @@
-//! How the room is set up: by flags, environment variables and a TOML file, in this order of precedence.
+//! Configuration of the room by flags, environment variables and a TOML file, in this order of precedence.
 //!
 //! 1. [`Name`]: the settings, each with its flag, its variable and its name in the file.
 //! 2. [`Given`]: a setting as somebody gave it, with the place. `file.rs` reads those of a file.
@@ -28,23 +28,23 @@ pub enum Name {
     PublicUrl,
     /// The folder in which everything is kept.
     Data,
-    /// Whether there are demo tables.
+    /// Demo tables, on or off.
     Demo,
     /// The form of the log.
     Log,
-    /// How long the write-ahead log may grow.
+    /// Limit of the write-ahead log.
     WalLimit,
-    /// How many connections may be open.
+    /// Limit of open connections.
     MaxConnections,
-    /// How many of them from one address.
+    /// The same limit for one address.
     ConnectionsPerAddress,
-    /// How many tables may be open.
+    /// Limit of open tables.
     MaxTables,
-    /// How many of them with one host.
+    /// The same limit for one host.
     TablesPerGuest,
-    /// How many of them from one address.
+    /// The same limit for one address.
     TablesPerAddress,
-    /// How many bots may sit at the tables of one host.
+    /// Limit of bots at the tables of one host.
     BotsPerGuest,
     /// For how many hours nobody may be at a table before it closes.
     EmptyHours,
@@ -107,9 +107,9 @@ impl Name {
 pub struct Given {
     /// Which.
     pub name: Name,
-    /// What it is to be, as text.
+    /// Value as text.
     pub value: String,
-    /// Where it was given.
+    /// Source of the value.
     pub place: Place,
 }
 
@@ -134,7 +134,7 @@ pub enum Log {
     Json,
 }
 
-/// How the room is set up.
+/// Configuration of the room.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Config {
     /// The address to listen on; 127.0.0.1:8080 if none is given.
@@ -143,13 +143,13 @@ pub struct Config {
     pub public_url: Option<PublicUrl>,
     /// The folder in which everything is kept.
     pub data: PathBuf,
-    /// Whether there are demo tables.
+    /// Demo tables, on or off.
     pub demo: bool,
     /// The form of the log.
     pub log: Log,
-    /// How long the write-ahead log may grow before it goes into the database, in bytes.
+    /// Size of the write-ahead log at which it is checkpointed into the database, in bytes.
     pub wal_limit: u64,
-    /// How much anybody may use.
+    /// Limits of clients, guests and the room.
     pub limits: Limits,
 }
 

@@ -6,7 +6,7 @@ use tokio::time::Duration;
 /// The units behind a number, with what they multiply it by.
 const UNITS: [(&str, u64); 4] = [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30), ("", 1)];
 
-/// How short and how long the write-ahead log may be kept, in bytes.
+/// Allowed limits of the write-ahead log, in bytes.
 const RANGE: std::ops::RangeInclusive<u64> = 64 << 10..=1 << 30;
 
 /// Reads how long the write-ahead log may grow, in bytes.

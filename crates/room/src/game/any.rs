@@ -57,13 +57,13 @@ pub trait AnyGame: Sync {
     /// The name in addresses, files and messages.
     fn name(&self) -> &'static str;
 
-    /// Whether chips are at stake; else it is played for points.
+    /// Reports whether the game is played for chips, and not for points.
     fn chips(&self) -> bool;
 
     /// The preset of a new table that names none.
     fn preset(&self) -> Option<&'static str>;
 
-    /// What its settings look like when people write them.
+    /// Schema of the settings as people write them.
     fn settings(&self) -> schemars::Schema;
 
     /// Settings as people write them, checked together, with every field filled.
@@ -84,7 +84,7 @@ pub trait AnyGame: Sync {
     /// Opens a round again from its record, by the course of the version that the record names.
     ///
     /// # Errors
-    /// Where the record is damaged, or newer than this program.
+    /// If the record is damaged, or newer than this program.
     fn reopen(&self, at: u64, record: &Sealed) -> Result<Box<dyn Round>, Refused>;
 }
 
@@ -93,7 +93,7 @@ pub trait AnyGame: Sync {
 pub struct Settled {
     /// Every setting.
     pub rules: Value,
-    /// How many players a round may have.
+    /// Allowed numbers of players in a round.
     pub players: RangeInclusive<usize>,
     /// With less than this nobody can be dealt in.
     pub least: Chips,
@@ -101,7 +101,7 @@ pub struct Settled {
     pub forced: Chips,
     /// The usual limits of buying in.
     pub stakes: Option<Stakes>,
-    /// How the blinds move, in a game with a button.
+    /// Rules of the blinds; none in a game without a button.
     pub blinds: Option<BlindRules>,
 }
 
@@ -116,7 +116,7 @@ pub enum Acting<'a> {
 
 /// A round that is played, whichever game it is of. It knows every card, and gives only what a viewer may see.
 pub trait Round: Send + Sync {
-    /// Whose move it is.
+    /// Seats that are to act.
     fn awaiting(&self) -> Awaiting;
 
     /// Takes an action, whose events stand at this place of the log; gives it as the log keeps it.
@@ -125,16 +125,16 @@ pub trait Round: Send + Sync {
     /// What cannot be read, and the game's refusal; nothing has changed then.
     fn take(&mut self, at: u64, action: Acting<'_>) -> Result<String, Refused>;
 
-    /// What the clock does for a seat whose time ran out, as a line of the log.
+    /// Action of the clock for a seat that has timed out, as a line of the log.
     fn on_time_out(&self, seat: Seat) -> Option<String>;
 
-    /// What a bot with this name does on this seat, as a line of the log. It is given the seat's own view.
+    /// Action of the bot with this name on this seat, as a line of the log. The bot gets the seat's own view alone.
     fn bot(&self, seat: Seat, name: &str, chance: &mut Chance) -> Option<String>;
 
     /// The round as this viewer sees it.
     fn view(&self, viewer: Viewer) -> Arc<RawValue>;
 
-    /// What the viewer may see of the events behind a place of the log, with places and clauses.
+    /// Events after a sequence number as the viewer may see them, with their numbers and clauses.
     fn seen(&self, since: u64, viewer: Viewer) -> Vec<(u64, Arc<RawValue>, Vec<&'static str>)>;
 
     /// The place in the log of what happened last.
@@ -148,10 +148,10 @@ pub trait Round: Send + Sync {
     /// The seats that are out of the round and have nothing to decide any more.
     fn out(&self) -> SeatSet;
 
-    /// How many actions a seat has taken, the clock's for it included.
+    /// Number of a seat's actions, including those by the clock.
     fn turn(&self, seat: Seat) -> u32;
 
-    /// What it came to, once it is over.
+    /// Result of the round; none until it is over.
     fn ending(&self) -> Option<Ending>;
 
     /// The record, sealed for the store.
@@ -307,7 +307,7 @@ fn unread(misread: &Misread) -> Refused {
     Refused::new("action_unread", misread.to_string()).with("field", "").with("wrong", "value")
 }
 
-/// What was made for a viewer, as JSON.
+/// Encodes a viewer's view as JSON.
 fn raw(seen: &impl Serialize) -> Arc<RawValue> {
     let text = to_raw_value(seen).expect("views are plain data");
     text.into()

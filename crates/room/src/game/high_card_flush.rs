@@ -19,7 +19,7 @@ use std::ops::RangeInclusive;
 const BUY_IN_MIN: u64 = 10;
 /// The usual buy-in, in least antes: at most this.
 const BUY_IN_MAX: u64 = 200;
-/// Where the meter begins, in least antes.
+/// Initial meter, in least antes.
 const METER: u64 = 1000;
 
 impl RoomGame for HighCardFlush {

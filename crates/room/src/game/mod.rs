@@ -29,25 +29,25 @@ use serde_json::{Map, Value};
 use std::ops::RangeInclusive;
 use strategy::bots::HasBots;
 
-/// What everybody brings to the next round of a table.
+/// Table for the next round.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Opening {
-    /// What each hand seat has, seat 1 first; nothing in a game without chips.
+    /// Stack of each hand seat, seat 1 first; empty in a game without chips.
     pub stacks: Vec<Chips>,
-    /// Where the blinds are, in a game with a button.
+    /// Positions of the blinds; none in a game without a button.
     pub blinds: Option<NextHand>,
-    /// What the round before carries over, if there was one.
+    /// State carried over from the previous round, if there was one.
     pub carried: Option<Value>,
-    /// Whether the players are those of the round before.
+    /// `true` if the players are those of the previous round.
     pub same_players: bool,
 }
 
-/// How the blinds of a table move, in a game with a button, and what they are.
+/// Blinds of a table in a game with a button: their amounts and rotation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BlindRules {
-    /// How the button follows the big blind.
+    /// Rule of the button: dead or moving.
     pub button: ButtonRule,
-    /// How somebody comes in who does not say how.
+    /// Default for players who arrive or return: post or wait.
     pub coming_in: ComingIn,
     /// The small blind.
     pub small: Chips,
@@ -55,23 +55,23 @@ pub struct BlindRules {
     pub big: Chips,
 }
 
-/// What a round came to.
+/// Result of a round.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ending {
-    /// What each hand seat has now; none in a game without chips.
+    /// Final stack of each hand seat; none in a game without chips.
     pub stacks: Option<Vec<Chips>>,
-    /// What the house is better off by, in a game against the house.
+    /// Net result of the house, in a game against the house.
     pub house: Option<i64>,
-    /// What is carried over to the next round.
+    /// State carried over to the next round.
     pub carry: Option<Value>,
 }
 
-/// What a table must know of a game besides its rules.
+/// A game as a table plays it.
 pub trait RoomGame: HasBots {
     /// The settings as people write them.
     type Settings: DeserializeOwned + JsonSchema;
 
-    /// Whether chips are at stake; else it is played for points.
+    /// `true` if the game is played for chips, and not for points.
     const CHIPS: bool;
 
     /// The preset of a new table that names none; without one the settings' own defaults count.
@@ -83,7 +83,7 @@ pub trait RoomGame: HasBots {
     /// Settings that do not go together.
     fn rules(settings: &Self::Settings) -> Result<Self::Rules, Refused>;
 
-    /// How many players a round may have.
+    /// Allowed numbers of players in a round.
     fn players(rules: &Self::Rules) -> RangeInclusive<usize>;
 
     /// With less than this nobody can be dealt in.
@@ -97,7 +97,7 @@ pub trait RoomGame: HasBots {
     /// The usual limits of buying in; none in a game without chips.
     fn stakes(rules: &Self::Rules) -> Option<Stakes>;
 
-    /// How the blinds move from hand to hand, in a game with a button.
+    /// Rules of the blinds from hand to hand; none in a game without a button.
     fn blinds(_: &Self::Rules) -> Option<BlindRules> {
         None
     }
@@ -105,7 +105,7 @@ pub trait RoomGame: HasBots {
     /// The table of the next round.
     fn table(rules: &Self::Rules, opening: &Opening) -> Self::Table;
 
-    /// What the round came to, once it is over.
+    /// Result of the round; none until it is over.
     fn ending(&self) -> Option<Ending>;
 
     /// The moments in which the last events are revealed before the last one, where the round ended by itself: how many

@@ -19,7 +19,7 @@ impl<G: RoomGame> Running<G> {
     /// of the record are taken too.
     ///
     /// # Errors
-    /// Where the table does not fit the rules, and where an action is refused.
+    /// If the table does not fit the rules, and where an action is refused.
     pub fn open(at: u64, mut record: Record<G>) -> Result<Running<G>, Refused> {
         let mut events = Vec::new();
         let Record { version, rules, table, order, .. } = &record;
@@ -65,12 +65,12 @@ impl<G: RoomGame> Running<G> {
         &self.record
     }
 
-    /// How many actions a seat has taken, the clock's for it included.
+    /// Number of a seat's actions, including those by the clock.
     pub fn turn(&self, seat: Seat) -> u32 {
         self.turns[seat]
     }
 
-    /// What a viewer may see of the events behind a place of the log, with the places and the clauses.
+    /// Events after a sequence number as a viewer may see them, with their numbers and clauses.
     pub fn seen(
         &self,
         since: u64,
@@ -84,7 +84,7 @@ impl<G: RoomGame> Running<G> {
         })
     }
 
-    /// What it came to, once it is over.
+    /// Result of the round; none until it is over.
     pub fn ending(&self) -> Option<Ending> {
         (Game::awaiting(&self.game) == Awaiting::Over).then(|| self.game.ending()).flatten()
     }

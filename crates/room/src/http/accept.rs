@@ -23,9 +23,9 @@ use tokio_io_timeout::TimeoutStream;
 use tokio_util::task::TaskTracker;
 use tower::ServiceExt;
 
-/// How many connections are told at once that there is no room; more are closed without a word.
+/// Most refusals sent at once; further connections are closed without an answer.
 const REFUSALS: usize = 32;
-/// How long a connection may take to read that there is no room.
+/// Timeout of sending a refusal.
 const REFUSAL_TIME: Duration = Duration::from_secs(2);
 /// The pause after a connection that the system did not hand out.
 const AGAIN: Duration = Duration::from_millis(50);

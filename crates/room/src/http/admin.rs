@@ -33,13 +33,13 @@ pub struct Ledger {
     pub sum: i128,
 }
 
-/// What an account has.
+/// Balance of an account.
 #[derive(Serialize, JsonSchema)]
 pub struct Balance {
     /// `issue/TABLE`, `house/TABLE`, `bots/TABLE`, `demo/TABLE` or `seat/TABLE/CHAIR`; of older versions also `issue`, `house`,
     /// `bots` and `demo`, for all tables.
     pub account: String,
-    /// What it has, in the smallest unit.
+    /// Balance in the smallest unit.
     pub balance: i64,
 }
 
@@ -92,7 +92,7 @@ pub async fn close(State(app): State<App>, session: Session, Path(id): Path<Stri
     Ok(Json(table.look().await?))
 }
 
-/// What every account has.
+/// Balances of all accounts.
 #[utoipa::path(get, path = "/api/admin/ledger", tag = "administrator",
     responses((status = 200, body = ref("#/components/schemas/Ledger")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
@@ -105,7 +105,7 @@ pub async fn ledger(State(app): State<App>, session: Session) -> Answer<Ledger> 
     Ok(Json(Ledger { accounts: accounts.collect(), sum }))
 }
 
-/// Whether what is stored fits: the chain of every log, and the sums of the ledger.
+/// Result of the integrity checks: the chain of every log, and the sums of the ledger.
 #[utoipa::path(get, path = "/api/admin/integrity", tag = "administrator",
     responses((status = 200, body = ref("#/components/schemas/Report")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]

@@ -1,4 +1,4 @@
-//! What the description of the API says of every route alike: the id of its operation, its numbers, and the answers that
+//! Parts of the API's description that all routes share: operation ids, number ranges, and the answers that
 //! come from what every request passes (see `router.rs`) and from what reads it (`body.rs`).
 
 use super::body::GREATEST;
@@ -32,7 +32,7 @@ impl Operation<'_> {
         self.path.contains('{')
     }
 
-    /// Whether it changes something, or opens a socket that can: only pages of the room itself may ask for it.
+    /// Reports whether the operation changes something or opens a socket: then the Origin must be the room's own.
     fn is_guarded(&self) -> bool {
         self.method != "get" || self.path.ends_with("/socket")
     }

@@ -1,4 +1,4 @@
-//! What every request is given.
+//! State shared by all request handlers.
 
 use super::connections::Connections;
 use super::failed::Failed;
@@ -21,7 +21,7 @@ use tokio_util::task::TaskTracker;
 /// The store of the room.
 pub type Db = SqliteStore;
 
-/// Where the room is reached.
+/// Addresses of the room.
 #[derive(Clone, Debug)]
 pub struct Served {
     /// The address on which it listens.
@@ -30,7 +30,7 @@ pub struct Served {
     pub public_url: Option<PublicUrl>,
 }
 
-/// What every request is given. Cheap to clone.
+/// State shared by all request handlers. Cheap to clone.
 #[derive(Clone)]
 pub struct App(Arc<Inner>);
 
@@ -73,17 +73,17 @@ impl App {
         self.0.lobby.store()
     }
 
-    /// Where the room is reached.
+    /// Addresses of the room.
     pub fn served(&self) -> &Served {
         &self.0.served
     }
 
-    /// How much may be used.
+    /// Limits of the room.
     pub fn limits(&self) -> &Limits {
         &self.0.limits
     }
 
-    /// What each client has asked.
+    /// Rate limiters of all clients.
     pub fn clients(&self) -> &Clients {
         &self.0.clients
     }

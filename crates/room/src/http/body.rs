@@ -28,7 +28,7 @@ pub struct Path<T>(pub T);
 impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T> {
     type Rejection = Failed;
 
-    /// What is no UTF-8 behind its percent signs is the address of nothing.
+    /// A path whose percent-encoding is no UTF-8 is the address of nothing.
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Failed> {
         match axum::extract::Path::from_request_parts(parts, state).await {
             Ok(axum::extract::Path(filled)) => Ok(Path(filled)),
@@ -68,7 +68,7 @@ fn too_long() -> Failed {
     Failed::new(StatusCode::PAYLOAD_TOO_LARGE, refused)
 }
 
-/// Whether the content type is JSON; parameters such as a charset may follow.
+/// Reports whether the content type is JSON; parameters such as a charset may follow.
 fn is_json(kind: &str) -> bool {
     let essence = kind.split(';').next().unwrap_or_default();
     essence.trim().eq_ignore_ascii_case("application/json")

@@ -17,14 +17,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::time::{Duration, Instant};
 use tokio_util::sync::CancellationToken;
 
-/// How long `/healthz` tells that there was no room for a connection.
+/// Time for which `/healthz` reports a refused connection.
 const REMEMBERED: Duration = Duration::from_secs(300);
 
 /// The open connections. Cheap to clone.
 #[derive(Clone)]
 pub struct Connections(Arc<Inner>);
 
-/// Whether a player sits at a table.
+/// Reports whether a player sits at a table.
 type IsSeated = dyn Fn(TableId, PlayerId) -> bool + Send + Sync;
 
 struct Inner {
@@ -45,7 +45,7 @@ struct Open {
 
 struct Connection {
     client: IpAddr,
-    /// How many requests and sockets keep it busy.
+    /// Number of running requests and sockets.
     busy: u32,
     /// Since when it has waited, while nothing keeps it busy.
     since: Instant,
@@ -81,14 +81,14 @@ pub struct Watch(Ticket);
 /// Lets a connection be closed in favour of another although it is busy, until it is dropped.
 pub struct Receiving(Ticket);
 
-/// How many connections there are.
+/// Number of open connections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Crowd {
     /// Open connections.
     pub open: u32,
     /// The most there may be.
     pub most: u32,
-    /// Whether it is crowded: nine tenths are open, or lately one had to make way.
+    /// `true` if nine tenths of the limit are open, or one had to make way lately.
     pub crowded: bool,
 }
 
@@ -145,7 +145,7 @@ impl Connections {
         self.open().close_socket(Among::Client(client(address)), &*self.0.is_seated)
     }
 
-    /// How many connections there are.
+    /// Number of open connections.
     pub fn crowd(&self, now: Instant) -> Crowd {
         let open = self.open();
         let (count, most) = (u32::try_from(open.all.len()).unwrap_or(u32::MAX), self.0.limits.connections);

@@ -1,4 +1,4 @@
-//! What an answer says where it cannot do what is asked: `{"error": …}` with a status.
+//! Error responses: `{"error": …}` with a status.
 
 use crate::protocol::Refused;
 use crate::store::StoreError;
@@ -8,18 +8,18 @@ use axum::response::{IntoResponse, Response};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// What is not done, and why.
+/// Body of an error response.
 #[derive(Debug)]
 pub struct Failed(StatusCode, Box<Refused>);
 
 /// The body of an answer to what is not done.
 #[derive(Serialize, JsonSchema)]
 pub struct Failure {
-    /// Why.
+    /// The refusal.
     pub error: Refused,
 }
 
-/// What comes of a request.
+/// Result of a request handler.
 pub type Answer<T> = Result<Json<T>, Failed>;
 
 impl Failed {
@@ -37,7 +37,7 @@ impl From<Refused> for Failed {
 }
 
 impl From<StoreError> for Failed {
-    /// What is wrong with the disk is for the log; a browser is told that it may ask again.
+    /// Faults of the disk go to the log; a browser is told only that it may try again.
     fn from(error: StoreError) -> Failed {
         tracing::error!(code = error.code(), "the store: {error}");
         let message = "the room cannot store anything at the moment: try again in a moment";

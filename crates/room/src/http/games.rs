@@ -17,9 +17,9 @@ pub struct Game {
     pub game: GameName,
     /// The name for people.
     pub title: String,
-    /// Whether chips are at stake; else it is played for points.
+    /// `true` if the game is played for chips, and not for points.
     pub chips: bool,
-    /// How many may play, with the usual settings: the fewest and the most.
+    /// Fewest and most players with the default settings.
     pub players: (usize, usize),
     /// The sets of settings that go together, the one of new tables first; none where each stands by itself.
     pub presets: Vec<Choice>,
@@ -40,7 +40,7 @@ pub struct Game {
 pub struct Bot {
     /// Its name.
     pub style: &'static str,
-    /// How it plays, in a few words.
+    /// Style of play, in a few words.
     pub manner: &'static str,
 }
 
@@ -80,7 +80,7 @@ fn game(name: GameName) -> Game {
     }
 }
 
-/// What a setting is in a preset, or if nothing is said.
+/// Value of a setting in a preset, or its default.
 fn rule(game: &dyn AnyGame, preset: Option<&str>, name: &str) -> Value {
     let settings = preset.map_or_else(|| json!({}), |preset| json!({ "preset": preset }));
     game.rules(&settings).ok().and_then(|settled| settled.rules.get(name).cloned()).unwrap_or_default()

@@ -12,7 +12,7 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::sync::OnceLock;
 use tokio::time::Instant;
 
-/// How times are counted, in seconds: around the tenth of a second that a player notices.
+/// Histogram buckets of durations, in seconds: around the tenth of a second that a player notices.
 const SECONDS: [f64; 12] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5];
 
 /// The process has one recorder.
@@ -49,7 +49,7 @@ fn describe() {
     );
 }
 
-/// Whether the store answers, and whether it could store what it was last asked to; with a warning where connections are
+/// Health of the store, for reads and for the last write; with a warning if connections are
 /// running out.
 ///
 /// # Errors
@@ -65,7 +65,7 @@ pub async fn healthz(State(app): State<App>) -> Result<String, Failed> {
     Ok(if crowded { format!("ok\n{warning}") } else { "ok\n".to_owned() })
 }
 
-/// What was counted, in the text form of Prometheus.
+/// Metrics in the text format of Prometheus.
 pub async fn metrics(State(app): State<App>) -> ([(HeaderName, &'static str); 1], String) {
     let handle = count();
     let tables = u32::try_from(app.lobby().all().len()).unwrap_or(u32::MAX);

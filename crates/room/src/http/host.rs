@@ -1,4 +1,4 @@
-//! Whose name the room answers to, and which pages may open a socket.
+//! Host and Origin checks against DNS rebinding and cross-site WebSockets.
 //!
 //! A page of another site can let its own name lead to this machine, and would then be asked by the browser's own rules as
 //! if it were ours. Such a name is an ordinary one, never an address in digits: so the room answers to addresses, to
@@ -47,7 +47,7 @@ fn is_own(host: &Authority, served: &Served) -> bool {
         || (!served.address.ip().is_loopback() && !name.is_empty() && here())
 }
 
-/// Whether the page that opens a socket is the room's own. Programs that are no browsers say nothing of a page.
+/// Checks that the Origin of a socket is the room's own. Programs other than browsers send none.
 ///
 /// # Errors
 /// `other_site`.

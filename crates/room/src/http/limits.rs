@@ -1,4 +1,4 @@
-//! How much one client may ask: token buckets of requests and of new guests, and a number of sockets.
+//! Rate limits of a client: token buckets of requests and new guests, and a limit of sockets.
 //!
 //! [`crate::limits`] has the numbers.
 
@@ -16,16 +16,16 @@ use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::time::Instant;
 
-/// What each client has asked.
+/// Rate limiters of all clients.
 pub struct Clients {
     limits: Limits,
     each: Asked,
-    /// What each site has asked, with [`OF_A_SITE`] times the limits.
+    /// Rate limiters of all sites (IPv6 /48), with [`OF_A_SITE`] times the limits.
     sites: Asked,
     sockets: Sockets,
 }
 
-/// What has been asked, by client or by site.
+/// Token buckets by client or by site.
 struct Asked {
     requests: Mutex<Buckets<IpAddr>>,
     new_guests: Mutex<Buckets<IpAddr>>,
@@ -38,7 +38,7 @@ impl Asked {
     }
 }
 
-/// How many sockets are open, by client and by site.
+/// Numbers of open sockets, by client and by site.
 type Sockets = Arc<[Mutex<HashMap<IpAddr, u32>>; 2]>;
 
 /// The place of one open socket; free again when dropped.
@@ -79,7 +79,7 @@ impl Clients {
         (self.limits.local_too || !client.is_loopback()).then_some(client)
     }
 
-    /// Whether this address may make another request.
+    /// Takes a token for a request of this address, if there is one.
     fn request(&self, address: SocketAddr, now: Instant) -> bool {
         let Some(client) = self.limited(address) else { return true };
         take(&self.each.requests, client, now)

@@ -17,7 +17,7 @@ use std::net::SocketAddr;
 pub struct Me {
     /// The name; none as long as none was given.
     pub name: Option<String>,
-    /// Whether the browser is an administrator's.
+    /// `true` for an administrator's browser.
     pub admin: bool,
 }
 
@@ -29,7 +29,7 @@ pub struct Wish {
     pub name: String,
 }
 
-/// Who am I?
+/// The guest of this browser.
 #[utoipa::path(get, path = "/api/me", tag = "guests",
     responses((status = 200, body = ref("#/components/schemas/Me"))))]
 pub async fn get(State(app): State<App>, session: Session) -> Answer<Me> {

@@ -14,7 +14,7 @@ use serde::Serialize;
 pub struct Rules {
     /// Its document.
     pub book: Book,
-    /// What the document leaves open: the rulings of all games, then those of this one.
+    /// Rulings on questions that the document leaves open: those of all games, then those of this one.
     pub rulings: Vec<Chapter>,
 }
 

@@ -19,14 +19,14 @@ use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio::time::{Duration, timeout};
 
-/// How long clients may take to hear that the room stops.
+/// Grace period for clients when the room stops.
 const FAREWELL: Duration = Duration::from_secs(3);
 
-/// What the operator is told of a room that is probably behind a proxy.
+/// Warning to the operator of a room that is probably behind a proxy.
 const BEHIND_A_PROXY: &str = "behind a proxy on this machine, the limits of one address hold for nobody, and behind one \
                               on another machine everybody shares them: let the proxy limit each client";
 
-/// Why the room cannot start.
+/// Startup errors.
 #[derive(Debug, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum StartError {
@@ -133,7 +133,7 @@ async fn look_after(app: App) {
     app.lobby().look_after().await;
 }
 
-/// How many files this process may have open: as many as the system lets it, which is often more than it gives at first.
+/// Raises the limit of open files as far as the system allows, and returns it.
 fn open_files() -> u64 {
     let given = || rlimit::getrlimit(rlimit::Resource::NOFILE).map(|(soft, _)| soft);
     rlimit::increase_nofile_limit(u64::MAX).or_else(|_| given()).unwrap_or(1024)

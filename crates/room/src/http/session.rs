@@ -1,4 +1,4 @@
-//! Who asks: a cookie leads to a session, a session to a player and perhaps to an administrator.
+//! Sessions: a cookie identifies a session, a session a player and perhaps an administrator.
 //!
 //! A browser gets a session once it says a name, or exchanges an administrator's token. Sessions are kept in a database
 //! file of their own, so that a backup of the room holds none. The session layer stores any id that a cookie names, so
@@ -31,9 +31,9 @@ pub struct Sessions {
 /// One of them.
 pub type Session = axum_session::Session<SessionSqlitePool>;
 
-/// How long a browser is remembered after its last visit: as long as browsers keep a cookie.
+/// Lifetime of a session after the last visit: as long as browsers keep a cookie.
 const REMEMBERED: Duration = Duration::days(400);
-/// How long an administrator stays one.
+/// Lifetime of an administrator's rights.
 const ADMIN_SECONDS: u64 = 12 * 60 * 60;
 
 /// The names of the cookies for the id and for the consent to keep it: over plain http, and over https.
@@ -47,7 +47,7 @@ const ADMIN_UNTIL: &str = "admin_until";
 /// Opens the sessions in this file, which is made if it is missing. `secure` where browsers reach the room by https.
 ///
 /// # Errors
-/// Where the file cannot be opened or written.
+/// If the file cannot be opened or written.
 pub async fn open(file: &Path, secure: bool) -> Result<Sessions, SessionError> {
     let options = SqliteConnectOptions::new()
         .filename(file)
@@ -145,7 +145,7 @@ pub fn set_player(session: &Session, player: PlayerId) {
     session.set(PLAYER, player.0);
 }
 
-/// Whether the session is an administrator's.
+/// Reports whether the session is an administrator's.
 pub fn is_admin(session: &Session) -> bool {
     session.get(ADMIN_UNTIL).is_some_and(|until: u64| now_s() < until)
 }

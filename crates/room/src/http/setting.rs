@@ -10,20 +10,20 @@ use std::collections::BTreeMap;
 pub struct Setting {
     /// Its name.
     pub name: String,
-    /// What it may be.
+    /// Allowed values.
     #[serde(flatten)]
     pub kind: Kind,
-    /// What it decides.
+    /// Description of the setting.
     pub explanation: String,
     /// The ruling behind it.
     pub ruling: Option<String>,
-    /// What it is if nothing is said.
+    /// Default value.
     pub default: Value,
-    /// What it is in each preset.
+    /// Value in each preset.
     pub presets: BTreeMap<String, Value>,
 }
 
-/// What a setting may be.
+/// Allowed values of a setting.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Kind {
@@ -49,9 +49,9 @@ pub enum Kind {
     List {
         /// Each of them.
         of: Box<Kind>,
-        /// How many at least.
+        /// Least number of items.
         least: Option<u64>,
-        /// How many at most.
+        /// Greatest number of items.
         most: Option<u64>,
     },
     /// One of some named values: an object with this one field.
@@ -73,7 +73,7 @@ pub enum Kind {
 pub struct Choice {
     /// The word.
     pub value: String,
-    /// What it means.
+    /// Description of the value.
     pub explanation: String,
 }
 
@@ -85,7 +85,7 @@ pub struct Alternative {
     /// The kind.
     #[serde(flatten)]
     pub kind: Kind,
-    /// What it means.
+    /// Description of the value.
     pub explanation: String,
 }
 

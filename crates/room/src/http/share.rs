@@ -11,12 +11,12 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use std::net::{IpAddr, SocketAddr};
 
-/// How others come to a table.
+/// Links for inviting others to a table.
 #[derive(Serialize, JsonSchema)]
 pub struct Share {
     /// The addresses, the best first.
     pub links: Vec<Link>,
-    /// Whether they lead nowhere but on this machine.
+    /// `true` if the links work on this machine alone.
     pub loopback: bool,
     /// The command that starts the room so that other devices reach it, where they do not.
     pub command: Option<String>,
@@ -88,7 +88,7 @@ fn share(served: &Served, own: &[IpAddr], table: &str) -> Share {
     }
 }
 
-/// Where other devices reach the room; nowhere, if they do not.
+/// Base addresses for other devices; empty if they cannot reach the room.
 fn bases(served: &Served, own: &[IpAddr]) -> Vec<String> {
     if let Some(public) = &served.public_url {
         return vec![public.to_string()];

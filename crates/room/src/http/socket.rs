@@ -26,17 +26,17 @@ use tokio::time::{Duration, Instant, MissedTickBehavior, interval, timeout};
 
 /// The longest message of a client, in bytes.
 const LONGEST: usize = 16 * 1024;
-/// What a socket reads at once, in bytes. Each has the room for it all the time, and a client's messages are short.
+/// Size of a socket's read buffer, in bytes. Every socket keeps one, and a client's messages are short.
 const READ: usize = 4 * 1024;
-/// How often a socket is asked whether somebody is there.
+/// Interval between pings.
 const PING: Duration = Duration::from_secs(20);
 /// After so long without a word nobody is there.
 const SILENCE: Duration = Duration::from_secs(60);
 /// A client that takes longer for a message has fallen behind.
 const SLOWEST: Duration = Duration::from_secs(10);
-/// How long a socket that makes way for another has to hear why.
+/// Grace period of a socket that is closed to make room for another.
 const FAREWELL: Duration = Duration::from_secs(1);
-/// How fast a client may ask.
+/// Rate limit of a socket's messages.
 const ASKS: Rate = Rate { burst: 60.0, a_second: 20.0 };
 
 /// The number of a message, which its refusal repeats even where the rest is not read.

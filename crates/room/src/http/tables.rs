@@ -42,7 +42,7 @@ pub async fn create(
     Ok(Json(app.lobby().create_from(host.id, client, wish).await?))
 }
 
-/// What everybody may know of a table.
+/// Public view of a table.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = ref("#/components/schemas/TableView")),
               (status = 404, body = ref("#/components/schemas/Failure"))))]
@@ -50,7 +50,7 @@ pub async fn look(State(app): State<App>, Path(id): Path<String>) -> Answer<Tabl
     Ok(Json(app.any_table(&id).await?.look().await?))
 }
 
-/// What a table came to, or comes to so far, for players who sat there and its host.
+/// Results of a table so far, for players who sat there and its host.
 #[utoipa::path(get, path = "/api/tables/{id}/results", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = ref("#/components/schemas/Results")),
               (status = 403, body = ref("#/components/schemas/Failure")),

@@ -3,12 +3,12 @@
 use crate::store::{Store, StoreError};
 use sha2::{Digest, Sha256};
 
-/// Where the hash of the token lies.
+/// Name under which the hash of the token is stored.
 const HASH: &str = "admin_token";
 /// Says that there was one.
 const MADE: &str = "admin_token_made";
 
-/// What went wrong while a token was made.
+/// Errors of creating a token.
 #[derive(Debug, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum TokenError {
@@ -42,7 +42,7 @@ pub async fn first_token(store: &impl Store) -> Result<Option<String>, TokenErro
     }
 }
 
-/// Whether this is the token. If so, it is none from now on. Two must not ask at once.
+/// Redeems the token: it is valid once. Two calls must not run at once.
 ///
 /// # Errors
 /// Those of the store.

@@ -1,4 +1,4 @@
-//! Who has chips.
+//! Accounts of the ledger.
 
 use crate::store::TableId;
 use games::Chips;
@@ -11,20 +11,20 @@ const ISSUED: i64 = 1 << 50;
 /// The most that the house of a table may owe.
 const HOUSE_OWES: i64 = 1 << 52;
 
-/// What an account of a table is for.
+/// Purpose of a table's account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Purse {
     /// Mints the chips that players buy in for, and takes back what they cash out.
     Issue,
     /// The house of a game against the house.
     House,
-    /// What bots bring and take away.
+    /// Buy-ins and cash-outs of bots.
     Bots,
-    /// What players and bots bring and take away at a demo table.
+    /// Buy-ins and cash-outs of players and bots at a demo table.
     Demo,
 }
 
-/// Who has chips. The first four are the accounts of the whole room that older versions used: what they have stays there,
+/// Holder of chips. The first four are room-wide accounts of older versions: their balances stay there,
 /// and tables use accounts of their own, so that no table can drive another's to its limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Account {
@@ -32,7 +32,7 @@ pub enum Account {
     Issue,
     /// The house of a game against the house.
     House,
-    /// What bots bring and take away.
+    /// Buy-ins and cash-outs of bots.
     Bots,
     /// The same at the demo tables.
     Demo,
@@ -40,7 +40,7 @@ pub enum Account {
     Table {
         /// The table.
         table: TableId,
-        /// What it is for.
+        /// Its purpose.
         purse: Purse,
     },
     /// The stack on one chair, in escrow while somebody sits there.
@@ -60,12 +60,12 @@ pub enum Account {
 pub struct NotAnAccount(pub String);
 
 impl Account {
-    /// Whether it may go below nothing: the named accounts may, the stack on a chair never.
+    /// Reports whether the balance may be negative: for named accounts it may, for the stack on a chair never.
     pub fn may_be_below_nothing(self) -> bool {
         !matches!(self, Account::Seat { .. })
     }
 
-    /// Whether transfers of this table may touch it: every account but those of other tables.
+    /// Reports whether transfers of this table may use it: every account but those of other tables.
     pub fn is_open_to(self, table: TableId) -> bool {
         match self {
             Account::Issue | Account::House | Account::Bots | Account::Demo => true,
@@ -87,7 +87,7 @@ impl Account {
         }
     }
 
-    /// Whether it is a chair of this table.
+    /// Reports whether it is a chair of this table.
     pub fn is_chair_of(self, table: TableId) -> bool {
         matches!(self, Account::Seat { table: own, .. } if own == table)
     }

@@ -9,21 +9,21 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ledger(BTreeMap<Account, i64>);
 
-/// Why transfers may not be. Nothing of them has happened.
+/// Refusal of transfers, none of which has happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LedgerError {
     /// A chair would have less than nothing.
     #[error("{account} would have {balance} chips: a chair cannot give more than it has")]
     BelowNothing {
-        /// Whose.
+        /// The account.
         account: Account,
-        /// What it would have.
+        /// Its balance after the transfer.
         balance: i64,
     },
     /// A balance would be larger than the account's may be, or owe more.
     #[error("{account} would have or owe more chips than it may: move less, or use another table")]
     TooMuch {
-        /// Whose.
+        /// The account.
         account: Account,
     },
     /// The account belongs to another table than the one whose transfers these are.
@@ -39,7 +39,7 @@ pub enum LedgerError {
     NotCashedOut {
         /// The chair.
         account: Account,
-        /// What it has.
+        /// Its balance.
         balance: i64,
     },
 }
@@ -62,7 +62,7 @@ impl Ledger {
         Ledger(balances.into_iter().collect())
     }
 
-    /// What the account has; below nothing, what it owes.
+    /// Balance of the account; negative for a debt.
     pub fn balance(&self, account: Account) -> i64 {
         self.0.get(&account).copied().unwrap_or(0)
     }
@@ -81,7 +81,7 @@ impl Ledger {
     /// order makes no difference.
     ///
     /// # Errors
-    /// Where a chair would be below nothing, an account is another table's, or an account would have too much.
+    /// If a chair would be below nothing, an account is another table's, or an account would have too much.
     pub fn post(&mut self, table: TableId, transfers: &[Transfer]) -> Result<(), LedgerError> {
         let after = self.after(table, transfers)?;
         after.iter().try_for_each(|(&account, &balance)| may_have(account, balance))?;
@@ -170,7 +170,7 @@ mod tests {
         assert_eq!(ledger.balances().count(), 0);
     }
 
-    /// What happens at a table, with seats from 1 to 3.
+    /// Transfers at a table, with seats from 1 to 3.
     #[derive(Clone, Debug)]
     enum Step {
         BuyIn(Purse, u8, u64),

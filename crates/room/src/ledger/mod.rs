@@ -18,12 +18,12 @@ use games::Chips;
 /// An amount that goes from one account to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Transfer {
-    /// Who gives.
+    /// The account that pays.
     pub from: Account,
-    /// Who gets.
+    /// The account that is paid.
     pub to: Account,
-    /// How much, in the game's unit (ALL-2). Nothing is allowed, and leaves no trace.
+    /// Amount in the game's unit (ALL-2). Zero is allowed and leaves no trace.
     pub amount: Chips,
-    /// What for, in a word or two: `buy in`, `hand`.
+    /// Purpose in a word or two: `buy in`, `hand`.
     pub memo: &'static str,
 }

@@ -1,4 +1,4 @@
-//! How many tables, bots and players there are, by host and by client, against the limits.
+//! Counts of tables, bots and players by host and by client, against the limits.
 //!
 //! Clients are counted while the room runs; hosts are in the logs of their tables, so that they are known after a restart.
 
@@ -28,7 +28,7 @@ struct Tables {
 struct Row {
     /// A later table has a larger one.
     order: u64,
-    /// Who made it; nobody a demo table, which is not limited.
+    /// The host; none for a demo table, which is not limited.
     host: Option<PlayerId>,
     client: Option<IpAddr>,
     listed: bool,
@@ -92,7 +92,7 @@ impl Census {
         self.tables().all.remove(&table);
     }
 
-    /// Whether so many more bots may sit at the tables of a host.
+    /// Checks the limit of bots at the tables of a host, for this many more.
     ///
     /// # Errors
     /// `bots_of_guest`.
@@ -107,7 +107,7 @@ impl Census {
         }
     }
 
-    /// Whether a player sits at a table.
+    /// Reports whether a player sits at a table.
     pub fn is_seated(&self, table: TableId, player: PlayerId) -> bool {
         self.tables().all.get(&table).is_some_and(|row| row.seated.contains(&player))
     }

@@ -1,4 +1,4 @@
-//! What a browser asks for, not yet validated.
+//! Messages from the browser, not yet validated.
 
 use super::Refused;
 use super::unread::Sent;
@@ -16,12 +16,12 @@ pub struct Message {
     pub v: u32,
     /// A number of the client's own, which the answer bears.
     pub id: u64,
-    /// What is asked for.
+    /// The command.
     #[schemars(flatten)]
     pub command: Command,
 }
 
-/// What every message has besides the fields of its command.
+/// Fields of every message besides those of its command.
 #[derive(Deserialize)]
 struct Head {
     v: u32,
@@ -50,7 +50,7 @@ impl<'de> Deserialize<'de> for Message {
     }
 }
 
-/// What a browser asks for at a table. Amounts are in the game's unit (ALL-2). A message names it in its field `do`, which
+/// A command at a table. Amounts are in the game's unit (ALL-2). A message names it in its field `do`, which
 /// [`Message::read`] puts around the other fields: `serde` would lose the place of an error in a tag inside.
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -60,7 +60,7 @@ pub enum Command {
     Act {
         /// The number of the hand, as [`TableView::hand`](super::server::TableView::hand) has it.
         hand: u64,
-        /// How many actions this seat had taken in this hand, as [`You::turn`](super::server::You::turn) has it: so an
+        /// Number of actions that this seat has taken in this hand, as in [`You::turn`](super::server::You::turn): so an
         /// action that comes twice is taken once.
         turn: u32,
         /// The action, as the game writes it.
@@ -70,16 +70,16 @@ pub enum Command {
     Sit {
         /// Which chair, from 1.
         seat: u8,
-        /// What is bought in for.
+        /// Amount of the buy-in.
         #[serde(default)]
         buy_in: Option<Chips>,
-        /// How to come in where a blind is owed; as the table has it, if left out.
+        /// Post or wait, if a blind is owed; the table's default if left out.
         #[serde(default)]
         coming_in: Option<ComingIn>,
     },
     /// Bring more chips, from the next hand on.
     TopUp {
-        /// How much more.
+        /// Amount of the top-up.
         amount: Chips,
     },
     /// Get up and cash out, once the hand that is being played is over.
@@ -104,18 +104,18 @@ pub enum Command {
     AddBot {
         /// Which chair.
         seat: u8,
-        /// How it plays, by the name of a bot of the game; left out, by chance.
+        /// Name of a bot of the game; a random one if left out.
         #[serde(default)]
         style: Option<String>,
     },
     /// Host: take a bot or an idle player from the table, once the hand is over.
     Remove {
-        /// Whose chair.
+        /// Chair of the player.
         seat: u8,
     },
     /// Host: hold the game after this hand, for a limited time.
     Pause {
-        /// How long at most, in minutes.
+        /// Longest duration, in minutes.
         minutes: u32,
     },
     /// Host: go on.

@@ -1,4 +1,4 @@
-//! What goes over a table's socket: typed, versioned JSON.
+//! Protocol of a table's socket: typed, versioned JSON.
 //!
 //! - [`client`]: what a browser asks for. [`server`]: what it is told, each message made for one viewer.
 //! - [`unread`]: what of it cannot be read, by its place.

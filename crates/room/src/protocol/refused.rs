@@ -1,4 +1,4 @@
-//! Why something is not done.
+//! Refusals.
 
 use schemars::JsonSchema;
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! What a browser is told. Every message is made for one viewer, and holds nothing that this viewer may not see.
+//! Messages to the browser. Each is made for one viewer and contains nothing that this viewer may not see.
 
 use super::Refused;
 use crate::store::RollbackCause;
@@ -14,12 +14,12 @@ use std::sync::Arc;
 pub struct Message {
     /// The version of the messages, [`VERSION`](super::VERSION).
     pub v: u32,
-    /// What is told.
+    /// The news.
     #[serde(flatten)]
     pub news: News,
 }
 
-/// What a browser is told.
+/// News for one viewer.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum News {
@@ -27,33 +27,33 @@ pub enum News {
     Welcome(Moment),
     /// Something happened and is stored.
     Moved(Moment),
-    /// Who is there changed; nothing was stored.
+    /// Players or spectators connected or disconnected; nothing was stored.
     Presence {
         /// The chairs whose players have a socket open.
         connected: Vec<u8>,
-        /// How many watch without a seat.
+        /// Number of spectators.
         watchers: usize,
     },
-    /// What was asked for is done and stored.
+    /// A command was carried out and stored.
     Accepted {
         /// The number of the client's message.
         id: u64,
     },
-    /// What was asked for is not done; nothing has changed.
+    /// A command was refused; nothing has changed.
     Refused {
         /// The number of the client's message; none where it could not be read.
         id: Option<u64>,
-        /// Why.
+        /// The reason.
         refused: Refused,
     },
     /// The last message on a socket.
     Bye {
-        /// Why.
+        /// The reason.
         reason: Bye,
     },
 }
 
-/// Why a socket is closed.
+/// Reason for closing a socket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Bye {
@@ -76,7 +76,7 @@ pub enum Bye {
 pub struct Moment {
     /// The sequence number of the last thing that is stored. A client that connects again says it, and misses nothing.
     pub seq: u64,
-    /// What happened, oldest first: of this hand all that is newer than the client knows.
+    /// Events, oldest first: those of this hand that are newer than the client's last.
     pub steps: Vec<Step>,
     /// The table.
     pub table: TableView,
@@ -93,7 +93,7 @@ pub struct Moment {
 /// A moment of a run-out.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Stage {
-    /// How many of the moment's steps have happened by then.
+    /// Number of the moment's steps up to this stage.
     pub steps: usize,
     /// The hand as this viewer sees it then, in the game's own form.
     #[schemars(with = "serde_json::Value")]
@@ -107,12 +107,12 @@ pub struct Step {
     pub seq: u64,
     /// The number of the hand to which it belongs; the last one, between hands.
     pub hand: u64,
-    /// What happened.
+    /// The event.
     #[serde(flatten)]
     pub what: Happened,
 }
 
-/// What happened: at the table, or in the hand as the game tells it to this viewer.
+/// An event: at the table, or in the hand as this viewer may see it.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Happened {
@@ -128,7 +128,7 @@ pub enum Happened {
     },
 }
 
-/// What happens at a table besides the game. Seats are table seats; amounts are in the game's unit (ALL-2).
+/// Events at a table besides the game's. Seats are table seats; amounts are in the game's unit (ALL-2).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "seat, name, amount say what they are")]
@@ -189,7 +189,7 @@ pub enum TableEvent {
     Voided { open: bool, cause: RollbackCause },
 }
 
-/// Who decided that somebody leaves.
+/// Cause of a player's departure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum LeftBy {
@@ -205,7 +205,7 @@ pub enum LeftBy {
     NoChips,
 }
 
-/// Who decided that a table closes.
+/// Cause of a table's closing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ClosedBy {
@@ -218,7 +218,7 @@ pub enum ClosedBy {
     Administrator,
 }
 
-/// What everybody may know of a table.
+/// Public view of a table.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct TableView {
     /// The table's id, which is in its link.
@@ -227,9 +227,9 @@ pub struct TableView {
     pub name: String,
     /// The game: `holdem`, `packs_poker`, `high_card_flush` or `mount_holyoke`.
     pub game: String,
-    /// Whether it is one of the demo tables, whose bots play only while somebody watches.
+    /// `true` for a demo table, whose bots play only while somebody watches.
     pub demo: bool,
-    /// Whether the lobby shows it.
+    /// `true` if the lobby lists it.
     pub listed: bool,
     /// The name of the host, where it is known; none at a demo table.
     pub host: Option<String>,
@@ -242,9 +242,9 @@ pub struct TableView {
     pub stakes: Option<Stakes>,
     /// The house rules.
     pub house_rules: HouseRules,
-    /// What goes on.
+    /// The phase of play.
     pub phase: Phase,
-    /// How many more players the next hand needs.
+    /// Number of players that the next hand still needs.
     pub missing: u8,
     /// The number of the hand that is played, or of the last one; 0 before the first.
     pub hand: u64,
@@ -256,17 +256,17 @@ pub struct TableView {
     pub players: Vec<String>,
     /// The chair with the button, in hold'em.
     pub button: Option<u8>,
-    /// Who must act by when.
+    /// Running turn clock; none if nobody is to act.
     pub clock: Option<ClockView>,
-    /// How long the host may still hold the game, in milliseconds, while it is held.
+    /// Time until the pause ends, in milliseconds; none unless the game is paused.
     pub pause_left_ms: Option<u64>,
-    /// How often the host may still pause the game; none for no limit.
+    /// Pauses that the host has left; none for no limit.
     pub pauses_left: Option<u32>,
-    /// How many watch without a seat.
+    /// Number of spectators.
     pub watchers: usize,
 }
 
-/// What goes on at a table.
+/// Phase of play at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -287,23 +287,23 @@ pub enum Phase {
 pub struct SeatView {
     /// The player's name.
     pub name: String,
-    /// How the bot plays, if it is one.
+    /// Name of the bot; none for a person.
     pub bot: Option<String>,
-    /// What it has between hands; what it brought into the hand that is played; none in a game without chips.
+    /// Stack between hands, or at the start of the current hand; none in a game without chips.
     pub stack: Option<Chips>,
-    /// What was brought besides, for the next hand.
+    /// Chips that are added before the next hand.
     pub coming: Option<Chips>,
-    /// Whether it is dealt no hands for now.
+    /// `true` if the player sits out.
     pub sits_out: bool,
-    /// Whether it has too few chips to be dealt in, and is in no hand.
+    /// `true` if the player has too few chips to be dealt in, and is in no hand.
     pub needs_chips: bool,
-    /// Whether it gets up after this hand.
+    /// `true` if the player leaves after this hand.
     pub leaving: bool,
-    /// Whether it is in no hand until the big blind reaches it or it posts what it owes.
+    /// `true` if the player is dealt in only once the big blind arrives or the missed blinds are posted.
     pub waits: bool,
-    /// Whether a socket of the player is open. Bots are always there.
+    /// `true` if the player has an open socket; always for bots.
     pub connected: bool,
-    /// What is left of the time bank, in milliseconds.
+    /// Time bank left, in milliseconds.
     pub bank_ms: u64,
 }
 
@@ -312,9 +312,9 @@ pub struct SeatView {
 pub struct ClockView {
     /// The chairs that must act.
     pub seats: Vec<u8>,
-    /// What is left of the turn, in milliseconds.
+    /// Time left for the turn, in milliseconds.
     pub left_ms: u64,
-    /// What the turn has in all, in milliseconds.
+    /// Whole time of the turn, in milliseconds.
     pub of_ms: u64,
 }
 
@@ -325,30 +325,30 @@ pub struct You {
     pub seat: Option<u8>,
     /// The own hand seat, if dealt in.
     pub hand_seat: Option<u8>,
-    /// How many actions the own seat has taken in this hand; an action says it.
+    /// Number of actions that the viewer's seat has taken in this hand; an action repeats it.
     pub turn: u32,
-    /// Whether the viewer is this table's host.
+    /// `true` for this table's host.
     pub host: bool,
-    /// How often the viewer may still buy in or top up; none for no limit.
+    /// Buy-ins and top-ups that the viewer has left; none for no limit.
     pub rebuys_left: Option<u32>,
-    /// How the viewer left this table last, for a day; none for who is seated or never was.
+    /// The viewer's last departure from this table, for a day; none while seated.
     pub departed: Option<Departed>,
-    /// Whether the viewer gets up after this hand and can still take that back.
+    /// `true` if the viewer leaves after this hand and can still take it back.
     pub may_stay: bool,
-    /// Whether the rest of the hand can be fast-forwarded: the viewer is out of it and only bots go on.
+    /// `true` if the viewer can fast-forward the rest of the hand: only bots are left in it.
     pub fast_forward: bool,
-    /// What the viewer owes before being dealt in; none where nothing is owed.
+    /// Missed blinds of the viewer; none if nothing is owed.
     pub owes: Option<OwesView>,
 }
 
-/// How a player left a table.
+/// Departure of a player.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Departed {
-    /// Who decided it.
+    /// Cause of the departure.
     pub by: LeftBy,
     /// The name of the host, where it was the host and the name is known.
     pub host: Option<String>,
-    /// What was cashed out; none in a game without chips.
+    /// Amount that was cashed out; none in a game without chips.
     pub stack: Option<Chips>,
     /// The least that the player must bring when returning now, where the house rules ask for it.
     pub bring_back: Option<Chips>,
@@ -359,7 +359,7 @@ pub struct Departed {
 pub struct OwesView {
     /// All that is posted to come in at once.
     pub amount: Chips,
-    /// Whether it is posted then, or the big blind is waited for.
+    /// The player's choice: post, or wait for the big blind.
     pub coming_in: ComingIn,
 }
 
@@ -385,7 +385,7 @@ pub struct Stakes {
     pub buy_in_min: Chips,
     /// The most that anybody may have after buying in or topping up.
     pub buy_in_max: Chips,
-    /// How often one player may buy in again or top up; no limit if left out.
+    /// Limit of buy-ins and top-ups of one player; none if left out.
     #[serde(default)]
     pub rebuys: Option<u32>,
 }
@@ -400,7 +400,7 @@ pub struct HouseRules {
     /// For how many minutes a player who left must bring back at least the stack that was taken away (no "going
     /// south"); 0 for never.
     pub going_south: u32,
-    /// How often the host may pause the game; no limit if null.
+    /// Limit of pauses by the host; none if null.
     pub pauses: Option<u32>,
 }
 

@@ -1,4 +1,4 @@
-//! What somebody sent and nobody can read: where, what stands there, and what belongs there.
+//! Deserialization errors: the path, the value found and the value expected.
 
 use super::Refused;
 use games::words::{in_words, shorten};
@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_path_to_error::Segment;
 
-/// What was sent.
+/// Part of the request with the error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sent {
     /// A request, or a message on a socket.
@@ -79,7 +79,7 @@ impl Sent {
     }
 }
 
-/// What is wrong at a place.
+/// Error at a path.
 #[derive(Debug, PartialEq, Eq)]
 enum Wrong {
     /// There is no such field, or no such choice, among those that are known.
@@ -91,7 +91,7 @@ enum Wrong {
 }
 
 impl Wrong {
-    /// What a reader's message says.
+    /// Parses a deserializer's message.
     fn of(message: &str) -> Wrong {
         let named = |begins: &str| message.strip_prefix(begins)?.strip_prefix('`');
         let no_such = |kind, begins: &str| {
@@ -139,7 +139,7 @@ impl Wrong {
     }
 }
 
-/// What belongs where a value of another kind stands, in a word for catalogues.
+/// Expected kind of value, as an id of the message catalogues.
 fn belongs(message: &str) -> &'static str {
     let expected = message.rsplit_once(", expected ").map_or("", |(_, expected)| expected);
     match expected {

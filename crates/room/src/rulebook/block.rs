@@ -89,7 +89,7 @@ fn add(blocks: &mut Vec<Gathered>, line: &str, goes_on: bool) {
     }
 }
 
-/// What a line begins by its mark.
+/// Block that a line begins, by its mark.
 fn begin(line: &str) -> Option<Gathered> {
     if let Some(item) = line.strip_prefix("- ") {
         return Some(Gathered::Item(None, item.to_owned()));

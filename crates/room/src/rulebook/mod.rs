@@ -33,7 +33,7 @@ pub struct Entry {
     pub id: Option<String>,
     /// The title: `raise`.
     pub title: String,
-    /// What it says.
+    /// Its text.
     pub blocks: Vec<Block>,
 }
 
@@ -42,7 +42,7 @@ pub struct Entry {
 pub struct Chapter {
     /// The title.
     pub title: String,
-    /// What stands before its first entry.
+    /// Text before its first entry.
     pub blocks: Vec<Block>,
     /// Its entries, in order.
     pub entries: Vec<Entry>,
@@ -53,7 +53,7 @@ pub struct Chapter {
 pub struct Book {
     /// The title.
     pub title: String,
-    /// What stands before its first chapter.
+    /// Text before its first chapter.
     pub blocks: Vec<Block>,
     /// Its chapters, in order.
     pub chapters: Vec<Chapter>,
@@ -69,7 +69,7 @@ impl Entry {
         }
     }
 
-    /// What it says, a line for each paragraph, list item and row.
+    /// Its text, one line for each paragraph, list item and row.
     pub fn lines(&self) -> Vec<String> {
         self.blocks.iter().flat_map(Block::lines).collect()
     }

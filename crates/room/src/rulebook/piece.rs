@@ -13,7 +13,7 @@ pub struct Piece {
     pub clause: Option<String>,
 }
 
-/// Whether a word is the id of a clause, `holdem/trade-2`, or of a ruling, `TH-3`.
+/// Reports whether a word is the id of a clause, `holdem/trade-2`, or of a ruling, `TH-3`.
 pub fn is_id(word: &str) -> bool {
     let (book, clause) = word.split_once('/').unwrap_or_default();
     let of_a_book = super::BOOKS.iter().any(|(name, ..)| *name == book) && !clause.is_empty();
@@ -47,7 +47,7 @@ pub fn pieces(text: &str) -> Vec<Piece> {
     pieces
 }
 
-/// What a mark at the beginning encloses: its words, the clause to which they lead, and the text behind it.
+/// Parses a mark at the beginning: its words, the clause that they link to, and the text after it.
 fn marked_piece(marked: &str) -> Option<(String, Option<String>, &str)> {
     let id = |word: &str| is_id(word).then(|| word.to_owned());
     if let Some(link) = marked.strip_prefix('[') {

@@ -1,4 +1,4 @@
-//! What every store promises, as one suite that runs over each of them.
+//! Conformance suite that every store must pass.
 
 use super::scratch::Scratch;
 use super::*;

@@ -1,9 +1,9 @@
-//! What can go wrong with a store, and the mend.
+//! Errors of a store, with their cures.
 
 use super::{Epoch, PlayerId, TableId};
 use crate::ledger::LedgerError;
 
-/// What went wrong. What was to be stored is not.
+/// Error of a store. Nothing was stored.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum StoreError {
@@ -49,7 +49,7 @@ pub enum StoreError {
     Other { place: String, wrong: String },
 }
 
-/// Whether this is the code of an outage, as [`StoreError::is_outage`] says it.
+/// Reports whether this is the code of an outage, as in [`StoreError::is_outage`].
 pub fn is_outage(code: &str) -> bool {
     const OUTAGES: [&str; 8] = [
         "store.full",
@@ -88,7 +88,7 @@ impl StoreError {
         }
     }
 
-    /// Whether the fault is with what keeps the store and not with what was asked: the same may be asked again once the
+    /// Reports whether the storage failed, and not the request: the same request may be repeated once the
     /// cause is gone.
     pub fn is_outage(&self) -> bool {
         is_outage(self.code())

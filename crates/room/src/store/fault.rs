@@ -1,4 +1,4 @@
-//! What the operating system and SQLite say when something fails, in the store's own terms.
+//! Converts errors of the operating system and SQLite to those of the store.
 
 use super::StoreError;
 use sqlx::migrate::MigrateError;
@@ -22,7 +22,7 @@ mod codes {
     pub const IOERR_SHMSIZE: i32 = IOERR | (19 << 8);
 }
 
-/// What went wrong with a file.
+/// Error of a file.
 pub(super) fn io_fault(path: &Path, error: &IoError) -> StoreError {
     let place = path.display().to_string();
     match error.kind() {
@@ -36,7 +36,7 @@ pub(super) fn io_fault(path: &Path, error: &IoError) -> StoreError {
     }
 }
 
-/// What went wrong with the database.
+/// Error of the database.
 pub(super) fn fault(path: &Path, error: &sqlx::Error) -> StoreError {
     let place = path.display().to_string();
     match error {
@@ -61,7 +61,7 @@ fn of_code(place: String, code: i32, error: &sqlx::Error) -> StoreError {
     }
 }
 
-/// What went wrong while the schema was brought up to date.
+/// Error of a migration.
 pub(super) fn migrate_fault(path: &Path, error: &MigrateError) -> StoreError {
     let place = path.display().to_string();
     match error {
@@ -72,7 +72,7 @@ pub(super) fn migrate_fault(path: &Path, error: &MigrateError) -> StoreError {
     }
 }
 
-/// Whether what was asked cannot be stored, and nothing is wrong with the disk.
+/// Reports whether the request cannot be stored although the disk is sound.
 pub(super) fn is_of_the_asked(error: &sqlx::Error) -> bool {
     matches!(code(error) & 0xff, codes::CONSTRAINT | codes::TOOBIG)
 }

@@ -34,7 +34,7 @@ impl Folder {
         Ok(Folder { path, _lock: lock })
     }
 
-    /// Where it is.
+    /// Path of the folder.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -50,7 +50,7 @@ impl Folder {
     }
 }
 
-/// How a file is opened that is this user's alone.
+/// Options that create files for this user alone.
 pub(super) fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.read(true).write(true).mode(0o600);

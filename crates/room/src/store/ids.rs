@@ -1,4 +1,4 @@
-//! What tables, players and writers are called.
+//! Ids of tables, players and writers.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -7,7 +7,7 @@ use std::str::FromStr;
 /// 32 characters that nobody confuses: without `i`, `l`, `o` and `u`.
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// How many characters a table's id has: 50 bits, which nobody guesses.
+/// Length of a table's id, in characters: 50 bits, which nobody guesses.
 const LENGTH: usize = 10;
 
 /// The id of a table, as its link has it: ten characters.
@@ -23,7 +23,7 @@ impl TableId {
     /// An id that nobody can foresee, from the operating system's own random numbers.
     ///
     /// # Errors
-    /// Where the operating system has none.
+    /// If the operating system has none.
     pub fn fresh() -> Result<TableId, getrandom::Error> {
         let mut bytes = [0; LENGTH];
         getrandom::fill(&mut bytes)?;
@@ -94,7 +94,7 @@ impl PlayerId {
     /// nobody.
     ///
     /// # Errors
-    /// Where the operating system has no random numbers.
+    /// If the operating system has no random numbers.
     pub fn fresh() -> Result<PlayerId, getrandom::Error> {
         Ok(PlayerId(getrandom::u64()?.cast_signed() & i64::MAX))
     }

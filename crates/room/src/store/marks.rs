@@ -25,13 +25,13 @@ const FILE: &str = "last-hands";
 /// The length of a record: a sector, which disks write as a whole.
 const RECORD: usize = 512;
 
-/// How many tables' records are added to the file at once.
+/// Number of records by which the file grows.
 const GROWTH: u64 = 32;
 
 /// The first word of a record: the version of its form.
 const VERSION: &str = "1";
 
-/// How far a table's log had come.
+/// Mark of a table's log: its last hand and entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
     /// The number of the last hand that was opened; 0 before the first.
@@ -48,7 +48,7 @@ impl Mark {
         Mark { hand: self.hand.max(next.hand), ..next }
     }
 
-    /// Whether the mark behind this one must be on the disk before it is answered for.
+    /// Reports whether the next mark must be synced to the disk before the answer.
     const fn must_sync(self, next: Mark) -> bool {
         next.hand > self.hand || next.seq < self.seq
     }
@@ -61,13 +61,13 @@ pub(super) struct Marks {
     slots: BTreeMap<TableId, Slot>,
     /// Slots of the file that no open table has.
     free: Vec<Free>,
-    /// How many slots the file has.
+    /// Number of slots in the file.
     length: u64,
     /// The number of the last record that was written.
     turn: u64,
-    /// Whether a mark is not in the file yet.
+    /// `true` if a mark is not in the file yet.
     due: bool,
-    /// Whether something that was written must be on the disk before anything is answered for.
+    /// `true` if a write must be synced to the disk before the next answer.
     sync: bool,
 }
 
@@ -94,7 +94,7 @@ impl Free {
     }
 }
 
-/// How far a mark has come.
+/// State of a mark.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Written {
     /// Not in the file.

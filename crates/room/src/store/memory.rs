@@ -17,11 +17,11 @@ use std::sync::{Arc, Mutex, MutexGuard};
 #[derive(Default)]
 pub struct MemoryStore {
     kept: Mutex<Kept>,
-    /// How many entries were read.
+    /// Number of entries that were read.
     entries_read: AtomicU64,
 }
 
-/// What a store in memory can be told to do as a disk would.
+/// Simulated fault of a disk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outage {
     /// Nothing can be stored.
@@ -37,7 +37,7 @@ pub enum Outage {
     Unmarked,
 }
 
-/// Where an error says that it is.
+/// Place that errors name.
 const PLACE: &str = "the store in memory";
 
 #[derive(Clone, Default)]
@@ -64,7 +64,7 @@ impl MemoryStore {
         self.kept.lock().expect("nothing panics while it holds the store")
     }
 
-    /// How many entries of logs were read so far.
+    /// Number of log entries that were read so far.
     pub fn entries_read(&self) -> u64 {
         self.entries_read.load(Ordering::Relaxed)
     }
@@ -118,7 +118,7 @@ impl MemoryStore {
         Ok(self.kept().ledger.post(table, transfers)?)
     }
 
-    /// What may be changed: nothing, once the store is closed.
+    /// Locks the contents for a change; refused once the store is closed.
     fn open(&self) -> Answer<MutexGuard<'_, Kept>> {
         let kept = self.kept();
         if kept.stopped {

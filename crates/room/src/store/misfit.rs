@@ -1,4 +1,4 @@
-//! What does not fit in a store that was read from end to end.
+//! Integrity problems of a store that was read from end to end.
 
 use super::TableId;
 
@@ -16,16 +16,16 @@ pub enum Misfit {
     Balance {
         /// The account's name.
         account: String,
-        /// What it has.
+        /// Its balance.
         balance: i64,
-        /// What its transfers come to.
+        /// Sum of its transfers.
         transfers: i128,
         /// The open tables that moved its chips.
         tables: Vec<TableId>,
     },
     /// The accounts together do not come to 0.
     Sum {
-        /// What they come to.
+        /// Their sum.
         sum: i128,
         /// The open tables that moved chips.
         tables: Vec<TableId>,

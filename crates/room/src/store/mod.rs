@@ -1,4 +1,4 @@
-//! What outlives the process: the logs of the tables, the ledger, the players.
+//! Persistent storage: the logs of the tables, the ledger, the players.
 //!
 //! - [`Store`]: the narrow interface. What one [`append`](Store::append) brings is stored whole or not at all, and is on
 //!   the disk before the answer comes.
@@ -59,7 +59,7 @@ fn new_id() -> Answer<PlayerId> {
 /// An entry that is to be stored. Its body may hold hidden cards: it goes nowhere but into the store.
 #[derive(Clone, PartialEq, Eq)]
 pub struct NewEntry {
-    /// What happened, in a word.
+    /// Kind of the entry.
     pub kind: &'static str,
     /// The number of the hand to which it belongs, if to one.
     pub hand: Option<u64>,
@@ -72,7 +72,7 @@ pub struct NewEntry {
 pub struct Stored {
     /// Its place in the table's log, from 1.
     pub seq: u64,
-    /// What happened, in a word.
+    /// Kind of the entry.
     pub kind: String,
     /// The number of the hand to which it belongs, if to one.
     pub hand: Option<u64>,
@@ -102,10 +102,10 @@ impl std::fmt::Debug for Stored {
     }
 }
 
-/// What is stored together or not at all.
+/// Changes that are stored atomically.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Batch {
-    /// What happened, oldest first.
+    /// Log entries, oldest first.
     pub entries: Vec<NewEntry>,
     /// The chips that moved with it.
     pub transfers: Vec<Transfer>,
@@ -124,13 +124,13 @@ pub struct TableRow {
 /// seen further than it says, and hands may have been played that it does not know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rollback {
-    /// Why.
+    /// The cause.
     pub cause: RollbackCause,
     /// The number of the last hand that is known to have been opened.
     pub hand: u64,
 }
 
-/// Why a log is behind what was told of it.
+/// Cause of a log that is behind its mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RollbackCause {
@@ -149,7 +149,7 @@ pub enum Which {
     Closed,
 }
 
-/// Where a hand is in the log of its table.
+/// Position of a hand in the log of its table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandRow {
     /// The number of the hand.
@@ -158,7 +158,7 @@ pub struct HandRow {
     pub first: u64,
     /// The place of its last entry.
     pub last: u64,
-    /// Whether it is over.
+    /// `true` if the hand is over.
     pub ended: bool,
 }
 
@@ -171,10 +171,10 @@ pub struct Player {
     pub name: String,
 }
 
-/// What comes of asking the store.
+/// Result of a store's method.
 pub type Answer<T> = Result<T, StoreError>;
 
-/// What the logs of the tables, the ledger and the players are kept in.
+/// Store of the tables' logs, the ledger and the players.
 ///
 /// Whatever changes something is on the disk when its answer comes, and has changed nothing where that is an error.
 /// Every method may fail with [`StoreError::Full`], [`Locked`](StoreError::Locked), [`ReadOnly`](StoreError::ReadOnly)
@@ -220,7 +220,7 @@ pub trait Store: Send + Sync + 'static {
     /// None but those of every method.
     fn tables(&self, which: Which) -> impl Future<Output = Answer<Vec<TableRow>>> + Send;
 
-    /// Whether the log of this table is behind what was told of it, from the opening of the store until something is
+    /// Rollback of this table's log, if it is behind its mark: from the opening of the store until something is
     /// appended to it. The writer then voids the open hand, and gives the next one a number that no hand had.
     ///
     /// # Errors
@@ -283,13 +283,13 @@ pub trait Store: Send + Sync + 'static {
     /// None but those of every method.
     fn balances(&self) -> impl Future<Output = Answer<Vec<(Account, i64)>>> + Send;
 
-    /// What one account has.
+    /// Balance of an account.
     ///
     /// # Errors
     /// None but those of every method.
     fn balance(&self, account: Account) -> impl Future<Output = Answer<i64>> + Send;
 
-    /// What lies under this name, such as the hash of the administrator's token.
+    /// Value stored under a name, such as the hash of the administrator's token.
     ///
     /// # Errors
     /// None but those of every method.
@@ -305,7 +305,7 @@ pub trait Store: Send + Sync + 'static {
         value: Option<String>,
     ) -> impl Future<Output = Answer<()>> + Send;
 
-    /// Whether the store answers, and whether the last thing that was to be stored could be.
+    /// Checks that the store can be read and that the last write succeeded.
     ///
     /// # Errors
     /// What is wrong.

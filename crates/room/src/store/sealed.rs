@@ -29,10 +29,10 @@ fn damaged(what: &str) -> Refused {
     Refused::new("record_damaged", format!("a stored hand cannot be read: {what}")).with("what", what)
 }
 
-/// Whose file of a hand it is, and what it says of the hand besides its cards and actions.
+/// Viewer of a hand's file, and its fields besides cards and actions.
 #[derive(Clone, Copy, Debug)]
 pub struct Telling<'a> {
-    /// Whose eyes it has.
+    /// The viewer.
     pub viewer: Viewer,
     /// The number of the hand.
     pub number: u64,

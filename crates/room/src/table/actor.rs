@@ -32,18 +32,18 @@ use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
 
-/// How many messages may wait for a slow client before it is let go.
+/// Capacity of a client's outbox; a slower client is disconnected.
 const OUTBOX: usize = 64;
 
 /// A socket at a table, by a number of the table's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ConnId(u64);
 
-/// What a table is asked.
+/// Requests to a table's task.
 pub enum Mail {
     /// A socket is opened: the first message on it will be the welcome.
     Join {
-        /// Who is behind it; nobody where no name was given.
+        /// The guest; none without a name.
         who: Option<Person>,
         /// The last thing that the client has seen.
         since: Option<u64>,
@@ -56,18 +56,18 @@ pub enum Mail {
     Ask(ConnId, Message),
     /// The administrator closes the table.
     Close(oneshot::Sender<Result<(), Refused>>),
-    /// What everybody may know of the table.
+    /// Asks for the public view of the table.
     Look(oneshot::Sender<TableView>),
     /// Tell everybody why, and end.
     Stop(Bye, oneshot::Sender<()>),
 }
 
-/// How fast things go at a table, besides its own clocks.
+/// Pace of a table besides its own clocks.
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {
     /// The least and the most that a bot thinks.
     pub think: (Duration, Duration),
-    /// How long somebody may be away and sit out before the seat is freed, at a table whose house rules do not say.
+    /// Time after which the seat of an absent player is freed, at a table whose house rules set none.
     pub away: Duration,
     /// For how long viewers are shown a street or a pack of a run-out, before the next hand begins.
     pub stage: Duration,
@@ -104,11 +104,11 @@ pub struct Actor<S> {
     away: BTreeMap<Chair, Absence>,
     /// Until when the table stays open if nobody comes; none while somebody is there.
     empty_until: Option<Instant>,
-    /// Why the last thing could not be stored, until the log can be read again.
+    /// Error of the last write, until the log can be read again.
     stuck: Option<Refused>,
-    /// How many tables and bots there are.
+    /// Counts of tables and bots, against the limits.
     census: Census,
-    /// How often each player has changed something at the table besides the game.
+    /// Rate limits of the players' changes at the table besides the game.
     changes: Buckets<PlayerId>,
     /// When the table goes on by itself, where the last thing could not be stored. Until then it does what it is asked.
     retry_at: Option<Instant>,
@@ -126,7 +126,7 @@ impl<S: Store> Actor<S> {
     /// The task of a table that stands like this.
     ///
     /// # Errors
-    /// Where the operating system has no random numbers.
+    /// If the operating system has no random numbers.
     pub fn new(
         state: State,
         store: Arc<S>,
@@ -258,7 +258,7 @@ impl<S: Store> Actor<S> {
         self.commit(entries, None).await
     }
 
-    /// Whether a player may change something else at the table, and have another bot there. Actions are limited by the
+    /// Checks the rate limit of a player's changes and the quota of bots. Actions are limited by the
     /// game.
     fn check_changes(
         &mut self,

@@ -1,4 +1,4 @@
-//! How often the players of a table have bought in: those who are seated, and the latest others.
+//! Buy-in counts of a table's players: those who are seated, and the latest others.
 //!
 //! The count is for the limit of rebuys. Every twentieth hand's opening has it, so that it must not grow with everybody
 //! who ever sat there: a demo table has new guests for ever. Only a player behind whom [`MOST`] others have bought in is
@@ -8,7 +8,7 @@
 use crate::store::PlayerId;
 use serde::{Deserialize, Serialize};
 
-/// How many players are remembered: 24 kB at most in an entry.
+/// Most players that are kept: 24 kB at most in an entry.
 const MOST: usize = 1000;
 
 /// The counts, by player; who bought in last is last.
@@ -17,7 +17,7 @@ const MOST: usize = 1000;
 pub struct Buys(Vec<(PlayerId, u32)>);
 
 impl Buys {
-    /// How often the player has bought in; 0 for a player who is not remembered.
+    /// Number of the player's buy-ins; 0 for a player who is not kept.
     pub fn count(&self, player: PlayerId) -> u32 {
         self.0.iter().find(|(other, _)| *other == player).map_or(0, |(_, count)| *count)
     }

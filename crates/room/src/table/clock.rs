@@ -9,16 +9,16 @@ use crate::protocol::server::ClockView;
 use games::Awaiting;
 use tokio::time::{Duration, Instant};
 
-/// What everybody is given on top of what was left when the room starts again.
+/// Time that every clock gains when the room starts again.
 pub const RESTART_GRACE: Duration = Duration::from_secs(10);
 
-/// What a player has who sits out or gets up, and is still in a hand.
+/// Turn time of a player in a hand who sits out or is leaving.
 const ABSENT: Duration = Duration::from_millis(500);
 
 /// A clock that runs.
 #[derive(Clone, Debug)]
 pub struct TurnClock {
-    /// Who must act, bots included.
+    /// Chairs that are to act, bots included.
     pub chairs: Vec<Chair>,
     /// The decision that it runs for.
     decision: Decision,
@@ -26,20 +26,20 @@ pub struct TurnClock {
     pub deadline: Instant,
     of: Duration,
     part: Part,
-    /// What was taken of the time bank before this part.
+    /// Time taken from the time bank before this part.
     banked: Duration,
-    /// Whether the grace for a lost connection was given.
+    /// `true` once the grace for a lost connection was given.
     graced: bool,
 }
 
-/// What tells one decision from the next.
+/// Identity of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Decision {
     /// That of one chair: an action of another player, such as an early show, leaves it open.
     Alone {
         hand: u64,
         chair: Chair,
-        /// How many actions the chair had taken in the hand.
+        /// Number of actions that the chair had taken in the hand.
         turn: u32,
     },
     /// That of several chairs, in any order: it stays open for the others when one of them has acted.
@@ -53,7 +53,7 @@ enum Part {
     Grace,
 }
 
-/// What follows when the time is up.
+/// Result of a clock that has run out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Up {
     /// More time was given.
@@ -84,7 +84,7 @@ impl TurnClock {
         })
     }
 
-    /// Whether the clock runs for this decision too. Where several chairs began it, the last of them has what is left.
+    /// Reports whether the clock runs on for this decision. If several chairs began it, the last of them has the time left.
     fn goes_on(&self, play: &Play, decision: Decision) -> bool {
         let left = matches!(play.round.awaiting(), Awaiting::Seats(_));
         match self.decision {
@@ -103,19 +103,19 @@ impl TurnClock {
         Some(TurnClock { deadline: now + left, of: clock.of.max(left), ..clock })
     }
 
-    /// What is left.
+    /// Time left.
     pub fn left(&self, now: Instant) -> Duration {
         self.deadline.saturating_duration_since(now)
     }
 
-    /// What a player who acts now has used of the time bank, in milliseconds: nothing where it is somebody else's turn, and
+    /// Time that a player who acts now has used of the time bank, in milliseconds: 0 on somebody else's turn, and
     /// nothing where several decide.
     pub fn charge_ms(&self, actor: Option<Chair>, now: Instant) -> u64 {
         let alone = self.chairs.len() == 1 && self.chairs.first().copied() == actor;
         if alone { self.banked_ms(now) } else { 0 }
     }
 
-    /// What of the time bank is used so far, in milliseconds.
+    /// Time used of the time bank so far, in milliseconds.
     fn banked_ms(&self, now: Instant) -> u64 {
         let running =
             if self.part == Part::Bank { self.of.saturating_sub(self.left(now)) } else { Duration::ZERO };
@@ -152,7 +152,7 @@ impl TurnClock {
         (self.part, self.of, self.deadline) = (part, more, now + more);
     }
 
-    /// What everybody is told.
+    /// Public view of the clock.
     pub fn view(&self, now: Instant) -> ClockView {
         let left_ms = ms(self.left(now));
         let seats = self.chairs.iter().map(|chair| chair.number()).collect();
@@ -175,7 +175,7 @@ impl Decision {
     }
 }
 
-/// Whether everybody who must act sits out or gets up.
+/// Reports whether all players to act sit out or are leaving.
 fn all_absent(state: &State, chairs: &[Chair]) -> bool {
     chairs
         .iter()

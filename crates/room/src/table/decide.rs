@@ -1,4 +1,4 @@
-//! What a command comes to: entries for the log, or a refusal that changes nothing.
+//! Decides commands: entries for the log, or a refusal that changes nothing.
 //!
 //! [`decide`] is the one door. Each command has its function: acting in a hand (`hand.rs`), chairs (`seats.rs`), bots
 //! (`bots.rs`), what the host alone may do (`host.rs`), and settings (`config.rs`).
@@ -32,7 +32,7 @@ pub struct Person {
     pub name: String,
 }
 
-/// What a command comes to at `now_ms`, in milliseconds since 1970. `draw` gives a number below its argument, for a bot that is chosen by chance.
+/// Decides a command at `now_ms`, in milliseconds since 1970. `draw` returns a random number below its argument, for the choice of a bot.
 ///
 /// # Errors
 /// Why it is not done; nothing has changed then.
@@ -68,7 +68,7 @@ pub fn decide(
     }
 }
 
-/// What a command of the host comes to.
+/// Decides a command of the host.
 fn decide_for_host(
     state: &State,
     command: &Command,

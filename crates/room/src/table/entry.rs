@@ -1,4 +1,4 @@
-//! What a table's log holds: everything that ever happened at it, oldest first.
+//! Entries of a table's log (event sourcing), oldest first.
 //!
 //! A table is a fold over its log ([`State`](super::state::State)). An entry says what was decided, so that folding needs
 //! no clock and no chance. The cards of a hand are not in its entry: they are sealed and lie beside it.
@@ -20,17 +20,17 @@ use serde_json::Value;
 pub struct Logged {
     /// When, in milliseconds since 1970.
     pub at_ms: u64,
-    /// What was left of the clock that runs after this entry, in milliseconds.
+    /// Time left on the clock that runs after this entry, in milliseconds.
     pub clock_ms: Option<u64>,
-    /// What happened.
+    /// The event.
     pub entry: Entry,
     /// The cards of the hand that this entry opens.
     pub sealed: Option<Sealed>,
-    /// How the table stood before the hand that this entry opens, where it says so.
+    /// Snapshot before the hand that this entry opens, at every few hands.
     pub standing: Option<Standing>,
 }
 
-/// What happened.
+/// The event.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "chair, amount, stack say what they are")]
@@ -80,27 +80,27 @@ pub enum Entry {
     Voided { hand: u64, cause: RollbackCause },
 }
 
-/// What a table is and stays.
+/// Fixed properties of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Created {
     /// Its name.
     pub name: String,
     /// Its game.
     pub game: GameName,
-    /// Who may hold, configure and close it; nobody may at a demo table.
+    /// The host, who may pause, configure and close it; none for a demo table.
     pub host: Option<PlayerId>,
     /// The host's name when the table was made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub host_name: Option<String>,
-    /// How many chairs it has.
+    /// Number of chairs.
     pub chairs: u8,
-    /// Whether the lobby shows it.
+    /// `true` if the lobby lists it.
     pub listed: bool,
-    /// Whether it is a demo table.
+    /// `true` for a demo table.
     pub demo: bool,
 }
 
-/// What the host can change between hands.
+/// Settings that the host can change between hands.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Config {
     /// Every setting of the game.
@@ -114,7 +114,7 @@ pub struct Config {
     pub house_rules: HouseRules,
 }
 
-/// Who sits on a chair.
+/// Occupant of a chair.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Who {
@@ -129,7 +129,7 @@ pub enum Who {
     Bot {
         /// Its name at this table.
         name: String,
-        /// How it plays, by the name of a bot of the game.
+        /// Name of a bot of the game.
         style: String,
     },
 }
@@ -141,7 +141,7 @@ pub struct Opened {
     pub hand: u64,
     /// The chairs that are dealt in, in hand seat order.
     pub lineup: Vec<Chair>,
-    /// Who sat there.
+    /// The player or bot.
     pub players: Vec<Who>,
     /// The chair with the button, in a game with one.
     pub button: Option<Chair>,
@@ -156,28 +156,28 @@ pub struct Opened {
 /// A hand as it ended.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ended {
-    /// What each hand seat had after it; none in a game without chips.
+    /// Final stack of each hand seat; none in a game without chips.
     pub stacks: Option<Vec<Chips>>,
-    /// What each hand seat was better off by; none in a game without chips.
+    /// Net result of each hand seat; none in a game without chips.
     pub nets: Option<Vec<i64>>,
-    /// What the house was better off by, in a game against it.
+    /// Net result of the house, in a game against it.
     pub house: Option<i64>,
-    /// What is carried over to the next hand.
+    /// State carried over to the next hand.
     pub carry: Option<Value>,
-    /// Whether the hand is void, and no chips moved, since an account of the table had reached its limit.
+    /// `true` if the hand is void, and no chips moved, since an account of the table had reached its limit.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unpaid: bool,
 }
 
-/// How a table stands where a hand is about to begin: what its log came to until then, so that no older entry need be
+/// Snapshot of a table just before a hand begins: the state of its log so far, so that no older entry need be
 /// read again. It is not held then, and does not close.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Standing {
-    /// What the table is and stays.
+    /// Fixed properties of the table.
     pub created: Created,
     /// The settings of the next hand.
     pub config: Config,
-    /// Who sits where, chair 1 first.
+    /// Occupants, chair 1 first.
     pub chairs: Vec<Option<Occupant>>,
     /// The number of the hand that was played last; 0 before the first.
     pub hand: u64,
@@ -186,22 +186,22 @@ pub struct Standing {
     /// The blinds after that hand, in a game with a button. Logs of earlier builds leave it out.
     #[serde(default)]
     pub rotation: Option<Rotation>,
-    /// What the last hand that counts carries over.
+    /// State carried over from the last hand that counts.
     pub carry: Option<Value>,
-    /// Who played that hand, where it carries something over. Logs of earlier builds leave it out.
+    /// Players of that hand, if it carries something over. Logs of earlier builds leave it out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub carried_by: Option<Players>,
-    /// How often the game was held.
+    /// Number of pauses so far.
     pub pauses: u32,
-    /// How often each player has bought in.
+    /// Number of buy-ins of each player.
     pub buys: Buys,
-    /// How players left within the last day, the latest last.
+    /// Departures within the last day, the latest last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub departed: Vec<Departure>,
 }
 
 impl Logged {
-    /// Whether the entry was decided by the round that is played, which has moved on in memory.
+    /// Reports whether the entry was decided by the current round, which has moved on in memory.
     pub const fn is_of_round(&self) -> bool {
         matches!(self.entry, Entry::Acted { .. } | Entry::Ended(_))
     }
@@ -249,7 +249,7 @@ impl Who {
         }
     }
 
-    /// How it plays, if it is a bot.
+    /// Name of the bot; none for a person.
     pub fn style(&self) -> Option<&str> {
         match self {
             Who::Player { .. } => None,

@@ -1,4 +1,4 @@
-//! How the rest of the room speaks to a table.
+//! Handle through which the rest of the room talks to a table's task.
 
 use super::actor::{ConnId, Mail};
 use super::decide::Person;
@@ -60,7 +60,7 @@ impl<S: Store> TableHandle<S> {
         self.id
     }
 
-    /// Whether the table is closed.
+    /// Reports whether the table is closed.
     pub fn is_closed(&self) -> bool {
         self.mail.is_closed()
     }
@@ -91,7 +91,7 @@ impl<S: Store> TableHandle<S> {
         let _ = self.mail.send(Mail::Gone(conn)).await;
     }
 
-    /// What everybody may know of the table.
+    /// Public view of the table.
     ///
     /// # Errors
     /// Of a closed table those of the store, and a damaged log.
@@ -106,7 +106,7 @@ impl<S: Store> TableHandle<S> {
         Ok(state.look(&Around::nobody(now_ms())))
     }
 
-    /// What everybody bought in and cashed out for.
+    /// Results of the table.
     ///
     /// # Errors
     /// `not_there` for who neither sat at the table nor is its host, those of the store, and a damaged log.

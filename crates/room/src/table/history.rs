@@ -15,7 +15,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use std::sync::Arc;
 
-/// How many hands are listed at once.
+/// Length of a list of hands.
 const LISTED: u32 = 50;
 
 /// A hand in a list.
@@ -25,24 +25,24 @@ pub struct HandLine {
     pub hand: u64,
     /// When it ended, in milliseconds since 1970.
     pub at_ms: u64,
-    /// Who was dealt in, in hand seat order.
+    /// Players who were dealt in, in hand seat order.
     pub players: Vec<HandPlayer>,
-    /// What the house was better off by, in a game against it.
+    /// Net result of the house, in a game against it.
     pub house: Option<i64>,
 }
 
-/// Who was dealt into a hand.
+/// A player who was dealt into a hand.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct HandPlayer {
     /// The chair.
     pub seat: u8,
     /// The name.
     pub name: String,
-    /// Whether it was a bot.
+    /// `true` for a bot.
     pub bot: bool,
-    /// Whether it was the viewer.
+    /// `true` for the viewer.
     pub you: bool,
-    /// What it was better off by; none in a game without chips.
+    /// Net result; none in a game without chips.
     pub net: Option<i64>,
 }
 
@@ -56,16 +56,16 @@ pub struct HandTold {
     pub line: HandLine,
     /// The chair with the button, in hold'em.
     pub button: Option<u8>,
-    /// What happened and how it looked then, oldest first.
+    /// Events with the view after each, oldest first.
     pub frames: Vec<Frame>,
 }
 
 /// A moment of a hand.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Frame {
-    /// What happened.
+    /// The events.
     pub steps: Vec<Step>,
-    /// How the hand looked after it, to this viewer, in the game's own form.
+    /// This viewer's view of the hand after them, in the game's own form.
     #[schemars(with = "serde_json::Value")]
     pub view: Arc<RawValue>,
 }
@@ -188,7 +188,7 @@ impl Hand {
         play.ok_or_else(|| Refused::new("log_damaged", "a stored hand has no cards"))
     }
 
-    /// What happened after each action, and how it looked then.
+    /// Events of each action, with the view after it.
     fn frames(&self, game: GameName, who: Option<&Person>) -> Result<Vec<Frame>, Refused> {
         let viewer = who.map_or(Viewer::Rail, |who| viewer_in(&self.opened, who));
         let mut frames = Vec::new();
@@ -204,7 +204,7 @@ impl Hand {
     }
 }
 
-/// What happened at one place of the log: one moment, or those of a run-out.
+/// Frames of one log entry: one, or those of a run-out.
 fn moments(play: &Play, seq: u64, viewer: Viewer) -> Vec<Frame> {
     let mut steps = steps(&[], Some(play), seq - 1, viewer);
     let (at, stages) = play.round.run_out(viewer);

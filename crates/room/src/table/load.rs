@@ -63,7 +63,7 @@ impl State {
         }
     }
 
-    /// How the table stands, where the next hand is about to begin: it is not held then and does not close.
+    /// Snapshot of the table just before the next hand: it is neither paused nor about to close.
     pub fn standing(&self) -> Standing {
         Standing {
             created: self.created.clone(),

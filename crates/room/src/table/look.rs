@@ -1,4 +1,4 @@
-//! What goes out: a table as one viewer sees it.
+//! Views of a table for one viewer.
 
 use super::chair::Chair;
 use super::decide::{Person, rebuys_left};
@@ -12,15 +12,15 @@ use games::{Chips, Viewer};
 use serde_json::value::{RawValue, to_raw_value};
 use std::sync::Arc;
 
-/// What is not in the log: who is there, and the clocks that run.
+/// Presence and running clocks, which are not in the log.
 pub struct Around {
     /// The chairs whose players have a socket open.
     pub connected: Vec<u8>,
-    /// How many watch without a seat.
+    /// Number of spectators.
     pub watchers: usize,
     /// The clock that runs.
     pub clock: Option<ClockView>,
-    /// Whether the next hand is about to begin.
+    /// `true` if the next hand is about to begin.
     pub soon: bool,
     /// The chairs whose players may fast-forward the hand.
     pub fast_forward: Vec<u8>,
@@ -65,7 +65,7 @@ impl State {
         }
     }
 
-    /// What everybody may know of the table.
+    /// Public view of the table.
     pub fn look(&self, around: &Around) -> TableView {
         let left = |until: u64| until.saturating_sub(around.now_ms);
         TableView {
@@ -120,7 +120,7 @@ impl State {
         chairs.map(look).collect()
     }
 
-    /// What somebody owes who is about to be dealt in.
+    /// Missed blinds of a player who is about to be dealt in.
     fn owes(&self, chair: Chair) -> Option<OwesView> {
         let (owed, blinds) = self.owed(chair).zip(self.settled.blinds)?;
         let occupant = self.at(chair).filter(|_| !self.in_hand(chair))?;
@@ -183,7 +183,7 @@ pub fn viewer_in(opened: &Opened, who: &Person) -> Viewer {
     place.and_then(|place| games::Seat::new(place + 1)).map_or(Viewer::Rail, Viewer::Seat)
 }
 
-/// What happened behind a place of the log, as a viewer sees it, in the log's order.
+/// Events after a sequence number as a viewer may see them, in the log's order.
 pub fn steps(
     events: &[(u64, u64, TableEvent)],
     play: Option<&Play>,

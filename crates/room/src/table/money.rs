@@ -34,7 +34,7 @@ pub fn transfers(state: &State, entry: &Entry) -> Vec<Transfer> {
     }
 }
 
-/// Who gives the chips that somebody brings, and takes back what is left.
+/// Account that issues the chips of a buy-in, and takes them back at a cash-out.
 fn source(state: &State, who: &Who) -> Account {
     let purse = match who {
         _ if state.created.demo => Purse::Demo,
@@ -49,7 +49,7 @@ fn moved(from: Account, to: Account, amount: Chips, memo: &'static str) -> Vec<T
     some.then_some(Transfer { from, to, amount, memo }).into_iter().collect()
 }
 
-/// Who lost pays who won, in the order given, until all is paid. The nets sum to zero.
+/// Transfers from losers to winners, in the order given. The nets sum to zero.
 fn settled(mut parties: Vec<(Account, i64)>) -> Vec<Transfer> {
     let mut transfers = Vec::new();
     loop {

@@ -1,4 +1,4 @@
-//! What happened at a table since the last hand began, as somebody is told who comes in. It stays short whatever happens.
+//! Recent table events since the last hand began, for a newly connected client. Their number is bounded.
 
 use crate::protocol::server::TableEvent;
 

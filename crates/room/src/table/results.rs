@@ -1,4 +1,4 @@
-//! What a table came to: who bought in and cashed out for what.
+//! Results of a table: buy-ins and cash-outs of each player.
 
 use super::decide::Person;
 use super::entry::{Entry, Who};
@@ -12,33 +12,33 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// What a table came to, or comes to so far.
+/// Results of a table so far.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Results {
     /// The table's name.
     pub name: String,
     /// The game.
     pub game: GameName,
-    /// Whether the table is closed.
+    /// `true` if the table is closed.
     pub closed: bool,
     /// When it was opened, in milliseconds since 1970.
     pub from_ms: u64,
     /// When the last thing happened, in milliseconds since 1970.
     pub to_ms: u64,
-    /// How many hands were played.
+    /// Number of hands.
     pub hands: u64,
     /// Everybody who sat there, in the order of the first buy-in.
     pub players: Vec<PlayerResult>,
 }
 
-/// What one player, or one bot, bought in and cashed out for.
+/// Buy-ins and cash-outs of a player or a bot.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct PlayerResult {
     /// The name, as it was last.
     pub name: String,
-    /// Whether it is a bot.
+    /// `true` for a bot.
     pub bot: bool,
-    /// Whether it is the viewer.
+    /// `true` for the viewer.
     pub you: bool,
     /// Every buy-in and top-up together; none in a game without chips.
     pub bought: Option<Chips>,
@@ -48,7 +48,7 @@ pub struct PlayerResult {
     pub net: Option<i64>,
 }
 
-/// Whether somebody sat at the table, or is its host. The table remembers only the latest players; the log has all.
+/// Checks that a guest sat at the table or is its host. The table keeps only the latest players; the log has all.
 ///
 /// # Errors
 /// `not_there`, those of the store, and a damaged log.
@@ -73,7 +73,7 @@ pub async fn check_was_there<S: Store>(
     Err(not_there())
 }
 
-/// What a table came to, read from the entries of its log that move chips to and from its seats.
+/// Results of a table, from the log entries that move chips to and from its seats.
 ///
 /// # Errors
 /// Those of the store, and a damaged log.
@@ -109,9 +109,9 @@ struct Sums {
 struct Count {
     from_ms: u64,
     accounts: Vec<Sums>,
-    /// Whose account is where: a player's by the id, a bot's by the name.
+    /// Indices of the accounts: a player's by the id, a bot's by the name.
     places: BTreeMap<(Option<PlayerId>, String), usize>,
-    /// Who sits on which chair, by place in `accounts`.
+    /// Index in `accounts` of each occupied chair.
     chairs: BTreeMap<u8, usize>,
 }
 

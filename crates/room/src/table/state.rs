@@ -20,58 +20,58 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::VecDeque;
 
-/// What the time bank gains with every hand, in milliseconds, up to what it was at first.
+/// Time added to the time bank with every hand, in milliseconds, up to its initial size.
 const BANK_A_HAND_MS: u64 = 2_000;
 
 /// A table as it stands. It knows every card of the hand that is played.
 pub struct State {
     /// The id.
     pub id: TableId,
-    /// What the table is and stays.
+    /// Fixed properties of the table.
     pub created: Created,
     /// The settings of the next hand.
     pub config: Config,
-    /// What follows from the settings.
+    /// Values derived from the settings.
     pub settled: Settled,
-    /// Who sits where, chair 1 first.
+    /// Occupants, chair 1 first.
     pub chairs: Vec<Option<Occupant>>,
     /// The number of the hand that is played or was played last; 0 before the first.
     pub hand: u64,
     /// That hand, as it began.
     pub dealt: Option<Opened>,
-    /// Whether that hand is not over. It is known also where the log is read and hands of the past are not played again.
+    /// `true` until that hand is over. It is known also while the log is read, when past hands are not replayed.
     open: bool,
     /// That hand, as it is played; none where it was over before this process began.
     pub play: Option<Play>,
     /// The chair with the button; nobody may sit there.
     pub button: Option<Chair>,
-    /// What a void hand gives back.
+    /// State that a void hand restores.
     before: Before,
     /// The blinds after the last hand, and who owes what.
     pub rotation: Rotation,
-    /// What the last hand that counts carries over.
+    /// State carried over from the last hand that counts.
     pub carry: Option<Value>,
-    /// Who played that hand.
+    /// Players of that hand.
     pub carried_by: Option<Players>,
     /// Until when the game is held, in milliseconds since 1970, while it is held.
     pub paused_until_ms: Option<u64>,
-    /// How often the game was held.
+    /// Number of pauses so far.
     pub pauses: u32,
-    /// Whether the table closes once the hand is over.
+    /// `true` if the table closes once the hand is over.
     pub closing: Option<ClosedBy>,
-    /// Whether it is closed.
+    /// `true` if the table is closed.
     pub closed: bool,
-    /// How often each player has bought in.
+    /// Number of buy-ins of each player.
     pub buys: Buys,
-    /// How players left within the last day, the latest last; each once.
+    /// Departures within the last day, the latest last, one for each player.
     pub departed: Vec<Departure>,
-    /// What happened at the table since the hand began, by place in the log and hand.
+    /// Table events since the hand began, with sequence number and hand.
     pub events: Vec<(u64, u64, TableEvent)>,
     /// The place of the last entry.
     pub seq: u64,
     /// When the last thing happened, in milliseconds since 1970.
     pub at_ms: u64,
-    /// What was left of the clock at the last entry, in milliseconds.
+    /// Time left on the clock at the last entry, in milliseconds.
     pub clock_ms: Option<u64>,
 }
 
@@ -83,32 +83,32 @@ struct Before {
     coming_in: Vec<(Chair, ComingIn)>,
 }
 
-/// Who sits on a chair, with what.
+/// Occupant of a chair, with the stack.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Occupant {
-    /// Who.
+    /// The player or bot.
     pub who: Who,
-    /// What it has; while it is in a hand, what it brought into that hand.
+    /// Stack; during a hand, the stack at its start.
     pub stack: Chips,
-    /// What it brought besides, for the next hand.
+    /// Chips that are added before the next hand.
     pub coming: Chips,
-    /// Whether it is dealt no hands for now.
+    /// `true` if the player sits out.
     pub sits_out: bool,
-    /// How it comes in where it owes a blind; as the table has it, if it did not say.
+    /// Choice of posting or waiting if a blind is owed; the table's default if none was made.
     #[serde(default)]
     pub coming_in: Option<ComingIn>,
-    /// Who decided that it gets up after this hand, if somebody did.
+    /// Cause of leaving after this hand, if the player is to leave.
     pub leaving: Option<LeftBy>,
-    /// What is left of the time bank, in milliseconds.
+    /// Time bank left, in milliseconds.
     pub bank_ms: u64,
 }
 
-/// Who was dealt into a hand, and where.
+/// Players who were dealt into a hand, with their chairs.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Players {
     /// The chairs, in hand seat order.
     pub lineup: Vec<Chair>,
-    /// Who sat there.
+    /// The players or bots.
     pub players: Vec<Who>,
 }
 
@@ -116,9 +116,9 @@ pub struct Players {
 pub struct Play {
     /// The round, which knows every card.
     pub round: Box<dyn Round>,
-    /// How it began.
+    /// The opening entry.
     pub opened: Opened,
-    /// Whether it is over.
+    /// `true` if the hand is over.
     pub over: bool,
 }
 
@@ -255,7 +255,7 @@ impl State {
         self.created.game.game()
     }
 
-    /// Who sits on a chair.
+    /// Occupant of a chair.
     pub fn at(&self, chair: Chair) -> Option<&Occupant> {
         self.chairs.get(chair.index())?.as_ref()
     }
@@ -269,7 +269,7 @@ impl State {
         Chair::first(self.chairs.len()).filter_map(|chair| Some((chair, self.at(chair)?)))
     }
 
-    /// Where a player sits.
+    /// Chair of a player.
     pub fn chair_of(&self, player: PlayerId) -> Option<Chair> {
         self.occupied().find(|(_, occupant)| occupant.who.player() == Some(player)).map(|(chair, _)| chair)
     }
@@ -279,17 +279,17 @@ impl State {
         self.play.as_ref().filter(|play| !play.over)
     }
 
-    /// Whether a chair is in the hand that is being played.
+    /// Reports whether a chair is in the current hand.
     pub fn in_hand(&self, chair: Chair) -> bool {
         self.open && self.dealt.as_ref().is_some_and(|dealt| dealt.lineup.contains(&chair))
     }
 
-    /// What a chair owes before it is dealt in, in a game with blinds.
+    /// Missed blinds of a chair, in a game with blinds.
     pub fn owed(&self, chair: Chair) -> Option<Owed> {
         self.settled.blinds.and_then(|_| self.rotation.owed(chair.seat()))
     }
 
-    /// How somebody comes in who owes a blind.
+    /// Choice of posting or waiting for the big blind.
     pub fn coming_in(&self, occupant: &Occupant) -> ComingIn {
         let usual = self.settled.blinds.map(|blinds| blinds.coming_in);
         occupant.coming_in.or(usual).unwrap_or_default()
@@ -398,7 +398,7 @@ impl State {
         name.or_else(|| self.created.host_name.clone())
     }
 
-    /// Whether a chair has too few chips to be dealt in.
+    /// Reports whether a chair has too few chips to be dealt in.
     pub fn needs_chips(&self, occupant: &Occupant) -> bool {
         self.game().chips() && occupant.stack + occupant.coming < self.settled.least
     }

@@ -66,7 +66,7 @@ impl Running {
     }
 }
 
-/// What comes until the connection is closed, which it soon is.
+/// Reads until the connection is closed, which it soon is.
 async fn rest(stream: &mut TcpStream) -> String {
     let mut answer = Vec::new();
     let closed = timeout(Duration::from_secs(5), stream.read_to_end(&mut answer)).await;

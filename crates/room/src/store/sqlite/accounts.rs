@@ -55,7 +55,7 @@ async fn insert(connection: &mut SqliteConnection, table: i64, seq: i64, transfe
     Ok(())
 }
 
-/// Whether no chair of this table has chips.
+/// Checks that no chair of this table has chips.
 pub(super) async fn check_cashed_out(connection: &mut SqliteConnection, table: TableId) -> Made<()> {
     let statement = "SELECT name, balance FROM account WHERE name GLOB ? AND balance <> 0 LIMIT 1";
     let query = sqlx::query_as(statement).bind(format!("seat/{table}/*"));

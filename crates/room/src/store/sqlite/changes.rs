@@ -29,9 +29,9 @@ pub(super) enum Change {
 
 /// A change that was made.
 pub(super) struct Done {
-    /// What number comes of it, as the change says.
+    /// Number that the change returns.
     pub number: i64,
-    /// How far the table's log is after it, if it appended to one.
+    /// Mark of the table's log after the change, if it appended to one.
     pub mark: Option<(TableId, Mark)>,
 }
 
@@ -41,7 +41,7 @@ impl From<i64> for Done {
     }
 }
 
-/// Why a change was not made.
+/// Failure of a change.
 pub(super) enum Failure {
     /// It may not be; all others may.
     Refused(StoreError),

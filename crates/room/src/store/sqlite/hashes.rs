@@ -5,10 +5,10 @@ use crate::store::chain::{EntryHash, Hashed};
 use sqlx::{Connection, Error, Result, SqliteConnection};
 use std::time::{Duration, Instant};
 
-/// How many entries are read and given their hashes at once.
+/// Number of entries that are hashed in one batch.
 const AT_ONCE: usize = 2000;
 
-/// How often it is said how far this is.
+/// Interval between progress messages.
 const REPORTED: Duration = Duration::from_secs(1);
 
 /// Gives every entry without a hash its own, in steps that a kill may end: the next start goes on from there.

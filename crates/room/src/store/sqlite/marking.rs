@@ -68,7 +68,7 @@ impl Row {
         Mark { hand, seq, hash: hash_of(self.hash.clone()) }
     }
 
-    /// Whether the log is behind its mark, and why.
+    /// Rollback of a log that is behind its mark, with the cause.
     async fn rollback(
         &self,
         connection: &mut SqliteConnection,
@@ -87,7 +87,7 @@ impl Row {
         })
     }
 
-    /// Whether the marked entry is there.
+    /// Reports whether the marked entry is there.
     async fn has(&self, connection: &mut SqliteConnection, mark: Mark) -> Result<bool> {
         if mark.seq == 0 {
             return Ok(true);

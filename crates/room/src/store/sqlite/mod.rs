@@ -45,15 +45,15 @@ pub struct SqliteStore {
     shared: Shared,
 }
 
-/// What the writer and those who ask it know together.
+/// State shared by the writer and its callers.
 #[derive(Clone, Default)]
 struct Shared(Arc<State>);
 
 #[derive(Default)]
 struct State {
-    /// Why the last thing that was to be stored could not be; none if it could.
+    /// Error of the last write; none if it succeeded.
     trouble: Mutex<Option<StoreError>>,
-    /// Whether something is committed whose mark could not be written: nobody may be told of it yet.
+    /// `true` if a committed change has no mark yet: nobody may be told of it.
     unmarked: AtomicBool,
     /// The tables whose logs are behind what was told of them.
     rollbacks: Mutex<BTreeMap<TableId, Rollback>>,
@@ -113,7 +113,7 @@ impl SqliteStore {
         Ok(())
     }
 
-    /// What a reader found, or what went wrong.
+    /// Converts the result of a query.
     fn found<T>(&self, rows: sqlx::Result<T>) -> Answer<T> {
         rows.map_err(|error| fault(&self.database, &error))
     }

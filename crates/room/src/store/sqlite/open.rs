@@ -13,20 +13,20 @@ use std::time::Duration;
 /// Older versions can damage a write-ahead log: <https://www.sqlite.org/wal.html#walresetbug>.
 const OLDEST: [u32; 3] = [3, 51, 3];
 
-/// How many may read at the same time.
+/// Number of connections for readers.
 const READERS: u32 = 4;
 
-/// How long the write-ahead log may grow before it goes into the database, where nobody says otherwise: 8 MiB.
+/// Default size of the write-ahead log at which it is checkpointed, in bytes: 8 MiB.
 pub const WAL_LIMIT: u64 = 8 << 20;
 
-/// How the store behaves.
+/// Settings of the store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// How long a change waits for another program that holds the file.
+    /// Timeout of a change while another program has locked the file.
     pub patience: Duration,
-    /// How long nothing is stored before the write-ahead log goes into the database.
+    /// Idle time after which the write-ahead log is checkpointed.
     pub idle: Duration,
-    /// How long the write-ahead log may grow before it goes into the database, in bytes.
+    /// Size of the write-ahead log at which it is checkpointed, in bytes.
     pub longest_log: u64,
     /// The most pages of 4 KiB that the database may have; none for no limit.
     pub most_pages: Option<u32>,
@@ -39,13 +39,13 @@ impl Default for Settings {
     }
 }
 
-/// How every connection is opened.
+/// Options of every connection.
 pub(super) fn options(database: &Path, settings: &Settings) -> SqliteConnectOptions {
     let options = SqliteConnectOptions::new().filename(database).busy_timeout(settings.patience);
     options.foreign_keys(true).disable_statement_logging()
 }
 
-/// How the writer's connection is opened. The writer itself says when the log goes into the database.
+/// Options of the writer's connection. The writer itself starts the checkpoints.
 pub(super) fn writer_options(database: &Path, settings: &Settings) -> SqliteConnectOptions {
     let options = options(database, settings).journal_mode(SqliteJournalMode::Wal);
     let options = options.synchronous(SqliteSynchronous::Full).pragma("wal_autocheckpoint", "0");

@@ -1,4 +1,4 @@
-//! What readers ask, beside the writer.
+//! Queries of readers, which run beside the writer.
 
 use crate::ledger::Account;
 use crate::store::chain::EntryHash;

@@ -12,10 +12,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::task::JoinSet;
 
-/// How many entries a piece has.
+/// Number of entries of a piece.
 const PIECE: i64 = 8192;
 
-/// How many pieces are read at once; players need readers too.
+/// Number of pieces that are read at once; players need readers too.
 const AT_ONCE: usize = 2;
 
 /// Consecutive entries of a log.

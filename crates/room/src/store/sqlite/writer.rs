@@ -17,19 +17,19 @@ use tokio::time::timeout;
 /// The most changes in one transaction.
 const MOST: usize = 256;
 
-/// What the writer is asked for.
+/// Request to the writer.
 pub(super) enum Job {
     /// Make a change.
     Change {
         change: Change,
-        /// What comes of it: a number whose meaning the change says.
+        /// Takes the answer: a number, whose meaning depends on the change.
         answer: oneshot::Sender<Answer<i64>>,
     },
     /// Finish what was asked for, and end.
     Stop { answer: oneshot::Sender<()> },
 }
 
-/// What a writer works on.
+/// Files of a writer.
 pub(super) struct Place {
     pub folder: Folder,
     pub database: PathBuf,
@@ -55,9 +55,9 @@ struct Writer {
     marks: Marks,
     settings: Settings,
     shared: Shared,
-    /// Whether something may be in the write-ahead log that is not in the database.
+    /// `true` if the write-ahead log may have changes that are not in the database.
     dirty: bool,
-    /// How long the log was when it last could not be emptied, because somebody read in it.
+    /// Length of the log at the last checkpoint that readers kept from emptying it, in bytes.
     tried: u64,
     /// Held until the connection is closed.
     _folder: Folder,
@@ -222,7 +222,7 @@ impl Writer {
         }
     }
 
-    /// How long the write-ahead log is, in bytes.
+    /// Length of the write-ahead log, in bytes.
     fn log_length(&self) -> u64 {
         let mut name = self.database.clone().into_os_string();
         name.push("-wal");

@@ -9,10 +9,10 @@ use crate::table::decide;
 use crate::table::state::Occupant;
 use tokio::time::{Duration, Instant};
 
-/// How long a player has been absent, as a stopwatch: it stands still while the game is paused.
+/// Stopwatch of a player's absence, which stands still while the game is paused.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Absence {
-    /// What was counted until it stood still last.
+    /// Time counted until it was last stopped.
     counted: Duration,
     /// Since when it runs; none while it stands still.
     since: Option<Instant>,

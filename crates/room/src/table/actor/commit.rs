@@ -14,14 +14,14 @@ use crate::table::state::State;
 use crate::wall_clock::now_ms;
 use tokio::time::{Duration, Instant};
 
-/// How long a table that could not store something waits before it does by itself what is due.
+/// Delay of due actions after a failed write.
 pub(super) const RETRY: Duration = Duration::from_millis(500);
 
 impl<S: Store> Actor<S> {
     /// Stores entries with their transfers, all or none; then folds them into the state and tells everybody.
     ///
     /// # Errors
-    /// Where they cannot be stored, or nobody knows whether they are: nothing has changed then, and nobody was told
+    /// If they cannot be stored, or nobody knows whether they are: nothing has changed then, and nobody was told
     /// anything.
     pub(super) async fn commit(
         &mut self,
@@ -120,7 +120,7 @@ impl<S: Store> Actor<S> {
         Ok(())
     }
 
-    /// What follows something that was stored: clocks, bots, the next hand, and the news for everybody.
+    /// Updates clocks, bots and the next hand after a write, and sends the news to everybody.
     fn follow(&mut self) {
         self.clock = TurnClock::next(self.clock.take(), &self.state, Instant::now());
         self.arrange();
@@ -172,7 +172,7 @@ impl<S: Store> Actor<S> {
     }
 }
 
-/// What reading the log again came to.
+/// Result of reading the log again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reloaded {
     /// The log has nothing that the table did not know.

@@ -1,4 +1,4 @@
-//! What happens by itself: bots act, clocks run out, hands begin, pauses end. `absence.rs` frees the chairs of the absent.
+//! Timers: bots act, clocks run out, hands begin, pauses end. `absence.rs` frees the chairs of the absent.
 
 use super::Actor;
 use super::commit::RETRY;
@@ -47,12 +47,12 @@ impl<S: Store> Actor<S> {
         self.note_empty(now);
     }
 
-    /// Whether anybody looks on: hands begin, and the bots of a demo table act, only then.
+    /// Reports whether anybody is connected: only then hands begin, and the bots of a demo table act.
     fn is_watched(&self) -> bool {
         !self.conns.is_empty()
     }
 
-    /// Whether the next hand is dealt to bots alone.
+    /// Reports whether the next hand is dealt to bots alone.
     fn plays_alone(&self) -> bool {
         self.state.ready().into_iter().all(|chair| self.is_bot(chair))
     }
@@ -77,7 +77,7 @@ impl<S: Store> Actor<S> {
         self.state.at(chair).is_none_or(|occupant| occupant.who.style().is_some())
     }
 
-    /// Whether nobody but bots is waited for: no clock runs for them.
+    /// Reports whether only bots are to act: no clock runs for them.
     pub(super) fn only_bots(&self) -> bool {
         self.clock.as_ref().is_some_and(|clock| clock.chairs.iter().all(|&chair| self.is_bot(chair)))
     }
@@ -169,7 +169,7 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// What follows a hand: those who wished to get up do, then the next hand begins.
+    /// Goes on after a hand: players who are to leave do, then the next hand begins.
     async fn go_on(&mut self) -> Result<(), Refused> {
         let tidied = decide::tidied(&self.state);
         if tidied.is_empty() {

@@ -8,7 +8,7 @@ use crate::table::decide;
 use crate::wall_clock::now_ms;
 use tokio::time::{Duration, Instant};
 
-/// How long an empty table stays open at least once the room was started, so that its players find it again.
+/// Least time for which an empty table stays open after a start of the room, so that its players find it again.
 const AT_LEAST: Duration = Duration::from_secs(3600);
 
 impl<S: Store> Actor<S> {
@@ -26,7 +26,7 @@ impl<S: Store> Actor<S> {
         self.empty_until = longest.map(|longest| self.empty_until.unwrap_or(now + longest));
     }
 
-    /// Whether no player sits there and nobody looks on.
+    /// Reports whether there is neither a seated person nor a spectator.
     fn is_empty(&self) -> bool {
         let players = self.state.occupied().filter(|(_, occupant)| occupant.who.player().is_some());
         self.conns.is_empty() && players.count() == 0

@@ -9,7 +9,7 @@ use crate::table::state::Play;
 use std::collections::BTreeSet;
 use tokio::time::{Duration, Instant};
 
-/// How long a bot thinks in a hand that is fast-forwarded.
+/// Delay of a bot in a hand that is fast-forwarded.
 const QUICK: Duration = Duration::from_millis(50);
 
 impl<S: Store> Actor<S> {
@@ -37,7 +37,7 @@ impl<S: Store> Actor<S> {
         self.waiting().iter().filter(|chair| !asked(chair)).map(|chair| chair.number()).collect()
     }
 
-    /// Whether everybody who waits for the end of this hand has asked for it.
+    /// Reports whether all people at the table have asked to fast-forward this hand.
     pub(super) fn is_hurried(&self) -> bool {
         let waiting = self.waiting();
         self.hurried.0 == self.state.hand
@@ -45,7 +45,7 @@ impl<S: Store> Actor<S> {
             && waiting.iter().all(|chair| self.hurried.1.contains(chair))
     }
 
-    /// How long a bot thinks where nobody wants it to.
+    /// Delay of a bot in a hand that is fast-forwarded.
     pub(super) const fn quick() -> Duration {
         QUICK
     }

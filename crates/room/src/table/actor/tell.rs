@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use tokio::time::Instant;
 
 impl<S: Store> Actor<S> {
-    /// What is not in the log.
+    /// Presence and clocks, which are not in the log.
     pub(super) fn around(&self) -> Around {
         let clock = self.clock.as_ref().filter(|_| !self.only_bots());
         Around {
@@ -50,7 +50,7 @@ impl<S: Store> Actor<S> {
         self.send(id, text);
     }
 
-    /// What is new, to everybody. Those who see the same and were told the same get the same bytes.
+    /// Sends the news to everybody. Viewers with the same view and the same last event share the bytes.
     pub(super) fn tell_all(&mut self) {
         let started = Instant::now();
         let around = self.around();
@@ -73,7 +73,7 @@ impl<S: Store> Actor<S> {
         metrics::histogram!("cardroom_fan_out_seconds").record(started.elapsed().as_secs_f64());
     }
 
-    /// Who is there changed: everybody is told, and what waits for somebody's coming is arranged.
+    /// Handles a change of presence: tells everybody, and schedules events that wait for people.
     pub(super) fn presence_changed(&mut self) {
         self.arrange();
         let news = News::Presence { connected: self.connected(), watchers: self.watchers() };

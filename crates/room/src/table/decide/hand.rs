@@ -90,7 +90,7 @@ fn ended(state: &State, ending: Ending) -> Ended {
     Ended { stacks, nets, house, carry, unpaid: false }
 }
 
-/// How the next hand is opened, if there can be one: the entry without its cards, and what the game must know.
+/// Opening of the next hand, if there can be one: the entry without its cards, and the game's input.
 pub fn opening(state: &State) -> Option<(Opened, Opening)> {
     let ready = state.ready();
     let blinds = state.settled.blinds.map(|rules| next_hand(state, rules, &ready));
@@ -112,7 +112,7 @@ pub fn opening(state: &State) -> Option<(Opened, Opening)> {
     Some((Opened { hand: state.hand + 1, lineup, players, button, rotation, proof: None }, opening))
 }
 
-/// Where the blinds are next, and who is dealt in (TH-16).
+/// Positions of the next blinds, and the seats that are dealt in (TH-16).
 fn next_hand(state: &State, rules: BlindRules, ready: &[Chair]) -> Option<NextHand> {
     let posts =
         |chair: &Chair| state.at(*chair).is_some_and(|occupant| state.coming_in(occupant) == ComingIn::Post);

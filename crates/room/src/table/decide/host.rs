@@ -1,4 +1,4 @@
-//! What the host alone may do.
+//! Commands of the host alone.
 
 use super::seats::leave;
 use crate::protocol::Refused;

@@ -60,14 +60,14 @@ fn check_buys(state: &State, player: PlayerId) -> Result<(), Refused> {
     Err(Refused::new("no_more_rebuys", message).with("limit", limit))
 }
 
-/// How often a player may still buy in again; none for no limit.
+/// Buy-ins and top-ups that a player has left; none for no limit.
 pub fn rebuys_left(state: &State, player: PlayerId) -> Option<u32> {
     let limit = state.config.stakes?.rebuys?;
     let buys = state.buys.count(player);
     Some((limit + 1).saturating_sub(buys.max(1)))
 }
 
-/// What is bought in for, on top of what is there.
+/// Checks the amount of a buy-in on top of the present stack.
 fn bought(state: &State, there: Chips, buy_in: Option<Chips>) -> Result<Chips, Refused> {
     let Some(stakes) = state.config.stakes else {
         return match buy_in {
@@ -89,7 +89,7 @@ fn bought(state: &State, there: Chips, buy_in: Option<Chips>) -> Result<Chips, R
     }
 }
 
-/// What a player buys in for who left a while ago with `least`: at least as much, also where the table lets others bring
+/// Checks the buy-in of a player who left a while ago with `least`: at least as much, even if the table lets others bring
 /// no more than less.
 fn returning(state: &State, least: Chips, buy_in: Option<Chips>) -> Result<Chips, Refused> {
     let most = state.config.stakes.map_or(Chips::ZERO, |stakes| stakes.buy_in_max);
@@ -165,7 +165,7 @@ pub(super) fn come_in(state: &State, who: &Person, how: ComingIn) -> Result<Vec<
     Ok([Entry::ComingIn { chair, how }].into_iter().chain(back).collect())
 }
 
-/// What follows between two hands: who wished to leave leaves, a bot without chips brings more.
+/// Entries between two hands: players who are to leave do, bots without chips top up.
 pub fn tidied(state: &State) -> Vec<Entry> {
     if let Some(by) = state.closing {
         return closed(state, by);
@@ -177,7 +177,7 @@ pub fn tidied(state: &State) -> Vec<Entry> {
     tidied.collect()
 }
 
-/// What a bot brings that cannot play with what it has.
+/// Top-up of a bot whose stack is too small to play.
 fn refill(state: &State, occupant: &Occupant) -> Option<Chips> {
     let stakes = state.config.stakes.filter(|_| occupant.who.style().is_some())?;
     let short = occupant.stack < state.settled.least;

@@ -54,7 +54,7 @@ impl Guest {
     }
 }
 
-/// What happens at the table besides the hands, by the hand in which it does.
+/// Events at the table besides the hands, by the hand in which they occur.
 fn happenings() -> Vec<(u64, Value)> {
     let clocks = json!({ "turn": 20, "bank": 9, "grace": 1, "between": 0 });
     vec![

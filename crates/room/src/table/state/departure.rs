@@ -1,4 +1,4 @@
-//! How players left: for a day the table knows, so that whoever returns brings back what was taken away and owed.
+//! Departures: for a day a player who returns must bring back the stack and the missed blinds.
 
 use super::State;
 use crate::protocol::server::LeftBy;
@@ -8,20 +8,20 @@ use games::Chips;
 use games::holdem::Owed;
 use serde::{Deserialize, Serialize};
 
-/// How long a departure is remembered, in milliseconds: the longest time for which stacks must be brought back.
+/// Lifetime of a departure, in milliseconds: the longest time for which stacks must be brought back.
 const REMEMBERED_MS: u64 = 24 * 60 * 60 * 1000;
 
-/// How many departures are remembered at most.
+/// Most departures that are kept.
 const DEPARTURES: usize = 256;
 
-/// How a player left.
+/// Departure of a player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Departure {
     /// Which player.
     pub player: PlayerId,
     /// When, in milliseconds since 1970.
     pub at_ms: u64,
-    /// Who decided it.
+    /// Cause of the departure.
     pub by: LeftBy,
     /// With what.
     pub stack: Chips,
@@ -49,14 +49,14 @@ impl State {
         self.departed.push(Departure { player, at_ms, by, stack, owed });
     }
 
-    /// How a player left who has not returned; none where that was a day ago.
+    /// Departure of a player who has not returned; none after a day.
     pub fn departure(&self, player: PlayerId, now_ms: u64) -> Option<&Departure> {
         let departure = self.departed.iter().find(|departure| departure.player == player)?;
         let recent = now_ms.saturating_sub(departure.at_ms) < REMEMBERED_MS;
         (recent && self.chair_of(player).is_none()).then_some(departure)
     }
 
-    /// How a player left who returns so soon that the house rules ask for what was left with: the stack that was taken
+    /// Departure of a player who returns so soon that the house rules ask for the same stack and blinds: the stack that was taken
     /// away, and the blinds that were owed.
     pub(super) fn going_south(&self, player: PlayerId, now_ms: u64) -> Option<&Departure> {
         let within_ms = u64::from(self.config.house_rules.going_south) * 60_000;

@@ -1,4 +1,4 @@
-//! What everybody is told of an entry of the log, besides the game's own events.
+//! Public events of log entries, besides the game's own.
 
 use super::State;
 use crate::protocol::server::{LeftBy, TableEvent};
@@ -7,7 +7,7 @@ use crate::table::entry::{Ended, Entry, Opened};
 use games::Chips;
 
 impl State {
-    /// What everybody is told of an entry, besides the game's own events. The entry is not folded yet, but for a hand
+    /// Public event of an entry, besides the game's own. The entry is not applied yet, except for a hand
     /// that begins.
     pub(super) fn event(&self, entry: &Entry) -> Option<TableEvent> {
         let chips = self.game().chips();
