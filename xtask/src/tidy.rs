@@ -8,7 +8,8 @@
 //! - [`features`]: what is for tests alone comes with no other feature;
 //! - [`records`]: only the allowed places read and write records;
 //! - [`secrets`]: what holds hidden cards is neither serialised nor shown;
-//! - [`words`]: nothing of the machine that it was written on stays in the tree;
+//! - [`openings`]: doc comments name the item instead of opening with a question word;
+//! - [`registries`]: every package comes from the public registry;
 //! - [`links`]: links between the documents lead somewhere;
 //! - [`rulebook`]: the rulebooks, the rulings and the code know the same clauses;
 //! - [`sizes`]: no source file grows over its measure.
@@ -23,15 +24,16 @@ mod finding;
 mod layers;
 mod links;
 mod markdown;
+mod openings;
 mod records;
 mod reference;
+mod registries;
 mod roots;
 mod rulebook;
 mod rust;
 mod secrets;
 mod sizes;
 mod tree;
-mod words;
 
 use crate::workspace::Workspace;
 use anyhow::{Result, bail};
@@ -57,7 +59,8 @@ const CHECKS: &[Check] = &[
     ("features", features::check),
     ("records", records::check),
     ("secrets", secrets::check),
-    ("words", words::check),
+    ("openings", openings::check),
+    ("registries", registries::check),
     ("links", links::check),
     ("rulebook", rulebook::check),
     ("sizes", sizes::check),

@@ -1,0 +1,98 @@
+//! Doc comments open with a noun phrase or a verb, so that they name the thing that a reader searches for.
+
+use super::finding::Finding;
+use super::tree::Tree;
+use std::ops::AddAssign;
+
+/// Words that open an indirect question instead of naming the item.
+const QUESTIONS: &[&str] = &["What", "Who", "Whoever", "Whose", "Whether", "How", "Where", "Why"];
+
+/// Highest share of doc comments that may open with one of [`QUESTIONS`], in percent.
+const MOST: usize = 5;
+
+/// Number of doc comments, in all and with an opening of [`QUESTIONS`].
+#[derive(Clone, Copy, Default)]
+struct Count {
+    all: usize,
+    questions: usize,
+}
+
+impl AddAssign for Count {
+    fn add_assign(&mut self, other: Count) {
+        self.all += other.all;
+        self.questions += other.questions;
+    }
+}
+
+/// Counts the doc comments of each crate, and finds those in which too many open with a question.
+pub fn check(tree: &Tree) -> Vec<Finding> {
+    let mut crates: Vec<(String, Count)> = Vec::new();
+    for (path, text) in tree.ending(".rs") {
+        let Some(source) = path.find("/src/") else { continue };
+        let folder = &path[..source + 4];
+        if crates.last().is_none_or(|(last, _)| last != folder) {
+            crates.push((folder.to_owned(), Count::default()));
+        }
+        if let Some((_, count)) = crates.last_mut() {
+            *count += count_in(text);
+        }
+    }
+    crates.iter().filter_map(|(folder, count)| finding(folder, *count)).collect()
+}
+
+fn finding(folder: &str, Count { all, questions }: Count) -> Option<Finding> {
+    let wrong = format!("{questions} of {all} doc comments open with one of {}", QUESTIONS.join(", "));
+    let mend = format!("open with a noun phrase or a verb; {MOST} in 100 is the limit");
+    (questions * 100 > all * MOST).then(|| Finding::new(folder, 0, wrong, mend))
+}
+
+fn count_in(text: &str) -> Count {
+    let mut count = Count::default();
+    let mut inside = false;
+    for line in text.lines() {
+        let line = line.trim_start();
+        let comment = line.strip_prefix("///").or_else(|| line.strip_prefix("//!"));
+        if let Some(comment) = comment.filter(|_| !inside) {
+            let word = comment.split_whitespace().next().unwrap_or_default();
+            let question = QUESTIONS.contains(&word.trim_end_matches([',', '.', ':']));
+            count += Count { all: 1, questions: usize::from(question) };
+        }
+        inside = comment.is_some();
+    }
+    count
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tidy::finding::places;
+
+    /// A source with this many doc comments that name the item, and this many that ask.
+    fn source(names: usize, asks: usize) -> String {
+        format!(
+            "{}{}",
+            "/// The deck.\nx\n".repeat(names),
+            "/// What it is,\n/// How it is.\nx\n".repeat(asks)
+        )
+    }
+
+    #[test]
+    fn five_in_a_hundred_pass_and_six_do_not() {
+        let check = |names, asks| check(&Tree::of(&[("crates/a/src/a.rs", &source(names, asks))]));
+        assert_eq!(check(95, 5), []);
+        assert_eq!(places(&check(94, 6)).len(), 1);
+    }
+
+    #[test]
+    fn each_crate_is_counted_by_itself() {
+        let (good, bad) = (source(500, 0), source(0, 1));
+        let tree = [
+            ("crates/a/src/a.rs", good.as_str()),
+            ("crates/b/src/a.rs", &bad),
+            ("crates/b/tests/a.rs", &bad),
+        ];
+        let found = check(&Tree::of(&tree));
+        assert_eq!(found.len(), 1);
+        assert_eq!(found[0].path, "crates/b/src");
+    }
+}
