@@ -1,10 +1,19 @@
 import type { Moment } from "../../web/src/generated/server.js";
 import type { Spoken } from "./stage.js";
 
-/** Runs in the page: shows this moment and lists overlaps, clipped text, parts off screen and touch targets that are too small. */
-export async function faultsOf(moment: Moment): Promise<string[]> {
+/**
+ * Runs in the page: shows this moment, presses the buttons with these labels one after the other, and lists overlaps, clipped
+ * text, parts off screen and touch targets that are too small.
+ */
+export async function faultsOf({ moment, presses }: { moment: Moment; presses: string[] }): Promise<string[]> {
   const { spoken } = window as unknown as { spoken: Spoken };
   await spoken.show(moment);
+  for (const words of presses) {
+    const button = [...document.querySelectorAll("button")].find(({ innerText }) => innerText.trim() === words);
+    if (!button) return [`no button “${words}”`];
+    button.click();
+    await spoken.drawn();
+  }
   /** The least side of what is touched, in CSS pixels. */
   const TOUCH = 44;
   /** The least width of a card that can be read. */
@@ -46,12 +55,14 @@ export async function faultsOf(moment: Moment): Promise<string[]> {
 
   const screen = new DOMRect(0, 0, innerWidth, innerHeight);
   for (const [index, piece] of pieces.entries()) {
-    const frame = piece.closest(".stage, .dock");
+    // In a low window the banner stands above the controls and not above the felt.
+    const frame = piece.matches(".pressing") ? null : piece.closest(".stage, .dock");
     if (frame === onStage && scrolls) continue;
     if (!inside(rects[index]!, screen) || (frame && !inside(rects[index]!, box(frame)))) faults.push(`${said(piece)} is not on screen`);
     if (piece.matches(".card:not(.back, .place)") && rects[index]!.width < CARD) faults.push(`${said(piece)} is ${rects[index]!.width} wide`);
   }
   for (const text of all(".notice, .prompt, .dock p")) if (text.scrollWidth > text.clientWidth) faults.push(`${said(text)} sticks out of its line`);
+  for (const button of all(".dock button, .table-top button")) if (button.scrollWidth > button.clientWidth || button.scrollHeight > button.clientHeight) faults.push(`the label of ${said(button)} is clipped`);
   for (const number of all(".stack, .who .name")) if (!inside(box(number), box(number.closest(".pod")!))) faults.push(`${said(number)} sticks out of its place`);
   for (const number of all(".stack, .wager, .pots li, .held .card:not(.back), .middle .card:not(.back, .place), .own-cards .card")) {
     if (scrolls) number.scrollIntoView({ block: "nearest" });
@@ -69,5 +80,33 @@ export async function faultsOf(moment: Moment): Promise<string[]> {
     const { width, height } = box(target);
     if (!target.matches(".clause-link") && (width < TOUCH - 0.1 || height < TOUCH - 0.1)) faults.push(`${said(target)} is ${width.toFixed(0)} × ${height.toFixed(0)} to touch`);
   }
+  return faults;
+}
+
+/** Runs in the page: lists what is wider than the window, overlaps or is too small to be touched on a page of lists and tables, or in a panel. */
+export function pageFaults(selector: string): string[] {
+  const faults: string[] = [];
+  const root = document.querySelector<HTMLElement>(selector)!;
+  const said = (element: Element) => `${element.className || element.localName} “${(element.textContent ?? "").trim().replaceAll(/\s+/g, " ").slice(0, 30)}”`;
+  const { scrollWidth: wide } = document.documentElement;
+  if (wide > innerWidth) faults.push(`the page is ${wide} wide on ${innerWidth}`);
+  if (root.scrollWidth > root.clientWidth) faults.push(`${said(root)} is ${root.scrollWidth} wide on ${root.clientWidth}`);
+  const shown = (of: string) => [...root.querySelectorAll<HTMLElement>(of)].filter((element) => element.checkVisibility() && !element.closest(".scroll"));
+  for (const part of shown("*")) {
+    const { left, right } = part.getBoundingClientRect();
+    if (!part.closest(".hidden") && (left < -0.6 || right > innerWidth + 0.6)) faults.push(`${said(part)} lies from ${left.toFixed(0)} to ${right.toFixed(0)}`);
+  }
+  for (const scroll of root.querySelectorAll(".scroll")) {
+    const [name, ...rest] = [...scroll.querySelectorAll("tbody tr:first-child > *")];
+    if (name && rest.length > 0 && name.getBoundingClientRect().width > innerWidth / 2) faults.push(`${said(name)} takes more than half of the window`);
+  }
+  const boxes = shown(".table-card, .table-card > *, .lines li > *, .host-seats li > *, h1, h2, button").map((part) => [part, part.getBoundingClientRect()] as const);
+  for (const [first, [one, a]] of boxes.entries()) {
+    for (const [other, b] of boxes.slice(first + 1)) {
+      const covers = Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.6 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.6;
+      if (covers && !one.contains(other)) faults.push(`${said(one)} lies on ${said(other)}`);
+    }
+  }
+  for (const button of shown("button")) if (button.scrollWidth > button.clientWidth) faults.push(`the label of ${said(button)} is clipped`);
   return faults;
 }

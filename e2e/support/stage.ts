@@ -26,6 +26,8 @@ const GUEST: Answers = { "/api/me": { name: "Ann" } };
 export interface Spoken {
   /** Sends this moment to the page and waits until it is rendered. */
   show(moment: Moment): Promise<void>;
+  /** Waits until the page is rendered. */
+  drawn(): Promise<void>;
   /** Messages that the page has sent. */
   sent: Record<string, unknown>[];
   /** Sends a message of the server to the page. */
@@ -128,6 +130,7 @@ function fakeSocket(): void {
     }
   };
   const spoken: Spoken = {
+    drawn,
     sent: [],
     tell: (message) => Socket.last?.onmessage?.({ data: JSON.stringify({ v: 1, ...message }) }),
     async show(moment) {

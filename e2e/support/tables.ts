@@ -9,6 +9,8 @@ import type { Moment, SeatView, Step, TableView } from "../../web/src/generated/
 export interface Made {
   name: string;
   moment: Moment;
+  /** The labels of the buttons to press once it is shown, by language; none if left out. */
+  presses?: Record<"en" | "es", string[]>;
 }
 
 /** Eight digits of chips, or of cents. */
@@ -116,7 +118,13 @@ function holdemPrompts(seats: number, waits: Holdem, open: Holdem): Made[] {
   const folded: Holdem = { ...waits, seats: waits.seats.map((seat, index) => (index === 0 ? { ...seat, standing: "folded" } : seat)) };
   const removed = { by: "host" as const, host: "W".repeat(24), stack: STACK, bring_back: STACK };
   const paused = moment({ ...table, view: open });
+  const leave = { en: ["Leave the table"], es: ["Dejar la mesa"] };
+  const chips = { en: ["Add chips"], es: ["Añadir fichas"] };
+  const turn: Holdem = { ...waits, to_act: 1, legal: { call: STACK, check: false, fold: true, muck: false, show: false, raise: { least: STACK, most: STACK * 2, all_in: STACK * 2 } } };
   return [
+    { name: "asked whether to leave", moment: moment({ ...table, view: waits, turns: [2] }), presses: leave },
+    { name: "asked whether to leave in turn", moment: moment({ ...table, view: turn, turns: [1] }), presses: leave },
+    { name: "adding chips in turn", moment: moment({ ...table, view: turn, turns: [1] }), presses: chips },
     { name: "broke", moment: moment({ ...table, view: open, phase: "between", but: { 1: { needs_chips: true, stack: 0 } }, you: { rebuys_left: 1 } }) },
     { name: "a blind is owed", moment: moment({ ...table, view: { ...waits, legal: null }, turns: [2], but: { 1: { waits: true } }, you: { hand_seat: null, owes: { amount: 150_000, coming_in: "wait" } } }) },
     { name: "leaving", moment: moment({ ...table, view: waits, turns: [2], but: { 1: { leaving: true } }, you: { may_stay: true } }) },
@@ -203,13 +211,31 @@ const GAMES: [game: string, most: number, made: (seats: number) => Made[]][] = [
 
 const tablesFor = (fewest: (most: number) => number) =>
   GAMES.flatMap(([game, most, made]) =>
-    numbers(most).slice(fewest(most) - 1).flatMap((seats) => made(seats).map(({ name, moment }) => ({ name: `${game} for ${seats}, ${name}`, moment }))));
+    numbers(most).slice(fewest(most) - 1).flatMap((seats) => made(seats).map((each) => ({ ...each, name: `${game} for ${seats}, ${each.name}` }))));
 
 /** Every game with every number of seats that it can have, each in several moments. */
 export const everyTable = () => tablesFor(() => 2);
 
 /** Every game with as many seats as it can have. */
 export const fullTables = () => tablesFor((most) => most);
+
+/** Everything that the page asks besides the game's own question, with every number of seats, and every game at a full table. */
+export const promptsAndFullTables = () => {
+  const full = fullTables();
+  const asked = /leav|broke|owed|chips|folded|paused|removed/;
+  return [...full, ...everyTable().filter(({ name }) => asked.test(name) && !full.some((made) => made.name === name))];
+};
+
+/** Seven tables for the lobby and for administration, each with the longest name that a table can have. */
+export const longNamed = (): TableView[] =>
+  numbers(7).map((number) => ({ ...holdem(10)[0]!.moment.table, id: `made-up-${number}`, name: "W".repeat(39) + number }));
+
+/** The host's panel: seats of bots to remove, of players who play, and free ones. */
+export function hosted(): Moment {
+  const { moment } = holdem(6)[0]!;
+  const seats = moment.table.seats.map((seat, index) => (index === 4 ? null : seat && { ...seat, name: "M".repeat(23) + index }));
+  return { ...moment, table: { ...moment.table, seats } };
+}
 
 /** The own turn in hold'em with 10,000 chips, of which none is in. */
 export function holdemTurn(range: { least: number; most: number } | null, moves: Partial<Moves> = {}): Moment {
@@ -218,6 +244,13 @@ export function holdemTurn(range: { least: number; most: number } | null, moves:
   const legal: Moves = { call: 100, check: false, fold: true, muck: false, show: false, raise, ...moves };
   const view: Holdem = { big_blind: 100, button: 2, board: [], highest: 100, pots: [{ amount: 100, eligible: [1, 2] }], collected: [], street: "preflop", legal, to_act: 1, seats };
   return moment({ game: "holdem", seats: 2, view, turns: [1], stack: 10_000 });
+}
+
+/** The own turn in hold'em with 10,000 chips against an opponent with this many. */
+export function holdemCovering(most: number): Moment {
+  const made = holdemTurn(null, { raise: { least: 200, most, all_in: 10_000 } });
+  const view = made.game as Holdem;
+  return { ...made, game: { ...view, seats: view.seats.map((seat, index) => (index === 1 ? { ...seat, stack: most - seat.bid } : seat)) } };
 }
 
 /** The wagers of Packs Poker, with this on the first of three packs. */

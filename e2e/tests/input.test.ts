@@ -4,7 +4,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { DESKTOP, PHONE } from "../support/browser.js";
 import { onStage, type Spoken } from "../support/stage.js";
-import { flushToWager, fullTables, holdemTurn, packsDealt, packsToWager } from "../support/tables.js";
+import { flushToWager, fullTables, holdemCovering, holdemTurn, packsDealt, packsToWager, watched } from "../support/tables.js";
 
 const { sees, shows } = onStage;
 
@@ -148,6 +148,43 @@ test("going all-in by keyboard asks first, whether it is a raise or a call, and 
   await button(called, /^Call 10,000/).click();
   assert.deepEqual(await acted(called), ["call"]);
   await called.context().close();
+});
+
+test("a raise by keyboard that puts the opponent all in asks first, and its button says what it does", async () => {
+  const page = await sees(holdemCovering(5000), DESKTOP);
+  await button(page, /^Put them all in$/).waitFor();
+  for (const keys of [["a", "Enter"], ["r", "6", "k", "Enter"]]) {
+    for (const key of keys) await page.keyboard.press(key);
+    await page.getByRole("alertdialog", { name: /^Put your opponents all in with a raise to [56],000 chips\?$/ }).waitFor();
+    await page.keyboard.press("Escape");
+    await button(page, /^Put them all in, [56],000 chips/).waitFor();
+  }
+  assert.deepEqual(await acted(page), []);
+  await amount(page).fill("4999");
+  await page.keyboard.press("Enter");
+  assert.deepEqual(await acted(page), [{ raise_to: 4999 }], "a smaller raise does not ask");
+  await page.context().close();
+});
+
+test("Enter on a bad amount opens no bubble of the browser besides the message of the form", async () => {
+  const page = await sees(holdemTurn({ least: 200, most: 9900 }));
+  const complaints = () => page.evaluate(() => (globalThis as unknown as { bubbles: number }).bubbles);
+  await amount(page).fill("garbage");
+  await page.locator("#raise-fault").waitFor();
+  await page.evaluate(() => {
+    Object.assign(globalThis, { bubbles: 0 });
+    document.addEventListener("invalid", () => (globalThis as unknown as { bubbles: number }).bubbles++, true);
+  });
+  await page.keyboard.press("Enter");
+  assert.equal(await complaints(), 0);
+  await shows(page, watched(holdemTurn(null)));
+  await button(page, "Take a seat").click();
+  await page.getByLabel("Buy-in").fill("");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").getByText("not an amount").waitFor();
+  assert.equal(await complaints(), 0);
+  assert.deepEqual(await acted(page), []);
+  await page.context().close();
 });
 
 test("folding asks where checking is free, and nowhere else", async () => {

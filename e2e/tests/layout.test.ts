@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { faultsOf } from "../support/measure.js";
+import { faultsOf, pageFaults } from "../support/measure.js";
 import { onStage } from "../support/stage.js";
-import { everyTable, fullTables, type Made } from "../support/tables.js";
+import { everyTable, hosted, longNamed, type Made, promptsAndFullTables } from "../support/tables.js";
 
 const WINDOWS: Record<string, BrowserContextOptions> = {
   "a phone": { viewport: { width: 360, height: 740 }, hasTouch: true },
@@ -16,25 +16,84 @@ const WINDOWS: Record<string, BrowserContextOptions> = {
   "a desktop at twice the size": { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
 };
 
+const NAMES = ["M", "W"].flatMap((letter) => [1, 2, 3].map((number) => letter.repeat(23) + number));
+const [TABLE] = longNamed();
+const CLOSED = { ...hosted(), table: { ...TABLE!, phase: "closed" as const } };
+
+/** What a server says of tables and players with the longest names. */
+const ANSWERS = {
+  "/api/games": [],
+  "/api/tables": { tables: longNamed(), page: 1, pages: 2, total: 14 },
+  "/api/me/tables": longNamed(),
+  "/api/tables/made-up/results": { name: "W".repeat(40), game: "holdem", closed: true, hands: 3, players: NAMES.map((name) => ({ name, bot: true, you: false, bought: 88_888_888, cashed_out: 88_888_888, net: -88_888_888 })) },
+  "/api/tables/made-up/hands": [{ hand: 1, at_ms: 0, players: NAMES.map((name) => ({ seat: 1, name, bot: false, you: true, net: 88_888_888 })) }],
+  "/api/admin/tables": longNamed(),
+  "/api/admin/ledger": { accounts: [{ account: "seat/made-up/1", balance: 88_888_888 }, { account: "house", balance: -88_888_888 }], sum: 0 },
+  "/api/admin/integrity": {
+    checking: false, entries: 88_888_888, took_ms: 1, broke_off: null,
+    problems: [{ wrong: { code: "made_up", message: "made up", args: {} }, held: longNamed().map(({ id }) => id), retried: false }],
+    rolled_back: longNamed().map(({ id }) => ({ table: id, cause: "backup", hand: 12 })),
+  },
+};
+
+/** Pages with the element by which they are complete. */
+const PAGES = [["/", ".pages"], ["/admin", ".scroll"]] as const;
+
 /** The faults at each of these tables, with its name before each. Where CARDROOM_TABLES names a folder, pictures of them go there. */
-async function measured(page: Page, tables: Made[]): Promise<string[]> {
+async function measured(window: BrowserContextOptions, locale: "en" | "es", tables: Made[]): Promise<string[]> {
   const found: string[] = [];
-  for (const { name, moment } of tables) {
-    const faults = await page.evaluate(faultsOf, moment);
+  let page = await onStage.opens({ ...window, locale });
+  for (const { name, moment, presses } of tables) {
+    const faults = await page.evaluate(faultsOf, { moment, presses: presses?.[locale] ?? [] });
     found.push(...faults.map((fault) => `${name}: ${fault}`));
-    const folder = process.env["CARDROOM_TABLES"];
-    const { width } = page.viewportSize()!;
-    if (folder) await page.screenshot({ path: join(folder, `${name.replaceAll(/\W+/g, "-")}-${width}.png`) });
+    await keepsAPicture(page, `${name}-${locale}`);
+    if (!presses) continue;
+    // The next table shows nothing that was opened at this one.
+    await page.context().close();
+    page = await onStage.opens({ ...window, locale });
   }
+  await page.context().close();
   return found;
+}
+
+async function keepsAPicture(page: Page, name: string): Promise<void> {
+  const folder = process.env["CARDROOM_TABLES"];
+  const { width } = page.viewportSize()!;
+  if (folder) await page.screenshot({ path: join(folder, `${name.replaceAll(/\W+/g, "-")}-${width}.png`) });
 }
 
 for (const [name, window] of Object.entries(WINDOWS)) {
   test(`on ${name} nothing covers a card, a name or a number, and everything there is to do is on screen`, async () => {
-    for (const [locale, tables] of [["en", everyTable()], ["es", fullTables()]] as const) {
-      const page = await onStage.opens({ ...window, locale });
-      const faults = await measured(page, tables);
+    for (const [locale, tables] of [["en", everyTable()], ["es", promptsAndFullTables()]] as const) {
+      const faults = await measured(window, locale, tables);
       assert.deepEqual(faults.slice(0, 30), [], `${faults.length} faults in ${locale}`);
+    }
+  });
+
+  test(`on ${name} long names widen no page`, async () => {
+    for (const locale of ["en", "es"] as const) {
+      for (const [path, ready] of PAGES) {
+        const page = await onStage.visits(path, { ...window, locale }, ANSWERS);
+        await page.locator(ready).first().waitFor();
+        assert.deepEqual(await page.evaluate(pageFaults, "main"), [], path);
+        await keepsAPicture(page, `page${path}-${locale}`);
+        await page.context().close();
+      }
+      const closed = await onStage.sees(CLOSED, { ...window, locale }, ANSWERS);
+      await closed.locator("hand-list li").first().waitFor();
+      assert.deepEqual(await closed.evaluate(pageFaults, "main"), [], "closed");
+      await keepsAPicture(closed, `closed-${locale}`);
+      await closed.context().close();
+    }
+  });
+
+  test(`on ${name} everything in the host's panel can be pressed`, async () => {
+    for (const [locale, tab, leaves] of [["en", "Host", "Remove "], ["es", "Anfitrión", "Quitar a "]] as const) {
+      const page = await onStage.sees(hosted(), { ...window, locale }, ANSWERS);
+      await page.getByRole("button", { name: tab }).click();
+      await page.getByRole("button", { name: leaves }).first().waitFor();
+      assert.deepEqual(await page.evaluate(pageFaults, ".side"), []);
+      await keepsAPicture(page, `host-${locale}`);
       await page.context().close();
     }
   });

@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { PHONE } from "../support/browser.js";
+import { DESKTOP, PHONE } from "../support/browser.js";
 import { isAccessible } from "../support/people.js";
 import { onStage, type Spoken } from "../support/stage.js";
-import { holdemFolded, holdemTurn, watched } from "../support/tables.js";
+import { holdemFolded, holdemTurn, hosted, watched } from "../support/tables.js";
 
 const { sees, shows } = onStage;
 
@@ -67,6 +67,156 @@ test("a lost connection and a pause stand out and are announced, and so is that 
   const paused = page.getByRole("status").getByText(/^Paused/);
   assert.ok((await paused.boundingBox())!.width > 300, "as wide as the table");
   await isAccessible(page);
+  await page.context().close();
+});
+
+test("a host who pauses in the middle of a hand is told that the pause begins after it, and can take it back", async () => {
+  const page = await sees(turn, PHONE, { "/api/games": [] });
+  await page.getByRole("button", { name: "Host" }).click();
+  const pauses = page.getByRole("group", { name: "Pause the game" });
+  await pauses.getByText("A hand under way is played to its end first.").waitFor();
+  await pauses.getByRole("button", { name: "Pause 10 min" }).click();
+  const sent = await page.evaluate(() => (globalThis as unknown as { spoken: Spoken }).spoken.sent.at(-1));
+  assert.deepEqual([sent!["do"], sent!["minutes"]], ["pause", 10]);
+  await shows(page, { ...turn, table: { ...turn.table, pause_left_ms: 600_000 } });
+  await pauses.getByRole("status").getByText("The pause begins after this hand.").waitFor();
+  await pauses.getByRole("button", { name: "Resume" }).waitFor();
+  assert.equal(await pauses.getByRole("button", { name: /^Pause/ }).count(), 0);
+  await isAccessible(page);
+  await page.context().close();
+});
+
+/** The messages that were sent, oldest first. */
+const sent = (page: Page) => page.evaluate(() => (globalThis as unknown as { spoken: Spoken }).spoken.sent);
+
+/** Accepts the last message that was sent, or refuses it with this code. */
+const answers = (page: Page, code?: string) =>
+  page.evaluate((code) => {
+    const { spoken } = globalThis as unknown as { spoken: Spoken };
+    const id = spoken.sent.at(-1)!["id"];
+    spoken.tell(code ? { type: "refused", id, refused: { code, message: "" } } : { type: "accepted", id });
+  }, code);
+
+const view = turn.game as Record<string, unknown>;
+const after = { ...turn, game: { ...view, legal: null, to_act: 2 } };
+
+test("the focus stays at the own place after a raise, after folding in the dialog and after a rebuy", async () => {
+  const page = await sees(turn);
+  await page.keyboard.press("h");
+  await page.keyboard.press("Enter");
+  assert.equal((await sent(page)).at(-1)!["do"], "act");
+  await shows(page, after);
+  await answers(page);
+  await page.getByRole("group", { name: "In advance" }).waitFor();
+  await page.waitForFunction(() => document.activeElement!.getAttribute("aria-label") === "Your seat");
+
+  await shows(page, holdemTurn(null, { call: null, check: true }));
+  await page.keyboard.press("f");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  assert.deepEqual((await sent(page)).at(-1)!["action"], "fold");
+  await shows(page, after);
+  await answers(page);
+  await page.waitForFunction(() => document.activeElement!.getAttribute("aria-label") === "Your seat");
+
+  const seats = turn.table.seats.map((seat, index) => (index === 0 ? { ...seat!, needs_chips: true, stack: 0 } : seat));
+  await shows(page, { ...after, table: { ...turn.table, phase: "between", seats } });
+  await page.getByRole("form", { name: "Rebuy" }).getByRole("textbox").focus();
+  await page.keyboard.press("Enter");
+  assert.equal((await sent(page)).at(-1)!["do"], "top_up");
+  await answers(page);
+  await shows(page, after);
+  await page.waitForFunction(() => document.activeElement!.getAttribute("aria-label") === "Your seat");
+  await page.context().close();
+});
+
+test("a refused raise gives the focus back to its button", async () => {
+  const page = await sees(turn);
+  await page.keyboard.press("h");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement === document.body);
+  await answers(page, "made_up");
+  await page.waitForFunction(() => document.activeElement!.matches("button.raise"));
+  await page.context().close();
+});
+
+test("the focus stays in the host's panel after removing a player", async () => {
+  const made = hosted();
+  const page = await sees(made, DESKTOP, { "/api/games": [] });
+  await page.getByRole("button", { name: "Host" }).click();
+  const remove = page.getByRole("button", { name: /^Remove / }).first();
+  await remove.focus();
+  await page.keyboard.press("Enter");
+  const { seat } = (await sent(page)).at(-1)! as { seat: number };
+  await answers(page);
+  await shows(page, { ...made, table: { ...made.table, seats: made.table.seats.map((each, index) => (index + 1 === seat ? null : each)) } });
+  await page.waitForFunction(() => document.activeElement!.localName === "aside");
+  await page.context().close();
+});
+
+test("leaving asks in place of its button, and the safe answer has the focus", async () => {
+  const page = await sees(turn, PHONE);
+  await page.getByRole("button", { name: "Leave the table" }).click();
+  await page.getByRole("alertdialog").waitFor();
+  assert.equal(await page.locator(":focus").innerText(), "Cancel");
+  await isAccessible(page);
+  await page.keyboard.press("f");
+  assert.deepEqual(await sent(page), [], "no shortcut of a button that is not shown");
+  await page.keyboard.press("Enter");
+  assert.equal(await page.locator(":focus").innerText(), "Leave the table");
+  await page.context().close();
+});
+
+test("whoever has asked to fast-forward is told that the others are waited for, in this hand", async () => {
+  const folded = { ...after, you: { ...after.you, fast_forward: true } };
+  const page = await sees(folded, PHONE);
+  const forward = page.getByRole("button", { name: "Fast-forward" });
+  const waits = page.getByRole("status").getByText("Waiting for others to fast-forward");
+  await forward.click();
+  await waits.waitFor();
+  assert.ok(await forward.isDisabled());
+  assert.equal((await sent(page)).at(-1)!["do"], "fast_forward");
+  await answers(page);
+  await isAccessible(page);
+  await shows(page, folded);
+  assert.ok(await forward.isEnabled(), "the next hand asks anew");
+  await forward.click();
+  await answers(page, "no_fast_forward");
+  await waits.waitFor({ state: "detached" });
+  assert.ok(await forward.isEnabled());
+  await page.context().close();
+});
+
+test("where somebody else was faster, the form offers the next free seat, or none", async () => {
+  const made = watched(turn);
+  const three = { ...made, table: { ...made.table, seats: [null, made.table.seats[1]!, null] } };
+  const page = await sees(three);
+  const refused = page.getByRole("alert").getByText("This seat is taken.");
+  await page.getByRole("button", { name: "Take a seat" }).click();
+  await page.getByRole("button", { name: "Take seat 1" }).click();
+  await answers(page, "taken");
+  await refused.waitFor();
+  await page.getByRole("button", { name: "Take seat 3" }).click();
+  assert.equal((await sent(page)).at(-1)!["seat"], 3);
+  await shows(page, { ...three, table: { ...three.table, seats: [made.table.seats[1]!, made.table.seats[1]!, null] } });
+  await answers(page, "taken");
+  await page.getByText("You are watching.").waitFor();
+  await refused.waitFor();
+  assert.equal(await page.getByRole("form").count(), 0);
+  await page.context().close();
+});
+
+test("a first name takes a seat without an announcement that the connection is back", async () => {
+  const page = await sees(watched(turn), DESKTOP, { "/api/me": {} });
+  await page.getByRole("button", { name: "Take a seat" }).click();
+  await page.getByLabel("Your name").fill("Ann");
+  await page.keyboard.press("Enter");
+  // The new connection comes under the name; until it is made nothing can be sent.
+  await page.waitForTimeout(300);
+  await shows(page, watched(turn));
+  await page.waitForFunction(() => (globalThis as unknown as { spoken: Spoken }).spoken.sent.some((sent) => sent["do"] === "sit"));
+  await shows(page, turn);
+  assert.equal(await page.getByRole("log", { name: "Announcements" }).getByText("Connected again.").count(), 0);
   await page.context().close();
 });
 

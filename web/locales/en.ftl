@@ -494,6 +494,7 @@ departed-clock = You were away too long, and your seat was freed. { $stack ->
    *[other] You were cashed out for { $stack }.
 }
 fast-forward = Fast-forward
+fast-forward-waits = Waiting for others to fast-forward
 leaving = leaving
 away = disconnected
 sits-out = sitting out
@@ -530,6 +531,9 @@ pauses-left = { $count ->
     [one] You have 1 pause left. Everyone at the table sees it.
    *[other] You have { $count } pauses left. Everyone at the table sees them.
 }
+pause = Pause the game
+pause-coming = The pause begins after this hand.
+pause-after-hand = A hand under way is played to its end first.
 minutes-short = { $minutes } min
 pause-for = Pause { $minutes } min
 remove = Remove
@@ -609,8 +613,10 @@ show = Show
 half-pot = Half pot
 pot = Pot
 all-in = All in
+put-all-in = Put them all in
 raise-to = { $all ->
     [yes] All in, { $amount }
+    [others] Put them all in, { $amount }
    *[no] { $first ->
         [yes] Bet { $amount }
        *[no] Raise to { $amount }
@@ -621,6 +627,7 @@ raise-amount = Raise to, in chips
 amount-below = The minimum is { $amount }.
 amount-above = The maximum is { $amount }.
 all-in-sure = Go all-in for { $amount }?
+put-all-in-sure = Put your opponents all in with a raise to { $amount }?
 fold-sure = You can check for free. Fold anyway?
 ahead = In advance
 ahead-check-fold = Check/fold

@@ -497,6 +497,7 @@ departed-clock = Llevabas mucho tiempo fuera y tu asiento quedó libre. { $stack
    *[other] Has cobrado { $stack }.
 }
 fast-forward = Avanzar
+fast-forward-waits = Esperando a que los demás avancen
 leaving = se va
 away = sin conexión
 sits-out = ausente
@@ -533,6 +534,9 @@ pauses-left = { $count ->
     [one] Te queda 1 pausa. La ve toda la mesa.
    *[other] Te quedan { $count } pausas. Las ve toda la mesa.
 }
+pause = Pausar la partida
+pause-coming = La pausa empieza después de esta mano.
+pause-after-hand = La mano en juego se termina antes.
 minutes-short = { $minutes } min
 pause-for = Pausar { $minutes } min
 remove = Quitar
@@ -612,8 +616,10 @@ show = Mostrar
 half-pot = Medio bote
 pot = Bote
 all-in = All-in
+put-all-in = Poner all-in
 raise-to = { $all ->
     [yes] All-in, { $amount }
+    [others] Ponerlos all-in, { $amount }
    *[no] { $first ->
         [yes] Apostar { $amount }
        *[no] Subir a { $amount }
@@ -624,6 +630,7 @@ raise-amount = Subir a (fichas)
 amount-below = El mínimo es { $amount }.
 amount-above = El máximo es { $amount }.
 all-in-sure = ¿Ir all-in con { $amount }?
+put-all-in-sure = ¿Poner all-in a tus rivales subiendo a { $amount }?
 fold-sure = Puedes pasar sin pagar. ¿Retirarte de todos modos?
 ahead = Por adelantado
 ahead-check-fold = Pasar/retirarse

@@ -62,7 +62,10 @@ export class TableSocket {
     window.removeEventListener("online", this.#wake);
     window.removeEventListener("offline", this.#drop);
     document.removeEventListener("visibilitychange", this.#wake);
-    this.#socket?.close();
+    if (!this.#socket) return;
+    // What is closed on purpose was not lost.
+    this.#socket.onclose = this.#socket.onmessage = null;
+    this.#socket.close();
   }
 
   #open(): void {
@@ -94,7 +97,6 @@ export class TableSocket {
 
   #lost(): void {
     this.listener.connected(false);
-    if (this.#closed) return;
     // Requests other than actions are not idempotent, so they fail instead of being sent again: the table shows if they were done.
     for (const [id, { message }] of this.#waiting) if (!isAction(message)) this.#fail(id, unreachable());
     this.#timer = setTimeout(() => this.#open(), wait(this.#tries++, Math.random()));

@@ -11,6 +11,7 @@ import { handNames, refusalWords } from "../i18n/words.js";
 import { Pacer } from "../state/pacer.js";
 import { fold, type TableState } from "../state/table.js";
 import { me, rename } from "../state/me.js";
+import { keepFocus } from "../widgets/focus.js";
 import { keys } from "../widgets/keys.js";
 import { Light } from "../widgets/light.js";
 import { heard } from "../table/heard.js";
@@ -52,6 +53,8 @@ export class TablePage extends Light {
   @state() private accessor said: Said[] = [];
   @state() private accessor wished: number | undefined;
   @state() private accessor name: string | undefined;
+  /** The hand that the viewer asked to fast-forward. */
+  @state() private accessor forwarded: number | undefined;
   readonly #pacer = new Pacer((state) => this.#show(state));
   #socket: TableSocket | undefined;
   #welcomed: (() => void) | undefined;
@@ -61,6 +64,7 @@ export class TablePage extends Light {
     super();
     new Motion(this, { within: ".own-cards", onlyComing: true });
     keys(this, { escape: () => this.#closeSide() });
+    keepFocus(this, [".side", ".dock", "main"]);
   }
 
   /** Opens a panel as an entry of the browser's history, so that going back closes it and stays at the table. */
@@ -208,7 +212,7 @@ export class TablePage extends Light {
             ${scene && felt && moment.you.hand_seat != null && moment.table.phase === "playing" ? felt.actions(scene) : nothing}
           </div>
           <seat-tools .moment=${moment} .ask=${this.#ask} .name=${this.name} .wished=${this.wished}
-            .introduce=${this.#introduce} @done=${() => (this.wished = undefined)}></seat-tools>
+            .introduce=${this.#introduce} @wish=${(event: CustomEvent<number | null>) => (this.wished = event.detail ?? undefined)}></seat-tools>
         </section>
       </main>
       ${this.#side()}
@@ -235,15 +239,26 @@ export class TablePage extends Light {
     this.wished = chair;
   };
 
-  /** After folding, and while a run-out is shown, the rest of the hand can be skipped. */
+  /** After folding, and while a run-out is shown, the rest of the hand can be skipped: at once, or when all who wait have asked for it. */
   #fastForward({ moment, stage }: TableState) {
     const { table, you } = moment;
-    if (!stage && !you.fast_forward) return nothing;
+    const asked = !stage && table.phase === "playing" && this.forwarded === table.hand;
+    if (!stage && !you.fast_forward && !asked) return nothing;
     const skip = () => {
       this.#pacer.skip();
-      if (you.fast_forward) void this.#ask({ do: "fast_forward", hand: table.hand }).catch(() => undefined);
+      if (you.fast_forward) void this.#askToForward(table.hand);
     };
-    return html`<p class="tools"><button type="button" @click=${skip}>${t("fast-forward")}</button></p>`;
+    return html`<p class="tools"><span class="quiet" role="status">${asked ? t("fast-forward-waits") : nothing}</span>
+      <button type="button" ?disabled=${asked} @click=${skip}>${t("fast-forward")}</button></p>`;
+  }
+
+  async #askToForward(hand: number): Promise<void> {
+    this.forwarded = hand;
+    try {
+      await this.#ask({ do: "fast_forward", hand });
+    } catch {
+      this.forwarded = undefined;
+    }
   }
 
   #scene(): Scene<unknown> {
@@ -294,7 +309,7 @@ export class TablePage extends Light {
       look: () => html`<look-choices></look-choices>`,
       host: () => html`<host-tools .moment=${moment} .ask=${this.#ask}></host-tools>`,
     };
-    return html`<aside class="side" aria-label=${t(`tab-${this.tab}`)}>
+    return html`<aside class="side" tabindex="-1" aria-label=${t(`tab-${this.tab}`)}>
       <div class="side-head">
         <span class="quiet" aria-hidden="true">${t(`tab-${this.tab}`)}</span>
         <button type="button" class="close" @click=${() => this.#closeSide()} aria-label=${t("close")}>×</button>

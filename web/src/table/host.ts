@@ -60,14 +60,21 @@ export class HostTools extends Light {
   }
 
   #pause({ table }: Moment) {
-    if (table.phase === "paused") return html`<button type="button" class="primary" @click=${() => this.#do({ do: "resume" })}>${t("resume")}</button>`;
-    return html`${table.pauses_left == null ? nothing : html`<p>${t("pauses-left", { count: table.pauses_left })}</p>`}
-      <div class="pauses">
-        ${PAUSES.map(
-          (minutes) =>
-            html`<button type="button" ?disabled=${table.pauses_left === 0} aria-label=${t("pause-for", { minutes })} @click=${() => this.#do({ do: "pause", minutes })}>${t("minutes-short", { minutes })}</button>`,
-        )}
-      </div>`;
+    const resume = html`<button type="button" class="primary" @click=${() => this.#do({ do: "resume" })}>${t("resume")}</button>`;
+    if (table.phase === "paused") return resume;
+    const playing = table.phase === "playing";
+    const coming = playing && table.pause_left_ms != null;
+    // The region stays in the page, so that a change of the sentence is announced.
+    return html`<fieldset class="pauses">
+      <legend>${t("pause")}</legend>
+      ${table.pauses_left == null || coming ? nothing : html`<p>${t("pauses-left", { count: table.pauses_left })}</p>`}
+      <p class="quiet" role="status">${coming ? t("pause-coming") : playing ? t("pause-after-hand") : nothing}</p>
+      ${coming ? resume : html`<div>${PAUSES.map((minutes) => this.#pauseFor(minutes, table.pauses_left === 0))}</div>`}
+    </fieldset>`;
+  }
+
+  #pauseFor(minutes: number, disabled: boolean) {
+    return html`<button type="button" ?disabled=${disabled} aria-label=${t("pause-for", { minutes })} @click=${() => this.#do({ do: "pause", minutes })}>${t("minutes-short", { minutes })}</button>`;
   }
 
   #seats({ table, you }: Moment) {

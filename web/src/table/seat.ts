@@ -35,10 +35,12 @@ export class SeatTools extends Light {
 
   protected override updated(changed: Map<string, unknown>): void {
     if (changed.has("wished") && this.wished !== undefined) this.querySelector("input")?.focus();
+    // The question takes the place of the button; the safe answer has the focus.
+    if (changed.get("parting") !== undefined) this.querySelector<HTMLElement>(this.parting ? ".stay" : ".leave")?.focus();
   }
 
   #watching() {
-    const free = this.moment!.table.seats.findIndex((seat) => seat === null) + 1;
+    const free = this.#free();
     const why = this.#departed();
     if (why) return html`<p class="notice" role="status">${why}</p>${free === 0 ? nothing : this.#takeASeat(free)}`;
     if (free === 0 || this.moment!.table.phase === "closed") return html`<p class="quiet">${t("you-watch")}</p>`;
@@ -47,7 +49,7 @@ export class SeatTools extends Light {
 
   #takeASeat(free: number): TemplateResult {
     return html`<p class="tools"><span class="quiet">${t("you-watch")}</span>
-      <button type="button" class="primary" @click=${() => (this.wished = free)}>${t("take-a-seat")}</button></p>`;
+      <button type="button" class="primary" @click=${() => this.#wish(free)}>${t("take-a-seat")}</button></p>`;
   }
 
   /** Sentence about who removed the viewer and with how many chips; empty if the viewer left. */
@@ -71,7 +73,7 @@ export class SeatTools extends Light {
     const unit = unitOf(table.game);
     const back = this.moment!.you.departed?.bring_back ?? 0;
     const most = Math.max(table.stakes?.buy_in_max ?? 0, back);
-    return html`<form class="sit" @submit=${(event: SubmitEvent) => this.#take(event, chair)} aria-label=${t("take-seat", { seat: chair })}>
+    return html`<form class="sit" novalidate @submit=${(event: SubmitEvent) => this.#take(event, chair)} aria-label=${t("take-seat", { seat: chair })}>
       ${this.name ? nothing : html`<label>${t("your-name")}<input name="name" required maxlength="24" autocomplete="nickname" /></label>`}
       ${table.stakes
         ? html`<label>${t("buy-in")}<input name="buy-in" inputmode="decimal" required .value=${figure(unit, most)} />
@@ -80,7 +82,7 @@ export class SeatTools extends Light {
       ${this.#bringBack()}
       ${this.#comingIn()}
       <button class="primary">${t("take-seat", { seat: chair })}</button>
-      <button type="button" @click=${this.#leaveForm}>${t("cancel")}</button>
+      <button type="button" @click=${() => this.#wish(undefined)}>${t("cancel")}</button>
     </form>`;
   }
 
@@ -93,10 +95,16 @@ export class SeatTools extends Light {
     return html`<label>${t("coming-in")}<select name="coming-in">${option("post")}${option("wait")}</select></label>`;
   }
 
-  readonly #leaveForm = (): void => {
-    this.wished = undefined;
-    this.dispatchEvent(new CustomEvent("done"));
-  };
+  /** Opens the form for a chair, or closes it. */
+  #wish(chair: number | undefined): void {
+    this.wished = chair;
+    this.dispatchEvent(new CustomEvent("wish", { detail: chair }));
+  }
+
+  /** The first free chair except this one; 0 if there is none. */
+  #free(except = 0): number {
+    return this.moment!.table.seats.findIndex((seat, index) => seat === null && index + 1 !== except) + 1;
+  }
 
   async #take(event: SubmitEvent, seat: number): Promise<void> {
     event.preventDefault();
@@ -107,8 +115,10 @@ export class SeatTools extends Light {
       if (!this.name) await this.introduce!(String(form.get("name")));
       const coming_in = form.get("coming-in") as "post" | "wait" | null;
       await this.ask!({ do: "sit", seat, buy_in, coming_in });
-      this.#leaveForm();
+      this.#wish(undefined);
     });
+    // Somebody else was faster: the form offers the next free seat.
+    if (this.refused?.code === "taken") this.#wish(this.#free(seat) || undefined);
   }
 
   #seated(seat: SeatView): TemplateResult {
@@ -117,18 +127,18 @@ export class SeatTools extends Light {
     const sitting = seat.sits_out
       ? html`<button type="button" class="primary" @click=${() => this.#do({ do: "sit_in" })}>${t("sit-in")}</button>`
       : html`<button type="button" @click=${() => this.#do({ do: "sit_out" })}>${t("sit-out")}</button>`;
+    if (this.parting && !seat.leaving) return this.#sure(seat);
     return html`${this.#owes(seat)}<p class="tools">
         <span class="quiet">${t("time-bank-left", { seconds: Math.round(seat.bank_ms / 1000) })}</span>
         ${sitting} ${stakes ? html`<button type="button" aria-expanded=${this.topping} @click=${() => (this.topping = !this.topping)}>${t("top-up")}</button>` : nothing}
-        ${seat.leaving ? this.#leaving() : html`<button type="button" aria-expanded=${this.parting} @click=${() => (this.parting = !this.parting)}>${t("leave")}</button>`}
+        ${seat.leaving ? this.#leaving() : html`<button type="button" class="leave" @click=${() => (this.parting = true)}>${t("leave")}</button>`}
       </p>
-      ${this.parting && !seat.leaving ? this.#sure(seat) : nothing}
       ${this.topping && stakes ? this.#topUp(seat) : nothing}`;
   }
 
   #leaving(): TemplateResult {
     const { you } = this.moment!;
-    return html`<span class="quiet" role="status">${t("leaving-after-hand")}</span>
+    return html`<span class="quiet leaving" role="status">${t("leaving-after-hand")}</span>
       ${you.may_stay ? html`<button type="button" class="primary" @click=${() => this.#do({ do: "stay" })}>${t("stay")}</button>` : nothing}`;
   }
 
@@ -142,10 +152,10 @@ export class SeatTools extends Light {
       this.parting = false;
       void this.#do({ do: "leave" });
     };
-    return html`<div class="sit" role="group" aria-label=${t("leave")}>
-      <p>${playing ? t("leave-after-hand") : t("leave-with", { stack })} ${south}</p>
+    return html`<div class="sit asking" role="alertdialog" aria-labelledby="leave-question">
+      <p id="leave-question">${playing ? t("leave-after-hand") : t("leave-with", { stack })} ${south}</p>
       <button type="button" class="danger" @click=${leave}>${t("leave-yes")}</button>
-      <button type="button" @click=${() => (this.parting = false)}>${t("cancel")}</button>
+      <button type="button" class="stay" @click=${() => (this.parting = false)}>${t("cancel")}</button>
     </div>`;
   }
 
@@ -162,7 +172,7 @@ export class SeatTools extends Light {
       void this.#try(() => this.ask!({ do: "top_up", amount: amountTyped(unit, t("rebuy"), text) }));
     };
     const rebuys = you.rebuys_left !== 0;
-    return html`<form class="sit rebuy" @submit=${submit} aria-label=${t("rebuy")}>
+    return html`<form class="sit rebuy" novalidate @submit=${submit} aria-label=${t("rebuy")}>
       <p role="status">${t(rebuys ? "broke" : "broke-no-rebuys")} ${table.house_rules.away == null ? nothing : t("seat-kept", { minutes: Math.max(1, Math.round(table.house_rules.away / 60)) })}</p>
       ${rebuys
         ? html`<label>${t("rebuy")}<input name="amount" inputmode="decimal" required .value=${figure(unit, room.most)} /><small>${range(unit, room)}${you.rebuys_left == null ? "" : ` · ${t("rebuys-left", { count: you.rebuys_left })}`}</small></label>
@@ -195,7 +205,7 @@ export class SeatTools extends Light {
         this.topping = false;
       });
     };
-    return html`<form class="sit" @submit=${submit}>
+    return html`<form class="sit asking" novalidate @submit=${submit}>
       <label>${t("top-up-by")}<input name="amount" inputmode="decimal" required .value=${figure(unit, room)} /><small>${t(`unit-name-${unit}`)}${you.rebuys_left == null ? "" : ` · ${t("rebuys-left", { count: you.rebuys_left })}`}</small></label>
       <button class="primary">${t("top-up")}</button>
     </form>`;

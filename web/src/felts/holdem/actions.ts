@@ -80,9 +80,13 @@ export class HoldemActions extends Light {
     else this.scene!.act("call");
   }
 
+  /** Raises; asks first if a key would put anybody all in. */
   #raiseTo(to: number, byKey: boolean): void {
-    if (byKey && this.#isAll(to)) this.#askForAll({ raise_to: to }, to);
-    else this.scene!.act({ raise_to: to });
+    const action = { raise_to: to };
+    const all = this.#putsAllIn(to);
+    if (!byKey || all === "no") this.scene!.act(action);
+    else if (all === "yes") this.#askForAll(action, to);
+    else this.question = { words: t("put-all-in-sure", { amount: money("chips", to) }), yes: { words: this.#raiseWords(to), action } };
   }
 
   #askForAll(action: unknown, amount: number): void {
@@ -95,9 +99,15 @@ export class HoldemActions extends Light {
     return view.seats[(you.hand_seat ?? 0) - 1] ?? { bid: 0, stack: 0 };
   }
 
-  #isAll(to: number): boolean {
+  /** The all-in that a raise comes to: the own one, that of every opponent, whose stacks the viewer covers, or none. */
+  #putsAllIn(to: number): "yes" | "others" | "no" {
     const { bid, stack } = this.#own();
-    return to >= bid + stack;
+    if (to >= bid + stack) return "yes";
+    return to >= this.scene!.view.legal!.raise!.most ? "others" : "no";
+  }
+
+  #raiseWords(to: number): string {
+    return t("raise-to", { amount: money("chips", to), all: this.#putsAllIn(to), first: this.scene!.view.highest === 0 ? "yes" : "no" });
   }
 
   #drop(): boolean {
@@ -159,11 +169,10 @@ export class HoldemActions extends Light {
     const choice = this.#choice(moves);
     if (choice.fault !== undefined) return html`<button type="button" class="raise" disabled>${t("raise-slider")} …</button>`;
     const { to } = choice;
-    const words = { amount: money("chips", to), all: this.#isAll(to) ? "yes" : "no", first: scene.view.highest === 0 ? "yes" : "no" };
-    return html`<button type="button" class="raise" ?disabled=${scene.busy} @click=${(event: MouseEvent) => this.#raiseTo(to, byKeyboard(event))}>${t("raise-to", words)} <kbd aria-hidden="true">R</kbd></button>`;
+    return html`<button type="button" class="raise" ?disabled=${scene.busy} @click=${(event: MouseEvent) => this.#raiseTo(to, byKeyboard(event))}>${this.#raiseWords(to)} <kbd aria-hidden="true">R</kbd></button>`;
   }
 
-  /** The field is validated with each key; on Enter the browser reports the fault and does not submit. */
+  /** The field is validated with each key, and its fault is a line of the form; on Enter nothing is submitted while there is one. */
   #raise(scene: Scene<View>, moves: Moves): TemplateResult {
     const { least, most } = moves.raise!;
     const choice = this.#choice(moves);
@@ -178,9 +187,9 @@ export class HoldemActions extends Light {
       if (!scene.busy && choice.fault === undefined) this.#raiseTo(choice.to, true);
     };
     const shortcut = { "half-pot": "H", pot: "P", "all-in": "A" };
-    return html`<form class="raise-form" @submit=${enter}>
+    return html`<form class="raise-form" novalidate @submit=${enter}>
       <div class="proposals">
-        ${proposals(scene.view, moves).map(({ name, to }) => html`<button type="button" @click=${(event: MouseEvent) => this.#propose(to, byKeyboard(event))} aria-keyshortcuts=${shortcut[name]}>${t(name)} <kbd aria-hidden="true">${shortcut[name]}</kbd></button>`)}
+        ${proposals(scene.view, moves).map(({ name, to }) => html`<button type="button" @click=${(event: MouseEvent) => this.#propose(to, byKeyboard(event))} aria-keyshortcuts=${shortcut[name]}>${t(name === "all-in" && this.#putsAllIn(to) === "others" ? "put-all-in" : name)} <kbd aria-hidden="true">${shortcut[name]}</kbd></button>`)}
       </div>
       ${choice.fault === undefined ? nothing : html`<p class="fault" id="raise-fault">${choice.fault}</p>`}
       <input type="range" min=${least} max=${most} .value=${String(to)} @input=${slide} aria-label=${t("raise-slider")} aria-valuetext=${money("chips", to)} />

@@ -69,7 +69,7 @@ export class HolyokeHand extends Light {
           (card) => this.#card(card, legal ? light.has(card) : true),
         )}
       </div>
-      <div class="actions" role=${legal ? "group" : nothing} aria-label=${legal ? t("your-turn") : nothing}><div class="main">
+      <div class="actions" role=${legal ? "group" : nothing} aria-label=${legal ? t("your-turn") : nothing}><div class="main single">
         <button type="button" @click=${() => this.#turnSort()} aria-keyshortcuts="O">${t(this.sort === "rank" ? "sort-by-suit" : "sort-by-rank")} <kbd aria-hidden="true">O</kbd></button>
         <button type="button" class="clear" ?disabled=${this.chosen.length === 0} @click=${() => (this.chosen = [])} aria-label=${t("clear-chosen")} aria-keyshortcuts="C">×</button>
         ${legal ? this.#turn(legal) : nothing}

@@ -1,0 +1,38 @@
+import type { ReactiveElement } from "lit";
+
+/**
+ * Keeps the focus from falling to the body. An element that has it and is disabled for a while gets it back. Where it leaves
+ * the page, the region that it was in gets the focus, or else the next of these regions that is on the page.
+ */
+export function keepFocus(host: ReactiveElement, regions: readonly string[]): void {
+  let last: HTMLElement | undefined;
+  let within = 0;
+  let disabled = false;
+  const focused = (event: FocusEvent): void => {
+    last = event.target as HTMLElement;
+    within = Math.max(0, regions.findIndex((region) => last!.closest(region)));
+    disabled = false;
+  };
+  // A click on what cannot have the focus takes it away on purpose.
+  const pressed = (): void => (last = undefined);
+  const changed = (): void => {
+    if (!last) return;
+    disabled ||= last.matches(":disabled");
+    if (document.activeElement !== document.body && document.activeElement !== null && document.activeElement !== last) return;
+    if (!last.isConnected) regions.slice(within).map((region) => host.querySelector<HTMLElement>(region)).find((region) => region !== null)?.focus({ preventScroll: true });
+    else if (disabled && !last.matches(":disabled")) last.focus({ preventScroll: true });
+  };
+  const observer = new MutationObserver(changed);
+  host.addController({
+    hostConnected() {
+      host.addEventListener("focusin", focused);
+      document.addEventListener("pointerdown", pressed, true);
+      observer.observe(host, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"] });
+    },
+    hostDisconnected() {
+      host.removeEventListener("focusin", focused);
+      document.removeEventListener("pointerdown", pressed, true);
+      observer.disconnect();
+    },
+  });
+}
