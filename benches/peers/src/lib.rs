@@ -8,7 +8,7 @@ use std::time::Instant;
 pub struct Contender<'a> {
     /// The name in the table.
     pub name: String,
-    /// How many pieces of work one call does.
+    /// Number of work items in one call.
     pub units: usize,
     /// The work. What it returns is kept from being optimised away.
     pub work: Box<dyn FnMut() -> u64 + 'a>,
@@ -21,7 +21,7 @@ impl<'a> Contender<'a> {
     }
 }
 
-/// What one contender took, in nanoseconds a piece of work.
+/// Time of one contender, in nanoseconds for each work item.
 pub struct Timing {
     /// The name in the table.
     pub name: String,

@@ -12,7 +12,7 @@ use std::time::Instant;
 use strategy::odds::holdem::{Equity, Range, Spot};
 
 const ROUNDS: usize = 5;
-/// How often one turn counts the spot. The table is in microseconds.
+/// Number of times that one turn counts the spot. The table is in microseconds.
 const TIMES: usize = 20;
 const SPOTS: [&[&str]; 5] = [
     &["AsAh", "KdKc"],

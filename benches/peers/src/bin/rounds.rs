@@ -15,14 +15,14 @@ use std::env::args;
 use std::error::Error;
 use strategy::bots::Plain;
 
-/// How many rounds one call plays.
+/// Number of rounds in one call.
 const ROUNDS: usize = 50_000;
 
-/// What a round of a game begins with.
+/// Setup of a round.
 struct Opening<G: Game> {
     rules: G::Rules,
     table: G::Table,
-    /// How many cards of the pack a round can need, so that no more are shuffled.
+    /// Most cards that a round can need, so that no more are shuffled.
     cards: u32,
 }
 
