@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import type { Moment } from "../../web/src/generated/server.js";
 import { DESKTOP, PHONE } from "../support/browser.js";
 import { isAccessible } from "../support/people.js";
 import { onStage, type Spoken } from "../support/stage.js";
@@ -245,4 +246,26 @@ test("whoever has folded can still be read", async () => {
   assert.deepEqual(found.filter(({ ratio }) => ratio < 4.5), []);
   await isAccessible(page);
   await page.context().close();
+});
+
+test("a closed table speaks of chips in games with chips alone, and of the end of the hand where one is played", async () => {
+  const closes = (game: string): Moment => ({ ...hosted(), table: { ...hosted().table, game, phase: "closed" } });
+  const answers = (game: string) => ({
+    "/api/tables/made-up/results": { name: "Amber", game, closed: true, hands: 0, players: [{ name: "Ann", bot: false, you: true, bought: null, cashed_out: null, net: null }] },
+    "/api/tables/made-up/hands": [],
+  });
+  for (const [game, cashed] of [["mount_holyoke", 0], ["holdem", 1]] as const) {
+    const page = await sees(closes(game), DESKTOP, answers(game));
+    await page.getByText("This table is closed.").waitFor();
+    await page.getByRole("rowheader", { name: "Ann" }).waitFor();
+    assert.equal(await page.getByText("Everyone has been cashed out.").count(), cashed, game);
+    await page.context().close();
+  }
+  for (const [phase, words] of [["playing", "after this hand"], ["between", "closes now"]] as const) {
+    const page = await sees({ ...hosted(), table: { ...hosted().table, phase } });
+    await page.getByRole("button", { name: "Host" }).click();
+    await page.getByRole("button", { name: "Close the table" }).click();
+    await page.getByText(words).waitFor();
+    await page.context().close();
+  }
 });

@@ -123,6 +123,7 @@ phase-playing = playing
 phase-between = between hands
 phase-paused = paused
 phase-closed = This table is closed. Everyone has been cashed out.
+closed-points = This table is closed.
 close = Close
 cancel = Cancel
 none = none
@@ -546,7 +547,10 @@ limits = Buy-in limits
 limits-why = They apply to every buy-in from now on. Chips already on the table stay.
 close-table = Close the table
 close-named = Close { $name }
-close-sure = The table closes after this hand, and everyone is cashed out.
+close-sure = { $playing ->
+    [yes] The table closes after this hand, and everyone is cashed out.
+   *[no] The table closes now, and everyone is cashed out.
+}
 close-yes = Yes, close it
 
 closed-table = Closed table

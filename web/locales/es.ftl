@@ -126,6 +126,7 @@ phase-playing = en juego
 phase-between = entre manos
 phase-paused = en pausa
 phase-closed = Esta mesa está cerrada. Todos han cobrado sus fichas.
+closed-points = Esta mesa está cerrada.
 close = Cerrar
 cancel = Cancelar
 none = ninguna
@@ -549,7 +550,10 @@ limits = Límites de entrada
 limits-why = Valen para las entradas desde ahora. Las fichas que ya están en la mesa se quedan.
 close-table = Cerrar la mesa
 close-named = Cerrar { $name }
-close-sure = Después de esta mano se cierra la mesa y todos cobran sus fichas.
+close-sure = { $playing ->
+    [yes] Después de esta mano se cierra la mesa y todos cobran sus fichas.
+   *[no] La mesa se cierra ahora y todos cobran sus fichas.
+}
 close-yes = Sí, cerrarla
 
 closed-table = Mesa cerrada

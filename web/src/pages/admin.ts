@@ -69,11 +69,11 @@ export class AdminPage extends Light {
       </ul>`;
   }
 
-  #close({ id, name }: TableView) {
+  #close({ id, name, phase }: TableView) {
     if (this.closing !== id) {
       return html`<button type="button" class="danger" @click=${() => (this.closing = id)}>${t("close-named", { name })}</button>`;
     }
-    return html`<p>${t("close-sure")}</p>
+    return html`<p>${t("close-sure", { playing: phase === "playing" ? "yes" : "no" })}</p>
       <div class="row">
         <button type="button" class="danger" @click=${() => this.#closeNow(id)}>${t("close-yes")}</button>
         <button type="button" @click=${() => (this.closing = undefined)}>${t("cancel")}</button>

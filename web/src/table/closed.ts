@@ -26,9 +26,10 @@ export class ClosedTable extends Light {
 
   protected override render() {
     const { results: found, refused } = this;
+    const points = found !== undefined && unitOf(found.game) === "points";
     return html`<main class="page closed">
       <h1>${found?.name ?? t("closed-table")}</h1>
-      <p role="status">${t("phase-closed")}</p>
+      <p role="status">${t(points ? "closed-points" : "phase-closed")}</p>
       ${refused ? html`<p class="refused">${refusalWords(refused)}</p>` : nothing}
       ${found ? this.#found(found) : nothing}
       <p><a href="/">${t("to-lobby")}</a></p>

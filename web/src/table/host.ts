@@ -178,7 +178,7 @@ export class HostTools extends Light {
 
   #close() {
     if (!this.sure) return html`<button type="button" class="danger" @click=${() => (this.sure = true)}>${t("close-table")}</button>`;
-    return html`<p>${t("close-sure")}</p>
+    return html`<p>${t("close-sure", { playing: this.moment!.table.phase === "playing" ? "yes" : "no" })}</p>
       <div class="row">
         <button type="button" class="danger" @click=${() => this.#do({ do: "close" })}>${t("close-yes")}</button>
         <button type="button" @click=${() => (this.sure = false)}>${t("cancel")}</button>
