@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 /// Rounds of each game.
 const ROUNDS: u64 = 500;
 
-/// How often the clock acts for a player: once in so many decisions.
+/// Interval between the clock's actions for a player, in decisions.
 const LATE: u64 = 12;
 
 const HOLDEM: [&str; 4] = [

@@ -72,7 +72,7 @@ impl Lane {
     /// played at, the stakes are returned, and no hand has the number of one that was seen.
     ///
     /// # Panics
-    /// Where a hand whose cards were seen goes on.
+    /// Course of a hand whose cards were seen.
     pub fn loses_its_log() {
         let mut lane = Lane::begin(When::Anywhere, "log", seed());
         let program = lane.when.program();

@@ -281,7 +281,7 @@ fn hf_07_and_hf_09_random_rounds_pay_as_a_naive_program_says() {
     assert!(winners > 100, "{winners}");
 }
 
-/// What the meter pays seats 1 to 3 with these runs: cent by cent.
+/// Payouts of the meter to seats 1 to 3 with these runs, in cents.
 fn naive_meter(runs: [usize; 3], meter: u64, share: bool) -> [i64; 3] {
     let part = |run: usize, left: u64| match run {
         3 => left / 3,

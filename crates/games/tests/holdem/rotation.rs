@@ -251,7 +251,7 @@ fn th_16_dead_and_posted_chips_in_the_hand() {
     );
 }
 
-/// What the account of a table knows of a chair.
+/// State of a chair in the naive account of a table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Chair {
     Empty,
@@ -285,7 +285,7 @@ impl Account {
         }
     }
 
-    /// How many must be dealt in: a straddle is one more to post.
+    /// Least number of seats dealt in: a straddle is one more to post.
     fn least(&self) -> usize {
         2 + self.straddles
     }
@@ -318,7 +318,7 @@ impl Account {
     }
 }
 
-/// What happens to a chair before a hand: 0 to 2 nothing, 3 arrives or leaves, 4 returns with a small blind owed or
+/// Change of a chair before a hand: 0 to 2 nothing, 3 arrives or leaves, 4 returns with a small blind owed or
 /// sits out for this hand; and whether it would post.
 fn hands(chairs: usize) -> impl Strategy<Value = Vec<Vec<(u8, bool)>>> {
     prop::collection::vec(prop::collection::vec((0_u8..6, any::<bool>()), chairs), 1..60)
@@ -407,7 +407,7 @@ fn check(
     check_chips(account, next)
 }
 
-/// Who is dealt in, and what they post who owe a blind.
+/// Seats that are dealt in, and the posts of those that owe a blind.
 fn check_who_comes_in(
     account: &Account,
     eligible: &[bool; MAX_SEATS],
@@ -452,7 +452,7 @@ fn check_who_comes_in(
     Ok(())
 }
 
-/// Where button and small blind are.
+/// Positions of the button and the small blind.
 fn check_places(account: &Account, next: &NextHand) -> Result<(), TestCaseError> {
     if let Some(small) = next.small {
         prop_assert!(next.dealt.contains(small) && small != next.big && !next.post_big.contains(small));
@@ -480,7 +480,7 @@ fn check_places(account: &Account, next: &NextHand) -> Result<(), TestCaseError>
     Ok(())
 }
 
-/// What is posted: small blind, big blind, straddles, and who comes in.
+/// Posts of a hand: small blind, big blind, straddles, and those of seats that come in.
 fn check_chips(account: &Account, next: &NextHand) -> Result<(), TestCaseError> {
     let straddles = [200, 400];
     let straddles = &straddles[..account.straddles];

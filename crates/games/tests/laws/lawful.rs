@@ -43,7 +43,7 @@ pub trait Lawful: Game + Clone + PartialEq {
         false
     }
 
-    /// Whether the question that is open now may turn on cards that others do not see: the few that the rules make so.
+    /// Reports whether the open question may depend on cards that others do not see: the few that the rules make so.
     fn asks_by_hidden_cards(&self) -> bool {
         false
     }

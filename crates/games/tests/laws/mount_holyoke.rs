@@ -92,7 +92,7 @@ fn up_to(highest: Shown) -> Vec<Card> {
     Card::all().filter(|&card| Place::of(card) <= Place::of(highest.0)).collect()
 }
 
-/// Where the last card of the pack is the lowest of all, the next one says who gets it (MH-1).
+/// If the last card of the pack is the lowest of all, the next one decides its owner (MH-1).
 fn up_to_the_next(lowest: Shown) -> Vec<Card> {
     let next = |&card: &Card| Place::of(card).get() <= Place::of(lowest.0).get() + 1;
     Card::all().filter(next).collect()

@@ -204,7 +204,7 @@ fn seats_and_money_that_cannot_be_are_left_out() {
     assert!(with_fields("currency = \"SEK\"\ncurrency_symbol = \"kr\"\n").contains("Total pot kr"));
 }
 
-/// What the first line says of the date, for a file with these fields.
+/// Date in the first line, for a file with these fields.
 fn date(fields: &str) -> String {
     let told = with_fields(fields);
     told.lines().next().unwrap().split_once(") - ").unwrap().1.to_owned()
