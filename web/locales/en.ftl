@@ -136,6 +136,12 @@ ranking-of-hands = Ranking of hands, highest first
 ranking-flush = { $length } cards of one suit
 ranking-note-high-card-flush = The longer flush wins. Of two flushes of the same length, the one with the higher cards wins.
 ranking-note-mount-holyoke = A single card, a pair and three of a kind are beaten by a higher rank. Ranks go from 3, the lowest, up to ace and 2, the highest.
+pay-row = { $hand } { $pay }
+pay-cards = { $length } cards
+pay-straight-flush = { $length }-card straight flush
+pay-to = { $to } to { $per }
+pay-for = { $to } for { $per }
+pay-share = { $share } of the meter
 
 ## A new table
 

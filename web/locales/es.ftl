@@ -139,6 +139,12 @@ ranking-of-hands = Manos, de la más alta a la más baja
 ranking-flush = { $length } cartas de un palo
 ranking-note-high-card-flush = Gana el color más largo. Entre dos colores igual de largos gana el de cartas más altas.
 ranking-note-mount-holyoke = Una carta sola, una pareja y un trío se superan con un valor más alto. Los valores van del 3, el más bajo, al as y al 2, el más alto.
+pay-row = { $hand } { $pay }
+pay-cards = { $length } cartas
+pay-straight-flush = escalera de color de { $length } cartas
+pay-to = { $to } a { $per }
+pay-for = { $to } por { $per }
+pay-share = { $share } del contador
 
 ## Una mesa nueva
 

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import type { Game } from "../src/connection/rest.js";
 import type { TableView } from "../src/generated/server.js";
@@ -6,6 +8,8 @@ import { speak } from "../src/i18n/language.js";
 import { ledgerLines } from "../src/pages/account.js";
 import { settingLines, valueWords } from "../src/pages/table-rules.js";
 import { range } from "../src/i18n/money.js";
+
+declare const ROOT: string;
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 
@@ -52,6 +56,75 @@ test("limits by the number of cards and the end of a match are words", () => {
   assert.equal(range("chips", { least: 200, most: 200 }), "200 chips");
   speak("es");
   assert.equal(words("end", { rounds: 1 }), "tras 1 ronda");
+});
+
+/** Names of the hands in a source file of the rules. */
+const handNames = (path: string, pattern: RegExp) =>
+  [...readFileSync(join(ROOT, "crates/games/src", path), "utf8").matchAll(pattern)].map(([, name]) => name!.replaceAll(/(?<=.)([A-Z])/g, "_$1").toLowerCase());
+
+const HANDS = {
+  en: "royal flush|straight flush|four of a kind|full house|flush|straight|three of a kind|[2-7] cards|[3-7]-card straight flush",
+  es: "escalera real|escalera de color|póker|full|color|escalera|trío|[2-7] cartas|escalera de color de [3-7] cartas",
+};
+const RATES = { en: "[\\d,]+ (?:to|for) [\\d,]+", es: "[\\d.]+ (?:a|por) [\\d.]+" };
+const SHARES = { en: `(?:[\\d.]+%|\\d+/\\d+) of the meter|300 for 1`, es: `(?:[\\d,]+\\s%|\\d+/\\d+) del contador|300 por 1` };
+
+test("every row of a custom pay table is a hand and a pay in words, the highest hand first", () => {
+  const flushes = handNames("high_card_flush/hand.rs", /"([a-z]+_card_(?:straight_)?flush)"/g);
+  const straightFlushes = flushes.filter((name) => name.includes("straight"));
+  const tables: Record<string, [string[], number]> = {
+    pay_table: [handNames("packs_poker/bonus.rs", /^ {4}Category::(\w+),$/gm), 7],
+    flush_bonus: [flushes.filter((name) => !straightFlushes.includes(name)), 6],
+    straight_flush_bonus: [straightFlushes, 5],
+    progressive: [straightFlushes, 5],
+  };
+  const rates = ["1 to 1", "3 to 2", "8000 to 1", "12000 to 7", 5];
+  const shares = ["1 to 1", "3 to 40", "1 to 3", "300 for 1", 1];
+  for (const [name, [hands, length]] of Object.entries(tables)) {
+    assert.equal(hands.length, length, name);
+    for (const language of ["en", "es"] as const) {
+      speak(language);
+      const pays = name === "progressive" ? shares : rates;
+      for (const [shift] of pays.entries()) {
+        const rows = hands.map((hand, place) => [hand, pays[(place + shift) % pays.length]]).sort();
+        const words = valueWords(setting(name, "either") as never, Object.fromEntries(rows), "cents");
+        const told = words.split(/, /);
+        assert.equal(told.length, length, words);
+        const pay = name === "progressive" ? SHARES[language] : RATES[language];
+        for (const row of told) assert.match(row, new RegExp(`^(?:${HANDS[language]}) (?:${pay})$`), row);
+      }
+    }
+  }
+});
+
+test("custom pay tables use the words of the named ones, and a share of the meter is a percentage", () => {
+  const words = (name: string, value: unknown) => valueWords(setting(name, "either") as never, value, "cents");
+  const eightThousand = {
+    five_card_straight_flush: "100 to 1", four_card_straight_flush: "60 to 1", seven_card_straight_flush: "8000 to 1",
+    six_card_straight_flush: "1000 to 1", three_card_straight_flush: "7 to 1",
+  };
+  const meter = {
+    four_card_straight_flush: "300 for 1", five_card_straight_flush: "1 to 3", six_card_straight_flush: "1 to 8", seven_card_straight_flush: "1 to 1",
+  };
+  speak("en");
+  assert.equal(words("straight_flush_bonus", eightThousand), words("straight_flush_bonus", "pays_8000"));
+  assert.equal(
+    words("progressive", meter),
+    "7-card straight flush 100% of the meter, 6-card straight flush 12.5% of the meter, 5-card straight flush 1/3 of the meter, 4-card straight flush 300 for 1",
+  );
+  assert.equal(words("pay_table", { flush: "4 to 1", royal_flush: "200 to 1", full_house: "7 to 2" }), "royal flush 200 to 1, full house 7 to 2, flush 4 to 1");
+  speak("es");
+  assert.equal(words("straight_flush_bonus", eightThousand), words("straight_flush_bonus", "pays_8000"));
+  assert.equal(words("pay_table", { flush: "4 to 1", royal_flush: "200 to 1" }), "escalera real 200 a 1, color 4 a 1");
+  assert.match(words("progressive", meter), /^escalera de color de 7 cartas 100\s%\sdel contador, .* 300 por 1$/);
+});
+
+test("an amount among other kinds of values is money", () => {
+  const either = { ...setting("bonus_limit", "either"), options: [{ name: null, kind: "money" }, { name: null, kind: "choice" }] };
+  speak("en");
+  assert.equal(valueWords(either as never, 50_000, "cents"), "$500.00");
+  assert.equal(valueWords(either as never, [400, 8000], "chips"), "400 chips and 8,000 chips");
+  assert.equal(valueWords(either as never, "none", "cents"), "none");
 });
 
 test("accounts of the ledger are words with the names of their tables, in their order", () => {

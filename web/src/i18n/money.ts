@@ -32,6 +32,10 @@ function format(digits: number): Intl.NumberFormat {
   return made;
 }
 
+/** A share in percent, with up to two decimals: `12.5%`. */
+export const percent = (share: number): string =>
+  new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 2 }).format(share);
+
 /** An amount with its unit: `1,500 chips`, `$15.00`. */
 export function money(unit: Unit, amount: number): string {
   const args: Args = { amount: figure(unit, amount), count: amount };

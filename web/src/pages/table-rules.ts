@@ -4,7 +4,7 @@ import type { Stakes, TableView } from "../generated/server.js";
 import { has, t } from "../i18n/catalog.js";
 import { figure, money, range, type Unit, unitOf } from "../i18n/money.js";
 import { list } from "../i18n/words.js";
-import { asTyped } from "./setting.js";
+import { payTableWords } from "./pay-table.js";
 import { optionWords } from "./setting-fields.js";
 
 /** The categories of the usual ranking, the highest first. */
@@ -67,14 +67,18 @@ function label(setting: Setting): string {
 /** A value in words; empty where the table has none. */
 export function valueWords(setting: Setting, value: unknown, unit: Unit): string {
   if (value === undefined || value === null) return "";
-  if (typeof value === "number") return setting.kind === "money" ? money(unit, value) : figure("points", value);
+  if (typeof value === "number") return isMoney(setting) ? money(unit, value) : figure("points", value);
   const [, rank, length] = /^(\w+)-high-(\d)$/.exec(String(value)) ?? [];
   if (setting.name === "qualifier" && length) return t("qualifier", { rank: t(`rank-${rank === "10" ? "T" : rank}`), length });
   if (typeof value === "string" || typeof value === "boolean") return optionWords(value, setting.name);
   if (setting.name === "raise_limits") return list((value as number[]).map((antes, place) => t("antes-by-cards", { antes, cards: place + 2 })));
   if (setting.name === "end") return Object.entries(value).map(([kind, count]) => t(`end-${kind}`, { count: count as number })).join();
-  return asTyped(value).replaceAll("_", " ").replaceAll(" = ", ": ");
+  if (Array.isArray(value)) return list(value.map((each) => valueWords(setting, each, unit)));
+  return payTableWords(setting.name, value as Record<string, string | number>);
 }
+
+/** Reports whether the numbers of a setting are amounts: those of one kind among several are, where money is one of them. */
+const isMoney = ({ kind, options = [] }: Setting) => kind === "money" || options.some((option) => "kind" in option && option.kind === "money");
 
 /** The hands of a game from the highest down. */
 export function ranking(game: string): TemplateResult {

@@ -1,0 +1,42 @@
+import { has, t } from "../i18n/catalog.js";
+import { figure, percent } from "../i18n/money.js";
+
+/** The hands that a pay table may name, the highest first. */
+const CATEGORIES = ["royal_flush", "straight_flush", "four_of_a_kind", "full_house", "flush", "straight", "three_of_a_kind"];
+/** Lengths of flushes and of straight flushes by their word in a pay table. */
+const LENGTHS = ["two", "three", "four", "five", "six", "seven"];
+
+interface Row {
+  hand: string;
+  /** A greater one belongs to a higher hand. */
+  place: number;
+  pay: string;
+}
+
+/** A custom pay table in the words of the named ones, the highest hand first: `7 cards 300 to 1, 6 cards 100 to 1`. */
+export function payTableWords(setting: string, pays: Record<string, string | number>): string {
+  const rows = Object.entries(pays).map(([name, rate]) => row(setting, name, rate));
+  rows.sort((a, b) => b.place - a.place);
+  return rows.map(({ hand, pay }) => t("pay-row", { hand, pay })).join(", ");
+}
+
+function row(setting: string, name: string, rate: string | number): Row {
+  const isOfMeter = setting === "progressive";
+  const [, word = ""] = /^([a-z]+)_card_/.exec(name) ?? [];
+  const place = LENGTHS.indexOf(word);
+  const pay = payWords(rate, isOfMeter);
+  if (place >= 0) return { hand: t(isOfMeter ? "pay-straight-flush" : "pay-cards", { length: place + 2 }), place, pay };
+  const id = `category-${name.replaceAll("_", "-")}`;
+  return { hand: has(id) ? t(id) : name, place: -CATEGORIES.indexOf(name), pay };
+}
+
+/** A pay in words. Of the meter, a rate is a share, and a pay from the house is written with "for". */
+function payWords(rate: string | number, isOfMeter: boolean): string {
+  const [, won = rate, kind = "to", staked = 1] = /^(\d+) (to|for) (\d+)$/.exec(String(rate)) ?? [];
+  const [to, per] = [Number(won), Number(staked)];
+  if (isOfMeter && kind === "to") return t("pay-share", { share: shareWords(to, per) });
+  return t(`pay-${kind}`, { to: figure("points", to), per: figure("points", per) });
+}
+
+/** A share as a percentage; as a fraction where two decimals cannot say it. */
+const shareWords = (to: number, per: number) => ((to * 10_000) % per === 0 ? percent(to / per) : `${to}/${per}`);
