@@ -87,7 +87,7 @@ impl Default for LobbyOptions {
 /// A page of the lobby.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct LobbyPage {
-    /// The tables of the page: the newest first, the demo tables last.
+    /// The tables of the page: those where players sit, then the demo tables, then the others, each the newest first.
     pub tables: Vec<TableView>,
     /// The number of the page, from 1.
     pub page: u32,

@@ -77,6 +77,57 @@ async fn the_lobby_has_pages_with_the_newest_tables_first() {
     lobby.stop().await;
 }
 
+/// The names of every listed table, page by page.
+async fn names_by_page(lobby: &Lobby<MemoryStore>) -> Vec<Vec<String>> {
+    let mut pages = Vec::new();
+    for number in 1..=lobby.page(1).await.pages {
+        let page = lobby.page(number).await;
+        pages.push(page.tables.into_iter().map(|table| table.name).collect());
+    }
+    pages
+}
+
+/// Thirty tables nobody sits at, ten of them with bots, do not hide what a newcomer may watch or join.
+#[tokio::test(start_paused = true)]
+async fn tables_with_people_come_first_then_the_demo_tables_and_then_the_empty_ones() {
+    let limits = Limits { lobby_page: 10, bots_per_guest: 100, ..Limits::default() };
+    let options = LobbyOptions { limits, demo: true, ..quick() };
+    let lobby = Lobby::open(Arc::new(MemoryStore::default()), options).await.unwrap();
+    let (mut tables, mut guests) = (Vec::new(), Vec::new());
+    for number in 1..=30 {
+        let (name, bots) = (format!("Table {number}"), u8::from(number % 3 == 0));
+        let wish = Create { name, ..wish(GameName::Holdem, 3, bots) };
+        let made = lobby.create(person(number).id, wish).await.unwrap();
+        tables.push(lobby.table(&made.id).unwrap());
+    }
+    let empty = |from: usize, to: usize| (from..=to).rev().map(|number| format!("Table {number}"));
+    let demos = ["High Card Flush demo", "Packs Poker demo", "Mount Holyoke demo", "Hold'em demo"];
+    let pages = names_by_page(&lobby).await;
+    assert_eq!((pages.len(), &pages[0][..4]), (4, &demos.map(str::to_owned)[..]));
+    assert_eq!(pages.concat()[4..], empty(1, 30).collect::<Vec<_>>());
+
+    // People sit down at the oldest table, at the seventh, and at a demo table.
+    let demo = lobby.page(1).await.tables.into_iter().find(|table| table.name == demos[1]).unwrap();
+    let demo = lobby.table(&demo.id).unwrap();
+    for (table, guest) in [(&tables[0], 41), (&tables[6], 42), (&demo, 43)] {
+        let mut guest = Guest::join(table, Some(&person(guest)), None).await;
+        assert_eq!(guest.ask(json!({ "do": "sit", "seat": 1 })).await, None);
+        guests.push(guest);
+    }
+    let first = ["Table 7", "Table 1", "Packs Poker demo", demos[0], demos[2], demos[3]];
+    let pages = names_by_page(&lobby).await;
+    assert_eq!(pages[0][..6], first.map(str::to_owned));
+    assert_eq!(pages.concat()[6..], empty(8, 30).chain(empty(2, 6)).collect::<Vec<_>>());
+
+    // Who leaves takes the table's place along.
+    for mut guest in guests.drain(..2) {
+        assert_eq!(guest.ask(json!({ "do": "leave" })).await, None);
+    }
+    let first = [demos[1], demos[0], demos[2], demos[3], "Table 30"];
+    assert_eq!(names_by_page(&lobby).await[0][..5], first.map(str::to_owned));
+    lobby.stop().await;
+}
+
 /// What somebody is told of the table's past who comes in.
 async fn welcome(table: &Table) -> Vec<Value> {
     let (_, mut inbox) = table.join(None, None).await.unwrap();

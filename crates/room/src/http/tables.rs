@@ -12,7 +12,8 @@ use axum::extract::{ConnectInfo, Query, State};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 
-/// A page of the tables that are listed: the newest first, the demo tables last.
+/// A page of the tables that are listed: those where players sit, then the demo tables, then the others, each the newest
+/// first.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", params(("page" = Option<u64>, Query)),
     responses((status = 200, body = ref("#/components/schemas/LobbyPage")),
               (status = 400, body = ref("#/components/schemas/Failure"))))]

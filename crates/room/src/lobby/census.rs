@@ -6,6 +6,7 @@ use crate::limits::{Limits, OF_A_SITE, site};
 use crate::protocol::Refused;
 use crate::store::{PlayerId, TableId};
 use crate::table::state::State;
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -36,6 +37,19 @@ struct Row {
     bots: usize,
     /// The players who sit there.
     seated: BTreeSet<PlayerId>,
+}
+
+impl Row {
+    /// Its group in the lobby, the first to be seen being 0.
+    fn group(&self) -> u8 {
+        if !self.seated.is_empty() {
+            0
+        } else if self.demo {
+            1
+        } else {
+            2
+        }
+    }
 }
 
 impl Census {
@@ -112,11 +126,12 @@ impl Census {
         self.tables().all.get(&table).is_some_and(|row| row.seated.contains(&player))
     }
 
-    /// The tables that are listed: the newest first, the demo tables last.
+    /// The tables that are listed: those where players sit, then the demo tables, then those without a player (bots are
+    /// none), and among each the newest first. So the first page always has something to watch or to join.
     pub fn listed(&self) -> Vec<TableId> {
         let tables = self.tables();
         let mut listed: Vec<_> = tables.all.iter().filter(|(_, row)| row.listed).collect();
-        listed.sort_by_key(|(_, row)| (row.demo, std::cmp::Reverse(row.order)));
+        listed.sort_by_key(|(_, row)| (row.group(), Reverse(row.order)));
         listed.into_iter().map(|(&id, _)| id).collect()
     }
 }
