@@ -222,7 +222,7 @@ setting-short-ante-why = How much of the antes a player can win who could not po
 setting-ante-order = Order of antes
 setting-ante-order-why = Whether antes are posted before or after the blinds; it matters to a short stack.
 setting-straddle = Straddle
-setting-straddle-why = Bets above the big blind before the cards: write none, an amount in chips, or rising amounts such as 200, 400.
+setting-straddle-why = Bets above the big blind before the cards: write none, an amount in chips, or rising amounts such as 200, 400. One straddle needs three players; two play without.
 setting-straddle-raise = First raise after a straddle
 setting-straddle-raise-why = How much the first raise before the flop must add.
 setting-button = Dealer button
@@ -1164,7 +1164,7 @@ refusal-holdem-button = The button is at no seat of this table.
 refusal-holdem-no_chips = A seat without chips cannot be dealt in.
 refusal-holdem-too_many_chips = There are more chips at the table than can be counted.
 refusal-holdem-posts_length = The posted bets do not match the seats.
-refusal-holdem-no_seat_for_straddle = There are more straddles than seats after the blinds.
+refusal-holdem-no_seat_for_straddle = Straddle: this setting needs a table of at least { $needed_count } seats, and this table has { $seats_count }.
 refusal-holdem-unknown_seat = There is no such seat in this hand.
 refusal-holdem-blind_seat = The blinds are at no seats of this table.
 

@@ -225,7 +225,7 @@ setting-short-ante-why = Qué puede ganar de los antes quien no pudo poner uno e
 setting-ante-order = Orden de los antes
 setting-ante-order-why = Si los antes se ponen antes o después de las ciegas; importa a quien tiene pocas fichas.
 setting-straddle = Straddle
-setting-straddle-why = Apuestas sobre la ciega grande antes de las cartas: escribe none (ninguna), una cantidad en fichas o cantidades crecientes como 200, 400.
+setting-straddle-why = Apuestas sobre la ciega grande antes de las cartas: escribe none (ninguna), una cantidad en fichas o cantidades crecientes como 200, 400. Un straddle necesita tres jugadores; dos juegan sin él.
 setting-straddle-raise = Primera subida tras un straddle
 setting-straddle-raise-why = Cuánto debe añadir la primera subida antes del flop.
 setting-button = Botón
@@ -1167,7 +1167,7 @@ refusal-holdem-button = El botón no está en ningún asiento de esta mesa.
 refusal-holdem-no_chips = Un asiento sin fichas no puede jugar.
 refusal-holdem-too_many_chips = Hay más fichas en la mesa de las que se pueden contar.
 refusal-holdem-posts_length = Las apuestas previas no coinciden con los asientos.
-refusal-holdem-no_seat_for_straddle = Hay más straddles que asientos tras las ciegas.
+refusal-holdem-no_seat_for_straddle = Straddle: este ajuste necesita una mesa de al menos { $needed_count } asientos, y esta tiene { $seats_count }.
 refusal-holdem-unknown_seat = Ese asiento no existe en esta mano.
 refusal-holdem-blind_seat = Las ciegas no están en asientos de esta mesa.
 

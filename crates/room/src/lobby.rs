@@ -388,7 +388,7 @@ fn first(
 ) -> Result<(State, Batch), Refused> {
     let rules = settings(wish);
     let house_rules = wish.house_rules.unwrap_or(HouseRules::usual(wish.listed, demo));
-    let config = config(wish.game, &rules, wish.clocks, wish.stakes, house_rules)?;
+    let config = config((wish.game, wish.seats.into()), &rules, wish.clocks, wish.stakes, house_rules)?;
     let created = checked(host, wish, demo, *wish.game.game().rules(&rules)?.players.end())?;
     let mut state = State::new(id, created.clone(), config.clone())?;
     let mut batch = Batch::default();

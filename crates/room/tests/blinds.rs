@@ -256,6 +256,50 @@ async fn th_16_a_table_with_a_straddle_goes_on_with_players_who_wait() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn th_19_a_straddle_without_a_seat_behind_the_blinds_is_refused() {
+    let lobby = lobby().await;
+    let refused = "holdem.no_seat_for_straddle";
+    for (seats, straddle, needed) in [(2, json!(200), 3), (2, json!([200]), 3), (3, json!([200, 400]), 4)] {
+        let mut rules = rules("dead");
+        rules["straddle"] = straddle.clone();
+        let made = |seats| Create { rules: Some(rules.clone()), ..wish(GameName::Holdem, seats, 0) };
+        let error = lobby.create(person(1).id, made(seats)).await.unwrap_err();
+        assert_eq!(error.code, refused, "{straddle} at {seats} seats");
+        assert_eq!(
+            (&error.args["field"], &error.args["seats"], &error.args["needed"], &error.clauses),
+            (&json!("straddle"), &json!(seats), &json!(needed), &vec!["TH-14".into(), "TH-19".into()])
+        );
+        assert!(lobby.create(person(1).id, made(needed)).await.is_ok());
+        // The host's change of the settings meets the same.
+        let id = lobby.create(person(1).id, wish(GameName::Holdem, seats, 0)).await.unwrap().id;
+        let mut host = Guest::join(&lobby.table(&id).unwrap(), Some(&person(1)), None).await;
+        let change = json!({ "do": "configure", "rules": rules });
+        assert_eq!(host.ask(change).await.as_deref(), Some(refused), "{straddle} at {seats} seats");
+        assert_eq!(host.client.table["rules"]["straddle"], "none");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn th_19_too_few_players_for_a_straddle_play_without_it() {
+    let lobby = lobby().await;
+    for button in BUTTONS {
+        let mut rules = rules(button);
+        rules["straddle"] = json!([200, 400]);
+        let mut table = Comings::open(&lobby, rules, &[1, 3]).await;
+        assert_eq!(table.deal().await.posted(), [(1, "small", 50), (3, "big", 100)], "{button}");
+        table.sit(5, 5, "post").await;
+        let dealt = table.deal().await;
+        let straddles: Vec<u64> =
+            dealt.posted.iter().filter(|post| post.1 == "straddle").map(|post| post.2).collect();
+        assert_eq!((dealt.chairs.len(), straddles), (3, vec![200]), "{button}: {dealt:?}");
+        table.leave(5).await;
+        let dealt = table.deal().await;
+        assert!(dealt.posted.iter().all(|post| post.1 != "straddle"), "{button}: {dealt:?}");
+        assert_eq!(table.rail.client.table["rules"]["straddle"], json!([200, 400]), "the setting stays");
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn th_16_a_table_on_which_every_player_changed_begins_anew() {
     let lobby = lobby().await;
     for button in BUTTONS {

@@ -89,6 +89,8 @@ clauses! {
     Th17 = "TH-17",
     /// Showing a hand voluntarily.
     Th18 = "TH-18",
+    /// Straddles and the number of players.
+    Th19 = "TH-19",
 }
 
 /// Clauses that no decision returns, with the reason: none in hold'em.

@@ -174,9 +174,16 @@ impl Rules {
         self.coming_in
     }
 
-    /// Minimum number of players: two for the blinds and one per straddle.
-    pub fn least_players(&self) -> usize {
+    /// Minimum number of seats of a table: two for the blinds and one per straddle (TH-19).
+    pub fn least_seats(&self) -> usize {
         MIN_SEATS + self.straddles.len()
+    }
+
+    /// The settings of a hand with this number of players: only the straddles with a player to post them (TH-19).
+    #[must_use]
+    pub fn for_players(mut self, players: usize) -> Rules {
+        self.straddles.truncate(players.saturating_sub(MIN_SEATS));
+        self
     }
 
     /// The comparison of hands of the same category.

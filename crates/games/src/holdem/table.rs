@@ -113,7 +113,8 @@ impl SetupError {
             SetupError::Button(..) => &[Clause::Blinds, Clause::Th2],
             SetupError::NoChips(_) => &[Clause::Trade, Clause::Th7],
             SetupError::TooManyChips => &[Clause::All2],
-            SetupError::PostsLength { .. } | SetupError::NoSeatForStraddle { .. } => &[Clause::Th14],
+            SetupError::PostsLength { .. } => &[Clause::Th14],
+            SetupError::NoSeatForStraddle { .. } => &[Clause::Th14, Clause::Th19],
             SetupError::UnknownSeat(..) => &[Clause::Th13],
             SetupError::BlindSeat(..) => &[Clause::Th16],
         }
@@ -135,6 +136,18 @@ pub(super) struct Seated {
     pub dead: BySeat<Chips>,
     /// `true` if the antes count toward side-pot layers like other chips (TH-11).
     pub antes_layered: bool,
+}
+
+impl Rules {
+    /// Checks that a table of this size has a seat for each straddle.
+    ///
+    /// # Errors
+    /// [`SetupError::NoSeatForStraddle`].
+    pub fn check_seats(&self, seats: usize) -> Result<(), SetupError> {
+        let straddles = self.straddles.len();
+        let fits = straddles <= seats.saturating_sub(MIN_SEATS);
+        fits.then_some(()).ok_or(SetupError::NoSeatForStraddle { straddles, seats })
+    }
 }
 
 impl Table {
@@ -215,10 +228,7 @@ fn by_seat(list: &'static str, amounts: &[Chips], seats: usize) -> Result<BySeat
 }
 
 fn bids(rules: &Rules, seats: usize, blinds: &BlindSeats) -> Result<BySeat<Chips>, SetupError> {
-    let straddles = rules.straddles.len();
-    if straddles > seats - MIN_SEATS {
-        return Err(SetupError::NoSeatForStraddle { straddles, seats });
-    }
+    rules.check_seats(seats)?;
     let mut bids = BySeat::new(seats);
     blinds.small.into_iter().for_each(|small| bids[small] = rules.small_blind);
     blinds.post_big.iter().for_each(|&seat| bids[seat] = rules.big_blind);

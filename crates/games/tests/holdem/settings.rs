@@ -1,7 +1,7 @@
 //! Settings and tables that are refused, each with its place and mend.
 
 use super::support::*;
-use games::holdem::{Event, Holdem, Posts, Rules, Settings, SetupError, Table};
+use games::holdem::{Clause, Event, Holdem, Posts, Rules, Settings, SetupError, Straddle, Table};
 use games::record::Record;
 use games::{Chips, DealtOrder, Game};
 
@@ -138,4 +138,17 @@ fn th_17_a_record_of_version_1_replays_by_its_own_course() {
     assert!(again == record, "it stays a record of version 1");
     let newer = Record { version: 2, ..record };
     assert!(newer.replay(&mut |_| ()).is_err(), "by version 2 nobody can answer the last raise");
+}
+
+#[test]
+fn th_19_a_hand_has_the_straddles_for_which_there_are_players() {
+    let two = rules(r#"{"straddle":[200,400]}"#);
+    let straddle = |players| Settings::from(two.clone().for_players(players)).straddle;
+    assert_eq!(straddle(2), Settings::from(Rules::default()).straddle);
+    assert_eq!(straddle(3), Some(Straddle::One(chips(200))));
+    assert_eq!([4, 10].map(straddle), [4, 10].map(|_| Some(Straddle::Several(vec![chips(200), chips(400)]))));
+    let too_small = SetupError::NoSeatForStraddle { straddles: 2, seats: 3 };
+    assert_eq!((two.check_seats(3), two.check_seats(4)), (Err(too_small.clone()), Ok(())));
+    assert_eq!(Rules::default().check_seats(2), Ok(()));
+    assert_eq!(too_small.clauses(), [Clause::Th14, Clause::Th19]);
 }

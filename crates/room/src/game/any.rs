@@ -72,6 +72,12 @@ pub trait AnyGame: Sync {
     /// What cannot be read, by its place, and settings that do not go together.
     fn rules(&self, settings: &Value) -> Result<Settled, Refused>;
 
+    /// Checks settings against the number of seats of a table.
+    ///
+    /// # Errors
+    /// Those of [`AnyGame::rules`], and a table that is too small for the settings.
+    fn check_seats(&self, settings: &Value, seats: usize) -> Result<(), Refused>;
+
     /// The bots of the game: name and manner.
     fn bots(&self) -> Vec<(&'static str, &'static str)>;
 
@@ -201,6 +207,10 @@ where
         })
     }
 
+    fn check_seats(&self, settings: &Value, seats: usize) -> Result<(), Refused> {
+        G::check_seats(&rules::<G>(settings)?, seats)
+    }
+
     fn bots(&self) -> Vec<(&'static str, &'static str)> {
         G::BOTS.iter().map(|bot| (bot.name(), bot.manner())).collect()
     }
@@ -212,7 +222,7 @@ where
         opening: &Opening,
         deck: Deck,
     ) -> Result<Box<dyn Round>, Refused> {
-        let rules = rules::<G>(settings)?;
+        let rules = G::for_players(rules::<G>(settings)?, opening.stacks.len());
         let table = G::table(&rules, opening);
         Ok(Box::new(Running::<G>::open(at, Record::new(rules, table, DealtOrder::new(deck)))?))
     }

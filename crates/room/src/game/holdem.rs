@@ -5,7 +5,7 @@ use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
 use crate::store::sealed::{self, Sealed, Telling};
 use games::clause::ids;
-use games::holdem::{Event, Holdem, Rules, Seen, Settings, Standing, Street, Table, View};
+use games::holdem::{Event, Holdem, MIN_SEATS, Rules, Seen, Settings, Standing, Street, Table, View};
 use games::seat::{MAX_SEATS, SeatSet};
 use games::{Chips, Game, Seat, Viewer};
 use std::ops::RangeInclusive;
@@ -24,8 +24,8 @@ impl RoomGame for Holdem {
 
     rules_of!();
 
-    fn players(rules: &Rules) -> RangeInclusive<usize> {
-        rules.least_players()..=MAX_SEATS
+    fn players(_: &Rules) -> RangeInclusive<usize> {
+        MIN_SEATS..=MAX_SEATS
     }
 
     fn least(_: &Rules) -> Chips {
@@ -47,7 +47,18 @@ impl RoomGame for Holdem {
 
     fn blinds(rules: &Rules) -> Option<BlindRules> {
         let (small, big) = (rules.small_blind(), rules.big_blind());
-        Some(BlindRules { button: rules.button(), coming_in: rules.coming_in(), small, big })
+        let players = rules.least_seats();
+        Some(BlindRules { button: rules.button(), coming_in: rules.coming_in(), small, big, players })
+    }
+
+    fn check_seats(rules: &Rules, seats: usize) -> Result<(), Refused> {
+        rules.check_seats(seats).map_err(|error| {
+            Self::unopened(&error).with("field", "straddle").with("needed", rules.least_seats())
+        })
+    }
+
+    fn for_players(rules: Rules, players: usize) -> Rules {
+        rules.for_players(players)
     }
 
     fn table(_: &Rules, opening: &Opening) -> Table {

@@ -53,6 +53,8 @@ pub struct BlindRules {
     pub small: Chips,
     /// The big blind.
     pub big: Chips,
+    /// Players of a hand with all straddles, where there are as many: those who wait are dealt in up to that number.
+    pub players: usize,
 }
 
 /// Result of a round.
@@ -100,6 +102,19 @@ pub trait RoomGame: HasBots {
     /// Rules of the blinds from hand to hand; none in a game without a button.
     fn blinds(_: &Self::Rules) -> Option<BlindRules> {
         None
+    }
+
+    /// Checks the settings against the number of seats of a table.
+    ///
+    /// # Errors
+    /// A table that is too small for them.
+    fn check_seats(_: &Self::Rules, _seats: usize) -> Result<(), Refused> {
+        Ok(())
+    }
+
+    /// The rules of a round with this number of players.
+    fn for_players(rules: Self::Rules, _players: usize) -> Self::Rules {
+        rules
     }
 
     /// The table of the next round.

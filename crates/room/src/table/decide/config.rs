@@ -30,21 +30,24 @@ pub(super) fn configured(
     let clocks = clocks.unwrap_or(state.config.clocks);
     let stakes = stakes.or(state.config.stakes);
     let house_rules = house_rules.unwrap_or(state.config.house_rules);
-    config(state.created.game, rules, Some(clocks), stakes, house_rules)
+    let table = (state.created.game, state.chairs.len());
+    config(table, rules, Some(clocks), stakes, house_rules)
 }
 
-/// Settings, clocks and limits, checked together; what is left out has its usual value.
+/// Settings, clocks and limits of a table with this game and number of seats, checked together; what is left out has its
+/// usual value.
 ///
 /// # Errors
 /// The first that is wrong.
 pub fn config(
-    game: GameName,
+    (game, seats): (GameName, usize),
     rules: &Value,
     clocks: Option<Clocks>,
     stakes: Option<Stakes>,
     house_rules: HouseRules,
 ) -> Result<Config, Refused> {
     let settled = game.game().rules(rules)?;
+    game.game().check_seats(&settled.rules, seats)?;
     let clocks = clocks.unwrap_or_default();
     check_clocks(clocks)?;
     check_house_rules(house_rules)?;

@@ -118,7 +118,7 @@ fn next_hand(state: &State, rules: BlindRules, ready: &[Chair]) -> Option<NextHa
         |chair: &Chair| state.at(*chair).is_some_and(|occupant| state.coming_in(occupant) == ComingIn::Post);
     let eligible = ready.iter().map(|chair| chair.seat()).collect();
     let posting = ready.iter().copied().filter(posts).map(Chair::seat).collect();
-    state.rotation.next(rules.button, *state.settled.players.start(), eligible, posting)
+    state.rotation.next(rules.button, rules.players.min(ready.len()), eligible, posting)
 }
 
 fn chairs(seats: SeatSet) -> Vec<Chair> {
