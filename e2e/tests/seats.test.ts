@@ -36,7 +36,7 @@ async function twoSit(ann: Person, ben: Person, wish: Record<string, unknown>): 
 
 test("an all-in is run out street by street, and the loser is asked to rebuy or leave", async () => {
   const [ann, ben] = [await here.arrives(PHONE), await here.arrives({ ...DESKTOP, reducedMotion: "reduce" })];
-  await twoSit(ann, ben, { rules: { big_blind: 100 }, stakes: { buy_in_min: 1, buy_in_max: 50 } });
+  await twoSit(ann, ben, { rules: { big_blind: 50, small_blind: 50 }, stakes: { buy_in_min: 1, buy_in_max: 50 } });
   // Both are all in by the blinds. Nothing tells the end before the river, also to people who want less motion.
   const board = ben.page.getByRole("group", { name: "Board" }).getByRole("img");
   const told = () => ben.page.evaluate(() => document.body.textContent!.includes(" wins "));

@@ -104,7 +104,7 @@ async fn a_player_without_chips_brings_more_or_the_seat_is_freed() {
     let rules = HouseRules { away: Some(60), ..HouseRules::default() };
     let table = table(&lobby, |wish| {
         wish.seats = 2;
-        wish.rules = Some(json!({ "big_blind": 100 }));
+        wish.rules = Some(json!({ "big_blind": 50, "small_blind": 50 }));
         wish.stakes = Some(serde_json::from_value(stakes).unwrap());
         wish.house_rules = Some(rules);
     });
@@ -253,7 +253,7 @@ async fn the_next_hand_waits_until_the_run_out_was_shown() {
     let stakes = json!({ "buy_in_min": 1, "buy_in_max": 50 });
     let table = table(&lobby, |wish| {
         (wish.seats, wish.bots) = (2, 1);
-        wish.rules = Some(json!({ "big_blind": 100 }));
+        wish.rules = Some(json!({ "big_blind": 50, "small_blind": 50 }));
         wish.stakes = Some(serde_json::from_value(stakes).unwrap());
     });
     let table = table.await;

@@ -72,7 +72,11 @@ async fn what_is_due_by_itself_comes_as_soon_as_the_store_is_back() {
 async fn a_hand_that_is_over_without_an_action_ends_as_soon_as_the_store_is_back() {
     let lobby = lobby().await;
     let stakes = Some(serde_json::from_value(json!({ "buy_in_min": 1, "buy_in_max": 50 })).unwrap());
-    let wish = Create { rules: Some(json!({ "big_blind": 100 })), stakes, ..wish(GameName::Holdem, 2, 0) };
+    let wish = Create {
+        rules: Some(json!({ "big_blind": 50, "small_blind": 50 })),
+        stakes,
+        ..wish(GameName::Holdem, 2, 0)
+    };
     let id = lobby.create(person(1).id, wish).await.unwrap().id;
     let mut ann = Guest::join(&lobby.table(&id).unwrap(), Some(&person(1)), None).await;
     let mut bob = Guest::join(&ann.table, Some(&person(2)), None).await;

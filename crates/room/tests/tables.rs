@@ -149,6 +149,47 @@ async fn one_person_holds_one_seat_and_brings_what_the_limits_allow() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn th_10_the_maximum_buy_in_covers_the_forced_bets_of_a_hand() {
+    let lobby = lobby().await;
+    let made = |rules: &Value, most: u64| {
+        let stakes = serde_json::from_value(json!({ "buy_in_min": 1, "buy_in_max": most })).unwrap();
+        let rules = Some(rules.clone());
+        room::lobby::Create { rules, stakes: Some(stakes), ..wish(GameName::Holdem, 6, 0) }
+    };
+    for (rules, needed) in [
+        (json!({ "big_blind": 100 }), 100),
+        (json!({ "big_blind": 100, "ante": 25 }), 125),
+        (json!({ "big_blind": 100, "straddle": [200, 400] }), 400),
+        (json!({ "big_blind": 100, "ante": 25, "straddle": 200 }), 225),
+        // One seat posts the ante for the table: the big blind, or the button, which may straddle among three.
+        (json!({ "big_blind": 100, "ante": 125, "ante_from": "big_blind", "straddle": 200 }), 225),
+        (json!({ "big_blind": 100, "ante": 80, "ante_from": "button" }), 130),
+        (json!({ "big_blind": 100, "ante": 80, "ante_from": "button", "straddle": 200 }), 280),
+    ] {
+        let refused = lobby.create(person(1).id, made(&rules, needed - 1)).await.unwrap_err();
+        assert_eq!(refused.code, "forced_bets", "{rules}");
+        let args = &refused.args;
+        assert_eq!(
+            (&args["field"], &args["amount"], &args["most"]),
+            (&json!("stakes.buy_in_max"), &json!(needed), &json!(needed - 1)),
+            "{rules}"
+        );
+        let id = lobby.create(person(1).id, made(&rules, needed)).await.unwrap().id;
+        // The host can neither lower the one nor raise the other.
+        let mut host = Guest::join(&lobby.table(&id).unwrap(), Some(&person(1)), None).await;
+        let lower = json!({ "buy_in_min": 1, "buy_in_max": needed - 1 });
+        let lower = json!({ "do": "configure", "stakes": lower });
+        assert_eq!(host.ask(lower).await.as_deref(), Some("forced_bets"), "{rules}");
+        let mut dearer = rules.clone();
+        dearer["ante"] = json!(rules["ante"].as_u64().unwrap_or(0) + 1000);
+        let dearer = json!({ "do": "configure", "rules": dearer });
+        assert_eq!(host.ask(dearer).await.as_deref(), Some("forced_bets"), "{rules}");
+        let stakes = &host.client.table["stakes"];
+        assert_eq!(stakes["buy_in_max"], needed);
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_drop_never_folds_a_hand_that_can_check_and_the_absent_sit_out() {
     let lobby = lobby().await;
     let ann = seated(&lobby, GameName::Holdem, 2, 0).await;
@@ -171,7 +212,7 @@ async fn a_drop_never_folds_a_hand_that_can_check_and_the_absent_sit_out() {
 #[tokio::test(start_paused = true)]
 async fn a_hand_that_the_blinds_decide_ends_without_an_action() {
     let lobby = lobby().await;
-    let rules = Some(json!({ "big_blind": 100 }));
+    let rules = Some(json!({ "big_blind": 50, "small_blind": 50 }));
     let stakes = json!({ "buy_in_min": 1, "buy_in_max": 50 });
     let stakes = Some(serde_json::from_value(stakes).unwrap());
     let wish = room::lobby::Create { rules, stakes, ..wish(GameName::Holdem, 2, 0) };

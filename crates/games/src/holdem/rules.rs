@@ -174,6 +174,18 @@ impl Rules {
         self.coming_in
     }
 
+    /// The most that one hand asks of a player without a decision: a blind or a straddle, with the ante.
+    pub fn most_forced(&self) -> Chips {
+        let straddle = self.straddles.last().copied().unwrap_or(Chips::ZERO);
+        let (small, big, ante) = (self.small_blind, self.big_blind, self.ante);
+        match self.ante_from {
+            AnteFrom::Everyone => big.max(straddle).saturating_add(ante),
+            AnteFrom::BigBlind => big.saturating_add(ante).max(straddle),
+            // Among two the button is the small blind, among three it may straddle.
+            AnteFrom::Button => small.max(straddle).saturating_add(ante).max(big),
+        }
+    }
+
     /// Minimum number of seats of a table: two for the blinds and one per straddle (TH-19).
     pub fn least_seats(&self) -> usize {
         MIN_SEATS + self.straddles.len()

@@ -33,7 +33,7 @@ impl RoomGame for Holdem {
     }
 
     fn forced(rules: &Rules) -> Chips {
-        rules.big_blind().saturating_add(rules.ante())
+        rules.most_forced()
     }
 
     fn stakes(rules: &Rules) -> Option<Stakes> {

@@ -91,7 +91,7 @@ pub trait RoomGame: HasBots {
     /// With less than this nobody can be dealt in.
     fn least(rules: &Self::Rules) -> Chips;
 
-    /// Chips that one hand costs a player without a decision, such as the big blind and the ante.
+    /// The most that one hand costs a player without a decision, such as the big blind and the ante.
     fn forced(rules: &Self::Rules) -> Chips {
         Self::least(rules)
     }

@@ -57,8 +57,10 @@ pub fn config(
         }
         (usual, stakes) => stakes.or(usual),
     };
-    check_forced(settled.forced)?;
-    stakes.map_or(Ok(()), |stakes| check_stakes(stakes, settled.least))?;
+    if let Some(stakes) = stakes {
+        check_forced(settled.forced, stakes)?;
+        check_stakes(stakes, settled.least)?;
+    }
     Ok(Config { rules: settled.rules, clocks, stakes, house_rules })
 }
 
@@ -86,12 +88,17 @@ fn check_house_rules(house_rules: HouseRules) -> Result<(), Refused> {
     Ok(())
 }
 
-fn check_forced(forced: Chips) -> Result<(), Refused> {
-    if forced.get() <= MOST {
+/// A player who buys in for the most that the table allows can pay what one hand asks for before the cards.
+fn check_forced(forced: Chips, stakes: Stakes) -> Result<(), Refused> {
+    let most = stakes.buy_in_max.get().min(MOST);
+    if forced.get() <= most {
         return Ok(());
     }
-    let message = format!("the blinds and antes of a hand cost {forced}: the limit is {MOST}");
-    Err(Refused::new("forced_bets", message).with("amount", forced.get()).with("limit", MOST))
+    let message = format!(
+        "stakes: buy_in_max allows {most}, and one hand can cost a player {forced} in blinds, straddle and ante"
+    );
+    let refused = Refused::new("forced_bets", message).with("field", "stakes.buy_in_max");
+    Err(refused.with("amount", forced.get()).with("most", most))
 }
 
 fn check_stakes(stakes: Stakes, needed: Chips) -> Result<(), Refused> {
