@@ -161,6 +161,7 @@ clock-between = Between hands
 house-rules = House rules
 house-away = Free a seat after sitting out for
 house-going-south = Returning players bring back their stack for
+minutes-or-off = minutes; 0: off
 house-pauses = Pauses
 minutes = minutes
 settings = Table rules
@@ -176,7 +177,7 @@ minutes-many = { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
 }
-never-asked = not asked for
+rule-off = off
 antes-by-cards = { $antes ->
     [one] 1 ante
    *[other] { $antes } antes

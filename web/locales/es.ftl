@@ -164,6 +164,7 @@ clock-between = Entre manos
 house-rules = Reglas de la casa
 house-away = Liberar el asiento tras una ausencia de
 house-going-south = Quien vuelve trae sus fichas durante
+minutes-or-off = minutos; 0: no se aplica
 house-pauses = Pausas
 minutes = minutos
 settings = Reglas de la mesa
@@ -179,7 +180,7 @@ minutes-many = { $minutes ->
     [one] 1 minuto
    *[other] { $minutes } minutos
 }
-never-asked = no se pide
+rule-off = no se aplica
 antes-by-cards = { $antes ->
     [one] 1 ante
    *[other] { $antes } antes

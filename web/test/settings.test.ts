@@ -40,7 +40,7 @@ test("the settings of a table name its rule set, rebuys, time bank and house rul
   speak("es");
   assert.deepEqual(linesOf({ house_rules: { away: null, going_south: 0, pauses: 3 } }).slice(5, 8), [
     ["Liberar el asiento tras una ausencia de", "10 minutos sin conexión"],
-    ["Quien vuelve trae sus fichas durante", "no se pide"],
+    ["Quien vuelve trae sus fichas durante", "no se aplica"],
     ["Pausas", "3"],
   ]);
 });

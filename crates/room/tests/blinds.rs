@@ -350,3 +350,59 @@ async fn th_16_leaving_and_returning_forgets_no_blind_that_is_owed() {
     let posted = [(2, "small", 50), (3, "big", 100), (5, "post", 100), (5, "dead", 50)];
     assert_eq!(next.posted(), posted);
 }
+
+#[tokio::test(start_paused = true)]
+async fn th_20_leaving_before_the_big_blind_costs_what_sitting_out_costs() {
+    let lobby = lobby().await;
+    for (button, away) in BUTTONS.into_iter().flat_map(|button| [(button, 0), (button, 1), (button, 2)]) {
+        let mut table = Comings::open(&lobby, rules(button), &[1, 2, 3, 4, 5]).await;
+        assert_eq!(table.deal().await.big(), 3);
+        // Chair 4 would be big blind next, and owes nothing yet.
+        table.leave(4).await;
+        for big in [5, 1].into_iter().take(away) {
+            assert_eq!(table.deal().await.big(), big, "{button}");
+        }
+        table.sit(4, 4, "post").await;
+        // A newcomer's big blind; after two hands both blinds have passed.
+        let owes = [100, 100, 150][away];
+        assert_eq!(table.owes(4), owes, "{button}, after {away} hands");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn th_20_blinds_that_passed_an_absent_player_are_owed_on_any_chair_and_after_a_restart() {
+    let mut lobby = lobby().await;
+    let mut table = Comings::open(&lobby, rules("dead"), &[1, 2, 3, 4, 5]).await;
+    assert_eq!(table.deal().await.big(), 3);
+    table.leave(4).await;
+    // Another player takes the chair, and owes nothing of it.
+    table.sit(9, 4, "wait").await;
+    assert_eq!(table.deal().await.big(), 4);
+    assert_eq!(table.deal().await.big(), 5);
+    let id = table.table.id().to_string();
+    lobby.stop().await;
+    lobby = Lobby::open(lobby.store().clone(), quick()).await.unwrap();
+    table.table = lobby.table(&id).unwrap();
+    table.sit(4, 7, "post").await;
+    assert_eq!(table.owes(7), 150);
+    table.leave(7).await;
+    table.sit(4, 8, "post").await;
+    assert_eq!(table.owes(8), 150, "leaving again forgets nothing");
+}
+
+#[tokio::test(start_paused = true)]
+async fn th_20_blinds_are_owed_also_where_no_stack_must_be_brought_back() {
+    let lobby = lobby().await;
+    let mut table = Comings::open(&lobby, rules("dead"), &[1, 2, 3, 4, 5]).await;
+    let rules = json!({ "away": 600, "going_south": 0, "pauses": 5 });
+    table.ask(1, json!({ "do": "configure", "house_rules": rules })).await;
+    assert_eq!(table.deal().await.big(), 3);
+    table.ask(4, json!({ "do": "sit_out" })).await;
+    assert_eq!((table.deal().await.big(), table.deal().await.big()), (5, 1));
+    assert_eq!(table.owes(4), 150);
+    let mut dan = table.guests.remove(&4).unwrap();
+    assert_eq!(dan.ask(json!({ "do": "leave" })).await, None);
+    assert_eq!(dan.client.you["departed"]["bring_back"], Value::Null, "that rule is off");
+    assert_eq!(dan.ask(json!({ "do": "sit", "seat": 4, "buy_in": 2000 })).await, None);
+    assert_eq!(dan.client.you["owes"]["amount"], 150);
+}

@@ -214,6 +214,34 @@ async fn a_void_hand_gives_the_blinds_back_to_those_whose_they_were() {
     }
 }
 
+#[tokio::test(start_paused = true)]
+async fn th_20_a_blind_of_a_void_hand_has_passed_nobody_who_left() {
+    let lobby = lobby().await;
+    let clocks = json!({ "turn": 30, "bank": 0, "grace": 0, "between": 1 });
+    let clocks = Some(serde_json::from_value(clocks).unwrap());
+    let made =
+        lobby.create(person(1).id, Create { clocks, ..wish(GameName::Holdem, 5, 0) }).await.unwrap().id;
+    let table = lobby.table(&made).unwrap();
+    let (id, mut people) = (table.id(), Vec::new());
+    let sit = |number: i64| json!({ "do": "sit", "seat": number });
+    for number in 1..=4 {
+        let mut guest = Guest::join(&table, Some(&person(number)), None).await;
+        assert_eq!(guest.ask(sit(number)).await, None);
+        people.push(guest);
+    }
+    // Chair 4 is big blind next. The big blind passes it in hand 2, the small one in hand 3.
+    play_until(&mut people, |table| table["hand"] == 1 && table["phase"] != "playing").await;
+    assert_eq!(people[3].ask(json!({ "do": "leave" })).await, None);
+    play_until(&mut people, |table| table["hand"] == 3 && table["phase"] == "playing").await;
+    let (again, mut back) = restored(lobby.store(), id, 4).await;
+    for (guest, owed) in [(&mut people[3], 150), (&mut back[3], 100)] {
+        assert_eq!(guest.ask(sit(4)).await, None);
+        assert_eq!(owes(guest)["amount"], owed);
+    }
+    again.stop().await;
+    lobby.stop().await;
+}
+
 /// Also where the void hand is the twentieth, whose opening says how the table stood.
 #[tokio::test(start_paused = true)]
 async fn a_void_hand_leaves_a_match_where_it_was() {

@@ -333,7 +333,8 @@ export interface HouseRules {
   away?: number | null;
   /**
    * For how many minutes a player who left must bring back at least the stack that was taken away (no "going
-   * south"); 0 for never.
+   * south"). 0 turns this rule off: any buy-in will do. Missed blinds are another matter: they are owed for an hour at
+   * least.
    */
   going_south?: number;
   /**

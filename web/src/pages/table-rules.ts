@@ -33,7 +33,7 @@ export function settingLines(game: Game, { rules, stakes, clocks, house_rules: h
     [t("clock-turn"), seconds(clocks.turn)],
     [t("clock-bank"), seconds(clocks.bank)],
     [t("house-away"), house.away == null ? t("offline-seat") : t("minutes-many", { minutes: house.away / 60 })],
-    ...(stakes ? [[t("house-going-south"), house.going_south ? t("minutes-many", { minutes: house.going_south }) : t("never-asked")] as Line] : []),
+    ...(stakes ? [[t("house-going-south"), house.going_south ? t("minutes-many", { minutes: house.going_south }) : t("rule-off")] as Line] : []),
     [t("house-pauses"), house.pauses == null ? t("no-limit") : String(house.pauses)],
     ...game.settings.flatMap((setting): Line[] => {
       const words = valueWords(setting, values[setting.name], unit);

@@ -91,7 +91,9 @@ clauses! {
     Th18 = "TH-18",
     /// Straddles and the number of players.
     Th19 = "TH-19",
+    /// Blinds that pass a player who has left.
+    Th20 = "TH-20",
 }
 
-/// Clauses that no decision returns, with the reason: none in hold'em.
-pub const PROCEDURAL: &[Clause] = &[];
+/// Clauses that no decision returns: TH-20 speaks of players who are away between hands.
+pub const PROCEDURAL: &[Clause] = &[Clause::Th20];

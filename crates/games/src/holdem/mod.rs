@@ -1,6 +1,6 @@
 //! Texas hold'em with a main pot and side pots: one hand, from the blinds to the payout.
 //!
-//! The rules are those of `rulebook/holdem.md` (clause ids `holdem/…`), with rulings TH-1 to TH-19.
+//! The rules are those of `rulebook/holdem.md` (clause ids `holdem/…`), with rulings TH-1 to TH-20.
 //!
 //! 1. **Table** ([`Table`], [`Rules`]): seats, stacks, forced bets and settings, validated once by
 //!    [`Game::open`].

@@ -53,6 +53,19 @@ pub struct Owed {
     pub small: bool,
 }
 
+impl Owed {
+    /// These and other missed blinds; each is owed once.
+    #[must_use]
+    pub const fn and(self, other: Owed) -> Owed {
+        Owed { big: self.big || other.big, small: self.small || other.small }
+    }
+
+    /// Reports whether nothing is owed.
+    pub const fn is_none(self) -> bool {
+        !self.big && !self.small
+    }
+}
+
 /// The next hand of a table: who is dealt in, and where the blinds are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NextHand {
@@ -102,7 +115,20 @@ impl Rotation {
         }
     }
 
-    /// A player who got up a while ago sits down again, and owes what was owed then.
+    /// Reports whether the player of a seat was dealt in since sitting down.
+    pub fn has_played(&self, seat: Seat) -> bool {
+        self.played.contains(seat)
+    }
+
+    /// Blinds that pass a seat with the next hand, after which the rotation is `next`: those that a player misses who was
+    /// dealt in there and has left (TH-20).
+    pub fn passes(&self, next: &Rotation, seat: Seat) -> Owed {
+        let (Some(last), Some(next)) = (self.last, next.last) else { return Owed::default() };
+        let passed = |from, to| between(from, to).union(SeatSet::one(to)).contains(seat);
+        Owed { big: passed(last.big, next.big), small: passed(last.small, last.big) }
+    }
+
+    /// A player who got up a while ago sits down again, and owes what was owed then or has passed since.
     pub fn bring_back(&mut self, seat: Seat, owed: Owed) {
         if self.last.is_some() && owed.big {
             self.missed_big.insert(seat);

@@ -1,4 +1,4 @@
-//! TH-16: the blinds from hand to hand, against an account that walks from chair to chair.
+//! TH-16, TH-20: the blinds from hand to hand, against an account that walks from chair to chair.
 
 use super::support::*;
 use games::holdem::{BlindSeats, ButtonRule, Event, NextHand, Owed, Rotation};
@@ -222,6 +222,38 @@ fn th_16_who_returns_owes_what_was_owed() {
     let mut table = Table::new(ButtonRule::Dead);
     table.rotation.bring_back(seat(8), owed);
     assert_eq!(table.rotation, Rotation::default());
+}
+
+#[test]
+fn th_20_leaving_costs_what_sitting_out_costs() {
+    let (all, others) = ([1, 2, 3, 4, 6, 9], [1, 2, 3, 6, 9]);
+    let mut seen = Vec::new();
+    for rule in [ButtonRule::Dead, ButtonRule::Moving] {
+        for before in 1..=6 {
+            let mut sits_out = Table::new(rule);
+            for _ in 0..before {
+                sits_out.deal(&all, &[]);
+            }
+            let mut leaves = Table { rotation: sits_out.rotation, ..Table::new(rule) };
+            leaves.rotation.leave(seat(4));
+            let mut owed = Owed::default();
+            for away in 1..=7 {
+                sits_out.deal(&others, &[]);
+                let last = leaves.rotation;
+                leaves.deal(&others, &[]);
+                owed = owed.and(last.passes(&leaves.rotation, seat(4)));
+                let other = sits_out.rotation.owed(seat(4)).unwrap_or_default();
+                assert_eq!(owed, other, "{rule:?}, {away} hands away after {before}");
+                seen.push((owed.big, owed.small));
+            }
+        }
+    }
+    for wanted in [(false, false), (true, false), (false, true), (true, true)] {
+        assert!(seen.contains(&wanted), "{wanted:?} is never owed");
+    }
+    // Before the first hand of a table nothing passes.
+    let first = Table::new(ButtonRule::Dead).deal(&all, &[]).rotation;
+    assert!(Rotation::default().passes(&first, seat(4)).is_none());
 }
 
 #[test]

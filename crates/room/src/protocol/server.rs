@@ -398,7 +398,8 @@ pub struct HouseRules {
     /// players who sit out and have no connection are, after ten minutes.
     pub away: Option<u32>,
     /// For how many minutes a player who left must bring back at least the stack that was taken away (no "going
-    /// south"); 0 for never.
+    /// south"). 0 turns this rule off: any buy-in will do. Missed blinds are another matter: they are owed for an hour at
+    /// least.
     pub going_south: u32,
     /// Limit of pauses by the host; none if null.
     pub pauses: Option<u32>,

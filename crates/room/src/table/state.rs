@@ -75,12 +75,14 @@ pub struct State {
     pub clock_ms: Option<u64>,
 }
 
-/// The button and the blinds before the last hand began, and how the players who came in with it had said they would.
+/// The button and the blinds before the last hand began, how the players who came in with it had said they would, and what
+/// departed players owed.
 #[derive(Default)]
 struct Before {
     button: Option<Chair>,
     rotation: Rotation,
     coming_in: Vec<(Chair, ComingIn)>,
+    departed: Vec<Departure>,
 }
 
 /// Occupant of a chair, with the stack.
@@ -318,9 +320,12 @@ impl State {
         }
         let said = |&chair: &Chair| Some((chair, self.at(chair)?.coming_in?));
         let coming_in = opened.lineup.iter().filter_map(said).collect();
-        self.before = Before { button: self.button, rotation: self.rotation, coming_in };
+        let departed = self.departed.clone();
+        self.before = Before { button: self.button, rotation: self.rotation, coming_in, departed };
         self.button = opened.button.or(self.button);
-        self.rotation = opened.rotation.unwrap_or_else(|| rotation_after(&opened));
+        let rotation = opened.rotation.unwrap_or_else(|| rotation_after(&opened));
+        self.pass_departed(&rotation);
+        self.rotation = rotation;
         for &chair in &opened.lineup {
             // What was said of coming in holds once.
             self.with(chair, |occupant| occupant.coming_in = None);
@@ -367,10 +372,8 @@ impl State {
 
     fn seat(&mut self, chair: Chair, who: Who, stack: Chips, at_ms: u64) {
         self.count_buy(who.player());
-        let owed = who.player().and_then(|player| self.going_south(player, at_ms)?.owed);
-        if let Some(owed) = owed {
-            self.rotation.bring_back(chair.seat(), owed);
-            self.before.rotation.bring_back(chair.seat(), owed);
+        if let Some(player) = who.player() {
+            self.bring_back_owed(chair, player, at_ms);
         }
         let bank_ms = u64::from(self.config.clocks.bank) * 1000;
         self.chairs[chair.index()] = Some(Occupant {
@@ -442,8 +445,9 @@ impl State {
     /// in, and no hand gets its number again.
     fn void(&mut self, hand: u64) {
         if self.open {
-            let Before { button, rotation, coming_in } = std::mem::take(&mut self.before);
+            let Before { button, rotation, coming_in, departed } = std::mem::take(&mut self.before);
             (self.button, self.rotation) = (button, rotation);
+            self.restore_departed(&departed);
             for (chair, how) in coming_in {
                 self.with(chair, |occupant| occupant.coming_in = occupant.coming_in.or(Some(how)));
             }
