@@ -156,6 +156,48 @@ async fn leaving_is_taken_back_until_the_hand_ends() {
     assert_eq!(leaver.client.you["departed"]["by"], "player");
 }
 
+/// Hears all that was told so far; whoever is to act folds.
+async fn fold_all(people: &mut [Guest]) {
+    tokio::time::sleep(Duration::from_millis(1)).await;
+    for guest in people {
+        while timeout(Duration::ZERO, guest.hear()).await.is_ok() {}
+        if let Some((hand, turn)) = guest.client.due() {
+            let fold = json!({ "do": "act", "hand": hand, "turn": turn, "action": "fold" });
+            guest.ask(fold).await;
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn after_a_departure_the_pause_between_two_hands_is_waited_once() {
+    let lobby = lobby().await;
+    let clocks = json!({ "turn": 30, "bank": 0, "grace": 0, "between": 5 });
+    let table = table(&lobby, |wish| {
+        wish.seats = 4;
+        wish.clocks = Some(serde_json::from_value(clocks).unwrap());
+    });
+    let table = table.await;
+    let mut people = Vec::new();
+    for number in 1..=4 {
+        let mut guest = Guest::join(&table, Some(&person(number)), None).await;
+        assert_eq!(guest.ask(sit(number as u8, 2000)).await, None);
+        people.push(guest);
+    }
+    for leaver in [3, 2] {
+        until(&mut people[0], |table, _| table["phase"] == "playing").await;
+        assert_eq!(people[leaver].ask(json!({ "do": "leave" })).await, None);
+        while people[0].client.table["phase"] == "playing" {
+            fold_all(&mut people).await;
+        }
+        let over = Instant::now();
+        let hand = people[0].client.table["hand"].clone();
+        until(&mut people[0], |table, _| table["hand"] != hand).await;
+        let waited = over.elapsed().as_millis();
+        assert!((4_900..=5_001).contains(&waited), "{waited} ms");
+        assert_eq!(people[0].client.table["seats"][leaver], Value::Null, "the player is gone");
+    }
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_player_who_returns_within_the_hour_brings_back_the_stack() {
     let lobby = lobby().await;

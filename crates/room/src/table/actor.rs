@@ -98,6 +98,8 @@ pub struct Actor<S> {
     bot_at: Option<Instant>,
     /// The chairs whose players have asked to fast-forward a hand, and that hand.
     hurried: (u64, BTreeSet<Chair>),
+    /// Since when the pause between two hands runs; none where no hand is to come and nobody is to leave.
+    rests_since: Option<Instant>,
     /// When the next hand begins.
     next_at: Option<Instant>,
     /// For how long players sit out, or have too few chips, whose seats are freed after a while.
@@ -149,6 +151,7 @@ impl<S: Store> Actor<S> {
             clock,
             bot_at: None,
             hurried: (0, BTreeSet::new()),
+            rests_since: None,
             next_at: None,
             away: BTreeMap::new(),
             empty_until: None,

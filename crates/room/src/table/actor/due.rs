@@ -34,6 +34,14 @@ impl<S: Store> Actor<S> {
     pub(super) fn arrange(&mut self) {
         let now = Instant::now();
         self.bot_at = self.awaited_bot().map(|_| self.bot_at.unwrap_or_else(|| now + self.thinks()));
+        self.note_next(now);
+        self.count_absences(now);
+        self.note_empty(now);
+    }
+
+    /// Notes when the next hand begins. The pause between two hands runs once: departures and top-ups in it do not begin it
+    /// anew.
+    fn note_next(&mut self, now: Instant) {
         let held = self.state.paused_until_ms.is_some() || self.state.playing().is_some();
         let tidy = self.state.playing().is_none() && !decide::tidied(&self.state).is_empty();
         let begins = !held && self.is_watched() && decide::opening(&self.state).is_some();
@@ -42,9 +50,8 @@ impl<S: Store> Actor<S> {
             _ => Duration::from_secs(self.state.config.clocks.between.into()) + self.run_out_time(),
         };
         let between = if begins && self.plays_alone() { between.max(self.pace.alone) } else { between };
-        self.next_at = (begins || tidy).then(|| self.next_at.unwrap_or(now + between));
-        self.count_absences(now);
-        self.note_empty(now);
+        self.rests_since = (begins || tidy).then(|| self.rests_since.unwrap_or(now));
+        self.next_at = self.rests_since.map(|since| since + between);
     }
 
     /// Reports whether anybody is connected: only then hands begin, and the bots of a demo table act.
@@ -96,9 +103,7 @@ impl<S: Store> Actor<S> {
         } else if !self.only_bots() && is_due(self.clock.as_ref().map(|clock| clock.deadline)) {
             self.time_is_up(now).await
         } else if is_due(self.next_at) {
-            let due = self.next_at.take();
-            // What could not be done is still due: the time between two hands is not waited for again.
-            self.go_on().await.inspect_err(|_| self.next_at = due)
+            self.go_on().await
         } else if self.state.playing().is_none()
             && self.state.paused_until_ms.is_some_and(|until| until <= now_ms())
         {
@@ -200,7 +205,10 @@ impl<S: Store> Actor<S> {
     }
 
     async fn open(&mut self) -> Result<(), Refused> {
-        let Some((opened, opening)) = decide::opening(&self.state) else { return Ok(()) };
+        let Some((opened, opening)) = decide::opening(&self.state) else {
+            self.arrange();
+            return Ok(());
+        };
         let deck = Deck::shuffled(|n| self.chance.below(n));
         let rules = &self.state.config.rules;
         let round = self.state.game().open(self.state.seq + 1, rules, &opening, deck)?;
