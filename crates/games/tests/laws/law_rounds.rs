@@ -3,10 +3,25 @@
 /// How many rounds a law plays, unless the environment variable `CARDROOM_LAW_ROUNDS` says otherwise.
 const ROUNDS: u64 = 10_000;
 
+/// Fewest rounds: some laws play a hundredth of them, and a law that plays none proves nothing.
+const LEAST: u64 = 100;
+
 /// How many rounds each law plays.
 pub fn rounds() -> u64 {
     let asked = std::env::var("CARDROOM_LAW_ROUNDS").ok();
-    asked.map_or(ROUNDS, |rounds| rounds.parse().expect("CARDROOM_LAW_ROUNDS is a number of rounds"))
+    asked.map_or(ROUNDS, |rounds| read(&rounds))
+}
+
+fn read(rounds: &str) -> u64 {
+    let rounds = rounds.parse().expect("CARDROOM_LAW_ROUNDS is a number of rounds");
+    assert!(rounds >= LEAST, "CARDROOM_LAW_ROUNDS is {rounds}: fewer than {LEAST} prove nothing");
+    rounds
+}
+
+#[test]
+#[should_panic(expected = "fewer than 100 prove nothing")]
+fn rounds_too_low_to_prove_anything_are_an_error() {
+    read("99");
 }
 
 /// What a test that usually plays `usual` rounds plays where the laws play more or fewer than they do usually; at
