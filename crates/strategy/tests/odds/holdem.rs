@@ -265,6 +265,21 @@ fn ways_before_the_flop_agree() {
     assert_counted(&spot, plain(&spot, by_tables));
 }
 
+/// Weights of six places for five players make 10³³ showdowns: the squares of their shares are beyond 128 bits.
+#[test]
+fn finely_weighted_ranges_are_counted() {
+    let quads = "AcQd:0.999999,AcJd";
+    let pairs = ["2c2d:0.999999,2h2s", "3c3d:0.999999,3h3s", "4c4d:0.999999,4h4s", "5c5d:0.999999,5h5s"];
+    let players: Vec<&str> = [quads].into_iter().chain(pairs).collect();
+    let equity = Equity::exact(&spot(&players, "AsAhAdKs", ""), false, &mut |_, _| true).unwrap();
+    // Each range weighs 1,999,999; ten hole cards and the four of the board leave 38 rivers.
+    assert_eq!(equity.boards, 1_999_999_u128.pow(5) * 38);
+    let shares: Vec<f64> = equity.players.iter().map(|player| player.equity).collect();
+    assert_eq!(shares, [1.0, 0.0, 0.0, 0.0, 0.0]);
+    let first = &equity.players[0];
+    assert_eq!((first.wins, first.ties, first.standard_error), (equity.boards, 0, None));
+}
+
 #[test]
 fn samples_are_as_far_off_as_they_say() {
     let spots = [

@@ -146,13 +146,14 @@ impl Tally {
             parts.iter().map(|&(sharing, boards)| boards * of(sharing)).sum::<u128>()
         };
         let fraction = fraction(sum(&|sharing| SHARES / sharing), boards * SHARES);
-        let squares = sum(&|sharing| (SHARES / sharing).pow(2)) as f64 / (SHARES * SHARES) as f64;
+        // Only of a sample: the squares of exact counts of finely weighted ranges are beyond 128 bits.
+        let squares = || sum(&|sharing| (SHARES / sharing).pow(2)) as f64 / (SHARES * SHARES) as f64;
         PlayerEquity {
             wins: parts.iter().filter(|(sharing, _)| *sharing == 1).map(|(_, boards)| boards).sum(),
             ties: parts.iter().filter(|(sharing, _)| *sharing > 1).map(|(_, boards)| boards).sum(),
             equity: fraction.value(),
             fraction,
-            standard_error: (!exact).then(|| standard_error(fraction.value(), squares, boards as f64)),
+            standard_error: (!exact).then(|| standard_error(fraction.value(), squares(), boards as f64)),
             categories: self.categories.as_ref().map(|categories| categories[player]),
             kinds: self.kinds[player].to_vec(),
         }
