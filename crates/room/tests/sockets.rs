@@ -156,6 +156,31 @@ async fn what_cannot_be_read_is_refused_with_its_number_and_place() {
 }
 
 #[tokio::test]
+async fn a_field_that_is_unknown_or_there_twice_is_refused_by_its_name() {
+    let room = Running::start("strict").await;
+    let mut socket = room.connect(None).await.unwrap();
+    for (text, wrong, found) in [
+        (r#"{"v":1,"id":7,"do":"leave","more":1}"#, "field", "more"),
+        (r#"{"v":1,"id":7,"do":"sit","seat":1,"more":1}"#, "field", "more"),
+        (r#"{"v":1,"id":7,"do":"stay","do":"leave"}"#, "twice", "do"),
+        (r#"{"v":1,"id":7,"do":"top_up","amount":1,"amount":2}"#, "twice", "amount"),
+        (r#"{"v":1,"id":7,"do":"configure","rules":{"burn":true,"burn":false}}"#, "twice", "burn"),
+    ] {
+        socket.say(text).await;
+        let told = socket.hear_of("refused").await;
+        assert_eq!(
+            (told["id"].as_u64(), told["refused"]["code"].as_str()),
+            (Some(7), Some("unread")),
+            "{told}"
+        );
+        let args = &told["refused"]["args"];
+        assert_eq!((args["wrong"].as_str(), args["found"].as_str()), (Some(wrong), Some(found)), "{told}");
+        assert!(told["refused"]["message"].as_str().unwrap().contains(found), "{told}");
+    }
+    room.stop().await;
+}
+
+#[tokio::test]
 async fn a_page_of_another_site_opens_no_socket() {
     let room = Running::start("origin").await;
     for origin in ["http://evil.example", "null"] {

@@ -52,7 +52,7 @@ pub enum Place {
 
 /// An action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Make these wagers and be dealt in.
     Wager(Wagers),

@@ -4,13 +4,13 @@ use super::connections::Ticket;
 use super::failed::{Failed, nowhere};
 use crate::limits::Limits;
 use crate::protocol::Refused;
+use crate::protocol::json::parse;
 use crate::protocol::unread::Sent;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
-use games::words::in_words;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::str::FromStr;
@@ -77,16 +77,9 @@ fn is_json(kind: &str) -> bool {
 /// Reads JSON. A number such as `3.0` is a whole one, as in JSON Schema, and only an object is read as an object.
 ///
 /// # Errors
-/// `unread`, with the line and the column of what is no JSON, else as [`Sent::read`].
+/// Those of [`parse`] and of [`Sent::read`].
 pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refused> {
-    let mut value: Value = serde_json::from_slice(bytes).map_err(|error| {
-        let (line, column) = (error.line(), error.column());
-        let what = in_words(&error.to_string());
-        Refused::new("unread", format!("line {line}, column {column}: {what}"))
-            .with("wrong", "syntax")
-            .with("line", line)
-            .with("column", column)
-    })?;
+    let mut value = parse(bytes)?;
     if value.is_array() {
         // A list would be read as the fields of an object in their order, which no schema says.
         let message = "the request: a list stands where an object belongs";

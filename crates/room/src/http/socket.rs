@@ -40,9 +40,12 @@ const FAREWELL: Duration = Duration::from_secs(1);
 const ASKS: Rate = Rate { burst: 60.0, a_second: 20.0 };
 
 /// The number of a message, which its refusal repeats even where the rest is not read.
-#[derive(serde::Deserialize)]
-struct Numbered {
-    id: u64,
+fn message_id(text: &str) -> Option<u64> {
+    #[derive(serde::Deserialize)]
+    struct Numbered {
+        id: u64,
+    }
+    serde_json::from_str::<Numbered>(text).ok().map(|message| message.id)
 }
 
 /// A socket of a table: messages of `protocol`, as text. `since` is the last sequence number that the client has seen.
@@ -189,13 +192,12 @@ impl<S: Store> Line<'_, S> {
 
     async fn ask(&mut self, text: &Utf8Bytes) -> Result<(), Gone> {
         if !self.asks.take(ASKS, Instant::now()) {
-            let id = serde_json::from_str::<Numbered>(text).ok().map(|message| message.id);
             let refused = Refused::new("too_many_messages", "too many messages: wait a moment");
-            return self.refuse(id, refused).await;
+            return self.refuse(message_id(text), refused).await;
         }
         let message = match read::<serde_json::Value>(text.as_bytes()) {
             Ok(message) => message,
-            Err(refused) => return self.refuse(None, refused).await,
+            Err(refused) => return self.refuse(message_id(text), refused).await,
         };
         match client::Message::read(&message) {
             Ok(message) => {

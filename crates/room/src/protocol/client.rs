@@ -53,7 +53,7 @@ impl<'de> Deserialize<'de> for Message {
 /// A command at a table. Amounts are in the game's unit (ALL-2). A message names it in its field `do`, which
 /// [`Message::read`] puts around the other fields: `serde` would lose the place of an error in a tag inside.
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[schemars(tag = "do")]
 pub enum Command {
     /// Act in the hand.

@@ -4,7 +4,7 @@ use super::Refused;
 use games::words::{in_words, shorten};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use serde_path_to_error::Segment;
+use serde_path_to_error::{Path, Segment};
 
 /// Part of the request with the error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,12 @@ impl Sent {
     /// field that is `missing` or there `twice` (`found`), or a `value` of another kind than what `belongs` there.
     pub fn read<T: DeserializeOwned>(self, value: &Value) -> Result<T, Refused> {
         serde_path_to_error::deserialize(value)
-            .map_err(|error| self.refused(&shorten(&path(error.path().iter())), &error.inner().to_string()))
+            .map_err(|error| self.refused_at(error.path(), &error.inner().to_string()))
+    }
+
+    /// The refusal that this message of a reader is, at this path.
+    pub fn refused_at(self, at: &Path, message: &str) -> Refused {
+        self.refused(&shorten(&path(at.iter())), message)
     }
 
     /// Reads one of several things by its name, which stands in the field `tag` beside the fields of the thing itself.
@@ -40,9 +45,11 @@ impl Sent {
         fields: Value,
     ) -> Result<T, Refused> {
         let named = |fields: Value| Value::Object([(name.to_owned(), fields)].into_iter().collect());
-        // A thing without fields is its name alone, whatever stands beside it.
+        // A thing without fields is its name alone.
         if let Ok(alone) = T::deserialize(named(Value::Null)) {
-            return Ok(alone);
+            let extra = fields.as_object().and_then(|fields| fields.keys().next());
+            let no_such = |field| format!("unknown field `{field}`, expected `{tag}`");
+            return extra.map_or(Ok(alone), |field| Err(self.refused(&shorten(field), &no_such(field))));
         }
         serde_path_to_error::deserialize(&named(fields)).map_err(|error| {
             let (place, message) = (path(error.path().iter()), error.inner().to_string());
@@ -253,7 +260,18 @@ mod tests {
             assert!(told.starts_with(&format!("{field}: ")), "{told}");
         }
         assert!(wrong(json!({ "do": "sit" })).1.contains("the field seat is missing"));
-        let leave = read(json!({ "v": 1, "id": 7, "do": "leave", "more": 5 })).unwrap();
+        for (message, known) in [
+            (json!({ "do": "leave", "more": 5 }), "do"),
+            (json!({ "do": "top_up", "amount": 5, "more": 5 }), "amount"),
+            (json!({ "do": "configure", "more": 5 }), "rules, clocks, stakes, house_rules"),
+        ] {
+            let (field, told) = wrong(message);
+            assert!(field == "more" && told.starts_with("more: "), "{told}");
+            assert!(told.ends_with(&format!("there are {known}")), "{told}");
+        }
+        let inside = json!({ "do": "configure", "clocks": { "turn": 5, "more": 5 } });
+        assert_eq!(wrong(inside).0, "clocks.more");
+        let leave = read(json!({ "v": 1, "id": 7, "do": "leave" })).unwrap();
         assert_eq!(leave, Message { v: 1, id: 7, command: Command::Leave });
         let none = json!({ "v": 1, "id": 7, "do": "configure" });
         let command = Command::Configure { rules: None, clocks: None, stakes: None, house_rules: None };
