@@ -11,7 +11,7 @@ use room::table::Pace;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
-use support::{Guest, lobby, person, wish};
+use support::{Guest, lobby, person, reopened, wish};
 use tokio::time::{Instant, timeout};
 
 /// A table of hold'em with these house rules and this seat count; its host is guest 1.
@@ -196,6 +196,65 @@ async fn after_a_departure_the_pause_between_two_hands_is_waited_once() {
         assert!((4_900..=5_001).contains(&waited), "{waited} ms");
         assert_eq!(people[0].client.table["seats"][leaver], Value::Null, "the player is gone");
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_minutes_of_a_pause_run_from_the_end_of_the_hand() {
+    let lobby = lobby().await;
+    let clocks = json!({ "turn": 300, "bank": 0, "grace": 0, "between": 1 });
+    let table = table(&lobby, |wish| wish.clocks = Some(serde_json::from_value(clocks).unwrap())).await;
+    let mut people = Vec::new();
+    for number in 1..=3 {
+        let mut guest = Guest::join(&table, Some(&person(number)), None).await;
+        assert_eq!(guest.ask(sit(number as u8, 2000)).await, None);
+        people.push(guest);
+    }
+    until(&mut people[0], |table, _| table["phase"] == "playing").await;
+    assert_eq!(people[0].ask(json!({ "do": "pause", "minutes": 2 })).await, None);
+    // The hand goes on for longer than the pause.
+    tokio::time::sleep(Duration::from_secs(200)).await;
+    let left = |guest: &Guest| guest.client.table["pause_left_ms"].as_u64().unwrap();
+    while people[0].client.table["phase"] == "playing" {
+        assert_eq!(left(&people[0]), 120_000, "it has not begun");
+        fold_all(&mut people).await;
+    }
+    let over = Instant::now();
+    assert_eq!(people[0].client.table["phase"], "paused");
+    assert!((119_900..=120_000).contains(&left(&people[0])), "{}", left(&people[0]));
+    tokio::time::sleep(Duration::from_secs(60)).await;
+    let watcher = Guest::join(&table, None, None).await;
+    assert!((59_900..=60_000).contains(&left(&watcher)), "{}", left(&watcher));
+    until(&mut people[0], |table, _| table["phase"] != "paused").await;
+    let paused = over.elapsed().as_secs();
+    assert!((119..=120).contains(&paused), "{paused} s");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_pause_of_a_hand_that_a_restart_outlasted_begins_when_the_hand_ends() {
+    let before = lobby().await;
+    let table = table(&before, |_| {}).await;
+    let mut people = Vec::new();
+    for number in 1..=2 {
+        let mut guest = Guest::join(&table, Some(&person(number)), None).await;
+        assert_eq!(guest.ask(sit(number as u8, 2000)).await, None);
+        people.push(guest);
+    }
+    until(&mut people[0], |table, _| table["phase"] == "playing").await;
+    assert_eq!(people[0].ask(json!({ "do": "pause", "minutes": 5 })).await, None);
+    before.stop().await;
+    // The room is down for an hour.
+    let store = before.store().earlier(Duration::from_secs(3600));
+    let (lobby, mut people) = reopened(store, table.id(), 1..=2).await;
+    assert_eq!(people[0].client.table["phase"], "playing");
+    let began = Instant::now();
+    while people[0].client.table["phase"] == "playing" {
+        fold_all(&mut people).await;
+    }
+    assert_eq!(people[0].client.table["phase"], "paused");
+    until(&mut people[0], |table, _| table["phase"] != "paused").await;
+    let paused = began.elapsed().as_secs();
+    assert!((299..=301).contains(&paused), "{paused} s");
+    lobby.stop().await;
 }
 
 #[tokio::test(start_paused = true)]

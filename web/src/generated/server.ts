@@ -258,7 +258,8 @@ export interface TableView {
    */
   name: string;
   /**
-   * Time until the pause ends, in milliseconds; none unless the game is paused.
+   * Time until the pause ends, in milliseconds: all of it while the hand before it is played. None where no pause is asked
+   * for.
    */
   pause_left_ms?: number | null;
   /**

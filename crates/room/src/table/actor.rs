@@ -102,6 +102,8 @@ pub struct Actor<S> {
     rests_since: Option<Instant>,
     /// When the next hand begins.
     next_at: Option<Instant>,
+    /// When the host's pause ends, once it has begun.
+    pause_ends: Option<Instant>,
     /// For how long players sit out, or have too few chips, whose seats are freed after a while.
     away: BTreeMap<Chair, Absence>,
     /// Until when the table stays open if nobody comes; none while somebody is there.
@@ -153,6 +155,7 @@ impl<S: Store> Actor<S> {
             hurried: (0, BTreeSet::new()),
             rests_since: None,
             next_at: None,
+            pause_ends: None,
             away: BTreeMap::new(),
             empty_until: None,
             stuck: None,

@@ -61,7 +61,7 @@ pub enum Entry {
     Acted { line: String, bank_ms: u64 },
     /// The hand was over.
     Ended(Ended),
-    /// The host holds the game after this hand.
+    /// The host holds the game after this hand, for so many minutes from then.
     Paused { minutes: u32 },
     /// The game goes on; `clock` if the pause ran out.
     Resumed { clock: bool },

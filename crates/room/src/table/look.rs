@@ -3,7 +3,7 @@
 use super::chair::Chair;
 use super::decide::{Person, rebuys_left};
 use super::entry::Opened;
-use super::state::{Occupant, Play, State};
+use super::state::{Occupant, Pause, Play, State};
 use crate::protocol::server::{
     ClockView, Departed, Happened, LeftBy, Moment, OwesView, Phase, SeatView, Stage, Step, TableEvent,
     TableView, You,
@@ -18,6 +18,8 @@ pub struct Around {
     pub connected: Vec<u8>,
     /// Number of spectators.
     pub watchers: usize,
+    /// Time left of a pause that has begun, in milliseconds.
+    pub pause_left_ms: Option<u64>,
     /// The clock that runs.
     pub clock: Option<ClockView>,
     /// `true` if the next hand is about to begin.
@@ -34,6 +36,7 @@ impl Around {
         Around {
             connected: Vec::new(),
             watchers: 0,
+            pause_left_ms: None,
             clock: None,
             soon: false,
             fast_forward: Vec::new(),
@@ -67,7 +70,6 @@ impl State {
 
     /// Public view of the table.
     pub fn look(&self, around: &Around) -> TableView {
-        let left = |until: u64| until.saturating_sub(around.now_ms);
         TableView {
             id: self.id.to_string(),
             name: self.created.name.clone(),
@@ -95,7 +97,7 @@ impl State {
                 .collect(),
             button: self.button.map(|chair| chair.number()),
             clock: around.clock.clone(),
-            pause_left_ms: self.paused_until_ms.map(left),
+            pause_left_ms: around.pause_left_ms.or_else(|| self.pause.map(Pause::whole_ms)),
             pauses_left: self.config.house_rules.pauses.map(|limit| limit.saturating_sub(self.pauses)),
             watchers: around.watchers,
         }
@@ -105,7 +107,7 @@ impl State {
         match self {
             State { closed: true, .. } => Phase::Closed,
             _ if self.playing().is_some() => Phase::Playing,
-            State { paused_until_ms: Some(_), .. } => Phase::Paused,
+            _ if self.is_paused() => Phase::Paused,
             _ if around.soon => Phase::Between,
             _ => Phase::Waiting,
         }

@@ -1,10 +1,12 @@
 //! A table as it stands: the fold over its log. `departure.rs`: how players left. `news.rs`: what everybody is told of an
-//! entry.
+//! entry. `pause.rs`: the host's pause.
 
 mod departure;
 mod news;
+mod pause;
 
 pub use departure::Departure;
+pub use pause::Pause;
 
 use super::buys::Buys;
 use super::chair::Chair;
@@ -53,8 +55,8 @@ pub struct State {
     pub carry: Option<Value>,
     /// Players of that hand.
     pub carried_by: Option<Players>,
-    /// Until when the game is held, in milliseconds since 1970, while it is held.
-    pub paused_until_ms: Option<u64>,
+    /// The host's pause, from when it is asked for.
+    pub pause: Option<Pause>,
     /// Number of pauses so far.
     pub pauses: u32,
     /// `true` if the table closes once the hand is over.
@@ -169,7 +171,7 @@ impl State {
             rotation: Rotation::default(),
             carry: None,
             carried_by: None,
-            paused_until_ms: None,
+            pause: None,
             pauses: 0,
             closing: None,
             closed: false,
@@ -353,14 +355,15 @@ impl State {
             Entry::Acted { line, bank_ms } => self.spend(&line, bank_ms),
             Entry::Ended(ended) => self.end(ended),
             Entry::Paused { minutes } => {
-                self.paused_until_ms = Some(logged.at_ms + u64::from(minutes) * 60_000);
+                self.pause = Some(Pause { minutes, since_ms: None });
                 self.pauses += 1;
             }
-            Entry::Resumed { .. } => self.paused_until_ms = None,
+            Entry::Resumed { .. } => self.pause = None,
             Entry::Closing { by } => self.closing = Some(by),
             Entry::Closed { .. } => self.closed = true,
             Entry::Voided { hand, .. } => self.void(hand),
         }
+        self.begin_pause(logged.at_ms);
         Ok(())
     }
 

@@ -5,7 +5,7 @@ use room::client::{Client, Heard};
 use room::game::GameName;
 use room::lobby::{Create, Lobby, LobbyOptions};
 use room::protocol::client::Message;
-use room::store::{MemoryStore, PlayerId, Store, Stored};
+use room::store::{MemoryStore, PlayerId, Store, Stored, TableId};
 use room::table::{ConnId, Pace, Person, TableHandle};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -88,7 +88,27 @@ pub fn quick() -> LobbyOptions {
 }
 
 pub async fn lobby() -> Lobby<MemoryStore> {
-    Lobby::open(Arc::new(MemoryStore::default()), quick()).await.unwrap()
+    lobby_with(quick()).await
+}
+
+/// A room on a new store, with these options.
+pub async fn lobby_with(options: LobbyOptions) -> Lobby<MemoryStore> {
+    Lobby::open(Arc::new(MemoryStore::default()), options).await.unwrap()
+}
+
+/// The room again on a store that it had, with these guests back at one of its tables.
+pub async fn reopened(
+    store: impl Into<Arc<MemoryStore>>,
+    table: TableId,
+    guests: impl IntoIterator<Item = i64>,
+) -> (Lobby<MemoryStore>, Vec<Guest>) {
+    let lobby = Lobby::open(store.into(), quick()).await.unwrap();
+    let table = lobby.table(table.as_str()).expect("the table is open");
+    let mut back = Vec::new();
+    for guest in guests {
+        back.push(Guest::join(&table, Some(&person(guest)), None).await);
+    }
+    (lobby, back)
 }
 
 /// Numbers that are the same in every run.

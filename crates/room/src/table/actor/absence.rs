@@ -43,7 +43,7 @@ impl<S: Store> Actor<S> {
 
     /// Counts for how long seats wait for their players.
     pub(super) fn count_absences(&mut self, now: Instant) {
-        let paused = self.state.paused_until_ms.is_some() && self.state.playing().is_none();
+        let paused = self.state.is_paused();
         let chairs = self.away_now();
         self.away.retain(|chair, _| chairs.contains(chair));
         for chair in chairs {

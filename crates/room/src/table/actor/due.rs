@@ -24,16 +24,16 @@ impl<S: Store> Actor<S> {
             return self.retry_at;
         }
         let clock = self.clock.as_ref().map(|clock| clock.deadline).filter(|_| !self.only_bots());
-        let pause = self.state.paused_until_ms.filter(|_| self.state.playing().is_none());
-        let pause = pause.map(|until| Instant::now() + Duration::from_millis(until.saturating_sub(now_ms())));
-        let due = [clock, self.bot_at, self.next_at, pause, self.frees_at(), self.empty_until];
+        let due = [clock, self.bot_at, self.next_at, self.pause_ends, self.frees_at(), self.empty_until];
         due.into_iter().flatten().min()
     }
 
-    /// Sets when bots act and when the next hand begins, from how the table stands.
+    /// Sets when bots act, when the next hand begins and when a pause ends, from how the table stands.
     pub(super) fn arrange(&mut self) {
         let now = Instant::now();
         self.bot_at = self.awaited_bot().map(|_| self.bot_at.unwrap_or_else(|| now + self.thinks()));
+        let pause_left = self.state.pause_left_ms(now_ms()).map(Duration::from_millis);
+        self.pause_ends = pause_left.map(|left| self.pause_ends.unwrap_or(now + left));
         self.note_next(now);
         self.count_absences(now);
         self.note_empty(now);
@@ -42,7 +42,7 @@ impl<S: Store> Actor<S> {
     /// Notes when the next hand begins. The pause between two hands runs once: departures and top-ups in it do not begin it
     /// anew.
     fn note_next(&mut self, now: Instant) {
-        let held = self.state.paused_until_ms.is_some() || self.state.playing().is_some();
+        let held = self.state.is_paused() || self.state.playing().is_some();
         let tidy = self.state.playing().is_none() && !decide::tidied(&self.state).is_empty();
         let begins = !held && self.is_watched() && decide::opening(&self.state).is_some();
         let between = match self.state.hand {
@@ -104,9 +104,7 @@ impl<S: Store> Actor<S> {
             self.time_is_up(now).await
         } else if is_due(self.next_at) {
             self.go_on().await
-        } else if self.state.playing().is_none()
-            && self.state.paused_until_ms.is_some_and(|until| until <= now_ms())
-        {
+        } else if is_due(self.pause_ends) {
             self.commit(vec![Entry::Resumed { clock: true }], None).await
         } else if is_due(self.empty_until) {
             self.close(ClosedBy::Clock).await

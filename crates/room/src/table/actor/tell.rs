@@ -15,7 +15,9 @@ impl<S: Store> Actor<S> {
     /// Presence and clocks, which are not in the log.
     pub(super) fn around(&self) -> Around {
         let clock = self.clock.as_ref().filter(|_| !self.only_bots());
+        let left = |ends: Instant| ends.saturating_duration_since(Instant::now()).as_millis() as u64;
         Around {
+            pause_left_ms: self.pause_ends.map(left),
             connected: self.connected(),
             watchers: self.watchers(),
             clock: clock.map(|clock| clock.view(Instant::now())),

@@ -23,7 +23,7 @@ pub(super) fn remove(state: &State, number: u8, idle: impl Fn(Chair) -> bool) ->
 }
 
 pub(super) fn pause(state: &State, minutes: u32) -> Result<Vec<Entry>, Refused> {
-    if state.paused_until_ms.is_some() {
+    if state.pause.is_some() {
         return Err(Refused::new("paused_already", "the game is held already"));
     }
     if let Some(limit) = state.config.house_rules.pauses.filter(|&limit| state.pauses >= limit) {
@@ -39,7 +39,7 @@ pub(super) fn pause(state: &State, minutes: u32) -> Result<Vec<Entry>, Refused> 
 }
 
 pub(super) fn resume(state: &State) -> Result<Vec<Entry>, Refused> {
-    match state.paused_until_ms {
+    match state.pause {
         Some(_) => Ok(vec![Entry::Resumed { clock: false }]),
         None => Err(Refused::new("not_paused", "the game is not held")),
     }

@@ -98,7 +98,7 @@ fn all_of(state: &State) -> Vec<String> {
     let views = play.map(|play| seats.map(|seat| play.round.view(seat).to_string()).collect::<Vec<_>>());
     vec![
         serde_json::to_string(&state.standing()).unwrap(),
-        format!("{:?}", (state.id, state.seq, state.clock_ms, state.paused_until_ms, state.closing)),
+        format!("{:?}", (state.id, state.seq, state.clock_ms, state.pause, state.closing)),
         format!("{:?}", (state.closed, state.in_hand(chair(1)), state.in_hand(chair(4)))),
         format!("{:?}", state.dealt),
         format!("{:?}", state.events),
