@@ -9,9 +9,8 @@ use room::protocol::server::HouseRules;
 use room::store::{MemoryStore, Store};
 use room::table::Pace;
 use serde_json::{Value, json};
-use std::sync::Arc;
 use std::time::Duration;
-use support::{Guest, lobby, person, reopened, wish};
+use support::{Guest, lobby, lobby_with, person, reopened, wish};
 use tokio::time::{Instant, timeout};
 
 /// A table of hold'em with these house rules and this seat count; its host is guest 1.
@@ -95,6 +94,64 @@ async fn a_seat_whose_player_sits_out_is_freed_after_a_while_and_the_player_is_t
     let departed = &bob.client.you["departed"];
     assert_eq!((&departed["by"], &departed["stack"]), (&json!("clock"), &json!(3000)));
     assert_eq!(lobby.store().ledger_sum().await.unwrap(), 0);
+}
+
+/// Waits until the seat is free; says for how many seconds.
+async fn freed(watcher: &mut Guest, seat: usize) -> u64 {
+    let began = Instant::now();
+    until(watcher, |table, _| table["seats"][seat - 1].is_null()).await;
+    began.elapsed().as_secs()
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_time_of_an_absence_counts_on_over_restarts_with_a_minute_left() {
+    let first = lobby().await;
+    let mut ann = support::seated(&first, GameName::Holdem, 4, 2).await;
+    let mut bob = Guest::join(&ann.table, Some(&person(2)), None).await;
+    assert_eq!(bob.ask(sit(2, 2000)).await, None);
+    assert_eq!(bob.ask(json!({ "do": "sit_out" })).await, None);
+    let id = ann.table.id();
+    let down = |lobby: &Lobby<MemoryStore>, seconds| lobby.store().earlier(Duration::from_secs(seconds));
+    // Among the entries since is a snapshot of the table.
+    ann.play_to(25).await;
+    first.stop().await;
+    let (second, []) = reopened(down(&first, 250), id, []).await;
+    second.stop().await;
+    let (third, [mut ann]) = reopened(down(&second, 250), id, [1]).await;
+    let waited = freed(&mut ann, 2).await;
+    assert!((98..=100).contains(&waited), "{waited} s: 500 of 600 were over");
+    third.stop().await;
+    // Time to come back, where the room was down for longer.
+    let (fourth, [mut ann]) = reopened(down(&second, 3600), id, [1]).await;
+    let waited = freed(&mut ann, 2).await;
+    assert!((59..=60).contains(&waited), "{waited} s");
+    fourth.stop().await;
+    let (fifth, [mut bob]) = reopened(down(&second, 3600), id, [2]).await;
+    assert_eq!(bob.ask(json!({ "do": "sit_in" })).await, None);
+    tokio::time::sleep(Duration::from_secs(20)).await;
+    assert_eq!(bob.ask(json!({ "do": "sit_out" })).await, None);
+    let waited = freed(&mut bob, 2).await;
+    assert!((599..=600).contains(&waited), "{waited} s: another absence");
+    fifth.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_absence_stands_still_while_a_paused_table_is_down() {
+    let first = lobby().await;
+    let table = table(&first, |_| {}).await;
+    let mut ann = Guest::join(&table, Some(&person(1)), None).await;
+    let mut bob = Guest::join(&table, Some(&person(2)), None).await;
+    assert_eq!(bob.ask(sit(2, 2000)).await, None);
+    assert_eq!(bob.ask(json!({ "do": "sit_out" })).await, None);
+    assert_eq!(ann.ask(json!({ "do": "pause", "minutes": 30 })).await, None);
+    first.stop().await;
+    let store = first.store().earlier(Duration::from_secs(400));
+    let (second, [mut ann]) = reopened(store, table.id(), [1]).await;
+    assert_eq!(ann.client.table["phase"], "paused");
+    assert_eq!(ann.ask(json!({ "do": "resume" })).await, None);
+    let waited = freed(&mut ann, 2).await;
+    assert!((599..=600).contains(&waited), "{waited} s");
+    second.stop().await;
 }
 
 #[tokio::test(start_paused = true)]
@@ -244,7 +301,7 @@ async fn a_pause_of_a_hand_that_a_restart_outlasted_begins_when_the_hand_ends() 
     before.stop().await;
     // The room is down for an hour.
     let store = before.store().earlier(Duration::from_secs(3600));
-    let (lobby, mut people) = reopened(store, table.id(), 1..=2).await;
+    let (lobby, mut people) = reopened(store, table.id(), [1, 2]).await;
     assert_eq!(people[0].client.table["phase"], "playing");
     let began = Instant::now();
     while people[0].client.table["phase"] == "playing" {
@@ -270,10 +327,8 @@ async fn a_player_who_returns_within_the_hour_brings_back_the_stack() {
     let stakes = json!({ "do": "configure", "stakes": { "buy_in_min": 1000, "buy_in_max": 5000 } });
     assert_eq!(ann.ask(stakes).await, None);
     assert_eq!(ann.ask(sit(1, 9001)).await.as_deref(), Some("buy_in"));
-    let again = Lobby::open(lobby.store().clone(), support::quick());
     lobby.stop().await;
-    let table = again.await.unwrap().table(&table.id().to_string()).unwrap();
-    let mut ann = Guest::join(&table, Some(&person(1)), None).await;
+    let (_again, [mut ann]) = reopened(lobby.store().clone(), table.id(), [1]).await;
     assert_eq!(ann.ask(sit(1, 2000)).await.as_deref(), Some("going_south"), "a restart forgets nothing");
     assert_eq!(ann.ask(sit(1, 9000)).await, None);
     assert_eq!(ann.client.you["departed"], Value::Null);
@@ -324,7 +379,7 @@ async fn a_player_who_has_folded_fast_forwards_the_rest_of_the_hand() {
     let think = (Duration::from_secs(5), Duration::from_secs(5));
     let options =
         LobbyOptions { demo: false, pace: Pace { think, ..Pace::default() }, ..LobbyOptions::default() };
-    let lobby = Lobby::open(Arc::new(MemoryStore::default()), options).await.unwrap();
+    let lobby = lobby_with(options).await;
     let table = table(&lobby, |wish| (wish.seats, wish.bots) = (6, 5)).await;
     let mut ann = Guest::join(&table, Some(&person(1)), None).await;
     assert_eq!(ann.ask(sit(1, 10_000)).await, None);
@@ -350,7 +405,7 @@ async fn a_player_who_has_folded_fast_forwards_the_rest_of_the_hand() {
 #[tokio::test(start_paused = true)]
 async fn the_next_hand_waits_until_the_run_out_was_shown() {
     let options = LobbyOptions { demo: false, ..LobbyOptions::default() };
-    let lobby = Lobby::open(Arc::new(MemoryStore::default()), options).await.unwrap();
+    let lobby = lobby_with(options).await;
     let stakes = json!({ "buy_in_min": 1, "buy_in_max": 50 });
     let table = table(&lobby, |wish| {
         (wish.seats, wish.bots) = (2, 1);

@@ -168,6 +168,7 @@ impl<S: Store> Actor<S> {
     /// Does what is asked and what is due, until the table is closed or the room stops.
     pub async fn run(mut self) {
         self.begin_empty();
+        self.begin_absences();
         self.arrange();
         while !self.state.closed {
             self.end_what_is_over().await;

@@ -1,10 +1,12 @@
-//! A table as it stands: the fold over its log. `departure.rs`: how players left. `news.rs`: what everybody is told of an
+//! A table as it stands: the fold over its log. `away.rs`: for how long players are absent. `departure.rs`: how players left. `news.rs`: what everybody is told of an
 //! entry. `pause.rs`: the host's pause.
 
+mod away;
 mod departure;
 mod news;
 mod pause;
 
+pub use away::Away;
 pub use departure::Departure;
 pub use pause::Pause;
 
@@ -105,6 +107,9 @@ pub struct Occupant {
     pub leaving: Option<LeftBy>,
     /// Time bank left, in milliseconds.
     pub bank_ms: u64,
+    /// Absence of the player, if the player sits out or has too few chips. Logs of earlier builds leave it out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub away: Option<Away>,
 }
 
 /// Players who were dealt into a hand, with their chairs.
@@ -364,6 +369,7 @@ impl State {
             Entry::Voided { hand, .. } => self.void(hand),
         }
         self.begin_pause(logged.at_ms);
+        self.count_away(logged.at_ms);
         Ok(())
     }
 
@@ -387,6 +393,7 @@ impl State {
             coming_in: None,
             leaving: None,
             bank_ms,
+            away: None,
         });
     }
 

@@ -96,19 +96,24 @@ pub async fn lobby_with(options: LobbyOptions) -> Lobby<MemoryStore> {
     Lobby::open(Arc::new(MemoryStore::default()), options).await.unwrap()
 }
 
+/// The room again on a store that it had.
+pub async fn lobby_on(store: impl Into<Arc<MemoryStore>>) -> Lobby<MemoryStore> {
+    Lobby::open(store.into(), quick()).await.unwrap()
+}
+
 /// The room again on a store that it had, with these guests back at one of its tables.
-pub async fn reopened(
+pub async fn reopened<const N: usize>(
     store: impl Into<Arc<MemoryStore>>,
     table: TableId,
-    guests: impl IntoIterator<Item = i64>,
-) -> (Lobby<MemoryStore>, Vec<Guest>) {
-    let lobby = Lobby::open(store.into(), quick()).await.unwrap();
+    guests: [i64; N],
+) -> (Lobby<MemoryStore>, [Guest; N]) {
+    let lobby = lobby_on(store).await;
     let table = lobby.table(table.as_str()).expect("the table is open");
     let mut back = Vec::new();
     for guest in guests {
         back.push(Guest::join(&table, Some(&person(guest)), None).await);
     }
-    (lobby, back)
+    (lobby, back.try_into().unwrap_or_else(|_| unreachable!("one for each")))
 }
 
 /// Numbers that are the same in every run.

@@ -1,4 +1,4 @@
-//! Chairs of players who sit out or have too few chips: after a while they are freed.
+//! Chairs of players who sit out or have too few chips: after a while they are freed. The time counts on over a restart.
 
 use super::Actor;
 use crate::protocol::Refused;
@@ -7,7 +7,11 @@ use crate::store::Store;
 use crate::table::chair::Chair;
 use crate::table::decide;
 use crate::table::state::Occupant;
+use crate::wall_clock::now_ms;
 use tokio::time::{Duration, Instant};
+
+/// Least time that is left of an absence after a start of the room, so that players can come back.
+const AT_LEAST: Duration = Duration::from_secs(60);
 
 /// Stopwatch of a player's absence, which stands still while the game is paused.
 #[derive(Clone, Copy, Debug, Default)]
@@ -41,6 +45,20 @@ impl<S: Store> Actor<S> {
         of_table.map_or(self.pace.away, |seconds| Duration::from_secs(seconds.into()))
     }
 
+    /// Goes on with the absences that the log has, those of the time when the room was not running included. Who was
+    /// connected is in no log: where that decides, absences begin anew.
+    pub(super) fn begin_absences(&mut self) {
+        if self.state.config.house_rules.away.is_none() {
+            return;
+        }
+        let (now_ms, most) = (now_ms(), self.longest_away().saturating_sub(AT_LEAST));
+        let absence = |(chair, occupant): (Chair, &Occupant)| {
+            let counted = Duration::from_millis(occupant.away?.duration_ms(now_ms)).min(most);
+            Some((chair, Absence { counted, since: None }))
+        };
+        self.away = self.state.occupied().filter_map(absence).collect();
+    }
+
     /// Counts for how long seats wait for their players.
     pub(super) fn count_absences(&mut self, now: Instant) {
         let paused = self.state.is_paused();
@@ -55,14 +73,13 @@ impl<S: Store> Actor<S> {
     /// The chairs of players who sit out or have too few chips to be dealt in. At a table whose house rules do not say how
     /// long they may, only of those who sit out and have no connection.
     fn away_now(&self) -> Vec<Chair> {
-        let (connected, rules) = (self.connected(), self.state.config.house_rules);
-        let is_away = |chair: Chair, occupant: &Occupant| match rules.away {
-            Some(_) => occupant.sits_out || (!self.state.in_hand(chair) && self.state.needs_chips(occupant)),
-            None => occupant.sits_out && !connected.contains(&chair.number()),
+        let connected = self.connected();
+        let by_rule = self.state.config.house_rules.away.is_some();
+        let counts = |chair: Chair, occupant: &Occupant| {
+            by_rule || (occupant.sits_out && !connected.contains(&chair.number()))
         };
-        let people = self.state.occupied().filter(|(_, occupant)| occupant.who.style().is_none());
-        let here = people.filter(|(_, occupant)| occupant.leaving.is_none());
-        here.filter(|(chair, occupant)| is_away(*chair, occupant)).map(|(chair, _)| chair).collect()
+        let away = self.state.occupied().filter(|(chair, occupant)| self.state.is_away(*chair, occupant));
+        away.filter(|(chair, occupant)| counts(*chair, occupant)).map(|(chair, _)| chair).collect()
     }
 
     /// When the next seat is freed.
