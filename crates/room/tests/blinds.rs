@@ -9,7 +9,7 @@ use room::lobby::{Create, Lobby};
 use room::store::MemoryStore;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use support::{Guest, lobby, person, quick, wish};
+use support::{Guest, lobby, person, reopened, wish};
 
 /// A table of hold'em with a big blind of 100 at which people come and go.
 struct Comings {
@@ -319,7 +319,7 @@ async fn th_16_a_table_on_which_every_player_changed_begins_anew() {
 
 #[tokio::test(start_paused = true)]
 async fn th_16_leaving_and_returning_forgets_no_blind_that_is_owed() {
-    let mut lobby = lobby().await;
+    let lobby = lobby().await;
     let mut table = Comings::open(&lobby, rules("dead"), &[1, 2, 3, 4]).await;
     assert_eq!(table.deal().await.big(), 3);
     table.ask(4, json!({ "do": "sit_out" })).await;
@@ -331,15 +331,11 @@ async fn th_16_leaving_and_returning_forgets_no_blind_that_is_owed() {
     assert_eq!(table.owes(4), 150);
     // It is with the departure also after a restart, and on another chair.
     table.leave(4).await;
-    let id = table.table.id().to_string();
     lobby.stop().await;
-    lobby = Lobby::open(lobby.store().clone(), quick()).await.unwrap();
-    table.table = lobby.table(&id).unwrap();
+    let (_again, back) = reopened(lobby.store().clone(), table.table.id(), [1, 2, 3]).await;
+    table.table = back[0].table.clone();
     table.rail = Guest::join(&table.table, None, None).await;
-    for chair in [1, 2, 3] {
-        let guest = Guest::join(&table.table, Some(&person(chair)), None).await;
-        table.guests.insert(chair as u64, guest);
-    }
+    table.guests = (1..).zip(back).collect();
     table.sit(4, 5, "post").await;
     assert_eq!(table.owes(5), 150);
     // Another player on the chair owes nothing of it.
@@ -371,7 +367,7 @@ async fn th_20_leaving_before_the_big_blind_costs_what_sitting_out_costs() {
 
 #[tokio::test(start_paused = true)]
 async fn th_20_blinds_that_passed_an_absent_player_are_owed_on_any_chair_and_after_a_restart() {
-    let mut lobby = lobby().await;
+    let lobby = lobby().await;
     let mut table = Comings::open(&lobby, rules("dead"), &[1, 2, 3, 4, 5]).await;
     assert_eq!(table.deal().await.big(), 3);
     table.leave(4).await;
@@ -379,10 +375,9 @@ async fn th_20_blinds_that_passed_an_absent_player_are_owed_on_any_chair_and_aft
     table.sit(9, 4, "wait").await;
     assert_eq!(table.deal().await.big(), 4);
     assert_eq!(table.deal().await.big(), 5);
-    let id = table.table.id().to_string();
     lobby.stop().await;
-    lobby = Lobby::open(lobby.store().clone(), quick()).await.unwrap();
-    table.table = lobby.table(&id).unwrap();
+    let (_again, [ann]) = reopened(lobby.store().clone(), table.table.id(), [1]).await;
+    table.table = ann.table.clone();
     table.sit(4, 7, "post").await;
     assert_eq!(table.owes(7), 150);
     table.leave(7).await;

@@ -5,11 +5,10 @@ mod support;
 use room::game::GameName;
 use room::ledger::Account;
 use room::lobby::{Create, Lobby, LobbyOptions};
-use room::store::{Batch, MemoryStore, NewEntry, Store, TableId};
+use room::store::{MemoryStore, Store, TableId};
 use serde_json::json;
-use std::sync::Arc;
 use std::time::Duration;
-use support::{Guest, lobby, person, quick, seated, wish};
+use support::{Guest, lobby, lobby_on, lobby_with, person, quick, seated, wish};
 use tokio::time::sleep;
 
 #[tokio::test(start_paused = true)]
@@ -33,7 +32,7 @@ async fn a_closed_table_keeps_results_and_hands_for_those_who_sat_there() {
             }
         }
         assert_eq!(ann.client.table["phase"], "closed");
-        let again = Lobby::open(lobby.store().clone(), quick()).await.unwrap();
+        let again = lobby_on(lobby.store().clone()).await;
         for lobby in [&lobby, &again] {
             let table = lobby.find(&id).await.unwrap().expect("a closed table is found");
             assert!(lobby.table(&id).is_none() && table.is_closed());
@@ -166,8 +165,7 @@ async fn closed_by(lobby: &Lobby<MemoryStore>, id: TableId) -> Option<String> {
 
 #[tokio::test(start_paused = true)]
 async fn a_table_without_anybody_closes_after_a_while_and_says_so() {
-    let lobby =
-        Lobby::open(Arc::new(MemoryStore::default()), LobbyOptions { demo: true, ..quick() }).await.unwrap();
+    let lobby = lobby_with(LobbyOptions { demo: true, ..quick() }).await;
     let make = async |wish| lobby.create(person(1).id, wish).await.unwrap().id.parse::<TableId>().unwrap();
     let (listed, private) = (make(wish(GameName::Holdem, 4, 2)).await, make(unlisted(2)).await);
     let (seated, watched) =
@@ -205,18 +203,11 @@ async fn a_table_without_anybody_closes_after_a_while_and_says_so() {
 #[tokio::test(start_paused = true)]
 async fn the_time_without_anybody_counts_on_over_a_restart_and_an_hour_is_left() {
     let before = lobby().await;
-    let store = Arc::new(MemoryStore::default());
-    let mut ids = Vec::new();
+    let mut ids: Vec<TableId> = Vec::new();
     for wish in [wish(GameName::Holdem, 4, 0), unlisted(0)] {
-        let id = before.create(person(1).id, wish).await.unwrap().id.parse().unwrap();
-        let created = before.store().read(id, 1).await.unwrap().remove(0);
-        let mut body: serde_json::Value = serde_json::from_str(&created.body).unwrap();
-        body["at_ms"] = (body["at_ms"].as_u64().unwrap() - 2 * 24 * 3_600_000).into();
-        let entry = NewEntry { kind: "created", hand: None, body: body.to_string() };
-        store.create_table(id, Batch { entries: vec![entry], transfers: Vec::new() }).await.unwrap();
-        ids.push(id);
+        ids.push(before.create(person(1).id, wish).await.unwrap().id.parse().unwrap());
     }
-    let lobby = Lobby::open(store, quick()).await.unwrap();
+    let lobby = lobby_on(before.store().earlier(HOUR * 48)).await;
     sleep(HOUR * 59 / 60).await;
     assert_eq!(lobby.all().len(), 2);
     sleep(HOUR / 30).await;

@@ -11,13 +11,12 @@ use room::lobby::{Create, Lobby, LobbyOptions};
 use room::store::{MemoryStore, Store, TableId};
 use serde_json::{Value, json};
 use std::net::IpAddr;
-use std::sync::Arc;
 use std::time::Duration;
-use support::{Guest, Table, lobby, person, quick, seated, wish};
+use support::{Guest, Table, lobby, lobby_with, person, quick, seated, wish};
 use tokio::time::Instant;
 
 async fn limited(limits: Limits) -> Lobby<MemoryStore> {
-    Lobby::open(Arc::new(MemoryStore::default()), LobbyOptions { limits, ..quick() }).await.unwrap()
+    lobby_with(LobbyOptions { limits, ..quick() }).await
 }
 
 async fn code(lobby: &Lobby<MemoryStore>, host: i64, client: Option<&str>, wish: Create) -> String {
@@ -92,7 +91,7 @@ async fn names_by_page(lobby: &Lobby<MemoryStore>) -> Vec<Vec<String>> {
 async fn tables_with_people_come_first_then_the_demo_tables_and_then_the_empty_ones() {
     let limits = Limits { lobby_page: 10, bots_per_guest: 100, ..Limits::default() };
     let options = LobbyOptions { limits, demo: true, ..quick() };
-    let lobby = Lobby::open(Arc::new(MemoryStore::default()), options).await.unwrap();
+    let lobby = lobby_with(options).await;
     let (mut tables, mut guests) = (Vec::new(), Vec::new());
     for number in 1..=30 {
         let (name, bots) = (format!("Table {number}"), u8::from(number % 3 == 0));

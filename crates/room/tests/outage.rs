@@ -8,9 +8,8 @@ use room::limits::Limits;
 use room::lobby::{Create, Lobby, LobbyOptions};
 use room::store::{MemoryStore, Outage, Store};
 use serde_json::json;
-use std::sync::Arc;
 use std::time::Duration;
-use support::{Guest, lobby, person, quick, seated, wish};
+use support::{Guest, lobby, lobby_with, person, quick, seated, wish};
 use tokio::time::{Instant, sleep};
 
 /// Nothing is told for this long, but for what was stored before.
@@ -184,8 +183,7 @@ async fn a_table_goes_on_without_a_pause_while_all_that_it_stores_is_answered_wi
 #[tokio::test(start_paused = true)]
 async fn a_bot_that_is_stored_and_answered_with_an_error_is_counted() {
     let limits = Limits { bots_per_guest: 1, ..Limits::default() };
-    let lobby = Lobby::open(Arc::new(MemoryStore::default()), LobbyOptions { limits, ..quick() });
-    let lobby = lobby.await.unwrap();
+    let lobby = lobby_with(LobbyOptions { limits, ..quick() }).await;
     let mut ann = seated(&lobby, GameName::Holdem, 4, 0).await;
     lobby.store().fail(Some(Outage::Unmarked));
     assert_eq!(ann.ask(json!({ "do": "add_bot", "seat": 2 })).await.as_deref(), Some("store.other"));

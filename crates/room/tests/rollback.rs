@@ -9,15 +9,7 @@ use room::store::{MemoryStore, Outage, Store, TableId};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
-use support::{Guest, lobby, order, person, quick, seated, wish};
-
-/// A room on this store, with the guest of chair 1 back at the table.
-async fn started(store: MemoryStore, id: TableId) -> (Lobby<MemoryStore>, Guest) {
-    let lobby = Lobby::open(Arc::new(store), quick()).await.unwrap();
-    let table = lobby.table(id.as_str()).expect("the table is open");
-    let guest = Guest::join(&table, Some(&person(1)), None).await;
-    (lobby, guest)
-}
+use support::{Guest, lobby, lobby_on, lobby_with, order, person, quick, reopened, seated, wish};
 
 /// The stacks of the chairs, with what is coming.
 fn stacks(guest: &Guest) -> Vec<i64> {
@@ -49,7 +41,7 @@ async fn a_backup_in_the_middle_of_a_hand_voids_it_and_returns_the_stakes() {
         ann.play_to(5).await;
         lobby.stop().await;
 
-        let (restored, mut back) = started(backup, id).await;
+        let (restored, [mut back]) = reopened(backup, id, [1]).await;
         assert_ne!(back.client.table["phase"], "playing", "{game:?}: {}", back.client.table);
         assert_eq!((back.client.game.clone(), stacks(&back)), (Value::Null, before), "{game:?}");
         let entry = last_voided(&restored, id).await;
@@ -105,7 +97,7 @@ async fn a_log_that_lost_a_hands_opening_voids_the_hand_before_and_gives_its_num
     ann.play_to(9).await;
     lobby.stop().await;
 
-    let (rolled_back, mut back) = started(lobby.store().rolled_back(&earlier), id).await;
+    let (rolled_back, [mut back]) = reopened(lobby.store().rolled_back(&earlier), id, [1]).await;
     assert_eq!((back.client.table["hand"].clone(), stacks(&back)), (Value::from(9), before));
     let entry = last_voided(&rolled_back, id).await;
     assert_eq!((&entry["hand"], &entry["cause"]), (&Value::from(9), &"lost".into()));
@@ -147,17 +139,6 @@ async fn play_until(people: &mut [Guest], wished: impl Fn(&Value) -> bool) {
     panic!("the table is never as wished: {}", people[0].client.table);
 }
 
-/// A room on a copy of its store as a backup leaves it, with these guests back at the table.
-async fn restored(store: &MemoryStore, id: TableId, guests: i64) -> (Lobby<MemoryStore>, Vec<Guest>) {
-    let lobby = Lobby::open(Arc::new(store.restored()), quick()).await.unwrap();
-    let table = lobby.table(id.as_str()).expect("the table is open");
-    let mut back = Vec::new();
-    for number in 1..=guests {
-        back.push(Guest::join(&table, Some(&person(number)), None).await);
-    }
-    (lobby, back)
-}
-
 fn owes(guest: &Guest) -> Value {
     guest.client.you["owes"].clone()
 }
@@ -192,7 +173,7 @@ async fn a_void_hand_gives_the_blinds_back_to_those_whose_they_were() {
         assert_eq!(people[0].client.table["phase"], "playing");
         let hand = people[0].client.table["hand"].as_u64().unwrap();
 
-        let (again, mut back) = restored(lobby.store(), id, 4).await;
+        let (again, mut back) = reopened(lobby.store().restored(), id, [1, 2, 3, 4]).await;
         assert_ne!(back[0].client.table["phase"], "playing");
         assert_eq!(owes(&back[3]), owed, "{button}: what was posted in the void hand is owed again");
         play_until(&mut back, |table| table["hand"].as_u64() > Some(hand)).await;
@@ -233,7 +214,7 @@ async fn th_20_a_blind_of_a_void_hand_has_passed_nobody_who_left() {
     play_until(&mut people, |table| table["hand"] == 1 && table["phase"] != "playing").await;
     assert_eq!(people[3].ask(json!({ "do": "leave" })).await, None);
     play_until(&mut people, |table| table["hand"] == 3 && table["phase"] == "playing").await;
-    let (again, mut back) = restored(lobby.store(), id, 4).await;
+    let (again, mut back) = reopened(lobby.store().restored(), id, [1, 2, 3, 4]).await;
     for (guest, owed) in [(&mut people[3], 150), (&mut back[3], 100)] {
         assert_eq!(guest.ask(sit(4)).await, None);
         assert_eq!(owes(guest)["amount"], owed);
@@ -264,7 +245,7 @@ async fn a_void_hand_leaves_a_match_where_it_was() {
         };
         let before = round(&people[0]);
         assert_eq!(before.0, hand, "{}", people[0].client.game);
-        let (again, mut back) = restored(lobby.store(), id, 2).await;
+        let (again, mut back) = reopened(lobby.store().restored(), id, [1, 2]).await;
         play_until(&mut back, |table| table["hand"].as_u64() > Some(hand) && table["phase"] == "playing")
             .await;
         assert_eq!(round(&back[0]), before, "the match goes on with the round that is void");
@@ -283,7 +264,7 @@ async fn a_start_on_all_that_was_told_voids_nothing() {
     let game = ann.client.game.clone();
     lobby.stop().await;
     let same = lobby.store().rolled_back(lobby.store());
-    let (same, back) = started(same, id).await;
+    let (same, [back]) = reopened(same, id, [1]).await;
     assert_eq!(back.client.game, game);
     assert!(!kinds(&same, id).await.contains(&"voided".to_owned()));
 }
@@ -309,7 +290,7 @@ async fn a_table_whose_log_does_not_fit_is_held_and_named() {
 
     // The end of a log is looked at before anything is played on.
     let store = lobby.store().restored();
-    let again = Lobby::open(Arc::new(store), quick()).await.unwrap();
+    let again = lobby_on(store).await;
     assert!(again.table(damaged.as_str()).is_none() && again.table(whole.as_str()).is_some());
     assert_eq!(again.integrity().report().problems[0].wrong.code, "store.broken_chain");
     again.verify().await.unwrap();
@@ -341,7 +322,7 @@ async fn a_check_that_breaks_off_says_why_and_the_next_one_counts_anew() {
 async fn a_held_table_is_not_counted_among_its_hosts_tables() {
     let limits = Limits { tables_per_guest: 1, ..Limits::default() };
     let options = LobbyOptions { limits, ..quick() };
-    let lobby = Lobby::open(Arc::new(MemoryStore::default()), options).await.unwrap();
+    let lobby = lobby_with(options).await;
     let ann = seated(&lobby, GameName::Holdem, 4, 2).await;
     let another = || lobby.create(person(1).id, wish(GameName::Holdem, 4, 0));
     assert_eq!(another().await.unwrap_err().code, "tables_of_guest");
@@ -364,7 +345,7 @@ async fn a_table_that_the_store_could_not_give_is_opened_once_it_can() {
     lobby.stop().await;
     let store = Arc::clone(lobby.store());
     store.fail(Some(Outage::Broken));
-    let lobby = Lobby::open(store.clone(), quick()).await.unwrap();
+    let lobby = lobby_on(store.clone()).await;
     assert!(lobby.integrity().holds(whole) && lobby.table(whole.as_str()).is_none());
     let report = serde_json::to_value(lobby.integrity().report()).unwrap();
     assert_eq!(

@@ -6,7 +6,7 @@ use room::game::GameName;
 use room::lobby::Lobby;
 use room::store::{MemoryStore, Store};
 use serde_json::{Value, json};
-use support::{Guest, below, lobby, person, quick, seated, wish};
+use support::{Guest, below, lobby, person, reopened, seated, wish};
 
 #[tokio::test(start_paused = true)]
 async fn a_person_plays_hands_of_every_game_with_bots_and_every_chip_is_accounted_for() {
@@ -46,7 +46,7 @@ async fn a_table_goes_on_where_it_was_after_every_restart() {
         let mut lobby = lobby().await;
         let store = lobby.store().clone();
         let mut guest = seated(&lobby, game, 4, 2).await;
-        let (mut below, host, mut same, mut restart) = (below(3), person(1), 0, 0);
+        let (mut below, mut same, mut restart) = (below(3), 0, 0);
         // How long a hand is and whether bots go on before the stop is chance.
         while same <= 10 || guest.client.table["hand"].as_u64() <= Some(3) {
             restart += 1;
@@ -58,9 +58,8 @@ async fn a_table_goes_on_where_it_was_after_every_restart() {
                 guest.play_to_turn().await;
             }
             lobby.stop().await;
-            lobby = Lobby::open(store.clone(), quick()).await.unwrap();
-            let table = lobby.table(&guest.table.id().to_string()).unwrap();
-            let mut again = Guest::join(&table, Some(&host), None).await;
+            let (next, [mut again]) = reopened(store.clone(), guest.table.id(), [1]).await;
+            lobby = next;
             // Everything up to what the guest was told is there again; bots may have gone on before the stop.
             assert!(again.client.seq >= guest.client.seq, "{game:?}, restart {restart}");
             if again.client.seq == guest.client.seq {
@@ -243,8 +242,7 @@ async fn chips_brought_in_the_middle_of_a_hand_are_there_after_a_restart() {
     ann.play_to(hand + 1).await;
     ann.play_to_turn().await;
     lobby.stop().await;
-    let again = Lobby::open(lobby.store().clone(), quick()).await.unwrap();
-    let back = Guest::join(&again.table(&id).unwrap(), Some(&person(1)), None).await;
+    let (_again, [back]) = reopened(lobby.store().clone(), ann.table.id(), [1]).await;
     let stack = |guest: &Guest| guest.client.table["seats"][0]["stack"].clone();
     assert_eq!(stack(&back), stack(&ann));
     assert!(stack(&back).as_u64() >= Some(1500), "{}", stack(&back));
