@@ -1,8 +1,11 @@
-//! The lobby: every open table by its id, and the demo tables. `census.rs` counts them against the limits.
+//! The lobby: every open table by its id, and the demo tables. `census.rs` counts them against the limits, `closed.rs` lists the
+//! closed tables of a guest.
 
 mod census;
+mod closed;
 
 pub use census::Census;
+pub use closed::ClosedPage;
 
 use crate::chance::Chance;
 use crate::game::GameName;

@@ -238,3 +238,106 @@ async fn a_table_that_the_administrator_closes_ends_its_hand_and_cashes_out() {
     assert_eq!(lobby.store().balance(Account::Seat { table: id, chair: 1 }).await, Ok(0));
     assert_eq!(ann.table.close().await.unwrap_err().code, "closed");
 }
+
+/// The pages of the closed tables of a guest: of each table the name, and whether the guest was its host, with the net.
+async fn closed_tables<S: Store>(lobby: &Lobby<S>, who: i64) -> Vec<(String, bool, Option<i64>)> {
+    let who = person(who);
+    let mut found = Vec::new();
+    for number in 1.. {
+        let page = lobby.closed_tables(Some(&who), number).await.unwrap();
+        assert_eq!((page.page, page.tables.is_empty()), (number, number > page.pages || page.total == 0));
+        found.extend(page.tables.into_iter().map(|table| (table.name, table.host, table.net)));
+        if number > page.pages {
+            assert_eq!((found.len(), page.pages), (page.total as usize, page.total.div_ceil(10).max(1)));
+            break;
+        }
+    }
+    found
+}
+
+/// Guest 1 is the host of 23 tables; guest 2 sits at all of them, guest 3 at the last one.
+#[tokio::test(start_paused = true)]
+async fn who_sat_at_closed_tables_finds_them_in_pages_with_the_own_result() {
+    let lobby = lobby().await;
+    for number in 1..=23 {
+        let (name, game) = (format!("Table {number}"), GameName::ALL[number % 4]);
+        let made = lobby.create(person(1).id, Create { name, ..wish(game, 3, 0) }).await.unwrap();
+        let table = lobby.table(&made.id).unwrap();
+        for guest in 2..=if number == 23 { 3 } else { 2 } {
+            let mut guest = Guest::join(&table, Some(&person(guest)), None).await;
+            assert_eq!(guest.ask(json!({ "do": "sit", "seat": 1 })).await, None);
+            assert_eq!(guest.ask(json!({ "do": "leave" })).await, None);
+        }
+        assert_eq!(closed_tables(&lobby, 2).await.len(), number - 1, "an open table is not listed");
+        table.close().await.unwrap();
+        while !table.is_closed() {
+            sleep(Duration::from_secs(1)).await;
+        }
+    }
+    let expected = |host: bool, sat: bool| -> Vec<_> {
+        let chips = |number: usize| GameName::ALL[number % 4].game().chips();
+        let net = |number: usize| (sat && chips(number)).then_some(0);
+        (1..=23).rev().map(|number| (format!("Table {number}"), host, net(number))).collect()
+    };
+    let again = Lobby::open(lobby.store().clone(), quick()).await.unwrap();
+    for lobby in [&lobby, &again] {
+        assert_eq!(closed_tables(lobby, 1).await, expected(true, false));
+        assert_eq!(closed_tables(lobby, 2).await, expected(false, true));
+        assert_eq!(closed_tables(lobby, 3).await, expected(false, true)[..1]);
+        assert_eq!(closed_tables(lobby, 4).await, []);
+        let nobody = lobby.closed_tables(None, 1).await.unwrap();
+        assert_eq!((nobody.tables.len(), nobody.pages, nobody.total), (0, 1, 0));
+    }
+    again.stop().await;
+}
+
+/// The own result is that of the results, and a page reads a small part of the log.
+#[tokio::test(start_paused = true)]
+async fn the_list_of_closed_tables_says_what_their_results_say() {
+    for game in GameName::ALL {
+        let lobby = lobby().await;
+        let mut ann = seated(&lobby, game, 4, 2).await;
+        let id = ann.table.id();
+        ann.play_to(12).await;
+        assert_eq!(ann.ask(json!({ "do": "close" })).await, None);
+        let mut below = support::below(1);
+        while !matches!(ann.hear().await, room::client::Heard::Bye(_)) {
+            if let Some(text) = ann.client.act(&mut below) {
+                ann.send(text).await;
+            }
+        }
+        let length = lobby.store().read(id, 1).await.unwrap().len() as u64;
+        let before = lobby.store().entries_read();
+        let found = lobby.closed_tables(Some(&person(1)), 1).await.unwrap().tables.remove(0);
+        let read = lobby.store().entries_read() - before;
+        assert!(read < length / 3, "{game:?}: {read} of {length} entries were read");
+        let results =
+            lobby.find(id.as_str()).await.unwrap().unwrap().results(Some(&person(1))).await.unwrap();
+        let own = results.players.iter().find(|player| player.you).unwrap();
+        assert_eq!((found.net, found.closed_ms), (own.net, results.to_ms), "{game:?}");
+        assert_eq!(
+            (found.id, found.name, found.game, found.host),
+            (id.to_string(), results.name, game, true)
+        );
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_closed_table_with_a_damaged_log_leaves_the_others_in_the_list() {
+    let lobby = lobby().await;
+    let mut last = None;
+    for name in ["First", "Second"] {
+        let made =
+            lobby.create(person(1).id, Create { name: name.to_owned(), ..wish(GameName::Holdem, 3, 0) });
+        let table = lobby.table(&made.await.unwrap().id).unwrap();
+        last = Some(table.id());
+        table.close().await.unwrap();
+        while !table.is_closed() {
+            sleep(Duration::from_secs(1)).await;
+        }
+    }
+    assert_eq!(closed_tables(&lobby, 1).await.len(), 2);
+    lobby.store().damage(last.unwrap(), 1);
+    let left = lobby.closed_tables(Some(&person(1)), 1).await.unwrap();
+    assert_eq!(left.tables.iter().map(|table| table.name.as_str()).collect::<Vec<_>>(), ["First"]);
+}

@@ -5,6 +5,7 @@
 
 mod support;
 
+use room::client::Heard;
 use room::lobby::Lobby;
 use room::store::{Folder, PlayerId, Settings, SqliteStore, Store};
 use room::table::{Person, TableHandle};
@@ -73,19 +74,31 @@ async fn person(table: &TableHandle<SqliteStore>, people: &Value, name: &str) ->
     Guest::join(table, Some(&Person { id, name: name.to_owned() }), None).await
 }
 
-/// Both people play until so many more hands have begun.
-async fn play_on([mut ann, mut ben]: [Guest<SqliteStore>; 2], hands: u64) {
+/// Somebody acts who can.
+async fn act(guest: &mut Guest<SqliteStore>, below: &mut impl FnMut(u64) -> u64) {
+    if let Some(text) = guest.client.act(below) {
+        guest.send(text).await;
+    }
+}
+
+/// Both people play until so many more hands have begun, and then until the administrator's close has taken effect.
+async fn play_to_the_close([mut ann, mut ben]: [Guest<SqliteStore>; 2], hands: u64) {
     let until = ann.client.table["hand"].as_u64().unwrap() + hands;
     let (mut ann_below, mut ben_below) = (below(5), below(6));
     let ann_plays = async {
         while ann.client.table["hand"].as_u64() < Some(until) {
             ann.go_on(&mut ann_below).await;
         }
+        ann.table.close().await.unwrap();
+        while !matches!(ann.hear().await, Heard::Bye(_)) {
+            act(&mut ann, &mut ann_below).await;
+        }
     };
     let ben_plays = async {
-        loop {
-            ben.go_on(&mut ben_below).await;
+        while !matches!(ben.hear().await, Heard::Bye(_)) {
+            act(&mut ben, &mut ben_below).await;
         }
+        std::future::pending().await
     };
     let both = async {
         tokio::select! {
@@ -110,7 +123,14 @@ async fn a_folder_of_an_earlier_build_opens_with_its_hands_and_goes_on() {
         let people = &table_then["people"];
         let guests = [person(&table, people, NAMES[0]).await, person(&table, people, NAMES[1]).await];
         assert_eq!(shown(&guests[0]), table_then["shown"], "table {id}");
-        play_on(guests, 2).await;
+        play_to_the_close(guests, 2).await;
+        for name in NAMES {
+            // The seats were taken by the earlier build, and are found in its entries.
+            let who = Person { id: PlayerId(people[name].as_i64().unwrap()), name: name.to_owned() };
+            let closed = lobby.closed_tables(Some(&who), 1).await.unwrap();
+            let closed: Vec<_> = closed.tables.iter().map(|table| (table.id.as_str(), table.host)).collect();
+            assert_eq!(closed, [(id.as_str(), name == NAMES[0])]);
+        }
     }
     assert_eq!(lobby.store().ledger_sum().await, Ok(0));
     lobby.stop().await;

@@ -4,7 +4,7 @@
 
 use super::{admin, answers, failed, games, hands, me, rules, share};
 use crate::integrity::Report;
-use crate::lobby::{Create, LobbyPage};
+use crate::lobby::{ClosedPage, Create, LobbyPage};
 use crate::protocol::server::TableView;
 use crate::table::history::{HandLine, HandTold};
 use crate::table::results::Results;
@@ -59,6 +59,7 @@ fn schemas() -> Value {
     add::<Create>(&mut all);
     add::<TableView>(&mut all);
     add::<LobbyPage>(&mut all);
+    add::<ClosedPage>(&mut all);
     add::<HandLine>(&mut all);
     add::<HandTold>(&mut all);
     add::<Results>(&mut all);

@@ -48,6 +48,7 @@ fn api(sessions: Sessions) -> Router<App> {
         .routes(routes!(tables::look))
         .routes(routes!(tables::results))
         .routes(routes!(tables::own))
+        .routes(routes!(tables::closed))
         .routes(routes!(share::get))
         .routes(routes!(hands::list))
         .routes(routes!(hands::one))

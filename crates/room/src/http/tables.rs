@@ -2,9 +2,9 @@
 
 use super::app::App;
 use super::body::{Body, Path, number};
-use super::failed::Answer;
+use super::failed::{Answer, Failed};
 use super::session::Session;
-use crate::lobby::{Create, LobbyPage};
+use crate::lobby::{ClosedPage, Create, LobbyPage};
 use crate::protocol::server::TableView;
 use crate::table::results::Results;
 use axum::Json;
@@ -21,8 +21,13 @@ pub async fn list(
     State(app): State<App>,
     Query(query): Query<BTreeMap<String, String>>,
 ) -> Answer<LobbyPage> {
+    Ok(Json(app.lobby().page(page_of(&query)?).await))
+}
+
+/// The page that a query asks for: the first where it names none.
+fn page_of(query: &BTreeMap<String, String>) -> Result<u32, Failed> {
     let page = query.get("page").map_or(Ok(1), |page| number::<u64>("page", page))?;
-    Ok(Json(app.lobby().page(u32::try_from(page).unwrap_or(u32::MAX).max(1)).await))
+    Ok(u32::try_from(page).unwrap_or(u32::MAX).max(1))
 }
 
 /// A new table, whose host is the guest who asks.
@@ -69,4 +74,19 @@ pub async fn own(State(app): State<App>, session: Session) -> Answer<Vec<TableVi
         Some(host) => app.lobby().unlisted(host.id).await,
         None => Vec::new(),
     }))
+}
+
+/// A page of the closed tables where the guest who asks sat or was the host, the one that closed last first. They keep their
+/// results and hands.
+#[utoipa::path(get, path = "/api/me/tables/closed", tag = "guests", params(("page" = Option<u64>, Query)),
+    responses((status = 200, body = ref("#/components/schemas/ClosedPage")),
+              (status = 400, body = ref("#/components/schemas/Failure"))))]
+pub async fn closed(
+    State(app): State<App>,
+    session: Session,
+    Query(query): Query<BTreeMap<String, String>>,
+) -> Answer<ClosedPage> {
+    let page = page_of(&query)?;
+    let who = app.person(&session).await?;
+    Ok(Json(app.lobby().closed_tables(who.as_ref(), page).await?))
 }

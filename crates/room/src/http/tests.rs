@@ -380,7 +380,7 @@ async fn every_answer_bears_the_policy_and_its_status() {
 }
 
 /// The addresses under `/api` and their methods, as the brief of the interface names them.
-const DESCRIBED: [(&str, &[&str]); 17] = [
+const DESCRIBED: [(&str, &[&str]); 18] = [
     ("/api/admin/integrity", &["get"]),
     ("/api/admin/ledger", &["get"]),
     ("/api/admin/login", &["post"]),
@@ -389,6 +389,7 @@ const DESCRIBED: [(&str, &[&str]); 17] = [
     ("/api/games", &["get"]),
     ("/api/me", &["get", "put"]),
     ("/api/me/tables", &["get"]),
+    ("/api/me/tables/closed", &["get"]),
     ("/api/rules/{game}", &["get"]),
     ("/api/tables", &["get", "post"]),
     ("/api/tables/{id}", &["get"]),
@@ -462,6 +463,7 @@ async fn what_is_answered_fits_the_description() {
         ("/api/games", "Games"),
         ("/api/tables", "LobbyPage"),
         ("/api/tables?page=9", "LobbyPage"),
+        ("/api/me/tables/closed?page=2", "ClosedPage"),
         ("/api/rules/packs_poker", "Rules"),
         ("/api/me", "Me"),
         ("/api/tables/nobody", "Failure"),

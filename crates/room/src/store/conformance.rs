@@ -3,9 +3,12 @@
 use super::scratch::Scratch;
 use super::*;
 use crate::ledger::LedgerError;
+use crate::protocol::server::Clocks;
+use crate::table::entry::Logged;
 use games::Chips;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -37,6 +40,7 @@ laws! {
     a_closed_table_takes_nothing_more
     hands_are_found_by_their_number
     chips_are_found_by_their_kinds
+    closed_tables_are_found_by_their_players
     players_and_secrets_are_kept
     tables_that_write_at_once_keep_their_order
     random_batches_neither_make_nor_lose_chips
@@ -211,6 +215,54 @@ async fn chips_are_found_by_their_kinds(store: Arc<impl Store>) {
     assert_eq!(bodies(&found), [CHIP_KINDS, CHIP_KINDS].concat());
     assert_eq!((found[0].seq, found[5].seq), (1, 10));
     assert_eq!(store.read_chips(TableId::fresh().unwrap()).await.unwrap(), []);
+}
+
+/// An entry of the room as it is stored.
+fn written(at_ms: u64, entry: Value) -> NewEntry {
+    let entry = serde_json::from_value(entry).unwrap();
+    log::written(&Logged { at_ms, clock_ms: None, entry, sealed: None, standing: None }, None)
+}
+
+fn created(host: Option<PlayerId>) -> NewEntry {
+    let table =
+        json!({ "name": "T", "game": "holdem", "host": host, "chairs": 2, "listed": true, "demo": false });
+    let clocks = Clocks::default();
+    let config = json!({ "rules": {}, "clocks": clocks, "stakes": null });
+    written(1, json!({ "kind": "created", "table": table, "config": config }))
+}
+
+fn seated(who: Value) -> NewEntry {
+    written(2, json!({ "kind": "seated", "chair": 1, "who": who, "stack": 0 }))
+}
+
+/// Ann sat at every table but the one of her own, and one of them is open; damaged entries are nobody's.
+async fn closed_tables_are_found_by_their_players(store: Arc<impl Store>) {
+    let [ann, ben] = [PlayerId(i64::MAX), PlayerId(i64::MAX - 1)];
+    let sits = |id: PlayerId| seated(json!({ "player": { "id": id, "name": "N" } }));
+    let bot = || seated(json!({ "bot": { "name": "Ada", "style": "call" } }));
+    let tables = [
+        (vec![created(Some(ben)), sits(ann), sits(ann)], Some(30)),
+        (vec![created(Some(ann)), bot(), sits(ben)], Some(50)),
+        (vec![created(None), bot(), sits(ann), entry("seated", None, "damaged")], Some(40)),
+        (vec![created(Some(ben)), sits(ann)], None),
+        (vec![created(None), entry("seated", None, ""), bot()], Some(60)),
+    ];
+    let mut ids = Vec::new();
+    for (mut entries, closed_ms) in tables {
+        let (id, epoch) = new_table(&*store).await;
+        entries.extend(closed_ms.map(|at_ms| written(at_ms, json!({ "kind": "closed" }))));
+        store.append(id, epoch, 0, Batch { entries, transfers: Vec::new() }).await.unwrap();
+        ids.push((id, epoch));
+    }
+    let [first, second, third] = [0, 1, 2].map(|place: usize| ids[place].0);
+    for round in ["as the log says", "as the store knows once the room is started again"] {
+        assert_eq!(store.closed_tables_of(ann).await.unwrap(), [second, third, first], "{round}");
+        assert_eq!(store.closed_tables_of(ben).await.unwrap(), [second, first], "{round}");
+        assert_eq!(store.closed_tables_of(PlayerId(1)).await.unwrap(), [], "{round}");
+        for place in [0, 1, 2, 4] {
+            store.close_table(ids[place].0, ids[place].1).await.unwrap();
+        }
+    }
 }
 
 async fn players_and_secrets_are_kept(store: Arc<impl Store>) {

@@ -3,11 +3,13 @@
 use super::chain::{self, EntryHash, Hashed};
 use super::marks::Mark;
 use super::{
-    Answer, Batch, CHIP_KINDS, ENDED, Epoch, HandRow, Misfit, Player, PlayerId, Rollback, RollbackCause,
-    Store, StoreError, Stored, TableId, TableRow, Which, new_id,
+    Answer, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, Misfit, Player, PlayerId, Rollback,
+    RollbackCause, Store, StoreError, Stored, TableId, TableRow, Which, log, new_id,
 };
 use crate::ledger::{Account, Ledger, LedgerError, Transfer};
+use crate::table::entry::Entry;
 use serde_json::Value;
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::iter;
 use std::path::Path;
@@ -266,6 +268,15 @@ impl Table {
         self.log.push(Stored { seq, kind, hand, body, hash });
     }
 
+    /// Reports whether a player sat at the table, or is its host.
+    fn names(&self, player: PlayerId) -> bool {
+        self.log.iter().filter_map(|entry| log::read(entry).ok()).any(|logged| match logged.entry {
+            Entry::Created { table, .. } => table.host == Some(player),
+            Entry::Seated { who, .. } => who.player() == Some(player),
+            _ => false,
+        })
+    }
+
     fn of_hand(&self, hand: u64) -> impl Iterator<Item = &Stored> {
         self.log.iter().filter(move |entry| entry.hand == Some(hand))
     }
@@ -345,6 +356,17 @@ impl Store for MemoryStore {
                 .map_err(|seq| StoreError::BrokenChain { table: table.id, seq })
         });
         checked.collect::<Answer<_>>().map(|entries| self.given(entries))
+    }
+
+    async fn closed_tables_of(&self, player: PlayerId) -> Answer<Vec<TableId>> {
+        let kept = self.kept();
+        let closed = |table: &&Table| table.log.last().is_some_and(|entry| entry.kind == CLOSED);
+        let own = kept.tables.iter().rev().filter(closed).filter(|table| table.names(player));
+        let mut own: Vec<&Table> = own.collect();
+        own.sort_by_key(|table| {
+            Reverse(table.log.last().and_then(|entry| Some(log::read(entry).ok()?.at_ms)))
+        });
+        Ok(own.into_iter().map(|table| table.id).collect())
     }
 
     async fn hands(&self, table: TableId, before: Option<u64>, limit: u32) -> Answer<Vec<HandRow>> {

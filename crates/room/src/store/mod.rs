@@ -45,8 +45,11 @@ use std::sync::atomic::AtomicU64;
 /// The kind of the entry that ends a hand: the index of hands knows by it which hands are over.
 pub const ENDED: &str = "ended";
 
+/// The kind of the last entry of a closed table.
+pub const CLOSED: &str = "closed";
+
 /// The kinds of the entries that say when a table was made and closed, and who brought and took which chips.
-pub const CHIP_KINDS: [&str; 5] = ["created", "seated", "topped_up", "left", "closed"];
+pub const CHIP_KINDS: [&str; 5] = ["created", "seated", "topped_up", "left", CLOSED];
 
 /// The id of a new player.
 fn new_id() -> Answer<PlayerId> {
@@ -246,6 +249,13 @@ pub trait Store: Send + Sync + 'static {
     /// # Errors
     /// [`StoreError::BrokenChain`].
     fn read_chips(&self, table: TableId) -> impl Future<Output = Answer<Vec<Stored>>> + Send;
+
+    /// The closed tables where this player sat or was the host, the one that closed last first. They are found in an index,
+    /// and not in the logs: the hashes of what is read of them later are checked there.
+    ///
+    /// # Errors
+    /// None but those of every method.
+    fn closed_tables_of(&self, player: PlayerId) -> impl Future<Output = Answer<Vec<TableId>>> + Send;
 
     /// The last hands of a table before this one, newest first, at most `limit`. This says where to look, out of an index:
     /// the hashes of a hand's entries are checked where the hand is read.

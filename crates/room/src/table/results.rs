@@ -6,7 +6,7 @@ use super::history::stored;
 use super::state::State;
 use crate::game::GameName;
 use crate::protocol::Refused;
-use crate::store::{PlayerId, Store, log};
+use crate::store::{PlayerId, Store, TableId, log};
 use games::Chips;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -29,6 +29,23 @@ pub struct Results {
     pub hands: u64,
     /// Everybody who sat there, in the order of the first buy-in.
     pub players: Vec<PlayerResult>,
+}
+
+/// A closed table in the list of somebody who sat there or was its host.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct ClosedTable {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The game.
+    pub game: GameName,
+    /// When it closed, in milliseconds since 1970.
+    pub closed_ms: u64,
+    /// `true` if the guest was its host.
+    pub host: bool,
+    /// The cash-outs of the guest less the buy-ins; none for who did not sit there, and in a game without chips.
+    pub net: Option<i64>,
 }
 
 /// Buy-ins and cash-outs of a player or a bot.
@@ -94,6 +111,35 @@ pub async fn results<S: Store>(store: &S, state: &State, who: Option<&Person>) -
         to_ms,
         hands: state.hand,
         players: count.accounts.into_iter().map(|account| account.told(chips, who)).collect(),
+    })
+}
+
+/// A closed table as the list of a guest has it, from the log entries that move chips to and from its seats.
+///
+/// # Errors
+/// Those of the store, and a damaged log.
+pub async fn closed_table<S: Store>(store: &S, id: TableId, who: &Person) -> Result<ClosedTable, Refused> {
+    let (mut count, mut created, mut closed_ms) = (Count::default(), None, 0);
+    for entry in &store.read_chips(id).await.map_err(|error| stored(&error))? {
+        let logged = log::read(entry)?;
+        match &logged.entry {
+            Entry::Created { table, .. } => created = Some(table.clone()),
+            Entry::Closed { .. } => closed_ms = logged.at_ms,
+            _ => {}
+        }
+        count.take(logged.at_ms, logged.entry);
+    }
+    let created =
+        created.ok_or_else(|| Refused::new("log_damaged", "a table's log does not begin with the table"))?;
+    let chips = created.game.game().chips();
+    let own = count.accounts.into_iter().find(|account| account.who.player() == Some(who.id));
+    Ok(ClosedTable {
+        id: id.to_string(),
+        name: created.name,
+        game: created.game,
+        closed_ms,
+        host: created.host == Some(who.id),
+        net: own.and_then(|account| account.told(chips, Some(who)).net),
     })
 }
 

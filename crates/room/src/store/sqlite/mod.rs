@@ -170,6 +170,11 @@ impl Store for SqliteStore {
         checked.collect()
     }
 
+    async fn closed_tables_of(&self, player: PlayerId) -> Answer<Vec<TableId>> {
+        self.write_marks().await?;
+        self.found(reads::closed_tables_of(&self.readers, player).await)
+    }
+
     async fn hands(&self, table: TableId, before: Option<u64>, limit: u32) -> Answer<Vec<HandRow>> {
         self.write_marks().await?;
         self.found(reads::hands(&self.readers, table, before, limit).await)
@@ -287,6 +292,8 @@ mod tests {
         assert!(!due(), "chips");
         store.hands(table, None, 1).await.unwrap();
         assert!(!due(), "a list");
+        store.closed_tables_of(PlayerId(1)).await.unwrap();
+        assert!(!due(), "closed tables");
     }
 
     #[tokio::test]

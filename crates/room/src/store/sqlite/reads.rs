@@ -2,7 +2,7 @@
 
 use crate::ledger::Account;
 use crate::store::chain::EntryHash;
-use crate::store::{ENDED, HandRow, Player, PlayerId, Stored, TableId, TableRow, Which};
+use crate::store::{CLOSED, ENDED, HandRow, Player, PlayerId, Stored, TableId, TableRow, Which};
 use sqlx::{Error, Result, SqlitePool};
 use std::str::FromStr;
 
@@ -79,6 +79,23 @@ pub(super) async fn of_chips(pool: &SqlitePool, table: TableId) -> Result<Vec<(E
         (before, stored((seq, kind, hand, body, hash)))
     });
     Ok(entries.collect())
+}
+
+/// SQLite takes the index only where the statement has the kinds and the player's number as the index has them. The last
+/// entry of a log says that its table is closed, and when: `card_table` knows that only after a restart.
+pub(super) async fn closed_tables_of(pool: &SqlitePool, player: PlayerId) -> Result<Vec<TableId>> {
+    let statement = "WITH own AS ( \
+                         SELECT DISTINCT card_table FROM entry INDEXED BY entry_of_player \
+                         WHERE kind IN ('created', 'seated') AND CASE WHEN json_valid(body) \
+                             THEN ifnull(json_extract(body, '$.entry.who.player.id'), json_extract(body, '$.entry.table.host')) \
+                             END = ? \
+                     ), ended AS ( \
+                         SELECT card_table, body FROM own JOIN entry USING (card_table) \
+                         WHERE kind = ? AND seq = (SELECT max(seq) FROM entry WHERE card_table = own.card_table) \
+                     ) SELECT id FROM ended JOIN card_table ON number = card_table \
+                     ORDER BY CASE WHEN json_valid(body) THEN json_extract(body, '$.at_ms') END DESC, number DESC";
+    let ids: Vec<String> = sqlx::query_scalar(statement).bind(player.0).bind(CLOSED).fetch_all(pool).await?;
+    ids.iter().map(|id| parsed(id)).collect()
 }
 
 pub(super) async fn hands(

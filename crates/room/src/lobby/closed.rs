@@ -1,0 +1,52 @@
+//! The closed tables of a guest, which keep their results and hands.
+
+use super::Lobby;
+use crate::protocol::Refused;
+use crate::store::{Store, is_outage};
+use crate::table::Person;
+use crate::table::history::stored;
+use crate::table::results::{ClosedTable, closed_table};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// Number of closed tables on a page.
+const ON_A_PAGE: u32 = 10;
+
+/// A page of the closed tables of a guest.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct ClosedPage {
+    /// The tables of the page, the one that closed last first.
+    pub tables: Vec<ClosedTable>,
+    /// The number of the page, from 1.
+    pub page: u32,
+    /// Number of pages, at least 1.
+    pub pages: u32,
+    /// Number of closed tables.
+    pub total: u32,
+}
+
+impl<S: Store> Lobby<S> {
+    /// A page, from 1, of the closed tables where a guest sat or was the host. Behind the last there is an empty one. A
+    /// table whose log does not fit or cannot be read is left out: the integrity check names it.
+    ///
+    /// # Errors
+    /// Those of the store.
+    pub async fn closed_tables(&self, who: Option<&Person>, page: u32) -> Result<ClosedPage, Refused> {
+        let Some(who) = who else { return Ok(ClosedPage { tables: Vec::new(), page, pages: 1, total: 0 }) };
+        let store = self.store();
+        let ids = store.closed_tables_of(who.id).await.map_err(|error| stored(&error))?;
+        let first = page.saturating_sub(1).saturating_mul(ON_A_PAGE);
+        let mut tables = Vec::new();
+        for &id in ids.iter().skip(first as usize).take(ON_A_PAGE as usize) {
+            match closed_table(&**store, id, who).await {
+                Ok(table) => tables.push(table),
+                Err(refused) if is_outage(&refused.code) => return Err(refused),
+                Err(refused) => {
+                    tracing::error!(table = %id, code = refused.code, "not listed: {}", refused.message)
+                }
+            }
+        }
+        let total = u32::try_from(ids.len()).unwrap_or(u32::MAX);
+        Ok(ClosedPage { tables, page, pages: total.div_ceil(ON_A_PAGE).max(1), total })
+    }
+}
