@@ -25,6 +25,10 @@ const ANSWERS = {
   "/api/games": [],
   "/api/tables": { tables: longNamed(), page: 1, pages: 2, total: 14 },
   "/api/me/tables": longNamed(),
+  "/api/me/tables/closed": {
+    tables: longNamed().map(({ id, name, game }, place) => ({ id, name, game, closed_ms: 0, host: true, net: [88_888_888, -88_888_888, null][place % 3] })),
+    page: 1, pages: 2, total: 14,
+  },
   "/api/tables/made-up/results": { name: "W".repeat(40), game: "holdem", closed: true, hands: 3, players: NAMES.map((name) => ({ name, bot: true, you: false, bought: 88_888_888, cashed_out: 88_888_888, net: -88_888_888 })) },
   "/api/tables/made-up/hands": [{ hand: 1, at_ms: 0, players: NAMES.map((name) => ({ seat: 1, name, bot: false, you: true, net: 88_888_888 })) }],
   "/api/admin/tables": longNamed(),

@@ -95,10 +95,20 @@ test("leaving asks and is taken back; a closed table keeps its results for those
   }
   await keepsAPicture(ann, "closed-phone");
   await keepsAPicture(ben, "closed");
+  // Both find it in the lobby again, by its name, with their results.
+  for (const person of [ann, ben]) {
+    const link = person.page.getByRole("list", { name: "Your closed tables" }).getByRole("link", { name: /^Friday.* Closed .* You (?:won [\d,]+ chips|lost [\d,]+ chips|broke even)$/s });
+    await person.page.getByRole("link", { name: "Back to the lobby" }).click();
+    await link.click();
+    await person.page.getByText("This table is closed").waitFor();
+  }
   await ben.page.getByRole("link", { name: "Hand 1" }).click();
   await ben.page.getByRole("group", { name: "Replay" }).waitFor();
   await isCalled(cleo, "Cleo");
   await cleo.page.goto(table);
   await cleo.page.getByText("This table is closed").waitFor();
+  const hers = cleo.page.waitForResponse(/\/me\/tables\/closed/);
+  await cleo.page.getByRole("link", { name: "Back to the lobby" }).click();
+  assert.equal((await (await hers).json()).total, 0, "who did not sit there finds it in no list");
   for (const person of [ann, ben]) await person.leaves();
 });

@@ -113,6 +113,15 @@ lobby-pages = Pages of tables
 previous-page = Previous
 next-page = Next
 page-of = Page { $page } of { $pages }
+closed-tables = Your closed tables
+closed-pages = Pages of your closed tables
+closed-at = Closed { $time }
+own-result = { $way ->
+    [won] You won { $amount }
+    [lost] You lost { $amount }
+   *[even] You broke even
+}
+was-host = You were the host
 no-tables = No tables are open right now. Open one and send your friends the link.
 demo = demo
 seats-taken = { $taken } of { $seats } seats taken

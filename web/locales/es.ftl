@@ -113,6 +113,15 @@ lobby-pages = Páginas de mesas
 previous-page = Anterior
 next-page = Siguiente
 page-of = Página { $page } de { $pages }
+closed-tables = Tus mesas cerradas
+closed-pages = Páginas de tus mesas cerradas
+closed-at = Cerrada el { $time }
+own-result = { $way ->
+    [won] Has ganado { $amount }
+    [lost] Has perdido { $amount }
+   *[even] Ni ganas ni pierdes
+}
+was-host = Eras el anfitrión
 no-tables = Ahora no hay ninguna mesa abierta. Abre una y envía el enlace a tus amigos.
 demo = demostración
 seats-taken = { $taken } de { $seats } asientos ocupados

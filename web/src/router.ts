@@ -42,14 +42,27 @@ export function address(route: Exclude<Route, { page: "missing" }>): string {
   }
 }
 
-/** The page of the lobby that an address's query names: `?page=2`. */
-export function lobbyPage(search: string): number {
-  const page = Number(new URLSearchParams(search).get("page"));
-  return Number.isSafeInteger(page) && page > 1 ? page : 1;
+/** Pages of the lists in the lobby, from 1: the open tables, and the own closed ones. */
+export interface LobbyPages {
+  page: number;
+  closed: number;
 }
 
-/** The address of a page of the lobby. */
-export const lobbyAddress = (page: number): string => (page > 1 ? `/?page=${page}` : "/");
+/** The pages of the lobby that an address's query names: `?page=2&closed=3`. */
+export function lobbyPages(search: string): LobbyPages {
+  const query = new URLSearchParams(search);
+  const number = (name: string) => {
+    const page = Number(query.get(name));
+    return Number.isSafeInteger(page) && page > 1 ? page : 1;
+  };
+  return { page: number("page"), closed: number("closed") };
+}
+
+/** The address of the lobby at these pages; a first page is not named. */
+export function lobbyAddress(pages: LobbyPages): string {
+  const named = (["page", "closed"] as const).filter((name) => pages[name] > 1).map((name) => `${name}=${pages[name]}`);
+  return named.length > 0 ? `/?${named.join("&")}` : "/";
+}
 
 /** Goes to an address without loading the page again. */
 export function go(path: string): void {

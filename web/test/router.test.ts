@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { address, parse, type Route, lobbyAddress, lobbyPage } from "../src/router.js";
+import { address, parse, type Route, lobbyAddress, lobbyPages } from "../src/router.js";
 
 declare const ROOT: string;
 
@@ -24,10 +24,13 @@ test("an address that is none of ours is missing", () => {
   }
 });
 
-test("a page of the lobby is in its address", () => {
-  for (const page of [1, 2, 17]) assert.equal(lobbyPage(new URL(lobbyAddress(page), "http://room").search), page);
-  assert.equal(lobbyAddress(1), "/");
-  for (const search of ["", "?page=0", "?page=-3", "?page=1.5", "?page=x"]) assert.equal(lobbyPage(search), 1, search);
+test("the pages of the lobby's lists are in its address", () => {
+  for (const page of [1, 2, 17]) {
+    for (const closed of [1, 3]) assert.deepEqual(lobbyPages(new URL(lobbyAddress({ page, closed }), "http://room").search), { page, closed });
+  }
+  assert.equal(lobbyAddress({ page: 1, closed: 1 }), "/");
+  assert.equal(lobbyAddress({ page: 1, closed: 2 }), "/?closed=2");
+  for (const search of ["", "?page=0&closed=0", "?page=-3", "?page=1.5&closed=1.5", "?page=x&closed="]) assert.deepEqual(lobbyPages(search), { page: 1, closed: 1 }, search);
 });
 
 test("the server answers the same addresses with the page", () => {

@@ -94,6 +94,24 @@ export interface Results {
   players: PlayerResult[];
 }
 
+/** A closed table where the guest sat or was the host. */
+export interface ClosedTable {
+  id: string;
+  name: string;
+  game: string;
+  closed_ms: number;
+  host: boolean;
+  net?: number | null;
+}
+
+/** A page of the guest's closed tables; pages count from 1. */
+export interface ClosedList {
+  tables: ClosedTable[];
+  page: number;
+  pages: number;
+  total: number;
+}
+
 export interface Piece {
   text: string;
   clause?: string;
@@ -137,6 +155,7 @@ export type { Refused, TableView };
 export const games = () => get<Game[]>("/games");
 export const lobby = (page: number) => get<LobbyList>(`/tables?page=${page}`);
 export const ownTables = () => get<TableView[]>("/me/tables");
+export const closedTables = (page: number) => get<ClosedList>(`/me/tables/closed?page=${page}`);
 export const results = (table: string) => get<Results>(`/tables/${table}/results`);
 export const createTable = (wish: Create) => post<TableView>("/tables", wish);
 export const share = (table: string) => get<Share>(`/tables/${table}/share`);

@@ -5,8 +5,10 @@ import { type LobbyList, lobby, ownTables } from "../connection/rest.js";
 import type { Refused, TableView } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
-import { address, lobbyAddress, lobbyPage } from "../router.js";
+import { address, lobbyAddress, lobbyPages } from "../router.js";
 import { Light } from "../widgets/light.js";
+import { pageTurner } from "../widgets/pages.js";
+import "./closed-tables.js";
 
 const REFRESH_MS = 5000;
 
@@ -17,7 +19,7 @@ export class LobbyPage extends Light {
   /** The own tables that are not listed. */
   @state() private accessor own: TableView[] = [];
   @state() private accessor refused: Refused | undefined;
-  #page = lobbyPage(location.search);
+  #page = lobbyPages(location.search).page;
   /** Whether the list that comes next was asked for by turning the page. */
   #turned = false;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -38,7 +40,7 @@ export class LobbyPage extends Light {
   /** Back and forward between pages of the list. */
   #back = () => {
     if (location.pathname !== "/") return;
-    this.#page = lobbyPage(location.search);
+    this.#page = lobbyPages(location.search).page;
     void this.#load();
   };
 
@@ -72,7 +74,7 @@ export class LobbyPage extends Light {
 
   #show(page: number, put: "pushState" | "replaceState"): void {
     this.#page = page;
-    history[put](null, "", lobbyAddress(page));
+    history[put](null, "", lobbyAddress({ ...lobbyPages(location.search), page }));
     void this.#load();
   }
 
@@ -94,16 +96,9 @@ export class LobbyPage extends Light {
       <ul class="tables">
         ${this.list?.tables.map(line)}
       </ul>
-      ${this.list && this.list.pages > 1 ? this.#pages(this.list) : ""}
+      ${pageTurner(this.list, t("lobby-pages"), (by) => this.#turn(by))}
+      <closed-tables></closed-tables>
     </section>`;
-  }
-
-  #pages({ page, pages }: LobbyList) {
-    return html`<nav class="pages" aria-label=${t("lobby-pages")}>
-      <button ?disabled=${page <= 1} @click=${() => this.#turn(-1)}>${t("previous-page")}</button>
-      <span role="status">${t("page-of", { page, pages })}</span>
-      <button ?disabled=${page >= pages} @click=${() => this.#turn(1)}>${t("next-page")}</button>
-    </nav>`;
   }
 }
 

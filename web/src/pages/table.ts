@@ -110,6 +110,7 @@ export class TablePage extends Light {
 
   /** Moves the focus to the table once it is open, and to the own seat after sitting down, unless it is in use elsewhere. */
   protected override updated(changed: Map<string, unknown>): void {
+    if (this.#isClosed()) this.#closeSide();
     if (!changed.has("state") || !this.state) return;
     const before = changed.get("state") as TableState | undefined;
     if (before?.moment.table.phase === "playing") this.querySelector(".hand-results")?.scrollIntoView({ block: "nearest" });
@@ -182,8 +183,13 @@ export class TablePage extends Light {
     return this.refused === undefined;
   }
 
+  /** Reports whether the table is closed, and a run-out that was under way is over. */
+  #isClosed(): boolean {
+    return this.over === "closed" ? !this.#pacer.running : this.state?.moment.table.phase === "closed";
+  }
+
   protected override render() {
-    if (this.over === "closed" ? !this.#pacer.running : this.state?.moment.table.phase === "closed") {
+    if (this.#isClosed()) {
       return html`<closed-table .table=${this.table}></closed-table>`;
     }
     if (this.over === "missing") return stop(t("no-such-table"));

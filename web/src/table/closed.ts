@@ -24,15 +24,23 @@ export class ClosedTable extends Light {
     );
   }
 
+  /** The focus is at the page unless somebody has put it elsewhere: what had it before is gone. */
+  protected override updated(changed: Map<string, unknown>): void {
+    if (changed.has("results") && this.results) document.title = `${this.results.name} · Cardroom`;
+    if (document.activeElement === null || document.activeElement === document.body) this.querySelector("main")?.focus();
+  }
+
   protected override render() {
     const { results: found, refused } = this;
     const points = found !== undefined && unitOf(found.game) === "points";
-    return html`<main class="page closed">
-      <h1>${found?.name ?? t("closed-table")}</h1>
+    return html`<main class="page closed" id="content" tabindex="-1" aria-labelledby="table-name">
+      <div class="head">
+        <h1 id="table-name">${found?.name ?? t("closed-table")}</h1>
+        <a class="button" href="/">${t("to-lobby")}</a>
+      </div>
       <p role="status">${t(points ? "closed-points" : "phase-closed")}</p>
       ${refused ? html`<p class="refused">${refusalWords(refused)}</p>` : nothing}
       ${found ? this.#found(found) : nothing}
-      <p><a href="/">${t("to-lobby")}</a></p>
     </main>`;
   }
 

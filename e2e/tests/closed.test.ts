@@ -1,0 +1,172 @@
+// Closed tables: the own list of them in the lobby, and the ways from it and back. The client alone, told by the test what a
+// server would say.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { test } from "node:test";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { DESKTOP, PHONE } from "../support/browser.js";
+import { isAccessible, readsWell } from "../support/people.js";
+import { type Answers, onStage, type Spoken } from "../support/stage.js";
+import { holdemTurn } from "../support/tables.js";
+
+const CLOSED_MS = Date.UTC(2026, 10, 22, 21, 34);
+const GAMES = ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"];
+
+/** Twelve closed tables of somebody who won, lost, broke even, played for points and was the host without a seat. */
+const TABLES = Array.from({ length: 12 }, (_, index) => ({
+  id: index === 0 ? "made-up" : `table-${index}`,
+  name: index === 0 ? "Friday night" : `Table ${index}`,
+  game: GAMES[index % 4],
+  closed_ms: CLOSED_MS - index * 86_400_000,
+  host: index === 4,
+  net: index === 4 || index % 4 === 3 ? null : [1250, -5000, 0][index % 3],
+}));
+
+const turn = holdemTurn({ least: 200, most: 9900 });
+const ANSWERS: Answers = {
+  "/api/tables": { tables: [], page: 1, pages: 1, total: 0 },
+  "/api/me/tables": [],
+  "/api/games": [],
+  "/api/tables/made-up": { ...turn.table, phase: "closed" },
+  "/api/tables/made-up/results": {
+    name: "Friday night", game: "holdem", closed: true, hands: 1,
+    players: [{ name: "Ann", bot: false, you: true, bought: 5000, cashed_out: 6250, net: 1250 }],
+  },
+  "/api/tables/made-up/hands": [{ hand: 1, at_ms: CLOSED_MS, players: [{ seat: 1, name: "Ann", bot: false, you: true, net: 1250 }] }],
+  "/api/tables/made-up/hands/1": {
+    hand: 1, at_ms: CLOSED_MS, game: "holdem", button: 1, players: [{ seat: 1, name: "Ann", bot: false, you: true, net: 1250 }],
+    frames: [{ steps: [], view: turn.game }],
+  },
+};
+
+/** The lobby in this window, with pages of ten closed tables. */
+async function lobby(window: BrowserContextOptions, path = "/"): Promise<Page> {
+  const page = await onStage.visits("/rules/none", { timezoneId: "UTC", ...window }, ANSWERS);
+  await page.route("**/api/me/tables/closed?*", (route) => {
+    const number = Number(new URL(route.request().url()).searchParams.get("page"));
+    return route.fulfill({ json: { tables: TABLES.slice((number - 1) * 10, number * 10), page: number, pages: 2, total: 12 } });
+  });
+  await page.goto(new URL(path, page.url()).href);
+  await rows(page).first().waitFor();
+  return page;
+}
+
+const rows = (page: Page) => page.locator("closed-tables").getByRole("listitem");
+const textOf = async (page: Page) => (await rows(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " ").trim());
+
+/** Ends the table for the page that has it open. */
+const closes = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { spoken: Spoken }).spoken.tell({ type: "bye", reason: "closed" }));
+
+async function keepsAPicture(page: Page, name: string): Promise<void> {
+  const folder = process.env["CARDROOM_TABLES"];
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}
+
+test("the lobby lists the own closed tables with their game, their end and the own result, in both languages", async () => {
+  const english = await lobby(DESKTOP);
+  await english.getByRole("list", { name: "Your closed tables" }).waitFor();
+  const told = await textOf(english);
+  assert.equal(told.length, 10);
+  assert.deepEqual(told.slice(0, 5), [
+    "Friday night Hold’em Closed Nov 22, 2026, 9:34 PM You won 1,250 chips",
+    "Table 1 Packs Poker Closed Nov 21, 2026, 9:34 PM You lost $50.00",
+    "Table 2 High Card Flush Closed Nov 20, 2026, 9:34 PM You broke even",
+    "Table 3 Mount Holyoke Poker Closed Nov 19, 2026, 9:34 PM",
+    "Table 4 Hold’em Closed Nov 18, 2026, 9:34 PM You were the host",
+  ]);
+  const spanish = await lobby({ ...PHONE, locale: "es" });
+  await spanish.getByRole("list", { name: "Tus mesas cerradas" }).waitFor();
+  assert.match((await textOf(spanish))[0]!, /^Friday night .* Cerrada el 22 nov 2026, 21:34 Has ganado 1250 fichas$/);
+  for (const [name, page] of [["closed-list", english], ["closed-list-phone", spanish]] as const) {
+    await isAccessible(page);
+    await readsWell(page);
+    await keepsAPicture(page, name);
+    await page.context().close();
+  }
+});
+
+test("a guest without closed tables sees no list of them", async () => {
+  const page = await onStage.visits("/", DESKTOP, { ...ANSWERS, "/api/me/tables/closed": { tables: [], page: 1, pages: 1, total: 0 } });
+  await page.getByText("No tables are open right now").waitFor();
+  assert.equal(await page.getByText("Your closed tables").count(), 0);
+  await page.context().close();
+});
+
+test("the pages of the list are in the address, and the focus follows", async () => {
+  const page = await lobby(PHONE, "/?page=1&closed=7");
+  assert.equal(new URL(page.url()).search, "?closed=2", "an address behind the last page leads to it");
+  const turner = page.getByRole("navigation", { name: "Pages of your closed tables" });
+  await turner.getByRole("button", { name: "Previous" }).click();
+  await turner.getByText("Page 1 of 2").waitFor();
+  await turner.getByRole("button", { name: "Next" }).click();
+  await page.waitForFunction(() => document.activeElement?.textContent === "Your closed tables");
+  assert.deepEqual((await textOf(page)).map((text) => text.split(" ").slice(0, 2).join(" ")), ["Table 10", "Table 11"]);
+  await page.goBack();
+  await turner.getByText("Page 1 of 2").waitFor();
+  assert.equal(await rows(page).count(), 10);
+  await page.context().close();
+});
+
+for (const [name, window] of [["desktop", DESKTOP], ["phone", PHONE]] as const) {
+  test(`a closed table is opened and left again by the keyboard, on a ${name}`, async () => {
+    const page = await lobby(window, "/?closed=1");
+    const link = page.getByRole("link", { name: /^Friday night/ });
+    const back = page.getByRole("link", { name: "Back to the lobby" });
+    const opens = async () => {
+      await link.focus();
+      await page.keyboard.press("Enter");
+      await page.getByText("Joining the table…").waitFor();
+      await closes(page);
+      await page.getByRole("row", { name: /^Ann .*\+1,250/ }).waitFor();
+      await page.waitForFunction(() => document.activeElement?.id === "content");
+    };
+    await opens();
+    assert.equal(await page.title(), "Friday night · Cardroom");
+    await isAccessible(page);
+    await readsWell(page);
+    const net = (await page.getByRole("cell", { name: "+1,250" }).boundingBox())!;
+    assert.ok(net.x + net.width <= window.viewport!.width, "the own result is in sight");
+    await keepsAPicture(page, `closed-table-${name}`);
+    await page.getByRole("link", { name: "Skip to the content" }).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    assert.ok(await back.evaluate((link) => link === document.activeElement), "the first stop on the page leads back");
+    await page.keyboard.press("Enter");
+    await link.waitFor();
+    assert.equal(new URL(page.url()).pathname, "/");
+
+    // From a hand of the closed table too, by its links, and by going back.
+    await opens();
+    await page.getByRole("link", { name: "Hand 1" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "Back to the table" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByText("Joining the table…").waitFor();
+    await closes(page);
+    await back.focus();
+    await page.keyboard.press("Enter");
+    await link.waitFor();
+    await opens();
+    await page.goBack();
+    await link.waitFor();
+    await page.context().close();
+  });
+}
+
+test("a table that closes under an open panel needs one step back to the lobby", async () => {
+  const page = await lobby(PHONE);
+  await page.getByRole("link", { name: /^Friday night/ }).click();
+  await onStage.shows(page, turn);
+  const table = page.url();
+  await page.getByRole("button", { name: "Log", exact: true }).click();
+  await page.getByRole("complementary").waitFor();
+  await closes(page);
+  await page.getByRole("row", { name: /^Ann .*\+1,250/ }).waitFor();
+  await page.waitForFunction(() => history.state === null);
+  assert.equal(page.url(), table);
+  await page.waitForFunction(() => document.activeElement?.id === "content");
+  await page.goBack();
+  await rows(page).first().waitFor();
+  await page.context().close();
+});
