@@ -30,7 +30,7 @@ const ANSWERS = {
     page: 1, pages: 2, total: 14,
   },
   "/api/tables/made-up/results": { name: "W".repeat(40), game: "holdem", closed: true, hands: 3, players: NAMES.map((name) => ({ name, bot: true, you: false, bought: 88_888_888, cashed_out: 88_888_888, net: -88_888_888 })) },
-  "/api/tables/made-up/hands": [{ hand: 1, at_ms: 0, players: NAMES.map((name) => ({ seat: 1, name, bot: false, you: true, net: 88_888_888 })) }],
+  "/api/tables/made-up/hands": [false, true].map((unpaid) => ({ hand: unpaid ? 2 : 1, at_ms: 0, unpaid, players: NAMES.map((name) => ({ seat: 1, name, bot: false, you: true, net: 88_888_888 })) })),
   "/api/admin/tables": longNamed(),
   "/api/admin/ledger": { accounts: [{ account: "seat/made-up/1", balance: 88_888_888 }, { account: "house", balance: -88_888_888 }], sum: 0 },
   "/api/admin/integrity": {

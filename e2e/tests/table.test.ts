@@ -6,7 +6,7 @@ import type { Moment } from "../../web/src/generated/server.js";
 import { DESKTOP, PHONE } from "../support/browser.js";
 import { isAccessible } from "../support/people.js";
 import { onStage, type Spoken } from "../support/stage.js";
-import { holdemFolded, holdemTurn, hosted, watched } from "../support/tables.js";
+import { flushToWager, holdemFolded, holdemTurn, hosted, watched } from "../support/tables.js";
 
 const { sees, shows } = onStage;
 
@@ -267,5 +267,34 @@ test("a closed table speaks of chips in games with chips alone, and of the end o
     await page.getByRole("button", { name: "Close the table" }).click();
     await page.getByText(words).waitFor();
     await page.context().close();
+  }
+});
+
+test("a hand that was not paid is void in the list of hands and in the replayer, and nobody has won", async () => {
+  const made = flushToWager();
+  const players = [0, 0].map((net, index) => ({ seat: index + 1, name: `Guest ${index + 1}`, bot: false, you: index === 0, net }));
+  const line = { hand: 1, at_ms: 0, players, house: 0, unpaid: true };
+  const over = { seq: 9, hand: 1, table: { event: "hand_over", nets: [0, 0], house: 0, unpaid: true } };
+  const answers = {
+    "/api/tables/made-up": made.table,
+    "/api/tables/made-up/results": { name: "Void", game: "high_card_flush", closed: true, hands: 1, players: [] },
+    "/api/tables/made-up/hands": [line],
+    "/api/tables/made-up/hands/1": { ...line, game: "high_card_flush", button: null, frames: [{ steps: [over], view: made.game }] },
+  };
+  for (const [locale, words, replayed] of [
+    ["en", "Void: the table could not pay this hand, and no chips moved.", /^The hand is void: /],
+    ["es", "Anulada: la mesa no podía pagar esta mano y no se movieron fichas.", /^La mano queda anulada: /],
+  ] as const) {
+    const replay = await onStage.visits("/t/made-up/hands/1", { ...DESKTOP, locale }, answers);
+    await replay.locator(".replay > .notice").getByText(words).waitFor();
+    await replay.locator(".log").getByText(replayed).waitFor();
+    assert.equal(await replay.locator(".results").count(), 0);
+    await isAccessible(replay);
+    await replay.context().close();
+    const closed = await sees({ ...made, table: { ...made.table, phase: "closed" } }, { ...DESKTOP, locale }, answers);
+    await closed.locator(".hands .notice").getByText(words).waitFor();
+    assert.equal(await closed.locator(".hands ul span").count(), 0);
+    await isAccessible(closed);
+    await closed.context().close();
   }
 });

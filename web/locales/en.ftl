@@ -577,6 +577,7 @@ cashed-out = Cashed out
 net = Won or lost
 
 no-hands = No hand has been played yet.
+hand-void = Void: the table could not pay this hand, and no chips moved.
 earlier-hands = Earlier hands
 replay = Replay
 first-step = Back to the start

@@ -580,6 +580,7 @@ cashed-out = Cobrado
 net = Resultado
 
 no-hands = Aún no se ha jugado ninguna mano.
+hand-void = Anulada: la mesa no podía pagar esta mano y no se movieron fichas.
 earlier-hands = Manos anteriores
 replay = Repetición
 first-step = Volver al principio

@@ -230,6 +230,36 @@ async fn a_hand_that_the_house_cannot_pay_is_told_to_be_void() {
     lobby.stop().await;
 }
 
+#[tokio::test(start_paused = true)]
+async fn a_hand_that_the_house_could_not_pay_is_void_in_the_history_too() {
+    let lobby = lobby().await;
+    let mut host = seated(&lobby, GameName::HighCardFlush, 4, 2).await;
+    until_void(&lobby, &mut host).await;
+    let who = Some(&person(1));
+    let hands = json!(host.table.hands(who, None).await.unwrap());
+    let hands = hands.as_array().unwrap();
+    let (void, paid) = (&hands[0], hands.iter().find(|&hand| !is_even_line(hand)).unwrap());
+    for (line, unpaid) in [(void, true), (paid, false)] {
+        assert_eq!(line["unpaid"], unpaid, "{line}");
+        let number = line["hand"].as_u64().unwrap();
+        let told = json!(host.table.hand(who, number).await.unwrap());
+        assert_eq!(told["unpaid"], unpaid);
+        let last =
+            told["frames"].as_array().unwrap().last().unwrap()["steps"].as_array().unwrap().last().unwrap();
+        let over = json!({ "event": "hand_over", "nets": [0, 0, 0], "house": 0, "unpaid": true });
+        assert_eq!(last["table"] == over, unpaid, "{last}");
+        let file = host.table.hand_file(who, number).await.unwrap();
+        assert_eq!(file.starts_with("# Void: "), unpaid, "{file}");
+        assert!(games::history::replay_any(&file).is_ok(), "{file}");
+    }
+    lobby.stop().await;
+}
+
+/// Reports whether nobody won or lost anything in a hand of a list.
+fn is_even_line(line: &Value) -> bool {
+    line["players"].as_array().unwrap().iter().all(|player| player["net"] == 0)
+}
+
 /// Moves so many chips between a chair and the house, as only a fault of the program could.
 fn misplace(lobby: &Lobby<MemoryStore>, table: TableId, chair: u8, amount: i64) {
     let (seat, house) = (Account::Seat { table, chair }, Purse::House.of(table));

@@ -69,6 +69,8 @@ export interface HandLine {
   at_ms: number;
   players: HandPlayer[];
   house?: number | null;
+  /** The hand is void, and no chips moved. */
+  unpaid: boolean;
 }
 
 export interface HandTold extends HandLine {

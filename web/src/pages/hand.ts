@@ -56,6 +56,7 @@ export class HandPage extends Light {
     const scene = { view: frame?.view, table: this.view, you, act: async () => false, busy: true, name: handNames(this.view.players) };
     return html`<section class="page replay">
       <div class="head"><h1>${t("hand-number", { hand: this.told.hand })}</h1><a href=${address({ page: "table", id: this.table })}>${t("to-table")}</a></div>
+      ${this.told.unpaid ? html`<p class="notice">${t("hand-void")}</p>` : nothing}
       <table-oval .state=${{ moment, steps: [], fresh: [], players: {}, at: 0 }} .felt=${felt} .scene=${scene}></table-oval>
       ${felt && own >= 0 ? html`<div class="dock">${felt.own(scene)}<p class="holding">${felt.holding(scene)}</p></div>` : nothing}
       ${this.#controls(this.told)}
@@ -91,9 +92,9 @@ export class HandPage extends Light {
     }, PLAY_MS);
   }
 
-  #results({ players, game }: HandTold) {
+  #results({ players, game, unpaid }: HandTold) {
     const unit = unitOf(game);
-    if (players.every(({ net }) => net == null)) return nothing;
+    if (unpaid || players.every(({ net }) => net == null)) return nothing;
     return html`<ul class="results" aria-label=${t("results")}>
       ${players.map(({ name, net }) => html`<li>${name}${net == null ? nothing : html` <strong>${difference(unit, net)}</strong>`}</li>`)}
     </ul>`;

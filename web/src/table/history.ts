@@ -41,13 +41,14 @@ export class HandList extends Light {
       ${last !== undefined && last > 1 ? html`<button type="button" @click=${() => this.#load(last)}>${t("earlier-hands")}</button>` : nothing}`;
   }
 
-  #line({ hand, at_ms, players }: HandLine) {
+  #line({ hand, at_ms, players, unpaid }: HandLine) {
     const unit = unitOf(this.game);
     const time = new Date(at_ms).toLocaleTimeString(language(), { hour: "2-digit", minute: "2-digit" });
     return html`<li>
       <a href=${address({ page: "hand", id: this.table, hand })}>${t("hand-number", { hand })}</a> <time>${time}</time>
+      ${unpaid ? html`<p class="notice">${t("hand-void")}</p>` : nothing}
       <ul>
-        ${players.map(({ name, net, you }) => html`<li class=${you ? "you" : ""}>${name}${net == null ? nothing : html` <span>${difference(unit, net)}</span>`}</li>`)}
+        ${players.map(({ name, net, you }) => html`<li class=${you ? "you" : ""}>${name}${unpaid || net == null ? nothing : html` <span>${difference(unit, net)}</span>`}</li>`)}
       </ul>
     </li>`;
   }

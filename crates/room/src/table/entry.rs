@@ -5,7 +5,7 @@
 
 use super::chair::Chair;
 use crate::game::GameName;
-use crate::protocol::server::{Clocks, ClosedBy, HouseRules, LeftBy, Stakes};
+use crate::protocol::server::{Clocks, ClosedBy, HouseRules, LeftBy, Stakes, TableEvent};
 use crate::store::sealed::Sealed;
 use crate::store::{PlayerId, RollbackCause};
 use crate::table::buys::Buys;
@@ -198,6 +198,13 @@ pub struct Standing {
     /// Departures within the last day, the latest last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub departed: Vec<Departure>,
+}
+
+impl Ended {
+    /// The event of the hand's end.
+    pub fn event(&self) -> TableEvent {
+        TableEvent::HandOver { nets: self.nets.clone(), house: self.house, unpaid: self.unpaid }
+    }
 }
 
 impl Logged {

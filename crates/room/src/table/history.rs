@@ -6,7 +6,7 @@ use super::look::{steps, viewer_in};
 use super::state::Play;
 use crate::game::{Acting, GameName};
 use crate::protocol::Refused;
-use crate::protocol::server::Step;
+use crate::protocol::server::{Happened, Step};
 use crate::store::sealed::Telling;
 use crate::store::{Store, StoreError, Stored, TableId, log};
 use games::Viewer;
@@ -17,6 +17,9 @@ use std::sync::Arc;
 
 /// Length of a list of hands.
 const LISTED: u32 = 50;
+
+/// Comment above the file of a void hand, which has what the cards came to.
+const VOID: &str = "# Void: the table could not pay this hand, and no chips moved.";
 
 /// A hand in a list.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -29,6 +32,8 @@ pub struct HandLine {
     pub players: Vec<HandPlayer>,
     /// Net result of the house, in a game against it.
     pub house: Option<i64>,
+    /// `true` if the hand is void, and no chips moved, since an account of the table had reached its limit.
+    pub unpaid: bool,
 }
 
 /// A player who was dealt into a hand.
@@ -126,7 +131,8 @@ pub async fn file<S: Store>(
     let play = hand.replay(game)?;
     let viewer = who.map_or(Viewer::Rail, |who| viewer_in(&hand.opened, who));
     let names: Vec<&str> = hand.opened.players.iter().map(Who::name).collect();
-    play.round.file(Telling { viewer, number, names: &names })
+    let file = play.round.file(Telling { viewer, number, names: &names })?;
+    Ok(if hand.ended.unpaid { format!("{VOID}\n{file}") } else { file })
 }
 
 /// A hand in the log.
@@ -176,7 +182,8 @@ impl Hand {
             you: who.is_some_and(|who| player.player() == Some(who.id)),
             net: net(place),
         });
-        HandLine { hand: *hand, at_ms: self.at_ms, players: players.collect(), house: self.ended.house }
+        let Ended { house, unpaid, .. } = self.ended;
+        HandLine { hand: *hand, at_ms: self.at_ms, players: players.collect(), house, unpaid }
     }
 
     /// The hand played again to its end.
@@ -188,7 +195,7 @@ impl Hand {
         play.ok_or_else(|| Refused::new("log_damaged", "a stored hand has no cards"))
     }
 
-    /// Events of each action, with the view after it.
+    /// Events of each action, with the view after it. The end of a void hand is told after what the cards came to.
     fn frames(&self, game: GameName, who: Option<&Person>) -> Result<Vec<Frame>, Refused> {
         let viewer = who.map_or(Viewer::Rail, |who| viewer_in(&self.opened, who));
         let mut frames = Vec::new();
@@ -198,6 +205,13 @@ impl Hand {
                 && let Some(play) = &play
             {
                 frames.extend(moments(play, *seq, viewer));
+            }
+            if let Entry::Ended(ended) = &logged.entry
+                && ended.unpaid
+                && let Some(last) = frames.last_mut()
+            {
+                let what = Happened::Table(ended.event());
+                last.steps.push(Step { seq: *seq, hand: self.opened.hand, what });
             }
         }
         Ok(frames)

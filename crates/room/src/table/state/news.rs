@@ -3,7 +3,7 @@
 use super::State;
 use crate::protocol::server::{LeftBy, TableEvent};
 use crate::table::chair::Chair;
-use crate::table::entry::{Ended, Entry, Opened};
+use crate::table::entry::{Entry, Opened};
 use games::Chips;
 
 impl State {
@@ -43,9 +43,7 @@ impl State {
                 players: players.iter().map(|who| who.name().to_owned()).collect(),
                 button: button.map(Chair::number),
             },
-            Entry::Ended(Ended { nets, house, unpaid, .. }) => {
-                TableEvent::HandOver { nets: nets.clone(), house: *house, unpaid: *unpaid }
-            }
+            Entry::Ended(ended) => ended.event(),
             Entry::Paused { minutes } => TableEvent::Paused { minutes: *minutes },
             Entry::Resumed { clock } => TableEvent::Resumed { clock: *clock },
             Entry::Closed { by } => TableEvent::Closed { by: *by },
