@@ -57,7 +57,7 @@ impl Chips {
 
     /// Saturating subtraction: the difference, or zero if it would be negative.
     #[must_use]
-    pub fn less(self, other: Chips) -> Chips {
+    pub fn saturating_sub(self, other: Chips) -> Chips {
         Chips(self.0.saturating_sub(other.0))
     }
 

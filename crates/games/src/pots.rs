@@ -91,7 +91,7 @@ fn layer(layered: &BySeat<Chips>, floor: Chips, ceiling: Chips, still_in: SeatSe
     let mut paid = BySeat::new(layered.seats());
     let mut contributors = SeatSet::EMPTY;
     for (seat, &amount) in layered.iter() {
-        paid[seat] = amount.min(ceiling).less(floor);
+        paid[seat] = amount.min(ceiling).saturating_sub(floor);
         if amount >= ceiling {
             contributors.insert(seat);
         }

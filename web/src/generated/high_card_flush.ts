@@ -213,7 +213,7 @@ export type Seats = Seat[];
 /**
  * A seat's status in the round.
  */
-export type Standing = "to_wager" | "out" | "in" | "raised" | "folded";
+export type SeatStatus = "to_wager" | "out" | "in" | "raised" | "folded";
 /**
  * The stage of a round.
  */
@@ -385,6 +385,6 @@ export interface SeatView {
   cards?: [Card, Card, Card, Card, Card, Card, Card] | null;
   raise: Chips;
   stack: Chips;
-  standing: Standing;
+  standing: SeatStatus;
   wagers: Wagers;
 }

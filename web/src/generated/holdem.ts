@@ -197,7 +197,7 @@ export type Seats = Seat[];
 /**
  * A seat's status in the hand.
  */
-export type Standing = "in" | "all_in" | "folded" | "tabled" | "mucked";
+export type SeatStatus = "in" | "all_in" | "folded" | "tabled" | "mucked";
 
 export interface Holdem {
   action: Action;
@@ -403,5 +403,5 @@ export interface SeatView {
   checked: boolean;
   paid: Chips;
   stack: Chips;
-  standing: Standing;
+  standing: SeatStatus;
 }

@@ -124,8 +124,8 @@ impl HoldemNarrator {
             WonBy::Mucks if hand.is_empty() => {
                 self.does(seat, &format!("wins {pot}, {amount}: everyone else mucked"))
             }
-            WonBy::Equality => self.does(seat, &format!("shares {pot}, {amount}{hand}")),
-            WonBy::Mucks | WonBy::Combination | WonBy::HighCards => {
+            WonBy::Split => self.does(seat, &format!("shares {pot}, {amount}{hand}")),
+            WonBy::Mucks | WonBy::Category | WonBy::HighCards => {
                 self.does(seat, &format!("wins {pot}, {amount}{hand}"))
             }
         }

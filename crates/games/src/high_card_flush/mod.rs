@@ -64,7 +64,7 @@ pub use settings::{
 };
 pub use settle::{Ending, HfLine, MAX_LINES, Outcome, SeatOutcome};
 pub use table::{MAX_SEATS, SetupError, Table};
-pub use view::{SeatView, Stage, Standing, View};
+pub use view::{SeatStatus, SeatView, Stage, View};
 
 use crate::chips::Chips;
 use crate::face::Shown;

@@ -51,7 +51,8 @@ pub struct SeatView {
     /// The raise, in cents, while it is on the table; 0 means none.
     pub raise: Chips,
     /// The seat's status in the round.
-    pub standing: Standing,
+    #[serde(rename = "standing")]
+    pub status: SeatStatus,
     /// The seven cards, if the viewer may see them.
     pub cards: Option<[Shown; CARDS]>,
 }
@@ -59,7 +60,7 @@ pub struct SeatView {
 /// A seat's status in the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Standing {
+pub enum SeatStatus {
     /// Has not wagered yet.
     ToWager,
     /// Sits out this round.
@@ -101,18 +102,18 @@ impl HighCardFlush {
             stack: self.stacks[seat],
             wagers: if over { Wagers::default() } else { self.wagers[seat] },
             raise: if over { Chips::ZERO } else { self.raises[seat] },
-            standing: self.standing(seat),
+            status: self.status(seat),
             cards: visible.then(|| self.cards(Place::Seat(seat)).map(Shown)),
         }
     }
 
-    fn standing(&self, seat: Seat) -> Standing {
+    fn status(&self, seat: Seat) -> SeatStatus {
         match seat {
-            seat if self.waiting.contains(seat) => Standing::ToWager,
-            seat if !self.playing.contains(seat) => Standing::Out,
-            seat if self.folded.contains(seat) => Standing::Folded,
-            seat if self.raises[seat] > Chips::ZERO => Standing::Raised,
-            _ => Standing::In,
+            seat if self.waiting.contains(seat) => SeatStatus::ToWager,
+            seat if !self.playing.contains(seat) => SeatStatus::Out,
+            seat if self.folded.contains(seat) => SeatStatus::Folded,
+            seat if self.raises[seat] > Chips::ZERO => SeatStatus::Raised,
+            _ => SeatStatus::In,
         }
     }
 

@@ -48,11 +48,13 @@ pub enum WonBy {
     /// Every other eligible player mucked.
     Mucks,
     /// A higher category.
-    Combination,
+    #[serde(rename = "combination")]
+    Category,
     /// Higher cards in the same category.
     HighCards,
     /// Equal hands split the pot.
-    Equality,
+    #[serde(rename = "equality")]
+    Split,
 }
 
 /// One event. The card type `C` is [`Hidden`] inside the game and an optional [`Shown`] for a viewer.
@@ -190,12 +192,12 @@ pub(super) const fn won_clauses(all_in: bool, by: WonBy) -> &'static [Clause] {
         (WonBy::Folds, true) => &[Trade3, Bank2, Th6, Th8],
         (WonBy::Mucks, false) => &[Stage5, Bank1, Th8, Th13, Th18],
         (WonBy::Mucks, true) => &[Stage5, Bank2, Th6, Th8, Th13, Th18],
-        (WonBy::Combination, false) => &[Combinations, Showdown1, Bank1],
-        (WonBy::Combination, true) => &[Combinations, Showdown1, Bank2, Th6],
+        (WonBy::Category, false) => &[Combinations, Showdown1, Bank1],
+        (WonBy::Category, true) => &[Combinations, Showdown1, Bank2, Th6],
         (WonBy::HighCards, false) => &[Combinations, Showdown2, Bank1, Th5],
         (WonBy::HighCards, true) => &[Combinations, Showdown2, Bank2, Th5, Th6],
-        (WonBy::Equality, false) => &[Combinations, Showdown3, Bank1, Th6],
-        (WonBy::Equality, true) => &[Combinations, Showdown3, Bank2, Th6],
+        (WonBy::Split, false) => &[Combinations, Showdown3, Bank1, Th6],
+        (WonBy::Split, true) => &[Combinations, Showdown3, Bank2, Th6],
     }
 }
 

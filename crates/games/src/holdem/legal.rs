@@ -39,7 +39,7 @@ pub struct RaiseRange {
 impl Holdem {
     /// The clock's action for the seat to act: check, else fold (ALL-3); at the showdown muck a hand that is
     /// beaten or unknown, else show (TH-12).
-    pub(super) fn clock_does(&self, seat: Seat) -> Action {
+    pub(super) fn clock_action(&self, seat: Seat) -> Action {
         match self.moves(seat) {
             Moves { check: true, .. } => Action::Check,
             Moves { fold: true, .. } => Action::Fold,
@@ -84,18 +84,18 @@ impl Legal<Action> for Moves {
 impl Holdem {
     pub(super) fn moves(&self, seat: Seat) -> Moves {
         match self.phase {
-            Phase::Trade(turn) if turn == seat => self.trade_moves(seat),
+            Phase::Betting(turn) if turn == seat => self.betting_moves(seat),
             Phase::Showdown(turn) => Moves {
                 show: self.check_show(seat).is_ok(),
                 muck: self.check_muck(turn, seat).is_ok(),
                 ..Moves::default()
             },
             Phase::Over => Moves { show: self.check_show_after(seat).is_ok(), ..Moves::default() },
-            Phase::Trade(_) => Moves::default(),
+            Phase::Betting(_) => Moves::default(),
         }
     }
 
-    fn trade_moves(&self, seat: Seat) -> Moves {
+    fn betting_moves(&self, seat: Seat) -> Moves {
         let to_call = self.to_call(seat);
         Moves {
             fold: true,
@@ -118,20 +118,20 @@ impl Holdem {
 
     /// The highest total that another seat can still bet (TH-17).
     fn highest_answer(&self, seat: Seat) -> Chips {
-        self.able.without(seat).iter().map(|other| self.all_in(other)).max().unwrap_or(Chips::ZERO)
+        self.can_act.without(seat).iter().map(|other| self.all_in(other)).max().unwrap_or(Chips::ZERO)
     }
 
     /// The seat's total for the betting round if it goes all in.
     fn all_in(&self, seat: Seat) -> Chips {
-        self.trade.bid[seat] + self.stacks[seat]
+        self.betting.bet[seat] + self.stacks[seat]
     }
 
     /// Checks a raise. By TH-3, an all-in may be any size and other amounts must be a full raise; by TH-17,
     /// another player must be able to call.
     pub(super) fn check_raise(&self, seat: Seat, to: Chips) -> Result<(), Refusal> {
-        let (highest, all_in) = (self.trade.highest, self.all_in(seat));
+        let (highest, all_in) = (self.betting.highest, self.all_in(seat));
         let least = self.least_raise();
-        let reopens_at = self.trade.reopens_at[seat];
+        let reopens_at = self.betting.reopens_at[seat];
         if to <= highest {
             return Err(Refusal::RaiseNotHigher { to, highest });
         }

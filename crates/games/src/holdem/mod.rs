@@ -6,7 +6,7 @@
 //!    [`Game::open`].
 //! 2. **Opening** (`open.rs`): antes, blinds and straddles; two cards to each player, five face down for the
 //!    board.
-//! 3. **Betting round** (`trade.rs`): check or call, raise, fold, in turn, until raises end. Legal actions:
+//! 3. **Betting round** (`betting_round.rs`): check or call, raise, fold, in turn, until raises end. Legal actions:
 //!    [`Moves`] (`legal.rs`).
 //! 4. **Streets** (`streets.rs`): flop, turn and river, each followed by a betting round. If no one is left
 //!    to act, the board runs out.
@@ -45,6 +45,7 @@
 //!    TH-18).
 
 mod action;
+mod betting_round;
 mod clause;
 mod event;
 mod legal;
@@ -59,7 +60,6 @@ mod showdown;
 mod streets;
 mod strength;
 mod table;
-mod trade;
 mod view;
 mod winning;
 
@@ -77,7 +77,7 @@ pub use settings::{
 pub use settle::{Outcome, PotOutcome, PotWager};
 pub use strength::Strength;
 pub use table::{BlindSeats, MIN_SEATS, Posts, SetupError, Table, next_button};
-pub use view::{PotView, SeatView, Standing, View};
+pub use view::{PotView, SeatStatus, SeatView, View};
 pub use winning::WinningHand;
 
 use crate::chips::Chips;
@@ -85,7 +85,7 @@ use crate::face::Shown;
 use crate::game::{Actor, Awaiting, Game, Viewer};
 use crate::order::DealtOrder;
 use crate::seat::{BySeat, Seat, SeatSet};
-use trade::Trade;
+use betting_round::BettingRound;
 
 /// One hand of hold'em. Neither serializable nor printable, because it contains every card.
 #[derive(Clone, PartialEq, Eq)]
@@ -109,9 +109,9 @@ pub struct Holdem {
     /// Seats that have not folded.
     still_in: SeatSet,
     /// Seats that have not folded and have chips left.
-    able: SeatSet,
+    can_act: SeatSet,
     street: Street,
-    trade: Trade,
+    betting: BettingRound,
     /// The last raiser of the betting round (in version 1, of the hand), who shows first (TH-8).
     last_raiser: Option<Seat>,
     returned: Option<(Seat, Chips)>,
@@ -128,7 +128,7 @@ pub struct Holdem {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Phase {
-    Trade(Seat),
+    Betting(Seat),
     Showdown(Seat),
     Over,
 }
@@ -159,13 +159,13 @@ impl Game for Holdem {
         let mut hand = Holdem::seat(version, rules, table.button, &seated, order);
         hand.post(&seated, out);
         hand.deal_hole_cards(out);
-        hand.begin_first_trade(out);
+        hand.begin_first_betting_round(out);
         Ok(hand)
     }
 
     fn awaiting(&self) -> Awaiting {
         match self.phase {
-            Phase::Trade(seat) | Phase::Showdown(seat) => Awaiting::Seat(seat),
+            Phase::Betting(seat) | Phase::Showdown(seat) => Awaiting::Seat(seat),
             Phase::Over => Awaiting::Over,
         }
     }
@@ -175,7 +175,7 @@ impl Game for Holdem {
     }
 
     fn on_time_out(&self, seat: Seat) -> Option<Action> {
-        (self.awaiting() == Awaiting::Seat(seat)).then(|| self.clock_does(seat))
+        (self.awaiting() == Awaiting::Seat(seat)).then(|| self.clock_action(seat))
     }
 
     fn apply(&mut self, by: Actor, action: &Action, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
@@ -191,7 +191,7 @@ impl Game for Holdem {
             self.check_clock(seat, *action)?;
         }
         match self.phase {
-            Phase::Trade(turn) => self.apply_in_trade(turn, seat, *action, clock, out),
+            Phase::Betting(turn) => self.apply_in_betting_round(turn, seat, *action, clock, out),
             Phase::Showdown(turn) => self.apply_at_showdown(turn, seat, *action, clock, out),
             Phase::Over => self.apply_after(seat, *action, out),
         }
@@ -234,7 +234,7 @@ impl Holdem {
         self.stacks[seat] -= amount;
         self.paid[seat] += amount;
         if self.stacks[seat] == Chips::ZERO {
-            self.able.remove(seat);
+            self.can_act.remove(seat);
         }
     }
 

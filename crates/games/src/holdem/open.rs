@@ -1,8 +1,8 @@
 //! Opening of a hand: forced bets and the deal (clauses `holdem/blinds`, `/deal`, rulings TH-10, TH-11,
 //! ALL-1).
 
+use super::betting_round::BettingRound;
 use super::table::Seated;
-use super::trade::Trade;
 use super::{AnteOrder, Blind, Event, Holdem, Phase, Rules, ShortBlind, Street};
 use crate::chips::Chips;
 use crate::face::Hidden;
@@ -31,9 +31,12 @@ impl Holdem {
             paid: BySeat::new(seats),
             dead: BySeat::new(seats),
             still_in: SeatSet::all(seats),
-            able: SeatSet::all(seats),
+            can_act: SeatSet::all(seats),
             street: Street::Preflop,
-            trade: Trade { straddled: seated.highest_straddle(rules.big_blind), ..Trade::new(seats) },
+            betting: BettingRound {
+                straddled: seated.highest_straddle(rules.big_blind),
+                ..BettingRound::new(seats)
+            },
             last_raiser: None,
             returned: None,
             tabled: SeatSet::EMPTY,
@@ -78,18 +81,18 @@ impl Holdem {
     /// small blind follows the player's live bet (TH-16).
     fn post_blinds(&mut self, seated: &Seated, out: &mut impl FnMut(Event)) {
         for seat in SeatSet::all(self.seats()).iter_from(seated.first) {
-            let amount = seated.bids[seat].min(self.stacks[seat]);
+            let amount = seated.bets[seat].min(self.stacks[seat]);
             if amount > Chips::ZERO {
                 self.pay(seat, amount);
-                self.trade.bid[seat] = amount;
-                self.trade.highest = self.trade.highest.max(amount);
+                self.betting.bet[seat] = amount;
+                self.betting.highest = self.betting.highest.max(amount);
                 let blind = seated.blind_of(seat, self.rules.big_blind);
                 out(Event::Blind { seat, blind, amount, all_in: self.stacks[seat] == Chips::ZERO });
             }
             self.post_dead(seat, seated.dead[seat], out);
         }
         if self.rules.short_blind == ShortBlind::FullBlind {
-            self.trade.highest = self.trade.highest.max(seated.bids[seated.big_blind]);
+            self.betting.highest = self.betting.highest.max(seated.bets[seated.big_blind]);
         }
     }
 
@@ -132,17 +135,17 @@ impl Seated {
     fn highest_straddle(&self, big_blind: Chips) -> Chips {
         let seats = SeatSet::all(self.stacks.seats()).iter();
         let straddles = seats.filter(|&seat| self.blind_of(seat, big_blind) == Blind::Straddle);
-        straddles.map(|seat| self.bids[seat]).max().unwrap_or(Chips::ZERO)
+        straddles.map(|seat| self.bets[seat]).max().unwrap_or(Chips::ZERO)
     }
 
     /// The kind of a seat's forced bet. A straddle is above the big blind actually posted, or above the
     /// rules' big blind if none is posted: a table may play with a minimum raise that is not its big blind.
     fn blind_of(&self, seat: Seat, big_blind: Chips) -> Blind {
-        let posted = self.bids[self.big_blind];
+        let posted = self.bets[self.big_blind];
         let above = if posted > Chips::ZERO { posted } else { big_blind };
         match seat {
             seat if seat == self.big_blind => Blind::Big,
-            seat if self.bids[seat] > above => Blind::Straddle,
+            seat if self.bets[seat] > above => Blind::Straddle,
             seat if Some(seat) == self.small_blind => Blind::Small,
             _ => Blind::Post,
         }

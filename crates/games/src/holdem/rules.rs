@@ -27,7 +27,7 @@ pub enum RulesError {
     #[error("{0} straddles: at most {MAX_STRADDLES} seats sit behind the blinds")]
     TooManyStraddles(usize),
     #[error(
-        "short_ante own_layer goes with ante_from everyone: when one seat posts for the table, all antes are one bank"
+        "short_ante own_layer goes with ante_from everyone: when one seat posts for the table, all antes are one pot"
     )]
     ShortAnteForTheTable,
 }

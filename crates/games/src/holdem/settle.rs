@@ -105,7 +105,7 @@ impl Holdem {
     }
 
     fn somebody_is_all_in(&self) -> bool {
-        !self.still_in.difference(self.able).is_empty()
+        !self.still_in.difference(self.can_act).is_empty()
     }
 
     pub(super) fn award_pots(&self) -> ArrayVec<PotOutcome, MAX_SEATS> {
@@ -134,9 +134,9 @@ impl Holdem {
         let category = |seat: Seat| self.strengths[seat].category();
         let losers = claiming.difference(winners).iter();
         match (winners.only(), losers.map(category).max()) {
-            (Some(winner), Some(best)) if best < category(winner) => WonBy::Combination,
+            (Some(winner), Some(best)) if best < category(winner) => WonBy::Category,
             (Some(_), Some(_)) => WonBy::HighCards,
-            _ => WonBy::Equality,
+            _ => WonBy::Split,
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::seat::{Seat, SeatSet};
 impl Holdem {
     pub(super) fn begin_showdown(&mut self, out: &mut impl FnMut(Event)) {
         self.return_unmatched(out);
-        self.weigh_hands();
+        self.evaluate_hands();
         if self.rules.showdown == Showdown::AllShow {
             self.table_all(out);
         }

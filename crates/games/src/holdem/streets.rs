@@ -1,7 +1,7 @@
 //! Transitions between betting rounds: flop, turn and river (clauses `holdem/stage-2` to `/stage-6`, rulings
 //! TH-2, TH-4, TH-8).
 
-use super::trade::Trade;
+use super::betting_round::BettingRound;
 use super::{Event, Holdem, Order, Phase, Showdown, Street};
 use crate::face::Hidden;
 use crate::seat::Seat;
@@ -14,7 +14,7 @@ impl Holdem {
             self.return_unmatched(out);
             return self.share_pots(out);
         }
-        if self.able.len() < 2 {
+        if self.can_act.len() < 2 {
             return self.run_out(out);
         }
         match self.street.next() {
@@ -25,12 +25,12 @@ impl Holdem {
 
     fn open_street(&mut self, street: Street, out: &mut impl FnMut(Event)) {
         self.turn_up(street, out);
-        self.trade = Trade { pending: self.able, ..Trade::new(self.seats()) };
+        self.betting = BettingRound { pending: self.can_act, ..BettingRound::new(self.seats()) };
         if self.version > 1 {
             self.last_raiser = None;
         }
         // At least two players can act, so one of them is pending.
-        self.phase = Phase::Trade(self.able.first_from(self.first_to_act()).unwrap_or(self.button));
+        self.phase = Phase::Betting(self.can_act.first_from(self.first_to_act()).unwrap_or(self.button));
     }
 
     /// The first seat to act in a betting round after the flop (TH-2).

@@ -54,7 +54,7 @@ impl Strength {
 
 impl Holdem {
     /// Evaluates every hand still in. The board must be complete.
-    pub(super) fn weigh_hands(&mut self) {
+    pub(super) fn evaluate_hands(&mut self) {
         let board: Packed = (0..5).map(|place| self.board_card(place)).collect();
         for seat in self.still_in.iter() {
             let [first, second] = self.hole_cards(seat);

@@ -37,7 +37,8 @@ pub struct Posts {
     /// Each seat's ante.
     pub antes: Vec<Chips>,
     /// Each seat's blind or straddle.
-    pub bids: Vec<Chips>,
+    #[serde(rename = "bids")]
+    pub blinds: Vec<Chips>,
 }
 
 /// The seats of the blinds, and of players who post to come in (TH-16).
@@ -131,7 +132,7 @@ pub(super) struct Seated {
     pub big_blind: Seat,
     /// The ante that each seat must post, in chips, as far as its stack allows.
     pub antes: BySeat<Chips>,
-    pub bids: BySeat<Chips>,
+    pub bets: BySeat<Chips>,
     /// Missed small blinds in chips: dead money outside the layers (TH-16).
     pub dead: BySeat<Chips>,
     /// `true` if the antes count toward side-pot layers like other chips (TH-11).
@@ -169,9 +170,9 @@ impl Table {
             return Err(SetupError::UnknownSeat(seat, seats));
         }
         let blinds = self.blind_seats(seats)?;
-        let (antes, bids) = match &self.posts {
-            Some(posts) => (by_seat("antes", &posts.antes, seats)?, by_seat("bids", &posts.bids, seats)?),
-            None => (self.antes(rules, blinds.big), bids(rules, seats, &blinds)?),
+        let (antes, bets) = match &self.posts {
+            Some(posts) => (by_seat("antes", &posts.antes, seats)?, by_seat("bids", &posts.blinds, seats)?),
+            None => (self.antes(rules, blinds.big), forced_bets(rules, seats, &blinds)?),
         };
         let mut dead = BySeat::new(seats);
         blinds.post_small.iter().for_each(|&seat| dead[seat] = rules.small_blind);
@@ -182,7 +183,7 @@ impl Table {
             small_blind: blinds.small,
             big_blind: blinds.big,
             antes,
-            bids,
+            bets,
             dead,
             antes_layered: rules.short_ante == ShortAnte::OwnLayer,
         })
@@ -227,18 +228,18 @@ fn by_seat(list: &'static str, amounts: &[Chips], seats: usize) -> Result<BySeat
     BySeat::from_slice(amounts).filter(|by_seat| by_seat.seats() == seats).ok_or(error)
 }
 
-fn bids(rules: &Rules, seats: usize, blinds: &BlindSeats) -> Result<BySeat<Chips>, SetupError> {
+fn forced_bets(rules: &Rules, seats: usize, blinds: &BlindSeats) -> Result<BySeat<Chips>, SetupError> {
     rules.check_seats(seats)?;
-    let mut bids = BySeat::new(seats);
-    blinds.small.into_iter().for_each(|small| bids[small] = rules.small_blind);
-    blinds.post_big.iter().for_each(|&seat| bids[seat] = rules.big_blind);
-    bids[blinds.big] = rules.big_blind;
+    let mut bets = BySeat::new(seats);
+    blinds.small.into_iter().for_each(|small| bets[small] = rules.small_blind);
+    blinds.post_big.iter().for_each(|&seat| bets[seat] = rules.big_blind);
+    bets[blinds.big] = rules.big_blind;
     let mut seat = blinds.big;
     for &straddle in &rules.straddles {
         seat = seat.left(seats);
-        bids[seat] = straddle;
+        bets[seat] = straddle;
     }
-    Ok(bids)
+    Ok(bets)
 }
 
 /// The button of the next hand while the same players continue: one occupied seat clockwise, and the blinds

@@ -40,11 +40,13 @@ pub struct SeatView {
     /// The remaining stack, in chips.
     pub stack: Chips,
     /// The bet in this betting round, in chips.
-    pub bid: Chips,
+    #[serde(rename = "bid")]
+    pub bet: Chips,
     /// All chips put in so far.
     pub paid: Chips,
     /// The seat's status in the hand.
-    pub standing: Standing,
+    #[serde(rename = "standing")]
+    pub status: SeatStatus,
     /// `true` if the seat has checked in this betting round and no one has bet since.
     pub checked: bool,
     /// The hole cards, if the viewer may see them.
@@ -54,7 +56,7 @@ pub struct SeatView {
 /// A seat's status in the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Standing {
+pub enum SeatStatus {
     /// Still in, with chips.
     In,
     /// Still in, without chips.
@@ -87,9 +89,9 @@ impl Holdem {
             seats: everyone.iter().map(|seat| self.look_at(seat, viewer)).collect(),
             pots: self.look_at_pots(),
             collected: self.look_at_collected(),
-            highest: self.trade.highest,
+            highest: self.betting.highest,
             to_act: match self.phase {
-                Phase::Trade(seat) | Phase::Showdown(seat) => Some(seat),
+                Phase::Betting(seat) | Phase::Showdown(seat) => Some(seat),
                 Phase::Over => None,
             },
             legal: self.look_at_moves(viewer),
@@ -101,21 +103,21 @@ impl Holdem {
         let visible = own || self.tabled.contains(seat);
         SeatView {
             stack: self.stacks[seat],
-            bid: self.trade.bid[seat],
+            bet: self.betting.bet[seat],
             paid: self.paid[seat] + self.dead[seat],
-            standing: self.standing(seat),
+            status: self.status(seat),
             checked: self.has_checked(seat),
             cards: visible.then(|| self.hole_cards(seat).map(Shown)),
         }
     }
 
-    fn standing(&self, seat: Seat) -> Standing {
+    fn status(&self, seat: Seat) -> SeatStatus {
         match seat {
-            seat if !self.still_in.contains(seat) => Standing::Folded,
-            seat if self.tabled.contains(seat) => Standing::Tabled,
-            seat if self.mucked_as[seat] > 0 => Standing::Mucked,
-            seat if self.able.contains(seat) => Standing::In,
-            _ => Standing::AllIn,
+            seat if !self.still_in.contains(seat) => SeatStatus::Folded,
+            seat if self.tabled.contains(seat) => SeatStatus::Tabled,
+            seat if self.mucked_as[seat] > 0 => SeatStatus::Mucked,
+            seat if self.can_act.contains(seat) => SeatStatus::In,
+            _ => SeatStatus::AllIn,
         }
     }
 
@@ -137,25 +139,25 @@ impl Holdem {
 
     /// The pots without bets of the current betting round; all of them at the showdown.
     fn look_at_collected(&self) -> Vec<PotView> {
-        if !matches!(self.phase, Phase::Trade(_)) {
+        if !matches!(self.phase, Phase::Betting(_)) {
             return self.look_at_pots();
         }
-        self.pots_without(self.trade.bid.as_slice())
+        self.pots_without(self.betting.bet.as_slice())
     }
 
     /// The pots without these bets, given seat by seat from seat 1. For a finished hand, the pots before the payout.
-    pub fn pots_without(&self, bids: &[Chips]) -> Vec<PotView> {
+    pub fn pots_without(&self, bets: &[Chips]) -> Vec<PotView> {
         let mut before = self.paid;
-        for (seat, &bid) in SeatSet::all(self.seats()).iter().zip(bids) {
-            before[seat] = before[seat].less(bid);
+        for (seat, &bet) in SeatSet::all(self.seats()).iter().zip(bets) {
+            before[seat] = before[seat].saturating_sub(bet);
         }
         let pots = self.pots_of(before).pots.into_iter();
         pots.map(|pot| PotView { amount: pot.amount, eligible: pot.eligible }).collect()
     }
 
     fn has_checked(&self, seat: Seat) -> bool {
-        let acted = self.able.contains(seat) && !self.trade.pending.contains(seat);
-        acted && self.trade.highest == Chips::ZERO && matches!(self.phase, Phase::Trade(_))
+        let acted = self.can_act.contains(seat) && !self.betting.pending.contains(seat);
+        acted && self.betting.highest == Chips::ZERO && matches!(self.phase, Phase::Betting(_))
     }
 
     fn look_at_moves(&self, viewer: Viewer) -> Option<Moves> {

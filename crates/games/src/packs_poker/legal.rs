@@ -81,7 +81,7 @@ impl Moves {
     }
 
     fn check_stack(&self, pack: Pack, wager: Wager) -> Result<(), Refusal> {
-        let left = self.stack.less(self.elsewhere(pack));
+        let left = self.stack.saturating_sub(self.elsewhere(pack));
         let needed = wager.sum().unwrap_or(Chips::MAX);
         if needed > left { Err(Refusal::NotEnough { pack, needed, left }) } else { Ok(()) }
     }

@@ -134,9 +134,9 @@ impl Account {
     pub(super) fn new(takings: Chips, announced: Chips, prizes: Chips, unclaimed: Unclaimed) -> Account {
         let given = match unclaimed {
             Unclaimed::Event => Chips::ZERO,
-            Unclaimed::Charity => announced.less(prizes),
+            Unclaimed::Charity => announced.saturating_sub(prizes),
         };
-        let charity = takings.less(announced) + given;
+        let charity = takings.saturating_sub(announced) + given;
         let event = takings.signed() - prizes.signed() - charity.signed();
         Account { takings, prizes, charity, event }
     }

@@ -3,7 +3,7 @@
 use super::scripted::scripted;
 use super::support::*;
 use games::high_card_flush::{
-    Action, Ending, Event, HighCardFlush, Place, Refusal, Rules, SetupError, Stage, Standing, Table, Wager,
+    Action, Ending, Event, HighCardFlush, Place, Refusal, Rules, SeatStatus, SetupError, Stage, Table, Wager,
     Wagers,
 };
 use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, StaffId, Viewer};
@@ -248,7 +248,7 @@ fn hf_06_a_seat_that_sits_out_gets_no_cards() {
     let mut played = Played::open("{}", &table(&[9000; 3]), &sorted());
     played.act(1, Action::Wager(bet(0, 0, 0))).act(2, Action::SitOut).act(3, Action::Wager(bet(0, 0, 0)));
     let view = played.game.view(Viewer::Seat(seat(3)));
-    assert_eq!(view.seats[1].standing, Standing::Out);
+    assert_eq!(view.seats[1].status, SeatStatus::Out);
     let third = view.seats[2].cards.unwrap().map(|card| card.0.index());
     assert_eq!(third, [1, 4, 7, 10, 13, 16, 19], "the deal passes over seat 2");
     assert_eq!(played.game.view(Viewer::Seat(seat(2))).seats[1].cards, None);

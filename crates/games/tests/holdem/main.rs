@@ -1,10 +1,10 @@
 //! Hold'em by its clauses: every test is named by the clause or ruling that it shows.
 
-mod banks;
+mod betting_round;
 mod opening;
+mod pots;
 mod rotation;
 mod settings;
 mod showdown;
 mod streets;
 mod support;
-mod trade;

@@ -155,7 +155,7 @@ fn th_11_a_short_ante_wins_its_layer_or_all_antes() {
 #[test]
 fn th_14_forced_bids_can_be_written_out_seat_by_seat() {
     let amounts = |units: [u64; 4]| units.map(chips).to_vec();
-    let posts = Posts { antes: amounts([0, 0, 5, 0]), bids: amounts([200, 50, 100, 100]) };
+    let posts = Posts { antes: amounts([0, 0, 5, 0]), blinds: amounts([200, 50, 100, 100]) };
     let table = Table { posts: Some(posts), ..Table::new(seat(1), vec![chips(1000); 4]) };
     let hand = Played::open(&rules("{}"), &table, &DealtOrder::new(cards::Deck::sorted()));
     let posted: Vec<(usize, Blind)> = hand
@@ -174,7 +174,7 @@ fn th_14_forced_bids_can_be_written_out_seat_by_seat() {
 #[test]
 fn th_14_a_straddle_is_above_what_the_big_blind_posts() {
     let opens = |big_blind: u64, bids: [u64; 4]| {
-        let posts = Posts { antes: vec![Chips::ZERO; 4], bids: bids.map(chips).to_vec() };
+        let posts = Posts { antes: vec![Chips::ZERO; 4], blinds: bids.map(chips).to_vec() };
         let table = Table { posts: Some(posts), ..Table::new(seat(4), vec![chips(1000); 4]) };
         let rules = rules(&format!(r#"{{"big_blind":{big_blind}}}"#));
         Played::open(&rules, &table, &DealtOrder::new(cards::Deck::sorted())).awaited()

@@ -91,7 +91,7 @@ fn tables_that_cannot_be_opened_are_refused() {
     assert_eq!(open(table(4, &[5; 3])), SetupError::Button(seat(4), 3));
     assert_eq!(open(table(1, &[5, 0, 5])), SetupError::NoChips(seat(2)));
     assert_eq!(open(table(1, &[5, 5])), SetupError::NoSeatForStraddle { straddles: 1, seats: 2 });
-    let posts = Some(Posts { antes: stacks(&[0, 0]), bids: stacks(&[1, 2, 3]) });
+    let posts = Some(Posts { antes: stacks(&[0, 0]), blinds: stacks(&[1, 2, 3]) });
     let short = Table { posts, ..table(1, &[5; 3]) };
     assert_eq!(open(short), SetupError::PostsLength { list: "antes", found: 2, seats: 3 });
     let unknown = Table { unknown: vec![seat(9)], ..table(1, &[5; 3]) };

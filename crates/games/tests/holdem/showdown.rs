@@ -46,14 +46,14 @@ fn combinations_rank_as_the_document_lists_them() {
         (["Kc Jh", "Ac Qs"], "Kd 4d 7d 3h 2s"),
     ];
     for (holes, board) in ladder {
-        assert_eq!(meet("{}", &holes, board), [(1, WonBy::Combination)], "{holes:?} on {board}");
+        assert_eq!(meet("{}", &holes, board), [(1, WonBy::Category)], "{holes:?} on {board}");
     }
 }
 
 #[test]
 fn combinations_take_the_best_five_of_hand_and_board() {
     let all = meet("{}", &["2c 2d", "3c 3d"], "As Ks Qs Js Ts");
-    assert_eq!(all, [(2, WonBy::Equality), (1, WonBy::Equality)], "the board plays, and is shared");
+    assert_eq!(all, [(2, WonBy::Split), (1, WonBy::Split)], "the board plays, and is shared");
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn th_05_all_kickers_count_or_the_high_card_of_the_combination_alone() {
     assert_eq!(meet(alone, &pairs, "9c 9d 9h 2c 3d"), [(1, WonBy::HighCards)], "then the pairs");
     assert_eq!(
         meet("{}", &["Ac 6d", "Kc 9d"], "2h 3s 4d 5c Jh"),
-        [(1, WonBy::Combination)],
+        [(1, WonBy::Category)],
         "A-2-3-4-5 is a straight"
     );
 }

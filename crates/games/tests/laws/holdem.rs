@@ -66,7 +66,7 @@ fn settings(chance: &mut Chance, seats: u64) -> Settings {
 fn posts(chance: &mut Chance, seats: u64, most: u64) -> Posts {
     let mut amounts =
         || (0..seats).map(|_| chips(if chance.one_in(2) { 0 } else { chance.below(most) })).collect();
-    Posts { antes: amounts(), bids: amounts() }
+    Posts { antes: amounts(), blinds: amounts() }
 }
 
 /// Blinds that are not where the button has them: a dead small blind, seats that post to come in.

@@ -58,8 +58,8 @@ pub fn start() -> impl Strategy<Value = Start> {
         table.unknown = (0..seats).filter(|place| unknown >> place & 1 == 1).map(seat).collect();
         if straddle && seats > 3 {
             let bids = [(1, 10), (2, 20), (3, 40), (seats, 20)];
-            let mut posts = Posts { antes: vec![Chips::ZERO; seats], bids: vec![Chips::ZERO; seats] };
-            bids.iter().for_each(|&(from, bid)| posts.bids[seat(button + from).index()] = chips(bid));
+            let mut posts = Posts { antes: vec![Chips::ZERO; seats], blinds: vec![Chips::ZERO; seats] };
+            bids.iter().for_each(|&(from, bid)| posts.blinds[seat(button + from).index()] = chips(bid));
             table.posts = Some(posts);
         }
         Start { settings, table, chance, most }

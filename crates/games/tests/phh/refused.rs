@@ -97,7 +97,7 @@ fn th_15_a_history_counts_in_hundredths_and_every_stack_is_known() {
 
 #[test]
 fn th_15_a_check_after_a_closed_trade_is_taken_once_and_from_one_player() {
-    let why = "the bidding is over, only shows (sm) and cards of the board (d db) follow";
+    let why = "the betting is over, only shows (sm) and cards of the board (d db) follow";
     let cases = [
         (
             "check-of-the-folded.phh",

@@ -9,7 +9,7 @@ use crate::protocol::server::Stakes;
 use crate::store::sealed::{Sealed, Telling};
 use games::clause::ids;
 use games::high_card_flush::{
-    Ending as Ended, HighCardFlush, MAX_SEATS, Outcome, Rules, Settings, Standing, Table, View,
+    Ending as Ended, HighCardFlush, MAX_SEATS, Outcome, Rules, SeatStatus, Settings, Table, View,
 };
 use games::{Chips, Game, SeatSet};
 use serde_json::{Value, json};
@@ -35,8 +35,8 @@ impl RoomGame for HighCardFlush {
 
     fn out(view: &View) -> SeatSet {
         let seats = SeatSet::all(view.seats.len()).iter().zip(&view.seats);
-        let is_out = |standing: Standing| matches!(standing, Standing::Folded | Standing::Out);
-        seats.filter(|(_, one)| is_out(one.standing)).map(|(seat, _)| seat).collect()
+        let is_out = |standing: SeatStatus| matches!(standing, SeatStatus::Folded | SeatStatus::Out);
+        seats.filter(|(_, one)| is_out(one.status)).map(|(seat, _)| seat).collect()
     }
 
     fn least(rules: &Rules) -> Chips {

@@ -5,7 +5,7 @@ use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
 use crate::store::sealed::{self, Sealed, Telling};
 use games::clause::ids;
-use games::holdem::{Event, Holdem, MIN_SEATS, Rules, Seen, Settings, Standing, Street, Table, View};
+use games::holdem::{Event, Holdem, MIN_SEATS, Rules, SeatStatus, Seen, Settings, Street, Table, View};
 use games::seat::{MAX_SEATS, SeatSet};
 use games::{Chips, Game, Seat, Viewer};
 use std::ops::RangeInclusive;
@@ -75,7 +75,7 @@ impl RoomGame for Holdem {
 
     fn out(view: &View) -> SeatSet {
         let seats = SeatSet::all(view.seats.len()).iter().zip(&view.seats);
-        seats.filter(|(_, one)| one.standing == Standing::Folded).map(|(seat, _)| seat).collect()
+        seats.filter(|(_, one)| one.status == SeatStatus::Folded).map(|(seat, _)| seat).collect()
     }
 
     fn ending(&self) -> Option<Ending> {
@@ -113,10 +113,10 @@ fn rewound(hand: &Holdem, viewer: Viewer, after: &View, (earlier, later): (&[See
             }
             Event::Won { seat, amount, .. } | Event::Returned { seat, amount } => {
                 let seat = &mut view.seats[seat.index()];
-                seat.stack = seat.stack.less(*amount);
+                seat.stack = seat.stack.saturating_sub(*amount);
             }
             Event::Tabled { seat, .. } | Event::Mucked { seat, .. } => {
-                view.seats[seat.index()].standing = Standing::In;
+                view.seats[seat.index()].status = SeatStatus::In;
             }
             _ => {}
         }
@@ -133,16 +133,16 @@ fn collect(view: &mut View, hand: &Holdem, earlier: &[Seen]) {
     let closed = earlier.iter().any(|event| matches!(event, Event::Board { .. }));
     if closed {
         view.highest = Chips::ZERO;
-        view.seats.iter_mut().for_each(|seat| seat.bid = Chips::ZERO);
+        view.seats.iter_mut().for_each(|seat| seat.bet = Chips::ZERO);
     }
     for event in earlier {
         if let Event::Returned { seat, amount } = event {
             let seat = &mut view.seats[seat.index()];
-            seat.bid = seat.bid.less(*amount);
+            seat.bet = seat.bet.saturating_sub(*amount);
         }
     }
-    let bids: Vec<Chips> = view.seats.iter().map(|seat| seat.bid).collect();
-    view.collected = hand.pots_without(&bids);
+    let bets: Vec<Chips> = view.seats.iter().map(|seat| seat.bet).collect();
+    view.collected = hand.pots_without(&bets);
     view.pots = hand.pots_without(&[]);
 }
 
@@ -156,8 +156,8 @@ fn conceal(view: &mut View, viewer: Viewer, later: &[Seen]) {
         }
     }
     for seat in &mut view.seats {
-        if seat.standing == Standing::In && seat.stack == Chips::ZERO {
-            seat.standing = Standing::AllIn;
+        if seat.status == SeatStatus::In && seat.stack == Chips::ZERO {
+            seat.status = SeatStatus::AllIn;
         }
     }
 }

@@ -78,7 +78,8 @@ fn rewound(viewer: Viewer, after: &View, later: &[Seen]) -> View {
                     Bet::Bonus => wager.bonus,
                 };
                 let back = stake.signed() + net;
-                seat.stack = seat.stack.less(Chips::new(back.unsigned_abs()).unwrap_or(Chips::ZERO));
+                seat.stack =
+                    seat.stack.saturating_sub(Chips::new(back.unsigned_abs()).unwrap_or(Chips::ZERO));
                 view.house += net;
             }
             _ => {}

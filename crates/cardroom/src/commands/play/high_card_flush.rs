@@ -12,7 +12,7 @@ use crate::paint::money;
 use crate::wire::Refused;
 use cards::Card;
 use games::high_card_flush::{
-    HighCardFlush, RaiseLimits, Rules, Settings, Standing, Table as Setup, View, WagerLimits,
+    HighCardFlush, RaiseLimits, Rules, SeatStatus, Settings, Table as Setup, View, WagerLimits,
 };
 use games::{Chips, Seat};
 
@@ -108,12 +108,12 @@ fold                              give the ante up; bonus bets stay (f)";
 fn others(view: &View, own: Seat, cast: &Cast) -> Vec<String> {
     let others = view.seats.iter().enumerate().filter(|&(place, _)| place != own.index());
     let told = others.filter_map(|(place, seat)| {
-        let does = match seat.standing {
-            Standing::ToWager => return None,
-            Standing::Out => "sits out",
-            Standing::In => "has an ante",
-            Standing::Raised => "has raised",
-            Standing::Folded => "has folded",
+        let does = match seat.status {
+            SeatStatus::ToWager => return None,
+            SeatStatus::Out => "sits out",
+            SeatStatus::In => "has an ante",
+            SeatStatus::Raised => "has raised",
+            SeatStatus::Folded => "has folded",
         };
         Some(cast.does(place + 1, does))
     });

@@ -13,7 +13,7 @@ use crate::wire::Refused;
 use cards::Card;
 use cards::eval::best_five;
 use games::holdem::{
-    Holdem, Moves, Rules, Settings, SetupError, Standing, Table as Setup, View, next_button,
+    Holdem, Moves, Rules, SeatStatus, Settings, SetupError, Table as Setup, View, next_button,
 };
 use games::{Chips, Seat, SeatSet};
 
@@ -88,8 +88,8 @@ muck       at the showdown: fold them face down (m)";
                 format!("Your cards: {}, {}", plain_pips(hole.clone()), worth(&hole, &board)),
                 format!(
                     "You have {}, of it {} bet in this betting round",
-                    money(own.stack + own.bid),
-                    money(own.bid)
+                    money(own.stack + own.bet),
+                    money(own.bet)
                 ),
             ],
             moves: vec![format!("Moves: {}", moves(&view.legal.unwrap_or_default()))],
@@ -129,11 +129,11 @@ muck       at the showdown: fold them face down (m)";
 /// The opponents still in the hand, with their chips and bets.
 fn rivals(view: &View, own: Seat, cast: &Cast) -> String {
     let rivals = view.seats.iter().enumerate().filter(|&(place, seat)| {
-        place != own.index() && matches!(seat.standing, Standing::In | Standing::AllIn | Standing::Tabled)
+        place != own.index() && matches!(seat.status, SeatStatus::In | SeatStatus::AllIn | SeatStatus::Tabled)
     });
     let told = rivals.map(|(place, seat)| {
-        let bid = if seat.bid > Chips::ZERO { format!(", bet {}", money(seat.bid)) } else { String::new() };
-        format!("{} ({}{bid})", cast.name(place + 1), money(seat.stack))
+        let bet = if seat.bet > Chips::ZERO { format!(", bet {}", money(seat.bet)) } else { String::new() };
+        format!("{} ({}{bet})", cast.name(place + 1), money(seat.stack))
     });
     told.collect::<Vec<_>>().join(", ")
 }

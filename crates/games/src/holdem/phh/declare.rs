@@ -19,7 +19,7 @@ impl Replayer {
     /// Records a declaration. The betting must be over, and the player must still hold a hand and not have
     /// declared before.
     pub fn note(&mut self, declared: Declared) -> Result<(), PhhError> {
-        if matches!(self.game.phase, Phase::Trade(_)) {
+        if matches!(self.game.phase, Phase::Betting(_)) {
             return Err(self.refused(&Refusal::TradeNow { action: declared.action }));
         }
         let spoke = self.declared.iter().any(|other| other.seat == declared.seat);

@@ -80,7 +80,7 @@ impl Export<'_> {
         let mut steps = events.iter().filter_map(|event| self.step(event).transpose());
         let mut hand = Hand {
             antes: self.forced(&seated.dead_too())?,
-            blinds_or_straddles: self.forced(&seated.bids)?,
+            blinds_or_straddles: self.forced(&seated.bets)?,
             min_bet: self.amount(self.game.rules.big_blind)?,
             starting_stacks: self.by_player(&seated.stacks)?,
             actions: steps.by_ref().collect::<Result<_, _>>()?,

@@ -111,11 +111,11 @@ impl Replayer {
     }
 
     fn act(&mut self, seat: Seat, action: Action) -> Result<(), PhhError> {
-        let in_trade = matches!(self.game.phase, Phase::Trade(_));
-        if in_trade && self.shown < self.game.street.cards().end {
+        let in_betting_round = matches!(self.game.phase, Phase::Betting(_));
+        if in_betting_round && self.shown < self.game.street.cards().end {
             return Err(self.board_missing());
         }
-        let pending = self.game.trade.pending.without(seat);
+        let pending = self.game.betting.pending.without(seat);
         self.apply(seat, action)?;
         self.waive(pending);
         Ok(())
@@ -135,7 +135,7 @@ impl Replayer {
         let street_end = [3, 4, 5].into_iter().find(|&end| end > self.shown).unwrap_or(5);
         let due = self.game.street.cards().end;
         if self.shown >= due || self.wins_by_folds() {
-            let message = "no card of the board is due here: a trade is not over, or the hand is";
+            let message = "no card of the board is due here: a betting round is not over, or the hand is";
             return Err(PhhError::new("board_not_due", message).by(&[Clause::TradeEnd, Clause::Stage6]));
         }
         if self.shown + count > street_end {
@@ -201,17 +201,17 @@ fn table_of(hand: &Hand, deal: &Deal, scale: Scale) -> Result<Table, PhhError> {
         amounts.iter().map(|&amount| scale.chips(amount).map_err(|error| error.in_field(field))).collect()
     };
     let mut antes = chips("antes", &hand.antes)?;
-    let mut bids = chips("blinds_or_straddles", &hand.blinds_or_straddles)?;
+    let mut posted = chips("blinds_or_straddles", &hand.blinds_or_straddles)?;
     if hand.seats() == 2 {
         antes.reverse();
-        bids.reverse();
+        posted.reverse();
     }
-    let small_is_dead = hand.seats() > 2 && bids[0] > Chips::ZERO && bids[1] == Chips::ZERO;
+    let small_is_dead = hand.seats() > 2 && posted[0] > Chips::ZERO && posted[1] == Chips::ZERO;
     let blinds = small_is_dead.then_some(BlindSeats::without_small(Seat::FIRST));
     Ok(Table {
         button: Seat::new(hand.seats()).unwrap_or(Seat::FIRST),
         stacks: chips("starting_stacks", &hand.starting_stacks)?,
-        posts: Some(Posts { antes, bids }),
+        posts: Some(Posts { antes, blinds: posted }),
         blinds,
         unknown: deal.unknown().iter().collect(),
     })

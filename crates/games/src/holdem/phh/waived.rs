@@ -11,12 +11,12 @@ impl Replayer {
     /// once before anything else happens, provided that they were still to act.
     pub fn waive(&mut self, pending: SeatSet) {
         let contested = self.trade_is_closed() && self.game.still_in.len() > 1;
-        self.waived = self.game.able.only().filter(|&seat| contested && pending.contains(seat));
+        self.waived = self.game.can_act.only().filter(|&seat| contested && pending.contains(seat));
     }
 
     /// Reports whether no betting round is in progress.
     pub const fn trade_is_closed(&self) -> bool {
-        !matches!(self.game.phase, Phase::Trade(_))
+        !matches!(self.game.phase, Phase::Betting(_))
     }
 
     /// Accepts a check or call after the last betting round if it is the one without effect.
@@ -28,7 +28,7 @@ impl Replayer {
         let (code, why) = if over {
             ("over", "the hand is over")
         } else {
-            ("showdown_now", "the bidding is over, only shows (sm) and cards of the board (d db) follow")
+            ("showdown_now", "the betting is over, only shows (sm) and cards of the board (d db) follow")
         };
         let once = match waived {
             Some(waived) => format!("only p{waived} may write a check here, which changes nothing"),

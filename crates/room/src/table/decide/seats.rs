@@ -75,7 +75,7 @@ fn bought(state: &State, there: Chips, buy_in: Option<Chips>) -> Result<Chips, R
             Some(_) => Err(Refused::new("no_chips", "this game is played for points: there is no buy-in")),
         };
     };
-    let amount = buy_in.unwrap_or(stakes.buy_in_max.less(there));
+    let amount = buy_in.unwrap_or(stakes.buy_in_max.saturating_sub(there));
     let sum = there.checked_add(amount).filter(|&sum| amount > Chips::ZERO && sum <= stakes.buy_in_max);
     match sum {
         Some(sum) if sum >= stakes.buy_in_min => Ok(amount),
@@ -181,5 +181,5 @@ pub fn tidied(state: &State) -> Vec<Entry> {
 fn refill(state: &State, occupant: &Occupant) -> Option<Chips> {
     let stakes = state.config.stakes.filter(|_| occupant.who.style().is_some())?;
     let short = occupant.stack < state.settled.least;
-    short.then(|| stakes.buy_in_max.less(occupant.stack))
+    short.then(|| stakes.buy_in_max.saturating_sub(occupant.stack))
 }

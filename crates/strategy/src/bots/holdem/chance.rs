@@ -9,7 +9,7 @@ use cards::eval::{Category, Packed};
 use cards::{Card, CardSet};
 
 /// Certainty, in thousandths.
-pub const SURE: u64 = 1000;
+pub const CERTAIN: u64 = 1000;
 
 /// Estimated chance, in thousandths, that `hole` beats `rivals` opponents with random hole cards.
 ///
@@ -19,9 +19,9 @@ pub fn chance(hole: [Card; 2], board: &[Card], rivals: usize) -> u64 {
     let unseen = CardSet::FULL.difference(table.cards()).without(hole[0]).without(hole[1]);
     let mine = hole.into_iter().fold(table, Packed::with);
     let one = ahead(mine, table, unseen);
-    let all = (0..rivals).fold(SURE, |chance, _| chance * one / SURE);
-    let drawing = (outs(mine, table, unseen) * 20 * (5 - board.len() as u64)).min(SURE);
-    all + (SURE - all) * drawing / SURE
+    let all = (0..rivals).fold(CERTAIN, |chance, _| chance * one / CERTAIN);
+    let drawing = (outs(mine, table, unseen) * 20 * (5 - board.len() as u64)).min(CERTAIN);
+    all + (CERTAIN - all) * drawing / CERTAIN
 }
 
 /// Share of a rival's possible hands that lose as the board stands, in thousandths; a tie counts half.
@@ -40,7 +40,7 @@ fn ahead(mine: Packed, table: Packed, unseen: CardSet) -> u64 {
             hands += 2;
         }
     }
-    halves * SURE / hands
+    halves * CERTAIN / hands
 }
 
 /// Number of unseen cards that give us a straight or better which the board alone does not have.
@@ -63,8 +63,8 @@ mod tests {
 
     #[test]
     fn the_nuts_are_sure_and_each_rival_makes_less_so() {
-        assert_eq!(of("AsKs", "QsJsTs2d3c", 9), SURE);
-        assert_eq!(of("2c3d", "AsKsQsJsTs", 1), SURE / 2);
+        assert_eq!(of("AsKs", "QsJsTs2d3c", 9), CERTAIN);
+        assert_eq!(of("2c3d", "AsKsQsJsTs", 1), CERTAIN / 2);
         assert!(of("AsAh", "Kd8c2s", 1) > of("AsAh", "Kd8c2s", 3));
         assert!(of("7h2c", "AsKsQs", 2) < 100);
     }

@@ -1,11 +1,11 @@
 //! Bots that compare the strength of their cards with the price of a call.
 
-use super::chance::{SURE, chance};
+use super::chance::{CERTAIN, chance};
 use super::score::score;
 use super::{Below, Bot};
 use cards::Card;
 use games::Chips;
-use games::holdem::{Action, Holdem, Moves, RaiseRange, SeatView, Standing, View};
+use games::holdem::{Action, Holdem, Moves, RaiseRange, SeatStatus, SeatView, View};
 
 /// A playing style: thresholds for a call and a raise, and the frequency of bluffs. Chances are in thousandths.
 #[derive(Clone, Copy, Debug)]
@@ -81,7 +81,7 @@ impl Bot<Holdem> for Style {
 
 impl Style {
     fn at_showdown(&self, moves: &Moves, below: &mut Below<'_>) -> Action {
-        let lost = moves.muck && below(SURE) >= self.shows;
+        let lost = moves.muck && below(CERTAIN) >= self.shows;
         if lost || !moves.show { Action::Muck } else { Action::Show }
     }
 
@@ -107,7 +107,7 @@ impl Style {
     /// Minimum chance for a raise. A bettor's cards are better than random, so against a bet it moves halfway to
     /// certainty.
     fn raises_from(&self, view: &View) -> u64 {
-        if view.highest > Chips::ZERO { u64::midpoint(self.raise_above, SURE) } else { self.raise_above }
+        if view.highest > Chips::ZERO { u64::midpoint(self.raise_above, CERTAIN) } else { self.raise_above }
     }
 
     /// Compares the chance to win with the pot odds.
@@ -115,7 +115,8 @@ impl Style {
         let board: Vec<Card> = view.board.iter().map(|card| card.0).collect();
         let chance = chance(cards, &board, rivals(view));
         let price = price(view);
-        if chance >= self.raises_from(view) && chance > price || below(SURE) < self.bluffs && price < SURE / 2
+        if chance >= self.raises_from(view) && chance > price
+            || below(CERTAIN) < self.bluffs && price < CERTAIN / 2
         {
             return Wish::Raise;
         }
@@ -125,7 +126,7 @@ impl Style {
 
 /// Number of opponents still in the hand, at least 1.
 fn rivals(view: &View) -> usize {
-    let still_in = |seat: &&SeatView| matches!(seat.standing, Standing::In | Standing::AllIn);
+    let still_in = |seat: &&SeatView| matches!(seat.status, SeatStatus::In | SeatStatus::AllIn);
     view.seats.iter().filter(still_in).count().saturating_sub(1).max(1)
 }
 
@@ -133,7 +134,7 @@ fn rivals(view: &View) -> usize {
 fn price(view: &View) -> u64 {
     let call = view.legal.and_then(|moves| moves.call).unwrap_or(Chips::ZERO);
     let bank = bank(view).saturating_add(call);
-    let share = u128::from(call.get()) * u128::from(SURE) / u128::from(bank.get().max(1));
+    let share = u128::from(call.get()) * u128::from(CERTAIN) / u128::from(bank.get().max(1));
     share as u64
 }
 
@@ -158,6 +159,6 @@ fn size(view: &View, range: RaiseRange, below: &mut Below<'_>) -> Chips {
     let by = (0..parts).fold(Chips::ZERO, |sum, _| sum.saturating_add(quarters));
     let to = view.highest.saturating_add(by);
     let (_, odd) = to.split(view.big_blind.split(2).0.get().max(1));
-    let to = to.less(Chips::new(odd).unwrap_or(Chips::ZERO));
+    let to = to.saturating_sub(Chips::new(odd).unwrap_or(Chips::ZERO));
     to.clamp(range.least.min(range.most), range.most)
 }

@@ -14,7 +14,7 @@ const FIRST_TRIES: u64 = 10_000_000;
 const STEP: u64 = 1 << 12;
 
 /// A weighted range to draw from.
-struct Urn {
+struct WeightedRange {
     hands: Vec<HoleCards>,
     /// Cumulative weights, by hand.
     sums: Vec<u32>,
@@ -43,14 +43,15 @@ impl Equity {
     ) -> Option<Equity> {
         let cards: Vec<Card> = CardSet::FULL.difference(spot.board().union(spot.dead())).iter().collect();
         let anything = cards.len() * (cards.len() - 1) / 2;
-        let urns: Vec<Option<Urn>> = spot.ranges().iter().map(|range| Urn::of(range, anything)).collect();
+        let ranges: Vec<Option<WeightedRange>> =
+            spot.ranges().iter().map(|range| WeightedRange::of(range, anything)).collect();
         let board = Packed::from(spot.board());
-        let mut tally = Tally::among(urns.len(), true);
+        let mut tally = Tally::among(ranges.len(), true);
         let (mut drawn, mut tries) = (0, 0);
         while drawn < showdowns && tries < FIRST_TRIES + drawn * TRIES {
             tries += 1;
             let mut pack = Pack { cards: &cards, taken: CardSet::EMPTY, below: &mut *below };
-            let Some(hands) = pack.deal(&urns) else { continue };
+            let Some(hands) = pack.deal(&ranges) else { continue };
             let board = (0..spot.to_come()).fold(board, |board, _| board.with(pack.draw()));
             let strength = |hand: &HoleCards| board.join(hand.cards().into_iter().collect()).strength();
             let strengths: Vec<Strength> = hands.iter().map(strength).collect();
@@ -65,9 +66,9 @@ impl Equity {
     }
 }
 
-impl Urn {
-    /// Urn of a range; `None` for a range that holds every possible hand with one weight.
-    fn of(range: &Range, anything: usize) -> Option<Urn> {
+impl WeightedRange {
+    /// WeightedRange of a range; `None` for a range that holds every possible hand with one weight.
+    fn of(range: &Range, anything: usize) -> Option<WeightedRange> {
         let weights: Vec<u32> = range.hands().map(|(_, weight)| weight).collect();
         if weights.len() == anything && weights.iter().all(|weight| *weight == weights[0]) {
             return None;
@@ -76,7 +77,7 @@ impl Urn {
             *sum += weight;
             Some(*sum)
         });
-        Some(Urn { hands: range.hands().map(|(hole, _)| hole).collect(), sums: sums.collect() })
+        Some(WeightedRange { hands: range.hands().map(|(hole, _)| hole).collect(), sums: sums.collect() })
     }
 
     fn draw(&self, below: &mut impl FnMut(u32) -> u32) -> HoleCards {
@@ -86,18 +87,20 @@ impl Urn {
 }
 
 impl<F: FnMut(u32) -> u32> Pack<'_, F> {
-    /// Deals a hand to every player; `None` if two hands drawn from urns share a card.
-    fn deal(&mut self, urns: &[Option<Urn>]) -> Option<Vec<HoleCards>> {
+    /// Deals a hand to every player; `None` if two hands drawn from ranges share a card.
+    fn deal(&mut self, ranges: &[Option<WeightedRange>]) -> Option<Vec<HoleCards>> {
         let mut hands = [None; MAX_PLAYERS];
-        for (hand, urn) in hands.iter_mut().zip(urns).filter_map(|(hand, urn)| Some((hand, urn.as_ref()?))) {
-            let hole = urn.draw(self.below);
+        for (hand, range) in
+            hands.iter_mut().zip(ranges).filter_map(|(hand, range)| Some((hand, range.as_ref()?)))
+        {
+            let hole = range.draw(self.below);
             if !hole.set().intersection(self.taken).is_empty() {
                 return None;
             }
             self.taken = self.taken.union(hole.set());
             *hand = Some(hole);
         }
-        let rest = hands.iter_mut().take(urns.len());
+        let rest = hands.iter_mut().take(ranges.len());
         rest.map(|hand| hand.or_else(|| HoleCards::new(self.draw(), self.draw()))).collect()
     }
 

@@ -65,7 +65,7 @@ impl<'a> Course<'a> {
             }
             Event::Checked { seat, .. } => self.act(seat, "checks", false),
             Event::Called { seat, amount, all_in } => {
-                self.bid(seat, format!("calls {}", self.told.sum(amount)), all_in);
+                self.bet(seat, format!("calls {}", self.told.sum(amount)), all_in);
             }
             Event::Raised { seat, to, all_in, .. } => self.raise(seat, to, all_in),
             Event::Returned { seat, amount } => self.give_back(seat, amount),
@@ -92,8 +92,8 @@ impl<'a> Course<'a> {
         self.bids_end = self.text.len();
     }
 
-    fn bid(&mut self, seat: Seat, what: String, all_in: bool) {
-        self.fates[seat].bid = true;
+    fn bet(&mut self, seat: Seat, what: String, all_in: bool) {
+        self.fates[seat].bet = true;
         self.act(seat, &what, all_in);
     }
 
@@ -111,7 +111,7 @@ impl<'a> Course<'a> {
         // A short big blind must still be called in full.
         let owed = if blind == Blind::Big { self.told.big_blind() } else { Chips::ZERO };
         self.highest = self.highest.max(amount).max(owed);
-        self.bid(seat, format!("posts {what} {}", self.told.sum(amount)), all_in);
+        self.bet(seat, format!("posts {what} {}", self.told.sum(amount)), all_in);
     }
 
     /// Writes the heading before the first player's cards, and the hero's cards only.
@@ -146,10 +146,10 @@ impl<'a> Course<'a> {
         let what = if self.highest == Chips::ZERO {
             format!("bets {}", self.told.sum(to))
         } else {
-            format!("raises {} to {}", self.told.sum(to.less(self.highest)), self.told.sum(to))
+            format!("raises {} to {}", self.told.sum(to.saturating_sub(self.highest)), self.told.sum(to))
         };
         self.highest = to;
-        self.bid(seat, what, all_in);
+        self.bet(seat, what, all_in);
     }
 
     fn give_back(&mut self, seat: Seat, amount: Chips) {

@@ -33,9 +33,9 @@ impl fmt::Display for Head<'_> {
 impl Head<'_> {
     /// The blind below `min_bet` that one of the first two players posts; zero if there is none.
     fn small_blind(&self) -> Amount {
-        let bids = self.0.hand.blinds_or_straddles.iter().take(2);
-        let below = bids.filter(|bid| bid.hundredths() < self.0.hand.min_bet.hundredths());
-        below.max_by_key(|bid| bid.hundredths()).copied().unwrap_or_default()
+        let blinds = self.0.hand.blinds_or_straddles.iter().take(2);
+        let below = blinds.filter(|blind| blind.hundredths() < self.0.hand.min_bet.hundredths());
+        below.max_by_key(|blind| blind.hundredths()).copied().unwrap_or_default()
     }
 
     fn currency(&self) -> String {

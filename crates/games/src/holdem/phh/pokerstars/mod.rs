@@ -164,7 +164,7 @@ impl fmt::Display for Bracketed<'_> {
 #[derive(Clone, Copy, Default)]
 struct Fate {
     /// `true` if the seat bet anything, antes excluded.
-    bid: bool,
+    bet: bool,
     folded: Option<Street>,
     shown: Option<[Card; 2]>,
     won: Chips,

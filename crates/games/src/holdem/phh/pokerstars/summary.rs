@@ -48,7 +48,7 @@ impl Summary<'_> {
         let fate = self.course.fates[seat];
         let won = self.table.sum(fate.won);
         match (fate.folded, fate.shown) {
-            (Some(Street::Preflop), _) if !fate.bid => "folded before Flop (didn't bet)".to_owned(),
+            (Some(Street::Preflop), _) if !fate.bet => "folded before Flop (didn't bet)".to_owned(),
             (Some(Street::Preflop), _) => "folded before Flop".to_owned(),
             (Some(street), _) => format!("folded on the {}", street_name(street)),
             (None, Some(cards)) => {

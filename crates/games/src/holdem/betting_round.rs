@@ -3,7 +3,7 @@
 //! 1. Seats that still have to act are *pending*; the turn goes clockwise through them.
 //! 2. A raise makes every other seat that can act pending again (`/trade-end`: the betting round ends when
 //!    raises end).
-//! 3. The last full raise sets the minimum for the next (`measure`, TH-3). A seat that has acted may raise
+//! 3. The last full raise sets the minimum for the next (`last_full_raise`, TH-3). A seat that has acted may raise
 //!    again only once the highest bet reaches its `reopens_at`: the highest bet plus a full raise, as of its
 //!    last action.
 
@@ -13,13 +13,13 @@ use crate::seat::{BySeat, Seat, SeatSet};
 
 /// The bets of one betting round.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Trade {
+pub(super) struct BettingRound {
     /// Each seat's total for this betting round.
-    pub bid: BySeat<Chips>,
+    pub bet: BySeat<Chips>,
     /// The bet to call.
     pub highest: Chips,
     /// The increment of the last full raise; zero before the first.
-    pub measure: Chips,
+    pub last_full_raise: Chips,
     /// The highest straddle; zero if there is none.
     pub straddled: Chips,
     /// The highest bet from which a seat that has acted may raise again; zero before it acted.
@@ -28,12 +28,12 @@ pub(super) struct Trade {
     pub pending: SeatSet,
 }
 
-impl Trade {
-    pub fn new(seats: usize) -> Trade {
-        Trade {
-            bid: BySeat::new(seats),
+impl BettingRound {
+    pub fn new(seats: usize) -> BettingRound {
+        BettingRound {
+            bet: BySeat::new(seats),
             highest: Chips::ZERO,
-            measure: Chips::ZERO,
+            last_full_raise: Chips::ZERO,
             straddled: Chips::ZERO,
             reopens_at: BySeat::new(seats),
             pending: SeatSet::EMPTY,
@@ -42,13 +42,13 @@ impl Trade {
 }
 
 impl Holdem {
-    pub(super) fn begin_first_trade(&mut self, out: &mut impl FnMut(Event)) {
-        self.trade.pending = self.able;
+    pub(super) fn begin_first_betting_round(&mut self, out: &mut impl FnMut(Event)) {
+        self.betting.pending = self.can_act;
         self.pass_turn(self.last_blind.left(self.seats()), out);
     }
 
     /// Applies an action, after all its checks.
-    pub(super) fn apply_in_trade(
+    pub(super) fn apply_in_betting_round(
         &mut self,
         turn: Seat,
         seat: Seat,
@@ -66,15 +66,15 @@ impl Holdem {
             Action::RaiseTo(to) => self.raise(seat, to, out)?,
             Action::Show | Action::Muck => return Err(Refusal::TradeNow { action }),
         }
-        self.trade.pending.remove(seat);
-        self.trade.reopens_at[seat] = self.least_raise();
+        self.betting.pending.remove(seat);
+        self.betting.reopens_at[seat] = self.least_raise();
         self.pass_turn(seat.left(self.seats()), out);
         Ok(())
     }
 
     fn fold(&mut self, seat: Seat, clock: bool, out: &mut impl FnMut(Event)) {
         self.still_in.remove(seat);
-        self.able.remove(seat);
+        self.can_act.remove(seat);
         out(Event::Folded { seat, clock });
     }
 
@@ -93,45 +93,45 @@ impl Holdem {
         if amount == Chips::ZERO {
             return Err(Refusal::NothingToCall);
         }
-        self.bid(seat, amount);
+        self.put_in(seat, amount);
         out(Event::Called { seat, amount, all_in: self.stacks[seat] == Chips::ZERO });
         Ok(())
     }
 
     fn raise(&mut self, seat: Seat, to: Chips, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         self.check_raise(seat, to)?;
-        let amount = to - self.trade.bid[seat];
-        let added = to - self.trade.highest;
+        let amount = to - self.betting.bet[seat];
+        let added = to - self.betting.highest;
         let full = added >= self.full_raise();
-        let opens = self.trade.highest == Chips::ZERO;
-        self.bid(seat, amount);
-        self.trade.highest = to;
+        let opens = self.betting.highest == Chips::ZERO;
+        self.put_in(seat, amount);
+        self.betting.highest = to;
         if full {
-            self.trade.measure = added;
+            self.betting.last_full_raise = added;
         }
-        self.trade.pending = self.able;
+        self.betting.pending = self.can_act;
         self.last_raiser = Some(seat);
         out(Event::Raised { seat, to, amount, all_in: self.stacks[seat] == Chips::ZERO, full, opens });
         Ok(())
     }
 
-    fn bid(&mut self, seat: Seat, amount: Chips) {
+    fn put_in(&mut self, seat: Seat, amount: Chips) {
         self.pay(seat, amount);
-        self.trade.bid[seat] += amount;
+        self.betting.bet[seat] += amount;
     }
 
     /// The chips that the seat must add to call: the difference to the highest bet, or its whole stack.
     pub(super) fn to_call(&self, seat: Seat) -> Chips {
-        self.trade.highest.less(self.trade.bid[seat]).min(self.stacks[seat])
+        self.betting.highest.saturating_sub(self.betting.bet[seat]).min(self.stacks[seat])
     }
 
     /// The minimum increment of a full raise now, in chips (TH-3).
     pub(super) fn full_raise(&self) -> Chips {
-        let measure = self.trade.measure;
-        match (measure == Chips::ZERO, self.rules.reraise) {
+        let last_full_raise = self.betting.last_full_raise;
+        match (last_full_raise == Chips::ZERO, self.rules.reraise) {
             (true, _) => self.first_raise(),
-            (false, Reraise::AtLeast) => measure,
-            (false, Reraise::MoreThan) => measure.saturating_add(Chips::ONE),
+            (false, Reraise::AtLeast) => last_full_raise,
+            (false, Reraise::MoreThan) => last_full_raise.saturating_add(Chips::ONE),
         }
     }
 
@@ -140,19 +140,21 @@ impl Holdem {
         match (self.rules.first_raise, self.rules.straddle_raise) {
             (FirstRaise::Any, _) => Chips::ONE,
             (FirstRaise::BigBlind, StraddleRaise::BigBlind) => self.rules.big_blind,
-            (FirstRaise::BigBlind, StraddleRaise::Straddle) => self.rules.big_blind.max(self.trade.straddled),
+            (FirstRaise::BigBlind, StraddleRaise::Straddle) => {
+                self.rules.big_blind.max(self.betting.straddled)
+            }
         }
     }
 
     /// The minimum total to raise to, in chips.
     pub(super) fn least_raise(&self) -> Chips {
-        self.trade.highest.saturating_add(self.full_raise())
+        self.betting.highest.saturating_add(self.full_raise())
     }
 
     /// Passes the turn to the first pending seat from `from` on, or ends the betting round.
     fn pass_turn(&mut self, from: Seat, out: &mut impl FnMut(Event)) {
-        match self.trade.pending.first_from(from) {
-            Some(seat) if self.still_in.len() > 1 && self.must_act(seat) => self.phase = Phase::Trade(seat),
+        match self.betting.pending.first_from(from) {
+            Some(seat) if self.still_in.len() > 1 && self.must_act(seat) => self.phase = Phase::Betting(seat),
             _ => self.end_trade(out),
         }
     }
@@ -160,11 +162,11 @@ impl Holdem {
     /// Reports whether a pending seat has a decision to make: not if no other seat can act and there is
     /// nothing to call.
     fn must_act(&self, seat: Seat) -> bool {
-        self.able.len() > 1 || self.highest_other_bid(seat) > self.trade.bid[seat]
+        self.can_act.len() > 1 || self.highest_other_bet(seat) > self.betting.bet[seat]
     }
 
-    fn highest_other_bid(&self, seat: Seat) -> Chips {
+    fn highest_other_bet(&self, seat: Seat) -> Chips {
         let others = self.still_in.without(seat).iter();
-        others.map(|other| self.trade.bid[other]).max().unwrap_or(Chips::ZERO)
+        others.map(|other| self.betting.bet[other]).max().unwrap_or(Chips::ZERO)
     }
 }
