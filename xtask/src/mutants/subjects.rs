@@ -22,7 +22,7 @@ pub const SUBJECTS: &[Subject] = &[
         files: &[
             "crates/games/src/pots.rs",
             "crates/games/src/holdem/settle.rs",
-            "crates/games/src/holdem/trade.rs",
+            "crates/games/src/holdem/betting_round.rs",
             "crates/games/src/holdem/legal.rs",
             "crates/games/src/holdem/showdown.rs",
             "crates/games/src/holdem/streets.rs",
