@@ -895,9 +895,15 @@ packs-poker-event-pack-up = Pack { $pack }: { $cards }.
 packs-poker-event-dealer-up = The dealer has { $cards }.
 packs-poker-event-hand-up = { $seat } has { $cards }.
 packs-poker-event-compared = { $beats ->
-    [player] { $seat } beats the dealer on pack { $pack }: { $player } against { $dealer }.
-    [dealer] The dealer beats { $seat } on pack { $pack }: { $dealer } against { $player }.
-   *[tie] { $seat } and the dealer tie on pack { $pack }: { $player }.
+    [player] { $seat } beats the dealer on pack { $pack }: { $player_hand }{ $player_hand_comma ->
+        [yes] ,
+       *[no] {""}
+    } against { $dealer_hand }.
+    [dealer] The dealer beats { $seat } on pack { $pack }: { $dealer_hand }{ $dealer_hand_comma ->
+        [yes] ,
+       *[no] {""}
+    } against { $player_hand }.
+   *[tie] { $seat } and the dealer tie on pack { $pack }: { $player_hand }.
 }
 packs-poker-event-settled = { $seat }, pack { $pack }, { $bet ->
     [pack] bet

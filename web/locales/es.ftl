@@ -898,9 +898,15 @@ packs-poker-event-pack-up = Pack { $pack }: { $cards }.
 packs-poker-event-dealer-up = La banca tiene { $cards }.
 packs-poker-event-hand-up = { $seat } tiene { $cards }.
 packs-poker-event-compared = { $beats ->
-    [player] { $seat } gana a la banca en el pack { $pack }: { $player } contra { $dealer }.
-    [dealer] La banca gana a { $seat } en el pack { $pack }: { $dealer } contra { $player }.
-   *[tie] { $seat } y la banca empatan en el pack { $pack }: { $player }.
+    [player] { $seat } gana a la banca en el pack { $pack }: { $player_hand }{ $player_hand_comma ->
+        [yes] ,
+       *[no] {""}
+    } contra { $dealer_hand }.
+    [dealer] La banca gana a { $seat } en el pack { $pack }: { $dealer_hand }{ $dealer_hand_comma ->
+        [yes] ,
+       *[no] {""}
+    } contra { $player_hand }.
+   *[tie] { $seat } y la banca empatan en el pack { $pack }: { $player_hand }.
 }
 packs-poker-event-settled = { $seat }, pack { $pack }, { $bet ->
     [pack] apuesta

@@ -1,6 +1,6 @@
 // Accounts of a round, derived from its sentences alone and compared with its settlement.
 import assert from "node:assert/strict";
-import { flushOf, rankHand, nameOf, type Ranked } from "./ranking.js";
+import { flushOf, rankHand, nameOf, order, type Ranked } from "./ranking.js";
 import { amountOf, type Said, type Tongue } from "./reading.js";
 
 type Seen = Record<string, unknown>;
@@ -10,6 +10,8 @@ export interface Round {
   game: string;
   seats: number;
   viewer: number | null;
+  /** Settings of the table that differ from the defaults. */
+  settings: Record<string, unknown>;
   events: Seen[];
   view: Seen;
   /** Net result of each seat; null in a game for points. */
@@ -91,15 +93,15 @@ function wonBy({ name, groups }: Said, by: string, tongue: Tongue, tabled: Map<s
   const own = rankHand([...tabled.get(name!)!, ...board]);
   if (groups["hand"] === nameOf(tongue, own)) return;
   assert.equal(by, "high_cards", "a kicker decides among equal combinations alone");
-  const kickers = [...tabled].filter(([other]) => other !== name).flatMap(([, cards]) => kickerAgainst(own, rankHand([...cards, ...board])));
+  const others = [...tabled].filter(([other]) => other !== name).map(([, cards]) => rankHand([...cards, ...board]));
+  const kickers = others.filter((other) => order(own, other) > 0).flatMap((other) => kickerAgainst(own, other) ?? []);
   assert.ok(kickers.some((rank) => groups["hand"] === nameOf(tongue, own, rank)), `${groups["hand"]}: ${kickers.join()}`);
 }
 
-/** The rank of the first card beside the combination in which a hand is higher than one of the same name. */
-function kickerAgainst(own: Ranked, other: Ranked): number[] {
-  if (own.category !== other.category || own.named.join() !== other.named.join()) return [];
-  const place = own.kickers.findIndex((rank, index) => rank !== other.kickers[index]);
-  return place >= 0 && own.kickers[place]! > other.kickers[place]! ? [own.kickers[place]!] : [];
+/** The rank of the first card beside the combination in which a hand differs from one of the same name. */
+function kickerAgainst(own: Ranked, other: Ranked): number | undefined {
+  if (own.category !== other.category || own.named.join() !== other.named.join()) return undefined;
+  return own.kickers.find((rank, index) => rank !== other.kickers[index]);
 }
 
 const BETS: Record<string, string> = { bet: "pack", apuesta: "pack", bonus: "bonus" };
@@ -134,13 +136,15 @@ function aheadOrNot({ kind, name, groups }: Said, round: Round, tongue: Tongue, 
   // A player who wins without a pair has the bet back.
   const due = kind === "ahead" && own.category === 0 ? "push" : result;
   assert.equal(line![3], due, kind);
-  assert.equal(groups["own"], nameOf(tongue, { ...own, named: [] }), "the player’s category");
-  const dealer = rankHand([...(of(round, "dealer_up")[0]!["cards"] as string[]), ...packCards]);
-  if (groups["other"]) assert.equal(groups["other"], nameOf(tongue, { ...dealer, named: [] }), "the dealer’s category");
-  const order = [own, dealer].map(({ category, named, kickers }) => [category, ...named, ...kickers]);
-  const place = order[0]!.findIndex((value, index) => value !== order[1]![index]);
-  const better = place < 0 ? "level" : order[0]![place]! > order[1]![place]! ? "ahead" : "behind";
-  assert.equal(kind, better, "who has the better hand");
+  const dealerCards = of(round, "dealer_up")[0]!["cards"] as string[];
+  const dealer = rankHand(round.settings["dealer_hand"] === "dealer_own_five" ? dealerCards : [...dealerCards, ...packCards]);
+  const [ownName, dealerName] = [nameOf(tongue, own, kickerAgainst(own, dealer)), nameOf(tongue, dealer, kickerAgainst(dealer, own))];
+  assert.equal(groups["own"], ownName, "the player’s hand");
+  if (kind !== "level") assert.equal(groups["other"], dealerName, "the dealer’s hand");
+  const first = kind === "ahead" ? ownName : dealerName;
+  if (kind !== "level") assert.equal(groups["comma"] !== undefined, first.includes(","), "a comma after a name with one");
+  const better = Math.sign(order(own, dealer));
+  assert.equal(kind, better > 0 ? "ahead" : better < 0 ? "behind" : "level", "who has the better hand");
 }
 
 const WAGERS: Record<string, string> = {

@@ -1,4 +1,5 @@
 // Ranks and names poker hands by trying every five cards: slow, and independent of the client and the server.
+import assert from "node:assert/strict";
 import type { Tongue } from "./reading.js";
 
 const LETTERS = "23456789TJQKA";
@@ -29,15 +30,16 @@ function rankFive(five: string[]): Ranked {
   return { category, named: order.slice(0, named), kickers: order.slice(named) };
 }
 
-const inOrder = ({ category, named, kickers }: Ranked) => [category, ...named, ...kickers];
+/** Above 0 if the first hand is better, 0 if they are equal. */
+export function order(one: Ranked, other: Ranked): number {
+  const [a, b] = [one, other].map(({ category, named, kickers }) => [category, ...named, ...kickers]) as [number[], number[]];
+  const place = a.findIndex((value, index) => value !== b[index]);
+  return place < 0 ? 0 : a[place]! - b[place]!;
+}
 
 /** The best five of the cards. */
 export function rankHand(cards: string[]): Ranked {
-  return fives(cards).map(rankFive).reduce((best, next) => {
-    const [a, b] = [inOrder(best), inOrder(next)];
-    const place = a.findIndex((value, index) => value !== b[index]);
-    return place >= 0 && b[place]! > a[place]! ? next : best;
-  });
+  return fives(cards).map(rankFive).reduce((best, next) => (order(next, best) > 0 ? next : best));
 }
 
 /** Length of the longest flush, in cards. */
@@ -51,15 +53,11 @@ const MANY: Record<Tongue, string[]> = {
   en: "twos threes fours fives sixes sevens eights nines tens jacks queens kings aces".split(" "),
   es: "doses treses cuatros cincos seises sietes ochos nueves dieces jotas reinas reyes ases".split(" "),
 };
-const BARE: Record<Tongue, string[]> = {
-  en: ["high card", "pair", "two pair", "three of a kind", "straight", "flush", "full house", "four of a kind", "straight flush"],
-  es: ["carta alta", "pareja", "doble pareja", "trío", "escalera", "color", "full", "póker", "escalera de color"],
-};
 
-/** A hand in words, with its kicker if one is given; the category alone where no rank names it. */
-export function nameOf(tongue: Tongue, { category, named: [a, b], kickers }: Ranked, kicker?: number): string {
-  if (a === undefined) return BARE[tongue][category]!;
-  const [one, many, second] = [ONE[tongue][a]!, MANY[tongue][a]!, MANY[tongue][b ?? 0]!];
+/** A hand in words, with its kicker if one is given. */
+export function nameOf(tongue: Tongue, { category, named: [a, b = 0], kickers }: Ranked, kicker?: number): string {
+  assert.ok(a !== undefined, "a rank names every hand");
+  const [one, many, second] = [ONE[tongue][a]!, MANY[tongue][a]!, MANY[tongue][b]!];
   const names: Record<Tongue, string[]> = {
     en: [`${one} high`, `a pair of ${many}`, `two pair, ${many} and ${second}`, `three ${many}`, `a straight, ${one} high`, `a flush, ${one} high`,
       `a full house, ${many} full of ${second}`, `four ${many}`, a === 12 ? "a royal flush" : `a straight flush, ${one} high`],

@@ -27,7 +27,7 @@ export function amountOf(tongue: Tongue, text: string): number {
   return sign * Number(digits);
 }
 
-/** Patterns of a game's sentences by kind. `NAME` is anybody's name, `MONEY` an amount, `CARDS` cards, `HAND` a hand in words. */
+/** Patterns of a game's sentences by kind. `NAME` is anybody's name, `MONEY` an amount, `CARDS` cards, `HAND`, `OWN` and `OTHER` hands in words. */
 type Patterns = Record<string, Record<Tongue, string>>;
 
 const LATE = { en: "( is out of time and)?", es: "" };
@@ -72,16 +72,16 @@ const PACKS: Patterns = {
   dealer_up: { en: "The dealer has CARDS\\.", es: "La banca tiene CARDS\\." },
   hand_up: { en: "NAME has CARDS\\.", es: "NAME tiene CARDS\\." },
   ahead: {
-    en: "NAME beats the dealer on pack (?<pack>\\d): (?<own>[a-z ]+) against (?<other>[a-z ]+)\\.",
-    es: "NAME gana a la banca en el pack (?<pack>\\d): (?<own>[a-zóíéú ]+) contra (?<other>[a-zóíéú ]+)\\.",
+    en: "NAME beats the dealer on pack (?<pack>\\d): OWN(?<comma>,)? against OTHER\\.",
+    es: "NAME gana a la banca en el pack (?<pack>\\d): OWN(?<comma>,)? contra OTHER\\.",
   },
   behind: {
-    en: "The dealer beats NAME on pack (?<pack>\\d): (?<other>[a-z ]+) against (?<own>[a-z ]+)\\.",
-    es: "La banca gana a NAME en el pack (?<pack>\\d): (?<other>[a-zóíéú ]+) contra (?<own>[a-zóíéú ]+)\\.",
+    en: "The dealer beats NAME on pack (?<pack>\\d): OTHER(?<comma>,)? against OWN\\.",
+    es: "La banca gana a NAME en el pack (?<pack>\\d): OTHER(?<comma>,)? contra OWN\\.",
   },
   level: {
-    en: "NAME and the dealer tie on pack (?<pack>\\d): (?<own>[a-z ]+)\\.",
-    es: "NAME y la banca empatan en el pack (?<pack>\\d): (?<own>[a-zóíéú ]+)\\.",
+    en: "NAME and the dealer tie on pack (?<pack>\\d): OWN\\.",
+    es: "NAME y la banca empatan en el pack (?<pack>\\d): OWN\\.",
   },
   settled: {
     en: "NAME, pack (?<pack>\\d), (?<wager>bet|bonus): (?:(?<won>won), MONEY|(?<lost>lost), MONEY|(?<push>a push))\\.",
@@ -172,7 +172,9 @@ function patternsOf(game: string, tongue: Tongue, names: string[]): [string, Reg
       .replaceAll("NAME", () => `(?<name${place++}>${anybody})`)
       .replaceAll("MONEY", () => `(?<money${place++}>${MONEY[tongue]})`)
       .replaceAll("CARDS", () => `(?<cards${place++}>[^:.()]*(?:♠|♥|♦|♣|${SUITS[tongue].join("|")}))`)
-      .replaceAll("HAND", () => `(?<hand>[^:.()]+)`);
+      .replaceAll("HAND", () => `(?<hand>[^:.()]+)`)
+      .replace("OWN", "(?<own>[^:.()]+?)")
+      .replace("OTHER", "(?<other>[^:.()]+?)");
     return [kind, new RegExp(`^${full}$`, "u")];
   });
   compiled.set(key, made);

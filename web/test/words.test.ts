@@ -45,10 +45,22 @@ test("an event is one sentence with names, cards and units", () => {
   const raised = { event: "raised", seat: 1, to: 200, amount: 200, all_in: false, full: true, opens: true };
   assert.deepEqual(inBoth(() => gameEvent(raised, manner("holdem"))), ["Ann bets 200 chips.", "Ann apuesta 200 fichas."]);
   assert.deepEqual(inBoth(() => gameEvent({ ...raised, opens: false }, manner("holdem"))), ["Ann raises to 200 chips.", "Ann sube a 200 fichas."]);
-  const compared = { event: "compared", seat: 1, pack: 2, player: "pair", dealer: "straight", beats: "dealer", pays: null };
+  const straight = { category: "straight", five: ["9s", "8s", "7d", "6c", "5h"], kicker: null };
+  const compared = { event: "compared", seat: 1, pack: 2, player: "pair", dealer: "straight", beats: "dealer", pays: null, player_hand: eights, dealer_hand: straight };
   assert.deepEqual(inBoth(() => gameEvent(compared, manner("packs_poker"))), [
-    "The dealer beats Ann on pack 2: straight against pair.",
-    "La banca gana a Ann en el pack 2: escalera contra pareja.",
+    "The dealer beats Ann on pack 2: a straight, nine high, against a pair of eights.",
+    "La banca gana a Ann en el pack 2: escalera hasta nueve contra pareja de ochos.",
+  ]);
+  const [king, queen] = ["Kh", "Qh"].map((kicker) => ({ category: "pair", five: ["9h", "9d", "As", kicker, "Jc"], kicker }));
+  const kickers = { ...compared, player: "pair", dealer: "pair", beats: "player", player_hand: king, dealer_hand: queen };
+  assert.deepEqual(inBoth(() => gameEvent(kickers, manner("packs_poker"))), [
+    "Ann beats the dealer on pack 2: a pair of nines, king kicker, against a pair of nines, queen kicker.",
+    "Ann gana a la banca en el pack 2: pareja de nueves, kicker rey, contra pareja de nueves, kicker reina.",
+  ]);
+  const tie = { ...kickers, beats: "tie", player_hand: eights, dealer_hand: eights };
+  assert.deepEqual(inBoth(() => gameEvent(tie, manner("packs_poker"))), [
+    "Ann and the dealer tie on pack 2: a pair of eights.",
+    "Ann y la banca empatan en el pack 2: pareja de ochos.",
   ]);
   speak("en");
   const board = { event: "board", street: "turn", cards: ["Td"], burned: false };

@@ -23,7 +23,12 @@ const HOLDEM: [&str; 4] = [
     r#"{"preset":"tournament","ante":20,"straddle":200}"#,
     r#"{"preset":"document","compare":"high_card_only","ante":10}"#,
 ];
-const PACKS: [&str; 3] = ["{}", r#"{"packs":5,"tie_bonus":"paid"}"#, r#"{"aggregate":5000}"#];
+const PACKS: [&str; 4] = [
+    "{}",
+    r#"{"packs":5,"tie_bonus":"paid"}"#,
+    r#"{"aggregate":5000}"#,
+    r#"{"dealer_hand":"dealer_own_five"}"#,
+];
 const FLUSH: [&str; 3] = [
     r#"{"preset":"document"}"#,
     r#"{"preset":"published"}"#,
@@ -33,12 +38,14 @@ const HOLYOKE: [&str; 3] =
     ["{}", r#"{"end":{"points":30},"pass":"out_for_the_run"}"#, r#"{"end":{"rounds":1}}"#];
 
 fn main() {
-    let mut chance = Chance(20_261_122);
+    // A sequence for each game, so that new settings of one leave the rounds of the others as they are.
+    let mut chances = [1, 2, 3, 4].map(Chance);
     for number in 0..ROUNDS {
-        println!("{}", round::<Holdem>(&HOLDEM, number, &mut chance, holdem));
-        println!("{}", round::<PacksPoker>(&PACKS, number, &mut chance, packs));
-        println!("{}", round::<HighCardFlush>(&FLUSH, number, &mut chance, flush));
-        println!("{}", round::<MountHolyoke>(&HOLYOKE, number, &mut chance, holyoke));
+        let [first, second, third, fourth] = &mut chances;
+        println!("{}", round::<Holdem>(&HOLDEM, number, first, holdem));
+        println!("{}", round::<PacksPoker>(&PACKS, number, second, packs));
+        println!("{}", round::<HighCardFlush>(&FLUSH, number, third, flush));
+        println!("{}", round::<MountHolyoke>(&HOLYOKE, number, fourth, holyoke));
     }
 }
 
@@ -100,12 +107,14 @@ fn round<G: RoomGame>(all: &[&str], number: u64, chance: &mut Chance, settle: fn
         running.take(at, by, action).unwrap_or_else(refused);
     }
     let events: Vec<Value> = running.seen(0, viewer).map(|(_, seen, _)| json!(seen)).collect();
+    let settings: Value = serde_json::from_str(text).expect("settings that read");
     let ending = running.ending().expect("the round is over");
     let after = ending.stacks.as_ref();
     let net = |(after, before): (&Chips, &Chips)| after.get() as i64 - before.get() as i64;
     let nets = after.map(|after| after.iter().zip(&opening.stacks).map(net).collect::<Vec<_>>());
     json!({
-        "game": <G as Game>::NAME, "seats": seats, "viewer": viewer_seat(viewer), "events": events,
+        "game": <G as Game>::NAME, "seats": seats, "viewer": viewer_seat(viewer), "settings": settings,
+        "events": events,
         "view": running.game().view(viewer), "nets": nets, "settlement": settle(running.game()),
     })
 }

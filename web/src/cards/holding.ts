@@ -1,4 +1,4 @@
-import type { WinningHand } from "../generated/holdem.js";
+import type { NamedHand } from "../generated/holdem.js";
 import { t } from "../i18n/catalog.js";
 import { card, rankPlace, rankSign } from "./card.js";
 import { worth } from "./hand.js";
@@ -12,10 +12,10 @@ export function holding(cards: readonly string[]): string {
 }
 
 /**
- * A hand that won, in words, with the kicker that decided: `two pair, tens and fours, ace kicker`. A flush has no kicker:
+ * A hand in words, with the kicker that decided: `two pair, tens and fours, ace kicker`. A flush has no kicker:
  * where a lower card decided, all five are named, `a flush, K-J-10-6-5`.
  */
-export function handName({ category, five, kicker }: WinningHand): string {
+export function handName({ category, five, kicker }: NamedHand): string {
   if (category === "flush" && kicker) return t("holding-five-flush-cards", { cards: five.map((each) => rankSign(card(each))).join("-") });
   const places = [...new Set(five.map(rankPlace))];
   // The royal flush is a straight flush to the ace, whose words say so.

@@ -104,7 +104,7 @@ export type Event =
       amount: Chips;
       by: WonBy;
       event: "won";
-      hand?: WinningHand | null;
+      hand?: NamedHand | null;
       of: number;
       pot: number;
       seat: Seat;
@@ -206,9 +206,9 @@ export interface Holdem {
   view: View;
 }
 /**
- * A tabled hand that won a pot.
+ * A hand that every viewer has seen, with what its name needs.
  */
-export interface WinningHand {
+export interface NamedHand {
   /**
    * Its category: `two_pair`.
    */
@@ -221,8 +221,8 @@ export interface WinningHand {
    */
   five: [Card, Card, Card, Card, Card];
   /**
-   * The deciding kicker, if hands of the same category differ only in kickers: the first card that beats
-   * the best losing hand's.
+   * The deciding kicker, if two hands of the same category differ only in kickers: the first card whose rank
+   * is not that of the other hand's.
    */
   kicker?: Card | null;
 }

@@ -125,10 +125,12 @@ export type Event =
   | {
       beats: Beats;
       dealer: string;
+      dealer_hand?: NamedHand | null;
       event: "compared";
       pack: Pack;
       pays?: Pays | null;
       player: string;
+      player_hand?: NamedHand | null;
       seat: Seat;
     }
   | {
@@ -224,6 +226,27 @@ export interface Misdeal {
    */
   found: number;
   place: Place;
+}
+/**
+ * A hand that every viewer has seen, with what its name needs.
+ */
+export interface NamedHand {
+  /**
+   * Its category: `two_pair`.
+   */
+  category: string;
+  /**
+   * Its five cards, in order of significance.
+   *
+   * @minItems 5
+   * @maxItems 5
+   */
+  five: [Card, Card, Card, Card, Card];
+  /**
+   * The deciding kicker, if two hands of the same category differ only in kickers: the first card whose rank
+   * is not that of the other hand's.
+   */
+  kicker?: Card | null;
 }
 /**
  * Settings as written: the deviations from the defaults. Not yet validated; [`Rules`](super::Rules) are.

@@ -1,7 +1,7 @@
 import type { FluentVariable } from "@fluent/bundle";
 import { spoken, written } from "../cards/card.js";
 import { handName } from "../cards/holding.js";
-import type { WinningHand } from "../generated/holdem.js";
+import type { NamedHand } from "../generated/holdem.js";
 import type { Refused, Step, TableView } from "../generated/server.js";
 import { type Args, has, t } from "./catalog.js";
 import { difference, figure, money, type Unit, unitOf } from "./money.js";
@@ -15,7 +15,9 @@ const AMOUNTS = new Set(
 /** Fields with a sign. */
 const NETS = new Set(["net", "house"]);
 /** Fields whose words are in the catalogue, by what their names begin with there. */
-const WORDS: Record<string, string> = { category: "category", on: "category", player: "category", dealer: "category" };
+const WORDS: Record<string, string> = { category: "category", on: "category" };
+/** Fields that are hands with their five cards. */
+const HANDS = new Set(["hand", "player_hand", "dealer_hand"]);
 /** Fields that say where cards lie or whose they are: a seat, a pack, or the dealer. No other field's "dealer" is a place. */
 const PLACES = new Set(["place", "to", "of", "at"]);
 
@@ -76,13 +78,19 @@ export function args(fields: Record<string, unknown>, manner: Manner): Args {
   const unit = unitOf(manner.game);
   const found: Args = {};
   for (const [name, value] of Object.entries(fields)) {
-    if (name === "hand") found[name] = isFields(value) ? handName(value as unknown as WinningHand) : "none";
+    if (HANDS.has(name)) Object.assign(found, handWords(name, value));
     else if (isFields(value) && !isPlace(value)) Object.assign(found, args(value, manner));
     else found[name] = word(name, value, unit, manner);
     if (typeof value === "number") found[`${name}_count`] = value;
     if (value === "dealer" && PLACES.has(name)) found[`${name}_dealer`] = "yes";
   }
   return found;
+}
+
+/** The name of a hand; if it contains a comma, a sentence that goes on after it needs another. */
+function handWords(field: string, value: unknown): Args {
+  const name = isFields(value) ? handName(value as unknown as NamedHand) : "none";
+  return { [field]: name, [`${field}_comma`]: name.includes(",") ? "yes" : "no" };
 }
 
 function word(name: string, value: unknown, unit: Unit, manner: Manner): FluentVariable {

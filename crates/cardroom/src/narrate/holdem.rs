@@ -1,11 +1,12 @@
 //! An event of hold'em in words.
 
+use super::hand::with_article;
 use super::{Cast, Form, Narrator, Told, plain_pips, seen};
 use crate::paint::thousands;
 use cards::Card;
-use cards::eval::{Category, best_five};
-use games::holdem::{Blind, Event, Holdem, Seen, Street, WinningHand, WonBy};
-use games::{BySeat, Chips, Seat, Shown};
+use cards::eval::best_five;
+use games::holdem::{Blind, Event, Holdem, Seen, Street, WonBy};
+use games::{BySeat, Chips, NamedHand, Seat, Shown};
 
 /// Narrator of a hand, which also keeps the size of the pot.
 pub struct HoldemNarrator {
@@ -116,9 +117,9 @@ impl HoldemNarrator {
         }
     }
 
-    fn won(&self, pot: String, seat: Seat, amount: Chips, by: WonBy, hand: Option<&WinningHand>) -> String {
+    fn won(&self, pot: String, seat: Seat, amount: Chips, by: WonBy, hand: Option<&NamedHand>) -> String {
         let amount = money(amount);
-        let hand = hand.map(|hand| format!(": {}", hand_words(hand))).unwrap_or_default();
+        let hand = hand.map(|hand| format!(": {}", with_article(hand))).unwrap_or_default();
         match by {
             WonBy::Folds => self.does(seat, &format!("wins {pot}, {amount}: everyone else folded")),
             WonBy::Mucks if hand.is_empty() => {
@@ -174,32 +175,6 @@ fn pot_name(pot: usize, of: usize) -> String {
         (0, _) => "the main pot".to_owned(),
         _ => format!("side pot {pot}"),
     }
-}
-
-/// The winning hand with its deciding kicker: `two pair, tens and fours, ace kicker`. A flush has no kicker: where a
-/// lower card decided, all five are named.
-fn hand_words(hand: &WinningHand) -> String {
-    if hand.category == Category::Flush && hand.kicker.is_some() {
-        let ranks = hand.five.map(|Shown(card)| card.rank().letter().to_string());
-        return format!("a flush, {}", ranks.join("-"));
-    }
-    let [first, _, _, fourth, _] = hand.five.map(|Shown(card)| card.rank());
-    let second = hand.five[2].0.rank();
-    let name = match hand.category {
-        Category::HighCard => format!("{} high", first.word()),
-        Category::Pair => format!("a pair of {}", first.plural()),
-        Category::TwoPair => format!("two pair, {} and {}", first.plural(), second.plural()),
-        Category::ThreeOfAKind => format!("three {}", first.plural()),
-        Category::Straight => format!("a straight, {} high", first.word()),
-        Category::Flush => format!("a flush, {} high", first.word()),
-        Category::FullHouse => format!("a full house, {} full of {}", first.plural(), fourth.plural()),
-        Category::FourOfAKind => format!("four {}", first.plural()),
-        Category::StraightFlush => format!("a straight flush, {} high", first.word()),
-        Category::RoyalFlush => "a royal flush".to_owned(),
-        Category::FiveOfAKind => format!("five {}", first.plural()),
-    };
-    let kicker = hand.kicker.map(|Shown(card)| format!(", {} kicker", card.rank().word()));
-    name + &kicker.unwrap_or_default()
 }
 
 /// Name of a street.

@@ -1,10 +1,10 @@
 //! An event of Packs Poker in words.
 
+use super::hand::{hand_words, is_plural};
 use super::{Cast, Form, Narrator, Told, fares, plain_pips, seen};
 use crate::paint::{counted, money, signed};
-use cards::eval::Category;
 use games::packs_poker::{Beats, Bet, Event, PacksPoker, Place, Seen};
-use games::{Chips, Seat};
+use games::{Chips, NamedHand, Seat};
 
 /// Narrator of a round.
 pub struct PacksNarrator {
@@ -103,8 +103,8 @@ impl PacksNarrator {
                 let cards = plain_pips(seen(cards).into_iter().flatten());
                 self.does(*seat, &format!("shows {cards}"))
             }
-            Event::Compared { seat, player, dealer, beats, .. } => {
-                self.compared(*seat, *player, *dealer, *beats)
+            Event::Compared { seat, beats, player_hand, dealer_hand, .. } => {
+                self.compared(*seat, [player_hand, dealer_hand], *beats)
             }
             Event::Settled { seat, pack, bet, result, .. } => {
                 let bet = match bet {
@@ -117,14 +117,18 @@ impl PacksNarrator {
         }
     }
 
-    fn compared(&self, seat: Seat, player: Category, dealer: Category, beats: Beats) -> String {
-        let verb = match beats {
-            Beats::Player => "beats",
-            Beats::Dealer => "loses to",
-            Beats::Tie => "ties with",
+    fn compared(&self, seat: Seat, hands: [&Option<NamedHand>; 2], beats: Beats) -> String {
+        let verb = match (beats, hands[0].as_ref().is_some_and(is_plural)) {
+            (Beats::Player, false) => "beats",
+            (Beats::Player, true) => "beat",
+            (Beats::Dealer, false) => "loses to",
+            (Beats::Dealer, true) => "lose to",
+            (Beats::Tie, false) => "ties with",
+            (Beats::Tie, true) => "tie with",
         };
-        let (whose, own, other) = (self.cast.whose(seat.number()), hand(player), hand(dealer));
-        format!("{whose} {own} {verb} the dealer's {other}")
+        let [own, other] = hands.map(|hand| hand.as_ref().map(hand_words).unwrap_or_default());
+        let comma = if own.contains(',') { "," } else { "" };
+        format!("{} {own}{comma} {verb} the dealer's {other}", self.cast.whose(seat.number()))
     }
 
     fn does(&self, seat: Seat, verb: &str) -> String {
@@ -134,9 +138,4 @@ impl PacksNarrator {
 
 fn bonus_too(bonus: Chips) -> String {
     if bonus == Chips::ZERO { String::new() } else { format!(", bonus {}", money(bonus.signed())) }
-}
-
-/// A category in words: `two pair`.
-fn hand(category: Category) -> String {
-    category.id().replace('_', " ")
 }

@@ -1,6 +1,9 @@
 //! Checks every line of the narration against the settlement, over random rounds. The lines are parsed word by word,
 //! without regard to the data of the events.
 
+mod ranking;
+
+use self::ranking::{Ranked, cards_in};
 use super::high_card_flush::FlushNarrator;
 use super::holdem::HoldemNarrator;
 use super::mount_holyoke::HolyokeNarrator;
@@ -10,11 +13,11 @@ use cards::Deck;
 use games::high_card_flush::HighCardFlush;
 use games::holdem::{Holdem, Rotation};
 use games::mount_holyoke::MountHolyoke;
-use games::packs_poker::{Bet, PacksPoker};
+use games::packs_poker::{Bet, DealerHand, PacksPoker};
 use games::settlement::WagerResult;
 use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Seat, SeatSet, Viewer};
 use room::game::{Opening, RoomGame};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 const ROUNDS: u64 = 300;
 const NAMES: [&str; 6] = ["Ada", "Blaise", "Carl", "Daniel", "Emmy", "Florence"];
@@ -167,20 +170,51 @@ fn settled(lines: &[Line]) -> Vec<(String, i64)> {
     lines.iter().filter(about).map(|(text, amount)| (text.clone(), cents(amount.as_ref()))).collect()
 }
 
+/// Asserts that every comparison names both hands, as they are read from the cards that the lines before it show. Gives
+/// the categories and whether a kicker decided.
+fn hands_named(lines: &[Line], dealer_alone: bool) -> Vec<(usize, bool)> {
+    let (mut pack, mut dealer, mut hands) = (Vec::new(), Vec::new(), vec![Vec::new(); NAMES.len()]);
+    let mut named = Vec::new();
+    for (line, _) in lines {
+        if let Some(words) = line.strip_prefix("The dealer shows ") {
+            dealer = cards_in(words);
+        } else if line.starts_with("Pack ") && line.contains("  ") {
+            pack = cards_in(line);
+        } else if let Some((seat, words)) = begins(line) {
+            if let Some(words) = words.strip_prefix("shows ") {
+                hands[seat] = cards_in(words);
+            } else if words.contains("the dealer's") {
+                let own = Ranked::best(&[&hands[seat][..], &pack].concat());
+                let other = if dealer_alone { &dealer[..] } else { &[&dealer[..], &pack].concat() };
+                let other = Ranked::best(other);
+                assert_eq!(*line, own.against(NAMES[seat], &other), "{lines:#?}");
+                named.push((own.category, own.decided_by_a_kicker(&other)));
+            }
+        }
+    }
+    named
+}
+
 /// The comparison that a line states, as the pack bet has it: a win without a pair returns the bet (clause 11).
 fn comparison(text: &str) -> &'static str {
-    if text.contains("high card beats") {
+    let (own, _) = text.split_once(" the dealer's ").expect("a comparison");
+    if own.ends_with(" high beats") && !own.contains("straight") && !own.contains("flush")
+        || own.ends_with(" kicker, beats") && own.contains(" high, ")
+    {
         return "ties with";
     }
-    ["loses to", "ties with", "beats"].into_iter().find(|verb| text.contains(verb)).expect("a comparison")
+    let verbs = ["loses to", "ties with", "beats", "lose to", "tie with", "beat"];
+    let found = verbs.iter().position(|verb| own.ends_with(verb)).expect("a comparison");
+    verbs[found % 3]
 }
 
 #[test]
 fn in_packs_poker_every_wager_is_told_as_it_is_settled_and_who_beats_whom_as_well() {
-    let (mut beaten, mut beats) = (0, 0);
+    let (mut beaten, mut beats, mut tied, mut named) = (0, 0, 0, Vec::new());
+    let settings = ["{}", r#"{"packs":5}"#, r#"{"dealer_hand":"dealer_own_five"}"#];
     for seed in 0..ROUNDS {
-        let Narrated { game, lines, .. } =
-            narrated::<PacksPoker, PacksNarrator>(&["{}", r#"{"packs":5}"#], seed);
+        let Narrated { game, lines, .. } = narrated::<PacksPoker, PacksNarrator>(&settings, seed);
+        named.extend(hands_named(&lines, game.rules().dealer_hand() == DealerHand::DealerOwnFive));
         let outcome = game.outcome().unwrap();
         let settlement = outcome.settle();
         let lines_settled = settlement.iter().map(|line| {
@@ -205,8 +239,13 @@ fn in_packs_poker_every_wager_is_told_as_it_is_settled_and_who_beats_whom_as_wel
         assert_eq!(words, results, "{lines:#?}");
         beats += words.iter().filter(|&&word| word == "beats").count();
         beaten += words.iter().filter(|&&word| word == "loses to").count();
+        tied += words.iter().filter(|&&word| word == "ties with").count();
     }
     assert!(beats > 100 && beaten > 100, "{beats} won, {beaten} lost");
+    assert_eq!(named.len(), beats + beaten + tied, "every comparison names its hands");
+    let kickers = named.iter().filter(|(_, kicker)| *kicker).count();
+    let categories: BTreeSet<usize> = named.iter().map(|&(category, _)| category).collect();
+    assert!(kickers > 10 && categories.len() > 6, "{kickers} kickers, categories {categories:?}");
 }
 
 #[test]

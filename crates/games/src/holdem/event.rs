@@ -1,9 +1,9 @@
 //! Events of a hand, with the clauses behind them.
 
 use super::clause::Clause;
-use super::winning::WinningHand;
 use crate::chips::Chips;
 use crate::face::{Hidden, Shown};
+use crate::named_hand::NamedHand;
 use crate::seat::Seat;
 use arrayvec::ArrayVec;
 use schemars::JsonSchema;
@@ -87,15 +87,7 @@ pub enum Event<C = Hidden> {
     Mucked { seat: Seat, clock: bool },
     /// A seat won its share of a pot; `pot` counts from 0, the main pot; `all_in` if a player in it is all
     /// in. `hand` is the winning hand at a showdown, set only in a viewer's copy of the event.
-    Won {
-        pot: usize,
-        of: usize,
-        seat: Seat,
-        amount: Chips,
-        all_in: bool,
-        by: WonBy,
-        hand: Option<WinningHand>,
-    },
+    Won { pot: usize, of: usize, seat: Seat, amount: Chips, all_in: bool, by: WonBy, hand: Option<NamedHand> },
 }
 
 impl<C> Event<C> {

@@ -78,7 +78,6 @@ pub use settle::{Outcome, PotOutcome, PotWager};
 pub use strength::Strength;
 pub use table::{BlindSeats, MIN_SEATS, Posts, SetupError, Table, next_button};
 pub use view::{PotView, SeatStatus, SeatView, View};
-pub use winning::WinningHand;
 
 use crate::chips::Chips;
 use crate::face::Shown;

@@ -136,7 +136,8 @@ impl PacksPoker {
         let Placed { seat, pack, .. } = fact.placed;
         let (player, dealer) = (fact.player.category(), fact.dealer.category());
         let pays = self.rules.pay_table.pays(player);
-        Event::Compared { seat, pack, player, dealer, beats: fact.beats(), pays }
+        let (beats, player_hand, dealer_hand) = (fact.beats(), None, None);
+        Event::Compared { seat, pack, player, dealer, beats, pays, player_hand, dealer_hand }
     }
 
     /// Returns the wagers to the stacks, plus winnings or minus losses.

@@ -6,6 +6,7 @@ use super::settle::{Bet, PackWager};
 use crate::chips::Chips;
 use crate::clause::ids;
 use crate::face::{Hidden, Shown};
+use crate::named_hand::NamedHand;
 use crate::pay_table::Pays;
 use crate::seat::Seat;
 use crate::settlement::{Line, WagerResult};
@@ -92,7 +93,7 @@ pub enum Event<C = Hidden> {
     /// A seat's five cards were turned up for its first comparison.
     HandUp { seat: Seat, cards: [C; 5] },
     /// A seat's hand with a pack was compared with the dealer's; `pays` if it is a bonus hand of the pay
-    /// table.
+    /// table. Only a viewer's copy has the hands themselves.
     Compared {
         seat: Seat,
         pack: Pack,
@@ -104,6 +105,8 @@ pub enum Event<C = Hidden> {
         dealer: Category,
         beats: Beats,
         pays: Option<Pays>,
+        player_hand: Option<NamedHand>,
+        dealer_hand: Option<NamedHand>,
     },
     /// A wager was settled; `net` is the seat's net gain in cents.
     Settled {
@@ -152,8 +155,8 @@ impl<C> Event<C> {
             Event::PackUp { pack, ref cards } => Event::PackUp { pack, cards: cards.each_ref().map(card) },
             Event::DealerUp { ref cards } => Event::DealerUp { cards: cards.each_ref().map(card) },
             Event::HandUp { seat, ref cards } => Event::HandUp { seat, cards: cards.each_ref().map(card) },
-            Event::Compared { seat, pack, player, dealer, beats, pays } => {
-                Event::Compared { seat, pack, player, dealer, beats, pays }
+            Event::Compared { seat, pack, player, dealer, beats, pays, player_hand, dealer_hand } => {
+                Event::Compared { seat, pack, player, dealer, beats, pays, player_hand, dealer_hand }
             }
             Event::Settled { seat, pack, bet, result, net, clauses } => {
                 Event::Settled { seat, pack, bet, result, net, clauses }

@@ -36,6 +36,7 @@ mod clause;
 mod deal;
 mod event;
 mod legal;
+mod named;
 mod pack;
 mod price;
 pub mod referee;
@@ -165,7 +166,7 @@ impl Game for PacksPoker {
             Event::HandDealt { seat, .. } => viewer == Viewer::Seat(*seat),
             _ => true,
         };
-        Some(event.map(|card| visible.then_some(Shown(card.0))))
+        Some(self.with_named_hands(event.map(|card| visible.then_some(Shown(card.0)))))
     }
 
     fn outcome(&self) -> Option<Outcome> {

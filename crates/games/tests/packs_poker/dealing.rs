@@ -106,6 +106,70 @@ fn rule_7_settling_begins_at_the_dealers_right() {
     assert_eq!(compared.collect::<Vec<_>>(), [(1, 1), (2, 3), (2, 1)]);
 }
 
+/// Both hands of a comparison as the log has them: category, its ranks, the deciding kicker.
+fn named(dealer_hand: &str, pack: &str, dealer: &str, player: &str) -> [String; 2] {
+    let round = Played::dealt(dealer_hand, pack, dealer, player);
+    let seen = round.events.iter().filter_map(|event| round.game.see(event, Viewer::Rail));
+    let hands = seen.filter_map(|event| match event {
+        Event::Compared { player_hand, dealer_hand, player, dealer, .. } => {
+            Some([(player, player_hand), (dealer, dealer_hand)])
+        }
+        _ => None,
+    });
+    let [hands] = hands.collect::<Vec<_>>()[..] else { panic!("one comparison") };
+    hands.map(|(category, hand)| {
+        let hand = hand.expect("the cards are turned up");
+        assert_eq!(hand.category, category);
+        let ranks: String = hand.five.iter().map(|card| card.0.rank().letter()).collect();
+        let kicker = hand.kicker.map(|card| format!(" {card}")).unwrap_or_default();
+        format!("{} {ranks}{kicker}", category.id())
+    })
+}
+
+#[test]
+fn rule_7_the_hands_that_are_compared_are_named_with_the_kicker_that_decides() {
+    let with = |pack, dealer, player| named("with_pack", pack, dealer, player);
+    let pairs = with("9s 4d", "6s 6d Kc 2h 3c", "9d Ac 7h 5c 2s");
+    assert_eq!(pairs, ["pair 99A75", "pair 66K94"], "the rank of the pair decides");
+    let kicker = with("9s 4d", "9h Qd 7s 5d 2c", "9d Kc 7h 5c 2s");
+    assert_eq!(kicker, ["pair 99K75 Kc", "pair 99Q75 Qd"]);
+    let third = with("9s Kd", "9h 8d 6s 5d 2c", "9d 8c 7h 5c 2s");
+    assert_eq!(third, ["pair 99K87 7h", "pair 99K86 6s"], "the first card that differs");
+    let tie = with("9s Kd", "9h 8d 7s 5d 2c", "9d 8c 7h 5c 2s");
+    assert_eq!(tie, ["pair 99K87", "pair 99K87"]);
+    let categories = with("9s 4d", "9h Qd 7s 5d 2c", "9d 4c 7h 5c 2s");
+    assert_eq!(categories, ["two_pair 99447", "pair 99Q75"], "a kicker decides within a category alone");
+    let flushes = with("As 9s", "Ks 5s 3s 2h 7d", "Qs Js 4s 2d 7h");
+    assert_eq!(flushes, ["flush AQJ94 Qs", "flush AK953 Ks"]);
+    let own = named("dealer_own_five", "9s 4d", "9h Qd 7s 5d 2c", "9d Kc 7h 5c 2s");
+    assert_eq!(own, ["pair 99K75", "high_card Q9752"], "the dealer's own five");
+}
+
+#[test]
+fn rule_7_no_hand_is_named_before_its_cards_are_turned_up() {
+    let round = two_of_three();
+    for viewer in [Viewer::Rail, Viewer::Seat(seat(1)), Viewer::Seat(seat(3))] {
+        let mut up = Vec::new();
+        for seen in round.events.iter().filter_map(|event| round.game.see(event, viewer)) {
+            match seen {
+                Event::PackUp { cards, .. } => up.extend(cards),
+                Event::DealerUp { cards } | Event::HandUp { cards, .. } => up.extend(cards),
+                Event::Compared { player_hand: Some(player), dealer_hand: Some(dealer), .. } => {
+                    let named = player.five.into_iter().chain(dealer.five);
+                    assert!(named.into_iter().all(|card| up.contains(&Some(card))), "{up:?}");
+                }
+                Event::Compared { .. } => panic!("a comparison without its hands"),
+                _ => {}
+            }
+        }
+    }
+    let kept = |event: &Event| match event {
+        Event::Compared { player_hand, dealer_hand, .. } => player_hand.is_none() && dealer_hand.is_none(),
+        _ => true,
+    };
+    assert!(round.events.iter().all(kept), "events that are not made for a viewer name no cards");
+}
+
 #[test]
 fn pk_08_the_dealers_five_are_turned_up_with_the_first_pack() {
     let round = two_of_three();

@@ -93,10 +93,25 @@ pub struct Played {
 impl Played {
     /// Seats with 10000 each, under these settings, dealt from a deck as it comes from the box.
     pub fn open(text: &str, seats: usize) -> Played {
-        let order = DealtOrder::new(cards::Deck::sorted());
+        Played::dealt_from(cards::Deck::sorted(), text, seats)
+    }
+
+    /// One seat on one pack, dealt these cards: the seat wagers 200 and is done.
+    pub fn dealt(dealer_hand: &str, pack: &str, dealer: &str, player: &str) -> Played {
+        let [mut order, player, dealer] = [pack, player, dealer].map(|text| parse_cards(text).unwrap());
+        order.extend(player.into_iter().zip(dealer).flat_map(|(player, dealer)| [player, dealer]));
+        let others: Vec<_> = cards::Card::all().filter(|card| !order.contains(card)).collect();
+        let deck = cards::Deck::from_order(&[order, others].concat()).expect("the 52 cards of a pack");
+        let mut round =
+            Played::dealt_from(deck, &format!(r#"{{"packs":1,"dealer_hand":"{dealer_hand}"}}"#), 1);
+        round.wager(1, 1, 200, 0).act(1, Action::Done);
+        round
+    }
+
+    fn dealt_from(deck: cards::Deck, text: &str, seats: usize) -> Played {
         let table = Table::new(vec![chips(10_000); seats]);
-        let game = PacksPoker::open(&rules(text), &table, &order, &mut |_| ()).expect("a table that opens");
-        Played { game, events: Vec::new() }
+        let game = PacksPoker::open(&rules(text), &table, &DealtOrder::new(deck), &mut |_| ());
+        Played { game: game.expect("a table that opens"), events: Vec::new() }
     }
 
     /// What a seat does: it is accepted if and only if it is among what is said to be legal.

@@ -1,0 +1,50 @@
+//! A poker hand with what its name needs, for the log.
+
+use crate::face::Shown;
+use cards::Card;
+use cards::eval::{Best, Category};
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
+
+/// A hand that every viewer has seen, with what its name needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct NamedHand {
+    /// Its category: `two_pair`.
+    #[serde(serialize_with = "category_id")]
+    #[schemars(with = "String")]
+    pub category: Category,
+    /// Its five cards, in order of significance.
+    pub five: [Shown; 5],
+    /// The deciding kicker, if two hands of the same category differ only in kickers: the first card whose rank
+    /// is not that of the other hand's.
+    pub kicker: Option<Shown>,
+}
+
+impl NamedHand {
+    /// The name of a hand that was compared with a rival's, if there is one to be named.
+    pub(crate) fn against(best: &Best, rival: Option<&Best>) -> NamedHand {
+        let kicker = rival.and_then(|rival| deciding_kicker(best, rival));
+        NamedHand { category: best.category, five: best.five.map(Shown), kicker: kicker.map(Shown) }
+    }
+}
+
+fn deciding_kicker(best: &Best, rival: &Best) -> Option<Card> {
+    let differs = |&place: &usize| best.five[place].rank() != rival.five[place].rank();
+    let place = (0..best.five.len()).find(differs)?;
+    (best.category == rival.category && place >= named(best.category)).then(|| best.five[place])
+}
+
+/// The number of cards that the name of a category covers: four for two pair.
+const fn named(category: Category) -> usize {
+    match category {
+        Category::HighCard | Category::Flush => 1,
+        Category::Pair => 2,
+        Category::ThreeOfAKind => 3,
+        Category::TwoPair | Category::FourOfAKind => 4,
+        _ => 5,
+    }
+}
+
+fn category_id<S: Serializer>(category: &Category, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(category.id())
+}
