@@ -298,3 +298,29 @@ test("a hand that was not paid is void in the list of hands and in the replayer,
     await closed.context().close();
   }
 });
+
+test("a closed table of a game for points shows everybody's points, in all and of each hand", async () => {
+  const game = "mount_holyoke";
+  const seated = [{ seat: 1, name: "Ann", bot: false, you: true }, { seat: 2, name: "Ben", bot: false, you: false }, { seat: 3, name: "Cleo", bot: true, you: false }];
+  const hand = (number: number, points: (number | null)[]) => ({ hand: number, at_ms: 0, house: null, players: seated.map((player, place) => ({ ...player, net: null, points: points[place] })) });
+  const answers = {
+    "/api/tables/made-up/results": { name: "Amber", game, closed: true, hands: 3, players: seated.map((player, place) => ({ ...player, bought: null, cashed_out: null, net: null, points: [1234, 1, null][place] })) },
+    "/api/tables/made-up/hands": [hand(3, [0, 7, 13]), hand(2, [1, 0, null]), { ...hand(1, []), players: seated.map((player) => ({ ...player, net: null })) }],
+  };
+  const closed = { ...hosted(), table: { ...hosted().table, game, phase: "closed" as const } };
+  const inWords = { en: ["Points", "1,234", "0 points", "1 point", "13 points"], es: ["Puntos", "1234", "0 puntos", "1 punto", "13 puntos"] };
+  for (const [window, locale] of [[DESKTOP, "en"], [PHONE, "es"]] as const) {
+    const page = await sees(closed, { ...window, locale }, answers);
+    const [points, most, none, one, many] = inWords[locale] as [string, string, string, string, string];
+    await page.getByRole("columnheader", { name: points, exact: true }).waitFor();
+    const cells = await page.locator("closed-table td").allTextContents();
+    assert.deepEqual(cells.map((text) => text.trim()), [most, "1", ""], locale);
+    await page.locator(".hands > li").nth(2).waitFor();
+    const listed = await page.locator(".hands > li").evaluateAll((hands) => hands.map((each) => [...each.querySelectorAll("li")].map((one) => one.textContent!.trim().replace(/\s+/g, " "))));
+    assert.deepEqual(listed, [[`Ann ${none}`, `Ben ${many.replace("13", "7")}`, `Cleo ${many}`], [`Ann ${one}`, `Ben ${none}`, "Cleo"], ["Ann", "Ben", "Cleo"]], locale);
+    const fits = await page.evaluate(() => [...document.querySelectorAll("closed-table td, closed-table .hands span")].every((one) => one.getBoundingClientRect().right <= innerWidth));
+    assert.ok(fits, `points stand beside the page (${locale})`);
+    await isAccessible(page);
+    await page.context().close();
+  }
+});

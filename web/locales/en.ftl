@@ -575,6 +575,7 @@ player = Player
 bought-in = Bought in
 cashed-out = Cashed out
 net = Won or lost
+total-points = Points
 
 no-hands = No hand has been played yet.
 hand-void = Void: the table could not pay this hand, and no chips moved.

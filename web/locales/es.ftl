@@ -578,6 +578,7 @@ player = Jugador
 bought-in = Entradas
 cashed-out = Cobrado
 net = Resultado
+total-points = Puntos
 
 no-hands = Aún no se ha jugado ninguna mano.
 hand-void = Anulada: la mesa no podía pagar esta mano y no se movieron fichas.

@@ -7,9 +7,24 @@ use room::ledger::Account;
 use room::lobby::{Create, Lobby, LobbyOptions};
 use room::store::{MemoryStore, Store, TableId};
 use serde_json::json;
+use std::collections::BTreeMap;
 use std::time::Duration;
 use support::{Guest, lobby, lobby_on, lobby_with, person, quick, seated, wish};
 use tokio::time::sleep;
+
+/// Closes the table, and plays the hand to its end.
+async fn closes(host: &mut Guest) {
+    assert_eq!(host.ask(json!({ "do": "close" })).await, None);
+    let mut below = support::below(1);
+    loop {
+        if let Some(text) = host.client.act(&mut below) {
+            host.send(text).await;
+        }
+        if matches!(host.hear().await, room::client::Heard::Bye(_)) {
+            break;
+        }
+    }
+}
 
 #[tokio::test(start_paused = true)]
 async fn a_closed_table_keeps_results_and_hands_for_those_who_sat_there() {
@@ -21,16 +36,7 @@ async fn a_closed_table_keeps_results_and_hands_for_those_who_sat_there() {
         let before = ann.table.hand(Some(&person(1)), 2).await.unwrap();
         let open = ann.table.results(Some(&person(1))).await.unwrap();
         assert!(!open.closed && open.players.iter().all(|player| player.net.is_none()), "{open:?}");
-        assert_eq!(ann.ask(json!({ "do": "close" })).await, None);
-        let mut below = support::below(1);
-        loop {
-            if let Some(text) = ann.client.act(&mut below) {
-                ann.send(text).await;
-            }
-            if matches!(ann.hear().await, room::client::Heard::Bye(_)) {
-                break;
-            }
-        }
+        closes(&mut ann).await;
         assert_eq!(ann.client.table["phase"], "closed");
         let again = lobby_on(lobby.store().clone()).await;
         for lobby in [&lobby, &again] {
@@ -61,6 +67,66 @@ async fn a_closed_table_keeps_results_and_hands_for_those_who_sat_there() {
         }
         again.stop().await;
     }
+}
+
+/// Points of each player in a hand, as its events say them.
+fn scored(hand: &room::table::history::HandTold) -> Vec<(String, u64)> {
+    let steps = hand.frames.iter().flat_map(|frame| &frame.steps);
+    let seen = steps.map(|step| serde_json::to_value(step).unwrap()["game"]["seen"].take());
+    let scored = seen.filter(|seen| seen["event"] == "scored").map(|seen| {
+        let seat = seen["seat"].as_u64().unwrap() as usize;
+        (hand.line.players[seat - 1].name.clone(), seen["points"].as_u64().unwrap())
+    });
+    scored.collect()
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_closed_table_of_a_game_for_points_says_what_everybody_had() {
+    let lobby = lobby().await;
+    let mut ann = seated(&lobby, GameName::MountHolyoke, 3, 2).await;
+    let id = ann.table.id().to_string();
+    ann.play_to(6).await;
+    let open = ann.table.results(Some(&person(1))).await.unwrap();
+    assert!(open.players.iter().all(|player| player.points.is_some()), "{open:?}");
+    closes(&mut ann).await;
+    let again = lobby_on(lobby.store().clone()).await;
+    let table = again.find(&id).await.unwrap().unwrap();
+    let lines = table.hands(Some(&person(1)), None).await.unwrap();
+    let mut totals: BTreeMap<String, u64> = BTreeMap::new();
+    for line in &lines {
+        let told = table.hand(Some(&person(1)), line.hand).await.unwrap();
+        for (name, points) in scored(&told) {
+            let listed = line.players.iter().find(|player| player.name == name).unwrap();
+            assert_eq!((listed.points, listed.net), (Some(points), None), "hand {}", line.hand);
+            *totals.entry(name).or_default() += points;
+        }
+    }
+    assert!(lines.len() >= 6 && totals.values().sum::<u64>() > 0, "{totals:?}");
+    let results = table.results(Some(&person(1))).await.unwrap();
+    let told = results.players.iter().map(|player| (player.name.clone(), player.points.unwrap()));
+    assert_eq!(told.collect::<BTreeMap<_, _>>(), totals);
+    assert!(results.players.iter().all(|player| player.net.is_none()));
+    again.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn hands_that_were_stored_without_their_points_stay_readable_and_add_up_to_no_total() {
+    let lobby = lobby().await;
+    let mut ann = seated(&lobby, GameName::MountHolyoke, 3, 2).await;
+    ann.play_to(3).await;
+    let stored = lobby.store().read(ann.table.id(), 1).await.unwrap();
+    let mut log = room::store::log::read_all(&stored).unwrap();
+    for (_, logged) in &mut log {
+        // As the entries of earlier builds are written.
+        let mut entry = serde_json::to_value(&logged.entry).unwrap();
+        if let Some(ended) = entry.as_object_mut().filter(|entry| entry["kind"] == "ended") {
+            assert!(ended.remove("points").is_some(), "{ended:?}");
+        }
+        logged.entry = serde_json::from_value(entry).unwrap();
+    }
+    let state = room::table::state::State::replay(ann.table.id(), log).unwrap();
+    assert_eq!(state.occupied().count(), 3);
+    assert!(state.occupied().all(|(_, occupant)| occupant.points.is_none()));
 }
 
 #[tokio::test(start_paused = true)]

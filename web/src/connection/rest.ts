@@ -62,6 +62,7 @@ export interface HandPlayer {
   bot: boolean;
   you: boolean;
   net?: number | null;
+  points?: number | null;
 }
 
 export interface HandLine {
@@ -86,6 +87,7 @@ export interface PlayerResult {
   bought?: number | null;
   cashed_out?: number | null;
   net?: number | null;
+  points?: number | null;
 }
 
 export interface Results {

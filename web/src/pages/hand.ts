@@ -6,9 +6,10 @@ import { get } from "../connection/api.js";
 import type { Refused, SeatView, TableView } from "../generated/server.js";
 import { feltOf } from "../felts/index.js";
 import { t } from "../i18n/catalog.js";
-import { difference, unitOf } from "../i18n/money.js";
+import { unitOf } from "../i18n/money.js";
 import { handNames, refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
+import { outcome } from "../table/history.js";
 import { line } from "../table/log.js";
 import { Light } from "../widgets/light.js";
 
@@ -94,9 +95,10 @@ export class HandPage extends Light {
 
   #results({ players, game, unpaid }: HandTold) {
     const unit = unitOf(game);
-    if (unpaid || players.every(({ net }) => net == null)) return nothing;
+    const results = players.map((player) => ({ name: player.name, had: outcome(unit, player) }));
+    if (unpaid || results.every(({ had }) => had === undefined)) return nothing;
     return html`<ul class="results" aria-label=${t("results")}>
-      ${players.map(({ name, net }) => html`<li>${name}${net == null ? nothing : html` <strong>${difference(unit, net)}</strong>`}</li>`)}
+      ${results.map(({ name, had }) => html`<li>${name}${had === undefined ? nothing : html` <strong>${had}</strong>`}</li>`)}
     </ul>`;
   }
 }

@@ -4,7 +4,7 @@ import { refusedOf } from "../connection/api.js";
 import { type PlayerResult, type Results, results } from "../connection/rest.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
-import { figure, unitOf } from "../i18n/money.js";
+import { figure, type Unit, unitOf } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
 import { Light } from "../widgets/light.js";
 import "./history.js";
@@ -45,23 +45,42 @@ export class ClosedTable extends Light {
   }
 
   #found({ game, hands, players }: Results) {
-    const chips = players.some(({ bought }) => bought != null);
+    const columns = COLUMNS.filter(({ of }) => players.some((player) => of(player) != null));
     return html`<h2>${t("table-results")}</h2>
       <div class="scroll" tabindex="0"><table aria-label=${t("table-results")}>
-        ${chips ? html`<caption class="quiet">${t(`unit-name-${unitOf(game)}`)}</caption>` : nothing}
-        <thead><tr><th scope="col">${t("player")}</th>${chips ? html`<th scope="col" class="figure">${t("bought-in")}</th><th scope="col" class="figure">${t("cashed-out")}</th><th scope="col" class="figure">${t("net")}</th>` : nothing}</tr></thead>
-        <tbody>${players.map((player) => row(game, player))}</tbody>
+        ${columns.length > 1 ? html`<caption class="quiet">${t(`unit-name-${unitOf(game)}`)}</caption>` : nothing}
+        <thead><tr><th scope="col">${t("player")}</th>${columns.map(({ title }) => html`<th scope="col" class="figure">${t(title)}</th>`)}</tr></thead>
+        <tbody>${players.map((player) => row(unitOf(game), player, columns))}</tbody>
       </table></div>
       <h2>${t("tab-hands")}</h2>
       <hand-list .table=${this.table} .game=${game} .hand=${hands}></hand-list>`;
   }
 }
 
-function row(game: string, { name, bot, you, bought, cashed_out, net }: PlayerResult) {
-  const unit = unitOf(game);
-  const amount = (value: number | null | undefined) => (value == null ? nothing : html`<td class="number">${figure(unit, value)}</td>`);
+/** A column of figures, which is left out where nobody has one. */
+interface Column {
+  title: string;
+  of(player: PlayerResult): number | null | undefined;
+  signed?: boolean;
+}
+
+const COLUMNS: Column[] = [
+  { title: "bought-in", of: ({ bought }) => bought },
+  { title: "cashed-out", of: ({ cashed_out }) => cashed_out },
+  { title: "net", of: ({ net }) => net, signed: true },
+  { title: "total-points", of: ({ points }) => points },
+];
+
+function row(unit: Unit, player: PlayerResult, columns: Column[]) {
+  const { name, bot, you } = player;
   return html`<tr class=${you ? "you" : ""}>
     <th scope="row">${name}${bot ? html` <abbr title=${t("a-bot")}>${t("bot")}</abbr>` : nothing}</th>
-    ${amount(bought)} ${amount(cashed_out)} ${net == null ? nothing : html`<td class="number">${net > 0 ? "+" : net < 0 ? "−" : ""}${figure(unit, Math.abs(net))}</td>`}
+    ${columns.map(({ of, signed }) => html`<td class="number">${cell(unit, of(player), signed)}</td>`)}
   </tr>`;
+}
+
+function cell(unit: Unit, value: number | null | undefined, signed = false) {
+  if (value == null) return nothing;
+  const sign = !signed || value === 0 ? "" : value > 0 ? "+" : "−";
+  return sign + figure(unit, Math.abs(value));
 }

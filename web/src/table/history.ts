@@ -1,14 +1,20 @@
 import { html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
-import { type HandLine, hands } from "../connection/rest.js";
+import { type HandLine, type HandPlayer, hands } from "../connection/rest.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { language } from "../i18n/language.js";
-import { difference, unitOf } from "../i18n/money.js";
+import { difference, money, type Unit, unitOf } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
 import { Light } from "../widgets/light.js";
+
+/** Net result of a player, or the points in a game without chips. */
+export function outcome(unit: Unit, { net, points }: HandPlayer): string | undefined {
+  if (net != null) return difference(unit, net);
+  return points == null ? undefined : money(unit, points);
+}
 
 /** The last hands of a table, each a link to the replayer. */
 @customElement("hand-list")
@@ -48,8 +54,12 @@ export class HandList extends Light {
       <a href=${address({ page: "hand", id: this.table, hand })}>${t("hand-number", { hand })}</a> <time>${time}</time>
       ${unpaid ? html`<p class="notice">${t("hand-void")}</p>` : nothing}
       <ul>
-        ${players.map(({ name, net, you }) => html`<li class=${you ? "you" : ""}>${name}${unpaid || net == null ? nothing : html` <span>${difference(unit, net)}</span>`}</li>`)}
+        ${players.map((player) => this.#player(player, unpaid ? undefined : outcome(unit, player)))}
       </ul>
     </li>`;
+  }
+
+  #player({ name, you }: HandPlayer, had: string | undefined) {
+    return html`<li class=${you ? "you" : ""}>${name}${had === undefined ? nothing : html` <span>${had}</span>`}</li>`;
   }
 }

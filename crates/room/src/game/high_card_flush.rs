@@ -59,7 +59,7 @@ impl RoomGame for HighCardFlush {
     fn ending(&self) -> Option<Ending> {
         let outcome = self.outcome()?;
         let stacks = Some(self.stacks().as_slice().to_vec());
-        Some(Ending { stacks, house: Some(self.house()), carry: meter_after(&outcome) })
+        Some(Ending { stacks, house: Some(self.house()), points: None, carry: meter_after(&outcome) })
     }
 
     errors_and_clauses!();

@@ -80,7 +80,12 @@ impl RoomGame for Holdem {
 
     fn ending(&self) -> Option<Ending> {
         self.outcome()?;
-        Some(Ending { stacks: Some(self.stacks().as_slice().to_vec()), house: None, carry: None })
+        Some(Ending {
+            stacks: Some(self.stacks().as_slice().to_vec()),
+            house: None,
+            points: None,
+            carry: None,
+        })
     }
 
     errors_and_clauses!();

@@ -64,6 +64,8 @@ pub struct Ending {
     pub stacks: Option<Vec<Chips>>,
     /// Net result of the house, in a game against the house.
     pub house: Option<i64>,
+    /// Points of each hand seat in this round, for those who played it; none in a game with chips.
+    pub points: Option<Vec<Option<u64>>>,
     /// State carried over to the next round.
     pub carry: Option<Value>,
 }

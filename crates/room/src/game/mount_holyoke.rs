@@ -40,7 +40,9 @@ impl RoomGame for MountHolyoke {
 
     fn ending(&self) -> Option<Ending> {
         let outcome = self.outcome()?;
-        Some(Ending { stacks: None, house: None, carry: next_round(&outcome) })
+        let mut points = vec![None; outcome.before.seats()];
+        outcome.settle().for_each(|score| points[score.seat.index()] = Some(score.points));
+        Some(Ending { stacks: None, house: None, points: Some(points), carry: next_round(&outcome) })
     }
 
     errors_and_clauses!();

@@ -46,7 +46,7 @@ impl RoomGame for PacksPoker {
     fn ending(&self) -> Option<Ending> {
         self.outcome()?;
         let stacks = Some(self.stacks().as_slice().to_vec());
-        Some(Ending { stacks, house: Some(self.house()), carry: None })
+        Some(Ending { stacks, house: Some(self.house()), points: None, carry: None })
     }
 
     errors_and_clauses!();

@@ -53,8 +53,14 @@ pub enum Entry {
     Leaving { chair: Chair, by: LeftBy },
     /// Somebody who wanted to get up stays.
     Staying { chair: Chair },
-    /// Somebody got up with this stack.
-    Left { chair: Chair, by: LeftBy, stack: Chips },
+    /// Somebody got up with this stack, or in a game for points with these; none if some hand was stored without them.
+    Left {
+        chair: Chair,
+        by: LeftBy,
+        stack: Chips,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        points: Option<u64>,
+    },
     /// A hand began.
     Opened(Opened),
     /// Somebody acted: the actor and the action as a line. `bank_ms` is what it took of the time bank.
@@ -162,6 +168,10 @@ pub struct Ended {
     pub nets: Option<Vec<i64>>,
     /// Net result of the house, in a game against it.
     pub house: Option<i64>,
+    /// Points of each hand seat, for those who played it; none in a game with chips. Logs of earlier builds leave it
+    /// out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<Vec<Option<u64>>>,
     /// State carried over to the next hand.
     pub carry: Option<Value>,
     /// `true` if the hand is void, and no chips moved, since an account of the table had reached its limit.

@@ -49,6 +49,9 @@ pub struct HandPlayer {
     pub you: bool,
     /// Net result; none in a game without chips.
     pub net: Option<i64>,
+    /// Points of the round; none in a game with chips, for a player who was out of the match, and in hands that were
+    /// stored without them.
+    pub points: Option<u64>,
 }
 
 /// A hand, step by step.
@@ -175,12 +178,14 @@ impl Hand {
     fn line(&self, who: Option<&Person>) -> HandLine {
         let Opened { hand, lineup, players, .. } = &self.opened;
         let net = |place: usize| self.ended.nets.as_ref().and_then(|nets| nets.get(place).copied());
+        let points = |place: usize| *self.ended.points.as_ref()?.get(place)?;
         let players = lineup.iter().zip(players).enumerate().map(|(place, (chair, player))| HandPlayer {
             seat: chair.number(),
             name: player.name().to_owned(),
             bot: player.style().is_some(),
             you: who.is_some_and(|who| player.player() == Some(who.id)),
             net: net(place),
+            points: points(place),
         });
         let Ended { house, unpaid, .. } = self.ended;
         HandLine { hand: *hand, at_ms: self.at_ms, players: players.collect(), house, unpaid }

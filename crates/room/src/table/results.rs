@@ -1,5 +1,6 @@
-//! Results of a table: buy-ins and cash-outs of each player.
+//! Results of a table: buy-ins and cash-outs of each player, or points.
 
+use super::chair::Chair;
 use super::decide::Person;
 use super::entry::{Entry, Who};
 use super::history::stored;
@@ -48,7 +49,7 @@ pub struct ClosedTable {
     pub net: Option<i64>,
 }
 
-/// Buy-ins and cash-outs of a player or a bot.
+/// Buy-ins and cash-outs, or the points, of a player or a bot.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct PlayerResult {
     /// The name, as it was last.
@@ -63,6 +64,8 @@ pub struct PlayerResult {
     pub cashed_out: Option<Chips>,
     /// The difference; none in a game without chips, and while the player is seated.
     pub net: Option<i64>,
+    /// Points of all rounds together; none in a game with chips, and if some round was stored without them.
+    pub points: Option<u64>,
 }
 
 /// Checks that a guest sat at the table or is its host. The table keeps only the latest players; the log has all.
@@ -102,6 +105,9 @@ pub async fn results<S: Store>(store: &S, state: &State, who: Option<&Person>) -
     }
     let last = store.read(state.id, state.seq).await.map_err(|error| stored(&error))?;
     let to_ms = last.last().map(log::read).transpose()?.map_or(count.from_ms, |logged| logged.at_ms);
+    for (chair, occupant) in state.occupied() {
+        count.add_points(chair, occupant.points);
+    }
     let chips = state.game().chips();
     Ok(Results {
         name: state.created.name.clone(),
@@ -148,6 +154,8 @@ struct Sums {
     who: Who,
     bought: u128,
     cashed_out: u128,
+    /// Points of every stay; none if those of one are not known.
+    points: Option<u64>,
     seated: bool,
 }
 
@@ -176,7 +184,8 @@ impl Count {
                     self.accounts[place].bought += u128::from(amount.get());
                 }
             }
-            Entry::Left { chair, stack, .. } => {
+            Entry::Left { chair, stack, points, .. } => {
+                self.add_points(chair, points);
                 if let Some(place) = self.chairs.remove(&chair.number()) {
                     self.accounts[place].seated = false;
                     self.accounts[place].cashed_out += u128::from(stack.get());
@@ -186,12 +195,22 @@ impl Count {
         }
     }
 
+    /// Adds the points of a stay on this chair.
+    fn add_points(&mut self, chair: Chair, points: Option<u64>) {
+        if let Some(&place) = self.chairs.get(&chair.number()) {
+            let sums = &mut self.accounts[place];
+            sums.points = sums.points.zip(points).and_then(|(sum, more)| sum.checked_add(more));
+        }
+    }
+
     fn account(&mut self, who: Who) -> usize {
         let name = if who.player().is_some() { String::new() } else { who.name().to_owned() };
         let place = *self.places.entry((who.player(), name)).or_insert(self.accounts.len());
         match self.accounts.get_mut(place) {
             Some(account) => account.who = who,
-            None => self.accounts.push(Sums { who, bought: 0, cashed_out: 0, seated: false }),
+            None => {
+                self.accounts.push(Sums { who, bought: 0, cashed_out: 0, points: Some(0), seated: false })
+            }
         }
         place
     }
@@ -211,6 +230,7 @@ impl Sums {
             bought: chips.then_some(bought),
             cashed_out: chips.then_some(cashed_out),
             net: (chips && !self.seated).then_some(net),
+            points: self.points.filter(|_| !chips),
         }
     }
 }

@@ -98,6 +98,9 @@ pub struct Occupant {
     pub stack: Chips,
     /// Chips that are added before the next hand.
     pub coming: Chips,
+    /// Points since the player sat down, in a game for points; none if some hand was stored without them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<u64>,
     /// `true` if the player sits out.
     pub sits_out: bool,
     /// Choice of posting or waiting if a blind is owed; the table's default if none was made.
@@ -110,6 +113,13 @@ pub struct Occupant {
     /// Absence of the player, if the player sits out or has too few chips. Logs of earlier builds leave it out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub away: Option<Away>,
+}
+
+impl Occupant {
+    /// The entry of a player who gets up.
+    pub fn left(&self, chair: Chair, by: LeftBy) -> Entry {
+        Entry::Left { chair, by, stack: self.stack + self.coming, points: self.points }
+    }
 }
 
 /// Players who were dealt into a hand, with their chairs.
@@ -356,7 +366,7 @@ impl State {
             Entry::Leaving { chair, by } => self.with(chair, |occupant| occupant.leaving = Some(by)),
             Entry::Staying { chair } => self.with(chair, |occupant| occupant.leaving = None),
             Entry::ComingIn { chair, how } => self.with(chair, |occupant| occupant.coming_in = Some(how)),
-            Entry::Left { chair, by, stack } => self.depart(chair, by, stack, logged.at_ms),
+            Entry::Left { chair, by, stack, .. } => self.depart(chair, by, stack, logged.at_ms),
             Entry::Acted { line, bank_ms } => self.spend(&line, bank_ms),
             Entry::Ended(ended) => self.end(ended),
             Entry::Paused { minutes } => {
@@ -389,6 +399,7 @@ impl State {
             who,
             stack,
             coming: Chips::ZERO,
+            points: (!self.game().chips()).then_some(0),
             sits_out: false,
             coming_in: None,
             leaving: None,
@@ -442,8 +453,13 @@ impl State {
             play.over = true;
         }
         let lineup = self.dealt.as_ref().map(|dealt| dealt.lineup.clone()).unwrap_or_default();
-        for (chair, stack) in lineup.into_iter().zip(ended.stacks.into_iter().flatten()) {
-            self.with(chair, |occupant| occupant.stack = stack);
+        let stacks = ended.stacks.unwrap_or_default();
+        let points = ended.points.unwrap_or_default();
+        for (place, chair) in lineup.into_iter().enumerate() {
+            self.with(chair, |occupant| {
+                occupant.stack = stacks.get(place).copied().unwrap_or(occupant.stack);
+                occupant.points = occupant.points.zip(points.get(place).copied()).and_then(added);
+            });
         }
         self.carry = ended.carry;
         let players =
@@ -466,6 +482,11 @@ impl State {
         (self.play, self.dealt) = (None, None);
         self.hand = self.hand.max(hand);
     }
+}
+
+/// Points with those of another hand, if it was played.
+fn added((sum, more): (u64, Option<u64>)) -> Option<u64> {
+    sum.checked_add(more.unwrap_or(0))
 }
 
 /// The blinds after a hand of an earlier build, whose log does not have them.

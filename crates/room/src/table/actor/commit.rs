@@ -69,6 +69,7 @@ impl<S: Store> Actor<S> {
                 nets: Some(vec![0; stacks.len()]),
                 house: ended.house.map(|_| 0),
                 stacks: Some(stacks.clone()),
+                points: None,
                 carry: self.state.carry.clone(),
                 unpaid: true,
             }),

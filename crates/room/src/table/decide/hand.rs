@@ -82,12 +82,12 @@ pub fn ended_without_action(state: &State) -> Option<Entry> {
 }
 
 fn ended(state: &State, ending: Ending) -> Ended {
-    let Ending { stacks, house, carry } = ending;
+    let Ending { stacks, house, points, carry } = ending;
     let lineup = state.dealt.iter().flat_map(|dealt| &dealt.lineup);
     let before: Vec<Chips> = lineup.filter_map(|&chair| Some(state.at(chair)?.stack)).collect();
     let net = |(before, after): (&Chips, &Chips)| after.signed() - before.signed();
     let nets = stacks.as_ref().map(|after| before.iter().zip(after).map(net).collect());
-    Ended { stacks, nets, house, carry, unpaid: false }
+    Ended { stacks, nets, house, points, carry, unpaid: false }
 }
 
 /// Opening of the next hand, if there can be one: the entry without its cards, and the game's input.

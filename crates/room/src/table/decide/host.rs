@@ -52,10 +52,6 @@ pub fn close(state: &State, by: ClosedBy) -> Vec<Entry> {
 
 /// The end of a table: everybody is cashed out.
 pub fn closed(state: &State, by: ClosedBy) -> Vec<Entry> {
-    let left = state.occupied().map(|(chair, occupant)| Entry::Left {
-        chair,
-        by: LeftBy::Closing,
-        stack: occupant.stack + occupant.coming,
-    });
+    let left = state.occupied().map(|(chair, occupant)| occupant.left(chair, LeftBy::Closing));
     left.chain([Entry::Closed { by }]).collect()
 }

@@ -116,7 +116,7 @@ pub fn leave(state: &State, chair: Chair, by: LeftBy) -> Vec<Entry> {
     if state.in_hand(chair) {
         return vec![Entry::Leaving { chair, by }];
     }
-    vec![Entry::Left { chair, by, stack: occupant.stack + occupant.coming }]
+    vec![occupant.left(chair, by)]
 }
 
 /// Leaves the table. A player who was removed leaves as one who was removed.
@@ -171,7 +171,7 @@ pub fn tidied(state: &State) -> Vec<Entry> {
         return closed(state, by);
     }
     let tidied = state.occupied().filter_map(|(chair, occupant)| match occupant.leaving {
-        Some(by) => Some(Entry::Left { chair, by, stack: occupant.stack + occupant.coming }),
+        Some(by) => Some(occupant.left(chair, by)),
         None => refill(state, occupant).map(|amount| Entry::ToppedUp { chair, amount }),
     });
     tidied.collect()

@@ -33,7 +33,7 @@ impl State {
                 TableEvent::SatOut { seat: chair.number(), name: self.name_at(*chair), clock: *clock }
             }
             Entry::SatIn { chair } => TableEvent::SatIn { seat: chair.number(), name: self.name_at(*chair) },
-            Entry::Left { chair, by, stack } => {
+            Entry::Left { chair, by, stack, .. } => {
                 let (seat, name) = (chair.number(), self.name_at(*chair));
                 let host = self.host_name().filter(|_| *by == LeftBy::Host);
                 TableEvent::Left { seat, name, stack: stack_of(*stack), by: *by, host }
