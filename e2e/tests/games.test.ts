@@ -93,8 +93,8 @@ test("a wager that is no amount is said at its field, and nothing is wagered unt
   const wager = theTurnOf(ann).getByRole("button", { name: /^Place bets/ });
   await bonus.fill("five");
   await wager.click();
-  const complaint = await bonus.evaluate((field) => (field as HTMLInputElement).validationMessage);
-  assert.equal(complaint, "Flush bonus: “five” is not an amount.");
+  const fault = theTurnOf(ann).locator("wager-field", { has: bonus }).locator(".fault");
+  assert.equal(await fault.innerText(), "Flush bonus: “five” is not an amount.");
   await bonus.fill("5");
   await wager.click();
   await cardsOf(ann);

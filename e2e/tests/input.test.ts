@@ -254,3 +254,51 @@ test("a refused wager in High Card Flush keeps its amounts and is seen on a phon
   assert.deepEqual([await page.getByLabel("Ante").inputValue(), await page.getByLabel(/^Flush bonus/).inputValue()], ["900", "7"]);
   await page.context().close();
 });
+
+/** Faulty wagers: the field, its text and the message, by language. */
+const FAULTS = {
+  packs: {
+    en: [["Bet", "", "Bet: “” is not an amount."], ["Bet", "4.99", "The minimum is $5.00."], ["Bonus", "five", "Bonus: “five” is not an amount."], ["Bonus", "5,000.01", "The maximum is $5,000.00."]],
+    es: [["Apuesta", "0", "El mínimo es 5,00"], ["Bonus", "cinco", "Bonus: «cinco» no es una cantidad."]],
+  },
+  flush: {
+    en: [["Ante", "many", "Ante: “many” is not an amount."], ["Straight flush bonus", "0.01", "The minimum is"]],
+    es: [["Ante", "", "Ante: «» no es una cantidad."], ["Bonus de color", "nada", "Bonus de color: «nada» no es una cantidad."]],
+  },
+};
+const WAGER = { packs: { en: "Bet on pack 1", es: /pack 1$/ }, flush: { en: /^Place bets/, es: /^Apostar/ } };
+
+for (const [name, moment] of [["packs", packsToWager()], ["flush", flushToWager()]] as const) {
+  for (const locale of ["en", "es"] as const) {
+    test(`a wager that cannot be is refused in words at its field, on a phone, and nothing is sent (${name}, ${locale})`, async () => {
+      const page = await sees(moment, { ...PHONE, locale });
+      await page.evaluate(() => {
+        Object.assign(globalThis, { bubbles: 0 });
+        document.addEventListener("invalid", () => (globalThis as unknown as { bubbles: number }).bubbles++, true);
+      });
+      const form = page.locator(".wager-form");
+      const wager = form.getByRole("button", { name: WAGER[name][locale] }).last();
+      for (const [label, text, why] of FAULTS[name][locale] as [string, string, string][]) {
+        const field = form.getByRole("textbox", { name: new RegExp(`^${label}\\b`) });
+        const before = await field.inputValue();
+        await field.fill(text);
+        await wager.click();
+        const fault = form.locator(`#${await field.getAttribute("aria-describedby")}`);
+        await fault.getByText(why).waitFor();
+        assert.equal(await field.getAttribute("aria-invalid"), "true");
+        assert.ok(await field.evaluate((field) => field === document.activeElement), "the field has the focus");
+        const box = (await fault.boundingBox())!;
+        const { width, height } = page.viewportSize()!;
+        assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height, `${why}: ${JSON.stringify(box)}`);
+        await field.fill(before);
+        await fault.waitFor({ state: "detached" });
+        assert.equal(await field.getAttribute("aria-invalid"), null);
+      }
+      assert.deepEqual(await acted(page), []);
+      assert.equal(await page.evaluate(() => (globalThis as unknown as { bubbles: number }).bubbles), 0, "bubbles of the browser");
+      await wager.click();
+      assert.equal((await acted(page)).length, 1);
+      await page.context().close();
+    });
+  }
+}

@@ -2,7 +2,7 @@ import { html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { RaiseLimits, View, WagerLimits } from "../../generated/high_card_flush.js";
 import { t } from "../../i18n/catalog.js";
-import { figure, money, range } from "../../i18n/money.js";
+import { figure, money } from "../../i18n/money.js";
 import { shortcuts } from "../../widgets/keys.js";
 import { Light } from "../../widgets/light.js";
 import { wagersTyped } from "../../widgets/wager.js";
@@ -48,13 +48,12 @@ export class FlushActions extends Light {
   }
 
   #wagers(limits: WagerLimits) {
-    const antes = range("cents", { least: limits.ante_min, most: limits.ante_max });
-    const bonuses = range("cents", { least: limits.bonus_min, most: limits.bonus_max });
-    const bonus = (name: string) =>
-      html`<label>${t(`wager-${name}`)}<input name=${name} inputmode="decimal" placeholder=${t("none")} /><small>${bonuses}</small></label>`;
-    return html`<form class="wager-form" @submit=${this.#wager}>
+    const antes = { least: limits.ante_min, most: limits.ante_max };
+    const bonuses = { least: limits.bonus_min, most: limits.bonus_max };
+    const bonus = (name: string) => html`<wager-field name=${name} .words=${t(`wager-${name}`)} .limits=${bonuses} optional></wager-field>`;
+    return html`<form class="wager-form" novalidate @submit=${this.#wager}>
       <div class="row">
-        <label>${t("wager-ante")}<input name="ante" inputmode="decimal" required .value=${figure("cents", limits.ante_min)} /><small>${antes}</small></label>
+        <wager-field name="ante" .words=${t("wager-ante")} .limits=${antes} .value=${figure("cents", limits.ante_min)}></wager-field>
         ${bonus("flush-bonus")} ${bonus("straight-flush-bonus")} ${limits.progressive ? bonus("progressive") : nothing}
         <button class="primary" ?disabled=${this.scene!.busy}>${t("make-wagers")}</button>
       </div>

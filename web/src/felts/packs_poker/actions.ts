@@ -3,7 +3,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import type { Moves, View } from "../../generated/packs_poker.js";
 import { t } from "../../i18n/catalog.js";
-import { figure, money, range } from "../../i18n/money.js";
+import { figure, money } from "../../i18n/money.js";
 import { shortcuts } from "../../widgets/keys.js";
 import { Light } from "../../widgets/light.js";
 import { wagersTyped } from "../../widgets/wager.js";
@@ -40,7 +40,7 @@ export class PacksActions extends Light {
   #form(moves: Moves) {
     const placed = moves.placed[this.pack - 1]!;
     const packs = Array.from({ length: moves.packs }, (_, index) => index + 1);
-    return html`<form class="wager-form" @submit=${this.#lay}>
+    return html`<form class="wager-form" novalidate @submit=${this.#lay}>
       <div class="proposals" role="radiogroup" aria-label=${t("packs")} @keydown=${(event: KeyboardEvent) => this.#step(event, moves.packs)}>
         ${packs.map((pack) => html`<button type="button" role="radio" aria-checked=${pack === this.pack} tabindex=${pack === this.pack ? 0 : -1} @click=${() => (this.pack = pack)} aria-keyshortcuts=${pack}>${t("pack-number", { pack })}</button>`)}
       </div>
@@ -51,8 +51,8 @@ export class PacksActions extends Light {
   /** The fields of one pack. What was typed for another, or before it was laid, is not there any more. */
   #row(moves: Moves, placed: Moves["placed"][number]) {
     return html`<div class="row">
-      <label>${t("bet")}<input name="bet" inputmode="decimal" required .value=${figure("cents", placed.bet || moves.pack_bet.least)} /><small>${range("cents", moves.pack_bet)}</small></label>
-      <label>${t("bonus")}<input name="bonus" inputmode="decimal" .value=${placed.bonus > 0 ? figure("cents", placed.bonus) : ""} placeholder=${t("none")} /><small>${range("cents", moves.bonus_bet)}</small></label>
+      <wager-field name="bet" .words=${t("bet")} .limits=${moves.pack_bet} .value=${figure("cents", placed.bet || moves.pack_bet.least)}></wager-field>
+      <wager-field name="bonus" .words=${t("bonus")} .limits=${moves.bonus_bet} optional .value=${placed.bonus > 0 ? figure("cents", placed.bonus) : ""}></wager-field>
       <button class="raise" ?disabled=${this.scene!.busy}>${t(placed.bet > 0 ? "change-on-pack" : "lay-on-pack", { pack: this.pack })}</button>
       ${placed.bet > 0 ? html`<button type="button" ?disabled=${this.scene!.busy} @click=${() => this.#act({ take_back: { pack: this.pack } })}>${t("take-back", { amount: money("cents", placed.bet + placed.bonus) })}</button>` : nothing}
     </div>`;
