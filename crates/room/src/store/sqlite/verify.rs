@@ -1,11 +1,12 @@
 //! The whole store read from end to end, beside the writer.
 //!
 //! A log is checked in pieces, each behind the stored hash of the entry before it, so that several are read at once and no
-//! reader keeps the write-ahead log from going into the database for long.
+//! reader keeps the write-ahead log from going into the database for long. SQLite's own thread hands over row by row, and
+//! waking the other thread costs more than reading and hashing an entry: so a piece is a single row, an array of JSON.
 
 use super::reads;
 use crate::store::chain::EntryHash;
-use crate::store::{Misfit, TableId, chain};
+use crate::store::{Misfit, Stored, TableId, chain};
 use sqlx::{Error, Result, SqlitePool};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -13,7 +14,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::task::JoinSet;
 
 /// Number of entries of a piece.
-const PIECE: i64 = 8192;
+const PIECE: i64 = 1024;
 
 /// Number of pieces that are read at once; players need readers too.
 const AT_ONCE: usize = 2;
@@ -24,6 +25,14 @@ struct Piece {
     table: TableId,
     first: i64,
     last: i64,
+}
+
+/// An entry as the JSON of a piece has it: place, kind, hand, body, and the hash in hexadecimal digits.
+type EntryTuple<'a> = (i64, String, Option<i64>, String, &'a str);
+
+fn stored((seq, kind, hand, body, hash): EntryTuple<'_>) -> Stored {
+    let hash = hash.parse().unwrap_or(EntryHash::START);
+    Stored { seq: seq.cast_unsigned(), kind, hand: hand.map(i64::cast_unsigned), body, hash }
 }
 
 /// Checks every log and every balance.
@@ -71,10 +80,14 @@ async fn pieces(pool: &SqlitePool) -> Result<VecDeque<Piece>> {
 impl Piece {
     /// The first place at which the log does not fit.
     async fn misfit(&self, pool: &SqlitePool) -> Result<Option<(TableId, u64)>> {
-        let statement = "SELECT seq, kind, hand, body, hash FROM entry \
-                         WHERE card_table = ? AND seq BETWEEN ? AND ? ORDER BY seq";
-        let query = sqlx::query_as(statement).bind(self.number).bind(self.first - 1).bind(self.last);
-        let mut entries = query.fetch_all(pool).await?.into_iter().map(reads::stored).peekable();
+        let statement = "SELECT json_group_array(json_array(seq, kind, hand, body, hex(hash))) FROM ( \
+                             SELECT seq, kind, hand, body, hash FROM entry \
+                             WHERE card_table = ? AND seq BETWEEN ? AND ? ORDER BY seq)";
+        let query = sqlx::query_scalar(statement).bind(self.number).bind(self.first - 1).bind(self.last);
+        let entries: String = query.fetch_one(pool).await?;
+        let entries: Vec<EntryTuple<'_>> =
+            serde_json::from_str(&entries).map_err(|error| Error::Decode(error.into()))?;
+        let mut entries = entries.into_iter().map(stored).peekable();
         let before = entries.next_if(|entry| entry.seq < self.first.cast_unsigned());
         let before = before.map_or(EntryHash::START, |entry| entry.hash);
         let entries: Vec<_> = entries.collect();
