@@ -120,7 +120,7 @@ struct Inner<S> {
 
 impl<S: Store> Lobby<S> {
     /// Opens every table that the store has open, and makes the demo tables that are missing. A table whose log cannot
-    /// be read or does not fit is held: it is not opened, and the administrator is told.
+    /// be read or does not fit is suspended: it is not opened, and the administrator is told.
     ///
     /// # Errors
     /// Those of the store.
@@ -162,7 +162,7 @@ impl<S: Store> Lobby<S> {
         client: Option<IpAddr>,
         wish: Create,
     ) -> Result<TableView, Refused> {
-        self.make((Some(host), client), wish, false).await?.look().await
+        self.make((Some(host), client), wish, false).await?.view().await
     }
 
     /// A page of the tables that are listed, from 1. Behind the last there is an empty one.
@@ -174,7 +174,7 @@ impl<S: Store> Lobby<S> {
         for id in ids.iter().skip(first).take(size as usize) {
             let handle = self.0.tables.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned();
             if let Some(table) = handle.filter(|table| !table.is_closed()) {
-                tables.extend(table.look().await.ok());
+                tables.extend(table.view().await.ok());
             }
         }
         LobbyPage { tables, page, pages: count(ids.len()).div_ceil(size).max(1), total: count(ids.len()) }
@@ -184,7 +184,7 @@ impl<S: Store> Lobby<S> {
     pub async fn unlisted(&self, host: PlayerId) -> Vec<TableView> {
         let mut unlisted = Vec::new();
         for table in self.all().into_iter().filter(|table| table.host() == Some(host)) {
-            unlisted.extend(table.look().await.ok().filter(|view| !view.listed));
+            unlisted.extend(table.view().await.ok().filter(|view| !view.listed));
         }
         unlisted
     }
@@ -253,7 +253,7 @@ impl<S: Store> Lobby<S> {
         };
         for misfit in &misfits {
             for table in integrity.misfit(misfit) {
-                self.hold(table).await;
+                self.suspend(table).await;
             }
         }
         integrity.end();
@@ -275,9 +275,9 @@ impl<S: Store> Lobby<S> {
         }
     }
 
-    /// A table that is held is played on no more: its task ends, every socket is told, and it counts among nobody's
+    /// Suspends a table: its task ends, every socket is told, and it counts among nobody's
     /// tables.
-    async fn hold(&self, id: TableId) {
+    async fn suspend(&self, id: TableId) {
         let table = {
             let mut tables = self.0.tables.lock().unwrap_or_else(PoisonError::into_inner);
             tables.remove(&id)
@@ -329,11 +329,11 @@ impl<S: Store> Lobby<S> {
     }
 
     fn start(&self, state: State, epoch: Epoch) -> Result<TableHandle<S>, Refused> {
-        let (mail, mailbox) = mpsc::channel(MAILBOX);
+        let (sender, requests) = mpsc::channel(MAILBOX);
         let id = state.id;
         let store = self.0.store.clone();
-        let handle = TableHandle::new(&state, mail, store.clone());
-        let actor = Actor::new(state, store, epoch, mailbox, self.0.pace, self.0.census.clone());
+        let handle = TableHandle::new(&state, sender, store.clone());
+        let actor = Actor::new(state, store, epoch, requests, self.0.pace, self.0.census.clone());
         let actor = actor.map_err(no_chance)?;
         self.0.tasks.spawn(actor.run());
         let mut tables = self.0.tables.lock().unwrap_or_else(PoisonError::into_inner);
@@ -410,9 +410,9 @@ fn first(
 fn take(state: &mut State, batch: &mut Batch, entry: Entry) -> Result<(), Refused> {
     let at_ms = now_ms();
     batch.transfers.extend(transfers(state, &entry));
-    let logged = Logged { at_ms, clock_ms: None, entry, sealed: None, standing: None };
+    let logged = Logged { at_ms, clock_ms: None, entry, sealed: None, snapshot: None };
     batch.entries.push(log::written(&logged, None));
-    state.fold(state.seq + 1, logged)
+    state.apply(state.seq + 1, logged)
 }
 
 fn checked((host, host_name): Host, wish: &Create, demo: bool, most: usize) -> Result<Created, Refused> {

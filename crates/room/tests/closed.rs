@@ -42,7 +42,7 @@ async fn a_closed_table_keeps_results_and_hands_for_those_who_sat_there() {
         for lobby in [&lobby, &again] {
             let table = lobby.find(&id).await.unwrap().expect("a closed table is found");
             assert!(lobby.table(&id).is_none() && table.is_closed());
-            let view = serde_json::to_value(table.look().await.unwrap()).unwrap();
+            let view = serde_json::to_value(table.view().await.unwrap()).unwrap();
             assert_eq!(view["phase"], "closed");
             let results = table.results(Some(&person(1))).await.unwrap();
             assert!(results.closed && results.hands >= 4 && results.players.len() == 3, "{results:?}");
@@ -196,8 +196,8 @@ async fn a_table_with_a_thousand_guests_remembers_little_and_who_sat_there_sees_
     }
     let log = room::store::log::read_all(&lobby.store().read(table.id(), 1).await.unwrap()).unwrap();
     let state = room::table::state::State::replay(table.id(), log).unwrap();
-    let standing = serde_json::to_value(state.standing()).unwrap();
-    let (buys, departed) = (standing["buys"].as_array().unwrap(), standing["departed"].as_array().unwrap());
+    let snapshot = serde_json::to_value(state.snapshot()).unwrap();
+    let (buys, departed) = (snapshot["buys"].as_array().unwrap(), snapshot["departed"].as_array().unwrap());
     assert_eq!((buys.len(), departed.len()), (1000, 256), "it does not grow with every guest");
     let mut late = Guest::join(&table, Some(&person(1102)), None).await;
     assert_eq!(late.ask(sit).await.as_deref(), Some("no_more_rebuys"), "the latest are counted");

@@ -8,19 +8,19 @@ use cards::eval::flush::best_flush;
 use cards::eval::strength;
 use cards::notation::parse_cards;
 use games::{Awaiting, Seat, Viewer};
-use room::game::{Acting, GameName};
+use room::game::{ActionInput, GameName};
 use room::protocol::server::{Message, News};
 use room::protocol::{Refused, VERSION};
 use room::store::{MemoryStore, Store, Stored, TableId, log};
 use room::table::Person;
 use room::table::entry::{Entry, Logged};
-use room::table::look::Around;
 use room::table::state::{Play, State};
+use room::table::view::Presence;
 use serde_json::Value;
 use std::collections::VecDeque;
 use support::{below, exchanged, lobby, order, person, seated};
 
-const AROUND: Around = Around::nobody(0);
+const AROUND: Presence = Presence::nobody(0);
 
 /// Cards on a complete board of hold'em.
 const BOARD: usize = 5;
@@ -43,9 +43,9 @@ impl Course {
     fn go_on(&mut self) -> Result<(), Refused> {
         let (seq, logged) = self.rest.pop_front().unwrap();
         if let Entry::Acted { line, .. } = &logged.entry {
-            self.table.act(seq, Acting::Line(line))?;
+            self.table.act(seq, ActionInput::Line(line))?;
         }
-        self.table.fold(seq, logged)
+        self.table.apply(seq, logged)
     }
 }
 

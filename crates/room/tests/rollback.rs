@@ -223,7 +223,7 @@ async fn th_20_a_blind_of_a_void_hand_has_passed_nobody_who_left() {
     lobby.stop().await;
 }
 
-/// Also where the void hand is the twentieth, whose opening says how the table stood.
+/// Also where the void hand is the twentieth, whose opening carries a snapshot.
 #[tokio::test(start_paused = true)]
 async fn a_void_hand_leaves_a_match_where_it_was() {
     let lobby = lobby().await;

@@ -113,7 +113,7 @@ pub struct Settled {
 
 /// An action before it is read.
 #[derive(Clone, Copy, Debug)]
-pub enum Acting<'a> {
+pub enum ActionInput<'a> {
     /// A player's, as JSON from the wire.
     Json(Seat, &'a Value),
     /// With its actor, as a line of the log.
@@ -129,7 +129,7 @@ pub trait Round: Send + Sync {
     ///
     /// # Errors
     /// What cannot be read, and the game's refusal; nothing has changed then.
-    fn take(&mut self, at: u64, action: Acting<'_>) -> Result<String, Refused>;
+    fn take(&mut self, at: u64, action: ActionInput<'_>) -> Result<String, Refused>;
 
     /// Action of the clock for a seat that has timed out, as a line of the log.
     fn on_time_out(&self, seat: Seat) -> Option<String>;
@@ -247,10 +247,10 @@ where
         Game::awaiting(self.game())
     }
 
-    fn take(&mut self, at: u64, action: Acting<'_>) -> Result<String, Refused> {
+    fn take(&mut self, at: u64, action: ActionInput<'_>) -> Result<String, Refused> {
         let (by, action) = match action {
-            Acting::Json(seat, json) => (Actor::Seat(seat), Sent::Action.read(json)?),
-            Acting::Line(line) => parse_acted(line).map_err(|misread| unread(&misread))?,
+            ActionInput::Json(seat, json) => (Actor::Seat(seat), Sent::Action.read(json)?),
+            ActionInput::Line(line) => parse_acted(line).map_err(|misread| unread(&misread))?,
         };
         Running::take(self, at, by, action)
     }

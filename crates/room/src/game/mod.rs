@@ -15,7 +15,7 @@ mod running;
 #[cfg(test)]
 mod tests;
 
-pub use any::{Acting, AnyGame, GameName, Round, Settled};
+pub use any::{ActionInput, AnyGame, GameName, Round, Settled};
 pub use running::Running;
 
 use crate::protocol::Refused;

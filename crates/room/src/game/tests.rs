@@ -31,7 +31,7 @@ fn played(
         };
         let chosen = || round.bot(seat, "random", &mut chance);
         let Some(line) = lines.get(taken.len()).cloned().or_else(chosen) else { break };
-        if round.take(2 + taken.len() as u64, Acting::Line(&line)).is_err() {
+        if round.take(2 + taken.len() as u64, ActionInput::Line(&line)).is_err() {
             break;
         }
         taken.push(line);
@@ -128,7 +128,7 @@ fn a_run_out_shows_the_side_pots_of_three_all_ins_at_every_street() {
         let deck = Deck::sorted();
         let mut round = GameName::Holdem.game().open(1, &rules, &opening(&[200, 500, 900]), deck).unwrap();
         for (place, line) in lines.iter().enumerate() {
-            round.take(2 + place as u64, Acting::Line(line)).unwrap();
+            round.take(2 + place as u64, ActionInput::Line(line)).unwrap();
         }
         let moments = round.run_out(Viewer::Rail).1;
         let views = moments.iter().map(|(_, view)| serde_json::from_str::<Value>(view.get()).unwrap());

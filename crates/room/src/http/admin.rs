@@ -72,7 +72,7 @@ pub async fn tables(State(app): State<App>, session: Session) -> Answer<Vec<Tabl
     let mut tables = Vec::new();
     for table in app.lobby().all() {
         // A table that is closed in this moment is none.
-        tables.extend(table.look().await.ok());
+        tables.extend(table.view().await.ok());
     }
     Ok(Json(tables))
 }
@@ -89,7 +89,7 @@ pub async fn close(State(app): State<App>, session: Session, Path(id): Path<Stri
     let table = app.table(&id)?;
     table.close().await?;
     tracing::info!(table = %table.id(), "the administrator closes the table");
-    Ok(Json(table.look().await?))
+    Ok(Json(table.view().await?))
 }
 
 /// Balances of all accounts.

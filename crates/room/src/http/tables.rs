@@ -53,7 +53,7 @@ pub async fn create(
     responses((status = 200, body = ref("#/components/schemas/TableView")),
               (status = 404, body = ref("#/components/schemas/Failure"))))]
 pub async fn look(State(app): State<App>, Path(id): Path<String>) -> Answer<TableView> {
-    Ok(Json(app.any_table(&id).await?.look().await?))
+    Ok(Json(app.any_table(&id).await?.view().await?))
 }
 
 /// Results of a table so far, for players who sat there and its host.

@@ -113,7 +113,7 @@ pub enum Command {
         /// Chair of the player.
         seat: u8,
     },
-    /// Host: hold the game after this hand, for a limited time.
+    /// Host: pause the table after this hand, for a limited time.
     Pause {
         /// Longest duration, in minutes.
         minutes: u32,

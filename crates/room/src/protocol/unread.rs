@@ -183,7 +183,7 @@ pub fn path<'a>(segments: impl Iterator<Item = &'a Segment>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Acting, GameName};
+    use crate::game::{ActionInput, GameName};
     use crate::lobby::Create;
     use serde_json::json;
 
@@ -327,7 +327,7 @@ mod tests {
         let opening =
             crate::game::Opening { stacks: vec![chips; 2], blinds: None, carried: None, same_players: false };
         let mut round = game.open(1, &rules, &opening, cards::Deck::shuffled(|n| n - 1)).unwrap();
-        let mut take = |json: Value| round.take(2, Acting::Json(games::Seat::FIRST, &json)).unwrap_err();
+        let mut take = |json: Value| round.take(2, ActionInput::Json(games::Seat::FIRST, &json)).unwrap_err();
         let wrong = take(json!("bluff"));
         assert_eq!((wrong.code.as_str(), &wrong.args["wrong"]), ("action_unread", &json!("choice")));
         assert!(

@@ -220,7 +220,7 @@ async fn chips_are_found_by_their_kinds(store: Arc<impl Store>) {
 /// An entry of the room as it is stored.
 fn written(at_ms: u64, entry: Value) -> NewEntry {
     let entry = serde_json::from_value(entry).unwrap();
-    log::written(&Logged { at_ms, clock_ms: None, entry, sealed: None, standing: None }, None)
+    log::written(&Logged { at_ms, clock_ms: None, entry, sealed: None, snapshot: None }, None)
 }
 
 fn created(host: Option<PlayerId>) -> NewEntry {

@@ -5,7 +5,7 @@
 use super::sealed::Sealed;
 use super::{NewEntry, Stored};
 use crate::protocol::Refused;
-use crate::table::entry::{Entry, Logged, Standing};
+use crate::table::entry::{Entry, Logged, Snapshot};
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize)]
@@ -16,15 +16,15 @@ struct Body {
     entry: Entry,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     record: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    standing: Option<Standing>,
+    #[serde(rename = "standing", default, skip_serializing_if = "Option::is_none")]
+    snapshot: Option<Snapshot>,
 }
 
 /// An entry as it is to be stored; `hand` is the hand to which it belongs.
 pub fn written(logged: &Logged, hand: Option<u64>) -> NewEntry {
-    let Logged { at_ms, clock_ms, entry, sealed, standing } = logged.clone();
+    let Logged { at_ms, clock_ms, entry, sealed, snapshot } = logged.clone();
     let kind = entry.kind();
-    let body = Body { at_ms, clock_ms, entry, record: sealed.map(|Sealed(record)| record), standing };
+    let body = Body { at_ms, clock_ms, entry, record: sealed.map(|Sealed(record)| record), snapshot };
     NewEntry { kind, hand, body: serde_json::to_string(&body).expect("entries are plain data") }
 }
 
@@ -39,8 +39,8 @@ pub fn read(stored: &Stored) -> Result<Logged, Refused> {
             format!("entry {} of a table's log cannot be read, at column {}", stored.seq, error.column());
         Refused::new("log_damaged", message).with("seq", stored.seq)
     })?;
-    let Body { at_ms, clock_ms, entry, record, standing } = body;
-    Ok(Logged { at_ms, clock_ms, entry, sealed: record.map(Sealed), standing })
+    let Body { at_ms, clock_ms, entry, record, snapshot } = body;
+    Ok(Logged { at_ms, clock_ms, entry, sealed: record.map(Sealed), snapshot })
 }
 
 /// Entries with their places, as they were stored.

@@ -1,8 +1,8 @@
 //! One task a table: what is asked of it is done one thing after the other.
 //!
-//! 1. A mail comes, or a time is due: [`Actor::run`].
+//! 1. A request arrives, or a time is due: [`Actor::run`].
 //! 2. It is decided what that comes to (`decide.rs`), and that is stored together with the ledger's transfers: `commit.rs`.
-//! 3. Only then it is folded into the state and told to everybody: `tell.rs`.
+//! 3. Only then it is applied to the state and sent to every viewer: `tell.rs`.
 
 mod absence;
 mod commit;
@@ -40,7 +40,7 @@ const OUTBOX: usize = 64;
 pub struct ConnId(u64);
 
 /// Requests to a table's task.
-pub enum Mail {
+pub enum Request {
     /// A socket is opened: the first message on it will be the welcome.
     Join {
         /// The guest; none without a name.
@@ -57,7 +57,7 @@ pub enum Mail {
     /// The administrator closes the table.
     Close(oneshot::Sender<Result<(), Refused>>),
     /// Asks for the public view of the table.
-    Look(oneshot::Sender<TableView>),
+    View(oneshot::Sender<TableView>),
     /// Tell everybody why, and end.
     Stop(Bye, oneshot::Sender<()>),
 }
@@ -88,7 +88,7 @@ pub struct Actor<S> {
     state: State,
     store: Arc<S>,
     epoch: Epoch,
-    mail: mpsc::Receiver<Mail>,
+    requests: mpsc::Receiver<Request>,
     chance: Chance,
     pace: Pace,
     conns: BTreeMap<ConnId, Conn>,
@@ -135,7 +135,7 @@ impl<S: Store> Actor<S> {
         state: State,
         store: Arc<S>,
         epoch: Epoch,
-        mail: mpsc::Receiver<Mail>,
+        requests: mpsc::Receiver<Request>,
         pace: Pace,
         census: Census,
     ) -> Result<Actor<S>, getrandom::Error> {
@@ -145,7 +145,7 @@ impl<S: Store> Actor<S> {
             state,
             store,
             epoch,
-            mail,
+            requests,
             chance,
             pace,
             conns: BTreeMap::new(),
@@ -169,19 +169,19 @@ impl<S: Store> Actor<S> {
     pub async fn run(mut self) {
         self.begin_empty();
         self.begin_absences();
-        self.arrange();
+        self.schedule();
         while !self.state.closed {
-            self.end_what_is_over().await;
+            self.end_finished_hand().await;
             let due = self.due();
             tokio::select! {
-                mail = self.mail.recv() => match mail {
+                request = self.requests.recv() => match request {
                     None => return,
-                    Some(Mail::Stop(why, done)) => {
+                    Some(Request::Stop(why, done)) => {
                         self.bye(why);
                         let _ = done.send(());
                         return;
                     }
-                    Some(mail) => self.take(mail).await,
+                    Some(request) => self.take(request).await,
                 },
                 () = until(due) => self.on_time().await,
             }
@@ -190,21 +190,21 @@ impl<S: Store> Actor<S> {
         self.bye(Bye::Closed);
     }
 
-    async fn take(&mut self, mail: Mail) {
-        match mail {
-            Mail::Join { who, since, reply } => self.join(who, since, reply),
-            Mail::Gone(conn) => {
+    async fn take(&mut self, request: Request) {
+        match request {
+            Request::Join { who, since, reply } => self.join(who, since, reply),
+            Request::Gone(conn) => {
                 self.conns.remove(&conn);
                 self.presence_changed();
             }
-            Mail::Ask(conn, message) => self.ask(conn, message).await,
-            Mail::Close(reply) => {
+            Request::Ask(conn, message) => self.ask(conn, message).await,
+            Request::Close(reply) => {
                 let _ = reply.send(self.close(ClosedBy::Administrator).await);
             }
-            Mail::Look(reply) => {
-                let _ = reply.send(self.state.look(&self.around()));
+            Request::View(reply) => {
+                let _ = reply.send(self.state.table_view(&self.presence()));
             }
-            Mail::Stop(..) => {}
+            Request::Stop(..) => {}
         }
     }
 
@@ -223,7 +223,7 @@ impl<S: Store> Actor<S> {
         // A client that knows more than the log is one of another log: it is told everything.
         let told = since.filter(|&since| since <= self.state.seq).unwrap_or(0);
         self.conns.insert(id, Conn { who, out, told });
-        self.arrange();
+        self.schedule();
         self.welcome(id);
         self.presence_changed();
     }

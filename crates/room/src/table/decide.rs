@@ -13,7 +13,7 @@ pub use bots::{bot, draw_style};
 pub use config::config;
 pub use hand::{act_line, charge, ended_without_action, opening};
 pub use host::close;
-pub use seats::{leave, rebuys_left, tidied};
+pub use seats::{between_hands, leave, rebuys_left};
 
 use super::chair::Chair;
 use super::entry::Entry;

@@ -1,6 +1,6 @@
 //! Entries of a table's log (event sourcing), oldest first.
 //!
-//! A table is a fold over its log ([`State`](super::state::State)). An entry says what was decided, so that folding needs
+//! The state of a table ([`State`](super::state::State)) is what its entries add up to. They hold decisions, so applying them needs
 //! no clock and no chance. The cards of a hand are not in its entry: they are sealed and lie beside it.
 
 use super::chair::Chair;
@@ -27,7 +27,7 @@ pub struct Logged {
     /// The cards of the hand that this entry opens.
     pub sealed: Option<Sealed>,
     /// Snapshot before the hand that this entry opens, at every few hands.
-    pub standing: Option<Standing>,
+    pub snapshot: Option<Snapshot>,
 }
 
 /// The event.
@@ -180,9 +180,9 @@ pub struct Ended {
 }
 
 /// Snapshot of a table just before a hand begins: the state of its log so far, so that no older entry need be
-/// read again. It is not held then, and does not close.
+/// read again. The table is not paused then, and does not close.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Standing {
+pub struct Snapshot {
     /// Fixed properties of the table.
     pub created: Created,
     /// The settings of the next hand.

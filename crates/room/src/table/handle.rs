@@ -1,12 +1,12 @@
 //! Handle through which the rest of the room talks to a table's task.
 
-use super::actor::{ConnId, Mail};
+use super::actor::{ConnId, Request};
 use super::decide::Person;
 use super::entry::Created;
 use super::history::{self, HandLine, HandTold};
-use super::look::Around;
 use super::results::{Results, check_was_there, results};
 use super::state::State;
+use super::view::Presence;
 use crate::game::GameName;
 use crate::protocol::Refused;
 use crate::protocol::client::Message;
@@ -17,12 +17,12 @@ use axum::extract::ws::Utf8Bytes;
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
-/// A table, by the mail to its task. Cheap to clone.
+/// A table, by the requests to its task. Cheap to clone.
 pub struct TableHandle<S> {
     id: TableId,
     game: GameName,
     host: Option<PlayerId>,
-    mail: mpsc::Sender<Mail>,
+    requests: mpsc::Sender<Request>,
     store: Arc<S>,
 }
 
@@ -32,7 +32,7 @@ impl<S> Clone for TableHandle<S> {
             id: self.id,
             game: self.game,
             host: self.host,
-            mail: self.mail.clone(),
+            requests: self.requests.clone(),
             store: self.store.clone(),
         }
     }
@@ -40,9 +40,9 @@ impl<S> Clone for TableHandle<S> {
 
 impl<S: Store> TableHandle<S> {
     /// The table with this mailbox.
-    pub const fn new(state: &State, mail: mpsc::Sender<Mail>, store: Arc<S>) -> TableHandle<S> {
+    pub const fn new(state: &State, requests: mpsc::Sender<Request>, store: Arc<S>) -> TableHandle<S> {
         let Created { game, host, .. } = state.created;
-        TableHandle { id: state.id, game, host, mail, store }
+        TableHandle { id: state.id, game, host, requests, store }
     }
 
     /// A closed table, of which there is what the store keeps.
@@ -62,7 +62,7 @@ impl<S: Store> TableHandle<S> {
 
     /// Reports whether the table is closed.
     pub fn is_closed(&self) -> bool {
-        self.mail.is_closed()
+        self.requests.is_closed()
     }
 
     /// Opens a socket: its number at this table, and what it is told, the welcome first. `since` is the last sequence
@@ -76,34 +76,34 @@ impl<S: Store> TableHandle<S> {
         since: Option<u64>,
     ) -> Result<(ConnId, mpsc::Receiver<Utf8Bytes>), Refused> {
         let (reply, answer) = oneshot::channel();
-        self.mail.send(Mail::Join { who, since, reply }).await.map_err(|_| closed())?;
+        self.requests.send(Request::Join { who, since, reply }).await.map_err(|_| closed())?;
         answer.await.map_err(|_| closed())
     }
 
     /// Passes on what a client asks for; it is answered on the client's own receiver.
     pub async fn ask(&self, conn: ConnId, message: Message) {
         // A closed table has said so on every socket.
-        let _ = self.mail.send(Mail::Ask(conn, message)).await;
+        let _ = self.requests.send(Request::Ask(conn, message)).await;
     }
 
     /// A socket was closed.
     pub async fn gone(&self, conn: ConnId) {
-        let _ = self.mail.send(Mail::Gone(conn)).await;
+        let _ = self.requests.send(Request::Gone(conn)).await;
     }
 
     /// Public view of the table.
     ///
     /// # Errors
     /// Of a closed table those of the store, and a damaged log.
-    pub async fn look(&self) -> Result<TableView, Refused> {
+    pub async fn view(&self) -> Result<TableView, Refused> {
         let (reply, answer) = oneshot::channel();
-        if self.mail.send(Mail::Look(reply)).await.is_ok()
+        if self.requests.send(Request::View(reply)).await.is_ok()
             && let Ok(view) = answer.await
         {
             return Ok(view);
         }
         let state = State::load(&*self.store, self.id).await?;
-        Ok(state.look(&Around::nobody(now_ms())))
+        Ok(state.table_view(&Presence::nobody(now_ms())))
     }
 
     /// Results of the table.
@@ -131,14 +131,14 @@ impl<S: Store> TableHandle<S> {
     /// `closed`, and those of the store.
     pub async fn close(&self) -> Result<(), Refused> {
         let (reply, answer) = oneshot::channel();
-        self.mail.send(Mail::Close(reply)).await.map_err(|_| closed())?;
+        self.requests.send(Request::Close(reply)).await.map_err(|_| closed())?;
         answer.await.map_err(|_| closed())?
     }
 
     /// Ends the task, once what it is at is stored; every socket is told why.
     pub async fn stop(&self, why: Bye) {
         let (reply, answer) = oneshot::channel();
-        if self.mail.send(Mail::Stop(why, reply)).await.is_ok() {
+        if self.requests.send(Request::Stop(why, reply)).await.is_ok() {
             let _ = answer.await;
         }
     }

@@ -2,9 +2,9 @@
 
 use super::decide::Person;
 use super::entry::{Ended, Entry, Logged, Opened, Who};
-use super::look::{steps, viewer_in};
 use super::state::Play;
-use crate::game::{Acting, GameName};
+use super::view::{steps, viewer_in};
+use crate::game::{ActionInput, GameName};
 use crate::protocol::Refused;
 use crate::protocol::server::{Happened, Step};
 use crate::store::sealed::Telling;
@@ -246,7 +246,7 @@ fn step(game: GameName, play: &mut Option<Play>, seq: u64, logged: &Logged) -> R
             *play = Some(Play { round, opened: opened.clone(), over: false });
         }
         (Entry::Acted { line, .. }, Some(play), _) => {
-            play.round.take(seq, Acting::Line(line))?;
+            play.round.take(seq, ActionInput::Line(line))?;
         }
         _ => return Ok(false),
     }

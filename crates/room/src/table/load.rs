@@ -1,7 +1,7 @@
-//! A table from its log. Not all of it is read: every so many hands, the entry that opens the hand says how the table
-//! stood before it, and from there on the log is enough.
+//! Loads a table from its log. At every [`SNAPSHOT_INTERVAL`]th hand, the entry that opens the hand carries a snapshot of
+//! the table before it, so only the log from the latest snapshot on is read.
 
-use super::entry::{Entry, Logged, Standing};
+use super::entry::{Entry, Logged, Snapshot};
 use super::history::stored;
 use super::state::State;
 use crate::protocol::Refused;
@@ -9,9 +9,8 @@ use crate::protocol::server::ClosedBy;
 use crate::store::{Batch, Epoch, Rollback, Store, TableId, log};
 use crate::wall_clock::now_ms;
 
-/// Each of how many hands says how the table stood. More of them would make logs longer, fewer would have more of them
-/// read.
-pub const EVERY: u64 = 20;
+/// Number of hands from one snapshot to the next. A smaller one makes logs longer; a larger one makes starts read more.
+pub const SNAPSHOT_INTERVAL: u64 = 20;
 
 impl State {
     /// A table as the store has it.
@@ -19,10 +18,10 @@ impl State {
     /// # Errors
     /// Those of the store, and those of [`State::replay`].
     pub async fn load<S: Store>(store: &S, id: TableId) -> Result<State, Refused> {
-        let place = said_last(store, id).await?;
+        let place = latest_snapshot(store, id).await?;
         let read = async |from| store.read(id, from).await.map_err(|error| stored(&error));
         let mut log = log::read_all(&read(place).await?)?;
-        if place > 1 && log.first().is_none_or(|(_, first)| first.standing.is_none()) {
+        if place > 1 && log.first().is_none_or(|(_, first)| first.snapshot.is_none()) {
             // A version before this one wrote it.
             log = log::read_all(&read(1).await?)?;
         }
@@ -42,11 +41,11 @@ impl State {
         let Rollback { cause, hand } = rollback;
         let own = (self.hand > 0).then_some(self.hand);
         let entry = Entry::Voided { hand: hand.max(self.hand), cause };
-        let logged = Logged { at_ms: now_ms(), clock_ms: None, entry, sealed: None, standing: None };
+        let logged = Logged { at_ms: now_ms(), clock_ms: None, entry, sealed: None, snapshot: None };
         let batch = Batch { entries: vec![log::written(&logged, own)], transfers: Vec::new() };
         let last = store.append(self.id, epoch, self.seq, batch).await.map_err(|error| stored(&error))?;
         tracing::warn!(table = %self.id, hand = self.hand, ?cause, "the log is behind what was told of it");
-        self.fold(last, logged)
+        self.apply(last, logged)
     }
 
     /// A table that is closed, as the store has it; none where it is open, or there is none.
@@ -54,7 +53,7 @@ impl State {
     /// # Errors
     /// Those of the store, and those of [`State::replay`].
     pub async fn closed<S: Store>(store: &S, id: TableId) -> Result<Option<State>, Refused> {
-        let log = store.read(id, said_last(store, id).await?).await.map_err(|error| stored(&error))?;
+        let log = store.read(id, latest_snapshot(store, id).await?).await.map_err(|error| stored(&error))?;
         match log.last() {
             Some(last) if last.kind == (Entry::Closed { by: ClosedBy::Host }).kind() => {
                 State::load(store, id).await.map(Some)
@@ -64,8 +63,8 @@ impl State {
     }
 
     /// Snapshot of the table just before the next hand: it is neither paused nor about to close.
-    pub fn standing(&self) -> Standing {
-        Standing {
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot {
             created: self.created.clone(),
             config: self.config.clone(),
             chairs: self.chairs.clone(),
@@ -80,32 +79,32 @@ impl State {
         }
     }
 
-    /// A table that stood like this at the entry `seq`.
+    /// The table of a snapshot, after the entry `seq`.
     ///
     /// # Errors
     /// Settings that this program does not take.
-    pub(super) fn stood(id: TableId, seq: u64, standing: &Standing) -> Result<State, Refused> {
-        let mut state = State::new(id, standing.created.clone(), standing.config.clone())?;
-        state.chairs.clone_from(&standing.chairs);
-        (state.hand, state.button, state.seq) = (standing.hand, standing.button, seq);
-        state.rotation = standing.rotation.unwrap_or_default();
-        state.carry.clone_from(&standing.carry);
-        state.carried_by.clone_from(&standing.carried_by);
-        state.pauses = standing.pauses;
-        state.buys.clone_from(&standing.buys);
-        state.departed.clone_from(&standing.departed);
+    pub(super) fn from_snapshot(id: TableId, seq: u64, snapshot: &Snapshot) -> Result<State, Refused> {
+        let mut state = State::new(id, snapshot.created.clone(), snapshot.config.clone())?;
+        state.chairs.clone_from(&snapshot.chairs);
+        (state.hand, state.button, state.seq) = (snapshot.hand, snapshot.button, seq);
+        state.rotation = snapshot.rotation.unwrap_or_default();
+        state.carry.clone_from(&snapshot.carry);
+        state.carried_by.clone_from(&snapshot.carried_by);
+        state.pauses = snapshot.pauses;
+        state.buys.clone_from(&snapshot.buys);
+        state.departed.clone_from(&snapshot.departed);
         Ok(state)
     }
 }
 
-/// The place of the last entry that says how the table stood; 1 where there is none.
-async fn said_last<S: Store>(store: &S, id: TableId) -> Result<u64, Refused> {
+/// The place of the latest entry with a snapshot; 1 if there is none.
+async fn latest_snapshot<S: Store>(store: &S, id: TableId) -> Result<u64, Refused> {
     let before = async |before| {
         let rows = store.hands(id, before, 1).await.map_err(|error| stored(&error))?;
         Ok::<_, Refused>(rows.into_iter().next())
     };
     let Some(last) = before(None).await? else { return Ok(1) };
-    let says = last.hand - last.hand % EVERY;
+    let says = last.hand - last.hand % SNAPSHOT_INTERVAL;
     let row = before(Some(says + 1)).await?.filter(|row| row.hand == says);
     Ok(row.map_or(1, |row| row.first))
 }

@@ -1,10 +1,11 @@
-//! A table: a fold over its log, and the task that moves it.
+//! A table: the state that its log adds up to, and the task that appends to the log.
 //!
-//! 1. [`entry`]: what the log holds. [`state`]: the table as it stands, folded from the log.
-//! 2. [`decide`]: what a command comes to. [`money`]: which chips that moves.
-//! 3. [`actor`]: one task a table; it stores what was decided, then folds it, then tells everybody.
-//! 4. [`load`]: a table from its log, when the room starts. [`look`]: what one viewer sees; `recent.rs`: the latest events; `buys.rs`: who bought in how often. [`clock`]: how long a decision may take. [`history`]: hands that are over.
-//! 5. [`TableHandle`] (`handle.rs`): how the rest of the room speaks to a table.
+//! 1. [`entry`]: the events of the log. [`state`]: the current state, from applying them in order.
+//! 2. [`decide`]: commands to entries. [`money`]: the transfers of an entry.
+//! 3. [`actor`]: one task per table; it stores the entries, then applies them, then sends every viewer the new view.
+//! 4. [`load`]: a table from its log, when the room starts. [`view`]: the table for one viewer; `recent.rs`: the latest
+//!    events; `buys.rs`: the number of buy-ins per player. [`clock`]: time limits of decisions. [`history`]: completed hands.
+//! 5. [`TableHandle`] (`handle.rs`): requests of the rest of the room to a table.
 
 pub mod actor;
 mod buys;
@@ -15,11 +16,11 @@ pub mod entry;
 mod handle;
 pub mod history;
 pub mod load;
-pub mod look;
 pub mod money;
 mod recent;
 pub mod results;
 pub mod state;
+pub mod view;
 
 pub use actor::{ConnId, Pace};
 pub use decide::Person;

@@ -14,7 +14,7 @@ use super::buys::Buys;
 use super::chair::Chair;
 use super::entry::{Config, Created, Ended, Entry, Logged, Opened, Who};
 use super::recent;
-use crate::game::{Acting, AnyGame, Round, Settled};
+use crate::game::{ActionInput, AnyGame, Round, Settled};
 use crate::protocol::Refused;
 use crate::protocol::server::{ClosedBy, LeftBy, TableEvent};
 use crate::store::{PlayerId, TableId};
@@ -199,12 +199,12 @@ impl State {
         })
     }
 
-    /// The table before the log goes on: made by its first entry, or as the entry that opens a hand says.
+    /// The table before the rest of the log: from the entry that created it, or from a snapshot.
     fn beginning(id: TableId, log: &mut VecDeque<(u64, Logged)>) -> Result<State, Refused> {
-        if let Some((seq, Logged { standing: Some(standing), .. })) = log.front()
+        if let Some((seq, Logged { snapshot: Some(snapshot), .. })) = log.front()
             && *seq > 1
         {
-            return State::stood(id, *seq - 1, standing);
+            return State::from_snapshot(id, *seq - 1, snapshot);
         }
         let Some((1, Logged { entry: Entry::Created { table, config }, at_ms, .. })) = log.pop_front() else {
             return Err(Refused::new("log_damaged", "the log does not begin with the table's making"));
@@ -212,8 +212,8 @@ impl State {
         Ok(State { seq: 1, at_ms, ..State::new(id, table, config)? })
     }
 
-    /// A table from its log, or from that part of it that begins where an entry says how the table stood. Of the hands
-    /// that are over what they came to is enough; the last is played again.
+    /// A table from its log, or from the part of it that begins with a snapshot. Completed hands contribute their results;
+    /// the last hand is replayed.
     ///
     /// # Errors
     /// A log that does not begin with the table's making, is damaged, or newer than this program.
@@ -226,20 +226,20 @@ impl State {
             if let Entry::Acted { line, .. } = &logged.entry
                 && seq > last
             {
-                state.act(seq, Acting::Line(line))?;
+                state.act(seq, ActionInput::Line(line))?;
             }
             let logged = if seq < last { Logged { sealed: None, ..logged } } else { logged };
-            state.fold(seq, logged)?;
+            state.apply(seq, logged)?;
         }
         Ok(state)
     }
 
     /// Takes an action in the hand, whose events stand at this place of the log; gives it as the log keeps it. The entry
-    /// must be stored and folded before anybody sees it.
+    /// must be stored and applied before anybody sees it.
     ///
     /// # Errors
     /// The game's refusal; nothing has changed then.
-    pub fn act(&mut self, seq: u64, action: Acting<'_>) -> Result<String, Refused> {
+    pub fn act(&mut self, seq: u64, action: ActionInput<'_>) -> Result<String, Refused> {
         let no_hand = || Refused::new("no_hand", "no hand is being played");
         let play = self.play.as_mut().ok_or_else(no_hand)?;
         if play.over && play.round.awaiting() != Awaiting::Over {
@@ -255,7 +255,7 @@ impl State {
     ///
     /// # Errors
     /// A hand that cannot be opened: its record is damaged, or newer than this program.
-    pub fn fold(&mut self, seq: u64, logged: Logged) -> Result<(), Refused> {
+    pub fn apply(&mut self, seq: u64, logged: Logged) -> Result<(), Refused> {
         if let Entry::Opened(opened) = &logged.entry {
             let round = logged.sealed.as_ref().map(|sealed| self.game().reopen(seq, sealed)).transpose()?;
             self.begin(opened.clone(), round);

@@ -111,9 +111,9 @@ async fn who_does_not_read_is_told_so_and_let_go_while_others_go_on() {
     let (_lobby, table) = table().await;
     let (_, mut near) = table.join(None, None).await.unwrap();
     let mut far = Far::open(&table, None, 2048).await;
-    assert_eq!(table.look().await.unwrap().watchers, 2);
+    assert_eq!(table.view().await.unwrap().watchers, 2);
     come_and_go(&table, &mut near, 300).await;
-    assert_eq!(table.look().await.unwrap().watchers, 1, "who fell behind is let go");
+    assert_eq!(table.view().await.unwrap().watchers, 1, "who fell behind is let go");
     come_and_go(&table, &mut near, 1).await;
     let mut heard = Vec::new();
     while let Some(next) = far.hear().await {
@@ -130,9 +130,9 @@ async fn who_takes_too_long_for_one_message_is_gone() {
     let far = Far::open(&table, None, 2048).await;
     come_and_go(&table, &mut near, 40).await;
     sleep(SLOWEST - Duration::from_secs(1)).await;
-    assert_eq!(table.look().await.unwrap().watchers, 2, "there is still time");
+    assert_eq!(table.view().await.unwrap().watchers, 2, "there is still time");
     sleep(Duration::from_secs(2)).await;
-    assert_eq!(table.look().await.unwrap().watchers, 1);
+    assert_eq!(table.view().await.unwrap().watchers, 1);
     drop(far);
 }
 

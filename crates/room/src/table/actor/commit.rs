@@ -8,7 +8,7 @@ use crate::store::{Batch, Store, StoreError, log};
 use crate::table::clock::TurnClock;
 use crate::table::entry::{Ended, Entry, Logged};
 use crate::table::history;
-use crate::table::load::EVERY;
+use crate::table::load::SNAPSHOT_INTERVAL;
 use crate::table::money::transfers;
 use crate::table::state::State;
 use crate::wall_clock::now_ms;
@@ -18,7 +18,7 @@ use tokio::time::{Duration, Instant};
 pub(super) const RETRY: Duration = Duration::from_millis(500);
 
 impl<S: Store> Actor<S> {
-    /// Stores entries with their transfers, all or none; then folds them into the state and tells everybody.
+    /// Stores entries with their transfers, all or none; then applies them to the state and sends every viewer the new view.
     ///
     /// # Errors
     /// If they cannot be stored, or nobody knows whether they are: nothing has changed then, and nobody was told
@@ -45,7 +45,7 @@ impl<S: Store> Actor<S> {
             Ok(last) => {
                 metrics::histogram!("cardroom_commit_seconds").record(started.elapsed().as_secs_f64());
                 self.retry_at = None;
-                self.fold(logged, last)?;
+                self.apply(logged, last)?;
                 self.follow();
                 Ok(())
             }
@@ -103,20 +103,20 @@ impl<S: Store> Actor<S> {
             };
             let clock_ms = clock_ms.filter(|_| opened.is_none());
             let sealed = sealed.take().filter(|_| opened.is_some());
-            let says = opened.is_some_and(|hand| hand.is_multiple_of(EVERY));
-            let standing = says.then(|| self.state.standing());
-            Logged { at_ms, clock_ms, entry, sealed, standing }
+            let says = opened.is_some_and(|hand| hand.is_multiple_of(SNAPSHOT_INTERVAL));
+            let snapshot = says.then(|| self.state.snapshot());
+            Logged { at_ms, clock_ms, entry, sealed, snapshot }
         };
         entries.into_iter().map(log).collect()
     }
 
-    fn fold(&mut self, logged: Vec<Logged>, last: u64) -> Result<(), Refused> {
+    fn apply(&mut self, logged: Vec<Logged>, last: u64) -> Result<(), Refused> {
         let first = last + 1 - logged.len() as u64;
         for (seq, logged) in (first..).zip(logged) {
             if let Entry::Acted { .. } = logged.entry {
                 metrics::counter!("cardroom_actions_total", "game" => self.state.game().name()).increment(1);
             }
-            self.state.fold(seq, logged)?;
+            self.state.apply(seq, logged)?;
         }
         Ok(())
     }
@@ -124,7 +124,7 @@ impl<S: Store> Actor<S> {
     /// Updates clocks, bots and the next hand after a write, and sends the news to everybody.
     fn follow(&mut self) {
         self.clock = TurnClock::next(self.clock.take(), &self.state, Instant::now());
-        self.arrange();
+        self.schedule();
         self.census.note_seats(&self.state);
         self.tell_all();
     }
@@ -161,7 +161,7 @@ impl<S: Store> Actor<S> {
                     return Reloaded::Further;
                 }
                 self.clock = TurnClock::next(self.clock.take(), &self.state, Instant::now());
-                self.arrange();
+                self.schedule();
                 Reloaded::AsBefore
             }
             Err(refused) => {

@@ -29,7 +29,7 @@ impl<S: Store> Actor<S> {
     }
 
     /// Sets when bots act, when the next hand begins and when a pause ends, from how the table stands.
-    pub(super) fn arrange(&mut self) {
+    pub(super) fn schedule(&mut self) {
         let now = Instant::now();
         self.bot_at = self.awaited_bot().map(|_| self.bot_at.unwrap_or_else(|| now + self.thinks()));
         let pause_left = self.state.pause_left_ms(now_ms()).map(Duration::from_millis);
@@ -43,7 +43,7 @@ impl<S: Store> Actor<S> {
     /// anew.
     fn note_next(&mut self, now: Instant) {
         let held = self.state.is_paused() || self.state.playing().is_some();
-        let tidy = self.state.playing().is_none() && !decide::tidied(&self.state).is_empty();
+        let tidy = self.state.playing().is_none() && !decide::between_hands(&self.state).is_empty();
         let begins = !held && self.is_watched() && decide::opening(&self.state).is_some();
         let between = match self.state.hand {
             0 => Duration::from_secs(1),
@@ -115,7 +115,7 @@ impl<S: Store> Actor<S> {
             tracing::error!(table = %self.state.id, code = refused.code, "{}", refused.message);
             // What was refused is still due: it is tried again, and not at once.
             self.retry_at.get_or_insert(Instant::now() + RETRY);
-            self.arrange();
+            self.schedule();
         }
     }
 
@@ -167,27 +167,27 @@ impl<S: Store> Actor<S> {
     fn renew_clock(&mut self, chair: Chair) {
         if self.clock.as_ref().is_some_and(|clock| clock.chairs.contains(&chair)) {
             self.clock = TurnClock::next(None, &self.state, Instant::now());
-            self.arrange();
+            self.schedule();
             self.tell_all();
         }
     }
 
     /// Goes on after a hand: players who are to leave do, then the next hand begins.
     async fn go_on(&mut self) -> Result<(), Refused> {
-        let tidied = decide::tidied(&self.state);
-        if tidied.is_empty() {
+        let between_hands = decide::between_hands(&self.state);
+        if between_hands.is_empty() {
             return self.open().await;
         }
-        match self.commit(tidied.clone(), None).await {
-            Err(refused) if refused.code == NO_CHIPS => self.tidy_one_by_one(tidied).await,
+        match self.commit(between_hands.clone(), None).await {
+            Err(refused) if refused.code == NO_CHIPS => self.between_hands_one_by_one(between_hands).await,
             done => done,
         }
     }
 
     /// Does what follows a hand where the table may not issue all the chips that its bots want: a bot that gets none
     /// leaves.
-    async fn tidy_one_by_one(&mut self, tidied: Vec<Entry>) -> Result<(), Refused> {
-        for entry in tidied {
+    async fn between_hands_one_by_one(&mut self, between_hands: Vec<Entry>) -> Result<(), Refused> {
+        for entry in between_hands {
             let bot = match entry {
                 Entry::ToppedUp { chair, .. } => Some(chair),
                 _ => None,
@@ -204,7 +204,7 @@ impl<S: Store> Actor<S> {
 
     async fn open(&mut self) -> Result<(), Refused> {
         let Some((opened, opening)) = decide::opening(&self.state) else {
-            self.arrange();
+            self.schedule();
             return Ok(());
         };
         let deck = Deck::shuffled(|n| self.chance.below(n));
@@ -214,7 +214,7 @@ impl<S: Store> Actor<S> {
     }
 
     /// A hand that is over as it stands ends: one that blinds decide is over as it begins, without an action.
-    pub(super) async fn end_what_is_over(&mut self) {
+    pub(super) async fn end_finished_hand(&mut self) {
         if self.retry_at.is_some() {
             return;
         }

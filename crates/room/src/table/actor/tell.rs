@@ -5,7 +5,7 @@ use crate::kill;
 use crate::protocol::VERSION;
 use crate::protocol::server::{Bye, Message, News};
 use crate::store::{PlayerId, Store};
-use crate::table::look::Around;
+use crate::table::view::Presence;
 use crate::wall_clock::now_ms;
 use axum::extract::ws::Utf8Bytes;
 use std::collections::HashMap;
@@ -13,10 +13,10 @@ use tokio::time::Instant;
 
 impl<S: Store> Actor<S> {
     /// Presence and clocks, which are not in the log.
-    pub(super) fn around(&self) -> Around {
+    pub(super) fn presence(&self) -> Presence {
         let clock = self.clock.as_ref().filter(|_| !self.only_bots());
         let left = |ends: Instant| ends.saturating_duration_since(Instant::now()).as_millis() as u64;
-        Around {
+        Presence {
             pause_left_ms: self.pause_ends.map(left),
             connected: self.connected(),
             watchers: self.watchers(),
@@ -44,9 +44,9 @@ impl<S: Store> Actor<S> {
 
     /// The first message on a socket.
     pub(super) fn welcome(&mut self, id: ConnId) {
-        let around = self.around();
+        let presence = self.presence();
         let Some(conn) = self.conns.get_mut(&id) else { return };
-        let moment = self.state.moment(conn.who.as_ref(), conn.told, &around);
+        let moment = self.state.moment(conn.who.as_ref(), conn.told, &presence);
         conn.told = self.state.seq;
         let text = written(News::Welcome(moment));
         self.send(id, text);
@@ -55,14 +55,14 @@ impl<S: Store> Actor<S> {
     /// Sends the news to everybody. Viewers with the same view and the same last event share the bytes.
     pub(super) fn tell_all(&mut self) {
         let started = Instant::now();
-        let around = self.around();
+        let presence = self.presence();
         let mut made: HashMap<(Option<PlayerId>, u64), Utf8Bytes> = HashMap::new();
         let mut behind = Vec::new();
         for (id, conn) in &mut self.conns {
             let who = conn.who.as_ref();
             let text = made
                 .entry((who.map(|who| who.id), conn.told))
-                .or_insert_with(|| written(News::Moved(self.state.moment(who, conn.told, &around))));
+                .or_insert_with(|| written(News::Moved(self.state.moment(who, conn.told, &presence))));
             conn.told = self.state.seq;
             if conn.out.try_send(text.clone()).is_err() {
                 behind.push(*id);
@@ -77,7 +77,7 @@ impl<S: Store> Actor<S> {
 
     /// Handles a change of presence: tells everybody, and schedules events that wait for people.
     pub(super) fn presence_changed(&mut self) {
-        self.arrange();
+        self.schedule();
         let news = News::Presence { connected: self.connected(), watchers: self.watchers() };
         let text = written(news);
         let ids: Vec<ConnId> = self.conns.keys().copied().collect();

@@ -1,7 +1,7 @@
-//! Acting in a hand, and opening the next one.
+//! ActionInput in a hand, and opening the next one.
 
 use super::{Person, own};
-use crate::game::{Acting, BlindRules, Ending, Opening};
+use crate::game::{ActionInput, BlindRules, Ending, Opening};
 use crate::protocol::Refused;
 use crate::table::chair::Chair;
 use crate::table::entry::{Ended, Entry, Opened, Who};
@@ -25,7 +25,7 @@ pub fn charge(entries: &mut [Entry], banked: u64) {
 /// # Errors
 /// The game's refusal; nothing has changed then.
 pub fn act_line(state: &mut State, line: &str, bank_ms: u64) -> Result<Vec<Entry>, Refused> {
-    acted(state, Acting::Line(line), bank_ms)
+    acted(state, ActionInput::Line(line), bank_ms)
 }
 
 pub(super) fn act(
@@ -37,7 +37,7 @@ pub(super) fn act(
 ) -> Result<Vec<Entry>, Refused> {
     let (chair, _) = own(state, who)?;
     let seat = seat_for(state, who, chair, (hand, turn))?;
-    acted(state, Acting::Json(seat, action), 0)
+    acted(state, ActionInput::Json(seat, action), 0)
 }
 
 /// The hand seat of a player, if this is the action of it that comes next. After a hand another player may sit on the
@@ -68,7 +68,7 @@ fn seat_for(state: &State, who: &Person, chair: Chair, (hand, turn): (u64, u32))
 }
 
 /// An action, and the end of the hand if it ends it.
-fn acted(state: &mut State, action: Acting<'_>, bank_ms: u64) -> Result<Vec<Entry>, Refused> {
+fn acted(state: &mut State, action: ActionInput<'_>, bank_ms: u64) -> Result<Vec<Entry>, Refused> {
     let line = state.act(state.seq + 1, action)?;
     let mut entries = vec![Entry::Acted { line, bank_ms }];
     entries.extend(ended_without_action(state));

@@ -7,7 +7,7 @@ use crate::table::chair::Chair;
 use crate::table::entry::Entry;
 use crate::table::state::State;
 
-/// The longest that a host may hold the game, in minutes.
+/// The longest pause, in minutes.
 const PAUSE_MINUTES: u32 = 30;
 
 pub(super) fn remove(state: &State, number: u8, idle: impl Fn(Chair) -> bool) -> Result<Vec<Entry>, Refused> {
@@ -24,14 +24,14 @@ pub(super) fn remove(state: &State, number: u8, idle: impl Fn(Chair) -> bool) ->
 
 pub(super) fn pause(state: &State, minutes: u32) -> Result<Vec<Entry>, Refused> {
     if state.pause.is_some() {
-        return Err(Refused::new("paused_already", "the game is held already"));
+        return Err(Refused::new("paused_already", "the table is paused already"));
     }
     if let Some(limit) = state.config.house_rules.pauses.filter(|&limit| state.pauses >= limit) {
-        let message = format!("the game was held {limit} times, which is all that the table may");
+        let message = format!("the table was paused {limit} times, the most that its rules allow");
         return Err(Refused::new("no_more_pauses", message).with("limit", limit));
     }
     if !(1..=PAUSE_MINUTES).contains(&minutes) {
-        let message = format!("{minutes} minutes: hold the game for 1 to {PAUSE_MINUTES}");
+        let message = format!("{minutes} minutes: a pause lasts 1 to {PAUSE_MINUTES} minutes");
         let refused = Refused::new("pause_minutes", message).with("minutes", minutes);
         return Err(refused.with("most", PAUSE_MINUTES));
     }
@@ -41,7 +41,7 @@ pub(super) fn pause(state: &State, minutes: u32) -> Result<Vec<Entry>, Refused> 
 pub(super) fn resume(state: &State) -> Result<Vec<Entry>, Refused> {
     match state.pause {
         Some(_) => Ok(vec![Entry::Resumed { clock: false }]),
-        None => Err(Refused::new("not_paused", "the game is not held")),
+        None => Err(Refused::new("not_paused", "the table is not paused")),
     }
 }
 

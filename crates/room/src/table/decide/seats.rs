@@ -166,15 +166,15 @@ pub(super) fn come_in(state: &State, who: &Person, how: ComingIn) -> Result<Vec<
 }
 
 /// Entries between two hands: players who are to leave do, bots without chips top up.
-pub fn tidied(state: &State) -> Vec<Entry> {
+pub fn between_hands(state: &State) -> Vec<Entry> {
     if let Some(by) = state.closing {
         return closed(state, by);
     }
-    let tidied = state.occupied().filter_map(|(chair, occupant)| match occupant.leaving {
+    let between_hands = state.occupied().filter_map(|(chair, occupant)| match occupant.leaving {
         Some(by) => Some(occupant.left(chair, by)),
         None => refill(state, occupant).map(|amount| Entry::ToppedUp { chair, amount }),
     });
-    tidied.collect()
+    between_hands.collect()
 }
 
 /// Top-up of a bot whose stack is too small to play.

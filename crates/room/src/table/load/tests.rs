@@ -1,4 +1,4 @@
-//! A table is the same from where it stood last as from the whole of its log.
+//! A table from its latest snapshot equals the table from its whole log.
 
 use super::*;
 use crate::client::{Client, Heard};
@@ -97,7 +97,7 @@ fn all_of(state: &State) -> Vec<String> {
     let seats = (1..=dealt_in).filter_map(Seat::new).map(Viewer::Seat).chain([Viewer::Rail]);
     let views = play.map(|play| seats.map(|seat| play.round.view(seat).to_string()).collect::<Vec<_>>());
     vec![
-        serde_json::to_string(&state.standing()).unwrap(),
+        serde_json::to_string(&state.snapshot()).unwrap(),
         format!("{:?}", (state.id, state.seq, state.clock_ms, state.pause, state.closing)),
         format!("{:?}", (state.closed, state.in_hand(chair(1)), state.in_hand(chair(4)))),
         format!("{:?}", state.dealt),
@@ -127,7 +127,7 @@ async fn a_table_from_where_it_stood_is_the_table_of_its_whole_log() {
                 all_of(&whole),
                 "{game:?}, hand {hand}"
             );
-            read.push(log.len() as u64 + 1 - said_last(&*store, id).await.unwrap());
+            read.push(log.len() as u64 + 1 - latest_snapshot(&*store, id).await.unwrap());
         }
         assert!(read[45] < 20 * (read[18] / 18) && read[45] > 0, "{game:?} read {read:?}");
         lobby.stop().await;
@@ -149,12 +149,12 @@ async fn torn(log: Vec<Stored>) -> (MemoryStore, TableId) {
 #[tokio::test(start_paused = true)]
 async fn no_older_entry_is_read_than_the_one_that_says_how_the_table_stood() {
     let (lobby, mut ann) = table_of(GameName::Holdem).await;
-    ann.play_to(EVERY - 1).await;
+    ann.play_to(SNAPSHOT_INTERVAL - 1).await;
     let log = lobby.store().read(ann.table.id(), 1).await.unwrap();
     let (store, id) = torn(log).await;
     assert_eq!(State::load(&store, id).await.err().unwrap().code, "log_damaged");
-    ann.play_to(EVERY + 1).await;
+    ann.play_to(SNAPSHOT_INTERVAL + 1).await;
     let log = lobby.store().read(ann.table.id(), 1).await.unwrap();
     let (store, id) = torn(log).await;
-    assert!(State::load(&store, id).await.unwrap().hand > EVERY);
+    assert!(State::load(&store, id).await.unwrap().hand > SNAPSHOT_INTERVAL);
 }

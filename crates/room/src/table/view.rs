@@ -13,7 +13,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use std::sync::Arc;
 
 /// Presence and running clocks, which are not in the log.
-pub struct Around {
+pub struct Presence {
     /// The chairs whose players have a socket open.
     pub connected: Vec<u8>,
     /// Number of spectators.
@@ -30,10 +30,10 @@ pub struct Around {
     pub now_ms: u64,
 }
 
-impl Around {
+impl Presence {
     /// Nobody there, as at a table that is closed.
-    pub const fn nobody(now_ms: u64) -> Around {
-        Around {
+    pub const fn nobody(now_ms: u64) -> Presence {
+        Presence {
             connected: Vec::new(),
             watchers: 0,
             pause_left_ms: None,
@@ -55,21 +55,21 @@ impl State {
     }
 
     /// The table as somebody sees it, with what happened behind a place of the log.
-    pub fn moment(&self, who: Option<&Person>, since: u64, around: &Around) -> Moment {
+    pub fn moment(&self, who: Option<&Person>, since: u64, presence: &Presence) -> Moment {
         let viewer = self.viewer(who);
         let steps = steps(&self.events, self.play.as_ref(), since, viewer);
         Moment {
             seq: self.seq,
             run_out: self.play.as_ref().map_or_else(Vec::new, |play| run_out(play, &steps, since, viewer)),
             steps,
-            table: self.look(around),
+            table: self.table_view(presence),
             game: self.play.as_ref().map(|play| play.round.view(viewer)),
-            you: self.you(who, around),
+            you: self.you(who, presence),
         }
     }
 
     /// Public view of the table.
-    pub fn look(&self, around: &Around) -> TableView {
+    pub fn table_view(&self, presence: &Presence) -> TableView {
         TableView {
             id: self.id.to_string(),
             name: self.created.name.clone(),
@@ -81,10 +81,10 @@ impl State {
             clocks: self.config.clocks,
             stakes: self.config.stakes,
             house_rules: self.config.house_rules,
-            phase: self.phase(around),
+            phase: self.phase(presence),
             missing: self.settled.players.start().saturating_sub(self.ready().len()) as u8,
             hand: self.hand,
-            seats: self.look_at_seats(around),
+            seats: self.seat_views(presence),
             lineup: self
                 .dealt
                 .iter()
@@ -96,30 +96,30 @@ impl State {
                 .flat_map(|dealt| dealt.players.iter().map(|who| who.name().to_owned()))
                 .collect(),
             button: self.button.map(|chair| chair.number()),
-            clock: around.clock.clone(),
-            pause_left_ms: around.pause_left_ms.or_else(|| self.pause.map(Pause::whole_ms)),
+            clock: presence.clock.clone(),
+            pause_left_ms: presence.pause_left_ms.or_else(|| self.pause.map(Pause::whole_ms)),
             pauses_left: self.config.house_rules.pauses.map(|limit| limit.saturating_sub(self.pauses)),
-            watchers: around.watchers,
+            watchers: presence.watchers,
         }
     }
 
-    fn phase(&self, around: &Around) -> Phase {
+    fn phase(&self, presence: &Presence) -> Phase {
         match self {
             State { closed: true, .. } => Phase::Closed,
             _ if self.playing().is_some() => Phase::Playing,
             _ if self.is_paused() => Phase::Paused,
-            _ if around.soon => Phase::Between,
+            _ if presence.soon => Phase::Between,
             _ => Phase::Waiting,
         }
     }
 
-    fn look_at_seats(&self, around: &Around) -> Vec<Option<SeatView>> {
+    fn seat_views(&self, presence: &Presence) -> Vec<Option<SeatView>> {
         let chairs = Chair::first(self.chairs.len());
-        let look = |chair: Chair| {
-            let connected = around.connected.contains(&chair.number());
+        let seat_view = |chair: Chair| {
+            let connected = presence.connected.contains(&chair.number());
             self.at(chair).map(|occupant| self.look_at(chair, occupant, connected))
         };
-        chairs.map(look).collect()
+        chairs.map(seat_view).collect()
     }
 
     /// Missed blinds of a player who is about to be dealt in.
@@ -147,7 +147,7 @@ impl State {
         }
     }
 
-    fn you(&self, who: Option<&Person>, around: &Around) -> You {
+    fn you(&self, who: Option<&Person>, presence: &Presence) -> You {
         let Some(who) = who else { return You::default() };
         let chair = self.chair_of(who.id);
         let play = self.play.as_ref();
@@ -162,8 +162,8 @@ impl State {
             may_stay: chair
                 .and_then(|chair| self.at(chair))
                 .is_some_and(|occupant| occupant.leaving == Some(LeftBy::Player)),
-            departed: self.departed_as(who, around.now_ms),
-            fast_forward: chair.is_some_and(|chair| around.fast_forward.contains(&chair.number())),
+            departed: self.departed_as(who, presence.now_ms),
+            fast_forward: chair.is_some_and(|chair| presence.fast_forward.contains(&chair.number())),
             owes: chair.and_then(|chair| self.owes(chair)),
         }
     }
