@@ -258,12 +258,12 @@ test("a refused wager in High Card Flush keeps its amounts and is seen on a phon
 /** Faulty wagers: the field, its text and the message, by language. */
 const FAULTS = {
   packs: {
-    en: [["Bet", "", "Bet: “” is not an amount."], ["Bet", "4.99", "The minimum is $5.00."], ["Bonus", "five", "Bonus: “five” is not an amount."], ["Bonus", "5,000.01", "The maximum is $5,000.00."]],
+    en: [["Bet", "", "Bet: enter an amount."], ["Bet", "4.99", "The minimum is $5.00."], ["Bonus", "five", "Bonus: “five” is not an amount."], ["Bonus", "5,000.01", "The maximum is $5,000.00."]],
     es: [["Apuesta", "0", "El mínimo es 5,00"], ["Bonus", "cinco", "Bonus: «cinco» no es una cantidad."]],
   },
   flush: {
     en: [["Ante", "many", "Ante: “many” is not an amount."], ["Straight flush bonus", "0.01", "The minimum is"]],
-    es: [["Ante", "", "Ante: «» no es una cantidad."], ["Bonus de color", "nada", "Bonus de color: «nada» no es una cantidad."]],
+    es: [["Ante", "", "Ante: escribe una cantidad."], ["Bonus de color", "nada", "Bonus de color: «nada» no es una cantidad."]],
   },
 };
 const WAGER = { packs: { en: "Bet on pack 1", es: /pack 1$/ }, flush: { en: /^Place bets/, es: /^Apostar/ } };

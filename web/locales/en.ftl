@@ -170,7 +170,7 @@ clock-between = Between hands
 house-rules = House rules
 house-away = Free a seat after sitting out for
 house-going-south = Returning players bring back their stack for
-minutes-or-off = minutes; 0: off
+minutes-or-off = minutes (0 = off)
 house-pauses = Pauses
 minutes = minutes
 settings = Table rules
@@ -646,6 +646,7 @@ raise-to = { $all ->
 }
 raise-slider = Raise to
 raise-amount = Raise to, in chips
+amount-missing = { $what }: enter an amount.
 amount-below = The minimum is { $amount }.
 amount-above = The maximum is { $amount }.
 all-in-sure = Go all-in for { $amount }?

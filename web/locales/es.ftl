@@ -173,7 +173,7 @@ clock-between = Entre manos
 house-rules = Reglas de la casa
 house-away = Liberar el asiento tras una ausencia de
 house-going-south = Quien vuelve trae sus fichas durante
-minutes-or-off = minutos; 0: no se aplica
+minutes-or-off = minutos (0 = no se aplica)
 house-pauses = Pausas
 minutes = minutos
 settings = Reglas de la mesa
@@ -649,6 +649,7 @@ raise-to = { $all ->
 }
 raise-slider = Subir a
 raise-amount = Subir a (fichas)
+amount-missing = { $what }: escribe una cantidad.
 amount-below = El mínimo es { $amount }.
 amount-above = El máximo es { $amount }.
 all-in-sure = ¿Ir all-in con { $amount }?

@@ -16,7 +16,7 @@ pub struct NamedHand {
     /// Its five cards, in order of significance.
     pub five: [Shown; 5],
     /// The deciding kicker, if two hands of the same category differ only in kickers: the first card whose rank
-    /// is not that of the other hand's.
+    /// differs from the other hand's.
     pub kicker: Option<Shown>,
 }
 

@@ -197,6 +197,14 @@ async fn a_void_hand_gives_the_blinds_back_to_those_whose_they_were() {
 
 #[tokio::test(start_paused = true)]
 async fn th_20_a_blind_of_a_void_hand_has_passed_nobody_who_left() {
+    blinds_owed_after_a_void_hand("leave", None).await;
+    // The player sits out the hand that the big blind passes, and leaves in the one that is void.
+    blinds_owed_after_a_void_hand("sit_out", Some("leave")).await;
+}
+
+/// The big blind passes chair 4 in hand 2, the small one in hand 3, which is void after a restore. Before hand 2 and in
+/// hand 3 the player does these.
+async fn blinds_owed_after_a_void_hand(first: &str, then: Option<&str>) {
     let lobby = lobby().await;
     let clocks = json!({ "turn": 30, "bank": 0, "grace": 0, "between": 1 });
     let clocks = Some(serde_json::from_value(clocks).unwrap());
@@ -210,14 +218,16 @@ async fn th_20_a_blind_of_a_void_hand_has_passed_nobody_who_left() {
         assert_eq!(guest.ask(sit(number)).await, None);
         people.push(guest);
     }
-    // Chair 4 is big blind next. The big blind passes it in hand 2, the small one in hand 3.
     play_until(&mut people, |table| table["hand"] == 1 && table["phase"] != "playing").await;
-    assert_eq!(people[3].ask(json!({ "do": "leave" })).await, None);
+    assert_eq!(people[3].ask(json!({ "do": first })).await, None);
     play_until(&mut people, |table| table["hand"] == 3 && table["phase"] == "playing").await;
+    if let Some(then) = then {
+        assert_eq!(people[3].ask(json!({ "do": then })).await, None);
+    }
     let (again, mut back) = reopened(lobby.store().restored(), id, [1, 2, 3, 4]).await;
     for (guest, owed) in [(&mut people[3], 150), (&mut back[3], 100)] {
         assert_eq!(guest.ask(sit(4)).await, None);
-        assert_eq!(owes(guest)["amount"], owed);
+        assert_eq!(owes(guest)["amount"], owed, "{first} {then:?}");
     }
     again.stop().await;
     lobby.stop().await;

@@ -186,6 +186,12 @@ async fn th_10_the_maximum_buy_in_covers_the_forced_bets_of_a_hand() {
         let stakes = &host.client.table["stakes"];
         assert_eq!(stakes["buy_in_max"], needed);
     }
+    // Where every wager is a decision nothing is forced: the buy-in must cover the least wager.
+    let stakes = serde_json::from_value(json!({ "buy_in_min": 1, "buy_in_max": 1 })).unwrap();
+    for game in [GameName::PacksPoker, GameName::HighCardFlush] {
+        let wish = room::lobby::Create { stakes: Some(stakes), ..wish(game, 3, 0) };
+        assert_eq!(lobby.create(person(1).id, wish).await.unwrap_err().code, "stakes", "{game:?}");
+    }
 }
 
 #[tokio::test(start_paused = true)]

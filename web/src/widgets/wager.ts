@@ -33,7 +33,7 @@ export class WagerField extends Light {
 
   #faultOf(amount: number | undefined, text: string): string | undefined {
     const { least, most } = this.limits;
-    if (amount === undefined) return t("refusal-no_amount", { what: this.words, typed: text });
+    if (amount === undefined) return text.trim() ? t("refusal-no_amount", { what: this.words, typed: text }) : t("amount-missing", { what: this.words });
     if (this.optional && amount === 0) return undefined;
     if (amount < least) return t("amount-below", { amount: money("cents", least) });
     return amount > most ? t("amount-above", { amount: money("cents", most) }) : undefined;

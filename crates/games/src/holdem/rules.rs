@@ -174,7 +174,8 @@ impl Rules {
         self.coming_in
     }
 
-    /// The most that one hand asks of a player without a decision: a blind or a straddle, with the ante.
+    /// The most that one hand asks of a player without a decision: a blind or a straddle, with the ante. Missed blinds
+    /// come on top.
     pub fn most_forced(&self) -> Chips {
         let straddle = self.straddles.last().copied().unwrap_or(Chips::ZERO);
         let (small, big, ante) = (self.small_blind, self.big_blind, self.ante);

@@ -103,7 +103,7 @@ pub struct Settled {
     pub players: RangeInclusive<usize>,
     /// With less than this nobody can be dealt in.
     pub least: Chips,
-    /// The most that one hand costs a player without a decision, such as the big blind and the ante.
+    /// The most that one hand costs a player without a decision, such as the big blind and the ante, missed blinds aside.
     pub forced: Chips,
     /// The usual limits of buying in.
     pub stakes: Option<Stakes>,

@@ -35,7 +35,7 @@ impl RoomGame for HighCardFlush {
 
     fn out(view: &View) -> SeatSet {
         let seats = SeatSet::all(view.seats.len()).iter().zip(&view.seats);
-        let is_out = |standing: SeatStatus| matches!(standing, SeatStatus::Folded | SeatStatus::Out);
+        let is_out = |status: SeatStatus| matches!(status, SeatStatus::Folded | SeatStatus::Out);
         seats.filter(|(_, one)| is_out(one.status)).map(|(seat, _)| seat).collect()
     }
 

@@ -93,9 +93,10 @@ pub trait RoomGame: HasBots {
     /// With less than this nobody can be dealt in.
     fn least(rules: &Self::Rules) -> Chips;
 
-    /// The most that one hand costs a player without a decision, such as the big blind and the ante.
-    fn forced(rules: &Self::Rules) -> Chips {
-        Self::least(rules)
+    /// The most that one hand costs a player without a decision, such as the big blind and the ante, missed blinds
+    /// aside; none in a game in which every wager is a decision.
+    fn forced(_: &Self::Rules) -> Chips {
+        Chips::ZERO
     }
 
     /// The usual limits of buying in; none in a game without chips.

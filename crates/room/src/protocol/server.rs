@@ -258,8 +258,8 @@ pub struct TableView {
     pub button: Option<u8>,
     /// Running turn clock; none if nobody is to act.
     pub clock: Option<ClockView>,
-    /// Time until the pause ends, in milliseconds: all of it while the hand before it is played. None where no pause is asked
-    /// for.
+    /// Time until the pause ends, in milliseconds: the whole pause while the hand before it is still played. None if no pause
+    /// was asked for.
     pub pause_left_ms: Option<u64>,
     /// Pauses that the host has left; none for no limit.
     pub pauses_left: Option<u32>,

@@ -1,5 +1,5 @@
-//! A table as it stands: the fold over its log. `away.rs`: for how long players are absent. `departure.rs`: how players left. `news.rs`: what everybody is told of an
-//! entry. `pause.rs`: the host's pause.
+//! The state of a table, from the entries of its log. `away.rs`: times of absence. `departure.rs`: departures and what
+//! they leave owed. `news.rs`: the events that viewers are told of an entry. `pause.rs`: the host's pause.
 
 mod away;
 mod departure;

@@ -5,7 +5,7 @@ use cards::eval::{FiveOfAKind, Strength, reference, strength_unchecked};
 use cards::notation::parse_cards;
 use cards::{Card, CardSet};
 use strategy::odds::holdem::{
-    CATEGORIES, Equity, HoleCards, KINDS, NextCard, Outs, Position, Range, Spot, match_ups,
+    CATEGORIES, Equity, HoleCards, KINDS, NextCard, Outs, Range, Spot, Standing, match_ups,
     showdowns_before_the_flop,
 };
 
@@ -338,12 +338,12 @@ fn next_cards_sum_to_the_whole() {
 fn outs_are_told_for_whom_they_help() {
     let outs = Outs::of(&spot(&["AhKh", "QsQd"], "Qh7h2c3c", "")).unwrap();
     let expected = parse_cards("4h5h6h8h9hThJh").unwrap();
-    assert_eq!((outs[0].standing, &outs[0].win, outs[0].tie.len()), (Position::Behind, &expected, 0));
-    assert_eq!((outs[1].standing, outs[1].win.len()), (Position::Ahead, 0));
+    assert_eq!((outs[0].standing, &outs[0].win, outs[0].tie.len()), (Standing::Behind, &expected, 0));
+    assert_eq!((outs[1].standing, outs[1].win.len()), (Standing::Ahead, 0));
     let outs = Outs::of(&spot(&["AhKd", "AsKc"], "2h5h9cKs", "")).unwrap();
-    assert!(outs.iter().all(|outs| outs.standing == Position::Tied && outs.win.is_empty()));
+    assert!(outs.iter().all(|outs| outs.standing == Standing::Tied && outs.win.is_empty()));
     let outs = Outs::of(&spot(&["2c2d", "AsKc"], "KsQsJsTs", "")).unwrap();
-    assert_eq!((outs[0].standing, outs[1].standing), (Position::Behind, Position::Ahead));
+    assert_eq!((outs[0].standing, outs[1].standing), (Standing::Behind, Standing::Ahead));
     assert!(outs[0].win.is_empty() && outs[0].tie.is_empty());
     assert_eq!(Outs::of(&spot(&["AhKd", "AsKc"], "", "")), None);
     assert_eq!(Outs::of(&spot(&["AhKd", "AK"], "2h5h9c", "")), None);

@@ -12,7 +12,7 @@ use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
-use strategy::odds::holdem::{self as odds, Equity, Kind, NextCard, PlayerEquity, Position};
+use strategy::odds::holdem::{self as odds, Equity, Kind, NextCard, PlayerEquity, Standing};
 
 /// Equity of every player.
 #[derive(Serialize, JsonSchema)]
@@ -139,9 +139,9 @@ impl Reply {
     pub fn take_outs(&mut self, outs: &[odds::Outs]) {
         for (player, outs) in self.players.iter_mut().zip(outs) {
             let standing = match outs.standing {
-                Position::Ahead => "ahead",
-                Position::Tied => "tied",
-                Position::Behind => "behind",
+                Standing::Ahead => "ahead",
+                Standing::Tied => "tied",
+                Standing::Behind => "behind",
             };
             let [win, tie] = [&outs.win, &outs.tie].map(|cards| cards.iter().copied().map(Shown).collect());
             player.outs = Some(Outs { standing, win, tie });

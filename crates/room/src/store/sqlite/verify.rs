@@ -27,7 +27,8 @@ struct Piece {
     last: i64,
 }
 
-/// An entry as the JSON of a piece has it: place, kind, hand, body, and the hash in hexadecimal digits.
+/// An entry as the JSON of a piece has it: place, kind, hand, body, and the hash in hexadecimal digits. Without a hash it
+/// gets one that no entry has.
 type EntryTuple<'a> = (i64, String, Option<i64>, String, &'a str);
 
 fn stored((seq, kind, hand, body, hash): EntryTuple<'_>) -> Stored {

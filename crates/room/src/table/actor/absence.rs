@@ -10,7 +10,8 @@ use crate::table::state::Occupant;
 use crate::wall_clock::now_ms;
 use tokio::time::{Duration, Instant};
 
-/// Least time that is left of an absence after a start of the room, so that players can come back.
+/// Least time that is left of an absence after a start of the room, or the whole time if that is shorter, so that players
+/// can come back.
 const AT_LEAST: Duration = Duration::from_secs(60);
 
 /// Stopwatch of a player's absence, which stands still while the game is paused.

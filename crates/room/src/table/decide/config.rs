@@ -95,7 +95,8 @@ fn check_forced(forced: Chips, stakes: Stakes) -> Result<(), Refused> {
         return Ok(());
     }
     let message = format!(
-        "stakes: buy_in_max allows {most}, and one hand can cost a player {forced} in blinds, straddle and ante"
+        "stakes: buy_in_max is {most}, but one hand can cost a player {forced} in blinds, straddle and ante: raise it to \
+         {forced} or more, or lower the blinds"
     );
     let refused = Refused::new("forced_bets", message).with("field", "stakes.buy_in_max");
     Err(refused.with("amount", forced.get()).with("most", most))

@@ -49,6 +49,7 @@ impl State {
         let owed = self.owed(chair);
         let has_played = self.settled.blinds.is_some() && self.rotation.has_played(chair.seat());
         let from = has_played.then_some(chair);
+        let before = self.settled.blinds.and_then(|_| self.before.rotation.owed(chair.seat()));
         self.rotation.leave(chair.seat());
         self.before.rotation.leave(chair.seat());
         let Some(player) = self.chairs[chair.index()].take().and_then(|occupant| occupant.who.player())
@@ -62,7 +63,10 @@ impl State {
         if self.departed.len() >= DEPARTURES {
             self.departed.remove(0);
         }
-        self.departed.push(Departure { player, at_ms, by, stack, owed, chair: from });
+        let departure = Departure { player, at_ms, by, stack, owed, chair: from };
+        // If the hand is void, no blind of it has passed the player.
+        self.before.departed.push(Departure { owed: before, ..departure.clone() });
+        self.departed.push(departure);
     }
 
     /// Departure of a player who has not returned; none after a day.

@@ -31,7 +31,7 @@ mod suits;
 pub use equity::{Equity, KindEquity, PlayerEquity};
 pub use exact::{MOST_WORK, NotCounted, Watch};
 pub use hole_cards::{HOLE_CARDS, HoleCards, KINDS, Kind};
-pub use next_card::{NextCard, Outs, Position};
+pub use next_card::{NextCard, Outs, Standing};
 pub use notation::{RangeError, Wrong};
 pub use range::Range;
 pub use showdowns::{CATEGORIES, Showdowns};

@@ -20,7 +20,7 @@ pub struct NextCard {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outs {
     /// Standing on the present board.
-    pub standing: Position,
+    pub standing: Standing,
     /// Cards that put the player ahead of everybody; empty if already ahead.
     pub win: Vec<Card>,
     /// Cards that tie the player with the best; empty if ahead or tied.
@@ -29,7 +29,7 @@ pub struct Outs {
 
 /// Standing of a player on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Position {
+pub enum Standing {
     /// Has a better hand than everybody else.
     Ahead,
     /// Shares the best hand.
@@ -75,28 +75,28 @@ impl Outs {
         Some(outs)
     }
 
-    const fn none(standing: Position) -> Outs {
+    const fn none(standing: Standing) -> Outs {
         Outs { standing, win: Vec::new(), tie: Vec::new() }
     }
 
-    fn take(&mut self, card: Card, then: Position) {
+    fn take(&mut self, card: Card, then: Standing) {
         match (self.standing, then) {
-            (Position::Tied | Position::Behind, Position::Ahead) => self.win.push(card),
-            (Position::Behind, Position::Tied) => self.tie.push(card),
+            (Standing::Tied | Standing::Behind, Standing::Ahead) => self.win.push(card),
+            (Standing::Behind, Standing::Tied) => self.tie.push(card),
             _ => {}
         }
     }
 }
 
-fn standings(hands: &[HoleCards], board: CardSet) -> Vec<Position> {
+fn standings(hands: &[HoleCards], board: CardSet) -> Vec<Standing> {
     let board = Packed::from(board);
     let strength = |hand: &HoleCards| hand.cards().into_iter().collect::<Packed>().join(board).strength();
     let strengths: Vec<Strength> = hands.iter().map(strength).collect();
     let best = winners(&strengths);
     let standing = |player: usize| match (best >> player & 1, best.count_ones()) {
-        (0, _) => Position::Behind,
-        (_, 1) => Position::Ahead,
-        _ => Position::Tied,
+        (0, _) => Standing::Behind,
+        (_, 1) => Standing::Ahead,
+        _ => Standing::Tied,
     };
     (0..hands.len()).map(standing).collect()
 }

@@ -67,7 +67,7 @@ impl Equity {
 }
 
 impl WeightedRange {
-    /// WeightedRange of a range; `None` for a range that holds every possible hand with one weight.
+    /// The weighted range to draw from; `None` for a range that holds every possible hand with one weight.
     fn of(range: &Range, anything: usize) -> Option<WeightedRange> {
         let weights: Vec<u32> = range.hands().map(|(_, weight)| weight).collect();
         if weights.len() == anything && weights.iter().all(|weight| *weight == weights[0]) {
