@@ -93,7 +93,7 @@ test("a wager that is no amount is said at its field, and nothing is wagered unt
   const wager = theTurnOf(ann).getByRole("button", { name: /^Place bets/ });
   await bonus.fill("five");
   await wager.click();
-  const fault = theTurnOf(ann).locator("wager-field", { has: bonus }).locator(".fault");
+  const fault = theTurnOf(ann).locator("wager-field", { has: ann.page.getByLabel(/^Flush bonus/) }).locator(".fault");
   assert.equal(await fault.innerText(), "Flush bonus: “five” is not an amount.");
   await bonus.fill("5");
   await wager.click();
