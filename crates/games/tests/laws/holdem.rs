@@ -186,9 +186,14 @@ impl Lawful for Holdem {
         assert_eq!(one_seat, SetupError::Seats(1));
         let too_many = open(&Table::new(seat(0), vec![Chips::MAX, chips(1)]));
         assert_eq!(too_many, SetupError::TooManyChips);
+        let straddled = serde_json::from_str::<Settings>(r#"{"straddle":200}"#).unwrap();
+        let two = Table::new(seat(0), vec![chips(1000); 2]);
+        let straddled = Holdem::open(&Rules::new(&straddled).unwrap(), &two, &order, &mut |_| ());
+        let no_seat = straddled.err().unwrap();
+        assert_eq!(no_seat, SetupError::NoSeatForStraddle { straddles: 1, seats: 2 });
         let endless = phh::parse_hand(ENDLESS_STACK).unwrap_err();
         assert_eq!(endless.code, "amount_not_finite");
-        let refused = [one_seat, too_many].into_iter().flat_map(|error| ids(error.clauses()));
+        let refused = [one_seat, too_many, no_seat].into_iter().flat_map(|error| ids(error.clauses()));
         refused.chain(endless.clauses).collect()
     }
 
