@@ -244,7 +244,7 @@ export interface NamedHand {
   five: [Card, Card, Card, Card, Card];
   /**
    * The deciding kicker, if two hands of the same category differ only in kickers: the first card whose rank
-   * is not that of the other hand's.
+   * differs from the other hand's.
    */
   kicker?: Card | null;
 }

@@ -258,8 +258,8 @@ export interface TableView {
    */
   name: string;
   /**
-   * Time until the pause ends, in milliseconds: all of it while the hand before it is played. None where no pause is asked
-   * for.
+   * Time until the pause ends, in milliseconds: the whole pause while the hand before it is still played. None if no pause
+   * was asked for.
    */
   pause_left_ms?: number | null;
   /**
