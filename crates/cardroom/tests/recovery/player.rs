@@ -209,6 +209,8 @@ impl Player {
         let Some(pending) = self.pending.take_if(|pending| pending.id == id) else { return Ok(()) };
         let once = match (pending.taken, refused) {
             (None | Some(true), None) => true,
+            // A hand that is over may be shown until the next begins, which is at once here (TH-18).
+            (None, Some("stale_hand")) => pending.text.contains(r#""action":"show""#),
             (Some(false), Some("repeated" | "stale_hand")) => {
                 self.counts.taken_before += 1;
                 true
