@@ -17,7 +17,7 @@ export class ClosedTables extends Light {
   @state() private accessor list: ClosedList | undefined;
   @state() private accessor refused: Refused | undefined;
   #page = lobbyPages(location.search).closed;
-  /** Whether the list that comes next was asked for by turning the page. */
+  /** `true` if the next list was requested by turning the page. */
   #turned = false;
 
   override connectedCallback(): void {

@@ -20,7 +20,7 @@ export class LobbyPage extends Light {
   @state() private accessor own: TableView[] = [];
   @state() private accessor refused: Refused | undefined;
   #page = lobbyPages(location.search).page;
-  /** Whether the list that comes next was asked for by turning the page. */
+  /** `true` if the next list was requested by turning the page. */
   #turned = false;
   #timer: ReturnType<typeof setInterval> | undefined;
 
