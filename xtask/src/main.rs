@@ -11,6 +11,7 @@
 
 mod mutants;
 mod npm;
+mod packages;
 mod pip;
 mod readme;
 mod setup;

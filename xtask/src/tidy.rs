@@ -10,6 +10,8 @@
 //! - [`secrets`]: what holds hidden cards is neither serialised nor shown;
 //! - [`openings`]: doc comments name the item instead of opening with a question word;
 //! - [`registries`]: every package comes from the public registry;
+//! - [`bans`]: no banned package, and no second version of one without a reason;
+//! - [`licences`]: every package is under a licence of the allow list;
 //! - [`links`]: links between the documents lead somewhere;
 //! - [`rulebook`]: the rulebooks, the rulings and the code know the same clauses;
 //! - [`sizes`]: no source file grows over its measure.
@@ -17,12 +19,15 @@
 //! And with `--clauses`, after the tests have run, [`clauses`]: every clause was returned by the
 //! suite and is named by a test.
 
+mod bans;
 mod clause_list;
 mod clauses;
 pub mod features;
 mod finding;
 mod layers;
+mod licences;
 mod links;
+mod lock;
 mod markdown;
 mod openings;
 mod records;
@@ -35,6 +40,7 @@ mod secrets;
 mod sizes;
 mod tree;
 
+use crate::packages;
 use crate::workspace::Workspace;
 use anyhow::{Result, bail};
 use finding::{Finding, Weight};
@@ -61,6 +67,7 @@ const CHECKS: &[Check] = &[
     ("secrets", secrets::check),
     ("openings", openings::check),
     ("registries", registries::check),
+    ("bans", bans::check),
     ("links", links::check),
     ("rulebook", rulebook::check),
     ("sizes", sizes::check),
@@ -78,6 +85,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
         failures += show("clauses", &clauses::check(&tree, &returned));
     } else {
         failures += CHECKS.iter().map(|(name, check)| show(name, &check(&tree))).sum::<usize>();
+        failures += show("licences", &licences::check(&tree, &packages::all(workspace)?));
     }
     if failures > 0 {
         bail!("tidy finds {failures} to mend");

@@ -71,7 +71,7 @@ fn dependencies(manifest: &Table) -> Vec<String> {
 }
 
 /// The package that a dependency stands for, which may go under another name.
-fn package(key: &str, value: &Value) -> String {
+pub fn package(key: &str, value: &Value) -> String {
     value.get("package").and_then(Value::as_str).unwrap_or(key).to_owned()
 }
 
