@@ -468,6 +468,7 @@ buy-in = Buy-in
 from-to = { $least } to { $most } { $unit }
 from-to-cents = ${ $least } to ${ $most }
 sit-out = Sit out
+sits-out-next = You sit out from the next hand.
 sit-in = Deal me in
 owes-post = Post { $amount } now
 owes-wait = Wait for the big blind

@@ -471,6 +471,7 @@ buy-in = Entrada
 from-to = de { $least } a { $most } { $unit }
 from-to-cents = de { $least } $ a { $most } $
 sit-out = Ausentarse
+sits-out-next = Te ausentas a partir de la próxima mano.
 sit-in = Volver a jugar
 owes-post = Poner { $amount } ahora
 owes-wait = Esperar la ciega grande

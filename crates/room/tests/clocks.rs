@@ -170,3 +170,168 @@ async fn a_pause_stops_the_time_until_a_seat_is_freed_and_takes_nothing_from_it(
     }
     assert_eq!(began.elapsed().as_secs(), 120);
 }
+
+/// Clocks with a turn of so many seconds and nothing else.
+fn turns_of(seconds: u32) -> Value {
+    json!({ "turn": seconds, "bank": 0, "grace": 0, "between": 5 })
+}
+
+/// Waits for a hand with all of these guests, and gives the one whose turn it is.
+async fn first_turn(people: &mut [Guest]) -> usize {
+    for _ in 0..1000 {
+        hear_all(people).await;
+        let table = &people[0].client.table;
+        let everybody = table["lineup"].as_array().is_some_and(|lineup| lineup.len() == people.len());
+        if let Some(turn) = on_turn(people).filter(|_| everybody) {
+            return turn;
+        }
+        // Whoever is already in a hand lets it go.
+        if let Some(turn) = on_turn(people) {
+            let command = act(&people[turn], json!("fold"));
+            assert_eq!(people[turn].ask(command).await, None);
+        }
+        sleep(Duration::from_secs(1)).await;
+    }
+    panic!("there was no hand with everybody");
+}
+
+/// Reports whether the guest has folded, sees the hand, and sits out.
+fn standing(guest: &Guest) -> (Value, Value) {
+    let (hand, chair) = (&guest.client.you["hand_seat"], &guest.client.you["seat"]);
+    let seat = |list: &Value, number: &Value| list[number.as_u64().unwrap() as usize - 1].clone();
+    let dealt = seat(&guest.client.game["seats"], hand)["standing"].clone();
+    (dealt, seat(&guest.client.table["seats"], chair)["sits_out"].clone())
+}
+
+fn left_ms(guest: &Guest) -> u64 {
+    guest.client.table["clock"]["left_ms"].as_u64().unwrap()
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_player_who_sits_out_plays_the_live_hand_to_its_end() {
+    let lobby = lobby().await;
+    let clocks = json!({ "turn": 30, "bank": 20, "grace": 0, "between": 5 });
+    let (_, mut people) = table_of(&lobby, 3, wish(GameName::Holdem, 3, 0), clocks).await;
+    let turn = first_turn(&mut people).await;
+    let hand = people[turn].client.table["hand"].clone();
+    assert_eq!(people[turn].ask(json!({ "do": "sit_out" })).await, None);
+    sleep(Duration::from_secs(40)).await;
+    hear_all(&mut people).await;
+    assert_eq!(standing(&people[turn]), (json!("in"), json!(true)), "the time bank runs as for anybody");
+    let command = act(&people[turn], json!("call"));
+    assert_eq!(people[turn].ask(command).await, None);
+    hear_all(&mut people).await;
+    for _ in 0..60 {
+        let Some(next) = on_turn(&people) else { break };
+        let legal = &people[next].client.game["legal"];
+        let plain = ["check", "muck"].into_iter().find(|&name| legal[name] == true).unwrap_or("call");
+        if next == turn {
+            sleep(Duration::from_secs(10)).await;
+            hear_all(&mut people).await;
+            assert_eq!(standing(&people[turn]).0, "in", "every decision has its whole time");
+            assert!(left_ms(&people[turn]) > 10_000);
+        }
+        let command = act(&people[next], json!(plain));
+        assert_eq!(people[next].ask(command).await, None);
+        hear_all(&mut people).await;
+    }
+    assert_eq!(people[turn].client.table["hand"], hand);
+    assert_ne!(people[turn].client.table["phase"], "playing", "the hand came to its end");
+    sleep(Duration::from_secs(10)).await;
+    hear_all(&mut people).await;
+    let (table, seat) = (&people[turn].client.table, &people[turn].client.you["seat"]);
+    assert!(table["hand"].as_u64() > hand.as_u64(), "the next hand has begun");
+    assert!(!table["lineup"].as_array().unwrap().contains(seat), "without the player who sits out");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_player_for_whom_the_clock_acted_delays_the_table_no_more_until_acting() {
+    for sits_out_before in [false, true] {
+        let lobby = lobby().await;
+        let (_, mut people) = table_of(&lobby, 3, wish(GameName::Holdem, 3, 0), turns_of(30)).await;
+        // Everybody comes to the flop, so that the clock checks and does not fold.
+        let turn = first_turn(&mut people).await;
+        while people[turn].client.game["street"] == "preflop" {
+            let next = on_turn(&people).unwrap();
+            to_turn(&mut people, (next + 1) % 3).await;
+        }
+        let late = on_turn(&people).unwrap();
+        if sits_out_before {
+            assert_eq!(people[late].ask(json!({ "do": "sit_out" })).await, None);
+        }
+        sleep(Duration::from_secs(31)).await;
+        hear_all(&mut people).await;
+        assert_eq!(standing(&people[late]), (json!("in"), json!(true)), "the clock checked");
+        to_turn(&mut people, late).await;
+        assert!(left_ms(&people[late]) <= 500, "gone: {}", people[late].client.table["clock"]);
+        let command = act(&people[late], json!("check"));
+        assert_eq!(people[late].ask(command).await, None);
+        hear_all(&mut people).await;
+        to_turn(&mut people, late).await;
+        assert!(left_ms(&people[late]) > 29_000, "there again: {}", people[late].client.table["clock"]);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_player_whom_the_host_removes_plays_the_live_hand_to_its_end() {
+    let lobby = lobby().await;
+    let (_, mut people) = table_of(&lobby, 3, wish(GameName::Holdem, 3, 0), turns_of(30)).await;
+    let mut turn = first_turn(&mut people).await;
+    while people[turn].client.you["host"] == true {
+        let command = act(&people[turn], json!("call"));
+        assert_eq!(people[turn].ask(command).await, None);
+        hear_all(&mut people).await;
+        turn = on_turn(&people).unwrap();
+    }
+    assert_eq!(people[turn].ask(json!({ "do": "sit_out" })).await, None);
+    let seat = people[turn].client.you["seat"].clone();
+    assert_eq!(people[0].ask(json!({ "do": "remove", "seat": seat })).await, None);
+    sleep(Duration::from_secs(20)).await;
+    hear_all(&mut people).await;
+    assert_eq!(standing(&people[turn]).0, "in");
+    let command = act(&people[turn], json!("call"));
+    assert_eq!(people[turn].ask(command).await, None);
+    hear_all(&mut people).await;
+    to_turn(&mut people, turn).await;
+    sleep(Duration::from_secs(31)).await;
+    hear_all(&mut people).await;
+    to_turn(&mut people, turn).await;
+    assert!(left_ms(&people[turn]) <= 500, "once the clock has acted nobody waits any more");
+}
+
+/// The others check until it is the turn of this guest.
+async fn to_turn(people: &mut [Guest], guest: usize) {
+    while let Some(next) = on_turn(people).filter(|&next| next != guest) {
+        let check = people[next].client.game["legal"]["check"] == true;
+        let command = act(&people[next], json!(if check { "check" } else { "call" }));
+        assert_eq!(people[next].ask(command).await, None);
+        hear_all(people).await;
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_seat_is_not_freed_while_its_player_is_in_a_live_hand() {
+    let lobby = lobby().await;
+    let rules = HouseRules { away: Some(120), ..HouseRules::default() };
+    let wish = Create { house_rules: Some(rules), ..wish(GameName::Holdem, 3, 0) };
+    let (_, mut people) = table_of(&lobby, 3, wish, turns_of(120)).await;
+    let turn = first_turn(&mut people).await;
+    let guest = (turn + 2) % 3;
+    assert_eq!(people[guest].ask(json!({ "do": "sit_out" })).await, None);
+    for _ in 0..2 {
+        sleep(Duration::from_secs(100)).await;
+        hear_all(&mut people).await;
+        let next = on_turn(&people).unwrap();
+        let command = act(&people[next], json!("call"));
+        assert_eq!(people[next].ask(command).await, None);
+        hear_all(&mut people).await;
+    }
+    let seat = people[guest].client.you["seat"].as_u64().unwrap() as usize;
+    let seat = &people[guest].client.table["seats"][seat - 1];
+    assert_eq!((&seat["leaving"], &standing(&people[guest]).0), (&json!(false), &json!("in")));
+    assert!(
+        on_turn(&people) == Some(guest) && left_ms(&people[guest]) > 100_000,
+        "{people:#?}",
+        people = people[guest].client
+    );
+}

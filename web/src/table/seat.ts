@@ -127,10 +127,11 @@ export class SeatTools extends Light {
     const sitting = seat.sits_out
       ? html`<button type="button" class="primary" @click=${() => this.#do({ do: "sit_in" })}>${t("sit-in")}</button>`
       : html`<button type="button" @click=${() => this.#do({ do: "sit_out" })}>${t("sit-out")}</button>`;
+    const live = seat.sits_out && playing(this.moment!) ? html`<span class="quiet">${t("sits-out-next")}</span>` : nothing;
     if (this.parting && !seat.leaving) return this.#sure(seat);
     return html`${this.#owes(seat)}<p class="tools">
         <span class="quiet">${t("time-bank-left", { seconds: Math.round(seat.bank_ms / 1000) })}</span>
-        ${sitting} ${stakes ? html`<button type="button" aria-expanded=${this.topping} @click=${() => (this.topping = !this.topping)}>${t("top-up")}</button>` : nothing}
+        ${live} ${sitting} ${stakes ? html`<button type="button" aria-expanded=${this.topping} @click=${() => (this.topping = !this.topping)}>${t("top-up")}</button>` : nothing}
         ${seat.leaving ? this.#leaving() : html`<button type="button" class="leave" @click=${() => (this.parting = true)}>${t("leave")}</button>`}
       </p>
       ${this.topping && stakes ? this.#topUp(seat) : nothing}`;
@@ -144,8 +145,7 @@ export class SeatTools extends Light {
 
   /** Asks whether the viewer really leaves, and says with what. */
   #sure(seat: SeatView): TemplateResult {
-    const { table, you } = this.moment!;
-    const playing = table.phase === "playing" && you.hand_seat != null;
+    const { table } = this.moment!;
     const stack = seat.stack == null ? "none" : money(unitOf(table.game), seat.stack + (seat.coming ?? 0));
     const south = seat.stack != null && table.house_rules.going_south ? t("leave-south", { minutes: table.house_rules.going_south }) : "";
     const leave = () => {
@@ -153,7 +153,7 @@ export class SeatTools extends Light {
       void this.#do({ do: "leave" });
     };
     return html`<div class="sit asking" role="alertdialog" aria-labelledby="leave-question">
-      <p id="leave-question">${playing ? t("leave-after-hand") : t("leave-with", { stack })} ${south}</p>
+      <p id="leave-question">${playing(this.moment!) ? t("leave-after-hand") : t("leave-with", { stack })} ${south}</p>
       <button type="button" class="danger" @click=${leave}>${t("leave-yes")}</button>
       <button type="button" class="stay" @click=${() => (this.parting = false)}>${t("cancel")}</button>
     </div>`;
@@ -224,3 +224,6 @@ export class SeatTools extends Light {
     }
   }
 }
+
+/** Reports whether the viewer was dealt into the hand that is played. */
+const playing = ({ table, you }: Moment) => table.phase === "playing" && you.hand_seat != null;

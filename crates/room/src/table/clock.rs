@@ -4,7 +4,7 @@
 //! goes on with what was left.
 
 use super::chair::Chair;
-use super::state::{Play, State};
+use super::state::{Occupant, Play, State};
 use crate::protocol::server::ClockView;
 use games::Awaiting;
 use tokio::time::{Duration, Instant};
@@ -12,7 +12,7 @@ use tokio::time::{Duration, Instant};
 /// Time that every clock gains when the room starts again.
 pub const RESTART_GRACE: Duration = Duration::from_secs(10);
 
-/// Turn time of a player in a hand who sits out or is leaving.
+/// Turn time of an absent player in a hand.
 const ABSENT: Duration = Duration::from_millis(500);
 
 /// A clock that runs.
@@ -68,9 +68,8 @@ impl TurnClock {
         let play = state.playing()?;
         let (chairs, decision) = (play.awaited(), Decision::open(play)?);
         if let Some(clock) = before.filter(|clock| clock.goes_on(play, decision)) {
-            let leaving = |&chair: &Chair| state.at(chair).is_some_and(|occupant| occupant.leaving.is_some());
-            let least = if chairs.iter().all(leaving) { now + ABSENT } else { clock.deadline };
-            return Some(TurnClock { chairs, deadline: clock.deadline.min(least), ..clock });
+            let most = if all_absent(state, &chairs) { now + ABSENT } else { clock.deadline };
+            return Some(TurnClock { chairs, deadline: clock.deadline.min(most), ..clock });
         }
         let of = if all_absent(state, &chairs) { ABSENT } else { seconds(state.config.clocks.turn) };
         Some(TurnClock {
@@ -175,12 +174,10 @@ impl Decision {
     }
 }
 
-/// Reports whether all players to act sit out or are leaving.
+/// Reports whether all players to act are absent.
 fn all_absent(state: &State, chairs: &[Chair]) -> bool {
-    chairs
-        .iter()
-        .filter_map(|&chair| state.at(chair))
-        .all(|occupant| occupant.sits_out || occupant.leaving.is_some())
+    let mut players = chairs.iter().filter_map(|&chair| state.at(chair));
+    players.all(Occupant::is_absent)
 }
 
 fn seconds(seconds: u32) -> Duration {

@@ -103,6 +103,10 @@ pub struct Occupant {
     pub points: Option<u64>,
     /// `true` if the player sits out.
     pub sits_out: bool,
+    /// `true` if the clock acted for the player, who sits out since then and has neither acted nor come back. Logs of
+    /// earlier builds leave it out.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub absent: bool,
     /// Choice of posting or waiting if a blind is owed; the table's default if none was made.
     #[serde(default)]
     pub coming_in: Option<ComingIn>,
@@ -116,6 +120,12 @@ pub struct Occupant {
 }
 
 impl Occupant {
+    /// Reports whether the player has given up the live hand: by leaving, or by letting the clock act. Sitting out and being
+    /// removed by the host are about the next hand and leave the live one alone.
+    pub fn is_absent(&self) -> bool {
+        self.absent || self.leaving == Some(LeftBy::Player)
+    }
+
     /// The entry of a player who gets up.
     pub fn left(&self, chair: Chair, by: LeftBy) -> Entry {
         Entry::Left { chair, by, stack: self.stack + self.coming, points: self.points }
@@ -361,13 +371,17 @@ impl State {
             }
             Entry::Seated { chair, who, stack } => self.seat(chair, who, stack, logged.at_ms),
             Entry::ToppedUp { chair, amount } => self.top_up(chair, amount),
-            Entry::SatOut { chair, .. } => self.with(chair, |occupant| occupant.sits_out = true),
-            Entry::SatIn { chair } => self.with(chair, |occupant| occupant.sits_out = false),
+            Entry::SatOut { chair, clock } => self.with(chair, |occupant| {
+                (occupant.sits_out, occupant.absent) = (true, occupant.absent || clock);
+            }),
+            Entry::SatIn { chair } => self.with(chair, |occupant| {
+                (occupant.sits_out, occupant.absent) = (false, false);
+            }),
             Entry::Leaving { chair, by } => self.with(chair, |occupant| occupant.leaving = Some(by)),
             Entry::Staying { chair } => self.with(chair, |occupant| occupant.leaving = None),
             Entry::ComingIn { chair, how } => self.with(chair, |occupant| occupant.coming_in = Some(how)),
             Entry::Left { chair, by, stack, .. } => self.depart(chair, by, stack, logged.at_ms),
-            Entry::Acted { line, bank_ms } => self.spend(&line, bank_ms),
+            Entry::Acted { line, bank_ms } => self.note_action(&line, bank_ms),
             Entry::Ended(ended) => self.end(ended),
             Entry::Paused { minutes } => {
                 self.pause = Some(Pause { minutes, since_ms: None });
@@ -401,6 +415,7 @@ impl State {
             coming: Chips::ZERO,
             points: (!self.game().chips()).then_some(0),
             sits_out: false,
+            absent: false,
             coming_in: None,
             leaving: None,
             bank_ms,
@@ -437,14 +452,17 @@ impl State {
         });
     }
 
-    /// Takes from the time bank of whoever acted.
-    fn spend(&mut self, line: &str, bank_ms: u64) {
+    /// Takes from the time bank of the player whose action this is. A player who acts is not absent.
+    fn note_action(&mut self, line: &str, bank_ms: u64) {
         let seat = line.split_whitespace().find_map(|word| word.strip_prefix('p')?.parse().ok());
         let lineup = self.dealt.as_ref().map(|dealt| &dealt.lineup);
         let chair = seat.and_then(Seat::new).and_then(|seat| lineup?.get(seat.index()).copied());
-        if let Some(chair) = chair.filter(|_| bank_ms > 0) {
-            self.with(chair, |occupant| occupant.bank_ms = occupant.bank_ms.saturating_sub(bank_ms));
-        }
+        let Some(chair) = chair else { return };
+        let by_clock = line.starts_with("clock ");
+        self.with(chair, |occupant| {
+            occupant.bank_ms = occupant.bank_ms.saturating_sub(bank_ms);
+            occupant.absent &= by_clock;
+        });
     }
 
     fn end(&mut self, ended: Ended) {

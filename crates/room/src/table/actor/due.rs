@@ -149,7 +149,7 @@ impl<S: Store> Actor<S> {
         Ok(())
     }
 
-    /// The clock acts for a player, who is dealt no more hands until back.
+    /// The clock acts for a player, who is dealt no more hands until back. One who is leaving needs no note of that.
     async fn clock_acts(&mut self, chair: Chair, banked: u64) -> Result<(), Refused> {
         let line = self.state.playing().and_then(|play| play.round.on_time_out(play.seat(chair)?));
         let Some(line) = line else {
@@ -157,7 +157,7 @@ impl<S: Store> Actor<S> {
             return Ok(());
         };
         let mut entries = decide::act_line(&mut self.state, &line, banked)?;
-        let occupant = self.state.at(chair).filter(|one| !one.sits_out && one.leaving.is_none());
+        let occupant = self.state.at(chair).filter(|one| !one.is_absent());
         entries.extend(occupant.is_some().then_some(Entry::SatOut { chair, clock: true }));
         self.commit(entries, None).await
     }

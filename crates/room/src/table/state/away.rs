@@ -31,10 +31,12 @@ impl Away {
 }
 
 impl State {
-    /// Reports whether a player sits out or has too few chips to be dealt in. Bots and players who are to leave are not away.
+    /// Reports whether a player sits out or has too few chips to be dealt in. Bots and players who are to leave are not away,
+    /// nor are players in a live hand, unless the clock acted for them.
     pub fn is_away(&self, chair: Chair, occupant: &Occupant) -> bool {
         let stays = occupant.who.player().is_some() && occupant.leaving.is_none();
-        stays && (occupant.sits_out || (!self.in_hand(chair) && self.needs_chips(occupant)))
+        let waits = occupant.sits_out || self.needs_chips(occupant);
+        stays && if self.in_hand(chair) { occupant.absent } else { waits }
     }
 
     /// Counts absences after an entry.
