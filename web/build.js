@@ -1,4 +1,5 @@
-// Bundles the client: node build.js FOLDER. Everything goes into FOLDER and nothing elsewhere.
+// Bundles the client: node build.js FOLDER. Everything goes into FOLDER and nothing elsewhere. Prints the folders of the
+// packages that became part of it, a line each.
 //
 // Names bear a hash of the content, so that a browser may keep a file for ever; only index.html keeps its name.
 import { build } from "esbuild";
@@ -14,6 +15,14 @@ function addressOf(metafile, source, folder) {
   const [path] = outputs.find(([, output]) => output.entryPoint?.endsWith(source)) ?? [];
   if (!path) throw new Error(`${source} was not built`);
   return `/${folder}/${basename(path)}`;
+}
+
+/** The folders of the packages from which the output has code. */
+function packagesOf(metafile) {
+  const inputs = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
+  const used = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+  const folders = used.flatMap(([path]) => path.match(/^.*node_modules\/(@[^/]+\/)?[^/]+/)?.[0] ?? []);
+  return [...new Set(folders)].sort();
 }
 
 async function bundle(folder) {
@@ -38,6 +47,7 @@ async function bundle(folder) {
   const style = addressOf(metafile, "src/styles/main.css", "assets");
   await writeFile(join(folder, "index.html"), page.replace("{script}", script).replace("{style}", style));
   await cp(join(here, "static"), folder, { recursive: true });
+  packagesOf(metafile).forEach((name) => console.log(name));
 }
 
 const folder = process.argv[2];

@@ -5,11 +5,13 @@
 //! - [`tables`]: the generated tables equal what their programs print.
 //! - [`setup`]: finds, and where it can installs, what the checks need.
 //! - [`readme`]: the outputs and the picture in README.md are what the program prints.
+//! - [`notices`]: the licences and notices of what others wrote, in `THIRD-PARTY`.
 //! - [`types`]: the browser client's message types are what the Rust types make them.
 //! - [`mutants`]: how well the tests guard what is legal and what is settled.
 #![forbid(unsafe_code)]
 
 mod mutants;
+mod notices;
 mod npm;
 mod packages;
 mod pip;
@@ -41,6 +43,7 @@ enum Command {
     Readme(readme::Args),
     Mutants(mutants::Args),
     Types(types::Args),
+    Notices(notices::Args),
 }
 
 fn main() -> ExitCode {
@@ -63,5 +66,6 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Readme(args) => readme::run(&workspace, &args),
         Command::Mutants(args) => mutants::run(&workspace, &args),
         Command::Types(args) => types::run(&workspace, &args),
+        Command::Notices(args) => notices::run(&workspace, &args),
     }
 }

@@ -1,9 +1,27 @@
-//! The packages of the workspace, from `cargo metadata`.
+//! The packages of the workspace, from `cargo metadata` and `cargo tree`.
 
 use crate::workspace::{Workspace, output};
 use anyhow::{Context, Result};
 use serde::Deserialize;
 use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+/// Options that select every package behind the program `cardroom`, on all systems, and none that only builds or tests it.
+/// A procedural macro runs in the compiler and is not part of the program.
+const IN_THE_PROGRAM: &[&str] = &[
+    "tree",
+    "--locked",
+    "--package",
+    "cardroom",
+    "--edges",
+    "normal,no-proc-macro",
+    "--target",
+    "all",
+    "--prefix",
+    "none",
+    "--format",
+    "{p}",
+];
 
 const FETCH: &str =
     "the packages of all systems are needed: run `cargo fetch --locked` while there is a connection";
@@ -24,6 +42,12 @@ pub struct Package {
     pub license: Option<String>,
     /// Registry or repository that it comes from; `None` for a folder.
     pub source: Option<String>,
+    /// Its authors, if it names any.
+    pub authors: Vec<String>,
+    /// The address of its source code.
+    pub repository: Option<String>,
+    /// The path of its `Cargo.toml`.
+    pub manifest_path: PathBuf,
 }
 
 #[derive(Deserialize)]
@@ -47,4 +71,36 @@ pub fn all(workspace: &Workspace) -> Result<Vec<Package>> {
         .for_each(|package| package.is_ours = metadata.workspace_members.contains(&package.id));
     packages.sort_by(|a, b| (&a.name, &a.version).cmp(&(&b.name, &b.version)));
     Ok(packages)
+}
+
+/// The packages of others that the program `cardroom` contains on some system.
+///
+/// # Errors
+/// As [`all`].
+pub fn in_the_program(workspace: &Workspace) -> Result<Vec<Package>> {
+    let printed = output(&mut workspace.cargo(IN_THE_PROGRAM.iter().copied())).context(FETCH)?;
+    let named = named(&printed);
+    let foreign = all(workspace)?.into_iter().filter(|package| !package.is_ours);
+    Ok(foreign.filter(|package| named.contains(&(package.name.as_str(), package.version.as_str()))).collect())
+}
+
+/// The names and versions in lines such as `serde v1.0.0 (*)`.
+fn named(printed: &str) -> BTreeSet<(&str, &str)> {
+    let lines = printed.lines().filter_map(|line| {
+        let mut words = line.split_whitespace();
+        Some((words.next()?, words.next()?.strip_prefix('v')?))
+    });
+    lines.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_of_the_tree_give_name_and_version() {
+        let printed = "cardroom v0.1.0 (/here)\nserde v1.0.2\n\nserde v1.0.2 (*)\nserde v2.0.0\n";
+        let expected = [("cardroom", "0.1.0"), ("serde", "1.0.2"), ("serde", "2.0.0")];
+        assert!(named(printed).into_iter().eq(expected));
+    }
 }

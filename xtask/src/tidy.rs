@@ -12,6 +12,7 @@
 //! - [`registries`]: every package comes from the public registry;
 //! - [`bans`]: no banned package, and no second version of one without a reason;
 //! - [`licences`]: every package is under a licence of the allow list;
+//! - [`third_party`]: the notices of what others wrote are up to date;
 //! - [`links`]: links between the documents lead somewhere;
 //! - [`rulebook`]: the rulebooks, the rulings and the code know the same clauses;
 //! - [`sizes`]: no source file grows over its measure.
@@ -25,7 +26,7 @@ mod clauses;
 pub mod features;
 mod finding;
 mod layers;
-mod licences;
+pub mod licences;
 mod links;
 mod lock;
 mod markdown;
@@ -38,10 +39,11 @@ mod rulebook;
 mod rust;
 mod secrets;
 mod sizes;
+mod third_party;
 mod tree;
 
-use crate::packages;
 use crate::workspace::Workspace;
+use crate::{notices, packages};
 use anyhow::{Result, bail};
 use finding::{Finding, Weight};
 use std::path::PathBuf;
@@ -86,6 +88,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     } else {
         failures += CHECKS.iter().map(|(name, check)| show(name, &check(&tree))).sum::<usize>();
         failures += show("licences", &licences::check(&tree, &packages::all(workspace)?));
+        failures += show("third_party", &third_party::check(&tree, &notices::text(workspace)?));
     }
     if failures > 0 {
         bail!("tidy finds {failures} to mend");

@@ -5,7 +5,7 @@ use super::layers::package;
 use super::lock::{Locked, packages};
 use super::tree::Tree;
 use std::collections::BTreeMap;
-use toml::{Table, Value};
+use toml::Table;
 
 /// Packages that nothing may bring along, with the reason.
 const BANNED: &[(&str, &str)] = &[

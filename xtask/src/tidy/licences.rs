@@ -78,7 +78,7 @@ fn refused(path: &str, line: usize, package: &str, license: Option<&str>) -> Opt
 }
 
 /// Reports whether the allow list has the licence.
-fn is_allowed(asked: &LicenseReq) -> bool {
+pub fn is_allowed(asked: &LicenseReq) -> bool {
     ALLOWED.iter().filter_map(|(id, _)| Licensee::parse(id).ok()).any(|licensee| licensee.satisfies(asked))
 }
 
@@ -97,6 +97,9 @@ mod tests {
             version: "1.2.3".into(),
             license: license.map(str::to_owned),
             source: source.map(str::to_owned),
+            authors: Vec::new(),
+            repository: None,
+            manifest_path: "made-up/Cargo.toml".into(),
         }
     }
 

@@ -1,0 +1,54 @@
+//! `cargo xtask notices`: `THIRD-PARTY`, the notices of what others wrote in the program and its page.
+//!
+//! - [`work`]: the work of others, with the licence texts that it ships;
+//! - [`print`]: the works as one text.
+//!
+//! The file is the same on every machine: it names the packages of all systems, and reads their texts from the folders that
+//! cargo and npm have unpacked.
+
+mod print;
+mod work;
+
+use crate::npm::Folder;
+use crate::packages;
+use crate::workspace::{Workspace, output};
+use anyhow::{Context, Result};
+use std::fs;
+use work::Work;
+
+/// The file, from the root.
+pub const FILE: &str = "THIRD-PARTY";
+
+/// Writes the notices of what others wrote in the program and its page.
+#[derive(clap::Args)]
+pub struct Args {}
+
+/// Writes the file.
+///
+/// # Errors
+/// If a package or its licence cannot be read, or the file cannot be written.
+pub fn run(workspace: &Workspace, _: &Args) -> Result<()> {
+    let path = workspace.root.join(FILE);
+    fs::write(&path, text(workspace)?).with_context(|| format!("{} cannot be written", path.display()))?;
+    println!("notices: {FILE} is written");
+    Ok(())
+}
+
+/// The text that the file should have.
+///
+/// # Errors
+/// If a package or its licence cannot be read.
+pub fn text(workspace: &Workspace) -> Result<String> {
+    let program = packages::in_the_program(workspace)?;
+    let program: Vec<Work> = program.into_iter().map(Work::of_cargo).collect::<Result<_>>()?;
+    Ok(print::notices(&program, &in_the_page(workspace)?))
+}
+
+/// The packages that the bundler takes into the page, sorted by their folders.
+fn in_the_page(workspace: &Workspace) -> Result<Vec<Work>> {
+    let web = Folder::ready(workspace, "web")?;
+    let pages = workspace.target()?.join("notices");
+    let pages = pages.to_str().context("the path of cargo's target folder is no UTF-8")?;
+    let printed = output(&mut web.node(["build.js", pages]))?;
+    printed.lines().map(|folder| Work::of_npm(&workspace.root.join("web").join(folder))).collect()
+}

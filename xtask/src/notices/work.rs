@@ -1,0 +1,187 @@
+//! The work of others.
+
+use crate::packages::Package;
+use crate::tidy::licences::is_allowed;
+use anyhow::{Context, Result};
+use serde_json::Value;
+use spdx::{Expression, ParseMode};
+use std::fs;
+use std::path::Path;
+
+/// Beginnings of the names of files and folders with licences, in small letters.
+const NAMES: &[&str] = &["license", "licence", "copying", "copyright", "notice", "patents", "unlicense"];
+
+/// A package that somebody else wrote.
+#[derive(Debug, Default, PartialEq)]
+pub struct Work {
+    /// Its name and version.
+    pub name: String,
+    /// Its licence, an SPDX expression.
+    pub license: String,
+    /// Its authors; empty if it names none.
+    pub authors: String,
+    /// The address of its source code; empty if it names none.
+    pub source: String,
+    /// The licence texts that it ships, or else the standard ones.
+    pub texts: Vec<Text>,
+}
+
+/// The text of a licence.
+#[derive(Debug, PartialEq)]
+pub struct Text {
+    /// The name of the file, or that of the standard text.
+    pub name: String,
+    /// The text, its lines and its end without white space behind them.
+    pub text: String,
+}
+
+impl Work {
+    /// The work in a package of cargo.
+    ///
+    /// # Errors
+    /// If its folder cannot be read.
+    pub fn of_cargo(package: Package) -> Result<Work> {
+        let folder = package.manifest_path.parent().context("a manifest is in no folder")?;
+        let license = package.license.unwrap_or_default();
+        Ok(Work {
+            name: format!("{} {}", package.name, package.version),
+            texts: texts(folder, &license)?,
+            license,
+            authors: package.authors.join(", "),
+            source: package.repository.unwrap_or_default(),
+        })
+    }
+
+    /// The work in the folder of a package of npm.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn of_npm(folder: &Path) -> Result<Work> {
+        let path = folder.join("package.json");
+        let text = fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+        let package: Value =
+            serde_json::from_str(&text).with_context(|| format!("{} is no JSON", path.display()))?;
+        let license = word(&package["license"], "type");
+        Ok(Work {
+            name: format!("{} {}", word(&package["name"], ""), word(&package["version"], "")),
+            texts: texts(folder, &license)?,
+            license,
+            authors: word(&package["author"], "name"),
+            source: word(&package["repository"], "url"),
+        })
+    }
+}
+
+/// A text, or that of a field where an object stands instead.
+fn word(value: &Value, field: &str) -> String {
+    value.as_str().or_else(|| value[field].as_str()).unwrap_or_default().to_owned()
+}
+
+/// The licence texts in a package's folder; the standard ones where it has none.
+fn texts(folder: &Path, license: &str) -> Result<Vec<Text>> {
+    let mut found = Vec::new();
+    read(folder, "", &mut found).with_context(|| format!("{} cannot be read", folder.display()))?;
+    found.sort_by(|a, b| a.name.cmp(&b.name));
+    Ok(if found.is_empty() { standard(license) } else { found })
+}
+
+/// Reads the files with licences, and everything in folders that are named after licences.
+fn read(folder: &Path, prefix: &str, found: &mut Vec<Text>) -> Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if prefix.is_empty() && !is_licence(&name) {
+            continue;
+        }
+        let name = format!("{prefix}{name}");
+        if entry.file_type()?.is_dir() {
+            read(&entry.path(), &format!("{name}/"), found)?;
+        } else {
+            found.push(Text { text: plain(&fs::read(entry.path())?), name });
+        }
+    }
+    Ok(())
+}
+
+fn is_licence(name: &str) -> bool {
+    let small = name.to_lowercase();
+    NAMES.iter().any(|beginning| small.starts_with(beginning)) && !small.ends_with(".rs")
+}
+
+/// The text without marks of its encoding and white space at the ends of its lines.
+fn plain(bytes: &[u8]) -> String {
+    let text = String::from_utf8_lossy(bytes);
+    let lines: Vec<&str> = text.trim_start_matches('\u{feff}').lines().map(str::trim_end).collect();
+    lines.join("\n").trim_matches('\n').to_owned()
+}
+
+/// The standard texts of those licences in the expression that the allow list has.
+fn standard(license: &str) -> Vec<Text> {
+    let Ok(expression) = Expression::parse_mode(license, ParseMode::LAX) else { return Vec::new() };
+    let asked = expression.requirements().map(|asked| &asked.req);
+    let ids = asked.filter(|asked| is_allowed(asked)).filter_map(|asked| asked.license.id());
+    ids.map(|id| Text { name: format!("standard text of {}", id.name), text: plain(id.text().as_bytes()) })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A folder of its own for a test, removed at the end.
+    struct Temporary(std::path::PathBuf);
+
+    impl Temporary {
+        fn new(name: &str, files: &[(&str, &str)]) -> Temporary {
+            let folder = std::env::temp_dir().join(format!("cardroom-{name}-{}", std::process::id()));
+            for (file, text) in files {
+                let path = folder.join(file);
+                fs::create_dir_all(path.parent().unwrap()).unwrap();
+                fs::write(path, text).unwrap();
+            }
+            Temporary(folder)
+        }
+    }
+
+    impl Drop for Temporary {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    fn names(work: &Work) -> Vec<&str> {
+        work.texts.iter().map(|text| text.name.as_str()).collect()
+    }
+
+    #[test]
+    fn the_texts_that_a_package_ships_are_read() {
+        let files = [
+            (
+                "package.json",
+                r#"{"name": "@a/b", "version": "1.0.0", "license": "MIT", "author": {"name": "Ann"}}"#,
+            ),
+            ("LICENSES/MIT.txt", "Copyright Ann  \r\n\r\nMay be used.\r\n\r\n"),
+            ("Copying", "As you like."),
+            ("license.rs", "fn license() {}"),
+            ("README.md", "Read me."),
+        ];
+        let folder = Temporary::new("texts", &files);
+        let work = Work::of_npm(&folder.0).unwrap();
+        assert_eq!(names(&work), ["Copying", "LICENSES/MIT.txt"]);
+        assert_eq!(work.texts[1].text, "Copyright Ann\n\nMay be used.");
+        assert_eq!(
+            (work.name.as_str(), work.authors.as_str(), work.source.as_str()),
+            ("@a/b 1.0.0", "Ann", "")
+        );
+    }
+
+    #[test]
+    fn a_package_without_a_text_has_the_standard_ones_that_are_allowed() {
+        let package =
+            r#"{"name": "a", "version": "1.0.0", "license": "MIT OR Apache-2.0 OR LGPL-2.1-or-later"}"#;
+        let folder = Temporary::new("standard", &[("package.json", package)]);
+        let work = Work::of_npm(&folder.0).unwrap();
+        assert_eq!(names(&work), ["standard text of MIT", "standard text of Apache-2.0"]);
+        assert!(work.texts[0].text.contains("Permission is hereby granted"));
+    }
+}
