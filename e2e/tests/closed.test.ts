@@ -108,6 +108,45 @@ test("the pages of the list are in the address, and the focus follows", async ()
   await page.context().close();
 });
 
+/** The two lists of the lobby that come in pages: their request, their name in the address, and their heading. */
+const LISTS = [
+  { label: "Pages of tables", path: "**/api/tables?*", name: "page", heading: "Tables" },
+  { label: "Pages of your closed tables", path: "**/api/me/tables/closed?*", name: "closed", heading: "Your closed tables" },
+];
+
+for (const { label, path, name, heading } of LISTS) {
+  test(`${label.toLowerCase()}: the focus follows a turn, Back turns back, and a late refusal of a page left is not shown`, async () => {
+    const page = await lobby(DESKTOP);
+    let refuse = async () => {};
+    await page.route(path, (route) => {
+      const number = Number(new URL(route.request().url()).searchParams.get("page"));
+      if (number < 3) return route.fulfill({ json: { tables: [], page: number, pages: 3, total: 22 } });
+      return new Promise<void>((resolve) => {
+        refuse = () => route.fulfill({ status: 503, json: { error: { code: "not_stored", message: "" } } }).then(resolve);
+      });
+    });
+    await page.reload();
+    const turner = page.getByRole("navigation", { name: label });
+    await turner.getByRole("button", { name: "Next" }).click();
+    await page.waitForFunction((heading) => document.activeElement?.textContent === heading, heading);
+    assert.equal(new URL(page.url()).search, `?${name}=2`);
+    const asked = page.waitForRequest((request) => request.url().includes("page=3"));
+    await turner.getByRole("button", { name: "Next" }).click();
+    await asked;
+    await page.goBack();
+    await turner.getByText("Page 2 of 3").waitFor();
+    const answered = page.waitForResponse((response) => response.url().includes("page=3"));
+    await refuse();
+    await (await answered).finished();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    assert.equal(await page.getByRole("alert").count(), 0);
+    await turner.getByText("Page 2 of 3").waitFor();
+    await page.goBack();
+    await turner.getByText("Page 1 of 3").waitFor();
+    await page.context().close();
+  });
+}
+
 for (const [name, window] of [["desktop", DESKTOP], ["phone", PHONE]] as const) {
   test(`a closed table is opened and left again by the keyboard, on a ${name}`, async () => {
     const page = await lobby(window, "/?closed=1");
