@@ -32,7 +32,7 @@ test("label and slider follow each key of an amount, and what is no amount is re
     await button(page, label).waitFor();
     assert.equal(await slider.inputValue(), at);
   }
-  for (const [typed, why] of [["garbage", "“garbage” is not an amount"], ["1.000", "“1.000” is not an amount"], ["1,00", "not an amount"], ["", "not an amount"], ["199", "The minimum is 200 chips."], ["10k", "The maximum is 9,900 chips."]] as const) {
+  for (const [typed, why] of [["garbage", "“garbage” is not an amount"], ["1.000", "“1.000” is not an amount"], ["1,00", "not an amount"], ["", "Raise to, in chips: enter an amount."], ["199", "The minimum is 200 chips."], ["10k", "The maximum is 9,900 chips."]] as const) {
     await amount(page).fill(typed);
     await page.locator("#raise-fault").getByText(why).waitFor();
     await page.keyboard.press("Enter");

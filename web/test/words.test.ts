@@ -7,7 +7,7 @@ import { lit, playOf, sorted } from "../src/felts/mount_holyoke/plays.js";
 import type { Moves, View } from "../src/generated/holdem.js";
 import type { Step, TableView } from "../src/generated/server.js";
 import { speak } from "../src/i18n/language.js";
-import { difference, figure, money, typed } from "../src/i18n/money.js";
+import { difference, figure, money, typed, typedWithin } from "../src/i18n/money.js";
 import { refusedOf } from "../src/connection/api.js";
 import { asTyped, fromTyped } from "../src/pages/setting.js";
 import { stakesTyped } from "../src/pages/stakes.js";
@@ -129,6 +129,17 @@ test("amounts have their unit, and what is typed is read as it is written", () =
     assert.equal(typed("cents", `1${decimal}005`), undefined);
   }
   speak("en");
+});
+
+test("an amount typed in a field is one within the limits, or a fault with the way to put it right", () => {
+  const bet = { what: "Bet", least: 200, most: 1_000_000 };
+  speak("en");
+  assert.deepEqual(typedWithin("cents", " 2.00 ", bet), { amount: 200 });
+  assert.deepEqual(typedWithin("cents", "10k", bet), { amount: 1_000_000 });
+  const faults = ["", "  ", " two ", "1.99", "10,000.01"].map((text) => typedWithin("cents", text, bet).fault);
+  const missing = "Bet: enter an amount.";
+  assert.deepEqual(faults, [missing, missing, "Bet: “two” is not an amount.", "The minimum is $2.00.", "The maximum is $10,000.00."]);
+  assert.equal(typedWithin("chips", "199", bet).fault, "The minimum is 200 chips.");
 });
 
 test("limits of buying in are read as they are typed, and refused in words before they are sent", () => {

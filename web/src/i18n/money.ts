@@ -75,3 +75,15 @@ export function typed(unit: Unit, text: string): number | undefined {
   const amount = unit === "cents" ? hundredths : hundredths / 100;
   return Number.isSafeInteger(amount) ? amount : undefined;
 }
+
+/** A typed amount, or the fault that its field shows. */
+export type TypedAmount = { amount: number; fault?: undefined } | { amount?: undefined; fault: string };
+
+/** Checks an amount that was typed in the field named `what`. One out of range is a fault and is never clamped. */
+export function typedWithin(unit: Unit, text: string, { what, least, most }: { what: string; least: number; most: number }): TypedAmount {
+  if (text.trim() === "") return { fault: t("amount-missing", { what }) };
+  const amount = typed(unit, text);
+  if (amount === undefined) return { fault: t("refusal-no_amount", { what, typed: text.trim() }) };
+  if (amount < least) return { fault: t("amount-below", { amount: money(unit, least) }) };
+  return amount > most ? { fault: t("amount-above", { amount: money(unit, most) }) } : { amount };
+}

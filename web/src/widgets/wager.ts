@@ -1,7 +1,7 @@
 import { html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { t } from "../i18n/catalog.js";
-import { money, range, typed } from "../i18n/money.js";
+import { range, type TypedAmount, typed, typedWithin } from "../i18n/money.js";
 import { Light } from "./light.js";
 
 /** A field for a wager in cents. It is validated with each key, and its fault is a line below it. */
@@ -17,10 +17,9 @@ export class WagerField extends Light {
 
   /** The amount that is typed; none if it is at fault, which is then shown. */
   read(): number | undefined {
-    const text = this.#input.value.trim();
-    const amount = this.optional && text === "" ? 0 : typed("cents", text);
-    this.fault = this.#faultOf(amount, text);
-    return this.fault === undefined ? amount : undefined;
+    const { amount, fault } = this.#typed(this.#input.value);
+    this.fault = fault;
+    return amount;
   }
 
   override focus(): void {
@@ -31,12 +30,9 @@ export class WagerField extends Light {
     return this.querySelector("input")!;
   }
 
-  #faultOf(amount: number | undefined, text: string): string | undefined {
-    const { least, most } = this.limits;
-    if (amount === undefined) return text.trim() ? t("refusal-no_amount", { what: this.words, typed: text }) : t("amount-missing", { what: this.words });
-    if (this.optional && amount === 0) return undefined;
-    if (amount < least) return t("amount-below", { amount: money("cents", least) });
-    return amount > most ? t("amount-above", { amount: money("cents", most) }) : undefined;
+  #typed(text: string): TypedAmount {
+    const isNone = this.optional && (text.trim() === "" || typed("cents", text) === 0);
+    return isNone ? { amount: 0 } : typedWithin("cents", text, { what: this.words, ...this.limits });
   }
 
   protected override render() {

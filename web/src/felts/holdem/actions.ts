@@ -2,14 +2,11 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Moves, View } from "../../generated/holdem.js";
 import { t } from "../../i18n/catalog.js";
-import { figure, money, typed } from "../../i18n/money.js";
+import { figure, money, type TypedAmount, typed, typedWithin } from "../../i18n/money.js";
 import { Light } from "../../widgets/light.js";
 import { keys, shortcuts } from "../../widgets/keys.js";
 import type { Scene } from "../felt.js";
 import { type Ahead, decided, proposals } from "./bets.js";
-
-/** The amount of a raise, or the reason why it is invalid. */
-type Choice = { to: number; fault?: undefined } | { fault: string };
 
 /** A confirmation. The safe answer comes first and has the focus. */
 interface Question {
@@ -154,29 +151,24 @@ export class HoldemActions extends Light {
       </div>`;
   }
 
-  /** The typed or chosen amount. A typed amount out of range is a fault and is never clamped. */
-  #choice(moves: Moves): Choice {
+  /** The typed or chosen amount of a raise. */
+  #choice(moves: Moves): TypedAmount {
     const { least, most, all_in } = moves.raise!;
-    if (this.text === undefined) return { to: Math.min(Math.max(this.to ?? least, least), most) };
-    const to = typed("chips", this.text);
-    if (to === undefined) return { fault: t("refusal-no_amount", { what: t("raise-amount"), typed: this.text.trim() }) };
-    if (to < least) return { fault: t("amount-below", { amount: money("chips", least) }) };
-    if (to > all_in) return { fault: t("amount-above", { amount: money("chips", all_in) }) };
-    return { to };
+    if (this.text === undefined) return { amount: Math.min(Math.max(this.to ?? least, least), most) };
+    return typedWithin("chips", this.text, { what: t("raise-amount"), least, most: all_in });
   }
 
   #raiseButton(scene: Scene<View>, moves: Moves): TemplateResult {
-    const choice = this.#choice(moves);
-    if (choice.fault !== undefined) return html`<button type="button" class="raise" disabled>${t("raise-slider")} …</button>`;
-    const { to } = choice;
+    const { amount: to } = this.#choice(moves);
+    if (to === undefined) return html`<button type="button" class="raise" disabled>${t("raise-slider")} …</button>`;
     return html`<button type="button" class="raise" ?disabled=${scene.busy} @click=${(event: MouseEvent) => this.#raiseTo(to, byKeyboard(event))}>${this.#raiseWords(to)} <kbd aria-hidden="true">R</kbd></button>`;
   }
 
   /** The field is validated with each key, and its fault is a line of the form; on Enter nothing is submitted while there is one. */
   #raise(scene: Scene<View>, moves: Moves): TemplateResult {
     const { least, most } = moves.raise!;
-    const choice = this.#choice(moves);
-    const to = choice.fault === undefined ? choice.to : Math.min(Math.max(this.to ?? least, least), most);
+    const { amount, fault } = this.#choice(moves);
+    const to = amount ?? Math.min(Math.max(this.to ?? least, least), most);
     const slide = (event: Event) => this.#choose(Number((event.target as HTMLInputElement).value));
     const type = (event: Event) => {
       this.text = (event.target as HTMLInputElement).value;
@@ -184,17 +176,17 @@ export class HoldemActions extends Light {
     };
     const enter = (event: SubmitEvent) => {
       event.preventDefault();
-      if (!scene.busy && choice.fault === undefined) this.#raiseTo(choice.to, true);
+      if (!scene.busy && amount !== undefined) this.#raiseTo(amount, true);
     };
     const shortcut = { "half-pot": "H", pot: "P", "all-in": "A" };
     return html`<form class="raise-form" novalidate @submit=${enter}>
       <div class="proposals">
         ${proposals(scene.view, moves).map(({ name, to }) => html`<button type="button" @click=${(event: MouseEvent) => this.#propose(to, byKeyboard(event))} aria-keyshortcuts=${shortcut[name]}>${t(name === "all-in" && this.#putsAllIn(to) === "others" ? "put-all-in" : name)} <kbd aria-hidden="true">${shortcut[name]}</kbd></button>`)}
       </div>
-      ${choice.fault === undefined ? nothing : html`<p class="fault" id="raise-fault">${choice.fault}</p>`}
+      ${fault === undefined ? nothing : html`<p class="fault" id="raise-fault">${fault}</p>`}
       <input type="range" min=${least} max=${most} .value=${String(to)} @input=${slide} aria-label=${t("raise-slider")} aria-valuetext=${money("chips", to)} />
       <label><span class="hidden">${t("raise-amount")}</span><input name="to" inputmode="decimal" autocomplete="off" aria-keyshortcuts="R" .value=${this.text ?? figure("chips", to)} @input=${type}
-        aria-invalid=${choice.fault === undefined ? nothing : "true"} aria-describedby=${choice.fault === undefined ? nothing : "raise-fault"} /><small>${t("unit-name-chips")}</small></label>
+        aria-invalid=${fault === undefined ? nothing : "true"} aria-describedby=${fault === undefined ? nothing : "raise-fault"} /><small>${t("unit-name-chips")}</small></label>
     </form>`;
   }
 
