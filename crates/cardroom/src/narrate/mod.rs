@@ -5,7 +5,7 @@
 
 pub mod account;
 mod cast;
-mod hand;
+pub mod hand;
 pub mod high_card_flush;
 pub mod holdem;
 pub mod mount_holyoke;

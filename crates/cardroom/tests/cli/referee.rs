@@ -129,7 +129,9 @@ fn a_round_of_packs_poker_is_settled_bet_by_bet() {
     let reply = run.json();
     let line = json!({
         "seat": 1, "pack": 1, "wager": "bonus", "result": "won", "net": 3000,
-        "clauses": ["packs-poker/8"], "player": "straight", "dealer": "pair"
+        "clauses": ["packs-poker/8"], "player": "straight", "dealer": "pair",
+        "player_hand": { "category": "straight", "five": ["Jd", "Ts", "9s", "8c", "7d"], "kicker": null },
+        "dealer_hand": { "category": "pair", "five": ["As", "Ad", "Jd", "9s", "6d"], "kicker": null }
     });
     assert_eq!(reply["lines"][2], line);
     assert_eq!((&reply["net"], &reply["house"]), (&json!({ "1": 3400, "2": -200 }), &json!(-3200)));
@@ -145,6 +147,23 @@ fn a_round_of_packs_poker_is_told_to_a_person() {
     let run = run_with(&["referee", "packs_poker"], short.to_string().as_bytes());
     assert_eq!(run.code, Some(0));
     assert!(run.out.contains("void: the dealer has 3 cards instead of 5"), "{}", run.out);
+}
+
+#[test]
+fn equal_pairs_of_packs_poker_are_named_with_the_kicker_that_decides() {
+    let mut round = packs_with("dealer", json!(["9h", "Ad", "3c", "4h", "6d"]));
+    round["players"] = json!([
+        { "seat": 1, "cards": ["9c", "Ks", "7d", "2c", "5h"], "wagers": [{ "pack": 1, "bet": 400 }] }
+    ]);
+    let run = run_with(&["referee", "packs_poker"], round.to_string().as_bytes());
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let hands = "pair of nines, king kicker, against pair of nines, ace kicker";
+    assert!(run.out.contains(hands), "{}", run.out);
+    let reply = run_with(&["referee", "packs_poker", "--json"], round.to_string().as_bytes()).json();
+    let line = &reply["lines"][0];
+    assert_eq!((&line["player"], &line["dealer"]), (&json!("pair"), &json!("pair")));
+    let kickers = ["player_hand", "dealer_hand"].map(|hand| line[hand]["kicker"].as_str());
+    assert_eq!(kickers, [Some("Ks"), Some("Ad")]);
 }
 
 #[test]

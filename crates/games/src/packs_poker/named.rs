@@ -10,11 +10,18 @@ impl PacksPoker {
     /// Adds both hands to a viewer's copy of a comparison. Their cards were turned up before it.
     pub(super) fn with_named_hands(&self, mut seen: Seen) -> Seen {
         if let Event::Compared { seat, pack, player_hand, dealer_hand, .. } = &mut seen {
-            let (player, dealer) = (self.best_of(*seat, *pack), self.best_of_dealer(*pack));
-            *player_hand = player.as_ref().map(|best| NamedHand::against(best, dealer.as_ref()));
-            *dealer_hand = dealer.as_ref().map(|best| NamedHand::against(best, player.as_ref()));
+            [*player_hand, *dealer_hand] = self.named_hands(*seat, *pack);
         }
         seen
+    }
+
+    /// A seat's hand and the dealer's with a pack, each named against the other.
+    pub(super) fn named_hands(&self, seat: Seat, pack: Pack) -> [Option<NamedHand>; 2] {
+        let (player, dealer) = (self.best_of(seat, pack), self.best_of_dealer(pack));
+        let named = |best: &Option<Best>, rival: &Option<Best>| {
+            best.as_ref().map(|best| NamedHand::against(best, rival.as_ref()))
+        };
+        [named(&player, &dealer), named(&dealer, &player)]
     }
 
     /// The best five of a seat's hand and a pack.

@@ -1,9 +1,10 @@
 //! A round of Packs Poker, given by its packs, hands and wagers: the settlement of every bet.
 
 use super::settled;
+use crate::narrate::hand::hand_words;
 use crate::paint::{DIM, Painted, clauses, counted};
 use crate::wire::{Refused, json};
-use games::packs_poker::referee::{Reply, Request, referee as settle};
+use games::packs_poker::referee::{Reply, ReplyLine, Request, referee as settle};
 use games::packs_poker::{Bet, Place, Settings};
 use std::io::{self, Write};
 
@@ -18,20 +19,29 @@ pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
 
 /// Prints the settlement line by line, then the net results, in cents.
 pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
-    for line in &reply.lines {
+    let hands: Vec<String> = reply.lines.iter().map(hands).collect();
+    let width = hands.iter().map(String::len).max().unwrap_or_default();
+    for (line, hands) in reply.lines.iter().zip(&hands) {
         let bet = match line.wager {
             Bet::Pack => "pack",
             Bet::Bonus => "bonus",
         };
         let result = settled::result(line.result);
-        let hands = line.player.zip(line.dealer).map_or(String::new(), |(player, dealer)| {
-            format!("{} against {}", player.replace('_', " "), dealer.replace('_', " "))
-        });
         let row = format!("seat {:<2} pack {} {bet:<5} {result:<4} {:>9}", line.seat, line.pack, line.net);
-        writeln!(out, "{row}  {hands:<36} {}", Painted(DIM, clauses(&line.clauses)))?;
+        writeln!(out, "{row}  {hands:<width$}  {}", Painted(DIM, clauses(&line.clauses)))?;
     }
     settled::totals(reply.net.iter().map(|(&seat, &net)| (seat, net)), reply.house, 26, out)?;
     tell_round(reply, out)
+}
+
+/// Both hands of a bet with the kickers that decide; empty in a void round.
+fn hands(line: &ReplyLine) -> String {
+    let Some((player, dealer)) = line.player_hand.as_ref().zip(line.dealer_hand.as_ref()) else {
+        return String::new();
+    };
+    let player = hand_words(player);
+    let comma = if player.contains(',') { "," } else { "" };
+    format!("{player}{comma} against {}", hand_words(dealer))
 }
 
 /// Prints a misdeal, or a note that the dealer had to draw a fifth card.

@@ -4,6 +4,7 @@ use super::super::{Bet, Clause, Misdeal, Outcome, Pack, PacksPoker};
 use super::request::Request;
 use crate::clause::ids;
 use crate::game::Game;
+use crate::named_hand::NamedHand;
 use crate::record::Record;
 use crate::seat::Seat;
 use crate::settlement::{Line, WagerResult};
@@ -55,6 +56,12 @@ pub struct ReplyLine {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<String>")]
     pub dealer: Option<&'static str>,
+    /// The player's five cards with the deciding kicker; left out in a void round.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub player_hand: Option<NamedHand>,
+    /// The dealer's five cards with the deciding kicker; left out in a void round.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dealer_hand: Option<NamedHand>,
 }
 
 impl Reply {
@@ -62,7 +69,7 @@ impl Reply {
     pub(super) fn of(request: &Request, record: &Record<PacksPoker>, game: &PacksPoker) -> Reply {
         let outcome = game.outcome().expect("a round that was entered is over");
         let lines: Vec<ReplyLine> =
-            outcome.settle().iter().map(|line| ReplyLine::of(line, &outcome)).collect();
+            outcome.settle().iter().map(|line| ReplyLine::of(line, &outcome, game)).collect();
         let mut net: BTreeMap<Seat, i64> = request.players.iter().map(|player| (player.seat, 0)).collect();
         lines.iter().for_each(|line| *net.entry(line.seat).or_default() += line.net);
         let misdeal = match outcome {
@@ -80,11 +87,13 @@ impl Reply {
 }
 
 impl ReplyLine {
-    fn of(line: &Line<super::super::PackWager, Clause>, outcome: &Outcome) -> ReplyLine {
+    fn of(line: &Line<super::super::PackWager, Clause>, outcome: &Outcome, game: &PacksPoker) -> ReplyLine {
         let here = outcome.comparisons().iter();
         let mut here =
             here.filter(|fact| fact.placed.seat == line.seat && fact.placed.pack == line.wager.pack);
         let fact = here.next();
+        let [player_hand, dealer_hand] =
+            fact.map_or([None, None], |_| game.named_hands(line.seat, line.wager.pack));
         ReplyLine {
             seat: line.seat,
             pack: line.wager.pack,
@@ -94,6 +103,8 @@ impl ReplyLine {
             clauses: ids(line.clauses),
             player: fact.map(|fact| fact.player.category().id()),
             dealer: fact.map(|fact| fact.dealer.category().id()),
+            player_hand,
+            dealer_hand,
         }
     }
 }
