@@ -6,6 +6,7 @@
 //!   does not fit in what is stored. [`kill`]: where tests kill the process.
 //! - [`protocol`]: what goes over a table's socket. [`client`]: the other end of it.
 //! - [`http`]: the room over HTTP. [`config`]: how it is set up. [`limits`]: how much anybody may use. [`rulebook`]: the words of the rules.
+//! - [`schemas`]: JSON Schemas for the browser client.
 //! - [`names`]: names of people and tables. [`chance`]: random numbers. `wall_clock`: what time it is.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
@@ -23,6 +24,7 @@ pub mod lobby;
 pub mod names;
 pub mod protocol;
 pub mod rulebook;
+pub mod schemas;
 pub mod store;
 pub mod table;
 mod wall_clock;

@@ -6,6 +6,7 @@ use super::{admin, answers, failed, games, hands, me, rules, share};
 use crate::integrity::Report;
 use crate::lobby::{ClosedPage, Create, LobbyPage};
 use crate::protocol::server::TableView;
+use crate::schemas::bound;
 use crate::table::history::{HandLine, HandTold};
 use crate::table::results::Results;
 use axum::http::StatusCode;
@@ -73,7 +74,7 @@ fn schemas() -> Value {
     for (list, of) in [("Tables", "TableView"), ("Hands", "HandLine"), ("Games", "Game")] {
         schemas[list] = json!({ "type": "array", "items": { "$ref": format!("#/components/schemas/{of}") } });
     }
-    answers::bound(&mut schemas);
+    bound(&mut schemas);
     schemas
 }
 

@@ -11,6 +11,7 @@ use serde_json::Value;
 
 /// One message from a browser. Read by [`Message::read`], which names the field that is wrong.
 #[derive(Clone, Debug, PartialEq, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Message {
     /// The version of the messages, [`VERSION`](super::VERSION).
     pub v: u32,
