@@ -19,14 +19,15 @@ const pascal = (name) => name.split("_").map(capitalized).join("");
 
 /**
  * The schema as the compiler understands it. It forgets what stands beside a `$ref`, and makes `true` an object: notes
- * beside a reference go, anything else becomes a part of its own, and `true` is unknown.
+ * beside a reference go, anything else becomes a part of its own, `true` is unknown, and a tuple is a list of items.
  */
 function plain(schema) {
   if (Array.isArray(schema)) return schema.map(plain);
   if (typeof schema !== "object" || schema === null) return schema;
   const entries = Object.entries(schema).map(([key, value]) => [key, plain(value)]);
-  const { $ref, properties, ...rest } = Object.fromEntries(entries);
+  const { $ref, properties, prefixItems, ...rest } = Object.fromEntries(entries);
   if (properties) rest.properties = withUnknown(properties);
+  if (prefixItems) rest.items = prefixItems;
   if (!$ref) return rest;
   const beside = Object.keys(rest).filter((key) => !NOTES.includes(key));
   return beside.length === 0 ? { $ref } : { allOf: [{ $ref }, rest] };

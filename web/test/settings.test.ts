@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import type { Game } from "../src/connection/rest.js";
+import type { Game } from "../src/generated/rest.js";
 import type { TableView } from "../src/generated/server.js";
 import { speak } from "../src/i18n/language.js";
 import { ledgerLines } from "../src/pages/account.js";

@@ -46,7 +46,7 @@ const STEPS: [Step; 17] = [
     Step { name: "tables", about: "generated tables equal what their programs print", run: tables_step },
     Step {
         name: "types",
-        about: "the client's message types are what the Rust types make them",
+        about: "the client's types of messages and the API are what the Rust types make them",
         run: types_step,
     },
     Step {

@@ -1,4 +1,4 @@
-//! `cargo xtask types`: the browser client's message types are what the Rust types make them.
+//! `cargo xtask types`: the browser client's types are what the Rust types make them.
 
 use crate::npm::Folder;
 use crate::workspace::{Workspace, bytes, shown};
@@ -12,7 +12,7 @@ use std::process::{Command, Stdio};
 /// Folder of the generated types.
 const GENERATED: &str = "web/src/generated";
 
-/// Writes the browser client's message types from the Rust types.
+/// Writes the browser client's types of messages, views and the API from the Rust types.
 #[derive(clap::Args)]
 pub struct Args {
     /// Write nothing, and fail where a file differs.

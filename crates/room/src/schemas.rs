@@ -1,5 +1,6 @@
 //! JSON Schemas that the browser client's types are made from.
 
+use crate::http::BODIES;
 use crate::protocol::{Refused, client, server};
 use games::{high_card_flush, holdem, mount_holyoke, packs_poker};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -19,9 +20,10 @@ macro_rules! game {
     };
 }
 
-const FILES: [(&str, Things); 6] = [
+const FILES: [(&str, Things); 7] = [
     ("client", &[("message", schema::<client::Message>)]),
     ("server", &[("message", schema::<server::Message>), ("refused", schema::<Refused>)]),
+    ("rest", BODIES),
     ("holdem", game!(holdem)),
     ("packs_poker", game!(packs_poker)),
     ("high_card_flush", game!(high_card_flush)),

@@ -1,3 +1,4 @@
+import type { Failure } from "../generated/rest.js";
 import type { Refused } from "../generated/server.js";
 
 /** Error with the server's refusal of a request. */
@@ -26,6 +27,6 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   const answer = await fetch(`/api${path}`, init);
   const read: unknown = await answer.json().catch(() => null);
   if (answer.ok) return read as T;
-  const refused = (read as { error?: Refused } | null)?.error;
+  const refused = (read as Partial<Failure> | null)?.error;
   throw new Refusal(refused ?? { code: "unreachable", message: `${answer.status} ${answer.statusText}` });
 }

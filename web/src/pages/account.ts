@@ -1,9 +1,8 @@
-import type { TableView } from "../generated/server.js";
+import type { Balance, TableView } from "../generated/rest.js";
 import { has, t } from "../i18n/catalog.js";
 import { language } from "../i18n/language.js";
 
 type Named = Pick<TableView, "id" | "name">;
-type Balance = { account: string; balance: number };
 
 /** The accounts in words, in the order of their names. */
 export function ledgerLines(accounts: readonly Balance[], tables: readonly Named[]): { name: string; balance: number }[] {

@@ -1,7 +1,8 @@
 import { html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
-import { adminClose, adminIntegrity, adminLedger, adminLogin, adminTables, type Integrity, type Ledger } from "../connection/rest.js";
+import { adminClose, adminIntegrity, adminLedger, adminLogin, adminTables } from "../connection/rest.js";
+import type { Ledger, Report } from "../generated/rest.js";
 import type { Refused, TableView } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { language } from "../i18n/language.js";
@@ -15,7 +16,7 @@ import { ledgerLines } from "./account.js";
 export class AdminPage extends Light {
   @state() private accessor tables: TableView[] | undefined;
   @state() private accessor ledger: Ledger | undefined;
-  @state() private accessor integrity: Integrity | undefined;
+  @state() private accessor integrity: Report | undefined;
   /** The table that is about to be closed, which is asked about. */
   @state() private accessor closing: string | undefined;
   @state() private accessor refused: Refused | undefined;
@@ -102,7 +103,7 @@ export class AdminPage extends Light {
 const byName = (tables: TableView[]) => [...tables].sort((a, b) => a.name.localeCompare(b.name, language()));
 
 /** Result of the integrity check: one sentence if nothing is wrong, otherwise each problem and the tables that it suspends. */
-const integrityList = (integrity: Integrity, tables: TableView[]) => html`<h2>${t("integrity")}</h2>
+const integrityList = (integrity: Report, tables: TableView[]) => html`<h2>${t("integrity")}</h2>
   <p role=${integrity.problems.length > 0 || integrity.broke_off ? "alert" : nothing}>${integrityWords(integrity)}</p>
   <ul class="lines">
     ${integrity.problems.map(
@@ -114,7 +115,7 @@ const integrityList = (integrity: Integrity, tables: TableView[]) => html`<h2>${
     ${integrity.rolled_back.map(({ table, cause, hand }) => html`<li>${t("integrity-rolled-back", { table: tableName(table, tables), cause, hand })}</li>`)}
   </ul>`;
 
-function integrityWords({ checking, entries, problems, broke_off }: Integrity): string {
+function integrityWords({ checking, entries, problems, broke_off }: Report): string {
   const inconsistencies = problems.filter(({ retried }) => !retried).length;
   const found = inconsistencies > 0 ? [t("integrity-problems", { problems: inconsistencies })] : [];
   if (broke_off) return [...found, t("integrity-broke-off", { entries, why: refusalWords(broke_off) })].join(" ");

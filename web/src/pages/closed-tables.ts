@@ -1,6 +1,7 @@
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
-import { type ClosedTable, closedTables } from "../connection/rest.js";
+import { closedTables } from "../connection/rest.js";
+import type { ClosedTable } from "../generated/rest.js";
 import { t } from "../i18n/catalog.js";
 import { language } from "../i18n/language.js";
 import { money, unitOf } from "../i18n/money.js";

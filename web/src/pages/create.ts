@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
-import { createTable, type Game, games } from "../connection/rest.js";
+import { createTable, games } from "../connection/rest.js";
+import type { Create, Game } from "../generated/rest.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { unitOf } from "../i18n/money.js";
@@ -115,7 +116,7 @@ export class CreatePage extends Light {
   }
 }
 
-function wish(form: FormData, game: Game, preset: string | undefined) {
+function wish(form: FormData, game: Game, preset: string | undefined): Create {
   const unit = unitOf(game.game);
   const text = (name: string) => String(form.get(name) ?? "");
   const seconds = (name: string) => Number(text(`clock-${name}`));
@@ -124,7 +125,7 @@ function wish(form: FormData, game: Game, preset: string | undefined) {
     name: text("name"),
     rules: read(form, game, preset, unit),
     seats: Number(text("seats")),
-    stakes: game.stakes && stakesTyped(form, unit),
+    stakes: game.stakes ? stakesTyped(form, unit) : null,
     clocks: { turn: seconds("turn"), bank: seconds("bank"), grace: seconds("grace"), between: seconds("between") },
     house_rules: houseRulesTyped(form),
     listed: form.has("listed"),

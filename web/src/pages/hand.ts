@@ -1,7 +1,8 @@
 import { html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
-import { hand, type HandTold } from "../connection/rest.js";
+import { hand } from "../connection/rest.js";
+import type { HandTold } from "../generated/rest.js";
 import { get } from "../connection/api.js";
 import type { Refused, SeatView, TableView } from "../generated/server.js";
 import { feltOf } from "../felts/index.js";

@@ -1,6 +1,7 @@
 import { html } from "lit";
 import { customElement } from "lit/decorators.js";
-import { type LobbyList, lobby, ownTables, type TableView } from "../connection/rest.js";
+import { lobby, ownTables } from "../connection/rest.js";
+import type { TableView } from "../generated/rest.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
@@ -53,7 +54,7 @@ export class LobbyPage extends Light {
 }
 
 /** A page of the listed tables, with the own ones that are not listed. */
-async function openTables(page: number): Promise<LobbyList & { own: TableView[] }> {
+async function openTables(page: number) {
   const [list, own] = await Promise.all([lobby(page), ownTables()]);
   return { ...list, own };
 }

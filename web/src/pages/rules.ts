@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
-import { type Block, type Chapter, type Entry, type Game, games, type Piece, rules, type Rules } from "../connection/rest.js";
+import { games, rules } from "../connection/rest.js";
+import type { Block, Chapter, Entry, Game, Piece, Rules } from "../generated/rest.js";
 import type { Refused, TableView } from "../generated/server.js";
 import { refusalWords } from "../i18n/words.js";
 import { t } from "../i18n/catalog.js";

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Game, Setting } from "../connection/rest.js";
+import type { Game, Setting } from "../generated/rest.js";
 import { has, t } from "../i18n/catalog.js";
 import { figure, type Unit, unitOf } from "../i18n/money.js";
 
@@ -37,7 +37,7 @@ const PLAIN = new Set<Setting["kind"]>(["number", "money", "text"]);
 function control(setting: Setting, id: string, value: string, unit: Unit): TemplateResult {
   const name = `rule-${setting.name}`;
   if (setting.kind === "choice" || setting.kind === "flag") {
-    const options = setting.kind === "flag" ? ["true", "false"] : (setting.options ?? []).map((option) => option.value);
+    const options = setting.kind === "flag" ? ["true", "false"] : setting.options.map((option) => option.value);
     return html`<select id=${id} name=${name}>
       ${options.map((each) => html`<option value=${each} ?selected=${each === value}>${optionWords(each, setting.name)}</option>`)}
     </select>`;

@@ -1,4 +1,4 @@
-import type { Game, Setting } from "../connection/rest.js";
+import type { Game, Setting } from "../generated/rest.js";
 import { typed, type Unit } from "../i18n/money.js";
 
 /** Initial text of a setting's field under a preset. */

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Game, Setting } from "../connection/rest.js";
+import type { Game, Setting } from "../generated/rest.js";
 import type { Stakes, TableView } from "../generated/server.js";
 import { has, t } from "../i18n/catalog.js";
 import { figure, money, range, type Unit, unitOf } from "../i18n/money.js";
@@ -78,7 +78,7 @@ export function valueWords(setting: Setting, value: unknown, unit: Unit): string
 }
 
 /** Reports whether the numbers of a setting are amounts: those of one kind among several are, where money is one of them. */
-const isMoney = ({ kind, options = [] }: Setting) => kind === "money" || options.some((option) => "kind" in option && option.kind === "money");
+const isMoney = (setting: Setting) => setting.kind === "money" || (setting.kind === "either" && setting.options.some(({ kind }) => kind === "money"));
 
 /** The hands of a game from the highest down. */
 export function ranking(game: string): TemplateResult {

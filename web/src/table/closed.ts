@@ -1,7 +1,8 @@
 import { html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
-import { type PlayerResult, type Results, results } from "../connection/rest.js";
+import { results } from "../connection/rest.js";
+import type { PlayerResult, Results } from "../generated/rest.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { figure, type Unit, unitOf } from "../i18n/money.js";

@@ -1,7 +1,8 @@
 import { html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
-import { type HandLine, type HandPlayer, hands } from "../connection/rest.js";
+import { hands } from "../connection/rest.js";
+import type { HandLine, HandPlayer } from "../generated/rest.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { language } from "../i18n/language.js";

@@ -1,7 +1,8 @@
 import { html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
-import { type Game, games, type Setting } from "../connection/rest.js";
+import { games } from "../connection/rest.js";
+import type { Game, Setting } from "../generated/rest.js";
 import type { Command } from "../connection/socket.js";
 import type { Moment, Refused } from "../generated/server.js";
 import { styleWords } from "../i18n/bots.js";

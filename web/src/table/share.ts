@@ -1,7 +1,8 @@
 import { html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
-import { share, type Share } from "../connection/rest.js";
+import { share } from "../connection/rest.js";
+import type { Share } from "../generated/rest.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";

@@ -38,6 +38,7 @@ mod tables;
 mod token;
 
 pub use app::{App, Db, Served};
+pub(crate) use openapi::BODIES;
 pub use share::qr_text;
 
 #[cfg(test)]

@@ -6,14 +6,33 @@ use super::{admin, answers, failed, games, hands, me, rules, share};
 use crate::integrity::Report;
 use crate::lobby::{ClosedPage, Create, LobbyPage};
 use crate::protocol::server::TableView;
-use crate::schemas::bound;
+use crate::schemas::{Things, bound, schema};
 use crate::table::history::{HandLine, HandTold};
 use crate::table::results::Results;
 use axum::http::StatusCode;
 use schemars::generate::SchemaSettings;
-use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Value, json};
 use utoipa::OpenApi;
+
+/// What is sent and answered, by name.
+pub const BODIES: Things = &[
+    ("failure", schema::<failed::Failure>),
+    ("me", schema::<me::Me>),
+    ("wish", schema::<me::Wish>),
+    ("create", schema::<Create>),
+    ("table_view", schema::<TableView>),
+    ("lobby_page", schema::<LobbyPage>),
+    ("closed_page", schema::<ClosedPage>),
+    ("hand_line", schema::<HandLine>),
+    ("hand_told", schema::<HandTold>),
+    ("results", schema::<Results>),
+    ("share", schema::<share::Share>),
+    ("rules", schema::<rules::Rules>),
+    ("game", schema::<games::Game>),
+    ("login", schema::<admin::Login>),
+    ("ledger", schema::<admin::Ledger>),
+    ("report", schema::<Report>),
+];
 
 #[derive(OpenApi)]
 #[openapi(paths(hands::file), info(title = "Cardroom", description = "A card room in one binary."))]
@@ -54,30 +73,11 @@ fn schemas() -> Value {
         settings.definitions_path = "/components/schemas".into();
     });
     let mut all = settings.into_generator();
-    add::<failed::Failure>(&mut all);
-    add::<me::Me>(&mut all);
-    add::<me::Wish>(&mut all);
-    add::<Create>(&mut all);
-    add::<TableView>(&mut all);
-    add::<LobbyPage>(&mut all);
-    add::<ClosedPage>(&mut all);
-    add::<HandLine>(&mut all);
-    add::<HandTold>(&mut all);
-    add::<Results>(&mut all);
-    add::<share::Share>(&mut all);
-    add::<rules::Rules>(&mut all);
-    add::<games::Game>(&mut all);
-    add::<admin::Login>(&mut all);
-    add::<admin::Ledger>(&mut all);
-    add::<Report>(&mut all);
+    BODIES.iter().for_each(|(_, add)| drop(add(&mut all)));
     let mut schemas = Value::Object(all.take_definitions(true));
     for (list, of) in [("Tables", "TableView"), ("Hands", "HandLine"), ("Games", "Game")] {
         schemas[list] = json!({ "type": "array", "items": { "$ref": format!("#/components/schemas/{of}") } });
     }
     bound(&mut schemas);
     schemas
-}
-
-fn add<T: JsonSchema>(all: &mut SchemaGenerator) {
-    all.subschema_for::<T>();
 }

@@ -1,0 +1,1153 @@
+// Made from the Rust types by `cargo xtask types`. Do not edit.
+
+/**
+ * The games of the room.
+ */
+export type GameName = "holdem" | "mount_holyoke" | "packs_poker" | "high_card_flush";
+/**
+ * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
+ *
+ * The operators panic rather than wrap. They cannot fail inside a game: opening one refuses a table whose
+ * chips sum to more than [`Chips::MAX`], and no chips are created after that.
+ */
+export type Chips = number;
+/**
+ * A setting.
+ */
+export type Setting = {
+  default: unknown;
+  /**
+   * Description of the setting.
+   */
+  explanation: string;
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * Value in each preset.
+   */
+  presets: {
+    [k: string]: unknown;
+  };
+  /**
+   * The ruling behind it.
+   */
+  ruling?: string | null;
+} & Setting1;
+export type Setting1 =
+  | {
+      kind: "choice";
+      /**
+       * The words.
+       */
+      options: Choice[];
+    }
+  | {
+      kind: "flag";
+    }
+  | {
+      kind: "number";
+      /**
+       * The least.
+       */
+      least?: number | null;
+      /**
+       * The most.
+       */
+      most?: number | null;
+    }
+  | {
+      kind: "money";
+    }
+  | {
+      kind: "table";
+    }
+  | {
+      kind: "list";
+      /**
+       * Least number of items.
+       */
+      least?: number | null;
+      /**
+       * Greatest number of items.
+       */
+      most?: number | null;
+      of: Kind;
+    }
+  | {
+      kind: "named";
+      /**
+       * The names.
+       */
+      options: Alternative[];
+    }
+  | {
+      kind: "either";
+      /**
+       * The kinds.
+       */
+      options: Alternative[];
+    }
+  | {
+      kind: "text";
+    };
+/**
+ * Allowed values of a setting.
+ */
+export type Kind =
+  | {
+      kind: "choice";
+      /**
+       * The words.
+       */
+      options: Choice[];
+    }
+  | {
+      kind: "flag";
+    }
+  | {
+      kind: "number";
+      /**
+       * The least.
+       */
+      least?: number | null;
+      /**
+       * The most.
+       */
+      most?: number | null;
+    }
+  | {
+      kind: "money";
+    }
+  | {
+      kind: "table";
+    }
+  | {
+      kind: "list";
+      /**
+       * Least number of items.
+       */
+      least?: number | null;
+      /**
+       * Greatest number of items.
+       */
+      most?: number | null;
+      of: Kind;
+    }
+  | {
+      kind: "named";
+      /**
+       * The names.
+       */
+      options: Alternative[];
+    }
+  | {
+      kind: "either";
+      /**
+       * The kinds.
+       */
+      options: Alternative[];
+    }
+  | {
+      kind: "text";
+    };
+/**
+ * One of several kinds.
+ */
+export type Alternative = {
+  /**
+   * Description of the value.
+   */
+  explanation: string;
+  /**
+   * The name of the field, where there is one.
+   */
+  name?: string | null;
+} & Alternative1;
+export type Alternative1 =
+  | {
+      kind: "choice";
+      /**
+       * The words.
+       */
+      options: Choice[];
+    }
+  | {
+      kind: "flag";
+    }
+  | {
+      kind: "number";
+      /**
+       * The least.
+       */
+      least?: number | null;
+      /**
+       * The most.
+       */
+      most?: number | null;
+    }
+  | {
+      kind: "money";
+    }
+  | {
+      kind: "table";
+    }
+  | {
+      kind: "list";
+      /**
+       * Least number of items.
+       */
+      least?: number | null;
+      /**
+       * Greatest number of items.
+       */
+      most?: number | null;
+      of: Kind;
+    }
+  | {
+      kind: "named";
+      /**
+       * The names.
+       */
+      options: Alternative[];
+    }
+  | {
+      kind: "either";
+      /**
+       * The kinds.
+       */
+      options: Alternative[];
+    }
+  | {
+      kind: "text";
+    };
+/**
+ * One thing that happened.
+ */
+export type Step = {
+  /**
+   * The number of the hand to which it belongs; the last one, between hands.
+   */
+  hand: number;
+  /**
+   * Its place in the table's log. Several steps of one action have the same.
+   */
+  seq: number;
+} & Step1;
+export type Step1 =
+  | {
+      table: TableEvent;
+    }
+  | {
+      game: {
+        /**
+         * The clauses behind it, the document first.
+         */
+        clauses: string[];
+        seen: unknown;
+      };
+    };
+/**
+ * Events at a table besides the game's. Seats are table seats; amounts are in the game's unit (ALL-2).
+ */
+export type TableEvent =
+  | {
+      bot: boolean;
+      event: "seated";
+      name: string;
+      seat: number;
+      stack?: Chips | null;
+    }
+  | {
+      amount: Chips;
+      event: "topped_up";
+      name?: string;
+      seat: number;
+    }
+  | {
+      clock: boolean;
+      event: "sat_out";
+      name?: string;
+      seat: number;
+    }
+  | {
+      event: "sat_in";
+      name?: string;
+      seat: number;
+    }
+  | {
+      by: LeftBy;
+      event: "left";
+      host?: string | null;
+      name: string;
+      seat: number;
+      stack?: Chips | null;
+    }
+  | {
+      button?: number | null;
+      event: "hand_began";
+      lineup: number[];
+      players?: string[];
+    }
+  | {
+      event: "hand_over";
+      house?: number | null;
+      nets?: number[] | null;
+      unpaid?: boolean;
+    }
+  | {
+      event: "paused";
+      minutes: number;
+    }
+  | {
+      clock: boolean;
+      event: "resumed";
+    }
+  | {
+      event: "configured";
+    }
+  | {
+      by?: ClosedBy;
+      event: "closed";
+    }
+  | {
+      cause: RollbackCause;
+      event: "voided";
+      open: boolean;
+    };
+/**
+ * Cause of a player's departure.
+ */
+export type LeftBy = "player" | "host" | "clock" | "closing" | "no_chips";
+/**
+ * Cause of a table's closing.
+ */
+export type ClosedBy = "host" | "clock" | "administrator";
+/**
+ * Cause of a log that is behind its mark.
+ */
+export type RollbackCause = "backup" | "lost";
+/**
+ * Phase of play at a table.
+ */
+export type Phase = "waiting" | "playing" | "between" | "paused" | "closed";
+/**
+ * A paragraph, a list item or a table.
+ */
+export type Block =
+  | {
+      block: "paragraph";
+      /**
+       * Its words.
+       */
+      text: Piece[];
+    }
+  | {
+      block: "item";
+      /**
+       * Its number, in a list with numbers.
+       */
+      number?: number | null;
+      /**
+       * Its words.
+       */
+      text: Piece[];
+    }
+  | {
+      block: "table";
+      /**
+       * Its rows, the heading first: the words of each cell.
+       */
+      rows: Piece[][][];
+    };
+
+export interface Rest {
+  closed_page: ClosedPage;
+  create: Create;
+  failure: Failure;
+  game: Game;
+  hand_line: HandLine;
+  hand_told: HandTold;
+  ledger: Ledger;
+  lobby_page: LobbyPage;
+  login: Login;
+  me: Me;
+  report: Report;
+  results: Results;
+  rules: Rules;
+  share: Share;
+  table_view: TableView;
+  wish: Wish;
+}
+/**
+ * A page of the closed tables of a guest.
+ */
+export interface ClosedPage {
+  /**
+   * The number of the page, from 1.
+   */
+  page: number;
+  /**
+   * Number of pages, at least 1.
+   */
+  pages: number;
+  /**
+   * The tables of the page, the one that closed last first.
+   */
+  tables: ClosedTable[];
+  /**
+   * Number of closed tables.
+   */
+  total: number;
+}
+/**
+ * A closed table in the list of somebody who sat there or was its host.
+ */
+export interface ClosedTable {
+  /**
+   * When it closed, in milliseconds since 1970.
+   */
+  closed_ms: number;
+  game: GameName;
+  /**
+   * `true` if the guest was its host.
+   */
+  host: boolean;
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * The cash-outs of the guest less the buy-ins; none for who did not sit there, and in a game without chips.
+   */
+  net?: number | null;
+}
+/**
+ * Request for a new table, not yet validated.
+ */
+export interface Create {
+  /**
+   * Number of bots, on the last chairs.
+   */
+  bots?: number;
+  /**
+   * The clocks; the usual ones if left out.
+   */
+  clocks?: Clocks | null;
+  game: GameName;
+  /**
+   * The house rules; the usual ones of a listed or unlisted table if left out.
+   */
+  house_rules?: HouseRules | null;
+  /**
+   * `true` to list the table in the lobby; otherwise only people with its link come in.
+   */
+  listed?: boolean;
+  /**
+   * The table's name.
+   */
+  name: string;
+  rules?: unknown;
+  /**
+   * Number of chairs.
+   */
+  seats: number;
+  /**
+   * The limits of buying in; the game's usual ones if left out.
+   */
+  stakes?: Stakes | null;
+}
+/**
+ * The clocks of a table, in seconds.
+ */
+export interface Clocks {
+  /**
+   * The time bank that everybody brings, for decisions that take longer.
+   */
+  bank?: number;
+  /**
+   * Between two hands.
+   */
+  between?: number;
+  /**
+   * More for who lost the connection, once in a decision.
+   */
+  grace?: number;
+  /**
+   * For a decision.
+   */
+  turn?: number;
+}
+/**
+ * The house rules of a table: seats of the absent, stacks of those who return, pauses.
+ */
+export interface HouseRules {
+  /**
+   * After how many seconds of sitting out or of having too few chips a seat is freed. If null, only the seats of
+   * players who sit out and have no connection are, after ten minutes.
+   */
+  away?: number | null;
+  /**
+   * For how many minutes a player who left must bring back at least the stack that was taken away (no "going
+   * south"). 0 turns this rule off: any buy-in will do. Missed blinds are another matter: they are owed for an hour at
+   * least.
+   */
+  going_south?: number;
+  /**
+   * Limit of pauses by the host; none if null.
+   */
+  pauses?: number | null;
+}
+/**
+ * The limits of buying in, in the game's unit (ALL-2).
+ */
+export interface Stakes {
+  buy_in_max: Chips;
+  buy_in_min: Chips;
+  /**
+   * Limit of buy-ins and top-ups of one player; none if left out.
+   */
+  rebuys?: number | null;
+}
+/**
+ * The body of an answer to what is not done.
+ */
+export interface Failure {
+  error: Refused;
+}
+/**
+ * A refusal as the wire has it.
+ */
+export interface Refused {
+  /**
+   * The values in the message, by name.
+   */
+  args?: {
+    [k: string]: unknown;
+  };
+  /**
+   * The clauses behind it, the document first.
+   */
+  clauses?: string[];
+  /**
+   * A name for programs and catalogues that never changes: `not_your_turn`; one of a game's own begins with the game
+   * (`holdem.not_your_turn`).
+   */
+  code: string;
+  /**
+   * The message in English, for readers without a catalogue.
+   */
+  message: string;
+}
+/**
+ * A game.
+ */
+export interface Game {
+  /**
+   * The bots.
+   */
+  bots: Bot[];
+  /**
+   * `true` if the game is played for chips, and not for points.
+   */
+  chips: boolean;
+  clocks: Clocks;
+  game: GameName;
+  house_rules: HouseRules;
+  /**
+   * Fewest and most players with the default settings.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  players: [number, number];
+  /**
+   * The sets of settings that go together, the one of new tables first; none where each stands by itself.
+   */
+  presets: Choice[];
+  /**
+   * The settings, in the order of their names.
+   */
+  settings: Setting[];
+  /**
+   * The usual limits of buying in; none in a game without chips.
+   */
+  stakes?: Stakes | null;
+  /**
+   * The name for people.
+   */
+  title: string;
+}
+/**
+ * A bot of a game.
+ */
+export interface Bot {
+  /**
+   * Style of play, in a few words.
+   */
+  manner: string;
+  /**
+   * Its name.
+   */
+  style: string;
+}
+/**
+ * A word that a setting may be.
+ */
+export interface Choice {
+  /**
+   * Description of the value.
+   */
+  explanation: string;
+  /**
+   * The word.
+   */
+  value: string;
+}
+/**
+ * A hand in a list.
+ */
+export interface HandLine {
+  /**
+   * When it ended, in milliseconds since 1970.
+   */
+  at_ms: number;
+  /**
+   * Its number.
+   */
+  hand: number;
+  /**
+   * Net result of the house, in a game against it.
+   */
+  house?: number | null;
+  /**
+   * Players who were dealt in, in hand seat order.
+   */
+  players: HandPlayer[];
+  /**
+   * `true` if the hand is void, and no chips moved, since an account of the table had reached its limit.
+   */
+  unpaid: boolean;
+}
+/**
+ * A player who was dealt into a hand.
+ */
+export interface HandPlayer {
+  /**
+   * `true` for a bot.
+   */
+  bot: boolean;
+  /**
+   * The name.
+   */
+  name: string;
+  /**
+   * Net result; none in a game without chips.
+   */
+  net?: number | null;
+  /**
+   * Points of the round; none in a game with chips, for a player who was out of the match, and in hands that were
+   * stored without them.
+   */
+  points?: number | null;
+  /**
+   * The chair.
+   */
+  seat: number;
+  /**
+   * `true` for the viewer.
+   */
+  you: boolean;
+}
+/**
+ * A hand, step by step.
+ */
+export interface HandTold {
+  /**
+   * When it ended, in milliseconds since 1970.
+   */
+  at_ms: number;
+  /**
+   * The chair with the button, in hold'em.
+   */
+  button?: number | null;
+  /**
+   * Events with the view after each, oldest first.
+   */
+  frames: Frame[];
+  game: GameName;
+  /**
+   * Its number.
+   */
+  hand: number;
+  /**
+   * Net result of the house, in a game against it.
+   */
+  house?: number | null;
+  /**
+   * Players who were dealt in, in hand seat order.
+   */
+  players: HandPlayer[];
+  /**
+   * `true` if the hand is void, and no chips moved, since an account of the table had reached its limit.
+   */
+  unpaid: boolean;
+}
+/**
+ * A moment of a hand.
+ */
+export interface Frame {
+  /**
+   * The events.
+   */
+  steps: Step[];
+  view: unknown;
+}
+/**
+ * The ledger.
+ */
+export interface Ledger {
+  /**
+   * Every account that was ever used.
+   */
+  accounts: Balance[];
+  /**
+   * The sum over all of them: always 0.
+   */
+  sum: number;
+}
+/**
+ * Balance of an account.
+ */
+export interface Balance {
+  /**
+   * `issue/TABLE`, `house/TABLE`, `bots/TABLE`, `demo/TABLE` or `seat/TABLE/CHAIR`; of older versions also `issue`, `house`,
+   * `bots` and `demo`, for all tables.
+   */
+  account: string;
+  /**
+   * Balance in the smallest unit.
+   */
+  balance: number;
+}
+/**
+ * A page of the lobby.
+ */
+export interface LobbyPage {
+  /**
+   * The number of the page, from 1.
+   */
+  page: number;
+  /**
+   * Number of pages, at least 1.
+   */
+  pages: number;
+  /**
+   * The tables of the page: those where players sit, then the demo tables, then the others, each the newest first.
+   */
+  tables: TableView[];
+  /**
+   * Number of listed tables.
+   */
+  total: number;
+}
+/**
+ * Public view of a table.
+ */
+export interface TableView {
+  /**
+   * The chair with the button, in hold'em.
+   */
+  button?: number | null;
+  /**
+   * Running turn clock; none if nobody is to act.
+   */
+  clock?: ClockView | null;
+  clocks: Clocks;
+  /**
+   * `true` for a demo table, whose bots play only while somebody watches.
+   */
+  demo: boolean;
+  /**
+   * The game: `holdem`, `packs_poker`, `high_card_flush` or `mount_holyoke`.
+   */
+  game: string;
+  /**
+   * The number of the hand that is played, or of the last one; 0 before the first.
+   */
+  hand: number;
+  /**
+   * The name of the host, where it is known; none at a demo table.
+   */
+  host?: string | null;
+  house_rules: HouseRules;
+  /**
+   * The table's id, which is in its link.
+   */
+  id: string;
+  /**
+   * The chairs that were dealt in, in hand seat order.
+   */
+  lineup: number[];
+  /**
+   * `true` if the lobby lists it.
+   */
+  listed: boolean;
+  /**
+   * Number of players that the next hand still needs.
+   */
+  missing: number;
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * Time until the pause ends, in milliseconds: the whole pause while the hand before it is still played. None if no pause
+   * was asked for.
+   */
+  pause_left_ms?: number | null;
+  /**
+   * Pauses that the host has left; none for no limit.
+   */
+  pauses_left?: number | null;
+  phase: Phase;
+  /**
+   * The names of those who were dealt in, in the same order; they stay when a player leaves.
+   */
+  players: string[];
+  rules: unknown;
+  /**
+   * The chairs, chair 1 first; as many as the table has.
+   */
+  seats: (SeatView | null)[];
+  /**
+   * The limits of buying in; none in a game without chips.
+   */
+  stakes?: Stakes | null;
+  /**
+   * Number of spectators.
+   */
+  watchers: number;
+}
+/**
+ * A clock that runs.
+ */
+export interface ClockView {
+  /**
+   * Time left for the turn, in milliseconds.
+   */
+  left_ms: number;
+  /**
+   * Whole time of the turn, in milliseconds.
+   */
+  of_ms: number;
+  /**
+   * The chairs that must act.
+   */
+  seats: number[];
+}
+/**
+ * A chair with somebody on it.
+ */
+export interface SeatView {
+  /**
+   * Time bank left, in milliseconds.
+   */
+  bank_ms: number;
+  /**
+   * Name of the bot; none for a person.
+   */
+  bot?: string | null;
+  /**
+   * Chips that are added before the next hand.
+   */
+  coming?: Chips | null;
+  /**
+   * `true` if the player has an open socket; always for bots.
+   */
+  connected: boolean;
+  /**
+   * `true` if the player leaves after this hand.
+   */
+  leaving: boolean;
+  /**
+   * The player's name.
+   */
+  name: string;
+  /**
+   * `true` if the player has too few chips to be dealt in, and is in no hand.
+   */
+  needs_chips: boolean;
+  /**
+   * `true` if the player sits out.
+   */
+  sits_out: boolean;
+  /**
+   * Stack between hands, or at the start of the current hand; none in a game without chips.
+   */
+  stack?: Chips | null;
+  /**
+   * `true` if the player is dealt in only once the big blind arrives or the missed blinds are posted.
+   */
+  waits: boolean;
+}
+/**
+ * A one-time token.
+ */
+export interface Login {
+  /**
+   * As it was printed.
+   */
+  token: string;
+}
+/**
+ * The guest behind the browser.
+ */
+export interface Me {
+  /**
+   * `true` for an administrator's browser.
+   */
+  admin: boolean;
+  /**
+   * The name; none as long as none was given.
+   */
+  name?: string | null;
+}
+/**
+ * Report of the integrity checks.
+ */
+export interface Report {
+  /**
+   * Error that broke off the last check, which is tried again.
+   */
+  broke_off?: Refused | null;
+  /**
+   * `true` while the check of the whole store runs.
+   */
+  checking: boolean;
+  /**
+   * Number of log entries that were read.
+   */
+  entries: number;
+  /**
+   * Problems that were found.
+   */
+  problems: Problem[];
+  /**
+   * The tables whose open hands were void when the room was started.
+   */
+  rolled_back: RolledBack[];
+  /**
+   * Duration of the check of the whole store, in milliseconds; none until it is done.
+   */
+  took_ms?: number | null;
+}
+/**
+ * Something that does not fit.
+ */
+export interface Problem {
+  /**
+   * The tables that are not played at because of it.
+   */
+  held: string[];
+  /**
+   * `true` if the store could not give them, and opening them is tried again.
+   */
+  retried: boolean;
+  wrong: Refused;
+}
+/**
+ * A table that went on behind where it had been.
+ */
+export interface RolledBack {
+  cause: RollbackCause;
+  /**
+   * The number of the last hand that is known to have been opened.
+   */
+  hand: number;
+  /**
+   * The table.
+   */
+  table: string;
+}
+/**
+ * Results of a table so far.
+ */
+export interface Results {
+  /**
+   * `true` if the table is closed.
+   */
+  closed: boolean;
+  /**
+   * When it was opened, in milliseconds since 1970.
+   */
+  from_ms: number;
+  game: GameName;
+  /**
+   * Number of hands.
+   */
+  hands: number;
+  /**
+   * The table's name.
+   */
+  name: string;
+  /**
+   * Everybody who sat there, in the order of the first buy-in.
+   */
+  players: PlayerResult[];
+  /**
+   * When the last thing happened, in milliseconds since 1970.
+   */
+  to_ms: number;
+}
+/**
+ * Buy-ins and cash-outs, or the points, of a player or a bot.
+ */
+export interface PlayerResult {
+  /**
+   * `true` for a bot.
+   */
+  bot: boolean;
+  /**
+   * Every buy-in and top-up together; none in a game without chips.
+   */
+  bought?: Chips | null;
+  /**
+   * Everything that was cashed out; none in a game without chips.
+   */
+  cashed_out?: Chips | null;
+  /**
+   * The name, as it was last.
+   */
+  name: string;
+  /**
+   * The difference; none in a game without chips, and while the player is seated.
+   */
+  net?: number | null;
+  /**
+   * Points of all rounds together; none in a game with chips, and if some round was stored without them.
+   */
+  points?: number | null;
+  /**
+   * `true` for the viewer.
+   */
+  you: boolean;
+}
+/**
+ * The rules of a game.
+ */
+export interface Rules {
+  book: Book;
+  /**
+   * Rulings on questions that the document leaves open: those of all games, then those of this one.
+   */
+  rulings: Chapter[];
+}
+/**
+ * A page.
+ */
+export interface Book {
+  /**
+   * Text before its first chapter.
+   */
+  blocks: Block[];
+  /**
+   * Its chapters, in order.
+   */
+  chapters: Chapter[];
+  /**
+   * The title.
+   */
+  title: string;
+}
+/**
+ * A run of words.
+ */
+export interface Piece {
+  /**
+   * The id of the clause or the ruling to which they lead.
+   */
+  clause?: string | null;
+  /**
+   * The words.
+   */
+  text: string;
+}
+/**
+ * A chapter.
+ */
+export interface Chapter {
+  /**
+   * Text before its first entry.
+   */
+  blocks: Block[];
+  /**
+   * Its entries, in order.
+   */
+  entries: Entry[];
+  /**
+   * The title.
+   */
+  title: string;
+}
+/**
+ * A clause, a ruling or what stands under another heading of the third level.
+ */
+export interface Entry {
+  /**
+   * Its text.
+   */
+  blocks: Block[];
+  /**
+   * The id, if it is a clause or a ruling: `holdem/trade-2`, `TH-3`.
+   */
+  id?: string | null;
+  /**
+   * The title: `raise`.
+   */
+  title: string;
+}
+/**
+ * Links for inviting others to a table.
+ */
+export interface Share {
+  /**
+   * The command that starts the room so that other devices reach it, where they do not.
+   */
+  command?: string | null;
+  /**
+   * The addresses, the best first.
+   */
+  links: Link[];
+  /**
+   * `true` if the links work on this machine alone.
+   */
+  loopback: boolean;
+}
+/**
+ * A link to a table.
+ */
+export interface Link {
+  /**
+   * The same as a picture that a phone reads; none where it is too long for one.
+   */
+  qr_svg?: string | null;
+  /**
+   * The address.
+   */
+  url: string;
+}
+/**
+ * A name for a guest.
+ */
+export interface Wish {
+  /**
+   * 1 to 24 characters: letters, marks and digits of one script, spaces, `'`, `-`, `.` and emoji.
+   */
+  name: string;
+}
