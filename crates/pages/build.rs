@@ -29,8 +29,8 @@ fn main() -> ExitCode {
 }
 
 fn run() -> Done {
-    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
-    let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or("cargo gives no OUT_DIR")?);
+    let web = folder("CARGO_MANIFEST_DIR")?.join("../../web");
+    let out = folder("OUT_DIR")?;
     for source in SOURCES {
         println!("cargo::rerun-if-changed={}", web.join(source).display());
     }
@@ -38,6 +38,11 @@ fn run() -> Done {
     install(&web)?;
     bundle(&web, &out.join("pages"))?;
     embed(&out)
+}
+
+/// A folder that cargo names. Nothing is compiled in: in a copy of the checkout the script itself is the copy of a file.
+fn folder(variable: &str) -> Done<PathBuf> {
+    std::env::var_os(variable).map(PathBuf::from).ok_or_else(|| format!("cargo gives no {variable}"))
 }
 
 /// The lock is on the list of packages itself: no other file appears in the tree.

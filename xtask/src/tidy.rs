@@ -4,6 +4,7 @@
 //!
 //! - [`reference`](mod@reference): the reference evaluator stays short, plain and on its own;
 //! - [`roots`]: every crate forbids unsafe code and asks for documentation;
+//! - [`build_scripts`]: build scripts take their paths from the environment;
 //! - [`layers`]: crates depend downwards only, and the pure ones stay pure;
 //! - [`features`]: what is for tests alone comes with no other feature;
 //! - [`records`]: only the allowed places read and write records;
@@ -21,6 +22,7 @@
 //! suite and is named by a test.
 
 mod bans;
+mod build_scripts;
 mod clause_list;
 mod clauses;
 pub mod features;
@@ -63,6 +65,7 @@ type Check = (&'static str, fn(&Tree) -> Vec<Finding>);
 const CHECKS: &[Check] = &[
     ("reference", reference::check),
     ("roots", roots::check),
+    ("build scripts", build_scripts::check),
     ("layers", layers::check),
     ("features", features::check),
     ("records", records::check),
