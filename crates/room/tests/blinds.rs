@@ -366,6 +366,72 @@ async fn th_20_leaving_before_the_big_blind_costs_what_sitting_out_costs() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn th_20_a_player_who_returns_at_once_and_sits_out_owes_the_small_blind_too() {
+    let lobby = lobby().await;
+    for (button, back) in BUTTONS.into_iter().flat_map(|button| [(button, 4), (button, 9)]) {
+        let mut table = Comings::open(&lobby, rules(button), &[1, 2, 3, 4, 5]).await;
+        assert_eq!(table.deal().await.big(), 3);
+        table.leave(4).await;
+        table.sit(4, back, "post").await;
+        table.ask(back, json!({ "do": "sit_out" })).await;
+        assert_eq!((table.deal().await.big(), table.deal().await.big()), (5, 1), "{button}");
+        table.ask(back, json!({ "do": "come_in", "how": "post" })).await;
+        assert_eq!(table.owes(back), 150, "{button}, back on chair {back}");
+        // Chair 9 waits for one more hand, in which it lies between the button and the big blind.
+        let mut next = table.deal().await;
+        if back == 9 {
+            assert!(!next.chairs.contains(&9), "{button}");
+            next = table.deal().await;
+        }
+        let own: Vec<_> = next.posted.into_iter().filter(|(chair, ..)| *chair == back).collect();
+        assert_eq!(own, [(back, "post".to_owned(), 100), (back, "dead".to_owned(), 50)], "{button}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn th_20_leaving_a_second_time_forgets_no_blind_that_passes_then() {
+    let lobby = lobby().await;
+    for (button, back) in BUTTONS.into_iter().flat_map(|button| [(button, 4), (button, 9)]) {
+        let mut table = Comings::open(&lobby, rules(button), &[1, 2, 3, 4, 5]).await;
+        assert_eq!(table.deal().await.big(), 3);
+        table.leave(4).await;
+        assert_eq!(table.deal().await.big(), 5, "{button}: the big blind passes chair 4");
+        table.sit(4, back, "post").await;
+        assert_eq!(table.owes(back), 100);
+        table.leave(back).await;
+        assert_eq!(table.deal().await.big(), 1, "{button}: the small blind passes it");
+        table.sit(4, 4, "post").await;
+        assert_eq!(table.owes(4), 150, "{button}, on chair {back} in between");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn th_20_a_new_table_asks_nobody_for_a_blind_of_the_old_one() {
+    let lobby = lobby().await;
+    for button in BUTTONS {
+        let mut table = Comings::open(&lobby, rules(button), &[1, 2, 3, 4, 5]).await;
+        assert_eq!(table.deal().await.big(), 3);
+        table.leave(4).await;
+        assert_eq!((table.deal().await.big(), table.deal().await.big()), (5, 1));
+        // Both blinds have passed chair 4; then everybody gets up who was dealt in, the last with a blind owed.
+        table.ask(5, json!({ "do": "sit_out" })).await;
+        assert_eq!((table.deal().await.big(), table.deal().await.big()), (2, 3));
+        assert_eq!((table.deal().await.big(), table.deal().await.big()), (1, 2));
+        assert_eq!(table.owes(5), 150);
+        for chair in [1, 2, 3, 5] {
+            table.leave(chair).await;
+        }
+        for chair in [6, 7] {
+            table.sit(chair, chair, "post").await;
+        }
+        assert_eq!(table.deal().await.posted(), [(6, "small", 50), (7, "big", 100)], "{button}");
+        table.sit(4, 4, "post").await;
+        table.sit(5, 5, "post").await;
+        assert_eq!((table.owes(4), table.owes(5)), (&json!(100), &json!(100)), "{button}: newcomers");
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn th_20_blinds_that_passed_an_absent_player_are_owed_on_any_chair_and_after_a_restart() {
     let lobby = lobby().await;
     let mut table = Comings::open(&lobby, rules("dead"), &[1, 2, 3, 4, 5]).await;

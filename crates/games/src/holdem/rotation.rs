@@ -11,7 +11,9 @@
 //! 5. With two players the button is the small blind.
 //! 6. Where fewer would be dealt in than the rules need (straddles), those who wait come in by posting, clockwise from the
 //!    big blind.
-//! 7. A table that nobody is left at who was dealt in is a new one.
+//! 7. A table that nobody is left at who was dealt in since sitting down is a new one.
+//! 8. A player who was dealt in, left and returned owes the big blind in any case, and the small blind too once it has
+//!    passed the chair that was left or the one that was taken (TH-20). So no change of chairs avoids a blind.
 //!
 //! The seats here are the chairs of a table, which keep their numbers. [`NextHand::table`] counts those that are dealt in.
 
@@ -35,6 +37,9 @@ pub struct Rotation {
     /// Those of them whom the small blind passed.
     #[serde(default)]
     missed_small: SeatSet,
+    /// For the seats of players who returned and have not been dealt in since: where they were last dealt in.
+    #[serde(default, skip_serializing_if = "nobody")]
+    returned: [Option<Seat>; MAX_SEATS],
 }
 
 /// Positions of the blinds: the big blind of the last hand, and that of the previous hand.
@@ -110,14 +115,22 @@ impl Rotation {
         for seats in [&mut self.played, &mut self.missed_big, &mut self.missed_small] {
             seats.remove(seat);
         }
+        self.returned[seat.index()] = None;
         if played && self.played.is_empty() {
             *self = Rotation::default();
         }
     }
 
-    /// Reports whether the player of a seat was dealt in since sitting down.
-    pub fn has_played(&self, seat: Seat) -> bool {
-        self.played.contains(seat)
+    /// Reports whether the next hand is the first of a table.
+    pub const fn is_new(&self) -> bool {
+        self.last.is_none()
+    }
+
+    /// Where the player of a seat was last dealt in: there, or on the chair of before for one who returned. `None` for a
+    /// newcomer.
+    pub fn dealt_in_at(&self, seat: Seat) -> Option<Seat> {
+        let played = self.played.contains(seat).then_some(seat);
+        played.or(self.returned[seat.index()])
     }
 
     /// Blinds that pass a seat with the next hand, after which the rotation is `next`: those that a player misses who was
@@ -128,13 +141,17 @@ impl Rotation {
         Owed { big: passed(last.big, next.big), small: passed(last.small, last.big) }
     }
 
-    /// A player who got up a while ago sits down again, and owes what was owed then or has passed since.
-    pub fn bring_back(&mut self, seat: Seat, owed: Owed) {
-        if self.last.is_some() && owed.big {
-            self.missed_big.insert(seat);
+    /// A player who was last dealt in at `from` and has left sits down again, and owes what was owed then or has passed
+    /// since (TH-20). A new table asks nobody for anything.
+    pub fn bring_back(&mut self, seat: Seat, from: Seat, owed: Owed) {
+        if self.is_new() {
+            return;
         }
-        if self.last.is_some() && owed.small {
-            self.missed_small.insert(seat);
+        self.returned[seat.index()] = Some(from);
+        for (missed, owes) in [(&mut self.missed_big, owed.big), (&mut self.missed_small, owed.small)] {
+            if owes {
+                missed.insert(seat);
+            }
         }
     }
 
@@ -192,12 +209,12 @@ impl Rotation {
 
     fn hand(&self, last: Last, big: Seat, places: &Places) -> NextHand {
         let &Places { button, small, posting, dealt } = places;
-        let passed_over = self.played.difference(dealt);
         let by_big = between(last.big, big);
         let by_small = between(last.small, last.big).union(SeatSet::one(last.big));
-        let missed = |before: SeatSet, passed: SeatSet| {
-            before.union(passed_over.intersection(passed)).difference(dealt)
-        };
+        let missed =
+            |before: SeatSet, passed: SeatSet| before.union(self.passed_over(passed)).difference(dealt);
+        let mut returned = self.returned;
+        dealt.iter().for_each(|seat| returned[seat.index()] = None);
         NextHand {
             dealt,
             button,
@@ -210,8 +227,18 @@ impl Rotation {
                 played: self.played.union(dealt),
                 missed_big: missed(self.missed_big, by_big),
                 missed_small: missed(self.missed_small, by_small),
+                returned,
             },
         }
+    }
+
+    /// Seats of players who were dealt in, where a blind passes these chairs.
+    fn passed_over(&self, passed: SeatSet) -> SeatSet {
+        let is_passed = |&seat: &Seat| {
+            let from = self.dealt_in_at(seat);
+            from.is_some_and(|from| passed.contains(from) || passed.contains(seat))
+        };
+        SeatSet::all(MAX_SEATS).iter().filter(is_passed).collect()
     }
 }
 
@@ -290,6 +317,11 @@ impl NextHand {
         let place = self.dealt.iter().position(|dealt| dealt == seat)?;
         Seat::new(place + 1)
     }
+}
+
+/// `serde` asks for a reference.
+fn nobody(returned: &[Option<Seat>; MAX_SEATS]) -> bool {
+    returned.iter().all(Option::is_none)
 }
 
 /// The small blind's place: where the big blind was, or the last of these seats before the big blind.

@@ -212,7 +212,7 @@ fn th_16_who_returns_owes_what_was_owed() {
     assert_eq!(owed, Owed { big: true, small: true });
     table.rotation.leave(seat(4));
     assert_eq!(table.rotation.owed(seat(4)), Some(Owed { big: true, small: false }), "a newcomer");
-    table.rotation.bring_back(seat(8), owed);
+    table.rotation.bring_back(seat(8), seat(4), owed);
     assert_eq!(table.rotation.owed(seat(8)), Some(owed));
     assert_eq!(numbers(table.deal(&[1, 2, 3, 5, 8], &[8]).dealt), [1, 2, 3, 5], "the button has not passed");
     let next = table.deal(&[1, 2, 3, 5, 8], &[8]);
@@ -220,7 +220,7 @@ fn th_16_who_returns_owes_what_was_owed() {
     assert_eq!((numbers(next.post_big), numbers(next.post_small)), (vec![8], vec![8]));
     // A new table asks nobody for anything.
     let mut table = Table::new(ButtonRule::Dead);
-    table.rotation.bring_back(seat(8), owed);
+    table.rotation.bring_back(seat(8), seat(4), owed);
     assert_eq!(table.rotation, Rotation::default());
 }
 
@@ -254,6 +254,62 @@ fn th_20_leaving_costs_what_sitting_out_costs() {
     // Before the first hand of a table nothing passes.
     let first = Table::new(ButtonRule::Dead).deal(&all, &[]).rotation;
     assert!(Rotation::default().passes(&first, seat(4)).is_none());
+}
+
+/// What a player owes who left chair 4 just before the big blind, sat down at once on a chair, and sits out so many hands.
+fn owed_after(hands: usize, back: usize, rule: ButtonRule) -> Option<Owed> {
+    let mut table = Table::new(rule);
+    assert_eq!(table.blinds(&[1, 2, 3, 4, 5]), [1, 2, 3]);
+    table.rotation.leave(seat(4));
+    table.rotation.bring_back(seat(back), seat(4), Owed::default());
+    for big in [5, 1, 2].into_iter().take(hands) {
+        assert_eq!(table.blinds(&[1, 2, 3, 5])[2], big);
+    }
+    table.rotation.owed(seat(back))
+}
+
+#[test]
+fn th_20_the_small_blind_that_passes_a_player_who_returned_is_owed_too() {
+    let (big, both) = (Some(Owed { big: true, small: false }), Some(Owed { big: true, small: true }));
+    for rule in [ButtonRule::Dead, ButtonRule::Moving] {
+        // The small blind passes chair 4 in the third hand, and chair 9 in the fourth.
+        for back in [4, 9] {
+            let owed = [0, 1, 2, 3].map(|hands| owed_after(hands, back, rule));
+            assert_eq!(owed, [big, big, both, both], "{rule:?}, back on chair {back}");
+        }
+    }
+    // It passes the chair that the player has taken before the one that was left.
+    let mut table = Table::new(ButtonRule::Dead);
+    assert_eq!(table.blinds(&[1, 2, 3, 5, 9]), [1, 2, 3]);
+    table.rotation.leave(seat(2));
+    table.rotation.bring_back(seat(4), seat(2), Owed::default());
+    assert_eq!((table.blinds(&[1, 3, 5, 9])[2], table.rotation.owed(seat(4))), (5, big));
+    assert_eq!((table.blinds(&[1, 3, 5, 9])[2], table.rotation.owed(seat(4))), (9, both));
+}
+
+#[test]
+fn th_16_a_player_who_returned_keeps_no_old_table() {
+    for rule in [ButtonRule::Moving, ButtonRule::Dead] {
+        let mut table = Table::new(rule);
+        assert_eq!(table.blinds(&[1, 2, 3]), [1, 2, 3]);
+        table.rotation.leave(seat(1));
+        table.rotation.bring_back(seat(7), seat(1), Owed::default());
+        assert_eq!(table.rotation.dealt_in_at(seat(7)), Some(seat(1)));
+        assert_eq!(table.rotation.dealt_in_at(seat(1)), None);
+        table.rotation.leave(seat(2));
+        assert!(!table.rotation.is_new());
+        table.rotation.leave(seat(3));
+        assert_eq!(table.rotation, Rotation::default(), "nobody has been dealt in since sitting down");
+        // One who was dealt in again keeps the table.
+        assert_eq!(table.blinds(&[1, 2, 3]), [1, 2, 3]);
+        table.rotation.leave(seat(1));
+        table.rotation.bring_back(seat(1), seat(1), Owed::default());
+        let big = table.deal(&[1, 2, 3], &[1]).big;
+        assert_eq!(big, seat(1));
+        table.rotation.leave(seat(2));
+        table.rotation.leave(seat(3));
+        assert!(!table.rotation.is_new() && table.rotation.owed(seat(1)).is_none());
+    }
 }
 
 #[test]
@@ -293,6 +349,8 @@ enum Chair {
     Paid,
     /// The big blind passed.
     Owes,
+    /// Was dealt in on this chair, left and returned: owes the big blind, and has not been dealt in since.
+    Returned(usize),
 }
 
 /// A plain account: one chair after the other, and who has paid for the round.
@@ -346,17 +404,45 @@ impl Account {
         if was_known && !self.chairs.iter().any(known) {
             self.big = None;
             self.owes_small = [false; MAX_SEATS];
+            for chair in self.chairs.iter_mut().filter(|chair| **chair != Chair::Empty) {
+                *chair = Chair::Newcomer;
+            }
+        }
+    }
+
+    /// A player returns who was last dealt in on chair `from`. A new table knows nobody.
+    fn bring_back(&mut self, at: usize, from: usize, owes_small: bool) {
+        if self.big.is_some() {
+            self.chairs[at] = Chair::Returned(from);
+            self.owes_small[at] = owes_small;
+        }
+    }
+
+    /// The small blind moves on to where the big blind was; whoever is passed and not dealt in owes it, also for the chair
+    /// of before.
+    fn move_small(&mut self, to: usize, dealt: SeatSet) {
+        while self.small != to {
+            self.small = (self.small + 1) % MAX_SEATS;
+            for at in (0..MAX_SEATS).filter(|&at| !dealt.contains(seat(at + 1))) {
+                self.owes_small[at] |= match self.chairs[at] {
+                    Chair::Paid | Chair::Owes => at == self.small,
+                    Chair::Returned(from) => at == self.small || from == self.small,
+                    Chair::Empty | Chair::Newcomer => false,
+                };
+            }
         }
     }
 }
 
-/// Change of a chair before a hand: 0 to 2 nothing, 3 arrives or leaves, 4 returns with a small blind owed or
-/// sits out for this hand; and whether it would post.
-fn hands(chairs: usize) -> impl Strategy<Value = Vec<Vec<(u8, bool)>>> {
-    prop::collection::vec(prop::collection::vec((0_u8..6, any::<bool>()), chairs), 1..60)
+/// Change of a chair before a hand: 0 to 2 nothing, 3 arrives or leaves, 4 returns with a small blind owed or sits out for
+/// this hand, 5 returns without one, 6 leaves and returns at once; and whether it would post. Who returns was last dealt in
+/// on the third, if there is such a chair, else on this one.
+fn hands(chairs: usize) -> impl Strategy<Value = Vec<Vec<(u8, bool, usize)>>> {
+    let change = (0_u8..7, any::<bool>(), 0..2 * chairs);
+    prop::collection::vec(prop::collection::vec(change, chairs), 1..60)
 }
 
-fn any_hands() -> impl Strategy<Value = Vec<Vec<(u8, bool)>>> {
+fn any_hands() -> impl Strategy<Value = Vec<Vec<(u8, bool, usize)>>> {
     (2_usize..=MAX_SEATS).prop_flat_map(hands)
 }
 
@@ -370,14 +456,22 @@ proptest! {
         let mut rotation = Rotation::default();
         for hand in hands {
             let (mut eligible, mut posting) = ([false; MAX_SEATS], [false; MAX_SEATS]);
-            for (at, (what, posts)) in hand.into_iter().enumerate() {
+            let chairs = hand.len();
+            for (at, (what, posts, from)) in hand.into_iter().enumerate() {
+                let from = if from < chairs { from } else { at };
                 match (account.chairs[at], what) {
-                    (Chair::Empty, 3 | 4) => {
+                    (Chair::Empty, 3) => account.chairs[at] = Chair::Newcomer,
+                    (Chair::Empty, 4 | 5) => {
                         account.chairs[at] = Chair::Newcomer;
-                        if what == 4 {
-                            rotation.bring_back(seat(at + 1), Owed { big: true, small: true });
-                            account.owes_small[at] = account.big.is_some();
-                        }
+                        account.bring_back(at, from, what == 4);
+                        rotation.bring_back(seat(at + 1), seat(from + 1), Owed { big: false, small: what == 4 });
+                    }
+                    (Chair::Paid, 6) => {
+                        account.leave(at);
+                        rotation.leave(seat(at + 1));
+                        account.chairs[at] = Chair::Newcomer;
+                        account.bring_back(at, at, false);
+                        rotation.bring_back(seat(at + 1), seat(at + 1), Owed::default());
                     }
                     (Chair::Empty, _) => {}
                     (_, 3) => {
@@ -426,12 +520,7 @@ fn check(
         }
     }
     if let Some(before) = before {
-        // The small blind moves on to where the big blind was; whoever is passed and not dealt in owes it.
-        while account.small != before {
-            account.small = (account.small + 1) % MAX_SEATS;
-            let known = matches!(account.chairs[account.small], Chair::Paid | Chair::Owes);
-            account.owes_small[account.small] |= known && !next.dealt.contains(seat(account.small + 1));
-        }
+        account.move_small(before, next.dealt);
     } else {
         account.small = next.small.unwrap().index();
     }

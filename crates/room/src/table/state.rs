@@ -79,14 +79,12 @@ pub struct State {
     pub clock_ms: Option<u64>,
 }
 
-/// The button and the blinds before the last hand began, how the players who came in with it had said they would, and what
-/// departed players owed.
+/// The button and the blinds before the last hand began, and how the players who came in with it had said they would.
 #[derive(Default)]
 struct Before {
     button: Option<Chair>,
     rotation: Rotation,
     coming_in: Vec<(Chair, ComingIn)>,
-    departed: Vec<Departure>,
 }
 
 /// Occupant of a chair, with the stack.
@@ -347,8 +345,7 @@ impl State {
         }
         let said = |&chair: &Chair| Some((chair, self.at(chair)?.coming_in?));
         let coming_in = opened.lineup.iter().filter_map(said).collect();
-        let departed = self.departed.clone();
-        self.before = Before { button: self.button, rotation: self.rotation, coming_in, departed };
+        self.before = Before { button: self.button, rotation: self.rotation, coming_in };
         self.button = opened.button.or(self.button);
         let rotation = opened.rotation.unwrap_or_else(|| rotation_after(&opened));
         self.pass_departed(&rotation);
@@ -467,6 +464,7 @@ impl State {
 
     fn end(&mut self, ended: Ended) {
         self.open = false;
+        self.settle_departed();
         if let Some(play) = &mut self.play {
             play.over = true;
         }
@@ -489,9 +487,9 @@ impl State {
     /// in, and no hand gets its number again.
     fn void(&mut self, hand: u64) {
         if self.open {
-            let Before { button, rotation, coming_in, departed } = std::mem::take(&mut self.before);
+            let Before { button, rotation, coming_in } = std::mem::take(&mut self.before);
             (self.button, self.rotation) = (button, rotation);
-            self.restore_departed(&departed);
+            self.restore_departed();
             for (chair, how) in coming_in {
                 self.with(chair, |occupant| occupant.coming_in = occupant.coming_in.or(Some(how)));
             }

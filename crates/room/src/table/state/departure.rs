@@ -28,45 +28,83 @@ pub struct Departure {
     pub by: LeftBy,
     /// With what.
     pub stack: Chips,
-    /// Blinds that the player owed, or that have passed the chair since, in a game with blinds. Logs of earlier builds leave
-    /// it out.
+    /// Blinds that the player owed, or that have passed the chair since, in a game with blinds; without those of an open
+    /// hand. Logs of earlier builds leave it out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub owed: Option<Owed>,
-    /// The chair, in a game with blinds, if the player was dealt in there. Logs of earlier builds leave it out.
+    /// Blinds of the open hand, which are not owed if it is void. No snapshot is made during a hand.
+    #[serde(skip)]
+    passing: Owed,
+    /// The chair, in a game with blinds, at which the player was last dealt in; none for a newcomer. Logs of earlier builds
+    /// leave it out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chair: Option<Chair>,
 }
 
 impl Departure {
-    /// Reports whether both are the same departure.
-    fn is(&self, other: &Departure) -> bool {
-        (self.player, self.at_ms) == (other.player, other.at_ms)
+    /// Blinds that are owed, also those of an open hand.
+    fn debt(&self) -> Owed {
+        self.owed.unwrap_or_default().and(self.passing)
+    }
+
+    /// The chair whose blinds a player owes who returns to `seat`; none for a newcomer. Departures of earlier builds may owe
+    /// a small blind and name no chair.
+    fn returns_from(&self, seat: Chair) -> Option<Chair> {
+        self.chair.or(self.debt().small.then_some(seat))
     }
 }
 
 impl State {
     pub(super) fn depart(&mut self, chair: Chair, by: LeftBy, stack: Chips, at_ms: u64) {
-        let owed = self.owed(chair);
-        let has_played = self.settled.blinds.is_some() && self.rotation.has_played(chair.seat());
-        let from = has_played.then_some(chair);
-        let before = self.settled.blinds.and_then(|_| self.before.rotation.owed(chair.seat()));
+        let departure = self.departure_from(chair, by, stack, at_ms);
         self.rotation.leave(chair.seat());
         self.before.rotation.leave(chair.seat());
-        let Some(player) = self.chairs[chair.index()].take().and_then(|occupant| occupant.who.player())
-        else {
-            return;
+        self.chairs[chair.index()] = None;
+        if let Some(departure) = departure {
+            self.remember(departure);
+        }
+        if self.rotation.is_new() {
+            self.forget_debts();
+        }
+    }
+
+    /// Departure of the player on a chair; none for a bot.
+    fn departure_from(&self, chair: Chair, by: LeftBy, stack: Chips, at_ms: u64) -> Option<Departure> {
+        let player = self.at(chair)?.who.player()?;
+        let owed = self.owed(chair);
+        let was_dealt_in = self.settled.blinds.and_then(|_| self.rotation.dealt_in_at(chair.seat()));
+        let departure = Departure {
+            player,
+            at_ms,
+            by,
+            stack,
+            owed,
+            passing: Owed::default(),
+            chair: was_dealt_in.map(Chair::of_seat),
         };
-        let fresh = |departure: &Departure| {
-            departure.player != player && at_ms.saturating_sub(departure.at_ms) < REMEMBERED_MS
+        if !self.open {
+            return Some(departure);
+        }
+        let before = self.settled.blinds.and_then(|_| self.before.rotation.owed(chair.seat()));
+        Some(Departure { owed: before, passing: owed.unwrap_or_default(), ..departure })
+    }
+
+    fn remember(&mut self, departure: Departure) {
+        let fresh = |other: &Departure| {
+            other.player != departure.player && departure.at_ms.saturating_sub(other.at_ms) < REMEMBERED_MS
         };
         self.departed.retain(fresh);
         if self.departed.len() >= DEPARTURES {
             self.departed.remove(0);
         }
-        let departure = Departure { player, at_ms, by, stack, owed, chair: from };
-        // If the hand is void, no blind of it has passed the player.
-        self.before.departed.push(Departure { owed: before, ..departure.clone() });
         self.departed.push(departure);
+    }
+
+    /// A new table asks nobody for a blind of the old one (TH-20).
+    fn forget_debts(&mut self) {
+        for departure in &mut self.departed {
+            (departure.owed, departure.passing, departure.chair) = (None, Owed::default(), None);
+        }
     }
 
     /// Departure of a player who has not returned; none after a day.
@@ -76,34 +114,52 @@ impl State {
         (recent && self.chair_of(player).is_none()).then_some(departure)
     }
 
-    /// Adds the blinds that pass the chairs of players who left, with a hand after which the rotation is `next` (TH-20).
+    /// Notes the blinds that pass the chairs of players who left, with a hand after which the rotation is `next` (TH-20).
     pub(super) fn pass_departed(&mut self, next: &Rotation) {
         for departure in &mut self.departed {
-            let Some(chair) = departure.chair else { continue };
-            let owed = departure.owed.unwrap_or_default().and(self.rotation.passes(next, chair.seat()));
-            departure.owed = Some(owed).filter(|owed| !owed.is_none());
+            let chair = departure.chair;
+            departure.passing =
+                chair.map(|chair| self.rotation.passes(next, chair.seat())).unwrap_or_default();
         }
     }
 
-    /// Forgets the blinds that have passed the chairs of players who left since `before`.
-    pub(super) fn restore_departed(&mut self, before: &[Departure]) {
+    /// The blinds that passed with the hand are owed, now that it counts.
+    pub(super) fn settle_departed(&mut self) {
         for departure in &mut self.departed {
-            if let Some(was) = before.iter().find(|was| was.is(departure)) {
-                departure.owed = was.owed;
-            }
+            departure.owed = Some(departure.debt()).filter(|owed| !owed.is_none());
+            departure.passing = Owed::default();
         }
     }
 
-    /// A player sits down on a chair who left so recently that the blinds are owed that were owed then or have passed since.
-    pub(super) fn bring_back_owed(&mut self, chair: Chair, player: PlayerId, now_ms: u64) {
-        let minutes = self.config.house_rules.going_south.max(BLINDS_OWED);
-        let Some(departure) = self.departed_within(player, now_ms, minutes).cloned() else { return };
-        let before = self.before.departed.iter().find(|was| was.is(&departure)).unwrap_or(&departure).owed;
-        for (rotation, owed) in [(&mut self.rotation, departure.owed), (&mut self.before.rotation, before)] {
-            if let Some(owed) = owed {
-                rotation.bring_back(chair.seat(), owed);
-            }
+    /// No blind of a void hand has passed anybody. The players who left during it may have made the table a new one.
+    pub(super) fn restore_departed(&mut self) {
+        for departure in &mut self.departed {
+            departure.passing = Owed::default();
         }
+        if self.rotation.is_new() {
+            self.forget_debts();
+        }
+    }
+
+    /// A player who left a while ago sits down on a chair, and owes the blinds that were owed then or have passed since.
+    pub(super) fn bring_back_owed(&mut self, chair: Chair, player: PlayerId, now_ms: u64) {
+        let Some(departure) = self.departed_owing(player, now_ms) else { return };
+        let Some(from) = departure.returns_from(chair) else { return };
+        let (debt, before) = (departure.debt(), departure.owed.unwrap_or_default());
+        self.rotation.bring_back(chair.seat(), from.seat(), debt);
+        self.before.rotation.bring_back(chair.seat(), from.seat(), before);
+    }
+
+    /// Blinds that a player owes who returns now: that of a newcomer in any case, and the small one if it has passed.
+    pub fn owed_on_return(&self, player: PlayerId, now_ms: u64) -> Option<Owed> {
+        self.settled.blinds.filter(|_| !self.rotation.is_new())?;
+        Some(Owed { big: true, small: self.departed_owing(player, now_ms)?.debt().small })
+    }
+
+    /// Departure of a player who has not returned, so recently that blinds are still owed.
+    fn departed_owing(&self, player: PlayerId, now_ms: u64) -> Option<&Departure> {
+        let minutes = self.config.house_rules.going_south.max(BLINDS_OWED);
+        self.departed_within(player, now_ms, minutes)
     }
 
     /// Departure of a player who has not returned, within the last minutes.

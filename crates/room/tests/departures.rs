@@ -1,0 +1,345 @@
+//! TH-20: a player who leaves and returns, held against one who sits out the same hands at a table that is otherwise the same.
+//! Both tables are made of log entries alone, without cards. A plain account beside them walks from chair to chair.
+
+use games::Chips;
+use games::holdem::{NextHand, Owed};
+use proptest::prelude::*;
+use room::game::GameName;
+use room::protocol::server::{Clocks, HouseRules, LeftBy};
+use room::store::{PlayerId, RollbackCause, TableId};
+use room::table::chair::Chair;
+use room::table::decide::opening;
+use room::table::entry::{Config, Created, Ended, Entry, Logged, Who};
+use room::table::state::State;
+use serde_json::{Value, json};
+
+const PLAYER: PlayerId = PlayerId(1);
+
+fn chair(number: usize) -> Chair {
+    Chair::new(u8::try_from(number).unwrap()).unwrap()
+}
+
+struct World(State);
+
+impl World {
+    fn new(rules: Value, chairs: usize) -> World {
+        let created = Created {
+            name: "Blinds".to_owned(),
+            game: GameName::Holdem,
+            host: None,
+            host_name: None,
+            chairs: u8::try_from(chairs).unwrap(),
+            listed: false,
+            demo: false,
+        };
+        let config =
+            Config { rules, clocks: Clocks::default(), stakes: None, house_rules: HouseRules::default() };
+        World(State::new(TableId::fresh().unwrap(), created, config).unwrap())
+    }
+
+    fn apply(&mut self, entry: Entry) {
+        let logged = Logged { at_ms: 1, clock_ms: None, entry, sealed: None, snapshot: None };
+        self.0.apply(self.0.seq + 1, logged).unwrap();
+    }
+
+    fn sit(&mut self, at: usize, who: Who) {
+        self.apply(Entry::Seated { chair: chair(at), who, stack: Chips::new(1000).unwrap() });
+    }
+
+    fn leave(&mut self, at: usize) {
+        let (stack, points) = (Chips::new(1000).unwrap(), None);
+        self.apply(Entry::Left { chair: chair(at), by: LeftBy::Player, stack, points });
+    }
+
+    fn player(&self) -> Option<usize> {
+        self.0.chair_of(PLAYER).map(|chair| chair.number().into())
+    }
+
+    fn is_free(&self, at: usize) -> bool {
+        self.0.at(chair(at)).is_none()
+    }
+
+    /// Begins the next hand, if there can be one.
+    fn open(&mut self) -> Option<NextHand> {
+        let (opened, opening) = opening(&self.0)?;
+        self.apply(Entry::Opened(opened));
+        opening.blinds
+    }
+
+    fn close(&mut self, void: bool) {
+        let ended = Ended { stacks: None, nets: None, house: None, points: None, carry: None, unpaid: false };
+        let (hand, cause) = (self.0.hand, RollbackCause::Backup);
+        self.apply(if void { Entry::Voided { hand, cause } } else { Entry::Ended(ended) });
+    }
+
+    /// What the player owes, on a chair or on returning.
+    fn debt(&self) -> Owed {
+        let owed = match self.player() {
+            Some(at) => self.0.owed(chair(at)),
+            None => self.0.owed_on_return(PLAYER, 1),
+        };
+        owed.unwrap_or_default()
+    }
+}
+
+/// Reports whether a blind that moves on clockwise comes to a chair or passes it.
+fn passes(from: usize, to: usize, chair: usize) -> bool {
+    let mut at = from;
+    while at != to {
+        at = at % 10 + 1;
+        if at == chair {
+            return true;
+        }
+    }
+    false
+}
+
+/// Where the blinds are, and which of them passed the player.
+#[derive(Clone, Copy, Default)]
+struct Account {
+    small: usize,
+    big: usize,
+    /// Both blinds, at the chair where the player was last dealt in.
+    passed: Owed,
+    /// The small blind, at a chair that the player took since.
+    passed_since: bool,
+}
+
+impl Account {
+    fn hand(&mut self, big: usize, home: usize, since: Option<usize>) {
+        self.passed.big |= passes(self.big, big, home);
+        self.passed.small |= passes(self.small, self.big, home);
+        self.passed_since |= since.is_some_and(|chair| passes(self.small, self.big, chair));
+        (self.small, self.big) = (self.big, big);
+    }
+}
+
+/// Between two hands and during one: the player, on one table, gets up, or sits down on a chair if it is free.
+#[derive(Clone, Debug)]
+struct Step {
+    before: Option<usize>,
+    during: Option<usize>,
+    /// For each chair: somebody else arrives or leaves at 0, sits out or is back at 1.
+    others: Vec<u8>,
+    void: bool,
+}
+
+#[derive(Clone, Debug)]
+struct Case {
+    rules: Value,
+    chairs: usize,
+    home: usize,
+    seated: Vec<bool>,
+    /// Hands in which the player is dealt in, and those that the player sits out at both tables before leaving one.
+    hands: [usize; 2],
+    steps: Vec<Step>,
+    back: usize,
+}
+
+fn cases() -> impl Strategy<Value = Case> {
+    let steps = |chairs: usize| {
+        let moves = || prop::option::weighted(0.3, 1..=chairs);
+        let others = prop::collection::vec(0_u8..14, chairs);
+        let step = (moves(), moves(), others, prop::bool::weighted(0.15));
+        let step = step.prop_map(|(before, during, others, void)| Step { before, during, others, void });
+        prop::collection::vec(step, 1..14)
+    };
+    let case = move |(chairs, dead, straddles): (usize, bool, usize)| {
+        let button = if dead { "dead" } else { "moving" };
+        let straddle = [200, 400].into_iter().take(straddles.min(chairs - 2)).collect::<Vec<u64>>();
+        let straddle = if straddle.is_empty() { json!("none") } else { json!(straddle) };
+        let rules =
+            json!({ "preset": "tournament", "button": button, "big_blind": 100, "straddle": straddle });
+        let seated = prop::collection::vec(prop::bool::weighted(0.7), chairs);
+        let hands = [1..9_usize, 0..4].prop_map(|hands| hands);
+        (1..=chairs, seated, hands, steps(chairs), 1..=chairs).prop_map(
+            move |(home, seated, hands, steps, back)| Case {
+                rules: rules.clone(),
+                chairs,
+                home,
+                seated,
+                hands,
+                steps,
+                back,
+            },
+        )
+    };
+    (3_usize..=10, any::<bool>(), 0_usize..3).prop_flat_map(case)
+}
+
+/// The table at which the player leaves, that at which the same player sits out, and the account of both.
+struct Pair {
+    leaves: World,
+    sits_out: World,
+    account: Account,
+    home: usize,
+    left: bool,
+}
+
+impl Pair {
+    fn both(&mut self, change: impl Fn(&mut World)) {
+        change(&mut self.leaves);
+        change(&mut self.sits_out);
+    }
+
+    /// A table of the case after the hands in which the player is dealt in, and those that are sat out at both.
+    fn begin(case: &Case) -> Option<Pair> {
+        let home = case.home;
+        let new = || World::new(case.rules.clone(), case.chairs);
+        let (account, left) = (Account::default(), false);
+        let mut pair = Pair { leaves: new(), sits_out: new(), account, home, left };
+        for at in (1..=case.chairs).filter(|&at| at == home || case.seated[at - 1]) {
+            pair.both(|world| world.sit(at, who(at, at == home)));
+        }
+        for hand in 0..case.hands[0] {
+            let next = pair.open()?;
+            let big = next.big.number();
+            match hand {
+                0 => (pair.account.small, pair.account.big) = (next.small?.number(), big),
+                _ => pair.account.hand(big, home, None),
+            }
+            pair.account.passed = Owed::default();
+            pair.both(|world| world.close(false));
+        }
+        pair.both(|world| world.apply(Entry::SatOut { chair: chair(home), clock: false }));
+        for _ in 0..case.hands[1] {
+            if let Some(next) = pair.open() {
+                pair.account.hand(next.big.number(), home, None);
+                pair.both(|world| world.close(false));
+            }
+        }
+        Some(pair)
+    }
+
+    /// The same hand at both tables.
+    fn open(&mut self) -> Option<NextHand> {
+        let (next, other) = (self.leaves.open(), self.sits_out.open());
+        let places = |next: &NextHand| (next.dealt, next.button, next.small, next.big);
+        assert_eq!(next.as_ref().map(places), other.as_ref().map(places), "the others play the same hands");
+        next
+    }
+
+    fn step(&mut self, step: &Step) {
+        for (at, what) in (1..).zip(&step.others) {
+            self.change(at, *what);
+        }
+        self.move_player(step.before);
+        self.check();
+        if self.is_new() {
+            return;
+        }
+        let Some(next) = self.open() else { return };
+        let before = self.account;
+        let since = self.leaves.player().filter(|_| self.left);
+        self.account.hand(next.big.number(), self.home, since);
+        self.check();
+        self.move_player(step.during);
+        self.check();
+        self.both(|world| world.close(step.void));
+        if step.void {
+            self.account = before;
+        }
+        self.check();
+    }
+
+    /// Somebody else comes, goes, or sits out, at both tables.
+    fn change(&mut self, at: usize, what: u8) {
+        if [&self.leaves, &self.sits_out].iter().any(|world| world.player() == Some(at)) {
+            return;
+        }
+        let free = self.leaves.is_free(at);
+        let sits_out = self.leaves.0.at(chair(at)).is_some_and(|other| other.sits_out);
+        self.both(|world| match (what, free) {
+            (0, true) => world.sit(at, who(at, false)),
+            (0, false) => world.leave(at),
+            (1, false) if sits_out => world.apply(Entry::SatIn { chair: chair(at) }),
+            (1, false) => world.apply(Entry::SatOut { chair: chair(at), clock: false }),
+            _ => {}
+        });
+    }
+
+    fn move_player(&mut self, to: Option<usize>) {
+        let Some(to) = to else { return };
+        match self.leaves.player() {
+            Some(at) => {
+                self.leaves.leave(at);
+                self.left = true;
+            }
+            None if self.leaves.is_free(to) => {
+                self.leaves.sit(to, who(to, true));
+                self.leaves.apply(Entry::SatOut { chair: chair(to), clock: false });
+            }
+            None => {}
+        }
+    }
+
+    /// Everybody has left the one table who was dealt in.
+    fn is_new(&self) -> bool {
+        self.leaves.0.rotation.is_new()
+    }
+
+    /// After the first hand of the new table the player is a newcomer like everybody else.
+    fn begin_anew(&mut self) {
+        if self.leaves.open().is_some() {
+            self.leaves.close(false);
+            assert_eq!(self.leaves.debt().small, false, "a blind of the old table");
+        }
+    }
+
+    fn check(&self) {
+        let (debt, sitting_out) = (self.leaves.debt(), self.sits_out.debt());
+        if self.is_new() {
+            assert!(debt.is_none(), "a new table asks for nothing: {debt:?}");
+            return;
+        }
+        let Account { passed, passed_since, .. } = self.account;
+        assert_eq!(sitting_out, passed, "sitting out costs the blinds that pass");
+        assert_eq!(sitting_out.and(debt), debt, "leaving costs no less than sitting out");
+        let due = Owed { big: self.left || passed.big, small: passed.small || passed_since };
+        assert_eq!(debt, due, "left: {}", self.left);
+    }
+
+    /// The player comes in by posting, and posts all that is owed.
+    fn come_in(&mut self, back: usize) {
+        if self.leaves.player().is_none() {
+            let back = if self.leaves.is_free(back) { back } else { self.home };
+            self.leaves.sit(back, who(back, true));
+        }
+        let at = chair(self.leaves.player().unwrap());
+        self.leaves.apply(Entry::SatIn { chair: at });
+        self.leaves.apply(Entry::ComingIn { chair: at, how: games::holdem::ComingIn::Post });
+        for _ in 0..20 {
+            let debt = self.leaves.debt();
+            let Some(next) = self.leaves.open() else { return };
+            if next.dealt.contains(at.seat()) && next.big != at.seat() && next.small != Some(at.seat()) {
+                let posts = |seats: games::SeatSet| seats.contains(at.seat());
+                assert_eq!(Owed { big: posts(next.post_big), small: posts(next.post_small) }, debt);
+                return;
+            }
+            self.leaves.close(false);
+        }
+    }
+}
+
+fn who(at: usize, player: bool) -> Who {
+    let name = format!("Seat {at}");
+    if player { Who::Player { id: PLAYER, name } } else { Who::Bot { name, style: "plain".to_owned() } }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(600))]
+
+    #[test]
+    fn th_20_leaving_and_returning_never_costs_less_than_sitting_out(case in cases()) {
+        let Some(mut pair) = Pair::begin(&case) else { return Ok(()) };
+        pair.check();
+        for step in &case.steps {
+            pair.step(step);
+            if pair.is_new() {
+                pair.begin_anew();
+                return Ok(());
+            }
+        }
+        pair.come_in(case.back);
+    }
+}
