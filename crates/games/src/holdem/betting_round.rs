@@ -7,7 +7,7 @@
 //!    again only once the highest bet reaches its `reopens_at`: the highest bet plus a full raise, as of its
 //!    last action.
 
-use super::{Action, Event, FirstRaise, Holdem, Phase, Refusal, Reraise, StraddleRaise, Street};
+use super::{Action, Event, FirstRaise, Holdem, Phase, Refusal, Reraise, StraddleRaise, Street, check_turn};
 use crate::chips::Chips;
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -56,9 +56,7 @@ impl Holdem {
         clock: bool,
         out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
-        if seat != turn {
-            return Err(Refusal::NotYourTurn { seat, awaited: turn });
-        }
+        check_turn(turn, seat)?;
         match action {
             Action::Fold => self.fold(seat, clock, out),
             Action::Check => self.check(seat, clock, out)?,

@@ -212,6 +212,11 @@ impl Game for Holdem {
     }
 }
 
+/// Checks that the seat is the one to act.
+fn check_turn(awaited: Seat, seat: Seat) -> Result<(), Refusal> {
+    if seat == awaited { Ok(()) } else { Err(Refusal::NotYourTurn { seat, awaited }) }
+}
+
 impl Holdem {
     fn seats(&self) -> usize {
         self.stacks.seats()

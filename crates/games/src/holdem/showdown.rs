@@ -1,6 +1,6 @@
 //! The showdown (clause `holdem/stage-5`, rulings TH-8, TH-12, TH-13, TH-18).
 
-use super::{Action, CalledBettor, Event, Holdem, Phase, Refusal, Showdown};
+use super::{Action, CalledBettor, Event, Holdem, Phase, Refusal, Showdown, check_turn};
 use crate::face::Hidden;
 use crate::seat::{Seat, SeatSet};
 
@@ -113,9 +113,7 @@ impl Holdem {
         if self.unknown.contains(seat) {
             return Ok(());
         }
-        if seat != turn {
-            return Err(Refusal::NotYourTurn { seat, awaited: turn });
-        }
+        check_turn(turn, seat)?;
         let concedes = self.rules.called_bettor == CalledBettor::MayMuck && self.is_called_bettor(seat);
         if concedes || self.is_beaten(seat) { Ok(()) } else { Err(Refusal::Unbeaten) }
     }
