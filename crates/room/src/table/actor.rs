@@ -13,11 +13,11 @@ mod tell;
 #[cfg(test)]
 mod tests;
 
-use self::absence::Absence;
 use super::chair::Chair;
 use super::clock::TurnClock;
 use super::decide::{self, Person};
 use super::state::State;
+use super::stopwatch::Stopwatch;
 use crate::chance::Chance;
 use crate::limits::Buckets;
 use crate::lobby::Census;
@@ -105,7 +105,9 @@ pub struct Actor<S> {
     /// When the host's pause ends, once it has begun.
     pause_ends: Option<Instant>,
     /// For how long players sit out, or have too few chips, whose seats are freed after a while.
-    away: BTreeMap<Chair, Absence>,
+    away: BTreeMap<Chair, Stopwatch>,
+    /// When the task began, from which these count.
+    began: Instant,
     /// Until when the table stays open if nobody comes; none while somebody is there.
     empty_until: Option<Instant>,
     /// Error of the last write, until the log can be read again.
@@ -157,6 +159,7 @@ impl<S: Store> Actor<S> {
             next_at: None,
             pause_ends: None,
             away: BTreeMap::new(),
+            began: Instant::now(),
             empty_until: None,
             stuck: None,
             changes: Buckets::new(census.limits().changes),

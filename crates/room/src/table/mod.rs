@@ -4,7 +4,8 @@
 //! 2. [`decide`]: commands to entries. [`money`]: the transfers of an entry.
 //! 3. [`actor`]: one task per table; it stores the entries, then applies them, then sends every viewer the new view.
 //! 4. [`load`]: a table from its log, when the room starts. [`view`]: the table for one viewer; `recent.rs`: the latest
-//!    events; `buys.rs`: the number of buy-ins per player. [`clock`]: time limits of decisions. [`history`]: completed hands.
+//!    events; `buys.rs`: the number of buy-ins per player; `stopwatch.rs`: for how long a player is away.
+//!    [`clock`]: time limits of decisions. [`history`]: completed hands.
 //! 5. [`TableHandle`] (`handle.rs`): requests of the rest of the room to a table.
 
 pub mod actor;
@@ -20,6 +21,7 @@ pub mod money;
 mod recent;
 pub mod results;
 pub mod state;
+mod stopwatch;
 pub mod view;
 
 pub use actor::{ConnId, Pace};

@@ -6,7 +6,6 @@ mod departure;
 mod news;
 mod pause;
 
-pub use away::Away;
 pub use departure::Departure;
 pub use pause::Pause;
 
@@ -14,6 +13,7 @@ use super::buys::Buys;
 use super::chair::Chair;
 use super::entry::{Config, Created, Ended, Entry, Logged, Opened, Who};
 use super::recent;
+use super::stopwatch::Stopwatch;
 use crate::game::{ActionInput, AnyGame, Round, Settled};
 use crate::protocol::Refused;
 use crate::protocol::server::{ClosedBy, LeftBy, TableEvent};
@@ -114,7 +114,7 @@ pub struct Occupant {
     pub bank_ms: u64,
     /// Absence of the player, if the player sits out or has too few chips. Logs of earlier builds leave it out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub away: Option<Away>,
+    pub away: Option<Stopwatch>,
 }
 
 impl Occupant {

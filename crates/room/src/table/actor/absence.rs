@@ -7,43 +7,25 @@ use crate::store::Store;
 use crate::table::chair::Chair;
 use crate::table::decide;
 use crate::table::state::Occupant;
+use crate::table::stopwatch::Stopwatch;
 use crate::wall_clock::now_ms;
 use tokio::time::{Duration, Instant};
 
 /// Least time that is left of an absence after a start of the room, or the whole time if that is shorter, so that players
-/// can come back.
-const AT_LEAST: Duration = Duration::from_secs(60);
-
-/// Stopwatch of a player's absence, which stands still while the game is paused.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Absence {
-    /// Time counted until it was last stopped.
-    counted: Duration,
-    /// Since when it runs; none while it stands still.
-    since: Option<Instant>,
-}
-
-impl Absence {
-    fn run(&mut self, now: Instant) {
-        self.since.get_or_insert(now);
-    }
-
-    fn stop(&mut self, now: Instant) {
-        let run = self.since.take().map_or(Duration::ZERO, |since| now.saturating_duration_since(since));
-        self.counted += run;
-    }
-
-    /// When the absence has lasted so long; none while the stopwatch stands still.
-    fn lasts(&self, long: Duration) -> Option<Instant> {
-        Some(self.since? + long.saturating_sub(self.counted))
-    }
-}
+/// can come back. In milliseconds.
+const AT_LEAST: u64 = 60_000;
 
 impl<S: Store> Actor<S> {
-    /// For how long a player may sit out or be without chips.
-    fn longest_away(&self) -> Duration {
+    /// For how long a player may sit out or be without chips, in milliseconds.
+    fn longest_away(&self) -> u64 {
         let of_table = self.state.config.house_rules.away;
-        of_table.map_or(self.pace.away, |seconds| Duration::from_secs(seconds.into()))
+        let longest = of_table.map_or(self.pace.away, |seconds| Duration::from_secs(seconds.into()));
+        longest.as_millis() as u64
+    }
+
+    /// Time of the stopwatches, in milliseconds. It does not jump as the time of day may.
+    fn watch_ms(&self, now: Instant) -> u64 {
+        now.saturating_duration_since(self.began).as_millis() as u64
     }
 
     /// Goes on with the absences that the log has, those of the time when the room was not running included. Who was
@@ -54,20 +36,19 @@ impl<S: Store> Actor<S> {
         }
         let (now_ms, most) = (now_ms(), self.longest_away().saturating_sub(AT_LEAST));
         let absence = |(chair, occupant): (Chair, &Occupant)| {
-            let counted = Duration::from_millis(occupant.away?.duration_ms(now_ms)).min(most);
-            Some((chair, Absence { counted, since: None }))
+            Some((chair, Stopwatch::stopped(occupant.away?.elapsed_ms(now_ms).min(most))))
         };
         self.away = self.state.occupied().filter_map(absence).collect();
     }
 
     /// Counts for how long seats wait for their players.
     pub(super) fn count_absences(&mut self, now: Instant) {
-        let paused = self.state.is_paused();
+        let (now_ms, runs) = (self.watch_ms(now), !self.state.is_paused());
         let chairs = self.away_now();
         self.away.retain(|chair, _| chairs.contains(chair));
         for chair in chairs {
             let absence = self.away.entry(chair).or_default();
-            if paused { absence.stop(now) } else { absence.run(now) }
+            *absence = absence.set(now_ms, runs);
         }
     }
 
@@ -86,13 +67,14 @@ impl<S: Store> Actor<S> {
     /// When the next seat is freed.
     pub(super) fn frees_at(&self) -> Option<Instant> {
         let long = self.longest_away();
-        self.away.values().filter_map(|absence| absence.lasts(long)).min()
+        let next = self.away.values().filter_map(|absence| absence.reaches(long)).min()?;
+        Some(self.began + Duration::from_millis(next))
     }
 
     /// Frees the seats of players who were absent for too long.
     pub(super) async fn free_chairs(&mut self, now: Instant) -> Result<(), Refused> {
-        let long = self.longest_away();
-        let is_over = |absence: &Absence| absence.lasts(long).is_some_and(|at| at <= now);
+        let (now_ms, long) = (self.watch_ms(now), self.longest_away());
+        let is_over = |absence: &Stopwatch| absence.reaches(long).is_some_and(|at| at <= now_ms);
         let gone: Vec<Chair> =
             self.away.iter().filter(|(_, absence)| is_over(absence)).map(|(chair, _)| *chair).collect();
         for chair in gone {

@@ -1,0 +1,70 @@
+//! Stopwatch that can be stopped and goes on later.
+
+use serde::{Deserialize, Serialize};
+
+/// Stopwatch on a clock in milliseconds, which is told the time: wall-clock time in a log, time since the start in a table's
+/// task.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stopwatch {
+    /// Time counted until it was last stopped, in milliseconds.
+    counted_ms: u64,
+    /// Since when it runs; none while it stands still.
+    since_ms: Option<u64>,
+}
+
+impl Stopwatch {
+    /// A stopwatch that stands still after so much time.
+    pub const fn stopped(counted_ms: u64) -> Stopwatch {
+        Stopwatch { counted_ms, since_ms: None }
+    }
+
+    /// Time on the stopwatch, in milliseconds.
+    pub fn elapsed_ms(self, now_ms: u64) -> u64 {
+        let runs = self.since_ms.map_or(0, |since| now_ms.saturating_sub(since));
+        self.counted_ms.saturating_add(runs)
+    }
+
+    /// The stopwatch from now on: it runs, or stands still.
+    #[must_use]
+    pub fn set(self, now_ms: u64, runs: bool) -> Stopwatch {
+        match self.since_ms.filter(|_| runs) {
+            Some(_) => self,
+            None => Stopwatch { counted_ms: self.elapsed_ms(now_ms), since_ms: runs.then_some(now_ms) },
+        }
+    }
+
+    /// When it shows so much time; none while it stands still.
+    pub fn reaches(self, elapsed_ms: u64) -> Option<u64> {
+        Some(self.since_ms?.saturating_add(elapsed_ms.saturating_sub(self.counted_ms)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stopwatch_stands_still_and_goes_on_from_there() {
+        let watch = Stopwatch::default().set(100, true);
+        assert_eq!((watch.elapsed_ms(130), watch.reaches(50)), (30, Some(150)));
+        assert_eq!(watch.set(120, true), watch, "it is not begun anew");
+        let stopped = watch.set(130, false);
+        assert_eq!(
+            (stopped, stopped.elapsed_ms(900), stopped.reaches(50)),
+            (Stopwatch::stopped(30), 30, None)
+        );
+        assert_eq!(stopped.set(800, false), stopped);
+        let again = stopped.set(1000, true);
+        assert_eq!(
+            (again.elapsed_ms(1010), again.reaches(50), again.reaches(20)),
+            (40, Some(1020), Some(1000))
+        );
+    }
+
+    #[test]
+    fn a_clock_that_is_set_back_takes_nothing_away() {
+        let watch = Stopwatch::stopped(5).set(100, true);
+        assert_eq!(watch.elapsed_ms(90), 5);
+        assert_eq!(Stopwatch::stopped(5).set(u64::MAX, true).reaches(u64::MAX), Some(u64::MAX));
+    }
+}
