@@ -1,11 +1,11 @@
 //! Rounds of any table game, without allocations.
 
 use super::check::{Check, Checked, Checking};
-use super::tell::Words;
+use super::text::Words;
 use super::timed::Timed;
 use super::{Args, NotPlayed, check_seats};
 use crate::chance::Chance;
-use crate::exit::Misuse;
+use crate::exit::UsageError;
 use crate::wire::{GameSettings, Refused};
 use cards::Deck;
 use games::{Actor, BySeat, Chips, DealtOrder, Game, Legal, Seat, Viewer};
@@ -137,7 +137,12 @@ where
     }
 
     /// Plays the rounds under the policy of this name. Policies without a strategy need no view.
-    pub fn play(&mut self, rounds: u64, policy: &str, watch: &mut impl Watch<G>) -> Result<Timed, Misuse> {
+    pub fn play(
+        &mut self,
+        rounds: u64,
+        policy: &str,
+        watch: &mut impl Watch<G>,
+    ) -> Result<Timed, UsageError> {
         Ok(match policy {
             "call" => self.play_by(rounds, watch, |round, seat, _| round.legal(seat).plain()),
             "random" => self.play_by(rounds, watch, |round, seat, chance| {
@@ -184,10 +189,10 @@ where
     }
 }
 
-/// Misuse that lists the policies.
-pub fn no_such_policy(name: &str, game: &str, policies: impl Iterator<Item = &'static str>) -> Misuse {
+/// UsageError that lists the policies.
+pub fn no_such_policy(name: &str, game: &str, policies: impl Iterator<Item = &'static str>) -> UsageError {
     let names: Vec<&str> = policies.collect();
-    Misuse(format!("--policy {name}: {game} has {}", names.join(", ")))
+    UsageError(format!("--policy {name}: {game} has {}", names.join(", ")))
 }
 
 /// A multiple of an amount; on overflow the largest amount, with which no table opens.
@@ -228,6 +233,8 @@ mod tests {
         Refused: From<G::SetupError>,
     {
         for policy in ["call", "random"] {
+            // Whichever test needs a shared table first builds it, and others may wait for it: both allocate.
+            allocations::<G>(seats, policy, 1);
             let (one, many) = (allocations::<G>(seats, policy, 1), allocations::<G>(seats, policy, 1_000));
             assert_eq!(one, many, "{} {policy}", G::NAME);
         }
