@@ -4,7 +4,7 @@ use crate::commands::{
     backup, bench, completions, decide, edge, equity, export, live, play, plays, pots, rank, referee, replay,
     schema, serve, show, simulate, wheel,
 };
-use crate::exit::Misuse;
+use crate::exit::UsageError;
 use crate::wire::{GameSettings, RulesText};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use games::seat::MAX_SEATS;
@@ -114,12 +114,12 @@ impl Game {
     /// Number of seats at a table; the default if none is given.
     ///
     /// # Errors
-    /// [`Misuse`], with the limits of the game.
-    pub fn seats(self, given: Option<u64>) -> Result<usize, Misuse> {
+    /// [`UsageError`], with the limits of the game.
+    pub fn seats(self, given: Option<u64>) -> Result<usize, UsageError> {
         let (fewest, usual, most) = self.range();
         let Some(seats) = given else { return Ok(usual.into()) };
         let seated = u8::try_from(seats).ok().filter(|seats| (fewest..=most).contains(seats));
-        let misuse = || Misuse(format!("--seats {seats}: {} has {fewest} to {most}", self.name()));
+        let misuse = || UsageError(format!("--seats {seats}: {} has {fewest} to {most}", self.name()));
         seated.map(usize::from).ok_or_else(misuse)
     }
 }
@@ -137,8 +137,8 @@ impl RulesArg {
     /// The settings of a game; the defaults if none are given.
     ///
     /// # Errors
-    /// [`Misuse`], with the setting and its possible values.
-    pub fn settings<S: GameSettings>(&self) -> Result<S, Misuse> {
+    /// [`UsageError`], with the setting and its possible values.
+    pub fn settings<S: GameSettings>(&self) -> Result<S, UsageError> {
         self.rules.as_ref().map_or_else(|| Ok(S::default()), RulesText::settings)
     }
 }

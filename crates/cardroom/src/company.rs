@@ -1,7 +1,7 @@
 //! The bots at a table: their names and their turns.
 
 use crate::chance::Chance;
-use crate::records::Kept;
+use crate::records::RecordedRound;
 use crate::wire::Refused;
 use cards::Deck;
 use games::{Actor, Awaiting, DealtOrder, Legal, Seat, Viewer};
@@ -29,7 +29,7 @@ pub fn draw<G: HasBots>(chance: &mut Chance) -> &'static dyn Bot<G> {
 /// # Errors
 /// The refusal of a bot's action, which is a bug in the bot.
 pub fn play_on<G: HasBots>(
-    round: &mut Kept<G>,
+    round: &mut RecordedRound<G>,
     bots: &Bots<G>,
     person: Option<Seat>,
     chance: &mut Chance,
@@ -59,7 +59,7 @@ where
 {
     let order = DealtOrder::new(Deck::shuffled(|n| chance.below(n)));
     let mut events = Vec::new();
-    let mut round = Kept::open(rules, table.clone(), order, &mut |event| events.push(event))?;
+    let mut round = RecordedRound::open(rules, table.clone(), order, &mut |event| events.push(event))?;
     play_on(&mut round, bots, None, chance, &mut |event| events.push(event))?;
     Ok((round.into_parts().0, events))
 }

@@ -19,7 +19,7 @@ pub enum Answered {
 /// Misuse of the command: the message names the flag and the remedy.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}\n\nFor more information, try '--help'.")]
-pub struct Misuse(pub String);
+pub struct UsageError(pub String);
 
 /// The exit code of a run; prints an error on standard error.
 pub fn code(result: anyhow::Result<Answered>) -> ExitCode {
@@ -28,14 +28,14 @@ pub fn code(result: anyhow::Result<Answered>) -> ExitCode {
         Ok(Answered::NotAll) => ExitCode::from(1),
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            complain(format_args!("{error:#}"));
-            ExitCode::from(if error.is::<Misuse>() { 2 } else { 1 })
+            report_error(format_args!("{error:#}"));
+            ExitCode::from(if error.is::<UsageError>() { 2 } else { 1 })
         }
     }
 }
 
 /// Prints an error on standard error. A failure to do so is ignored.
-pub fn complain(what: impl Display) {
+pub fn report_error(what: impl Display) {
     let _ = writeln!(anstream::stderr(), "{}error:{} {what}", ERROR.render(), ERROR.render_reset());
 }
 

@@ -2,7 +2,7 @@
 //!
 //! - `cli.rs`: the commands and the arguments that they share.
 //! - `commands/`: one file per command: parse, act, reply.
-//! - `narrate/`: the events of a game in words. `company.rs`, `road/`: bots at a table and in a poker run.
+//! - `narrate/`: the events of a game in words. `company.rs`, `local_run/`: bots at a table and in a poker run.
 //! - `records/`: played rounds as files.
 //! - `wire/`: requests and replies as JSON and as lines of JSON; refusals; settings as text.
 //! - `chance.rs`: the only source of random numbers; `mean.rs`: means of samples. `paint.rs`: cards, colours and
@@ -20,12 +20,12 @@ mod company;
 mod exit;
 mod figures;
 mod interrupt;
+mod local_run;
 mod mean;
 mod narrate;
 mod paint;
 mod progress;
 mod records;
-mod road;
 mod wire;
 
 use clap::Parser;

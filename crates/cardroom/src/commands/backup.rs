@@ -1,6 +1,6 @@
 //! `backup`: a copy of everything that a room keeps, while it runs.
 
-use crate::exit::{Answered, Misuse};
+use crate::exit::{Answered, UsageError};
 use anyhow::Context;
 use room::config::{Config, Given, Name};
 use room::store;
@@ -32,10 +32,10 @@ pub struct Args {
 /// Makes the copy and confirms it.
 ///
 /// # Errors
-/// Misuse; a room that cannot be read, or a file that cannot be written.
+/// UsageError; a room that cannot be read, or a file that cannot be written.
 pub fn run(args: Args) -> anyhow::Result<Answered> {
     let flags = args.data.map(|folder| Given::flag(Name::Data, folder)).into_iter().collect();
-    let config = Config::read(flags, None).map_err(|error| Misuse(error.to_string()))?;
+    let config = Config::read(flags, None).map_err(|error| UsageError(error.to_string()))?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.context("the copy cannot be started")?;
     runtime.block_on(store::backup(&config.data, &args.file))?;

@@ -109,7 +109,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
         });
     }
     let reply = read_cards(&args.cards).and_then(|cards| decide(&cards, &given));
-    reply::give(args.form, reply, tell)
+    reply::write(args.form, reply, write_text)
 }
 
 /// Schemas of requests and replies.
@@ -134,7 +134,7 @@ fn decide(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
     })
 }
 
-fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}  {}", pips(reply.hand.cards.iter().copied()), reply.hand.text)?;
     let best = match reply.best {
         Best::Fold => "fold".to_owned(),

@@ -2,7 +2,7 @@
 
 use super::replay::{Under, find};
 use crate::cli::{RulesArg, seat};
-use crate::exit::{Answered, complain};
+use crate::exit::{Answered, report_error};
 use crate::wire::Refused;
 use anyhow::Context;
 use clap::ValueEnum;
@@ -126,13 +126,13 @@ impl Printer {
     }
 
     fn refuse(&mut self, place: &str, error: &PhhError) {
-        complain(format_args!("{place}: {}", Refused::from(error.clone())));
+        report_error(format_args!("{place}: {}", Refused::from(error.clone())));
         self.refused = true;
     }
 }
 
 fn refuse(refused: &Refused) -> Answered {
-    complain(refused.to_string());
+    report_error(refused.to_string());
     Answered::NotAll
 }
 

@@ -26,7 +26,7 @@ use crate::exit::Answered;
 /// Runs the command; without one, starts the room.
 ///
 /// # Errors
-/// [`Misuse`](crate::exit::Misuse) and I/O errors. A refusal is an answer, not an error.
+/// [`UsageError`](crate::exit::UsageError) and I/O errors. A refusal is an answer, not an error.
 pub fn run(cli: Cli) -> anyhow::Result<Answered> {
     match cli.command {
         None => serve::run(&serve::Args::default()),

@@ -1,6 +1,6 @@
 //! `serve`, and what the program does without a command: the room in the browser.
 
-use crate::exit::{Answered, Misuse};
+use crate::exit::{Answered, UsageError};
 use anyhow::Context;
 use room::config::{Config, Given, Log, Name};
 use room::http::qr_text;
@@ -139,7 +139,7 @@ impl Args {
 /// Invalid settings, a port in use, and a data folder that cannot be opened.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let config =
-        Config::read(args.given(), args.config.clone()).map_err(|error| Misuse(error.to_string()))?;
+        Config::read(args.given(), args.config.clone()).map_err(|error| UsageError(error.to_string()))?;
     log(config.log);
     let runtime = Runtime::new().context("the system gives no threads")?;
     runtime.block_on(serve(&config, args.new_admin_token))?;

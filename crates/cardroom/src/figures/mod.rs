@@ -12,7 +12,7 @@ pub use picture::{Curve, Picture};
 pub use sheet::Sheet;
 
 use crate::cli::Form;
-use crate::exit::{Answered, Misuse};
+use crate::exit::{Answered, UsageError};
 use crate::wire::{Refused, reply};
 use anyhow::Context;
 use serde::Serialize;
@@ -42,12 +42,12 @@ impl Show {
     /// given.
     ///
     /// # Errors
-    /// [`Misuse`], naming them.
-    pub fn check_tables(&self, asked: &[(&str, bool)]) -> Result<(), Misuse> {
+    /// [`UsageError`], naming them.
+    pub fn check_tables(&self, asked: &[(&str, bool)]) -> Result<(), UsageError> {
         let asked: Vec<&str> = asked.iter().filter(|(_, asked)| *asked).map(|(flag, _)| *flag).collect();
         if self.csv && asked.len() > 1 {
             let flags = asked.join(", ");
-            return Err(Misuse(format!(
+            return Err(UsageError(format!(
                 "--csv prints one table: ask for one of {flags} at a time, or for --json"
             )));
         }
@@ -58,7 +58,7 @@ impl Show {
 /// A reply in words, as a table and as a chart; serialized, it is the JSON value.
 pub trait Figures: Serialize {
     /// Prints the reply in words.
-    fn tell(&self, out: &mut dyn Write) -> io::Result<()>;
+    fn write_text(&self, out: &mut dyn Write) -> io::Result<()>;
 
     /// The reply as columns and rows.
     fn sheet(&self) -> Sheet;
@@ -76,14 +76,14 @@ pub trait Figures: Serialize {
 ///
 /// # Errors
 /// If writing to standard output or to the chart's file fails.
-pub fn give<R: Figures>(show: &Show, reply: Result<R, Refused>) -> anyhow::Result<Answered> {
+pub fn write<R: Figures>(show: &Show, reply: Result<R, Refused>) -> anyhow::Result<Answered> {
     let (whole, picture) = match &reply {
         Ok(reply) => (reply.whole(), show.plot.as_ref().map(|path| (path, reply.picture()))),
         Err(_) => (true, None),
     };
     let answered = match reply {
         Ok(reply) if show.csv => reply.sheet().print().map(|()| Answered::All)?,
-        reply => reply::give(show.form, reply, R::tell)?,
+        reply => reply::write(show.form, reply, R::write_text)?,
     };
     if let Some((path, picture)) = picture {
         let drawn = draw::svg(&picture)?;

@@ -1,6 +1,6 @@
 //! An event of High Card Flush in words.
 
-use super::{Cast, Form, Narrator, Told, fares, plain_pips, seen};
+use super::{Cast, Form, NarratedEvent, Narrator, fares, plain_pips, seen};
 use crate::paint::{counted, money, signed};
 use cards::Card;
 use cards::eval::flush::best_flush;
@@ -39,7 +39,7 @@ impl Narrator<HighCardFlush> for FlushNarrator {
         FlushNarrator { cast, part: Part::Nothing }
     }
 
-    fn tell(&mut self, event: &Seen) -> Told {
+    fn narrate(&mut self, event: &Seen) -> NarratedEvent {
         let part = Part::of(event);
         let begins = part > std::mem::replace(&mut self.part, part);
         let title = match part {
@@ -53,8 +53,8 @@ impl Narrator<HighCardFlush> for FlushNarrator {
             Event::Settled { net, .. } => Some(signed(*net, money)),
             _ => None,
         };
-        let told = Told::line(self.words(event), event.clauses()).formed(self.form(event));
-        Told { title, ..told.with_amount(net) }
+        let told = NarratedEvent::line(self.words(event), event.clauses()).formed(self.form(event));
+        NarratedEvent { title, ..told.with_amount(net) }
     }
 }
 

@@ -1,7 +1,7 @@
 //! An event of hold'em in words.
 
 use super::hand::with_article;
-use super::{Cast, Form, Narrator, Told, plain_pips, seen};
+use super::{Cast, Form, NarratedEvent, Narrator, plain_pips, seen};
 use crate::paint::thousands;
 use cards::Card;
 use cards::eval::best_five;
@@ -48,13 +48,13 @@ impl Narrator<Holdem> for HoldemNarrator {
         HoldemNarrator { cast, part: None, board: Vec::new(), hole, pot: Chips::ZERO }
     }
 
-    fn tell(&mut self, event: &Seen) -> Told {
+    fn narrate(&mut self, event: &Seen) -> NarratedEvent {
         self.count(event);
         let part = Part::of(event).filter(|&part| Some(part) != self.part);
         let all_in = self.part != Some(Part::Street(Street::River));
         self.part = part.or(self.part);
         let moved = !matches!(Part::of(event), Some(Part::Deal | Part::Showdown | Part::Pots));
-        let told = Told::line(self.words(event), event.clauses())
+        let told = NarratedEvent::line(self.words(event), event.clauses())
             .formed(self.form(event, part))
             .with_amount(moved.then(|| money(self.pot)));
         let title = match part {
@@ -62,7 +62,7 @@ impl Narrator<Holdem> for HoldemNarrator {
             Some(Part::Showdown) => Some(if all_in { "All in" } else { "Showdown" }),
             _ => None,
         };
-        Told { title, pot: Some(self.pot), ..told }
+        NarratedEvent { title, pot: Some(self.pot), ..told }
     }
 }
 

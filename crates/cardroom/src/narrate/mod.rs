@@ -1,6 +1,6 @@
 //! Events in words, as one viewer sees them, with one narrator per game.
 //!
-//! - [`Narrator`]: the common trait of all narrators. [`Told`]: one event in words.
+//! - [`Narrator`]: the common trait of all narrators. [`NarratedEvent`]: one event in words.
 //! - [`Cast`]: the participants and the reader. [`page`]: layout in 80 columns. [`account`]: tables of results.
 
 pub mod account;
@@ -28,12 +28,12 @@ pub trait Narrator<G: Refereed> {
     fn new(cast: Cast) -> Self;
 
     /// Narrates the next event.
-    fn tell(&mut self, event: &G::Seen) -> Told;
+    fn narrate(&mut self, event: &G::Seen) -> NarratedEvent;
 }
 
 /// One event in words.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct NarratedEvent {
     /// Title of the part of the round that begins with this event. It cites the clauses if the event itself has no
     /// line.
     pub title: Option<&'static str>,
@@ -62,21 +62,21 @@ pub enum Form {
     Aside,
 }
 
-impl Told {
+impl NarratedEvent {
     /// An event on a line of its own.
-    pub fn line(text: impl Into<String>, clauses: &[impl Cite]) -> Told {
+    pub fn line(text: impl Into<String>, clauses: &[impl Cite]) -> NarratedEvent {
         let (title, amount, pot) = (None, None, None);
-        Told { title, form: Form::Line, text: text.into(), amount, pot, clauses: ids(clauses) }
+        NarratedEvent { title, form: Form::Line, text: text.into(), amount, pot, clauses: ids(clauses) }
     }
 
     /// The same event with another layout.
-    pub fn formed(self, form: Form) -> Told {
-        Told { form, ..self }
+    pub fn formed(self, form: Form) -> NarratedEvent {
+        NarratedEvent { form, ..self }
     }
 
     /// The same event with a text in the column of amounts.
-    pub fn with_amount(self, amount: impl Into<Option<String>>) -> Told {
-        Told { amount: amount.into(), ..self }
+    pub fn with_amount(self, amount: impl Into<Option<String>>) -> NarratedEvent {
+        NarratedEvent { amount: amount.into(), ..self }
     }
 }
 

@@ -1,6 +1,6 @@
 //! An event of Mount Holyoke Poker in words.
 
-use super::{Cast, Form, Narrator, Told, plain_pips, seen};
+use super::{Cast, Form, NarratedEvent, Narrator, plain_pips, seen};
 use games::Seat;
 use games::mount_holyoke::{CARDS_EACH, Category, Event, MountHolyoke, Seen};
 
@@ -17,17 +17,17 @@ impl Narrator<MountHolyoke> for HolyokeNarrator {
         HolyokeNarrator { cast, dealt: false, leads: true }
     }
 
-    fn tell(&mut self, event: &Seen) -> Told {
+    fn narrate(&mut self, event: &Seen) -> NarratedEvent {
         let dealing = matches!(event, Event::Dealt { .. });
         let begins = dealing && !self.dealt;
         self.dealt |= dealing;
-        let told = Told::line(self.words(event), &event.clauses()).formed(self.form(event));
+        let told = NarratedEvent::line(self.words(event), &event.clauses()).formed(self.form(event));
         self.leads = matches!(event, Event::RunOver { .. });
         let title = match event {
             Event::Dealt { cards, .. } if cards.len() == CARDS_EACH => "The deal: thirteen cards each",
             _ => "The deal: the whole pack",
         };
-        Told { title: begins.then_some(title), ..told }
+        NarratedEvent { title: begins.then_some(title), ..told }
     }
 }
 

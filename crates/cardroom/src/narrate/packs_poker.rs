@@ -1,7 +1,7 @@
 //! An event of Packs Poker in words.
 
 use super::hand::{hand_words, is_plural};
-use super::{Cast, Form, Narrator, Told, fares, plain_pips, seen};
+use super::{Cast, Form, NarratedEvent, Narrator, fares, plain_pips, seen};
 use crate::paint::{counted, money, signed};
 use games::packs_poker::{Beats, Bet, Event, PacksPoker, Place, Seen};
 use games::{Chips, NamedHand, Seat};
@@ -25,14 +25,14 @@ impl Narrator<PacksPoker> for PacksNarrator {
         PacksNarrator { cast, part: Part::Nothing }
     }
 
-    fn tell(&mut self, event: &Seen) -> Told {
-        let told = Told::line(self.words(event), event.clauses()).formed(self.form(event));
+    fn narrate(&mut self, event: &Seen) -> NarratedEvent {
+        let told = NarratedEvent::line(self.words(event), event.clauses()).formed(self.form(event));
         let title = self.begins(event);
         let net = match event {
             Event::Settled { net, .. } => Some(signed(*net, money)),
             _ => None,
         };
-        Told { title, ..told.with_amount(net) }
+        NarratedEvent { title, ..told.with_amount(net) }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Layout in 80 columns, with the clauses on the right.
 
-use super::{Form, Told};
+use super::{Form, NarratedEvent};
 use crate::paint::{BOLD, DIM, Painted, clauses, red_pips};
 use anstyle::Style;
 use std::io::{self, Write};
@@ -34,20 +34,20 @@ impl Table {
 ///
 /// # Errors
 /// If the output fails.
-pub fn tell(told: &Told, out: &mut dyn Write) -> io::Result<()> {
-    if let Some(title) = told.title {
+pub fn write_event(event: &NarratedEvent, out: &mut dyn Write) -> io::Result<()> {
+    if let Some(title) = event.title {
         writeln!(out)?;
-        let cited = if told.form == Form::Aside { told.clauses.as_slice() } else { &[] };
+        let cited = if event.form == Form::Aside { event.clauses.as_slice() } else { &[] };
         put(title, BOLD, None, cited, out)?;
     }
-    match told.form {
+    match event.form {
         Form::Aside => return Ok(()),
         Form::Title | Form::Apart => writeln!(out)?,
         Form::Line => {}
     }
-    match told.form {
-        Form::Title => put(&told.text, BOLD, None, &told.clauses, out),
-        _ => put(&format!("  {}", told.text), Style::new(), told.amount.as_deref(), &told.clauses, out),
+    match event.form {
+        Form::Title => put(&event.text, BOLD, None, &event.clauses, out),
+        _ => put(&format!("  {}", event.text), Style::new(), event.amount.as_deref(), &event.clauses, out),
     }
 }
 

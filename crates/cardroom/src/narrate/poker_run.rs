@@ -1,6 +1,6 @@
 //! An entry of a poker run in words.
 
-use super::{Cast, Form, Narrator, Told};
+use super::{Cast, Form, NarratedEvent, Narrator};
 use crate::paint::money;
 use games::Chips;
 use games::poker_run::{Account, Entry, HandId, Mark, PokerRun, SpinsAt, Standing};
@@ -16,7 +16,7 @@ impl Narrator<PokerRun> for RunNarrator {
         RunNarrator { cast, placing: false }
     }
 
-    fn tell(&mut self, event: &Entry) -> Told {
+    fn narrate(&mut self, event: &Entry) -> NarratedEvent {
         let placing = matches!(event, Entry::Placed(_) | Entry::NotPlaced(_));
         let begins = placing && !self.placing;
         self.placing |= placing;
@@ -24,12 +24,12 @@ impl Narrator<PokerRun> for RunNarrator {
             Entry::Opened { .. } | Entry::SpinOff { .. } | Entry::Closed { .. } => Form::Apart,
             _ => Form::Line,
         };
-        let told = Told::line(self.words(event), event.clauses()).formed(form);
+        let told = NarratedEvent::line(self.words(event), event.clauses()).formed(form);
         let prize = match event {
             Entry::Placed(standing) if standing.prize > Chips::ZERO => Some(money(standing.prize.signed())),
             _ => None,
         };
-        Told { title: begins.then_some("Standings"), ..told.with_amount(prize) }
+        NarratedEvent { title: begins.then_some("Standings"), ..told.with_amount(prize) }
     }
 }
 

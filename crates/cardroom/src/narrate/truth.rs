@@ -65,7 +65,7 @@ fn narrated<G: RoomGame, N: Narrator<G>>(settings: &[&str], seed: u64) -> Narrat
     }
     let mut narrator = N::new(Cast::new(NAMES));
     let seen = events.iter().filter_map(|event| Game::see(&game, event, Viewer::Rail));
-    let lines = seen.map(|seen| narrator.tell(&seen)).map(|told| (told.text, told.amount)).collect();
+    let lines = seen.map(|seen| narrator.narrate(&seen)).map(|told| (told.text, told.amount)).collect();
     Narrated { game, stacks, lines }
 }
 

@@ -1,7 +1,7 @@
 //! A folder of recorded rounds: its files are complete and never overwritten.
 
 use super::Written;
-use crate::exit::Misuse;
+use crate::exit::UsageError;
 use anyhow::{Context, anyhow};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -32,11 +32,12 @@ impl Folder {
     /// Creates the folder if necessary, and checks that it can be written to.
     ///
     /// # Errors
-    /// Misuse if it cannot, before any card is dealt.
-    pub fn open(path: &Path) -> Result<Folder, Misuse> {
+    /// [`UsageError`] if it cannot, before any card is dealt.
+    pub fn open(path: &Path) -> Result<Folder, UsageError> {
         let shown = path.display();
-        let misuse =
-            |error: io::Error| Misuse(format!("--record {shown}: rounds cannot be written there: {error}"));
+        let misuse = |error: io::Error| {
+            UsageError(format!("--record {shown}: rounds cannot be written there: {error}"))
+        };
         fs::create_dir_all(path).map_err(misuse)?;
         let mut folder = Folder { path: path.to_owned(), written: 0, next: 1 };
         let probe = folder.claim("round").map_err(misuse)?;
@@ -64,7 +65,7 @@ impl Folder {
     }
 
     /// The written rounds in a sentence; `None` if there are none.
-    pub fn told(&self) -> Option<String> {
+    pub fn summary(&self) -> Option<String> {
         let path = self.path.display();
         match self.written {
             0 => None,

@@ -1,14 +1,14 @@
 //! Records of rounds played here, as files on the owner's own disk that `replay` reads.
 //!
-//! - [`Kept`] (`kept.rs`): a round with its actions, from which a record is made when it is over.
+//! - [`RecordedRound`] (`recorded_round.rs`): a round with its actions, from which a record is made when it is over.
 //! - [`Written`]: a round as text. It contains every card, so it is requested only when the round is over.
 //! - [`Folder`] (`folder.rs`): the folder of the files, which are complete and never overwritten.
 
 mod folder;
-mod kept;
+mod recorded_round;
 
 pub use folder::Folder;
-pub use kept::Kept;
+pub use recorded_round::RecordedRound;
 
 use games::Refereed;
 use games::high_card_flush::HighCardFlush;
@@ -33,8 +33,8 @@ impl RecordArg {
     /// The folder, ready for writing; `None` without the flag.
     ///
     /// # Errors
-    /// Misuse if the folder cannot be used.
-    pub fn open(&self) -> Result<Option<Folder>, crate::exit::Misuse> {
+    /// [`UsageError`] if the folder cannot be used.
+    pub fn open(&self) -> Result<Option<Folder>, crate::exit::UsageError> {
         self.record.as_deref().map(Folder::open).transpose()
     }
 }

@@ -5,7 +5,7 @@
 
 use super::Refused;
 use super::json::utf8;
-use crate::exit::{Answered, complain};
+use crate::exit::{Answered, report_error};
 use anyhow::Context;
 use serde::Serialize;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
@@ -23,7 +23,7 @@ const KEPT: usize = 1 << 20;
 pub fn answer<R: Serialize>(mut request: impl FnMut(&str) -> Result<R, Refused>) -> anyhow::Result<Answered> {
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
     let tally = stream(input, output, &mut request).context("standard input or output")?;
-    tally.tell();
+    tally.report();
     Ok(if tally.refused == 0 { Answered::All } else { Answered::NotAll })
 }
 
@@ -91,9 +91,9 @@ impl Tally {
     }
 
     /// Reports the number of refused requests on standard error.
-    fn tell(&self) {
+    fn report(&self) {
         if let Some(first) = &self.first {
-            complain(format_args!("{} of {} requests refused; {first}", self.refused, self.lines));
+            report_error(format_args!("{} of {} requests refused; {first}", self.refused, self.lines));
         }
     }
 }

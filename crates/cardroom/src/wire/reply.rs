@@ -2,7 +2,7 @@
 
 use super::Refused;
 use crate::cli::Form;
-use crate::exit::{Answered, complain};
+use crate::exit::{Answered, report_error};
 use anyhow::Context;
 use cards::eval::Category;
 use serde::{Serialize, Serializer};
@@ -12,16 +12,16 @@ use std::io::{self, Write};
 ///
 /// # Errors
 /// If standard output fails.
-pub fn give<R: Serialize>(
+pub fn write<R: Serialize>(
     form: Form,
     reply: Result<R, Refused>,
-    tell: impl FnOnce(&R, &mut dyn Write) -> io::Result<()>,
+    write_text: impl FnOnce(&R, &mut dyn Write) -> io::Result<()>,
 ) -> anyhow::Result<Answered> {
     match reply {
         Ok(reply) if form.json => print(&reply)?,
         Ok(reply) => {
             let mut output = io::BufWriter::new(anstream::stdout().lock());
-            tell(&reply, &mut output).and_then(|()| output.flush()).context("standard output")?;
+            write_text(&reply, &mut output).and_then(|()| output.flush()).context("standard output")?;
         }
         Err(refused) => return refuse(form, &refused),
     }
@@ -39,7 +39,7 @@ pub fn print(value: &impl Serialize) -> anyhow::Result<()> {
 }
 
 fn refuse(form: Form, refused: &Refused) -> anyhow::Result<Answered> {
-    complain(refused);
+    report_error(refused);
     if form.json {
         print(&serde_json::json!({ "error": refused }))?;
     }

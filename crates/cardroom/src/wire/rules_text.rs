@@ -3,7 +3,7 @@
 
 use super::GameSettings;
 use super::json::{read_list, read_object, read_settings};
-use crate::exit::Misuse;
+use crate::exit::UsageError;
 use serde_json::{Map, Value};
 use std::fmt;
 use std::str::FromStr;
@@ -19,17 +19,17 @@ impl RulesText {
     /// Converts the settings to those of a game.
     ///
     /// # Errors
-    /// [`Misuse`], with the setting, or the file and its line, and the possible values.
-    pub fn settings<S: GameSettings>(&self) -> Result<S, Misuse> {
+    /// [`UsageError`], with the setting, or the file and its line, and the possible values.
+    pub fn settings<S: GameSettings>(&self) -> Result<S, UsageError> {
         let (files, written) =
             self.settings.clone().into_iter().partition(|(_, value)| file(value).is_some());
         let mut settings = read_settings(Value::Object(written)).map_err(|reason| {
-            Misuse(format!("--rules: {}", reason.replace("unknown field", "unknown setting")))
+            UsageError(format!("--rules: {}", reason.replace("unknown field", "unknown setting")))
         })?;
         let files: Map<String, Value> = files;
         for (setting, path) in files.iter().filter_map(|(setting, value)| Some((setting, file(value)?))) {
             take_file(&mut settings, setting, path)
-                .map_err(|reason| Misuse(format!("--rules {setting}=@{path}: {reason}")))?;
+                .map_err(|reason| UsageError(format!("--rules {setting}=@{path}: {reason}")))?;
         }
         Ok(settings)
     }

@@ -89,7 +89,7 @@ impl Reply {
 }
 
 /// Prints the reply for a person.
-pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let (tables, sockets) = (counted(reply.tables, "table"), thousands(reply.sockets));
     writeln!(
         out,
@@ -106,7 +106,7 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
         )?;
     }
     writeln!(out, "the longest that a table was without an action: {:.1} seconds", reply.longest_rest)?;
-    tell_costs(reply, out)?;
+    write_costs(reply, out)?;
     match reply.errors.is_empty() {
         true => writeln!(out, "no error")?,
         false => {
@@ -119,7 +119,7 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-fn tell_costs(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+fn write_costs(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     if let Some(Memory { at_rest, with_tables, at_end, a_table }) = reply.memory {
         let [rest, tables, end, one] = [at_rest, with_tables, at_end, a_table].map(thousands);
         writeln!(

@@ -2,13 +2,13 @@
 
 use super::http::ask;
 use super::process;
-use super::reply::{Latency, Memory, Reply, tell};
+use super::reply::{Latency, Memory, Reply, write_text};
 use super::server::{Folder, Server};
 use super::table::Plan;
 use super::tally::Tally;
 use crate::chance::{Chance, fresh_seed};
 use crate::cli::{Form, number};
-use crate::exit::{Answered, Misuse};
+use crate::exit::{Answered, UsageError};
 use crate::interrupt;
 use crate::progress::Progress;
 use crate::wire::reply;
@@ -76,13 +76,13 @@ impl Args {
     ///
     /// # Errors
     /// Misuse, if the numbers do not fit together or need more open files than the system allows.
-    fn plans(&self) -> Result<Vec<Plan>, Misuse> {
+    fn plans(&self) -> Result<Vec<Plan>, UsageError> {
         let (each, over) = (self.sockets / self.tables, self.sockets % self.tables);
         if each < 3 {
             let (sockets, least) = (self.sockets, self.tables.saturating_mul(3));
             let message =
                 format!("--sockets {sockets}: {} tables need at least {least}, three each", self.tables);
-            return Err(Misuse(message));
+            return Err(UsageError(message));
         }
         let files = self.sockets + OTHER_FILES;
         if let Some(most) = process::open_files().filter(|&most| most < files) {
@@ -90,7 +90,7 @@ impl Args {
                 "--sockets {}: this shell allows {most} open files, and {files} are needed: ulimit -n {files}",
                 self.sockets
             );
-            return Err(Misuse(message));
+            return Err(UsageError(message));
         }
         Ok((0..self.tables).map(|table| Plan::new(table as usize, each + u64::from(table < over))).collect())
     }
@@ -111,7 +111,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
     runtime.shutdown_background();
     let reply = reply?;
     let good = reply.is_good();
-    reply::give(args.form, Ok(reply), tell)?;
+    reply::write(args.form, Ok(reply), write_text)?;
     Ok(if good { Answered::All } else { Answered::NotAll })
 }
 

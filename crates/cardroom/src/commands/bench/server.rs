@@ -1,7 +1,7 @@
 //! The room that is measured: this program as a separate process, with its own data folder.
 
 use super::process;
-use crate::exit::Misuse;
+use crate::exit::UsageError;
 use anyhow::Context;
 use room::config::Name;
 use std::fs;
@@ -28,7 +28,7 @@ impl Folder {
         if path.exists() {
             let path = path.display();
             let message = format!("--data: {path} is there already: choose a folder that is not");
-            return Err(Misuse(message).into());
+            return Err(UsageError(message).into());
         }
         fs::create_dir_all(&path).with_context(|| format!("{} cannot be made", path.display()))?;
         let path = path.canonicalize().context("the new folder is gone")?;
@@ -55,7 +55,7 @@ pub struct Server {
     child: Child,
     /// Address on which it listens.
     pub address: SocketAddr,
-    /// Kept open, so that the room can write to its standard output.
+    /// RecordedRound open, so that the room can write to its standard output.
     _out: BufReader<ChildStdout>,
 }
 

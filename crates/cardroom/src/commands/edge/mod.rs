@@ -1,10 +1,10 @@
 //! `edge`: the exact house edge of every wager, and calculations based on it.
 //!
 //! 1. One folder per game (`high_card_flush/`, `packs_poker/`) for its wagers; `wager.rs`: the figures of a wager.
-//! 2. `besides.rs`: calculations for either game. `pays.rs`, `sweep.rs` and `solve.rs` change pays, `ruin.rs` follows
+//! 2. `extras.rs`: calculations for either game. `pays.rs`, `sweep.rs` and `solve.rs` change pays, `ruin.rs` follows
 //!    a bankroll.
 
-mod besides;
+mod extras;
 mod high_card_flush;
 pub mod packs_poker;
 mod pays;
@@ -40,7 +40,7 @@ four_card_straight_flush = 60; its rows say of which wager it is. --pay-table ca
 In packs_poker a row is a hand from three_of_a_kind up.
 
 A pay is named by its table and its outcome: flush_bonus.four_card_flush,
-straight_flush_bonus.three_card_straight_flush; in packs_poker pay_table.full_house. Swept pays
+straight_flush_bonus.three_card_straight_flush; in packs_poker pay_table.full_house. SweepResult pays
 are whole numbers to one, up to 1000000, with up to 10000 combinations. A bankroll has up to
 1000000 wagers and lasts up to 100000 rounds.
 
@@ -69,7 +69,7 @@ pub struct Args {
     #[command(flatten)]
     packs: packs_poker::Flags,
     #[command(flatten)]
-    besides: besides::Flags,
+    extras: extras::Flags,
     /// Seed of the samples for --others or --aggregate-rounds, to repeat a run; a new one if left out
     #[arg(long, value_parser = crate::cli::seed, requires = "sampled")]
     seed: Option<u64>,
@@ -84,9 +84,9 @@ pub struct Args {
 /// # Errors
 /// Misuse, a file that cannot be read, and write errors.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
-    args.besides.check()?;
+    args.extras.check()?;
     let tables: Vec<(&str, bool)> =
-        args.besides.tables().into_iter().chain(args.flush.tables()).chain(args.packs.tables()).collect();
+        args.extras.tables().into_iter().chain(args.flush.tables()).chain(args.packs.tables()).collect();
     args.show.check_tables(&tables)?;
     match args.game {
         HouseGame::PacksPoker => {

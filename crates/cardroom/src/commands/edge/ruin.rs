@@ -12,7 +12,7 @@ use strategy::odds::{Results, Ruin};
 
 /// The risk of ruin.
 #[derive(Serialize, JsonSchema)]
-pub struct Ruined {
+pub struct RuinRisk {
     /// The wager made in every round.
     pub wager: &'static str,
     /// The bankroll, in wagers.
@@ -24,14 +24,14 @@ pub struct Ruined {
     /// Risk of ruin within these rounds, from 0 to 1.
     pub ruined: f64,
     /// Risk of ruin within fewer rounds.
-    pub by_round: Vec<ByRound>,
+    pub by_round: Vec<RuinByRound>,
     #[serde(skip)]
     whole: bool,
 }
 
 /// Risk of ruin within a number of rounds, from 0 to 1.
 #[derive(Serialize, JsonSchema)]
-pub struct ByRound {
+pub struct RuinByRound {
     pub rounds: u32,
     pub ruined: f64,
 }
@@ -47,29 +47,29 @@ pub struct Bankroll {
 /// Approximate maximum number of points of a curve.
 const POINTS: u32 = 200;
 
-impl Ruined {
+impl RuinRisk {
     /// Follows the bankroll.
     ///
     /// # Errors
     /// Pays in parts of a unit that are too small to follow.
-    pub fn of(asked: &Bankroll, results: &Results) -> Result<Ruined, Refused> {
+    pub fn of(asked: &Bankroll, results: &Results) -> Result<RuinRisk, Refused> {
         let &Bankroll { wager, bankroll, round_costs, rounds } = asked;
         let course = Ruin::new(results, bankroll, round_costs, rounds)
             .map_err(|error| Refused::new("pays_too_fine", error.to_string()))?;
         let progress = Progress::new(rounds.into(), "rounds");
         let every = rounds.div_ceil(POINTS).max(1);
-        let mut reached = ByRound { rounds: 0, ruined: 0.0 };
+        let mut reached = RuinByRound { rounds: 0, ruined: 0.0 };
         let mut by_round = Vec::new();
         for (round, ruined) in (1..).zip(course).take_while(|_| !interrupt::asked()) {
-            reached = ByRound { rounds: round, ruined };
+            reached = RuinByRound { rounds: round, ruined };
             if round % every == 0 || round == rounds {
-                by_round.push(ByRound { ..reached });
+                by_round.push(RuinByRound { ..reached });
                 progress.reach(round.into());
             }
         }
         progress.clear();
         let whole = reached.rounds == rounds;
-        Ok(Ruined {
+        Ok(RuinRisk {
             wager,
             bankroll,
             round_costs,
@@ -84,7 +84,7 @@ impl Ruined {
         self.whole
     }
 
-    pub fn tell(&self, out: &mut dyn Write) -> io::Result<()> {
+    pub fn write_text(&self, out: &mut dyn Write) -> io::Result<()> {
         let (wagers, rounds) = (counted(self.bankroll, "wager"), counted(self.rounds, "round"));
         let name = self.wager.replace('_', " ");
         writeln!(out, "\n{}", Painted(BOLD, format!("a bankroll of {wagers}, {name} in each of {rounds}")))?;
@@ -106,7 +106,7 @@ impl Ruined {
 
     pub fn sheet(&self) -> Sheet {
         let mut sheet = Sheet::new(["rounds", "ruined"]);
-        for ByRound { rounds, ruined } in &self.by_round {
+        for RuinByRound { rounds, ruined } in &self.by_round {
             sheet.row([rounds.to_string(), ruined.to_string()]);
         }
         sheet

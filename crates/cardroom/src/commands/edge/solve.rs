@@ -20,7 +20,7 @@ pub struct Solve {
 
 /// The pay that gives the wanted edge.
 #[derive(Serialize, JsonSchema)]
-pub struct Solved {
+pub struct SolveResult {
     /// Name of the pay.
     pub pay: String,
     /// The wanted edge, as a fraction of the wager.
@@ -32,12 +32,12 @@ pub struct Solved {
     /// The exact pay as a decimal number.
     pub pays: f64,
     /// The nearest whole pays, with their edges.
-    pub around: Vec<Near>,
+    pub around: Vec<NearbyPay>,
 }
 
 /// A whole pay near the exact one.
 #[derive(Serialize, JsonSchema)]
-pub struct Near {
+pub struct NearbyPay {
     /// The pay, as a whole number to one.
     pub pays: u64,
     /// House edge with that pay.
@@ -84,7 +84,7 @@ impl Solve {
     }
 }
 
-impl Solved {
+impl SolveResult {
     /// Solves for the pay: the expected value is linear in it, as long as it pays anything.
     ///
     /// # Errors
@@ -93,7 +93,7 @@ impl Solved {
         settings: &H::Settings,
         counted: &H::Counted,
         solve: &Solve,
-    ) -> Result<Solved, Refused> {
+    ) -> Result<SolveResult, Refused> {
         let Solve { pay, edge } = solve;
         solve.check::<H>()?;
         let at =
@@ -104,8 +104,8 @@ impl Solved {
         }
         let below = (exact.numerator() / exact.denominator()) as u64;
         let whole = [below, below + 1].into_iter().filter(|pays| (1..=MOST_TO).contains(pays));
-        let near = |pays| Ok(Near { pays, edge: 0.0 - at(pays)?.value() });
-        Ok(Solved {
+        let near = |pays| Ok(NearbyPay { pays, edge: 0.0 - at(pays)?.value() });
+        Ok(SolveResult {
             pay: pay.to_string(),
             edge: edge.value(),
             pays_numerator: exact.numerator().to_string(),
@@ -115,12 +115,12 @@ impl Solved {
         })
     }
 
-    pub fn tell(&self, out: &mut dyn Write) -> io::Result<()> {
-        let Solved { pays_numerator: above, pays_denominator: below, .. } = self;
+    pub fn write_text(&self, out: &mut dyn Write) -> io::Result<()> {
+        let SolveResult { pays_numerator: above, pays_denominator: below, .. } = self;
         let name = self.pay.replace('_', " ");
         writeln!(out, "\n{}", Painted(BOLD, format!("{name} for a house edge of {}", percent(self.edge))))?;
         writeln!(out, "  {:.6} to 1, exactly {above} to {below}", self.pays)?;
-        for Near { pays, edge } in &self.around {
+        for NearbyPay { pays, edge } in &self.around {
             writeln!(out, "  {pays} to 1 gives {}", percent(*edge))?;
         }
         Ok(())
@@ -129,7 +129,7 @@ impl Solved {
     pub fn sheet(&self) -> Sheet {
         let mut sheet = Sheet::new(["pay", "pays_to_one", "edge"]);
         sheet.row([self.pay.clone(), self.pays.to_string(), self.edge.to_string()]);
-        for Near { pays, edge } in &self.around {
+        for NearbyPay { pays, edge } in &self.around {
             sheet.row([self.pay.clone(), pays.to_string(), edge.to_string()]);
         }
         sheet

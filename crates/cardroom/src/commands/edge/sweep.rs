@@ -23,7 +23,7 @@ pub struct Sweep {
 
 /// The wager at every combination of the pays.
 #[derive(Serialize, JsonSchema)]
-pub struct Swept {
+pub struct SweepResult {
     /// The pays that change, the fastest one last.
     pub pays: Vec<String>,
     pub rows: Vec<Row>,
@@ -95,7 +95,7 @@ impl Sweep {
     }
 }
 
-impl Swept {
+impl SweepResult {
     /// Calculates the wager at every combination.
     ///
     /// # Errors
@@ -105,16 +105,16 @@ impl Swept {
         settings: &H::Settings,
         counted: &H::Counted,
         sweeps: &[Sweep],
-    ) -> Result<Swept, Refused> {
+    ) -> Result<SweepResult, Refused> {
         Sweep::check::<H>(sweeps)?;
         let rows = (0..combinations(sweeps)).map(|row| Row::of::<H>(settings, counted, sweeps, row));
-        Ok(Swept {
+        Ok(SweepResult {
             pays: sweeps.iter().map(|sweep| sweep.pay.to_string()).collect(),
             rows: rows.collect::<Result<_, _>>()?,
         })
     }
 
-    pub fn tell(&self, out: &mut dyn Write) -> io::Result<()> {
+    pub fn write_text(&self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "\n{}", Painted(BOLD, "as the pays change, so many to one"))?;
         let names = &self.pays;
         writeln!(out, "  {}{:>14}{:>16}", columns(names, names.iter()), "house edge", "sd, in wagers")?;

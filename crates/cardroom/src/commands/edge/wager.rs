@@ -103,7 +103,7 @@ pub fn picture(game: &str, wagers: &[WagerEdge]) -> Picture {
 }
 
 /// Prints one line per wager.
-pub fn tell(wagers: &[WagerEdge], out: &mut dyn Write) -> io::Result<()> {
+pub fn write_text(wagers: &[WagerEdge], out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{:<22}{:>14}{:>14}{:>16}", "", "house edge", "wins", "sd, in wagers")?;
     for wager in wagers {
         let Worth { edge, hit_frequency, sd, .. } = wager.worth;
@@ -114,12 +114,12 @@ pub fn tell(wagers: &[WagerEdge], out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// Prints the probability of each outcome of each wager.
-pub fn tell_all_outcomes(wagers: &[WagerEdge], out: &mut dyn Write) -> io::Result<()> {
-    wagers.iter().try_for_each(|wager| tell_outcomes(&words(wager.wager), &wager.outcomes, out))
+pub fn write_all_outcomes(wagers: &[WagerEdge], out: &mut dyn Write) -> io::Result<()> {
+    wagers.iter().try_for_each(|wager| write_outcomes(&words(wager.wager), &wager.outcomes, out))
 }
 
 /// Prints the probability of each outcome.
-pub fn tell_outcomes(title: &str, outcomes: &[(String, u64)], out: &mut dyn Write) -> io::Result<()> {
+pub fn write_outcomes(title: &str, outcomes: &[(String, u64)], out: &mut dyn Write) -> io::Result<()> {
     let all: u64 = outcomes.iter().map(|(_, count)| count).sum();
     writeln!(out, "\n{}", Painted(BOLD, title))?;
     for (name, count) in outcomes {

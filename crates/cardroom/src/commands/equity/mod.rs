@@ -2,7 +2,7 @@
 
 mod reply;
 mod request;
-mod tell;
+mod text;
 
 use crate::chance::{Chance, fresh_seed};
 use crate::cli::{Lines, number, seed};
@@ -94,7 +94,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
     }
     interrupt::listen();
     let asked = args.request().and_then(Request::check);
-    figures::give(&args.show, asked.and_then(|asked| answer(&asked, fresh)))
+    figures::write(&args.show, asked.and_then(|asked| answer(&asked, fresh)))
 }
 
 /// Schemas of requests and replies.

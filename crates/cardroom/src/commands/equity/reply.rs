@@ -1,7 +1,7 @@
 //! The equity in JSON.
 
 use super::request::{Asked, no_grid};
-use super::{DRAWN, tell};
+use super::{DRAWN, text};
 use crate::figures::{Figures, Picture, Sheet};
 use crate::wire::Refused;
 use crate::wire::reply::by_category;
@@ -170,8 +170,8 @@ impl Reply {
 }
 
 impl Figures for Reply {
-    fn tell(&self, out: &mut dyn Write) -> io::Result<()> {
-        tell::tell(self, out)
+    fn write_text(&self, out: &mut dyn Write) -> io::Result<()> {
+        text::write_text(self, out)
     }
 
     /// Table of the grid, or of the next cards, if requested; otherwise of the players.

@@ -2,7 +2,7 @@
 
 mod judge;
 mod show;
-mod tell;
+mod text;
 
 use crate::cli::{Lines, RulesArg};
 use crate::exit::Answered;
@@ -27,7 +27,7 @@ use strategy::odds::poker_run::{Chances, MOST_PRIZES, PLACES};
 #[command(after_help = "\
 An event has hands, each with its id, its cards so far and in to_come how many it will get: the
 stops that are left, which need not be said, and one more if the extra card will be bought. A hand
-that cannot be ranked any more is out: late, stop_missing or not_turned_in. Besides there may be
+that cannot be ranked any more is out: late, stop_missing or not_turned_in. Extras there may be
 prizes in cents or as shares of the takings, the takings, and rules.
 
 All other hands are taken to come in time and to be turned in. With wins=best_hand_only each hand
@@ -152,7 +152,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
         }
         None => lines::whole()?,
     };
-    figures::give(&args.show, text.and_then(|text| answer(&text, &given)))
+    figures::write(&args.show, text.and_then(|text| answer(&text, &given)))
 }
 
 /// Schemas of requests and replies.

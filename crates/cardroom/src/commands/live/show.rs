@@ -8,8 +8,8 @@ use std::io::{self, Write};
 const SHOWN: usize = 20;
 
 impl Figures for Reply {
-    fn tell(&self, out: &mut dyn Write) -> io::Result<()> {
-        super::tell::tell(self, out)
+    fn write_text(&self, out: &mut dyn Write) -> io::Result<()> {
+        super::text::write_text(self, out)
     }
 
     /// One row for every hand that can be ranked, in the order of the request.

@@ -2,7 +2,7 @@
 
 use super::purse::Purse;
 use super::seated::{AtTable, Seated};
-use super::sitting::{Question, Sitting};
+use super::terminal_game::{Question, TerminalGame};
 use super::{Seating, bots};
 use crate::commands::show;
 use crate::narrate::holdem::{HoldemNarrator, money};
@@ -32,7 +32,7 @@ struct HoldemTable {
 ///
 /// # Errors
 /// Misuse, and settings that contradict each other.
-pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn Sitting>> {
+pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let settings: Settings = seating.settings()?;
     let rules = Rules::new(&settings).map_err(Refused::from)?;
     let units = rules.big_blind().get().checked_mul(BIG_BLINDS).and_then(|units| Chips::new(units).ok());

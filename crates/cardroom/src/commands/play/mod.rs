@@ -2,7 +2,7 @@
 //!
 //! 1. One file per game: the table, the person's view and the moves that can be typed. [`seated`] is shared by the
 //!    games at a table, and [`purse`] keeps the players' money.
-//! 2. [`sitting`]: the terminal's interface to a game. [`terminal`]: output, prompts and input.
+//! 2. [`terminal_game`]: the terminal's interface to a game. [`terminal`]: output, prompts and input.
 
 mod high_card_flush;
 mod holdem;
@@ -11,13 +11,13 @@ mod packs_poker;
 mod poker_run;
 mod purse;
 mod seated;
-mod sitting;
 mod terminal;
+mod terminal_game;
 
 use crate::chance::{Chance, fresh_seed};
 use crate::cli::{Game, RulesArg, number};
 use crate::company::{self, Bots};
-use crate::exit::{Answered, Misuse};
+use crate::exit::{Answered, UsageError};
 use crate::records::{Folder, RecordArg};
 use crate::wire::GameSettings;
 use games::Seat;
@@ -72,7 +72,7 @@ struct Seating<'a> {
 }
 
 impl Seating<'_> {
-    fn settings<S: GameSettings>(&self) -> Result<S, Misuse> {
+    fn settings<S: GameSettings>(&self) -> Result<S, UsageError> {
         self.rules.settings()
     }
 }
@@ -84,18 +84,19 @@ impl Seating<'_> {
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let seats = args.game.seats(args.seats)?;
     let person = usize::try_from(args.seat).ok().and_then(Seat::new).filter(|seat| seat.number() <= seats);
-    let person = person.ok_or_else(|| Misuse(format!("--seat {}: the seats are 1 to {seats}", args.seat)))?;
+    let person =
+        person.ok_or_else(|| UsageError(format!("--seat {}: the seats are 1 to {seats}", args.seat)))?;
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     let (bot, rules, chance) = (args.bot.as_deref(), &args.rules, Chance::new(seed));
     let seating = Seating { seats, person, bot, rules, chance, folder: args.record.open()? };
-    let mut sitting = match args.game {
+    let mut game = match args.game {
         Game::Holdem => holdem::sit(seating),
         Game::PacksPoker => packs_poker::sit(seating),
         Game::HighCardFlush => high_card_flush::sit(seating),
         Game::MountHolyoke => mount_holyoke::sit(seating),
         Game::PokerRun => poker_run::sit(seating),
     }?;
-    terminal::play(sitting.as_mut(), &args.again(seed))
+    terminal::play(game.as_mut(), &args.again(seed))
 }
 
 impl Args {
@@ -113,7 +114,7 @@ impl Args {
 ///
 /// # Errors
 /// Misuse, if no bot has this name.
-fn bots<G: HasBots>(seating: &mut Seating<'_>) -> Result<Bots<G>, Misuse> {
+fn bots<G: HasBots>(seating: &mut Seating<'_>) -> Result<Bots<G>, UsageError> {
     let named = pick(seating.bot, G::BOTS, |bot| bot.name())?;
     Ok((0..seating.seats).map(|_| named.unwrap_or_else(|| company::draw(&mut seating.chance))).collect())
 }
@@ -126,9 +127,9 @@ fn pick<T: Copy>(
     name: Option<&str>,
     all: &[T],
     named: impl Fn(&T) -> &'static str,
-) -> Result<Option<T>, Misuse> {
+) -> Result<Option<T>, UsageError> {
     let Some(name) = name else { return Ok(None) };
     let found = all.iter().find(|one| named(one) == name);
     let names = || all.iter().map(&named).collect::<Vec<_>>().join(", ");
-    found.map(|one| Some(*one)).ok_or_else(|| Misuse(format!("--bot {name}: this game has {}", names())))
+    found.map(|one| Some(*one)).ok_or_else(|| UsageError(format!("--bot {name}: this game has {}", names())))
 }

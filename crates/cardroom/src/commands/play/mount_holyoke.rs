@@ -1,7 +1,7 @@
 //! Mount Holyoke Poker for a person: a match of rounds.
 
 use super::seated::{AtTable, Seated};
-use super::sitting::{Question, Sitting};
+use super::terminal_game::{Question, TerminalGame};
 use super::{Seating, bots};
 use crate::narrate::mount_holyoke::{HolyokeNarrator, counted};
 use crate::narrate::page::Table;
@@ -29,7 +29,7 @@ struct HolyokeTable {
 ///
 /// # Errors
 /// Misuse, and settings that contradict each other.
-pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn Sitting>> {
+pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let settings: Settings = seating.settings()?;
     let rules = Rules::new(&settings).map_err(Refused::from)?;
     let matches = Match::new(rules, seating.seats).map_err(Refused::from)?;

@@ -1,15 +1,15 @@
 //! The poker run for a person: stop by stop, the extra card, the finish.
 
-use super::sitting::{Question, Sitting};
+use super::terminal_game::{Question, TerminalGame};
 use super::{Seating, pick};
 use crate::chance::Chance;
 use crate::commands::show;
+use crate::local_run::{Company, LocalRun, Source, live};
 use crate::narrate::page::Table;
 use crate::narrate::poker_run::RunNarrator;
-use crate::narrate::{Cast, Narrator, Told, account, plain_pips};
+use crate::narrate::{Cast, NarratedEvent, Narrator, account, plain_pips};
 use crate::paint::money;
 use crate::records::Folder;
-use crate::road::{Company, Road, Source, live};
 use crate::wire::Refused;
 use cards::Card;
 use cards::eval::{best_five_of_wheel, wheel};
@@ -26,7 +26,7 @@ struct Riding {
     chance: Chance,
     cast: Cast,
     narrator: RunNarrator,
-    road: Option<Road>,
+    local_run: Option<LocalRun>,
     /// Number of stops that the others have reached.
     others_at: usize,
     /// Amounts that each participant has paid and won in all events, in cents.
@@ -55,14 +55,14 @@ enum Step {
 ///
 /// # Errors
 /// Misuse, and settings that contradict each other.
-pub fn sit(seating: Seating<'_>) -> anyhow::Result<Box<dyn Sitting>> {
+pub fn sit(seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let settings: Settings = seating.settings()?;
-    let rules = Rules::new(&Road::settings(&settings)).map_err(Refused::from)?;
+    let rules = Rules::new(&LocalRun::settings(&settings)).map_err(Refused::from)?;
     let buyer = pick(seating.bot, BUYERS, |buyer| buyer.name())?;
-    let (riders, person) = (seating.seats, seating.person.number());
-    let company = Company { riders, person: Some(person), buyer };
+    let (participants, person) = (seating.seats, seating.person.number());
+    let company = Company { participants, person: Some(person), buyer };
     let cast = company.cast().read_by(person);
-    let nothing = vec![Chips::ZERO; riders];
+    let nothing = vec![Chips::ZERO; participants];
     Ok(Box::new(Riding {
         rules,
         company,
@@ -70,7 +70,7 @@ pub fn sit(seating: Seating<'_>) -> anyhow::Result<Box<dyn Sitting>> {
         chance: seating.chance,
         narrator: RunNarrator::new(cast.clone()),
         cast,
-        road: None,
+        local_run: None,
         others_at: 0,
         paid: nothing.clone(),
         won: nothing,
@@ -81,13 +81,13 @@ pub fn sit(seating: Seating<'_>) -> anyhow::Result<Box<dyn Sitting>> {
     }))
 }
 
-impl Sitting for Riding {
+impl TerminalGame for Riding {
     fn game(&self) -> &'static str {
         PokerRun::NAME
     }
 
     fn title(&self) -> String {
-        let title = show::poker_run::title(self.company.riders, &self.rules.clone().into());
+        let title = show::poker_run::title(self.company.participants, &self.rules.clone().into());
         format!("{title}\nYou are participant {}.", self.person)
     }
 
@@ -102,56 +102,58 @@ extra         buy the extra card (e); extra Ks with a wheel of your own
 turn in       turn your hand in (t)"
     }
 
-    fn open(&mut self, told: &mut Vec<Told>) -> Result<Vec<String>, Refused> {
+    fn open(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Vec<String>, Refused> {
         let mut entries = Vec::new();
-        let road = Road::open(&self.rules, self.company, &mut self.chance, &mut |entry| entries.push(entry))?;
+        let local_run =
+            LocalRun::open(&self.rules, self.company, &mut self.chance, &mut |entry| entries.push(entry))?;
         self.narrator = RunNarrator::new(self.cast.clone());
         self.others_at = 0;
-        self.road = Some(road);
-        self.tell(entries, told);
+        self.local_run = Some(local_run);
+        self.narrate(entries, out);
         Ok(Vec::new())
     }
 
-    fn go_on(&mut self, told: &mut Vec<Told>) -> Result<Option<Question>, Refused> {
-        let Some(mut road) = self.road.take() else { return Ok(None) };
+    fn go_on(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Option<Question>, Refused> {
+        let Some(mut local_run) = self.local_run.take() else { return Ok(None) };
         let mut entries = Vec::new();
-        let went = self.follow(&mut road, &mut |entry| entries.push(entry));
-        let question = (road.view().phase != Phase::Over).then(|| self.ask(&road));
-        self.road = Some(road);
-        self.tell(entries, told);
+        let went = self.follow(&mut local_run, &mut |entry| entries.push(entry));
+        let question = (local_run.view().phase != Phase::Over).then(|| self.ask(&local_run));
+        self.local_run = Some(local_run);
+        self.narrate(entries, out);
         went.map(|()| question)
     }
 
-    fn take(&mut self, line: &str, told: &mut Vec<Told>) -> Result<(), Refused> {
+    fn take(&mut self, line: &str, out: &mut Vec<NarratedEvent>) -> Result<(), Refused> {
         let step = read(line)?;
-        let Some(mut road) = self.road.take() else { return Ok(()) };
+        let Some(mut local_run) = self.local_run.take() else { return Ok(()) };
         let mut entries = Vec::new();
         let before = self.chance.clone();
-        let taken = self.step(&mut road, step, &mut |entry| entries.push(entry));
-        self.road = Some(road);
+        let taken = self.step(&mut local_run, step, &mut |entry| entries.push(entry));
+        self.local_run = Some(local_run);
         if taken.is_err() {
             // A refused step changes nothing, so the spin of the wheel is undone too.
             self.chance = before;
         }
-        self.tell(entries, told);
+        self.narrate(entries, out);
         taken
     }
 
     fn settle(&mut self) -> (Table, String) {
-        let Some(road) = self.road.take() else { return (Table::default(), String::new()) };
-        let board = road.view().board;
-        let paid: Vec<Chips> = (1..=self.company.riders).map(|number| self.price(&road, number)).collect();
+        let Some(local_run) = self.local_run.take() else { return (Table::default(), String::new()) };
+        let board = local_run.view().board;
+        let paid: Vec<Chips> =
+            (1..=self.company.participants).map(|number| self.price(&local_run, number)).collect();
         let prize = |number: usize| {
             let own = board.standings.iter().find(|line| line.id.participant.number() as usize == number);
             own.map_or(Chips::ZERO, |line| line.prize)
         };
-        let won: Vec<Chips> = (1..=self.company.riders).map(prize).collect();
+        let won: Vec<Chips> = (1..=self.company.participants).map(prize).collect();
         let table = self.table([&paid, &won], [board.account.charity.signed(), board.account.event]);
         add(&mut self.paid, &paid);
         add(&mut self.won, &won);
         self.charity += board.account.charity.signed();
         self.events += board.account.event;
-        self.over = Some(road.into_record());
+        self.over = Some(local_run.into_record());
         (table, "Another event?".to_owned())
     }
 
@@ -162,7 +164,7 @@ turn in       turn your hand in (t)"
     }
 
     fn written(&self) -> Option<String> {
-        self.folder.as_ref()?.told()
+        self.folder.as_ref()?.summary()
     }
 
     fn account(&self) -> Table {
@@ -182,61 +184,66 @@ impl Riding {
     }
 
     /// Amount that a participant paid, in cents.
-    fn price(&self, road: &Road, number: usize) -> Chips {
+    fn price(&self, local_run: &LocalRun, number: usize) -> Chips {
         let rules: Settings = self.rules.clone().into();
-        let extra = road.sheet(number).stamps.iter().any(|mark| mark.mark == Mark::Extra);
+        let extra = local_run.sheet(number).stamps.iter().any(|mark| mark.mark == Mark::Extra);
         let extra = if extra { rules.extra_price.unwrap_or_default() } else { Chips::ZERO };
         rules.hand_price.unwrap_or_default().saturating_add(extra)
     }
 
-    fn tell(&mut self, entries: Vec<Entry>, told: &mut Vec<Told>) {
-        let Some(road) = &self.road else { return };
-        let seen = entries.iter().filter_map(|entry| road.run().see(entry, Viewer::Rail));
-        told.extend(seen.map(|entry| self.narrator.tell(&entry)));
+    fn narrate(&mut self, entries: Vec<Entry>, out: &mut Vec<NarratedEvent>) {
+        let Some(local_run) = &self.local_run else { return };
+        let seen = entries.iter().filter_map(|entry| local_run.run().see(entry, Viewer::Rail));
+        out.extend(seen.map(|entry| self.narrator.narrate(&entry)));
     }
 
     /// Moves the others as far as the person; at the end the event is closed.
-    fn follow(&mut self, road: &mut Road, out: &mut impl FnMut(Entry)) -> Result<(), Refused> {
-        let sheet = road.sheet(self.person);
+    fn follow(&mut self, local_run: &mut LocalRun, out: &mut impl FnMut(Entry)) -> Result<(), Refused> {
+        let sheet = local_run.sheet(self.person);
         let until = match sheet.next {
             Some(stop) if sheet.turned_in.is_none() => stop.number() - 1,
             _ => Stop::all().count(),
         };
         for stop in Stop::all().skip(self.others_at).take(until.saturating_sub(self.others_at)) {
-            road.others_at_stop(stop, &mut self.chance, out)?;
+            local_run.others_at_stop(stop, &mut self.chance, out)?;
             self.others_at = stop.number();
         }
-        if sheet.turned_in.is_some() && road.view().phase == Phase::Open {
-            road.others_at_finish(&mut self.chance, out)?;
-            return road.close(&mut self.chance, out);
+        if sheet.turned_in.is_some() && local_run.view().phase == Phase::Open {
+            local_run.others_at_finish(&mut self.chance, out)?;
+            return local_run.close(&mut self.chance, out);
         }
-        if sheet.next.is_none() && road.view().participants[self.person - 1].arrived.is_none() {
-            road.arrive(self.person, &mut self.chance, out)?;
+        if sheet.next.is_none() && local_run.view().participants[self.person - 1].arrived.is_none() {
+            local_run.arrive(self.person, &mut self.chance, out)?;
         }
         Ok(())
     }
 
-    fn step(&mut self, road: &mut Road, step: Step, out: &mut impl FnMut(Entry)) -> Result<(), Refused> {
+    fn step(
+        &mut self,
+        local_run: &mut LocalRun,
+        step: Step,
+        out: &mut impl FnMut(Entry),
+    ) -> Result<(), Refused> {
         let chance = &mut self.chance;
         let source = |card: Option<Card>| if card.is_some() { Source::Typed } else { Source::Screen };
         match step {
             Step::Spin(card) => {
                 // At the finish there is no next stop; the last one is tried and refused, since it is already
                 // stamped.
-                let stop = road.sheet(self.person).next.or(Stop::all().last()).unwrap_or(Stop::FIRST);
-                let shown = card.unwrap_or_else(|| road.spin(self.person, chance));
-                road.stamp(self.person, stop, shown, source(card), chance, out)
+                let stop = local_run.sheet(self.person).next.or(Stop::all().last()).unwrap_or(Stop::FIRST);
+                let shown = card.unwrap_or_else(|| local_run.spin(self.person, chance));
+                local_run.stamp(self.person, stop, shown, source(card), chance, out)
             }
             Step::Extra(card) => {
-                let shown = card.unwrap_or_else(|| road.spin(self.person, chance));
-                road.extra(self.person, shown, source(card), chance, out)
+                let shown = card.unwrap_or_else(|| local_run.spin(self.person, chance));
+                local_run.extra(self.person, shown, source(card), chance, out)
             }
-            Step::TurnIn => road.turn_in(self.person, chance, out),
+            Step::TurnIn => local_run.turn_in(self.person, chance, out),
         }
     }
 
-    fn ask(&self, road: &Road) -> Question {
-        let sheet = road.sheet(self.person);
+    fn ask(&self, local_run: &LocalRun) -> Question {
+        let sheet = local_run.sheet(self.person);
         let cards = live(&sheet);
         let stands = match sheet.next {
             Some(stop) => format!("You are at stop {} of 5.", stop.number()),
@@ -247,7 +254,7 @@ impl Riding {
             Err(_) if cards.is_empty() => "You have no card yet.".to_owned(),
             Err(_) => format!("Your cards: {}", plain_pips(cards.iter().copied())),
         };
-        let extra = road.may_buy(self.person);
+        let extra = local_run.may_buy(self.person);
         let help = extra.then(|| self.extra_helps(&cards, &sheet.legal.barred));
         let moves = match sheet.next {
             Some(_) => "Moves: enter to spin, spin CARD for a wheel of your own, turn in".to_owned(),

@@ -1,12 +1,12 @@
 //! A person in a seat among bots, in any table game.
 
 use super::Seating;
-use super::sitting::{Question, Sitting};
+use super::terminal_game::{Question, TerminalGame};
 use crate::chance::Chance;
 use crate::company::{self, Bots};
 use crate::narrate::page::Table;
-use crate::narrate::{Cast, Narrator, Told};
-use crate::records::{Folder, Kept, Written};
+use crate::narrate::{Cast, NarratedEvent, Narrator};
+use crate::records::{Folder, RecordedRound, Written};
 use crate::wire::Refused;
 use cards::Deck;
 use games::record::Record;
@@ -62,7 +62,7 @@ pub struct Seated<T: AtTable> {
     chance: Chance,
     cast: Cast,
     /// The current round and its narrator.
-    round: Option<(Kept<T::Game>, T::Narrator)>,
+    round: Option<(RecordedRound<T::Game>, T::Narrator)>,
     /// The finished round that is not yet recorded.
     over: Option<Record<T::Game>>,
     /// Folder for records of finished rounds, if they are recorded.
@@ -86,7 +86,7 @@ impl<T: AtTable> Seated<T> {
     }
 }
 
-impl<T: AtTable> Sitting for Seated<T>
+impl<T: AtTable> TerminalGame for Seated<T>
 where
     Refused: From<<T::Game as Game>::SetupError> + From<<T::Game as Game>::Refusal>,
     Record<T::Game>: Written,
@@ -108,29 +108,29 @@ where
         T::HELP
     }
 
-    fn open(&mut self, told: &mut Vec<Told>) -> Result<Vec<String>, Refused> {
+    fn open(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Vec<String>, Refused> {
         let (table, notes) = self.at.table(&self.cast)?;
         let order = DealtOrder::new(Deck::shuffled(|n| self.chance.below(n)));
         let mut events = Vec::new();
-        let round = Kept::open(self.at.rules(), table, order, &mut |event| events.push(event))?;
+        let round = RecordedRound::open(self.at.rules(), table, order, &mut |event| events.push(event))?;
         let round = (round, T::Narrator::new(self.cast.clone()));
-        tell::<T>(self.round.insert(round), events, self.person, told);
+        narrate::<T>(self.round.insert(round), events, self.person, out);
         Ok(notes)
     }
 
-    fn go_on(&mut self, told: &mut Vec<Told>) -> Result<Option<Question>, Refused> {
+    fn go_on(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Option<Question>, Refused> {
         if let Some(round) = &mut self.round {
             let mut events = Vec::new();
             let person = Some(self.person);
             company::play_on(&mut round.0, &self.bots, person, &mut self.chance, &mut |event| {
                 events.push(event);
             })?;
-            tell::<T>(round, events, self.person, told);
+            narrate::<T>(round, events, self.person, out);
         }
         Ok(self.question())
     }
 
-    fn take(&mut self, line: &str, told: &mut Vec<Told>) -> Result<(), Refused> {
+    fn take(&mut self, line: &str, out: &mut Vec<NarratedEvent>) -> Result<(), Refused> {
         let Some(round) = &mut self.round else { return Ok(()) };
         let view = round.0.game().view(Viewer::Seat(self.person));
         let line = self.at.written_out(line, &view);
@@ -138,7 +138,7 @@ where
         let action = action.map_err(|misread| Refused::new("misread", misread.to_string()))?;
         let mut events = Vec::new();
         round.0.apply(Actor::Seat(self.person), &action, &mut |event| events.push(event))?;
-        tell::<T>(round, events, self.person, told);
+        narrate::<T>(round, events, self.person, out);
         Ok(())
     }
 
@@ -160,7 +160,7 @@ where
     }
 
     fn written(&self) -> Option<String> {
-        self.folder.as_ref()?.told()
+        self.folder.as_ref()?.summary()
     }
 
     fn account(&self) -> Table {
@@ -169,13 +169,13 @@ where
 }
 
 /// Narrates events as the person's seat sees them.
-fn tell<T: AtTable>(
-    round: &mut (Kept<T::Game>, T::Narrator),
+fn narrate<T: AtTable>(
+    round: &mut (RecordedRound<T::Game>, T::Narrator),
     events: Vec<<T::Game as Game>::Event>,
     person: Seat,
-    told: &mut Vec<Told>,
+    out: &mut Vec<NarratedEvent>,
 ) {
     let (game, narrator) = round;
     let seen = events.iter().filter_map(|event| game.game().see(event, Viewer::Seat(person)));
-    told.extend(seen.map(|event| narrator.tell(&event)));
+    out.extend(seen.map(|event| narrator.narrate(&event)));
 }

@@ -1,8 +1,8 @@
 //! Play at the terminal, in plain lines: output, prompts and input.
 
-use super::sitting::{Question, Sitting};
+use super::terminal_game::{Question, TerminalGame};
 use crate::exit::Answered;
-use crate::narrate::Told;
+use crate::narrate::NarratedEvent;
 use crate::narrate::page::{self, wrapped};
 use crate::paint::{BOLD, DIM, Painted, red_pips};
 use crate::wire::Refused;
@@ -13,7 +13,7 @@ use std::io::{self, BufRead, IsTerminal, Read, Write};
 const LONGEST: u64 = 1 << 12;
 
 const COMMANDS: &str = "\
-Besides: why (the clauses behind the last refusal or event), why CLAUSE, rules
+Extras: why (the clauses behind the last refusal or event), why CLAUSE, rules
 (all clauses), hand (your cards again), log (the round so far), quit.";
 
 /// The terminal and the log of the round.
@@ -22,7 +22,7 @@ pub struct Terminal<I, O> {
     out: O,
     /// `true` if the terminal itself echoes the input.
     echoes: bool,
-    log: Vec<Told>,
+    log: Vec<NarratedEvent>,
     /// The clauses behind the last refusal or event.
     cited: Vec<&'static str>,
 }
@@ -38,28 +38,28 @@ enum Typed {
 ///
 /// # Errors
 /// I/O errors, and rounds that cannot be opened.
-pub fn play(sitting: &mut dyn Sitting, again: &str) -> anyhow::Result<Answered> {
+pub fn play(game: &mut dyn TerminalGame, again: &str) -> anyhow::Result<Answered> {
     let input = io::stdin();
     let echoes = input.is_terminal();
     let out = anstream::stdout().lock();
     let terminal = Terminal { input: input.lock(), out, echoes, log: Vec::new(), cited: Vec::new() };
-    terminal.play(sitting, again)
+    terminal.play(game, again)
 }
 
 impl<I: BufRead, O: Write> Terminal<I, O> {
-    fn play(mut self, sitting: &mut dyn Sitting, again: &str) -> anyhow::Result<Answered> {
-        let title = sitting.title();
+    fn play(mut self, game: &mut dyn TerminalGame, again: &str) -> anyhow::Result<Answered> {
+        let title = game.title();
         let (title, company) = title.split_once('\n').unwrap_or((&title, ""));
         writeln!(self.out, "{}", Painted(BOLD, title))?;
         writeln!(self.out, "{}", Painted(DIM, format!("These cards again: {again}")))?;
         self.say(company)?;
         writeln!(self.out, "{}", Painted(DIM, "Type help for the moves, quit to leave."))?;
-        let ended_within = self.rounds(sitting);
+        let ended_within = self.rounds(game);
         if let Ok(true) = ended_within {
             self.say("The round that was not finished does not count.")?;
         }
-        sitting.account().print(&mut self.out)?;
-        if let Some(written) = sitting.written() {
+        game.account().print(&mut self.out)?;
+        if let Some(written) = game.written() {
             writeln!(self.out)?;
             self.say(&written)?;
         }
@@ -68,55 +68,55 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
     }
 
     /// Plays round after round. Returns `true` if the person left during one.
-    fn rounds(&mut self, sitting: &mut dyn Sitting) -> anyhow::Result<bool> {
+    fn rounds(&mut self, game: &mut dyn TerminalGame) -> anyhow::Result<bool> {
         loop {
-            let mut told = Vec::new();
+            let mut events = Vec::new();
             self.log.clear();
-            for note in sitting.open(&mut told)? {
+            for note in game.open(&mut events)? {
                 self.say(&note)?;
             }
-            self.tell(told)?;
-            if !self.round(sitting)? {
+            self.print_events(events)?;
+            if !self.round(game)? {
                 return Ok(true);
             }
-            let (table, next) = sitting.settle();
+            let (table, next) = game.settle();
             table.print(&mut self.out)?;
-            sitting.write()?;
-            if !self.another(sitting, &next)? {
+            game.write()?;
+            if !self.another(game, &next)? {
                 return Ok(false);
             }
         }
     }
 
     /// Plays one round. Returns `true` if it was played to its end.
-    fn round(&mut self, sitting: &mut dyn Sitting) -> anyhow::Result<bool> {
+    fn round(&mut self, game: &mut dyn TerminalGame) -> anyhow::Result<bool> {
         loop {
-            let mut told = Vec::new();
-            let question = sitting.go_on(&mut told)?;
-            self.tell(told)?;
+            let mut events = Vec::new();
+            let question = game.go_on(&mut events)?;
+            self.print_events(events)?;
             let Some(question) = question else { return Ok(true) };
             self.ask(&question)?;
-            if !self.decide(sitting, &question)? {
+            if !self.decide(game, &question)? {
                 return Ok(false);
             }
         }
     }
 
     /// Reads lines until one of them is a legal move. Returns `false` if the input ends first.
-    fn decide(&mut self, sitting: &mut dyn Sitting, question: &Question) -> anyhow::Result<bool> {
+    fn decide(&mut self, game: &mut dyn TerminalGame, question: &Question) -> anyhow::Result<bool> {
         loop {
             let Typed::Line(line) = self.read()? else { return Ok(false) };
             if line.is_empty() && !question.enter {
                 self.ask(question)?;
                 continue;
             }
-            if self.command(&line, sitting, Some(question))? {
+            if self.command(&line, game, Some(question))? {
                 continue;
             }
-            let mut told = Vec::new();
-            match sitting.take(&line, &mut told) {
+            let mut events = Vec::new();
+            match game.take(&line, &mut events) {
                 Ok(()) => {
-                    self.tell(told)?;
+                    self.print_events(events)?;
                     return Ok(true);
                 }
                 Err(refused) => self.refuse(&refused)?,
@@ -125,7 +125,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
     }
 
     /// Asks for another round; `true` if the person plays on.
-    fn another(&mut self, sitting: &mut dyn Sitting, next: &str) -> anyhow::Result<bool> {
+    fn another(&mut self, game: &mut dyn TerminalGame, next: &str) -> anyhow::Result<bool> {
         writeln!(self.out)?;
         self.say(&format!("{next} (enter / quit)"))?;
         loop {
@@ -136,7 +136,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
             if ["n", "no"].contains(&line.as_str()) {
                 return Ok(false);
             }
-            if !self.command(&line, sitting, None)? {
+            if !self.command(&line, game, None)? {
                 self.say("The round is over: enter for another one, or quit.")?;
             }
         }
@@ -146,20 +146,20 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
     fn command(
         &mut self,
         line: &str,
-        sitting: &dyn Sitting,
+        game: &dyn TerminalGame,
         question: Option<&Question>,
     ) -> anyhow::Result<bool> {
         let mut words = line.split_whitespace();
         match (words.next().unwrap_or_default().to_lowercase().as_str(), question) {
-            ("help" | "h" | "?", _) => self.help(sitting)?,
+            ("help" | "h" | "?", _) => self.help(game)?,
             ("rules", _) => {
-                rulebook::contents(sitting.game()).iter().try_for_each(|heading| self.say(heading))?;
+                rulebook::contents(game.game()).iter().try_for_each(|heading| self.say(heading))?;
                 self.say("Type why and a clause for its words.")?;
             }
-            ("why", _) => self.why(sitting.game(), words.map(str::to_owned).collect())?,
+            ("why", _) => self.why(game.game(), words.map(str::to_owned).collect())?,
             ("log", _) => {
                 let log = std::mem::take(&mut self.log);
-                log.iter().try_for_each(|told| page::tell(told, &mut self.out))?;
+                log.iter().try_for_each(|event| page::write_event(event, &mut self.out))?;
                 self.log = log;
             }
             ("hand", Some(question)) => question.hand.iter().try_for_each(|line| self.say(line))?,
@@ -168,8 +168,8 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         Ok(true)
     }
 
-    fn help(&mut self, sitting: &dyn Sitting) -> io::Result<()> {
-        sitting.help().lines().chain(COMMANDS.lines()).try_for_each(|line| self.say(line))
+    fn help(&mut self, game: &dyn TerminalGame) -> io::Result<()> {
+        game.help().lines().chain(COMMANDS.lines()).try_for_each(|line| self.say(line))
     }
 
     /// Prints the text of these clauses, or of those last cited.
@@ -188,11 +188,11 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         Ok(())
     }
 
-    fn tell(&mut self, told: Vec<Told>) -> io::Result<()> {
-        for told in told {
-            page::tell(&told, &mut self.out)?;
-            self.cited.clone_from(&told.clauses);
-            self.log.push(told);
+    fn print_events(&mut self, events: Vec<NarratedEvent>) -> io::Result<()> {
+        for event in events {
+            page::write_event(&event, &mut self.out)?;
+            self.cited.clone_from(&event.clauses);
+            self.log.push(event);
         }
         Ok(())
     }

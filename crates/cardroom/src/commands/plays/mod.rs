@@ -74,13 +74,13 @@ enum AnyReply {
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let given: Settings = args.rules.settings()?;
     if args.stats {
-        return figures::give(&args.show, stats::answer(&given));
+        return figures::write(&args.show, stats::answer(&given));
     }
     if args.lines.jsonl {
         return lines::answer(|line| json::read(line).and_then(|request| answer(request, &given)));
     }
     let reply = args.request().and_then(|request| answer(request, &given));
-    reply::give(args.show.form(), reply, tell)
+    reply::write(args.show.form(), reply, write_text)
 }
 
 /// Schemas of requests and replies.
@@ -107,7 +107,7 @@ fn read_cards(text: &str) -> Result<Vec<Shown>, Refused> {
     Ok(cards.into_iter().map(Shown).collect())
 }
 
-fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     for play in &reply.plays {
         writeln!(out, "{}", pips(play.iter().map(|card| card.0)))?;
     }

@@ -91,7 +91,7 @@ impl Kind {
 
 impl Figures for Reply {
     /// One row per kind.
-    fn tell(&self, out: &mut dyn Write) -> io::Result<()> {
+    fn write_text(&self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{}", Painted(BOLD, format!("{} cards: {} hands", self.cards, thousands(self.all))))?;
         writeln!(out, "{:<18}{:>14}{:>18}{:>16}", "", "combinations", "leads of a hand", "hands with one")?;
         for kind in &self.kinds {

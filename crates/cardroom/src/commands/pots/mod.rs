@@ -1,7 +1,7 @@
 //! `pots`: the main pot and the side pots, their winners, and the chips that every seat collects.
 
 mod request;
-mod tell;
+mod text;
 
 use crate::cli::{Form, Lines, chips, seat};
 use crate::exit::Answered;
@@ -51,7 +51,7 @@ struct Reply {
     /// Uncalled chips returned to each seat.
     returned: Vec<Chips>,
     /// The pots, the main pot first.
-    pots: Vec<Bank>,
+    pots: Vec<PotReply>,
     /// Chips that each seat collects, including those returned.
     collects: Vec<Chips>,
     /// Net result of each seat, in chips.
@@ -63,7 +63,7 @@ struct Reply {
 
 /// One pot.
 #[derive(Serialize, JsonSchema)]
-struct Bank {
+struct PotReply {
     amount: Chips,
     /// Seats that can win it.
     eligible: SeatSet,
@@ -84,7 +84,7 @@ pub fn run(args: Args) -> anyhow::Result<Answered> {
         return lines::answer(|line| json::read(line).and_then(|request| answer(&request)));
     }
     let reply = args.request().and_then(|request| answer(&request));
-    reply::give(args.form, reply, tell::tell)
+    reply::write(args.form, reply, text::write_text)
 }
 
 /// Schemas of requests and replies.
@@ -100,7 +100,7 @@ fn answer(request: &Request) -> Result<Reply, Refused> {
         returned[seat] = amount;
     }
     let several = formed.pots.len() > 1;
-    let pots: Vec<Bank> = formed.pots.iter().map(|pot| hand.award(pot, several)).collect();
+    let pots: Vec<PotReply> = formed.pots.iter().map(|pot| hand.award(pot, several)).collect();
     Ok(Reply {
         net: hand.net(&returned, &pots),
         collects: returned.iter().map(|(seat, &back)| back + collected(seat, &pots)).collect(),
@@ -110,12 +110,12 @@ fn answer(request: &Request) -> Result<Reply, Refused> {
     })
 }
 
-fn collected(seat: Seat, pots: &[Bank]) -> Chips {
+fn collected(seat: Seat, pots: &[PotReply]) -> Chips {
     pots.iter().map(|pot| pot.shares[seat]).sum()
 }
 
 impl Hand {
-    fn award(&self, pot: &Pot, several: bool) -> Bank {
+    fn award(&self, pot: &Pot, several: bool) -> PotReply {
         let award = pot.award(|seat| self.strength[seat], self.button);
         // A bare strength does not tell whether the category or the kickers decided.
         let decided: &[_] = match (pot.eligible.len(), award.winners.len()) {
@@ -123,17 +123,17 @@ impl Hand {
             (_, 1) => &["holdem/showdown-1", "holdem/showdown-2"],
             _ => &["holdem/showdown-3"],
         };
-        let bank = if several { "holdem/bank-2" } else { "holdem/bank-1" };
-        Bank {
+        let clause = if several { "holdem/bank-2" } else { "holdem/bank-1" };
+        PotReply {
             amount: pot.amount,
             eligible: pot.eligible,
             winners: award.winners,
             shares: award.shares,
-            clauses: [decided, &[bank, "TH-6"]].concat(),
+            clauses: [decided, &[clause, "TH-6"]].concat(),
         }
     }
 
-    fn net(&self, returned: &BySeat<Chips>, pots: &[Bank]) -> Vec<i64> {
+    fn net(&self, returned: &BySeat<Chips>, pots: &[PotReply]) -> Vec<i64> {
         let got = |seat: Seat| (returned[seat] + collected(seat, pots)).signed();
         self.paid_in.layered.iter().map(|(seat, paid)| got(seat) - paid.signed()).collect()
     }

@@ -8,7 +8,7 @@ mod poker_run;
 pub use high_card_flush::refuse as refuse_flush;
 
 use crate::cli::{Form, Lines, RulesArg};
-use crate::exit::{Answered, Misuse};
+use crate::exit::{Answered, UsageError};
 use crate::paint::{BOLD, DIM, Painted, clauses, pips};
 use crate::wire::{Refused, Schemas, json, lines, reply};
 use cards::notation::parse_cards;
@@ -136,9 +136,9 @@ pub fn run(args: Args) -> anyhow::Result<Answered> {
         (given, true) => lines::answer(|line| answer_line(line, args.game, given.as_ref())),
         (Some(settings), false) => {
             let reply = read_cards(&args.cards).and_then(|cards| rank(&cards, &settings));
-            reply::give(args.form, reply, tell)
+            reply::write(args.form, reply, write_text)
         }
-        (None, false) => Err(Misuse("name the game: --game holdem".to_owned()).into()),
+        (None, false) => Err(UsageError("name the game: --game holdem".to_owned()).into()),
     }
 }
 
@@ -173,7 +173,7 @@ fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
     }
 }
 
-fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let category = reply.category.replace('_', " ");
     let best = pips(reply.best.iter().map(|card| card.0));
     writeln!(out, "{best}  {}", Painted(BOLD, category))?;
@@ -190,7 +190,7 @@ fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
 }
 
 impl Settings {
-    fn on_command_line(game: Game, rules: &RulesArg) -> Result<Settings, Misuse> {
+    fn on_command_line(game: Game, rules: &RulesArg) -> Result<Settings, UsageError> {
         Ok(match game {
             Game::Holdem => Settings::Holdem(Box::new(rules.settings()?)),
             Game::HighCardFlush => Settings::HighCardFlush(Box::new(rules.settings()?)),

@@ -17,9 +17,9 @@ pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
 }
 
 /// Prints the settlement line by line, then the net results, in cents.
-pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     for line in &reply.lines {
-        tell_line(line, out)?;
+        write_line(line, out)?;
     }
     settled::totals(reply.net.iter().map(|(seat, &net)| (seat, net)), reply.house, 31, out)?;
     if reply.void {
@@ -28,7 +28,7 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-fn tell_line(line: &ReplyLine, out: &mut dyn Write) -> io::Result<()> {
+fn write_line(line: &ReplyLine, out: &mut dyn Write) -> io::Result<()> {
     let wager = match line.wager {
         Wager::Ante => "ante",
         Wager::Raise => "raise",

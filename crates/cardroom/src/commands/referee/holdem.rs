@@ -61,7 +61,7 @@ fn check_size(text: &str) -> Result<(), Refused> {
 }
 
 /// Prints the settlement line by line, then the winnings and stacks.
-pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     for line in &reply.lines {
         let bank = if line.pot == 1 { "main pot".to_owned() } else { format!("side pot {}", line.pot - 1) };
         let row = format!("p{:<3} {bank:<13} {:>12}", line.seat, line.net.to_string());

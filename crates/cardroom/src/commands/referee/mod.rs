@@ -71,25 +71,25 @@ enum Reply {
 /// Misuse, and I/O errors.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     match args.game {
-        Game::Holdem => answer(args, holdem::referee, holdem::tell),
-        Game::PacksPoker => answer(args, packs_poker::referee, packs_poker::tell),
-        Game::HighCardFlush => answer(args, high_card_flush::referee, high_card_flush::tell),
-        Game::MountHolyoke => answer(args, mount_holyoke::referee, mount_holyoke::tell),
-        Game::PokerRun => answer(args, poker_run::referee, poker_run::tell),
+        Game::Holdem => answer(args, holdem::referee, holdem::write_text),
+        Game::PacksPoker => answer(args, packs_poker::referee, packs_poker::write_text),
+        Game::HighCardFlush => answer(args, high_card_flush::referee, high_card_flush::write_text),
+        Game::MountHolyoke => answer(args, mount_holyoke::referee, mount_holyoke::write_text),
+        Game::PokerRun => answer(args, poker_run::referee, poker_run::write_text),
     }
 }
 
 fn answer<S: GameSettings, R: Serialize>(
     args: &Args,
     referee: impl Fn(&str, &S) -> Result<R, Refused>,
-    tell: impl FnOnce(&R, &mut dyn Write) -> io::Result<()>,
+    write_text: impl FnOnce(&R, &mut dyn Write) -> io::Result<()>,
 ) -> anyhow::Result<Answered> {
     let given = args.rules.settings()?;
     if args.lines.jsonl {
         return lines::answer(|text| referee(text, &given));
     }
     let reply = lines::whole()?.and_then(|text| referee(&text, &given));
-    reply::give(args.form, reply, tell)
+    reply::write(args.form, reply, write_text)
 }
 
 /// Schemas of requests and replies.

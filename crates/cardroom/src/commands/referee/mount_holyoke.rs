@@ -17,7 +17,7 @@ pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
 }
 
 /// Prints the settlement line by line, then the state of the match.
-pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     for line in &reply.lines {
         let points = if line.points == 1 { "point" } else { "points" };
         let row = format!(

@@ -18,7 +18,7 @@ pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
 }
 
 /// Prints the settlement line by line, then the net results, in cents.
-pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let hands: Vec<String> = reply.lines.iter().map(hands).collect();
     let width = hands.iter().map(String::len).max().unwrap_or_default();
     for (line, hands) in reply.lines.iter().zip(&hands) {
@@ -31,7 +31,7 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{row}  {hands:<width$}  {}", Painted(DIM, clauses(&line.clauses)))?;
     }
     settled::totals(reply.net.iter().map(|(&seat, &net)| (seat, net)), reply.house, 26, out)?;
-    tell_round(reply, out)
+    write_round(reply, out)
 }
 
 /// Both hands of a bet with the kickers that decide; empty in a void round.
@@ -45,7 +45,7 @@ fn hands(line: &ReplyLine) -> String {
 }
 
 /// Prints a misdeal, or a note that the dealer had to draw a fifth card.
-fn tell_round(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+fn write_round(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let cited = Painted(DIM, clauses(&reply.clauses));
     match reply.misdeal {
         Some(misdeal) => {

@@ -18,7 +18,7 @@ pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
 }
 
 /// Prints the places, then the hands without one, then the distribution of the takings.
-pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     for line in &reply.standings {
         let place = format!("{}{}", line.place, if line.tied { "=" } else { "" });
         let best = pips(line.best.iter().map(|card| card.0));

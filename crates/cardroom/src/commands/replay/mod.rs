@@ -3,7 +3,7 @@
 pub mod find;
 mod result;
 mod round;
-mod tell;
+mod text;
 
 pub use result::{Figures, HandName, SettledLine};
 
@@ -16,7 +16,7 @@ use games::holdem::phh::{Hand, PhhError, parse_hand, told_by_the_file};
 use games::holdem::{Preset, Rules, Settings};
 use result::{HandResult, Reply, Summary};
 use std::path::{Path, PathBuf};
-use tell::Report;
+use text::Report;
 
 /// Play hand histories through the rules and compare the results with those recorded
 ///
@@ -59,7 +59,7 @@ pub struct Args {
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let under = match Under::new(args.rules.settings()?) {
         Ok(under) => under,
-        Err(refused) => return reply::give(args.form, Err::<(), _>(refused), |(), _| Ok(())),
+        Err(refused) => return reply::write(args.form, Err::<(), _>(refused), |(), _| Ok(())),
     };
     let found: Vec<find::Found> = args.paths.iter().flat_map(|path| find::find(path)).collect();
     let summary = replay_all(found, &under, args.form)?;
@@ -111,10 +111,10 @@ fn replay_all(found: Vec<find::Found>, under: &Under, form: Form) -> anyhow::Res
     let paths = found.iter().map(|found| found.as_ref().unwrap_or_else(|(path, _)| path).as_path());
     let mut report = Report::begin(form, paths)?;
     for (done, found) in (1..).zip(found) {
-        let mut tell = |result: HandResult| progress.suspend(|| report.tell(&result));
+        let mut report_result = |result: HandResult| progress.suspend(|| report.write_result(&result));
         match found {
-            Ok(path) => replay_file(&path, under, &mut tell),
-            Err((path, refused)) => tell(HandResult::unread(&path, refused)),
+            Ok(path) => replay_file(&path, under, &mut report_result),
+            Err((path, refused)) => report_result(HandResult::unread(&path, refused)),
         }
         progress.reach(done);
     }
@@ -122,7 +122,7 @@ fn replay_all(found: Vec<find::Found>, under: &Under, form: Form) -> anyhow::Res
     report.end()
 }
 
-fn replay_file(path: &Path, under: &Under, tell: &mut dyn FnMut(HandResult)) {
+fn replay_file(path: &Path, under: &Under, report_result: &mut dyn FnMut(HandResult)) {
     let play = |name, hand: Result<Hand, PhhError>| {
         let name = hand.as_ref().ok().and_then(|hand| hand.hand.as_ref()).map(HandName::from).or(name);
         let figures = hand.and_then(|hand| Figures::of(&hand, under));
@@ -133,7 +133,7 @@ fn replay_file(path: &Path, under: &Under, tell: &mut dyn FnMut(HandResult)) {
         find::read_several(path, &mut |entry| {
             hands += 1;
             let name = entry.name.map(HandName::heading);
-            tell(match entry.round {
+            report_result(match entry.round {
                 Some(round) => HandResult::round(path, history::replay_fields(round)).or_named(name),
                 None => play(name, entry.hand),
             });
@@ -141,7 +141,7 @@ fn replay_file(path: &Path, under: &Under, tell: &mut dyn FnMut(HandResult)) {
     } else {
         find::read(path).map(|text| {
             hands += 1;
-            tell(match history::is_history(&text) {
+            report_result(match history::is_history(&text) {
                 true => HandResult::round(path, history::replay_any(&text)),
                 false => play(None, parse_hand(&text)),
             });
@@ -150,8 +150,8 @@ fn replay_file(path: &Path, under: &Under, tell: &mut dyn FnMut(HandResult)) {
     let none =
         Refused::new("no_hands", "there is no hand in this file: every hand has a heading, [1], [2], …");
     match read {
-        Ok(()) if hands == 0 => tell(HandResult::unread(path, none)),
+        Ok(()) if hands == 0 => report_result(HandResult::unread(path, none)),
         Ok(()) => (),
-        Err(refused) => tell(HandResult::unread(path, refused)),
+        Err(refused) => report_result(HandResult::unread(path, refused)),
     }
 }

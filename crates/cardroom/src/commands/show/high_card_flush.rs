@@ -1,7 +1,7 @@
 //! A round of High Card Flush.
 
 use super::house::{self, Ending};
-use super::story::{Player, Story, tell};
+use super::story::{Player, Story, narrate};
 use crate::chance::Chance;
 use crate::company::{self, Bots};
 use crate::narrate::high_card_flush::FlushNarrator;
@@ -29,7 +29,7 @@ pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Setti
     let cards = |seat| round.view(Viewer::Seat(seat)).seats[seat.index()].cards.map(|cards| cards.to_vec());
     let players: Vec<Player> =
         all.iter().map(|seat| house::player(seat, bots[seat.index()], stack, cards(seat))).collect();
-    let (lines, told) = tell::<HighCardFlush, FlushNarrator>(&round, &events, &players);
+    let (lines, told) = narrate::<HighCardFlush, FlushNarrator>(&round, &events, &players);
     let ending = Ending::new(&players, round.stacks().as_slice(), round.house());
     let page = house::page(title(&rules, seats), &players, told, &ending);
     let rules = rules.into();

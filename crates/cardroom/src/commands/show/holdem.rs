@@ -1,7 +1,7 @@
 //! A hand of hold'em.
 
 use super::print;
-use super::story::{Moved, Page, Player, Story, tell};
+use super::story::{Moved, Page, Player, Story, narrate};
 use crate::chance::Chance;
 use crate::company::{self, Bots, NAMES};
 use crate::narrate::holdem::{HoldemNarrator, money};
@@ -37,7 +37,7 @@ pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Setti
     let table = Table::new(button, stacks.clone());
     let (hand, events) = company::play_out::<Holdem>(&rules, &table, &bots, chance)?;
     let players: Vec<Player> = all.iter().map(|seat| player(&hand, seat, &bots, &stacks)).collect();
-    let (lines, told) = tell::<Holdem, HoldemNarrator>(&hand, &events, &players);
+    let (lines, told) = narrate::<Holdem, HoldemNarrator>(&hand, &events, &players);
     let moved = Moved::between(&players, hand.stacks().as_slice());
     let rules: Settings = rules.into();
     let page = Page {

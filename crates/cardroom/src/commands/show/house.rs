@@ -3,7 +3,7 @@
 use super::print;
 use super::story::{Moved, Page, Player};
 use crate::company::NAMES;
-use crate::narrate::Told;
+use crate::narrate::NarratedEvent;
 use crate::narrate::account::besides;
 use crate::paint::money;
 use games::{Chips, Game, Seat, Shown};
@@ -39,7 +39,7 @@ pub fn player<G: Game + 'static>(
 }
 
 /// The page of a round, with the house below the seats.
-pub fn page(title: String, players: &[Player], told: Vec<Told>, ending: &Ending) -> Page {
+pub fn page(title: String, players: &[Player], told: Vec<NarratedEvent>, ending: &Ending) -> Page {
     let result = besides(print::moved(players, &ending.moved, money), "the house", ending.house, money);
     let header = "seat    player                   stack   cards";
     Page { title, players: print::players(players, None, money, header), told, result: Some(result) }

@@ -17,7 +17,7 @@ mod story;
 
 use crate::chance::fresh_seed;
 use crate::cli::{Form, Game, RulesArg, number};
-use crate::exit::{Answered, Misuse};
+use crate::exit::{Answered, UsageError};
 use crate::wire::{GameSettings, Refused, Schemas, reply};
 use clap::ValueEnum;
 use schemars::JsonSchema;
@@ -94,7 +94,7 @@ fn every(options: &Options) -> anyhow::Result<Answered> {
     let stories: anyhow::Result<Vec<_>> =
         Game::value_variants().iter().map(|&game| told(game, options, seed)).collect();
     let stories: Result<Vec<Shown>, Refused> = stories?.into_iter().collect();
-    reply::give(options.form, stories, |stories, out| {
+    reply::write(options.form, stories, |stories, out| {
         writeln!(out, "One round of each game. These rounds again: cardroom show --seed {seed}")?;
         stories.iter().try_for_each(|shown| {
             writeln!(out, "\n{}\n", "─".repeat(crate::narrate::page::WIDTH))?;
@@ -105,7 +105,7 @@ fn every(options: &Options) -> anyhow::Result<Answered> {
 
 fn one(game: Game, options: &Options) -> anyhow::Result<Answered> {
     let seed = options.seed()?;
-    reply::give(options.form, told(game, options, seed)?, print)
+    reply::write(options.form, told(game, options, seed)?, print)
 }
 
 fn print(shown: &Shown, out: &mut dyn Write) -> io::Result<()> {
@@ -179,10 +179,10 @@ impl Options {
     }
 
     /// Refuses the flags that belong to one game, since every game has its own settings and seats.
-    fn check_without_game(&self) -> Result<(), Misuse> {
+    fn check_without_game(&self) -> Result<(), UsageError> {
         let flags = [("--seats", self.seats.is_some()), ("--rules", self.rules.rules.is_some())];
         match flags.into_iter().find(|(_, given)| *given) {
-            Some((flag, _)) => Err(Misuse(format!(
+            Some((flag, _)) => Err(UsageError(format!(
                 "{flag} belongs to one game: name it, as in cardroom show holdem {flag} …"
             ))),
             None => Ok(()),

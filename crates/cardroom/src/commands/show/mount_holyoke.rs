@@ -2,12 +2,12 @@
 
 use super::print;
 use super::runs;
-use super::story::{Page, Player, Story, tell};
+use super::story::{Page, Player, Story, narrate};
 use crate::chance::Chance;
 use crate::company::{self, Bots, NAMES};
 use crate::narrate::mount_holyoke::HolyokeNarrator;
 use crate::paint::thousands;
-use crate::records::Kept;
+use crate::records::RecordedRound;
 use crate::wire::Refused;
 use cards::Deck;
 use games::mount_holyoke::{MountHolyoke, Rules, Seen, Settings, Table};
@@ -35,12 +35,13 @@ pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Setti
     let order = DealtOrder::new(Deck::shuffled(|n| chance.below(n)));
     let mut events = Vec::new();
     let table = Table::new(seats);
-    let mut round = Kept::<MountHolyoke>::open(&rules, table, order, &mut |event| events.push(event))?;
+    let mut round =
+        RecordedRound::<MountHolyoke>::open(&rules, table, order, &mut |event| events.push(event))?;
     let players: Vec<Player> =
         SeatSet::all(seats).iter().map(|seat| player(round.game(), seat, &bots)).collect();
     company::play_on(&mut round, &bots, None, chance, &mut |event| events.push(event))?;
     let (round, _) = round.into_parts();
-    let (lines, told) = tell::<MountHolyoke, HolyokeNarrator>(&round, &events, &players);
+    let (lines, told) = narrate::<MountHolyoke, HolyokeNarrator>(&round, &events, &players);
     let seen: Vec<Seen> = events.iter().filter_map(|event| round.see(event, Viewer::Rail)).collect();
     let outcome = round.outcome();
     let points = |seat| outcome.as_ref().map_or(0, |outcome| outcome.points(seat));

@@ -1,12 +1,12 @@
 //! A small poker run: a few participants, five stops, the extra card, standings and prizes.
 
 use super::print;
-use super::story::{Page, Player, Story, tell};
+use super::story::{Page, Player, Story, narrate};
 use crate::chance::Chance;
+use crate::local_run::{Company, LocalRun, RunParticipant};
 use crate::narrate::poker_run::RunNarrator;
-use crate::narrate::{Form, Told, plain_pips};
+use crate::narrate::{Form, NarratedEvent, plain_pips};
 use crate::paint::{money, thousands};
-use crate::road::{Company, Rider, Road};
 use crate::wire::Refused;
 use games::clause::ids;
 use games::poker_run::{Entry, ExtraCard, HandId, PokerRun, Rules, Settings, Settlement};
@@ -19,49 +19,49 @@ pub type RunStory = Story<Settings, Entry, Settlement<HandId>>;
 ///
 /// # Errors
 /// Settings that contradict each other.
-pub fn story(riders: usize, settings: &Settings, seed: u64) -> Result<RunStory, Refused> {
-    let rules = Rules::new(&Road::settings(settings))?;
+pub fn story(participants: usize, settings: &Settings, seed: u64) -> Result<RunStory, Refused> {
+    let rules = Rules::new(&LocalRun::settings(settings))?;
     let chance = &mut Chance::new(seed);
     let mut events = Vec::new();
-    let company = Company { riders, person: None, buyer: None };
-    let mut road = Road::open(&rules, company, chance, &mut |entry| events.push(entry))?;
-    road.ride_out(chance, &mut |entry| events.push(entry))?;
-    let players: Vec<Player> = road.riders().iter().filter_map(player).collect();
-    let (lines, told) = tell::<PokerRun, RunNarrator>(road.run(), &events, &players);
+    let company = Company { participants, person: None, buyer: None };
+    let mut local_run = LocalRun::open(&rules, company, chance, &mut |entry| events.push(entry))?;
+    local_run.play_out(chance, &mut |entry| events.push(entry))?;
+    let players: Vec<Player> = local_run.participants().iter().filter_map(player).collect();
+    let (lines, told) = narrate::<PokerRun, RunNarrator>(local_run.run(), &events, &players);
     let settings: Settings = rules.into();
     let page = Page {
-        title: title(riders, &settings),
+        title: title(participants, &settings),
         players: print::players(&players, None, thousands, "  nr    name"),
-        told: page(&events, told, &road),
+        told: page(&events, told, &local_run),
         result: None,
     };
-    let result = road.view().board;
+    let result = local_run.view().board;
     Ok(Story { game: PokerRun::NAME, seed, rules: settings, players, lines, result, page })
 }
 
 /// The event in one line: `Poker run, 4 participants, 20.00 a hand, 5.00 an extra card`.
-pub fn title(riders: usize, rules: &Settings) -> String {
+pub fn title(participants: usize, rules: &Settings) -> String {
     let price = |price: Option<Chips>| money(price.unwrap_or_default().signed());
     let (hand, extra) = (price(rules.hand_price), price(rules.extra_price));
     let extra = match rules.extra_card {
         Some(ExtraCard::None) => "no extra cards".to_owned(),
         _ => format!("{extra} an extra card"),
     };
-    format!("Poker run, {riders} participants, {hand} a hand, {extra}")
+    format!("Poker run, {participants} participants, {hand} a hand, {extra}")
 }
 
-fn player(rider: &Rider) -> Option<Player> {
-    let buyer = rider.buyer?;
-    let (seat, name) = (Seat::new(rider.number)?, rider.name);
+fn player(participant: &RunParticipant) -> Option<Player> {
+    let buyer = participant.buyer?;
+    let (seat, name) = (Seat::new(participant.number)?, participant.name);
     Some(Player { seat, name, bot: buyer.name(), manner: buyer.manner(), stack: None, cards: None })
 }
 
 /// The page: one line for all who reach a stop or the finish, or turn in; everything else as narrated.
-fn page(events: &[Entry], told: Vec<Told>, road: &Road) -> Vec<Told> {
-    let mut page: Vec<Told> = Vec::new();
+fn page(events: &[Entry], told: Vec<NarratedEvent>, local_run: &LocalRun) -> Vec<NarratedEvent> {
+    let mut page: Vec<NarratedEvent> = Vec::new();
     let mut before = None;
     for (event, told) in events.iter().zip(told) {
-        let Some((part, text)) = joined(event, road) else {
+        let Some((part, text)) = joined(event, local_run) else {
             page.push(told);
             before = None;
             continue;
@@ -76,7 +76,7 @@ fn page(events: &[Entry], told: Vec<Told>, road: &Road) -> Vec<Told> {
 }
 
 /// Adds an event to a line, with its clauses.
-fn join(line: &mut Told, text: &str, event: &Entry) {
+fn join(line: &mut NarratedEvent, text: &str, event: &Entry) {
     line.text.push_str(&format!(",  {text}"));
     for id in ids(event.clauses()) {
         if !line.clauses.contains(&id) {
@@ -86,14 +86,14 @@ fn join(line: &mut Told, text: &str, event: &Entry) {
     line.clauses.sort_by_key(|id| !id.contains('/'));
 }
 
-fn begun(event: &Entry, part: &str, text: &str) -> Told {
+fn begun(event: &Entry, part: &str, text: &str) -> NarratedEvent {
     let form = if part == "Stop 1" || part == "Registered" { Form::Apart } else { Form::Line };
-    Told::line(format!("{part}:  {text}"), event.clauses()).formed(form)
+    NarratedEvent::line(format!("{part}:  {text}"), event.clauses()).formed(form)
 }
 
 /// Group of events that share a line, and the text for this one.
-fn joined(event: &Entry, road: &Road) -> Option<(String, String)> {
-    let name = |number: u32| road.riders()[number as usize - 1].name;
+fn joined(event: &Entry, local_run: &LocalRun) -> Option<(String, String)> {
+    let name = |number: u32| local_run.participants()[number as usize - 1].name;
     let of = |hand: &HandId| name(hand.participant.number());
     Some(match event {
         Entry::Registered { hand, rides, .. } => {

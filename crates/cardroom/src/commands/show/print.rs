@@ -12,7 +12,7 @@ pub fn story(page: &Page, again: &str, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", Painted(BOLD, &page.title))?;
     writeln!(out, "{}", Painted(DIM, format!("This round again: {again}")))?;
     page.players.print(out)?;
-    page.told.iter().try_for_each(|told| page::tell(told, out))?;
+    page.told.iter().try_for_each(|told| page::write_event(told, out))?;
     page.result.iter().try_for_each(|table| table.print(out))
 }
 

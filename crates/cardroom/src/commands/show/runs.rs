@@ -2,7 +2,7 @@
 
 use super::story::Player;
 use crate::narrate::page::width;
-use crate::narrate::{Form, Told, plain_pips, seen};
+use crate::narrate::{Form, NarratedEvent, plain_pips, seen};
 use games::Seat;
 use games::clause::ids;
 use games::mount_holyoke::{Category, Clauses, Event, Seen};
@@ -11,14 +11,14 @@ use games::mount_holyoke::{Category, Clauses, Event, Seen};
 const COLUMN: usize = 18;
 
 /// The page: the plays as a table, everything else as narrated.
-pub fn page(seen: &[Seen], told: Vec<Told>, players: &[Player]) -> Vec<Told> {
+pub fn page(seen: &[Seen], told: Vec<NarratedEvent>, players: &[Player]) -> Vec<NarratedEvent> {
     let mut table = Runs { page: Vec::new(), run: None, number: 0, columns: players.len() };
     let names = table.row(players.iter().map(|player| player.name.to_owned()).collect());
     for (event, told) in seen.iter().zip(told) {
         match event {
             Event::Played { .. } | Event::Passed { .. } if table.number == 0 => {
                 table.number = 1;
-                table.page.push(Told { title: Some("The plays, run by run"), ..names.clone() });
+                table.page.push(NarratedEvent { title: Some("The plays, run by run"), ..names.clone() });
                 table.note(event);
             }
             Event::Played { .. } | Event::Passed { .. } => table.note(event),
@@ -35,7 +35,7 @@ pub fn page(seen: &[Seen], told: Vec<Told>, players: &[Player]) -> Vec<Told> {
 
 /// The page so far.
 struct Runs {
-    page: Vec<Told>,
+    page: Vec<NarratedEvent>,
     run: Option<Run>,
     /// Number of the run, from 1.
     number: usize,
@@ -75,17 +75,18 @@ impl Runs {
         run.cite(cited);
         // Clauses of the document first, then the rulings.
         run.clauses.sort_by_key(|id| !id.contains('/'));
-        let title = Told::line(format!("Run {}, {}", self.number, kind_words(run.kind)), &NO_CLAUSES);
-        self.page.push(Told { clauses: run.clauses, ..title.formed(Form::Title) });
-        let rows: Vec<Told> = run.rows.into_iter().map(|row| self.row(row)).collect();
+        let title =
+            NarratedEvent::line(format!("Run {}, {}", self.number, kind_words(run.kind)), &NO_CLAUSES);
+        self.page.push(NarratedEvent { clauses: run.clauses, ..title.formed(Form::Title) });
+        let rows: Vec<NarratedEvent> = run.rows.into_iter().map(|row| self.row(row)).collect();
         self.page.extend(rows);
         self.number += 1;
     }
 
-    fn row(&self, cells: Vec<String>) -> Told {
+    fn row(&self, cells: Vec<String>) -> NarratedEvent {
         let padded = |cell: String| format!("{cell}{:1$}", "", COLUMN.saturating_sub(width(&cell)));
         let row: String = cells.into_iter().map(padded).collect();
-        Told::line(row.trim_end(), &NO_CLAUSES)
+        NarratedEvent::line(row.trim_end(), &NO_CLAUSES)
     }
 }
 

@@ -1,7 +1,7 @@
 //! A round and all of its events.
 
 use crate::narrate::page::Table;
-use crate::narrate::{Cast, Narrator, Told};
+use crate::narrate::{Cast, NarratedEvent, Narrator};
 use games::{Chips, Refereed, Seat, Shown, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -61,7 +61,7 @@ pub struct Line<E> {
 pub struct Page {
     pub title: String,
     pub players: Table,
-    pub told: Vec<Told>,
+    pub told: Vec<NarratedEvent>,
     pub result: Option<Table>,
 }
 
@@ -89,15 +89,15 @@ pub fn cast(players: &[Player]) -> Cast {
 }
 
 /// Narrates events as a spectator sees them: each as a line for programs and as a line for people.
-pub fn tell<G: Refereed, N: Narrator<G>>(
+pub fn narrate<G: Refereed, N: Narrator<G>>(
     round: &G,
     events: &[G::Event],
     players: &[Player],
-) -> (Vec<Line<G::Seen>>, Vec<Told>) {
+) -> (Vec<Line<G::Seen>>, Vec<NarratedEvent>) {
     let mut narrator = N::new(cast(players));
     let seen = events.iter().filter_map(|event| round.see(event, Viewer::Rail));
     seen.map(|event| {
-        let told = narrator.tell(&event);
+        let told = narrator.narrate(&event);
         let (text, bank, clauses) = (told.text.clone(), told.pot, told.clauses.clone());
         (Line { event, text, bank, clauses }, told)
     })

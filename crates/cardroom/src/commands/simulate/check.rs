@@ -126,7 +126,7 @@ impl Sum {
 }
 
 /// Prints the comparison.
-pub fn tell(check: &Check, out: &mut dyn Write) -> io::Result<()> {
+pub fn write_text(check: &Check, out: &mut dyn Write) -> io::Result<()> {
     writeln!(
         out,
         "{:<22}{:>14}{:>14}{:>16}{:>14}",

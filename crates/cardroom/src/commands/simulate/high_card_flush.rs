@@ -2,7 +2,7 @@
 
 use super::check::Checked;
 use super::run::{Simulated, kept, times};
-use super::tell::Words;
+use super::text::Words;
 use crate::wire::Refused;
 use games::high_card_flush::{
     Action, CARDS, HighCardFlush, MAX_SEATS, Rules, Settings, Table, Wager, Wagers,

@@ -1,7 +1,7 @@
 //! Hold'em: each seat begins every hand with 100 big blinds, and the button moves on.
 
 use super::run::{Simulated, kept, times};
-use super::tell::Words;
+use super::text::Words;
 use crate::wire::Refused;
 use games::holdem::{Holdem, Rules, Settings, Table, next_button};
 use games::seat::MAX_SEATS;

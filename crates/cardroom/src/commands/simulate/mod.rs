@@ -3,7 +3,7 @@
 //! 1. `run.rs`: rounds of any table game; one file per game with its details.
 //! 2. `poker_run.rs`: whole events, which have no table.
 //! 3. `check.rs`: rounds against the house, compared with the exact odds.
-//! 4. `timed.rs`: the time. `tell.rs`: the reply in words.
+//! 4. `timed.rs`: the time. `text.rs`: the reply in words.
 
 mod check;
 mod high_card_flush;
@@ -12,12 +12,12 @@ mod mount_holyoke;
 mod packs_poker;
 mod poker_run;
 mod run;
-mod tell;
+mod text;
 mod timed;
 
 use crate::chance::fresh_seed;
 use crate::cli::{Form, Game, RulesArg, number};
-use crate::exit::{Answered, Misuse};
+use crate::exit::{Answered, UsageError};
 use crate::interrupt;
 use crate::wire::{Refused, Schemas, reply};
 use check::Check;
@@ -29,7 +29,7 @@ use run::{Simulated, simulate, simulate_checked};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::ops::RangeInclusive;
-use tell::{Words, tell};
+use text::{Words, write_text};
 use timed::Timed;
 
 /// Play many rounds at the full speed of the game engine, and count every chip
@@ -124,7 +124,7 @@ impl Reply {
 
 /// Reason for which nothing was played.
 enum NotPlayed {
-    Misuse(Misuse),
+    UsageError(UsageError),
     Refused(Refused),
 }
 
@@ -138,10 +138,10 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let reply = match answer(args, seed) {
         Ok(reply) => Ok(reply),
         Err(NotPlayed::Refused(refused)) => Err(refused),
-        Err(NotPlayed::Misuse(misuse)) => return Err(misuse.into()),
+        Err(NotPlayed::UsageError(misuse)) => return Err(misuse.into()),
     };
     let good = reply.as_ref().is_ok_and(Reply::is_good);
-    reply::give(args.form, reply, tell)?;
+    reply::write(args.form, reply, write_text)?;
     Ok(if good { Answered::All } else { Answered::NotAll })
 }
 
@@ -213,18 +213,18 @@ fn check_seats(
     seats: usize,
     range: RangeInclusive<usize>,
     more: Option<String>,
-) -> Result<(), Misuse> {
+) -> Result<(), UsageError> {
     if range.contains(&seats) {
         return Ok(());
     }
     let (least, most) = (range.start(), range.end());
     let more = more.map_or(String::new(), |more| format!(": {more}"));
-    Err(Misuse(format!("--seats {seats}: {game} has {least} to {most}{more}")))
+    Err(UsageError(format!("--seats {seats}: {game} has {least} to {most}{more}")))
 }
 
-impl From<Misuse> for NotPlayed {
-    fn from(misuse: Misuse) -> NotPlayed {
-        NotPlayed::Misuse(misuse)
+impl From<UsageError> for NotPlayed {
+    fn from(misuse: UsageError) -> NotPlayed {
+        NotPlayed::UsageError(misuse)
     }
 }
 

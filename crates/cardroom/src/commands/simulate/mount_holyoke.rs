@@ -1,7 +1,7 @@
 //! Mount Holyoke Poker: the first round of a match, again and again. Cards and points must be conserved.
 
 use super::run::Simulated;
-use super::tell::Words;
+use super::text::Words;
 use crate::wire::Refused;
 use games::BySeat;
 use games::Game;

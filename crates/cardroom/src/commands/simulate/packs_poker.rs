@@ -2,7 +2,7 @@
 
 use super::check::Checked;
 use super::run::{Simulated, kept, times};
-use super::tell::Words;
+use super::text::Words;
 use crate::commands::edge::packs_poker::{KINDS, count, too_fine};
 use crate::wire::Refused;
 use games::packs_poker::{

@@ -4,7 +4,7 @@
 //! extra card 500 unless the rules say otherwise; the prizes are 25%, 15% and 10% of the takings.
 
 use super::run::no_such_policy;
-use super::tell::Words;
+use super::text::Words;
 use super::timed::Timed;
 use super::{Args, NotPlayed, check_seats};
 use crate::chance::Chance;

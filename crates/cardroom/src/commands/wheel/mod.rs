@@ -1,7 +1,7 @@
 //! `wheel`: probabilities of the hands of the poker run, and of the prizes.
 
 mod show;
-mod tell;
+mod text;
 mod worth;
 
 use crate::cli::RulesArg;
@@ -130,7 +130,7 @@ struct Prize {
 /// Misuse, and write errors.
 pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let settings = args.rules.settings()?;
-    figures::give(&args.show, answer(args, &settings))
+    figures::write(&args.show, answer(args, &settings))
 }
 
 /// Schema of the reply.

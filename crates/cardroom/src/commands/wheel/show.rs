@@ -7,8 +7,8 @@ use cards::eval::Category;
 use std::io::{self, Write};
 
 impl Figures for Reply {
-    fn tell(&self, out: &mut dyn Write) -> io::Result<()> {
-        super::tell::tell(self, out)
+    fn write_text(&self, out: &mut dyn Write) -> io::Result<()> {
+        super::text::write_text(self, out)
     }
 
     fn sheet(&self) -> Sheet {

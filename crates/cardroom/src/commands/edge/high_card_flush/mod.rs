@@ -1,17 +1,17 @@
 //! High Card Flush: the ante with its raise, and the wagers on the player's own cards.
 //!
-//! `others.rs`: the gain from seeing other hands; `tell.rs`: the results in words.
+//! `others.rs`: the gain from seeing other hands; `text.rs`: the results in words.
 
 mod others;
-mod tell;
+mod text;
 
 use super::Args;
-use super::besides::{Besides, MainWager};
+use super::extras::{Extras, MainWager};
 use super::pays::House;
 use super::wager::{self, WagerEdge, in_order};
 use crate::chance::fresh_seed;
 use crate::cli::number;
-use crate::exit::{Answered, Misuse};
+use crate::exit::{Answered, UsageError};
 use crate::figures::{self, Figures, Picture, Sheet};
 use crate::interrupt;
 use crate::wire::Refused;
@@ -55,13 +55,13 @@ impl Flags {
     /// Checks that none of these flags is given.
     ///
     /// # Errors
-    /// [`Misuse`], naming the flag that is.
-    pub fn check_none(&self) -> Result<(), Misuse> {
+    /// [`UsageError`], naming the flag that is.
+    pub fn check_none(&self) -> Result<(), UsageError> {
         if self.strategy.is_some() {
-            return Err(Misuse("--strategy: Packs Poker has nothing to decide".to_owned()));
+            return Err(UsageError("--strategy: Packs Poker has nothing to decide".to_owned()));
         }
         match self.others {
-            Some(_) => Err(Misuse("--others: it belongs to high_card_flush".to_owned())),
+            Some(_) => Err(UsageError("--others: it belongs to high_card_flush".to_owned())),
             None => Ok(()),
         }
     }
@@ -79,7 +79,7 @@ pub struct Reply {
     /// Probability that the dealer qualifies, from 0 to 1.
     dealer_qualifies: f64,
     #[serde(flatten)]
-    besides: Besides,
+    extras: Extras,
     /// Result of `--others`.
     #[serde(skip_serializing_if = "Option::is_none")]
     others: Option<Others>,
@@ -132,21 +132,21 @@ struct StrategyEdge {
 }
 
 impl Figures for Reply {
-    fn tell(&self, out: &mut dyn Write) -> io::Result<()> {
-        tell::tell(self, out)
+    fn write_text(&self, out: &mut dyn Write) -> io::Result<()> {
+        text::write_text(self, out)
     }
 
     fn sheet(&self) -> Sheet {
-        let asked = self.besides.sheet().or_else(|| self.others.as_ref().map(Others::sheet));
+        let asked = self.extras.sheet().or_else(|| self.others.as_ref().map(Others::sheet));
         asked.unwrap_or_else(|| wager::sheet(&self.wagers))
     }
 
     fn picture(&self) -> Picture {
-        self.besides.picture().unwrap_or_else(|| wager::picture("High Card Flush", &self.wagers))
+        self.extras.picture().unwrap_or_else(|| wager::picture("High Card Flush", &self.wagers))
     }
 
     fn whole(&self) -> bool {
-        self.besides.whole() && self.others.as_ref().is_none_or(Others::whole)
+        self.extras.whole() && self.others.as_ref().is_none_or(Others::whole)
     }
 }
 
@@ -165,7 +165,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
         interrupt::listen();
     }
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
-    figures::give(&args.show, settings.and_then(|settings| answer(&settings, args, seed)))
+    figures::write(&args.show, settings.and_then(|settings| answer(&settings, args, seed)))
 }
 
 /// The wagers under some settings and a strategy, with the additional results requested.
@@ -173,9 +173,9 @@ fn answer(settings: &Settings, args: &Args, seed: u64) -> Result<Reply, Refused>
     let rules = Rules::new(settings)?;
     let table = Table::new(&rules);
     let strategy = args.flush.strategy.unwrap_or(Strategy::Optimal);
-    args.besides.check_names::<HighCardFlush>("ante")?;
+    args.extras.check_names::<HighCardFlush>("ante")?;
     let main = table.main(strategy);
-    let besides = args.besides.answer::<HighCardFlush>(settings, &(), main_wager(&main))?;
+    let extras = args.extras.answer::<HighCardFlush>(settings, &(), main_wager(&main))?;
     let best = if strategy == Strategy::Optimal { main.clone() } else { table.main(Strategy::Optimal) };
     let straight_id = |run| straight_flush_id(run).unwrap_or_default();
     let progressive = table.progressive().map_err(too_fine)?;
@@ -191,7 +191,7 @@ fn answer(settings: &Settings, args: &Args, seed: u64) -> Result<Reply, Refused>
         progressive: progressive.map(|bonus| of_progressive(&bonus)),
         strategy: of_strategy(strategy, &main, &best),
         dealer_qualifies: table.dealer_qualifies().value(),
-        besides,
+        extras,
         others: args.flush.others.map(|hands| Others::of(&table, edge, hands, args.flush.deals, seed)),
     })
 }

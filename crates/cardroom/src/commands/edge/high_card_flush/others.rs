@@ -66,7 +66,7 @@ impl Others {
         self.whole
     }
 
-    pub fn tell(&self, out: &mut dyn Write) -> io::Result<()> {
+    pub fn write_text(&self, out: &mut dyn Write) -> io::Result<()> {
         let (hands, deals) = (counted(self.hands_seen, "other hand"), counted(self.deals, "deal"));
         writeln!(out, "\n{}", Painted(BOLD, format!("who sees {hands} before the raise, over {deals}")))?;
         if !self.whole {

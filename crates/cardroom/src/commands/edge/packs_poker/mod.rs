@@ -1,17 +1,17 @@
 //! Packs Poker: the pack bet and the bonus bet over all packs, and beside each kind of pack.
 //!
-//! `aggregate.rs`: the cost of the aggregate limit at a full table, by simulation; `tell.rs`: the results in words.
+//! `aggregate.rs`: the cost of the aggregate limit at a full table, by simulation; `text.rs`: the results in words.
 
 mod aggregate;
-mod tell;
+mod text;
 
 use super::Args;
-use super::besides::{Besides, MainWager};
+use super::extras::{Extras, MainWager};
 use super::pays::House;
 use super::wager::{self, WagerEdge, Worth};
 use crate::chance::fresh_seed;
 use crate::cli::number;
-use crate::exit::{Answered, Misuse};
+use crate::exit::{Answered, UsageError};
 use crate::figures::{self, Figures, Picture, Sheet};
 use crate::interrupt;
 use crate::progress::Progress;
@@ -53,7 +53,7 @@ pub struct Reply {
     #[serde(skip_serializing_if = "Option::is_none")]
     note: Option<String>,
     #[serde(flatten)]
-    besides: Besides,
+    extras: Extras,
     /// Cost of the aggregate limit, if rounds were simulated for it.
     #[serde(skip_serializing_if = "Option::is_none")]
     aggregate: Option<Aggregate>,
@@ -104,11 +104,11 @@ impl Flags {
     /// Checks that none of these flags is given.
     ///
     /// # Errors
-    /// [`Misuse`], naming the flag that is.
-    pub fn check_none(&self) -> Result<(), Misuse> {
+    /// [`UsageError`], naming the flag that is.
+    pub fn check_none(&self) -> Result<(), UsageError> {
         let given = [("--kinds", self.kinds), ("--aggregate-rounds", self.aggregate_rounds.is_some())];
         match given.into_iter().find(|(_, given)| *given) {
-            Some((flag, _)) => Err(Misuse(format!("{flag}: it belongs to packs_poker"))),
+            Some((flag, _)) => Err(UsageError(format!("{flag}: it belongs to packs_poker"))),
             None => Ok(()),
         }
     }
@@ -122,14 +122,14 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let settings = args.settings("PK-13", Settings::read_pay_table)?;
     interrupt::listen();
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
-    figures::give(&args.show, settings.and_then(|settings| answer(&settings, args, seed)))
+    figures::write(&args.show, settings.and_then(|settings| answer(&settings, args, seed)))
 }
 
 fn answer(settings: &Settings, args: &Args, seed: u64) -> Result<Reply, Refused> {
     let flags = &args.packs;
     let rules = Rules::new(settings)?;
     let table = Table::new(&rules);
-    args.besides.check_names::<PacksPoker>("pack")?;
+    args.extras.check_names::<PacksPoker>("pack")?;
     // Pays that are too fine, and tables that cannot open, are refused before the work begins.
     table.bonus(&Deals::default()).map_err(too_fine)?;
     let seats =
@@ -139,7 +139,7 @@ fn answer(settings: &Settings, args: &Args, seed: u64) -> Result<Reply, Refused>
     let kinds = count(&table);
     let deals = together(&kinds);
     let pack = MainWager { wager: "pack", results: table.pack_bet(&deals).results().clone(), round_costs: 1 };
-    let besides = args.besides.answer::<PacksPoker>(settings, &deals, pack)?;
+    let extras = args.extras.answer::<PacksPoker>(settings, &deals, pack)?;
     Ok(Reply {
         wagers: vec![
             of_wager("pack", &table.pack_bet(&deals)),
@@ -147,7 +147,7 @@ fn answer(settings: &Settings, args: &Args, seed: u64) -> Result<Reply, Refused>
         ],
         kinds: kinds.iter().map(|kind| KindEdge::new(&table, kind)).collect::<Result<_, _>>()?,
         note: note(settings, kinds.len()),
-        besides,
+        extras,
         aggregate,
         clauses: CLAUSES.to_vec(),
         squares: flags.kinds,
@@ -199,24 +199,24 @@ impl KindEdge {
 }
 
 impl Figures for Reply {
-    fn tell(&self, out: &mut dyn Write) -> io::Result<()> {
-        tell::tell(self, out)
+    fn write_text(&self, out: &mut dyn Write) -> io::Result<()> {
+        text::write_text(self, out)
     }
 
     /// Table of the first additional result, of the kinds, of the aggregate limit, or else of the wagers.
     fn sheet(&self) -> Sheet {
         let kinds = || self.squares.then(|| kinds_sheet(&self.kinds));
         let aggregate = || self.aggregate.as_ref().map(Aggregate::sheet);
-        self.besides.sheet().or_else(kinds).or_else(aggregate).unwrap_or_else(|| wager::sheet(&self.wagers))
+        self.extras.sheet().or_else(kinds).or_else(aggregate).unwrap_or_else(|| wager::sheet(&self.wagers))
     }
 
     fn picture(&self) -> Picture {
-        self.besides.picture().unwrap_or_else(|| wager::picture("Packs Poker", &self.wagers))
+        self.extras.picture().unwrap_or_else(|| wager::picture("Packs Poker", &self.wagers))
     }
 
     fn whole(&self) -> bool {
         self.kinds.len() == KINDS
-            && self.besides.whole()
+            && self.extras.whole()
             && self.aggregate.as_ref().is_none_or(Aggregate::whole)
     }
 }

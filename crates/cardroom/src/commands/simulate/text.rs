@@ -18,7 +18,7 @@ pub struct Words {
 }
 
 /// Prints the reply.
-pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let Words { round, game, seat, kept } = reply.words;
     let (rounds, seats) = (several(reply.hands, round), several(reply.seats as u64, seat));
     let rate = thousands(reply.hands_per_second as u64);
@@ -30,7 +30,7 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     if reply.stopped {
         writeln!(out, "stopped before all that were asked for")?;
     }
-    reply.check.iter().try_for_each(|check| super::check::tell(check, out))
+    reply.check.iter().try_for_each(|check| super::check::write_text(check, out))
 }
 
 fn several(count: u64, what: &str) -> String {

@@ -7,10 +7,10 @@ use std::io::{self, Write};
 use strategy::odds::holdem::Kind;
 
 /// Prints the players with their equity, then the additional results requested.
-pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
-    tell_cards("board", &reply.board, out)?;
-    tell_cards("dead", &reply.dead, out)?;
-    tell_players(reply, out)?;
+pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+    write_cards("board", &reply.board, out)?;
+    write_cards("dead", &reply.dead, out)?;
+    write_players(reply, out)?;
     match reply.seed {
         None => writeln!(out, "{}, all of them counted", counted(signed(reply.boards), "showdown"))?,
         Some(seed) => {
@@ -19,25 +19,25 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
         }
     }
     if reply.players.iter().any(|player| !player.categories.is_empty()) {
-        tell_categories(reply, out)?;
+        write_categories(reply, out)?;
     }
     for (number, player) in (1..).zip(&reply.players) {
-        tell_outs(number, player, reply.board.len() == LAST_BUT_ONE, out)?;
+        write_outs(number, player, reply.board.len() == LAST_BUT_ONE, out)?;
     }
     if let Some(next) = &reply.next_cards {
-        tell_next(next, out)?;
+        write_next(next, out)?;
     }
     if let Some(grid) = &reply.grid {
-        tell_grid(grid, out)?;
+        write_grid(grid, out)?;
     }
     writeln!(out, "{}", Painted(DIM, clauses(&reply.clauses)))
 }
 
-fn tell_cards(title: &str, cards: &[Card], out: &mut dyn Write) -> io::Result<()> {
+fn write_cards(title: &str, cards: &[Card], out: &mut dyn Write) -> io::Result<()> {
     if cards.is_empty() { Ok(()) } else { writeln!(out, "{title} {}", pips(cards.iter().copied())) }
 }
 
-fn tell_players(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+fn write_players(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let widest =
         reply.players.iter().map(|player| player.hand.chars().count()).max().unwrap_or(0).clamp(6, 30);
     let error = if reply.exact { "" } else { "     ± std. error" };
@@ -56,7 +56,7 @@ fn tell_players(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-fn tell_categories(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+fn write_categories(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let titles: String =
         (1..=reply.players.len()).map(|number| format!("{:>14}", format!("player {number}"))).collect();
     writeln!(out, "\n{:<18}{titles}", "ends with")?;
@@ -71,7 +71,7 @@ fn tell_categories(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
 /// Number of board cards on the turn, with one card to come: an out then wins.
 const LAST_BUT_ONE: usize = 4;
 
-fn tell_outs(number: usize, player: &Player, last: bool, out: &mut dyn Write) -> io::Result<()> {
+fn write_outs(number: usize, player: &Player, last: bool, out: &mut dyn Write) -> io::Result<()> {
     let Some(outs) = &player.outs else { return Ok(()) };
     writeln!(out, "\nplayer {number} is {}", outs.standing)?;
     let what = if last { ["wins", "ties"] } else { ["goes ahead", "draws level"] };
@@ -82,7 +82,7 @@ fn tell_outs(number: usize, player: &Player, last: bool, out: &mut dyn Write) ->
 }
 
 /// Prints a grid of ranks and suits for every player; of two, the second has the complement of the first.
-fn tell_next(next: &[Next], out: &mut dyn Write) -> io::Result<()> {
+fn write_next(next: &[Next], out: &mut dyn Write) -> io::Result<()> {
     let players = next.first().map_or(0, |next| next.equity.len());
     for player in 0..if players == 2 { 1 } else { players } {
         writeln!(
@@ -105,7 +105,7 @@ fn tell_next(next: &[Next], out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-fn tell_grid(grid: &Grid, out: &mut dyn Write) -> io::Result<()> {
+fn write_grid(grid: &Grid, out: &mut dyn Write) -> io::Result<()> {
     let title = format!("{}, in percent", grid.title());
     writeln!(out, "\n{}", Painted(BOLD, title))?;
     writeln!(

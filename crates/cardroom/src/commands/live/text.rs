@@ -9,7 +9,7 @@ use std::io::{self, Write};
 const COLUMNS: usize = 3;
 
 /// Prints the hands with the highest expectation first, then those that are not ranked.
-pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let prizes = reply.hands.first().map_or(0, |hand| hand.chances.len());
     let titles: String = (1..=prizes.min(COLUMNS)).map(|place| format!("{:>13}", title(place))).collect();
     let more = if prizes > COLUMNS { format!("{:>13}", "others") } else { String::new() };
@@ -20,7 +20,7 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let mut hands: Vec<&HandReply> = reply.hands.iter().collect();
     hands.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
     for hand in hands {
-        tell_hand(hand, out)?;
+        write_hand(hand, out)?;
     }
     for line in &reply.unranked {
         let cited = Painted(DIM, clauses(&ids(&line.clauses)));
@@ -29,7 +29,7 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", Painted(DIM, clauses(&reply.clauses)))
 }
 
-fn tell_hand(hand: &HandReply, out: &mut dyn Write) -> io::Result<()> {
+fn write_hand(hand: &HandReply, out: &mut dyn Write) -> io::Result<()> {
     let cards = hand.cards.iter().map(|card| format!("{:#}", card.0)).collect::<Vec<_>>().join(" ");
     let to_come = if hand.to_come > 0 { format!("+{}", hand.to_come) } else { String::new() };
     write!(out, "{:<12}{cards:<20}{to_come:<8}", hand.id)?;

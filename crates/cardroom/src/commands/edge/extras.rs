@@ -1,11 +1,11 @@
 //! Calculations in addition to the wagers: other pays, and the risk of ruin.
 
 use super::pays::House;
-use super::ruin::{Bankroll, Ruined};
-use super::solve::{Solve, Solved};
-use super::sweep::{Sweep, Swept};
+use super::ruin::{Bankroll, RuinRisk};
+use super::solve::{Solve, SolveResult};
+use super::sweep::{Sweep, SweepResult};
 use crate::cli::number;
-use crate::exit::Misuse;
+use crate::exit::UsageError;
 use crate::figures::{Picture, Sheet};
 use crate::interrupt;
 use crate::wire::Refused;
@@ -37,16 +37,16 @@ pub struct Flags {
 
 /// Results in addition to the wagers.
 #[derive(Serialize, JsonSchema)]
-pub struct Besides {
+pub struct Extras {
     /// Result of `--sweep`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    sweep: Option<Swept>,
+    sweep: Option<SweepResult>,
     /// Result of `--solve`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    solved: Option<Solved>,
+    solved: Option<SolveResult>,
     /// Result of `--bankroll`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    ruin: Option<Ruined>,
+    ruin: Option<RuinRisk>,
 }
 
 /// A wager without a pay table.
@@ -63,15 +63,15 @@ impl Flags {
     /// Checks the limits of the bankroll; from here on, long work can be stopped with Ctrl-C.
     ///
     /// # Errors
-    /// [`Misuse`], with the flag and its maximum.
-    pub fn check(&self) -> Result<(), Misuse> {
+    /// [`UsageError`], with the flag and its maximum.
+    pub fn check(&self) -> Result<(), UsageError> {
         if self.bankroll.is_some() {
             interrupt::listen();
         }
         let limits = [("--bankroll", self.bankroll, MOST_UNITS), ("--rounds", self.rounds, MOST_ROUNDS)];
         match limits.into_iter().find(|(_, value, most)| value.is_some_and(|value| value > u64::from(*most)))
         {
-            Some((flag, _, most)) => Err(Misuse(format!("{flag}: at most {most}"))),
+            Some((flag, _, most)) => Err(UsageError(format!("{flag}: at most {most}"))),
             None => Ok(()),
         }
     }
@@ -104,10 +104,10 @@ impl Flags {
         settings: &H::Settings,
         counted: &H::Counted,
         main: MainWager,
-    ) -> Result<Besides, Refused> {
-        let swept = (!self.sweep.is_empty()).then(|| Swept::of::<H>(settings, counted, &self.sweep));
-        let solved = self.solve.as_ref().map(|solve| Solved::of::<H>(settings, counted, solve));
-        Ok(Besides {
+    ) -> Result<Extras, Refused> {
+        let swept = (!self.sweep.is_empty()).then(|| SweepResult::of::<H>(settings, counted, &self.sweep));
+        let solved = self.solve.as_ref().map(|solve| SolveResult::of::<H>(settings, counted, solve));
+        Ok(Extras {
             sweep: swept.transpose()?,
             solved: solved.transpose()?,
             ruin: self.ruin::<H>(settings, counted, main)?,
@@ -119,7 +119,7 @@ impl Flags {
         settings: &H::Settings,
         counted: &H::Counted,
         main: MainWager,
-    ) -> Result<Option<Ruined>, Refused> {
+    ) -> Result<Option<RuinRisk>, Refused> {
         let Some((bankroll, rounds)) = self.bankroll.zip(self.rounds) else { return Ok(None) };
         let MainWager { wager, results, round_costs } = match &self.wager {
             Some(name) if name != main.wager => {
@@ -130,7 +130,7 @@ impl Flags {
         };
         let cut = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
         let asked = Bankroll { wager, bankroll: cut(bankroll), round_costs, rounds: cut(rounds) };
-        Ruined::of(&asked, &results).map(Some)
+        RuinRisk::of(&asked, &results).map(Some)
     }
 }
 
@@ -142,31 +142,31 @@ fn table<H: House>(name: &str, main: &str) -> Result<(&'static str, &'static str
     })
 }
 
-impl Besides {
+impl Extras {
     /// Prints the results in words; `true` if there are any.
-    pub fn tell(&self, out: &mut dyn Write) -> io::Result<bool> {
-        let Besides { sweep, solved, ruin } = self;
-        sweep.iter().try_for_each(|sweep| sweep.tell(out))?;
-        solved.iter().try_for_each(|solved| solved.tell(out))?;
-        ruin.iter().try_for_each(|ruin| ruin.tell(out))?;
+    pub fn write_text(&self, out: &mut dyn Write) -> io::Result<bool> {
+        let Extras { sweep, solved, ruin } = self;
+        sweep.iter().try_for_each(|sweep| sweep.write_text(out))?;
+        solved.iter().try_for_each(|solved| solved.write_text(out))?;
+        ruin.iter().try_for_each(|ruin| ruin.write_text(out))?;
         Ok(sweep.is_some() || solved.is_some() || ruin.is_some())
     }
 
     /// Table of the first result.
     pub fn sheet(&self) -> Option<Sheet> {
-        let sweep = self.sweep.as_ref().map(Swept::sheet);
+        let sweep = self.sweep.as_ref().map(SweepResult::sheet);
         sweep
-            .or_else(|| self.solved.as_ref().map(Solved::sheet))
-            .or_else(|| self.ruin.as_ref().map(Ruined::sheet))
+            .or_else(|| self.solved.as_ref().map(SolveResult::sheet))
+            .or_else(|| self.ruin.as_ref().map(RuinRisk::sheet))
     }
 
     /// Chart of the first result that has one.
     pub fn picture(&self) -> Option<Picture> {
-        self.sweep.as_ref().map(Swept::picture).or_else(|| self.ruin.as_ref().map(Ruined::picture))
+        self.sweep.as_ref().map(SweepResult::picture).or_else(|| self.ruin.as_ref().map(RuinRisk::picture))
     }
 
     /// `true` if all rounds of the bankroll were followed.
     pub fn whole(&self) -> bool {
-        self.ruin.as_ref().is_none_or(Ruined::whole)
+        self.ruin.as_ref().is_none_or(RuinRisk::whole)
     }
 }

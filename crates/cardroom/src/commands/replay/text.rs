@@ -3,7 +3,7 @@
 use super::find::holds_several;
 use super::result::{HandResult, Summary};
 use crate::cli::Form;
-use crate::exit::complain;
+use crate::exit::report_error;
 use crate::paint::{BOLD, DIM, Painted, thousands};
 use anyhow::Context;
 use std::io::{self, Write};
@@ -43,10 +43,10 @@ impl Report {
     }
 
     /// Reports one hand, and its error on standard error.
-    pub fn tell(&mut self, result: &HandResult) {
+    pub fn write_result(&mut self, result: &HandResult) {
         self.summary.count(result);
         if self.failed.is_ok() {
-            result.complaint().into_iter().for_each(complain);
+            result.complaint().into_iter().for_each(report_error);
             self.failed = if self.json { self.json(result) } else { self.row(result) };
         }
     }
@@ -74,7 +74,7 @@ impl Report {
             serde_json::to_writer(&mut self.out, &self.summary)?;
             self.out.write_all(b"}\n")
         } else {
-            tell_summary(self.summary, &mut self.out)
+            write_summary(self.summary, &mut self.out)
         }
         .and_then(|()| self.out.flush())
         .context("standard output")?;
@@ -82,7 +82,7 @@ impl Report {
     }
 }
 
-fn tell_summary(summary: Summary, out: &mut dyn Write) -> io::Result<()> {
+fn write_summary(summary: Summary, out: &mut dyn Write) -> io::Result<()> {
     let unchecked = summary.hands - summary.matched - summary.mismatched - summary.refused;
     let counts =
         [(summary.matched, "matched"), (summary.mismatched, "mismatched"), (summary.refused, "refused")];

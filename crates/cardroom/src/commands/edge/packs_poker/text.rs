@@ -2,7 +2,7 @@
 
 use super::aggregate::Aggregate;
 use super::{KINDS, KindEdge, Reply};
-use crate::commands::edge::wager::{self, Worth, tell_all_outcomes};
+use crate::commands::edge::wager::{self, Worth, write_all_outcomes};
 use crate::paint::{BOLD, DIM, Painted, clauses, counted, percent, thousands};
 use std::io::{self, Write};
 
@@ -10,23 +10,23 @@ use std::io::{self, Write};
 const SIDE: usize = 13;
 
 /// Prints the wagers, the grids on request, the outcomes, and the simulated rounds.
-pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", Painted(BOLD, "Packs Poker; over all deals, beside each of 1,326 packs"))?;
-    wager::tell(&reply.wagers, out)?;
+    wager::write_text(&reply.wagers, out)?;
     reply.note.iter().try_for_each(|note| writeln!(out, "\nNote: {note}"))?;
     if reply.squares && reply.kinds.len() == KINDS {
-        tell_square("pack", &reply.kinds, |kind| &kind.pack, out)?;
-        tell_square("bonus", &reply.kinds, |kind| &kind.bonus, out)?;
+        write_square("pack", &reply.kinds, |kind| &kind.pack, out)?;
+        write_square("bonus", &reply.kinds, |kind| &kind.bonus, out)?;
     }
-    if !reply.besides.tell(out)? {
-        tell_all_outcomes(&reply.wagers, out)?;
+    if !reply.extras.write_text(out)? {
+        write_all_outcomes(&reply.wagers, out)?;
     }
-    reply.aggregate.iter().try_for_each(|aggregate| tell_aggregate(aggregate, out))?;
+    reply.aggregate.iter().try_for_each(|aggregate| write_aggregate(aggregate, out))?;
     writeln!(out, "\n{}", Painted(DIM, clauses(&reply.clauses)))
 }
 
 /// Prints a wager's edge beside every kind of pack, in percent.
-fn tell_square(
+fn write_square(
     wager: &str,
     kinds: &[KindEdge],
     of: impl Fn(&KindEdge) -> &Worth,
@@ -49,7 +49,7 @@ fn signed(edge: f64) -> String {
     format!("{sign}{:.2}", 100.0 * edge.abs())
 }
 
-fn tell_aggregate(aggregate: &Aggregate, out: &mut dyn Write) -> io::Result<()> {
+fn write_aggregate(aggregate: &Aggregate, out: &mut dyn Write) -> io::Result<()> {
     let Aggregate { rounds, seats, packs, limited, seed, .. } = aggregate;
     let (seats, packs) = (counted(*seats as u64, "seat"), counted(*packs as u64, "pack"));
     let rounds = thousands(*rounds);

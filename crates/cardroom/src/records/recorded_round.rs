@@ -4,12 +4,12 @@ use games::record::Record;
 use games::{Actor, Refereed};
 
 /// A round at a table, or an event of a poker run, with its record.
-pub struct Kept<G: Refereed> {
+pub struct RecordedRound<G: Refereed> {
     game: G,
     record: Record<G>,
 }
 
-impl<G: Refereed> Kept<G> {
+impl<G: Refereed> RecordedRound<G> {
     /// Opens the round.
     ///
     /// # Errors
@@ -19,9 +19,9 @@ impl<G: Refereed> Kept<G> {
         table: G::Table,
         order: G::Order,
         out: &mut impl FnMut(G::Event),
-    ) -> Result<Kept<G>, G::SetupError> {
+    ) -> Result<RecordedRound<G>, G::SetupError> {
         let game = G::open(rules, &table, &order, out)?;
-        Ok(Kept { game, record: Record::new(rules.clone(), table, order) })
+        Ok(RecordedRound { game, record: Record::new(rules.clone(), table, order) })
     }
 
     /// The round itself.

@@ -1,26 +1,26 @@
 //! The edge in words.
 
 use super::{Progressive, Reply};
-use crate::commands::edge::wager::{self, tell_all_outcomes, tell_outcomes};
+use crate::commands::edge::wager::{self, write_all_outcomes, write_outcomes};
 use crate::paint::{BOLD, DIM, Painted, clauses, percent};
 use std::io::{self, Write};
 
 /// Prints the wagers, the details of the ante, then the additional results, or else the probability of each outcome.
-pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let strategy = &reply.strategy;
     writeln!(out, "{}", Painted(BOLD, format!("High Card Flush; {} {}", strategy.name, strategy.text)))?;
-    wager::tell(&reply.wagers, out)?;
-    tell_ante(reply, out)?;
-    let besides = reply.besides.tell(out)?;
-    reply.others.iter().try_for_each(|others| others.tell(out))?;
-    if !besides && reply.others.is_none() {
-        tell_all_outcomes(&reply.wagers, out)?;
-        reply.progressive.iter().try_for_each(|progressive| tell_progressive(progressive, out))?;
+    wager::write_text(&reply.wagers, out)?;
+    write_ante(reply, out)?;
+    let extras = reply.extras.write_text(out)?;
+    reply.others.iter().try_for_each(|others| others.write_text(out))?;
+    if !extras && reply.others.is_none() {
+        write_all_outcomes(&reply.wagers, out)?;
+        reply.progressive.iter().try_for_each(|progressive| write_progressive(progressive, out))?;
     }
     writeln!(out, "\n{}", Painted(DIM, clauses(&reply.clauses)))
 }
 
-fn tell_ante(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+fn write_ante(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let (raises, qualifies) = (percent(reply.strategy.raises), percent(reply.dealer_qualifies));
     writeln!(
         out,
@@ -39,8 +39,8 @@ fn tell_ante(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-fn tell_progressive(progressive: &Progressive, out: &mut dyn Write) -> io::Result<()> {
-    tell_outcomes("progressive", &progressive.outcomes, out)?;
+fn write_progressive(progressive: &Progressive, out: &mut dyn Write) -> io::Result<()> {
+    write_outcomes("progressive", &progressive.outcomes, out)?;
     match (progressive.break_even_meter, progressive.edge) {
         (Some(meter), _) => writeln!(out, "  pays for itself from a meter of {meter:.2} wagers"),
         (None, edge) => writeln!(out, "  the house keeps {} of it", percent(edge.unwrap_or_default())),

@@ -1,6 +1,6 @@
 //! Entries of an event: stamps, the finish, the close, each with its time.
 
-use super::{Road, Source, hand, participant};
+use super::{LocalRun, Source, hand, participant};
 use crate::chance::Chance;
 use crate::wire::Refused;
 use cards::{Card, Wheel};
@@ -15,7 +15,7 @@ const LEGS: u32 = 8;
 /// Actor of all entries except those of the wheel.
 pub(super) const STAFF: Actor = Actor::Staff(StaffId(1));
 
-impl Road {
+impl LocalRun {
     /// Stamps the card of a stop.
     ///
     /// # Errors

@@ -1,11 +1,11 @@
 //! The terminal's interface to a game that a person plays round after round.
 
-use crate::narrate::Told;
+use crate::narrate::NarratedEvent;
 use crate::narrate::page::Table;
 use crate::wire::Refused;
 
 /// A game that a person plays round after round.
-pub trait Sitting {
+pub trait TerminalGame {
     /// The game's name in files and on the command line.
     fn game(&self) -> &'static str;
 
@@ -19,19 +19,19 @@ pub trait Sitting {
     ///
     /// # Errors
     /// If no round can be opened.
-    fn open(&mut self, told: &mut Vec<Told>) -> Result<Vec<String>, Refused>;
+    fn open(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Vec<String>, Refused>;
 
     /// Lets the others act until the person has to decide, and returns the prompt; `None` when the round is over.
     ///
     /// # Errors
     /// The refusal of a bot's action, which is a bug in the bot.
-    fn go_on(&mut self, told: &mut Vec<Told>) -> Result<Option<Question>, Refused>;
+    fn go_on(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Option<Question>, Refused>;
 
     /// Applies a typed line.
     ///
     /// # Errors
     /// The reason for which it is no legal move; nothing has changed then.
-    fn take(&mut self, line: &str, told: &mut Vec<Told>) -> Result<(), Refused>;
+    fn take(&mut self, line: &str, out: &mut Vec<NarratedEvent>) -> Result<(), Refused>;
 
     /// Table of the finished round, and the prompt before the next.
     fn settle(&mut self) -> (Table, String);

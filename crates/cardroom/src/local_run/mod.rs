@@ -1,16 +1,16 @@
 //! A small poker run with bots: its participants, their times at the stops, and the spins of the wheel.
 //!
-//! - [`Company`], [`Rider`] (`company.rs`): the participants. [`Road`]: the event with its participants.
+//! - [`Company`], [`RunParticipant`] (`company.rs`): the participants. [`LocalRun`]: the event with its participants.
 //! - `entries.rs`: stamps, the finish, the close. `others.rs`: the actions of the bots.
 
 mod company;
 mod entries;
 mod others;
 
-pub use company::{Company, Rider};
+pub use company::{Company, RunParticipant};
 
 use crate::chance::Chance;
-use crate::records::Kept;
+use crate::records::RecordedRound;
 use crate::wire::Refused;
 use cards::{Card, Wheel};
 use entries::STAFF;
@@ -26,9 +26,9 @@ const PRICES: (u32, u32) = (2_000, 500);
 /// Prizes in hundredths of a percent of the takings; the rest goes to charity.
 const PRIZES: [u32; 3] = [4_000, 2_500, 1_000];
 /// An event with its participants.
-pub struct Road {
-    run: Kept<PokerRun>,
-    riders: Vec<Rider>,
+pub struct LocalRun {
+    run: RecordedRound<PokerRun>,
+    participants: Vec<RunParticipant>,
 }
 
 /// Source of a card.
@@ -40,7 +40,7 @@ pub enum Source {
     Typed,
 }
 
-impl Road {
+impl LocalRun {
     /// The settings of this event, with default prices for a hand and an extra card.
     pub fn settings(given: &Settings) -> Settings {
         let price = |cents: u32| Chips::new(cents.into()).ok();
@@ -61,17 +61,18 @@ impl Road {
         company: Company,
         chance: &mut Chance,
         out: &mut impl FnMut(Entry),
-    ) -> Result<Road, Refused> {
+    ) -> Result<LocalRun, Refused> {
         let share = |share: u32| Share::new(share).map(Prize::Share);
         let plan = Plan::new(PRIZES.into_iter().filter_map(share).collect());
-        let riders: Vec<Rider> = (1..=company.riders).map(|number| company.rider(number, chance)).collect();
-        let mut road = Road { run: Kept::open(rules, plan, NoOrder, out)?, riders };
-        for at in 0..road.riders.len() {
-            let Rider { number, name, rides, .. } = road.riders[at];
+        let participants: Vec<RunParticipant> =
+            (1..=company.participants).map(|number| company.participant(number, chance)).collect();
+        let mut local_run = LocalRun { run: RecordedRound::open(rules, plan, NoOrder, out)?, participants };
+        for at in 0..local_run.participants.len() {
+            let RunParticipant { number, name, rides, .. } = local_run.participants[at];
             let action = Action::Register { participant: participant(number), name: name.to_owned(), rides };
-            road.run.apply(STAFF, &action, out)?;
+            local_run.run.apply(STAFF, &action, out)?;
         }
-        Ok(road)
+        Ok(local_run)
     }
 
     /// The event.
@@ -85,8 +86,8 @@ impl Road {
     }
 
     /// The participants.
-    pub fn riders(&self) -> &[Rider] {
-        &self.riders
+    pub fn participants(&self) -> &[RunParticipant] {
+        &self.participants
     }
 
     /// The view of a spectator.

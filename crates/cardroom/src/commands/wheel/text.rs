@@ -8,7 +8,7 @@ use games::Chips;
 use std::io::{self, Write};
 
 /// Prints the categories with their probabilities, then the prizes.
-pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let spins = counted(reply.spins, "card");
     let heading = format!("{spins} {}: {} hands", reply.drawn, thousands(reply.total));
     writeln!(out, "{}", Painted(BOLD, heading))?;
@@ -25,23 +25,23 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
         )?;
     }
     if let Some(prizes) = &reply.prizes {
-        tell_prizes(prizes, out)?;
+        write_prizes(prizes, out)?;
     }
     if let Some(hand) = &reply.hand {
-        tell_hand(hand, out)?;
+        write_hand(hand, out)?;
     }
     writeln!(out, "{}", Painted(DIM, clauses(&reply.clauses)))
 }
 
 /// Prints the final strengths of the hand, then its expected prizes.
-fn tell_hand(hand: &WorthReply, out: &mut dyn Write) -> io::Result<()> {
+fn write_hand(hand: &WorthReply, out: &mut dyn Write) -> io::Result<()> {
     let cards = pips(hand.cards.iter().map(|card| card.0));
     writeln!(out, "\n{} {cards}", Painted(BOLD, "To somebody who holds"))?;
     if let Some(ends) = &hand.ends {
-        tell_ends("without an extra card", ends, out)?;
+        write_ends("without an extra card", ends, out)?;
     }
     if let Some(extra) = &hand.extra_card {
-        tell_ends("with the extra card", &extra.ends, out)?;
+        write_ends("with the extra card", &extra.ends, out)?;
         if let Some(improves) = extra.improves {
             let total = extra.ends.total;
             let chance = percent(improves as f64 / total as f64);
@@ -52,17 +52,17 @@ fn tell_hand(hand: &WorthReply, out: &mut dyn Write) -> io::Result<()> {
     let titles: String =
         (1..=3.min(expected.chances.len())).map(|place| format!("{:>16}", title(place as u32))).collect();
     writeln!(out, "{:<26}{titles}", "what it can expect")?;
-    tell_expected("as it is", expected, None, out)?;
+    write_expected("as it is", expected, None, out)?;
     if let Some(gain) = hand.extra_card.as_ref().and_then(|extra| extra.gain.as_ref()) {
-        tell_expected("with the extra card", &gain.expected, Some(gain), out)?;
+        write_expected("with the extra card", &gain.expected, Some(gain), out)?;
     }
     match &hand.second_hand {
-        Some(gain) => tell_expected("with a second hand", &gain.expected, Some(gain), out),
+        Some(gain) => write_expected("with a second hand", &gain.expected, Some(gain), out),
         None => Ok(()),
     }
 }
 
-fn tell_ends(name: &str, ends: &Ends, out: &mut dyn Write) -> io::Result<()> {
+fn write_ends(name: &str, ends: &Ends, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{name}")?;
     for (category, ways) in ends.categories.iter().filter(|(_, ways)| *ways > 0) {
         let chance = percent(*ways as f64 / ends.total as f64);
@@ -72,7 +72,7 @@ fn tell_ends(name: &str, ends: &Ends, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// Prints the shares of the first prizes, the expected cents of all, the gain and its price.
-fn tell_expected(
+fn write_expected(
     name: &str,
     expected: &Expected,
     gain: Option<&Gain>,
@@ -104,7 +104,7 @@ fn one_in(chance: f64) -> String {
     }
 }
 
-fn tell_prizes(prizes: &Prizes, out: &mut dyn Write) -> io::Result<()> {
+fn write_prizes(prizes: &Prizes, out: &mut dyn Write) -> io::Result<()> {
     let hands = counted(prizes.hands, "hand");
     writeln!(out, "\n{}", Painted(BOLD, format!("The prizes among {hands}")))?;
     let titles: String = prizes.prizes.iter().map(|prize| format!("{:>16}", title(prize.place))).collect();

@@ -6,7 +6,7 @@ use crate::narrate::Cast;
 use strategy::bots::poker_run::{BUYERS, Buyer};
 
 /// A participant.
-pub struct Rider {
+pub struct RunParticipant {
     /// The number, from 1.
     pub number: usize,
     pub name: &'static str,
@@ -20,7 +20,7 @@ pub struct Rider {
 #[derive(Clone, Copy)]
 pub struct Company {
     /// Number of participants.
-    pub riders: usize,
+    pub participants: usize,
     /// The number of the person at the terminal, if there is one.
     pub person: Option<usize>,
     /// The bot that decides for all others; a random one for each if `None`.
@@ -30,15 +30,15 @@ pub struct Company {
 impl Company {
     /// Names of the participants.
     pub fn cast(&self) -> Cast {
-        Cast::new(NAMES.into_iter().take(self.riders))
+        Cast::new(NAMES.into_iter().take(self.participants))
     }
 
     /// Creates a participant. Of four or more the last does not ride, unless that is the person.
-    pub(super) fn rider(&self, number: usize, chance: &mut Chance) -> Rider {
+    pub(super) fn participant(&self, number: usize, chance: &mut Chance) -> RunParticipant {
         let person = Some(number) == self.person;
         let buyer = (!person).then(|| self.buyer.unwrap_or_else(|| draw_buyer(chance)));
-        let rides = person || number < 4 || number < self.riders;
-        Rider { number, name: NAMES[number - 1], buyer, rides }
+        let rides = person || number < 4 || number < self.participants;
+        RunParticipant { number, name: NAMES[number - 1], buyer, rides }
     }
 }
 

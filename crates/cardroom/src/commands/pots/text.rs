@@ -1,14 +1,14 @@
 //! Pots in words.
 
-use super::{Bank, Reply};
+use super::{PotReply, Reply};
 use crate::paint::{DIM, Painted, clauses, thousands};
 use games::{Chips, Seat, SeatSet};
 use std::io::{self, Write};
 
 /// Prints the pots with their winners, then the result of every seat.
-pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
-    for (number, bank) in reply.pots.iter().enumerate() {
-        tell_bank(number, bank, out)?;
+pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+    for (number, pot) in reply.pots.iter().enumerate() {
+        write_pot(number, pot, out)?;
     }
     for (place, &amount) in reply.returned.iter().enumerate().filter(|(_, amount)| **amount > Chips::ZERO) {
         let line = format!("{} is returned to seat {}", money(amount), place + 1);
@@ -22,12 +22,12 @@ pub fn tell(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-fn tell_bank(number: usize, bank: &Bank, out: &mut dyn Write) -> io::Result<()> {
+fn write_pot(number: usize, pot: &PotReply, out: &mut dyn Write) -> io::Result<()> {
     let name = if number == 0 { "main pot".to_owned() } else { format!("side pot {number}") };
-    let line = format!("{name}  {}  for {}", money(bank.amount), seats(bank.eligible));
-    writeln!(out, "{line:<44}{}", Painted(DIM, clauses(&bank.clauses)))?;
-    for seat in bank.winners.iter() {
-        writeln!(out, "  seat {seat} wins {}", money(bank.shares[seat]))?;
+    let line = format!("{name}  {}  for {}", money(pot.amount), seats(pot.eligible));
+    writeln!(out, "{line:<44}{}", Painted(DIM, clauses(&pot.clauses)))?;
+    for seat in pot.winners.iter() {
+        writeln!(out, "  seat {seat} wins {}", money(pot.shares[seat]))?;
     }
     Ok(())
 }

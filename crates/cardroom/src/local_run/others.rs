@@ -1,16 +1,16 @@
 //! The bots in an event: they ride, decide on the extra card and turn their hands in.
 
-use super::{Road, Source, hand};
+use super::{LocalRun, Source, hand};
 use crate::chance::Chance;
 use crate::wire::Refused;
 use games::poker_run::{Entry, Stop};
 
-impl Road {
+impl LocalRun {
     /// Plays an event of bots from the first stop to the prizes.
     ///
     /// # Errors
     /// Only a bug in the event.
-    pub fn ride_out(&mut self, chance: &mut Chance, out: &mut impl FnMut(Entry)) -> Result<(), Refused> {
+    pub fn play_out(&mut self, chance: &mut Chance, out: &mut impl FnMut(Entry)) -> Result<(), Refused> {
         for stop in Stop::all() {
             self.others_at_stop(stop, chance, out)?;
         }
@@ -29,7 +29,7 @@ impl Road {
         out: &mut impl FnMut(Entry),
     ) -> Result<(), Refused> {
         for number in self.bots() {
-            if self.riders[number - 1].rides {
+            if self.participants[number - 1].rides {
                 let card = self.spin(number, chance);
                 self.stamp(number, stop, card, Source::Screen, chance, out)?;
             }
@@ -48,7 +48,7 @@ impl Road {
     ) -> Result<(), Refused> {
         for number in self.bots() {
             self.arrive(number, chance, out)?;
-            if !self.riders[number - 1].rides {
+            if !self.participants[number - 1].rides {
                 self.spin_all(number, chance, out)?;
             }
         }
@@ -63,11 +63,15 @@ impl Road {
 
     /// Numbers of the bots.
     fn bots(&self) -> Vec<usize> {
-        self.riders.iter().filter(|rider| rider.buyer.is_some()).map(|rider| rider.number).collect()
+        self.participants
+            .iter()
+            .filter(|participant| participant.buyer.is_some())
+            .map(|participant| participant.number)
+            .collect()
     }
 
     fn wants_extra(&self, number: usize, chance: &mut Chance) -> bool {
-        let buyer = self.riders[number - 1].buyer;
+        let buyer = self.participants[number - 1].buyer;
         buyer.is_some_and(|buyer| buyer.buys(&self.view(), hand(number), &mut |n| chance.below_u64(n)))
     }
 }
