@@ -16,7 +16,7 @@ use std::fmt;
 use toml::Spanned;
 
 /// Maximum pay per unit: anything above is taken for a typing error.
-pub const MOST_TO: u64 = 1_000_000;
+pub const MAX_TO: u64 = 1_000_000;
 
 /// A pay of `to` for every `per` staked, in addition to the returned stake. Written `"3 to 2"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
@@ -142,7 +142,7 @@ impl<K: Copy + PartialEq, P: Pay> PayTable<K, P> {
     ///
     /// # Errors
     /// [`PayTableError`] with the line: invalid TOML, an outcome that the game does not know, a pay that is
-    /// not a rate or is above [`MOST_TO`], or a table that pays nothing.
+    /// not a rate or is above [`MAX_TO`], or a table that pays nothing.
     pub fn from_toml(text: &str, names: &[(&str, K)]) -> Result<PayTable<K, P>, PayTableError> {
         let written: Written = toml::from_str(text).map_err(|error| {
             let start = error.span().map_or(0, |span| span.start);
@@ -202,9 +202,9 @@ impl TryFrom<&Rate> for Pays {
             }
         };
         match (to, per) {
-            (Some(to), Some(per)) if per > 0 && to <= MOST_TO && per <= MOST_TO => Ok(Pays { to, per }),
+            (Some(to), Some(per)) if per > 0 && to <= MAX_TO && per <= MAX_TO => Ok(Pays { to, per }),
             (Some(_), Some(0)) => Err("a pay is for 1 unit or more, not for 0".to_owned()),
-            (Some(_), Some(_)) => Err(format!("a pay is at most {MOST_TO}, and for at most {MOST_TO}")),
+            (Some(_), Some(_)) => Err(format!("a pay is at most {MAX_TO}, and for at most {MAX_TO}")),
             _ => Err("a pay is two whole numbers: write \"3 to 1\"".to_owned()),
         }
     }

@@ -8,7 +8,7 @@ use std::ops::AddAssign;
 const QUESTIONS: &[&str] = &["What", "Who", "Whoever", "Whose", "Whether", "How", "Where", "Why"];
 
 /// Highest share of doc comments that may open with one of [`QUESTIONS`], in percent.
-const MOST: usize = 5;
+const MAX_PERCENT: usize = 5;
 
 /// Number of doc comments, in all and with an opening of [`QUESTIONS`].
 #[derive(Clone, Copy, Default)]
@@ -42,8 +42,8 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
 
 fn finding(folder: &str, Count { all, questions }: Count) -> Option<Finding> {
     let wrong = format!("{questions} of {all} doc comments open with one of {}", QUESTIONS.join(", "));
-    let mend = format!("open with a noun phrase or a verb; {MOST} in 100 is the limit");
-    (questions * 100 > all * MOST).then(|| Finding::new(folder, 0, wrong, mend))
+    let mend = format!("open with a noun phrase or a verb; {MAX_PERCENT} in 100 is the limit");
+    (questions * 100 > all * MAX_PERCENT).then(|| Finding::new(folder, 0, wrong, mend))
 }
 
 fn count_in(text: &str) -> Count {

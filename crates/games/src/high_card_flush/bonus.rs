@@ -17,10 +17,10 @@ use crate::settlement::WagerResult;
 use arrayvec::ArrayVec;
 
 /// Maximum number of bonus wagers in one round.
-const MOST: usize = 3 * MAX_SEATS;
+const MAX_BONUSES: usize = 3 * MAX_SEATS;
 
 /// The bonus wagers of a round, in ascending order of seats.
-pub(super) type Bonuses = ArrayVec<Bonus, MOST>;
+pub(super) type Bonuses = ArrayVec<Bonus, MAX_BONUSES>;
 
 /// One bonus wager and its payout.
 #[derive(Clone, Copy)]
@@ -99,7 +99,7 @@ fn limit(rules: &Rules, bonuses: &mut [Bonus]) {
     if total <= most {
         return;
     }
-    let mut paid: ArrayVec<&mut Chips, MOST> = ArrayVec::new();
+    let mut paid: ArrayVec<&mut Chips, MAX_BONUSES> = ArrayVec::new();
     for bonus in bonuses.iter_mut().filter(by_house) {
         bonus.limited = true;
         paid.push(&mut bonus.paid);

@@ -169,7 +169,7 @@ impl ProgressivePays {
     }
 
     /// The highest fixed pay, rounded up to a whole number for one.
-    pub(super) fn most_fixed(&self) -> u64 {
+    pub(super) fn max_fixed(&self) -> u64 {
         (0..8).filter_map(|run| self.fixed(run)).map(|pays| pays.to.div_ceil(pays.per)).max().unwrap_or(0)
     }
 

@@ -12,7 +12,7 @@ use crate::chips::Chips;
 use serde::{Deserialize, Serialize};
 
 /// Maximum raise limit, in antes: anything above is taken for a typing error.
-pub const MOST_ANTES: u8 = 100;
+pub const MAX_ANTES: u8 = 100;
 
 /// An invalid combination of settings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
@@ -27,7 +27,7 @@ pub enum RulesError {
     LimitsCrossed { name: &'static str, least: Chips, most: Chips },
     #[error("{name} {amount} is no multiple of unit {unit}: change one of them")]
     OffUnit { name: &'static str, amount: Chips, unit: Chips },
-    #[error("raise_limits has {antes} for a flush of {length} cards: a limit is 1 to {MOST_ANTES} antes")]
+    #[error("raise_limits has {antes} for a flush of {length} cards: a limit is 1 to {MAX_ANTES} antes")]
     RaiseLimit { length: usize, antes: u8 },
     #[error("{name}: {message}")]
     PayTable { name: &'static str, message: String },
@@ -139,7 +139,7 @@ impl Rules {
         rules.check_limits("ante", ["ante_min", "ante_max"], rules.ante_min, rules.ante_max)?;
         rules.check_limits("bonus", ["bonus_min", "bonus_max"], rules.bonus_min, rules.bonus_max)?;
         rules.check_raise_limits()?;
-        rules.most_won().map(|_| rules).ok_or(RulesError::PaysTooMuch)
+        rules.max_won().map(|_| rules).ok_or(RulesError::PaysTooMuch)
     }
 
     fn check_limits(
@@ -164,7 +164,7 @@ impl Rules {
     }
 
     fn check_raise_limits(&self) -> Result<(), RulesError> {
-        let odd = |antes: &u8| !(1..=MOST_ANTES).contains(antes);
+        let odd = |antes: &u8| !(1..=MAX_ANTES).contains(antes);
         match self.raise_limits.iter().position(odd) {
             Some(at) => Err(RulesError::RaiseLimit { length: at + 2, antes: self.raise_limits[at] }),
             None => Ok(()),
@@ -191,9 +191,9 @@ impl Rules {
 
     /// The maximum that one round can win at a full table, in cents, the meter excluded; `None` above
     /// [`Chips::MAX`].
-    pub(super) fn most_won(&self) -> Option<Chips> {
+    pub(super) fn max_won(&self) -> Option<Chips> {
         let antes = 1 + self.raise_limits.iter().copied().max().map_or(0, u128::from);
-        let fixed = self.progressive.map_or(0, |pays| pays.most_fixed());
+        let fixed = self.progressive.map_or(0, |pays| pays.max_fixed());
         let bonuses = [self.flush_bonus.most(), self.straight_flush_bonus.most(), fixed];
         let bonuses: u128 = bonuses.into_iter().map(u128::from).sum();
         let seat = u128::from(self.ante_max.get()) * antes + u128::from(self.bonus_max.get()) * bonuses;

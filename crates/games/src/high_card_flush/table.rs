@@ -73,7 +73,7 @@ impl Table {
             return Err(SetupError::NoMeter);
         }
         let meter = self.meter.unwrap_or(Chips::ZERO);
-        let most = rules.most_won().into_iter().chain([meter]).chain(self.stacks.iter().copied());
+        let most = rules.max_won().into_iter().chain([meter]).chain(self.stacks.iter().copied());
         Chips::checked_sum(most).map(|_| (stacks, meter)).ok_or(SetupError::TooManyChips)
     }
 }

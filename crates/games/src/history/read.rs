@@ -6,7 +6,7 @@ use crate::game::Actor;
 use crate::holdem::phh::PhhError;
 use crate::holdem::phh::fields::{Node, Value, parse_toml};
 use crate::holdem::phh::read::{lines_of, wrong_type};
-use crate::holdem::phh::split::{MOST_BYTES, too_large};
+use crate::holdem::phh::split::{MAX_BYTES, too_large};
 use crate::holdem::phh::write::KNOWN;
 use crate::notation::parse_acted;
 use crate::order::{Order, RecordKey};
@@ -27,7 +27,7 @@ pub(super) type Entries = Vec<(String, Node)>;
 /// # Errors
 /// [`PhhError`] if the text is too long or not TOML.
 pub(super) fn entries(text: &str) -> Result<Entries, PhhError> {
-    if text.len() > MOST_BYTES {
+    if text.len() > MAX_BYTES {
         return Err(too_large(text.len()));
     }
     parse_toml(text, 1)

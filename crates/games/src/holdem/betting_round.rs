@@ -65,7 +65,7 @@ impl Holdem {
             Action::Show | Action::Muck => return Err(Refusal::TradeNow { action }),
         }
         self.betting.pending.remove(seat);
-        self.betting.reopens_at[seat] = self.least_raise();
+        self.betting.reopens_at[seat] = self.min_raise();
         self.pass_turn(seat.left(self.seats()), out);
         Ok(())
     }
@@ -145,7 +145,7 @@ impl Holdem {
     }
 
     /// The minimum total to raise to, in chips.
-    pub(super) fn least_raise(&self) -> Chips {
+    pub(super) fn min_raise(&self) -> Chips {
         self.betting.highest.saturating_add(self.full_raise())
     }
 
@@ -153,7 +153,7 @@ impl Holdem {
     fn pass_turn(&mut self, from: Seat, out: &mut impl FnMut(Event)) {
         match self.betting.pending.first_from(from) {
             Some(seat) if self.still_in.len() > 1 && self.must_act(seat) => self.phase = Phase::Betting(seat),
-            _ => self.end_trade(out),
+            _ => self.end_betting_round(out),
         }
     }
 

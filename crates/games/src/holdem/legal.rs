@@ -108,7 +108,7 @@ impl Holdem {
 
     fn raise_range(&self, seat: Seat) -> Option<RaiseRange> {
         let all_in = self.all_in(seat);
-        let least = self.least_raise().min(all_in);
+        let least = self.min_raise().min(all_in);
         let most = match self.version {
             1 => all_in,
             _ => self.highest_answer(seat).clamp(least, all_in),
@@ -130,7 +130,7 @@ impl Holdem {
     /// another player must be able to call.
     pub(super) fn check_raise(&self, seat: Seat, to: Chips) -> Result<(), Refusal> {
         let (highest, all_in) = (self.betting.highest, self.all_in(seat));
-        let least = self.least_raise();
+        let least = self.min_raise();
         let reopens_at = self.betting.reopens_at[seat];
         if to <= highest {
             return Err(Refusal::RaiseNotHigher { to, highest });

@@ -176,7 +176,7 @@ impl Rules {
 
     /// The most that one hand asks of a player without a decision: a blind or a straddle, with the ante. Missed blinds
     /// come on top.
-    pub fn most_forced(&self) -> Chips {
+    pub fn max_forced(&self) -> Chips {
         let straddle = self.straddles.last().copied().unwrap_or(Chips::ZERO);
         let (small, big, ante) = (self.small_blind, self.big_blind, self.ante);
         match self.ante_from {
@@ -188,7 +188,7 @@ impl Rules {
     }
 
     /// Minimum number of seats of a table: two for the blinds and one per straddle (TH-19).
-    pub fn least_seats(&self) -> usize {
+    pub fn min_seats(&self) -> usize {
         MIN_SEATS + self.straddles.len()
     }
 

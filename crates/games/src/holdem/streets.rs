@@ -9,7 +9,7 @@ use cards::Card;
 
 impl Holdem {
     /// Ends a betting round: goes to the next stage, or to the payout if a single player is left.
-    pub(super) fn end_trade(&mut self, out: &mut impl FnMut(Event)) {
+    pub(super) fn end_betting_round(&mut self, out: &mut impl FnMut(Event)) {
         if self.still_in.len() == 1 {
             self.return_unmatched(out);
             return self.share_pots(out);

@@ -70,7 +70,7 @@ pub use settings::{
     Direction, End, FiveCards, Flushes, LaterRounds, Leftover, Opening, Pass, PointsFor, Settings,
     StraightTies, Straights, Thirteen, Threshold, Ties,
 };
-pub use table::{CARDS_EACH, MAX_PLAYERS, MIN_PLAYERS, MOST_CARDS, SetupError, Table};
+pub use table::{CARDS_EACH, MAX_CARDS, MAX_PLAYERS, MIN_PLAYERS, SetupError, Table};
 pub use view::{MovesView, SeatView, UnderView, View};
 
 use crate::face::Shown;

@@ -4,7 +4,7 @@
 use super::cards::{Cards, Place};
 use super::rules::Rules;
 use super::settings::{Leftover, Opening};
-use super::table::{CARDS_EACH, MOST_CARDS, Seated};
+use super::table::{CARDS_EACH, MAX_CARDS, Seated};
 use super::{Event, MountHolyoke};
 use crate::face::Hidden;
 use crate::order::DealtOrder;
@@ -15,7 +15,7 @@ use arrayvec::ArrayVec;
 pub(super) const PACK: usize = 52;
 
 /// The cards of one seat, in the order dealt.
-pub(super) type Dealt<T> = ArrayVec<T, MOST_CARDS>;
+pub(super) type Dealt<T> = ArrayVec<T, MAX_CARDS>;
 
 /// The positions in the order that each seat is dealt (ALL-1, MH-1).
 #[derive(Clone, Copy, PartialEq, Eq)]

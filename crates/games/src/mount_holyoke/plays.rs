@@ -102,7 +102,7 @@ pub(super) fn in_order(plays: impl Iterator<Item = Combination>) -> Vec<Combinat
 
 impl Request {
     fn hand(&self, rules: &Rules) -> Result<Cards, PlaysError> {
-        let (found, most) = (self.hand.len(), rules.most_cards());
+        let (found, most) = (self.hand.len(), rules.max_cards());
         if !(1..=most).contains(&found) {
             return Err(PlaysError::HandSize { found, most });
         }

@@ -5,7 +5,7 @@ use super::settings::{
     Direction, End, FiveCards, Flushes, LaterRounds, Leftover, Opening, Pass, PointsFor, Settings,
     StraightTies, Straights, Thirteen, Threshold, Ties,
 };
-use super::table::{CARDS_EACH, MOST_CARDS};
+use super::table::{CARDS_EACH, MAX_CARDS};
 use serde::{Deserialize, Serialize};
 
 /// Maximum total points (ALL-2): 2^53 − 1.
@@ -123,12 +123,12 @@ impl Rules {
     }
 
     /// The maximum points of one player in a round.
-    pub(super) const fn most_in_a_round(&self) -> u64 {
+    pub(super) const fn max_in_a_round(&self) -> u64 {
         let each = match self.thirteen {
             Thirteen::AsOthers => 2,
             Thirteen::Triple => 3,
         };
-        each * self.most_cards() as u64
+        each * self.max_cards() as u64
     }
 
     /// The opening play of a round that the lowest card opens (MH-2).
@@ -137,10 +137,10 @@ impl Rules {
     }
 
     /// The maximum number of cards in a hand: thirteen, or more if the whole pack is dealt out (MH-1).
-    pub const fn most_cards(&self) -> usize {
+    pub const fn max_cards(&self) -> usize {
         match self.leftover {
             Leftover::OutOfPlay => CARDS_EACH,
-            Leftover::DealtOut => MOST_CARDS,
+            Leftover::DealtOut => MAX_CARDS,
         }
     }
 

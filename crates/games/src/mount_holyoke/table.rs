@@ -15,7 +15,7 @@ pub const MAX_PLAYERS: usize = 4;
 /// The number of cards per player (clause `mount-holyoke/1`).
 pub const CARDS_EACH: usize = 13;
 /// Maximum number of cards in a hand: half the pack, if two play and it is dealt out (MH-1).
-pub const MOST_CARDS: usize = 26;
+pub const MAX_CARDS: usize = 26;
 
 /// A table's setup: totals, round and leader. Not yet validated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -102,7 +102,7 @@ impl Table {
         let totals =
             BySeat::from_slice(&self.totals).filter(|_| (MIN_PLAYERS..=MAX_PLAYERS).contains(&seats));
         let totals = totals.ok_or(SetupError::Players(seats))?;
-        let most = MAX_POINTS - rules.most_in_a_round();
+        let most = MAX_POINTS - rules.max_in_a_round();
         if let Some((seat, &points)) = totals.iter().find(|&(_, &total)| total > most) {
             return Err(SetupError::TooManyPoints(seat, points));
         }

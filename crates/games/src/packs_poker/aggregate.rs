@@ -3,7 +3,7 @@
 use super::price::Verdict;
 use super::rules::Rules;
 use super::settings::{AggregateCovers, AggregateSharing};
-use super::settle::{Bet, MOST_WAGERS, Priced};
+use super::settle::{Bet, MAX_WAGERS, Priced};
 use crate::chips::Chips;
 use crate::proportion::in_proportion;
 use arrayvec::ArrayVec;
@@ -14,7 +14,7 @@ pub(super) fn limit(rules: &Rules, bets: &mut [Priced]) {
         let kind = rules.aggregate_covers == AggregateCovers::All || bet.bet() == Bet::Bonus;
         kind && matches!(bet.verdict, Verdict::Won { .. })
     };
-    let mut won: ArrayVec<&mut Priced, { 2 * MOST_WAGERS }> = bets.iter_mut().filter(covered).collect();
+    let mut won: ArrayVec<&mut Priced, { 2 * MAX_WAGERS }> = bets.iter_mut().filter(covered).collect();
     let total: Chips = won.iter().map(|bet| bet.winnings).sum();
     if total <= rules.aggregate {
         return;
@@ -22,7 +22,7 @@ pub(super) fn limit(rules: &Rules, bets: &mut [Priced]) {
     won.iter_mut().for_each(|bet| bet.limited = true);
     match rules.aggregate_sharing {
         AggregateSharing::InProportion => {
-            let mut winnings: ArrayVec<&mut Chips, { 2 * MOST_WAGERS }> =
+            let mut winnings: ArrayVec<&mut Chips, { 2 * MAX_WAGERS }> =
                 won.iter_mut().map(|bet| &mut bet.winnings).collect();
             in_proportion(rules.aggregate, &mut winnings);
         }

@@ -58,7 +58,7 @@ pub use refusal::Refusal;
 pub use rules::{Limits, Rules, RulesError};
 pub use settings::{AggregateCovers, AggregateSharing, BonusPays, DealerHand, Settings, TieBonus};
 pub use settle::{Bet, Comparison, Lines, Outcome, PackWager, Placed};
-pub use table::{Counts, SetupError, Table, most_seats};
+pub use table::{Counts, SetupError, Table, max_seats};
 pub use view::{PackView, SeatView, View};
 
 use crate::chips::Chips;

@@ -4,7 +4,7 @@ use super::bonus::BonusTable;
 use super::clause::Clause;
 use super::pack::MAX_PACKS;
 use super::settings::{AggregateCovers, AggregateSharing, BonusPays, DealerHand, Settings, TieBonus};
-use super::table::most_seats;
+use super::table::max_seats;
 use crate::chips::Chips;
 use serde::{Deserialize, Serialize};
 
@@ -122,14 +122,14 @@ impl Rules {
         if self.aggregate == Chips::ZERO {
             return Err(RulesError::NoAggregate);
         }
-        let wagers = most_seats(self.packs()) * self.packs();
-        self.most_won(wagers).ok_or(RulesError::TooMuchToWin)?;
+        let wagers = max_seats(self.packs()) * self.packs();
+        self.max_won(wagers).ok_or(RulesError::TooMuchToWin)?;
         Ok(())
     }
 
     /// The maximum that this number of wagers can win, in cents, ignoring the aggregate; `None` above
     /// [`Chips::MAX`].
-    pub(super) fn most_won(&self, wagers: usize) -> Option<Chips> {
+    pub(super) fn max_won(&self, wagers: usize) -> Option<Chips> {
         let one = self.pack_bet.most.checked_add(self.pay_table.most(self.bonus_bet.most)?)?;
         Chips::new(one.get().checked_mul(wagers as u64)?).ok()
     }

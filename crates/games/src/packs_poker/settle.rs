@@ -16,13 +16,13 @@ use serde::Serialize;
 use std::cmp::Ordering;
 
 /// Maximum number of pack wagers in one round: five packs, seven seats.
-pub(super) const MOST_WAGERS: usize = 35;
+pub(super) const MAX_WAGERS: usize = 35;
 
 /// The lines of a settlement, in settling order.
-pub type Lines = ArrayVec<Line<PackWager, Clause>, { 2 * MOST_WAGERS }>;
+pub type Lines = ArrayVec<Line<PackWager, Clause>, { 2 * MAX_WAGERS }>;
 
 /// The comparisons of all pack wagers.
-pub type Comparisons = ArrayVec<Comparison, MOST_WAGERS>;
+pub type Comparisons = ArrayVec<Comparison, MAX_WAGERS>;
 
 /// The facts of a round, priced by [`Outcome::settle`]. Wagers are in settling order: pack by pack, from the
 /// highest seat down (PK-8).
@@ -32,7 +32,7 @@ pub enum Outcome {
     /// The hands were compared, under these rules.
     Compared(Comparisons, Rules),
     /// A wrong number of cards voided the round; its wagers.
-    Void(Misdeal, ArrayVec<Placed, MOST_WAGERS>),
+    Void(Misdeal, ArrayVec<Placed, MAX_WAGERS>),
 }
 
 /// One seat's wager on one pack.
@@ -120,7 +120,7 @@ impl Placed {
 }
 
 fn price(comparisons: &[Comparison], rules: &Rules) -> Lines {
-    let mut priced: ArrayVec<Priced, { 2 * MOST_WAGERS }> = ArrayVec::new();
+    let mut priced: ArrayVec<Priced, { 2 * MAX_WAGERS }> = ArrayVec::new();
     for fact in comparisons {
         let Wager { bet, bonus } = fact.placed.wager;
         priced.push(Priced::new(fact, Bet::Pack, bet, pack_verdict(fact.player, fact.dealer)));
@@ -247,4 +247,4 @@ fn downwards(seats: SeatSet) -> ArrayVec<Seat, MAX_SEATS> {
     list
 }
 
-const _: () = assert!(MOST_WAGERS >= 5 * 7 && MAX_PACKS == 5, "no layout has more wagers");
+const _: () = assert!(MAX_WAGERS >= 5 * 7 && MAX_PACKS == 5, "no layout has more wagers");

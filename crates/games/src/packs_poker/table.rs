@@ -43,7 +43,7 @@ pub enum SetupError {
     NoSeats,
     #[error(
         "packs={packs} and {seats} seats need 2·{packs} + 5·({seats} + 1) = {} cards and a deck has 52: at most {} seats",
-        cards_needed(*packs, *seats), most_seats(*packs)
+        cards_needed(*packs, *seats), max_seats(*packs)
     )]
     DeckTooSmall { packs: usize, seats: usize },
     #[error("the stacks and what one round can win sum to more than 2^53 − 1 cents")]
@@ -84,7 +84,7 @@ const fn cards_needed(packs: usize, seats: usize) -> usize {
 }
 
 /// The maximum number of seats that one deck serves.
-pub const fn most_seats(packs: usize) -> usize {
+pub const fn max_seats(packs: usize) -> usize {
     (DECK - 5 - 2 * packs) / 5
 }
 
@@ -114,10 +114,10 @@ impl Table {
         if seats == 0 {
             return Err(SetupError::NoSeats);
         }
-        let stacks = BySeat::from_slice(&self.stacks).filter(|_| seats <= most_seats(packs));
+        let stacks = BySeat::from_slice(&self.stacks).filter(|_| seats <= max_seats(packs));
         let stacks = stacks.ok_or(SetupError::DeckTooSmall { packs, seats })?;
         let chips = Chips::checked_sum(self.stacks.iter().copied());
-        let won = rules.most_won(packs * seats);
+        let won = rules.max_won(packs * seats);
         chips.zip(won).and_then(|(chips, won)| chips.checked_add(won)).ok_or(SetupError::TooManyChips)?;
         let counts = self.counts.as_ref().map(|counts| counts.validate(packs, seats)).transpose()?;
         Ok(Seated { stacks, counts })
@@ -144,4 +144,4 @@ impl Counts {
     }
 }
 
-const _: () = assert!(most_seats(1) <= MAX_SEATS, "no layout has more seats than a table");
+const _: () = assert!(max_seats(1) <= MAX_SEATS, "no layout has more seats than a table");

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// The number of card stops (PR-11).
 pub const STOPS: usize = 5;
 /// Maximum number of places on a route, and of prizes.
-const MOST: usize = 1_000;
+const MAX_PLACES: usize = 1_000;
 /// Maximum length of a name or a reason, in characters.
 pub(super) const LONGEST: usize = 200;
 
@@ -44,11 +44,11 @@ const fn gives_a_card() -> bool {
 pub enum SetupError {
     #[error("route: the number of places that give a card is {0}; a hand has exactly five stops")]
     CardStops(usize),
-    #[error("route: {0} places, at most {MOST}")]
+    #[error("route: {0} places, at most {MAX_PLACES}")]
     TooManyPlaces(usize),
     #[error("route: place {0} has no name, or one of more than {LONGEST} characters")]
     PlaceName(usize),
-    #[error("prizes: {0} prizes, at most {MOST}")]
+    #[error("prizes: {0} prizes, at most {MAX_PLACES}")]
     TooManyPrizes(usize),
     #[error("prizes: the shares come to more than 100% of the takings")]
     SharesTooMuch,
@@ -89,7 +89,7 @@ impl Plan {
     }
 
     pub(super) fn validate(&self, rules: &Rules) -> Result<(), SetupError> {
-        if self.route.len() > MOST {
+        if self.route.len() > MAX_PLACES {
             return Err(SetupError::TooManyPlaces(self.route.len()));
         }
         let stops = self.route.iter().filter(|place| place.card).count();
@@ -106,7 +106,7 @@ impl Plan {
 
 /// Checks that a list of prizes, and that of the low hand, can be paid at all.
 pub(super) fn validate_prizes(prizes: &[Prize], rules: &Rules) -> Result<(), SetupError> {
-    if prizes.len() > MOST {
+    if prizes.len() > MAX_PLACES {
         return Err(SetupError::TooManyPrizes(prizes.len()));
     }
     if shares_too_much(every(prizes, rules)) {

@@ -15,7 +15,7 @@ use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Maximum number of hands in a request.
-const MOST_HANDS: usize = 100_000;
+const MAX_HANDS: usize = 100_000;
 
 /// The hands of an event as they were turned in.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -81,7 +81,7 @@ pub enum RefereeError {
     Rules(#[from] RulesError),
     #[error("{0}")]
     Prizes(#[from] SetupError),
-    #[error("hands: {0} hands, at most {MOST_HANDS}")]
+    #[error("hands: {0} hands, at most {MAX_HANDS}")]
     TooManyHands(usize),
     #[error("deadline: {deadline}, and rules.deadline says {rules}: give one of them")]
     TwoDeadlines { deadline: Time, rules: Time },
@@ -210,7 +210,7 @@ fn check_money(prizes: &[Prize], takings: Option<Chips>, rules: &Rules) -> Resul
 }
 
 fn check_hands(hands: &[HandRequest], limit: Option<u32>) -> Result<(), RefereeError> {
-    if hands.len() > MOST_HANDS {
+    if hands.len() > MAX_HANDS {
         return Err(RefereeError::TooManyHands(hands.len()));
     }
     let mut ids = BTreeSet::new();

@@ -5,7 +5,7 @@ use cards::Card;
 use games::clause::{Cite, ids};
 use games::packs_poker::{
     Action, AggregateCovers, AggregateSharing, BonusPays, Clause, Counts, DealerHand, Event, Outcome,
-    PROCEDURAL, Pack, PacksPoker, Refusal, Rules, Seen, Settings, SetupError, Table, TieBonus, most_seats,
+    PROCEDURAL, Pack, PacksPoker, Refusal, Rules, Seen, Settings, SetupError, Table, TieBonus, max_seats,
 };
 use games::{Actor, Chips, DealtOrder, Game, Legal, Seat, Shown, StaffId, Viewer};
 
@@ -67,7 +67,7 @@ impl Lawful for PacksPoker {
     fn scenario(chance: &mut Chance) -> (Rules, Table) {
         let rules = Rules::new(&settings(chance)).expect("settings that go together");
         let packs = rules.packs();
-        let seats = 1 + chance.below(most_seats(packs) as u64);
+        let seats = 1 + chance.below(max_seats(packs) as u64);
         let depth = chance.pick(&[0, 500, 20_000]);
         let stacks = (0..seats).map(|_| chips(chance.below(depth + 1))).collect();
         let counts = chance.one_in(5).then(|| counts(chance, packs, seats));

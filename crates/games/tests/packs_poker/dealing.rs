@@ -2,7 +2,7 @@
 
 use super::support::*;
 use cards::Card;
-use games::packs_poker::{Action, Event, PacksPoker, SetupError, Table, most_seats};
+use games::packs_poker::{Action, Event, PacksPoker, SetupError, Table, max_seats};
 use games::{DealtOrder, Game, Hidden, Viewer};
 
 /// The cards that lie at these places of a deck as it comes from the box.
@@ -26,7 +26,7 @@ fn rule_1_one_deck_serves_so_many_seats() {
         PacksPoker::open(&rules(&format!(r#"{{"packs":{packs}}}"#)), &table, &order, &mut |_| ()).err()
     };
     for (packs, seats) in [(1, 9), (2, 8), (3, 8), (4, 7), (5, 7)] {
-        assert_eq!((most_seats(packs), open(packs, seats)), (seats, None));
+        assert_eq!((max_seats(packs), open(packs, seats)), (seats, None));
         assert_eq!(open(packs, seats + 1), Some(SetupError::DeckTooSmall { packs, seats: seats + 1 }));
     }
     assert_eq!(open(1, 0), Some(SetupError::NoSeats));

@@ -84,7 +84,7 @@ impl Hand {
         round.filter(|&other| !self.folded[other] && self.chips[other] > 0).collect()
     }
 
-    fn least_addition(&self) -> i64 {
+    fn min_addition(&self) -> i64 {
         match self.last_full_raise {
             None => self.big_blind,
             Some(last) if self.more_than => last + 1,
@@ -103,7 +103,7 @@ impl Hand {
                 && self.bids[other] + self.chips[other] > self.to_call
         };
         if all_in > self.to_call && open && (0..self.chips.len()).any(answers) {
-            let least = self.to_call + self.least_addition();
+            let least = self.to_call + self.min_addition();
             if least < all_in {
                 moves.push(Move::Raise(least));
             }
@@ -121,14 +121,14 @@ impl Hand {
             Move::Raise(to) => {
                 next.put(seat, to - self.bids[seat]);
                 let added = to - self.to_call;
-                if added >= self.least_addition() {
+                if added >= self.min_addition() {
                     next.last_full_raise = Some(added);
                 }
                 next.to_call = to;
                 next.queue = next.others_after(seat);
             }
         }
-        next.open_again[seat] = Some(next.to_call + next.least_addition());
+        next.open_again[seat] = Some(next.to_call + next.min_addition());
         next.settle_queue();
         next
     }

@@ -1,7 +1,7 @@
 //! Files of several hands: hand by hand, whatever stands in one of them, and never more than one in memory.
 
 use super::support::text;
-use games::holdem::phh::{Entry, MOST_BYTES, Splitter, parse_hand, parse_hands};
+use games::holdem::phh::{Entry, MAX_BYTES, Splitter, parse_hand, parse_hands};
 
 /// A hand that is good, with more fields.
 fn hand(heading: &str, more: &str) -> String {
@@ -90,8 +90,8 @@ fn what_stands_outside_the_hands_is_told_once() {
 
 #[test]
 fn a_hand_that_is_too_long_is_refused_and_the_others_are_read() {
-    let long = format!("_x = '{}'", "x".repeat(MOST_BYTES));
-    let open = format!("_x = [\n{}", "'x',\n".repeat(MOST_BYTES / 4));
+    let long = format!("_x = '{}'", "x".repeat(MAX_BYTES));
+    let open = format!("_x = [\n{}", "'x',\n".repeat(MAX_BYTES / 4));
     let text = [hand("[1]", &long), hand("[2]", ""), hand("[3]", &open), hand("[4]", "")].concat();
     assert_eq!(
         told(&text),
@@ -134,7 +134,7 @@ fn bytes_that_are_no_text_spoil_their_hand_alone() {
 fn deep_and_open_texts_are_refused_at_once() {
     let deep = ["[", "{", "x = [", "x = {a=", "x = [[{a=[", "x.x."];
     for open in deep {
-        let text = open.repeat(MOST_BYTES / open.len());
+        let text = open.repeat(MAX_BYTES / open.len());
         assert_eq!(parse_hand(&text).unwrap_err().code, "toml", "{open}");
         assert!(parse_hands(&text).iter().all(|entry| entry.hand.is_err()), "{open}");
     }

@@ -78,7 +78,7 @@ pub trait AnyGame: Sync {
     /// Those of [`AnyGame::rules`], and a table that is too small for the settings.
     fn check_seats(&self, settings: &Value, seats: usize) -> Result<(), Refused>;
 
-    /// The bots of the game: name and manner.
+    /// The bots of the game: name and description.
     fn bots(&self) -> Vec<(&'static str, &'static str)>;
 
     /// Opens a round with the cards in this order.
@@ -212,7 +212,7 @@ where
     }
 
     fn bots(&self) -> Vec<(&'static str, &'static str)> {
-        G::BOTS.iter().map(|bot| (bot.name(), bot.manner())).collect()
+        G::BOTS.iter().map(|bot| (bot.name(), bot.description())).collect()
     }
 
     fn open(

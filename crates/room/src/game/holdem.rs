@@ -33,7 +33,7 @@ impl RoomGame for Holdem {
     }
 
     fn forced(rules: &Rules) -> Chips {
-        rules.most_forced()
+        rules.max_forced()
     }
 
     fn stakes(rules: &Rules) -> Option<Stakes> {
@@ -47,13 +47,13 @@ impl RoomGame for Holdem {
 
     fn blinds(rules: &Rules) -> Option<BlindRules> {
         let (small, big) = (rules.small_blind(), rules.big_blind());
-        let players = rules.least_seats();
+        let players = rules.min_seats();
         Some(BlindRules { button: rules.button(), coming_in: rules.coming_in(), small, big, players })
     }
 
     fn check_seats(rules: &Rules, seats: usize) -> Result<(), Refused> {
         rules.check_seats(seats).map_err(|error| {
-            Self::unopened(&error).with("field", "straddle").with("needed", rules.least_seats())
+            Self::unopened(&error).with("field", "straddle").with("needed", rules.min_seats())
         })
     }
 

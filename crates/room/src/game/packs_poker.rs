@@ -5,7 +5,7 @@ use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
 use crate::store::sealed::{Sealed, Telling};
 use games::clause::ids;
-use games::packs_poker::{Bet, Event, PacksPoker, Rules, Seen, Settings, Table, View, most_seats};
+use games::packs_poker::{Bet, Event, PacksPoker, Rules, Seen, Settings, Table, View, max_seats};
 use games::{Chips, Game, Viewer};
 use std::ops::RangeInclusive;
 
@@ -22,7 +22,7 @@ impl RoomGame for PacksPoker {
     rules_of!();
 
     fn players(rules: &Rules) -> RangeInclusive<usize> {
-        1..=most_seats(rules.packs())
+        1..=max_seats(rules.packs())
     }
 
     fn least(rules: &Rules) -> Chips {

@@ -1,7 +1,7 @@
 //! Parts of the API's description that all routes share: operation ids, number ranges, and the answers that
 //! come from what every request passes (see `router.rs`) and from what reads it (`body.rs`).
 
-use super::body::GREATEST;
+use super::body::MAX_NUMBER;
 use serde_json::{Map, Value, json};
 
 /// An answer that several routes give: its status, its name, when it comes, and which operations may give it.
@@ -181,7 +181,7 @@ fn limit(parameter: &mut Value) {
     }
     let schema = &mut parameter["schema"];
     schema["type"] = json!("integer");
-    for (bound, value) in [("minimum", 0), ("maximum", GREATEST)] {
+    for (bound, value) in [("minimum", 0), ("maximum", MAX_NUMBER)] {
         if schema.get(bound).is_none() {
             schema[bound] = json!(value);
         }

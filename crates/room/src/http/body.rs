@@ -17,10 +17,10 @@ use std::str::FromStr;
 use tokio::time::timeout;
 
 /// The most that a body may have, in bytes.
-pub const MOST: usize = 64 * 1024;
+pub const MAX_BODY: usize = 64 * 1024;
 
 /// The greatest number of an address or a query, 2^53 − 1: every program reads the numbers up to it exactly.
-pub const GREATEST: u64 = (1 << 53) - 1;
+pub const MAX_NUMBER: u64 = (1 << 53) - 1;
 
 /// The holes of a route, filled.
 pub struct Path<T>(pub T);
@@ -64,7 +64,8 @@ fn too_slow() -> Failed {
 }
 
 fn too_long() -> Failed {
-    let refused = Refused::new("too_long", format!("a request has at most {MOST} bytes")).with("most", MOST);
+    let refused =
+        Refused::new("too_long", format!("a request has at most {MAX_BODY} bytes")).with("most", MAX_BODY);
     Failed::new(StatusCode::PAYLOAD_TOO_LARGE, refused)
 }
 
@@ -98,7 +99,7 @@ fn make_whole(value: &mut Value) {
     match value {
         Value::Number(number) => {
             let whole = number.as_f64().filter(|float| number.is_f64() && float.fract() == 0.0);
-            if let Some(float) = whole.filter(|float| float.abs() <= GREATEST as f64) {
+            if let Some(float) = whole.filter(|float| float.abs() <= MAX_NUMBER as f64) {
                 *number = (float as i64).into();
             }
         }
@@ -114,10 +115,10 @@ fn make_whole(value: &mut Value) {
 /// `no_number`, with its name.
 pub fn number<T: FromStr>(name: &str, text: &str) -> Result<T, Failed> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let fits = digits && text.parse().is_ok_and(|number: u64| number <= GREATEST);
+    let fits = digits && text.parse().is_ok_and(|number: u64| number <= MAX_NUMBER);
     text.parse().ok().filter(|_| fits).ok_or_else(|| {
-        let message = format!("{name}: {text:?} is no whole number from 0 to {GREATEST}");
-        let refused = Refused::new("no_number", message).with("field", name).with("most", GREATEST);
+        let message = format!("{name}: {text:?} is no whole number from 0 to {MAX_NUMBER}");
+        let refused = Refused::new("no_number", message).with("field", name).with("most", MAX_NUMBER);
         Failed::new(StatusCode::BAD_REQUEST, refused)
     })
 }

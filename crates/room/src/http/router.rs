@@ -1,7 +1,7 @@
 //! Which address leads where, and what every request and answer passes.
 
 use super::app::App;
-use super::body::MOST;
+use super::body::MAX_BODY;
 use super::failed::{nowhere, other_method};
 use super::host::other_site;
 use super::session::Sessions;
@@ -31,7 +31,7 @@ pub fn router(app: &App, sessions: Sessions) -> Router {
     #[cfg(not(feature = "pages"))]
     let router = router.fallback(nowhere);
     let router = router
-        .layer(DefaultBodyLimit::max(MOST))
+        .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(csrf(app))
         .layer(from_fn_with_state(app.clone(), limits::check))
         .layer(from_fn_with_state(app.clone(), host::check))

@@ -1,7 +1,7 @@
 //! Buy-in counts of a table's players: those who are seated, and the latest others.
 //!
 //! The count is for the limit of rebuys. Every twentieth hand's opening has it, so that it must not grow with everybody
-//! who ever sat there: a demo table has new guests for ever. Only a player behind whom [`MOST`] others have bought in is
+//! who ever sat there: a demo table has new guests for ever. Only a player behind whom [`MAX_PLAYERS`] others have bought in is
 //! forgotten and would have a first buy-in again. The log has every buy-in of everybody: results, and who may look at a
 //! closed table, are read from there.
 
@@ -9,7 +9,7 @@ use crate::store::PlayerId;
 use serde::{Deserialize, Serialize};
 
 /// Most players that are kept: 24 kB at most in an entry.
-const MOST: usize = 1000;
+const MAX_PLAYERS: usize = 1000;
 
 /// The counts, by player; who bought in last is last.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,7 +27,7 @@ impl Buys {
         let before = self.count(player);
         self.0.retain(|(other, _)| *other != player);
         self.0.push((player, before.saturating_add(1)));
-        let mut more = self.0.len().saturating_sub(MOST);
+        let mut more = self.0.len().saturating_sub(MAX_PLAYERS);
         self.0.retain(|(other, _)| {
             let goes = more > 0 && *other != player && !is_seated(*other);
             more -= usize::from(goes);
@@ -51,7 +51,7 @@ mod tests {
             }
         }
         assert_eq!(buys.count(guest(5)), 3, "the one who stays seated");
-        for number in (20_001 - MOST as i64..20_000).step_by(7) {
+        for number in (20_001 - MAX_PLAYERS as i64..20_000).step_by(7) {
             assert_eq!(buys.count(guest(number)), 1 + (number % 3) as u32);
         }
         assert_eq!(buys.count(guest(4)), 0);

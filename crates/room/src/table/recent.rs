@@ -3,7 +3,7 @@
 use crate::protocol::server::TableEvent;
 
 /// The most events that are kept besides the beginning and the end of the hand.
-const MOST: usize = 100;
+const MAX_EVENTS: usize = 100;
 
 /// An event with its place in the log and its hand.
 pub type Noted = (u64, u64, TableEvent);
@@ -22,7 +22,7 @@ pub fn note(events: &mut Vec<Noted>, new: Noted) {
     let is_of_the_hand =
         |event: &TableEvent| matches!(event, TableEvent::HandBegan { .. } | TableEvent::HandOver { .. });
     let others = events.iter().filter(|(_, _, event)| !is_of_the_hand(event)).count();
-    if others > MOST
+    if others > MAX_EVENTS
         && let Some(oldest) = events.iter().position(|(_, _, event)| !is_of_the_hand(event))
     {
         events.remove(oldest);
@@ -53,7 +53,7 @@ mod tests {
             let name = format!("Guest {seq}");
             note(&mut events, (seq, 1, TableEvent::Seated { seat: 3, name, bot: false, stack: None }));
         }
-        assert_eq!((events.len(), &events[0].2), (MOST + 1, &began));
+        assert_eq!((events.len(), &events[0].2), (MAX_EVENTS + 1, &began));
         assert_eq!(events.last().map(|(seq, ..)| *seq), Some(39_999));
     }
 }

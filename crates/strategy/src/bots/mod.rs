@@ -16,7 +16,7 @@ pub use plain::{Call, Plain, Random};
 use games::Game;
 
 /// A source of random numbers: called with `n`, which is at least 1, it returns a uniform number below `n`.
-pub type Below<'a> = dyn FnMut(u64) -> u64 + 'a;
+pub type RandomBelow<'a> = dyn FnMut(u64) -> u64 + 'a;
 
 /// A bot for one game.
 pub trait Bot<G: Game>: Sync {
@@ -24,10 +24,10 @@ pub trait Bot<G: Game>: Sync {
     fn name(&self) -> &'static str;
 
     /// Playing style in a few words.
-    fn manner(&self) -> &'static str;
+    fn description(&self) -> &'static str;
 
     /// Returns a legal action for the seat that owns the view; `None` if that seat has nothing to do.
-    fn act(&self, view: &G::View, below: &mut Below<'_>) -> Option<G::Action>;
+    fn act(&self, view: &G::View, below: &mut RandomBelow<'_>) -> Option<G::Action>;
 }
 
 /// A game with bots.

@@ -1,6 +1,6 @@
 //! Bots without a strategy, for every game; used in measurements and tests.
 
-use super::{Below, Bot, HasBots};
+use super::{Bot, HasBots, RandomBelow};
 use games::Legal;
 
 /// Legal moves with a plain one among them: the action that stays in at the lowest cost.
@@ -22,11 +22,11 @@ impl<G: HasBots> Bot<G> for Call {
         "call"
     }
 
-    fn manner(&self) -> &'static str {
+    fn description(&self) -> &'static str {
         G::CALL
     }
 
-    fn act(&self, view: &G::View, _: &mut Below<'_>) -> Option<G::Action> {
+    fn act(&self, view: &G::View, _: &mut RandomBelow<'_>) -> Option<G::Action> {
         G::offer(view)?.plain()
     }
 }
@@ -36,11 +36,11 @@ impl<G: HasBots> Bot<G> for Random {
         "random"
     }
 
-    fn manner(&self) -> &'static str {
+    fn description(&self) -> &'static str {
         "any legal move"
     }
 
-    fn act(&self, view: &G::View, below: &mut Below<'_>) -> Option<G::Action> {
+    fn act(&self, view: &G::View, below: &mut RandomBelow<'_>) -> Option<G::Action> {
         G::offer(view)?.pick(below)
     }
 }

@@ -21,4 +21,4 @@ mod ruin;
 
 pub use fraction::Fraction;
 pub use results::{Results, TooFine};
-pub use ruin::{MOST_ROUNDS, MOST_UNITS, Ruin, TooManyParts};
+pub use ruin::{MAX_ROUNDS, MAX_UNITS, Ruin, TooManyParts};

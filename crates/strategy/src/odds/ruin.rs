@@ -31,13 +31,13 @@ pub struct Ruin {
 const NEGLIGIBLE: f64 = 1e-22;
 
 /// Maximum number of rounds.
-pub const MOST_ROUNDS: u32 = 100_000;
+pub const MAX_ROUNDS: u32 = 100_000;
 
 /// Maximum bankroll, in units.
-pub const MOST_UNITS: u32 = 1_000_000;
+pub const MAX_UNITS: u32 = 1_000_000;
 
 /// Maximum number of parts of a unit.
-const MOST_PARTS: i128 = 100;
+const MAX_PARTS: i128 = 100;
 
 /// Error for pays in parts of a unit that are too small to follow every bankroll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -48,19 +48,19 @@ pub struct TooManyParts;
 
 impl Ruin {
     /// A bankroll of `bankroll` units that needs `needs` units to play a round, for `rounds` rounds. Values above
-    /// [`MOST_UNITS`] and [`MOST_ROUNDS`] are reduced to these limits.
+    /// [`MAX_UNITS`] and [`MAX_ROUNDS`] are reduced to these limits.
     ///
     /// # Errors
     /// [`TooManyParts`].
     pub fn new(results: &Results, bankroll: u32, needs: u32, rounds: u32) -> Result<Ruin, TooManyParts> {
-        let parts = Some(results.parts()).filter(|parts| *parts <= MOST_PARTS).ok_or(TooManyParts)? as i64;
+        let parts = Some(results.parts()).filter(|parts| *parts <= MAX_PARTS).ok_or(TooManyParts)? as i64;
         let deals = results.deals() as f64;
         let chance = |(units, count): (i128, u64)| (units as i64, count as f64 / deals);
         let results: Vec<(i64, f64)> = results.units().filter(|(_, count)| *count > 0).map(chance).collect();
         let worst = results.iter().map(|(net, _)| -net).max().unwrap_or(0).max(0);
-        let [bankroll, needs] = [bankroll, needs].map(|units| i64::from(units.min(MOST_UNITS)) * parts);
+        let [bankroll, needs] = [bankroll, needs].map(|units| i64::from(units.min(MAX_UNITS)) * parts);
         let (chances, ruined) = if bankroll < needs { (Vec::new(), 1.0) } else { (vec![1.0], 0.0) };
-        let left = rounds.min(MOST_ROUNDS);
+        let left = rounds.min(MAX_ROUNDS);
         Ok(Ruin { results, worst, needs, left, lowest: bankroll, chances, ruined })
     }
 

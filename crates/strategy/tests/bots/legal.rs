@@ -59,7 +59,7 @@ where
         assert!(round.outcome().is_some());
     }
     for bot in G::BOTS {
-        assert_eq!(G::bot(bot.name()).map(Bot::manner), Some(bot.manner()));
+        assert_eq!(G::bot(bot.name()).map(Bot::description), Some(bot.description()));
     }
     assert!(G::bot("call").is_some() && G::bot("random").is_some() && G::bot("nobody").is_none());
 }

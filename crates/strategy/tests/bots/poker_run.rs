@@ -47,6 +47,6 @@ fn an_extra_card_is_bought_where_it_may_well_help() {
 fn buyers_without_a_strategy_do_what_they_say() {
     let buy = |name| buys(buyer(name).unwrap(), Draw::Wheel, "As Ad 9h 9c 3d");
     assert_eq!((buy("call"), buy("random"), buy("always_extra")), (false, false, true));
-    assert!(BUYERS.iter().all(|known| buyer(known.name()).unwrap().manner() == known.manner()));
+    assert!(BUYERS.iter().all(|known| buyer(known.name()).unwrap().description() == known.description()));
     assert!(buyer("nobody").is_none());
 }

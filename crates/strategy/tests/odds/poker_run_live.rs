@@ -6,7 +6,7 @@ use cards::notation::parse_cards;
 use cards::{Card, Deck};
 use games::poker_run::{Draw, ExtraCard, FiveOfAKind, Reason, Rules, Settings, Wins};
 use std::cmp::Ordering;
-use strategy::odds::poker_run::{Chances, Hand, Others, Prizes, Spins, Worth};
+use strategy::odds::poker_run::{Chances, Hand, HandValue, Others, Prizes, Spins};
 
 fn rules(settings: Settings) -> Rules {
     Rules::new(&settings).unwrap()
@@ -206,7 +206,7 @@ fn pr_04_what_a_hand_expects_is_what_its_category_does() {
     let fresh = strategy::odds::poker_run::Distribution::of(Spins::Five, &rules);
     let prizes = Prizes::among(100, &fresh);
     // There is one royal flush: its category says what the hand itself expects.
-    let worth = Worth::of(&cards("AsKsQsJsTs"), others, 3, &rules).unwrap();
+    let worth = HandValue::of(&cards("AsKsQsJsTs"), others, 3, &rules).unwrap();
     for (place, found) in prizes.places.iter().zip(&worth.as_it_is) {
         let &(_, expected) = &place.expected[0];
         assert!((found - expected).abs() < 1e-12, "{found} and not {expected}");
@@ -217,7 +217,7 @@ fn pr_04_what_a_hand_expects_is_what_its_category_does() {
 fn pr_04_the_extra_card_is_counted_card_by_card() {
     let rules = rules(Settings::default());
     let others = Others { hands: 20, spins: Spins::Five };
-    let worth = Worth::of(&cards("KsKd9h4c2s"), others, 3, &rules).unwrap();
+    let worth = HandValue::of(&cards("KsKd9h4c2s"), others, 3, &rules).unwrap();
     let better = Card::all().filter(|&card| {
         let six = [&cards("KsKd9h4c2s")[..], &[card]].concat();
         wheel::strength(&six, Fives::AsQuads).unwrap() > wheel::strength(&six[..5], Fives::AsQuads).unwrap()
@@ -234,7 +234,7 @@ fn pr_08_a_second_hand_is_worth_its_share() {
     let others = Others { hands: 18, spins: Spins::Six };
     let new = |wins: Wins| {
         let rules = rules(Settings { wins: Some(wins), ..Settings::default() });
-        (Worth::of(&[], others, 3, &rules).unwrap(), rules)
+        (HandValue::of(&[], others, 3, &rules).unwrap(), rules)
     };
     // The first hand has five cards, the second six.
     let (every, _) = new(Wins::EveryHand);

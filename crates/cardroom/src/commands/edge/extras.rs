@@ -12,7 +12,7 @@ use crate::wire::Refused;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};
-use strategy::odds::{MOST_ROUNDS, MOST_UNITS, Results};
+use strategy::odds::{MAX_ROUNDS, MAX_UNITS, Results};
 
 /// The flags.
 #[derive(clap::Args)]
@@ -68,7 +68,7 @@ impl Flags {
         if self.bankroll.is_some() {
             interrupt::listen();
         }
-        let limits = [("--bankroll", self.bankroll, MOST_UNITS), ("--rounds", self.rounds, MOST_ROUNDS)];
+        let limits = [("--bankroll", self.bankroll, MAX_UNITS), ("--rounds", self.rounds, MAX_ROUNDS)];
         match limits.into_iter().find(|(_, value, most)| value.is_some_and(|value| value > u64::from(*most)))
         {
             Some((flag, _, most)) => Err(UsageError(format!("{flag}: at most {most}"))),

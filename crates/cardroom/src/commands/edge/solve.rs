@@ -4,7 +4,7 @@ use super::pays::{House, Pay};
 use crate::figures::Sheet;
 use crate::paint::{BOLD, Painted, percent};
 use crate::wire::Refused;
-use games::pay_table::MOST_TO;
+use games::pay_table::MAX_TO;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};
@@ -99,11 +99,11 @@ impl SolveResult {
         let at =
             |to| Pay::results_with::<H>(settings, counted, &[(pay, to)]).map(|results| results.expected());
         let exact = line(at(1)?, at(2)?, *edge).ok_or_else(too_fine)??;
-        if exact.numerator() <= 0 || exact.value() > MOST_TO as f64 {
+        if exact.numerator() <= 0 || exact.value() > MAX_TO as f64 {
             return Err(Refused::new("no_such_edge", out_of_reach(pay, *edge, exact)));
         }
         let below = (exact.numerator() / exact.denominator()) as u64;
-        let whole = [below, below + 1].into_iter().filter(|pays| (1..=MOST_TO).contains(pays));
+        let whole = [below, below + 1].into_iter().filter(|pays| (1..=MAX_TO).contains(pays));
         let near = |pays| Ok(NearbyPay { pays, edge: 0.0 - at(pays)?.value() });
         Ok(SolveResult {
             pay: pay.to_string(),
@@ -152,7 +152,7 @@ fn out_of_reach(pay: &Pay, edge: Fraction, exact: Fraction) -> String {
     let edge = percent(edge.value());
     if exact.numerator() > 0 {
         return format!(
-            "--solve: {pay} would have to pay more than {MOST_TO} to 1 for a house edge of {edge}; ask for a higher one"
+            "--solve: {pay} would have to pay more than {MAX_TO} to 1 for a house edge of {edge}; ask for a higher one"
         );
     }
     format!(

@@ -5,7 +5,7 @@ use super::wager::Worth;
 use crate::figures::{Curve, Picture, Sheet};
 use crate::paint::{BOLD, Painted, percent};
 use crate::wire::Refused;
-use games::pay_table::MOST_TO;
+use games::pay_table::MAX_TO;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -39,7 +39,7 @@ pub struct Row {
 }
 
 /// Maximum number of rows: more than anybody reads, but quick to calculate.
-const MOST_ROWS: u64 = 10_000;
+const MAX_ROWS: u64 = 10_000;
 
 impl FromStr for Sweep {
     type Err = String;
@@ -51,8 +51,8 @@ impl FromStr for Sweep {
         let (range, step) = values.split_once(':').unwrap_or((values, "1"));
         let (from, to) = range.split_once("..").ok_or_else(form)?;
         let number = |text: &str| {
-            let number = text.parse().ok().filter(|number| (1..=MOST_TO).contains(number));
-            number.ok_or_else(|| format!("{text:?}: pays and steps are whole numbers from 1 to {MOST_TO}"))
+            let number = text.parse().ok().filter(|number| (1..=MAX_TO).contains(number));
+            number.ok_or_else(|| format!("{text:?}: pays and steps are whole numbers from 1 to {MAX_TO}"))
         };
         let sweep = Sweep { pay: pay.parse()?, from: number(from)?, to: number(to)?, step: number(step)? };
         if sweep.from > sweep.to {
@@ -86,8 +86,8 @@ impl Sweep {
             }
         }
         match combinations(sweeps) {
-            MOST_ROWS.. => {
-                let message = format!("--sweep: more than {MOST_ROWS} combinations; take larger steps");
+            MAX_ROWS.. => {
+                let message = format!("--sweep: more than {MAX_ROWS} combinations; take larger steps");
                 Err(Refused::new("sweep", message))
             }
             _ => Ok(()),

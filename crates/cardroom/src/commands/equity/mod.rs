@@ -13,7 +13,7 @@ use crate::progress::Progress;
 use crate::wire::{Refused, Schemas, json, lines};
 use reply::Reply;
 use request::{Asked, Request};
-use strategy::odds::holdem::{Equity, NextCard, NotCounted, Outs};
+use strategy::odds::holdem::{CountError, Equity, NextCard, Outs};
 
 /// Calculate the equity of each hand or range in hold'em
 ///
@@ -122,12 +122,12 @@ fn answer(asked: &Asked, fresh: u64) -> Result<Reply, Refused> {
 fn equity(asked: &Asked, seed: u64) -> Result<Equity, Refused> {
     let counted = match asked.sample {
         None => watched("steps", |watch| Equity::exact(&asked.spot, asked.categories, watch)),
-        Some(_) => Err(NotCounted::TooMuch),
+        Some(_) => Err(CountError::TooMuch),
     };
     let (drawn, hurried) = match counted {
         Ok(equity) => return Ok(equity),
-        Err(NotCounted::Stopped) => (HURRIED, true),
-        Err(NotCounted::TooMuch) => (asked.sample.unwrap_or(DRAWN), false),
+        Err(CountError::Stopped) => (HURRIED, true),
+        Err(CountError::TooMuch) => (asked.sample.unwrap_or(DRAWN), false),
     };
     let mut chance = Chance::new(seed);
     let sampled = watched("showdowns", |watch| {
@@ -143,8 +143,8 @@ fn next_cards(asked: &Asked) -> Result<Vec<NextCard>, Refused> {
     }
     let counted = watched("cards", |watch| NextCard::all(&asked.spot, false, watch));
     counted.map_err(|error| match error {
-        NotCounted::TooMuch => request::too_many(),
-        NotCounted::Stopped => request::stopped(),
+        CountError::TooMuch => request::too_many(),
+        CountError::Stopped => request::stopped(),
     })
 }
 

@@ -55,7 +55,7 @@ pub struct Asked {
 }
 
 /// Maximum number of showdowns in a sample: more take hours without a better result than a count.
-const MOST_DRAWN: u64 = 1_000_000_000;
+const MAX_DRAWN: u64 = 1_000_000_000;
 /// Largest seed: 2^53 − 1, which every reader of JSON preserves.
 const LARGEST_SEED: u64 = (1 << 53) - 1;
 
@@ -90,7 +90,7 @@ impl Request {
         let cards = |shown: &[Shown]| shown.iter().map(|card| card.0).collect::<Vec<Card>>();
         let spot =
             Spot::new(&ranges, &cards(&self.board), &cards(&self.dead)).map_err(|error| refuse(&error))?;
-        let sample = self.sample.map(|drawn| within("sample", drawn, 1, MOST_DRAWN)).transpose()?;
+        let sample = self.sample.map(|drawn| within("sample", drawn, 1, MAX_DRAWN)).transpose()?;
         let seed = self.seed.map(|seed| within("seed", seed, 0, LARGEST_SEED)).transpose()?;
         let Request { players: written, categories, outs, next_card, grid, .. } = self;
         Ok(Asked { written, spot, sample, seed, categories, outs, next_card, grid })

@@ -8,9 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use strategy::odds::poker_run::Hand;
 
 /// Maximum number of hands of an event.
-const MOST_HANDS: usize = 100_000;
+const MAX_HANDS: usize = 100_000;
 /// Maximum if only a participant's best hand counts, which takes more memory.
-const MOST_OF_THE_BEST: usize = 5_000;
+const MAX_OF_THE_BEST: usize = 5_000;
 
 /// The hands that can be ranked, each with its index in the list, and the hands that cannot.
 type Judged = (Vec<(usize, Hand)>, Vec<Unranked<String>>);
@@ -46,7 +46,7 @@ impl Out {
 /// # Errors
 /// Impossible events: a repeated id, more cards to come than the settings allow.
 pub fn judge(hands: &[HandRequest], rules: &Rules) -> Result<Judged, Refused> {
-    let most = if rules.best_hand_only() { MOST_OF_THE_BEST } else { MOST_HANDS };
+    let most = if rules.best_hand_only() { MAX_OF_THE_BEST } else { MAX_HANDS };
     if hands.len() > most {
         let message = format!("hands: {} hands, at most {most} under these rules", hands.len());
         return Err(Refused::new("too_many_hands", message).citing(&["PR-15"]).in_field("hands"));

@@ -16,7 +16,7 @@ use judge::judge;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
-use strategy::odds::poker_run::{Chances, MOST_PRIZES, PLACES};
+use strategy::odds::poker_run::{Chances, MAX_PRIZES, PLACES};
 
 /// Show the chance of every hand of a running poker run to win each prize
 ///
@@ -166,9 +166,9 @@ fn answer(text: &str, given: &Settings) -> Result<Reply, Refused> {
     let prizes =
         request.prizes.as_ref().map(|prizes| announced(prizes, request.takings, &rules)).transpose()?;
     let count = prizes.as_ref().map_or(PLACES as usize, Vec::len);
-    if count > MOST_PRIZES {
+    if count > MAX_PRIZES {
         let message = format!(
-            "prizes: {count} prizes; chances are worked out for the first {MOST_PRIZES}: leave the others out"
+            "prizes: {count} prizes; chances are worked out for the first {MAX_PRIZES}: leave the others out"
         );
         return Err(Refused::new("too_many_prizes", message)
             .citing(&["poker-run/5", "PR-9"])

@@ -98,7 +98,7 @@ where
     fn title(&self) -> String {
         let others: Vec<String> = (1..=self.bots.len())
             .filter(|&number| number != self.person.number())
-            .map(|number| format!("{} ({})", self.cast.name(number), self.bots[number - 1].manner()))
+            .map(|number| format!("{} ({})", self.cast.name(number), self.bots[number - 1].description()))
             .collect();
         let others = if others.is_empty() { "nobody".to_owned() } else { others.join(", ") };
         format!("{}\nYou have seat {}. With you: {others}", self.at.title(), self.person)

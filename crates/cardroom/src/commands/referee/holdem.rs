@@ -4,7 +4,7 @@ use crate::commands::replay::{Figures, HandName, SettledLine, Under};
 use crate::paint::{DIM, Painted, clauses};
 use crate::wire::{Refused, json};
 use games::holdem::Settings;
-use games::holdem::phh::{Hand, JsonFields, MOST_BYTES};
+use games::holdem::phh::{Hand, JsonFields, MAX_BYTES};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};
@@ -50,8 +50,8 @@ pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
 
 /// Limits a hand in JSON to the size of one in a file.
 fn check_size(text: &str) -> Result<(), Refused> {
-    let (size, most) = (text.len(), MOST_BYTES >> 20);
-    if size <= MOST_BYTES {
+    let (size, most) = (text.len(), MAX_BYTES >> 20);
+    if size <= MAX_BYTES {
         return Ok(());
     }
     let message = format!(

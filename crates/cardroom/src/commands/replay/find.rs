@@ -1,7 +1,7 @@
 //! The files to replay: named files, and those in named folders.
 
 use crate::wire::Refused;
-use games::holdem::phh::{Entry, MOST_BYTES, Splitter};
+use games::holdem::phh::{Entry, MAX_BYTES, Splitter};
 use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read};
@@ -55,8 +55,8 @@ fn has_extension(path: &Path, wanted: &str) -> bool {
 /// Reads a file of one hand as text.
 pub fn read(path: &Path) -> Result<String, Refused> {
     let mut bytes = Vec::new();
-    open(path)?.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(|error| unreadable(&error))?;
-    if bytes.len() > MOST_BYTES {
+    open(path)?.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(|error| unreadable(&error))?;
+    if bytes.len() > MAX_BYTES {
         return Err(too_large(path));
     }
     String::from_utf8(bytes).map_err(|error| {
@@ -72,7 +72,7 @@ pub fn read_several(path: &Path, found: &mut dyn FnMut(Entry)) -> Result<(), Ref
     let (mut splitter, mut line) = (Splitter::default(), Vec::new());
     loop {
         line.clear();
-        let read = file.by_ref().take(MOST_BYTES as u64).read_until(b'\n', &mut line);
+        let read = file.by_ref().take(MAX_BYTES as u64).read_until(b'\n', &mut line);
         if read.map_err(|error| unreadable(&error))? == 0 {
             splitter.end(found);
             return Ok(());
@@ -98,7 +98,7 @@ fn too_large(path: &Path) -> Refused {
     let size = size.map_or("more".to_owned(), |file| format!("{} bytes, more", file.len()));
     let message = format!(
         "the file has {size} than the limit of {} MiB for one hand: several hands belong in a .phhs file",
-        MOST_BYTES >> 20
+        MAX_BYTES >> 20
     );
     Refused::new("file_too_large", message)
 }

@@ -59,7 +59,7 @@ fn player(hand: &Holdem, seat: Seat, bots: &Bots<Holdem>, stacks: &[Chips]) -> P
         seat,
         name: NAMES[place],
         bot: bot.name(),
-        manner: bot.manner(),
+        manner: bot.description(),
         stack: Some(stacks[place]),
         cards: cards.map(|cards| cards.to_vec()),
     }

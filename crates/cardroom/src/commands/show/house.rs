@@ -35,7 +35,7 @@ pub fn player<G: Game + 'static>(
     cards: Option<Vec<Shown>>,
 ) -> Player {
     let (name, stack) = (NAMES[seat.index()], Some(stack));
-    Player { seat, name, bot: bot.name(), manner: bot.manner(), stack, cards }
+    Player { seat, name, bot: bot.name(), manner: bot.description(), stack, cards }
 }
 
 /// The page of a round, with the house below the seats.

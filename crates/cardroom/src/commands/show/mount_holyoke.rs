@@ -62,5 +62,5 @@ pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Setti
 fn player(round: &MountHolyoke, seat: Seat, bots: &Bots<MountHolyoke>) -> Player {
     let bot = bots[seat.index()];
     let cards = round.view(Viewer::Seat(seat)).seats[seat.index()].hand.clone();
-    Player { seat, name: NAMES[seat.index()], bot: bot.name(), manner: bot.manner(), stack: None, cards }
+    Player { seat, name: NAMES[seat.index()], bot: bot.name(), manner: bot.description(), stack: None, cards }
 }

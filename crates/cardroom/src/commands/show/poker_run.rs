@@ -53,7 +53,7 @@ pub fn title(participants: usize, rules: &Settings) -> String {
 fn player(participant: &RunParticipant) -> Option<Player> {
     let buyer = participant.buyer?;
     let (seat, name) = (Seat::new(participant.number)?, participant.name);
-    Some(Player { seat, name, bot: buyer.name(), manner: buyer.manner(), stack: None, cards: None })
+    Some(Player { seat, name, bot: buyer.name(), manner: buyer.description(), stack: None, cards: None })
 }
 
 /// The page: one line for all who reach a stop or the finish, or turn in; everything else as narrated.

@@ -20,7 +20,7 @@ pub trait Checked: Simulated {
     fn exact(rules: &Self::Rules, policy: &str) -> Result<Vec<(&'static str, Results)>, Refused>;
 
     /// The minimum bonus wager.
-    fn least_bonus(rules: &Self::Rules) -> Chips;
+    fn min_bonus(rules: &Self::Rules) -> Chips;
 
     /// The action with every wager that the odds cover, including the bonus wagers.
     fn whole(action: Self::Action, bonus: Chips) -> Self::Action;
@@ -80,7 +80,7 @@ impl<G: Checked> Checking<G> {
     pub fn new(rules: &G::Rules, policy: &str) -> Result<Checking<G>, Refused> {
         let exact = G::exact(rules, policy)?;
         let sums = vec![Sum::default(); exact.len()];
-        Ok(Checking { bonus: G::least_bonus(rules), game: PhantomData, exact, sums })
+        Ok(Checking { bonus: G::min_bonus(rules), game: PhantomData, exact, sums })
     }
 
     /// The comparison over the rounds so far.

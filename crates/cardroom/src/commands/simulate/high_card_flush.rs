@@ -75,7 +75,7 @@ impl Checked for HighCardFlush {
         ])
     }
 
-    fn least_bonus(rules: &Rules) -> Chips {
+    fn min_bonus(rules: &Rules) -> Chips {
         Settings::from(*rules).bonus_min.unwrap_or_default()
     }
 

@@ -5,9 +5,7 @@ use super::run::{Simulated, kept, times};
 use super::text::Words;
 use crate::commands::edge::packs_poker::{KINDS, count, too_fine};
 use crate::wire::Refused;
-use games::packs_poker::{
-    Action, Bet, BonusPays, PacksPoker, Rules, Settings, SetupError, Table, most_seats,
-};
+use games::packs_poker::{Action, Bet, BonusPays, PacksPoker, Rules, Settings, SetupError, Table, max_seats};
 use games::{Chips, Game};
 use std::ops::RangeInclusive;
 use strategy::odds::Results;
@@ -30,12 +28,12 @@ impl Simulated for PacksPoker {
     }
 
     fn seats(rules: &Rules) -> RangeInclusive<usize> {
-        1..=most_seats(rules.packs())
+        1..=max_seats(rules.packs())
     }
 
     fn too_many(rules: &Rules, seats: usize) -> Option<String> {
         let packs = rules.packs();
-        (seats > most_seats(packs)).then(|| SetupError::DeckTooSmall { packs, seats }.to_string())
+        (seats > max_seats(packs)).then(|| SetupError::DeckTooSmall { packs, seats }.to_string())
     }
 
     /// Two cards for each pack, five for each seat and the dealer.
@@ -75,7 +73,7 @@ impl Checked for PacksPoker {
         Ok(vec![("pack", table.pack_bet(&deals).results().clone()), ("bonus", bonus.results().clone())])
     }
 
-    fn least_bonus(rules: &Rules) -> Chips {
+    fn min_bonus(rules: &Rules) -> Chips {
         Settings::from(rules.clone()).bonus_min.unwrap_or_default()
     }
 

@@ -24,7 +24,7 @@ pub const WORDS: Words = Words {
     kept: "every cent of the takings is accounted for in every event",
 };
 pub const SEATS: usize = 20;
-const MOST: usize = 1_000;
+const MAX_SEATS: usize = 1_000;
 
 const STAFF: Actor = Actor::Staff(StaffId(1));
 /// Shares of the takings for the first three places, in hundredths of a percent.
@@ -42,7 +42,7 @@ impl<F: FnMut(&PokerRun, HandId, &mut Chance) -> bool> Decide for F {}
 pub fn simulate(args: &Args, seed: u64) -> Result<Timed, NotPlayed> {
     let rules = rules(args.rules.settings()?)?;
     let participants = args.seats(SEATS);
-    check_seats(PokerRun::NAME, participants, 1..=MOST, None)?;
+    check_seats(PokerRun::NAME, participants, 1..=MAX_SEATS, None)?;
     let mut events = Events::new(rules, participants, Chance::new(seed))?;
     Ok(match args.policy.as_str() {
         "call" => events.play(args.hands, |_, _, _| false),

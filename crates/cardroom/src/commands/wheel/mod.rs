@@ -16,7 +16,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use strategy::odds::poker_run::{self as odds, Distribution};
-use worth::WorthReply;
+use worth::HandValueReply;
 
 /// Count every hand of the poker run's wheel by its category, exactly
 ///
@@ -45,7 +45,7 @@ pub struct Args {
     #[arg(long, value_enum, default_value = "5", value_name = "5|6")]
     spins: Spins,
     /// Show the prizes among this many hands
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=MOST_HANDS))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=MAX_HANDS))]
     hands: Option<u32>,
     /// Show the value of an extra card and of a second hand for a player with these cards, five at most
     #[arg(long, value_name = "CARDS")]
@@ -61,7 +61,7 @@ pub struct Args {
 }
 
 /// More hands than ever took part in a run.
-const MOST_HANDS: i64 = 1_000_000;
+const MAX_HANDS: i64 = 1_000_000;
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Spins {
@@ -86,7 +86,7 @@ struct Reply {
     prizes: Option<Prizes>,
     /// Result of `--hand`: the value of an extra card and of a second hand.
     #[serde(skip_serializing_if = "Option::is_none")]
-    hand: Option<WorthReply>,
+    hand: Option<HandValueReply>,
     /// The clauses behind it, the document first.
     #[schemars(with = "Vec<String>")]
     clauses: Vec<&'static str>,

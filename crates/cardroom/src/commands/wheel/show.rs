@@ -1,6 +1,6 @@
 //! The hands of the wheel as a table and as a chart: those of the last result requested.
 
-use super::worth::{Ends, Gain, WorthReply};
+use super::worth::{Ends, Gain, HandValueReply};
 use super::{Prizes, Reply};
 use crate::figures::{Figures, Picture, Sheet};
 use cards::eval::Category;
@@ -70,7 +70,7 @@ impl Prizes {
     }
 }
 
-impl WorthReply {
+impl HandValueReply {
     /// Final strengths of the hand, without and with the extra card.
     fn all_ends(&self) -> Vec<(&'static str, &Ends)> {
         let without = self.ends.iter().map(|ends| ("no_extra_card", ends));

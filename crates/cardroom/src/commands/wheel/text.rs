@@ -1,6 +1,6 @@
 //! The hands of the wheel in words.
 
-use super::worth::{Ends, Expected, Gain, WorthReply};
+use super::worth::{Ends, Expected, Gain, HandValueReply};
 use super::{Prize, Prizes, Reply};
 use crate::paint::{BOLD, DIM, Painted, clauses, counted, percent, pips, thousands};
 use cards::eval::Category;
@@ -34,7 +34,7 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// Prints the final strengths of the hand, then its expected prizes.
-fn write_hand(hand: &WorthReply, out: &mut dyn Write) -> io::Result<()> {
+fn write_hand(hand: &HandValueReply, out: &mut dyn Write) -> io::Result<()> {
     let cards = pips(hand.cards.iter().map(|card| card.0));
     writeln!(out, "\n{} {cards}", Painted(BOLD, "To somebody who holds"))?;
     if let Some(ends) = &hand.ends {

@@ -12,11 +12,11 @@ use games::{Chips, Shown};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
-use strategy::odds::poker_run::{Distribution, Extra, MOST_PRIZES, Others, PLACES, Spins, Worth};
+use strategy::odds::poker_run::{Distribution, ExtraCardValue, HandValue, MAX_PRIZES, Others, PLACES, Spins};
 
 /// Value of an extra card and of a second hand.
 #[derive(Serialize, JsonSchema)]
-pub struct WorthReply {
+pub struct HandValueReply {
     /// The cards of the hand.
     pub cards: Vec<Shown>,
     /// Final strengths without an extra card, if stops are left.
@@ -90,19 +90,18 @@ pub fn worth(
     others: Spins,
     rules: &Rules,
     ranked: &dyn Fn(Category) -> bool,
-) -> Result<Option<WorthReply>, Refused> {
+) -> Result<Option<HandValueReply>, Refused> {
     let Some(text) = &args.hand else { return Ok(None) };
     let cards = read(text)?;
     let prizes = if args.prizes.is_empty() { PLACES as usize } else { args.prizes.len() };
-    if prizes > MOST_PRIZES {
-        let message =
-            format!("--prizes: {prizes} prizes; chances are worked out for the first {MOST_PRIZES}");
+    if prizes > MAX_PRIZES {
+        let message = format!("--prizes: {prizes} prizes; chances are worked out for the first {MAX_PRIZES}");
         return Err(Refused::new("too_many_prizes", message).citing(&["poker-run/5", "PR-9"]));
     }
     let among = Others { hands: args.hands.map_or(0, |hands| hands - 1), spins: others };
-    let found = Worth::of(&cards, among, prizes, rules).map_err(|reason| not_ranked(text, reason))?;
+    let found = HandValue::of(&cards, among, prizes, rules).map_err(|reason| not_ranked(text, reason))?;
     let money = Money { prizes: &args.prizes, among: args.hands.is_some(), before: &found.as_it_is };
-    Ok(Some(WorthReply {
+    Ok(Some(HandValueReply {
         ends: (cards.len() < STOPS).then(|| Ends::new(&found.ends, ranked)),
         extra_card: found.extra.as_ref().map(|extra| ExtraReply::new(extra, &money, rules, ranked)),
         expected: money.among.then(|| money.expected(&found.as_it_is)),
@@ -137,7 +136,12 @@ impl Ends {
 }
 
 impl ExtraReply {
-    fn new(extra: &Extra, money: &Money<'_>, rules: &Rules, ranked: &dyn Fn(Category) -> bool) -> ExtraReply {
+    fn new(
+        extra: &ExtraCardValue,
+        money: &Money<'_>,
+        rules: &Rules,
+        ranked: &dyn Fn(Category) -> bool,
+    ) -> ExtraReply {
         ExtraReply {
             ends: Ends::new(&extra.ends, ranked),
             improves: extra.improves,

@@ -67,13 +67,13 @@ impl Step {
             Some((words, commentary)) => (words, Some(commentary.trim().to_owned())),
             None => (text, None),
         };
-        let words: Vec<&str> = words.split_whitespace().take(MOST_WORDS + 1).collect();
+        let words: Vec<&str> = words.split_whitespace().take(MAX_WORDS + 1).collect();
         Ok(Step { act: parse_act(&words)?, commentary })
     }
 }
 
 /// The longest action, `d dh p1 AsKd`, has four words.
-const MOST_WORDS: usize = 4;
+const MAX_WORDS: usize = 4;
 
 fn parse_act(words: &[&str]) -> Result<Option<Act>, PhhError> {
     Ok(Some(match *words {

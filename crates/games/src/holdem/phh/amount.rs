@@ -47,7 +47,7 @@ impl AmountError {
 }
 
 /// The number of digits in [`Chips::MAX`].
-const MOST_DIGITS: i64 = 16;
+const MAX_DIGITS: i64 = 16;
 
 impl Amount {
     /// An amount in hundredths of a chip, written with at least `decimals` decimals (0 to 2).
@@ -126,7 +126,7 @@ impl Digits<'_> {
             return Err(AmountError::TooFine(shorten(text)));
         }
         let too_large = || AmountError::TooLarge(shorten(text));
-        if zeros.saturating_add(significant.len() as i64) > MOST_DIGITS {
+        if zeros.saturating_add(significant.len() as i64) > MAX_DIGITS {
             return Err(too_large());
         }
         let units: u64 = significant.parse().map_err(|_| too_large())?;

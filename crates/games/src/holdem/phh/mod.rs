@@ -62,5 +62,5 @@ pub use pokerstars::{Telling, to_pokerstars};
 pub use read::{Entry, RoundFields, parse_hand, parse_hands};
 pub use replay::replay;
 pub use replayed::{Replayed, SettledLine};
-pub use split::{MOST_BYTES, Splitter};
+pub use split::{MAX_BYTES, Splitter};
 pub use write::write_hands;

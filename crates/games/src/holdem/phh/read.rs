@@ -6,7 +6,7 @@ use super::error::PhhError;
 use super::fields::{Node, Value, parse_toml};
 use super::hand::{Hand, Lines, Name, Variant};
 use super::json::JsonFields;
-use super::split::{MOST_BYTES, Splitter, too_large};
+use super::split::{MAX_BYTES, Splitter, too_large};
 use crate::chips::Chips;
 use crate::holdem::{Clause, MIN_SEATS};
 use crate::seat::MAX_SEATS;
@@ -48,10 +48,10 @@ impl RoundFields {
 /// Parses a `.phh` text with one hand.
 ///
 /// # Errors
-/// [`PhhError`] with line and field: a text longer than [`MOST_BYTES`], invalid TOML, another variant than
+/// [`PhhError`] with line and field: a text longer than [`MAX_BYTES`], invalid TOML, another variant than
 /// `NT`, a missing or invalid field, an action that does not parse.
 pub fn parse_hand(text: &str) -> Result<Hand, PhhError> {
-    if text.len() > MOST_BYTES {
+    if text.len() > MAX_BYTES {
         return Err(too_large(text.len()));
     }
     read(parse_toml(text, 1)?, None)
@@ -299,12 +299,12 @@ fn read_stacks(node: &Node) -> Result<Vec<Amount>, PhhError> {
 }
 
 /// Maximum number of entries in `actions`, far above that of any real hand.
-const MOST_ACTIONS: usize = 100_000;
+const MAX_ACTIONS: usize = 100_000;
 
 fn read_actions(node: &Node) -> Result<Vec<Step>, PhhError> {
     let list = read_list(node, "actions")?;
-    if list.len() > MOST_ACTIONS {
-        let message = format!("{} actions: no hand has more than {MOST_ACTIONS}", list.len());
+    if list.len() > MAX_ACTIONS {
+        let message = format!("{} actions: no hand has more than {MAX_ACTIONS}", list.len());
         return Err(PhhError::new("too_many_actions", message));
     }
     let step = |(place, item): (usize, &Node)| {

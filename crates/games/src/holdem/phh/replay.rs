@@ -95,7 +95,7 @@ impl Replayer {
             Act::DealHole(..) => Ok(()),
             Act::DealBoard(ref cards) => self.turn_up(cards.len()),
             Act::Fold(seat) => self.act(seat, Action::Fold),
-            Act::CheckOrCall(seat) if self.trade_is_closed() => self.check_after(seat, waived),
+            Act::CheckOrCall(seat) if self.betting_round_is_closed() => self.check_after(seat, waived),
             Act::CheckOrCall(seat) => self.act(seat, self.check_or_call(seat)),
             Act::RaiseTo(seat, to) => self.act(seat, Action::RaiseTo(self.scale.chips(to)?)),
             Act::Show(seat, _) | Act::ShowDealt(seat) => {

@@ -6,7 +6,7 @@ use super::scan::{Scanner, heading, is_bare_heading};
 use std::collections::HashMap;
 
 /// Maximum size of one hand, and therefore of a `.phh` file, in bytes.
-pub const MOST_BYTES: usize = 1 << 20;
+pub const MAX_BYTES: usize = 1 << 20;
 
 /// Parses a `.phhs` text that arrives line by line: a table for each hand, headed `[1]`, `[2]`, and so on.
 ///
@@ -39,7 +39,7 @@ struct Piece {
 
 impl Splitter {
     /// Takes the next line, including its line break, and passes each completed hand to `found`. A line of
-    /// more than [`MOST_BYTES`] may arrive in parts of at most that size.
+    /// more than [`MAX_BYTES`] may arrive in parts of at most that size.
     pub fn line(&mut self, part: &[u8], found: &mut dyn FnMut(Entry)) {
         if !self.loose && self.overflows(part) {
             self.loose = true;
@@ -64,7 +64,7 @@ impl Splitter {
     /// Reports whether this line would make the hand too long, in which case it is probably unclosed.
     fn overflows(&self, part: &[u8]) -> bool {
         let begins = !self.in_line && self.scanner.is_outside() && heading(part).is_some();
-        !begins && self.piece.size + part.len() > MOST_BYTES
+        !begins && self.piece.size + part.len() > MAX_BYTES
     }
 
     fn begin_if_heading(&mut self, line: &[u8], found: &mut dyn FnMut(Entry)) {
@@ -124,13 +124,13 @@ impl Splitter {
 impl Piece {
     fn push(&mut self, part: &[u8]) {
         self.size += part.len();
-        if self.size <= MOST_BYTES {
+        if self.size <= MAX_BYTES {
             self.text.extend_from_slice(part);
         }
     }
 
     fn read(&self) -> Result<Vec<Entry>, PhhError> {
-        if self.size > MOST_BYTES {
+        if self.size > MAX_BYTES {
             return Err(too_large(self.size).at_line(Some(self.line_at(0))));
         }
         let text = str::from_utf8(&self.text).map_err(|error| {
@@ -159,7 +159,7 @@ impl Piece {
 
 /// The error for an oversized hand.
 pub(crate) fn too_large(size: usize) -> PhhError {
-    let limit = MOST_BYTES >> 20;
+    let limit = MAX_BYTES >> 20;
     let message = format!(
         "the hand has {size} bytes, more than the limit of {limit} MiB: several hands belong in a .phhs file"
     );

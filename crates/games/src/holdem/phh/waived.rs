@@ -10,12 +10,12 @@ impl Replayer {
     /// Called after each action. If it ended the betting round, the only player with chips left may check
     /// once before anything else happens, provided that they were still to act.
     pub fn waive(&mut self, pending: SeatSet) {
-        let contested = self.trade_is_closed() && self.game.still_in.len() > 1;
+        let contested = self.betting_round_is_closed() && self.game.still_in.len() > 1;
         self.waived = self.game.can_act.only().filter(|&seat| contested && pending.contains(seat));
     }
 
     /// Reports whether no betting round is in progress.
-    pub const fn trade_is_closed(&self) -> bool {
+    pub const fn betting_round_is_closed(&self) -> bool {
         !matches!(self.game.phase, Phase::Betting(_))
     }
 

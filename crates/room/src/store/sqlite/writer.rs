@@ -15,7 +15,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
 /// The most changes in one transaction.
-const MOST: usize = 256;
+const MAX_BATCH: usize = 256;
 
 /// Request to the writer.
 pub(super) enum Job {
@@ -39,7 +39,7 @@ pub(super) struct Place {
 
 /// Starts the writer. It ends when it is told to, or when nobody is left who could ask.
 pub(super) fn start(place: Place, settings: Settings, shared: Shared) -> mpsc::Sender<Job> {
-    let (sender, jobs) = mpsc::channel(MOST);
+    let (sender, jobs) = mpsc::channel(MAX_BATCH);
     let Place { folder, database, connection, marks } = place;
     let connection = Some(connection);
     let writer =
@@ -89,10 +89,10 @@ impl Writer {
         stops: &mut Vec<oneshot::Sender<()>>,
     ) -> Option<Vec<Asked>> {
         let mut waiting = Vec::new();
-        if self.dirty && timeout(self.settings.idle, jobs.recv_many(&mut waiting, MOST)).await.is_err() {
+        if self.dirty && timeout(self.settings.idle, jobs.recv_many(&mut waiting, MAX_BATCH)).await.is_err() {
             self.checkpoint().await;
         }
-        if waiting.is_empty() && jobs.recv_many(&mut waiting, MOST).await == 0 {
+        if waiting.is_empty() && jobs.recv_many(&mut waiting, MAX_BATCH).await == 0 {
             return None;
         }
         let mut group = Vec::with_capacity(waiting.len());

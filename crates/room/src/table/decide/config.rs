@@ -17,7 +17,7 @@ const HOUSE_RULES: [(&str, u32, u32); 3] =
     [("away", 30, 7200), ("going_south", 0, 1440), ("pauses", 0, 1000)];
 
 /// The most that a table lets anybody bring. A million buy-ins of it stay below what a table may issue.
-const MOST: u64 = 1_000_000_000;
+const MAX_BUY_IN: u64 = 1_000_000_000;
 
 pub(super) fn configured(
     state: &State,
@@ -90,7 +90,7 @@ fn check_house_rules(house_rules: HouseRules) -> Result<(), Refused> {
 
 /// A player who buys in for the most that the table allows can pay what one hand asks for before the cards.
 fn check_forced(forced: Chips, stakes: Stakes) -> Result<(), Refused> {
-    let most = stakes.buy_in_max.get().min(MOST);
+    let most = stakes.buy_in_max.get().min(MAX_BUY_IN);
     if forced.get() <= most {
         return Ok(());
     }
@@ -104,12 +104,12 @@ fn check_forced(forced: Chips, stakes: Stakes) -> Result<(), Refused> {
 
 fn check_stakes(stakes: Stakes, needed: Chips) -> Result<(), Refused> {
     let Stakes { buy_in_min: least, buy_in_max: most, .. } = stakes;
-    if least >= needed && least > Chips::ZERO && least <= most && most.get() <= MOST {
+    if least >= needed && least > Chips::ZERO && least <= most && most.get() <= MAX_BUY_IN {
         return Ok(());
     }
     let needed = needed.get().max(1);
     let message =
-        format!("stakes: buy in for {least} to {most}: the least is {needed} or more, the most {MOST}");
+        format!("stakes: buy in for {least} to {most}: the least is {needed} or more, the most {MAX_BUY_IN}");
     let refused = Refused::new("stakes", message).with("least", least.get()).with("most", most.get());
-    Err(refused.with("needed", needed).with("limit", MOST))
+    Err(refused.with("needed", needed).with("limit", MAX_BUY_IN))
 }

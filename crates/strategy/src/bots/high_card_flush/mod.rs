@@ -3,7 +3,7 @@
 //! - [`T86`]: the simple rule from the game's literature: raise with T-8-6 or better.
 //! - [`Optimal`]: raises if that loses less than a fold, by the exact odds of its hand.
 
-use super::{Below, Bot, Call, HasBots, Plain, Random};
+use super::{Bot, Call, HasBots, Plain, Random, RandomBelow};
 use crate::odds::high_card_flush as odds;
 use cards::CardSet;
 use cards::eval::flush;
@@ -54,11 +54,11 @@ impl Bot<HighCardFlush> for T86 {
         "t86"
     }
 
-    fn manner(&self) -> &'static str {
+    fn description(&self) -> &'static str {
         "raises with ten, eight, six or better"
     }
 
-    fn act(&self, view: &View, _: &mut Below<'_>) -> Option<Action> {
+    fn act(&self, view: &View, _: &mut RandomBelow<'_>) -> Option<Action> {
         decide(view, |cards, moves| {
             if flush::strength(cards) >= odds::T86 { without_cards(moves, true) } else { Action::Fold }
         })
@@ -70,11 +70,11 @@ impl Bot<HighCardFlush> for Optimal {
         "optimal"
     }
 
-    fn manner(&self) -> &'static str {
+    fn description(&self) -> &'static str {
         "raises where it loses less than a fold"
     }
 
-    fn act(&self, view: &View, _: &mut Below<'_>) -> Option<Action> {
+    fn act(&self, view: &View, _: &mut RandomBelow<'_>) -> Option<Action> {
         decide(view, |cards, moves| match moves.raise {
             Some(limits) => best(cards, view, &limits),
             None => Action::Fold,

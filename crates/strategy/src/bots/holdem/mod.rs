@@ -9,7 +9,7 @@ mod style;
 
 pub use style::{LOOSE, Style, TIGHT};
 
-use super::{Below, Bot, Call, HasBots, Plain, Random};
+use super::{Bot, Call, HasBots, Plain, Random, RandomBelow};
 use games::holdem::{Action, Holdem, Moves, View};
 
 impl HasBots for Holdem {

@@ -2,7 +2,7 @@
 
 use super::chance::{CERTAIN, chance};
 use super::score::score;
-use super::{Below, Bot};
+use super::{Bot, RandomBelow};
 use cards::Card;
 use games::Chips;
 use games::holdem::{Action, Holdem, Moves, RaiseRange, SeatStatus, SeatView, View};
@@ -11,7 +11,7 @@ use games::holdem::{Action, Holdem, Moves, RaiseRange, SeatStatus, SeatView, Vie
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
     name: &'static str,
-    manner: &'static str,
+    description: &'static str,
     /// Minimum preflop scores for a call (`call_from`) and a raise (`raise_from`), in half points.
     call_from: i32,
     raise_from: i32,
@@ -28,7 +28,7 @@ pub struct Style {
 /// Waits for good cards and calls only with better than the pot odds.
 pub const TIGHT: Style = Style {
     name: "tight",
-    manner: "waits for good cards",
+    description: "waits for good cards",
     call_from: 14,
     raise_from: 20,
     margin: 60,
@@ -40,7 +40,7 @@ pub const TIGHT: Style = Style {
 /// Plays many hands, calls below the pot odds and bluffs.
 pub const LOOSE: Style = Style {
     name: "loose",
-    manner: "plays many hands and bluffs",
+    description: "plays many hands and bluffs",
     call_from: 6,
     raise_from: 16,
     margin: -80,
@@ -61,11 +61,11 @@ impl Bot<Holdem> for Style {
         self.name
     }
 
-    fn manner(&self) -> &'static str {
-        self.manner
+    fn description(&self) -> &'static str {
+        self.description
     }
 
-    fn act(&self, view: &View, below: &mut Below<'_>) -> Option<Action> {
+    fn act(&self, view: &View, below: &mut RandomBelow<'_>) -> Option<Action> {
         let moves = view.legal?;
         if moves.show || moves.muck {
             return Some(self.at_showdown(&moves, below));
@@ -80,12 +80,12 @@ impl Bot<Holdem> for Style {
 }
 
 impl Style {
-    fn at_showdown(&self, moves: &Moves, below: &mut Below<'_>) -> Action {
+    fn at_showdown(&self, moves: &Moves, below: &mut RandomBelow<'_>) -> Action {
         let lost = moves.muck && below(CERTAIN) >= self.shows;
         if lost || !moves.show { Action::Muck } else { Action::Show }
     }
 
-    fn wish(&self, view: &View, cards: [Card; 2], below: &mut Below<'_>) -> Wish {
+    fn wish(&self, view: &View, cards: [Card; 2], below: &mut RandomBelow<'_>) -> Wish {
         if view.board.is_empty() {
             self.before_flop(view, cards)
         } else {
@@ -111,7 +111,7 @@ impl Style {
     }
 
     /// Compares the chance to win with the pot odds.
-    fn after_flop(&self, view: &View, cards: [Card; 2], below: &mut Below<'_>) -> Wish {
+    fn after_flop(&self, view: &View, cards: [Card; 2], below: &mut RandomBelow<'_>) -> Wish {
         let board: Vec<Card> = view.board.iter().map(|card| card.0).collect();
         let chance = chance(cards, &board, rivals(view));
         let price = price(view);
@@ -143,7 +143,7 @@ fn bank(view: &View) -> Chips {
 }
 
 /// The legal action closest to the wish. Never folds if a check is free.
-fn fulfil(wish: Wish, view: &View, moves: &Moves, below: &mut Below<'_>) -> Action {
+fn fulfil(wish: Wish, view: &View, moves: &Moves, below: &mut RandomBelow<'_>) -> Action {
     match (wish, moves.raise) {
         (Wish::Raise, Some(range)) => Action::RaiseTo(size(view, range, below)),
         (Wish::Raise | Wish::Call, _) if moves.call.is_some() => Action::Call,
@@ -153,7 +153,7 @@ fn fulfil(wish: Wish, view: &View, moves: &Moves, below: &mut Below<'_>) -> Acti
 }
 
 /// The highest bet plus half to all of the pot, rounded down to half big blinds and limited to the legal range.
-fn size(view: &View, range: RaiseRange, below: &mut Below<'_>) -> Chips {
+fn size(view: &View, range: RaiseRange, below: &mut RandomBelow<'_>) -> Chips {
     let parts = 2 + below(3);
     let quarters = bank(view).split(4).0;
     let by = (0..parts).fold(Chips::ZERO, |sum, _| sum.saturating_add(quarters));

@@ -1,6 +1,6 @@
 //! Bots that score a play by the cards it sheds and the cards it leaves.
 
-use super::super::{Below, Bot};
+use super::super::{Bot, RandomBelow};
 use games::Shown;
 use games::mount_holyoke::{Action, MountHolyoke, Place, Play, View};
 
@@ -8,7 +8,7 @@ use games::mount_holyoke::{Action, MountHolyoke, Place, Play, View};
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
     name: &'static str,
-    manner: &'static str,
+    description: &'static str,
     /// Value of each card that leaves the hand.
     card: i32,
     /// Penalty for breaking up cards of one rank, per card left behind.
@@ -22,7 +22,7 @@ pub struct Style {
 /// Gets rid of many cards at once and never passes by choice.
 pub const SHED: Style = Style {
     name: "shed",
-    manner: "gets rid of many cards at once",
+    description: "gets rid of many cards at once",
     card: 40,
     broken: 6,
     height: 2,
@@ -32,7 +32,7 @@ pub const SHED: Style = Style {
 /// Plays low cards first and keeps aces and twos until they are needed.
 pub const PATIENT: Style = Style {
     name: "patient",
-    manner: "keeps high cards for the end",
+    description: "keeps high cards for the end",
     card: 30,
     broken: 8,
     height: 4,
@@ -47,11 +47,11 @@ impl Bot<MountHolyoke> for Style {
         self.name
     }
 
-    fn manner(&self) -> &'static str {
-        self.manner
+    fn description(&self) -> &'static str {
+        self.description
     }
 
-    fn act(&self, view: &View, _: &mut Below<'_>) -> Option<Action> {
+    fn act(&self, view: &View, _: &mut RandomBelow<'_>) -> Option<Action> {
         let moves = view.legal.as_ref()?;
         let hand = view.seats.get(view.to_act?.index())?.hand.as_ref()?;
         let weighed = moves.plays.iter().map(|&play| (self.worth(play, hand), play));

@@ -3,7 +3,7 @@
 //! - [`Style`]: minimum bets on one pack or on every pack, with or without bonus bets. [`EVERY_PACK`] and [`BONUS`]
 //!   are two of them; the plain style bets on the first pack alone.
 
-use super::{Below, Bot, Call, HasBots, Plain, Random};
+use super::{Bot, Call, HasBots, Plain, Random, RandomBelow};
 use games::packs_poker::{Action, Moves, Pack, PacksPoker, View, Wager};
 use games::{Chips, Legal};
 
@@ -11,7 +11,7 @@ use games::{Chips, Legal};
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
     name: &'static str,
-    manner: &'static str,
+    description: &'static str,
     /// `true` to bet on every pack, `false` for the first alone.
     every_pack: bool,
     /// `true` to add the minimum bonus bet to each pack bet.
@@ -20,18 +20,18 @@ pub struct Style {
 
 /// Makes the minimum bet on every pack.
 pub const EVERY_PACK: Style =
-    Style { name: "every_pack", manner: "bets on every pack", every_pack: true, bonus: false };
+    Style { name: "every_pack", description: "bets on every pack", every_pack: true, bonus: false };
 
 /// Makes the minimum bet and the minimum bonus bet on every pack.
 pub const BONUS: Style =
-    Style { name: "bonus", manner: "bets and a bonus on every pack", every_pack: true, bonus: true };
+    Style { name: "bonus", description: "bets and a bonus on every pack", every_pack: true, bonus: true };
 
 const PLAIN: Style =
-    Style { name: "call", manner: "bets on the first pack", every_pack: false, bonus: false };
+    Style { name: "call", description: "bets on the first pack", every_pack: false, bonus: false };
 
 impl HasBots for PacksPoker {
     type Offer = Moves;
-    const CALL: &'static str = PLAIN.manner;
+    const CALL: &'static str = PLAIN.description;
     const BOTS: &'static [&'static dyn Bot<PacksPoker>] = &[&Call, &Random, &EVERY_PACK, &BONUS];
 
     fn offer(view: &View) -> Option<&Moves> {
@@ -63,11 +63,11 @@ impl Bot<PacksPoker> for Style {
         self.name
     }
 
-    fn manner(&self) -> &'static str {
-        self.manner
+    fn description(&self) -> &'static str {
+        self.description
     }
 
-    fn act(&self, view: &View, _: &mut Below<'_>) -> Option<Action> {
+    fn act(&self, view: &View, _: &mut RandomBelow<'_>) -> Option<Action> {
         self.choose(view.legal.as_ref()?)
     }
 }

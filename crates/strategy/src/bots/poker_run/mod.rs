@@ -4,7 +4,7 @@
 //! make. The only decision is a yes or a no, so [`Buyer`] is a separate trait and not a [`Bot`](super::Bot). Like a
 //! bot, a buyer gets a view and nothing else.
 
-use super::Below;
+use super::RandomBelow;
 use cards::Card;
 use cards::eval::{FiveOfAKind, wheel};
 use games::Shown;
@@ -16,10 +16,10 @@ pub trait Buyer: Sync {
     fn name(&self) -> &'static str;
 
     /// Strategy in a few words.
-    fn manner(&self) -> &'static str;
+    fn description(&self) -> &'static str;
 
     /// Returns `true` to buy the extra card that this hand is offered.
-    fn buys(&self, view: &View, hand: HandId, below: &mut Below<'_>) -> bool;
+    fn buys(&self, view: &View, hand: HandId, below: &mut RandomBelow<'_>) -> bool;
 }
 
 /// Never buys an extra card.
@@ -51,11 +51,11 @@ impl Buyer for Never {
         "call"
     }
 
-    fn manner(&self) -> &'static str {
+    fn description(&self) -> &'static str {
         "never buys an extra card"
     }
 
-    fn buys(&self, _: &View, _: HandId, _: &mut Below<'_>) -> bool {
+    fn buys(&self, _: &View, _: HandId, _: &mut RandomBelow<'_>) -> bool {
         false
     }
 }
@@ -65,11 +65,11 @@ impl Buyer for Coin {
         "random"
     }
 
-    fn manner(&self) -> &'static str {
+    fn description(&self) -> &'static str {
         "tosses a coin for an extra card"
     }
 
-    fn buys(&self, _: &View, _: HandId, below: &mut Below<'_>) -> bool {
+    fn buys(&self, _: &View, _: HandId, below: &mut RandomBelow<'_>) -> bool {
         below(2) == 0
     }
 }
@@ -79,11 +79,11 @@ impl Buyer for Always {
         "always_extra"
     }
 
-    fn manner(&self) -> &'static str {
+    fn description(&self) -> &'static str {
         "always buys an extra card"
     }
 
-    fn buys(&self, _: &View, _: HandId, _: &mut Below<'_>) -> bool {
+    fn buys(&self, _: &View, _: HandId, _: &mut RandomBelow<'_>) -> bool {
         true
     }
 }
@@ -93,11 +93,11 @@ impl Buyer for WhenItHelps {
         "when_it_helps"
     }
 
-    fn manner(&self) -> &'static str {
+    fn description(&self) -> &'static str {
         "buys an extra card that may well help"
     }
 
-    fn buys(&self, view: &View, hand: HandId, _: &mut Below<'_>) -> bool {
+    fn buys(&self, view: &View, hand: HandId, _: &mut RandomBelow<'_>) -> bool {
         let hands = view.participants.iter().flat_map(|participant| &participant.hands);
         hands.into_iter().find(|sheet| sheet.hand == hand).is_some_and(helps)
     }

@@ -9,7 +9,7 @@
 //! | more on a flop or later | [`many`](super::many): each complete board, each deal |
 //!
 //! If two methods apply, the work of each is estimated from the number of deals and boards; the lesser is used, and
-//! none if even that is above [`MOST_WORK`]. The estimate depends on the spot alone, so that every machine counts the
+//! none if even that is above [`MAX_WORK`]. The estimate depends on the spot alone, so that every machine counts the
 //! same spots.
 
 use super::Spot;
@@ -22,7 +22,7 @@ use super::river::River;
 use super::suits::Exchange;
 
 /// Limit of the estimated work. The unit is about a nanosecond of one core, which makes the limit ten seconds.
-pub const MOST_WORK: u64 = 10_000_000_000;
+pub const MAX_WORK: u64 = 10_000_000_000;
 
 /// Work of a deal before the flop, per player.
 const DEAL: u64 = 60_000;
@@ -40,15 +40,15 @@ const COLLECTED: u64 = 200;
 
 /// Reason for which an exact count did not complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotCounted {
-    /// The estimated work is above [`MOST_WORK`].
+pub enum CountError {
+    /// The estimated work is above [`MAX_WORK`].
     TooMuch,
     /// The progress callback stopped the count.
     Stopped,
 }
 
 /// Progress callback: receives the steps done and their total, and returns `true` to continue.
-pub type Watch<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
+pub type OnProgress<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
 
 /// A method of counting.
 enum Way {
@@ -62,15 +62,15 @@ impl Equity {
     /// Counts every deal of the players' hands and every board, and on request the categories.
     ///
     /// # Errors
-    /// [`NotCounted`].
-    pub fn exact(spot: &Spot, categories: bool, watch: Watch) -> Result<Equity, NotCounted> {
-        let tally = match Way::of(spot, categories).ok_or(NotCounted::TooMuch)? {
+    /// [`CountError`].
+    pub fn exact(spot: &Spot, categories: bool, watch: OnProgress) -> Result<Equity, CountError> {
+        let tally = match Way::of(spot, categories).ok_or(CountError::TooMuch)? {
             Way::MatchUps => Some(match_ups::count(spot)),
             Way::Deals(deals) => by_deals(spot, &deals, categories, watch),
             Way::River(alike) => by_river(spot, &alike, categories, watch),
             Way::Many(alike) => by_many(spot, &alike, categories, watch),
         };
-        tally.map(|tally| tally.equity(true)).ok_or(NotCounted::Stopped)
+        tally.map(|tally| tally.equity(true)).ok_or(CountError::Stopped)
     }
 }
 
@@ -88,8 +88,8 @@ impl Way {
             return Some(Way::Deals(deal));
         }
         let alike = symmetries(spot);
-        let by_board = Some(on_boards(spot, alike.len() as u64)).filter(|&work| work <= MOST_WORK);
-        let most = by_board.unwrap_or(MOST_WORK);
+        let by_board = Some(on_boards(spot, alike.len() as u64)).filter(|&work| work <= MAX_WORK);
+        let most = by_board.unwrap_or(MAX_WORK);
         let fewest = how_many_deals(spot) / EXCHANGES;
         let deals = before_the_flop && fewest.saturating_mul(players * DEAL) <= most;
         let deals = if deals { Deals::of(spot, most / COLLECTED) } else { None };
@@ -123,7 +123,7 @@ fn on_boards(spot: &Spot, alike: u64) -> u64 {
     (boards / alike.max(1)).saturating_mul(each).saturating_add(boards * BOARD)
 }
 
-fn by_deals(spot: &Spot, deals: &Deals, categories: bool, watch: Watch) -> Option<Tally> {
+fn by_deals(spot: &Spot, deals: &Deals, categories: bool, watch: OnProgress) -> Option<Tally> {
     let mut tally = Tally::among(spot.ranges().len(), categories);
     let mut places = 0..deals.len();
     places.all(|place| {
@@ -133,13 +133,13 @@ fn by_deals(spot: &Spot, deals: &Deals, categories: bool, watch: Watch) -> Optio
     places.is_empty().then_some(tally)
 }
 
-fn by_river(spot: &Spot, alike: &[Exchange], categories: bool, watch: Watch) -> Option<Tally> {
+fn by_river(spot: &Spot, alike: &[Exchange], categories: bool, watch: OnProgress) -> Option<Tally> {
     let mut river = River::new(&spot.ranges()[0], &spot.ranges()[1]);
     on_each_board(spot, alike, watch, |board, times| river.count(board, times))?;
     Some(river.tally(categories))
 }
 
-fn by_many(spot: &Spot, alike: &[Exchange], categories: bool, watch: Watch) -> Option<Tally> {
+fn by_many(spot: &Spot, alike: &[Exchange], categories: bool, watch: OnProgress) -> Option<Tally> {
     let mut many = Many::new(spot, categories);
     on_each_board(spot, alike, watch, |board, times| many.count(board, times))?;
     Some(many.tally())
@@ -149,7 +149,7 @@ fn by_many(spot: &Spot, alike: &[Exchange], categories: bool, watch: Watch) -> O
 fn on_each_board(
     spot: &Spot,
     alike: &[Exchange],
-    watch: Watch,
+    watch: OnProgress,
     mut count: impl FnMut(cards::CardSet, u32),
 ) -> Option<()> {
     let boards = boards(spot, alike);

@@ -29,7 +29,7 @@ mod spot;
 mod suits;
 
 pub use equity::{Equity, KindEquity, PlayerEquity};
-pub use exact::{MOST_WORK, NotCounted, Watch};
+pub use exact::{CountError, MAX_WORK, OnProgress};
 pub use hole_cards::{HOLE_CARDS, HoleCards, KINDS, Kind};
 pub use next_card::{NextCard, Outs, Standing};
 pub use notation::{RangeError, Wrong};

@@ -1,7 +1,7 @@
 //! The next card on the board: every player's equity after it, and the outs of a player who is behind.
 
 use super::equity::Equity;
-use super::exact::{NotCounted, Watch};
+use super::exact::{CountError, OnProgress};
 use super::showdowns::winners;
 use super::{HoleCards, Spot};
 use cards::eval::{Packed, Strength};
@@ -43,8 +43,8 @@ impl NextCard {
     /// river. Leaves out cards after which no deal is possible, because the ranges need them.
     ///
     /// # Errors
-    /// [`NotCounted`], if counting is too much work for some card or the progress callback stops it.
-    pub fn all(spot: &Spot, categories: bool, watch: Watch) -> Result<Vec<NextCard>, NotCounted> {
+    /// [`CountError`], if counting is too much work for some card or the progress callback stops it.
+    pub fn all(spot: &Spot, categories: bool, watch: OnProgress) -> Result<Vec<NextCard>, CountError> {
         let next: Vec<(Card, Spot)> =
             Card::all().filter_map(|card| Some((card, spot.with_next(card)?))).collect();
         let all = next.len() as u64;
@@ -53,7 +53,7 @@ impl NextCard {
             if watch(done, all) || done == all {
                 Ok(NextCard { card, equity })
             } else {
-                Err(NotCounted::Stopped)
+                Err(CountError::Stopped)
             }
         });
         counted.collect()

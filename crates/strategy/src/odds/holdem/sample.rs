@@ -1,7 +1,7 @@
 //! Sampling of deals and boards, if there are too many to count.
 
 use super::equity::{Equity, Tally};
-use super::exact::Watch;
+use super::exact::OnProgress;
 use super::showdowns::winners;
 use super::{HoleCards, Kind, MAX_PLAYERS, Range, Spot};
 use cards::eval::{Packed, Strength};
@@ -39,7 +39,7 @@ impl Equity {
         spot: &Spot,
         showdowns: u64,
         below: &mut impl FnMut(u32) -> u32,
-        watch: Watch,
+        watch: OnProgress,
     ) -> Option<Equity> {
         let cards: Vec<Card> = CardSet::FULL.difference(spot.board().union(spot.dead())).iter().collect();
         let anything = cards.len() * (cards.len() - 1) / 2;

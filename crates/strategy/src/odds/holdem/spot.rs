@@ -155,7 +155,7 @@ impl Spot {
         let sets = |range: &Range| range.hands().map(|(hole, _)| hole.set()).collect();
         let mut fewest_first: Vec<Vec<CardSet>> = self.ranges.iter().map(sets).collect();
         fewest_first.sort_by_key(Vec::len);
-        let dealt = can_deal(&fewest_first, CardSet::EMPTY, &mut MOST_TRIES.clone());
+        let dealt = can_deal(&fewest_first, CardSet::EMPTY, &mut MAX_TRIES.clone());
         if dealt { Ok(()) } else { Err(SpotError::NoDeal) }
     }
 }
@@ -197,7 +197,7 @@ fn check_hands(ranges: &[Range], board: CardSet, dead: CardSet) -> Result<(), Sp
 }
 
 /// Number of hands after which the search for a deal stops.
-const MOST_TRIES: u32 = 300_000;
+const MAX_TRIES: u32 = 300_000;
 
 /// `true` if a deal is found that gives every player a hand of their range.
 fn can_deal(ranges: &[Vec<CardSet>], taken: CardSet, tries: &mut u32) -> bool {

@@ -2,15 +2,15 @@
 //! holds some cards.
 
 /// Maximum number of cards in a hand.
-pub(super) const MOST: usize = 13;
+pub(super) const MAX_HAND: usize = 13;
 
 /// Number of ways to hold the parts so far, by state and number of cards.
-pub(super) struct Ways<const STATES: usize>([[u64; MOST + 1]; STATES]);
+pub(super) struct Ways<const STATES: usize>([[u64; MAX_HAND + 1]; STATES]);
 
 impl<const STATES: usize> Ways<STATES> {
     /// Before the first part: one way, with `cards` cards held already.
     pub fn begin(state: usize, cards: usize) -> Ways<STATES> {
-        let mut ways = [[0; MOST + 1]; STATES];
+        let mut ways = [[0; MAX_HAND + 1]; STATES];
         ways[state][cards] = 1;
         Ways(ways)
     }
@@ -18,12 +18,12 @@ impl<const STATES: usize> Ways<STATES> {
     /// Adds a part, of which the hand holds any subset. `step` returns the next state; `None` if the hand holds the
     /// kind.
     pub fn with(&self, part: u16, step: impl Fn(usize, u16) -> Option<usize>) -> Ways<STATES> {
-        let mut after = [[0; MOST + 1]; STATES];
-        for (state, before) in self.0.iter().enumerate().filter(|(_, before)| **before != [0; MOST + 1]) {
+        let mut after = [[0; MAX_HAND + 1]; STATES];
+        for (state, before) in self.0.iter().enumerate().filter(|(_, before)| **before != [0; MAX_HAND + 1]) {
             for held in subsets(part) {
                 let Some(to) = step(state, held) else { continue };
                 let count = held.count_ones() as usize;
-                for cards in count..=MOST {
+                for cards in count..=MAX_HAND {
                     after[to][cards] += before[cards - count];
                 }
             }

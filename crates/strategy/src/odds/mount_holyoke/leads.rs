@@ -1,7 +1,7 @@
 //! Probability of holding a lead of each kind.
 
 use super::combinations::{Pack, ROYAL, choose, is_spades, straights};
-use super::hands::{MOST, Ways};
+use super::hands::{MAX_HAND, Ways};
 use super::straight;
 use crate::odds::Fraction;
 use games::mount_holyoke::{CARDS_EACH, Cards, Category, Ranking};
@@ -56,7 +56,11 @@ impl Leads {
     /// # Panics
     /// If `cards` is out of range.
     pub fn from_pack(pack: Cards, cards: usize, ranking: Ranking) -> Leads {
-        assert!((1..=MOST.min(pack.len())).contains(&cards), "{cards} cards from a pack of {}", pack.len());
+        assert!(
+            (1..=MAX_HAND.min(pack.len())).contains(&cards),
+            "{cards} cards from a pack of {}",
+            pack.len()
+        );
         let suits = |rank: usize| (pack.bits() >> (4 * rank) & 15) as u8;
         let pack = Pack(std::array::from_fn(suits));
         let hands = choose(pack.len(), cards as u64);

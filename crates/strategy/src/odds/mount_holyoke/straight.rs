@@ -68,7 +68,7 @@ pub(super) fn without(pack: &Pack, cards: usize, ranking: Ranking) -> u64 {
     held.map(|(ace, two)| with_ace_and_two(pack, cards, ace, two, low)).sum()
 }
 
-/// The same for hands with exactly these aces and twos. Below the three they begin a row if low straights are
+/// The same for hands with exactly these aces and twos. RandomBelow the three they begin a row if low straights are
 /// allowed; above the king they always end one.
 fn with_ace_and_two(pack: &Pack, cards: usize, ace: u16, two: u16, low: bool) -> u64 {
     let after = |row: Row| row.with(ace).and_then(|row| row.with(two));

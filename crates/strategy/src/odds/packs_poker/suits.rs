@@ -11,7 +11,7 @@ use cards::eval::parts::{RankSum, suited_strength};
 use cards::{CardSet, Rank, Suit};
 
 /// Maximum number of cards of a hand outside its flush, if a pack contributes two cards to the suit.
-const MOST_OFF: usize = 2;
+const MAX_OFF: usize = 2;
 
 /// One side's hands with a flush of one suit.
 pub(super) struct Flushes<'a> {
@@ -38,11 +38,11 @@ pub(super) struct Off {
     /// Number of ways to have these.
     pub ways: i64,
     /// By the number of further cards: their rank sums, with the number of ways.
-    more: [Vec<(RankSum, i64)>; MOST_OFF + 1],
+    more: [Vec<(RankSum, i64)>; MAX_OFF + 1],
 }
 
 /// Cards of the suit in all hands that contain some of them, by the number of other cards in the hand.
-pub(super) type Own = [Vec<(RankSum, Strength)>; MOST_OFF + 1];
+pub(super) type Own = [Vec<(RankSum, Strength)>; MAX_OFF + 1];
 
 impl<'a> Flushes<'a> {
     pub fn new(pack: CardSet, stub: CardSet, suit: Suit, sums: &'a [RankSum]) -> Flushes<'a> {
@@ -99,7 +99,7 @@ impl Off {
             sum = sum.with(left[place].rank);
         }
         let mut more = [vec![(sum, 1)], Vec::new(), Vec::new()];
-        for (at, slot) in left.iter().enumerate().filter(|_| held.len() < MOST_OFF) {
+        for (at, slot) in left.iter().enumerate().filter(|_| held.len() < MAX_OFF) {
             let one = sum.with(slot.rank);
             more[1].push((one, slot.cards));
             if held.is_empty() {
@@ -138,5 +138,5 @@ impl Off {
 pub(super) fn places_of(slots: usize, most: usize) -> Vec<Vec<usize>> {
     let one = (0..slots).map(|place| vec![place]);
     let two = (0..slots).flat_map(|first| (first..slots).map(move |second| vec![first, second]));
-    [vec![]].into_iter().chain(one).chain(two).filter(|places| places.len() <= most.min(MOST_OFF)).collect()
+    [vec![]].into_iter().chain(one).chain(two).filter(|places| places.len() <= most.min(MAX_OFF)).collect()
 }

@@ -92,19 +92,19 @@ impl Level {
 }
 
 /// Maximum number of prizes for which chances are computed.
-pub const MOST_PRIZES: usize = 50;
+pub const MAX_PRIZES: usize = 50;
 
 /// Calls `visit` with each level of each of the entrants at which it can take one of the prizes: the index of the
 /// entrants, the index of the level, and one entrant's expected share of each prize there. Prizes beyond the number
 /// of entrants are left out.
 pub(super) fn for_each_level(field: &[Entrants], prizes: usize, mut visit: impl FnMut(usize, usize, &[f64])) {
     let entrants: usize = field.iter().map(|entrants| entrants.count as usize).sum();
-    let prizes = prizes.min(entrants).min(MOST_PRIZES);
+    let prizes = prizes.min(entrants).min(MAX_PRIZES);
     match prizes {
         0 => {}
         1..=3 => sweep(field, |entrants, level, parts: &[f64; 3]| visit(entrants, level, &parts[..prizes])),
         4..=10 => sweep(field, |entrants, level, parts: &[f64; 10]| visit(entrants, level, &parts[..prizes])),
-        _ => sweep(field, |entrants, level, parts: &[f64; MOST_PRIZES]| {
+        _ => sweep(field, |entrants, level, parts: &[f64; MAX_PRIZES]| {
             visit(entrants, level, &parts[..prizes]);
         }),
     }

@@ -64,7 +64,7 @@ fn repeated(cards: &[Card]) -> bool {
 }
 
 impl Chances {
-    /// Chances of all hands of an event to take the first prizes, at most [`MOST_PRIZES`](super::MOST_PRIZES).
+    /// Chances of all hands of an event to take the first prizes, at most [`MAX_PRIZES`](super::MAX_PRIZES).
     ///
     /// With `best_hand_only`, the hands of a participant are given in the order in which they are turned in, which
     /// decides between equal ones (PR-8).

@@ -6,7 +6,7 @@
 //!    shared.
 //! 3. [`Chances`] (`live.rs`): the chances of every hand of a running event. `field.rs` sweeps the strengths from the
 //!    best down, with the products of `series.rs`; `party.rs` combines the hands of a participant.
-//! 4. [`Worth`] (`worth.rs`): the value of an extra card and of a second hand.
+//! 4. [`HandValue`] (`worth.rs`): the value of an extra card and of a second hand.
 
 mod completions;
 mod distribution;
@@ -18,7 +18,7 @@ mod series;
 mod worth;
 
 pub use distribution::{Distribution, Spins};
-pub use field::MOST_PRIZES;
+pub use field::MAX_PRIZES;
 pub use live::{Chances, Hand};
 pub use prizes::{PLACES, Place, Prizes};
-pub use worth::{Extra, Others, Worth};
+pub use worth::{ExtraCardValue, HandValue, Others};

@@ -21,20 +21,20 @@ pub struct Others {
 
 /// Value of an extra card and of a second hand, for a hand among some others.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Worth {
+pub struct HandValue {
     /// Final strengths without the extra card.
     pub ends: Distribution,
     /// Expected share of each prize for the hand as it is, from 0 to 1.
     pub as_it_is: Vec<f64>,
     /// The hand with the extra card, if the settings allow one; no other hand gets it.
-    pub extra: Option<Extra>,
+    pub extra: Option<ExtraCardValue>,
     /// Expected share of both hands together, if the participant has a second one with as many cards as the others.
     pub second: Vec<f64>,
 }
 
 /// A hand with the extra card.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Extra {
+pub struct ExtraCardValue {
     /// Final strengths of the hand.
     pub ends: Distribution,
     /// Number of these ways in which it beats the first five cards, if it has five.
@@ -43,12 +43,12 @@ pub struct Extra {
     pub expected: Vec<f64>,
 }
 
-impl Worth {
-    /// Value for a hand of at most five cards, for the first prizes, at most [`MOST_PRIZES`](super::MOST_PRIZES).
+impl HandValue {
+    /// Value for a hand of at most five cards, for the first prizes, at most [`MAX_PRIZES`](super::MAX_PRIZES).
     ///
     /// # Errors
     /// The [`Reason`] for which such a hand is not ranked: more than five cards, or a repeated card from a pack.
-    pub fn of(cards: &[Card], others: Others, prizes: usize, rules: &Rules) -> Result<Worth, Reason> {
+    pub fn of(cards: &[Card], others: Others, prizes: usize, rules: &Rules) -> Result<HandValue, Reason> {
         if cards.len() > STOPS {
             return Err(Reason::TooManyCards);
         }
@@ -60,13 +60,13 @@ impl Worth {
         let among = |hand: &Distribution| {
             expected(&[Entrants::new(1, hand), Entrants::new(others.hands, &fresh)], &[0], prizes)
         };
-        let extra = |ends: Distribution| Extra {
+        let extra = |ends: Distribution| ExtraCardValue {
             improves: improves(cards, &ends, rules),
             expected: among(&ends),
             ends,
         };
         let hand = ends(stops);
-        Ok(Worth {
+        Ok(HandValue {
             as_it_is: among(&hand),
             extra: (rules.extra_card() != ExtraCard::None).then(|| extra(ends(stops + 1))),
             second: of_both(&hand, &fresh, others.hands, prizes, rules.best_hand_only()),

@@ -18,7 +18,7 @@ use crate::progress::Progress;
 use crate::wire::Refused;
 use aggregate::Aggregate;
 use cards::eval::Category;
-use games::packs_poker::{BonusPays, PAYABLE, PacksPoker, Rules, Settings, most_seats};
+use games::packs_poker::{BonusPays, PAYABLE, PacksPoker, Rules, Settings, max_seats};
 use games::pay_table::PaysByName;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -133,7 +133,7 @@ fn answer(settings: &Settings, args: &Args, seed: u64) -> Result<Reply, Refused>
     // Pays that are too fine, and tables that cannot open, are refused before the work begins.
     table.bonus(&Deals::default()).map_err(too_fine)?;
     let seats =
-        flags.seats.map_or(most_seats(rules.packs()), |seats| usize::try_from(seats).unwrap_or(usize::MAX));
+        flags.seats.map_or(max_seats(rules.packs()), |seats| usize::try_from(seats).unwrap_or(usize::MAX));
     let aggregate =
         flags.aggregate_rounds.map(|rounds| Aggregate::of(&rules, seats, rounds, seed)).transpose()?;
     let kinds = count(&table);
