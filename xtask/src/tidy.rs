@@ -2,6 +2,7 @@
 //!
 //! One check a file; each takes the tree and returns what it finds:
 //!
+//! - [`syntax`]: every Rust file parses, since the others read its syntax tree;
 //! - [`reference`](mod@reference): the reference evaluator stays short, plain and on its own;
 //! - [`roots`]: every crate forbids unsafe code and asks for documentation;
 //! - [`build_scripts`]: build scripts take their paths from the environment;
@@ -41,6 +42,7 @@ mod rulebook;
 mod rust;
 mod secrets;
 mod sizes;
+mod syntax;
 mod third_party;
 mod tree;
 
@@ -63,6 +65,7 @@ pub struct Args {
 type Check = (&'static str, fn(&Tree) -> Vec<Finding>);
 
 const CHECKS: &[Check] = &[
+    ("syntax", syntax::check),
     ("reference", reference::check),
     ("roots", roots::check),
     ("build scripts", build_scripts::check),

@@ -19,6 +19,7 @@ const TWICE: &[(&str, &str)] = &[
     ("getrandom", "`rand` 0.8 of `cookie` and `ahash` of the tests take older ones"),
     ("rand_chacha", "`rand` 0.8 of `cookie` and `rand` 0.9 of `tungstenite` take their own"),
     ("sha2", "`sqlx` and `memory-serve` take 0.10"),
+    ("syn", "the derives of `sqlx`, `strum` and `tracing` take 2"),
     ("thiserror", "`forwarded-header-value` of `axum_session` takes 1"),
     ("tokio-tungstenite", "`axum` takes 0.29"),
 ];

@@ -4,8 +4,12 @@
 //! makes both from lines `Name = "id"`. `const PROCEDURAL` lists those that no settlement, event or
 //! refusal can return.
 
-use super::rust::{self, Token, item::group_end};
+use super::rust::production;
 use super::tree::Tree;
+use proc_macro2::{TokenStream, TokenTree};
+use std::collections::HashMap;
+use syn::visit::{self, Visit};
+use syn::{Expr, ExprPath, ExprTuple, Ident, ItemConst, ItemEnum, Lit, Macro, Pat};
 
 /// The clauses of one game.
 pub struct ClauseList<'a> {
@@ -14,17 +18,17 @@ pub struct ClauseList<'a> {
     /// The file that names the clauses.
     pub path: &'a str,
     /// The clauses in the order of the file.
-    pub clauses: Vec<Clause<'a>>,
+    pub clauses: Vec<Clause>,
     /// The names of those listed as procedural, with the line of each.
-    pub procedural: Vec<(&'a str, usize)>,
+    pub procedural: Vec<(String, usize)>,
 }
 
 /// One clause.
-pub struct Clause<'a> {
+pub struct Clause {
     /// The name of the variant: `Trade2`.
-    pub name: &'a str,
+    pub name: String,
     /// Its id, `holdem/trade-2` or `TH-3`, if the file gives it one.
-    pub id: Option<&'a str>,
+    pub id: Option<String>,
     /// The line of the variant.
     pub line: usize,
 }
@@ -37,77 +41,117 @@ impl<'a> ClauseList<'a> {
 
     fn read(path: &'a str, text: &'a str) -> Option<ClauseList<'a>> {
         let game = path.strip_prefix("crates/games/src/")?.strip_suffix("/clause.rs")?;
-        let tokens = rust::without_tests(&rust::tokens(text));
-        let mut clauses = variants(&tokens);
-        for clause in &mut clauses {
-            clause.id = id(&tokens, clause.name);
-        }
-        Some(ClauseList { game, path, clauses, procedural: procedural(&tokens) })
+        let mut reader = Reader::default();
+        reader.visit_file(&production(text));
+        let Reader { mut clauses, ids, procedural } = reader;
+        clauses
+            .iter_mut()
+            .filter(|clause| clause.id.is_none())
+            .for_each(|clause| clause.id = ids.get(&clause.name).cloned());
+        Some(ClauseList { game, path, clauses, procedural })
     }
 
     /// Every id with its clause.
-    pub fn ids(&self) -> impl Iterator<Item = (&'a str, &Clause<'a>)> {
-        self.clauses.iter().filter_map(|clause| Some((clause.id?, clause)))
+    pub fn ids(&self) -> impl Iterator<Item = (&str, &Clause)> {
+        self.clauses.iter().filter_map(|clause| Some((clause.id.as_deref()?, clause)))
     }
 
     /// Reports whether the clause is listed as procedural.
-    pub fn is_procedural(&self, clause: &Clause<'_>) -> bool {
+    pub fn is_procedural(&self, clause: &Clause) -> bool {
         self.procedural.iter().any(|(name, _)| *name == clause.name)
     }
 }
 
-/// The variants of `enum Clause`, their ids still open.
-fn variants<'a>(tokens: &[Token<'a>]) -> Vec<Clause<'a>> {
-    let Some(body) = enum_body(tokens) else { return macro_variants(tokens) };
-    let mut found = Vec::new();
-    let mut place = 0;
-    while let Some(token) = body.get(place) {
-        if token.is("(") || token.is("[") || token.is("{") {
-            place = group_end(body, place);
-            continue;
-        }
-        let begins = place == 0 || body[place - 1].is(",") || body[place - 1].is("]");
-        if token.is_word() && begins {
-            found.push(Clause { name: token.text, id: None, line: token.line });
-        }
-        place += 1;
+/// Collects the clauses of a file.
+#[derive(Default)]
+struct Reader {
+    /// The variants of `enum Clause`, their ids still open, and the lines of the macro.
+    clauses: Vec<Clause>,
+    /// The id behind `Clause::Name =>` or in `(Clause::Name, "id")`.
+    ids: HashMap<String, String>,
+    /// The variants that `const PROCEDURAL` lists.
+    procedural: Vec<(String, usize)>,
+}
+
+impl<'ast> Visit<'ast> for Reader {
+    fn visit_item_enum(&mut self, item: &'ast ItemEnum) {
+        let variants = item.variants.iter().filter(|_| item.ident == "Clause");
+        self.clauses.extend(variants.map(|variant| clause(&variant.ident, None)));
     }
-    found
+
+    fn visit_macro(&mut self, call: &'ast Macro) {
+        self.clauses.extend(lines_of(&call.tokens));
+    }
+
+    fn visit_arm(&mut self, arm: &'ast syn::Arm) {
+        if let Pat::Path(path) = &arm.pat {
+            self.id(path, &arm.body);
+        }
+        visit::visit_arm(self, arm);
+    }
+
+    fn visit_expr_tuple(&mut self, tuple: &'ast ExprTuple) {
+        if let [Expr::Path(path), value] = tuple.elems.iter().collect::<Vec<_>>()[..] {
+            self.id(path, value);
+        }
+        visit::visit_expr_tuple(self, tuple);
+    }
+
+    fn visit_item_const(&mut self, item: &'ast ItemConst) {
+        if item.ident == "PROCEDURAL" {
+            let mut names = Names(Vec::new());
+            names.visit_expr(&item.expr);
+            self.procedural.extend(names.0);
+        }
+        visit::visit_item_const(self, item);
+    }
 }
 
-fn enum_body<'t, 'a>(tokens: &'t [Token<'a>]) -> Option<&'t [Token<'a>]> {
-    let at = tokens.windows(2).position(|two| two[0].is("enum") && two[1].is("Clause"))?;
-    let open = at + tokens[at..].iter().position(|token| token.is("{"))?;
-    Some(&tokens[open + 1..group_end(tokens, open)])
+impl Reader {
+    fn id(&mut self, path: &ExprPath, value: &Expr) {
+        if let (Some(name), Some(id)) = (path.path.segments.last(), text(value)) {
+            self.ids.insert(name.ident.to_string(), id);
+        }
+    }
 }
 
-/// The variants that a macro is given as `Name = "id"`.
-fn macro_variants<'a>(tokens: &[Token<'a>]) -> Vec<Clause<'a>> {
-    let lines = tokens
-        .windows(3)
-        .filter(|three| three[0].is_word() && three[1].is("=") && three[2].kind == rust::Kind::Text);
-    lines.map(|three| Clause { name: three[0].text, id: None, line: three[0].line }).collect()
+/// The last segments of paths, with their lines.
+struct Names(Vec<(String, usize)>);
+
+impl<'ast> Visit<'ast> for Names {
+    fn visit_path(&mut self, path: &'ast syn::Path) {
+        self.0.extend(path.segments.last().map(|last| (last.ident.to_string(), line(&last.ident))));
+    }
 }
 
-/// The string that the file gives to the variant: `Clause::Name => "id"` or `(Clause::Name, "id")`.
-fn id<'a>(tokens: &[Token<'a>], name: &str) -> Option<&'a str> {
-    let places = tokens.iter().enumerate().filter(|(_, token)| token.is(name));
-    let texts = places.map(|(at, _)| {
-        let rest = tokens[at + 1..].iter();
-        rest.copied().find(|token| !["=", ">", ","].iter().any(|mark| token.is(mark)))
+fn clause(name: &Ident, id: Option<String>) -> Clause {
+    Clause { name: name.to_string(), id, line: line(name) }
+}
+
+fn line(name: &Ident) -> usize {
+    name.span().start().line
+}
+
+fn text(value: &Expr) -> Option<String> {
+    let Expr::Lit(literal) = value else { return None };
+    string(&literal.lit)
+}
+
+fn string(literal: &Lit) -> Option<String> {
+    if let Lit::Str(text) = literal { Some(text.value()) } else { None }
+}
+
+/// The clauses that a macro is given as `Name = "id"`.
+fn lines_of(tokens: &TokenStream) -> Vec<Clause> {
+    let tokens: Vec<TokenTree> = tokens.clone().into_iter().collect();
+    let lines = tokens.windows(3).filter_map(|three| {
+        let [TokenTree::Ident(name), TokenTree::Punct(mark), TokenTree::Literal(id)] = three else {
+            return None;
+        };
+        let id = string(&Lit::new(id.clone()))?;
+        (mark.as_char() == '=').then(|| clause(name, Some(id)))
     });
-    texts.flatten().find(|token| token.kind == rust::Kind::Text).map(|token| token.text)
-}
-
-/// The variants that `const PROCEDURAL` lists.
-fn procedural<'a>(tokens: &[Token<'a>]) -> Vec<(&'a str, usize)> {
-    let mut rest = tokens.iter().skip_while(|token| !token.is("PROCEDURAL"));
-    let value = rest.by_ref().skip_while(|token| !token.is("=")).take_while(|token| !token.is(";"));
-    let words = value.filter(|token| token.is_word());
-    words
-        .filter(|token| !["Clause", "Self"].contains(&token.text))
-        .map(|token| (token.text, token.line))
-        .collect()
+    lines.collect()
 }
 
 /// Form of a clause or ruling in a test's name: `trade_2` for `holdem/trade-2`, `rule_12` for
@@ -162,15 +206,18 @@ mod tests {
         let tree = Tree::of(&[("crates/games/src/holdem/clause.rs", EXAMPLE)]);
         let lists = ClauseList::all(&tree);
         let list = &lists[0];
-        let clauses: Vec<_> =
-            list.clauses.iter().map(|clause| (clause.name, clause.id, clause.line)).collect();
+        let clauses: Vec<_> = list
+            .clauses
+            .iter()
+            .map(|clause| (clause.name.as_str(), clause.id.as_deref(), clause.line))
+            .collect();
         let expected = [
             ("Deal", Some("holdem/deal"), 5),
             ("Trade2", Some("holdem/trade-2"), 7),
             ("Th3", Some("TH-3"), 8),
         ];
         assert_eq!(clauses, expected);
-        assert_eq!((list.game, &list.procedural), ("holdem", &vec![("Deal", 12)]));
+        assert_eq!((list.game, &list.procedural), ("holdem", &vec![("Deal".to_owned(), 12)]));
         assert!(list.is_procedural(&list.clauses[0]) && !list.is_procedural(&list.clauses[1]));
     }
 
@@ -181,7 +228,8 @@ mod tests {
                     pub const PROCEDURAL: &[Clause] = &[];";
         let tree = Tree::of(&[("crates/games/src/holdem/clause.rs", text)]);
         let lists = ClauseList::all(&tree);
-        let ids: Vec<_> = lists[0].ids().map(|(id, clause)| (id, clause.name, clause.line)).collect();
+        let ids: Vec<_> =
+            lists[0].ids().map(|(id, clause)| (id, clause.name.as_str(), clause.line)).collect();
         assert_eq!(ids, [("holdem/deal", "Deal", 4), ("TH-3", "Th3", 6)]);
         assert!(lists[0].procedural.is_empty());
     }

@@ -2,7 +2,7 @@
 
 use super::clause_list::{ClauseList, slug};
 use super::finding::Finding;
-use super::rust::{functions, tokens};
+use super::rust::{tests as tests_of, tree as parse};
 use super::tree::Tree;
 use anyhow::{Context, Result};
 use std::collections::{BTreeMap, BTreeSet};
@@ -44,7 +44,7 @@ impl Returned {
 /// A test and its file.
 struct Test<'a> {
     path: &'a str,
-    name: &'a str,
+    name: String,
 }
 
 /// Compares the clauses of every game with what was returned and with the names of the tests.
@@ -83,7 +83,7 @@ fn check_game(
 fn check_seen(list: &ClauseList<'_>, seen: &BTreeSet<String>) -> Vec<Finding> {
     let mut found = Vec::new();
     for clause in &list.clauses {
-        let Some(id) = clause.id else {
+        let Some(id) = &clause.id else {
             let wrong = format!("`Clause::{}` has no id", clause.name);
             found.push(Finding::new(list.path, clause.line, wrong, "give it one in `id`"));
             continue;
@@ -114,15 +114,14 @@ fn strangers(list: &ClauseList<'_>, seen: &BTreeSet<String>) -> Vec<Finding> {
 fn tests(tree: &Tree) -> Vec<Test<'_>> {
     let mut found = Vec::new();
     for (path, text) in tree.ending(".rs").filter(|(path, _)| path.starts_with("crates/")) {
-        let functions = functions(&tokens(text));
-        found.extend(functions.iter().filter(|f| f.is_test).map(|f| Test { path, name: f.name }));
+        found.extend(tests_of(&parse(text)).iter().map(|name| Test { path, name: name.to_string() }));
     }
     found
 }
 
 /// The ids of the list that some test names. Where two games know the same slug, the path of the
 /// test must say which game it means.
-fn named<'a>(list: &ClauseList<'a>, lists: &[ClauseList<'a>], tests: &[Test<'_>]) -> BTreeSet<&'a str> {
+fn named<'a>(list: &'a ClauseList<'_>, lists: &[ClauseList<'_>], tests: &[Test<'_>]) -> BTreeSet<&'a str> {
     let slugs: Vec<(&str, String)> = list.ids().map(|(id, _)| (id, slug(id))).collect();
     let elsewhere = |wanted: &str| {
         let others = lists.iter().filter(|other| other.game != list.game);
@@ -131,7 +130,7 @@ fn named<'a>(list: &ClauseList<'a>, lists: &[ClauseList<'a>], tests: &[Test<'_>]
     let mut named = BTreeSet::new();
     for test in tests {
         let here = test.path.contains(list.game);
-        let said = said(test.name, &slugs);
+        let said = said(&test.name, &slugs);
         named.extend(said.filter(|(_, slug)| here || !elsewhere(slug)).map(|(id, _)| *id));
     }
     named

@@ -1,7 +1,7 @@
 //! Crates depend downwards only, and the pure ones stay pure.
 
 use super::finding::Finding;
-use super::rust::{paths, tokens, without_tests};
+use super::rust::{is_word, leaves, line as line_of, paths, production};
 use super::tree::Tree;
 use toml::{Table, Value};
 
@@ -95,7 +95,7 @@ fn line(manifest: &str, dependency: &str) -> usize {
 }
 
 fn check_source(path: &str, text: &str) -> Vec<Finding> {
-    let named = paths(&without_tests(&tokens(text)));
+    let named = paths(&production(text));
     let impure = named
         .into_iter()
         .filter(|(named, _)| named.contains("::") && IMPURE.iter().any(|impure| is_under(named, impure)));
@@ -106,11 +106,10 @@ fn check_source(path: &str, text: &str) -> Vec<Finding> {
 }
 
 fn check_odds(path: &str, text: &str) -> Vec<Finding> {
-    let all = tokens(text);
-    let code = without_tests(&all);
-    let played = code.iter().filter(|token| PLAYED.iter().any(|word| token.is(word)));
+    let code = leaves(&production(text));
+    let played = code.iter().filter(|token| PLAYED.iter().any(|word| is_word(token, word)));
     let wrong = "the exact odds name what plays or settles a round";
-    played.map(|token| Finding::new(path, token.line, wrong, "count it from the rules alone")).collect()
+    played.map(|token| Finding::new(path, line_of(token), wrong, "count it from the rules alone")).collect()
 }
 
 fn is_under(path: &str, module: &str) -> bool {

@@ -1,8 +1,11 @@
 //! Doc comments open with a noun phrase or a verb, so that they name the thing that a reader searches for.
 
 use super::finding::Finding;
+use super::rust::{is_word, leaves};
 use super::tree::Tree;
+use proc_macro2::{Literal, TokenStream, TokenTree};
 use std::ops::AddAssign;
+use syn::Lit;
 
 /// Words that open an indirect question instead of naming the item.
 const QUESTIONS: &[&str] = &["What", "Who", "Whoever", "Whose", "Whether", "How", "Where", "Why"];
@@ -46,20 +49,34 @@ fn finding(folder: &str, Count { all, questions }: Count) -> Option<Finding> {
     (questions * 100 > all * MAX_PERCENT).then(|| Finding::new(folder, 0, wrong, mend))
 }
 
+/// Counts the doc comments, each of one line or several; those inside a macro and of tests too.
 fn count_in(text: &str) -> Count {
     let mut count = Count::default();
-    let mut inside = false;
-    for line in text.lines() {
-        let line = line.trim_start();
-        let comment = line.strip_prefix("///").or_else(|| line.strip_prefix("//!"));
-        if let Some(comment) = comment.filter(|_| !inside) {
+    let mut last = None;
+    for (line, comment) in lines(text.parse().unwrap_or_default()) {
+        if last != Some(line) {
             let word = comment.split_whitespace().next().unwrap_or_default();
             let question = QUESTIONS.contains(&word.trim_end_matches([',', '.', ':']));
             count += Count { all: 1, questions: usize::from(question) };
         }
-        inside = comment.is_some();
+        last = Some(line + 1);
     }
     count
+}
+
+/// The lines of all doc comments, with their numbers: each is a `#[doc = "…"]` by now.
+fn lines(code: TokenStream) -> Vec<(usize, String)> {
+    let tokens = leaves(&code);
+    let lines = tokens.windows(3).filter_map(|three| match three {
+        [doc, TokenTree::Punct(_), TokenTree::Literal(text)] if is_word(doc, "doc") => line(text),
+        _ => None,
+    });
+    lines.collect()
+}
+
+fn line(text: &Literal) -> Option<(usize, String)> {
+    let Lit::Str(comment) = Lit::new(text.clone()) else { return None };
+    Some((text.span().start().line, comment.value()))
 }
 
 #[cfg(test)]

@@ -1,8 +1,9 @@
 //! Only the allowed places read and write records, the one form that carries hidden cards.
 
 use super::finding::Finding;
-use super::rust::{Token, tokens, without_tests};
+use super::rust::{is_word, leaves, line, production};
 use super::tree::Tree;
+use proc_macro2::TokenTree;
 
 /// Folders in which `Record::encode` and `Record::decode` may be called: their definition, the store and
 /// the offline tools.
@@ -18,19 +19,19 @@ const ALLOWED: &[&str] = &[
 /// else with a method of this name wants another name.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let sources = tree.sources().filter(|(path, _)| !ALLOWED.iter().any(|allowed| path.starts_with(allowed)));
-    sources.flat_map(|(path, text)| check_source(path, &without_tests(&tokens(text)))).collect()
+    sources.flat_map(|(path, text)| check_source(path, &leaves(&production(text)))).collect()
 }
 
-fn check_source(path: &str, code: &[Token<'_>]) -> Vec<Finding> {
+fn check_source(path: &str, code: &[TokenTree]) -> Vec<Finding> {
     let calls = code.windows(2).filter(|two| is_call(&two[0], &two[1]));
     let mend = "send a `View` or a `Seen`; records are for the store and the offline tools";
-    calls.map(|two| Finding::new(path, two[1].line, format!("`{}` of a record", two[1].text), mend)).collect()
+    calls.map(|two| Finding::new(path, line(&two[1]), format!("`{}` of a record", two[1]), mend)).collect()
 }
 
 /// `.encode` or `::decode`.
-fn is_call(before: &Token<'_>, name: &Token<'_>) -> bool {
-    (before.is(".") || before.is(":"))
-        && ["encode", "encode_under", "decode"].iter().any(|call| name.is(call))
+fn is_call(before: &TokenTree, name: &TokenTree) -> bool {
+    let joins = matches!(before, TokenTree::Punct(mark) if ['.', ':'].contains(&mark.as_char()));
+    joins && ["encode", "encode_under", "decode"].iter().any(|call| is_word(name, call))
 }
 
 #[cfg(test)]

@@ -1,8 +1,12 @@
 //! The reference evaluator is short, plain and shares nothing with the fast ones.
 
 use super::finding::Finding;
-use super::rust::{Token, item::group_end, paths, tokens, without_tests};
+use super::rust::{last_line, leaves, paths, production};
 use super::tree::Tree;
+use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::visit::{self, Visit};
+use syn::{File, ImplItemConst, ItemConst, ItemStatic, Type, TypeArray, TypeSlice};
 
 const PATH: &str = "crates/cards/src/eval/reference.rs";
 const LINES: usize = 200;
@@ -23,51 +27,90 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
             "write it, or mend this check",
         )];
     };
-    let code = without_tests(&tokens(text));
+    let code = production(text);
     let mut found: Vec<Finding> = [length(&code)].into_iter().flatten().collect();
     found.extend(constants(&code));
-    found.extend(literals(&code));
+    found.extend(literals(code.to_token_stream()));
     found.extend(imports(&code));
     found
 }
 
-fn length(code: &[Token<'_>]) -> Option<Finding> {
-    let lines = code.last().map_or(0, |token| token.line);
+fn length(code: &File) -> Option<Finding> {
+    let lines = last_line(code);
     let wrong = format!("{lines} lines without the tests, {LINES} or more");
     (lines >= LINES).then(|| Finding::new(PATH, lines, wrong, "say it more plainly"))
 }
 
 /// A `const` or `static` whose type is an array or a slice is a table.
-fn constants(code: &[Token<'_>]) -> Vec<Finding> {
+fn constants(code: &File) -> Vec<Finding> {
+    let mut constants = Constants(Vec::new());
+    constants.visit_file(code);
+    constants.0
+}
+
+struct Constants(Vec<Finding>);
+
+impl Constants {
+    fn add(&mut self, at: Span, of: &Type) {
+        let mut lists = Lists(false);
+        lists.visit_type(of);
+        self.0.extend(lists.0.then(|| table(at)));
+    }
+}
+
+impl<'ast> Visit<'ast> for Constants {
+    fn visit_item_const(&mut self, item: &'ast ItemConst) {
+        self.add(item.const_token.span, &item.ty);
+        visit::visit_item_const(self, item);
+    }
+
+    fn visit_impl_item_const(&mut self, item: &'ast ImplItemConst) {
+        self.add(item.const_token.span, &item.ty);
+        visit::visit_impl_item_const(self, item);
+    }
+
+    fn visit_item_static(&mut self, item: &'ast ItemStatic) {
+        self.add(item.static_token.span, &item.ty);
+        visit::visit_item_static(self, item);
+    }
+}
+
+/// Notes whether a type has an array or a slice.
+struct Lists(bool);
+
+impl<'ast> Visit<'ast> for Lists {
+    fn visit_type_array(&mut self, _: &'ast TypeArray) {
+        self.0 = true;
+    }
+
+    fn visit_type_slice(&mut self, _: &'ast TypeSlice) {
+        self.0 = true;
+    }
+}
+
+/// A list in brackets with many elements is a table, whatever holds it, a macro too.
+fn literals(code: TokenStream) -> Vec<Finding> {
     let mut found = Vec::new();
-    for (at, token) in code.iter().enumerate() {
-        let names = code.get(at + 1).is_some_and(|next| next.is_word() && !next.is("fn"));
-        if !(token.is("const") || token.is("static")) || !names {
-            continue;
+    for token in code {
+        let TokenTree::Group(group) = token else { continue };
+        let commas = leaves(&group.stream()).into_iter().filter(is_comma).count();
+        if group.delimiter() == Delimiter::Bracket && commas >= ELEMENTS {
+            found.push(table(group.span_open()));
         }
-        let kind = code[at..].iter().take_while(|token| !token.is("=") && !token.is(">"));
-        if kind.into_iter().any(|token| token.is("[")) {
-            found.push(table(token.line));
-        }
+        found.extend(literals(group.stream()));
     }
     found
 }
 
-/// An array written out with many elements is a table, whatever holds it.
-fn literals(code: &[Token<'_>]) -> Vec<Finding> {
-    let opens = code.iter().enumerate().filter(|(_, token)| token.is("["));
-    let long = opens.filter(|(at, _)| {
-        let inside = &code[*at..group_end(code, *at)];
-        inside.iter().filter(|token| token.is(",")).count() >= ELEMENTS
-    });
-    long.map(|(_, token)| table(token.line)).collect()
+fn is_comma(token: &TokenTree) -> bool {
+    matches!(token, TokenTree::Punct(mark) if mark.as_char() == ',')
 }
 
-fn table(line: usize) -> Finding {
-    Finding::new(PATH, line, "a table", "work it out from the rule")
+fn table(at: Span) -> Finding {
+    Finding::new(PATH, at.start().line, "a table", "work it out from the rule")
 }
 
-fn imports(code: &[Token<'_>]) -> Vec<Finding> {
+fn imports(code: &File) -> Vec<Finding> {
     let mut found = Vec::new();
     for (path, line) in paths(code) {
         let mut segments = path.split("::");

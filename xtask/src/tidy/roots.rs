@@ -1,8 +1,9 @@
 //! Every crate forbids unsafe code and asks for documentation.
 
 use super::finding::Finding;
-use super::rust::{Token, item::group_end, tokens};
+use super::rust::{has_word, tree as parse};
 use super::tree::Tree;
+use syn::{AttrStyle, File};
 
 /// Looks at the manifest and the roots of every crate.
 pub fn check(tree: &Tree) -> Vec<Finding> {
@@ -43,7 +44,7 @@ fn is_root(file: &str, folder: &str) -> bool {
 }
 
 fn check_root(path: &str, text: &str) -> Vec<Finding> {
-    let code = tokens(text);
+    let code = parse(text);
     let mut found = Vec::new();
     if !has(&code, &["forbid"], "unsafe_code") {
         let mend = "add `#![forbid(unsafe_code)]`";
@@ -57,11 +58,10 @@ fn check_root(path: &str, text: &str) -> Vec<Finding> {
 }
 
 /// Reports whether the file has `#![level(lint)]`.
-fn has(code: &[Token<'_>], levels: &[&str], lint: &str) -> bool {
-    let marks = code.windows(4).enumerate().filter(|(_, four)| {
-        four[0].is("#") && four[1].is("!") && four[2].is("[") && levels.iter().any(|level| four[3].is(level))
-    });
-    marks.into_iter().any(|(at, _)| code[at..group_end(code, at + 2)].iter().any(|token| token.is(lint)))
+fn has(code: &File, levels: &[&str], lint: &str) -> bool {
+    let inner = code.attrs.iter().filter(|attribute| matches!(attribute.style, AttrStyle::Inner(_)));
+    let mut set = inner.filter(|attribute| levels.iter().any(|level| attribute.path().is_ident(level)));
+    set.any(|attribute| has_word(&attribute.meta, lint))
 }
 
 #[cfg(test)]

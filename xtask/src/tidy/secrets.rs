@@ -1,8 +1,11 @@
 //! Types with hidden cards derive neither `Serialize` nor `Debug`.
 
 use super::finding::Finding;
-use super::rust::{Token, item::item_end, tokens, types, without_tests};
+use super::rust::item::Definition;
+use super::rust::{has_word, implementations, production, types};
 use super::tree::Tree;
+use std::collections::BTreeSet;
+use syn::Ident;
 
 /// Types that hold hidden cards in `cards` and `games`, besides everything that is a `Game`.
 const SECRET: &[&str] = &["Deck", "DealtOrder", "Event", "Hidden", "History", "Record"];
@@ -16,8 +19,10 @@ const BARE: &[&str] = &["Card", "CardSet", "Tally", "Shown"];
 /// Looks at the types of the pure crates that hold hidden cards.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let sources = || tree.sources().filter(|(path, _)| is_searched(path));
-    let games: Vec<&str> = sources().flat_map(|(_, text)| games(&without_tests(&tokens(text)))).collect();
-    let is_secret = |name: &str| SECRET.contains(&name) || games.contains(&name);
+    let games = sources().flat_map(|(_, text)| implementations(&production(text), "Game"));
+    let games: BTreeSet<String> = games.map(|name| name.to_string()).collect();
+    let is_secret =
+        |name: &Ident| SECRET.iter().any(|secret| name == secret) || games.contains(&name.to_string());
     sources().flat_map(|(path, text)| check_source(path, text, is_secret)).collect()
 }
 
@@ -25,52 +30,29 @@ fn is_searched(path: &str) -> bool {
     path.starts_with("crates/cards/") || path.starts_with("crates/games/")
 }
 
-/// The types for which the file implements `Game`.
-fn games<'a>(code: &[Token<'a>]) -> Vec<&'a str> {
-    implemented(code, "Game").map(|name| name.text).collect()
-}
-
-/// The last segment of every type for which the file implements the trait.
-fn implemented<'a>(code: &[Token<'a>], of: &str) -> impl Iterator<Item = Token<'a>> {
-    let places = code
-        .windows(3)
-        .enumerate()
-        .filter(|(_, three)| three[0].is(of) && three[1].is("for") && three[2].is_word());
-    places.filter_map(|(at, _)| {
-        let path = code[at + 2..].iter().take_while(|token| token.is_word() || token.is(":"));
-        path.filter(|token| token.is_word() && !token.is("where")).last().copied()
-    })
-}
-
-fn check_source(path: &str, text: &str, is_secret: impl Fn(&str) -> bool) -> Vec<Finding> {
-    let code = without_tests(&tokens(text));
+fn check_source(path: &str, text: &str, is_secret: impl Fn(&Ident) -> bool) -> Vec<Finding> {
+    let code = production(text);
     let mut found = Vec::new();
-    let secrets =
-        types(&code).into_iter().filter(|secret| is_secret(secret.name) && !is_guarded(&code, secret.at));
-    for secret in secrets {
-        for shown in secret.derives.iter().filter(|name| ["Serialize", "Debug"].contains(name)) {
-            found.push(finding(path, secret.line, secret.name, shown));
-        }
+    for secret in types(&code).iter().filter(|secret| is_secret(&secret.name) && !is_guarded(secret)) {
+        let shown = secret.derives.iter().filter(|name| ["Serialize", "Debug"].contains(&name.as_str()));
+        found.extend(shown.map(|shown| finding(path, &secret.name, shown)));
     }
-    let by_hand = implemented(&code, "Serialize").filter(|name| is_secret(name.text));
-    found.extend(by_hand.map(|name| finding(path, name.line, name.text, "Serialize")));
+    let by_hand = implementations(&code, "Serialize");
+    found.extend(by_hand.iter().filter(|name| is_secret(name)).map(|name| finding(path, name, "Serialize")));
     found
 }
 
 /// Reports whether a type is generic over its cards with [`GUARD`] as the default and names no bare card: a
 /// derive then holds only where the cards may be shown, and the compiler sees to it.
-fn is_guarded(code: &[Token<'_>], at: usize) -> bool {
-    let item = &code[at..item_end(code, at)];
-    let generics = item.iter().skip(1).take_while(|token| !token.is(">") && !token.is("{"));
-    let generics: Vec<_> = generics.collect();
-    let guarded = generics.windows(2).any(|two| two[0].is("=") && two[1].is(GUARD));
-    guarded && generics[0].is("<") && !item.iter().any(|token| BARE.iter().any(|bare| token.is(bare)))
+fn is_guarded(secret: &Definition) -> bool {
+    secret.defaults.iter().any(|default| default == GUARD)
+        && !BARE.iter().any(|bare| has_word(&secret.tokens, bare))
 }
 
-fn finding(path: &str, line: usize, name: &str, shown: &str) -> Finding {
+fn finding(path: &str, name: &Ident, shown: &str) -> Finding {
     let wrong = format!("`{name}` holds hidden cards and is `{shown}`");
     let mend = if shown == "Debug" { "write a `Debug` that shows no card" } else { "serialise a view of it" };
-    Finding::new(path, line, wrong, mend)
+    Finding::new(path, name.span().start().line, wrong, mend)
 }
 
 #[cfg(test)]

@@ -1,194 +1,193 @@
-//! Items of a Rust file: what is test code, the types with their derives, the functions.
+//! The types, implementations and tests of a file.
 
-use super::{Kind, Token};
+use super::production::is_test_mark;
+use super::{has_word, leaves};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::punctuated::Punctuated;
+use syn::visit::{self, Visit};
+use syn::{
+    Attribute, File, Generics, Ident, ItemEnum, ItemFn, ItemImpl, ItemStruct, ItemUnion, Macro, Meta, Token,
+    Type, TypeParam,
+};
 
-/// A `struct`, `enum` or `union`.
-#[derive(Debug, PartialEq)]
-pub struct Type<'a> {
+/// A type that a file defines.
+pub struct Definition {
     /// Its name.
-    pub name: &'a str,
-    /// The last segments of what it derives: `Debug`, `Serialize`.
-    pub derives: Vec<&'a str>,
-    /// The line of its name.
-    pub line: usize,
-    /// The place of its name among the tokens.
-    pub at: usize,
+    pub name: Ident,
+    /// The last names of what it derives, under a condition or not.
+    pub derives: Vec<String>,
+    /// The types that its generics have by default.
+    pub defaults: Vec<Ident>,
+    /// All of it.
+    pub tokens: TokenStream,
 }
 
-/// A function.
-#[derive(Debug, PartialEq)]
-pub struct Function<'a> {
-    /// Its name.
-    pub name: &'a str,
-    /// True with an attribute `#[test]` or one that ends in `::test`.
-    pub is_test: bool,
-    /// The line of its name.
-    pub line: usize,
+/// The types that a file defines.
+pub fn types(file: &File) -> Vec<Definition> {
+    let mut types = Types(Vec::new());
+    types.visit_file(file);
+    types.0
 }
 
-/// The tokens that are not under a `#[cfg(test)]` or a `#[test]`.
-pub fn without_tests<'a>(tokens: &[Token<'a>]) -> Vec<Token<'a>> {
-    let mut kept = Vec::new();
-    let mut at = 0;
-    while at < tokens.len() {
-        let Some(end) = attribute_end(tokens, at) else {
-            kept.push(tokens[at]);
-            at += 1;
-            continue;
-        };
-        if is_for_tests(&tokens[at..end]) {
-            at = item_end(tokens, end);
-        } else {
-            kept.extend_from_slice(&tokens[at..end]);
-            at = end;
-        }
+struct Types(Vec<Definition>);
+
+impl Types {
+    fn add(&mut self, name: &Ident, attributes: &[Attribute], generics: &Generics, item: &impl ToTokens) {
+        let derives = attributes.iter().flat_map(|attribute| derives(&attribute.meta)).collect();
+        let (name, defaults) = (name.clone(), generics.type_params().filter_map(default).collect());
+        self.0.push(Definition { name, derives, defaults, tokens: item.to_token_stream() });
     }
-    kept
 }
 
-/// The place after the attribute that begins here.
-fn attribute_end(tokens: &[Token<'_>], at: usize) -> Option<usize> {
-    let open = match &tokens[at..] {
-        [hash, open, ..] if hash.is("#") && open.is("[") => at + 1,
-        [hash, bang, open, ..] if hash.is("#") && bang.is("!") && open.is("[") => at + 2,
-        _ => return None,
-    };
-    Some(group_end(tokens, open))
-}
-
-fn is_for_tests(attribute: &[Token<'_>]) -> bool {
-    let has = |word| attribute.iter().any(|token| token.is(word));
-    attribute[1].is("[") && (has("cfg") && has("test") && !has("not") || is_test_mark(attribute))
-}
-
-/// `#[test]` or `#[anything::test]`.
-fn is_test_mark(attribute: &[Token<'_>]) -> bool {
-    matches!(attribute, [.., last, close] if last.is("test") && close.is("]"))
-}
-
-/// The place after the group that begins here with `(`, `[` or `{`.
-pub fn group_end(tokens: &[Token<'_>], open: usize) -> usize {
-    let mut depth = 0_usize;
-    for (at, token) in tokens.iter().enumerate().skip(open) {
-        if ["(", "[", "{"].iter().any(|mark| token.is(mark)) {
-            depth += 1;
-        } else if [")", "]", "}"].iter().any(|mark| token.is(mark)) {
-            if depth <= 1 {
-                return at + 1;
-            }
-            depth -= 1;
-        }
+impl<'ast> Visit<'ast> for Types {
+    fn visit_item_struct(&mut self, item: &'ast ItemStruct) {
+        self.add(&item.ident, &item.attrs, &item.generics, item);
     }
-    tokens.len()
-}
 
-/// The place after the item that begins here, or after what is left of it.
-pub fn item_end(tokens: &[Token<'_>], mut at: usize) -> usize {
-    while at < tokens.len() {
-        if tokens[at].is(";") {
-            return at + 1;
-        }
-        let braces = tokens[at].is("{");
-        at = if braces || tokens[at].is("(") || tokens[at].is("[") { group_end(tokens, at) } else { at + 1 };
-        if braces {
-            return at;
-        }
+    fn visit_item_enum(&mut self, item: &'ast ItemEnum) {
+        self.add(&item.ident, &item.attrs, &item.generics, item);
     }
-    at
+
+    fn visit_item_union(&mut self, item: &'ast ItemUnion) {
+        self.add(&item.ident, &item.attrs, &item.generics, item);
+    }
+
+    fn visit_macro(&mut self, call: &'ast Macro) {
+        call.parse_body().into_iter().for_each(|body| self.visit_file(&body));
+    }
 }
 
-/// Every type that the tokens define.
-pub fn types<'a>(tokens: &[Token<'a>]) -> Vec<Type<'a>> {
-    items(tokens, &["struct", "enum", "union"], |at, name, attributes| Type {
-        name: name.text,
-        derives: derives(attributes),
-        line: name.line,
-        at,
-    })
+fn default(generic: &TypeParam) -> Option<Ident> {
+    let Some((_, Type::Path(default))) = &generic.default else { return None };
+    default.path.get_ident().cloned()
 }
 
-/// Every function that the tokens define.
-pub fn functions<'a>(tokens: &[Token<'a>]) -> Vec<Function<'a>> {
-    items(tokens, &["fn"], |_, name, attributes| Function {
-        name: name.text,
-        is_test: attributes.iter().any(|attribute| is_test_mark(attribute)),
-        line: name.line,
-    })
+/// The names inside `derive(…)`, also inside `cfg_attr(…)`.
+fn derives(meta: &Meta) -> Vec<String> {
+    let Meta::List(list) = meta else { return Vec::new() };
+    if list.path.is_ident("derive") {
+        let words = leaves(&list.tokens).into_iter().filter(|token| matches!(token, TokenTree::Ident(_)));
+        return words.map(|token| token.to_string()).collect();
+    }
+    let inner = list.path.is_ident("cfg_attr").then(|| {
+        let metas = list.parse_args_with(Punctuated::<Meta, Token![,]>::parse_terminated);
+        metas.into_iter().flatten().flat_map(|meta| derives(&meta)).collect()
+    });
+    inner.unwrap_or_default()
 }
 
-/// Applies `make` to every item that begins with one of the keywords: the place of its name, the name
-/// and the attributes.
-fn items<'a, T>(
-    tokens: &[Token<'a>],
-    keywords: &[&str],
-    make: impl Fn(usize, &Token<'a>, &[&[Token<'a>]]) -> T,
-) -> Vec<T> {
-    let mut found = Vec::new();
-    let mut attributes = Vec::new();
-    let mut at = 0;
-    while at < tokens.len() {
-        if let Some(end) = attribute_end(tokens, at) {
-            attributes.push(&tokens[at..end]);
-            at = end;
-            continue;
-        }
-        if let [keyword, name, ..] = &tokens[at..]
-            && keywords.iter().any(|word| keyword.is(word))
-            && name.kind == Kind::Word
+/// The names of the types for which a file implements the trait.
+pub fn implementations(file: &File, of: &str) -> Vec<Ident> {
+    let mut implementations = Implementations { of, found: Vec::new() };
+    implementations.visit_file(file);
+    implementations.found
+}
+
+struct Implementations<'a> {
+    of: &'a str,
+    found: Vec<Ident>,
+}
+
+impl<'ast> Visit<'ast> for Implementations<'_> {
+    fn visit_item_impl(&mut self, item: &'ast ItemImpl) {
+        let last = item.trait_.as_ref().and_then(|(path, _)| path.segments.last());
+        if last.is_some_and(|last| last.ident == self.of)
+            && let Type::Path(name) = &*item.self_ty
         {
-            found.push(make(at + 1, name, &attributes));
+            self.found.extend(name.path.segments.last().map(|last| last.ident.clone()));
         }
-        if ["{", "}", ";"].iter().any(|mark| tokens[at].is(mark)) {
-            attributes.clear();
-        }
-        at += 1;
+        visit::visit_item_impl(self, item);
     }
-    found
+
+    fn visit_macro(&mut self, call: &'ast Macro) {
+        call.parse_body().into_iter().for_each(|body| self.visit_file(&body));
+    }
 }
 
-/// The names inside every `derive(…)` of the attributes.
-fn derives<'a>(attributes: &[&[Token<'a>]]) -> Vec<&'a str> {
-    let mut names = Vec::new();
-    for attribute in attributes {
-        let Some(derive) = attribute.iter().position(|token| token.is("derive")) else { continue };
-        let end = group_end(attribute, derive + 1);
-        names.extend(
-            attribute[derive + 1..end].iter().filter(|token| token.is_word()).map(|token| token.text),
-        );
+/// The names of a file's tests, those inside a macro such as `proptest!` among them.
+pub fn tests(file: &File) -> Vec<Ident> {
+    let mut tests = Tests(Vec::new());
+    tests.visit_file(file);
+    tests.0
+}
+
+struct Tests(Vec<Ident>);
+
+impl<'ast> Visit<'ast> for Tests {
+    fn visit_item_fn(&mut self, item: &'ast ItemFn) {
+        if item.attrs.iter().any(is_test_mark) {
+            self.0.push(item.sig.ident.clone());
+        }
+        visit::visit_item_fn(self, item);
     }
-    names
+
+    /// The functions inside may have a grammar of the macro's own; a test is a name behind `#[test]` and `fn`.
+    fn visit_macro(&mut self, call: &'ast Macro) {
+        let mut is_test = false;
+        let mut after_fn = false;
+        for token in call.tokens.clone() {
+            match token {
+                TokenTree::Group(group) => match group.delimiter() {
+                    Delimiter::Bracket => is_test |= is_test_group(&group.stream()),
+                    _ => is_test = false,
+                },
+                TokenTree::Ident(name) => {
+                    if after_fn && is_test {
+                        self.0.push(name.clone());
+                        is_test = false;
+                    }
+                    after_fn = name == "fn";
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// The inside of `[test]`.
+fn is_test_group(tokens: &TokenStream) -> bool {
+    tokens.clone().into_iter().count() == 1 && has_word(tokens, "test")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tidy::rust::tokens;
-
-    #[test]
-    fn test_code_is_left_out() {
-        let source = "fn a() { b }\n#[cfg(test)]\n#[allow(x)]\nmod tests { fn c() {} }\nfn d() {}\n\
-                      #[cfg(test)] use e;\n#[test] fn f() { g }\n#[cfg(not(test))] fn h() {}";
-        let kept = without_tests(&tokens(source));
-        let words: Vec<_> = kept.iter().filter(|token| token.is_word()).map(|token| token.text).collect();
-        assert_eq!(words, ["fn", "a", "b", "fn", "d", "cfg", "not", "test", "fn", "h"]);
-    }
+    use crate::tidy::rust::tree;
 
     #[test]
     fn types_come_with_what_they_derive() {
         let source = "#[derive(Clone, serde::Serialize)]\n#[cfg_attr(x, derive(Debug))]\npub enum E { A }\n\
                       struct S;";
-        let tokens = tokens(source);
-        let found = types(&tokens);
+        let found = types(&tree(source));
         assert_eq!(found[0].name, "E");
-        assert!(found[0].derives.contains(&"Serialize") && found[0].derives.contains(&"Debug"));
-        assert_eq!(found[1], Type { name: "S", derives: vec![], line: 4, at: tokens.len() - 2 });
+        assert!(
+            ["Serialize", "Debug"].iter().all(|name| found[0].derives.iter().any(|derived| derived == name))
+        );
+        assert_eq!((found[1].name.to_string().as_str(), found[1].derives.len()), ("S", 0));
+        assert_eq!(found[1].name.span().start().line, 4);
+    }
+
+    #[test]
+    fn a_macro_whose_body_is_rust_is_read() {
+        let file =
+            tree("m! { #[derive(Debug)] struct S<C = H>(C); impl<C> a::T for S<C> {} }\nm! { no = rust }");
+        let found = types(&file);
+        assert_eq!((found.len(), found[0].derives.as_slice()), (1, ["Debug".to_owned()].as_slice()));
+        assert_eq!(found[0].defaults, ["H"]);
+        assert_eq!(implementations(&file, "T"), ["S"]);
     }
 
     #[test]
     fn functions_are_told_from_tests() {
-        let tokens = tokens("#[test]\nfn a() {}\nfn b() {}\n#[other::test]\nasync fn c() {}");
-        let found = functions(&tokens);
-        let tests: Vec<_> = found.iter().map(|function| (function.name, function.is_test)).collect();
-        assert_eq!(tests, [("a", true), ("b", false), ("c", true)]);
+        let source = "#[test]\nfn a() {}\nfn b() {}\n#[other::test]\nasync fn c() {}";
+        assert_eq!(super::tests(&tree(source)), ["a", "c"]);
+    }
+
+    #[test]
+    fn tests_inside_a_macro_are_found() {
+        let source = "proptest! {\n#![config(x)]\n/// One.\n#[test]\nfn a(x in 0..5) { f() }\nfn b(x in 0..5) {}\n\
+                      #[test] #[ignore]\nfn c() {} }";
+        assert_eq!(super::tests(&tree(source)), ["a", "c"]);
     }
 }

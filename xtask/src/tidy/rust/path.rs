@@ -1,80 +1,61 @@
 //! The paths that code names.
 
-use super::Token;
+use super::line;
+use proc_macro2::{Spacing, TokenStream, TokenTree};
+use quote::ToTokens;
 
 /// Every path in the code with its line, from the first segment: `std::time::Instant`. The trees of
 /// `use` are written out, and a plain name is a path of one segment.
-pub fn paths(tokens: &[Token<'_>]) -> Vec<(String, usize)> {
-    let mut reader = Reader { tokens, at: 0, found: Vec::new() };
-    while reader.at < tokens.len() {
-        if tokens[reader.at].is_word() {
-            reader.tree(String::new());
-        } else {
-            reader.at += 1;
-        }
-    }
-    reader.found
+pub fn paths(code: &impl ToTokens) -> Vec<(String, usize)> {
+    let mut found = Vec::new();
+    read(code.to_token_stream(), "", &mut found);
+    found
 }
 
-struct Reader<'a, 's> {
-    tokens: &'a [Token<'s>],
-    at: usize,
-    found: Vec<(String, usize)>,
+/// Reads the tokens; `prefix` goes before each branch of a tree, and is empty elsewhere.
+fn read(tokens: TokenStream, prefix: &str, found: &mut Vec<(String, usize)>) {
+    let mut path = prefix.to_owned();
+    let mut after_colon = false;
+    for token in tokens {
+        match &token {
+            TokenTree::Group(group) => {
+                read(group.stream(), if path.ends_with("::") { &path } else { "" }, found);
+                path.clear();
+            }
+            TokenTree::Punct(mark) if mark.as_char() == ':' && mark.spacing() == Spacing::Joint => {}
+            TokenTree::Punct(mark) if mark.as_char() == ':' && after_colon && !path.is_empty() => {
+                path += "::"
+            }
+            TokenTree::Punct(mark) if mark.as_char() == ',' => path = prefix.to_owned(),
+            TokenTree::Punct(mark) if mark.as_char() == '*' && path.ends_with("::") => {
+                add("*", &mut path, &token, found)
+            }
+            TokenTree::Ident(name) => add(&name.to_string(), &mut path, &token, found),
+            _ => path.clear(),
+        }
+        after_colon = matches!(&token, TokenTree::Punct(mark) if mark.as_char() == ':');
+    }
 }
 
-impl Reader<'_, '_> {
-    fn here(&self, text: &str) -> bool {
-        self.tokens.get(self.at).is_some_and(|token| token.is(text))
+/// Adds a segment, in place of the path that it continues.
+fn add(segment: &str, path: &mut String, token: &TokenTree, found: &mut Vec<(String, usize)>) {
+    if !path.ends_with("::") {
+        path.clear();
     }
-
-    /// Reads a path, or a tree of paths in braces, that goes on from `prefix`.
-    fn tree(&mut self, mut prefix: String) {
-        while let Some(token) = self.tokens.get(self.at) {
-            if token.is("{") && !prefix.is_empty() {
-                return self.branches(&prefix);
-            }
-            if !token.is_word() && !token.is("*") {
-                return;
-            }
-            prefix += token.text;
-            self.at += 1;
-            if !self.colons() {
-                self.found.push((prefix, token.line));
-                return;
-            }
-            prefix += "::";
-        }
+    if found.last().is_some_and(|(last, _)| path.strip_suffix("::") == Some(last)) {
+        found.pop();
     }
-
-    fn branches(&mut self, prefix: &str) {
-        self.at += 1;
-        while self.at < self.tokens.len() && !self.here("}") {
-            let before = self.at;
-            self.tree(prefix.to_owned());
-            if self.here(",") || self.at == before {
-                self.at += 1;
-            } else if self.here("as") {
-                self.at += 2;
-            }
-        }
-        self.at += 1;
-    }
-
-    /// Passes over `::`; whether it stood here.
-    fn colons(&mut self) -> bool {
-        let colons = self.here(":") && self.tokens.get(self.at + 1).is_some_and(|token| token.is(":"));
-        self.at += if colons { 2 } else { 0 };
-        colons
-    }
+    *path += segment;
+    found.push((path.clone(), line(token)));
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tidy::rust::tokens;
+    use crate::tidy::rust::tree;
 
     fn names(source: &str) -> Vec<String> {
-        paths(&tokens(source)).into_iter().map(|(path, _)| path).collect()
+        paths(&tree(source)).into_iter().map(|(path, _)| path).collect()
     }
 
     #[test]
@@ -87,13 +68,25 @@ mod tests {
 
     #[test]
     fn paths_in_code_are_found_with_their_line() {
-        let found = paths(&tokens("fn f() {\n let a = ::std::fs::read(b)?;\n Vec::<u8>::new() }"));
+        let found = paths(&tree("fn f() {\n let a = ::std::fs::read(b)?;\n Vec::<u8>::new(); }"));
         assert!(found.contains(&("std::fs::read".into(), 2)), "{found:?}");
     }
 
     #[test]
-    fn a_tree_that_does_not_end_ends_with_the_file() {
-        assert_eq!(names("a::{b, c::{d"), ["a::b", "a::c::d"]);
-        assert_eq!(names("a::{;"), [""; 0]);
+    fn paths_inside_macros_are_found() {
+        let found = names(
+            "fn f() { println!(\"{}\", std::fs::read(\"a\")); }\nmacro_rules! m { () => { use std::{fs, env}; } }",
+        );
+        for path in ["std::fs::read", "std::fs", "std::env"] {
+            assert!(found.iter().any(|found| found == path), "{path} in {found:?}");
+        }
+    }
+
+    #[test]
+    fn the_type_of_a_name_is_no_part_of_its_path() {
+        assert_eq!(
+            names("struct S { a: std::net::IpAddr, b: ::std::fs::File }"),
+            ["struct", "S", "a", "std::net::IpAddr", "b", "std::fs::File"]
+        );
     }
 }
