@@ -2,7 +2,7 @@
 
 use crate::Chance;
 use crate::event::{self, LawfulEvent};
-use crate::law_rounds::rounds;
+use crate::law_rounds::{rounds, rounds_of};
 use crate::lawful::Lawful;
 use crate::suite;
 use games::history::{Dealt, Historic, History, replay_fields};
@@ -31,7 +31,7 @@ pub fn of_events_read_back<G: LawfulEvent + Historic>() {
 pub fn as_seen_tell_nothing_hidden<G: Lawful + Dealt>() {
     let (mut compared, mut replayed) = (0_u32, 0_u32);
     let may_refuse = |refusal: &<G as Game>::Refusal| G::may_depend_on_hidden_cards(refusal);
-    suite::play::<G>(rounds() / 20, |round, chance| {
+    suite::play::<G>(rounds_of(1000) / 20, |round, chance| {
         let over = Game::outcome(&round.game).is_some();
         if !over && !chance.one_in(8) {
             return;

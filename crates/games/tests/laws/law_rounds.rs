@@ -8,20 +8,25 @@ const LEAST: u64 = 100;
 
 /// How many rounds each law plays.
 pub fn rounds() -> u64 {
-    let asked = std::env::var("CARDROOM_LAW_ROUNDS").ok();
-    asked.map_or(ROUNDS, |rounds| read(&rounds))
+    rounds_of(LEAST)
 }
 
-fn read(rounds: &str) -> u64 {
+/// How many rounds a law plays that sees all it looks for in `least` rounds and not in much fewer.
+pub fn rounds_of(least: u64) -> u64 {
+    let asked = std::env::var("CARDROOM_LAW_ROUNDS").ok();
+    asked.map_or(ROUNDS, |rounds| read(&rounds, least))
+}
+
+fn read(rounds: &str, least: u64) -> u64 {
     let rounds = rounds.parse().expect("CARDROOM_LAW_ROUNDS is a number of rounds");
-    assert!(rounds >= LEAST, "CARDROOM_LAW_ROUNDS is {rounds}: fewer than {LEAST} prove nothing");
+    assert!(rounds >= least, "CARDROOM_LAW_ROUNDS is {rounds}: fewer than {least} prove nothing here");
     rounds
 }
 
 #[test]
-#[should_panic(expected = "fewer than 100 prove nothing")]
+#[should_panic(expected = "CARDROOM_LAW_ROUNDS is 99: fewer than 100 prove nothing here")]
 fn rounds_too_low_to_prove_anything_are_an_error() {
-    read("99");
+    read("99", LEAST);
 }
 
 /// What a test that usually plays `usual` rounds plays where the laws play more or fewer than they do usually; at
