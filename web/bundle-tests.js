@@ -21,7 +21,10 @@ export async function bundleAndRun({ build, from, tests, into, extra = {}, args 
     ...extra,
   });
   const files = tests.map((name) => join(into, name.replace(/\.ts$/, ".mjs")));
-  const run = spawnSync(process.execPath, ["--enable-source-maps", "--test", ...args, ...files], { stdio: "inherit", ...spawning });
+  const run = spawnSync(process.execPath, ["--enable-source-maps", "--test", ...args, ...files], {
+    stdio: "inherit",
+    ...spawning,
+  });
   return run.status ?? 1;
 }
 

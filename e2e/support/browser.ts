@@ -1,5 +1,12 @@
 import assert from "node:assert/strict";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type ConsoleMessage, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type ConsoleMessage,
+  type Page,
+} from "playwright-core";
 
 /** Browser window of a person. */
 export type Window = Pick<BrowserContextOptions, "viewport" | "locale" | "reducedMotion">;
@@ -65,7 +72,10 @@ export class Person {
 
   /** The own network is gone for a moment. */
   async losesTheNetwork(): Promise<void> {
-    await this.isCutOff(() => this.context.setOffline(true), () => this.context.setOffline(false));
+    await this.isCutOff(
+      () => this.context.setOffline(true),
+      () => this.context.setOffline(false),
+    );
   }
 
   /** Fails with everything that the browser complained of: errors, warnings and breaches of the policy. */

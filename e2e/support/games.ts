@@ -51,8 +51,12 @@ export const GAMES: Record<string, Play> = {
   },
   "High Card Flush": {
     async begins(person) {
-      await theTurnOf(person).getByLabel(/^Flush bonus/).fill("1");
-      await theTurnOf(person).getByRole("button", { name: /^Place bets/ }).click();
+      await theTurnOf(person)
+        .getByLabel(/^Flush bonus/)
+        .fill("1");
+      await theTurnOf(person)
+        .getByRole("button", { name: /^Place bets/ })
+        .click();
       await cardsOf(person);
     },
     has: cardsOf,
@@ -67,8 +71,13 @@ export const GAMES: Record<string, Play> = {
     async acts(person) {
       // A turn that the click came too late for leaves its card chosen.
       await presses(person, /^Clear/);
-      const card = person.page.getByRole("group", { name: "Your cards" }).getByRole("button", { disabled: false, pressed: false });
-      await card.first().click({ timeout: 1000 }).catch(() => undefined);
+      const card = person.page
+        .getByRole("group", { name: "Your cards" })
+        .getByRole("button", { disabled: false, pressed: false });
+      await card
+        .first()
+        .click({ timeout: 1000 })
+        .catch(() => undefined);
       await presses(person, /^Play 1 card/, /^Pass/);
     },
     result: /(Ann|Ben) wins the round/,

@@ -21,7 +21,8 @@ async function pressesUntil({ page }: Person, key: string, role: Role, name: str
 export const tabsTo = (person: Person, role: Role, name: string | RegExp) => pressesUntil(person, "Tab", role, name);
 
 /** Goes by an arrow to what has this role and name. */
-export const stepsTo = (person: Person, role: Role, name: string | RegExp) => pressesUntil(person, "ArrowRight", role, name);
+export const stepsTo = (person: Person, role: Role, name: string | RegExp) =>
+  pressesUntil(person, "ArrowRight", role, name);
 
 export async function presses({ page }: Person, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
@@ -51,7 +52,9 @@ export async function listens({ page }: Person): Promise<() => Promise<string[]>
     const note = (node: Node) => {
       if (node instanceof HTMLElement) lines.push(node.textContent!.trim());
     };
-    new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(note))).observe(region, { childList: true });
+    new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(note))).observe(region, {
+      childList: true,
+    });
     return lines;
   });
   return () => heard.jsonValue();

@@ -22,12 +22,16 @@ export async function faultsOf({ moment, presses }: { moment: Moment; presses: s
   const all = (selector: string, within: ParentNode = document) =>
     [...within.querySelectorAll<HTMLElement>(selector)].filter((element) => {
       const { width, height } = element.getBoundingClientRect();
-      return width > 0 && height > 0 && !element.closest(".hidden") && !(element.parentElement?.closest(".hidden"));
+      return width > 0 && height > 0 && !element.closest(".hidden") && !element.parentElement?.closest(".hidden");
     });
-  const said = (element: Element) => `${element.className || element.localName} “${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().replaceAll(/\s+/g, " ").slice(0, 30)}”`;
+  const said = (element: Element) =>
+    `${element.className || element.localName} “${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().replaceAll(/\s+/g, " ").slice(0, 30)}”`;
   const box = (element: Element) => element.getBoundingClientRect();
   const inside = (part: DOMRect, whole: DOMRect, slack = 0.6) =>
-    part.left >= whole.left - slack && part.right <= whole.right + slack && part.top >= whole.top - slack && part.bottom <= whole.bottom + slack;
+    part.left >= whole.left - slack &&
+    part.right <= whole.right + slack &&
+    part.top >= whole.top - slack &&
+    part.bottom <= whole.bottom + slack;
 
   // Results may be longer than the screen and scroll; everything else must be visible at once.
   const onStage = document.querySelector(".stage")!;
@@ -43,7 +47,9 @@ export async function faultsOf({ moment, presses }: { moment: Moment; presses: s
   for (const [first, a] of rects.entries()) {
     for (let second = first + 1; second < rects.length; second++) {
       const b = rects[second]!;
-      const covers = Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.6 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.6;
+      const covers =
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.6 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.6;
       if (!covers) continue;
       const [one, other] = [pieces[first]!, pieces[second]!];
       if (scrolls && (one.closest(".stage") === null) !== (other.closest(".stage") === null)) continue;
@@ -58,27 +64,39 @@ export async function faultsOf({ moment, presses }: { moment: Moment; presses: s
     // In a low window the banner stands above the controls and not above the felt.
     const frame = piece.matches(".pressing") ? null : piece.closest(".stage, .dock");
     if (frame === onStage && scrolls) continue;
-    if (!inside(rects[index]!, screen) || (frame && !inside(rects[index]!, box(frame)))) faults.push(`${said(piece)} is not on screen`);
-    if (piece.matches(".card:not(.back, .place)") && rects[index]!.width < CARD) faults.push(`${said(piece)} is ${rects[index]!.width} wide`);
+    if (!inside(rects[index]!, screen) || (frame && !inside(rects[index]!, box(frame))))
+      faults.push(`${said(piece)} is not on screen`);
+    if (piece.matches(".card:not(.back, .place)") && rects[index]!.width < CARD)
+      faults.push(`${said(piece)} is ${rects[index]!.width} wide`);
   }
-  for (const text of all(".notice, .prompt, .dock p")) if (text.scrollWidth > text.clientWidth) faults.push(`${said(text)} sticks out of its line`);
-  for (const button of all(".dock button, .table-top button")) if (button.scrollWidth > button.clientWidth || button.scrollHeight > button.clientHeight) faults.push(`the label of ${said(button)} is clipped`);
-  for (const number of all(".stack, .who .name")) if (!inside(box(number), box(number.closest(".pod")!))) faults.push(`${said(number)} sticks out of its place`);
-  for (const number of all(".stack, .wager, .pots li, .held .card:not(.back), .middle .card:not(.back, .place), .own-cards .card")) {
+  for (const text of all(".notice, .prompt, .dock p"))
+    if (text.scrollWidth > text.clientWidth) faults.push(`${said(text)} sticks out of its line`);
+  for (const button of all(".dock button, .table-top button"))
+    if (button.scrollWidth > button.clientWidth || button.scrollHeight > button.clientHeight)
+      faults.push(`the label of ${said(button)} is clipped`);
+  for (const number of all(".stack, .who .name"))
+    if (!inside(box(number), box(number.closest(".pod")!))) faults.push(`${said(number)} sticks out of its place`);
+  for (const number of all(
+    ".stack, .wager, .pots li, .held .card:not(.back), .middle .card:not(.back, .place), .own-cards .card",
+  )) {
     if (scrolls) number.scrollIntoView({ block: "nearest" });
     const { left, top, width, height } = box(number);
     const there = document.elementFromPoint(left + width / 2, top + height / 2);
-    if (!there || !(number.contains(there) || there.contains(number))) faults.push(`${said(number)} is covered by ${there ? said(there) : "nothing"}`);
+    if (!there || !(number.contains(there) || there.contains(number)))
+      faults.push(`${said(number)} is covered by ${there ? said(there) : "nothing"}`);
   }
   for (const line of all(".hand-results li")) {
     line.scrollIntoView({ block: "nearest" });
     // Scroll positions are whole pixels.
     if (!inside(box(line), box(onStage), 1.5)) faults.push(`${said(line)} cannot be read in full`);
   }
-  for (const field of all(".dock input:not([type=range])")) if (field.scrollWidth > field.clientWidth) faults.push(`${(field as HTMLInputElement).value} sticks out of its field`);
+  for (const field of all(".dock input:not([type=range])"))
+    if (field.scrollWidth > field.clientWidth)
+      faults.push(`${(field as HTMLInputElement).value} sticks out of its field`);
   for (const target of all("a, button, select, input:not([type=checkbox], [type=radio]), summary")) {
     const { width, height } = box(target);
-    if (!target.matches(".clause-link") && (width < TOUCH - 0.1 || height < TOUCH - 0.1)) faults.push(`${said(target)} is ${width.toFixed(0)} × ${height.toFixed(0)} to touch`);
+    if (!target.matches(".clause-link") && (width < TOUCH - 0.1 || height < TOUCH - 0.1))
+      faults.push(`${said(target)} is ${width.toFixed(0)} × ${height.toFixed(0)} to touch`);
   }
   return faults;
 }
@@ -87,27 +105,39 @@ export async function faultsOf({ moment, presses }: { moment: Moment; presses: s
 export function pageFaults(selector: string): string[] {
   const faults: string[] = [];
   const root = document.querySelector<HTMLElement>(selector)!;
-  const said = (element: Element) => `${element.className || element.localName} “${(element.textContent ?? "").trim().replaceAll(/\s+/g, " ").slice(0, 30)}”`;
+  const said = (element: Element) =>
+    `${element.className || element.localName} “${(element.textContent ?? "").trim().replaceAll(/\s+/g, " ").slice(0, 30)}”`;
   const { scrollWidth: wide } = document.documentElement;
   if (wide > innerWidth) faults.push(`the page is ${wide} wide on ${innerWidth}`);
-  if (root.scrollWidth > root.clientWidth) faults.push(`${said(root)} is ${root.scrollWidth} wide on ${root.clientWidth}`);
-  const shown = (of: string) => [...root.querySelectorAll<HTMLElement>(of)].filter((element) => element.checkVisibility() && !element.closest(".scroll"));
+  if (root.scrollWidth > root.clientWidth)
+    faults.push(`${said(root)} is ${root.scrollWidth} wide on ${root.clientWidth}`);
+  const shown = (of: string) =>
+    [...root.querySelectorAll<HTMLElement>(of)].filter(
+      (element) => element.checkVisibility() && !element.closest(".scroll"),
+    );
   for (const part of shown("*")) {
     const { left, right } = part.getBoundingClientRect();
-    if (!part.closest(".hidden") && (left < -0.6 || right > innerWidth + 0.6)) faults.push(`${said(part)} lies from ${left.toFixed(0)} to ${right.toFixed(0)}`);
+    if (!part.closest(".hidden") && (left < -0.6 || right > innerWidth + 0.6))
+      faults.push(`${said(part)} lies from ${left.toFixed(0)} to ${right.toFixed(0)}`);
   }
   for (const scroll of root.querySelectorAll(".scroll")) {
     const [name, ...rest] = [...scroll.querySelectorAll("tbody tr:first-child > *")];
     const isWider = scroll.scrollWidth > scroll.clientWidth;
-    if (isWider && name && rest.length > 0 && name.getBoundingClientRect().width > innerWidth / 2) faults.push(`${said(name)} takes more than half of the window`);
+    if (isWider && name && rest.length > 0 && name.getBoundingClientRect().width > innerWidth / 2)
+      faults.push(`${said(name)} takes more than half of the window`);
   }
-  const boxes = shown(".table-card, .table-card > *, .lines li > *, .host-seats li > *, h1, h2, button").map((part) => [part, part.getBoundingClientRect()] as const);
+  const boxes = shown(".table-card, .table-card > *, .lines li > *, .host-seats li > *, h1, h2, button").map(
+    (part) => [part, part.getBoundingClientRect()] as const,
+  );
   for (const [first, [one, a]] of boxes.entries()) {
     for (const [other, b] of boxes.slice(first + 1)) {
-      const covers = Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.6 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.6;
+      const covers =
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.6 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.6;
       if (covers && !one.contains(other)) faults.push(`${said(one)} lies on ${said(other)}`);
     }
   }
-  for (const button of shown("button")) if (button.scrollWidth > button.clientWidth) faults.push(`the label of ${said(button)} is clipped`);
+  for (const button of shown("button"))
+    if (button.scrollWidth > button.clientWidth) faults.push(`the label of ${said(button)} is clipped`);
   return faults;
 }

@@ -20,11 +20,19 @@ const TOUCH = 44;
 /** Everything that is touched is large enough; a link within a line is as high as the line. */
 async function isTouchable(page: Page): Promise<void> {
   const small = await page.evaluate((least) => {
-    const controls = [...document.querySelectorAll<HTMLElement>("a, button:not(.clause-link), select, input, summary, textarea")];
-    const touched = controls.map((control) => (control.matches("[type=checkbox], [type=radio]") ? control.closest("label")! : control));
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>("a, button:not(.clause-link), select, input, summary, textarea"),
+    ];
+    const touched = controls.map((control) =>
+      control.matches("[type=checkbox], [type=radio]") ? control.closest("label")! : control,
+    );
     const boxes = touched.map((control) => ({ control, box: control.getBoundingClientRect() }));
-    const shown = boxes.filter(({ control, box }) => box.width > 0 && box.bottom > 0 && getComputedStyle(control).display !== "inline");
-    return shown.filter(({ box }) => Math.min(box.width, box.height) < least - 0.1).map(({ control, box }) => `${control.outerHTML.slice(0, 90)}: ${box.width} × ${box.height}`);
+    const shown = boxes.filter(
+      ({ control, box }) => box.width > 0 && box.bottom > 0 && getComputedStyle(control).display !== "inline",
+    );
+    return shown
+      .filter(({ box }) => Math.min(box.width, box.height) < least - 0.1)
+      .map(({ control, box }) => `${control.outerHTML.slice(0, 90)}: ${box.width} × ${box.height}`);
   }, TOUCH);
   assert.deepEqual(small, []);
 }
@@ -38,15 +46,23 @@ export async function isAccessible(page: Page): Promise<void> {
     return (await axe.run()).violations;
   });
   const bad = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  assert.deepEqual(bad.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) })), []);
+  assert.deepEqual(
+    bad.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) })),
+    [],
+  );
 }
 
 /** No name of a message stands where its words should, and nothing is wider than the window. */
 export async function readsWell(page: Page): Promise<void> {
   const text = await page.locator("body").innerText();
-  const names = text.split(/\s+/).filter((word) => /^(?:[a-z]+-){2,}[a-z]+$|^(?:phase|game|tab|unit|event|refusal)-\w+$/.test(word));
+  const names = text
+    .split(/\s+/)
+    .filter((word) => /^(?:[a-z]+-){2,}[a-z]+$|^(?:phase|game|tab|unit|event|refusal)-\w+$/.test(word));
   assert.deepEqual(names, []);
-  const { wide, window } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, window: innerWidth }));
+  const { wide, window } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    window: innerWidth,
+  }));
   assert.ok(wide <= window, `${wide} pixels on a window of ${window}`);
 }
 
@@ -84,7 +100,11 @@ export interface Wish {
 }
 
 /** Makes a table by the form and comes to it; gives its link. */
-export async function opensATable({ page, room }: Person, name: string, { game, seats, bots = 0, between = 4 }: Wish): Promise<string> {
+export async function opensATable(
+  { page, room }: Person,
+  name: string,
+  { game, seats, bots = 0, between = 4 }: Wish,
+): Promise<string> {
   await page.goto(room);
   await page.getByRole("link", { name: "New table" }).click();
   await page.getByLabel("Your name").fill(name);
@@ -103,7 +123,10 @@ export async function sitsDown({ page }: Person, name: string): Promise<void> {
   await page.getByRole("button", { name: "Take a seat" }).click();
   const label = page.getByLabel("Your name");
   if (await label.count()) await label.fill(name);
-  await page.getByRole("button", { name: /^Take seat \d/ }).last().click();
+  await page
+    .getByRole("button", { name: /^Take seat \d/ })
+    .last()
+    .click();
   await page.getByRole("button", { name: "Sit out" }).waitFor();
 }
 
@@ -120,7 +143,9 @@ export async function cardsOf({ page }: Person): Promise<string[]> {
 /** The number of the seat under this name, as somebody counts the seats around the table; 0 for none. */
 export async function seatOf({ page }: Person, name: string): Promise<number> {
   const items = page.getByRole("list", { name: "Seats" }).getByRole("listitem");
-  const seats = await items.evaluateAll((items) => items.filter((item) => !item.ariaLabel).map((item) => (item as HTMLElement).innerText));
+  const seats = await items.evaluateAll((items) =>
+    items.filter((item) => !item.ariaLabel).map((item) => (item as HTMLElement).innerText),
+  );
   return seats.findIndex((text) => text.split("\n").includes(name)) + 1;
 }
 

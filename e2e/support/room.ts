@@ -46,7 +46,10 @@ export async function startRoom({ listen = "127.0.0.1:0", deal }: RoomWish = {})
 function started(listen: string, data: string, deal?: number): ChildProcess {
   const args = ["serve", "--listen", listen, "--data", data];
   const fixed = deal === undefined ? {} : { CARDROOM_DEAL: String(deal) };
-  return spawn(program(deal !== undefined), args, { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, ...fixed } });
+  return spawn(program(deal !== undefined), args, {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, ...fixed },
+  });
 }
 
 function program(fixed: boolean): string {

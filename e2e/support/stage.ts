@@ -39,7 +39,8 @@ export interface Spoken {
 /** The browser and the built client of a test file, from before its first test until after its last. */
 export const onStage = {
   /** Opens a page at a table whose messages come from the test, in English if the window does not say. */
-  opens: (window: BrowserContextOptions, answers: Answers = {}): Promise<Page> => onStage.visits("/t/made-up", window, answers),
+  opens: (window: BrowserContextOptions, answers: Answers = {}): Promise<Page> =>
+    onStage.visits("/t/made-up", window, answers),
   /** Opens the page at this path. */
   visits: (path: string, window: BrowserContextOptions, answers: Answers = {}): Promise<Page> =>
     theStage.opens(browser, { locale: "en", ...window }, { ...GUEST, ...answers }, path),
@@ -78,7 +79,9 @@ async function stage(): Promise<Stage> {
     loader: { ".ftl": "text" },
     logLevel: "warning",
   });
-  const page = readFileSync("../web/index.html", "utf8").replace("{script}", "/main.js").replace("{style}", "/main.css");
+  const page = readFileSync("../web/index.html", "utf8")
+    .replace("{script}", "/main.js")
+    .replace("{style}", "/main.css");
   return {
     async opens(browser, window, answers, asked) {
       const context = await browser.newContext({ reducedMotion: "reduce", ...window });
@@ -91,7 +94,8 @@ async function stage(): Promise<Stage> {
         const type = TYPES[/\.\w+$/.exec(file)?.[0] ?? ""];
         if (type) return route.fulfill({ contentType: type, body: readFileSync(join(folder, file)) });
         if (path in answers) return route.fulfill({ json: answers[path] });
-        if (path.startsWith("/api/")) return route.fulfill({ status: 404, json: { error: { code: "no_such_page", message: "" } } });
+        if (path.startsWith("/api/"))
+          return route.fulfill({ status: 404, json: { error: { code: "no_such_page", message: "" } } });
         return route.fulfill({ contentType: "text/html", body: page });
       });
       await opened.goto(ADDRESS + asked);
@@ -126,7 +130,8 @@ function fakeSocket(): void {
   let shown = 0;
   const drawn = async (): Promise<void> => {
     for (let round = 0; round < 3; round++) {
-      for (const element of document.querySelectorAll("card-room *")) await (element as { updateComplete?: Promise<unknown> }).updateComplete;
+      for (const element of document.querySelectorAll("card-room *"))
+        await (element as { updateComplete?: Promise<unknown> }).updateComplete;
     }
   };
   const spoken: Spoken = {
@@ -136,7 +141,13 @@ function fakeSocket(): void {
     async show(moment) {
       const [seq, hand] = [(shown += 1000), 100_000 + shown];
       const steps = moment.steps.map((step) => ({ ...step, seq, hand }));
-      spoken.tell({ type: "welcome", ...moment, seq, steps, table: { ...moment.table, hand: moment.table.hand && hand } });
+      spoken.tell({
+        type: "welcome",
+        ...moment,
+        seq,
+        steps,
+        table: { ...moment.table, hand: moment.table.hand && hand },
+      });
       await drawn();
     },
     lose: () => Socket.last?.onclose?.(),

@@ -17,7 +17,8 @@ export interface Made {
 const STACK = 88_888_888;
 
 const DECK = [..."AKQJT98765432"].flatMap((rank) => [..."shdc"].map((suit) => rank + suit));
-const cards = (count: number, from = 0) => Array.from({ length: count }, (_, index) => DECK[(from + index * 5) % DECK.length]!);
+const cards = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => DECK[(from + index * 5) % DECK.length]!);
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** Names of 24 wide letters; every third player is a bot. */
@@ -49,13 +50,33 @@ interface Table {
   you?: Partial<Moment["you"]>;
 }
 
-function moment({ game, seats, view, phase = "playing", turns = [], stack = STACK, steps = [], but = {}, you = {} }: Table): Moment {
+function moment({
+  game,
+  seats,
+  view,
+  phase = "playing",
+  turns = [],
+  stack = STACK,
+  steps = [],
+  but = {},
+  you = {},
+}: Table): Moment {
   return {
     seq: 0,
     steps,
     game: view,
     run_out: [],
-    you: { seat: 1, hand_seat: 1, host: true, rebuys_left: null, turn: 0, departed: null, may_stay: false, fast_forward: false, ...you },
+    you: {
+      seat: 1,
+      hand_seat: 1,
+      host: true,
+      rebuys_left: null,
+      turn: 0,
+      departed: null,
+      may_stay: false,
+      fast_forward: false,
+      ...you,
+    },
     table: {
       id: "made-up",
       name: "W".repeat(40),
@@ -82,32 +103,96 @@ function moment({ game, seats, view, phase = "playing", turns = [], stack = STAC
   };
 }
 
-const step = (seen: Record<string, unknown>, clauses: string[]): Step => ({ hand: 123_456, seq: 999_999_999, game: { clauses, seen } });
+const step = (seen: Record<string, unknown>, clauses: string[]): Step => ({
+  hand: 123_456,
+  seq: 999_999_999,
+  game: { clauses, seen },
+});
 
 function holdemSeat(bid: number, standing: HoldemSeat["standing"], from?: number): HoldemSeat {
-  return { bid, paid: bid, stack: standing === "all_in" ? 0 : STACK, standing, checked: false, cards: from === undefined ? null : (cards(2, from) as [string, string]) };
+  return {
+    bid,
+    paid: bid,
+    stack: standing === "all_in" ? 0 : STACK,
+    standing,
+    checked: false,
+    cards: from === undefined ? null : (cards(2, from) as [string, string]),
+  };
 }
 
 const WINNER = { category: "full_house", five: ["Ks", "Kh", "Kd", "Qs", "Qh"], kicker: null };
 const POTS = [0, 1, 2, 3].map(() => ({ amount: STACK, eligible: [1, 2] }));
 
 function holdem(seats: number): Made[] {
-  const common = { big_blind: 100, button: seats, board: cards(5, 3), highest: STACK, pots: POTS.slice(0, 1), collected: POTS.slice(0, 1) };
+  const common = {
+    big_blind: 100,
+    button: seats,
+    board: cards(5, 3),
+    highest: STACK,
+    pots: POTS.slice(0, 1),
+    collected: POTS.slice(0, 1),
+  };
   const others = numbers(seats).slice(1);
-  const legal = { call: STACK, check: false, fold: true, muck: false, show: false, raise: { least: STACK, most: STACK * 2, all_in: STACK * 2 } };
+  const legal = {
+    call: STACK,
+    check: false,
+    fold: true,
+    muck: false,
+    show: false,
+    raise: { least: STACK, most: STACK * 2, all_in: STACK * 2 },
+  };
   const own = holdemSeat(STACK, "in", 0);
-  const turn: Holdem = { ...common, street: "river", legal, to_act: 1, seats: [own, ...others.map((chair) => holdemSeat(STACK, chair % 4 === 3 ? "folded" : "in"))] };
+  const turn: Holdem = {
+    ...common,
+    street: "river",
+    legal,
+    to_act: 1,
+    seats: [own, ...others.map((chair) => holdemSeat(STACK, chair % 4 === 3 ? "folded" : "in"))],
+  };
   const waits: Holdem = { ...turn, legal: null, to_act: 2 };
-  const open: Holdem = { ...common, pots: POTS, collected: POTS, street: "river", legal: null, to_act: null, seats: [{ ...own, standing: "tabled" }, ...others.map((chair) => holdemSeat(STACK, chair % 2 ? "tabled" : "all_in", chair))] };
-  const won = POTS.map((_, pot) => step({ event: "won", seat: 1 + (pot % seats), amount: STACK, pot, of: 4, by: "combination", all_in: true, hand: WINNER }, ["holdem/stage-5", "TH-8"]));
+  const open: Holdem = {
+    ...common,
+    pots: POTS,
+    collected: POTS,
+    street: "river",
+    legal: null,
+    to_act: null,
+    seats: [
+      { ...own, standing: "tabled" },
+      ...others.map((chair) => holdemSeat(STACK, chair % 2 ? "tabled" : "all_in", chair)),
+    ],
+  };
+  const won = POTS.map((_, pot) =>
+    step(
+      {
+        event: "won",
+        seat: 1 + (pot % seats),
+        amount: STACK,
+        pot,
+        of: 4,
+        by: "combination",
+        all_in: true,
+        hand: WINNER,
+      },
+      ["holdem/stage-5", "TH-8"],
+    ),
+  );
   const but = { 2: { connected: false }, 3: { leaving: true } };
   return [
     { name: "own turn", moment: moment({ game: "holdem", seats, view: turn, turns: [1] }) },
     { name: "another's turn", moment: moment({ game: "holdem", seats, view: waits, turns: [2], but }) },
     { name: "all in, cards up", moment: moment({ game: "holdem", seats, view: open }) },
     { name: "result", moment: moment({ game: "holdem", seats, view: open, phase: "between", steps: won }) },
-    { name: "watched", moment: moment({ game: "holdem", seats, view: open, you: { seat: null, hand_seat: null, host: false } }) },
-    { name: "nobody sits", moment: emptied(moment({ game: "holdem", seats, view: undefined, phase: "waiting", you: { seat: null, hand_seat: null } })) },
+    {
+      name: "watched",
+      moment: moment({ game: "holdem", seats, view: open, you: { seat: null, hand_seat: null, host: false } }),
+    },
+    {
+      name: "nobody sits",
+      moment: emptied(
+        moment({ game: "holdem", seats, view: undefined, phase: "waiting", you: { seat: null, hand_seat: null } }),
+      ),
+    },
     ...holdemPrompts(seats, waits, open),
   ];
 }
@@ -115,44 +200,113 @@ function holdem(seats: number): Made[] {
 /** Moments in which the page asks the viewer something besides the game's own question, or says why it waits. */
 function holdemPrompts(seats: number, waits: Holdem, open: Holdem): Made[] {
   const table = { game: "holdem", seats };
-  const folded: Holdem = { ...waits, seats: waits.seats.map((seat, index) => (index === 0 ? { ...seat, standing: "folded" } : seat)) };
+  const folded: Holdem = {
+    ...waits,
+    seats: waits.seats.map((seat, index) => (index === 0 ? { ...seat, standing: "folded" } : seat)),
+  };
   const removed = { by: "host" as const, host: "W".repeat(24), stack: STACK, bring_back: STACK };
   const paused = moment({ ...table, view: open });
   const leave = { en: ["Leave the table"], es: ["Dejar la mesa"] };
   const chips = { en: ["Add chips"], es: ["Añadir fichas"] };
-  const turn: Holdem = { ...waits, to_act: 1, legal: { call: STACK, check: false, fold: true, muck: false, show: false, raise: { least: STACK, most: STACK * 2, all_in: STACK * 2 } } };
+  const turn: Holdem = {
+    ...waits,
+    to_act: 1,
+    legal: {
+      call: STACK,
+      check: false,
+      fold: true,
+      muck: false,
+      show: false,
+      raise: { least: STACK, most: STACK * 2, all_in: STACK * 2 },
+    },
+  };
   return [
     { name: "asked whether to leave", moment: moment({ ...table, view: waits, turns: [2] }), presses: leave },
     { name: "asked whether to leave in turn", moment: moment({ ...table, view: turn, turns: [1] }), presses: leave },
     { name: "adding chips in turn", moment: moment({ ...table, view: turn, turns: [1] }), presses: chips },
-    { name: "broke", moment: moment({ ...table, view: open, phase: "between", but: { 1: { needs_chips: true, stack: 0 } }, you: { rebuys_left: 1 } }) },
-    { name: "a blind is owed", moment: moment({ ...table, view: { ...waits, legal: null }, turns: [2], but: { 1: { waits: true } }, you: { hand_seat: null, owes: { amount: 150_000, coming_in: "wait" } } }) },
-    { name: "leaving", moment: moment({ ...table, view: waits, turns: [2], but: { 1: { leaving: true } }, you: { may_stay: true } }) },
+    {
+      name: "broke",
+      moment: moment({
+        ...table,
+        view: open,
+        phase: "between",
+        but: { 1: { needs_chips: true, stack: 0 } },
+        you: { rebuys_left: 1 },
+      }),
+    },
+    {
+      name: "a blind is owed",
+      moment: moment({
+        ...table,
+        view: { ...waits, legal: null },
+        turns: [2],
+        but: { 1: { waits: true } },
+        you: { hand_seat: null, owes: { amount: 150_000, coming_in: "wait" } },
+      }),
+    },
+    {
+      name: "leaving",
+      moment: moment({ ...table, view: waits, turns: [2], but: { 1: { leaving: true } }, you: { may_stay: true } }),
+    },
     { name: "folded", moment: moment({ ...table, view: folded, turns: [2], you: { fast_forward: true } }) },
     { name: "paused", moment: { ...paused, table: { ...paused.table, phase: "paused", pause_left_ms: 3_599_000 } } },
-    { name: "removed by the host", moment: emptied(moment({ ...table, view: undefined, phase: "waiting", you: { seat: null, hand_seat: null, host: false, departed: removed } })) },
+    {
+      name: "removed by the host",
+      moment: emptied(
+        moment({
+          ...table,
+          view: undefined,
+          phase: "waiting",
+          you: { seat: null, hand_seat: null, host: false, departed: removed },
+        }),
+      ),
+    },
   ];
 }
 
-const emptied = (made: Moment): Moment => ({ ...made, table: { ...made.table, lineup: [], hand: 0, seats: made.table.seats.map(() => null) } });
+const emptied = (made: Moment): Moment => ({
+  ...made,
+  table: { ...made.table, lineup: [], hand: 0, seats: made.table.seats.map(() => null) },
+});
 
 function packs(seats: number, packs: number): Made[] {
   const wager = { bet: 500_000, bonus: 500_000 };
   const placed = numbers(5).map((pack) => (pack <= packs ? wager : { bet: 0, bonus: 0 })) as never;
-  const legal = { open: true, stack: STACK, unit: 100, packs, placed, pack_bet: { least: 500, most: 500_000 }, bonus_bet: { least: 100, most: 500_000 } };
+  const legal = {
+    open: true,
+    stack: STACK,
+    unit: 100,
+    packs,
+    placed,
+    pack_bet: { least: 500, most: 500_000 },
+    bonus_bet: { least: 100, most: 500_000 },
+  };
   const wagers = numbers(packs).map(() => wager);
   const before: Packs = {
-    house: 0, void: false, dealer: null, legal, to_wager: numbers(seats),
+    house: 0,
+    void: false,
+    dealer: null,
+    legal,
+    to_wager: numbers(seats),
     packs: numbers(packs).map(() => ({ cards: null })),
     seats: numbers(seats).map((chair) => ({ cards: null, done: chair % 2 === 0, stack: STACK, wagers })),
   };
   const after: Packs = {
-    ...before, legal: null, to_wager: [], dealer: cards(5, 7) as never,
+    ...before,
+    legal: null,
+    to_wager: [],
+    dealer: cards(5, 7) as never,
     packs: numbers(packs).map((pack) => ({ cards: cards(2, pack) as [string, string] })),
     seats: numbers(seats).map((chair) => ({ cards: cards(5, chair) as never, done: true, stack: STACK, wagers })),
   };
   const steps = numbers(packs).flatMap((pack) =>
-    ["pack", "bonus"].map((bet) => step({ event: "settled", seat: 1, pack, bet, result: "won", net: 500_000, clauses: [] }, ["packs-poker/11", "PK-13"])));
+    ["pack", "bonus"].map((bet) =>
+      step({ event: "settled", seat: 1, pack, bet, result: "won", net: 500_000, clauses: [] }, [
+        "packs-poker/11",
+        "PK-13",
+      ]),
+    ),
+  );
   return [
     { name: "wagers", moment: moment({ game: "packs_poker", seats, view: before, turns: numbers(seats) }) },
     { name: "result", moment: moment({ game: "packs_poker", seats, view: after, phase: "between", steps }) },
@@ -162,20 +316,60 @@ function packs(seats: number, packs: number): Made[] {
 function flush(seats: number): Made[] {
   const wagers = { ante: 500_000, flush_bonus: 500_000, straight_flush_bonus: 500_000, progressive: 500_000 };
   const view = (stage: Flush["stage"], up: boolean, legal: Flush["legal"]): Flush => ({
-    stage, legal: legal ?? null, awaited: stage === "over" ? [] : numbers(seats), meter: STACK, qualifier: "9-high-3",
+    stage,
+    legal: legal ?? null,
+    awaited: stage === "over" ? [] : numbers(seats),
+    meter: STACK,
+    qualifier: "9-high-3",
     dealer: up ? (cards(7, 2) as never) : null,
     seats: numbers(seats).map((chair) => ({
       cards: up || (chair === 1 && stage !== "wagers") ? (cards(7, chair * 3) as never) : null,
-      raise: stage === "over" ? 1_500_000 : 0, stack: STACK, wagers, standing: stage === "wagers" ? "to_wager" : !up && chair === 2 ? "folded" : "raised",
+      raise: stage === "over" ? 1_500_000 : 0,
+      stack: STACK,
+      wagers,
+      standing: stage === "wagers" ? "to_wager" : !up && chair === 2 ? "folded" : "raised",
     })),
   });
-  const limits = { ante_min: 500, ante_max: 500_000, bonus_min: 100, bonus_max: 500_000, progressive: true, stack: STACK, unit: 100 };
+  const limits = {
+    ante_min: 500,
+    ante_max: 500_000,
+    bonus_min: 100,
+    bonus_max: 500_000,
+    progressive: true,
+    stack: STACK,
+    unit: 100,
+  };
   const steps = ["ante", "raise", "flush_bonus", "straight_flush_bonus", "progressive"].map((wager) =>
-    step({ event: "settled", seat: 1, wager, result: "won", net: 500_000, by: { by: "length", length: 5 } }, ["high-card-flush/b-5", "HF-7"]));
+    step({ event: "settled", seat: 1, wager, result: "won", net: 500_000, by: { by: "length", length: 5 } }, [
+      "high-card-flush/b-5",
+      "HF-7",
+    ]),
+  );
   const game = "high_card_flush";
   return [
-    { name: "wagers", moment: moment({ game, seats, view: view("wagers", false, { fold: false, sit_out: true, raise: null, wager: limits }), turns: numbers(seats) }) },
-    { name: "decisions", moment: moment({ game, seats, view: view("decisions", false, { fold: true, sit_out: false, wager: null, raise: { ante: 500_000, most: 1_500_000 } }), turns: numbers(seats) }) },
+    {
+      name: "wagers",
+      moment: moment({
+        game,
+        seats,
+        view: view("wagers", false, { fold: false, sit_out: true, raise: null, wager: limits }),
+        turns: numbers(seats),
+      }),
+    },
+    {
+      name: "decisions",
+      moment: moment({
+        game,
+        seats,
+        view: view("decisions", false, {
+          fold: true,
+          sit_out: false,
+          wager: null,
+          raise: { ante: 500_000, most: 1_500_000 },
+        }),
+        turns: numbers(seats),
+      }),
+    },
     { name: "result", moment: moment({ game, seats, view: view("over", true, null), phase: "between", steps }) },
   ];
 }
@@ -185,33 +379,78 @@ function holyoke(seats: number): Made[] {
   // With `leftover=dealt_out` two or three players have the whole pack.
   const whole = cards(Math.ceil(52 / seats));
   const view: Holyoke = {
-    round: 3, to_act: 1, opening: null, match_winners: null,
-    direction: "clockwise", opening_play: "alone", out_of_play: 0,
+    round: 3,
+    to_act: 1,
+    opening: null,
+    match_winners: null,
+    direction: "clockwise",
+    opening_play: "alone",
+    out_of_play: 0,
     legal: { may_pass: true, plays: [hand.slice(0, 5)] },
     under: { cards: cards(5, 3), category: "straight_flush", seat: 2 },
-    seats: numbers(seats).map((chair) => ({ hand: chair === 1 ? hand : null, left: 13, passed: chair === 3, plays: true, total: 8888 })),
+    seats: numbers(seats).map((chair) => ({
+      hand: chair === 1 ? hand : null,
+      left: 13,
+      passed: chair === 3,
+      plays: true,
+      total: 8888,
+    })),
   };
-  const steps = numbers(seats).map((chair) => step({ event: "scored", seat: chair, left: 13, points: 8888, total: 88_888, winner: chair === 1 }, ["MH-5"]));
+  const steps = numbers(seats).map((chair) =>
+    step({ event: "scored", seat: chair, left: 13, points: 8888, total: 88_888, winner: chair === 1 }, ["MH-5"]),
+  );
   const game = "mount_holyoke";
   return [
     { name: "own turn", moment: moment({ game, seats, view, turns: [1], stack: null }) },
-    { name: "another's turn", moment: moment({ game, seats, view: { ...view, legal: null, to_act: 2 }, turns: [2], stack: null }) },
-    { name: `a hand of ${whole.length} cards`, moment: moment({ game, seats, view: { ...view, seats: view.seats.map((seat, index) => ({ ...seat, left: whole.length, hand: index === 0 ? whole : null })) }, turns: [1], stack: null }) },
-    { name: "result", moment: moment({ game, seats, view: { ...view, legal: null, to_act: null }, phase: "between", steps, stack: null }) },
+    {
+      name: "another's turn",
+      moment: moment({ game, seats, view: { ...view, legal: null, to_act: 2 }, turns: [2], stack: null }),
+    },
+    {
+      name: `a hand of ${whole.length} cards`,
+      moment: moment({
+        game,
+        seats,
+        view: {
+          ...view,
+          seats: view.seats.map((seat, index) => ({ ...seat, left: whole.length, hand: index === 0 ? whole : null })),
+        },
+        turns: [1],
+        stack: null,
+      }),
+    },
+    {
+      name: "result",
+      moment: moment({
+        game,
+        seats,
+        view: { ...view, legal: null, to_act: null },
+        phase: "between",
+        steps,
+        stack: null,
+      }),
+    },
   ];
 }
 
 /** The games, each with the most seats that it can have and its moments at a table for so many. */
 const GAMES: [game: string, most: number, made: (seats: number) => Made[]][] = [
   ["hold'em", 10, holdem],
-  ...[1, 3, 5].map((count): [string, number, (seats: number) => Made[]] => [`packs poker with ${count} packs`, Math.floor((47 - 2 * count) / 5), (seats) => packs(seats, count)]),
+  ...[1, 3, 5].map((count): [string, number, (seats: number) => Made[]] => [
+    `packs poker with ${count} packs`,
+    Math.floor((47 - 2 * count) / 5),
+    (seats) => packs(seats, count),
+  ]),
   ["high card flush", 6, flush],
   ["mount holyoke", 4, holyoke],
 ];
 
 const tablesFor = (fewest: (most: number) => number) =>
   GAMES.flatMap(([game, most, made]) =>
-    numbers(most).slice(fewest(most) - 1).flatMap((seats) => made(seats).map((each) => ({ ...each, name: `${game} for ${seats}, ${each.name}` }))));
+    numbers(most)
+      .slice(fewest(most) - 1)
+      .flatMap((seats) => made(seats).map((each) => ({ ...each, name: `${game} for ${seats}, ${each.name}` }))),
+  );
 
 /** Every game with every number of seats that it can have, each in several moments. */
 export const everyTable = () => tablesFor(() => 2);
@@ -228,21 +467,45 @@ export const promptsAndFullTables = () => {
 
 /** Seven tables for the lobby and for administration, each with the longest name that a table can have. */
 export const longNamed = (): TableView[] =>
-  numbers(7).map((number) => ({ ...holdem(10)[0]!.moment.table, id: `made-up-${number}`, name: "W".repeat(39) + number }));
+  numbers(7).map((number) => ({
+    ...holdem(10)[0]!.moment.table,
+    id: `made-up-${number}`,
+    name: "W".repeat(39) + number,
+  }));
 
 /** The host's panel: seats of bots to remove, of players who play, and free ones. */
 export function hosted(): Moment {
   const { moment } = holdem(6)[0]!;
-  const seats = moment.table.seats.map((seat, index) => (index === 4 ? null : seat && { ...seat, name: "M".repeat(23) + index }));
+  const seats = moment.table.seats.map((seat, index) =>
+    index === 4 ? null : seat && { ...seat, name: "M".repeat(23) + index },
+  );
   return { ...moment, table: { ...moment.table, seats } };
 }
 
 /** The own turn in hold'em with 10,000 chips, of which none is in. */
 export function holdemTurn(range: { least: number; most: number } | null, moves: Partial<Moves> = {}): Moment {
-  const seats: HoldemSeat[] = [0, 100].map((bid) => ({ bid, paid: bid, stack: 10_000 - bid, standing: "in", checked: false, cards: null }));
+  const seats: HoldemSeat[] = [0, 100].map((bid) => ({
+    bid,
+    paid: bid,
+    stack: 10_000 - bid,
+    standing: "in",
+    checked: false,
+    cards: null,
+  }));
   const raise = range && { ...range, all_in: range.most };
   const legal: Moves = { call: 100, check: false, fold: true, muck: false, show: false, raise, ...moves };
-  const view: Holdem = { big_blind: 100, button: 2, board: [], highest: 100, pots: [{ amount: 100, eligible: [1, 2] }], collected: [], street: "preflop", legal, to_act: 1, seats };
+  const view: Holdem = {
+    big_blind: 100,
+    button: 2,
+    board: [],
+    highest: 100,
+    pots: [{ amount: 100, eligible: [1, 2] }],
+    collected: [],
+    street: "preflop",
+    legal,
+    to_act: 1,
+    seats,
+  };
   return moment({ game: "holdem", seats: 2, view, turns: [1], stack: 10_000 });
 }
 
@@ -250,7 +513,13 @@ export function holdemTurn(range: { least: number; most: number } | null, moves:
 export function holdemCovering(most: number): Moment {
   const made = holdemTurn(null, { raise: { least: 200, most, all_in: 10_000 } });
   const view = made.game as Holdem;
-  return { ...made, game: { ...view, seats: view.seats.map((seat, index) => (index === 1 ? { ...seat, stack: most - seat.bid } : seat)) } };
+  return {
+    ...made,
+    game: {
+      ...view,
+      seats: view.seats.map((seat, index) => (index === 1 ? { ...seat, stack: most - seat.bid } : seat)),
+    },
+  };
 }
 
 /** The wagers of Packs Poker, with this on the first of three packs. */
@@ -258,7 +527,10 @@ export function packsToWager(first = { bet: 0, bonus: 0 }): Moment {
   const { moment } = packs(2, 3)[0]!;
   const view = moment.game as Packs;
   const nothing = { bet: 0, bonus: 0 };
-  return { ...moment, game: { ...view, legal: { ...view.legal!, placed: [first, nothing, nothing, nothing, nothing] } } };
+  return {
+    ...moment,
+    game: { ...view, legal: { ...view.legal!, placed: [first, nothing, nothing, nothing, nothing] } },
+  };
 }
 
 /** The first moment of a run-out in Packs Poker: the cards of three packs lie face down. */
@@ -273,7 +545,12 @@ export const flushToWager = (): Moment => flush(2)[0]!.moment;
 /** The same for somebody who only watches, with a seat free. */
 export function watched(made: Moment): Moment {
   const seats = made.table.seats.map((seat, index) => (index === 0 ? null : seat));
-  return { ...made, game: null, you: { ...made.you, seat: null, hand_seat: null, host: false }, table: { ...made.table, seats, lineup: [], phase: "waiting" } };
+  return {
+    ...made,
+    game: null,
+    you: { ...made.you, seat: null, hand_seat: null, host: false },
+    table: { ...made.table, seats, lineup: [], phase: "waiting" },
+  };
 }
 
 /** Three in hold'em, of whom one has folded. */

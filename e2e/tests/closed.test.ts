@@ -29,12 +29,21 @@ const ANSWERS: Answers = {
   "/api/games": [],
   "/api/tables/made-up": { ...turn.table, phase: "closed" },
   "/api/tables/made-up/results": {
-    name: "Friday night", game: "holdem", closed: true, hands: 1,
+    name: "Friday night",
+    game: "holdem",
+    closed: true,
+    hands: 1,
     players: [{ name: "Ann", bot: false, you: true, bought: 5000, cashed_out: 6250, net: 1250 }],
   },
-  "/api/tables/made-up/hands": [{ hand: 1, at_ms: CLOSED_MS, players: [{ seat: 1, name: "Ann", bot: false, you: true, net: 1250 }] }],
+  "/api/tables/made-up/hands": [
+    { hand: 1, at_ms: CLOSED_MS, players: [{ seat: 1, name: "Ann", bot: false, you: true, net: 1250 }] },
+  ],
   "/api/tables/made-up/hands/1": {
-    hand: 1, at_ms: CLOSED_MS, game: "holdem", button: 1, players: [{ seat: 1, name: "Ann", bot: false, you: true, net: 1250 }],
+    hand: 1,
+    at_ms: CLOSED_MS,
+    game: "holdem",
+    button: 1,
+    players: [{ seat: 1, name: "Ann", bot: false, you: true, net: 1250 }],
     frames: [{ steps: [], view: turn.game }],
   },
 };
@@ -44,7 +53,9 @@ async function lobby(window: BrowserContextOptions, path = "/"): Promise<Page> {
   const page = await onStage.visits("/rules/none", { timezoneId: "UTC", ...window }, ANSWERS);
   await page.route("**/api/me/tables/closed?*", (route) => {
     const number = Number(new URL(route.request().url()).searchParams.get("page"));
-    return route.fulfill({ json: { tables: TABLES.slice((number - 1) * 10, number * 10), page: number, pages: 2, total: 12 } });
+    return route.fulfill({
+      json: { tables: TABLES.slice((number - 1) * 10, number * 10), page: number, pages: 2, total: 12 },
+    });
   });
   await page.goto(new URL(path, page.url()).href);
   await rows(page).first().waitFor();
@@ -52,7 +63,8 @@ async function lobby(window: BrowserContextOptions, path = "/"): Promise<Page> {
 }
 
 const rows = (page: Page) => page.locator("closed-tables").getByRole("listitem");
-const textOf = async (page: Page) => (await rows(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " ").trim());
+const textOf = async (page: Page) =>
+  (await rows(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " ").trim());
 
 /** Ends the table for the page that has it open. */
 const closes = (page: Page) =>
@@ -78,7 +90,10 @@ test("the lobby lists the own closed tables with their game, their end and the o
   const spanish = await lobby({ ...PHONE, locale: "es" });
   await spanish.getByRole("list", { name: "Tus mesas cerradas" }).waitFor();
   assert.match((await textOf(spanish))[0]!, /^Friday night .* Cerrada el 22 nov 2026, 21:34 Has ganado 1250 fichas$/);
-  for (const [name, page] of [["closed-list", english], ["closed-list-phone", spanish]] as const) {
+  for (const [name, page] of [
+    ["closed-list", english],
+    ["closed-list-phone", spanish],
+  ] as const) {
     await isAccessible(page);
     await readsWell(page);
     await keepsAPicture(page, name);
@@ -87,7 +102,10 @@ test("the lobby lists the own closed tables with their game, their end and the o
 });
 
 test("a guest without closed tables sees no list of them", async () => {
-  const page = await onStage.visits("/", DESKTOP, { ...ANSWERS, "/api/me/tables/closed": { tables: [], page: 1, pages: 1, total: 0 } });
+  const page = await onStage.visits("/", DESKTOP, {
+    ...ANSWERS,
+    "/api/me/tables/closed": { tables: [], page: 1, pages: 1, total: 0 },
+  });
   await page.getByText("No tables are open right now").waitFor();
   assert.equal(await page.getByText("Your closed tables").count(), 0);
   await page.context().close();
@@ -101,7 +119,10 @@ test("the pages of the list are in the address, and the focus follows", async ()
   await turner.getByText("Page 1 of 2").waitFor();
   await turner.getByRole("button", { name: "Next" }).click();
   await page.waitForFunction(() => document.activeElement?.textContent === "Your closed tables");
-  assert.deepEqual((await textOf(page)).map((text) => text.split(" ").slice(0, 2).join(" ")), ["Table 10", "Table 11"]);
+  assert.deepEqual(
+    (await textOf(page)).map((text) => text.split(" ").slice(0, 2).join(" ")),
+    ["Table 10", "Table 11"],
+  );
   await page.goBack();
   await turner.getByText("Page 1 of 2").waitFor();
   assert.equal(await rows(page).count(), 10);
@@ -111,7 +132,12 @@ test("the pages of the list are in the address, and the focus follows", async ()
 /** The two lists of the lobby that come in pages: their request, their name in the address, and their heading. */
 const LISTS = [
   { label: "Pages of tables", path: "**/api/tables?*", name: "page", heading: "Tables" },
-  { label: "Pages of your closed tables", path: "**/api/me/tables/closed?*", name: "closed", heading: "Your closed tables" },
+  {
+    label: "Pages of your closed tables",
+    path: "**/api/me/tables/closed?*",
+    name: "closed",
+    heading: "Your closed tables",
+  },
 ];
 
 for (const { label, path, name, heading } of LISTS) {
@@ -122,7 +148,8 @@ for (const { label, path, name, heading } of LISTS) {
       const number = Number(new URL(route.request().url()).searchParams.get("page"));
       if (number < 3) return route.fulfill({ json: { tables: [], page: number, pages: 3, total: 22 } });
       return new Promise<void>((resolve) => {
-        refuse = () => route.fulfill({ status: 503, json: { error: { code: "not_stored", message: "" } } }).then(resolve);
+        refuse = () =>
+          route.fulfill({ status: 503, json: { error: { code: "not_stored", message: "" } } }).then(resolve);
       });
     });
     await page.reload();
@@ -147,7 +174,10 @@ for (const { label, path, name, heading } of LISTS) {
   });
 }
 
-for (const [name, window] of [["desktop", DESKTOP], ["phone", PHONE]] as const) {
+for (const [name, window] of [
+  ["desktop", DESKTOP],
+  ["phone", PHONE],
+] as const) {
   test(`a closed table is opened and left again by the keyboard, on a ${name}`, async () => {
     const page = await lobby(window, "/?closed=1");
     const link = page.getByRole("link", { name: /^Friday night/ });

@@ -3,7 +3,18 @@ import { test } from "node:test";
 import { DESKTOP, type Person, PHONE } from "../support/browser.js";
 import { evening } from "../support/evening.js";
 import { GAMES, type Play } from "../support/games.js";
-import { cardsOf, isAccessible, keepsAPicture, looksBack, opensATable, playUntilTheResult, readsWell, seatOf, sitsDown, theTurnOf } from "../support/people.js";
+import {
+  cardsOf,
+  isAccessible,
+  keepsAPicture,
+  looksBack,
+  opensATable,
+  playUntilTheResult,
+  readsWell,
+  seatOf,
+  sitsDown,
+  theTurnOf,
+} from "../support/people.js";
 
 const here = evening();
 
@@ -13,7 +24,12 @@ async function looksRight({ page }: Person): Promise<void> {
 }
 
 /** The same seat and the same things before somebody, after whatever happened. */
-async function findsAllAsItWas(person: Person, name: string, play: Play, whatHappens: () => Promise<unknown>): Promise<void> {
+async function findsAllAsItWas(
+  person: Person,
+  name: string,
+  play: Play,
+  whatHappens: () => Promise<unknown>,
+): Promise<void> {
   const look = async () => ({ has: await play.has(person), seat: await seatOf(person, name) });
   const before = await look();
   assert.ok(before.seat > 0, `${name} has no seat`);
@@ -22,8 +38,14 @@ async function findsAllAsItWas(person: Person, name: string, play: Play, whatHap
 }
 
 /** Plays a hand to the end, and keeps a picture of it as the first sees it at a desk and the second on a phone. */
-async function playsAndKeepsPictures([atADesk, onAPhone]: [Person, Person], { acts, pictures: { phone, desk, move } }: Play): Promise<string> {
-  const moves = new Map([[atADesk, 0], [onAPhone, 0]]);
+async function playsAndKeepsPictures(
+  [atADesk, onAPhone]: [Person, Person],
+  { acts, pictures: { phone, desk, move } }: Play,
+): Promise<string> {
+  const moves = new Map([
+    [atADesk, 0],
+    [onAPhone, 0],
+  ]);
   const keeps = (person: Person) => keepsAPicture(person, person === atADesk ? desk : phone);
   const result = await playUntilTheResult([atADesk, onAPhone], async (person) => {
     const next = moves.get(person)! + 1;
@@ -38,7 +60,10 @@ async function playsAndKeepsPictures([atADesk, onAPhone]: [Person, Person], { ac
 /** A line of the log leads to its rule. */
 async function looksUpTheRule({ page }: Person, rule: string): Promise<void> {
   await page.getByRole("button", { name: "Log" }).click();
-  await page.getByRole("button", { name: `Rule ${rule}` }).first().click();
+  await page
+    .getByRole("button", { name: `Rule ${rule}` })
+    .first()
+    .click();
   const heading = page.locator(".clause.chosen h4").filter({ hasText: rule });
   await heading.waitFor();
   const covered = await heading.evaluate((heading) => {
@@ -93,7 +118,9 @@ test("a wager that is no amount is said at its field, and nothing is wagered unt
   const wager = theTurnOf(ann).getByRole("button", { name: /^Place bets/ });
   await bonus.fill("five");
   await wager.click();
-  const fault = theTurnOf(ann).locator("wager-field", { has: ann.page.getByLabel(/^Flush bonus/) }).locator(".fault");
+  const fault = theTurnOf(ann)
+    .locator("wager-field", { has: ann.page.getByLabel(/^Flush bonus/) })
+    .locator(".fault");
   assert.equal(await fault.innerText(), "Flush bonus: “five” is not an amount.");
   await bonus.fill("5");
   await wager.click();

@@ -13,7 +13,11 @@ test("a host changes the limits of buying in: what is none is refused in words, 
   await ann.page.getByText("Buy-in limits").click();
   const [least, most] = ["Min buy-in", "Max buy-in"].map((name) => ann.page.getByLabel(name));
   const change = ann.page.getByRole("button", { name: "Apply from next hand" }).first();
-  for (const [typed, words] of [["many", "“many” is not an amount"], ["900", "$900.00 to $750.50 is not possible"], ["0.01", "The min buy-in must cover one hand"]] as const) {
+  for (const [typed, words] of [
+    ["many", "“many” is not an amount"],
+    ["900", "$900.00 to $750.50 is not possible"],
+    ["0.01", "The min buy-in must cover one hand"],
+  ] as const) {
     await least!.fill(typed);
     await most!.fill("750.50");
     await change.click();
@@ -38,7 +42,10 @@ test("in Spanish the page says, in Spanish, that the rulebook is in English, and
   await ana.page.goto(`${ana.room}/rules/packs_poker`);
   await ana.page.getByText("El reglamento y los criterios están escritos en inglés.").waitFor();
   const spoken = (text: string) =>
-    ana.page.getByText(text).first().evaluate((element) => element.closest("[lang]")!.getAttribute("lang"));
+    ana.page
+      .getByText(text)
+      .first()
+      .evaluate((element) => element.closest("[lang]")!.getAttribute("lang"));
   assert.deepEqual([await spoken("El reglamento"), await spoken("These are the rules")], ["es", "en"]);
   await isAccessible(ana.page);
   await readsWell(ana.page);

@@ -4,13 +4,25 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { DESKTOP, PHONE } from "../support/browser.js";
 import { onStage, type Spoken } from "../support/stage.js";
-import { flushToWager, fullTables, holdemCovering, holdemTurn, packsDealt, packsToWager, watched } from "../support/tables.js";
+import {
+  flushToWager,
+  fullTables,
+  holdemCovering,
+  holdemTurn,
+  packsDealt,
+  packsToWager,
+  watched,
+} from "../support/tables.js";
 
 const { sees, shows } = onStage;
 
 /** The actions that were sent, oldest first. */
 const acted = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { spoken: Spoken }).spoken.sent.filter((sent) => sent["do"] === "act").map((sent) => sent["action"]));
+  page.evaluate(() =>
+    (globalThis as unknown as { spoken: Spoken }).spoken.sent
+      .filter((sent) => sent["do"] === "act")
+      .map((sent) => sent["action"]),
+  );
 
 /** Answers the last message that was sent. */
 const answer = (page: Page, how: Record<string, unknown>) =>
@@ -27,16 +39,33 @@ test("label and slider follow each key of an amount, and what is no amount is re
   const page = await sees(holdemTurn({ least: 200, most: 9900 }));
   const slider = page.getByRole("slider");
   await page.keyboard.press("r");
-  for (const [key, label, at] of [["2", /^Raise to …/, "200"], ["5", /^Raise to …/, "200"], ["0", /^Raise to 250 /, "250"], ["0", /^Raise to 2,500 /, "2500"]] as const) {
+  for (const [key, label, at] of [
+    ["2", /^Raise to …/, "200"],
+    ["5", /^Raise to …/, "200"],
+    ["0", /^Raise to 250 /, "250"],
+    ["0", /^Raise to 2,500 /, "2500"],
+  ] as const) {
     await page.keyboard.press(key);
     await button(page, label).waitFor();
     assert.equal(await slider.inputValue(), at);
   }
-  for (const [typed, why] of [["garbage", "“garbage” is not an amount"], ["1.000", "“1.000” is not an amount"], ["1,00", "not an amount"], ["", "Raise to, in chips: enter an amount."], ["199", "The minimum is 200 chips."], ["10k", "The maximum is 9,900 chips."]] as const) {
+  for (const [typed, why] of [
+    ["garbage", "“garbage” is not an amount"],
+    ["1.000", "“1.000” is not an amount"],
+    ["1,00", "not an amount"],
+    ["", "Raise to, in chips: enter an amount."],
+    ["199", "The minimum is 200 chips."],
+    ["10k", "The maximum is 9,900 chips."],
+  ] as const) {
     await amount(page).fill(typed);
     await page.locator("#raise-fault").getByText(why).waitFor();
     await page.keyboard.press("Enter");
-    assert.ok(await amount(page).evaluate((field) => !(field as HTMLInputElement).checkValidity() && field === document.activeElement), typed);
+    assert.ok(
+      await amount(page).evaluate(
+        (field) => !(field as HTMLInputElement).checkValidity() && field === document.activeElement,
+      ),
+      typed,
+    );
   }
   assert.deepEqual(await acted(page), []);
   await amount(page).fill("2.5k");
@@ -61,7 +90,10 @@ test("letters are shortcuts outside the field and nothing but text in it", async
   const page = await sees(holdemTurn({ least: 200, most: 9900 }));
   await page.keyboard.press("h");
   await page.keyboard.press("p");
-  assert.ok(await button(page, /^Raise to/).evaluate((element) => element === document.activeElement), "the next letter is a shortcut too");
+  assert.ok(
+    await button(page, /^Raise to/).evaluate((element) => element === document.activeElement),
+    "the next letter is a shortcut too",
+  );
   await page.keyboard.press("r");
   await page.keyboard.type("fcpha");
   assert.equal(await amount(page).inputValue(), "fcpha");
@@ -74,13 +106,19 @@ const KEYS = [..."abcdefghijklmnopqrstuvwxyz0123456789"];
 
 /** Runs in the page: the shortcuts whose control is visible and enabled. */
 function offered(): string[] {
-  const controls = [...document.querySelectorAll<HTMLElement>("[aria-keyshortcuts]")].filter((control) => control.checkVisibility() && !control.matches(":disabled"));
+  const controls = [...document.querySelectorAll<HTMLElement>("[aria-keyshortcuts]")].filter(
+    (control) => control.checkVisibility() && !control.matches(":disabled"),
+  );
   return controls.map((control) => control.getAttribute("aria-keyshortcuts")!.toLowerCase());
 }
 
 test("no letter and no digit does anything unless its button is on the page and enabled, on any felt", async () => {
   const wagered = { bet: 1000, bonus: 1000 };
-  const felts = [...fullTables(), { name: "packs poker, nothing laid", moment: packsToWager() }, { name: "packs poker, a bet and a bonus laid", moment: packsToWager(wagered) }];
+  const felts = [
+    ...fullTables(),
+    { name: "packs poker, nothing laid", moment: packsToWager() },
+    { name: "packs poker, a bet and a bonus laid", moment: packsToWager(wagered) },
+  ];
   const page = await onStage.opens(DESKTOP);
   const does: string[] = [];
   let shortcuts = 0;
@@ -88,7 +126,11 @@ test("no letter and no digit does anything unless its button is on the page and 
     await onStage.shows(page, moment);
     const live = await page.evaluate(offered);
     shortcuts += live.length;
-    const state = () => page.evaluate(() => `${(globalThis as unknown as { spoken: Spoken }).spoken.sent.length} ${document.querySelector(".dock")!.outerHTML.replaceAll(/<!--.*?-->/g, "")}`);
+    const state = () =>
+      page.evaluate(
+        () =>
+          `${(globalThis as unknown as { spoken: Spoken }).spoken.sent.length} ${document.querySelector(".dock")!.outerHTML.replaceAll(/<!--.*?-->/g, "")}`,
+      );
     for (const key of KEYS.filter((key) => !live.includes(key))) {
       const before = await state();
       await page.keyboard.press(key);
@@ -126,7 +168,11 @@ test("in Packs Poker every pack is an empty place until the bets are closed", as
 test("going all-in by keyboard asks first, whether it is a raise or a call, and by mouse it does not", async () => {
   const all = holdemTurn({ least: 200, most: 10_000 });
   const page = await sees(all);
-  for (const keys of [["a", "Enter"], ["a", "Space"], ["r", "1", "0", "k", "Enter"]]) {
+  for (const keys of [
+    ["a", "Enter"],
+    ["a", "Space"],
+    ["r", "1", "0", "k", "Enter"],
+  ]) {
     for (const key of keys) await page.keyboard.press(key);
     await page.getByRole("alertdialog", { name: "Go all-in for 10,000 chips?" }).waitFor();
     await page.keyboard.press("Enter");
@@ -153,9 +199,14 @@ test("going all-in by keyboard asks first, whether it is a raise or a call, and 
 test("a raise by keyboard that puts the opponent all in asks first, and its button says what it does", async () => {
   const page = await sees(holdemCovering(5000), DESKTOP);
   await button(page, /^Put them all in$/).waitFor();
-  for (const keys of [["a", "Enter"], ["r", "6", "k", "Enter"]]) {
+  for (const keys of [
+    ["a", "Enter"],
+    ["r", "6", "k", "Enter"],
+  ]) {
     for (const key of keys) await page.keyboard.press(key);
-    await page.getByRole("alertdialog", { name: /^Put your opponents all in with a raise to [56],000 chips\?$/ }).waitFor();
+    await page
+      .getByRole("alertdialog", { name: /^Put your opponents all in with a raise to [56],000 chips\?$/ })
+      .waitFor();
     await page.keyboard.press("Escape");
     await button(page, /^Put them all in, [56],000 chips/).waitFor();
   }
@@ -206,13 +257,24 @@ test("folding asks where checking is free, and nowhere else", async () => {
   await owed.context().close();
 });
 
-const TOO_LITTLE = { type: "refused", refused: { code: "packs_poker.not_enough", message: "", args: { pack: 2, needed: 90_000, left: 500 }, clauses: ["packs-poker/2"] } };
+const TOO_LITTLE = {
+  type: "refused",
+  refused: {
+    code: "packs_poker.not_enough",
+    message: "",
+    args: { pack: 2, needed: 90_000, left: 500 },
+    clauses: ["packs-poker/2"],
+  },
+};
 
 /** Asserts that the refusal is in the window and uncovered. */
 async function isSeen(page: Page): Promise<void> {
   const box = (await page.getByRole("alert").getByText("$900.00").boundingBox())!;
   const { width, height } = page.viewportSize()!;
-  assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height, JSON.stringify(box));
+  assert.ok(
+    box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height,
+    JSON.stringify(box),
+  );
 }
 
 test("a refused wager in Packs Poker keeps its pack and amounts, is seen on a phone, and goes to that pack when it is put right", async () => {
@@ -224,7 +286,14 @@ test("a refused wager in Packs Poker keeps its pack and amounts, is seen on a ph
   await button(page, "Bet on pack 2").click();
   await answer(page, TOO_LITTLE);
   await isSeen(page);
-  assert.deepEqual([await chosen(), await fields(page).getByLabel("Bet").inputValue(), await fields(page).getByLabel("Bonus").inputValue()], ["pack 2", "900", "7"]);
+  assert.deepEqual(
+    [
+      await chosen(),
+      await fields(page).getByLabel("Bet").inputValue(),
+      await fields(page).getByLabel("Bonus").inputValue(),
+    ],
+    ["pack 2", "900", "7"],
+  );
   await fields(page).getByLabel("Bet").fill("9");
   await page.keyboard.press("Enter");
   assert.deepEqual((await acted(page)).at(-1), { wager: { pack: 2, bet: 900, bonus: 700 } });
@@ -248,27 +317,52 @@ test("a refused wager in High Card Flush keeps its amounts and is seen on a phon
   const page = await sees(flushToWager(), PHONE);
   await page.getByLabel("Ante").fill("900");
   await page.getByLabel(/^Flush bonus/).fill("7");
-  await fields(page).getByRole("button", { name: /^Place/ }).click();
-  await answer(page, { ...TOO_LITTLE, refused: { ...TOO_LITTLE.refused, code: "high_card_flush.not_enough", args: { wanted: 90_000, stack: 500 } } });
+  await fields(page)
+    .getByRole("button", { name: /^Place/ })
+    .click();
+  await answer(page, {
+    ...TOO_LITTLE,
+    refused: { ...TOO_LITTLE.refused, code: "high_card_flush.not_enough", args: { wanted: 90_000, stack: 500 } },
+  });
   await isSeen(page);
-  assert.deepEqual([await page.getByLabel("Ante").inputValue(), await page.getByLabel(/^Flush bonus/).inputValue()], ["900", "7"]);
+  assert.deepEqual(
+    [await page.getByLabel("Ante").inputValue(), await page.getByLabel(/^Flush bonus/).inputValue()],
+    ["900", "7"],
+  );
   await page.context().close();
 });
 
 /** Faulty wagers: the field, its text and the message, by language. */
 const FAULTS = {
   packs: {
-    en: [["Bet", "", "Bet: enter an amount."], ["Bet", "4.99", "The minimum is $5.00."], ["Bonus", "five", "Bonus: “five” is not an amount."], ["Bonus", "5,000.01", "The maximum is $5,000.00."]],
-    es: [["Apuesta", "0", "El mínimo es 5,00"], ["Bonus", "cinco", "Bonus: «cinco» no es una cantidad."]],
+    en: [
+      ["Bet", "", "Bet: enter an amount."],
+      ["Bet", "4.99", "The minimum is $5.00."],
+      ["Bonus", "five", "Bonus: “five” is not an amount."],
+      ["Bonus", "5,000.01", "The maximum is $5,000.00."],
+    ],
+    es: [
+      ["Apuesta", "0", "El mínimo es 5,00"],
+      ["Bonus", "cinco", "Bonus: «cinco» no es una cantidad."],
+    ],
   },
   flush: {
-    en: [["Ante", "many", "Ante: “many” is not an amount."], ["Straight flush bonus", "0.01", "The minimum is"]],
-    es: [["Ante", "", "Ante: escribe una cantidad."], ["Bonus de color", "nada", "Bonus de color: «nada» no es una cantidad."]],
+    en: [
+      ["Ante", "many", "Ante: “many” is not an amount."],
+      ["Straight flush bonus", "0.01", "The minimum is"],
+    ],
+    es: [
+      ["Ante", "", "Ante: escribe una cantidad."],
+      ["Bonus de color", "nada", "Bonus de color: «nada» no es una cantidad."],
+    ],
   },
 };
 const WAGER = { packs: { en: "Bet on pack 1", es: /pack 1$/ }, flush: { en: /^Place bets/, es: /^Apostar/ } };
 
-for (const [name, moment] of [["packs", packsToWager()], ["flush", flushToWager()]] as const) {
+for (const [name, moment] of [
+  ["packs", packsToWager()],
+  ["flush", flushToWager()],
+] as const) {
   for (const locale of ["en", "es"] as const) {
     test(`a wager that cannot be is refused in words at its field, on a phone, and nothing is sent (${name}, ${locale})`, async () => {
       const page = await sees(moment, { ...PHONE, locale });
@@ -289,13 +383,20 @@ for (const [name, moment] of [["packs", packsToWager()], ["flush", flushToWager(
         assert.ok(await field.evaluate((field) => field === document.activeElement), "the field has the focus");
         const box = (await fault.boundingBox())!;
         const { width, height } = page.viewportSize()!;
-        assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height, `${why}: ${JSON.stringify(box)}`);
+        assert.ok(
+          box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height,
+          `${why}: ${JSON.stringify(box)}`,
+        );
         await field.fill(before);
         await fault.waitFor({ state: "detached" });
         assert.equal(await field.getAttribute("aria-invalid"), null);
       }
       assert.deepEqual(await acted(page), []);
-      assert.equal(await page.evaluate(() => (globalThis as unknown as { bubbles: number }).bubbles), 0, "bubbles of the browser");
+      assert.equal(
+        await page.evaluate(() => (globalThis as unknown as { bubbles: number }).bubbles),
+        0,
+        "bubbles of the browser",
+      );
       await wager.click();
       assert.equal((await acted(page)).length, 1);
       await page.context().close();

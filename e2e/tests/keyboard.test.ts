@@ -17,7 +17,10 @@ async function hearsAHand(name: string, wish: Wish, plays: (ann: Person) => Prom
   const heard = await listens(ann);
   await sitsDownByKeyboard(ann);
   await plays(ann);
-  await ann.page.getByRole("log", { name: "Announcements" }).getByText(/^The hand is over/).waitFor({ state: "attached" });
+  await ann.page
+    .getByRole("log", { name: "Announcements" })
+    .getByText(/^The hand is over/)
+    .waitFor({ state: "attached" });
   const lines = await heard();
   isGolden(name, lines.slice(0, lines.findIndex((line) => line.startsWith("The hand is over.")) + 1));
   await ann.leaves();
@@ -58,7 +61,7 @@ test("Packs Poker: a bet and a bonus, another bet, and the packs open one by one
 async function opensOneByOne({ page }: Person): Promise<number[]> {
   const cards = page.getByRole("list", { name: "Packs" }).getByRole("img", { name: / of / });
   const seen: number[] = [];
-  for (let open = 0; open < 3; ) {
+  for (let open = 0; open < 3;) {
     open = (await cards.count()) / 2;
     if (seen.at(-1) !== open) seen.push(open);
     await page.waitForTimeout(50);
@@ -72,7 +75,10 @@ test("High Card Flush: an ante and a bonus, then a raise", () =>
     await typesInto(ann, /^Ante /, "10");
     await typesInto(ann, /^Flush bonus /, "5");
     await presses(ann, "Enter");
-    await theTurnOf(ann).getByRole("button", { name: /^Raise/ }).first().waitFor();
+    await theTurnOf(ann)
+      .getByRole("button", { name: /^Raise/ })
+      .first()
+      .waitFor();
     await presses(ann, "1");
   }));
 

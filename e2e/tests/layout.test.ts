@@ -26,22 +26,67 @@ const ANSWERS = {
   "/api/tables": { tables: longNamed(), page: 1, pages: 2, total: 14 },
   "/api/me/tables": longNamed(),
   "/api/me/tables/closed": {
-    tables: longNamed().map(({ id, name, game }, place) => ({ id, name, game, closed_ms: 0, host: true, net: [88_888_888, -88_888_888, null][place % 3] })),
-    page: 1, pages: 2, total: 14,
+    tables: longNamed().map(({ id, name, game }, place) => ({
+      id,
+      name,
+      game,
+      closed_ms: 0,
+      host: true,
+      net: [88_888_888, -88_888_888, null][place % 3],
+    })),
+    page: 1,
+    pages: 2,
+    total: 14,
   },
-  "/api/tables/made-up/results": { name: "W".repeat(40), game: "holdem", closed: true, hands: 3, players: NAMES.map((name) => ({ name, bot: true, you: false, bought: 88_888_888, cashed_out: 88_888_888, net: -88_888_888 })) },
-  "/api/tables/made-up/hands": [false, true].map((unpaid) => ({ hand: unpaid ? 2 : 1, at_ms: 0, unpaid, players: NAMES.map((name) => ({ seat: 1, name, bot: false, you: true, net: 88_888_888 })) })),
+  "/api/tables/made-up/results": {
+    name: "W".repeat(40),
+    game: "holdem",
+    closed: true,
+    hands: 3,
+    players: NAMES.map((name) => ({
+      name,
+      bot: true,
+      you: false,
+      bought: 88_888_888,
+      cashed_out: 88_888_888,
+      net: -88_888_888,
+    })),
+  },
+  "/api/tables/made-up/hands": [false, true].map((unpaid) => ({
+    hand: unpaid ? 2 : 1,
+    at_ms: 0,
+    unpaid,
+    players: NAMES.map((name) => ({ seat: 1, name, bot: false, you: true, net: 88_888_888 })),
+  })),
   "/api/admin/tables": longNamed(),
-  "/api/admin/ledger": { accounts: [{ account: "seat/made-up/1", balance: 88_888_888 }, { account: "house", balance: -88_888_888 }], sum: 0 },
+  "/api/admin/ledger": {
+    accounts: [
+      { account: "seat/made-up/1", balance: 88_888_888 },
+      { account: "house", balance: -88_888_888 },
+    ],
+    sum: 0,
+  },
   "/api/admin/integrity": {
-    checking: false, entries: 88_888_888, took_ms: 1, broke_off: null,
-    problems: [{ wrong: { code: "made_up", message: "made up", args: {} }, held: longNamed().map(({ id }) => id), retried: false }],
+    checking: false,
+    entries: 88_888_888,
+    took_ms: 1,
+    broke_off: null,
+    problems: [
+      {
+        wrong: { code: "made_up", message: "made up", args: {} },
+        held: longNamed().map(({ id }) => id),
+        retried: false,
+      },
+    ],
     rolled_back: longNamed().map(({ id }) => ({ table: id, cause: "backup", hand: 12 })),
   },
 };
 
 /** Pages with the element by which they are complete. */
-const PAGES = [["/", ".pages"], ["/admin", ".scroll"]] as const;
+const PAGES = [
+  ["/", ".pages"],
+  ["/admin", ".scroll"],
+] as const;
 
 /** The faults at each of these tables, with its name before each. Where CARDROOM_TABLES names a folder, pictures of them go there. */
 async function measured(window: BrowserContextOptions, locale: "en" | "es", tables: Made[]): Promise<string[]> {
@@ -68,7 +113,10 @@ async function keepsAPicture(page: Page, name: string): Promise<void> {
 
 for (const [name, window] of Object.entries(WINDOWS)) {
   test(`on ${name} nothing covers a card, a name or a number, and everything there is to do is on screen`, async () => {
-    for (const [locale, tables] of [["en", everyTable()], ["es", promptsAndFullTables()]] as const) {
+    for (const [locale, tables] of [
+      ["en", everyTable()],
+      ["es", promptsAndFullTables()],
+    ] as const) {
       const faults = await measured(window, locale, tables);
       assert.deepEqual(faults.slice(0, 30), [], `${faults.length} faults in ${locale}`);
     }
@@ -92,7 +140,10 @@ for (const [name, window] of Object.entries(WINDOWS)) {
   });
 
   test(`on ${name} everything in the host's panel can be pressed`, async () => {
-    for (const [locale, tab, leaves] of [["en", "Host", "Remove "], ["es", "Anfitrión", "Quitar a "]] as const) {
+    for (const [locale, tab, leaves] of [
+      ["en", "Host", "Remove "],
+      ["es", "Anfitrión", "Quitar a "],
+    ] as const) {
       const page = await onStage.sees(hosted(), { ...window, locale }, ANSWERS);
       await page.getByRole("button", { name: tab }).click();
       await page.getByRole("button", { name: leaves }).first().waitFor();

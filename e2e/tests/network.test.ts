@@ -7,7 +7,9 @@ import { GAMES } from "../support/games.js";
 import { isAccessible, opensATable, playUntilTheResult, scansTheCode, sitsDown } from "../support/people.js";
 
 before(() => {
-  const lan = Object.values(networkInterfaces()).flat().some((each) => each && !each.internal);
+  const lan = Object.values(networkInterfaces())
+    .flat()
+    .some((each) => each && !each.internal);
   assert.ok(lan, "this machine is in no network: connect it, so that a phone's way to the room can be tried");
 });
 

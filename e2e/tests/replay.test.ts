@@ -4,7 +4,15 @@ import { DESKTOP, type Person } from "../support/browser.js";
 import { evening } from "../support/evening.js";
 import { GAMES } from "../support/games.js";
 import { presses, tabsTo } from "../support/keyboard.js";
-import { cardsOf, isAccessible, looksBack, opensATable, playUntilTheResult, readsWell, sitsDown } from "../support/people.js";
+import {
+  cardsOf,
+  isAccessible,
+  looksBack,
+  opensATable,
+  playUntilTheResult,
+  readsWell,
+  sitsDown,
+} from "../support/people.js";
 
 const here = evening();
 
@@ -33,7 +41,10 @@ test("a hand that is over is looked at again step by step, by keyboard", async (
   await at(ann, 2);
   await presses(ann, "End");
   await at(ann, "(\\d+)(?= of \\1$)");
-  await ann.page.getByText(/ wins [\d,]+ chips/).first().waitFor();
+  await ann.page
+    .getByText(/ wins [\d,]+ chips/)
+    .first()
+    .waitFor();
   await isAccessible(ann.page);
   await readsWell(ann.page);
   await presses(ann, "Home");
@@ -46,7 +57,10 @@ test("the rule behind what a hand came to is one tap away", async () => {
   await opensATable(ann, "Ann", { game: "Hold’em", seats: 2, bots: 1, between: 30 });
   await sitsDown(ann, "Ann");
   await playUntilTheResult([ann], GAMES["Hold’em"]!.acts);
-  const rule = ann.page.getByRole("list", { name: "Result of the hand" }).getByRole("button", { name: /^Rule / }).first();
+  const rule = ann.page
+    .getByRole("list", { name: "Result of the hand" })
+    .getByRole("button", { name: /^Rule / })
+    .first();
   const id = (await rule.getAttribute("aria-label"))!.replace("Rule ", "");
   await rule.click();
   const clause = ann.page.locator(":focus");
@@ -71,13 +85,19 @@ async function watchesForMotion({ page }: Person): Promise<() => Promise<string[
   return () => page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved]);
 }
 
-for (const [reducedMotion, kinds] of [["no-preference", ["own", "board", "wager"]], ["reduce", []]] as const) {
+for (const [reducedMotion, kinds] of [
+  ["no-preference", ["own", "board", "wager"]],
+  ["reduce", []],
+] as const) {
   test(`to who has ${reducedMotion} for motion ${kinds.length > 0 ? "cards and wagers move" : "nothing moves"}, at the table and in the replayer`, async () => {
     const ann = await here.arrives({ ...DESKTOP, reducedMotion });
     const moved = await watchesForMotion(ann);
     const sees = async (where: string, ...kinds: string[]) => {
       const found = await moved();
-      assert.ok(kinds.length > 0 ? kinds.every((kind) => found.includes(kind)) : found.length === 0, `${found} moved ${where}`);
+      assert.ok(
+        kinds.length > 0 ? kinds.every((kind) => found.includes(kind)) : found.length === 0,
+        `${found} moved ${where}`,
+      );
     };
     await playsAHand(ann);
     await sees("at the table", ...kinds);

@@ -14,7 +14,9 @@ async function isCalled({ page, room }: Person, name: string): Promise<void> {
 /** Makes an unlisted table of hold'em for two; gives its address. */
 async function makesATable({ page, room }: Person, wish: Record<string, unknown>): Promise<string> {
   const clocks = { turn: 60, bank: 0, grace: 0, between: 4 };
-  const made = await page.request.post(`${room}/api/tables`, { data: { game: "holdem", name: "Friday", seats: 2, clocks, ...wish } });
+  const made = await page.request.post(`${room}/api/tables`, {
+    data: { game: "holdem", name: "Friday", seats: 2, clocks, ...wish },
+  });
   assert.ok(made.ok(), await made.text());
   return `${room}/t/${((await made.json()) as { id: string }).id}`;
 }
@@ -24,10 +26,16 @@ async function twoSit(ann: Person, ben: Person, wish: Record<string, unknown>): 
   await isCalled(ann, "Ann");
   await isCalled(ben, "Ben");
   const table = await makesATable(ann, wish);
-  for (const [person, name] of [[ann, "Ann"], [ben, "Ben"]] as const) {
+  for (const [person, name] of [
+    [ann, "Ann"],
+    [ben, "Ben"],
+  ] as const) {
     await person.page.goto(table);
     await person.page.getByRole("button", { name: "Take a seat" }).click();
-    await person.page.getByRole("button", { name: /^Take seat \d/ }).last().click();
+    await person.page
+      .getByRole("button", { name: /^Take seat \d/ })
+      .last()
+      .click();
     await person.page.getByRole("form").waitFor({ state: "detached" });
     assert.ok(name);
   }
@@ -50,8 +58,12 @@ test("an all-in is run out street by street, and the loser is asked to rebuy or 
   // Equal hands share the pot, and the next hand decides.
   const rebuy = (person: Person) => person.page.getByRole("form", { name: "Rebuy" });
   const [loser, winner, name] = await Promise.any([
-    rebuy(ann).waitFor({ timeout: 30_000 }).then(() => [ann, ben, "Ann"] as const),
-    rebuy(ben).waitFor({ timeout: 30_000 }).then(() => [ben, ann, "Ben"] as const),
+    rebuy(ann)
+      .waitFor({ timeout: 30_000 })
+      .then(() => [ann, ben, "Ann"] as const),
+    rebuy(ben)
+      .waitFor({ timeout: 30_000 })
+      .then(() => [ben, ann, "Ben"] as const),
   ]);
   await winner.page.getByRole("status").getByText(`Waiting for ${name} to rebuy`).waitFor();
   await isAccessible(loser.page);
@@ -79,7 +91,10 @@ test("leaving asks and is taken back; a closed table keeps its results for those
   await leave.waitFor();
   // The host finds the unlisted table in the lobby, and closes it.
   await ann.page.goto(ann.room);
-  await ann.page.getByRole("list", { name: "Your unlisted tables" }).getByRole("link", { name: /Friday/ }).click();
+  await ann.page
+    .getByRole("list", { name: "Your unlisted tables" })
+    .getByRole("link", { name: /Friday/ })
+    .click();
   await ann.page.getByRole("button", { name: "Host" }).click();
   assert.equal(await ann.page.getByRole("button", { name: "Remove Ben" }).count(), 0, "who plays is not removed");
   await ann.page.getByRole("button", { name: "Close the table" }).click();
@@ -97,7 +112,9 @@ test("leaving asks and is taken back; a closed table keeps its results for those
   await keepsAPicture(ben, "closed");
   // Both find it in the lobby again, by its name, with their results.
   for (const person of [ann, ben]) {
-    const link = person.page.getByRole("list", { name: "Your closed tables" }).getByRole("link", { name: /^Friday.* Closed .* You (?:won [\d,]+ chips|lost [\d,]+ chips|broke even)$/s });
+    const link = person.page
+      .getByRole("list", { name: "Your closed tables" })
+      .getByRole("link", { name: /^Friday.* Closed .* You (?:won [\d,]+ chips|lost [\d,]+ chips|broke even)$/s });
     await person.page.getByRole("link", { name: "Back to the lobby" }).click();
     await link.click();
     await person.page.getByText("This table is closed").waitFor();

@@ -11,7 +11,8 @@ import { flushToWager, holdemFolded, holdemTurn, hosted, watched } from "../supp
 const { sees, shows } = onStage;
 
 const turn = holdemTurn({ least: 200, most: 9900 });
-const focused = (page: Page) => page.evaluate(() => document.activeElement!.getAttribute("aria-label") ?? document.activeElement!.localName);
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement!.getAttribute("aria-label") ?? document.activeElement!.localName);
 
 test("the focus is at the table once it is open, at the own place after sitting down, and stays where somebody has put it", async () => {
   const page = await sees(watched(turn));
@@ -22,7 +23,7 @@ test("the focus is at the table once it is open, at the own place after sitting 
   assert.equal(await focused(page), "Your seat");
   await page.getByRole("button", { name: /^Fold/ }).focus();
   await shows(page, turn);
-  assert.match((await page.locator(":focus").innerText()), /^Fold/);
+  assert.match(await page.locator(":focus").innerText(), /^Fold/);
   await page.context().close();
 });
 
@@ -43,7 +44,12 @@ test("going back closes an open panel first, and each way of closing it leaves n
   const panel = page.getByRole("complementary");
   const table = page.url();
   const steps = await page.evaluate(() => history.length);
-  for (const close of [() => page.goBack(), () => page.keyboard.press("Escape"), () => page.getByRole("button", { name: "Close" }).click(), () => page.goBack()]) {
+  for (const close of [
+    () => page.goBack(),
+    () => page.keyboard.press("Escape"),
+    () => page.getByRole("button", { name: "Close" }).click(),
+    () => page.goBack(),
+  ]) {
     await log.click();
     await panel.waitFor();
     await page.getByRole("button", { name: "Invite" }).click();
@@ -150,7 +156,10 @@ test("the focus stays in the host's panel after removing a player", async () => 
   await page.keyboard.press("Enter");
   const { seat } = (await sent(page)).at(-1)! as { seat: number };
   await answers(page);
-  await shows(page, { ...made, table: { ...made.table, seats: made.table.seats.map((each, index) => (index + 1 === seat ? null : each)) } });
+  await shows(page, {
+    ...made,
+    table: { ...made.table, seats: made.table.seats.map((each, index) => (index + 1 === seat ? null : each)) },
+  });
   await page.waitForFunction(() => document.activeElement!.localName === "aside");
   await page.context().close();
 });
@@ -215,7 +224,9 @@ test("a first name takes a seat without an announcement that the connection is b
   // The new connection comes under the name; until it is made nothing can be sent.
   await page.waitForTimeout(300);
   await shows(page, watched(turn));
-  await page.waitForFunction(() => (globalThis as unknown as { spoken: Spoken }).spoken.sent.some((sent) => sent["do"] === "sit"));
+  await page.waitForFunction(() =>
+    (globalThis as unknown as { spoken: Spoken }).spoken.sent.some((sent) => sent["do"] === "sit"),
+  );
   await shows(page, turn);
   assert.equal(await page.getByRole("log", { name: "Announcements" }).getByText("Connected again.").count(), 0);
   await page.context().close();
@@ -225,15 +236,22 @@ test("a first name takes a seat without an announcement that the connection is b
 function contrasts(selector: string): { text: string; ratio: number }[] {
   const channels = (colour: string) => colour.match(/[\d.]+/g)!.map(Number);
   const light = (rgb: number[]) => {
-    const [r, g, b] = rgb.map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+    const [r, g, b] = rgb.map((value) =>
+      value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    );
     return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
   };
-  const above = (element: Element): Element[] => [element, ...(element.parentElement ? above(element.parentElement) : [])];
+  const above = (element: Element): Element[] => [
+    element,
+    ...(element.parentElement ? above(element.parentElement) : []),
+  ];
   return [...document.querySelectorAll(selector)].map((element) => {
     const grounds = above(element).map((each) => channels(getComputedStyle(each).backgroundColor));
     const ground = grounds.find(([, , , alpha = 1]) => alpha === 1)!.slice(0, 3);
     const opacity = above(element).reduce((share, each) => share * Number(getComputedStyle(each).opacity), 1);
-    const text = channels(getComputedStyle(element).color).slice(0, 3).map((value, index) => value * opacity + ground[index]! * (1 - opacity));
+    const text = channels(getComputedStyle(element).color)
+      .slice(0, 3)
+      .map((value, index) => value * opacity + ground[index]! * (1 - opacity));
     const [a, b] = [light(text), light(ground)].sort((a, b) => b - a);
     return { text: element.textContent!.trim(), ratio: (a! + 0.05) / (b! + 0.05) };
   });
@@ -243,7 +261,10 @@ test("whoever has folded can still be read", async () => {
   const page = await sees(holdemFolded());
   const found = await page.evaluate(contrasts, ".out .name, .out .stack, .out .note");
   assert.ok(found.length >= 3);
-  assert.deepEqual(found.filter(({ ratio }) => ratio < 4.5), []);
+  assert.deepEqual(
+    found.filter(({ ratio }) => ratio < 4.5),
+    [],
+  );
   await isAccessible(page);
   await page.context().close();
 });
@@ -251,17 +272,29 @@ test("whoever has folded can still be read", async () => {
 test("a closed table speaks of chips in games with chips alone, and of the end of the hand where one is played", async () => {
   const closes = (game: string): Moment => ({ ...hosted(), table: { ...hosted().table, game, phase: "closed" } });
   const answers = (game: string) => ({
-    "/api/tables/made-up/results": { name: "Amber", game, closed: true, hands: 0, players: [{ name: "Ann", bot: false, you: true, bought: null, cashed_out: null, net: null }] },
+    "/api/tables/made-up/results": {
+      name: "Amber",
+      game,
+      closed: true,
+      hands: 0,
+      players: [{ name: "Ann", bot: false, you: true, bought: null, cashed_out: null, net: null }],
+    },
     "/api/tables/made-up/hands": [],
   });
-  for (const [game, cashed] of [["mount_holyoke", 0], ["holdem", 1]] as const) {
+  for (const [game, cashed] of [
+    ["mount_holyoke", 0],
+    ["holdem", 1],
+  ] as const) {
     const page = await sees(closes(game), DESKTOP, answers(game));
     await page.getByText("This table is closed.").waitFor();
     await page.getByRole("rowheader", { name: "Ann" }).waitFor();
     assert.equal(await page.getByText("Everyone has been cashed out.").count(), cashed, game);
     await page.context().close();
   }
-  for (const [phase, words] of [["playing", "after this hand"], ["between", "closes now"]] as const) {
+  for (const [phase, words] of [
+    ["playing", "after this hand"],
+    ["between", "closes now"],
+  ] as const) {
     const page = await sees({ ...hosted(), table: { ...hosted().table, phase } });
     await page.getByRole("button", { name: "Host" }).click();
     await page.getByRole("button", { name: "Close the table" }).click();
@@ -272,14 +305,25 @@ test("a closed table speaks of chips in games with chips alone, and of the end o
 
 test("a hand that was not paid is void in the list of hands and in the replayer, and nobody has won", async () => {
   const made = flushToWager();
-  const players = [0, 0].map((net, index) => ({ seat: index + 1, name: `Guest ${index + 1}`, bot: false, you: index === 0, net }));
+  const players = [0, 0].map((net, index) => ({
+    seat: index + 1,
+    name: `Guest ${index + 1}`,
+    bot: false,
+    you: index === 0,
+    net,
+  }));
   const line = { hand: 1, at_ms: 0, players, house: 0, unpaid: true };
   const over = { seq: 9, hand: 1, table: { event: "hand_over", nets: [0, 0], house: 0, unpaid: true } };
   const answers = {
     "/api/tables/made-up": made.table,
     "/api/tables/made-up/results": { name: "Void", game: "high_card_flush", closed: true, hands: 1, players: [] },
     "/api/tables/made-up/hands": [line],
-    "/api/tables/made-up/hands/1": { ...line, game: "high_card_flush", button: null, frames: [{ steps: [over], view: made.game }] },
+    "/api/tables/made-up/hands/1": {
+      ...line,
+      game: "high_card_flush",
+      button: null,
+      frames: [{ steps: [over], view: made.game }],
+    },
   };
   for (const [locale, words, replayed] of [
     ["en", "Void: the table could not pay this hand, and no chips moved.", /^The hand is void: /],
@@ -301,24 +345,77 @@ test("a hand that was not paid is void in the list of hands and in the replayer,
 
 test("a closed table of a game for points shows everybody's points, in all and of each hand", async () => {
   const game = "mount_holyoke";
-  const seated = [{ seat: 1, name: "Ann", bot: false, you: true }, { seat: 2, name: "Ben", bot: false, you: false }, { seat: 3, name: "Cleo", bot: true, you: false }];
-  const hand = (number: number, points: (number | null)[]) => ({ hand: number, at_ms: 0, house: null, players: seated.map((player, place) => ({ ...player, net: null, points: points[place] })) });
+  const seated = [
+    { seat: 1, name: "Ann", bot: false, you: true },
+    { seat: 2, name: "Ben", bot: false, you: false },
+    { seat: 3, name: "Cleo", bot: true, you: false },
+  ];
+  const hand = (number: number, points: (number | null)[]) => ({
+    hand: number,
+    at_ms: 0,
+    house: null,
+    players: seated.map((player, place) => ({ ...player, net: null, points: points[place] })),
+  });
   const answers = {
-    "/api/tables/made-up/results": { name: "Amber", game, closed: true, hands: 3, players: seated.map((player, place) => ({ ...player, bought: null, cashed_out: null, net: null, points: [1234, 1, null][place] })) },
-    "/api/tables/made-up/hands": [hand(3, [0, 7, 13]), hand(2, [1, 0, null]), { ...hand(1, []), players: seated.map((player) => ({ ...player, net: null })) }],
+    "/api/tables/made-up/results": {
+      name: "Amber",
+      game,
+      closed: true,
+      hands: 3,
+      players: seated.map((player, place) => ({
+        ...player,
+        bought: null,
+        cashed_out: null,
+        net: null,
+        points: [1234, 1, null][place],
+      })),
+    },
+    "/api/tables/made-up/hands": [
+      hand(3, [0, 7, 13]),
+      hand(2, [1, 0, null]),
+      { ...hand(1, []), players: seated.map((player) => ({ ...player, net: null })) },
+    ],
   };
   const closed = { ...hosted(), table: { ...hosted().table, game, phase: "closed" as const } };
-  const inWords = { en: ["Points", "1,234", "0 points", "1 point", "13 points"], es: ["Puntos", "1234", "0 puntos", "1 punto", "13 puntos"] };
-  for (const [window, locale] of [[DESKTOP, "en"], [PHONE, "es"]] as const) {
+  const inWords = {
+    en: ["Points", "1,234", "0 points", "1 point", "13 points"],
+    es: ["Puntos", "1234", "0 puntos", "1 punto", "13 puntos"],
+  };
+  for (const [window, locale] of [
+    [DESKTOP, "en"],
+    [PHONE, "es"],
+  ] as const) {
     const page = await sees(closed, { ...window, locale }, answers);
     const [points, most, none, one, many] = inWords[locale] as [string, string, string, string, string];
     await page.getByRole("columnheader", { name: points, exact: true }).waitFor();
     const cells = await page.locator("closed-table td").allTextContents();
-    assert.deepEqual(cells.map((text) => text.trim()), [most, "1", ""], locale);
+    assert.deepEqual(
+      cells.map((text) => text.trim()),
+      [most, "1", ""],
+      locale,
+    );
     await page.locator(".hands > li").nth(2).waitFor();
-    const listed = await page.locator(".hands > li").evaluateAll((hands) => hands.map((each) => [...each.querySelectorAll("li")].map((one) => one.textContent!.trim().replace(/\s+/g, " "))));
-    assert.deepEqual(listed, [[`Ann ${none}`, `Ben ${many.replace("13", "7")}`, `Cleo ${many}`], [`Ann ${one}`, `Ben ${none}`, "Cleo"], ["Ann", "Ben", "Cleo"]], locale);
-    const fits = await page.evaluate(() => [...document.querySelectorAll("closed-table td, closed-table .hands span")].every((one) => one.getBoundingClientRect().right <= innerWidth));
+    const listed = await page
+      .locator(".hands > li")
+      .evaluateAll((hands) =>
+        hands.map((each) =>
+          [...each.querySelectorAll("li")].map((one) => one.textContent!.trim().replace(/\s+/g, " ")),
+        ),
+      );
+    assert.deepEqual(
+      listed,
+      [
+        [`Ann ${none}`, `Ben ${many.replace("13", "7")}`, `Cleo ${many}`],
+        [`Ann ${one}`, `Ben ${none}`, "Cleo"],
+        ["Ann", "Ben", "Cleo"],
+      ],
+      locale,
+    );
+    const fits = await page.evaluate(() =>
+      [...document.querySelectorAll("closed-table td, closed-table .hands span")].every(
+        (one) => one.getBoundingClientRect().right <= innerWidth,
+      ),
+    );
     assert.ok(fits, `points stand beside the page (${locale})`);
     await isAccessible(page);
     await page.context().close();

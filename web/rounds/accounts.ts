@@ -52,13 +52,15 @@ function holdem(round: Round, tongue: Tongue, names: string[], said: Said[]): vo
     const [amount = 0] = amounts;
     const seen = round.events[place] ?? {};
     const put = (more: number) => ((nets[seat]! -= more), (bids[seat]! += more));
-    if (kind === "board") [bids, betting, board] = [bids.map(() => 0), false, [...board, ...(seen["cards"] as string[] ?? [])]];
+    if (kind === "board")
+      [bids, betting, board] = [bids.map(() => 0), false, [...board, ...((seen["cards"] as string[]) ?? [])]];
     if (kind === "ante") nets[seat]! -= amount;
     if (kind === "blind" || kind === "called") put(amount);
     if (kind === "blind") betting = true;
     if (kind === "bet" || kind === "raised") {
       // If the antes took the chips of both blinds, the amount to call before the flop depends on the settings.
-      if (board.length > 0 || betting) assert.equal(kind === "raised", betting, "the first bet of a betting round is a bet");
+      if (board.length > 0 || betting)
+        assert.equal(kind === "raised", betting, "the first bet of a betting round is a bet");
       put(amount - bids[seat]!);
       betting = true;
     }
@@ -71,11 +73,17 @@ function holdem(round: Round, tongue: Tongue, names: string[], said: Said[]): vo
   });
   assert.deepEqual(nets, round.nets, "the chips of the log");
   const { pots } = round.settlement as { pots: { shares: number[]; by: string }[] };
-  const paid = pots.flatMap(({ shares }, pot) => shares.flatMap((amount, place) => (amount > 0 ? [[pot, place + 1, amount] as const] : [])));
+  const paid = pots.flatMap(({ shares }, pot) =>
+    shares.flatMap((amount, place) => (amount > 0 ? [[pot, place + 1, amount] as const] : [])),
+  );
   const key = (a: readonly number[], b: readonly number[]) => a[0]! - b[0]! || a[1]! - b[1]!;
   assert.deepEqual(shares.sort(key), paid.map((share) => [...share] as [number, number, number]).sort(key), "the pots");
   const wins = said.filter(({ kind }) => kind === "won");
-  if (pots.length > 1) assert.ok(wins.every(({ groups }) => groups["pot"]), "of several pots each is named");
+  if (pots.length > 1)
+    assert.ok(
+      wins.every(({ groups }) => groups["pot"]),
+      "of several pots each is named",
+    );
   const table = of(round, "board").flatMap(({ cards }) => cards as string[]);
   const tabled = new Map(of(round, "tabled").map(({ seat, cards }) => [names[Number(seat) - 1]!, cards as string[]]));
   for (const { name, groups } of said.filter(({ kind, groups }) => kind === "tabled" && groups["hand"])) {
@@ -85,9 +93,19 @@ function holdem(round: Round, tongue: Tongue, names: string[], said: Said[]): vo
 }
 
 /** A win names its reason, the winner's hand, and a kicker only where a hand of the same name lost. */
-function wonBy({ name, groups }: Said, by: string, tongue: Tongue, tabled: Map<string, string[]>, board: string[]): void {
+function wonBy(
+  { name, groups }: Said,
+  by: string,
+  tongue: Tongue,
+  tabled: Map<string, string[]>,
+  board: string[],
+): void {
   assert.equal(by === "folds", groups["folds"] !== undefined, "by folds");
-  assert.equal(by === "mucks" && !tabled.has(name!), groups["mucks"] !== undefined, "by mucks: only an unseen hand goes unnamed");
+  assert.equal(
+    by === "mucks" && !tabled.has(name!),
+    groups["mucks"] !== undefined,
+    "by mucks: only an unseen hand goes unnamed",
+  );
   assert.equal(by === "equality", groups["split"] !== undefined, "a split pot");
   if (!groups["hand"]) return;
   const own = rankHand([...tabled.get(name!)!, ...board]);
@@ -95,7 +113,10 @@ function wonBy({ name, groups }: Said, by: string, tongue: Tongue, tabled: Map<s
   assert.equal(by, "high_cards", "a kicker decides among equal combinations alone");
   const others = [...tabled].filter(([other]) => other !== name).map(([, cards]) => rankHand([...cards, ...board]));
   const kickers = others.filter((other) => order(own, other) > 0).flatMap((other) => kickerAgainst(own, other) ?? []);
-  assert.ok(kickers.some((rank) => groups["hand"] === nameOf(tongue, own, rank)), `${groups["hand"]}: ${kickers.join()}`);
+  assert.ok(
+    kickers.some((rank) => groups["hand"] === nameOf(tongue, own, rank)),
+    `${groups["hand"]}: ${kickers.join()}`,
+  );
 }
 
 /** The rank of the first card beside the combination in which a hand differs from one of the same name. */
@@ -109,64 +130,107 @@ const resultOf = ({ groups }: Said) => (groups["won"] ? "won" : groups["lost"] ?
 
 /** Every wager is settled as the settlement says, and who is ahead is who has the better hand. */
 function packs(round: Round, tongue: Tongue, names: string[], said: Said[]): void {
-  const lines = said.filter(({ kind }) => kind === "settled").map((each) => {
-    const [amount = 0] = each.amounts;
-    return [names.indexOf(each.name!) + 1, Number(each.groups["pack"]), BETS[each.groups["wager"]!], resultOf(each), amount];
-  });
+  const lines = said
+    .filter(({ kind }) => kind === "settled")
+    .map((each) => {
+      const [amount = 0] = each.amounts;
+      return [
+        names.indexOf(each.name!) + 1,
+        Number(each.groups["pack"]),
+        BETS[each.groups["wager"]!],
+        resultOf(each),
+        amount,
+      ];
+    });
   const { lines: settled, house } = round.settlement as { lines: unknown[][]; house: number };
   const sorted = (lines: unknown[][]) => lines.map((line) => JSON.stringify(line)).sort();
   assert.deepEqual(sorted(lines), sorted(settled), "the settlement");
-  const nets = names.slice(0, round.seats).map((_, place) => lines.filter(([seat]) => seat === place + 1).reduce((sum, line) => sum + Number(line[4]), 0));
+  const nets = names
+    .slice(0, round.seats)
+    .map((_, place) => lines.filter(([seat]) => seat === place + 1).reduce((sum, line) => sum + Number(line[4]), 0));
   assert.deepEqual(nets, round.nets, "what each seat won");
   const over = said.find(({ kind }) => kind === "over");
   if (over) assert.equal(amountOf(tongue, over.groups["house"]!), house, "the house");
   const compared = said.filter(({ kind }) => ["ahead", "behind", "level"].includes(kind));
   const bets = settled.filter(([, , bet]) => bet === "pack");
-  assert.equal(compared.length, over && of(round, "misdealt").length === 0 ? bets.length : 0, "every pack bet is compared");
+  assert.equal(
+    compared.length,
+    over && of(round, "misdealt").length === 0 ? bets.length : 0,
+    "every pack bet is compared",
+  );
   for (const each of compared) aheadOrNot(each, round, tongue, names, bets);
 }
 
-function aheadOrNot({ kind, name, groups }: Said, round: Round, tongue: Tongue, names: string[], bets: unknown[][]): void {
+function aheadOrNot(
+  { kind, name, groups }: Said,
+  round: Round,
+  tongue: Tongue,
+  names: string[],
+  bets: unknown[][],
+): void {
   const [seat, pack] = [names.indexOf(name!) + 1, Number(groups["pack"])];
   const [line] = bets.filter(([whose, which]) => whose === seat && which === pack);
   const result = { ahead: "won", behind: "lost", level: "push" }[kind];
-  const cards = (event: string, name: string, value: number) => of(round, event).find((seen) => seen[name] === value)!["cards"] as string[];
+  const cards = (event: string, name: string, value: number) =>
+    of(round, event).find((seen) => seen[name] === value)!["cards"] as string[];
   const packCards = cards("pack_up", "pack", pack);
   const own = rankHand([...cards("hand_up", "seat", seat), ...packCards]);
   // A player who wins without a pair has the bet back.
   const due = kind === "ahead" && own.category === 0 ? "push" : result;
   assert.equal(line![3], due, kind);
   const dealerCards = of(round, "dealer_up")[0]!["cards"] as string[];
-  const dealer = rankHand(round.settings["dealer_hand"] === "dealer_own_five" ? dealerCards : [...dealerCards, ...packCards]);
-  const [ownName, dealerName] = [nameOf(tongue, own, kickerAgainst(own, dealer)), nameOf(tongue, dealer, kickerAgainst(dealer, own))];
+  const dealer = rankHand(
+    round.settings["dealer_hand"] === "dealer_own_five" ? dealerCards : [...dealerCards, ...packCards],
+  );
+  const [ownName, dealerName] = [
+    nameOf(tongue, own, kickerAgainst(own, dealer)),
+    nameOf(tongue, dealer, kickerAgainst(dealer, own)),
+  ];
   assert.equal(groups["own"], ownName, "the player’s hand");
   if (kind !== "level") assert.equal(groups["other"], dealerName, "the dealer’s hand");
   const first = kind === "ahead" ? ownName : dealerName;
-  if (kind !== "level") assert.equal(groups["comma"] !== undefined, first.includes(","), "a comma after a name with one");
+  if (kind !== "level")
+    assert.equal(groups["comma"] !== undefined, first.includes(","), "a comma after a name with one");
   const better = Math.sign(order(own, dealer));
   assert.equal(kind, better > 0 ? "ahead" : better < 0 ? "behind" : "level", "who has the better hand");
 }
 
 const WAGERS: Record<string, string> = {
-  ante: "ante", raise: "raise", "flush bonus": "flush_bonus", "straight flush bonus": "straight_flush_bonus", progressive: "progressive",
-  subida: "raise", "bonus de color": "flush_bonus", "bonus de escalera de color": "straight_flush_bonus", progresivo: "progressive",
+  ante: "ante",
+  raise: "raise",
+  "flush bonus": "flush_bonus",
+  "straight flush bonus": "straight_flush_bonus",
+  progressive: "progressive",
+  subida: "raise",
+  "bonus de color": "flush_bonus",
+  "bonus de escalera de color": "straight_flush_bonus",
+  progresivo: "progressive",
 };
 
 /** Every wager is settled as the settlement says, for the reason that the log showed before. */
 function flush(round: Round, _: Tongue, names: string[], said: Said[]): void {
-  const lines = said.filter(({ kind }) => kind === "settled").map((each) => {
-    const [amount = 0] = each.amounts;
-    return [names.indexOf(each.name!) + 1, WAGERS[each.groups["wager"]!], resultOf(each), amount];
-  });
+  const lines = said
+    .filter(({ kind }) => kind === "settled")
+    .map((each) => {
+      const [amount = 0] = each.amounts;
+      return [names.indexOf(each.name!) + 1, WAGERS[each.groups["wager"]!], resultOf(each), amount];
+    });
   const { lines: settled } = round.settlement as { lines: unknown[][] };
   const sorted = (lines: unknown[][]) => lines.map((line) => JSON.stringify(line)).sort();
   assert.deepEqual(sorted(lines), sorted(settled), "the settlement");
-  const nets = names.slice(0, round.seats).map((_, place) => lines.filter(([seat]) => seat === place + 1).reduce((sum, line) => sum + Number(line[3]), 0));
+  const nets = names
+    .slice(0, round.seats)
+    .map((_, place) => lines.filter(([seat]) => seat === place + 1).reduce((sum, line) => sum + Number(line[3]), 0));
   assert.deepEqual(nets, round.nets, "what each seat won");
   const folded = new Set(said.filter(({ kind }) => kind === "folded").map(({ name }) => name));
   const qualifies = said.find(({ kind }) => kind === "dealer")?.groups["yes"] !== undefined;
-  const shown = new Map(said.filter(({ kind }) => kind === "turned_up").map(({ name, groups }) => [name ?? "", Number(groups["length"])]));
-  for (const { seen, length } of of(round, "turned_up").map((seen) => ({ seen, length: flushOf(seen["cards"] as string[]) }))) {
+  const shown = new Map(
+    said.filter(({ kind }) => kind === "turned_up").map(({ name, groups }) => [name ?? "", Number(groups["length"])]),
+  );
+  for (const { seen, length } of of(round, "turned_up").map((seen) => ({
+    seen,
+    length: flushOf(seen["cards"] as string[]),
+  }))) {
     const place = seen["of"] as { seat?: number } | "dealer";
     assert.equal(shown.get(place === "dealer" ? "" : names[place.seat! - 1]!), length, "the flush that is shown");
   }
@@ -177,11 +241,14 @@ function flush(round: Round, _: Tongue, names: string[], said: Said[]): void {
     if (groups["fold"]) assert.ok(folded.has(name), "folded");
     if (groups["unqualified"]) assert.ok(!qualifies, "the dealer qualified");
     const [own, dealer] = [shown.get(name!) ?? 0, shown.get("") ?? 0];
-    if (groups["longer"]) assert.ok(own !== dealer && Number(groups["longer"]) === Math.max(own, dealer), "the longer flush");
-    if (groups["even"] ?? groups["equal"]) assert.ok(own === dealer && Number(groups["even"] ?? groups["equal"]) === own, "flushes of one length");
+    if (groups["longer"])
+      assert.ok(own !== dealer && Number(groups["longer"]) === Math.max(own, dealer), "the longer flush");
+    if (groups["even"] ?? groups["equal"])
+      assert.ok(own === dealer && Number(groups["even"] ?? groups["equal"]) === own, "flushes of one length");
     const result = resultOf({ groups } as Said);
     if (groups["none"]) assert.equal(result, "lost", "a wager without a winning straight flush is lost");
-    if (groups["run"]) assert.ok(result !== "lost" && Number(groups["run"]) >= 3, "a straight flush that wins has three cards or more");
+    if (groups["run"])
+      assert.ok(result !== "lost" && Number(groups["run"]) >= 3, "a straight flush that wins has three cards or more");
     if (groups["meter"]) assert.equal(result, "won", "a share of the meter is won");
     if (groups["flush"] && own > 0) assert.equal(Number(groups["flush"]), own, "the player’s flush");
   }
@@ -195,15 +262,22 @@ function holyoke(round: Round, _: Tongue, names: string[], said: Said[]): void {
     if (kind === "round_over") assert.equal(left.get(name!), 0, "the winner has no cards left");
   }
   const { scores, winner } = round.settlement as { scores: number[][]; winner: number };
-  const told = said.filter(({ kind }) => kind === "scored").map(({ name, groups }) => {
-    assert.equal(groups["winner"] !== undefined, names.indexOf(name!) + 1 === winner, "who wins the round");
-    if (!groups["winner"]) assert.equal(Number(groups["left"]), left.get(name!) ?? 13, "the cards that were left");
-    return [names.indexOf(name!) + 1, Number(groups["left"] ?? 0), Number(groups["points"]), Number(groups["total"])];
-  });
+  const told = said
+    .filter(({ kind }) => kind === "scored")
+    .map(({ name, groups }) => {
+      assert.equal(groups["winner"] !== undefined, names.indexOf(name!) + 1 === winner, "who wins the round");
+      if (!groups["winner"]) assert.equal(Number(groups["left"]), left.get(name!) ?? 13, "the cards that were left");
+      return [names.indexOf(name!) + 1, Number(groups["left"] ?? 0), Number(groups["points"]), Number(groups["total"])];
+    });
   assert.deepEqual(told, scores, "the points");
   const match = said.find(({ kind }) => kind === "match_over");
   const winners = round.view["match_winners"] as number[] | null | undefined;
   assert.equal(match !== undefined, winners != null, "the end of the match");
   const named = names.filter((name) => match?.groups["names"]!.includes(name));
-  if (match) assert.deepEqual(named, winners!.map((seat) => names[seat - 1]), "who wins the match");
+  if (match)
+    assert.deepEqual(
+      named,
+      winners!.map((seat) => names[seat - 1]),
+      "who wins the match",
+    );
 }

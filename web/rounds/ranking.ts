@@ -26,24 +26,35 @@ function rankFive(five: string[]): Ranked {
   const straight = shape === "11111" && (order[0]! - order[4]! === 4 || wheel);
   if (straight) return { category: suited ? 8 : 4, named: [wheel ? 3 : order[0]!], kickers: [] };
   if (suited) return { category: 5, named: [order[0]!], kickers: order.slice(1) };
-  const [category, named] = ({ "41": [7, 1], "32": [6, 2], "311": [3, 1], "221": [2, 2], "2111": [1, 1], "11111": [0, 1] } as Record<string, [number, number]>)[shape]!;
+  const [category, named] = (
+    { "41": [7, 1], "32": [6, 2], "311": [3, 1], "221": [2, 2], "2111": [1, 1], "11111": [0, 1] } as Record<
+      string,
+      [number, number]
+    >
+  )[shape]!;
   return { category, named: order.slice(0, named), kickers: order.slice(named) };
 }
 
 /** Above 0 if the first hand is better, 0 if they are equal. */
 export function order(one: Ranked, other: Ranked): number {
-  const [a, b] = [one, other].map(({ category, named, kickers }) => [category, ...named, ...kickers]) as [number[], number[]];
+  const [a, b] = [one, other].map(({ category, named, kickers }) => [category, ...named, ...kickers]) as [
+    number[],
+    number[],
+  ];
   const place = a.findIndex((value, index) => value !== b[index]);
   return place < 0 ? 0 : a[place]! - b[place]!;
 }
 
 /** The best five of the cards. */
 export function rankHand(cards: string[]): Ranked {
-  return fives(cards).map(rankFive).reduce((best, next) => (order(next, best) > 0 ? next : best));
+  return fives(cards)
+    .map(rankFive)
+    .reduce((best, next) => (order(next, best) > 0 ? next : best));
 }
 
 /** Length of the longest flush, in cards. */
-export const flushOf = (cards: string[]): number => Math.max(...["s", "h", "d", "c"].map((suit) => cards.filter((card) => card[1] === suit).length));
+export const flushOf = (cards: string[]): number =>
+  Math.max(...["s", "h", "d", "c"].map((suit) => cards.filter((card) => card[1] === suit).length));
 
 const ONE: Record<Tongue, string[]> = {
   en: "two three four five six seven eight nine ten jack queen king ace".split(" "),
@@ -59,13 +70,32 @@ export function nameOf(tongue: Tongue, { category, named: [a, b = 0], kickers }:
   assert.ok(a !== undefined, "a rank names every hand");
   const [one, many, second] = [ONE[tongue][a]!, MANY[tongue][a]!, MANY[tongue][b]!];
   const names: Record<Tongue, string[]> = {
-    en: [`${one} high`, `a pair of ${many}`, `two pair, ${many} and ${second}`, `three ${many}`, `a straight, ${one} high`, `a flush, ${one} high`,
-      `a full house, ${many} full of ${second}`, `four ${many}`, a === 12 ? "a royal flush" : `a straight flush, ${one} high`],
-    es: [`carta alta, ${one}`, `pareja de ${many}`, `doble pareja, ${many} y ${second}`, `trío de ${many}`, `escalera hasta ${one}`, `color, carta alta ${one}`,
-      `full de ${many} y ${second}`, `póker de ${many}`, a === 12 ? "escalera real" : `escalera de color hasta ${one}`],
+    en: [
+      `${one} high`,
+      `a pair of ${many}`,
+      `two pair, ${many} and ${second}`,
+      `three ${many}`,
+      `a straight, ${one} high`,
+      `a flush, ${one} high`,
+      `a full house, ${many} full of ${second}`,
+      `four ${many}`,
+      a === 12 ? "a royal flush" : `a straight flush, ${one} high`,
+    ],
+    es: [
+      `carta alta, ${one}`,
+      `pareja de ${many}`,
+      `doble pareja, ${many} y ${second}`,
+      `trío de ${many}`,
+      `escalera hasta ${one}`,
+      `color, carta alta ${one}`,
+      `full de ${many} y ${second}`,
+      `póker de ${many}`,
+      a === 12 ? "escalera real" : `escalera de color hasta ${one}`,
+    ],
   };
   const plain = names[tongue][category]!;
   if (kicker === undefined) return plain;
-  if (category === 5) return plain.replace(/, .*/, `, ${[a, ...kickers].map((rank) => (rank === 8 ? "10" : LETTERS[rank])).join("-")}`);
+  if (category === 5)
+    return plain.replace(/, .*/, `, ${[a, ...kickers].map((rank) => (rank === 8 ? "10" : LETTERS[rank])).join("-")}`);
   return tongue === "en" ? `${plain}, ${ONE.en[kicker]} kicker` : `${plain}, kicker ${ONE.es[kicker]}`;
 }

@@ -31,7 +31,10 @@ export function amountOf(tongue: Tongue, text: string): number {
 type Patterns = Record<string, Record<Tongue, string>>;
 
 const LATE = { en: "( is out of time and)?", es: "" };
-const POT = { en: "(?<pot> \\((?:main pot|side pot \\d)\\))?", es: "(?<pot> \\((?:bote principal|bote lateral \\d)\\))?" };
+const POT = {
+  en: "(?<pot> \\((?:main pot|side pot \\d)\\))?",
+  es: "(?<pot> \\((?:bote principal|bote lateral \\d)\\))?",
+};
 const ALL_IN = { en: "(?<all>,? and is all in)?", es: "(?<all>,? y va all-in)?" };
 
 const HOLDEM: Patterns = {
@@ -47,7 +50,10 @@ const HOLDEM: Patterns = {
   called: { en: `NAME calls MONEY${ALL_IN.en}\\.`, es: `NAME iguala MONEY${ALL_IN.es}\\.` },
   bet: { en: `NAME bets MONEY${ALL_IN.en}\\.`, es: `NAME apuesta MONEY${ALL_IN.es}\\.` },
   raised: { en: `NAME raises to MONEY${ALL_IN.en}\\.`, es: `NAME sube a MONEY${ALL_IN.es}\\.` },
-  returned: { en: "NAME takes back MONEY, an uncalled bet\\.", es: "NAME recupera MONEY de una apuesta no igualada\\." },
+  returned: {
+    en: "NAME takes back MONEY, an uncalled bet\\.",
+    es: "NAME recupera MONEY de una apuesta no igualada\\.",
+  },
   tabled: { en: "NAME shows CARDS\\.(?: NAME has HAND\\.)?", es: "NAME muestra CARDS\\.(?: NAME tiene HAND\\.)?" },
   mucked: { en: `NAME${LATE.en} mucks\\.`, es: "(?:A NAME se le acaba el tiempo y|NAME) tira sin mostrar\\." },
   won: {
@@ -61,12 +67,18 @@ const PACKS: Patterns = {
     en: "NAME bets MONEY on pack (?<pack>\\d)(?:, and MONEY on the bonus)?\\.",
     es: "NAME apuesta MONEY en el pack (?<pack>\\d)(?: y MONEY en el bonus)?\\.",
   },
-  taken_back: { en: "NAME takes back the bet on pack (?<pack>\\d)\\.", es: "NAME retira la apuesta del pack (?<pack>\\d)\\." },
+  taken_back: {
+    en: "NAME takes back the bet on pack (?<pack>\\d)\\.",
+    es: "NAME retira la apuesta del pack (?<pack>\\d)\\.",
+  },
   done: { en: "NAME is done\\.", es: "NAME está listo\\." },
   sat_out: { en: `NAME${LATE.en} makes no bet\\.`, es: "(?:A NAME se le acaba el tiempo y|NAME) no apuesta\\." },
   closed: { en: "No more bets\\.", es: "No va más\\." },
   pack_dealt: { en: "Two cards for pack (?<pack>\\d)\\.", es: "Dos cartas para el pack (?<pack>\\d)\\." },
-  hand_dealt: { en: "(?:Five cards for NAME|NAME is dealt CARDS)\\.", es: "(?:Cinco cartas para NAME|NAME recibe CARDS)\\." },
+  hand_dealt: {
+    en: "(?:Five cards for NAME|NAME is dealt CARDS)\\.",
+    es: "(?:Cinco cartas para NAME|NAME recibe CARDS)\\.",
+  },
   dealer_dealt: { en: "The dealer’s cards are dealt\\.", es: "Se reparten las cartas de la banca\\." },
   pack_up: { en: "Pack (?<pack>\\d): CARDS\\.", es: "Pack (?<pack>\\d): CARDS\\." },
   dealer_up: { en: "The dealer has CARDS\\.", es: "La banca tiene CARDS\\." },
@@ -87,7 +99,10 @@ const PACKS: Patterns = {
     en: "NAME, pack (?<pack>\\d), (?<wager>bet|bonus): (?:(?<won>won), MONEY|(?<lost>lost), MONEY|(?<push>a push))\\.",
     es: "NAME, pack (?<pack>\\d), (?<wager>apuesta|bonus): (?:(?<won>ganado), MONEY|(?<lost>perdido), MONEY|(?<push>empate))\\.",
   },
-  over: { en: "The round is over: (?<house>[+−]?\\$[\\d,]+\\.\\d\\d) for the house\\.", es: "La ronda ha terminado: (?<house>[+−]?[\\d.]+,\\d\\d\\s\\$) para la casa\\." },
+  over: {
+    en: "The round is over: (?<house>[+−]?\\$[\\d,]+\\.\\d\\d) for the house\\.",
+    es: "La ronda ha terminado: (?<house>[+−]?[\\d.]+,\\d\\d\\s\\$) para la casa\\.",
+  },
 };
 
 const REASON = {
@@ -100,15 +115,24 @@ const FLUSH: Patterns = {
     en: "NAME has an ante of MONEY(?:, flush bonus MONEY)?(?:, straight flush bonus MONEY)?(?:, progressive MONEY)?\\.",
     es: "NAME pone un ante de MONEY(?:, bonus de color MONEY)?(?:, bonus de escalera de color MONEY)?(?:, progresivo MONEY)?\\.",
   },
-  sat_out: { en: `NAME${LATE.en} sits this round out\\.`, es: "(?:A NAME se le acaba el tiempo y|NAME) no juega esta ronda\\." },
-  dealt: { en: "Seven cards for (?:NAME|the dealer)(?:: CARDS)?\\.", es: "Siete cartas para (?:NAME|la banca)(?:: CARDS)?\\." },
+  sat_out: {
+    en: `NAME${LATE.en} sits this round out\\.`,
+    es: "(?:A NAME se le acaba el tiempo y|NAME) no juega esta ronda\\.",
+  },
+  dealt: {
+    en: "Seven cards for (?:NAME|the dealer)(?:: CARDS)?\\.",
+    es: "Siete cartas para (?:NAME|la banca)(?:: CARDS)?\\.",
+  },
   raised: { en: "NAME raises MONEY\\.", es: "NAME sube MONEY\\." },
   folded: { en: `NAME${LATE.en} folds\\.`, es: "(?:A NAME se le acaba el tiempo y|NAME) se retira\\." },
   turned_up: {
     en: "(?:(?<dealer>The dealer)|NAME) shows CARDS, a flush of (?<length>\\d) cards\\.",
     es: "(?:(?<dealer>La banca)|NAME) muestra CARDS, color de (?<length>\\d) cartas\\.",
   },
-  dealer: { en: "The dealer (?:(?<yes>qualifies)|does not qualify)\\.", es: "La banca (?:(?<yes>califica)|no califica)\\." },
+  dealer: {
+    en: "The dealer (?:(?<yes>qualifies)|does not qualify)\\.",
+    es: "La banca (?:(?<yes>califica)|no califica)\\.",
+  },
   settled: {
     en: `NAME, (?<wager>ante|raise|flush bonus|straight flush bonus|progressive): (?:(?<won>won), MONEY|(?<lost>lost), MONEY|(?<push>a push)) ${REASON.en}\\.`,
     es: `NAME, (?<wager>ante|subida|bonus de color|bonus de escalera de color|progresivo): (?:(?<won>ganado), MONEY|(?<lost>perdido), MONEY|(?<push>empate)) ${REASON.es}\\.`,
@@ -124,8 +148,14 @@ const HOLYOKE: Patterns = {
     es: "(?:A NAME se le acaba el tiempo y|NAME) juega CARDS \\((?<category>[a-zóíéú ]+)\\), (?:y no le quedan cartas|le quedan? (?<left>\\d+) cartas?)\\.",
   },
   passed: { en: `NAME${LATE.en} passes\\.`, es: "(?:A NAME se le acaba el tiempo y|NAME) pasa\\." },
-  run_over: { en: "Nobody plays higher: NAME leads the next run\\.", es: "Nadie juega más alto: NAME sale en la próxima serie\\." },
-  round_over: { en: "NAME is out of cards\\. The round is over\\.", es: "NAME se queda sin cartas\\. La ronda ha terminado\\." },
+  run_over: {
+    en: "Nobody plays higher: NAME leads the next run\\.",
+    es: "Nadie juega más alto: NAME sale en la próxima serie\\.",
+  },
+  round_over: {
+    en: "NAME is out of cards\\. The round is over\\.",
+    es: "NAME se queda sin cartas\\. La ronda ha terminado\\.",
+  },
   scored: {
     en: "NAME (?:(?<winner>wins the round)|had (?<left>\\d+) cards? left): (?<points>\\d+) points?, (?<total>\\d+) in all\\.",
     es: "(?:NAME (?<winner>gana la ronda)|A NAME le quedaban? (?<left>\\d+) cartas?): (?<points>\\d+) puntos?, (?<total>\\d+) en total\\.",
@@ -140,23 +170,35 @@ const ROOM: Patterns = {
   },
 };
 
-const GAMES: Record<string, Patterns> = { holdem: HOLDEM, packs_poker: PACKS, high_card_flush: FLUSH, mount_holyoke: HOLYOKE };
+const GAMES: Record<string, Patterns> = {
+  holdem: HOLDEM,
+  packs_poker: PACKS,
+  high_card_flush: FLUSH,
+  mount_holyoke: HOLYOKE,
+};
 
 const RANKS: Record<Tongue, string[]> = {
   en: ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"],
   es: ["dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "jota", "reina", "rey", "as"],
 };
-const SUITS: Record<Tongue, string[]> = { en: ["spades", "hearts", "diamonds", "clubs"], es: ["picas", "corazones", "diamantes", "tréboles"] };
+const SUITS: Record<Tongue, string[]> = {
+  en: ["spades", "hearts", "diamonds", "clubs"],
+  es: ["picas", "corazones", "diamantes", "tréboles"],
+};
 const WRITTEN = /(10|[2-9JQKA])([♠♥♦♣])/g;
 
 /** The cards of a sentence, in the form of the wire, written or spoken. */
 export function cardsIn(tongue: Tongue, text: string): string[] {
   const letters = "23456789TJQKA";
-  const written = [...text.matchAll(WRITTEN)].map(([, rank, suit]) => (rank === "10" ? "T" : rank!) + "shdc"["♠♥♦♣".indexOf(suit!)]);
+  const written = [...text.matchAll(WRITTEN)].map(
+    ([, rank, suit]) => (rank === "10" ? "T" : rank!) + "shdc"["♠♥♦♣".indexOf(suit!)],
+  );
   if (written.length > 0) return written;
   const of = tongue === "en" ? "of" : "de";
   const spoken = new RegExp(`(${RANKS[tongue].join("|")}) ${of} (${SUITS[tongue].join("|")})`, "g");
-  return [...text.matchAll(spoken)].map(([, rank, suit]) => letters[RANKS[tongue].indexOf(rank!)]! + "shdc"[SUITS[tongue].indexOf(suit!)]!);
+  return [...text.matchAll(spoken)].map(
+    ([, rank, suit]) => letters[RANKS[tongue].indexOf(rank!)]! + "shdc"[SUITS[tongue].indexOf(suit!)]!,
+  );
 }
 
 const compiled = new Map<string, [string, RegExp][]>();
@@ -195,12 +237,27 @@ function parsed(game: string, tongue: Tongue, names: string[], sentence: string)
   const found = patternsOf(game, tongue, names).flatMap(([kind, pattern]): Said[] => {
     const match = pattern.exec(sentence);
     if (!match) return [];
-    const groups = Object.fromEntries(Object.entries(match.groups ?? {}).filter(([, text]) => text !== undefined)) as Record<string, string>;
-    const said = (begin: string) => Object.entries(groups).filter(([key]) => new RegExp(`^${begin}\\d+$`).test(key)).map(([, text]) => text);
+    const groups = Object.fromEntries(
+      Object.entries(match.groups ?? {}).filter(([, text]) => text !== undefined),
+    ) as Record<string, string>;
+    const said = (begin: string) =>
+      Object.entries(groups)
+        .filter(([key]) => new RegExp(`^${begin}\\d+$`).test(key))
+        .map(([, text]) => text);
     const [name, ...others] = said("name");
     if (others.some((other) => other !== name)) throw new Error(`two names: ${sentence}`);
-    return [{ kind, amounts: said("money").map((text) => amountOf(tongue, text)), groups, ...(name === undefined ? {} : { name }) }];
+    return [
+      {
+        kind,
+        amounts: said("money").map((text) => amountOf(tongue, text)),
+        groups,
+        ...(name === undefined ? {} : { name }),
+      },
+    ];
   });
-  if (found.length !== 1) throw new Error(`${game}, ${tongue}: ${found.length} readings (${found.map(({ kind }) => kind).join()}) of “${sentence}”`);
+  if (found.length !== 1)
+    throw new Error(
+      `${game}, ${tongue}: ${found.length} readings (${found.map(({ kind }) => kind).join()}) of “${sentence}”`,
+    );
   return found[0]!;
 }

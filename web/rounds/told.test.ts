@@ -18,7 +18,10 @@ declare const ROUNDS: string;
 
 const NAMES = ["Ann", "Ben Dover", "Cleo", "D’Arcy", "José María", "Zoë"];
 const GAMES = ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"];
-const rounds = readFileSync(ROUNDS, "utf8").trim().split("\n").map((line) => JSON.parse(line) as Round);
+const rounds = readFileSync(ROUNDS, "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line) as Round);
 
 /** The chairs on which the seats of a hand sit: not the first ones, so that a chair is not taken for a seat. */
 const chairOf = (seat: number) => seat + 2;
@@ -28,14 +31,38 @@ function tableOf(round: Round): TableView {
   const seats: (SeatView | null)[] = Array.from({ length: 9 }, () => null);
   const stack = round.game === "mount_holyoke" ? null : 5000;
   if (round.viewer) {
-    const there = { bot: null, coming: null, sits_out: false, leaving: false, needs_chips: false, waits: false, connected: true, bank_ms: 0 };
+    const there = {
+      bot: null,
+      coming: null,
+      sits_out: false,
+      leaving: false,
+      needs_chips: false,
+      waits: false,
+      connected: true,
+      bank_ms: 0,
+    };
     seats[chairOf(round.viewer) - 1] = { ...there, name: NAMES[round.viewer - 1]!, stack };
   }
   const lineup = Array.from({ length: round.seats }, (_, place) => chairOf(place + 1));
   return {
-    id: "t", name: "T", game: round.game, demo: false, listed: true, rules: {}, clocks: { turn: 30, bank: 60, grace: 20, between: 5 },
-    stakes: null, phase: "between", hand: 7, seats, lineup, players: NAMES.slice(0, round.seats), button: null, clock: null,
-    pause_left_ms: null, pauses_left: 3, watchers: 0,
+    id: "t",
+    name: "T",
+    game: round.game,
+    demo: false,
+    listed: true,
+    rules: {},
+    clocks: { turn: 30, bank: 60, grace: 20, between: 5 },
+    stakes: null,
+    phase: "between",
+    hand: 7,
+    seats,
+    lineup,
+    players: NAMES.slice(0, round.seats),
+    button: null,
+    clock: null,
+    pause_left_ms: null,
+    pauses_left: 3,
+    watchers: 0,
   } as unknown as TableView;
 }
 
@@ -46,11 +73,30 @@ function stepsOf(round: Round): Step[] {
 }
 
 function announced(round: Round, table: TableView, steps: Step[]): string[] {
-  const you = { seat: round.viewer ? chairOf(round.viewer) : null, hand_seat: round.viewer, turn: 0, host: false, rebuys_left: null };
+  const you = {
+    seat: round.viewer ? chairOf(round.viewer) : null,
+    hand_seat: round.viewer,
+    turn: 0,
+    host: false,
+    rebuys_left: null,
+  };
   const moment = { seq: 0, steps: [], table, game: round.view, you } as unknown as Moment;
   const before: TableState = { moment, steps: [], fresh: [], players: {}, at: 0 };
-  const after: TableState = { moment: { ...moment, seq: 1 }, steps, fresh: steps, players: { 7: table.players }, at: 0 };
-  const scene = { view: round.view, table, you: moment.you, act: async () => false, busy: true, name: handNames(table.players) };
+  const after: TableState = {
+    moment: { ...moment, seq: 1 },
+    steps,
+    fresh: steps,
+    players: { 7: table.players },
+    at: 0,
+  };
+  const scene = {
+    view: round.view,
+    table,
+    you: moment.you,
+    act: async () => false,
+    busy: true,
+    name: handNames(table.players),
+  };
   return heard(before, after, scene);
 }
 
@@ -67,9 +113,12 @@ function readAll(round: Round, tongue: Tongue, steps: Step[], sentences: string[
     const sentence = sentences[place]!;
     const said = read(round.game, tongue, NAMES, sentence);
     const seen = ("game" in step ? step.game.seen : step.table) as Record<string, unknown>;
-    const to = (seen["seat"] ?? ((seen["to"] ?? seen["of"]) as { seat?: number } | undefined)?.seat) as number | undefined;
+    const to = (seen["seat"] ?? ((seen["to"] ?? seen["of"]) as { seat?: number } | undefined)?.seat) as
+      number | undefined;
     if (typeof to === "number") assert.equal(said.name, NAMES[to - 1], sentence);
-    const cards = (Array.isArray(seen["cards"]) ? seen["cards"] : seen["card"] ? [seen["card"]] : []).flat().filter((card) => card !== null);
+    const cards = (Array.isArray(seen["cards"]) ? seen["cards"] : seen["card"] ? [seen["card"]] : [])
+      .flat()
+      .filter((card) => card !== null);
     assert.deepEqual(cardsIn(tongue, sentence).sort(), [...(cards as string[])].sort(), sentence);
     return said;
   });
@@ -87,7 +136,10 @@ for (const game of GAMES) {
         const [table, steps] = [tableOf(round), stepsOf(round)];
         const lines = steps.map((step) => told(step, table));
         const aloud = steps.filter((step) => !isFaceDown(step));
-        for (const [sentences, of] of [[lines, steps], [announced(round, table, aloud), aloud]] as const) {
+        for (const [sentences, of] of [
+          [lines, steps],
+          [announced(round, table, aloud), aloud],
+        ] as const) {
           const said = readAll(round, tongue, of, sentences);
           said.forEach(({ kind }) => kinds.set(kind, (kinds.get(kind) ?? 0) + 1));
           try {
@@ -97,14 +149,23 @@ for (const game of GAMES) {
           }
         }
       }
-      assert.deepEqual(WANTED[game]!.filter((kind) => !kinds.has(kind)), [], "kinds of sentences that never came");
+      assert.deepEqual(
+        WANTED[game]!.filter((kind) => !kinds.has(kind)),
+        [],
+        "kinds of sentences that never came",
+      );
     });
   }
 }
 
 const WANTED: Record<string, string[]> = {
-  holdem: "ante blind hole_cards board folded checked called bet raised returned tabled mucked won hand_over".split(" "),
-  packs_poker: "wagered taken_back done sat_out closed pack_up dealer_up hand_up ahead behind level settled over hand_over".split(" "),
+  holdem: "ante blind hole_cards board folded checked called bet raised returned tabled mucked won hand_over".split(
+    " ",
+  ),
+  packs_poker:
+    "wagered taken_back done sat_out closed pack_up dealer_up hand_up ahead behind level settled over hand_over".split(
+      " ",
+    ),
   high_card_flush: "wagered sat_out dealt raised folded turned_up dealer settled hand_over".split(" "),
   mount_holyoke: "dealt opens played passed run_over round_over scored hand_over".split(" "),
 };

@@ -29,7 +29,9 @@ const codes = (path: string) => all(read(path).split("fn code(")[1]?.split("\n  
 
 /** `one_word` of each kind of an enum of the Rust file, as it is written in JSON. */
 function events(path: string, name: string): string[] {
-  const body = read(path).split(new RegExp(`pub enum ${name}\\b.*\\{\n`))[1]!.split("\n}")[0]!;
+  const body = read(path)
+    .split(new RegExp(`pub enum ${name}\\b.*\\{\n`))[1]!
+    .split("\n}")[0]!;
   const kinds = all(body, /^ {4}([A-Z]\w+)/gm);
   return kinds.map((kind) => kind.replaceAll(/(?<=.)([A-Z])/g, "_$1").toLowerCase());
 }
@@ -41,8 +43,14 @@ function missing(wanted: string[]): string[] {
 
 test("both languages have the same messages, each once", () => {
   const [en, es] = [ids(TEXTS.en), ids(TEXTS.es)];
-  assert.deepEqual(en.filter((id) => !es.includes(id)), []);
-  assert.deepEqual(es.filter((id) => !en.includes(id)), []);
+  assert.deepEqual(
+    en.filter((id) => !es.includes(id)),
+    [],
+  );
+  assert.deepEqual(
+    es.filter((id) => !en.includes(id)),
+    [],
+  );
   assert.equal(new Set(en).size, en.length);
   assert.equal(new Set(es).size, es.length);
   for (const text of [TEXTS.en, TEXTS.es]) assert.equal(ids(text).length, all(text, /^([a-z][\w-]*) =/gim).length);
@@ -50,7 +58,12 @@ test("both languages have the same messages, each once", () => {
 
 test("both languages use the same values in each message", () => {
   const values = (text: string) =>
-    new Map(text.split(/\n(?=[a-z][\w-]* =)/).slice(1).map((each) => [each.split(" =")[0]!, new Set(all(each, /\$(\w+)/g))]));
+    new Map(
+      text
+        .split(/\n(?=[a-z][\w-]* =)/)
+        .slice(1)
+        .map((each) => [each.split(" =")[0]!, new Set(all(each, /\$(\w+)/g))]),
+    );
   const [en, es] = [values(TEXTS.en), values(TEXTS.es)];
   const bare = (names: Set<string>) => [...new Set([...names].map((name) => name.replace(/_count$/, "")))].sort();
   for (const [id, names] of en) assert.deepEqual(bare(es.get(id)!), bare(names), id);
@@ -58,7 +71,9 @@ test("both languages use the same values in each message", () => {
 
 test("every refusal of a game has its message", () => {
   const wanted = GAMES.flatMap((game) =>
-    ["refusal", "rules", "table"].flatMap((file) => codes(`crates/games/src/${game}/${file}.rs`)).map((code) => `refusal-${game}-${code}`),
+    ["refusal", "rules", "table"]
+      .flatMap((file) => codes(`crates/games/src/${game}/${file}.rs`))
+      .map((code) => `refusal-${game}-${code}`),
   );
   assert.ok(wanted.length > 80, `only ${wanted.length} codes were found`);
   assert.deepEqual(missing(wanted), []);
@@ -75,13 +90,17 @@ test("every event of the games and of a table has its message", () => {
   const wanted = GAMES.flatMap((game) =>
     events(`crates/games/src/${game}/event.rs`, "Event").map((event) => `${kebab(game)}-event-${kebab(event)}`),
   );
-  const table = events("crates/room/src/protocol/server.rs", "TableEvent").map((event) => `table-event-${kebab(event)}`);
+  const table = events("crates/room/src/protocol/server.rs", "TableEvent").map(
+    (event) => `table-event-${kebab(event)}`,
+  );
   assert.ok(wanted.length > 35 && table.length > 8);
   assert.deepEqual(missing([...wanted, ...table]), []);
 });
 
 test("every message that the client names is in the catalogue", () => {
-  const sources = files("web/src", ".ts").filter((path) => !path.includes("generated")).map(read);
+  const sources = files("web/src", ".ts")
+    .filter((path) => !path.includes("generated"))
+    .map(read);
   const wanted = sources.flatMap((text) => all(text, /\bt\("([\w-]+)"/g));
   const refused = sources.flatMap((text) => all(text, /\brefusal\("([a-z_]+)"/g)).map((code) => `refusal-${code}`);
   assert.ok(wanted.length > 100 && refused.length > 0);
@@ -91,8 +110,15 @@ test("every message that the client names is in the catalogue", () => {
 test("every setting of a game, and every option of it, has its words", () => {
   const wanted = GAMES.flatMap((game) => {
     const source = read(`web/src/generated/${game}.ts`);
-    const fields = [...source.split("export interface Settings {")[1]!.split("\n}")[0]!.matchAll(/^ {2}(\w+)\?: ([\w]+)/gm)];
-    const types = new Map([...source.matchAll(/^export type (\w+) = ((?:"\w+"(?: \| )?)+);/gm)].map((found) => [found[1], found[2]!]));
+    const fields = [
+      ...source
+        .split("export interface Settings {")[1]!
+        .split("\n}")[0]!
+        .matchAll(/^ {2}(\w+)\?: ([\w]+)/gm),
+    ];
+    const types = new Map(
+      [...source.matchAll(/^export type (\w+) = ((?:"\w+"(?: \| )?)+);/gm)].map((found) => [found[1], found[2]!]),
+    );
     const options = fields.flatMap((field) => all(types.get(field[2]) ?? "", /"(\w+)"/g));
     const names = fields.map((field) => field[1]!).filter((name) => name !== "preset");
     const settings = names.flatMap((name) => [`setting-${kebab(name)}`, `setting-${kebab(name)}-why`]);
@@ -104,7 +130,10 @@ test("every setting of a game, and every option of it, has its words", () => {
 
 test("every style of every game's bots has its name, and how it plays", () => {
   const bots = "crates/strategy/src/bots";
-  const made = (path: string) => [...all(read(path), /\bname: "(\w+)"/g), ...all(read(path), /fn name\(&self\) -> &'static str \{\s*"(\w+)"/g)];
+  const made = (path: string) => [
+    ...all(read(path), /\bname: "(\w+)"/g),
+    ...all(read(path), /fn name\(&self\) -> &'static str \{\s*"(\w+)"/g),
+  ];
   const plain = made(`${bots}/plain.rs`);
   assert.deepEqual(plain, ["call", "random"]);
   const wanted = GAMES.flatMap((game) => {
@@ -116,7 +145,9 @@ test("every style of every game's bots has its name, and how it plays", () => {
 });
 
 test("a manner in English is the one that the bot tells of itself", () => {
-  const told = GAMES.flatMap((game) => files(`crates/strategy/src/bots/${game}`, ".rs")).map(read).join("\n");
+  const told = GAMES.flatMap((game) => files(`crates/strategy/src/bots/${game}`, ".rs"))
+    .map(read)
+    .join("\n");
   for (const manner of all(TEXTS.en, /^manner-[\w-]+ = (.*)$/gm)) {
     assert.ok(told.includes(`"${manner}"`) || manner === "any legal move", manner);
   }

@@ -26,11 +26,13 @@ test("an address that is none of ours is missing", () => {
 
 test("the pages of the lobby's lists are in its address", () => {
   for (const page of [1, 2, 17]) {
-    for (const closed of [1, 3]) assert.deepEqual(lobbyPages(new URL(lobbyAddress({ page, closed }), "http://room").search), { page, closed });
+    for (const closed of [1, 3])
+      assert.deepEqual(lobbyPages(new URL(lobbyAddress({ page, closed }), "http://room").search), { page, closed });
   }
   assert.equal(lobbyAddress({ page: 1, closed: 1 }), "/");
   assert.equal(lobbyAddress({ page: 1, closed: 2 }), "/?closed=2");
-  for (const search of ["", "?page=0&closed=0", "?page=-3", "?page=1.5&closed=1.5", "?page=x&closed="]) assert.deepEqual(lobbyPages(search), { page: 1, closed: 1 }, search);
+  for (const search of ["", "?page=0&closed=0", "?page=-3", "?page=1.5&closed=1.5", "?page=x&closed="])
+    assert.deepEqual(lobbyPages(search), { page: 1, closed: 1 }, search);
 });
 
 test("the server answers the same addresses with the page", () => {

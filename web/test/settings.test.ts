@@ -15,11 +15,19 @@ declare const ROOT: string;
 
 const setting = (name: string, kind: string, presets = {}) => ({ name, kind, explanation: "", default: null, presets });
 const GAME = {
-  game: "holdem", players: [2, 10], presets: [{ value: "document" }, { value: "tournament" }], bots: [],
-  settings: [setting("burn", "flag", { document: false, tournament: true }), setting("order", "choice", { document: "after_big_blind", tournament: "left_of_button" })],
+  game: "holdem",
+  players: [2, 10],
+  presets: [{ value: "document" }, { value: "tournament" }],
+  bots: [],
+  settings: [
+    setting("burn", "flag", { document: false, tournament: true }),
+    setting("order", "choice", { document: "after_big_blind", tournament: "left_of_button" }),
+  ],
 } as unknown as Game;
 const TABLE = {
-  rules: { burn: true, order: "left_of_button" }, stakes: { buy_in_min: 200, buy_in_max: 200, rebuys: 2 }, clocks: { turn: 30, bank: 60 },
+  rules: { burn: true, order: "left_of_button" },
+  stakes: { buy_in_min: 200, buy_in_max: 200, rebuys: 2 },
+  clocks: { turn: 30, bank: 60 },
   house_rules: { away: 300, going_south: 60, pauses: null },
 } as unknown as TableView;
 const linesOf = (table: Partial<TableView>) => settingLines(GAME, { ...TABLE, ...table } as TableView);
@@ -36,7 +44,10 @@ test("the settings of a table name its rule set, rebuys, time bank and house rul
     ["Returning players bring back their stack for", "60 minutes"],
     ["Pauses", "no limit"],
   ]);
-  assert.deepEqual(linesOf({ rules: { burn: false, order: "left_of_button" } })[0], ["Rule set", "Rule sheet, with changes"]);
+  assert.deepEqual(linesOf({ rules: { burn: false, order: "left_of_button" } })[0], [
+    "Rule set",
+    "Rule sheet, with changes",
+  ]);
   speak("es");
   assert.deepEqual(linesOf({ house_rules: { away: null, going_south: 0, pauses: 3 } }).slice(5, 8), [
     ["Liberar el asiento tras una ausencia de", "10 minutos sin conexión"],
@@ -48,7 +59,10 @@ test("the settings of a table name its rule set, rebuys, time bank and house rul
 test("limits by the number of cards and the end of a match are words", () => {
   const words = (name: string, value: unknown) => valueWords(setting(name, "list") as never, value, "cents");
   speak("en");
-  assert.match(words("raise_limits", [1, 1, 1, 2, 3, 3]), /^1 ante with 2 cards, .*2 antes with 5 cards.* and 3 antes with 7 cards$/);
+  assert.match(
+    words("raise_limits", [1, 1, 1, 2, 3, 3]),
+    /^1 ante with 2 cards, .*2 antes with 5 cards.* and 3 antes with 7 cards$/,
+  );
   assert.equal(words("end", { rounds: 5 }), "after 5 rounds");
   assert.equal(words("end", { points: 1 }), "at 1 point");
   assert.equal(words("flush_bonus", "pays_300"), "7 cards 300 to 1, 6 cards 100 to 1, 5 cards 10 to 1, 4 cards 1 to 1");
@@ -60,14 +74,19 @@ test("limits by the number of cards and the end of a match are words", () => {
 
 /** Names of the hands in a source file of the rules. */
 const handNames = (path: string, pattern: RegExp) =>
-  [...readFileSync(join(ROOT, "crates/games/src", path), "utf8").matchAll(pattern)].map(([, name]) => name!.replaceAll(/(?<=.)([A-Z])/g, "_$1").toLowerCase());
+  [...readFileSync(join(ROOT, "crates/games/src", path), "utf8").matchAll(pattern)].map(([, name]) =>
+    name!.replaceAll(/(?<=.)([A-Z])/g, "_$1").toLowerCase(),
+  );
 
 const HANDS = {
   en: "royal flush|straight flush|four of a kind|full house|flush|straight|three of a kind|[2-7] cards|[3-7]-card straight flush",
   es: "escalera real|escalera de color|póker|full|color|escalera|trío|[2-7] cartas|escalera de color de [3-7] cartas",
 };
 const RATES = { en: "[\\d,]+ (?:to|for) [\\d,]+", es: "[\\d.]+ (?:a|por) [\\d.]+" };
-const SHARES = { en: `(?:[\\d.]+%|\\d+/\\d+) of the meter|300 for 1`, es: `(?:[\\d,]+\\s%|\\d+/\\d+) del contador|300 por 1` };
+const SHARES = {
+  en: `(?:[\\d.]+%|\\d+/\\d+) of the meter|300 for 1`,
+  es: `(?:[\\d,]+\\s%|\\d+/\\d+) del contador|300 por 1`,
+};
 
 test("every row of a custom pay table is a hand and a pay in words, the highest hand first", () => {
   const flushes = handNames("high_card_flush/hand.rs", /"([a-z]+_card_(?:straight_)?flush)"/g);
@@ -100,11 +119,17 @@ test("every row of a custom pay table is a hand and a pay in words, the highest 
 test("custom pay tables use the words of the named ones, and a share of the meter is a percentage", () => {
   const words = (name: string, value: unknown) => valueWords(setting(name, "either") as never, value, "cents");
   const eightThousand = {
-    five_card_straight_flush: "100 to 1", four_card_straight_flush: "60 to 1", seven_card_straight_flush: "8000 to 1",
-    six_card_straight_flush: "1000 to 1", three_card_straight_flush: "7 to 1",
+    five_card_straight_flush: "100 to 1",
+    four_card_straight_flush: "60 to 1",
+    seven_card_straight_flush: "8000 to 1",
+    six_card_straight_flush: "1000 to 1",
+    three_card_straight_flush: "7 to 1",
   };
   const meter = {
-    four_card_straight_flush: "300 for 1", five_card_straight_flush: "1 to 3", six_card_straight_flush: "1 to 8", seven_card_straight_flush: "1 to 1",
+    four_card_straight_flush: "300 for 1",
+    five_card_straight_flush: "1 to 3",
+    six_card_straight_flush: "1 to 8",
+    seven_card_straight_flush: "1 to 1",
   };
   speak("en");
   assert.equal(words("straight_flush_bonus", eightThousand), words("straight_flush_bonus", "pays_8000"));
@@ -112,7 +137,10 @@ test("custom pay tables use the words of the named ones, and a share of the mete
     words("progressive", meter),
     "7-card straight flush 100% of the meter, 6-card straight flush 12.5% of the meter, 5-card straight flush 1/3 of the meter, 4-card straight flush 300 for 1",
   );
-  assert.equal(words("pay_table", { flush: "4 to 1", royal_flush: "200 to 1", full_house: "7 to 2" }), "royal flush 200 to 1, full house 7 to 2, flush 4 to 1");
+  assert.equal(
+    words("pay_table", { flush: "4 to 1", royal_flush: "200 to 1", full_house: "7 to 2" }),
+    "royal flush 200 to 1, full house 7 to 2, flush 4 to 1",
+  );
   speak("es");
   assert.equal(words("straight_flush_bonus", eightThousand), words("straight_flush_bonus", "pays_8000"));
   assert.equal(words("pay_table", { flush: "4 to 1", royal_flush: "200 to 1" }), "escalera real 200 a 1, color 4 a 1");
@@ -120,7 +148,13 @@ test("custom pay tables use the words of the named ones, and a share of the mete
 });
 
 test("an amount among other kinds of values is money", () => {
-  const either = { ...setting("bonus_limit", "either"), options: [{ name: null, kind: "money" }, { name: null, kind: "choice" }] };
+  const either = {
+    ...setting("bonus_limit", "either"),
+    options: [
+      { name: null, kind: "money" },
+      { name: null, kind: "choice" },
+    ],
+  };
   speak("en");
   assert.equal(valueWords(either as never, 50_000, "cents"), "$500.00");
   assert.equal(valueWords(either as never, [400, 8000], "chips"), "400 chips and 8,000 chips");
@@ -128,14 +162,27 @@ test("an amount among other kinds of values is money", () => {
 });
 
 test("accounts of the ledger are words with the names of their tables, in their order", () => {
-  const accounts = ["seat/t2/10", "seat/t2/9", "issue/t1", "house/t2", "bots/t1", "demo/t3", "issue"].map((account) => ({ account, balance: 0 }));
-  const tables = [{ id: "t1", name: "Zinc" }, { id: "t2", name: "Amber" }];
+  const accounts = ["seat/t2/10", "seat/t2/9", "issue/t1", "house/t2", "bots/t1", "demo/t3", "issue"].map(
+    (account) => ({ account, balance: 0 }),
+  );
+  const tables = [
+    { id: "t1", name: "Zinc" },
+    { id: "t2", name: "Amber" },
+  ];
   const names = () => ledgerLines(accounts, tables).map(({ name }) => name);
   speak("en");
   assert.deepEqual(names(), [
-    "Amber, seat 9", "Amber, seat 10", "Amber: house", "Chips issued to players", "closed table t3: demo bots and players",
-    "Zinc: bots", "Zinc: chips issued to players",
+    "Amber, seat 9",
+    "Amber, seat 10",
+    "Amber: house",
+    "Chips issued to players",
+    "closed table t3: demo bots and players",
+    "Zinc: bots",
+    "Zinc: chips issued to players",
   ]);
   speak("es");
-  assert.ok(names().every((name) => !name.includes("/")), names().join());
+  assert.ok(
+    names().every((name) => !name.includes("/")),
+    names().join(),
+  );
 });

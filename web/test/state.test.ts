@@ -6,21 +6,61 @@ import { told as toldIn } from "../src/i18n/words.js";
 import { fold, paced, playersOf, timeLeft, type TableState } from "../src/state/table.js";
 
 const seat = (name: string, bot: string | null = null): SeatView => ({
-  name, bot, stack: 100, coming: null, sits_out: false, needs_chips: false, leaving: false, waits: false, connected: true, bank_ms: 0,
+  name,
+  bot,
+  stack: 100,
+  coming: null,
+  sits_out: false,
+  needs_chips: false,
+  leaving: false,
+  waits: false,
+  connected: true,
+  bank_ms: 0,
 });
 
 function table(hand: number): TableView {
   return {
-    id: "t", name: "T", game: "holdem", demo: false, listed: true, host: null, house_rules: {}, missing: 0, rules: {}, clocks: {}, stakes: null, phase: "playing",
-    hand, seats: [seat("Ann"), seat("Ada", "tight"), null], lineup: [1, 2], players: ["Ann", "Ada"], button: 1,
-    clock: { seats: [1], left_ms: 9000, of_ms: 30000 }, pause_left_ms: null, pauses_left: 3, watchers: 0,
+    id: "t",
+    name: "T",
+    game: "holdem",
+    demo: false,
+    listed: true,
+    host: null,
+    house_rules: {},
+    missing: 0,
+    rules: {},
+    clocks: {},
+    stakes: null,
+    phase: "playing",
+    hand,
+    seats: [seat("Ann"), seat("Ada", "tight"), null],
+    lineup: [1, 2],
+    players: ["Ann", "Ada"],
+    button: 1,
+    clock: { seats: [1], left_ms: 9000, of_ms: 30000 },
+    pause_left_ms: null,
+    pauses_left: 3,
+    watchers: 0,
   };
 }
 
-const step = (seq: number, hand: number): Step => ({ seq, hand, game: { seen: { event: "folded", seat: 1 }, clauses: [] } });
+const step = (seq: number, hand: number): Step => ({
+  seq,
+  hand,
+  game: { seen: { event: "folded", seat: 1 }, clauses: [] },
+});
 
 function told(type: "welcome" | "moved", seq: number, hand: number, steps: Step[]): Extract<Message, Moment> {
-  const you = { seat: 1, hand_seat: 1, turn: 0, host: false, rebuys_left: null, departed: null, may_stay: false, fast_forward: false };
+  const you = {
+    seat: 1,
+    hand_seat: 1,
+    turn: 0,
+    host: false,
+    rebuys_left: null,
+    departed: null,
+    may_stay: false,
+    fast_forward: false,
+  };
   return { v: 1, type, seq, steps, table: table(hand), game: null, run_out: [], you };
 }
 
@@ -28,38 +68,61 @@ test("steps are kept in order, each once, also when a connection begins again", 
   const first = fold(undefined, told("welcome", 5, 2, [step(4, 2), step(5, 2)]), 0)!;
   const second = fold(first, told("moved", 6, 2, [step(6, 2), step(6, 2)]), 0)!;
   const again = fold(second, told("welcome", 7, 2, [step(6, 2), step(7, 2)]), 0)!;
-  assert.deepEqual(again.steps.map(({ seq }) => seq), [4, 5, 6, 6, 7]);
-  assert.deepEqual(again.fresh.map(({ seq }) => seq), [7]);
+  assert.deepEqual(
+    again.steps.map(({ seq }) => seq),
+    [4, 5, 6, 6, 7],
+  );
+  assert.deepEqual(
+    again.fresh.map(({ seq }) => seq),
+    [7],
+  );
 });
 
 test("steps of hands before the last one are forgotten", () => {
   const first = fold(undefined, told("welcome", 5, 2, [step(5, 2)]), 0)!;
   const next = fold(first, told("moved", 6, 3, [step(6, 3)]), 0)!;
   const later = fold(next, told("moved", 7, 4, [step(7, 4)]), 0)!;
-  assert.deepEqual(later.steps.map(({ hand }) => hand), [3, 4]);
+  assert.deepEqual(
+    later.steps.map(({ hand }) => hand),
+    [3, 4],
+  );
 });
 
 test("a line keeps the name of a player who left, and the lineup of its own hand", () => {
-  const words = (state: TableState) => state.steps.map((each) => toldIn(each, state.moment.table, playersOf(state, each)));
+  const words = (state: TableState) =>
+    state.steps.map((each) => toldIn(each, state.moment.table, playersOf(state, each)));
   const first = fold(undefined, told("welcome", 5, 2, [step(5, 2)]), 0)!;
   assert.deepEqual(words(first), ["Ann folds."]);
-  const left = told("moved", 6, 2, [{ seq: 6, hand: 2, table: { event: "sat_out", seat: 1, name: "Ann", clock: true } }]);
+  const left = told("moved", 6, 2, [
+    { seq: 6, hand: 2, table: { event: "sat_out", seat: 1, name: "Ann", clock: true } },
+  ]);
   left.table = { ...left.table, seats: [null, seat("Ada", "tight"), null] };
   const gone = fold(first, left, 0)!;
   assert.deepEqual(words(gone), ["Ann folds.", "Ann did not act and sits out."]);
   const next = told("moved", 7, 3, [step(7, 3)]);
-  next.table = { ...next.table, seats: [seat("Cleo"), seat("Ada", "tight"), null], lineup: [2, 1], players: ["Ada", "Cleo"] };
+  next.table = {
+    ...next.table,
+    seats: [seat("Cleo"), seat("Ada", "tight"), null],
+    lineup: [2, 1],
+    players: ["Ada", "Cleo"],
+  };
   assert.deepEqual(words(fold(gone, next, 0)!), ["Ann folds.", "Ann did not act and sits out.", "Ada folds."]);
 });
 
 test("presence changes who is there and nothing else; bots are always there", () => {
   const state = fold(undefined, told("welcome", 5, 2, []), 0)!;
   const gone = fold(state, { v: 1, type: "presence", connected: [], watchers: 4 }, 9)!;
-  assert.deepEqual(gone.moment.table.seats.map((seat) => seat?.connected), [false, true, undefined]);
+  assert.deepEqual(
+    gone.moment.table.seats.map((seat) => seat?.connected),
+    [false, true, undefined],
+  );
   assert.equal(gone.moment.table.watchers, 4);
   assert.equal(gone.at, state.at);
   assert.equal(fold(undefined, { v: 1, type: "presence", connected: [1], watchers: 0 }, 0), undefined);
-  const staged = { ...state, moment: { ...state.moment, run_out: [{ steps: 1, game: state.moment.game }] } } as TableState;
+  const staged = {
+    ...state,
+    moment: { ...state.moment, run_out: [{ steps: 1, game: state.moment.game }] },
+  } as TableState;
   const after = fold(staged, { v: 1, type: "presence", connected: [], watchers: 4 }, 9)!;
   assert.equal(paced(staged, after).length, 1, "a run-out is not shown again when somebody comes or goes");
 });
@@ -72,23 +135,44 @@ test("the clock runs from when the message came, and never below nothing", () =>
 });
 
 test("each try waits longer, up to eight seconds, and chance spreads them", () => {
-  assert.deepEqual([0, 1, 2].map((tries) => wait(tries, 1)), [400, 800, 1600]);
+  assert.deepEqual(
+    [0, 1, 2].map((tries) => wait(tries, 1)),
+    [400, 800, 1600],
+  );
   assert.equal(wait(50, 1), 8000);
   assert.equal(wait(50, 0), 4000);
 });
 
 test("a run-out is shown street by street, and nothing gives the end away before", () => {
   const before = fold(undefined, told("welcome", 5, 2, [step(5, 2)]), 0)!;
-  const events = ["called", "tabled", "board", "board", "won"].map((event): Step => ({ seq: 6, hand: 2, game: { seen: { event }, clauses: [] } }));
-  const message = told("moved", 7, 2, [...events, { seq: 7, hand: 2, table: { event: "hand_over", nets: [100, -100], house: null } }]);
-  message.run_out = [{ steps: 2, game: "flop to come" }, { steps: 3, game: "turn to come" }, { steps: 4, game: "showdown to come" }];
+  const events = ["called", "tabled", "board", "board", "won"].map((event): Step => ({
+    seq: 6,
+    hand: 2,
+    game: { seen: { event }, clauses: [] },
+  }));
+  const message = told("moved", 7, 2, [
+    ...events,
+    { seq: 7, hand: 2, table: { event: "hand_over", nets: [100, -100], house: null } },
+  ]);
+  message.run_out = [
+    { steps: 2, game: "flop to come" },
+    { steps: 3, game: "turn to come" },
+    { steps: 4, game: "showdown to come" },
+  ];
   message.table.phase = "between";
   message.table.seats[0]!.stack = 200;
   const states = paced(before, fold(before, message, 9)!);
-  const words = ({ fresh }: TableState) => fresh.map((step) => ("game" in step ? (step.game.seen as { event: string }).event : step.table.event));
+  const words = ({ fresh }: TableState) =>
+    fresh.map((step) => ("game" in step ? (step.game.seen as { event: string }).event : step.table.event));
   assert.deepEqual(states.map(words), [["called", "tabled"], ["board"], ["board"], ["won", "hand_over"]]);
-  assert.deepEqual(states.map(({ steps }) => steps.length), [3, 4, 5, 7]);
-  assert.deepEqual(states.map(({ stage }) => stage === true), [true, true, true, false]);
+  assert.deepEqual(
+    states.map(({ steps }) => steps.length),
+    [3, 4, 5, 7],
+  );
+  assert.deepEqual(
+    states.map(({ stage }) => stage === true),
+    [true, true, true, false],
+  );
   const { table, game } = states[2]!.moment;
   assert.deepEqual([game, table.phase, table.clock, table.seats[0]!.stack], ["showdown to come", "playing", null, 100]);
   assert.equal(states[3]!.moment.table.seats[0]!.stack, 200);

@@ -15,112 +15,221 @@ import { gameEvent, refusalWords, told } from "../src/i18n/words.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 const inBoth = (words: () => string) => (["en", "es"] as const).map((language) => (speak(language), words()));
-const manner = (game: string, heard = false) => ({ game, heard, name: (seat: number) => ["Ann", "Ben"][seat - 1] ?? "?" });
+const manner = (game: string, heard = false) => ({
+  game,
+  heard,
+  name: (seat: number) => ["Ann", "Ben"][seat - 1] ?? "?",
+});
 
 test("an event is one sentence with names, cards and units", () => {
   const hand = { category: "two_pair", five: ["Ts", "Th", "4s", "4c", "Ad"], kicker: "Ad" };
   const won = { event: "won", pot: 0, of: 2, seat: 2, amount: 1500, all_in: false, by: "high_cards", hand };
-  assert.deepEqual(inBoth(() => gameEvent(won, manner("holdem"))), [
-    "Ben wins 1,500 chips (main pot) with two pair, tens and fours, ace kicker.",
-    "Ben gana 1500 fichas (bote principal) con doble pareja, dieces y cuatros, kicker as.",
-  ]);
+  assert.deepEqual(
+    inBoth(() => gameEvent(won, manner("holdem"))),
+    [
+      "Ben wins 1,500 chips (main pot) with two pair, tens and fours, ace kicker.",
+      "Ben gana 1500 fichas (bote principal) con doble pareja, dieces y cuatros, kicker as.",
+    ],
+  );
   const eights = { category: "pair", five: ["8h", "8d", "As", "Qh", "Jc"], kicker: null };
   const mucked = { ...won, of: 1, by: "mucks", hand: eights };
-  assert.deepEqual(inBoth(() => gameEvent(mucked, manner("holdem"))), [
-    "Ben wins 1,500 chips with a pair of eights.",
-    "Ben gana 1500 fichas con pareja de ochos.",
-  ]);
+  assert.deepEqual(
+    inBoth(() => gameEvent(mucked, manner("holdem"))),
+    ["Ben wins 1,500 chips with a pair of eights.", "Ben gana 1500 fichas con pareja de ochos."],
+  );
   const flush = { category: "flush", five: ["Ks", "Js", "Ts", "6s", "5s"], kicker: "6s" };
-  assert.deepEqual(inBoth(() => gameEvent({ ...won, of: 1, hand: flush }, manner("holdem"))), [
-    "Ben wins 1,500 chips with a flush, K-J-10-6-5.",
-    "Ben gana 1500 fichas con color, K-J-10-6-5.",
-  ]);
+  assert.deepEqual(
+    inBoth(() => gameEvent({ ...won, of: 1, hand: flush }, manner("holdem"))),
+    ["Ben wins 1,500 chips with a flush, K-J-10-6-5.", "Ben gana 1500 fichas con color, K-J-10-6-5."],
+  );
   const post = { event: "blind", seat: 1, blind: "post", amount: 100, all_in: false };
   assert.equal(inBoth(() => gameEvent(post, manner("holdem")))[0], "Ann posts 100 chips.");
   const folded = { ...won, of: 1, by: "folds", hand: null };
-  assert.deepEqual(inBoth(() => gameEvent(folded, manner("holdem"))), [
-    "Ben wins 1,500 chips, everyone else folded.",
-    "Ben gana 1500 fichas, los demás se han retirado.",
-  ]);
+  assert.deepEqual(
+    inBoth(() => gameEvent(folded, manner("holdem"))),
+    ["Ben wins 1,500 chips, everyone else folded.", "Ben gana 1500 fichas, los demás se han retirado."],
+  );
   const raised = { event: "raised", seat: 1, to: 200, amount: 200, all_in: false, full: true, opens: true };
-  assert.deepEqual(inBoth(() => gameEvent(raised, manner("holdem"))), ["Ann bets 200 chips.", "Ann apuesta 200 fichas."]);
-  assert.deepEqual(inBoth(() => gameEvent({ ...raised, opens: false }, manner("holdem"))), ["Ann raises to 200 chips.", "Ann sube a 200 fichas."]);
+  assert.deepEqual(
+    inBoth(() => gameEvent(raised, manner("holdem"))),
+    ["Ann bets 200 chips.", "Ann apuesta 200 fichas."],
+  );
+  assert.deepEqual(
+    inBoth(() => gameEvent({ ...raised, opens: false }, manner("holdem"))),
+    ["Ann raises to 200 chips.", "Ann sube a 200 fichas."],
+  );
   const straight = { category: "straight", five: ["9s", "8s", "7d", "6c", "5h"], kicker: null };
-  const compared = { event: "compared", seat: 1, pack: 2, player: "pair", dealer: "straight", beats: "dealer", pays: null, player_hand: eights, dealer_hand: straight };
-  assert.deepEqual(inBoth(() => gameEvent(compared, manner("packs_poker"))), [
-    "The dealer beats Ann on pack 2: a straight, nine high, against a pair of eights.",
-    "La banca gana a Ann en el pack 2: escalera hasta nueve contra pareja de ochos.",
-  ]);
-  const [king, queen] = ["Kh", "Qh"].map((kicker) => ({ category: "pair", five: ["9h", "9d", "As", kicker, "Jc"], kicker }));
-  const kickers = { ...compared, player: "pair", dealer: "pair", beats: "player", player_hand: king, dealer_hand: queen };
-  assert.deepEqual(inBoth(() => gameEvent(kickers, manner("packs_poker"))), [
-    "Ann beats the dealer on pack 2: a pair of nines, king kicker, against a pair of nines, queen kicker.",
-    "Ann gana a la banca en el pack 2: pareja de nueves, kicker rey, contra pareja de nueves, kicker reina.",
-  ]);
+  const compared = {
+    event: "compared",
+    seat: 1,
+    pack: 2,
+    player: "pair",
+    dealer: "straight",
+    beats: "dealer",
+    pays: null,
+    player_hand: eights,
+    dealer_hand: straight,
+  };
+  assert.deepEqual(
+    inBoth(() => gameEvent(compared, manner("packs_poker"))),
+    [
+      "The dealer beats Ann on pack 2: a straight, nine high, against a pair of eights.",
+      "La banca gana a Ann en el pack 2: escalera hasta nueve contra pareja de ochos.",
+    ],
+  );
+  const [king, queen] = ["Kh", "Qh"].map((kicker) => ({
+    category: "pair",
+    five: ["9h", "9d", "As", kicker, "Jc"],
+    kicker,
+  }));
+  const kickers = {
+    ...compared,
+    player: "pair",
+    dealer: "pair",
+    beats: "player",
+    player_hand: king,
+    dealer_hand: queen,
+  };
+  assert.deepEqual(
+    inBoth(() => gameEvent(kickers, manner("packs_poker"))),
+    [
+      "Ann beats the dealer on pack 2: a pair of nines, king kicker, against a pair of nines, queen kicker.",
+      "Ann gana a la banca en el pack 2: pareja de nueves, kicker rey, contra pareja de nueves, kicker reina.",
+    ],
+  );
   const tie = { ...kickers, beats: "tie", player_hand: eights, dealer_hand: eights };
-  assert.deepEqual(inBoth(() => gameEvent(tie, manner("packs_poker"))), [
-    "Ann and the dealer tie on pack 2: a pair of eights.",
-    "Ann y la banca empatan en el pack 2: pareja de ochos.",
-  ]);
+  assert.deepEqual(
+    inBoth(() => gameEvent(tie, manner("packs_poker"))),
+    ["Ann and the dealer tie on pack 2: a pair of eights.", "Ann y la banca empatan en el pack 2: pareja de ochos."],
+  );
   speak("en");
   const board = { event: "board", street: "turn", cards: ["Td"], burned: false };
   assert.equal(gameEvent(board, manner("holdem")), "The turn: 10♦.");
   assert.equal(gameEvent(board, manner("holdem", true)), "The turn: ten of diamonds.");
-  assert.equal(gameEvent({ event: "hole_cards", seat: 1, cards: [null, null] }, manner("holdem")), "Ann is dealt two cards.");
-  const settled = { event: "settled", seat: 1, wager: "ante", result: "lost", net: -500, basis: { by: "length", length: 4 } };
+  assert.equal(
+    gameEvent({ event: "hole_cards", seat: 1, cards: [null, null] }, manner("holdem")),
+    "Ann is dealt two cards.",
+  );
+  const settled = {
+    event: "settled",
+    seat: 1,
+    wager: "ante",
+    result: "lost",
+    net: -500,
+    basis: { by: "length", length: 4 },
+  };
   assert.equal(gameEvent(settled, manner("high_card_flush")), "Ann, ante: lost, −$5.00 (the longer flush, 4 cards).");
   const dealt = { event: "dealt", to: { seat: 2 }, cards: [null, null, null, null, null, null, null] };
   assert.equal(gameEvent(dealt, manner("high_card_flush")), "Seven cards for Ben.");
-  const played = { event: "played", seat: 1, cards: ["2s", "2h"], category: "pair", on: null, opening: false, clock: false, left: 1 };
+  const played = {
+    event: "played",
+    seat: 1,
+    cards: ["2s", "2h"],
+    category: "pair",
+    on: null,
+    opening: false,
+    clock: false,
+    left: 1,
+  };
   assert.equal(gameEvent(played, manner("mount_holyoke")), "Ann plays 2♠ 2♥ (pair), with 1 card left.");
 });
 
 test("a hand that moved no chips is said to be void, with the reason", () => {
   const table = { game: "high_card_flush", seats: [], players: [] } as unknown as TableView;
-  const over = (unpaid: boolean): Step => ({ seq: 9, hand: 3, table: { event: "hand_over", nets: [0, 0], house: 0, unpaid } });
-  assert.deepEqual(inBoth(() => told(over(true), table)), [
-    "The hand is void: the table has reached the limit of its chips and cannot pay it. Everyone gets their chips back.",
-    "La mano queda anulada: la mesa ha llegado al límite de sus fichas y no puede pagarla. Cada jugador recupera las suyas.",
-  ]);
-  assert.deepEqual(inBoth(() => told(over(false), table)), ["The hand is over.", "La mano ha terminado."]);
+  const over = (unpaid: boolean): Step => ({
+    seq: 9,
+    hand: 3,
+    table: { event: "hand_over", nets: [0, 0], house: 0, unpaid },
+  });
+  assert.deepEqual(
+    inBoth(() => told(over(true), table)),
+    [
+      "The hand is void: the table has reached the limit of its chips and cannot pay it. Everyone gets their chips back.",
+      "La mano queda anulada: la mesa ha llegado al límite de sus fichas y no puede pagarla. Cada jugador recupera las suyas.",
+    ],
+  );
+  assert.deepEqual(
+    inBoth(() => told(over(false), table)),
+    ["The hand is over.", "La mano ha terminado."],
+  );
 });
 
 test("a refusal is told by its code and values; one without a message by the server's own words", () => {
   const refused = { code: "holdem.raise_too_small", args: { to: 150, least: 200, all_in: 900 }, message: "" };
-  assert.deepEqual(inBoth(() => refusalWords(refused, "holdem")), [
-    "A raise to 150 chips is too small: raise to at least 200 chips, or go all in.",
-    "Subir a 150 fichas es poco: sube al menos a 200 fichas o ve all-in.",
-  ]);
-  const unread = { code: "settings_unread", args: { field: "big_blind", wrong: "value", belongs: "whole_number" }, message: "" };
-  assert.deepEqual(inBoth(() => refusalWords(unread, "holdem")), [
-    "big_blind: enter a whole number.",
-    "big_blind: pon un número entero.",
-  ]);
-  const unknown = { code: "settings_unread", args: { field: "", wrong: "field", found: "straddel", known: "ante, straddle" }, message: "" };
-  assert.deepEqual(inBoth(() => refusalWords(unknown, "holdem")), [
-    "There is no setting straddel. The settings are: ante, straddle.",
-    "No existe el ajuste straddel. Los ajustes son: ante, straddle.",
-  ]);
+  assert.deepEqual(
+    inBoth(() => refusalWords(refused, "holdem")),
+    [
+      "A raise to 150 chips is too small: raise to at least 200 chips, or go all in.",
+      "Subir a 150 fichas es poco: sube al menos a 200 fichas o ve all-in.",
+    ],
+  );
+  const unread = {
+    code: "settings_unread",
+    args: { field: "big_blind", wrong: "value", belongs: "whole_number" },
+    message: "",
+  };
+  assert.deepEqual(
+    inBoth(() => refusalWords(unread, "holdem")),
+    ["big_blind: enter a whole number.", "big_blind: pon un número entero."],
+  );
+  const unknown = {
+    code: "settings_unread",
+    args: { field: "", wrong: "field", found: "straddel", known: "ante, straddle" },
+    message: "",
+  };
+  assert.deepEqual(
+    inBoth(() => refusalWords(unknown, "holdem")),
+    [
+      "There is no setting straddel. The settings are: ante, straddle.",
+      "No existe el ajuste straddel. Los ajustes son: ante, straddle.",
+    ],
+  );
   assert.equal(refusalWords({ code: "quite_new", message: "the server's words" }), "the server's words");
 });
 
 test("amounts have their unit, and what is typed is read as it is written", () => {
   speak("en");
-  assert.deepEqual([money("chips", 1), money("chips", 1500), money("cents", 1500), difference("cents", -250)], [
-    "1 chip", "1,500 chips", "$15.00", "−$2.50",
-  ]);
+  assert.deepEqual(
+    [money("chips", 1), money("chips", 1500), money("cents", 1500), difference("cents", -250)],
+    ["1 chip", "1,500 chips", "$15.00", "−$2.50"],
+  );
   for (const language of ["en", "es"] as const) {
     speak(language);
     for (const amount of [0, 5, 1234567]) assert.equal(typed("cents", figure("cents", amount)), amount, language);
     assert.equal(typed("chips", figure("chips", 1234567)), 1234567);
-    for (const text of ["many", "", "1.2.3", "1,2,3", "1.00.000", "0.500", "0,500", "2.5", "2,5", "5 5", "k", "1e3", "5$", "1.500k", "1,500k"]) {
+    for (const text of [
+      "many",
+      "",
+      "1.2.3",
+      "1,2,3",
+      "1.00.000",
+      "0.500",
+      "0,500",
+      "2.5",
+      "2,5",
+      "5 5",
+      "k",
+      "1e3",
+      "5$",
+      "1.500k",
+      "1,500k",
+    ]) {
       const grouped = text === (language === "es" ? "1.500k" : "1,500k");
       assert.equal(typed("chips", text), grouped ? 1_500_000 : undefined, `${text} in ${language}`);
     }
-    for (const [text, amount] of [["250", 250], [" 250 ", 250], ["2k", 2000], ["3 M", 3_000_000]] as const) assert.equal(typed("chips", text), amount, `${text} in ${language}`);
+    for (const [text, amount] of [
+      ["250", 250],
+      [" 250 ", 250],
+      ["2k", 2000],
+      ["3 M", 3_000_000],
+    ] as const)
+      assert.equal(typed("chips", text), amount, `${text} in ${language}`);
     assert.equal(typed("chips", "-3"), undefined);
   }
-  for (const [language, group, decimal] of [["en", ",", "."], ["es", ".", ","]] as const) {
+  for (const [language, group, decimal] of [
+    ["en", ",", "."],
+    ["es", ".", ","],
+  ] as const) {
     speak(language);
     assert.equal(typed("chips", `1${group}000`), 1000);
     assert.equal(typed("chips", `1${decimal}000`), undefined, "it could be a thousand in another language");
@@ -138,26 +247,46 @@ test("an amount typed in a field is one within the limits, or a fault with the w
   assert.deepEqual(typedWithin("cents", "10k", bet), { amount: 1_000_000 });
   const faults = ["", "  ", " two ", "1.99", "10,000.01"].map((text) => typedWithin("cents", text, bet).fault);
   const missing = "Bet: enter an amount.";
-  assert.deepEqual(faults, [missing, missing, "Bet: “two” is not an amount.", "The minimum is $2.00.", "The maximum is $10,000.00."]);
+  assert.deepEqual(faults, [
+    missing,
+    missing,
+    "Bet: “two” is not an amount.",
+    "The minimum is $2.00.",
+    "The maximum is $10,000.00.",
+  ]);
   assert.equal(typedWithin("chips", "199", bet).fault, "The minimum is 200 chips.");
 });
 
 test("limits of buying in are read as they are typed, and refused in words before they are sent", () => {
   const form = (least: string, most: string, rebuys = "") => {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ "buy-in-min": least, "buy-in-max": most, rebuys })) form.set(name, value);
+    for (const [name, value] of Object.entries({ "buy-in-min": least, "buy-in-max": most, rebuys }))
+      form.set(name, value);
     return form;
   };
   const why = (least: string, most: string) => () => {
     let words = "";
-    assert.throws(() => stakesTyped(form(least, most), "cents"), (error) => Boolean((words = refusalWords(refusedOf(error), "packs_poker"))));
+    assert.throws(
+      () => stakesTyped(form(least, most), "cents"),
+      (error) => Boolean((words = refusalWords(refusedOf(error), "packs_poker"))),
+    );
     return words;
   };
   speak("en");
-  assert.deepEqual(stakesTyped(form("20.00", "1,500", "3"), "cents"), { buy_in_min: 2000, buy_in_max: 150_000, rebuys: 3 });
+  assert.deepEqual(stakesTyped(form("20.00", "1,500", "3"), "cents"), {
+    buy_in_min: 2000,
+    buy_in_max: 150_000,
+    rebuys: 3,
+  });
   assert.deepEqual(stakesTyped(form("20", "20"), "chips"), { buy_in_min: 20, buy_in_max: 20, rebuys: null });
-  assert.deepEqual(inBoth(why("", "9")), ["Min buy-in: “” is not an amount.", "Entrada mínima: «» no es una cantidad."]);
-  assert.deepEqual(inBoth(why("9", "many")), ["Max buy-in: “many” is not an amount.", "Entrada máxima: «many» no es una cantidad."]);
+  assert.deepEqual(inBoth(why("", "9")), [
+    "Min buy-in: “” is not an amount.",
+    "Entrada mínima: «» no es una cantidad.",
+  ]);
+  assert.deepEqual(inBoth(why("9", "many")), [
+    "Max buy-in: “many” is not an amount.",
+    "Entrada máxima: «many» no es una cantidad.",
+  ]);
   assert.deepEqual(inBoth(why("30", "9")), [
     "The min buy-in must be more than zero and no more than the max buy-in: $30.00 to $9.00 is not possible.",
     "La entrada mínima debe ser mayor que cero y no superar la máxima: de 30,00 $ a 9,00 $ no puede ser.",
@@ -187,8 +316,14 @@ test("proposed raises are legal, and what was decided ahead is done only where i
   const raise = { least: 200, most: 900, all_in: 900 };
   const moves: Moves = { fold: true, check: false, call: 100, raise, show: false, muck: false };
   const view = { highest: 100, pots: [{ amount: 150, eligible: [1, 2] }] } as unknown as View;
-  assert.deepEqual(proposals(view, moves).map(({ to }) => to), [225, 350, 900]);
-  assert.deepEqual(proposals({ ...view, highest: 800 } as View, moves).map(({ to }) => to), [900, 900, 900]);
+  assert.deepEqual(
+    proposals(view, moves).map(({ to }) => to),
+    [225, 350, 900],
+  );
+  assert.deepEqual(
+    proposals({ ...view, highest: 800 } as View, moves).map(({ to }) => to),
+    [900, 900, 900],
+  );
   assert.equal(decided({ do: "call", amount: 100 }, moves), "call");
   assert.equal(decided({ do: "call", amount: 50 }, moves), undefined);
   assert.equal(decided({ do: "check" }, moves), undefined);
@@ -207,7 +342,15 @@ test("only cards that go with those chosen to a legal play light up", () => {
 });
 
 test("a setting is read as it is typed", () => {
-  const values = [100, "none", "9-high-3", [1, 1, 1, 2, 3, 3], { rounds: 5 }, { flush: "4 to 1", pair: "1 to 2" }, { a: { b: 1 } }];
+  const values = [
+    100,
+    "none",
+    "9-high-3",
+    [1, 1, 1, 2, 3, 3],
+    { rounds: 5 },
+    { flush: "4 to 1", pair: "1 to 2" },
+    { a: { b: 1 } },
+  ];
   for (const value of values) assert.deepEqual(fromTyped(asTyped(value)), value, asTyped(value));
   assert.equal(fromTyped("{ half"), "{ half");
 });

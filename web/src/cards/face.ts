@@ -44,7 +44,10 @@ const shape = (suit: Suit, transform: string) => svg`<path d=${SHAPES[suit]} tra
 
 const back = html`<svg viewBox="0 0 60 84" aria-hidden="true">
   <rect x="5" y="5" width="50" height="74" rx="4" class="back-frame"></rect>
-  <path class="back-lines" d="M5 30 30 5M5 55 55 5M5 79 55 30M30 79 55 55M30 5 55 30M5 5 55 55M5 30 55 79M5 55 30 79"></path>
+  <path
+    class="back-lines"
+    d="M5 30 30 5M5 55 55 5M5 79 55 30M30 79 55 55M30 5 55 30M5 5 55 55M5 30 55 79M5 55 30 79"
+  ></path>
 </svg>`;
 
 /** A suit alone, as a picture. */

@@ -25,7 +25,10 @@ export interface Worth {
 export function worth(cards: readonly string[]): Worth | undefined {
   if (cards.length === 0) return undefined;
   const places = cards.map(rankPlace).sort((a, b) => b - a);
-  const groups = [...new Set(places)].map((place) => ({ place, count: places.filter((other) => other === place).length }));
+  const groups = [...new Set(places)].map((place) => ({
+    place,
+    count: places.filter((other) => other === place).length,
+  }));
   const of = (count: number) => groups.filter((group) => group.count >= count).map(({ place }) => place);
   const suited = suitOfFive(cards);
   const inSuit = suited ? cards.filter((each) => card(each).suit === suited).map(rankPlace) : [];

@@ -16,7 +16,8 @@ export function holding(cards: readonly string[]): string {
  * where a lower card decided, all five are named, `a flush, K-J-10-6-5`.
  */
 export function handName({ category, five, kicker }: NamedHand): string {
-  if (category === "flush" && kicker) return t("holding-five-flush-cards", { cards: five.map((each) => rankSign(card(each))).join("-") });
+  if (category === "flush" && kicker)
+    return t("holding-five-flush-cards", { cards: five.map((each) => rankSign(card(each))).join("-") });
   const places = [...new Set(five.map(rankPlace))];
   // The royal flush is a straight flush to the ace, whose words say so.
   const holding = named(category === "royal_flush" ? "straight_flush" : category, places);

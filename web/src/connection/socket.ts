@@ -125,7 +125,8 @@ export class TableSocket {
   }
 
   #bye(reason: Bye): void {
-    if (reason === "closed" || reason === "other_version" || reason === "held" || reason === "crowded") this.#end(reason);
+    if (reason === "closed" || reason === "other_version" || reason === "held" || reason === "crowded")
+      this.#end(reason);
   }
 
   #end(why: Bye | "missing"): void {

@@ -27,7 +27,9 @@ const formats = new Map<string, Intl.NumberFormat>();
 /** The language's number format with so many decimals, made once. */
 function format(digits: number): Intl.NumberFormat {
   const key = `${language()} ${digits}`;
-  const made = formats.get(key) ?? new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const made =
+    formats.get(key) ??
+    new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
   formats.set(key, made);
   return made;
 }
@@ -71,7 +73,8 @@ export function typed(unit: Unit, text: string): number | undefined {
   const pattern = new RegExp(`^(\\d+|[1-9]\\d{0,2}(?:\\${group}\\d{3})+)(?:\\${decimal}(\\d{1,2}))?\\s?([km]?)$`, "i");
   const [, whole, fraction = "", times = ""] = pattern.exec(text.trim()) ?? [];
   if (whole === undefined) return undefined;
-  const hundredths = (Number(whole.replaceAll(group, "")) * 100 + Number(fraction.padEnd(2, "0"))) * TIMES[times.toLowerCase()]!;
+  const hundredths =
+    (Number(whole.replaceAll(group, "")) * 100 + Number(fraction.padEnd(2, "0"))) * TIMES[times.toLowerCase()]!;
   const amount = unit === "cents" ? hundredths : hundredths / 100;
   return Number.isSafeInteger(amount) ? amount : undefined;
 }
@@ -80,7 +83,11 @@ export function typed(unit: Unit, text: string): number | undefined {
 export type TypedAmount = { amount: number; fault?: undefined } | { amount?: undefined; fault: string };
 
 /** Checks an amount that was typed in the field named `what`. One out of range is a fault and is never clamped. */
-export function typedWithin(unit: Unit, text: string, { what, least, most }: { what: string; least: number; most: number }): TypedAmount {
+export function typedWithin(
+  unit: Unit,
+  text: string,
+  { what, least, most }: { what: string; least: number; most: number },
+): TypedAmount {
   if (text.trim() === "") return { fault: t("amount-missing", { what }) };
   const amount = typed(unit, text);
   if (amount === undefined) return { fault: t("refusal-no_amount", { what, typed: text.trim() }) };

@@ -9,8 +9,10 @@ import { language } from "./language.js";
 
 /** Fields that are amounts, in refusals and events. */
 const AMOUNTS = new Set(
-  ("amount to bet bonus ante flush_bonus straight_flush_bonus progressive stack buy_in least most all_in_to to_call highest " +
-    "reopens_at unit wanted raise needed left_over small big before").split(" "),
+  (
+    "amount to bet bonus ante flush_bonus straight_flush_bonus progressive stack buy_in least most all_in_to to_call highest " +
+    "reopens_at unit wanted raise needed left_over small big before"
+  ).split(" "),
 );
 /** Fields with a sign. */
 const NETS = new Set(["net", "house"]);
@@ -30,7 +32,10 @@ export interface Manner {
 
 /** A list as a sentence has it: `Ann, Ben, and Cleo`. */
 export const list = (items: string[]) => lists[language()].format(items);
-const lists = { en: new Intl.ListFormat("en", { type: "conjunction" }), es: new Intl.ListFormat("es", { type: "conjunction" }) };
+const lists = {
+  en: new Intl.ListFormat("en", { type: "conjunction" }),
+  es: new Intl.ListFormat("es", { type: "conjunction" }),
+};
 const kebab = (word: string) => word.replaceAll("_", "-").replaceAll(".", "-");
 
 /** Sentence for an event. */
@@ -61,7 +66,12 @@ function tableEvent(event: Record<string, unknown>, table: TableView): string {
 
 /** The name that an event at the table tells of a chair. */
 function nameIn(event: Record<string, unknown>, chair: number): string | undefined {
-  const { seat, name, lineup, players } = event as { seat?: number; name?: string; lineup?: number[]; players?: string[] };
+  const { seat, name, lineup, players } = event as {
+    seat?: number;
+    name?: string;
+    lineup?: number[];
+    players?: string[];
+  };
   return (seat === chair ? name : players?.[lineup?.indexOf(chair) ?? -1]) || undefined;
 }
 

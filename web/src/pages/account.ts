@@ -5,7 +5,10 @@ import { language } from "../i18n/language.js";
 type Named = Pick<TableView, "id" | "name">;
 
 /** The accounts in words, in the order of their names. */
-export function ledgerLines(accounts: readonly Balance[], tables: readonly Named[]): { name: string; balance: number }[] {
+export function ledgerLines(
+  accounts: readonly Balance[],
+  tables: readonly Named[],
+): { name: string; balance: number }[] {
   const lines = accounts.map(({ account, balance }) => ({ name: accountWords(account, tables), balance }));
   return lines.sort((a, b) => a.name.localeCompare(b.name, language(), { numeric: true }));
 }

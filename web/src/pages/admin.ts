@@ -51,9 +51,12 @@ export class AdminPage extends Light {
     return html`<section class="page">
       <h1>${t("admin")}</h1>
       ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : nothing}
-      ${this.ledger && this.tables && this.integrity
-        ? html`${integrityList(this.integrity, this.tables)} ${this.#tableList(this.tables)} ${ledgerTable(this.ledger, this.tables)}`
-        : this.#form()}
+      ${
+        this.ledger && this.tables && this.integrity
+          ? html`${integrityList(this.integrity, this.tables)} ${this.#tableList(this.tables)}
+            ${ledgerTable(this.ledger, this.tables)}`
+          : this.#form()
+      }
     </section>`;
   }
 
@@ -63,16 +66,23 @@ export class AdminPage extends Light {
       <ul class="lines">
         ${byName(tables).map(
           (table) =>
-            html`<li><a href=${address({ page: "table", id: table.id })}>${table.name}</a>
-              <span class="quiet">${t(`game-${table.game}`)} · ${t(`phase-${table.phase}`)}${table.hand > 0 ? ` · ${t("hand-number", { hand: table.hand })}` : nothing}</span>
-              ${this.#close(table)}</li>`,
+            html`<li>
+              <a href=${address({ page: "table", id: table.id })}>${table.name}</a>
+              <span class="quiet"
+                >${t(`game-${table.game}`)} ·
+                ${t(`phase-${table.phase}`)}${table.hand > 0 ? ` · ${t("hand-number", { hand: table.hand })}` : nothing}</span
+              >
+              ${this.#close(table)}
+            </li>`,
         )}
       </ul>`;
   }
 
   #close({ id, name, phase }: TableView) {
     if (this.closing !== id) {
-      return html`<button type="button" class="danger" @click=${() => (this.closing = id)}>${t("close-named", { name })}</button>`;
+      return html`<button type="button" class="danger" @click=${() => (this.closing = id)}>
+        ${t("close-named", { name })}
+      </button>`;
     }
     return html`<p>${t("close-sure", { playing: phase === "playing" ? "yes" : "no" })}</p>
       <div class="row">
@@ -103,17 +113,20 @@ export class AdminPage extends Light {
 const byName = (tables: TableView[]) => [...tables].sort((a, b) => a.name.localeCompare(b.name, language()));
 
 /** Result of the integrity check: one sentence if nothing is wrong, otherwise each problem and the tables that it suspends. */
-const integrityList = (integrity: Report, tables: TableView[]) => html`<h2>${t("integrity")}</h2>
-  <p role=${integrity.problems.length > 0 || integrity.broke_off ? "alert" : nothing}>${integrityWords(integrity)}</p>
-  <ul class="lines">
-    ${integrity.problems.map(
-      ({ wrong, held, retried }) =>
-        html`<li><span class="refused">${refusalWords(wrong)}</span>
-          ${retried ? html`<span class="quiet">${t("integrity-retried")}</span>` : nothing}
-          ${held.length > 0 ? html`<span class="quiet">${t("integrity-held", { tables: list(held.map((id) => tableName(id, tables))) })}</span>` : nothing}</li>`,
-    )}
-    ${integrity.rolled_back.map(({ table, cause, hand }) => html`<li>${t("integrity-rolled-back", { table: tableName(table, tables), cause, hand })}</li>`)}
-  </ul>`;
+const integrityList = (integrity: Report, tables: TableView[]) =>
+  html`<h2>${t("integrity")}</h2>
+    <p role=${integrity.problems.length > 0 || integrity.broke_off ? "alert" : nothing}>${integrityWords(integrity)}</p>
+    <ul class="lines">
+      ${integrity.problems.map(
+        ({ wrong, held, retried }) =>
+          html`<li>
+            <span class="refused">${refusalWords(wrong)}</span>
+            ${retried ? html`<span class="quiet">${t("integrity-retried")}</span>` : nothing}
+            ${held.length > 0 ? html`<span class="quiet">${t("integrity-held", { tables: list(held.map((id) => tableName(id, tables))) })}</span>` : nothing}
+          </li>`,
+      )}
+      ${integrity.rolled_back.map(({ table, cause, hand }) => html`<li>${t("integrity-rolled-back", { table: tableName(table, tables), cause, hand })}</li>`)}
+    </ul>`;
 
 function integrityWords({ checking, entries, problems, broke_off }: Report): string {
   const inconsistencies = problems.filter(({ retried }) => !retried).length;
@@ -127,9 +140,25 @@ const tableName = (id: string, tables: TableView[]) => tables.find((table) => ta
 
 const balanceWords = (balance: number) => balance.toLocaleString(language()).replace("-", "−");
 
-const ledgerTable = ({ accounts, sum }: Ledger, tables: TableView[]) => html`<h2>${t("ledger")}</h2>
-  <p>${t("ledger-sum", { sum: balanceWords(sum) })} ${t("ledger-unit")}</p>
-  <div class="scroll" tabindex="0"><table>
-    <thead><tr><th>${t("account")}</th><th>${t("balance")}</th></tr></thead>
-    <tbody>${ledgerLines(accounts, tables).map(({ name, balance }) => html`<tr><td>${name}</td><td class="number">${balanceWords(balance)}</td></tr>`)}</tbody>
-  </table></div>`;
+const ledgerTable = ({ accounts, sum }: Ledger, tables: TableView[]) =>
+  html`<h2>${t("ledger")}</h2>
+    <p>${t("ledger-sum", { sum: balanceWords(sum) })} ${t("ledger-unit")}</p>
+    <div class="scroll" tabindex="0">
+      <table>
+        <thead>
+          <tr>
+            <th>${t("account")}</th>
+            <th>${t("balance")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${ledgerLines(accounts, tables).map(
+            ({ name, balance }) =>
+              html`<tr>
+                <td>${name}</td>
+                <td class="number">${balanceWords(balance)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;

@@ -47,7 +47,8 @@ export class CardRoom extends Light {
 
   protected override render() {
     const { route } = this;
-    if (route.page === "table") return html`${skip()}${keyed(route.id, html`<table-page .table=${route.id}></table-page>`)}`;
+    if (route.page === "table")
+      return html`${skip()}${keyed(route.id, html`<table-page .table=${route.id}></table-page>`)}`;
     const title = titleOf(route);
     document.title = title ? `${title} · Cardroom` : "Cardroom";
     return html`${skip()}
@@ -98,6 +99,9 @@ function page(route: Route): TemplateResult {
     case "admin":
       return html`<admin-page></admin-page>`;
     default:
-      return html`<section class="page"><h1>${t("missing")}</h1><p><a href="/">${t("to-lobby")}</a></p></section>`;
+      return html`<section class="page">
+        <h1>${t("missing")}</h1>
+        <p><a href="/">${t("to-lobby")}</a></p>
+      </section>`;
   }
 }

@@ -57,11 +57,25 @@ export class CreatePage extends Light {
         <legend>${t("game")}</legend>
         ${this.games?.map((each) => this.#gameChoice(each))}
       </fieldset>
-      <label>${t("table-name")}<input name="name" required maxlength="40" .value=${t("table-name-default", { game: t(`game-${game.game}`) })} /></label>
+      <label
+        >${t("table-name")}<input
+          name="name"
+          required
+          maxlength="40"
+          .value=${t("table-name-default", { game: t(`game-${game.game}`) })}
+      /></label>
       <div class="row">
-        ${number("seats", t("seats"), Math.min(most, 6), Math.min(2, most), most)} ${number("bots", t("bots-fill"), 0, 0, most - 1)}
+        ${number("seats", t("seats"), Math.min(most, 6), Math.min(2, most), most)}
+        ${number("bots", t("bots-fill"), 0, 0, most - 1)}
       </div>
-      <label class="check"><input type="checkbox" name="listed" @change=${(event: Event) => (this.listed = (event.target as HTMLInputElement).checked)} /> ${t("listed")}<small>${t("listed-why")}</small></label>
+      <label class="check"
+        ><input
+          type="checkbox"
+          name="listed"
+          @change=${(event: Event) => (this.listed = (event.target as HTMLInputElement).checked)}
+        />
+        ${t("listed")}<small>${t("listed-why")}</small></label
+      >
       ${game.stakes ? stakesFields(unitOf(game.game), game.stakes) : nothing}
       <details>
         <summary>${t("clocks")}</summary>
@@ -95,9 +109,11 @@ export class CreatePage extends Light {
 
   #presets(game: Game): TemplateResult {
     const choose = (event: Event) => (this.preset = (event.target as HTMLSelectElement).value);
-    return html`<label>${t("preset")}<select name="preset" @change=${choose}>
+    return html`<label
+      >${t("preset")}<select name="preset" @change=${choose}>
         ${game.presets.map(({ value }) => html`<option value=${value}>${optionWords(value)}</option>`)}
-      </select></label>`;
+      </select></label
+    >`;
   }
 
   async #submit(event: SubmitEvent, game: Game): Promise<void> {
@@ -134,8 +150,19 @@ function wish(form: FormData, game: Game, preset: string | undefined): Create {
 }
 
 const number = (name: string, label: string, value: number, least: number, most: number) =>
-  html`<label>${label}<input name=${name} type="number" required min=${least} max=${most} .value=${String(value)} /></label>`;
+  html`<label
+    >${label}<input name=${name} type="number" required min=${least} max=${most} .value=${String(value)}
+  /></label>`;
 
 const clock = (game: Game, name: "turn" | "bank" | "grace" | "between") =>
-  html`<label>${t(`clock-${name}`)}
-    <input name="clock-${name}" type="number" required min="0" max="600" .value=${String(game.clocks[name] ?? 0)} /><small>${t("seconds")}</small></label>`;
+  html`<label
+    >${t(`clock-${name}`)}
+    <input
+      name="clock-${name}"
+      type="number"
+      required
+      min="0"
+      max="600"
+      .value=${String(game.clocks[name] ?? 0)}
+    /><small>${t("seconds")}</small></label
+  >`;

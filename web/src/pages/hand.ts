@@ -48,21 +48,54 @@ export class HandPage extends Light {
   }
 
   protected override render() {
-    if (this.refused) return html`<section class="page"><p class="refused" role="alert">${refusalWords(this.refused)}</p></section>`;
+    if (this.refused)
+      return html`<section class="page"><p class="refused" role="alert">${refusalWords(this.refused)}</p></section>`;
     if (!this.told || !this.view) return nothing;
     const frame = this.told.frames[this.place];
     const own = this.told.players.findIndex(({ you }) => you);
-    const you = { seat: this.told.players[own]?.seat ?? null, hand_seat: own < 0 ? null : own + 1, turn: 0, host: false, rebuys_left: null, departed: null, may_stay: false, fast_forward: false };
+    const you = {
+      seat: this.told.players[own]?.seat ?? null,
+      hand_seat: own < 0 ? null : own + 1,
+      turn: 0,
+      host: false,
+      rebuys_left: null,
+      departed: null,
+      may_stay: false,
+      fast_forward: false,
+    };
     const moment = { seq: this.place, steps: [], table: this.view, game: frame?.view, run_out: [], you };
     const felt = feltOf(this.told.game);
-    const scene = { view: frame?.view, table: this.view, you, act: async () => false, busy: true, name: handNames(this.view.players) };
+    const scene = {
+      view: frame?.view,
+      table: this.view,
+      you,
+      act: async () => false,
+      busy: true,
+      name: handNames(this.view.players),
+    };
     return html`<section class="page replay">
-      <div class="head"><h1>${t("hand-number", { hand: this.told.hand })}</h1><a href=${address({ page: "table", id: this.table })}>${t("to-table")}</a></div>
+      <div class="head">
+        <h1>${t("hand-number", { hand: this.told.hand })}</h1>
+        <a href=${address({ page: "table", id: this.table })}>${t("to-table")}</a>
+      </div>
       ${this.told.unpaid ? html`<p class="notice">${t("hand-void")}</p>` : nothing}
-      <table-oval .state=${{ moment, steps: [], fresh: [], players: {}, at: 0 }} .felt=${felt} .scene=${scene}></table-oval>
-      ${felt && own >= 0 ? html`<div class="dock">${felt.own(scene)}<p class="holding">${felt.holding(scene)}</p></div>` : nothing}
+      <table-oval
+        .state=${{ moment, steps: [], fresh: [], players: {}, at: 0 }}
+        .felt=${felt}
+        .scene=${scene}
+      ></table-oval>
+      ${
+        felt && own >= 0
+          ? html`<div class="dock">
+              ${felt.own(scene)}
+              <p class="holding">${felt.holding(scene)}</p>
+            </div>`
+          : nothing
+      }
       ${this.#controls(this.told)}
-      <ol class="log" aria-live="polite">${frame?.steps.map((step) => line(step, { moment, players: {} }))}</ol>
+      <ol class="log" aria-live="polite">
+        ${frame?.steps.map((step) => line(step, { moment, players: {} }))}
+      </ol>
       ${this.#results(this.told)}
     </section>`;
   }
@@ -74,10 +107,23 @@ export class HandPage extends Light {
     };
     return html`<div class="controls" role="group" aria-label=${t("replay")}>
       <button type="button" @click=${to(0)} ?disabled=${this.place === 0} aria-label=${t("first-step")}>«</button>
-      <button type="button" @click=${to(this.place - 1)} ?disabled=${this.place === 0} aria-label=${t("step-back")}>‹</button>
-      <button type="button" @click=${this.#toggle} aria-pressed=${this.playing}>${this.playing ? t("stop") : t("play")}</button>
-      <button type="button" @click=${to(this.place + 1)} ?disabled=${this.place === last} aria-label=${t("step-on")}>›</button>
-      <input type="range" min="0" max=${last} .value=${String(this.place)} aria-label=${t("step")} @input=${(event: Event) => (this.place = Number((event.target as HTMLInputElement).value))} />
+      <button type="button" @click=${to(this.place - 1)} ?disabled=${this.place === 0} aria-label=${t("step-back")}>
+        ‹
+      </button>
+      <button type="button" @click=${this.#toggle} aria-pressed=${this.playing}>
+        ${this.playing ? t("stop") : t("play")}
+      </button>
+      <button type="button" @click=${to(this.place + 1)} ?disabled=${this.place === last} aria-label=${t("step-on")}>
+        ›
+      </button>
+      <input
+        type="range"
+        min="0"
+        max=${last}
+        .value=${String(this.place)}
+        aria-label=${t("step")}
+        @input=${(event: Event) => (this.place = Number((event.target as HTMLInputElement).value))}
+      />
       <span>${t("step-of", { step: this.place + 1, of: frames.length })}</span>
       <a href="/api/tables/${this.table}/hands/${hand}.phh" download>${t("download-phh")}</a>
     </div>`;
@@ -108,7 +154,26 @@ export class HandPage extends Light {
 function asThen(view: TableView, told: HandTold): TableView {
   const seats: (SeatView | null)[] = view.seats.map(() => null);
   for (const { seat, name, bot } of told.players) {
-    seats[seat - 1] = { name, bot: bot ? "" : null, stack: null, coming: null, sits_out: false, needs_chips: false, leaving: false, waits: false, connected: true, bank_ms: 0 };
+    seats[seat - 1] = {
+      name,
+      bot: bot ? "" : null,
+      stack: null,
+      coming: null,
+      sits_out: false,
+      needs_chips: false,
+      leaving: false,
+      waits: false,
+      connected: true,
+      bank_ms: 0,
+    };
   }
-  return { ...view, seats, lineup: told.players.map(({ seat }) => seat), players: told.players.map(({ name }) => name), button: told.button ?? null, clock: null, hand: told.hand };
+  return {
+    ...view,
+    seats,
+    lineup: told.players.map(({ seat }) => seat),
+    players: told.players.map(({ name }) => name),
+    button: told.button ?? null,
+    clock: null,
+    hand: told.hand,
+  };
 }

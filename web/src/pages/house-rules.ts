@@ -9,12 +9,32 @@ const MOST_PAUSES = 1000;
 
 /** The house rules as fields of a form; minutes, and how often. */
 export function houseRulesFields({ away, going_south, pauses }: HouseRules): TemplateResult {
-  const minutes = (name: string, value: string, least: number, most: number, required: boolean, unit: string) => html`<label>${t(`house-${name}`)}
-      <input name="house-${name}" type="number" min=${least} max=${most} step="any" ?required=${required} .value=${value} /><small>${unit}</small></label>`;
+  const minutes = (name: string, value: string, least: number, most: number, required: boolean, unit: string) =>
+    html`<label
+      >${t(`house-${name}`)}
+      <input
+        name="house-${name}"
+        type="number"
+        min=${least}
+        max=${most}
+        step="any"
+        ?required=${required}
+        .value=${value}
+      /><small>${unit}</small></label
+    >`;
   return html`<div class="row">
     ${minutes("away", away == null ? "" : String(away / 60), 0.5, MOST_AWAY, false, t("minutes"))}
     ${minutes("going-south", String(going_south ?? 0), 0, MOST_SOUTH, true, t("minutes-or-off"))}
-    <label>${t("house-pauses")}<input name="house-pauses" type="number" min="0" max=${MOST_PAUSES} placeholder=${t("no-limit")} .value=${String(pauses ?? "")} /><small>${t("rebuys-how")}</small></label>
+    <label
+      >${t("house-pauses")}<input
+        name="house-pauses"
+        type="number"
+        min="0"
+        max=${MOST_PAUSES}
+        placeholder=${t("no-limit")}
+        .value=${String(pauses ?? "")}
+      /><small>${t("rebuys-how")}</small></label
+    >
   </div>`;
 }
 
@@ -23,5 +43,9 @@ export function houseRulesTyped(form: FormData): HouseRules {
   const text = (name: string) => String(form.get(`house-${name}`) ?? "");
   const number = (name: string) => (text(name) === "" ? null : Number(text(name)));
   const away = number("away");
-  return { away: away === null ? null : Math.round(away * 60), going_south: Math.round(number("going-south") ?? 0), pauses: number("pauses") };
+  return {
+    away: away === null ? null : Math.round(away * 60),
+    going_south: Math.round(number("going-south") ?? 0),
+    pauses: number("pauses"),
+  };
 }

@@ -36,13 +36,15 @@ export class LobbyPage extends Light {
         <a class="button primary" href="/new">${t("new-table")}</a>
       </div>
       ${refused ? html`<p class="refused" role="alert">${refusalWords(refused)}</p>` : ""}
-      ${own.length > 0
-        ? html`<h2>${t("own-tables")}</h2>
-            <ul class="tables" aria-label=${t("own-tables")}>
-              ${own.map(line)}
-            </ul>
-            <h2 tabindex="-1" data-list>${t("listed-tables")}</h2>`
-        : ""}
+      ${
+        own.length > 0
+          ? html`<h2>${t("own-tables")}</h2>
+              <ul class="tables" aria-label=${t("own-tables")}>
+                ${own.map(line)}
+              </ul>
+              <h2 tabindex="-1" data-list>${t("listed-tables")}</h2>`
+          : ""
+      }
       ${list?.total === 0 ? html`<p class="quiet">${t("no-tables")}</p>` : ""}
       <ul class="tables">
         ${list?.tables.map(line)}

@@ -2,7 +2,15 @@ import { has, t } from "../i18n/catalog.js";
 import { figure, percent } from "../i18n/money.js";
 
 /** The hands that a pay table may name, the highest first. */
-const CATEGORIES = ["royal_flush", "straight_flush", "four_of_a_kind", "full_house", "flush", "straight", "three_of_a_kind"];
+const CATEGORIES = [
+  "royal_flush",
+  "straight_flush",
+  "four_of_a_kind",
+  "full_house",
+  "flush",
+  "straight",
+  "three_of_a_kind",
+];
 /** Lengths of flushes and of straight flushes by their word in a pay table. */
 const LENGTHS = ["two", "three", "four", "five", "six", "seven"];
 

@@ -50,8 +50,8 @@ export class RuleBook extends Light {
     if (!this.rules) return nothing;
     const { book, rulings } = this.rules;
     // The documents are in English, whatever language the page is in: a screen reader is told so, and so is who reads.
-    return html`${this.table && this.described ? settingsInWords(this.described, this.table) : nothing} ${ranking(this.game)}
-      ${language() === "en" ? nothing : html`<p class="book-note">${t("rules-in-english")}</p>`}
+    return html`${this.table && this.described ? settingsInWords(this.described, this.table) : nothing}
+      ${ranking(this.game)} ${language() === "en" ? nothing : html`<p class="book-note">${t("rules-in-english")}</p>`}
       <article class="book" lang="en">
         <h2>${book.title}</h2>
         ${blocks(book.blocks)} ${book.chapters.map((each) => this.#chapter(each))}
@@ -61,12 +61,19 @@ export class RuleBook extends Light {
   }
 
   #chapter(chapter: Chapter): TemplateResult {
-    return html`<section><h3>${chapter.title}</h3>${blocks(chapter.blocks)} ${chapter.entries.map((each) => this.#entry(each))}</section>`;
+    return html`<section>
+      <h3>${chapter.title}</h3>
+      ${blocks(chapter.blocks)} ${chapter.entries.map((each) => this.#entry(each))}
+    </section>`;
   }
 
   #entry(entry: Entry): TemplateResult {
     const chosen = entry.id?.toLowerCase() === this.clause.toLowerCase() && this.clause !== "";
-    return html`<section class="clause ${chosen ? "chosen" : ""}" tabindex="-1" data-clause=${entry.id?.toLowerCase() ?? nothing}>
+    return html`<section
+      class="clause ${chosen ? "chosen" : ""}"
+      tabindex="-1"
+      data-clause=${entry.id?.toLowerCase() ?? nothing}
+    >
       <h4>${entry.id ? html`<code>${entry.id}</code> ` : nothing}${entry.title}</h4>
       ${blocks(entry.blocks)}
     </section>`;
@@ -79,18 +86,39 @@ export function clauseLink(id: string, label = id): TemplateResult {
     event.preventDefault();
     event.target!.dispatchEvent(new CustomEvent("clause", { detail: id, bubbles: true }));
   };
-  return html`<button type="button" class="clause-link" @click=${open} aria-label=${label === id ? t("open-clause", { id }) : nothing}>${label}</button>`;
+  return html`<button
+    type="button"
+    class="clause-link"
+    @click=${open}
+    aria-label=${label === id ? t("open-clause", { id }) : nothing}
+  >
+    ${label}
+  </button>`;
 }
 
 function blocks(blocks: Block[]): TemplateResult[] {
   return blocks.map((block) => {
     if (block.block === "paragraph") return html`<p>${pieces(block.text)}</p>`;
-    if (block.block === "item") return html`<p class="item"><span>${block.number ?? "·"}</span><span>${pieces(block.text)}</span></p>`;
+    if (block.block === "item")
+      return html`<p class="item"><span>${block.number ?? "·"}</span><span>${pieces(block.text)}</span></p>`;
     const [head = [], ...rows] = block.rows;
-    return html`<div class="scroll" tabindex="0"><table>
-      <thead><tr>${head.map((cell) => html`<th>${pieces(cell)}</th>`)}</tr></thead>
-      <tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${pieces(cell)}</td>`)}</tr>`)}</tbody>
-    </table></div>`;
+    return html`<div class="scroll" tabindex="0">
+      <table>
+        <thead>
+          <tr>
+            ${head.map((cell) => html`<th>${pieces(cell)}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            (row) =>
+              html`<tr>
+                ${row.map((cell) => html`<td>${pieces(cell)}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
   });
 }
 

@@ -48,5 +48,10 @@ function control(setting: Setting, id: string, value: string, unit: Unit): Templ
     return html`<textarea id=${id} name=${name} rows=${rows} spellcheck="false" .value=${value}></textarea>`;
   }
   const shown = setting.kind === "money" && value !== "" ? figure(unit, Number(value)) : value;
-  return html`<input id=${id} name=${name} inputmode=${setting.kind === "text" ? "text" : "decimal"} .value=${shown} />`;
+  return html`<input
+    id=${id}
+    name=${name}
+    inputmode=${setting.kind === "text" ? "text" : "decimal"}
+    .value=${shown}
+  />`;
 }

@@ -13,7 +13,9 @@ export function asTyped(value: unknown): string {
   const parts = Object.values(value);
   if (parts.some((part) => typeof part === "object")) return JSON.stringify(value);
   if (Array.isArray(value)) return value.join(", ");
-  return Object.entries(value).map(([name, part]) => `${name} = ${String(part)}`).join("\n");
+  return Object.entries(value)
+    .map(([name, part]) => `${name} = ${String(part)}`)
+    .join("\n");
 }
 
 const single = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
@@ -38,7 +40,12 @@ function parsed(text: string): unknown {
 }
 
 /** The settings of the form that are not what each began with. */
-export function changed(form: FormData, game: Game, began: (setting: Setting) => string, unit: Unit): Record<string, unknown> {
+export function changed(
+  form: FormData,
+  game: Game,
+  began: (setting: Setting) => string,
+  unit: Unit,
+): Record<string, unknown> {
   const rules: Record<string, unknown> = {};
   for (const setting of game.settings) {
     const text = String(form.get(`rule-${setting.name}`) ?? "");

@@ -9,19 +9,36 @@ const MOST_REBUYS = 1000;
 
 /** The limits of buying in as fields of a form, each with its unit. */
 export function stakesFields(unit: Unit, stakes: Stakes): TemplateResult {
-  const amount = (name: string, amount: number) => html`<label>${t(name)}
-      <input name=${name} inputmode="decimal" required .value=${figure(unit, amount)} /><small>${t(`unit-name-${unit}`)}</small></label>`;
+  const amount = (name: string, amount: number) =>
+    html`<label
+      >${t(name)} <input name=${name} inputmode="decimal" required .value=${figure(unit, amount)} /><small
+        >${t(`unit-name-${unit}`)}</small
+      ></label
+    >`;
   return html`<div class="row">
     ${amount("buy-in-min", stakes.buy_in_min)} ${amount("buy-in-max", stakes.buy_in_max)}
-    <label>${t("rebuys")}<input name="rebuys" type="number" min="0" max=${MOST_REBUYS} placeholder=${t("no-limit")} .value=${String(stakes.rebuys ?? "")} /><small>${t("rebuys-how")}</small></label>
+    <label
+      >${t("rebuys")}<input
+        name="rebuys"
+        type="number"
+        min="0"
+        max=${MOST_REBUYS}
+        placeholder=${t("no-limit")}
+        .value=${String(stakes.rebuys ?? "")}
+      /><small>${t("rebuys-how")}</small></label
+    >
   </div>`;
 }
 
 /** The limits as they were typed. It throws a refusal where they are none. */
 export function stakesTyped(form: FormData, unit: Unit): Stakes {
   const text = (name: string) => String(form.get(name) ?? "");
-  const [least, most] = [amountTyped(unit, t("buy-in-min"), text("buy-in-min")), amountTyped(unit, t("buy-in-max"), text("buy-in-max"))];
-  if (least === 0 || least > most) throw refusal("buy_in_order", { first: money(unit, least), second: money(unit, most) });
+  const [least, most] = [
+    amountTyped(unit, t("buy-in-min"), text("buy-in-min")),
+    amountTyped(unit, t("buy-in-max"), text("buy-in-max")),
+  ];
+  if (least === 0 || least > most)
+    throw refusal("buy_in_order", { first: money(unit, least), second: money(unit, most) });
   return { buy_in_min: least, buy_in_max: most, rebuys: text("rebuys") === "" ? null : Number(text("rebuys")) };
 }
 

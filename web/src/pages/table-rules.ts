@@ -9,7 +9,16 @@ import { optionWords } from "./setting-fields.js";
 
 /** The categories of the usual ranking, the highest first. */
 const USUAL = [
-  "royal-flush", "straight-flush", "four-of-a-kind", "full-house", "flush", "straight", "three-of-a-kind", "two-pair", "pair", "high-card",
+  "royal-flush",
+  "straight-flush",
+  "four-of-a-kind",
+  "full-house",
+  "flush",
+  "straight",
+  "three-of-a-kind",
+  "two-pair",
+  "pair",
+  "high-card",
 ];
 /** Ranking of five-card plays in Mount Holyoke Poker. */
 const FIVES = USUAL.slice(0, 6);
@@ -17,9 +26,18 @@ const FIVES = USUAL.slice(0, 6);
 type Line = [name: string, value: string];
 
 /** The settings of a table in words. */
-export const settingsInWords = (game: Game, table: TableView): TemplateResult => html`<section class="table-rules">
+export const settingsInWords = (game: Game, table: TableView): TemplateResult =>
+  html`<section class="table-rules">
     <h2>${t("rules-of-this-table")}</h2>
-    <dl>${settingLines(game, table).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+    <dl>
+      ${settingLines(game, table).map(
+        ([name, value]) =>
+          html`<div>
+            <dt>${name}</dt>
+            <dd>${value}</dd>
+          </div>`,
+      )}
+    </dl>
   </section>`;
 
 /** Every setting of a table by its name: the rule set, buying in, clocks, house rules, and the settings of its game. */
@@ -33,7 +51,14 @@ export function settingLines(game: Game, { rules, stakes, clocks, house_rules: h
     [t("clock-turn"), seconds(clocks.turn)],
     [t("clock-bank"), seconds(clocks.bank)],
     [t("house-away"), house.away == null ? t("offline-seat") : t("minutes-many", { minutes: house.away / 60 })],
-    ...(stakes ? [[t("house-going-south"), house.going_south ? t("minutes-many", { minutes: house.going_south }) : t("rule-off")] as Line] : []),
+    ...(stakes
+      ? [
+          [
+            t("house-going-south"),
+            house.going_south ? t("minutes-many", { minutes: house.going_south }) : t("rule-off"),
+          ] as Line,
+        ]
+      : []),
     [t("house-pauses"), house.pauses == null ? t("no-limit") : String(house.pauses)],
     ...game.settings.flatMap((setting): Line[] => {
       const words = valueWords(setting, values[setting.name], unit);
@@ -51,8 +76,13 @@ const stakesLines = (unit: Unit, { buy_in_min: least, buy_in_max: most, rebuys }
 function presetLine({ presets, settings }: Game, values: Record<string, unknown>): Line[] {
   if (presets.length < 2) return [];
   const differing = (preset: string) =>
-    settings.filter(({ presets, name, kind }) => kind !== "money" && preset in presets && same(presets[preset], values[name]) === false).length;
-  const [nearest] = presets.map(({ value }) => ({ value, differs: differing(value) })).sort((a, b) => a.differs - b.differs);
+    settings.filter(
+      ({ presets, name, kind }) =>
+        kind !== "money" && preset in presets && same(presets[preset], values[name]) === false,
+    ).length;
+  const [nearest] = presets
+    .map(({ value }) => ({ value, differs: differing(value) }))
+    .sort((a, b) => a.differs - b.differs);
   const words = optionWords(nearest!.value);
   return [[t("preset"), nearest!.differs === 0 ? words : t("with-changes", { preset: words })]];
 }
@@ -69,27 +99,36 @@ export function valueWords(setting: Setting, value: unknown, unit: Unit): string
   if (value === undefined || value === null) return "";
   if (typeof value === "number") return isMoney(setting) ? money(unit, value) : figure("points", value);
   const [, rank, length] = /^(\w+)-high-(\d)$/.exec(String(value)) ?? [];
-  if (setting.name === "qualifier" && length) return t("qualifier", { rank: t(`rank-${rank === "10" ? "T" : rank}`), length });
+  if (setting.name === "qualifier" && length)
+    return t("qualifier", { rank: t(`rank-${rank === "10" ? "T" : rank}`), length });
   if (typeof value === "string" || typeof value === "boolean") return optionWords(value, setting.name);
-  if (setting.name === "raise_limits") return list((value as number[]).map((antes, place) => t("antes-by-cards", { antes, cards: place + 2 })));
-  if (setting.name === "end") return Object.entries(value).map(([kind, count]) => t(`end-${kind}`, { count: count as number })).join();
+  if (setting.name === "raise_limits")
+    return list((value as number[]).map((antes, place) => t("antes-by-cards", { antes, cards: place + 2 })));
+  if (setting.name === "end")
+    return Object.entries(value)
+      .map(([kind, count]) => t(`end-${kind}`, { count: count as number }))
+      .join();
   if (Array.isArray(value)) return list(value.map((each) => valueWords(setting, each, unit)));
   return payTableWords(setting.name, value as Record<string, string | number>);
 }
 
 /** Reports whether the numbers of a setting are amounts: those of one kind among several are, where money is one of them. */
-const isMoney = (setting: Setting) => setting.kind === "money" || (setting.kind === "either" && setting.options.some(({ kind }) => kind === "money"));
+const isMoney = (setting: Setting) =>
+  setting.kind === "money" || (setting.kind === "either" && setting.options.some(({ kind }) => kind === "money"));
 
 /** The hands of a game from the highest down. */
 export function ranking(game: string): TemplateResult {
-  const hands = {
-    high_card_flush: () => [7, 6, 5, 4, 3, 2].map((length) => t("ranking-flush", { length })),
-    mount_holyoke: () => FIVES.map((category) => t(`category-${category}`)),
-  }[game] ?? (() => USUAL.map((category) => t(`category-${category}`)));
+  const hands =
+    {
+      high_card_flush: () => [7, 6, 5, 4, 3, 2].map((length) => t("ranking-flush", { length })),
+      mount_holyoke: () => FIVES.map((category) => t(`category-${category}`)),
+    }[game] ?? (() => USUAL.map((category) => t(`category-${category}`)));
   const note = `ranking-note-${game.replaceAll("_", "-")}`;
   return html`<section class="ranking">
     <h2>${t("ranking-of-hands")}</h2>
-    <ol>${hands().map((hand) => html`<li>${hand}</li>`)}</ol>
+    <ol>
+      ${hands().map((hand) => html`<li>${hand}</li>`)}
+    </ol>
     ${has(note) ? html`<p>${t(note)}</p>` : nothing}
   </section>`;
 }

@@ -113,11 +113,13 @@ export class TablePage extends Light {
     if (this.#isClosed()) this.#closeSide();
     if (!changed.has("state") || !this.state) return;
     const before = changed.get("state") as TableState | undefined;
-    if (before?.moment.table.phase === "playing") this.querySelector(".hand-results")?.scrollIntoView({ block: "nearest" });
+    if (before?.moment.table.phase === "playing")
+      this.querySelector(".hand-results")?.scrollIntoView({ block: "nearest" });
     const sat = before?.moment.you.seat == null && this.state.moment.you.seat != null;
     if (before && !sat) return;
     const unfocused = document.activeElement === null || document.activeElement === document.body;
-    if (unfocused || (sat && before && document.activeElement!.closest("seat-tools, table-oval"))) this.querySelector<HTMLElement>(before ? ".dock" : "main")?.focus();
+    if (unfocused || (sat && before && document.activeElement!.closest("seat-tools, table-oval")))
+      this.querySelector<HTMLElement>(before ? ".dock" : "main")?.focus();
   }
 
   #connect(): void {
@@ -204,32 +206,60 @@ export class TablePage extends Light {
       <main class="felt" id="content" tabindex="-1" aria-labelledby="table-name">
         <h1 class="hidden" id="table-name">${moment.table.name}</h1>
         <div class="stage">
-        ${this.#banner()}
-        <table-oval .state=${this.state} .felt=${felt} .scene=${scene} .take=${moment.you.seat == null ? this.#take : undefined}></table-oval>
-        ${results(this.state)}
+          ${this.#banner()}
+          <table-oval
+            .state=${this.state}
+            .felt=${felt}
+            .scene=${scene}
+            .take=${moment.you.seat == null ? this.#take : undefined}
+          ></table-oval>
+          ${results(this.state)}
         </div>
-        <section class="dock game-${moment.table.game} ${moment.table.phase === "playing" && moment.you.hand_seat != null ? "playing" : ""}" aria-label=${t("your-place")} tabindex="-1">
-          ${scene && felt && moment.you.hand_seat != null
-            ? html`<div class="own-row">${felt.own(scene)}<p class="holding">${felt.holding(scene)}</p></div>`
-            : nothing}
+        <section
+          class="dock game-${moment.table.game} ${moment.table.phase === "playing" && moment.you.hand_seat != null ? "playing" : ""}"
+          aria-label=${t("your-place")}
+          tabindex="-1"
+        >
+          ${
+            scene && felt && moment.you.hand_seat != null
+              ? html`<div class="own-row">
+                  ${felt.own(scene)}
+                  <p class="holding">${felt.holding(scene)}</p>
+                </div>`
+              : nothing
+          }
           ${this.#refusal(moment.table.game)}
           <div class="place">
             ${this.#fastForward(this.state)}
             ${scene && felt && moment.you.hand_seat != null && moment.table.phase === "playing" ? felt.actions(scene) : nothing}
           </div>
-          <seat-tools .moment=${moment} .ask=${this.#ask} .name=${this.name} .wished=${this.wished}
-            .introduce=${this.#introduce} @wish=${(event: CustomEvent<number | null>) => (this.wished = event.detail ?? undefined)}></seat-tools>
+          <seat-tools
+            .moment=${moment}
+            .ask=${this.#ask}
+            .name=${this.name}
+            .wished=${this.wished}
+            .introduce=${this.#introduce}
+            @wish=${(event: CustomEvent<number | null>) => (this.wished = event.detail ?? undefined)}
+          ></seat-tools>
         </section>
       </main>
       ${this.#side()}
-      <div class="hidden" role="log" aria-live="polite" aria-label=${t("announcements")}>${repeat(this.said, ({ number }) => number, ({ words }) => html`<p>${words}</p>`)}</div>
+      <div class="hidden" role="log" aria-live="polite" aria-label=${t("announcements")}>
+        ${repeat(
+          this.said,
+          ({ number }) => number,
+          ({ words }) => html`<p>${words}</p>`,
+        )}
+      </div>
     </div>`;
   }
 
   #refusal(game: string) {
     if (!this.refused) return nothing;
     const clauses = this.refused.clauses ?? [];
-    return html`<p class="refused" role="alert">${refusalWords(this.refused, game)}${clauses.map((id) => html` <button type="button" class="clause-link" @click=${() => this.#openClause(id)}>${id}</button>`)}</p>`;
+    return html`<p class="refused" role="alert">
+      ${refusalWords(this.refused, game)}${clauses.map((id) => html` <button type="button" class="clause-link" @click=${() => this.#openClause(id)}>${id}</button>`)}
+    </p>`;
   }
 
   /** Names the guest, and reconnects the socket as that guest. */
@@ -254,8 +284,10 @@ export class TablePage extends Light {
       this.#pacer.skip();
       if (you.fast_forward) void this.#askToForward(table.hand);
     };
-    return html`<p class="tools"><span class="quiet" role="status">${asked ? t("fast-forward-waits") : nothing}</span>
-      <button type="button" ?disabled=${asked} @click=${skip}>${t("fast-forward")}</button></p>`;
+    return html`<p class="tools">
+      <span class="quiet" role="status">${asked ? t("fast-forward-waits") : nothing}</span>
+      <button type="button" ?disabled=${asked} @click=${skip}>${t("fast-forward")}</button>
+    </p>`;
   }
 
   async #askToForward(hand: number): Promise<void> {
@@ -285,7 +317,13 @@ export class TablePage extends Light {
     const toggle = (tab: Tab) => () => (this.tab === tab ? this.#closeSide() : this.#openSide(tab));
     return html`<header class="top table-top">
       <a class="name" href="/" aria-label=${t("to-lobby")}>‹</a>
-      <span class="title"><strong>${table.name}</strong><small>${t(`game-${table.game}`)} · ${table.hand > 0 ? t("hand-number", { hand: table.hand }) : t("phase-waiting")}${table.watchers > 0 ? html` · ${t("watchers", { count: table.watchers })}` : nothing}</small></span>
+      <span class="title"
+        ><strong>${table.name}</strong
+        ><small
+          >${t(`game-${table.game}`)} ·
+          ${table.hand > 0 ? t("hand-number", { hand: table.hand }) : t("phase-waiting")}${table.watchers > 0 ? html` · ${t("watchers", { count: table.watchers })}` : nothing}</small
+        ></span
+      >
       <nav aria-label=${t("beside")}>
         ${tabs.map((tab) => html`<button type="button" aria-pressed=${this.tab === tab} @click=${toggle(tab)}>${t(`tab-${tab}`)}</button>`)}
       </nav>
@@ -309,8 +347,15 @@ export class TablePage extends Light {
     if (!this.tab || (this.tab === "host" && !moment.you.host)) return nothing;
     const content: Record<Tab, () => TemplateResult> = {
       log: () => log(this.state!),
-      rules: () => html`<rule-book .game=${moment.table.game} .table=${moment.table} .clause=${this.clause} .asked=${this.asked}></rule-book>`,
-      hands: () => html`<hand-list .table=${this.table} .game=${moment.table.game} .hand=${moment.table.hand}></hand-list>`,
+      rules: () =>
+        html`<rule-book
+          .game=${moment.table.game}
+          .table=${moment.table}
+          .clause=${this.clause}
+          .asked=${this.asked}
+        ></rule-book>`,
+      hands: () =>
+        html`<hand-list .table=${this.table} .game=${moment.table.game} .hand=${moment.table.hand}></hand-list>`,
       share: () => html`<share-table .table=${this.table}></share-table>`,
       look: () => html`<look-choices></look-choices>`,
       host: () => html`<host-tools .moment=${moment} .ask=${this.#ask}></host-tools>`,
@@ -333,4 +378,8 @@ function panelOf(state: unknown): Tab | undefined {
   return panel !== undefined && TABS.includes(panel) ? (panel as Tab) : undefined;
 }
 
-const stop = (words: string) => html`<main class="page" id="content" tabindex="-1"><p role="status">${words}</p><p><a href="/">${t("to-lobby")}</a></p></main>`;
+const stop = (words: string) =>
+  html`<main class="page" id="content" tabindex="-1">
+    <p role="status">${words}</p>
+    <p><a href="/">${t("to-lobby")}</a></p>
+  </main>`;

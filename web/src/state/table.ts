@@ -19,7 +19,8 @@ type Told = Extract<Message, { type: "welcome" | "moved" | "presence" }>;
 
 /** The state after a message that came at `now`. */
 export function fold(state: TableState | undefined, message: Told, now: number): TableState | undefined {
-  if (message.type === "presence") return state && { ...state, fresh: [], moment: { ...present(state.moment, message), run_out: [] } };
+  if (message.type === "presence")
+    return state && { ...state, fresh: [], moment: { ...present(state.moment, message), run_out: [] } };
   const known = state?.moment.seq ?? -1;
   const fresh = message.steps.filter((step) => step.seq > known);
   const hand = message.table.hand;
@@ -49,21 +50,35 @@ export function paced(before: TableState | undefined, after: TableState): TableS
   if (!before || moment.run_out.length === 0) return [after];
   const known = steps.slice(0, steps.length - fresh.length);
   const dropped = moment.steps.length - fresh.length;
-  const table = { ...moment.table, phase: "playing" as const, clock: null, seats: asBefore(before.moment.table, moment.table) };
+  const table = {
+    ...moment.table,
+    phase: "playing" as const,
+    clock: null,
+    seats: asBefore(before.moment.table, moment.table),
+  };
   let shown = 0;
   const stages = moment.run_out.map(({ steps, game }): TableState => {
     const until = Math.max(0, steps - dropped);
     const news = fresh.slice(shown, until);
     shown = until;
     const you = { ...moment.you, fast_forward: false };
-    return { moment: { ...moment, table, game, you, run_out: [] }, steps: [...known, ...fresh.slice(0, until)], fresh: news, players: after.players, stage: true, at: after.at };
+    return {
+      moment: { ...moment, table, game, you, run_out: [] },
+      steps: [...known, ...fresh.slice(0, until)],
+      fresh: news,
+      players: after.players,
+      stage: true,
+      at: after.at,
+    };
   });
   return [...stages, { ...after, fresh: fresh.slice(shown) }];
 }
 
 /** The seats with the stacks that they had before. */
 const asBefore = (before: TableView, after: TableView) =>
-  after.seats.map((seat, index) => seat && { ...seat, stack: before.seats[index]?.stack ?? seat.stack ?? null, needs_chips: false });
+  after.seats.map(
+    (seat, index) => seat && { ...seat, stack: before.seats[index]?.stack ?? seat.stack ?? null, needs_chips: false },
+  );
 
 /** Time left on the running clock at `now`, in milliseconds, at least 0; undefined if no clock runs. */
 export function timeLeft(state: TableState, now: number): number | undefined {

@@ -35,13 +35,19 @@ export class TurnClock extends Light {
     const share = clock.of_ms > 0 ? Math.min(1, left / clock.of_ms) : 0;
     const seconds = Math.ceil(left / 1000);
     const late = Math.min(LATE, Math.round(clock.of_ms / 1000));
-    return html`<span class="clock ${share < 0.25 ? "late" : ""}" role="timer" aria-label=${t("seconds-left", { seconds })}>
-      <svg viewBox="0 0 36 36" aria-hidden="true">
-        <circle cx="18" cy="18" r="16" class="track"></circle>
-        <circle cx="18" cy="18" r="16" class="run" pathLength="100" stroke-dasharray="${share * 100} 100"></circle>
-      </svg>
-      <span aria-hidden="true">${t("seconds-short", { seconds })}</span>
-    </span>
-    <span class="hidden" role="status">${this.own && seconds <= late ? t("seconds-left", { seconds: late }) : nothing}</span>`;
+    return html`<span
+        class="clock ${share < 0.25 ? "late" : ""}"
+        role="timer"
+        aria-label=${t("seconds-left", { seconds })}
+      >
+        <svg viewBox="0 0 36 36" aria-hidden="true">
+          <circle cx="18" cy="18" r="16" class="track"></circle>
+          <circle cx="18" cy="18" r="16" class="run" pathLength="100" stroke-dasharray="${share * 100} 100"></circle>
+        </svg>
+        <span aria-hidden="true">${t("seconds-short", { seconds })}</span>
+      </span>
+      <span class="hidden" role="status"
+        >${this.own && seconds <= late ? t("seconds-left", { seconds: late }) : nothing}</span
+      >`;
   }
 }

@@ -28,7 +28,8 @@ export class ClosedTable extends Light {
   /** The focus is at the page unless somebody has put it elsewhere: what had it before is gone. */
   protected override updated(changed: Map<string, unknown>): void {
     if (changed.has("results") && this.results) document.title = `${this.results.name} · Cardroom`;
-    if (document.activeElement === null || document.activeElement === document.body) this.querySelector("main")?.focus();
+    if (document.activeElement === null || document.activeElement === document.body)
+      this.querySelector("main")?.focus();
   }
 
   protected override render() {
@@ -48,11 +49,26 @@ export class ClosedTable extends Light {
   #found({ game, hands, players }: Results) {
     const columns = COLUMNS.filter(({ of }) => players.some((player) => of(player) != null));
     return html`<h2>${t("table-results")}</h2>
-      <div class="scroll" tabindex="0"><table aria-label=${t("table-results")}>
-        ${columns.length > 1 ? html`<caption class="quiet">${t(`unit-name-${unitOf(game)}`)}</caption>` : nothing}
-        <thead><tr><th scope="col">${t("player")}</th>${columns.map(({ title }) => html`<th scope="col" class="figure">${t(title)}</th>`)}</tr></thead>
-        <tbody>${players.map((player) => row(unitOf(game), player, columns))}</tbody>
-      </table></div>
+      <div class="scroll" tabindex="0">
+        <table aria-label=${t("table-results")}>
+          ${
+            columns.length > 1
+              ? html`<caption class="quiet">
+                  ${t(`unit-name-${unitOf(game)}`)}
+                </caption>`
+              : nothing
+          }
+          <thead>
+            <tr>
+              <th scope="col">${t("player")}</th>
+              ${columns.map(({ title }) => html`<th scope="col" class="figure">${t(title)}</th>`)}
+            </tr>
+          </thead>
+          <tbody>
+            ${players.map((player) => row(unitOf(game), player, columns))}
+          </tbody>
+        </table>
+      </div>
       <h2>${t("tab-hands")}</h2>
       <hand-list .table=${this.table} .game=${game} .hand=${hands}></hand-list>`;
   }

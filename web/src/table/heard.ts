@@ -12,7 +12,11 @@ type Seen = Record<string, unknown>;
 export function heard(before: TableState | undefined, after: TableState, scene: Scene<unknown> | undefined): string[] {
   const felt = feltOf(after.moment.table.game);
   const steps = after.fresh.filter((step) => !isFaceDown(step));
-  const words = steps.map((step) => [told(inOrder(step, felt), after.moment.table, playersOf(after, step), true), aside(step, after, felt, scene)].join(" ").trim());
+  const words = steps.map((step) =>
+    [told(inOrder(step, felt), after.moment.table, playersOf(after, step), true), aside(step, after, felt, scene)]
+      .join(" ")
+      .trim(),
+  );
   const [last, turn] = [before && ownTurn(before), ownTurn(after)];
   if (!turn || !felt || !scene || turn === last) return words;
   const goesOn = felt.oneTurn === true && last !== undefined && before?.moment.table.hand === after.moment.table.hand;
@@ -36,8 +40,14 @@ function inOrder(step: Step, felt: Felt<unknown> | undefined): Step {
 }
 
 /** Addition to an announced sentence: the game's own, and at the end of a hand the viewer's result. */
-function aside(step: Step, { moment }: TableState, felt: Felt<unknown> | undefined, scene: Scene<unknown> | undefined): string {
-  if ("table" in step) return step.table.event === "hand_over" ? cameTo(moment, step.table.nets?.[(moment.you.hand_seat ?? 0) - 1]) : "";
+function aside(
+  step: Step,
+  { moment }: TableState,
+  felt: Felt<unknown> | undefined,
+  scene: Scene<unknown> | undefined,
+): string {
+  if ("table" in step)
+    return step.table.event === "hand_over" ? cameTo(moment, step.table.nets?.[(moment.you.hand_seat ?? 0) - 1]) : "";
   return (scene && felt?.aside?.(seenIn(step), scene)) ?? "";
 }
 
@@ -55,4 +65,5 @@ function ownTurn({ moment: { table, game, you } }: TableState): string | undefin
   return legal ? `${table.hand} ${you.turn}` : undefined;
 }
 
-const whoseTurn = ({ moment: { table } }: TableState) => t("heard-turn", { seconds: Math.round((table.clock?.of_ms ?? 0) / 1000) });
+const whoseTurn = ({ moment: { table } }: TableState) =>
+  t("heard-turn", { seconds: Math.round((table.clock?.of_ms ?? 0) / 1000) });

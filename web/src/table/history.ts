@@ -44,7 +44,9 @@ export class HandList extends Light {
     if (this.refused) return html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>`;
     const last = this.lines?.at(-1)?.hand;
     return html`${this.lines?.length === 0 ? html`<p class="quiet">${t("no-hands")}</p>` : nothing}
-      <ol class="hands">${this.lines?.map((line) => this.#line(line))}</ol>
+      <ol class="hands">
+        ${this.lines?.map((line) => this.#line(line))}
+      </ol>
       ${last !== undefined && last > 1 ? html`<button type="button" @click=${() => this.#load(last)}>${t("earlier-hands")}</button>` : nothing}`;
   }
 

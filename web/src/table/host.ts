@@ -43,7 +43,8 @@ export class HostTools extends Light {
       <h2>${t("host-tools")}</h2>
       ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused, this.moment.table.game)}</p>` : nothing}
       <p class="quiet" role="status">${this.configured ? t("table-event-configured") : nothing}</p>
-      ${this.#pause(this.moment)} ${this.#seats(this.moment)} ${this.#stakes(this.moment)} ${this.#clocks(this.moment)} ${this.#houseRules(this.moment)} ${this.game ? this.#settings(this.moment, this.game) : nothing} ${this.#close()}
+      ${this.#pause(this.moment)} ${this.#seats(this.moment)} ${this.#stakes(this.moment)} ${this.#clocks(this.moment)}
+      ${this.#houseRules(this.moment)} ${this.game ? this.#settings(this.moment, this.game) : nothing} ${this.#close()}
     </section>`;
   }
 
@@ -61,7 +62,9 @@ export class HostTools extends Light {
   }
 
   #pause({ table }: Moment) {
-    const resume = html`<button type="button" class="primary" @click=${() => this.#do({ do: "resume" })}>${t("resume")}</button>`;
+    const resume = html`<button type="button" class="primary" @click=${() => this.#do({ do: "resume" })}>
+      ${t("resume")}
+    </button>`;
     if (table.phase === "paused") return resume;
     const playing = table.phase === "playing";
     const coming = playing && table.pause_left_ms != null;
@@ -75,7 +78,14 @@ export class HostTools extends Light {
   }
 
   #pauseFor(minutes: number, disabled: boolean) {
-    return html`<button type="button" ?disabled=${disabled} aria-label=${t("pause-for", { minutes })} @click=${() => this.#do({ do: "pause", minutes })}>${t("minutes-short", { minutes })}</button>`;
+    return html`<button
+      type="button"
+      ?disabled=${disabled}
+      aria-label=${t("pause-for", { minutes })}
+      @click=${() => this.#do({ do: "pause", minutes })}
+    >
+      ${t("minutes-short", { minutes })}
+    </button>`;
   }
 
   #seats({ table, you }: Moment) {
@@ -85,10 +95,15 @@ export class HostTools extends Light {
         if (!seat) return html`<li><span>${t("seat-number", { seat: chair })}</span>${this.#addBot(chair)}</li>`;
         if (chair === you.seat) return nothing;
         // A connected player who is not sitting out cannot be removed.
-        if (seat.leaving || (seat.bot == null && !seat.sits_out && seat.connected)) return html`<li><span>${seat.name}</span></li>`;
+        if (seat.leaving || (seat.bot == null && !seat.sits_out && seat.connected))
+          return html`<li><span>${seat.name}</span></li>`;
         const remove = () => this.#do({ do: "remove", seat: chair });
-        return html`<li><span>${seat.name}</span>
-          <button type="button" aria-label=${t("remove-who", { name: seat.name })} @click=${remove}>${t("remove")}</button></li>`;
+        return html`<li>
+          <span>${seat.name}</span>
+          <button type="button" aria-label=${t("remove-who", { name: seat.name })} @click=${remove}>
+            ${t("remove")}
+          </button>
+        </li>`;
       })}
     </ul>`;
   }
@@ -131,13 +146,26 @@ export class HostTools extends Light {
       event.preventDefault();
       const form = new FormData(event.target as HTMLFormElement);
       const clock = (name: string) => Number(form.get(name));
-      void this.#do({ do: "configure", clocks: { turn: clock("turn"), bank: clock("bank"), grace: clock("grace"), between: clock("between") } });
+      void this.#do({
+        do: "configure",
+        clocks: { turn: clock("turn"), bank: clock("bank"), grace: clock("grace"), between: clock("between") },
+      });
     };
     return html`<details>
       <summary>${t("clocks")}</summary>
       <form class="row" @submit=${submit}>
         ${(["turn", "bank", "grace", "between"] as const).map(
-          (name) => html`<label>${t(`clock-${name}`)}<input name=${name} type="number" min="0" max="600" required .value=${String(table.clocks[name])} /><small>${t("seconds")}</small></label>`,
+          (name) =>
+            html`<label
+              >${t(`clock-${name}`)}<input
+                name=${name}
+                type="number"
+                min="0"
+                max="600"
+                required
+                .value=${String(table.clocks[name])}
+              /><small>${t("seconds")}</small></label
+            >`,
         )}
         <button>${t("from-next-hand")}</button>
       </form>
@@ -178,7 +206,8 @@ export class HostTools extends Light {
   }
 
   #close() {
-    if (!this.sure) return html`<button type="button" class="danger" @click=${() => (this.sure = true)}>${t("close-table")}</button>`;
+    if (!this.sure)
+      return html`<button type="button" class="danger" @click=${() => (this.sure = true)}>${t("close-table")}</button>`;
     return html`<p>${t("close-sure", { playing: this.moment!.table.phase === "playing" ? "yes" : "no" })}</p>
       <div class="row">
         <button type="button" class="danger" @click=${() => this.#do({ do: "close" })}>${t("close-yes")}</button>

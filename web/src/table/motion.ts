@@ -29,7 +29,9 @@ export class Motion implements ReactiveController {
 
   hostUpdate(): void {
     this.#drawn = this.host.querySelector("[data-spot]") !== null;
-    this.#before = new Map(this.#moving().map((element) => [element.dataset["move"]!, { box: element.getBoundingClientRect(), element }]));
+    this.#before = new Map(
+      this.#moving().map((element) => [element.dataset["move"]!, { box: element.getBoundingClientRect(), element }]),
+    );
   }
 
   hostUpdated(): void {

@@ -34,7 +34,9 @@ export class TableOval extends Light {
     const { felt, scene } = this;
     return html`<div class="oval game-${table.game}" ${rowsOf(cells)}>
       <div class="rail" aria-hidden="true"></div>
-      <div class="middle" data-spot="middle" ${at(tall.middle, wide.middle)}>${felt && scene ? felt.middle(scene) : nothing}</div>
+      <div class="middle" data-spot="middle" ${at(tall.middle, wide.middle)}>
+        ${felt && scene ? felt.middle(scene) : nothing}
+      </div>
       <ol class="seats" aria-label=${t("seats")}>
         ${repeat(
           table.seats,
@@ -55,9 +57,18 @@ export class TableOval extends Light {
     const timed = table.clock?.seats.includes(chair) ?? false;
     const turn = timed || (table.phase === "playing" && pod.turn === true);
     const own = you.seat === chair;
-    return html`<li class="chair ${sides} ${turn ? "turn" : ""} ${pod.out || !live ? "out" : ""} ${own ? "own" : ""}" ${at(tall, wide)}>
+    return html`<li
+      class="chair ${sides} ${turn ? "turn" : ""} ${pod.out || !live ? "out" : ""} ${own ? "own" : ""}"
+      ${at(tall, wide)}
+    >
       <div class="pod" data-spot="chair-${chair}">
-        <span class="who">${seat.bot != null ? html`<abbr title=${seat.bot ? t("bot-style", { style: styleName(seat.bot) }) : t("a-bot")}>${t("bot")}</abbr>` : nothing}<bdi class="name" title=${seat.name}>${seat.name}</bdi></span>
+        <span class="who"
+          >${seat.bot != null ? html`<abbr title=${seat.bot ? t("bot-style", { style: styleName(seat.bot) }) : t("a-bot")}>${t("bot")}</abbr>` : nothing}<bdi
+            class="name"
+            title=${seat.name}
+            >${seat.name}</bdi
+          ></span
+        >
         ${this.#stack(seat, pod)}
       </div>
       <div class="beside">
@@ -76,12 +87,21 @@ export class TableOval extends Light {
     const stack = pod.stack ?? seat.stack;
     if (stack == null) return nothing;
     if (unit === "cents") return html`<span class="stack">${money(unit, stack)}</span>`;
-    return html`<span class="stack"><span aria-hidden="true">${figure(unit, stack)}</span><span class="hidden">${money(unit, stack)}</span></span>`;
+    return html`<span class="stack"
+      ><span aria-hidden="true">${figure(unit, stack)}</span><span class="hidden">${money(unit, stack)}</span></span
+    >`;
   }
 
   #wager(chair: number, amount: number): TemplateResult {
     const unit = unitOf(this.state!.moment.table.game);
-    return html`<span class="wager" role="img" data-move="wager-${chair}" data-from="chair-${chair}" data-to="middle" aria-label=${t("wager-of", { seat: chair, amount: money(unit, amount) })}>
+    return html`<span
+      class="wager"
+      role="img"
+      data-move="wager-${chair}"
+      data-from="chair-${chair}"
+      data-to="middle"
+      aria-label=${t("wager-of", { seat: chair, amount: money(unit, amount) })}
+    >
       <span class="chip" aria-hidden="true"></span><span aria-hidden="true">${figure(unit, amount)}</span>
     </span>`;
   }
@@ -89,16 +109,35 @@ export class TableOval extends Light {
   #free(chair: number, { tall, wide }: Both<Cell>, sides: string): TemplateResult {
     const { take } = this;
     return html`<li class="chair free ${sides}" ${at(tall, wide)}>
-      ${take
-        ? html`<button type="button" class="pod" @click=${() => take(chair)} aria-label=${t("sit-at", { seat: chair })}>${t("sit-here")}</button>`
-        : html`<span class="pod"><span class="hidden">${t("seat-free", { seat: chair })}</span></span>`}
+      ${
+        take
+          ? html`<button
+              type="button"
+              class="pod"
+              @click=${() => take(chair)}
+              aria-label=${t("sit-at", { seat: chair })}
+            >
+              ${t("sit-here")}
+            </button>`
+          : html`<span class="pod"><span class="hidden">${t("seat-free", { seat: chair })}</span></span>`
+      }
     </li>`;
   }
 }
 
 /** Status of a seat, the most urgent one only, with the count that the game always shows. */
 function note(seat: SeatView, pod: Pod) {
-  const word = !seat.connected ? t("away") : seat.sits_out ? t("sits-out") : seat.leaving ? t("leaving") : seat.needs_chips ? t("needs-chips") : seat.waits ? t("waits") : pod.note;
+  const word = !seat.connected
+    ? t("away")
+    : seat.sits_out
+      ? t("sits-out")
+      : seat.leaving
+        ? t("leaving")
+        : seat.needs_chips
+          ? t("needs-chips")
+          : seat.waits
+            ? t("waits")
+            : pod.note;
   const words = [word, pod.count].filter(Boolean).join("\n");
   return words ? html`<span class="note">${words}</span>` : nothing;
 }

@@ -57,7 +57,11 @@ function arranged(seats: number, own: number, shape: Shape): Around {
     bottom(third),
     ...(beside > 0 ? [bottom(0)] : []),
     ...rising.map((row): Cell => ({ row, column: lines(0, shape.side), side: "left" })),
-    ...Array.from({ length: top }, (_, place): Cell => ({ row: "1", column: lines((place * COLUMNS) / top, COLUMNS / top), side: "top" })),
+    ...Array.from({ length: top }, (_, place): Cell => ({
+      row: "1",
+      column: lines((place * COLUMNS) / top, COLUMNS / top),
+      side: "top",
+    })),
     ...rising.reverse().map((row): Cell => ({ row, column: lines(COLUMNS - shape.side, shape.side), side: "right" })),
     ...(beside > 0 ? [bottom(2 * third)] : []),
   ];

@@ -27,7 +27,9 @@ export class LookChoices extends Light {
 
   protected override render() {
     return html`<section class="looks">
-      <label class="check"><input type="checkbox" .checked=${this.four} @change=${this.#change} /> ${t("four-colours")}</label>
+      <label class="check"
+        ><input type="checkbox" .checked=${this.four} @change=${this.#change} /> ${t("four-colours")}</label
+      >
       ${languages()}
     </section>`;
   }

@@ -21,5 +21,7 @@ const isResult = (step: Step) => RESULTS.has(String(seen(step)["event"]));
 export function results(state: TableState) {
   const lines = state.moment.table.phase === "playing" ? [] : resultSteps(state);
   if (lines.length === 0) return nothing;
-  return html`<ul class="hand-results" aria-label=${t("results")}>${lines.map((step) => line(step, state))}</ul>`;
+  return html`<ul class="hand-results" aria-label=${t("results")}>
+    ${lines.map((step) => line(step, state))}
+  </ul>`;
 }

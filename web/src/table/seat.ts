@@ -30,26 +30,31 @@ export class SeatTools extends Light {
     const { table, you } = this.moment;
     const seat = you.seat == null ? undefined : table.seats[you.seat - 1];
     return html`${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused, table.game)}</p>` : nothing}
-      ${seat ? this.#seated(seat) : this.wished === undefined ? this.#watching() : this.#sit(this.wished)}`;
+    ${seat ? this.#seated(seat) : this.wished === undefined ? this.#watching() : this.#sit(this.wished)}`;
   }
 
   protected override updated(changed: Map<string, unknown>): void {
     if (changed.has("wished") && this.wished !== undefined) this.querySelector("input")?.focus();
     // The question takes the place of the button; the safe answer has the focus.
-    if (changed.get("parting") !== undefined) this.querySelector<HTMLElement>(this.parting ? ".stay" : ".leave")?.focus();
+    if (changed.get("parting") !== undefined)
+      this.querySelector<HTMLElement>(this.parting ? ".stay" : ".leave")?.focus();
   }
 
   #watching() {
     const free = this.#free();
     const why = this.#departed();
-    if (why) return html`<p class="notice" role="status">${why}</p>${free === 0 ? nothing : this.#takeASeat(free)}`;
+    if (why)
+      return html`<p class="notice" role="status">${why}</p>
+        ${free === 0 ? nothing : this.#takeASeat(free)}`;
     if (free === 0 || this.moment!.table.phase === "closed") return html`<p class="quiet">${t("you-watch")}</p>`;
     return this.#takeASeat(free);
   }
 
   #takeASeat(free: number): TemplateResult {
-    return html`<p class="tools"><span class="quiet">${t("you-watch")}</span>
-      <button type="button" class="primary" @click=${() => this.#wish(free)}>${t("take-a-seat")}</button></p>`;
+    return html`<p class="tools">
+      <span class="quiet">${t("you-watch")}</span>
+      <button type="button" class="primary" @click=${() => this.#wish(free)}>${t("take-a-seat")}</button>
+    </p>`;
   }
 
   /** Sentence about who removed the viewer and with how many chips; empty if the viewer left. */
@@ -65,7 +70,9 @@ export class SeatTools extends Light {
   #bringBack(): TemplateResult | typeof nothing {
     const { table, you } = this.moment!;
     const least = you.departed?.bring_back;
-    return least == null ? nothing : html`<p class="notice">${t("bring-back", { amount: money(unitOf(table.game), least) })}</p>`;
+    return least == null
+      ? nothing
+      : html`<p class="notice">${t("bring-back", { amount: money(unitOf(table.game), least) })}</p>`;
   }
 
   #sit(chair: number): TemplateResult {
@@ -73,14 +80,22 @@ export class SeatTools extends Light {
     const unit = unitOf(table.game);
     const back = this.moment!.you.departed?.bring_back ?? 0;
     const most = Math.max(table.stakes?.buy_in_max ?? 0, back);
-    return html`<form class="sit" novalidate @submit=${(event: SubmitEvent) => this.#take(event, chair)} aria-label=${t("take-seat", { seat: chair })}>
+    return html`<form
+      class="sit"
+      novalidate
+      @submit=${(event: SubmitEvent) => this.#take(event, chair)}
+      aria-label=${t("take-seat", { seat: chair })}
+    >
       ${this.name ? nothing : html`<label>${t("your-name")}<input name="name" required maxlength="24" autocomplete="nickname" /></label>`}
-      ${table.stakes
-        ? html`<label>${t("buy-in")}<input name="buy-in" inputmode="decimal" required .value=${figure(unit, most)} />
-            <small>${range(unit, { least: Math.max(table.stakes.buy_in_min, back), most })}</small></label>`
-        : nothing}
-      ${this.#bringBack()}
-      ${this.#comingIn()}
+      ${
+        table.stakes
+          ? html`<label
+              >${t("buy-in")}<input name="buy-in" inputmode="decimal" required .value=${figure(unit, most)} />
+              <small>${range(unit, { least: Math.max(table.stakes.buy_in_min, back), most })}</small></label
+            >`
+          : nothing
+      }
+      ${this.#bringBack()} ${this.#comingIn()}
       <button class="primary">${t("take-seat", { seat: chair })}</button>
       <button type="button" @click=${() => this.#wish(undefined)}>${t("cancel")}</button>
     </form>`;
@@ -91,8 +106,13 @@ export class SeatTools extends Light {
     const { table } = this.moment!;
     const usual = table.button == null ? undefined : String((table.rules as Record<string, unknown>)["coming_in"]);
     if (usual === undefined) return nothing;
-    const option = (how: string) => html`<option value=${how} ?selected=${how === usual}>${t(`option-${how}`)}</option>`;
-    return html`<label>${t("coming-in")}<select name="coming-in">${option("post")}${option("wait")}</select></label>`;
+    const option = (how: string) =>
+      html`<option value=${how} ?selected=${how === usual}>${t(`option-${how}`)}</option>`;
+    return html`<label
+      >${t("coming-in")}<select name="coming-in">
+        ${option("post")}${option("wait")}
+      </select></label
+    >`;
   }
 
   /** Opens the form for a chair, or closes it. */
@@ -127,11 +147,14 @@ export class SeatTools extends Light {
     const sitting = seat.sits_out
       ? html`<button type="button" class="primary" @click=${() => this.#do({ do: "sit_in" })}>${t("sit-in")}</button>`
       : html`<button type="button" @click=${() => this.#do({ do: "sit_out" })}>${t("sit-out")}</button>`;
-    const live = seat.sits_out && playing(this.moment!) ? html`<span class="quiet">${t("sits-out-next")}</span>` : nothing;
+    const live =
+      seat.sits_out && playing(this.moment!) ? html`<span class="quiet">${t("sits-out-next")}</span>` : nothing;
     if (this.parting && !seat.leaving) return this.#sure(seat);
-    return html`${this.#owes(seat)}<p class="tools">
+    return html`${this.#owes(seat)}
+      <p class="tools">
         <span class="quiet">${t("time-bank-left", { seconds: Math.round(seat.bank_ms / 1000) })}</span>
-        ${live} ${sitting} ${stakes ? html`<button type="button" aria-expanded=${this.topping} @click=${() => (this.topping = !this.topping)}>${t("top-up")}</button>` : nothing}
+        ${live} ${sitting}
+        ${stakes ? html`<button type="button" aria-expanded=${this.topping} @click=${() => (this.topping = !this.topping)}>${t("top-up")}</button>` : nothing}
         ${seat.leaving ? this.#leaving() : html`<button type="button" class="leave" @click=${() => (this.parting = true)}>${t("leave")}</button>`}
       </p>
       ${this.topping && stakes ? this.#topUp(seat) : nothing}`;
@@ -147,7 +170,10 @@ export class SeatTools extends Light {
   #sure(seat: SeatView): TemplateResult {
     const { table } = this.moment!;
     const stack = seat.stack == null ? "none" : money(unitOf(table.game), seat.stack + (seat.coming ?? 0));
-    const south = seat.stack != null && table.house_rules.going_south ? t("leave-south", { minutes: table.house_rules.going_south }) : "";
+    const south =
+      seat.stack != null && table.house_rules.going_south
+        ? t("leave-south", { minutes: table.house_rules.going_south })
+        : "";
     const leave = () => {
       this.parting = false;
       void this.#do({ do: "leave" });
@@ -173,11 +199,25 @@ export class SeatTools extends Light {
     };
     const rebuys = you.rebuys_left !== 0;
     return html`<form class="sit rebuy" novalidate @submit=${submit} aria-label=${t("rebuy")}>
-      <p role="status">${t(rebuys ? "broke" : "broke-no-rebuys")} ${table.house_rules.away == null ? nothing : t("seat-kept", { minutes: Math.max(1, Math.round(table.house_rules.away / 60)) })}</p>
-      ${rebuys
-        ? html`<label>${t("rebuy")}<input name="amount" inputmode="decimal" required .value=${figure(unit, room.most)} /><small>${range(unit, room)}${you.rebuys_left == null ? "" : ` · ${t("rebuys-left", { count: you.rebuys_left })}`}</small></label>
-            <button class="primary">${t("rebuy")}</button>`
-        : nothing}
+      <p role="status">
+        ${t(rebuys ? "broke" : "broke-no-rebuys")}
+        ${table.house_rules.away == null ? nothing : t("seat-kept", { minutes: Math.max(1, Math.round(table.house_rules.away / 60)) })}
+      </p>
+      ${
+        rebuys
+          ? html`<label
+                >${t("rebuy")}<input
+                  name="amount"
+                  inputmode="decimal"
+                  required
+                  .value=${figure(unit, room.most)}
+                /><small
+                  >${range(unit, room)}${you.rebuys_left == null ? "" : ` · ${t("rebuys-left", { count: you.rebuys_left })}`}</small
+                ></label
+              >
+              <button class="primary">${t("rebuy")}</button>`
+          : nothing
+      }
       <button type="button" @click=${() => this.#do({ do: "leave" })}>${t("leave")}</button>
     </form>`;
   }
@@ -187,7 +227,13 @@ export class SeatTools extends Light {
     const { owes } = this.moment!.you;
     if (!owes) return nothing;
     const choice = (how: "post" | "wait", words: string) =>
-      html`<button type="button" aria-pressed=${!sits_out && owes.coming_in === how} @click=${() => this.#do({ do: "come_in", how })}>${words}</button>`;
+      html`<button
+        type="button"
+        aria-pressed=${!sits_out && owes.coming_in === how}
+        @click=${() => this.#do({ do: "come_in", how })}
+      >
+        ${words}
+      </button>`;
     return html`<p class="tools" role="group" aria-label=${t("owes")}>
       ${choice("post", t("owes-post", { amount: money("chips", owes.amount) }))} ${choice("wait", t("owes-wait"))}
     </p>`;
@@ -206,7 +252,11 @@ export class SeatTools extends Light {
       });
     };
     return html`<form class="sit asking" novalidate @submit=${submit}>
-      <label>${t("top-up-by")}<input name="amount" inputmode="decimal" required .value=${figure(unit, room)} /><small>${t(`unit-name-${unit}`)}${you.rebuys_left == null ? "" : ` · ${t("rebuys-left", { count: you.rebuys_left })}`}</small></label>
+      <label
+        >${t("top-up-by")}<input name="amount" inputmode="decimal" required .value=${figure(unit, room)} /><small
+          >${t(`unit-name-${unit}`)}${you.rebuys_left == null ? "" : ` · ${t("rebuys-left", { count: you.rebuys_left })}`}</small
+        ></label
+      >
       <button class="primary">${t("top-up")}</button>
     </form>`;
   }

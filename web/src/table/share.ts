@@ -31,9 +31,15 @@ export class ShareTable extends Light {
     if (!this.share || !link) return nothing;
     return html`<div class="share">
       ${this.share.loopback ? this.#loopback(this.share) : html`<p>${t("share-how")}</p>`}
-      ${link.qr_svg && !this.share.loopback
-        ? html`<img class="qr" alt=${t("share-qr", { url: link.url })} src="data:image/svg+xml,${encodeURIComponent(link.qr_svg)}" />`
-        : nothing}
+      ${
+        link.qr_svg && !this.share.loopback
+          ? html`<img
+              class="qr"
+              alt=${t("share-qr", { url: link.url })}
+              src="data:image/svg+xml,${encodeURIComponent(link.qr_svg)}"
+            />`
+          : nothing
+      }
       <label>${t("share-link")}<input readonly .value=${link.url} @focus=${select} /></label>
       <button type="button" @click=${() => this.#copy(link.url)}>${this.copied ? t("copied") : t("copy")}</button>
       ${this.share.links.length > 1 ? this.#others(this.share) : nothing}
@@ -49,7 +55,11 @@ export class ShareTable extends Light {
     return html`<ul class="links" aria-label=${t("share-others")}>
       ${links.map(
         ({ url }, index) =>
-          html`<li><button type="button" aria-pressed=${index === this.chosen} @click=${() => (this.chosen = index)}>${url}</button></li>`,
+          html`<li>
+            <button type="button" aria-pressed=${index === this.chosen} @click=${() => (this.chosen = index)}>
+              ${url}
+            </button>
+          </li>`,
       )}
     </ul>`;
   }

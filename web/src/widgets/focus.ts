@@ -10,7 +10,10 @@ export function keepFocus(host: ReactiveElement, regions: readonly string[]): vo
   let disabled = false;
   const focused = (event: FocusEvent): void => {
     last = event.target as HTMLElement;
-    within = Math.max(0, regions.findIndex((region) => last!.closest(region)));
+    within = Math.max(
+      0,
+      regions.findIndex((region) => last!.closest(region)),
+    );
     disabled = false;
   };
   // A click on what cannot have the focus takes it away on purpose.
@@ -18,8 +21,14 @@ export function keepFocus(host: ReactiveElement, regions: readonly string[]): vo
   const changed = (): void => {
     if (!last) return;
     disabled ||= last.matches(":disabled");
-    if (document.activeElement !== document.body && document.activeElement !== null && document.activeElement !== last) return;
-    if (!last.isConnected) regions.slice(within).map((region) => host.querySelector<HTMLElement>(region)).find((region) => region !== null)?.focus({ preventScroll: true });
+    if (document.activeElement !== document.body && document.activeElement !== null && document.activeElement !== last)
+      return;
+    if (!last.isConnected)
+      regions
+        .slice(within)
+        .map((region) => host.querySelector<HTMLElement>(region))
+        .find((region) => region !== null)
+        ?.focus({ preventScroll: true });
     else if (disabled && !last.matches(":disabled")) last.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(changed);

@@ -16,7 +16,9 @@ export function keys(host: ReactiveControllerHost, strokes: Record<string, Strok
  */
 export function shortcuts(host: ReactiveElement): void {
   onKey(host, (key) => {
-    const named = [...host.querySelectorAll<HTMLElement>("[aria-keyshortcuts]")].find((control) => control.getAttribute("aria-keyshortcuts")!.toLowerCase() === key);
+    const named = [...host.querySelectorAll<HTMLElement>("[aria-keyshortcuts]")].find(
+      (control) => control.getAttribute("aria-keyshortcuts")!.toLowerCase() === key,
+    );
     if (!named?.checkVisibility() || named.matches(":disabled")) return false;
     if (named instanceof HTMLInputElement) focusAll(named);
     else named.click();

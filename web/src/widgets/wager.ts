@@ -38,8 +38,18 @@ export class WagerField extends Light {
   protected override render() {
     const { name, fault } = this;
     const id = `${name}-fault`;
-    return html`<label>${this.words}<input name=${name} inputmode="decimal" autocomplete="off" placeholder=${this.optional ? t("none") : ""} .value=${this.value} @input=${() => this.read()}
-        aria-invalid=${fault === undefined ? nothing : "true"} aria-describedby=${fault === undefined ? nothing : id} /><small>${range("cents", this.limits)}</small></label>
+    return html`<label
+        >${this.words}<input
+          name=${name}
+          inputmode="decimal"
+          autocomplete="off"
+          placeholder=${this.optional ? t("none") : ""}
+          .value=${this.value}
+          @input=${() => this.read()}
+          aria-invalid=${fault === undefined ? nothing : "true"}
+          aria-describedby=${fault === undefined ? nothing : id}
+        /><small>${range("cents", this.limits)}</small></label
+      >
       ${fault === undefined ? nothing : html`<p class="fault" id=${id}>${fault}</p>`}`;
   }
 }

@@ -43,17 +43,31 @@ export class FlushActions extends Light {
     const antes = Array.from({ length: Math.floor(most / ante) }, (_, index) => index + 1);
     return antes.map(
       (times) =>
-        html`<button type="button" class="primary" ?disabled=${this.scene!.busy} @click=${() => this.#act({ raise: ante * times })} aria-keyshortcuts=${times}>${t("raise-by", { amount: money("cents", ante * times) })} <kbd aria-hidden="true">${times}</kbd></button>`,
+        html`<button
+          type="button"
+          class="primary"
+          ?disabled=${this.scene!.busy}
+          @click=${() => this.#act({ raise: ante * times })}
+          aria-keyshortcuts=${times}
+        >
+          ${t("raise-by", { amount: money("cents", ante * times) })} <kbd aria-hidden="true">${times}</kbd>
+        </button>`,
     );
   }
 
   #wagers(limits: WagerLimits) {
     const antes = { least: limits.ante_min, most: limits.ante_max };
     const bonuses = { least: limits.bonus_min, most: limits.bonus_max };
-    const bonus = (name: string) => html`<wager-field name=${name} .words=${t(`wager-${name}`)} .limits=${bonuses} optional></wager-field>`;
+    const bonus = (name: string) =>
+      html`<wager-field name=${name} .words=${t(`wager-${name}`)} .limits=${bonuses} optional></wager-field>`;
     return html`<form class="wager-form" novalidate @submit=${this.#wager}>
       <div class="row">
-        <wager-field name="ante" .words=${t("wager-ante")} .limits=${antes} .value=${figure("cents", limits.ante_min)}></wager-field>
+        <wager-field
+          name="ante"
+          .words=${t("wager-ante")}
+          .limits=${antes}
+          .value=${figure("cents", limits.ante_min)}
+        ></wager-field>
         ${bonus("flush-bonus")} ${bonus("straight-flush-bonus")} ${limits.progressive ? bonus("progressive") : nothing}
         <button class="primary" ?disabled=${this.scene!.busy}>${t("make-wagers")}</button>
       </div>

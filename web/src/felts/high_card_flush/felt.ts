@@ -18,7 +18,11 @@ export const highCardFlush: Felt<View> = {
     const seat = view.seats[number - 1]!;
     const laid = WAGERS.reduce((sum, name) => sum + (seat.wagers[name] ?? 0), seat.raise);
     const dealt = view.stage !== "wagers" && seat.standing !== "out";
-    const cards = seat.cards ? lifted(seat.cards, `hand-${table.hand}-${number}`) : dealt ? html`${[0, 1, 2].map(() => face(null))}` : undefined;
+    const cards = seat.cards
+      ? lifted(seat.cards, `hand-${table.hand}-${number}`)
+      : dealt
+        ? html`${[0, 1, 2].map(() => face(null))}`
+        : undefined;
     return {
       stack: seat.stack,
       turn: view.awaited.includes(number),
@@ -40,7 +44,11 @@ export const highCardFlush: Felt<View> = {
 
   own(scene) {
     const cards = own(scene)?.cards;
-    return cards ? html`<div class="own-cards seven" role="group" aria-label=${t("your-cards")}>${lifted(cards, `own-${scene.table.hand}`)}</div>` : html``;
+    return cards
+      ? html`<div class="own-cards seven" role="group" aria-label=${t("your-cards")}>
+          ${lifted(cards, `own-${scene.table.hand}`)}
+        </div>`
+      : html``;
   },
 
   holding(scene) {
@@ -51,11 +59,18 @@ export const highCardFlush: Felt<View> = {
 
   prompt(scene) {
     const { wager, raise } = scene.view.legal ?? {};
-    if (wager) return t("heard-ante", { ante: range("cents", { least: wager.ante_min, most: wager.ante_max }), stack: money("cents", wager.stack) });
+    if (wager)
+      return t("heard-ante", {
+        ante: range("cents", { least: wager.ante_min, most: wager.ante_max }),
+        stack: money("cents", wager.stack),
+      });
     if (!raise) return "";
     const most = money("cents", raise.most);
     const words = { least: money("cents", raise.ante), most, one: raise.most === raise.ante ? "yes" : "no" };
-    return [t("heard-raise", words), t("heard-holding", { holding: holding(scene, (cards) => list(cards.map(spoken))) })].join(" ");
+    return [
+      t("heard-raise", words),
+      t("heard-holding", { holding: holding(scene, (cards) => list(cards.map(spoken))) }),
+    ].join(" ");
   },
 
   actions(scene) {

@@ -57,7 +57,8 @@ export class HoldemActions extends Light {
   protected override updated(changed: PropertyValues): void {
     const moves = this.scene?.view.legal;
     if (changed.has("question") && this.question) this.querySelector<HTMLElement>(".question button")?.focus();
-    if (moves?.raise) this.querySelector<HTMLInputElement>("input[name=to]")?.setCustomValidity(this.#choice(moves).fault ?? "");
+    if (moves?.raise)
+      this.querySelector<HTMLInputElement>("input[name=to]")?.setCustomValidity(this.#choice(moves).fault ?? "");
     if (!this.ahead || !moves || this.scene!.busy) return;
     const action = decided(this.ahead, moves);
     this.ahead = undefined;
@@ -67,7 +68,11 @@ export class HoldemActions extends Light {
   /** Folds; asks first if checking is free. */
   #fold(): void {
     if (!this.scene?.view.legal?.check) return void this.scene?.act("fold");
-    this.question = { words: t("fold-sure"), instead: { words: t("check"), action: "check" }, yes: { words: t("fold"), action: "fold" } };
+    this.question = {
+      words: t("fold-sure"),
+      instead: { words: t("check"), action: "check" },
+      yes: { words: t("fold"), action: "fold" },
+    };
   }
 
   /** Calls; asks first if a key would put in the last chip. */
@@ -83,11 +88,18 @@ export class HoldemActions extends Light {
     const all = this.#putsAllIn(to);
     if (!byKey || all === "no") this.scene!.act(action);
     else if (all === "yes") this.#askForAll(action, to);
-    else this.question = { words: t("put-all-in-sure", { amount: money("chips", to) }), yes: { words: this.#raiseWords(to), action } };
+    else
+      this.question = {
+        words: t("put-all-in-sure", { amount: money("chips", to) }),
+        yes: { words: this.#raiseWords(to), action },
+      };
   }
 
   #askForAll(action: unknown, amount: number): void {
-    this.question = { words: t("all-in-sure", { amount: money("chips", amount) }), yes: { words: t("all-in"), action } };
+    this.question = {
+      words: t("all-in-sure", { amount: money("chips", amount) }),
+      yes: { words: t("all-in"), action },
+    };
   }
 
   /** Bet on this street and remaining stack of the own seat. */
@@ -104,7 +116,11 @@ export class HoldemActions extends Light {
   }
 
   #raiseWords(to: number): string {
-    return t("raise-to", { amount: money("chips", to), all: this.#putsAllIn(to), first: this.scene!.view.highest === 0 ? "yes" : "no" });
+    return t("raise-to", {
+      amount: money("chips", to),
+      all: this.#putsAllIn(to),
+      first: this.scene!.view.highest === 0 ? "yes" : "no",
+    });
   }
 
   #drop(): boolean {
@@ -118,7 +134,11 @@ export class HoldemActions extends Light {
     if (!scene) return nothing;
     const { legal } = scene.view;
     if (!legal) return this.#before(scene);
-    return html`<div class="actions" role="group" aria-label=${t(scene.view.to_act == null ? "show-hand" : "your-turn")}>
+    return html`<div
+      class="actions"
+      role="group"
+      aria-label=${t(scene.view.to_act == null ? "show-hand" : "your-turn")}
+    >
       ${this.question ? this.#asked(scene, this.question) : this.#now(scene, legal)}
     </div>`;
   }
@@ -131,7 +151,9 @@ export class HoldemActions extends Light {
     return html`<div class="question" role="alertdialog" aria-labelledby="question">
       <p id="question">${words}</p>
       <div class="main">
-        <button type="button" class="primary" ?disabled=${scene.busy} @click=${answer(instead?.action)}>${instead?.words ?? t("cancel")}</button>
+        <button type="button" class="primary" ?disabled=${scene.busy} @click=${answer(instead?.action)}>
+          ${instead?.words ?? t("cancel")}
+        </button>
         <button type="button" class="danger" ?disabled=${scene.busy} @click=${answer(yes.action)}>${yes.words}</button>
       </div>
     </div>`;
@@ -140,13 +162,17 @@ export class HoldemActions extends Light {
   #now(scene: Scene<View>, moves: Moves): TemplateResult {
     const button = (legal: boolean, act: (event: MouseEvent) => unknown, words: string, key: string, kind = "") =>
       legal
-        ? html`<button type="button" class=${kind} ?disabled=${scene.busy} @click=${act} aria-keyshortcuts=${key}>${words} <kbd aria-hidden="true">${key}</kbd></button>`
+        ? html`<button type="button" class=${kind} ?disabled=${scene.busy} @click=${act} aria-keyshortcuts=${key}>
+            ${words} <kbd aria-hidden="true">${key}</kbd>
+          </button>`
         : nothing;
     return html`${moves.raise ? this.#raise(scene, moves) : nothing}
       <div class="main">
-        ${button(moves.fold, () => this.#fold(), t("fold"), "F")} ${button(moves.check, () => scene.act("check"), t("check"), "C", "primary")}
+        ${button(moves.fold, () => this.#fold(), t("fold"), "F")}
+        ${button(moves.check, () => scene.act("check"), t("check"), "C", "primary")}
         ${button(moves.call != null, (event) => this.#call(byKeyboard(event)), t("call", { amount: money("chips", moves.call ?? 0) }), "C", "primary")}
-        ${button(moves.muck, () => scene.act("muck"), t("muck"), "M")} ${button(moves.show, () => scene.act("show"), t("show"), "S", "primary")}
+        ${button(moves.muck, () => scene.act("muck"), t("muck"), "M")}
+        ${button(moves.show, () => scene.act("show"), t("show"), "S", "primary")}
         ${moves.raise ? this.#raiseButton(scene, moves) : nothing}
       </div>`;
   }
@@ -161,7 +187,14 @@ export class HoldemActions extends Light {
   #raiseButton(scene: Scene<View>, moves: Moves): TemplateResult {
     const { amount: to } = this.#choice(moves);
     if (to === undefined) return html`<button type="button" class="raise" disabled>${t("raise-slider")} …</button>`;
-    return html`<button type="button" class="raise" ?disabled=${scene.busy} @click=${(event: MouseEvent) => this.#raiseTo(to, byKeyboard(event))}>${this.#raiseWords(to)} <kbd aria-hidden="true">R</kbd></button>`;
+    return html`<button
+      type="button"
+      class="raise"
+      ?disabled=${scene.busy}
+      @click=${(event: MouseEvent) => this.#raiseTo(to, byKeyboard(event))}
+    >
+      ${this.#raiseWords(to)} <kbd aria-hidden="true">R</kbd>
+    </button>`;
   }
 
   /** The field is validated with each key, and its fault is a line of the form; on Enter nothing is submitted while there is one. */
@@ -184,9 +217,28 @@ export class HoldemActions extends Light {
         ${proposals(scene.view, moves).map(({ name, to }) => html`<button type="button" @click=${(event: MouseEvent) => this.#propose(to, byKeyboard(event))} aria-keyshortcuts=${shortcut[name]}>${t(name === "all-in" && this.#putsAllIn(to) === "others" ? "put-all-in" : name)} <kbd aria-hidden="true">${shortcut[name]}</kbd></button>`)}
       </div>
       ${fault === undefined ? nothing : html`<p class="fault" id="raise-fault">${fault}</p>`}
-      <input type="range" min=${least} max=${most} .value=${String(to)} @input=${slide} aria-label=${t("raise-slider")} aria-valuetext=${money("chips", to)} />
-      <label><span class="hidden">${t("raise-amount")}</span><input name="to" inputmode="decimal" autocomplete="off" aria-keyshortcuts="R" .value=${this.text ?? figure("chips", to)} @input=${type}
-        aria-invalid=${fault === undefined ? nothing : "true"} aria-describedby=${fault === undefined ? nothing : "raise-fault"} /><small>${t("unit-name-chips")}</small></label>
+      <input
+        type="range"
+        min=${least}
+        max=${most}
+        .value=${String(to)}
+        @input=${slide}
+        aria-label=${t("raise-slider")}
+        aria-valuetext=${money("chips", to)}
+      />
+      <label
+        ><span class="hidden">${t("raise-amount")}</span
+        ><input
+          name="to"
+          inputmode="decimal"
+          autocomplete="off"
+          aria-keyshortcuts="R"
+          .value=${this.text ?? figure("chips", to)}
+          @input=${type}
+          aria-invalid=${fault === undefined ? nothing : "true"}
+          aria-describedby=${fault === undefined ? nothing : "raise-fault"}
+        /><small>${t("unit-name-chips")}</small></label
+      >
     </form>`;
   }
 
@@ -203,7 +255,9 @@ export class HoldemActions extends Light {
     return html`<div class="ahead" role="group" aria-label=${t("ahead")}>
       ${choices.map(({ ahead, words }) => {
         const on = this.ahead?.do === ahead.do;
-        return html`<button type="button" aria-pressed=${on} @click=${() => (this.ahead = on ? undefined : ahead)}>${words}</button>`;
+        return html`<button type="button" aria-pressed=${on} @click=${() => (this.ahead = on ? undefined : ahead)}>
+          ${words}
+        </button>`;
       })}
     </div>`;
   }

@@ -26,9 +26,7 @@ export const holdem: Felt<View> = {
     const seat = view.seats[number - 1]!;
     const key = (place: number) => `hand-${table.hand}-${number}-${place}`;
     const lie = (place: number) => ({ key: key(place), from: "middle" });
-    const cards = inHand(seat)
-      ? html`${[0, 1].map((place) => face(seat.cards?.[place], lie(place)))}`
-      : undefined;
+    const cards = inHand(seat) ? html`${[0, 1].map((place) => face(seat.cards?.[place], lie(place)))}` : undefined;
     return {
       stack: seat.stack,
       // Once the pots are paid out, the bets of the last betting round are in them.
@@ -37,7 +35,11 @@ export const holdem: Felt<View> = {
       turn: view.to_act === number,
       ...(cards ? { cards } : {}),
       // Cards that lie open say as much themselves.
-      ...(seat.checked ? { note: t("checked") } : seat.standing === "in" || seat.cards ? {} : { note: t(`standing-${seat.standing}`) }),
+      ...(seat.checked
+        ? { note: t("checked") }
+        : seat.standing === "in" || seat.cards
+          ? {}
+          : { note: t(`standing-${seat.standing}`) }),
     };
   },
 
@@ -54,8 +56,14 @@ export const holdem: Felt<View> = {
   own(scene) {
     const seat = own(scene);
     const hand = scene.table.hand;
-    const lie = (place: number) => ({ key: `own-${hand}-${place}`, from: "middle", state: seat && inHand(seat) ? "" : "dim" });
-    return html`<div class="own-cards" role="group" aria-label=${t("your-cards")}>${seat?.cards?.map((card, place) => face(card, lie(place)))}</div>`;
+    const lie = (place: number) => ({
+      key: `own-${hand}-${place}`,
+      from: "middle",
+      state: seat && inHand(seat) ? "" : "dim",
+    });
+    return html`<div class="own-cards" role="group" aria-label=${t("your-cards")}>
+      ${seat?.cards?.map((card, place) => face(card, lie(place)))}
+    </div>`;
   },
 
   holding(scene) {
@@ -73,7 +81,11 @@ export const holdem: Felt<View> = {
     const { legal } = view;
     if (!legal) return "";
     if (legal.show) return t(legal.muck ? "heard-show-or-muck" : "heard-show");
-    const words = { call: money("chips", legal.call ?? 0), pot: money("chips", inAll(view)), check: legal.check ? "yes" : "no" };
+    const words = {
+      call: money("chips", legal.call ?? 0),
+      pot: money("chips", inAll(view)),
+      check: legal.check ? "yes" : "no",
+    };
     return [t("heard-bid", words), t("heard-holding", { holding: holdem.holding(scene) })].join(" ");
   },
 

@@ -14,21 +14,32 @@ export const mountHolyoke: Felt<View> = {
   pod({ view }, number) {
     const seat = view.seats[number - 1]!;
     const count = [t("cards-left", { count: seat.left }), t("points", { count: seat.total })].join("\n");
-    return { out: !seat.plays || seat.passed, turn: view.to_act === number, count, ...(seat.passed ? { note: t("passed") } : {}) };
+    return {
+      out: !seat.plays || seat.passed,
+      turn: view.to_act === number,
+      count,
+      ...(seat.passed ? { note: t("passed") } : {}),
+    };
   },
 
   middle({ view, name }) {
-    if (view.match_winners) return html`<p class="result">${t("match-won", { names: view.match_winners.map(name).join(", ") })}</p>`;
-    const turned = view.direction === "counterclockwise" ? html`<p class="quiet">${t("plays-counterclockwise")}</p>` : nothing;
+    if (view.match_winners)
+      return html`<p class="result">${t("match-won", { names: view.match_winners.map(name).join(", ") })}</p>`;
+    const turned =
+      view.direction === "counterclockwise" ? html`<p class="quiet">${t("plays-counterclockwise")}</p>` : nothing;
     if (!view.under) {
       const opens = view.opening_play === "alone" ? "opens-with" : "opens-with-others";
-      return html`<p class="quiet">${view.opening ? t(opens, { card: written(view.opening) }) : t("new-run")}</p>${turned}`;
+      return html`<p class="quiet">${view.opening ? t(opens, { card: written(view.opening) }) : t("new-run")}</p>
+        ${turned}`;
     }
     const { cards, category, seat } = view.under;
     return html`<div class="under" role="group" aria-label=${t("lies-there")}>
         ${cards.map((card) => face(card, { key: `mh-${card}`, from: `chair-${seat}` }))}
       </div>
-      <p class="quiet">${t("under-by", { category: t(`category-${category.replaceAll("_", "-")}`), name: name(seat) })}</p>${turned}`;
+      <p class="quiet">
+        ${t("under-by", { category: t(`category-${category.replaceAll("_", "-")}`), name: name(seat) })}
+      </p>
+      ${turned}`;
   },
 
   own(scene) {

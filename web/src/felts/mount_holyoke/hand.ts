@@ -69,17 +69,39 @@ export class HolyokeHand extends Light {
           (card) => this.#card(card, legal ? light.has(card) : true),
         )}
       </div>
-      <div class="actions" role=${legal ? "group" : nothing} aria-label=${legal ? t("your-turn") : nothing}><div class="main single">
-        <button type="button" @click=${() => this.#turnSort()} aria-keyshortcuts="O">${t(this.sort === "rank" ? "sort-by-suit" : "sort-by-rank")} <kbd aria-hidden="true">O</kbd></button>
-        <button type="button" class="clear" ?disabled=${this.chosen.length === 0} @click=${() => (this.chosen = [])} aria-label=${t("clear-chosen")} aria-keyshortcuts="C">×</button>
-        ${legal ? this.#turn(legal) : nothing}
-      </div></div>`;
+      <div class="actions" role=${legal ? "group" : nothing} aria-label=${legal ? t("your-turn") : nothing}>
+        <div class="main single">
+          <button type="button" @click=${() => this.#turnSort()} aria-keyshortcuts="O">
+            ${t(this.sort === "rank" ? "sort-by-suit" : "sort-by-rank")} <kbd aria-hidden="true">O</kbd>
+          </button>
+          <button
+            type="button"
+            class="clear"
+            ?disabled=${this.chosen.length === 0}
+            @click=${() => (this.chosen = [])}
+            aria-label=${t("clear-chosen")}
+            aria-keyshortcuts="C"
+          >
+            ×
+          </button>
+          ${legal ? this.#turn(legal) : nothing}
+        </div>
+      </div>`;
   }
 
   #turn(legal: NonNullable<View["legal"]>) {
     const play = playOf(legal.plays, this.chosen);
     return html`${legal.may_pass ? html`<button type="button" ?disabled=${this.scene!.busy} @click=${() => this.#pass()} aria-keyshortcuts="X">${t("pass")} <kbd aria-hidden="true">X</kbd></button>` : nothing}
-      <button type="button" class="primary" ?disabled=${!play || this.scene!.busy} @click=${() => this.scene!.act({ play })} aria-keyshortcuts="P">${this.chosen.length > 0 && !play ? t("no-play-yet") : t("play-cards", { count: this.chosen.length })} <kbd aria-hidden="true">P</kbd></button>`;
+      <button
+        type="button"
+        class="primary"
+        ?disabled=${!play || this.scene!.busy}
+        @click=${() => this.scene!.act({ play })}
+        aria-keyshortcuts="P"
+      >
+        ${this.chosen.length > 0 && !play ? t("no-play-yet") : t("play-cards", { count: this.chosen.length })}
+        <kbd aria-hidden="true">P</kbd>
+      </button>`;
   }
 
   /** A card that is in no play with those chosen can still be looked at, so that who walks over the hand hears all of it. */
@@ -89,6 +111,15 @@ export class HolyokeHand extends Light {
       if (on) this.chosen = this.chosen.filter((each) => each !== card);
       else if (light) this.chosen = [...this.chosen, card];
     };
-    return html`<button type="button" class="pick ${on ? "on" : ""} ${light || on ? "" : "dark"}" data-move=${`own-${card}`} aria-pressed=${on} aria-disabled=${!light && !on} @click=${toggle}>${face(card)}</button>`;
+    return html`<button
+      type="button"
+      class="pick ${on ? "on" : ""} ${light || on ? "" : "dark"}"
+      data-move=${`own-${card}`}
+      aria-pressed=${on}
+      aria-disabled=${!light && !on}
+      @click=${toggle}
+    >
+      ${face(card)}
+    </button>`;
   }
 }

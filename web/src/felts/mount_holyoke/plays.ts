@@ -16,11 +16,13 @@ export function sorted(cards: readonly string[], by: Sort): string[] {
   return [...cards].sort(by === "rank" ? rank : suit);
 }
 
-const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((each) => b.includes(each));
+const same = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((each) => b.includes(each));
 const within = (part: readonly string[], whole: readonly string[]) => part.every((each) => whole.includes(each));
 
 /** The legal play that is just these cards. */
-export const playOf = (plays: readonly string[][], chosen: readonly string[]) => plays.find((play) => same(play, chosen));
+export const playOf = (plays: readonly string[][], chosen: readonly string[]) =>
+  plays.find((play) => same(play, chosen));
 
 /** The cards that go with those chosen to a legal play. */
 export function lit(plays: readonly string[][], chosen: readonly string[]): Set<string> {

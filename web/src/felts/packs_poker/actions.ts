@@ -32,7 +32,15 @@ export class PacksActions extends Light {
       ${this.#form(moves)}
       <div class="main">
         ${laid ? nothing : html`<button type="button" ?disabled=${this.scene.busy} @click=${() => this.#act("no_wager")} aria-keyshortcuts="N">${t("no-wager")} <kbd aria-hidden="true">N</kbd></button>`}
-        <button type="button" class="primary" ?disabled=${this.scene.busy || !laid} @click=${() => this.#act("done")} aria-keyshortcuts="D">${t("done-wagering")} <kbd aria-hidden="true">D</kbd></button>
+        <button
+          type="button"
+          class="primary"
+          ?disabled=${this.scene.busy || !laid}
+          @click=${() => this.#act("done")}
+          aria-keyshortcuts="D"
+        >
+          ${t("done-wagering")} <kbd aria-hidden="true">D</kbd>
+        </button>
       </div>
     </div>`;
   }
@@ -41,7 +49,12 @@ export class PacksActions extends Light {
     const placed = moves.placed[this.pack - 1]!;
     const packs = Array.from({ length: moves.packs }, (_, index) => index + 1);
     return html`<form class="wager-form" novalidate @submit=${this.#lay}>
-      <div class="proposals" role="radiogroup" aria-label=${t("packs")} @keydown=${(event: KeyboardEvent) => this.#step(event, moves.packs)}>
+      <div
+        class="proposals"
+        role="radiogroup"
+        aria-label=${t("packs")}
+        @keydown=${(event: KeyboardEvent) => this.#step(event, moves.packs)}
+      >
         ${packs.map((pack) => html`<button type="button" role="radio" aria-checked=${pack === this.pack} tabindex=${pack === this.pack ? 0 : -1} @click=${() => (this.pack = pack)} aria-keyshortcuts=${pack}>${t("pack-number", { pack })}</button>`)}
       </div>
       ${keyed(`${this.pack} ${placed.bet} ${placed.bonus}`, this.#row(moves, placed))}
@@ -51,9 +64,22 @@ export class PacksActions extends Light {
   /** The fields of one pack. What was typed for another, or before it was laid, is not there any more. */
   #row(moves: Moves, placed: Moves["placed"][number]) {
     return html`<div class="row">
-      <wager-field name="bet" .words=${t("bet")} .limits=${moves.pack_bet} .value=${figure("cents", placed.bet || moves.pack_bet.least)}></wager-field>
-      <wager-field name="bonus" .words=${t("bonus")} .limits=${moves.bonus_bet} optional .value=${placed.bonus > 0 ? figure("cents", placed.bonus) : ""}></wager-field>
-      <button class="raise" ?disabled=${this.scene!.busy}>${t(placed.bet > 0 ? "change-on-pack" : "lay-on-pack", { pack: this.pack })}</button>
+      <wager-field
+        name="bet"
+        .words=${t("bet")}
+        .limits=${moves.pack_bet}
+        .value=${figure("cents", placed.bet || moves.pack_bet.least)}
+      ></wager-field>
+      <wager-field
+        name="bonus"
+        .words=${t("bonus")}
+        .limits=${moves.bonus_bet}
+        optional
+        .value=${placed.bonus > 0 ? figure("cents", placed.bonus) : ""}
+      ></wager-field>
+      <button class="raise" ?disabled=${this.scene!.busy}>
+        ${t(placed.bet > 0 ? "change-on-pack" : "lay-on-pack", { pack: this.pack })}
+      </button>
       ${placed.bet > 0 ? html`<button type="button" ?disabled=${this.scene!.busy} @click=${() => this.#act({ take_back: { pack: this.pack } })}>${t("take-back", { amount: money("cents", placed.bet + placed.bonus) })}</button>` : nothing}
     </div>`;
   }

@@ -22,7 +22,11 @@ export const packsPoker: Felt<View> = {
       turn: view.to_wager.includes(number),
       ...(laid > 0 ? { wager: laid } : {}),
       ...(seat.done && !view.dealer ? { note: t("done") } : {}),
-      ...(seat.cards ? { cards: html`${seat.cards.map((card, place) => face(card, { key: `hand-${number}-${place}`, from: "middle" }))}` } : {}),
+      ...(seat.cards
+        ? {
+            cards: html`${seat.cards.map((card, place) => face(card, { key: `hand-${number}-${place}`, from: "middle" }))}`,
+          }
+        : {}),
     };
   },
 
@@ -44,7 +48,9 @@ export const packsPoker: Felt<View> = {
     const cards = seat.cards;
     const packs = scene.view.packs.flatMap(({ cards: pack }, index) => {
       const wagered = (seat.wagers[index]?.bet ?? 0) > 0;
-      return pack && wagered ? [t("holding-with-pack", { pack: index + 1, holding: holding([...cards, ...pack]) })] : [];
+      return pack && wagered
+        ? [t("holding-with-pack", { pack: index + 1, holding: holding([...cards, ...pack]) })]
+        : [];
     });
     return packs.join(" · ");
   },

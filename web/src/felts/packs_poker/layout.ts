@@ -35,7 +35,12 @@ export class PacksLayout extends Light {
 
   #pack(pair: TemplateResult, index: number, laid: { bet: number; bonus: number } | undefined) {
     const spot = (name: string, amount: number) =>
-      html`<span class="spot ${amount > 0 ? "laid" : ""}" role="img" aria-label=${amount > 0 ? t(`${name}-laid`, { amount: money("cents", amount) }) : t(`${name}-empty`)}>${amount > 0 ? short(amount) : t(`${name}-short`)}</span>`;
+      html`<span
+        class="spot ${amount > 0 ? "laid" : ""}"
+        role="img"
+        aria-label=${amount > 0 ? t(`${name}-laid`, { amount: money("cents", amount) }) : t(`${name}-empty`)}
+        >${amount > 0 ? short(amount) : t(`${name}-short`)}</span
+      >`;
     return html`<li class=${(laid?.bet ?? 0) > 0 ? "yours" : ""}>
       <span class="pack-name">${t("pack-number", { pack: index + 1 })}</span>
       <span class="pair">${pair}</span>
