@@ -312,6 +312,7 @@ impl<S: Store> Lobby<S> {
         let epoch = store.take_epoch(id).await.map_err(|error| stored(&error))?;
         let mut state = State::load(&**store, id).await?;
         let created = state.created.clone();
+        // The room ended between the last entry and the closing in the store.
         if state.closed {
             store.close_table(id, epoch).await.map_err(|error| stored(&error))?;
             return Ok(created);

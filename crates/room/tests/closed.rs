@@ -5,7 +5,7 @@ mod support;
 use room::game::GameName;
 use room::ledger::Account;
 use room::lobby::{Create, Lobby, LobbyOptions};
-use room::store::{MemoryStore, Store, TableId};
+use room::store::{MemoryStore, Store, TableId, Which};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -67,6 +67,20 @@ async fn a_closed_table_keeps_results_and_hands_for_those_who_sat_there() {
         }
         again.stop().await;
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_closes_is_closed_in_the_store_before_the_next_start() {
+    let lobby = lobby().await;
+    let mut ann = seated(&lobby, GameName::Holdem, 4, 2).await;
+    let open = seated(&lobby, GameName::Holdem, 4, 2).await.table.id();
+    let id = ann.table.id();
+    closes(&mut ann).await;
+    lobby.stop().await;
+    let ids = async |which| -> Vec<TableId> {
+        lobby.store().tables(which).await.unwrap().into_iter().map(|row| row.id).collect()
+    };
+    assert_eq!((ids(Which::Open).await, ids(Which::Closed).await), (vec![open], vec![id]));
 }
 
 /// Points of each player in a hand, as its events say them.

@@ -191,6 +191,15 @@ impl<S: Store> Actor<S> {
         }
         self.census.leave(self.state.id);
         self.bye(Bye::Closed);
+        self.close_in_store().await;
+    }
+
+    /// Closes the table in the store, so that no start reads its log and it needs no mark. If that fails, the next start
+    /// does it: the log says that the table is closed.
+    async fn close_in_store(&self) {
+        if let Err(error) = self.store.close_table(self.state.id, self.epoch).await {
+            tracing::warn!(table = %self.state.id, %error, "closed in its log, not yet in the store");
+        }
     }
 
     async fn take(&mut self, request: Request) {

@@ -82,7 +82,7 @@ pub(super) async fn of_chips(pool: &SqlitePool, table: TableId) -> Result<Vec<(E
 }
 
 /// SQLite takes the index only where the statement has the kinds and the player's number as the index has them. The last
-/// entry of a log says that its table is closed, and when: `card_table` knows that only after a restart.
+/// entry of a log says that its table is closed, and when: `card_table` knows the former alone, and a moment later.
 pub(super) async fn closed_tables_of(pool: &SqlitePool, player: PlayerId) -> Result<Vec<TableId>> {
     let statement = "WITH own AS ( \
                          SELECT DISTINCT card_table FROM entry INDEXED BY entry_of_player \
