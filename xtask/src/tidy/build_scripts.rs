@@ -4,8 +4,9 @@
 //! original, whose files are then built and watched.
 
 use super::finding::Finding;
-use super::rust::{Kind, Token, tokens};
+use super::rust::{is_word, leaves, line, tree as parse};
 use super::tree::Tree;
+use proc_macro2::TokenTree;
 
 /// Variables of cargo that hold a path.
 const PATHS: [&str; 3] = ["CARGO_MANIFEST_DIR", "CARGO_MANIFEST_PATH", "OUT_DIR"];
@@ -16,16 +17,19 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
 }
 
 fn check_script(path: &str, text: &str) -> Vec<Finding> {
-    let code = tokens(text);
-    let compiled_in = |four: &&[Token<'_>]| {
-        let [name, bang, _, variable] = four else { return false };
-        let is_macro = ["env", "option_env"].iter().any(|word| name.is(word)) && bang.is("!");
-        is_macro && variable.kind == Kind::Text && PATHS.contains(&variable.text)
-    };
-    let found = code.windows(4).filter(compiled_in);
+    let code = leaves(&parse(text));
+    let found = code.windows(3).filter(|three| is_compiled_in(three));
     found
-        .map(|four| Finding::new(path, four[0].line, "a path is compiled in", "take `std::env::var_os`"))
+        .map(|three| Finding::new(path, line(&three[0]), "a path is compiled in", "take `std::env::var_os`"))
         .collect()
+}
+
+/// Reports whether these tokens are `env!` or `option_env!` with the name of a path.
+fn is_compiled_in(three: &[TokenTree]) -> bool {
+    let [name, TokenTree::Punct(bang), TokenTree::Literal(variable)] = three else { return false };
+    let variable = variable.to_string();
+    let is_macro = (is_word(name, "env") || is_word(name, "option_env")) && bang.as_char() == '!';
+    is_macro && PATHS.contains(&variable.trim_matches('"'))
 }
 
 #[cfg(test)]
@@ -35,16 +39,16 @@ mod tests {
 
     #[test]
     fn a_path_that_is_compiled_into_a_build_script_is_found() {
-        let script = "// env!(\"OUT_DIR\")\nlet (a, b) = (env!(\"CARGO_MANIFEST_DIR\"), env!(\"CARGO_PKG_VERSION\"));\n\
-                      let out = option_env![\"OUT_DIR\"];";
+        let script = "// env!(\"OUT_DIR\")\nfn main() { let (a, b) = (env!(\"CARGO_MANIFEST_DIR\"), env!(\"CARGO_PKG_NAME\"));\n\
+                      let out = option_env![\"OUT_DIR\"]; }";
         let tree = Tree::of(&[("crates/a/build.rs", script), ("crates/a/src/lib.rs", script)]);
         assert_eq!(places(&check(&tree)), ["crates/a/build.rs:2", "crates/a/build.rs:3"]);
     }
 
     #[test]
     fn a_build_script_that_asks_for_its_paths_as_it_runs_passes() {
-        let script =
-            "let folder = std::env::var_os(\"CARGO_MANIFEST_DIR\");\nlet package = env!(\"CARGO_PKG_NAME\");";
+        let script = "fn main() { let folder = std::env::var_os(\"CARGO_MANIFEST_DIR\");\n\
+                      let package = env!(\"CARGO_PKG_NAME\"); }";
         assert_eq!(places(&check(&Tree::of(&[("crates/a/build.rs", script)]))), [""; 0]);
     }
 }
