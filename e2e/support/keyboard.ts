@@ -50,7 +50,7 @@ export async function listens({ page }: Person): Promise<() => Promise<string[]>
   const heard = await region.evaluateHandle((region) => {
     const lines: string[] = [];
     const note = (node: Node) => {
-      if (node instanceof HTMLElement) lines.push(node.textContent!.trim());
+      if (node instanceof HTMLElement) lines.push(node.textContent.trim());
     };
     new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(note))).observe(region, {
       childList: true,

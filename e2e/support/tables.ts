@@ -16,7 +16,7 @@ export interface Made {
 /** Eight digits of chips, or of cents. */
 const STACK = 88_888_888;
 
-const DECK = [..."AKQJT98765432"].flatMap((rank) => [..."shdc"].map((suit) => rank + suit));
+const DECK = "AKQJT98765432".split("").flatMap((rank) => "shdc".split("").map((suit) => rank + suit));
 const cards = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => DECK[(from + index * 5) % DECK.length]!);
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

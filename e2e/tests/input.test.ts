@@ -102,7 +102,7 @@ test("letters are shortcuts outside the field and nothing but text in it", async
 });
 
 /** Letters and digits: the single keys that a felt may use. */
-const KEYS = [..."abcdefghijklmnopqrstuvwxyz0123456789"];
+const KEYS = "abcdefghijklmnopqrstuvwxyz0123456789".split("");
 
 /** Runs in the page: the shortcuts whose control is visible and enabled. */
 function offered(): string[] {

@@ -96,7 +96,7 @@ for (const [reducedMotion, kinds] of [
       const found = await moved();
       assert.ok(
         kinds.length > 0 ? kinds.every((kind) => found.includes(kind)) : found.length === 0,
-        `${found} moved ${where}`,
+        `${found.join(", ")} moved ${where}`,
       );
     };
     await playsAHand(ann);

@@ -47,7 +47,7 @@ test("an all-in is run out street by street, and the loser is asked to rebuy or 
   await twoSit(ann, ben, { rules: { big_blind: 50, small_blind: 50 }, stakes: { buy_in_min: 1, buy_in_max: 50 } });
   // Both are all in by the blinds. Nothing tells the end before the river, also to people who want less motion.
   const board = ben.page.getByRole("group", { name: "Board" }).getByRole("img");
-  const told = () => ben.page.evaluate(() => document.body.textContent!.includes(" wins "));
+  const told = () => ben.page.evaluate(() => document.body.textContent.includes(" wins "));
   const seen = new Set<number>();
   for (let count = 0; count < 5; count = await board.count()) {
     seen.add(count);

@@ -253,7 +253,7 @@ function contrasts(selector: string): { text: string; ratio: number }[] {
       .slice(0, 3)
       .map((value, index) => value * opacity + ground[index]! * (1 - opacity));
     const [a, b] = [light(text), light(ground)].sort((a, b) => b - a);
-    return { text: element.textContent!.trim(), ratio: (a! + 0.05) / (b! + 0.05) };
+    return { text: element.textContent.trim(), ratio: (a! + 0.05) / (b! + 0.05) };
   });
 }
 
@@ -398,9 +398,7 @@ test("a closed table of a game for points shows everybody's points, in all and o
     const listed = await page
       .locator(".hands > li")
       .evaluateAll((hands) =>
-        hands.map((each) =>
-          [...each.querySelectorAll("li")].map((one) => one.textContent!.trim().replace(/\s+/g, " ")),
-        ),
+        hands.map((each) => [...each.querySelectorAll("li")].map((one) => one.textContent.trim().replace(/\s+/g, " "))),
       );
     assert.deepEqual(
       listed,

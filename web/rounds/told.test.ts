@@ -68,8 +68,8 @@ function tableOf(round: Round): TableView {
 
 /** Messages of a round: its events and its end. */
 function stepsOf(round: Round): Step[] {
-  const game = round.events.map((seen): Step => ({ seq: 1, hand: 7, game: { seen, clauses: [] } }) as Step);
-  return [...game, { seq: 1, hand: 7, table: { event: "hand_over", nets: round.nets, house: null } } as Step];
+  const game = round.events.map((seen): Step => ({ seq: 1, hand: 7, game: { seen, clauses: [] } }));
+  return [...game, { seq: 1, hand: 7, table: { event: "hand_over", nets: round.nets, house: null } }];
 }
 
 function announced(round: Round, table: TableView, steps: Step[]): string[] {

@@ -30,7 +30,7 @@ const TABLE = {
   clocks: { turn: 30, bank: 60 },
   house_rules: { away: 300, going_south: 60, pauses: null },
 } as unknown as TableView;
-const linesOf = (table: Partial<TableView>) => settingLines(GAME, { ...TABLE, ...table } as TableView);
+const linesOf = (table: Partial<TableView>) => settingLines(GAME, { ...TABLE, ...table });
 
 test("the settings of a table name its rule set, rebuys, time bank and house rules", () => {
   speak("en");
@@ -105,7 +105,7 @@ test("every row of a custom pay table is a hand and a pay in words, the highest 
       speak(language);
       const pays = name === "progressive" ? shares : rates;
       for (const [shift] of pays.entries()) {
-        const rows = hands.map((hand, place) => [hand, pays[(place + shift) % pays.length]]).sort();
+        const rows = hands.toSorted().map((hand) => [hand, pays[(hands.indexOf(hand) + shift) % pays.length]]);
         const words = valueWords(setting(name, "either") as never, Object.fromEntries(rows), "cents");
         const told = words.split(/, /);
         assert.equal(told.length, length, words);

@@ -122,7 +122,7 @@ test("presence changes who is there and nothing else; bots are always there", ()
   const staged = {
     ...state,
     moment: { ...state.moment, run_out: [{ steps: 1, game: state.moment.game }] },
-  } as TableState;
+  };
   const after = fold(staged, { v: 1, type: "presence", connected: [], watchers: 4 }, 9)!;
   assert.equal(paced(staged, after).length, 1, "a run-out is not shown again when somebody comes or goes");
 });

@@ -321,7 +321,7 @@ test("proposed raises are legal, and what was decided ahead is done only where i
     [225, 350, 900],
   );
   assert.deepEqual(
-    proposals({ ...view, highest: 800 } as View, moves).map(({ to }) => to),
+    proposals({ ...view, highest: 800 }, moves).map(({ to }) => to),
     [900, 900, 900],
   );
   assert.equal(decided({ do: "call", amount: 100 }, moves), "call");

@@ -6,7 +6,7 @@
 //! - [`setup`]: finds, and where it can installs, what the checks need.
 //! - [`readme`]: the outputs and the picture in README.md are what the program prints.
 //! - [`notices`]: the licences and notices of what others wrote, in `THIRD-PARTY`.
-//! - [`types`]: the browser client's message types are what the Rust types make them.
+//! - [`types`]: the browser client's types are what the Rust types make them.
 //! - [`mutants`]: how well the tests guard what is legal and what is settled.
 #![forbid(unsafe_code)]
 

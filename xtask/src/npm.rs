@@ -43,6 +43,14 @@ impl Folder {
         command
     }
 
+    /// Runs a script of the folder's `package.json`.
+    ///
+    /// # Errors
+    /// If it fails.
+    pub fn script(&self, name: &str) -> Result<()> {
+        run(Command::new("npm").args(["run", "--silent", name]).current_dir(&self.path))
+    }
+
     /// The types of everything in the folder fit together.
     ///
     /// # Errors

@@ -38,7 +38,7 @@ struct Step {
     run: fn(&Workspace, &mut Totals) -> Result<()>,
 }
 
-const STEPS: [Step; 17] = [
+const STEPS: [Step; 18] = [
     Step { name: "setup", about: "what the checks need is there", run: setup_step },
     Step { name: "fmt", about: "cargo fmt --check", run: cargo::fmt },
     Step { name: "clippy", about: "no warning from clippy in any target", run: cargo::clippy },
@@ -48,6 +48,11 @@ const STEPS: [Step; 17] = [
         name: "types",
         about: "the client's types of messages and the API are what the Rust types make them",
         run: types_step,
+    },
+    Step {
+        name: "lint",
+        about: "the browser client and its tests are formatted, and the linter finds nothing",
+        run: browser::lint,
     },
     Step {
         name: "web",

@@ -19,10 +19,11 @@ export const put = <T>(path: string, body: unknown) => call<T>("PUT", path, body
 export const post = <T>(path: string, body: unknown) => call<T>("POST", path, body);
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { method, headers: { accept: "application/json" } };
+  const headers: Record<string, string> = { accept: "application/json" };
+  const init: RequestInit = { method, headers };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
-    init.headers = { ...init.headers, "content-type": "application/json" };
+    headers["content-type"] = "application/json";
   }
   const answer = await fetch(`/api${path}`, init);
   const read: unknown = await answer.json().catch(() => null);

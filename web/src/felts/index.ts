@@ -12,4 +12,4 @@ const FELTS: Record<string, Felt<never>> = {
 };
 
 /** The felt of a game: the one place that chooses. */
-export const feltOf = (game: string) => FELTS[game] as unknown as Felt<unknown> | undefined;
+export const feltOf = (game: string): Felt<unknown> | undefined => FELTS[game];

@@ -109,7 +109,10 @@ function word(name: string, value: unknown, unit: Unit, manner: Manner): FluentV
   if (typeof value === "number") return numberWord(name, value, unit, manner);
   if (Array.isArray(value)) return listWord(name, value, manner);
   if (isFields(value)) return placeWord(value, manner);
-  const text = String(value);
+  return typeof value === "string" ? textWord(name, value, manner) : "none";
+}
+
+function textWord(name: string, text: string, manner: Manner): FluentVariable {
   if (name === "card" || name === "opening") return cardWord(text, manner);
   const group = WORDS[name];
   if (group && has(`${group}-${kebab(text)}`)) return t(`${group}-${kebab(text)}`);

@@ -10,6 +10,7 @@ import { list, refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
 import { Light } from "../widgets/light.js";
 import { ledgerLines } from "./account.js";
+import { fieldText } from "../widgets/forms.js";
 
 /** Administration page: every table and the ledger, never a hidden card. */
 @customElement("admin-page")
@@ -38,7 +39,7 @@ export class AdminPage extends Light {
 
   async #login(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    const token = String(new FormData(event.target as HTMLFormElement).get("token")).trim();
+    const token = fieldText(new FormData(event.target as HTMLFormElement), "token").trim();
     try {
       await adminLogin(token);
       await this.#load();

@@ -14,6 +14,7 @@ import { read, startValue } from "./setting.js";
 import { optionWords, settingFields } from "./setting-fields.js";
 import { houseRulesFields, houseRulesTyped } from "./house-rules.js";
 import { stakesFields, stakesTyped } from "./stakes.js";
+import { fieldText } from "../widgets/forms.js";
 
 /** The form for a new table. */
 @customElement("create-page")
@@ -122,7 +123,7 @@ export class CreatePage extends Light {
     this.busy = true;
     try {
       const wished = wish(form, game, this.preset);
-      if (!this.named) await rename(String(form.get("me")));
+      if (!this.named) await rename(fieldText(form, "me"));
       const table = await createTable(wished);
       go(address({ page: "table", id: table.id }));
     } catch (error) {
@@ -134,7 +135,7 @@ export class CreatePage extends Light {
 
 function wish(form: FormData, game: Game, preset: string | undefined): Create {
   const unit = unitOf(game.game);
-  const text = (name: string) => String(form.get(name) ?? "");
+  const text = (name: string) => fieldText(form, name);
   const seconds = (name: string) => Number(text(`clock-${name}`));
   return {
     game: game.game,

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import type { HouseRules } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
+import { fieldText } from "../widgets/forms.js";
 
 /** The bounds, in minutes and times. */
 const MOST_AWAY = 120;
@@ -40,7 +41,7 @@ export function houseRulesFields({ away, going_south, pauses }: HouseRules): Tem
 
 /** The house rules as they were typed. */
 export function houseRulesTyped(form: FormData): HouseRules {
-  const text = (name: string) => String(form.get(`house-${name}`) ?? "");
+  const text = (name: string) => fieldText(form, `house-${name}`);
   const number = (name: string) => (text(name) === "" ? null : Number(text(name)));
   const away = number("away");
   return {

@@ -1,5 +1,6 @@
 import type { Game, Setting } from "../generated/rest.js";
 import { typed, type Unit } from "../i18n/money.js";
+import { fieldText } from "../widgets/forms.js";
 
 /** Initial text of a setting's field under a preset. */
 export function startValue(setting: Setting, preset: string | undefined): string {
@@ -9,7 +10,7 @@ export function startValue(setting: Setting, preset: string | undefined): string
 /** A value as it is typed: a list with commas, fields a line each, and what lies deeper as JSON. */
 export function asTyped(value: unknown): string {
   if (value === undefined || value === null) return "";
-  if (typeof value !== "object") return String(value);
+  if (typeof value !== "object") return typeof value === "string" ? value : JSON.stringify(value);
   const parts = Object.values(value);
   if (parts.some((part) => typeof part === "object")) return JSON.stringify(value);
   if (Array.isArray(value)) return value.join(", ");
@@ -48,7 +49,7 @@ export function changed(
 ): Record<string, unknown> {
   const rules: Record<string, unknown> = {};
   for (const setting of game.settings) {
-    const text = String(form.get(`rule-${setting.name}`) ?? "");
+    const text = fieldText(form, `rule-${setting.name}`);
     const value = valueOf(setting, text, unit);
     if (value !== undefined && asTyped(value) !== began(setting)) rules[setting.name] = value;
   }

@@ -3,6 +3,7 @@ import { Refusal } from "../connection/api.js";
 import type { Stakes } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { figure, money, typed, type Unit } from "../i18n/money.js";
+import { fieldText } from "../widgets/forms.js";
 
 /** Highest limit of rebuys that a host may set. */
 const MOST_REBUYS = 1000;
@@ -32,7 +33,7 @@ export function stakesFields(unit: Unit, stakes: Stakes): TemplateResult {
 
 /** The limits as they were typed. It throws a refusal where they are none. */
 export function stakesTyped(form: FormData, unit: Unit): Stakes {
-  const text = (name: string) => String(form.get(name) ?? "");
+  const text = (name: string) => fieldText(form, name);
   const [least, most] = [
     amountTyped(unit, t("buy-in-min"), text("buy-in-min")),
     amountTyped(unit, t("buy-in-max"), text("buy-in-max")),

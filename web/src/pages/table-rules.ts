@@ -98,9 +98,7 @@ function label(setting: Setting): string {
 export function valueWords(setting: Setting, value: unknown, unit: Unit): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "number") return isMoney(setting) ? money(unit, value) : figure("points", value);
-  const [, rank, length] = /^(\w+)-high-(\d)$/.exec(String(value)) ?? [];
-  if (setting.name === "qualifier" && length)
-    return t("qualifier", { rank: t(`rank-${rank === "10" ? "T" : rank}`), length });
+  if (typeof value === "string" && setting.name === "qualifier") return qualifierWords(value);
   if (typeof value === "string" || typeof value === "boolean") return optionWords(value, setting.name);
   if (setting.name === "raise_limits")
     return list((value as number[]).map((antes, place) => t("antes-by-cards", { antes, cards: place + 2 })));
@@ -110,6 +108,14 @@ export function valueWords(setting: Setting, value: unknown, unit: Unit): string
       .join();
   if (Array.isArray(value)) return list(value.map((each) => valueWords(setting, each, unit)));
   return payTableWords(setting.name, value as Record<string, string | number>);
+}
+
+/** The lowest hand with which the dealer plays: `9-high-3`. */
+function qualifierWords(value: string): string {
+  const [, rank, length] = /^(\w+)-high-(\d)$/.exec(value) ?? [];
+  return length
+    ? t("qualifier", { rank: t(`rank-${rank === "10" ? "T" : rank}`), length })
+    : optionWords(value, "qualifier");
 }
 
 /** Reports whether the numbers of a setting are amounts: those of one kind among several are, where money is one of them. */

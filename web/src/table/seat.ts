@@ -8,6 +8,7 @@ import { figure, money, range, unitOf } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
 import { amountTyped } from "../pages/stakes.js";
 import { Light } from "../widgets/light.js";
+import { fieldText } from "../widgets/forms.js";
 
 /** Taking a seat, and what goes with having one: more chips, sitting out, getting up. */
 @customElement("seat-tools")
@@ -131,8 +132,8 @@ export class SeatTools extends Light {
     const form = new FormData(event.target as HTMLFormElement);
     const { table } = this.moment!;
     await this.#try(async () => {
-      const buy_in = table.stakes ? amountTyped(unitOf(table.game), t("buy-in"), String(form.get("buy-in"))) : null;
-      if (!this.name) await this.introduce!(String(form.get("name")));
+      const buy_in = table.stakes ? amountTyped(unitOf(table.game), t("buy-in"), fieldText(form, "buy-in")) : null;
+      if (!this.name) await this.introduce!(fieldText(form, "name"));
       const coming_in = form.get("coming-in") as "post" | "wait" | null;
       await this.ask!({ do: "sit", seat, buy_in, coming_in });
       this.#wish(undefined);
@@ -194,7 +195,7 @@ export class SeatTools extends Light {
     const room = { least: Math.max(1, buy_in_min - there), most: buy_in_max - there };
     const submit = (event: SubmitEvent) => {
       event.preventDefault();
-      const text = String(new FormData(event.target as HTMLFormElement).get("amount"));
+      const text = fieldText(new FormData(event.target as HTMLFormElement), "amount");
       void this.#try(() => this.ask!({ do: "top_up", amount: amountTyped(unit, t("rebuy"), text) }));
     };
     const rebuys = you.rebuys_left !== 0;
@@ -245,7 +246,7 @@ export class SeatTools extends Light {
     const room = Math.max(0, table.stakes!.buy_in_max - (seat.stack ?? 0) - (seat.coming ?? 0));
     const submit = (event: SubmitEvent) => {
       event.preventDefault();
-      const text = String(new FormData(event.target as HTMLFormElement).get("amount"));
+      const text = fieldText(new FormData(event.target as HTMLFormElement), "amount");
       void this.#try(async () => {
         await this.ask!({ do: "top_up", amount: amountTyped(unit, t("top-up-by"), text) });
         this.topping = false;

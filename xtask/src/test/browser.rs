@@ -8,6 +8,14 @@ use crate::workspace::{Workspace, bytes, run};
 use anyhow::Result;
 use std::fs;
 
+/// The client and the browser tests are formatted, and the linter, which needs the packages of both, finds nothing.
+pub fn lint(workspace: &Workspace, _: &mut Totals) -> Result<()> {
+    Folder::ready(workspace, "e2e")?;
+    let web = Folder::ready(workspace, "web")?;
+    web.script("format:check")?;
+    web.script("lint")
+}
+
 /// The client's types fit together, its unit tests pass, and what it says of rounds that were played by chance is true.
 pub fn web(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     let web = Folder::ready(workspace, "web")?;

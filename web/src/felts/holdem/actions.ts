@@ -62,7 +62,7 @@ export class HoldemActions extends Light {
     if (!this.ahead || !moves || this.scene!.busy) return;
     const action = decided(this.ahead, moves);
     this.ahead = undefined;
-    if (action) this.scene!.act(action);
+    if (action) void this.scene!.act(action);
   }
 
   /** Folds; asks first if checking is free. */
@@ -79,14 +79,14 @@ export class HoldemActions extends Light {
   #call(byKey: boolean): void {
     const amount = this.scene!.view.legal!.call!;
     if (byKey && amount >= this.#own().stack) this.#askForAll("call", amount);
-    else this.scene!.act("call");
+    else void this.scene!.act("call");
   }
 
   /** Raises; asks first if a key would put anybody all in. */
   #raiseTo(to: number, byKey: boolean): void {
     const action = { raise_to: to };
     const all = this.#putsAllIn(to);
-    if (!byKey || all === "no") this.scene!.act(action);
+    if (!byKey || all === "no") void this.scene!.act(action);
     else if (all === "yes") this.#askForAll(action, to);
     else
       this.question = {
@@ -146,7 +146,7 @@ export class HoldemActions extends Light {
   #asked(scene: Scene<View>, { words, instead, yes }: Question): TemplateResult {
     const answer = (action?: unknown) => () => {
       this.#drop();
-      if (action !== undefined) scene.act(action);
+      if (action !== undefined) void scene.act(action);
     };
     return html`<div class="question" role="alertdialog" aria-labelledby="question">
       <p id="question">${words}</p>
