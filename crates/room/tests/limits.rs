@@ -224,6 +224,14 @@ async fn a_hand_that_the_house_cannot_pay_is_told_to_be_void() {
     let (void, paid) = over.split_last().unwrap();
     assert!(is_even(void) && void["house"] == 0, "{void}");
     assert!(paid.iter().any(|end| !is_even(end)), "what the house won was paid: {paid:?}");
+    let lineup = host.client.table["lineup"].as_array().unwrap();
+    let count =
+        |chair: &Value| host.client.table["seats"][chair.as_u64().unwrap() as usize - 1]["stack"].clone();
+    assert_eq!(
+        stacks(&host.client.game),
+        lineup.iter().map(count).collect::<Vec<_>>(),
+        "the stacks that count"
+    );
     let log = lobby.store().read(host.table.id(), 1).await.unwrap();
     let last = log.iter().rev().find(|entry| entry.kind == "ended").unwrap();
     assert!(last.body.contains("\"unpaid\":true"), "who comes later is told, too: {}", last.body);
@@ -248,11 +256,19 @@ async fn a_hand_that_the_house_could_not_pay_is_void_in_the_history_too() {
             told["frames"].as_array().unwrap().last().unwrap()["steps"].as_array().unwrap().last().unwrap();
         let over = json!({ "event": "hand_over", "nets": [0, 0, 0], "house": 0, "unpaid": true });
         assert_eq!(last["table"] == over, unpaid, "{last}");
+        let frames = told["frames"].as_array().unwrap();
+        let [first, end] = [frames.first(), frames.last()].map(|frame| stacks(&frame.unwrap()["view"]));
+        assert_eq!(first == end, unpaid, "{first:?} {end:?}");
         let file = host.table.hand_file(who, number).await.unwrap();
         assert_eq!(file.starts_with("# Void: "), unpaid, "{file}");
         assert!(games::history::replay_any(&file).is_ok(), "{file}");
     }
     lobby.stop().await;
+}
+
+/// The stacks in a view of a hand.
+fn stacks(view: &Value) -> Vec<Value> {
+    view["seats"].as_array().unwrap().iter().map(|seat| seat["stack"].clone()).collect()
 }
 
 /// Reports whether nobody won or lost anything in a hand of a list.

@@ -140,6 +140,9 @@ pub trait Round: Send + Sync {
     /// The round as this viewer sees it.
     fn view(&self, viewer: Viewer) -> Arc<RawValue>;
 
+    /// The round as this viewer sees it, with the stacks that count since the round is void.
+    fn void_view(&self, viewer: Viewer, stacks: &[Chips]) -> Arc<RawValue>;
+
     /// Events after a sequence number as the viewer may see them, with their numbers and clauses.
     fn seen(&self, since: u64, viewer: Viewer) -> Vec<(u64, Arc<RawValue>, Vec<&'static str>)>;
 
@@ -270,6 +273,12 @@ where
 
     fn view(&self, viewer: Viewer) -> Arc<RawValue> {
         raw(&Game::view(self.game(), viewer))
+    }
+
+    fn void_view(&self, viewer: Viewer, stacks: &[Chips]) -> Arc<RawValue> {
+        let mut view = Game::view(self.game(), viewer);
+        G::set_stacks(&mut view, stacks);
+        raw(&view)
     }
 
     fn seen(&self, since: u64, viewer: Viewer) -> Vec<(u64, Arc<RawValue>, Vec<&'static str>)> {

@@ -43,6 +43,12 @@ impl RoomGame for HighCardFlush {
         Settings::from(*rules).ante_min.unwrap_or(Chips::ONE)
     }
 
+    fn set_stacks(view: &mut View, stacks: &[Chips]) {
+        for (seat, stack) in view.seats.iter_mut().zip(stacks) {
+            seat.stack = *stack;
+        }
+    }
+
     fn stakes(rules: &Rules) -> Option<Stakes> {
         let least = Self::least(rules);
         let (buy_in_min, buy_in_max) = (times(least, BUY_IN_MIN), times(least, BUY_IN_MAX));

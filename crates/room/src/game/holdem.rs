@@ -36,6 +36,12 @@ impl RoomGame for Holdem {
         rules.max_forced()
     }
 
+    fn set_stacks(view: &mut View, stacks: &[Chips]) {
+        for (seat, stack) in view.seats.iter_mut().zip(stacks) {
+            seat.stack = *stack;
+        }
+    }
+
     fn stakes(rules: &Rules) -> Option<Stakes> {
         let big_blind = rules.big_blind();
         Some(Stakes {

@@ -99,6 +99,10 @@ pub trait RoomGame: HasBots {
         Chips::ZERO
     }
 
+    /// Puts these stacks into a view, hand seat 1 first: those that count where the hand is void. Does nothing in a game
+    /// without chips.
+    fn set_stacks(view: &mut Self::View, stacks: &[Chips]);
+
     /// The usual limits of buying in; none in a game without chips.
     fn stakes(rules: &Self::Rules) -> Option<Stakes>;
 

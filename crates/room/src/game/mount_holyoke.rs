@@ -5,7 +5,9 @@ use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
 use crate::store::sealed::{Sealed, Telling};
 use games::clause::ids;
-use games::mount_holyoke::{MAX_PLAYERS, MIN_PLAYERS, Match, MountHolyoke, Outcome, Rules, Settings, Table};
+use games::mount_holyoke::{
+    MAX_PLAYERS, MIN_PLAYERS, Match, MountHolyoke, Outcome, Rules, Settings, Table, View,
+};
 use games::{Chips, Game};
 use serde_json::Value;
 use std::ops::RangeInclusive;
@@ -24,6 +26,8 @@ impl RoomGame for MountHolyoke {
     fn least(_: &Rules) -> Chips {
         Chips::ZERO
     }
+
+    fn set_stacks(_: &mut View, _: &[Chips]) {}
 
     fn stakes(_: &Rules) -> Option<Stakes> {
         None

@@ -200,7 +200,8 @@ impl Hand {
         play.ok_or_else(|| Refused::new("log_damaged", "a stored hand has no cards"))
     }
 
-    /// Events of each action, with the view after it. The end of a void hand is told after what the cards came to.
+    /// Events of each action, with the view after it. The end of a void hand is told after what the cards came to, with the
+    /// stacks that count.
     fn frames(&self, game: GameName, who: Option<&Person>) -> Result<Vec<Frame>, Refused> {
         let viewer = who.map_or(Viewer::Rail, |who| viewer_in(&self.opened, who));
         let mut frames = Vec::new();
@@ -213,8 +214,10 @@ impl Hand {
             }
             if let Entry::Ended(ended) = &logged.entry
                 && ended.unpaid
-                && let Some(last) = frames.last_mut()
+                && let (Some(play), Some(last)) = (&mut play, frames.last_mut())
             {
+                play.end(ended);
+                last.view = play.view(viewer);
                 let what = Happened::Table(ended.event());
                 last.steps.push(Step { seq: *seq, hand: self.opened.hand, what });
             }
@@ -234,7 +237,7 @@ fn moments(play: &Play, seq: u64, viewer: Viewer) -> Vec<Frame> {
         frames.push(Frame { steps: std::mem::replace(&mut steps, later), view });
         shown = events;
     }
-    frames.push(Frame { steps, view: play.round.view(viewer) });
+    frames.push(Frame { steps, view: play.view(viewer) });
     frames
 }
 
@@ -243,7 +246,7 @@ fn step(game: GameName, play: &mut Option<Play>, seq: u64, logged: &Logged) -> R
     match (&logged.entry, &mut *play, &logged.sealed) {
         (Entry::Opened(opened), _, Some(sealed)) => {
             let round = game.game().reopen(seq, sealed)?;
-            *play = Some(Play { round, opened: opened.clone(), over: false });
+            *play = Some(Play::new(round, opened.clone()));
         }
         (Entry::Acted { line, .. }, Some(play), _) => {
             play.round.take(seq, ActionInput::Line(line))?;

@@ -19,10 +19,12 @@ use crate::protocol::Refused;
 use crate::protocol::server::{ClosedBy, LeftBy, TableEvent};
 use crate::store::{PlayerId, TableId};
 use games::holdem::{ComingIn, Owed, Rotation};
-use games::{Awaiting, Chips, Seat};
+use games::{Awaiting, Chips, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 /// Time added to the time bank with every hand, in milliseconds, up to its initial size.
 const BANK_A_HAND_MS: u64 = 2_000;
@@ -147,9 +149,30 @@ pub struct Play {
     pub opened: Opened,
     /// `true` if the hand is over.
     pub over: bool,
+    /// The stacks that count, if the hand is void since the table could not pay it; the round has those of the cards.
+    pub void: Option<Vec<Chips>>,
 }
 
 impl Play {
+    /// A hand that begins.
+    pub fn new(round: Box<dyn Round>, opened: Opened) -> Play {
+        Play { round, opened, over: false, void: None }
+    }
+
+    /// The hand as this viewer sees it.
+    pub fn view(&self, viewer: Viewer) -> Arc<RawValue> {
+        match &self.void {
+            Some(stacks) => self.round.void_view(viewer, stacks),
+            None => self.round.view(viewer),
+        }
+    }
+
+    /// Takes the end of the hand.
+    pub fn end(&mut self, ended: &Ended) {
+        self.over = true;
+        self.void = ended.stacks.clone().filter(|_| ended.unpaid);
+    }
+
     /// The hand seat of a chair, if it was dealt in.
     pub fn seat(&self, chair: Chair) -> Option<Seat> {
         let place = self.opened.lineup.iter().position(|&dealt| dealt == chair)?;
@@ -355,7 +378,7 @@ impl State {
             self.with(chair, |occupant| occupant.coming_in = None);
         }
         self.dealt = Some(opened.clone());
-        self.play = round.map(|round| Play { round, opened, over: false });
+        self.play = round.map(|round| Play::new(round, opened));
     }
 
     fn change(&mut self, logged: Logged) -> Result<(), Refused> {
@@ -466,7 +489,7 @@ impl State {
         self.open = false;
         self.settle_departed();
         if let Some(play) = &mut self.play {
-            play.over = true;
+            play.end(&ended);
         }
         let lineup = self.dealt.as_ref().map(|dealt| dealt.lineup.clone()).unwrap_or_default();
         let stacks = ended.stacks.unwrap_or_default();

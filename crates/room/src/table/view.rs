@@ -63,7 +63,7 @@ impl State {
             run_out: self.play.as_ref().map_or_else(Vec::new, |play| run_out(play, &steps, since, viewer)),
             steps,
             table: self.table_view(presence),
-            game: self.play.as_ref().map(|play| play.round.view(viewer)),
+            game: self.play.as_ref().map(|play| play.view(viewer)),
             you: self.you(who, presence),
         }
     }
