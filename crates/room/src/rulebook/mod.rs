@@ -3,16 +3,17 @@
 //! - [`book`]: a game's document. [`rulings`]: what it leaves open. [`find`]: one clause or ruling.
 //! - [`Block`] (`block.rs`): a paragraph, a list item or a table. [`Piece`] (`piece.rs`): a run of words in it, which may
 //!   lead to a clause.
+//! - `read.rs` reads a page of Markdown.
 //! - [`book_for_players`] and [`rulings_for_players`]: the same as a table shows them (`players.rs`).
 
 mod block;
 mod piece;
 mod players;
+mod read;
 
 pub use block::Block;
 pub use piece::Piece;
 
-use piece::plain;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -74,58 +75,31 @@ impl Entry {
         self.blocks.iter().flat_map(Block::lines).collect()
     }
 
-    fn read((heading, body): (&str, &str)) -> Entry {
-        let blocks = block::read(body);
-        let (first, rest) = heading.split_once(' ').unwrap_or((heading, ""));
-        let first = first.trim_matches(['`', ':']);
-        let (id, title) = if piece::is_id(first) { (Some(first.to_owned()), rest) } else { (None, heading) };
-        Entry { id, title: plain(title), blocks }
-    }
-}
-
-impl Chapter {
-    fn read((heading, body): (&str, &str)) -> Chapter {
-        let (intro, entries) = split(body, "\n### ");
-        Chapter {
-            title: plain(heading),
-            blocks: block::read(intro),
-            entries: entries.into_iter().map(Entry::read).collect(),
-        }
+    /// An entry under a heading, which begins with its id if it has one.
+    fn titled(heading: String) -> Entry {
+        let (first, rest) = heading.split_once(' ').unwrap_or((&heading, ""));
+        let first = first.trim_end_matches(':');
+        let (id, title) =
+            if piece::is_id(first) { (Some(first.to_owned()), rest.to_owned()) } else { (None, heading) };
+        Entry { id, title, blocks: Vec::new() }
     }
 }
 
 impl Book {
     fn read(page: &str) -> Book {
-        Book::parse(&players::unmarked(page))
+        read::book(&players::unmarked(page))
     }
 
     /// The page as players read it: what nothing is left of is left out.
     fn read_for_players(page: &str) -> Book {
-        let mut book = Book::parse(&players::page(page));
+        let mut book = read::book(&players::page(page));
         book.chapters.iter_mut().for_each(|chapter| chapter.entries.retain(|entry| !entry.blocks.is_empty()));
         book
-    }
-
-    fn parse(page: &str) -> Book {
-        let (first, chapters) = split(page, "\n## ");
-        let (title, intro) = first.split_once('\n').unwrap_or((first, ""));
-        Book {
-            title: plain(title.trim_start_matches("# ")),
-            blocks: block::read(intro),
-            chapters: chapters.into_iter().map(Chapter::read).collect(),
-        }
     }
 
     fn entries(self) -> impl Iterator<Item = Entry> {
         self.chapters.into_iter().flat_map(|chapter| chapter.entries)
     }
-}
-
-/// The text before the first heading, and each heading with what stands below it.
-fn split<'a>(text: &'a str, mark: &str) -> (&'a str, Vec<(&'a str, &'a str)>) {
-    let mut parts = text.split(mark);
-    let intro = parts.next().unwrap_or_default();
-    (intro, parts.map(|part| part.split_once('\n').unwrap_or((part, ""))).collect())
 }
 
 /// A game's document; none if there is no such game.
