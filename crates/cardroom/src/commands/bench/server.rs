@@ -55,7 +55,7 @@ pub struct Server {
     child: Child,
     /// Address on which it listens.
     pub address: SocketAddr,
-    /// RecordedRound open, so that the room can write to its standard output.
+    /// Kept open, so that the room can write to its standard output.
     _out: BufReader<ChildStdout>,
 }
 

@@ -40,7 +40,7 @@ four_card_straight_flush = 60; its rows say of which wager it is. --pay-table ca
 In packs_poker a row is a hand from three_of_a_kind up.
 
 A pay is named by its table and its outcome: flush_bonus.four_card_flush,
-straight_flush_bonus.three_card_straight_flush; in packs_poker pay_table.full_house. SweepResult pays
+straight_flush_bonus.three_card_straight_flush; in packs_poker pay_table.full_house. Swept pays
 are whole numbers to one, up to 1000000, with up to 10000 combinations. A bankroll has up to
 1000000 wagers and lasts up to 100000 rounds.
 
