@@ -9,8 +9,8 @@
 //!    that owe nothing.
 //! 4. A seat that owes and lies between the button and the big blind waits: it would have the late positions free.
 //! 5. With two players the button is the small blind.
-//! 6. Where fewer would be dealt in than the rules need (straddles), those who wait come in by posting, clockwise from the
-//!    big blind.
+//! 6. Where fewer would be dealt in than the rules need (straddles), others come in by posting wherever they sit: those who
+//!    chose to post, then those who wait, both clockwise from the big blind.
 //! 7. A table that nobody is left at who was dealt in since sitting down is a new one.
 //! 8. A player who was dealt in, left and returned owes the big blind in any case, and the small blind too once it has
 //!    passed the chair that was left or the one that was taken (TH-20). So no change of chairs avoids a blind.
@@ -186,8 +186,11 @@ impl Rotation {
         };
         if places.dealt.len() < least {
             let in_anyway = paid.union(places.posting).without(big);
-            let waiting = others.difference(in_anyway).iter_from(big).take(least - 1 - in_anyway.len());
-            let posting = places.posting.union(waiting.collect());
+            let left_out = others.difference(in_anyway);
+            // A choice to post counts: nobody who waits comes in before such a player.
+            let (first, then) = (left_out.intersection(posting), left_out.difference(posting));
+            let coming = first.iter_from(big).chain(then.iter_from(big)).take(least - 1 - in_anyway.len());
+            let posting = places.posting.union(coming.collect());
             places = Places::filled(rule, last, big, (paid, posting, self.owing_big(posting)));
         }
         Some(self.hand(last, big, &places))
@@ -308,6 +311,7 @@ impl NextHand {
             big: self.hand_seat(self.big).unwrap_or(Seat::FIRST),
             post_big: seats(self.post_big),
             post_small: seats(self.post_small),
+            dead_button: !self.dealt.contains(self.button),
         };
         Table { blinds: Some(blinds), ..Table::new(button.unwrap_or(Seat::FIRST), stacks) }
     }

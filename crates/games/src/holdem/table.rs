@@ -56,12 +56,15 @@ pub struct BlindSeats {
     /// Seats that post a dead, missed small blind to come in.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub post_small: Vec<Seat>,
+    /// `true` if nobody is dealt in on the button: its seat is the one before, and posts no ante for the table.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub dead_button: bool,
 }
 
 impl BlindSeats {
     /// A dead small blind, and no seat that posts to come in.
     pub const fn without_small(big: Seat) -> BlindSeats {
-        BlindSeats { small: None, big, post_big: Vec::new(), post_small: Vec::new() }
+        BlindSeats { small: None, big, post_big: Vec::new(), post_small: Vec::new(), dead_button: false }
     }
 }
 
@@ -172,7 +175,7 @@ impl Table {
         let blinds = self.blind_seats(seats)?;
         let (antes, bets) = match &self.posts {
             Some(posts) => (by_seat("antes", &posts.antes, seats)?, by_seat("bids", &posts.blinds, seats)?),
-            None => (self.antes(rules, blinds.big), forced_bets(rules, seats, &blinds)?),
+            None => (self.antes(rules, &blinds), forced_bets(rules, seats, &blinds)?),
         };
         let mut dead = BySeat::new(seats);
         blinds.post_small.iter().for_each(|&seat| dead[seat] = rules.small_blind);
@@ -210,11 +213,12 @@ impl Table {
         total.map(|_| ()).ok_or(SetupError::TooManyChips)
     }
 
-    fn antes(&self, rules: &Rules, big_blind: Seat) -> BySeat<Chips> {
+    fn antes(&self, rules: &Rules, blinds: &BlindSeats) -> BySeat<Chips> {
         let seats = self.stacks.len();
         let posting = match rules.ante_from {
             AnteFrom::Everyone => SeatSet::all(seats),
-            AnteFrom::BigBlind => SeatSet::one(big_blind),
+            AnteFrom::BigBlind => SeatSet::one(blinds.big),
+            AnteFrom::Button if blinds.dead_button => SeatSet::EMPTY,
             AnteFrom::Button => SeatSet::one(self.button),
         };
         let mut antes = BySeat::new(seats);

@@ -161,6 +161,20 @@ fn th_16_of_two_who_wait_the_one_behind_the_big_blind_comes_in() {
 }
 
 #[test]
+fn th_16_a_player_who_posts_comes_in_before_those_who_wait() {
+    for rule in [ButtonRule::Moving, ButtonRule::Dead] {
+        let mut table = Table::straddled(rule, 1);
+        assert_eq!(table.blinds(&[1, 3, 5]), [1, 3, 5]);
+        table.rotation.leave(seat(3));
+        table.rotation.leave(seat(5));
+        // Chair 2 is nearer to the big blind but waits. Chair 4 posts, and lies between the button and the big blind.
+        let next = table.deal(&[1, 2, 4, 7], &[4]);
+        assert_eq!((next.big, numbers(next.dealt)), (seat(7), vec![1, 4, 7]), "{rule:?}");
+        assert_eq!(numbers(next.post_big), [4]);
+    }
+}
+
+#[test]
 fn th_16_a_missed_small_blind_is_posted_too_where_a_straddle_needs_the_player() {
     let mut table = Table::straddled(ButtonRule::Moving, 1);
     assert_eq!(table.blinds(&[1, 2, 3, 4]), [1, 2, 3]);
@@ -337,6 +351,31 @@ fn th_16_dead_and_posted_chips_in_the_hand() {
             .iter()
             .any(|event| matches!(event, Event::Returned { amount, .. } if *amount == chips(50)))
     );
+}
+
+#[test]
+fn th_16_nobody_posts_the_ante_of_a_dead_button() {
+    let rules = rules(r#"{ "preset": "tournament", "ante": 100, "ante_from": "button" }"#);
+    let mut table = Table::new(ButtonRule::Dead);
+    assert_eq!(table.blinds(&[1, 2, 3, 4, 5]), [1, 2, 3]);
+    table.rotation.leave(seat(3));
+    let antes = [(2, vec![2]), (3, vec![]), (4, vec![4])];
+    for (button, posts) in antes {
+        let next = table.deal(&[1, 2, 4, 5], &[]);
+        assert_eq!(next.button, seat(button));
+        let setup = next.table(vec![chips(1000); next.dealt.len()]);
+        let hand = Played::open(&rules, &setup, &DealtOrder::new(cards::Deck::sorted()));
+        let ante = |event: &Event| match event {
+            Event::Ante { seat, .. } => Some(next.dealt.iter().nth(seat.index()).unwrap().number()),
+            _ => None,
+        };
+        let antes: Vec<usize> = hand.events.iter().filter_map(ante).collect();
+        assert_eq!(antes, posts, "the button is on chair {button}");
+        // A record says so only of such a hand, and one that does not is read as before.
+        let blinds = serde_json::to_value(setup.blinds.as_ref().unwrap()).unwrap();
+        assert_eq!(blinds.get("dead_button").is_some(), button == 3, "{blinds}");
+        assert_eq!(serde_json::from_value::<BlindSeats>(blinds).unwrap(), setup.blinds.unwrap());
+    }
 }
 
 /// State of a chair in the naive account of a table.
@@ -546,9 +585,13 @@ fn check_who_comes_in(
     let from_big = |at: usize| (at + MAX_SEATS - big) % MAX_SEATS;
     let comes_in = |at: usize| at != big && owes(at) && next.dealt.contains(seat(at + 1));
     let asked = (0..MAX_SEATS).filter(|&at| !first && comes_in(at) && !posting[at]).map(from_big);
-    let waits = (0..MAX_SEATS).filter(|&at| eligible[at] && !next.dealt.contains(seat(at + 1))).map(from_big);
-    if let Some((last, next_waiting)) = asked.max().filter(|_| filled).zip(waits.min()) {
+    let left_out = |at: usize| eligible[at] && !next.dealt.contains(seat(at + 1));
+    let waits = (0..MAX_SEATS).filter(|&at| left_out(at) && !posting[at]).map(from_big);
+    if let Some((last, next_waiting)) = asked.clone().max().filter(|_| filled).zip(waits.min()) {
         prop_assert!(last < next_waiting, "who is nearer to the big blind comes in first");
+    }
+    if (0..MAX_SEATS).any(|at| left_out(at) && posting[at]) {
+        prop_assert_eq!(asked.count(), 0, "nobody who waits comes in before one who posts: {:?}", next);
     }
     for at in 0..MAX_SEATS {
         let chair = seat(at + 1);

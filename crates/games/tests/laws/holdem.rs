@@ -74,7 +74,8 @@ fn blinds(chance: &mut Chance, seats: u64) -> BlindSeats {
     let big = seat(chance.below(seats));
     let small = Some(seat(chance.below(seats))).filter(|&small| small != big);
     let mut some = || (0..seats).filter(|_| chance.one_in(3)).map(seat).collect();
-    BlindSeats { small, big, post_big: some(), post_small: some() }
+    let (post_big, post_small) = (some(), some());
+    BlindSeats { small, big, post_big, post_small, dead_button: chance.one_in(3) }
 }
 
 impl Lawful for Holdem {
