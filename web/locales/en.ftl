@@ -500,6 +500,10 @@ seat-kept = Your seat is kept for { $minutes ->
    *[other] { $minutes } minutes
 }.
 bring-back = You left with { $amount } a short while ago: bring back at least that much.
+owes-on-return = { $blinds ->
+    [both] You left, and both blinds have passed you: post { $amount } to play at once, or wait for the big blind.
+   *[big] You left, and owe the big blind: post { $amount } to play at once, or wait for it.
+}
 departed-host = { $host ->
     [none] The host
    *[other] The host, { $host },

@@ -503,6 +503,10 @@ seat-kept = Tu asiento se guarda { $minutes ->
    *[other] { $minutes } minutos
 }.
 bring-back = Te fuiste con { $amount } hace poco: trae al menos lo mismo.
+owes-on-return = { $blinds ->
+    [both] Te fuiste y ya te pasaron las dos ciegas: pon { $amount } para jugar enseguida, o espera la ciega grande.
+   *[big] Te fuiste y debes la ciega grande: pon { $amount } para jugar enseguida, o espérala.
+}
 departed-host = { $host ->
     [none] El anfitrión
    *[other] El anfitrión, { $host },

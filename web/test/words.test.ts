@@ -11,7 +11,7 @@ import { difference, figure, money, typed, typedWithin } from "../src/i18n/money
 import { refusedOf } from "../src/connection/api.js";
 import { asTyped, fromTyped } from "../src/pages/setting.js";
 import { stakesTyped } from "../src/pages/stakes.js";
-import { gameEvent, refusalWords, told } from "../src/i18n/words.js";
+import { gameEvent, owesOnReturn, refusalWords, told } from "../src/i18n/words.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 const inBoth = (words: () => string) => (["en", "es"] as const).map((language) => (speak(language), words()));
@@ -19,6 +19,17 @@ const manner = (game: string, heard = false) => ({
   game,
   heard,
   name: (seat: number) => ["Ann", "Ben"][seat - 1] ?? "?",
+});
+
+test("a player who returns is told which blinds are owed", () => {
+  assert.deepEqual(inBoth(() => owesOnReturn({ amount: 150, small: true })), [
+    "You left, and both blinds have passed you: post 150 chips to play at once, or wait for the big blind.",
+    "Te fuiste y ya te pasaron las dos ciegas: pon 150 fichas para jugar enseguida, o espera la ciega grande.",
+  ]);
+  assert.deepEqual(inBoth(() => owesOnReturn({ amount: 100, small: false })), [
+    "You left, and owe the big blind: post 100 chips to play at once, or wait for it.",
+    "Te fuiste y debes la ciega grande: pon 100 fichas para jugar enseguida, o espérala.",
+  ]);
 });
 
 test("an event is one sentence with names, cards and units", () => {

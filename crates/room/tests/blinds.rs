@@ -405,6 +405,42 @@ async fn th_20_leaving_a_second_time_forgets_no_blind_that_passes_then() {
     }
 }
 
+/// What a guest who got up is told to owe on returning, after so many hands.
+async fn owes_on_return(table: &mut Comings, guest: &mut Guest, hands: usize) -> Value {
+    for _ in 0..hands {
+        table.deal().await;
+    }
+    while guest.client.seq < table.rail.client.seq {
+        guest.hear().await;
+    }
+    guest.client.you["departed"]["owes"].clone()
+}
+
+#[tokio::test(start_paused = true)]
+async fn th_20_a_player_who_left_is_told_what_is_owed_before_sitting_down() {
+    let lobby = lobby().await;
+    let mut table = Comings::open(&lobby, rules("dead"), &[1, 2, 3, 4, 5]).await;
+    assert_eq!(table.deal().await.big(), 3);
+    let mut dan = table.guests.remove(&4).unwrap();
+    assert_eq!(dan.ask(json!({ "do": "leave" })).await, None);
+    let (big, both) = (json!({ "amount": 100, "small": false }), json!({ "amount": 150, "small": true }));
+    for (hands, owes) in [(0, &big), (1, &big), (1, &both), (1, &both)] {
+        assert_eq!(&owes_on_return(&mut table, &mut dan, hands).await, owes);
+    }
+    assert_eq!(dan.ask(json!({ "do": "sit", "seat": 4 })).await, None);
+    assert_eq!(dan.client.you["owes"]["amount"], 150);
+    assert_eq!(dan.client.you["departed"], Value::Null);
+    assert_eq!(dan.ask(json!({ "do": "leave" })).await, None);
+    for chair in [1, 2, 3, 5] {
+        table.leave(chair).await;
+    }
+    table.sit(6, 6, "post").await;
+    while dan.client.seq < table.guests[&6].client.seq {
+        dan.hear().await;
+    }
+    assert_eq!(dan.client.you["departed"]["owes"], Value::Null, "the table is a new one");
+}
+
 #[tokio::test(start_paused = true)]
 async fn th_20_a_new_table_asks_nobody_for_a_blind_of_the_old_one() {
     let lobby = lobby().await;

@@ -454,9 +454,23 @@ export interface Departed {
    */
   host?: string | null;
   /**
+   * Blinds that the player owes when returning now; none where nothing is owed.
+   */
+  owes?: OwesOnReturn | null;
+  /**
    * Amount that was cashed out; none in a game without chips.
    */
   stack?: Chips | null;
+}
+/**
+ * Blinds of a player who returns (TH-20).
+ */
+export interface OwesOnReturn {
+  amount: Chips;
+  /**
+   * `true` if the small blind is owed besides the big blind.
+   */
+  small: boolean;
 }
 /**
  * Blinds that were missed, or that a newcomer has not paid yet (TH-16).

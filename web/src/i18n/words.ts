@@ -2,7 +2,7 @@ import type { FluentVariable } from "@fluent/bundle";
 import { spoken, written } from "../cards/card.js";
 import { handName } from "../cards/holding.js";
 import type { NamedHand } from "../generated/holdem.js";
-import type { Refused, Step, TableView } from "../generated/server.js";
+import type { OwesOnReturn, Refused, Step, TableView } from "../generated/server.js";
 import { type Args, has, t } from "./catalog.js";
 import { difference, figure, money, type Unit, unitOf } from "./money.js";
 import { language } from "./language.js";
@@ -74,6 +74,10 @@ function nameIn(event: Record<string, unknown>, chair: number): string | undefin
   };
   return (seat === chair ? name : players?.[lineup?.indexOf(chair) ?? -1]) || undefined;
 }
+
+/** Notice of the blinds that a player owes who returns to a table. */
+export const owesOnReturn = ({ amount, small }: OwesOnReturn): string =>
+  t("owes-on-return", { blinds: small ? "both" : "big", amount: money("chips", amount) });
 
 /** A refusal, by its code and its values; the server's own words for a code that the catalogue does not have. */
 export function refusalWords(refused: Refused, game = "holdem"): string {

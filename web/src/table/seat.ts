@@ -5,7 +5,7 @@ import type { Command } from "../connection/socket.js";
 import type { Moment, Refused, SeatView } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { figure, money, range, unitOf } from "../i18n/money.js";
-import { refusalWords } from "../i18n/words.js";
+import { owesOnReturn, refusalWords } from "../i18n/words.js";
 import { amountTyped } from "../pages/stakes.js";
 import { Light } from "../widgets/light.js";
 import { fieldText } from "../widgets/forms.js";
@@ -76,6 +76,12 @@ export class SeatTools extends Light {
       : html`<p class="notice">${t("bring-back", { amount: money(unitOf(table.game), least) })}</p>`;
   }
 
+  /** Notice of the blinds that a player owes who returns. */
+  #owesOnReturn(): TemplateResult | typeof nothing {
+    const owes = this.moment!.you.departed?.owes;
+    return owes ? html`<p class="notice">${owesOnReturn(owes)}</p>` : nothing;
+  }
+
   #sit(chair: number): TemplateResult {
     const { table } = this.moment!;
     const unit = unitOf(table.game);
@@ -96,7 +102,7 @@ export class SeatTools extends Light {
             >`
           : nothing
       }
-      ${this.#bringBack()} ${this.#comingIn()}
+      ${this.#bringBack()} ${this.#owesOnReturn()} ${this.#comingIn()}
       <button class="primary">${t("take-seat", { seat: chair })}</button>
       <button type="button" @click=${() => this.#wish(undefined)}>${t("cancel")}</button>
     </form>`;

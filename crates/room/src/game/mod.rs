@@ -21,7 +21,7 @@ pub use running::Running;
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
 use crate::store::sealed::{Sealed, Telling};
-use games::holdem::{ButtonRule, ComingIn, NextHand};
+use games::holdem::{ButtonRule, ComingIn, NextHand, Owed};
 use games::{Chips, Refereed, SeatSet, Viewer};
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
@@ -55,6 +55,15 @@ pub struct BlindRules {
     pub big: Chips,
     /// Players of a hand with all straddles, where there are as many: those who wait are dealt in up to that number.
     pub players: usize,
+}
+
+impl BlindRules {
+    /// Missed blinds in chips.
+    pub fn amount(&self, owed: Owed) -> Chips {
+        let big = if owed.big { self.big } else { Chips::ZERO };
+        let small = if owed.small { self.small } else { Chips::ZERO };
+        big.saturating_add(small)
+    }
 }
 
 /// Result of a round.

@@ -353,6 +353,17 @@ pub struct Departed {
     pub stack: Option<Chips>,
     /// The least that the player must bring when returning now, where the house rules ask for it.
     pub bring_back: Option<Chips>,
+    /// Blinds that the player owes when returning now; none where nothing is owed.
+    pub owes: Option<OwesOnReturn>,
+}
+
+/// Blinds of a player who returns (TH-20).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct OwesOnReturn {
+    /// All that is posted to come in at once.
+    pub amount: Chips,
+    /// `true` if the small blind is owed besides the big blind.
+    pub small: bool,
 }
 
 /// Blinds that were missed, or that a newcomer has not paid yet (TH-16).

@@ -5,9 +5,10 @@ use super::decide::{Person, rebuys_left};
 use super::entry::Opened;
 use super::state::{Occupant, Pause, Play, State};
 use crate::protocol::server::{
-    ClockView, Departed, Happened, LeftBy, Moment, OwesView, Phase, SeatView, Stage, Step, TableEvent,
-    TableView, You,
+    ClockView, Departed, Happened, LeftBy, Moment, OwesOnReturn, OwesView, Phase, SeatView, Stage, Step,
+    TableEvent, TableView, You,
 };
+use crate::store::PlayerId;
 use games::{Chips, Viewer};
 use serde_json::value::{RawValue, to_raw_value};
 use std::sync::Arc;
@@ -126,9 +127,7 @@ impl State {
     fn owes(&self, chair: Chair) -> Option<OwesView> {
         let (owed, blinds) = self.owed(chair).zip(self.settled.blinds)?;
         let occupant = self.at(chair).filter(|_| !self.in_hand(chair))?;
-        let big = if owed.big { blinds.big } else { Chips::ZERO };
-        let small = if owed.small { blinds.small } else { Chips::ZERO };
-        Some(OwesView { amount: big.saturating_add(small), coming_in: self.coming_in(occupant) })
+        Some(OwesView { amount: blinds.amount(owed), coming_in: self.coming_in(occupant) })
     }
 
     fn look_at(&self, chair: Chair, occupant: &Occupant, connected: bool) -> SeatView {
@@ -175,7 +174,13 @@ impl State {
             host: self.host_name().filter(|_| departure.by == LeftBy::Host),
             stack: self.game().chips().then_some(departure.stack),
             bring_back: self.bring_back(who.id, now_ms),
+            owes: self.owes_on_return(who.id, now_ms),
         })
+    }
+
+    fn owes_on_return(&self, player: PlayerId, now_ms: u64) -> Option<OwesOnReturn> {
+        let owed = self.owed_on_return(player, now_ms)?;
+        Some(OwesOnReturn { amount: self.settled.blinds?.amount(owed), small: owed.small })
     }
 }
 
