@@ -36,6 +36,54 @@ struct Pending {
     turn: u64,
     /// Whether it must be taken now: none for the first time that it is sent, when nothing is known.
     taken: Option<bool>,
+    /// `true` for a show of cards.
+    is_show: bool,
+    /// `true` for a show that nobody waits for, since another player is asked or the hand is over (TH-13, TH-18). What others
+    /// do may overtake it.
+    is_early: bool,
+}
+
+impl Pending {
+    fn new(text: String, client: &Client) -> Pending {
+        let sent: Value = serde_json::from_str(&text).expect("a message is JSON");
+        let number = |name: &str| sent[name].as_u64().unwrap_or(0);
+        let (id, hand, turn, is_show) =
+            (number("id"), number("hand"), number("turn"), sent["action"] == "show");
+        Pending { text, id, hand, turn, taken: None, is_show, is_early: is_show && !is_on_turn(client) }
+    }
+
+    /// Notes what the client knows as it sends the action again.
+    fn again(&mut self, client: &Client) {
+        let (table, you) = (&client.table, &client.you);
+        let is_next = table["hand"] == self.hand && you["turn"] == self.turn;
+        let is_over = table["phase"] != "playing";
+        self.is_early = self.is_show && !is_on_turn(client);
+        self.taken = if is_next && is_over && self.is_show { None } else { Some(is_next && !is_over) };
+    }
+
+    /// Reports whether an early show came too late: its hand is over, or its cards lie open already.
+    fn is_overtaken(&self, client: &Client) -> bool {
+        let place = client.you["hand_seat"].as_u64().unwrap_or(0).saturating_sub(1) as usize;
+        let is_over = client.table["hand"].as_u64() > Some(self.hand) || client.table["phase"] != "playing";
+        self.is_early && (is_over || client.game["seats"][place]["standing"] == "tabled")
+    }
+
+    /// Reports whether the answer is one that the room may give, after what it has told the client.
+    fn fits(&self, refused: Option<&str>, client: &Client) -> bool {
+        match (self.taken, refused) {
+            (None | Some(true), None) => true,
+            (None | Some(true), Some("stale_hand" | "no_hand" | "holdem.not_in_showdown")) => {
+                self.is_overtaken(client)
+            }
+            (Some(false), Some("repeated" | "stale_hand")) => true,
+            _ => false,
+        }
+    }
+}
+
+/// Reports whether the client is the one whom the hand waits for.
+fn is_on_turn(client: &Client) -> bool {
+    !client.you["hand_seat"].is_null() && client.game["to_act"] == client.you["hand_seat"]
 }
 
 /// What happened to a client.
@@ -142,9 +190,7 @@ impl Player {
     /// Sends what was not answered: it is taken now if the room had not taken it, and only then.
     fn send_again(&mut self, socket: &mut Socket) {
         let Some(pending) = &mut self.pending else { return };
-        let (table, you) = (&self.client.table, &self.client.you);
-        let open = table["phase"] == "playing" && table["hand"] == pending.hand;
-        pending.taken = Some(open && you["turn"] == pending.turn);
+        pending.again(&self.client);
         self.counts.sent_again += 1;
         let _ = socket.send(Message::text(pending.text.clone()));
     }
@@ -163,10 +209,7 @@ impl Player {
         if self.pending.is_none() {
             let chance = &mut self.chance;
             if let Some(text) = self.client.act(&mut |n| chance.below_u64(n)) {
-                let sent: Value = serde_json::from_str(&text).expect("a message is JSON");
-                let number = |name: &str| sent[name].as_u64().unwrap_or(0);
-                let (id, hand, turn) = (number("id"), number("hand"), number("turn"));
-                self.pending = Some(Pending { text: text.clone(), id, hand, turn, taken: None });
+                self.pending = Some(Pending::new(text.clone(), &self.client));
                 return Some(text);
             }
         }
@@ -207,19 +250,11 @@ impl Player {
 
     fn answered(&mut self, id: u64, refused: Option<&str>) -> Result<(), String> {
         let Some(pending) = self.pending.take_if(|pending| pending.id == id) else { return Ok(()) };
-        let once = match (pending.taken, refused) {
-            (None | Some(true), None) => true,
-            // A hand that is over may be shown until the next begins, which is at once here (TH-18).
-            (None, Some("stale_hand")) => pending.text.contains(r#""action":"show""#),
-            (Some(false), Some("repeated" | "stale_hand")) => {
-                self.counts.taken_before += 1;
-                true
-            }
-            _ => false,
-        };
         self.counts.actions += u32::from(refused.is_none());
+        self.counts.taken_before += u32::from(pending.taken == Some(false) && refused.is_some());
+        let fits = pending.fits(refused, &self.client);
         let Pending { text, taken, .. } = pending;
-        once.then_some(())
+        fits.then_some(())
             .ok_or_else(|| format!("{text}, which was to be taken: {taken:?}, came to {refused:?}"))
     }
 }
@@ -247,4 +282,38 @@ fn listen(socket: &mut Socket) -> Result<Option<Value>, String> {
             Err(_) => return Ok(None),
         }
     }
+}
+
+/// A client on hand seat 1 at a showdown in which this seat is asked, and a show that it sends.
+#[cfg(test)]
+fn showing(asked: u64) -> (Client, Pending) {
+    let mut client = Client::default();
+    client.table = json!({ "hand": 5, "phase": "playing" });
+    client.you = json!({ "hand_seat": 1, "turn": 2 });
+    client.game = json!({ "to_act": asked, "seats": [{ "standing": "in" }, { "standing": "in" }] });
+    let text = client.command(json!({ "do": "act", "hand": 5, "turn": 2, "action": "show" }));
+    let pending = Pending::new(text, &client);
+    (client, pending)
+}
+
+#[test]
+fn a_show_that_was_asked_for_may_not_come_too_late() {
+    let (mut client, pending) = showing(1);
+    client.table["hand"] = 6.into();
+    assert!(pending.fits(None, &client) && !pending.fits(Some("stale_hand"), &client));
+}
+
+#[test]
+fn an_early_show_may_come_too_late_only_where_the_hand_went_on_without_it() {
+    let refusals = ["stale_hand", "no_hand", "holdem.not_in_showdown"];
+    let (mut client, mut pending) = showing(2);
+    assert!(refusals.iter().all(|code| !pending.fits(Some(code), &client)), "nothing has happened");
+    client.game["seats"][0]["standing"] = "tabled".into();
+    assert!(refusals.iter().all(|code| pending.fits(Some(code), &client)));
+    assert!(!pending.fits(Some("too_often"), &client));
+    client.game["seats"][0]["standing"] = "in".into();
+    client.table["phase"] = "between".into();
+    assert!(refusals.iter().all(|code| pending.fits(Some(code), &client)));
+    pending.again(&client);
+    assert!(pending.fits(None, &client), "the winner may show until the next hand begins");
 }
