@@ -1,6 +1,8 @@
 //! People at tables in memory.
 #![allow(dead_code, reason = "each test uses its own part of it")]
 
+pub mod exchange;
+
 use room::client::{Client, Heard};
 use room::game::GameName;
 use room::lobby::{Create, Lobby, LobbyOptions};

@@ -1,0 +1,152 @@
+//! A hand played again after an exchange of cards that a viewer was never shown: every byte for that viewer is the same, until
+//! the rules of the game let one of these cards decide what everybody sees.
+
+use cards::Card;
+use cards::eval::flush::best_flush;
+use cards::eval::strength;
+use cards::notation::parse_cards;
+use games::{Awaiting, Seat, Viewer};
+use room::game::ActionInput;
+use room::protocol::server::{Message, News};
+use room::protocol::{Refused, VERSION};
+use room::store::{Stored, TableId, log};
+use room::table::Person;
+use room::table::entry::{Entry, Logged};
+use room::table::state::{Play, State};
+use room::table::view::Presence;
+use serde_json::Value;
+use std::collections::VecDeque;
+
+const AROUND: Presence = Presence::nobody(0);
+
+/// Cards on a complete board of hold'em.
+const BOARD: usize = 5;
+
+/// The last hand of a log, played entry by entry.
+pub struct Course {
+    table: State,
+    rest: VecDeque<(u64, Logged)>,
+}
+
+impl Course {
+    /// The hand with its opening entry alone.
+    pub fn new(id: TableId, stored: &[Stored], opened: u64) -> Course {
+        let (begun, rest): (Vec<_>, Vec<_>) =
+            log::read_all(stored).unwrap().into_iter().partition(|(seq, _)| *seq <= opened);
+        Course { table: State::replay(id, begun).unwrap(), rest: rest.into() }
+    }
+
+    /// Takes the next entry, as the table itself does.
+    fn go_on(&mut self) -> Result<(), Refused> {
+        let (seq, logged) = self.rest.pop_front().unwrap();
+        if let Entry::Acted { line, .. } = &logged.entry {
+            self.table.act(seq, ActionInput::Line(line))?;
+        }
+        self.table.apply(seq, logged)
+    }
+}
+
+/// The table after each entry of the last hand.
+pub fn tables(id: TableId, stored: &[Stored], opened: u64) -> Vec<State> {
+    let entries = log::read_all(stored).unwrap();
+    let lengths = (1..=entries.len()).filter(|&length| entries[length - 1].0 >= opened);
+    lengths.map(|length| State::replay(id, entries[..length].to_vec()).unwrap()).collect()
+}
+
+/// Every byte that somebody is sent of the last entry: the welcome and the news.
+pub fn sent(table: &State, who: Option<&Person>) -> String {
+    let message = |since| {
+        let news = News::Moved(table.moment(who, since, &AROUND));
+        serde_json::to_string(&Message { v: VERSION, news }).unwrap()
+    };
+    [0, table.seq - 1].map(message).join("\n")
+}
+
+/// A comparison of a hand with the same hand after an exchange of hidden cards.
+#[derive(Debug, PartialEq)]
+pub enum Compared {
+    /// Every byte is the same at every entry.
+    Same,
+    /// Every byte is the same until an entry at which one of the cards decides what everybody sees.
+    Decided,
+    /// Different bytes at this entry, or a refusal of it, that the rules do not explain.
+    Leaked(u64, String),
+}
+
+pub fn compare(told: &[String], dealt: &[State], mut changed: Course, who: Option<&Person>) -> Compared {
+    for (place, table) in dealt.iter().enumerate() {
+        if place > 0
+            && let Err(refused) = changed.go_on()
+        {
+            return match limits_the_raise(&dealt[place - 1], &changed.table, &refused) {
+                true => Compared::Decided,
+                false => Compared::Leaked(table.seq, refused.message),
+            };
+        }
+        if decides_the_question(table, &changed.table) {
+            return Compared::Decided;
+        }
+        let changed = sent(&changed.table, who);
+        if changed != told[place] {
+            return Compared::Leaked(table.seq, format!("{}\n{changed}", told[place]));
+        }
+    }
+    Compared::Same
+}
+
+fn view(play: &Play, viewer: Viewer) -> Value {
+    serde_json::from_str(play.round.view(viewer).get()).unwrap()
+}
+
+/// The cards of a seat, as that seat sees them.
+fn cards_of(play: &Play, seat: Seat) -> Vec<Card> {
+    cards_in(&view(play, Viewer::Seat(seat))["seats"][seat.index()]["cards"])
+}
+
+fn cards_in(list: &Value) -> Vec<Card> {
+    let cards = list.as_array().into_iter().flatten();
+    cards.flat_map(|card| parse_cards(card.as_str().unwrap()).unwrap()).collect()
+}
+
+/// At a showdown of hold'em a beaten hand is asked whether to show, any other is tabled without a question (TH-18). So an
+/// exchange shows where the hand that was asked is beaten as dealt and unbeaten with the other card. The strengths are
+/// evaluated here, from the cards and the hands on the table.
+fn decides_the_question(dealt: &State, changed: &State) -> bool {
+    let (Some(dealt), Some(changed)) = (&dealt.play, &changed.play) else { return false };
+    let Awaiting::Seat(seat) = dealt.round.awaiting() else { return false };
+    let (public, changed_public) = (view(dealt, Viewer::Rail), view(changed, Viewer::Rail));
+    let is_asked = view(dealt, Viewer::Seat(seat))["legal"]["muck"] == true;
+    is_asked
+        && changed_public["seats"][seat.index()]["standing"] == "tabled"
+        && public["board"].as_array().unwrap().len() == BOARD
+        && public["board"] == changed_public["board"]
+        && cards_of(dealt, seat) != cards_of(changed, seat)
+        && is_beaten(&public, seat, &cards_of(dealt, seat))
+        && !is_beaten(&public, seat, &cards_of(changed, seat))
+}
+
+/// Reports whether in every pot a tabled hand beats these hole cards of a seat. Where no rival is left nothing is at stake.
+fn is_beaten(public: &Value, seat: Seat, own: &[Card]) -> bool {
+    let board = cards_in(&public["board"]);
+    let strength = |hole: &[Card]| strength(&[hole, &board].concat()).unwrap();
+    let seats = |pot: &Value| serde_json::from_value::<Vec<Seat>>(pot["eligible"].clone()).unwrap();
+    let pots = public["pots"].as_array().unwrap().iter().map(seats).filter(|seats| seats.contains(&seat));
+    pots.into_iter().all(|seats| {
+        let rivals = seats.into_iter().filter(|&rival| rival != seat);
+        let rivals: Vec<&Value> = rivals
+            .map(|rival| &public["seats"][rival.index()])
+            .filter(|rival| rival["standing"] != "mucked")
+            .collect();
+        let mut tabled = rivals.iter().filter(|rival| rival["standing"] == "tabled");
+        rivals.is_empty() || tabled.any(|rival| strength(&cards_in(&rival["cards"])) > strength(own))
+    })
+}
+
+/// The longest flush of seven cards limits the raise in High Card Flush (HF-4): an action can be refused where the seat to
+/// act has a shorter one with the other card.
+fn limits_the_raise(dealt: &State, changed: &State, refused: &Refused) -> bool {
+    let (Some(dealt), Some(changed)) = (&dealt.play, &changed.play) else { return false };
+    let Awaiting::Seat(seat) = dealt.round.awaiting() else { return false };
+    let length = |play: &Play| best_flush(&cards_of(play, seat)).unwrap().cards.len();
+    refused.code == "high_card_flush.raise_above_limit" && length(changed) < length(dealt)
+}
