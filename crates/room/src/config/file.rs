@@ -44,8 +44,9 @@ pub fn settings(path: &Path, text: &str) -> Result<Vec<Given>, ConfigError> {
 }
 
 fn setting(place: &Place, name: &str, value: &Value) -> Result<Given, ConfigError> {
-    let known = Name::ALL.into_iter().find(|known| known.in_file() == name).ok_or_else(|| {
-        let names = Name::ALL.map(Name::in_file).join(", ");
+    let known = name.parse().map_err(|_| {
+        let names: Vec<&str> = Name::ALL.iter().map(|name| name.in_file()).collect();
+        let names = names.join(", ");
         ConfigError::new(place.clone(), format!("there is no setting {name}: there are {names}"))
     })?;
     let value = match value {

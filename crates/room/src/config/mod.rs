@@ -18,9 +18,11 @@ use std::env;
 use std::ffi::OsString;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 /// A setting.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum Name {
     /// The address to listen on.
     Listen,
@@ -54,41 +56,11 @@ pub enum Name {
 
 impl Name {
     /// All of them.
-    pub const ALL: [Name; 14] = [
-        Name::Listen,
-        Name::PublicUrl,
-        Name::Data,
-        Name::Demo,
-        Name::Log,
-        Name::WalLimit,
-        Name::MaxConnections,
-        Name::ConnectionsPerAddress,
-        Name::MaxTables,
-        Name::TablesPerGuest,
-        Name::TablesPerAddress,
-        Name::BotsPerGuest,
-        Name::EmptyHours,
-        Name::EmptyUnlistedHours,
-    ];
+    pub const ALL: &[Name] = Name::VARIANTS;
 
     /// The name in the file.
-    pub const fn in_file(self) -> &'static str {
-        match self {
-            Name::Listen => "listen",
-            Name::PublicUrl => "public_url",
-            Name::Data => "data",
-            Name::Demo => "demo",
-            Name::Log => "log",
-            Name::WalLimit => "wal_limit",
-            Name::MaxConnections => "max_connections",
-            Name::ConnectionsPerAddress => "connections_per_address",
-            Name::MaxTables => "max_tables",
-            Name::TablesPerGuest => "tables_per_guest",
-            Name::TablesPerAddress => "tables_per_address",
-            Name::BotsPerGuest => "bots_per_guest",
-            Name::EmptyHours => "empty_hours",
-            Name::EmptyUnlistedHours => "empty_unlisted_hours",
-        }
+    pub fn in_file(self) -> &'static str {
+        self.into()
     }
 
     /// The name of the flag.
@@ -125,7 +97,8 @@ impl Given {
 }
 
 /// The form of the log.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString)]
+#[strum(serialize_all = "snake_case")]
 pub enum Log {
     /// Lines for people.
     #[default]
@@ -211,7 +184,7 @@ fn limits<'a>(first: &dyn Fn(Name) -> Option<&'a Given>) -> Result<Limits, Confi
 }
 
 fn from_environment(variable: &dyn Fn(&str) -> Option<OsString>) -> Result<Vec<Given>, ConfigError> {
-    let given = Name::ALL.into_iter().filter_map(|name| {
+    let given = Name::ALL.iter().filter_map(|&name| {
         let value = variable(&name.variable())?;
         let place = Place::Variable(name.variable());
         let text = value.into_string().map_err(|_| ConfigError::new(place.clone(), "is not text in UTF-8"));
@@ -234,11 +207,7 @@ fn yes_or_no(given: &Given) -> Result<bool, ConfigError> {
 }
 
 fn form(given: &Given) -> Result<Log, ConfigError> {
-    match given.value.as_str() {
-        "text" => Ok(Log::Text),
-        "json" => Ok(Log::Json),
-        _ => Err(given.error("write text or json")),
-    }
+    given.value.parse().map_err(|_| given.error("write text or json"))
 }
 
 /// `cardroom` in the folder for the data of programs: `XDG_DATA_HOME`, else `.local/share` in the home folder.

@@ -6,7 +6,6 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
-use std::time::Duration;
 
 /// The measurement.
 #[derive(Serialize, JsonSchema)]
@@ -73,11 +72,10 @@ pub struct Memory {
 impl Latency {
     /// Percentiles of the measured times, by the nearest rank; `None` without any.
     pub fn of(measured: &Measured) -> Option<Latency> {
-        let mut times = measured.latencies.clone();
-        times.sort_unstable();
-        let ms = |time: Duration| (time.as_secs_f64() * 100_000.0).round() / 100.0;
-        let at = |hundredths: usize| times.get((times.len() * hundredths).div_ceil(100).checked_sub(1)?);
-        Some(Latency { p50: ms(*at(50)?), p99: ms(*at(99)?), max: ms(*times.last()?) })
+        let times = &measured.latencies;
+        let ms = |micros: u64| (micros as f64 / 10.0).round() / 100.0;
+        let at = |quantile| ms(times.value_at_quantile(quantile));
+        (!times.is_empty()).then(|| Latency { p50: at(0.5), p99: at(0.99), max: ms(times.max()) })
     }
 }
 
@@ -136,4 +134,39 @@ fn write_costs(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     }
     let on = reply.file_system.as_ref().map_or(String::new(), |kind| format!(", on {kind}"));
     writeln!(out, "everything was kept in {}{on}", reply.data)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tally::Tally;
+    use super::*;
+    use tokio::time::{Duration, Instant};
+
+    /// The latencies of actions that took these times.
+    fn latency(times: impl Iterator<Item = Duration>) -> Option<Latency> {
+        let tally = Tally::new([1]).unwrap();
+        let start = Instant::now();
+        tally.begin(start);
+        for (seq, time) in (1..).zip(times) {
+            tally.acted(0, seq, start);
+            tally.heard(0, seq, start + time);
+        }
+        Latency::of(&tally.measured())
+    }
+
+    #[test]
+    fn percentiles_are_measured_times_by_the_nearest_rank() {
+        let Latency { p50, p99, max } = latency((1..=1_000).map(|n| Duration::from_micros(n * 10))).unwrap();
+        assert_eq!((p50, p99, max), (5.0, 9.9, 10.0));
+        let Latency { p50, p99, max } =
+            latency([3_u64, 1, 2].into_iter().map(Duration::from_millis)).unwrap();
+        assert_eq!((p50, p99, max), (2.0, 3.0, 3.0));
+        assert!(latency(std::iter::empty()).is_none());
+    }
+
+    #[test]
+    fn a_long_time_keeps_four_digits() {
+        let Latency { max, .. } = latency(std::iter::once(Duration::from_micros(12_345_678))).unwrap();
+        assert!((max - 12_345.68).abs() < 1.3, "{max}");
+    }
 }

@@ -126,7 +126,7 @@ struct Run<'a> {
 impl Run<'_> {
     async fn measure(&self, plans: &[Plan]) -> anyhow::Result<Reply> {
         let at_rest = self.server.memory();
-        let tally = Arc::new(Tally::new(plans.iter().map(|plan| plan.seats)));
+        let tally = Arc::new(Tally::new(plans.iter().map(|plan| plan.seats))?);
         self.open(plans, &tally).await?;
         sleep(BEFORE).await;
         let (with_tables, cpu_before) = (self.server.memory(), self.cpu_seconds());

@@ -68,7 +68,7 @@ impl Server {
         let program = std::env::current_exe().context("the system does not say where this program is")?;
         let mut command = Command::new(program);
         command.args(["serve", "--listen", "127.0.0.1:0", "--no-demo", "--data"]).arg(data.path());
-        for variable in Name::ALL.map(Name::variable).iter().map(String::as_str).chain(["CARDROOM_CONFIG"]) {
+        for variable in Name::ALL.iter().map(|name| name.variable()).chain(["CARDROOM_CONFIG".to_owned()]) {
             command.env_remove(variable);
         }
         // In a process group of its own, it does not receive Ctrl-C from the terminal.

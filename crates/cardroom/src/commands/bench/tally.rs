@@ -1,11 +1,15 @@
 //! Latency of actions: from writing an action until the last seated socket of its table has received it.
 
+use hdrhistogram::{CreationError, Histogram};
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::time::{Duration, Instant};
 
 /// Number of entries kept behind the newest: no action is pending for longer.
 const KEPT: u64 = 64;
+
+/// Number of significant digits of a latency.
+const DIGITS: u8 = 4;
 
 /// Measurements of all sockets. They share one clock.
 pub struct Tally(Mutex<Seen>);
@@ -21,10 +25,10 @@ struct Seen {
 }
 
 /// Results of the measurement.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub struct Measured {
-    /// From writing to the last receipt, in the order of the receipts.
-    pub latencies: Vec<Duration>,
+    /// From writing to the last receipt, in microseconds.
+    pub latencies: Histogram<u64>,
     /// Number of actions accepted during the measurement.
     pub actions: u64,
     /// Number of actions accepted in all, including those before the measurement.
@@ -51,7 +55,10 @@ struct Table {
 
 impl Tally {
     /// A tally for tables with these numbers of seated sockets.
-    pub fn new(seats: impl IntoIterator<Item = u64>) -> Tally {
+    ///
+    /// # Errors
+    /// If the histogram of the latencies refuses its number of digits.
+    pub fn new(seats: impl IntoIterator<Item = u64>) -> Result<Tally, CreationError> {
         let table = |seats| Table {
             seats: usize::try_from(seats).unwrap_or(usize::MAX),
             heard: BTreeMap::new(),
@@ -59,8 +66,16 @@ impl Tally {
             acted: None,
         };
         let tables = seats.into_iter().map(table).collect();
-        let measured = Measured::default();
-        Tally(Mutex::new(Seen { tables, since: None, until: None, asked: 0, measured }))
+        let measured = Measured {
+            latencies: Histogram::new(DIGITS)?,
+            actions: 0,
+            all_actions: 0,
+            unheard: 0,
+            tables: 0,
+            longest_rest: Duration::ZERO,
+            errors: BTreeMap::new(),
+        };
+        Ok(Tally(Mutex::new(Seen { tables, since: None, until: None, asked: 0, measured })))
     }
 
     /// Starts the measurement.
@@ -140,7 +155,10 @@ impl Seen {
         let Table { seats, heard, sent, .. } = &mut self.tables[table];
         let whole = heard.get(&seq).filter(|(count, _)| count >= seats).map(|(_, last)| *last);
         if let Some((last, written)) = whole.and_then(|last| Some((last, sent.remove(&seq)?))) {
-            self.measured.latencies.push(last.saturating_duration_since(written));
+            let micros = last.saturating_duration_since(written).as_micros();
+            if self.measured.latencies.record(u64::try_from(micros).unwrap_or(u64::MAX)).is_err() {
+                *self.measured.errors.entry("a latency beyond measure".to_owned()).or_default() += 1;
+            }
             *heard = heard.split_off(&seq.saturating_sub(KEPT));
         }
     }
@@ -152,7 +170,7 @@ mod tests {
 
     #[test]
     fn the_last_seat_to_hear_decides_whichever_news_comes_first() {
-        let tally = Tally::new([2]);
+        let tally = Tally::new([2]).unwrap();
         let start = Instant::now();
         tally.begin(start);
         assert!(tally.may_write());
@@ -160,7 +178,8 @@ mod tests {
         tally.acted(0, 5, start);
         assert!(tally.measured().latencies.is_empty() && tally.measured().unheard == 1);
         tally.heard(0, 5, start + Duration::from_millis(9));
-        assert_eq!(tally.measured().latencies, [Duration::from_millis(9)]);
+        let latencies = tally.measured().latencies;
+        assert_eq!((latencies.len(), latencies.min(), latencies.max()), (1, 9_000, 9_000));
         tally.end(start + Duration::from_secs(60));
         assert!(!tally.may_write());
         let measured = tally.measured();
@@ -170,7 +189,7 @@ mod tests {
 
     #[test]
     fn what_is_written_before_the_time_that_counts_is_not_measured() {
-        let tally = Tally::new([1]);
+        let tally = Tally::new([1]).unwrap();
         let start = Instant::now();
         tally.begin(start + Duration::from_millis(5));
         tally.acted(0, 1, start);
