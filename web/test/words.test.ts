@@ -22,14 +22,20 @@ const manner = (game: string, heard = false) => ({
 });
 
 test("a player who returns is told which blinds are owed", () => {
-  assert.deepEqual(inBoth(() => owesOnReturn({ amount: 150, small: true })), [
-    "You left, and both blinds have passed you: post 150 chips to play at once, or wait for the big blind.",
-    "Te fuiste y ya te pasaron las dos ciegas: pon 150 fichas para jugar enseguida, o espera la ciega grande.",
-  ]);
-  assert.deepEqual(inBoth(() => owesOnReturn({ amount: 100, small: false })), [
-    "You left, and owe the big blind: post 100 chips to play at once, or wait for it.",
-    "Te fuiste y debes la ciega grande: pon 100 fichas para jugar enseguida, o espérala.",
-  ]);
+  assert.deepEqual(
+    inBoth(() => owesOnReturn({ amount: 150, small: true })),
+    [
+      "You left, and both blinds have passed you: post 150 chips to play at once, or wait for the big blind.",
+      "Te fuiste y ya te pasaron las dos ciegas: pon 150 fichas para jugar enseguida, o espera la ciega grande.",
+    ],
+  );
+  assert.deepEqual(
+    inBoth(() => owesOnReturn({ amount: 100, small: false })),
+    [
+      "You left, and owe the big blind: post 100 chips to play at once, or wait for it.",
+      "Te fuiste y debes la ciega grande: pon 100 fichas para jugar enseguida, o espérala.",
+    ],
+  );
 });
 
 test("an event is one sentence with names, cards and units", () => {

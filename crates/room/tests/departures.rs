@@ -282,7 +282,7 @@ impl Pair {
     fn begin_anew(&mut self) {
         if self.leaves.open().is_some() {
             self.leaves.close(false);
-            assert_eq!(self.leaves.debt().small, false, "a blind of the old table");
+            assert!(!self.leaves.debt().small, "a blind of the old table");
         }
     }
 
