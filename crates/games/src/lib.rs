@@ -1,11 +1,11 @@
 //! Card games implemented from their written rules: dealing, refereeing, settlement.
 //!
+//! - [`refereed`]: the base trait of games at a table and the poker run; [`actor`]: who acts and who views.
 //! - [`game`]: the trait that every seated game implements. A game is one round or hand.
 //! - [`high_card_flush`]: High Card Flush against the dealer.
 //! - [`holdem`]: Texas hold'em with a main pot and side pots.
 //! - [`packs_poker`]: Packs Poker, against the house; [`pay_table`]: pay tables of wagers.
 //! - [`mount_holyoke`]: Mount Holyoke Poker, a shedding game.
-//! - [`refereed`]: the trait shared by games at a table and the poker run.
 //! - [`poker_run`]: the poker run, from registration to the prizes.
 //! - [`pots`]: pots and side pots from the chips each player put in; [`settlement`]: wins and losses, line by
 //!   line.
@@ -24,6 +24,7 @@
 #[doc = include_str!("../../../README.md")]
 pub struct Readme;
 
+pub mod actor;
 pub mod chips;
 pub mod clause;
 pub mod face;
@@ -47,9 +48,10 @@ mod settings;
 pub mod settlement;
 pub mod words;
 
+pub use actor::{Actor, StaffId, Viewer};
 pub use chips::Chips;
 pub use face::{Hidden, Shown};
-pub use game::{Actor, Awaiting, Game, Legal, StaffId, Viewer};
+pub use game::{Awaiting, Game, Legal};
 pub use named_hand::NamedHand;
 pub use order::{DealtOrder, NoOrder};
 pub use refereed::Refereed;

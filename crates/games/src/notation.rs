@@ -3,8 +3,8 @@
 //! Every game's action formats itself as one line, parses it back, and lists the forms that a line may have.
 //! Words are separated by white space, case is ignored, and amounts are whole units (ALL-2).
 
+use crate::actor::{Actor, StaffId};
 use crate::chips::Chips;
-use crate::game::{Actor, StaffId};
 use crate::seat::Seat;
 use cards::Card;
 use cards::notation::parse_cards;

@@ -4,7 +4,7 @@
 //! gives the same game and the same events. Its encoding is called only by a store and by offline tools; it
 //! has no `Serialize`, so that it cannot be included in anything else.
 
-use crate::game::Actor;
+use crate::actor::Actor;
 use crate::order::{Order, RecordKey};
 use crate::refereed::Refereed;
 use serde::{Deserialize, Serialize};

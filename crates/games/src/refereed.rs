@@ -1,35 +1,72 @@
-//! The trait shared by games at a table and events on the road.
+//! The base trait of games at a table and events on the road.
 
-use crate::game::{Actor, Game, Viewer};
+use crate::actor::{Actor, Viewer};
 use crate::notation::Notation;
-use crate::order::{DealtOrder, Order};
+use crate::order::Order;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::error::Error;
 
-/// A refereed game or event. It is opened under rules, advanced by actions, refuses illegal ones, emits events,
-/// shows each viewer a view, and is kept as a [`Record`](crate::record::Record) that replays.
+/// A refereed round or event. It is opened under rules, advanced by actions, refuses illegal ones, emits
+/// events, shows each viewer a view, and is kept as a [`Record`](crate::record::Record) that replays.
 ///
-/// Every [`Game`] is refereed. The [poker run](crate::poker_run) is refereed but not a `Game`: it has
-/// participants who come and go instead of seats, no turns, and cards that come with the stamps instead of
-/// from a pack. Conformance tests that do not involve seats or packs apply to both.
+/// It is a deterministic state machine without clock, randomness or I/O: it is given the order of the cards,
+/// it is given actions, and it emits events. An action is checked completely before any state changes or any
+/// event is emitted.
+///
+/// A [`Game`](crate::Game) adds seats and turns. The [poker run](crate::poker_run) is refereed but not a
+/// `Game`: it has participants who come and go instead of seats, no turns, and cards that come with the stamps
+/// instead of from a pack. Conformance tests that do not involve seats or packs apply to both.
+///
+/// State and events hold [`Hidden`](crate::Hidden) cards and cannot be serialized. Output is a
+/// [`View`](Refereed::View) or a [`Seen`](Refereed::Seen), each made for one viewer.
+///
+/// Leaking hidden cards does not compile:
+/// ```compile_fail,E0277
+/// fn send(hand: &games::holdem::Holdem) -> String {
+///     serde_json::to_string(hand).unwrap()
+/// }
+/// ```
+/// ```compile_fail,E0277
+/// fn send(event: &games::holdem::Event) -> String {
+///     serde_json::to_string(event).unwrap()
+/// }
+/// ```
+/// ```compile_fail,E0277
+/// fn log(hand: &games::holdem::Holdem) -> String {
+///     format!("{hand:?}")
+/// }
+/// ```
+/// ```compile_fail,E0277
+/// fn send(order: &games::DealtOrder) -> String {
+///     serde_json::to_string(order).unwrap()
+/// }
+/// ```
+/// Values made for a viewer can be sent:
+/// ```
+/// use games::{Refereed, Viewer, holdem::Holdem};
+/// fn send(hand: &Holdem) -> String {
+///     serde_json::to_string(&hand.view(Viewer::Rail)).unwrap()
+/// }
+/// ```
 pub trait Refereed: Sized {
     /// The name in files and on the command line.
     const NAME: &'static str;
-    /// The version of the rules in records.
+    /// The version of the rules in records. It grows with every change to the legal moves or to the course of a
+    /// round. Records of earlier versions replay under their own version ([`Refereed::open_version`]).
     const VERSION: u32;
 
     /// The settings, validated as a whole.
     type Rules: Clone + PartialEq + Serialize + DeserializeOwned;
-    /// The setup before the opening; not yet validated.
+    /// The setup, such as seats and stacks. Not yet validated; [`Refereed::open`] does that.
     type Table: Clone + PartialEq + Serialize + DeserializeOwned;
     /// The order of the cards, if it is fixed at the opening.
     type Order: Order;
-    /// An action of an actor.
+    /// An action of a player, the house, the clock or the staff.
     type Action: Clone + PartialEq + Serialize + DeserializeOwned + Notation;
-    /// An event. Never serialized.
+    /// An event, including cards face down. Never serialized.
     type Event: Clone + PartialEq;
-    /// The reason an action was refused.
+    /// The reason an action was refused, with a code, typed arguments and clauses.
     type Refusal: Error + PartialEq;
     /// The reason it cannot be opened.
     type SetupError: Error + PartialEq;
@@ -40,7 +77,7 @@ pub trait Refereed: Sized {
     /// The result: facts, not prices.
     type Outcome;
 
-    /// Opens it under [`Refereed::VERSION`].
+    /// Opens it under [`Refereed::VERSION`]: takes the forced bets and makes the initial deal, if there are any.
     ///
     /// # Errors
     /// The setup error if the table is invalid or does not fit the rules. No event has been emitted then.
@@ -53,7 +90,8 @@ pub trait Refereed: Sized {
         Self::open_version(Self::VERSION, rules, table, order, out)
     }
 
-    /// Opens it under a version from 1 to [`Refereed::VERSION`], so that a record replays under its own.
+    /// Opens it under a version from 1 to [`Refereed::VERSION`], so that a record replays under its own. A game
+    /// whose version was raised keeps this number in its state and checks it wherever the versions differ.
     ///
     /// # Errors
     /// As for [`Refereed::open`].
@@ -84,51 +122,4 @@ pub trait Refereed: Sized {
 
     /// The result; `None` until it is over.
     fn outcome(&self) -> Option<Self::Outcome>;
-}
-
-impl<G: Game> Refereed for G {
-    const NAME: &'static str = <G as Game>::NAME;
-    const VERSION: u32 = <G as Game>::VERSION;
-
-    type Rules = <G as Game>::Rules;
-    type Table = <G as Game>::Table;
-    type Order = DealtOrder;
-    type Action = <G as Game>::Action;
-    type Event = <G as Game>::Event;
-    type Refusal = <G as Game>::Refusal;
-    type SetupError = <G as Game>::SetupError;
-    type View = <G as Game>::View;
-    type Seen = <G as Game>::Seen;
-    type Outcome = <G as Game>::Outcome;
-
-    fn open_version(
-        version: u32,
-        rules: &Self::Rules,
-        table: &Self::Table,
-        order: &DealtOrder,
-        out: &mut impl FnMut(Self::Event),
-    ) -> Result<G, Self::SetupError> {
-        Game::open_version(version, rules, table, order, out)
-    }
-
-    fn apply(
-        &mut self,
-        by: Actor,
-        action: &Self::Action,
-        out: &mut impl FnMut(Self::Event),
-    ) -> Result<(), Self::Refusal> {
-        Game::apply(self, by, action, out)
-    }
-
-    fn view(&self, viewer: Viewer) -> Self::View {
-        Game::view(self, viewer)
-    }
-
-    fn see(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Seen> {
-        Game::see(self, event, viewer)
-    }
-
-    fn outcome(&self) -> Option<Self::Outcome> {
-        Game::outcome(self)
-    }
 }

@@ -3,7 +3,7 @@
 use cards::Deck;
 use games::high_card_flush as flush;
 use games::holdem::{Action, Holdem, Rules, Table};
-use games::{Actor, Awaiting, Chips, DealtOrder, Game, Seat};
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, Refereed, Seat};
 
 fn call_down(rules: &Rules, table: &Table, order: &DealtOrder) -> u64 {
     let mut events = 0;

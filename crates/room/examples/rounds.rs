@@ -7,7 +7,7 @@ use games::holdem::{Holdem, Rotation};
 use games::mount_holyoke::MountHolyoke;
 use games::packs_poker::PacksPoker;
 use games::record::Record;
-use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Seat, SeatSet, Viewer};
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Refereed, Seat, SeatSet, Viewer};
 use room::game::{Opening, RoomGame, Running};
 use serde_json::{Value, json};
 
@@ -82,12 +82,11 @@ fn holyoke(game: &MountHolyoke) -> Value {
 fn round<G: RoomGame>(all: &[&str], number: u64, chance: &mut Chance, settle: fn(&G) -> Value) -> Value {
     let text = all[chance.below(all.len() as u64) as usize];
     let settings = serde_json::from_str(text).expect("settings that read");
-    let rules =
-        G::rules(&settings).unwrap_or_else(|refused| panic!("{}: {}", <G as Game>::NAME, refused.message));
+    let rules = G::rules(&settings).unwrap_or_else(|refused| panic!("{}: {}", G::NAME, refused.message));
     let (least, most) = (*G::players(&rules).start() as u64, *G::players(&rules).end() as u64);
     // A straddle needs a seat behind the blinds.
     let least = if text.contains("straddle") { 3 } else { least };
-    let ties = number.is_multiple_of(10) && <G as Game>::NAME == <PacksPoker as Game>::NAME;
+    let ties = number.is_multiple_of(10) && G::NAME == PacksPoker::NAME;
     let seats = if ties { 1 } else { least + chance.below(most.min(6) - least + 1) };
     let viewer = if number.is_multiple_of(2) { Viewer::Rail } else { Viewer::Seat(Seat::FIRST) };
     let stacks = (0..seats).map(|_| stack::<G>(&rules, chance)).collect();
@@ -98,7 +97,7 @@ fn round<G: RoomGame>(all: &[&str], number: u64, chance: &mut Chance, settle: fn
     let opening = Opening { stacks, blinds, carried: None, same_players: false };
     let deck = if ties { paired(chance) } else { Deck::shuffled(|n| chance.below(u64::from(n)) as u32) };
     let table = G::table(&rules, &opening);
-    let (version, order) = (<G as Game>::VERSION, DealtOrder::new(deck));
+    let (version, order) = (G::VERSION, DealtOrder::new(deck));
     let record = Record { version, rules, table, order, actions: Vec::new() };
     let mut running = Running::<G>::open(1, record).unwrap_or_else(refused);
     let mut at = 1;
@@ -113,7 +112,7 @@ fn round<G: RoomGame>(all: &[&str], number: u64, chance: &mut Chance, settle: fn
     let net = |(after, before): (&Chips, &Chips)| after.get() as i64 - before.get() as i64;
     let nets = after.map(|after| after.iter().zip(&opening.stacks).map(net).collect::<Vec<_>>());
     json!({
-        "game": <G as Game>::NAME, "seats": seats, "viewer": viewer_seat(viewer), "settings": settings,
+        "game": G::NAME, "seats": seats, "viewer": viewer_seat(viewer), "settings": settings,
         "events": events,
         "view": running.game().view(viewer), "nets": nets, "settlement": settle(running.game()),
     })

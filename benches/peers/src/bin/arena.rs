@@ -4,7 +4,7 @@
 
 use cards::Deck;
 use games::holdem::{Action, Holdem, Rules, Table};
-use games::{Actor, Awaiting, Chips, DealtOrder, Game, Seat};
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, Refereed, Seat};
 use peers::{Contender, Numbers, print_table, take_turns};
 use rs_poker::arena::agent::CallingAgent;
 use rs_poker::arena::{Agent, GameState, GameStateBuilder, HoldemSimulationBuilder};

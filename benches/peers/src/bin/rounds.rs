@@ -9,7 +9,7 @@ use cards::Deck;
 use games::high_card_flush::HighCardFlush;
 use games::mount_holyoke::{MountHolyoke, Table};
 use games::packs_poker::PacksPoker;
-use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Seat, high_card_flush, packs_poker};
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Refereed, Seat, high_card_flush, packs_poker};
 use peers::{Contender, Numbers, Timing, print_table, take_turns};
 use std::env::args;
 use std::error::Error;

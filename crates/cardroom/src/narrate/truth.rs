@@ -15,7 +15,7 @@ use games::holdem::{Holdem, Rotation};
 use games::mount_holyoke::MountHolyoke;
 use games::packs_poker::{Bet, DealerHand, PacksPoker};
 use games::settlement::WagerResult;
-use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Seat, SeatSet, Viewer};
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Refereed, Seat, SeatSet, Viewer};
 use room::game::{Opening, RoomGame};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -52,7 +52,7 @@ fn narrated<G: RoomGame, N: Narrator<G>>(settings: &[&str], seed: u64) -> Narrat
     let order = DealtOrder::new(Deck::shuffled(|n| below(u64::from(n)) as u32));
     let mut events = Vec::new();
     let table = G::table(&rules, &opening);
-    let Ok(mut game) = <G as Game>::open(&rules, &table, &order, &mut |event| events.push(event)) else {
+    let Ok(mut game) = G::open(&rules, &table, &order, &mut |event| events.push(event)) else {
         panic!("a table that opens")
     };
     while let Some(seat) = match Game::awaiting(&game) {
@@ -61,10 +61,10 @@ fn narrated<G: RoomGame, N: Narrator<G>>(settings: &[&str], seed: u64) -> Narrat
         Awaiting::House | Awaiting::Over => None,
     } {
         let action = game.legal(seat).pick(&mut below).expect("a legal action");
-        Game::apply(&mut game, Actor::Seat(seat), &action, &mut |event| events.push(event)).unwrap();
+        game.apply(Actor::Seat(seat), &action, &mut |event| events.push(event)).unwrap();
     }
     let mut narrator = N::new(Cast::new(NAMES));
-    let seen = events.iter().filter_map(|event| Game::see(&game, event, Viewer::Rail));
+    let seen = events.iter().filter_map(|event| game.see(event, Viewer::Rail));
     let lines = seen.map(|seen| narrator.narrate(&seen)).map(|told| (told.text, told.amount)).collect();
     Narrated { game, stacks, lines }
 }

@@ -53,7 +53,7 @@ pub trait Written {
 }
 
 impl Written for Record<Holdem> {
-    const GAME: &'static str = <Holdem as Refereed>::NAME;
+    const GAME: &'static str = Holdem::NAME;
 
     fn text(self, number: u64, names: &[&str]) -> Result<String, String> {
         // Amounts are written in chips; if those exceed the range of a file, in hundredths.

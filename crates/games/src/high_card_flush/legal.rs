@@ -1,4 +1,4 @@
-//! Legal actions of a seat. [`Game::apply`](crate::Game::apply) accepts by the same checks.
+//! Legal actions of a seat. [`Refereed::apply`](crate::Refereed::apply) accepts by the same checks.
 
 use super::action::{Action, Wager, Wagers};
 use super::{HighCardFlush, Phase, Refusal, Rules};

@@ -3,7 +3,7 @@
 //! The hand ranking is that of `rulebook/high-card-flush.md` (clause ids `high-card-flush/…`, from 58 Pa.
 //! Code § 678a.6); the game around it is ruling HF-4, with HF-1 to HF-9.
 //!
-//! 1. **Table** ([`Table`], [`Rules`]): stacks, meter and settings, validated once by [`Game::open`].
+//! 1. **Table** ([`Table`], [`Rules`]): stacks, meter and settings, validated once by [`Refereed::open`].
 //! 2. **Wagers** (`play.rs`, [`Wagers`]): every seat, in any order, makes an ante and bonus wagers or sits
 //!    out.
 //! 3. **Deal**: seven cards to each seat with an ante and to the dealer.
@@ -66,10 +66,12 @@ pub use settle::{Ending, HfLine, MAX_LINES, Outcome, SeatOutcome};
 pub use table::{MAX_SEATS, SetupError, Table};
 pub use view::{SeatStatus, SeatView, Stage, View};
 
+use crate::actor::{Actor, Viewer};
 use crate::chips::Chips;
 use crate::face::Shown;
-use crate::game::{Actor, Awaiting, Game, Viewer};
+use crate::game::{Awaiting, Game};
 use crate::order::DealtOrder;
+use crate::refereed::Refereed;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// One round of High Card Flush. Neither serializable nor printable, because it contains every card.
@@ -103,7 +105,7 @@ enum Phase {
     Over,
 }
 
-impl Game for HighCardFlush {
+impl Refereed for HighCardFlush {
     const NAME: &'static str = "high_card_flush";
     /// Version 2 splits the meter between equal hands by `progressive_ties`; in version 1 they took their
     /// shares in order.
@@ -111,6 +113,7 @@ impl Game for HighCardFlush {
 
     type Rules = Rules;
     type Table = Table;
+    type Order = DealtOrder;
     type Action = Action;
     type Event = Event;
     type Refusal = Refusal;
@@ -118,7 +121,6 @@ impl Game for HighCardFlush {
     type View = View;
     type Seen = Seen;
     type Outcome = Outcome;
-    type Legal<'a> = Moves;
 
     fn open_version(
         version: u32,
@@ -145,27 +147,6 @@ impl Game for HighCardFlush {
             ending: Ending::NoWagers,
             phase: Phase::Wagers,
         })
-    }
-
-    fn awaiting(&self) -> Awaiting {
-        match self.phase {
-            Phase::Wagers => Awaiting::Seats(self.waiting),
-            Phase::Decisions(seat) => Awaiting::Seat(seat),
-            Phase::Over => Awaiting::Over,
-        }
-    }
-
-    fn legal(&self, seat: Seat) -> Moves {
-        self.moves(seat)
-    }
-
-    /// Sits out before the deal (HF-6), folds after it (ALL-3).
-    fn on_time_out(&self, seat: Seat) -> Option<Action> {
-        match self.phase {
-            Phase::Wagers if self.waiting.contains(seat) => Some(Action::SitOut),
-            Phase::Decisions(turn) if turn == seat => Some(Action::Fold),
-            _ => None,
-        }
     }
 
     fn apply(&mut self, by: Actor, action: &Action, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
@@ -205,6 +186,31 @@ impl Game for HighCardFlush {
 
     fn outcome(&self) -> Option<Outcome> {
         (self.phase == Phase::Over).then(|| self.facts())
+    }
+}
+
+impl Game for HighCardFlush {
+    type Legal<'a> = Moves;
+
+    fn awaiting(&self) -> Awaiting {
+        match self.phase {
+            Phase::Wagers => Awaiting::Seats(self.waiting),
+            Phase::Decisions(seat) => Awaiting::Seat(seat),
+            Phase::Over => Awaiting::Over,
+        }
+    }
+
+    fn legal(&self, seat: Seat) -> Moves {
+        self.moves(seat)
+    }
+
+    /// Sits out before the deal (HF-6), folds after it (ALL-3).
+    fn on_time_out(&self, seat: Seat) -> Option<Action> {
+        match self.phase {
+            Phase::Wagers if self.waiting.contains(seat) => Some(Action::SitOut),
+            Phase::Decisions(turn) if turn == seat => Some(Action::Fold),
+            _ => None,
+        }
     }
 }
 

@@ -3,9 +3,9 @@
 use super::action::{Place, Wagers};
 use super::hand::{CARDS, Qualifier};
 use super::{HighCardFlush, Moves, Phase};
+use crate::actor::Viewer;
 use crate::chips::Chips;
 use crate::face::Shown;
-use crate::game::Viewer;
 use crate::seat::{Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::Serialize;

@@ -8,7 +8,6 @@ use crate::holdem::phh::{Name, PhhError, RoundFields};
 use crate::mount_holyoke::MountHolyoke;
 use crate::packs_poker::PacksPoker;
 use crate::poker_run::PokerRun;
-use crate::refereed::Refereed;
 use crate::words::shorten;
 
 /// The result of replaying a history of any game.
@@ -73,7 +72,7 @@ fn game<G: Historic>() -> (String, Replay) {
         let history = History::<G>::of_entries(entries)?;
         let replayed = history.replay()?;
         Ok(AnyReplayed {
-            game: <G as Refereed>::NAME,
+            game: G::NAME,
             hand: name(&history.others),
             figures: replayed.figures,
             matches: replayed.matches,

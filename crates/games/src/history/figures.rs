@@ -3,7 +3,6 @@
 use super::plain;
 use super::{Dealt, Grounds, Historic, RoundOf};
 use crate::clause::ids;
-use crate::game::Game;
 use crate::high_card_flush::HighCardFlush;
 use crate::holdem::phh::PhhError;
 use crate::mount_holyoke::MountHolyoke;
@@ -34,7 +33,7 @@ macro_rules! against_the_house {
             const FIGURES: &'static [&'static str] = &["finishing_stacks", "_house"];
 
             fn figures(&self) -> Option<Vec<Value>> {
-                Game::outcome(self).map(|_| vec![json!(self.stacks()), json!(self.house())])
+                self.outcome().map(|_| vec![json!(self.stacks()), json!(self.house())])
             }
 
             rules_of!($settings);
@@ -58,7 +57,7 @@ impl Historic for MountHolyoke {
     const FIGURES: &'static [&'static str] = &["_winner", "_points", "_totals"];
 
     fn figures(&self) -> Option<Vec<Value>> {
-        let outcome = Game::outcome(self)?;
+        let outcome = self.outcome()?;
         let points: Vec<u64> = outcome.before.iter().map(|(seat, _)| outcome.points(seat)).collect();
         Some(vec![json!(outcome.winner), json!(points), json!(outcome.totals())])
     }

@@ -29,7 +29,7 @@ pub(crate) use told::at;
 pub use any::{AnyReplayed, is_history, replay_any, replay_fields};
 pub use replay::Replayed;
 
-use crate::game::Actor;
+use crate::actor::Actor;
 use crate::holdem::phh::{Lines, PhhError};
 use crate::record::{Record, RecordErrorOf};
 use crate::refereed::Refereed;

@@ -2,7 +2,7 @@
 
 use super::told::Told;
 use super::{FORMAT, Historic, History, RoundOf, variant};
-use crate::game::Actor;
+use crate::actor::Actor;
 use crate::holdem::phh::PhhError;
 use crate::holdem::phh::fields::{Node, Value, parse_toml};
 use crate::holdem::phh::read::{lines_of, wrong_type};

@@ -1,8 +1,8 @@
 //! Histories redacted for one viewer: the cards shown, and `??` for every other.
 
 use super::{Dealt, Historic, History, RoundOf};
+use crate::actor::Viewer;
 use crate::face::Shown;
-use crate::game::Viewer;
 use crate::order::{Order, RecordKey};
 use crate::record::{Record, RecordErrorOf};
 use cards::notation::{NotationError, parse_cards};

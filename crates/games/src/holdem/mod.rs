@@ -3,7 +3,7 @@
 //! The rules are those of `rulebook/holdem.md` (clause ids `holdem/…`), with rulings TH-1 to TH-20.
 //!
 //! 1. **Table** ([`Table`], [`Rules`]): seats, stacks, forced bets and settings, validated once by
-//!    [`Game::open`].
+//!    [`Refereed::open`].
 //! 2. **Opening** (`open.rs`): antes, blinds and straddles; two cards to each player, five face down for the
 //!    board.
 //! 3. **Betting round** (`betting_round.rs`): check or call, raise, fold, in turn, until raises end. Legal actions:
@@ -79,10 +79,12 @@ pub use strength::Strength;
 pub use table::{BlindSeats, MIN_SEATS, Posts, SetupError, Table, next_button};
 pub use view::{PotView, SeatStatus, SeatView, View};
 
+use crate::actor::{Actor, Viewer};
 use crate::chips::Chips;
 use crate::face::Shown;
-use crate::game::{Actor, Awaiting, Game, Viewer};
+use crate::game::{Awaiting, Game};
 use crate::order::DealtOrder;
+use crate::refereed::Refereed;
 use crate::seat::{BySeat, Seat, SeatSet};
 use betting_round::BettingRound;
 
@@ -132,12 +134,13 @@ enum Phase {
     Over,
 }
 
-impl Game for Holdem {
+impl Refereed for Holdem {
     const NAME: &'static str = "holdem";
     const VERSION: u32 = 2;
 
     type Rules = Rules;
     type Table = Table;
+    type Order = DealtOrder;
     type Action = Action;
     type Event = Event;
     type Refusal = Refusal;
@@ -145,7 +148,6 @@ impl Game for Holdem {
     type View = View;
     type Seen = Seen;
     type Outcome = Outcome;
-    type Legal<'a> = Moves;
 
     fn open_version(
         version: u32,
@@ -160,21 +162,6 @@ impl Game for Holdem {
         hand.deal_hole_cards(out);
         hand.begin_first_betting_round(out);
         Ok(hand)
-    }
-
-    fn awaiting(&self) -> Awaiting {
-        match self.phase {
-            Phase::Betting(seat) | Phase::Showdown(seat) => Awaiting::Seat(seat),
-            Phase::Over => Awaiting::Over,
-        }
-    }
-
-    fn legal(&self, seat: Seat) -> Moves {
-        self.moves(seat)
-    }
-
-    fn on_time_out(&self, seat: Seat) -> Option<Action> {
-        (self.awaiting() == Awaiting::Seat(seat)).then(|| self.clock_action(seat))
     }
 
     fn apply(&mut self, by: Actor, action: &Action, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
@@ -209,6 +196,25 @@ impl Game for Holdem {
 
     fn outcome(&self) -> Option<Outcome> {
         (self.phase == Phase::Over).then(|| self.settle_pots())
+    }
+}
+
+impl Game for Holdem {
+    type Legal<'a> = Moves;
+
+    fn awaiting(&self) -> Awaiting {
+        match self.phase {
+            Phase::Betting(seat) | Phase::Showdown(seat) => Awaiting::Seat(seat),
+            Phase::Over => Awaiting::Over,
+        }
+    }
+
+    fn legal(&self, seat: Seat) -> Moves {
+        self.moves(seat)
+    }
+
+    fn on_time_out(&self, seat: Seat) -> Option<Action> {
+        (self.awaiting() == Awaiting::Seat(seat)).then(|| self.clock_action(seat))
     }
 }
 

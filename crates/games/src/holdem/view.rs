@@ -1,9 +1,10 @@
 //! A hand as one viewer may see it.
 
 use super::{Holdem, Moves, Phase, Street};
+use crate::actor::Viewer;
 use crate::chips::Chips;
 use crate::face::Shown;
-use crate::game::{Awaiting, Viewer};
+use crate::game::Awaiting;
 use crate::pots::Pot;
 use crate::seat::{Seat, SeatSet};
 use schemars::JsonSchema;

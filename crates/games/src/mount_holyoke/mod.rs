@@ -73,9 +73,11 @@ pub use settings::{
 pub use table::{CARDS_EACH, MAX_CARDS, MAX_PLAYERS, MIN_PLAYERS, SetupError, Table};
 pub use view::{MovesView, SeatView, UnderView, View};
 
+use crate::actor::{Actor, Viewer};
 use crate::face::Shown;
-use crate::game::{Actor, Awaiting, Game, Viewer};
+use crate::game::{Awaiting, Game};
 use crate::order::DealtOrder;
+use crate::refereed::Refereed;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// One round of Mount Holyoke Poker. Neither serializable nor printable, because it contains every hand.
@@ -102,12 +104,13 @@ pub struct MountHolyoke {
     turn: Option<Seat>,
 }
 
-impl Game for MountHolyoke {
+impl Refereed for MountHolyoke {
     const NAME: &'static str = "mount_holyoke";
     const VERSION: u32 = 1;
 
     type Rules = Rules;
     type Table = Table;
+    type Order = DealtOrder;
     type Action = Action;
     type Event = Event;
     type Refusal = Refusal;
@@ -115,7 +118,6 @@ impl Game for MountHolyoke {
     type View = View;
     type Seen = Seen;
     type Outcome = Outcome;
-    type Legal<'a> = Moves;
 
     fn open_version(
         _: u32,
@@ -128,24 +130,6 @@ impl Game for MountHolyoke {
         let mut round = MountHolyoke::deal(rules, &seated, order, out);
         round.begin(seated.leader, out);
         Ok(round)
-    }
-
-    fn awaiting(&self) -> Awaiting {
-        self.turn.map_or(Awaiting::Over, Awaiting::Seat)
-    }
-
-    fn legal(&self, seat: Seat) -> Moves {
-        self.moves(seat)
-    }
-
-    /// Passes; a leader plays the lowest single (ALL-3).
-    fn on_time_out(&self, seat: Seat) -> Option<Action> {
-        let moves = self.moves(seat);
-        if moves.may_pass() {
-            return Some(Action::Pass);
-        }
-        let lowest = moves.hand.lowest()?.card();
-        Some(Action::Play(Play::new(Cards::one(lowest))))
     }
 
     fn apply(&mut self, by: Actor, action: &Action, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
@@ -175,6 +159,28 @@ impl Game for MountHolyoke {
 
     fn outcome(&self) -> Option<Outcome> {
         self.turn.is_none().then(|| self.count())
+    }
+}
+
+impl Game for MountHolyoke {
+    type Legal<'a> = Moves;
+
+    fn awaiting(&self) -> Awaiting {
+        self.turn.map_or(Awaiting::Over, Awaiting::Seat)
+    }
+
+    fn legal(&self, seat: Seat) -> Moves {
+        self.moves(seat)
+    }
+
+    /// Passes; a leader plays the lowest single (ALL-3).
+    fn on_time_out(&self, seat: Seat) -> Option<Action> {
+        let moves = self.moves(seat);
+        if moves.may_pass() {
+            return Some(Action::Pass);
+        }
+        let lowest = moves.hand.lowest()?.card();
+        Some(Action::Play(Play::new(Cards::one(lowest))))
     }
 }
 

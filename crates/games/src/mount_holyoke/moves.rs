@@ -1,4 +1,4 @@
-//! Legal actions of a seat. [`Game::apply`](crate::Game::apply) makes the same checks one by one, so that a
+//! Legal actions of a seat. [`Refereed::apply`](crate::Refereed::apply) makes the same checks one by one, so that a
 //! refusal can cite the clause.
 
 use super::action::Action;

@@ -1,4 +1,4 @@
-//! Legal wagers of a seat. [`Game::apply`](crate::Game::apply) accepts by the same checks.
+//! Legal wagers of a seat. [`Refereed::apply`](crate::Refereed::apply) accepts by the same checks.
 
 use super::pack::MAX_PACKS;
 use super::rules::Limits;

@@ -2,7 +2,7 @@
 //!
 //! The rules are those of `rulebook/packs-poker.md` (clause ids `packs-poker/…`), with rulings PK-1 to PK-13.
 //!
-//! 1. **Table** ([`Table`], [`Rules`]): stacks and settings, validated once by [`Game::open`].
+//! 1. **Table** ([`Table`], [`Rules`]): stacks and settings, validated once by [`Refereed::open`].
 //! 2. **Wagers** ([`Action`], `legal.rs`): every seat wagers on packs, in any order, until it is done. Legal
 //!    actions: [`Moves`].
 //! 3. **Deal** (`deal.rs`): once all seats are done, two cards to each pack and five to each player with a
@@ -61,10 +61,12 @@ pub use settle::{Bet, Comparison, Lines, Outcome, PackWager, Placed};
 pub use table::{Counts, SetupError, Table, max_seats};
 pub use view::{PackView, SeatView, View};
 
+use crate::actor::{Actor, Viewer};
 use crate::chips::Chips;
 use crate::face::Shown;
-use crate::game::{Actor, Awaiting, Game, Viewer};
+use crate::game::{Awaiting, Game};
 use crate::order::DealtOrder;
+use crate::refereed::Refereed;
 use crate::seat::{BySeat, Seat, SeatSet};
 use table::Counted;
 
@@ -91,12 +93,13 @@ enum Phase {
     Over,
 }
 
-impl Game for PacksPoker {
+impl Refereed for PacksPoker {
     const NAME: &'static str = "packs_poker";
     const VERSION: u32 = 1;
 
     type Rules = Rules;
     type Table = Table;
+    type Order = DealtOrder;
     type Action = Action;
     type Event = Event;
     type Refusal = Refusal;
@@ -104,7 +107,6 @@ impl Game for PacksPoker {
     type View = View;
     type Seen = Seen;
     type Outcome = Outcome;
-    type Legal<'a> = Moves;
 
     fn open_version(
         _: u32,
@@ -125,21 +127,6 @@ impl Game for PacksPoker {
             house: 0,
             phase: Phase::Wagers,
         })
-    }
-
-    fn awaiting(&self) -> Awaiting {
-        match self.phase {
-            Phase::Wagers => Awaiting::Seats(SeatSet::all(self.seats()).difference(self.done)),
-            Phase::Over => Awaiting::Over,
-        }
-    }
-
-    fn legal(&self, seat: Seat) -> Moves {
-        self.moves(seat)
-    }
-
-    fn on_time_out(&self, seat: Seat) -> Option<Action> {
-        self.moves(seat).open.then_some(Action::NoWager)
     }
 
     fn apply(&mut self, by: Actor, action: &Action, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
@@ -171,6 +158,25 @@ impl Game for PacksPoker {
 
     fn outcome(&self) -> Option<Outcome> {
         (self.phase == Phase::Over).then(|| self.facts())
+    }
+}
+
+impl Game for PacksPoker {
+    type Legal<'a> = Moves;
+
+    fn awaiting(&self) -> Awaiting {
+        match self.phase {
+            Phase::Wagers => Awaiting::Seats(SeatSet::all(self.seats()).difference(self.done)),
+            Phase::Over => Awaiting::Over,
+        }
+    }
+
+    fn legal(&self, seat: Seat) -> Moves {
+        self.moves(seat)
+    }
+
+    fn on_time_out(&self, seat: Seat) -> Option<Action> {
+        self.moves(seat).open.then_some(Action::NoWager)
     }
 }
 

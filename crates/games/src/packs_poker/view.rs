@@ -1,9 +1,9 @@
 //! A round as one viewer may see it.
 
 use super::{Moves, Pack, PacksPoker, Phase, Wager};
+use crate::actor::Viewer;
 use crate::chips::Chips;
 use crate::face::Shown;
-use crate::game::Viewer;
 use crate::seat::{Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::Serialize;

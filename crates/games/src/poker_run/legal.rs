@@ -7,8 +7,9 @@ use super::{
     Action, DeadlineFor, ExtraCard, HandId, Mark, Participant, Person, Phase, PokerRun, Route, STOPS,
     SpinsAt, Stop, Time,
 };
+use crate::actor::Actor;
 use crate::face::Shown;
-use crate::game::{Actor, Legal};
+use crate::game::Legal;
 use cards::{Card, CardSet};
 use schemars::JsonSchema;
 use serde::Serialize;

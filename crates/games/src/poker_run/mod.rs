@@ -75,8 +75,8 @@ pub use standings::Reason;
 pub use time::{Time, TimeError};
 pub use view::{HandView, MarkView, ParticipantView, Phase, View};
 
+use crate::actor::{Actor, Viewer};
 use crate::chips::Chips;
-use crate::game::{Actor, Viewer};
 use crate::order::NoOrder;
 use crate::refereed::Refereed;
 use sheet::Sheet;

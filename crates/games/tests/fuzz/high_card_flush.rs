@@ -3,7 +3,7 @@
 use games::high_card_flush::referee::{Request, referee};
 use games::high_card_flush::{Action, HighCardFlush, Place, Rules, Settings, Table, TableOf, Wagers};
 use games::record::Record;
-use games::{Actor, Chips, DealtOrder, Game, Legal, Seat, Viewer};
+use games::{Actor, Chips, DealtOrder, Game, Legal, Refereed, Seat, Viewer};
 
 fn chips(units: u64) -> Chips {
     Chips::new(units).unwrap()

@@ -8,7 +8,7 @@ use cards::notation::parse_cards;
 use games::holdem::{Action, Holdem, Rules, Settings, Table};
 use games::pay_table::{PayTable, Pays};
 use games::record::Record;
-use games::{Actor, Awaiting, Chips, DealtOrder, Game, Seat, Viewer};
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, Refereed, Seat, Viewer};
 
 /// What one byte of a script asks for.
 fn action(byte: u8, hand: &Holdem, seat: Seat) -> Action {

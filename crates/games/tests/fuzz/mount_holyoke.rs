@@ -4,7 +4,7 @@ use games::mount_holyoke::{
     Action, Cards, Event, MountHolyoke, Play, Rules, Settings, Table, plays, referee,
 };
 use games::record::Record;
-use games::{Actor, Awaiting, DealtOrder, Game, Legal, Seat, Viewer};
+use games::{Actor, Awaiting, DealtOrder, Game, Legal, Refereed, Seat, Viewer};
 
 fn settings(bytes: &[u8]) -> Settings {
     let of = |byte: u8, first: &'static str, second: &'static str| if byte & 1 == 0 { first } else { second };

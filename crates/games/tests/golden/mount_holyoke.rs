@@ -4,7 +4,7 @@ use super::{golden_text, order, viewers};
 use cards::notation::parse_cards;
 use games::clause::ids;
 use games::mount_holyoke::{Action, Event, MountHolyoke, Play, Rules, Table};
-use games::{Actor, Awaiting, Game, Seat, Viewer};
+use games::{Actor, Awaiting, Game, Refereed, Seat, Viewer};
 use std::fmt::Write;
 
 struct Playthrough {

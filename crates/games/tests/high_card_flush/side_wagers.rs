@@ -4,7 +4,7 @@ use super::support::*;
 use games::high_card_flush::{Action, HighCardFlush, Rules, Settings, SetupError, Table, TableOf, Wager};
 use games::record::Record;
 use games::settlement::WagerResult;
-use games::{Actor, DealtOrder, Game};
+use games::{Actor, DealtOrder, Refereed};
 
 const SEVEN: &str = "2h 3h 5h 6h 8h 9h Jh";
 const SIX: &str = "2h 3h 5h 6h 8h 9h Jd";

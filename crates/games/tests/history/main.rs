@@ -70,7 +70,7 @@ fn holyoke() -> Record<mount_holyoke::MountHolyoke> {
     let mut round = record.replay(&mut |_| ()).unwrap();
     while let Awaiting::Seat(seat) = round.awaiting() {
         let action = Game::legal(&round, seat).pick(&mut |_| 0).unwrap();
-        Game::apply(&mut round, Actor::Seat(seat), &action, &mut |_| ()).unwrap();
+        round.apply(Actor::Seat(seat), &action, &mut |_| ()).unwrap();
         record.actions.push((Actor::Seat(seat), action));
     }
     record

@@ -2,7 +2,7 @@
 
 use super::support::*;
 use games::holdem::{Action, Event, Refusal, Table};
-use games::{Actor, DealtOrder, Game};
+use games::{Actor, DealtOrder, Game, Refereed};
 
 const TOURNAMENT: &str = r#"{"preset":"tournament"}"#;
 

@@ -25,7 +25,7 @@ fn bank_example_25_75_and_100_chips() {
     }
 }
 
-use games::Game;
+use games::Refereed;
 
 #[test]
 fn all_in_puts_every_chip_in_the_bank() {

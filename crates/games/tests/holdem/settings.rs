@@ -3,7 +3,7 @@
 use super::support::*;
 use games::holdem::{Clause, Event, Holdem, Posts, Rules, Settings, SetupError, Straddle, Table};
 use games::record::Record;
-use games::{Chips, DealtOrder, Game};
+use games::{Chips, DealtOrder, Refereed};
 
 fn refused(settings: &str) -> String {
     let read: Result<Settings, _> = serde_json::from_str(settings);

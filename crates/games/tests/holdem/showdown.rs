@@ -2,7 +2,7 @@
 
 use super::support::*;
 use games::holdem::{Action, Event, Refusal, Table, WonBy};
-use games::{Actor, Game, Viewer};
+use games::{Actor, Game, Refereed, Viewer};
 
 const TOURNAMENT: &str = r#"{"preset":"tournament"}"#;
 const CHECKED_DOWN: &str = "1 call, 2 check, 1 check, 2 check, 1 check, 2 check, 1 check, 2 check";

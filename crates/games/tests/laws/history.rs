@@ -8,11 +8,11 @@ use crate::suite;
 use games::history::{Dealt, Historic, History, replay_fields};
 use games::holdem::phh::parse_hands;
 use games::record::Record;
-use games::{Game, Viewer};
+use games::{Refereed, Viewer};
 
 pub fn of_rounds_read_back<G: Lawful + Historic>() {
     suite::play::<G>(rounds() / 20, |round, chance| {
-        if Game::outcome(&round.game).is_some() || chance.one_in(8) {
+        if round.game.outcome().is_some() || chance.one_in(8) {
             reads_back(&round.record, chance);
         }
     });
@@ -30,9 +30,9 @@ pub fn of_events_read_back<G: LawfulEvent + Historic>() {
 /// the same end.
 pub fn as_seen_tell_nothing_hidden<G: Lawful + Dealt>() {
     let (mut compared, mut replayed) = (0_u32, 0_u32);
-    let may_refuse = |refusal: &<G as Game>::Refusal| G::may_depend_on_hidden_cards(refusal);
+    let may_refuse = |refusal: &G::Refusal| G::may_depend_on_hidden_cards(refusal);
     suite::play::<G>(rounds_of(1000) / 20, |round, chance| {
-        let over = Game::outcome(&round.game).is_some();
+        let over = round.game.outcome().is_some();
         if !over && !chance.one_in(8) {
             return;
         }

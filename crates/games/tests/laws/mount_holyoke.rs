@@ -8,7 +8,7 @@ use games::mount_holyoke::{
     Opening, Outcome, PROCEDURAL, Pass, Place, Play, PointsFor, Refusal, Rules, Seen, Settings, SetupError,
     StraightTies, Straights, Table, Thirteen, Threshold, Ties, every_play, referee,
 };
-use games::{Actor, DealtOrder, Game, Seat, Shown, StaffId, Viewer};
+use games::{Actor, DealtOrder, Game, Refereed, Seat, Shown, StaffId, Viewer};
 use serde_json::json;
 
 fn seat(index: u64) -> Seat {

@@ -2,7 +2,7 @@
 
 use super::support::*;
 use games::mount_holyoke::{Event, MountHolyoke, Rules, Table};
-use games::{DealtOrder, Game, Legal, Viewer};
+use games::{DealtOrder, Game, Legal, Refereed, Viewer};
 
 #[test]
 fn rule_1_everybody_has_thirteen_cards() {

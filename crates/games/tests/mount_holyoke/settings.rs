@@ -2,7 +2,7 @@
 
 use super::support::*;
 use games::mount_holyoke::{MountHolyoke, Rules, Settings, SetupError, Table};
-use games::{DealtOrder, Game};
+use games::{DealtOrder, Refereed};
 use serde_json::json;
 
 #[test]

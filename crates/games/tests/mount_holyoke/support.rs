@@ -6,7 +6,7 @@ use games::clause::ids;
 use games::mount_holyoke::{
     Action, Cards, Combination, Event, MountHolyoke, Play, Refusal, Rules, Settings, Table,
 };
-use games::{Actor, Awaiting, DealtOrder, Game, Legal, Seat, Viewer};
+use games::{Actor, Awaiting, DealtOrder, Game, Legal, Refereed, Seat, Viewer};
 
 pub fn seat(number: usize) -> Seat {
     Seat::new(number).unwrap()

@@ -5,7 +5,7 @@ use games::packs_poker::referee::{RefereeError, Request, enter, referee};
 use games::packs_poker::{Bet, Event, PacksPoker, Place, Settings};
 use games::record::Record;
 use games::settlement::WagerResult::Push;
-use games::{Game, clause::ids};
+use games::{Refereed, clause::ids};
 
 const PACKS: [&str; 2] = ["9s Jd", "3s 4d"];
 const DEALER: &str = "As Ad 3c 4h 6d";

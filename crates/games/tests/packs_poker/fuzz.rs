@@ -5,7 +5,7 @@ use super::support::*;
 use games::packs_poker::referee::{Request, referee};
 use games::packs_poker::{Action, BonusTable, PacksPoker, Rules, Settings, Table};
 use games::record::Record;
-use games::{Actor, Chips, DealtOrder, Game, Viewer};
+use games::{Actor, Chips, DealtOrder, Refereed, Viewer};
 
 /// What two bytes of a script ask for.
 fn action(what: u8, amount: u8) -> Action {

@@ -6,7 +6,7 @@ mod naive;
 
 use cards::notation::parse_cards;
 use games::holdem::{Action, Holdem, Rules, Table};
-use games::{Actor, Awaiting, DealtOrder, Game};
+use games::{Actor, Awaiting, DealtOrder, Game, Refereed};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::path::{Path, PathBuf};

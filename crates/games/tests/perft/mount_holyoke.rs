@@ -8,7 +8,7 @@ use crate::deals;
 use cards::Card;
 use cards::notation::parse_cards;
 use games::mount_holyoke::{Action, MountHolyoke, Rules, Table};
-use games::{Actor, Awaiting, DealtOrder, Game};
+use games::{Actor, Awaiting, DealtOrder, Game, Refereed};
 use serde::Deserialize;
 use serde_json::Value;
 use std::fmt::Write;

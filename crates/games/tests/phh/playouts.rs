@@ -3,7 +3,7 @@
 use games::holdem::phh::{Hand, Unit, parse_hand, replay};
 use games::holdem::{Holdem, Posts, Rules, Settings, Table};
 use games::record::Record;
-use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Seat};
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Refereed, Seat};
 use proptest::prelude::*;
 
 /// Everything that a random hand depends on.

@@ -183,7 +183,7 @@ where
     G::Table: Send + Sync,
 {
     fn name(&self) -> &'static str {
-        <G as Game>::NAME
+        G::NAME
     }
 
     fn chips(&self) -> bool {
@@ -235,7 +235,7 @@ where
     }
 }
 
-fn rules<G: RoomGame>(settings: &Value) -> Result<<G as Game>::Rules, Refused> {
+fn rules<G: RoomGame>(settings: &Value) -> Result<G::Rules, Refused> {
     G::rules(&Sent::Settings.read(settings)?)
 }
 
@@ -265,18 +265,18 @@ where
 
     fn bot(&self, seat: Seat, name: &str, chance: &mut Chance) -> Option<String> {
         let below = &mut |n| chance.below_u64(n);
-        let view = Game::view(self.game(), Viewer::Seat(seat));
+        let view = self.game().view(Viewer::Seat(seat));
         let chosen = G::bot(name).and_then(|bot| bot.act(&view, below));
         let action = chosen.or_else(|| Game::legal(self.game(), seat).pick(below))?;
         Some(games::notation::Acted(Actor::Seat(seat), &action).to_string())
     }
 
     fn view(&self, viewer: Viewer) -> Arc<RawValue> {
-        raw(&Game::view(self.game(), viewer))
+        raw(&self.game().view(viewer))
     }
 
     fn void_view(&self, viewer: Viewer, stacks: &[Chips]) -> Arc<RawValue> {
-        let mut view = Game::view(self.game(), viewer);
+        let mut view = self.game().view(viewer);
         G::set_stacks(&mut view, stacks);
         raw(&view)
     }
@@ -296,12 +296,12 @@ where
         }
         let seen: Vec<G::Seen> =
             Running::seen(self, at.saturating_sub(1), viewer).map(|(_, seen, _)| seen).collect();
-        let stages = self.game().run_out(viewer, &seen, &Game::view(self.game(), viewer));
+        let stages = self.game().run_out(viewer, &seen, &self.game().view(viewer));
         (at, stages.into_iter().map(|(events, view)| (events, raw(&view))).collect())
     }
 
     fn out(&self) -> SeatSet {
-        G::out(&Game::view(self.game(), Viewer::Rail))
+        G::out(&self.game().view(Viewer::Rail))
     }
 
     fn turn(&self, seat: Seat) -> u32 {

@@ -11,7 +11,7 @@ use games::clause::ids;
 use games::high_card_flush::{
     Ending as Ended, HighCardFlush, MAX_SEATS, Outcome, Rules, SeatStatus, Settings, Table, View,
 };
-use games::{Chips, Game, SeatSet};
+use games::{Chips, Refereed, SeatSet};
 use serde_json::{Value, json};
 use std::ops::RangeInclusive;
 

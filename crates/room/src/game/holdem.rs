@@ -7,7 +7,7 @@ use crate::store::sealed::{self, Sealed, Telling};
 use games::clause::ids;
 use games::holdem::{Event, Holdem, MIN_SEATS, Rules, SeatStatus, Seen, Settings, Street, Table, View};
 use games::seat::{MAX_SEATS, SeatSet};
-use games::{Chips, Game, Seat, Viewer};
+use games::{Chips, Refereed, Seat, Viewer};
 use std::ops::RangeInclusive;
 
 /// The usual buy-in, in big blinds: at least this.

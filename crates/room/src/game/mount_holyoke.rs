@@ -8,7 +8,7 @@ use games::clause::ids;
 use games::mount_holyoke::{
     MAX_PLAYERS, MIN_PLAYERS, Match, MountHolyoke, Outcome, Rules, Settings, Table, View,
 };
-use games::{Chips, Game};
+use games::{Chips, Refereed};
 use serde_json::Value;
 use std::ops::RangeInclusive;
 

@@ -6,7 +6,7 @@ use crate::protocol::server::Stakes;
 use crate::store::sealed::{Sealed, Telling};
 use games::clause::ids;
 use games::packs_poker::{Bet, Event, PacksPoker, Rules, Seen, Settings, Table, View, max_seats};
-use games::{Chips, Game, Viewer};
+use games::{Chips, Refereed, Viewer};
 use std::ops::RangeInclusive;
 
 /// The usual buy-in, in least pack bets: at least this.

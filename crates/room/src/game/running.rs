@@ -4,7 +4,7 @@ use super::{Ending, RoomGame};
 use crate::protocol::Refused;
 use games::notation::Acted;
 use games::record::Record;
-use games::{Actor, Awaiting, BySeat, Game, Seat, Viewer};
+use games::{Actor, Awaiting, BySeat, Game, Refereed, Seat, Viewer};
 
 /// A round with its record, and its events by their places in the table's log. It knows every card.
 pub struct Running<G: RoomGame> {
@@ -24,7 +24,7 @@ impl<G: RoomGame> Running<G> {
         let mut events = Vec::new();
         let Record { version, rules, table, order, .. } = &record;
         let out = &mut |event| events.push((at, event));
-        let game = <G as Game>::open_version(*version, rules, table, order, out);
+        let game = G::open_version(*version, rules, table, order, out);
         let game = game.map_err(|error| G::unopened(&error))?;
         let (turns, actions) = (BySeat::new(games::seat::MAX_SEATS), std::mem::take(&mut record.actions));
         let mut running = Running { game, record, events, turns };
@@ -40,7 +40,7 @@ impl<G: RoomGame> Running<G> {
     /// The game's refusal; nothing has changed then.
     pub fn take(&mut self, at: u64, by: Actor, action: G::Action) -> Result<String, Refused> {
         let events = &mut self.events;
-        let applied = Game::apply(&mut self.game, by, &action, &mut |event| events.push((at, event)));
+        let applied = self.game.apply(by, &action, &mut |event| events.push((at, event)));
         applied.map_err(|refusal| G::refused(&refusal))?;
         if let Actor::Seat(seat) | Actor::Clock(seat) = by {
             self.turns[seat] += 1;
@@ -78,7 +78,7 @@ impl<G: RoomGame> Running<G> {
     ) -> impl Iterator<Item = (u64, G::Seen, Vec<&'static str>)> + '_ {
         let later = self.events.iter().filter(move |(at, _)| *at > since);
         later.filter_map(move |(at, event)| {
-            let seen = Game::see(&self.game, event, viewer)?;
+            let seen = self.game.see(event, viewer)?;
             let clauses = G::clauses(&seen);
             Some((*at, seen, clauses))
         })

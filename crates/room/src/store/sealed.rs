@@ -48,7 +48,7 @@ pub fn holdem_file(sealed: &Sealed, telling: Telling<'_>) -> Result<String, Refu
     let Telling { viewer, number, names } = telling;
     let mut record = open::<Holdem>(sealed)?;
     let game = record.replay(&mut |_| ()).map_err(|error| damaged(&error.to_string()))?;
-    let seats = Refereed::view(&game, viewer).seats;
+    let seats = game.view(viewer).seats;
     let unseen = (1..).zip(&seats).filter(|(_, seat)| seat.cards.is_none());
     record.table.unknown = unseen.filter_map(|(number, _)| Seat::new(number)).collect();
     let hand = Hand::from_record(&record, Unit::Chip);

@@ -3,7 +3,7 @@
 use crate::arena::Arena;
 use cards::{Card, CardSet, Deck};
 use games::high_card_flush::{Action, HighCardFlush, Rules, Table};
-use games::{Actor, Chips, DealtOrder, Game, Seat, Viewer};
+use games::{Actor, Chips, DealtOrder, Refereed, Seat, Viewer};
 use strategy::bots::high_card_flush::{Optimal, T86};
 use strategy::bots::{Bot, Call, Random};
 use strategy::odds::high_card_flush as odds;

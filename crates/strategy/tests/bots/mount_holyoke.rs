@@ -2,7 +2,7 @@
 
 use crate::arena::Arena;
 use games::mount_holyoke::{MountHolyoke, Rules, Table};
-use games::{Game, Seat};
+use games::{Refereed, Seat};
 use strategy::bots::mount_holyoke::{PATIENT, SHED};
 use strategy::bots::{Bot, Call, Random};
 

@@ -1,7 +1,7 @@
 //! Packs Poker: what the styles wager.
 
 use games::packs_poker::{PacksPoker, Rules, Settings, Table};
-use games::{Actor, Chips, DealtOrder, Game, Seat, Viewer};
+use games::{Actor, Chips, DealtOrder, Game, Refereed, Seat, Viewer};
 use strategy::bots::packs_poker::{BONUS, EVERY_PACK};
 use strategy::bots::{Bot, Call};
 

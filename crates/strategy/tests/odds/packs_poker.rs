@@ -8,7 +8,7 @@ use cards::{Card, CardSet, Deck};
 use games::packs_poker::{
     Action, Bet, DealerHand, Pack, PacksPoker, Rules, Settings, Table as Seats, TieBonus,
 };
-use games::{Actor, Chips, DealtOrder, Game, Seat};
+use games::{Actor, Chips, DealtOrder, Refereed, Seat};
 use serde_json::json;
 use std::cmp::Ordering;
 use strategy::odds::packs_poker::{Counter, Deals, Kind, Table, Wager, together};

@@ -3,7 +3,7 @@
 use crate::numbers::Numbers;
 use cards::{CardSet, Deck};
 use games::high_card_flush::{Action, HighCardFlush, Preset, Rules, Settings, Table, Wager, Wagers};
-use games::{Actor, Chips, DealtOrder, Game, Seat, Viewer};
+use games::{Actor, Chips, DealtOrder, Refereed, Seat, Viewer};
 use strategy::odds::high_card_flush::{self as odds, Strategy};
 
 const ROUNDS: u64 = 300_000;

@@ -11,7 +11,7 @@ use games::mount_holyoke::{
     Cards, Category, Combination, End, Match, MountHolyoke, MovesView, Rules, Settings, SetupError,
     Table as Setup, View, every_play,
 };
-use games::{Game, Seat};
+use games::{Refereed, Seat};
 
 /// Maximum number of plays listed.
 const LISTED: usize = 24;

@@ -10,7 +10,7 @@ use crate::records::{Folder, RecordedRound, Written};
 use crate::wire::Refused;
 use cards::Deck;
 use games::record::Record;
-use games::{Actor, Awaiting, DealtOrder, Game, Seat, Viewer};
+use games::{Actor, Awaiting, DealtOrder, Game, Refereed, Seat, Viewer};
 use strategy::bots::HasBots;
 
 /// The parts of interactive play that differ between table games.
@@ -48,11 +48,11 @@ pub trait AtTable {
 }
 
 /// The settings of a game.
-pub type RulesOf<T> = <<T as AtTable>::Game as Game>::Rules;
+pub type RulesOf<T> = <<T as AtTable>::Game as Refereed>::Rules;
 /// The seats and stacks of a game.
-pub type TableOf<T> = <<T as AtTable>::Game as Game>::Table;
+pub type TableOf<T> = <<T as AtTable>::Game as Refereed>::Table;
 /// The view of a seat.
-pub type ViewOf<T> = <<T as AtTable>::Game as Game>::View;
+pub type ViewOf<T> = <<T as AtTable>::Game as Refereed>::View;
 
 /// A person in a seat.
 pub struct Seated<T: AtTable> {
@@ -88,11 +88,11 @@ impl<T: AtTable> Seated<T> {
 
 impl<T: AtTable> TerminalGame for Seated<T>
 where
-    Refused: From<<T::Game as Game>::SetupError> + From<<T::Game as Game>::Refusal>,
+    Refused: From<<T::Game as Refereed>::SetupError> + From<<T::Game as Refereed>::Refusal>,
     Record<T::Game>: Written,
 {
     fn game(&self) -> &'static str {
-        <T::Game as Game>::NAME
+        <T::Game as Refereed>::NAME
     }
 
     fn title(&self) -> String {
@@ -134,7 +134,7 @@ where
         let Some(round) = &mut self.round else { return Ok(()) };
         let view = round.0.game().view(Viewer::Seat(self.person));
         let line = self.at.written_out(line, &view);
-        let action = line.parse::<<T::Game as Game>::Action>();
+        let action = line.parse::<<T::Game as Refereed>::Action>();
         let action = action.map_err(|misread| Refused::new("misread", misread.to_string()))?;
         let mut events = Vec::new();
         round.0.apply(Actor::Seat(self.person), &action, &mut |event| events.push(event))?;
@@ -171,7 +171,7 @@ where
 /// Narrates events as the person's seat sees them.
 fn narrate<T: AtTable>(
     round: &mut (RecordedRound<T::Game>, T::Narrator),
-    events: Vec<<T::Game as Game>::Event>,
+    events: Vec<<T::Game as Refereed>::Event>,
     person: Seat,
     out: &mut Vec<NarratedEvent>,
 ) {

@@ -7,7 +7,7 @@ use crate::company::{self, Bots};
 use crate::narrate::high_card_flush::FlushNarrator;
 use crate::wire::Refused;
 use games::high_card_flush::{HighCardFlush, Rules, Seen, Settings, SetupError, Table};
-use games::{Chips, Game, SeatSet, Viewer};
+use games::{Chips, Refereed, SeatSet, Viewer};
 
 /// Stack of every player, in minimum antes.
 const ANTES: u64 = 40;

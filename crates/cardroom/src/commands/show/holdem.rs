@@ -8,7 +8,7 @@ use crate::narrate::holdem::{HoldemNarrator, money};
 use crate::paint::thousands;
 use crate::wire::Refused;
 use games::holdem::{Holdem, Rules, Seen, Settings, SetupError, Table};
-use games::{Chips, Game, Seat, SeatSet, Viewer};
+use games::{Chips, Refereed, Seat, SeatSet, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
 

@@ -11,7 +11,7 @@ use crate::records::RecordedRound;
 use crate::wire::Refused;
 use cards::Deck;
 use games::mount_holyoke::{MountHolyoke, Rules, Seen, Settings, Table};
-use games::{DealtOrder, Game, Seat, SeatSet, Viewer};
+use games::{DealtOrder, Refereed, Seat, SeatSet, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
 

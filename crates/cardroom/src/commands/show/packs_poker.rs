@@ -7,7 +7,7 @@ use crate::company::{self, Bots};
 use crate::narrate::packs_poker::PacksNarrator;
 use crate::wire::Refused;
 use games::packs_poker::{PacksPoker, Rules, Seen, Settings, SetupError, Table};
-use games::{Chips, Game, SeatSet, Viewer};
+use games::{Chips, Refereed, SeatSet, Viewer};
 
 /// Stack of every player, in maximum bets.
 const BETS: u64 = 20;

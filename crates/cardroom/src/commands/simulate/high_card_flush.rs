@@ -7,7 +7,7 @@ use crate::wire::Refused;
 use games::high_card_flush::{
     Action, CARDS, HighCardFlush, MAX_SEATS, Rules, Settings, Table, Wager, Wagers,
 };
-use games::{Chips, Game};
+use games::{Chips, Refereed};
 use std::ops::RangeInclusive;
 use strategy::odds::high_card_flush::{self as odds, Strategy, T86};
 use strategy::odds::{Results, TooFine};

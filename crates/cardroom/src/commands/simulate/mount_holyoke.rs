@@ -4,7 +4,7 @@ use super::run::Simulated;
 use super::text::Words;
 use crate::wire::Refused;
 use games::BySeat;
-use games::Game;
+use games::Refereed;
 use games::mount_holyoke::{
     Event, MAX_PLAYERS, MIN_PLAYERS, MountHolyoke, PointsFor, Rules, Settings, Table, Thirteen,
 };

@@ -6,7 +6,7 @@ use super::text::Words;
 use crate::commands::edge::packs_poker::{KINDS, count, too_fine};
 use crate::wire::Refused;
 use games::packs_poker::{Action, Bet, BonusPays, PacksPoker, Rules, Settings, SetupError, Table, max_seats};
-use games::{Chips, Game};
+use games::{Chips, Refereed};
 use std::ops::RangeInclusive;
 use strategy::odds::Results;
 use strategy::odds::packs_poker::{self as odds, together};

@@ -8,7 +8,7 @@ use crate::chance::Chance;
 use crate::exit::UsageError;
 use crate::wire::{GameSettings, Refused};
 use cards::Deck;
-use games::{Actor, BySeat, Chips, DealtOrder, Game, Legal, Seat, Viewer};
+use games::{Actor, BySeat, Chips, DealtOrder, Game, Legal, Refereed, Seat, Viewer};
 use std::ops::RangeInclusive;
 use strategy::bots::{HasBots, Plain};
 

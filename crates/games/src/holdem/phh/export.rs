@@ -4,10 +4,10 @@ use super::actions::{Act, Step};
 use super::amount::Amount;
 use super::hand::{Hand, Name};
 use crate::chips::Chips;
-use crate::game::Game;
 use crate::holdem::table::Seated;
 use crate::holdem::{Event, Holdem, ShortAnte};
 use crate::record::Record;
+use crate::refereed::Refereed;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// The value of a record's chip in a file.

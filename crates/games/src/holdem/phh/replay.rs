@@ -19,14 +19,16 @@ use super::error::PhhError;
 use super::explain::{Scale, rules_refused, setup_refused};
 use super::hand::Hand;
 use super::replayed::Replayed;
+use crate::actor::Actor;
 use crate::chips::Chips;
-use crate::game::{Actor, Game, Legal};
+use crate::game::{Game, Legal};
 use crate::holdem::settings::NoStraddle;
 use crate::holdem::{
     Action, AnteFrom, BlindSeats, Clause, Event, Holdem, Outcome, Phase, Posts, Rules, Settings, ShortAnte,
     Straddle, Table, WonBy,
 };
 use crate::record::Record;
+use crate::refereed::Refereed;
 use crate::seat::{Seat, SeatSet};
 
 /// The rules version for files. Version 1 accepts raises that no one can call, and takes shows and mucks in

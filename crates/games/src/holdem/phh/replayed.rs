@@ -6,9 +6,9 @@ use super::hand::Hand;
 use super::replay::Replayer;
 use crate::chips::Chips;
 use crate::clause::ids;
-use crate::game::Game;
 use crate::holdem::{Clause, Event, Holdem, Outcome, PotWager};
 use crate::record::Record;
+use crate::refereed::Refereed;
 use crate::seat::{Seat, SeatSet};
 use crate::settlement::{Line, WagerResult};
 

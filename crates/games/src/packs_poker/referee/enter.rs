@@ -4,11 +4,12 @@ use super::super::pack::MAX_PACKS;
 use super::super::{Action, Counts, Outcome, PacksPoker, Rules, Settings, Table};
 use super::error::{Lies, RefereeError};
 use super::request::{Player, Request};
+use crate::actor::Actor;
 use crate::chips::Chips;
 use crate::face::Shown;
-use crate::game::{Actor, Game};
 use crate::order::DealtOrder;
 use crate::record::Record;
+use crate::refereed::Refereed;
 use crate::seat::Seat;
 use cards::{Card, CardSet};
 

@@ -3,9 +3,9 @@
 use super::super::{Bet, Clause, Misdeal, Outcome, Pack, PacksPoker};
 use super::request::Request;
 use crate::clause::ids;
-use crate::game::Game;
 use crate::named_hand::NamedHand;
 use crate::record::Record;
+use crate::refereed::Refereed;
 use crate::seat::Seat;
 use crate::settlement::{Line, WagerResult};
 use schemars::JsonSchema;

@@ -11,7 +11,7 @@ use crate::progress::Progress;
 use crate::wire::Refused;
 use cards::Deck;
 use games::packs_poker::{Action, Bet, Lines, Outcome, Pack, PacksPoker, Rules, Settings, Table};
-use games::{Actor, Chips, DealtOrder, Game, Seat};
+use games::{Actor, Chips, DealtOrder, Refereed, Seat};
 use schemars::JsonSchema;
 use serde::Serialize;
 

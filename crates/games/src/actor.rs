@@ -1,0 +1,43 @@
+//! The actors and viewers of a game.
+
+use crate::seat::Seat;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The originator of an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Actor {
+    /// A player.
+    Seat(Seat),
+    /// The dealer of a casino game.
+    House,
+    /// The clock, for the seat whose time ran out.
+    Clock(Seat),
+    /// A member of the staff.
+    Staff(StaffId),
+}
+
+impl fmt::Display for Actor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Actor::Seat(seat) => write!(f, "p{seat}"),
+            Actor::House => f.write_str("house"),
+            Actor::Clock(seat) => write!(f, "clock p{seat}"),
+            Actor::Staff(StaffId(id)) => write!(f, "staff {id}"),
+        }
+    }
+}
+
+/// A member of the staff, by the number that the room assigns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct StaffId(pub u32);
+
+/// The viewer of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Viewer {
+    /// A player, who also sees their own cards.
+    Seat(Seat),
+    /// A spectator.
+    Rail,
+}
