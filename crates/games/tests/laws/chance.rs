@@ -3,6 +3,7 @@
 use cards::{Card, Deck};
 use games::DealtOrder;
 
+#[derive(Clone)]
 pub struct Chance(u64);
 
 impl Chance {

@@ -1,9 +1,9 @@
 //! Every clause is returned by some event, refusal or settlement of the suite. The ids are left in a file for
 //! `cargo xtask tidy --clauses`, which looks for the test that names each.
 
-use crate::Lawful;
 use crate::law_rounds::rounds_of;
-use crate::suite::play;
+use crate::lawful::Lawful;
+use crate::suite::sample;
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -12,7 +12,7 @@ const LEAST: u64 = 1000;
 
 pub fn every_clause_is_returned<G: Lawful>() {
     let mut returned: BTreeSet<&str> = G::setup_clauses().into_iter().collect();
-    play::<G>(rounds_of(LEAST), |round, chance| {
+    sample::<G>(rounds_of(LEAST), |round, chance| {
         returned.extend(round.events.iter().flat_map(G::event_clauses));
         returned.extend(round.game.outcome().iter().flat_map(G::settlement_clauses));
         for (by, action) in round.game.probes(chance) {
@@ -25,7 +25,7 @@ pub fn every_clause_is_returned<G: Lawful>() {
     assert!(missing.is_empty(), "no decision returned {missing:?}");
 }
 
-pub fn write(game: &str, ids: &BTreeSet<&str>) {
+fn write(game: &str, ids: &BTreeSet<&str>) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("clauses");
     std::fs::create_dir_all(&folder).unwrap();
     let lines: String = ids.iter().map(|id| format!("{id}\n")).collect();

@@ -1,6 +1,7 @@
 //! High Card Flush for the laws.
 
-use crate::{Chance, Lawful};
+use crate::Chance;
+use crate::lawful::{Lawful, LawfulGame, seat_allows, turn};
 use cards::{Card, Rank, Suit};
 use games::clause::{Cite, ids};
 use games::high_card_flush::{
@@ -110,6 +111,14 @@ impl Lawful for HighCardFlush {
         seats.chain([Viewer::Rail]).collect()
     }
 
+    fn step(&self, chance: &mut Chance) -> Option<(Actor, Action)> {
+        turn(self, chance)
+    }
+
+    fn allows(&self, by: Actor, action: &Action) -> Option<bool> {
+        seat_allows(self, by, action)
+    }
+
     fn probes(&self, chance: &mut Chance) -> Vec<(Actor, Action)> {
         let mut actions =
             vec![Action::SitOut, Action::Fold, Action::Raise(Chips::ZERO), Action::Raise(Chips::MAX)];
@@ -131,6 +140,37 @@ impl Lawful for HighCardFlush {
         every.filter(|_| !chance.one_in(3)).collect()
     }
 
+    fn event_clauses(event: &Event) -> Vec<&'static str> {
+        ids(event.clauses())
+    }
+
+    fn refusal_clauses(refusal: &Refusal) -> Vec<&'static str> {
+        ids(refusal.clauses())
+    }
+
+    fn settlement_clauses(outcome: &Outcome) -> Vec<&'static str> {
+        outcome.settle().iter().flat_map(|line| ids(line.clauses)).collect()
+    }
+
+    fn setup_clauses() -> Vec<&'static str> {
+        let order = DealtOrder::new(cards::Deck::sorted());
+        let open = |stacks: Vec<Chips>| {
+            HighCardFlush::open(&Rules::default(), &Table::new(stacks), &order, &mut |_| ()).err().unwrap()
+        };
+        let (none, too_many) = (open(Vec::new()), open(vec![Chips::MAX]));
+        assert_eq!((&none, &too_many), (&SetupError::Seats(0), &SetupError::TooManyChips));
+        let settings = Settings { unit: Some(Chips::ZERO), ..Settings::default() };
+        assert_eq!(Rules::new(&settings), Err(RulesError::NoUnit));
+        [none, too_many].iter().flat_map(|error| ids(error.clauses())).collect()
+    }
+
+    fn all_clauses() -> Vec<&'static str> {
+        let clauses = Clause::ALL.iter().filter(|clause| !PROCEDURAL.contains(clause));
+        clauses.map(|clause| clause.id()).collect()
+    }
+}
+
+impl LawfulGame for HighCardFlush {
     fn dealt(seen: &Seen) -> Vec<Card> {
         match seen {
             Event::TurnedUp { of: Place::Seat(_), .. } => Vec::new(),
@@ -171,38 +211,9 @@ impl Lawful for HighCardFlush {
         gains
     }
 
-    fn event_clauses(event: &Event) -> Vec<&'static str> {
-        ids(event.clauses())
-    }
-
     /// How much may be raised follows from the own cards (HF-4), so a raise tells others something of them.
     fn may_depend_on_hidden_cards(refusal: &Refusal) -> bool {
         matches!(refusal, Refusal::RaiseAboveLimit { .. })
-    }
-
-    fn refusal_clauses(refusal: &Refusal) -> Vec<&'static str> {
-        ids(refusal.clauses())
-    }
-
-    fn settlement_clauses(outcome: &Outcome) -> Vec<&'static str> {
-        outcome.settle().iter().flat_map(|line| ids(line.clauses)).collect()
-    }
-
-    fn setup_clauses() -> Vec<&'static str> {
-        let order = DealtOrder::new(cards::Deck::sorted());
-        let open = |stacks: Vec<Chips>| {
-            HighCardFlush::open(&Rules::default(), &Table::new(stacks), &order, &mut |_| ()).err().unwrap()
-        };
-        let (none, too_many) = (open(Vec::new()), open(vec![Chips::MAX]));
-        assert_eq!((&none, &too_many), (&SetupError::Seats(0), &SetupError::TooManyChips));
-        let settings = Settings { unit: Some(Chips::ZERO), ..Settings::default() };
-        assert_eq!(Rules::new(&settings), Err(RulesError::NoUnit));
-        [none, too_many].iter().flat_map(|error| ids(error.clauses())).collect()
-    }
-
-    fn all_clauses() -> Vec<&'static str> {
-        let clauses = Clause::ALL.iter().filter(|clause| !PROCEDURAL.contains(clause));
-        clauses.map(|clause| clause.id()).collect()
     }
 }
 

@@ -1,16 +1,15 @@
 //! Histories: what is written of a round reads back the same, and what is changed in it is found.
 
 use crate::Chance;
-use crate::event::{self, LawfulEvent};
 use crate::law_rounds::{rounds, rounds_of};
-use crate::lawful::Lawful;
+use crate::lawful::{Lawful, LawfulGame};
 use crate::suite;
 use games::history::{Dealt, Historic, History, replay_fields};
 use games::holdem::phh::parse_hands;
 use games::record::Record;
-use games::{Refereed, Viewer};
+use games::Viewer;
 
-pub fn of_rounds_read_back<G: Lawful + Historic>() {
+pub fn read_back<G: Lawful + Historic>() {
     suite::play::<G>(rounds() / 20, |round, chance| {
         if round.game.outcome().is_some() || chance.one_in(8) {
             reads_back(&round.record, chance);
@@ -18,17 +17,9 @@ pub fn of_rounds_read_back<G: Lawful + Historic>() {
     });
 }
 
-pub fn of_events_read_back<G: LawfulEvent + Historic>() {
-    event::play::<G>(rounds() / 20, |course, chance| {
-        if course.game.outcome().is_some() || chance.one_in(16) {
-            reads_back(&course.record, chance);
-        }
-    });
-}
-
 /// What one viewer was shown of a round: no hidden card changes a byte of it, and where the round is over it replays to
 /// the same end.
-pub fn as_seen_tell_nothing_hidden<G: Lawful + Dealt>() {
+pub fn as_seen_tell_nothing_hidden<G: LawfulGame + Dealt>() {
     let (mut compared, mut replayed) = (0_u32, 0_u32);
     let may_refuse = |refusal: &G::Refusal| G::may_depend_on_hidden_cards(refusal);
     suite::play::<G>(rounds_of(1000) / 20, |round, chance| {

@@ -1,6 +1,7 @@
 //! Hold'em for the laws.
 
-use crate::{Chance, Lawful};
+use crate::Chance;
+use crate::lawful::{Lawful, LawfulGame, seat_allows, turn};
 use cards::Card;
 use games::clause::{Cite, ids};
 use games::holdem::{
@@ -93,9 +94,21 @@ impl Lawful for Holdem {
         (Rules::new(&settings).expect("settings that go together"), table)
     }
 
+    fn order(chance: &mut Chance) -> DealtOrder {
+        chance.order()
+    }
+
     fn viewers(table: &Table) -> Vec<Viewer> {
         let seats = (0..table.stacks.len() as u64).map(|index| Viewer::Seat(seat(index)));
         seats.chain([Viewer::Rail]).collect()
+    }
+
+    fn step(&self, chance: &mut Chance) -> Option<(Actor, Action)> {
+        turn(self, chance)
+    }
+
+    fn allows(&self, by: Actor, action: &Action) -> Option<bool> {
+        seat_allows(self, by, action)
     }
 
     fn probes(&self, chance: &mut Chance) -> Vec<(Actor, Action)> {
@@ -120,6 +133,43 @@ impl Lawful for Holdem {
         every.filter(|_| !chance.one_in(3)).collect()
     }
 
+    fn event_clauses(event: &Event) -> Vec<&'static str> {
+        ids(event.clauses())
+    }
+
+    fn refusal_clauses(refusal: &Refusal) -> Vec<&'static str> {
+        ids(refusal.clauses())
+    }
+
+    fn settlement_clauses(outcome: &Outcome) -> Vec<&'static str> {
+        outcome.settle().flat_map(|line| ids(line.clauses)).collect()
+    }
+
+    fn setup_clauses() -> Vec<&'static str> {
+        let order = DealtOrder::new(cards::Deck::sorted());
+        let open = |table: &Table| Holdem::open(&Rules::default(), table, &order, &mut |_| ()).err().unwrap();
+        let one_seat = open(&Table::new(seat(0), vec![chips(1)]));
+        assert_eq!(one_seat, SetupError::Seats(1));
+        let too_many = open(&Table::new(seat(0), vec![Chips::MAX, chips(1)]));
+        assert_eq!(too_many, SetupError::TooManyChips);
+        let straddled = serde_json::from_str::<Settings>(r#"{"straddle":200}"#).unwrap();
+        let two = Table::new(seat(0), vec![chips(1000); 2]);
+        let straddled = Holdem::open(&Rules::new(&straddled).unwrap(), &two, &order, &mut |_| ());
+        let no_seat = straddled.err().unwrap();
+        assert_eq!(no_seat, SetupError::NoSeatForStraddle { straddles: 1, seats: 2 });
+        let endless = phh::parse_hand(ENDLESS_STACK).unwrap_err();
+        assert_eq!(endless.code, "amount_not_finite");
+        let refused = [one_seat, too_many, no_seat].into_iter().flat_map(|error| ids(error.clauses()));
+        refused.chain(endless.clauses).collect()
+    }
+
+    fn all_clauses() -> Vec<&'static str> {
+        let clauses = Clause::ALL.iter().filter(|clause| !PROCEDURAL.contains(clause));
+        clauses.map(|clause| clause.id()).collect()
+    }
+}
+
+impl LawfulGame for Holdem {
     fn dealt(seen: &Seen) -> Vec<Card> {
         match seen {
             Event::Tabled { .. } => Vec::new(),
@@ -153,10 +203,6 @@ impl Lawful for Holdem {
         ends.map(|(end, start)| end.signed() - start.signed()).chain([0]).collect()
     }
 
-    fn event_clauses(event: &Event) -> Vec<&'static str> {
-        ids(event.clauses())
-    }
-
     /// Only a beaten hand is mucked, by its player (TH-13) or the clock (TH-12): a muck tells that it was beaten. Where no hand
     /// can be mucked all are tabled without a question and the hand is over (TH-18).
     fn may_depend_on_hidden_cards(refusal: &Refusal) -> bool {
@@ -170,37 +216,6 @@ impl Lawful for Holdem {
     /// hand is beaten, as its muck does.
     fn asks_by_hidden_cards(&self) -> bool {
         matches!(self.awaiting(), Awaiting::Seat(seat) if self.legal(seat).muck)
-    }
-
-    fn refusal_clauses(refusal: &Refusal) -> Vec<&'static str> {
-        ids(refusal.clauses())
-    }
-
-    fn settlement_clauses(outcome: &Outcome) -> Vec<&'static str> {
-        outcome.settle().flat_map(|line| ids(line.clauses)).collect()
-    }
-
-    fn setup_clauses() -> Vec<&'static str> {
-        let order = DealtOrder::new(cards::Deck::sorted());
-        let open = |table: &Table| Holdem::open(&Rules::default(), table, &order, &mut |_| ()).err().unwrap();
-        let one_seat = open(&Table::new(seat(0), vec![chips(1)]));
-        assert_eq!(one_seat, SetupError::Seats(1));
-        let too_many = open(&Table::new(seat(0), vec![Chips::MAX, chips(1)]));
-        assert_eq!(too_many, SetupError::TooManyChips);
-        let straddled = serde_json::from_str::<Settings>(r#"{"straddle":200}"#).unwrap();
-        let two = Table::new(seat(0), vec![chips(1000); 2]);
-        let straddled = Holdem::open(&Rules::new(&straddled).unwrap(), &two, &order, &mut |_| ());
-        let no_seat = straddled.err().unwrap();
-        assert_eq!(no_seat, SetupError::NoSeatForStraddle { straddles: 1, seats: 2 });
-        let endless = phh::parse_hand(ENDLESS_STACK).unwrap_err();
-        assert_eq!(endless.code, "amount_not_finite");
-        let refused = [one_seat, too_many, no_seat].into_iter().flat_map(|error| ids(error.clauses()));
-        refused.chain(endless.clauses).collect()
-    }
-
-    fn all_clauses() -> Vec<&'static str> {
-        let clauses = Clause::ALL.iter().filter(|clause| !PROCEDURAL.contains(clause));
-        clauses.map(|clause| clause.id()).collect()
     }
 }
 

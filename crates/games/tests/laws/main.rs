@@ -1,5 +1,5 @@
-//! The laws that every game keeps. A game joins by one line below and says in a file of its own ([`Lawful`]) how its
-//! tables are made by chance and how its money and cards are counted.
+//! The laws that every game keeps. A game joins by one line below and says in a file of its own
+//! ([`Lawful`](lawful::Lawful)) how its tables are made by chance and how its money and cards are counted.
 
 mod chance;
 mod clauses;
@@ -15,70 +15,66 @@ mod poker_run;
 mod suite;
 
 use chance::Chance;
-use lawful::Lawful;
 
-/// Every law as a test of its own, for one game.
+/// Laws as tests of their own, for one game or event.
 macro_rules! laws {
+    ($of:ty: $($test:ident: $module:ident $law:ident;)+) => {
+        $(
+            #[test]
+            fn $test() {
+                crate::$module::$law::<$of>();
+            }
+        )+
+    };
+}
+
+/// The laws of everything that is refereed.
+macro_rules! laws_of_all {
+    ($of:ty) => {
+        laws! { $of:
+            legal_is_what_is_accepted_and_a_refused_action_changes_nothing: suite legal_is_what_is_accepted;
+            every_random_playout_ends: suite every_playout_ends;
+            replay_gives_the_same_bytes: suite replay_gives_the_same_bytes;
+            a_record_round_trips_and_a_corrupt_or_newer_one_is_refused: suite records_round_trip;
+            an_action_reads_back_from_its_line: suite lines_read_back;
+            every_clause_is_returned: clauses every_clause_is_returned;
+        }
+    };
+}
+
+/// The laws of a game at a table.
+macro_rules! laws_of_a_game {
     ($name:ident: $game:ty) => {
         mod $name {
-            use super::*;
-
-            type Game = $game;
-
-            #[test]
-            fn legal_is_what_is_accepted_and_a_refused_action_changes_nothing() {
-                suite::legal_is_what_is_accepted::<Game>();
-            }
-
-            #[test]
-            fn cards_are_conserved() {
-                suite::cards_are_conserved::<Game>();
-            }
-
-            #[test]
-            fn money_is_conserved_and_the_settlement_sums_to_zero() {
-                suite::money_is_conserved::<Game>();
-            }
-
-            #[test]
-            fn every_random_playout_ends() {
-                suite::every_playout_ends::<Game>();
-            }
-
-            #[test]
-            fn replay_gives_the_same_bytes() {
-                suite::replay_gives_the_same_bytes::<Game>();
-            }
-
-            #[test]
-            fn what_a_viewer_cannot_see_can_be_permuted() {
-                suite::hidden_cards_can_be_permuted::<Game>();
-            }
-
-            #[test]
-            fn a_record_round_trips_and_a_corrupt_or_newer_one_is_refused() {
-                suite::records_round_trip::<Game>();
-            }
-
-            #[test]
-            fn an_action_reads_back_from_its_line() {
-                suite::lines_read_back::<Game>();
-            }
-
-            #[test]
-            fn the_clock_does_what_the_game_says_and_nothing_else() {
-                suite::the_clock_does_one_thing::<Game>();
-            }
-
-            #[test]
-            fn every_clause_is_returned() {
-                clauses::every_clause_is_returned::<Game>();
+            laws_of_all!($game);
+            laws! { $game:
+                cards_are_conserved: suite cards_are_conserved;
+                a_record_with_a_card_twice_is_refused: suite a_card_is_in_the_pack_once;
+                money_is_conserved_and_the_settlement_sums_to_zero: suite money_is_conserved;
+                what_a_viewer_cannot_see_can_be_permuted: suite hidden_cards_can_be_permuted;
+                the_clock_does_what_the_game_says_and_nothing_else: suite the_clock_does_one_thing;
             }
         }
     };
 }
 
-/// The games whose rounds are written as histories; hold'em has PHH for that.
+laws_of_a_game!(high_card_flush_keeps: games::high_card_flush::HighCardFlush);
+laws_of_a_game!(holdem_keeps: games::holdem::Holdem);
+laws_of_a_game!(packs_poker_keeps: games::packs_poker::PacksPoker);
+laws_of_a_game!(mount_holyoke_keeps: games::mount_holyoke::MountHolyoke);
+
+/// The laws of an event, which has neither seats nor a pack.
+mod poker_run_keeps {
+    type Event = games::poker_run::PokerRun;
+
+    laws_of_all!(Event);
+    laws! { Event:
+        takings_are_prizes_charity_and_event: event takings_are_conserved;
+        a_record_with_an_order_of_cards_is_refused: event cards_come_with_the_actions_alone;
+    }
+}
+
+/// The histories in which the rounds of games are written; hold'em has PHH for that.
 macro_rules! histories {
     ($($name:ident: $law:ident $game:ty),*) => {
         mod histories {
@@ -93,64 +89,11 @@ macro_rules! histories {
 }
 
 histories!(
-    of_packs_poker_read_back: of_rounds_read_back games::packs_poker::PacksPoker,
-    of_high_card_flush_read_back: of_rounds_read_back games::high_card_flush::HighCardFlush,
-    of_mount_holyoke_read_back: of_rounds_read_back games::mount_holyoke::MountHolyoke,
-    of_poker_runs_read_back: of_events_read_back games::poker_run::PokerRun,
+    of_packs_poker_read_back: read_back games::packs_poker::PacksPoker,
+    of_high_card_flush_read_back: read_back games::high_card_flush::HighCardFlush,
+    of_mount_holyoke_read_back: read_back games::mount_holyoke::MountHolyoke,
+    of_poker_runs_read_back: read_back games::poker_run::PokerRun,
     of_packs_poker_as_seen_tell_nothing_hidden: as_seen_tell_nothing_hidden games::packs_poker::PacksPoker,
     of_high_card_flush_as_seen_tell_nothing_hidden: as_seen_tell_nothing_hidden games::high_card_flush::HighCardFlush,
     of_mount_holyoke_as_seen_tell_nothing_hidden: as_seen_tell_nothing_hidden games::mount_holyoke::MountHolyoke
 );
-
-laws!(high_card_flush_keeps: games::high_card_flush::HighCardFlush);
-laws!(holdem_keeps: games::holdem::Holdem);
-laws!(packs_poker_keeps: games::packs_poker::PacksPoker);
-laws!(mount_holyoke_keeps: games::mount_holyoke::MountHolyoke);
-
-/// The laws that an event keeps, which has neither seats nor a pack.
-macro_rules! laws_of_an_event {
-    ($name:ident: $event:ty) => {
-        mod $name {
-            use super::*;
-
-            type Event = $event;
-
-            #[test]
-            fn legal_is_what_is_accepted_and_a_refused_action_changes_nothing() {
-                event::legal_is_what_is_accepted::<Event>();
-            }
-
-            #[test]
-            fn takings_are_prizes_charity_and_event() {
-                event::takings_are_conserved::<Event>();
-            }
-
-            #[test]
-            fn every_random_playout_ends() {
-                event::every_playout_ends::<Event>();
-            }
-
-            #[test]
-            fn replay_gives_the_same_bytes() {
-                event::replay_gives_the_same_bytes::<Event>();
-            }
-
-            #[test]
-            fn a_record_round_trips_and_a_corrupt_or_newer_one_is_refused() {
-                event::records_round_trip::<Event>();
-            }
-
-            #[test]
-            fn an_action_reads_back_from_its_line() {
-                event::lines_read_back::<Event>();
-            }
-
-            #[test]
-            fn every_clause_is_returned() {
-                event::every_clause_is_returned::<Event>();
-            }
-        }
-    };
-}
-
-laws_of_an_event!(poker_run_keeps: games::poker_run::PokerRun);

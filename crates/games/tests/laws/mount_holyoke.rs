@@ -1,6 +1,7 @@
 //! Mount Holyoke Poker for the laws.
 
-use crate::{Chance, Lawful};
+use crate::Chance;
+use crate::lawful::{Lawful, LawfulGame, seat_allows, turn};
 use cards::{Card, Deck};
 use games::clause::{Cite, ids};
 use games::mount_holyoke::{
@@ -112,9 +113,21 @@ impl Lawful for MountHolyoke {
         }
     }
 
+    fn order(chance: &mut Chance) -> DealtOrder {
+        chance.order()
+    }
+
     fn viewers(table: &Table) -> Vec<Viewer> {
         let seats = (0..table.totals.len() as u64).map(|index| Viewer::Seat(seat(index)));
         seats.chain([Viewer::Rail]).collect()
+    }
+
+    fn step(&self, chance: &mut Chance) -> Option<(Actor, Action)> {
+        turn(self, chance)
+    }
+
+    fn allows(&self, by: Actor, action: &Action) -> Option<bool> {
+        seat_allows(self, by, action)
     }
 
     fn probes(&self, chance: &mut Chance) -> Vec<(Actor, Action)> {
@@ -133,6 +146,42 @@ impl Lawful for MountHolyoke {
         actions.into_iter().flat_map(|action| actors.iter().map(move |&by| (by, action))).collect()
     }
 
+    fn event_clauses(event: &Event) -> Vec<&'static str> {
+        ids(&event.clauses())
+    }
+
+    fn refusal_clauses(refusal: &Refusal) -> Vec<&'static str> {
+        ids(&refusal.clauses())
+    }
+
+    fn settlement_clauses(outcome: &Outcome) -> Vec<&'static str> {
+        outcome.settle().flat_map(|score| ids(score.clauses)).collect()
+    }
+
+    fn setup_clauses() -> Vec<&'static str> {
+        let alone = open(&Rules::default(), &Table::new(1)).err().unwrap();
+        assert_eq!(alone, SetupError::Players(1));
+        let rich = Table { totals: vec![0, 1 << 53], ..Table::new(2) };
+        let rich = open(&Rules::default(), &rich).err().unwrap();
+        assert_eq!(rich, SetupError::TooManyPoints(seat(1), 1 << 53));
+        let short = json!({"deal": [["3d"], ["4d"]]});
+        let misdeal = refereed(short).unwrap_err();
+        let setups = [alone, rich];
+        setups
+            .iter()
+            .flat_map(|error| ids(error.clauses()))
+            .chain(ids(&misdeal.clauses()))
+            .chain(on_a_royal_flush())
+            .collect()
+    }
+
+    fn all_clauses() -> Vec<&'static str> {
+        let clauses = Clause::ALL.iter().filter(|clause| !PROCEDURAL.contains(clause));
+        clauses.map(|clause| clause.id()).collect()
+    }
+}
+
+impl LawfulGame for MountHolyoke {
     fn dealt(seen: &Seen) -> Vec<Card> {
         match seen {
             Event::Dealt { cards, .. } => cards.iter().flatten().map(|shown| shown.0).collect(),
@@ -180,42 +229,8 @@ impl Lawful for MountHolyoke {
         gains
     }
 
-    fn event_clauses(event: &Event) -> Vec<&'static str> {
-        ids(&event.clauses())
-    }
-
     /// Never: what a play tells beyond its cards is among the cards that were seen.
     fn may_depend_on_hidden_cards(_: &Refusal) -> bool {
         false
-    }
-
-    fn refusal_clauses(refusal: &Refusal) -> Vec<&'static str> {
-        ids(&refusal.clauses())
-    }
-
-    fn settlement_clauses(outcome: &Outcome) -> Vec<&'static str> {
-        outcome.settle().flat_map(|score| ids(score.clauses)).collect()
-    }
-
-    fn setup_clauses() -> Vec<&'static str> {
-        let alone = open(&Rules::default(), &Table::new(1)).err().unwrap();
-        assert_eq!(alone, SetupError::Players(1));
-        let rich = Table { totals: vec![0, 1 << 53], ..Table::new(2) };
-        let rich = open(&Rules::default(), &rich).err().unwrap();
-        assert_eq!(rich, SetupError::TooManyPoints(seat(1), 1 << 53));
-        let short = json!({"deal": [["3d"], ["4d"]]});
-        let misdeal = refereed(short).unwrap_err();
-        let setups = [alone, rich];
-        setups
-            .iter()
-            .flat_map(|error| ids(error.clauses()))
-            .chain(ids(&misdeal.clauses()))
-            .chain(on_a_royal_flush())
-            .collect()
-    }
-
-    fn all_clauses() -> Vec<&'static str> {
-        let clauses = Clause::ALL.iter().filter(|clause| !PROCEDURAL.contains(clause));
-        clauses.map(|clause| clause.id()).collect()
     }
 }

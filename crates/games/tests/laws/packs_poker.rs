@@ -1,6 +1,7 @@
 //! Packs Poker for the laws.
 
-use crate::{Chance, Lawful};
+use crate::Chance;
+use crate::lawful::{Lawful, LawfulGame, seat_allows, turn};
 use cards::Card;
 use games::clause::{Cite, ids};
 use games::packs_poker::{
@@ -79,9 +80,21 @@ impl Lawful for PacksPoker {
         (rules, Table { stacks, counts })
     }
 
+    fn order(chance: &mut Chance) -> DealtOrder {
+        chance.order()
+    }
+
     fn viewers(table: &Table) -> Vec<Viewer> {
         let seats = (0..table.stacks.len() as u64).map(|index| Viewer::Seat(seat(index)));
         seats.chain([Viewer::Rail]).collect()
+    }
+
+    fn step(&self, chance: &mut Chance) -> Option<(Actor, Action)> {
+        turn(self, chance)
+    }
+
+    fn allows(&self, by: Actor, action: &Action) -> Option<bool> {
+        seat_allows(self, by, action)
     }
 
     fn probes(&self, chance: &mut Chance) -> Vec<(Actor, Action)> {
@@ -109,6 +122,42 @@ impl Lawful for PacksPoker {
         every.filter(|_| chance.one_in(8)).collect()
     }
 
+    fn event_clauses(event: &Event) -> Vec<&'static str> {
+        ids(event.clauses())
+    }
+
+    fn refusal_clauses(refusal: &Refusal) -> Vec<&'static str> {
+        ids(refusal.clauses())
+    }
+
+    fn settlement_clauses(outcome: &Outcome) -> Vec<&'static str> {
+        outcome.settle().iter().flat_map(|line| ids(line.clauses)).collect()
+    }
+
+    fn setup_clauses() -> Vec<&'static str> {
+        let order = DealtOrder::new(cards::Deck::sorted());
+        let rules = Rules::new(&Settings { packs: Some(5), ..Settings::default() }).unwrap();
+        let open = |table: &Table| PacksPoker::open(&rules, table, &order, &mut |_| ()).err().unwrap();
+        let eight = open(&Table::new(vec![chips(1); 8]));
+        assert_eq!(eight, SetupError::DeckTooSmall { packs: 5, seats: 8 });
+        let rich = open(&Table::new(vec![Chips::MAX]));
+        assert_eq!(rich, SetupError::TooManyChips);
+        let counts = Counts { packs: vec![2; 5], seats: vec![], dealer: 5 };
+        let short = open(&Table { counts: Some(counts), ..Table::new(vec![chips(1)]) });
+        let poor = serde_json::from_str::<Settings>(r#"{"pay_table":{"flush":"0 to 1"}}"#).unwrap();
+        let nothing = Rules::new(&poor).unwrap_err();
+        let errors = [eight, rich, short];
+        let setup = errors.iter().flat_map(|error| ids(error.clauses()));
+        setup.chain(ids(nothing.clauses())).collect()
+    }
+
+    fn all_clauses() -> Vec<&'static str> {
+        let clauses = Clause::ALL.iter().filter(|clause| !PROCEDURAL.contains(clause));
+        clauses.map(|clause| clause.id()).collect()
+    }
+}
+
+impl LawfulGame for PacksPoker {
     /// Cards are dealt face down: a pack's and the dealer's are seen when they are turned up, a player's own at once.
     fn dealt(seen: &Seen) -> Vec<Card> {
         match seen {
@@ -152,39 +201,5 @@ impl Lawful for PacksPoker {
         gains.resize(10, 0);
         gains.push(self.house());
         gains
-    }
-
-    fn event_clauses(event: &Event) -> Vec<&'static str> {
-        ids(event.clauses())
-    }
-
-    fn refusal_clauses(refusal: &Refusal) -> Vec<&'static str> {
-        ids(refusal.clauses())
-    }
-
-    fn settlement_clauses(outcome: &Outcome) -> Vec<&'static str> {
-        outcome.settle().iter().flat_map(|line| ids(line.clauses)).collect()
-    }
-
-    fn setup_clauses() -> Vec<&'static str> {
-        let order = DealtOrder::new(cards::Deck::sorted());
-        let rules = Rules::new(&Settings { packs: Some(5), ..Settings::default() }).unwrap();
-        let open = |table: &Table| PacksPoker::open(&rules, table, &order, &mut |_| ()).err().unwrap();
-        let eight = open(&Table::new(vec![chips(1); 8]));
-        assert_eq!(eight, SetupError::DeckTooSmall { packs: 5, seats: 8 });
-        let rich = open(&Table::new(vec![Chips::MAX]));
-        assert_eq!(rich, SetupError::TooManyChips);
-        let counts = Counts { packs: vec![2; 5], seats: vec![], dealer: 5 };
-        let short = open(&Table { counts: Some(counts), ..Table::new(vec![chips(1)]) });
-        let poor = serde_json::from_str::<Settings>(r#"{"pay_table":{"flush":"0 to 1"}}"#).unwrap();
-        let nothing = Rules::new(&poor).unwrap_err();
-        let errors = [eight, rich, short];
-        let setup = errors.iter().flat_map(|error| ids(error.clauses()));
-        setup.chain(ids(nothing.clauses())).collect()
-    }
-
-    fn all_clauses() -> Vec<&'static str> {
-        let clauses = Clause::ALL.iter().filter(|clause| !PROCEDURAL.contains(clause));
-        clauses.map(|clause| clause.id()).collect()
     }
 }

@@ -1,7 +1,7 @@
 //! The poker run for the laws.
 
 use crate::Chance;
-use crate::event::LawfulEvent;
+use crate::lawful::{Lawful, LawfulEvent};
 use cards::{Card, Rank, Suit};
 use games::clause::{Cite, ids};
 use games::poker_run::referee::{RefereeError, Request, referee};
@@ -74,14 +74,25 @@ fn pool(kind: u64, chance: &mut Chance) -> Card {
     }
 }
 
-impl LawfulEvent for PokerRun {
-    fn scenario(chance: &mut Chance) -> (Rules, Plan, NoOrder) {
+impl Lawful for PokerRun {
+    /// An event has some hundred entries.
+    const ONE_STEP_IN: u64 = 8;
+
+    fn scenario(chance: &mut Chance) -> (Rules, Plan) {
         let mut plan = Plan::new(prizes(chance));
         plan.route[0].name = chance.below(6).to_string();
         if chance.one_in(3) {
             plan.route.insert(2, games::poker_run::Place { name: "fuel".to_owned(), card: false });
         }
-        (Rules::new(&settings(chance)).expect("settings that go together"), plan, NoOrder)
+        (Rules::new(&settings(chance)).expect("settings that go together"), plan)
+    }
+
+    fn order(_: &mut Chance) -> NoOrder {
+        NoOrder
+    }
+
+    fn viewers(_: &Plan) -> Vec<Viewer> {
+        vec![Viewer::Rail]
     }
 
     fn step(&self, chance: &mut Chance) -> Option<(Actor, Action)> {
@@ -96,7 +107,7 @@ impl LawfulEvent for PokerRun {
             } else {
                 Action::VoidArrival { participant: other, reason: "wrong number".to_owned() }
             };
-            if self.allows(STAFF, &void) {
+            if self.legal(STAFF).allows(&void) {
                 return Some((STAFF, void));
             }
         }
@@ -109,13 +120,17 @@ impl LawfulEvent for PokerRun {
             Action::SpinAll { cards, .. } => cards.fill_with(|| Shown(pool(kind, chance))),
             _ => {}
         }
-        let action = if self.allows(STAFF, &other) { other } else { action };
-        let by = if self.allows(Actor::House, &action) { chance.pick(&[STAFF, Actor::House]) } else { STAFF };
+        let action = if self.legal(STAFF).allows(&other) { other } else { action };
+        let by = if self.legal(Actor::House).allows(&action) {
+            chance.pick(&[STAFF, Actor::House])
+        } else {
+            STAFF
+        };
         Some((by, action))
     }
 
-    fn allows(&self, by: Actor, action: &Action) -> bool {
-        self.legal(by).allows(action)
+    fn allows(&self, by: Actor, action: &Action) -> Option<bool> {
+        Some(self.legal(by).allows(action))
     }
 
     fn probes(&self, chance: &mut Chance) -> Vec<(Actor, Action)> {
@@ -169,11 +184,6 @@ impl LawfulEvent for PokerRun {
             .collect()
     }
 
-    fn account(outcome: &Outcome) -> (i64, i64) {
-        let account = outcome.settle().account;
-        (account.takings.signed(), account.prizes.signed() + account.charity.signed() + account.event)
-    }
-
     fn event_clauses(event: &Entry) -> Vec<&'static str> {
         ids(event.clauses())
     }
@@ -203,5 +213,12 @@ impl LawfulEvent for PokerRun {
     fn all_clauses() -> Vec<&'static str> {
         let clauses = Clause::ALL.iter().filter(|clause| !PROCEDURAL.contains(clause));
         clauses.map(|clause| clause.id()).collect()
+    }
+}
+
+impl LawfulEvent for PokerRun {
+    fn account(outcome: &Outcome) -> (i64, i64) {
+        let account = outcome.settle().account;
+        (account.takings.signed(), account.prizes.signed() + account.charity.signed() + account.event)
     }
 }

@@ -1,16 +1,17 @@
-//! The laws themselves, each for any game.
+//! The laws themselves, for any game; those that need neither seats nor a pack, for an event too.
 
+use crate::Chance;
 use crate::law_rounds::rounds;
-use crate::{Chance, Lawful};
+use crate::lawful::{Lawful, LawfulGame};
 use cards::{Card, CardSet};
 use games::notation::Notation;
 use games::record::{FORMAT, Record, RecordError};
-use games::{Actor, Awaiting, DealtOrder, Legal, Seat, Viewer};
+use games::{Actor, Awaiting, DealtOrder, Viewer};
 
-/// The most actions that any round can take.
-const LONGEST: usize = 5_000;
+/// The most actions that any playout can take.
+const LONGEST: usize = 2_000;
 
-/// A round that is being played by chance, with everything that happened.
+/// A round or an event that is being played by chance, with everything that happened.
 pub struct Round<G: Lawful> {
     pub record: Record<G>,
     pub game: G,
@@ -22,20 +23,20 @@ impl<G: Lawful> Round<G> {
         let (rules, table) = G::scenario(chance);
         let mut record = Record::new(rules, table, G::order(chance));
         record.version = any_version(G::VERSION, chance);
+        Round::replay(record)
+    }
+
+    fn replay(record: Record<G>) -> Round<G> {
         let mut events = Vec::new();
-        let game = record.replay(&mut |event| events.push(event)).expect("a scenario opens");
+        let game = record
+            .replay(&mut |event| events.push(event))
+            .expect("a scenario opens, what was played replays");
         Round { record, game, events }
     }
 
     /// One legal action by chance; false once the round is over.
     pub fn step(&mut self, chance: &mut Chance) -> bool {
-        let Some(seat) = awaited(&self.game, chance) else { return false };
-        let action = self.game.legal(seat).pick(&mut |n| chance.below(n)).expect("who is awaited can act");
-        let by = if self.game.on_time_out(seat).as_ref() == Some(&action) && chance.one_in(2) {
-            Actor::Clock(seat)
-        } else {
-            Actor::Seat(seat)
-        };
+        let Some((by, action)) = self.game.step(chance) else { return false };
         let events = &mut self.events;
         self.game.apply(by, &action, &mut |event| events.push(event)).expect("a legal action is accepted");
         self.record.actions.push((by, action));
@@ -55,21 +56,13 @@ impl<G: Lawful> Round<G> {
 }
 
 /// The laws hold for rounds of earlier versions too; most rounds are of the latest.
-pub fn any_version(latest: u32, chance: &mut Chance) -> u32 {
+fn any_version(latest: u32, chance: &mut Chance) -> u32 {
     if latest > 1 && chance.one_in(4) { 1 + chance.below(u64::from(latest)) as u32 } else { latest }
 }
 
 /// A value as one line of JSON.
-pub fn json(value: &impl serde::Serialize) -> String {
+fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).unwrap() + "\n"
-}
-
-fn awaited<G: Lawful>(game: &G, chance: &mut Chance) -> Option<Seat> {
-    match game.awaiting() {
-        Awaiting::Seat(seat) => Some(seat),
-        Awaiting::Seats(seats) => Some(chance.pick(&seats.iter().collect::<Vec<_>>())),
-        Awaiting::House | Awaiting::Over => None,
-    }
 }
 
 /// Plays `rounds` rounds by chance to their end; `look` is called before each step and at the end.
@@ -88,8 +81,18 @@ pub fn play<G: Lawful>(rounds: u64, mut look: impl FnMut(&Round<G>, &mut Chance)
     }
 }
 
+/// Plays `rounds` rounds by chance to their end; `look` is called at the end, and before one step in so many as a costly
+/// law looks at ([`Lawful::ONE_STEP_IN`]).
+pub fn sample<G: Lawful>(rounds: u64, mut look: impl FnMut(&Round<G>, &mut Chance)) {
+    play::<G>(rounds, |round, chance| {
+        if G::ONE_STEP_IN == 1 || chance.one_in(G::ONE_STEP_IN) || round.game.outcome().is_some() {
+            look(round, chance);
+        }
+    });
+}
+
 /// Names the seed of the playout in which a law broke, unless it is forgotten.
-pub struct SeedOnPanic(pub u64);
+struct SeedOnPanic(u64);
 
 impl Drop for SeedOnPanic {
     fn drop(&mut self) {
@@ -99,13 +102,13 @@ impl Drop for SeedOnPanic {
 
 pub fn legal_is_what_is_accepted<G: Lawful>() {
     let (mut accepted, mut refused) = (0_u32, 0_u32);
-    play::<G>(rounds(), |round, chance| {
+    sample::<G>(rounds(), |round, chance| {
         for (by, action) in round.game.probes(chance) {
             let mut after = round.game.clone();
             let mut events = 0;
             let result = after.apply(by, &action, &mut |_| events += 1);
-            if let Actor::Seat(seat) = by {
-                assert_eq!(round.game.legal(seat).allows(&action), result.is_ok());
+            if let Some(allowed) = round.game.allows(by, &action) {
+                assert_eq!(allowed, result.is_ok());
             }
             match result {
                 Ok(()) => accepted += 1,
@@ -123,7 +126,7 @@ pub fn legal_is_what_is_accepted<G: Lawful>() {
     );
 }
 
-pub fn cards_are_conserved<G: Lawful>() {
+pub fn cards_are_conserved<G: LawfulGame>() {
     let mut total = 0;
     play::<G>(rounds(), |round, _| {
         if round.game.awaiting() != Awaiting::Over {
@@ -143,7 +146,7 @@ pub fn cards_are_conserved<G: Lawful>() {
     assert!(total > 2 * rounds(), "{total} cards were dealt in {} rounds", rounds());
 }
 
-pub fn money_is_conserved<G: Lawful>() {
+pub fn money_is_conserved<G: LawfulGame>() {
     let mut total = 0;
     play::<G>(rounds(), |round, _| {
         if round.record.actions.is_empty() {
@@ -160,8 +163,8 @@ pub fn money_is_conserved<G: Lawful>() {
 
 pub fn every_playout_ends<G: Lawful>() {
     let mut ended = 0;
-    play::<G>(rounds(), |round, _| {
-        let over = round.game.awaiting() == Awaiting::Over;
+    play::<G>(rounds(), |round, chance| {
+        let over = round.game.step(&mut chance.clone()).is_none();
         assert_eq!(over, round.game.outcome().is_some());
         ended += u64::from(over);
     });
@@ -169,13 +172,10 @@ pub fn every_playout_ends<G: Lawful>() {
 }
 
 pub fn replay_gives_the_same_bytes<G: Lawful>() {
-    play::<G>(rounds() / 10, |round, _| {
+    sample::<G>(rounds() / 10, |round, _| {
         let text = round.record.encode();
-        let record = Record::<G>::decode(&text).expect("what was written reads back");
-        let mut events = Vec::new();
-        let game = record.replay(&mut |event| events.push(event)).expect("what was played replays");
-        assert!(game == round.game);
-        let again = Round { record, game, events };
+        let again = Round::replay(Record::<G>::decode(&text).expect("what was written reads back"));
+        assert!(again.game == round.game);
         for viewer in round.viewers() {
             assert_eq!(again.stream(viewer), round.stream(viewer));
             assert_eq!(json(&again.game.view(viewer)), json(&round.game.view(viewer)));
@@ -183,7 +183,7 @@ pub fn replay_gives_the_same_bytes<G: Lawful>() {
     });
 }
 
-pub fn hidden_cards_can_be_permuted<G: Lawful>() {
+pub fn hidden_cards_can_be_permuted<G: LawfulGame>() {
     let (mut compared, mut impossible) = (0_u32, 0_u32);
     // Questions that hidden cards decide: how many were compared, and how many others would not be asked.
     let (mut asked, mut not_asked) = (0_u32, 0_u32);
@@ -216,7 +216,7 @@ pub fn hidden_cards_can_be_permuted<G: Lawful>() {
 
 /// The same round with every card that the viewer has not seen in some other place; `None` where the actions are not
 /// possible then: a hand that was mucked as beaten need not be beaten any more.
-pub fn permuted<G: Lawful>(
+pub fn permuted<G: LawfulGame>(
     round: &Round<G>,
     viewer: Viewer,
     chance: &mut Chance,
@@ -243,7 +243,7 @@ pub fn permuted<G: Lawful>(
 }
 
 /// The order of the cards, which only a record's own encoding tells.
-fn order_of<G: Lawful>(record: &Record<G>) -> Vec<Card> {
+fn order_of<G: LawfulGame>(record: &Record<G>) -> Vec<Card> {
     let value: serde_json::Value = serde_json::from_str(&record.encode()).unwrap();
     cards::notation::parse_cards(value["order"].as_str().unwrap()).unwrap()
 }
@@ -262,11 +262,16 @@ pub fn records_round_trip<G: Lawful>() {
         assert!(matches!(Record::<G>::decode(&other), Err(RecordError::OtherGame { .. })));
         let cut = chance.below(text.len() as u64) as usize;
         assert!(Record::<G>::decode(&text[..cut]).is_err(), "half a record was read");
+    });
+}
+
+pub fn a_card_is_in_the_pack_once<G: LawfulGame>() {
+    play::<G>(rounds() / 100, |round, _| {
         assert!(Record::<G>::decode(&doubled_card(&round.record)).is_err(), "a card was in the pack twice");
     });
 }
 
-fn doubled_card<G: Lawful>(record: &Record<G>) -> String {
+fn doubled_card<G: LawfulGame>(record: &Record<G>) -> String {
     let order = order_of(record);
     let written: String = order.iter().map(ToString::to_string).collect();
     let mut twice = order;
@@ -276,7 +281,7 @@ fn doubled_card<G: Lawful>(record: &Record<G>) -> String {
 }
 
 /// A line is what the action writes of itself, and it reads back.
-pub fn line_reads_back<A: Notation + Clone + PartialEq>(action: &A) {
+fn line_reads_back<A: Notation + Clone + PartialEq>(action: &A) {
     let line = action.to_string();
     assert!(line.parse().ok().as_ref() == Some(action), "{line:?} reads as something else");
     assert!(
@@ -286,13 +291,13 @@ pub fn line_reads_back<A: Notation + Clone + PartialEq>(action: &A) {
 }
 
 pub fn lines_read_back<G: Lawful>() {
-    play::<G>(rounds() / 10, |round, chance| {
+    sample::<G>(rounds() / 10, |round, chance| {
         round.record.actions.last().into_iter().for_each(|(_, action)| line_reads_back(action));
         round.game.probes(chance).iter().for_each(|(_, action)| line_reads_back(action));
     });
 }
 
-pub fn the_clock_does_one_thing<G: Lawful>() {
+pub fn the_clock_does_one_thing<G: LawfulGame>() {
     play::<G>(rounds() / 4, |round, chance| {
         for (by, action) in round.game.probes(chance) {
             let (Actor::Seat(seat) | Actor::Clock(seat)) = by else { continue };
