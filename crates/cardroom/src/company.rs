@@ -53,10 +53,7 @@ pub fn play_out<G: HasBots>(
     table: &G::Table,
     bots: &Bots<G>,
     chance: &mut Chance,
-) -> Result<(G, Vec<G::Event>), Refused>
-where
-    Refused: From<G::SetupError> + From<G::Refusal>,
-{
+) -> Result<(G, Vec<G::Event>), Refused> {
     let order = DealtOrder::new(Deck::shuffled(|n| chance.below(n)));
     let mut events = Vec::new();
     let mut round = RecordedRound::open(rules, table.clone(), order, &mut |event| events.push(event))?;

@@ -7,8 +7,8 @@ pub trait Cite: Copy + Eq + 'static {
 }
 
 /// The ids of some clauses, in the order given.
-pub fn ids<C: Cite>(clauses: &[C]) -> Vec<&'static str> {
-    clauses.iter().map(|clause| clause.id()).collect()
+pub fn ids<C: Cite>(clauses: impl AsRef<[C]>) -> Vec<&'static str> {
+    clauses.as_ref().iter().map(|clause| clause.id()).collect()
 }
 
 /// Defines a game's `enum Clause` from lines of `Name = "id"`, the document's clauses first, then the

@@ -13,7 +13,7 @@
 //! - [`notation`]: the text form of actions, for input and records. [`words`]: descriptions of
 //!   deserialization errors.
 //! - [`seat`], [`chips`], [`face`], [`order`], [`clause`]: seats, money, cards face up or down, the order of
-//!   the deal, and the citation behind every decision.
+//!   the deal, and the citation behind every decision. [`error`]: the trait of refusals and other errors.
 //!
 //! The crate reads no clock, draws no random numbers and performs no I/O.
 #![forbid(unsafe_code)]
@@ -27,6 +27,7 @@ pub struct Readme;
 pub mod actor;
 pub mod chips;
 pub mod clause;
+pub mod error;
 pub mod face;
 pub mod game;
 pub mod high_card_flush;
@@ -50,6 +51,7 @@ pub mod words;
 
 pub use actor::{Actor, StaffId, Viewer};
 pub use chips::Chips;
+pub use error::GameError;
 pub use face::{Hidden, Shown};
 pub use game::{Awaiting, Game, Legal};
 pub use named_hand::NamedHand;

@@ -1,11 +1,12 @@
 //! The base trait of games at a table and events on the road.
 
 use crate::actor::{Actor, Viewer};
+use crate::error::GameError;
 use crate::notation::Notation;
 use crate::order::Order;
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::error::Error;
 
 /// A refereed round or event. It is opened under rules, advanced by actions, refuses illegal ones, emits
 /// events, shows each viewer a view, and is kept as a [`Record`](crate::record::Record) that replays.
@@ -56,8 +57,14 @@ pub trait Refereed: Sized {
     /// round. Records of earlier versions replay under their own version ([`Refereed::open_version`]).
     const VERSION: u32;
 
+    /// The settings as people write them.
+    type Settings: DeserializeOwned + JsonSchema;
     /// The settings, validated as a whole.
-    type Rules: Clone + PartialEq + Serialize + DeserializeOwned;
+    type Rules: Clone
+        + PartialEq
+        + Serialize
+        + DeserializeOwned
+        + TryFrom<Self::Settings, Error: GameError + Serialize>;
     /// The setup, such as seats and stacks. Not yet validated; [`Refereed::open`] does that.
     type Table: Clone + PartialEq + Serialize + DeserializeOwned;
     /// The order of the cards, if it is fixed at the opening.
@@ -67,9 +74,9 @@ pub trait Refereed: Sized {
     /// An event, including cards face down. Never serialized.
     type Event: Clone + PartialEq;
     /// The reason an action was refused, with a code, typed arguments and clauses.
-    type Refusal: Error + PartialEq;
+    type Refusal: GameError + Serialize + PartialEq;
     /// The reason it cannot be opened.
-    type SetupError: Error + PartialEq;
+    type SetupError: GameError + Serialize + PartialEq;
     /// Everything that one viewer may see of the current state.
     type View: Serialize + PartialEq;
     /// The part of one event that one viewer may see.

@@ -3,7 +3,7 @@
 use cards::{Card, Rank, Suit};
 use games::mount_holyoke::Cards;
 use games::poker_run::{Draw, HandId, Mark, Participant, Rests, Stop, Time};
-use games::{Chips, Seat, Shown, high_card_flush, holdem, mount_holyoke, packs_poker, poker_run};
+use games::{Chips, GameError, Seat, Shown, high_card_flush, holdem, mount_holyoke, packs_poker, poker_run};
 
 /// Some value of a field. No code depends on it, save that of an error within an error.
 trait Value {

@@ -8,7 +8,7 @@ use games::mount_holyoke::MountHolyoke;
 use games::packs_poker::PacksPoker;
 use games::record::Record;
 use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Refereed, Seat, SeatSet, Viewer};
-use room::game::{Opening, RoomGame, Running};
+use room::game::{Opening, RoomGame, Running, rules};
 use serde_json::{Value, json};
 
 /// Rounds of each game.
@@ -82,7 +82,7 @@ fn holyoke(game: &MountHolyoke) -> Value {
 fn round<G: RoomGame>(all: &[&str], number: u64, chance: &mut Chance, settle: fn(&G) -> Value) -> Value {
     let text = all[chance.below(all.len() as u64) as usize];
     let settings = serde_json::from_str(text).expect("settings that read");
-    let rules = G::rules(&settings).unwrap_or_else(|refused| panic!("{}: {}", G::NAME, refused.message));
+    let rules = rules::<G>(settings).unwrap_or_else(|refused| panic!("{}: {}", G::NAME, refused.message));
     let (least, most) = (*G::players(&rules).start() as u64, *G::players(&rules).end() as u64);
     // A straddle needs a seat behind the blinds.
     let least = if text.contains("straddle") { 3 } else { least };

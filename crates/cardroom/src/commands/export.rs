@@ -126,7 +126,7 @@ impl Printer {
     }
 
     fn refuse(&mut self, place: &str, error: &PhhError) {
-        report_error(format_args!("{place}: {}", Refused::from(error.clone())));
+        report_error(format_args!("{place}: {}", Refused::in_file(error.clone())));
         self.refused = true;
     }
 }

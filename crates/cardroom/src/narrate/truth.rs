@@ -36,7 +36,7 @@ fn narrated<G: RoomGame, N: Narrator<G>>(settings: &[&str], seed: u64) -> Narrat
     let mut below = room_chance(seed);
     let text = settings[below(settings.len() as u64) as usize];
     let settings = serde_json::from_str(text).unwrap();
-    let Ok(rules) = G::rules(&settings) else { panic!("settings that go together") };
+    let Ok(rules) = room::game::rules::<G>(settings) else { panic!("settings that go together") };
     let (least, most) = G::players(&rules).into_inner();
     // A straddle needs a seat behind the blinds.
     let least = if text.contains("straddle") { 3 } else { least };

@@ -12,7 +12,6 @@ mod game_settings;
 pub mod json;
 pub mod lines;
 mod named;
-mod refusals;
 mod refused;
 pub mod reply;
 mod rules_text;

@@ -1,6 +1,7 @@
 //! A request that is refused.
 
-use games::clause::{Cite, ids};
+use games::GameError;
+use games::clause::ids;
 use games::holdem::phh::PhhError;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -51,16 +52,16 @@ impl Refused {
         Refused { field: Some(shortened(field.into())), ..self }
     }
 
-    /// The refusal for an error of a game, with its code and clauses.
-    pub(super) fn by(code: &'static str, error: &impl std::error::Error, clauses: &[impl Cite]) -> Refused {
-        Refused::new(code, error.to_string()).citing(&ids(clauses))
+    /// The refusal for an error in a file, with its position.
+    pub fn in_file(error: PhhError) -> Refused {
+        let refused = Refused::new(error.code, error.to_string()).citing(&error.clauses);
+        Refused { line: error.line, field: error.field, action: error.action, ..refused }
     }
 }
 
-impl From<PhhError> for Refused {
-    fn from(error: PhhError) -> Refused {
-        let refused = Refused::new(error.code, error.to_string()).citing(&error.clauses);
-        Refused { line: error.line, field: error.field, action: error.action, ..refused }
+impl<E: GameError> From<E> for Refused {
+    fn from(error: E) -> Refused {
+        Refused::new(error.code(), error.to_string()).citing(&ids(error.clauses()))
     }
 }
 

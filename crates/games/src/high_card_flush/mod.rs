@@ -111,6 +111,7 @@ impl Refereed for HighCardFlush {
     /// shares in order.
     const VERSION: u32 = 2;
 
+    type Settings = Settings;
     type Rules = Rules;
     type Table = Table;
     type Order = DealtOrder;

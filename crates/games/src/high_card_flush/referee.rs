@@ -16,6 +16,7 @@ use super::table::MAX_SEATS;
 use super::{Refusal, Rules, RulesError, Settings, SetupError};
 use crate::chips::Chips;
 use crate::clause::ids;
+use crate::error::GameError;
 use crate::face::Shown;
 use crate::seat::{Seat, SeatSet};
 use crate::settlement::WagerResult;
@@ -23,6 +24,7 @@ use arrayvec::ArrayVec;
 use cards::{Card, CardSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// One round, as written down.
@@ -109,48 +111,49 @@ pub struct ReplyLine {
 }
 
 /// The reason a round cannot be settled.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum RefereeError {
     #[error("rules: {0}")]
+    #[strum(transparent)]
     Rules(RulesError),
     #[error("players: the number at the table is {}, High Card Flush has 1 to {MAX_SEATS}", .0)]
+    #[strum(serialize = "seats")]
     Players(usize),
     #[error("players[{}].seat: {seat:?} is not among the seats 1 to {MAX_SEATS}", .index + 1)]
     NoSuchSeat { index: usize, seat: Seat },
     #[error("players[{}].seat: {seat:?} came before: name each player once", .index + 1)]
     SeatTwice { index: usize, seat: Seat },
     #[error("{place}[{}]: {card} is in the pack once and came before", .index + 1)]
+    #[strum(serialize = "cards")]
     Repeated { place: String, index: usize, card: Card },
     #[error("players[{}]: {refusal}", .index + 1)]
     Wager { index: usize, refusal: Refusal },
     #[error("meter: {0}")]
+    #[strum(transparent)]
     Meter(SetupError),
 }
 
-impl RefereeError {
-    /// A stable, machine-readable error code.
-    pub const fn code(&self) -> &'static str {
+impl GameError for RefereeError {
+    type Clause = Clause;
+
+    fn code(&self) -> &'static str {
         match self {
-            RefereeError::Rules(error) => error.code(),
-            RefereeError::Players(_) => "seats",
-            RefereeError::NoSuchSeat { .. } => "no_such_seat",
-            RefereeError::SeatTwice { .. } => "seat_twice",
-            RefereeError::Repeated { .. } => "cards",
             RefereeError::Wager { refusal, .. } => refusal.code(),
-            RefereeError::Meter(error) => error.code(),
+            other => other.into(),
         }
     }
 
-    /// The clauses behind the error.
-    pub const fn clauses(&self) -> &'static [Clause] {
-        match self {
-            RefereeError::Rules(error) => error.clauses(),
+    fn clauses(&self) -> Cow<'static, [Clause]> {
+        let own: &'static [Clause] = match self {
+            RefereeError::Rules(error) => return error.clauses(),
             RefereeError::Repeated { .. } => &[Clause::All1],
-            RefereeError::Wager { refusal, .. } => refusal.clauses(),
-            RefereeError::Meter(error) => error.clauses(),
+            RefereeError::Wager { refusal, .. } => return refusal.clauses(),
+            RefereeError::Meter(error) => return error.clauses(),
             _ => &[Clause::Hf4],
-        }
+        };
+        Cow::Borrowed(own)
     }
 }
 

@@ -3,11 +3,14 @@
 use super::action::{Action, Place, Wager};
 use super::clause::Clause;
 use crate::chips::Chips;
+use crate::error::GameError;
 use crate::seat::Seat;
 use serde::Serialize;
+use std::borrow::Cow;
 
 /// A refused action. The message gives the offending value and the correction; the state is unchanged.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
+#[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum Refusal {
@@ -49,40 +52,21 @@ pub enum Refusal {
     RaiseAboveLimit { raise: Chips, most: Chips, length: u8 },
 }
 
-impl Refusal {
-    /// A stable, machine-readable error code.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Refusal::Over => "over",
-            Refusal::NoSuchSeat(..) => "no_such_seat",
-            Refusal::NotAPlayer => "not_a_player",
-            Refusal::NotTheStaff => "not_the_staff",
-            Refusal::NoMisdeal { .. } => "no_misdeal",
-            Refusal::NothingDealt { .. } => "nothing_dealt",
-            Refusal::NotYourTurn { .. } => "not_your_turn",
-            Refusal::AlreadyWagered(_) => "already_wagered",
-            Refusal::WagersClosed => "wagers_closed",
-            Refusal::WagersOpen => "wagers_open",
-            Refusal::ClockDoes { .. } => "clock_does",
-            Refusal::OffLimits { .. } => "off_limits",
-            Refusal::OffUnit { .. } => "off_unit",
-            Refusal::NoAnte { .. } => "no_ante",
-            Refusal::NoProgressive => "no_progressive",
-            Refusal::NotEnough { .. } => "not_enough",
-            Refusal::RaiseNotWhole { .. } => "raise_not_whole",
-            Refusal::RaiseAboveLimit { .. } => "raise_above_limit",
-        }
+impl GameError for Refusal {
+    type Clause = Clause;
+
+    fn code(&self) -> &'static str {
+        self.into()
     }
 
-    /// The clauses that forbid the action.
-    pub const fn clauses(&self) -> &'static [Clause] {
-        match self {
+    fn clauses(&self) -> Cow<'static, [Clause]> {
+        Cow::Borrowed(match self {
             Refusal::NotYourTurn { .. } => &[Clause::All1, Clause::Hf4],
             Refusal::ClockDoes { .. } => &[Clause::All3, Clause::Hf6],
             Refusal::NotTheStaff | Refusal::NoMisdeal { .. } | Refusal::NothingDealt { .. } => &[Clause::Hf5],
             Refusal::NoProgressive => &[Clause::Hf7],
             Refusal::NotEnough { .. } => &[Clause::Hf8],
             _ => &[Clause::Hf4],
-        }
+        })
     }
 }

@@ -9,13 +9,16 @@ use super::settings::{
 };
 use super::table::MAX_SEATS;
 use crate::chips::Chips;
+use crate::error::GameError;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// Maximum raise limit, in antes: anything above is taken for a typing error.
 pub const MAX_ANTES: u8 = 100;
 
 /// An invalid combination of settings.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
+#[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum RulesError {
@@ -26,6 +29,7 @@ pub enum RulesError {
     #[error("{name}_min {least} is more than {name}_max {most}: lower it or raise the maximum")]
     LimitsCrossed { name: &'static str, least: Chips, most: Chips },
     #[error("{name} {amount} is no multiple of unit {unit}: change one of them")]
+    #[strum(serialize = "limit_off_unit")]
     OffUnit { name: &'static str, amount: Chips, unit: Chips },
     #[error("raise_limits has {antes} for a flush of {length} cards: a limit is 1 to {MAX_ANTES} antes")]
     RaiseLimit { length: usize, antes: u8 },
@@ -58,30 +62,20 @@ pub struct Rules {
     pub(super) bonus_limit: Option<Chips>,
 }
 
-impl RulesError {
-    /// A stable, machine-readable error code.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            RulesError::NoUnit => "no_unit",
-            RulesError::NoMinimum { .. } => "no_minimum",
-            RulesError::LimitsCrossed { .. } => "limits_crossed",
-            RulesError::OffUnit { .. } => "limit_off_unit",
-            RulesError::RaiseLimit { .. } => "raise_limit",
-            RulesError::PayTable { .. } => "pay_table",
-            RulesError::AboveMeter { .. } => "above_meter",
-            RulesError::NoBonusLimit => "no_bonus_limit",
-            RulesError::PaysTooMuch => "pays_too_much",
-        }
+impl GameError for RulesError {
+    type Clause = Clause;
+
+    fn code(&self) -> &'static str {
+        self.into()
     }
 
-    /// The clauses that forbid the settings.
-    pub const fn clauses(&self) -> &'static [Clause] {
-        match self {
+    fn clauses(&self) -> Cow<'static, [Clause]> {
+        Cow::Borrowed(match self {
             RulesError::AboveMeter { .. } => &[Clause::Hf7],
             RulesError::NoBonusLimit => &[Clause::Hf9],
             RulesError::PaysTooMuch => &[Clause::All2],
             _ => &[Clause::Hf4],
-        }
+        })
     }
 }
 

@@ -3,9 +3,11 @@
 use super::clause::Clause;
 use super::rules::Rules;
 use crate::chips::Chips;
+use crate::error::GameError;
 use crate::seat::BySeat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// Maximum number of seats: seven cards for each and the dealer are 49 of the 52 (HF-4).
 pub const MAX_SEATS: usize = 6;
@@ -22,7 +24,8 @@ pub struct Table {
 }
 
 /// The reason a round cannot be opened.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
+#[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum SetupError {
@@ -36,23 +39,19 @@ pub enum SetupError {
     NoMeter,
 }
 
-impl SetupError {
-    /// A stable, machine-readable error code.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            SetupError::Seats(_) => "seats",
-            SetupError::TooManyChips => "too_many_chips",
-            SetupError::NoMeter => "no_meter",
-        }
+impl GameError for SetupError {
+    type Clause = Clause;
+
+    fn code(&self) -> &'static str {
+        self.into()
     }
 
-    /// The clauses behind the error.
-    pub const fn clauses(&self) -> &'static [Clause] {
-        match self {
+    fn clauses(&self) -> Cow<'static, [Clause]> {
+        Cow::Borrowed(match self {
             SetupError::Seats(_) => &[Clause::Hf4],
             SetupError::TooManyChips => &[Clause::All2],
             SetupError::NoMeter => &[Clause::Hf7],
-        }
+        })
     }
 }
 

@@ -30,17 +30,14 @@ pub use any::{AnyReplayed, is_history, replay_any, replay_fields};
 pub use replay::Replayed;
 
 use crate::actor::Actor;
-use crate::holdem::phh::{Lines, PhhError};
+use crate::holdem::phh::Lines;
 use crate::record::{Record, RecordErrorOf};
 use crate::refereed::Refereed;
 use cards::{Card, CardSet};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 /// The version of this file format.
 pub const FORMAT: u64 = 1;
-
-/// The code and the clauses of a refusal.
-pub type Grounds = (&'static str, Vec<&'static str>);
 
 /// The public part of a round: its rules, its table and its actions.
 pub type RoundOf<'a, G> =
@@ -61,18 +58,6 @@ pub trait Historic: Refereed {
     fn stand_in(_: RoundOf<'_, Self>, places: Vec<usize>, cards: Vec<Card>) -> Vec<(usize, Card)> {
         places.into_iter().zip(cards).collect()
     }
-
-    /// Builds the rules from settings.
-    ///
-    /// # Errors
-    /// Settings that do not parse, or that are invalid in combination, with their clauses.
-    fn rules(settings: Map<String, Value>) -> Result<Self::Rules, PhhError>;
-
-    /// The code and the clauses of a refused action.
-    fn refused(refusal: &Self::Refusal) -> Grounds;
-
-    /// The code and the clauses of a setup error.
-    fn unopened(error: &Self::SetupError) -> Grounds;
 }
 
 /// A game that deals from an order, so that each viewer is shown only some of its cards.

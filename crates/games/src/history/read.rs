@@ -217,10 +217,11 @@ fn rules<G: Historic>(node: &Node) -> Result<G::Rules, PhhError> {
         return Err(wrong_type(node, "a table of settings, headed [_rules],"));
     };
     let serde_json::Value::Object(all) = json(node)? else { return Err(wrong_type(node, "a table")) };
-    G::rules(all).map_err(|together| {
+    let checked = |settings| Ok(G::Rules::try_from(plain::<G::Settings>(settings)?)?);
+    checked(all).map_err(|together: PhhError| {
         let alone = |(name, setting): &(String, Node)| {
             let one = Map::from_iter([(name.clone(), json(setting).ok()?)]);
-            let error = G::rules(one).err()?;
+            let error = checked(one).err()?;
             Some(error.in_field(&format!("_rules.{name}")).at_line(setting.line))
         };
         settings.iter().find_map(alone).unwrap_or(together)

@@ -1,6 +1,6 @@
 //! Replays a history under the rules and compares the result with its file.
 
-use super::{Grounds, Historic, History};
+use super::{Historic, History};
 use crate::holdem::phh::PhhError;
 use crate::record::RecordError;
 use serde_json::Value;
@@ -34,18 +34,16 @@ impl<G: Historic> History<G> {
     }
 
     fn refused(&self, error: RecordError<G::SetupError, G::Refusal>) -> PhhError {
-        let by =
-            |(code, clauses): Grounds, message: String| PhhError { clauses, ..PhhError::new(code, message) };
         match error {
             RecordError::Refused { number, refusal } => {
                 let line = self.lines.actions.get(number - 1).copied();
-                by(G::refused(&refusal), refusal.to_string()).in_action(number).at_line(line)
+                PhhError::from(refusal).in_action(number).at_line(line)
             }
             RecordError::Setup(error) => {
                 let field =
                     if self.lines.fields.contains_key("_table") { "_table" } else { "starting_stacks" };
                 let line = self.lines.fields.get(field).copied();
-                by(G::unopened(&error), error.to_string()).in_field(field).at_line(line)
+                PhhError::from(error).in_field(field).at_line(line)
             }
             other => PhhError::new("record", other.to_string()),
         }

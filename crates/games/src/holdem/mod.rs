@@ -138,6 +138,7 @@ impl Refereed for Holdem {
     const NAME: &'static str = "holdem";
     const VERSION: u32 = 2;
 
+    type Settings = Settings;
     type Rules = Rules;
     type Table = Table;
     type Order = DealtOrder;

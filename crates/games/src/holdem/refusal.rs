@@ -3,11 +3,14 @@
 use super::action::Action;
 use super::clause::Clause;
 use crate::chips::Chips;
+use crate::error::GameError;
 use crate::seat::Seat;
 use serde::Serialize;
+use std::borrow::Cow;
 
 /// A refused action. The message gives the offending value and the correction; the state is unchanged.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
+#[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum Refusal {
@@ -49,33 +52,15 @@ pub enum Refusal {
     Unbeaten,
 }
 
-impl Refusal {
-    /// A stable, machine-readable error code.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Refusal::Over => "over",
-            Refusal::NoSuchSeat(..) => "no_such_seat",
-            Refusal::NotAPlayer => "not_a_player",
-            Refusal::NotYourTurn { .. } => "not_your_turn",
-            Refusal::ClockDoes { .. } => "clock_does",
-            Refusal::CannotCheck { .. } => "cannot_check",
-            Refusal::NothingToCall => "nothing_to_call",
-            Refusal::RaiseNotHigher { .. } => "raise_not_higher",
-            Refusal::RaiseTooSmall { .. } => "raise_too_small",
-            Refusal::RaiseTooLarge { .. } => "raise_too_large",
-            Refusal::NotReopened { .. } => "not_reopened",
-            Refusal::NobodyCanCall { .. } => "nobody_can_call",
-            Refusal::ShowdownNow { .. } => "showdown_now",
-            Refusal::TradeNow { .. } => "trade_now",
-            Refusal::NotInShowdown(_) => "not_in_showdown",
-            Refusal::CardsUnknown(_) => "cards_unknown",
-            Refusal::Unbeaten => "unbeaten",
-        }
+impl GameError for Refusal {
+    type Clause = Clause;
+
+    fn code(&self) -> &'static str {
+        self.into()
     }
 
-    /// The clauses that forbid the action.
-    pub const fn clauses(&self) -> &'static [Clause] {
-        match self {
+    fn clauses(&self) -> Cow<'static, [Clause]> {
+        Cow::Borrowed(match self {
             Refusal::Over => &[Clause::Stage5],
             Refusal::NoSuchSeat(..) => &[Clause::Th7],
             Refusal::NotAPlayer => &[Clause::Trade],
@@ -90,6 +75,6 @@ impl Refusal {
             Refusal::TradeNow { .. } => &[Clause::Stage6],
             Refusal::NotInShowdown(_) => &[Clause::Stage5, Clause::Th8],
             Refusal::CardsUnknown(_) | Refusal::Unbeaten => &[Clause::Th8, Clause::Th13],
-        }
+        })
     }
 }

@@ -7,14 +7,17 @@ use super::settings::{
 };
 use super::table::MIN_SEATS;
 use crate::chips::Chips;
+use crate::error::GameError;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// Maximum number of straddles: every seat but the two blinds.
 pub const MAX_STRADDLES: usize = 8;
 
 /// An invalid combination of settings.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
+#[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum RulesError {
@@ -56,27 +59,21 @@ pub struct Rules {
     pub(super) coming_in: ComingIn,
 }
 
-impl RulesError {
-    /// A stable, machine-readable error code.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            RulesError::NoBigBlind => "no_big_blind",
-            RulesError::SmallBlindAboveBig { .. } => "small_blind_above_big",
-            RulesError::StraddleTooLow { .. } => "straddle_too_low",
-            RulesError::TooManyStraddles(_) => "too_many_straddles",
-            RulesError::ShortAnteForTheTable => "short_ante_for_the_table",
-        }
+impl GameError for RulesError {
+    type Clause = Clause;
+
+    fn code(&self) -> &'static str {
+        self.into()
     }
 
-    /// The clauses that forbid the settings.
-    pub const fn clauses(&self) -> &'static [Clause] {
-        match self {
+    fn clauses(&self) -> Cow<'static, [Clause]> {
+        Cow::Borrowed(match self {
             RulesError::NoBigBlind => &[Clause::Blinds, Clause::Th10],
             RulesError::SmallBlindAboveBig { .. } => &[Clause::Blinds, Clause::Th1, Clause::Th10],
             RulesError::StraddleTooLow { .. } => &[Clause::Th10, Clause::Th14],
             RulesError::TooManyStraddles(_) => &[Clause::Th14],
             RulesError::ShortAnteForTheTable => &[Clause::Th11],
-        }
+        })
     }
 }
 

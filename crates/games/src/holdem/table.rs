@@ -4,9 +4,11 @@ use super::clause::Clause;
 use super::rules::Rules;
 use super::settings::{AnteFrom, ShortAnte};
 use crate::chips::Chips;
+use crate::error::GameError;
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// Minimum number of seats.
 pub const MIN_SEATS: usize = 2;
@@ -69,7 +71,8 @@ impl BlindSeats {
 }
 
 /// The reason a hand cannot be opened.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
+#[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum SetupError {
@@ -95,24 +98,15 @@ pub enum SetupError {
     BlindSeat(Seat, usize),
 }
 
-impl SetupError {
-    /// A stable, machine-readable error code.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            SetupError::Seats(_) => "seats",
-            SetupError::Button(..) => "button",
-            SetupError::NoChips(_) => "no_chips",
-            SetupError::TooManyChips => "too_many_chips",
-            SetupError::PostsLength { .. } => "posts_length",
-            SetupError::NoSeatForStraddle { .. } => "no_seat_for_straddle",
-            SetupError::UnknownSeat(..) => "unknown_seat",
-            SetupError::BlindSeat(..) => "blind_seat",
-        }
+impl GameError for SetupError {
+    type Clause = Clause;
+
+    fn code(&self) -> &'static str {
+        self.into()
     }
 
-    /// The clauses behind the error.
-    pub const fn clauses(&self) -> &'static [Clause] {
-        match self {
+    fn clauses(&self) -> Cow<'static, [Clause]> {
+        Cow::Borrowed(match self {
             SetupError::Seats(_) => &[Clause::Deal, Clause::Th7],
             SetupError::Button(..) => &[Clause::Blinds, Clause::Th2],
             SetupError::NoChips(_) => &[Clause::Trade, Clause::Th7],
@@ -121,7 +115,7 @@ impl SetupError {
             SetupError::NoSeatForStraddle { .. } => &[Clause::Th14, Clause::Th19],
             SetupError::UnknownSeat(..) => &[Clause::Th13],
             SetupError::BlindSeat(..) => &[Clause::Th16],
-        }
+        })
     }
 }
 

@@ -4,7 +4,9 @@ use super::clause::Clause;
 use super::rules::Rules;
 use super::score::Outcome;
 use super::table::{SetupError, Table};
+use crate::error::GameError;
 use crate::seat::{BySeat, Seat, SeatSet};
+use std::borrow::Cow;
 
 /// A match of several rounds between the same players. Holds totals, but no cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +20,8 @@ pub struct Match {
 }
 
 /// The reason a round does not count toward a match.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum MatchError {
     #[error("the match is over: begin a new one")]
@@ -29,19 +32,15 @@ pub enum MatchError {
     OtherMatch,
 }
 
-impl MatchError {
-    /// A stable, machine-readable error code.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            MatchError::Over => "over",
-            MatchError::OtherRound { .. } => "other_round",
-            MatchError::OtherMatch => "other_match",
-        }
+impl GameError for MatchError {
+    type Clause = Clause;
+
+    fn code(&self) -> &'static str {
+        self.into()
     }
 
-    /// The clauses that forbid it.
-    pub const fn clauses(&self) -> &'static [Clause] {
-        &[Clause::Rule8, Clause::Mh10]
+    fn clauses(&self) -> Cow<'static, [Clause]> {
+        Cow::Borrowed(&[Clause::Rule8, Clause::Mh10])
     }
 }
 

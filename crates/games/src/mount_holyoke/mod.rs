@@ -108,6 +108,7 @@ impl Refereed for MountHolyoke {
     const NAME: &'static str = "mount_holyoke";
     const VERSION: u32 = 1;
 
+    type Settings = Settings;
     type Rules = Rules;
     type Table = Table;
     type Order = DealtOrder;

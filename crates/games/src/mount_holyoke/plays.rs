@@ -6,9 +6,11 @@ use super::combination::Combination;
 use super::enumerate::every_play;
 use super::rules::{Ranking, Rules, RulesError};
 use super::settings::{Opening, Settings};
+use crate::error::GameError;
 use crate::face::Shown;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// A hand and the combination on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -38,14 +40,17 @@ pub struct Reply {
 }
 
 /// The reason a request is refused.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum PlaysError {
     #[error("rules: {0}")]
+    #[strum(transparent)]
     Rules(#[from] RulesError),
     #[error("hand: {found} cards; a player holds 1 to {most}")]
     HandSize { found: usize, most: usize },
     #[error("{place}: {card} is there twice; a pack has it once")]
+    #[strum(serialize = "card_twice")]
     Twice { place: &'static str, card: Shown },
     #[error("over: these {0} cards are no combination, so nothing can lie there to be beaten")]
     NoCombination(usize),
@@ -53,26 +58,21 @@ pub enum PlaysError {
     OpeningOver,
 }
 
-impl PlaysError {
-    /// A stable, machine-readable error code.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            PlaysError::Rules(error) => error.code(),
-            PlaysError::HandSize { .. } => "hand_size",
-            PlaysError::Twice { .. } => "card_twice",
-            PlaysError::NoCombination(_) => "no_combination",
-            PlaysError::OpeningOver => "opening_over",
-        }
+impl GameError for PlaysError {
+    type Clause = Clause;
+
+    fn code(&self) -> &'static str {
+        self.into()
     }
 
-    /// The clauses behind the error.
-    pub const fn clauses(&self) -> &'static [Clause] {
-        match self {
-            PlaysError::Rules(error) => error.clauses(),
+    fn clauses(&self) -> Cow<'static, [Clause]> {
+        let own: &'static [Clause] = match self {
+            PlaysError::Rules(error) => return error.clauses(),
             PlaysError::HandSize { .. } | PlaysError::Twice { .. } => &[Clause::Rule1],
             PlaysError::NoCombination(_) => &[Clause::Types],
             PlaysError::OpeningOver => &[Clause::Rule2, Clause::Mh2],
-        }
+        };
+        Cow::Borrowed(own)
     }
 }
 

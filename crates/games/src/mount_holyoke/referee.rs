@@ -3,7 +3,6 @@
 
 use super::cards::{Cards, Place, Play};
 use super::clause::Clause;
-use super::event::Clauses;
 use super::open::{Deal, PACK};
 use super::rules::{Rules, RulesError};
 use super::settings::{LaterRounds, Settings};
@@ -11,6 +10,7 @@ use super::table::{SetupError, Table, first_round};
 use super::{Action, MountHolyoke, Outcome, Refusal};
 use crate::actor::Actor;
 use crate::clause::ids;
+use crate::error::GameError;
 use crate::face::Shown;
 use crate::game::Game;
 use crate::order::DealtOrder;
@@ -19,6 +19,7 @@ use crate::seat::{Seat, SeatSet};
 use cards::{Card, CardSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// One round, as written down.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -96,12 +97,15 @@ pub struct Line {
 }
 
 /// The reason a round is refused. The message gives the position and the correction.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum RefereeError {
     #[error("rules: {0}")]
+    #[strum(transparent)]
     Rules(#[from] RulesError),
     #[error("{0}")]
+    #[strum(transparent)]
     Setup(#[from] SetupError),
     #[error(
         "leader: the winner of the round before leads this one: say which seat that was, or round 1 if this is the first"
@@ -114,44 +118,40 @@ pub enum RefereeError {
     )]
     Misdeal { seat: Seat, found: usize, expected: usize },
     #[error("deal: {seat:?} has {card}, which was dealt already; a pack has it once")]
+    #[strum(serialize = "card_twice")]
     Twice { seat: Seat, card: Shown },
     #[error("play {number}: {seat:?} needs cards, or pass true, and not both")]
+    #[strum(serialize = "unclear_play")]
     Unclear { number: usize, seat: Seat },
     #[error("play {number}: {seat:?} plays {card} twice; name each card once")]
+    #[strum(serialize = "card_played_twice")]
     PlayedTwice { number: usize, seat: Seat, card: Shown },
     #[error("play {number}: {refusal}")]
     Refused { number: usize, refusal: Refusal },
 }
 
-impl RefereeError {
-    /// A stable, machine-readable error code.
-    pub const fn code(&self) -> &'static str {
+impl GameError for RefereeError {
+    type Clause = Clause;
+
+    fn code(&self) -> &'static str {
         match self {
-            RefereeError::Rules(error) => error.code(),
-            RefereeError::Setup(error) => error.code(),
-            RefereeError::LeaderMissing => "leader_missing",
-            RefereeError::Totals { .. } => "totals",
-            RefereeError::Misdeal { .. } => "misdeal",
-            RefereeError::Twice { .. } => "card_twice",
-            RefereeError::Unclear { .. } => "unclear_play",
-            RefereeError::PlayedTwice { .. } => "card_played_twice",
             RefereeError::Refused { refusal, .. } => refusal.code(),
+            other => other.into(),
         }
     }
 
-    /// The clauses behind the error, the document's first.
-    pub fn clauses(&self) -> Clauses {
-        let fixed: &[Clause] = match self {
+    fn clauses(&self) -> Cow<'static, [Clause]> {
+        let own: &'static [Clause] = match self {
             RefereeError::Refused { refusal, .. } => return refusal.clauses(),
-            RefereeError::Rules(error) => error.clauses(),
-            RefereeError::Setup(error) => error.clauses(),
+            RefereeError::Rules(error) => return error.clauses(),
+            RefereeError::Setup(error) => return error.clauses(),
             RefereeError::LeaderMissing => &[Clause::Rule2, Clause::Mh2],
             RefereeError::Totals { .. } => &[Clause::Rule7],
             RefereeError::Misdeal { .. } => &[Clause::Rule1, Clause::Mh1, Clause::Mh12],
             RefereeError::Twice { .. } | RefereeError::PlayedTwice { .. } => &[Clause::Rule1],
             RefereeError::Unclear { .. } => &[Clause::Rule3],
         };
-        fixed.iter().copied().collect()
+        Cow::Borrowed(own)
     }
 }
 

@@ -4,13 +4,15 @@ use super::action::Action;
 use super::cards::Play;
 use super::clause::Clause;
 use super::combination::Category;
-use super::event::Clauses;
+use crate::error::GameError;
 use crate::face::Shown;
 use crate::seat::Seat;
 use serde::Serialize;
+use std::borrow::Cow;
 
 /// A refused action. The message gives the offending value and the correction; the state is unchanged.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
+#[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum Refusal {
@@ -48,32 +50,16 @@ pub enum Refusal {
     NotHigher { play: Play, category: Category, under: Play, under_category: Category },
 }
 
-impl Refusal {
-    /// A stable, machine-readable error code.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Refusal::Over => "over",
-            Refusal::NoSuchSeat(..) => "no_such_seat",
-            Refusal::DroppedOut(_) => "dropped_out",
-            Refusal::NotAPlayer => "not_a_player",
-            Refusal::OutForTheRun(..) => "out_for_the_run",
-            Refusal::NotYourTurn { .. } => "not_your_turn",
-            Refusal::ClockDoes { .. } => "clock_does",
-            Refusal::LeaderMustPlay(_) => "leader_must_play",
-            Refusal::NotHeld { .. } => "not_held",
-            Refusal::OpeningCard { .. } => "opening_card",
-            Refusal::OpeningLacks { .. } => "opening_lacks",
-            Refusal::NoCombination(_) => "no_combination",
-            Refusal::OtherCount { .. } => "other_count",
-            Refusal::OtherKind { .. } => "other_kind",
-            Refusal::NotHigher { .. } => "not_higher",
-        }
+impl GameError for Refusal {
+    type Clause = Clause;
+
+    fn code(&self) -> &'static str {
+        self.into()
     }
 
-    /// The clauses that forbid the action, the document's first.
-    pub fn clauses(&self) -> Clauses {
+    fn clauses(&self) -> Cow<'static, [Clause]> {
         use Clause::*;
-        let fixed: &[Clause] = match self {
+        let own: &'static [Clause] = match self {
             Refusal::NoCombination(play) => return no_combination_clauses(*play),
             Refusal::NotHigher { category, under_category, .. } => {
                 return not_higher_clauses(*category, *under_category);
@@ -91,13 +77,13 @@ impl Refusal {
             Refusal::OtherCount { .. } => &[Rule5],
             Refusal::OtherKind { .. } => &[Rule5, Mh6, Mh11],
         };
-        fixed.iter().copied().collect()
+        Cow::Borrowed(own)
     }
 }
 
 /// The clauses for cards that are no combination. Five cards violate the definition of every category, and
 /// MH-7 rules on straights.
-fn no_combination_clauses(play: Play) -> Clauses {
+fn no_combination_clauses(play: Play) -> Cow<'static, [Clause]> {
     let fives = [Clause::Straight, Clause::Flush, Clause::FullHouse, Clause::Four, Clause::Mh7];
     let of_five = fives.into_iter().filter(|_| play.cards().len() == 5);
     [Clause::Types].into_iter().chain(of_five).collect()
@@ -105,7 +91,7 @@ fn no_combination_clauses(play: Play) -> Clauses {
 
 /// The clauses for a play that is not higher. Different categories compare by the order of categories, equal
 /// ones by the category's own clause; the royal flush has a clause of its own.
-fn not_higher_clauses(category: Category, under: Category) -> Clauses {
+fn not_higher_clauses(category: Category, under: Category) -> Cow<'static, [Clause]> {
     let rule = if under == Category::Single {
         [Clause::Rule3, Clause::Rule2]
     } else {

@@ -6,13 +6,16 @@ use super::settings::{
     StraightTies, Straights, Thirteen, Threshold, Ties,
 };
 use super::table::{CARDS_EACH, MAX_CARDS};
+use crate::error::GameError;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// Maximum total points (ALL-2): 2^53 − 1.
 pub const MAX_POINTS: u64 = (1 << 53) - 1;
 
 /// An invalid combination of settings.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
+#[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum RulesError {
@@ -57,22 +60,18 @@ pub struct Ranking {
     pub flushes: Flushes,
 }
 
-impl RulesError {
-    /// A stable, machine-readable error code.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            RulesError::NoRounds => "no_rounds",
-            RulesError::NoPoints => "no_points",
-            RulesError::TooManyPoints(_) => "too_many_points",
-        }
+impl GameError for RulesError {
+    type Clause = Clause;
+
+    fn code(&self) -> &'static str {
+        self.into()
     }
 
-    /// The clauses that forbid the settings.
-    pub const fn clauses(&self) -> &'static [Clause] {
-        match self {
+    fn clauses(&self) -> Cow<'static, [Clause]> {
+        Cow::Borrowed(match self {
             RulesError::NoRounds | RulesError::NoPoints => &[Clause::Rule8, Clause::Mh10],
             RulesError::TooManyPoints(_) => &[Clause::Rule8, Clause::All2, Clause::Mh10],
-        }
+        })
     }
 }
 

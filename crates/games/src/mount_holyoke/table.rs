@@ -4,9 +4,11 @@ use super::clause::Clause;
 use super::rules::{MAX_POINTS, Rules};
 use super::score::is_over_before;
 use super::settings::{End, LaterRounds, Threshold};
+use crate::error::GameError;
 use crate::seat::{BySeat, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// Minimum number of players (MH-1).
 pub const MIN_PLAYERS: usize = 2;
@@ -37,7 +39,8 @@ pub(super) const fn first_round() -> u32 {
 }
 
 /// The reason a round cannot be opened.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
+#[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum SetupError {
@@ -55,28 +58,21 @@ pub enum SetupError {
     MatchOver(u32),
 }
 
-impl SetupError {
-    /// A stable, machine-readable error code.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            SetupError::Players(_) => "players",
-            SetupError::RoundZero => "round_zero",
-            SetupError::Leader(..) => "leader",
-            SetupError::LeaderDroppedOut(_) => "leader_dropped_out",
-            SetupError::TooManyPoints(..) => "too_many_points",
-            SetupError::MatchOver(_) => "match_over",
-        }
+impl GameError for SetupError {
+    type Clause = Clause;
+
+    fn code(&self) -> &'static str {
+        self.into()
     }
 
-    /// The clauses behind the error.
-    pub const fn clauses(&self) -> &'static [Clause] {
-        match self {
+    fn clauses(&self) -> Cow<'static, [Clause]> {
+        Cow::Borrowed(match self {
             SetupError::Players(_) => &[Clause::Rule1, Clause::Mh1],
             SetupError::RoundZero | SetupError::MatchOver(_) => &[Clause::Rule8, Clause::Mh10],
             SetupError::Leader(..) => &[Clause::Mh2],
             SetupError::LeaderDroppedOut(_) => &[Clause::Mh2, Clause::Mh10],
             SetupError::TooManyPoints(..) => &[Clause::Rule7, Clause::All2],
-        }
+        })
     }
 }
 

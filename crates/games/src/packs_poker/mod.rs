@@ -97,6 +97,7 @@ impl Refereed for PacksPoker {
     const NAME: &'static str = "packs_poker";
     const VERSION: u32 = 1;
 
+    type Settings = Settings;
     type Rules = Rules;
     type Table = Table;
     type Order = DealtOrder;

@@ -5,12 +5,15 @@ use super::action::Action;
 use super::clause::Clause;
 use super::rules::Limits;
 use crate::chips::Chips;
+use crate::error::GameError;
 use crate::seat::Seat;
 use serde::Serialize;
+use std::borrow::Cow;
 
 /// A refused action. The message gives the offending value and the correction; the state is unchanged.
 /// Amounts are in cents.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
+#[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum Refusal {
@@ -40,28 +43,15 @@ pub enum Refusal {
     NothingToTakeBack { pack: Pack },
 }
 
-impl Refusal {
-    /// A stable, machine-readable error code.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Refusal::WagersClosed => "wagers_closed",
-            Refusal::NoSuchSeat(..) => "no_such_seat",
-            Refusal::NotAPlayer => "not_a_player",
-            Refusal::AlreadyDone(_) => "already_done",
-            Refusal::ClockDoes { .. } => "clock_does",
-            Refusal::NoSuchPack { .. } => "no_such_pack",
-            Refusal::BonusWithoutPack { .. } => "bonus_without_pack",
-            Refusal::PackOffLimits { .. } => "pack_off_limits",
-            Refusal::BonusOffLimits { .. } => "bonus_off_limits",
-            Refusal::OffUnit { .. } => "off_unit",
-            Refusal::NotEnough { .. } => "not_enough",
-            Refusal::NothingToTakeBack { .. } => "nothing_to_take_back",
-        }
+impl GameError for Refusal {
+    type Clause = Clause;
+
+    fn code(&self) -> &'static str {
+        self.into()
     }
 
-    /// The clauses that forbid the action.
-    pub const fn clauses(&self) -> &'static [Clause] {
-        match self {
+    fn clauses(&self) -> Cow<'static, [Clause]> {
+        Cow::Borrowed(match self {
             Refusal::WagersClosed => &[Clause::Rule3, Clause::Pk3],
             Refusal::NoSuchSeat(..) | Refusal::NoSuchPack { .. } => &[Clause::Pk2],
             Refusal::NotAPlayer => &[Clause::Rule2],
@@ -71,6 +61,6 @@ impl Refusal {
             Refusal::PackOffLimits { .. } | Refusal::BonusOffLimits { .. } => &[Clause::Rule2, Clause::Pk3],
             Refusal::OffUnit { .. } => &[Clause::Rule2, Clause::Pk3],
             Refusal::NotEnough { .. } => &[Clause::Rule2],
-        }
+        })
     }
 }

@@ -6,10 +6,13 @@ use super::pack::MAX_PACKS;
 use super::settings::{AggregateCovers, AggregateSharing, BonusPays, DealerHand, Settings, TieBonus};
 use super::table::max_seats;
 use crate::chips::Chips;
+use crate::error::GameError;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// An invalid combination of settings.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
+#[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum RulesError {
@@ -55,30 +58,22 @@ pub struct Limits {
     pub most: Chips,
 }
 
-impl RulesError {
-    /// A stable, machine-readable error code.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            RulesError::Packs(_) => "packs",
-            RulesError::NoUnit => "no_unit",
-            RulesError::LimitOffUnit { .. } => "limit_off_unit",
-            RulesError::LimitsCrossed { .. } => "limits_crossed",
-            RulesError::NoAggregate => "no_aggregate",
-            RulesError::TooMuchToWin => "too_much_to_win",
-            RulesError::PayTable(_) => "pay_table",
-        }
+impl GameError for RulesError {
+    type Clause = Clause;
+
+    fn code(&self) -> &'static str {
+        self.into()
     }
 
-    /// The clauses that forbid the settings.
-    pub const fn clauses(&self) -> &'static [Clause] {
-        match self {
+    fn clauses(&self) -> Cow<'static, [Clause]> {
+        Cow::Borrowed(match self {
             RulesError::Packs(_) => &[Clause::Rule4, Clause::Pk2],
             RulesError::NoUnit | RulesError::LimitOffUnit { .. } => &[Clause::Rule2, Clause::Pk3],
             RulesError::LimitsCrossed { .. } => &[Clause::Rule2, Clause::Pk3],
             RulesError::NoAggregate => &[Clause::Aggregate, Clause::Pk7],
             RulesError::TooMuchToWin => &[Clause::All2],
             RulesError::PayTable(_) => &[Clause::Rule8, Clause::PayTable, Clause::Pk13],
-        }
+        })
     }
 }
 

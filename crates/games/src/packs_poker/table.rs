@@ -4,9 +4,11 @@ use super::clause::Clause;
 use super::pack::MAX_PACKS;
 use super::rules::Rules;
 use crate::chips::Chips;
+use crate::error::GameError;
 use crate::seat::{BySeat, MAX_SEATS};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// The number of cards in a deck.
 const DECK: usize = 52;
@@ -35,7 +37,8 @@ pub struct Counts {
 }
 
 /// The reason a round cannot be opened.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
+#[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum SetupError {
@@ -54,27 +57,21 @@ pub enum SetupError {
     TooManyCards(usize),
 }
 
-impl SetupError {
-    /// A stable, machine-readable error code.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            SetupError::NoSeats => "no_seats",
-            SetupError::DeckTooSmall { .. } => "deck_too_small",
-            SetupError::TooManyChips => "too_many_chips",
-            SetupError::CountsLength { .. } => "counts_length",
-            SetupError::TooManyCards(_) => "too_many_cards",
-        }
+impl GameError for SetupError {
+    type Clause = Clause;
+
+    fn code(&self) -> &'static str {
+        self.into()
     }
 
-    /// The clauses behind the error.
-    pub const fn clauses(&self) -> &'static [Clause] {
-        match self {
+    fn clauses(&self) -> Cow<'static, [Clause]> {
+        Cow::Borrowed(match self {
             SetupError::NoSeats => &[Clause::Pk2],
             SetupError::DeckTooSmall { .. } => &[Clause::Rule1, Clause::Pk2],
             SetupError::TooManyChips => &[Clause::All2],
             SetupError::CountsLength { .. } => &[Clause::Pk12],
             SetupError::TooManyCards(_) => &[Clause::Rule1, Clause::Pk12],
-        }
+        })
     }
 }
 

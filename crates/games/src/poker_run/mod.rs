@@ -105,6 +105,7 @@ impl Refereed for PokerRun {
     const NAME: &'static str = "poker_run";
     const VERSION: u32 = 1;
 
+    type Settings = Settings;
     type Rules = Rules;
     type Table = Plan;
     type Order = NoOrder;

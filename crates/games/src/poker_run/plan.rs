@@ -3,8 +3,10 @@
 use super::clause::Clause;
 use super::prize::{Prize, every, fixed, shares_too_much};
 use super::rules::Rules;
+use crate::error::GameError;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// The number of card stops (PR-11).
 pub const STOPS: usize = 5;
@@ -39,8 +41,10 @@ const fn gives_a_card() -> bool {
 }
 
 /// The reason an event cannot be opened.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
+#[strum(serialize_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
+#[serde(rename_all = "snake_case")]
 pub enum SetupError {
     #[error("route: the number of places that give a card is {0}; a hand has exactly five stops")]
     CardStops(usize),
@@ -56,28 +60,21 @@ pub enum SetupError {
     PrizesTooLarge,
 }
 
-impl SetupError {
-    /// A stable, machine-readable error code.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            SetupError::CardStops(_) => "card_stops",
-            SetupError::TooManyPlaces(_) => "too_many_places",
-            SetupError::PlaceName(_) => "place_name",
-            SetupError::TooManyPrizes(_) => "too_many_prizes",
-            SetupError::SharesTooMuch => "shares_too_much",
-            SetupError::PrizesTooLarge => "prizes_too_large",
-        }
+impl GameError for SetupError {
+    type Clause = Clause;
+
+    fn code(&self) -> &'static str {
+        self.into()
     }
 
-    /// The clauses behind the error.
-    pub const fn clauses(&self) -> &'static [Clause] {
-        match self {
+    fn clauses(&self) -> Cow<'static, [Clause]> {
+        Cow::Borrowed(match self {
             SetupError::CardStops(_) => &[Clause::Rule2, Clause::Pr11],
             SetupError::TooManyPlaces(_) | SetupError::PlaceName(_) => &[Clause::Rule1, Clause::Pr11],
             SetupError::TooManyPrizes(_) => &[Clause::Rule5, Clause::Pr9],
             SetupError::SharesTooMuch => &[Clause::Rule5, Clause::Pr9, Clause::Pr13],
             SetupError::PrizesTooLarge => &[Clause::Rule5, Clause::All2],
-        }
+        })
     }
 }
 

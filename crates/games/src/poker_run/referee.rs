@@ -8,9 +8,11 @@ use super::settle::settle;
 use super::standings::{Finished, standings};
 use super::{Account, Prize, Rules, RulesError, Settings, SetupError, Standing, Time, Unranked};
 use crate::chips::Chips;
+use crate::error::GameError;
 use crate::face::Shown;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -74,12 +76,15 @@ pub struct Reply {
 }
 
 /// The reason the hands cannot be refereed. `place` counts from 0, while messages count from 1.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum RefereeError {
     #[error("rules: {0}")]
+    #[strum(transparent)]
     Rules(#[from] RulesError),
     #[error("{0}")]
+    #[strum(transparent)]
     Prizes(#[from] SetupError),
     #[error("hands: {0} hands, at most {MAX_HANDS}")]
     TooManyHands(usize),
@@ -103,31 +108,18 @@ pub enum RefereeError {
     SpinOffTooLong { place: usize, id: String, needed: usize, found: usize },
 }
 
-impl RefereeError {
-    /// A stable, machine-readable error code.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            RefereeError::Rules(error) => error.code(),
-            RefereeError::Prizes(error) => error.code(),
-            RefereeError::TooManyHands(_) => "too_many_hands",
-            RefereeError::TwoDeadlines { .. } => "two_deadlines",
-            RefereeError::NoTakings => "no_takings",
-            RefereeError::TooMuchMoney => "too_much_money",
-            RefereeError::SameId { .. } => "same_id",
-            RefereeError::TwoArrivals { .. } => "two_arrivals",
-            RefereeError::TurnedInFirst { .. } => "turned_in_first",
-            RefereeError::HandsLimit { .. } => "hands_limit",
-            RefereeError::SpinOffMissing { .. } => "spin_off_missing",
-            RefereeError::SpinOffTooLong { .. } => "spin_off_too_long",
-        }
+impl GameError for RefereeError {
+    type Clause = Clause;
+
+    fn code(&self) -> &'static str {
+        self.into()
     }
 
-    /// The clauses behind the error, the document's first.
-    pub const fn clauses(&self) -> &'static [Clause] {
+    fn clauses(&self) -> Cow<'static, [Clause]> {
         use Clause::*;
-        match self {
-            RefereeError::Rules(error) => error.clauses(),
-            RefereeError::Prizes(error) => error.clauses(),
+        let own: &'static [Clause] = match self {
+            RefereeError::Rules(error) => return error.clauses(),
+            RefereeError::Prizes(error) => return error.clauses(),
             RefereeError::TooManyHands(_) => &[Pr15],
             RefereeError::TwoDeadlines { .. } => &[Rule4, Pr6],
             RefereeError::NoTakings => &[Rule5, Pr9],
@@ -137,7 +129,8 @@ impl RefereeError {
             RefereeError::TurnedInFirst { .. } => &[Pr12],
             RefereeError::HandsLimit { .. } => &[Rule1, Pr8],
             RefereeError::SpinOffMissing { .. } | RefereeError::SpinOffTooLong { .. } => &[Pr9, Pr16],
-        }
+        };
+        Cow::Borrowed(own)
     }
 }
 

@@ -4,11 +4,16 @@ use super::action::{HandId, Mark, Participant, Stop};
 use super::clause::Clause;
 use super::plan::LONGEST;
 use super::{Draw, Time};
+use crate::error::GameError;
 use crate::face::Shown;
+use serde::Serialize;
+use std::borrow::Cow;
 
 /// A refused entry. The message gives the offending value and the correction; the state is unchanged.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
+#[strum(serialize_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
+#[serde(rename_all = "snake_case")]
 pub enum Refusal {
     #[error("the event is over")]
     Over,
@@ -73,7 +78,8 @@ pub enum Refusal {
 }
 
 /// An entry of a hand that depends on an arrival.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Rests {
     /// The hand was turned in.
     TurnedIn,
@@ -100,47 +106,16 @@ const fn mend(draw: Draw) -> &'static str {
     }
 }
 
-impl Refusal {
-    /// A stable, machine-readable error code.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Refusal::Over => "over",
-            Refusal::NotStaff => "not_staff",
-            Refusal::WheelOnlySpins => "wheel_only_spins",
-            Refusal::SpinOffNow => "spin_off_now",
-            Refusal::NoSpinOff => "no_spin_off",
-            Refusal::NotTied(_) => "not_tied",
-            Refusal::Registered(_) => "registered",
-            Refusal::Name => "name",
-            Refusal::NoSuchParticipant(_) => "no_such_participant",
-            Refusal::NoSuchHand(_) => "no_such_hand",
-            Refusal::HandsLimit { .. } => "hands_limit",
-            Refusal::TooMuchMoney => "too_much_money",
-            Refusal::AlreadyStamped { .. } => "already_stamped",
-            Refusal::SpinsAtOnce { .. } => "spins_at_once",
-            Refusal::RidesStopByStop { .. } => "rides_stop_by_stop",
-            Refusal::NotNextStop { .. } => "not_next_stop",
-            Refusal::AfterDeadline { .. } => "after_deadline",
-            Refusal::AtFinish { .. } => "at_finish",
-            Refusal::CardHeld { .. } => "card_held",
-            Refusal::AlreadyArrived { .. } => "already_arrived",
-            Refusal::TooEarly { .. } => "too_early",
-            Refusal::NotArrived(_) => "not_arrived",
-            Refusal::NoExtraCard => "no_extra_card",
-            Refusal::StopsMissing { .. } => "stops_missing",
-            Refusal::ExtraTaken { .. } => "extra_taken",
-            Refusal::TurnedIn { .. } => "turned_in",
-            Refusal::NothingToVoid { .. } => "nothing_to_void",
-            Refusal::NoArrival(_) => "no_arrival",
-            Refusal::ArrivalStands { .. } => "arrival_stands",
-            Refusal::NoReason => "no_reason",
-        }
+impl GameError for Refusal {
+    type Clause = Clause;
+
+    fn code(&self) -> &'static str {
+        self.into()
     }
 
-    /// The clauses that forbid the entry, the document's first.
-    pub const fn clauses(&self) -> &'static [Clause] {
+    fn clauses(&self) -> Cow<'static, [Clause]> {
         use Clause::*;
-        match self {
+        Cow::Borrowed(match self {
             Refusal::Over => &[Rule5],
             Refusal::NotStaff | Refusal::WheelOnlySpins => &[Rule1, Pr14],
             Refusal::SpinOffNow | Refusal::NoSpinOff | Refusal::NotTied(_) => &[Pr9, Pr16],
@@ -164,6 +139,6 @@ impl Refusal {
             Refusal::TurnedIn { .. } => &[Rule3, Pr10],
             Refusal::NothingToVoid { .. } | Refusal::NoReason => &[Pr10],
             Refusal::NoArrival(_) | Refusal::ArrivalStands { .. } => &[Pr10, Pr17],
-        }
+        })
     }
 }

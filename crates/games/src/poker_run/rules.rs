@@ -7,15 +7,19 @@ use super::settings::{
 };
 use super::{Prize, Time};
 use crate::chips::Chips;
+use crate::error::GameError;
 use cards::eval;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// The deadline of rule 4.
 const DEADLINE: Time = Time::at(16, 0);
 
 /// An invalid combination of settings.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
+#[strum(serialize_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
+#[serde(rename_all = "snake_case")]
 pub enum RulesError {
     #[error("hands_limit is 0: everybody has at least one hand; write \"none\" for no limit")]
     NoHands,
@@ -52,21 +56,18 @@ impl Default for Deadline {
     }
 }
 
-impl RulesError {
-    /// A stable, machine-readable error code.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            RulesError::NoHands => "no_hands",
-            RulesError::PriceOfNoCard(_) => "price_of_no_card",
-        }
+impl GameError for RulesError {
+    type Clause = Clause;
+
+    fn code(&self) -> &'static str {
+        self.into()
     }
 
-    /// The clauses that forbid the settings.
-    pub const fn clauses(&self) -> &'static [Clause] {
-        match self {
+    fn clauses(&self) -> Cow<'static, [Clause]> {
+        Cow::Borrowed(match self {
             RulesError::NoHands => &[Clause::Rule1, Clause::Pr8],
             RulesError::PriceOfNoCard(_) => &[Clause::Rule3, Clause::Pr4],
-        }
+        })
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::{order, viewers};
 use games::clause::ids;
 use games::high_card_flush::{Action, Event, HighCardFlush, Place, Rules, Table, Wagers};
-use games::{Actor, Awaiting, Chips, Game, Refereed, Seat, Viewer};
+use games::{Actor, Awaiting, Chips, Game, GameError, Refereed, Seat, Viewer};
 use std::fmt::Write;
 
 struct Playthrough {

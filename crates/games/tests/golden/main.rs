@@ -7,7 +7,7 @@ mod mount_holyoke;
 use cards::notation::parse_cards;
 use games::clause::ids;
 use games::holdem::{Action, Event, Holdem, Rules, Table};
-use games::{Actor, Awaiting, Chips, DealtOrder, Game, Refereed, Seat, Viewer};
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, GameError, Refereed, Seat, Viewer};
 use std::fmt::Write;
 
 struct Playthrough {

@@ -4,7 +4,7 @@ use super::{golden_text, order, viewers};
 use cards::notation::parse_cards;
 use games::clause::ids;
 use games::mount_holyoke::{Action, Event, MountHolyoke, Play, Rules, Table};
-use games::{Actor, Awaiting, Game, Refereed, Seat, Viewer};
+use games::{Actor, Awaiting, Game, GameError, Refereed, Seat, Viewer};
 use std::fmt::Write;
 
 struct Playthrough {
@@ -30,7 +30,7 @@ fn describe(out: &mut String, round: &MountHolyoke, seats: usize, events: &mut V
     for event in events.drain(..) {
         let seen = |viewer| serde_json::to_string(&round.see(&event, viewer)).unwrap();
         let rail = seen(Viewer::Rail);
-        writeln!(out, "  {rail} {}", ids(&event.clauses()).join(" ")).unwrap();
+        writeln!(out, "  {rail} {}", ids(event.clauses()).join(" ")).unwrap();
         for (name, viewer) in viewers(seats).filter(|&(_, viewer)| seen(viewer) != rail) {
             writeln!(out, "    {name}: {}", seen(viewer)).unwrap();
         }
@@ -57,7 +57,7 @@ fn play(game: &Playthrough) -> String {
         writeln!(out, "{text}").unwrap();
         match applied {
             Err(refusal) => {
-                let clauses = ids(&refusal.clauses()).join(" ");
+                let clauses = ids(refusal.clauses()).join(" ");
                 writeln!(out, "  refused: {refusal} ({}) {clauses}", refusal.code()).unwrap();
             }
             Ok(()) => describe(&mut out, &round, table.totals.len(), &mut events),

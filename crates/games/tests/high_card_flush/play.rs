@@ -6,7 +6,7 @@ use games::high_card_flush::{
     Action, Ending, Event, HighCardFlush, Place, Refusal, Rules, SeatStatus, SetupError, Stage, Table, Wager,
     Wagers,
 };
-use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Refereed, StaffId, Viewer};
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, GameError, Legal, Refereed, StaffId, Viewer};
 
 const FIVE: &str = "Ah Kh Th 8h 2h 3s 4d";
 const SIX: &str = "Ac Kc Tc 8c 2c 3c 4s";

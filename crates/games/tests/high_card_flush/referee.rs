@@ -1,5 +1,6 @@
 //! Rounds that were played with real cards.
 
+use games::GameError;
 use games::clause::ids;
 use games::high_card_flush::Settings;
 use games::high_card_flush::referee::{Reply, Request, referee};

@@ -1,6 +1,7 @@
 //! Settings that are refused, each with its place and mend, and what the presets are.
 
 use super::support::*;
+use games::GameError;
 use games::clause::ids;
 use games::high_card_flush::{Rules, RulesError, Settings};
 

@@ -4,7 +4,7 @@ use cards::Card;
 use cards::notation::parse_cards;
 use games::clause::ids;
 use games::high_card_flush::{Action, Event, HighCardFlush, Refusal, Rules, Settings, Table, Wager, Wagers};
-use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Refereed, Seat, Viewer};
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, GameError, Legal, Refereed, Seat, Viewer};
 
 pub fn chips(units: u64) -> Chips {
     Chips::new(units).unwrap()

@@ -2,7 +2,7 @@
 
 use super::support::*;
 use games::holdem::{Blind, Event, Posts, Table, next_button};
-use games::{Chips, DealtOrder, Game, Refereed, SeatSet, Viewer};
+use games::{Chips, DealtOrder, Game, GameError, Refereed, SeatSet, Viewer};
 
 #[test]
 fn deal_gives_everybody_two_cards_and_five_to_the_board() {

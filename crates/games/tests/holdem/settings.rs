@@ -3,7 +3,7 @@
 use super::support::*;
 use games::holdem::{Clause, Event, Holdem, Posts, Rules, Settings, SetupError, Straddle, Table};
 use games::record::Record;
-use games::{Chips, DealtOrder, Refereed};
+use games::{Chips, DealtOrder, GameError, Refereed};
 
 fn refused(settings: &str) -> String {
     let read: Result<Settings, _> = serde_json::from_str(settings);
@@ -150,5 +150,5 @@ fn th_19_a_hand_has_the_straddles_for_which_there_are_players() {
     let too_small = SetupError::NoSeatForStraddle { straddles: 2, seats: 3 };
     assert_eq!((two.check_seats(3), two.check_seats(4)), (Err(too_small.clone()), Ok(())));
     assert_eq!(Rules::default().check_seats(2), Ok(()));
-    assert_eq!(too_small.clauses(), [Clause::Th14, Clause::Th19]);
+    assert_eq!(*too_small.clauses(), [Clause::Th14, Clause::Th19]);
 }

@@ -4,7 +4,7 @@ use cards::notation::parse_cards;
 use cards::{Card, CardSet};
 use games::clause::ids;
 use games::holdem::{Action, Event, Holdem, Refusal, Rules, Settings, Table};
-use games::{Actor, Awaiting, Chips, DealtOrder, Game, Refereed, Seat, Viewer};
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, GameError, Refereed, Seat, Viewer};
 
 pub fn chips(units: u64) -> Chips {
     Chips::new(units).unwrap()

@@ -10,7 +10,7 @@ use games::high_card_flush::{
     SetupError, StraightFlushAce, StraightFlushBonus, StraightFlushPays, Table, WagerLimits, Wagers,
 };
 use games::pay_table::{PaysByName, Rate};
-use games::{Actor, Chips, DealtOrder, Game, Refereed, Seat, Shown, StaffId, Viewer};
+use games::{Actor, Chips, DealtOrder, Game, GameError, Refereed, Seat, Shown, StaffId, Viewer};
 
 fn chips(units: u64) -> Chips {
     Chips::new(units).unwrap()

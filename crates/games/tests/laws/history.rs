@@ -4,10 +4,10 @@ use crate::Chance;
 use crate::law_rounds::{rounds, rounds_of};
 use crate::lawful::{Lawful, LawfulGame};
 use crate::suite;
+use games::Viewer;
 use games::history::{Dealt, Historic, History, replay_fields};
 use games::holdem::phh::parse_hands;
 use games::record::Record;
-use games::Viewer;
 
 pub fn read_back<G: Lawful + Historic>() {
     suite::play::<G>(rounds() / 20, |round, chance| {

@@ -9,7 +9,7 @@ use games::holdem::{
     Outcome, PROCEDURAL, Posts, Preset, Refusal, Reraise, Rules, Seen, Settings, SetupError, ShortAnte,
     ShortBlind, Showdown, Straddle, StraddleRaise, Table, phh,
 };
-use games::{Actor, Awaiting, Chips, DealtOrder, Game, Refereed, Seat, Shown, StaffId, Viewer};
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, GameError, Refereed, Seat, Shown, StaffId, Viewer};
 
 /// A hand history that cannot be played, since it does not say how many chips player 2 has.
 const ENDLESS_STACK: &str = "variant = 'NT'

@@ -9,7 +9,7 @@ use games::mount_holyoke::{
     Opening, Outcome, PROCEDURAL, Pass, Place, Play, PointsFor, Refusal, Rules, Seen, Settings, SetupError,
     StraightTies, Straights, Table, Thirteen, Threshold, Ties, every_play, referee,
 };
-use games::{Actor, DealtOrder, Game, Refereed, Seat, Shown, StaffId, Viewer};
+use games::{Actor, DealtOrder, Game, GameError, Refereed, Seat, Shown, StaffId, Viewer};
 use serde_json::json;
 
 fn seat(index: u64) -> Seat {
@@ -85,7 +85,7 @@ fn on_a_royal_flush() -> Vec<&'static str> {
         "deal": [suited("s"), suited("h")], "leader": 1, "rules": {"later_rounds": "last_winner_leads"},
         "plays": [{"seat": 1, "cards": suited("s")[..5]}, {"seat": 2, "cards": suited("h")[..5]}],
     }));
-    ids(&refused.unwrap_err().clauses())
+    ids(refused.unwrap_err().clauses())
 }
 
 /// The card and every lower one.
@@ -147,11 +147,11 @@ impl Lawful for MountHolyoke {
     }
 
     fn event_clauses(event: &Event) -> Vec<&'static str> {
-        ids(&event.clauses())
+        ids(event.clauses())
     }
 
     fn refusal_clauses(refusal: &Refusal) -> Vec<&'static str> {
-        ids(&refusal.clauses())
+        ids(refusal.clauses())
     }
 
     fn settlement_clauses(outcome: &Outcome) -> Vec<&'static str> {
@@ -170,7 +170,7 @@ impl Lawful for MountHolyoke {
         setups
             .iter()
             .flat_map(|error| ids(error.clauses()))
-            .chain(ids(&misdeal.clauses()))
+            .chain(ids(misdeal.clauses()))
             .chain(on_a_royal_flush())
             .collect()
     }

@@ -8,7 +8,7 @@ use games::packs_poker::{
     Action, AggregateCovers, AggregateSharing, BonusPays, Clause, Counts, DealerHand, Event, Outcome,
     PROCEDURAL, Pack, PacksPoker, Refusal, Rules, Seen, Settings, SetupError, Table, TieBonus, max_seats,
 };
-use games::{Actor, Chips, DealtOrder, Game, Legal, Refereed, Seat, Shown, StaffId, Viewer};
+use games::{Actor, Chips, DealtOrder, Game, GameError, Legal, Refereed, Seat, Shown, StaffId, Viewer};
 
 fn chips(units: u64) -> Chips {
     Chips::new(units).unwrap()

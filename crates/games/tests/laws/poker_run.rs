@@ -10,7 +10,7 @@ use games::poker_run::{
     Offer, Outcome, PROCEDURAL, Participant, Plan, PokerRun, Prize, Refusal, Route, Rules, Settings,
     SetupError, Share, SpinsAt, Stop, Ties, Time, Unclaimed, Wins,
 };
-use games::{Actor, Chips, Legal, NoOrder, Refereed, Seat, Shown, StaffId, Viewer};
+use games::{Actor, Chips, GameError, Legal, NoOrder, Refereed, Seat, Shown, StaffId, Viewer};
 
 const STAFF: Actor = Actor::Staff(StaffId(1));
 

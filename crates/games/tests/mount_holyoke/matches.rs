@@ -5,7 +5,7 @@ use super::support::*;
 use games::clause::ids;
 use games::mount_holyoke::{Event, Match, MountHolyoke, Outcome, Table};
 use games::seat::BySeat;
-use games::{Actor, Awaiting, DealtOrder, Game, Legal, Refereed, SeatSet};
+use games::{Actor, Awaiting, DealtOrder, Game, GameError, Legal, Refereed, SeatSet};
 
 /// A round that left so many cards, from these totals. Who has none left won it.
 fn round(settings: &str, number: u32, before: &[u64], left: &[u8]) -> Outcome {

@@ -2,7 +2,7 @@
 
 use super::support::*;
 use games::mount_holyoke::{Event, MountHolyoke, Rules, Table};
-use games::{DealtOrder, Game, Legal, Refereed, Viewer};
+use games::{DealtOrder, Game, GameError, Legal, Refereed, Viewer};
 
 #[test]
 fn rule_1_everybody_has_thirteen_cards() {
@@ -104,7 +104,7 @@ fn mh_02_the_opening_play_may_be_any_combination_with_the_lowest_card() {
         "mount-holyoke/types",
     );
     round.script("3 3d 3s");
-    let ids = games::clause::ids(&round.events.last().unwrap().clauses());
+    let ids = games::clause::ids(round.events.last().unwrap().clauses());
     assert_eq!(ids, ["mount-holyoke/2", "mount-holyoke/types", "MH-2", "MH-5"]);
     // It lies there like any play: a single does not go on it, and the lowest card binds nobody any more.
     round.refuses("1 4d", "other_count", "mount-holyoke/5").script("1 4d4c, 2 pass, 3 pass");

@@ -6,7 +6,7 @@ use super::support::*;
 use cards::{Card, Deck};
 use games::mount_holyoke::plays::{Request, plays};
 use games::mount_holyoke::{Cards, Combination, every_play};
-use games::{Game, Shown};
+use games::{Game, GameError, Shown};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 

@@ -1,6 +1,7 @@
 //! Rounds that were played with real cards (ruling MH-12).
 
 use super::support::*;
+use games::GameError;
 use games::clause::ids;
 use games::mount_holyoke::referee::{Request, referee};
 use games::mount_holyoke::{Cards, RANKS, SUITS};
@@ -21,7 +22,7 @@ fn ask(request: Value) -> Value {
 fn refused(request: Value) -> (&'static str, String, Vec<&'static str>) {
     let request: Request = serde_json::from_value(request).unwrap();
     let error = referee(&request, &games::mount_holyoke::Settings::default()).unwrap_err();
-    (error.code(), error.to_string(), ids(&error.clauses()))
+    (error.code(), error.to_string(), ids(error.clauses()))
 }
 
 /// Seat 1 opens, and leads five diamonds, five more and the last two alone.

@@ -3,7 +3,7 @@
 use super::support::*;
 use games::clause::ids;
 use games::mount_holyoke::{Event, MountHolyoke, Outcome, Rules, Table};
-use games::{Actor, Awaiting, DealtOrder, Game, Legal, Refereed, Seat};
+use games::{Actor, Awaiting, DealtOrder, Game, GameError, Legal, Refereed, Seat};
 
 /// Seat 1 holds all of these and runs out with them, whatever the others do: each lead is passed.
 const RUN_OUT: &str = "1 3d, 2 pass, 1 3c4c5c6c7c, 2 pass, 1 4d5d6d7d8d, 2 pass, 1 9c9d";

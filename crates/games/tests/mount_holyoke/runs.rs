@@ -1,6 +1,7 @@
 //! Plays, passes and runs (clauses `mount-holyoke/3` to `/6`, `/run`, rulings MH-3, MH-4, ALL-3).
 
 use super::support::*;
+use games::GameError;
 use games::mount_holyoke::Event;
 
 const THREE: [&str; 3] = ["3d 5d 5c 9d 9c 9h", "4d 6d 6c Td Tc Th", "4c 7d 7c Jd Jc Jh"];

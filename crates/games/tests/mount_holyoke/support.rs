@@ -6,7 +6,7 @@ use games::clause::ids;
 use games::mount_holyoke::{
     Action, Cards, Combination, Event, MountHolyoke, Play, Refusal, Rules, Settings, Table,
 };
-use games::{Actor, Awaiting, DealtOrder, Game, Legal, Refereed, Seat, Viewer};
+use games::{Actor, Awaiting, DealtOrder, Game, GameError, Legal, Refereed, Seat, Viewer};
 
 pub fn seat(number: usize) -> Seat {
     Seat::new(number).unwrap()
@@ -105,7 +105,7 @@ impl Played {
     pub fn refuses(&mut self, step: &str, code: &str, id: &str) -> &mut Played {
         let refusal = self.refuse(step);
         assert_eq!(refusal.code(), code, "{step}: {refusal}");
-        assert!(ids(&refusal.clauses()).contains(&id), "{step}: {refusal} does not cite {id}");
+        assert!(ids(refusal.clauses()).contains(&id), "{step}: {refusal} does not cite {id}");
         self
     }
 
@@ -118,13 +118,13 @@ impl Played {
 
     /// The events that cite a clause.
     pub fn citing(&self, id: &str) -> Vec<&Event> {
-        self.events.iter().filter(|event| ids(&event.clauses()).contains(&id)).collect()
+        self.events.iter().filter(|event| ids(event.clauses()).contains(&id)).collect()
     }
 
     /// The last event, and that it cites this clause.
     pub fn last_cites(&self, id: &str) -> &Event {
         let event = self.events.last().expect("something happened");
-        assert!(ids(&event.clauses()).contains(&id), "{event:?} does not cite {id}");
+        assert!(ids(event.clauses()).contains(&id), "{event:?} does not cite {id}");
         event
     }
 

@@ -3,7 +3,7 @@
 use super::support::*;
 use cards::Card;
 use games::packs_poker::{Action, Event, PacksPoker, SetupError, Table, max_seats};
-use games::{DealtOrder, Hidden, Refereed, Viewer};
+use games::{DealtOrder, GameError, Hidden, Refereed, Viewer};
 
 /// The cards that lie at these places of a deck as it comes from the box.
 fn at<const N: usize>(places: [usize; N]) -> [Hidden; N] {

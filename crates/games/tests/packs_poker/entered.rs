@@ -1,6 +1,7 @@
 //! Clauses `packs-poker/count` and `/dealer-four`, rulings PK-9 and PK-12: rounds that were dealt by hand.
 
 use super::support::*;
+use games::GameError;
 use games::packs_poker::referee::{RefereeError, Request, enter, referee};
 use games::packs_poker::{Bet, Event, PacksPoker, Place, Settings};
 use games::record::Record;

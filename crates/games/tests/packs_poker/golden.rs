@@ -4,7 +4,7 @@ use super::support::*;
 use cards::notation::parse_cards;
 use games::clause::ids;
 use games::packs_poker::{Action, Counts, Event, PacksPoker, Table};
-use games::{Actor, Awaiting, DealtOrder, Game, Refereed, Viewer};
+use games::{Actor, Awaiting, DealtOrder, Game, GameError, Refereed, Viewer};
 use std::fmt::Write;
 
 fn order(first: &str) -> DealtOrder {

@@ -5,7 +5,7 @@ use games::clause::ids;
 use games::packs_poker::referee::{Player, PlayerWager, RefereeError, Reply, Request, referee};
 use games::packs_poker::{Action, Bet, Event, Pack, PacksPoker, Refusal, Rules, Settings, Table};
 use games::settlement::WagerResult;
-use games::{Actor, Chips, DealtOrder, Game, Legal, Refereed, Seat, Shown};
+use games::{Actor, Chips, DealtOrder, Game, GameError, Legal, Refereed, Seat, Shown};
 
 pub fn chips(units: u64) -> Chips {
     Chips::new(units).unwrap()

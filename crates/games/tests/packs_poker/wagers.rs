@@ -3,7 +3,7 @@
 use super::scripted::scripted;
 use super::support::*;
 use games::packs_poker::{Action, Event, Refusal, SetupError, Table};
-use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Refereed, Seat, StaffId};
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, GameError, Legal, Refereed, Seat, StaffId};
 
 #[test]
 fn rule_2_a_player_wagers_on_one_pack_or_more_with_or_without_a_bonus() {

@@ -4,7 +4,7 @@
 use crate::support::*;
 use games::clause::ids;
 use games::poker_run::{Action, Mark, SpinsAt};
-use games::{Refereed, Viewer};
+use games::{GameError, Refereed, Viewer};
 use std::fmt::Write;
 
 fn play(settings: &str, prizes: &str, script: &[Action]) -> String {

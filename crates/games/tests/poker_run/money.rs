@@ -4,6 +4,7 @@ use crate::law_rounds::scaled;
 use crate::support::*;
 use cards::eval::{FiveOfAKind, reference};
 use cards::{Card, Rank, Suit};
+use games::GameError;
 use games::Shown;
 use games::poker_run::referee::{HandRequest, Reply, Request, referee};
 use games::poker_run::{LowHand, Prize, Refusal, Settings, Share, Time};

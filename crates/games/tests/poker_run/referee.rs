@@ -1,5 +1,6 @@
 //! The referee of a run with real cards.
 
+use games::GameError;
 use games::clause::ids;
 use games::poker_run::referee::{Reply, Request, referee};
 use serde_json::{Value, json};

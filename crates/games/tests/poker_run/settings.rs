@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use games::poker_run::{Place, Plan, PokerRun, Rules, RulesError, Settings, SetupError};
-use games::{NoOrder, Refereed};
+use games::{GameError, NoOrder, Refereed};
 
 fn refused(settings: &str) -> RulesError {
     Rules::new(&serde_json::from_str(settings).unwrap()).expect_err("settings that do not go together")

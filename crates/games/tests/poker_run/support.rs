@@ -6,7 +6,7 @@ use games::poker_run::{
     Action, Entry, HandId, Mark, Participant, Plan, PokerRun, Prize, Refusal, Rules, Settlement, SpinsAt,
     Stop, Time,
 };
-use games::{Actor, Chips, Legal, NoOrder, Refereed, Shown, StaffId};
+use games::{Actor, Chips, GameError, Legal, NoOrder, Refereed, Shown, StaffId};
 
 pub const STAFF: Actor = Actor::Staff(StaffId(1));
 

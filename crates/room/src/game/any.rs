@@ -236,7 +236,7 @@ where
 }
 
 fn rules<G: RoomGame>(settings: &Value) -> Result<G::Rules, Refused> {
-    G::rules(&Sent::Settings.read(settings)?)
+    super::rules::<G>(Sent::Settings.read(settings)?)
 }
 
 impl<G: RoomGame + Send + Sync> Round for Running<G>

@@ -3,13 +3,13 @@
 //! What goes into the meter is the room's matter (HF-7): every progressive wager does, and after a win the
 //! house fills the meter up to where it began.
 
-use super::{Ending, Opening, RoomGame, errors_and_clauses, files, rules_of, times};
+use super::{Ending, Opening, RoomGame, files, times};
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
 use crate::store::sealed::{Sealed, Telling};
 use games::clause::ids;
 use games::high_card_flush::{
-    Ending as Ended, HighCardFlush, MAX_SEATS, Outcome, Rules, SeatStatus, Settings, Table, View,
+    Ending as Ended, HighCardFlush, MAX_SEATS, Outcome, Rules, SeatStatus, Seen, Settings, Table, View,
 };
 use games::{Chips, Refereed, SeatSet};
 use serde_json::{Value, json};
@@ -23,11 +23,7 @@ const BUY_IN_MAX: u64 = 200;
 const METER: u64 = 1000;
 
 impl RoomGame for HighCardFlush {
-    type Settings = Settings;
-
     const CHIPS: bool = true;
-
-    rules_of!();
 
     fn players(_: &Rules) -> RangeInclusive<usize> {
         1..=MAX_SEATS
@@ -68,7 +64,9 @@ impl RoomGame for HighCardFlush {
         Some(Ending { stacks, house: Some(self.house()), points: None, carry: meter_after(&outcome) })
     }
 
-    errors_and_clauses!();
+    fn clauses(seen: &Seen) -> Vec<&'static str> {
+        ids(seen.clauses())
+    }
 
     files!();
 }

@@ -1,11 +1,11 @@
 //! Hold'em: a button that goes round, buy-ins counted in big blinds.
 
-use super::{BlindRules, Ending, Opening, RoomGame, errors_and_clauses, rules_of, times};
+use super::{BlindRules, Ending, Opening, RoomGame, refused, times};
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
 use crate::store::sealed::{self, Sealed, Telling};
 use games::clause::ids;
-use games::holdem::{Event, Holdem, MIN_SEATS, Rules, SeatStatus, Seen, Settings, Street, Table, View};
+use games::holdem::{Event, Holdem, MIN_SEATS, Rules, SeatStatus, Seen, Street, Table, View};
 use games::seat::{MAX_SEATS, SeatSet};
 use games::{Chips, Refereed, Seat, Viewer};
 use std::ops::RangeInclusive;
@@ -16,13 +16,9 @@ const BUY_IN_MIN: u64 = 20;
 const BUY_IN_MAX: u64 = 100;
 
 impl RoomGame for Holdem {
-    type Settings = Settings;
-
     const CHIPS: bool = true;
     /// Card rooms play so.
     const PRESET: Option<&'static str> = Some("tournament");
-
-    rules_of!();
 
     fn players(_: &Rules) -> RangeInclusive<usize> {
         MIN_SEATS..=MAX_SEATS
@@ -59,7 +55,7 @@ impl RoomGame for Holdem {
 
     fn check_seats(rules: &Rules, seats: usize) -> Result<(), Refused> {
         rules.check_seats(seats).map_err(|error| {
-            Self::unopened(&error).with("field", "straddle").with("needed", rules.min_seats())
+            refused::<Self>(&error).with("field", "straddle").with("needed", rules.min_seats())
         })
     }
 
@@ -94,7 +90,9 @@ impl RoomGame for Holdem {
         })
     }
 
-    errors_and_clauses!();
+    fn clauses(seen: &Seen) -> Vec<&'static str> {
+        ids(seen.clauses())
+    }
 
     fn file(sealed: &Sealed, telling: Telling<'_>) -> Result<String, Refused> {
         sealed::holdem_file(sealed, telling)

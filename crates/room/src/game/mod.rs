@@ -21,11 +21,11 @@ pub use running::Running;
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
 use crate::store::sealed::{Sealed, Telling};
+use games::clause::ids;
 use games::holdem::{ButtonRule, ComingIn, NextHand, Owed};
-use games::{Chips, Refereed, SeatSet, Viewer};
-use schemars::JsonSchema;
-use serde::de::DeserializeOwned;
-use serde_json::{Map, Value};
+use games::{Chips, GameError, Refereed, SeatSet, Viewer};
+use serde::Serialize;
+use serde_json::Value;
 use std::ops::RangeInclusive;
 use strategy::bots::HasBots;
 
@@ -81,20 +81,11 @@ pub struct Ending {
 
 /// A game as a table plays it.
 pub trait RoomGame: HasBots {
-    /// The settings as people write them.
-    type Settings: DeserializeOwned + JsonSchema;
-
     /// `true` if the game is played for chips, and not for points.
     const CHIPS: bool;
 
     /// The preset of a new table that names none; without one the settings' own defaults count.
     const PRESET: Option<&'static str> = None;
-
-    /// The rules that these settings make.
-    ///
-    /// # Errors
-    /// Settings that do not go together.
-    fn rules(settings: &Self::Settings) -> Result<Self::Rules, Refused>;
 
     /// Allowed numbers of players in a round.
     fn players(rules: &Self::Rules) -> RangeInclusive<usize>;
@@ -156,12 +147,6 @@ pub trait RoomGame: HasBots {
         SeatSet::EMPTY
     }
 
-    /// A refusal as the wire has it.
-    fn refused(refusal: &Self::Refusal) -> Refused;
-
-    /// A table that cannot be opened as the wire has it.
-    fn unopened(error: &Self::SetupError) -> Refused;
-
     /// The round as a file with the cards that a viewer was shown.
     ///
     /// # Errors
@@ -172,55 +157,18 @@ pub trait RoomGame: HasBots {
     fn clauses(seen: &Self::Seen) -> Vec<&'static str>;
 }
 
-/// A game's own error as the wire has it: the code behind the game's name, the fields of its kind as arguments.
-fn of_game<G: Refereed>(
-    code: &str,
-    fields: &impl serde::Serialize,
-    message: &impl ToString,
-    clauses: Vec<&'static str>,
-) -> Refused {
-    let refused = Refused::new(format!("{}.{code}", G::NAME), message.to_string()).citing(clauses);
-    let fields = serde_json::to_value(fields).unwrap_or_default();
-    Refused { args: arguments(fields), ..refused }
+/// The rules that these settings make.
+///
+/// # Errors
+/// Settings that do not go together.
+pub fn rules<G: RoomGame>(settings: G::Settings) -> Result<G::Rules, Refused> {
+    G::Rules::try_from(settings).map_err(|error| refused::<G>(&error))
 }
 
-/// The fields of an enum's kind by name; those without a name are called `first`, `second` and so on.
-fn arguments(kind: Value) -> Map<String, Value> {
-    const PLACES: [&str; 4] = ["first", "second", "third", "fourth"];
-    let Value::Object(kind) = kind else { return Map::new() };
-    match kind.into_iter().next() {
-        Some((_, Value::Object(fields))) => fields,
-        Some((_, Value::Array(values))) => PLACES.map(str::to_owned).into_iter().zip(values).collect(),
-        Some((_, value)) => Map::from_iter([(PLACES[0].to_owned(), value)]),
-        None => Map::new(),
-    }
-}
-
-/// A game's own errors as the wire has them, and the clauses of its events.
-macro_rules! errors_and_clauses {
-    () => {
-        fn refused(refusal: &Self::Refusal) -> Refused {
-            super::of_game::<Self>(refusal.code(), refusal, refusal, ids(&refusal.clauses()))
-        }
-
-        fn unopened(error: &Self::SetupError) -> Refused {
-            super::of_game::<Self>(error.code(), error, error, ids(&error.clauses()))
-        }
-
-        fn clauses(seen: &Self::Seen) -> Vec<&'static str> {
-            ids(&seen.clauses())
-        }
-    };
-}
-
-/// The rules of a game's settings.
-macro_rules! rules_of {
-    () => {
-        fn rules(settings: &Settings) -> Result<Rules, Refused> {
-            Rules::new(settings)
-                .map_err(|error| super::of_game::<Self>(error.code(), &error, &error, ids(&error.clauses())))
-        }
-    };
+/// A game's own error as the wire has it: the code behind the game's name, and the fields as arguments.
+fn refused<G: Refereed>(error: &(impl GameError + Serialize)) -> Refused {
+    let refused = Refused::new(format!("{}.{}", G::NAME, error.code()), error.to_string());
+    Refused { args: error.arguments(), ..refused.citing(ids(error.clauses())) }
 }
 
 /// A file in the manner of PHH.
@@ -232,7 +180,7 @@ macro_rules! files {
     };
 }
 
-use {errors_and_clauses, files, rules_of};
+use files;
 
 /// So many times an amount, at most [`Chips::MAX`].
 fn times(amount: Chips, factor: u64) -> Chips {

@@ -1,23 +1,19 @@
 //! Mount Holyoke Poker: a match for points, which goes on as long as the same players play.
 
-use super::{Ending, Opening, RoomGame, errors_and_clauses, files, rules_of};
+use super::{Ending, Opening, RoomGame, files};
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
 use crate::store::sealed::{Sealed, Telling};
 use games::clause::ids;
 use games::mount_holyoke::{
-    MAX_PLAYERS, MIN_PLAYERS, Match, MountHolyoke, Outcome, Rules, Settings, Table, View,
+    MAX_PLAYERS, MIN_PLAYERS, Match, MountHolyoke, Outcome, Rules, Seen, Table, View,
 };
 use games::{Chips, Refereed};
 use serde_json::Value;
 use std::ops::RangeInclusive;
 
 impl RoomGame for MountHolyoke {
-    type Settings = Settings;
-
     const CHIPS: bool = false;
-
-    rules_of!();
 
     fn players(_: &Rules) -> RangeInclusive<usize> {
         MIN_PLAYERS..=MAX_PLAYERS
@@ -49,7 +45,9 @@ impl RoomGame for MountHolyoke {
         Some(Ending { stacks: None, house: None, points: Some(points), carry: next_round(&outcome) })
     }
 
-    errors_and_clauses!();
+    fn clauses(seen: &Seen) -> Vec<&'static str> {
+        ids(seen.clauses())
+    }
 
     files!();
 }

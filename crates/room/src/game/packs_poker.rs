@@ -1,6 +1,6 @@
 //! Packs Poker: everybody against the house.
 
-use super::{Ending, Opening, RoomGame, errors_and_clauses, files, rules_of, times};
+use super::{Ending, Opening, RoomGame, files, times};
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
 use crate::store::sealed::{Sealed, Telling};
@@ -15,11 +15,7 @@ const BUY_IN_MIN: u64 = 10;
 const BUY_IN_MAX: u64 = 250;
 
 impl RoomGame for PacksPoker {
-    type Settings = Settings;
-
     const CHIPS: bool = true;
-
-    rules_of!();
 
     fn players(rules: &Rules) -> RangeInclusive<usize> {
         1..=max_seats(rules.packs())
@@ -55,7 +51,9 @@ impl RoomGame for PacksPoker {
         Some(Ending { stacks, house: Some(self.house()), points: None, carry: None })
     }
 
-    errors_and_clauses!();
+    fn clauses(seen: &Seen) -> Vec<&'static str> {
+        ids(seen.clauses())
+    }
 
     files!();
 }

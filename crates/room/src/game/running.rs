@@ -1,10 +1,10 @@
 //! A round that is played.
 
-use super::{Ending, RoomGame};
+use super::{Ending, RoomGame, refused};
 use crate::protocol::Refused;
 use games::notation::Acted;
 use games::record::Record;
-use games::{Actor, Awaiting, BySeat, Game, Refereed, Seat, Viewer};
+use games::{Actor, Awaiting, BySeat, Game, Seat, Viewer};
 
 /// A round with its record, and its events by their places in the table's log. It knows every card.
 pub struct Running<G: RoomGame> {
@@ -25,7 +25,7 @@ impl<G: RoomGame> Running<G> {
         let Record { version, rules, table, order, .. } = &record;
         let out = &mut |event| events.push((at, event));
         let game = G::open_version(*version, rules, table, order, out);
-        let game = game.map_err(|error| G::unopened(&error))?;
+        let game = game.map_err(|error| refused::<G>(&error))?;
         let (turns, actions) = (BySeat::new(games::seat::MAX_SEATS), std::mem::take(&mut record.actions));
         let mut running = Running { game, record, events, turns };
         for (by, action) in actions {
@@ -41,7 +41,7 @@ impl<G: RoomGame> Running<G> {
     pub fn take(&mut self, at: u64, by: Actor, action: G::Action) -> Result<String, Refused> {
         let events = &mut self.events;
         let applied = self.game.apply(by, &action, &mut |event| events.push((at, event)));
-        applied.map_err(|refusal| G::refused(&refusal))?;
+        applied.map_err(|refusal| refused::<G>(&refusal))?;
         if let Actor::Seat(seat) | Actor::Clock(seat) = by {
             self.turns[seat] += 1;
         }

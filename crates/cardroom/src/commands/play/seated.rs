@@ -88,7 +88,6 @@ impl<T: AtTable> Seated<T> {
 
 impl<T: AtTable> TerminalGame for Seated<T>
 where
-    Refused: From<<T::Game as Refereed>::SetupError> + From<<T::Game as Refereed>::Refusal>,
     Record<T::Game>: Written,
 {
     fn game(&self) -> &'static str {

@@ -21,7 +21,7 @@ pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
         best: best.cards.into_iter().map(Shown).collect(),
         strength: best.strength.get(),
         text: best.text,
-        clauses: ids(&clauses(hand)),
+        clauses: ids(clauses(hand)),
         flush: Some(Flush {
             length,
             straight_flush: hand.run,
@@ -69,5 +69,5 @@ pub fn refuse(error: &EvalError) -> Refused {
         EvalError::Count { .. } => Clause::Hf4,
         EvalError::Repeated { .. } => Clause::All1,
     };
-    Refused::new("cards", error.to_string()).citing(&ids(&[clause]))
+    Refused::new("cards", error.to_string()).citing(&ids([clause]))
 }

@@ -13,13 +13,13 @@ pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
     let mut seen = CardSet::EMPTY;
     if let Some(twice) = cards.iter().find(|&&card| !seen.insert(card)) {
         let message = format!("{twice} is there twice; a pack has it once");
-        return Err(Refused::new("cards", message).citing(&ids(&[Clause::Rule1])));
+        return Err(Refused::new("cards", message).citing(&ids([Clause::Rule1])));
     }
     let combination = Combination::of(cards.iter().copied().collect(), rules.ranking());
     combination.map(|combination| reply(&combination)).ok_or_else(|| {
         let message =
             "these cards are no combination: give one card, a pair, three of a kind or a five-card hand";
-        Refused::new("cards", message).citing(&ids(&[Clause::Types]))
+        Refused::new("cards", message).citing(&ids([Clause::Types]))
     })
 }
 

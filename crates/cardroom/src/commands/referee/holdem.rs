@@ -42,8 +42,8 @@ pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
         None => None,
     };
     let under = Under::new(own.unwrap_or_else(|| given.clone()))?;
-    let hand = Hand::from_json(&fields)?;
-    let mut figures = Figures::of(&hand, &under)?;
+    let hand = Hand::from_json(&fields).map_err(Refused::in_file)?;
+    let mut figures = Figures::of(&hand, &under).map_err(Refused::in_file)?;
     let lines = std::mem::take(&mut figures.lines);
     Ok(Reply { hand: hand.hand.as_ref().map(HandName::from), figures, lines })
 }

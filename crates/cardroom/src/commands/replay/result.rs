@@ -135,7 +135,7 @@ impl HandResult {
     pub fn new(path: &Path, hand: Option<HandName>, figures: Result<Figures, PhhError>) -> HandResult {
         let (figures, error) = match figures {
             Ok(figures) => (Outcome::Played(figures), None),
-            Err(error) => (Outcome::REFUSED, Some(error.into())),
+            Err(error) => (Outcome::REFUSED, Some(Refused::in_file(error))),
         };
         HandResult { file: path.display().to_string(), hand, figures, error }
     }
@@ -151,7 +151,7 @@ impl HandResult {
             Ok(replayed) => {
                 (replayed.hand.as_ref().map(HandName::from), Outcome::Round(Round::from(replayed)), None)
             }
-            Err(error) => (None, Outcome::REFUSED, Some(Refused::from(error))),
+            Err(error) => (None, Outcome::REFUSED, Some(Refused::in_file(error))),
         };
         HandResult { file: path.display().to_string(), hand, figures, error }
     }

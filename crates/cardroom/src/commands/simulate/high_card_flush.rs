@@ -16,7 +16,6 @@ use strategy::odds::{Results, TooFine};
 const METER: u64 = 1_000_000;
 
 impl Simulated for HighCardFlush {
-    type Settings = Settings;
     type Count = ();
 
     const WORDS: Words = Words {
@@ -26,10 +25,6 @@ impl Simulated for HighCardFlush {
         kept: "no cent was made or lost in any round",
     };
     const SEATS: usize = 1;
-
-    fn rules(settings: &Settings) -> Result<Rules, Refused> {
-        Ok(Rules::new(settings)?)
-    }
 
     fn seats(_: &Rules) -> RangeInclusive<usize> {
         1..=MAX_SEATS

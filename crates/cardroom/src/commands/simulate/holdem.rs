@@ -2,8 +2,7 @@
 
 use super::run::{Simulated, kept, times};
 use super::text::Words;
-use crate::wire::Refused;
-use games::holdem::{Holdem, Rules, Settings, Table, next_button};
+use games::holdem::{Holdem, Rules, Table, next_button};
 use games::seat::MAX_SEATS;
 use games::{Seat, SeatSet};
 use std::ops::RangeInclusive;
@@ -12,16 +11,11 @@ use std::ops::RangeInclusive;
 const STACK: u64 = 100;
 
 impl Simulated for Holdem {
-    type Settings = Settings;
     type Count = ();
 
     const WORDS: Words =
         Words { round: "hand", game: "hold'em", seat: "seat", kept: "no chip was made or lost in any hand" };
     const SEATS: usize = 2;
-
-    fn rules(settings: &Settings) -> Result<Rules, Refused> {
-        Ok(Rules::new(settings)?)
-    }
 
     fn seats(_: &Rules) -> RangeInclusive<usize> {
         2..=MAX_SEATS

@@ -2,7 +2,6 @@
 
 use super::run::Simulated;
 use super::text::Words;
-use crate::wire::Refused;
 use games::BySeat;
 use games::Refereed;
 use games::mount_holyoke::{
@@ -20,7 +19,6 @@ impl Default for Held {
 }
 
 impl Simulated for MountHolyoke {
-    type Settings = Settings;
     type Count = Held;
 
     const WORDS: Words = Words {
@@ -30,10 +28,6 @@ impl Simulated for MountHolyoke {
         kept: "every card and every point is accounted for in every round",
     };
     const SEATS: usize = MAX_PLAYERS;
-
-    fn rules(settings: &Settings) -> Result<Rules, Refused> {
-        Ok(Rules::new(settings)?)
-    }
 
     fn seats(_: &Rules) -> RangeInclusive<usize> {
         MIN_PLAYERS..=MAX_PLAYERS

@@ -12,7 +12,6 @@ use strategy::odds::Results;
 use strategy::odds::packs_poker::{self as odds, together};
 
 impl Simulated for PacksPoker {
-    type Settings = Settings;
     type Count = ();
 
     const WORDS: Words = Words {
@@ -22,10 +21,6 @@ impl Simulated for PacksPoker {
         kept: "no cent was made or lost in any round",
     };
     const SEATS: usize = 1;
-
-    fn rules(settings: &Settings) -> Result<Rules, Refused> {
-        Ok(Rules::new(settings)?)
-    }
 
     fn seats(rules: &Rules) -> RangeInclusive<usize> {
         1..=max_seats(rules.packs())

@@ -13,9 +13,7 @@ use std::ops::RangeInclusive;
 use strategy::bots::{HasBots, Plain};
 
 /// A game that can be simulated.
-pub trait Simulated: HasBots {
-    /// The settings, not yet validated.
-    type Settings: GameSettings;
+pub trait Simulated: HasBots<Settings: GameSettings> {
     /// Counts kept during a round.
     type Count: Default;
 
@@ -23,12 +21,6 @@ pub trait Simulated: HasBots {
     const WORDS: Words;
     /// Default number of seats.
     const SEATS: usize;
-
-    /// The rules from the settings.
-    ///
-    /// # Errors
-    /// Settings that contradict each other.
-    fn rules(settings: &Self::Settings) -> Result<Self::Rules, Refused>;
 
     /// Range of the number of seats at a table.
     fn seats(rules: &Self::Rules) -> RangeInclusive<usize>;
@@ -77,7 +69,6 @@ impl<G: Game> Watch<G> for () {}
 pub fn simulate<G: Simulated>(args: &Args, seed: u64) -> Result<Timed, NotPlayed>
 where
     for<'a> G::Legal<'a>: Plain<G::Action>,
-    Refused: From<G::SetupError>,
 {
     Ok(run::<G>(args, seed)?.play(args.hands, &args.policy, &mut ())?)
 }
@@ -89,7 +80,6 @@ where
 pub fn simulate_checked<G: Checked>(args: &Args, seed: u64) -> Result<(Timed, Check), NotPlayed>
 where
     for<'a> G::Legal<'a>: Plain<G::Action>,
-    Refused: From<G::SetupError>,
 {
     let mut run = run::<G>(args, seed)?;
     let mut checking = Checking::<G>::new(&run.rules, &args.policy)?;
@@ -100,9 +90,9 @@ where
 fn run<G: Simulated>(args: &Args, seed: u64) -> Result<Run<G>, NotPlayed>
 where
     for<'a> G::Legal<'a>: Plain<G::Action>,
-    Refused: From<G::SetupError>,
 {
-    let rules = G::rules(&args.rules.settings()?)?;
+    let settings: G::Settings = args.rules.settings()?;
+    let rules = G::Rules::try_from(settings).map_err(Refused::from)?;
     let seats = args.seats(G::SEATS);
     check_seats(G::NAME, seats, G::seats(&rules), G::too_many(&rules, seats))?;
     Ok(Run::new(rules, seats, seed)?)
@@ -122,7 +112,6 @@ pub struct Run<G: Game> {
 impl<G: Simulated> Run<G>
 where
     for<'a> G::Legal<'a>: Plain<G::Action>,
-    Refused: From<G::SetupError>,
 {
     /// Prepares a table, and checks that it opens.
     ///
@@ -217,9 +206,8 @@ mod tests {
     fn allocations<G: Simulated>(seats: usize, policy: &str, rounds: u64) -> u64
     where
         for<'a> G::Legal<'a>: Plain<G::Action>,
-        Refused: From<G::SetupError>,
     {
-        let rules = G::rules(&G::Settings::default()).expect("the defaults go together");
+        let rules = G::Rules::try_from(G::Settings::default()).expect("the defaults go together");
         let mut run = Run::<G>::new(rules, seats, 1).expect("a table that opens");
         allocation_counter::measure(|| {
             assert!(run.play(rounds, policy, &mut ()).expect("a policy").conserved);
@@ -230,7 +218,6 @@ mod tests {
     fn no_round_allocates<G: Simulated>(seats: usize)
     where
         for<'a> G::Legal<'a>: Plain<G::Action>,
-        Refused: From<G::SetupError>,
     {
         for policy in ["call", "random"] {
             // Whichever test needs a shared table first builds it, and others may wait for it: both allocate.

@@ -1,6 +1,8 @@
 //! Amounts in the notation of a file.
 
 use crate::chips::Chips;
+use crate::error::GameError;
+use crate::holdem::Clause;
 use crate::words::shorten;
 use schemars::JsonSchema;
 use std::borrow::Cow;
@@ -18,31 +20,39 @@ pub struct Amount {
 }
 
 /// The reason a text is not an amount.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum AmountError {
     #[error("{0:?} is no amount: write digits, such as 250 or 12.50")]
+    #[strum(serialize = "amount")]
     NotANumber(String),
     #[error("{0} is negative: amounts are 0 or more")]
+    #[strum(serialize = "amount_negative")]
     Negative(String),
     #[error("{0} is no amount that can be counted: write how many chips there are")]
+    #[strum(serialize = "amount_not_finite")]
     NotFinite(String),
     #[error("{0} is finer than a hundredth of a chip: at most two digits may follow the point")]
+    #[strum(serialize = "amount_too_fine")]
     TooFine(String),
     #[error("{0} is more than 2^53 − 1 hundredths of a chip")]
+    #[strum(serialize = "amount_too_large")]
     TooLarge(String),
 }
 
-impl AmountError {
-    /// A stable, machine-readable error code.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            AmountError::NotANumber(_) => "amount",
-            AmountError::Negative(_) => "amount_negative",
-            AmountError::NotFinite(_) => "amount_not_finite",
-            AmountError::TooFine(_) => "amount_too_fine",
-            AmountError::TooLarge(_) => "amount_too_large",
-        }
+impl GameError for AmountError {
+    type Clause = Clause;
+
+    fn code(&self) -> &'static str {
+        self.into()
+    }
+
+    fn clauses(&self) -> Cow<'static, [Clause]> {
+        Cow::Borrowed(match self {
+            AmountError::TooLarge(_) | AmountError::Negative(_) => &[Clause::All2],
+            AmountError::NotFinite(_) | AmountError::TooFine(_) => &[Clause::All2, Clause::Th15],
+            AmountError::NotANumber(_) => &[],
+        })
     }
 }
 

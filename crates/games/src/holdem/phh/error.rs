@@ -1,8 +1,7 @@
 //! Errors in a hand history, with their position.
 
-use super::amount::AmountError;
 use crate::clause::{Cite, ids};
-use crate::holdem::Clause;
+use crate::error::GameError;
 use std::fmt;
 
 /// A refused file, hand or action: its position, the mistake and the correction.
@@ -45,14 +44,9 @@ impl PhhError {
     }
 }
 
-impl From<AmountError> for PhhError {
-    fn from(error: AmountError) -> PhhError {
-        let clauses: &[Clause] = match error {
-            AmountError::TooLarge(_) | AmountError::Negative(_) => &[Clause::All2],
-            AmountError::NotFinite(_) | AmountError::TooFine(_) => &[Clause::All2, Clause::Th15],
-            _ => &[],
-        };
-        PhhError::new(error.code(), error.to_string()).by(clauses)
+impl<E: GameError> From<E> for PhhError {
+    fn from(error: E) -> PhhError {
+        PhhError::new(error.code(), error.to_string()).by(&error.clauses())
     }
 }
 

@@ -4,7 +4,8 @@ use super::amount::Amount;
 use super::error::PhhError;
 use super::hand::Hand;
 use crate::chips::Chips;
-use crate::holdem::{Action, Clause, Refusal, RulesError, SetupError};
+use crate::error::GameError;
+use crate::holdem::{Action, Clause, Refusal};
 
 /// The number of hundredths per chip of the rules, and the decimals for output.
 #[derive(Clone, Copy)]
@@ -52,7 +53,7 @@ impl Scale {
 
     /// Converts a refusal: players by their number in the file, amounts in its figures.
     pub fn refused(self, refusal: &Refusal) -> PhhError {
-        PhhError::new(refusal.code(), self.explain(refusal)).by(refusal.clauses())
+        PhhError::new(refusal.code(), self.explain(refusal)).by(&refusal.clauses())
     }
 
     fn explain(self, refusal: &Refusal) -> String {
@@ -109,14 +110,4 @@ impl std::fmt::Display for SignedAmount {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}{}", if self.negative { "-" } else { "+" }, self.amount)
     }
-}
-
-/// Converts the error of a table that the rules do not open.
-pub(super) fn setup_refused(error: &SetupError) -> PhhError {
-    PhhError::new(error.code(), error.to_string()).by(error.clauses()).in_field("starting_stacks")
-}
-
-/// Converts the error of settings that do not fit the hand.
-pub(super) fn rules_refused(error: &RulesError) -> PhhError {
-    PhhError::new(error.code(), error.to_string()).by(error.clauses())
 }

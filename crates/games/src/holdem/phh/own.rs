@@ -1,7 +1,6 @@
 //! A hand history's own settings, in Cardroom's field `_rules`.
 
 use super::error::PhhError;
-use super::explain::rules_refused;
 use super::hand::Hand;
 use crate::history::plain;
 use crate::holdem::{Rules, Settings};
@@ -59,6 +58,6 @@ fn settings(written: &toml::Value) -> Result<Settings, PhhError> {
         let message = format!("the setting {name} is for the rest of the file to say: leave it out here");
         return Err(PhhError::new("setting_of_the_file", message).by(&[crate::holdem::Clause::Th15]));
     }
-    Rules::new(&settings).map_err(|error| rules_refused(&error))?;
+    Rules::new(&settings)?;
     Ok(settings)
 }

@@ -16,7 +16,7 @@ use super::amount::Amount;
 use super::deal::Deal;
 use super::declare::Declared;
 use super::error::PhhError;
-use super::explain::{Scale, rules_refused, setup_refused};
+use super::explain::Scale;
 use super::hand::Hand;
 use super::replayed::Replayed;
 use crate::actor::Actor;
@@ -75,14 +75,13 @@ pub(super) struct Replayer {
 impl Replayer {
     fn open(hand: &Hand, deal: &Deal, settings: &Settings) -> Result<Replayer, PhhError> {
         let scale = Scale::of(hand);
-        let rules =
-            Rules::new(&settings_of(hand, settings, scale)?).map_err(|error| rules_refused(&error))?;
+        let rules = Rules::new(&settings_of(hand, settings, scale)?)?;
         let table = table_of(hand, deal, scale)?;
         let order = deal.order(rules.burn);
         let mut events = Vec::new();
         let out = &mut |event| events.push(event);
         let game = Holdem::open_version(LENIENT, &rules, &table, &order, out);
-        let game = game.map_err(|error| setup_refused(&error))?;
+        let game = game.map_err(|error| PhhError::from(error).in_field("starting_stacks"))?;
         let record = Record { version: LENIENT, ..Record::new(rules, table, order) };
         let waived = None;
         let mut replayer = Replayer { scale, game, record, events, shown: 0, waived, declared: Vec::new() };

@@ -1,8 +1,10 @@
 //! Reasons why a round as written down cannot be settled.
 
 use super::super::{Clause, Pack, Refusal, RulesError, SetupError};
+use crate::error::GameError;
 use crate::seat::Seat;
 use cards::Card;
+use std::borrow::Cow;
 use std::fmt;
 
 /// The place where a card lies.
@@ -30,12 +32,15 @@ impl fmt::Display for Lies {
 }
 
 /// The reason a round is not settled. The message gives the position and the correction.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum RefereeError {
     #[error("field rules: {0}")]
+    #[strum(transparent)]
     Rules(#[from] RulesError),
     #[error(transparent)]
+    #[strum(transparent)]
     Setup(#[from] SetupError),
     #[error(
         "the number of packs in field packs is {found} and setting packs is {packs}: give each pack its list of cards"
@@ -53,31 +58,26 @@ pub enum RefereeError {
     NoDealerExtra,
 }
 
-impl RefereeError {
-    /// A stable, machine-readable error code.
-    pub const fn code(&self) -> &'static str {
+impl GameError for RefereeError {
+    type Clause = Clause;
+
+    fn code(&self) -> &'static str {
         match self {
-            RefereeError::Rules(error) => error.code(),
-            RefereeError::Setup(error) => error.code(),
-            RefereeError::PacksLength { .. } => "packs_length",
-            RefereeError::CardTwice { .. } => "card_twice",
-            RefereeError::SeatTwice(_) => "seat_twice",
-            RefereeError::WagerTwice { .. } => "wager_twice",
             RefereeError::Refused { refusal, .. } => refusal.code(),
-            RefereeError::NoDealerExtra => "no_dealer_extra",
+            other => other.into(),
         }
     }
 
-    /// The clauses behind the error.
-    pub const fn clauses(&self) -> &'static [Clause] {
-        match self {
-            RefereeError::Rules(error) => error.clauses(),
-            RefereeError::Setup(error) => error.clauses(),
+    fn clauses(&self) -> Cow<'static, [Clause]> {
+        let own: &'static [Clause] = match self {
+            RefereeError::Rules(error) => return error.clauses(),
+            RefereeError::Setup(error) => return error.clauses(),
             RefereeError::PacksLength { .. } => &[Clause::Rule4, Clause::Pk2],
             RefereeError::CardTwice { .. } => &[Clause::Rule1, Clause::Pk9],
             RefereeError::SeatTwice(_) | RefereeError::WagerTwice { .. } => &[Clause::Rule2, Clause::Pk12],
-            RefereeError::Refused { refusal, .. } => refusal.clauses(),
+            RefereeError::Refused { refusal, .. } => return refusal.clauses(),
             RefereeError::NoDealerExtra => &[Clause::DealerFour, Clause::Pk9, Clause::Pk12],
-        }
+        };
+        Cow::Borrowed(own)
     }
 }
