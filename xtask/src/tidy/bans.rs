@@ -21,7 +21,6 @@ const TWICE: &[(&str, &str)] = &[
     ("sha2", "`sqlx` and `memory-serve` take 0.10"),
     ("syn", "the derives of `sqlx`, `strum` and `tracing` take 2"),
     ("thiserror", "`forwarded-header-value` of `axum_session` takes 1"),
-    ("tokio-tungstenite", "`axum` takes 0.29"),
 ];
 
 /// Reads the workspace's lock file.
