@@ -1,8 +1,8 @@
 //! The hash chain of a log: every entry carries a hash over itself and the hash of the entry before it.
 //!
-//! An entry that was changed, removed, inserted or moved no longer matches the hashes around it. `docs/chain.md` describes
-//! the hashed bytes for other programs, with the test vector of this module's tests. The hash has no key: it detects
-//! damage and careless edits, not somebody who writes the whole chain anew.
+//! An entry that was changed, removed, inserted or moved no longer matches the hashes around it. `docs/chain.md`
+//! specifies the hashed bytes for other programs, with the test vector of this module's tests. The hash has no key:
+//! it detects damage and careless edits, but not an attacker who recomputes the whole chain.
 
 use super::{Stored, TableId};
 use serde::{Serialize, Serializer};
@@ -18,10 +18,10 @@ const DOMAIN: &[u8; 16] = b"cardroom/entry/1";
 pub struct EntryHash(pub [u8; 32]);
 
 impl EntryHash {
-    /// Stands in for the hash before the first entry of a log.
+    /// The previous hash of the first entry of a log.
     pub const START: EntryHash = EntryHash([0; 32]);
 
-    /// The hash of an entry behind the entry with this hash.
+    /// The hash of the entry that follows the entry with this hash.
     ///
     /// # Panics
     /// Never: kinds are short words.
@@ -41,7 +41,7 @@ impl EntryHash {
     }
 }
 
-/// A text that is no hash.
+/// Error of parsing a hash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a hash has 64 hexadecimal digits")]
 pub struct NotAHash;
@@ -49,7 +49,7 @@ pub struct NotAHash;
 /// The parts of an entry that its hash covers.
 #[derive(Clone, Copy)]
 pub struct Hashed<'a> {
-    /// Its place in the log, from 1.
+    /// Its position in the log, from 1.
     pub seq: u64,
     /// Its kind.
     pub kind: &'a str,
@@ -65,10 +65,10 @@ impl<'a> From<&'a Stored> for Hashed<'a> {
     }
 }
 
-/// Checks consecutive entries against the entry before them: its place and hash; `(0, START)` before the first.
+/// Checks consecutive entries against the position and hash of the entry before them; `(0, START)` before the first.
 ///
 /// # Errors
-/// The place of the first entry that does not follow from the one before it.
+/// The position of the first entry that does not follow from the one before it.
 pub fn check(table: TableId, before: (u64, EntryHash), entries: &[Stored]) -> Result<(), u64> {
     let (mut last, mut hash) = before;
     for entry in entries {
@@ -84,11 +84,11 @@ pub fn check(table: TableId, before: (u64, EntryHash), entries: &[Stored]) -> Re
     Ok(())
 }
 
-/// Checks the entries of one hand against those around them. Given are the entries from the second before the hand to the
-/// next behind it: so one that was given another hand, or removed, at either end of it does not fit either.
+/// Checks the entries of one hand with their neighbours: `around` holds the entries from the second before the hand
+/// to the next after it. Reassigning or removing an entry at either end of the hand therefore breaks the chain too.
 ///
 /// # Errors
-/// The place of the first entry that does not fit.
+/// The position of the first entry that fails the check.
 pub fn check_hand(table: TableId, hand: u64, mut around: Vec<Stored>) -> Result<Vec<Stored>, u64> {
     let Some(first) = around.iter().find(|entry| entry.hand == Some(hand)).map(|entry| entry.seq) else {
         return Ok(Vec::new());
@@ -104,10 +104,10 @@ pub fn check_hand(table: TableId, hand: u64, mut around: Vec<Stored>) -> Result<
     Ok(around)
 }
 
-/// Checks an entry alone against the hash of the one before it.
+/// Checks a single entry against the hash of the one before it.
 ///
 /// # Errors
-/// Its place, where it does not follow.
+/// Its position, if it does not follow.
 pub fn check_one(table: TableId, before: EntryHash, entry: &Stored) -> Result<(), u64> {
     check(table, (entry.seq - 1, before), std::slice::from_ref(entry))
 }
@@ -169,9 +169,9 @@ mod tests {
         check(table(), (0, EntryHash::START), entries).err()
     }
 
-    /// The vector of `docs/chain.md`, computed there by an independent program.
+    /// The test vector of `docs/chain.md`, computed there by an independent program.
     #[test]
-    fn the_hashes_are_those_that_are_published() {
+    fn the_hashes_match_the_published_test_vector() {
         let published = include_str!("../../../../docs/chain.md");
         for entry in log() {
             let row = format!("`{}`", entry.hash);
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn any_change_is_found_at_its_place() {
+    fn any_change_is_detected_at_its_position() {
         let good = log();
         assert_eq!(first_misfit(&good), None);
         assert_eq!(check(table(), (1, good[0].hash), &good[1..]), Ok(()));

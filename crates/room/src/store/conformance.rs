@@ -47,9 +47,9 @@ laws! {
     a_store_that_is_closed_takes_nothing_more
 }
 
-/// Every balance is the sum of its transfers, by a way of its own.
+/// Checks that every balance is the sum of its transfers, by queries of its own.
 async fn whole(store: &SqliteStore) {
-    // A law that closes the store has no connection left to ask.
+    // A law that closes the store leaves no connection to query.
     if let Err(StoreError::Stopped) = store.health().await {
         return;
     }
@@ -217,7 +217,7 @@ async fn chips_are_found_by_their_kinds(store: Arc<impl Store>) {
     assert_eq!(store.read_chips(TableId::fresh().unwrap()).await.unwrap(), []);
 }
 
-/// An entry of the room as it is stored.
+/// An entry of a table's log in its stored form.
 fn written(at_ms: u64, entry: Value) -> NewEntry {
     let entry = serde_json::from_value(entry).unwrap();
     log::written(&Logged { at_ms, clock_ms: None, entry, sealed: None, snapshot: None }, None)
@@ -235,7 +235,7 @@ fn seated(who: Value) -> NewEntry {
     written(2, json!({ "kind": "seated", "chair": 1, "who": who, "stack": 0 }))
 }
 
-/// Ann sat at every table but the one of her own, and one of them is open; damaged entries are nobody's.
+/// Ann sat at every table but her own, and one of them is open; damaged entries name no player.
 async fn closed_tables_are_found_by_their_players(store: Arc<impl Store>) {
     let [ann, ben] = [PlayerId(i64::MAX), PlayerId(i64::MAX - 1)];
     let sits = |id: PlayerId| seated(json!({ "player": { "id": id, "name": "N" } }));
@@ -282,7 +282,7 @@ async fn players_and_secrets_are_kept(store: Arc<impl Store>) {
     }
 }
 
-/// Fifty tables append a hundred entries each, all at once, while a stranger's appends conflict.
+/// Fifty tables append a hundred entries each concurrently, while another writer's appends conflict.
 async fn tables_that_write_at_once_keep_their_order(store: Arc<impl Store>) {
     let mut tables = tokio::task::JoinSet::new();
     for _ in 0..50 {
@@ -305,7 +305,8 @@ async fn tables_that_write_at_once_keep_their_order(store: Arc<impl Store>) {
     assert_eq!(store.tables(Which::Open).await.unwrap().len(), 50);
 }
 
-/// A random batch: which of two tables, and transfers between accounts by number, often more than is there.
+/// A random batch: the index of one of two tables, and transfers between accounts by index, often of more chips than
+/// there are.
 type RandomBatch = (usize, Vec<(usize, usize, u64)>);
 
 fn random_batches() -> impl Strategy<Value = Vec<RandomBatch>> {
@@ -325,7 +326,7 @@ async fn random_batches_neither_make_nor_lose_chips(store: Arc<impl Store>) {
     checked.unwrap();
 }
 
-/// Two tables post their batches. What was stored is counted here by the plainest sums, and the store must agree.
+/// Posts the batches of two tables, and compares the store with a simple model.
 async fn post_all(store: &impl Store, batches: Vec<RandomBatch>) {
     let before: BTreeMap<Account, i64> = store.balances().await.unwrap().into_iter().collect();
     let tables = [new_table(store).await, new_table(store).await];

@@ -3,53 +3,53 @@
 use super::{Epoch, PlayerId, TableId};
 use crate::ledger::LedgerError;
 
-/// Error of a store. Nothing was stored.
+/// Error of a store; nothing was stored.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum StoreError {
-    #[error("there is no table {0}: look at the link again")]
+    #[error("there is no table {0}: check the link")]
     NoTable(TableId),
-    #[error("there is a table {0} already: take another id")]
+    #[error("table {0} already exists: use another id")]
     TableExists(TableId),
     #[error("table {0} is closed")]
     Closed(TableId),
     #[error("there is no player {0}")]
     NoPlayer(PlayerId),
-    #[error("entry {expected} was to be the last of table {table}, but {found} is: read the log again")]
+    #[error("the last entry of table {table} is {found}, not {expected}: read the log again")]
     Conflict { table: TableId, expected: u64, found: u64 },
-    #[error("table {table} was taken over by writer {}, so that writer {} stops", found.0, held.0)]
+    #[error("table {table} was taken over by writer {}: writer {} must stop", found.0, held.0)]
     Fenced { table: TableId, held: Epoch, found: Epoch },
     #[error(
-        "entry {seq} of table {table} does not follow from the entry before it: the record was changed or lost, put a backup in its place"
+        "entry {seq} of table {table} does not follow from the entry before it: the log was changed or damaged, restore a backup"
     )]
     BrokenChain { table: TableId, seq: u64 },
     #[error(transparent)]
     Ledger(#[from] LedgerError),
-    #[error("the disk that holds {place} is full: make room on it, and go on")]
+    #[error("the disk that holds {place} is full: free some space and try again")]
     Full { place: String },
-    #[error("{place} is held by another program: end that one, or wait for it")]
+    #[error("{place} is locked by another program: stop that program, or wait for it")]
     Locked { place: String },
     #[error(
-        "{place} cannot be written: let the user who runs the room write there, or choose another folder with --data"
+        "{place} cannot be written: give write permission to the user who runs the room, or choose another folder with --data"
     )]
     ReadOnly { place: String },
-    #[error("{place} is damaged: put a backup in its place")]
+    #[error("{place} is damaged: restore a backup")]
     Damaged { place: String },
     #[error("{place} was written by a newer version of the program: update the program")]
     NewerSchema { place: String },
     #[error(
-        "{place} can be read by other users of this machine, and hidden cards lie there: run `chmod 700 {place}`, or choose a new folder with --data"
+        "{place} can be read by other users of this machine, and would hold hidden cards: run `chmod 700 {place}`, or choose a new folder with --data"
     )]
     Exposed { place: String },
-    #[error("{place} is there already: choose another name, or take it away")]
+    #[error("{place} is there already: choose another name, or remove it")]
     FileExists { place: String },
-    #[error("the room stops and stores nothing more: try again in a moment")]
+    #[error("the room is stopping and stores nothing more: try again in a moment")]
     Stopped,
     #[error("{place}: {wrong}")]
     Other { place: String, wrong: String },
 }
 
-/// Reports whether this is the code of an outage, as in [`StoreError::is_outage`].
+/// Reports whether the code stands for an outage, as in [`StoreError::is_outage`].
 pub fn is_outage(code: &str) -> bool {
     const OUTAGES: [&str; 8] = [
         "store.full",
@@ -65,7 +65,7 @@ pub fn is_outage(code: &str) -> bool {
 }
 
 impl StoreError {
-    /// A name for programs and catalogues that never changes.
+    /// Stable error code, for programs and translations.
     pub fn code(&self) -> &'static str {
         match self {
             StoreError::NoTable(_) => "store.no_table",
@@ -88,8 +88,8 @@ impl StoreError {
         }
     }
 
-    /// Reports whether the storage failed, and not the request: the same request may be repeated once the
-    /// cause is gone.
+    /// Reports whether the storage failed, and not the request: the same request may be retried once the cause is
+    /// gone.
     pub fn is_outage(&self) -> bool {
         is_outage(self.code())
     }

@@ -1,4 +1,4 @@
-//! Converts errors of the operating system and SQLite to those of the store.
+//! Converts errors of the operating system and of SQLite to [`StoreError`].
 
 use super::StoreError;
 use sqlx::migrate::MigrateError;
@@ -18,11 +18,11 @@ mod codes {
     pub const TOOBIG: i32 = 18;
     pub const CONSTRAINT: i32 = 19;
     pub const NOTADB: i32 = 26;
-    /// No room for the index of the write-ahead log, which SQLite does not call full.
+    /// No space for the index of the write-ahead log, which SQLite does not report as a full disk.
     pub const IOERR_SHMSIZE: i32 = IOERR | (19 << 8);
 }
 
-/// Error of a file.
+/// Converts an error of a file.
 pub(super) fn io_fault(path: &Path, error: &IoError) -> StoreError {
     let place = path.display().to_string();
     match error.kind() {
@@ -36,18 +36,18 @@ pub(super) fn io_fault(path: &Path, error: &IoError) -> StoreError {
     }
 }
 
-/// Error of the database.
+/// Converts an error of the database.
 pub(super) fn fault(path: &Path, error: &sqlx::Error) -> StoreError {
     let place = path.display().to_string();
     match error {
         sqlx::Error::Io(error) => io_fault(path, error),
         sqlx::Error::PoolClosed => StoreError::Stopped,
         sqlx::Error::PoolTimedOut => StoreError::Locked { place },
-        _ => of_code(place, code(error), error),
+        _ => from_code(place, code(error), error),
     }
 }
 
-fn of_code(place: String, code: i32, error: &sqlx::Error) -> StoreError {
+fn from_code(place: String, code: i32, error: &sqlx::Error) -> StoreError {
     if code == codes::IOERR_SHMSIZE {
         return StoreError::Full { place };
     }
@@ -56,12 +56,15 @@ fn of_code(place: String, code: i32, error: &sqlx::Error) -> StoreError {
         codes::BUSY | codes::LOCKED => StoreError::Locked { place },
         codes::READONLY | codes::CANTOPEN | codes::PERM => StoreError::ReadOnly { place },
         codes::CORRUPT | codes::NOTADB => StoreError::Damaged { place },
-        codes::IOERR => StoreError::Other { place, wrong: "the disk fails: look after it".to_owned() },
+        codes::IOERR => StoreError::Other {
+            place,
+            wrong: "the disk has an input/output error: check the disk".to_owned(),
+        },
         _ => StoreError::Other { place, wrong: error.to_string() },
     }
 }
 
-/// Error of a migration.
+/// Converts an error of a migration.
 pub(super) fn migrate_fault(path: &Path, error: &MigrateError) -> StoreError {
     let place = path.display().to_string();
     match error {
@@ -72,12 +75,12 @@ pub(super) fn migrate_fault(path: &Path, error: &MigrateError) -> StoreError {
     }
 }
 
-/// Reports whether the request cannot be stored although the disk is sound.
-pub(super) fn is_of_the_asked(error: &sqlx::Error) -> bool {
+/// Reports whether the request itself cannot be stored although the disk works.
+pub(super) fn is_request_error(error: &sqlx::Error) -> bool {
     matches!(code(error) & 0xff, codes::CONSTRAINT | codes::TOOBIG)
 }
 
-/// SQLite's extended result code; 0 where the error is not SQLite's.
+/// SQLite's extended result code; 0 for an error of another source.
 fn code(error: &sqlx::Error) -> i32 {
     let code = error.as_database_error().and_then(|error| error.code());
     code.and_then(|code| code.parse().ok()).unwrap_or(0)

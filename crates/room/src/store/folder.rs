@@ -1,4 +1,4 @@
-//! The data folder: nobody else's to read, and one process's to write.
+//! The data folder: private to this user, and locked by one process.
 
 use super::fault::io_fault;
 use super::{Answer, StoreError};
@@ -6,13 +6,13 @@ use std::fs::{DirBuilder, File, OpenOptions, Permissions, TryLockError, read_dir
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
-/// The name of the database in the data folder.
+/// File name of the database in the data folder.
 pub(super) const DATABASE: &str = "cardroom.db";
 
-/// The name of the file whose lock is the right to write.
+/// File name of the lock of the data folder.
 const LOCK: &str = "lock";
 
-/// A data folder that this process alone may write, for as long as the value lives.
+/// A data folder that this process holds locked for the lifetime of the value.
 #[derive(Debug)]
 pub struct Folder {
     path: PathBuf,
@@ -20,11 +20,11 @@ pub struct Folder {
 }
 
 impl Folder {
-    /// Opens the folder, and makes it where there is none. It is this user's alone (0700).
+    /// Opens and locks the folder, and creates it if it is missing, private to this user (0700).
     ///
     /// # Errors
-    /// [`StoreError::Locked`] where another process has it, [`StoreError::Exposed`] where others may read it and it
-    /// holds something that is not the room's, [`StoreError::ReadOnly`] and [`StoreError::Full`].
+    /// [`StoreError::Locked`] if another process has locked it, [`StoreError::Exposed`] if other users may read it
+    /// and it holds files that are not the room's, [`StoreError::ReadOnly`] and [`StoreError::Full`].
     pub fn open(path: &Path) -> Answer<Folder> {
         let made = DirBuilder::new().recursive(true).mode(0o700).create(path);
         made.map_err(|error| io_fault(path, &error))?;
@@ -39,7 +39,7 @@ impl Folder {
         &self.path
     }
 
-    /// A file in the folder, made where there is none, this user's alone (0600).
+    /// Path of a file in the folder, which is created if it is missing, private to this user (0600).
     ///
     /// # Errors
     /// [`StoreError::ReadOnly`] and [`StoreError::Full`].
@@ -50,14 +50,15 @@ impl Folder {
     }
 }
 
-/// Options that create files for this user alone.
+/// Options that create files private to this user (0600).
 pub(super) fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.read(true).write(true).mode(0o600);
     options
 }
 
-/// Takes the rights of others away, from a folder that is the room's or empty. Another one is left as it is.
+/// Removes the permissions of other users from a folder that is the room's or empty. Any other folder is left
+/// unchanged.
 fn make_private(path: &Path) -> Answer<()> {
     let fault = |error| io_fault(path, &error);
     let mode = path.metadata().map_err(fault)?.permissions().mode();
@@ -70,7 +71,7 @@ fn make_private(path: &Path) -> Answer<()> {
     set_permissions(path, Permissions::from_mode(0o700)).map_err(fault)
 }
 
-/// The lock ends with the process, however that ends.
+/// Locks the folder; the operating system releases the lock when the process ends, even by a crash.
 fn lock(folder: &Path) -> Answer<File> {
     let path = folder.join(LOCK);
     let file = private().create(true).open(&path).map_err(|error| io_fault(folder, &error))?;
@@ -91,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn the_folder_and_its_files_are_this_users_alone() {
+    fn the_folder_and_its_files_are_private() {
         let scratch = Scratch::new();
         let wide = scratch.path().join("wide");
         std::fs::create_dir(&wide).unwrap();
@@ -104,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn somebody_elses_folder_is_left_as_it_is() {
+    fn a_folder_with_other_files_is_left_unchanged() {
         let scratch = Scratch::new();
         let home = scratch.path().join("home");
         std::fs::create_dir(&home).unwrap();
@@ -116,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn one_at_a_time_may_write() {
+    fn the_folder_is_locked_by_one_process() {
         let scratch = Scratch::new();
         let first = Folder::open(scratch.path()).unwrap();
         assert_eq!(Folder::open(scratch.path()).unwrap_err().code(), "store.locked");

@@ -4,33 +4,33 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
-/// 32 characters that nobody confuses: without `i`, `l`, `o` and `u`.
+/// Crockford's base 32 in lower case: without `i`, `l`, `o` and `u`, which are easily confused.
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// Length of a table's id, in characters: 50 bits, which nobody guesses.
+/// Length of a table's id, in characters: 50 bits, too many to guess.
 const LENGTH: usize = 10;
 
-/// The id of a table, as its link has it: ten characters.
+/// The id of a table, which is part of its link: ten characters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableId([u8; LENGTH]);
 
-/// A text that is no table's id.
+/// Error of parsing a table's id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a table's id has {LENGTH} letters and digits: look at the link again")]
+#[error("a table's id has {LENGTH} letters and digits: check the link")]
 pub struct NotATable;
 
 impl TableId {
-    /// An id that nobody can foresee, from the operating system's own random numbers.
+    /// An unpredictable id, from the operating system's random numbers.
     ///
     /// # Errors
-    /// If the operating system has none.
+    /// If the operating system has no random numbers.
     pub fn fresh() -> Result<TableId, getrandom::Error> {
         let mut bytes = [0; LENGTH];
         getrandom::fill(&mut bytes)?;
         Ok(TableId(bytes.map(|byte| ALPHABET[usize::from(byte % 32)])))
     }
 
-    /// The id as it is written.
+    /// The id as text.
     ///
     /// # Panics
     /// Never: the alphabet is plain ASCII.
@@ -39,8 +39,8 @@ impl TableId {
     }
 }
 
-/// The character of the alphabet that somebody means who wrote or read this one.
-fn meant(written: u8) -> Option<u8> {
+/// Decodes a character: case is ignored, `i` and `l` are read as 1, and `o` as 0.
+fn decode(written: u8) -> Option<u8> {
     let meant = match written.to_ascii_lowercase() {
         b'i' | b'l' => b'1',
         b'o' => b'0',
@@ -55,7 +55,7 @@ impl FromStr for TableId {
     fn from_str(text: &str) -> Result<TableId, NotATable> {
         let mut id: [u8; LENGTH] = text.as_bytes().try_into().map_err(|_| NotATable)?;
         for byte in &mut id {
-            *byte = meant(*byte).ok_or(NotATable)?;
+            *byte = decode(*byte).ok_or(NotATable)?;
         }
         Ok(TableId(id))
     }
@@ -90,8 +90,8 @@ impl<'de> Deserialize<'de> for TableId {
 pub struct PlayerId(pub i64);
 
 impl PlayerId {
-    /// An id that no player has or had, whatever backup the store was taken from: a cookie leads to its own player or to
-    /// nobody.
+    /// A random id that no player has or had, not even one created after a restored backup was taken: a cookie
+    /// identifies its own player or nobody.
     ///
     /// # Errors
     /// If the operating system has no random numbers.
@@ -106,7 +106,7 @@ impl fmt::Display for PlayerId {
     }
 }
 
-/// The lease of a table's writer. A later one ends every earlier one.
+/// Fencing token of a table's writer. A later one invalidates every earlier one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Epoch(pub u64);
 
@@ -115,7 +115,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_id_is_read_as_it_was_written_and_as_somebody_reads_it_out() {
+    fn an_id_is_parsed_in_either_case_and_with_confused_letters() {
         let id = TableId::fresh().unwrap();
         assert_eq!(id.to_string().parse(), Ok(id));
         assert_eq!(id.to_string().to_uppercase().parse(), Ok(id));
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_id_is_refused() {
+    fn invalid_ids_are_refused() {
         for text in ["", "012345678", "01234567890", "01234u6789", "0123 56789", "012345678é"] {
             assert_eq!(text.parse::<TableId>(), Err(NotATable), "{text}");
         }

@@ -1,6 +1,6 @@
-//! Entries of a table's log as the store keeps them.
+//! Serialization of the entries of a table's log.
 //!
-//! The cards of a hand lie in the body of the entry that opens it, and only here are they put in and taken out.
+//! The cards of a hand are in the body of the entry that opens it; only this module writes and reads them there.
 
 use super::sealed::Sealed;
 use super::{NewEntry, Stored};
@@ -20,7 +20,7 @@ struct Body {
     snapshot: Option<Snapshot>,
 }
 
-/// An entry as it is to be stored; `hand` is the hand to which it belongs.
+/// Serializes an entry for the store; `hand` is the hand to which it belongs.
 pub fn written(logged: &Logged, hand: Option<u64>) -> NewEntry {
     let Logged { at_ms, clock_ms, entry, sealed, snapshot } = logged.clone();
     let kind = entry.kind();
@@ -28,25 +28,28 @@ pub fn written(logged: &Logged, hand: Option<u64>) -> NewEntry {
     NewEntry { kind, hand, body: serde_json::to_string(&body).expect("entries are plain data") }
 }
 
-/// An entry that was stored.
+/// Deserializes a stored entry.
 ///
 /// # Errors
-/// `log_damaged` where it is damaged or newer than this program.
+/// `log_damaged` if it is damaged or newer than this program.
 pub fn read(stored: &Stored) -> Result<Logged, Refused> {
     let body: Body = serde_json::from_str(&stored.body).map_err(|error| {
-        // The parser's words are left out: they might quote the body, which holds cards.
-        let message =
-            format!("entry {} of a table's log cannot be read, at column {}", stored.seq, error.column());
+        // The deserialization error is left out: it might quote the body, which holds cards.
+        let message = format!(
+            "entry {} of a table's log cannot be deserialized: error at column {}",
+            stored.seq,
+            error.column()
+        );
         Refused::new("log_damaged", message).with("seq", stored.seq)
     })?;
     let Body { at_ms, clock_ms, entry, record, snapshot } = body;
     Ok(Logged { at_ms, clock_ms, entry, sealed: record.map(Sealed), snapshot })
 }
 
-/// Entries with their places, as they were stored.
+/// Deserializes stored entries, with their positions.
 ///
 /// # Errors
-/// `log_damaged`, at the first that is.
+/// `log_damaged` at the first damaged entry.
 pub fn read_all(stored: &[Stored]) -> Result<Vec<(u64, Logged)>, Refused> {
     stored.iter().map(|stored| Ok((stored.seq, read(stored)?))).collect()
 }

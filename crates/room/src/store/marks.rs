@@ -1,13 +1,16 @@
-//! The second file: how far each table's log had come, kept outside the database.
+//! High-water marks of the tables' logs, in a second file outside the database.
 //!
-//! A mark has the number of the last hand of a table, and the place and hash of its last entry. It is written once an append
-//! is committed and before that is answered for, and it is on the disk (fsync) before a new hand's opening is answered for.
-//! So the log is never behind its mark, unless the database or its write-ahead log lost something or was exchanged: then
-//! the cards of the hand that is open there may have been seen further than it says.
+//! A mark holds the number of the last hand of a table, and the position and hash of its last entry. It is written
+//! after an append is committed and before the append is acknowledged; if the append opens a new hand, the mark is
+//! also synced to disk (fsync) before the acknowledgement. A log behind its mark therefore proves that the database
+//! or its write-ahead log lost data or was replaced: the cards of its open hand may have been seen further than the
+//! log says.
 //!
-//! - A mark is a line of text of [`RECORD`] bytes with a checksum. A table has two of them, written in turn: the one that is
-//!   on the disk is never written over before the other one is. So no loss of power leaves a table without its mark.
-//! - A mark that could not be written stays due. Until it is written the store answers nothing and reads no log.
+//! - A record is a line of text of [`RECORD_BYTES`] bytes with a checksum. A table has a slot of two records, written in
+//!   turn: the record on disk is not overwritten before the other one is synced. A power failure therefore never
+//!   leaves a table without its mark.
+//! - A mark that could not be written stays pending. Until it is written, the store acknowledges nothing and reads no
+//!   log.
 
 use super::chain::EntryHash;
 use super::fault::io_fault;
@@ -18,37 +21,37 @@ use std::fs::File;
 use std::os::unix::fs::FileExt;
 use std::path::PathBuf;
 
-/// The name of the file in the data folder. It does not begin like the database, so that who puts a backup in the place of
-/// the database leaves it there.
+/// File name in the data folder. It does not share a prefix with the database, so that restoring a backup of the
+/// database leaves it in place.
 const FILE: &str = "last-hands";
 
-/// The length of a record: a sector, which disks write as a whole.
-const RECORD: usize = 512;
+/// Length of a record, in bytes: a disk sector, which is written atomically.
+const RECORD_BYTES: usize = 512;
 
-/// Number of records by which the file grows.
+/// Number of slots by which the file grows.
 const GROWTH: u64 = 32;
 
-/// The first word of a record: the version of its form.
+/// First word of a record: the version of its format.
 const VERSION: &str = "1";
 
-/// Mark of a table's log: its last hand and entry.
+/// High-water mark of a table's log: its last hand and its last entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
     /// The number of the last hand that was opened; 0 before the first.
     pub hand: u64,
-    /// The place of the last entry; 0 for an empty log.
+    /// The position of the last entry; 0 for an empty log.
     pub seq: u64,
     /// The hash of that entry.
     pub hash: EntryHash,
 }
 
 impl Mark {
-    /// The mark behind this one.
-    pub fn then(self, next: Mark) -> Mark {
+    /// The mark after an append. The number of the hand never decreases.
+    pub fn advance(self, next: Mark) -> Mark {
         Mark { hand: self.hand.max(next.hand), ..next }
     }
 
-    /// Reports whether the next mark must be synced to the disk before the answer.
+    /// Reports whether the next mark must be synced to disk before the acknowledgement.
     const fn must_sync(self, next: Mark) -> bool {
         next.hand > self.hand || next.seq < self.seq
     }
@@ -59,49 +62,49 @@ pub(super) struct Marks {
     path: PathBuf,
     file: File,
     slots: BTreeMap<TableId, Slot>,
-    /// Slots of the file that no open table has.
-    free: Vec<Free>,
+    /// Unused slots of the file.
+    free: Vec<SlotPlace>,
     /// Number of slots in the file.
     length: u64,
-    /// The number of the last record that was written.
+    /// The sequence number of the last record written.
     turn: u64,
-    /// `true` if a mark is not in the file yet.
-    due: bool,
-    /// `true` if a write must be synced to the disk before the next answer.
+    /// `true` if a mark is not yet written to the file.
+    pending: bool,
+    /// `true` if the file must be synced before the next acknowledgement.
     sync: bool,
 }
 
-/// Two records of the file.
+/// A table's slot: two records of the file.
 struct Slot {
-    /// Its place in the file; none until the file has room for it.
-    place: Option<Free>,
+    /// Its place in the file; `None` until the file has space for it.
+    place: Option<SlotPlace>,
     mark: Mark,
     state: Written,
 }
 
-/// A slot of the file by its number.
+/// Place of a slot in the file.
 #[derive(Clone, Copy)]
-struct Free {
+struct SlotPlace {
     number: u64,
-    /// Which of its two records is on the disk, whosever it is; the other one is written.
+    /// Index of the record that is on disk, of this table or an earlier one; the other record is written next.
     half: u64,
 }
 
-impl Free {
-    /// A slot without a record.
-    const fn blank(number: u64) -> Free {
-        Free { number, half: 1 }
+impl SlotPlace {
+    /// The place of an empty slot.
+    const fn blank(number: u64) -> SlotPlace {
+        SlotPlace { number, half: 1 }
     }
 }
 
-/// State of a mark.
+/// Durability of a mark.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Written {
-    /// Not in the file.
-    Due,
-    /// In the file, and perhaps not on the disk.
-    Loose,
-    /// On the disk.
+    /// Not written yet.
+    Pending,
+    /// Written to the file, but perhaps not on disk.
+    Unsynced,
+    /// Synced to disk.
     Synced,
 }
 
@@ -115,7 +118,7 @@ struct Record {
 }
 
 impl Marks {
-    /// Opens the file, and makes it where there is none. The folder's lock keeps others out.
+    /// Opens the file, and creates it if it is missing. The lock of the folder excludes other processes.
     ///
     /// # Errors
     /// Those of every method of the store.
@@ -123,22 +126,23 @@ impl Marks {
         let path = folder.private_file(FILE)?;
         let wrong = |error| io_fault(&path, &error);
         let file = super::folder::private().open(&path).map_err(wrong)?;
-        // The file's name is on the disk too before anything relies on it.
+        // The directory entry of the file must be on disk before anything relies on the file.
         File::open(folder.path()).and_then(|folder| folder.sync_all()).map_err(wrong)?;
         let bytes = std::fs::read(&path).map_err(wrong)?;
         file.sync_all().map_err(wrong)?;
-        let length = bytes.len() as u64 / (2 * RECORD as u64);
+        let length = bytes.len() as u64 / (2 * RECORD_BYTES as u64);
         let (slots, free) = (BTreeMap::new(), Vec::new());
-        let mut marks = Marks { path, file, slots, free, length, turn: 0, due: false, sync: false };
-        marks.take_in(&bytes);
+        let mut marks = Marks { path, file, slots, free, length, turn: 0, pending: false, sync: false };
+        marks.load(&bytes);
         Ok(marks)
     }
 
-    /// The newest record of a slot says whose the slot is; another table's record there is from before that one was closed.
-    /// A table that went without a mark for a while, since the database was exchanged for one without it, may have left a
-    /// record in an earlier slot: the newest counts, and the earlier slot is free.
-    fn take_in(&mut self, bytes: &[u8]) {
-        let records = (0..).zip(bytes.chunks_exact(RECORD)).take(2 * self.length as usize);
+    /// Loads the records of the file. The newest record of a slot identifies its table; a record of another table in
+    /// it is older than the closing of that table. A table that lost its slot, because the database was replaced for
+    /// a while by one without the table, may have a record in an earlier slot: its newest record counts, and the
+    /// earlier slot is free.
+    fn load(&mut self, bytes: &[u8]) {
+        let records = (0..).zip(bytes.chunks_exact(RECORD_BYTES)).take(2 * self.length as usize);
         let mut newest: BTreeMap<u64, Record> = BTreeMap::new();
         for record in records.filter_map(|(place, bytes)| read(place, bytes)) {
             self.turn = self.turn.max(record.turn);
@@ -148,11 +152,11 @@ impl Marks {
             }
         }
         let unused = (0..self.length).filter(|number| !newest.contains_key(number));
-        self.free = unused.map(Free::blank).collect();
+        self.free = unused.map(SlotPlace::blank).collect();
         let mut records: Vec<Record> = newest.into_values().collect();
         records.sort_unstable_by_key(|record| record.turn);
         for Record { table, mark, place, .. } in records {
-            let place = Some(Free { number: place / 2, half: place % 2 });
+            let place = Some(SlotPlace { number: place / 2, half: place % 2 });
             let earlier = self.slots.insert(table, Slot { place, mark, state: Written::Synced });
             self.free.extend(earlier.and_then(|slot| slot.place));
         }
@@ -163,22 +167,22 @@ impl Marks {
         self.slots.get(&table).map(|slot| slot.mark)
     }
 
-    /// The tables that have a mark.
+    /// The tables with a mark.
     pub(super) fn tables(&self) -> Vec<TableId> {
         self.slots.keys().copied().collect()
     }
 
-    /// Makes room for the marks of so many more tables, so that none waits for it once its entries are committed.
+    /// Reserves slots for this many more tables, so that no mark waits for space after its entries are committed.
     ///
     /// # Errors
     /// Those of every method of the store.
     pub(super) fn reserve(&mut self, tables: usize) -> Answer<()> {
         while self.free.len() < tables {
-            let place = self.length * 2 * RECORD as u64;
-            let blank = vec![b' '; 2 * RECORD * GROWTH as usize];
+            let place = self.length * 2 * RECORD_BYTES as u64;
+            let blank = vec![b' '; 2 * RECORD_BYTES * GROWTH as usize];
             let grown = self.file.write_all_at(&blank, place).and_then(|()| self.file.sync_all());
             grown.map_err(|error| io_fault(&self.path, &error))?;
-            self.free.extend((self.length..self.length + GROWTH).map(Free::blank));
+            self.free.extend((self.length..self.length + GROWTH).map(SlotPlace::blank));
             self.length += GROWTH;
         }
         Ok(())
@@ -186,35 +190,35 @@ impl Marks {
 
     /// Sets the mark of a table; [`flush`](Marks::flush) writes it.
     pub(super) fn set(&mut self, table: TableId, mark: Mark) {
-        self.due = true;
+        self.pending = true;
         if let Some(slot) = self.slots.get_mut(&table) {
             self.sync |= slot.mark.must_sync(mark);
-            slot.mark = slot.mark.then(mark);
-            slot.state = Written::Due;
+            slot.mark = slot.mark.advance(mark);
+            slot.state = Written::Pending;
         } else {
             self.sync = true;
-            self.slots.insert(table, Slot { place: self.free.pop(), mark, state: Written::Due });
+            self.slots.insert(table, Slot { place: self.free.pop(), mark, state: Written::Pending });
         }
     }
 
-    /// A closed table needs no mark.
+    /// Removes the mark of a closed table.
     pub(super) fn forget(&mut self, table: TableId) {
         self.free.extend(self.slots.remove(&table).and_then(|slot| slot.place));
     }
 
-    /// Writes the marks that are due; where a hand is new among them, they are on the disk then.
+    /// Writes the pending marks, and syncs them if one of them has a new hand.
     ///
     /// # Errors
-    /// Those of every method of the store. What is due stays due.
+    /// Those of every method of the store. The marks stay pending.
     pub(super) fn flush(&mut self) -> Answer<()> {
-        self.place()?;
+        self.assign_places()?;
         let written = self.write_due();
         written.map_err(|error| io_fault(&self.path, &error))
     }
 
-    /// Gives a slot of the file to every mark that has none.
-    fn place(&mut self) -> Answer<()> {
-        if !self.due {
+    /// Assigns a slot of the file to every mark without one.
+    fn assign_places(&mut self) -> Answer<()> {
+        if !self.pending {
             return Ok(());
         }
         self.reserve(self.slots.values().filter(|slot| slot.place.is_none()).count())?;
@@ -225,50 +229,51 @@ impl Marks {
     }
 
     fn write_due(&mut self) -> std::io::Result<()> {
-        if !self.due && !self.sync {
+        if !self.pending && !self.sync {
             return Ok(());
         }
-        for (table, slot) in self.slots.iter_mut().filter(|(_, slot)| slot.state == Written::Due) {
-            let Some(Free { number, half }) = slot.place else { continue };
+        for (table, slot) in self.slots.iter_mut().filter(|(_, slot)| slot.state == Written::Pending) {
+            let Some(SlotPlace { number, half }) = slot.place else { continue };
             self.turn += 1;
-            let place = (2 * number + 1 - half) * RECORD as u64;
+            let place = (2 * number + 1 - half) * RECORD_BYTES as u64;
             self.file.write_all_at(&written(self.turn, *table, slot.mark), place)?;
-            slot.state = Written::Loose;
+            slot.state = Written::Unsynced;
         }
-        self.due = false;
+        self.pending = false;
         crate::kill::point("mark_written");
         if !self.sync {
             return Ok(());
         }
         if let Err(error) = self.file.sync_data() {
-            // The system may have dropped what it could not write, and says so once: all of it is written again.
-            self.due = true;
+            // After a failed fsync the kernel may have dropped the dirty pages and reports the error only once, so
+            // every unsynced record is written again.
+            self.pending = true;
             self.slots
                 .values_mut()
-                .filter(|slot| slot.state == Written::Loose)
-                .for_each(|slot| slot.state = Written::Due);
+                .filter(|slot| slot.state == Written::Unsynced)
+                .for_each(|slot| slot.state = Written::Pending);
             return Err(error);
         }
         crate::kill::point("mark_synced");
         self.sync = false;
-        for slot in self.slots.values_mut().filter(|slot| slot.state == Written::Loose) {
-            slot.place = slot.place.map(|place| Free { half: 1 - place.half, ..place });
+        for slot in self.slots.values_mut().filter(|slot| slot.state == Written::Unsynced) {
+            slot.place = slot.place.map(|place| SlotPlace { half: 1 - place.half, ..place });
             slot.state = Written::Synced;
         }
         Ok(())
     }
 }
 
-/// A mark as a record.
+/// Encodes a mark as a record.
 fn written(turn: u64, table: TableId, Mark { hand, seq, hash }: Mark) -> Vec<u8> {
     let line = format!("{VERSION} {turn} {table} {hand} {seq} {hash}");
     let mut record = format!("{line} {}", checksum(&line)).into_bytes();
-    record.resize(RECORD - 1, b' ');
+    record.resize(RECORD_BYTES - 1, b' ');
     record.push(b'\n');
     record
 }
 
-/// A record as a mark; none for a blank or torn one.
+/// Decodes a record; `None` for a blank or torn one.
 fn read(place: u64, bytes: &[u8]) -> Option<Record> {
     let text = str::from_utf8(bytes).ok()?.trim();
     let (line, sum) = text.rsplit_once(' ')?;
@@ -329,10 +334,10 @@ mod tests {
             assert_eq!(marks.get(table), Some(Mark { hand: 3, ..mark(2, seq + 1) }));
         }
         let size = std::fs::metadata(scratch.path().join(FILE)).unwrap().len();
-        assert_eq!(size, 96 * 2 * RECORD as u64, "the slot of a table that is closed is used again");
+        assert_eq!(size, 96 * 2 * RECORD_BYTES as u64, "the slot of a table that is closed is used again");
     }
 
-    /// Whatever becomes of what was written after the last fsync, the mark that was on the disk is there.
+    /// The synced mark survives whatever becomes of the writes after the last fsync.
     #[test]
     fn a_torn_record_leaves_the_one_that_was_on_the_disk() {
         let scratch = Scratch::new();
@@ -345,10 +350,10 @@ mod tests {
                 set(&mut marks, table, mark(hand, 10 * hand + seq));
             }
             let loose = std::fs::read(scratch.path().join(FILE)).unwrap();
-            for torn in [0, 7, RECORD / 2, RECORD] {
+            for torn in [0, 7, RECORD_BYTES / 2, RECORD_BYTES] {
                 let mut bytes = synced.clone();
-                for (place, record) in loose.chunks_exact(RECORD).enumerate() {
-                    let from = place * RECORD;
+                for (place, record) in loose.chunks_exact(RECORD_BYTES).enumerate() {
+                    let from = place * RECORD_BYTES;
                     bytes[from..from + torn].copy_from_slice(&record[..torn]);
                 }
                 let elsewhere = Scratch::new();
@@ -388,10 +393,10 @@ mod tests {
         assert_eq!(open(&scratch).get(table), Some(mark(2, 20)));
     }
 
-    /// Two tables lose their slots, and one of them gets the other's: as where a database without them takes the place of
-    /// theirs, and theirs comes back.
+    /// Two tables lose their slots, and one of them gets the other's: as if their database was replaced by one
+    /// without them and then restored.
     #[test]
-    fn of_a_tables_records_in_two_slots_the_newest_counts() {
+    fn the_newest_of_a_tables_records_in_two_slots_counts() {
         let scratch = Scratch::new();
         let [one, other] = [(); 2].map(|()| TableId::fresh().unwrap());
         let mut marks = open(&scratch);
@@ -413,7 +418,8 @@ mod tests {
         assert_eq!((marks.get(one), marks.get(other)), (Some(mark(9, 90)), Some(mark(4, 4))));
     }
 
-    /// The first record of a slot's next table may be torn: what is there then is the newest of the one before.
+    /// The first record of a slot's next table may be torn; the newest record of the previous table must still be
+    /// found.
     #[test]
     fn a_slot_that_changes_hands_keeps_its_newest_record_until_the_next_is_on_the_disk() {
         for records in 1..4 {
@@ -428,7 +434,7 @@ mod tests {
             set(&mut marks, next, mark(1, 1));
             let mut torn = std::fs::read(scratch.path().join(FILE)).unwrap();
             let changed = torn.iter().zip(&before).position(|(now, before)| now != before).unwrap();
-            torn[changed..changed / RECORD * RECORD + RECORD].fill(0);
+            torn[changed..changed / RECORD_BYTES * RECORD_BYTES + RECORD_BYTES].fill(0);
             drop(marks);
             std::fs::write(scratch.path().join(FILE), torn).unwrap();
             assert_eq!(open(&scratch).get(one), Some(mark(records, records)), "after {records}");
@@ -456,14 +462,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_record_is_no_mark() {
+    fn invalid_records_are_ignored() {
         let scratch = Scratch::new();
         drop(open(&scratch));
         let good = written(1, TableId::fresh().unwrap(), mark(1, 1));
         let mut other = good.clone();
         other[4] ^= 1;
         let newer = [b"2", &good[1..]].concat();
-        let garbage = [vec![0xFF; RECORD], vec![0; RECORD], other, newer, good].concat();
+        let garbage = [vec![0xFF; RECORD_BYTES], vec![0; RECORD_BYTES], other, newer, good].concat();
         std::fs::write(scratch.path().join(FILE), garbage).unwrap();
         assert_eq!(open(&scratch).tables(), [], "a file that ends in half a slot has no mark there");
     }

@@ -1,4 +1,4 @@
-//! A store without a disk, for tests of what stands above. It keeps every promise but to outlive the process.
+//! An in-memory store for tests of the layers above. It keeps every guarantee but durability.
 
 use super::chain::{self, EntryHash, Hashed};
 use super::marks::Mark;
@@ -17,11 +17,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-/// A store in memory.
+/// An in-memory store.
 #[derive(Default)]
 pub struct MemoryStore {
-    kept: Mutex<Kept>,
-    /// Number of entries that were read.
+    kept: Mutex<Contents>,
+    /// Number of log entries read so far.
     entries_read: AtomicU64,
 }
 
@@ -30,22 +30,22 @@ pub struct MemoryStore {
 pub enum Outage {
     /// Nothing can be stored.
     Full,
-    /// Nothing can be stored any more once an entry of this kind was.
+    /// Nothing can be stored after the next entry of this kind.
     FullBehind(&'static str),
     /// Nothing can be stored, and no log can be read.
     Broken,
-    /// Everything is stored, and answered with an error.
+    /// Everything is stored, but every append returns an error.
     Unanswered,
-    /// The next entries are stored and answered with an error, and then the store is [`Broken`](Outage::Broken), as where a
-    /// mark cannot be written.
+    /// The next append is stored but returns an error, and then the store is [`Broken`](Outage::Broken), as after a
+    /// mark that cannot be written.
     Unmarked,
 }
 
-/// Place that errors name.
+/// Name of the store in errors.
 const PLACE: &str = "the store in memory";
 
 #[derive(Clone, Default)]
-struct Kept {
+struct Contents {
     tables: Vec<Table>,
     ledger: Ledger,
     players: Vec<Player>,
@@ -64,34 +64,34 @@ struct Table {
 }
 
 impl MemoryStore {
-    fn kept(&self) -> MutexGuard<'_, Kept> {
-        self.kept.lock().expect("nothing panics while it holds the store")
+    fn kept(&self) -> MutexGuard<'_, Contents> {
+        self.kept.lock().expect("nothing panics while it holds the lock")
     }
 
-    /// Number of log entries that were read so far.
+    /// Number of log entries read so far.
     pub fn entries_read(&self) -> u64 {
         self.entries_read.load(Ordering::Relaxed)
     }
 
-    /// Entries that somebody reads.
-    fn given(&self, entries: Vec<Stored>) -> Vec<Stored> {
+    /// Counts entries as read.
+    fn count_read(&self, entries: Vec<Stored>) -> Vec<Stored> {
         self.entries_read.fetch_add(entries.len() as u64, Ordering::Relaxed);
         entries
     }
 
-    /// From now on the store fails like this; none for a store that works.
+    /// Simulates an outage from now on; `None` ends it.
     pub fn fail(&self, outage: Option<Outage>) {
         self.kept().outage = outage;
     }
 
-    /// Changes the stored body of an entry, as a damaged disk does.
+    /// Corrupts the stored body of an entry, as a damaged disk would.
     pub fn damage(&self, table: TableId, seq: u64) {
         let mut kept = self.kept();
         let entry = kept.find(table).ok().and_then(|table| table.log.get_mut(seq as usize - 1));
         entry.into_iter().for_each(|entry| entry.body.push(' '));
     }
 
-    /// A copy, as a room finds it that starts from a backup.
+    /// A copy as restored from a backup.
     #[must_use]
     pub fn restored(&self) -> MemoryStore {
         let mut kept = self.kept().clone();
@@ -101,7 +101,7 @@ impl MemoryStore {
         MemoryStore { kept: Mutex::new(kept), entries_read: AtomicU64::default() }
     }
 
-    /// A copy in which everything happened so much earlier, as a room finds it that starts after being down.
+    /// A copy in which everything happened earlier by this duration, as after a long downtime.
     #[must_use]
     pub fn earlier(&self, by: Duration) -> MemoryStore {
         let mut kept = self.kept().clone();
@@ -115,7 +115,7 @@ impl MemoryStore {
         MemoryStore { kept: Mutex::new(kept), entries_read: AtomicU64::default() }
     }
 
-    /// A copy of an earlier copy, as a room finds it whose database lost what came since.
+    /// A copy of the earlier state `to`, as if the database had lost everything since.
     #[must_use]
     pub fn rolled_back(&self, to: &MemoryStore) -> MemoryStore {
         let mut kept = to.kept().clone();
@@ -128,7 +128,7 @@ impl MemoryStore {
         MemoryStore { kept: Mutex::new(kept), entries_read: AtomicU64::default() }
     }
 
-    /// Moves chips of a table that no entry of its log moves, so that a test finds its accounts where it wants them.
+    /// Posts transfers of a table without a log entry, to set up its accounts in tests.
     ///
     /// # Errors
     /// Those of the ledger.
@@ -136,8 +136,8 @@ impl MemoryStore {
         Ok(self.kept().ledger.post(table, transfers)?)
     }
 
-    /// Locks the contents for a change; refused once the store is closed.
-    fn open(&self) -> Answer<MutexGuard<'_, Kept>> {
+    /// Locks the contents for a change; an error once the store is closed or has an outage.
+    fn open(&self) -> Answer<MutexGuard<'_, Contents>> {
         let kept = self.kept();
         if kept.stopped {
             return Err(StoreError::Stopped);
@@ -146,7 +146,7 @@ impl MemoryStore {
     }
 }
 
-impl Kept {
+impl Contents {
     fn check(&self) -> Answer<()> {
         match self.outage {
             Some(Outage::Full) => Err(StoreError::Full { place: PLACE.to_owned() }),
@@ -201,7 +201,7 @@ impl Kept {
     }
 }
 
-/// Moves every time of an entry back, wherever it stands.
+/// Subtracts a duration from every timestamp in an entry.
 fn shift(body: &mut Value, by_ms: u64) {
     match body {
         Value::Object(fields) => {
@@ -218,7 +218,7 @@ fn shift(body: &mut Value, by_ms: u64) {
 }
 
 fn broken() -> StoreError {
-    StoreError::Other { place: PLACE.to_owned(), wrong: "it is told to fail".to_owned() }
+    StoreError::Other { place: PLACE.to_owned(), wrong: "simulated outage".to_owned() }
 }
 
 impl Table {
@@ -268,7 +268,7 @@ impl Table {
         self.log.push(Stored { seq, kind, hand, body, hash });
     }
 
-    /// Reports whether a player sat at the table, or is its host.
+    /// Reports whether a player sat at the table or is its host.
     fn names(&self, player: PlayerId) -> bool {
         self.log.iter().filter_map(|entry| log::read(entry).ok()).any(|logged| match logged.entry {
             Entry::Created { table, .. } => table.host == Some(player),
@@ -281,7 +281,7 @@ impl Table {
         self.log.iter().filter(move |entry| entry.hand == Some(hand))
     }
 
-    /// The entries of a hand, with the two before it and the next behind it.
+    /// The entries of a hand, with the two before it and the next one after it.
     fn around_hand(&self, hand: u64) -> Vec<Stored> {
         let Some(HandRow { first, last, .. }) = self.hand_row(hand) else { return Vec::new() };
         let around = |entry: &&Stored| (first.saturating_sub(2)..=last + 1).contains(&entry.seq);
@@ -334,7 +334,7 @@ impl Store for MemoryStore {
         let before = before.last().map_or((0, EntryHash::START), |entry| (entry.seq, entry.hash));
         let checked = chain::check(table.id, before, entries);
         let checked = checked.map_err(|seq| StoreError::BrokenChain { table: table.id, seq });
-        checked.map(|()| self.given(entries.to_vec()))
+        checked.map(|()| self.count_read(entries.to_vec()))
     }
 
     async fn read_hand(&self, table: TableId, hand: u64) -> Answer<Vec<Stored>> {
@@ -342,7 +342,7 @@ impl Store for MemoryStore {
         let Ok(table) = kept.find(table) else { return Ok(Vec::new()) };
         let checked = chain::check_hand(table.id, hand, table.around_hand(hand));
         let checked = checked.map_err(|seq| StoreError::BrokenChain { table: table.id, seq });
-        checked.map(|entries| self.given(entries))
+        checked.map(|entries| self.count_read(entries))
     }
 
     async fn read_chips(&self, table: TableId) -> Answer<Vec<Stored>> {
@@ -355,7 +355,7 @@ impl Store for MemoryStore {
                 .map(|()| entry.clone())
                 .map_err(|seq| StoreError::BrokenChain { table: table.id, seq })
         });
-        checked.collect::<Answer<_>>().map(|entries| self.given(entries))
+        checked.collect::<Answer<_>>().map(|entries| self.count_read(entries))
     }
 
     async fn closed_tables_of(&self, player: PlayerId) -> Answer<Vec<TableId>> {
@@ -436,7 +436,7 @@ impl Store for MemoryStore {
         Ok(misfits)
     }
 
-    /// There is no file to copy: always an error.
+    /// Always an error: there is no file to copy.
     async fn backup(&self, to: &Path) -> Answer<()> {
         let wrong = "a store in memory cannot be copied: run the room with a data folder".to_owned();
         Err(StoreError::Other { place: to.display().to_string(), wrong })

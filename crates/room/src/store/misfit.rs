@@ -1,18 +1,18 @@
-//! Integrity problems of a store that was read from end to end.
+//! Integrity problems found by a check of the whole store.
 
 use super::TableId;
 
-/// Something in the store that does not fit, with the tables that are not to be played at until it does.
+/// An integrity problem, with the tables that it suspends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// An entry does not follow from the one before it.
+    /// An entry does not follow from the one before it in the hash chain.
     Entry {
-        /// The table whose log it is.
+        /// The table of the log.
         table: TableId,
-        /// The place in the log at which it was noticed.
+        /// The position of the first broken entry.
         seq: u64,
     },
-    /// An account has something else than its transfers come to.
+    /// The balance of an account differs from the sum of its transfers.
     Balance {
         /// The account's name.
         account: String,
@@ -23,7 +23,7 @@ pub enum Misfit {
         /// The open tables that moved its chips.
         tables: Vec<TableId>,
     },
-    /// The accounts together do not come to 0.
+    /// The sum over all accounts is not 0.
     Sum {
         /// Their sum.
         sum: i128,
@@ -33,7 +33,7 @@ pub enum Misfit {
 }
 
 impl Misfit {
-    /// A name for programs and catalogues that never changes.
+    /// Stable error code, for programs and translations.
     pub const fn code(&self) -> &'static str {
         match self {
             Misfit::Entry { .. } => "misfit.entry",
@@ -42,7 +42,7 @@ impl Misfit {
         }
     }
 
-    /// The tables that are not to be played at.
+    /// The tables to suspend.
     pub fn tables(&self) -> &[TableId] {
         match self {
             Misfit::Entry { table, .. } => std::slice::from_ref(table),
@@ -58,9 +58,12 @@ impl std::fmt::Display for Misfit {
                 write!(f, "entry {seq} of table {table} does not follow from the entry before it")
             }
             Misfit::Balance { account, balance, transfers, .. } => {
-                write!(f, "the account {account} has {balance}, but its transfers come to {transfers}")
+                write!(
+                    f,
+                    "the account {account} has a balance of {balance}, but its transfers sum to {transfers}"
+                )
             }
-            Misfit::Sum { sum, .. } => write!(f, "all accounts together come to {sum} instead of 0"),
+            Misfit::Sum { sum, .. } => write!(f, "the sum over all accounts is {sum} instead of 0"),
         }
     }
 }

@@ -1,12 +1,12 @@
-//! Persistent storage: the logs of the tables, the ledger, the players.
+//! Persistent storage of the tables' logs, the ledger and the players.
 //!
-//! - [`Store`]: the narrow interface. What one [`append`](Store::append) brings is stored whole or not at all, and is on
-//!   the disk before the answer comes.
-//! - [`SqliteStore`]: in a SQLite file in a [`Folder`] of the host's own. [`backup`] copies it while it is used.
-//! - [`chain`]: every entry carries a hash over the one before. `marks.rs`: the second file, which knows how far each log had
-//!   come. [`Rollback`]: a log that is not as far any more.
-//! - [`MemoryStore`]: the same without a disk, for tests of what stands above.
-//! - [`StoreError`]: what can go wrong, with the mend.
+//! - [`Store`]: the interface. An [`append`](Store::append) is atomic and durable: it is on disk before it is
+//!   acknowledged.
+//! - [`SqliteStore`]: the store in a SQLite file in a private [`Folder`]. [`backup`] copies it while it is in use.
+//! - [`chain`]: the hash chain of a log. `marks.rs`: high-water marks of the logs in a second file. [`Rollback`]: a
+//!   log that is behind its mark.
+//! - [`MemoryStore`]: an in-memory store, for tests of the layers above.
+//! - [`StoreError`]: the errors, with their fixes.
 
 pub mod chain;
 #[cfg(test)]
@@ -42,13 +42,13 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
-/// The kind of the entry that ends a hand: the index of hands knows by it which hands are over.
+/// Kind of the entry that ends a hand; the index of hands uses it to tell finished hands.
 pub const ENDED: &str = "ended";
 
-/// The kind of the last entry of a closed table.
+/// Kind of the last entry of a closed table.
 pub const CLOSED: &str = "closed";
 
-/// The kinds of the entries that say when a table was made and closed, and who brought and took which chips.
+/// Kinds of the entries that record the creation and closing of a table, and its buy-ins, top-ups and cash-outs.
 pub const CHIP_KINDS: [&str; 5] = ["created", "seated", "topped_up", "left", CLOSED];
 
 /// The id of a new player.
@@ -59,7 +59,7 @@ fn new_id() -> Answer<PlayerId> {
     })
 }
 
-/// An entry that is to be stored. Its body may hold hidden cards: it goes nowhere but into the store.
+/// A new entry. Its body may hold hidden cards and must go nowhere but into the store.
 #[derive(Clone, PartialEq, Eq)]
 pub struct NewEntry {
     /// Kind of the entry.
@@ -70,10 +70,10 @@ pub struct NewEntry {
     pub body: String,
 }
 
-/// An entry as it is stored. Its body may hold hidden cards: it goes nowhere but into a table.
+/// A stored entry. Its body may hold hidden cards and must go nowhere but into a table.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Stored {
-    /// Its place in the table's log, from 1.
+    /// Its position in the table's log, from 1.
     pub seq: u64,
     /// Kind of the entry.
     pub kind: String,
@@ -119,12 +119,12 @@ pub struct Batch {
 pub struct TableRow {
     /// Its id.
     pub id: TableId,
-    /// The place of its last entry; 0 for an empty log.
+    /// The position of its last entry; 0 for an empty log.
     pub last: u64,
 }
 
-/// A log that is not as far, or not the same, as the one that was last told of: the cards of its open hand may have been
-/// seen further than it says, and hands may have been played that it does not know.
+/// A log that is behind its mark or diverges from it: the cards of its open hand may have been seen further than the
+/// log says, and hands that it does not contain may have been played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rollback {
     /// The cause.
@@ -137,18 +137,18 @@ pub struct Rollback {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RollbackCause {
-    /// It is that of a backup.
+    /// The database is a backup.
     Backup,
-    /// The database or its write-ahead log lost it, or another database was put in its place.
+    /// The database or its write-ahead log lost data, or the database was replaced.
     Lost,
 }
 
 /// Which tables are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Which {
-    /// Those that are open.
+    /// The open tables.
     Open,
-    /// Those that are closed.
+    /// The closed tables.
     Closed,
 }
 
@@ -157,9 +157,9 @@ pub enum Which {
 pub struct HandRow {
     /// The number of the hand.
     pub hand: u64,
-    /// The place of its first entry.
+    /// The position of its first entry.
     pub first: u64,
-    /// The place of its last entry.
+    /// The position of its last entry.
     pub last: u64,
     /// `true` if the hand is over.
     pub ended: bool,
@@ -179,29 +179,29 @@ pub type Answer<T> = Result<T, StoreError>;
 
 /// Store of the tables' logs, the ledger and the players.
 ///
-/// Whatever changes something is on the disk when its answer comes, and has changed nothing where that is an error.
-/// Every method may fail with [`StoreError::Full`], [`Locked`](StoreError::Locked), [`ReadOnly`](StoreError::ReadOnly)
-/// and [`Damaged`](StoreError::Damaged); the store goes on working once the cause is gone.
+/// Changes are atomic and durable: they are on disk when the method returns, and an error has changed nothing. Every
+/// method may fail with [`StoreError::Full`], [`Locked`](StoreError::Locked), [`ReadOnly`](StoreError::ReadOnly) and
+/// [`Damaged`](StoreError::Damaged); the store works again once the cause is gone.
 pub trait Store: Send + Sync + 'static {
-    /// A new table whose log begins with this batch. Gives the lease of its first writer.
+    /// Creates a table whose log begins with this batch. Returns the lease of its first writer.
     ///
     /// # Errors
     /// [`StoreError::TableExists`], and [`StoreError::Ledger`].
     fn create_table(&self, table: TableId, first: Batch) -> impl Future<Output = Answer<Epoch>> + Send;
 
-    /// Takes the table over: from now on, nobody with an earlier lease appends.
+    /// Takes the table over: appends with an earlier lease are refused from now on.
     ///
     /// # Errors
     /// [`StoreError::NoTable`].
     fn take_epoch(&self, table: TableId) -> impl Future<Output = Answer<Epoch>> + Send;
 
-    /// Stores the batch behind the entry `expected` (0 for an empty log), under the writer's lease. Gives the place of
-    /// the last entry.
+    /// Appends the batch under the writer's lease, if the last entry is `expected` (0 for an empty log; optimistic
+    /// concurrency). Returns the position of the last entry.
     ///
     /// # Errors
-    /// [`StoreError::NoTable`], [`Closed`](StoreError::Closed), [`Fenced`](StoreError::Fenced) where somebody took the
-    /// table over, [`Conflict`](StoreError::Conflict) where the last entry is another, and
-    /// [`Ledger`](StoreError::Ledger); looked for in this order.
+    /// [`StoreError::NoTable`], [`Closed`](StoreError::Closed), [`Fenced`](StoreError::Fenced) if another writer took
+    /// the table over, [`Conflict`](StoreError::Conflict) if the last entry is another, and
+    /// [`Ledger`](StoreError::Ledger), checked in this order.
     fn append(
         &self,
         table: TableId,
@@ -210,10 +210,10 @@ pub trait Store: Send + Sync + 'static {
         batch: Batch,
     ) -> impl Future<Output = Answer<u64>> + Send;
 
-    /// Closes the table for good. Closing it again is no error, so that a writer may repeat it after a restart.
+    /// Closes the table for good. It is idempotent, so that a writer may repeat it after a restart.
     ///
     /// # Errors
-    /// [`StoreError::NoTable`], [`Fenced`](StoreError::Fenced), and [`Ledger`](StoreError::Ledger) where a chair still
+    /// [`StoreError::NoTable`], [`Fenced`](StoreError::Fenced), and [`Ledger`](StoreError::Ledger) if a chair still
     /// has chips.
     fn close_table(&self, table: TableId, epoch: Epoch) -> impl Future<Output = Answer<()>> + Send;
 
@@ -223,42 +223,42 @@ pub trait Store: Send + Sync + 'static {
     /// None but those of every method.
     fn tables(&self, which: Which) -> impl Future<Output = Answer<Vec<TableRow>>> + Send;
 
-    /// Rollback of this table's log, if it is behind its mark: from the opening of the store until something is
-    /// appended to it. The writer then voids the open hand, and gives the next one a number that no hand had.
+    /// Rollback of this table's log, if it was behind its mark when the store was opened and nothing has been
+    /// appended since. The writer then voids the open hand, and gives the next one an unused number.
     ///
     /// # Errors
     /// None but those of every method.
     fn rollback(&self, table: TableId) -> impl Future<Output = Answer<Option<Rollback>>> + Send;
 
-    /// The entries of a table from this place on; of an unknown table, none. Their hashes are checked.
+    /// The entries of a table from this position on; empty for an unknown table. Their hashes are checked.
     ///
     /// # Errors
     /// [`StoreError::BrokenChain`].
     fn read(&self, table: TableId, from: u64) -> impl Future<Output = Answer<Vec<Stored>>> + Send;
 
-    /// The entries of one hand. Their hashes are checked, and that none of the entries around them was made or taken from
-    /// it.
+    /// The entries of one hand. Their hashes and those of their neighbours are checked, so that no entry was added to
+    /// or removed from the hand.
     ///
     /// # Errors
     /// [`StoreError::BrokenChain`].
     fn read_hand(&self, table: TableId, hand: u64) -> impl Future<Output = Answer<Vec<Stored>>> + Send;
 
-    /// The entries of [`CHIP_KINDS`], oldest first. Each is checked against the hash of the one before it. That none is
-    /// missing among them is not: for that the whole log would be read, which [`verify`](Store::verify) does.
+    /// The entries of [`CHIP_KINDS`], oldest first. Each is checked against the hash of the one before it. A missing
+    /// entry is not detected here: that takes the whole log, which [`verify`](Store::verify) reads.
     ///
     /// # Errors
     /// [`StoreError::BrokenChain`].
     fn read_chips(&self, table: TableId) -> impl Future<Output = Answer<Vec<Stored>>> + Send;
 
-    /// The closed tables where this player sat or was the host, the one that closed last first. They are found in an index,
-    /// and not in the logs: the hashes of what is read of them later are checked there.
+    /// The closed tables at which this player sat or which the player hosted, the most recently closed first. They
+    /// come from an index and not from the logs; the hashes of a log are checked when it is read.
     ///
     /// # Errors
     /// None but those of every method.
     fn closed_tables_of(&self, player: PlayerId) -> impl Future<Output = Answer<Vec<TableId>>> + Send;
 
-    /// The last hands of a table before this one, newest first, at most `limit`. This says where to look, out of an index:
-    /// the hashes of a hand's entries are checked where the hand is read.
+    /// The last hands of a table before this one, newest first, at most `limit`. They come from an index; the hashes
+    /// of a hand's entries are checked when the hand is read.
     ///
     /// # Errors
     /// None but those of every method.
@@ -269,13 +269,13 @@ pub trait Store: Send + Sync + 'static {
         limit: u32,
     ) -> impl Future<Output = Answer<Vec<HandRow>>> + Send;
 
-    /// A new player of this name.
+    /// Creates a player of this name.
     ///
     /// # Errors
     /// None but those of every method.
     fn new_player(&self, name: String) -> impl Future<Output = Answer<PlayerId>> + Send;
 
-    /// Gives a player another name.
+    /// Renames a player.
     ///
     /// # Errors
     /// [`StoreError::NoPlayer`].
@@ -287,7 +287,7 @@ pub trait Store: Send + Sync + 'static {
     /// None but those of every method.
     fn player(&self, player: PlayerId) -> impl Future<Output = Answer<Option<Player>>> + Send;
 
-    /// Every account that was ever used, with what it has.
+    /// Every account that was ever used, with its balance.
     ///
     /// # Errors
     /// None but those of every method.
@@ -305,7 +305,7 @@ pub trait Store: Send + Sync + 'static {
     /// None but those of every method.
     fn secret(&self, name: &'static str) -> impl Future<Output = Answer<Option<String>>> + Send;
 
-    /// Puts something under this name, in the place of what lay there; none takes it away.
+    /// Stores a value under this name in place of the previous one; `None` removes it.
     ///
     /// # Errors
     /// None but those of every method.
@@ -318,29 +318,28 @@ pub trait Store: Send + Sync + 'static {
     /// Checks that the store can be read and that the last write succeeded.
     ///
     /// # Errors
-    /// What is wrong.
+    /// The error of the last write or of reading.
     fn health(&self) -> impl Future<Output = Answer<()>> + Send;
 
-    /// Reads every log and the ledger from end to end, and names what does not fit. `progress` counts the entries that were
-    /// read.
+    /// Checks every log and the ledger, and returns the integrity problems. `progress` counts the entries read.
     ///
     /// # Errors
     /// None but those of every method.
     fn verify(&self, progress: Arc<AtomicU64>) -> impl Future<Output = Answer<Vec<Misfit>>> + Send;
 
-    /// Writes a copy of everything, as it is at one moment, to a new file.
+    /// Writes a consistent copy of the whole store to a new file.
     ///
     /// # Errors
-    /// [`StoreError::FileExists`], and [`StoreError::Other`] where there is nothing to copy.
+    /// [`StoreError::FileExists`], and [`StoreError::Other`] if there is nothing to copy.
     fn backup(&self, to: &Path) -> impl Future<Output = Answer<()>> + Send;
 
-    /// Finishes what was asked for, then takes nothing more.
+    /// Finishes the pending changes, then refuses everything.
     ///
     /// # Errors
     /// None but those of every method.
     fn close(&self) -> impl Future<Output = Answer<()>> + Send;
 
-    /// The sum over all accounts: always 0.
+    /// Sum over all accounts: always 0.
     ///
     /// # Errors
     /// None but those of every method.

@@ -1,8 +1,8 @@
-//! A folder for one test, which is gone when the test is over.
+//! A temporary folder for one test, removed on drop.
 
 use std::path::{Path, PathBuf};
 
-/// An empty folder of a name that no other test has.
+/// An empty folder with a unique name.
 pub struct Scratch(PathBuf);
 
 impl Scratch {

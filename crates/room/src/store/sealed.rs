@@ -1,5 +1,5 @@
-//! A hand's record on its way to the store and back. It is text that carries every card, so it has no `Serialize` and
-//! no `Debug`, and only the store looks inside.
+//! A hand's record in its stored form. The text contains every card, so the type has no `Serialize` and no `Debug`,
+//! and only the store reads it.
 
 use crate::protocol::Refused;
 use games::history::{Dealt, History};
@@ -8,7 +8,7 @@ use games::holdem::phh::{Hand, Unit};
 use games::record::Record;
 use games::{Refereed, Seat, Viewer};
 
-/// A record that only the store reads.
+/// An encoded record that only the store reads.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Sealed(pub(in crate::store) String);
 
@@ -17,33 +17,33 @@ pub fn seal<G: Refereed>(record: &Record<G>) -> Sealed {
     Sealed(record.encode())
 }
 
-/// Opens a record that was sealed.
+/// Decodes a sealed record.
 ///
 /// # Errors
-/// `record_damaged` where it is damaged, of another game, or newer than this program.
+/// `record_damaged` if it is damaged, of another game, or newer than this program.
 pub fn open<G: Refereed>(sealed: &Sealed) -> Result<Record<G>, Refused> {
     Record::decode(&sealed.0).map_err(|error| damaged(&error.to_string()))
 }
 
 fn damaged(what: &str) -> Refused {
-    Refused::new("record_damaged", format!("a stored hand cannot be read: {what}")).with("what", what)
+    Refused::new("record_damaged", format!("a stored hand cannot be decoded: {what}")).with("what", what)
 }
 
-/// Viewer of a hand's file, and its fields besides cards and actions.
+/// Viewer of an exported hand, and the fields of the file besides cards and actions.
 #[derive(Clone, Copy, Debug)]
 pub struct Telling<'a> {
     /// The viewer.
     pub viewer: Viewer,
     /// The number of the hand.
     pub number: u64,
-    /// The names of those who were dealt in, hand seat 1 first.
+    /// The names of the players who were dealt in, hand seat 1 first.
     pub names: &'a [&'a str],
 }
 
-/// A hand of hold'em as a PHH file with the cards that a viewer may see; those of others are written `????`.
+/// Exports a hand of hold'em as a PHH file with the cards that the viewer may see; hidden cards are written `????`.
 ///
 /// # Errors
-/// `record_damaged`, and hands with more chips than a file can hold.
+/// `record_damaged`, and `no_file` for a hand with more chips than a file can hold.
 pub fn holdem_file(sealed: &Sealed, telling: Telling<'_>) -> Result<String, Refused> {
     let Telling { viewer, number, names } = telling;
     let mut record = open::<Holdem>(sealed)?;
@@ -56,7 +56,8 @@ pub fn holdem_file(sealed: &Sealed, telling: Telling<'_>) -> Result<String, Refu
     Ok(hand.told_of(number, record.table.button, names).to_string())
 }
 
-/// A round of another game as a file in the manner of PHH, with the cards that a viewer was shown; others are written `??`.
+/// Exports a round of another game in a format like PHH, with the cards that the viewer was shown; others are written
+/// `??`.
 ///
 /// # Errors
 /// `record_damaged`.

@@ -1,19 +1,19 @@
-//! The ledger's rows. Which transfers may be is the ledger's to say.
+//! The rows of the ledger. [`Ledger`] validates the transfers.
 
-use super::changes::Made;
+use super::changes::ChangeResult;
 use crate::ledger::{Account, Ledger, LedgerError, Transfer};
 use crate::store::TableId;
 use games::Chips;
 use sqlx::SqliteConnection;
 use std::collections::BTreeSet;
 
-/// Does the transfers that come with the entry `seq` of this table: all of them, or none.
+/// Posts the transfers of a batch that ends at the entry `seq` of this table, atomically.
 pub(super) async fn post(
     connection: &mut SqliteConnection,
     (table, number): (TableId, i64),
     seq: i64,
     transfers: &[Transfer],
-) -> Made<()> {
+) -> ChangeResult<()> {
     let mut ledger = read(connection, transfers).await?;
     ledger.post(table, transfers)?;
     for (account, balance) in ledger.balances() {
@@ -26,7 +26,7 @@ pub(super) async fn post(
 }
 
 /// The balances of the accounts that the transfers touch.
-async fn read(connection: &mut SqliteConnection, transfers: &[Transfer]) -> Made<Ledger> {
+async fn read(connection: &mut SqliteConnection, transfers: &[Transfer]) -> ChangeResult<Ledger> {
     let touched: BTreeSet<Account> =
         transfers.iter().flat_map(|transfer| [transfer.from, transfer.to]).collect();
     let mut balances = Vec::with_capacity(touched.len());
@@ -39,14 +39,19 @@ async fn read(connection: &mut SqliteConnection, transfers: &[Transfer]) -> Made
     Ok(Ledger::new(balances))
 }
 
-async fn write(connection: &mut SqliteConnection, account: Account, balance: i64) -> Made<()> {
+async fn write(connection: &mut SqliteConnection, account: Account, balance: i64) -> ChangeResult<()> {
     let statement = "INSERT INTO account (name, balance) VALUES (?, ?) \
                      ON CONFLICT (name) DO UPDATE SET balance = excluded.balance";
     sqlx::query(statement).bind(account.to_string()).bind(balance).execute(connection).await?;
     Ok(())
 }
 
-async fn insert(connection: &mut SqliteConnection, table: i64, seq: i64, transfer: &Transfer) -> Made<()> {
+async fn insert(
+    connection: &mut SqliteConnection,
+    table: i64,
+    seq: i64,
+    transfer: &Transfer,
+) -> ChangeResult<()> {
     let statement = "INSERT INTO transfer (card_table, seq, giver, taker, amount, memo) VALUES (?, ?, \
                      (SELECT number FROM account WHERE name = ?), (SELECT number FROM account WHERE name = ?), ?, ?)";
     let query = sqlx::query(statement).bind(table).bind(seq);
@@ -56,7 +61,7 @@ async fn insert(connection: &mut SqliteConnection, table: i64, seq: i64, transfe
 }
 
 /// Checks that no chair of this table has chips.
-pub(super) async fn check_cashed_out(connection: &mut SqliteConnection, table: TableId) -> Made<()> {
+pub(super) async fn check_cashed_out(connection: &mut SqliteConnection, table: TableId) -> ChangeResult<()> {
     let statement = "SELECT name, balance FROM account WHERE name GLOB ? AND balance <> 0 LIMIT 1";
     let query = sqlx::query_as(statement).bind(format!("seat/{table}/*"));
     let left: Option<(String, i64)> = query.fetch_optional(connection).await?;

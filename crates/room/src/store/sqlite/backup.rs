@@ -1,6 +1,6 @@
-//! A copy of the whole database at one moment, beside the room that goes on writing.
+//! Online backup: a consistent copy of the database, while the room goes on writing.
 
-use super::open::{Settings, check_whole, migrate, options};
+use super::open::{Settings, check_integrity, migrate, options};
 use crate::store::fault::{fault, io_fault};
 use crate::store::folder::{DATABASE, private};
 use crate::store::{Answer, StoreError};
@@ -8,26 +8,26 @@ use sqlx::sqlite::SqliteJournalMode;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use std::path::{Path, PathBuf};
 
-/// Copies the database of this data folder to a new file, this user's alone (0600). A room may run on the folder
-/// meanwhile. The copy is a whole database: as `cardroom.db` in an empty folder, a room starts from it.
+/// Copies the database of this data folder to a new file, private to this user (0600). A room may be running on the
+/// folder. The copy is a complete database: a room can start with it as `cardroom.db` in an empty folder.
 ///
 /// # Errors
-/// [`StoreError::FileExists`], [`StoreError::Full`], [`StoreError::Other`] where the folder has no database. Nothing is
-/// left of a copy that failed.
+/// [`StoreError::FileExists`], [`StoreError::Full`], and [`StoreError::Other`] if the folder has no database. A
+/// failed copy leaves no file.
 pub async fn backup(folder: &Path, to: &Path) -> Answer<()> {
     copy(&folder.join(DATABASE), to).await
 }
 
-/// Copies the database to a file that is not there yet. It grows under another name and gets its own once it is whole
-/// and on the disk.
+/// Copies the database to a new file. The copy is written under a temporary name and renamed once it is complete and
+/// on disk.
 pub(super) async fn copy(database: &Path, to: &Path) -> Answer<()> {
-    let (database, to) = (&whole_path(database)?, &whole_path(to)?);
+    let (database, to) = (&absolute_path(database)?, &absolute_path(to)?);
     for (path, wanted) in [(database, true), (to, false)] {
         check_there(path, wanted)?;
     }
-    let part = part_of(to);
+    let part = temporary_path(to);
     let file = private().create_new(true).open(&part).map_err(|error| io_fault(&part, &error))?;
-    let mut copied = fill(database, &part).await;
+    let mut copied = write_copy(database, &part).await;
     if copied.is_ok() {
         copied =
             file.sync_all().and_then(|()| std::fs::rename(&part, to)).map_err(|error| io_fault(to, &error));
@@ -38,8 +38,8 @@ pub(super) async fn copy(database: &Path, to: &Path) -> Answer<()> {
     copied
 }
 
-/// The path from the root, so that SQLite takes no name for an address, in the only writing that it reads.
-fn whole_path(path: &Path) -> Answer<PathBuf> {
+/// The absolute path, so that SQLite does not interpret a name as a URI. SQLite takes paths in UTF-8 only.
+fn absolute_path(path: &Path) -> Answer<PathBuf> {
     let whole = std::path::absolute(path).map_err(|error| io_fault(path, &error))?;
     if whole.to_str().is_none() {
         let wrong = "choose a name in UTF-8".to_owned();
@@ -53,7 +53,7 @@ fn check_there(path: &Path, wanted: bool) -> Answer<()> {
     let there = path.try_exists().map_err(|error| io_fault(path, &error))?;
     match (there, wanted) {
         (false, true) => {
-            let wrong = "there is no such file: name the folder of the room with --data".to_owned();
+            let wrong = "there is no such file: name the room's folder with --data".to_owned();
             Err(StoreError::Other { place, wrong })
         }
         (true, false) => Err(StoreError::FileExists { place }),
@@ -61,15 +61,15 @@ fn check_there(path: &Path, wanted: bool) -> Answer<()> {
     }
 }
 
-fn part_of(to: &Path) -> PathBuf {
+fn temporary_path(to: &Path) -> PathBuf {
     let mut name = to.as_os_str().to_owned();
     name.push(".part");
     PathBuf::from(name)
 }
 
-/// Writes the copy, then reads the whole of it. What fails while reading is the fault of the database, what fails while
-/// writing that of the copy: SQLite does not say which, and a full disk is the copy's.
-async fn fill(database: &Path, part: &Path) -> Answer<()> {
+/// Writes the copy, then checks all of it. Errors while reading are attributed to the database and errors while
+/// writing to the copy. `VACUUM INTO` does not tell them apart, except for a full disk, which is always the copy's.
+async fn write_copy(database: &Path, part: &Path) -> Answer<()> {
     let wrong = |error| fault(database, &error);
     let mut connection = options(database, &Settings::default()).connect().await.map_err(wrong)?;
     let query = sqlx::query("VACUUM INTO ?").bind(part.to_string_lossy().into_owned());
@@ -80,18 +80,18 @@ async fn fill(database: &Path, part: &Path) -> Answer<()> {
         other => other,
     })?;
     let wrong = |error| fault(part, &error);
-    // Nobody uses the copy yet: a journal would be one more file beside it.
+    // Nobody uses the copy yet, and a journal would leave one more file beside it.
     let options = options(part, &Settings::default()).journal_mode(SqliteJournalMode::Memory);
     let mut connection = options.connect().await.map_err(wrong)?;
     migrate(&mut connection, part).await?;
-    mark(&mut connection).await.map_err(wrong)?;
-    check_whole(&mut connection, part).await?;
+    mark_copied(&mut connection).await.map_err(wrong)?;
+    check_integrity(&mut connection, part).await?;
     connection.close().await.map_err(wrong)
 }
 
-/// Marks every open table as that of a backup. The room that is started on it voids their open hands, whose cards may have
-/// been seen further than the backup says.
-async fn mark(connection: &mut SqliteConnection) -> sqlx::Result<()> {
+/// Flags every open table as copied. A room started from the copy voids their open hands, whose cards may have been
+/// seen further than the backup says.
+async fn mark_copied(connection: &mut SqliteConnection) -> sqlx::Result<()> {
     let statement = "UPDATE card_table SET marking = 'copied' WHERE closed = 0";
     sqlx::query(statement).execute(connection).await.map(drop)
 }

@@ -1,4 +1,4 @@
-//! The changes that the writer makes, as statements. All of them run inside its transaction.
+//! The writer's changes as SQL statements. All of them run in its transaction.
 
 use super::accounts;
 use crate::ledger::LedgerError;
@@ -7,7 +7,7 @@ use crate::store::marks::Mark;
 use crate::store::{Batch, Epoch, PlayerId, StoreError, TableId};
 use sqlx::SqliteConnection;
 
-/// A change, and what number comes of it.
+/// A change. The comment of each variant names the number that it returns.
 pub(super) enum Change {
     /// The epoch.
     Create { table: TableId, first: Batch },
@@ -23,15 +23,15 @@ pub(super) enum Change {
     Rename { player: PlayerId, name: String },
     /// Nothing.
     SetSecret { name: &'static str, value: Option<String> },
-    /// Nothing; but the marks that are due are written before it.
+    /// Nothing. It makes the writer flush the pending marks.
     Marks,
 }
 
-/// A change that was made.
+/// Result of a change.
 pub(super) struct Done {
     /// Number that the change returns.
     pub number: i64,
-    /// Mark of the table's log after the change, if it appended to one.
+    /// Mark of the table's log after the change, if it appended to the log.
     pub mark: Option<(TableId, Mark)>,
 }
 
@@ -43,9 +43,9 @@ impl From<i64> for Done {
 
 /// Failure of a change.
 pub(super) enum Failure {
-    /// It may not be; all others may.
+    /// The change is refused; the transaction goes on with the others.
     Refused(StoreError),
-    /// The database failed, and with it the whole transaction unless the change itself cannot be stored.
+    /// The database failed. The whole transaction fails, unless only this change cannot be stored.
     Fault(sqlx::Error),
 }
 
@@ -67,10 +67,10 @@ impl From<LedgerError> for Failure {
     }
 }
 
-pub(super) type Made<T> = Result<T, Failure>;
+pub(super) type ChangeResult<T> = Result<T, Failure>;
 
-/// Makes the change, or gives why not; half of it may be made then.
-pub(super) async fn make(connection: &mut SqliteConnection, change: &Change) -> Made<Done> {
+/// Executes the change. A failed change may be half done, so the caller rolls it back.
+pub(super) async fn apply(connection: &mut SqliteConnection, change: &Change) -> ChangeResult<Done> {
     let number = match change {
         Change::Create { table, first } => return create(connection, *table, first).await,
         Change::TakeEpoch { table } => take_epoch(connection, *table).await,
@@ -86,7 +86,7 @@ pub(super) async fn make(connection: &mut SqliteConnection, change: &Change) -> 
     number.map(Done::from)
 }
 
-/// A table as the writer finds it.
+/// Current row of a table.
 #[derive(sqlx::FromRow)]
 struct Found {
     number: i64,
@@ -97,7 +97,7 @@ struct Found {
     hash: Option<Vec<u8>>,
 }
 
-/// The end of a log, behind which a batch is put.
+/// The end of a log, to which a batch is appended.
 struct End {
     /// The number of the table in the database.
     number: i64,
@@ -106,8 +106,9 @@ struct End {
 }
 
 impl Found {
-    /// The end of its log; a log whose last entry has no hash is not one that this program wrote.
-    fn end(&self, table: TableId) -> Made<End> {
+    /// The end of its log. Every entry that this program wrote has a hash, so a last entry without one is a broken
+    /// chain.
+    fn end(&self, table: TableId) -> ChangeResult<End> {
         let Found { number, last, .. } = *self;
         let hash = match (&self.hash, last) {
             (None, 0) => Some(EntryHash::START),
@@ -118,7 +119,7 @@ impl Found {
     }
 }
 
-async fn find(connection: &mut SqliteConnection, table: TableId) -> Made<Found> {
+async fn find(connection: &mut SqliteConnection, table: TableId) -> ChangeResult<Found> {
     let statement = "SELECT number, epoch, closed, marking, \
                      (SELECT ifnull(max(seq), 0) FROM entry WHERE card_table = number) AS last, \
                      (SELECT hash FROM entry WHERE card_table = number ORDER BY seq DESC LIMIT 1) AS hash \
@@ -127,7 +128,7 @@ async fn find(connection: &mut SqliteConnection, table: TableId) -> Made<Found> 
     found.ok_or_else(|| StoreError::NoTable(table).into())
 }
 
-async fn create(connection: &mut SqliteConnection, table: TableId, first: &Batch) -> Made<Done> {
+async fn create(connection: &mut SqliteConnection, table: TableId, first: &Batch) -> ChangeResult<Done> {
     let statement = "INSERT INTO card_table (id, epoch, marking) VALUES (?, 1, 'marked') \
                      ON CONFLICT DO NOTHING RETURNING number";
     let number = sqlx::query_scalar(statement).bind(table.as_str()).fetch_optional(&mut *connection).await?;
@@ -137,7 +138,7 @@ async fn create(connection: &mut SqliteConnection, table: TableId, first: &Batch
     Ok(Done { number: 1, ..done })
 }
 
-async fn take_epoch(connection: &mut SqliteConnection, table: TableId) -> Made<i64> {
+async fn take_epoch(connection: &mut SqliteConnection, table: TableId) -> ChangeResult<i64> {
     let statement = "UPDATE card_table SET epoch = epoch + 1 WHERE id = ? RETURNING epoch";
     let epoch = sqlx::query_scalar(statement).bind(table.as_str()).fetch_optional(connection).await?;
     epoch.ok_or_else(|| StoreError::NoTable(table).into())
@@ -149,7 +150,7 @@ async fn append(
     epoch: Epoch,
     expected: u64,
     batch: &Batch,
-) -> Made<Done> {
+) -> ChangeResult<Done> {
     let found = find(connection, table).await?;
     if found.closed {
         return Err(StoreError::Closed(table).into());
@@ -159,20 +160,25 @@ async fn append(
         return Err(StoreError::Conflict { table, expected, found: found.last.cast_unsigned() }.into());
     }
     if found.marking != "marked" && !batch.entries.is_empty() {
-        // From here on the log is this room's own again.
+        // The log continues from here, so it is no longer that of a backup.
         let query = sqlx::query("UPDATE card_table SET marking = 'marked' WHERE number = ?");
         query.bind(found.number).execute(&mut *connection).await?;
     }
     add(connection, table, found.end(table)?, batch).await
 }
 
-fn check_lease(table: TableId, held: Epoch, found: &Found) -> Made<()> {
+fn check_lease(table: TableId, held: Epoch, found: &Found) -> ChangeResult<()> {
     let found = Epoch(found.epoch.cast_unsigned());
     if held == found { Ok(()) } else { Err(StoreError::Fenced { table, held, found }.into()) }
 }
 
-/// Puts the batch behind the end of the log. Gives the place of the entry that is the last then.
-async fn add(connection: &mut SqliteConnection, table: TableId, end: End, batch: &Batch) -> Made<Done> {
+/// Appends the batch to the log. Returns the position of the last entry.
+async fn add(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    end: End,
+    batch: &Batch,
+) -> ChangeResult<Done> {
     let End { number, last, mut hash } = end;
     let mut seq = last;
     for entry in &batch.entries {
@@ -185,7 +191,7 @@ async fn add(connection: &mut SqliteConnection, table: TableId, end: End, batch:
     accounts::post(connection, (table, number), seq, &batch.transfers).await?;
     let hand = batch.entries.iter().filter_map(|entry| entry.hand).max().unwrap_or(0);
     let mark = Mark { hand, seq: seq.cast_unsigned(), hash };
-    // A batch of transfers alone leaves the log as it was; a new table has a mark from the beginning.
+    // A batch of transfers alone does not change the log; a new table gets its mark at once.
     let moved = last == 0 || seq > last;
     Ok(Done { number: seq, mark: moved.then_some((table, mark)) })
 }
@@ -195,7 +201,7 @@ async fn insert(
     number: i64,
     entry: &Hashed<'_>,
     hash: EntryHash,
-) -> Made<()> {
+) -> ChangeResult<()> {
     let statement = "INSERT INTO entry (card_table, seq, kind, hand, body, hash) VALUES (?, ?, ?, ?, ?, ?)";
     let query = sqlx::query(statement).bind(number).bind(entry.seq.cast_signed()).bind(entry.kind);
     let query = query.bind(entry.hand.map(u64::cast_signed)).bind(entry.body).bind(hash.0.as_slice());
@@ -203,7 +209,7 @@ async fn insert(
     Ok(())
 }
 
-async fn close(connection: &mut SqliteConnection, table: TableId, epoch: Epoch) -> Made<i64> {
+async fn close(connection: &mut SqliteConnection, table: TableId, epoch: Epoch) -> ChangeResult<i64> {
     let found = find(connection, table).await?;
     check_lease(table, epoch, &found)?;
     accounts::check_cashed_out(connection, table).await?;
@@ -212,19 +218,19 @@ async fn close(connection: &mut SqliteConnection, table: TableId, epoch: Epoch) 
     Ok(0)
 }
 
-async fn new_player(connection: &mut SqliteConnection, id: PlayerId, name: &str) -> Made<i64> {
+async fn new_player(connection: &mut SqliteConnection, id: PlayerId, name: &str) -> ChangeResult<i64> {
     let statement = "INSERT INTO player (number, name) VALUES (?, ?)";
     sqlx::query(statement).bind(id.0).bind(name).execute(connection).await?;
     Ok(id.0)
 }
 
-async fn rename(connection: &mut SqliteConnection, player: PlayerId, name: &str) -> Made<i64> {
+async fn rename(connection: &mut SqliteConnection, player: PlayerId, name: &str) -> ChangeResult<i64> {
     let statement = "UPDATE player SET name = ? WHERE number = ?";
     let done = sqlx::query(statement).bind(name).bind(player.0).execute(connection).await?;
     if done.rows_affected() == 1 { Ok(0) } else { Err(StoreError::NoPlayer(player).into()) }
 }
 
-async fn set_secret(connection: &mut SqliteConnection, name: &str, value: Option<&str>) -> Made<i64> {
+async fn set_secret(connection: &mut SqliteConnection, name: &str, value: Option<&str>) -> ChangeResult<i64> {
     let query = match value {
         Some(value) => {
             sqlx::query("INSERT OR REPLACE INTO secret (name, value) VALUES (?, ?)").bind(name).bind(value)

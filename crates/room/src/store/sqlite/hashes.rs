@@ -1,17 +1,17 @@
-//! Hashes for the entries of a version that had none: the whole log is hashed as if this version had written it.
+//! Migration of logs without hashes: adds the hash chain to the entries of older versions.
 
 use crate::store::TableId;
 use crate::store::chain::{EntryHash, Hashed};
 use sqlx::{Connection, Error, Result, SqliteConnection};
 use std::time::{Duration, Instant};
 
-/// Number of entries that are hashed in one batch.
-const AT_ONCE: usize = 2000;
+/// Number of entries hashed in one transaction.
+const BATCH: usize = 2000;
 
 /// Interval between progress messages.
-const REPORTED: Duration = Duration::from_secs(1);
+const REPORT_INTERVAL: Duration = Duration::from_secs(1);
 
-/// Gives every entry without a hash its own, in steps that a kill may end: the next start goes on from there.
+/// Adds the hash to every entry without one. Each step is a transaction, so the next start resumes after a crash.
 pub(super) async fn complete(connection: &mut SqliteConnection) -> Result<()> {
     let statement = "SELECT number, id FROM card_table WHERE marking <> 'marked' ORDER BY number";
     let tables: Vec<(i64, String)> = sqlx::query_as(statement).fetch_all(&mut *connection).await?;
@@ -20,10 +20,10 @@ pub(super) async fn complete(connection: &mut SqliteConnection) -> Result<()> {
     }
     let count = "SELECT count(*) FROM entry WHERE hash IS NULL";
     let left: i64 = sqlx::query_scalar(count).fetch_one(&mut *connection).await?;
-    let mut progress = Progress { done: 0, of: left, said: Instant::now() };
+    let mut progress = Progress { done: 0, of: left, reported_at: Instant::now() };
     for (number, id) in tables {
         let table = id.parse().map_err(|error| Error::Decode(Box::new(error)))?;
-        while step(connection, table, number, &mut progress).await? {}
+        while hash_next(connection, table, number, &mut progress).await? {}
     }
     Ok(())
 }
@@ -31,21 +31,25 @@ pub(super) async fn complete(connection: &mut SqliteConnection) -> Result<()> {
 struct Progress {
     done: i64,
     of: i64,
-    said: Instant,
+    reported_at: Instant,
 }
 
 impl Progress {
     fn add(&mut self, entries: usize) {
         self.done += entries as i64;
-        if self.said.elapsed() >= REPORTED {
-            self.said = Instant::now();
-            tracing::info!(done = self.done, of = self.of, "entries of an older version are given hashes");
+        if self.reported_at.elapsed() >= REPORT_INTERVAL {
+            self.reported_at = Instant::now();
+            tracing::info!(
+                done = self.done,
+                of = self.of,
+                "adding hashes to the entries of an older version"
+            );
         }
     }
 }
 
-/// The next entries of a table that have no hash; false when there are none.
-async fn step(
+/// Hashes the next entries of a table; returns `false` if there are none left.
+async fn hash_next(
     connection: &mut SqliteConnection,
     table: TableId,
     number: i64,
@@ -61,11 +65,11 @@ async fn step(
     let mut hash = hash.map_or(EntryHash::START, EntryHash);
     let rows =
         "SELECT seq, kind, hand, body FROM entry WHERE card_table = ? AND seq > ? ORDER BY seq LIMIT ?";
-    let query = sqlx::query_as(rows).bind(number).bind(after).bind(AT_ONCE as i64);
+    let query = sqlx::query_as(rows).bind(number).bind(after).bind(BATCH as i64);
     let rows: Vec<(i64, String, Option<i64>, String)> = query.fetch_all(&mut *transaction).await?;
     let first = rows.first().map_or(0, |&(seq, ..)| seq);
     let mut hashes = Vec::with_capacity(rows.len() * 32);
-    // Behind a place that is missing the next step goes on.
+    // The next step continues after a gap in the positions.
     let run = rows.iter().zip(first..).take_while(|((seq, ..), wanted)| seq == wanted);
     for ((seq, kind, hand, body), _) in run {
         let hand = hand.map(i64::cast_unsigned);
@@ -73,7 +77,7 @@ async fn step(
         hashes.extend(hash.0);
     }
     let count = hashes.len() / 32;
-    // One statement for all: a statement an entry takes several times as long.
+    // A single statement for all entries; one statement per entry takes several times as long.
     let statement = "UPDATE entry SET hash = substr(?1, (seq - ?2) * 32 + 1, 32) \
                      WHERE card_table = ?3 AND seq >= ?2 AND seq < ?2 + ?4";
     let query = sqlx::query(statement).bind(hashes).bind(first).bind(number).bind(count as i64);

@@ -1,4 +1,4 @@
-//! The logs compared with their marks, when the store is opened.
+//! Comparison of the logs with their marks when the store is opened.
 
 use crate::store::chain::EntryHash;
 use crate::store::fault::fault;
@@ -19,7 +19,8 @@ struct Row {
     hand: i64,
 }
 
-/// The tables whose logs are behind what was told of them. All others have a mark of where they are, on the disk.
+/// Compares the logs of all open tables with their marks. Returns the tables whose logs are behind their marks, and
+/// brings the marks of all others up to date on disk.
 pub(super) async fn compare(
     connection: &mut SqliteConnection,
     marks: &mut Marks,
@@ -68,7 +69,7 @@ impl Row {
         Mark { hand, seq, hash: hash_of(self.hash.clone()) }
     }
 
-    /// Rollback of a log that is behind its mark, with the cause.
+    /// Rollback of the log with its cause, if it is behind its mark.
     async fn rollback(
         &self,
         connection: &mut SqliteConnection,
@@ -79,7 +80,7 @@ impl Row {
         Ok(match (self.marking.as_str(), mark) {
             ("copied", _) => rolled_back(RollbackCause::Backup),
             ("unmarked", _) => None,
-            // The mark of a table is written behind its first entries, and before its first hand.
+            // A table's first mark is written after its first entries and before its first hand.
             (_, None) if self.hand == 0 => None,
             (_, None) => rolled_back(RollbackCause::Lost),
             (_, Some(mark)) if self.has(connection, mark).await? => None,
@@ -87,7 +88,7 @@ impl Row {
         })
     }
 
-    /// Reports whether the marked entry is there.
+    /// Reports whether the log has the marked entry.
     async fn has(&self, connection: &mut SqliteConnection, mark: Mark) -> Result<bool> {
         if mark.seq == 0 {
             return Ok(true);
@@ -99,12 +100,12 @@ impl Row {
     }
 }
 
-/// A table that is not open needs no mark. One that is not there at all was lost with what lost it.
+/// Removes the mark of a table that is not open. A table missing from the database was lost with it.
 async fn forget(connection: &mut SqliteConnection, marks: &mut Marks, table: TableId) -> Result<()> {
     let query = sqlx::query_scalar("SELECT closed FROM card_table WHERE id = ?").bind(table.as_str());
     let closed: Option<bool> = query.fetch_optional(connection).await?;
     if closed.is_none() {
-        tracing::error!(%table, "the database has lost a table that was played at");
+        tracing::error!(%table, "a table with a mark is missing from the database");
     }
     marks.forget(table);
     Ok(())

@@ -1,11 +1,12 @@
 //! The store in a SQLite file.
 //!
-//! 1. [`open`] makes the data folder this process's own, looks whether the file is whole, and brings it up to date:
-//!    [`hashes`] are given to the entries of older versions, and [`marking`] compares the logs with their marks.
-//! 2. One [`writer`] stores everything. What waits at the same time goes into one transaction and one wait for the disk,
-//!    each in a savepoint of its own: [`changes`] and [`accounts`] have the statements.
-//! 3. [`reads`] go over other connections, beside the writer.
-//! 4. [`backup`] is a reader too, so that it works beside a running room, and so is [`verify`], which reads everything.
+//! 1. [`open`] locks the data folder, checks and migrates the file: [`hashes`] adds the hash chain to entries of
+//!    older versions, and [`marking`] compares the logs with their marks.
+//! 2. One [`writer`] makes all changes with group commit: the waiting changes share one transaction and one fsync,
+//!    each in a savepoint of its own. [`changes`] and [`accounts`] hold the statements.
+//! 3. [`reads`] use a pool of other connections, concurrently with the writer.
+//! 4. [`backup`] is a reader too, so it can copy the database of a running room, and so is [`verify`], which checks
+//!    everything.
 
 mod accounts;
 pub mod backup;
@@ -52,10 +53,10 @@ struct Shared(Arc<State>);
 #[derive(Default)]
 struct State {
     /// Error of the last write; none if it succeeded.
-    trouble: Mutex<Option<StoreError>>,
-    /// `true` if a committed change has no mark yet: nobody may be told of it.
+    last_error: Mutex<Option<StoreError>>,
+    /// `true` if a committed change has no mark yet and must not be acknowledged.
     unmarked: AtomicBool,
-    /// The tables whose logs are behind what was told of them.
+    /// The tables whose logs were behind their marks.
     rollbacks: Mutex<BTreeMap<TableId, Rollback>>,
 }
 
@@ -72,13 +73,13 @@ impl Shared {
         Shared(Arc::new(State { rollbacks: Mutex::new(rollbacks), ..State::default() }))
     }
 
-    fn trouble(&self, trouble: Option<StoreError>) {
-        *self.trouble.lock().expect("nothing panics while it holds the trouble") = trouble;
+    fn last_error(&self, last_error: Option<StoreError>) {
+        *self.last_error.lock().expect("nothing panics while it holds the lock") = last_error;
     }
 
-    /// Something was appended to these tables, and their logs are their own again.
-    fn settle(&self, appended: impl Iterator<Item = (TableId, Mark)>) {
-        let mut rollbacks = self.rollbacks.lock().expect("nothing panics while it holds the rollbacks");
+    /// Clears the rollbacks of tables to which something was appended.
+    fn clear_rollbacks(&self, appended: impl Iterator<Item = (TableId, Mark)>) {
+        let mut rollbacks = self.rollbacks.lock().expect("nothing panics while it holds the lock");
         if !rollbacks.is_empty() {
             for (table, _) in appended {
                 rollbacks.remove(&table);
@@ -88,8 +89,8 @@ impl Shared {
 }
 
 impl SqliteStore {
-    /// Opens the store in this data folder, and makes it where there is none. The folder is held until the store is
-    /// closed, or every clone of it is dropped.
+    /// Opens the store in this data folder, and creates it if it is missing. The folder stays locked until the store
+    /// is closed or every clone of it is dropped.
     ///
     /// # Errors
     /// [`StoreError::Damaged`], [`StoreError::NewerSchema`], and those of every method.
@@ -97,7 +98,7 @@ impl SqliteStore {
         open::open(folder, settings).await
     }
 
-    /// Has the writer make a change, and gives what comes of it once that is on the disk.
+    /// Sends a change to the writer, and returns its number once the change is on disk.
     async fn change(&self, change: Change) -> Answer<i64> {
         let (answer, answered) = oneshot::channel();
         let sent = self.jobs.send(Job::Change { change, answer }).await;
@@ -105,7 +106,7 @@ impl SqliteStore {
         answered.await.map_err(|_| StoreError::Stopped)?
     }
 
-    /// Has the marks written that are due: what is committed without its mark is told to nobody.
+    /// Has the writer flush the pending marks: a committed change must not be visible before its mark is written.
     async fn write_marks(&self) -> Answer<()> {
         if self.shared.unmarked.load(Ordering::SeqCst) {
             self.change(Change::Marks).await?;
@@ -113,7 +114,7 @@ impl SqliteStore {
         Ok(())
     }
 
-    /// Converts the result of a query.
+    /// Converts the error of a query.
     fn found<T>(&self, rows: sqlx::Result<T>) -> Answer<T> {
         rows.map_err(|error| fault(&self.database, &error))
     }
@@ -137,7 +138,7 @@ impl Store for SqliteStore {
     }
 
     async fn rollback(&self, table: TableId) -> Answer<Option<Rollback>> {
-        let rollbacks = self.shared.rollbacks.lock().expect("nothing panics while it holds the rollbacks");
+        let rollbacks = self.shared.rollbacks.lock().expect("nothing panics while it holds the lock");
         Ok(rollbacks.get(&table).copied())
     }
 
@@ -209,8 +210,9 @@ impl Store for SqliteStore {
     }
 
     async fn health(&self) -> Answer<()> {
-        let trouble = self.shared.trouble.lock().expect("nothing panics while it holds the trouble").clone();
-        trouble.map_or(Ok(()), Err)?;
+        let last_error =
+            self.shared.last_error.lock().expect("nothing panics while it holds the lock").clone();
+        last_error.map_or(Ok(()), Err)?;
         self.found(reads::tables(&self.readers, Which::Open).await).map(drop)
     }
 
@@ -239,7 +241,7 @@ mod tests {
     use std::os::unix::fs::PermissionsExt;
     use std::time::Duration;
 
-    /// Appends a page's worth of entries so often, and gives how long the write-ahead log was at most.
+    /// Appends this many entries of a page each; returns the greatest length of the write-ahead log, in bytes.
     async fn append(store: &SqliteStore, times: u64) -> u64 {
         let table = TableId::fresh().unwrap();
         let epoch = store.create_table(table, Batch::default()).await.unwrap();
@@ -262,7 +264,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_long_log_goes_into_the_database_and_readers_hold_nobody_up() {
+    async fn a_long_log_is_checkpointed_and_readers_do_not_block_the_writer() {
         let scratch = Scratch::new();
         let store = open(&scratch, Duration::from_secs(3600)).await;
         assert!(append(&store, 200).await < 150 << 10, "the log stays short");
@@ -274,9 +276,9 @@ mod tests {
         drop(reader);
     }
 
-    /// What is committed without its mark is told to nobody: not as a log, nor as a hand, nor as a list.
+    /// A committed change without its mark is not visible: not in a log, a hand, or a list.
     #[tokio::test]
-    async fn nothing_is_read_before_the_marks_that_are_due_are_written() {
+    async fn nothing_is_read_before_the_pending_marks_are_written() {
         let scratch = Scratch::new();
         let store = open(&scratch, Duration::from_secs(3600)).await;
         let table = TableId::fresh().unwrap();
@@ -297,7 +299,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn an_idle_log_goes_into_the_database_and_is_this_users_alone() {
+    async fn an_idle_log_is_checkpointed_and_is_private() {
         let scratch = Scratch::new();
         let store = open(&scratch, Duration::from_millis(20)).await;
         append(&store, 1).await;
@@ -310,6 +312,6 @@ mod tests {
             }
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
-        panic!("the log is emptied when nothing is asked for");
+        panic!("the log is truncated when the store is idle");
     }
 }

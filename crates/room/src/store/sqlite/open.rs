@@ -1,4 +1,4 @@
-//! From a data folder to a store that runs.
+//! Opens the store in a data folder: checks, migrations, and the start of the writer.
 
 use super::{Shared, SqliteStore, hashes, marking, writer};
 use crate::store::fault::{fault, migrate_fault};
@@ -10,11 +10,12 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use std::path::Path;
 use std::time::Duration;
 
-/// Older versions can damage a write-ahead log: <https://www.sqlite.org/wal.html#walresetbug>.
-const OLDEST: [u32; 3] = [3, 51, 3];
+/// Oldest supported SQLite: earlier versions can corrupt a write-ahead log:
+/// <https://www.sqlite.org/wal.html#walresetbug>.
+const OLDEST_SQLITE: [u32; 3] = [3, 51, 3];
 
 /// Number of connections for readers.
-const READERS: u32 = 4;
+const MAX_READERS: u32 = 4;
 
 /// Default size of the write-ahead log at which it is checkpointed, in bytes: 8 MiB.
 pub const WAL_LIMIT: u64 = 8 << 20;
@@ -22,13 +23,13 @@ pub const WAL_LIMIT: u64 = 8 << 20;
 /// Settings of the store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// Timeout of a change while another program has locked the file.
+    /// Busy timeout: how long a change waits while another program has locked the file.
     pub patience: Duration,
     /// Idle time after which the write-ahead log is checkpointed.
     pub idle: Duration,
     /// Size of the write-ahead log at which it is checkpointed, in bytes.
     pub longest_log: u64,
-    /// The most pages of 4 KiB that the database may have; none for no limit.
+    /// Maximum number of pages of the database, of 4 KiB each; `None` for no limit.
     pub most_pages: Option<u32>,
 }
 
@@ -45,7 +46,7 @@ pub(super) fn options(database: &Path, settings: &Settings) -> SqliteConnectOpti
     options.foreign_keys(true).disable_statement_logging()
 }
 
-/// Options of the writer's connection. The writer itself starts the checkpoints.
+/// Options of the writer's connection. The writer runs the checkpoints itself.
 pub(super) fn writer_options(database: &Path, settings: &Settings) -> SqliteConnectOptions {
     let options = options(database, settings).journal_mode(SqliteJournalMode::Wal);
     let options = options.synchronous(SqliteSynchronous::Full).pragma("wal_autocheckpoint", "0");
@@ -61,14 +62,14 @@ pub(super) async fn open(folder: Folder, settings: Settings) -> Answer<SqliteSto
     let fault = |error| fault(&database, &error);
     let mut connection = writer_options(&database, &settings).connect().await.map_err(fault)?;
     check_version(&mut connection, &database).await?;
-    check_whole(&mut connection, &database).await?;
+    check_integrity(&mut connection, &database).await?;
     migrate(&mut connection, &database).await?;
     hashes::complete(&mut connection).await.map_err(fault)?;
     let mut marks = Marks::open(&folder)?;
     let shared = Shared::of(marking::compare(&mut connection, &mut marks, &database).await?);
-    let readers = SqlitePoolOptions::new().max_connections(READERS).acquire_timeout(settings.patience);
+    let readers = SqlitePoolOptions::new().max_connections(MAX_READERS).acquire_timeout(settings.patience);
     let readers = readers.connect_lazy_with(options(&database, &settings).pragma("query_only", "1"));
-    let place = writer::Place { folder, database: database.clone(), connection, marks };
+    let place = writer::Resources { folder, database: database.clone(), connection, marks };
     let jobs = writer::start(place, settings, shared.clone());
     Ok(SqliteStore { database, jobs, readers, shared })
 }
@@ -77,15 +78,15 @@ async fn check_version(connection: &mut SqliteConnection, database: &Path) -> An
     let asked = sqlx::query_scalar("SELECT sqlite_version()").fetch_one(connection).await;
     let version: String = asked.map_err(|error| fault(database, &error))?;
     let numbers: Vec<u32> = version.split('.').filter_map(|number| number.parse().ok()).collect();
-    if numbers.as_slice() >= OLDEST.as_slice() {
+    if numbers.as_slice() >= OLDEST_SQLITE.as_slice() {
         return Ok(());
     }
-    let wrong = format!("SQLite {version} can damage this file: build the program with its own SQLite");
+    let wrong = format!("SQLite {version} can corrupt this file: build the program with the bundled SQLite");
     Err(StoreError::Other { place: database.display().to_string(), wrong })
 }
 
-/// Reads the whole file, so that damage is found before anything is built on it.
-pub(super) async fn check_whole(connection: &mut SqliteConnection, database: &Path) -> Answer<()> {
+/// Checks the whole file for damage before it is used.
+pub(super) async fn check_integrity(connection: &mut SqliteConnection, database: &Path) -> Answer<()> {
     let asked = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(connection).await;
     let found: String = asked.map_err(|error| fault(database, &error))?;
     let damaged = || StoreError::Damaged { place: database.display().to_string() };
@@ -93,7 +94,7 @@ pub(super) async fn check_whole(connection: &mut SqliteConnection, database: &Pa
 }
 
 pub(super) async fn migrate(connection: &mut SqliteConnection, database: &Path) -> Answer<()> {
-    // By its type and not as an `Acquire`: the future of that is not `Send` for every lifetime.
+    // A concrete connection instead of an `Acquire`, whose future is not `Send` for every lifetime.
     let done = sqlx::migrate!("migrations/sqlite").run_direct(None, &mut *connection, false).await;
     done.map_err(|error| migrate_fault(database, &error))?;
     connection.clear_cached_statements().await.map_err(|error| fault(database, &error))

@@ -1,4 +1,4 @@
-//! Queries of readers, which run beside the writer.
+//! Read-only queries, which run concurrently with the writer.
 
 use crate::ledger::Account;
 use crate::store::chain::EntryHash;
@@ -14,20 +14,20 @@ pub(super) async fn tables(pool: &SqlitePool, which: Which) -> Result<Vec<TableR
     rows.into_iter().map(|(id, last)| Ok(TableRow { id: parsed(&id)?, last: last.cast_unsigned() })).collect()
 }
 
-/// A name in the database that only somebody else can have written otherwise.
+/// Parses a name from the database; it fails only if another program wrote the name.
 pub(super) fn parsed<T: FromStr<Err: std::error::Error + Send + Sync + 'static>>(text: &str) -> Result<T> {
     text.parse().map_err(|error: T::Err| Error::Decode(error.into()))
 }
 
 pub(super) type EntryRow = (i64, String, Option<i64>, String, Option<Vec<u8>>);
 
-/// An entry; one without a hash has one that no entry has.
+/// Converts a row. A missing hash becomes [`EntryHash::START`], which no entry has.
 pub(super) fn stored((seq, kind, hand, body, hash): EntryRow) -> Stored {
     let hash = hash.and_then(|hash| hash.try_into().ok()).map_or(EntryHash::START, EntryHash);
     Stored { seq: seq.cast_unsigned(), kind, hand: hand.map(i64::cast_unsigned), body, hash }
 }
 
-/// The entries from this place on, behind the place and hash of the one before them.
+/// The entries from this position on, with the position and hash of the entry before them.
 pub(super) async fn from(
     pool: &SqlitePool,
     table: TableId,
@@ -49,7 +49,7 @@ pub(super) async fn from(
     Ok((before, entries))
 }
 
-/// The entries of a hand, with the two before it and the next behind it.
+/// The entries of a hand, with the two before it and the next one after it.
 pub(super) async fn around_hand(pool: &SqlitePool, table: TableId, hand: u64) -> Result<Vec<Stored>> {
     let statement = "WITH span AS ( \
                          SELECT card_table AS of_table, min(seq) AS first, max(seq) AS last \
@@ -65,8 +65,8 @@ pub(super) async fn around_hand(pool: &SqlitePool, table: TableId, hand: u64) ->
 
 type BehindRow = (i64, String, Option<i64>, String, Option<Vec<u8>>, Option<Vec<u8>>);
 
-/// The entries of [`CHIP_KINDS`](crate::store::CHIP_KINDS), each behind the hash of the one before it. SQLite takes the
-/// index only where the statement has the kinds as the index has them.
+/// The entries of [`CHIP_KINDS`](crate::store::CHIP_KINDS), each with the hash of the one before it. SQLite uses the
+/// partial index only if the statement lists the kinds exactly as the index does.
 pub(super) async fn of_chips(pool: &SqlitePool, table: TableId) -> Result<Vec<(EntryHash, Stored)>> {
     let statement = "SELECT e.seq, e.kind, e.hand, e.body, e.hash, before.hash \
                      FROM entry AS e INDEXED BY entry_of_chips \
@@ -81,8 +81,9 @@ pub(super) async fn of_chips(pool: &SqlitePool, table: TableId) -> Result<Vec<(E
     Ok(entries.collect())
 }
 
-/// SQLite takes the index only where the statement has the kinds and the player's number as the index has them. The last
-/// entry of a log says that its table is closed, and when: `card_table` knows the former alone, and a moment later.
+/// Ids of the closed tables of a player. SQLite uses the partial index only if the statement has the kinds and the
+/// player's number exactly as the index has them. The time of closing comes from the last entry of the log:
+/// `card_table` has only the flag, which is set a moment later.
 pub(super) async fn closed_tables_of(pool: &SqlitePool, player: PlayerId) -> Result<Vec<TableId>> {
     let statement = "WITH own AS ( \
                          SELECT DISTINCT card_table FROM entry INDEXED BY entry_of_player \

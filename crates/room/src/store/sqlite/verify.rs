@@ -1,8 +1,9 @@
-//! The whole store read from end to end, beside the writer.
+//! Integrity check of the whole store, concurrently with the writer.
 //!
-//! A log is checked in pieces, each behind the stored hash of the entry before it, so that several are read at once and no
-//! reader keeps the write-ahead log from going into the database for long. SQLite's own thread hands over row by row, and
-//! waking the other thread costs more than reading and hashing an entry: so a piece is a single row, an array of JSON.
+//! A log is checked in chunks, each starting from the stored hash of the entry before it. Several chunks can
+//! therefore be read at once, and no reader delays the checkpoint of the write-ahead log for long. The driver hands
+//! over every row from SQLite's thread, and that costs more than reading and hashing an entry, so a chunk is fetched
+//! as a single row with a JSON array.
 
 use super::reads;
 use crate::store::chain::EntryHash;
@@ -13,22 +14,22 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::task::JoinSet;
 
-/// Number of entries of a piece.
-const PIECE: i64 = 1024;
+/// Number of entries in a chunk.
+const CHUNK: i64 = 1024;
 
-/// Number of pieces that are read at once; players need readers too.
-const AT_ONCE: usize = 2;
+/// Number of chunks read at once; the other readers are left to players.
+const CONCURRENCY: usize = 2;
 
 /// Consecutive entries of a log.
-struct Piece {
+struct Chunk {
     number: i64,
     table: TableId,
     first: i64,
     last: i64,
 }
 
-/// An entry as the JSON of a piece has it: place, kind, hand, body, and the hash in hexadecimal digits. Without a hash it
-/// gets one that no entry has.
+/// An entry in the JSON of a chunk: position, kind, hand, body, and hash in hexadecimal. A missing hash becomes
+/// [`EntryHash::START`], which no entry has.
 type EntryTuple<'a> = (i64, String, Option<i64>, String, &'a str);
 
 fn stored((seq, kind, hand, body, hash): EntryTuple<'_>) -> Stored {
@@ -38,21 +39,21 @@ fn stored((seq, kind, hand, body, hash): EntryTuple<'_>) -> Stored {
 
 /// Checks every log and every balance.
 pub(super) async fn verify(pool: &SqlitePool, progress: &Arc<AtomicU64>) -> Result<Vec<Misfit>> {
-    let pieces = Arc::new(Mutex::new(pieces(pool).await?));
+    let chunks = Arc::new(Mutex::new(chunks(pool).await?));
     let mut readers = JoinSet::new();
-    for _ in 0..AT_ONCE {
-        let (pool, pieces, progress) = (pool.clone(), pieces.clone(), progress.clone());
+    for _ in 0..CONCURRENCY {
+        let (pool, chunks, progress) = (pool.clone(), chunks.clone(), progress.clone());
         readers.spawn(async move {
             let mut misfits = Vec::new();
-            let next = || pieces.lock().unwrap_or_else(PoisonError::into_inner).pop_front();
-            while let Some(piece) = next() {
-                misfits.extend(piece.misfit(&pool).await?);
-                progress.fetch_add((piece.last - piece.first + 1).cast_unsigned(), Ordering::Relaxed);
+            let next = || chunks.lock().unwrap_or_else(PoisonError::into_inner).pop_front();
+            while let Some(chunk) = next() {
+                misfits.extend(chunk.misfit(&pool).await?);
+                progress.fetch_add((chunk.last - chunk.first + 1).cast_unsigned(), Ordering::Relaxed);
             }
             Ok::<_, Error>(misfits)
         });
     }
-    // Of each log the first place is enough: what comes behind it is not played on either.
+    // Only the first broken position of each log is reported.
     let mut broken: BTreeMap<TableId, u64> = BTreeMap::new();
     while let Some(misfits) = readers.join_next().await {
         for (table, seq) in misfits.map_err(|_| Error::WorkerCrashed)?? {
@@ -65,21 +66,21 @@ pub(super) async fn verify(pool: &SqlitePool, progress: &Arc<AtomicU64>) -> Resu
     Ok(misfits)
 }
 
-async fn pieces(pool: &SqlitePool) -> Result<VecDeque<Piece>> {
+async fn chunks(pool: &SqlitePool) -> Result<VecDeque<Chunk>> {
     let statement = "SELECT number, id, (SELECT ifnull(max(seq), 0) FROM entry WHERE card_table = number) \
                      FROM card_table ORDER BY number";
     let tables: Vec<(i64, String, i64)> = sqlx::query_as(statement).fetch_all(pool).await?;
-    let mut pieces = VecDeque::new();
+    let mut chunks = VecDeque::new();
     for (number, id, last) in tables {
         let table = reads::parsed(&id)?;
-        let starts = (1..=last).step_by(PIECE as usize);
-        pieces.extend(starts.map(|first| Piece { number, table, first, last: last.min(first + PIECE - 1) }));
+        let starts = (1..=last).step_by(CHUNK as usize);
+        chunks.extend(starts.map(|first| Chunk { number, table, first, last: last.min(first + CHUNK - 1) }));
     }
-    Ok(pieces)
+    Ok(chunks)
 }
 
-impl Piece {
-    /// The first place at which the log does not fit.
+impl Chunk {
+    /// The first broken position in the chunk.
     async fn misfit(&self, pool: &SqlitePool) -> Result<Option<(TableId, u64)>> {
         let statement = "SELECT json_group_array(json_array(seq, kind, hand, body, hex(hash))) FROM ( \
                              SELECT seq, kind, hand, body, hash FROM entry \
@@ -99,8 +100,8 @@ impl Piece {
     }
 }
 
-/// Every balance against the sum of its transfers, at one moment. The sums are taken in two halves of 26 bits, since those of
-/// many large transfers would not go into one number of SQLite.
+/// Compares every balance with the sum of its transfers, in one statement and therefore one snapshot. The sums are
+/// taken in two halves of 26 bits, since those of many large transfers would overflow an integer of SQLite.
 async fn balances(pool: &SqlitePool) -> Result<Vec<Misfit>> {
     let statement = "WITH moved AS ( \
                          SELECT taker AS account, amount FROM transfer UNION ALL SELECT giver, -amount FROM transfer \
@@ -117,7 +118,7 @@ async fn balances(pool: &SqlitePool) -> Result<Vec<Misfit>> {
             misfits.push(Misfit::Balance { account, balance: *balance, transfers, tables });
         }
     }
-    // What the accounts named above are off by is theirs alone, and suspends no other table.
+    // The differences of the accounts reported above are excluded from the sum, so that they suspend no other table.
     let all: i128 = rows.iter().map(|(_, balance, ..)| i128::from(*balance)).sum();
     let sum = all - off;
     if sum != 0 {
@@ -126,7 +127,7 @@ async fn balances(pool: &SqlitePool) -> Result<Vec<Misfit>> {
     Ok(misfits)
 }
 
-/// The open tables that moved chips of this account, or any at all.
+/// The open tables that moved chips of this account, or of any account for `None`.
 async fn moved_by(pool: &SqlitePool, account: Option<&str>) -> Result<Vec<TableId>> {
     let statement = "SELECT id FROM card_table AS t WHERE closed = 0 AND EXISTS ( \
                          SELECT 1 FROM transfer WHERE card_table = t.number \

@@ -1,11 +1,11 @@
-//! The one who writes. What waits at the same time is stored in one transaction, and nobody is answered before that is on
-//! the disk.
+//! The single writer, with group commit: all waiting changes share one transaction, and none is acknowledged before
+//! it is on disk.
 
 use super::Shared;
-use super::changes::{Change, Done, Failure, make};
+use super::changes::{Change, Done, Failure, apply};
 use super::open::{Settings, writer_options};
 use crate::kill;
-use crate::store::fault::{fault, is_of_the_asked};
+use crate::store::fault::{fault, is_request_error};
 use crate::store::marks::Marks;
 use crate::store::{Answer, Folder};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
@@ -14,56 +14,65 @@ use std::sync::atomic::Ordering;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
-/// The most changes in one transaction.
+/// Maximum number of changes in one transaction.
 const MAX_BATCH: usize = 256;
 
 /// Request to the writer.
 pub(super) enum Job {
-    /// Make a change.
+    /// Makes a change.
     Change {
         change: Change,
-        /// Takes the answer: a number, whose meaning depends on the change.
+        /// Receives the result: a number whose meaning depends on the change.
         answer: oneshot::Sender<Answer<i64>>,
     },
-    /// Finish what was asked for, and end.
+    /// Finishes the pending changes and ends the writer.
     Stop { answer: oneshot::Sender<()> },
 }
 
-/// Files of a writer.
-pub(super) struct Place {
+/// Resources of a writer.
+pub(super) struct Resources {
     pub folder: Folder,
     pub database: PathBuf,
     pub connection: SqliteConnection,
     pub marks: Marks,
 }
 
-/// Starts the writer. It ends when it is told to, or when nobody is left who could ask.
-pub(super) fn start(place: Place, settings: Settings, shared: Shared) -> mpsc::Sender<Job> {
+/// Starts the writer. It ends on [`Job::Stop`], or when every sender is dropped.
+pub(super) fn start(place: Resources, settings: Settings, shared: Shared) -> mpsc::Sender<Job> {
     let (sender, jobs) = mpsc::channel(MAX_BATCH);
-    let Place { folder, database, connection, marks } = place;
+    let Resources { folder, database, connection, marks } = place;
     let connection = Some(connection);
-    let writer =
-        Writer { database, connection, marks, settings, shared, dirty: true, tried: 0, _folder: folder };
+    let writer = Writer {
+        database,
+        connection,
+        marks,
+        settings,
+        shared,
+        dirty: true,
+        length_after_checkpoint: 0,
+        _folder: folder,
+    };
     tokio::spawn(writer.run(jobs));
     sender
 }
 
 struct Writer {
     database: PathBuf,
-    /// None after a fault that may have left the connection in the middle of something.
+    /// `None` after a fault that may have left a transaction open.
     connection: Option<SqliteConnection>,
     marks: Marks,
     settings: Settings,
     shared: Shared,
-    /// `true` if the write-ahead log may have changes that are not in the database.
+    /// `true` if the write-ahead log may have changes that are not yet in the database.
     dirty: bool,
-    /// Length of the log at the last checkpoint that readers kept from emptying it, in bytes.
-    tried: u64,
-    /// Held until the connection is closed.
+    /// Length of the write-ahead log after the last checkpoint that its size triggered, in bytes; not 0 if readers
+    /// blocked the truncation.
+    length_after_checkpoint: u64,
+    /// Keeps the folder locked until the connection is closed.
     _folder: Folder,
 }
 
-type Asked = (Change, oneshot::Sender<Answer<i64>>);
+type Request = (Change, oneshot::Sender<Answer<i64>>);
 
 impl Writer {
     async fn run(mut self, mut jobs: mpsc::Receiver<Job>) {
@@ -82,12 +91,12 @@ impl Writer {
         }
     }
 
-    /// Waits for changes, and uses the time when there are none. None when there never will be.
+    /// Waits for changes, and runs a checkpoint while idle. Returns `None` when every sender is gone.
     async fn wait(
         &mut self,
         jobs: &mut mpsc::Receiver<Job>,
         stops: &mut Vec<oneshot::Sender<()>>,
-    ) -> Option<Vec<Asked>> {
+    ) -> Option<Vec<Request>> {
         let mut waiting = Vec::new();
         if self.dirty && timeout(self.settings.idle, jobs.recv_many(&mut waiting, MAX_BATCH)).await.is_err() {
             self.checkpoint().await;
@@ -105,8 +114,8 @@ impl Writer {
         Some(group)
     }
 
-    /// Stores a group and answers everybody in it.
-    async fn store(&mut self, group: Vec<Asked>) {
+    /// Stores a group of changes and acknowledges each of them.
+    async fn store(&mut self, group: Vec<Request>) {
         let stored = match self.prepare(&group) {
             Ok(()) => self.commit(&group).await,
             Err(error) => Err(error),
@@ -118,17 +127,17 @@ impl Writer {
                 Err(error)
             }
         };
-        self.shared.trouble(stored.as_ref().err().cloned());
+        self.shared.last_error(stored.as_ref().err().cloned());
         let answers = stored.unwrap_or_else(|error| vec![Err(error); group.len()]);
         for ((_, asked), answer) in group.into_iter().zip(answers) {
-            // Who asked may have gone. What was asked is stored all the same.
+            // The caller may have stopped waiting; its change is stored anyway.
             let _ = asked.send(answer);
         }
-        self.checkpoint_a_long_log().await;
+        self.checkpoint_if_long().await;
     }
 
-    /// Writes the marks that are still due, and makes room for those of new tables.
-    fn prepare(&mut self, group: &[Asked]) -> Answer<()> {
+    /// Flushes the pending marks, and reserves space for those of new tables.
+    fn prepare(&mut self, group: &[Request]) -> Answer<()> {
         self.marks.flush()?;
         self.shared.unmarked.store(false, Ordering::SeqCst);
         let new = group
@@ -137,16 +146,17 @@ impl Writer {
         self.marks.reserve(new.count())
     }
 
-    /// One transaction for all; an error where none of it is stored. Should the disk fail in the very moment of the commit
-    /// and the process die thereafter, all of it may be there at the next start, as when nobody could be told any more.
-    async fn commit(&mut self, group: &[Asked]) -> Answer<Vec<Answer<Done>>> {
+    /// Commits the group in one transaction; an error means that nothing is stored. There is one exception: if the
+    /// disk fails during the commit and the process dies afterwards, the whole group may be present after the
+    /// restart, as if the process had died before the acknowledgement.
+    async fn commit(&mut self, group: &[Request]) -> Answer<Vec<Answer<Done>>> {
         self.dirty = true;
         kill::point("before_begin");
         self.execute("BEGIN IMMEDIATE").await?;
         kill::point("after_begin");
         let mut answers = Vec::with_capacity(group.len());
         for (change, _) in group {
-            answers.push(self.alone(change).await?);
+            answers.push(self.in_savepoint(change).await?);
         }
         kill::point("before_commit");
         self.execute("COMMIT").await?;
@@ -154,9 +164,9 @@ impl Writer {
         Ok(answers)
     }
 
-    /// Marks how far the logs are that were appended to. Where that fails, everything is stored and nobody is told: no log
-    /// is read and nothing more is stored until the marks are written.
-    fn mark(&mut self, group: &[Asked], done: Vec<Answer<Done>>) -> Answer<Vec<Answer<i64>>> {
+    /// Writes the marks of the changed logs. If that fails, the group is stored but not acknowledged: no log is read
+    /// and nothing more is stored until the marks are written.
+    fn mark(&mut self, group: &[Request], done: Vec<Answer<Done>>) -> Answer<Vec<Answer<i64>>> {
         for ((change, _), done) in group.iter().zip(&done) {
             let Ok(done) = done else { continue };
             if let Some((table, mark)) = done.mark {
@@ -169,19 +179,19 @@ impl Writer {
         let marked = self.marks.flush();
         self.shared.unmarked.store(marked.is_err(), Ordering::SeqCst);
         marked?;
-        self.shared.settle(done.iter().flatten().filter_map(|done| done.mark));
+        self.shared.clear_rollbacks(done.iter().flatten().filter_map(|done| done.mark));
         kill::point("after_commit_before_send");
         Ok(done.into_iter().map(|done| done.map(|done| done.number)).collect())
     }
 
-    /// One change in a savepoint, so that one which is refused leaves the others alone.
-    async fn alone(&mut self, change: &Change) -> Answer<Answer<Done>> {
+    /// Executes one change in a savepoint, so that a refused change does not affect the others.
+    async fn in_savepoint(&mut self, change: &Change) -> Answer<Answer<Done>> {
         self.execute("SAVEPOINT one").await?;
-        let made = make(self.connection().await?, change).await;
+        let made = apply(self.connection().await?, change).await;
         let answer = match made {
             Ok(done) => Ok(done),
             Err(Failure::Refused(error)) => Err(error),
-            Err(Failure::Fault(error)) if is_of_the_asked(&error) => Err(fault(&self.database, &error)),
+            Err(Failure::Fault(error)) if is_request_error(&error) => Err(fault(&self.database, &error)),
             Err(Failure::Fault(error)) => return Err(fault(&self.database, &error)),
         };
         if answer.is_err() {
@@ -191,7 +201,7 @@ impl Writer {
         Ok(answer)
     }
 
-    /// The connection; a new one after a fault.
+    /// The connection; reopened after a fault.
     async fn connection(&mut self) -> Answer<&mut SqliteConnection> {
         if self.connection.is_none() {
             let opened = writer_options(&self.database, &self.settings).connect().await;
@@ -206,19 +216,19 @@ impl Writer {
         done.map(drop).map_err(|error| fault(&self.database, &error))
     }
 
-    /// Leaves nothing of a transaction that failed. SQLite may have ended it itself, so that what is left is asked of
-    /// nobody: the connection goes, and the next change opens another.
+    /// Rolls back a failed transaction. SQLite may have rolled it back itself, so the result is ignored: the
+    /// connection is closed, and the next change opens a new one.
     async fn roll_back(&mut self) {
         let Some(mut connection) = self.connection.take() else { return };
         let _ = sqlx::query("ROLLBACK").execute(&mut connection).await;
         let _ = connection.close().await;
     }
 
-    async fn checkpoint_a_long_log(&mut self) {
+    async fn checkpoint_if_long(&mut self) {
         let length = self.log_length();
-        if length >= self.settings.longest_log + self.tried {
+        if length >= self.settings.longest_log + self.length_after_checkpoint {
             self.checkpoint().await;
-            self.tried = self.log_length();
+            self.length_after_checkpoint = self.log_length();
         }
     }
 
@@ -229,9 +239,9 @@ impl Writer {
         std::fs::metadata(name).map_or(0, |log| log.len())
     }
 
-    /// Brings the write-ahead log into the database and empties it. First as far as that goes without waiting for
-    /// readers, which is most of the work, and then the rest. What fails here is tried again, and nothing is lost by it:
-    /// what was stored stays in the log.
+    /// Checkpoints the write-ahead log into the database and truncates it. A passive checkpoint, which does not wait
+    /// for readers, does most of the work first. A failure is harmless and retried later: the changes stay in the
+    /// log.
     async fn checkpoint(&mut self) {
         self.dirty = false;
         if self.execute("PRAGMA wal_checkpoint(PASSIVE)").await.is_err() {
@@ -241,7 +251,7 @@ impl Writer {
         let _ = self.truncate().await;
     }
 
-    /// Empties the log, unless somebody reads in it for longer than a moment.
+    /// Truncates the log, unless a reader blocks it for more than 50 ms.
     async fn truncate(&mut self) -> Answer<()> {
         self.execute("PRAGMA busy_timeout = 50").await?;
         self.execute("PRAGMA wal_checkpoint(TRUNCATE)").await?;
@@ -251,7 +261,7 @@ impl Writer {
         done.map(drop).map_err(|error| fault(&self.database, &error))
     }
 
-    /// Closes the connection, and lets the folder go.
+    /// Closes the connection and unlocks the folder.
     async fn end(mut self) {
         self.checkpoint().await;
         if let Some(connection) = self.connection.take() {
