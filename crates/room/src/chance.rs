@@ -1,33 +1,33 @@
-//! The only source of random numbers: a seed that can be repeated, or a fresh one.
+//! The only source of random numbers: a reproducible seed, or the operating system's random numbers.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// Uniform random numbers from a seed. The same seed gives the same numbers in every version.
+/// Uniform random numbers from a seed. A seed gives the same numbers in every version of the program.
 #[derive(Clone)]
 pub struct Chance(ChaCha8Rng);
 
 impl Chance {
-    /// The numbers of this seed.
+    /// Random numbers from this seed.
     pub fn new(seed: u64) -> Chance {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
         Chance(ChaCha8Rng::from_seed(key))
     }
 
-    /// Numbers that nobody can foresee, from the operating system's own.
+    /// Unpredictable random numbers, seeded by the operating system.
     ///
     /// # Errors
-    /// If the operating system has none.
+    /// If the operating system has no random numbers.
     pub fn fresh() -> Result<Chance, getrandom::Error> {
         let mut key = [0; 32];
         getrandom::fill(&mut key)?;
         Ok(Chance(ChaCha8Rng::from_seed(key)))
     }
 
-    /// Source of a table's random numbers: fresh ones. With the feature `fixed-deal`, for tests alone, `CARDROOM_DEAL=SEED`
-    /// in the environment gives every table the numbers of this seed, so that the same commands in the same order bring
-    /// the same cards and the same bots.
+    /// Random numbers of a table: fresh ones. With the feature `fixed-deal`, for tests only, the environment variable
+    /// `CARDROOM_DEAL=SEED` seeds every table with this number, so that the same commands in the same order give the
+    /// same cards and the same bots.
     ///
     /// # Errors
     /// If the operating system has no random numbers.
@@ -39,53 +39,53 @@ impl Chance {
         Chance::fresh()
     }
 
-    /// A uniform number below `n`, by a multiplication that rejects what would favour some numbers.
+    /// A uniform random number below `n`, by multiplication with rejection of the biased values (Lemire's method).
     ///
     /// # Panics
-    /// Where `n` is 0.
+    /// If `n` is 0.
     #[inline]
     pub fn below(&mut self, n: u32) -> u32 {
         assert!(n > 0, "no number is below 0");
         let mut product = u64::from(self.0.next_u32()) * u64::from(n);
         if (product as u32) < n {
-            let unfair = n.wrapping_neg() % n;
-            while (product as u32) < unfair {
+            let threshold = n.wrapping_neg() % n;
+            while (product as u32) < threshold {
                 product = u64::from(self.0.next_u32()) * u64::from(n);
             }
         }
         (product >> 32) as u32
     }
 
-    /// The same for larger numbers: amounts of chips.
+    /// A uniform random number below `n`, for amounts of chips.
     pub fn below_u64(&mut self, n: u64) -> u64 {
         assert!(n > 0, "no number is below 0");
         if let Ok(n) = u32::try_from(n) {
             return u64::from(self.below(n));
         }
-        let unfair = n.wrapping_neg() % n;
+        let threshold = n.wrapping_neg() % n;
         loop {
             let product = u128::from(self.0.next_u64()) * u128::from(n);
-            if product as u64 >= unfair {
+            if product as u64 >= threshold {
                 return (product >> 64) as u64;
             }
         }
     }
 }
 
-/// The seed of every table, where the environment has one.
+/// The seed of every table, if the environment sets one.
 #[cfg(feature = "fixed-deal")]
 mod fixed {
     use std::sync::LazyLock;
 
     static SEED: LazyLock<Option<u64>> = LazyLock::new(|| {
         let text = std::env::var("CARDROOM_DEAL").ok()?;
-        Some(text.parse().unwrap_or_else(|_| panic!("CARDROOM_DEAL={text} is no whole number")))
+        Some(text.parse().unwrap_or_else(|_| panic!("CARDROOM_DEAL={text} is not a whole number")))
     });
 
-    /// The seed that the environment has.
+    /// The seed that the environment sets.
     ///
     /// # Panics
-    /// Where it is no number, so that no test takes fresh cards for fixed ones.
+    /// If it is not a number, so that no test mistakes fresh cards for fixed ones.
     pub fn seed() -> Option<u64> {
         *SEED
     }

@@ -1,50 +1,50 @@
-//! The other end of a socket: what a client knows of a table, and how a simple player plays.
+//! A client of a table's socket, with a simple random strategy.
 //!
-//! The load bench and the recovery tests play with it. It knows no more than a browser does: it reads the messages as
-//! JSON.
+//! The load benchmark and the recovery tests play with it. It reads the messages as JSON and knows no more than a
+//! browser does.
 
 use crate::protocol::VERSION;
 use serde_json::{Value, json};
 
-/// A client at a table: what it was told last.
+/// A client at a table, with the last state that it received.
 #[derive(Clone, Debug, Default)]
 pub struct Client {
-    /// The sequence number of the last thing that it was told.
+    /// The last sequence number that it received.
     pub seq: u64,
-    /// The table, as it was told last.
+    /// The last state of the table.
     pub table: Value,
-    /// The hand, as it was told last.
+    /// The last state of the hand.
     pub game: Value,
-    /// The own place, as it was told last.
+    /// The last state of the client's own seat.
     pub you: Value,
-    /// The number of the next message.
+    /// The id of the last message that it sent.
     pub next_id: u64,
-    /// The hand and the turn for which an action was sent.
+    /// The hand and the turn for which an action was last sent.
     sent: Option<(u64, u64)>,
-    /// The hand in which more chips were asked for last.
+    /// The hand in which a top-up was last requested.
     topped_up: Option<u64>,
 }
 
-/// Kind of a message.
+/// A message from the server.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Heard {
-    /// The table moved: every step that is new to this client, oldest first.
+    /// The table changed: the steps that are new to this client, oldest first.
     Moved(Vec<Value>),
-    /// A message of the client's own was taken.
+    /// The client's message of this id was accepted.
     Accepted(u64),
-    /// A message of the client's own was refused, with this code.
+    /// The client's message of this id was refused with this code.
     Refused(Option<u64>, String),
-    /// The socket is closed, for this reason.
+    /// The server closes the socket for this reason.
     Bye(String),
-    /// Nothing that matters here.
+    /// Any other message.
     Other,
 }
 
 impl Client {
-    /// Takes a message. Steps that were heard before are left out.
+    /// Applies a message to the state. Steps that were received before are left out.
     ///
     /// # Errors
-    /// If it is no message of this version.
+    /// If the text is not JSON or the message is of another protocol version.
     pub fn hear(&mut self, text: &str) -> Result<Heard, String> {
         let message: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
         if message["v"] != VERSION {
@@ -77,7 +77,7 @@ impl Client {
         steps.into_iter().filter(|step| step["seq"].as_u64().is_some_and(|seq| seq > since)).collect()
     }
 
-    /// Forgets what was sent, as after a connection was lost: an action that was not taken is sent again.
+    /// Forgets the last action sent, so that it is sent again after a reconnection if it is still due.
     pub fn reconnect(&mut self) {
         self.sent = None;
     }
@@ -90,7 +90,7 @@ impl Client {
         command.to_string()
     }
 
-    /// The hand and the turn for which an action is due that was not sent yet.
+    /// The hand and the turn for which an action is due and not yet sent.
     pub fn due(&self) -> Option<(u64, u64)> {
         if self.table["phase"] != "playing" || self.game["legal"].is_null() || self.you["hand_seat"].is_null()
         {
@@ -100,29 +100,29 @@ impl Client {
         (self.sent != Some(due)).then_some(due)
     }
 
-    /// The next action in the hand, if one is due; `below` gives a number below its argument.
+    /// The next action in the hand, if one is due; `below` returns a random number below its argument.
     pub fn act(&mut self, below: &mut impl FnMut(u64) -> u64) -> Option<String> {
         let (hand, turn) = self.due()?;
-        let action = choose(&self.game["legal"], below)?;
+        let action = choose_action(&self.game["legal"], below)?;
         self.sent = Some((hand, turn));
         Some(self.command(json!({ "do": "act", "hand": hand, "turn": turn, "action": action })))
     }
 
-    /// Asks for as many chips as may be held, once in a hand, where the own stack is below the least buy-in and not in
-    /// play.
+    /// A top-up to the largest buy-in, at most once in a hand, if the client's stack is below the smallest buy-in and
+    /// not in play.
     pub fn top_up(&mut self) -> Option<String> {
         let hand = self.table["hand"].as_u64()?;
         let in_play = self.table["phase"] == "playing" && !self.you["hand_seat"].is_null();
         if in_play || self.topped_up == Some(hand) {
             return None;
         }
-        let amount = self.missing()?;
+        let amount = self.shortfall()?;
         self.topped_up = Some(hand);
         Some(self.command(json!({ "do": "top_up", "amount": amount })))
     }
 
-    /// Top-up to the least buy-in; none if the stack is not below it.
-    fn missing(&self) -> Option<u64> {
+    /// The amount that is missing from the largest buy-in; `None` if the stack is not below the smallest.
+    fn shortfall(&self) -> Option<u64> {
         let (stakes, chair) = (&self.table["stakes"], self.you["seat"].as_u64()?.checked_sub(1)?);
         let (least, most) = (stakes["buy_in_min"].as_u64()?, stakes["buy_in_max"].as_u64()?);
         let own = &self.table["seats"][usize::try_from(chair).ok()?];
@@ -131,13 +131,13 @@ impl Client {
     }
 }
 
-/// A legal action, mostly a plain one.
-fn choose(legal: &Value, below: &mut impl FnMut(u64) -> u64) -> Option<Value> {
+/// A legal action; mostly one that costs little.
+fn choose_action(legal: &Value, below: &mut impl FnMut(u64) -> u64) -> Option<Value> {
     if let Some(plays) = legal["plays"].as_array() {
-        return shed(plays, below);
+        return choose_play(plays, below);
     }
     if legal["open"] == true {
-        return Some(wager_on_packs(legal, below));
+        return Some(choose_packs_wager(legal, below));
     }
     if legal["wager"].is_object() {
         return Some(json!({ "wager": { "ante": legal["wager"]["ante_min"] } }));
@@ -149,10 +149,10 @@ fn choose(legal: &Value, below: &mut impl FnMut(u64) -> u64) -> Option<Value> {
     if legal["sit_out"] == true {
         return Some(json!("sit_out"));
     }
-    trade(legal, below)
+    choose_bet(legal, below)
 }
 
-fn shed(plays: &[Value], below: &mut impl FnMut(u64) -> u64) -> Option<Value> {
+fn choose_play(plays: &[Value], below: &mut impl FnMut(u64) -> u64) -> Option<Value> {
     if plays.is_empty() {
         return Some(json!("pass"));
     }
@@ -160,7 +160,7 @@ fn shed(plays: &[Value], below: &mut impl FnMut(u64) -> u64) -> Option<Value> {
     Some(json!({ "play": play }))
 }
 
-fn wager_on_packs(legal: &Value, below: &mut impl FnMut(u64) -> u64) -> Value {
+fn choose_packs_wager(legal: &Value, below: &mut impl FnMut(u64) -> u64) -> Value {
     let packs = legal["packs"].as_u64().unwrap_or(1);
     let empty = |pack: &u64| legal["placed"][(*pack - 1) as usize]["bet"] == 0;
     let next = (1..=packs).find(empty).filter(|_| below(3) > 0);
@@ -170,7 +170,7 @@ fn wager_on_packs(legal: &Value, below: &mut impl FnMut(u64) -> u64) -> Value {
     }
 }
 
-fn trade(legal: &Value, below: &mut impl FnMut(u64) -> u64) -> Option<Value> {
+fn choose_bet(legal: &Value, below: &mut impl FnMut(u64) -> u64) -> Option<Value> {
     if legal["raise"].is_object() && below(6) == 0 {
         return Some(json!({ "raise_to": legal["raise"]["least"] }));
     }

@@ -1,6 +1,7 @@
-//! Integrity problems of the stored data: they are shown to the administrator, and suspend their tables.
+//! Integrity problems of the stored data. They are reported to the administrator and suspend the affected tables.
 //!
-//! The end of a log is checked when its table is opened; everything else is read in the background once the room is open.
+//! The end of a log is checked when its table is opened. Everything else is checked in the background while the room
+//! is open.
 
 use crate::protocol::Refused;
 use crate::store::{Misfit, Rollback, RollbackCause, TableId, is_outage};
@@ -16,30 +17,30 @@ use std::time::{Duration, Instant};
 pub struct Report {
     /// `true` while the check of the whole store runs.
     pub checking: bool,
-    /// Number of log entries that were read.
+    /// Number of log entries read so far.
     pub entries: u64,
-    /// Duration of the check of the whole store, in milliseconds; none until it is done.
+    /// Duration of the check of the whole store, in milliseconds; `null` until it is finished.
     pub took_ms: Option<u64>,
-    /// Error that broke off the last check, which is tried again.
+    /// Error that stopped the last check, which is retried.
     pub broke_off: Option<Refused>,
     /// Problems that were found.
     pub problems: Vec<Problem>,
-    /// The tables whose open hands were void when the room was started.
+    /// Tables whose logs were behind their marks when the room was started; their open hands are void.
     pub rolled_back: Vec<RolledBack>,
 }
 
-/// Something that does not fit.
+/// An integrity problem.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Problem {
     /// Description of the problem.
     pub wrong: Refused,
-    /// The tables that are not played at because of it.
+    /// The tables suspended because of it.
     pub held: Vec<String>,
-    /// `true` if the store could not give them, and opening them is tried again.
+    /// `true` if the table could not be read because of an outage of the store; opening it is retried.
     pub retried: bool,
 }
 
-/// A table that went on behind where it had been.
+/// A table that continued from a log behind its mark.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct RolledBack {
     /// The table.
@@ -50,7 +51,7 @@ pub struct RolledBack {
     pub hand: u64,
 }
 
-/// Keeps the report, and which tables are held.
+/// State of the integrity checks, with the suspended tables.
 #[derive(Default)]
 pub struct Integrity {
     entries: Arc<AtomicU64>,
@@ -61,10 +62,10 @@ pub struct Integrity {
 #[derive(Default)]
 enum Check {
     #[default]
-    NotBegun,
-    Since(Instant),
-    Took(Duration),
-    BrokeOff(Refused),
+    NotStarted,
+    Running(Instant),
+    Finished(Duration),
+    Failed(Refused),
 }
 
 #[derive(Default)]
@@ -73,13 +74,13 @@ struct Found {
     problems: Vec<Problem>,
     rolled_back: Vec<RolledBack>,
     held: BTreeSet<TableId>,
-    /// Those among them that the store could not give.
+    /// The suspended tables that the store could not read, to be retried.
     retried: BTreeSet<TableId>,
 }
 
 impl Found {
-    /// Takes away what was noted of a table that could not be opened.
-    fn forget_not_opened(&mut self, table: TableId) {
+    /// Removes the problem of a table that could not be opened.
+    fn clear_not_opened(&mut self, table: TableId) {
         if self.retried.remove(&table) {
             self.held.remove(&table);
             self.problems.retain(|problem| !(problem.retried && problem.held == [table.as_str()]));
@@ -92,11 +93,11 @@ impl Integrity {
         self.found.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes that a table cannot be opened. Where that is for want of the store, it will be tried again.
+    /// Records that a table cannot be opened. If the cause is an outage of the store, opening it is retried.
     pub fn not_opened(&self, table: TableId, wrong: Refused) {
         let retried = is_outage(&wrong.code);
         let mut found = self.found();
-        found.forget_not_opened(table);
+        found.clear_not_opened(table);
         found.held.insert(table);
         if retried {
             found.retried.insert(table);
@@ -105,29 +106,29 @@ impl Integrity {
         found.problems.push(Problem { wrong, held: vec![table.to_string()], retried });
     }
 
-    /// Notes that a table which could not be opened is.
+    /// Records that a table that could not be opened is open now.
     pub fn opened(&self, table: TableId) {
-        self.found().forget_not_opened(table);
+        self.found().clear_not_opened(table);
     }
 
-    /// The tables that the store could not give.
+    /// The tables that could not be opened because of an outage of the store.
     pub fn retried(&self) -> Vec<TableId> {
         self.found().retried.iter().copied().collect()
     }
 
-    /// Notes that a table went on behind where it had been.
+    /// Records that a table continued from a log behind its mark.
     pub fn rolled_back(&self, table: TableId, Rollback { cause, hand }: Rollback) {
         self.found().rolled_back.push(RolledBack { table: table.to_string(), cause, hand });
     }
 
-    /// Notes something that does not fit. Gives the tables that must be held now.
+    /// Records an integrity problem. Returns the tables to suspend that are not suspended yet.
     pub fn misfit(&self, misfit: &Misfit) -> Vec<TableId> {
         tracing::error!(code = misfit.code(), "{misfit}");
         let mut found = self.found();
-        // What does not fit is not mended by opening the table again.
-        misfit.tables().iter().for_each(|&table| found.forget_not_opened(table));
+        // Opening the table again does not repair an integrity problem.
+        misfit.tables().iter().for_each(|&table| found.clear_not_opened(table));
         let held = misfit.tables().iter().map(TableId::to_string).collect();
-        // A log whose end was refused at its opening is known already.
+        // A log that failed its check when the table was opened is already reported.
         let known = matches!(misfit, Misfit::Entry { table, .. } if found.held.contains(table));
         if !known {
             found.problems.push(Problem { wrong: wrong(misfit), held, retried: false });
@@ -140,37 +141,37 @@ impl Integrity {
         self.found().held.contains(&table)
     }
 
-    /// Everything is read from now on; gives where the entries are counted.
-    pub fn begin(&self) -> Arc<AtomicU64> {
-        self.found().check = Check::Since(Instant::now());
+    /// Starts the check of the whole store; returns the counter of its entries.
+    pub fn start(&self) -> Arc<AtomicU64> {
+        self.found().check = Check::Running(Instant::now());
         self.entries.store(0, Ordering::Relaxed);
         self.entries.clone()
     }
 
-    /// The reading broke off: nothing is said of what was not read.
-    pub fn break_off(&self, why: Refused) {
-        self.found().check = Check::BrokeOff(why);
+    /// Records that the check of the whole store failed.
+    pub fn fail(&self, why: Refused) {
+        self.found().check = Check::Failed(why);
     }
 
-    /// Everything was read.
-    pub fn end(&self) {
+    /// Records that the check of the whole store is finished.
+    pub fn finish(&self) {
         let mut found = self.found();
-        let Check::Since(began) = found.check else { return };
+        let Check::Running(began) = found.check else { return };
         let (entries, took) = (self.entries.load(Ordering::Relaxed), began.elapsed());
-        found.check = Check::Took(took);
-        tracing::info!(entries, ?took, problems = found.problems.len(), "what is stored was checked");
+        found.check = Check::Finished(took);
+        tracing::info!(entries, ?took, problems = found.problems.len(), "integrity check finished");
     }
 
     /// Report of the checks so far.
     pub fn report(&self) -> Report {
         let found = self.found();
         let (took_ms, broke_off) = match &found.check {
-            Check::Took(took) => (Some(took.as_millis() as u64), None),
-            Check::BrokeOff(why) => (None, Some(why.clone())),
-            Check::NotBegun | Check::Since(_) => (None, None),
+            Check::Finished(took) => (Some(took.as_millis() as u64), None),
+            Check::Failed(why) => (None, Some(why.clone())),
+            Check::NotStarted | Check::Running(_) => (None, None),
         };
         Report {
-            checking: matches!(found.check, Check::Since(_)),
+            checking: matches!(found.check, Check::Running(_)),
             entries: self.entries.load(Ordering::Relaxed),
             took_ms,
             broke_off,
@@ -191,7 +192,7 @@ fn wrong(misfit: &Misfit) -> Refused {
 
 /// Refusal of requests for a suspended table.
 pub fn held(table: TableId) -> Refused {
-    let message = "what is stored of this table does not fit, so that it is not played on: whoever runs the room should \
-                   look at the administration page";
+    let message = "the stored data of this table failed an integrity check, so the table is suspended: ask the administrator to \
+                   open the administration page";
     Refused::new("table_held", message).with("table", table.as_str())
 }

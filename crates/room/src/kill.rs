@@ -1,9 +1,9 @@
-//! Kill points: places where a test kills the process, to see that nothing that was told is lost.
+//! Kill points: places where a test kills the process to check that nothing acknowledged is lost.
 //!
-//! They are there with the feature `kill-points` alone; without it, [`point`] is nothing. `CARDROOM_KILL=NAME:N` in the
+//! They exist only with the feature `kill-points`; without it, [`point`] does nothing. `CARDROOM_KILL=NAME:N` in the
 //! environment kills the process at the N-th call of the point NAME.
 
-/// The points, in the order in which a commit meets them.
+/// The kill points, in the order in which a commit reaches them.
 pub const POINTS: [&str; 9] = [
     "before_begin",
     "after_begin",
@@ -31,7 +31,7 @@ mod armed {
     use std::sync::LazyLock;
     use std::sync::atomic::{AtomicU64, Ordering};
 
-    /// The point that is armed, and how many calls of it are left.
+    /// The armed point, and the number of calls left until the kill.
     struct Armed {
         name: String,
         left: AtomicU64,
@@ -54,7 +54,7 @@ mod armed {
     /// Kills the process if this is the call for which the environment armed this point.
     ///
     /// # Panics
-    /// Where `CARDROOM_KILL` names no point, so that no test waits for a kill that never comes.
+    /// If `CARDROOM_KILL` names no point, so that no test waits for a kill that never comes.
     pub fn point(name: &'static str) {
         debug_assert!(POINTS.contains(&name), "{name} is in the list of points");
         let Some(armed) = ARMED.as_ref().filter(|armed| armed.name == name) else { return };
@@ -63,8 +63,8 @@ mod armed {
         }
     }
 
-    /// SIGKILL to the own process, which no handler, destructor or buffer outlives. Safe Rust has no call for it, so
-    /// that the program `kill` is asked; an abort, which flushes no more, is there for a machine without it.
+    /// Sends SIGKILL to this process, so that no handler, destructor or buffer is run or flushed. Safe Rust has no
+    /// call for it, so the program `kill` sends the signal; an abort, which flushes nothing either, is the fallback.
     fn kill() -> ! {
         eprintln!("killed at a kill point");
         let _ = Command::new("kill").args(["-KILL", &std::process::id().to_string()]).status();

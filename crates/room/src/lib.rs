@@ -1,13 +1,14 @@
-//! The room: tables, lobby, ledger, clock, and what keeps them.
+//! The room: tables, lobby, ledger, storage and HTTP server.
 //!
-//! - [`lobby`]: every open table. [`table`]: a fold over its log, and the task that moves it. [`game`]: the room's side of
-//!   each game.
-//! - [`store`]: what outlives the process. [`ledger`]: chips that are never made or lost on the way. [`integrity`]: what
-//!   does not fit in what is stored. [`kill`]: where tests kill the process.
-//! - [`protocol`]: what goes over a table's socket. [`client`]: the other end of it.
-//! - [`http`]: the room over HTTP. [`config`]: how it is set up. [`limits`]: how much anybody may use. [`rulebook`]: the words of the rules.
+//! - [`lobby`]: the open tables. [`table`]: an event-sourced table and the task that runs it. [`game`]: the room's
+//!   adapter of each game.
+//! - [`store`]: persistent storage. [`ledger`]: accounts of chips. [`integrity`]: integrity problems of the stored
+//!   data. [`kill`]: kill points for crash tests.
+//! - [`protocol`]: messages of a table's socket. [`client`]: a client of that protocol for tests and benchmarks.
+//! - [`http`]: the HTTP server. [`config`]: configuration. [`limits`]: rate limits, quotas and timeouts.
+//!   [`rulebook`]: the text of the rules.
 //! - [`schemas`]: JSON Schemas for the browser client.
-//! - [`names`]: names of people and tables. [`chance`]: random numbers. `wall_clock`: what time it is.
+//! - [`names`]: validation of names. [`chance`]: random numbers. `wall_clock`: wall-clock time.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 

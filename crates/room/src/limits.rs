@@ -1,20 +1,20 @@
 //! Rate limits (token buckets), quotas and timeouts of clients, guests and the room, all in one place.
 //!
-//! The defaults suit a club of some hundred people behind one address. A *client* is an IP address, of IPv6 a network of
-//! 64 bits. All clients of an IPv6 network of 48 bits, which is what a site is given, may together use [`OF_A_SITE`] times
-//! as much as one. This machine itself counts as no client, since a proxy in front of the room connects from here for
-//! everybody: then the proxy must limit each client. [`Limits::local_too`] changes that. The limits in all hold for
-//! everybody.
+//! The defaults suit a club of some hundred people behind one address. A *client* is an IPv4 address or an IPv6 /64
+//! network. All clients of an IPv6 /48, the usual allocation of a site, share [`SITE_FACTOR`] times the limits of one
+//! client. Loopback is exempt from the limits of a client, since a proxy in front of the room connects from loopback
+//! on behalf of everybody; the proxy must then limit each client. [`Limits::local_too`] removes the exemption. The
+//! room-wide limits apply to every connection.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use tokio::time::{Duration, Instant};
 
-/// Limits of a site (IPv6 /48), as a multiple of those of a client.
-pub const OF_A_SITE: u32 = 4;
+/// Limits of a site (IPv6 /48) as a multiple of the limits of a client.
+pub const SITE_FACTOR: u32 = 4;
 
-/// The IPv6 network of 48 bits of a client; none of an IPv4 address.
+/// The site of a client: its IPv6 /48 network; `None` for an IPv4 address and for loopback.
 pub fn site(client: IpAddr) -> Option<IpAddr> {
     let IpAddr::V6(address) = client else { return None };
     let [a, b, c, ..] = address.segments();
@@ -26,74 +26,74 @@ pub fn site(client: IpAddr) -> Option<IpAddr> {
 pub struct Rate {
     /// Capacity, in tokens.
     pub burst: f64,
-    /// Tokens added each second.
-    pub a_second: f64,
+    /// Tokens added per second.
+    pub per_second: f64,
 }
 
-/// After so many keys the buckets that are full again are first forgotten.
-const REMEMBERED: usize = 10_000;
+/// Number of keys above which full buckets are first removed.
+const SWEEP_THRESHOLD: usize = 10_000;
 
 /// A token bucket.
 #[derive(Clone, Copy, Debug)]
 pub struct Bucket {
-    left: f64,
+    tokens: f64,
     at: Instant,
 }
 
 impl Bucket {
-    /// A full one.
+    /// A full bucket.
     pub fn full(rate: Rate, now: Instant) -> Bucket {
-        Bucket { left: rate.burst, at: now }
+        Bucket { tokens: rate.burst, at: now }
     }
 
-    fn left(&self, rate: Rate, now: Instant) -> f64 {
-        let come = now.saturating_duration_since(self.at).as_secs_f64() * rate.a_second;
-        (self.left + come).min(rate.burst)
+    fn available(&self, rate: Rate, now: Instant) -> f64 {
+        let added = now.saturating_duration_since(self.at).as_secs_f64() * rate.per_second;
+        (self.tokens + added).min(rate.burst)
     }
 
-    /// Takes one out, if there is one.
+    /// Takes a token if there is one; reports whether it did.
     pub fn take(&mut self, rate: Rate, now: Instant) -> bool {
-        let left = self.left(rate, now);
+        let left = self.available(rate, now);
         let some = left >= 1.0;
-        *self = Bucket { left: if some { left - 1.0 } else { left }, at: now };
+        *self = Bucket { tokens: if some { left - 1.0 } else { left }, at: now };
         some
     }
 }
 
-/// A token bucket for each key. Buckets that are full again are forgotten whenever the keys have doubled since: so all
-/// that looking costs is a few buckets a key, however many keys there are.
+/// A token bucket for each key. Full buckets are removed whenever the number of keys has doubled since the last
+/// sweep, so the amortized cost of the sweeps is a few visits per key.
 pub struct Buckets<K> {
     rate: Rate,
     all: HashMap<K, Bucket>,
-    /// With more keys than this, those whose buckets are full again are forgotten.
-    most: usize,
+    /// Number of keys above which the next sweep removes full buckets.
+    sweep_above: usize,
     /// Number of buckets visited by sweeps.
     #[cfg(test)]
-    looked_at: u64,
+    visited: u64,
 }
 
 impl<K: Eq + Hash> Buckets<K> {
-    /// Full ones, of this rate.
+    /// Buckets of this rate, full at first.
     pub fn new(rate: Rate) -> Buckets<K> {
         Buckets {
             rate,
             all: HashMap::new(),
-            most: REMEMBERED,
+            sweep_above: SWEEP_THRESHOLD,
             #[cfg(test)]
-            looked_at: 0,
+            visited: 0,
         }
     }
 
-    /// Takes a token of this key, if there is one.
+    /// Takes a token of this key if there is one; reports whether it did.
     pub fn take(&mut self, key: K, now: Instant) -> bool {
         let rate = self.rate;
-        if self.all.len() > self.most {
+        if self.all.len() > self.sweep_above {
             #[cfg(test)]
             {
-                self.looked_at += self.all.len() as u64;
+                self.visited += self.all.len() as u64;
             }
-            self.all.retain(|_, bucket| bucket.left(rate, now) < rate.burst);
-            self.most = REMEMBERED.max(2 * self.all.len());
+            self.all.retain(|_, bucket| bucket.available(rate, now) < rate.burst);
+            self.sweep_above = SWEEP_THRESHOLD.max(2 * self.all.len());
         }
         self.all.entry(key).or_insert_with(|| Bucket::full(rate, now)).take(rate, now)
     }
@@ -102,45 +102,46 @@ impl<K: Eq + Hash> Buckets<K> {
 /// The limits of a room.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limits {
-    /// Open connections in all; fewer where the system allows fewer open files ([`Limits::within`]).
+    /// Maximum number of open connections; lower if the system allows fewer open files ([`Limits::within`]).
     pub connections: u32,
-    /// Open connections of a client.
+    /// Maximum number of open connections of a client.
     pub connections_per_address: u32,
-    /// Open sockets of a client.
+    /// Maximum number of open sockets of a client.
     pub sockets_per_address: u32,
-    /// Requests of a client.
+    /// Rate limit of a client's requests.
     pub requests: Rate,
-    /// New guests of a client.
+    /// Rate limit of a client's new guests.
     pub new_guests: Rate,
-    /// Open tables in all.
+    /// Maximum number of open tables.
     pub tables: u32,
-    /// Open tables of a host.
+    /// Maximum number of open tables of a host.
     pub tables_per_guest: u32,
-    /// Open tables that were created from a client since the room was started.
+    /// Maximum number of open tables created by a client since the room was started.
     pub tables_per_address: u32,
-    /// Bots at the open tables of a host.
+    /// Maximum number of bots at the open tables of a host.
     pub bots_per_guest: u32,
-    /// Changes of a guest at a table besides the game: seats, chips, bots, settings and pauses.
+    /// Rate limit of a guest's changes at a table outside the game: seats, chips, bots, settings and pauses.
     pub changes: Rate,
-    /// Time after which an empty listed table closes; none for never.
+    /// Time after which an empty listed table closes; `None` for never.
     pub empty: Option<Duration>,
-    /// Time after which an empty unlisted table closes; none for never.
+    /// Time after which an empty unlisted table closes; `None` for never.
     pub empty_unlisted: Option<Duration>,
-    /// Tables on a page of the lobby.
+    /// Number of tables on a page of the lobby.
     pub lobby_page: u32,
-    /// The longest header of a request, its first line included, in bytes.
+    /// Maximum length of a request's header with its request line, in bytes.
     pub header_bytes: usize,
-    /// For the header of a request, and between two requests of a connection.
+    /// Timeout of receiving a request's header, and of an idle connection between two requests.
     pub header_time: Duration,
-    /// For the body of a request.
+    /// Timeout of receiving a request's body.
     pub body_time: Duration,
-    /// For a client that reads nothing of what it is sent.
+    /// Timeout of writing to a client that does not read.
     pub write_time: Duration,
-    /// `true` to apply the limits of a client to this machine too.
+    /// `true` to apply the limits of a client to loopback too.
     pub local_too: bool,
 }
 
-/// Open files that are not connections: the database, its log, the listener, and refusals that are being sent.
+/// Open files that are not connections: the database, its write-ahead log, the listener, and refusals that are being
+/// sent.
 const RESERVED_FILES: u32 = 64;
 
 const HOUR: Duration = Duration::from_secs(3600);
@@ -151,13 +152,13 @@ impl Default for Limits {
             connections: 4_000,
             connections_per_address: 1_500,
             sockets_per_address: 600,
-            requests: Rate { burst: 3_000.0, a_second: 300.0 },
-            new_guests: Rate { burst: 300.0, a_second: 0.2 },
+            requests: Rate { burst: 3_000.0, per_second: 300.0 },
+            new_guests: Rate { burst: 300.0, per_second: 0.2 },
             tables: 2_000,
             tables_per_guest: 10,
             tables_per_address: 100,
             bots_per_guest: 40,
-            changes: Rate { burst: 200.0, a_second: 10.0 },
+            changes: Rate { burst: 200.0, per_second: 10.0 },
             empty: Some(HOUR * 24),
             empty_unlisted: Some(HOUR * 24 * 7),
             lobby_page: 30,
@@ -171,28 +172,28 @@ impl Default for Limits {
 }
 
 impl Rate {
-    /// The rate of a whole site.
+    /// The rate of a site.
     #[must_use]
-    pub fn of_a_site(self) -> Rate {
-        let times = f64::from(OF_A_SITE);
-        Rate { burst: self.burst * times, a_second: self.a_second * times }
+    pub fn for_site(self) -> Rate {
+        let times = f64::from(SITE_FACTOR);
+        Rate { burst: self.burst * times, per_second: self.per_second * times }
     }
 }
 
 impl Limits {
-    /// Time after which an empty table closes; none for never.
+    /// Time after which an empty table closes; `None` for never.
     pub const fn longest_empty(&self, listed: bool) -> Option<Duration> {
         if listed { self.empty } else { self.empty_unlisted }
     }
 
-    /// Open connections of a site: it never takes all of them either.
+    /// Maximum number of open connections of a site, which never takes all connections of the room either.
     pub fn connections_per_site(&self) -> u32 {
         let some = self.connections - self.connections / 4;
-        self.connections_per_address.saturating_mul(OF_A_SITE).min(some).max(self.connections_per_address)
+        self.connections_per_address.saturating_mul(SITE_FACTOR).min(some).max(self.connections_per_address)
     }
 
-    /// The limits for a process that may have so many open files. One client never takes all connections, nor all of its
-    /// own with sockets.
+    /// The limits for a process that may open this many files. One client never takes all connections, nor all of its
+    /// own connections with sockets.
     #[must_use]
     pub fn within(self, files: u64) -> Limits {
         let files = u32::try_from(files).unwrap_or(u32::MAX);
@@ -208,23 +209,23 @@ impl Limits {
 mod tests {
     use super::*;
 
-    /// Many clients, none of whose buckets is full again: each request costs about the same, however many there are.
+    /// The cost of a request stays constant while the number of clients grows and no bucket is full.
     #[test]
-    fn what_a_request_costs_does_not_grow_with_the_number_of_clients() {
-        let (rate, now) = (Rate { burst: 100.0, a_second: 1.0 }, Instant::now());
+    fn the_cost_of_a_request_does_not_grow_with_the_number_of_clients() {
+        let (rate, now) = (Rate { burst: 100.0, per_second: 1.0 }, Instant::now());
         let mut buckets = Buckets::new(rate);
-        let (clients, rounds) = (4 * REMEMBERED as u64, 2);
+        let (clients, rounds) = (4 * SWEEP_THRESHOLD as u64, 2);
         for _ in 0..rounds {
             assert!((0..clients).all(|client| buckets.take(client, now)));
         }
-        assert!(buckets.looked_at <= 2 * clients, "{} buckets were looked at", buckets.looked_at);
+        assert!(buckets.visited <= 2 * clients, "{} buckets were visited", buckets.visited);
         assert_eq!(buckets.all.len() as u64, clients);
         let later = now + Duration::from_secs(200);
         for client in 0..=3 * clients {
             buckets.take(clients + client, later);
         }
         let left = buckets.all.keys().filter(|&&client| client < clients).count();
-        assert_eq!(left, 0, "buckets that are full again are forgotten");
+        assert_eq!(left, 0, "full buckets are removed");
     }
 
     #[test]

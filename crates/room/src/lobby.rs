@@ -1,5 +1,5 @@
-//! The lobby: every open table by its id, and the demo tables. `census.rs` counts them against the limits, `closed.rs` lists the
-//! closed tables of a guest.
+//! The lobby: the open tables by id, and the demo tables. `census.rs` counts them against the limits, `closed.rs`
+//! lists the closed tables of a guest.
 
 mod census;
 mod closed;
@@ -34,11 +34,11 @@ use tokio::sync::mpsc;
 use tokio::time::{Duration, sleep};
 use tokio_util::task::TaskTracker;
 
-/// Capacity of a table's mailbox; senders wait for room in it.
+/// Capacity of a table's mailbox; senders wait while it is full.
 const MAILBOX: usize = 64;
 
-/// The pause before the store is asked again for what it could not give.
-const AGAIN: Duration = Duration::from_secs(60);
+/// Interval between retries after an outage of the store.
+const RETRY_INTERVAL: Duration = Duration::from_secs(60);
 
 /// Request for a new table, not yet validated.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -53,19 +53,19 @@ pub struct Create {
     pub rules: Option<Value>,
     /// Number of chairs.
     pub seats: u8,
-    /// The limits of buying in; the game's usual ones if left out.
+    /// The buy-in limits; the game's defaults if left out.
     #[serde(default)]
     pub stakes: Option<Stakes>,
-    /// The clocks; the usual ones if left out.
+    /// The clocks; the defaults if left out.
     #[serde(default)]
     pub clocks: Option<Clocks>,
-    /// The house rules; the usual ones of a listed or unlisted table if left out.
+    /// The house rules; the defaults of a listed or unlisted table if left out.
     #[serde(default)]
     pub house_rules: Option<HouseRules>,
-    /// `true` to list the table in the lobby; otherwise only people with its link come in.
+    /// `true` to list the table in the lobby; otherwise only people with its link can find it.
     #[serde(default)]
     pub listed: bool,
-    /// Number of bots, on the last chairs.
+    /// Number of bots, seated on the last chairs.
     #[serde(default)]
     pub bots: u8,
 }
@@ -90,7 +90,8 @@ impl Default for LobbyOptions {
 /// A page of the lobby.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct LobbyPage {
-    /// The tables of the page: those where players sit, then the demo tables, then the others, each the newest first.
+    /// The tables of the page: tables with players, then demo tables, then tables without players; the newest first
+    /// in each group.
     pub tables: Vec<TableView>,
     /// The number of the page, from 1.
     pub page: u32,
@@ -100,7 +101,7 @@ pub struct LobbyPage {
     pub total: u32,
 }
 
-/// Every open table by its id. Cheap to clone.
+/// The open tables by id. Cheap to clone.
 pub struct Lobby<S>(Arc<Inner<S>>);
 
 impl<S> Clone for Lobby<S> {
@@ -119,11 +120,11 @@ struct Inner<S> {
 }
 
 impl<S: Store> Lobby<S> {
-    /// Opens every table that the store has open, and makes the demo tables that are missing. A table whose log cannot
-    /// be read or does not fit is suspended: it is not opened, and the administrator is told.
+    /// Opens every open table of the store, and creates the missing demo tables. A table whose log cannot be read or
+    /// fails its check is suspended: it is not opened, and the problem is reported to the administrator.
     ///
     /// # Errors
-    /// Those of the store.
+    /// Errors of the store.
     pub async fn open(store: Arc<S>, options: LobbyOptions) -> Result<Lobby<S>, Refused> {
         let rows = store.tables(Which::Open).await.map_err(|error| stored(&error))?;
         let (tables, tasks, integrity) = (Mutex::default(), TaskTracker::new(), Integrity::default());
@@ -144,15 +145,15 @@ impl<S: Store> Lobby<S> {
         Ok(lobby)
     }
 
-    /// Makes a table.
+    /// Creates a table.
     ///
     /// # Errors
-    /// Wishes that do not go together, limits that are reached, and errors of the store; there is no table then.
+    /// If the request is invalid, a limit is reached or the store fails; no table is created then.
     pub async fn create(&self, host: PlayerId, wish: Create) -> Result<TableView, Refused> {
         self.create_from(host, None, wish).await
     }
 
-    /// Makes a table for a client whose tables are counted.
+    /// Creates a table that counts against the limits of a client.
     ///
     /// # Errors
     /// As [`Lobby::create`].
@@ -165,7 +166,7 @@ impl<S: Store> Lobby<S> {
         self.make((Some(host), client), wish, false).await?.view().await
     }
 
-    /// A page of the tables that are listed, from 1. Behind the last there is an empty one.
+    /// A page of the listed tables, from 1. Pages behind the last are empty.
     pub async fn page(&self, page: u32) -> LobbyPage {
         let (ids, size) = (self.0.census.listed(), self.0.census.limits().lobby_page.max(1));
         let count = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
@@ -180,7 +181,7 @@ impl<S: Store> Lobby<S> {
         LobbyPage { tables, page, pages: count(ids.len()).div_ceil(size).max(1), total: count(ids.len()) }
     }
 
-    /// The open tables of a host that the lobby does not list.
+    /// The open unlisted tables of a host.
     pub async fn unlisted(&self, host: PlayerId) -> Vec<TableView> {
         let mut unlisted = Vec::new();
         for table in self.all().into_iter().filter(|table| table.host() == Some(host)) {
@@ -189,10 +190,10 @@ impl<S: Store> Lobby<S> {
         unlisted
     }
 
-    /// A table by its id, open or closed. Of a closed one there is what the store keeps.
+    /// A table by its id, open or closed. A closed table has only its stored data.
     ///
     /// # Errors
-    /// Those of the store, and a damaged log.
+    /// Errors of the store, and `log_damaged`.
     pub async fn find(&self, id: &str) -> Result<Option<TableHandle<S>>, Refused> {
         if let Some(table) = self.table(id) {
             return Ok(Some(table));
@@ -222,32 +223,32 @@ impl<S: Store> Lobby<S> {
         &self.0.store
     }
 
-    /// Reads everything that is stored until that was done once, and opens the tables that the store could not give.
-    /// What fails is tried again after a minute.
+    /// Checks the whole store once, and opens the tables that could not be opened because of an outage. Both are
+    /// retried after a minute until they succeed.
     pub async fn look_after(&self) {
         let mut checked = false;
         loop {
             checked = checked || self.verify().await.is_ok();
-            self.open_the_rest().await;
+            self.retry_open().await;
             if checked && self.0.integrity.retried().is_empty() {
                 return;
             }
-            sleep(AGAIN).await;
+            sleep(RETRY_INTERVAL).await;
         }
     }
 
-    /// Reads everything that is stored, and holds the tables for which something does not fit.
+    /// Checks the whole store, and suspends the tables that have an integrity problem.
     ///
     /// # Errors
-    /// Those of the store; nothing is known of what was not read then.
+    /// Errors of the store; the check is then incomplete.
     pub async fn verify(&self) -> Result<(), Refused> {
         let integrity = &self.0.integrity;
-        let misfits = match self.0.store.verify(integrity.begin()).await {
+        let misfits = match self.0.store.verify(integrity.start()).await {
             Ok(misfits) => misfits,
             Err(error) => {
                 let refused = stored(&error);
-                tracing::error!(code = refused.code, "what is stored cannot be checked: {}", refused.message);
-                integrity.break_off(refused.clone());
+                tracing::error!(code = refused.code, "the integrity check failed: {}", refused.message);
+                integrity.fail(refused.clone());
                 return Err(refused);
             }
         };
@@ -256,17 +257,17 @@ impl<S: Store> Lobby<S> {
                 self.suspend(table).await;
             }
         }
-        integrity.end();
+        integrity.finish();
         Ok(())
     }
 
     fn note_not_opened(&self, table: TableId, refused: Refused) {
-        tracing::error!(%table, code = refused.code, "not opened: {}", refused.message);
+        tracing::error!(%table, code = refused.code, "the table cannot be opened: {}", refused.message);
         self.0.integrity.not_opened(table, refused);
     }
 
-    /// Opens the tables that the store could not give.
-    async fn open_the_rest(&self) {
+    /// Retries the tables that could not be opened because of an outage of the store.
+    async fn retry_open(&self) {
         for table in self.0.integrity.retried() {
             match self.reopen(table).await {
                 Ok(_) => self.0.integrity.opened(table),
@@ -275,8 +276,7 @@ impl<S: Store> Lobby<S> {
         }
     }
 
-    /// Suspends a table: its task ends, every socket is told, and it counts among nobody's
-    /// tables.
+    /// Suspends a table: its task ends, every socket is told, and it no longer counts against any limit.
     async fn suspend(&self, id: TableId) {
         let table = {
             let mut tables = self.0.tables.lock().unwrap_or_else(PoisonError::into_inner);
@@ -298,7 +298,7 @@ impl<S: Store> Lobby<S> {
         &self.0.integrity
     }
 
-    /// Ends every table's task, once what it is at is stored; every socket is told.
+    /// Stops every table once its running change is stored; every socket is told.
     pub async fn stop(&self) {
         for table in self.all() {
             table.stop(Bye::Stopping).await;
@@ -312,7 +312,7 @@ impl<S: Store> Lobby<S> {
         let epoch = store.take_epoch(id).await.map_err(|error| stored(&error))?;
         let mut state = State::load(&**store, id).await?;
         let created = state.created.clone();
-        // The room ended between the last entry and the closing in the store.
+        // The process ended after the last entry was stored and before the table was closed in the store.
         if state.closed {
             store.close_table(id, epoch).await.map_err(|error| stored(&error))?;
             return Ok(created);
@@ -355,7 +355,7 @@ impl<S: Store> Lobby<S> {
             None => None,
         };
         let host_name = host_name.map(|player| player.name);
-        let (state, batch) = first(id, (host, host_name), &wish, demo, &mut chance)?;
+        let (state, batch) = initial_state(id, (host, host_name), &wish, demo, &mut chance)?;
         self.0.census.enter(&state, client)?;
         let made = self.0.store.create_table(id, batch).await.map_err(|error| stored(&error));
         let started = made.and_then(|epoch| self.start(state, epoch));
@@ -367,13 +367,13 @@ impl<S: Store> Lobby<S> {
 }
 
 fn no_chance(error: getrandom::Error) -> Refused {
-    Refused::new("no_chance", format!("the operating system gives no random numbers: {error}"))
+    Refused::new("no_chance", format!("the operating system has no random numbers: {error}"))
 }
 
-/// The host of a new table, with the name.
+/// The host of a new table, with their name.
 type Host = (Option<PlayerId>, Option<String>);
 
-/// The settings of a new table, by the game's usual preset where none is named.
+/// The settings of a new table, with the game's default preset if none is named.
 fn settings(wish: &Create) -> Value {
     let mut rules = wish.rules.clone().unwrap_or_else(|| Value::Object(serde_json::Map::new()));
     if let (Some(preset), Some(fields)) = (wish.game.game().preset(), rules.as_object_mut()) {
@@ -382,8 +382,8 @@ fn settings(wish: &Create) -> Value {
     rules
 }
 
-/// A table as it begins, with its bots, and what is stored of that.
-fn first(
+/// Initial state of a table with its bots, and the batch that stores it.
+fn initial_state(
     id: TableId,
     host: Host,
     wish: &Create,
@@ -393,22 +393,22 @@ fn first(
     let rules = settings(wish);
     let house_rules = wish.house_rules.unwrap_or(HouseRules::usual(wish.listed, demo));
     let config = config((wish.game, wish.seats.into()), &rules, wish.clocks, wish.stakes, house_rules)?;
-    let created = checked(host, wish, demo, *wish.game.game().rules(&rules)?.players.end())?;
+    let created = check_request(host, wish, demo, *wish.game.game().rules(&rules)?.players.end())?;
     let mut state = State::new(id, created.clone(), config.clone())?;
     let mut batch = Batch::default();
-    take(&mut state, &mut batch, Entry::Created { table: created, config })?;
+    push_entry(&mut state, &mut batch, Entry::Created { table: created, config })?;
     let chairs: Vec<Chair> = Chair::first(wish.seats.into()).collect();
     for &chair in chairs.iter().rev().take(wish.bots.into()) {
         let draw = &mut |n| chance.below_u64(n);
         let style = draw_style(&state, draw);
         let entry = bot(&state, chair, style, draw);
-        take(&mut state, &mut batch, entry)?;
+        push_entry(&mut state, &mut batch, entry)?;
     }
     Ok((state, batch))
 }
 
-/// Puts an entry into the batch with its transfers, and folds it.
-fn take(state: &mut State, batch: &mut Batch, entry: Entry) -> Result<(), Refused> {
+/// Adds an entry and its transfers to the batch, and applies it.
+fn push_entry(state: &mut State, batch: &mut Batch, entry: Entry) -> Result<(), Refused> {
     let at_ms = now_ms();
     batch.transfers.extend(transfers(state, &entry));
     let logged = Logged { at_ms, clock_ms: None, entry, sealed: None, snapshot: None };
@@ -416,16 +416,21 @@ fn take(state: &mut State, batch: &mut Batch, entry: Entry) -> Result<(), Refuse
     state.apply(state.seq + 1, logged)
 }
 
-fn checked((host, host_name): Host, wish: &Create, demo: bool, most: usize) -> Result<Created, Refused> {
+fn check_request(
+    (host, host_name): Host,
+    wish: &Create,
+    demo: bool,
+    most: usize,
+) -> Result<Created, Refused> {
     let name = names::table(&wish.name)?;
     let least = 2.min(most);
     if !(least..=most).contains(&wish.seats.into()) {
-        let message = format!("{} seats: with these settings a table has {least} to {most}", wish.seats);
+        let message = format!("{} seats: a table with these settings has {least} to {most}", wish.seats);
         let refused = Refused::new("table_seats", message).with("seats", wish.seats);
         return Err(refused.with("least", least).with("most", most));
     }
     if wish.bots >= wish.seats {
-        let message = format!("{} bots on {} seats: leave one for somebody", wish.bots, wish.seats);
+        let message = format!("{} bots on {} seats: leave a seat for a player", wish.bots, wish.seats);
         return Err(Refused::new("too_many_bots", message).with("bots", wish.bots).with("seats", wish.seats));
     }
     Ok(Created {

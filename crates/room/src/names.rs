@@ -1,7 +1,7 @@
-//! Names of people and of tables, which others see: what may be in one, and which look alike.
+//! Validation of the names of people and tables, and the comparison of confusable names.
 //!
-//! People's names follow UTS 39: letters, marks and digits of the general security profile at the level Highly
-//! Restrictive, besides spaces, `'`, `-`, `.`, and the emoji that Unicode recommends for general interchange.
+//! People's names follow UTS 39: letters, marks and digits of the general security profile at the restriction level
+//! Highly Restrictive, with spaces, `'`, `-`, `.`, and the emoji that Unicode recommends for general interchange.
 
 use crate::protocol::Refused;
 use unicode_normalization::UnicodeNormalization;
@@ -10,21 +10,21 @@ use unicode_security::confusable_detection::skeleton;
 use unicode_security::{GeneralSecurityProfile, RestrictionLevel, RestrictionLevelDetection};
 use unicode_segmentation::UnicodeSegmentation;
 
-/// The longest name of a person, in characters.
+/// Maximum length of a person's name, in characters.
 pub const LONGEST: usize = 24;
-/// The longest name of a table, in characters.
+/// Maximum length of a table's name, in characters.
 const LONGEST_OF_A_TABLE: usize = 40;
-/// The most marks on one letter.
+/// Maximum number of marks on one letter.
 const MARKS: usize = 3;
-/// The words for what is no person.
+/// Words reserved for bots, the dealer and the house.
 const RESERVED: [&str; 6] = ["bot", "bots", "robot", "dealer", "crupier", "house"];
 
-/// A person's name as it is kept: composed, without spaces around it, and with one space between words.
+/// Normalizes and validates a person's name: composed (NFC), trimmed, with single spaces between words.
 ///
 /// # Errors
 /// `name_length`, `name_characters`, `name_scripts` and `name_of_a_bot`.
 pub fn person(text: &str) -> Result<String, Refused> {
-    let name = composed(text);
+    let name = normalize(text);
     let length = name.chars().count();
     if !(1..=LONGEST).contains(&length) {
         let message = format!("a name has 1 to {LONGEST} characters, not {length}");
@@ -32,29 +32,29 @@ pub fn person(text: &str) -> Result<String, Refused> {
     }
     let letters = letters(&name)?;
     if !letters.check_restriction_level(RestrictionLevel::HighlyRestrictive) {
-        let message = "a name is written in one script: letters of several look like each other";
+        let message = "a name is written in one script: letters of different scripts can look alike";
         return Err(Refused::new("name_scripts", message));
     }
-    if pretends_to_be_a_bot(&name) {
-        let message = format!("{name} sounds like a bot: bots are called so, people are not");
+    if is_reserved(&name) {
+        let message = format!("{name} sounds like a bot: choose another name");
         return Err(Refused::new("name_of_a_bot", message).with("name", name));
     }
     Ok(name)
 }
 
-/// A table's name as it is kept, without invisible characters.
+/// Normalizes and validates a table's name, which has no invisible characters.
 ///
 /// # Errors
 /// `table_name`.
 pub fn table(text: &str) -> Result<String, Refused> {
-    let name = composed(text);
+    let name = normalize(text);
     let length = name.chars().count();
     let shown = |cluster: &str| cluster.chars().all(is_visible) || emojis::get(cluster).is_some();
     if (1..=LONGEST_OF_A_TABLE).contains(&length) && name.graphemes(true).all(shown) {
         return Ok(name);
     }
     let message = format!(
-        "a table's name has 1 to {LONGEST_OF_A_TABLE} characters, not {length}, and none that are not seen"
+        "a table's name has 1 to {LONGEST_OF_A_TABLE} characters, not {length}, and no invisible ones"
     );
     Err(Refused::new("table_name", message).with("length", length).with("most", LONGEST_OF_A_TABLE))
 }
@@ -65,7 +65,7 @@ pub fn alike(one: &str, other: &str) -> bool {
     self::forms(&compact(one)).iter().any(|form| forms.contains(form))
 }
 
-fn composed(text: &str) -> String {
+fn normalize(text: &str) -> String {
     let plain = text.nfc().map(|c| match c {
         '\u{2019}' | '\u{2bc}' => '\'',
         '\u{2010}'..='\u{2013}' => '-',
@@ -89,13 +89,13 @@ fn letters(name: &str) -> Result<String, Refused> {
         } else if emojis::get(cluster).is_some_and(|emoji| emoji.as_str() == cluster) {
             emoji += 1;
         } else if !cluster.chars().all(is_punctuation) {
-            return Err(refused(cluster));
+            return Err(bad_characters(cluster));
         }
     }
-    if letters.is_empty() && emoji == 0 { Err(refused(name)) } else { Ok(letters) }
+    if letters.is_empty() && emoji == 0 { Err(bad_characters(name)) } else { Ok(letters) }
 }
 
-fn refused(cluster: &str) -> Refused {
+fn bad_characters(cluster: &str) -> Refused {
     let shown: String = cluster.chars().filter(|&c| is_visible(c)).collect();
     let codes: Vec<String> = cluster.chars().map(|c| format!("U+{:04X}", u32::from(c))).collect();
     let message =
@@ -111,7 +111,7 @@ fn is_letter(cluster: &str) -> bool {
     let begins = cluster.chars().next().is_some_and(|c| is(c, Letter) || digit(c));
     let marks = cluster.chars().filter(|&c| is(c, Mark)).count();
     let kinds = cluster.chars().all(|c| is(c, Letter) || is(c, Mark) || digit(c));
-    // UTS 39, 5.4: the same mark twice cannot be told from one.
+    // UTS 39, 5.4: a repeated mark looks like a single one.
     let marked: Vec<char> = cluster.nfd().filter(|&c| is(c, Mark)).collect();
     let repeated = marked.windows(2).any(|pair| pair[0] == pair[1]);
     begins
@@ -135,14 +135,14 @@ fn compact(name: &str) -> String {
     name.chars().filter(|&c| !is_punctuation(c)).collect()
 }
 
-/// Skeletons of a name, as it is written and in small letters.
+/// UTS 39 skeletons of a name, as written and in lower case.
 fn forms(name: &str) -> [String; 2] {
     let form = |name: &str| skeleton(name).collect::<String>().to_lowercase();
     [form(name), form(&name.to_lowercase())]
 }
 
 /// Reports whether the name, or a word of it without digits around it, is confusable with a reserved word such as "bot".
-fn pretends_to_be_a_bot(name: &str) -> bool {
+fn is_reserved(name: &str) -> bool {
     let words =
         name.split(is_punctuation).flat_map(|word| [word, word.trim_matches(|c: char| c.is_ascii_digit())]);
     let emoji_apart = |word: &str| word.chars().filter(|c| c.is_alphanumeric()).collect::<String>();
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn names_of_people_of_many_places_are_taken_as_they_write_them() {
+    fn names_in_many_scripts_are_accepted_unchanged() {
         for name in [
             "Ann",
             "Ñandú",
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_seen_or_turns_the_text_or_is_no_letter_is_refused() {
+    fn invisible_bidirectional_and_other_characters_are_refused() {
         for name in [
             "a\u{200b}b",
             "a\u{200d}b",
@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_called_like_a_bot_or_the_dealer() {
+    fn names_of_bots_and_of_the_dealer_are_refused() {
         for name in [
             "Bot",
             "a bot",
@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn names_that_look_alike_are_known() {
+    fn confusable_names_are_alike() {
         for (one, other) in [
             ("Ann", "ann"),
             ("Ann", "A n n"),
@@ -291,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_may_be_called_anything_that_is_seen() {
+    fn a_table_name_may_have_any_visible_characters() {
         for name in ["Friday: 5/10 & friends!", "La mesa de María", "♠ ♥", "🎉", "#1 (новый)"] {
             assert_eq!(table(name).as_deref(), Ok(name));
         }

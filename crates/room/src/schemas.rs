@@ -1,4 +1,4 @@
-//! JSON Schemas that the browser client's types are made from.
+//! JSON Schemas from which the browser client's types are generated.
 
 use crate::http::BODIES;
 use crate::protocol::{Refused, client, server};
@@ -6,7 +6,7 @@ use games::{high_card_flush, holdem, mount_holyoke, packs_poker};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
-/// What a file describes: the name of each thing, and how its schema is made.
+/// Contents of a schema file: the name of each type, and the function that makes its schema.
 pub type Things = &'static [(&'static str, fn(&mut SchemaGenerator) -> Schema)];
 
 macro_rules! game {
@@ -30,12 +30,12 @@ const FILES: [(&str, Things); 7] = [
     ("mount_holyoke", game!(mount_holyoke)),
 ];
 
-/// The schemas by the names of their files. The properties of each are what the file describes.
+/// The schemas by file name. The properties of each schema are the types that the file describes.
 pub fn files() -> Value {
     Value::Object(FILES.iter().map(|&(name, things)| (name.to_owned(), file(things))).collect())
 }
 
-/// The schema of a type, whose parts are definitions of the generator.
+/// The schema of a type; the types that it refers to become definitions of the generator.
 pub fn schema<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
     generator.subschema_for::<T>()
 }
@@ -56,7 +56,7 @@ fn file(things: Things) -> Value {
     file
 }
 
-/// Gives every unsigned integer of a schema the greatest value of its type, which `schemars` says of the short ones alone.
+/// Gives every unsigned integer of a schema the maximum of its type, which `schemars` sets for 8 and 16 bits only.
 pub fn bound(schema: &mut Value) {
     let greatest = match schema.get("format").and_then(Value::as_str) {
         Some("uint32") => Some(u64::from(u32::MAX)),

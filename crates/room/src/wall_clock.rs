@@ -7,12 +7,12 @@ fn since_1970() -> Duration {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()
 }
 
-/// Now, in milliseconds since 1970.
+/// Current time, in milliseconds since the Unix epoch.
 pub fn now_ms() -> u64 {
     u64::try_from(since_1970().as_millis()).unwrap_or(u64::MAX)
 }
 
-/// Now, in seconds since 1970.
+/// Current time, in seconds since the Unix epoch.
 pub fn now_s() -> u64 {
     since_1970().as_secs()
 }

@@ -31,7 +31,7 @@ export type Setting = {
     [k: string]: unknown;
   };
   /**
-   * The ruling behind it.
+   * The ruling that introduces it.
    */
   ruling?: string | null;
 } & Setting1;
@@ -49,11 +49,11 @@ export type Setting1 =
   | {
       kind: "number";
       /**
-       * The least.
+       * Minimum.
        */
       least?: number | null;
       /**
-       * The most.
+       * Maximum.
        */
       most?: number | null;
     }
@@ -66,11 +66,11 @@ export type Setting1 =
   | {
       kind: "list";
       /**
-       * Least number of items.
+       * Minimum number of items.
        */
       least?: number | null;
       /**
-       * Greatest number of items.
+       * Maximum number of items.
        */
       most?: number | null;
       of: Kind;
@@ -109,11 +109,11 @@ export type Kind =
   | {
       kind: "number";
       /**
-       * The least.
+       * Minimum.
        */
       least?: number | null;
       /**
-       * The most.
+       * Maximum.
        */
       most?: number | null;
     }
@@ -126,11 +126,11 @@ export type Kind =
   | {
       kind: "list";
       /**
-       * Least number of items.
+       * Minimum number of items.
        */
       least?: number | null;
       /**
-       * Greatest number of items.
+       * Maximum number of items.
        */
       most?: number | null;
       of: Kind;
@@ -161,7 +161,7 @@ export type Alternative = {
    */
   explanation: string;
   /**
-   * The name of the field, where there is one.
+   * The name of the field of a named value.
    */
   name?: string | null;
 } & Alternative1;
@@ -179,11 +179,11 @@ export type Alternative1 =
   | {
       kind: "number";
       /**
-       * The least.
+       * Minimum.
        */
       least?: number | null;
       /**
-       * The most.
+       * Maximum.
        */
       most?: number | null;
     }
@@ -196,11 +196,11 @@ export type Alternative1 =
   | {
       kind: "list";
       /**
-       * Least number of items.
+       * Minimum number of items.
        */
       least?: number | null;
       /**
-       * Greatest number of items.
+       * Maximum number of items.
        */
       most?: number | null;
       of: Kind;
@@ -339,25 +339,25 @@ export type Block =
   | {
       block: "paragraph";
       /**
-       * Its words.
+       * Its text.
        */
       text: Piece[];
     }
   | {
       block: "item";
       /**
-       * Its number, in a list with numbers.
+       * Its number in an ordered list.
        */
       number?: number | null;
       /**
-       * Its words.
+       * Its text.
        */
       text: Piece[];
     }
   | {
       block: "table";
       /**
-       * Its rows, the heading first: the words of each cell.
+       * Its rows, the header first: the text of each cell.
        */
       rows: Piece[][][];
     };
@@ -393,7 +393,7 @@ export interface ClosedPage {
    */
   pages: number;
   /**
-   * The tables of the page, the one that closed last first.
+   * The tables of the page, the most recently closed first.
    */
   tables: ClosedTable[];
   /**
@@ -432,20 +432,20 @@ export interface ClosedTable {
  */
 export interface Create {
   /**
-   * Number of bots, on the last chairs.
+   * Number of bots, seated on the last chairs.
    */
   bots?: number;
   /**
-   * The clocks; the usual ones if left out.
+   * The clocks; the defaults if left out.
    */
   clocks?: Clocks | null;
   game: GameName;
   /**
-   * The house rules; the usual ones of a listed or unlisted table if left out.
+   * The house rules; the defaults of a listed or unlisted table if left out.
    */
   house_rules?: HouseRules | null;
   /**
-   * `true` to list the table in the lobby; otherwise only people with its link come in.
+   * `true` to list the table in the lobby; otherwise only people with its link can find it.
    */
   listed?: boolean;
   /**
@@ -458,7 +458,7 @@ export interface Create {
    */
   seats: number;
   /**
-   * The limits of buying in; the game's usual ones if left out.
+   * The buy-in limits; the game's defaults if left out.
    */
   stakes?: Stakes | null;
 }
@@ -515,7 +515,7 @@ export interface Stakes {
   rebuys?: number | null;
 }
 /**
- * The body of an answer to what is not done.
+ * Body of an error response.
  */
 export interface Failure {
   error: Refused;
@@ -553,33 +553,33 @@ export interface Game {
    */
   bots: Bot[];
   /**
-   * `true` if the game is played for chips, and not for points.
+   * `true` if the game is played for chips, `false` if for points.
    */
   chips: boolean;
   clocks: Clocks;
   game: GameName;
   house_rules: HouseRules;
   /**
-   * Fewest and most players with the default settings.
+   * Minimum and maximum number of players with the default settings.
    *
    * @minItems 2
    * @maxItems 2
    */
   players: [number, number];
   /**
-   * The sets of settings that go together, the one of new tables first; none where each stands by itself.
+   * The presets, the default of new tables first; empty for a game without presets.
    */
   presets: Choice[];
   /**
-   * The settings, in the order of their names.
+   * The settings, sorted by name.
    */
   settings: Setting[];
   /**
-   * The usual limits of buying in; none in a game without chips.
+   * The default buy-in limits; `null` in a game without chips.
    */
   stakes?: Stakes | null;
   /**
-   * The name for people.
+   * The display name.
    */
   title: string;
 }
@@ -597,7 +597,7 @@ export interface Bot {
   style: string;
 }
 /**
- * A word that a setting may be.
+ * One of the words that a setting may have as its value.
  */
 export interface Choice {
   /**
@@ -717,7 +717,7 @@ export interface Ledger {
    */
   accounts: Balance[];
   /**
-   * The sum over all of them: always 0.
+   * Sum over all accounts: always 0.
    */
   sum: number;
 }
@@ -726,8 +726,8 @@ export interface Ledger {
  */
 export interface Balance {
   /**
-   * `issue/TABLE`, `house/TABLE`, `bots/TABLE`, `demo/TABLE` or `seat/TABLE/CHAIR`; of older versions also `issue`, `house`,
-   * `bots` and `demo`, for all tables.
+   * `issue/TABLE`, `house/TABLE`, `bots/TABLE`, `demo/TABLE` or `seat/TABLE/CHAIR`; in data of older versions also
+   * the room-wide `issue`, `house`, `bots` and `demo`.
    */
   account: string;
   /**
@@ -748,7 +748,8 @@ export interface LobbyPage {
    */
   pages: number;
   /**
-   * The tables of the page: those where players sit, then the demo tables, then the others, each the newest first.
+   * The tables of the page: tables with players, then demo tables, then tables without players; the newest first
+   * in each group.
    */
   tables: TableView[];
   /**
@@ -901,7 +902,7 @@ export interface SeatView {
  */
 export interface Login {
   /**
-   * As it was printed.
+   * The token as printed at the start.
    */
   token: string;
 }
@@ -914,7 +915,7 @@ export interface Me {
    */
   admin: boolean;
   /**
-   * The name; none as long as none was given.
+   * The name; `null` before one is set.
    */
   name?: string | null;
 }
@@ -923,7 +924,7 @@ export interface Me {
  */
 export interface Report {
   /**
-   * Error that broke off the last check, which is tried again.
+   * Error that stopped the last check, which is retried.
    */
   broke_off?: Refused | null;
   /**
@@ -931,7 +932,7 @@ export interface Report {
    */
   checking: boolean;
   /**
-   * Number of log entries that were read.
+   * Number of log entries read so far.
    */
   entries: number;
   /**
@@ -939,30 +940,30 @@ export interface Report {
    */
   problems: Problem[];
   /**
-   * The tables whose open hands were void when the room was started.
+   * Tables whose logs were behind their marks when the room was started; their open hands are void.
    */
   rolled_back: RolledBack[];
   /**
-   * Duration of the check of the whole store, in milliseconds; none until it is done.
+   * Duration of the check of the whole store, in milliseconds; `null` until it is finished.
    */
   took_ms?: number | null;
 }
 /**
- * Something that does not fit.
+ * An integrity problem.
  */
 export interface Problem {
   /**
-   * The tables that are not played at because of it.
+   * The tables suspended because of it.
    */
   held: string[];
   /**
-   * `true` if the store could not give them, and opening them is tried again.
+   * `true` if the table could not be read because of an outage of the store; opening it is retried.
    */
   retried: boolean;
   wrong: Refused;
 }
 /**
- * A table that went on behind where it had been.
+ * A table that continued from a log behind its mark.
  */
 export interface RolledBack {
   cause: RollbackCause;
@@ -1044,7 +1045,7 @@ export interface PlayerResult {
 export interface Rules {
   book: Book;
   /**
-   * Rulings on questions that the document leaves open: those of all games, then those of this one.
+   * Rulings on questions that the document leaves open: those of all games, then those of this game.
    */
   rulings: Chapter[];
 }
@@ -1066,15 +1067,15 @@ export interface Book {
   title: string;
 }
 /**
- * A run of words.
+ * A run of text.
  */
 export interface Piece {
   /**
-   * The id of the clause or the ruling to which they lead.
+   * Id of the clause or the ruling that it links to.
    */
   clause?: string | null;
   /**
-   * The words.
+   * The text.
    */
   text: string;
 }
@@ -1096,7 +1097,7 @@ export interface Chapter {
   title: string;
 }
 /**
- * A clause, a ruling or what stands under another heading of the third level.
+ * A clause, a ruling or the text under another heading of the third level.
  */
 export interface Entry {
   /**
@@ -1117,15 +1118,15 @@ export interface Entry {
  */
 export interface Share {
   /**
-   * The command that starts the room so that other devices reach it, where they do not.
+   * The command that makes the room reachable for other devices, if it is not.
    */
   command?: string | null;
   /**
-   * The addresses, the best first.
+   * The links, the best first.
    */
   links: Link[];
   /**
-   * `true` if the links work on this machine alone.
+   * `true` if the links work only on this machine.
    */
   loopback: boolean;
 }
@@ -1134,11 +1135,11 @@ export interface Share {
  */
 export interface Link {
   /**
-   * The same as a picture that a phone reads; none where it is too long for one.
+   * The URL as a QR code in SVG; `null` if it is too long for one.
    */
   qr_svg?: string | null;
   /**
-   * The address.
+   * The URL.
    */
   url: string;
 }

@@ -1,15 +1,15 @@
-//! Addresses: the one to listen on, and the one by which browsers reach the room.
+//! The address to listen on, and the public URL of the room.
 
 use super::{ConfigError, Given};
 use axum::http::Uri;
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
-/// The address by which browsers reach the room: `https://cards.example.org`.
+/// The public URL of the room: `https://cards.example.org`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicUrl {
     secure: bool,
-    /// The host, and the port where it is not the usual one.
+    /// The host, with the port if it is not the scheme's default.
     authority: String,
 }
 
@@ -19,23 +19,23 @@ impl PublicUrl {
         self.secure
     }
 
-    /// The host, and the port where one was given.
+    /// The host, with the port if it is not the scheme's default.
     pub fn authority(&self) -> &str {
         &self.authority
     }
 }
 
 impl fmt::Display for PublicUrl {
-    /// As browsers write an origin: without a slash at the end.
+    /// Formats the URL as an origin: without a trailing slash.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}://{}", if self.secure { "https" } else { "http" }, self.authority)
     }
 }
 
-/// Reads the address to listen on: an address with a port; `localhost` is 127.0.0.1.
+/// Parses the address to listen on: an address with a port; `localhost` is 127.0.0.1.
 ///
 /// # Errors
-/// [`ConfigError`], with what belongs there.
+/// [`ConfigError`] with the expected format.
 pub fn listen(given: &Given) -> Result<SocketAddr, ConfigError> {
     let local = given.value.strip_prefix("localhost:").and_then(|port| port.parse().ok());
     let local = local.map(|port| SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port));
@@ -47,10 +47,10 @@ pub fn listen(given: &Given) -> Result<SocketAddr, ConfigError> {
     })
 }
 
-/// Reads the address by which browsers reach the room.
+/// Parses the public URL of the room.
 ///
 /// # Errors
-/// [`ConfigError`], with what belongs there.
+/// [`ConfigError`] with the expected format.
 pub fn public_url(given: &Given) -> Result<PublicUrl, ConfigError> {
     let read = || {
         let uri: Uri = given.value.parse().ok()?;

@@ -6,13 +6,13 @@ use std::path::PathBuf;
 /// Source of a setting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// By this flag.
+    /// A command-line flag.
     Flag(String),
-    /// In this environment variable.
+    /// An environment variable.
     Variable(String),
-    /// In a file, on this line.
+    /// A line of a file.
     Line(PathBuf, usize),
-    /// In a file, on no one line.
+    /// A file as a whole.
     File(PathBuf),
 }
 
@@ -36,7 +36,7 @@ pub struct ConfigError {
 }
 
 impl ConfigError {
-    /// Something is wrong there.
+    /// An error at this place.
     pub fn new(place: Place, wrong: impl Into<String>) -> ConfigError {
         ConfigError { place, wrong: wrong.into() }
     }

@@ -1,4 +1,4 @@
-//! The settings of a TOML file.
+//! Settings from a TOML file.
 
 use super::{ConfigError, Given, Name, Place};
 use std::collections::BTreeMap;
@@ -7,17 +7,17 @@ use std::ops::Range;
 use std::path::Path;
 use toml::{Spanned, Value};
 
-/// Reads the settings of a file.
+/// Reads the settings from a file.
 ///
 /// # Errors
-/// [`ConfigError`], naming the file and, where one can be named, the line.
+/// [`ConfigError`] with the file and, if there is one, the line.
 pub fn read(path: &Path) -> Result<Vec<Given>, ConfigError> {
     let text = fs::read_to_string(path);
-    let text = text.map_err(|error| ConfigError::new(Place::File(path.to_owned()), unread(&error)))?;
+    let text = text.map_err(|error| ConfigError::new(Place::File(path.to_owned()), read_error(&error)))?;
     settings(path, &text)
 }
 
-fn unread(error: &std::io::Error) -> String {
+fn read_error(error: &std::io::Error) -> String {
     match error.kind() {
         std::io::ErrorKind::NotFound => "there is no such file".to_owned(),
         std::io::ErrorKind::PermissionDenied => "this user may not read it".to_owned(),
@@ -26,7 +26,7 @@ fn unread(error: &std::io::Error) -> String {
     }
 }
 
-/// The settings of a text of TOML.
+/// Parses settings from TOML.
 ///
 /// # Errors
 /// As [`read`].
@@ -37,7 +37,8 @@ pub fn settings(path: &Path, text: &str) -> Result<Vec<Given>, ConfigError> {
     };
     let table: Result<BTreeMap<Spanned<String>, Value>, toml::de::Error> = toml::from_str(text);
     let table = table.map_err(|error| {
-        let wrong = "this is no TOML, or a name that is there already: a setting is written listen = \"127.0.0.1:8080\"";
+        let wrong =
+            "this is no TOML, or a duplicate setting: a setting is written listen = \"127.0.0.1:8080\"";
         ConfigError::new(line(error.span()), wrong)
     })?;
     table.into_iter().map(|(name, value)| setting(&line(Some(name.span())), name.get_ref(), &value)).collect()

@@ -1,8 +1,8 @@
 //! Configuration of the room by flags, environment variables and a TOML file, in this order of precedence.
 //!
-//! 1. [`Name`]: the settings, each with its flag, its variable and its name in the file.
-//! 2. [`Given`]: a setting as somebody gave it, with the place. `file.rs` reads those of a file.
-//! 3. [`Config`]: the settings, checked.
+//! 1. [`Name`]: the settings, each with its flag, its environment variable and its key in the file.
+//! 2. [`Given`]: an unvalidated setting with its source. `file.rs` reads those of a file.
+//! 3. [`Config`]: the validated settings.
 
 mod address;
 mod error;
@@ -26,39 +26,39 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 pub enum Name {
     /// The address to listen on.
     Listen,
-    /// The address by which browsers reach the room, where it is another.
+    /// The public URL of the room, if it differs from the address to listen on.
     PublicUrl,
-    /// The folder in which everything is kept.
+    /// The data folder.
     Data,
     /// Demo tables, on or off.
     Demo,
-    /// The form of the log.
+    /// Format of the log output.
     Log,
-    /// Limit of the write-ahead log.
+    /// Size of the write-ahead log at which it is checkpointed.
     WalLimit,
-    /// Limit of open connections.
+    /// Maximum number of open connections.
     MaxConnections,
-    /// The same limit for one address.
+    /// Maximum number of open connections of one address.
     ConnectionsPerAddress,
-    /// Limit of open tables.
+    /// Maximum number of open tables.
     MaxTables,
-    /// The same limit for one host.
+    /// Maximum number of open tables of one host.
     TablesPerGuest,
-    /// The same limit for one address.
+    /// Maximum number of open tables of one address.
     TablesPerAddress,
-    /// Limit of bots at the tables of one host.
+    /// Maximum number of bots at the tables of one host.
     BotsPerGuest,
-    /// For how many hours nobody may be at a table before it closes.
+    /// Hours after which an empty listed table closes.
     EmptyHours,
-    /// For how many hours nobody may be at an unlisted table before it closes.
+    /// Hours after which an empty unlisted table closes.
     EmptyUnlistedHours,
 }
 
 impl Name {
-    /// All of them.
+    /// All settings.
     pub const ALL: &[Name] = Name::VARIANTS;
 
-    /// The name in the file.
+    /// The key in the file.
     pub fn in_file(self) -> &'static str {
         self.into()
     }
@@ -74,10 +74,10 @@ impl Name {
     }
 }
 
-/// A setting as somebody gave it, not yet checked.
+/// An unvalidated setting with its source.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Given {
-    /// Which.
+    /// The setting.
     pub name: Name,
     /// Value as text.
     pub value: String,
@@ -86,7 +86,7 @@ pub struct Given {
 }
 
 impl Given {
-    /// One that was given as a flag.
+    /// A setting given as a command-line flag.
     pub fn flag(name: Name, value: impl Into<String>) -> Given {
         Given { name, value: value.into(), place: Place::Flag(name.flag()) }
     }
@@ -96,29 +96,29 @@ impl Given {
     }
 }
 
-/// The form of the log.
+/// Format of the log output.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString)]
 #[strum(serialize_all = "snake_case")]
 pub enum Log {
-    /// Lines for people.
+    /// Lines of text for people.
     #[default]
     Text,
-    /// An object a line, for programs.
+    /// One JSON object per line for programs.
     Json,
 }
 
 /// Configuration of the room.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Config {
-    /// The address to listen on; 127.0.0.1:8080 if none is given.
+    /// The address to listen on; 127.0.0.1:8080 by default.
     pub listen: SocketAddr,
-    /// The address by which browsers reach the room, where it is another.
+    /// The public URL of the room, if it differs from the address to listen on.
     pub public_url: Option<PublicUrl>,
-    /// The folder in which everything is kept.
+    /// The data folder.
     pub data: PathBuf,
     /// Demo tables, on or off.
     pub demo: bool,
-    /// The form of the log.
+    /// Format of the log output.
     pub log: Log,
     /// Size of the write-ahead log at which it is checkpointed into the database, in bytes.
     pub wal_limit: u64,
@@ -127,10 +127,10 @@ pub struct Config {
 }
 
 impl Config {
-    /// Reads the settings: flags first, then the environment, then the file, then what is usual.
+    /// Reads the settings in the order of precedence: flags, environment, file, defaults.
     ///
     /// # Errors
-    /// [`ConfigError`], naming the flag, the variable or the line, and the mend.
+    /// [`ConfigError`] with the flag, the variable or the line, and the fix.
     pub fn read(flags: Vec<Given>, file: Option<PathBuf>) -> Result<Config, ConfigError> {
         let variable = |name: &str| env::var_os(name);
         let file = match file.or_else(|| variable("CARDROOM_CONFIG").map(PathBuf::from)) {
@@ -152,16 +152,16 @@ impl Config {
         Ok(Config {
             listen: listen.unwrap_or(SocketAddr::from(([127, 0, 0, 1], 8080))),
             public_url: first(Name::PublicUrl).map(address::public_url).transpose()?,
-            data: data.map_or_else(|| usual_folder(variable), Ok)?,
-            demo: first(Name::Demo).map(yes_or_no).transpose()?.unwrap_or(true),
-            log: first(Name::Log).map(form).transpose()?.unwrap_or_default(),
+            data: data.map_or_else(|| default_folder(variable), Ok)?,
+            demo: first(Name::Demo).map(boolean).transpose()?.unwrap_or(true),
+            log: first(Name::Log).map(log_format).transpose()?.unwrap_or_default(),
             wal_limit: first(Name::WalLimit).map(size::wal_limit).transpose()?.unwrap_or(WAL_LIMIT),
             limits: limits(&first)?,
         })
     }
 }
 
-/// The limits, of which an operator sets some.
+/// The limits, with those that the operator has set.
 fn limits<'a>(first: &dyn Fn(Name) -> Option<&'a Given>) -> Result<Limits, ConfigError> {
     let usual = Limits::default();
     let count = |name, usual, range| first(name).map_or(Ok(usual), |given| size::count(given, range));
@@ -195,10 +195,10 @@ fn from_environment(variable: &dyn Fn(&str) -> Option<OsString>) -> Result<Vec<G
 
 fn folder(given: &Given) -> Result<PathBuf, ConfigError> {
     let empty = given.value.trim().is_empty();
-    if empty { Err(given.error("a folder belongs there")) } else { Ok(PathBuf::from(&given.value)) }
+    if empty { Err(given.error("write the path of a folder")) } else { Ok(PathBuf::from(&given.value)) }
 }
 
-fn yes_or_no(given: &Given) -> Result<bool, ConfigError> {
+fn boolean(given: &Given) -> Result<bool, ConfigError> {
     match given.value.as_str() {
         "true" | "1" | "yes" => Ok(true),
         "false" | "0" | "no" => Ok(false),
@@ -206,20 +206,17 @@ fn yes_or_no(given: &Given) -> Result<bool, ConfigError> {
     }
 }
 
-fn form(given: &Given) -> Result<Log, ConfigError> {
+fn log_format(given: &Given) -> Result<Log, ConfigError> {
     given.value.parse().map_err(|_| given.error("write text or json"))
 }
 
-/// `cardroom` in the folder for the data of programs: `XDG_DATA_HOME`, else `.local/share` in the home folder.
-fn usual_folder(variable: &dyn Fn(&str) -> Option<OsString>) -> Result<PathBuf, ConfigError> {
+/// The default data folder: `cardroom` in `XDG_DATA_HOME`, or else in `.local/share` of the home folder.
+fn default_folder(variable: &dyn Fn(&str) -> Option<OsString>) -> Result<PathBuf, ConfigError> {
     let named = |name: &str| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
     let home = || named("HOME").or_else(|| named("USERPROFILE")).map(|home| home.join(".local/share"));
     let folder = named("XDG_DATA_HOME").or_else(home).map(|folder| folder.join("cardroom"));
     folder.ok_or_else(|| {
-        ConfigError::new(
-            Place::Flag(Name::Data.flag()),
-            "there is no home folder: say where to keep everything",
-        )
+        ConfigError::new(Place::Flag(Name::Data.flag()), "there is no home folder: name the data folder")
     })
 }
 

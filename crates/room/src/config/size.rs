@@ -1,37 +1,37 @@
-//! Sizes, in bytes or in the units in which people write them, counts and hours.
+//! Sizes in bytes or with a unit, counts and hours.
 
 use super::{ConfigError, Given};
 use tokio::time::Duration;
 
-/// The units behind a number, with what they multiply it by.
+/// Suffixes of units, with their factors.
 const UNITS: [(&str, u64); 4] = [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30), ("", 1)];
 
 /// Allowed limits of the write-ahead log, in bytes.
 const RANGE: std::ops::RangeInclusive<u64> = 64 << 10..=1 << 30;
 
-/// Reads how long the write-ahead log may grow, in bytes.
+/// Parses the size at which the write-ahead log is checkpointed, in bytes.
 ///
 /// # Errors
-/// [`ConfigError`], with what belongs there.
+/// [`ConfigError`] with the expected format.
 pub fn wal_limit(given: &Given) -> Result<u64, ConfigError> {
     let bytes = bytes(&given.value).filter(|bytes| RANGE.contains(bytes));
     bytes.ok_or_else(|| given.error("write a size from 64KiB to 1GiB, as 8MiB, or a number of bytes"))
 }
 
-/// Reads a whole number within a range.
+/// Parses a whole number within a range.
 ///
 /// # Errors
-/// [`ConfigError`], with what belongs there.
+/// [`ConfigError`] with the expected format.
 pub fn count(given: &Given, range: std::ops::RangeInclusive<u32>) -> Result<u32, ConfigError> {
     let count = given.value.parse().ok().filter(|count| range.contains(count));
     count
         .ok_or_else(|| given.error(format!("write a whole number from {} to {}", range.start(), range.end())))
 }
 
-/// Reads a number of hours; none for 0, which is for ever.
+/// Parses a number of hours; `None` for 0, which stands for no limit.
 ///
 /// # Errors
-/// [`ConfigError`], with what belongs there.
+/// [`ConfigError`] with the expected format.
 pub fn hours(given: &Given) -> Result<Option<Duration>, ConfigError> {
     let hours = count(given, 0..=100_000)?;
     Ok((hours > 0).then(|| Duration::from_secs(u64::from(hours) * 3600)))

@@ -1,4 +1,5 @@
-//! Accepts connections and serves requests on them: what `axum::serve` does, with limits of time, length and number.
+//! Accepts connections and serves their requests, like `axum::serve`, but with timeouts and limits of size and
+//! number.
 
 use super::app::App;
 use super::connections::{Connections, Ticket};
@@ -23,17 +24,17 @@ use tokio_io_timeout::TimeoutStream;
 use tokio_util::task::TaskTracker;
 use tower::ServiceExt;
 
-/// Most refusals sent at once; further connections are closed without an answer.
-const REFUSALS: usize = 32;
+/// Maximum number of refusals sent at once; further connections are closed without a response.
+const MAX_REFUSALS: usize = 32;
 /// Timeout of sending a refusal.
-const REFUSAL_TIME: Duration = Duration::from_secs(2);
-/// The pause after a connection that the system did not hand out.
-const AGAIN: Duration = Duration::from_millis(50);
+const REFUSAL_TIMEOUT: Duration = Duration::from_secs(2);
+/// Pause after a failed `accept`.
+const RETRY_DELAY: Duration = Duration::from_millis(50);
 
-/// Serves until the room stops; then takes no more connections, and finishes what is asked on those that are open.
+/// Serves until the room stops; then accepts no more connections, and finishes the running requests.
 pub async fn serve(listener: TcpListener, router: Router, app: App) {
     let tasks = TaskTracker::new();
-    let refusals = Arc::new(Semaphore::new(REFUSALS));
+    let refusals = Arc::new(Semaphore::new(MAX_REFUSALS));
     let stopping = app.stopping().clone();
     loop {
         let (stream, address) = tokio::select! {
@@ -47,7 +48,7 @@ pub async fn serve(listener: TcpListener, router: Router, app: App) {
             None => {
                 if let Ok(permit) = refusals.clone().try_acquire_owned() {
                     tokio::spawn(async move {
-                        let _ = timeout(REFUSAL_TIME, refuse(stream)).await;
+                        let _ = timeout(REFUSAL_TIMEOUT, refuse(stream)).await;
                         drop(permit);
                     });
                 }
@@ -59,30 +60,30 @@ pub async fn serve(listener: TcpListener, router: Router, app: App) {
     tasks.wait().await;
 }
 
-/// The next connection. Where the system has no file for it, the one that has waited longest makes way.
+/// Accepts the next connection. If the process is out of file descriptors, the connection idle for longest is closed.
 async fn accept(listener: &TcpListener, connections: &Connections) -> (TcpStream, SocketAddr) {
     loop {
         match listener.accept().await {
             Ok(accepted) => return accepted,
-            // The client went away again.
-            Err(error) if is_of_the_client(&error) => {}
+            // The client disconnected before the connection was accepted.
+            Err(error) if is_client_error(&error) => {}
             Err(error) => {
-                tracing::error!(%error, "no connection is accepted");
-                connections.make_way(Instant::now());
-                sleep(AGAIN).await;
+                tracing::error!(%error, "cannot accept a connection");
+                connections.close_idle(Instant::now());
+                sleep(RETRY_DELAY).await;
             }
         }
     }
 }
 
-fn is_of_the_client(error: &std::io::Error) -> bool {
+fn is_client_error(error: &std::io::Error) -> bool {
     use std::io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
 }
 
 async fn connection(stream: TcpStream, address: SocketAddr, ticket: Ticket, router: Router, app: App) {
-    // What is told goes out at once: a small message after another would wait until the client has confirmed the first.
-    // Without it everything is as right, only later.
+    // Disables Nagle's algorithm, which would delay a small message until the client has acknowledged the one before.
+    // An error only costs latency.
     let _ = stream.set_nodelay(true);
     let limits = *app.limits();
     let mut stream = TimeoutStream::new(stream);
@@ -96,7 +97,7 @@ async fn connection(stream: TcpStream, address: SocketAddr, ticket: Ticket, rout
     let serving = protocol(&limits).serve_connection(TokioIo::new(Box::pin(stream)), service).with_upgrades();
     let mut serving = pin!(serving);
     tokio::select! {
-        // A client that went away or was too slow is no error of the room.
+        // A disconnected or slow client is not an error of the room.
         _ = serving.as_mut() => return,
         () = ticket.closed().cancelled() => return,
         () = app.stopping().cancelled() => serving.as_mut().graceful_shutdown(),
@@ -123,7 +124,7 @@ async fn answer(
     router.oneshot(request).await
 }
 
-/// Says that there is no room, in both languages, and closes the connection once the client has read it.
+/// Responds 503 in both languages, and closes the connection once the client has read the response.
 async fn refuse(mut stream: TcpStream) -> std::io::Result<()> {
     let message = "there are too many connections: try again in a minute. \
                    / hay demasiadas conexiones: inténtalo de nuevo en un minuto.";
@@ -137,7 +138,7 @@ async fn refuse(mut stream: TcpStream) -> std::io::Result<()> {
     stream.write_all(head.as_bytes()).await?;
     stream.write_all(body.as_bytes()).await?;
     stream.shutdown().await?;
-    // What is left unread when a connection is closed makes the system discard what was sent.
+    // Closing a socket with unread input makes the system reset the connection and discard the response.
     let mut rest = [0; 1024];
     while stream.read(&mut rest).await? > 0 {}
     Ok(())

@@ -1,4 +1,4 @@
-//! `/api/admin`: what the administrator may know. Hidden cards are nobody's: a table is told as the rail sees it.
+//! `/api/admin`: the administrator's routes. They show no hidden cards: a table is shown as to a spectator.
 
 use super::app::App;
 use super::body::{Body, Path};
@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Login {
-    /// As it was printed.
+    /// The token as printed at the start.
     pub token: String,
 }
 
@@ -29,15 +29,15 @@ pub struct Login {
 pub struct Ledger {
     /// Every account that was ever used.
     pub accounts: Vec<Balance>,
-    /// The sum over all of them: always 0.
+    /// Sum over all accounts: always 0.
     pub sum: i128,
 }
 
 /// Balance of an account.
 #[derive(Serialize, JsonSchema)]
 pub struct Balance {
-    /// `issue/TABLE`, `house/TABLE`, `bots/TABLE`, `demo/TABLE` or `seat/TABLE/CHAIR`; of older versions also `issue`, `house`,
-    /// `bots` and `demo`, for all tables.
+    /// `issue/TABLE`, `house/TABLE`, `bots/TABLE`, `demo/TABLE` or `seat/TABLE/CHAIR`; in data of older versions also
+    /// the room-wide `issue`, `house`, `bots` and `demo`.
     pub account: String,
     /// Balance in the smallest unit.
     pub balance: i64,
@@ -54,8 +54,7 @@ pub async fn login(State(app): State<App>, session: Session, Body(login): Body<L
         exchange(app.store(), &login.token).await?
     };
     if !right {
-        let message =
-            "this is not the token, or it was used: cardroom serve --new-admin-token prints a new one";
+        let message = "the token is wrong or already used: cardroom serve --new-admin-token prints a new one";
         return Err(Failed::new(StatusCode::UNAUTHORIZED, Refused::new("wrong_token", message)));
     }
     let person = app.person(&session).await?;
@@ -63,7 +62,7 @@ pub async fn login(State(app): State<App>, session: Session, Body(login): Body<L
     Ok(Json(Me { name: person.map(|person| person.name), admin: true }))
 }
 
-/// Every open table, private ones too.
+/// Every open table, including unlisted ones.
 #[utoipa::path(get, path = "/api/admin/tables", tag = "administrator",
     responses((status = 200, body = ref("#/components/schemas/Tables")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
@@ -71,14 +70,14 @@ pub async fn tables(State(app): State<App>, session: Session) -> Answer<Vec<Tabl
     check(&session)?;
     let mut tables = Vec::new();
     for table in app.lobby().all() {
-        // A table that is closed in this moment is none.
+        // A table that is just being closed is left out.
         tables.extend(table.view().await.ok());
     }
     Ok(Json(tables))
 }
 
-/// Closes a table, once the hand that is being played is over; everybody is cashed out. A demo table is there again after
-/// the next start.
+/// Closes a table after the current hand; every player is cashed out. A demo table is created again at the next
+/// start.
 #[utoipa::path(post, path = "/api/admin/tables/{id}/close", tag = "administrator", params(("id" = String, Path)),
     responses((status = 200, body = ref("#/components/schemas/TableView")),
               (status = 401, body = ref("#/components/schemas/Failure")),
@@ -105,7 +104,7 @@ pub async fn ledger(State(app): State<App>, session: Session) -> Answer<Ledger> 
     Ok(Json(Ledger { accounts: accounts.collect(), sum }))
 }
 
-/// Result of the integrity checks: the chain of every log, and the sums of the ledger.
+/// Result of the integrity checks of the logs' hash chains and the ledger.
 #[utoipa::path(get, path = "/api/admin/integrity", tag = "administrator",
     responses((status = 200, body = ref("#/components/schemas/Report")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
@@ -118,6 +117,6 @@ fn check(session: &Session) -> Result<(), Failed> {
     if is_admin(session) {
         return Ok(());
     }
-    let message = "only the administrator may see this: log in with the one-time token";
+    let message = "only the administrator may do this: log in with the one-time token";
     Err(Failed::new(StatusCode::UNAUTHORIZED, Refused::new("not_admin", message)))
 }

@@ -1,10 +1,11 @@
-//! Parts of the API's description that all routes share: operation ids, number ranges, and the answers that
-//! come from what every request passes (see `router.rs`) and from what reads it (`body.rs`).
+//! Parts of the OpenAPI description that all routes share: operation ids, number ranges, and the responses of the
+//! middleware (see `router.rs`) and of the extractors (`body.rs`).
 
 use super::body::MAX_NUMBER;
 use serde_json::{Map, Value, json};
 
-/// An answer that several routes give: its status, its name, when it comes, and which operations may give it.
+/// A response that several routes give: its status, its name, its description, and a predicate for the operations
+/// that may give it.
 struct Shared {
     status: &'static str,
     name: &'static str,
@@ -28,11 +29,11 @@ impl Operation<'_> {
         self.described["parameters"].as_array().into_iter().flatten().any(is_number)
     }
 
-    fn has_hole(&self) -> bool {
+    fn has_path_parameter(&self) -> bool {
         self.path.contains('{')
     }
 
-    /// Reports whether the operation changes something or opens a socket: then the Origin must be the room's own.
+    /// Reports whether the operation changes something or opens a socket, and so requires a same-origin request.
     fn is_guarded(&self) -> bool {
         self.method != "get" || self.path.ends_with("/socket")
     }
@@ -42,31 +43,31 @@ const SHARED: [Shared; 11] = [
     Shared {
         status: "400",
         name: "Unreadable",
-        when: "the body or a number of the address cannot be read: the error names its place",
+        when: "the body or a number in the URL is invalid: the error names the field",
         gives: |operation| operation.has_body() || operation.has_number(),
     },
     Shared {
         status: "403",
         name: "Forbidden",
-        when: "a page of another site asks",
+        when: "the request comes from a page of another site",
         gives: |operation| operation.is_guarded(),
     },
     Shared {
         status: "404",
         name: "NotFound",
         when: "nothing is at this address",
-        gives: |operation| operation.has_hole(),
+        gives: |operation| operation.has_path_parameter(),
     },
     Shared {
         status: "405",
         name: "OtherMethod",
-        when: "the address does not take the method of the request",
+        when: "the URL does not support the method of the request",
         gives: |_| true,
     },
     Shared {
         status: "408",
         name: "TooSlow",
-        when: "the body does not arrive in time",
+        when: "the body is not received in time",
         gives: |operation| operation.has_body(),
     },
     Shared {
@@ -102,12 +103,12 @@ const SHARED: [Shared; 11] = [
     Shared {
         status: "503",
         name: "Unavailable",
-        when: "nothing can be stored at the moment, or the room stops",
+        when: "the storage is unavailable, or the room is stopping",
         gives: |_| true,
     },
 ];
 
-/// The answers by name.
+/// The shared responses by name.
 pub fn shared() -> Value {
     let entry = |answer: &Shared| {
         let mut described = json!({
@@ -115,8 +116,7 @@ pub fn shared() -> Value {
             "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Failure" } } },
         });
         if answer.status == "405" {
-            let methods =
-                json!({ "description": "the methods of the address", "schema": { "type": "string" } });
+            let methods = json!({ "description": "the supported methods", "schema": { "type": "string" } });
             described["headers"] = json!({ "Allow": methods });
         }
         (answer.name.to_owned(), described)
@@ -124,13 +124,13 @@ pub fn shared() -> Value {
     Value::Object(SHARED.iter().map(entry).collect())
 }
 
-/// Adds to every operation what is alike for all. What a route itself says of an answer stays.
+/// Adds the shared parts to every operation. Responses that a route describes itself are kept.
 pub fn complete(whole: &mut Value) {
     for (path, item) in whole["paths"].as_object_mut().into_iter().flatten() {
         for (method, described) in item.as_object_mut().into_iter().flatten() {
             described["operationId"] = json!(id(method, path));
             let parameters = described.get_mut("parameters").and_then(Value::as_array_mut);
-            parameters.into_iter().flatten().for_each(limit);
+            parameters.into_iter().flatten().for_each(set_bounds);
             if let Some(body) = described.get_mut("requestBody") {
                 body["required"] = json!(true);
             }
@@ -153,16 +153,16 @@ fn answers(operation: &Operation) -> Map<String, Value> {
     given.map(named).collect()
 }
 
-/// `getTablesByIdHands` for `GET /api/tables/{id}/hands`: no two operations have the same.
+/// Operation id, unique for each method and path: `getTablesByIdHands` for `GET /api/tables/{id}/hands`.
 fn id(method: &str, path: &str) -> String {
     let words = path.trim_start_matches("/api/").split(['/', '.']);
     words.fold(method.to_owned(), |id, word| match word.strip_prefix('{') {
-        Some(hole) => id + "By" + &capital(hole.trim_end_matches('}')),
-        None => id + &capital(word),
+        Some(hole) => id + "By" + &capitalize(hole.trim_end_matches('}')),
+        None => id + &capitalize(word),
     })
 }
 
-fn capital(word: &str) -> String {
+fn capitalize(word: &str) -> String {
     let mut letters = word.chars();
     letters
         .next()
@@ -174,8 +174,8 @@ fn is_number(parameter: &Value) -> bool {
     kind == "integer" || kind.as_array().is_some_and(|kinds| kinds.contains(&json!("integer")))
 }
 
-/// A number has its bounds; it may be left out where it is not required, and is never null.
-fn limit(parameter: &mut Value) {
+/// Sets the bounds of a number parameter. An optional number may be left out, but is never null.
+fn set_bounds(parameter: &mut Value) {
     if !is_number(parameter) {
         return;
     }
@@ -202,7 +202,7 @@ mod tests {
     #[test]
     fn a_number_is_bounded_and_never_null() {
         let mut before = json!({ "schema": { "type": ["integer", "null"], "minimum": 1 } });
-        limit(&mut before);
+        set_bounds(&mut before);
         assert_eq!(
             before["schema"],
             json!({ "type": "integer", "minimum": 1, "maximum": 9_007_199_254_740_991_u64 })
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_route_says_itself_stays() {
+    fn responses_that_a_route_describes_are_kept() {
         let mut whole = json!({ "paths": { "/api/tables/{id}": { "get": {
             "responses": { "404": { "description": "no table" } }
         } } } });

@@ -18,15 +18,15 @@ use tokio::sync::Mutex;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// The store of the room.
+/// The room's store.
 pub type Db = SqliteStore;
 
 /// Addresses of the room.
 #[derive(Clone, Debug)]
 pub struct Served {
-    /// The address on which it listens.
+    /// The address on which the room listens.
     pub address: SocketAddr,
-    /// The address by which browsers reach it, where it is another.
+    /// The public URL, if it differs from the address.
     pub public_url: Option<PublicUrl>,
 }
 
@@ -42,12 +42,12 @@ struct Inner {
     connections: Connections,
     stopping: CancellationToken,
     sockets: TaskTracker,
-    /// Held while a token is exchanged, so that it is exchanged once.
+    /// Serializes token exchanges, so that a token is redeemed once.
     login: Mutex<()>,
 }
 
 impl App {
-    /// The room behind these tables.
+    /// The state of a room with this lobby.
     pub fn new(lobby: Lobby<Db>, served: Served, limits: Limits) -> App {
         let census = lobby.census().clone();
         let is_seated = move |table, player| census.is_seated(table, player);
@@ -103,7 +103,7 @@ impl App {
         &self.0.sockets
     }
 
-    /// Held while a token is exchanged.
+    /// Lock that serializes token exchanges.
     pub fn login(&self) -> &Mutex<()> {
         &self.0.login
     }
@@ -111,7 +111,7 @@ impl App {
     /// A table by its id.
     ///
     /// # Errors
-    /// `no_such_table`, and `table_held` where what is stored of it does not fit.
+    /// `no_such_table`, and `table_held` for a suspended table.
     pub fn table(&self, id: &str) -> Result<TableHandle<Db>, Failed> {
         self.0.lobby.table(id).ok_or_else(|| self.not_open(id))
     }
@@ -119,7 +119,7 @@ impl App {
     /// A table by its id, open or closed.
     ///
     /// # Errors
-    /// `no_such_table`, that of a table that is held, and those of the store.
+    /// `no_such_table`, `table_held` for a suspended table, and errors of the store.
     pub async fn any_table(&self, id: &str) -> Result<TableHandle<Db>, Failed> {
         self.0.lobby.find(id).await?.ok_or_else(|| self.not_open(id))
     }
@@ -128,24 +128,24 @@ impl App {
         if let Some(id) = id.parse().ok().filter(|&id| self.0.lobby.integrity().holds(id)) {
             return Failed::new(StatusCode::SERVICE_UNAVAILABLE, held(id));
         }
-        let message = "there is no such table, or it is closed: look at the link again";
+        let message = "there is no such table, or it is closed: check the link";
         Failed::new(StatusCode::NOT_FOUND, Refused::new("no_such_table", message))
     }
 
-    /// The guest behind a session; none where no name was given yet.
+    /// The guest of a session; `None` before the guest has a name.
     ///
     /// # Errors
-    /// Those of the store.
+    /// Errors of the store.
     pub async fn person(&self, session: &Session) -> Result<Option<Person>, Failed> {
         let Some(id) = player(session) else { return Ok(None) };
         let found = self.store().player(id).await?;
         Ok(found.map(|player| Person { id: player.id, name: player.name }))
     }
 
-    /// The guest behind a session.
+    /// The guest of a session.
     ///
     /// # Errors
-    /// `no_name` where none was given yet, and those of the store.
+    /// `no_name` before the guest has a name, and errors of the store.
     pub async fn guest(&self, session: &Session) -> Result<Person, Failed> {
         self.person(session).await?.ok_or_else(|| {
             Failed::new(StatusCode::UNAUTHORIZED, Refused::new("no_name", "say your name first"))

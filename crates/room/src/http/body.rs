@@ -1,7 +1,7 @@
-//! Reads what a request brings.
+//! Extractors of path parameters and JSON bodies.
 
 use super::connections::Ticket;
-use super::failed::{Failed, nowhere};
+use super::failed::{Failed, not_found};
 use crate::limits::Limits;
 use crate::protocol::Refused;
 use crate::protocol::json::parse;
@@ -16,28 +16,28 @@ use serde_json::Value;
 use std::str::FromStr;
 use tokio::time::timeout;
 
-/// The most that a body may have, in bytes.
+/// Maximum length of a body, in bytes.
 pub const MAX_BODY: usize = 64 * 1024;
 
-/// The greatest number of an address or a query, 2^53 − 1: every program reads the numbers up to it exactly.
+/// Maximum of a number in a path or a query, 2^53 − 1: the largest that every JSON parser reads exactly.
 pub const MAX_NUMBER: u64 = (1 << 53) - 1;
 
-/// The holes of a route, filled.
+/// Extractor of path parameters.
 pub struct Path<T>(pub T);
 
 impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T> {
     type Rejection = Failed;
 
-    /// A path whose percent-encoding is no UTF-8 is the address of nothing.
+    /// Responds 404 if the percent-decoded path is not UTF-8.
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Failed> {
         match axum::extract::Path::from_request_parts(parts, state).await {
             Ok(axum::extract::Path(filled)) => Ok(Path(filled)),
-            Err(_) => Err(nowhere().await),
+            Err(_) => Err(not_found().await),
         }
     }
 }
 
-/// A body of JSON.
+/// Extractor of a JSON body.
 pub struct Body<T>(pub T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
@@ -59,13 +59,13 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
 }
 
 fn too_slow() -> Failed {
-    let refused = Refused::new("too_slow", "the request did not arrive in time: send it again");
+    let refused = Refused::new("too_slow", "the body of the request was not received in time: send it again");
     Failed::new(StatusCode::REQUEST_TIMEOUT, refused)
 }
 
 fn too_long() -> Failed {
-    let refused =
-        Refused::new("too_long", format!("a request has at most {MAX_BODY} bytes")).with("most", MAX_BODY);
+    let refused = Refused::new("too_long", format!("the body of a request has at most {MAX_BODY} bytes"))
+        .with("most", MAX_BODY);
     Failed::new(StatusCode::PAYLOAD_TOO_LARGE, refused)
 }
 
@@ -75,14 +75,14 @@ fn is_json(kind: &str) -> bool {
     essence.trim().eq_ignore_ascii_case("application/json")
 }
 
-/// Reads JSON. A number such as `3.0` is a whole one, as in JSON Schema, and only an object is read as an object.
+/// Parses JSON. As in JSON Schema, `3.0` is an integer, and only an object is accepted for a struct.
 ///
 /// # Errors
 /// Those of [`parse`] and of [`Sent::read`].
 pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refused> {
     let mut value = parse(bytes)?;
     if value.is_array() {
-        // A list would be read as the fields of an object in their order, which no schema says.
+        // serde would read an array as the fields of a struct in order, which no schema allows.
         let message = "the request: a list stands where an object belongs";
         return Err(Refused::new("unread", message)
             .with("field", "")
@@ -90,12 +90,12 @@ pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refused> {
             .with("belongs", "object")
             .with("what", "a list stands where an object belongs"));
     }
-    make_whole(&mut value);
+    normalize_integers(&mut value);
     Sent::Request.read(&value)
 }
 
-/// Makes every number without a fraction an integer.
-fn make_whole(value: &mut Value) {
+/// Converts every number without a fraction to an integer.
+fn normalize_integers(value: &mut Value) {
     match value {
         Value::Number(number) => {
             let whole = number.as_f64().filter(|float| number.is_f64() && float.fract() == 0.0);
@@ -103,21 +103,21 @@ fn make_whole(value: &mut Value) {
                 *number = (float as i64).into();
             }
         }
-        Value::Array(values) => values.iter_mut().for_each(make_whole),
-        Value::Object(fields) => fields.values_mut().for_each(make_whole),
+        Value::Array(values) => values.iter_mut().for_each(normalize_integers),
+        Value::Object(fields) => fields.values_mut().for_each(normalize_integers),
         Value::Null | Value::Bool(_) | Value::String(_) => (),
     }
 }
 
-/// Reads a number of an address or a query.
+/// Parses a number in a path or a query.
 ///
 /// # Errors
-/// `no_number`, with its name.
+/// `no_number`, with the name of the parameter.
 pub fn number<T: FromStr>(name: &str, text: &str) -> Result<T, Failed> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let fits = digits && text.parse().is_ok_and(|number: u64| number <= MAX_NUMBER);
     text.parse().ok().filter(|_| fits).ok_or_else(|| {
-        let message = format!("{name}: {text:?} is no whole number from 0 to {MAX_NUMBER}");
+        let message = format!("{name}: {text:?} is not a whole number from 0 to {MAX_NUMBER}");
         let refused = Refused::new("no_number", message).with("field", name).with("most", MAX_NUMBER);
         Failed::new(StatusCode::BAD_REQUEST, refused)
     })

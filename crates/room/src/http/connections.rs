@@ -1,11 +1,12 @@
-//! Open connections: how many there are, from which clients, and which of them makes way for a new one.
+//! Open connections: counts by client and site, and the choice of a connection to close for a new one.
 //!
-//! 1. [`Connections::admit`] gives a new connection its [`Ticket`], with which it is counted.
-//! 2. While a request is answered the ticket is [`Busy`], and as long as a socket is open a [`Watch`]. Before the header is
-//!    complete, while a body is received and between two requests it waits.
-//! 3. Where there is no room, the connection that has waited longest is closed. Where none waits, a socket makes way whose
-//!    guest sits at no seat of its table: of the client with the most connections the one that has said nothing for longest.
-//!    Where there is none either, the new connection is refused. Sockets of players stay.
+//! 1. [`Connections::admit`] counts a new connection and returns its [`Ticket`].
+//! 2. A connection is busy while it has a [`BusyGuard`] (a request is being answered) or a [`SocketGuard`] (a socket is
+//!    open). It is idle before the header is complete, while a body is received ([`ReceivingGuard`]) and between two
+//!    requests.
+//! 3. At the limit, the connection idle for longest is closed. If none is idle, a socket of a spectator is closed:
+//!    the one silent for longest, among the sockets of the client with the most connections. If there is none either,
+//!    the new connection is refused. Sockets of seated players are never closed.
 
 use super::limits::client;
 use crate::limits::{Limits, site};
@@ -17,7 +18,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::time::{Duration, Instant};
 use tokio_util::sync::CancellationToken;
 
-/// Time for which `/healthz` reports a refused connection.
+/// Time for which `/healthz` reports that the limit was reached.
 const REMEMBERED: Duration = Duration::from_secs(300);
 
 /// The open connections. Cheap to clone.
@@ -39,17 +40,17 @@ struct Open {
     all: BTreeMap<u64, Connection>,
     of_client: HashMap<IpAddr, u32>,
     of_site: HashMap<IpAddr, u32>,
-    /// When a connection last had to make way or was refused because there were too many in all.
-    crowded_at: Option<Instant>,
+    /// Time at which the limit of all connections was last reached.
+    full_at: Option<Instant>,
 }
 
 struct Connection {
     client: IpAddr,
     /// Number of running requests and sockets.
     busy: u32,
-    /// Since when it has waited, while nothing keeps it busy.
-    since: Instant,
-    /// The socket that it became.
+    /// Start of the idle time, while it is not busy.
+    idle_since: Instant,
+    /// The WebSocket to which it was upgraded.
     socket: Option<Socket>,
     closed: CancellationToken,
 }
@@ -58,42 +59,43 @@ struct Connection {
 struct Socket {
     table: TableId,
     player: Option<PlayerId>,
-    /// When its client last said something.
-    heard: Instant,
+    /// Time of the client's last message.
+    last_message: Instant,
 }
 
-/// A counted connection. Cheap to clone; the connection is counted until the last clone is dropped.
+/// A counted connection. Cheap to clone; it is counted until the last clone is dropped.
 #[derive(Clone)]
-pub struct Ticket(Arc<Place>);
+pub struct Ticket(Arc<TicketInner>);
 
-struct Place {
+struct TicketInner {
     number: u64,
     closed: CancellationToken,
     connections: Connections,
 }
 
-/// Keeps a connection from being closed in favour of another, until it is dropped.
-pub struct Busy(Ticket);
+/// Guard that keeps a connection from being closed for another.
+pub struct BusyGuard(Ticket);
 
-/// An open socket, until it is dropped.
-pub struct Watch(Ticket);
+/// Guard of an open socket.
+pub struct SocketGuard(Ticket);
 
-/// Lets a connection be closed in favour of another although it is busy, until it is dropped.
-pub struct Receiving(Ticket);
+/// Guard that lets a busy connection be closed for another.
+pub struct ReceivingGuard(Ticket);
 
 /// Number of open connections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Crowd {
+pub struct Load {
     /// Open connections.
     pub open: u32,
-    /// The most there may be.
+    /// Maximum number of open connections.
     pub most: u32,
-    /// `true` if nine tenths of the limit are open, or one had to make way lately.
+    /// `true` if nine tenths of the limit are open, or the limit was reached lately.
     pub crowded: bool,
 }
 
 impl Connections {
-    /// No connections yet, with these limits. `is_seated` says which sockets are those of players.
+    /// Connections with these limits, empty at first. `is_seated` reports whether a player is seated; such sockets
+    /// are never closed.
     pub fn new(
         limits: Limits,
         is_seated: impl Fn(TableId, PlayerId) -> bool + Send + Sync + 'static,
@@ -106,8 +108,8 @@ impl Connections {
         self.0.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts a new connection; another makes way for it where there are too many, of the same client or site where that
-    /// one has too many. None where none may.
+    /// Counts a new connection. At a limit it closes another one: of the same client or site at the limit of those,
+    /// or of any client at the limit of the room. Returns `None` if there is none to close.
     pub fn admit(&self, address: SocketAddr, now: Instant) -> Option<Ticket> {
         let (client, limits) = (client(address), &self.0.limits);
         let mut open = self.open();
@@ -115,14 +117,14 @@ impl Connections {
         let is_seated = &*self.0.is_seated;
         let mut room = true;
         if limited && open.of_client(client) >= limits.connections_per_address {
-            room = open.close_one(Among::Client(client), is_seated);
+            room = open.close_one(Scope::Client(client), is_seated);
         }
         if let Some(site) = site(client).filter(|&site| open.of_site(site) >= limits.connections_per_site()) {
-            room = room && open.close_one(Among::Site(site), is_seated);
+            room = room && open.close_one(Scope::Site(site), is_seated);
         }
         if room && open.all.len() >= limits.connections as usize {
-            open.crowded_at = Some(now);
-            room = open.close_one(Among::All, is_seated);
+            open.full_at = Some(now);
+            room = open.close_one(Scope::All, is_seated);
         }
         if !room {
             metrics::counter!("cardroom_connections_refused_total").increment(1);
@@ -130,27 +132,27 @@ impl Connections {
         }
         let closed = CancellationToken::new();
         let number = open.add(client, closed.clone(), now);
-        Some(Ticket(Arc::new(Place { number, closed, connections: self.clone() })))
+        Some(Ticket(Arc::new(TicketInner { number, closed, connections: self.clone() })))
     }
 
-    /// Closes a connection, where the system has no file for a new one.
-    pub fn make_way(&self, now: Instant) {
+    /// Closes a connection because the process is out of file descriptors.
+    pub fn close_idle(&self, now: Instant) {
         let mut open = self.open();
-        open.crowded_at = Some(now);
-        open.close_one(Among::All, &*self.0.is_seated);
+        open.full_at = Some(now);
+        open.close_one(Scope::All, &*self.0.is_seated);
     }
 
-    /// Closes a socket of this client whose guest has no seat; whether there was one.
+    /// Closes a spectator's socket of this client; reports whether there was one.
     pub fn close_socket(&self, address: SocketAddr) -> bool {
-        self.open().close_socket(Among::Client(client(address)), &*self.0.is_seated)
+        self.open().close_socket(Scope::Client(client(address)), &*self.0.is_seated)
     }
 
     /// Number of open connections.
-    pub fn crowd(&self, now: Instant) -> Crowd {
+    pub fn load(&self, now: Instant) -> Load {
         let open = self.open();
         let (count, most) = (u32::try_from(open.all.len()).unwrap_or(u32::MAX), self.0.limits.connections);
-        let lately = open.crowded_at.is_some_and(|at| now.saturating_duration_since(at) < REMEMBERED);
-        Crowd { open: count, most, crowded: lately || count >= most - most / 10 }
+        let lately = open.full_at.is_some_and(|at| now.saturating_duration_since(at) < REMEMBERED);
+        Load { open: count, most, crowded: lately || count >= most - most / 10 }
     }
 }
 
@@ -158,7 +160,7 @@ impl Open {
     fn add(&mut self, client: IpAddr, closed: CancellationToken, now: Instant) -> u64 {
         let number = self.next;
         self.next += 1;
-        self.all.insert(number, Connection { client, busy: 0, since: now, socket: None, closed });
+        self.all.insert(number, Connection { client, busy: 0, idle_since: now, socket: None, closed });
         *self.of_client.entry(client).or_default() += 1;
         if let Some(site) = site(client) {
             *self.of_site.entry(site).or_default() += 1;
@@ -176,29 +178,29 @@ impl Open {
 
     fn remove(&mut self, number: u64) -> Option<Connection> {
         let connection = self.all.remove(&number)?;
-        take_one(&mut self.of_client, connection.client);
+        decrement(&mut self.of_client, connection.client);
         if let Some(site) = site(connection.client) {
-            take_one(&mut self.of_site, site);
+            decrement(&mut self.of_site, site);
         }
         Some(connection)
     }
 
-    /// Closes a connection among these that may make way; whether there was one.
-    fn close_one(&mut self, among: Among, is_seated: &IsSeated) -> bool {
-        let waits = |connection: &Connection| connection.busy == 0 && among.has(connection);
+    /// Closes a connection of the scope, an idle one first, then a spectator's socket; reports whether there was one.
+    fn close_one(&mut self, scope: Scope, is_seated: &IsSeated) -> bool {
+        let waits = |connection: &Connection| connection.busy == 0 && scope.contains(connection);
         let longest = self.all.iter().filter(|(_, connection)| waits(connection));
-        let longest = longest.min_by_key(|(_, connection)| connection.since).map(|(&number, _)| number);
-        self.close(longest) || self.close_socket(among, is_seated)
+        let longest = longest.min_by_key(|(_, connection)| connection.idle_since).map(|(&number, _)| number);
+        self.close(longest) || self.close_socket(scope, is_seated)
     }
 
-    /// Closes the socket among these that makes way first; whether there was one.
-    fn close_socket(&mut self, among: Among, is_seated: &IsSeated) -> bool {
+    /// Closes a spectator's socket of the scope; reports whether there was one.
+    fn close_socket(&mut self, scope: Scope, is_seated: &IsSeated) -> bool {
         let watches = |socket: &Socket| !socket.player.is_some_and(|player| is_seated(socket.table, player));
-        let sockets = self.all.iter().filter(|(_, connection)| among.has(connection));
+        let sockets = self.all.iter().filter(|(_, connection)| scope.contains(connection));
         let sockets = sockets
             .filter_map(|(&number, connection)| Some((number, connection, connection.socket.as_ref()?)));
         let order = |(number, connection, socket): (u64, &Connection, &Socket)| {
-            ((Reverse(self.of_client(connection.client)), socket.heard), number)
+            ((Reverse(self.of_client(connection.client)), socket.last_message), number)
         };
         let first = sockets.filter(|(_, _, socket)| watches(socket)).map(order).min();
         self.close(first.map(|(_, number)| number))
@@ -214,31 +216,31 @@ impl Open {
     fn change(&mut self, number: u64, change: impl FnOnce(u32) -> u32, now: Option<Instant>) {
         if let Some(connection) = self.all.get_mut(&number) {
             connection.busy = change(connection.busy);
-            connection.since = now.unwrap_or(connection.since);
+            connection.idle_since = now.unwrap_or(connection.idle_since);
         }
     }
 }
 
-/// Among which connections one is to make way.
+/// Scope of the connections of which one is closed.
 #[derive(Clone, Copy)]
-enum Among {
+enum Scope {
     All,
     Client(IpAddr),
     Site(IpAddr),
 }
 
-impl Among {
-    fn has(self, connection: &Connection) -> bool {
+impl Scope {
+    fn contains(self, connection: &Connection) -> bool {
         match self {
-            Among::All => true,
-            Among::Client(client) => connection.client == client,
-            Among::Site(network) => site(connection.client) == Some(network),
+            Scope::All => true,
+            Scope::Client(client) => connection.client == client,
+            Scope::Site(network) => site(connection.client) == Some(network),
         }
     }
 }
 
-/// Takes one from a count; a count of nothing is forgotten.
-pub fn take_one(counts: &mut HashMap<IpAddr, u32>, key: IpAddr) {
+/// Decrements a count; removes it at 0.
+pub fn decrement(counts: &mut HashMap<IpAddr, u32>, key: IpAddr) {
     if let Some(count) = counts.get_mut(&key) {
         *count -= 1;
         if *count == 0 {
@@ -248,7 +250,7 @@ pub fn take_one(counts: &mut HashMap<IpAddr, u32>, key: IpAddr) {
 }
 
 impl Ticket {
-    /// Cancelled once the connection has to make way for another.
+    /// Cancelled once the connection is to be closed for another.
     pub fn closed(&self) -> &CancellationToken {
         &self.0.closed
     }
@@ -258,17 +260,17 @@ impl Ticket {
         &self.0.connections.0.limits
     }
 
-    /// The connection is busy until the answer is dropped.
-    pub fn busy(&self) -> Busy {
+    /// Marks the connection as busy until the guard is dropped.
+    pub fn busy(&self) -> BusyGuard {
         self.change(|busy| busy + 1, None);
-        Busy(self.clone())
+        BusyGuard(self.clone())
     }
 
-    /// The connection is a socket at a table until the answer is dropped.
-    pub fn watch(&self, table: TableId, player: Option<PlayerId>, now: Instant) -> Watch {
+    /// Marks the connection as a table's socket until the guard is dropped.
+    pub fn watch(&self, table: TableId, player: Option<PlayerId>, now: Instant) -> SocketGuard {
         self.change(|busy| busy + 1, None);
-        self.set_socket(Some(Socket { table, player, heard: now }));
-        Watch(self.clone())
+        self.set_socket(Some(Socket { table, player, last_message: now }));
+        SocketGuard(self.clone())
     }
 
     fn set_socket(&self, socket: Option<Socket>) {
@@ -277,10 +279,11 @@ impl Ticket {
         }
     }
 
-    /// A body is received until the answer is dropped: meanwhile the connection waits, since when its request began.
-    pub fn receiving(&self) -> Receiving {
+    /// Marks the connection as idle while a body is received, until the guard is dropped. Its idle time has no new
+    /// start.
+    pub fn receiving(&self) -> ReceivingGuard {
         self.change(|busy| busy.saturating_sub(1), None);
-        Receiving(self.clone())
+        ReceivingGuard(self.clone())
     }
 
     fn change(&self, change: impl FnOnce(u32) -> u32, now: Option<Instant>) {
@@ -288,41 +291,41 @@ impl Ticket {
     }
 }
 
-impl Drop for Busy {
+impl Drop for BusyGuard {
     fn drop(&mut self) {
         self.0.change(|busy| busy.saturating_sub(1), Some(Instant::now()));
     }
 }
 
-impl Watch {
-    /// The client said something.
-    pub fn heard(&self, now: Instant) {
+impl SocketGuard {
+    /// Records a message of the client.
+    pub fn touch(&self, now: Instant) {
         let mut open = self.0.0.connections.open();
         if let Some(socket) = open.all.get_mut(&self.0.0.number).and_then(|one| one.socket.as_mut()) {
-            socket.heard = now;
+            socket.last_message = now;
         }
     }
 
-    /// Waits until the socket has to make way for another connection.
+    /// Waits until the socket is to be closed for another connection.
     pub async fn closed(&self) {
         self.0.closed().cancelled().await;
     }
 }
 
-impl Drop for Watch {
+impl Drop for SocketGuard {
     fn drop(&mut self) {
         self.0.set_socket(None);
         self.0.change(|busy| busy.saturating_sub(1), Some(Instant::now()));
     }
 }
 
-impl Drop for Receiving {
+impl Drop for ReceivingGuard {
     fn drop(&mut self) {
         self.0.change(|busy| busy + 1, None);
     }
 }
 
-impl Drop for Place {
+impl Drop for TicketInner {
     fn drop(&mut self) {
         self.connections.open().remove(self.number);
     }

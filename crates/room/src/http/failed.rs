@@ -8,11 +8,11 @@ use axum::response::{IntoResponse, Response};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// Body of an error response.
+/// An error response.
 #[derive(Debug)]
 pub struct Failed(StatusCode, Box<Refused>);
 
-/// The body of an answer to what is not done.
+/// Body of an error response.
 #[derive(Serialize, JsonSchema)]
 pub struct Failure {
     /// The refusal.
@@ -23,24 +23,24 @@ pub struct Failure {
 pub type Answer<T> = Result<Json<T>, Failed>;
 
 impl Failed {
-    /// Not done, with this status.
+    /// An error response with this status.
     pub fn new(status: StatusCode, refused: Refused) -> Failed {
         Failed(status, Box::new(refused))
     }
 }
 
 impl From<Refused> for Failed {
-    /// The status follows from the code.
+    /// Derives the status from the code.
     fn from(refused: Refused) -> Failed {
         Failed::new(status(&refused.code), refused)
     }
 }
 
 impl From<StoreError> for Failed {
-    /// Faults of the disk go to the log; a browser is told only that it may try again.
+    /// Logs the error; the client learns only that it may try again.
     fn from(error: StoreError) -> Failed {
-        tracing::error!(code = error.code(), "the store: {error}");
-        let message = "the room cannot store anything at the moment: try again in a moment";
+        tracing::error!(code = error.code(), "store error: {error}");
+        let message = "the storage is unavailable: try again in a moment";
         Failed::new(StatusCode::SERVICE_UNAVAILABLE, Refused::new(error.code(), message))
     }
 }
@@ -67,13 +67,13 @@ impl IntoResponse for Failed {
     }
 }
 
-/// The answer where an address leads nowhere.
-pub async fn nowhere() -> Failed {
+/// The response for an unknown URL.
+pub async fn not_found() -> Failed {
     Failed::new(StatusCode::NOT_FOUND, Refused::new("no_such_page", "nothing is at this address"))
 }
 
-/// The answer where an address does not take this method.
-pub async fn other_method() -> Failed {
-    let message = "this address does not take this method: see /api/openapi.json";
+/// The response for a method that the URL does not support.
+pub async fn method_not_allowed() -> Failed {
+    let message = "this address does not support this method: see /api/openapi.json";
     Failed::new(StatusCode::METHOD_NOT_ALLOWED, Refused::new("other_method", message))
 }

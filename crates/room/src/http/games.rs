@@ -1,4 +1,4 @@
-//! `/api/games`: the games, with everything that a table of one may choose.
+//! `/api/games`: the games with their settings, bots and defaults.
 
 use super::setting::{Choice, Reader, Setting};
 use crate::game::{AnyGame, GameName};
@@ -13,25 +13,25 @@ use std::sync::LazyLock;
 /// A game.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Game {
-    /// The name in addresses and messages.
+    /// The name in URLs and messages.
     pub game: GameName,
-    /// The name for people.
+    /// The display name.
     pub title: String,
-    /// `true` if the game is played for chips, and not for points.
+    /// `true` if the game is played for chips, `false` if for points.
     pub chips: bool,
-    /// Fewest and most players with the default settings.
+    /// Minimum and maximum number of players with the default settings.
     pub players: (usize, usize),
-    /// The sets of settings that go together, the one of new tables first; none where each stands by itself.
+    /// The presets, the default of new tables first; empty for a game without presets.
     pub presets: Vec<Choice>,
-    /// The settings, in the order of their names.
+    /// The settings, sorted by name.
     pub settings: Vec<Setting>,
     /// The bots.
     pub bots: Vec<Bot>,
-    /// The usual limits of buying in; none in a game without chips.
+    /// The default buy-in limits; `null` in a game without chips.
     pub stakes: Option<Stakes>,
-    /// The usual clocks.
+    /// The default clocks.
     pub clocks: Clocks,
-    /// The usual house rules of a table that the lobby lists.
+    /// The default house rules of a listed table.
     pub house_rules: HouseRules,
 }
 
@@ -80,7 +80,7 @@ fn game(name: GameName) -> Game {
     }
 }
 
-/// Value of a setting in a preset, or its default.
+/// Value of a setting in a preset, or its default value without one.
 fn rule(game: &dyn AnyGame, preset: Option<&str>, name: &str) -> Value {
     let settings = preset.map_or_else(|| json!({}), |preset| json!({ "preset": preset }));
     game.rules(&settings).ok().and_then(|settled| settled.rules.get(name).cloned()).unwrap_or_default()

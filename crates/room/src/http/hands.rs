@@ -1,4 +1,4 @@
-//! `/api/tables/ID/hands`: the hands that are over, under the view rules of who asks.
+//! `/api/tables/ID/hands`: the finished hands, as the viewer may see them.
 
 use super::app::App;
 use super::body::{Path, number};
@@ -11,7 +11,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use std::collections::BTreeMap;
 
-/// The last hands, newest first; with `before`, those before this one.
+/// The last finished hands, newest first; with `before`, those before this number.
 #[utoipa::path(get, path = "/api/tables/{id}/hands", tag = "hands",
     params(("id" = String, Path), ("before" = Option<u64>, Query)),
     responses((status = 200, body = ref("#/components/schemas/Hands")),
@@ -27,7 +27,7 @@ pub async fn list(
     Ok(Json(app.any_table(&id).await?.hands(who.as_ref(), before).await?))
 }
 
-/// One hand, step by step as the viewer may see it; with `.phh` behind the number, as a file.
+/// One hand, step by step as the viewer may see it; as a file if `.phh` follows the number.
 #[utoipa::path(get, path = "/api/tables/{id}/hands/{number}", tag = "hands",
     params(("id" = String, Path), ("number" = u64, Path)),
     responses((status = 200, body = ref("#/components/schemas/HandTold")),
@@ -47,12 +47,13 @@ pub async fn one(
     Ok(file_of(hand, table.hand_file(who.as_ref(), hand).await?))
 }
 
-/// One hand as a PHH file, of the games other than hold'em in the manner of PHH, with the cards that the viewer was shown.
+/// One hand as a PHH file with the cards that the viewer was shown; for games other than hold'em in a format like
+/// PHH.
 #[utoipa::path(get, path = "/api/tables/{id}/hands/{number}.phh", tag = "hands",
     params(("id" = String, Path), ("number" = u64, Path)),
     responses((status = 200, content_type = "text/plain", body = String),
               (status = 404, body = ref("#/components/schemas/Failure"))))]
-#[allow(dead_code, reason = "one route takes both: this stands for the description")]
+#[allow(dead_code, reason = "one route serves both; this function only carries the OpenAPI description")]
 pub fn file() {}
 
 fn file_of(number: u64, text: String) -> Response {

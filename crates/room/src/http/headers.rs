@@ -1,4 +1,4 @@
-//! The headers that every answer bears: what a page may load, and from where.
+//! Security headers of every response.
 
 use axum::Router;
 use axum::extract::Request;
@@ -10,32 +10,32 @@ use axum::http::header::{
 use axum::middleware::{Next, from_fn};
 use axum::response::Response;
 
-/// Scripts and styles come from this server alone and never from the text of a page; pictures too, or from the page
-/// itself (the QR code). Nobody may frame the pages. Only lit's own templates may become markup.
+/// Scripts and styles are loaded from this server only, never inline; images also from `data:` URLs (the QR code).
+/// The pages cannot be framed. Only lit's own templates may become markup (Trusted Types).
 pub const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
      connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
      require-trusted-types-for 'script'; trusted-types lit-html";
 
-/// On every answer. With `same-origin` a browser that says no `Sec-Fetch-Site` (as over plain HTTP) still says the
-/// `Origin` that the check against forged requests wants.
-const ALWAYS: [(HeaderName, &str); 4] = [
+/// Headers of every response. With the referrer policy `same-origin`, a browser that sends no `Sec-Fetch-Site` (as
+/// over plain HTTP) still sends the `Origin` that the CSRF check needs.
+const SECURITY_HEADERS: [(HeaderName, &str); 4] = [
     (CONTENT_SECURITY_POLICY, POLICY),
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (REFERRER_POLICY, "same-origin"),
     (X_FRAME_OPTIONS, "DENY"),
 ];
 
-/// Gives every answer of the router these headers.
+/// Adds the security headers to every response of the router.
 pub fn secured(router: Router) -> Router {
-    router.layer(from_fn(put))
+    router.layer(from_fn(add_headers))
 }
 
-/// Puts the headers on an answer. What the API says is never kept.
-async fn put(request: Request, next: Next) -> Response {
+/// Adds the headers to a response. Responses of the API are not cached.
+async fn add_headers(request: Request, next: Next) -> Response {
     let api = request.uri().path().starts_with("/api/");
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
-    for (name, value) in ALWAYS {
+    for (name, value) in SECURITY_HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
     if api {

@@ -1,7 +1,7 @@
 //! `/healthz` and `/metrics`.
 
 use super::app::App;
-use super::connections::Crowd;
+use super::connections::Load;
 use super::failed::Failed;
 use crate::protocol::Refused;
 use crate::store::Store;
@@ -12,19 +12,19 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::sync::OnceLock;
 use tokio::time::Instant;
 
-/// Histogram buckets of durations, in seconds: around the tenth of a second that a player notices.
+/// Histogram buckets of durations, in seconds, around 0.1 s, which a player notices.
 const SECONDS: [f64; 12] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5];
 
-/// The process has one recorder.
+/// The metrics recorder of the process.
 static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
 
-/// Begins to count, once for the process. No label is a name, an id or a card.
-pub fn count() -> &'static PrometheusHandle {
+/// Installs the metrics recorder, once for the process. No label contains a name, an id or a card.
+pub fn install_recorder() -> &'static PrometheusHandle {
     RECORDER.get_or_init(|| {
         let builder = PrometheusBuilder::new().set_buckets(&SECONDS).expect("there are buckets");
         let recorder = builder.build_recorder();
         let handle = recorder.handle();
-        // Where somebody else counts already, what is counted here stays empty.
+        // If another recorder is already installed, this one stays empty.
         let _ = metrics::set_global_recorder(recorder);
         describe();
         handle
@@ -35,17 +35,23 @@ fn describe() {
     metrics::describe_gauge!("cardroom_tables", "Open tables");
     metrics::describe_gauge!("cardroom_sockets", "Open sockets");
     metrics::describe_gauge!("cardroom_connections", "Open connections, sockets among them");
-    metrics::describe_counter!("cardroom_connections_closed_total", "Connections closed in favour of others");
+    metrics::describe_counter!(
+        "cardroom_connections_closed_total",
+        "Connections closed to make room for others"
+    );
     metrics::describe_counter!(
         "cardroom_connections_refused_total",
         "Connections for which there was no room"
     );
     metrics::describe_counter!("cardroom_actions_total", "Actions stored, by game");
-    metrics::describe_counter!("cardroom_refusals_total", "What was not done, by code");
-    metrics::describe_histogram!("cardroom_commit_seconds", "From asking the store until it is on the disk");
+    metrics::describe_counter!("cardroom_refusals_total", "Refused requests, by code");
+    metrics::describe_histogram!(
+        "cardroom_commit_seconds",
+        "Time from the request to the store until the change is on disk"
+    );
     metrics::describe_histogram!(
         "cardroom_fan_out_seconds",
-        "Making and handing out what every viewer is told"
+        "Time to build and send the views of all viewers"
     );
 }
 
@@ -53,24 +59,24 @@ fn describe() {
 /// running out.
 ///
 /// # Errors
-/// What is wrong, by code.
+/// The error, by code.
 pub async fn healthz(State(app): State<App>) -> Result<String, Failed> {
     if app.stopping().is_cancelled() {
-        let refused = Refused::new("stopping", "the room stops");
+        let refused = Refused::new("stopping", "the room is stopping");
         return Err(Failed::new(StatusCode::SERVICE_UNAVAILABLE, refused));
     }
     app.store().health().await?;
-    let Crowd { open, most, crowded } = app.connections().crowd(Instant::now());
+    let Load { open, most, crowded } = app.connections().load(Instant::now());
     let warning = format!("warning: too many connections: {open} are open, {most} may be\n");
     Ok(if crowded { format!("ok\n{warning}") } else { "ok\n".to_owned() })
 }
 
 /// Metrics in the text format of Prometheus.
 pub async fn metrics(State(app): State<App>) -> ([(HeaderName, &'static str); 1], String) {
-    let handle = count();
+    let handle = install_recorder();
     let tables = u32::try_from(app.lobby().all().len()).unwrap_or(u32::MAX);
     metrics::gauge!("cardroom_tables").set(tables);
-    metrics::gauge!("cardroom_connections").set(app.connections().crowd(Instant::now()).open);
+    metrics::gauge!("cardroom_connections").set(app.connections().load(Instant::now()).open);
     handle.run_upkeep();
     ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], handle.render())
 }

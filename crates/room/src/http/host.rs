@@ -1,8 +1,8 @@
 //! Host and Origin checks against DNS rebinding and cross-site WebSockets.
 //!
-//! A page of another site can let its own name lead to this machine, and would then be asked by the browser's own rules as
-//! if it were ours. Such a name is an ordinary one, never an address in digits: so the room answers to addresses, to
-//! `localhost`, to names of the local network, and to its public name.
+//! A page of another site can rebind its own host name to this machine, and its requests are then same-origin for the
+//! browser. The attack needs a host name, never an IP address. The room therefore accepts IP addresses, `localhost`,
+//! names of the local network, and its public name.
 
 use super::app::{App, Served};
 use super::failed::Failed;
@@ -15,7 +15,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 use std::net::IpAddr;
 
-/// Lets a request through that was made to one of the room's own names.
+/// Passes a request on if its Host is one of the room's own names.
 ///
 /// # Errors
 /// `other_host`.
@@ -24,9 +24,9 @@ pub async fn check(State(app): State<App>, request: Request, next: Next) -> Resu
     if host.as_ref().is_some_and(|host| is_own(host, app.served())) {
         return Ok(next.run(request).await);
     }
-    let host = host.map_or_else(|| "nobody".to_owned(), |host| host.to_string());
+    let host = host.map_or_else(|| "(none)".to_owned(), |host| host.to_string());
     let message = format!(
-        "the room does not answer to {host}: open it by its address, or start it with --public-url and this name"
+        "the room does not accept the host {host}: open it by its address, or start it with --public-url and this name"
     );
     Err(Failed::new(StatusCode::MISDIRECTED_REQUEST, Refused::new("other_host", message).with("host", host)))
 }
@@ -60,9 +60,9 @@ pub fn check_origin(headers: &HeaderMap, served: &Served) -> Result<(), Failed> 
     if same || public.is_some_and(|public| public == origin) { Ok(()) } else { Err(other_site()) }
 }
 
-/// The answer to a request that the page of another site made.
+/// The response to a cross-site request.
 pub fn other_site() -> Failed {
-    let message = "a page of another site asks for this: open the room itself";
+    let message = "the request comes from a page of another site: open the room's own page";
     Failed::new(StatusCode::FORBIDDEN, Refused::new("other_site", message))
 }
 

@@ -1,11 +1,11 @@
-//! Rate limits of a client: token buckets of requests and new guests, and a limit of sockets.
+//! Rate limits and quotas of clients: token buckets of requests and new guests, and a maximum number of sockets.
 //!
-//! [`crate::limits`] has the numbers.
+//! [`crate::limits`] defines the values.
 
 use super::app::App;
-use super::connections::take_one;
+use super::connections::decrement;
 use super::failed::Failed;
-use crate::limits::{Buckets, Limits, OF_A_SITE, Rate, site};
+use crate::limits::{Buckets, Limits, Rate, SITE_FACTOR, site};
 use crate::protocol::Refused;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::StatusCode;
@@ -19,35 +19,35 @@ use tokio::time::Instant;
 /// Rate limiters of all clients.
 pub struct Clients {
     limits: Limits,
-    each: Asked,
-    /// Rate limiters of all sites (IPv6 /48), with [`OF_A_SITE`] times the limits.
-    sites: Asked,
+    clients: RateLimiters,
+    /// Rate limiters of all sites (IPv6 /48), with [`SITE_FACTOR`] times the limits.
+    sites: RateLimiters,
     sockets: Sockets,
 }
 
 /// Token buckets by client or by site.
-struct Asked {
+struct RateLimiters {
     requests: Mutex<Buckets<IpAddr>>,
     new_guests: Mutex<Buckets<IpAddr>>,
 }
 
-impl Asked {
-    fn new(requests: Rate, new_guests: Rate) -> Asked {
+impl RateLimiters {
+    fn new(requests: Rate, new_guests: Rate) -> RateLimiters {
         let [requests, new_guests] = [requests, new_guests].map(|rate| Mutex::new(Buckets::new(rate)));
-        Asked { requests, new_guests }
+        RateLimiters { requests, new_guests }
     }
 }
 
 /// Numbers of open sockets, by client and by site.
 type Sockets = Arc<[Mutex<HashMap<IpAddr, u32>>; 2]>;
 
-/// The place of one open socket; free again when dropped.
+/// The slot of one open socket; released on drop.
 pub struct Slot {
     client: IpAddr,
     sockets: Sockets,
 }
 
-/// The client behind an address: the address itself, of IPv6 the network of 64 bits, since a house has many of those.
+/// The client key of an address: the IPv4 address, or the IPv6 /64 network, since one household has a whole /64.
 pub fn client(address: SocketAddr) -> IpAddr {
     match address.ip().to_canonical() {
         IpAddr::V6(address) => {
@@ -63,26 +63,26 @@ pub fn client(address: SocketAddr) -> IpAddr {
 }
 
 impl Clients {
-    /// Clients with these limits.
+    /// Rate limiters with these limits.
     pub fn new(limits: Limits) -> Clients {
         Clients {
             limits,
-            each: Asked::new(limits.requests, limits.new_guests),
-            sites: Asked::new(limits.requests.of_a_site(), limits.new_guests.of_a_site()),
+            clients: RateLimiters::new(limits.requests, limits.new_guests),
+            sites: RateLimiters::new(limits.requests.for_site(), limits.new_guests.for_site()),
             sockets: Arc::default(),
         }
     }
 
-    /// The client behind an address, where limits hold for it.
+    /// The client key of an address; `None` if it is exempt from the limits.
     pub fn limited(&self, address: SocketAddr) -> Option<IpAddr> {
         let client = client(address);
         (self.limits.local_too || !client.is_loopback()).then_some(client)
     }
 
-    /// Takes a token for a request of this address, if there is one.
+    /// Takes a token for a request of this address; reports whether there was one.
     fn request(&self, address: SocketAddr, now: Instant) -> bool {
         let Some(client) = self.limited(address) else { return true };
-        take(&self.each.requests, client, now)
+        take(&self.clients.requests, client, now)
             && site(client).is_none_or(|site| take(&self.sites.requests, site, now))
     }
 
@@ -93,7 +93,7 @@ impl Clients {
     pub fn new_guest(&self, address: SocketAddr) -> Result<(), Failed> {
         let Some(client) = self.limited(address) else { return Ok(()) };
         let now = Instant::now();
-        if take(&self.each.new_guests, client, now)
+        if take(&self.clients.new_guests, client, now)
             && site(client).is_none_or(|site| take(&self.sites.new_guests, site, now))
         {
             return Ok(());
@@ -102,19 +102,20 @@ impl Clients {
         Err(Failed::new(StatusCode::TOO_MANY_REQUESTS, Refused::new("too_many_guests", message)))
     }
 
-    /// A place for another socket of this address. Where it has too many, `make_way` closes one of them, if one may be.
+    /// Takes a slot for another socket of this address. At the limit, `close_one` may close one of them to free a
+    /// slot.
     ///
     /// # Errors
     /// `too_many_sockets`.
-    pub fn socket(&self, address: SocketAddr, make_way: impl Fn() -> bool) -> Result<Slot, Failed> {
+    pub fn socket(&self, address: SocketAddr, close_one: impl Fn() -> bool) -> Result<Slot, Failed> {
         let (client, of_client) = (client(address), self.limits.sockets_per_address);
-        let keys = [(Some(client), of_client), (site(client), of_client.saturating_mul(OF_A_SITE))];
+        let keys = [(Some(client), of_client), (site(client), of_client.saturating_mul(SITE_FACTOR))];
         let is_limited = self.limited(address).is_some();
         let full = self.sockets.iter().zip(keys).find_map(|(sockets, (key, most))| {
             let open = sockets.lock().unwrap_or_else(PoisonError::into_inner).get(&key?).copied();
             (is_limited && open.unwrap_or_default() >= most).then_some(most)
         });
-        if let Some(most) = full.filter(|_| !make_way()) {
+        if let Some(most) = full.filter(|_| !close_one()) {
             let message = format!("{most} sockets are open from this address: close some tables");
             let refused = Refused::new("too_many_sockets", message).with("most", most);
             return Err(Failed::new(StatusCode::TOO_MANY_REQUESTS, refused));
@@ -136,13 +137,13 @@ impl Drop for Slot {
         for (sockets, key) in self.sockets.iter().zip([Some(self.client), site(self.client)]) {
             let mut sockets = sockets.lock().unwrap_or_else(PoisonError::into_inner);
             if let Some(key) = key {
-                take_one(&mut sockets, key);
+                decrement(&mut sockets, key);
             }
         }
     }
 }
 
-/// Lets a request through while its address may make one.
+/// Passes a request on if its client is within the rate limit.
 ///
 /// # Errors
 /// `too_many_requests`.
@@ -173,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bucket_empties_and_fills_again_for_each_address() {
+    fn each_address_has_a_bucket_that_refills() {
         let (limits, now) = (clients(), Instant::now());
         let (ann, bob) = (address("192.168.1.2"), address("192.168.1.3"));
         assert!((0..3000).all(|_| limits.request(ann, now)));
@@ -183,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn a_network_of_newer_addresses_is_one_and_this_machine_has_no_limit() {
+    fn an_ipv6_network_is_one_client_and_loopback_is_exempt() {
         let (limits, now) = (clients(), Instant::now());
         assert!((0..3000).all(|_| limits.request(address("2001:db8::1"), now)));
         assert!(!limits.request(address("2001:db8::2"), now));
@@ -191,21 +192,21 @@ mod tests {
     }
 
     #[test]
-    fn a_closed_socket_leaves_its_place() {
+    fn a_closed_socket_frees_its_slot() {
         let (limits, ann) = (clients(), address("192.168.1.2"));
         let none = || false;
         let mut slots: Vec<Slot> = (0..600).map(|_| limits.socket(ann, none).unwrap()).collect();
         assert!(limits.socket(ann, none).is_err());
-        assert!(limits.socket(ann, || true).is_ok(), "another made way");
+        assert!(limits.socket(ann, || true).is_ok(), "another socket was closed");
         slots.pop();
         assert!(limits.socket(ann, none).is_ok());
         slots.clear();
         assert!(limits.sockets.iter().all(|sockets| sockets.lock().unwrap().is_empty()));
     }
 
-    /// Whoever is given a network of 48 bits has 65,536 clients.
+    /// A /48 network contains 65,536 /64 networks.
     #[test]
-    fn a_site_of_many_networks_has_four_times_as_much_as_one_of_them() {
+    fn a_site_has_four_times_the_limits_of_a_client() {
         let (limits, now) = (clients(), Instant::now());
         let networks = |site: u16| (0..100_u16).map(move |n| address(&format!("2001:db8:{site:x}:{n:x}::1")));
         let asked =

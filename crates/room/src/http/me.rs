@@ -15,7 +15,7 @@ use std::net::SocketAddr;
 /// The guest behind the browser.
 #[derive(Serialize, JsonSchema)]
 pub struct Me {
-    /// The name; none as long as none was given.
+    /// The name; `null` before one is set.
     pub name: Option<String>,
     /// `true` for an administrator's browser.
     pub admin: bool,
@@ -37,7 +37,7 @@ pub async fn get(State(app): State<App>, session: Session) -> Answer<Me> {
     Ok(Json(Me { name: person.map(|person| person.name), admin: is_admin(&session) }))
 }
 
-/// Give oneself a name, the first or another.
+/// Set or change the name of the guest.
 #[utoipa::path(put, path = "/api/me", tag = "guests",
     request_body(content = ref("#/components/schemas/Wish"), content_type = "application/json"),
     responses((status = 200, body = ref("#/components/schemas/Me")),

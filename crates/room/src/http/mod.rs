@@ -1,13 +1,14 @@
-//! The room over HTTP: one file a resource.
+//! The room over HTTP: one file per resource.
 //!
-//! 1. [`serve`](mod@serve): opens everything, listens, and stops in order. `accept.rs` accepts connections and serves
-//!    requests on them, `connections.rs` counts them. [`App`] (`app.rs`): what every request is given.
-//! 2. [`router`](mod@router): which address leads where, and what every request and answer passes: `headers.rs` (what
-//!    browsers may do with an answer), `host.rs` (whose name the room answers to), `limits.rs` (how much one address
-//!    may ask), the check against forged requests of other sites, and `session.rs` (who asks).
-//! 3. The resources: `games.rs` and `setting.rs`, `rules.rs`, `me.rs`, `tables.rs`, `hands.rs`, `share.rs`, `socket.rs`,
-//!    `admin.rs` (with `token.rs`), `health.rs`, and the browser client, `pages.rs`. `failed.rs` is what any of them says where it cannot do what is asked, `body.rs` reads
-//!    what it is sent, `openapi.rs` describes them all, with the answers that any of them may give (`answers.rs`).
+//! 1. [`serve`](mod@serve): startup and orderly shutdown. `accept.rs` accepts connections and serves their requests,
+//!    `connections.rs` counts them. [`App`] (`app.rs`): state shared by all handlers.
+//! 2. [`router`](mod@router): the routes and the middleware: `headers.rs` (security headers), `requests.rs` (request
+//!    log), `host.rs` (Host and Origin checks), `limits.rs` (rate limits), the CSRF check, and `session.rs`
+//!    (sessions).
+//! 3. The resources: `games.rs` and `setting.rs`, `rules.rs`, `me.rs`, `tables.rs`, `hands.rs`, `share.rs`,
+//!    `socket.rs`, `admin.rs` (with `token.rs`), `health.rs`, and the browser client, `pages.rs`.
+//! 4. Shared parts: `failed.rs` (error responses), `body.rs` (extractors), and `openapi.rs` (the API description,
+//!    with the shared responses in `answers.rs`).
 
 mod accept;
 mod admin;

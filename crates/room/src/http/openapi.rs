@@ -1,6 +1,6 @@
-//! `/api/openapi.json`: what there is under `/api`, for programs.
+//! `/api/openapi.json`: the OpenAPI description of the routes under `/api`.
 //!
-//! The addresses come from the routes themselves, the shapes of what is sent from the same types that write it.
+//! The paths come from the routes themselves, the schemas from the types that are serialized.
 
 use super::{admin, answers, failed, games, hands, me, rules, share};
 use crate::integrity::Report;
@@ -14,7 +14,7 @@ use schemars::generate::SchemaSettings;
 use serde_json::{Value, json};
 use utoipa::OpenApi;
 
-/// What is sent and answered, by name.
+/// Types of request and response bodies, by name.
 pub const BODIES: Things = &[
     ("failure", schema::<failed::Failure>),
     ("me", schema::<me::Me>),
@@ -38,12 +38,12 @@ pub const BODIES: Things = &[
 #[openapi(paths(hands::file), info(title = "Cardroom", description = "A card room in one binary."))]
 struct Base;
 
-/// The description before the routes are added.
+/// The description without the routes of the router.
 pub fn base() -> utoipa::openapi::OpenApi {
     Base::openapi()
 }
 
-/// The whole description: that of the routes, with the shapes that they name.
+/// The complete description: the routes with the schemas that they refer to.
 pub fn whole(routes: &utoipa::openapi::OpenApi) -> Value {
     let mut whole = serde_json::to_value(routes).unwrap_or_default();
     answers::complete(&mut whole);
@@ -52,7 +52,7 @@ pub fn whole(routes: &utoipa::openapi::OpenApi) -> Value {
     whole
 }
 
-/// Every answer says in words what it is: where a route does not, its status does.
+/// Adds the missing descriptions of responses: the reason phrase of the status.
 fn describe(whole: &mut Value) {
     let paths = whole["paths"].as_object_mut().into_iter().flatten();
     let operations = paths.flat_map(|(_, path)| path.as_object_mut().into_iter().flatten());

@@ -1,12 +1,13 @@
-//! The browser client: one page, which finds by its address what to show.
+//! The browser client: a single-page application that routes by its URL.
 
 use axum::Router;
 use pages::CacheControl;
 
-/// The addresses of the client. The same are in `web/src/router.ts`.
+/// The paths of the client's pages, the same as in `web/src/router.ts`.
 const PAGES: [&str; 5] = ["/new", "/t/{table}", "/t/{table}/hands/{hand}", "/rules/{game}", "/admin"];
 
-/// The client's files, and its page at each of its addresses; any other address is not found, and the page says so.
+/// The client's files, and its page at each of its paths. Any other path responds 404 with the page, which shows the
+/// error.
 pub fn router() -> Router {
     let files = PAGES.into_iter().fold(pages::files(), |files, page| files.add_alias(page, "/index.html"));
     files

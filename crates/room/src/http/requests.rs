@@ -1,11 +1,11 @@
-//! A line of the log for each request: the route, never the address itself, which may hold a table's id.
+//! Request log: one line per request, with the route instead of the URL, which may contain a table's id.
 
 use axum::extract::{MatchedPath, Request};
 use axum::middleware::Next;
 use axum::response::Response;
 use std::time::Instant;
 
-/// Writes the line once the answer is there.
+/// Logs a request once its response is ready.
 pub async fn log(request: Request, next: Next) -> Response {
     let route = request.extensions().get::<MatchedPath>().cloned();
     let method = request.method().clone();

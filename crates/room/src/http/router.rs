@@ -1,8 +1,8 @@
-//! Which address leads where, and what every request and answer passes.
+//! Routes and middleware.
 
 use super::app::App;
 use super::body::MAX_BODY;
-use super::failed::{nowhere, other_method};
+use super::failed::{method_not_allowed, not_found};
 use super::host::other_site;
 use super::session::Sessions;
 use super::{
@@ -19,8 +19,8 @@ use tower_http::csrf::CsrfLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// The router of the room. A request passes, from the outside: the headers, the log, the host, the limits, the check
-/// against forged requests, the longest body, and under `/api` the session.
+/// The router of the room. A request passes, from the outermost layer: security headers, request log, Host check,
+/// rate limit, CSRF check, body limit, and under `/api` the session.
 pub fn router(app: &App, sessions: Sessions) -> Router {
     let router = api(sessions)
         .route("/healthz", get(health::healthz))
@@ -29,7 +29,7 @@ pub fn router(app: &App, sessions: Sessions) -> Router {
     #[cfg(feature = "pages")]
     let router = router.merge(super::pages::router());
     #[cfg(not(feature = "pages"))]
-    let router = router.fallback(nowhere);
+    let router = router.fallback(not_found);
     let router = router
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(csrf(app))
@@ -45,7 +45,7 @@ fn api(sessions: Sessions) -> Router<App> {
         .routes(routes!(rules::get))
         .routes(routes!(me::get, me::put))
         .routes(routes!(tables::list, tables::create))
-        .routes(routes!(tables::look))
+        .routes(routes!(tables::view))
         .routes(routes!(tables::results))
         .routes(routes!(tables::own))
         .routes(routes!(tables::closed))
@@ -61,15 +61,15 @@ fn api(sessions: Sessions) -> Router<App> {
         .split_for_parts();
     let described = openapi::whole(&described);
     api.route("/api/openapi.json", get(async move || Json(described)))
-        .route("/api/{*rest}", any(nowhere))
-        .method_not_allowed_fallback(other_method)
+        .route("/api/{*rest}", any(not_found))
+        .method_not_allowed_fallback(method_not_allowed)
         .layer(SessionLayer::new(sessions.store))
         .layer(from_fn_with_state(sessions.issued, session::only_issued))
 }
 
 type Rejection = fn(tower_http::csrf::ProtectionError) -> axum::response::Response;
 
-/// Requests that change something come from the room's own pages, or from programs that are no browsers.
+/// CSRF protection: state-changing requests must be same-origin, or come from programs other than browsers.
 fn csrf(app: &App) -> CsrfLayer<Rejection> {
     let public = app.served().public_url.as_ref().map(ToString::to_string);
     let layer = CsrfLayer::new();

@@ -12,9 +12,9 @@ use serde::Serialize;
 /// The rules of a game.
 #[derive(Serialize, JsonSchema)]
 pub struct Rules {
-    /// Its document.
+    /// The game's document.
     pub book: Book,
-    /// Rulings on questions that the document leaves open: those of all games, then those of this one.
+    /// Rulings on questions that the document leaves open: those of all games, then those of this game.
     pub rulings: Vec<Chapter>,
 }
 

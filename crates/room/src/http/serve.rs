@@ -1,4 +1,4 @@
-//! Opens everything, listens, and stops in order.
+//! Startup and orderly shutdown of the room.
 
 use super::accept;
 use super::app::{App, Db, Served};
@@ -19,8 +19,8 @@ use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio::time::{Duration, timeout};
 
-/// Grace period for clients when the room stops.
-const FAREWELL: Duration = Duration::from_secs(3);
+/// Grace period for sockets, and then for requests, when the room stops.
+const GRACE_PERIOD: Duration = Duration::from_secs(3);
 
 /// Warning to the operator of a room that is probably behind a proxy.
 const BEHIND_A_PROXY: &str = "behind a proxy on this machine, the limits of one address hold for nobody, and behind one \
@@ -30,13 +30,15 @@ const BEHIND_A_PROXY: &str = "behind a proxy on this machine, the limits of one 
 #[derive(Debug, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum StartError {
-    #[error("{0} is taken by another program: end that one, or choose another port, as --listen {1}")]
+    #[error(
+        "{0} is taken by another program: stop that program, or choose another port, such as --listen {1}"
+    )]
     Taken(SocketAddr, SocketAddr),
-    #[error("{0} is no address of this machine: choose another with --listen, such as 127.0.0.1:8080")]
+    #[error("{0} is not an address of this machine: choose another with --listen, such as 127.0.0.1:8080")]
     NotHere(SocketAddr),
     #[error("this user may not listen on {0}: choose a port from 1024 up with --listen")]
     NotAllowed(SocketAddr),
-    #[error("{0} cannot be listened on: {1}")]
+    #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, io::Error),
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -48,7 +50,7 @@ pub enum StartError {
     Lobby(Box<Refused>),
 }
 
-/// The room, opened and listening.
+/// An opened room that is listening.
 pub struct Room {
     app: App,
     router: Router,
@@ -57,14 +59,15 @@ pub struct Room {
 }
 
 impl Room {
-    /// Listens, then opens the data folder with everything in it. `new_token` makes another token for the administrator.
+    /// Binds the address, then opens the data folder with its store and sessions. `new_admin_token` creates another
+    /// token for the administrator.
     ///
     /// # Errors
-    /// [`StartError`], with the mend.
-    pub async fn open(config: &Config, again: bool) -> Result<Room, StartError> {
+    /// [`StartError`] with the fix.
+    pub async fn open(config: &Config, new_admin_token: bool) -> Result<Room, StartError> {
         let listener = listen(config.listen).await?;
         let address = listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
-        health::count();
+        health::install_recorder();
         let folder = Folder::open(&config.data)?;
         let file = folder.private_file("sessions.db")?;
         let settings = Settings { longest_log: config.wal_limit, ..Settings::default() };
@@ -73,7 +76,8 @@ impl Room {
         let sessions = session::open(&file, secure).await;
         let sessions =
             sessions.map_err(|error| StartError::Sessions(file.display().to_string(), error.to_string()))?;
-        let token = if again { Some(new_token(&*store).await?) } else { first_token(&*store).await? };
+        let token =
+            if new_admin_token { Some(new_token(&*store).await?) } else { first_token(&*store).await? };
         let limits = config.limits.within(open_files());
         let options = LobbyOptions { demo: config.demo, limits, ..LobbyOptions::default() };
         let lobby: Lobby<Db> =
@@ -83,22 +87,22 @@ impl Room {
         Ok(Room { app, router, listener, token })
     }
 
-    /// The address on which it listens.
+    /// The address on which the room listens.
     pub fn address(&self) -> SocketAddr {
         self.app.served().address
     }
 
-    /// The addresses by which other devices reach the room, the best first; none where only this machine does.
+    /// The URLs at which other devices reach the room, the best first; empty if only this machine can.
     pub fn addresses(&self) -> Vec<String> {
         share::addresses(self.app.served())
     }
 
-    /// The administrator's token, if there is a new one.
+    /// The administrator's token, if a new one was created.
     pub fn token(&self) -> Option<&str> {
         self.token.as_deref()
     }
 
-    /// Serves until `stop`; then takes nothing more, finishes what is being stored and tells every client.
+    /// Serves until `stop`; then accepts nothing more, finishes pending changes and closes every socket.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
         tracing::info!(address = %self.address(), "the room is open");
         if self.app.served().public_url.is_some() {
@@ -106,11 +110,11 @@ impl Room {
         }
         let Room { app, router, listener, .. } = self;
         let stopping = app.stopping().clone();
-        let checking = tokio::spawn(look_after(app.clone()));
+        let checking = tokio::spawn(run_checks(app.clone()));
         let serving = tokio::spawn(accept::serve(listener, router, app.clone()));
         tokio::select! {
             () = stop => {}
-            // Nothing but the signal below ends it.
+            // The server itself never stops before the signal.
             () = stopping.cancelled() => {}
         }
         tracing::info!("the room stops");
@@ -118,18 +122,18 @@ impl Room {
         stopping.cancel();
         app.lobby().stop().await;
         app.sockets().close();
-        let _ = timeout(FAREWELL, app.sockets().wait()).await;
+        let _ = timeout(GRACE_PERIOD, app.sockets().wait()).await;
         let closed = app.store().close().await;
         if let Err(error) = closed {
-            tracing::error!(code = error.code(), "the store: {error}");
+            tracing::error!(code = error.code(), "store error: {error}");
         }
-        // A request that lasts longer is ended with the process.
-        let _ = timeout(FAREWELL, serving).await;
+        // A request that takes longer is aborted with the process.
+        let _ = timeout(GRACE_PERIOD, serving).await;
     }
 }
 
-/// Reads everything that is stored, beside those who play.
-async fn look_after(app: App) {
+/// Runs the integrity checks in the background.
+async fn run_checks(app: App) {
     app.lobby().look_after().await;
 }
 

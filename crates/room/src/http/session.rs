@@ -1,8 +1,8 @@
-//! Sessions: a cookie identifies a session, a session a player and perhaps an administrator.
+//! Sessions: a cookie identifies a session, and a session a player and perhaps an administrator.
 //!
-//! A browser gets a session once it says a name, or exchanges an administrator's token. Sessions are kept in a database
-//! file of their own, so that a backup of the room holds none. The session layer stores any id that a cookie names, so
-//! [`only_issued`] stands before it and removes the ids that the room did not issue.
+//! A session starts when a guest sets a name or redeems an administrator's token. Sessions are kept in a database
+//! file of their own, so that a backup of the room contains none. The session layer stores any id that a cookie names
+//! (session fixation), so [`only_issued`] runs before it and removes ids that the room did not issue.
 
 use super::failed::Failed;
 use crate::protocol::Refused;
@@ -20,31 +20,32 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use std::path::Path;
 use time::Duration;
 
-/// The sessions: the layer's store, and the ids that it has issued.
+/// The session store, and the check of issued ids.
 pub struct Sessions {
     /// The store of the session layer.
     pub store: SessionStore<SessionSqlitePool>,
-    /// The check of ids.
+    /// The check of issued ids.
     pub issued: Issued,
 }
 
-/// One of them.
+/// The session of a request.
 pub type Session = axum_session::Session<SessionSqlitePool>;
 
-/// Lifetime of a session after the last visit: as long as browsers keep a cookie.
-const REMEMBERED: Duration = Duration::days(400);
+/// Lifetime of a session after the last visit: the maximum that browsers allow for a cookie.
+const SESSION_LIFETIME: Duration = Duration::days(400);
 /// Lifetime of an administrator's rights.
 const ADMIN_SECONDS: u64 = 12 * 60 * 60;
 
-/// The names of the cookies for the id and for the consent to keep it: over plain http, and over https.
+/// Names of the cookies for the id and for the consent to store it: over HTTP, and over HTTPS.
 const COOKIES: [[&str; 2]; 2] = [["cardroom", "cardroom_kept"], ["__Host-cardroom", "__Host-cardroom_kept"]];
-/// The length of an id, a UUID with its hyphens.
-const ID: usize = 36;
+/// Length of an id, a UUID with its hyphens.
+const ID_LENGTH: usize = 36;
 
 const PLAYER: &str = "player";
 const ADMIN_UNTIL: &str = "admin_until";
 
-/// Opens the sessions in this file, which is made if it is missing. `secure` where browsers reach the room by https.
+/// Opens the sessions in this file, which is created if it is missing. `secure` is `true` if browsers reach the room
+/// over HTTPS.
 ///
 /// # Errors
 /// If the file cannot be opened or written.
@@ -61,7 +62,7 @@ pub async fn open(file: &Path, secure: bool) -> Result<Sessions, SessionError> {
     Ok(Sessions { store, issued })
 }
 
-/// The ids that the room has issued and that are in force, as the database has them.
+/// Lookup of session ids that the room has issued and that are still valid.
 #[derive(Clone)]
 pub struct Issued {
     pool: SqlitePool,
@@ -69,7 +70,7 @@ pub struct Issued {
 }
 
 impl Issued {
-    /// The cookies of the session, if the request names an id that is in force.
+    /// The session's cookies, if the request names a valid id.
     async fn cookies(&self, headers: &HeaderMap) -> Result<Option<HeaderValue>, sqlx::Error> {
         let [session, kept] = self.cookies;
         let Some(id) = cookie(headers, session).filter(|id| is_id(id)) else { return Ok(None) };
@@ -82,7 +83,7 @@ impl Issued {
     }
 }
 
-/// The last cookie of this name, as the session layer takes it.
+/// The last cookie of this name, which is the one that the session layer uses.
 fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let lines = headers.get_all(COOKIE).into_iter().filter_map(|line| line.to_str().ok());
     let cookies = lines.flat_map(|line| line.split(';')).filter_map(|cookie| cookie.trim().split_once('='));
@@ -90,14 +91,14 @@ fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
 }
 
 fn is_id(text: &str) -> bool {
-    text.len() == ID && text.bytes().all(|byte| byte.is_ascii_hexdigit() || byte == b'-')
+    text.len() == ID_LENGTH && text.bytes().all(|byte| byte.is_ascii_hexdigit() || byte == b'-')
 }
 
-/// Passes a request on with the session's own cookies alone, and with none where the room did not issue its id: the
-/// session layer would store an unknown id with whatever length it has.
+/// Passes a request on with the session's own cookies only, and without any if the room did not issue the id: the
+/// session layer would store an unknown id of any length.
 ///
 /// # Errors
-/// `sessions_unavailable` where the database cannot be read.
+/// `sessions_unavailable` if the database cannot be read.
 pub async fn only_issued(
     State(issued): State<Issued>,
     mut request: Request,
@@ -107,8 +108,8 @@ pub async fn only_issued(
         return Ok(next.run(request).await);
     }
     let cookies = issued.cookies(request.headers()).await.map_err(|error| {
-        tracing::error!(%error, "the sessions cannot be read");
-        let message = "the room cannot read its sessions at the moment: try again in a moment";
+        tracing::error!(%error, "cannot read the sessions");
+        let message = "the sessions are unavailable: try again in a moment";
         Failed::new(StatusCode::SERVICE_UNAVAILABLE, Refused::new("sessions_unavailable", message))
     })?;
     request.headers_mut().remove(COOKIE);
@@ -118,9 +119,9 @@ pub async fn only_issued(
     Ok(next.run(request).await)
 }
 
-/// `HttpOnly` and `SameSite=Lax`, which are the crate's defaults, are asserted by the tests. Over https the names say that
-/// no other host has set the cookies. The crate would put that before the names that it writes, and not before those that
-/// it reads, so that it is part of the names here.
+/// Settings of the session layer. `HttpOnly` and `SameSite=Lax` are the crate's defaults, and the tests assert them.
+/// Over HTTPS the prefix `__Host-` proves that no other host has set the cookies. The crate would add it to the names
+/// that it writes but not to those that it reads, so it is part of the names here.
 fn config(secure: bool) -> SessionConfig {
     let [session, kept] = COOKIES[usize::from(secure)];
     SessionConfig::new()
@@ -128,9 +129,9 @@ fn config(secure: bool) -> SessionConfig {
         .with_session_name(session)
         .with_store_name(kept)
         .with_secure(secure)
-        .with_max_age(Some(REMEMBERED))
-        .with_lifetime(REMEMBERED)
-        .with_max_lifetime(REMEMBERED)
+        .with_max_age(Some(SESSION_LIFETIME))
+        .with_lifetime(SESSION_LIFETIME)
+        .with_max_lifetime(SESSION_LIFETIME)
         .with_db_update_interval(Duration::hours(1))
 }
 
@@ -139,9 +140,9 @@ pub fn player(session: &Session) -> Option<PlayerId> {
     session.get(PLAYER).map(PlayerId)
 }
 
-/// From now on the session is this player's.
+/// Logs a player in to the session.
 pub fn set_player(session: &Session, player: PlayerId) {
-    begin(session);
+    start(session);
     session.set(PLAYER, player.0);
 }
 
@@ -150,14 +151,14 @@ pub fn is_admin(session: &Session) -> bool {
     session.get(ADMIN_UNTIL).is_some_and(|until: u64| now_s() < until)
 }
 
-/// For some hours the session is an administrator's.
+/// Gives the session an administrator's rights for 12 hours.
 pub fn set_admin(session: &Session) {
-    begin(session);
+    start(session);
     session.set(ADMIN_UNTIL, now_s() + ADMIN_SECONDS);
 }
 
-/// Makes sure that there is a session, under a name that nobody knew before.
-fn begin(session: &Session) {
+/// Starts the session if there is none, and renews its id against session fixation.
+fn start(session: &Session) {
     if !session.data_exists() {
         session.create_data();
     }

@@ -1,4 +1,4 @@
-//! The settings of a game for a page that offers them, read from the schema of what people write.
+//! The settings of a game for a form, derived from the JSON Schema of the settings.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -15,7 +15,7 @@ pub struct Setting {
     pub kind: Kind,
     /// Description of the setting.
     pub explanation: String,
-    /// The ruling behind it.
+    /// The ruling that introduces it.
     pub ruling: Option<String>,
     /// Default value.
     pub default: Value,
@@ -27,7 +27,7 @@ pub struct Setting {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Kind {
-    /// One of some words.
+    /// One of a set of words.
     Choice {
         /// The words.
         options: Vec<Choice>,
@@ -36,30 +36,30 @@ pub enum Kind {
     Flag,
     /// A whole number.
     Number {
-        /// The least.
+        /// Minimum.
         least: Option<u64>,
-        /// The most.
+        /// Maximum.
         most: Option<u64>,
     },
     /// An amount in the game's unit (ALL-2).
     Money,
-    /// A pay table: the names of outcomes, each with what it pays.
+    /// A pay table: the payouts by outcome.
     Table,
-    /// Several of one kind, in order.
+    /// A list of values of one kind.
     List {
-        /// Each of them.
+        /// Kind of the items.
         of: Box<Kind>,
-        /// Least number of items.
+        /// Minimum number of items.
         least: Option<u64>,
-        /// Greatest number of items.
+        /// Maximum number of items.
         most: Option<u64>,
     },
-    /// One of some named values: an object with this one field.
+    /// One of several named values: an object with this single field.
     Named {
         /// The names.
         options: Vec<Alternative>,
     },
-    /// One of some kinds.
+    /// A value of one of several kinds.
     Either {
         /// The kinds.
         options: Vec<Alternative>,
@@ -68,7 +68,7 @@ pub enum Kind {
     Text,
 }
 
-/// A word that a setting may be.
+/// One of the words that a setting may have as its value.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Choice {
     /// The word.
@@ -80,7 +80,7 @@ pub struct Choice {
 /// One of several kinds.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Alternative {
-    /// The name of the field, where there is one.
+    /// The name of the field of a named value.
     pub name: Option<String>,
     /// The kind.
     #[serde(flatten)]
@@ -89,11 +89,11 @@ pub struct Alternative {
     pub explanation: String,
 }
 
-/// A schema with the definitions that it names.
+/// A schema with the definitions to which it refers.
 pub struct Reader<'a>(pub &'a Map<String, Value>);
 
 impl<'a> Reader<'a> {
-    /// The settings, without defaults, in the order of their names; the presets apart.
+    /// The presets, and the settings without defaults, sorted by name.
     pub fn settings(&self) -> (Vec<Choice>, Vec<Setting>) {
         let empty = Map::new();
         let fields = self.0.get("properties").and_then(Value::as_object).unwrap_or(&empty);
@@ -109,10 +109,10 @@ impl<'a> Reader<'a> {
 
     fn setting(&self, name: &str, field: &Value) -> Setting {
         let kind = self.without_null(field);
-        let (ruling, own) = cited(described(field));
-        // The words of a type stand for the setting where they name its ruling; others are of the code's own.
-        let of_type = kind.get("$ref").map_or("", |_| described(self.named(kind)));
-        let (of_type, general) = cited(of_type);
+        let (ruling, own) = split_ruling(described(field));
+        // The description of a type is used if it cites a ruling; otherwise it is meant for the code only.
+        let of_type = kind.get("$ref").map_or("", |_| described(self.resolve(kind)));
+        let (of_type, general) = split_ruling(of_type);
         let general = if of_type.is_some() { general } else { String::new() };
         let explanation = [general, own].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>();
         Setting {
@@ -131,8 +131,8 @@ impl<'a> Reader<'a> {
         if other.get("type").is_some_and(|kind| kind == "null") { one } else { schema }
     }
 
-    /// The definition that a schema names, or itself.
-    fn named<'b>(&self, schema: &'b Value) -> &'b Value
+    /// Resolves the reference of a schema; a schema without one is returned itself.
+    fn resolve<'b>(&self, schema: &'b Value) -> &'b Value
     where
         'a: 'b,
     {
@@ -145,7 +145,7 @@ impl<'a> Reader<'a> {
         if schema.get("$ref").is_some_and(|path| path == "#/$defs/Chips") {
             return Kind::Money;
         }
-        let schema = self.named(schema);
+        let schema = self.resolve(schema);
         if let Some(all) = list(schema, "oneOf").or_else(|| list(schema, "anyOf")) {
             return self.one_of(all);
         }
@@ -182,7 +182,7 @@ impl<'a> Reader<'a> {
         let options = all.iter().map(|one| Alternative {
             name: None,
             kind: self.kind(one),
-            explanation: cited(described(one)).1,
+            explanation: split_ruling(described(one)).1,
         });
         Kind::Either { options: options.collect() }
     }
@@ -192,12 +192,16 @@ impl<'a> Reader<'a> {
         Some(choice(word, schema))
     }
 
-    /// An object with one field that must be there.
+    /// An object with a single required field.
     fn field(&self, schema: &Value) -> Option<Alternative> {
         let [name] = list(schema, "required")? else { return None };
         let name = name.as_str()?;
         let kind = self.kind(schema.get("properties")?.get(name)?);
-        Some(Alternative { name: Some(name.to_owned()), kind, explanation: cited(described(schema)).1 })
+        Some(Alternative {
+            name: Some(name.to_owned()),
+            kind,
+            explanation: split_ruling(described(schema)).1,
+        })
     }
 }
 
@@ -206,10 +210,10 @@ fn list<'a>(schema: &'a Value, name: &str) -> Option<&'a [Value]> {
 }
 
 fn choice(word: &str, schema: &Value) -> Choice {
-    Choice { value: word.to_owned(), explanation: cited(described(schema)).1 }
+    Choice { value: word.to_owned(), explanation: split_ruling(described(schema)).1 }
 }
 
-/// The type of a schema; of several the first.
+/// The type of a schema; the first if there are several.
 fn kind_name(schema: &Value) -> &str {
     let kind = schema.get("type").map(|kind| kind.get(0).unwrap_or(kind));
     kind.and_then(Value::as_str).unwrap_or_default()
@@ -219,8 +223,8 @@ fn described(schema: &Value) -> &str {
     schema.get("description").and_then(Value::as_str).unwrap_or_default()
 }
 
-/// The ruling at the beginning of a description, and the rest as a sentence.
-fn cited(description: &str) -> (Option<String>, String) {
+/// Splits a description into the ruling at its beginning and the rest as a sentence.
+fn split_ruling(description: &str) -> (Option<String>, String) {
     let words = description.replace('`', "").replace('\n', " ");
     let end = words.find([':', ',', '.', ' ']).unwrap_or(words.len());
     let (first, rest) = words.split_at(end);

@@ -1,4 +1,4 @@
-//! `/api/tables/ID/share`: the addresses by which others come to a table.
+//! `/api/tables/ID/share`: the links to a table.
 
 use super::app::{App, Served};
 use super::body::Path;
@@ -14,45 +14,45 @@ use std::net::{IpAddr, SocketAddr};
 /// Links for inviting others to a table.
 #[derive(Serialize, JsonSchema)]
 pub struct Share {
-    /// The addresses, the best first.
+    /// The links, the best first.
     pub links: Vec<Link>,
-    /// `true` if the links work on this machine alone.
+    /// `true` if the links work only on this machine.
     pub loopback: bool,
-    /// The command that starts the room so that other devices reach it, where they do not.
+    /// The command that makes the room reachable for other devices, if it is not.
     pub command: Option<String>,
 }
 
 /// A link to a table.
 #[derive(Serialize, JsonSchema)]
 pub struct Link {
-    /// The address.
+    /// The URL.
     pub url: String,
-    /// The same as a picture that a phone reads; none where it is too long for one.
+    /// The URL as a QR code in SVG; `null` if it is too long for one.
     pub qr_svg: Option<String>,
 }
 
-/// The addresses by which others come to a table.
+/// The links to a table.
 #[utoipa::path(get, path = "/api/tables/{id}/share", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = ref("#/components/schemas/Share")),
               (status = 404, body = ref("#/components/schemas/Failure"))))]
 pub async fn get(State(app): State<App>, Path(id): Path<String>) -> Answer<Share> {
     let table = app.table(&id)?.id();
-    Ok(Json(share(app.served(), &own(), &table.to_string())))
+    Ok(Json(share(app.served(), &local_addresses(), &table.to_string())))
 }
 
-/// The addresses of this machine by which others may reach it.
-fn own() -> Vec<IpAddr> {
+/// The network addresses of this machine, without link-local ones.
+fn local_addresses() -> Vec<IpAddr> {
     let own = if_addrs::get_if_addrs().unwrap_or_default();
     own.into_iter().filter(|own| !own.is_link_local()).map(|own| own.ip()).collect()
 }
 
-/// The addresses by which other devices reach the room, the best first; none on loopback.
+/// The base URLs at which other devices reach the room, the best first; empty on loopback.
 pub fn addresses(served: &Served) -> Vec<String> {
-    bases(served, &own())
+    bases(served, &local_addresses())
 }
 
-/// An address as a QR code of characters, two rows of it in a line; none where it is too long for one. It is as wide as a
-/// terminal shows, with a quiet zone of its own, and light on dark as terminals are.
+/// A URL as a QR code in block characters, two rows of modules per line; `None` if it is too long for one. It
+/// includes a quiet zone and is light on dark, as for a dark terminal.
 pub fn qr_text(url: &str) -> Option<String> {
     const QUIET: i32 = 2;
     let code = QRBuilder::new(url).build().ok()?;
@@ -74,7 +74,7 @@ pub fn qr_text(url: &str) -> Option<String> {
     Some(rows.collect::<Vec<_>>().join("\n"))
 }
 
-/// The links to a table, on a machine with these addresses.
+/// The links to a table, on a machine with these network addresses.
 fn share(served: &Served, own: &[IpAddr], table: &str) -> Share {
     let bases = bases(served, own);
     let loopback = bases.is_empty();
@@ -88,7 +88,7 @@ fn share(served: &Served, own: &[IpAddr], table: &str) -> Share {
     }
 }
 
-/// Base addresses for other devices; empty if they cannot reach the room.
+/// The base URLs for other devices; empty if they cannot reach the room.
 fn bases(served: &Served, own: &[IpAddr]) -> Vec<String> {
     if let Some(public) = &served.public_url {
         return vec![public.to_string()];

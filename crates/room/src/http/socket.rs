@@ -1,8 +1,8 @@
-//! `/api/tables/ID/socket`: what happens at a table as it happens, and what is asked of it.
+//! `/api/tables/ID/socket`: the WebSocket of a table, with its events and the client's commands.
 
 use super::app::App;
 use super::body::{Path, number, read};
-use super::connections::{Ticket, Watch};
+use super::connections::{SocketGuard, Ticket};
 use super::failed::Failed;
 use super::host::check_origin;
 use super::limits::Slot;
@@ -24,22 +24,22 @@ use std::net::SocketAddr;
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, MissedTickBehavior, interval, timeout};
 
-/// The longest message of a client, in bytes.
-const LONGEST: usize = 16 * 1024;
-/// Size of a socket's read buffer, in bytes. Every socket keeps one, and a client's messages are short.
-const READ: usize = 4 * 1024;
+/// Maximum length of a client's message, in bytes.
+const MAX_MESSAGE: usize = 16 * 1024;
+/// Size of a socket's read buffer, in bytes; small, because every socket keeps one and a client's messages are short.
+const READ_BUFFER: usize = 4 * 1024;
 /// Interval between pings.
-const PING: Duration = Duration::from_secs(20);
-/// After so long without a word nobody is there.
-const SILENCE: Duration = Duration::from_secs(60);
-/// A client that takes longer for a message has fallen behind.
-const SLOWEST: Duration = Duration::from_secs(10);
+const PING_INTERVAL: Duration = Duration::from_secs(20);
+/// Time without any frame after which a client is disconnected.
+const IDLE_TIMEOUT: Duration = Duration::from_secs(60);
+/// Timeout of sending one message.
+const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 /// Grace period of a socket that is closed to make room for another.
-const FAREWELL: Duration = Duration::from_secs(1);
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 /// Rate limit of a socket's messages.
-const ASKS: Rate = Rate { burst: 60.0, a_second: 20.0 };
+const MESSAGE_RATE: Rate = Rate { burst: 60.0, per_second: 20.0 };
 
-/// The number of a message, which its refusal repeats even where the rest is not read.
+/// The id of a message, which its refusal repeats even if the rest cannot be deserialized.
 fn message_id(text: &str) -> Option<u64> {
     #[derive(serde::Deserialize)]
     struct Numbered {
@@ -48,13 +48,14 @@ fn message_id(text: &str) -> Option<u64> {
     serde_json::from_str::<Numbered>(text).ok().map(|message| message.id)
 }
 
-/// A socket of a table: messages of `protocol`, as text. `since` is the last sequence number that the client has seen.
+/// Open a table's WebSocket, with JSON messages of `protocol`. `since` is the last sequence number that the client
+/// has seen.
 #[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables",
     params(("id" = String, Path), ("since" = Option<u64>, Query)),
-    responses((status = 101, description = "a WebSocket, first on it the welcome"),
+    responses((status = 101, description = "a WebSocket; its first message is the welcome"),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure")),
-              (status = 426, description = "the request does not ask for a WebSocket",
+              (status = 426, description = "the request is not a WebSocket handshake",
                headers(("Upgrade" = String, description = "websocket")), body = ref("#/components/schemas/Failure"))))]
 #[allow(clippy::too_many_arguments, reason = "each is a part of the request")]
 pub async fn open(
@@ -71,18 +72,21 @@ pub async fn open(
     let table = app.any_table(&id).await?;
     let since = query.get("since").map(|since| number("since", since)).transpose()?;
     let who = app.person(&session).await?;
-    let Ok(upgrade) = upgrade else { return Ok(([(UPGRADE, "websocket")], no_socket()).into_response()) };
+    let Ok(upgrade) = upgrade else {
+        return Ok(([(UPGRADE, "websocket")], upgrade_required()).into_response());
+    };
     let slot = app.clients().socket(address, || app.connections().close_socket(address))?;
     let player = who.as_ref().map(|who| who.id);
     let watch = ticket.map(|Extension(ticket)| ticket.watch(table.id(), player, Instant::now()));
     let place = (slot, watch);
     let tasks = app.sockets().clone();
-    let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST).read_buffer_size(READ);
+    let upgrade =
+        upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE).read_buffer_size(READ_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| tasks.track_future(serve(socket, table, who, since, place))))
 }
 
-fn no_socket() -> Failed {
-    let refused = Refused::new("no_socket", "this address is a WebSocket's: open it as one");
+fn upgrade_required() -> Failed {
+    let refused = Refused::new("no_socket", "this address is a WebSocket endpoint: open it as a WebSocket");
     Failed::new(StatusCode::UPGRADE_REQUIRED, refused)
 }
 
@@ -91,62 +95,62 @@ async fn serve<S: Store>(
     table: TableHandle<S>,
     who: Option<Person>,
     since: Option<u64>,
-    (_slot, watch): (Slot, Option<Watch>),
+    (_slot, watch): (Slot, Option<SocketGuard>),
 ) {
     metrics::gauge!("cardroom_sockets").increment(1);
     match table.join(who, since).await {
-        Ok((conn, told)) => {
-            let asks = Bucket::full(ASKS, Instant::now());
-            let mut line = Line { socket, table: &table, conn, told, asks, watch };
-            // A client that went away is no error.
-            let _ = line.run().await;
+        Ok((conn, outbox)) => {
+            let bucket = Bucket::full(MESSAGE_RATE, Instant::now());
+            let mut connection = Connection { socket, table: &table, conn, outbox, bucket, watch };
+            // A disconnected client is not an error.
+            let _ = connection.run().await;
             table.gone(conn).await;
         }
         Err(_) => {
-            let _ = socket.send(ws::Message::Text(written(News::Bye { reason: Bye::Closed }))).await;
+            let _ = socket.send(ws::Message::Text(encode(News::Bye { reason: Bye::Closed }))).await;
         }
     }
     metrics::gauge!("cardroom_sockets").decrement(1);
 }
 
 /// An open socket and the table behind it.
-struct Line<'a, S> {
+struct Connection<'a, S> {
     socket: WebSocket,
     table: &'a TableHandle<S>,
     conn: ConnId,
-    told: mpsc::Receiver<Utf8Bytes>,
-    asks: Bucket,
-    /// The place of the connection, of which there is none in a test.
-    watch: Option<Watch>,
+    outbox: mpsc::Receiver<Utf8Bytes>,
+    bucket: Bucket,
+    /// Guard of the connection's slot; `None` in tests.
+    watch: Option<SocketGuard>,
 }
 
-/// The client is gone, or too slow.
-struct Gone;
+/// The client has disconnected or is too slow.
+struct Disconnected;
 
-impl<S: Store> Line<'_, S> {
-    /// Passes messages on until one side ends.
-    async fn run(&mut self) -> Result<(), Gone> {
-        let mut ping = interval(PING);
+impl<S: Store> Connection<'_, S> {
+    /// Relays messages until either side closes.
+    async fn run(&mut self) -> Result<(), Disconnected> {
+        let mut ping = interval(PING_INTERVAL);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = Instant::now();
         let mut last = Utf8Bytes::default();
         loop {
             tokio::select! {
-                told = self.told.recv() => match told {
+                message = self.outbox.recv() => match message {
                     Some(text) => {
                         last = text.clone();
-                        self.tell(text).await?;
+                        self.send_text(text).await?;
                     }
-                    None => return self.part(&last).await,
+                    None => return self.close(&last).await,
                 },
                 asked = self.socket.recv() => {
                     heard = Instant::now();
-                    self.hear(asked).await?;
+                    self.on_frame(asked).await?;
                 }
-                () = closed(self.watch.as_ref()) => return self.make_way().await,
+                () = closed(self.watch.as_ref()) => return self.evict().await,
                 _ = ping.tick() => {
-                    if heard.elapsed() > SILENCE {
-                        return Err(Gone);
+                    if heard.elapsed() > IDLE_TIMEOUT {
+                        return Err(Disconnected);
                     }
                     self.send(ws::Message::Ping(Default::default())).await?;
                 }
@@ -154,44 +158,48 @@ impl<S: Store> Line<'_, S> {
         }
     }
 
-    /// The table says no more: it said goodbye, or this client fell behind.
-    async fn part(&mut self, last: &Utf8Bytes) -> Result<(), Gone> {
+    /// Closes the socket after the table's channel has ended: the table has sent its reason, or the client fell
+    /// behind.
+    async fn close(&mut self, last: &Utf8Bytes) -> Result<(), Disconnected> {
         let reasons = [Bye::Stopping, Bye::Closed, Bye::OtherVersion, Bye::Held];
-        if !reasons.into_iter().any(|reason| written(News::Bye { reason }) == *last) {
-            self.tell(written(News::Bye { reason: Bye::Behind })).await?;
+        if !reasons.into_iter().any(|reason| encode(News::Bye { reason }) == *last) {
+            self.send_text(encode(News::Bye { reason: Bye::Behind })).await?;
         }
         self.send(ws::Message::Close(None)).await
     }
 
-    /// Another connection needs the place of this one, whose guest has no seat.
-    async fn make_way(&mut self) -> Result<(), Gone> {
+    /// Closes a spectator's socket to make room for another connection.
+    async fn evict(&mut self) -> Result<(), Disconnected> {
         let goodbye = async {
-            self.tell(written(News::Bye { reason: Bye::Crowded })).await?;
+            self.send_text(encode(News::Bye { reason: Bye::Crowded })).await?;
             self.send(ws::Message::Close(None)).await
         };
-        timeout(FAREWELL, goodbye).await.unwrap_or(Err(Gone))
+        timeout(CLOSE_TIMEOUT, goodbye).await.unwrap_or(Err(Disconnected))
     }
 
-    async fn hear(&mut self, asked: Option<Result<ws::Message, axum::Error>>) -> Result<(), Gone> {
+    async fn on_frame(
+        &mut self,
+        asked: Option<Result<ws::Message, axum::Error>>,
+    ) -> Result<(), Disconnected> {
         match asked {
             Some(Ok(ws::Message::Text(text))) => {
-                self.watch.iter().for_each(|watch| watch.heard(Instant::now()));
-                self.ask(&text).await
+                self.watch.iter().for_each(|watch| watch.touch(Instant::now()));
+                self.on_text(&text).await
             }
             Some(Ok(ws::Message::Binary(_))) => {
                 self.refuse(
                     None,
-                    Refused::new("unread", "messages are text, and this is none").with("wrong", "kind"),
+                    Refused::new("unread", "messages are text frames, not binary ones").with("wrong", "kind"),
                 )
                 .await
             }
             Some(Ok(ws::Message::Ping(_) | ws::Message::Pong(_))) => Ok(()),
-            Some(Ok(ws::Message::Close(_)) | Err(_)) | None => Err(Gone),
+            Some(Ok(ws::Message::Close(_)) | Err(_)) | None => Err(Disconnected),
         }
     }
 
-    async fn ask(&mut self, text: &Utf8Bytes) -> Result<(), Gone> {
-        if !self.asks.take(ASKS, Instant::now()) {
+    async fn on_text(&mut self, text: &Utf8Bytes) -> Result<(), Disconnected> {
+        if !self.bucket.take(MESSAGE_RATE, Instant::now()) {
             let refused = Refused::new("too_many_messages", "too many messages: wait a moment");
             return self.refuse(message_id(text), refused).await;
         }
@@ -208,30 +216,30 @@ impl<S: Store> Line<'_, S> {
         }
     }
 
-    async fn refuse(&mut self, id: Option<u64>, refused: Refused) -> Result<(), Gone> {
+    async fn refuse(&mut self, id: Option<u64>, refused: Refused) -> Result<(), Disconnected> {
         metrics::counter!("cardroom_refusals_total", "code" => refused.code.clone()).increment(1);
-        self.tell(written(News::Refused { id, refused })).await
+        self.send_text(encode(News::Refused { id, refused })).await
     }
 
-    async fn tell(&mut self, text: Utf8Bytes) -> Result<(), Gone> {
+    async fn send_text(&mut self, text: Utf8Bytes) -> Result<(), Disconnected> {
         self.send(ws::Message::Text(text)).await
     }
 
-    async fn send(&mut self, message: ws::Message) -> Result<(), Gone> {
-        let sent = timeout(SLOWEST, self.socket.send(message)).await;
-        sent.ok().and_then(Result::ok).ok_or(Gone)
+    async fn send(&mut self, message: ws::Message) -> Result<(), Disconnected> {
+        let sent = timeout(SEND_TIMEOUT, self.socket.send(message)).await;
+        sent.ok().and_then(Result::ok).ok_or(Disconnected)
     }
 }
 
-/// Waits until a socket has to make way; for ever where it is one without a place.
-async fn closed(watch: Option<&Watch>) {
+/// Waits until the socket is to be closed for another connection; forever without a guard.
+async fn closed(watch: Option<&SocketGuard>) {
     match watch {
         Some(watch) => watch.closed().await,
         None => std::future::pending().await,
     }
 }
 
-fn written(news: News) -> Utf8Bytes {
+fn encode(news: News) -> Utf8Bytes {
     let message = Message { v: VERSION, news };
     serde_json::to_string(&message).expect("messages are plain data").into()
 }

@@ -1,4 +1,4 @@
-//! `/api/tables`: the lobby, and a new table.
+//! `/api/tables`: the lobby, new tables, and single tables.
 
 use super::app::App;
 use super::body::{Body, Path, number};
@@ -12,8 +12,8 @@ use axum::extract::{ConnectInfo, Query, State};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 
-/// A page of the tables that are listed: those where players sit, then the demo tables, then the others, each the newest
-/// first.
+/// A page of the listed tables: tables with players, then demo tables, then tables without players; the newest first
+/// in each group.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", params(("page" = Option<u64>, Query)),
     responses((status = 200, body = ref("#/components/schemas/LobbyPage")),
               (status = 400, body = ref("#/components/schemas/Failure"))))]
@@ -24,13 +24,13 @@ pub async fn list(
     Ok(Json(app.lobby().page(page_of(&query)?).await))
 }
 
-/// The page that a query asks for: the first where it names none.
+/// The requested page; the first by default.
 fn page_of(query: &BTreeMap<String, String>) -> Result<u32, Failed> {
     let page = query.get("page").map_or(Ok(1), |page| number::<u64>("page", page))?;
     Ok(u32::try_from(page).unwrap_or(u32::MAX).max(1))
 }
 
-/// A new table, whose host is the guest who asks.
+/// Create a table with the guest as its host.
 #[utoipa::path(post, path = "/api/tables", tag = "tables",
     request_body(content = ref("#/components/schemas/Create"), content_type = "application/json"),
     responses((status = 200, body = ref("#/components/schemas/TableView")),
@@ -52,11 +52,11 @@ pub async fn create(
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = ref("#/components/schemas/TableView")),
               (status = 404, body = ref("#/components/schemas/Failure"))))]
-pub async fn look(State(app): State<App>, Path(id): Path<String>) -> Answer<TableView> {
+pub async fn view(State(app): State<App>, Path(id): Path<String>) -> Answer<TableView> {
     Ok(Json(app.any_table(&id).await?.view().await?))
 }
 
-/// Results of a table so far, for players who sat there and its host.
+/// Results of a table so far, for its host and the players who sat there.
 #[utoipa::path(get, path = "/api/tables/{id}/results", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = ref("#/components/schemas/Results")),
               (status = 403, body = ref("#/components/schemas/Failure")),
@@ -66,7 +66,7 @@ pub async fn results(State(app): State<App>, session: Session, Path(id): Path<St
     Ok(Json(app.any_table(&id).await?.results(who.as_ref()).await?))
 }
 
-/// The open tables of the guest who asks that the lobby does not list.
+/// The guest's open tables that the lobby does not list.
 #[utoipa::path(get, path = "/api/me/tables", tag = "guests",
     responses((status = 200, body = ref("#/components/schemas/Tables"))))]
 pub async fn own(State(app): State<App>, session: Session) -> Answer<Vec<TableView>> {
@@ -76,8 +76,8 @@ pub async fn own(State(app): State<App>, session: Session) -> Answer<Vec<TableVi
     }))
 }
 
-/// A page of the closed tables where the guest who asks sat or was the host, the one that closed last first. They keep their
-/// results and hands.
+/// A page of the closed tables at which the guest sat or which the guest hosted, the most recently closed first, with
+/// their results and hands.
 #[utoipa::path(get, path = "/api/me/tables/closed", tag = "guests", params(("page" = Option<u64>, Query)),
     responses((status = 200, body = ref("#/components/schemas/ClosedPage")),
               (status = 400, body = ref("#/components/schemas/Failure"))))]

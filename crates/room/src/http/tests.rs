@@ -1,4 +1,4 @@
-//! The room as a browser meets it, in the process, with a store on disk.
+//! HTTP tests of the room in this process, with a store on disk.
 
 use super::app::{App, Served};
 use super::headers::POLICY;
@@ -95,7 +95,7 @@ impl Browser {
         let set: Vec<String> =
             headers.get_all(SET_COOKIE).iter().map(|cookie| cookie.to_str().unwrap().to_owned()).collect();
         if !set.is_empty() {
-            // An empty one is taken away.
+            // An empty value removes the cookie.
             let kept = set
                 .iter()
                 .map(|cookie| cookie.split(';').next().unwrap())
@@ -125,7 +125,7 @@ async fn a_browser_is_the_same_guest_again_after_a_restart_and_another_is_anothe
     let (mut ann, mut bob) = (Browser::default(), Browser::default());
     let room = Room::open(folder.path()).await;
     assert_eq!(ann.get(&room, "/api/me").await, json!({ "name": null, "admin": false }));
-    assert!(ann.cookies.is_empty(), "who only looks is not remembered");
+    assert!(ann.cookies.is_empty(), "a visitor without a name gets no session");
     ann.name(&room, " Ann ").await;
     bob.name(&room, "Bob").await;
     let wish = json!({ "game": "holdem", "name": "Den", "seats": 4 });
@@ -240,7 +240,7 @@ async fn the_token_makes_one_administrator_once_who_sees_no_cards() {
     assert!(Room::open(folder.path()).await.token.is_none(), "the token is printed at the first start alone");
 }
 
-/// Every address of the room, with what it answers to a stranger.
+/// URLs of the room, with the status that a stranger gets.
 const ADDRESSES: [(&str, &str, u16); 15] = [
     ("GET", "/api/games", 200),
     ("GET", "/api/rules/holdem", 200),
@@ -266,7 +266,7 @@ fn bears_the_policy(headers: &HeaderMap, path: &str) {
     assert_eq!(headers["x-frame-options"], "DENY", "{path}");
 }
 
-/// The addresses of the browser client, an address that leads nowhere among them.
+/// The paths of the browser client, with an unknown one.
 #[cfg(feature = "pages")]
 const PAGES: [&str; 7] = ["/", "/new", "/t/abc", "/t/abc/hands/1", "/rules/holdem", "/admin", "/nowhere"];
 
@@ -339,7 +339,7 @@ async fn the_administrator_alone_closes_any_table() {
 async fn an_address_that_asks_too_often_is_refused_until_it_has_waited() {
     let folder = Scratch::new();
     let room = Room::open(folder.path()).await;
-    // From here on time stands still: a bucket fills again when the test says so.
+    // Time is paused from here on: the bucket is refilled only when the test advances the clock.
     tokio::time::pause();
     let from = |client: &str| {
         let mut request = request(Method::GET, "/nowhere/at/all", None);
@@ -379,7 +379,7 @@ async fn every_answer_bears_the_policy_and_its_status() {
     assert_eq!(headers[CONTENT_SECURITY_POLICY], POLICY, "a refusal bears it too");
 }
 
-/// The addresses under `/api` and their methods, as the brief of the interface names them.
+/// The paths under `/api` with their methods.
 const DESCRIBED: [(&str, &[&str]); 18] = [
     ("/api/admin/integrity", &["get"]),
     ("/api/admin/ledger", &["get"]),

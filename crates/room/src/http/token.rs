@@ -1,11 +1,11 @@
-//! The administrator's one-time token: shown once, kept as a hash, exchanged once.
+//! The administrator's one-time token: shown once, stored as a hash, redeemed once.
 
 use crate::store::{Store, StoreError};
 use sha2::{Digest, Sha256};
 
 /// Name under which the hash of the token is stored.
 const HASH: &str = "admin_token";
-/// Says that there was one.
+/// Name under which it is stored that a token was ever created.
 const MADE: &str = "admin_token_made";
 
 /// Errors of creating a token.
@@ -14,14 +14,14 @@ const MADE: &str = "admin_token_made";
 pub enum TokenError {
     #[error(transparent)]
     Store(#[from] StoreError),
-    #[error("the operating system gives no random numbers: {0}")]
+    #[error("the operating system has no random numbers: {0}")]
     Chance(getrandom::Error),
 }
 
-/// A new token in the place of the one before.
+/// Creates a token that replaces the previous one.
 ///
 /// # Errors
-/// Those of the store, and where the operating system has no random numbers.
+/// Errors of the store, and of the operating system's random numbers.
 pub async fn new_token(store: &impl Store) -> Result<String, TokenError> {
     let mut bytes = [0; 20];
     getrandom::fill(&mut bytes).map_err(TokenError::Chance)?;
@@ -31,7 +31,7 @@ pub async fn new_token(store: &impl Store) -> Result<String, TokenError> {
     Ok(token)
 }
 
-/// The token of the first start; none at a later one.
+/// The token of the first start; `None` at later starts.
 ///
 /// # Errors
 /// As [`new_token`].
@@ -42,10 +42,10 @@ pub async fn first_token(store: &impl Store) -> Result<Option<String>, TokenErro
     }
 }
 
-/// Redeems the token: it is valid once. Two calls must not run at once.
+/// Redeems the token, which is valid once; reports whether it was right. Calls must not run concurrently.
 ///
 /// # Errors
-/// Those of the store.
+/// Errors of the store.
 pub async fn exchange(store: &impl Store, token: &str) -> Result<bool, StoreError> {
     let right = store.secret(HASH).await? == Some(hash(token.trim()));
     if right {

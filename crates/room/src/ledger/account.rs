@@ -6,15 +6,15 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// The most chips that one purse of a table issues.
+/// Maximum number of chips that one purse of a table issues.
 const ISSUED: i64 = 1 << 50;
-/// The most that the house of a table may owe.
+/// Maximum debt of a table's house, in chips.
 const HOUSE_OWES: i64 = 1 << 52;
 
 /// Purpose of a table's account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Purse {
-    /// Mints the chips that players buy in for, and takes back what they cash out.
+    /// Source of the chips for players' buy-ins, and sink of their cash-outs.
     Issue,
     /// The house of a game against the house.
     House,
@@ -24,17 +24,17 @@ pub enum Purse {
     Demo,
 }
 
-/// Holder of chips. The first four are room-wide accounts of older versions: their balances stay there,
-/// and tables use accounts of their own, so that no table can drive another's to its limit.
+/// Holder of chips. The first four are room-wide accounts of older versions and keep their balances. Tables use
+/// accounts of their own, so that no table can exhaust the range of another's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Account {
-    /// Mints the chips that players buy in for, and takes back what they cash out.
+    /// Source of the chips for players' buy-ins, and sink of their cash-outs.
     Issue,
     /// The house of a game against the house.
     House,
     /// Buy-ins and cash-outs of bots.
     Bots,
-    /// The same at the demo tables.
+    /// Buy-ins and cash-outs at the demo tables.
     Demo,
     /// An account of one table.
     Table {
@@ -43,7 +43,7 @@ pub enum Account {
         /// Its purpose.
         purse: Purse,
     },
-    /// The stack on one chair, in escrow while somebody sits there.
+    /// The stack on one chair, held in escrow while it is occupied.
     Seat {
         /// The table.
         table: TableId,
@@ -52,20 +52,20 @@ pub enum Account {
     },
 }
 
-/// A text that is no account's name.
+/// Error of parsing an account's name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{0:?} is no account: there are issue, house, bots and demo, alone or with /TABLE, and seat/TABLE/CHAIR"
+    "{0:?} is not an account: accounts are issue, house, bots and demo, alone or with /TABLE, and seat/TABLE/CHAIR"
 )]
 pub struct NotAnAccount(pub String);
 
 impl Account {
-    /// Reports whether the balance may be negative: for named accounts it may, for the stack on a chair never.
+    /// Reports whether the balance may be negative, as of every account but the stack on a chair.
     pub fn may_be_below_nothing(self) -> bool {
         !matches!(self, Account::Seat { .. })
     }
 
-    /// Reports whether transfers of this table may use it: every account but those of other tables.
+    /// Reports whether transfers of this table may use the account: every account but those of other tables.
     pub fn is_open_to(self, table: TableId) -> bool {
         match self {
             Account::Issue | Account::House | Account::Bots | Account::Demo => true,
@@ -73,10 +73,10 @@ impl Account {
         }
     }
 
-    /// The least and the most that the account may have.
+    /// Range of the account's balance.
     ///
-    /// A table issues 2^50 chips at most for each purse, and its house owes 2^52 at most. So the sum of what any of its
-    /// accounts may come to is below 2^53, and neither cashing out nor winning from players is ever refused.
+    /// A table issues at most 2^50 chips for each purse, and its house owes at most 2^52. The chips of a table
+    /// therefore sum to less than 2^53, so neither cashing out nor winning from players is ever refused.
     pub fn range(self) -> RangeInclusive<i64> {
         let most = Chips::MAX.signed();
         match self {
@@ -87,14 +87,14 @@ impl Account {
         }
     }
 
-    /// Reports whether it is a chair of this table.
+    /// Reports whether the account is a chair of this table.
     pub fn is_chair_of(self, table: TableId) -> bool {
         matches!(self, Account::Seat { table: own, .. } if own == table)
     }
 }
 
 impl Purse {
-    /// All of them.
+    /// All purposes.
     pub const ALL: [Purse; 4] = [Purse::Issue, Purse::House, Purse::Bots, Purse::Demo];
 
     const fn name(self) -> &'static str {

@@ -1,40 +1,40 @@
-//! Balances, and which transfers may be.
+//! Balances of the accounts, and the validation of transfers.
 
 use super::{Account, Transfer};
 use crate::store::TableId;
 use games::Chips;
 use std::collections::BTreeMap;
 
-/// Balances of accounts, in the game's unit (ALL-2). An account that is not named has nothing.
+/// Balances of accounts, in the game's unit (ALL-2). An account without an entry has a balance of 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ledger(BTreeMap<Account, i64>);
 
-/// Refusal of transfers, none of which has happened.
+/// Error of posting transfers; none of them was posted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LedgerError {
-    /// A chair would have less than nothing.
-    #[error("{account} would have {balance} chips: a chair cannot give more than it has")]
+    /// The balance of a chair would be negative.
+    #[error("{account} would have {balance} chips: a chair cannot pay more than it has")]
     BelowNothing {
         /// The account.
         account: Account,
         /// Its balance after the transfer.
         balance: i64,
     },
-    /// A balance would be larger than the account's may be, or owe more.
-    #[error("{account} would have or owe more chips than it may: move less, or use another table")]
+    /// A balance would leave the range of its account.
+    #[error("{account} would exceed its limit of chips: move fewer, or use another table")]
     TooMuch {
         /// The account.
         account: Account,
     },
-    /// The account belongs to another table than the one whose transfers these are.
-    #[error("{account} is no account of table {table}: only its own table moves its chips")]
+    /// The account belongs to another table.
+    #[error("{account} does not belong to table {table}: only its own table moves its chips")]
     OtherTable {
         /// The account.
         account: Account,
-        /// The table whose transfers these are.
+        /// The table of the transfers.
         table: TableId,
     },
-    /// A table is to be closed while a chair of it still has chips.
+    /// A table cannot be closed while one of its chairs has chips.
     #[error("{account} still has {balance} chips: cash it out before the table is closed")]
     NotCashedOut {
         /// The chair.
@@ -45,7 +45,7 @@ pub enum LedgerError {
 }
 
 impl LedgerError {
-    /// A name for programs that never changes.
+    /// Stable error code.
     pub fn code(&self) -> &'static str {
         match self {
             LedgerError::BelowNothing { .. } => "ledger.below_nothing",
@@ -67,21 +67,22 @@ impl Ledger {
         self.0.get(&account).copied().unwrap_or(0)
     }
 
-    /// Every account that was ever used, with what it has.
+    /// Every account that was ever used, with its balance.
     pub fn balances(&self) -> impl Iterator<Item = (Account, i64)> {
         self.0.iter().map(|(&account, &balance)| (account, balance))
     }
 
-    /// The sum over all accounts, which is 0 where all of them are there.
+    /// Sum over all accounts; 0 if the ledger holds all of them.
     pub fn sum(&self) -> i128 {
         self.0.values().map(|&balance| i128::from(balance)).sum()
     }
 
-    /// Does the transfers of one table: all of them, or none. A chair is looked at when all are done, so that their
-    /// order makes no difference.
+    /// Posts the transfers of one table atomically. The final balances are checked, so the order of the transfers
+    /// does not matter.
     ///
     /// # Errors
-    /// If a chair would be below nothing, an account is another table's, or an account would have too much.
+    /// If a chair's balance would be negative, an account belongs to another table, or a balance would leave its
+    /// range.
     pub fn post(&mut self, table: TableId, transfers: &[Transfer]) -> Result<(), LedgerError> {
         let after = self.after(table, transfers)?;
         after.iter().try_for_each(|(&account, &balance)| may_have(account, balance))?;
@@ -89,7 +90,7 @@ impl Ledger {
         Ok(())
     }
 
-    /// The balances of all accounts that the transfers touch, once they are done.
+    /// Balances after the transfers, of the accounts that they touch.
     fn after(&self, table: TableId, transfers: &[Transfer]) -> Result<BTreeMap<Account, i64>, LedgerError> {
         let mut after = BTreeMap::new();
         for transfer in transfers.iter().filter(|transfer| transfer.amount > Chips::ZERO) {
@@ -190,7 +191,7 @@ mod tests {
         ]
     }
 
-    /// Does the step; gives what the ledger says, and whether it may refuse.
+    /// Posts the step; returns the ledger's result, and whether it may refuse.
     fn take(ledger: &mut Ledger, table: TableId, step: &Step) -> (Result<(), LedgerError>, bool) {
         let seat = |chair| Account::Seat { table, chair };
         let has = |chair, ledger: &Ledger| ledger.balance(seat(chair)).unsigned_abs();
@@ -220,7 +221,7 @@ mod tests {
                 prop_assert!(may_refuse || done.is_ok(), "{step:?}: {done:?}");
                 prop_assert_eq!(ledger.sum(), 0);
             }
-            // Whatever is left is issued, and paid by the house, until nothing more is.
+            // Issues chips and pays from the house until the ledger refuses more.
             for purse in [Purse::Issue, Purse::Bots, Purse::Demo] {
                 while take(&mut ledger, greedy, &Step::BuyIn(purse, 1, 1 << 46)).0.is_ok() {}
             }

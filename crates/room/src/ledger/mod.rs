@@ -1,11 +1,11 @@
-//! The ledger: chips that move between accounts, and are never made or lost on the way. Pure: no clock, no file.
+//! The ledger: transfers of chips between accounts, which neither create nor destroy any. Pure: no clock, no file.
 //!
-//! - [`Account`]: who has chips. [`Transfer`]: an amount from one account to another.
-//! - [`Ledger`]: balances, and the one place that says which transfers may be.
+//! - [`Account`]: a holder of chips. [`Transfer`]: an amount from one account to another.
+//! - [`Ledger`]: the balances, and the validation of transfers.
 //!
-//! The sum over all accounts is always 0, and over those of one table: its account `issue`, which mints, is below nothing by
-//! what its others have. A table that an older version began has brought chips from that version's accounts of the whole
-//! room; its accounts and those together sum to 0.
+//! The sum over all accounts is always 0, and so is the sum over the accounts of one table: its account `issue`,
+//! which mints chips, has the negative of the sum of the others. A table created by an older version holds chips from
+//! that version's room-wide accounts; its accounts and those sum to 0 together.
 
 mod account;
 mod balances;
@@ -15,14 +15,14 @@ pub use balances::{Ledger, LedgerError};
 
 use games::Chips;
 
-/// An amount that goes from one account to another.
+/// A transfer of chips from one account to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Transfer {
     /// The account that pays.
     pub from: Account,
     /// The account that is paid.
     pub to: Account,
-    /// Amount in the game's unit (ALL-2). Zero is allowed and leaves no trace.
+    /// Amount in the game's unit (ALL-2). A transfer of zero is allowed and not recorded.
     pub amount: Chips,
     /// Purpose in a word or two: `buy in`, `hand`.
     pub memo: &'static str,

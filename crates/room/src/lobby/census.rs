@@ -1,8 +1,9 @@
 //! Counts of tables, bots and players by host and by client, against the limits.
 //!
-//! Clients are counted while the room runs; hosts are in the logs of their tables, so that they are known after a restart.
+//! The counts of clients last as long as the process. The host of a table is in its log, so the counts of hosts
+//! survive a restart.
 
-use crate::limits::{Limits, OF_A_SITE, site};
+use crate::limits::{Limits, SITE_FACTOR, site};
 use crate::protocol::Refused;
 use crate::store::{PlayerId, TableId};
 use crate::table::state::State;
@@ -11,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The open tables, as they are counted. Cheap to clone.
+/// Counts of the open tables. Cheap to clone.
 #[derive(Clone)]
 pub struct Census(Arc<Inner>);
 
@@ -27,20 +28,20 @@ struct Tables {
 }
 
 struct Row {
-    /// A later table has a larger one.
+    /// Order of creation: a newer table has a larger number.
     order: u64,
-    /// The host; none for a demo table, which is not limited.
+    /// The host; `None` for a demo table, which counts against no limit.
     host: Option<PlayerId>,
     client: Option<IpAddr>,
     listed: bool,
     demo: bool,
     bots: usize,
-    /// The players who sit there.
+    /// The seated players.
     seated: BTreeSet<PlayerId>,
 }
 
 impl Row {
-    /// Its group in the lobby, the first to be seen being 0.
+    /// The table's group in the order of the lobby; group 0 is listed first.
     fn group(&self) -> u8 {
         if !self.seated.is_empty() {
             0
@@ -53,7 +54,7 @@ impl Row {
 }
 
 impl Census {
-    /// No tables yet.
+    /// A census without tables.
     pub fn new(limits: Limits) -> Census {
         Census(Arc::new(Inner { limits, tables: Mutex::default() }))
     }
@@ -67,10 +68,10 @@ impl Census {
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts a new table, of a client if one is given.
+    /// Counts a new table; for a client too if one is given.
     ///
     /// # Errors
-    /// `room_full`, `tables_of_guest`, `tables_of_address` and `bots_of_guest`; it is not counted then.
+    /// `room_full`, `tables_of_guest`, `tables_of_address` and `bots_of_guest`; the table is not counted then.
     pub fn enter(&self, state: &State, client: Option<IpAddr>) -> Result<(), Refused> {
         let (limits, mut tables) = (&self.0.limits, self.tables());
         if let Some(host) = state.created.host {
@@ -86,7 +87,8 @@ impl Census {
             if client.is_some() && full(count(&|row| row.client == client), limits.tables_per_address) {
                 return Err(too_many_tables("tables_of_address", limits.tables_per_address));
             }
-            let (own, of_site) = (client.and_then(site), limits.tables_per_address.saturating_mul(OF_A_SITE));
+            let (own, of_site) =
+                (client.and_then(site), limits.tables_per_address.saturating_mul(SITE_FACTOR));
             if own.is_some() && full(count(&|row| row.client.and_then(site) == own), of_site) {
                 return Err(too_many_tables("tables_of_address", of_site));
             }
@@ -101,12 +103,12 @@ impl Census {
         self.tables().add(state, None);
     }
 
-    /// A table is closed.
+    /// Removes a closed table.
     pub fn leave(&self, table: TableId) {
         self.tables().all.remove(&table);
     }
 
-    /// Checks the limit of bots at the tables of a host, for this many more.
+    /// Checks that a host may add this many bots to their tables.
     ///
     /// # Errors
     /// `bots_of_guest`.
@@ -114,7 +116,7 @@ impl Census {
         host.map_or(Ok(()), |host| self.tables().check_bots(&self.0.limits, host, more))
     }
 
-    /// Notes who sits at a table now.
+    /// Updates the bots and seated players of a table.
     pub fn note_seats(&self, state: &State) {
         if let Some(row) = self.tables().all.get_mut(&state.id) {
             (row.bots, row.seated) = (bots(state), players(state));
@@ -126,8 +128,8 @@ impl Census {
         self.tables().all.get(&table).is_some_and(|row| row.seated.contains(&player))
     }
 
-    /// The tables that are listed: those where players sit, then the demo tables, then those without a player (bots are
-    /// none), and among each the newest first. So the first page always has something to watch or to join.
+    /// The listed tables: tables with players, then demo tables, then tables without players (bots are not counted);
+    /// the newest first in each group. The first page always has a table to watch or to join.
     pub fn listed(&self) -> Vec<TableId> {
         let tables = self.tables();
         let mut listed: Vec<_> = tables.all.iter().filter(|(_, row)| row.listed).collect();
@@ -151,7 +153,7 @@ impl Tables {
         if more == 0 || there + more <= most as usize {
             return Ok(());
         }
-        let message = format!("{there} bots sit at your tables, and {most} may: take some away first");
+        let message = format!("your tables have {there} bots of at most {most}: remove some first");
         Err(Refused::new("bots_of_guest", message).with("there", there).with("most", most))
     }
 }
@@ -166,7 +168,9 @@ fn players(state: &State) -> BTreeSet<PlayerId> {
 
 fn too_many_tables(code: &str, most: u32) -> Refused {
     let refused = match code {
-        "room_full" => Refused::new("room_full", "the room has as many tables as it may: try again later"),
+        "room_full" => {
+            Refused::new("room_full", "the room has as many tables as its limit allows: try again later")
+        }
         "tables_of_guest" => {
             Refused::new("tables_of_guest", format!("{most} of your tables are open: close one first"))
         }

@@ -1,4 +1,4 @@
-//! The closed tables of a guest, which keep their results and hands.
+//! The closed tables of a guest, with their results and hands.
 
 use super::Lobby;
 use crate::protocol::Refused;
@@ -15,7 +15,7 @@ const ON_A_PAGE: u32 = 10;
 /// A page of the closed tables of a guest.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct ClosedPage {
-    /// The tables of the page, the one that closed last first.
+    /// The tables of the page, the most recently closed first.
     pub tables: Vec<ClosedTable>,
     /// The number of the page, from 1.
     pub page: u32,
@@ -26,11 +26,11 @@ pub struct ClosedPage {
 }
 
 impl<S: Store> Lobby<S> {
-    /// A page, from 1, of the closed tables where a guest sat or was the host. Behind the last there is an empty one. A
-    /// table whose log does not fit or cannot be read is left out: the integrity check names it.
+    /// A page, from 1, of the closed tables at which a guest sat or which the guest hosted. Pages behind the last are
+    /// empty. A table whose log cannot be read or fails its check is left out; the integrity check reports it.
     ///
     /// # Errors
-    /// Those of the store.
+    /// Errors of the store.
     pub async fn closed_tables(&self, who: Option<&Person>, page: u32) -> Result<ClosedPage, Refused> {
         let Some(who) = who else { return Ok(ClosedPage { tables: Vec::new(), page, pages: 1, total: 0 }) };
         let store = self.store();
@@ -42,7 +42,7 @@ impl<S: Store> Lobby<S> {
                 Ok(table) => tables.push(table),
                 Err(refused) if is_outage(&refused.code) => return Err(refused),
                 Err(refused) => {
-                    tracing::error!(table = %id, code = refused.code, "not listed: {}", refused.message)
+                    tracing::error!(table = %id, code = refused.code, "the closed table cannot be listed: {}", refused.message)
                 }
             }
         }

@@ -10,25 +10,25 @@ use serde::Serialize;
 pub enum Block {
     /// A paragraph.
     Paragraph {
-        /// Its words.
+        /// Its text.
         text: Vec<Piece>,
     },
     /// An item of a list.
     Item {
-        /// Its number, in a list with numbers.
+        /// Its number in an ordered list.
         number: Option<u32>,
-        /// Its words.
+        /// Its text.
         text: Vec<Piece>,
     },
     /// A table.
     Table {
-        /// Its rows, the heading first: the words of each cell.
+        /// Its rows, the header first: the text of each cell.
         rows: Vec<Vec<Vec<Piece>>>,
     },
 }
 
 impl Block {
-    /// The block without its links: one line, or a line for each row.
+    /// The text of the block without its links: one line, or one line per row.
     pub fn lines(&self) -> Vec<String> {
         match self {
             Block::Paragraph { text } => vec![words(text)],
@@ -38,7 +38,7 @@ impl Block {
         }
     }
 
-    /// Its words, wherever they stand.
+    /// All text of the block.
     pub fn into_pieces(self) -> Vec<Piece> {
         match self {
             Block::Paragraph { text } | Block::Item { text, .. } => text,

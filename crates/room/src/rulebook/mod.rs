@@ -1,10 +1,11 @@
-//! The words of the rules: the rulebooks and the rulings, read from their own pages.
+//! The text of the rules: the rulebooks and the rulings, parsed from their Markdown pages.
 //!
-//! - [`book`]: a game's document. [`rulings`]: what it leaves open. [`find`]: one clause or ruling.
-//! - [`Block`] (`block.rs`): a paragraph, a list item or a table. [`Piece`] (`piece.rs`): a run of words in it, which may
-//!   lead to a clause.
-//! - `read.rs` reads a page of Markdown.
-//! - [`book_for_players`] and [`rulings_for_players`]: the same as a table shows them (`players.rs`).
+//! - [`book`]: a game's document. [`rulings`]: rulings on the questions that it leaves open. [`find`]: one clause or
+//!   ruling.
+//! - [`Block`] (`block.rs`): a paragraph, a list item or a table. [`Piece`] (`piece.rs`): a run of text in it, with
+//!   an optional link to a clause.
+//! - `read.rs` parses a page of Markdown.
+//! - [`book_for_players`] and [`rulings_for_players`]: the versions that a table shows (`players.rs`).
 
 mod block;
 mod piece;
@@ -17,7 +18,7 @@ pub use piece::Piece;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// The rulebooks, by the document's name in clause ids, each with its chapter of the rulings.
+/// The rulebooks: the document's name in clause ids, its chapter of the rulings, and its text.
 const BOOKS: [(&str, &str, &str); 5] = [
     ("holdem", "Hold'em", include_str!("../../../../rulebook/holdem.md")),
     ("packs-poker", "Packs Poker", include_str!("../../../../rulebook/packs-poker.md")),
@@ -27,7 +28,7 @@ const BOOKS: [(&str, &str, &str); 5] = [
 ];
 const RULINGS: &str = include_str!("../../../../RULINGS.md");
 
-/// A clause, a ruling or what stands under another heading of the third level.
+/// A clause, a ruling or the text under another heading of the third level.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Entry {
     /// The id, if it is a clause or a ruling: `holdem/trade-2`, `TH-3`.
@@ -87,10 +88,10 @@ impl Entry {
 
 impl Book {
     fn read(page: &str) -> Book {
-        read::book(&players::unmarked(page))
+        read::book(&players::without_marks(page))
     }
 
-    /// The page as players read it: what nothing is left of is left out.
+    /// Parses the version of a page for players; entries without text are left out.
     fn read_for_players(page: &str) -> Book {
         let mut book = read::book(&players::page(page));
         book.chapters.iter_mut().for_each(|chapter| chapter.entries.retain(|entry| !entry.blocks.is_empty()));
@@ -102,12 +103,12 @@ impl Book {
     }
 }
 
-/// A game's document; none if there is no such game.
+/// A game's document; `None` if there is no such game.
 pub fn book(game: &str) -> Option<Book> {
     page_of(game).map(Book::read)
 }
 
-/// A game's document as a table shows it; none if there is no such game.
+/// The version of a game's document for players; `None` if there is no such game.
 pub fn book_for_players(game: &str) -> Option<Book> {
     page_of(game).map(Book::read_for_players)
 }
@@ -122,7 +123,7 @@ pub fn rulings(game: &str) -> Vec<Chapter> {
     of_game(Book::read(RULINGS), game)
 }
 
-/// The rulings that a table shows beside its rulebook: without settings, files and commands.
+/// The rulings for players: without settings, files and commands.
 pub fn rulings_for_players(game: &str) -> Vec<Chapter> {
     of_game(Book::read_for_players(RULINGS), game)
 }
@@ -134,7 +135,7 @@ fn of_game(rulings: Book, game: &str) -> Vec<Chapter> {
     rulings.chapters.into_iter().filter(here).collect()
 }
 
-/// A clause or a ruling by its id; in a clause of the game's own document the document may be left out.
+/// Finds a clause or a ruling by its id; the document may be left out for a clause of the game's own document.
 pub fn find(game: &str, id: &str) -> Option<Entry> {
     let id = id.trim_matches(['(', ')', ',', '`', '.']);
     let full = [id.to_owned(), format!("{}/{}", game.replace('_', "-"), id.trim_start_matches('/'))];

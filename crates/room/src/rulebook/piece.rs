@@ -1,14 +1,14 @@
-//! Runs of words, some of which lead to a clause.
+//! Runs of text with optional links to clauses.
 
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// A run of words.
+/// A run of text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Piece {
-    /// The words.
+    /// The text.
     pub text: String,
-    /// The id of the clause or the ruling to which they lead.
+    /// Id of the clause or the ruling that it links to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clause: Option<String>,
 }
@@ -25,7 +25,7 @@ pub fn is_id(word: &str) -> bool {
     (of_a_book && !clause.contains([' ', '.', '*'])) || ruling
 }
 
-/// Words that lead nowhere join those before them.
+/// Appends a run of text; text without a link is merged with the run before it.
 pub fn push(pieces: &mut Vec<Piece>, text: &str, clause: Option<String>) {
     match pieces.last_mut() {
         _ if text.is_empty() => {}
@@ -34,7 +34,7 @@ pub fn push(pieces: &mut Vec<Piece>, text: &str, clause: Option<String>) {
     }
 }
 
-/// The words alone.
+/// The plain text of the runs.
 pub fn words(pieces: &[Piece]) -> String {
     pieces.iter().map(|piece| piece.text.as_str()).collect()
 }

@@ -1,26 +1,26 @@
-//! The pages as a table shows them: without settings, files and commands.
+//! The version of a page for players: without settings, files and commands.
 
-/// The mark before a passage that a table leaves out.
+/// Mark before a passage that is left out for players.
 const LEFT_OUT: &str = "<!-- not for players -->";
-/// The mark behind such a passage.
+/// Mark after such a passage.
 const END: &str = "<!-- end -->";
 
 /// A page without the marks.
-pub fn unmarked(page: &str) -> String {
+pub fn without_marks(page: &str) -> String {
     let lines = page.lines().filter(|line| ![LEFT_OUT, END].contains(line));
     let whole: Vec<&str> = lines.collect();
     whole.join("\n").replace(LEFT_OUT, "").replace(END, "")
 }
 
-/// A page for players: without the marked passages and the lines of settings, and with the names and values of settings as
-/// words.
+/// A page for players: without the marked passages and the lines of settings, and with the names and values of
+/// settings in quotation marks.
 pub fn page(page: &str) -> String {
     let mut parts = page.split(LEFT_OUT);
     let mut kept = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         kept.push_str(part.split_once(END).map_or("", |(_, after)| after));
     }
-    let lines = kept.lines().map(|line| if is_setting(line) { String::new() } else { worded(line) });
+    let lines = kept.lines().map(|line| if is_setting(line) { String::new() } else { quote_code(line) });
     lines.collect::<Vec<_>>().join("\n")
 }
 
@@ -30,8 +30,8 @@ fn is_setting(line: &str) -> bool {
     name.is_some_and(|(name, _)| name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_'))
 }
 
-/// A line whose code marks enclose ids of clauses alone: other code is quoted, as words.
-fn worded(line: &str) -> String {
+/// Replaces code spans by quoted words, except ids of clauses.
+fn quote_code(line: &str) -> String {
     let mut parts = line.split('`');
     let mut words = parts.next().unwrap_or_default().to_owned();
     while let Some(code) = parts.next() {
@@ -55,7 +55,7 @@ mod tests {
     #[test]
     fn players_read_no_settings_and_nothing_that_is_marked() {
         assert_eq!(page(PAGE), "One.\n\n\nWith “may muck”, as `holdem/trade-2` says.\n\nThe end.");
-        let whole = unmarked(PAGE);
+        let whole = without_marks(PAGE);
         assert!(
             whole.starts_with("One, in code\nand files.\n") && whole.ends_with("A file.\nThe end."),
             "{whole}"

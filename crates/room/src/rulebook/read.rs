@@ -1,4 +1,4 @@
-//! A page of Markdown as chapters, entries and blocks.
+//! Parses a page of Markdown into chapters, entries and blocks.
 
 use super::block::Block;
 use super::piece::{Piece, is_id, push, words};
@@ -6,7 +6,7 @@ use super::{Book, Chapter, Entry};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 use std::mem;
 
-/// Reads a page: its title, and under headings of the second and third level its chapters and entries.
+/// Parses a page: its title, its chapters (headings of the second level) and their entries (third level).
 pub fn book(page: &str) -> Book {
     let book = Book { title: String::new(), blocks: Vec::new(), chapters: Vec::new() };
     let mut reader = Reader {
@@ -22,16 +22,16 @@ pub fn book(page: &str) -> Book {
     reader.book
 }
 
-/// The page so far, and what is open in it.
+/// State of the parser: the page so far, and the open elements.
 struct Reader {
     book: Book,
-    /// The words since the last block.
+    /// Text since the last block.
     pieces: Vec<Piece>,
-    /// The words of the open link.
+    /// Text of the open link.
     link: Option<String>,
-    /// The next number of each open list; `None` in one without numbers.
+    /// Next number of each open list; `None` in an unordered one.
     numbers: Vec<Option<u32>>,
-    /// The number of the item that the next words begin.
+    /// Number of the list item that the next text begins.
     item: Option<Option<u32>>,
     /// The rows of the open table.
     rows: Vec<Vec<Vec<Piece>>>,
@@ -100,7 +100,7 @@ impl Reader {
         }
     }
 
-    /// Ends the open words: the first of an item are the item, others a paragraph.
+    /// Ends the open text as a block: the first one in a list item is the item, others are paragraphs.
     fn flush(&mut self) {
         let text = mem::take(&mut self.pieces);
         if !text.is_empty() {

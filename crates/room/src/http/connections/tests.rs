@@ -7,7 +7,7 @@ fn connections() -> Connections {
     Connections::new(Limits { connections, connections_per_address, ..Limits::default() }, is_seated)
 }
 
-/// Guest 1 sits everywhere, and nobody else does.
+/// Guest 1 sits at every table, and no other guest sits at any.
 fn is_seated(_: TableId, player: PlayerId) -> bool {
     player == PlayerId(1)
 }
@@ -17,7 +17,7 @@ fn address(text: &str) -> SocketAddr {
 }
 
 #[test]
-fn the_connection_that_has_waited_longest_makes_way_and_a_busy_one_does_not() {
+fn the_connection_idle_for_longest_is_closed_and_a_busy_one_is_not() {
     let (all, now) = (connections(), Instant::now());
     let later = |ms: u64| now + Duration::from_millis(ms);
     let [ann, bob, eve] = ["192.168.1.2", "192.168.1.3", "192.168.1.4"].map(address);
@@ -26,7 +26,7 @@ fn the_connection_that_has_waited_longest_makes_way_and_a_busy_one_does_not() {
     let second = all.admit(ann, later(1)).unwrap();
     let third = all.admit(bob, later(2)).unwrap();
     let fourth = all.admit(bob, later(3)).unwrap();
-    assert_eq!(all.crowd(now), Crowd { open: 4, most: 4, crowded: true });
+    assert_eq!(all.load(now), Load { open: 4, most: 4, crowded: true });
     let fifth = all.admit(eve, later(4)).unwrap();
     let closed = [&first, &second, &third, &fourth, &fifth].map(|ticket| ticket.closed().is_cancelled());
     assert_eq!(closed, [false, true, false, false, false]);
@@ -35,20 +35,20 @@ fn the_connection_that_has_waited_longest_makes_way_and_a_busy_one_does_not() {
     drop(busy);
     assert!(all.admit(eve, later(6)).is_some() && first.closed().is_cancelled());
     drop((others, first, second, third, fourth, fifth));
-    assert_eq!(all.crowd(later(10)), Crowd { open: 0, most: 4, crowded: true }, "remembered for a while");
-    assert!(!all.crowd(now + 2 * REMEMBERED).crowded);
+    assert_eq!(all.load(later(10)), Load { open: 0, most: 4, crowded: true }, "remembered for a while");
+    assert!(!all.load(now + 2 * REMEMBERED).crowded);
     assert!(all.open().of_client.is_empty());
 }
 
 #[test]
-fn a_client_with_too_many_makes_way_for_itself_alone_and_this_machine_has_no_limit_of_its_own() {
+fn a_client_at_its_limit_loses_its_own_connections_only_and_loopback_is_exempt() {
     let (all, now) = (connections(), Instant::now());
     let [ann, bob] = ["192.168.1.2", "192.168.1.3"].map(address);
     let other = all.admit(bob, now).unwrap();
     let own = [(); 3].map(|()| all.admit(ann, now).unwrap());
     let _fourth = all.admit(ann, now).unwrap();
     assert!(own[0].closed().is_cancelled() && !other.closed().is_cancelled());
-    let _busy: Vec<Busy> = own.iter().chain([&_fourth]).map(Ticket::busy).collect();
+    let _busy: Vec<BusyGuard> = own.iter().chain([&_fourth]).map(Ticket::busy).collect();
     assert!(all.admit(ann, now).is_none());
     assert!(!other.closed().is_cancelled());
     let (all, local) = (connections(), address("127.0.0.1"));
@@ -61,7 +61,7 @@ fn a_body_that_is_received_may_be_cut_off_and_its_answer_may_not() {
     let (all, now) = (connections(), Instant::now());
     let ann = address("127.0.0.1");
     let tickets = [(); 4].map(|()| all.admit(ann, now).unwrap());
-    let _busy: Vec<Busy> = tickets.iter().map(Ticket::busy).collect();
+    let _busy: Vec<BusyGuard> = tickets.iter().map(Ticket::busy).collect();
     let receiving = tickets[2].receiving();
     drop(receiving);
     assert!(all.admit(ann, now).is_none());
@@ -70,7 +70,7 @@ fn a_body_that_is_received_may_be_cut_off_and_its_answer_may_not() {
 }
 
 #[test]
-fn sockets_make_way_of_the_largest_client_first_and_of_who_said_nothing_for_longest() {
+fn the_most_silent_spectator_of_the_largest_client_is_closed_first() {
     let limits = Limits { connections: 6, connections_per_address: 4, ..Limits::default() };
     let (all, now, table) = (Connections::new(limits, is_seated), Instant::now(), TableId::fresh().unwrap());
     let later = |ms: u64| now + Duration::from_millis(ms);
@@ -79,13 +79,13 @@ fn sockets_make_way_of_the_largest_client_first_and_of_who_said_nothing_for_long
     let players = [None, Some(PlayerId(1)), Some(PlayerId(2)), None, None, None];
     let tickets: Vec<Ticket> =
         clients.iter().zip(0..).map(|(&client, ms)| all.admit(client, later(ms)).unwrap()).collect();
-    let mut watches: Vec<Watch> = tickets
+    let mut watches: Vec<SocketGuard> = tickets
         .iter()
         .zip(players)
         .zip(0..)
         .map(|((ticket, player), ms)| ticket.watch(table, player, later(ms)))
         .collect();
-    watches[3].heard(later(10));
+    watches[3].touch(later(10));
     let closed =
         || -> Vec<usize> { (0..6).filter(|&number| tickets[number].closed().is_cancelled()).collect() };
     let newcomers: Vec<Ticket> = (0..2).map(|ms| all.admit(eve, later(20 + ms)).unwrap()).collect();
@@ -112,9 +112,9 @@ fn a_site_of_many_networks_leaves_connections_to_others() {
     let (all, now) = (Connections::new(limits, is_seated), Instant::now());
     let tickets: Vec<Ticket> =
         (0..100_u16).filter_map(|n| all.admit(address(&format!("2001:db8:1:{n:x}::1")), now)).collect();
-    let _busy: Vec<Busy> = tickets.iter().map(Ticket::busy).collect();
+    let _busy: Vec<BusyGuard> = tickets.iter().map(Ticket::busy).collect();
     assert_eq!(tickets.iter().filter(|ticket| !ticket.closed().is_cancelled()).count(), 40);
-    assert_eq!(all.crowd(now).open, 40);
+    assert_eq!(all.load(now).open, 40);
     assert!(all.admit(address("2001:db8:1:ff::1"), now).is_none());
     assert!(all.admit(address("2001:db8:2:ff::1"), now).is_some());
 }

@@ -1,4 +1,4 @@
-//! Sockets whose other end is in this process, by a clock that waits for nobody.
+//! Tests of sockets over an in-memory pipe, with a paused clock.
 
 use super::*;
 use crate::client::{Client, Heard};
@@ -43,7 +43,7 @@ fn ann() -> Option<Person> {
     Some(Person { id: PlayerId(1), name: "Ann".to_owned() })
 }
 
-/// A table of hold'em with a bot, and time enough for everything.
+/// A table of hold'em with a bot and generous clocks.
 async fn table() -> (Lobby<MemoryStore>, Table) {
     let think = (Duration::from_millis(1), Duration::from_millis(1));
     let options =
@@ -56,14 +56,14 @@ async fn table() -> (Lobby<MemoryStore>, Table) {
     (lobby, table)
 }
 
-/// The other end of a socket, and what it was told.
+/// The client's end of a socket, with its state.
 struct Far {
     socket: WebSocketStream<DuplexStream>,
     client: Client,
 }
 
 impl Far {
-    /// Opens a socket over a pipe that holds so many bytes.
+    /// Opens a socket over a pipe with a buffer of this many bytes.
     async fn open(table: &Table, who: Option<Person>, bytes: usize) -> Far {
         let (ours, theirs) = duplex(bytes);
         let table = table.clone();
@@ -95,7 +95,7 @@ impl Far {
     }
 }
 
-/// Somebody comes and goes so often: everybody is told each time, and `near` hears it.
+/// A spectator joins and leaves this many times: every viewer is told each time, and `near` receives it.
 async fn come_and_go(table: &Table, near: &mut mpsc::Receiver<Utf8Bytes>, times: usize) {
     for _ in 0..times {
         let (conn, told) = table.join(None, None).await.unwrap();
@@ -107,13 +107,13 @@ async fn come_and_go(table: &Table, near: &mut mpsc::Receiver<Utf8Bytes>, times:
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_does_not_read_is_told_so_and_let_go_while_others_go_on() {
+async fn a_client_that_does_not_read_is_disconnected_while_others_go_on() {
     let (_lobby, table) = table().await;
     let (_, mut near) = table.join(None, None).await.unwrap();
     let mut far = Far::open(&table, None, 2048).await;
     assert_eq!(table.view().await.unwrap().watchers, 2);
     come_and_go(&table, &mut near, 300).await;
-    assert_eq!(table.view().await.unwrap().watchers, 1, "who fell behind is let go");
+    assert_eq!(table.view().await.unwrap().watchers, 1, "the client that fell behind is disconnected");
     come_and_go(&table, &mut near, 1).await;
     let mut heard = Vec::new();
     while let Some(next) = far.hear().await {
@@ -124,20 +124,20 @@ async fn who_does_not_read_is_told_so_and_let_go_while_others_go_on() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_takes_too_long_for_one_message_is_gone() {
+async fn a_client_that_takes_too_long_for_one_message_is_disconnected() {
     let (_lobby, table) = table().await;
     let (_, mut near) = table.join(None, None).await.unwrap();
     let far = Far::open(&table, None, 2048).await;
     come_and_go(&table, &mut near, 40).await;
-    sleep(SLOWEST - Duration::from_secs(1)).await;
+    sleep(SEND_TIMEOUT - Duration::from_secs(1)).await;
     assert_eq!(table.view().await.unwrap().watchers, 2, "there is still time");
     sleep(Duration::from_secs(2)).await;
     assert_eq!(table.view().await.unwrap().watchers, 1);
     drop(far);
 }
 
-/// Ann has the turn and does nothing. Gives what a watcher is told of that: after how many seconds she was seen to be
-/// gone, and after how many the clock acted for her.
+/// Ann has the turn and does nothing. Returns what a spectator sees: the seconds until she is shown as disconnected,
+/// and until the clock acts for her.
 async fn does_nothing(reads: bool) -> (Option<u64>, u64) {
     let (_lobby, table) = table().await;
     let mut far = Far::open(&table, ann(), 64 << 10).await;
@@ -171,7 +171,11 @@ async fn a_silent_peer_is_gone_after_a_minute_and_has_its_grace() {
     let (gone, acted) = does_nothing(false).await;
     assert!(gone.is_some_and(|after| (60..=80).contains(&after)), "{gone:?}");
     assert_eq!(acted, 150, "the turn and the grace");
-    assert_eq!(does_nothing(true).await, (None, 100), "who answers pings is there, and has no grace");
+    assert_eq!(
+        does_nothing(true).await,
+        (None, 100),
+        "a client that answers pings is connected and gets no grace"
+    );
 }
 
 #[tokio::test(start_paused = true)]
@@ -190,7 +194,7 @@ async fn a_client_that_asks_too_often_waits() {
         }
         assert_eq!(codes.iter().filter(|code| *code == "too_many_messages").count(), refused);
         assert_eq!(codes.iter().filter(|code| *code == "no_name").count(), asked - refused);
-        // A second gives back twenty.
+        // One second refills 20 tokens.
         advance(Duration::from_secs(1)).await;
     }
 }

@@ -1,4 +1,4 @@
-//! Connections over real sockets, with short times and low numbers.
+//! Tests of connections over real sockets, with short timeouts and low limits.
 
 use super::*;
 use crate::http::accept;
@@ -20,7 +20,7 @@ struct Running {
     _folder: Scratch,
 }
 
-/// Long enough for nothing to happen in a test.
+/// A timeout that no test reaches.
 const NEVER: Duration = Duration::from_secs(3600);
 
 fn patient() -> Limits {
@@ -49,8 +49,8 @@ impl Running {
         rest(&mut self.send(request).await).await
     }
 
-    async fn crowd(&self, wanted: u32) {
-        let open = || self.app.connections().crowd(Instant::now()).open;
+    async fn wait_for_open(&self, wanted: u32) {
+        let open = || self.app.connections().load(Instant::now()).open;
         let reached = async {
             while open() != wanted {
                 tokio::task::yield_now().await
@@ -90,7 +90,7 @@ async fn half_a_header_and_an_idle_connection_are_closed_in_time() {
     assert!(rest(&mut idle).await.ends_with("\r\n\r\nok\n"), "it is answered first");
     assert!(!rest(&mut half).await.contains("200"));
     assert_eq!(rest(&mut silent).await, "");
-    room.crowd(0).await;
+    room.wait_for_open(0).await;
     room.stop().await;
 }
 
@@ -100,7 +100,7 @@ async fn a_body_that_does_not_come_is_refused_in_time() {
     let mut slow = room.send(&put(100, "{\"name\":")).await;
     let answer = rest(&mut slow).await;
     assert!(answer.starts_with("HTTP/1.1 408") && answer.contains("\"code\":\"too_slow\""), "{answer}");
-    room.crowd(0).await;
+    room.wait_for_open(0).await;
     room.stop().await;
 }
 
@@ -122,14 +122,14 @@ async fn a_header_that_is_too_long_is_refused() {
 }
 
 #[tokio::test]
-async fn a_newcomer_gets_in_where_all_connections_are_taken_by_clients_that_wait() {
+async fn a_newcomer_is_admitted_if_all_connections_are_idle() {
     let room = Running::start(Limits { connections: 12, ..patient() }).await;
     assert!(room.healthz().await.ends_with("\r\n\r\nok\n"));
     let mut taken = Vec::new();
     for text in [HALF, KEPT, &put(100, "{"), ""].repeat(3) {
         taken.push(room.send(text).await);
     }
-    room.crowd(12).await;
+    room.wait_for_open(12).await;
     for _ in 0..12 {
         let answer = room.healthz().await;
         assert!(
@@ -138,14 +138,14 @@ async fn a_newcomer_gets_in_where_all_connections_are_taken_by_clients_that_wait
         );
     }
     drop(taken);
-    room.crowd(0).await;
+    room.wait_for_open(0).await;
     room.stop().await;
 }
 
 type Socket = tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<TcpStream>>;
 
 impl Running {
-    /// Opens a socket at a table; with cookies, as the guest of that session.
+    /// Opens a socket at a table with these cookies.
     async fn socket(&self, table: &str, cookies: &str) -> Socket {
         let url = format!("ws://{}/api/tables/{table}/socket", self.address);
         let mut request = url.into_client_request().unwrap();
@@ -195,7 +195,7 @@ async fn ask(socket: &mut Socket, command: Value) {
 }
 
 #[tokio::test]
-async fn sockets_that_only_watch_make_way_with_a_word_and_those_of_players_stay() {
+async fn sockets_of_spectators_are_closed_with_a_reason_and_those_of_players_stay() {
     let room = Running::start(Limits { connections: 4, ..patient() }).await;
     let wish = json!({ "game": "mount_holyoke", "name": "Den", "seats": 4 });
     let made = room.app.lobby().create(PlayerId(1), serde_json::from_value(wish).unwrap()).await.unwrap();
@@ -209,7 +209,7 @@ async fn sockets_that_only_watch_make_way_with_a_word_and_those_of_players_stay(
     for socket in [&mut first, &mut second] {
         hear(socket, "welcome").await;
     }
-    // Who got up watches too, and is the last who said something.
+    // A guest who left the seat is a spectator too, here the one with the latest message.
     let message = json!({ "v": crate::protocol::VERSION, "id": 1, "do": "sit_in" });
     left.send(Frame::Text(message.to_string().into())).await.unwrap();
     hear(&mut left, "refused").await;
@@ -226,7 +226,7 @@ async fn sockets_that_only_watch_make_way_with_a_word_and_those_of_players_stay(
 }
 
 #[tokio::test]
-async fn where_all_connections_are_those_of_players_a_newcomer_is_refused_and_told_so() {
+async fn a_newcomer_is_refused_with_an_error_if_every_connection_is_a_players() {
     let room = Running::start(Limits { connections: 3, ..patient() }).await;
     let wish = json!({ "game": "mount_holyoke", "name": "Den", "seats": 4 });
     let made = room.app.lobby().create(PlayerId(1), serde_json::from_value(wish).unwrap()).await.unwrap();
@@ -240,7 +240,7 @@ async fn where_all_connections_are_those_of_players_a_newcomer_is_refused_and_to
     let answer = room.refused().await;
     assert!(answer.starts_with("HTTP/1.1 503") && answer.contains("too_many_connections"), "{answer}");
     players.pop();
-    room.crowd(2).await;
+    room.wait_for_open(2).await;
     assert!(room.healthz().await.starts_with("HTTP/1.1 200"));
     room.stop().await;
 }

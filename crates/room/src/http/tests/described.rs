@@ -1,4 +1,4 @@
-//! The room answers as its description says.
+//! Tests that responses match the OpenAPI description.
 
 use super::*;
 use axum::http::header::{ALLOW, UPGRADE};
@@ -92,7 +92,7 @@ async fn a_body_is_an_object_of_json_and_is_said_to_be() {
     for (kind, body, expected) in [
         ("application/json; charset=utf-8", "{\"name\":\"Ann\"}", StatusCode::OK),
         ("Application/JSON", "{\"name\":\"Ann\"}", StatusCode::OK),
-        // Read by the order of the fields, this was a name.
+        // A positional deserialization would accept this as a name.
         ("application/json", "[\"Ann\"]", StatusCode::BAD_REQUEST),
     ] {
         assert_eq!(room.answer(with_type(kind, body)).await.0, expected, "{body}");
