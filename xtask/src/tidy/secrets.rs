@@ -7,7 +7,7 @@ use super::tree::Tree;
 use std::collections::BTreeSet;
 use syn::Ident;
 
-/// Types that hold hidden cards in `cards` and `games`, besides everything that is a `Game`.
+/// Types that hold hidden cards in `cards` and `games`, besides everything that is `Refereed`.
 const SECRET: &[&str] = &["Deck", "DealtOrder", "Event", "Hidden", "History", "Record"];
 
 /// The type of a card face down, which is itself among the secrets.
@@ -19,7 +19,7 @@ const BARE: &[&str] = &["Card", "CardSet", "Tally", "Shown"];
 /// Looks at the types of the pure crates that hold hidden cards.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let sources = || tree.sources().filter(|(path, _)| is_searched(path));
-    let games = sources().flat_map(|(_, text)| implementations(&production(text), "Game"));
+    let games = sources().flat_map(|(_, text)| implementations(&production(text), "Refereed"));
     let games: BTreeSet<String> = games.map(|name| name.to_string()).collect();
     let is_secret =
         |name: &Ident| SECRET.iter().any(|secret| name == secret) || games.contains(&name.to_string());
@@ -69,7 +69,7 @@ mod tests {
         let path = |line| format!("crates/games/src/holdem/state.rs:{line}");
         assert_eq!(found("#[derive(Clone, Debug)]\npub enum Event { Dealt }"), [path(2)]);
         assert_eq!(found("#[derive(serde::Serialize)]\nstruct DealtOrder(u8);"), [path(2)]);
-        let state = "#[derive(Debug)]\npub struct Holdem { deck: Deck }\nimpl crate::Game for Holdem {}";
+        let state = "#[derive(Debug)]\npub struct Holdem { deck: Deck }\nimpl crate::Refereed for Holdem {}";
         assert_eq!(found(state), [path(2)]);
         assert_eq!(found("impl<'a> serde::Serialize for crate::holdem::Event {}"), [path(1)]);
     }
@@ -89,7 +89,7 @@ mod tests {
 
     #[test]
     fn what_shows_nothing_passes() {
-        let good = "#[derive(Clone)]\npub struct Holdem;\nimpl Game for Holdem {}\n\
+        let good = "#[derive(Clone)]\npub struct Holdem;\nimpl Refereed for Holdem {}\n\
                     impl fmt::Debug for Holdem {}\n#[derive(Debug, Serialize)] struct View;\n\
                     #[cfg(test)] mod tests { #[derive(Debug)] struct Deck; }";
         assert_eq!(found(good), [""; 0]);
