@@ -116,7 +116,7 @@ pub struct Limits {
     pub tables: u32,
     /// Maximum number of open tables of a host.
     pub tables_per_guest: u32,
-    /// Maximum number of open tables created by a client since the room was started.
+    /// Maximum number of open tables of a client, counted from the start of the process.
     pub tables_per_address: u32,
     /// Maximum number of bots at the open tables of a host.
     pub bots_per_guest: u32,

@@ -221,7 +221,7 @@ impl Open {
     }
 }
 
-/// Scope of the connections of which one is closed.
+/// Connections among which one is chosen to be closed.
 #[derive(Clone, Copy)]
 enum Scope {
     All,

@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_leaves_no_trace() {
+    fn a_transfer_of_zero_is_not_recorded() {
         let table = TableId::fresh().unwrap();
         let mut ledger = Ledger::default();
         ledger.post(table, &[transfer(Account::Issue, Account::House, 0)]).unwrap();

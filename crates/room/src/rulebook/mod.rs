@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_table_shows_is_written_for_players() {
+    fn the_text_for_players_has_no_technical_terms() {
         const WORDS: [&str; 18] = [
             "code", "test", "tests", "JSON", "TOML", "PHH", "file", "files", "field", "command", "program",
             "programs", "library", "RULINGS", "record", "records", "preset", "presets",
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_clause_links_to_exists() {
+    fn links_of_clauses_have_targets() {
         for (game, ..) in BOOKS {
             let chapters = book(game).unwrap().chapters.into_iter().chain(rulings(game));
             let blocks = chapters.flat_map(|chapter| chapter.entries).flat_map(|entry| entry.blocks);

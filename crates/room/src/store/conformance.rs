@@ -32,19 +32,19 @@ macro_rules! laws {
 }
 
 laws! {
-    what_was_appended_is_read_back
+    appended_entries_are_read_back
     every_entry_has_the_hash_of_its_chain
-    a_conflict_leaves_nothing
+    a_conflict_changes_nothing
     a_batch_is_stored_whole_or_not_at_all
     a_new_writer_fences_off_the_old_one
-    a_closed_table_takes_nothing_more
+    a_closed_table_refuses_appends
     hands_are_found_by_their_number
     chips_are_found_by_their_kinds
     closed_tables_are_found_by_their_players
     players_and_secrets_are_kept
     tables_that_write_at_once_keep_their_order
     random_batches_neither_make_nor_lose_chips
-    a_store_that_is_closed_takes_nothing_more
+    a_closed_store_refuses_changes
 }
 
 /// Checks that every balance is the sum of its transfers, by queries of its own.
@@ -78,7 +78,7 @@ async fn new_table(store: &impl Store) -> (TableId, Epoch) {
     (table, store.create_table(table, Batch::default()).await.unwrap())
 }
 
-async fn what_was_appended_is_read_back(store: Arc<impl Store>) {
+async fn appended_entries_are_read_back(store: Arc<impl Store>) {
     let table = TableId::fresh().unwrap();
     let epoch = store.create_table(table, entries(&["{}"])).await.unwrap();
     assert_eq!(store.append(table, epoch, 1, entries(&["\"ä\"", "3"])).await, Ok(3));
@@ -113,7 +113,7 @@ async fn every_entry_has_the_hash_of_its_chain(store: Arc<impl Store>) {
     assert_eq!(store.rollback(table).await, Ok(None));
 }
 
-async fn a_conflict_leaves_nothing(store: Arc<impl Store>) {
+async fn a_conflict_changes_nothing(store: Arc<impl Store>) {
     let (table, epoch) = new_table(&*store).await;
     let seat = Account::Seat { table, chair: 1 };
     store.append(table, epoch, 0, entries(&["a", "b"])).await.unwrap();
@@ -168,7 +168,7 @@ async fn a_new_writer_fences_off_the_old_one(store: Arc<impl Store>) {
     assert_eq!(bodies(&store.read(table, 1).await.unwrap()), ["a", "b"]);
 }
 
-async fn a_closed_table_takes_nothing_more(store: Arc<impl Store>) {
+async fn a_closed_table_refuses_appends(store: Arc<impl Store>) {
     let (table, epoch) = new_table(&*store).await;
     let account = Account::Seat { table, chair: 1 };
     let bought = Batch { transfers: vec![moved(Account::Issue, account, 7)], ..entries(&["a"]) };
@@ -362,7 +362,7 @@ async fn post_all(store: &impl Store, batches: Vec<RandomBatch>) {
     }
 }
 
-async fn a_store_that_is_closed_takes_nothing_more(store: Arc<impl Store>) {
+async fn a_closed_store_refuses_changes(store: Arc<impl Store>) {
     let (table, epoch) = new_table(&*store).await;
     store.close().await.unwrap();
     assert_eq!(store.append(table, epoch, 0, entries(&["a"])).await, Err(StoreError::Stopped));

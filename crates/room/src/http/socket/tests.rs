@@ -78,7 +78,7 @@ impl Far {
         far
     }
 
-    /// The next message; none once the socket is closed.
+    /// The next message; `None` once the socket is closed.
     async fn hear(&mut self) -> Option<Heard> {
         loop {
             match self.socket.next().await?.ok()? {

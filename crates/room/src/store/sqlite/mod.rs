@@ -52,7 +52,7 @@ struct Shared(Arc<State>);
 
 #[derive(Default)]
 struct State {
-    /// Error of the last write; none if it succeeded.
+    /// Error of the last write; `None` if it succeeded.
     last_error: Mutex<Option<StoreError>>,
     /// `true` if a committed change has no mark yet and must not be acknowledged.
     unmarked: AtomicBool,
