@@ -13,7 +13,7 @@ use crate::integrity::Integrity;
 use crate::limits::Limits;
 use crate::names;
 use crate::protocol::Refused;
-use crate::protocol::server::{Bye, Clocks, HouseRules, Stakes, TableView};
+use crate::protocol::server::{Clocks, CloseReason, HouseRules, Stakes, TableView};
 use crate::store::{Batch, Epoch, PlayerId, Store, TableId, Which, log};
 use crate::table::actor::Actor;
 use crate::table::chair::Chair;
@@ -283,7 +283,7 @@ impl<S: Store> Lobby<S> {
             tables.remove(&id)
         };
         if let Some(table) = table {
-            table.stop(Bye::Held).await;
+            table.stop(CloseReason::Held).await;
         }
         self.0.census.leave(id);
     }
@@ -301,7 +301,7 @@ impl<S: Store> Lobby<S> {
     /// Stops every table once its running change is stored; every socket is told.
     pub async fn stop(&self) {
         for table in self.all() {
-            table.stop(Bye::Stopping).await;
+            table.stop(CloseReason::Stopping).await;
         }
         self.0.tasks.close();
         self.0.tasks.wait().await;

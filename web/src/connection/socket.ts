@@ -1,5 +1,5 @@
 import type { Message as Asked } from "../generated/client.js";
-import type { Bye, Message, Refused } from "../generated/server.js";
+import type { CloseReason, Message, Refused } from "../generated/server.js";
 import { Refusal } from "./api.js";
 import { wait } from "./backoff.js";
 
@@ -15,7 +15,7 @@ export interface Listener {
   told(message: Message): void;
   connected(connected: boolean): void;
   /** The connection is over and will not be tried again. */
-  ended(why: Bye | "missing"): void;
+  ended(why: CloseReason | "missing"): void;
 }
 
 interface Waiting {
@@ -124,12 +124,12 @@ export class TableSocket {
     for (const { message } of this.#waiting.values()) this.#send(message);
   }
 
-  #bye(reason: Bye): void {
+  #bye(reason: CloseReason): void {
     if (reason === "closed" || reason === "other_version" || reason === "held" || reason === "crowded")
       this.#end(reason);
   }
 
-  #end(why: Bye | "missing"): void {
+  #end(why: CloseReason | "missing"): void {
     this.close();
     this.listener.ended(why);
   }

@@ -1,15 +1,15 @@
 // Made from the Rust types by `cargo xtask types`. Do not edit.
 
 /**
- * One message from a browser. Read by [`Message::read`], which names the field that is wrong.
+ * A message from a browser. [`Message::read`] parses it and names the field of an error.
  */
 export type Message = {
   /**
-   * A number of the client's own, which the answer bears.
+   * Number chosen by the client and repeated in the answer.
    */
   id: number;
   /**
-   * The version of the messages, [`VERSION`](super::VERSION).
+   * Protocol version, [`VERSION`](super::VERSION).
    */
   v: number;
 } & Message1;
@@ -18,27 +18,27 @@ export type Message1 =
       action: unknown;
       do: "act";
       /**
-       * The number of the hand, as [`TableView::hand`](super::server::TableView::hand) has it.
+       * Number of the hand, from [`TableView::hand`](super::server::TableView::hand).
        */
       hand: number;
       /**
-       * Number of actions that this seat has taken in this hand, as in [`You::turn`](super::server::You::turn): so an
-       * action that comes twice is taken once.
+       * Number of actions that this seat has taken in this hand, from [`You::turn`](super::server::You::turn). It makes
+       * a repeated message idempotent.
        */
       turn: number;
     }
   | {
       /**
-       * Amount of the buy-in.
+       * Amount of the buy-in; the most that the table allows if left out.
        */
       buy_in?: Chips | null;
       /**
-       * Post or wait, if a blind is owed; the table's default if left out.
+       * Post the owed blinds, or wait for the big blind; the table's default if left out.
        */
       coming_in?: ComingIn | null;
       do: "sit";
       /**
-       * Which chair, from 1.
+       * Chair number, from 1.
        */
       seat: number;
     }
@@ -55,7 +55,7 @@ export type Message1 =
   | {
       do: "fast_forward";
       /**
-       * The number of the hand.
+       * Number of the hand.
        */
       hand: number;
     }
@@ -72,25 +72,25 @@ export type Message1 =
   | {
       do: "add_bot";
       /**
-       * Which chair.
+       * Chair number, from 1.
        */
       seat: number;
       /**
-       * Name of a bot of the game; a random one if left out.
+       * Name of one of the game's bots; a random one if left out.
        */
       style?: string | null;
     }
   | {
       do: "remove";
       /**
-       * Chair of the player.
+       * Chair of the player, from 1.
        */
       seat: number;
     }
   | {
       do: "pause";
       /**
-       * Longest duration, in minutes.
+       * Maximum duration, in minutes.
        */
       minutes: number;
     }
@@ -109,7 +109,7 @@ export type Message1 =
       house_rules?: HouseRules | null;
       rules?: unknown;
       /**
-       * The limits of buying in.
+       * The buy-in limits.
        */
       stakes?: Stakes | null;
     }
@@ -136,50 +136,49 @@ export interface Client {
  */
 export interface Clocks {
   /**
-   * The time bank that everybody brings, for decisions that take longer.
+   * Initial time bank of each player, for longer decisions.
    */
   bank?: number;
   /**
-   * Between two hands.
+   * Delay between two hands.
    */
   between?: number;
   /**
-   * More for who lost the connection, once in a decision.
+   * Extra time for a disconnected player, once per decision.
    */
   grace?: number;
   /**
-   * For a decision.
+   * Time for a decision.
    */
   turn?: number;
 }
 /**
- * The house rules of a table: seats of the absent, stacks of those who return, pauses.
+ * House rules of a table: seats of absent players, stacks of returning players, pauses.
  */
 export interface HouseRules {
   /**
-   * After how many seconds of sitting out or of having too few chips a seat is freed. If null, only the seats of
-   * players who sit out and have no connection are, after ten minutes.
+   * Seconds of sitting out or of having too few chips after which a seat is freed. If null, only seats of players who
+   * sit out and are disconnected are freed, after ten minutes.
    */
   away?: number | null;
   /**
-   * For how many minutes a player who left must bring back at least the stack that was taken away (no "going
-   * south"). 0 turns this rule off: any buy-in will do. Missed blinds are another matter: they are owed for an hour at
-   * least.
+   * Minutes during which a returning player must bring back at least the stack that was cashed out (no "going south").
+   * 0 disables this rule. Missed blinds stay owed for at least an hour in any case.
    */
   going_south?: number;
   /**
-   * Limit of pauses by the host; none if null.
+   * Maximum number of pauses by the host; null for no limit.
    */
   pauses?: number | null;
 }
 /**
- * The limits of buying in, in the game's unit (ALL-2).
+ * Buy-in limits, in the game's unit (ALL-2).
  */
 export interface Stakes {
   buy_in_max: Chips;
   buy_in_min: Chips;
   /**
-   * Limit of buy-ins and top-ups of one player; none if left out.
+   * Maximum number of rebuys and top-ups of one player; no limit if left out.
    */
   rebuys?: number | null;
 }

@@ -223,15 +223,15 @@ export type Alternative1 =
       kind: "text";
     };
 /**
- * One thing that happened.
+ * An event with its sequence number and its hand.
  */
 export type Step = {
   /**
-   * The number of the hand to which it belongs; the last one, between hands.
+   * Number of its hand; between hands, that of the last one.
    */
   hand: number;
   /**
-   * Its place in the table's log. Several steps of one action have the same.
+   * Sequence number of its log entry. The steps of one action share it.
    */
   seq: number;
 } & Step1;
@@ -242,14 +242,14 @@ export type Step1 =
   | {
       game: {
         /**
-         * The clauses behind it, the document first.
+         * The rule clauses that it cites, the game's document first.
          */
         clauses: string[];
         seen: unknown;
       };
     };
 /**
- * Events at a table besides the game's. Seats are table seats; amounts are in the game's unit (ALL-2).
+ * Events of a table, apart from the game's own. Seats are table seats; amounts are in the game's unit (ALL-2).
  */
 export type TableEvent =
   | {
@@ -402,7 +402,7 @@ export interface ClosedPage {
   total: number;
 }
 /**
- * A closed table in the list of somebody who sat there or was its host.
+ * A closed table, in the list of a guest who sat there or was its host.
  */
 export interface ClosedTable {
   /**
@@ -423,7 +423,7 @@ export interface ClosedTable {
    */
   name: string;
   /**
-   * The cash-outs of the guest less the buy-ins; none for who did not sit there, and in a game without chips.
+   * The guest's cash-outs less the buy-ins; null for a host who did not sit there, and in a game without chips.
    */
   net?: number | null;
 }
@@ -467,50 +467,49 @@ export interface Create {
  */
 export interface Clocks {
   /**
-   * The time bank that everybody brings, for decisions that take longer.
+   * Initial time bank of each player, for longer decisions.
    */
   bank?: number;
   /**
-   * Between two hands.
+   * Delay between two hands.
    */
   between?: number;
   /**
-   * More for who lost the connection, once in a decision.
+   * Extra time for a disconnected player, once per decision.
    */
   grace?: number;
   /**
-   * For a decision.
+   * Time for a decision.
    */
   turn?: number;
 }
 /**
- * The house rules of a table: seats of the absent, stacks of those who return, pauses.
+ * House rules of a table: seats of absent players, stacks of returning players, pauses.
  */
 export interface HouseRules {
   /**
-   * After how many seconds of sitting out or of having too few chips a seat is freed. If null, only the seats of
-   * players who sit out and have no connection are, after ten minutes.
+   * Seconds of sitting out or of having too few chips after which a seat is freed. If null, only seats of players who
+   * sit out and are disconnected are freed, after ten minutes.
    */
   away?: number | null;
   /**
-   * For how many minutes a player who left must bring back at least the stack that was taken away (no "going
-   * south"). 0 turns this rule off: any buy-in will do. Missed blinds are another matter: they are owed for an hour at
-   * least.
+   * Minutes during which a returning player must bring back at least the stack that was cashed out (no "going south").
+   * 0 disables this rule. Missed blinds stay owed for at least an hour in any case.
    */
   going_south?: number;
   /**
-   * Limit of pauses by the host; none if null.
+   * Maximum number of pauses by the host; null for no limit.
    */
   pauses?: number | null;
 }
 /**
- * The limits of buying in, in the game's unit (ALL-2).
+ * Buy-in limits, in the game's unit (ALL-2).
  */
 export interface Stakes {
   buy_in_max: Chips;
   buy_in_min: Chips;
   /**
-   * Limit of buy-ins and top-ups of one player; none if left out.
+   * Maximum number of rebuys and top-ups of one player; no limit if left out.
    */
   rebuys?: number | null;
 }
@@ -521,26 +520,26 @@ export interface Failure {
   error: Refused;
 }
 /**
- * A refusal as the wire has it.
+ * A refusal, as sent to clients.
  */
 export interface Refused {
   /**
-   * The values in the message, by name.
+   * Arguments of the message, by name.
    */
   args?: {
     [k: string]: unknown;
   };
   /**
-   * The clauses behind it, the document first.
+   * The rule clauses that it cites, the game's document first.
    */
   clauses?: string[];
   /**
-   * A name for programs and catalogues that never changes: `not_your_turn`; one of a game's own begins with the game
-   * (`holdem.not_your_turn`).
+   * Stable code for programs and message catalogues, such as `not_your_turn`. A game's own codes are prefixed with its
+   * name: `holdem.not_your_turn`.
    */
   code: string;
   /**
-   * The message in English, for readers without a catalogue.
+   * The message in English, for clients without a catalogue.
    */
   message: string;
 }
@@ -622,7 +621,7 @@ export interface HandLine {
    */
   hand: number;
   /**
-   * Net result of the house, in a game against it.
+   * Net result of the house, in a game against the house.
    */
   house?: number | null;
   /**
@@ -630,7 +629,7 @@ export interface HandLine {
    */
   players: HandPlayer[];
   /**
-   * `true` if the hand is void, and no chips moved, since an account of the table had reached its limit.
+   * `true` if the hand is void and moved no chips because an account of the table had reached its limit.
    */
   unpaid: boolean;
 }
@@ -647,12 +646,12 @@ export interface HandPlayer {
    */
   name: string;
   /**
-   * Net result; none in a game without chips.
+   * Net result; null in a game without chips.
    */
   net?: number | null;
   /**
-   * Points of the round; none in a game with chips, for a player who was out of the match, and in hands that were
-   * stored without them.
+   * Points of the round; null in a game with chips, for a player who was out of the match, and in hands that were stored
+   * without points.
    */
   points?: number | null;
   /**
@@ -686,7 +685,7 @@ export interface HandTold {
    */
   hand: number;
   /**
-   * Net result of the house, in a game against it.
+   * Net result of the house, in a game against the house.
    */
   house?: number | null;
   /**
@@ -694,12 +693,12 @@ export interface HandTold {
    */
   players: HandPlayer[];
   /**
-   * `true` if the hand is void, and no chips moved, since an account of the table had reached its limit.
+   * `true` if the hand is void and moved no chips because an account of the table had reached its limit.
    */
   unpaid: boolean;
 }
 /**
- * A moment of a hand.
+ * Events of a hand, with the view after them.
  */
 export interface Frame {
   /**
@@ -766,12 +765,12 @@ export interface TableView {
    */
   button?: number | null;
   /**
-   * Running turn clock; none if nobody is to act.
+   * Running turn clock; null if nobody has to act.
    */
   clock?: ClockView | null;
   clocks: Clocks;
   /**
-   * `true` for a demo table, whose bots play only while somebody watches.
+   * `true` for a demo table, whose bots play only while somebody is connected.
    */
   demo: boolean;
   /**
@@ -779,16 +778,16 @@ export interface TableView {
    */
   game: string;
   /**
-   * The number of the hand that is played, or of the last one; 0 before the first.
+   * Number of the current or last hand; 0 before the first.
    */
   hand: number;
   /**
-   * The name of the host, where it is known; none at a demo table.
+   * The name of the host, if known; null for a demo table.
    */
   host?: string | null;
   house_rules: HouseRules;
   /**
-   * The table's id, which is in its link.
+   * The table's id, as in its URL.
    */
   id: string;
   /**
@@ -800,7 +799,7 @@ export interface TableView {
    */
   listed: boolean;
   /**
-   * Number of players that the next hand still needs.
+   * Number of players that are missing for the next hand.
    */
   missing: number;
   /**
@@ -808,26 +807,26 @@ export interface TableView {
    */
   name: string;
   /**
-   * Time until the pause ends, in milliseconds: the whole pause while the hand before it is still played. None if no pause
-   * was asked for.
+   * Time until the pause ends, in milliseconds; its full length while the hand before it is still played. Null without a
+   * pause.
    */
   pause_left_ms?: number | null;
   /**
-   * Pauses that the host has left; none for no limit.
+   * Pauses that the host has left; null for no limit.
    */
   pauses_left?: number | null;
   phase: Phase;
   /**
-   * The names of those who were dealt in, in the same order; they stay when a player leaves.
+   * The names of the players who were dealt in, in the same order; a name is kept after its player leaves.
    */
   players: string[];
   rules: unknown;
   /**
-   * The chairs, chair 1 first; as many as the table has.
+   * All chairs of the table, chair 1 first.
    */
   seats: (SeatView | null)[];
   /**
-   * The limits of buying in; none in a game without chips.
+   * The buy-in limits; null in a game without chips.
    */
   stakes?: Stakes | null;
   /**
@@ -836,15 +835,15 @@ export interface TableView {
   watchers: number;
 }
 /**
- * A clock that runs.
+ * A running clock.
  */
 export interface ClockView {
   /**
-   * Time left for the turn, in milliseconds.
+   * Time left, in milliseconds.
    */
   left_ms: number;
   /**
-   * Whole time of the turn, in milliseconds.
+   * Total time, in milliseconds.
    */
   of_ms: number;
   /**
@@ -853,7 +852,7 @@ export interface ClockView {
   seats: number[];
 }
 /**
- * A chair with somebody on it.
+ * An occupied chair.
  */
 export interface SeatView {
   /**
@@ -861,7 +860,7 @@ export interface SeatView {
    */
   bank_ms: number;
   /**
-   * Name of the bot; none for a person.
+   * Name of the bot's strategy; null for a person.
    */
   bot?: string | null;
   /**
@@ -881,7 +880,7 @@ export interface SeatView {
    */
   name: string;
   /**
-   * `true` if the player has too few chips to be dealt in, and is in no hand.
+   * `true` if the player is not in a hand and has too few chips to be dealt in.
    */
   needs_chips: boolean;
   /**
@@ -889,7 +888,7 @@ export interface SeatView {
    */
   sits_out: boolean;
   /**
-   * Stack between hands, or at the start of the current hand; none in a game without chips.
+   * Stack between hands, or at the start of the current hand; null in a game without chips.
    */
   stack?: Chips | null;
   /**
@@ -985,7 +984,7 @@ export interface Results {
    */
   closed: boolean;
   /**
-   * When it was opened, in milliseconds since 1970.
+   * When the table was created, in milliseconds since 1970.
    */
   from_ms: number;
   game: GameName;
@@ -998,11 +997,11 @@ export interface Results {
    */
   name: string;
   /**
-   * Everybody who sat there, in the order of the first buy-in.
+   * All players and bots that sat at the table, in the order of their first buy-ins.
    */
   players: PlayerResult[];
   /**
-   * When the last thing happened, in milliseconds since 1970.
+   * When the last entry was written, in milliseconds since 1970.
    */
   to_ms: number;
 }
@@ -1015,23 +1014,23 @@ export interface PlayerResult {
    */
   bot: boolean;
   /**
-   * Every buy-in and top-up together; none in a game without chips.
+   * Total of buy-ins and top-ups; null in a game without chips.
    */
   bought?: Chips | null;
   /**
-   * Everything that was cashed out; none in a game without chips.
+   * Total of cash-outs; null in a game without chips.
    */
   cashed_out?: Chips | null;
   /**
-   * The name, as it was last.
+   * The last name used.
    */
   name: string;
   /**
-   * The difference; none in a game without chips, and while the player is seated.
+   * Cash-outs less buy-ins; null in a game without chips, and while the player is seated.
    */
   net?: number | null;
   /**
-   * Points of all rounds together; none in a game with chips, and if some round was stored without them.
+   * Total points of all rounds; null in a game with chips, and if a round was stored without points.
    */
   points?: number | null;
   /**

@@ -1,11 +1,11 @@
 // Made from the Rust types by `cargo xtask types`. Do not edit.
 
 /**
- * One message to a browser.
+ * A message to a browser.
  */
 export type Message = {
   /**
-   * The version of the messages, [`VERSION`](super::VERSION).
+   * Protocol version, [`VERSION`](super::VERSION).
    */
   v: number;
 } & Message1;
@@ -29,33 +29,33 @@ export type Message1 =
     }
   | {
       /**
-       * The number of the client's message.
+       * The id of the client's message.
        */
       id: number;
       type: "accepted";
     }
   | {
       /**
-       * The number of the client's message; none where it could not be read.
+       * The id of the client's message; null if the message could not be parsed.
        */
       id?: number | null;
       refused: Refused;
       type: "refused";
     }
   | {
-      reason: Bye;
+      reason: CloseReason;
       type: "bye";
     };
 /**
- * One thing that happened.
+ * An event with its sequence number and its hand.
  */
 export type Step = {
   /**
-   * The number of the hand to which it belongs; the last one, between hands.
+   * Number of its hand; between hands, that of the last one.
    */
   hand: number;
   /**
-   * Its place in the table's log. Several steps of one action have the same.
+   * Sequence number of its log entry. The steps of one action share it.
    */
   seq: number;
 } & Step1;
@@ -66,14 +66,14 @@ export type Step1 =
   | {
       game: {
         /**
-         * The clauses behind it, the document first.
+         * The rule clauses that it cites, the game's document first.
          */
         clauses: string[];
         seen: unknown;
       };
     };
 /**
- * Events at a table besides the game's. Seats are table seats; amounts are in the game's unit (ALL-2).
+ * Events of a table, apart from the game's own. Seats are table seats; amounts are in the game's unit (ALL-2).
  */
 export type TableEvent =
   | {
@@ -170,40 +170,40 @@ export type ComingIn = "post" | "wait";
 /**
  * Reason for closing a socket.
  */
-export type Bye = "stopping" | "closed" | "behind" | "other_version" | "held" | "crowded";
+export type CloseReason = "stopping" | "closed" | "behind" | "other_version" | "held" | "crowded";
 
 export interface Server {
   message: Message;
   refused: Refused;
 }
 /**
- * A table as one viewer sees it at one moment.
+ * State of a table as seen by one viewer.
  */
 export interface Moment {
   game?: unknown;
   /**
-   * The run-out of a hand that ended without further decisions: the moments before this one, oldest first, one a
-   * street or pack. A client shows each for a second. Empty where nothing is revealed in stages.
+   * Run-out of a hand that ended without further decisions: the stages before this state, oldest first, one per street
+   * or pack. The client shows each for a second. Empty if nothing is revealed in stages.
    */
   run_out: Stage[];
   /**
-   * The sequence number of the last thing that is stored. A client that connects again says it, and misses nothing.
+   * Sequence number of the last committed entry. A client that reconnects sends it and receives the steps after it.
    */
   seq: number;
   /**
-   * Events, oldest first: those of this hand that are newer than the client's last.
+   * Events of this hand after the client's last sequence number, oldest first.
    */
   steps: Step[];
   table: TableView;
   you: You;
 }
 /**
- * A moment of a run-out.
+ * A stage of a run-out.
  */
 export interface Stage {
   game: unknown;
   /**
-   * Number of the moment's steps up to this stage.
+   * Number of the message's steps up to this stage.
    */
   steps: number;
 }
@@ -216,12 +216,12 @@ export interface TableView {
    */
   button?: number | null;
   /**
-   * Running turn clock; none if nobody is to act.
+   * Running turn clock; null if nobody has to act.
    */
   clock?: ClockView | null;
   clocks: Clocks;
   /**
-   * `true` for a demo table, whose bots play only while somebody watches.
+   * `true` for a demo table, whose bots play only while somebody is connected.
    */
   demo: boolean;
   /**
@@ -229,16 +229,16 @@ export interface TableView {
    */
   game: string;
   /**
-   * The number of the hand that is played, or of the last one; 0 before the first.
+   * Number of the current or last hand; 0 before the first.
    */
   hand: number;
   /**
-   * The name of the host, where it is known; none at a demo table.
+   * The name of the host, if known; null for a demo table.
    */
   host?: string | null;
   house_rules: HouseRules;
   /**
-   * The table's id, which is in its link.
+   * The table's id, as in its URL.
    */
   id: string;
   /**
@@ -250,7 +250,7 @@ export interface TableView {
    */
   listed: boolean;
   /**
-   * Number of players that the next hand still needs.
+   * Number of players that are missing for the next hand.
    */
   missing: number;
   /**
@@ -258,26 +258,26 @@ export interface TableView {
    */
   name: string;
   /**
-   * Time until the pause ends, in milliseconds: the whole pause while the hand before it is still played. None if no pause
-   * was asked for.
+   * Time until the pause ends, in milliseconds; its full length while the hand before it is still played. Null without a
+   * pause.
    */
   pause_left_ms?: number | null;
   /**
-   * Pauses that the host has left; none for no limit.
+   * Pauses that the host has left; null for no limit.
    */
   pauses_left?: number | null;
   phase: Phase;
   /**
-   * The names of those who were dealt in, in the same order; they stay when a player leaves.
+   * The names of the players who were dealt in, in the same order; a name is kept after its player leaves.
    */
   players: string[];
   rules: unknown;
   /**
-   * The chairs, chair 1 first; as many as the table has.
+   * All chairs of the table, chair 1 first.
    */
   seats: (SeatView | null)[];
   /**
-   * The limits of buying in; none in a game without chips.
+   * The buy-in limits; null in a game without chips.
    */
   stakes?: Stakes | null;
   /**
@@ -286,15 +286,15 @@ export interface TableView {
   watchers: number;
 }
 /**
- * A clock that runs.
+ * A running clock.
  */
 export interface ClockView {
   /**
-   * Time left for the turn, in milliseconds.
+   * Time left, in milliseconds.
    */
   left_ms: number;
   /**
-   * Whole time of the turn, in milliseconds.
+   * Total time, in milliseconds.
    */
   of_ms: number;
   /**
@@ -307,44 +307,43 @@ export interface ClockView {
  */
 export interface Clocks {
   /**
-   * The time bank that everybody brings, for decisions that take longer.
+   * Initial time bank of each player, for longer decisions.
    */
   bank?: number;
   /**
-   * Between two hands.
+   * Delay between two hands.
    */
   between?: number;
   /**
-   * More for who lost the connection, once in a decision.
+   * Extra time for a disconnected player, once per decision.
    */
   grace?: number;
   /**
-   * For a decision.
+   * Time for a decision.
    */
   turn?: number;
 }
 /**
- * The house rules of a table: seats of the absent, stacks of those who return, pauses.
+ * House rules of a table: seats of absent players, stacks of returning players, pauses.
  */
 export interface HouseRules {
   /**
-   * After how many seconds of sitting out or of having too few chips a seat is freed. If null, only the seats of
-   * players who sit out and have no connection are, after ten minutes.
+   * Seconds of sitting out or of having too few chips after which a seat is freed. If null, only seats of players who
+   * sit out and are disconnected are freed, after ten minutes.
    */
   away?: number | null;
   /**
-   * For how many minutes a player who left must bring back at least the stack that was taken away (no "going
-   * south"). 0 turns this rule off: any buy-in will do. Missed blinds are another matter: they are owed for an hour at
-   * least.
+   * Minutes during which a returning player must bring back at least the stack that was cashed out (no "going south").
+   * 0 disables this rule. Missed blinds stay owed for at least an hour in any case.
    */
   going_south?: number;
   /**
-   * Limit of pauses by the host; none if null.
+   * Maximum number of pauses by the host; null for no limit.
    */
   pauses?: number | null;
 }
 /**
- * A chair with somebody on it.
+ * An occupied chair.
  */
 export interface SeatView {
   /**
@@ -352,7 +351,7 @@ export interface SeatView {
    */
   bank_ms: number;
   /**
-   * Name of the bot; none for a person.
+   * Name of the bot's strategy; null for a person.
    */
   bot?: string | null;
   /**
@@ -372,7 +371,7 @@ export interface SeatView {
    */
   name: string;
   /**
-   * `true` if the player has too few chips to be dealt in, and is in no hand.
+   * `true` if the player is not in a hand and has too few chips to be dealt in.
    */
   needs_chips: boolean;
   /**
@@ -380,7 +379,7 @@ export interface SeatView {
    */
   sits_out: boolean;
   /**
-   * Stack between hands, or at the start of the current hand; none in a game without chips.
+   * Stack between hands, or at the start of the current hand; null in a game without chips.
    */
   stack?: Chips | null;
   /**
@@ -389,22 +388,22 @@ export interface SeatView {
   waits: boolean;
 }
 /**
- * The limits of buying in, in the game's unit (ALL-2).
+ * Buy-in limits, in the game's unit (ALL-2).
  */
 export interface Stakes {
   buy_in_max: Chips;
   buy_in_min: Chips;
   /**
-   * Limit of buy-ins and top-ups of one player; none if left out.
+   * Maximum number of rebuys and top-ups of one player; no limit if left out.
    */
   rebuys?: number | null;
 }
 /**
- * The viewer's own place.
+ * State of the viewer's own seat.
  */
 export interface You {
   /**
-   * The viewer's last departure from this table, for a day; none while seated.
+   * The viewer's last departure from this table, kept for a day; null while seated.
    */
   departed?: Departed | null;
   /**
@@ -412,7 +411,7 @@ export interface You {
    */
   fast_forward: boolean;
   /**
-   * The own hand seat, if dealt in.
+   * The viewer's hand seat, if dealt in.
    */
   hand_seat?: number | null;
   /**
@@ -420,23 +419,23 @@ export interface You {
    */
   host: boolean;
   /**
-   * `true` if the viewer leaves after this hand and can still take it back.
+   * `true` if the viewer leaves after this hand and can still cancel that.
    */
   may_stay: boolean;
   /**
-   * Missed blinds of the viewer; none if nothing is owed.
+   * Blinds that the viewer owes; null if none.
    */
   owes?: OwesView | null;
   /**
-   * Buy-ins and top-ups that the viewer has left; none for no limit.
+   * Buy-ins and top-ups that the viewer has left; null for no limit.
    */
   rebuys_left?: number | null;
   /**
-   * The own chair.
+   * The viewer's chair.
    */
   seat?: number | null;
   /**
-   * Number of actions that the viewer's seat has taken in this hand; an action repeats it.
+   * Number of actions that the viewer's seat has taken in this hand. The next action message repeats it.
    */
   turn: number;
 }
@@ -445,61 +444,61 @@ export interface You {
  */
 export interface Departed {
   /**
-   * The least that the player must bring when returning now, where the house rules ask for it.
+   * Minimum buy-in if the player returns now, under the house rule against going south.
    */
   bring_back?: Chips | null;
   by: LeftBy;
   /**
-   * The name of the host, where it was the host and the name is known.
+   * The name of the host, if the host decided it and the name is known.
    */
   host?: string | null;
   /**
-   * Blinds that the player owes when returning now; none where nothing is owed.
+   * Blinds that the player owes if returning now; null if none.
    */
   owes?: OwesOnReturn | null;
   /**
-   * Amount that was cashed out; none in a game without chips.
+   * Amount that was cashed out; null in a game without chips.
    */
   stack?: Chips | null;
 }
 /**
- * Blinds of a player who returns (TH-20).
+ * Blinds owed by a returning player (TH-20).
  */
 export interface OwesOnReturn {
   amount: Chips;
   /**
-   * `true` if the small blind is owed besides the big blind.
+   * `true` if the small blind is owed in addition to the big blind.
    */
   small: boolean;
 }
 /**
- * Blinds that were missed, or that a newcomer has not paid yet (TH-16).
+ * Blinds owed by a player who missed them, or by a newcomer (TH-16).
  */
 export interface OwesView {
   amount: Chips;
   coming_in: ComingIn;
 }
 /**
- * A refusal as the wire has it.
+ * A refusal, as sent to clients.
  */
 export interface Refused {
   /**
-   * The values in the message, by name.
+   * Arguments of the message, by name.
    */
   args?: {
     [k: string]: unknown;
   };
   /**
-   * The clauses behind it, the document first.
+   * The rule clauses that it cites, the game's document first.
    */
   clauses?: string[];
   /**
-   * A name for programs and catalogues that never changes: `not_your_turn`; one of a game's own begins with the game
-   * (`holdem.not_your_turn`).
+   * Stable code for programs and message catalogues, such as `not_your_turn`. A game's own codes are prefixed with its
+   * name: `holdem.not_your_turn`.
    */
   code: string;
   /**
-   * The message in English, for readers without a catalogue.
+   * The message in English, for clients without a catalogue.
    */
   message: string;
 }

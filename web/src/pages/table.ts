@@ -3,7 +3,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { refusedOf } from "../connection/api.js";
 import { type Command, TableSocket } from "../connection/socket.js";
-import type { Bye, Message, Refused } from "../generated/server.js";
+import type { CloseReason, Message, Refused } from "../generated/server.js";
 import { feltOf } from "../felts/index.js";
 import type { Scene } from "../felts/felt.js";
 import { t } from "../i18n/catalog.js";
@@ -44,7 +44,7 @@ export class TablePage extends Light {
   @property() accessor table = "";
   @state() private accessor state: TableState | undefined;
   @state() private accessor connected = false;
-  @state() private accessor over: Bye | "missing" | undefined;
+  @state() private accessor over: CloseReason | "missing" | undefined;
   @state() private accessor refused: Refused | undefined;
   @state() private accessor busy = false;
   @state() private accessor tab: Tab | undefined = undefined;
@@ -157,7 +157,7 @@ export class TablePage extends Light {
     this.said = [...this.said, ...lines.map((words, place) => ({ number: next + place, words }))].slice(-KEPT_LINES);
   }
 
-  #ended(why: Bye | "missing"): void {
+  #ended(why: CloseReason | "missing"): void {
     if (why === "other_version") location.reload();
     this.over = why;
   }

@@ -1,4 +1,4 @@
-//! Any game behind one door. [`GameName::game`] is the one place that chooses.
+//! Object-safe interfaces of the games. [`GameName::game`] selects the implementation.
 
 use super::{BlindRules, Ending, Opening, RoomGame, Running};
 use crate::chance::Chance;
@@ -37,7 +37,7 @@ pub enum GameName {
 }
 
 impl GameName {
-    /// All of them.
+    /// All games.
     pub const ALL: [GameName; 4] =
         [GameName::Holdem, GameName::MountHolyoke, GameName::PacksPoker, GameName::HighCardFlush];
 
@@ -52,109 +52,108 @@ impl GameName {
     }
 }
 
-/// A game, whichever it is.
+/// Object-safe interface of a game.
 pub trait AnyGame: Sync {
-    /// The name in addresses, files and messages.
+    /// The name in URLs, files and messages.
     fn name(&self) -> &'static str;
 
-    /// Reports whether the game is played for chips, and not for points.
+    /// Reports whether the game is played for chips; otherwise it is played for points.
     fn chips(&self) -> bool;
 
-    /// The preset of a new table that names none.
+    /// Default preset of a new table.
     fn preset(&self) -> Option<&'static str>;
 
-    /// Schema of the settings as people write them.
+    /// JSON schema of the settings.
     fn settings(&self) -> schemars::Schema;
 
-    /// Settings as people write them, checked together, with every field filled.
+    /// Deserializes and checks settings, and fills in the defaults.
     ///
     /// # Errors
-    /// What cannot be read, by its place, and settings that do not go together.
-    fn rules(&self, settings: &Value) -> Result<Settled, Refused>;
+    /// `settings_unread` with the path of the field, and a game's refusal if the settings contradict each other.
+    fn rules(&self, settings: &Value) -> Result<CheckedRules, Refused>;
 
     /// Checks settings against the number of seats of a table.
     ///
     /// # Errors
-    /// Those of [`AnyGame::rules`], and a table that is too small for the settings.
+    /// Those of [`AnyGame::rules`], and a refusal if the table has too few seats.
     fn check_seats(&self, settings: &Value, seats: usize) -> Result<(), Refused>;
 
-    /// The bots of the game: name and description.
+    /// Name and description of each bot of the game.
     fn bots(&self) -> Vec<(&'static str, &'static str)>;
 
-    /// Opens a round with the cards in this order.
+    /// Opens a round with the cards in this order. `at` is the sequence number of its first events.
     ///
     /// # Errors
-    /// Settings and tables that do not go together.
+    /// If the table does not fit the rules.
     fn open(&self, at: u64, rules: &Value, opening: &Opening, deck: Deck) -> Result<Box<dyn Round>, Refused>;
 
-    /// Opens a round again from its record, by the course of the version that the record names.
+    /// Restores a round from its record, under the version of the rules that the record names.
     ///
     /// # Errors
-    /// If the record is damaged, or newer than this program.
+    /// If the record is damaged, or from a newer program.
     fn reopen(&self, at: u64, record: &Sealed) -> Result<Box<dyn Round>, Refused>;
 }
 
-/// Settings that were checked, and what follows from them.
+/// Checked settings, and the values derived from them.
 #[derive(Clone, Debug)]
-pub struct Settled {
+pub struct CheckedRules {
     /// Every setting.
     pub rules: Value,
     /// Allowed numbers of players in a round.
     pub players: RangeInclusive<usize>,
-    /// With less than this nobody can be dealt in.
+    /// Minimum stack to be dealt in.
     pub least: Chips,
-    /// The most that one hand costs a player without a decision, such as the big blind and the ante, missed blinds aside.
+    /// Maximum forced bets of one player in one hand, such as the big blind and the ante, without missed blinds.
     pub forced: Chips,
-    /// The usual limits of buying in.
+    /// Default buy-in limits; none in a game without chips.
     pub stakes: Option<Stakes>,
     /// Rules of the blinds; none in a game without a button.
     pub blinds: Option<BlindRules>,
 }
 
-/// An action before it is read.
+/// An action before it is parsed.
 #[derive(Clone, Copy, Debug)]
 pub enum ActionInput<'a> {
-    /// A player's, as JSON from the wire.
+    /// A player's action, as JSON from a client.
     Json(Seat, &'a Value),
-    /// With its actor, as a line of the log.
+    /// An action with its actor, as a line of the log.
     Line(&'a str),
 }
 
-/// A round that is played, whichever game it is of. It knows every card, and gives only what a viewer may see.
+/// Object-safe interface of a round in progress. It holds every card; the views contain only what the viewer may see.
 pub trait Round: Send + Sync {
-    /// Seats that are to act.
+    /// The seats that must act.
     fn awaiting(&self) -> Awaiting;
 
-    /// Takes an action, whose events stand at this place of the log; gives it as the log keeps it.
+    /// Applies an action, whose events get the sequence number `at`, and returns it as a line of the log.
     ///
     /// # Errors
-    /// What cannot be read, and the game's refusal; nothing has changed then.
+    /// `action_unread`, and the game's refusal. The round is unchanged then.
     fn take(&mut self, at: u64, action: ActionInput<'_>) -> Result<String, Refused>;
 
-    /// Action of the clock for a seat that has timed out, as a line of the log.
+    /// Action for a seat that has timed out, as a line of the log; none if the seat has no decision.
     fn on_time_out(&self, seat: Seat) -> Option<String>;
 
-    /// Action of the bot with this name on this seat, as a line of the log. The bot gets the seat's own view alone.
+    /// Action of the bot with this name on this seat, as a line of the log. The bot receives only the seat's own view.
     fn bot(&self, seat: Seat, name: &str, chance: &mut Chance) -> Option<String>;
 
     /// The round as this viewer sees it.
     fn view(&self, viewer: Viewer) -> Arc<RawValue>;
 
-    /// The round as this viewer sees it, with the stacks that count since the round is void.
+    /// The void round as this viewer sees it, with the stacks that are in force.
     fn void_view(&self, viewer: Viewer, stacks: &[Chips]) -> Arc<RawValue>;
 
-    /// Events after a sequence number as the viewer may see them, with their numbers and clauses.
+    /// Events after the sequence number `since` as the viewer may see them, with sequence numbers and clauses.
     fn seen(&self, since: u64, viewer: Viewer) -> Vec<(u64, Arc<RawValue>, Vec<&'static str>)>;
 
-    /// The place in the log of what happened last.
+    /// Sequence number of the last event; 0 for none.
     fn last_place(&self) -> u64;
 
-    /// The place in the log of what happened last, and the earlier moments in which it is revealed: how many of its events,
-    /// as this viewer sees them, have happened by then, and the round as it looks then. No moments where it is revealed at
-    /// once.
+    /// Sequence number of the last events, and the stages of their run-out: for each, the number of events up to it as this
+    /// viewer sees them, and the view after them. No stages if the events are revealed at once.
     fn run_out(&self, viewer: Viewer) -> (u64, Vec<(usize, Arc<RawValue>)>);
 
-    /// The seats that are out of the round and have nothing to decide any more.
+    /// The seats that are out of the round and have no more decisions.
     fn out(&self) -> SeatSet;
 
     /// Number of a seat's actions, including those by the clock.
@@ -166,10 +165,10 @@ pub trait Round: Send + Sync {
     /// The record, sealed for the store.
     fn sealed(&self) -> Sealed;
 
-    /// The round as a file with the cards that a viewer was shown.
+    /// Hand history file of the round, with the cards that a viewer was shown.
     ///
     /// # Errors
-    /// `no_file` for more chips than a file can hold.
+    /// `no_file` for amounts that the file format cannot hold.
     fn file(&self, telling: Telling<'_>) -> Result<String, Refused>;
 }
 
@@ -198,9 +197,9 @@ where
         schemars::schema_for!(G::Settings)
     }
 
-    fn rules(&self, settings: &Value) -> Result<Settled, Refused> {
+    fn rules(&self, settings: &Value) -> Result<CheckedRules, Refused> {
         let rules = rules::<G>(settings)?;
-        Ok(Settled {
+        Ok(CheckedRules {
             players: G::players(&rules),
             least: G::least(&rules),
             forced: G::forced(&rules),
@@ -321,7 +320,7 @@ where
     }
 }
 
-/// A line of the log, which the program itself has written.
+/// Refusal for a line of the log that cannot be parsed.
 fn unread(misread: &Misread) -> Refused {
     Refused::new("action_unread", misread.to_string()).with("field", "").with("wrong", "value")
 }

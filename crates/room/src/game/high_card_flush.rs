@@ -1,7 +1,7 @@
-//! High Card Flush: everybody against the house, with a meter that goes on from round to round.
+//! High Card Flush: players against the house, with a progressive meter that is carried over from round to round.
 //!
-//! What goes into the meter is the room's matter (HF-7): every progressive wager does, and after a win the
-//! house fills the meter up to where it began.
+//! The room decides how the meter grows (HF-7): every progressive wager is added in full, and after a win the house refills
+//! the meter to at least its initial amount.
 
 use super::{Ending, Opening, RoomGame, files, times};
 use crate::protocol::Refused;
@@ -15,11 +15,11 @@ use games::{Chips, Refereed, SeatSet};
 use serde_json::{Value, json};
 use std::ops::RangeInclusive;
 
-/// The usual buy-in, in least antes: at least this.
+/// Default minimum buy-in, in minimum antes.
 const BUY_IN_MIN: u64 = 10;
-/// The usual buy-in, in least antes: at most this.
+/// Default maximum buy-in, in minimum antes.
 const BUY_IN_MAX: u64 = 200;
-/// Initial meter, in least antes.
+/// Initial meter, in minimum antes.
 const METER: u64 = 1000;
 
 impl RoomGame for HighCardFlush {
@@ -71,7 +71,8 @@ impl RoomGame for HighCardFlush {
     files!();
 }
 
-/// The meter that the next round begins with, if there is one: the wagers go in, and the shares that were won are out.
+/// Meter at the start of the next round, if the rules have one: the wagers are added, and the shares that were won are
+/// deducted.
 fn meter_after(outcome: &Outcome) -> Option<Value> {
     if !outcome.rules.has_meter() {
         return None;

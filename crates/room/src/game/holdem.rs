@@ -1,4 +1,4 @@
-//! Hold'em: a button that goes round, buy-ins counted in big blinds.
+//! Hold'em: a rotating button, buy-ins in big blinds.
 
 use super::{BlindRules, Ending, Opening, RoomGame, refused, times};
 use crate::protocol::Refused;
@@ -10,14 +10,14 @@ use games::seat::{MAX_SEATS, SeatSet};
 use games::{Chips, Refereed, Seat, Viewer};
 use std::ops::RangeInclusive;
 
-/// The usual buy-in, in big blinds: at least this.
+/// Default minimum buy-in, in big blinds.
 const BUY_IN_MIN: u64 = 20;
-/// The usual buy-in, in big blinds: at most this.
+/// Default maximum buy-in, in big blinds.
 const BUY_IN_MAX: u64 = 100;
 
 impl RoomGame for Holdem {
     const CHIPS: bool = true;
-    /// Card rooms play so.
+    /// The rules of most card rooms.
     const PRESET: Option<&'static str> = Some("tournament");
 
     fn players(_: &Rules) -> RangeInclusive<usize> {
@@ -99,8 +99,8 @@ impl RoomGame for Holdem {
     }
 }
 
-/// The streets of a run-out: players are all in, and one action (or the forced bets) brings the rest of the board and the
-/// end of the hand. Before the end come the moment after the action and one for each street.
+/// Stages of a run-out: players are all in, and one action (or the forced bets) deals the rest of the board and ends the
+/// hand. The stages are the state after the action, and the state after each street.
 fn run_out(hand: &Holdem, viewer: Viewer, seen: &[Seen], after: &View) -> Vec<(usize, View)> {
     let is_board = |event: &Seen| matches!(event, Event::Board { .. });
     let ends = seen.iter().any(|event| matches!(event, Event::Won { .. }));
@@ -110,7 +110,7 @@ fn run_out(hand: &Holdem, viewer: Viewer, seen: &[Seen], after: &View) -> Vec<(u
     streets.chain([last + 1]).map(moment).collect()
 }
 
-/// The view as it was before the later events.
+/// Reconstructs the view before the `later` events.
 fn rewound(hand: &Holdem, viewer: Viewer, after: &View, (earlier, later): (&[Seen], &[Seen])) -> View {
     let mut view = View { to_act: None, legal: None, ..after.clone() };
     let mut hidden = 0;
@@ -136,8 +136,8 @@ fn rewound(hand: &Holdem, viewer: Viewer, after: &View, (earlier, later): (&[See
     view
 }
 
-/// The bets of the last betting round lie before the seats until the next card, without what went back; then they are in
-/// the pots.
+/// Sets bets and pots. Until the next card, the bets of the last betting round, less uncalled bets, are in front of the
+/// seats; after it they are in the pots.
 fn collect(view: &mut View, hand: &Holdem, earlier: &[Seen]) {
     let closed = earlier.iter().any(|event| matches!(event, Event::Board { .. }));
     if closed {
@@ -155,7 +155,7 @@ fn collect(view: &mut View, hand: &Holdem, earlier: &[Seen]) {
     view.pots = hand.pots_without(&[]);
 }
 
-/// Cards that are shown later are face down; whoever is still in without chips is all in.
+/// Hides the cards that are shown later, and marks players without chips as all in.
 fn conceal(view: &mut View, viewer: Viewer, later: &[Seen]) {
     for event in later {
         if let Event::Tabled { seat, .. } = event

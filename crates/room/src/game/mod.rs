@@ -1,9 +1,8 @@
-//! The room's side of a game: what a table must know of it besides its rules.
+//! Adapters between the games and the room: settings, stakes, blinds and files of each game.
 //!
-//! 1. [`RoomGame`]: what each game says of itself, a file a game.
-//! 2. [`Running`] (`running.rs`): a round that is played, with its record and its events.
-//! 3. [`Round`] and [`AnyGame`] (`any.rs`): the same behind one door, whichever game it is. [`GameName`] is the one place
-//!    that chooses.
+//! 1. [`RoomGame`]: the interface that each game implements, one file per game.
+//! 2. [`Running`] (`running.rs`): a round in progress, with its record and its events.
+//! 3. [`Round`] and [`AnyGame`] (`any.rs`): object-safe versions of the two. [`GameName::game`] selects the implementation.
 
 mod any;
 mod high_card_flush;
@@ -15,7 +14,7 @@ mod running;
 #[cfg(test)]
 mod tests;
 
-pub use any::{ActionInput, AnyGame, GameName, Round, Settled};
+pub use any::{ActionInput, AnyGame, CheckedRules, GameName, Round};
 pub use running::Running;
 
 use crate::protocol::Refused;
@@ -29,7 +28,7 @@ use serde_json::Value;
 use std::ops::RangeInclusive;
 use strategy::bots::HasBots;
 
-/// Table for the next round.
+/// Input for opening a round.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Opening {
     /// Stack of each hand seat, seat 1 first; empty in a game without chips.
@@ -38,14 +37,14 @@ pub struct Opening {
     pub blinds: Option<NextHand>,
     /// State carried over from the previous round, if there was one.
     pub carried: Option<Value>,
-    /// `true` if the players are those of the previous round.
+    /// `true` if the same players played the previous round.
     pub same_players: bool,
 }
 
 /// Blinds of a table in a game with a button: their amounts and rotation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BlindRules {
-    /// Rule of the button: dead or moving.
+    /// Button rule: dead or moving.
     pub button: ButtonRule,
     /// Default for players who arrive or return: post or wait.
     pub coming_in: ComingIn,
@@ -53,12 +52,12 @@ pub struct BlindRules {
     pub small: Chips,
     /// The big blind.
     pub big: Chips,
-    /// Players of a hand with all straddles, where there are as many: those who wait are dealt in up to that number.
+    /// Number of players that a hand with all straddles needs. Waiting players are dealt in up to that number.
     pub players: usize,
 }
 
 impl BlindRules {
-    /// Missed blinds in chips.
+    /// Amount of missed blinds, in chips.
     pub fn amount(&self, owed: Owed) -> Chips {
         let big = if owed.big { self.big } else { Chips::ZERO };
         let small = if owed.small { self.small } else { Chips::ZERO };
@@ -73,40 +72,39 @@ pub struct Ending {
     pub stacks: Option<Vec<Chips>>,
     /// Net result of the house, in a game against the house.
     pub house: Option<i64>,
-    /// Points of each hand seat in this round, for those who played it; none in a game with chips.
+    /// Points of each hand seat that played this round; none in a game with chips.
     pub points: Option<Vec<Option<u64>>>,
     /// State carried over to the next round.
     pub carry: Option<Value>,
 }
 
-/// A game as a table plays it.
+/// A game, with everything that a table needs besides its rules.
 pub trait RoomGame: HasBots {
-    /// `true` if the game is played for chips, and not for points.
+    /// `true` for a game played for chips, `false` for one played for points.
     const CHIPS: bool;
 
-    /// The preset of a new table that names none; without one the settings' own defaults count.
+    /// Default preset of a new table; without one, the defaults of the settings apply.
     const PRESET: Option<&'static str> = None;
 
     /// Allowed numbers of players in a round.
     fn players(rules: &Self::Rules) -> RangeInclusive<usize>;
 
-    /// With less than this nobody can be dealt in.
+    /// Minimum stack to be dealt in.
     fn least(rules: &Self::Rules) -> Chips;
 
-    /// The most that one hand costs a player without a decision, such as the big blind and the ante, missed blinds
-    /// aside; none in a game in which every wager is a decision.
+    /// Maximum forced bets of one player in one hand, such as the big blind and the ante, without missed blinds; zero in a
+    /// game without forced bets.
     fn forced(_: &Self::Rules) -> Chips {
         Chips::ZERO
     }
 
-    /// Puts these stacks into a view, hand seat 1 first: those that count where the hand is void. Does nothing in a game
-    /// without chips.
+    /// Replaces the stacks of a view, hand seat 1 first, for a void hand. Does nothing in a game without chips.
     fn set_stacks(view: &mut Self::View, stacks: &[Chips]);
 
-    /// The usual limits of buying in; none in a game without chips.
+    /// Default buy-in limits; none in a game without chips.
     fn stakes(rules: &Self::Rules) -> Option<Stakes>;
 
-    /// Rules of the blinds from hand to hand; none in a game without a button.
+    /// Rules of the blinds; none in a game without a button.
     fn blinds(_: &Self::Rules) -> Option<BlindRules> {
         None
     }
@@ -114,7 +112,7 @@ pub trait RoomGame: HasBots {
     /// Checks the settings against the number of seats of a table.
     ///
     /// # Errors
-    /// A table that is too small for them.
+    /// If the table has too few seats for them.
     fn check_seats(_: &Self::Rules, _seats: usize) -> Result<(), Refused> {
         Ok(())
     }
@@ -124,15 +122,15 @@ pub trait RoomGame: HasBots {
         rules
     }
 
-    /// The table of the next round.
+    /// The game's table for the next round.
     fn table(rules: &Self::Rules, opening: &Opening) -> Self::Table;
 
     /// Result of the round; none until it is over.
     fn ending(&self) -> Option<Ending>;
 
-    /// The moments in which the last events are revealed before the last one, where the round ended by itself: how many
-    /// of the events have happened by then, and the view then. `seen` are all of them as the viewer sees them, `after` is
-    /// the view after all of them. None where they are revealed at once.
+    /// Stages of the run-out of a round that ended without further decisions, without the final state: for each, the number
+    /// of events up to it and the view after them. `seen` are the last events as the viewer sees them, `after` is the view
+    /// after all of them. Empty if nothing is revealed in stages.
     fn run_out(
         &self,
         _viewer: Viewer,
@@ -142,36 +140,36 @@ pub trait RoomGame: HasBots {
         Vec::new()
     }
 
-    /// The seats that are out of the round and have nothing to decide any more, as everybody sees it.
+    /// The seats that are out of the round and have no more decisions, from the public view.
     fn out(_view: &Self::View) -> SeatSet {
         SeatSet::EMPTY
     }
 
-    /// The round as a file with the cards that a viewer was shown.
+    /// Hand history file of the round, with the cards that a viewer was shown.
     ///
     /// # Errors
-    /// `record_damaged`, and `no_file` for more chips than a file can hold.
+    /// `record_damaged`; `no_file` for amounts that the file format cannot hold.
     fn file(sealed: &Sealed, telling: Telling<'_>) -> Result<String, Refused>;
 
-    /// The clauses behind an event, the document first.
+    /// The rule clauses that an event cites, the game's document first.
     fn clauses(seen: &Self::Seen) -> Vec<&'static str>;
 }
 
-/// The rules that these settings make.
+/// Checks the settings and makes the rules from them.
 ///
 /// # Errors
-/// Settings that do not go together.
+/// If the settings contradict each other.
 pub fn rules<G: RoomGame>(settings: G::Settings) -> Result<G::Rules, Refused> {
     G::Rules::try_from(settings).map_err(|error| refused::<G>(&error))
 }
 
-/// A game's own error as the wire has it: the code behind the game's name, and the fields as arguments.
+/// Converts a game's error: the code is prefixed with the game's name, and the fields are the arguments.
 fn refused<G: Refereed>(error: &(impl GameError + Serialize)) -> Refused {
     let refused = Refused::new(format!("{}.{}", G::NAME, error.code()), error.to_string());
     Refused { args: error.arguments(), ..refused.citing(ids(error.clauses())) }
 }
 
-/// A file in the manner of PHH.
+/// Implements [`RoomGame::file`] with a format modelled on PHH.
 macro_rules! files {
     () => {
         fn file(sealed: &Sealed, telling: Telling<'_>) -> Result<String, Refused> {
@@ -182,7 +180,7 @@ macro_rules! files {
 
 use files;
 
-/// So many times an amount, at most [`Chips::MAX`].
+/// Multiplies an amount, at most up to [`Chips::MAX`].
 fn times(amount: Chips, factor: u64) -> Chips {
     let units = amount.get().saturating_mul(factor);
     Chips::new(units).unwrap_or(Chips::MAX)

@@ -1,4 +1,4 @@
-//! Mount Holyoke Poker: a match for points, which goes on as long as the same players play.
+//! Mount Holyoke Poker: a match for points, which continues as long as the same players play.
 
 use super::{Ending, Opening, RoomGame, files};
 use crate::protocol::Refused;
@@ -29,7 +29,7 @@ impl RoomGame for MountHolyoke {
         None
     }
 
-    /// The match goes on; where it is over, or others play or by other rules, a new one begins.
+    /// Continues the match. A new one begins if it is over, or if the players or the rules have changed.
     fn table(rules: &Rules, opening: &Opening) -> Table {
         let players = opening.stacks.len();
         let carried = opening.carried.as_ref().filter(|_| opening.same_players);
@@ -52,7 +52,7 @@ impl RoomGame for MountHolyoke {
     files!();
 }
 
-/// The next round of the match, if there is one.
+/// State for the next round of the match; none if the match is over.
 fn next_round(outcome: &Outcome) -> Option<Value> {
     outcome.match_winners().is_none().then(|| {
         let next = Table {

@@ -1,4 +1,4 @@
-//! Packs Poker: everybody against the house.
+//! Packs Poker: players against the house.
 
 use super::{Ending, Opening, RoomGame, files, times};
 use crate::protocol::Refused;
@@ -9,9 +9,9 @@ use games::packs_poker::{Bet, Event, PacksPoker, Rules, Seen, Settings, Table, V
 use games::{Chips, Refereed, Viewer};
 use std::ops::RangeInclusive;
 
-/// The usual buy-in, in least pack bets: at least this.
+/// Default minimum buy-in, in minimum pack bets.
 const BUY_IN_MIN: u64 = 10;
-/// The usual buy-in, in least pack bets: at most this.
+/// Default maximum buy-in, in minimum pack bets.
 const BUY_IN_MAX: u64 = 250;
 
 impl RoomGame for PacksPoker {
@@ -64,7 +64,7 @@ fn run_out(viewer: Viewer, seen: &[Seen], after: &View) -> Vec<(usize, View)> {
     packs.map(|events| (events, rewound(viewer, after, &seen[events..]))).collect()
 }
 
-/// The view as it was before the later events.
+/// Reconstructs the view before the `later` events.
 fn rewound(viewer: Viewer, after: &View, later: &[Seen]) -> View {
     let mut view = after.clone();
     for event in later {

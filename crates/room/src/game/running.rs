@@ -1,4 +1,4 @@
-//! A round that is played.
+//! A round in progress.
 
 use super::{Ending, RoomGame, refused};
 use crate::protocol::Refused;
@@ -6,7 +6,7 @@ use games::notation::Acted;
 use games::record::Record;
 use games::{Actor, Awaiting, BySeat, Game, Seat, Viewer};
 
-/// A round with its record, and its events by their places in the table's log. It knows every card.
+/// A round with its record, and its events with their sequence numbers in the table's log. It holds every card.
 pub struct Running<G: RoomGame> {
     game: G,
     record: Record<G>,
@@ -15,11 +15,11 @@ pub struct Running<G: RoomGame> {
 }
 
 impl<G: RoomGame> Running<G> {
-    /// Opens a round by the course of its record's version; its first events stand at this place of the log. Actions
-    /// of the record are taken too.
+    /// Opens a round under the version of the rules that its record names, and applies the record's actions. The events get
+    /// the sequence number `at`.
     ///
     /// # Errors
-    /// If the table does not fit the rules, and where an action is refused.
+    /// If the table does not fit the rules, or an action is refused.
     pub fn open(at: u64, mut record: Record<G>) -> Result<Running<G>, Refused> {
         let mut events = Vec::new();
         let Record { version, rules, table, order, .. } = &record;
@@ -34,10 +34,10 @@ impl<G: RoomGame> Running<G> {
         Ok(running)
     }
 
-    /// Takes an action, whose events stand at this place of the log; gives it as the log keeps it.
+    /// Applies an action, whose events get the sequence number `at`, and returns it as a line of the log.
     ///
     /// # Errors
-    /// The game's refusal; nothing has changed then.
+    /// The game's refusal. The round is unchanged then.
     pub fn take(&mut self, at: u64, by: Actor, action: G::Action) -> Result<String, Refused> {
         let events = &mut self.events;
         let applied = self.game.apply(by, &action, &mut |event| events.push((at, event)));
@@ -50,17 +50,17 @@ impl<G: RoomGame> Running<G> {
         Ok(line)
     }
 
-    /// The place in the log of the last event; 0 for none.
+    /// Sequence number of the last event; 0 for none.
     pub fn last_place(&self) -> u64 {
         self.events.last().map_or(0, |(at, _)| *at)
     }
 
-    /// The round itself.
+    /// The game.
     pub const fn game(&self) -> &G {
         &self.game
     }
 
-    /// Everything that is needed to play it again. A secret.
+    /// Record from which the round can be replayed. It is secret: it holds every card.
     pub const fn record(&self) -> &Record<G> {
         &self.record
     }
@@ -70,7 +70,7 @@ impl<G: RoomGame> Running<G> {
         self.turns[seat]
     }
 
-    /// Events after a sequence number as a viewer may see them, with their numbers and clauses.
+    /// Events after the sequence number `since` as a viewer may see them, with sequence numbers and clauses.
     pub fn seen(
         &self,
         since: u64,

@@ -1,4 +1,4 @@
-//! A run-out gives nothing away: an earlier moment does not depend on cards that are shown later, and keeps every chip.
+//! Run-outs leak nothing: an earlier stage does not depend on cards that are shown later, and accounts for every chip.
 
 use super::*;
 use crate::chance::Chance;
@@ -6,13 +6,13 @@ use cards::{Card, Deck};
 use games::{Awaiting, Seat, Viewer};
 use serde_json::json;
 
-/// A number below `n`, the same in every run.
+/// Deterministic pseudo-random number below `n`.
 fn below(seed: &mut u64, n: u64) -> u64 {
     *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
     (*seed >> 33) % n
 }
 
-/// Plays a round to its end; gives it with the lines that were played.
+/// Plays a round to its end, with `lines` first and random actions after them. Returns the round and all its lines.
 fn played(
     game: GameName,
     rules: &Value,
@@ -43,7 +43,7 @@ fn texts(round: &dyn Round, viewer: Viewer) -> Vec<(usize, String)> {
     round.run_out(viewer).1.into_iter().map(|(events, view)| (events, view.to_string())).collect()
 }
 
-/// The sum of a number of each seat, or of each pot.
+/// Sum of the number `what` of each element of the list `of`.
 fn sum(view: &Value, of: &str, what: &str) -> u64 {
     view[of].as_array().unwrap().iter().map(|one| one[what].as_u64().unwrap()).sum()
 }
@@ -52,7 +52,7 @@ fn chips_in(view: &Value) -> u64 {
     sum(view, "seats", "stack") + sum(view, "pots", "amount")
 }
 
-/// The deck with two cards exchanged.
+/// The deck with two cards swapped.
 fn exchanged(deck: &Deck, one: Card, other: Card) -> Deck {
     let swap = |card: &Card| match *card {
         card if card == one => other,
@@ -111,7 +111,7 @@ fn a_run_out_of_hold_em_shows_a_street_at_a_time_and_every_chip_is_there() {
                 assert!(view["legal"].is_null() && view["to_act"].is_null());
             }
             assert!(views[1..].iter().all(|view| view["collected"] == view["pots"]));
-            // The showdown is a moment of its own: before it the board is whole, and nobody is paid.
+            // The showdown is a separate stage: before it the board is complete, and nobody is paid.
             let total = stacks.iter().sum::<u64>();
             let last = views.last().unwrap();
             assert_eq!(sum(&after, "seats", "stack"), total, "{after:#}");
@@ -142,7 +142,7 @@ fn a_run_out_shows_the_side_pots_of_three_all_ins_at_every_street() {
     let main = |amount: u64| json!({ "amount": amount, "eligible": [1, 2, 3] });
     let (side, none) = (json!({ "amount": 600, "eligible": [2, 3] }), vec![0, 0, 0]);
     let closed = (none, json!([main(600), side]));
-    // 400 of seat 3's bet go back.
+    // 400 of seat 3's bet are uncalled and returned.
     let before_the_flop = all_in(&["p1 raise to 200", "p2 call", "p3 raise to 900", "p2 call"]);
     let bets = (vec![200, 500, 500], json!([]));
     assert_eq!(before_the_flop, [bets, closed.clone(), closed.clone(), closed.clone()]);
@@ -150,7 +150,7 @@ fn a_run_out_shows_the_side_pots_of_three_all_ins_at_every_street() {
         all_in(&["p1 call", "p2 call", "p3 check", "p2 check", "p3 raise to 800", "p1 call", "p2 call"]);
     let bets = (vec![100, 400, 400], json!([main(300)]));
     assert_eq!(on_the_flop, [bets, closed.clone(), closed.clone()]);
-    // Seat 1 is all in before the flop, so that its pot is closed and what follows makes the side pot.
+    // Seat 1 is all in before the flop, so its pot is closed and later bets make the side pot.
     let one_before = all_in(&["p1 raise to 200", "p2 call", "p3 call", "p2 raise to 300", "p3 call"]);
     let bets = (vec![0, 300, 300], json!([main(600)]));
     assert_eq!(one_before, [bets, closed.clone(), closed]);

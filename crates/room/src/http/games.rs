@@ -83,7 +83,7 @@ fn game(name: GameName) -> Game {
 /// Value of a setting in a preset, or its default value without one.
 fn rule(game: &dyn AnyGame, preset: Option<&str>, name: &str) -> Value {
     let settings = preset.map_or_else(|| json!({}), |preset| json!({ "preset": preset }));
-    game.rules(&settings).ok().and_then(|settled| settled.rules.get(name).cloned()).unwrap_or_default()
+    game.rules(&settings).ok().and_then(|checked| checked.rules.get(name).cloned()).unwrap_or_default()
 }
 
 #[cfg(test)]

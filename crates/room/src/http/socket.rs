@@ -8,7 +8,7 @@ use super::host::check_origin;
 use super::limits::Slot;
 use super::session::Session;
 use crate::limits::{Bucket, Rate};
-use crate::protocol::server::{Bye, Message, News};
+use crate::protocol::server::{CloseReason, Message, News};
 use crate::protocol::{Refused, VERSION, client};
 use crate::store::Store;
 use crate::table::{ConnId, Person, TableHandle};
@@ -107,7 +107,7 @@ async fn serve<S: Store>(
             table.gone(conn).await;
         }
         Err(_) => {
-            let _ = socket.send(ws::Message::Text(encode(News::Bye { reason: Bye::Closed }))).await;
+            let _ = socket.send(ws::Message::Text(encode(News::Bye { reason: CloseReason::Closed }))).await;
         }
     }
     metrics::gauge!("cardroom_sockets").decrement(1);
@@ -161,9 +161,10 @@ impl<S: Store> Connection<'_, S> {
     /// Closes the socket after the table's channel has ended: the table has sent its reason, or the client fell
     /// behind.
     async fn close(&mut self, last: &Utf8Bytes) -> Result<(), Disconnected> {
-        let reasons = [Bye::Stopping, Bye::Closed, Bye::OtherVersion, Bye::Held];
+        let reasons =
+            [CloseReason::Stopping, CloseReason::Closed, CloseReason::OtherVersion, CloseReason::Held];
         if !reasons.into_iter().any(|reason| encode(News::Bye { reason }) == *last) {
-            self.send_text(encode(News::Bye { reason: Bye::Behind })).await?;
+            self.send_text(encode(News::Bye { reason: CloseReason::Behind })).await?;
         }
         self.send(ws::Message::Close(None)).await
     }
@@ -171,7 +172,7 @@ impl<S: Store> Connection<'_, S> {
     /// Closes a spectator's socket to make room for another connection.
     async fn evict(&mut self) -> Result<(), Disconnected> {
         let goodbye = async {
-            self.send_text(encode(News::Bye { reason: Bye::Crowded })).await?;
+            self.send_text(encode(News::Bye { reason: CloseReason::Crowded })).await?;
             self.send(ws::Message::Close(None)).await
         };
         timeout(CLOSE_TIMEOUT, goodbye).await.unwrap_or(Err(Disconnected))

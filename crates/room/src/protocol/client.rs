@@ -9,20 +9,20 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-/// One message from a browser. Read by [`Message::read`], which names the field that is wrong.
+/// A message from a browser. [`Message::read`] parses it and names the field of an error.
 #[derive(Clone, Debug, PartialEq, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct Message {
-    /// The version of the messages, [`VERSION`](super::VERSION).
+    /// Protocol version, [`VERSION`](super::VERSION).
     pub v: u32,
-    /// A number of the client's own, which the answer bears.
+    /// Number chosen by the client and repeated in the answer.
     pub id: u64,
     /// The command.
     #[schemars(flatten)]
     pub command: Command,
 }
 
-/// Fields of every message besides those of its command.
+/// Fields common to all messages.
 #[derive(Deserialize)]
 struct Head {
     v: u32,
@@ -32,10 +32,10 @@ struct Head {
 }
 
 impl Message {
-    /// Reads a message.
+    /// Parses a message.
     ///
     /// # Errors
-    /// `unread`, with the field.
+    /// `unread`, with the path of the field.
     pub fn read(message: &Value) -> Result<Message, Refused> {
         let Head { v, id, name } = Sent::Request.read(message)?;
         let mut fields = message.as_object().cloned().unwrap_or_default();
@@ -51,91 +51,91 @@ impl<'de> Deserialize<'de> for Message {
     }
 }
 
-/// A command at a table. Amounts are in the game's unit (ALL-2). A message names it in its field `do`, which
-/// [`Message::read`] puts around the other fields: `serde` would lose the place of an error in a tag inside.
+/// A command at a table. Amounts are in the game's unit (ALL-2). The field `do` of a message names its command.
+/// [`Message::read`] converts it to an external tag: with serde's internal tags, an error has no path.
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[schemars(tag = "do")]
 pub enum Command {
     /// Act in the hand.
     Act {
-        /// The number of the hand, as [`TableView::hand`](super::server::TableView::hand) has it.
+        /// Number of the hand, from [`TableView::hand`](super::server::TableView::hand).
         hand: u64,
-        /// Number of actions that this seat has taken in this hand, as in [`You::turn`](super::server::You::turn): so an
-        /// action that comes twice is taken once.
+        /// Number of actions that this seat has taken in this hand, from [`You::turn`](super::server::You::turn). It makes
+        /// a repeated message idempotent.
         turn: u32,
-        /// The action, as the game writes it.
+        /// The action, in the game's own form.
         action: Value,
     },
-    /// Take a chair. In a game without chips the buy-in is left out.
+    /// Take a chair. A game without chips has no buy-in.
     Sit {
-        /// Which chair, from 1.
+        /// Chair number, from 1.
         seat: u8,
-        /// Amount of the buy-in.
+        /// Amount of the buy-in; the most that the table allows if left out.
         #[serde(default)]
         buy_in: Option<Chips>,
-        /// Post or wait, if a blind is owed; the table's default if left out.
+        /// Post the owed blinds, or wait for the big blind; the table's default if left out.
         #[serde(default)]
         coming_in: Option<ComingIn>,
     },
-    /// Bring more chips, from the next hand on.
+    /// Add chips to the stack before the next hand.
     TopUp {
         /// Amount of the top-up.
         amount: Chips,
     },
-    /// Get up and cash out, once the hand that is being played is over.
+    /// Leave and cash out, after the current hand.
     Leave,
-    /// Take back [`Command::Leave`], as long as the hand that is being played is not over.
+    /// Cancel [`Command::Leave`] during the current hand.
     Stay,
-    /// Fast-forward the rest of this hand: once every player who is out of it has asked, bots act at once.
+    /// Fast-forward the rest of this hand: once every player who is out of it has asked, bots act without delay.
     FastForward {
-        /// The number of the hand.
+        /// Number of the hand.
         hand: u64,
     },
-    /// Be dealt no more hands for now.
+    /// Sit out from the next hand on.
     SitOut,
-    /// Be dealt in again.
+    /// Return from sitting out.
     SitIn,
-    /// Say how to come in where a blind is owed (TH-16), and be dealt in again after sitting out.
+    /// Choose how to pay owed blinds (TH-16), and return from sitting out.
     ComeIn {
-        /// By posting what is owed, or with the big blind.
+        /// Post the owed blinds, or wait for the big blind.
         how: ComingIn,
     },
     /// Host: put a bot on an empty chair.
     AddBot {
-        /// Which chair.
+        /// Chair number, from 1.
         seat: u8,
-        /// Name of a bot of the game; a random one if left out.
+        /// Name of one of the game's bots; a random one if left out.
         #[serde(default)]
         style: Option<String>,
     },
-    /// Host: take a bot or an idle player from the table, once the hand is over.
+    /// Host: remove a bot or an idle player, after the current hand.
     Remove {
-        /// Chair of the player.
+        /// Chair of the player, from 1.
         seat: u8,
     },
-    /// Host: pause the table after this hand, for a limited time.
+    /// Host: pause the table after the current hand, for a limited time.
     Pause {
-        /// Longest duration, in minutes.
+        /// Maximum duration, in minutes.
         minutes: u32,
     },
-    /// Host: go on.
+    /// Host: end the pause.
     Resume,
-    /// Host: other settings, from the next hand on. What is left out stays.
+    /// Host: change settings from the next hand on. Omitted settings are kept.
     Configure {
-        /// The game's settings, as an object of `RULINGS.md`'s fields.
+        /// The game's settings, an object with the fields listed in `RULINGS.md`.
         #[serde(default)]
         rules: Option<Value>,
         /// The clocks.
         #[serde(default)]
         clocks: Option<super::server::Clocks>,
-        /// The limits of buying in.
+        /// The buy-in limits.
         #[serde(default)]
         stakes: Option<super::server::Stakes>,
         /// The house rules.
         #[serde(default)]
         house_rules: Option<super::server::HouseRules>,
     },
-    /// Host: close the table after this hand; everybody is cashed out.
+    /// Host: close the table after the current hand; every player is cashed out.
     Close,
 }

@@ -1,4 +1,4 @@
-//! JSON from outside, in which no object may have a field twice: `serde_json` alone keeps the last of them, other programs
+//! Parser for untrusted JSON that rejects duplicate fields. `serde_json` alone keeps the last of them; other parsers keep
 //! the first.
 
 use super::Refused;
@@ -12,21 +12,21 @@ use std::fmt;
 /// Parses JSON.
 ///
 /// # Errors
-/// `unread`, with the line and the column of what is no JSON, or the field that is there twice as [`Sent::read`] names it.
+/// `unread`: for a syntax error with line and column, for a duplicate field with its path as in [`Sent::read`].
 pub fn parse(bytes: &[u8]) -> Result<Value, Refused> {
     let mut reader = serde_json::Deserializer::from_slice(bytes);
     let Json(value) = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
         let (path, error) = (error.path().clone(), error.into_inner());
         match error.is_data() {
             true => Sent::Request.refused_at(&path, &without_place(&error)),
-            false => no_json(&error),
+            false => syntax_error(&error),
         }
     })?;
-    reader.end().map_err(|error| no_json(&error))?;
+    reader.end().map_err(|error| syntax_error(&error))?;
     Ok(value)
 }
 
-fn no_json(error: &serde_json::Error) -> Refused {
+fn syntax_error(error: &serde_json::Error) -> Refused {
     let (line, column) = (error.line(), error.column());
     let what = in_words(&error.to_string());
     Refused::new("unread", format!("line {line}, column {column}: {what}"))
@@ -35,14 +35,14 @@ fn no_json(error: &serde_json::Error) -> Refused {
         .with("column", column)
 }
 
-/// The message of an error without its line and column.
+/// Message of an error without its line and column.
 fn without_place(error: &serde_json::Error) -> String {
     let message = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());
     message.strip_suffix(&place).unwrap_or(&message).to_owned()
 }
 
-/// A value whose objects name every field once.
+/// A JSON value without duplicate fields.
 struct Json(Value);
 
 impl<'de> Deserialize<'de> for Json {
@@ -103,7 +103,7 @@ impl<'de> Visitor<'de> for AnyValue {
     }
 }
 
-/// The value of a field; an error for the second of the same name, so that its place is that of the field.
+/// Deserializes the value of a field. A duplicate is an error here, so that the error has the path of the field.
 struct Field<'a> {
     name: &'a str,
     twice: bool,
@@ -125,7 +125,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_parsed_is_what_serde_json_parses() {
+    fn values_and_syntax_errors_equal_those_of_serde_json() {
         let text = r#"{"a":[1,-2,2.5,1e3,18446744073709551615,true,null,"\u00e9"],"b":{"a":{}},"c":[]}"#;
         assert_eq!(parse(text.as_bytes()).unwrap(), serde_json::from_str::<Value>(text).unwrap());
         for text in ["", "{", "[1,]", "{} {}", "1e999", "\"", "nul"] {
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn a_field_that_is_there_twice_is_refused_by_its_place() {
+    fn a_duplicate_field_is_refused_with_its_path() {
         for (text, field, found) in [
             (r#"{"do":"stay","do":"leave"}"#, "do", "do"),
             (r#"{"rules":{"cards":[{},{"a":1,"b":2,"a":1}]}}"#, "rules.cards[2].a", "a"),
@@ -162,7 +162,7 @@ mod tests {
             );
             assert_eq!(refused.args["field"], field, "{text}");
         }
-        // The same name in two objects is one field in each.
+        // Two objects may have a field of the same name.
         assert!(parse(br#"[{"a":1},{"a":{"a":1}}]"#).is_ok());
     }
 }

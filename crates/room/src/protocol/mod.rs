@@ -1,12 +1,12 @@
-//! Protocol of a table's socket: typed, versioned JSON.
+//! WebSocket protocol of a table: typed, versioned JSON.
 //!
-//! - [`client`]: what a browser asks for. [`server`]: what it is told, each message made for one viewer.
-//! - [`json`]: what a browser sends as JSON. [`unread`]: what of it cannot be read, by its place.
-//! - [`Refused`]: why something is not done, by code and arguments, so that every reader has it in the own language.
+//! - [`client`]: messages from the browser. [`server`]: messages to the browser, each built for one viewer.
+//! - [`json`]: the JSON parser. [`unread`]: deserialization errors, with the path of the field.
+//! - [`Refused`]: a refusal, as a code with arguments that the client translates.
 //!
-//! Seats have two numbers. A *table seat* is a chair, 1 to 10, and stays with who sits there. A *hand seat* is the place
-//! in one hand among those who were dealt in, and is what a game's own views, events and actions speak of;
-//! [`TableView::lineup`](server::TableView::lineup) leads from one to the other.
+//! Seats have two numbers. A *table seat* is a chair, 1 to 10, and does not change while its player is seated. A *hand
+//! seat* is a position among the players who were dealt into one hand; the games' views, events and actions use it.
+//! [`TableView::lineup`](server::TableView::lineup) maps hand seats to chairs.
 
 pub mod client;
 pub mod json;
@@ -16,5 +16,5 @@ pub mod unread;
 
 pub use refused::Refused;
 
-/// The version of the messages. A client with another one is told to load the page again.
+/// Version of the protocol. A client with another version is told to reload the page.
 pub const VERSION: u32 = 1;

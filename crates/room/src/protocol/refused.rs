@@ -1,39 +1,39 @@
-//! Refusals.
+//! Refusals: errors that a client can show.
 
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-/// A refusal as the wire has it.
+/// A refusal, as sent to clients.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Refused {
-    /// A name for programs and catalogues that never changes: `not_your_turn`; one of a game's own begins with the game
-    /// (`holdem.not_your_turn`).
+    /// Stable code for programs and message catalogues, such as `not_your_turn`. A game's own codes are prefixed with its
+    /// name: `holdem.not_your_turn`.
     pub code: String,
-    /// The values in the message, by name.
+    /// Arguments of the message, by name.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub args: Map<String, Value>,
-    /// The message in English, for readers without a catalogue.
+    /// The message in English, for clients without a catalogue.
     pub message: String,
-    /// The clauses behind it, the document first.
+    /// The rule clauses that it cites, the game's document first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub clauses: Vec<String>,
 }
 
 impl Refused {
-    /// A refusal of the room's own, without arguments.
+    /// A refusal without arguments or clauses.
     pub fn new(code: impl Into<String>, message: impl Into<String>) -> Refused {
         Refused { code: code.into(), args: Map::new(), message: message.into(), clauses: Vec::new() }
     }
 
-    /// The same with one more argument.
+    /// Adds an argument.
     #[must_use]
     pub fn with(mut self, name: &str, value: impl Into<Value>) -> Refused {
         self.args.insert(name.to_owned(), value.into());
         self
     }
 
-    /// The same with the clauses behind it.
+    /// Sets the clauses that the refusal cites.
     #[must_use]
     pub fn citing(self, clauses: impl IntoIterator<Item = &'static str>) -> Refused {
         Refused { clauses: clauses.into_iter().map(str::to_owned).collect(), ..self }

@@ -1,4 +1,4 @@
-//! Messages to the browser. Each is made for one viewer and contains nothing that this viewer may not see.
+//! Messages to the browser. Each is built for one viewer and contains only information that this viewer may see.
 
 use super::Refused;
 use crate::store::RollbackCause;
@@ -9,39 +9,39 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::sync::Arc;
 
-/// One message to a browser.
+/// A message to a browser.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Message {
-    /// The version of the messages, [`VERSION`](super::VERSION).
+    /// Protocol version, [`VERSION`](super::VERSION).
     pub v: u32,
-    /// The news.
+    /// The content.
     #[serde(flatten)]
     pub news: News,
 }
 
-/// News for one viewer.
+/// Content of a message to one viewer.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum News {
-    /// First on every socket: everything as it stands, and the steps that the client has not seen yet.
+    /// First message on every socket: the current state, and the steps that the client has not seen yet.
     Welcome(Moment),
-    /// Something happened and is stored.
+    /// New entries were committed.
     Moved(Moment),
-    /// Players or spectators connected or disconnected; nothing was stored.
+    /// Players or spectators connected or disconnected. The log is unchanged.
     Presence {
         /// The chairs whose players have a socket open.
         connected: Vec<u8>,
         /// Number of spectators.
         watchers: usize,
     },
-    /// A command was carried out and stored.
+    /// A command was carried out and committed.
     Accepted {
-        /// The number of the client's message.
+        /// The id of the client's message.
         id: u64,
     },
     /// A command was refused; nothing has changed.
     Refused {
-        /// The number of the client's message; none where it could not be read.
+        /// The id of the client's message; null if the message could not be parsed.
         id: Option<u64>,
         /// The reason.
         refused: Refused,
@@ -49,143 +49,143 @@ pub enum News {
     /// The last message on a socket.
     Bye {
         /// The reason.
-        reason: Bye,
+        reason: CloseReason,
     },
 }
 
 /// Reason for closing a socket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Bye {
-    /// The server stops. Everything is stored; try again in a moment.
+pub enum CloseReason {
+    /// The server is shutting down. Everything is stored; the client reconnects after a moment.
     Stopping,
     /// The table is closed.
     Closed,
-    /// This client fell behind: connect again and go on from the last sequence number.
+    /// The client fell behind. It reconnects with its last sequence number and resumes there.
     Behind,
-    /// The page is older or newer than the server: load it again.
+    /// The client has another protocol version than the server; the page must be reloaded.
     OtherVersion,
-    /// The stored record of the table does not fit: it is not played on until the administrator has looked at it.
+    /// The stored data of the table is inconsistent. The table stays suspended until the administrator has checked it.
     Held,
-    /// Another connection needed the place: the room is crowded, and this guest only watched.
+    /// The room reached its connection limit, and this spectator's connection was given to another guest.
     Crowded,
 }
 
-/// A table as one viewer sees it at one moment.
+/// State of a table as seen by one viewer.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Moment {
-    /// The sequence number of the last thing that is stored. A client that connects again says it, and misses nothing.
+    /// Sequence number of the last committed entry. A client that reconnects sends it and receives the steps after it.
     pub seq: u64,
-    /// Events, oldest first: those of this hand that are newer than the client's last.
+    /// Events of this hand after the client's last sequence number, oldest first.
     pub steps: Vec<Step>,
     /// The table.
     pub table: TableView,
-    /// The hand as this viewer sees it, in the game's own form; none before the first.
+    /// The hand as this viewer sees it, in the game's own form; null before the first hand.
     #[schemars(with = "Option<serde_json::Value>")]
     pub game: Option<Arc<RawValue>>,
-    /// The run-out of a hand that ended without further decisions: the moments before this one, oldest first, one a
-    /// street or pack. A client shows each for a second. Empty where nothing is revealed in stages.
+    /// Run-out of a hand that ended without further decisions: the stages before this state, oldest first, one per street
+    /// or pack. The client shows each for a second. Empty if nothing is revealed in stages.
     pub run_out: Vec<Stage>,
-    /// The viewer's own place.
+    /// State of the viewer's own seat.
     pub you: You,
 }
 
-/// A moment of a run-out.
+/// A stage of a run-out.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Stage {
-    /// Number of the moment's steps up to this stage.
+    /// Number of the message's steps up to this stage.
     pub steps: usize,
-    /// The hand as this viewer sees it then, in the game's own form.
+    /// The hand as this viewer sees it at this stage, in the game's own form.
     #[schemars(with = "serde_json::Value")]
     pub game: Arc<RawValue>,
 }
 
-/// One thing that happened.
+/// An event with its sequence number and its hand.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Step {
-    /// Its place in the table's log. Several steps of one action have the same.
+    /// Sequence number of its log entry. The steps of one action share it.
     pub seq: u64,
-    /// The number of the hand to which it belongs; the last one, between hands.
+    /// Number of its hand; between hands, that of the last one.
     pub hand: u64,
     /// The event.
     #[serde(flatten)]
     pub what: Happened,
 }
 
-/// An event: at the table, or in the hand as this viewer may see it.
+/// An event: of the table, or of the hand as this viewer may see it.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Happened {
-    /// At the table.
+    /// An event of the table.
     Table(TableEvent),
-    /// In the hand.
+    /// An event of the hand.
     Game {
-        /// The event as this viewer sees it, in the game's own form; seats are hand seats.
+        /// The event as this viewer sees it, in the game's own form, with hand seats.
         #[schemars(with = "serde_json::Value")]
         seen: Arc<RawValue>,
-        /// The clauses behind it, the document first.
+        /// The rule clauses that it cites, the game's document first.
         clauses: Vec<&'static str>,
     },
 }
 
-/// Events at a table besides the game's. Seats are table seats; amounts are in the game's unit (ALL-2).
+/// Events of a table, apart from the game's own. Seats are table seats; amounts are in the game's unit (ALL-2).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "seat, name, amount say what they are")]
 pub enum TableEvent {
-    /// Somebody sat down; a game without chips has no stack.
+    /// A player or bot sat down; a game without chips has no stack.
     Seated { seat: u8, name: String, bot: bool, stack: Option<Chips> },
-    /// Somebody brought more chips.
+    /// A player or bot topped up.
     ToppedUp {
         seat: u8,
         #[serde(default)]
         name: String,
         amount: Chips,
     },
-    /// Somebody is dealt no more hands for now; `clock` if it was for not acting.
+    /// A player sits out; `clock` if the clock decided so because the player did not act in time.
     SatOut {
         seat: u8,
         #[serde(default)]
         name: String,
         clock: bool,
     },
-    /// Somebody is dealt in again.
+    /// A player returned from sitting out.
     SatIn {
         seat: u8,
         #[serde(default)]
         name: String,
     },
-    /// Somebody got up and was cashed out; `by` is who decided it, `host` the name of the host where it was the host.
+    /// A player or bot left and was cashed out. `host` is the host's name if the host decided it.
     Left { seat: u8, name: String, stack: Option<Chips>, by: LeftBy, host: Option<String> },
-    /// A hand begins. `lineup` are the chairs that are dealt in, in hand seat order, and `players` the names of those who sit
-    /// there.
+    /// A hand began. `lineup` lists the chairs that are dealt in, in hand seat order; `players` lists the names in the same
+    /// order.
     HandBegan {
         lineup: Vec<u8>,
         #[serde(default)]
         players: Vec<String>,
         button: Option<u8>,
     },
-    /// A hand is over: what every seat of the lineup is better off by, in the same order; none in a game without chips.
-    /// `unpaid` if it is void and moved no chips, since the house or another account of the table had reached its limit.
+    /// A hand is over. `nets` are the net results in the order of the lineup; null in a game without chips. `unpaid` if the
+    /// hand is void and moved no chips because the house or another account of the table had reached its limit.
     HandOver {
         nets: Option<Vec<i64>>,
         house: Option<i64>,
         #[serde(default)]
         unpaid: bool,
     },
-    /// The host holds the game.
+    /// The host paused the game.
     Paused { minutes: u32 },
-    /// The game goes on; `clock` if the pause ran out.
+    /// The pause ended; `clock` if its time ran out.
     Resumed { clock: bool },
-    /// The settings are others from the next hand on.
+    /// The settings were changed from the next hand on.
     Configured,
-    /// The table is closed; `by` is who decided it.
+    /// The table was closed.
     Closed {
         #[serde(default)]
         by: ClosedBy,
     },
-    /// The room was started on a backup, or lost the last of what it had stored. If a hand was open, it is void and its
-    /// stakes are returned.
+    /// The log was rolled back: the room was restored from a backup or lost its latest writes. If a hand was `open`, it is
+    /// void and its stakes are returned.
     Voided { open: bool, cause: RollbackCause },
 }
 
@@ -197,11 +197,11 @@ pub enum LeftBy {
     Player,
     /// The host.
     Host,
-    /// The clock, after sitting out or being without chips for too long.
+    /// The clock, after the player sat out or had too few chips for too long.
     Clock,
-    /// The table's end.
+    /// The closing of the table.
     Closing,
-    /// The table, whose accounts have no more chips for a bot.
+    /// The table: its accounts have no more chips for a bot.
     NoChips,
 }
 
@@ -212,7 +212,7 @@ pub enum ClosedBy {
     /// The host.
     #[default]
     Host,
-    /// The clock, after nobody was there for a long time.
+    /// The clock, after the table was empty for too long.
     Clock,
     /// The administrator of the room.
     Administrator,
@@ -221,47 +221,47 @@ pub enum ClosedBy {
 /// Public view of a table.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct TableView {
-    /// The table's id, which is in its link.
+    /// The table's id, as in its URL.
     pub id: String,
     /// Its name.
     pub name: String,
     /// The game: `holdem`, `packs_poker`, `high_card_flush` or `mount_holyoke`.
     pub game: String,
-    /// `true` for a demo table, whose bots play only while somebody watches.
+    /// `true` for a demo table, whose bots play only while somebody is connected.
     pub demo: bool,
     /// `true` if the lobby lists it.
     pub listed: bool,
-    /// The name of the host, where it is known; none at a demo table.
+    /// The name of the host, if known; null for a demo table.
     pub host: Option<String>,
-    /// The game's settings, every field of `RULINGS.md`.
+    /// The game's settings, with every field listed in `RULINGS.md`.
     #[schemars(with = "serde_json::Value")]
     pub rules: Arc<RawValue>,
     /// The clocks.
     pub clocks: Clocks,
-    /// The limits of buying in; none in a game without chips.
+    /// The buy-in limits; null in a game without chips.
     pub stakes: Option<Stakes>,
     /// The house rules.
     pub house_rules: HouseRules,
     /// The phase of play.
     pub phase: Phase,
-    /// Number of players that the next hand still needs.
+    /// Number of players that are missing for the next hand.
     pub missing: u8,
-    /// The number of the hand that is played, or of the last one; 0 before the first.
+    /// Number of the current or last hand; 0 before the first.
     pub hand: u64,
-    /// The chairs, chair 1 first; as many as the table has.
+    /// All chairs of the table, chair 1 first.
     pub seats: Vec<Option<SeatView>>,
     /// The chairs that were dealt in, in hand seat order.
     pub lineup: Vec<u8>,
-    /// The names of those who were dealt in, in the same order; they stay when a player leaves.
+    /// The names of the players who were dealt in, in the same order; a name is kept after its player leaves.
     pub players: Vec<String>,
     /// The chair with the button, in hold'em.
     pub button: Option<u8>,
-    /// Running turn clock; none if nobody is to act.
+    /// Running turn clock; null if nobody has to act.
     pub clock: Option<ClockView>,
-    /// Time until the pause ends, in milliseconds: the whole pause while the hand before it is still played. None if no pause
-    /// was asked for.
+    /// Time until the pause ends, in milliseconds; its full length while the hand before it is still played. Null without a
+    /// pause.
     pub pause_left_ms: Option<u64>,
-    /// Pauses that the host has left; none for no limit.
+    /// Pauses that the host has left; null for no limit.
     pub pauses_left: Option<u32>,
     /// Number of spectators.
     pub watchers: usize,
@@ -273,30 +273,30 @@ pub struct TableView {
 pub enum Phase {
     /// Too few players for a hand.
     Waiting,
-    /// A hand is played.
+    /// A hand is in progress.
     Playing,
-    /// A hand is over, the next begins in a moment.
+    /// A hand is over, and the next begins in a moment.
     Between,
-    /// The host holds the game.
+    /// The host paused the game.
     Paused,
     /// The table is closed.
     Closed,
 }
 
-/// A chair with somebody on it.
+/// An occupied chair.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct SeatView {
     /// The player's name.
     pub name: String,
-    /// Name of the bot; none for a person.
+    /// Name of the bot's strategy; null for a person.
     pub bot: Option<String>,
-    /// Stack between hands, or at the start of the current hand; none in a game without chips.
+    /// Stack between hands, or at the start of the current hand; null in a game without chips.
     pub stack: Option<Chips>,
     /// Chips that are added before the next hand.
     pub coming: Option<Chips>,
     /// `true` if the player sits out.
     pub sits_out: bool,
-    /// `true` if the player has too few chips to be dealt in, and is in no hand.
+    /// `true` if the player is not in a hand and has too few chips to be dealt in.
     pub needs_chips: bool,
     /// `true` if the player leaves after this hand.
     pub leaving: bool,
@@ -308,37 +308,37 @@ pub struct SeatView {
     pub bank_ms: u64,
 }
 
-/// A clock that runs.
+/// A running clock.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ClockView {
     /// The chairs that must act.
     pub seats: Vec<u8>,
-    /// Time left for the turn, in milliseconds.
+    /// Time left, in milliseconds.
     pub left_ms: u64,
-    /// Whole time of the turn, in milliseconds.
+    /// Total time, in milliseconds.
     pub of_ms: u64,
 }
 
-/// The viewer's own place.
+/// State of the viewer's own seat.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct You {
-    /// The own chair.
+    /// The viewer's chair.
     pub seat: Option<u8>,
-    /// The own hand seat, if dealt in.
+    /// The viewer's hand seat, if dealt in.
     pub hand_seat: Option<u8>,
-    /// Number of actions that the viewer's seat has taken in this hand; an action repeats it.
+    /// Number of actions that the viewer's seat has taken in this hand. The next action message repeats it.
     pub turn: u32,
     /// `true` for this table's host.
     pub host: bool,
-    /// Buy-ins and top-ups that the viewer has left; none for no limit.
+    /// Buy-ins and top-ups that the viewer has left; null for no limit.
     pub rebuys_left: Option<u32>,
-    /// The viewer's last departure from this table, for a day; none while seated.
+    /// The viewer's last departure from this table, kept for a day; null while seated.
     pub departed: Option<Departed>,
-    /// `true` if the viewer leaves after this hand and can still take it back.
+    /// `true` if the viewer leaves after this hand and can still cancel that.
     pub may_stay: bool,
     /// `true` if the viewer can fast-forward the rest of the hand: only bots are left in it.
     pub fast_forward: bool,
-    /// Missed blinds of the viewer; none if nothing is owed.
+    /// Blinds that the viewer owes; null if none.
     pub owes: Option<OwesView>,
 }
 
@@ -347,29 +347,29 @@ pub struct You {
 pub struct Departed {
     /// Cause of the departure.
     pub by: LeftBy,
-    /// The name of the host, where it was the host and the name is known.
+    /// The name of the host, if the host decided it and the name is known.
     pub host: Option<String>,
-    /// Amount that was cashed out; none in a game without chips.
+    /// Amount that was cashed out; null in a game without chips.
     pub stack: Option<Chips>,
-    /// The least that the player must bring when returning now, where the house rules ask for it.
+    /// Minimum buy-in if the player returns now, under the house rule against going south.
     pub bring_back: Option<Chips>,
-    /// Blinds that the player owes when returning now; none where nothing is owed.
+    /// Blinds that the player owes if returning now; null if none.
     pub owes: Option<OwesOnReturn>,
 }
 
-/// Blinds of a player who returns (TH-20).
+/// Blinds owed by a returning player (TH-20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct OwesOnReturn {
-    /// All that is posted to come in at once.
+    /// Total to post to be dealt in at once.
     pub amount: Chips,
-    /// `true` if the small blind is owed besides the big blind.
+    /// `true` if the small blind is owed in addition to the big blind.
     pub small: bool,
 }
 
-/// Blinds that were missed, or that a newcomer has not paid yet (TH-16).
+/// Blinds owed by a player who missed them, or by a newcomer (TH-16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct OwesView {
-    /// All that is posted to come in at once.
+    /// Total to post to be dealt in at once.
     pub amount: Chips,
     /// The player's choice: post, or wait for the big blind.
     pub coming_in: ComingIn,
@@ -379,50 +379,49 @@ pub struct OwesView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Clocks {
-    /// For a decision.
+    /// Time for a decision.
     pub turn: u32,
-    /// The time bank that everybody brings, for decisions that take longer.
+    /// Initial time bank of each player, for longer decisions.
     pub bank: u32,
-    /// More for who lost the connection, once in a decision.
+    /// Extra time for a disconnected player, once per decision.
     pub grace: u32,
-    /// Between two hands.
+    /// Delay between two hands.
     pub between: u32,
 }
 
-/// The limits of buying in, in the game's unit (ALL-2).
+/// Buy-in limits, in the game's unit (ALL-2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Stakes {
-    /// The least.
+    /// Minimum stack after buying in or topping up.
     pub buy_in_min: Chips,
-    /// The most that anybody may have after buying in or topping up.
+    /// Maximum stack after buying in or topping up.
     pub buy_in_max: Chips,
-    /// Limit of buy-ins and top-ups of one player; none if left out.
+    /// Maximum number of rebuys and top-ups of one player; no limit if left out.
     #[serde(default)]
     pub rebuys: Option<u32>,
 }
 
-/// The house rules of a table: seats of the absent, stacks of those who return, pauses.
+/// House rules of a table: seats of absent players, stacks of returning players, pauses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct HouseRules {
-    /// After how many seconds of sitting out or of having too few chips a seat is freed. If null, only the seats of
-    /// players who sit out and have no connection are, after ten minutes.
+    /// Seconds of sitting out or of having too few chips after which a seat is freed. If null, only seats of players who
+    /// sit out and are disconnected are freed, after ten minutes.
     pub away: Option<u32>,
-    /// For how many minutes a player who left must bring back at least the stack that was taken away (no "going
-    /// south"). 0 turns this rule off: any buy-in will do. Missed blinds are another matter: they are owed for an hour at
-    /// least.
+    /// Minutes during which a returning player must bring back at least the stack that was cashed out (no "going south").
+    /// 0 disables this rule. Missed blinds stay owed for at least an hour in any case.
     pub going_south: u32,
-    /// Limit of pauses by the host; none if null.
+    /// Maximum number of pauses by the host; null for no limit.
     pub pauses: Option<u32>,
 }
 
 impl HouseRules {
-    /// The pauses of a table that the lobby lists.
+    /// Default number of pauses of a listed table.
     pub const PAUSES: u32 = 5;
 
-    /// The usual house rules of a new table. Friends at an unlisted table may pause as often as they like; the seats of a
-    /// demo table are free again soon.
+    /// Default house rules of a new table. An unlisted table, for friends, has no limit of pauses; a demo table frees seats
+    /// sooner.
     pub const fn usual(listed: bool, demo: bool) -> HouseRules {
         HouseRules {
             away: Some(if demo { 120 } else { 600 }),
@@ -431,7 +430,7 @@ impl HouseRules {
         }
     }
 
-    /// The house rules of tables that were made before tables had any.
+    /// House rules of tables from logs that were written before house rules existed.
     pub const fn before() -> HouseRules {
         HouseRules { away: None, going_south: 0, pauses: Some(HouseRules::PAUSES) }
     }

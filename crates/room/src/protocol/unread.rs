@@ -1,4 +1,4 @@
-//! Deserialization errors: the path, the value found and the value expected.
+//! Deserialization errors, as refusals with the path, the value found and the value expected.
 
 use super::Refused;
 use games::words::{in_words, shorten};
@@ -6,10 +6,10 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_path_to_error::{Path, Segment};
 
-/// Part of the request with the error.
+/// Kind of input that is deserialized; it decides the refusal code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sent {
-    /// A request, or a message on a socket.
+    /// An HTTP request, or a message on a socket.
     Request,
     /// The settings of a game.
     Settings,
@@ -18,23 +18,25 @@ pub enum Sent {
 }
 
 impl Sent {
-    /// Reads it.
+    /// Deserializes a value.
     ///
     /// # Errors
-    /// `unread`, `settings_unread` or `action_unread`. The arguments name the `field`, as `rules.cards[2]` with places in
-    /// lists from 1, and what is `wrong`: a `field` or a `choice` that there is not (`found`, and those that are `known`), a
-    /// field that is `missing` or there `twice` (`found`), or a `value` of another kind than what `belongs` there.
+    /// `unread`, `settings_unread` or `action_unread`. The argument `field` is the path, such as `rules.cards[2]`, with list
+    /// indices from 1. The argument `wrong` is the kind of error:
+    /// - `field` or `choice`: no such field or choice; `found` is its name, `known` lists the valid names.
+    /// - `missing` or `twice`: a missing or duplicate field; `found` is its name.
+    /// - `value`: a value of the wrong type; `belongs` is the expected type.
     pub fn read<T: DeserializeOwned>(self, value: &Value) -> Result<T, Refused> {
         serde_path_to_error::deserialize(value)
             .map_err(|error| self.refused_at(error.path(), &error.inner().to_string()))
     }
 
-    /// The refusal that this message of a reader is, at this path.
+    /// Refusal for a deserializer's message at this path.
     pub fn refused_at(self, at: &Path, message: &str) -> Refused {
         self.refused(&shorten(&path(at.iter())), message)
     }
 
-    /// Reads one of several things by its name, which stands in the field `tag` beside the fields of the thing itself.
+    /// Deserializes an internally tagged enum: `name` is the value of the field `tag`, `fields` are the other fields.
     ///
     /// # Errors
     /// As [`Sent::read`].
@@ -45,7 +47,7 @@ impl Sent {
         fields: Value,
     ) -> Result<T, Refused> {
         let named = |fields: Value| Value::Object([(name.to_owned(), fields)].into_iter().collect());
-        // A thing without fields is its name alone.
+        // A unit variant has no other fields.
         if let Ok(alone) = T::deserialize(named(Value::Null)) {
             let extra = fields.as_object().and_then(|fields| fields.keys().next());
             let no_such = |field| format!("unknown field `{field}`, expected `{tag}`");
@@ -59,7 +61,7 @@ impl Sent {
         })
     }
 
-    /// The refusal that this message of a reader is, at this field.
+    /// Refusal for a deserializer's message at this field.
     fn refused(self, field: &str, message: &str) -> Refused {
         let wrong = Wrong::of(message);
         let what = wrong.in_words(message);
@@ -67,7 +69,7 @@ impl Sent {
         wrong.put_into(refused.with("field", field)).with("what", what)
     }
 
-    /// The refusal with these words about this place.
+    /// Refusal with this description of the error at `place`.
     fn refusal(self, place: &str, what: &str) -> Refused {
         let message = format!("{place}: {what}");
         match self {
@@ -86,14 +88,14 @@ impl Sent {
     }
 }
 
-/// Error at a path.
+/// Kind of a deserialization error.
 #[derive(Debug, PartialEq, Eq)]
 enum Wrong {
-    /// There is no such field, or no such choice, among those that are known.
+    /// An unknown field or enum variant; `known` lists the valid ones.
     NoSuch { kind: &'static str, found: String, known: Vec<String> },
-    /// A field is missing, or there twice.
+    /// A missing or duplicate field.
     Count { kind: &'static str, found: String },
-    /// A value of another kind than what belongs there.
+    /// A value of the wrong type.
     Value { belongs: &'static str },
 }
 
@@ -146,7 +148,7 @@ impl Wrong {
     }
 }
 
-/// Expected kind of value, as an id of the message catalogues.
+/// Expected type, as an id of the message catalogues.
 fn belongs(message: &str) -> &'static str {
     let expected = message.rsplit_once(", expected ").map_or("", |(_, expected)| expected);
     match expected {
@@ -164,7 +166,7 @@ fn belongs(message: &str) -> &'static str {
     }
 }
 
-/// The path to a field as people would write it: `rules.straddle`, `cards[2]`, places in lists from 1.
+/// Path of a field for people, such as `rules.straddle` or `cards[2]`; list indices start at 1.
 pub fn path<'a>(segments: impl Iterator<Item = &'a Segment>) -> String {
     let mut path = String::new();
     for segment in segments {
@@ -187,19 +189,19 @@ mod tests {
     use crate::lobby::Create;
     use serde_json::json;
 
-    /// The message and the arguments that say where and what, of a refusal.
-    fn told(refused: &Refused) -> (&str, Value) {
+    /// Message of a refusal, and its arguments without `what`.
+    fn message_and_args(refused: &Refused) -> (&str, Value) {
         let mut args = refused.args.clone();
         assert!(args.remove("what").is_some_and(|what| refused.message.ends_with(what.as_str().unwrap())));
         (&refused.message, Value::Object(args))
     }
 
     #[test]
-    fn settings_are_refused_by_their_place_with_what_belongs_there() {
+    fn settings_are_refused_with_path_and_expected_type() {
         let read = |settings: Value| GameName::Holdem.game().rules(&settings).unwrap_err();
         let wrong = read(json!({ "straddel": true }));
         assert_eq!(wrong.code, "settings_unread");
-        let (message, args) = told(&wrong);
+        let (message, args) = message_and_args(&wrong);
         assert!(
             message.contains("there is no field straddel: there are ") && message.contains("straddle"),
             "{message}"
@@ -207,11 +209,11 @@ mod tests {
         assert_eq!((&args["wrong"], &args["found"]), (&json!("field"), &json!("straddel")));
         assert!(args["known"].as_str().unwrap().contains("big_blind"));
         let wrong = read(json!({ "big_blind": "ten" }));
-        let (message, args) = told(&wrong);
+        let (message, args) = message_and_args(&wrong);
         assert_eq!(args, json!({ "field": "big_blind", "wrong": "value", "belongs": "whole_number" }));
         assert!(message.starts_with("big_blind: the text \"ten\" stands where a whole number"), "{message}");
         let wrong = read(json!({ "preset": "casino" }));
-        let (message, args) = told(&wrong);
+        let (message, args) = message_and_args(&wrong);
         assert_eq!((&args["field"], &args["wrong"]), (&json!("preset"), &json!("choice")));
         assert_eq!(
             message,
@@ -224,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_of_a_socket_is_refused_at_the_field_that_is_wrong() {
+    fn a_socket_message_is_refused_with_the_path_of_the_wrong_field() {
         use crate::protocol::client::{Command, Message};
         let read = |message: Value| Message::read(&message);
         let wrong = |more: Value| {
@@ -255,9 +257,9 @@ mod tests {
             (json!({ "do": "leave", "id": -1 }), "id"),
             (json!({ "do": "leave", "v": 5_000_000_000_u64 }), "v"),
         ] {
-            let (found, told) = wrong(message.clone());
-            assert_eq!(found, field, "{message}: {told}");
-            assert!(told.starts_with(&format!("{field}: ")), "{told}");
+            let (found, refusal) = wrong(message.clone());
+            assert_eq!(found, field, "{message}: {refusal}");
+            assert!(refusal.starts_with(&format!("{field}: ")), "{refusal}");
         }
         assert!(wrong(json!({ "do": "sit" })).1.contains("the field seat is missing"));
         for (message, known) in [
@@ -265,9 +267,9 @@ mod tests {
             (json!({ "do": "top_up", "amount": 5, "more": 5 }), "amount"),
             (json!({ "do": "configure", "more": 5 }), "rules, clocks, stakes, house_rules"),
         ] {
-            let (field, told) = wrong(message);
-            assert!(field == "more" && told.starts_with("more: "), "{told}");
-            assert!(told.ends_with(&format!("there are {known}")), "{told}");
+            let (field, refusal) = wrong(message);
+            assert!(field == "more" && refusal.starts_with("more: "), "{refusal}");
+            assert!(refusal.ends_with(&format!("there are {known}")), "{refusal}");
         }
         let inside = json!({ "do": "configure", "clocks": { "turn": 5, "more": 5 } });
         assert_eq!(wrong(inside).0, "clocks.more");
@@ -279,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn no_words_of_a_parser_are_passed_on() {
+    fn refusals_never_repeat_the_words_of_serde() {
         let create = |wish: Value| Sent::Request.read::<Create>(&wish).map(drop).unwrap_err();
         let good = json!({ "game": "holdem", "name": "x", "seats": 4 });
         let with = |name: &str, value: Value| {
@@ -320,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn an_action_is_refused_by_its_place() {
+    fn an_action_is_refused_with_its_path() {
         let game = GameName::Holdem.game();
         let rules = game.rules(&json!({})).unwrap().rules;
         let chips = games::Chips::new(1000).unwrap();

@@ -1,15 +1,15 @@
-//! One task a table: what is asked of it is done one thing after the other.
+//! One task per table, which handles requests one at a time.
 //!
-//! 1. A request arrives, or a time is due: [`Actor::run`].
-//! 2. It is decided what that comes to (`decide.rs`), and that is stored together with the ledger's transfers: `commit.rs`.
-//! 3. Only then it is applied to the state and sent to every viewer: `tell.rs`.
+//! 1. A request arrives, or a timer expires: [`Actor::run`].
+//! 2. The command is validated (`decide.rs`), and its entries are committed together with the ledger transfers: `commit.rs`.
+//! 3. After the commit, the entries are applied to the state and the new views are broadcast: `send.rs`.
 
 mod absence;
 mod commit;
 mod due;
 mod empty;
 mod hurry;
-mod tell;
+mod send;
 #[cfg(test)]
 mod tests;
 
@@ -22,7 +22,7 @@ use crate::chance::Chance;
 use crate::limits::Buckets;
 use crate::lobby::Census;
 use crate::protocol::client::{Command, Message};
-use crate::protocol::server::{Bye, ClosedBy, News, TableView};
+use crate::protocol::server::{CloseReason, ClosedBy, News, TableView};
 use crate::protocol::{Refused, VERSION};
 use crate::store::{Epoch, PlayerId, Store};
 use crate::wall_clock::now_ms;
@@ -32,46 +32,46 @@ use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
 
-/// Capacity of a client's outbox; a slower client is disconnected.
+/// Capacity of a client's outbox, in messages; a client that falls further behind is disconnected.
 const OUTBOX: usize = 64;
 
-/// A socket at a table, by a number of the table's own.
+/// Id of a connection at a table, unique within the table's task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ConnId(u64);
 
 /// Requests to a table's task.
 pub enum Request {
-    /// A socket is opened: the first message on it will be the welcome.
+    /// Opens a connection; the first message on it is the welcome.
     Join {
-        /// The guest; none without a name.
+        /// The guest; none for a spectator without a name.
         who: Option<Person>,
-        /// The last thing that the client has seen.
+        /// Last sequence number that the client has seen.
         since: Option<u64>,
-        /// Takes the socket's number, and what it is told.
+        /// Channel for the connection's id and the receiver of its messages.
         reply: oneshot::Sender<(ConnId, mpsc::Receiver<Utf8Bytes>)>,
     },
-    /// A socket was closed.
+    /// A connection was closed.
     Gone(ConnId),
-    /// A client asks for something.
+    /// A client sends a message.
     Ask(ConnId, Message),
     /// The administrator closes the table.
     Close(oneshot::Sender<Result<(), Refused>>),
-    /// Asks for the public view of the table.
+    /// Requests the public view of the table.
     View(oneshot::Sender<TableView>),
-    /// Tell everybody why, and end.
-    Stop(Bye, oneshot::Sender<()>),
+    /// Disconnects every client with a reason, and ends the task.
+    Stop(CloseReason, oneshot::Sender<()>),
 }
 
-/// Pace of a table besides its own clocks.
+/// Delays of a table that are not part of its settings.
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {
-    /// The least and the most that a bot thinks.
+    /// Minimum and maximum delay of a bot's action.
     pub think: (Duration, Duration),
-    /// Time after which the seat of an absent player is freed, at a table whose house rules set none.
+    /// Time after which an absent player's seat is freed if the house rules set none.
     pub away: Duration,
-    /// For how long viewers are shown a street or a pack of a run-out, before the next hand begins.
+    /// Time for which clients show each stage of a run-out; the next hand waits for it.
     pub stage: Duration,
-    /// The least time between two hands that are dealt to bots alone.
+    /// Minimum delay before a hand in which only bots play.
     pub alone: Duration,
 }
 
@@ -94,45 +94,45 @@ pub struct Actor<S> {
     conns: BTreeMap<ConnId, Conn>,
     next_conn: u64,
     clock: Option<TurnClock>,
-    /// When the next bot acts.
+    /// Time of the next bot's action.
     bot_at: Option<Instant>,
-    /// The chairs whose players have asked to fast-forward a hand, and that hand.
+    /// Number of a hand, and the chairs whose players have asked to fast-forward it.
     hurried: (u64, BTreeSet<Chair>),
-    /// Since when the pause between two hands runs; none where no hand is to come and nobody is to leave.
-    rests_since: Option<Instant>,
-    /// When the next hand begins.
+    /// Start of the delay between two hands; none if no hand is to begin and nobody is to leave.
+    delay_since: Option<Instant>,
+    /// Time at which the next hand begins.
     next_at: Option<Instant>,
-    /// When the host's pause ends, once it has begun.
+    /// Time at which the host's pause ends, once it has begun.
     pause_ends: Option<Instant>,
-    /// For how long players sit out, or have too few chips, whose seats are freed after a while.
+    /// Stopwatches of absent players, whose seats are freed when they reach the limit.
     away: BTreeMap<Chair, Stopwatch>,
-    /// When the task began, from which these count.
+    /// Start of the task, the zero of these stopwatches.
     began: Instant,
-    /// Until when the table stays open if nobody comes; none while somebody is there.
+    /// Time at which the table closes if it stays empty; none while it is not empty.
     empty_until: Option<Instant>,
-    /// Error of the last write, until the log can be read again.
+    /// Error of a failed write, until the state has been reloaded from the log. Commands are refused with it.
     stuck: Option<Refused>,
-    /// Counts of tables and bots, against the limits.
+    /// Counts of tables and bots, for the limits.
     census: Census,
-    /// Rate limits of the players' changes at the table besides the game.
+    /// Rate limiter of each player's commands, apart from actions.
     changes: Buckets<PlayerId>,
-    /// When the table goes on by itself, where the last thing could not be stored. Until then it does what it is asked.
+    /// Time of the next retry after a failed write. Until then no timer fires; requests are still handled.
     retry_at: Option<Instant>,
 }
 
-/// A socket.
+/// A connection.
 struct Conn {
     who: Option<Person>,
     out: mpsc::Sender<Utf8Bytes>,
-    /// The last thing that it was told.
-    told: u64,
+    /// Last sequence number that was sent to it.
+    last_sent: u64,
 }
 
 impl<S: Store> Actor<S> {
-    /// The task of a table that stands like this.
+    /// Creates the task of a table in this state.
     ///
     /// # Errors
-    /// If the operating system has no random numbers.
+    /// If the operating system provides no random numbers.
     pub fn new(
         state: State,
         store: Arc<S>,
@@ -155,7 +155,7 @@ impl<S: Store> Actor<S> {
             clock,
             bot_at: None,
             hurried: (0, BTreeSet::new()),
-            rests_since: None,
+            delay_since: None,
             next_at: None,
             pause_ends: None,
             away: BTreeMap::new(),
@@ -168,7 +168,7 @@ impl<S: Store> Actor<S> {
         })
     }
 
-    /// Does what is asked and what is due, until the table is closed or the room stops.
+    /// Handles requests and timers until the table is closed or the room stops.
     pub async fn run(mut self) {
         self.begin_empty();
         self.begin_absences();
@@ -180,29 +180,29 @@ impl<S: Store> Actor<S> {
                 request = self.requests.recv() => match request {
                     None => return,
                     Some(Request::Stop(why, done)) => {
-                        self.bye(why);
+                        self.disconnect_all(why);
                         let _ = done.send(());
                         return;
                     }
-                    Some(request) => self.take(request).await,
+                    Some(request) => self.handle(request).await,
                 },
                 () = until(due) => self.on_time().await,
             }
         }
         self.census.leave(self.state.id);
-        self.bye(Bye::Closed);
+        self.disconnect_all(CloseReason::Closed);
         self.close_in_store().await;
     }
 
-    /// Closes the table in the store, so that no start reads its log and it needs no mark. If that fails, the next start
-    /// does it: the log says that the table is closed.
+    /// Closes the table in the store, so that its log is not read at startup and it needs no mark. If that fails, the next
+    /// start does it, since the log records the closing.
     async fn close_in_store(&self) {
         if let Err(error) = self.store.close_table(self.state.id, self.epoch).await {
-            tracing::warn!(table = %self.state.id, %error, "closed in its log, not yet in the store");
+            tracing::warn!(table = %self.state.id, %error, "closed in the log, but not in the store");
         }
     }
 
-    async fn take(&mut self, request: Request) {
+    async fn handle(&mut self, request: Request) {
         match request {
             Request::Join { who, since, reply } => self.join(who, since, reply),
             Request::Gone(conn) => {
@@ -232,9 +232,9 @@ impl<S: Store> Actor<S> {
         if reply.send((id, receiver)).is_err() {
             return;
         }
-        // A client that knows more than the log is one of another log: it is told everything.
-        let told = since.filter(|&since| since <= self.state.seq).unwrap_or(0);
-        self.conns.insert(id, Conn { who, out, told });
+        // A number beyond the end of the log is from another log, so the client gets everything.
+        let last_sent = since.filter(|&since| since <= self.state.seq).unwrap_or(0);
+        self.conns.insert(id, Conn { who, out, last_sent });
         self.schedule();
         self.welcome(id);
         self.presence_changed();
@@ -244,21 +244,21 @@ impl<S: Store> Actor<S> {
         let Some(who) = self.conns.get(&conn).map(|conn| conn.who.clone()) else { return };
         let id = message.id;
         if message.v != VERSION {
-            self.tell_one(conn, News::Bye { reason: Bye::OtherVersion });
+            self.send(conn, News::Bye { reason: CloseReason::OtherVersion });
             self.conns.remove(&conn);
             return;
         }
-        match self.obey(who.as_ref(), &message.command).await {
-            Ok(()) => self.tell_one(conn, News::Accepted { id }),
+        match self.execute(who.as_ref(), &message.command).await {
+            Ok(()) => self.send(conn, News::Accepted { id }),
             Err(refused) => {
                 metrics::counter!("cardroom_refusals_total", "code" => refused.code.clone()).increment(1);
-                self.tell_one(conn, News::Refused { id: Some(id), refused });
+                self.send(conn, News::Refused { id: Some(id), refused });
             }
         }
     }
 
-    /// Does what a person asks for, and tells everybody.
-    async fn obey(&mut self, who: Option<&Person>, command: &Command) -> Result<(), Refused> {
+    /// Carries out a command, and broadcasts the result.
+    async fn execute(&mut self, who: Option<&Person>, command: &Command) -> Result<(), Refused> {
         if let Some(stuck) = &self.stuck {
             return Err(stuck.clone());
         }
@@ -277,8 +277,8 @@ impl<S: Store> Actor<S> {
         self.commit(entries, None).await
     }
 
-    /// Checks the rate limit of a player's changes and the quota of bots. Actions are limited by the
-    /// game.
+    /// Checks the rate limit of a player's commands and the quota of bots. Actions are not rate-limited: the game allows
+    /// one per turn.
     fn check_changes(
         &mut self,
         who: Option<&Person>,
@@ -296,7 +296,7 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// The chairs whose players sit out or are not there: those that a host may free.
+    /// The chairs whose players sit out or are disconnected: the host may remove them.
     fn idle(&self) -> Vec<Chair> {
         let connected = self.connected();
         let is_idle = |chair: Chair, sits_out: bool| sits_out || !connected.contains(&chair.number());

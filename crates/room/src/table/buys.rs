@@ -1,17 +1,16 @@
-//! Buy-in counts of a table's players: those who are seated, and the latest others.
+//! Number of buy-ins per player, for the limit of rebuys.
 //!
-//! The count is for the limit of rebuys. Every twentieth hand's opening has it, so that it must not grow with everybody
-//! who ever sat there: a demo table has new guests for ever. Only a player behind whom [`MAX_PLAYERS`] others have bought in is
-//! forgotten and would have a first buy-in again. The log has every buy-in of everybody: results, and who may look at a
-//! closed table, are read from there.
+//! Every snapshot contains the counts, so their number is bounded: a demo table has an endless stream of guests. Seated
+//! players are always kept; of the others, the [`MAX_PLAYERS`] latest. A dropped player gets a first buy-in again. The log
+//! has every buy-in; results and the right to see a closed table are read from it.
 
 use crate::store::PlayerId;
 use serde::{Deserialize, Serialize};
 
-/// Most players that are kept: 24 kB at most in an entry.
+/// Maximum number of players that are kept: at most 24 kB in a snapshot.
 const MAX_PLAYERS: usize = 1000;
 
-/// The counts, by player; who bought in last is last.
+/// Counts by player, in the order of their last buy-ins.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Buys(Vec<(PlayerId, u32)>);
@@ -22,7 +21,7 @@ impl Buys {
         self.0.iter().find(|(other, _)| *other == player).map_or(0, |(_, count)| *count)
     }
 
-    /// Counts a buy-in. Who is seated is never forgotten for it.
+    /// Counts a buy-in. If there are too many players, the oldest ones that are not seated are dropped.
     pub fn add(&mut self, player: PlayerId, is_seated: impl Fn(PlayerId) -> bool) {
         let before = self.count(player);
         self.0.retain(|(other, _)| *other != player);

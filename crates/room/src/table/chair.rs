@@ -1,4 +1,4 @@
-//! Chairs: places at a table, which keep their numbers whoever is dealt in.
+//! Chairs: numbered places at a table, independent of the seats of a hand.
 
 use games::Seat;
 use games::seat::MAX_SEATS;
@@ -6,12 +6,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A chair at a table, from 1 to 10. A hand counts those who are dealt in by another number, the hand seat.
+/// A chair at a table, from 1 to 10. Within a hand, the players who are dealt in are numbered by hand seats instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Chair(u8);
 
-/// A number that no chair has.
+/// Error for a chair number out of range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no chair {0}: chairs count from 1 to 10")]
 pub struct NoChair(pub u8);
@@ -25,7 +25,7 @@ impl Chair {
         if number >= 1 && number as usize <= MAX_SEATS { Ok(Chair(number)) } else { Err(NoChair(number)) }
     }
 
-    /// The first so many chairs.
+    /// The first `chairs` chairs.
     pub fn first(chairs: usize) -> impl Iterator<Item = Chair> {
         (1..=chairs.min(MAX_SEATS) as u8).map(Chair)
     }
@@ -35,17 +35,17 @@ impl Chair {
         self.0
     }
 
-    /// The chair as a seat of the blinds' rotation, which counts the same.
+    /// The chair as a seat in the rotation of the blinds, with the same number.
     pub fn seat(self) -> Seat {
         Seat::new(self.0.into()).expect("chairs count from 1 to the most seats")
     }
 
-    /// The chair of such a seat.
+    /// The chair of a seat in the rotation of the blinds.
     pub const fn of_seat(seat: Seat) -> Chair {
         Chair(seat.number() as u8)
     }
 
-    /// The place in a list of chairs, from 0.
+    /// Index in a list of chairs, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize - 1
     }

@@ -1,7 +1,7 @@
-//! The clock of a decision: the turn, then the time bank, and a grace for who lost the connection.
+//! The clock of a decision: the turn, then the time bank, and a grace period for a disconnected player.
 //!
-//! A clock runs for those who must act. It is told what is left, never what time it is, so that a table that was down
-//! goes on with what was left.
+//! A clock runs for the players who must act. The log stores the time left, not a wall-clock deadline, so that the clock
+//! resumes with it after a restart.
 
 use super::chair::Chair;
 use super::state::{Occupant, Play, State};
@@ -9,40 +9,40 @@ use crate::protocol::server::ClockView;
 use games::Awaiting;
 use tokio::time::{Duration, Instant};
 
-/// Time that every clock gains when the room starts again.
+/// Time added to every clock when the room restarts.
 pub const RESTART_GRACE: Duration = Duration::from_secs(10);
 
 /// Turn time of an absent player in a hand.
 const ABSENT: Duration = Duration::from_millis(500);
 
-/// A clock that runs.
+/// A running clock.
 #[derive(Clone, Debug)]
 pub struct TurnClock {
-    /// Chairs that are to act, bots included.
+    /// Chairs that must act, including bots.
     pub chairs: Vec<Chair>,
-    /// The decision that it runs for.
+    /// The decision for which it runs.
     decision: Decision,
-    /// When the time is up.
+    /// Time at which it expires.
     pub deadline: Instant,
     of: Duration,
     part: Part,
-    /// Time taken from the time bank before this part.
+    /// Time used of the time bank before this part.
     banked: Duration,
-    /// `true` once the grace for a lost connection was given.
+    /// `true` once the grace period for a lost connection was granted.
     graced: bool,
 }
 
 /// Identity of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Decision {
-    /// That of one chair: an action of another player, such as an early show, leaves it open.
+    /// Decision of one chair. An action of another player, such as an early show, leaves it open.
     Alone {
         hand: u64,
         chair: Chair,
         /// Number of actions that the chair had taken in the hand.
         turn: u32,
     },
-    /// That of several chairs, in any order: it stays open for the others when one of them has acted.
+    /// Decision of several chairs, in any order. It stays open for the others when one of them has acted.
     Several { hand: u64 },
 }
 
@@ -53,17 +53,17 @@ enum Part {
     Grace,
 }
 
-/// Result of a clock that has run out.
+/// Result of an expired clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Up {
-    /// More time was given.
+    /// More time was granted.
     GoesOn,
-    /// The clock acts; the player used so much of the time bank, in milliseconds.
+    /// The clock acts for the player, who used this much of the time bank, in milliseconds.
     Acts(u64),
 }
 
 impl TurnClock {
-    /// The clock of the decision that is open: the one before where it is the same decision.
+    /// Clock of the open decision. The clock `before` runs on if it is the same decision.
     pub fn next(before: Option<TurnClock>, state: &State, now: Instant) -> Option<TurnClock> {
         let play = state.playing()?;
         let (chairs, decision) = (play.awaited(), Decision::open(play)?);
@@ -83,7 +83,8 @@ impl TurnClock {
         })
     }
 
-    /// Reports whether the clock runs on for this decision. If several chairs began it, the last of them has the time left.
+    /// Reports whether the clock runs on for this decision. In a decision of several chairs, the last of them gets the time
+    /// that is left.
     fn goes_on(&self, play: &Play, decision: Decision) -> bool {
         let left = matches!(play.round.awaiting(), Awaiting::Seats(_));
         match self.decision {
@@ -95,7 +96,7 @@ impl TurnClock {
         }
     }
 
-    /// The clock of a table that was down: what was left at the last entry, and some grace.
+    /// Clock after a restart: the time left at the last entry, plus [`RESTART_GRACE`].
     pub fn resumed(state: &State, now: Instant) -> Option<TurnClock> {
         let clock = TurnClock::next(None, state, now)?;
         let left = state.clock_ms.map_or(clock.of, Duration::from_millis) + RESTART_GRACE;
@@ -107,8 +108,8 @@ impl TurnClock {
         self.deadline.saturating_duration_since(now)
     }
 
-    /// Time that a player who acts now has used of the time bank, in milliseconds: 0 on somebody else's turn, and
-    /// nothing where several decide.
+    /// Time of the time bank that `actor` has used if acting now, in milliseconds; 0 on another player's turn, and in a
+    /// decision of several chairs.
     pub fn charge_ms(&self, actor: Option<Chair>, now: Instant) -> u64 {
         let alone = self.chairs.len() == 1 && self.chairs.first().copied() == actor;
         if alone { self.banked_ms(now) } else { 0 }
@@ -121,8 +122,9 @@ impl TurnClock {
         ms(self.banked + running)
     }
 
-    /// The time is up: the time bank of a player alone in a decision who is connected, a grace where nobody who must act
-    /// is, and then the clock acts. So a player who is gone delays the table by the turn and the grace, once.
+    /// Handles an expired part of the clock. A connected player alone in a decision gets the time bank; if no player who
+    /// must act is connected, they get the grace period once; otherwise the clock acts. A disconnected player thus delays
+    /// the table by at most the turn and one grace period per decision.
     pub fn up(&mut self, state: &State, connected: impl Fn(Chair) -> bool, now: Instant) -> Up {
         if all_absent(state, &self.chairs) {
             return Up::Acts(self.banked_ms(now));
@@ -160,7 +162,7 @@ impl TurnClock {
 }
 
 impl Decision {
-    /// The decision that is open; none where nobody must act.
+    /// The open decision; none if nobody must act.
     fn open(play: &Play) -> Option<Decision> {
         let hand = play.opened.hand;
         match play.awaited()[..] {
@@ -174,7 +176,7 @@ impl Decision {
     }
 }
 
-/// Reports whether all players to act are absent.
+/// Reports whether all players who must act are absent.
 fn all_absent(state: &State, chairs: &[Chair]) -> bool {
     let mut players = chairs.iter().filter_map(|&chair| state.at(chair));
     players.all(Occupant::is_absent)

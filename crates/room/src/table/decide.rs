@@ -1,7 +1,7 @@
-//! Decides commands: entries for the log, or a refusal that changes nothing.
+//! Validates commands: the result is entries for the log, or a refusal.
 //!
-//! [`decide`] is the one door. Each command has its function: acting in a hand (`hand.rs`), chairs (`seats.rs`), bots
-//! (`bots.rs`), what the host alone may do (`host.rs`), and settings (`config.rs`).
+//! [`decide`] is the entry point. Each command has its function: acting in a hand (`hand.rs`), chairs (`seats.rs`), bots
+//! (`bots.rs`), commands reserved to the host (`host.rs`), and settings (`config.rs`).
 
 mod bots;
 mod config;
@@ -23,19 +23,20 @@ use crate::protocol::client::Command;
 use crate::protocol::server::ClosedBy;
 use crate::store::PlayerId;
 
-/// A person who asks for something.
+/// A person at a table: a player or a spectator with a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// Which player.
+    /// The player's id.
     pub id: PlayerId,
-    /// Under which name.
+    /// The player's name.
     pub name: String,
 }
 
-/// Decides a command at `now_ms`, in milliseconds since 1970. `draw` returns a random number below its argument, for the choice of a bot.
+/// Validates a command at `now_ms`, in milliseconds since 1970, and returns its entries. `idle` reports whether the host may
+/// remove the player on a chair. `draw` returns a random number below its argument, for the choice of a bot.
 ///
 /// # Errors
-/// Why it is not done; nothing has changed then.
+/// The refusal. The state is unchanged then.
 pub fn decide(
     state: &mut State,
     who: Option<&Person>,
@@ -44,7 +45,9 @@ pub fn decide(
     now_ms: u64,
     draw: impl FnMut(u64) -> u64,
 ) -> Result<Vec<Entry>, Refused> {
-    let who = who.ok_or_else(|| Refused::new("no_name", "say your name first: the rail only watches"))?;
+    let who = who.ok_or_else(|| {
+        Refused::new("no_name", "choose a name first: spectators without a name only watch")
+    })?;
     if state.closed {
         return Err(Refused::new("closed", "the table is closed"));
     }
@@ -59,7 +62,7 @@ pub fn decide(
         Command::SitOut => seats::sit_out(state, who),
         Command::SitIn => seats::sit_in(state, who),
         Command::ComeIn { how } => seats::come_in(state, who, *how),
-        // The table's task takes it: it stores nothing.
+        // Handled by the table's task, since it makes no entries.
         Command::FastForward { .. } => Ok(Vec::new()),
         _ => {
             check_host(state, who)?;
@@ -68,7 +71,7 @@ pub fn decide(
     }
 }
 
-/// Decides a command of the host.
+/// Validates a command of the host.
 fn decide_for_host(
     state: &State,
     command: &Command,
@@ -97,7 +100,7 @@ fn decide_for_host(
     }
 }
 
-/// The chair of the person, and who sits there.
+/// Chair and seat data of a person.
 fn own<'a>(state: &'a State, who: &Person) -> Result<(Chair, &'a Occupant), Refused> {
     let chair = state.chair_of(who.id);
     let seated = chair.and_then(|chair| Some((chair, state.at(chair)?)));
@@ -109,7 +112,7 @@ fn check_host(state: &State, who: &Person) -> Result<(), Refused> {
     is_host.then_some(()).ok_or_else(|| Refused::new("not_host", "only the host of the table can do that"))
 }
 
-/// An empty chair of the table.
+/// The chair with this number, checked to be empty.
 fn empty(state: &State, number: u8) -> Result<Chair, Refused> {
     let chairs = state.chairs.len();
     let chair = Chair::new(number).ok().filter(|chair| chair.index() < chairs).ok_or_else(|| {

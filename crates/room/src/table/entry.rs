@@ -1,7 +1,8 @@
 //! Entries of a table's log (event sourcing), oldest first.
 //!
-//! The state of a table ([`State`](super::state::State)) is what its entries add up to. They hold decisions, so applying them needs
-//! no clock and no chance. The cards of a hand are not in its entry: they are sealed and lie beside it.
+//! Applying the entries in order gives the state of a table ([`State`](super::state::State)). They record decisions, so
+//! applying them needs neither a clock nor random numbers. The cards of a hand are not part of the entry that opens it:
+//! they are sealed and stored beside it.
 
 use super::chair::Chair;
 use crate::game::GameName;
@@ -15,45 +16,46 @@ use games::holdem::{ComingIn, Rotation};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// An entry as it is kept.
+/// An entry as stored, with its metadata.
 #[derive(Clone, PartialEq)]
 pub struct Logged {
     /// When, in milliseconds since 1970.
     pub at_ms: u64,
-    /// Time left on the clock that runs after this entry, in milliseconds.
+    /// Time left on the running clock after this entry, in milliseconds.
     pub clock_ms: Option<u64>,
     /// The event.
     pub entry: Entry,
     /// The cards of the hand that this entry opens.
     pub sealed: Option<Sealed>,
-    /// Snapshot before the hand that this entry opens, at every few hands.
+    /// Snapshot of the table before the hand that this entry opens, at every few hands.
     pub snapshot: Option<Snapshot>,
 }
 
-/// The event.
+/// Event of the log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "chair, amount, stack say what they are")]
 pub enum Entry {
-    /// The table was made.
+    /// The table was created.
     Created { table: Created, config: Config },
-    /// The settings are others from the next hand on.
+    /// The settings were changed from the next hand on.
     Configured { config: Config },
-    /// Somebody sat down.
+    /// A player or bot sat down.
     Seated { chair: Chair, who: Who, stack: Chips },
-    /// Somebody brought more chips.
+    /// A player or bot topped up.
     ToppedUp { chair: Chair, amount: Chips },
-    /// Somebody is dealt no more hands for now; `clock` if it was for not acting.
+    /// A player sits out; `clock` if the clock decided so because the player did not act in time.
     SatOut { chair: Chair, clock: bool },
-    /// Somebody is dealt in again.
+    /// A player returned from sitting out.
     SatIn { chair: Chair },
-    /// Somebody says how to come in: by posting what is owed, or with the big blind.
+    /// A player chose to post the owed blinds or to wait for the big blind.
     ComingIn { chair: Chair, how: ComingIn },
-    /// Somebody gets up once the hand is over.
+    /// A player or bot leaves after the current hand.
     Leaving { chair: Chair, by: LeftBy },
-    /// Somebody who wanted to get up stays.
+    /// A player canceled leaving.
     Staying { chair: Chair },
-    /// Somebody got up with this stack, or in a game for points with these; none if some hand was stored without them.
+    /// A player or bot left with this stack, or with these points in a game for points; none if a hand was stored without
+    /// points.
     Left {
         chair: Chair,
         by: LeftBy,
@@ -63,26 +65,27 @@ pub enum Entry {
     },
     /// A hand began.
     Opened(Opened),
-    /// Somebody acted: the actor and the action as a line. `bank_ms` is what it took of the time bank.
+    /// An action was taken; `line` is the actor and the action. `bank_ms` is the time used of the time bank, in
+    /// milliseconds.
     Acted { line: String, bank_ms: u64 },
-    /// The hand was over.
+    /// The hand ended.
     Ended(Ended),
-    /// The host holds the game after this hand, for so many minutes from then.
+    /// The host pauses the game after the current hand, for this many minutes from its end.
     Paused { minutes: u32 },
-    /// The game goes on; `clock` if the pause ran out.
+    /// The pause ended; `clock` if its time ran out.
     Resumed { clock: bool },
-    /// The table closes once the hand is over.
+    /// The table closes after the current hand.
     Closing {
         #[serde(default)]
         by: ClosedBy,
     },
-    /// The table is closed.
+    /// The table was closed.
     Closed {
         #[serde(default)]
         by: ClosedBy,
     },
-    /// The log was found to be behind what was told of it: the hand that is open in it is void. `hand` is the number of
-    /// the last hand that is known to have been opened.
+    /// The log was found to lack entries that were already broadcast, so its open hand is void. `hand` is the number of the
+    /// last hand that is known to have been opened.
     Voided { hand: u64, cause: RollbackCause },
 }
 
@@ -95,7 +98,7 @@ pub struct Created {
     pub game: GameName,
     /// The host, who may pause, configure and close it; none for a demo table.
     pub host: Option<PlayerId>,
-    /// The host's name when the table was made.
+    /// The host's name when the table was created.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub host_name: Option<String>,
     /// Number of chairs.
@@ -113,7 +116,7 @@ pub struct Config {
     pub rules: Value,
     /// The clocks.
     pub clocks: Clocks,
-    /// The limits of buying in; none in a game without chips.
+    /// The buy-in limits; none in a game without chips.
     pub stakes: Option<Stakes>,
     /// The house rules.
     #[serde(default = "HouseRules::before")]
@@ -126,40 +129,40 @@ pub struct Config {
 pub enum Who {
     /// A player.
     Player {
-        /// Which.
+        /// The player's id.
         id: PlayerId,
-        /// Under which name.
+        /// The player's name at this table.
         name: String,
     },
     /// A bot.
     Bot {
         /// Its name at this table.
         name: String,
-        /// Name of a bot of the game.
+        /// Name of its strategy, one of the game's bots.
         style: String,
     },
 }
 
-/// A hand as it begins.
+/// Start of a hand.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Opened {
     /// Its number, from 1.
     pub hand: u64,
     /// The chairs that are dealt in, in hand seat order.
     pub lineup: Vec<Chair>,
-    /// The player or bot.
+    /// The players or bots that are dealt in, in the same order.
     pub players: Vec<Who>,
     /// The chair with the button, in a game with one.
     pub button: Option<Chair>,
     /// The blinds after this hand, in a game with a button. Logs of earlier builds leave it out.
     #[serde(default)]
     pub rotation: Option<Rotation>,
-    /// The proof of the deal; a later version fills it.
+    /// Reserved for a proof of the deal; not used yet.
     #[serde(default)]
     pub proof: Option<Value>,
 }
 
-/// A hand as it ended.
+/// End of a hand.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ended {
     /// Final stack of each hand seat; none in a game without chips.
@@ -168,19 +171,18 @@ pub struct Ended {
     pub nets: Option<Vec<i64>>,
     /// Net result of the house, in a game against it.
     pub house: Option<i64>,
-    /// Points of each hand seat, for those who played it; none in a game with chips. Logs of earlier builds leave it
-    /// out.
+    /// Points of each hand seat that played the hand; none in a game with chips. Logs of earlier builds leave it out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<Vec<Option<u64>>>,
     /// State carried over to the next hand.
     pub carry: Option<Value>,
-    /// `true` if the hand is void, and no chips moved, since an account of the table had reached its limit.
+    /// `true` if the hand is void and moved no chips because an account of the table had reached its limit.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unpaid: bool,
 }
 
-/// Snapshot of a table just before a hand begins: the state of its log so far, so that no older entry need be
-/// read again. The table is not paused then, and does not close.
+/// Snapshot of a table just before a hand begins: the state after all earlier entries, so that loading can start from it.
+/// The table is neither paused nor about to close then.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Snapshot {
     /// Fixed properties of the table.
@@ -189,7 +191,7 @@ pub struct Snapshot {
     pub config: Config,
     /// Occupants, chair 1 first.
     pub chairs: Vec<Option<Occupant>>,
-    /// The number of the hand that was played last; 0 before the first.
+    /// Number of the last hand; 0 before the first.
     pub hand: u64,
     /// The chair with the button.
     pub button: Option<Chair>,
@@ -198,7 +200,7 @@ pub struct Snapshot {
     pub rotation: Option<Rotation>,
     /// State carried over from the last hand that counts.
     pub carry: Option<Value>,
-    /// Players of that hand, if it carries something over. Logs of earlier builds leave it out.
+    /// Players of that hand, if it carries state over. Logs of earlier builds leave it out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub carried_by: Option<Players>,
     /// Number of pauses so far.
@@ -258,7 +260,7 @@ impl Who {
         }
     }
 
-    /// Which player it is, if it is one.
+    /// The player's id; none for a bot.
     pub const fn player(&self) -> Option<PlayerId> {
         match self {
             Who::Player { id, .. } => Some(*id),
@@ -266,7 +268,7 @@ impl Who {
         }
     }
 
-    /// Name of the bot; none for a person.
+    /// Name of the bot's strategy; none for a person.
     pub fn style(&self) -> Option<&str> {
         match self {
             Who::Player { .. } => None,

@@ -1,4 +1,4 @@
-//! Handle through which the rest of the room talks to a table's task.
+//! Handle to a table's task, for the rest of the room.
 
 use super::actor::{ConnId, Request};
 use super::decide::Person;
@@ -10,14 +10,14 @@ use super::view::Presence;
 use crate::game::GameName;
 use crate::protocol::Refused;
 use crate::protocol::client::Message;
-use crate::protocol::server::{Bye, TableView};
+use crate::protocol::server::{CloseReason, TableView};
 use crate::store::{PlayerId, Store, TableId};
 use crate::wall_clock::now_ms;
 use axum::extract::ws::Utf8Bytes;
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
-/// A table, by the requests to its task. Cheap to clone.
+/// Handle to a table: sends requests to its task. Cheap to clone.
 pub struct TableHandle<S> {
     id: TableId,
     game: GameName,
@@ -39,18 +39,18 @@ impl<S> Clone for TableHandle<S> {
 }
 
 impl<S: Store> TableHandle<S> {
-    /// The table with this mailbox.
+    /// Handle to the task that receives from the other end of `requests`.
     pub const fn new(state: &State, requests: mpsc::Sender<Request>, store: Arc<S>) -> TableHandle<S> {
         let Created { game, host, .. } = state.created;
         TableHandle { id: state.id, game, host, requests, store }
     }
 
-    /// A closed table, of which there is what the store keeps.
+    /// Handle to a closed table, which has no task; its data is read from the store.
     pub fn closed(state: &State, store: Arc<S>) -> TableHandle<S> {
         TableHandle::new(state, mpsc::channel(1).0, store)
     }
 
-    /// The host; none of a demo table.
+    /// The host; none for a demo table.
     pub const fn host(&self) -> Option<PlayerId> {
         self.host
     }
@@ -65,11 +65,11 @@ impl<S: Store> TableHandle<S> {
         self.requests.is_closed()
     }
 
-    /// Opens a socket: its number at this table, and what it is told, the welcome first. `since` is the last sequence
+    /// Opens a connection. Returns its id and the receiver of its messages, the welcome first. `since` is the last sequence
     /// number that the client has seen.
     ///
     /// # Errors
-    /// `closed`, where the table is.
+    /// `closed` if the table is closed.
     pub async fn join(
         &self,
         who: Option<Person>,
@@ -80,13 +80,13 @@ impl<S: Store> TableHandle<S> {
         answer.await.map_err(|_| closed())
     }
 
-    /// Passes on what a client asks for; it is answered on the client's own receiver.
+    /// Forwards a client's message; the answer is sent to the connection's receiver.
     pub async fn ask(&self, conn: ConnId, message: Message) {
-        // A closed table has said so on every socket.
+        // A closed table has already told every client so.
         let _ = self.requests.send(Request::Ask(conn, message)).await;
     }
 
-    /// A socket was closed.
+    /// Tells the table that a connection was closed.
     pub async fn gone(&self, conn: ConnId) {
         let _ = self.requests.send(Request::Gone(conn)).await;
     }
@@ -94,7 +94,7 @@ impl<S: Store> TableHandle<S> {
     /// Public view of the table.
     ///
     /// # Errors
-    /// Of a closed table those of the store, and a damaged log.
+    /// For a closed table, errors of the store and a damaged log.
     pub async fn view(&self) -> Result<TableView, Refused> {
         let (reply, answer) = oneshot::channel();
         if self.requests.send(Request::View(reply)).await.is_ok()
@@ -109,14 +109,14 @@ impl<S: Store> TableHandle<S> {
     /// Results of the table.
     ///
     /// # Errors
-    /// `not_there` for who neither sat at the table nor is its host, those of the store, and a damaged log.
+    /// `not_there` for a guest who neither sat at the table nor is its host, errors of the store, and a damaged log.
     pub async fn results(&self, who: Option<&Person>) -> Result<Results, Refused> {
         let state = State::load(&*self.store, self.id).await?;
         check_was_there(&*self.store, &state, who).await?;
         results(&*self.store, &state, who).await
     }
 
-    /// Of a closed table only those who sat there, and its host, see the hands.
+    /// Checks access to the hands: those of a closed table are visible only to its players and its host.
     async fn check_hands(&self, who: Option<&Person>) -> Result<(), Refused> {
         if !self.is_closed() {
             return Ok(());
@@ -125,46 +125,47 @@ impl<S: Store> TableHandle<S> {
         check_was_there(&*self.store, &state, who).await
     }
 
-    /// Closes the table, once the hand that is being played is over; everybody is cashed out.
+    /// Closes the table after the current hand; every player is cashed out.
     ///
     /// # Errors
-    /// `closed`, and those of the store.
+    /// `closed`, and errors of the store.
     pub async fn close(&self) -> Result<(), Refused> {
         let (reply, answer) = oneshot::channel();
         self.requests.send(Request::Close(reply)).await.map_err(|_| closed())?;
         answer.await.map_err(|_| closed())?
     }
 
-    /// Ends the task, once what it is at is stored; every socket is told why.
-    pub async fn stop(&self, why: Bye) {
+    /// Ends the task after its current request is committed, and disconnects every client with the reason.
+    pub async fn stop(&self, why: CloseReason) {
         let (reply, answer) = oneshot::channel();
         if self.requests.send(Request::Stop(why, reply)).await.is_ok() {
             let _ = answer.await;
         }
     }
 
-    /// The hands that are over, newest first, as somebody may list them.
+    /// Completed hands, newest first.
     ///
     /// # Errors
-    /// `not_there` as for [`TableHandle::results`] once the table is closed; those of the store, and a damaged log.
+    /// For a closed table `not_there`, as in [`TableHandle::results`]; errors of the store, and a damaged log.
     pub async fn hands(&self, who: Option<&Person>, before: Option<u64>) -> Result<Vec<HandLine>, Refused> {
         self.check_hands(who).await?;
         history::hands(&*self.store, self.id, who, before).await
     }
 
-    /// One hand that is over, step by step as somebody may see it.
+    /// One completed hand, step by step as the viewer may see it.
     ///
     /// # Errors
-    /// `no_such_hand`, those of the store, and a damaged log.
+    /// Those of [`TableHandle::hands`], and `no_such_hand`.
     pub async fn hand(&self, who: Option<&Person>, number: u64) -> Result<HandTold, Refused> {
         self.check_hands(who).await?;
         history::hand(&*self.store, (self.id, self.game), who, number).await
     }
 
-    /// One hand of hold'em that is over, as a PHH file with the cards that somebody may see.
+    /// One completed hand as a file, with the cards that the viewer was shown: PHH for hold'em, a similar format for the
+    /// other games.
     ///
     /// # Errors
-    /// `no_such_hand`, `no_file` for more chips than a file can hold, those of the store, and a damaged log.
+    /// Those of [`TableHandle::hand`], and `no_file` for amounts that the file format cannot hold.
     pub async fn hand_file(&self, who: Option<&Person>, number: u64) -> Result<String, Refused> {
         self.check_hands(who).await?;
         history::file(&*self.store, (self.id, self.game), who, number).await

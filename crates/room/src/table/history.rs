@@ -1,4 +1,4 @@
-//! Hands that are over, as somebody may see them: played again from the log under that viewer's eyes.
+//! Hand history: completed hands, replayed from the log for one viewer.
 
 use super::decide::Person;
 use super::entry::{Ended, Entry, Logged, Opened, Who};
@@ -15,10 +15,10 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use std::sync::Arc;
 
-/// Length of a list of hands.
+/// Maximum length of a list of hands.
 const LISTED: u32 = 50;
 
-/// Comment above the file of a void hand, which has what the cards came to.
+/// Comment above the file of a void hand, whose stacks are those that the cards would have given.
 const VOID: &str = "# Void: the table could not pay this hand, and no chips moved.";
 
 /// A hand in a list.
@@ -30,9 +30,9 @@ pub struct HandLine {
     pub at_ms: u64,
     /// Players who were dealt in, in hand seat order.
     pub players: Vec<HandPlayer>,
-    /// Net result of the house, in a game against it.
+    /// Net result of the house, in a game against the house.
     pub house: Option<i64>,
-    /// `true` if the hand is void, and no chips moved, since an account of the table had reached its limit.
+    /// `true` if the hand is void and moved no chips because an account of the table had reached its limit.
     pub unpaid: bool,
 }
 
@@ -47,10 +47,10 @@ pub struct HandPlayer {
     pub bot: bool,
     /// `true` for the viewer.
     pub you: bool,
-    /// Net result; none in a game without chips.
+    /// Net result; null in a game without chips.
     pub net: Option<i64>,
-    /// Points of the round; none in a game with chips, for a player who was out of the match, and in hands that were
-    /// stored without them.
+    /// Points of the round; null in a game with chips, for a player who was out of the match, and in hands that were stored
+    /// without points.
     pub points: Option<u64>,
 }
 
@@ -59,7 +59,7 @@ pub struct HandPlayer {
 pub struct HandTold {
     /// The game.
     pub game: GameName,
-    /// The hand as the list has it.
+    /// The hand as in the list.
     #[serde(flatten)]
     pub line: HandLine,
     /// The chair with the button, in hold'em.
@@ -68,17 +68,17 @@ pub struct HandTold {
     pub frames: Vec<Frame>,
 }
 
-/// A moment of a hand.
+/// Events of a hand, with the view after them.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Frame {
     /// The events.
     pub steps: Vec<Step>,
-    /// This viewer's view of the hand after them, in the game's own form.
+    /// The viewer's view of the hand after the events, in the game's own form.
     #[schemars(with = "serde_json::Value")]
     pub view: Arc<RawValue>,
 }
 
-/// The hands of a table that are over, newest first.
+/// Completed hands of a table, newest first.
 ///
 /// # Errors
 /// Those of the store, and a damaged log.
@@ -91,7 +91,7 @@ pub async fn hands<S: Store>(
     let rows = store.hands(table, before, LISTED).await.map_err(|error| stored(&error))?;
     let mut lines = Vec::new();
     for row in rows {
-        // A hand that is not over is read too: it may be one whose end was changed.
+        // An unfinished hand is read too, to detect a log in which the end of a hand was tampered with.
         let entries = entries(store, table, row.hand).await?;
         if row.ended {
             lines.push(of_entries(row.hand, &entries)?.line(who));
@@ -103,7 +103,7 @@ pub async fn hands<S: Store>(
 /// One hand, step by step.
 ///
 /// # Errors
-/// `no_such_hand` for a hand that was not played or is not over, those of the store, and a damaged log.
+/// `no_such_hand` if the hand was not played or is not over, errors of the store, and a damaged log.
 pub async fn hand<S: Store>(
     store: &S,
     (table, game): (TableId, GameName),
@@ -119,11 +119,11 @@ pub async fn hand<S: Store>(
     })
 }
 
-/// One hand as a file that the command line plays again: hold'em as PHH, the other games in the manner of it. Cards that
+/// One hand as a file that the command line can replay: PHH for hold'em, a similar format for the other games. Cards that
 /// the viewer was not shown are written `????` or `??`.
 ///
 /// # Errors
-/// Those of [`hand`], and `no_file` for more chips than a file can hold.
+/// Those of [`hand`], and `no_file` for amounts that the file format cannot hold.
 pub async fn file<S: Store>(
     store: &S,
     (table, game): (TableId, GameName),
@@ -191,7 +191,7 @@ impl Hand {
         HandLine { hand: *hand, at_ms: self.at_ms, players: players.collect(), house, unpaid }
     }
 
-    /// The hand played again to its end.
+    /// Replays the hand to its end.
     fn replay(&self, game: GameName) -> Result<Play, Refused> {
         let mut play = None;
         for (seq, logged) in &self.log {
@@ -200,8 +200,8 @@ impl Hand {
         play.ok_or_else(|| Refused::new("log_damaged", "a stored hand has no cards"))
     }
 
-    /// Events of each action, with the view after it. The end of a void hand is told after what the cards came to, with the
-    /// stacks that count.
+    /// Events of each action, with the view after it. The last frame of a void hand has the result of the cards, then the
+    /// event that voids it, and the stacks that are in force.
     fn frames(&self, game: GameName, who: Option<&Person>) -> Result<Vec<Frame>, Refused> {
         let viewer = who.map_or(Viewer::Rail, |who| viewer_in(&self.opened, who));
         let mut frames = Vec::new();
@@ -226,7 +226,7 @@ impl Hand {
     }
 }
 
-/// Frames of one log entry: one, or those of a run-out.
+/// Frames of one log entry: a single one, or the stages of a run-out.
 fn moments(play: &Play, seq: u64, viewer: Viewer) -> Vec<Frame> {
     let mut steps = steps(&[], Some(play), seq - 1, viewer);
     let (at, stages) = play.round.run_out(viewer);
@@ -241,7 +241,7 @@ fn moments(play: &Play, seq: u64, viewer: Viewer) -> Vec<Frame> {
     frames
 }
 
-/// Takes an entry of a hand's log; whether it moved the hand.
+/// Applies an entry of a hand's log, and reports whether it changed the hand.
 fn step(game: GameName, play: &mut Option<Play>, seq: u64, logged: &Logged) -> Result<bool, Refused> {
     match (&logged.entry, &mut *play, &logged.sealed) {
         (Entry::Opened(opened), _, Some(sealed)) => {
@@ -256,7 +256,7 @@ fn step(game: GameName, play: &mut Option<Play>, seq: u64, logged: &Logged) -> R
     Ok(true)
 }
 
-/// An error of the store as the wire has it.
+/// Converts an error of the store to a refusal.
 pub fn stored(error: &StoreError) -> Refused {
     let refused = Refused::new(error.code(), error.to_string());
     match error {

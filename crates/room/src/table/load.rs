@@ -1,5 +1,5 @@
-//! Loads a table from its log. At every [`SNAPSHOT_INTERVAL`]th hand, the entry that opens the hand carries a snapshot of
-//! the table before it, so only the log from the latest snapshot on is read.
+//! Loads a table from its log. The entry that opens every [`SNAPSHOT_INTERVAL`]th hand carries a snapshot of the table
+//! before it, so only the log from the latest snapshot on is read.
 
 use super::entry::{Entry, Logged, Snapshot};
 use super::history::stored;
@@ -9,29 +9,29 @@ use crate::protocol::server::ClosedBy;
 use crate::store::{Batch, Epoch, Rollback, Store, TableId, log};
 use crate::wall_clock::now_ms;
 
-/// Number of hands from one snapshot to the next. A smaller one makes logs longer; a larger one makes starts read more.
+/// Number of hands between snapshots. A smaller interval makes logs larger; a larger one makes startup slower.
 pub const SNAPSHOT_INTERVAL: u64 = 20;
 
 impl State {
-    /// A table as the store has it.
+    /// Loads a table from the store.
     ///
     /// # Errors
-    /// Those of the store, and those of [`State::replay`].
+    /// Errors of the store, and those of [`State::replay`].
     pub async fn load<S: Store>(store: &S, id: TableId) -> Result<State, Refused> {
         let place = latest_snapshot(store, id).await?;
         let read = async |from| store.read(id, from).await.map_err(|error| stored(&error));
         let mut log = log::read_all(&read(place).await?)?;
         if place > 1 && log.first().is_none_or(|(_, first)| first.snapshot.is_none()) {
-            // A version before this one wrote it.
+            // An earlier build wrote this entry, without a snapshot.
             log = log::read_all(&read(1).await?)?;
         }
         State::replay(id, log)
     }
 
-    /// Voids the hand that is open in a log that is behind what was told of it, and stores that.
+    /// Voids the open hand of a log that lacks entries which were already broadcast, and commits that.
     ///
     /// # Errors
-    /// Those of the store.
+    /// Errors of the store.
     pub async fn roll_back<S: Store>(
         &mut self,
         store: &S,
@@ -44,14 +44,14 @@ impl State {
         let logged = Logged { at_ms: now_ms(), clock_ms: None, entry, sealed: None, snapshot: None };
         let batch = Batch { entries: vec![log::written(&logged, own)], transfers: Vec::new() };
         let last = store.append(self.id, epoch, self.seq, batch).await.map_err(|error| stored(&error))?;
-        tracing::warn!(table = %self.id, hand = self.hand, ?cause, "the log is behind what was told of it");
+        tracing::warn!(table = %self.id, hand = self.hand, ?cause, "rolled back: the log lacks broadcast entries");
         self.apply(last, logged)
     }
 
-    /// A table that is closed, as the store has it; none where it is open, or there is none.
+    /// Loads a closed table from the store; none if it is open or does not exist.
     ///
     /// # Errors
-    /// Those of the store, and those of [`State::replay`].
+    /// Errors of the store, and those of [`State::replay`].
     pub async fn closed<S: Store>(store: &S, id: TableId) -> Result<Option<State>, Refused> {
         let log = store.read(id, latest_snapshot(store, id).await?).await.map_err(|error| stored(&error))?;
         match log.last() {
@@ -62,7 +62,7 @@ impl State {
         }
     }
 
-    /// Snapshot of the table just before the next hand: it is neither paused nor about to close.
+    /// Takes a snapshot of the table just before the next hand, when it is neither paused nor about to close.
     pub fn snapshot(&self) -> Snapshot {
         Snapshot {
             created: self.created.clone(),
@@ -70,7 +70,7 @@ impl State {
             chairs: self.chairs.clone(),
             hand: self.hand,
             button: self.button,
-            rotation: self.settled.blinds.map(|_| self.rotation),
+            rotation: self.rules.blinds.map(|_| self.rotation),
             carry: self.carry.clone(),
             carried_by: self.carried_by.clone().filter(|_| self.carry.is_some()),
             pauses: self.pauses,
@@ -79,10 +79,10 @@ impl State {
         }
     }
 
-    /// The table of a snapshot, after the entry `seq`.
+    /// Restores a table from a snapshot taken after the entry `seq`.
     ///
     /// # Errors
-    /// Settings that this program does not take.
+    /// Settings that this build does not accept.
     pub(super) fn from_snapshot(id: TableId, seq: u64, snapshot: &Snapshot) -> Result<State, Refused> {
         let mut state = State::new(id, snapshot.created.clone(), snapshot.config.clone())?;
         state.chairs.clone_from(&snapshot.chairs);
@@ -97,15 +97,15 @@ impl State {
     }
 }
 
-/// The place of the latest entry with a snapshot; 1 if there is none.
+/// Sequence number of the latest entry with a snapshot; 1 if there is none.
 async fn latest_snapshot<S: Store>(store: &S, id: TableId) -> Result<u64, Refused> {
     let before = async |before| {
         let rows = store.hands(id, before, 1).await.map_err(|error| stored(&error))?;
         Ok::<_, Refused>(rows.into_iter().next())
     };
     let Some(last) = before(None).await? else { return Ok(1) };
-    let says = last.hand - last.hand % SNAPSHOT_INTERVAL;
-    let row = before(Some(says + 1)).await?.filter(|row| row.hand == says);
+    let hand = last.hand - last.hand % SNAPSHOT_INTERVAL;
+    let row = before(Some(hand + 1)).await?.filter(|row| row.hand == hand);
     Ok(row.map_or(1, |row| row.first))
 }
 

@@ -1,12 +1,12 @@
-//! A table: the state that its log adds up to, and the task that appends to the log.
+//! A table (event sourcing): the log, the state that results from it, and the task that appends to it.
 //!
-//! 1. [`entry`]: the events of the log. [`state`]: the current state, from applying them in order.
-//! 2. [`decide`]: commands to entries. [`money`]: the transfers of an entry.
+//! 1. [`entry`]: the entries of the log. [`state`]: the current state, from applying them in order.
+//! 2. [`decide`]: validates a command and makes entries of it. [`money`]: the ledger transfers of an entry.
 //! 3. [`actor`]: one task per table; it stores the entries, then applies them, then sends every viewer the new view.
-//! 4. [`load`]: a table from its log, when the room starts. [`view`]: the table for one viewer; `recent.rs`: the latest
-//!    events; `buys.rs`: the number of buy-ins per player; `stopwatch.rs`: for how long a player is away.
-//!    [`clock`]: time limits of decisions. [`history`]: completed hands.
-//! 5. [`TableHandle`] (`handle.rs`): requests of the rest of the room to a table.
+//! 4. [`load`]: restores a table from its log and snapshots. [`view`]: views for one viewer; `recent.rs`: the latest
+//!    events; `buys.rs`: the number of buy-ins per player; `stopwatch.rs`: durations of absences.
+//!    [`clock`]: time limits of decisions. [`history`]: completed hands. [`results`]: buy-ins, cash-outs and points.
+//! 5. [`TableHandle`] (`handle.rs`): sends requests to a table's task.
 
 pub mod actor;
 mod buys;

@@ -1,4 +1,4 @@
-//! Which chips an entry moves between the accounts of the ledger.
+//! Ledger transfers of an entry.
 
 use super::chair::Chair;
 use super::entry::{Entry, Who};
@@ -6,8 +6,7 @@ use super::state::State;
 use crate::ledger::{Account, Purse, Transfer};
 use games::Chips;
 
-/// The transfers of an entry that is about to be stored. They move what the entry says, and nothing in a game without
-/// chips.
+/// Transfers of an entry that is about to be committed; none in a game without chips.
 pub fn transfers(state: &State, entry: &Entry) -> Vec<Transfer> {
     if !state.game().chips() {
         return Vec::new();
@@ -34,7 +33,7 @@ pub fn transfers(state: &State, entry: &Entry) -> Vec<Transfer> {
     }
 }
 
-/// Account that issues the chips of a buy-in, and takes them back at a cash-out.
+/// Account that issues the chips of a buy-in and takes them back at a cash-out.
 fn source(state: &State, who: &Who) -> Account {
     let purse = match who {
         _ if state.created.demo => Purse::Demo,

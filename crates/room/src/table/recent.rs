@@ -1,15 +1,15 @@
-//! Recent table events since the last hand began, for a newly connected client. Their number is bounded.
+//! Table events since the last hand began, for newly connected clients. The list is bounded.
 
 use crate::protocol::server::TableEvent;
 
-/// The most events that are kept besides the beginning and the end of the hand.
+/// Maximum number of events in the list, not counting the beginning and the end of the hand.
 const MAX_EVENTS: usize = 100;
 
-/// An event with its place in the log and its hand.
+/// An event with its sequence number and its hand.
 pub type Noted = (u64, u64, TableEvent);
 
-/// Adds an event. Sitting out and in again, and settings that are replaced, leave the last of them alone; of all others the
-/// oldest make way.
+/// Adds an event. Of a player's sitting out and in again, and of changed settings, only the last event is kept. If the list
+/// is full, the oldest event is dropped.
 pub fn note(events: &mut Vec<Noted>, new: Noted) {
     match &new.2 {
         TableEvent::SatOut { seat, .. } | TableEvent::SatIn { seat, .. } => {

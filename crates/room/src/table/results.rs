@@ -22,17 +22,17 @@ pub struct Results {
     pub game: GameName,
     /// `true` if the table is closed.
     pub closed: bool,
-    /// When it was opened, in milliseconds since 1970.
+    /// When the table was created, in milliseconds since 1970.
     pub from_ms: u64,
-    /// When the last thing happened, in milliseconds since 1970.
+    /// When the last entry was written, in milliseconds since 1970.
     pub to_ms: u64,
     /// Number of hands.
     pub hands: u64,
-    /// Everybody who sat there, in the order of the first buy-in.
+    /// All players and bots that sat at the table, in the order of their first buy-ins.
     pub players: Vec<PlayerResult>,
 }
 
-/// A closed table in the list of somebody who sat there or was its host.
+/// A closed table, in the list of a guest who sat there or was its host.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ClosedTable {
     /// Its id.
@@ -45,39 +45,39 @@ pub struct ClosedTable {
     pub closed_ms: u64,
     /// `true` if the guest was its host.
     pub host: bool,
-    /// The cash-outs of the guest less the buy-ins; none for who did not sit there, and in a game without chips.
+    /// The guest's cash-outs less the buy-ins; null for a host who did not sit there, and in a game without chips.
     pub net: Option<i64>,
 }
 
 /// Buy-ins and cash-outs, or the points, of a player or a bot.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct PlayerResult {
-    /// The name, as it was last.
+    /// The last name used.
     pub name: String,
     /// `true` for a bot.
     pub bot: bool,
     /// `true` for the viewer.
     pub you: bool,
-    /// Every buy-in and top-up together; none in a game without chips.
+    /// Total of buy-ins and top-ups; null in a game without chips.
     pub bought: Option<Chips>,
-    /// Everything that was cashed out; none in a game without chips.
+    /// Total of cash-outs; null in a game without chips.
     pub cashed_out: Option<Chips>,
-    /// The difference; none in a game without chips, and while the player is seated.
+    /// Cash-outs less buy-ins; null in a game without chips, and while the player is seated.
     pub net: Option<i64>,
-    /// Points of all rounds together; none in a game with chips, and if some round was stored without them.
+    /// Total points of all rounds; null in a game with chips, and if a round was stored without points.
     pub points: Option<u64>,
 }
 
-/// Checks that a guest sat at the table or is its host. The table keeps only the latest players; the log has all.
+/// Checks that a guest sat at the table or is its host. The state keeps only the latest players; the log has all of them.
 ///
 /// # Errors
-/// `not_there`, those of the store, and a damaged log.
+/// `not_there`, errors of the store, and a damaged log.
 pub async fn check_was_there<S: Store>(
     store: &S,
     state: &State,
     who: Option<&Person>,
 ) -> Result<(), Refused> {
-    let message = "only players who sat at this table, and its host, see what it came to";
+    let message = "only players who sat at this table, and its host, can see its results";
     let not_there = || Refused::new("not_there", message);
     let who = who.ok_or_else(not_there)?;
     if state.created.host == Some(who.id) || state.buys.count(who.id) > 0 {
@@ -96,7 +96,7 @@ pub async fn check_was_there<S: Store>(
 /// Results of a table, from the log entries that move chips to and from its seats.
 ///
 /// # Errors
-/// Those of the store, and a damaged log.
+/// Errors of the store, and a damaged log.
 pub async fn results<S: Store>(store: &S, state: &State, who: Option<&Person>) -> Result<Results, Refused> {
     let mut count = Count::default();
     for entry in &store.read_chips(state.id).await.map_err(|error| stored(&error))? {
@@ -116,14 +116,14 @@ pub async fn results<S: Store>(store: &S, state: &State, who: Option<&Person>) -
         from_ms: count.from_ms,
         to_ms,
         hands: state.hand,
-        players: count.accounts.into_iter().map(|account| account.told(chips, who)).collect(),
+        players: count.accounts.into_iter().map(|account| account.into_result(chips, who)).collect(),
     })
 }
 
-/// A closed table as the list of a guest has it, from the log entries that move chips to and from its seats.
+/// A closed table for the list of a guest, from the log entries that move chips to and from its seats.
 ///
 /// # Errors
-/// Those of the store, and a damaged log.
+/// Errors of the store, and a damaged log.
 pub async fn closed_table<S: Store>(store: &S, id: TableId, who: &Person) -> Result<ClosedTable, Refused> {
     let (mut count, mut created, mut closed_ms) = (Count::default(), None, 0);
     for entry in &store.read_chips(id).await.map_err(|error| stored(&error))? {
@@ -135,8 +135,9 @@ pub async fn closed_table<S: Store>(store: &S, id: TableId, who: &Person) -> Res
         }
         count.take(logged.at_ms, logged.entry);
     }
-    let created =
-        created.ok_or_else(|| Refused::new("log_damaged", "a table's log does not begin with the table"))?;
+    let created = created.ok_or_else(|| {
+        Refused::new("log_damaged", "the log does not begin with the creation of the table")
+    })?;
     let chips = created.game.game().chips();
     let own = count.accounts.into_iter().find(|account| account.who.player() == Some(who.id));
     Ok(ClosedTable {
@@ -145,16 +146,17 @@ pub async fn closed_table<S: Store>(store: &S, id: TableId, who: &Person) -> Res
         game: created.game,
         closed_ms,
         host: created.host == Some(who.id),
-        net: own.and_then(|account| account.told(chips, Some(who)).net),
+        net: own.and_then(|account| account.into_result(chips, Some(who)).net),
     })
 }
 
-/// One player's buy-ins and cash-outs, in the smallest unit. The sums are wide: many buy-ins are more than a stack may be.
+/// One player's buy-ins and cash-outs, in the smallest unit. The sums are `u128`: many buy-ins can exceed the range of
+/// [`Chips`].
 struct Sums {
     who: Who,
     bought: u128,
     cashed_out: u128,
-    /// Points of every stay; none if those of one are not known.
+    /// Total points of all stays; none if those of a stay are unknown.
     points: Option<u64>,
     seated: bool,
 }
@@ -163,7 +165,7 @@ struct Sums {
 struct Count {
     from_ms: u64,
     accounts: Vec<Sums>,
-    /// Indices of the accounts: a player's by the id, a bot's by the name.
+    /// Index in `accounts` of each player, by id, and of each bot, by name.
     places: BTreeMap<(Option<PlayerId>, String), usize>,
     /// Index in `accounts` of each occupied chair.
     chairs: BTreeMap<u8, usize>,
@@ -217,7 +219,7 @@ impl Count {
 }
 
 impl Sums {
-    fn told(self, chips: bool, who: Option<&Person>) -> PlayerResult {
+    fn into_result(self, chips: bool, who: Option<&Person>) -> PlayerResult {
         let you: Option<PlayerId> = who.map(|who| who.id);
         let sum =
             |sum: u128| u64::try_from(sum).ok().and_then(|sum| Chips::new(sum).ok()).unwrap_or(Chips::MAX);

@@ -1,5 +1,5 @@
-//! The state of a table, from the entries of its log. `away.rs`: times of absence. `departure.rs`: departures and what
-//! they leave owed. `news.rs`: the events that viewers are told of an entry. `pause.rs`: the host's pause.
+//! The state of a table, from applying the entries of its log. `away.rs`: durations of absences. `departure.rs`: departures
+//! and the blinds owed after them. `news.rs`: public events of entries. `pause.rs`: the host's pause.
 
 mod away;
 mod departure;
@@ -14,7 +14,7 @@ use super::chair::Chair;
 use super::entry::{Config, Created, Ended, Entry, Logged, Opened, Who};
 use super::recent;
 use super::stopwatch::Stopwatch;
-use crate::game::{ActionInput, AnyGame, Round, Settled};
+use crate::game::{ActionInput, AnyGame, CheckedRules, Round};
 use crate::protocol::Refused;
 use crate::protocol::server::{ClosedBy, LeftBy, TableEvent};
 use crate::store::{PlayerId, TableId};
@@ -29,7 +29,7 @@ use std::sync::Arc;
 /// Time added to the time bank with every hand, in milliseconds, up to its initial size.
 const BANK_A_HAND_MS: u64 = 2_000;
 
-/// A table as it stands. It knows every card of the hand that is played.
+/// State of a table. It holds every card of the current hand.
 pub struct State {
     /// The id.
     pub id: TableId,
@@ -37,51 +37,51 @@ pub struct State {
     pub created: Created,
     /// The settings of the next hand.
     pub config: Config,
-    /// Values derived from the settings.
-    pub settled: Settled,
+    /// The checked settings, and the values derived from them.
+    pub rules: CheckedRules,
     /// Occupants, chair 1 first.
     pub chairs: Vec<Option<Occupant>>,
-    /// The number of the hand that is played or was played last; 0 before the first.
+    /// Number of the current or last hand; 0 before the first.
     pub hand: u64,
-    /// That hand, as it began.
+    /// The opening entry of that hand.
     pub dealt: Option<Opened>,
-    /// `true` until that hand is over. It is known also while the log is read, when past hands are not replayed.
+    /// `true` until that hand is over. Unlike [`State::play`], it is also known for past hands, which are not replayed.
     open: bool,
-    /// That hand, as it is played; none where it was over before this process began.
+    /// The round of that hand; none if the hand ended before this process started.
     pub play: Option<Play>,
-    /// The chair with the button; nobody may sit there.
+    /// The chair with the button; it may be empty.
     pub button: Option<Chair>,
-    /// State that a void hand restores.
+    /// State to restore if the hand is voided.
     before: Before,
-    /// The blinds after the last hand, and who owes what.
+    /// The rotation of the blinds after the last hand, with the blinds owed.
     pub rotation: Rotation,
     /// State carried over from the last hand that counts.
     pub carry: Option<Value>,
     /// Players of that hand.
     pub carried_by: Option<Players>,
-    /// The host's pause, from when it is asked for.
+    /// The host's pause, from the command on.
     pub pause: Option<Pause>,
     /// Number of pauses so far.
     pub pauses: u32,
-    /// `true` if the table closes once the hand is over.
+    /// Cause of closing after the current hand, if the table is to close.
     pub closing: Option<ClosedBy>,
     /// `true` if the table is closed.
     pub closed: bool,
     /// Number of buy-ins of each player.
     pub buys: Buys,
-    /// Departures within the last day, the latest last, one for each player.
+    /// Departures within the last day, one per player, the latest last.
     pub departed: Vec<Departure>,
     /// Table events since the hand began, with sequence number and hand.
     pub events: Vec<(u64, u64, TableEvent)>,
-    /// The place of the last entry.
+    /// Sequence number of the last entry.
     pub seq: u64,
-    /// When the last thing happened, in milliseconds since 1970.
+    /// Time of the last entry, in milliseconds since 1970.
     pub at_ms: u64,
     /// Time left on the clock at the last entry, in milliseconds.
     pub clock_ms: Option<u64>,
 }
 
-/// The button and the blinds before the last hand began, and how the players who came in with it had said they would.
+/// The button and the blinds before the last hand began, and the choices of posting or waiting that it used up.
 #[derive(Default)]
 struct Before {
     button: Option<Chair>,
@@ -89,7 +89,7 @@ struct Before {
     coming_in: Vec<(Chair, ComingIn)>,
 }
 
-/// Occupant of a chair, with the stack.
+/// Occupant of a chair, with stack, choices and time bank.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Occupant {
     /// The player or bot.
@@ -98,16 +98,16 @@ pub struct Occupant {
     pub stack: Chips,
     /// Chips that are added before the next hand.
     pub coming: Chips,
-    /// Points since the player sat down, in a game for points; none if some hand was stored without them.
+    /// Points since the player sat down, in a game for points; none if a hand was stored without points.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<u64>,
     /// `true` if the player sits out.
     pub sits_out: bool,
-    /// `true` if the clock acted for the player, who sits out since then and has neither acted nor come back. Logs of
-    /// earlier builds leave it out.
+    /// `true` if the clock acted for the player, who sits out since then and has neither acted nor returned. Logs of earlier
+    /// builds leave it out.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub absent: bool,
-    /// Choice of posting or waiting if a blind is owed; the table's default if none was made.
+    /// Choice of posting or waiting if a blind is owed; none for the table's default.
     #[serde(default)]
     pub coming_in: Option<ComingIn>,
     /// Cause of leaving after this hand, if the player is to leave.
@@ -120,13 +120,13 @@ pub struct Occupant {
 }
 
 impl Occupant {
-    /// Reports whether the player has given up the live hand: by leaving, or by letting the clock act. Sitting out and being
-    /// removed by the host are about the next hand and leave the live one alone.
+    /// Reports whether the player has abandoned the current hand: by leaving, or by letting the clock act. Sitting out and
+    /// removal by the host take effect only after it.
     pub fn is_absent(&self) -> bool {
         self.absent || self.leaving == Some(LeftBy::Player)
     }
 
-    /// The entry of a player who gets up.
+    /// Entry for the departure of this occupant.
     pub fn left(&self, chair: Chair, by: LeftBy) -> Entry {
         Entry::Left { chair, by, stack: self.stack + self.coming, points: self.points }
     }
@@ -141,20 +141,21 @@ pub struct Players {
     pub players: Vec<Who>,
 }
 
-/// A hand that is played, or was played last.
+/// The current or last hand.
 pub struct Play {
-    /// The round, which knows every card.
+    /// The round, which holds every card.
     pub round: Box<dyn Round>,
     /// The opening entry.
     pub opened: Opened,
     /// `true` if the hand is over.
     pub over: bool,
-    /// The stacks that count, if the hand is void since the table could not pay it; the round has those of the cards.
+    /// The stacks in force if the hand is void because the table could not pay it; the round has those that the cards would
+    /// have given.
     pub void: Option<Vec<Chips>>,
 }
 
 impl Play {
-    /// A hand that begins.
+    /// A hand that has just begun.
     pub fn new(round: Box<dyn Round>, opened: Opened) -> Play {
         Play { round, opened, over: false, void: None }
     }
@@ -167,7 +168,7 @@ impl Play {
         }
     }
 
-    /// Takes the end of the hand.
+    /// Applies the end of the hand.
     pub fn end(&mut self, ended: &Ended) {
         self.over = true;
         self.void = ended.stacks.clone().filter(|_| ended.unpaid);
@@ -195,18 +196,18 @@ impl Play {
 }
 
 impl State {
-    /// A table at the beginning of its log.
+    /// A new table, at the beginning of its log.
     ///
     /// # Errors
-    /// Settings that this program does not take.
+    /// Settings that this build does not accept.
     pub fn new(id: TableId, created: Created, config: Config) -> Result<State, Refused> {
-        let settled = created.game.game().rules(&config.rules)?;
+        let rules = created.game.game().rules(&config.rules)?;
         let chairs = vec![None; created.chairs.into()];
         Ok(State {
             id,
             created,
             config,
-            settled,
+            rules,
             chairs,
             hand: 0,
             dealt: None,
@@ -230,7 +231,7 @@ impl State {
         })
     }
 
-    /// The table before the rest of the log: from the entry that created it, or from a snapshot.
+    /// Initial state for a replay: from the first entry, which creates the table, or from a snapshot.
     fn beginning(id: TableId, log: &mut VecDeque<(u64, Logged)>) -> Result<State, Refused> {
         if let Some((seq, Logged { snapshot: Some(snapshot), .. })) = log.front()
             && *seq > 1
@@ -238,16 +239,16 @@ impl State {
             return State::from_snapshot(id, *seq - 1, snapshot);
         }
         let Some((1, Logged { entry: Entry::Created { table, config }, at_ms, .. })) = log.pop_front() else {
-            return Err(Refused::new("log_damaged", "the log does not begin with the table's making"));
+            return Err(Refused::new("log_damaged", "the log does not begin with the creation of the table"));
         };
         Ok(State { seq: 1, at_ms, ..State::new(id, table, config)? })
     }
 
-    /// A table from its log, or from the part of it that begins with a snapshot. Completed hands contribute their results;
-    /// the last hand is replayed.
+    /// Replays a log, or the part of it that begins with a snapshot. Of completed hands, only the results are applied; the
+    /// last hand is replayed action by action.
     ///
     /// # Errors
-    /// A log that does not begin with the table's making, is damaged, or newer than this program.
+    /// If the log does not begin with the creation of the table, is damaged, or is from a newer build.
     pub fn replay(id: TableId, log: Vec<(u64, Logged)>) -> Result<State, Refused> {
         let last = log.iter().rev().find(|(_, logged)| matches!(logged.entry, Entry::Opened(_)));
         let last = last.map_or(0, |(seq, _)| *seq);
@@ -265,27 +266,27 @@ impl State {
         Ok(state)
     }
 
-    /// Takes an action in the hand, whose events stand at this place of the log; gives it as the log keeps it. The entry
-    /// must be stored and applied before anybody sees it.
+    /// Applies an action to the round, with `seq` as the sequence number of its events, and returns it as a line of the log.
+    /// The entry must be committed and applied before the action is broadcast.
     ///
     /// # Errors
-    /// The game's refusal; nothing has changed then.
+    /// The game's refusal. The state is unchanged then.
     pub fn act(&mut self, seq: u64, action: ActionInput<'_>) -> Result<String, Refused> {
         let no_hand = || Refused::new("no_hand", "no hand is being played");
         let play = self.play.as_mut().ok_or_else(no_hand)?;
         if play.over && play.round.awaiting() != Awaiting::Over {
             return Err(no_hand());
         }
-        // Behind a hand somebody may show still (TH-18); everything else comes too late.
+        // After a hand, players may still show their cards (TH-18); any other action is too late.
         let over = play.over;
         play.round.take(seq, action).map_err(|refused| if over { no_hand() } else { refused })
     }
 
-    /// Takes the next entry of the log. The action of an [`Entry::Acted`] was taken by [`State::act`]; a hand without its
-    /// cards was over long ago.
+    /// Applies the next entry of the log. The action of an [`Entry::Acted`] must have been applied by [`State::act`] before;
+    /// an [`Entry::Opened`] without cards is that of a past hand.
     ///
     /// # Errors
-    /// A hand that cannot be opened: its record is damaged, or newer than this program.
+    /// If a hand cannot be opened because its record is damaged or from a newer build.
     pub fn apply(&mut self, seq: u64, logged: Logged) -> Result<(), Refused> {
         if let Entry::Opened(opened) = &logged.entry {
             let round = logged.sealed.as_ref().map(|sealed| self.game().reopen(seq, sealed)).transpose()?;
@@ -314,17 +315,17 @@ impl State {
         self.chairs.get_mut(chair.index())?.as_mut()
     }
 
-    /// The chairs with somebody on them.
+    /// The occupied chairs.
     pub fn occupied(&self) -> impl Iterator<Item = (Chair, &Occupant)> {
         Chair::first(self.chairs.len()).filter_map(|chair| Some((chair, self.at(chair)?)))
     }
 
-    /// Chair of a player.
+    /// Chair of a player; none if not seated.
     pub fn chair_of(&self, player: PlayerId) -> Option<Chair> {
         self.occupied().find(|(_, occupant)| occupant.who.player() == Some(player)).map(|(chair, _)| chair)
     }
 
-    /// The hand that is being played.
+    /// The current hand; none between hands.
     pub fn playing(&self) -> Option<&Play> {
         self.play.as_ref().filter(|play| !play.over)
     }
@@ -334,24 +335,24 @@ impl State {
         self.open && self.dealt.as_ref().is_some_and(|dealt| dealt.lineup.contains(&chair))
     }
 
-    /// Missed blinds of a chair, in a game with blinds.
+    /// Blinds owed by a chair, in a game with blinds.
     pub fn owed(&self, chair: Chair) -> Option<Owed> {
-        self.settled.blinds.and_then(|_| self.rotation.owed(chair.seat()))
+        self.rules.blinds.and_then(|_| self.rotation.owed(chair.seat()))
     }
 
     /// Choice of posting or waiting for the big blind.
     pub fn coming_in(&self, occupant: &Occupant) -> ComingIn {
-        let usual = self.settled.blinds.map(|blinds| blinds.coming_in);
+        let usual = self.rules.blinds.map(|blinds| blinds.coming_in);
         occupant.coming_in.or(usual).unwrap_or_default()
     }
 
-    /// The chairs that want cards and can pay for them, in order; no more than the game takes.
+    /// The chairs of active players with enough chips, in order; at most as many as the game allows.
     pub fn ready(&self) -> Vec<Chair> {
         let is_ready = |occupant: &Occupant| {
             !occupant.sits_out && occupant.leaving.is_none() && !self.needs_chips(occupant)
         };
         let ready = self.occupied().filter(|(_, occupant)| is_ready(occupant)).map(|(chair, _)| chair);
-        ready.take(*self.settled.players.end()).collect()
+        ready.take(*self.rules.players.end()).collect()
     }
 
     fn begin(&mut self, opened: Opened, round: Option<Box<dyn Round>>) {
@@ -366,15 +367,15 @@ impl State {
                 occupant.bank_ms = (occupant.bank_ms + BANK_A_HAND_MS).min(full);
             }
         }
-        let said = |&chair: &Chair| Some((chair, self.at(chair)?.coming_in?));
-        let coming_in = opened.lineup.iter().filter_map(said).collect();
+        let choice = |&chair: &Chair| Some((chair, self.at(chair)?.coming_in?));
+        let coming_in = opened.lineup.iter().filter_map(choice).collect();
         self.before = Before { button: self.button, rotation: self.rotation, coming_in };
         self.button = opened.button.or(self.button);
         let rotation = opened.rotation.unwrap_or_else(|| rotation_after(&opened));
         self.pass_departed(&rotation);
         self.rotation = rotation;
         for &chair in &opened.lineup {
-            // What was said of coming in holds once.
+            // The choice of posting or waiting applies once.
             self.with(chair, |occupant| occupant.coming_in = None);
         }
         self.dealt = Some(opened.clone());
@@ -386,7 +387,7 @@ impl State {
         match logged.entry {
             Entry::Created { .. } | Entry::Opened(_) => {}
             Entry::Configured { config } => {
-                self.settled = self.game().rules(&config.rules)?;
+                self.rules = self.game().rules(&config.rules)?;
                 self.config = config;
             }
             Entry::Seated { chair, who, stack } => self.seat(chair, who, stack, logged.at_ms),
@@ -450,7 +451,7 @@ impl State {
         self.buys.add(player, |other| seated.contains(&other));
     }
 
-    /// The name of the host, where it is known.
+    /// The name of the host, if known.
     pub fn host_name(&self) -> Option<String> {
         let seated = self.chair_of(self.created.host?).and_then(|chair| self.at(chair));
         let name = seated.map(|occupant| occupant.who.name().to_owned());
@@ -459,7 +460,7 @@ impl State {
 
     /// Reports whether a chair has too few chips to be dealt in.
     pub fn needs_chips(&self, occupant: &Occupant) -> bool {
-        self.game().chips() && occupant.stack + occupant.coming < self.settled.least
+        self.game().chips() && occupant.stack + occupant.coming < self.rules.least
     }
 
     fn top_up(&mut self, chair: Chair, amount: Chips) {
@@ -472,7 +473,7 @@ impl State {
         });
     }
 
-    /// Takes from the time bank of the player whose action this is. A player who acts is not absent.
+    /// Deducts time from the time bank of the player who acted. A player who acts is no longer absent.
     fn note_action(&mut self, line: &str, bank_ms: u64) {
         let seat = line.split_whitespace().find_map(|word| word.strip_prefix('p')?.parse().ok());
         let lineup = self.dealt.as_ref().map(|dealt| &dealt.lineup);
@@ -506,8 +507,8 @@ impl State {
         self.carried_by = self.dealt.as_ref().map(players);
     }
 
-    /// Nothing of the open hand counts: no chips have moved, the button and the blinds go back with what was said of coming
-    /// in, and no hand gets its number again.
+    /// Voids the open hand: the button, the blinds and the choices of posting or waiting are restored. No chips have moved.
+    /// The hand's number is not used again.
     fn void(&mut self, hand: u64) {
         if self.open {
             let Before { button, rotation, coming_in } = std::mem::take(&mut self.before);
@@ -523,12 +524,12 @@ impl State {
     }
 }
 
-/// Points with those of another hand, if it was played.
+/// Adds the points of a hand: zero for a player who did not play it, none on overflow.
 fn added((sum, more): (u64, Option<u64>)) -> Option<u64> {
     sum.checked_add(more.unwrap_or(0))
 }
 
-/// The blinds after a hand of an earlier build, whose log does not have them.
+/// The rotation after a hand in a log of an earlier build, which does not store it.
 fn rotation_after(opened: &Opened) -> Rotation {
     let dealt = opened.lineup.iter().map(|chair| chair.seat()).collect();
     opened.button.map_or_else(Rotation::default, |button| Rotation::after(button.seat(), dealt))

@@ -1,19 +1,19 @@
-//! Stopwatch that can be stopped and goes on later.
+//! Stopwatch that can be stopped and resumed.
 
 use serde::{Deserialize, Serialize};
 
-/// Stopwatch on a clock in milliseconds, which is told the time: wall-clock time in a log, time since the start in a table's
-/// task.
+/// Stopwatch in milliseconds. The caller passes the time: wall-clock time in the log, time since the task started in a
+/// table's task.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stopwatch {
-    /// Time counted until it was last stopped, in milliseconds.
+    /// Time counted before the current run, in milliseconds.
     counted_ms: u64,
-    /// Since when it runs; none while it stands still.
+    /// Start of the current run; none while stopped.
     since_ms: Option<u64>,
 }
 
 impl Stopwatch {
-    /// A stopwatch that stands still after so much time.
+    /// Stopped stopwatch with this time on it.
     pub const fn stopped(counted_ms: u64) -> Stopwatch {
         Stopwatch { counted_ms, since_ms: None }
     }
@@ -24,7 +24,7 @@ impl Stopwatch {
         self.counted_ms.saturating_add(runs)
     }
 
-    /// The stopwatch from now on: it runs, or stands still.
+    /// Starts or stops the stopwatch.
     #[must_use]
     pub fn set(self, now_ms: u64, runs: bool) -> Stopwatch {
         match self.since_ms.filter(|_| runs) {
@@ -33,7 +33,7 @@ impl Stopwatch {
         }
     }
 
-    /// When it shows so much time; none while it stands still.
+    /// Time at which it will show `elapsed_ms`; none while stopped.
     pub fn reaches(self, elapsed_ms: u64) -> Option<u64> {
         Some(self.since_ms?.saturating_add(elapsed_ms.saturating_sub(self.counted_ms)))
     }

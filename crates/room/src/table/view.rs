@@ -13,7 +13,7 @@ use games::{Chips, Viewer};
 use serde_json::value::{RawValue, to_raw_value};
 use std::sync::Arc;
 
-/// Presence and running clocks, which are not in the log.
+/// Presence and running clocks: state that is not in the log.
 pub struct Presence {
     /// The chairs whose players have a socket open.
     pub connected: Vec<u8>,
@@ -21,7 +21,7 @@ pub struct Presence {
     pub watchers: usize,
     /// Time left of a pause that has begun, in milliseconds.
     pub pause_left_ms: Option<u64>,
-    /// The clock that runs.
+    /// The running clock.
     pub clock: Option<ClockView>,
     /// `true` if the next hand is about to begin.
     pub soon: bool,
@@ -32,7 +32,7 @@ pub struct Presence {
 }
 
 impl Presence {
-    /// Nobody there, as at a table that is closed.
+    /// No connections, as for a closed table.
     pub const fn nobody(now_ms: u64) -> Presence {
         Presence {
             connected: Vec::new(),
@@ -47,7 +47,7 @@ impl Presence {
 }
 
 impl State {
-    /// The eyes of somebody: those of the hand seat, where dealt in.
+    /// Viewer for a person: the hand seat if dealt in, otherwise a spectator.
     pub fn viewer(&self, who: Option<&Person>) -> Viewer {
         match self.play.as_ref().zip(who) {
             Some((play, who)) => viewer_in(&play.opened, who),
@@ -55,7 +55,7 @@ impl State {
         }
     }
 
-    /// The table as somebody sees it, with what happened behind a place of the log.
+    /// The table as a person sees it, with the steps after the sequence number `since`.
     pub fn moment(&self, who: Option<&Person>, since: u64, presence: &Presence) -> Moment {
         let viewer = self.viewer(who);
         let steps = steps(&self.events, self.play.as_ref(), since, viewer);
@@ -83,7 +83,7 @@ impl State {
             stakes: self.config.stakes,
             house_rules: self.config.house_rules,
             phase: self.phase(presence),
-            missing: self.settled.players.start().saturating_sub(self.ready().len()) as u8,
+            missing: self.rules.players.start().saturating_sub(self.ready().len()) as u8,
             hand: self.hand,
             seats: self.seat_views(presence),
             lineup: self
@@ -118,19 +118,19 @@ impl State {
         let chairs = Chair::first(self.chairs.len());
         let seat_view = |chair: Chair| {
             let connected = presence.connected.contains(&chair.number());
-            self.at(chair).map(|occupant| self.look_at(chair, occupant, connected))
+            self.at(chair).map(|occupant| self.seat_view(chair, occupant, connected))
         };
         chairs.map(seat_view).collect()
     }
 
-    /// Missed blinds of a player who is about to be dealt in.
+    /// Blinds owed by the player on a chair; none during a hand that the chair is in.
     fn owes(&self, chair: Chair) -> Option<OwesView> {
-        let (owed, blinds) = self.owed(chair).zip(self.settled.blinds)?;
+        let (owed, blinds) = self.owed(chair).zip(self.rules.blinds)?;
         let occupant = self.at(chair).filter(|_| !self.in_hand(chair))?;
         Some(OwesView { amount: blinds.amount(owed), coming_in: self.coming_in(occupant) })
     }
 
-    fn look_at(&self, chair: Chair, occupant: &Occupant, connected: bool) -> SeatView {
+    fn seat_view(&self, chair: Chair, occupant: &Occupant, connected: bool) -> SeatView {
         let chips = self.game().chips();
         SeatView {
             name: occupant.who.name().to_owned(),
@@ -161,13 +161,13 @@ impl State {
             may_stay: chair
                 .and_then(|chair| self.at(chair))
                 .is_some_and(|occupant| occupant.leaving == Some(LeftBy::Player)),
-            departed: self.departed_as(who, presence.now_ms),
+            departed: self.departed_view(who, presence.now_ms),
             fast_forward: chair.is_some_and(|chair| presence.fast_forward.contains(&chair.number())),
             owes: chair.and_then(|chair| self.owes(chair)),
         }
     }
 
-    fn departed_as(&self, who: &Person, now_ms: u64) -> Option<Departed> {
+    fn departed_view(&self, who: &Person, now_ms: u64) -> Option<Departed> {
         let departure = self.departure(who.id, now_ms)?;
         Some(Departed {
             by: departure.by,
@@ -180,17 +180,17 @@ impl State {
 
     fn owes_on_return(&self, player: PlayerId, now_ms: u64) -> Option<OwesOnReturn> {
         let owed = self.owed_on_return(player, now_ms)?;
-        Some(OwesOnReturn { amount: self.settled.blinds?.amount(owed), small: owed.small })
+        Some(OwesOnReturn { amount: self.rules.blinds?.amount(owed), small: owed.small })
     }
 }
 
-/// The eyes of somebody in a hand: who was dealt in sees with that seat, also after getting up.
+/// Viewer for a person in a hand. A player who was dealt in keeps that seat's view after leaving the table.
 pub fn viewer_in(opened: &Opened, who: &Person) -> Viewer {
     let place = opened.players.iter().position(|dealt| dealt.player() == Some(who.id));
     place.and_then(|place| games::Seat::new(place + 1)).map_or(Viewer::Rail, Viewer::Seat)
 }
 
-/// Events after a sequence number as a viewer may see them, in the log's order.
+/// Events after the sequence number `since` as a viewer may see them, in the order of the log.
 pub fn steps(
     events: &[(u64, u64, TableEvent)],
     play: Option<&Play>,
@@ -212,15 +212,15 @@ pub fn steps(
             what: Happened::Game { seen, clauses },
         }));
     }
-    // What the table tells of an entry comes before what the game tells of it: a hand begins, then cards are dealt.
+    // The sort is stable: of one entry, the table's events come before the game's. A hand begins, then cards are dealt.
     steps.sort_by_key(|step| step.seq);
     steps
 }
 
-/// The earlier moments of the hand's last action, where it is revealed in stages and is newer than `since`. `steps` are
-/// those behind `since`.
+/// Stages of the run-out after the hand's last action, if that action is newer than `since`. `steps` are those after
+/// `since`.
 fn run_out(play: &Play, steps: &[Step], since: u64, viewer: Viewer) -> Vec<Stage> {
-    // A client that knows nothing of the hand is shown how it stands.
+    // A client without any earlier state gets the final state only.
     if since == 0 || play.round.last_place() <= since {
         return Vec::new();
     }

@@ -1,4 +1,4 @@
-//! Chairs of players who sit out or have too few chips: after a while they are freed. The time counts on over a restart.
+//! Freeing the chairs of players who sit out or have too few chips for too long. The time continues across restarts.
 
 use super::Actor;
 use crate::protocol::Refused;
@@ -11,25 +11,25 @@ use crate::table::stopwatch::Stopwatch;
 use crate::wall_clock::now_ms;
 use tokio::time::{Duration, Instant};
 
-/// Least time that is left of an absence after a start of the room, or the whole time if that is shorter, so that players
-/// can come back. In milliseconds.
+/// Minimum time left of an absence after a restart, in milliseconds, so that players can return; the whole limit if that is
+/// shorter.
 const AT_LEAST: u64 = 60_000;
 
 impl<S: Store> Actor<S> {
-    /// For how long a player may sit out or be without chips, in milliseconds.
+    /// Maximum time of sitting out or of having too few chips, in milliseconds.
     fn longest_away(&self) -> u64 {
         let of_table = self.state.config.house_rules.away;
         let longest = of_table.map_or(self.pace.away, |seconds| Duration::from_secs(seconds.into()));
         longest.as_millis() as u64
     }
 
-    /// Time of the stopwatches, in milliseconds. It does not jump as the time of day may.
+    /// Time for the stopwatches, in milliseconds. It is monotonic, unlike the wall clock.
     fn watch_ms(&self, now: Instant) -> u64 {
         now.saturating_duration_since(self.began).as_millis() as u64
     }
 
-    /// Goes on with the absences that the log has, those of the time when the room was not running included. Who was
-    /// connected is in no log: where that decides, absences begin anew.
+    /// Resumes the absences in the log, including the time while the room was not running. Connections are not in the log,
+    /// so absences that depend on them start anew.
     pub(super) fn begin_absences(&mut self) {
         if self.state.config.house_rules.away.is_none() {
             return;
@@ -41,7 +41,7 @@ impl<S: Store> Actor<S> {
         self.away = self.state.occupied().filter_map(absence).collect();
     }
 
-    /// Counts for how long seats wait for their players.
+    /// Updates the stopwatches of absent players. They stop during a pause.
     pub(super) fn count_absences(&mut self, now: Instant) {
         let (now_ms, runs) = (self.watch_ms(now), !self.state.is_paused());
         let chairs = self.away_now();
@@ -52,8 +52,8 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// The chairs of players who sit out or have too few chips to be dealt in. At a table whose house rules do not say how
-    /// long they may, only of those who sit out and have no connection.
+    /// The chairs of players who sit out or have too few chips to be dealt in. If the house rules set no limit, only those of
+    /// players who sit out and are disconnected.
     fn away_now(&self) -> Vec<Chair> {
         let connected = self.connected();
         let by_rule = self.state.config.house_rules.away.is_some();
@@ -64,14 +64,14 @@ impl<S: Store> Actor<S> {
         away.filter(|(chair, occupant)| counts(*chair, occupant)).map(|(chair, _)| chair).collect()
     }
 
-    /// When the next seat is freed.
+    /// Time at which the next seat is freed.
     pub(super) fn frees_at(&self) -> Option<Instant> {
         let long = self.longest_away();
         let next = self.away.values().filter_map(|absence| absence.reaches(long)).min()?;
         Some(self.began + Duration::from_millis(next))
     }
 
-    /// Frees the seats of players who were absent for too long.
+    /// Frees the seats of players whose absence has reached the limit.
     pub(super) async fn free_chairs(&mut self, now: Instant) -> Result<(), Refused> {
         let (now_ms, long) = (self.watch_ms(now), self.longest_away());
         let is_over = |absence: &Stopwatch| absence.reaches(long).is_some_and(|at| at <= now_ms);

@@ -1,4 +1,4 @@
-//! Storing what was decided, and only then folding and telling it.
+//! Commits entries to the log, then applies and broadcasts them.
 
 use super::Actor;
 use crate::ledger::LedgerError;
@@ -14,15 +14,14 @@ use crate::table::state::State;
 use crate::wall_clock::now_ms;
 use tokio::time::{Duration, Instant};
 
-/// Delay of due actions after a failed write.
+/// Delay of the timers after a failed write.
 pub(super) const RETRY: Duration = Duration::from_millis(500);
 
 impl<S: Store> Actor<S> {
-    /// Stores entries with their transfers, all or none; then applies them to the state and sends every viewer the new view.
+    /// Commits entries atomically with their transfers, then applies them to the state and broadcasts the new views.
     ///
     /// # Errors
-    /// If they cannot be stored, or nobody knows whether they are: nothing has changed then, and nobody was told
-    /// anything.
+    /// If the commit fails or its outcome is unknown. The state is unchanged then, and nothing was broadcast.
     pub(super) async fn commit(
         &mut self,
         entries: Vec<Entry>,
@@ -37,7 +36,7 @@ impl<S: Store> Actor<S> {
         let mut stored = self.append(&logged).await;
         if let (Err(StoreError::Ledger(error @ LedgerError::TooMuch { .. })), Some(entries)) = (&stored, void)
         {
-            tracing::error!(table = %self.state.id, hand = self.state.hand, %error, "the hand moves no chips");
+            tracing::error!(table = %self.state.id, hand = self.state.hand, %error, "the hand is void");
             logged = self.logged(entries, None);
             stored = self.append(&logged).await;
         }
@@ -46,10 +45,10 @@ impl<S: Store> Actor<S> {
                 metrics::histogram!("cardroom_commit_seconds").record(started.elapsed().as_secs_f64());
                 self.retry_at = None;
                 self.apply(logged, last)?;
-                self.follow();
+                self.after_commit();
                 Ok(())
             }
-            // The store is as it was, and so is the table where no round has moved on in memory.
+            // The store is unchanged, and so is the state if no round has advanced in memory.
             Err(error @ StoreError::Ledger(_)) if !logged.iter().any(Logged::is_of_round) => {
                 Err(history::stored(&error))
             }
@@ -57,8 +56,8 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// The end of a hand as it is stored where an account has reached its limit, such as a house that cannot pay it:
-    /// everybody has what was brought into the hand.
+    /// The same entries with a void end of the hand, for an account that has reached its limit, such as a house that cannot
+    /// pay: every player keeps the stack from the start of the hand. None without an end that moves chips.
     fn without_chips(&self, entries: &[Entry]) -> Option<Vec<Entry>> {
         let lineup = self.state.dealt.iter().flat_map(|dealt| &dealt.lineup);
         let stacks: Vec<_> = lineup.filter_map(|&chair| Some(self.state.at(chair)?.stack)).collect();
@@ -90,7 +89,7 @@ impl<S: Store> Actor<S> {
         self.store.append(state.id, self.epoch, state.seq, batch).await
     }
 
-    /// Entries with the time, and with what is left of the clock that will run.
+    /// Adds timestamp, time left on the next clock, sealed cards and snapshot to entries.
     fn logged(&self, entries: Vec<Entry>, mut sealed: Option<Sealed>) -> Vec<Logged> {
         let now = Instant::now();
         let clock = TurnClock::next(self.clock.clone(), &self.state, now);
@@ -103,8 +102,8 @@ impl<S: Store> Actor<S> {
             };
             let clock_ms = clock_ms.filter(|_| opened.is_none());
             let sealed = sealed.take().filter(|_| opened.is_some());
-            let says = opened.is_some_and(|hand| hand.is_multiple_of(SNAPSHOT_INTERVAL));
-            let snapshot = says.then(|| self.state.snapshot());
+            let is_due = opened.is_some_and(|hand| hand.is_multiple_of(SNAPSHOT_INTERVAL));
+            let snapshot = is_due.then(|| self.state.snapshot());
             Logged { at_ms, clock_ms, entry, sealed, snapshot }
         };
         entries.into_iter().map(log).collect()
@@ -121,20 +120,20 @@ impl<S: Store> Actor<S> {
         Ok(())
     }
 
-    /// Updates clocks, bots and the next hand after a write, and sends the news to everybody.
-    fn follow(&mut self) {
+    /// Updates clocks and timers after a commit, and broadcasts the new views.
+    fn after_commit(&mut self) {
         self.clock = TurnClock::next(self.clock.take(), &self.state, Instant::now());
         self.schedule();
         self.census.note_seats(&self.state);
-        self.tell_all();
+        self.broadcast();
     }
 
-    /// Goes back to what is stored after an error of the store: the round may have moved on in memory.
+    /// Restores the stored state after an error of the store, since the round may have advanced in memory.
     ///
     /// # Errors
-    /// The refusal. None where the log is read again and has the entries all the same.
+    /// The refusal, unless the reloaded log turns out to contain the entries.
     async fn roll_back(&mut self, error: &StoreError) -> Result<(), Refused> {
-        tracing::error!(table = %self.state.id, %error, "not stored");
+        tracing::error!(table = %self.state.id, %error, "commit failed");
         let refused = history::stored(error);
         self.stuck = Some(refused.clone());
         self.retry_at = Some(Instant::now() + RETRY);
@@ -147,9 +146,8 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// Reads the log again; the table takes nothing until that is done. Only this table's task appends to its log: where
-    /// it is further than the table knows, an append was stored and answered with an error, and what follows an entry
-    /// follows now.
+    /// Reloads the state from the log; no command is accepted before that succeeds. Only this task appends to the log: if the
+    /// log is ahead of the state, an append succeeded although it returned an error, and its entries are broadcast now.
     pub(super) async fn reload(&mut self) -> Reloaded {
         match State::load(&*self.store, self.state.id).await {
             Ok(state) => {
@@ -157,7 +155,7 @@ impl<S: Store> Actor<S> {
                 self.state = state;
                 self.stuck = None;
                 if further {
-                    self.follow();
+                    self.after_commit();
                     return Reloaded::Further;
                 }
                 self.clock = TurnClock::next(self.clock.take(), &self.state, Instant::now());
@@ -173,12 +171,12 @@ impl<S: Store> Actor<S> {
     }
 }
 
-/// Result of reading the log again.
+/// Result of reloading the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reloaded {
-    /// The log has nothing that the table did not know.
+    /// The log has no new entries.
     AsBefore,
-    /// The log has entries whose append was answered with an error.
+    /// The log has entries whose append returned an error.
     Further,
     /// The log cannot be read.
     Unread,

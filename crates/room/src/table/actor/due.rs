@@ -1,4 +1,4 @@
-//! Timers: bots act, clocks run out, hands begin, pauses end. `absence.rs` frees the chairs of the absent.
+//! Timers: bots act, clocks expire, hands begin, pauses end. `absence.rs` frees the chairs of absent players.
 
 use super::Actor;
 use super::commit::RETRY;
@@ -14,11 +14,11 @@ use crate::wall_clock::now_ms;
 use cards::Deck;
 use tokio::time::{Duration, Instant};
 
-/// The code of a refusal where an account has reached its limit.
+/// Code of the refusal if an account has reached its limit.
 const NO_CHIPS: &str = "ledger.too_much";
 
 impl<S: Store> Actor<S> {
-    /// When something is due next.
+    /// Time of the next timer.
     pub(super) fn due(&self) -> Option<Instant> {
         if self.retry_at.is_some() {
             return self.retry_at;
@@ -28,20 +28,19 @@ impl<S: Store> Actor<S> {
         due.into_iter().flatten().min()
     }
 
-    /// Sets when bots act, when the next hand begins and when a pause ends, from how the table stands.
+    /// Sets all timers from the current state: bots, the next hand, the end of a pause, absences, closing of an empty table.
     pub(super) fn schedule(&mut self) {
         let now = Instant::now();
-        self.bot_at = self.awaited_bot().map(|_| self.bot_at.unwrap_or_else(|| now + self.thinks()));
+        self.bot_at = self.awaited_bot().map(|_| self.bot_at.unwrap_or_else(|| now + self.think_time()));
         let pause_left = self.state.pause_left_ms(now_ms()).map(Duration::from_millis);
         self.pause_ends = pause_left.map(|left| self.pause_ends.unwrap_or(now + left));
-        self.note_next(now);
+        self.schedule_next_hand(now);
         self.count_absences(now);
-        self.note_empty(now);
+        self.schedule_closing(now);
     }
 
-    /// Notes when the next hand begins. The pause between two hands runs once: departures and top-ups in it do not begin it
-    /// anew.
-    fn note_next(&mut self, now: Instant) {
+    /// Sets the time of the next hand. Departures and top-ups between two hands do not restart the delay.
+    fn schedule_next_hand(&mut self, now: Instant) {
         let held = self.state.is_paused() || self.state.playing().is_some();
         let tidy = self.state.playing().is_none() && !decide::between_hands(&self.state).is_empty();
         let begins = !held && self.is_watched() && decide::opening(&self.state).is_some();
@@ -50,21 +49,21 @@ impl<S: Store> Actor<S> {
             _ => Duration::from_secs(self.state.config.clocks.between.into()) + self.run_out_time(),
         };
         let between = if begins && self.plays_alone() { between.max(self.pace.alone) } else { between };
-        self.rests_since = (begins || tidy).then(|| self.rests_since.unwrap_or(now));
-        self.next_at = self.rests_since.map(|since| since + between);
+        self.delay_since = (begins || tidy).then(|| self.delay_since.unwrap_or(now));
+        self.next_at = self.delay_since.map(|since| since + between);
     }
 
-    /// Reports whether anybody is connected: only then hands begin, and the bots of a demo table act.
+    /// Reports whether any client is connected. Otherwise no hand begins, and the bots of a demo table do not act.
     fn is_watched(&self) -> bool {
         !self.conns.is_empty()
     }
 
-    /// Reports whether the next hand is dealt to bots alone.
+    /// Reports whether only bots would play the next hand.
     fn plays_alone(&self) -> bool {
         self.state.ready().into_iter().all(|chair| self.is_bot(chair))
     }
 
-    fn thinks(&mut self) -> Duration {
+    fn think_time(&mut self) -> Duration {
         if self.is_hurried() {
             return Self::quick();
         }
@@ -73,7 +72,7 @@ impl<S: Store> Actor<S> {
         least + Duration::from_millis(self.chance.below_u64(span + 1))
     }
 
-    /// The first bot that must act, where bots act now.
+    /// The first bot that must act, if bots act now.
     fn awaited_bot(&self) -> Option<Chair> {
         let acts = !self.state.created.demo || self.is_watched();
         let awaited = self.state.playing().filter(|_| acts).map(Play::awaited).unwrap_or_default();
@@ -84,12 +83,12 @@ impl<S: Store> Actor<S> {
         self.state.at(chair).is_none_or(|occupant| occupant.who.style().is_some())
     }
 
-    /// Reports whether only bots are to act: no clock runs for them.
+    /// Reports whether only bots must act. No clock is shown or enforced for them.
     pub(super) fn only_bots(&self) -> bool {
         self.clock.as_ref().is_some_and(|clock| clock.chairs.iter().all(|&chair| self.is_bot(chair)))
     }
 
-    /// Does everything that is due.
+    /// Handles the timer that has expired.
     pub(super) async fn on_time(&mut self) {
         self.retry_at = None;
         if self.stuck.is_some() {
@@ -113,7 +112,7 @@ impl<S: Store> Actor<S> {
         };
         if let Err(refused) = done {
             tracing::error!(table = %self.state.id, code = refused.code, "{}", refused.message);
-            // What was refused is still due: it is tried again, and not at once.
+            // The timer is still due: it is retried after a delay.
             self.retry_at.get_or_insert(Instant::now() + RETRY);
             self.schedule();
         }
@@ -131,13 +130,13 @@ impl<S: Store> Actor<S> {
         self.commit(entries, None).await
     }
 
-    /// The time of whoever must act is up: more time, or the clock acts for all of them.
+    /// Handles an expired turn clock: it grants more time, or acts for all players who must act.
     async fn time_is_up(&mut self, now: Instant) -> Result<(), Refused> {
         let connected = self.connected();
         let Some(clock) = &mut self.clock else { return Ok(()) };
         let banked = match clock.up(&self.state, |chair| connected.contains(&chair.number()), now) {
             Up::GoesOn => {
-                self.tell_all();
+                self.broadcast();
                 return Ok(());
             }
             Up::Acts(banked) => banked,
@@ -149,7 +148,7 @@ impl<S: Store> Actor<S> {
         Ok(())
     }
 
-    /// The clock acts for a player, who is dealt no more hands until back. One who is leaving needs no note of that.
+    /// Acts for a player whose time is up. The player then sits out until returning, unless absent or leaving already.
     async fn clock_acts(&mut self, chair: Chair, banked: u64) -> Result<(), Refused> {
         let line = self.state.playing().and_then(|play| play.round.on_time_out(play.seat(chair)?));
         let Some(line) = line else {
@@ -162,17 +161,17 @@ impl<S: Store> Actor<S> {
         self.commit(entries, None).await
     }
 
-    /// Sets the clock anew from how the table stands, where it ran for a chair that has nothing to decide. Otherwise it
-    /// would be up again at once, for ever.
+    /// Resets the clock if it ran for a chair that has no decision. Otherwise it would expire again at once, in an endless
+    /// loop.
     fn renew_clock(&mut self, chair: Chair) {
         if self.clock.as_ref().is_some_and(|clock| clock.chairs.contains(&chair)) {
             self.clock = TurnClock::next(None, &self.state, Instant::now());
             self.schedule();
-            self.tell_all();
+            self.broadcast();
         }
     }
 
-    /// Goes on after a hand: players who are to leave do, then the next hand begins.
+    /// Continues after a hand: commits the entries due between hands, or opens the next hand.
     async fn go_on(&mut self) -> Result<(), Refused> {
         let between_hands = decide::between_hands(&self.state);
         if between_hands.is_empty() {
@@ -184,8 +183,8 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// Does what follows a hand where the table may not issue all the chips that its bots want: a bot that gets none
-    /// leaves.
+    /// Commits the entries between two hands one by one, if the table cannot issue all the chips for its bots: a bot whose
+    /// top-up fails leaves.
     async fn between_hands_one_by_one(&mut self, between_hands: Vec<Entry>) -> Result<(), Refused> {
         for entry in between_hands {
             let bot = match entry {
@@ -213,7 +212,7 @@ impl<S: Store> Actor<S> {
         self.commit(vec![Entry::Opened(opened)], Some(round.sealed())).await
     }
 
-    /// A hand that is over as it stands ends: one that blinds decide is over as it begins, without an action.
+    /// Ends a hand that is over without an action, such as one in which the forced bets put players all in.
     pub(super) async fn end_finished_hand(&mut self) {
         if self.retry_at.is_some() {
             return;

@@ -1,4 +1,5 @@
-//! Fast-forwarding a hand in which only bots go on: they act at once where every player who is out of it asks for that.
+//! Fast-forwarding a hand in which only bots are left: they act at once if every connected player who is out of the hand
+//! has asked for it.
 
 use super::Actor;
 use crate::protocol::Refused;
@@ -9,16 +10,16 @@ use crate::table::state::Play;
 use std::collections::BTreeSet;
 use tokio::time::{Duration, Instant};
 
-/// Delay of a bot in a hand that is fast-forwarded.
+/// Delay of a bot's action in a fast-forwarded hand.
 const QUICK: Duration = Duration::from_millis(50);
 
 impl<S: Store> Actor<S> {
-    /// Notes that a player wants to see the end of the hand; bots act at once when all who wait have asked.
+    /// Records a player's request to fast-forward the hand; bots act at once when all waiting players have asked.
     pub(super) fn fast_forward(&mut self, who: Option<&Person>, hand: u64) -> Result<(), Refused> {
         let chair = who.and_then(|who| self.state.chair_of(who.id));
         let Some(chair) = chair.filter(|chair| hand == self.state.hand && self.waiting().contains(chair))
         else {
-            let message = "fast-forward a hand that you are out of, and in which only bots go on";
+            let message = "only a hand that you are out of and that only bots continue can be fast-forwarded";
             return Err(Refused::new("no_fast_forward", message));
         };
         if self.hurried.0 != hand {
@@ -31,13 +32,13 @@ impl<S: Store> Actor<S> {
         Ok(())
     }
 
-    /// The chairs that may ask for it now.
+    /// The chairs that may ask to fast-forward now.
     pub(super) fn may_hurry(&self) -> Vec<u8> {
         let asked = |chair: &Chair| self.hurried.0 == self.state.hand && self.hurried.1.contains(chair);
         self.waiting().iter().filter(|chair| !asked(chair)).map(|chair| chair.number()).collect()
     }
 
-    /// Reports whether all people at the table have asked to fast-forward this hand.
+    /// Reports whether all waiting players have asked to fast-forward this hand.
     pub(super) fn is_hurried(&self) -> bool {
         let waiting = self.waiting();
         self.hurried.0 == self.state.hand
@@ -45,12 +46,12 @@ impl<S: Store> Actor<S> {
             && waiting.iter().all(|chair| self.hurried.1.contains(chair))
     }
 
-    /// Delay of a bot in a hand that is fast-forwarded.
+    /// Delay of a bot's action in a fast-forwarded hand.
     pub(super) const fn quick() -> Duration {
         QUICK
     }
 
-    /// The players who are connected and out of the hand that is played, where only bots are still in it.
+    /// The connected players who are out of the current hand, if only bots are still in it.
     fn waiting(&self) -> BTreeSet<Chair> {
         let Some(play) = self.state.playing() else { return BTreeSet::new() };
         let connected = self.connected();
@@ -68,7 +69,7 @@ impl<S: Store> Actor<S> {
         out.into_iter().filter(waits).collect()
     }
 
-    /// For how long viewers are shown the run-out of the last hand.
+    /// Time for which clients show the run-out of the last hand.
     pub(super) fn run_out_time(&self) -> Duration {
         let stages = |play: &Play| play.round.run_out(games::Viewer::Rail).1.len();
         let stages = self.state.play.as_ref().filter(|play| play.over).map_or(0, stages);

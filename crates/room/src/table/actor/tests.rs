@@ -1,4 +1,4 @@
-//! A table's task with a clock that does not fit how the table stands.
+//! A table's task whose clock is inconsistent with its state.
 
 use super::*;
 use crate::game::GameName;
@@ -7,7 +7,7 @@ use crate::lobby::{Lobby, LobbyOptions};
 use crate::store::MemoryStore;
 use serde_json::json;
 
-/// The task of a table of hold'em in its first hand, between two guests who do not listen.
+/// Task of a hold'em table in its first hand, with two guests who do not act.
 async fn playing() -> Actor<MemoryStore> {
     let store = Arc::new(MemoryStore::default());
     let options = LobbyOptions { demo: false, ..LobbyOptions::default() };
@@ -26,12 +26,12 @@ async fn playing() -> Actor<MemoryStore> {
     lobby.stop().await;
     let epoch = store.take_epoch(table.id()).await.unwrap();
     let state = State::load(&*store, table.id()).await.unwrap();
-    let (mail, census) = (mpsc::channel(1).1, Census::new(Limits::default()));
-    Actor::new(state, store, epoch, mail, Pace::default(), census).unwrap()
+    let (requests, census) = (mpsc::channel(1).1, Census::new(Limits::default()));
+    Actor::new(state, store, epoch, requests, Pace::default(), census).unwrap()
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_clock_that_runs_for_a_chair_with_nothing_to_decide_is_set_anew() {
+async fn a_clock_of_a_chair_without_a_decision_is_reset() {
     let mut actor = playing().await;
     let now = Instant::now();
     let seq = actor.state.seq;
@@ -39,7 +39,7 @@ async fn a_clock_that_runs_for_a_chair_with_nothing_to_decide_is_set_anew() {
     let other = Chair::first(2).find(|chair| !awaited.contains(chair)).unwrap();
     let clock = actor.clock.as_mut().unwrap();
     (clock.chairs, clock.deadline) = (vec![other], now);
-    // A grace, since nobody is connected; then the clock finds nothing to do.
+    // Nobody is connected, so the grace period runs first; then the clock has nothing to do.
     for _ in 0..2 {
         tokio::time::sleep_until(actor.due().unwrap()).await;
         actor.on_time().await;

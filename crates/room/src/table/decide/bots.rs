@@ -9,7 +9,7 @@ use crate::table::state::State;
 use games::Chips;
 use games::seat::MAX_SEATS;
 
-/// The names of bots. The room says of each that it is one.
+/// Names of bots. Clients mark each bot as one.
 const NAMES: [&str; 12] = [
     "Ada",
     "Blaise",
@@ -44,7 +44,7 @@ pub(super) fn add_bot(
     Ok(vec![bot(state, chair, style, &mut draw)])
 }
 
-/// A bot of the game with a strategy, by chance; the plain ones are for measuring.
+/// Draws one of the game's bots. The baseline bots `call` and `random`, used for measuring, are left out if possible.
 pub fn draw_style(state: &State, draw: &mut impl FnMut(u64) -> u64) -> &'static str {
     let bots = state.game().bots();
     let styles: Vec<&'static str> =
@@ -53,7 +53,7 @@ pub fn draw_style(state: &State, draw: &mut impl FnMut(u64) -> u64) -> &'static 
     styles[draw(styles.len() as u64) as usize]
 }
 
-/// A bot on an empty chair, with a name that nobody at the table has, and with the most that it may bring.
+/// Entry that seats a bot on an empty chair, with an unused name and the maximum buy-in.
 pub fn bot(state: &State, chair: Chair, style: &str, draw: &mut impl FnMut(u64) -> u64) -> Entry {
     let used = |name: &str| state.occupied().any(|(_, occupant)| names::alike(occupant.who.name(), name));
     let free: Vec<&str> = NAMES.into_iter().filter(|name| !used(name)).collect();
@@ -62,4 +62,4 @@ pub fn bot(state: &State, chair: Chair, style: &str, draw: &mut impl FnMut(u64) 
     Entry::Seated { chair, who: Who::Bot { name, style: style.to_owned() }, stack }
 }
 
-const _: () = assert!(NAMES.len() > MAX_SEATS, "there is always a name left");
+const _: () = assert!(NAMES.len() > MAX_SEATS, "an unused name is always left");

@@ -1,4 +1,4 @@
-//! Settings, clocks and limits, checked together.
+//! Validation of settings, clocks, stakes and house rules.
 
 use crate::game::GameName;
 use crate::protocol::Refused;
@@ -8,15 +8,15 @@ use crate::table::state::State;
 use games::Chips;
 use serde_json::Value;
 
-/// The bounds of the clocks, in seconds: for a decision, the bank, the grace, between hands.
+/// Bounds of the clocks, in seconds: decision, time bank, grace, delay between hands.
 const CLOCKS: [(&str, u32, u32); 4] =
     [("turn", 5, 300), ("bank", 0, 600), ("grace", 0, 120), ("between", 0, 60)];
 
-/// The bounds of the house rules: seconds until a seat is freed, minutes of going south, pauses.
+/// Bounds of the house rules: seconds until a seat is freed, minutes of going south, number of pauses.
 const HOUSE_RULES: [(&str, u32, u32); 3] =
     [("away", 30, 7200), ("going_south", 0, 1440), ("pauses", 0, 1000)];
 
-/// The most that a table lets anybody bring. A million buy-ins of it stay below what a table may issue.
+/// Upper bound of the maximum buy-in. A million such buy-ins stay below the amount that a table may issue.
 const MAX_BUY_IN: u64 = 1_000_000_000;
 
 pub(super) fn configured(
@@ -34,11 +34,10 @@ pub(super) fn configured(
     config(table, rules, Some(clocks), stakes, house_rules)
 }
 
-/// Settings, clocks and limits of a table with this game and number of seats, checked together; what is left out has its
-/// usual value.
+/// Validates the settings of a table with this game and number of seats. Omitted clocks and stakes get their defaults.
 ///
 /// # Errors
-/// The first that is wrong.
+/// The first violation.
 pub fn config(
     (game, seats): (GameName, usize),
     rules: &Value,
@@ -46,22 +45,22 @@ pub fn config(
     stakes: Option<Stakes>,
     house_rules: HouseRules,
 ) -> Result<Config, Refused> {
-    let settled = game.game().rules(rules)?;
-    game.game().check_seats(&settled.rules, seats)?;
+    let checked = game.game().rules(rules)?;
+    game.game().check_seats(&checked.rules, seats)?;
     let clocks = clocks.unwrap_or_default();
     check_clocks(clocks)?;
     check_house_rules(house_rules)?;
-    let stakes = match (settled.stakes, stakes) {
+    let stakes = match (checked.stakes, stakes) {
         (None, Some(_)) => {
             return Err(Refused::new("no_chips", "this game is played for points: there is no buy-in"));
         }
         (usual, stakes) => stakes.or(usual),
     };
     if let Some(stakes) = stakes {
-        check_forced(settled.forced, stakes)?;
-        check_stakes(stakes, settled.least)?;
+        check_forced(checked.forced, stakes)?;
+        check_stakes(stakes, checked.least)?;
     }
-    Ok(Config { rules: settled.rules, clocks, stakes, house_rules })
+    Ok(Config { rules: checked.rules, clocks, stakes, house_rules })
 }
 
 fn check_clocks(clocks: Clocks) -> Result<(), Refused> {
@@ -88,7 +87,7 @@ fn check_house_rules(house_rules: HouseRules) -> Result<(), Refused> {
     Ok(())
 }
 
-/// A player who buys in for the most that the table allows can pay what one hand asks for before the cards.
+/// Checks that the maximum buy-in covers the forced bets of one hand.
 fn check_forced(forced: Chips, stakes: Stakes) -> Result<(), Refused> {
     let most = stakes.buy_in_max.get().min(MAX_BUY_IN);
     if forced.get() <= most {

@@ -1,4 +1,4 @@
-//! ActionInput in a hand, and opening the next one.
+//! Actions in a hand, and opening the next hand.
 
 use super::{Person, own};
 use crate::game::{ActionInput, BlindRules, Ending, Opening};
@@ -11,7 +11,7 @@ use games::{Chips, Seat, SeatSet};
 use serde_json::Value;
 use std::cmp::Ordering;
 
-/// Notes on the action what it took of the time bank, in milliseconds.
+/// Sets the time that an action used of the time bank, in milliseconds.
 pub fn charge(entries: &mut [Entry], banked: u64) {
     for entry in entries {
         if let Entry::Acted { bank_ms, .. } = entry {
@@ -20,10 +20,10 @@ pub fn charge(entries: &mut [Entry], banked: u64) {
     }
 }
 
-/// The entries behind an action of the clock or a bot, as a line of the log.
+/// Applies an action of the clock or a bot, given as a line of the log, and returns its entries.
 ///
 /// # Errors
-/// The game's refusal; nothing has changed then.
+/// The game's refusal. The state is unchanged then.
 pub fn act_line(state: &mut State, line: &str, bank_ms: u64) -> Result<Vec<Entry>, Refused> {
     acted(state, ActionInput::Line(line), bank_ms)
 }
@@ -40,8 +40,8 @@ pub(super) fn act(
     acted(state, ActionInput::Json(seat, action), 0)
 }
 
-/// The hand seat of a player, if this is the action of it that comes next. After a hand another player may sit on the
-/// chair: the cards are not theirs to show.
+/// Hand seat of a player, if `turn` is the seat's next action. After a hand, another player may have taken the chair, and
+/// must not show the cards of its previous occupant.
 fn seat_for(state: &State, who: &Person, chair: Chair, (hand, turn): (u64, u32)) -> Result<Seat, Refused> {
     let stale = || {
         let message = format!("hand {hand} is not the hand that is being played");
@@ -67,7 +67,7 @@ fn seat_for(state: &State, who: &Person, chair: Chair, (hand, turn): (u64, u32))
     }
 }
 
-/// An action, and the end of the hand if it ends it.
+/// Entries of an action, with the end of the hand if the action ends it.
 fn acted(state: &mut State, action: ActionInput<'_>, bank_ms: u64) -> Result<Vec<Entry>, Refused> {
     let line = state.act(state.seq + 1, action)?;
     let mut entries = vec![Entry::Acted { line, bank_ms }];
@@ -75,7 +75,7 @@ fn acted(state: &mut State, action: ActionInput<'_>, bank_ms: u64) -> Result<Vec
     Ok(entries)
 }
 
-/// The end of the hand, if it is over as it stands and its end is not stored yet.
+/// Entry that ends the hand, if the round is over and its end is not in the log yet.
 pub fn ended_without_action(state: &State) -> Option<Entry> {
     let ending = state.playing()?.round.ending()?;
     Some(Entry::Ended(ended(state, ending)))
@@ -90,15 +90,15 @@ fn ended(state: &State, ending: Ending) -> Ended {
     Ended { stacks, nets, house, points, carry, unpaid: false }
 }
 
-/// Opening of the next hand, if there can be one: the entry without its cards, and the game's input.
+/// Opening of the next hand, if one is possible: the entry without the cards, and the input of the game.
 pub fn opening(state: &State) -> Option<(Opened, Opening)> {
     let ready = state.ready();
-    let blinds = state.settled.blinds.map(|rules| next_hand(state, rules, &ready));
+    let blinds = state.rules.blinds.map(|rules| next_hand(state, rules, &ready));
     let (lineup, blinds) = match blinds {
         Some(next) => (chairs(next?.dealt), next),
         None => (ready, None),
     };
-    if lineup.len() < *state.settled.players.start() || state.closing.is_some() || state.closed {
+    if lineup.len() < *state.rules.players.start() || state.closing.is_some() || state.closed {
         return None;
     }
     let occupants: Vec<&Occupant> = lineup.iter().filter_map(|&chair| state.at(chair)).collect();

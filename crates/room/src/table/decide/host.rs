@@ -1,4 +1,4 @@
-//! Commands of the host alone.
+//! Commands reserved to the host.
 
 use super::seats::leave;
 use crate::protocol::Refused;
@@ -7,7 +7,7 @@ use crate::table::chair::Chair;
 use crate::table::entry::Entry;
 use crate::table::state::State;
 
-/// The longest pause, in minutes.
+/// Maximum length of a pause, in minutes.
 const PAUSE_MINUTES: u32 = 30;
 
 pub(super) fn remove(state: &State, number: u8, idle: impl Fn(Chair) -> bool) -> Result<Vec<Entry>, Refused> {
@@ -18,7 +18,8 @@ pub(super) fn remove(state: &State, number: u8, idle: impl Fn(Chair) -> bool) ->
     if bot || idle(chair) {
         return Ok(leave(state, chair, LeftBy::Host));
     }
-    let message = format!("seat {number} is playing: only who sits out or is not there can be removed");
+    let message =
+        format!("seat {number} is playing: only a player who sits out or is disconnected can be removed");
     Err(Refused::new("not_idle", message).with("seat", number))
 }
 
@@ -27,7 +28,7 @@ pub(super) fn pause(state: &State, minutes: u32) -> Result<Vec<Entry>, Refused> 
         return Err(Refused::new("paused_already", "the table is paused already"));
     }
     if let Some(limit) = state.config.house_rules.pauses.filter(|&limit| state.pauses >= limit) {
-        let message = format!("the table was paused {limit} times, the most that its rules allow");
+        let message = format!("the table was paused {limit} times, the maximum under its house rules");
         return Err(Refused::new("no_more_pauses", message).with("limit", limit));
     }
     if !(1..=PAUSE_MINUTES).contains(&minutes) {
@@ -45,12 +46,12 @@ pub(super) fn resume(state: &State) -> Result<Vec<Entry>, Refused> {
     }
 }
 
-/// Closes the table: at once between hands, else once the hand is over.
+/// Closes the table: at once between hands, otherwise after the current hand.
 pub fn close(state: &State, by: ClosedBy) -> Vec<Entry> {
     if state.playing().is_some() { vec![Entry::Closing { by }] } else { closed(state, by) }
 }
 
-/// The end of a table: everybody is cashed out.
+/// Entries that close a table and cash every player out.
 pub fn closed(state: &State, by: ClosedBy) -> Vec<Entry> {
     let left = state.occupied().map(|(chair, occupant)| occupant.left(chair, LeftBy::Closing));
     left.chain([Entry::Closed { by }]).collect()

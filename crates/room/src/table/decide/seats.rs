@@ -1,4 +1,4 @@
-//! Chairs: taking one, bringing more, sitting out, getting up.
+//! Commands about chairs: sitting down, topping up, sitting out, leaving.
 
 use super::{Person, empty, own};
 use crate::names;
@@ -35,12 +35,12 @@ pub(super) fn sit(
         None => bought(state, Chips::ZERO, buy_in)?,
     };
     let who = Who::Player { id: who.id, name: who.name.clone() };
-    let comes_in = coming_in.filter(|_| state.settled.blinds.is_some());
+    let comes_in = coming_in.filter(|_| state.rules.blinds.is_some());
     let comes_in = comes_in.map(|how| Entry::ComingIn { chair, how });
     Ok([Entry::Seated { chair, who, stack }].into_iter().chain(comes_in).collect())
 }
 
-/// No two names at a table look alike.
+/// Checks that no name at the table looks like this one.
 fn check_name(state: &State, name: &str) -> Result<(), Refused> {
     let taken = state.occupied().find(|(_, occupant)| names::alike(occupant.who.name(), name));
     let Some((_, occupant)) = taken else { return Ok(()) };
@@ -49,25 +49,25 @@ fn check_name(state: &State, name: &str) -> Result<(), Refused> {
     Err(Refused::new("name_taken", message).with("name", name).with("taken", taken))
 }
 
-/// The first buy-in is free; those after it are counted.
+/// Checks the limit of rebuys. The first buy-in does not count towards it.
 fn check_buys(state: &State, player: PlayerId) -> Result<(), Refused> {
     let Some(limit) = state.config.stakes.and_then(|stakes| stakes.rebuys) else { return Ok(()) };
     let buys = state.buys.count(player);
     if buys <= limit {
         return Ok(());
     }
-    let message = format!("this table allows {limit} rebuys, and you have made them");
+    let message = format!("this table allows {limit} rebuys, and you have used them");
     Err(Refused::new("no_more_rebuys", message).with("limit", limit))
 }
 
-/// Buy-ins and top-ups that a player has left; none for no limit.
+/// Buy-ins and top-ups that a player has left; none without a limit.
 pub fn rebuys_left(state: &State, player: PlayerId) -> Option<u32> {
     let limit = state.config.stakes?.rebuys?;
     let buys = state.buys.count(player);
     Some((limit + 1).saturating_sub(buys.max(1)))
 }
 
-/// Checks the amount of a buy-in on top of the present stack.
+/// Checks the amount of a buy-in on top of the stack `there`.
 fn bought(state: &State, there: Chips, buy_in: Option<Chips>) -> Result<Chips, Refused> {
     let Some(stakes) = state.config.stakes else {
         return match buy_in {
@@ -81,21 +81,22 @@ fn bought(state: &State, there: Chips, buy_in: Option<Chips>) -> Result<Chips, R
         Some(sum) if sum >= stakes.buy_in_min => Ok(amount),
         _ => {
             let Stakes { buy_in_min: least, buy_in_max: most, .. } = stakes;
-            let message =
-                format!("with {there} there, {amount} is no buy-in: have {least} to {most} after it");
+            let message = format!(
+                "{amount} on top of {there} is no valid buy-in: the stack after it must be {least} to {most}"
+            );
             let refused = Refused::new("buy_in", message).with("amount", amount.get());
             Err(refused.with("least", least.get()).with("most", most.get()).with("there", there.get()))
         }
     }
 }
 
-/// Checks the buy-in of a player who left a while ago with `least`: at least as much, even if the table lets others bring
-/// no more than less.
+/// Checks the buy-in of a player who left with the stack `least`: it must be at least as much, even above the maximum
+/// buy-in.
 fn returning(state: &State, least: Chips, buy_in: Option<Chips>) -> Result<Chips, Refused> {
     let most = state.config.stakes.map_or(Chips::ZERO, |stakes| stakes.buy_in_max);
     let amount = buy_in.unwrap_or(most.max(least));
     if amount < least {
-        let message = format!("you left with {least} a while ago: whoever returns brings back as much");
+        let message = format!("you left with {least} a while ago: bring back at least as much");
         let refused = Refused::new("going_south", message).with("amount", amount.get());
         return Err(refused.with("least", least.get()));
     }
@@ -110,7 +111,7 @@ pub(super) fn top_up(state: &State, who: &Person, amount: Chips) -> Result<Vec<E
     Ok([Entry::ToppedUp { chair, amount }].into_iter().chain(back).collect())
 }
 
-/// At once where the chair is in no hand, else once the hand is over.
+/// Entry for leaving: at once if the chair is not in a hand, otherwise after the current hand.
 pub fn leave(state: &State, chair: Chair, by: LeftBy) -> Vec<Entry> {
     let Some(occupant) = state.at(chair) else { return Vec::new() };
     if state.in_hand(chair) {
@@ -119,7 +120,7 @@ pub fn leave(state: &State, chair: Chair, by: LeftBy) -> Vec<Entry> {
     vec![occupant.left(chair, by)]
 }
 
-/// Leaves the table. A player who was removed leaves as one who was removed.
+/// Leaves the table. Has no effect on a player who is leaving already, such as one whom the host removed.
 pub(super) fn leaves(state: &State, who: &Person) -> Result<Vec<Entry>, Refused> {
     let (chair, occupant) = own(state, who)?;
     match occupant.leaving {
@@ -155,17 +156,17 @@ pub(super) fn sit_in(state: &State, who: &Person) -> Result<Vec<Entry>, Refused>
     }
 }
 
-/// Says how to come in, and is back if the player sat out.
+/// Records the choice of posting or waiting. A player who sat out returns.
 pub(super) fn come_in(state: &State, who: &Person, how: ComingIn) -> Result<Vec<Entry>, Refused> {
     let (chair, occupant) = own(state, who)?;
-    if state.settled.blinds.is_none() {
-        return Err(Refused::new("no_blinds", "this game has no blinds: come in without a word"));
+    if state.rules.blinds.is_none() {
+        return Err(Refused::new("no_blinds", "this game has no blinds: there is nothing to post"));
     }
     let back = occupant.sits_out.then_some(Entry::SatIn { chair });
     Ok([Entry::ComingIn { chair, how }].into_iter().chain(back).collect())
 }
 
-/// Entries between two hands: players who are to leave do, bots without chips top up.
+/// Entries due between two hands: departures of leaving players, and top-ups of bots that lack chips.
 pub fn between_hands(state: &State) -> Vec<Entry> {
     if let Some(by) = state.closing {
         return closed(state, by);
@@ -180,6 +181,6 @@ pub fn between_hands(state: &State) -> Vec<Entry> {
 /// Top-up of a bot whose stack is too small to play.
 fn refill(state: &State, occupant: &Occupant) -> Option<Chips> {
     let stakes = state.config.stakes.filter(|_| occupant.who.style().is_some())?;
-    let short = occupant.stack < state.settled.least;
+    let short = occupant.stack < state.rules.least;
     short.then(|| stakes.buy_in_max.saturating_sub(occupant.stack))
 }

@@ -1,4 +1,4 @@
-//! A table from its latest snapshot equals the table from its whole log.
+//! A table loaded from its latest snapshot equals the table replayed from its whole log.
 
 use super::*;
 use crate::client::{Client, Heard};
@@ -14,23 +14,23 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc::Receiver;
 
-/// Somebody at a table.
+/// A guest at a table, with a client.
 struct Guest {
     table: TableHandle<MemoryStore>,
     conn: ConnId,
-    told: Receiver<Utf8Bytes>,
+    inbox: Receiver<Utf8Bytes>,
     client: Client,
 }
 
 impl Guest {
     async fn join(table: &TableHandle<MemoryStore>, id: i64) -> Guest {
         let who = Person { id: PlayerId(id), name: format!("Guest {id}") };
-        let (conn, told) = table.join(Some(who), None).await.unwrap();
-        Guest { table: table.clone(), conn, told, client: Client::default() }
+        let (conn, inbox) = table.join(Some(who), None).await.unwrap();
+        Guest { table: table.clone(), conn, inbox, client: Client::default() }
     }
 
     async fn hear(&mut self) -> Heard {
-        let text = self.told.recv().await.expect("the table goes on");
+        let text = self.inbox.recv().await.expect("the table goes on");
         self.client.hear(&text).unwrap()
     }
 
@@ -38,7 +38,7 @@ impl Guest {
         self.table.ask(self.conn, serde_json::from_str(&text).unwrap()).await;
     }
 
-    /// Asks, and goes on whether that is done or not: some games have no chips.
+    /// Sends a command and ignores the answer: a game without chips refuses some of them.
     async fn ask(&mut self, command: Value) {
         let text = self.client.command(command);
         self.say(text).await;
@@ -54,7 +54,7 @@ impl Guest {
     }
 }
 
-/// Events at the table besides the hands, by the hand in which they occur.
+/// Commands besides actions, by the hand in which they are sent.
 fn happenings() -> Vec<(u64, Value)> {
     let clocks = json!({ "turn": 20, "bank": 9, "grace": 1, "between": 0 });
     vec![
@@ -90,7 +90,7 @@ fn chair(number: u8) -> Chair {
     Chair::new(number).unwrap()
 }
 
-/// Everything that a table is.
+/// The whole state of a table, as text.
 fn all_of(state: &State) -> Vec<String> {
     let play = state.play.as_ref();
     let dealt_in = play.map_or(0, |play| play.opened.lineup.len());
@@ -108,7 +108,7 @@ fn all_of(state: &State) -> Vec<String> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_table_from_where_it_stood_is_the_table_of_its_whole_log() {
+async fn a_table_from_a_snapshot_equals_the_table_from_its_whole_log() {
     for game in GameName::ALL {
         let (lobby, mut ann) = table_of(game).await;
         let (store, id) = (lobby.store().clone(), ann.table.id());
@@ -134,7 +134,7 @@ async fn a_table_from_where_it_stood_is_the_table_of_its_whole_log() {
     }
 }
 
-/// Copies a log whose first entry nobody can read any more.
+/// Copies a log, with a first entry that cannot be parsed.
 async fn torn(log: Vec<Stored>) -> (MemoryStore, TableId) {
     let (store, id) = (MemoryStore::default(), TableId::fresh().unwrap());
     let entries = log.into_iter().map(|Stored { seq, kind, hand, body, .. }| {
@@ -147,7 +147,7 @@ async fn torn(log: Vec<Stored>) -> (MemoryStore, TableId) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn no_older_entry_is_read_than_the_one_that_says_how_the_table_stood() {
+async fn no_entry_before_the_latest_snapshot_is_read() {
     let (lobby, mut ann) = table_of(GameName::Holdem).await;
     ann.play_to(SNAPSHOT_INTERVAL - 1).await;
     let log = lobby.store().read(ann.table.id(), 1).await.unwrap();

@@ -1,4 +1,4 @@
-//! Departures: a player who returns must bring back the stack and the missed blinds.
+//! Departures: a returning player must bring back the stack and pay the missed blinds.
 
 use super::State;
 use crate::protocol::server::LeftBy;
@@ -8,47 +8,48 @@ use games::Chips;
 use games::holdem::{Owed, Rotation};
 use serde::{Deserialize, Serialize};
 
-/// Lifetime of a departure, in milliseconds: the longest time for which stacks must be brought back.
+/// Time for which a departure is kept, in milliseconds: the longest period of the rule against going south.
 const REMEMBERED_MS: u64 = 24 * 60 * 60 * 1000;
 
-/// For how long missed blinds are owed at least, in minutes, where a stack need not be brought back for as long (TH-20).
+/// Minimum time for which missed blinds are owed, in minutes, if the period for stacks is shorter (TH-20).
 const BLINDS_OWED: u32 = 60;
 
-/// Most departures that are kept.
+/// Maximum number of departures that are kept.
 const DEPARTURES: usize = 256;
 
 /// Departure of a player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Departure {
-    /// Which player.
+    /// The player's id.
     pub player: PlayerId,
-    /// When, in milliseconds since 1970.
+    /// Time of the departure, in milliseconds since 1970.
     pub at_ms: u64,
     /// Cause of the departure.
     pub by: LeftBy,
-    /// With what.
+    /// Stack that was cashed out.
     pub stack: Chips,
-    /// Blinds that the player owed, or that have passed the chair since, in a game with blinds; without those of an open
+    /// Blinds that the player owed or that have passed the chair since, in a game with blinds, without those of the open
     /// hand. Logs of earlier builds leave it out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub owed: Option<Owed>,
-    /// Blinds of the open hand, which are not owed if it is void. No snapshot is made during a hand.
+    /// Blinds that passed the chair in the open hand; they are not owed if it is voided. Not stored: no snapshot is taken
+    /// during a hand.
     #[serde(skip)]
     passing: Owed,
-    /// The chair, in a game with blinds, at which the player was last dealt in; none for a newcomer. Logs of earlier builds
-    /// leave it out.
+    /// Chair at which the player was last dealt in, in a game with blinds; none for a player who was never dealt in. Logs of
+    /// earlier builds leave it out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chair: Option<Chair>,
 }
 
 impl Departure {
-    /// Blinds that are owed, also those of an open hand.
+    /// Blinds that are owed, including those of the open hand.
     fn debt(&self) -> Owed {
         self.owed.unwrap_or_default().and(self.passing)
     }
 
-    /// The chair whose blinds a player owes who returns to `seat`; none for a newcomer. Departures of earlier builds may owe
-    /// a small blind and name no chair.
+    /// Chair whose blinds a player returning to `seat` owes; none for a player who was never dealt in. A departure stored by
+    /// an earlier build may owe a small blind without a chair.
     fn returns_from(&self, seat: Chair) -> Option<Chair> {
         self.chair.or(self.debt().small.then_some(seat))
     }
@@ -72,7 +73,7 @@ impl State {
     fn departure_from(&self, chair: Chair, by: LeftBy, stack: Chips, at_ms: u64) -> Option<Departure> {
         let player = self.at(chair)?.who.player()?;
         let owed = self.owed(chair);
-        let was_dealt_in = self.settled.blinds.and_then(|_| self.rotation.dealt_in_at(chair.seat()));
+        let was_dealt_in = self.rules.blinds.and_then(|_| self.rotation.dealt_in_at(chair.seat()));
         let departure = Departure {
             player,
             at_ms,
@@ -85,7 +86,7 @@ impl State {
         if !self.open {
             return Some(departure);
         }
-        let before = self.settled.blinds.and_then(|_| self.before.rotation.owed(chair.seat()));
+        let before = self.rules.blinds.and_then(|_| self.before.rotation.owed(chair.seat()));
         Some(Departure { owed: before, passing: owed.unwrap_or_default(), ..departure })
     }
 
@@ -100,21 +101,21 @@ impl State {
         self.departed.push(departure);
     }
 
-    /// A new table asks nobody for a blind of the old one (TH-20).
+    /// Clears the owed blinds, once play at the table starts anew (TH-20).
     fn forget_debts(&mut self) {
         for departure in &mut self.departed {
             (departure.owed, departure.passing, departure.chair) = (None, Owed::default(), None);
         }
     }
 
-    /// Departure of a player who has not returned; none after a day.
+    /// Departure of a player who has not returned, within the last day.
     pub fn departure(&self, player: PlayerId, now_ms: u64) -> Option<&Departure> {
         let departure = self.departed.iter().find(|departure| departure.player == player)?;
         let recent = now_ms.saturating_sub(departure.at_ms) < REMEMBERED_MS;
         (recent && self.chair_of(player).is_none()).then_some(departure)
     }
 
-    /// Notes the blinds that pass the chairs of players who left, with a hand after which the rotation is `next` (TH-20).
+    /// Records the blinds that pass the chairs of departed players in a hand after which the rotation is `next` (TH-20).
     pub(super) fn pass_departed(&mut self, next: &Rotation) {
         for departure in &mut self.departed {
             let chair = departure.chair;
@@ -123,7 +124,7 @@ impl State {
         }
     }
 
-    /// The blinds that passed with the hand are owed, now that it counts.
+    /// Makes the blinds that passed in the hand owed, once the hand is complete.
     pub(super) fn settle_departed(&mut self) {
         for departure in &mut self.departed {
             departure.owed = Some(departure.debt()).filter(|owed| !owed.is_none());
@@ -131,7 +132,7 @@ impl State {
         }
     }
 
-    /// No blind of a void hand has passed anybody. The players who left during it may have made the table a new one.
+    /// Drops the blinds that passed in a void hand, and all owed blinds if departures during it make play start anew.
     pub(super) fn restore_departed(&mut self) {
         for departure in &mut self.departed {
             departure.passing = Owed::default();
@@ -141,7 +142,7 @@ impl State {
         }
     }
 
-    /// A player who left a while ago sits down on a chair, and owes the blinds that were owed then or have passed since.
+    /// Makes a returning player on `chair` owe the blinds that were owed at the departure or have passed since.
     pub(super) fn bring_back_owed(&mut self, chair: Chair, player: PlayerId, now_ms: u64) {
         let Some(departure) = self.departed_owing(player, now_ms) else { return };
         let Some(from) = departure.returns_from(chair) else { return };
@@ -150,13 +151,13 @@ impl State {
         self.before.rotation.bring_back(chair.seat(), from.seat(), before);
     }
 
-    /// Blinds that a player owes who returns now: that of a newcomer in any case, and the small one if it has passed.
+    /// Blinds owed by a player who returns now: the big blind, like any newcomer, and the small blind if it has passed.
     pub fn owed_on_return(&self, player: PlayerId, now_ms: u64) -> Option<Owed> {
-        self.settled.blinds.filter(|_| !self.rotation.is_new())?;
+        self.rules.blinds.filter(|_| !self.rotation.is_new())?;
         Some(Owed { big: true, small: self.departed_owing(player, now_ms)?.debt().small })
     }
 
-    /// Departure of a player who has not returned, so recently that blinds are still owed.
+    /// Departure of a player who has not returned, while blinds are still owed.
     fn departed_owing(&self, player: PlayerId, now_ms: u64) -> Option<&Departure> {
         let minutes = self.config.house_rules.going_south.max(BLINDS_OWED);
         self.departed_within(player, now_ms, minutes)
@@ -168,8 +169,8 @@ impl State {
         (now_ms.saturating_sub(departure.at_ms) < u64::from(minutes) * 60_000).then_some(departure)
     }
 
-    /// The least that a player must bring who returns now: the stack that was taken away, where the house rules ask for
-    /// it. They do not with 0 minutes.
+    /// Minimum buy-in of a player who returns now: the stack that was cashed out, within the period set by the house rules.
+    /// A period of 0 minutes disables the rule.
     pub fn bring_back(&self, player: PlayerId, now_ms: u64) -> Option<Chips> {
         let minutes = self.config.house_rules.going_south;
         let stack = self.departed_within(player, now_ms, minutes)?.stack;

@@ -1,4 +1,4 @@
-//! Public events of log entries, besides the game's own.
+//! Public events of log entries, apart from the game's own.
 
 use super::State;
 use crate::protocol::server::{LeftBy, TableEvent};
@@ -7,8 +7,8 @@ use crate::table::entry::{Entry, Opened};
 use games::Chips;
 
 impl State {
-    /// Public event of an entry, besides the game's own. The entry is not applied yet, except for a hand
-    /// that begins.
+    /// Public event of an entry, apart from the game's own. Called before the entry is applied, except for the beginning of
+    /// a hand.
     pub(super) fn event(&self, entry: &Entry) -> Option<TableEvent> {
         let chips = self.game().chips();
         let stack_of = |stack: Chips| chips.then_some(stack);

@@ -1,32 +1,32 @@
-//! Pauses by the host: asked for at any time, they begin when no hand is played.
+//! Pauses by the host. A pause requested during a hand begins after it.
 
 use super::State;
 
-/// Pause by the host, which begins when no hand is played.
+/// Pause by the host, requested or begun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pause {
-    /// The longest time that it lasts.
+    /// Maximum duration, in minutes.
     pub minutes: u32,
-    /// When it began, in milliseconds since 1970; none before the end of the hand.
+    /// Start of the pause, in milliseconds since 1970; none before the end of the hand.
     pub since_ms: Option<u64>,
 }
 
 impl Pause {
-    /// The longest time that it lasts, in milliseconds.
+    /// Maximum duration, in milliseconds.
     pub fn whole_ms(self) -> u64 {
         u64::from(self.minutes) * 60_000
     }
 }
 
 impl State {
-    /// Begins a pause that was asked for, once no hand is played.
+    /// Begins a requested pause, unless a hand is in progress.
     pub(super) fn begin_pause(&mut self, at_ms: u64) {
         if let Some(pause) = self.pause.as_mut().filter(|_| !self.open) {
             pause.since_ms.get_or_insert(at_ms);
         }
     }
 
-    /// Reports whether the game is paused: between two hands alone.
+    /// Reports whether the pause has begun, which is only possible between hands.
     pub fn is_paused(&self) -> bool {
         self.pause.is_some_and(|pause| pause.since_ms.is_some())
     }

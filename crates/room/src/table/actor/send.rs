@@ -1,9 +1,9 @@
-//! Telling everybody, each what that viewer may see.
+//! Sends messages to clients, each with only what its viewer may see.
 
 use super::{Actor, Conn, ConnId};
 use crate::kill;
 use crate::protocol::VERSION;
-use crate::protocol::server::{Bye, Message, News};
+use crate::protocol::server::{CloseReason, Message, News};
 use crate::store::{PlayerId, Store};
 use crate::table::view::Presence;
 use crate::wall_clock::now_ms;
@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use tokio::time::Instant;
 
 impl<S: Store> Actor<S> {
-    /// Presence and clocks, which are not in the log.
+    /// Presence and running clocks, which are not in the log.
     pub(super) fn presence(&self) -> Presence {
         let clock = self.clock.as_ref().filter(|_| !self.only_bots());
         let left = |ends: Instant| ends.saturating_duration_since(Instant::now()).as_millis() as u64;
@@ -42,18 +42,18 @@ impl<S: Store> Actor<S> {
         self.conns.values().filter(|conn| !seated(conn)).count()
     }
 
-    /// The first message on a socket.
+    /// Sends the first message on a connection.
     pub(super) fn welcome(&mut self, id: ConnId) {
         let presence = self.presence();
         let Some(conn) = self.conns.get_mut(&id) else { return };
-        let moment = self.state.moment(conn.who.as_ref(), conn.told, &presence);
-        conn.told = self.state.seq;
+        let moment = self.state.moment(conn.who.as_ref(), conn.last_sent, &presence);
+        conn.last_sent = self.state.seq;
         let text = written(News::Welcome(moment));
-        self.send(id, text);
+        self.send_text(id, text);
     }
 
-    /// Sends the news to everybody. Viewers with the same view and the same last event share the bytes.
-    pub(super) fn tell_all(&mut self) {
+    /// Sends every client its new view. Clients with the same view and the same last sequence number share the bytes.
+    pub(super) fn broadcast(&mut self) {
         let started = Instant::now();
         let presence = self.presence();
         let mut made: HashMap<(Option<PlayerId>, u64), Utf8Bytes> = HashMap::new();
@@ -61,9 +61,9 @@ impl<S: Store> Actor<S> {
         for (id, conn) in &mut self.conns {
             let who = conn.who.as_ref();
             let text = made
-                .entry((who.map(|who| who.id), conn.told))
-                .or_insert_with(|| written(News::Moved(self.state.moment(who, conn.told, &presence))));
-            conn.told = self.state.seq;
+                .entry((who.map(|who| who.id), conn.last_sent))
+                .or_insert_with(|| written(News::Moved(self.state.moment(who, conn.last_sent, &presence))));
+            conn.last_sent = self.state.seq;
             if conn.out.try_send(text.clone()).is_err() {
                 behind.push(*id);
             }
@@ -75,32 +75,33 @@ impl<S: Store> Actor<S> {
         metrics::histogram!("cardroom_fan_out_seconds").record(started.elapsed().as_secs_f64());
     }
 
-    /// Handles a change of presence: tells everybody, and schedules events that wait for people.
+    /// Handles a change of presence: updates the timers that depend on it, and broadcasts it.
     pub(super) fn presence_changed(&mut self) {
         self.schedule();
         let news = News::Presence { connected: self.connected(), watchers: self.watchers() };
         let text = written(news);
         let ids: Vec<ConnId> = self.conns.keys().copied().collect();
         for id in ids {
-            self.send(id, text.clone());
+            self.send_text(id, text.clone());
         }
     }
 
-    /// The last message on every socket.
-    pub(super) fn bye(&mut self, reason: Bye) {
+    /// Disconnects every client, with the reason as the last message.
+    pub(super) fn disconnect_all(&mut self, reason: CloseReason) {
         let text = written(News::Bye { reason });
         for conn in std::mem::take(&mut self.conns).into_values() {
             let _ = conn.out.try_send(text.clone());
         }
     }
 
-    /// One message to one socket.
-    pub(super) fn tell_one(&mut self, id: ConnId, news: News) {
-        self.send(id, written(news));
+    /// Sends a message to one client.
+    pub(super) fn send(&mut self, id: ConnId, news: News) {
+        self.send_text(id, written(news));
     }
 
-    /// A socket that cannot keep up is let go: its client connects again and goes on from where it was.
-    fn send(&mut self, id: ConnId, text: Utf8Bytes) {
+    /// Sends text to one client. A client whose outbox is full is disconnected; it reconnects and resumes from its last
+    /// sequence number.
+    fn send_text(&mut self, id: ConnId, text: Utf8Bytes) {
         let sent = self.conns.get(&id).is_some_and(|conn| conn.out.try_send(text).is_ok());
         if !sent {
             self.conns.remove(&id);
