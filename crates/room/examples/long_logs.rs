@@ -67,7 +67,7 @@ async fn play(game: GameName, hands: u64) -> Result<(TableId, Vec<Stored>), Box<
     let (_, mut told) = table.join(None, None).await.map_err(|refused| refused.message)?;
     let mut client = Client::default();
     while client.table["hand"].as_u64() <= Some(hands) {
-        client.hear(&told.recv().await.ok_or("the table goes on")?)?;
+        client.receive(&told.recv().await.ok_or("the table goes on")?)?;
     }
     lobby.stop().await;
     tokio::time::resume();

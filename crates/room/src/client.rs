@@ -27,7 +27,7 @@ pub struct Client {
 
 /// A message from the server.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Heard {
+pub enum Received {
     /// The table changed: the steps that are new to this client, oldest first.
     Moved(Vec<Value>),
     /// The client's message of this id was accepted.
@@ -45,23 +45,23 @@ impl Client {
     ///
     /// # Errors
     /// If the text is not JSON or the message is of another protocol version.
-    pub fn hear(&mut self, text: &str) -> Result<Heard, String> {
+    pub fn receive(&mut self, text: &str) -> Result<Received, String> {
         let message: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
         if message["v"] != VERSION {
             return Err(format!("a message of version {}", message["v"]));
         }
         Ok(match message["type"].as_str() {
-            Some("welcome" | "moved") => Heard::Moved(self.moved(message)),
-            Some("accepted") => Heard::Accepted(message["id"].as_u64().unwrap_or_default()),
+            Some("welcome" | "moved") => Received::Moved(self.moved(message)),
+            Some("accepted") => Received::Accepted(message["id"].as_u64().unwrap_or_default()),
             Some("refused") => {
                 let code = message["refused"]["code"].as_str().unwrap_or_default().to_owned();
                 if code != "repeated" {
                     self.sent = None;
                 }
-                Heard::Refused(message["id"].as_u64(), code)
+                Received::Refused(message["id"].as_u64(), code)
             }
-            Some("bye") => Heard::Bye(message["reason"].as_str().unwrap_or_default().to_owned()),
-            _ => Heard::Other,
+            Some("bye") => Received::Bye(message["reason"].as_str().unwrap_or_default().to_owned()),
+            _ => Received::Other,
         })
     }
 

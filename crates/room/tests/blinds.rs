@@ -3,7 +3,7 @@
 
 mod support;
 
-use room::client::Heard;
+use room::client::Received;
 use room::game::GameName;
 use room::lobby::{Create, Lobby};
 use room::store::MemoryStore;
@@ -79,7 +79,7 @@ impl Comings {
         let before = self.rail.client.table["hand"].as_u64();
         let mut steps = Vec::new();
         while self.rail.client.table["hand"].as_u64() == before {
-            if let Heard::Moved(new) = self.rail.hear().await {
+            if let Received::Moved(new) = self.rail.receive().await {
                 steps.extend(new);
             }
         }
@@ -112,7 +112,7 @@ impl Comings {
         let mut acted = seq;
         for guest in self.guests.values_mut() {
             while guest.client.seq < seq {
-                guest.hear().await;
+                guest.receive().await;
             }
             if let Some((hand, turn)) = guest.client.due().filter(|_| acted == seq) {
                 let fold = json!({ "do": "act", "hand": hand, "turn": turn, "action": "fold" });
@@ -122,7 +122,7 @@ impl Comings {
         }
         assert!(acted > seq, "nobody is to act: {:#}", self.rail.client.game);
         while self.rail.client.seq < acted {
-            self.rail.hear().await;
+            self.rail.receive().await;
         }
     }
 }
@@ -411,7 +411,7 @@ async fn owes_on_return(table: &mut Comings, guest: &mut Guest, hands: usize) ->
         table.deal().await;
     }
     while guest.client.seq < table.rail.client.seq {
-        guest.hear().await;
+        guest.receive().await;
     }
     guest.client.you["departed"]["owes"].clone()
 }
@@ -436,7 +436,7 @@ async fn th_20_a_player_who_left_is_told_what_is_owed_before_sitting_down() {
     }
     table.sit(6, 6, "post").await;
     while dan.client.seq < table.guests[&6].client.seq {
-        dan.hear().await;
+        dan.receive().await;
     }
     assert_eq!(dan.client.you["departed"]["owes"], Value::Null, "the table is a new one");
 }

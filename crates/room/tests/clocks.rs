@@ -36,11 +36,11 @@ fn act(guest: &Guest, action: Value) -> Value {
     json!({ "do": "act", "hand": hand, "turn": turn, "action": action })
 }
 
-/// Hears all that was told so far.
-async fn hear_all(people: &mut [Guest]) {
+/// Receives all pending messages.
+async fn receive_all(people: &mut [Guest]) {
     sleep(Duration::from_millis(1)).await;
     for guest in people {
-        while tokio::time::timeout(Duration::ZERO, guest.hear()).await.is_ok() {}
+        while tokio::time::timeout(Duration::ZERO, guest.receive()).await.is_ok() {}
     }
 }
 
@@ -54,7 +54,7 @@ fn on_turn(people: &[Guest]) -> Option<usize> {
 /// asked, and the other.
 async fn to_the_question(people: &mut [Guest]) -> (usize, usize) {
     for _ in 0..1000 {
-        hear_all(people).await;
+        receive_all(people).await;
         let Some(turn) = on_turn(people) else {
             sleep(Duration::from_secs(1)).await;
             continue;
@@ -91,10 +91,10 @@ async fn an_early_show_neither_restarts_the_clock_nor_costs_time_of_either_playe
     let banks = [&seat, &other].map(|of| bank(&people[asked], of));
     // The turn is over, and ten seconds of the time bank are used.
     sleep(Duration::from_secs(40)).await;
-    hear_all(&mut people).await;
+    receive_all(&mut people).await;
     let command = act(&people[early], json!("show"));
     assert_eq!(people[early].ask(command).await, None);
-    hear_all(&mut people).await;
+    receive_all(&mut people).await;
     assert_eq!(bank(&people[asked], &other), banks[1], "it was not the turn of who showed early");
     let clock = people[asked].client.table["clock"].clone();
     assert_eq!(clock["seats"], json!([seat]));
@@ -114,18 +114,18 @@ async fn the_decision_after_the_wagers_has_a_clock_of_its_own() {
     let (_, mut people) = table_of(&lobby, 2, wish(GameName::HighCardFlush, 2, 0), clocks).await;
     while people[0].client.table["phase"] != "playing" || people[0].client.table["lineup"] != json!([1, 2]) {
         sleep(Duration::from_secs(1)).await;
-        hear_all(&mut people).await;
+        receive_all(&mut people).await;
     }
     let command = act(&people[0], json!("sit_out"));
     assert_eq!(people[0].ask(command).await, None);
     sleep(Duration::from_secs(20)).await;
-    hear_all(&mut people).await;
+    receive_all(&mut people).await;
     let left = people[1].client.table["clock"]["left_ms"].as_u64().unwrap();
     assert!(left <= 30_000, "{left}");
     let ante = people[1].client.game["legal"]["wager"]["ante_min"].clone();
     let command = act(&people[1], json!({ "wager": { "ante": ante } }));
     assert_eq!(people[1].ask(command).await, None);
-    hear_all(&mut people).await;
+    receive_all(&mut people).await;
     let clock = &people[1].client.table["clock"];
     assert_eq!((&clock["seats"], &clock["left_ms"]), (&json!([2]), &json!(30_000)));
 }
@@ -154,7 +154,7 @@ async fn a_pause_stops_the_time_until_a_seat_is_freed_and_takes_nothing_from_it(
         pause(&mut people[0], 300).await;
     }
     while !away.client.you["seat"].is_null() {
-        away.hear().await;
+        away.receive().await;
     }
     let waited = began.elapsed().as_secs();
     assert_eq!(waited, 5 * 300 + 120, "{waited} s: what was counted before a pause counts");
@@ -166,7 +166,7 @@ async fn a_pause_stops_the_time_until_a_seat_is_freed_and_takes_nothing_from_it(
     assert_eq!(people[0].ask(json!({ "do": "resume" })).await, None);
     let began = Instant::now();
     while !away.client.you["seat"].is_null() {
-        away.hear().await;
+        away.receive().await;
     }
     assert_eq!(began.elapsed().as_secs(), 120);
 }
@@ -179,7 +179,7 @@ fn turns_of(seconds: u32) -> Value {
 /// Waits for a hand with all of these guests, and gives the one whose turn it is.
 async fn first_turn(people: &mut [Guest]) -> usize {
     for _ in 0..1000 {
-        hear_all(people).await;
+        receive_all(people).await;
         let table = &people[0].client.table;
         let everybody = table["lineup"].as_array().is_some_and(|lineup| lineup.len() == people.len());
         if let Some(turn) = on_turn(people).filter(|_| everybody) {
@@ -216,29 +216,29 @@ async fn a_player_who_sits_out_plays_the_live_hand_to_its_end() {
     let hand = people[turn].client.table["hand"].clone();
     assert_eq!(people[turn].ask(json!({ "do": "sit_out" })).await, None);
     sleep(Duration::from_secs(40)).await;
-    hear_all(&mut people).await;
+    receive_all(&mut people).await;
     assert_eq!(standing(&people[turn]), (json!("in"), json!(true)), "the time bank runs as for anybody");
     let command = act(&people[turn], json!("call"));
     assert_eq!(people[turn].ask(command).await, None);
-    hear_all(&mut people).await;
+    receive_all(&mut people).await;
     for _ in 0..60 {
         let Some(next) = on_turn(&people) else { break };
         let legal = &people[next].client.game["legal"];
         let plain = ["check", "muck"].into_iter().find(|&name| legal[name] == true).unwrap_or("call");
         if next == turn {
             sleep(Duration::from_secs(10)).await;
-            hear_all(&mut people).await;
+            receive_all(&mut people).await;
             assert_eq!(standing(&people[turn]).0, "in", "every decision has its whole time");
             assert!(left_ms(&people[turn]) > 10_000);
         }
         let command = act(&people[next], json!(plain));
         assert_eq!(people[next].ask(command).await, None);
-        hear_all(&mut people).await;
+        receive_all(&mut people).await;
     }
     assert_eq!(people[turn].client.table["hand"], hand);
     assert_ne!(people[turn].client.table["phase"], "playing", "the hand came to its end");
     sleep(Duration::from_secs(10)).await;
-    hear_all(&mut people).await;
+    receive_all(&mut people).await;
     let (table, seat) = (&people[turn].client.table, &people[turn].client.you["seat"]);
     assert!(table["hand"].as_u64() > hand.as_u64(), "the next hand has begun");
     assert!(!table["lineup"].as_array().unwrap().contains(seat), "without the player who sits out");
@@ -260,13 +260,13 @@ async fn a_player_for_whom_the_clock_acted_delays_the_table_no_more_until_acting
             assert_eq!(people[late].ask(json!({ "do": "sit_out" })).await, None);
         }
         sleep(Duration::from_secs(31)).await;
-        hear_all(&mut people).await;
+        receive_all(&mut people).await;
         assert_eq!(standing(&people[late]), (json!("in"), json!(true)), "the clock checked");
         to_turn(&mut people, late).await;
         assert!(left_ms(&people[late]) <= 500, "gone: {}", people[late].client.table["clock"]);
         let command = act(&people[late], json!("check"));
         assert_eq!(people[late].ask(command).await, None);
-        hear_all(&mut people).await;
+        receive_all(&mut people).await;
         to_turn(&mut people, late).await;
         assert!(left_ms(&people[late]) > 29_000, "there again: {}", people[late].client.table["clock"]);
     }
@@ -280,21 +280,21 @@ async fn a_player_whom_the_host_removes_plays_the_live_hand_to_its_end() {
     while people[turn].client.you["host"] == true {
         let command = act(&people[turn], json!("call"));
         assert_eq!(people[turn].ask(command).await, None);
-        hear_all(&mut people).await;
+        receive_all(&mut people).await;
         turn = on_turn(&people).unwrap();
     }
     assert_eq!(people[turn].ask(json!({ "do": "sit_out" })).await, None);
     let seat = people[turn].client.you["seat"].clone();
     assert_eq!(people[0].ask(json!({ "do": "remove", "seat": seat })).await, None);
     sleep(Duration::from_secs(20)).await;
-    hear_all(&mut people).await;
+    receive_all(&mut people).await;
     assert_eq!(standing(&people[turn]).0, "in");
     let command = act(&people[turn], json!("call"));
     assert_eq!(people[turn].ask(command).await, None);
-    hear_all(&mut people).await;
+    receive_all(&mut people).await;
     to_turn(&mut people, turn).await;
     sleep(Duration::from_secs(31)).await;
-    hear_all(&mut people).await;
+    receive_all(&mut people).await;
     to_turn(&mut people, turn).await;
     assert!(left_ms(&people[turn]) <= 500, "once the clock has acted nobody waits any more");
 }
@@ -305,7 +305,7 @@ async fn to_turn(people: &mut [Guest], guest: usize) {
         let check = people[next].client.game["legal"]["check"] == true;
         let command = act(&people[next], json!(if check { "check" } else { "call" }));
         assert_eq!(people[next].ask(command).await, None);
-        hear_all(people).await;
+        receive_all(people).await;
     }
 }
 
@@ -320,11 +320,11 @@ async fn a_seat_is_not_freed_while_its_player_is_in_a_live_hand() {
     assert_eq!(people[guest].ask(json!({ "do": "sit_out" })).await, None);
     for _ in 0..2 {
         sleep(Duration::from_secs(100)).await;
-        hear_all(&mut people).await;
+        receive_all(&mut people).await;
         let next = on_turn(&people).unwrap();
         let command = act(&people[next], json!("call"));
         assert_eq!(people[next].ask(command).await, None);
-        hear_all(&mut people).await;
+        receive_all(&mut people).await;
     }
     let seat = people[guest].client.you["seat"].as_u64().unwrap() as usize;
     let seat = &people[guest].client.table["seats"][seat - 1];

@@ -20,7 +20,7 @@ async fn closes(host: &mut Guest) {
         if let Some(text) = host.client.act(&mut below) {
             host.send(text).await;
         }
-        if matches!(host.hear().await, room::client::Heard::Bye(_)) {
+        if matches!(host.receive().await, room::client::Received::Bye(_)) {
             break;
         }
     }
@@ -218,7 +218,7 @@ async fn a_table_with_a_thousand_guests_remembers_little_and_who_sat_there_sees_
 
     let mut host = Guest::join(&table, Some(&person(1)), None).await;
     host.send(host.client.clone().command(json!({ "do": "close" }))).await;
-    while !matches!(host.hear().await, room::client::Heard::Bye(_)) {}
+    while !matches!(host.receive().await, room::client::Received::Bye(_)) {}
     let closed = lobby.find(&id).await.unwrap().unwrap();
     for number in [2, 500, 1102] {
         let results = closed.results(Some(&person(number))).await.unwrap();
@@ -310,7 +310,7 @@ async fn a_table_that_the_administrator_closes_ends_its_hand_and_cashes_out() {
         if let Some(text) = ann.client.act(&mut below) {
             ann.send(text).await;
         }
-        if ann.hear().await == room::client::Heard::Bye("closed".to_owned()) {
+        if ann.receive().await == room::client::Received::Bye("closed".to_owned()) {
             break;
         }
     }
@@ -381,7 +381,7 @@ async fn the_list_of_closed_tables_says_what_their_results_say() {
         ann.play_to(12).await;
         assert_eq!(ann.ask(json!({ "do": "close" })).await, None);
         let mut below = support::below(1);
-        while !matches!(ann.hear().await, room::client::Heard::Bye(_)) {
+        while !matches!(ann.receive().await, room::client::Received::Bye(_)) {
             if let Some(text) = ann.client.act(&mut below) {
                 ann.send(text).await;
             }

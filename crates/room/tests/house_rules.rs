@@ -28,7 +28,7 @@ fn sit(seat: u8, buy_in: u64) -> Value {
 /// Hears on until the table is as wished.
 async fn until(guest: &mut Guest, wished: impl Fn(&Value, &Value) -> bool) {
     while !wished(&guest.client.table, &guest.client.you) {
-        guest.hear().await;
+        guest.receive().await;
     }
 }
 
@@ -222,7 +222,7 @@ async fn leaving_is_taken_back_until_the_hand_ends() {
 async fn fold_all(people: &mut [Guest]) {
     tokio::time::sleep(Duration::from_millis(1)).await;
     for guest in people {
-        while timeout(Duration::ZERO, guest.hear()).await.is_ok() {}
+        while timeout(Duration::ZERO, guest.receive()).await.is_ok() {}
         if let Some((hand, turn)) = guest.client.due() {
             let fold = json!({ "do": "act", "hand": hand, "turn": turn, "action": "fold" });
             guest.ask(fold).await;

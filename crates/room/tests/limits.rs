@@ -3,7 +3,7 @@
 mod support;
 
 use games::Chips;
-use room::client::{Client, Heard};
+use room::client::{Client, Received};
 use room::game::GameName;
 use room::ledger::{Account, Purse, Transfer};
 use room::limits::Limits;
@@ -130,8 +130,8 @@ async fn tables_with_people_come_first_then_the_demo_tables_and_then_the_empty_o
 /// What somebody is told of the table's past who comes in.
 async fn welcome(table: &Table) -> Vec<Value> {
     let (_, mut inbox) = table.join(None, None).await.unwrap();
-    match Client::default().hear(&inbox.recv().await.unwrap()).unwrap() {
-        Heard::Moved(steps) => steps,
+    match Client::default().receive(&inbox.recv().await.unwrap()).unwrap() {
+        Received::Moved(steps) => steps,
         other => panic!("{other:?}"),
     }
 }
@@ -154,7 +154,7 @@ async fn a_table_that_cannot_refill_a_bot_says_so_and_goes_on_and_others_play() 
     drain(&lobby, table, Purse::Bots, 5).await;
     let (mut below, mut left) = (support::below(3), Vec::new());
     while left.is_empty() {
-        if let Heard::Moved(mut steps) = host.go_on(&mut below).await {
+        if let Received::Moved(mut steps) = host.go_on(&mut below).await {
             steps.retain(|step| step["table"]["event"] == "left");
             left = steps;
         }
@@ -207,7 +207,7 @@ async fn until_void(lobby: &Lobby<MemoryStore>, guest: &mut Guest) -> Vec<Value>
     let is_void = |end: &Value| end["unpaid"] == true;
     while !over.last().is_some_and(is_void) || over.iter().all(is_even) {
         drain(lobby, guest.table.id(), Purse::House, 0).await;
-        if let Heard::Moved(steps) = guest.go_on(&mut below).await {
+        if let Received::Moved(steps) = guest.go_on(&mut below).await {
             let ends = steps.into_iter().map(|mut step| step["table"].take());
             over.extend(ends.filter(|event| event["event"] == "hand_over"));
         }
@@ -292,7 +292,7 @@ async fn a_hand_whose_end_the_ledger_does_not_take_is_not_void() {
     assert_eq!(ben.ask(json!({ "do": "sit", "seat": 2, "buy_in": 5000 })).await, None);
     let table = ann.table.id();
     while ann.client.table["hand"] != 1 {
-        ann.hear().await;
+        ann.receive().await;
     }
     ben.play_to(1).await;
     let chair = ann.client.table["clock"]["seats"][0].as_u64().unwrap() as u8;
@@ -331,7 +331,7 @@ async fn a_buy_in_that_the_ledger_refuses_holds_nobody_up() {
         let began = Instant::now();
         let sit = json!({ "do": "sit", "seat": seat, "buy_in": 5000 });
         assert_eq!(late.ask(sit).await.as_deref(), Some("ledger.too_much"));
-        while host.hear().await != Heard::Accepted(host.client.next_id) {}
+        while host.receive().await != Received::Accepted(host.client.next_id) {}
         host.play_to_turn().await;
         // A bot thinks for a millisecond, and the next hand begins at once.
         assert!(began.elapsed() < Duration::from_millis(100), "{:?}", began.elapsed());
@@ -355,7 +355,7 @@ async fn bots_alone_play_at_a_measured_pace_however_short_their_hands_are() {
     let mut watcher = Guest::join(&lobby.table(&id).unwrap(), None, None).await;
     let begun = Instant::now();
     while begun.elapsed() < Duration::from_secs(60) {
-        watcher.hear().await;
+        watcher.receive().await;
     }
     let hands = watcher.client.table["hand"].as_u64().unwrap();
     assert!((5..=21).contains(&hands), "{hands} hands in a minute");

@@ -5,7 +5,7 @@
 
 mod support;
 
-use room::client::Heard;
+use room::client::Received;
 use room::lobby::Lobby;
 use room::store::{Folder, PlayerId, Settings, SqliteStore, Store};
 use room::table::{Person, TableHandle};
@@ -91,12 +91,12 @@ async fn play_to_the_close([mut ann, mut ben]: [Guest<SqliteStore>; 2], hands: u
             ann.go_on(&mut ann_below).await;
         }
         ann.table.close().await.unwrap();
-        while !matches!(ann.hear().await, Heard::Bye(_)) {
+        while !matches!(ann.receive().await, Received::Bye(_)) {
             act(&mut ann, &mut ann_below).await;
         }
     };
     let ben_plays = async {
-        while !matches!(ben.hear().await, Heard::Bye(_)) {
+        while !matches!(ben.receive().await, Received::Bye(_)) {
             act(&mut ben, &mut ben_below).await;
         }
         std::future::pending().await

@@ -2,7 +2,7 @@
 
 mod support;
 
-use room::client::Heard;
+use room::client::Received;
 use room::game::GameName;
 use room::limits::Limits;
 use room::lobby::{Create, Lobby, LobbyOptions};
@@ -14,8 +14,8 @@ use tokio::time::{Instant, sleep};
 
 /// Nothing is told for this long, but for what was stored before.
 async fn is_silent(guest: &mut Guest, time: Duration) {
-    while tokio::time::timeout(Duration::ZERO, guest.hear()).await.is_ok() {}
-    let heard = tokio::time::timeout(time, guest.hear()).await;
+    while tokio::time::timeout(Duration::ZERO, guest.receive()).await.is_ok() {}
+    let heard = tokio::time::timeout(time, guest.receive()).await;
     assert!(heard.is_err(), "nothing is stored and {heard:?} is told");
 }
 
@@ -29,14 +29,16 @@ async fn an_action_that_cannot_be_stored_is_as_if_it_had_never_been() {
     lobby.store().fail(Some(Outage::Full));
     for _ in 0..2 {
         ann.send(text.clone()).await;
-        let Heard::Refused(_, code) = ann.hear().await else { panic!("it is told though it is not stored") };
+        let Received::Refused(_, code) = ann.receive().await else {
+            panic!("it is told though it is not stored")
+        };
         assert_eq!(code, "store.full");
     }
     lobby.store().fail(None);
     let back = Guest::join(&ann.table, Some(&person(1)), None).await;
     assert_eq!((back.client.seq, &back.client.game), (seq, &game), "the hand is where it was");
     ann.send(text).await;
-    while ann.hear().await != Heard::Accepted(ann.client.next_id) {}
+    while ann.receive().await != Received::Accepted(ann.client.next_id) {}
     assert!(ann.client.seq > seq);
     ann.play_to(3).await;
     assert_eq!(lobby.store().ledger_sum().await, Ok(0));
@@ -59,7 +61,7 @@ async fn what_is_due_by_itself_comes_as_soon_as_the_store_is_back() {
         is_silent(&mut ann, Duration::from_secs(40)).await;
         lobby.store().fail(None);
         let back = Instant::now();
-        hear_news(&mut ann).await;
+        receive_news(&mut ann).await;
         // Whatever it is, it was due before, and is tried twice a second.
         assert!(back.elapsed() <= Duration::from_millis(501), "it went on after {:?}", back.elapsed());
     }
@@ -84,7 +86,7 @@ async fn a_hand_that_is_over_without_an_action_ends_as_soon_as_the_store_is_back
     // The blinds decide the hand as it begins: the disk is full between the entry that opens it and the one that ends it.
     lobby.store().fail(Some(Outage::FullBehind("opened")));
     while ann.client.table["hand"] != 1 {
-        ann.hear().await;
+        ann.receive().await;
     }
     is_silent(&mut ann, Duration::from_secs(100)).await;
     assert_eq!(ann.client.table["phase"], "playing");
@@ -104,12 +106,12 @@ async fn a_log_that_cannot_be_read_back_is_read_when_it_can() {
     let seq = ann.client.seq;
     lobby.store().fail(Some(Outage::Broken));
     ann.send(text.clone()).await;
-    assert_eq!(ann.hear().await, Heard::Refused(Some(ann.client.next_id), "store.other".to_owned()));
+    assert_eq!(ann.receive().await, Received::Refused(Some(ann.client.next_id), "store.other".to_owned()));
     is_silent(&mut ann, Duration::from_secs(10)).await;
     lobby.store().fail(None);
     sleep(Duration::from_secs(1)).await;
     ann.send(text).await;
-    while ann.hear().await != Heard::Accepted(ann.client.next_id) {}
+    while ann.receive().await != Received::Accepted(ann.client.next_id) {}
     assert!(ann.client.seq > seq);
 }
 
@@ -122,17 +124,17 @@ async fn two_in_a_hand(lobby: &Lobby<MemoryStore>) -> [Guest; 2] {
     assert_eq!(ben.ask(json!({ "do": "sit", "seat": 2 })).await, None);
     for guest in [&mut ann, &mut ben] {
         while guest.client.table["hand"] != 1 {
-            guest.hear().await;
+            guest.receive().await;
         }
     }
     if ann.client.due().is_some() { [ann, ben] } else { [ben, ann] }
 }
 
-/// Hears on until something is told that was stored.
-async fn hear_news(guest: &mut Guest) {
+/// Receives messages until one has a new sequence number.
+async fn receive_news(guest: &mut Guest) {
     let seq = guest.client.seq;
     while guest.client.seq == seq {
-        guest.hear().await;
+        guest.receive().await;
     }
 }
 
@@ -147,21 +149,21 @@ async fn what_is_stored_and_answered_with_an_error_is_told_to_all_and_the_next_c
         let text = acts.client.act(&mut |_| 1).expect("it is the own turn");
         acts.send(text).await;
         if outage == Outage::Unmarked {
-            let refused = Heard::Refused(Some(acts.client.next_id), "store.other".to_owned());
-            while acts.hear().await != refused {}
+            let refused = Received::Refused(Some(acts.client.next_id), "store.other".to_owned());
+            while acts.receive().await != refused {}
             is_silent(&mut rail, Duration::from_secs(10)).await;
         }
         lobby.store().fail(None);
         let seat = next.client.you["seat"].clone();
         for guest in [&mut acts, &mut next, &mut rail] {
-            hear_news(guest).await;
+            receive_news(guest).await;
             let clock = &guest.client.table["clock"];
             assert_eq!((&clock["seats"], &clock["left_ms"]), (&json!([seat]), &json!(30_000)));
         }
         assert!(next.client.due().is_some(), "{outage:?}: the next player is asked");
         // Nobody asks for anything: the clock of the next player runs out.
         let began = Instant::now();
-        hear_news(&mut rail).await;
+        receive_news(&mut rail).await;
         assert_eq!(began.elapsed().as_secs(), 30, "{outage:?}");
         assert_eq!(lobby.store().ledger_sum().await, Ok(0));
     }

@@ -102,7 +102,7 @@ async fn a_log_that_lost_a_hands_opening_voids_the_hand_before_and_gives_its_num
     let entry = last_voided(&rolled_back, id).await;
     assert_eq!((&entry["hand"], &entry["cause"]), (&Value::from(9), &"lost".into()));
     while back.client.table["phase"] != "playing" {
-        back.hear().await;
+        back.receive().await;
     }
     assert_eq!((back.client.table["hand"].clone(), &back.client.table["button"]), (Value::from(10), &button));
     assert_eq!(rolled_back.store().ledger_sum().await, Ok(0));
@@ -120,7 +120,7 @@ async fn last_opened(store: &MemoryStore, id: TableId) -> Value {
 async fn act_all(people: &mut [Guest], below: &mut impl FnMut(u64) -> u64) {
     tokio::time::sleep(Duration::from_millis(1)).await;
     for guest in people {
-        while tokio::time::timeout(Duration::ZERO, guest.hear()).await.is_ok() {}
+        while tokio::time::timeout(Duration::ZERO, guest.receive()).await.is_ok() {}
         if let Some(text) = guest.client.act(below) {
             guest.send(text).await;
         }
@@ -289,7 +289,7 @@ async fn a_table_whose_log_does_not_fit_is_held_and_named() {
     bob.play_to(2).await;
     lobby.store().damage(damaged, 3);
     lobby.verify().await.unwrap();
-    while ann.hear().await != room::client::Heard::Bye("held".to_owned()) {}
+    while ann.receive().await != room::client::Received::Bye("held".to_owned()) {}
     assert!(lobby.table(damaged.as_str()).is_none() && lobby.integrity().holds(damaged));
     bob.play_to(3).await;
     let report = lobby.integrity().report();

@@ -87,7 +87,7 @@ fn config(listen: &str, data: &Path, more: Option<Given>) -> Config {
 struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Socket {
-    async fn hear(&mut self) -> Option<Value> {
+    async fn receive(&mut self) -> Option<Value> {
         loop {
             match timeout(Duration::from_secs(5), self.0.next()).await.expect("somebody speaks")? {
                 Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
@@ -98,9 +98,9 @@ impl Socket {
     }
 
     /// The next message of this type.
-    async fn hear_of(&mut self, kind: &str) -> Value {
+    async fn receive_type(&mut self, kind: &str) -> Value {
         loop {
-            let heard = self.hear().await.unwrap_or_else(|| panic!("closed before {kind}"));
+            let heard = self.receive().await.unwrap_or_else(|| panic!("closed before {kind}"));
             if heard["type"] == kind {
                 return heard;
             }
@@ -116,12 +116,12 @@ impl Socket {
 async fn the_welcome_comes_first_and_the_farewell_last() {
     let room = Running::start("farewell").await;
     let mut socket = room.connect(Some(&format!("http://{}", room.address))).await.unwrap();
-    let first = socket.hear().await.unwrap();
+    let first = socket.receive().await.unwrap();
     assert_eq!((first["type"].as_str(), first["v"].as_u64()), (Some("welcome"), Some(1)));
     assert_eq!(first["table"]["game"], "holdem");
     let stopping = tokio::spawn(room.stop());
-    assert_eq!(socket.hear_of("bye").await["reason"], "stopping");
-    assert!(socket.hear().await.is_none());
+    assert_eq!(socket.receive_type("bye").await["reason"], "stopping");
+    assert!(socket.receive().await.is_none());
     stopping.await.unwrap();
 }
 
@@ -130,20 +130,20 @@ async fn what_cannot_be_read_is_refused_with_its_number_and_place() {
     let room = Running::start("unread").await;
     let mut socket = room.connect(None).await.unwrap();
     socket.say("{\"v\":1,").await;
-    let refused = socket.hear_of("refused").await;
+    let refused = socket.receive_type("refused").await;
     assert_eq!((&refused["id"], refused["refused"]["code"].as_str()), (&Value::Null, Some("unread")));
     assert_eq!(refused["refused"]["args"]["column"], 7);
     socket.say(json!({ "v": 1, "id": 7, "do": "fly" }).to_string()).await;
-    let refused = socket.hear_of("refused").await;
+    let refused = socket.receive_type("refused").await;
     assert_eq!((refused["id"].as_u64(), refused["refused"]["code"].as_str()), (Some(7), Some("unread")));
     socket.say(json!({ "v": 1, "id": 8, "do": "sit", "seat": 1, "buy_in": 5000 }).to_string()).await;
-    let refused = socket.hear_of("refused").await;
+    let refused = socket.receive_type("refused").await;
     assert_eq!(refused["id"], 8, "nobody sits without a name: {refused}");
     for id in 100..200 {
         socket.say(json!({ "v": 1, "id": id, "do": "leave" }).to_string()).await;
     }
     let limited = loop {
-        let refused = socket.hear_of("refused").await;
+        let refused = socket.receive_type("refused").await;
         if refused["refused"]["code"] == "too_many_messages" {
             break refused;
         }
@@ -151,7 +151,7 @@ async fn what_cannot_be_read_is_refused_with_its_number_and_place() {
     assert!(limited["id"].as_u64() > Some(100), "a client that waits for this answer is told: {limited}");
     tokio::time::sleep(Duration::from_secs(1)).await;
     socket.say(json!({ "v": 99, "id": 9, "do": "leave" }).to_string()).await;
-    assert_eq!(socket.hear_of("bye").await["reason"], "other_version");
+    assert_eq!(socket.receive_type("bye").await["reason"], "other_version");
     room.stop().await;
 }
 
@@ -167,7 +167,7 @@ async fn a_field_that_is_unknown_or_there_twice_is_refused_by_its_name() {
         (r#"{"v":1,"id":7,"do":"configure","rules":{"burn":true,"burn":false}}"#, "twice", "burn"),
     ] {
         socket.say(text).await;
-        let told = socket.hear_of("refused").await;
+        let told = socket.receive_type("refused").await;
         assert_eq!(
             (told["id"].as_u64(), told["refused"]["code"].as_str()),
             (Some(7), Some("unread")),
@@ -194,9 +194,9 @@ async fn a_page_of_another_site_opens_no_socket() {
 async fn a_message_that_is_too_long_ends_the_socket() {
     let room = Running::start("long").await;
     let mut socket = room.connect(None).await.unwrap();
-    socket.hear_of("welcome").await;
+    socket.receive_type("welcome").await;
     socket.say("x".repeat(40_000)).await;
-    while socket.hear().await.is_some() {}
+    while socket.receive().await.is_some() {}
     room.stop().await;
 }
 

@@ -103,9 +103,9 @@ async fn stale_repeated_early_and_forged_actions_are_refused_by_code_and_change_
     guest.send(text).await;
     let mut heard = Vec::new();
     while heard.len() < 2 {
-        match guest.hear().await {
-            room::client::Heard::Accepted(_) => heard.push("accepted".to_owned()),
-            room::client::Heard::Refused(_, code) => heard.push(code),
+        match guest.receive().await {
+            room::client::Received::Accepted(_) => heard.push("accepted".to_owned()),
+            room::client::Received::Refused(_, code) => heard.push(code),
             _ => {}
         }
     }
@@ -203,7 +203,7 @@ async fn a_drop_never_folds_a_hand_that_can_check_and_the_absent_sit_out() {
     // Nobody acts: the clock calls nothing, checks what is free and folds what is not; both sit out in the end.
     let mut clock = Vec::new();
     while !clock.iter().any(|step: &Value| step["table"]["event"] == "hand_over") {
-        if let room::client::Heard::Moved(steps) = bob.hear().await {
+        if let room::client::Received::Moved(steps) = bob.receive().await {
             clock.extend(steps);
         }
     }
@@ -227,7 +227,7 @@ async fn a_hand_that_the_blinds_decide_ends_without_an_action() {
     assert_eq!(ann.ask(json!({ "do": "sit", "seat": 1, "buy_in": 50 })).await, None);
     assert_eq!(bob.ask(json!({ "do": "sit", "seat": 2, "buy_in": 50 })).await, None);
     while ann.client.table["hand"] != 1 || ann.client.table["phase"] == "playing" {
-        ann.hear().await;
+        ann.receive().await;
     }
     let hands = table.hands(None, None).await.unwrap();
     // Who has equal hands shares the bank, and the next hand may have begun and ended.
@@ -287,7 +287,7 @@ async fn two_in_a_hand(lobby: &Lobby<MemoryStore>) -> [Guest; 2] {
     assert_eq!(ben.ask(json!({ "do": "sit", "seat": 2, "buy_in": 2000 })).await, None);
     for guest in [&mut ann, &mut ben] {
         while guest.client.table["phase"] != "playing" {
-            guest.hear().await;
+            guest.receive().await;
         }
     }
     if ann.client.due().is_some() { [ann, ben] } else { [ben, ann] }
@@ -316,7 +316,7 @@ async fn th_18_a_winner_who_stays_may_show_until_the_next_hand() {
     assert!(cards(&folds).is_null() && cards(&wins).is_array());
     assert_eq!(wins.ask(show(&hand, 0)).await, None);
     while cards(&folds).is_null() {
-        folds.hear().await;
+        folds.receive().await;
     }
     assert_eq!(cards(&folds), cards(&wins));
 }
@@ -332,7 +332,7 @@ async fn th_18_the_cards_of_a_winner_who_left_are_nobody_elses_to_show() {
     fold_and_sit_out(&mut folds).await;
     let mut next = Guest::join(&wins.table, Some(&person(3)), None).await;
     while !next.client.table["seats"][chair - 1].is_null() {
-        next.hear().await;
+        next.receive().await;
     }
     assert_eq!(next.ask(json!({ "do": "sit", "seat": chair, "buy_in": 2000 })).await, None);
     assert_eq!(next.client.table["hand"], hand, "no other hand has begun");
@@ -364,7 +364,7 @@ async fn a_player_who_leaves_on_the_own_turn_is_folded_at_once_and_not_told_to_s
     let began = tokio::time::Instant::now();
     assert_eq!(leaves.ask(json!({ "do": "leave" })).await, None);
     while stays.client.table["seats"][chair as usize - 1].is_object() {
-        stays.hear().await;
+        stays.receive().await;
     }
     assert!(began.elapsed() <= std::time::Duration::from_secs(1), "it took {:?}", began.elapsed());
     let entries = lobby.store().read(stays.table.id(), 1).await.unwrap();

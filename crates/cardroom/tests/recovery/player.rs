@@ -4,7 +4,7 @@ use super::http::done;
 use super::process::Place;
 use super::record::{Compared, Record};
 use room::chance::Chance;
-use room::client::{Client, Heard};
+use room::client::{Client, Received};
 use serde_json::{Value, json};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
@@ -160,10 +160,10 @@ impl Player {
         self.counts.resumed += 1;
         self.asks_for_chips = false;
         self.client.reconnect();
-        self.hear(&welcome)?;
+        self.receive(&welcome)?;
         self.send_again(&mut socket);
         while let Some(message) = self.go_on(&mut socket)? {
-            self.hear(&message)?;
+            self.receive(&message)?;
         }
         Ok(())
     }
@@ -235,15 +235,15 @@ impl Player {
         Some(self.client.command(command))
     }
 
-    fn hear(&mut self, message: &Value) -> Result<(), String> {
+    fn receive(&mut self, message: &Value) -> Result<(), String> {
         if message["type"] == "welcome" || message["type"] == "moved" {
-            self.record.hear(message)?;
+            self.record.receive(message)?;
             self.asks_for_chips &= message["table"]["phase"] != "playing";
         }
-        match self.client.hear(&message.to_string())? {
-            Heard::Accepted(id) => self.answered(id, None),
-            Heard::Refused(Some(id), code) => self.answered(id, Some(&code)),
-            Heard::Bye(reason) => Err(format!("the room said goodbye: {reason}")),
+        match self.client.receive(&message.to_string())? {
+            Received::Accepted(id) => self.answered(id, None),
+            Received::Refused(Some(id), code) => self.answered(id, Some(&code)),
+            Received::Bye(reason) => Err(format!("the room said goodbye: {reason}")),
             _ => Ok(()),
         }
     }

@@ -44,7 +44,7 @@ impl Record {
     }
 
     /// Takes a message of a running socket.
-    pub fn hear(&mut self, message: &Value) -> Result<u32, String> {
+    pub fn receive(&mut self, message: &Value) -> Result<u32, String> {
         let seq = message["seq"].as_u64().ok_or("a message without a place")?;
         if seq < self.seq() {
             return Err(format!("the log went back from {} to {seq}", self.seq()));
@@ -117,7 +117,7 @@ impl Record {
     pub fn compare(&mut self, welcome: &Value, started: Instant) -> Result<Compared, String> {
         let mut compared = Compared::default();
         if self.last.is_null() {
-            self.hear(welcome)?;
+            self.receive(welcome)?;
             return Ok(compared);
         }
         self.is_all_there(welcome)?;
@@ -130,7 +130,7 @@ impl Record {
             compared.same = 1;
             compared.clocks = self.compare_clock(&welcome["table"]["clock"], started)?;
         }
-        compared.steps = self.hear(welcome)?;
+        compared.steps = self.receive(welcome)?;
         Ok(compared)
     }
 

@@ -3,7 +3,7 @@
 
 pub mod exchange;
 
-use room::client::{Client, Heard};
+use room::client::{Client, Received};
 use room::game::GameName;
 use room::lobby::{Create, Lobby, LobbyOptions};
 use room::protocol::client::Message;
@@ -28,16 +28,16 @@ impl<S: Store> Guest<S> {
     pub async fn join(table: &TableHandle<S>, who: Option<&Person>, since: Option<u64>) -> Guest<S> {
         let (conn, inbox) = table.join(who.cloned(), since).await.unwrap();
         let mut guest = Guest { client: Client::default(), table: table.clone(), conn, inbox };
-        guest.hear().await;
+        guest.receive().await;
         guest
     }
 
-    pub async fn hear(&mut self) -> Heard {
+    pub async fn receive(&mut self) -> Received {
         // An hour of paused time: longer than any clock of a table.
         let text = tokio::time::timeout(Duration::from_secs(3600), self.inbox.recv()).await;
         let text = text.unwrap_or_else(|_| panic!("the table stands still: {:#?}", self.client));
         let text = text.expect("the table goes on");
-        self.client.hear(&text).unwrap()
+        self.client.receive(&text).unwrap()
     }
 
     pub async fn send(&self, text: String) {
@@ -51,9 +51,9 @@ impl<S: Store> Guest<S> {
         let id = self.client.next_id;
         self.send(text).await;
         loop {
-            match self.hear().await {
-                Heard::Accepted(answered) if answered == id => return None,
-                Heard::Refused(Some(answered), code) if answered == id => return Some(code),
+            match self.receive().await {
+                Received::Accepted(answered) if answered == id => return None,
+                Received::Refused(Some(answered), code) if answered == id => return Some(code),
                 _ => {}
             }
         }
@@ -127,25 +127,25 @@ pub fn below(mut seed: u64) -> impl FnMut(u64) -> u64 {
 }
 
 impl<S: Store> Guest<S> {
-    /// Acts where it can, and hears the next message.
-    pub async fn go_on(&mut self, below: &mut impl FnMut(u64) -> u64) -> Heard {
+    /// Acts if an action is due, and receives the next message.
+    pub async fn go_on(&mut self, below: &mut impl FnMut(u64) -> u64) -> Received {
         if let Some(text) = self.client.act(below) {
             self.send(text).await;
         }
-        self.hear_on().await
+        self.receive_next().await
     }
 
-    /// Hears the next message, and brings more chips where there are few: who has none is dealt no more hands.
-    async fn hear_on(&mut self) -> Heard {
+    /// Receives the next message, after topping up a short stack: a player without chips is not dealt in.
+    async fn receive_next(&mut self) -> Received {
         if let Some(text) = self.client.top_up() {
             self.send(text).await;
         }
-        match self.hear().await {
+        match self.receive().await {
             // The next hand began before the chips came, and its player has won some meanwhile.
-            Heard::Refused(_, code) if code == "buy_in" => Heard::Other,
-            Heard::Refused(_, code) => panic!("what is legal was refused: {code}"),
-            Heard::Bye(reason) => panic!("bye: {reason}"),
-            heard => heard,
+            Received::Refused(_, code) if code == "buy_in" => Received::Other,
+            Received::Refused(_, code) => panic!("what is legal was refused: {code}"),
+            Received::Bye(reason) => panic!("bye: {reason}"),
+            received => received,
         }
     }
 
@@ -160,7 +160,7 @@ impl<S: Store> Guest<S> {
     /// Plays until it is the own turn.
     pub async fn play_to_turn(&mut self) {
         while self.client.game["legal"].is_null() || self.client.table["phase"] != "playing" {
-            self.hear_on().await;
+            self.receive_next().await;
         }
     }
 }

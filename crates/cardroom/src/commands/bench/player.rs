@@ -3,7 +3,7 @@
 use super::tally::Tally;
 use futures_util::{SinkExt, StreamExt};
 use room::chance::Chance;
-use room::client::{Client, Heard};
+use room::client::{Client, Received};
 use serde_json::json;
 use std::sync::Arc;
 use tokio::net::TcpStream;
@@ -65,7 +65,7 @@ impl Player {
                 heard = self.socket.next() => {
                     let at = Instant::now();
                     match heard {
-                        Some(Ok(Message::Text(text))) => self.hear(&text, at).await?,
+                        Some(Ok(Message::Text(text))) => self.receive(&text, at).await?,
                         Some(Ok(Message::Close(_))) | None => return Err(Lost("dropped".to_owned())),
                         Some(Ok(_)) => {}
                         Some(Err(error)) => return Err(error.into()),
@@ -76,9 +76,9 @@ impl Player {
         }
     }
 
-    async fn hear(&mut self, text: &str, at: Instant) -> Result<(), Lost> {
-        match self.client.hear(text) {
-            Ok(Heard::Moved(_)) => {
+    async fn receive(&mut self, text: &str, at: Instant) -> Result<(), Lost> {
+        match self.client.receive(text) {
+            Ok(Received::Moved(_)) => {
                 if self.seat.is_some() {
                     self.tally.heard(self.table, self.client.seq, at);
                     if let Some(more) = self.client.top_up() {
@@ -86,19 +86,19 @@ impl Player {
                     }
                 }
             }
-            Ok(Heard::Accepted(id)) => {
+            Ok(Received::Accepted(id)) => {
                 if let Some((_, sent)) = self.acting.take_if(|(acting, _)| *acting == id) {
                     self.tally.acted(self.table, self.client.seq, sent);
                 }
             }
-            Ok(Heard::Refused(id, code)) => {
+            Ok(Received::Refused(id, code)) => {
                 if self.acting.take_if(|(acting, _)| Some(*acting) == id).is_some() {
                     self.tally.refused();
                 }
                 self.tally.wrong(format!("refused: {code}"));
             }
-            Ok(Heard::Bye(reason)) => return Err(Lost(format!("bye: {reason}"))),
-            Ok(Heard::Other) => {}
+            Ok(Received::Bye(reason)) => return Err(Lost(format!("bye: {reason}"))),
+            Ok(Received::Other) => {}
             Err(_) => self.tally.wrong("unread".to_owned()),
         }
         if self.client.due().is_none() {

@@ -1,7 +1,7 @@
 //! Tests of sockets over an in-memory pipe, with a paused clock.
 
 use super::*;
-use crate::client::{Client, Heard};
+use crate::client::{Client, Received};
 use crate::http::limits::Clients;
 use crate::limits::Limits;
 use crate::lobby::{Lobby, LobbyOptions};
@@ -74,15 +74,15 @@ impl Far {
         tokio::spawn(axum::serve(Pipe(Some(theirs)), Router::new().route("/", get(upgrade))).into_future());
         let (socket, _) = client_async("ws://room/", ours).await.unwrap();
         let mut far = Far { socket, client: Client::default() };
-        assert!(matches!(far.hear().await, Some(Heard::Moved(_))), "the welcome comes first");
+        assert!(matches!(far.receive().await, Some(Received::Moved(_))), "the welcome comes first");
         far
     }
 
     /// The next message; `None` once the socket is closed.
-    async fn hear(&mut self) -> Option<Heard> {
+    async fn receive(&mut self) -> Option<Received> {
         loop {
             match self.socket.next().await?.ok()? {
-                Frame::Text(text) => return Some(self.client.hear(&text).unwrap()),
+                Frame::Text(text) => return Some(self.client.receive(&text).unwrap()),
                 Frame::Close(_) => return None,
                 _ => {}
             }
@@ -116,10 +116,10 @@ async fn a_client_that_does_not_read_is_disconnected_while_others_go_on() {
     assert_eq!(table.view().await.unwrap().watchers, 1, "the client that fell behind is disconnected");
     come_and_go(&table, &mut near, 1).await;
     let mut heard = Vec::new();
-    while let Some(next) = far.hear().await {
+    while let Some(next) = far.receive().await {
         heard.push(next);
     }
-    assert_eq!(heard.pop(), Some(Heard::Bye("behind".to_owned())));
+    assert_eq!(heard.pop(), Some(Received::Bye("behind".to_owned())));
     assert!((64..300).contains(&heard.len()), "{} messages waited", heard.len());
 }
 
@@ -143,12 +143,12 @@ async fn does_nothing(reads: bool) -> (Option<u64>, u64) {
     let mut far = Far::open(&table, ann(), 64 << 10).await;
     far.say(json!({ "do": "sit", "seat": 1, "buy_in": 2000 })).await;
     while far.client.table["phase"] != "playing" || far.client.game["legal"].is_null() {
-        far.hear().await.unwrap();
+        far.receive().await.unwrap();
     }
     let (began, mut gone) = (Instant::now(), None);
     let (_, mut near) = table.join(None, None).await.unwrap();
     let kept = match reads {
-        true => Err(tokio::spawn(async move { while far.hear().await.is_some() {} })),
+        true => Err(tokio::spawn(async move { while far.receive().await.is_some() {} })),
         false => Ok(far),
     };
     let acted = loop {
@@ -188,7 +188,7 @@ async fn a_client_that_asks_too_often_waits() {
             far.say(json!({ "do": "leave" })).await;
         }
         while codes.len() < asked {
-            if let Some(Heard::Refused(_, code)) = far.hear().await {
+            if let Some(Received::Refused(_, code)) = far.receive().await {
                 codes.push(code);
             }
         }

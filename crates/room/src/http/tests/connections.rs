@@ -171,7 +171,7 @@ impl Running {
 }
 
 /// Waits for a message of this type.
-async fn hear(socket: &mut Socket, kind: &str) -> Value {
+async fn receive(socket: &mut Socket, kind: &str) -> Value {
     loop {
         let heard =
             timeout(Duration::from_secs(5), socket.next()).await.unwrap_or_else(|_| panic!("no {kind}"));
@@ -191,7 +191,7 @@ async fn ask(socket: &mut Socket, command: Value) {
     let mut message = json!({ "v": crate::protocol::VERSION, "id": 1 });
     message.as_object_mut().unwrap().extend(command.as_object().unwrap().clone());
     socket.send(Frame::Text(message.to_string().into())).await.unwrap();
-    hear(socket, "accepted").await;
+    receive(socket, "accepted").await;
 }
 
 #[tokio::test]
@@ -207,18 +207,18 @@ async fn sockets_of_spectators_are_closed_with_a_reason_and_those_of_players_sta
     ask(&mut player, json!({ "do": "sit", "seat": 1 })).await;
     let [mut first, mut second] = [room.socket(&made.id, "").await, room.socket(&made.id, "").await];
     for socket in [&mut first, &mut second] {
-        hear(socket, "welcome").await;
+        receive(socket, "welcome").await;
     }
     // A guest who left the seat is a spectator too, here the one with the latest message.
     let message = json!({ "v": crate::protocol::VERSION, "id": 1, "do": "sit_in" });
     left.send(Frame::Text(message.to_string().into())).await.unwrap();
-    hear(&mut left, "refused").await;
+    receive(&mut left, "refused").await;
     assert!(room.healthz().await.starts_with("HTTP/1.1 200"), "the newcomer gets in");
-    assert_eq!(hear(&mut first, "bye").await["reason"], "crowded");
+    assert_eq!(receive(&mut first, "bye").await["reason"], "crowded");
     let mut others = vec![room.socket(&made.id, "").await];
     for waited in [&mut second, &mut left] {
         others.push(room.socket(&made.id, "").await);
-        assert_eq!(hear(waited, "bye").await["reason"], "crowded");
+        assert_eq!(receive(waited, "bye").await["reason"], "crowded");
         assert!(!matches!(waited.next().await, Some(Ok(Frame::Text(_)))), "nothing follows");
     }
     ask(&mut player, json!({ "do": "sit_out" })).await;

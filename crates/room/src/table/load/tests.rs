@@ -1,7 +1,7 @@
 //! A table loaded from its latest snapshot equals the table replayed from its whole log.
 
 use super::*;
-use crate::client::{Client, Heard};
+use crate::client::{Client, Received};
 use crate::game::GameName;
 use crate::lobby::{Lobby, LobbyOptions};
 use crate::store::{Batch, MemoryStore, NewEntry, PlayerId, Stored};
@@ -29,9 +29,9 @@ impl Guest {
         Guest { table: table.clone(), conn, inbox, client: Client::default() }
     }
 
-    async fn hear(&mut self) -> Heard {
+    async fn receive(&mut self) -> Received {
         let text = self.inbox.recv().await.expect("the table goes on");
-        self.client.hear(&text).unwrap()
+        self.client.receive(&text).unwrap()
     }
 
     async fn say(&mut self, text: String) {
@@ -49,7 +49,7 @@ impl Guest {
             if let Some(text) = self.client.act(&mut |n| n / 2) {
                 self.say(text).await;
             }
-            self.hear().await;
+            self.receive().await;
         }
     }
 }
