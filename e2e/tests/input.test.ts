@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import type { View as Holdem } from "../../web/src/generated/holdem.js";
+import type { Moment } from "../../web/src/generated/server.js";
 import { DESKTOP, PHONE } from "../support/browser.js";
 import { onStage, type Spoken } from "../support/stage.js";
 import {
@@ -403,3 +405,51 @@ for (const [name, moment] of [
     });
   }
 }
+
+test("in High Card Flush an amount off the unit is refused at its field, and what the room refused goes once the amount is changed", async () => {
+  const page = await sees(flushToWager(), PHONE);
+  const ante = page.getByLabel("Ante");
+  await ante.fill("10.5");
+  await page.keyboard.press("Enter");
+  await page.locator("#ante-fault").getByText("$10.50 is not a multiple of $1.00.").waitFor();
+  assert.deepEqual(await acted(page), []);
+  await ante.fill("10");
+  await page.keyboard.press("Enter");
+  await answer(page, {
+    ...TOO_LITTLE,
+    refused: { ...TOO_LITTLE.refused, code: "high_card_flush.not_enough", args: { wanted: 1000, stack: 500 } },
+  });
+  const refusal = page.locator(".dock > .refused");
+  await refusal.waitFor();
+  await ante.fill("999999");
+  await page
+    .locator("#ante-fault")
+    .getByText(/^The maximum is/)
+    .waitFor();
+  assert.equal(await refusal.count(), 0);
+  await page.context().close();
+});
+
+test("the first bet of a street is called a bet at its field, slider and button, in both languages", async () => {
+  const made = holdemTurn({ least: 100, most: 9900 }, { call: null, check: true });
+  const flop = {
+    ...made,
+    game: {
+      ...(made.game as Holdem),
+      highest: 0,
+      street: "flop",
+      seats: (made.game as Holdem).seats.map((seat) => ({ ...seat, bid: 0 })),
+    },
+  } as Moment;
+  for (const [locale, field, slider, bet] of [
+    ["en", "Bet, in chips", "Bet", /^Bet …/],
+    ["es", "Apostar (fichas)", "Apostar", /^Apostar …/],
+  ] as const) {
+    const page = await sees(flop, { ...DESKTOP, locale });
+    await page.getByRole("slider", { name: slider, exact: true }).waitFor();
+    await page.getByRole("textbox", { name: field }).fill("");
+    await page.locator("#raise-fault").getByText(`${field}:`).waitFor();
+    await button(page, bet).waitFor();
+    await page.context().close();
+  }
+});

@@ -649,8 +649,14 @@ raise-to = { $all ->
        *[no] Raise to { $amount }
     }
 }
-raise-slider = Raise to
-raise-amount = Raise to, in chips
+raise-slider = { $first ->
+    [yes] Bet
+   *[no] Raise to
+}
+raise-amount = { $first ->
+    [yes] Bet, in chips
+   *[no] Raise to, in chips
+}
 amount-missing = { $what }: enter an amount.
 amount-below = The minimum is { $amount }.
 amount-above = The maximum is { $amount }.

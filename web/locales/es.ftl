@@ -652,8 +652,14 @@ raise-to = { $all ->
        *[no] Subir a { $amount }
     }
 }
-raise-slider = Subir a
-raise-amount = Subir a (fichas)
+raise-slider = { $first ->
+    [yes] Apostar
+   *[no] Subir a
+}
+raise-amount = { $first ->
+    [yes] Apostar (fichas)
+   *[no] Subir a (fichas)
+}
 amount-missing = { $what }: escribe una cantidad.
 amount-below = El mínimo es { $amount }.
 amount-above = El máximo es { $amount }.

@@ -116,11 +116,12 @@ export class HoldemActions extends Light {
   }
 
   #raiseWords(to: number): string {
-    return t("raise-to", {
-      amount: money("chips", to),
-      all: this.#putsAllIn(to),
-      first: this.scene!.view.highest === 0 ? "yes" : "no",
-    });
+    return t("raise-to", { amount: money("chips", to), all: this.#putsAllIn(to), ...this.#first() });
+  }
+
+  /** The first bet of a street is no raise. */
+  #first() {
+    return { first: this.scene!.view.highest === 0 ? "yes" : "no" };
   }
 
   #drop(): boolean {
@@ -181,12 +182,13 @@ export class HoldemActions extends Light {
   #choice(moves: Moves): TypedAmount {
     const { least, most, all_in } = moves.raise!;
     if (this.text === undefined) return { amount: Math.min(Math.max(this.to ?? least, least), most) };
-    return typedWithin("chips", this.text, { what: t("raise-amount"), least, most: all_in });
+    return typedWithin("chips", this.text, { what: t("raise-amount", this.#first()), least, most: all_in });
   }
 
   #raiseButton(scene: Scene<View>, moves: Moves): TemplateResult {
     const { amount: to } = this.#choice(moves);
-    if (to === undefined) return html`<button type="button" class="raise" disabled>${t("raise-slider")} …</button>`;
+    if (to === undefined)
+      return html`<button type="button" class="raise" disabled>${t("raise-slider", this.#first())} …</button>`;
     return html`<button
       type="button"
       class="raise"
@@ -223,11 +225,11 @@ export class HoldemActions extends Light {
         max=${most}
         .value=${String(to)}
         @input=${slide}
-        aria-label=${t("raise-slider")}
+        aria-label=${t("raise-slider", this.#first())}
         aria-valuetext=${money("chips", to)}
       />
       <label
-        ><span class="hidden">${t("raise-amount")}</span
+        ><span class="hidden">${t("raise-amount", this.#first())}</span
         ><input
           name="to"
           inputmode="decimal"
