@@ -660,6 +660,7 @@ raise-amount = { $first ->
 amount-missing = { $what }: enter an amount.
 amount-below = The minimum is { $amount }.
 amount-above = The maximum is { $amount }.
+amount-off-unit = { $amount } is not a multiple of { $unit }.
 all-in-sure = Go all-in for { $amount }?
 put-all-in-sure = Put your opponents all in with a raise to { $amount }?
 fold-sure = You can check for free. Fold anyway?

@@ -663,6 +663,7 @@ raise-amount = { $first ->
 amount-missing = { $what }: escribe una cantidad.
 amount-below = El mínimo es { $amount }.
 amount-above = El máximo es { $amount }.
+amount-off-unit = { $amount } no es múltiplo de { $unit }.
 all-in-sure = ¿Ir all-in con { $amount }?
 put-all-in-sure = ¿Poner all-in a tus rivales subiendo a { $amount }?
 fold-sure = Puedes pasar sin pagar. ¿Retirarte de todos modos?

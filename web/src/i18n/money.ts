@@ -82,15 +82,17 @@ export function typed(unit: Unit, text: string): number | undefined {
 /** A typed amount, or the fault that its field shows. */
 export type TypedAmount = { amount: number; fault?: undefined } | { amount?: undefined; fault: string };
 
-/** Checks an amount that was typed in the field named `what`. One out of range is a fault and is never clamped. */
+/** Checks an amount that was typed in the field named `what`. One out of range or off `step` is a fault, never changed. */
 export function typedWithin(
   unit: Unit,
   text: string,
-  { what, least, most }: { what: string; least: number; most: number },
+  { what, least, most, step = 1 }: { what: string; least: number; most: number; step?: number },
 ): TypedAmount {
   if (text.trim() === "") return { fault: t("amount-missing", { what }) };
   const amount = typed(unit, text);
   if (amount === undefined) return { fault: t("refusal-no_amount", { what, typed: text.trim() }) };
   if (amount < least) return { fault: t("amount-below", { amount: money(unit, least) }) };
-  return amount > most ? { fault: t("amount-above", { amount: money(unit, most) }) } : { amount };
+  if (amount > most) return { fault: t("amount-above", { amount: money(unit, most) }) };
+  if (amount % step === 0) return { amount };
+  return { fault: t("amount-off-unit", { amount: money(unit, amount), unit: money(unit, step) }) };
 }

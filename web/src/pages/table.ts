@@ -229,7 +229,7 @@ export class TablePage extends Light {
               : nothing
           }
           ${this.#refusal(moment.table.game)}
-          <div class="place">
+          <div class="place" @input=${() => (this.refused = undefined)}>
             ${this.#fastForward(this.state)}
             ${scene && felt && moment.you.hand_seat != null && moment.table.phase === "playing" ? felt.actions(scene) : nothing}
           </div>

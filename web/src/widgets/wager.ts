@@ -9,7 +9,7 @@ import { Light } from "./light.js";
 export class WagerField extends Light {
   @property() accessor name = "";
   @property() accessor words = "";
-  @property({ attribute: false }) accessor limits = { least: 0, most: 0 };
+  @property({ attribute: false }) accessor limits = { least: 0, most: 0, step: 1 };
   /** A bonus may be left out; another wager may not. */
   @property({ type: Boolean }) accessor optional = false;
   @property() accessor value = "";

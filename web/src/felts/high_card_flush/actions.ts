@@ -56,8 +56,8 @@ export class FlushActions extends Light {
   }
 
   #wagers(limits: WagerLimits) {
-    const antes = { least: limits.ante_min, most: limits.ante_max };
-    const bonuses = { least: limits.bonus_min, most: limits.bonus_max };
+    const antes = { least: limits.ante_min, most: limits.ante_max, step: limits.unit };
+    const bonuses = { least: limits.bonus_min, most: limits.bonus_max, step: limits.unit };
     const bonus = (name: string) =>
       html`<wager-field name=${name} .words=${t(`wager-${name}`)} .limits=${bonuses} optional></wager-field>`;
     return html`<form class="wager-form" novalidate @submit=${this.#wager}>

@@ -63,17 +63,18 @@ export class PacksActions extends Light {
 
   /** The fields of one pack. What was typed for another, or before it was laid, is not there any more. */
   #row(moves: Moves, placed: Moves["placed"][number]) {
+    const step = moves.unit;
     return html`<div class="row">
       <wager-field
         name="bet"
         .words=${t("bet")}
-        .limits=${moves.pack_bet}
+        .limits=${{ ...moves.pack_bet, step }}
         .value=${figure("cents", placed.bet || moves.pack_bet.least)}
       ></wager-field>
       <wager-field
         name="bonus"
         .words=${t("bonus")}
-        .limits=${moves.bonus_bet}
+        .limits=${{ ...moves.bonus_bet, step }}
         optional
         .value=${placed.bonus > 0 ? figure("cents", placed.bonus) : ""}
       ></wager-field>
