@@ -260,7 +260,7 @@ setting-pack-min-why = In dollars.
 setting-packs = Packs
 setting-packs-why = How many packs are dealt.
 setting-pay-table = Pay table
-setting-pay-table-why = What each hand pays on the bonus bet.
+setting-pay-table-why = What each hand pays on the bonus bet, a line for each, such as full_house = 10 to 1.
 setting-tie-bonus = Bonus on a tie
 setting-tie-bonus-why = Whether the bonus pays when the pack bet ties.
 setting-unit = Betting unit
@@ -270,15 +270,15 @@ setting-ante-max-why = In dollars.
 setting-ante-min = Min ante
 setting-ante-min-why = In dollars.
 setting-flush-bonus = Flush bonus
-setting-flush-bonus-why = What the flush bonus pays.
+setting-flush-bonus-why = What the flush bonus pays. Write pays_300 ({ option-pays-300 }), pays_100 ({ option-pays-100 }), or a line for each hand, such as seven_card_flush = 300 to 1.
 setting-straight-flush-bonus = Straight flush bonus
-setting-straight-flush-bonus-why = What the straight flush bonus pays.
+setting-straight-flush-bonus-why = What the straight flush bonus pays. Write pays_8000 ({ option-pays-8000 }), pays_500 ({ option-pays-500 }), or a line for each hand, such as seven_card_straight_flush = 8000 to 1.
 setting-progressive = Progressive
-setting-progressive-why = Whether there is a progressive bet, and what it pays.
+setting-progressive-why = Whether there is a progressive bet, and what it pays. Write none, or a line for each hand: a share of the meter, such as five_card_straight_flush = 1 to 10, or a fixed pay, such as four_card_straight_flush = 300 for 1.
 setting-progressive-ties = Equal progressive hands
 setting-progressive-ties-why = What becomes of the meter where several equal hands win it.
 setting-bonus-limit = Bonus limit
-setting-bonus-limit-why = The most that the bonus bets of one round win, in cents: write none or an amount.
+setting-bonus-limit-why = The most that the bonus bets of one round win, in dollars. Leave it empty for no limit.
 setting-qualifier = Dealer qualifies with
 setting-qualifier-why = The lowest flush with which the dealer qualifies, such as 9-high-3.
 setting-raise-limits = Max raise
@@ -1084,6 +1084,13 @@ refusal-table_name = A table’s name has 1 to { $most_count } characters, all o
 refusal-table_seats = With these settings a table has { $least_count } to { $most_count } seats.
 refusal-too_many_bots = Leave at least one seat for a player: { $bots } bots are too many for { $seats } seats.
 refusal-no_chance = The server has no random numbers right now. Try again in a moment.
+pay-fault = { $wrong ->
+    [outcome] { $name }: “{ $found }” is no hand of this table. Use { $known }.
+    [pay] { $name }: “{ $found }” is not a pay. Write two whole numbers, such as “3 to 1”.
+    [for_nothing] { $name }: a pay is for 1 or more, not for 0.
+    [too_high] { $name }: the numbers of a pay are { $limit } at most.
+   *[nothing_paid] { $name }: no hand pays anything. Give at least one a pay above 0.
+}
 refusal-settings_unread = { $wrong ->
     [field] There is no setting { $found }. The settings are: { $known }.
     [choice] { $field } cannot be { $found }. Choose one of: { $known }.
@@ -1219,7 +1226,7 @@ refusal-packs_poker-limit_off_unit = Every limit must be a multiple of the betti
 refusal-packs_poker-limits_crossed = A minimum, { $least }, is above its maximum, { $most }.
 refusal-packs_poker-no_aggregate = With a max payout of 0 nothing is ever paid.
 refusal-packs_poker-too_much_to_win = One round could win more than can be counted. Lower a limit or the pay table.
-refusal-packs_poker-pay_table = The pay table cannot be read.
+refusal-packs_poker-pay_table = { pay-fault }
 refusal-packs_poker-no_seats = The game needs a player.
 refusal-packs_poker-deck_too_small = One deck is not enough for so many packs and seats.
 refusal-packs_poker-too_many_chips = There is more money at the table than can be counted.
@@ -1251,9 +1258,9 @@ refusal-high_card_flush-no_minimum = A bet is at least one unit.
 refusal-high_card_flush-limits_crossed = A minimum, { $least }, is above its maximum, { $most }.
 refusal-high_card_flush-limit_off_unit = A limit of { $amount } is not a multiple of the betting unit, { $unit }.
 refusal-high_card_flush-raise_limit = The raise for a flush of { $length } cards cannot be { $antes } antes.
-refusal-high_card_flush-pay_table = A pay table cannot be read.
+refusal-high_card_flush-pay_table = { pay-fault }
 refusal-high_card_flush-above_meter = A share of the progressive is more than the whole meter.
-refusal-high_card_flush-no_bonus_limit = With a bonus limit of 0 no bonus could win. Write none for no limit.
+refusal-high_card_flush-no_bonus_limit = With a bonus limit of 0 no bonus could win. Leave it empty for no limit.
 refusal-high_card_flush-pays_too_much = One round could win more than can be counted. Lower a maximum or a pay table.
 refusal-high_card_flush-seats = High Card Flush cannot be played with so many seats.
 refusal-high_card_flush-too_many_chips = There is more money at the table than can be counted.

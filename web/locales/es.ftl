@@ -263,7 +263,7 @@ setting-pack-min-why = En dólares.
 setting-packs = Packs
 setting-packs-why = Cuántos packs se reparten.
 setting-pay-table = Tabla de pagos
-setting-pay-table-why = Lo que paga cada mano en el bonus.
+setting-pay-table-why = Lo que paga cada mano en el bonus, una línea por mano, como full_house = 10 to 1.
 setting-tie-bonus = Bonus en empate
 setting-tie-bonus-why = Si se paga el bonus cuando la apuesta empata.
 setting-unit = Unidad de apuesta
@@ -273,15 +273,15 @@ setting-ante-max-why = En dólares.
 setting-ante-min = Ante mínimo
 setting-ante-min-why = En dólares.
 setting-flush-bonus = Bonus de color
-setting-flush-bonus-why = Lo que paga el bonus de color.
+setting-flush-bonus-why = Lo que paga el bonus de color. Escribe pays_300 ({ option-pays-300 }), pays_100 ({ option-pays-100 }) o una línea por mano, como seven_card_flush = 300 to 1.
 setting-straight-flush-bonus = Bonus de escalera de color
-setting-straight-flush-bonus-why = Lo que paga el bonus de escalera de color.
+setting-straight-flush-bonus-why = Lo que paga el bonus de escalera de color. Escribe pays_8000 ({ option-pays-8000 }), pays_500 ({ option-pays-500 }) o una línea por mano, como seven_card_straight_flush = 8000 to 1.
 setting-progressive = Progresivo
-setting-progressive-why = Si hay apuesta progresiva y lo que paga.
+setting-progressive-why = Si hay apuesta progresiva y lo que paga. Escribe none o una línea por mano: una parte del contador, como five_card_straight_flush = 1 to 10, o un pago fijo, como four_card_straight_flush = 300 for 1.
 setting-progressive-ties = Progresivo con manos iguales
 setting-progressive-ties-why = Qué pasa con el bote progresivo si lo ganan varias manos iguales.
 setting-bonus-limit = Límite de los bonus
-setting-bonus-limit-why = Lo máximo que ganan los bonus de una ronda, en centavos: escribe none o una cantidad.
+setting-bonus-limit-why = Lo máximo que ganan los bonus de una ronda, en dólares. Déjalo vacío para no poner límite.
 setting-qualifier = La banca califica con
 setting-qualifier-why = El color más bajo con el que la banca califica, por ejemplo 9-high-3.
 setting-raise-limits = Subida máxima
@@ -1087,6 +1087,13 @@ refusal-table_name = El nombre de una mesa tiene de 1 a { $most_count } caracter
 refusal-table_seats = Con estas reglas una mesa tiene de { $least_count } a { $most_count } asientos.
 refusal-too_many_bots = Deja al menos un asiento para un jugador: { $bots } bots son demasiados para { $seats } asientos.
 refusal-no_chance = El servidor no tiene ahora números al azar. Inténtalo dentro de un momento.
+pay-fault = { $wrong ->
+    [outcome] { $name }: «{ $found }» no es una mano de esta tabla. Usa { $known }.
+    [pay] { $name }: «{ $found }» no es un pago. Escribe dos números enteros, como «3 to 1».
+    [for_nothing] { $name }: un pago es por 1 o más, no por 0.
+    [too_high] { $name }: los números de un pago son { $limit } como máximo.
+   *[nothing_paid] { $name }: ninguna mano paga nada. Pon al menos un pago mayor que 0.
+}
 refusal-settings_unread = { $wrong ->
     [field] No existe el ajuste { $found }. Los ajustes son: { $known }.
     [choice] { $field } no puede ser { $found }. Elige uno de estos: { $known }.
@@ -1222,7 +1229,7 @@ refusal-packs_poker-limit_off_unit = Cada límite debe ser múltiplo de la unida
 refusal-packs_poker-limits_crossed = Un mínimo, { $least }, supera a su máximo, { $most }.
 refusal-packs_poker-no_aggregate = Con un pago máximo de 0 nunca se paga nada.
 refusal-packs_poker-too_much_to_win = Una ronda podría ganar más de lo que se puede contar. Baja un límite o la tabla de pagos.
-refusal-packs_poker-pay_table = No se puede leer la tabla de pagos.
+refusal-packs_poker-pay_table = { pay-fault }
 refusal-packs_poker-no_seats = El juego necesita un jugador.
 refusal-packs_poker-deck_too_small = Una baraja no basta para tantos packs y asientos.
 refusal-packs_poker-too_many_chips = Hay más dinero en la mesa del que se puede contar.
@@ -1254,9 +1261,9 @@ refusal-high_card_flush-no_minimum = Una apuesta es de una unidad como mínimo.
 refusal-high_card_flush-limits_crossed = Un mínimo, { $least }, supera a su máximo, { $most }.
 refusal-high_card_flush-limit_off_unit = Un límite de { $amount } no es múltiplo de la unidad, { $unit }.
 refusal-high_card_flush-raise_limit = La subida con un color de { $length } cartas no puede ser de { $antes } antes.
-refusal-high_card_flush-pay_table = No se puede leer una tabla de pagos.
+refusal-high_card_flush-pay_table = { pay-fault }
 refusal-high_card_flush-above_meter = Una parte del progresivo es más que todo el contador.
-refusal-high_card_flush-no_bonus_limit = Con un límite de 0 ningún bonus podría ganar. Escribe none para no tener límite.
+refusal-high_card_flush-no_bonus_limit = Con un límite de 0 ningún bonus podría ganar. Déjalo vacío para no poner límite.
 refusal-high_card_flush-pays_too_much = Una ronda podría ganar más de lo que se puede contar. Baja un máximo o una tabla de pagos.
 refusal-high_card_flush-seats = High Card Flush no se puede jugar con tantos asientos.
 refusal-high_card_flush-too_many_chips = Hay más dinero en la mesa del que se puede contar.

@@ -4,10 +4,13 @@ import { join } from "node:path";
 import { test } from "node:test";
 import type { Game } from "../src/generated/rest.js";
 import type { TableView } from "../src/generated/server.js";
+import { refusedOf } from "../src/connection/api.js";
 import { speak } from "../src/i18n/language.js";
 import { ledgerLines } from "../src/pages/account.js";
+import { valueOf } from "../src/pages/setting.js";
 import { settingLines, valueWords } from "../src/pages/table-rules.js";
 import { range } from "../src/i18n/money.js";
+import { refusalWords } from "../src/i18n/words.js";
 
 declare const ROOT: string;
 
@@ -159,6 +162,74 @@ test("an amount among other kinds of values is money", () => {
   assert.equal(valueWords(either as never, 50_000, "cents"), "$500.00");
   assert.equal(valueWords(either as never, [400, 8000], "chips"), "400 chips and 8,000 chips");
   assert.equal(valueWords(either as never, "none", "cents"), "none");
+});
+
+test("an amount or none is typed in the language's dollars, and an empty field is none", () => {
+  const limit = {
+    ...setting("bonus_limit", "either"),
+    options: [
+      { name: null, kind: "money" },
+      { name: null, kind: "choice", options: [{ value: "none" }] },
+    ],
+  };
+  const value = (text: string) => valueOf(limit as never, text, "cents");
+  speak("en");
+  assert.deepEqual(["500", "1,000", "12.5", "", " none "].map(value), [50_000, 100_000, 1250, "none", "none"]);
+  assert.throws(
+    () => value("much"),
+    (error) => {
+      const refused = refusedOf(error);
+      assert.equal(refusalWords(refused, "high_card_flush"), "Bonus limit: “much” is not an amount.");
+      return refused.args?.["field"] === "bonus_limit";
+    },
+  );
+  speak("es");
+  assert.deepEqual(["1.000", "12,5"].map(value), [100_000, 1250]);
+});
+
+test("a pay table is refused with the title of its setting and the mistake, in both languages", () => {
+  const words = (code: string, args: Record<string, unknown>) => refusalWords({ code, message: "", args });
+  const known = "seven_card_flush, six_card_flush";
+  const cases: [Record<string, unknown>, string, string][] = [
+    [
+      { wrong: "outcome", found: "seven", known },
+      `Flush bonus: “seven” is no hand of this table. Use ${known}.`,
+      `Bonus de color: «seven» no es una mano de esta tabla. Usa ${known}.`,
+    ],
+    [
+      { wrong: "pay", found: "1,000 to 1" },
+      "Flush bonus: “1,000 to 1” is not a pay. Write two whole numbers, such as “3 to 1”.",
+      "Bonus de color: «1,000 to 1» no es un pago. Escribe dos números enteros, como «3 to 1».",
+    ],
+    [
+      { wrong: "for_nothing" },
+      "Flush bonus: a pay is for 1 or more, not for 0.",
+      "Bonus de color: un pago es por 1 o más, no por 0.",
+    ],
+    [
+      { wrong: "too_high", limit: 1_000_000 },
+      "Flush bonus: the numbers of a pay are 1,000,000 at most.",
+      "Bonus de color: los números de un pago son 1.000.000 como máximo.",
+    ],
+    [
+      { wrong: "nothing_paid" },
+      "Flush bonus: no hand pays anything. Give at least one a pay above 0.",
+      "Bonus de color: ninguna mano paga nada. Pon al menos un pago mayor que 0.",
+    ],
+  ];
+  for (const [args, english, spanish] of cases) {
+    for (const [language, said] of [
+      ["en", english],
+      ["es", spanish],
+    ] as const) {
+      speak(language);
+      assert.equal(words("high_card_flush.pay_table", { name: "flush_bonus", ...args }), said);
+    }
+  }
+  speak("en");
+  assert.equal(words("packs_poker.pay_table", { name: "pay_table", wrong: "for_nothing" }).split(":")[0], "Pay table");
+  const unread = { field: "flush_bonus", wrong: "value", belongs: "other" };
+  assert.equal(words("settings_unread", unread), "Flush bonus: the value cannot be read.");
 });
 
 test("accounts of the ledger are words with the names of their tables, in their order", () => {

@@ -187,7 +187,7 @@ test("a refusal is told by its code and values; one without a message by the ser
   };
   assert.deepEqual(
     inBoth(() => refusalWords(unread, "holdem")),
-    ["big_blind: enter a whole number.", "big_blind: pon un número entero."],
+    ["Big blind: enter a whole number.", "Ciega grande: pon un número entero."],
   );
   const unknown = {
     code: "settings_unread",

@@ -65,15 +65,15 @@ pub trait Pay: Copy {
     /// Parses a rate.
     ///
     /// # Errors
-    /// A message with the mistake and its correction.
-    fn read(rate: &Rate) -> Result<Self, String>;
+    /// The mistake.
+    fn read(rate: &Rate) -> Result<Self, PayFault>;
 
     /// Reports whether the row pays nothing.
     fn is_nothing(self) -> bool;
 }
 
 impl Pay for Pays {
-    fn read(rate: &Rate) -> Result<Pays, String> {
+    fn read(rate: &Rate) -> Result<Pays, PayFault> {
         Pays::try_from(rate)
     }
 
@@ -92,6 +92,23 @@ pub struct PayTable<K, P = Pays> {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct PaysByName(pub BTreeMap<String, Rate>);
+
+/// A mistake in the content of a pay table, by kind and values, so that clients can say it in their language.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[serde(tag = "wrong", rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum PayFault {
+    #[error("{found} is no outcome of this table: use {known}")]
+    Outcome { found: String, known: String },
+    #[error("{found:?} is no pay: write \"3 to 1\", with two whole numbers")]
+    Pay { found: String },
+    #[error("a pay is for 1 unit or more, not for 0")]
+    ForNothing,
+    #[error("a pay is at most {limit}, and for at most {limit}")]
+    TooHigh { limit: u64 },
+    #[error("the table pays nothing: give at least one outcome a pay above 0")]
+    NothingPaid,
+}
 
 /// A syntax or content error in a pay table.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -151,29 +168,32 @@ impl<K: Copy + PartialEq, P: Pay> PayTable<K, P> {
         let whole = written.pays.span().start;
         let mut rows = Vec::new();
         for (name, rate) in written.pays.into_inner() {
-            let at = |place: usize, message: String| PayTableError { line: line_at(text, place), message };
-            let key = known(names, name.get_ref()).map_err(|message| at(name.span().start, message))?;
+            let at = |place: usize, fault: PayFault| PayTableError {
+                line: line_at(text, place),
+                message: fault.to_string(),
+            };
+            let key = known(names, name.get_ref()).map_err(|fault| at(name.span().start, fault))?;
             let place = rate.span().start;
-            let pays = P::read(rate.get_ref()).map_err(|message| at(place, message))?;
+            let pays = P::read(rate.get_ref()).map_err(|fault| at(place, fault))?;
             rows.push((key, pays));
         }
         let table = PayTable::in_order(rows, names);
-        table.map_err(|message| PayTableError { line: line_at(text, whole), message })
+        table.map_err(|fault| PayTableError { line: line_at(text, whole), message: fault.to_string() })
     }
 
     /// Builds a table from rows by outcome name; `names` are the outcomes that the game knows.
     ///
     /// # Errors
-    /// A message for an outcome that the game does not know, a pay that is not a rate, or a table that pays
+    /// [`PayFault`]: an outcome that the game does not know, a pay that is not a rate, or a table that pays
     /// nothing.
-    pub fn named(rows: &PaysByName, names: &[(&str, K)]) -> Result<PayTable<K, P>, String> {
+    pub fn named(rows: &PaysByName, names: &[(&str, K)]) -> Result<PayTable<K, P>, PayFault> {
         let rows = rows.0.iter().map(|(name, pays)| Ok((known(names, name)?, P::read(pays)?)));
-        PayTable::in_order(rows.collect::<Result<_, String>>()?, names)
+        PayTable::in_order(rows.collect::<Result<_, PayFault>>()?, names)
     }
 
-    fn in_order(mut rows: Vec<(K, P)>, names: &[(&str, K)]) -> Result<PayTable<K, P>, String> {
+    fn in_order(mut rows: Vec<(K, P)>, names: &[(&str, K)]) -> Result<PayTable<K, P>, PayFault> {
         if rows.iter().all(|(_, pays)| pays.is_nothing()) {
-            return Err("the table pays nothing: give at least one outcome a pay above 0".to_owned());
+            return Err(PayFault::NothingPaid);
         }
         let place = |key: K| names.iter().position(|(_, named)| *named == key);
         rows.sort_by_key(|&(key, _)| place(key));
@@ -181,33 +201,34 @@ impl<K: Copy + PartialEq, P: Pay> PayTable<K, P> {
     }
 }
 
-fn known<K: Copy>(names: &[(&str, K)], name: &str) -> Result<K, String> {
+fn known<K: Copy>(names: &[(&str, K)], name: &str) -> Result<K, PayFault> {
     let found = names.iter().find(|(known, _)| *known == name).map(|&(_, key)| key);
     found.ok_or_else(|| {
         let all: Vec<&str> = names.iter().map(|(known, _)| *known).collect();
-        format!("{name} is no outcome of this table: use {}", all.join(", "))
+        PayFault::Outcome { found: name.to_owned(), known: all.join(", ") }
     })
 }
 
 impl TryFrom<&Rate> for Pays {
-    type Error = String;
+    type Error = PayFault;
 
-    fn try_from(rate: &Rate) -> Result<Pays, String> {
+    fn try_from(rate: &Rate) -> Result<Pays, PayFault> {
         let (to, per) = match rate {
-            Rate::ToOne(to) => (Some(*to), Some(1)),
-            Rate::Text(text) => {
-                let (to, per) =
-                    text.split_once(" to ").ok_or_else(|| format!("{text:?} is no pay: write \"3 to 1\""))?;
-                (to.trim().parse().ok(), per.trim().parse().ok())
-            }
+            Rate::ToOne(to) => (*to, 1),
+            Rate::Text(text) => two_numbers(text).ok_or_else(|| PayFault::Pay { found: text.clone() })?,
         };
-        match (to, per) {
-            (Some(to), Some(per)) if per > 0 && to <= MAX_TO && per <= MAX_TO => Ok(Pays { to, per }),
-            (Some(_), Some(0)) => Err("a pay is for 1 unit or more, not for 0".to_owned()),
-            (Some(_), Some(_)) => Err(format!("a pay is at most {MAX_TO}, and for at most {MAX_TO}")),
-            _ => Err("a pay is two whole numbers: write \"3 to 1\"".to_owned()),
+        match per {
+            0 => Err(PayFault::ForNothing),
+            _ if to > MAX_TO || per > MAX_TO => Err(PayFault::TooHigh { limit: MAX_TO }),
+            _ => Ok(Pays { to, per }),
         }
     }
+}
+
+/// The numbers of a rate such as `3 to 2`.
+fn two_numbers(text: &str) -> Option<(u64, u64)> {
+    let (to, per) = text.split_once(" to ")?;
+    Some((to.trim().parse().ok()?, per.trim().parse().ok()?))
 }
 
 fn line_at(text: &str, place: usize) -> usize {

@@ -2,6 +2,7 @@
 
 use cards::{Card, Rank, Suit};
 use games::mount_holyoke::Cards;
+use games::pay_table::PayFault;
 use games::poker_run::{Draw, HandId, Mark, Participant, Rests, Stop, Time};
 use games::{Chips, GameError, Seat, Shown, high_card_flush, holdem, mount_holyoke, packs_poker, poker_run};
 
@@ -34,6 +35,7 @@ values! {
     Seat = Seat::FIRST;
     Chips = Chips::ONE;
     holdem::Action = holdem::Action::Fold;
+    PayFault = PayFault::NothingPaid;
     packs_poker::Action = packs_poker::Action::NoWager;
     packs_poker::Limits = packs_poker::Limits { least: Chips::ONE, most: Chips::ONE };
     packs_poker::Pack = packs_poker::Pack::new(1).unwrap();
@@ -158,7 +160,7 @@ codes! { packs_poker_rules: games::packs_poker::RulesError;
     LimitsCrossed { least_name, least, most_name, most } = "limits_crossed";
     NoAggregate = "no_aggregate";
     TooMuchToWin = "too_much_to_win";
-    PayTable(_) = "pay_table";
+    PayTable { name, fault } = "pay_table";
 }
 
 codes! { packs_poker_setup: games::packs_poker::SetupError;
@@ -207,7 +209,7 @@ codes! { high_card_flush_rules: games::high_card_flush::RulesError;
     LimitsCrossed { name, least, most } = "limits_crossed";
     OffUnit { name, amount, unit } = "limit_off_unit";
     RaiseLimit { length, antes } = "raise_limit";
-    PayTable { name, message } = "pay_table";
+    PayTable { name, fault } = "pay_table";
     AboveMeter { to, per } = "above_meter";
     NoBonusLimit = "no_bonus_limit";
     PaysTooMuch = "pays_too_much";

@@ -84,7 +84,14 @@ export function refusalWords(refused: Refused, game = "holdem"): string {
   const id = `refusal-${refused.code.replaceAll(".", "-")}`;
   if (!has(id)) return refused.message;
   const manner = { game, name: (seat: number) => t("seat-number", { seat }) };
-  return t(id, args(refused.args ?? {}, manner));
+  return t(id, { ...args(refused.args ?? {}, manner), ...titles(refused) });
+}
+
+/** The title of the setting that a refusal names, in the place of its name. */
+function titles({ code, args = {} }: Refused): Args {
+  if (code !== "settings_unread" && !code.endsWith(".pay_table")) return {};
+  const titled = ["name", "field"].map((key) => [key, `setting-${kebab(String(args[key]))}`] as const);
+  return Object.fromEntries(titled.filter(([, id]) => has(id)).map(([key, id]) => [key, t(id)]));
 }
 
 /** The values of a message, each as it is read in a sentence. Those of an object in an object stand beside them. */

@@ -11,7 +11,7 @@ import { me, rename } from "../state/me.js";
 import { address, go } from "../router.js";
 import { Light } from "../widgets/light.js";
 import { read, startValue } from "./setting.js";
-import { optionWords, settingFields } from "./setting-fields.js";
+import { focusRefused, optionWords, settingFields, settingOf } from "./setting-fields.js";
 import { houseRulesFields, houseRulesTyped } from "./house-rules.js";
 import { stakesFields, stakesTyped } from "./stakes.js";
 import { fieldText } from "../widgets/forms.js";
@@ -41,12 +41,17 @@ export class CreatePage extends Light {
     }
   }
 
+  protected override updated(changed: Map<string, unknown>): void {
+    if (changed.has("refused") && this.refused) focusRefused(this);
+  }
+
   protected override render() {
     const game = this.games?.find(({ game }) => game === this.game);
+    const atField = game && settingOf(game, this.refused);
     return html`<section class="page">
       <h1>${t("new-table")}</h1>
       ${game ? this.#form(game) : nothing}
-      ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused, this.game)}</p>` : nothing}
+      ${this.refused && !atField ? html`<p class="refused" role="alert">${refusalWords(this.refused, this.game)}</p>` : nothing}
     </section>`;
   }
 
@@ -91,7 +96,7 @@ export class CreatePage extends Light {
       <details>
         <summary>${t("settings")}</summary>
         ${game.presets.length > 1 ? this.#presets(game) : nothing}
-        ${settingFields(game, (setting) => startValue(setting, this.preset ?? game.presets[0]?.value))}
+        ${settingFields(game, (setting) => startValue(setting, this.preset ?? game.presets[0]?.value), this.refused)}
       </details>
       <button class="primary" ?disabled=${this.busy}>${t("create-table")}</button>
     </form>`;
@@ -101,6 +106,7 @@ export class CreatePage extends Light {
     const choose = () => {
       this.game = game;
       this.preset = undefined;
+      this.refused = undefined;
     };
     return html`<label class="choice game-${game}">
       <input type="radio" name="game" value=${game} ?checked=${game === this.game} @change=${choose} />
@@ -121,6 +127,7 @@ export class CreatePage extends Light {
     event.preventDefault();
     const form = new FormData(event.target as HTMLFormElement);
     this.busy = true;
+    this.refused = undefined;
     try {
       const wished = wish(form, game, this.preset);
       if (!this.named) await rename(fieldText(form, "me"));

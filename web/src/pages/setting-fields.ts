@@ -1,21 +1,44 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Game, Setting } from "../generated/rest.js";
+import type { Refused } from "../generated/server.js";
 import { has, t } from "../i18n/catalog.js";
 import { figure, type Unit, unitOf } from "../i18n/money.js";
+import { refusalWords } from "../i18n/words.js";
+import { isMoneyOrNone, settingTitle } from "./setting.js";
 
-/** A field for every setting of a game, with its explanation and its ruling. `value` is what each begins with, as it is
- * typed. */
-export function settingFields(game: Game, value: (setting: Setting) => string): TemplateResult[] {
-  return game.settings.map((setting) => field(game, setting, value(setting)));
+/**
+ * A field for every setting of a game, with its explanation and its ruling. `value` is what each begins with, as it is
+ * typed. What was refused stands at the setting that it names.
+ */
+export function settingFields(game: Game, value: (setting: Setting) => string, refused?: Refused): TemplateResult[] {
+  const wrong = settingOf(game, refused)?.name;
+  return game.settings.map((setting) =>
+    field(game, setting, value(setting), setting.name === wrong ? refusalWords(refused!, game.game) : undefined),
+  );
 }
 
-function field(game: Game, setting: Setting, value: string): TemplateResult {
+/** The setting that a refusal names, if it names one. */
+export function settingOf(game: Game, refused: Refused | undefined): Setting | undefined {
+  const { name, field } = (refused?.args ?? {}) as { name?: unknown; field?: unknown };
+  return game.settings.find((setting) => setting.name === name || setting.name === field);
+}
+
+/** Moves the focus to the field that was refused, and opens its section. */
+export function focusRefused(form: Element): void {
+  const field = form.querySelector<HTMLElement>("[aria-invalid=true]");
+  const section = field?.closest("details");
+  if (section) section.open = true;
+  field?.focus();
+}
+
+function field(game: Game, setting: Setting, value: string, fault: string | undefined): TemplateResult {
   const id = `setting-${setting.name}`;
   const title = id.replaceAll("_", "-");
   const why = has(`${title}-why`) ? t(`${title}-why`) : setting.explanation;
   return html`<div class="setting">
-    <label for=${id}>${has(title) ? t(title) : setting.name}</label>
-    ${control(setting, id, value, unitOf(game.game))}
+    <label for=${id}>${settingTitle(setting.name)}</label>
+    ${control(setting, id, value, unitOf(game.game), fault !== undefined)}
+    ${fault === undefined ? nothing : html`<p class="refused" role="alert" id="${id}-fault">${fault}</p>`}
     <small
       >${why}
       ${setting.ruling ? html`<a href="/rules/${game.game}#${setting.ruling}" target="_blank">${setting.ruling}</a>` : nothing}</small
@@ -34,24 +57,41 @@ export function optionWords(value: unknown, setting = ""): string {
 /** Kinds that are typed as they are; the others are objects and lists. */
 const PLAIN = new Set<Setting["kind"]>(["number", "money", "text"]);
 
-function control(setting: Setting, id: string, value: string, unit: Unit): TemplateResult {
+function control(setting: Setting, id: string, value: string, unit: Unit, wrong: boolean): TemplateResult {
+  const [invalid, describedBy] = wrong ? ["true", `${id}-fault`] : [nothing, nothing];
   const name = `rule-${setting.name}`;
   if (setting.kind === "choice" || setting.kind === "flag") {
     const options = setting.kind === "flag" ? ["true", "false"] : setting.options.map((option) => option.value);
-    return html`<select id=${id} name=${name}>
+    return html`<select id=${id} name=${name} aria-invalid=${invalid} aria-describedby=${describedBy}>
       ${options.map((each) => html`<option value=${each} ?selected=${each === value}>${optionWords(each, setting.name)}</option>`)}
     </select>`;
   }
-  if (!PLAIN.has(setting.kind)) {
+  const orNone = isMoneyOrNone(setting);
+  if (!PLAIN.has(setting.kind) && !orNone) {
     // Every line of a pay table is in sight.
     const rows = Math.max(2, value.split("\n").length);
-    return html`<textarea id=${id} name=${name} rows=${rows} spellcheck="false" .value=${value}></textarea>`;
+    return html`<textarea
+      id=${id}
+      name=${name}
+      rows=${rows}
+      spellcheck="false"
+      .value=${value}
+      aria-invalid=${invalid}
+      aria-describedby=${describedBy}
+    ></textarea>`;
   }
-  const shown = setting.kind === "money" && value !== "" ? figure(unit, Number(value)) : value;
+  const shown = setting.kind === "money" || orNone ? amountShown(unit, value) : value;
   return html`<input
     id=${id}
     name=${name}
     inputmode=${setting.kind === "text" ? "text" : "decimal"}
+    placeholder=${orNone ? t("no-limit") : nothing}
     .value=${shown}
+    aria-invalid=${invalid}
+    aria-describedby=${describedBy}
   />`;
 }
+
+/** An amount as it is typed; empty for none. */
+const amountShown = (unit: Unit, value: string) =>
+  value === "" || value === "none" ? "" : figure(unit, Number(value));

@@ -1,6 +1,22 @@
 import type { Game, Setting } from "../generated/rest.js";
-import { typed, type Unit } from "../i18n/money.js";
+import { has, t } from "../i18n/catalog.js";
+import { type Unit } from "../i18n/money.js";
 import { fieldText } from "../widgets/forms.js";
+import { amountTyped } from "./stakes.js";
+
+/** The title of a setting in words. */
+export function settingTitle(name: string): string {
+  const id = `setting-${name.replaceAll("_", "-")}`;
+  return has(id) ? t(id) : name;
+}
+
+/** Reports whether a setting is an amount or the word `none`. */
+export const isMoneyOrNone = (setting: Setting): boolean =>
+  setting.kind === "either" &&
+  setting.options.some(({ kind }) => kind === "money") &&
+  setting.options.every(
+    (each) => each.kind === "money" || (each.kind === "choice" && each.options.every(({ value }) => value === "none")),
+  );
 
 /** Initial text of a setting's field under a preset. */
 export function startValue(setting: Setting, preset: string | undefined): string {
@@ -63,11 +79,16 @@ export function read(form: FormData, game: Game, preset: string | undefined, uni
   return chosen === undefined ? departs : { preset: chosen, ...departs };
 }
 
-/** A typed value; none where it was left empty. What is no value is sent as it stands, for the server to say why. */
-function valueOf(setting: Setting, text: string, unit: Unit): unknown {
+/**
+ * A typed value; none where it was left empty. It throws a refusal for what is no amount where one belongs. What else is
+ * no value is sent as it stands, for the server to say why.
+ */
+export function valueOf(setting: Setting, text: string, unit: Unit): unknown {
+  const amount = () => amountTyped(unit, settingTitle(setting.name), text, setting.name);
+  if (isMoneyOrNone(setting)) return text.trim() === "" || text.trim() === "none" ? "none" : amount();
   if (text === "") return undefined;
   if (setting.kind === "flag") return text === "true";
-  if (setting.kind === "money") return typed(unit, text) ?? text;
+  if (setting.kind === "money") return amount();
   if (setting.kind === "number") return Number.isFinite(Number(text)) ? Number(text) : text;
   if (setting.kind === "choice" || setting.kind === "text") return text;
   return fromTyped(text);

@@ -44,9 +44,9 @@ export function stakesTyped(form: FormData, unit: Unit): Stakes {
 }
 
 /** Parses the amount in a field, in the game's smallest unit. Throws a refusal that names the field if it is no amount. */
-export function amountTyped(unit: Unit, what: string, text: string): number {
+export function amountTyped(unit: Unit, what: string, text: string, field?: string): number {
   const amount = typed(unit, text);
-  if (amount === undefined) throw refusal("no_amount", { what, typed: text.trim() });
+  if (amount === undefined) throw refusal("no_amount", { what, typed: text.trim(), field });
   return amount;
 }
 

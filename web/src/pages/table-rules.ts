@@ -5,6 +5,7 @@ import { has, t } from "../i18n/catalog.js";
 import { figure, money, range, type Unit, unitOf } from "../i18n/money.js";
 import { list } from "../i18n/words.js";
 import { payTableWords } from "./pay-table.js";
+import { settingTitle } from "./setting.js";
 import { optionWords } from "./setting-fields.js";
 
 /** The categories of the usual ranking, the highest first. */
@@ -62,7 +63,7 @@ export function settingLines(game: Game, { rules, stakes, clocks, house_rules: h
     [t("house-pauses"), house.pauses == null ? t("no-limit") : String(house.pauses)],
     ...game.settings.flatMap((setting): Line[] => {
       const words = valueWords(setting, values[setting.name], unit);
-      return words ? [[label(setting), words]] : [];
+      return words ? [[settingTitle(setting.name), words]] : [];
     }),
   ];
 }
@@ -88,11 +89,6 @@ function presetLine({ presets, settings }: Game, values: Record<string, unknown>
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-function label(setting: Setting): string {
-  const id = `setting-${setting.name.replaceAll("_", "-")}`;
-  return has(id) ? t(id) : setting.name;
-}
 
 /** A value in words; empty where the table has none. */
 export function valueWords(setting: Setting, value: unknown, unit: Unit): string {

@@ -10,7 +10,7 @@ import { t } from "../i18n/catalog.js";
 import { unitOf } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
 import { asTyped, changed } from "../pages/setting.js";
-import { settingFields } from "../pages/setting-fields.js";
+import { focusRefused, settingFields, settingOf } from "../pages/setting-fields.js";
 import { houseRulesFields, houseRulesTyped } from "../pages/house-rules.js";
 import { stakesFields, stakesTyped } from "../pages/stakes.js";
 import { Light } from "../widgets/light.js";
@@ -37,11 +37,16 @@ export class HostTools extends Light {
     );
   }
 
+  protected override updated(changed: Map<string, unknown>): void {
+    if (changed.has("refused") && this.refused) focusRefused(this);
+  }
+
   protected override render() {
     if (!this.moment) return nothing;
+    const atField = this.game && settingOf(this.game, this.refused);
     return html`<section class="host">
       <h2>${t("host-tools")}</h2>
-      ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused, this.moment.table.game)}</p>` : nothing}
+      ${this.refused && !atField ? html`<p class="refused" role="alert">${refusalWords(this.refused, this.moment.table.game)}</p>` : nothing}
       <p class="quiet" role="status">${this.configured ? t("table-event-configured") : nothing}</p>
       ${this.#pause(this.moment)} ${this.#seats(this.moment)} ${this.#stakes(this.moment)} ${this.#clocks(this.moment)}
       ${this.#houseRules(this.moment)} ${this.game ? this.#settings(this.moment, this.game) : nothing} ${this.#close()}
@@ -51,10 +56,10 @@ export class HostTools extends Light {
   /** Does what is asked, or says why not; a form may refuse what was typed before it is sent. */
   async #do(command: Command | (() => Command)): Promise<void> {
     this.configured = false;
+    this.refused = undefined;
     try {
       const asked = typeof command === "function" ? command() : command;
       await this.ask?.(asked);
-      this.refused = undefined;
       this.configured = asked.do === "configure";
     } catch (error) {
       this.refused = refusedOf(error);
@@ -193,13 +198,13 @@ export class HostTools extends Light {
     const submit = (event: SubmitEvent) => {
       event.preventDefault();
       const form = new FormData(event.target as HTMLFormElement);
-      const rules = { ...now, ...changed(form, game, began, unitOf(game.game)) };
-      void this.#do({ do: "configure", rules });
+      const rules = () => ({ ...now, ...changed(form, game, began, unitOf(game.game)) });
+      void this.#do(() => ({ do: "configure", rules: rules() }));
     };
     return html`<details>
       <summary>${t("settings")}</summary>
       <form @submit=${submit}>
-        ${settingFields(game, began)}
+        ${settingFields(game, began, this.refused)}
         <button>${t("from-next-hand")}</button>
       </form>
     </details>`;

@@ -3,7 +3,7 @@
 //! 1"`).
 
 use super::hand::{flush_id, straight_flush_id};
-use crate::pay_table::{Pay, PayTable, PayTableError, Pays, PaysByName, Rate};
+use crate::pay_table::{Pay, PayFault, PayTable, PayTableError, Pays, PaysByName, Rate};
 
 /// The kind of a pay table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,8 +66,8 @@ impl ByLength {
     /// Builds a table from its written form.
     ///
     /// # Errors
-    /// A message with the mistake and its correction.
-    pub(super) fn read(of: TableOf, written: &PaysByName) -> Result<ByLength, String> {
+    /// The mistake.
+    pub(super) fn read(of: TableOf, written: &PaysByName) -> Result<ByLength, PayFault> {
         let table = PayTable::named(written, &of.names())?;
         Ok(ByLength::of(&table))
     }
@@ -109,11 +109,14 @@ pub struct ProgressivePays([Option<ProgressivePay>; 8]);
 const FOR: &str = " for ";
 
 impl Pay for ProgressivePay {
-    fn read(rate: &Rate) -> Result<ProgressivePay, String> {
+    fn read(rate: &Rate) -> Result<ProgressivePay, PayFault> {
         match rate {
             Rate::Text(text) if text.contains(FOR) => {
                 let pays = Pays::try_from(&Rate::Text(text.replacen(FOR, " to ", 1)));
-                pays.map(ProgressivePay::Fixed).map_err(|message| message.replace(" to ", FOR))
+                pays.map(ProgressivePay::Fixed).map_err(|fault| match fault {
+                    PayFault::Pay { .. } => PayFault::Pay { found: text.clone() },
+                    other => other,
+                })
             }
             share => Pays::try_from(share).map(ProgressivePay::Share),
         }
@@ -136,8 +139,8 @@ impl ProgressivePays {
     /// Builds a table from its written form.
     ///
     /// # Errors
-    /// A message with the mistake and its correction.
-    pub(super) fn read(written: &PaysByName) -> Result<ProgressivePays, String> {
+    /// The mistake.
+    pub(super) fn read(written: &PaysByName) -> Result<ProgressivePays, PayFault> {
         let table = PayTable::named(written, &TableOf::Progressive.names())?;
         Ok(ProgressivePays::of(&table))
     }

@@ -10,6 +10,7 @@ use super::settings::{
 use super::table::MAX_SEATS;
 use crate::chips::Chips;
 use crate::error::GameError;
+use crate::pay_table::PayFault;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -33,8 +34,12 @@ pub enum RulesError {
     OffUnit { name: &'static str, amount: Chips, unit: Chips },
     #[error("raise_limits has {antes} for a flush of {length} cards: a limit is 1 to {MAX_ANTES} antes")]
     RaiseLimit { length: usize, antes: u8 },
-    #[error("{name}: {message}")]
-    PayTable { name: &'static str, message: String },
+    #[error("{name}: {fault}")]
+    PayTable {
+        name: &'static str,
+        #[serde(flatten)]
+        fault: PayFault,
+    },
     #[error("progressive: a share of {to} to {per} is more than the whole meter")]
     AboveMeter { to: u64, per: u64 },
     #[error("bonus_limit is 0: no bonus wager could win; write \"none\" for no limit")]
@@ -226,7 +231,7 @@ impl Rules {
 }
 
 fn flush_bonus(settings: &Settings, base: ByLength) -> Result<ByLength, RulesError> {
-    let error = |message| RulesError::PayTable { name: "flush_bonus", message };
+    let error = |fault| RulesError::PayTable { name: "flush_bonus", fault };
     match &settings.flush_bonus {
         None => Ok(base),
         Some(FlushBonus::Named(named)) => Ok(named.table()),
@@ -235,7 +240,7 @@ fn flush_bonus(settings: &Settings, base: ByLength) -> Result<ByLength, RulesErr
 }
 
 fn straight_flush_bonus(settings: &Settings, base: ByLength) -> Result<ByLength, RulesError> {
-    let error = |message| RulesError::PayTable { name: "straight_flush_bonus", message };
+    let error = |fault| RulesError::PayTable { name: "straight_flush_bonus", fault };
     match &settings.straight_flush_bonus {
         None => Ok(base),
         Some(StraightFlushBonus::Named(named)) => Ok(named.table()),
@@ -247,7 +252,7 @@ fn straight_flush_bonus(settings: &Settings, base: ByLength) -> Result<ByLength,
 
 fn progressive(settings: &Settings) -> Result<Option<ProgressivePays>, RulesError> {
     let Some(Progressive::Table(written)) = &settings.progressive else { return Ok(None) };
-    let error = |message| RulesError::PayTable { name: "progressive", message };
+    let error = |fault| RulesError::PayTable { name: "progressive", fault };
     let pays = ProgressivePays::read(written).map_err(error)?;
     match pays.above_whole() {
         Some(share) => Err(RulesError::AboveMeter { to: share.to, per: share.per }),

@@ -1,7 +1,7 @@
 //! Bonus pay tables (clause `packs-poker/pay-table`, PK-13).
 
 use crate::chips::Chips;
-use crate::pay_table::{PayTable, PayTableError, Pays, PaysByName};
+use crate::pay_table::{PayFault, PayTable, PayTableError, Pays, PaysByName};
 use cards::eval::Category;
 
 /// The hands that a table can pay: three of a kind or better (clause `packs-poker/8`), best first.
@@ -42,8 +42,8 @@ impl BonusTable {
     /// Builds a table from the settings.
     ///
     /// # Errors
-    /// A message with the mistake and its correction.
-    pub(super) fn named(rows: &PaysByName) -> Result<BonusTable, String> {
+    /// The mistake.
+    pub(super) fn named(rows: &PaysByName) -> Result<BonusTable, PayFault> {
         Ok(BonusTable::of(&PayTable::named(rows, &names())?))
     }
 

@@ -7,6 +7,7 @@ use super::settings::{AggregateCovers, AggregateSharing, BonusPays, DealerHand, 
 use super::table::max_seats;
 use crate::chips::Chips;
 use crate::error::GameError;
+use crate::pay_table::PayFault;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -28,8 +29,12 @@ pub enum RulesError {
     NoAggregate,
     #[error("one round could win more than 2^53 − 1 cents: lower pack_max, bonus_max or the pay table")]
     TooMuchToWin,
-    #[error("pay_table: {0}")]
-    PayTable(String),
+    #[error("{name}: {fault}")]
+    PayTable {
+        name: &'static str,
+        #[serde(flatten)]
+        fault: PayFault,
+    },
 }
 
 /// The settings of one round, complete and validated together.
@@ -72,7 +77,7 @@ impl GameError for RulesError {
             RulesError::LimitsCrossed { .. } => &[Clause::Rule2, Clause::Pk3],
             RulesError::NoAggregate => &[Clause::Aggregate, Clause::Pk7],
             RulesError::TooMuchToWin => &[Clause::All2],
-            RulesError::PayTable(_) => &[Clause::Rule8, Clause::PayTable, Clause::Pk13],
+            RulesError::PayTable { .. } => &[Clause::Rule8, Clause::PayTable, Clause::Pk13],
         })
     }
 }
@@ -99,7 +104,7 @@ impl Rules {
             aggregate: settings.aggregate.unwrap_or(cents(200_000)),
             aggregate_covers: settings.aggregate_covers.unwrap_or_default(),
             aggregate_sharing: settings.aggregate_sharing.unwrap_or_default(),
-            pay_table: pay_table.map_err(RulesError::PayTable)?,
+            pay_table: pay_table.map_err(|fault| RulesError::PayTable { name: "pay_table", fault })?,
         };
         rules.check()?;
         Ok(rules)

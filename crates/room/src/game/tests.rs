@@ -223,3 +223,30 @@ fn packs_are_opened_one_by_one_and_stacks_change_with_them() {
         );
     }
 }
+
+#[test]
+fn a_custom_pay_table_is_refused_by_its_setting_with_the_mistake_in_values() {
+    let args = |game: GameName, settings: Value| {
+        let refused = game.game().rules(&settings).unwrap_err();
+        assert!(refused.code.ends_with(".pay_table"), "{refused:?}");
+        Value::Object(refused.args)
+    };
+    let flush = |pays: Value| args(GameName::HighCardFlush, json!({ "flush_bonus": pays }));
+    let known = "seven_card_flush, six_card_flush, five_card_flush, four_card_flush, three_card_flush, two_card_flush";
+    assert_eq!(
+        flush(json!({ "seven": 300 })),
+        json!({ "name": "flush_bonus", "wrong": "outcome", "found": "seven", "known": known })
+    );
+    let of_pay = |pay: Value| flush(json!({ "six_card_flush": pay }));
+    assert_eq!(of_pay(json!("three")), json!({ "name": "flush_bonus", "wrong": "pay", "found": "three" }));
+    assert_eq!(of_pay(json!("3 to 0")), json!({ "name": "flush_bonus", "wrong": "for_nothing" }));
+    assert_eq!(of_pay(json!(0)), json!({ "name": "flush_bonus", "wrong": "nothing_paid" }));
+    assert_eq!(
+        args(GameName::PacksPoker, json!({ "pay_table": { "flush": "1000001 to 1" } })),
+        json!({ "name": "pay_table", "wrong": "too_high", "limit": 1_000_000 })
+    );
+    assert_eq!(
+        args(GameName::HighCardFlush, json!({ "progressive": { "six_card_straight_flush": "x for 1" } })),
+        json!({ "name": "progressive", "wrong": "pay", "found": "x for 1" })
+    );
+}

@@ -1,0 +1,106 @@
+// The settings of a new table: the client alone, with server messages from the test.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { DESKTOP, PHONE } from "../support/browser.js";
+import { isAccessible } from "../support/people.js";
+import { type Answers, onStage } from "../support/stage.js";
+
+const setting = (name: string, options: unknown[], value: unknown) => ({
+  name,
+  kind: "either",
+  options: options.map((option) => ({ name: null, explanation: "", ...(option as object) })),
+  explanation: "",
+  ruling: "HF-4",
+  default: value,
+  presets: {},
+});
+const words = (...values: string[]) => ({ kind: "choice", options: values.map((value) => ({ value })) });
+const GAME = {
+  game: "high_card_flush",
+  title: "High Card Flush",
+  chips: true,
+  players: [1, 6],
+  presets: [],
+  settings: [
+    setting("bonus_limit", [{ kind: "money" }, words("none")], "none"),
+    setting("flush_bonus", [words("pays_300", "pays_100"), { kind: "table" }], "pays_300"),
+  ],
+  bots: [],
+  stakes: { buy_in_min: 1000, buy_in_max: 5000, rebuys: null },
+  clocks: { turn: 30, bank: 60, grace: 5, between: 5 },
+  house_rules: { away: null, going_south: 60, pauses: null },
+};
+const ANSWERS: Answers = {
+  "/api/games": [{ ...GAME, game: "holdem" }, GAME],
+  "/api/tables": {
+    error: {
+      code: "high_card_flush.pay_table",
+      message: "",
+      args: { name: "flush_bonus", wrong: "outcome", found: "seven", known: "seven_card_flush, six_card_flush" },
+    },
+  },
+};
+
+/** The form of a new table with its settings open, and the requests for one. */
+async function form(window: Parameters<typeof onStage.visits>[1]): Promise<{ page: Page; wished: unknown[] }> {
+  const page = await onStage.visits("/new", window, ANSWERS);
+  const wished: unknown[] = [];
+  await page.route("**/api/tables", (route) => {
+    wished.push((route.request().postDataJSON() as { rules: unknown }).rules);
+    return route.fulfill({ status: 400, json: ANSWERS["/api/tables"] });
+  });
+  await page.getByRole("radio", { name: "High Card Flush" }).check();
+  return { page, wished };
+}
+
+const isFocused = (page: Page, id: string) => page.waitForFunction((id) => document.activeElement?.id === id, id);
+
+test("a refusal of a setting stands at its field, which is open, marked and in focus, on a phone and a desk", async () => {
+  for (const [name, window] of [
+    ["phone", { ...PHONE, locale: "es" }],
+    ["desk", DESKTOP],
+  ] as const) {
+    const { page, wished } = await form(window);
+    const pays = page.locator("#setting-flush_bonus");
+    await pays.evaluate((field) => ((field as HTMLTextAreaElement).value = "seven = 300 to 1"));
+    await page.locator("form.create > button.primary").click();
+    await isFocused(page, "setting-flush_bonus");
+    assert.deepEqual(wished, [{ flush_bonus: { seven: "300 to 1" } }]);
+    assert.equal(await pays.getAttribute("aria-invalid"), "true");
+    const fault = page.locator(`#${await pays.getAttribute("aria-describedby")}`);
+    assert.match(
+      await fault.innerText(),
+      /^(Flush bonus|Bonus de color): [“«]seven[”»].* seven_card_flush, six_card_flush\.$/,
+    );
+    assert.equal(await page.getByRole("alert").count(), 1, "no second message under the button");
+    assert.equal(await pays.inputValue(), "seven = 300 to 1");
+    await isAccessible(page);
+    const folder = process.env["CARDROOM_TABLES"];
+    if (folder) await page.screenshot({ path: join(folder, `setting-refused-${name}.png`), fullPage: true });
+    await page.context().close();
+  }
+});
+
+test("the bonus limit is an amount in dollars, none where it is empty, and refused at its field if it is no amount", async () => {
+  const { page, wished } = await form(DESKTOP);
+  await page.locator("summary").last().click();
+  const limit = page.getByRole("textbox", { name: "Bonus limit" });
+  assert.equal(await limit.inputValue(), "");
+  assert.equal(await limit.getAttribute("placeholder"), "no limit");
+  const create = page.locator("form.create > button.primary");
+  await limit.fill("much");
+  await create.click();
+  await page.locator("#setting-bonus_limit-fault").getByText("Bonus limit: “much” is not an amount.").waitFor();
+  await isFocused(page, "setting-bonus_limit");
+  assert.deepEqual(wished, []);
+  for (const text of ["1,000", ""]) {
+    await limit.fill(text);
+    await create.click();
+    await page.locator("#setting-flush_bonus-fault").waitFor();
+  }
+  await page.context().close();
+  assert.deepEqual(wished[0], { bonus_limit: 100_000 });
+  assert.deepEqual(wished.at(-1), {});
+});
