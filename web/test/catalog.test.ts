@@ -24,8 +24,11 @@ function files(folder: string, end: string): string[] {
 /** What the pattern finds in the text. */
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((found) => found[1]!);
 
-/** The values of `fn code` of a Rust file. */
-const codes = (path: string) => all(read(path).split("fn code(")[1]?.split("\n    }")[0] ?? "", /=> "([a-z_.]+)"/g);
+/** The codes of a game's errors of this kind, as the test of the games lists them. */
+function codes(game: string, errors: string): string[] {
+  const block = read("crates/games/tests/codes.rs").split(`codes! { ${game}_${errors}:`)[1] ?? "";
+  return all(block.split("\n}")[0]!, / = "([a-z_.]+)";/g);
+}
 
 /** `one_word` of each kind of an enum of the Rust file, as it is written in JSON. */
 function events(path: string, name: string): string[] {
@@ -71,9 +74,7 @@ test("both languages use the same values in each message", () => {
 
 test("every refusal of a game has its message", () => {
   const wanted = GAMES.flatMap((game) =>
-    ["refusal", "rules", "table"]
-      .flatMap((file) => codes(`crates/games/src/${game}/${file}.rs`))
-      .map((code) => `refusal-${game}-${code}`),
+    ["refusals", "rules", "setup"].flatMap((errors) => codes(game, errors)).map((code) => `refusal-${game}-${code}`),
   );
   assert.ok(wanted.length > 80, `only ${wanted.length} codes were found`);
   assert.deepEqual(missing(wanted), []);
