@@ -239,3 +239,31 @@ test("a table that closes under an open panel needs one step back to the lobby",
   await rows(page).first().waitFor();
   await page.context().close();
 });
+
+test("a closed table without hands says that none were played, and headings stand near what follows them", async () => {
+  for (const [locale, words] of [
+    ["en", "No hands were played."],
+    ["es", "No se jugó ninguna mano."],
+  ] as const) {
+    const page = await onStage.visits(
+      "/t/made-up",
+      { ...PHONE, locale },
+      { ...ANSWERS, "/api/tables/made-up/hands": [] },
+    );
+    await closes(page);
+    await page.getByText(words, { exact: true }).waitFor();
+    const heading = (await page.locator(".closed > h2").last().boundingBox())!;
+    const above = (await page.locator(".closed > .scroll").boundingBox())!;
+    const below = (await page.locator(".closed > hand-list").boundingBox())!;
+    const gaps = [heading.y - above.y - above.height, below.y - heading.y - heading.height];
+    assert.ok(gaps[0]! > gaps[1]!, gaps.join());
+    await keepsAPicture(page, `closed-empty-${locale}`);
+    await page.context().close();
+  }
+  const page = await lobby(PHONE);
+  const heading = (await page.locator("closed-tables h2").boundingBox())!;
+  const above = (await page.locator("lobby-page p.quiet").boundingBox())!;
+  assert.ok(heading.y - above.y - above.height >= 16);
+  await keepsAPicture(page, "closed-list-spaced");
+  await page.context().close();
+});

@@ -419,3 +419,13 @@ test("a closed table of a game for points shows everybody's points, in all and o
     await page.context().close();
   }
 });
+
+test("a clock of minutes fits into its ring", async () => {
+  const clock = { left_ms: 290_000, of_ms: 300_000, seats: [1] };
+  const page = await sees({ ...turn, table: { ...turn.table, clock } }, PHONE);
+  const ring = page.getByRole("timer").first();
+  const [inner, outer] = [(await ring.locator("span").boundingBox())!, (await ring.boundingBox())!];
+  assert.match(await ring.locator("span").innerText(), /^4:(50|4\d)$/);
+  assert.ok(inner.width <= outer.width - 4, `${inner.width} in ${outer.width}`);
+  await page.context().close();
+});

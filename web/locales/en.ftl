@@ -582,7 +582,10 @@ cashed-out = Cashed out
 net = Won or lost
 total-points = Points
 
-no-hands = No hand has been played yet.
+no-hands = { $closed ->
+    [yes] No hands were played.
+   *[no] No hand has been played yet.
+}
 hand-void = Void: the table could not pay this hand, and no chips moved.
 earlier-hands = Earlier hands
 replay = Replay

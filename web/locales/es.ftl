@@ -585,7 +585,10 @@ cashed-out = Cobrado
 net = Resultado
 total-points = Puntos
 
-no-hands = Aún no se ha jugado ninguna mano.
+no-hands = { $closed ->
+    [yes] No se jugó ninguna mano.
+   *[no] Aún no se ha jugado ninguna mano.
+}
 hand-void = Anulada: la mesa no podía pagar esta mano y no se movieron fichas.
 earlier-hands = Manos anteriores
 replay = Repetición

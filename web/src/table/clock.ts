@@ -9,6 +9,12 @@ const TICK_MS = 250;
 /** When who listens is told that the time runs out, in seconds. */
 const LATE = 10;
 
+/** Seconds as they fit into the ring: from 100 on with minutes, `2:05`. */
+const short = (seconds: number) =>
+  seconds < 100
+    ? t("seconds-short", { seconds })
+    : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
 /** Turn clock: a ring and the seconds left. */
 @customElement("turn-clock")
 export class TurnClock extends Light {
@@ -44,7 +50,7 @@ export class TurnClock extends Light {
           <circle cx="18" cy="18" r="16" class="track"></circle>
           <circle cx="18" cy="18" r="16" class="run" pathLength="100" stroke-dasharray="${share * 100} 100"></circle>
         </svg>
-        <span aria-hidden="true">${t("seconds-short", { seconds })}</span>
+        <span aria-hidden="true">${short(seconds)}</span>
       </span>
       <span class="hidden" role="status"
         >${this.own && seconds <= late ? t("seconds-left", { seconds: late }) : nothing}</span

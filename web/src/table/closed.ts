@@ -70,7 +70,7 @@ export class ClosedTable extends Light {
         </table>
       </div>
       <h2>${t("tab-hands")}</h2>
-      <hand-list .table=${this.table} .game=${game} .hand=${hands}></hand-list>`;
+      <hand-list .table=${this.table} .game=${game} .hand=${hands} closed></hand-list>`;
   }
 }
 

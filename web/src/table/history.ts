@@ -22,6 +22,8 @@ export function outcome(unit: Unit, { net, points }: HandPlayer): string | undef
 export class HandList extends Light {
   @property() accessor table = "";
   @property() accessor game = "holdem";
+  /** True for a closed table, which gets no more hands. */
+  @property({ type: Boolean }) accessor closed = false;
   /** The number of the hand that is played: when it grows there is one more to list. */
   @property({ type: Number }) accessor hand = 0;
   @state() private accessor lines: HandLine[] | undefined;
@@ -43,7 +45,7 @@ export class HandList extends Light {
   protected override render() {
     if (this.refused) return html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>`;
     const last = this.lines?.at(-1)?.hand;
-    return html`${this.lines?.length === 0 ? html`<p class="quiet">${t("no-hands")}</p>` : nothing}
+    return html`${this.lines?.length === 0 ? html`<p class="quiet">${t("no-hands", { closed: this.closed ? "yes" : "no" })}</p>` : nothing}
       <ol class="hands">
         ${this.lines?.map((line) => this.#line(line))}
       </ol>
