@@ -194,12 +194,14 @@ fn the_command_lines_example_settles_as_it_says() {
     let text = r#"{"packs":[["9s","Jd"],["3s","4d"],["2s","10d"]],"dealer":["As","Ad","3c","4h","6d"],
         "players":[{"seat":1,"cards":["Ts","8c","7d","2c","2h"],"wagers":[{"pack":1,"bet":400,"bonus":1000}]}]}"#;
     let reply = referee(&serde_json::from_str(text).unwrap(), &Settings::default()).unwrap();
+    let straight = serde_json::json!({"category":"straight","five":["Jd","Ts","9s","8c","7d"],"kicker":null});
+    let pair = serde_json::json!({"category":"pair","five":["As","Ad","Jd","9s","6d"],"kicker":null});
     let expected = serde_json::json!({
         "lines": [
             {"seat":1,"pack":1,"wager":"pack","result":"won","net":400,"clauses":["packs-poker/10"],
-                "player":"straight","dealer":"pair"},
+                "player":"straight","dealer":"pair","player_hand":straight,"dealer_hand":pair},
             {"seat":1,"pack":1,"wager":"bonus","result":"won","net":3000,"clauses":["packs-poker/8"],
-                "player":"straight","dealer":"pair"},
+                "player":"straight","dealer":"pair","player_hand":straight,"dealer_hand":pair},
         ],
         "net": {"1": 3400}, "house": -3400, "void": false, "clauses": [],
     });
