@@ -3,8 +3,10 @@
 use super::app::App;
 use super::connections::Load;
 use super::failed::Failed;
+use super::session_pool::SessionPool;
 use crate::protocol::Refused;
 use crate::store::Store;
+use axum::Extension;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, HeaderName};
@@ -55,17 +57,21 @@ fn describe() {
     );
 }
 
-/// Health of the store, for reads and for the last write; with a warning if connections are
+/// Health of the store and the sessions, for reads and for the last write; with a warning if connections are
 /// running out.
 ///
 /// # Errors
 /// The error, by code.
-pub async fn healthz(State(app): State<App>) -> Result<String, Failed> {
+pub async fn healthz(
+    State(app): State<App>,
+    Extension(sessions): Extension<SessionPool>,
+) -> Result<String, Failed> {
     if app.stopping().is_cancelled() {
         let refused = Refused::new("stopping", "the room is stopping");
         return Err(Failed::new(StatusCode::SERVICE_UNAVAILABLE, refused));
     }
     app.store().health().await?;
+    sessions.health().await?;
     let Load { open, most, crowded } = app.connections().load(Instant::now());
     let warning = format!("warning: too many connections: {open} are open, {most} may be\n");
     Ok(if crowded { format!("ok\n{warning}") } else { "ok\n".to_owned() })

@@ -32,6 +32,7 @@ pub mod router;
 mod rules;
 pub mod serve;
 mod session;
+mod session_pool;
 mod setting;
 mod share;
 mod socket;

@@ -5,6 +5,7 @@ use super::body::MAX_BODY;
 use super::failed::{method_not_allowed, not_found};
 use super::host::other_site;
 use super::session::Sessions;
+use super::session_pool::check_saved;
 use super::{
     admin, games, hands, headers, health, host, limits, me, openapi, requests, rules, session, share, socket,
     tables,
@@ -13,7 +14,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::IntoResponse;
 use axum::routing::{any, get};
-use axum::{Json, Router};
+use axum::{Extension, Json, Router};
 use axum_session::SessionLayer;
 use tower_http::csrf::CsrfLayer;
 use utoipa_axum::router::OpenApiRouter;
@@ -22,8 +23,9 @@ use utoipa_axum::routes;
 /// The router of the room. A request passes, from the outermost layer: security headers, request log, Host check,
 /// rate limit, CSRF check, body limit, and under `/api` the session.
 pub fn router(app: &App, sessions: Sessions) -> Router {
+    let healthz = get(health::healthz).layer(Extension(sessions.pool.clone()));
     let router = api(sessions)
-        .route("/healthz", get(health::healthz))
+        .route("/healthz", healthz)
         .route("/metrics", get(health::metrics))
         .with_state(app.clone());
     #[cfg(feature = "pages")]
@@ -64,6 +66,7 @@ fn api(sessions: Sessions) -> Router<App> {
         .route("/api/{*rest}", any(not_found))
         .method_not_allowed_fallback(method_not_allowed)
         .layer(SessionLayer::new(sessions.store))
+        .layer(from_fn_with_state(sessions.pool, check_saved))
         .layer(from_fn_with_state(sessions.issued, session::only_issued))
 }
 

@@ -5,6 +5,7 @@
 //! (session fixation), so [`only_issued`] runs before it and removes ids that the room did not issue.
 
 use super::failed::Failed;
+use super::session_pool::SessionPool;
 use crate::protocol::Refused;
 use crate::store::PlayerId;
 use crate::wall_clock::now_s;
@@ -14,7 +15,6 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::Response;
 use axum_session::{SessionConfig, SessionError, SessionMode, SessionStore};
-use axum_session_sqlx::SessionSqlitePool;
 use sqlx::SqlitePool;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use std::path::Path;
@@ -23,13 +23,15 @@ use time::Duration;
 /// The session store, and the check of issued ids.
 pub struct Sessions {
     /// The store of the session layer.
-    pub store: SessionStore<SessionSqlitePool>,
+    pub store: SessionStore<SessionPool>,
+    /// Its database.
+    pub pool: SessionPool,
     /// The check of issued ids.
     pub issued: Issued,
 }
 
 /// The session of a request.
-pub type Session = axum_session::Session<SessionSqlitePool>;
+pub type Session = axum_session::Session<SessionPool>;
 
 /// Lifetime of a session after the last visit: the maximum that browsers allow for a cookie.
 const SESSION_LIFETIME: Duration = Duration::days(400);
@@ -58,8 +60,9 @@ pub async fn open(file: &Path, secure: bool) -> Result<Sessions, SessionError> {
     let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options).await;
     let pool = pool.map_err(|error| SessionError::GenericNotSupportedError(error.to_string()))?;
     let issued = Issued { pool: pool.clone(), cookies: COOKIES[usize::from(secure)] };
-    let store = SessionStore::new(Some(SessionSqlitePool::from(pool)), config(secure)).await?;
-    Ok(Sessions { store, issued })
+    let pool = SessionPool::new(pool, file);
+    let store = SessionStore::new(Some(pool.clone()), config(secure)).await?;
+    Ok(Sessions { store, pool, issued })
 }
 
 /// Lookup of session ids that the room has issued and that are still valid.
@@ -109,14 +112,19 @@ pub async fn only_issued(
     }
     let cookies = issued.cookies(request.headers()).await.map_err(|error| {
         tracing::error!(%error, "cannot read the sessions");
-        let message = "the sessions are unavailable: try again in a moment";
-        Failed::new(StatusCode::SERVICE_UNAVAILABLE, Refused::new("sessions_unavailable", message))
+        unavailable()
     })?;
     request.headers_mut().remove(COOKIE);
     if let Some(cookies) = cookies {
         request.headers_mut().insert(COOKIE, cookies);
     }
     Ok(next.run(request).await)
+}
+
+/// The answer where the sessions can be neither read nor written.
+pub fn unavailable() -> Failed {
+    let message = "the sessions are unavailable: try again in a moment";
+    Failed::new(StatusCode::SERVICE_UNAVAILABLE, Refused::new("sessions_unavailable", message))
 }
 
 /// Settings of the session layer. `HttpOnly` and `SameSite=Lax` are the crate's defaults, and the tests assert them.
@@ -132,7 +140,7 @@ fn config(secure: bool) -> SessionConfig {
         .with_max_age(Some(SESSION_LIFETIME))
         .with_lifetime(SESSION_LIFETIME)
         .with_max_lifetime(SESSION_LIFETIME)
-        .with_db_update_interval(Duration::hours(1))
+        .with_db_update_interval(Duration::minutes(10))
 }
 
 /// The player of a session.

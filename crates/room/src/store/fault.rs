@@ -37,7 +37,7 @@ pub(super) fn io_fault(path: &Path, error: &IoError) -> StoreError {
 }
 
 /// Converts an error of the database.
-pub(super) fn fault(path: &Path, error: &sqlx::Error) -> StoreError {
+pub(crate) fn fault(path: &Path, error: &sqlx::Error) -> StoreError {
     let place = path.display().to_string();
     match error {
         sqlx::Error::Io(error) => io_fault(path, error),

@@ -26,6 +26,7 @@ pub mod sealed;
 mod sqlite;
 
 pub use error::{StoreError, is_outage};
+pub(crate) use fault::fault;
 pub use folder::Folder;
 pub use ids::{Epoch, NotATable, PlayerId, TableId};
 pub use memory::{MemoryStore, Outage};

@@ -4,9 +4,13 @@ use super::*;
 use sqlx::SqlitePool;
 use sqlx::sqlite::SqliteConnectOptions;
 
-async fn stored(folder: &Path) -> i64 {
+async fn database(folder: &Path) -> SqlitePool {
     let file = SqliteConnectOptions::new().filename(folder.join("data/sessions.db"));
-    let pool = SqlitePool::connect_with(file).await.unwrap();
+    SqlitePool::connect_with(file).await.unwrap()
+}
+
+async fn stored(folder: &Path) -> i64 {
+    let pool = database(folder).await;
     let count = sqlx::query_scalar("SELECT count(*) FROM sessions").fetch_one(&pool).await.unwrap();
     pool.close().await;
     count
@@ -55,4 +59,58 @@ async fn an_issued_id_is_known_among_other_cookies_and_no_more_once_it_was_renew
     let (_, _, me) = room.answer(with_cookies(&[&own])).await;
     assert_eq!(me["name"], Value::Null, "the id before the login is nobody's");
     assert_eq!(stored(folder.path()).await, 1);
+}
+
+#[tokio::test]
+async fn while_the_sessions_cannot_be_written_guests_are_known_and_new_ones_refused() {
+    let folder = Scratch::new();
+    let room = Room::open(folder.path()).await;
+    let mut ann = Browser::default();
+    ann.name(&room, "Ann").await;
+    let mut other = database(folder.path()).await.acquire().await.unwrap().detach();
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut other).await.unwrap();
+    assert_eq!(ann.ask(&room, Method::GET, "/api/tables", None).await.0, StatusCode::OK);
+    assert_eq!(ann.get(&room, "/api/me").await["name"], "Ann");
+
+    let mut bob = Browser::default();
+    let name = || Some(json!({ "name": "Bob" }));
+    let (status, told) = bob.ask(&room, Method::PUT, "/api/me", name()).await;
+    assert_eq!((status, code(&told)), (StatusCode::SERVICE_UNAVAILABLE, "store.locked"));
+    assert!(told["error"]["message"].is_string() && bob.cookies.is_empty(), "{told}");
+    let (status, _, told) = room.answer(request(Method::GET, "/healthz", None)).await;
+    assert_eq!((status, code(&told)), (StatusCode::SERVICE_UNAVAILABLE, "store.locked"));
+
+    sqlx::query("ROLLBACK").execute(&mut other).await.unwrap();
+    assert_eq!(room.answer(request(Method::GET, "/healthz", None)).await.0, StatusCode::OK);
+    assert_eq!(bob.ask(&room, Method::PUT, "/api/me", name()).await.0, StatusCode::OK);
+    room.close().await;
+}
+
+#[tokio::test]
+async fn a_session_that_nothing_changes_is_written_once_a_day() {
+    let folder = Scratch::new();
+    let room = Room::open(folder.path()).await;
+    let mut ann = Browser::default();
+    ann.name(&room, "Ann").await;
+    let sessions = database(folder.path()).await;
+    let counting = "CREATE TABLE written (at INTEGER);
+        CREATE TRIGGER count_writes AFTER UPDATE OF session ON sessions BEGIN INSERT INTO written VALUES (1); END";
+    sqlx::raw_sql(counting).execute(&sessions).await.unwrap();
+    let written = async || -> i64 {
+        sqlx::query_scalar("SELECT count(*) FROM written").fetch_one(&sessions).await.unwrap()
+    };
+    for path in ["/api/me", "/api/tables", "/api/me/tables", "/api/me"] {
+        assert_eq!(ann.ask(&room, Method::GET, path, None).await.0, StatusCode::OK);
+    }
+    assert_eq!(written().await, 0);
+    room.close().await;
+
+    let yesterday = "UPDATE sessions SET expires = expires - 100000";
+    sqlx::query(yesterday).execute(&sessions).await.unwrap();
+    let room = Room::open(folder.path()).await;
+    for _ in 0..3 {
+        assert_eq!(ann.get(&room, "/api/me").await["name"], "Ann");
+    }
+    assert_eq!(written().await, 1);
+    room.close().await;
 }

@@ -1,0 +1,160 @@
+//! Storage of the sessions in SQLite.
+//!
+//! The session layer saves a session after many requests that do not change it, and replaces the answer by an empty 500
+//! if that fails. So the pool writes an unchanged session once a day, and a failure of that write fails no request.
+
+use super::failed::Failed;
+use super::session::unavailable;
+use crate::store::{StoreError, fault};
+use async_trait::async_trait;
+use axum::body::HttpBody;
+use axum::extract::{Request, State};
+use axum::http::StatusCode;
+use axum::middleware::Next;
+use axum::response::Response;
+use axum_session::{DatabaseError, DatabasePool};
+use axum_session_sqlx::SessionSqlitePool;
+use serde_json::Value;
+use sqlx::SqlitePool;
+use sqlx::sqlite::SqliteQueryResult;
+use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard};
+
+/// Interval between writes of an unchanged session, in seconds: its lifetime is more than a year.
+const RENEWAL_SECONDS: i64 = 24 * 60 * 60;
+
+/// The database of the sessions. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct SessionPool {
+    pool: SqlitePool,
+    /// Everything but writes of one session.
+    layer: SessionSqlitePool,
+    file: Arc<Path>,
+    /// Error of the last write; none if it succeeded.
+    trouble: Arc<Mutex<Option<StoreError>>>,
+}
+
+impl SessionPool {
+    /// The sessions in this file.
+    pub fn new(pool: SqlitePool, file: &Path) -> SessionPool {
+        SessionPool { layer: pool.clone().into(), pool, file: file.into(), trouble: Arc::default() }
+    }
+
+    /// Health of the database, for reads and for the last write, which is tried again if it failed.
+    ///
+    /// # Errors
+    /// The error of the database.
+    pub async fn health(&self) -> Result<(), StoreError> {
+        if self.last_error().is_some() {
+            // It changes nothing, and is written all the same.
+            self.write(sqlx::query("PRAGMA user_version = 0").execute(&self.pool)).await?;
+        }
+        let read = sqlx::query("SELECT id FROM sessions LIMIT 1").fetch_optional(&self.pool).await;
+        read.map(drop).map_err(|error| fault(&self.file, &error))
+    }
+
+    async fn write(
+        &self,
+        statement: impl Future<Output = sqlx::Result<SqliteQueryResult>> + Send,
+    ) -> Result<(), StoreError> {
+        let written = statement.await.map(drop).map_err(|error| fault(&self.file, &error));
+        if let Err(error) = &written {
+            tracing::error!(code = error.code(), "the sessions: {error}");
+        }
+        *self.trouble() = written.as_ref().err().cloned();
+        written
+    }
+
+    /// A session as it is stored, with the second at which it expires.
+    async fn stored(&self, id: &str) -> sqlx::Result<Option<(String, i64)>> {
+        let statement = "SELECT session, coalesce(expires, 0) FROM sessions WHERE id = ?";
+        sqlx::query_as(statement).bind(id).fetch_optional(&self.pool).await
+    }
+
+    fn last_error(&self) -> Option<StoreError> {
+        self.trouble().clone()
+    }
+
+    fn trouble(&self) -> MutexGuard<'_, Option<StoreError>> {
+        self.trouble.lock().expect("nothing panics while it holds the trouble")
+    }
+}
+
+/// Compares two sessions, whose fields have no fixed order.
+fn is_same(one: &str, other: &str) -> bool {
+    let read = |text| serde_json::from_str::<Value>(text).ok();
+    one == other || read(one).is_some_and(|one| read(other) == Some(one))
+}
+
+#[async_trait]
+impl DatabasePool for SessionPool {
+    async fn initiate(&self, table: &str) -> Result<(), DatabaseError> {
+        self.layer.initiate(table).await
+    }
+
+    async fn count(&self, table: &str) -> Result<i64, DatabaseError> {
+        self.layer.count(table).await
+    }
+
+    async fn store(&self, id: &str, session: &str, expires: i64, _: &str) -> Result<(), DatabaseError> {
+        let stored = self.stored(id).await;
+        let stored = stored.map_err(|error| DatabaseError::GenericSelectError(error.to_string()))?;
+        let unchanged = stored.filter(|(stored, _)| is_same(stored, session)).map(|(_, expires)| expires);
+        if unchanged.is_some_and(|stored| expires - stored < RENEWAL_SECONDS) {
+            return Ok(());
+        }
+        let statement = "INSERT INTO sessions (id, session, expires) VALUES (?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET session = excluded.session, expires = excluded.expires";
+        let insert = sqlx::query(statement).bind(id).bind(session).bind(expires).execute(&self.pool);
+        match self.write(insert).await {
+            Err(error) if unchanged.is_none() => Err(DatabaseError::GenericInsertError(error.to_string())),
+            _ => Ok(()),
+        }
+    }
+
+    async fn load(&self, id: &str, table: &str) -> Result<Option<String>, DatabaseError> {
+        self.layer.load(id, table).await
+    }
+
+    async fn delete_one_by_id(&self, id: &str, _: &str) -> Result<(), DatabaseError> {
+        let delete = sqlx::query("DELETE FROM sessions WHERE id = ?").bind(id).execute(&self.pool);
+        self.write(delete).await.map_err(|error| DatabaseError::GenericDeleteError(error.to_string()))
+    }
+
+    async fn exists(&self, id: &str, table: &str) -> Result<bool, DatabaseError> {
+        self.layer.exists(id, table).await
+    }
+
+    async fn delete_by_expiry(&self, table: &str) -> Result<Vec<String>, DatabaseError> {
+        self.layer.delete_by_expiry(table).await
+    }
+
+    async fn delete_all(&self, table: &str) -> Result<(), DatabaseError> {
+        self.layer.delete_all(table).await
+    }
+
+    async fn get_ids(&self, table: &str) -> Result<Vec<String>, DatabaseError> {
+        self.layer.get_ids(table).await
+    }
+
+    fn auto_handles_expiry(&self) -> bool {
+        self.layer.auto_handles_expiry()
+    }
+}
+
+/// Replaces the empty 500 with which the session layer answers where it cannot save a session.
+///
+/// # Errors
+/// That of the store, or `sessions_unavailable`.
+pub async fn check_saved(
+    State(pool): State<SessionPool>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Failed> {
+    let response = next.run(request).await;
+    let is_empty = response.body().size_hint().exact() == Some(0);
+    match is_empty && response.status() == StatusCode::INTERNAL_SERVER_ERROR {
+        true => Err(pool.last_error().map_or_else(unavailable, Failed::from)),
+        false => Ok(response),
+    }
+}
