@@ -149,9 +149,30 @@ async fn what_cannot_be_read_is_refused_with_its_number_and_place() {
         }
     };
     assert!(limited["id"].as_u64() > Some(100), "a client that waits for this answer is told: {limited}");
-    tokio::time::sleep(Duration::from_secs(1)).await;
-    socket.say(json!({ "v": 99, "id": 9, "do": "leave" }).to_string()).await;
-    assert_eq!(socket.receive_type("bye").await["reason"], "other_version");
+    room.stop().await;
+}
+
+#[tokio::test]
+async fn a_page_of_another_version_is_told_so_whatever_its_messages_look_like() {
+    let room = Running::start("version").await;
+    for message in [
+        json!({ "v": 99, "id": 9, "do": "leave" }),
+        json!({ "v": 2, "id": 1, "do": "dance" }),
+        json!({ "v": 2, "id": 7 }),
+        json!({ "v": 5_000_000_000_u64, "ask": ["leave"] }),
+    ] {
+        let mut socket = room.connect(None).await.unwrap();
+        socket.say(message.to_string()).await;
+        let told = loop {
+            let told = socket.receive().await.unwrap();
+            assert_ne!(told["type"], "refused", "{message}");
+            if told["type"] == "bye" {
+                break told;
+            }
+        };
+        assert_eq!(told["reason"], "other_version", "{message}");
+        assert!(socket.receive().await.is_none(), "{message}");
+    }
     room.stop().await;
 }
 

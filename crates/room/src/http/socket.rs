@@ -161,21 +161,23 @@ impl<S: Store> Connection<'_, S> {
     /// Closes the socket after the table's channel has ended: the table has sent its reason, or the client fell
     /// behind.
     async fn close(&mut self, last: &Utf8Bytes) -> Result<(), Disconnected> {
-        let reasons =
-            [CloseReason::Stopping, CloseReason::Closed, CloseReason::OtherVersion, CloseReason::Held];
+        let reasons = [CloseReason::Stopping, CloseReason::Closed, CloseReason::Held];
         if !reasons.into_iter().any(|reason| encode(News::Bye { reason }) == *last) {
-            self.send_text(encode(News::Bye { reason: CloseReason::Behind })).await?;
+            return self.close_for(CloseReason::Behind).await;
         }
         self.send(ws::Message::Close(None)).await
     }
 
     /// Closes a spectator's socket to make room for another connection.
     async fn evict(&mut self) -> Result<(), Disconnected> {
-        let goodbye = async {
-            self.send_text(encode(News::Bye { reason: CloseReason::Crowded })).await?;
-            self.send(ws::Message::Close(None)).await
-        };
-        timeout(CLOSE_TIMEOUT, goodbye).await.unwrap_or(Err(Disconnected))
+        timeout(CLOSE_TIMEOUT, self.close_for(CloseReason::Crowded)).await.unwrap_or(Err(Disconnected))
+    }
+
+    /// Sends a reason and closes the socket.
+    async fn close_for(&mut self, reason: CloseReason) -> Result<(), Disconnected> {
+        self.send_text(encode(News::Bye { reason })).await?;
+        self.send(ws::Message::Close(None)).await?;
+        Err(Disconnected)
     }
 
     async fn on_frame(
@@ -208,6 +210,9 @@ impl<S: Store> Connection<'_, S> {
             Ok(message) => message,
             Err(refused) => return self.refuse(message_id(text), refused).await,
         };
+        if client::Message::is_of_other_version(&message) {
+            return self.close_for(CloseReason::OtherVersion).await;
+        }
         match client::Message::read(&message) {
             Ok(message) => {
                 self.table.ask(self.conn, message).await;

@@ -1,7 +1,7 @@
 //! Messages from the browser, not yet validated.
 
-use super::Refused;
 use super::unread::Sent;
+use super::{Refused, VERSION};
 use games::Chips;
 use games::holdem::ComingIn;
 use schemars::JsonSchema;
@@ -32,6 +32,11 @@ struct Head {
 }
 
 impl Message {
+    /// Reports whether a message is of another version than the room's, whose fields may be others too.
+    pub fn is_of_other_version(message: &Value) -> bool {
+        message.get("v").and_then(Value::as_u64).is_some_and(|v| v != u64::from(VERSION))
+    }
+
     /// Parses a message.
     ///
     /// # Errors

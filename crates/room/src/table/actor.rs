@@ -21,9 +21,9 @@ use super::stopwatch::Stopwatch;
 use crate::chance::Chance;
 use crate::limits::Buckets;
 use crate::lobby::Census;
+use crate::protocol::Refused;
 use crate::protocol::client::{Command, Message};
 use crate::protocol::server::{CloseReason, ClosedBy, News, TableView};
-use crate::protocol::{Refused, VERSION};
 use crate::store::{Epoch, PlayerId, Store};
 use crate::wall_clock::now_ms;
 use axum::extract::ws::Utf8Bytes;
@@ -243,11 +243,6 @@ impl<S: Store> Actor<S> {
     async fn ask(&mut self, conn: ConnId, message: Message) {
         let Some(who) = self.conns.get(&conn).map(|conn| conn.who.clone()) else { return };
         let id = message.id;
-        if message.v != VERSION {
-            self.send(conn, News::Bye { reason: CloseReason::OtherVersion });
-            self.conns.remove(&conn);
-            return;
-        }
         match self.execute(who.as_ref(), &message.command).await {
             Ok(()) => self.send(conn, News::Accepted { id }),
             Err(refused) => {

@@ -4,6 +4,7 @@ use super::*;
 use crate::game::GameName;
 use crate::limits::Limits;
 use crate::lobby::{Lobby, LobbyOptions};
+use crate::protocol::VERSION;
 use crate::store::MemoryStore;
 use serde_json::json;
 
