@@ -1,7 +1,7 @@
 //! Error responses: `{"error": …}` with a status.
 
 use crate::protocol::Refused;
-use crate::store::StoreError;
+use crate::store::{StoreError, is_outage};
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -32,7 +32,10 @@ impl Failed {
 impl From<Refused> for Failed {
     /// Derives the status from the code.
     fn from(refused: Refused) -> Failed {
-        Failed::new(status(&refused.code), refused)
+        if is_outage(&refused.code) {
+            tracing::error!(code = refused.code, "the store: {}", refused.message);
+        }
+        Failed::new(status(&refused.code), refused.without_files())
     }
 }
 

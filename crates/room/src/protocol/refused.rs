@@ -1,5 +1,6 @@
 //! Refusals: errors that a client can show.
 
+use crate::store::is_outage;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -31,6 +32,15 @@ impl Refused {
     pub fn with(mut self, name: &str, value: impl Into<Value>) -> Refused {
         self.args.insert(name.to_owned(), value.into());
         self
+    }
+
+    /// The same for a guest: the message of an outage names files of the server, which are for its log alone.
+    #[must_use]
+    pub fn without_files(self) -> Refused {
+        if !is_outage(&self.code) {
+            return self;
+        }
+        Refused { message: "the storage is unavailable: try again in a moment".to_owned(), ..self }
     }
 
     /// Sets the clauses that the refusal cites.

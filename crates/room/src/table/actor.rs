@@ -247,7 +247,7 @@ impl<S: Store> Actor<S> {
             Ok(()) => self.send(conn, News::Accepted { id }),
             Err(refused) => {
                 metrics::counter!("cardroom_refusals_total", "code" => refused.code.clone()).increment(1);
-                self.send(conn, News::Refused { id: Some(id), refused });
+                self.send(conn, News::Refused { id: Some(id), refused: refused.without_files() });
             }
         }
     }

@@ -5,7 +5,7 @@ use crate::client::{Client, Received};
 use crate::http::limits::Clients;
 use crate::limits::Limits;
 use crate::lobby::{Lobby, LobbyOptions};
-use crate::store::{MemoryStore, PlayerId};
+use crate::store::{MemoryStore, Outage, PlayerId};
 use crate::table::Pace;
 use axum::Router;
 use axum::routing::get;
@@ -176,6 +176,26 @@ async fn a_silent_peer_is_gone_after_a_minute_and_has_its_grace() {
         (None, 100),
         "a client that answers pings is connected and gets no grace"
     );
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_outage_is_told_without_the_files_of_the_server() {
+    let (lobby, table) = table().await;
+    let mut far = Far::open(&table, ann(), 64 << 10).await;
+    lobby.store().fail(Some(Outage::Full));
+    for _ in 0..2 {
+        far.say(json!({ "do": "sit", "seat": 1, "buy_in": 2000 })).await;
+        let told: serde_json::Value = loop {
+            if let Frame::Text(text) = far.socket.next().await.unwrap().unwrap()
+                && text.contains("\"refused\"")
+            {
+                break serde_json::from_str(&text).unwrap();
+            }
+        };
+        let refused = &told["refused"];
+        let message = refused["message"].as_str().unwrap();
+        assert!(refused["code"] == "store.full" && message == "the storage is unavailable: try again in a moment", "{told}");
+    }
 }
 
 #[tokio::test(start_paused = true)]
