@@ -1128,6 +1128,7 @@ refusal-unread = { $wrong ->
 }
 refusal-not_json = The message cannot be read. Reload the page.
 refusal-too_long = That is too long.
+refusal-no_change = Nothing was changed.
 refusal-no_number = A number was expected there.
 refusal-no_socket = The connection cannot be opened. Reload the page.
 refusal-too_many_messages = This page is sending too many messages. Wait a moment.

@@ -1131,6 +1131,7 @@ refusal-unread = { $wrong ->
 }
 refusal-not_json = No se puede leer el mensaje. Recarga la página.
 refusal-too_long = Eso es demasiado largo.
+refusal-no_change = No se ha cambiado nada.
 refusal-no_number = Ahí se esperaba un número.
 refusal-no_socket = No se puede abrir la conexión. Recarga la página.
 refusal-too_many_messages = Esta página envía demasiados mensajes. Espera un momento.

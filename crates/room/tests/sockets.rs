@@ -214,10 +214,17 @@ async fn a_page_of_another_site_opens_no_socket() {
 #[tokio::test]
 async fn a_message_that_is_too_long_ends_the_socket() {
     let room = Running::start("long").await;
-    let mut socket = room.connect(None).await.unwrap();
-    socket.receive_type("welcome").await;
-    socket.say("x".repeat(40_000)).await;
-    while socket.receive().await.is_some() {}
+    for bytes in [17_000, 400_000] {
+        let mut socket = room.connect(None).await.unwrap();
+        socket.say("x".repeat(bytes)).await;
+        let close = loop {
+            match timeout(Duration::from_secs(5), socket.0.next()).await.unwrap().unwrap().unwrap() {
+                Message::Close(frame) => break frame.expect("it says why"),
+                _ => continue,
+            }
+        };
+        assert_eq!(u16::from(close.code), 1009, "{bytes}");
+    }
     room.stop().await;
 }
 

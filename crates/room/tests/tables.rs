@@ -129,6 +129,7 @@ async fn one_person_holds_one_seat_and_brings_what_the_limits_allow() {
     assert_eq!(refused.code, "forced_bets");
     let configure = json!({ "do": "configure", "rules": rules });
     assert_eq!(ann.ask(configure).await.as_deref(), Some("forced_bets"));
+    assert_eq!(ann.ask(json!({ "do": "configure" })).await.as_deref(), Some("no_change"));
     assert_eq!(ann.ask(sit(1, 999)).await.as_deref(), Some("buy_in"));
     assert_eq!(ann.ask(sit(1, 5001)).await.as_deref(), Some("buy_in"));
     assert_eq!(ann.ask(sit(4, 2000)).await.as_deref(), Some("no_such_chair"));

@@ -1,7 +1,7 @@
 //! Parts of the OpenAPI description that all routes share: operation ids, number ranges, and the responses of the
 //! middleware (see `router.rs`) and of the extractors (`body.rs`).
 
-use super::body::MAX_NUMBER;
+use super::body::{MAX_INT32, MAX_NUMBER};
 use serde_json::{Map, Value, json};
 
 /// A response that several routes give: its status, its name, its description, and a predicate for the operations
@@ -181,7 +181,8 @@ fn set_bounds(parameter: &mut Value) {
     }
     let schema = &mut parameter["schema"];
     schema["type"] = json!("integer");
-    for (bound, value) in [("minimum", 0), ("maximum", MAX_NUMBER)] {
+    let most = if schema["format"] == "int32" { MAX_INT32 } else { MAX_NUMBER };
+    for (bound, value) in [("minimum", 0), ("maximum", most)] {
         if schema.get(bound).is_none() {
             schema[bound] = json!(value);
         }

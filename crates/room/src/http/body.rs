@@ -13,6 +13,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use std::collections::BTreeMap;
 use std::str::FromStr;
 use tokio::time::timeout;
 
@@ -21,6 +22,9 @@ pub const MAX_BODY: usize = 64 * 1024;
 
 /// Maximum of a number in a path or a query, 2^53 − 1: the largest that every JSON parser reads exactly.
 pub const MAX_NUMBER: u64 = (1 << 53) - 1;
+
+/// The greatest number of a parameter with 32 bits, such as a page.
+pub const MAX_INT32: u64 = (1 << 31) - 1;
 
 /// Extractor of path parameters.
 pub struct Path<T>(pub T);
@@ -35,6 +39,30 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T>
             Err(_) => Err(not_found().await),
         }
     }
+}
+
+/// The parameters of a query by name, each of them once.
+pub struct Query(pub BTreeMap<String, String>);
+
+impl<S: Send + Sync> FromRequestParts<S> for Query {
+    type Rejection = Failed;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Query, Failed> {
+        let mut query = BTreeMap::new();
+        let fields = axum::extract::Query::<Vec<(String, String)>>::try_from_uri(&parts.uri);
+        for (name, value) in fields.map_err(|_| no_query())?.0 {
+            if query.contains_key(&name) {
+                return Err(Failed::new(StatusCode::BAD_REQUEST, Sent::Request.refused_twice(&name)));
+            }
+            query.insert(name, value);
+        }
+        Ok(Query(query))
+    }
+}
+
+fn no_query() -> Failed {
+    let refused = Refused::new("unread", "the query of the address cannot be read");
+    Failed::new(StatusCode::BAD_REQUEST, refused.with("field", "").with("wrong", "value"))
 }
 
 /// Extractor of a JSON body.
@@ -114,11 +142,19 @@ fn normalize_integers(value: &mut Value) {
 /// # Errors
 /// `no_number`, with the name of the parameter.
 pub fn number<T: FromStr>(name: &str, text: &str) -> Result<T, Failed> {
+    number_up_to(MAX_NUMBER, name, text)
+}
+
+/// Reads a number that is no greater than this.
+///
+/// # Errors
+/// As [`number`].
+pub fn number_up_to<T: FromStr>(most: u64, name: &str, text: &str) -> Result<T, Failed> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let fits = digits && text.parse().is_ok_and(|number: u64| number <= MAX_NUMBER);
+    let fits = digits && text.parse().is_ok_and(|number: u64| number <= most);
     text.parse().ok().filter(|_| fits).ok_or_else(|| {
-        let message = format!("{name}: {text:?} is not a whole number from 0 to {MAX_NUMBER}");
-        let refused = Refused::new("no_number", message).with("field", name).with("most", MAX_NUMBER);
+        let message = format!("{name}: {text:?} is not a whole number from 0 to {most}");
+        let refused = Refused::new("no_number", message).with("field", name).with("most", most);
         Failed::new(StatusCode::BAD_REQUEST, refused)
     })
 }

@@ -1,15 +1,14 @@
 //! `/api/tables/ID/hands`: the finished hands, as the viewer may see them.
 
 use super::app::App;
-use super::body::{Path, number};
+use super::body::{Path, Query, number};
 use super::failed::{Answer, Failed};
 use super::session::Session;
 use crate::table::history::{HandLine, HandTold};
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use std::collections::BTreeMap;
 
 /// The last finished hands, newest first; with `before`, those before this number.
 #[utoipa::path(get, path = "/api/tables/{id}/hands", tag = "hands",
@@ -20,7 +19,7 @@ pub async fn list(
     State(app): State<App>,
     session: Session,
     Path(id): Path<String>,
-    Query(query): Query<BTreeMap<String, String>>,
+    Query(query): Query,
 ) -> Answer<Vec<HandLine>> {
     let before = query.get("before").map(|before| number("before", before)).transpose()?;
     let who = app.person(&session).await?;

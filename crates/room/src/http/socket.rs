@@ -1,7 +1,7 @@
 //! `/api/tables/ID/socket`: the WebSocket of a table, with its events and the client's commands.
 
 use super::app::App;
-use super::body::{Path, number, read};
+use super::body::{Path, Query, number, read};
 use super::connections::{SocketGuard, Ticket};
 use super::failed::Failed;
 use super::host::check_origin;
@@ -14,15 +14,14 @@ use crate::store::Store;
 use crate::table::{ConnId, Person, TableHandle};
 use axum::Extension;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{self, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{ConnectInfo, Query, State};
+use axum::extract::ws::{self, CloseFrame, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{ConnectInfo, State};
 use axum::http::header::UPGRADE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use tokio::sync::mpsc;
-use tokio::time::{Duration, Instant, MissedTickBehavior, interval, timeout};
+use tokio::time::{Duration, Instant, MissedTickBehavior, interval, sleep, timeout};
 
 /// Maximum length of a client's message, in bytes.
 const MAX_MESSAGE: usize = 16 * 1024;
@@ -63,7 +62,7 @@ pub async fn open(
     session: Session,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
     Path(id): Path<String>,
-    Query(query): Query<BTreeMap<String, String>>,
+    Query(query): Query,
     ticket: Option<Extension<Ticket>>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
@@ -197,8 +196,18 @@ impl<S: Store> Connection<'_, S> {
                 .await
             }
             Some(Ok(ws::Message::Ping(_) | ws::Message::Pong(_))) => Ok(()),
+            Some(Err(error)) if is_too_long(&error) => self.end_at_too_long().await,
             Some(Ok(ws::Message::Close(_)) | Err(_)) | None => Err(Disconnected),
         }
+    }
+
+    /// Closes the socket after a message that is too long. The rest of it stays unread: closed at once, the connection
+    /// would be reset, and the reason lost.
+    async fn end_at_too_long(&mut self) -> Result<(), Disconnected> {
+        let reason = format!("a message has at most {MAX_MESSAGE} bytes").into();
+        self.send(ws::Message::Close(Some(CloseFrame { code: ws::close_code::SIZE, reason }))).await?;
+        sleep(CLOSE_TIMEOUT).await;
+        Err(Disconnected)
     }
 
     async fn on_text(&mut self, text: &Utf8Bytes) -> Result<(), Disconnected> {
@@ -235,6 +244,11 @@ impl<S: Store> Connection<'_, S> {
         let sent = timeout(SEND_TIMEOUT, self.socket.send(message)).await;
         sent.ok().and_then(Result::ok).ok_or(Disconnected)
     }
+}
+
+/// Reports whether a message was too long, which `axum` has in words only.
+fn is_too_long(error: &axum::Error) -> bool {
+    error.to_string().starts_with("Space limit exceeded")
 }
 
 /// Waits until the socket is to be closed for another connection; forever without a guard.

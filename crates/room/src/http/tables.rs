@@ -1,33 +1,30 @@
 //! `/api/tables`: the lobby, new tables, and single tables.
 
 use super::app::App;
-use super::body::{Body, Path, number};
+use super::body::{Body, MAX_INT32, Path, Query, number_up_to};
 use super::failed::{Answer, Failed};
 use super::session::Session;
 use crate::lobby::{ClosedPage, Create, LobbyPage};
 use crate::protocol::server::TableView;
 use crate::table::results::Results;
 use axum::Json;
-use axum::extract::{ConnectInfo, Query, State};
+use axum::extract::{ConnectInfo, State};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 
 /// A page of the listed tables: tables with players, then demo tables, then tables without players; the newest first
 /// in each group.
-#[utoipa::path(get, path = "/api/tables", tag = "tables", params(("page" = Option<u64>, Query)),
+#[utoipa::path(get, path = "/api/tables", tag = "tables", params(("page" = Option<u32>, Query)),
     responses((status = 200, body = ref("#/components/schemas/LobbyPage")),
               (status = 400, body = ref("#/components/schemas/Failure"))))]
-pub async fn list(
-    State(app): State<App>,
-    Query(query): Query<BTreeMap<String, String>>,
-) -> Answer<LobbyPage> {
+pub async fn list(State(app): State<App>, Query(query): Query) -> Answer<LobbyPage> {
     Ok(Json(app.lobby().page(page_of(&query)?).await))
 }
 
 /// The requested page; the first by default.
 fn page_of(query: &BTreeMap<String, String>) -> Result<u32, Failed> {
-    let page = query.get("page").map_or(Ok(1), |page| number::<u64>("page", page))?;
-    Ok(u32::try_from(page).unwrap_or(u32::MAX).max(1))
+    let page = query.get("page").map_or(Ok(1), |page| number_up_to(MAX_INT32, "page", page))?;
+    Ok(page.max(1))
 }
 
 /// Create a table with the guest as its host.
@@ -78,14 +75,10 @@ pub async fn own(State(app): State<App>, session: Session) -> Answer<Vec<TableVi
 
 /// A page of the closed tables at which the guest sat or which the guest hosted, the most recently closed first, with
 /// their results and hands.
-#[utoipa::path(get, path = "/api/me/tables/closed", tag = "guests", params(("page" = Option<u64>, Query)),
+#[utoipa::path(get, path = "/api/me/tables/closed", tag = "guests", params(("page" = Option<u32>, Query)),
     responses((status = 200, body = ref("#/components/schemas/ClosedPage")),
               (status = 400, body = ref("#/components/schemas/Failure"))))]
-pub async fn closed(
-    State(app): State<App>,
-    session: Session,
-    Query(query): Query<BTreeMap<String, String>>,
-) -> Answer<ClosedPage> {
+pub async fn closed(State(app): State<App>, session: Session, Query(query): Query) -> Answer<ClosedPage> {
     let page = page_of(&query)?;
     let who = app.person(&session).await?;
     Ok(Json(app.lobby().closed_tables(who.as_ref(), page).await?))

@@ -36,6 +36,12 @@ impl Sent {
         self.refused(&shorten(&path(at.iter())), message)
     }
 
+    /// The refusal of a field that is there twice.
+    pub fn refused_twice(self, field: &str) -> Refused {
+        let field = shorten(field);
+        self.refused(&field, &format!("duplicate field `{field}`"))
+    }
+
     /// Deserializes an internally tagged enum: `name` is the value of the field `tag`, `fields` are the other fields.
     ///
     /// # Errors
@@ -126,7 +132,8 @@ impl Wrong {
                 format!("no field belongs there: take {found} out")
             }
             Wrong::NoSuch { kind: "field", found, known } => {
-                format!("there is no field {found}: there are {}", known.join(", "))
+                let are = if known.len() == 1 { "is" } else { "are" };
+                format!("there is no field {found}: there {are} {}", known.join(", "))
             }
             Wrong::NoSuch { found, known, .. } => {
                 format!("there is no choice {found}: choose one of {}", known.join(", "))
@@ -263,13 +270,13 @@ mod tests {
         }
         assert!(wrong(json!({ "do": "sit" })).1.contains("the field seat is missing"));
         for (message, known) in [
-            (json!({ "do": "leave", "more": 5 }), "do"),
-            (json!({ "do": "top_up", "amount": 5, "more": 5 }), "amount"),
-            (json!({ "do": "configure", "more": 5 }), "rules, clocks, stakes, house_rules"),
+            (json!({ "do": "leave", "more": 5 }), "is do"),
+            (json!({ "do": "top_up", "amount": 5, "more": 5 }), "is amount"),
+            (json!({ "do": "configure", "more": 5 }), "are rules, clocks, stakes, house_rules"),
         ] {
             let (field, refusal) = wrong(message);
             assert!(field == "more" && refusal.starts_with("more: "), "{refusal}");
-            assert!(refusal.ends_with(&format!("there are {known}")), "{refusal}");
+            assert!(refusal.ends_with(&format!(": there {known}")), "{refusal}");
         }
         let inside = json!({ "do": "configure", "clocks": { "turn": 5, "more": 5 } });
         assert_eq!(wrong(inside).0, "clocks.more");

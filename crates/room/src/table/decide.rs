@@ -83,6 +83,9 @@ fn decide_for_host(
         Command::Remove { seat } => host::remove(state, *seat, idle),
         Command::Pause { minutes } => host::pause(state, *minutes),
         Command::Resume => host::resume(state),
+        Command::Configure { rules: None, clocks: None, stakes: None, house_rules: None } => {
+            Err(Refused::new("no_change", "nothing is to be changed: name a setting"))
+        }
         Command::Configure { rules, clocks, stakes, house_rules } => {
             let config = config::configured(state, rules.as_ref(), *clocks, *stakes, *house_rules)?;
             Ok(vec![Entry::Configured { config }])

@@ -194,7 +194,10 @@ async fn an_outage_is_told_without_the_files_of_the_server() {
         };
         let refused = &told["refused"];
         let message = refused["message"].as_str().unwrap();
-        assert!(refused["code"] == "store.full" && message == "the storage is unavailable: try again in a moment", "{told}");
+        assert!(
+            refused["code"] == "store.full" && message == "the storage is unavailable: try again in a moment",
+            "{told}"
+        );
     }
 }
 

@@ -69,6 +69,19 @@ async fn numbers_of_an_address_end_where_the_description_says() {
         let path = format!("/api/tables/{table}/hands?before={number}");
         assert_eq!(room.answer(request(Method::GET, &path, None)).await.0, expected, "{number}");
     }
+    let page = &described["paths"]["/api/tables"]["get"]["parameters"][0];
+    let most_pages = page["schema"]["maximum"].as_u64().unwrap();
+    for (query, field, expected) in [
+        (format!("page={most_pages}"), "", StatusCode::OK),
+        (format!("page={}", most_pages + 1), "page", StatusCode::BAD_REQUEST),
+        ("page=4294967297".to_owned(), "page", StatusCode::BAD_REQUEST),
+        ("page=1&page=2".to_owned(), "page", StatusCode::BAD_REQUEST),
+    ] {
+        let (status, _, body) =
+            room.answer(request(Method::GET, &format!("/api/tables?{query}"), None)).await;
+        assert_eq!(status, expected, "{query}: {body}");
+        assert_eq!(body["error"]["args"]["field"].as_str().unwrap_or_default(), field, "{query}");
+    }
     let path = format!("/api/tables/{table}/socket?since={}", most + 1);
     assert_eq!(room.answer(request(Method::GET, &path, None)).await.0, StatusCode::BAD_REQUEST);
     let (status, _, body) = room.answer(request(Method::GET, "/api/tables/%FF", None)).await;
