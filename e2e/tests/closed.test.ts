@@ -223,6 +223,21 @@ for (const [name, window] of [
   });
 }
 
+test("the way back from a table leads to the pages of the lobby that were left, with the focus on the content", async () => {
+  const page = await lobby(DESKTOP, "/?closed=2");
+  await page.route("**/api/me/tables/closed?*", (route) =>
+    route.fulfill({ json: { tables: TABLES.slice(0, 10), page: 2, pages: 2, total: 12 } }),
+  );
+  await page.reload();
+  await page.getByRole("link", { name: /^Friday night/ }).press("Enter");
+  await onStage.shows(page, turn);
+  await page.getByRole("link", { name: "Back to the lobby" }).press("Enter");
+  await rows(page).first().waitFor();
+  assert.equal(new URL(page.url()).search, "?closed=2");
+  await page.waitForFunction(() => document.activeElement?.id === "content");
+  await page.context().close();
+});
+
 test("a table that closes under an open panel needs one step back to the lobby", async () => {
   const page = await lobby(PHONE);
   await page.getByRole("link", { name: /^Friday night/ }).click();

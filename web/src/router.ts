@@ -64,8 +64,17 @@ export function lobbyAddress(pages: LobbyPages): string {
   return named.length > 0 ? `/?${named.join("&")}` : "/";
 }
 
+/** Address of the lobby when it was last left. */
+let leftLobby = "/";
+
+/** Address of the lobby at the pages of its lists that were open when it was left. */
+export function backToLobby(): string {
+  return leftLobby;
+}
+
 /** Goes to an address without loading the page again. */
 export function go(path: string): void {
+  if (parse(location.pathname).page === "lobby") leftLobby = location.pathname + location.search;
   history.pushState(null, "", path);
   window.dispatchEvent(new PopStateEvent("popstate"));
 }

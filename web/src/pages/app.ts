@@ -18,6 +18,7 @@ import "./table.js";
 @customElement("card-room")
 export class CardRoom extends Light {
   @state() private accessor route: Route = parse(location.pathname);
+  #path = location.pathname;
   readonly #moved = () => this.#show();
   readonly #clicked = (event: MouseEvent) => {
     const path = inner(event);
@@ -41,8 +42,11 @@ export class CardRoom extends Light {
   }
 
   #show(): void {
+    const isOther = this.#path !== location.pathname;
+    this.#path = location.pathname;
     this.route = parse(location.pathname);
     if (!location.hash) window.scrollTo(0, 0);
+    if (isOther && this.route.page !== "table") void this.updateComplete.then(focusContent);
   }
 
   protected override render() {
@@ -58,6 +62,11 @@ export class CardRoom extends Light {
       </header>
       <main id="content" tabindex="-1">${keyed(location.pathname, page(route))}</main>`;
   }
+}
+
+/** Focuses the content of a new page if the focused element went with the one before. */
+function focusContent(): void {
+  if (document.activeElement === document.body) document.getElementById("content")?.focus({ preventScroll: true });
 }
 
 /** Skip link: the first tab stop, which moves the focus past the header to the content. */

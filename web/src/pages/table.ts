@@ -8,6 +8,7 @@ import { feltOf } from "../felts/index.js";
 import type { Scene } from "../felts/felt.js";
 import { t } from "../i18n/catalog.js";
 import { handNames, refusalWords } from "../i18n/words.js";
+import { backToLobby } from "../router.js";
 import { Pacer } from "../state/pacer.js";
 import { fold, type TableState } from "../state/table.js";
 import { me, rename } from "../state/me.js";
@@ -316,7 +317,7 @@ export class TablePage extends Light {
     const tabs: Tab[] = ["log", "rules", "hands", "share", "look", ...(you.host ? (["host"] as const) : [])];
     const toggle = (tab: Tab) => () => (this.tab === tab ? this.#closeSide() : this.#openSide(tab));
     return html`<header class="top table-top">
-      <a class="name" href="/" aria-label=${t("to-lobby")}>‹</a>
+      <a class="name" href=${backToLobby()} aria-label=${t("to-lobby")}>‹</a>
       <span class="title"
         ><strong>${table.name}</strong
         ><small
@@ -381,5 +382,5 @@ function panelOf(state: unknown): Tab | undefined {
 const stop = (words: string) =>
   html`<main class="page" id="content" tabindex="-1">
     <p role="status">${words}</p>
-    <p><a href="/">${t("to-lobby")}</a></p>
+    <p><a href=${backToLobby()}>${t("to-lobby")}</a></p>
   </main>`;

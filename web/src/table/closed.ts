@@ -7,6 +7,7 @@ import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { figure, type Unit, unitOf } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
+import { backToLobby } from "../router.js";
 import { Light } from "../widgets/light.js";
 import "./history.js";
 
@@ -38,7 +39,7 @@ export class ClosedTable extends Light {
     return html`<main class="page closed" id="content" tabindex="-1" aria-labelledby="table-name">
       <div class="head">
         <h1 id="table-name">${found?.name ?? t("closed-table")}</h1>
-        <a class="button" href="/">${t("to-lobby")}</a>
+        <a class="button" href=${backToLobby()}>${t("to-lobby")}</a>
       </div>
       <p role="status">${t(points ? "closed-points" : "phase-closed")}</p>
       ${refused ? html`<p class="refused">${refusalWords(refused)}</p>` : nothing}
