@@ -8,7 +8,7 @@ use crate::chance::Chance;
 use crate::exit::UsageError;
 use crate::wire::{GameSettings, Refused};
 use cards::Deck;
-use games::{Actor, BySeat, Chips, DealtOrder, Game, Legal, Refereed, Seat, Viewer};
+use games::{Actor, BySeat, Chips, DealtOrder, Game, Legal, Seat, Viewer};
 use std::ops::RangeInclusive;
 use strategy::bots::{HasBots, Plain};
 
@@ -198,6 +198,7 @@ pub fn kept(before: &[Chips], after: &BySeat<Chips>, house: i64) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use games::Refereed;
     use games::high_card_flush::HighCardFlush;
     use games::holdem::Holdem;
     use games::mount_holyoke::MountHolyoke;
