@@ -27,7 +27,7 @@ use strategy::odds::poker_run::{Chances, MAX_PRIZES, PLACES};
 #[command(after_help = "\
 An event has hands, each with its id, its cards so far and in to_come how many it will get: the
 stops that are left, which need not be said, and one more if the extra card will be bought. A hand
-that cannot be ranked any more is out: late, stop_missing or not_turned_in. Extras there may be
+that cannot be ranked any more is out: late, stop_missing or not_turned_in. Besides there may be
 prizes in cents or as shares of the takings, the takings, and rules.
 
 All other hands are taken to come in time and to be turned in. With wins=best_hand_only each hand

@@ -13,7 +13,7 @@ use std::io::{self, BufRead, IsTerminal, Read, Write};
 const LONGEST: u64 = 1 << 12;
 
 const COMMANDS: &str = "\
-Extras: why (the clauses behind the last refusal or event), why CLAUSE, rules
+Besides: why (the clauses behind the last refusal or event), why CLAUSE, rules
 (all clauses), hand (your cards again), log (the round so far), quit.";
 
 /// The terminal and the log of the round.

@@ -178,7 +178,7 @@ where
     }
 }
 
-/// UsageError that lists the policies.
+/// A [`UsageError`] that lists the policies.
 pub fn no_such_policy(name: &str, game: &str, policies: impl Iterator<Item = &'static str>) -> UsageError {
     let names: Vec<&str> = policies.collect();
     UsageError(format!("--policy {name}: {game} has {}", names.join(", ")))
