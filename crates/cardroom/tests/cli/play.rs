@@ -201,7 +201,10 @@ fn any_bytes_are_answered() {
             assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{game}");
             assert!(run.out.contains("does not count") && !run.out.contains('\u{1b}'), "{game}: {}", run.out);
         }
-        assert!(run_with(&arguments, &long).out.contains("Extras: why"), "{game}: the line after a long one");
+        assert!(
+            run_with(&arguments, &long).out.contains("Besides: why"),
+            "{game}: the line after a long one"
+        );
     }
 }
 
