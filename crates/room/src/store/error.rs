@@ -25,9 +25,9 @@ pub enum StoreError {
     BrokenChain { table: TableId, seq: u64 },
     #[error(transparent)]
     Ledger(#[from] LedgerError),
-    #[error("the disk that holds {place} is full: free some space and try again")]
+    #[error("the disk that holds {place} is full: make room on it and try again")]
     Full { place: String },
-    #[error("{place} is locked by another program: stop that program, or wait for it")]
+    #[error("{place} is held by another program: stop that program, or wait for it")]
     Locked { place: String },
     #[error(
         "{place} cannot be written: give write permission to the user who runs the room, or choose another folder with --data"
