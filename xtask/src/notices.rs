@@ -1,7 +1,7 @@
 //! `cargo xtask notices`: `THIRD-PARTY`, the notices of what others wrote in the program and its page.
 //!
 //! - [`work`]: the work of others, with the licence texts that it ships;
-//! - [`print`]: the works as one text.
+//! - [`mod@print`]: the works as one text.
 //!
 //! The file is the same on every machine: it names the packages of all systems, and reads their texts from the folders that
 //! cargo and npm have unpacked.

@@ -9,7 +9,7 @@ export type Message = {
    */
   id: number;
   /**
-   * Protocol version, [`VERSION`](super::VERSION).
+   * Protocol version, [`VERSION`].
    */
   v: number;
 } & Message1;

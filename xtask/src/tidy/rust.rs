@@ -2,7 +2,7 @@
 //!
 //! A macro's body is no Rust before the macro has made it so: of that the checks see the tokens.
 //!
-//! - [`production`]: a file without what is compiled for tests;
+//! - [`production()`]: a file without what is compiled for tests;
 //! - [`item`]: types, implementations and tests;
 //! - [`path`]: every path that the code names, `use` trees written out.
 

@@ -13,7 +13,7 @@ use serde_json::Value;
 #[derive(Clone, Debug, PartialEq, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct Message {
-    /// Protocol version, [`VERSION`](super::VERSION).
+    /// Protocol version, [`VERSION`].
     pub v: u32,
     /// Number chosen by the client and repeated in the answer.
     pub id: u64,
