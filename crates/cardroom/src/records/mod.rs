@@ -33,7 +33,7 @@ impl RecordArg {
     /// The folder, ready for writing; `None` without the flag.
     ///
     /// # Errors
-    /// [`UsageError`] if the folder cannot be used.
+    /// [`UsageError`](crate::exit::UsageError) if the folder cannot be used.
     pub fn open(&self) -> Result<Option<Folder>, crate::exit::UsageError> {
         self.record.as_deref().map(Folder::open).transpose()
     }
