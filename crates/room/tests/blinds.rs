@@ -405,7 +405,7 @@ async fn th_20_leaving_a_second_time_forgets_no_blind_that_passes_then() {
     }
 }
 
-/// What a guest who got up is told to owe on returning, after so many hands.
+/// Blinds that a guest who got up is told to owe on returning, after so many hands.
 async fn owes_on_return(table: &mut Comings, guest: &mut Guest, hands: usize) -> Value {
     for _ in 0..hands {
         table.deal().await;

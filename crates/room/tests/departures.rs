@@ -72,7 +72,7 @@ impl World {
         self.apply(if void { Entry::Voided { hand, cause } } else { Entry::Ended(ended) });
     }
 
-    /// What the player owes, on a chair or on returning.
+    /// Blinds that the player owes, on a chair or on returning.
     fn debt(&self) -> Owed {
         let owed = match self.player() {
             Some(at) => self.0.owed(chair(at)),
@@ -94,7 +94,7 @@ fn passes(from: usize, to: usize, chair: usize) -> bool {
     false
 }
 
-/// Where the blinds are, and which of them passed the player.
+/// Positions of the blinds, and those that passed the player.
 #[derive(Clone, Copy, Default)]
 struct Account {
     small: usize,

@@ -126,7 +126,7 @@ impl Rotation {
         self.last.is_none()
     }
 
-    /// Where the player of a seat was last dealt in: there, or on the chair of before for one who returned. `None` for a
+    /// Chair on which the player of a seat was last dealt in: this one, or the one left before returning. `None` for a
     /// newcomer.
     pub fn dealt_in_at(&self, seat: Seat) -> Option<Seat> {
         let played = self.played.contains(seat).then_some(seat);

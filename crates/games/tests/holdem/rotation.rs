@@ -270,7 +270,7 @@ fn th_20_leaving_costs_what_sitting_out_costs() {
     assert!(Rotation::default().passes(&first, seat(4)).is_none());
 }
 
-/// What a player owes who left chair 4 just before the big blind, sat down at once on a chair, and sits out so many hands.
+/// Blinds owed by a player who left chair 4 just before the big blind, sat down at once on a chair, and sits out so many hands.
 fn owed_after(hands: usize, back: usize, rule: ButtonRule) -> Option<Owed> {
     let mut table = Table::new(rule);
     assert_eq!(table.blinds(&[1, 2, 3, 4, 5]), [1, 2, 3]);

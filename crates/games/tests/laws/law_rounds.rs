@@ -11,7 +11,7 @@ pub fn rounds() -> u64 {
     rounds_of(LEAST)
 }
 
-/// How many rounds a law plays that sees all it looks for in `least` rounds and not in much fewer.
+/// Number of rounds for a law that finds all its cases in `least` rounds and not in many fewer.
 pub fn rounds_of(least: u64) -> u64 {
     let asked = std::env::var("CARDROOM_LAW_ROUNDS").ok();
     asked.map_or(ROUNDS, |rounds| read(&rounds, least))

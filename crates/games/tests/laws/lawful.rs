@@ -1,4 +1,4 @@
-//! What a game or an event tells the laws about itself.
+//! Facts about a game or an event that the laws need.
 
 use crate::Chance;
 use cards::Card;
@@ -21,7 +21,7 @@ pub trait Lawful: Refereed + Clone + PartialEq {
     /// A legal action by chance, with its actor; `None` once it is over.
     fn step(&self, chance: &mut Chance) -> Option<(Actor, Self::Action)>;
 
-    /// Whether the legal actions of an actor hold the action; `None` for an actor who has none of their own.
+    /// Reports whether the legal actions of an actor hold the action; `None` for an actor who has none of their own.
     fn allows(&self, by: Actor, action: &Self::Action) -> Option<bool>;
 
     /// Actions to try on a state, legal or not, by anybody.
@@ -73,7 +73,7 @@ pub trait LawfulGame: Lawful + Game {
 
 /// An event, which has neither seats nor a pack, and whose takings the laws can count.
 pub trait LawfulEvent: Lawful {
-    /// What was taken, and the sum of what it became.
+    /// Takings, and the sum of the parts that they became.
     fn account(outcome: &Self::Outcome) -> (i64, i64);
 }
 
@@ -85,7 +85,7 @@ pub fn turn<G: Game>(game: &G, chance: &mut Chance) -> Option<(Actor, G::Action)
     Some((if by_clock { Actor::Clock(seat) } else { Actor::Seat(seat) }, action))
 }
 
-/// Whether the legal actions of a seat hold the action; `None` for the house, the clock and the staff.
+/// Reports whether the legal actions of a seat hold the action; `None` for the house, the clock and the staff.
 pub fn seat_allows<G: Game>(game: &G, by: Actor, action: &G::Action) -> Option<bool> {
     match by {
         Actor::Seat(seat) => Some(game.legal(seat).allows(action)),
