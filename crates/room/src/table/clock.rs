@@ -25,8 +25,8 @@ pub struct TurnClock {
     /// Time at which it expires.
     pub deadline: Instant,
     of: Duration,
-    part: Part,
-    /// Time used of the time bank before this part.
+    phase: Phase,
+    /// Time used of the time bank before this phase.
     banked: Duration,
     /// `true` once the grace period for a lost connection was granted.
     graced: bool,
@@ -47,7 +47,7 @@ enum Decision {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
+enum Phase {
     Turn,
     Bank,
     Grace,
@@ -55,9 +55,9 @@ enum Part {
 
 /// Result of an expired clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Up {
+pub enum Expiry {
     /// More time was granted.
-    GoesOn,
+    Extended,
     /// The clock acts for the player, who used this much of the time bank, in milliseconds.
     Acts(u64),
 }
@@ -77,7 +77,7 @@ impl TurnClock {
             decision,
             deadline: now + of,
             of,
-            part: Part::Turn,
+            phase: Phase::Turn,
             banked: Duration::ZERO,
             graced: false,
         })
@@ -118,19 +118,19 @@ impl TurnClock {
     /// Time used of the time bank so far, in milliseconds.
     fn banked_ms(&self, now: Instant) -> u64 {
         let running =
-            if self.part == Part::Bank { self.of.saturating_sub(self.left(now)) } else { Duration::ZERO };
+            if self.phase == Phase::Bank { self.of.saturating_sub(self.left(now)) } else { Duration::ZERO };
         ms(self.banked + running)
     }
 
-    /// Handles an expired part of the clock. A connected player alone in a decision gets the time bank; if no player who
+    /// Handles an expired phase of the clock. A connected player alone in a decision gets the time bank; if no player who
     /// must act is connected, they get the grace period once; otherwise the clock acts. A disconnected player thus delays
     /// the table by at most the turn and one grace period per decision.
-    pub fn up(&mut self, state: &State, connected: impl Fn(Chair) -> bool, now: Instant) -> Up {
+    pub fn expire(&mut self, state: &State, connected: impl Fn(Chair) -> bool, now: Instant) -> Expiry {
         if all_absent(state, &self.chairs) {
-            return Up::Acts(self.banked_ms(now));
+            return Expiry::Acts(self.banked_ms(now));
         }
-        let bank = match (&self.chairs[..], self.part) {
-            ([chair], Part::Turn | Part::Grace) if self.banked == Duration::ZERO => {
+        let bank = match (&self.chairs[..], self.phase) {
+            ([chair], Phase::Turn | Phase::Grace) if self.banked == Duration::ZERO => {
                 state.at(*chair).map_or(0, |occupant| occupant.bank_ms)
             }
             _ => 0,
@@ -138,19 +138,19 @@ impl TurnClock {
         let lost = !self.chairs.iter().any(|&chair| connected(chair));
         let grace = seconds(state.config.clocks.grace);
         if bank > 0 && !lost {
-            self.go_on(Part::Bank, Duration::from_millis(bank), now);
+            self.go_on(Phase::Bank, Duration::from_millis(bank), now);
         } else if lost && !self.graced && grace > Duration::ZERO {
             self.graced = true;
             self.banked = Duration::from_millis(self.banked_ms(now));
-            self.go_on(Part::Grace, grace, now);
+            self.go_on(Phase::Grace, grace, now);
         } else {
-            return Up::Acts(self.banked_ms(now));
+            return Expiry::Acts(self.banked_ms(now));
         }
-        Up::GoesOn
+        Expiry::Extended
     }
 
-    fn go_on(&mut self, part: Part, more: Duration, now: Instant) {
-        (self.part, self.of, self.deadline) = (part, more, now + more);
+    fn go_on(&mut self, phase: Phase, more: Duration, now: Instant) {
+        (self.phase, self.of, self.deadline) = (phase, more, now + more);
     }
 
     /// Public view of the clock.

@@ -6,7 +6,7 @@ use crate::protocol::Refused;
 use crate::protocol::server::{ClosedBy, LeftBy};
 use crate::store::Store;
 use crate::table::chair::Chair;
-use crate::table::clock::{TurnClock, Up};
+use crate::table::clock::{Expiry, TurnClock};
 use crate::table::decide;
 use crate::table::entry::Entry;
 use crate::table::state::Play;
@@ -100,7 +100,7 @@ impl<S: Store> Actor<S> {
         let done = if is_due(self.bot_at) {
             self.bot_acts().await
         } else if !self.only_bots() && is_due(self.clock.as_ref().map(|clock| clock.deadline)) {
-            self.time_is_up(now).await
+            self.turn_expired(now).await
         } else if is_due(self.next_at) {
             self.go_on().await
         } else if is_due(self.pause_ends) {
@@ -131,15 +131,15 @@ impl<S: Store> Actor<S> {
     }
 
     /// Handles an expired turn clock: it grants more time, or acts for all players who must act.
-    async fn time_is_up(&mut self, now: Instant) -> Result<(), Refused> {
+    async fn turn_expired(&mut self, now: Instant) -> Result<(), Refused> {
         let connected = self.connected();
         let Some(clock) = &mut self.clock else { return Ok(()) };
-        let banked = match clock.up(&self.state, |chair| connected.contains(&chair.number()), now) {
-            Up::GoesOn => {
+        let banked = match clock.expire(&self.state, |chair| connected.contains(&chair.number()), now) {
+            Expiry::Extended => {
                 self.broadcast();
                 return Ok(());
             }
-            Up::Acts(banked) => banked,
+            Expiry::Acts(banked) => banked,
         };
         let late = clock.chairs.clone();
         for chair in late.into_iter().filter(|&chair| !self.is_bot(chair)).collect::<Vec<_>>() {
