@@ -7,7 +7,7 @@ use crate::wire::Refused;
 use anyhow::Context;
 use clap::ValueEnum;
 use games::Seat;
-use games::holdem::phh::{Entry, Hand, PhhError, Telling, parse_hand, replay, to_pokerstars};
+use games::holdem::phh::{Entry, Hand, PhhError, PokerStarsOptions, parse_hand, replay, to_pokerstars};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -157,8 +157,9 @@ fn told(hand: &Hand, under: &Under, args: &Args, before: u64) -> Result<String, 
     let settings = &under.of(hand)?;
     match args.format {
         Format::Pokerstars => {
-            let telling = Telling { hero: args.hero, number: before + 1, play_money: args.play_money };
-            to_pokerstars(hand, settings, telling)
+            let options =
+                PokerStarsOptions { hero: args.hero, number: before + 1, play_money: args.play_money };
+            to_pokerstars(hand, settings, options)
         }
         Format::Phh => replay(hand, settings).map(|_| hand.to_string()),
     }

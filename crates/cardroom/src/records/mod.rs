@@ -60,7 +60,7 @@ impl Written for Record<Holdem> {
         let hand =
             Hand::from_record(&self, Unit::Chip).or_else(|_| Hand::from_record(&self, Unit::Hundredth));
         let hand = hand.map_err(|error| error.to_string())?;
-        Ok(hand.told_of(number, self.table.button, names).to_string())
+        Ok(hand.annotated(number, self.table.button, names).to_string())
     }
 }
 
@@ -72,7 +72,7 @@ macro_rules! as_histories {
 
                 fn text(self, number: u64, names: &[&str]) -> Result<String, String> {
                     let history = History::of(self).map_err(|error| error.to_string())?;
-                    Ok(history.told_of(number, names).encode())
+                    Ok(history.annotated(number, names).encode())
                 }
             }
         )*

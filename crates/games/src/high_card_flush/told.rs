@@ -7,13 +7,13 @@ use cards::Card;
 
 impl HighCardFlush {
     /// The cards in these events with their positions in the order, counted from 0.
-    pub(crate) fn told_by(&self, seen: &[Seen]) -> Vec<(usize, Card)> {
-        let mut told = Vec::new();
+    pub(crate) fn shown_by(&self, seen: &[Seen]) -> Vec<(usize, Card)> {
+        let mut shown = Vec::new();
         for event in seen {
             if let Event::Dealt { to: place, cards } | Event::TurnedUp { of: place, cards, .. } = event {
-                told.extend(at(self.places(*place), cards));
+                shown.extend(at(self.places(*place), cards));
             }
         }
-        told
+        shown
     }
 }

@@ -50,8 +50,8 @@ macro_rules! dealt {
     ($($game:ty),*) => {
         $(
             impl Dealt for $game {
-                fn told(&self, seen: &[<$game as Refereed>::Seen]) -> Vec<(usize, Card)> {
-                    self.told_by(seen)
+                fn shown(&self, seen: &[<$game as Refereed>::Seen]) -> Vec<(usize, Card)> {
+                    self.shown_by(seen)
                 }
             }
         )*

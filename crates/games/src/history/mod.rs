@@ -63,7 +63,7 @@ pub trait Historic: Refereed {
 /// A game that deals from an order, so that each viewer is shown only some of its cards.
 pub trait Dealt: Historic {
     /// The cards that these events show, with their positions in the order, counted from 0.
-    fn told(&self, seen: &[Self::Seen]) -> Vec<(usize, Card)>;
+    fn shown(&self, seen: &[Self::Seen]) -> Vec<(usize, Card)>;
 }
 
 /// A record with the other contents of its file. Contains every card unless it was redacted by
@@ -77,7 +77,7 @@ pub struct History<G: Historic> {
     /// All other fields, kept unchanged: PHH fields such as `players`, and those that start with `_`.
     pub others: toml::Table,
     /// Stand-ins for cards that the file's owner was not shown. They are written `??`.
-    pub untold: CardSet,
+    pub stand_ins: CardSet,
     /// Line numbers of the fields in the file.
     pub lines: Lines,
 }
@@ -95,7 +95,7 @@ impl<G: Historic> History<G> {
             record,
             figures,
             others: toml::Table::new(),
-            untold: CardSet::EMPTY,
+            stand_ins: CardSet::EMPTY,
             lines: Lines::default(),
         })
     }

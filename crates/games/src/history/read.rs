@@ -1,6 +1,6 @@
 //! History parser: accepts every field once; every error has a line and a correction.
 
-use super::told::Told;
+use super::told::RedactedOrder;
 use super::{FORMAT, Historic, History, RoundOf, variant};
 use crate::actor::Actor;
 use crate::holdem::phh::PhhError;
@@ -52,15 +52,15 @@ impl<G: Historic> History<G> {
         fields.required("_format", |node| up_to(node, FORMAT, "this file has form"))?;
         let version = fields.required("_version", |node| version::<G>(node))?;
         let (table, rules) = (fields.table::<G>()?, fields.required("_rules", rules::<G>)?);
-        let told = fields.order()?;
+        let known = fields.order()?;
         let actions = fields.required("actions", actions::<G>)?;
-        let (order, untold) = order::<G>(told, (&rules, &table, &actions))?;
+        let (order, stand_ins) = order::<G>(known, (&rules, &table, &actions))?;
         let record = Record { version, rules, table, order, actions };
         let mut figures = Vec::new();
         for &name in G::FIGURES {
             figures.extend(fields.optional(name, json)?.map(|value| (name, value)));
         }
-        Ok(History { record, figures, others: fields.others()?, untold, lines })
+        Ok(History { record, figures, others: fields.others()?, stand_ins, lines })
     }
 }
 
@@ -117,11 +117,12 @@ impl Fields {
     }
 
     /// The known part of the order, and its line; `None` if the field is absent.
-    fn order(&mut self) -> Result<Option<(Told, Option<usize>)>, PhhError> {
+    fn order(&mut self) -> Result<Option<(RedactedOrder, Option<usize>)>, PhhError> {
         self.optional("_order", |node| match &node.value {
             Value::Text(text) => {
-                let told = Told::read(text).map_err(|error| PhhError::new("order", error.to_string()))?;
-                Ok((told, node.line))
+                let order =
+                    RedactedOrder::read(text).map_err(|error| PhhError::new("order", error.to_string()))?;
+                Ok((order, node.line))
             }
             _ => Err(wrong_type(node, "the cards in a row, in quotation marks,")),
         })
@@ -147,16 +148,16 @@ impl Fields {
 
 /// Completes the order; returns it with the stand-ins for the cards that the file leaves out.
 fn order<G: Historic>(
-    told: Option<(Told, Option<usize>)>,
+    known: Option<(RedactedOrder, Option<usize>)>,
     round: RoundOf<'_, G>,
 ) -> Result<(G::Order, CardSet), PhhError> {
-    let Some((told, line)) = told else {
+    let Some((known, line)) = known else {
         let missing = PhhError::new("missing_field", "the field _order is missing: a round needs it");
         let none = G::Order::read("", RecordKey(())).map_err(|_| missing.in_field("_order"))?;
         return Ok((none, CardSet::EMPTY));
     };
     let wrong = |error| PhhError::new("order", error).in_field("_order").at_line(line);
-    told.filled::<G>(round).map_err(wrong)
+    known.filled::<G>(round).map_err(wrong)
 }
 
 fn is_variant<G: Historic>(node: &Node) -> Result<(), PhhError> {

@@ -10,32 +10,32 @@ use cards::{Card, CardSet, DeckError};
 use std::fmt;
 
 /// The notation of a hidden card.
-const UNTOLD: &str = "??";
+const HIDDEN: &str = "??";
 
 /// The dealt order, with `None` for each hidden card.
 #[derive(Clone)]
-pub(super) struct Told(Vec<Option<Card>>);
+pub(super) struct RedactedOrder(Vec<Option<Card>>);
 
-impl Told {
+impl RedactedOrder {
     /// Parses cards run together; `??` is a hidden card.
     ///
     /// # Errors
     /// [`NotationError`] at the first character that belongs to neither.
-    pub fn read(text: &str) -> Result<Told, NotationError> {
+    pub fn read(text: &str) -> Result<RedactedOrder, NotationError> {
         // Parses the whole text once first, so that an error gives its position in it.
-        parse_cards(&text.replace(UNTOLD, "  "))?;
+        parse_cards(&text.replace(HIDDEN, "  "))?;
         let mut order = Vec::new();
-        for (before, between) in text.split(UNTOLD).enumerate() {
+        for (before, between) in text.split(HIDDEN).enumerate() {
             order.extend((before > 0).then_some(None));
             order.extend(parse_cards(between)?.into_iter().map(Some));
         }
-        Ok(Told(order))
+        Ok(RedactedOrder(order))
     }
 
     /// The order of a record, with these cards hidden.
-    pub fn of(order: &impl Order, untold: CardSet) -> Told {
+    pub fn of(order: &impl Order, hidden: CardSet) -> RedactedOrder {
         let cards = parse_cards(&order.written(RecordKey(()))).unwrap_or_default();
-        Told(cards.into_iter().map(|card| (!untold.contains(card)).then_some(card)).collect())
+        RedactedOrder(cards.into_iter().map(|card| (!hidden.contains(card)).then_some(card)).collect())
     }
 
     /// Reports whether the order has no positions.
@@ -48,27 +48,27 @@ impl Told {
     /// # Errors
     /// A message in words if the cards are not those of a pack.
     pub fn filled<G: Historic>(&self, round: RoundOf<'_, G>) -> Result<(G::Order, CardSet), String> {
-        let told: CardSet = self.0.iter().flatten().copied().collect();
-        let rest = CardSet::FULL.difference(told).iter().collect();
+        let known: CardSet = self.0.iter().flatten().copied().collect();
+        let rest = CardSet::FULL.difference(known).iter().collect();
         let places = (0..self.0.len()).filter(|&place| self.0[place].is_none()).collect();
-        let (mut order, mut untold) = (self.0.clone(), CardSet::EMPTY);
+        let (mut order, mut stand_ins) = (self.0.clone(), CardSet::EMPTY);
         for (place, card) in G::stand_in(round, places, rest) {
             order[place] = Some(card);
-            untold.insert(card);
+            stand_ins.insert(card);
         }
         // Positions beyond the size of the pack stay empty.
         let cards: Option<Vec<Card>> = order.iter().copied().collect();
         let cards = cards.ok_or_else(|| DeckError::Count(order.len()).to_string())?;
         let text: String = cards.iter().map(ToString::to_string).collect();
-        Ok((G::Order::read(&text, RecordKey(()))?, untold))
+        Ok((G::Order::read(&text, RecordKey(()))?, stand_ins))
     }
 }
 
-impl fmt::Display for Told {
+impl fmt::Display for RedactedOrder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|card| match card {
             Some(card) => write!(f, "{card}"),
-            None => f.write_str(UNTOLD),
+            None => f.write_str(HIDDEN),
         })
     }
 }
@@ -84,19 +84,19 @@ impl<G: Dealt> History<G> {
         let mut events = Vec::new();
         let game = self.record.replay(&mut |event| events.push(event))?;
         let seen: Vec<G::Seen> = events.iter().filter_map(|event| game.see(event, viewer)).collect();
-        let mut told = Told::of(&self.record.order, CardSet::FULL);
-        game.told(&seen).into_iter().for_each(|(place, card)| told.0[place] = Some(card));
+        let mut known = RedactedOrder::of(&self.record.order, CardSet::FULL);
+        game.shown(&seen).into_iter().for_each(|(place, card)| known.0[place] = Some(card));
         let Record { rules, table, actions, .. } = &self.record;
-        let filled = told.filled::<G>((rules, table, actions));
-        let (order, untold) = filled.expect("the cards of a pack that were shown, and all others");
-        Ok(History { record: Record { order, ..self.record }, untold, ..self })
+        let filled = known.filled::<G>((rules, table, actions));
+        let (order, stand_ins) = filled.expect("the cards of a pack that were shown, and all others");
+        Ok(History { record: Record { order, ..self.record }, stand_ins, ..self })
     }
 }
 
 impl<G: Historic> History<G> {
     /// Adds the round's number, and the players' names, seat 1 first, unless `names` is empty.
     #[must_use]
-    pub fn told_of(mut self, number: u64, names: &[&str]) -> History<G> {
+    pub fn annotated(mut self, number: u64, names: &[&str]) -> History<G> {
         self.others.extend(i64::try_from(number).map(|number| ("hand".to_owned(), number.into())));
         self.others.extend((!names.is_empty()).then(|| ("players".to_owned(), names.to_vec().into())));
         self

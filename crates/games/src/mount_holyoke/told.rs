@@ -15,7 +15,7 @@ use std::cmp::Reverse;
 impl MountHolyoke {
     /// The cards in these events with their positions in the order, counted from 0. The order in which other
     /// players were dealt their cards is unknown, so their cards are placed in the order played.
-    pub(crate) fn told_by(&self, seen: &[Seen]) -> Vec<(usize, Card)> {
+    pub(crate) fn shown_by(&self, seen: &[Seen]) -> Vec<(usize, Card)> {
         let mut hands: [Vec<Option<Shown>>; MAX_PLAYERS] = Default::default();
         for event in seen {
             let (seat, cards) = match event {
@@ -41,7 +41,7 @@ impl MountHolyoke {
     /// highest remaining cards go first to the seats with the highest clock lead.
     pub(crate) fn stand_in_for(
         (rules, table, actions): RoundOf<'_, MountHolyoke>,
-        mut untold: Vec<usize>,
+        mut hidden: Vec<usize>,
         mut cards: Vec<Card>,
     ) -> Vec<(usize, Card)> {
         let players = table.validate(rules).map(|seated| seated.players).unwrap_or_default();
@@ -55,9 +55,9 @@ impl MountHolyoke {
         for seat in players.iter() {
             deal.places(seat).for_each(|place| lowest[place] = Some(led_by_clock(seat, actions)));
         }
-        untold.sort_by_key(|&place| Reverse(lowest.get(place).copied().flatten()));
+        hidden.sort_by_key(|&place| Reverse(lowest.get(place).copied().flatten()));
         cards.sort_by_key(|&card| Reverse(Place::of(card)));
-        untold.into_iter().zip(cards).collect()
+        hidden.into_iter().zip(cards).collect()
     }
 }
 

@@ -7,19 +7,19 @@ use cards::Card;
 
 impl PacksPoker {
     /// The cards in these events with their positions in the order, counted from 0.
-    pub(crate) fn told_by(&self, seen: &[Seen]) -> Vec<(usize, Card)> {
+    pub(crate) fn shown_by(&self, seen: &[Seen]) -> Vec<(usize, Card)> {
         let layout = self.layout();
-        let mut told = Vec::new();
+        let mut shown = Vec::new();
         for event in seen {
             match event {
-                Event::PackUp { pack, cards } => told.extend(at(layout.pack(*pack), cards)),
-                Event::DealerUp { cards } => told.extend(at(layout.dealer(), cards)),
+                Event::PackUp { pack, cards } => shown.extend(at(layout.pack(*pack), cards)),
+                Event::DealerUp { cards } => shown.extend(at(layout.dealer(), cards)),
                 Event::HandDealt { seat, cards } | Event::HandUp { seat, cards } => {
-                    told.extend(at(layout.hand(*seat), cards));
+                    shown.extend(at(layout.hand(*seat), cards));
                 }
                 _ => {}
             }
         }
-        told
+        shown
     }
 }

@@ -162,12 +162,12 @@ fn a_round_that_is_not_over_has_no_figures() {
 #[test]
 fn a_file_for_one_viewer_tells_what_that_viewer_was_shown() {
     let seen =
-        |viewer| History::of(flush()).unwrap().seen_by(viewer).unwrap().told_of(7, &["Ann", "Bo", "Cy"]);
-    let untold = |viewer| seen(viewer).encode().matches("??").count();
-    assert_eq!(untold(Viewer::Seat(Seat::FIRST)), 52 - 14);
-    assert_eq!(untold(Viewer::Seat(Seat::new(2).unwrap())), 52 - 21);
-    assert_eq!(untold(Viewer::Seat(Seat::new(3).unwrap())), 52 - 14);
-    assert_eq!(untold(Viewer::Rail), 52 - 14);
+        |viewer| History::of(flush()).unwrap().seen_by(viewer).unwrap().annotated(7, &["Ann", "Bo", "Cy"]);
+    let hidden = |viewer| seen(viewer).encode().matches("??").count();
+    assert_eq!(hidden(Viewer::Seat(Seat::FIRST)), 52 - 14);
+    assert_eq!(hidden(Viewer::Seat(Seat::new(2).unwrap())), 52 - 21);
+    assert_eq!(hidden(Viewer::Seat(Seat::new(3).unwrap())), 52 - 14);
+    assert_eq!(hidden(Viewer::Rail), 52 - 14);
     let text = seen(Viewer::Rail).encode();
     let replayed = replay_any(&text).unwrap();
     assert_eq!((replayed.matches, replayed.hand), (Some(true), Some(Name::Number(7))), "{text}");

@@ -4,11 +4,11 @@ use super::playouts::{played, start};
 use super::support::{hands, names, text, tournament};
 use games::Seat;
 use games::holdem::Settings;
-use games::holdem::phh::{Hand, Telling, Unit, replay, to_pokerstars};
+use games::holdem::phh::{Hand, PokerStarsOptions, Unit, replay, to_pokerstars};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
-const RAIL: Telling = Telling { hero: None, number: 1, play_money: false };
+const RAIL: PokerStarsOptions = PokerStarsOptions { hero: None, number: 1, play_money: false };
 
 /// An amount in hundredths.
 fn hundredths(text: &str) -> u64 {
@@ -145,7 +145,7 @@ fn the_text_is_that_of_pokerstars() {
     ];
     for name in examples {
         let hand = hands(name, &text("hands", &format!("{name}.phh"))).unwrap().remove(0);
-        let hero = Telling { hero: Seat::new(hand.seats()), number: 7, play_money: false };
+        let hero = PokerStarsOptions { hero: Seat::new(hand.seats()), number: 7, play_money: false };
         insta::assert_snapshot!(
             format!("pokerstars_{name}"),
             to_pokerstars(&hand, &tournament(), hero).unwrap()
@@ -252,7 +252,7 @@ fn the_date_stands_in_the_zone_of_the_file_and_in_eastern_time() {
 #[test]
 fn play_money_is_said_where_it_is_wished() {
     let hand = hands("x", &text("hands", "all-in-flop.phh")).unwrap().remove(0);
-    let told = to_pokerstars(&hand, &tournament(), Telling { play_money: true, ..RAIL }).unwrap();
+    let told = to_pokerstars(&hand, &tournament(), PokerStarsOptions { play_money: true, ..RAIL }).unwrap();
     let size = hand.seats();
     assert!(told.contains(&format!("' {size}-max (Play Money) Seat #{size} is the button\n")), "{told}");
     assert_eq!(told.replace(" (Play Money)", ""), to_pokerstars(&hand, &tournament(), RAIL).unwrap());
@@ -261,7 +261,7 @@ fn play_money_is_said_where_it_is_wished() {
 #[test]
 fn nobody_looks_from_a_seat_that_is_empty() {
     let hand = hands("x", &text("hands", "all-in-flop.phh")).unwrap().remove(0);
-    let nobody = Telling { hero: Seat::new(10), ..RAIL };
+    let nobody = PokerStarsOptions { hero: Seat::new(10), ..RAIL };
     let error = to_pokerstars(&hand, &tournament(), nobody).unwrap_err();
     assert_eq!(error.code, "hero");
 }

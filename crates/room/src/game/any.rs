@@ -5,7 +5,7 @@ use crate::chance::Chance;
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
 use crate::protocol::unread::Sent;
-use crate::store::sealed::{self, Sealed, Telling};
+use crate::store::sealed::{self, ExportContext, Sealed};
 use cards::Deck;
 use games::high_card_flush::HighCardFlush;
 use games::holdem::Holdem;
@@ -169,7 +169,7 @@ pub trait Round: Send + Sync {
     ///
     /// # Errors
     /// `no_file` for amounts that the file format cannot hold.
-    fn file(&self, telling: Telling<'_>) -> Result<String, Refused>;
+    fn file(&self, context: ExportContext<'_>) -> Result<String, Refused>;
 }
 
 struct Of<G>(PhantomData<G>);
@@ -315,8 +315,8 @@ where
         sealed::seal(self.record())
     }
 
-    fn file(&self, telling: Telling<'_>) -> Result<String, Refused> {
-        G::file(&Round::sealed(self), telling)
+    fn file(&self, context: ExportContext<'_>) -> Result<String, Refused> {
+        G::file(&Round::sealed(self), context)
     }
 }
 

@@ -6,7 +6,7 @@
 use super::{Ending, Opening, RoomGame, files, times};
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
-use crate::store::sealed::{Sealed, Telling};
+use crate::store::sealed::{ExportContext, Sealed};
 use games::clause::ids;
 use games::high_card_flush::{
     Ending as Ended, HighCardFlush, MAX_SEATS, Outcome, Rules, SeatStatus, Seen, Settings, Table, View,

@@ -3,7 +3,7 @@
 use super::{BlindRules, Ending, Opening, RoomGame, refused, times};
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
-use crate::store::sealed::{self, Sealed, Telling};
+use crate::store::sealed::{self, ExportContext, Sealed};
 use games::clause::ids;
 use games::holdem::{Event, Holdem, MIN_SEATS, Rules, SeatStatus, Seen, Street, Table, View};
 use games::seat::{MAX_SEATS, SeatSet};
@@ -94,8 +94,8 @@ impl RoomGame for Holdem {
         ids(seen.clauses())
     }
 
-    fn file(sealed: &Sealed, telling: Telling<'_>) -> Result<String, Refused> {
-        sealed::holdem_file(sealed, telling)
+    fn file(sealed: &Sealed, context: ExportContext<'_>) -> Result<String, Refused> {
+        sealed::holdem_file(sealed, context)
     }
 }
 

@@ -19,7 +19,7 @@ pub use running::Running;
 
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
-use crate::store::sealed::{Sealed, Telling};
+use crate::store::sealed::{ExportContext, Sealed};
 use games::clause::ids;
 use games::holdem::{ButtonRule, ComingIn, NextHand, Owed};
 use games::{Chips, GameError, Refereed, SeatSet, Viewer};
@@ -149,7 +149,7 @@ pub trait RoomGame: HasBots {
     ///
     /// # Errors
     /// `record_damaged`; `no_file` for amounts that the file format cannot hold.
-    fn file(sealed: &Sealed, telling: Telling<'_>) -> Result<String, Refused>;
+    fn file(sealed: &Sealed, context: ExportContext<'_>) -> Result<String, Refused>;
 
     /// The rule clauses that an event cites, the game's document first.
     fn clauses(seen: &Self::Seen) -> Vec<&'static str>;
@@ -172,8 +172,8 @@ fn refused<G: Refereed>(error: &(impl GameError + Serialize)) -> Refused {
 /// Implements [`RoomGame::file`] with a format modelled on PHH.
 macro_rules! files {
     () => {
-        fn file(sealed: &Sealed, telling: Telling<'_>) -> Result<String, Refused> {
-            crate::store::sealed::file::<Self>(sealed, telling)
+        fn file(sealed: &Sealed, context: ExportContext<'_>) -> Result<String, Refused> {
+            crate::store::sealed::file::<Self>(sealed, context)
         }
     };
 }

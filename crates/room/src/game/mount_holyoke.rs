@@ -3,7 +3,7 @@
 use super::{Ending, Opening, RoomGame, files};
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
-use crate::store::sealed::{Sealed, Telling};
+use crate::store::sealed::{ExportContext, Sealed};
 use games::clause::ids;
 use games::mount_holyoke::{
     MAX_PLAYERS, MIN_PLAYERS, Match, MountHolyoke, Outcome, Rules, Seen, Table, View,

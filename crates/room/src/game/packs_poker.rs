@@ -3,7 +3,7 @@
 use super::{Ending, Opening, RoomGame, files, times};
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
-use crate::store::sealed::{Sealed, Telling};
+use crate::store::sealed::{ExportContext, Sealed};
 use games::clause::ids;
 use games::packs_poker::{Bet, Event, PacksPoker, Rules, Seen, Settings, Table, View, max_seats};
 use games::{Chips, Refereed, Viewer};

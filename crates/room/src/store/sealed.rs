@@ -31,7 +31,7 @@ fn damaged(what: &str) -> Refused {
 
 /// Viewer of an exported hand, and the fields of the file besides cards and actions.
 #[derive(Clone, Copy, Debug)]
-pub struct Telling<'a> {
+pub struct ExportContext<'a> {
     /// The viewer.
     pub viewer: Viewer,
     /// The number of the hand.
@@ -44,8 +44,8 @@ pub struct Telling<'a> {
 ///
 /// # Errors
 /// `record_damaged`, and `no_file` for a hand with more chips than a file can hold.
-pub fn holdem_file(sealed: &Sealed, telling: Telling<'_>) -> Result<String, Refused> {
-    let Telling { viewer, number, names } = telling;
+pub fn holdem_file(sealed: &Sealed, context: ExportContext<'_>) -> Result<String, Refused> {
+    let ExportContext { viewer, number, names } = context;
     let mut record = open::<Holdem>(sealed)?;
     let game = record.replay(&mut |_| ()).map_err(|error| damaged(&error.to_string()))?;
     let seats = game.view(viewer).seats;
@@ -53,7 +53,7 @@ pub fn holdem_file(sealed: &Sealed, telling: Telling<'_>) -> Result<String, Refu
     record.table.unknown = unseen.filter_map(|(number, _)| Seat::new(number)).collect();
     let hand = Hand::from_record(&record, Unit::Chip);
     let hand = hand.map_err(|error| Refused::new("no_file", error.to_string()))?;
-    Ok(hand.told_of(number, record.table.button, names).to_string())
+    Ok(hand.annotated(number, record.table.button, names).to_string())
 }
 
 /// Exports a round of another game in a format like PHH, with the cards that the viewer was shown; others are written
@@ -61,8 +61,8 @@ pub fn holdem_file(sealed: &Sealed, telling: Telling<'_>) -> Result<String, Refu
 ///
 /// # Errors
 /// `record_damaged`.
-pub fn file<G: Dealt>(sealed: &Sealed, telling: Telling<'_>) -> Result<String, Refused> {
-    let history = History::of(open::<G>(sealed)?).and_then(|history| history.seen_by(telling.viewer));
+pub fn file<G: Dealt>(sealed: &Sealed, context: ExportContext<'_>) -> Result<String, Refused> {
+    let history = History::of(open::<G>(sealed)?).and_then(|history| history.seen_by(context.viewer));
     let history = history.map_err(|error| damaged(&error.to_string()))?;
-    Ok(history.told_of(telling.number, telling.names).encode())
+    Ok(history.annotated(context.number, context.names).encode())
 }

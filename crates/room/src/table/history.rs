@@ -7,7 +7,7 @@ use super::view::{steps, viewer_in};
 use crate::game::{ActionInput, GameName};
 use crate::protocol::Refused;
 use crate::protocol::server::{Happened, Step};
-use crate::store::sealed::Telling;
+use crate::store::sealed::ExportContext;
 use crate::store::{Store, StoreError, Stored, TableId, log};
 use games::Viewer;
 use schemars::JsonSchema;
@@ -134,7 +134,7 @@ pub async fn file<S: Store>(
     let play = hand.replay(game)?;
     let viewer = who.map_or(Viewer::Rail, |who| viewer_in(&hand.opened, who));
     let names: Vec<&str> = hand.opened.players.iter().map(Who::name).collect();
-    let file = play.round.file(Telling { viewer, number, names: &names })?;
+    let file = play.round.file(ExportContext { viewer, number, names: &names })?;
     Ok(if hand.ended.unpaid { format!("{VOID}\n{file}") } else { file })
 }
 

@@ -12,7 +12,7 @@ use crate::exit::Answered;
 use crate::progress::Progress;
 use crate::wire::{Refused, Schemas, reply};
 use games::history;
-use games::holdem::phh::{Hand, PhhError, parse_hand, told_by_the_file};
+use games::holdem::phh::{Hand, PhhError, determined_by_file, parse_hand};
 use games::holdem::{Preset, Rules, Settings};
 use result::{HandResult, Reply, Summary};
 use std::path::{Path, PathBuf};
@@ -84,7 +84,7 @@ impl Under {
     /// # Errors
     /// Settings that contradict each other, and those that the hand history itself determines (TH-15).
     pub fn new(given: Settings) -> Result<Under, Refused> {
-        if let Some(name) = told_by_the_file(&given) {
+        if let Some(name) = determined_by_file(&given) {
             let message =
                 format!("the setting {name} is the hand history's own: leave it out, the file says it");
             return Err(Refused::new("setting_of_the_file", message).citing(&["TH-15"]).in_field(name));

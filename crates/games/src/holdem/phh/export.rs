@@ -54,7 +54,7 @@ impl Hand {
 impl Hand {
     /// Adds the hand's number, and the players' names, given by seat, unless `names` is empty.
     #[must_use]
-    pub fn told_of(self, number: u64, button: Seat, names: &[&str]) -> Hand {
+    pub fn annotated(self, number: u64, button: Seat, names: &[&str]) -> Hand {
         let hand = i64::try_from(number).ok().map(Name::Number);
         let players = (!names.is_empty()).then(|| from_the_left(button, names));
         Hand { hand, players, ..self }

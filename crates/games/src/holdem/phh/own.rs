@@ -10,15 +10,15 @@ use serde_json::{Map, Value};
 const FIELD: &str = "_rules";
 
 /// The first given setting that must come from the rest of a hand history instead (TH-15).
-pub fn told_by_the_file(given: &Settings) -> Option<&'static str> {
-    let told = [
+pub fn determined_by_file(given: &Settings) -> Option<&'static str> {
+    let fields = [
         ("big_blind", given.big_blind.is_some()),
         ("small_blind", given.small_blind.is_some()),
         ("ante", given.ante.is_some()),
         ("ante_from", given.ante_from.is_some()),
         ("straddle", given.straddle.is_some()),
     ];
-    told.into_iter().find(|(_, given)| *given).map(|(name, _)| name)
+    fields.into_iter().find(|(_, given)| *given).map(|(name, _)| name)
 }
 
 impl Hand {
@@ -54,7 +54,7 @@ fn settings(written: &toml::Value) -> Result<Settings, PhhError> {
         return Err(PhhError::new("wrong_type", "a table of settings belongs here"));
     };
     let settings: Settings = plain::<Settings>(Map::from_iter(fields))?;
-    if let Some(name) = told_by_the_file(&settings) {
+    if let Some(name) = determined_by_file(&settings) {
         let message = format!("the setting {name} is for the rest of the file to say: leave it out here");
         return Err(PhhError::new("setting_of_the_file", message).by(&[crate::holdem::Clause::Th15]));
     }

@@ -1,7 +1,7 @@
 //! The course of a hand, line by line.
 
 use super::words::describe;
-use super::{Bracketed, Fates, Told};
+use super::{Bracketed, Context, Fates};
 use crate::chips::Chips;
 use crate::face::Hidden;
 use crate::holdem::{Blind, Event, Street};
@@ -11,7 +11,7 @@ use std::fmt::Display;
 
 /// The lines between the head and the summary, and the totals that the summary needs.
 pub(super) struct Course<'a> {
-    told: &'a Told<'a>,
+    context: &'a Context<'a>,
     pub text: String,
     /// The offset in the text after the last bet, where the line of an uncalled bet is inserted.
     bids_end: usize,
@@ -30,15 +30,15 @@ pub(super) struct Course<'a> {
 }
 
 impl<'a> Course<'a> {
-    pub fn of(told: &'a Told<'a>, events: &[Event]) -> Course<'a> {
+    pub fn of(context: &'a Context<'a>, events: &[Event]) -> Course<'a> {
         let mut course = Course {
-            told,
+            context,
             text: String::new(),
             bids_end: 0,
             highest: Chips::ZERO,
             street: Street::Preflop,
             board: Vec::new(),
-            fates: BySeat::new(told.hand.seats()),
+            fates: BySeat::new(context.hand.seats()),
             small: None,
             big: None,
             showdown: Vec::new(),
@@ -54,7 +54,7 @@ impl<'a> Course<'a> {
     fn take(&mut self, event: &Event) {
         match *event {
             Event::Ante { seat, amount, all_in } => {
-                self.post(seat, format!("posts the ante {}", self.told.sum(amount)), all_in);
+                self.post(seat, format!("posts the ante {}", self.context.sum(amount)), all_in);
             }
             Event::Blind { seat, blind, amount, all_in } => self.blind(seat, blind, amount, all_in),
             Event::HoleCards { seat, ref cards } => self.deal(seat, cards),
@@ -65,7 +65,7 @@ impl<'a> Course<'a> {
             }
             Event::Checked { seat, .. } => self.act(seat, "checks", false),
             Event::Called { seat, amount, all_in } => {
-                self.bet(seat, format!("calls {}", self.told.sum(amount)), all_in);
+                self.bet(seat, format!("calls {}", self.context.sum(amount)), all_in);
             }
             Event::Raised { seat, to, all_in, .. } => self.raise(seat, to, all_in),
             Event::Returned { seat, amount } => self.give_back(seat, amount),
@@ -84,7 +84,7 @@ impl<'a> Course<'a> {
 
     fn post(&mut self, seat: Seat, what: String, all_in: bool) {
         let all_in = if all_in { " and is all-in" } else { "" };
-        self.line(format_args!("{}: {what}{all_in}", self.told.name(seat)));
+        self.line(format_args!("{}: {what}{all_in}", self.context.name(seat)));
     }
 
     fn act(&mut self, seat: Seat, what: &str, all_in: bool) {
@@ -109,9 +109,9 @@ impl<'a> Course<'a> {
             Blind::Straddle | Blind::Post | Blind::Dead => (),
         }
         // A short big blind must still be called in full.
-        let owed = if blind == Blind::Big { self.told.big_blind() } else { Chips::ZERO };
+        let owed = if blind == Blind::Big { self.context.big_blind() } else { Chips::ZERO };
         self.highest = self.highest.max(amount).max(owed);
-        self.bet(seat, format!("posts {what} {}", self.told.sum(amount)), all_in);
+        self.bet(seat, format!("posts {what} {}", self.context.sum(amount)), all_in);
     }
 
     /// Writes the heading before the first player's cards, and the hero's cards only.
@@ -120,9 +120,9 @@ impl<'a> Course<'a> {
             self.line("*** HOLE CARDS ***");
             self.bids_end = self.text.len();
         }
-        if self.told.telling.hero == Some(seat) && self.told.knows(seat) {
+        if self.context.options.hero == Some(seat) && self.context.knows(seat) {
             let cards = cards.map(|Hidden(card)| card);
-            self.line(format_args!("Dealt to {} {}", self.told.name(seat), Bracketed(&cards)));
+            self.line(format_args!("Dealt to {} {}", self.context.name(seat), Bracketed(&cards)));
         }
         self.bids_end = self.bids_end.max(self.text.len());
     }
@@ -131,7 +131,7 @@ impl<'a> Course<'a> {
     fn turn_up(&mut self, street: Street, cards: &[Hidden]) {
         self.street = street;
         self.highest = Chips::ZERO;
-        if self.board.len() + cards.len() > self.told.board_told() {
+        if self.board.len() + cards.len() > self.context.board_cards() {
             return;
         }
         let before = Bracketed(&self.board).to_string();
@@ -144,16 +144,21 @@ impl<'a> Course<'a> {
 
     fn raise(&mut self, seat: Seat, to: Chips, all_in: bool) {
         let what = if self.highest == Chips::ZERO {
-            format!("bets {}", self.told.sum(to))
+            format!("bets {}", self.context.sum(to))
         } else {
-            format!("raises {} to {}", self.told.sum(to.saturating_sub(self.highest)), self.told.sum(to))
+            format!(
+                "raises {} to {}",
+                self.context.sum(to.saturating_sub(self.highest)),
+                self.context.sum(to)
+            )
         };
         self.highest = to;
         self.bet(seat, what, all_in);
     }
 
     fn give_back(&mut self, seat: Seat, amount: Chips) {
-        let line = format!("Uncalled bet ({}) returned to {}\n", self.told.sum(amount), self.told.name(seat));
+        let line =
+            format!("Uncalled bet ({}) returned to {}\n", self.context.sum(amount), self.context.name(seat));
         self.text.insert_str(self.bids_end, &line);
     }
 
@@ -166,7 +171,7 @@ impl<'a> Course<'a> {
         for &seat in &seats {
             match self.fates[seat].shown {
                 Some(cards) => self.show(seat, cards),
-                None => self.line(format_args!("{}: mucks hand", self.told.name(seat))),
+                None => self.line(format_args!("{}: mucks hand", self.context.name(seat))),
             }
         }
         self.showdown = seats;
@@ -174,7 +179,7 @@ impl<'a> Course<'a> {
 
     fn show(&mut self, seat: Seat, cards: [Card; 2]) {
         let worth = describe(cards, &self.board).map(|words| format!(" ({words})")).unwrap_or_default();
-        self.line(format_args!("{}: shows {}{worth}", self.told.name(seat), Bracketed(&cards)));
+        self.line(format_args!("{}: shows {}{worth}", self.context.name(seat), Bracketed(&cards)));
     }
 
     fn win(&mut self, pot: usize, seat: Seat, amount: Chips) {
@@ -193,16 +198,16 @@ impl<'a> Course<'a> {
         shares.sort_by_key(|&(pot, ..)| std::cmp::Reverse(pot));
         for &(pot, seat, amount) in shares.iter().filter(|(.., amount)| *amount > Chips::ZERO) {
             let pot = pot_name(pot, self.pots.len()).to_lowercase();
-            let (name, amount) = (self.told.name(seat), self.told.sum(amount));
+            let (name, amount) = (self.context.name(seat), self.context.sum(amount));
             self.line(format_args!("{name} collected {amount} from {pot}"));
         }
         if let Some(&(_, seat, _)) = shares.first().filter(|_| self.showdown.is_empty()) {
-            self.line(format_args!("{}: doesn't show hand", self.told.name(seat)));
+            self.line(format_args!("{}: doesn't show hand", self.context.name(seat)));
         }
     }
 }
 
-impl Told<'_> {
+impl Context<'_> {
     fn big_blind(&self) -> Chips {
         self.scale.chips(self.hand.min_bet).unwrap_or(Chips::ZERO)
     }

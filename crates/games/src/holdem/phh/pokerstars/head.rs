@@ -2,30 +2,30 @@
 
 use super::super::amount::Amount;
 use super::super::hand::Name;
-use super::Told;
+use super::Context;
 use super::date::Date;
 use std::fmt;
 
 /// The lines before the forced bets.
-pub(super) struct Head<'a>(pub &'a Told<'a>);
+pub(super) struct Head<'a>(pub &'a Context<'a>);
 
 impl fmt::Display for Head<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Head(told) = self;
-        let number = match told.hand.hand {
+        let Head(context) = self;
+        let number = match context.hand.hand {
             Some(Name::Number(number)) if number > 0 => number.unsigned_abs(),
-            _ => told.telling.number,
+            _ => context.options.number,
         };
-        let (small, big) = (told.amount(self.small_blind()), told.amount(told.hand.min_bet));
-        let (currency, date) = (self.currency(), Date::of(told.hand));
+        let (small, big) = (context.amount(self.small_blind()), context.amount(context.hand.min_bet));
+        let (currency, date) = (self.currency(), Date::of(context.hand));
         writeln!(f, "PokerStars Hand #{number}: Hold'em No Limit ({small}/{big}{currency}) - {date}")?;
-        let button = told.places.last().copied().unwrap_or_default();
-        let play_money = if told.telling.play_money { " (Play Money)" } else { "" };
+        let button = context.places.last().copied().unwrap_or_default();
+        let play_money = if context.options.play_money { " (Play Money)" } else { "" };
         let (table, size) = (self.table(), self.seat_count());
         writeln!(f, "Table '{table}' {size}-max{play_money} Seat #{button} is the button")?;
-        told.by_place().into_iter().try_for_each(|seat| {
-            let stack = told.amount(told.hand.starting_stacks[seat.index()]);
-            writeln!(f, "Seat {}: {} ({stack} in chips)", told.place(seat), told.name(seat))
+        context.by_place().into_iter().try_for_each(|seat| {
+            let stack = context.amount(context.hand.starting_stacks[seat.index()]);
+            writeln!(f, "Seat {}: {} ({stack} in chips)", context.place(seat), context.name(seat))
         })
     }
 }

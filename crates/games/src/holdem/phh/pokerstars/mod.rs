@@ -31,7 +31,7 @@ use std::fmt;
 
 /// Options of the PokerStars format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Telling {
+pub struct PokerStarsOptions {
     /// The hero, whose hole cards are included: the player's number in the file.
     pub hero: Option<Seat>,
     /// The hand's number if its file has none.
@@ -44,9 +44,13 @@ pub struct Telling {
 ///
 /// # Errors
 /// [`PhhError`] for the errors of [`replay`], a hero who does not play, and a hand that is not complete.
-pub fn to_pokerstars(hand: &Hand, settings: &Settings, telling: Telling) -> Result<String, PhhError> {
+pub fn to_pokerstars(
+    hand: &Hand,
+    settings: &Settings,
+    options: PokerStarsOptions,
+) -> Result<String, PhhError> {
     let replayed = replay(hand, settings)?;
-    if let Some(seat) = telling.hero.filter(|seat| seat.number() > hand.seats()) {
+    if let Some(seat) = options.hero.filter(|seat| seat.number() > hand.seats()) {
         let message = format!("there is no p{seat}: the hand has p1 to p{}", hand.seats());
         return Err(PhhError::new("hero", message));
     }
@@ -54,7 +58,7 @@ pub fn to_pokerstars(hand: &Hand, settings: &Settings, telling: Telling) -> Resu
         let message = "the file ends before the hand does, and this text tells whole hands: write the rest of its actions";
         return Err(hand.locate(PhhError::new("not_complete", message).in_field("actions")));
     }
-    let table = Told::new(hand, telling);
+    let table = Context::new(hand, options);
     let course = Course::of(&table, &replayed.events);
     Ok(format!(
         "{}{}{}",
@@ -65,9 +69,9 @@ pub fn to_pokerstars(hand: &Hand, settings: &Settings, telling: Telling) -> Resu
 }
 
 /// The context shared by all parts of the text.
-struct Told<'a> {
+struct Context<'a> {
     hand: &'a Hand,
-    telling: Telling,
+    options: PokerStarsOptions,
     scale: Scale,
     /// The players' names; `p1` and so on if the file has no distinct names.
     names: Vec<String>,
@@ -77,10 +81,10 @@ struct Told<'a> {
     symbol: &'a str,
 }
 
-impl<'a> Told<'a> {
-    fn new(hand: &'a Hand, telling: Telling) -> Told<'a> {
+impl<'a> Context<'a> {
+    fn new(hand: &'a Hand, options: PokerStarsOptions) -> Context<'a> {
         let symbol = money::symbol(hand);
-        Told { hand, telling, scale: Scale::of(hand), names: names(hand), places: places(hand), symbol }
+        Context { hand, options, scale: Scale::of(hand), names: names(hand), places: places(hand), symbol }
     }
 
     /// The players in the order of their table seats.
@@ -107,18 +111,18 @@ impl<'a> Told<'a> {
     }
 
     /// The number of board cards in the file.
-    fn board_told(&self) -> usize {
+    fn board_cards(&self) -> usize {
         let dealt = |act: &super::Act| if let super::Act::DealBoard(cards) = act { cards.len() } else { 0 };
         self.hand.actions.iter().filter_map(|step| step.act.as_ref()).map(dealt).sum()
     }
 }
 
 fn names(hand: &Hand) -> Vec<String> {
-    let told = hand.players.clone().unwrap_or_default();
+    let names = hand.players.clone().unwrap_or_default();
     let one_line = |name: &String| !name.trim().is_empty() && !name.chars().any(char::is_control);
-    let different = (1..told.len()).all(|place| !told[..place].contains(&told[place]));
-    if told.len() == hand.seats() && told.iter().all(one_line) && different {
-        return told;
+    let different = (1..names.len()).all(|place| !names[..place].contains(&names[place]));
+    if names.len() == hand.seats() && names.iter().all(one_line) && different {
+        return names;
     }
     (1..=hand.seats()).map(|number| format!("p{number}")).collect()
 }
@@ -126,11 +130,11 @@ fn names(hand: &Hand) -> Vec<String> {
 /// The file's seat numbers if they are valid and distinct, else 1 and so on.
 fn places(hand: &Hand) -> Vec<u8> {
     let all = || (1..=hand.seats() as u8).collect();
-    let Some(toml::Value::Array(told)) = hand.others.get("seats") else { return all() };
+    let Some(toml::Value::Array(listed)) = hand.others.get("seats") else { return all() };
     let place = |value: &toml::Value| value.as_integer().and_then(|place| u8::try_from(place).ok());
-    let places: Vec<u8> = told.iter().filter_map(place).filter(|&place| place > 0).collect();
+    let places: Vec<u8> = listed.iter().filter_map(place).filter(|&place| place > 0).collect();
     let different = (1..places.len()).all(|at| !places[..at].contains(&places[at]));
-    if places.len() == hand.seats() && places.len() == told.len() && different { places } else { all() }
+    if places.len() == hand.seats() && places.len() == listed.len() && different { places } else { all() }
 }
 
 /// An amount in hundredths of a chip, written as an integer or with two decimals.

@@ -2,7 +2,7 @@
 
 use super::course::{Course, pot_name, street_name};
 use super::words::describe;
-use super::{Bracketed, Told};
+use super::{Bracketed, Context};
 use crate::chips::Chips;
 use crate::holdem::Street;
 use crate::seat::Seat;
@@ -10,25 +10,25 @@ use std::fmt;
 
 /// The lines from the heading `SUMMARY` on.
 pub(super) struct Summary<'a> {
-    pub table: &'a Told<'a>,
+    pub table: &'a Context<'a>,
     pub course: &'a Course<'a>,
 }
 
 impl fmt::Display for Summary<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (told, course) = (self.table, self.course);
+        let (context, course) = (self.table, self.course);
         let total = course.pots.iter().copied().sum();
-        write!(f, "*** SUMMARY ***\nTotal pot {}", told.sum(total))?;
+        write!(f, "*** SUMMARY ***\nTotal pot {}", context.sum(total))?;
         if course.pots.len() > 1 {
             for (pot, &amount) in course.pots.iter().enumerate() {
-                write!(f, " {} {}.", pot_name(pot, course.pots.len()), told.sum(amount))?;
+                write!(f, " {} {}.", pot_name(pot, course.pots.len()), context.sum(amount))?;
             }
         }
         f.write_str(" | Rake 0\n")?;
         if !course.board.is_empty() {
             writeln!(f, "Board {}", Bracketed(&course.board))?;
         }
-        told.by_place().into_iter().try_for_each(|seat| writeln!(f, "{}", self.seat(seat)))
+        context.by_place().into_iter().try_for_each(|seat| writeln!(f, "{}", self.seat(seat)))
     }
 }
 
