@@ -273,6 +273,55 @@ async fn a_player_for_whom_the_clock_acted_delays_the_table_no_more_until_acting
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_player_who_comes_back_in_an_absent_turn_has_the_whole_turn() {
+    let lobby = lobby().await;
+    let (_, mut people) = table_of(&lobby, 3, wish(GameName::Holdem, 3, 0), turns_of(30)).await;
+    let turn = first_turn(&mut people).await;
+    while people[turn].client.game["street"] == "preflop" {
+        let next = on_turn(&people).unwrap();
+        to_turn(&mut people, (next + 1) % 3).await;
+    }
+    let late = on_turn(&people).unwrap();
+    sleep(Duration::from_secs(31)).await;
+    receive_all(&mut people).await;
+    to_turn(&mut people, late).await;
+    sleep(Duration::from_millis(300)).await;
+    assert_eq!(people[late].ask(json!({ "do": "sit_in" })).await, None);
+    receive_all(&mut people).await;
+    assert!(left_ms(&people[late]) > 29_000, "{}", people[late].client.table["clock"]);
+    // Leaving and staying win no time.
+    sleep(Duration::from_secs(10)).await;
+    assert_eq!(people[late].ask(json!({ "do": "leave" })).await, None);
+    assert!(left_ms(&people[late]) <= 500, "{}", people[late].client.table["clock"]);
+    assert_eq!(people[late].ask(json!({ "do": "stay" })).await, None);
+    let left = left_ms(&people[late]);
+    assert!((19_000..20_000).contains(&left), "{}", people[late].client.table["clock"]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_removal_by_the_host_leaves_a_departure_as_it_is() {
+    let lobby = lobby().await;
+    let (_, mut people) = table_of(&lobby, 3, wish(GameName::Holdem, 3, 0), turns_of(30)).await;
+    let mut turn = first_turn(&mut people).await;
+    while people[turn].client.you["host"] == true {
+        let command = act(&people[turn], json!("call"));
+        assert_eq!(people[turn].ask(command).await, None);
+        receive_all(&mut people).await;
+        turn = on_turn(&people).unwrap();
+    }
+    assert_eq!(people[turn].ask(json!({ "do": "sit_out" })).await, None);
+    assert_eq!(people[turn].ask(json!({ "do": "leave" })).await, None);
+    let seat = people[turn].client.you["seat"].clone();
+    assert_eq!(people[0].ask(json!({ "do": "remove", "seat": seat })).await, None);
+    receive_all(&mut people).await;
+    assert!(left_ms(&people[turn]) <= 500, "nobody waits for a player who has left");
+    assert_eq!(people[turn].client.you["may_stay"], true);
+    sleep(Duration::from_secs(1)).await;
+    receive_all(&mut people).await;
+    assert_eq!(standing(&people[turn]).0, "folded");
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_player_whom_the_host_removes_plays_the_live_hand_to_its_end() {
     let lobby = lobby().await;
     let (_, mut people) = table_of(&lobby, 3, wish(GameName::Holdem, 3, 0), turns_of(30)).await;

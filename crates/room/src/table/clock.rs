@@ -22,8 +22,10 @@ pub struct TurnClock {
     pub chairs: Vec<Chair>,
     /// The decision for which it runs.
     decision: Decision,
-    /// Time at which it expires.
-    pub deadline: Instant,
+    /// Time at which it expires while a player who must act is present.
+    deadline: Instant,
+    /// Time at which it expires, if that is earlier, while all players who must act are absent.
+    absent_until: Option<Instant>,
     of: Duration,
     phase: Phase,
     /// Time used of the time bank before this phase.
@@ -67,20 +69,20 @@ impl TurnClock {
     pub fn next(before: Option<TurnClock>, state: &State, now: Instant) -> Option<TurnClock> {
         let play = state.playing()?;
         let (chairs, decision) = (play.awaited(), Decision::open(play)?);
-        if let Some(clock) = before.filter(|clock| clock.goes_on(play, decision)) {
-            let most = if all_absent(state, &chairs) { now + ABSENT } else { clock.deadline };
-            return Some(TurnClock { chairs, deadline: clock.deadline.min(most), ..clock });
-        }
-        let of = if all_absent(state, &chairs) { ABSENT } else { seconds(state.config.clocks.turn) };
-        Some(TurnClock {
-            chairs,
+        let of = seconds(state.config.clocks.turn);
+        let clock = before.filter(|clock| clock.goes_on(play, decision)).unwrap_or(TurnClock {
+            chairs: Vec::new(),
             decision,
             deadline: now + of,
+            absent_until: None,
             of,
             phase: Phase::Turn,
             banked: Duration::ZERO,
             graced: false,
-        })
+        });
+        // A player who comes back has the time of the decision again, not what is left of an absent turn.
+        let absent_until = all_absent(state, &chairs).then(|| clock.absent_until.unwrap_or(now + ABSENT));
+        Some(TurnClock { chairs, absent_until, ..clock })
     }
 
     /// Reports whether the clock runs on for this decision. In a decision of several chairs, the last of them gets the time
@@ -99,13 +101,19 @@ impl TurnClock {
     /// Clock after a restart: the time left at the last entry, plus [`RESTART_GRACE`].
     pub fn resumed(state: &State, now: Instant) -> Option<TurnClock> {
         let clock = TurnClock::next(None, state, now)?;
-        let left = state.clock_ms.map_or(clock.of, Duration::from_millis) + RESTART_GRACE;
-        Some(TurnClock { deadline: now + left, of: clock.of.max(left), ..clock })
+        let left = state.clock_ms.map_or(clock.left(now), Duration::from_millis) + RESTART_GRACE;
+        let absent_until = clock.absent_until.map(|_| now + left);
+        Some(TurnClock { deadline: now + left, absent_until, of: clock.of.max(left), ..clock })
+    }
+
+    /// Time at which it expires.
+    pub fn expires(&self) -> Instant {
+        self.absent_until.map_or(self.deadline, |absent_until| absent_until.min(self.deadline))
     }
 
     /// Time left.
     pub fn left(&self, now: Instant) -> Duration {
-        self.deadline.saturating_duration_since(now)
+        self.expires().saturating_duration_since(now)
     }
 
     /// Time of the time bank that `actor` has used if acting now, in milliseconds; 0 on another player's turn, and in a
@@ -117,8 +125,8 @@ impl TurnClock {
 
     /// Time used of the time bank so far, in milliseconds.
     fn banked_ms(&self, now: Instant) -> u64 {
-        let running =
-            if self.phase == Phase::Bank { self.of.saturating_sub(self.left(now)) } else { Duration::ZERO };
+        let left = self.deadline.saturating_duration_since(now);
+        let running = if self.phase == Phase::Bank { self.of.saturating_sub(left) } else { Duration::ZERO };
         ms(self.banked + running)
     }
 
@@ -156,8 +164,9 @@ impl TurnClock {
     /// Public view of the clock.
     pub fn view(&self, now: Instant) -> ClockView {
         let left_ms = ms(self.left(now));
+        let of_ms = if self.absent_until.is_some() { ms(ABSENT) } else { ms(self.of) };
         let seats = self.chairs.iter().map(|chair| chair.number()).collect();
-        ClockView { seats, left_ms, of_ms: ms(self.of).max(left_ms) }
+        ClockView { seats, left_ms, of_ms: of_ms.max(left_ms) }
     }
 }
 

@@ -23,7 +23,7 @@ impl<S: Store> Actor<S> {
         if self.retry_at.is_some() {
             return self.retry_at;
         }
-        let clock = self.clock.as_ref().map(|clock| clock.deadline).filter(|_| !self.only_bots());
+        let clock = self.clock.as_ref().map(TurnClock::expires).filter(|_| !self.only_bots());
         let due = [clock, self.bot_at, self.next_at, self.pause_ends, self.frees_at(), self.empty_until];
         due.into_iter().flatten().min()
     }
@@ -99,7 +99,7 @@ impl<S: Store> Actor<S> {
         let is_due = |at: Option<Instant>| at.is_some_and(|at| at <= now);
         let done = if is_due(self.bot_at) {
             self.bot_acts().await
-        } else if !self.only_bots() && is_due(self.clock.as_ref().map(|clock| clock.deadline)) {
+        } else if !self.only_bots() && is_due(self.clock.as_ref().map(TurnClock::expires)) {
             self.turn_expired(now).await
         } else if is_due(self.next_at) {
             self.go_on().await

@@ -14,6 +14,10 @@ pub(super) fn remove(state: &State, number: u8, idle: impl Fn(Chair) -> bool) ->
     let chair = Chair::new(number).ok().filter(|&chair| state.at(chair).is_some()).ok_or_else(|| {
         Refused::new("nobody_there", format!("nobody sits on seat {number}")).with("seat", number)
     })?;
+    if state.at(chair).is_some_and(|occupant| occupant.leaving.is_some()) {
+        // The first cause stands: a player who left is not waited for, and may still stay.
+        return Ok(Vec::new());
+    }
     let bot = state.at(chair).is_some_and(|occupant| occupant.who.style().is_some());
     if bot || idle(chair) {
         return Ok(leave(state, chair, LeftBy::Host));
