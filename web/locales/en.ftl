@@ -490,6 +490,7 @@ leave-with = { $stack ->
 }
 leave-after-hand = Leave the table? You leave after this hand with the chips that you then have. Until then your hand is checked or folded for you.
 leave-south = If you return within { $minutes } minutes, you must bring back at least that much.
+leave-blinds = If you return within { $minutes } minutes, you owe both blinds.
 leaving-after-hand = You leave after this hand.
 stay = Stay
 rebuy = Rebuy
@@ -501,7 +502,7 @@ seat-kept = Your seat is kept for { $minutes ->
 }.
 bring-back = You left with { $amount } a short while ago: bring back at least that much.
 owes-on-return = { $blinds ->
-    [both] You left, and both blinds have passed you: post { $amount } to play at once, or wait for the big blind.
+    [both] You left, and owe both blinds: post { $amount } to play at once, or wait for the big blind.
    *[big] You left, and owe the big blind: post { $amount } to play at once, or wait for it.
 }
 departed-host = { $host ->

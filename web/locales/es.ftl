@@ -493,6 +493,7 @@ leave-with = { $stack ->
 }
 leave-after-hand = ¿Dejar la mesa? La dejas después de esta mano con las fichas que tengas entonces. Hasta entonces se pasa o se retira por ti.
 leave-south = Si vuelves antes de { $minutes } minutos, tienes que traer al menos lo mismo.
+leave-blinds = Si vuelves antes de { $minutes } minutos, debes las dos ciegas.
 leaving-after-hand = Dejas la mesa después de esta mano.
 stay = Quedarse
 rebuy = Recompra
@@ -504,7 +505,7 @@ seat-kept = Tu asiento se guarda { $minutes ->
 }.
 bring-back = Te fuiste con { $amount } hace poco: trae al menos lo mismo.
 owes-on-return = { $blinds ->
-    [both] Te fuiste y ya te pasaron las dos ciegas: pon { $amount } para jugar enseguida, o espera la ciega grande.
+    [both] Te fuiste y debes las dos ciegas: pon { $amount } para jugar enseguida, o espera la ciega grande.
    *[big] Te fuiste y debes la ciega grande: pon { $amount } para jugar enseguida, o espérala.
 }
 departed-host = { $host ->

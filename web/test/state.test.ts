@@ -59,6 +59,7 @@ function told(type: "welcome" | "moved", seq: number, hand: number, steps: Step[
     rebuys_left: null,
     departed: null,
     may_stay: false,
+    owed_within: null,
     fast_forward: false,
   };
   return { v: 1, type, seq, steps, table: table(hand), game: null, run_out: [], you };

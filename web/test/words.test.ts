@@ -25,8 +25,8 @@ test("a player who returns is told which blinds are owed", () => {
   assert.deepEqual(
     inBoth(() => owesOnReturn({ amount: 150, small: true })),
     [
-      "You left, and both blinds have passed you: post 150 chips to play at once, or wait for the big blind.",
-      "Te fuiste y ya te pasaron las dos ciegas: pon 150 fichas para jugar enseguida, o espera la ciega grande.",
+      "You left, and owe both blinds: post 150 chips to play at once, or wait for the big blind.",
+      "Te fuiste y debes las dos ciegas: pon 150 fichas para jugar enseguida, o espera la ciega grande.",
     ],
   );
   assert.deepEqual(

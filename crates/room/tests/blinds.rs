@@ -348,61 +348,33 @@ async fn th_16_leaving_and_returning_forgets_no_blind_that_is_owed() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn th_20_leaving_before_the_big_blind_costs_what_sitting_out_costs() {
+async fn th_20_moving_to_another_chair_costs_both_blinds() {
     let lobby = lobby().await;
-    for (button, away) in BUTTONS.into_iter().flat_map(|button| [(button, 0), (button, 1), (button, 2)]) {
-        let mut table = Comings::open(&lobby, rules(button), &[1, 2, 3, 4, 5]).await;
+    for (button, back) in BUTTONS.into_iter().flat_map(|button| [(button, 4), (button, 9)]) {
+        let mut table = Comings::open(&lobby, rules(button), &[1, 2, 3, 4, 5, 6, 7, 8]).await;
         assert_eq!(table.deal().await.big(), 3);
         // Chair 4 would be big blind next, and owes nothing yet.
         table.leave(4).await;
-        for big in [5, 1].into_iter().take(away) {
-            assert_eq!(table.deal().await.big(), big, "{button}");
-        }
-        table.sit(4, 4, "post").await;
-        // A newcomer's big blind; after two hands both blinds have passed.
-        let owes = [100, 100, 150][away];
-        assert_eq!(table.owes(4), owes, "{button}, after {away} hands");
-    }
-}
-
-#[tokio::test(start_paused = true)]
-async fn th_20_a_player_who_returns_at_once_and_sits_out_owes_the_small_blind_too() {
-    let lobby = lobby().await;
-    for (button, back) in BUTTONS.into_iter().flat_map(|button| [(button, 4), (button, 9)]) {
-        let mut table = Comings::open(&lobby, rules(button), &[1, 2, 3, 4, 5]).await;
-        assert_eq!(table.deal().await.big(), 3);
-        table.leave(4).await;
         table.sit(4, back, "post").await;
-        table.ask(back, json!({ "do": "sit_out" })).await;
-        assert_eq!((table.deal().await.big(), table.deal().await.big()), (5, 1), "{button}");
-        table.ask(back, json!({ "do": "come_in", "how": "post" })).await;
-        assert_eq!(table.owes(back), 150, "{button}, back on chair {back}");
-        // Chair 9 waits for one more hand, in which it lies between the button and the big blind.
-        let mut next = table.deal().await;
-        if back == 9 {
-            assert!(!next.chairs.contains(&9), "{button}");
-            next = table.deal().await;
-        }
+        assert_eq!(table.owes(back), 150, "{button}, on chair {back}");
+        let next = table.deal().await;
         let own: Vec<_> = next.posted.into_iter().filter(|(chair, ..)| *chair == back).collect();
-        assert_eq!(own, [(back, "post".to_owned(), 100), (back, "dead".to_owned(), 50)], "{button}");
+        let posted = [(9, "post".to_owned(), 100), (9, "dead".to_owned(), 50)];
+        let due = if back == 4 { &[(4, "big".to_owned(), 100)][..] } else { &posted };
+        assert_eq!(own, due, "{button}: on its own chair the player is big blind");
     }
 }
 
 #[tokio::test(start_paused = true)]
-async fn th_20_leaving_a_second_time_forgets_no_blind_that_passes_then() {
+async fn th_20_a_newcomer_who_was_never_dealt_in_owes_the_big_blind_alone() {
     let lobby = lobby().await;
-    for (button, back) in BUTTONS.into_iter().flat_map(|button| [(button, 4), (button, 9)]) {
-        let mut table = Comings::open(&lobby, rules(button), &[1, 2, 3, 4, 5]).await;
-        assert_eq!(table.deal().await.big(), 3);
-        table.leave(4).await;
-        assert_eq!(table.deal().await.big(), 5, "{button}: the big blind passes chair 4");
-        table.sit(4, back, "post").await;
-        assert_eq!(table.owes(back), 100);
-        table.leave(back).await;
-        assert_eq!(table.deal().await.big(), 1, "{button}: the small blind passes it");
-        table.sit(4, 4, "post").await;
-        assert_eq!(table.owes(4), 150, "{button}, on chair {back} in between");
-    }
+    let mut table = Comings::open(&lobby, rules("dead"), &[1, 2, 3, 5]).await;
+    assert_eq!(table.deal().await.big(), 3);
+    table.sit(4, 4, "wait").await;
+    assert_eq!(table.guests[&4].client.you["owed_within"], Value::Null);
+    table.leave(4).await;
+    table.sit(4, 8, "wait").await;
+    assert_eq!(table.owes(8), 100);
 }
 
 /// Blinds that a guest who got up is told to owe on returning, after so many hands.
@@ -422,10 +394,12 @@ async fn th_20_a_player_who_left_is_told_what_is_owed_before_sitting_down() {
     let mut table = Comings::open(&lobby, rules("dead"), &[1, 2, 3, 4, 5]).await;
     assert_eq!(table.deal().await.big(), 3);
     let mut dan = table.guests.remove(&4).unwrap();
+    assert_eq!(dan.client.you["owed_within"], 60, "the player is told before leaving");
     assert_eq!(dan.ask(json!({ "do": "leave" })).await, None);
-    let (big, both) = (json!({ "amount": 100, "small": false }), json!({ "amount": 150, "small": true }));
-    for (hands, owes) in [(0, &big), (1, &big), (1, &both), (1, &both)] {
-        assert_eq!(&owes_on_return(&mut table, &mut dan, hands).await, owes);
+    assert_eq!(dan.client.you["owed_within"], Value::Null);
+    let both = json!({ "amount": 150, "small": true });
+    for hands in 0..3 {
+        assert_eq!(owes_on_return(&mut table, &mut dan, hands).await, both);
     }
     assert_eq!(dan.ask(json!({ "do": "sit", "seat": 4 })).await, None);
     assert_eq!(dan.client.you["owes"]["amount"], 150);
@@ -468,7 +442,7 @@ async fn th_20_a_new_table_asks_nobody_for_a_blind_of_the_old_one() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn th_20_blinds_that_passed_an_absent_player_are_owed_on_any_chair_and_after_a_restart() {
+async fn th_20_blinds_are_owed_on_any_chair_and_after_a_restart() {
     let lobby = lobby().await;
     let mut table = Comings::open(&lobby, rules("dead"), &[1, 2, 3, 4, 5]).await;
     assert_eq!(table.deal().await.big(), 3);

@@ -1,8 +1,9 @@
-//! TH-20: a player who leaves and returns, held against one who sits out the same hands at a table that is otherwise the same.
-//! Both tables are made of log entries alone, without cards. A plain account beside them walks from chair to chair.
+//! TH-20: a player who leaves and returns, compared with one who sits out the same hands at a table that is otherwise the same,
+//! and with one who stays. The tables are made of log entries alone, without cards. A plain account beside them walks from
+//! chair to chair.
 
 use games::Chips;
-use games::holdem::{NextHand, Owed};
+use games::holdem::{ComingIn, NextHand, Owed};
 use proptest::prelude::*;
 use room::game::GameName;
 use room::protocol::server::{Clocks, HouseRules, LeftBy};
@@ -49,6 +50,11 @@ impl World {
     fn leave(&mut self, at: usize) {
         let (stack, points) = (Chips::new(1000).unwrap(), None);
         self.apply(Entry::Left { chair: chair(at), by: LeftBy::Player, stack, points });
+    }
+
+    fn come_in(&mut self, at: usize, how: ComingIn) {
+        self.apply(Entry::SatIn { chair: chair(at) });
+        self.apply(Entry::ComingIn { chair: chair(at), how });
     }
 
     fn player(&self) -> Option<usize> {
@@ -101,15 +107,12 @@ struct Account {
     big: usize,
     /// Both blinds, at the chair where the player was last dealt in.
     passed: Owed,
-    /// The small blind, at a chair that the player took since.
-    passed_since: bool,
 }
 
 impl Account {
-    fn hand(&mut self, big: usize, home: usize, since: Option<usize>) {
+    fn hand(&mut self, big: usize, home: usize) {
         self.passed.big |= passes(self.big, big, home);
         self.passed.small |= passes(self.small, self.big, home);
-        self.passed_since |= since.is_some_and(|chair| passes(self.small, self.big, chair));
         (self.small, self.big) = (self.big, big);
     }
 }
@@ -196,7 +199,7 @@ impl Pair {
             let big = next.big.number();
             match hand {
                 0 => (pair.account.small, pair.account.big) = (next.small?.number(), big),
-                _ => pair.account.hand(big, home, None),
+                _ => pair.account.hand(big, home),
             }
             pair.account.passed = Owed::default();
             pair.both(|world| world.close(false));
@@ -204,7 +207,7 @@ impl Pair {
         pair.both(|world| world.apply(Entry::SatOut { chair: chair(home), clock: false }));
         for _ in 0..case.hands[1] {
             if let Some(next) = pair.open() {
-                pair.account.hand(next.big.number(), home, None);
+                pair.account.hand(next.big.number(), home);
                 pair.both(|world| world.close(false));
             }
         }
@@ -230,8 +233,7 @@ impl Pair {
         }
         let Some(next) = self.open() else { return };
         let before = self.account;
-        let since = self.leaves.player().filter(|_| self.left);
-        self.account.hand(next.big.number(), self.home, since);
+        self.account.hand(next.big.number(), self.home);
         self.check();
         self.move_player(step.during);
         self.check();
@@ -289,13 +291,12 @@ impl Pair {
     fn check(&self) {
         let (debt, sitting_out) = (self.leaves.debt(), self.sits_out.debt());
         if self.is_new() {
-            assert!(debt.is_none(), "a new table asks for nothing: {debt:?}");
+            assert_eq!(debt, Owed::default(), "a new table asks for nothing");
             return;
         }
-        let Account { passed, passed_since, .. } = self.account;
+        let Account { passed, .. } = self.account;
         assert_eq!(sitting_out, passed, "sitting out costs the blinds that pass");
-        assert_eq!(sitting_out.and(debt), debt, "leaving costs no less than sitting out");
-        let due = Owed { big: self.left || passed.big, small: passed.small || passed_since };
+        let due = Owed { big: self.left || passed.big, small: self.left || passed.small };
         assert_eq!(debt, due, "left: {}", self.left);
     }
 
@@ -305,9 +306,9 @@ impl Pair {
             let back = if self.leaves.is_free(back) { back } else { self.home };
             self.leaves.sit(back, who(back, true));
         }
-        let at = chair(self.leaves.player().unwrap());
-        self.leaves.apply(Entry::SatIn { chair: at });
-        self.leaves.apply(Entry::ComingIn { chair: at, how: games::holdem::ComingIn::Post });
+        let at = self.leaves.player().unwrap();
+        self.leaves.come_in(at, ComingIn::Post);
+        let at = chair(at);
         for _ in 0..20 {
             let debt = self.leaves.debt();
             let Some(next) = self.leaves.open() else { return };
@@ -341,5 +342,103 @@ proptest! {
             }
         }
         pair.come_in(case.back);
+    }
+
+    #[test]
+    fn th_20_changing_chairs_never_pays_less_for_a_hand_than_staying(case in wanderings()) {
+        case.play();
+    }
+}
+
+/// Choice of the player before a hand.
+#[derive(Clone, Debug)]
+enum Choice {
+    Nothing,
+    Leave,
+    SitOut,
+    /// Sits down on a chair if it is free, or sits in on the own one; posts, or waits for the big blind.
+    Return(usize, ComingIn),
+    /// Leaves and sits down on another chair.
+    Move(usize, ComingIn),
+}
+
+/// A table at which the others stay where they are, and one player who does not.
+#[derive(Clone, Debug)]
+struct Wandering {
+    rules: Value,
+    chairs: usize,
+    /// The chairs of the others.
+    others: Vec<usize>,
+    home: usize,
+    choices: Vec<Choice>,
+}
+
+fn wanderings() -> impl Strategy<Value = Wandering> {
+    let case = |(chairs, dead): (usize, bool)| {
+        let rules = json!({
+            "preset": "tournament", "button": if dead { "dead" } else { "moving" }, "big_blind": 100,
+        });
+        let coming_in = || prop_oneof![4 => Just(ComingIn::Post), 1 => Just(ComingIn::Wait)];
+        let choice = prop_oneof![
+            6 => Just(Choice::Nothing),
+            1 => Just(Choice::Leave),
+            1 => Just(Choice::SitOut),
+            3 => (1..=chairs, coming_in()).prop_map(|(at, how)| Choice::Return(at, how)),
+            3 => (1..=chairs, coming_in()).prop_map(|(at, how)| Choice::Move(at, how)),
+        ];
+        let all: Vec<usize> = (1..=chairs).collect();
+        let seated = proptest::sample::subsequence(all, 3..=chairs).prop_shuffle();
+        (seated, prop::collection::vec(choice, 10..60)).prop_map(move |(mut seated, choices)| {
+            let home = seated.pop().unwrap();
+            Wandering { rules: rules.clone(), chairs, others: seated, home, choices }
+        })
+    };
+    (3_usize..=10, any::<bool>()).prop_flat_map(case)
+}
+
+impl Wandering {
+    fn play(&self) {
+        let mut world = World::new(self.rules.clone(), self.chairs);
+        world.sit(self.home, who(self.home, true));
+        for &at in &self.others {
+            world.sit(at, who(at, false));
+        }
+        // Staying costs a big and a small blind, three small ones, in as many hands as there are players. The hands before the
+        // first big blind are not counted.
+        let (round, mut paid, mut hands) = (self.others.len() + 1, 0, 0);
+        for choice in &self.choices {
+            Wandering::choose(&mut world, choice);
+            let next = world.open().expect("the others can play");
+            if let Some(at) = world.player().map(|at| chair(at).seat()).filter(|&at| next.dealt.contains(at))
+            {
+                let big = next.big == at || next.post_big.contains(at);
+                let small = next.small == Some(at) || next.post_small.contains(at);
+                if big || hands > 0 {
+                    paid += if big { 2 } else { 0 } + usize::from(small);
+                    hands += 1;
+                }
+            }
+            assert!(paid * round >= 3 * hands, "{paid} small blinds for {hands} hands of {round} players");
+            world.close(false);
+        }
+    }
+
+    fn choose(world: &mut World, choice: &Choice) {
+        match (choice, world.player()) {
+            (Choice::Nothing, _) | (Choice::Leave | Choice::SitOut | Choice::Move(..), None) => {}
+            (Choice::Leave, Some(at)) => world.leave(at),
+            (Choice::SitOut, Some(at)) => world.apply(Entry::SatOut { chair: chair(at), clock: false }),
+            (&Choice::Return(_, how), Some(at)) => world.come_in(at, how),
+            (&Choice::Return(to, how), None) if world.is_free(to) => {
+                world.sit(to, who(to, true));
+                world.come_in(to, how);
+            }
+            (&Choice::Move(to, how), Some(at)) if world.is_free(to) => {
+                world.leave(at);
+                world.sit(to, who(to, true));
+                world.come_in(to, how);
+            }
+            (Choice::Return(..) | Choice::Move(..), _) => {}
+        }
     }
 }

@@ -196,15 +196,14 @@ async fn a_void_hand_gives_the_blinds_back_to_those_whose_they_were() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn th_20_a_blind_of_a_void_hand_has_passed_nobody_who_left() {
-    blinds_owed_after_a_void_hand("leave", None).await;
-    // The player sits out the hand that the big blind passes, and leaves in the one that is void.
-    blinds_owed_after_a_void_hand("sit_out", Some("leave")).await;
+async fn th_20_a_blind_of_a_void_hand_has_passed_nobody() {
+    assert_eq!(blinds_owed_after_a_void_hand(false).await, [150, 100], "sits out");
+    assert_eq!(blinds_owed_after_a_void_hand(true).await, [150, 150], "leaves in the void hand");
 }
 
-/// The big blind passes chair 4 in hand 2, the small one in hand 3, which is void after a restore. Before hand 2 and in
-/// hand 3 the player does these.
-async fn blinds_owed_after_a_void_hand(first: &str, then: Option<&str>) {
+/// Blinds that the player of chair 4 owes. The big blind passes the chair in hand 2, the small one in hand 3, and the player
+/// sits out both, or leaves in hand 3. The second is owed where hand 3 is void after a restore.
+async fn blinds_owed_after_a_void_hand(leaves: bool) -> [u64; 2] {
     let lobby = lobby().await;
     let clocks = json!({ "turn": 30, "bank": 0, "grace": 0, "between": 1 });
     let clocks = Some(serde_json::from_value(clocks).unwrap());
@@ -219,18 +218,21 @@ async fn blinds_owed_after_a_void_hand(first: &str, then: Option<&str>) {
         people.push(guest);
     }
     play_until(&mut people, |table| table["hand"] == 1 && table["phase"] != "playing").await;
-    assert_eq!(people[3].ask(json!({ "do": first })).await, None);
+    assert_eq!(people[3].ask(json!({ "do": "sit_out" })).await, None);
     play_until(&mut people, |table| table["hand"] == 3 && table["phase"] == "playing").await;
-    if let Some(then) = then {
-        assert_eq!(people[3].ask(json!({ "do": then })).await, None);
+    if leaves {
+        assert_eq!(people[3].ask(json!({ "do": "leave" })).await, None);
     }
     let (again, mut back) = reopened(lobby.store().restored(), id, [1, 2, 3, 4]).await;
-    for (guest, owed) in [(&mut people[3], 150), (&mut back[3], 100)] {
-        assert_eq!(guest.ask(sit(4)).await, None);
-        assert_eq!(owes(guest)["amount"], owed, "{first} {then:?}");
+    let mut owed = [0; 2];
+    for (guest, owed) in [&mut people[3], &mut back[3]].into_iter().zip(&mut owed) {
+        let command = if leaves { sit(4) } else { json!({ "do": "come_in", "how": "post" }) };
+        assert_eq!(guest.ask(command).await, None);
+        *owed = owes(guest)["amount"].as_u64().unwrap();
     }
     again.stop().await;
     lobby.stop().await;
+    owed
 }
 
 /// Also where the void hand is the twentieth, whose opening carries a snapshot.

@@ -423,6 +423,10 @@ export interface You {
    */
   may_stay: boolean;
   /**
+   * Minutes for which the viewer owes both blinds on returning, after leaving now (TH-20); null if none would be owed.
+   */
+  owed_within?: number | null;
+  /**
    * Blinds that the viewer owes; null if none.
    */
   owes?: OwesView | null;

@@ -61,6 +61,7 @@ export class HandPage extends Light {
       rebuys_left: null,
       departed: null,
       may_stay: false,
+      owed_within: null,
       fast_forward: false,
     };
     const moment = { seq: this.place, steps: [], table: this.view, game: frame?.view, run_out: [], you };

@@ -12,8 +12,8 @@
 //! 6. Where fewer would be dealt in than the rules need (straddles), others come in by posting wherever they sit: those who
 //!    chose to post, then those who wait, both clockwise from the big blind.
 //! 7. A table that nobody is left at who was dealt in since sitting down is a new one.
-//! 8. A player who was dealt in, left and returned owes the big blind in any case, and the small blind too once it has
-//!    passed the chair that was left or the one that was taken (TH-20). So no change of chairs avoids a blind.
+//! 8. A player who was dealt in, left and returned owes both blinds, on whatever chair (TH-20). So no change of chairs
+//!    avoids a blind.
 //!
 //! The seats here are the chairs of a table, which keep their numbers. [`NextHand::table`] counts those that are dealt in.
 
@@ -34,12 +34,9 @@ pub struct Rotation {
     /// Those of them whom the big blind passed.
     #[serde(default)]
     missed_big: SeatSet,
-    /// Those of them whom the small blind passed.
+    /// Those of them whom the small blind passed, and the seats of players who left and returned.
     #[serde(default)]
     missed_small: SeatSet,
-    /// For the seats of players who returned and have not been dealt in since: where they were last dealt in.
-    #[serde(default, skip_serializing_if = "nobody")]
-    returned: [Option<Seat>; MAX_SEATS],
 }
 
 /// Positions of the blinds: the big blind of the last hand, and that of the previous hand.
@@ -56,19 +53,6 @@ pub struct Owed {
     pub big: bool,
     /// The small blind, dead.
     pub small: bool,
-}
-
-impl Owed {
-    /// These and other missed blinds; each is owed once.
-    #[must_use]
-    pub const fn and(self, other: Owed) -> Owed {
-        Owed { big: self.big || other.big, small: self.small || other.small }
-    }
-
-    /// Reports whether nothing is owed.
-    pub const fn is_none(self) -> bool {
-        !self.big && !self.small
-    }
 }
 
 /// The next hand of a table: who is dealt in, and where the blinds are.
@@ -115,7 +99,6 @@ impl Rotation {
         for seats in [&mut self.played, &mut self.missed_big, &mut self.missed_small] {
             seats.remove(seat);
         }
-        self.returned[seat.index()] = None;
         if played && self.played.is_empty() {
             *self = Rotation::default();
         }
@@ -126,32 +109,17 @@ impl Rotation {
         self.last.is_none()
     }
 
-    /// Chair on which the player of a seat was last dealt in: this one, or the one left before returning. `None` for a
-    /// newcomer.
-    pub fn dealt_in_at(&self, seat: Seat) -> Option<Seat> {
-        let played = self.played.contains(seat).then_some(seat);
-        played.or(self.returned[seat.index()])
+    /// Reports whether the player of a seat was ever dealt in at this table: on this seat, or on another before leaving and
+    /// returning.
+    pub fn was_dealt_in(&self, seat: Seat) -> bool {
+        self.played.contains(seat) || self.missed_small.contains(seat)
     }
 
-    /// Blinds that pass a seat with the next hand, after which the rotation is `next`: those that a player misses who was
-    /// dealt in there and has left (TH-20).
-    pub fn passes(&self, next: &Rotation, seat: Seat) -> Owed {
-        let (Some(last), Some(next)) = (self.last, next.last) else { return Owed::default() };
-        let passed = |from, to| between(from, to).union(SeatSet::one(to)).contains(seat);
-        Owed { big: passed(last.big, next.big), small: passed(last.small, last.big) }
-    }
-
-    /// A player who was last dealt in at `from` and has left sits down again, and owes what was owed then or has passed
-    /// since (TH-20). A new table asks nobody for anything.
-    pub fn bring_back(&mut self, seat: Seat, from: Seat, owed: Owed) {
-        if self.is_new() {
-            return;
-        }
-        self.returned[seat.index()] = Some(from);
-        for (missed, owes) in [(&mut self.missed_big, owed.big), (&mut self.missed_small, owed.small)] {
-            if owes {
-                missed.insert(seat);
-            }
+    /// A player who was dealt in and left sits down again, and owes both blinds (TH-20). A new table asks nobody for
+    /// anything.
+    pub fn bring_back(&mut self, seat: Seat) {
+        if !self.is_new() {
+            self.missed_small.insert(seat);
         }
     }
 
@@ -214,10 +182,9 @@ impl Rotation {
         let &Places { button, small, posting, dealt } = places;
         let by_big = between(last.big, big);
         let by_small = between(last.small, last.big).union(SeatSet::one(last.big));
-        let missed =
-            |before: SeatSet, passed: SeatSet| before.union(self.passed_over(passed)).difference(dealt);
-        let mut returned = self.returned;
-        dealt.iter().for_each(|seat| returned[seat.index()] = None);
+        let missed = |before: SeatSet, passed: SeatSet| {
+            before.union(self.played.intersection(passed)).difference(dealt)
+        };
         NextHand {
             dealt,
             button,
@@ -230,18 +197,8 @@ impl Rotation {
                 played: self.played.union(dealt),
                 missed_big: missed(self.missed_big, by_big),
                 missed_small: missed(self.missed_small, by_small),
-                returned,
             },
         }
-    }
-
-    /// Seats of players who were dealt in, where a blind passes these chairs.
-    fn passed_over(&self, passed: SeatSet) -> SeatSet {
-        let is_passed = |&seat: &Seat| {
-            let from = self.dealt_in_at(seat);
-            from.is_some_and(|from| passed.contains(from) || passed.contains(seat))
-        };
-        SeatSet::all(MAX_SEATS).iter().filter(is_passed).collect()
     }
 }
 
@@ -321,11 +278,6 @@ impl NextHand {
         let place = self.dealt.iter().position(|dealt| dealt == seat)?;
         Seat::new(place + 1)
     }
-}
-
-/// `serde` asks for a reference.
-fn nobody(returned: &[Option<Seat>; MAX_SEATS]) -> bool {
-    returned.iter().all(Option::is_none)
 }
 
 /// The small blind's place: where the big blind was, or the last of these seats before the big blind.

@@ -152,6 +152,18 @@ fn th_16_who_comes_in_on_the_small_blinds_place_posts_a_big_blind() {
 }
 
 #[test]
+fn th_16_a_player_who_comes_in_behind_a_dead_button_has_the_button() {
+    let mut table = Table::straddled(ButtonRule::Dead, 1);
+    assert_eq!(table.blinds(&[1, 3, 4]), [1, 3, 4]);
+    assert_eq!(table.blinds(&[1, 3, 4]), [3, 4, 1]);
+    assert_eq!(table.blinds(&[1, 3, 4]), [4, 1, 3]);
+    table.rotation.leave(seat(1));
+    let next = table.deal(&[2, 3, 4], &[]);
+    assert_eq!((next.button, next.small, next.big), (seat(2), Some(seat(3)), seat(4)));
+    assert_eq!((numbers(next.dealt), numbers(next.post_big)), (vec![2, 3, 4], vec![2]));
+}
+
+#[test]
 fn th_16_of_two_who_wait_the_one_behind_the_big_blind_comes_in() {
     let mut table = Table::straddled(ButtonRule::Dead, 1);
     assert_eq!(table.blinds(&[1, 4, 7]), [1, 4, 7]);
@@ -217,88 +229,55 @@ fn th_16_a_newcomer_who_leaves_before_a_hand_makes_no_new_table() {
 }
 
 #[test]
-fn th_16_who_returns_owes_what_was_owed() {
-    let mut table = Table::new(ButtonRule::Dead);
-    assert_eq!(table.blinds(&[1, 2, 3, 4, 5]), [1, 2, 3]);
-    assert_eq!(table.blinds(&[1, 2, 3, 5]), [2, 3, 5]);
-    assert_eq!(table.blinds(&[1, 2, 3, 5]), [3, 5, 1]);
-    let owed = table.rotation.owed(seat(4)).unwrap();
-    assert_eq!(owed, Owed { big: true, small: true });
-    table.rotation.leave(seat(4));
-    assert_eq!(table.rotation.owed(seat(4)), Some(Owed { big: true, small: false }), "a newcomer");
-    table.rotation.bring_back(seat(8), seat(4), owed);
-    assert_eq!(table.rotation.owed(seat(8)), Some(owed));
-    assert_eq!(numbers(table.deal(&[1, 2, 3, 5, 8], &[8]).dealt), [1, 2, 3, 5], "the button has not passed");
-    let next = table.deal(&[1, 2, 3, 5, 8], &[8]);
-    assert_eq!(next.big, seat(3));
-    assert_eq!((numbers(next.post_big), numbers(next.post_small)), (vec![8], vec![8]));
+fn th_20_a_player_who_returns_owes_both_blinds_on_any_chair() {
+    let both = Some(Owed { big: true, small: true });
+    for (rule, back) in
+        [ButtonRule::Dead, ButtonRule::Moving].into_iter().flat_map(|rule| [(rule, 4), (rule, 8)])
+    {
+        let mut table = Table::new(rule);
+        assert_eq!(table.blinds(&[1, 2, 3, 4, 5]), [1, 2, 3]);
+        table.rotation.leave(seat(4));
+        assert_eq!(table.rotation.owed(seat(4)), Some(Owed { big: true, small: false }), "a newcomer");
+        table.rotation.bring_back(seat(back));
+        assert_eq!(table.rotation.owed(seat(back)), both);
+        table.rotation.leave(seat(back));
+        table.rotation.bring_back(seat(4));
+        assert_eq!(table.rotation.owed(seat(4)), both, "leaving again forgets nothing");
+        // The big blind comes to the chair: that is all the player posts.
+        let next = table.deal(&[1, 2, 3, 4, 5], &[]);
+        assert_eq!((next.big, next.post_small), (seat(4), SeatSet::EMPTY), "{rule:?}");
+        assert_eq!(table.rotation.owed(seat(4)), None);
+    }
     // A new table asks nobody for anything.
     let mut table = Table::new(ButtonRule::Dead);
-    table.rotation.bring_back(seat(8), seat(4), owed);
+    table.rotation.bring_back(seat(8));
     assert_eq!(table.rotation, Rotation::default());
 }
 
-#[test]
-fn th_20_leaving_costs_what_sitting_out_costs() {
-    let (all, others) = ([1, 2, 3, 4, 6, 9], [1, 2, 3, 6, 9]);
-    let mut seen = Vec::new();
-    for rule in [ButtonRule::Dead, ButtonRule::Moving] {
-        for before in 1..=6 {
-            let mut sits_out = Table::new(rule);
-            for _ in 0..before {
-                sits_out.deal(&all, &[]);
-            }
-            let mut leaves = Table { rotation: sits_out.rotation, ..Table::new(rule) };
-            leaves.rotation.leave(seat(4));
-            let mut owed = Owed::default();
-            for away in 1..=7 {
-                sits_out.deal(&others, &[]);
-                let last = leaves.rotation;
-                leaves.deal(&others, &[]);
-                owed = owed.and(last.passes(&leaves.rotation, seat(4)));
-                let other = sits_out.rotation.owed(seat(4)).unwrap_or_default();
-                assert_eq!(owed, other, "{rule:?}, {away} hands away after {before}");
-                seen.push((owed.big, owed.small));
-            }
-        }
-    }
-    for wanted in [(false, false), (true, false), (false, true), (true, true)] {
-        assert!(seen.contains(&wanted), "{wanted:?} is never owed");
-    }
-    // Before the first hand of a table nothing passes.
-    let first = Table::new(ButtonRule::Dead).deal(&all, &[]).rotation;
-    assert!(Rotation::default().passes(&first, seat(4)).is_none());
-}
-
-/// Blinds owed by a player who left chair 4 just before the big blind, sat down at once on a chair, and sits out so many hands.
-fn owed_after(hands: usize, back: usize, rule: ButtonRule) -> Option<Owed> {
+/// Small blinds that the player of chair 4 pays in the first five hands, from before the big blind to before it comes to
+/// chair 10: by sitting out the second hand, or by moving to chair 10 instead.
+fn paid_by(moves: bool, rule: ButtonRule) -> usize {
     let mut table = Table::new(rule);
-    assert_eq!(table.blinds(&[1, 2, 3, 4, 5]), [1, 2, 3]);
-    table.rotation.leave(seat(4));
-    table.rotation.bring_back(seat(back), seat(4), Owed::default());
-    for big in [5, 1, 2].into_iter().take(hands) {
-        assert_eq!(table.blinds(&[1, 2, 3, 5])[2], big);
+    assert_eq!(table.blinds(&[1, 2, 3, 4, 5, 6, 7, 8]), [1, 2, 3]);
+    let own = seat(if moves { 10 } else { 4 });
+    if moves {
+        table.rotation.leave(seat(4));
+        table.rotation.bring_back(own);
     }
-    table.rotation.owed(seat(back))
+    let mut paid = 0;
+    for hand in 2..=5 {
+        let others = [1, 2, 3, 5, 6, 7, 8].into_iter().chain((moves || hand > 2).then_some(own.number()));
+        let next = table.deal(&others.collect::<Vec<_>>(), &[own.number()]);
+        paid += 2 * usize::from(next.post_big.contains(own)) + usize::from(next.post_small.contains(own));
+    }
+    paid
 }
 
 #[test]
-fn th_20_the_small_blind_that_passes_a_player_who_returned_is_owed_too() {
-    let (big, both) = (Some(Owed { big: true, small: false }), Some(Owed { big: true, small: true }));
+fn th_20_moving_away_from_the_blinds_costs_what_sitting_out_costs() {
     for rule in [ButtonRule::Dead, ButtonRule::Moving] {
-        // The small blind passes chair 4 in the third hand, and chair 9 in the fourth.
-        for back in [4, 9] {
-            let owed = [0, 1, 2, 3].map(|hands| owed_after(hands, back, rule));
-            assert_eq!(owed, [big, big, both, both], "{rule:?}, back on chair {back}");
-        }
+        assert_eq!((paid_by(true, rule), paid_by(false, rule)), (3, 3), "{rule:?}");
     }
-    // It passes the chair that the player has taken before the one that was left.
-    let mut table = Table::new(ButtonRule::Dead);
-    assert_eq!(table.blinds(&[1, 2, 3, 5, 9]), [1, 2, 3]);
-    table.rotation.leave(seat(2));
-    table.rotation.bring_back(seat(4), seat(2), Owed::default());
-    assert_eq!((table.blinds(&[1, 3, 5, 9])[2], table.rotation.owed(seat(4))), (5, big));
-    assert_eq!((table.blinds(&[1, 3, 5, 9])[2], table.rotation.owed(seat(4))), (9, both));
 }
 
 #[test]
@@ -307,9 +286,8 @@ fn th_16_a_player_who_returned_keeps_no_old_table() {
         let mut table = Table::new(rule);
         assert_eq!(table.blinds(&[1, 2, 3]), [1, 2, 3]);
         table.rotation.leave(seat(1));
-        table.rotation.bring_back(seat(7), seat(1), Owed::default());
-        assert_eq!(table.rotation.dealt_in_at(seat(7)), Some(seat(1)));
-        assert_eq!(table.rotation.dealt_in_at(seat(1)), None);
+        table.rotation.bring_back(seat(7));
+        assert!(table.rotation.was_dealt_in(seat(7)) && !table.rotation.was_dealt_in(seat(1)));
         table.rotation.leave(seat(2));
         assert!(!table.rotation.is_new());
         table.rotation.leave(seat(3));
@@ -317,7 +295,7 @@ fn th_16_a_player_who_returned_keeps_no_old_table() {
         // One who was dealt in again keeps the table.
         assert_eq!(table.blinds(&[1, 2, 3]), [1, 2, 3]);
         table.rotation.leave(seat(1));
-        table.rotation.bring_back(seat(1), seat(1), Owed::default());
+        table.rotation.bring_back(seat(1));
         let big = table.deal(&[1, 2, 3], &[1]).big;
         assert_eq!(big, seat(1));
         table.rotation.leave(seat(2));
@@ -388,8 +366,8 @@ enum Chair {
     Paid,
     /// The big blind passed.
     Owes,
-    /// Was dealt in on this chair, left and returned: owes the big blind, and has not been dealt in since.
-    Returned(usize),
+    /// Was dealt in, left and returned: owes both blinds, and has not been dealt in since.
+    Returned,
 }
 
 /// A plain account: one chair after the other, and who has paid for the round.
@@ -449,39 +427,32 @@ impl Account {
         }
     }
 
-    /// A player returns who was last dealt in on chair `from`. A new table knows nobody.
-    fn bring_back(&mut self, at: usize, from: usize, owes_small: bool) {
+    /// A player returns who was dealt in before. A new table knows nobody.
+    fn bring_back(&mut self, at: usize) {
         if self.big.is_some() {
-            self.chairs[at] = Chair::Returned(from);
-            self.owes_small[at] = owes_small;
+            self.chairs[at] = Chair::Returned;
+            self.owes_small[at] = true;
         }
     }
 
-    /// The small blind moves on to where the big blind was; whoever is passed and not dealt in owes it, also for the chair
-    /// of before.
+    /// The small blind moves on to where the big blind was; whoever is passed and not dealt in owes it.
     fn move_small(&mut self, to: usize, dealt: SeatSet) {
         while self.small != to {
             self.small = (self.small + 1) % MAX_SEATS;
-            for at in (0..MAX_SEATS).filter(|&at| !dealt.contains(seat(at + 1))) {
-                self.owes_small[at] |= match self.chairs[at] {
-                    Chair::Paid | Chair::Owes => at == self.small,
-                    Chair::Returned(from) => at == self.small || from == self.small,
-                    Chair::Empty | Chair::Newcomer => false,
-                };
-            }
+            let known = matches!(self.chairs[self.small], Chair::Paid | Chair::Owes);
+            self.owes_small[self.small] |= known && !dealt.contains(seat(self.small + 1));
         }
     }
 }
 
-/// Change of a chair before a hand: 0 to 2 nothing, 3 arrives or leaves, 4 returns with a small blind owed or sits out for
-/// this hand, 5 returns without one, 6 leaves and returns at once; and whether it would post. Who returns was last dealt in
-/// on the third, if there is such a chair, else on this one.
-fn hands(chairs: usize) -> impl Strategy<Value = Vec<Vec<(u8, bool, usize)>>> {
-    let change = (0_u8..7, any::<bool>(), 0..2 * chairs);
+/// Change of a chair before a hand: 0 to 2 nothing, 3 arrives or leaves, 4 returns or sits out for this hand, 5 leaves and
+/// returns at once; and whether it would post.
+fn hands(chairs: usize) -> impl Strategy<Value = Vec<Vec<(u8, bool)>>> {
+    let change = (0_u8..6, any::<bool>());
     prop::collection::vec(prop::collection::vec(change, chairs), 1..60)
 }
 
-fn any_hands() -> impl Strategy<Value = Vec<Vec<(u8, bool, usize)>>> {
+fn any_hands() -> impl Strategy<Value = Vec<Vec<(u8, bool)>>> {
     (2_usize..=MAX_SEATS).prop_flat_map(hands)
 }
 
@@ -495,22 +466,20 @@ proptest! {
         let mut rotation = Rotation::default();
         for hand in hands {
             let (mut eligible, mut posting) = ([false; MAX_SEATS], [false; MAX_SEATS]);
-            let chairs = hand.len();
-            for (at, (what, posts, from)) in hand.into_iter().enumerate() {
-                let from = if from < chairs { from } else { at };
+            for (at, (what, posts)) in hand.into_iter().enumerate() {
                 match (account.chairs[at], what) {
                     (Chair::Empty, 3) => account.chairs[at] = Chair::Newcomer,
-                    (Chair::Empty, 4 | 5) => {
+                    (Chair::Empty, 4) => {
                         account.chairs[at] = Chair::Newcomer;
-                        account.bring_back(at, from, what == 4);
-                        rotation.bring_back(seat(at + 1), seat(from + 1), Owed { big: false, small: what == 4 });
+                        account.bring_back(at);
+                        rotation.bring_back(seat(at + 1));
                     }
-                    (Chair::Paid, 6) => {
+                    (Chair::Paid, 5) => {
                         account.leave(at);
                         rotation.leave(seat(at + 1));
                         account.chairs[at] = Chair::Newcomer;
-                        account.bring_back(at, at, false);
-                        rotation.bring_back(seat(at + 1), seat(at + 1), Owed::default());
+                        account.bring_back(at);
+                        rotation.bring_back(seat(at + 1));
                     }
                     (Chair::Empty, _) => {}
                     (_, 3) => {

@@ -336,6 +336,8 @@ pub struct You {
     pub departed: Option<Departed>,
     /// `true` if the viewer leaves after this hand and can still cancel that.
     pub may_stay: bool,
+    /// Minutes for which the viewer owes both blinds on returning, after leaving now (TH-20); null if none would be owed.
+    pub owed_within: Option<u32>,
     /// `true` if the viewer can fast-forward the rest of the hand: only bots are left in it.
     pub fast_forward: bool,
     /// Blinds that the viewer owes; null if none.

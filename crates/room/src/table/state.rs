@@ -371,9 +371,7 @@ impl State {
         let coming_in = opened.lineup.iter().filter_map(choice).collect();
         self.before = Before { button: self.button, rotation: self.rotation, coming_in };
         self.button = opened.button.or(self.button);
-        let rotation = opened.rotation.unwrap_or_else(|| rotation_after(&opened));
-        self.pass_departed(&rotation);
-        self.rotation = rotation;
+        self.rotation = opened.rotation.unwrap_or_else(|| rotation_after(&opened));
         for &chair in &opened.lineup {
             // The choice of posting or waiting applies once.
             self.with(chair, |occupant| occupant.coming_in = None);
@@ -488,7 +486,6 @@ impl State {
 
     fn end(&mut self, ended: Ended) {
         self.open = false;
-        self.settle_departed();
         if let Some(play) = &mut self.play {
             play.end(&ended);
         }

@@ -161,6 +161,7 @@ impl State {
             may_stay: chair
                 .and_then(|chair| self.at(chair))
                 .is_some_and(|occupant| occupant.leaving == Some(LeftBy::Player)),
+            owed_within: chair.and_then(|chair| self.owed_within(chair)),
             departed: self.departed_view(who, presence.now_ms),
             fast_forward: chair.is_some_and(|chair| presence.fast_forward.contains(&chair.number())),
             owes: chair.and_then(|chair| self.owes(chair)),

@@ -5,7 +5,7 @@ use crate::protocol::server::LeftBy;
 use crate::store::PlayerId;
 use crate::table::chair::Chair;
 use games::Chips;
-use games::holdem::{Owed, Rotation};
+use games::holdem::Owed;
 use serde::{Deserialize, Serialize};
 
 /// Time for which a departure is kept, in milliseconds: the longest period of the rule against going south.
@@ -28,31 +28,9 @@ pub struct Departure {
     pub by: LeftBy,
     /// Stack that was cashed out.
     pub stack: Chips,
-    /// Blinds that the player owed or that have passed the chair since, in a game with blinds, without those of the open
-    /// hand. Logs of earlier builds leave it out.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub owed: Option<Owed>,
-    /// Blinds that passed the chair in the open hand; they are not owed if it is voided. Not stored: no snapshot is taken
-    /// during a hand.
-    #[serde(skip)]
-    passing: Owed,
-    /// Chair at which the player was last dealt in, in a game with blinds; none for a player who was never dealt in. Logs of
-    /// earlier builds leave it out.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub chair: Option<Chair>,
-}
-
-impl Departure {
-    /// Blinds that are owed, including those of the open hand.
-    fn debt(&self) -> Owed {
-        self.owed.unwrap_or_default().and(self.passing)
-    }
-
-    /// Chair whose blinds a player returning to `seat` owes; none for a player who was never dealt in. A departure stored by
-    /// an earlier build may owe a small blind without a chair.
-    fn returns_from(&self, seat: Chair) -> Option<Chair> {
-        self.chair.or(self.debt().small.then_some(seat))
-    }
+    /// `true` if the player was dealt in at the table as it is now, in a game with blinds: returning costs both (TH-20).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub owes_blinds: bool,
 }
 
 impl State {
@@ -72,22 +50,19 @@ impl State {
     /// Departure of the player on a chair; none for a bot.
     fn departure_from(&self, chair: Chair, by: LeftBy, stack: Chips, at_ms: u64) -> Option<Departure> {
         let player = self.at(chair)?.who.player()?;
-        let owed = self.owed(chair);
-        let was_dealt_in = self.rules.blinds.and_then(|_| self.rotation.dealt_in_at(chair.seat()));
-        let departure = Departure {
-            player,
-            at_ms,
-            by,
-            stack,
-            owed,
-            passing: Owed::default(),
-            chair: was_dealt_in.map(Chair::of_seat),
-        };
-        if !self.open {
-            return Some(departure);
-        }
-        let before = self.rules.blinds.and_then(|_| self.before.rotation.owed(chair.seat()));
-        Some(Departure { owed: before, passing: owed.unwrap_or_default(), ..departure })
+        let owes_blinds = self.owed_within(chair).is_some();
+        Some(Departure { player, at_ms, by, stack, owes_blinds })
+    }
+
+    /// Minutes for which the player on a chair owes both blinds on returning, after leaving now; none if the player was not
+    /// dealt in (TH-20).
+    pub fn owed_within(&self, chair: Chair) -> Option<u32> {
+        let was_dealt_in = self.rules.blinds.is_some() && self.rotation.was_dealt_in(chair.seat());
+        was_dealt_in.then(|| self.minutes_owed())
+    }
+
+    fn minutes_owed(&self) -> u32 {
+        self.config.house_rules.going_south.max(BLINDS_OWED)
     }
 
     fn remember(&mut self, departure: Departure) {
@@ -101,10 +76,10 @@ impl State {
         self.departed.push(departure);
     }
 
-    /// Clears the owed blinds, once play at the table starts anew (TH-20).
+    /// Clears the owed blinds once play at the table starts anew (TH-20).
     fn forget_debts(&mut self) {
         for departure in &mut self.departed {
-            (departure.owed, departure.passing, departure.chair) = (None, Owed::default(), None);
+            departure.owes_blinds = false;
         }
     }
 
@@ -115,52 +90,31 @@ impl State {
         (recent && self.chair_of(player).is_none()).then_some(departure)
     }
 
-    /// Records the blinds that pass the chairs of departed players in a hand after which the rotation is `next` (TH-20).
-    pub(super) fn pass_departed(&mut self, next: &Rotation) {
-        for departure in &mut self.departed {
-            let chair = departure.chair;
-            departure.passing =
-                chair.map(|chair| self.rotation.passes(next, chair.seat())).unwrap_or_default();
-        }
-    }
-
-    /// Makes the blinds that passed in the hand owed, once the hand is complete.
-    pub(super) fn settle_departed(&mut self) {
-        for departure in &mut self.departed {
-            departure.owed = Some(departure.debt()).filter(|owed| !owed.is_none());
-            departure.passing = Owed::default();
-        }
-    }
-
-    /// Drops the blinds that passed in a void hand, and all owed blinds if departures during it make play start anew.
+    /// Clears the owed blinds if play starts anew because of departures during a void hand.
     pub(super) fn restore_departed(&mut self) {
-        for departure in &mut self.departed {
-            departure.passing = Owed::default();
-        }
         if self.rotation.is_new() {
             self.forget_debts();
         }
     }
 
-    /// Makes a returning player on `chair` owe the blinds that were owed at the departure or have passed since.
+    /// Makes a returning player on `chair` owe both blinds, if the player was dealt in before leaving.
     pub(super) fn bring_back_owed(&mut self, chair: Chair, player: PlayerId, now_ms: u64) {
-        let Some(departure) = self.departed_owing(player, now_ms) else { return };
-        let Some(from) = departure.returns_from(chair) else { return };
-        let (debt, before) = (departure.debt(), departure.owed.unwrap_or_default());
-        self.rotation.bring_back(chair.seat(), from.seat(), debt);
-        self.before.rotation.bring_back(chair.seat(), from.seat(), before);
+        if self.departed_owing(player, now_ms).is_some_and(|departure| departure.owes_blinds) {
+            self.rotation.bring_back(chair.seat());
+            self.before.rotation.bring_back(chair.seat());
+        }
     }
 
-    /// Blinds owed by a player who returns now: the big blind, like any newcomer, and the small blind if it has passed.
+    /// Blinds owed by a player who returns now: the big blind, like any newcomer, and the small blind too if the player was
+    /// dealt in before leaving.
     pub fn owed_on_return(&self, player: PlayerId, now_ms: u64) -> Option<Owed> {
         self.rules.blinds.filter(|_| !self.rotation.is_new())?;
-        Some(Owed { big: true, small: self.departed_owing(player, now_ms)?.debt().small })
+        Some(Owed { big: true, small: self.departed_owing(player, now_ms)?.owes_blinds })
     }
 
     /// Departure of a player who has not returned, while blinds are still owed.
     fn departed_owing(&self, player: PlayerId, now_ms: u64) -> Option<&Departure> {
-        let minutes = self.config.house_rules.going_south.max(BLINDS_OWED);
-        self.departed_within(player, now_ms, minutes)
+        self.departed_within(player, now_ms, self.minutes_owed())
     }
 
     /// Departure of a player who has not returned, within the last minutes.
