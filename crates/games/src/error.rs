@@ -20,6 +20,11 @@ pub trait GameError: Error {
     /// The clauses behind the error, the document's first.
     fn clauses(&self) -> Cow<'static, [Self::Clause]>;
 
+    /// The setting to correct, if the error is one of a game's settings.
+    fn setting(&self) -> Option<&'static str> {
+        None
+    }
+
     /// The fields of the variant by name. Fields without a name are called `first`, `second` and so on.
     fn arguments(&self) -> Map<String, Value>
     where

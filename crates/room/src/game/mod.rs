@@ -163,10 +163,17 @@ pub fn rules<G: RoomGame>(settings: G::Settings) -> Result<G::Rules, Refused> {
     G::Rules::try_from(settings).map_err(|error| refused::<G>(&error))
 }
 
-/// Converts a game's error: the code is prefixed with the game's name, and the fields are the arguments.
+/// Converts a game's error: the code is prefixed with the game's name, the fields are the arguments, and `field` is the
+/// setting to correct, unless the argument `name` is.
 fn refused<G: Refereed>(error: &(impl GameError + Serialize)) -> Refused {
     let refused = Refused::new(format!("{}.{}", G::NAME, error.code()), error.to_string());
-    Refused { args: error.arguments(), ..refused.citing(ids(error.clauses())) }
+    let refused = Refused { args: error.arguments(), ..refused.citing(ids(error.clauses())) };
+    match error.setting() {
+        Some(setting) if refused.args.get("name").is_none_or(|name| name != setting) => {
+            refused.with("field", setting)
+        }
+        _ => refused,
+    }
 }
 
 /// Implements [`RoomGame::file`] with a format modelled on PHH.

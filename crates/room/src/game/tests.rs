@@ -225,6 +225,37 @@ fn packs_are_opened_one_by_one_and_stacks_change_with_them() {
 }
 
 #[test]
+fn refused_settings_name_the_field_to_correct() {
+    use GameName::{HighCardFlush, Holdem, MountHolyoke, PacksPoker};
+    for (game, settings, field) in [
+        (Holdem, json!({ "big_blind": 0 }), "big_blind"),
+        (Holdem, json!({ "small_blind": 200 }), "small_blind"),
+        (Holdem, json!({ "straddle": [50] }), "straddle"),
+        (Holdem, json!({ "straddle": [200, 300, 400, 500, 600, 700, 800, 900, 1000] }), "straddle"),
+        (Holdem, json!({ "short_ante": "own_layer", "ante_from": "button" }), "short_ante"),
+        (MountHolyoke, json!({ "end": { "rounds": 0 } }), "end"),
+        (PacksPoker, json!({ "packs": 0 }), "packs"),
+        (PacksPoker, json!({ "unit": 0 }), "unit"),
+        (PacksPoker, json!({ "pack_min": 0 }), "pack_min"),
+        (PacksPoker, json!({ "bonus_min": 5000, "bonus_max": 100 }), "bonus_min"),
+        (PacksPoker, json!({ "aggregate": 0 }), "aggregate"),
+        (HighCardFlush, json!({ "unit": 0 }), "unit"),
+        (HighCardFlush, json!({ "ante_min": 0 }), "ante_min"),
+        (HighCardFlush, json!({ "bonus_min": 0 }), "bonus_min"),
+        (HighCardFlush, json!({ "ante_min": 1000, "ante_max": 500 }), "ante_min"),
+        (HighCardFlush, json!({ "bonus_max": 2550 }), "bonus_max"),
+        (HighCardFlush, json!({ "raise_limits": [0, 1, 1, 2, 3, 3] }), "raise_limits"),
+        (HighCardFlush, json!({ "progressive": { "seven_card_straight_flush": "3 to 2" } }), "progressive"),
+        (HighCardFlush, json!({ "bonus_limit": 0 }), "bonus_limit"),
+        (HighCardFlush, json!({ "ante_max": 9_007_199_254_740_900_u64 }), "ante_max"),
+    ] {
+        let refused = game.game().rules(&settings).unwrap_err();
+        let named = ["field", "name"].map(|key| refused.args.get(key));
+        assert!(named.contains(&Some(&json!(field))), "{settings}: {refused:?}");
+    }
+}
+
+#[test]
 fn a_custom_pay_table_is_refused_by_its_setting_with_the_mistake_in_values() {
     let args = |game: GameName, settings: Value| {
         let refused = game.game().rules(&settings).unwrap_err();
