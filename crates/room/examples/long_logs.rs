@@ -8,7 +8,8 @@ use room::game::GameName;
 use room::lobby::{Create, Lobby, LobbyOptions};
 use room::protocol::server::Clocks;
 use room::store::{
-    Batch, Folder, MemoryStore, NewEntry, PlayerId, Settings, SqliteStore, Store, Stored, TableId, Which,
+    Batch, Folder, MemoryStore, NewEntry, PlayerId, Settings, SqliteStore, Store, Stored, TableFilter,
+    TableId,
 };
 use room::table::Pace;
 use std::error::Error;
@@ -28,7 +29,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let began = Instant::now();
     let store = SqliteStore::open(Folder::open(Path::new(&folder))?, Settings::default()).await?;
     let opened = began.elapsed();
-    if store.tables(Which::Open).await?.is_empty() {
+    if store.tables(TableFilter::Open).await?.is_empty() {
         for game in GameName::ALL.into_iter().cycle().take(tables as usize) {
             let (id, log) = play(game, hands).await?;
             println!("{}: {hands} hands in {} entries", game.game().name(), log.len());

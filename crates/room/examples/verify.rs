@@ -5,7 +5,7 @@
 
 use games::Chips;
 use room::ledger::{Account, Transfer};
-use room::store::{Batch, Epoch, Folder, NewEntry, Settings, SqliteStore, Store, TableId, Which};
+use room::store::{Batch, Epoch, Folder, NewEntry, Settings, SqliteStore, Store, TableFilter, TableId};
 use std::error::Error;
 use std::path::Path;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let mut number = |usual| arguments.next().map_or(Ok(usual), |number| number.parse::<u64>());
     let (entries, tables) = (number(1_000_000)?, number(10)?);
     let store = SqliteStore::open(Folder::open(Path::new(&folder))?, Settings::default()).await?;
-    if store.tables(Which::Open).await?.is_empty() {
+    if store.tables(TableFilter::Open).await?.is_empty() {
         for _ in 0..tables {
             let table = TableId::fresh()?;
             let epoch = store.create_table(table, Batch::default()).await?;
@@ -34,9 +34,9 @@ async fn main() -> Result<(), Box<dyn Error>> {
     }
     for _ in 0..3 {
         let (began, progress) = (Instant::now(), Arc::default());
-        let misfits = store.verify(Arc::clone(&progress)).await?;
+        let problems = store.verify(Arc::clone(&progress)).await?;
         let took = began.elapsed().as_secs_f64();
-        println!("{progress:?} entries and the ledger in {took:.2} s: {} misfits", misfits.len());
+        println!("{progress:?} entries and the ledger in {took:.2} s: {} problems", problems.len());
     }
     Ok(store.close().await?)
 }

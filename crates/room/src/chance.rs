@@ -31,7 +31,7 @@ impl Chance {
     ///
     /// # Errors
     /// If the operating system has no random numbers.
-    pub fn of_a_table() -> Result<Chance, getrandom::Error> {
+    pub fn for_table() -> Result<Chance, getrandom::Error> {
         #[cfg(feature = "fixed-deal")]
         if let Some(seed) = fixed::seed() {
             return Ok(Chance::new(seed));

@@ -4,7 +4,7 @@
 //! is open.
 
 use crate::protocol::Refused;
-use crate::store::{Misfit, Rollback, RollbackCause, TableId, is_outage};
+use crate::store::{IntegrityProblem, Rollback, RollbackCause, TableId, is_outage};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -94,7 +94,7 @@ impl Integrity {
     }
 
     /// Records that a table cannot be opened. If the cause is an outage of the store, opening it is retried.
-    pub fn not_opened(&self, table: TableId, wrong: Refused) {
+    pub fn add_not_opened(&self, table: TableId, wrong: Refused) {
         let retried = is_outage(&wrong.code);
         let mut found = self.found();
         found.clear_not_opened(table);
@@ -112,7 +112,7 @@ impl Integrity {
     }
 
     /// The tables that could not be opened because of an outage of the store.
-    pub fn retried(&self) -> Vec<TableId> {
+    pub fn to_retry(&self) -> Vec<TableId> {
         self.found().retried.iter().copied().collect()
     }
 
@@ -122,18 +122,18 @@ impl Integrity {
     }
 
     /// Records an integrity problem. Returns the tables to suspend that are not suspended yet.
-    pub fn misfit(&self, misfit: &Misfit) -> Vec<TableId> {
-        tracing::error!(code = misfit.code(), "{misfit}");
+    pub fn problem(&self, problem: &IntegrityProblem) -> Vec<TableId> {
+        tracing::error!(code = problem.code(), "{problem}");
         let mut found = self.found();
         // Opening the table again does not repair an integrity problem.
-        misfit.tables().iter().for_each(|&table| found.clear_not_opened(table));
-        let held = misfit.tables().iter().map(TableId::to_string).collect();
+        problem.tables().iter().for_each(|&table| found.clear_not_opened(table));
+        let held = problem.tables().iter().map(TableId::to_string).collect();
         // A log that failed its check when the table was opened is already reported.
-        let known = matches!(misfit, Misfit::Entry { table, .. } if found.held.contains(table));
+        let known = matches!(problem, IntegrityProblem::Entry { table, .. } if found.held.contains(table));
         if !known {
-            found.problems.push(Problem { wrong: wrong(misfit), held, retried: false });
+            found.problems.push(Problem { wrong: wrong(problem), held, retried: false });
         }
-        misfit.tables().iter().copied().filter(|&table| found.held.insert(table)).collect()
+        problem.tables().iter().copied().filter(|&table| found.held.insert(table)).collect()
     }
 
     /// Reports whether a table is suspended.
@@ -181,12 +181,12 @@ impl Integrity {
     }
 }
 
-fn wrong(misfit: &Misfit) -> Refused {
-    let refused = Refused::new(misfit.code(), misfit.to_string());
-    match misfit {
-        Misfit::Entry { table, seq } => refused.with("table", table.as_str()).with("seq", *seq),
-        Misfit::Balance { account, .. } => refused.with("account", account.as_str()),
-        Misfit::Sum { .. } => refused,
+fn wrong(problem: &IntegrityProblem) -> Refused {
+    let refused = Refused::new(problem.code(), problem.to_string());
+    match problem {
+        IntegrityProblem::Entry { table, seq } => refused.with("table", table.as_str()).with("seq", *seq),
+        IntegrityProblem::Balance { account, .. } => refused.with("account", account.as_str()),
+        IntegrityProblem::Sum { .. } => refused,
     }
 }
 

@@ -182,7 +182,7 @@ impl Rate {
 
 impl Limits {
     /// Time after which an empty table closes; `None` for never.
-    pub const fn longest_empty(&self, listed: bool) -> Option<Duration> {
+    pub const fn empty_timeout(&self, listed: bool) -> Option<Duration> {
         if listed { self.empty } else { self.empty_unlisted }
     }
 

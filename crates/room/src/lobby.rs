@@ -14,7 +14,7 @@ use crate::limits::Limits;
 use crate::names;
 use crate::protocol::Refused;
 use crate::protocol::server::{Clocks, CloseReason, HouseRules, Stakes, TableView};
-use crate::store::{Batch, Epoch, PlayerId, Store, TableId, Which, log};
+use crate::store::{Batch, Epoch, PlayerId, Store, TableFilter, TableId, log};
 use crate::table::actor::Actor;
 use crate::table::chair::Chair;
 use crate::table::decide::{bot, config, draw_style};
@@ -126,7 +126,7 @@ impl<S: Store> Lobby<S> {
     /// # Errors
     /// Errors of the store.
     pub async fn open(store: Arc<S>, options: LobbyOptions) -> Result<Lobby<S>, Refused> {
-        let rows = store.tables(Which::Open).await.map_err(|error| stored(&error))?;
+        let rows = store.tables(TableFilter::Open).await.map_err(|error| stored(&error))?;
         let (tables, tasks, integrity) = (Mutex::default(), TaskTracker::new(), Integrity::default());
         let census = Census::new(options.limits);
         let inner = Inner { store, tables, tasks, pace: options.pace, integrity, census };
@@ -136,7 +136,7 @@ impl<S: Store> Lobby<S> {
             match lobby.reopen(row.id).await {
                 Ok(created) if created.demo => demos.push(created.game),
                 Ok(_) => {}
-                Err(refused) => lobby.note_not_opened(row.id, refused),
+                Err(refused) => lobby.report_not_opened(row.id, refused),
             }
         }
         for demo in DEMOS.iter().filter(|demo| options.demo && !demos.contains(&demo.game)) {
@@ -149,8 +149,8 @@ impl<S: Store> Lobby<S> {
     ///
     /// # Errors
     /// If the request is invalid, a limit is reached or the store fails; no table is created then.
-    pub async fn create(&self, host: PlayerId, wish: Create) -> Result<TableView, Refused> {
-        self.create_from(host, None, wish).await
+    pub async fn create(&self, host: PlayerId, request: Create) -> Result<TableView, Refused> {
+        self.create_from(host, None, request).await
     }
 
     /// Creates a table that counts against the limits of a client.
@@ -161,9 +161,9 @@ impl<S: Store> Lobby<S> {
         &self,
         host: PlayerId,
         client: Option<IpAddr>,
-        wish: Create,
+        request: Create,
     ) -> Result<TableView, Refused> {
-        self.make((Some(host), client), wish, false).await?.view().await
+        self.make((Some(host), client), request, false).await?.view().await
     }
 
     /// A page of the listed tables, from 1. Pages behind the last are empty.
@@ -225,12 +225,12 @@ impl<S: Store> Lobby<S> {
 
     /// Checks the whole store once, and opens the tables that could not be opened because of an outage. Both are
     /// retried after a minute until they succeed.
-    pub async fn look_after(&self) {
+    pub async fn verify_and_retry(&self) {
         let mut checked = false;
         loop {
             checked = checked || self.verify().await.is_ok();
             self.retry_open().await;
-            if checked && self.0.integrity.retried().is_empty() {
+            if checked && self.0.integrity.to_retry().is_empty() {
                 return;
             }
             sleep(RETRY_INTERVAL).await;
@@ -243,8 +243,8 @@ impl<S: Store> Lobby<S> {
     /// Errors of the store; the check is then incomplete.
     pub async fn verify(&self) -> Result<(), Refused> {
         let integrity = &self.0.integrity;
-        let misfits = match self.0.store.verify(integrity.start()).await {
-            Ok(misfits) => misfits,
+        let problems = match self.0.store.verify(integrity.start()).await {
+            Ok(problems) => problems,
             Err(error) => {
                 let refused = stored(&error);
                 tracing::error!(code = refused.code, "the integrity check failed: {}", refused.message);
@@ -252,8 +252,8 @@ impl<S: Store> Lobby<S> {
                 return Err(refused);
             }
         };
-        for misfit in &misfits {
-            for table in integrity.misfit(misfit) {
+        for problem in &problems {
+            for table in integrity.problem(problem) {
                 self.suspend(table).await;
             }
         }
@@ -261,17 +261,17 @@ impl<S: Store> Lobby<S> {
         Ok(())
     }
 
-    fn note_not_opened(&self, table: TableId, refused: Refused) {
+    fn report_not_opened(&self, table: TableId, refused: Refused) {
         tracing::error!(%table, code = refused.code, "the table cannot be opened: {}", refused.message);
-        self.0.integrity.not_opened(table, refused);
+        self.0.integrity.add_not_opened(table, refused);
     }
 
     /// Retries the tables that could not be opened because of an outage of the store.
     async fn retry_open(&self) {
-        for table in self.0.integrity.retried() {
+        for table in self.0.integrity.to_retry() {
             match self.reopen(table).await {
                 Ok(_) => self.0.integrity.opened(table),
-                Err(refused) => self.note_not_opened(table, refused),
+                Err(refused) => self.report_not_opened(table, refused),
             }
         }
     }
@@ -345,17 +345,17 @@ impl<S: Store> Lobby<S> {
     async fn make(
         &self,
         (host, client): (Option<PlayerId>, Option<IpAddr>),
-        wish: Create,
+        request: Create,
         demo: bool,
     ) -> Result<TableHandle<S>, Refused> {
         let id = TableId::fresh().map_err(no_chance)?;
-        let mut chance = Chance::of_a_table().map_err(no_chance)?;
+        let mut chance = Chance::for_table().map_err(no_chance)?;
         let host_name = match host {
             Some(host) => self.0.store.player(host).await.map_err(|error| stored(&error))?,
             None => None,
         };
         let host_name = host_name.map(|player| player.name);
-        let (state, batch) = initial_state(id, (host, host_name), &wish, demo, &mut chance)?;
+        let (state, batch) = initial_state(id, (host, host_name), &request, demo, &mut chance)?;
         self.0.census.enter(&state, client)?;
         let made = self.0.store.create_table(id, batch).await.map_err(|error| stored(&error));
         let started = made.and_then(|epoch| self.start(state, epoch));
@@ -374,9 +374,9 @@ fn no_chance(error: getrandom::Error) -> Refused {
 type Host = (Option<PlayerId>, Option<String>);
 
 /// The settings of a new table, with the game's default preset if none is named.
-fn settings(wish: &Create) -> Value {
-    let mut rules = wish.rules.clone().unwrap_or_else(|| Value::Object(serde_json::Map::new()));
-    if let (Some(preset), Some(fields)) = (wish.game.game().preset(), rules.as_object_mut()) {
+fn settings(request: &Create) -> Value {
+    let mut rules = request.rules.clone().unwrap_or_else(|| Value::Object(serde_json::Map::new()));
+    if let (Some(preset), Some(fields)) = (request.game.game().preset(), rules.as_object_mut()) {
         fields.entry("preset").or_insert_with(|| preset.into());
     }
     rules
@@ -386,19 +386,20 @@ fn settings(wish: &Create) -> Value {
 fn initial_state(
     id: TableId,
     host: Host,
-    wish: &Create,
+    request: &Create,
     demo: bool,
     chance: &mut Chance,
 ) -> Result<(State, Batch), Refused> {
-    let rules = settings(wish);
-    let house_rules = wish.house_rules.unwrap_or(HouseRules::usual(wish.listed, demo));
-    let config = config((wish.game, wish.seats.into()), &rules, wish.clocks, wish.stakes, house_rules)?;
-    let created = check_request(host, wish, demo, *wish.game.game().rules(&rules)?.players.end())?;
+    let rules = settings(request);
+    let house_rules = request.house_rules.unwrap_or(HouseRules::for_new_table(request.listed, demo));
+    let config =
+        config((request.game, request.seats.into()), &rules, request.clocks, request.stakes, house_rules)?;
+    let created = check_request(host, request, demo, *request.game.game().rules(&rules)?.players.end())?;
     let mut state = State::new(id, created.clone(), config.clone())?;
     let mut batch = Batch::default();
     push_entry(&mut state, &mut batch, Entry::Created { table: created, config })?;
-    let chairs: Vec<Chair> = Chair::first(wish.seats.into()).collect();
-    for &chair in chairs.iter().rev().take(wish.bots.into()) {
+    let chairs: Vec<Chair> = Chair::first(request.seats.into()).collect();
+    for &chair in chairs.iter().rev().take(request.bots.into()) {
         let draw = &mut |n| chance.below_u64(n);
         let style = draw_style(&state, draw);
         let entry = bot(&state, chair, style, draw);
@@ -418,28 +419,30 @@ fn push_entry(state: &mut State, batch: &mut Batch, entry: Entry) -> Result<(), 
 
 fn check_request(
     (host, host_name): Host,
-    wish: &Create,
+    request: &Create,
     demo: bool,
     most: usize,
 ) -> Result<Created, Refused> {
-    let name = names::table(&wish.name)?;
+    let name = names::table(&request.name)?;
     let least = 2.min(most);
-    if !(least..=most).contains(&wish.seats.into()) {
-        let message = format!("{} seats: a table with these settings has {least} to {most}", wish.seats);
-        let refused = Refused::new("table_seats", message).with("seats", wish.seats);
+    if !(least..=most).contains(&request.seats.into()) {
+        let message = format!("{} seats: a table with these settings has {least} to {most}", request.seats);
+        let refused = Refused::new("table_seats", message).with("seats", request.seats);
         return Err(refused.with("least", least).with("most", most));
     }
-    if wish.bots >= wish.seats {
-        let message = format!("{} bots on {} seats: leave a seat for a player", wish.bots, wish.seats);
-        return Err(Refused::new("too_many_bots", message).with("bots", wish.bots).with("seats", wish.seats));
+    if request.bots >= request.seats {
+        let message = format!("{} bots on {} seats: leave a seat for a player", request.bots, request.seats);
+        return Err(Refused::new("too_many_bots", message)
+            .with("bots", request.bots)
+            .with("seats", request.seats));
     }
     Ok(Created {
         name,
-        game: wish.game,
+        game: request.game,
         host,
         host_name,
-        chairs: wish.seats,
-        listed: wish.listed || demo,
+        chairs: request.seats,
+        listed: request.listed || demo,
         demo,
     })
 }

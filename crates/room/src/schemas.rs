@@ -7,7 +7,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
 /// Contents of a schema file: the name of each type, and the function that makes its schema.
-pub type Things = &'static [(&'static str, fn(&mut SchemaGenerator) -> Schema)];
+pub type NamedSchemas = &'static [(&'static str, fn(&mut SchemaGenerator) -> Schema)];
 
 macro_rules! game {
     ($game:ident) => {
@@ -20,7 +20,7 @@ macro_rules! game {
     };
 }
 
-const FILES: [(&str, Things); 7] = [
+const FILES: [(&str, NamedSchemas); 7] = [
     ("client", &[("message", schema::<client::Message>)]),
     ("server", &[("message", schema::<server::Message>), ("refused", schema::<Refused>)]),
     ("rest", BODIES),
@@ -32,7 +32,7 @@ const FILES: [(&str, Things); 7] = [
 
 /// The schemas by file name. The properties of each schema are the types that the file describes.
 pub fn files() -> Value {
-    Value::Object(FILES.iter().map(|&(name, things)| (name.to_owned(), file(things))).collect())
+    Value::Object(FILES.iter().map(|&(name, schemas)| (name.to_owned(), file(schemas))).collect())
 }
 
 /// The schema of a type; the types that it refers to become definitions of the generator.
@@ -40,10 +40,10 @@ pub fn schema<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
     generator.subschema_for::<T>()
 }
 
-fn file(things: Things) -> Value {
+fn file(schemas: NamedSchemas) -> Value {
     let mut generator = SchemaGenerator::default();
     let properties: Map<String, Value> =
-        things.iter().map(|&(name, make)| (name.to_owned(), make(&mut generator).to_value())).collect();
+        schemas.iter().map(|&(name, make)| (name.to_owned(), make(&mut generator).to_value())).collect();
     let required: Vec<&String> = properties.keys().collect();
     let mut file = json!({
         "type": "object",

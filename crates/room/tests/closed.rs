@@ -5,7 +5,7 @@ mod support;
 use room::game::GameName;
 use room::ledger::Account;
 use room::lobby::{Create, Lobby, LobbyOptions};
-use room::store::{MemoryStore, Store, TableId, Which};
+use room::store::{MemoryStore, Store, TableFilter, TableId};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -80,11 +80,11 @@ async fn a_table_that_closes_is_closed_in_the_store_before_the_next_start() {
     let ids = async |which| -> Vec<TableId> {
         lobby.store().tables(which).await.unwrap().into_iter().map(|row| row.id).collect()
     };
-    assert_eq!((ids(Which::Open).await, ids(Which::Closed).await), (vec![open], vec![id]));
+    assert_eq!((ids(TableFilter::Open).await, ids(TableFilter::Closed).await), (vec![open], vec![id]));
 }
 
 /// Points of each player in a hand, as its events say them.
-fn scored(hand: &room::table::history::HandTold) -> Vec<(String, u64)> {
+fn scored(hand: &room::table::history::HandReplay) -> Vec<(String, u64)> {
     let steps = hand.frames.iter().flat_map(|frame| &frame.steps);
     let seen = steps.map(|step| serde_json::to_value(step).unwrap()["game"]["seen"].take());
     let scored = seen.filter(|seen| seen["event"] == "scored").map(|seen| {
@@ -259,9 +259,9 @@ async fn a_table_without_anybody_closes_after_a_while_and_says_so() {
     sleep(HOUR * 2).await;
     assert!(table(listed).is_none() && [private, seated, watched].into_iter().all(|id| table(id).is_some()));
     assert_eq!(closed_by(&lobby, listed).await.as_deref(), Some("clock"));
-    watcher.table.gone(watcher.conn).await;
+    watcher.table.disconnect(watcher.conn).await;
     assert_eq!(player.ask(json!({ "do": "leave" })).await, None);
-    player.table.gone(player.conn).await;
+    player.table.disconnect(player.conn).await;
     sleep(HOUR * 23).await;
     assert!(
         [seated, watched].into_iter().all(|id| table(id).is_some()),

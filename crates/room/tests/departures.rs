@@ -10,7 +10,7 @@ use room::protocol::server::{Clocks, HouseRules, LeftBy};
 use room::store::{PlayerId, RollbackCause, TableId};
 use room::table::chair::Chair;
 use room::table::decide::opening;
-use room::table::entry::{Config, Created, Ended, Entry, Logged, Who};
+use room::table::entry::{Config, Created, Ended, Entry, Identity, Logged};
 use room::table::state::State;
 use serde_json::{Value, json};
 
@@ -43,7 +43,7 @@ impl World {
         self.0.apply(self.0.seq + 1, logged).unwrap();
     }
 
-    fn sit(&mut self, at: usize, who: Who) {
+    fn sit(&mut self, at: usize, who: Identity) {
         self.apply(Entry::Seated { chair: chair(at), who, stack: Chips::new(1000).unwrap() });
     }
 
@@ -322,9 +322,13 @@ impl Pair {
     }
 }
 
-fn who(at: usize, player: bool) -> Who {
+fn who(at: usize, player: bool) -> Identity {
     let name = format!("Seat {at}");
-    if player { Who::Player { id: PLAYER, name } } else { Who::Bot { name, style: "plain".to_owned() } }
+    if player {
+        Identity::Player { id: PLAYER, name }
+    } else {
+        Identity::Bot { name, style: "plain".to_owned() }
+    }
 }
 
 proptest! {

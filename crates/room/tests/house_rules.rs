@@ -44,7 +44,7 @@ async fn gone_at_the_turn(lobby: &Lobby<MemoryStore>) -> (support::Table, Guest)
     let mut ann = Guest::join(&table, Some(&person(1)), None).await;
     assert_eq!(ann.ask(sit(1, 2000)).await, None);
     until(&mut rail, |table, _| table["clock"]["seats"] == json!([1])).await;
-    table.gone(ann.conn).await;
+    table.disconnect(ann.conn).await;
     (table, rail)
 }
 

@@ -5,7 +5,7 @@ mod support;
 use games::Chips;
 use room::client::{Client, Received};
 use room::game::GameName;
-use room::ledger::{Account, Purse, Transfer};
+use room::ledger::{Account, AccountPurpose, Transfer};
 use room::limits::Limits;
 use room::lobby::{Create, Lobby, LobbyOptions};
 use room::store::{MemoryStore, Store, TableId};
@@ -137,10 +137,10 @@ async fn welcome(table: &Table) -> Vec<Value> {
 }
 
 /// Moves all but so many chips that a purse of a table may issue.
-async fn drain(lobby: &Lobby<MemoryStore>, table: TableId, purse: Purse, left: i64) {
+async fn drain(lobby: &Lobby<MemoryStore>, table: TableId, purse: AccountPurpose, left: i64) {
     let least = *purse.of(table).range().start();
     let has = lobby.store().balance(purse.of(table)).await.unwrap();
-    let to = if purse == Purse::House { Purse::Issue } else { Purse::House };
+    let to = if purse == AccountPurpose::House { AccountPurpose::Issue } else { AccountPurpose::House };
     let amount = Chips::new((has - least - left).unsigned_abs()).unwrap();
     let transfer = Transfer { from: purse.of(table), to: to.of(table), amount, memo: "test" };
     lobby.store().post(table, &[transfer]).unwrap();
@@ -151,7 +151,7 @@ async fn a_table_that_cannot_refill_a_bot_says_so_and_goes_on_and_others_play() 
     let lobby = lobby().await;
     let mut host = seated(&lobby, GameName::Holdem, 4, 2).await;
     let table = host.table.id();
-    drain(&lobby, table, Purse::Bots, 5).await;
+    drain(&lobby, table, AccountPurpose::Bots, 5).await;
     let (mut below, mut left) = (support::below(3), Vec::new());
     while left.is_empty() {
         if let Received::Moved(mut steps) = host.go_on(&mut below).await {
@@ -182,10 +182,10 @@ async fn a_hand_that_the_house_cannot_pay_moves_no_chips_and_the_table_goes_on()
             if found {
                 break;
             }
-            drain(&lobby, table, Purse::House, 0).await;
+            drain(&lobby, table, AccountPurpose::House, 0).await;
             host.play_to(hand).await;
-            let house = lobby.store().balance(Purse::House.of(table)).await.unwrap();
-            assert!(Purse::House.of(table).range().contains(&house), "{house}");
+            let house = lobby.store().balance(AccountPurpose::House.of(table)).await.unwrap();
+            assert!(AccountPurpose::House.of(table).range().contains(&house), "{house}");
             found = host.table.hands(Some(&person(1)), None).await.unwrap().iter().any(unpaid);
         }
         assert!(found, "{game:?}: the house lost no hand that it could not pay");
@@ -206,7 +206,7 @@ async fn until_void(lobby: &Lobby<MemoryStore>, guest: &mut Guest) -> Vec<Value>
     let (mut below, mut over) = (support::below(3), Vec::new());
     let is_void = |end: &Value| end["unpaid"] == true;
     while !over.last().is_some_and(is_void) || over.iter().all(is_even) {
-        drain(lobby, guest.table.id(), Purse::House, 0).await;
+        drain(lobby, guest.table.id(), AccountPurpose::House, 0).await;
         if let Received::Moved(steps) = guest.go_on(&mut below).await {
             let ends = steps.into_iter().map(|mut step| step["table"].take());
             over.extend(ends.filter(|event| event["event"] == "hand_over"));
@@ -278,7 +278,7 @@ fn is_even_line(line: &Value) -> bool {
 
 /// Moves so many chips between a chair and the house, as only a fault of the program could.
 fn misplace(lobby: &Lobby<MemoryStore>, table: TableId, chair: u8, amount: i64) {
-    let (seat, house) = (Account::Seat { table, chair }, Purse::House.of(table));
+    let (seat, house) = (Account::Seat { table, chair }, AccountPurpose::House.of(table));
     let (from, to) = if amount > 0 { (seat, house) } else { (house, seat) };
     let amount = Chips::new(amount.unsigned_abs()).unwrap();
     lobby.store().post(table, &[Transfer { from, to, amount, memo: "test" }]).unwrap();
@@ -317,7 +317,7 @@ async fn a_hand_whose_end_the_ledger_does_not_take_is_not_void() {
 async fn a_buy_in_that_the_ledger_refuses_holds_nobody_up() {
     let lobby = lobby().await;
     let mut host = seated(&lobby, GameName::Holdem, 4, 2).await;
-    drain(&lobby, host.table.id(), Purse::Issue, 5).await;
+    drain(&lobby, host.table.id(), AccountPurpose::Issue, 5).await;
     let mut late = Guest::join(&host.table, Some(&person(2)), None).await;
     for _ in 0..20 {
         host.play_to_turn().await;
@@ -407,7 +407,7 @@ async fn a_table_that_an_older_version_began_cashes_out_and_the_sum_stays_zero()
     let stack = host.client.table["seats"][0]["stack"].as_u64().unwrap();
     let moved = |from, to, amount| Transfer { from, to, amount: Chips::new(amount).unwrap(), memo: "test" };
     let store = lobby.store();
-    store.post(table, &[moved(Account::Issue, Purse::Issue.of(table), stack)]).unwrap();
+    store.post(table, &[moved(Account::Issue, AccountPurpose::Issue.of(table), stack)]).unwrap();
     let rest = Chips::MAX.get() - stack;
     store.post(table, &[moved(Account::Issue, Account::House, rest)]).unwrap();
     assert_eq!(host.ask(json!({ "do": "leave" })).await, None);

@@ -367,7 +367,7 @@ async fn a_table_that_the_store_could_not_give_is_opened_once_it_can() {
     store.damage(damaged, 3);
     let watching = tokio::spawn({
         let lobby = lobby.clone();
-        async move { lobby.look_after().await }
+        async move { lobby.verify_and_retry().await }
     });
     tokio::time::sleep(Duration::from_secs(150)).await;
     assert!(lobby.table(whole.as_str()).is_none() && lobby.integrity().report().broke_off.is_some());

@@ -1,7 +1,7 @@
 //! The sockets of a room that listens on a real port.
 
 use futures_util::{SinkExt, StreamExt};
-use room::config::{Config, Given, Name};
+use room::config::{Config, RawSetting, SettingName};
 use room::http::serve::Room;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
@@ -29,7 +29,7 @@ impl Running {
     }
 
     /// A room with one more flag.
-    async fn with(name: &str, flag: Option<Given>) -> Running {
+    async fn with(name: &str, flag: Option<RawSetting>) -> Running {
         let folder = std::env::temp_dir().join(format!("cardroom-{name}-{}", std::process::id()));
         let room = Room::open(&config("127.0.0.1:0", &folder, flag), false).await.unwrap();
         let address = room.address();
@@ -77,9 +77,9 @@ impl Running {
 }
 
 /// The settings of a room at this address, as they are read from flags.
-fn config(listen: &str, data: &Path, more: Option<Given>) -> Config {
-    let data = Given::flag(Name::Data, data.to_str().unwrap());
-    let flags = [Given::flag(Name::Listen, listen), data].into_iter().chain(more).collect();
+fn config(listen: &str, data: &Path, more: Option<RawSetting>) -> Config {
+    let data = RawSetting::flag(SettingName::Data, data.to_str().unwrap());
+    let flags = [RawSetting::flag(SettingName::Listen, listen), data].into_iter().chain(more).collect();
     Config::read(flags, None).unwrap()
 }
 
@@ -241,7 +241,7 @@ async fn two_rooms_cannot_have_one_port_or_one_folder() {
 
 #[tokio::test]
 async fn behind_https_a_cookie_is_sent_by_https_alone() {
-    let flag = Given::flag(Name::PublicUrl, "https://cards.example.org");
+    let flag = RawSetting::flag(SettingName::PublicUrl, "https://cards.example.org");
     let room = Running::with("https", Some(flag)).await;
     let head = ["host: cards.example.org", "content-type: application/json"].map(str::to_owned);
     let (answer, _) = room.ask("PUT /api/me", &head, "{\"name\":\"Ann\"}").await;

@@ -1,8 +1,8 @@
 //! `backup`: a copy of everything that a room keeps, while it runs.
 
-use crate::exit::{Answered, UsageError};
+use crate::exit::{RunStatus, UsageError};
 use anyhow::Context;
-use room::config::{Config, Given, Name};
+use room::config::{Config, RawSetting, SettingName};
 use room::store;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -33,13 +33,13 @@ pub struct Args {
 ///
 /// # Errors
 /// UsageError; a room that cannot be read, or a file that cannot be written.
-pub fn run(args: Args) -> anyhow::Result<Answered> {
-    let flags = args.data.map(|folder| Given::flag(Name::Data, folder)).into_iter().collect();
+pub fn run(args: Args) -> anyhow::Result<RunStatus> {
+    let flags = args.data.map(|folder| RawSetting::flag(SettingName::Data, folder)).into_iter().collect();
     let config = Config::read(flags, None).map_err(|error| UsageError(error.to_string()))?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.context("the copy cannot be started")?;
     runtime.block_on(store::backup(&config.data, &args.file))?;
     let (from, to) = (config.data.display(), args.file.display());
     writeln!(io::stdout(), "Everything in {from} is in {to} too.").context("standard output")?;
-    Ok(Answered::All)
+    Ok(RunStatus::Success)
 }

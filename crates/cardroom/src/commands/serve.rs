@@ -1,8 +1,8 @@
 //! `serve`, and what the program does without a command: the room in the browser.
 
-use crate::exit::{Answered, UsageError};
+use crate::exit::{RunStatus, UsageError};
 use anyhow::Context;
-use room::config::{Config, Given, Log, Name};
+use room::config::{Config, LogFormat, RawSetting, SettingName};
 use room::http::qr_text;
 use room::http::serve::Room;
 use std::io::{self, IsTerminal, Write};
@@ -99,37 +99,37 @@ struct Limits {
 }
 
 impl Limits {
-    fn given(&self) -> [(Name, Option<String>); 8] {
+    fn given(&self) -> [(SettingName, Option<String>); 8] {
         [
-            (Name::MaxConnections, self.max_connections.clone()),
-            (Name::ConnectionsPerAddress, self.connections_per_address.clone()),
-            (Name::MaxTables, self.max_tables.clone()),
-            (Name::TablesPerGuest, self.tables_per_guest.clone()),
-            (Name::TablesPerAddress, self.tables_per_address.clone()),
-            (Name::BotsPerGuest, self.bots_per_guest.clone()),
-            (Name::EmptyHours, self.empty_hours.clone()),
-            (Name::EmptyUnlistedHours, self.empty_unlisted_hours.clone()),
+            (SettingName::MaxConnections, self.max_connections.clone()),
+            (SettingName::ConnectionsPerAddress, self.connections_per_address.clone()),
+            (SettingName::MaxTables, self.max_tables.clone()),
+            (SettingName::TablesPerGuest, self.tables_per_guest.clone()),
+            (SettingName::TablesPerAddress, self.tables_per_address.clone()),
+            (SettingName::BotsPerGuest, self.bots_per_guest.clone()),
+            (SettingName::EmptyHours, self.empty_hours.clone()),
+            (SettingName::EmptyUnlistedHours, self.empty_unlisted_hours.clone()),
         ]
     }
 }
 
 impl Args {
-    fn given(&self) -> Vec<Given> {
+    fn given(&self) -> Vec<RawSetting> {
         let demo = match (self.demo, self.no_demo) {
             (true, _) => Some("true".to_owned()),
             (_, true) => Some("false".to_owned()),
             _ => None,
         };
         let mut flags = vec![
-            (Name::Listen, self.listen.clone()),
-            (Name::PublicUrl, self.public_url.clone()),
-            (Name::Data, self.data.clone()),
-            (Name::Demo, demo),
-            (Name::Log, self.log.clone()),
-            (Name::WalLimit, self.wal_limit.clone()),
+            (SettingName::Listen, self.listen.clone()),
+            (SettingName::PublicUrl, self.public_url.clone()),
+            (SettingName::Data, self.data.clone()),
+            (SettingName::Demo, demo),
+            (SettingName::Log, self.log.clone()),
+            (SettingName::WalLimit, self.wal_limit.clone()),
         ];
         flags.extend(self.limits.given());
-        flags.into_iter().filter_map(|(name, value)| Some(Given::flag(name, value?))).collect()
+        flags.into_iter().filter_map(|(name, value)| Some(RawSetting::flag(name, value?))).collect()
     }
 }
 
@@ -137,7 +137,7 @@ impl Args {
 ///
 /// # Errors
 /// Invalid settings, a port in use, and a data folder that cannot be opened.
-pub fn run(args: &Args) -> anyhow::Result<Answered> {
+pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let config =
         Config::read(args.given(), args.config.clone()).map_err(|error| UsageError(error.to_string()))?;
     log(config.log);
@@ -145,14 +145,14 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
     runtime.block_on(serve(&config, args.new_admin_token))?;
     // Everything is stored by now; work still in progress is not awaited.
     runtime.shutdown_timeout(Duration::from_millis(100));
-    Ok(Answered::All)
+    Ok(RunStatus::Success)
 }
 
 async fn serve(config: &Config, new_token: bool) -> anyhow::Result<()> {
     let mut stop = signal(SignalKind::terminate()).context("the signal to stop cannot be heard")?;
     let mut interrupt = signal(SignalKind::interrupt()).context("Ctrl-C cannot be heard")?;
     let room = Room::open(config, new_token).await?;
-    greet(&room, config)?;
+    print_addresses(&room, config)?;
     let stopped = async move {
         tokio::select! {
             _ = stop.recv() => {}
@@ -164,7 +164,7 @@ async fn serve(config: &Config, new_token: bool) -> anyhow::Result<()> {
 }
 
 /// Prints the address of the room, and the administrator's token, which is shown nowhere else.
-fn greet(room: &Room, config: &Config) -> io::Result<()> {
+fn print_addresses(room: &Room, config: &Config) -> io::Result<()> {
     let (address, mut out) = (room.address(), io::stdout().lock());
     writeln!(out, "Cardroom is at {}", url(room, config))?;
     if address.ip().is_loopback() && config.public_url.is_none() {
@@ -206,7 +206,7 @@ fn url(room: &Room, config: &Config) -> String {
 }
 
 /// Logs to standard error. Libraries log warnings only, since some would log session ids.
-fn log(form: Log) {
+fn log(form: LogFormat) {
     let filter = EnvFilter::new("warn,room=info,axum_session=off");
     let lines = tracing_subscriber::fmt()
         .with_env_filter(filter)
@@ -214,7 +214,7 @@ fn log(form: Log) {
         .with_ansi(io::stderr().is_terminal());
     // A second subscriber is ignored.
     let _ = match form {
-        Log::Text => lines.try_init(),
-        Log::Json => lines.json().try_init(),
+        LogFormat::Text => lines.try_init(),
+        LogFormat::Json => lines.json().try_init(),
     };
 }

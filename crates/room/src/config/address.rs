@@ -1,6 +1,6 @@
 //! The address to listen on, and the public URL of the room.
 
-use super::{ConfigError, Given};
+use super::{ConfigError, RawSetting};
 use axum::http::Uri;
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -36,7 +36,7 @@ impl fmt::Display for PublicUrl {
 ///
 /// # Errors
 /// [`ConfigError`] with the expected format.
-pub fn listen(given: &Given) -> Result<SocketAddr, ConfigError> {
+pub fn listen(given: &RawSetting) -> Result<SocketAddr, ConfigError> {
     let local = given.value.strip_prefix("localhost:").and_then(|port| port.parse().ok());
     let local = local.map(|port| SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port));
     let address = local.or_else(|| given.value.parse().ok());
@@ -51,7 +51,7 @@ pub fn listen(given: &Given) -> Result<SocketAddr, ConfigError> {
 ///
 /// # Errors
 /// [`ConfigError`] with the expected format.
-pub fn public_url(given: &Given) -> Result<PublicUrl, ConfigError> {
+pub fn public_url(given: &RawSetting) -> Result<PublicUrl, ConfigError> {
     let read = || {
         let uri: Uri = given.value.parse().ok()?;
         let secure = match uri.scheme_str()? {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 /// Source of a setting.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum SettingSource {
     /// A command-line flag.
     Flag(String),
     /// An environment variable.
@@ -16,28 +16,28 @@ pub enum Place {
     File(PathBuf),
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for SettingSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Place::Flag(flag) => f.write_str(flag),
-            Place::Variable(name) => f.write_str(name),
-            Place::Line(path, line) => write!(f, "{}, line {line}", path.display()),
-            Place::File(path) => write!(f, "{}", path.display()),
+            SettingSource::Flag(flag) => f.write_str(flag),
+            SettingSource::Variable(name) => f.write_str(name),
+            SettingSource::Line(path, line) => write!(f, "{}, line {line}", path.display()),
+            SettingSource::File(path) => write!(f, "{}", path.display()),
         }
     }
 }
 
 /// Error in a setting: its place, the value found there, and the cure.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{place}: {wrong}")]
+#[error("{at}: {wrong}")]
 pub struct ConfigError {
-    place: Place,
+    at: SettingSource,
     wrong: String,
 }
 
 impl ConfigError {
     /// An error at this place.
-    pub fn new(place: Place, wrong: impl Into<String>) -> ConfigError {
-        ConfigError { place, wrong: wrong.into() }
+    pub fn new(at: SettingSource, wrong: impl Into<String>) -> ConfigError {
+        ConfigError { at, wrong: wrong.into() }
     }
 }

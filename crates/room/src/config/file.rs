@@ -1,6 +1,6 @@
 //! Settings from a TOML file.
 
-use super::{ConfigError, Given, Name, Place};
+use super::{ConfigError, RawSetting, SettingName, SettingSource};
 use std::collections::BTreeMap;
 use std::fs;
 use std::ops::Range;
@@ -11,9 +11,10 @@ use toml::{Spanned, Value};
 ///
 /// # Errors
 /// [`ConfigError`] with the file and, if there is one, the line.
-pub fn read(path: &Path) -> Result<Vec<Given>, ConfigError> {
+pub fn read(path: &Path) -> Result<Vec<RawSetting>, ConfigError> {
     let text = fs::read_to_string(path);
-    let text = text.map_err(|error| ConfigError::new(Place::File(path.to_owned()), read_error(&error)))?;
+    let text =
+        text.map_err(|error| ConfigError::new(SettingSource::File(path.to_owned()), read_error(&error)))?;
     settings(path, &text)
 }
 
@@ -30,10 +31,10 @@ fn read_error(error: &std::io::Error) -> String {
 ///
 /// # Errors
 /// As [`read`].
-pub fn settings(path: &Path, text: &str) -> Result<Vec<Given>, ConfigError> {
+pub fn settings(path: &Path, text: &str) -> Result<Vec<RawSetting>, ConfigError> {
     let line = |span: Option<Range<usize>>| {
         let before = &text.as_bytes()[..span.map_or(0, |span| span.start).min(text.len())];
-        Place::Line(path.to_owned(), before.iter().filter(|&&byte| byte == b'\n').count() + 1)
+        SettingSource::Line(path.to_owned(), before.iter().filter(|&&byte| byte == b'\n').count() + 1)
     };
     let table: Result<BTreeMap<Spanned<String>, Value>, toml::de::Error> = toml::from_str(text);
     let table = table.map_err(|error| {
@@ -44,11 +45,11 @@ pub fn settings(path: &Path, text: &str) -> Result<Vec<Given>, ConfigError> {
     table.into_iter().map(|(name, value)| setting(&line(Some(name.span())), name.get_ref(), &value)).collect()
 }
 
-fn setting(place: &Place, name: &str, value: &Value) -> Result<Given, ConfigError> {
+fn setting(source: &SettingSource, name: &str, value: &Value) -> Result<RawSetting, ConfigError> {
     let known = name.parse().map_err(|_| {
-        let names: Vec<&str> = Name::ALL.iter().map(|name| name.in_file()).collect();
+        let names: Vec<&str> = SettingName::ALL.iter().map(|name| name.key()).collect();
         let names = names.join(", ");
-        ConfigError::new(place.clone(), format!("there is no setting {name}: there are {names}"))
+        ConfigError::new(source.clone(), format!("there is no setting {name}: there are {names}"))
     })?;
     let value = match value {
         Value::String(text) => text.clone(),
@@ -58,8 +59,8 @@ fn setting(place: &Place, name: &str, value: &Value) -> Result<Given, ConfigErro
             let wrong = format!(
                 "the value of {name} is written in quotation marks, as a whole number, or as true or false"
             );
-            return Err(ConfigError::new(place.clone(), wrong));
+            return Err(ConfigError::new(source.clone(), wrong));
         }
     };
-    Ok(Given { name: known, value, place: place.clone() })
+    Ok(RawSetting { name: known, value, source: source.clone() })
 }

@@ -1,7 +1,7 @@
 //! Configuration of the room by flags, environment variables and a TOML file, in this order of precedence.
 //!
-//! 1. [`Name`]: the settings, each with its flag, its environment variable and its key in the file.
-//! 2. [`Given`]: an unvalidated setting with its source. `file.rs` reads those of a file.
+//! 1. [`SettingName`]: the settings, each with its flag, its environment variable and its key in the file.
+//! 2. [`RawSetting`]: an unvalidated setting with its source. `file.rs` reads those of a file.
 //! 3. [`Config`]: the validated settings.
 
 mod address;
@@ -10,7 +10,7 @@ mod file;
 mod size;
 
 pub use address::PublicUrl;
-pub use error::{ConfigError, Place};
+pub use error::{ConfigError, SettingSource};
 
 use crate::limits::Limits;
 use crate::store::WAL_LIMIT;
@@ -23,7 +23,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 /// A setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
-pub enum Name {
+pub enum SettingName {
     /// The address to listen on.
     Listen,
     /// The public URL of the room, if it differs from the address to listen on.
@@ -54,52 +54,52 @@ pub enum Name {
     EmptyUnlistedHours,
 }
 
-impl Name {
+impl SettingName {
     /// All settings.
-    pub const ALL: &[Name] = Name::VARIANTS;
+    pub const ALL: &[SettingName] = SettingName::VARIANTS;
 
     /// The key in the file.
-    pub fn in_file(self) -> &'static str {
+    pub fn key(self) -> &'static str {
         self.into()
     }
 
     /// The name of the flag.
     pub fn flag(self) -> String {
-        format!("--{}", self.in_file().replace('_', "-"))
+        format!("--{}", self.key().replace('_', "-"))
     }
 
     /// The name of the environment variable.
     pub fn variable(self) -> String {
-        format!("CARDROOM_{}", self.in_file().to_uppercase())
+        format!("CARDROOM_{}", self.key().to_uppercase())
     }
 }
 
 /// An unvalidated setting with its source.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Given {
+pub struct RawSetting {
     /// The setting.
-    pub name: Name,
+    pub name: SettingName,
     /// Value as text.
     pub value: String,
     /// Source of the value.
-    pub place: Place,
+    pub source: SettingSource,
 }
 
-impl Given {
+impl RawSetting {
     /// A setting given as a command-line flag.
-    pub fn flag(name: Name, value: impl Into<String>) -> Given {
-        Given { name, value: value.into(), place: Place::Flag(name.flag()) }
+    pub fn flag(name: SettingName, value: impl Into<String>) -> RawSetting {
+        RawSetting { name, value: value.into(), source: SettingSource::Flag(name.flag()) }
     }
 
     fn error(&self, wrong: impl Into<String>) -> ConfigError {
-        ConfigError::new(self.place.clone(), format!("{:?}: {}", self.value, wrong.into()))
+        ConfigError::new(self.source.clone(), format!("{:?}: {}", self.value, wrong.into()))
     }
 }
 
 /// Format of the log output.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString)]
 #[strum(serialize_all = "snake_case")]
-pub enum Log {
+pub enum LogFormat {
     /// Lines of text for people.
     #[default]
     Text,
@@ -119,7 +119,7 @@ pub struct Config {
     /// Demo tables, on or off.
     pub demo: bool,
     /// Format of the log output.
-    pub log: Log,
+    pub log: LogFormat,
     /// Size of the write-ahead log at which it is checkpointed into the database, in bytes.
     pub wal_limit: u64,
     /// Limits of clients, guests and the room.
@@ -131,7 +131,7 @@ impl Config {
     ///
     /// # Errors
     /// [`ConfigError`] with the flag, the variable or the line, and the fix.
-    pub fn read(flags: Vec<Given>, file: Option<PathBuf>) -> Result<Config, ConfigError> {
+    pub fn read(flags: Vec<RawSetting>, file: Option<PathBuf>) -> Result<Config, ConfigError> {
         let variable = |name: &str| env::var_os(name);
         let file = match file.or_else(|| variable("CARDROOM_CONFIG").map(PathBuf::from)) {
             Some(path) => file::read(&path)?,
@@ -141,64 +141,65 @@ impl Config {
     }
 
     fn of(
-        flags: Vec<Given>,
+        flags: Vec<RawSetting>,
         variable: &dyn Fn(&str) -> Option<OsString>,
-        file: Vec<Given>,
+        file: Vec<RawSetting>,
     ) -> Result<Config, ConfigError> {
-        let given: Vec<Given> = flags.into_iter().chain(from_environment(variable)?).chain(file).collect();
+        let given: Vec<RawSetting> =
+            flags.into_iter().chain(from_environment(variable)?).chain(file).collect();
         let first = |name| given.iter().find(|given| given.name == name);
-        let listen = first(Name::Listen).map(address::listen).transpose()?;
-        let data = first(Name::Data).map(folder).transpose()?;
+        let listen = first(SettingName::Listen).map(address::listen).transpose()?;
+        let data = first(SettingName::Data).map(folder).transpose()?;
         Ok(Config {
             listen: listen.unwrap_or(SocketAddr::from(([127, 0, 0, 1], 8080))),
-            public_url: first(Name::PublicUrl).map(address::public_url).transpose()?,
+            public_url: first(SettingName::PublicUrl).map(address::public_url).transpose()?,
             data: data.map_or_else(|| default_folder(variable), Ok)?,
-            demo: first(Name::Demo).map(boolean).transpose()?.unwrap_or(true),
-            log: first(Name::Log).map(log_format).transpose()?.unwrap_or_default(),
-            wal_limit: first(Name::WalLimit).map(size::wal_limit).transpose()?.unwrap_or(WAL_LIMIT),
+            demo: first(SettingName::Demo).map(boolean).transpose()?.unwrap_or(true),
+            log: first(SettingName::Log).map(log_format).transpose()?.unwrap_or_default(),
+            wal_limit: first(SettingName::WalLimit).map(size::wal_limit).transpose()?.unwrap_or(WAL_LIMIT),
             limits: limits(&first)?,
         })
     }
 }
 
 /// The limits, with those that the operator has set.
-fn limits<'a>(first: &dyn Fn(Name) -> Option<&'a Given>) -> Result<Limits, ConfigError> {
+fn limits<'a>(first: &dyn Fn(SettingName) -> Option<&'a RawSetting>) -> Result<Limits, ConfigError> {
     let usual = Limits::default();
     let count = |name, usual, range| first(name).map_or(Ok(usual), |given| size::count(given, range));
     let hours = |name, usual| first(name).map_or(Ok(usual), size::hours);
     Ok(Limits {
-        connections: count(Name::MaxConnections, usual.connections, 8..=1_000_000)?,
+        connections: count(SettingName::MaxConnections, usual.connections, 8..=1_000_000)?,
         connections_per_address: count(
-            Name::ConnectionsPerAddress,
+            SettingName::ConnectionsPerAddress,
             usual.connections_per_address,
             4..=1_000_000,
         )?,
-        tables: count(Name::MaxTables, usual.tables, 0..=100_000)?,
-        tables_per_guest: count(Name::TablesPerGuest, usual.tables_per_guest, 0..=100_000)?,
-        tables_per_address: count(Name::TablesPerAddress, usual.tables_per_address, 0..=100_000)?,
-        bots_per_guest: count(Name::BotsPerGuest, usual.bots_per_guest, 0..=100_000)?,
-        empty: hours(Name::EmptyHours, usual.empty)?,
-        empty_unlisted: hours(Name::EmptyUnlistedHours, usual.empty_unlisted)?,
+        tables: count(SettingName::MaxTables, usual.tables, 0..=100_000)?,
+        tables_per_guest: count(SettingName::TablesPerGuest, usual.tables_per_guest, 0..=100_000)?,
+        tables_per_address: count(SettingName::TablesPerAddress, usual.tables_per_address, 0..=100_000)?,
+        bots_per_guest: count(SettingName::BotsPerGuest, usual.bots_per_guest, 0..=100_000)?,
+        empty: hours(SettingName::EmptyHours, usual.empty)?,
+        empty_unlisted: hours(SettingName::EmptyUnlistedHours, usual.empty_unlisted)?,
         ..usual
     })
 }
 
-fn from_environment(variable: &dyn Fn(&str) -> Option<OsString>) -> Result<Vec<Given>, ConfigError> {
-    let given = Name::ALL.iter().filter_map(|&name| {
+fn from_environment(variable: &dyn Fn(&str) -> Option<OsString>) -> Result<Vec<RawSetting>, ConfigError> {
+    let given = SettingName::ALL.iter().filter_map(|&name| {
         let value = variable(&name.variable())?;
-        let place = Place::Variable(name.variable());
-        let text = value.into_string().map_err(|_| ConfigError::new(place.clone(), "is not text in UTF-8"));
-        Some(text.map(|value| Given { name, value, place }))
+        let source = SettingSource::Variable(name.variable());
+        let text = value.into_string().map_err(|_| ConfigError::new(source.clone(), "is not text in UTF-8"));
+        Some(text.map(|value| RawSetting { name, value, source }))
     });
     given.collect()
 }
 
-fn folder(given: &Given) -> Result<PathBuf, ConfigError> {
+fn folder(given: &RawSetting) -> Result<PathBuf, ConfigError> {
     let empty = given.value.trim().is_empty();
     if empty { Err(given.error("write the path of a folder")) } else { Ok(PathBuf::from(&given.value)) }
 }
 
-fn boolean(given: &Given) -> Result<bool, ConfigError> {
+fn boolean(given: &RawSetting) -> Result<bool, ConfigError> {
     match given.value.as_str() {
         "true" | "1" | "yes" => Ok(true),
         "false" | "0" | "no" => Ok(false),
@@ -206,7 +207,7 @@ fn boolean(given: &Given) -> Result<bool, ConfigError> {
     }
 }
 
-fn log_format(given: &Given) -> Result<Log, ConfigError> {
+fn log_format(given: &RawSetting) -> Result<LogFormat, ConfigError> {
     given.value.parse().map_err(|_| given.error("write text or json"))
 }
 
@@ -216,7 +217,10 @@ fn default_folder(variable: &dyn Fn(&str) -> Option<OsString>) -> Result<PathBuf
     let home = || named("HOME").or_else(|| named("USERPROFILE")).map(|home| home.join(".local/share"));
     let folder = named("XDG_DATA_HOME").or_else(home).map(|folder| folder.join("cardroom"));
     folder.ok_or_else(|| {
-        ConfigError::new(Place::Flag(Name::Data.flag()), "there is no home folder: name the data folder")
+        ConfigError::new(
+            SettingSource::Flag(SettingName::Data.flag()),
+            "there is no home folder: name the data folder",
+        )
     })
 }
 

@@ -1,6 +1,6 @@
 //! Sizes in bytes or with a unit, counts and hours.
 
-use super::{ConfigError, Given};
+use super::{ConfigError, RawSetting};
 use tokio::time::Duration;
 
 /// Suffixes of units, with their factors.
@@ -13,7 +13,7 @@ const RANGE: std::ops::RangeInclusive<u64> = 64 << 10..=1 << 30;
 ///
 /// # Errors
 /// [`ConfigError`] with the expected format.
-pub fn wal_limit(given: &Given) -> Result<u64, ConfigError> {
+pub fn wal_limit(given: &RawSetting) -> Result<u64, ConfigError> {
     let bytes = bytes(&given.value).filter(|bytes| RANGE.contains(bytes));
     bytes.ok_or_else(|| given.error("write a size from 64KiB to 1GiB, as 8MiB, or a number of bytes"))
 }
@@ -22,7 +22,7 @@ pub fn wal_limit(given: &Given) -> Result<u64, ConfigError> {
 ///
 /// # Errors
 /// [`ConfigError`] with the expected format.
-pub fn count(given: &Given, range: std::ops::RangeInclusive<u32>) -> Result<u32, ConfigError> {
+pub fn count(given: &RawSetting, range: std::ops::RangeInclusive<u32>) -> Result<u32, ConfigError> {
     let count = given.value.parse().ok().filter(|count| range.contains(count));
     count
         .ok_or_else(|| given.error(format!("write a whole number from {} to {}", range.start(), range.end())))
@@ -32,7 +32,7 @@ pub fn count(given: &Given, range: std::ops::RangeInclusive<u32>) -> Result<u32,
 ///
 /// # Errors
 /// [`ConfigError`] with the expected format.
-pub fn hours(given: &Given) -> Result<Option<Duration>, ConfigError> {
+pub fn hours(given: &RawSetting) -> Result<Option<Duration>, ConfigError> {
     let hours = count(given, 0..=100_000)?;
     Ok((hours > 0).then(|| Duration::from_secs(u64::from(hours) * 3600)))
 }

@@ -18,11 +18,11 @@ fn environment(name: &str) -> Option<OsString> {
     Some(OsString::from(value))
 }
 
-fn file(text: &str) -> Result<Vec<Given>, ConfigError> {
+fn file(text: &str) -> Result<Vec<RawSetting>, ConfigError> {
     file::settings(Path::new("room.toml"), text)
 }
 
-fn wrong(given: Given) -> String {
+fn wrong(given: RawSetting) -> String {
     Config::of(vec![given], &home, Vec::new()).unwrap_err().to_string()
 }
 
@@ -31,7 +31,7 @@ fn without_settings_the_room_listens_on_loopback_and_keeps_its_data_in_the_users
     let config = Config::of(Vec::new(), &home, Vec::new()).unwrap();
     assert_eq!(config.listen.to_string(), "127.0.0.1:8080");
     assert_eq!(config.data, Path::new("/people/ann/.local/share/cardroom"));
-    assert!(config.demo && config.log == Log::Text && config.public_url.is_none());
+    assert!(config.demo && config.log == LogFormat::Text && config.public_url.is_none());
     assert_eq!(config.wal_limit, 8 << 20);
     let lost = Config::of(Vec::new(), &nothing, Vec::new()).unwrap_err().to_string();
     assert!(lost.starts_with("--data: there is no home folder"), "{lost}");
@@ -39,23 +39,25 @@ fn without_settings_the_room_listens_on_loopback_and_keeps_its_data_in_the_users
 
 #[test]
 fn a_flag_comes_before_a_variable_and_a_variable_before_the_file() {
-    let flags = vec![Given::flag(Name::Listen, "127.0.0.1:2")];
+    let flags = vec![RawSetting::flag(SettingName::Listen, "127.0.0.1:2")];
     let file =
         file("listen = \"127.0.0.1:3\"\ndata = \"/data/file\"\ndemo = false\nlog = \"json\"\n").unwrap();
     let config = Config::of(flags, &environment, file).unwrap();
     assert_eq!(config.listen.port(), 2);
     assert_eq!(config.data, Path::new("/data/environment"));
-    assert!(!config.demo && config.log == Log::Json);
+    assert!(!config.demo && config.log == LogFormat::Json);
 }
 
 #[test]
 fn every_error_names_the_place_and_the_mend() {
     assert_eq!(
-        wrong(Given::flag(Name::Listen, "8080")),
+        wrong(RawSetting::flag(SettingName::Listen, "8080")),
         "--listen: \"8080\": write an address and a port, 127.0.0.1:8080, or 0.0.0.0:8080 for everybody in the same network"
     );
-    assert!(wrong(Given::flag(Name::PublicUrl, "cards.example.org")).starts_with("--public-url: "));
-    assert!(wrong(Given::flag(Name::Log, "xml")).ends_with("write text or json"));
+    assert!(
+        wrong(RawSetting::flag(SettingName::PublicUrl, "cards.example.org")).starts_with("--public-url: ")
+    );
+    assert!(wrong(RawSetting::flag(SettingName::Log, "xml")).ends_with("write text or json"));
     let variable =
         |name: &str| if name == "CARDROOM_DEMO" { Some(OsString::from("maybe")) } else { home(name) };
     let error = Config::of(Vec::new(), &variable, Vec::new()).unwrap_err().to_string();
@@ -84,15 +86,17 @@ fn limits_are_whole_numbers_within_their_range() {
     assert_eq!(limits.bots_per_guest, crate::limits::Limits::default().bots_per_guest);
     let hours = |given: &str| Config::of(Vec::new(), &home, file(given).unwrap()).map(|config| config.limits);
     let limits = hours("empty_hours = 2\nempty_unlisted_hours = 0\n").unwrap();
-    assert_eq!((limits.longest_empty(true).unwrap().as_secs(), limits.longest_empty(false)), (7200, None));
+    assert_eq!((limits.empty_timeout(true).unwrap().as_secs(), limits.empty_timeout(false)), (7200, None));
     assert!(hours("empty_hours = \"1.5\"\n").is_err());
-    let wrong = wrong(Given::flag(Name::MaxConnections, "0"));
+    let wrong = wrong(RawSetting::flag(SettingName::MaxConnections, "0"));
     assert_eq!(wrong, "--max-connections: \"0\": write a whole number from 8 to 1000000");
 }
 
 #[test]
 fn a_public_address_is_written_as_browsers_write_an_origin() {
-    let read = |text| address::public_url(&Given::flag(Name::PublicUrl, text)).map(|url| url.to_string());
+    let read = |text| {
+        address::public_url(&RawSetting::flag(SettingName::PublicUrl, text)).map(|url| url.to_string())
+    };
     assert_eq!(read("https://Cards.example.org/").unwrap(), "https://cards.example.org");
     assert_eq!(read("https://cards.example.org:443").unwrap(), "https://cards.example.org");
     assert_eq!(read("http://192.168.1.2:8080").unwrap(), "http://192.168.1.2:8080");
@@ -101,7 +105,7 @@ fn a_public_address_is_written_as_browsers_write_an_origin() {
 
 #[test]
 fn a_size_is_read_in_its_unit_and_held_within_its_limits() {
-    let read = |text| size::wal_limit(&Given::flag(Name::WalLimit, text)).ok();
+    let read = |text| size::wal_limit(&RawSetting::flag(SettingName::WalLimit, text)).ok();
     for (text, bytes) in [("65536", 65_536), ("64KiB", 65_536), ("3 MiB", 3 << 20), ("1GiB", 1 << 30)] {
         assert_eq!(read(text), Some(bytes), "{text}");
     }
@@ -109,7 +113,7 @@ fn a_size_is_read_in_its_unit_and_held_within_its_limits() {
         assert_eq!(read(text), None, "{text}");
     }
     assert_eq!(
-        wrong(Given::flag(Name::WalLimit, "8MB")),
+        wrong(RawSetting::flag(SettingName::WalLimit, "8MB")),
         "--wal-limit: \"8MB\": write a size from 64KiB to 1GiB, as 8MiB, or a number of bytes"
     );
 }

@@ -4,7 +4,7 @@ use super::{BlindRules, Ending, Opening, RoomGame, Running};
 use crate::chance::Chance;
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
-use crate::protocol::unread::Sent;
+use crate::protocol::unread::InputKind;
 use crate::store::sealed::{self, ExportContext, Sealed};
 use cards::Deck;
 use games::high_card_flush::HighCardFlush;
@@ -147,7 +147,7 @@ pub trait Round: Send + Sync {
     fn seen(&self, since: u64, viewer: Viewer) -> Vec<(u64, Arc<RawValue>, Vec<&'static str>)>;
 
     /// Sequence number of the last event; 0 for none.
-    fn last_place(&self) -> u64;
+    fn last_seq(&self) -> u64;
 
     /// Sequence number of the last events, and the stages of their run-out: for each, the number of events up to it as this
     /// viewer sees them, and the view after them. No stages if the events are revealed at once.
@@ -235,7 +235,7 @@ where
 }
 
 fn rules<G: RoomGame>(settings: &Value) -> Result<G::Rules, Refused> {
-    super::rules::<G>(Sent::Settings.read(settings)?)
+    super::rules::<G>(InputKind::Settings.read(settings)?)
 }
 
 impl<G: RoomGame + Send + Sync> Round for Running<G>
@@ -251,7 +251,7 @@ where
 
     fn take(&mut self, at: u64, action: ActionInput<'_>) -> Result<String, Refused> {
         let (by, action) = match action {
-            ActionInput::Json(seat, json) => (Actor::Seat(seat), Sent::Action.read(json)?),
+            ActionInput::Json(seat, json) => (Actor::Seat(seat), InputKind::Action.read(json)?),
             ActionInput::Line(line) => parse_acted(line).map_err(|misread| unread(&misread))?,
         };
         Running::take(self, at, by, action)
@@ -284,12 +284,12 @@ where
         Running::seen(self, since, viewer).map(|(at, seen, clauses)| (at, raw(&seen), clauses)).collect()
     }
 
-    fn last_place(&self) -> u64 {
-        Running::last_place(self)
+    fn last_seq(&self) -> u64 {
+        Running::last_seq(self)
     }
 
     fn run_out(&self, viewer: Viewer) -> (u64, Vec<(usize, Arc<RawValue>)>) {
-        let at = self.last_place();
+        let at = self.last_seq();
         if Game::awaiting(self.game()) != Awaiting::Over {
             return (at, Vec::new());
         }

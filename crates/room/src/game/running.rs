@@ -51,7 +51,7 @@ impl<G: RoomGame> Running<G> {
     }
 
     /// Sequence number of the last event; 0 for none.
-    pub fn last_place(&self) -> u64 {
+    pub fn last_seq(&self) -> u64 {
         self.events.last().map_or(0, |(at, _)| *at)
     }
 

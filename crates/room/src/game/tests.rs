@@ -21,7 +21,7 @@ fn played(
     lines: &[String],
 ) -> (Box<dyn Round>, Vec<String>) {
     let mut round = game.game().open(1, rules, opening, deck).unwrap();
-    let mut chance = Chance::of_a_table().unwrap();
+    let mut chance = Chance::for_table().unwrap();
     let mut taken = Vec::new();
     while round.ending().is_none() && taken.len() < 500 {
         let seat = match round.awaiting() {

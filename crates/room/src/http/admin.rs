@@ -2,7 +2,7 @@
 
 use super::app::App;
 use super::body::{Body, Path};
-use super::failed::{Answer, Failed};
+use super::failed::{ApiResult, Failed};
 use super::me::Me;
 use super::session::{Session, is_admin, set_admin};
 use super::token::exchange;
@@ -48,7 +48,7 @@ pub struct Balance {
     request_body(content = ref("#/components/schemas/Login"), content_type = "application/json"),
     responses((status = 200, body = ref("#/components/schemas/Me")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
-pub async fn login(State(app): State<App>, session: Session, Body(login): Body<Login>) -> Answer<Me> {
+pub async fn login(State(app): State<App>, session: Session, Body(login): Body<Login>) -> ApiResult<Me> {
     let right = {
         let _one_at_a_time = app.login().lock().await;
         exchange(app.store(), &login.token).await?
@@ -66,7 +66,7 @@ pub async fn login(State(app): State<App>, session: Session, Body(login): Body<L
 #[utoipa::path(get, path = "/api/admin/tables", tag = "administrator",
     responses((status = 200, body = ref("#/components/schemas/Tables")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
-pub async fn tables(State(app): State<App>, session: Session) -> Answer<Vec<TableView>> {
+pub async fn tables(State(app): State<App>, session: Session) -> ApiResult<Vec<TableView>> {
     check(&session)?;
     let mut tables = Vec::new();
     for table in app.lobby().all() {
@@ -83,7 +83,7 @@ pub async fn tables(State(app): State<App>, session: Session) -> Answer<Vec<Tabl
               (status = 401, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure")),
               (status = 410, body = ref("#/components/schemas/Failure"))))]
-pub async fn close(State(app): State<App>, session: Session, Path(id): Path<String>) -> Answer<TableView> {
+pub async fn close(State(app): State<App>, session: Session, Path(id): Path<String>) -> ApiResult<TableView> {
     check(&session)?;
     let table = app.table(&id)?;
     table.close().await?;
@@ -95,7 +95,7 @@ pub async fn close(State(app): State<App>, session: Session, Path(id): Path<Stri
 #[utoipa::path(get, path = "/api/admin/ledger", tag = "administrator",
     responses((status = 200, body = ref("#/components/schemas/Ledger")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
-pub async fn ledger(State(app): State<App>, session: Session) -> Answer<Ledger> {
+pub async fn ledger(State(app): State<App>, session: Session) -> ApiResult<Ledger> {
     check(&session)?;
     let balances = app.store().balances().await?;
     let sum = balances.iter().map(|&(_, balance)| i128::from(balance)).sum();
@@ -108,7 +108,7 @@ pub async fn ledger(State(app): State<App>, session: Session) -> Answer<Ledger> 
 #[utoipa::path(get, path = "/api/admin/integrity", tag = "administrator",
     responses((status = 200, body = ref("#/components/schemas/Report")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
-pub async fn integrity(State(app): State<App>, session: Session) -> Answer<Report> {
+pub async fn integrity(State(app): State<App>, session: Session) -> ApiResult<Report> {
     check(&session)?;
     Ok(Json(app.lobby().integrity().report()))
 }

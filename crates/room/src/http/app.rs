@@ -23,7 +23,7 @@ pub type Db = SqliteStore;
 
 /// Addresses of the room.
 #[derive(Clone, Debug)]
-pub struct Served {
+pub struct RoomAddresses {
     /// The address on which the room listens.
     pub address: SocketAddr,
     /// The public URL, if it differs from the address.
@@ -36,7 +36,7 @@ pub struct App(Arc<Inner>);
 
 struct Inner {
     lobby: Lobby<Db>,
-    served: Served,
+    addresses: RoomAddresses,
     limits: Limits,
     clients: Clients,
     connections: Connections,
@@ -48,12 +48,12 @@ struct Inner {
 
 impl App {
     /// The state of a room with this lobby.
-    pub fn new(lobby: Lobby<Db>, served: Served, limits: Limits) -> App {
+    pub fn new(lobby: Lobby<Db>, addresses: RoomAddresses, limits: Limits) -> App {
         let census = lobby.census().clone();
         let is_seated = move |table, player| census.is_seated(table, player);
         App(Arc::new(Inner {
             lobby,
-            served,
+            addresses,
             clients: Clients::new(limits),
             connections: Connections::new(limits, is_seated),
             limits,
@@ -74,8 +74,8 @@ impl App {
     }
 
     /// Addresses of the room.
-    pub fn served(&self) -> &Served {
-        &self.0.served
+    pub fn addresses(&self) -> &RoomAddresses {
+        &self.0.addresses
     }
 
     /// Limits of the room.

@@ -5,7 +5,7 @@ use super::failed::{Failed, not_found};
 use crate::limits::Limits;
 use crate::protocol::Refused;
 use crate::protocol::json::parse;
-use crate::protocol::unread::Sent;
+use crate::protocol::unread::InputKind;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
@@ -52,7 +52,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Query {
         let fields = axum::extract::Query::<Vec<(String, String)>>::try_from_uri(&parts.uri);
         for (name, value) in fields.map_err(|_| no_query())?.0 {
             if query.contains_key(&name) {
-                return Err(Failed::new(StatusCode::BAD_REQUEST, Sent::Request.refused_twice(&name)));
+                return Err(Failed::new(StatusCode::BAD_REQUEST, InputKind::Request.refuse_duplicate(&name)));
             }
             query.insert(name, value);
         }
@@ -106,7 +106,7 @@ fn is_json(kind: &str) -> bool {
 /// Parses JSON. As in JSON Schema, `3.0` is an integer, and only an object is accepted for a struct.
 ///
 /// # Errors
-/// Those of [`parse`] and of [`Sent::read`].
+/// Those of [`parse`] and of [`InputKind::read`].
 pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refused> {
     let mut value = parse(bytes)?;
     if value.is_array() {
@@ -119,7 +119,7 @@ pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refused> {
             .with("what", "a list stands where an object belongs"));
     }
     normalize_integers(&mut value);
-    Sent::Request.read(&value)
+    InputKind::Request.read(&value)
 }
 
 /// Converts every number without a fraction to an integer.

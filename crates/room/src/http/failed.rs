@@ -20,7 +20,7 @@ pub struct Failure {
 }
 
 /// Result of a request handler.
-pub type Answer<T> = Result<Json<T>, Failed>;
+pub type ApiResult<T> = Result<Json<T>, Failed>;
 
 impl Failed {
     /// An error response with this status.

@@ -2,9 +2,9 @@
 
 use super::app::App;
 use super::body::{Path, Query, number};
-use super::failed::{Answer, Failed};
+use super::failed::{ApiResult, Failed};
 use super::session::Session;
-use crate::table::history::{HandLine, HandTold};
+use crate::table::history::{HandLine, HandReplay};
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -20,7 +20,7 @@ pub async fn list(
     session: Session,
     Path(id): Path<String>,
     Query(query): Query,
-) -> Answer<Vec<HandLine>> {
+) -> ApiResult<Vec<HandLine>> {
     let before = query.get("before").map(|before| number("before", before)).transpose()?;
     let who = app.person(&session).await?;
     Ok(Json(app.any_table(&id).await?.hands(who.as_ref(), before).await?))
@@ -39,7 +39,7 @@ pub async fn one(
     let who = app.person(&session).await?;
     let table = app.any_table(&id).await?;
     let Some(file) = named.strip_suffix(".phh") else {
-        let hand: HandTold = table.hand(who.as_ref(), number("number", &named)?).await?;
+        let hand: HandReplay = table.hand(who.as_ref(), number("number", &named)?).await?;
         return Ok(Json(hand).into_response());
     };
     let hand = number("number", file)?;

@@ -26,7 +26,7 @@ const SECURITY_HEADERS: [(HeaderName, &str); 4] = [
 ];
 
 /// Adds the security headers to every response of the router.
-pub fn secured(router: Router) -> Router {
+pub fn with_security_headers(router: Router) -> Router {
     router.layer(from_fn(add_headers))
 }
 

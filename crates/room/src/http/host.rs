@@ -4,7 +4,7 @@
 //! browser. The attack needs a host name, never an IP address. The room therefore accepts IP addresses, `localhost`,
 //! names of the local network, and its public name.
 
-use super::app::{App, Served};
+use super::app::{App, RoomAddresses};
 use super::failed::Failed;
 use crate::protocol::Refused;
 use axum::extract::{Request, State};
@@ -21,7 +21,7 @@ use std::net::IpAddr;
 /// `other_host`.
 pub async fn check(State(app): State<App>, request: Request, next: Next) -> Result<Response, Failed> {
     let host = host(&request);
-    if host.as_ref().is_some_and(|host| is_own(host, app.served())) {
+    if host.as_ref().is_some_and(|host| is_own(host, app.addresses())) {
         return Ok(next.run(request).await);
     }
     let host = host.map_or_else(|| "(none)".to_owned(), |host| host.to_string());
@@ -36,26 +36,26 @@ fn host(request: &Request) -> Option<Authority> {
     request.uri().authority().cloned().or_else(named)
 }
 
-fn is_own(host: &Authority, served: &Served) -> bool {
+fn is_own(host: &Authority, addresses: &RoomAddresses) -> bool {
     let name = host.host().to_lowercase();
     let address = name.trim_matches(['[', ']']).parse::<IpAddr>().ok();
     let local = name == "localhost" || address.is_some_and(|address| address.is_loopback());
     let here = || address.is_some() || !name.contains('.') || name.ends_with(".local");
     let public = |url: &crate::config::PublicUrl| url.authority().eq_ignore_ascii_case(host.as_str());
     local
-        || served.public_url.as_ref().is_some_and(public)
-        || (!served.address.ip().is_loopback() && !name.is_empty() && here())
+        || addresses.public_url.as_ref().is_some_and(public)
+        || (!addresses.address.ip().is_loopback() && !name.is_empty() && here())
 }
 
 /// Checks that the Origin of a socket is the room's own. Programs other than browsers send none.
 ///
 /// # Errors
 /// `other_site`.
-pub fn check_origin(headers: &HeaderMap, served: &Served) -> Result<(), Failed> {
+pub fn check_origin(headers: &HeaderMap, addresses: &RoomAddresses) -> Result<(), Failed> {
     let Some(origin) = headers.get(ORIGIN) else { return Ok(()) };
     let origin = origin.to_str().unwrap_or_default();
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let public = served.public_url.as_ref().map(ToString::to_string);
+    let public = addresses.public_url.as_ref().map(ToString::to_string);
     let same = origin.split_once("://").is_some_and(|(_, authority)| authority.eq_ignore_ascii_case(host));
     if same || public.is_some_and(|public| public == origin) { Ok(()) } else { Err(other_site()) }
 }
@@ -69,18 +69,19 @@ pub fn other_site() -> Failed {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::config::{Config, Given, Name};
+    use crate::config::{Config, RawSetting, SettingName};
 
-    fn served(listen: &str, public: Option<&str>) -> Served {
-        let flags = [("127.0.0.1:1", Name::Listen), ("/data", Name::Data)];
-        let mut flags: Vec<Given> = flags.into_iter().map(|(value, name)| Given::flag(name, value)).collect();
-        flags.extend(public.map(|url| Given::flag(Name::PublicUrl, url)));
+    fn room_addresses(listen: &str, public: Option<&str>) -> RoomAddresses {
+        let flags = [("127.0.0.1:1", SettingName::Listen), ("/data", SettingName::Data)];
+        let mut flags: Vec<RawSetting> =
+            flags.into_iter().map(|(value, name)| RawSetting::flag(name, value)).collect();
+        flags.extend(public.map(|url| RawSetting::flag(SettingName::PublicUrl, url)));
         let public_url = Config::read(flags, None).unwrap().public_url;
-        Served { address: listen.parse().unwrap(), public_url }
+        RoomAddresses { address: listen.parse().unwrap(), public_url }
     }
 
-    fn own(served: &Served, hosts: &[&str]) -> Vec<bool> {
-        hosts.iter().map(|host| is_own(&host.parse().unwrap(), served)).collect()
+    fn own(addresses: &RoomAddresses, hosts: &[&str]) -> Vec<bool> {
+        hosts.iter().map(|host| is_own(&host.parse().unwrap(), addresses)).collect()
     }
 
     const HOSTS: [&str; 7] = [
@@ -95,19 +96,19 @@ mod tests {
 
     #[test]
     fn on_loopback_the_room_answers_to_loopback_alone() {
-        let answers = own(&served("127.0.0.1:8080", None), &HOSTS);
+        let answers = own(&room_addresses("127.0.0.1:8080", None), &HOSTS);
         assert_eq!(answers, [true, true, true, false, false, false, false]);
     }
 
     #[test]
     fn on_every_address_it_answers_to_addresses_and_names_of_the_local_network() {
-        let answers = own(&served("0.0.0.0:8080", None), &HOSTS);
+        let answers = own(&room_addresses("0.0.0.0:8080", None), &HOSTS);
         assert_eq!(answers, [true, true, true, true, true, true, false]);
     }
 
     #[test]
     fn its_public_name_is_its_own() {
-        let served = served("127.0.0.1:8080", Some("https://cards.example.org"));
-        assert_eq!(own(&served, &["cards.example.org", "evil.example.org"]), [true, false]);
+        let addresses = room_addresses("127.0.0.1:8080", Some("https://cards.example.org"));
+        assert_eq!(own(&addresses, &["cards.example.org", "evil.example.org"]), [true, false]);
     }
 }

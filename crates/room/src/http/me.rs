@@ -2,7 +2,7 @@
 
 use super::app::App;
 use super::body::Body;
-use super::failed::Answer;
+use super::failed::ApiResult;
 use super::session::{Session, is_admin, set_player};
 use crate::names;
 use crate::store::Store;
@@ -24,7 +24,8 @@ pub struct Me {
 /// A name for a guest.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Wish {
+#[schemars(rename = "Wish")]
+pub struct RenameRequest {
     /// 1 to 24 characters: letters, marks and digits of one script, spaces, `'`, `-`, `.` and emoji.
     pub name: String,
 }
@@ -32,7 +33,7 @@ pub struct Wish {
 /// The guest of this browser.
 #[utoipa::path(get, path = "/api/me", tag = "guests",
     responses((status = 200, body = ref("#/components/schemas/Me"))))]
-pub async fn get(State(app): State<App>, session: Session) -> Answer<Me> {
+pub async fn get(State(app): State<App>, session: Session) -> ApiResult<Me> {
     let person = app.person(&session).await?;
     Ok(Json(Me { name: person.map(|person| person.name), admin: is_admin(&session) }))
 }
@@ -47,9 +48,9 @@ pub async fn put(
     State(app): State<App>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
     session: Session,
-    Body(wish): Body<Wish>,
-) -> Answer<Me> {
-    let name = names::person(&wish.name)?;
+    Body(request): Body<RenameRequest>,
+) -> ApiResult<Me> {
+    let name = names::person(&request.name)?;
     match app.person(&session).await? {
         Some(person) => app.store().rename(person.id, name.clone()).await?,
         None => {

@@ -39,7 +39,7 @@ mod socket;
 mod tables;
 mod token;
 
-pub use app::{App, Db, Served};
+pub use app::{App, Db, RoomAddresses};
 pub(crate) use openapi::BODIES;
 pub use share::qr_text;
 

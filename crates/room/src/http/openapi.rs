@@ -6,8 +6,8 @@ use super::{admin, answers, failed, games, hands, me, rules, share};
 use crate::integrity::Report;
 use crate::lobby::{ClosedPage, Create, LobbyPage};
 use crate::protocol::server::TableView;
-use crate::schemas::{Things, bound, schema};
-use crate::table::history::{HandLine, HandTold};
+use crate::schemas::{NamedSchemas, bound, schema};
+use crate::table::history::{HandLine, HandReplay};
 use crate::table::results::Results;
 use axum::http::StatusCode;
 use schemars::generate::SchemaSettings;
@@ -15,16 +15,16 @@ use serde_json::{Value, json};
 use utoipa::OpenApi;
 
 /// Types of request and response bodies, by name.
-pub const BODIES: Things = &[
+pub const BODIES: NamedSchemas = &[
     ("failure", schema::<failed::Failure>),
     ("me", schema::<me::Me>),
-    ("wish", schema::<me::Wish>),
+    ("wish", schema::<me::RenameRequest>),
     ("create", schema::<Create>),
     ("table_view", schema::<TableView>),
     ("lobby_page", schema::<LobbyPage>),
     ("closed_page", schema::<ClosedPage>),
     ("hand_line", schema::<HandLine>),
-    ("hand_told", schema::<HandTold>),
+    ("hand_told", schema::<HandReplay>),
     ("results", schema::<Results>),
     ("share", schema::<share::Share>),
     ("rules", schema::<rules::Rules>),
@@ -44,7 +44,7 @@ pub fn base() -> utoipa::openapi::OpenApi {
 }
 
 /// The complete description: the routes with the schemas that they refer to.
-pub fn whole(routes: &utoipa::openapi::OpenApi) -> Value {
+pub fn complete(routes: &utoipa::openapi::OpenApi) -> Value {
     let mut whole = serde_json::to_value(routes).unwrap_or_default();
     answers::complete(&mut whole);
     describe(&mut whole);

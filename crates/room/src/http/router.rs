@@ -38,7 +38,7 @@ pub fn router(app: &App, sessions: Sessions) -> Router {
         .layer(from_fn_with_state(app.clone(), limits::check))
         .layer(from_fn_with_state(app.clone(), host::check))
         .layer(from_fn(requests::log));
-    headers::secured(router)
+    headers::with_security_headers(router)
 }
 
 fn api(sessions: Sessions) -> Router<App> {
@@ -61,20 +61,20 @@ fn api(sessions: Sessions) -> Router<App> {
         .routes(routes!(admin::ledger))
         .routes(routes!(admin::integrity))
         .split_for_parts();
-    let described = openapi::whole(&described);
+    let described = openapi::complete(&described);
     api.route("/api/openapi.json", get(async move || Json(described)))
         .route("/api/{*rest}", any(not_found))
         .method_not_allowed_fallback(method_not_allowed)
         .layer(SessionLayer::new(sessions.store))
         .layer(from_fn_with_state(sessions.pool, check_saved))
-        .layer(from_fn_with_state(sessions.issued, session::only_issued))
+        .layer(from_fn_with_state(sessions.issued, session::drop_unknown_ids))
 }
 
 type Rejection = fn(tower_http::csrf::ProtectionError) -> axum::response::Response;
 
 /// CSRF protection: state-changing requests must be same-origin, or come from programs other than browsers.
 fn csrf(app: &App) -> CsrfLayer<Rejection> {
-    let public = app.served().public_url.as_ref().map(ToString::to_string);
+    let public = app.addresses().public_url.as_ref().map(ToString::to_string);
     let layer = CsrfLayer::new();
     let layer = match public {
         Some(public) => layer.add_trusted_origin(public).expect("the settings have checked the address"),

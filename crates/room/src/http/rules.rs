@@ -1,7 +1,7 @@
 //! `/api/rules/GAME`: the rulebook and the rulings, by clause.
 
 use super::body::Path;
-use super::failed::{Answer, Failed};
+use super::failed::{ApiResult, Failed};
 use crate::protocol::Refused;
 use crate::rulebook::{Book, Chapter, book_for_players, rulings_for_players};
 use axum::Json;
@@ -22,7 +22,7 @@ pub struct Rules {
 #[utoipa::path(get, path = "/api/rules/{game}", tag = "games", params(("game" = String, Path)),
     responses((status = 200, body = ref("#/components/schemas/Rules")),
               (status = 404, body = ref("#/components/schemas/Failure"))))]
-pub async fn get(Path(game): Path<String>) -> Answer<Rules> {
+pub async fn get(Path(game): Path<String>) -> ApiResult<Rules> {
     let book = book_for_players(&game).ok_or_else(|| no_such_game(&game))?;
     Ok(Json(Rules { book, rulings: rulings_for_players(&game) }))
 }

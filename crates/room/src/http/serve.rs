@@ -1,7 +1,7 @@
 //! Startup and orderly shutdown of the room.
 
 use super::accept;
-use super::app::{App, Db, Served};
+use super::app::{App, Db, RoomAddresses};
 use super::health;
 use super::router::router;
 use super::session;
@@ -82,19 +82,19 @@ impl Room {
         let options = LobbyOptions { demo: config.demo, limits, ..LobbyOptions::default() };
         let lobby: Lobby<Db> =
             Lobby::open(store, options).await.map_err(|refused| StartError::Lobby(Box::new(refused)))?;
-        let app = App::new(lobby, Served { address, public_url: config.public_url.clone() }, limits);
+        let app = App::new(lobby, RoomAddresses { address, public_url: config.public_url.clone() }, limits);
         let router = router(&app, sessions);
         Ok(Room { app, router, listener, token })
     }
 
     /// The address on which the room listens.
     pub fn address(&self) -> SocketAddr {
-        self.app.served().address
+        self.app.addresses().address
     }
 
     /// The URLs at which other devices reach the room, the best first; empty if only this machine can.
     pub fn addresses(&self) -> Vec<String> {
-        share::addresses(self.app.served())
+        share::addresses(self.app.addresses())
     }
 
     /// The administrator's token, if a new one was created.
@@ -105,7 +105,7 @@ impl Room {
     /// Serves until `stop`; then accepts nothing more, finishes pending changes and closes every socket.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
         tracing::info!(address = %self.address(), "the room is open");
-        if self.app.served().public_url.is_some() {
+        if self.app.addresses().public_url.is_some() {
             tracing::warn!("{}", BEHIND_A_PROXY);
         }
         let Room { app, router, listener, .. } = self;
@@ -134,7 +134,7 @@ impl Room {
 
 /// Runs the integrity checks in the background.
 async fn run_checks(app: App) {
-    app.lobby().look_after().await;
+    app.lobby().verify_and_retry().await;
 }
 
 /// Raises the limit of open files as far as the system allows, and returns it.

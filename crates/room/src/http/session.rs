@@ -2,7 +2,7 @@
 //!
 //! A session starts when a guest sets a name or redeems an administrator's token. Sessions are kept in a database
 //! file of their own, so that a backup of the room contains none. The session layer stores any id that a cookie names
-//! (session fixation), so [`only_issued`] runs before it and removes ids that the room did not issue.
+//! (session fixation), so [`drop_unknown_ids`] runs before it and removes ids that the room did not issue.
 
 use super::failed::Failed;
 use super::session_pool::SessionPool;
@@ -102,7 +102,7 @@ fn is_id(text: &str) -> bool {
 ///
 /// # Errors
 /// `sessions_unavailable` if the database cannot be read.
-pub async fn only_issued(
+pub async fn drop_unknown_ids(
     State(issued): State<Issued>,
     mut request: Request,
     next: Next,

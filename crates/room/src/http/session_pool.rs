@@ -31,13 +31,13 @@ pub struct SessionPool {
     layer: SessionSqlitePool,
     file: Arc<Path>,
     /// Error of the last write; none if it succeeded.
-    trouble: Arc<Mutex<Option<StoreError>>>,
+    last_failure: Arc<Mutex<Option<StoreError>>>,
 }
 
 impl SessionPool {
     /// The sessions in this file.
     pub fn new(pool: SqlitePool, file: &Path) -> SessionPool {
-        SessionPool { layer: pool.clone().into(), pool, file: file.into(), trouble: Arc::default() }
+        SessionPool { layer: pool.clone().into(), pool, file: file.into(), last_failure: Arc::default() }
     }
 
     /// Health of the database, for reads and for the last write, which is tried again if it failed.
@@ -61,7 +61,7 @@ impl SessionPool {
         if let Err(error) = &written {
             tracing::error!(code = error.code(), "the sessions: {error}");
         }
-        *self.trouble() = written.as_ref().err().cloned();
+        *self.last_failure() = written.as_ref().err().cloned();
         written
     }
 
@@ -72,11 +72,11 @@ impl SessionPool {
     }
 
     fn last_error(&self) -> Option<StoreError> {
-        self.trouble().clone()
+        self.last_failure().clone()
     }
 
-    fn trouble(&self) -> MutexGuard<'_, Option<StoreError>> {
-        self.trouble.lock().expect("nothing panics while it holds the trouble")
+    fn last_failure(&self) -> MutexGuard<'_, Option<StoreError>> {
+        self.last_failure.lock().expect("nothing panics while it holds this lock")
     }
 }
 

@@ -1,8 +1,8 @@
 //! `/api/tables/ID/share`: the links to a table.
 
-use super::app::{App, Served};
+use super::app::{App, RoomAddresses};
 use super::body::Path;
-use super::failed::Answer;
+use super::failed::ApiResult;
 use axum::Json;
 use axum::extract::State;
 use fast_qr::convert::svg::SvgBuilder;
@@ -35,9 +35,9 @@ pub struct Link {
 #[utoipa::path(get, path = "/api/tables/{id}/share", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = ref("#/components/schemas/Share")),
               (status = 404, body = ref("#/components/schemas/Failure"))))]
-pub async fn get(State(app): State<App>, Path(id): Path<String>) -> Answer<Share> {
+pub async fn get(State(app): State<App>, Path(id): Path<String>) -> ApiResult<Share> {
     let table = app.table(&id)?.id();
-    Ok(Json(share(app.served(), &local_addresses(), &table.to_string())))
+    Ok(Json(share(app.addresses(), &local_addresses(), &table.to_string())))
 }
 
 /// The network addresses of this machine, without link-local ones.
@@ -47,8 +47,8 @@ fn local_addresses() -> Vec<IpAddr> {
 }
 
 /// The base URLs at which other devices reach the room, the best first; empty on loopback.
-pub fn addresses(served: &Served) -> Vec<String> {
-    bases(served, &local_addresses())
+pub fn addresses(addresses: &RoomAddresses) -> Vec<String> {
+    bases(addresses, &local_addresses())
 }
 
 /// A URL as a QR code in block characters, two rows of modules per line; `None` if it is too long for one. It
@@ -75,10 +75,10 @@ pub fn qr_text(url: &str) -> Option<String> {
 }
 
 /// The links to a table, on a machine with these network addresses.
-fn share(served: &Served, own: &[IpAddr], table: &str) -> Share {
-    let bases = bases(served, own);
+fn share(addresses: &RoomAddresses, own: &[IpAddr], table: &str) -> Share {
+    let bases = bases(addresses, own);
     let loopback = bases.is_empty();
-    let port = served.address.port();
+    let port = addresses.address.port();
     let here = || vec![format!("http://127.0.0.1:{port}")];
     let bases = if loopback { here() } else { bases };
     Share {
@@ -89,11 +89,11 @@ fn share(served: &Served, own: &[IpAddr], table: &str) -> Share {
 }
 
 /// The base URLs for other devices; empty if they cannot reach the room.
-fn bases(served: &Served, own: &[IpAddr]) -> Vec<String> {
-    if let Some(public) = &served.public_url {
+fn bases(addresses: &RoomAddresses, own: &[IpAddr]) -> Vec<String> {
+    if let Some(public) = &addresses.public_url {
         return vec![public.to_string()];
     }
-    let (bound, port) = (served.address.ip(), served.address.port());
+    let (bound, port) = (addresses.address.ip(), addresses.address.port());
     let reaches = |ip: &&IpAddr| !ip.is_loopback() && (ip.is_ipv4() || bound.is_ipv6());
     let own = if bound.is_unspecified() { own } else { std::slice::from_ref(&bound) };
     let mut own: Vec<IpAddr> = own.iter().filter(reaches).copied().collect();
@@ -109,19 +109,20 @@ fn link(url: String) -> Link {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::config::{Config, Given, Name};
+    use crate::config::{Config, RawSetting, SettingName};
 
-    fn served(listen: &str, public: Option<&str>) -> Served {
-        let mut flags = vec![Given::flag(Name::Listen, listen), Given::flag(Name::Data, "/data")];
-        flags.extend(public.map(|url| Given::flag(Name::PublicUrl, url)));
+    fn room_addresses(listen: &str, public: Option<&str>) -> RoomAddresses {
+        let mut flags =
+            vec![RawSetting::flag(SettingName::Listen, listen), RawSetting::flag(SettingName::Data, "/data")];
+        flags.extend(public.map(|url| RawSetting::flag(SettingName::PublicUrl, url)));
         let config = Config::read(flags, None).unwrap();
-        Served { address: config.listen, public_url: config.public_url }
+        RoomAddresses { address: config.listen, public_url: config.public_url }
     }
 
-    fn urls(served: &Served) -> (Vec<String>, bool) {
+    fn urls(addresses: &RoomAddresses) -> (Vec<String>, bool) {
         let own =
             ["127.0.0.1", "192.168.1.9", "10.0.0.2", "::1", "2001:db8::5"].map(|ip| ip.parse().unwrap());
-        let share = share(served, &own, "abc");
+        let share = share(addresses, &own, "abc");
         assert!(
             share.links.iter().all(|link| link.qr_svg.as_ref().is_some_and(|svg| svg.starts_with("<svg")))
         );
@@ -130,19 +131,19 @@ mod tests {
 
     #[test]
     fn on_loopback_the_link_says_so_and_names_the_command() {
-        let served = served("127.0.0.1:8080", None);
-        assert_eq!(urls(&served), (vec!["http://127.0.0.1:8080/t/abc".to_owned()], true));
-        let command = share(&served, &[], "abc").command.unwrap();
+        let addresses = room_addresses("127.0.0.1:8080", None);
+        assert_eq!(urls(&addresses), (vec!["http://127.0.0.1:8080/t/abc".to_owned()], true));
+        let command = share(&addresses, &[], "abc").command.unwrap();
         assert_eq!(command, "cardroom serve --listen 0.0.0.0:8080");
     }
 
     #[test]
     fn on_every_address_each_of_the_network_is_offered() {
         let four = ["http://10.0.0.2:8080/t/abc", "http://192.168.1.9:8080/t/abc"].map(str::to_owned);
-        assert_eq!(urls(&served("0.0.0.0:8080", None)), (four.to_vec(), false));
-        let (all, _) = urls(&served("[::]:8080", None));
+        assert_eq!(urls(&room_addresses("0.0.0.0:8080", None)), (four.to_vec(), false));
+        let (all, _) = urls(&room_addresses("[::]:8080", None));
         assert_eq!(all.last().unwrap(), "http://[2001:db8::5]:8080/t/abc");
-        assert!(share(&served("0.0.0.0:8080", None), &[], "abc").loopback);
+        assert!(share(&room_addresses("0.0.0.0:8080", None), &[], "abc").loopback);
     }
 
     #[test]
@@ -172,8 +173,8 @@ mod tests {
 
     #[test]
     fn one_address_is_itself_and_the_public_one_wins() {
-        assert_eq!(urls(&served("192.168.1.9:80", None)).0, ["http://192.168.1.9:80/t/abc"]);
-        let (urls, loopback) = urls(&served("127.0.0.1:8080", Some("https://cards.example.org")));
+        assert_eq!(urls(&room_addresses("192.168.1.9:80", None)).0, ["http://192.168.1.9:80/t/abc"]);
+        let (urls, loopback) = urls(&room_addresses("127.0.0.1:8080", Some("https://cards.example.org")));
         assert_eq!((urls, loopback), (vec!["https://cards.example.org/t/abc".to_owned()], false));
     }
 }

@@ -8,7 +8,7 @@ use super::host::check_origin;
 use super::limits::Slot;
 use super::session::Session;
 use crate::limits::{Bucket, Rate};
-use crate::protocol::server::{CloseReason, Message, News};
+use crate::protocol::server::{CloseReason, Message, Payload};
 use crate::protocol::{Refused, VERSION, client};
 use crate::store::Store;
 use crate::table::{ConnId, Person, TableHandle};
@@ -67,7 +67,7 @@ pub async fn open(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Failed> {
-    check_origin(&headers, app.served())?;
+    check_origin(&headers, app.addresses())?;
     let table = app.any_table(&id).await?;
     let since = query.get("since").map(|since| number("since", since)).transpose()?;
     let who = app.person(&session).await?;
@@ -103,10 +103,11 @@ async fn serve<S: Store>(
             let mut connection = Connection { socket, table: &table, conn, outbox, bucket, watch };
             // A disconnected client is not an error.
             let _ = connection.run().await;
-            table.gone(conn).await;
+            table.disconnect(conn).await;
         }
         Err(_) => {
-            let _ = socket.send(ws::Message::Text(encode(News::Bye { reason: CloseReason::Closed }))).await;
+            let _ =
+                socket.send(ws::Message::Text(encode(Payload::Bye { reason: CloseReason::Closed }))).await;
         }
     }
     metrics::gauge!("cardroom_sockets").decrement(1);
@@ -161,7 +162,7 @@ impl<S: Store> Connection<'_, S> {
     /// behind.
     async fn close(&mut self, last: &Utf8Bytes) -> Result<(), Disconnected> {
         let reasons = [CloseReason::Stopping, CloseReason::Closed, CloseReason::Held];
-        if !reasons.into_iter().any(|reason| encode(News::Bye { reason }) == *last) {
+        if !reasons.into_iter().any(|reason| encode(Payload::Bye { reason }) == *last) {
             return self.close_for(CloseReason::Behind).await;
         }
         self.send(ws::Message::Close(None)).await
@@ -174,7 +175,7 @@ impl<S: Store> Connection<'_, S> {
 
     /// Sends a reason and closes the socket.
     async fn close_for(&mut self, reason: CloseReason) -> Result<(), Disconnected> {
-        self.send_text(encode(News::Bye { reason })).await?;
+        self.send_text(encode(Payload::Bye { reason })).await?;
         self.send(ws::Message::Close(None)).await?;
         Err(Disconnected)
     }
@@ -233,7 +234,7 @@ impl<S: Store> Connection<'_, S> {
 
     async fn refuse(&mut self, id: Option<u64>, refused: Refused) -> Result<(), Disconnected> {
         metrics::counter!("cardroom_refusals_total", "code" => refused.code.clone()).increment(1);
-        self.send_text(encode(News::Refused { id, refused })).await
+        self.send_text(encode(Payload::Refused { id, refused })).await
     }
 
     async fn send_text(&mut self, text: Utf8Bytes) -> Result<(), Disconnected> {
@@ -259,8 +260,8 @@ async fn closed(watch: Option<&SocketGuard>) {
     }
 }
 
-fn encode(news: News) -> Utf8Bytes {
-    let message = Message { v: VERSION, news };
+fn encode(payload: Payload) -> Utf8Bytes {
+    let message = Message { v: VERSION, payload };
     serde_json::to_string(&message).expect("messages are plain data").into()
 }
 

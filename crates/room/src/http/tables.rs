@@ -2,7 +2,7 @@
 
 use super::app::App;
 use super::body::{Body, MAX_INT32, Path, Query, number_up_to};
-use super::failed::{Answer, Failed};
+use super::failed::{ApiResult, Failed};
 use super::session::Session;
 use crate::lobby::{ClosedPage, Create, LobbyPage};
 use crate::protocol::server::TableView;
@@ -17,7 +17,7 @@ use std::net::SocketAddr;
 #[utoipa::path(get, path = "/api/tables", tag = "tables", params(("page" = Option<u32>, Query)),
     responses((status = 200, body = ref("#/components/schemas/LobbyPage")),
               (status = 400, body = ref("#/components/schemas/Failure"))))]
-pub async fn list(State(app): State<App>, Query(query): Query) -> Answer<LobbyPage> {
+pub async fn list(State(app): State<App>, Query(query): Query) -> ApiResult<LobbyPage> {
     Ok(Json(app.lobby().page(page_of(&query)?).await))
 }
 
@@ -39,7 +39,7 @@ pub async fn create(
     ConnectInfo(address): ConnectInfo<SocketAddr>,
     session: Session,
     Body(wish): Body<Create>,
-) -> Answer<TableView> {
+) -> ApiResult<TableView> {
     let host = app.guest(&session).await?;
     let client = app.clients().limited(address);
     Ok(Json(app.lobby().create_from(host.id, client, wish).await?))
@@ -49,7 +49,7 @@ pub async fn create(
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = ref("#/components/schemas/TableView")),
               (status = 404, body = ref("#/components/schemas/Failure"))))]
-pub async fn view(State(app): State<App>, Path(id): Path<String>) -> Answer<TableView> {
+pub async fn view(State(app): State<App>, Path(id): Path<String>) -> ApiResult<TableView> {
     Ok(Json(app.any_table(&id).await?.view().await?))
 }
 
@@ -58,7 +58,7 @@ pub async fn view(State(app): State<App>, Path(id): Path<String>) -> Answer<Tabl
     responses((status = 200, body = ref("#/components/schemas/Results")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure"))))]
-pub async fn results(State(app): State<App>, session: Session, Path(id): Path<String>) -> Answer<Results> {
+pub async fn results(State(app): State<App>, session: Session, Path(id): Path<String>) -> ApiResult<Results> {
     let who = app.person(&session).await?;
     Ok(Json(app.any_table(&id).await?.results(who.as_ref()).await?))
 }
@@ -66,7 +66,7 @@ pub async fn results(State(app): State<App>, session: Session, Path(id): Path<St
 /// The guest's open tables that the lobby does not list.
 #[utoipa::path(get, path = "/api/me/tables", tag = "guests",
     responses((status = 200, body = ref("#/components/schemas/Tables"))))]
-pub async fn own(State(app): State<App>, session: Session) -> Answer<Vec<TableView>> {
+pub async fn own(State(app): State<App>, session: Session) -> ApiResult<Vec<TableView>> {
     Ok(Json(match app.person(&session).await? {
         Some(host) => app.lobby().unlisted(host.id).await,
         None => Vec::new(),
@@ -78,7 +78,7 @@ pub async fn own(State(app): State<App>, session: Session) -> Answer<Vec<TableVi
 #[utoipa::path(get, path = "/api/me/tables/closed", tag = "guests", params(("page" = Option<u32>, Query)),
     responses((status = 200, body = ref("#/components/schemas/ClosedPage")),
               (status = 400, body = ref("#/components/schemas/Failure"))))]
-pub async fn closed(State(app): State<App>, session: Session, Query(query): Query) -> Answer<ClosedPage> {
+pub async fn closed(State(app): State<App>, session: Session, Query(query): Query) -> ApiResult<ClosedPage> {
     let page = page_of(&query)?;
     let who = app.person(&session).await?;
     Ok(Json(app.lobby().closed_tables(who.as_ref(), page).await?))

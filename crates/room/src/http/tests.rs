@@ -1,6 +1,6 @@
 //! HTTP tests of the room in this process, with a store on disk.
 
-use super::app::{App, Served};
+use super::app::{App, RoomAddresses};
 use super::headers::POLICY;
 use super::router::router;
 use super::{session, token};
@@ -42,7 +42,7 @@ impl Room {
         let token = token::first_token(&*store).await.unwrap();
         let lobby = Lobby::open(store, LobbyOptions { limits, ..LobbyOptions::default() }).await.unwrap();
         let address = "127.0.0.1:8080".parse().unwrap();
-        let app = App::new(lobby, Served { address, public_url: None }, limits);
+        let app = App::new(lobby, RoomAddresses { address, public_url: None }, limits);
         Room { router: router(&app, sessions), app, token }
     }
 

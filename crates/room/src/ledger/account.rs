@@ -13,7 +13,7 @@ const HOUSE_OWES: i64 = 1 << 52;
 
 /// Purpose of a table's account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Purse {
+pub enum AccountPurpose {
     /// Source of the chips for players' buy-ins, and sink of their cash-outs.
     Issue,
     /// The house of a game against the house.
@@ -41,7 +41,7 @@ pub enum Account {
         /// The table.
         table: TableId,
         /// Its purpose.
-        purse: Purse,
+        purse: AccountPurpose,
     },
     /// The stack on one chair, held in escrow while it is occupied.
     Seat {
@@ -57,11 +57,11 @@ pub enum Account {
 #[error(
     "{0:?} is not an account: accounts are issue, house, bots and demo, alone or with /TABLE, and seat/TABLE/CHAIR"
 )]
-pub struct NotAnAccount(pub String);
+pub struct ParseAccountError(pub String);
 
 impl Account {
     /// Reports whether the balance may be negative, as of every account but the stack on a chair.
-    pub fn may_be_below_nothing(self) -> bool {
+    pub fn allows_negative(self) -> bool {
         !matches!(self, Account::Seat { .. })
     }
 
@@ -81,7 +81,7 @@ impl Account {
         let most = Chips::MAX.signed();
         match self {
             Account::Seat { .. } => 0..=most,
-            Account::Table { purse: Purse::House, .. } => -HOUSE_OWES..=most,
+            Account::Table { purse: AccountPurpose::House, .. } => -HOUSE_OWES..=most,
             Account::Table { .. } => -ISSUED..=most,
             Account::Issue | Account::House | Account::Bots | Account::Demo => -most..=most,
         }
@@ -93,16 +93,17 @@ impl Account {
     }
 }
 
-impl Purse {
+impl AccountPurpose {
     /// All purposes.
-    pub const ALL: [Purse; 4] = [Purse::Issue, Purse::House, Purse::Bots, Purse::Demo];
+    pub const ALL: [AccountPurpose; 4] =
+        [AccountPurpose::Issue, AccountPurpose::House, AccountPurpose::Bots, AccountPurpose::Demo];
 
     const fn name(self) -> &'static str {
         match self {
-            Purse::Issue => "issue",
-            Purse::House => "house",
-            Purse::Bots => "bots",
-            Purse::Demo => "demo",
+            AccountPurpose::Issue => "issue",
+            AccountPurpose::House => "house",
+            AccountPurpose::Bots => "bots",
+            AccountPurpose::Demo => "demo",
         }
     }
 
@@ -126,15 +127,15 @@ impl fmt::Display for Account {
 }
 
 impl FromStr for Account {
-    type Err = NotAnAccount;
+    type Err = ParseAccountError;
 
-    fn from_str(name: &str) -> Result<Account, NotAnAccount> {
+    fn from_str(name: &str) -> Result<Account, ParseAccountError> {
         match name {
             "issue" => Ok(Account::Issue),
             "house" => Ok(Account::House),
             "bots" => Ok(Account::Bots),
             "demo" => Ok(Account::Demo),
-            _ => seat(name).or_else(|| purse(name)).ok_or_else(|| NotAnAccount(name.to_owned())),
+            _ => seat(name).or_else(|| purse(name)).ok_or_else(|| ParseAccountError(name.to_owned())),
         }
     }
 }
@@ -146,7 +147,7 @@ fn seat(name: &str) -> Option<Account> {
 
 fn purse(name: &str) -> Option<Account> {
     let (purse, table) = name.split_once('/')?;
-    let purse = Purse::ALL.into_iter().find(|one| one.name() == purse)?;
+    let purse = AccountPurpose::ALL.into_iter().find(|one| one.name() == purse)?;
     Some(purse.of(table.parse().ok()?))
 }
 
@@ -158,7 +159,7 @@ mod tests {
     fn every_account_is_read_by_its_name() {
         let table = TableId::fresh().unwrap();
         let seat = Account::Seat { table, chair: 10 };
-        let own = Purse::ALL.map(|purse| purse.of(table));
+        let own = AccountPurpose::ALL.map(|purse| purse.of(table));
         for account in
             [Account::Issue, Account::House, Account::Bots, Account::Demo, seat].into_iter().chain(own)
         {
@@ -174,7 +175,7 @@ mod tests {
             "issue/",
             "purse/0123456789",
         ] {
-            assert_eq!(name.parse::<Account>(), Err(NotAnAccount(name.to_owned())));
+            assert_eq!(name.parse::<Account>(), Err(ParseAccountError(name.to_owned())));
         }
     }
 }

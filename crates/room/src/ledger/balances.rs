@@ -112,7 +112,7 @@ fn check_table(account: Account, table: TableId) -> Result<(), LedgerError> {
 fn may_have(account: Account, balance: i64) -> Result<(), LedgerError> {
     if account.range().contains(&balance) {
         Ok(())
-    } else if balance < 0 && !account.may_be_below_nothing() {
+    } else if balance < 0 && !account.allows_negative() {
         Err(LedgerError::BelowNothing { account, balance })
     } else {
         Err(LedgerError::TooMuch { account })
@@ -122,7 +122,7 @@ fn may_have(account: Account, balance: i64) -> Result<(), LedgerError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ledger::Purse;
+    use crate::ledger::AccountPurpose;
     use proptest::prelude::*;
 
     fn transfer(from: Account, to: Account, amount: u64) -> Transfer {
@@ -174,14 +174,15 @@ mod tests {
     /// Transfers at a table, with seats from 1 to 3.
     #[derive(Clone, Debug)]
     enum Step {
-        BuyIn(Purse, u8, u64),
-        CashOut(Purse, u8),
+        BuyIn(AccountPurpose, u8, u64),
+        CashOut(AccountPurpose, u8),
         PlayerPays(u8, u64),
         HousePays(u8, u64),
     }
 
     fn step() -> impl Strategy<Value = Step> {
-        let purse = prop::sample::select(vec![Purse::Issue, Purse::Bots, Purse::Demo]);
+        let purse =
+            prop::sample::select(vec![AccountPurpose::Issue, AccountPurpose::Bots, AccountPurpose::Demo]);
         let amount = prop_oneof![1..=1_000_000_000_u64, (1_u64 << 46)..=(1_u64 << 50)];
         prop_oneof![
             3 => (purse.clone(), 1..=3_u8, amount.clone()).prop_map(|(purse, seat, amount)| Step::BuyIn(purse, seat, amount)),
@@ -195,7 +196,7 @@ mod tests {
     fn take(ledger: &mut Ledger, table: TableId, step: &Step) -> (Result<(), LedgerError>, bool) {
         let seat = |chair| Account::Seat { table, chair };
         let has = |chair, ledger: &Ledger| ledger.balance(seat(chair)).unsigned_abs();
-        let house = Purse::House.of(table);
+        let house = AccountPurpose::House.of(table);
         let (transfer, may_refuse) = match *step {
             Step::BuyIn(purse, chair, amount) => (transfer(purse.of(table), seat(chair), amount), true),
             Step::CashOut(purse, chair) => {
@@ -222,16 +223,16 @@ mod tests {
                 prop_assert_eq!(ledger.sum(), 0);
             }
             // Issues chips and pays from the house until the ledger refuses more.
-            for purse in [Purse::Issue, Purse::Bots, Purse::Demo] {
+            for purse in [AccountPurpose::Issue, AccountPurpose::Bots, AccountPurpose::Demo] {
                 while take(&mut ledger, greedy, &Step::BuyIn(purse, 1, 1 << 46)).0.is_ok() {}
             }
             while take(&mut ledger, greedy, &Step::HousePays(2, 1 << 46)).0.is_ok() {}
             for chair in 1..=3 {
-                let (done, _) = take(&mut ledger, greedy, &Step::CashOut(Purse::Issue, chair));
+                let (done, _) = take(&mut ledger, greedy, &Step::CashOut(AccountPurpose::Issue, chair));
                 prop_assert!(done.is_ok(), "{done:?}");
             }
-            for step in [Step::BuyIn(Purse::Issue, 1, 1_000_000_000), Step::BuyIn(Purse::Bots, 2, 1_000_000_000),
-                Step::PlayerPays(1, 500), Step::HousePays(2, 1_000_000_000_000), Step::CashOut(Purse::Issue, 1)] {
+            for step in [Step::BuyIn(AccountPurpose::Issue, 1, 1_000_000_000), Step::BuyIn(AccountPurpose::Bots, 2, 1_000_000_000),
+                Step::PlayerPays(1, 500), Step::HousePays(2, 1_000_000_000_000), Step::CashOut(AccountPurpose::Issue, 1)] {
                 let (done, _) = take(&mut ledger, other, &step);
                 prop_assert!(done.is_ok(), "the other table: {step:?}: {done:?}");
             }

@@ -10,7 +10,7 @@
 mod account;
 mod balances;
 
-pub use account::{Account, NotAnAccount, Purse};
+pub use account::{Account, AccountPurpose, ParseAccountError};
 pub use balances::{Ledger, LedgerError};
 
 use games::Chips;

@@ -117,7 +117,7 @@ impl Census {
     }
 
     /// Updates the bots and seated players of a table.
-    pub fn note_seats(&self, state: &State) {
+    pub fn update_seats(&self, state: &State) {
         if let Some(row) = self.tables().all.get_mut(&state.id) {
             (row.bots, row.seated) = (bots(state), players(state));
         }

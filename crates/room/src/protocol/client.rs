@@ -1,6 +1,6 @@
 //! Messages from the browser, not yet validated.
 
-use super::unread::Sent;
+use super::unread::InputKind;
 use super::{Refused, VERSION};
 use games::Chips;
 use games::holdem::ComingIn;
@@ -42,10 +42,10 @@ impl Message {
     /// # Errors
     /// `unread`, with the path of the field.
     pub fn read(message: &Value) -> Result<Message, Refused> {
-        let Head { v, id, name } = Sent::Request.read(message)?;
+        let Head { v, id, name } = InputKind::Request.read(message)?;
         let mut fields = message.as_object().cloned().unwrap_or_default();
         fields.retain(|field, _| !["v", "id", "do"].contains(&field.as_str()));
-        let command = Sent::Request.read_choice("do", &name, Value::Object(fields))?;
+        let command = InputKind::Request.read_choice("do", &name, Value::Object(fields))?;
         Ok(Message { v, id, command })
     }
 }

@@ -2,7 +2,7 @@
 //! the first.
 
 use super::Refused;
-use super::unread::Sent;
+use super::unread::InputKind;
 use games::words::in_words;
 use serde::de::{DeserializeSeed, Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -12,13 +12,13 @@ use std::fmt;
 /// Parses JSON.
 ///
 /// # Errors
-/// `unread`: for a syntax error with line and column, for a duplicate field with its path as in [`Sent::read`].
+/// `unread`: for a syntax error with line and column, for a duplicate field with its path as in [`InputKind::read`].
 pub fn parse(bytes: &[u8]) -> Result<Value, Refused> {
     let mut reader = serde_json::Deserializer::from_slice(bytes);
     let Json(value) = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
         let (path, error) = (error.path().clone(), error.into_inner());
         match error.is_data() {
-            true => Sent::Request.refused_at(&path, &without_place(&error)),
+            true => InputKind::Request.refuse_at(&path, &without_position(&error)),
             false => syntax_error(&error),
         }
     })?;
@@ -36,7 +36,7 @@ fn syntax_error(error: &serde_json::Error) -> Refused {
 }
 
 /// Message of an error without its line and column.
-fn without_place(error: &serde_json::Error) -> String {
+fn without_position(error: &serde_json::Error) -> String {
     let message = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());
     message.strip_suffix(&place).unwrap_or(&message).to_owned()

@@ -16,13 +16,13 @@ pub struct Message {
     pub v: u32,
     /// The content.
     #[serde(flatten)]
-    pub news: News,
+    pub payload: Payload,
 }
 
 /// Content of a message to one viewer.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum News {
+pub enum Payload {
     /// First message on every socket: the current state, and the steps that the client has not seen yet.
     Welcome(Moment),
     /// New entries were committed.
@@ -109,13 +109,13 @@ pub struct Step {
     pub hand: u64,
     /// The event.
     #[serde(flatten)]
-    pub what: Happened,
+    pub what: StepEvent,
 }
 
 /// An event: of the table, or of the hand as this viewer may see it.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Happened {
+pub enum StepEvent {
     /// An event of the table.
     Table(TableEvent),
     /// An event of the hand.
@@ -424,7 +424,7 @@ impl HouseRules {
 
     /// Default house rules of a new table. An unlisted table, for friends, has no limit of pauses; a demo table frees seats
     /// sooner.
-    pub const fn usual(listed: bool, demo: bool) -> HouseRules {
+    pub const fn for_new_table(listed: bool, demo: bool) -> HouseRules {
         HouseRules {
             away: Some(if demo { 120 } else { 600 }),
             going_south: 60,
@@ -440,7 +440,7 @@ impl HouseRules {
 
 impl Default for HouseRules {
     fn default() -> HouseRules {
-        HouseRules::usual(true, false)
+        HouseRules::for_new_table(true, false)
     }
 }
 

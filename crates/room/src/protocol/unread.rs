@@ -8,7 +8,7 @@ use serde_path_to_error::{Path, Segment};
 
 /// Kind of input that is deserialized; it decides the refusal code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sent {
+pub enum InputKind {
     /// An HTTP request, or a message on a socket.
     Request,
     /// The settings of a game.
@@ -17,7 +17,7 @@ pub enum Sent {
     Action,
 }
 
-impl Sent {
+impl InputKind {
     /// Deserializes a value.
     ///
     /// # Errors
@@ -28,16 +28,16 @@ impl Sent {
     /// - `value`: a value of the wrong type; `belongs` is the expected type.
     pub fn read<T: DeserializeOwned>(self, value: &Value) -> Result<T, Refused> {
         serde_path_to_error::deserialize(value)
-            .map_err(|error| self.refused_at(error.path(), &error.inner().to_string()))
+            .map_err(|error| self.refuse_at(error.path(), &error.inner().to_string()))
     }
 
     /// Refusal for a deserializer's message at this path.
-    pub fn refused_at(self, at: &Path, message: &str) -> Refused {
+    pub fn refuse_at(self, at: &Path, message: &str) -> Refused {
         self.refused(&shorten(&path(at.iter())), message)
     }
 
     /// The refusal of a field that is there twice.
-    pub fn refused_twice(self, field: &str) -> Refused {
+    pub fn refuse_duplicate(self, field: &str) -> Refused {
         let field = shorten(field);
         self.refused(&field, &format!("duplicate field `{field}`"))
     }
@@ -45,7 +45,7 @@ impl Sent {
     /// Deserializes an internally tagged enum: `name` is the value of the field `tag`, `fields` are the other fields.
     ///
     /// # Errors
-    /// As [`Sent::read`].
+    /// As [`InputKind::read`].
     pub fn read_choice<T: DeserializeOwned>(
         self,
         tag: &str,
@@ -79,17 +79,17 @@ impl Sent {
     fn refusal(self, place: &str, what: &str) -> Refused {
         let message = format!("{place}: {what}");
         match self {
-            Sent::Request => Refused::new("unread", message),
-            Sent::Settings => Refused::new("settings_unread", message),
-            Sent::Action => Refused::new("action_unread", message),
+            InputKind::Request => Refused::new("unread", message),
+            InputKind::Settings => Refused::new("settings_unread", message),
+            InputKind::Action => Refused::new("action_unread", message),
         }
     }
 
     const fn whole(self) -> &'static str {
         match self {
-            Sent::Request => "the request",
-            Sent::Settings => "the settings",
-            Sent::Action => "the action",
+            InputKind::Request => "the request",
+            InputKind::Settings => "the settings",
+            InputKind::Action => "the action",
         }
     }
 }
@@ -289,7 +289,7 @@ mod tests {
 
     #[test]
     fn refusals_never_repeat_the_words_of_serde() {
-        let create = |wish: Value| Sent::Request.read::<Create>(&wish).map(drop).unwrap_err();
+        let create = |wish: Value| InputKind::Request.read::<Create>(&wish).map(drop).unwrap_err();
         let good = json!({ "game": "holdem", "name": "x", "seats": 4 });
         let with = |name: &str, value: Value| {
             let mut wish = good.clone();

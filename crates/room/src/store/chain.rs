@@ -44,7 +44,7 @@ impl EntryHash {
 /// Error of parsing a hash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a hash has 64 hexadecimal digits")]
-pub struct NotAHash;
+pub struct ParseHashError;
 
 /// The parts of an entry that its hash covers.
 #[derive(Clone, Copy)]
@@ -125,17 +125,17 @@ impl fmt::Debug for EntryHash {
 }
 
 impl FromStr for EntryHash {
-    type Err = NotAHash;
+    type Err = ParseHashError;
 
-    fn from_str(text: &str) -> Result<EntryHash, NotAHash> {
+    fn from_str(text: &str) -> Result<EntryHash, ParseHashError> {
         let mut hash = [0; 32];
         let digits = text.as_bytes();
         if digits.len() != 64 || !digits.is_ascii() {
-            return Err(NotAHash);
+            return Err(ParseHashError);
         }
         for (byte, pair) in hash.iter_mut().zip(digits.chunks_exact(2)) {
-            let pair = str::from_utf8(pair).map_err(|_| NotAHash)?;
-            *byte = u8::from_str_radix(pair, 16).map_err(|_| NotAHash)?;
+            let pair = str::from_utf8(pair).map_err(|_| ParseHashError)?;
+            *byte = u8::from_str_radix(pair, 16).map_err(|_| ParseHashError)?;
         }
         Ok(EntryHash(hash))
     }
@@ -165,7 +165,7 @@ mod tests {
         stored.collect()
     }
 
-    fn first_misfit(entries: &[Stored]) -> Option<u64> {
+    fn first_broken(entries: &[Stored]) -> Option<u64> {
         check(table(), (0, EntryHash::START), entries).err()
     }
 
@@ -182,12 +182,12 @@ mod tests {
     #[test]
     fn any_change_is_detected_at_its_position() {
         let good = log();
-        assert_eq!(first_misfit(&good), None);
+        assert_eq!(first_broken(&good), None);
         assert_eq!(check(table(), (1, good[0].hash), &good[1..]), Ok(()));
         let changed = |change: fn(&mut Vec<Stored>)| {
             let mut log = log();
             change(&mut log);
-            first_misfit(&log)
+            first_broken(&log)
         };
         assert_eq!(changed(|log| log[1].body.push(' ')), Some(2));
         assert_eq!(changed(|log| log[1].kind = "ended".to_owned()), Some(2));

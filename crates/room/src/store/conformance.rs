@@ -91,7 +91,7 @@ async fn appended_entries_are_read_back(store: Arc<impl Store>) {
     assert_eq!(store.read(table, 4).await, Ok(Vec::new()));
     assert_eq!(store.read(TableId::fresh().unwrap(), 1).await, Ok(Vec::new()));
     let rows = [TableRow { id: table, last: 3 }, TableRow { id: other, last: 1 }];
-    assert_eq!(store.tables(Which::Open).await.unwrap(), rows);
+    assert_eq!(store.tables(TableFilter::Open).await.unwrap(), rows);
     assert_eq!(store.create_table(table, Batch::default()).await, Err(StoreError::TableExists(table)));
 }
 
@@ -181,8 +181,8 @@ async fn a_closed_table_refuses_appends(store: Arc<impl Store>) {
     assert_eq!(store.close_table(table, epoch).await, Ok(()));
     let refused = store.append(table, epoch, 2, entries(&["c"])).await;
     assert_eq!(refused, Err(StoreError::Closed(table)));
-    assert_eq!(store.tables(Which::Open).await, Ok(Vec::new()));
-    assert_eq!(store.tables(Which::Closed).await, Ok(vec![TableRow { id: table, last: 2 }]));
+    assert_eq!(store.tables(TableFilter::Open).await, Ok(Vec::new()));
+    assert_eq!(store.tables(TableFilter::Closed).await, Ok(vec![TableRow { id: table, last: 2 }]));
     assert_eq!(bodies(&store.read(table, 1).await.unwrap()), ["a", "b"]);
 }
 
@@ -302,7 +302,7 @@ async fn tables_that_write_at_once_keep_their_order(store: Arc<impl Store>) {
         });
     }
     tables.join_all().await;
-    assert_eq!(store.tables(Which::Open).await.unwrap().len(), 50);
+    assert_eq!(store.tables(TableFilter::Open).await.unwrap().len(), 50);
 }
 
 /// A random batch: the index of one of two tables, and transfers between accounts by index, often of more chips than
@@ -356,7 +356,7 @@ async fn post_all(store: &impl Store, batches: Vec<RandomBatch>) {
         balances.iter().collect::<Vec<_>>()
     );
     assert_eq!(store.ledger_sum().await, Ok(0));
-    assert!(found.iter().all(|(account, &has)| has >= 0 || account.may_be_below_nothing()), "{found:?}");
+    assert!(found.iter().all(|(account, &has)| has >= 0 || account.allows_negative()), "{found:?}");
     for ((table, _), last) in tables.into_iter().zip(lasts) {
         assert_eq!(store.read(table, 1).await.unwrap().len() as u64, last);
     }

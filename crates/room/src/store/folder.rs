@@ -1,7 +1,7 @@
 //! The data folder: private to this user, and locked by one process.
 
 use super::fault::io_fault;
-use super::{Answer, StoreError};
+use super::{StoreError, StoreResult};
 use std::fs::{DirBuilder, File, OpenOptions, Permissions, TryLockError, read_dir, set_permissions};
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
@@ -25,7 +25,7 @@ impl Folder {
     /// # Errors
     /// [`StoreError::Locked`] if another process has locked it, [`StoreError::Exposed`] if other users may read it
     /// and it holds files that are not the room's, [`StoreError::ReadOnly`] and [`StoreError::Full`].
-    pub fn open(path: &Path) -> Answer<Folder> {
+    pub fn open(path: &Path) -> StoreResult<Folder> {
         let made = DirBuilder::new().recursive(true).mode(0o700).create(path);
         made.map_err(|error| io_fault(path, &error))?;
         let path = path.canonicalize().map_err(|error| io_fault(path, &error))?;
@@ -43,7 +43,7 @@ impl Folder {
     ///
     /// # Errors
     /// [`StoreError::ReadOnly`] and [`StoreError::Full`].
-    pub fn private_file(&self, name: &str) -> Answer<PathBuf> {
+    pub fn private_file(&self, name: &str) -> StoreResult<PathBuf> {
         let path = self.path.join(name);
         private().create(true).open(&path).map_err(|error| io_fault(&path, &error))?;
         Ok(path)
@@ -59,7 +59,7 @@ pub(super) fn private() -> OpenOptions {
 
 /// Removes the permissions of other users from a folder that is the room's or empty. Any other folder is left
 /// unchanged.
-fn make_private(path: &Path) -> Answer<()> {
+fn make_private(path: &Path) -> StoreResult<()> {
     let fault = |error| io_fault(path, &error);
     let mode = path.metadata().map_err(fault)?.permissions().mode();
     if mode & 0o077 == 0 {
@@ -72,7 +72,7 @@ fn make_private(path: &Path) -> Answer<()> {
 }
 
 /// Locks the folder; the operating system releases the lock when the process ends, even by a crash.
-fn lock(folder: &Path) -> Answer<File> {
+fn lock(folder: &Path) -> StoreResult<File> {
     let path = folder.join(LOCK);
     let file = private().create(true).open(&path).map_err(|error| io_fault(folder, &error))?;
     match file.try_lock() {

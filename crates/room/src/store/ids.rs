@@ -17,7 +17,7 @@ pub struct TableId([u8; LENGTH]);
 /// Error of parsing a table's id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a table's id has {LENGTH} letters and digits: check the link")]
-pub struct NotATable;
+pub struct ParseTableIdError;
 
 impl TableId {
     /// An unpredictable id, from the operating system's random numbers.
@@ -50,12 +50,12 @@ fn decode(written: u8) -> Option<u8> {
 }
 
 impl FromStr for TableId {
-    type Err = NotATable;
+    type Err = ParseTableIdError;
 
-    fn from_str(text: &str) -> Result<TableId, NotATable> {
-        let mut id: [u8; LENGTH] = text.as_bytes().try_into().map_err(|_| NotATable)?;
+    fn from_str(text: &str) -> Result<TableId, ParseTableIdError> {
+        let mut id: [u8; LENGTH] = text.as_bytes().try_into().map_err(|_| ParseTableIdError)?;
         for byte in &mut id {
-            *byte = decode(*byte).ok_or(NotATable)?;
+            *byte = decode(*byte).ok_or(ParseTableIdError)?;
         }
         Ok(TableId(id))
     }
@@ -126,7 +126,7 @@ mod tests {
     #[test]
     fn invalid_ids_are_refused() {
         for text in ["", "012345678", "01234567890", "01234u6789", "0123 56789", "012345678é"] {
-            assert_eq!(text.parse::<TableId>(), Err(NotATable), "{text}");
+            assert_eq!(text.parse::<TableId>(), Err(ParseTableIdError), "{text}");
         }
     }
 

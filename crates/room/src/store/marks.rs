@@ -14,7 +14,7 @@
 
 use super::chain::EntryHash;
 use super::fault::io_fault;
-use super::{Answer, Folder, TableId};
+use super::{Folder, StoreResult, TableId};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -122,7 +122,7 @@ impl Marks {
     ///
     /// # Errors
     /// Those of every method of the store.
-    pub(super) fn open(folder: &Folder) -> Answer<Marks> {
+    pub(super) fn open(folder: &Folder) -> StoreResult<Marks> {
         let path = folder.private_file(FILE)?;
         let wrong = |error| io_fault(&path, &error);
         let file = super::folder::private().open(&path).map_err(wrong)?;
@@ -176,7 +176,7 @@ impl Marks {
     ///
     /// # Errors
     /// Those of every method of the store.
-    pub(super) fn reserve(&mut self, tables: usize) -> Answer<()> {
+    pub(super) fn reserve(&mut self, tables: usize) -> StoreResult<()> {
         while self.free.len() < tables {
             let place = self.length * 2 * RECORD_BYTES as u64;
             let blank = vec![b' '; 2 * RECORD_BYTES * GROWTH as usize];
@@ -210,14 +210,14 @@ impl Marks {
     ///
     /// # Errors
     /// Those of every method of the store. The marks stay pending.
-    pub(super) fn flush(&mut self) -> Answer<()> {
+    pub(super) fn flush(&mut self) -> StoreResult<()> {
         self.assign_places()?;
         let written = self.write_due();
         written.map_err(|error| io_fault(&self.path, &error))
     }
 
     /// Assigns a slot of the file to every mark without one.
-    fn assign_places(&mut self) -> Answer<()> {
+    fn assign_places(&mut self) -> StoreResult<()> {
         if !self.pending {
             return Ok(());
         }

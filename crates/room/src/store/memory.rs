@@ -3,8 +3,8 @@
 use super::chain::{self, EntryHash, Hashed};
 use super::marks::Mark;
 use super::{
-    Answer, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, Misfit, Player, PlayerId, Rollback,
-    RollbackCause, Store, StoreError, Stored, TableId, TableRow, Which, log, new_id,
+    Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, IntegrityProblem, Player, PlayerId, Rollback,
+    RollbackCause, Store, StoreError, StoreResult, Stored, TableFilter, TableId, TableRow, log, new_id,
 };
 use crate::ledger::{Account, Ledger, LedgerError, Transfer};
 use crate::table::entry::Entry;
@@ -132,12 +132,12 @@ impl MemoryStore {
     ///
     /// # Errors
     /// Those of the ledger.
-    pub fn post(&self, table: TableId, transfers: &[Transfer]) -> Answer<()> {
+    pub fn post(&self, table: TableId, transfers: &[Transfer]) -> StoreResult<()> {
         Ok(self.kept().ledger.post(table, transfers)?)
     }
 
     /// Locks the contents for a change; an error once the store is closed or has an outage.
-    fn open(&self) -> Answer<MutexGuard<'_, Contents>> {
+    fn open(&self) -> StoreResult<MutexGuard<'_, Contents>> {
         let kept = self.kept();
         if kept.stopped {
             return Err(StoreError::Stopped);
@@ -147,7 +147,7 @@ impl MemoryStore {
 }
 
 impl Contents {
-    fn check(&self) -> Answer<()> {
+    fn check(&self) -> StoreResult<()> {
         match self.outage {
             Some(Outage::Full) => Err(StoreError::Full { place: PLACE.to_owned() }),
             Some(Outage::Broken) => Err(broken()),
@@ -155,11 +155,11 @@ impl Contents {
         }
     }
 
-    fn find(&mut self, id: TableId) -> Answer<&mut Table> {
+    fn find(&mut self, id: TableId) -> StoreResult<&mut Table> {
         self.tables.iter_mut().find(|table| table.id == id).ok_or(StoreError::NoTable(id))
     }
 
-    fn create(&mut self, id: TableId, first: Batch) -> Answer<Epoch> {
+    fn create(&mut self, id: TableId, first: Batch) -> StoreResult<Epoch> {
         if self.find(id).is_ok() {
             return Err(StoreError::TableExists(id));
         }
@@ -170,7 +170,7 @@ impl Contents {
         Ok(Epoch(1))
     }
 
-    fn append(&mut self, id: TableId, epoch: Epoch, expected: u64, batch: Batch) -> Answer<u64> {
+    fn append(&mut self, id: TableId, epoch: Epoch, expected: u64, batch: Batch) -> StoreResult<u64> {
         self.find(id)?.check(epoch, expected)?;
         self.ledger.post(id, &batch.transfers)?;
         if batch.entries.iter().any(|entry| self.outage == Some(Outage::FullBehind(entry.kind))) {
@@ -189,7 +189,7 @@ impl Contents {
         }
     }
 
-    fn close(&mut self, id: TableId, epoch: Epoch) -> Answer<()> {
+    fn close(&mut self, id: TableId, epoch: Epoch) -> StoreResult<()> {
         self.find(id)?.check_lease(epoch)?;
         let mut chairs = self.ledger.balances().filter(|(account, _)| account.is_chair_of(id));
         if let Some((account, balance)) = chairs.find(|&(_, balance)| balance != 0) {
@@ -226,12 +226,12 @@ impl Table {
         self.log.len() as u64
     }
 
-    fn check_lease(&self, held: Epoch) -> Answer<()> {
+    fn check_lease(&self, held: Epoch) -> StoreResult<()> {
         let (table, found) = (self.id, self.epoch);
         if held == found { Ok(()) } else { Err(StoreError::Fenced { table, held, found }) }
     }
 
-    fn check(&self, epoch: Epoch, expected: u64) -> Answer<()> {
+    fn check(&self, epoch: Epoch, expected: u64) -> StoreResult<()> {
         if self.closed {
             return Err(StoreError::Closed(self.id));
         }
@@ -295,36 +295,36 @@ impl Table {
 }
 
 impl Store for MemoryStore {
-    async fn create_table(&self, table: TableId, first: Batch) -> Answer<Epoch> {
+    async fn create_table(&self, table: TableId, first: Batch) -> StoreResult<Epoch> {
         self.open()?.create(table, first)
     }
 
-    async fn take_epoch(&self, table: TableId) -> Answer<Epoch> {
+    async fn take_epoch(&self, table: TableId) -> StoreResult<Epoch> {
         let mut kept = self.open()?;
         let table = kept.find(table)?;
         table.epoch.0 += 1;
         Ok(table.epoch)
     }
 
-    async fn append(&self, table: TableId, epoch: Epoch, expected: u64, batch: Batch) -> Answer<u64> {
+    async fn append(&self, table: TableId, epoch: Epoch, expected: u64, batch: Batch) -> StoreResult<u64> {
         self.open()?.append(table, epoch, expected, batch)
     }
 
-    async fn close_table(&self, table: TableId, epoch: Epoch) -> Answer<()> {
+    async fn close_table(&self, table: TableId, epoch: Epoch) -> StoreResult<()> {
         self.open()?.close(table, epoch)
     }
 
-    async fn rollback(&self, table: TableId) -> Answer<Option<Rollback>> {
+    async fn rollback(&self, table: TableId) -> StoreResult<Option<Rollback>> {
         Ok(self.kept().find(table).ok().and_then(|table| table.rollback))
     }
 
-    async fn tables(&self, which: Which) -> Answer<Vec<TableRow>> {
+    async fn tables(&self, which: TableFilter) -> StoreResult<Vec<TableRow>> {
         let kept = self.kept();
-        let wanted = kept.tables.iter().filter(|table| table.closed == (which == Which::Closed));
+        let wanted = kept.tables.iter().filter(|table| table.closed == (which == TableFilter::Closed));
         Ok(wanted.map(|table| TableRow { id: table.id, last: table.last() }).collect())
     }
 
-    async fn read(&self, table: TableId, from: u64) -> Answer<Vec<Stored>> {
+    async fn read(&self, table: TableId, from: u64) -> StoreResult<Vec<Stored>> {
         let mut kept = self.kept();
         if kept.outage == Some(Outage::Broken) {
             return Err(broken());
@@ -337,7 +337,7 @@ impl Store for MemoryStore {
         checked.map(|()| self.count_read(entries.to_vec()))
     }
 
-    async fn read_hand(&self, table: TableId, hand: u64) -> Answer<Vec<Stored>> {
+    async fn read_hand(&self, table: TableId, hand: u64) -> StoreResult<Vec<Stored>> {
         let mut kept = self.kept();
         let Ok(table) = kept.find(table) else { return Ok(Vec::new()) };
         let checked = chain::check_hand(table.id, hand, table.around_hand(hand));
@@ -345,7 +345,7 @@ impl Store for MemoryStore {
         checked.map(|entries| self.count_read(entries))
     }
 
-    async fn read_chips(&self, table: TableId) -> Answer<Vec<Stored>> {
+    async fn read_chips(&self, table: TableId) -> StoreResult<Vec<Stored>> {
         let mut kept = self.kept();
         let Ok(table) = kept.find(table) else { return Ok(Vec::new()) };
         let before = iter::once(EntryHash::START).chain(table.log.iter().map(|entry| entry.hash));
@@ -355,10 +355,10 @@ impl Store for MemoryStore {
                 .map(|()| entry.clone())
                 .map_err(|seq| StoreError::BrokenChain { table: table.id, seq })
         });
-        checked.collect::<Answer<_>>().map(|entries| self.count_read(entries))
+        checked.collect::<StoreResult<_>>().map(|entries| self.count_read(entries))
     }
 
-    async fn closed_tables_of(&self, player: PlayerId) -> Answer<Vec<TableId>> {
+    async fn closed_tables_of(&self, player: PlayerId) -> StoreResult<Vec<TableId>> {
         let kept = self.kept();
         let closed = |table: &&Table| table.log.last().is_some_and(|entry| entry.kind == CLOSED);
         let own = kept.tables.iter().rev().filter(closed).filter(|table| table.names(player));
@@ -369,7 +369,7 @@ impl Store for MemoryStore {
         Ok(own.into_iter().map(|table| table.id).collect())
     }
 
-    async fn hands(&self, table: TableId, before: Option<u64>, limit: u32) -> Answer<Vec<HandRow>> {
+    async fn hands(&self, table: TableId, before: Option<u64>, limit: u32) -> StoreResult<Vec<HandRow>> {
         let mut kept = self.kept();
         let Ok(table) = kept.find(table) else { return Ok(Vec::new()) };
         let mut hands: Vec<u64> = table.log.iter().filter_map(|entry| entry.hand).collect();
@@ -379,37 +379,37 @@ impl Store for MemoryStore {
         Ok(wanted.take(limit as usize).filter_map(|hand| table.hand_row(hand)).collect())
     }
 
-    async fn new_player(&self, name: String) -> Answer<PlayerId> {
+    async fn new_player(&self, name: String) -> StoreResult<PlayerId> {
         let mut kept = self.open()?;
         let id = new_id()?;
         kept.players.push(Player { id, name });
         Ok(id)
     }
 
-    async fn rename(&self, player: PlayerId, name: String) -> Answer<()> {
+    async fn rename(&self, player: PlayerId, name: String) -> StoreResult<()> {
         let mut kept = self.open()?;
         let found = kept.players.iter_mut().find(|other| other.id == player);
         found.ok_or(StoreError::NoPlayer(player))?.name = name;
         Ok(())
     }
 
-    async fn player(&self, player: PlayerId) -> Answer<Option<Player>> {
+    async fn player(&self, player: PlayerId) -> StoreResult<Option<Player>> {
         Ok(self.kept().players.iter().find(|other| other.id == player).cloned())
     }
 
-    async fn balances(&self) -> Answer<Vec<(Account, i64)>> {
+    async fn balances(&self) -> StoreResult<Vec<(Account, i64)>> {
         Ok(self.kept().ledger.balances().collect())
     }
 
-    async fn balance(&self, account: Account) -> Answer<i64> {
+    async fn balance(&self, account: Account) -> StoreResult<i64> {
         Ok(self.kept().ledger.balance(account))
     }
 
-    async fn secret(&self, name: &'static str) -> Answer<Option<String>> {
+    async fn secret(&self, name: &'static str) -> StoreResult<Option<String>> {
         Ok(self.kept().secrets.get(name).cloned())
     }
 
-    async fn set_secret(&self, name: &'static str, value: Option<String>) -> Answer<()> {
+    async fn set_secret(&self, name: &'static str, value: Option<String>) -> StoreResult<()> {
         let mut kept = self.open()?;
         match value {
             Some(value) => kept.secrets.insert(name, value),
@@ -418,31 +418,31 @@ impl Store for MemoryStore {
         Ok(())
     }
 
-    async fn health(&self) -> Answer<()> {
+    async fn health(&self) -> StoreResult<()> {
         self.open().map(|_| ())
     }
 
-    async fn verify(&self, progress: Arc<AtomicU64>) -> Answer<Vec<Misfit>> {
+    async fn verify(&self, progress: Arc<AtomicU64>) -> StoreResult<Vec<IntegrityProblem>> {
         let kept = self.kept();
         if kept.outage == Some(Outage::Broken) {
             return Err(broken());
         }
-        let mut misfits = Vec::new();
+        let mut problems = Vec::new();
         for table in &kept.tables {
             progress.fetch_add(table.last(), Ordering::Relaxed);
             let checked = chain::check(table.id, (0, EntryHash::START), &table.log);
-            misfits.extend(checked.err().map(|seq| Misfit::Entry { table: table.id, seq }));
+            problems.extend(checked.err().map(|seq| IntegrityProblem::Entry { table: table.id, seq }));
         }
-        Ok(misfits)
+        Ok(problems)
     }
 
     /// Always an error: there is no file to copy.
-    async fn backup(&self, to: &Path) -> Answer<()> {
+    async fn backup(&self, to: &Path) -> StoreResult<()> {
         let wrong = "a store in memory cannot be copied: run the room with a data folder".to_owned();
         Err(StoreError::Other { place: to.display().to_string(), wrong })
     }
 
-    async fn close(&self) -> Answer<()> {
+    async fn close(&self) -> StoreResult<()> {
         self.kept().stopped = true;
         Ok(())
     }

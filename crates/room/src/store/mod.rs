@@ -16,10 +16,10 @@ mod fault;
 mod folder;
 mod ids;
 
+mod integrity_problem;
 pub mod log;
 mod marks;
 mod memory;
-mod misfit;
 #[cfg(test)]
 pub(crate) mod scratch;
 pub mod sealed;
@@ -28,9 +28,9 @@ mod sqlite;
 pub use error::{StoreError, is_outage};
 pub(crate) use fault::fault;
 pub use folder::Folder;
-pub use ids::{Epoch, NotATable, PlayerId, TableId};
+pub use ids::{Epoch, ParseTableIdError, PlayerId, TableId};
+pub use integrity_problem::IntegrityProblem;
 pub use memory::{MemoryStore, Outage};
-pub use misfit::Misfit;
 pub use sqlite::backup::backup;
 pub use sqlite::{Settings, SqliteStore, WAL_LIMIT};
 
@@ -53,7 +53,7 @@ pub const CLOSED: &str = "closed";
 pub const CHIP_KINDS: [&str; 5] = ["created", "seated", "topped_up", "left", CLOSED];
 
 /// The id of a new player.
-fn new_id() -> Answer<PlayerId> {
+fn new_id() -> StoreResult<PlayerId> {
     PlayerId::fresh().map_err(|error| {
         let place = "the random numbers of the operating system".to_owned();
         StoreError::Other { place, wrong: error.to_string() }
@@ -144,9 +144,9 @@ pub enum RollbackCause {
     Lost,
 }
 
-/// Which tables are listed.
+/// Filter of a list of tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Which {
+pub enum TableFilter {
     /// The open tables.
     Open,
     /// The closed tables.
@@ -176,7 +176,7 @@ pub struct Player {
 }
 
 /// Result of a store's method.
-pub type Answer<T> = Result<T, StoreError>;
+pub type StoreResult<T> = Result<T, StoreError>;
 
 /// Store of the tables' logs, the ledger and the players.
 ///
@@ -188,13 +188,13 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// # Errors
     /// [`StoreError::TableExists`], and [`StoreError::Ledger`].
-    fn create_table(&self, table: TableId, first: Batch) -> impl Future<Output = Answer<Epoch>> + Send;
+    fn create_table(&self, table: TableId, first: Batch) -> impl Future<Output = StoreResult<Epoch>> + Send;
 
     /// Takes the table over: appends with an earlier lease are refused from now on.
     ///
     /// # Errors
     /// [`StoreError::NoTable`].
-    fn take_epoch(&self, table: TableId) -> impl Future<Output = Answer<Epoch>> + Send;
+    fn take_epoch(&self, table: TableId) -> impl Future<Output = StoreResult<Epoch>> + Send;
 
     /// Appends the batch under the writer's lease, if the last entry is `expected` (0 for an empty log; optimistic
     /// concurrency). Returns the position of the last entry.
@@ -209,54 +209,54 @@ pub trait Store: Send + Sync + 'static {
         epoch: Epoch,
         expected: u64,
         batch: Batch,
-    ) -> impl Future<Output = Answer<u64>> + Send;
+    ) -> impl Future<Output = StoreResult<u64>> + Send;
 
     /// Closes the table for good. It is idempotent, so that a writer may repeat it after a restart.
     ///
     /// # Errors
     /// [`StoreError::NoTable`], [`Fenced`](StoreError::Fenced), and [`Ledger`](StoreError::Ledger) if a chair still
     /// has chips.
-    fn close_table(&self, table: TableId, epoch: Epoch) -> impl Future<Output = Answer<()>> + Send;
+    fn close_table(&self, table: TableId, epoch: Epoch) -> impl Future<Output = StoreResult<()>> + Send;
 
     /// The tables, oldest first.
     ///
     /// # Errors
     /// None but those of every method.
-    fn tables(&self, which: Which) -> impl Future<Output = Answer<Vec<TableRow>>> + Send;
+    fn tables(&self, which: TableFilter) -> impl Future<Output = StoreResult<Vec<TableRow>>> + Send;
 
     /// Rollback of this table's log, if it was behind its mark when the store was opened and nothing has been
     /// appended since. The writer then voids the open hand, and gives the next one an unused number.
     ///
     /// # Errors
     /// None but those of every method.
-    fn rollback(&self, table: TableId) -> impl Future<Output = Answer<Option<Rollback>>> + Send;
+    fn rollback(&self, table: TableId) -> impl Future<Output = StoreResult<Option<Rollback>>> + Send;
 
     /// The entries of a table from this position on; empty for an unknown table. Their hashes are checked.
     ///
     /// # Errors
     /// [`StoreError::BrokenChain`].
-    fn read(&self, table: TableId, from: u64) -> impl Future<Output = Answer<Vec<Stored>>> + Send;
+    fn read(&self, table: TableId, from: u64) -> impl Future<Output = StoreResult<Vec<Stored>>> + Send;
 
     /// The entries of one hand. Their hashes and those of their neighbours are checked, so that no entry was added to
     /// or removed from the hand.
     ///
     /// # Errors
     /// [`StoreError::BrokenChain`].
-    fn read_hand(&self, table: TableId, hand: u64) -> impl Future<Output = Answer<Vec<Stored>>> + Send;
+    fn read_hand(&self, table: TableId, hand: u64) -> impl Future<Output = StoreResult<Vec<Stored>>> + Send;
 
     /// The entries of [`CHIP_KINDS`], oldest first. Each is checked against the hash of the one before it. A missing
     /// entry is not detected here: that takes the whole log, which [`verify`](Store::verify) reads.
     ///
     /// # Errors
     /// [`StoreError::BrokenChain`].
-    fn read_chips(&self, table: TableId) -> impl Future<Output = Answer<Vec<Stored>>> + Send;
+    fn read_chips(&self, table: TableId) -> impl Future<Output = StoreResult<Vec<Stored>>> + Send;
 
     /// The closed tables at which this player sat or which the player hosted, the most recently closed first. They
     /// come from an index and not from the logs; the hashes of a log are checked when it is read.
     ///
     /// # Errors
     /// None but those of every method.
-    fn closed_tables_of(&self, player: PlayerId) -> impl Future<Output = Answer<Vec<TableId>>> + Send;
+    fn closed_tables_of(&self, player: PlayerId) -> impl Future<Output = StoreResult<Vec<TableId>>> + Send;
 
     /// The last hands of a table before this one, newest first, at most `limit`. They come from an index; the hashes
     /// of a hand's entries are checked when the hand is read.
@@ -268,43 +268,43 @@ pub trait Store: Send + Sync + 'static {
         table: TableId,
         before: Option<u64>,
         limit: u32,
-    ) -> impl Future<Output = Answer<Vec<HandRow>>> + Send;
+    ) -> impl Future<Output = StoreResult<Vec<HandRow>>> + Send;
 
     /// Creates a player of this name.
     ///
     /// # Errors
     /// None but those of every method.
-    fn new_player(&self, name: String) -> impl Future<Output = Answer<PlayerId>> + Send;
+    fn new_player(&self, name: String) -> impl Future<Output = StoreResult<PlayerId>> + Send;
 
     /// Renames a player.
     ///
     /// # Errors
     /// [`StoreError::NoPlayer`].
-    fn rename(&self, player: PlayerId, name: String) -> impl Future<Output = Answer<()>> + Send;
+    fn rename(&self, player: PlayerId, name: String) -> impl Future<Output = StoreResult<()>> + Send;
 
     /// The player of this id.
     ///
     /// # Errors
     /// None but those of every method.
-    fn player(&self, player: PlayerId) -> impl Future<Output = Answer<Option<Player>>> + Send;
+    fn player(&self, player: PlayerId) -> impl Future<Output = StoreResult<Option<Player>>> + Send;
 
     /// Every account that was ever used, with its balance.
     ///
     /// # Errors
     /// None but those of every method.
-    fn balances(&self) -> impl Future<Output = Answer<Vec<(Account, i64)>>> + Send;
+    fn balances(&self) -> impl Future<Output = StoreResult<Vec<(Account, i64)>>> + Send;
 
     /// Balance of an account.
     ///
     /// # Errors
     /// None but those of every method.
-    fn balance(&self, account: Account) -> impl Future<Output = Answer<i64>> + Send;
+    fn balance(&self, account: Account) -> impl Future<Output = StoreResult<i64>> + Send;
 
     /// Value stored under a name, such as the hash of the administrator's token.
     ///
     /// # Errors
     /// None but those of every method.
-    fn secret(&self, name: &'static str) -> impl Future<Output = Answer<Option<String>>> + Send;
+    fn secret(&self, name: &'static str) -> impl Future<Output = StoreResult<Option<String>>> + Send;
 
     /// Stores a value under this name in place of the previous one; `None` removes it.
     ///
@@ -314,37 +314,40 @@ pub trait Store: Send + Sync + 'static {
         &self,
         name: &'static str,
         value: Option<String>,
-    ) -> impl Future<Output = Answer<()>> + Send;
+    ) -> impl Future<Output = StoreResult<()>> + Send;
 
     /// Checks that the store can be read and that the last write succeeded.
     ///
     /// # Errors
     /// The error of the last write or of reading.
-    fn health(&self) -> impl Future<Output = Answer<()>> + Send;
+    fn health(&self) -> impl Future<Output = StoreResult<()>> + Send;
 
     /// Checks every log and the ledger, and returns the integrity problems. `progress` counts the entries read.
     ///
     /// # Errors
     /// None but those of every method.
-    fn verify(&self, progress: Arc<AtomicU64>) -> impl Future<Output = Answer<Vec<Misfit>>> + Send;
+    fn verify(
+        &self,
+        progress: Arc<AtomicU64>,
+    ) -> impl Future<Output = StoreResult<Vec<IntegrityProblem>>> + Send;
 
     /// Writes a consistent copy of the whole store to a new file.
     ///
     /// # Errors
     /// [`StoreError::FileExists`], and [`StoreError::Other`] if there is nothing to copy.
-    fn backup(&self, to: &Path) -> impl Future<Output = Answer<()>> + Send;
+    fn backup(&self, to: &Path) -> impl Future<Output = StoreResult<()>> + Send;
 
     /// Finishes the pending changes, then refuses everything.
     ///
     /// # Errors
     /// None but those of every method.
-    fn close(&self) -> impl Future<Output = Answer<()>> + Send;
+    fn close(&self) -> impl Future<Output = StoreResult<()>> + Send;
 
     /// Sum over all accounts: always 0.
     ///
     /// # Errors
     /// None but those of every method.
-    fn ledger_sum(&self) -> impl Future<Output = Answer<i128>> + Send {
+    fn ledger_sum(&self) -> impl Future<Output = StoreResult<i128>> + Send {
         async { Ok(self.balances().await?.iter().map(|&(_, balance)| i128::from(balance)).sum()) }
     }
 }

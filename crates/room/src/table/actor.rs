@@ -8,7 +8,7 @@ mod absence;
 mod commit;
 mod due;
 mod empty;
-mod hurry;
+mod fast_forward;
 mod send;
 #[cfg(test)]
 mod tests;
@@ -23,7 +23,7 @@ use crate::limits::Buckets;
 use crate::lobby::Census;
 use crate::protocol::Refused;
 use crate::protocol::client::{Command, Message};
-use crate::protocol::server::{CloseReason, ClosedBy, News, TableView};
+use crate::protocol::server::{CloseReason, ClosedBy, Payload, TableView};
 use crate::store::{Epoch, PlayerId, Store};
 use crate::wall_clock::now_ms;
 use axum::extract::ws::Utf8Bytes;
@@ -97,7 +97,7 @@ pub struct Actor<S> {
     /// Time of the next bot's action.
     bot_at: Option<Instant>,
     /// Number of a hand, and the chairs whose players have asked to fast-forward it.
-    hurried: (u64, BTreeSet<Chair>),
+    fast_forward_requests: (u64, BTreeSet<Chair>),
     /// Start of the delay between two hands; none if no hand is to begin and nobody is to leave.
     delay_since: Option<Instant>,
     /// Time at which the next hand begins.
@@ -141,7 +141,7 @@ impl<S: Store> Actor<S> {
         pace: Pace,
         census: Census,
     ) -> Result<Actor<S>, getrandom::Error> {
-        let chance = Chance::of_a_table()?;
+        let chance = Chance::for_table()?;
         let clock = TurnClock::resumed(&state, Instant::now());
         Ok(Actor {
             state,
@@ -154,7 +154,7 @@ impl<S: Store> Actor<S> {
             next_conn: 1,
             clock,
             bot_at: None,
-            hurried: (0, BTreeSet::new()),
+            fast_forward_requests: (0, BTreeSet::new()),
             delay_since: None,
             next_at: None,
             pause_ends: None,
@@ -170,8 +170,8 @@ impl<S: Store> Actor<S> {
 
     /// Handles requests and timers until the table is closed or the room stops.
     pub async fn run(mut self) {
-        self.begin_empty();
-        self.begin_absences();
+        self.resume_empty_timeout();
+        self.resume_absences();
         self.schedule();
         while !self.state.closed {
             self.end_finished_hand().await;
@@ -186,7 +186,7 @@ impl<S: Store> Actor<S> {
                     }
                     Some(request) => self.handle(request).await,
                 },
-                () = until(due) => self.on_time().await,
+                () = until(due) => self.on_timer().await,
             }
         }
         self.census.leave(self.state.id);
@@ -244,10 +244,10 @@ impl<S: Store> Actor<S> {
         let Some(who) = self.conns.get(&conn).map(|conn| conn.who.clone()) else { return };
         let id = message.id;
         match self.execute(who.as_ref(), &message.command).await {
-            Ok(()) => self.send(conn, News::Accepted { id }),
+            Ok(()) => self.send(conn, Payload::Accepted { id }),
             Err(refused) => {
                 metrics::counter!("cardroom_refusals_total", "code" => refused.code.clone()).increment(1);
-                self.send(conn, News::Refused { id: Some(id), refused: refused.without_files() });
+                self.send(conn, Payload::Refused { id: Some(id), refused: refused.without_files() });
             }
         }
     }

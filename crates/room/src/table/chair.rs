@@ -14,15 +14,19 @@ pub struct Chair(u8);
 /// Error for a chair number out of range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no chair {0}: chairs count from 1 to 10")]
-pub struct NoChair(pub u8);
+pub struct InvalidChair(pub u8);
 
 impl Chair {
     /// The chair with this number.
     ///
     /// # Errors
-    /// [`NoChair`] below 1 and above 10.
-    pub const fn new(number: u8) -> Result<Chair, NoChair> {
-        if number >= 1 && number as usize <= MAX_SEATS { Ok(Chair(number)) } else { Err(NoChair(number)) }
+    /// [`InvalidChair`] below 1 and above 10.
+    pub const fn new(number: u8) -> Result<Chair, InvalidChair> {
+        if number >= 1 && number as usize <= MAX_SEATS {
+            Ok(Chair(number))
+        } else {
+            Err(InvalidChair(number))
+        }
     }
 
     /// The first `chairs` chairs.
@@ -52,9 +56,9 @@ impl Chair {
 }
 
 impl TryFrom<u8> for Chair {
-    type Error = NoChair;
+    type Error = InvalidChair;
 
-    fn try_from(number: u8) -> Result<Chair, NoChair> {
+    fn try_from(number: u8) -> Result<Chair, InvalidChair> {
         Chair::new(number)
     }
 }

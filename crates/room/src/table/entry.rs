@@ -9,7 +9,7 @@ use crate::game::GameName;
 use crate::protocol::server::{Clocks, ClosedBy, HouseRules, LeftBy, Stakes, TableEvent};
 use crate::store::sealed::Sealed;
 use crate::store::{PlayerId, RollbackCause};
-use crate::table::buys::Buys;
+use crate::table::buy_ins::BuyIns;
 use crate::table::state::{Departure, Occupant, Players};
 use games::Chips;
 use games::holdem::{ComingIn, Rotation};
@@ -41,7 +41,7 @@ pub enum Entry {
     /// The settings were changed from the next hand on.
     Configured { config: Config },
     /// A player or bot sat down.
-    Seated { chair: Chair, who: Who, stack: Chips },
+    Seated { chair: Chair, who: Identity, stack: Chips },
     /// A player or bot topped up.
     ToppedUp { chair: Chair, amount: Chips },
     /// A player sits out; `clock` if the clock decided so because the player did not act in time.
@@ -123,10 +123,10 @@ pub struct Config {
     pub house_rules: HouseRules,
 }
 
-/// Occupant of a chair.
+/// Identity of the occupant of a chair.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Who {
+pub enum Identity {
     /// A player.
     Player {
         /// The player's id.
@@ -151,7 +151,7 @@ pub struct Opened {
     /// The chairs that are dealt in, in hand seat order.
     pub lineup: Vec<Chair>,
     /// The players or bots that are dealt in, in the same order.
-    pub players: Vec<Who>,
+    pub players: Vec<Identity>,
     /// The chair with the button, in a game with one.
     pub button: Option<Chair>,
     /// The blinds after this hand, in a game with a button. Logs of earlier builds leave it out.
@@ -206,7 +206,7 @@ pub struct Snapshot {
     /// Number of pauses so far.
     pub pauses: u32,
     /// Number of buy-ins of each player.
-    pub buys: Buys,
+    pub buys: BuyIns,
     /// Departures within the last day, the latest last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub departed: Vec<Departure>,
@@ -252,27 +252,27 @@ impl Entry {
     }
 }
 
-impl Who {
+impl Identity {
     /// The name at the table.
     pub fn name(&self) -> &str {
         match self {
-            Who::Player { name, .. } | Who::Bot { name, .. } => name,
+            Identity::Player { name, .. } | Identity::Bot { name, .. } => name,
         }
     }
 
     /// The player's id; none for a bot.
     pub const fn player(&self) -> Option<PlayerId> {
         match self {
-            Who::Player { id, .. } => Some(*id),
-            Who::Bot { .. } => None,
+            Identity::Player { id, .. } => Some(*id),
+            Identity::Bot { .. } => None,
         }
     }
 
     /// Name of the bot's strategy; none for a person.
     pub fn style(&self) -> Option<&str> {
         match self {
-            Who::Player { .. } => None,
-            Who::Bot { style, .. } => Some(style),
+            Identity::Player { .. } => None,
+            Identity::Bot { style, .. } => Some(style),
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::actor::{ConnId, Request};
 use super::decide::Person;
 use super::entry::Created;
-use super::history::{self, HandLine, HandTold};
+use super::history::{self, HandLine, HandReplay};
 use super::results::{Results, check_was_there, results};
 use super::state::State;
 use super::view::Presence;
@@ -87,7 +87,7 @@ impl<S: Store> TableHandle<S> {
     }
 
     /// Tells the table that a connection was closed.
-    pub async fn gone(&self, conn: ConnId) {
+    pub async fn disconnect(&self, conn: ConnId) {
         let _ = self.requests.send(Request::Gone(conn)).await;
     }
 
@@ -103,7 +103,7 @@ impl<S: Store> TableHandle<S> {
             return Ok(view);
         }
         let state = State::load(&*self.store, self.id).await?;
-        Ok(state.table_view(&Presence::nobody(now_ms())))
+        Ok(state.table_view(&Presence::none(now_ms())))
     }
 
     /// Results of the table.
@@ -156,7 +156,7 @@ impl<S: Store> TableHandle<S> {
     ///
     /// # Errors
     /// Those of [`TableHandle::hands`], and `no_such_hand`.
-    pub async fn hand(&self, who: Option<&Person>, number: u64) -> Result<HandTold, Refused> {
+    pub async fn hand(&self, who: Option<&Person>, number: u64) -> Result<HandReplay, Refused> {
         self.check_hands(who).await?;
         history::hand(&*self.store, (self.id, self.game), who, number).await
     }

@@ -1,12 +1,12 @@
 //! Hand history: completed hands, replayed from the log for one viewer.
 
 use super::decide::Person;
-use super::entry::{Ended, Entry, Logged, Opened, Who};
+use super::entry::{Ended, Entry, Identity, Logged, Opened};
 use super::state::Play;
 use super::view::{steps, viewer_in};
 use crate::game::{ActionInput, GameName};
 use crate::protocol::Refused;
-use crate::protocol::server::{Happened, Step};
+use crate::protocol::server::{Step, StepEvent};
 use crate::store::sealed::ExportContext;
 use crate::store::{Store, StoreError, Stored, TableId, log};
 use games::Viewer;
@@ -56,7 +56,8 @@ pub struct HandPlayer {
 
 /// A hand, step by step.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct HandTold {
+#[schemars(rename = "HandTold")]
+pub struct HandReplay {
     /// The game.
     pub game: GameName,
     /// The hand as in the list.
@@ -109,9 +110,9 @@ pub async fn hand<S: Store>(
     (table, game): (TableId, GameName),
     who: Option<&Person>,
     number: u64,
-) -> Result<HandTold, Refused> {
+) -> Result<HandReplay, Refused> {
     let hand = read(store, table, number).await?;
-    Ok(HandTold {
+    Ok(HandReplay {
         game,
         line: hand.line(who),
         button: hand.opened.button.map(|chair| chair.number()),
@@ -133,7 +134,7 @@ pub async fn file<S: Store>(
     let hand = read(store, table, number).await?;
     let play = hand.replay(game)?;
     let viewer = who.map_or(Viewer::Rail, |who| viewer_in(&hand.opened, who));
-    let names: Vec<&str> = hand.opened.players.iter().map(Who::name).collect();
+    let names: Vec<&str> = hand.opened.players.iter().map(Identity::name).collect();
     let file = play.round.file(ExportContext { viewer, number, names: &names })?;
     Ok(if hand.ended.unpaid { format!("{VOID}\n{file}") } else { file })
 }
@@ -218,7 +219,7 @@ impl Hand {
             {
                 play.end(ended);
                 last.view = play.view(viewer);
-                let what = Happened::Table(ended.event());
+                let what = StepEvent::Table(ended.event());
                 last.steps.push(Step { seq: *seq, hand: self.opened.hand, what });
             }
         }

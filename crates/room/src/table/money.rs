@@ -1,9 +1,9 @@
 //! Ledger transfers of an entry.
 
 use super::chair::Chair;
-use super::entry::{Entry, Who};
+use super::entry::{Entry, Identity};
 use super::state::State;
-use crate::ledger::{Account, Purse, Transfer};
+use crate::ledger::{Account, AccountPurpose, Transfer};
 use games::Chips;
 
 /// Transfers of an entry that is about to be committed; none in a game without chips.
@@ -26,7 +26,7 @@ pub fn transfers(state: &State, entry: &Entry) -> Vec<Transfer> {
             let lineup = state.dealt.iter().flat_map(|dealt| &dealt.lineup);
             let nets = ended.nets.iter().flatten().copied();
             let mut parties: Vec<_> = lineup.map(|&chair| seat(chair)).zip(nets).collect();
-            parties.push((Purse::House.of(state.id), ended.house.unwrap_or(0)));
+            parties.push((AccountPurpose::House.of(state.id), ended.house.unwrap_or(0)));
             settled(parties)
         }
         _ => Vec::new(),
@@ -34,11 +34,11 @@ pub fn transfers(state: &State, entry: &Entry) -> Vec<Transfer> {
 }
 
 /// Account that issues the chips of a buy-in and takes them back at a cash-out.
-fn source(state: &State, who: &Who) -> Account {
+fn source(state: &State, who: &Identity) -> Account {
     let purse = match who {
-        _ if state.created.demo => Purse::Demo,
-        Who::Player { .. } => Purse::Issue,
-        Who::Bot { .. } => Purse::Bots,
+        _ if state.created.demo => AccountPurpose::Demo,
+        Identity::Player { .. } => AccountPurpose::Issue,
+        Identity::Bot { .. } => AccountPurpose::Bots,
     };
     purse.of(state.id)
 }
@@ -74,7 +74,8 @@ mod tests {
     fn every_net_is_paid_and_nobody_pays_more() {
         let table = TableId::fresh().unwrap();
         let seat = |chair| Account::Seat { table, chair };
-        let nets = vec![(seat(1), -70), (seat(2), 100), (seat(3), -50), (Purse::House.of(table), 20)];
+        let nets =
+            vec![(seat(1), -70), (seat(2), 100), (seat(3), -50), (AccountPurpose::House.of(table), 20)];
         let mut left: BTreeMap<Account, i64> = nets.iter().copied().collect();
         for transfer in settled(nets) {
             *left.get_mut(&transfer.from).unwrap() += transfer.amount.signed();

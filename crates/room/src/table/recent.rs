@@ -6,11 +6,11 @@ use crate::protocol::server::TableEvent;
 const MAX_EVENTS: usize = 100;
 
 /// An event with its sequence number and its hand.
-pub type Noted = (u64, u64, TableEvent);
+pub type RecentEvent = (u64, u64, TableEvent);
 
 /// Adds an event. Of a player's sitting out and in again, and of changed settings, only the last event is kept. If the list
 /// is full, the oldest event is dropped.
-pub fn note(events: &mut Vec<Noted>, new: Noted) {
+pub fn add(events: &mut Vec<RecentEvent>, new: RecentEvent) {
     match &new.2 {
         TableEvent::SatOut { seat, .. } | TableEvent::SatIn { seat, .. } => {
             events.retain(|(_, _, event)| !matches!(event, TableEvent::SatOut { seat: of, .. } | TableEvent::SatIn { seat: of, .. } if of == seat));
@@ -40,18 +40,18 @@ mod tests {
         let out = |seat| TableEvent::SatOut { seat, name: name(), clock: false };
         let back = |seat| TableEvent::SatIn { seat, name: name() };
         let began = TableEvent::HandBegan { lineup: vec![1, 2], players: vec![name(), name()], button: None };
-        note(&mut events, (1, 1, began.clone()));
+        add(&mut events, (1, 1, began.clone()));
         for seq in (2..20_000).step_by(4) {
-            note(&mut events, (seq, 1, out(1)));
-            note(&mut events, (seq + 1, 1, back(1)));
-            note(&mut events, (seq + 2, 1, out(2)));
-            note(&mut events, (seq + 3, 1, TableEvent::Configured));
+            add(&mut events, (seq, 1, out(1)));
+            add(&mut events, (seq + 1, 1, back(1)));
+            add(&mut events, (seq + 2, 1, out(2)));
+            add(&mut events, (seq + 3, 1, TableEvent::Configured));
         }
         let told: Vec<&TableEvent> = events.iter().map(|(_, _, event)| event).collect();
         assert_eq!(told, [&began, &back(1), &out(2), &TableEvent::Configured]);
         for seq in 20_000..40_000 {
             let name = format!("Guest {seq}");
-            note(&mut events, (seq, 1, TableEvent::Seated { seat: 3, name, bot: false, stack: None }));
+            add(&mut events, (seq, 1, TableEvent::Seated { seat: 3, name, bot: false, stack: None }));
         }
         assert_eq!((events.len(), &events[0].2), (MAX_EVENTS + 1, &began));
         assert_eq!(events.last().map(|(seq, ..)| *seq), Some(39_999));

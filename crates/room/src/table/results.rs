@@ -2,7 +2,7 @@
 
 use super::chair::Chair;
 use super::decide::Person;
-use super::entry::{Entry, Who};
+use super::entry::{Entry, Identity};
 use super::history::stored;
 use super::state::State;
 use crate::game::GameName;
@@ -84,7 +84,7 @@ pub async fn check_was_there<S: Store>(
         return Ok(());
     }
     for entry in &store.read_chips(state.id).await.map_err(|error| stored(&error))? {
-        if let Entry::Seated { who: Who::Player { id, .. }, .. } = log::read(entry)?.entry
+        if let Entry::Seated { who: Identity::Player { id, .. }, .. } = log::read(entry)?.entry
             && id == who.id
         {
             return Ok(());
@@ -153,7 +153,7 @@ pub async fn closed_table<S: Store>(store: &S, id: TableId, who: &Person) -> Res
 /// One player's buy-ins and cash-outs, in the smallest unit. The sums are `u128`: many buy-ins can exceed the range of
 /// [`Chips`].
 struct Sums {
-    who: Who,
+    who: Identity,
     bought: u128,
     cashed_out: u128,
     /// Total points of all stays; none if those of a stay are unknown.
@@ -205,7 +205,7 @@ impl Count {
         }
     }
 
-    fn account(&mut self, who: Who) -> usize {
+    fn account(&mut self, who: Identity) -> usize {
         let name = if who.player().is_some() { String::new() } else { who.name().to_owned() };
         let place = *self.places.entry((who.player(), name)).or_insert(self.accounts.len());
         match self.accounts.get_mut(place) {

@@ -1,17 +1,17 @@
 //! The state of a table, from applying the entries of its log. `away.rs`: durations of absences. `departure.rs`: departures
-//! and the blinds owed after them. `news.rs`: public events of entries. `pause.rs`: the host's pause.
+//! and the blinds owed after them. `events.rs`: public events of entries. `pause.rs`: the host's pause.
 
 mod away;
 mod departure;
-mod news;
+mod events;
 mod pause;
 
 pub use departure::Departure;
 pub use pause::Pause;
 
-use super::buys::Buys;
+use super::buy_ins::BuyIns;
 use super::chair::Chair;
-use super::entry::{Config, Created, Ended, Entry, Logged, Opened, Who};
+use super::entry::{Config, Created, Ended, Entry, Identity, Logged, Opened};
 use super::recent;
 use super::stopwatch::Stopwatch;
 use crate::game::{ActionInput, AnyGame, CheckedRules, Round};
@@ -68,7 +68,7 @@ pub struct State {
     /// `true` if the table is closed.
     pub closed: bool,
     /// Number of buy-ins of each player.
-    pub buys: Buys,
+    pub buys: BuyIns,
     /// Departures within the last day, one per player, the latest last.
     pub departed: Vec<Departure>,
     /// Table events since the hand began, with sequence number and hand.
@@ -93,7 +93,7 @@ struct Before {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Occupant {
     /// The player or bot.
-    pub who: Who,
+    pub who: Identity,
     /// Stack; during a hand, the stack at its start.
     pub stack: Chips,
     /// Chips that are added before the next hand.
@@ -138,7 +138,7 @@ pub struct Players {
     /// The chairs, in hand seat order.
     pub lineup: Vec<Chair>,
     /// The players or bots.
-    pub players: Vec<Who>,
+    pub players: Vec<Identity>,
 }
 
 /// The current or last hand.
@@ -222,7 +222,7 @@ impl State {
             pauses: 0,
             closing: None,
             closed: false,
-            buys: Buys::default(),
+            buys: BuyIns::default(),
             departed: Vec::new(),
             events: Vec::new(),
             seq: 0,
@@ -293,7 +293,7 @@ impl State {
             self.begin(opened.clone(), round);
         }
         if let Some(event) = self.event(&logged.entry) {
-            recent::note(&mut self.events, (seq, self.hand, event));
+            recent::add(&mut self.events, (seq, self.hand, event));
         }
         self.at_ms = logged.at_ms;
         self.change(logged)?;
@@ -412,7 +412,7 @@ impl State {
             Entry::Voided { hand, .. } => self.void(hand),
         }
         self.begin_pause(logged.at_ms);
-        self.count_away(logged.at_ms);
+        self.update_absence_times(logged.at_ms);
         Ok(())
     }
 
@@ -422,7 +422,7 @@ impl State {
         }
     }
 
-    fn seat(&mut self, chair: Chair, who: Who, stack: Chips, at_ms: u64) {
+    fn seat(&mut self, chair: Chair, who: Identity, stack: Chips, at_ms: u64) {
         self.count_buy(who.player());
         if let Some(player) = who.player() {
             self.bring_back_owed(chair, player, at_ms);

@@ -34,7 +34,7 @@ impl Stopwatch {
     }
 
     /// Time at which it will show `elapsed_ms`; none while stopped.
-    pub fn reaches(self, elapsed_ms: u64) -> Option<u64> {
+    pub fn time_at(self, elapsed_ms: u64) -> Option<u64> {
         Some(self.since_ms?.saturating_add(elapsed_ms.saturating_sub(self.counted_ms)))
     }
 }
@@ -46,17 +46,17 @@ mod tests {
     #[test]
     fn a_stopwatch_stands_still_and_goes_on_from_there() {
         let watch = Stopwatch::default().set(100, true);
-        assert_eq!((watch.elapsed_ms(130), watch.reaches(50)), (30, Some(150)));
+        assert_eq!((watch.elapsed_ms(130), watch.time_at(50)), (30, Some(150)));
         assert_eq!(watch.set(120, true), watch, "it is not begun anew");
         let stopped = watch.set(130, false);
         assert_eq!(
-            (stopped, stopped.elapsed_ms(900), stopped.reaches(50)),
+            (stopped, stopped.elapsed_ms(900), stopped.time_at(50)),
             (Stopwatch::stopped(30), 30, None)
         );
         assert_eq!(stopped.set(800, false), stopped);
         let again = stopped.set(1000, true);
         assert_eq!(
-            (again.elapsed_ms(1010), again.reaches(50), again.reaches(20)),
+            (again.elapsed_ms(1010), again.time_at(50), again.time_at(20)),
             (40, Some(1020), Some(1000))
         );
     }
@@ -65,6 +65,6 @@ mod tests {
     fn a_clock_that_is_set_back_takes_nothing_away() {
         let watch = Stopwatch::stopped(5).set(100, true);
         assert_eq!(watch.elapsed_ms(90), 5);
-        assert_eq!(Stopwatch::stopped(5).set(u64::MAX, true).reaches(u64::MAX), Some(u64::MAX));
+        assert_eq!(Stopwatch::stopped(5).set(u64::MAX, true).time_at(u64::MAX), Some(u64::MAX));
     }
 }

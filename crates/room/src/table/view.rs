@@ -5,7 +5,7 @@ use super::decide::{Person, rebuys_left};
 use super::entry::Opened;
 use super::state::{Occupant, Pause, Play, State};
 use crate::protocol::server::{
-    ClockView, Departed, Happened, LeftBy, Moment, OwesOnReturn, OwesView, Phase, SeatView, Stage, Step,
+    ClockView, Departed, LeftBy, Moment, OwesOnReturn, OwesView, Phase, SeatView, Stage, Step, StepEvent,
     TableEvent, TableView, You,
 };
 use crate::store::PlayerId;
@@ -33,7 +33,7 @@ pub struct Presence {
 
 impl Presence {
     /// No connections, as for a closed table.
-    pub const fn nobody(now_ms: u64) -> Presence {
+    pub const fn none(now_ms: u64) -> Presence {
         Presence {
             connected: Vec::new(),
             watchers: 0,
@@ -98,7 +98,7 @@ impl State {
                 .collect(),
             button: self.button.map(|chair| chair.number()),
             clock: presence.clock.clone(),
-            pause_left_ms: presence.pause_left_ms.or_else(|| self.pause.map(Pause::whole_ms)),
+            pause_left_ms: presence.pause_left_ms.or_else(|| self.pause.map(Pause::max_ms)),
             pauses_left: self.config.house_rules.pauses.map(|limit| limit.saturating_sub(self.pauses)),
             watchers: presence.watchers,
         }
@@ -201,7 +201,7 @@ pub fn steps(
     let table = events.iter().filter(|(seq, ..)| *seq > since).map(|(seq, hand, event)| Step {
         seq: *seq,
         hand: *hand,
-        what: Happened::Table(event.clone()),
+        what: StepEvent::Table(event.clone()),
     });
     let mut steps: Vec<Step> = table.collect();
     if let Some(play) = play {
@@ -210,7 +210,7 @@ pub fn steps(
         steps.extend(seen.map(|(seq, seen, clauses)| Step {
             seq,
             hand,
-            what: Happened::Game { seen, clauses },
+            what: StepEvent::Game { seen, clauses },
         }));
     }
     // The sort is stable: of one entry, the table's events come before the game's. A hand begins, then cards are dealt.
@@ -222,11 +222,11 @@ pub fn steps(
 /// `since`.
 fn run_out(play: &Play, steps: &[Step], since: u64, viewer: Viewer) -> Vec<Stage> {
     // A client without any earlier state gets the final state only.
-    if since == 0 || play.round.last_place() <= since {
+    if since == 0 || play.round.last_seq() <= since {
         return Vec::new();
     }
     let (at, stages) = play.round.run_out(viewer);
-    let of_action = |step: &&Step| step.seq == at && matches!(step.what, Happened::Game { .. });
+    let of_action = |step: &&Step| step.seq == at && matches!(step.what, StepEvent::Game { .. });
     let before = steps.iter().position(|step| of_action(&step)).unwrap_or(steps.len());
     stages.into_iter().map(|(events, game)| Stage { steps: before + events, game }).collect()
 }

@@ -4,8 +4,8 @@ use super::bench::{Scratch, Writer, brisk, check_refusal, open, open_with};
 use super::child;
 use rlimit::Resource;
 use room::store::{
-    Batch, Misfit, NewEntry, Rollback, RollbackCause, Settings, SqliteStore, Store, StoreError, TableId,
-    backup,
+    Batch, IntegrityProblem, NewEntry, Rollback, RollbackCause, Settings, SqliteStore, Store, StoreError,
+    TableId, backup,
 };
 use room::table::history;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -175,7 +175,7 @@ async fn change(data: &Path, statements: &[&'static str]) {
 }
 
 /// What a store finds whose database was changed like this: everything, and the end of the log from entry 90.
-async fn found(statements: &[&'static str]) -> (Vec<Misfit>, Option<u64>, TableId) {
+async fn found(statements: &[&'static str]) -> (Vec<IntegrityProblem>, Option<u64>, TableId) {
     let scratch = Scratch::new();
     let store = open(&scratch.data()).await;
     let mut writer = Writer::new(&store).await;
@@ -188,7 +188,7 @@ async fn found(statements: &[&'static str]) -> (Vec<Misfit>, Option<u64>, TableI
     change(&scratch.data(), statements).await;
     let store = reopened(&scratch.data()).await;
     let progress = Arc::default();
-    let misfits = store.verify(Arc::clone(&progress)).await.unwrap();
+    let problems = store.verify(Arc::clone(&progress)).await.unwrap();
     assert_eq!(progress.load(std::sync::atomic::Ordering::Relaxed), 102);
     let end = match store.read(writer.table, 90).await {
         Err(room::store::StoreError::BrokenChain { seq, .. }) => Some(seq),
@@ -197,7 +197,7 @@ async fn found(statements: &[&'static str]) -> (Vec<Misfit>, Option<u64>, TableI
             None
         }
     };
-    (misfits, end, writer.table)
+    (problems, end, writer.table)
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -223,8 +223,8 @@ async fn what_was_changed_removed_or_moved_is_named() {
         (&["DELETE FROM entry WHERE card_table = 1 AND seq = 1"], 1, None),
     ];
     for (statements, seq, end) in cases {
-        let (misfits, found, table) = found(statements).await;
-        assert_eq!((misfits, found), (vec![Misfit::Entry { table, seq }], end), "{statements:?}");
+        let (problems, found, table) = found(statements).await;
+        assert_eq!((problems, found), (vec![IntegrityProblem::Entry { table, seq }], end), "{statements:?}");
     }
 }
 
@@ -277,26 +277,30 @@ async fn a_hand_that_was_changed_is_not_read_and_the_others_are() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_ledger_that_does_not_sum_is_named_with_its_tables() {
-    let (misfits, end, table) =
+    let (problems, end, table) =
         found(&["UPDATE transfer SET amount = 3 WHERE card_table = 1 AND seq = 40"]).await;
-    let [Misfit::Balance { account, tables, .. }, Misfit::Balance { account: seat, tables: own, .. }] =
-        &misfits[..]
+    let [
+        IntegrityProblem::Balance { account, tables, .. },
+        IntegrityProblem::Balance { account: seat, tables: own, .. },
+    ] = &problems[..]
     else {
-        panic!("{misfits:?}")
+        panic!("{problems:?}")
     };
-    assert!(account.starts_with("issue") && tables.len() == 2, "{misfits:?}");
+    assert!(account.starts_with("issue") && tables.len() == 2, "{problems:?}");
     assert_eq!((seat, &own[..], end), (&format!("seat/{table}/1"), &[table][..], None));
     // Wrong balances explain a wrong sum: no other table is suspended for it.
-    let (misfits, _, table) =
+    let (problems, _, table) =
         found(&["UPDATE account SET balance = balance + 1 WHERE name LIKE 'seat/%'"]).await;
-    let own = |misfit: &Misfit| matches!(misfit, Misfit::Balance { tables, .. } if tables.contains(&table));
-    assert!(misfits.iter().any(own), "{misfits:?}");
+    let own = |problem: &IntegrityProblem| matches!(problem, IntegrityProblem::Balance { tables, .. } if tables.contains(&table));
+    assert!(problems.iter().any(own), "{problems:?}");
     assert!(
-        misfits.iter().all(|misfit| matches!(misfit, Misfit::Balance { tables, .. } if tables.len() == 1))
+        problems
+            .iter()
+            .all(|problem| matches!(problem, IntegrityProblem::Balance { tables, .. } if tables.len() == 1))
     );
     let gone = "PRAGMA foreign_keys = OFF; DELETE FROM account WHERE name LIKE 'seat/%'";
-    let (misfits, ..) = found(&[gone]).await;
-    assert!(matches!(misfits[..], [Misfit::Sum { .. }]), "{misfits:?}");
+    let (problems, ..) = found(&[gone]).await;
+    assert!(matches!(problems[..], [IntegrityProblem::Sum { .. }]), "{problems:?}");
 }
 
 /// A store as the version before the chain left it: the entries have no hashes, and there is no second file.

@@ -7,7 +7,7 @@ use cards::eval::strength;
 use cards::notation::parse_cards;
 use games::{Awaiting, Seat, Viewer};
 use room::game::ActionInput;
-use room::protocol::server::{Message, News};
+use room::protocol::server::{Message, Payload};
 use room::protocol::{Refused, VERSION};
 use room::store::{Stored, TableId, log};
 use room::table::Person;
@@ -17,7 +17,7 @@ use room::table::view::Presence;
 use serde_json::Value;
 use std::collections::VecDeque;
 
-const AROUND: Presence = Presence::nobody(0);
+const AROUND: Presence = Presence::none(0);
 
 /// Cards on a complete board of hold'em.
 const BOARD: usize = 5;
@@ -53,11 +53,11 @@ pub fn tables(id: TableId, stored: &[Stored], opened: u64) -> Vec<State> {
     lengths.map(|length| State::replay(id, entries[..length].to_vec()).unwrap()).collect()
 }
 
-/// Every byte that somebody is sent of the last entry: the welcome and the news.
+/// Every byte that somebody is sent of the last entry: the welcome and the update.
 pub fn sent(table: &State, who: Option<&Person>) -> String {
     let message = |since| {
-        let news = News::Moved(table.moment(who, since, &AROUND));
-        serde_json::to_string(&Message { v: VERSION, news }).unwrap()
+        let payload = Payload::Moved(table.moment(who, since, &AROUND));
+        serde_json::to_string(&Message { v: VERSION, payload }).unwrap()
     };
     [0, table.seq - 1].map(message).join("\n")
 }

@@ -3,7 +3,7 @@
 use super::process;
 use crate::exit::UsageError;
 use anyhow::Context;
-use room::config::Name;
+use room::config::SettingName;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -68,7 +68,9 @@ impl Server {
         let program = std::env::current_exe().context("the system does not say where this program is")?;
         let mut command = Command::new(program);
         command.args(["serve", "--listen", "127.0.0.1:0", "--no-demo", "--data"]).arg(data.path());
-        for variable in Name::ALL.iter().map(|name| name.variable()).chain(["CARDROOM_CONFIG".to_owned()]) {
+        for variable in
+            SettingName::ALL.iter().map(|name| name.variable()).chain(["CARDROOM_CONFIG".to_owned()])
+        {
             command.env_remove(variable);
         }
         // In a process group of its own, it does not receive Ctrl-C from the terminal.

@@ -100,7 +100,7 @@ async fn come_and_go(table: &Table, near: &mut mpsc::Receiver<Utf8Bytes>, times:
     for _ in 0..times {
         let (conn, told) = table.join(None, None).await.unwrap();
         drop(told);
-        table.gone(conn).await;
+        table.disconnect(conn).await;
         near.recv().await.unwrap();
         while near.try_recv().is_ok() {}
     }

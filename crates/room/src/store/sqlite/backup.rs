@@ -3,7 +3,7 @@
 use super::open::{Settings, check_integrity, migrate, options};
 use crate::store::fault::{fault, io_fault};
 use crate::store::folder::{DATABASE, private};
-use crate::store::{Answer, StoreError};
+use crate::store::{StoreError, StoreResult};
 use sqlx::sqlite::SqliteJournalMode;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use std::path::{Path, PathBuf};
@@ -14,13 +14,13 @@ use std::path::{Path, PathBuf};
 /// # Errors
 /// [`StoreError::FileExists`], [`StoreError::Full`], and [`StoreError::Other`] if the folder has no database. A
 /// failed copy leaves no file.
-pub async fn backup(folder: &Path, to: &Path) -> Answer<()> {
+pub async fn backup(folder: &Path, to: &Path) -> StoreResult<()> {
     copy(&folder.join(DATABASE), to).await
 }
 
 /// Copies the database to a new file. The copy is written under a temporary name and renamed once it is complete and
 /// on disk.
-pub(super) async fn copy(database: &Path, to: &Path) -> Answer<()> {
+pub(super) async fn copy(database: &Path, to: &Path) -> StoreResult<()> {
     let (database, to) = (&absolute_path(database)?, &absolute_path(to)?);
     for (path, wanted) in [(database, true), (to, false)] {
         check_there(path, wanted)?;
@@ -39,7 +39,7 @@ pub(super) async fn copy(database: &Path, to: &Path) -> Answer<()> {
 }
 
 /// The absolute path, so that SQLite does not interpret a name as a URI. SQLite takes paths in UTF-8 only.
-fn absolute_path(path: &Path) -> Answer<PathBuf> {
+fn absolute_path(path: &Path) -> StoreResult<PathBuf> {
     let whole = std::path::absolute(path).map_err(|error| io_fault(path, &error))?;
     if whole.to_str().is_none() {
         let wrong = "choose a name in UTF-8".to_owned();
@@ -48,7 +48,7 @@ fn absolute_path(path: &Path) -> Answer<PathBuf> {
     Ok(whole)
 }
 
-fn check_there(path: &Path, wanted: bool) -> Answer<()> {
+fn check_there(path: &Path, wanted: bool) -> StoreResult<()> {
     let place = path.display().to_string();
     let there = path.try_exists().map_err(|error| io_fault(path, &error))?;
     match (there, wanted) {
@@ -69,7 +69,7 @@ fn temporary_path(to: &Path) -> PathBuf {
 
 /// Writes the copy, then checks all of it. Errors while reading are attributed to the database and errors while
 /// writing to the copy. `VACUUM INTO` does not tell them apart, except for a full disk, which is always the copy's.
-async fn write_copy(database: &Path, part: &Path) -> Answer<()> {
+async fn write_copy(database: &Path, part: &Path) -> StoreResult<()> {
     let wrong = |error| fault(database, &error);
     let mut connection = options(database, &Settings::default()).connect().await.map_err(wrong)?;
     let query = sqlx::query("VACUUM INTO ?").bind(part.to_string_lossy().into_owned());

@@ -3,7 +3,7 @@
 use crate::store::chain::EntryHash;
 use crate::store::fault::fault;
 use crate::store::marks::{Mark, Marks};
-use crate::store::{Answer, Rollback, RollbackCause, TableId};
+use crate::store::{Rollback, RollbackCause, StoreResult, TableId};
 use sqlx::{Result, SqliteConnection};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -25,7 +25,7 @@ pub(super) async fn compare(
     connection: &mut SqliteConnection,
     marks: &mut Marks,
     database: &Path,
-) -> Answer<BTreeMap<TableId, Rollback>> {
+) -> StoreResult<BTreeMap<TableId, Rollback>> {
     let wrong = |error| fault(database, &error);
     let rows = rows(connection).await.map_err(wrong)?;
     marks.reserve(rows.len())?;

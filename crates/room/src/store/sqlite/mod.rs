@@ -23,8 +23,8 @@ pub use open::{Settings, WAL_LIMIT};
 use super::chain;
 use super::fault::fault;
 use super::{
-    Answer, Batch, Epoch, Folder, HandRow, Misfit, Player, PlayerId, Rollback, Store, StoreError, Stored,
-    TableId, TableRow, Which, new_id,
+    Batch, Epoch, Folder, HandRow, IntegrityProblem, Player, PlayerId, Rollback, Store, StoreError,
+    StoreResult, Stored, TableFilter, TableId, TableRow, new_id,
 };
 use crate::ledger::Account;
 use crate::store::marks::Mark;
@@ -94,12 +94,12 @@ impl SqliteStore {
     ///
     /// # Errors
     /// [`StoreError::Damaged`], [`StoreError::NewerSchema`], and those of every method.
-    pub async fn open(folder: Folder, settings: Settings) -> Answer<SqliteStore> {
+    pub async fn open(folder: Folder, settings: Settings) -> StoreResult<SqliteStore> {
         open::open(folder, settings).await
     }
 
     /// Sends a change to the writer, and returns its number once the change is on disk.
-    async fn change(&self, change: Change) -> Answer<i64> {
+    async fn change(&self, change: Change) -> StoreResult<i64> {
         let (answer, answered) = oneshot::channel();
         let sent = self.jobs.send(Job::Change { change, answer }).await;
         sent.map_err(|_| StoreError::Stopped)?;
@@ -107,7 +107,7 @@ impl SqliteStore {
     }
 
     /// Has the writer flush the pending marks: a committed change must not be visible before its mark is written.
-    async fn write_marks(&self) -> Answer<()> {
+    async fn write_marks(&self) -> StoreResult<()> {
         if self.shared.unmarked.load(Ordering::SeqCst) {
             self.change(Change::Marks).await?;
         }
@@ -115,52 +115,52 @@ impl SqliteStore {
     }
 
     /// Converts the error of a query.
-    fn found<T>(&self, rows: sqlx::Result<T>) -> Answer<T> {
+    fn found<T>(&self, rows: sqlx::Result<T>) -> StoreResult<T> {
         rows.map_err(|error| fault(&self.database, &error))
     }
 }
 
 impl Store for SqliteStore {
-    async fn create_table(&self, table: TableId, first: Batch) -> Answer<Epoch> {
+    async fn create_table(&self, table: TableId, first: Batch) -> StoreResult<Epoch> {
         self.change(Change::Create { table, first }).await.map(|epoch| Epoch(epoch.cast_unsigned()))
     }
 
-    async fn take_epoch(&self, table: TableId) -> Answer<Epoch> {
+    async fn take_epoch(&self, table: TableId) -> StoreResult<Epoch> {
         self.change(Change::TakeEpoch { table }).await.map(|epoch| Epoch(epoch.cast_unsigned()))
     }
 
-    async fn append(&self, table: TableId, epoch: Epoch, expected: u64, batch: Batch) -> Answer<u64> {
+    async fn append(&self, table: TableId, epoch: Epoch, expected: u64, batch: Batch) -> StoreResult<u64> {
         self.change(Change::Append { table, epoch, expected, batch }).await.map(i64::cast_unsigned)
     }
 
-    async fn close_table(&self, table: TableId, epoch: Epoch) -> Answer<()> {
+    async fn close_table(&self, table: TableId, epoch: Epoch) -> StoreResult<()> {
         self.change(Change::Close { table, epoch }).await.map(drop)
     }
 
-    async fn rollback(&self, table: TableId) -> Answer<Option<Rollback>> {
+    async fn rollback(&self, table: TableId) -> StoreResult<Option<Rollback>> {
         let rollbacks = self.shared.rollbacks.lock().expect("nothing panics while it holds the lock");
         Ok(rollbacks.get(&table).copied())
     }
 
-    async fn tables(&self, which: Which) -> Answer<Vec<TableRow>> {
+    async fn tables(&self, which: TableFilter) -> StoreResult<Vec<TableRow>> {
         self.found(reads::tables(&self.readers, which).await)
     }
 
-    async fn read(&self, table: TableId, from: u64) -> Answer<Vec<Stored>> {
+    async fn read(&self, table: TableId, from: u64) -> StoreResult<Vec<Stored>> {
         self.write_marks().await?;
         let (before, entries) = self.found(reads::from(&self.readers, table, from).await)?;
         let checked = chain::check(table, before, &entries);
         checked.map_err(|seq| StoreError::BrokenChain { table, seq }).map(|()| entries)
     }
 
-    async fn read_hand(&self, table: TableId, hand: u64) -> Answer<Vec<Stored>> {
+    async fn read_hand(&self, table: TableId, hand: u64) -> StoreResult<Vec<Stored>> {
         self.write_marks().await?;
         let around = self.found(reads::around_hand(&self.readers, table, hand).await)?;
         let checked = chain::check_hand(table, hand, around);
         checked.map_err(|seq| StoreError::BrokenChain { table, seq })
     }
 
-    async fn read_chips(&self, table: TableId) -> Answer<Vec<Stored>> {
+    async fn read_chips(&self, table: TableId) -> StoreResult<Vec<Stored>> {
         self.write_marks().await?;
         let entries = self.found(reads::of_chips(&self.readers, table).await)?;
         let checked = entries.into_iter().map(|(before, entry)| {
@@ -171,60 +171,60 @@ impl Store for SqliteStore {
         checked.collect()
     }
 
-    async fn closed_tables_of(&self, player: PlayerId) -> Answer<Vec<TableId>> {
+    async fn closed_tables_of(&self, player: PlayerId) -> StoreResult<Vec<TableId>> {
         self.write_marks().await?;
         self.found(reads::closed_tables_of(&self.readers, player).await)
     }
 
-    async fn hands(&self, table: TableId, before: Option<u64>, limit: u32) -> Answer<Vec<HandRow>> {
+    async fn hands(&self, table: TableId, before: Option<u64>, limit: u32) -> StoreResult<Vec<HandRow>> {
         self.write_marks().await?;
         self.found(reads::hands(&self.readers, table, before, limit).await)
     }
 
-    async fn new_player(&self, name: String) -> Answer<PlayerId> {
+    async fn new_player(&self, name: String) -> StoreResult<PlayerId> {
         self.change(Change::NewPlayer { id: new_id()?, name }).await.map(PlayerId)
     }
 
-    async fn rename(&self, player: PlayerId, name: String) -> Answer<()> {
+    async fn rename(&self, player: PlayerId, name: String) -> StoreResult<()> {
         self.change(Change::Rename { player, name }).await.map(drop)
     }
 
-    async fn player(&self, player: PlayerId) -> Answer<Option<Player>> {
+    async fn player(&self, player: PlayerId) -> StoreResult<Option<Player>> {
         self.found(reads::player(&self.readers, player).await)
     }
 
-    async fn balances(&self) -> Answer<Vec<(Account, i64)>> {
+    async fn balances(&self) -> StoreResult<Vec<(Account, i64)>> {
         self.found(reads::balances(&self.readers).await)
     }
 
-    async fn balance(&self, account: Account) -> Answer<i64> {
+    async fn balance(&self, account: Account) -> StoreResult<i64> {
         self.found(reads::balance(&self.readers, account).await)
     }
 
-    async fn secret(&self, name: &'static str) -> Answer<Option<String>> {
+    async fn secret(&self, name: &'static str) -> StoreResult<Option<String>> {
         self.found(reads::secret(&self.readers, name).await)
     }
 
-    async fn set_secret(&self, name: &'static str, value: Option<String>) -> Answer<()> {
+    async fn set_secret(&self, name: &'static str, value: Option<String>) -> StoreResult<()> {
         self.change(Change::SetSecret { name, value }).await.map(drop)
     }
 
-    async fn health(&self) -> Answer<()> {
+    async fn health(&self) -> StoreResult<()> {
         let last_error =
             self.shared.last_error.lock().expect("nothing panics while it holds the lock").clone();
         last_error.map_or(Ok(()), Err)?;
-        self.found(reads::tables(&self.readers, Which::Open).await).map(drop)
+        self.found(reads::tables(&self.readers, TableFilter::Open).await).map(drop)
     }
 
-    async fn verify(&self, progress: Arc<AtomicU64>) -> Answer<Vec<Misfit>> {
+    async fn verify(&self, progress: Arc<AtomicU64>) -> StoreResult<Vec<IntegrityProblem>> {
         self.found(verify::verify(&self.readers, &progress).await)
     }
 
-    async fn backup(&self, to: &Path) -> Answer<()> {
+    async fn backup(&self, to: &Path) -> StoreResult<()> {
         backup::copy(&self.database, to).await
     }
 
-    async fn close(&self) -> Answer<()> {
+    async fn close(&self) -> StoreResult<()> {
         let (answer, answered) = oneshot::channel();
         self.readers.close().await;
         let sent = self.jobs.send(Job::Stop { answer }).await;

@@ -4,7 +4,7 @@ use super::{Shared, SqliteStore, hashes, marking, writer};
 use crate::store::fault::{fault, migrate_fault};
 use crate::store::folder::DATABASE;
 use crate::store::marks::Marks;
-use crate::store::{Answer, Folder, StoreError};
+use crate::store::{Folder, StoreError, StoreResult};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use std::path::Path;
@@ -57,7 +57,7 @@ pub(super) fn writer_options(database: &Path, settings: &Settings) -> SqliteConn
 }
 
 /// Opens the store.
-pub(super) async fn open(folder: Folder, settings: Settings) -> Answer<SqliteStore> {
+pub(super) async fn open(folder: Folder, settings: Settings) -> StoreResult<SqliteStore> {
     let database = folder.private_file(DATABASE)?;
     let fault = |error| fault(&database, &error);
     let mut connection = writer_options(&database, &settings).connect().await.map_err(fault)?;
@@ -74,7 +74,7 @@ pub(super) async fn open(folder: Folder, settings: Settings) -> Answer<SqliteSto
     Ok(SqliteStore { database, jobs, readers, shared })
 }
 
-async fn check_version(connection: &mut SqliteConnection, database: &Path) -> Answer<()> {
+async fn check_version(connection: &mut SqliteConnection, database: &Path) -> StoreResult<()> {
     let asked = sqlx::query_scalar("SELECT sqlite_version()").fetch_one(connection).await;
     let version: String = asked.map_err(|error| fault(database, &error))?;
     let numbers: Vec<u32> = version.split('.').filter_map(|number| number.parse().ok()).collect();
@@ -86,14 +86,14 @@ async fn check_version(connection: &mut SqliteConnection, database: &Path) -> An
 }
 
 /// Checks the whole file for damage before it is used.
-pub(super) async fn check_integrity(connection: &mut SqliteConnection, database: &Path) -> Answer<()> {
+pub(super) async fn check_integrity(connection: &mut SqliteConnection, database: &Path) -> StoreResult<()> {
     let asked = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(connection).await;
     let found: String = asked.map_err(|error| fault(database, &error))?;
     let damaged = || StoreError::Damaged { place: database.display().to_string() };
     if found == "ok" { Ok(()) } else { Err(damaged()) }
 }
 
-pub(super) async fn migrate(connection: &mut SqliteConnection, database: &Path) -> Answer<()> {
+pub(super) async fn migrate(connection: &mut SqliteConnection, database: &Path) -> StoreResult<()> {
     // A concrete connection instead of an `Acquire`, whose future is not `Send` for every lifetime.
     let done = sqlx::migrate!("migrations/sqlite").run_direct(None, &mut *connection, false).await;
     done.map_err(|error| migrate_fault(database, &error))?;

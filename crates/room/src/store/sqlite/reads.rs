@@ -2,15 +2,15 @@
 
 use crate::ledger::Account;
 use crate::store::chain::EntryHash;
-use crate::store::{CLOSED, ENDED, HandRow, Player, PlayerId, Stored, TableId, TableRow, Which};
+use crate::store::{CLOSED, ENDED, HandRow, Player, PlayerId, Stored, TableFilter, TableId, TableRow};
 use sqlx::{Error, Result, SqlitePool};
 use std::str::FromStr;
 
-pub(super) async fn tables(pool: &SqlitePool, which: Which) -> Result<Vec<TableRow>> {
+pub(super) async fn tables(pool: &SqlitePool, which: TableFilter) -> Result<Vec<TableRow>> {
     let statement = "SELECT id, (SELECT ifnull(max(seq), 0) FROM entry WHERE card_table = number) \
                      FROM card_table WHERE closed = ? ORDER BY number";
     let rows: Vec<(String, i64)> =
-        sqlx::query_as(statement).bind(which == Which::Closed).fetch_all(pool).await?;
+        sqlx::query_as(statement).bind(which == TableFilter::Closed).fetch_all(pool).await?;
     rows.into_iter().map(|(id, last)| Ok(TableRow { id: parsed(&id)?, last: last.cast_unsigned() })).collect()
 }
 

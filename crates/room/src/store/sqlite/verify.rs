@@ -7,7 +7,7 @@
 
 use super::reads;
 use crate::store::chain::EntryHash;
-use crate::store::{Misfit, Stored, TableId, chain};
+use crate::store::{IntegrityProblem, Stored, TableId, chain};
 use sqlx::{Error, Result, SqlitePool};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -38,32 +38,32 @@ fn stored((seq, kind, hand, body, hash): EntryTuple<'_>) -> Stored {
 }
 
 /// Checks every log and every balance.
-pub(super) async fn verify(pool: &SqlitePool, progress: &Arc<AtomicU64>) -> Result<Vec<Misfit>> {
+pub(super) async fn verify(pool: &SqlitePool, progress: &Arc<AtomicU64>) -> Result<Vec<IntegrityProblem>> {
     let chunks = Arc::new(Mutex::new(chunks(pool).await?));
     let mut readers = JoinSet::new();
     for _ in 0..CONCURRENCY {
         let (pool, chunks, progress) = (pool.clone(), chunks.clone(), progress.clone());
         readers.spawn(async move {
-            let mut misfits = Vec::new();
+            let mut problems = Vec::new();
             let next = || chunks.lock().unwrap_or_else(PoisonError::into_inner).pop_front();
             while let Some(chunk) = next() {
-                misfits.extend(chunk.misfit(&pool).await?);
+                problems.extend(chunk.problem(&pool).await?);
                 progress.fetch_add((chunk.last - chunk.first + 1).cast_unsigned(), Ordering::Relaxed);
             }
-            Ok::<_, Error>(misfits)
+            Ok::<_, Error>(problems)
         });
     }
     // Only the first broken position of each log is reported.
     let mut broken: BTreeMap<TableId, u64> = BTreeMap::new();
-    while let Some(misfits) = readers.join_next().await {
-        for (table, seq) in misfits.map_err(|_| Error::WorkerCrashed)?? {
+    while let Some(problems) = readers.join_next().await {
+        for (table, seq) in problems.map_err(|_| Error::WorkerCrashed)?? {
             broken.entry(table).and_modify(|first| *first = seq.min(*first)).or_insert(seq);
         }
     }
-    let mut misfits: Vec<Misfit> =
-        broken.into_iter().map(|(table, seq)| Misfit::Entry { table, seq }).collect();
-    misfits.extend(balances(pool).await?);
-    Ok(misfits)
+    let mut problems: Vec<IntegrityProblem> =
+        broken.into_iter().map(|(table, seq)| IntegrityProblem::Entry { table, seq }).collect();
+    problems.extend(balances(pool).await?);
+    Ok(problems)
 }
 
 async fn chunks(pool: &SqlitePool) -> Result<VecDeque<Chunk>> {
@@ -81,7 +81,7 @@ async fn chunks(pool: &SqlitePool) -> Result<VecDeque<Chunk>> {
 
 impl Chunk {
     /// The first broken position in the chunk.
-    async fn misfit(&self, pool: &SqlitePool) -> Result<Option<(TableId, u64)>> {
+    async fn problem(&self, pool: &SqlitePool) -> Result<Option<(TableId, u64)>> {
         let statement = "SELECT json_group_array(json_array(seq, kind, hand, body, hex(hash))) FROM ( \
                              SELECT seq, kind, hand, body, hash FROM entry \
                              WHERE card_table = ? AND seq BETWEEN ? AND ? ORDER BY seq)";
@@ -102,29 +102,29 @@ impl Chunk {
 
 /// Compares every balance with the sum of its transfers, in one statement and therefore one snapshot. The sums are
 /// taken in two halves of 26 bits, since those of many large transfers would overflow an integer of SQLite.
-async fn balances(pool: &SqlitePool) -> Result<Vec<Misfit>> {
+async fn balances(pool: &SqlitePool) -> Result<Vec<IntegrityProblem>> {
     let statement = "WITH moved AS ( \
                          SELECT taker AS account, amount FROM transfer UNION ALL SELECT giver, -amount FROM transfer \
                      ), sums AS ( \
                          SELECT account, sum(amount >> 26) AS high, sum(amount & 67108863) AS low FROM moved GROUP BY account \
                      ) SELECT name, balance, ifnull(high, 0), ifnull(low, 0) FROM account LEFT JOIN sums ON account = number";
     let rows: Vec<(String, i64, i64, i64)> = sqlx::query_as(statement).fetch_all(pool).await?;
-    let (mut misfits, mut off) = (Vec::new(), 0);
+    let (mut problems, mut off) = (Vec::new(), 0);
     for (account, balance, high, low) in &rows {
         let (account, transfers) = (account.clone(), (i128::from(*high) << 26) + i128::from(*low));
         if transfers != i128::from(*balance) {
             off += i128::from(*balance) - transfers;
             let tables = moved_by(pool, Some(&account)).await?;
-            misfits.push(Misfit::Balance { account, balance: *balance, transfers, tables });
+            problems.push(IntegrityProblem::Balance { account, balance: *balance, transfers, tables });
         }
     }
     // The differences of the accounts reported above are excluded from the sum, so that they suspend no other table.
     let all: i128 = rows.iter().map(|(_, balance, ..)| i128::from(*balance)).sum();
     let sum = all - off;
     if sum != 0 {
-        misfits.push(Misfit::Sum { sum, tables: moved_by(pool, None).await? });
+        problems.push(IntegrityProblem::Sum { sum, tables: moved_by(pool, None).await? });
     }
-    Ok(misfits)
+    Ok(problems)
 }
 
 /// The open tables that moved chips of this account, or of any account for `None`.

@@ -7,7 +7,7 @@ use super::open::{Settings, writer_options};
 use crate::kill;
 use crate::store::fault::{fault, is_request_error};
 use crate::store::marks::Marks;
-use crate::store::{Answer, Folder};
+use crate::store::{Folder, StoreResult};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
@@ -23,7 +23,7 @@ pub(super) enum Job {
     Change {
         change: Change,
         /// Receives the result: a number whose meaning depends on the change.
-        answer: oneshot::Sender<Answer<i64>>,
+        answer: oneshot::Sender<StoreResult<i64>>,
     },
     /// Finishes the pending changes and ends the writer.
     Stop { answer: oneshot::Sender<()> },
@@ -72,7 +72,7 @@ struct Writer {
     _folder: Folder,
 }
 
-type Request = (Change, oneshot::Sender<Answer<i64>>);
+type Request = (Change, oneshot::Sender<StoreResult<i64>>);
 
 impl Writer {
     async fn run(mut self, mut jobs: mpsc::Receiver<Job>) {
@@ -137,7 +137,7 @@ impl Writer {
     }
 
     /// Flushes the pending marks, and reserves space for those of new tables.
-    fn prepare(&mut self, group: &[Request]) -> Answer<()> {
+    fn prepare(&mut self, group: &[Request]) -> StoreResult<()> {
         self.marks.flush()?;
         self.shared.unmarked.store(false, Ordering::SeqCst);
         let new = group
@@ -149,7 +149,7 @@ impl Writer {
     /// Commits the group in one transaction; an error means that nothing is stored. There is one exception: if the
     /// disk fails during the commit and the process dies afterwards, the whole group may be present after the
     /// restart, as if the process had died before the acknowledgement.
-    async fn commit(&mut self, group: &[Request]) -> Answer<Vec<Answer<Done>>> {
+    async fn commit(&mut self, group: &[Request]) -> StoreResult<Vec<StoreResult<Done>>> {
         self.dirty = true;
         kill::point("before_begin");
         self.execute("BEGIN IMMEDIATE").await?;
@@ -166,7 +166,11 @@ impl Writer {
 
     /// Writes the marks of the changed logs. If that fails, the group is stored but not acknowledged: no log is read
     /// and nothing more is stored until the marks are written.
-    fn mark(&mut self, group: &[Request], done: Vec<Answer<Done>>) -> Answer<Vec<Answer<i64>>> {
+    fn mark(
+        &mut self,
+        group: &[Request],
+        done: Vec<StoreResult<Done>>,
+    ) -> StoreResult<Vec<StoreResult<i64>>> {
         for ((change, _), done) in group.iter().zip(&done) {
             let Ok(done) = done else { continue };
             if let Some((table, mark)) = done.mark {
@@ -185,7 +189,7 @@ impl Writer {
     }
 
     /// Executes one change in a savepoint, so that a refused change does not affect the others.
-    async fn in_savepoint(&mut self, change: &Change) -> Answer<Answer<Done>> {
+    async fn in_savepoint(&mut self, change: &Change) -> StoreResult<StoreResult<Done>> {
         self.execute("SAVEPOINT one").await?;
         let made = apply(self.connection().await?, change).await;
         let answer = match made {
@@ -202,7 +206,7 @@ impl Writer {
     }
 
     /// The connection; reopened after a fault.
-    async fn connection(&mut self) -> Answer<&mut SqliteConnection> {
+    async fn connection(&mut self) -> StoreResult<&mut SqliteConnection> {
         if self.connection.is_none() {
             let opened = writer_options(&self.database, &self.settings).connect().await;
             self.connection = Some(opened.map_err(|error| fault(&self.database, &error))?);
@@ -210,7 +214,7 @@ impl Writer {
         Ok(self.connection.as_mut().expect("it was just opened"))
     }
 
-    async fn execute(&mut self, statement: &'static str) -> Answer<()> {
+    async fn execute(&mut self, statement: &'static str) -> StoreResult<()> {
         let connection = self.connection().await?;
         let done = sqlx::query(statement).execute(connection).await;
         done.map(drop).map_err(|error| fault(&self.database, &error))
@@ -252,7 +256,7 @@ impl Writer {
     }
 
     /// Truncates the log, unless a reader blocks it for more than 50 ms.
-    async fn truncate(&mut self) -> Answer<()> {
+    async fn truncate(&mut self) -> StoreResult<()> {
         self.execute("PRAGMA busy_timeout = 50").await?;
         self.execute("PRAGMA wal_checkpoint(TRUNCATE)").await?;
         let patience = self.settings.patience.as_millis();

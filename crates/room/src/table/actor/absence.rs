@@ -17,7 +17,7 @@ const AT_LEAST: u64 = 60_000;
 
 impl<S: Store> Actor<S> {
     /// Maximum time of sitting out or of having too few chips, in milliseconds.
-    fn longest_away(&self) -> u64 {
+    fn absence_limit(&self) -> u64 {
         let of_table = self.state.config.house_rules.away;
         let longest = of_table.map_or(self.pace.away, |seconds| Duration::from_secs(seconds.into()));
         longest.as_millis() as u64
@@ -30,11 +30,11 @@ impl<S: Store> Actor<S> {
 
     /// Resumes the absences in the log, including the time while the room was not running. Connections are not in the log,
     /// so absences that depend on them start anew.
-    pub(super) fn begin_absences(&mut self) {
+    pub(super) fn resume_absences(&mut self) {
         if self.state.config.house_rules.away.is_none() {
             return;
         }
-        let (now_ms, most) = (now_ms(), self.longest_away().saturating_sub(AT_LEAST));
+        let (now_ms, most) = (now_ms(), self.absence_limit().saturating_sub(AT_LEAST));
         let absence = |(chair, occupant): (Chair, &Occupant)| {
             Some((chair, Stopwatch::stopped(occupant.away?.elapsed_ms(now_ms).min(most))))
         };
@@ -42,9 +42,9 @@ impl<S: Store> Actor<S> {
     }
 
     /// Updates the stopwatches of absent players. They stop during a pause.
-    pub(super) fn count_absences(&mut self, now: Instant) {
+    pub(super) fn update_absences(&mut self, now: Instant) {
         let (now_ms, runs) = (self.watch_ms(now), !self.state.is_paused());
-        let chairs = self.away_now();
+        let chairs = self.absent_chairs();
         self.away.retain(|chair, _| chairs.contains(chair));
         for chair in chairs {
             let absence = self.away.entry(chair).or_default();
@@ -54,7 +54,7 @@ impl<S: Store> Actor<S> {
 
     /// The chairs of players who sit out or have too few chips to be dealt in. If the house rules set no limit, only those of
     /// players who sit out and are disconnected.
-    fn away_now(&self) -> Vec<Chair> {
+    fn absent_chairs(&self) -> Vec<Chair> {
         let connected = self.connected();
         let by_rule = self.state.config.house_rules.away.is_some();
         let counts = |chair: Chair, occupant: &Occupant| {
@@ -65,16 +65,16 @@ impl<S: Store> Actor<S> {
     }
 
     /// Time at which the next seat is freed.
-    pub(super) fn frees_at(&self) -> Option<Instant> {
-        let long = self.longest_away();
-        let next = self.away.values().filter_map(|absence| absence.reaches(long)).min()?;
+    pub(super) fn next_seat_free_at(&self) -> Option<Instant> {
+        let long = self.absence_limit();
+        let next = self.away.values().filter_map(|absence| absence.time_at(long)).min()?;
         Some(self.began + Duration::from_millis(next))
     }
 
     /// Frees the seats of players whose absence has reached the limit.
     pub(super) async fn free_chairs(&mut self, now: Instant) -> Result<(), Refused> {
-        let (now_ms, long) = (self.watch_ms(now), self.longest_away());
-        let is_over = |absence: &Stopwatch| absence.reaches(long).is_some_and(|at| at <= now_ms);
+        let (now_ms, long) = (self.watch_ms(now), self.absence_limit());
+        let is_over = |absence: &Stopwatch| absence.time_at(long).is_some_and(|at| at <= now_ms);
         let gone: Vec<Chair> =
             self.away.iter().filter(|(_, absence)| is_over(absence)).map(|(chair, _)| *chair).collect();
         for chair in gone {

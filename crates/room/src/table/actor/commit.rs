@@ -124,7 +124,7 @@ impl<S: Store> Actor<S> {
     fn after_commit(&mut self) {
         self.clock = TurnClock::next(self.clock.take(), &self.state, Instant::now());
         self.schedule();
-        self.census.note_seats(&self.state);
+        self.census.update_seats(&self.state);
         self.broadcast();
     }
 

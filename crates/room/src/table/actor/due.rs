@@ -2,6 +2,7 @@
 
 use super::Actor;
 use super::commit::RETRY;
+use super::fast_forward::FAST_FORWARD_DELAY;
 use crate::protocol::Refused;
 use crate::protocol::server::{ClosedBy, LeftBy};
 use crate::store::Store;
@@ -24,7 +25,8 @@ impl<S: Store> Actor<S> {
             return self.retry_at;
         }
         let clock = self.clock.as_ref().map(TurnClock::expires).filter(|_| !self.only_bots());
-        let due = [clock, self.bot_at, self.next_at, self.pause_ends, self.frees_at(), self.empty_until];
+        let due =
+            [clock, self.bot_at, self.next_at, self.pause_ends, self.next_seat_free_at(), self.empty_until];
         due.into_iter().flatten().min()
     }
 
@@ -35,7 +37,7 @@ impl<S: Store> Actor<S> {
         let pause_left = self.state.pause_left_ms(now_ms()).map(Duration::from_millis);
         self.pause_ends = pause_left.map(|left| self.pause_ends.unwrap_or(now + left));
         self.schedule_next_hand(now);
-        self.count_absences(now);
+        self.update_absences(now);
         self.schedule_closing(now);
     }
 
@@ -64,8 +66,8 @@ impl<S: Store> Actor<S> {
     }
 
     fn think_time(&mut self) -> Duration {
-        if self.is_hurried() {
-            return Self::quick();
+        if self.is_fast_forwarded() {
+            return FAST_FORWARD_DELAY;
         }
         let (least, most) = self.pace.think;
         let span = most.saturating_sub(least).as_millis() as u64;
@@ -89,7 +91,7 @@ impl<S: Store> Actor<S> {
     }
 
     /// Handles the timer that has expired.
-    pub(super) async fn on_time(&mut self) {
+    pub(super) async fn on_timer(&mut self) {
         self.retry_at = None;
         if self.stuck.is_some() {
             self.reload().await;

@@ -14,15 +14,15 @@ const AT_LEAST: Duration = Duration::from_secs(3600);
 impl<S: Store> Actor<S> {
     /// Sets the time of closing after a restart. The time since the last entry counts, including that while the room was not
     /// running.
-    pub(super) fn begin_empty(&mut self) {
+    pub(super) fn resume_empty_timeout(&mut self) {
         let passed = Duration::from_millis(now_ms().saturating_sub(self.state.at_ms));
         let left = |longest: Duration| longest.saturating_sub(passed).max(AT_LEAST.min(longest));
-        self.empty_until = self.longest_empty().map(|longest| Instant::now() + left(longest));
+        self.empty_until = self.empty_timeout().map(|longest| Instant::now() + left(longest));
     }
 
     /// Sets or clears the time at which an empty table closes.
     pub(super) fn schedule_closing(&mut self, now: Instant) {
-        let longest = self.longest_empty().filter(|_| self.is_empty());
+        let longest = self.empty_timeout().filter(|_| self.is_empty());
         self.empty_until = longest.map(|longest| self.empty_until.unwrap_or(now + longest));
     }
 
@@ -33,9 +33,9 @@ impl<S: Store> Actor<S> {
     }
 
     /// Maximum time for which the table may be empty; none for a demo table, which never closes.
-    fn longest_empty(&self) -> Option<Duration> {
+    fn empty_timeout(&self) -> Option<Duration> {
         let created = &self.state.created;
-        if created.demo { None } else { self.census.limits().longest_empty(created.listed) }
+        if created.demo { None } else { self.census.limits().empty_timeout(created.listed) }
     }
 
     /// Closes the table after the current hand, and cashes every player out.

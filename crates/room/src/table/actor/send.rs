@@ -3,7 +3,7 @@
 use super::{Actor, Conn, ConnId};
 use crate::kill;
 use crate::protocol::VERSION;
-use crate::protocol::server::{CloseReason, Message, News};
+use crate::protocol::server::{CloseReason, Message, Payload};
 use crate::store::{PlayerId, Store};
 use crate::table::view::Presence;
 use crate::wall_clock::now_ms;
@@ -22,7 +22,7 @@ impl<S: Store> Actor<S> {
             watchers: self.watchers(),
             clock: clock.map(|clock| clock.view(Instant::now())),
             soon: self.next_at.is_some(),
-            fast_forward: self.may_hurry(),
+            fast_forward: self.fast_forward_chairs(),
             now_ms: now_ms(),
         }
     }
@@ -48,7 +48,7 @@ impl<S: Store> Actor<S> {
         let Some(conn) = self.conns.get_mut(&id) else { return };
         let moment = self.state.moment(conn.who.as_ref(), conn.last_sent, &presence);
         conn.last_sent = self.state.seq;
-        let text = written(News::Welcome(moment));
+        let text = written(Payload::Welcome(moment));
         self.send_text(id, text);
     }
 
@@ -60,9 +60,9 @@ impl<S: Store> Actor<S> {
         let mut behind = Vec::new();
         for (id, conn) in &mut self.conns {
             let who = conn.who.as_ref();
-            let text = made
-                .entry((who.map(|who| who.id), conn.last_sent))
-                .or_insert_with(|| written(News::Moved(self.state.moment(who, conn.last_sent, &presence))));
+            let text = made.entry((who.map(|who| who.id), conn.last_sent)).or_insert_with(|| {
+                written(Payload::Moved(self.state.moment(who, conn.last_sent, &presence)))
+            });
             conn.last_sent = self.state.seq;
             if conn.out.try_send(text.clone()).is_err() {
                 behind.push(*id);
@@ -78,8 +78,8 @@ impl<S: Store> Actor<S> {
     /// Handles a change of presence: updates the timers that depend on it, and broadcasts it.
     pub(super) fn presence_changed(&mut self) {
         self.schedule();
-        let news = News::Presence { connected: self.connected(), watchers: self.watchers() };
-        let text = written(news);
+        let payload = Payload::Presence { connected: self.connected(), watchers: self.watchers() };
+        let text = written(payload);
         let ids: Vec<ConnId> = self.conns.keys().copied().collect();
         for id in ids {
             self.send_text(id, text.clone());
@@ -88,15 +88,15 @@ impl<S: Store> Actor<S> {
 
     /// Disconnects every client, with the reason as the last message.
     pub(super) fn disconnect_all(&mut self, reason: CloseReason) {
-        let text = written(News::Bye { reason });
+        let text = written(Payload::Bye { reason });
         for conn in std::mem::take(&mut self.conns).into_values() {
             let _ = conn.out.try_send(text.clone());
         }
     }
 
     /// Sends a message to one client.
-    pub(super) fn send(&mut self, id: ConnId, news: News) {
-        self.send_text(id, written(news));
+    pub(super) fn send(&mut self, id: ConnId, payload: Payload) {
+        self.send_text(id, written(payload));
     }
 
     /// Sends text to one client. A client whose outbox is full is disconnected; it reconnects and resumes from its last
@@ -109,7 +109,7 @@ impl<S: Store> Actor<S> {
     }
 }
 
-fn written(news: News) -> Utf8Bytes {
-    let message = Message { v: VERSION, news };
+fn written(payload: Payload) -> Utf8Bytes {
+    let message = Message { v: VERSION, payload };
     serde_json::to_string(&message).expect("messages are plain data").into()
 }

@@ -42,14 +42,14 @@ async fn a_clock_of_a_chair_without_a_decision_is_reset() {
     // Nobody is connected, so the grace period runs first; then the clock has nothing to do.
     for _ in 0..2 {
         tokio::time::sleep_until(actor.due().unwrap()).await;
-        actor.on_time().await;
+        actor.on_timer().await;
     }
     let clock = actor.clock.as_ref().unwrap();
     assert_eq!((&clock.chairs, actor.state.seq), (&awaited, seq));
     assert_eq!(clock.left(Instant::now()), Duration::from_secs(30));
     for _ in 0..2 {
         tokio::time::sleep_until(actor.due().unwrap()).await;
-        actor.on_time().await;
+        actor.on_timer().await;
     }
     assert!(actor.state.seq > seq, "the clock acts for the player who does not");
 }

@@ -4,7 +4,7 @@ use super::empty;
 use crate::names;
 use crate::protocol::Refused;
 use crate::table::chair::Chair;
-use crate::table::entry::{Entry, Who};
+use crate::table::entry::{Entry, Identity};
 use crate::table::state::State;
 use games::Chips;
 use games::seat::MAX_SEATS;
@@ -59,7 +59,7 @@ pub fn bot(state: &State, chair: Chair, style: &str, draw: &mut impl FnMut(u64) 
     let free: Vec<&str> = NAMES.into_iter().filter(|name| !used(name)).collect();
     let name = free[draw(free.len() as u64) as usize].to_owned();
     let stack = state.config.stakes.map_or(Chips::ZERO, |stakes| stakes.buy_in_max);
-    Entry::Seated { chair, who: Who::Bot { name, style: style.to_owned() }, stack }
+    Entry::Seated { chair, who: Identity::Bot { name, style: style.to_owned() }, stack }
 }
 
 const _: () = assert!(NAMES.len() > MAX_SEATS, "an unused name is always left");

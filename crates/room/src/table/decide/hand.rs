@@ -4,7 +4,7 @@ use super::{Person, own};
 use crate::game::{ActionInput, BlindRules, Ending, Opening};
 use crate::protocol::Refused;
 use crate::table::chair::Chair;
-use crate::table::entry::{Ended, Entry, Opened, Who};
+use crate::table::entry::{Ended, Entry, Identity, Opened};
 use crate::table::state::{Occupant, State};
 use games::holdem::{ComingIn, NextHand};
 use games::{Chips, Seat, SeatSet};
@@ -50,7 +50,7 @@ fn seat_for(state: &State, who: &Person, chair: Chair, (hand, turn): (u64, u32))
     let play = state.play.as_ref().filter(|play| play.opened.hand == hand).ok_or_else(stale)?;
     let dealt_out = || Refused::new("not_dealt_in", "this seat was not dealt into the hand");
     let seat = play.seat(chair).ok_or_else(dealt_out)?;
-    if play.opened.players.get(seat.index()).and_then(Who::player) != Some(who.id) {
+    if play.opened.players.get(seat.index()).and_then(Identity::player) != Some(who.id) {
         return Err(dealt_out());
     }
     let taken = play.round.turn(seat);
@@ -102,7 +102,7 @@ pub fn opening(state: &State) -> Option<(Opened, Opening)> {
         return None;
     }
     let occupants: Vec<&Occupant> = lineup.iter().filter_map(|&chair| state.at(chair)).collect();
-    let players: Vec<Who> = occupants.iter().map(|occupant| occupant.who.clone()).collect();
+    let players: Vec<Identity> = occupants.iter().map(|occupant| occupant.who.clone()).collect();
     let stacks = occupants.iter().map(|occupant| occupant.stack + occupant.coming).collect();
     let before = state.carried_by.as_ref().map(|before| (&before.lineup, &before.players));
     let same_players = before == Some((&lineup, &players));

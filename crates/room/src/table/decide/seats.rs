@@ -7,7 +7,7 @@ use crate::protocol::server::{LeftBy, Stakes};
 use crate::store::PlayerId;
 use crate::table::chair::Chair;
 use crate::table::decide::host::closed;
-use crate::table::entry::{Entry, Who};
+use crate::table::entry::{Entry, Identity};
 use crate::table::state::{Occupant, State};
 use games::Chips;
 use games::holdem::ComingIn;
@@ -34,7 +34,7 @@ pub(super) fn sit(
         Some(least) => returning(state, least, buy_in)?,
         None => bought(state, Chips::ZERO, buy_in)?,
     };
-    let who = Who::Player { id: who.id, name: who.name.clone() };
+    let who = Identity::Player { id: who.id, name: who.name.clone() };
     let comes_in = coming_in.filter(|_| state.rules.blinds.is_some());
     let comes_in = comes_in.map(|how| Entry::ComingIn { chair, how });
     Ok([Entry::Seated { chair, who, stack }].into_iter().chain(comes_in).collect())

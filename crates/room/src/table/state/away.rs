@@ -13,7 +13,7 @@ impl State {
     }
 
     /// Updates the stopwatches of absences after an entry.
-    pub(super) fn count_away(&mut self, at_ms: u64) {
+    pub(super) fn update_absence_times(&mut self, at_ms: u64) {
         let runs = !self.is_paused();
         for chair in Chair::first(self.chairs.len()) {
             let Some(occupant) = self.at(chair) else { continue };

@@ -13,7 +13,7 @@ pub struct Pause {
 
 impl Pause {
     /// Maximum duration, in milliseconds.
-    pub fn whole_ms(self) -> u64 {
+    pub fn max_ms(self) -> u64 {
         u64::from(self.minutes) * 60_000
     }
 }
@@ -34,6 +34,6 @@ impl State {
     /// Time left of a pause that has begun, in milliseconds.
     pub fn pause_left_ms(&self, now_ms: u64) -> Option<u64> {
         let pause = self.pause?;
-        Some((pause.since_ms? + pause.whole_ms()).saturating_sub(now_ms))
+        Some((pause.since_ms? + pause.max_ms()).saturating_sub(now_ms))
     }
 }

@@ -4,7 +4,7 @@ use super::TableId;
 
 /// An integrity problem, with the tables that it suspends.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Misfit {
+pub enum IntegrityProblem {
     /// An entry does not follow from the one before it in the hash chain.
     Entry {
         /// The table of the log.
@@ -32,38 +32,38 @@ pub enum Misfit {
     },
 }
 
-impl Misfit {
+impl IntegrityProblem {
     /// Stable error code, for programs and translations.
     pub const fn code(&self) -> &'static str {
         match self {
-            Misfit::Entry { .. } => "misfit.entry",
-            Misfit::Balance { .. } => "misfit.balance",
-            Misfit::Sum { .. } => "misfit.sum",
+            IntegrityProblem::Entry { .. } => "misfit.entry",
+            IntegrityProblem::Balance { .. } => "misfit.balance",
+            IntegrityProblem::Sum { .. } => "misfit.sum",
         }
     }
 
     /// The tables to suspend.
     pub fn tables(&self) -> &[TableId] {
         match self {
-            Misfit::Entry { table, .. } => std::slice::from_ref(table),
-            Misfit::Balance { tables, .. } | Misfit::Sum { tables, .. } => tables,
+            IntegrityProblem::Entry { table, .. } => std::slice::from_ref(table),
+            IntegrityProblem::Balance { tables, .. } | IntegrityProblem::Sum { tables, .. } => tables,
         }
     }
 }
 
-impl std::fmt::Display for Misfit {
+impl std::fmt::Display for IntegrityProblem {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Misfit::Entry { table, seq } => {
+            IntegrityProblem::Entry { table, seq } => {
                 write!(f, "entry {seq} of table {table} does not follow from the entry before it")
             }
-            Misfit::Balance { account, balance, transfers, .. } => {
+            IntegrityProblem::Balance { account, balance, transfers, .. } => {
                 write!(
                     f,
                     "the account {account} has a balance of {balance}, but its transfers sum to {transfers}"
                 )
             }
-            Misfit::Sum { sum, .. } => write!(f, "the sum over all accounts is {sum} instead of 0"),
+            IntegrityProblem::Sum { sum, .. } => write!(f, "the sum over all accounts is {sum} instead of 0"),
         }
     }
 }

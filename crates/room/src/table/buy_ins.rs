@@ -13,9 +13,9 @@ const MAX_PLAYERS: usize = 1000;
 /// Counts by player, in the order of their last buy-ins.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Buys(Vec<(PlayerId, u32)>);
+pub struct BuyIns(Vec<(PlayerId, u32)>);
 
-impl Buys {
+impl BuyIns {
     /// Number of the player's buy-ins; 0 for a player who is not kept.
     pub fn count(&self, player: PlayerId) -> u32 {
         self.0.iter().find(|(other, _)| *other == player).map_or(0, |(_, count)| *count)
@@ -43,7 +43,7 @@ mod tests {
     fn however_many_players_come_the_seated_and_the_latest_are_counted_in_little_room() {
         // Ids as long as they can be.
         let guest = |number: i64| PlayerId(i64::MAX - number);
-        let mut buys = Buys::default();
+        let mut buys = BuyIns::default();
         for number in 0..20_000 {
             for _ in 0..=number % 3 {
                 buys.add(guest(number), |player| player == guest(5));
@@ -56,6 +56,6 @@ mod tests {
         assert_eq!(buys.count(guest(4)), 0);
         let text = serde_json::to_string(&buys).unwrap();
         assert!(text.len() < 25_000, "{} bytes", text.len());
-        assert_eq!(serde_json::from_str::<Buys>(&text).unwrap(), buys);
+        assert_eq!(serde_json::from_str::<BuyIns>(&text).unwrap(), buys);
     }
 }

@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use tokio::time::{Duration, Instant};
 
 /// Delay of a bot's action in a fast-forwarded hand.
-const QUICK: Duration = Duration::from_millis(50);
+pub(super) const FAST_FORWARD_DELAY: Duration = Duration::from_millis(50);
 
 impl<S: Store> Actor<S> {
     /// Records a player's request to fast-forward the hand; bots act at once when all waiting players have asked.
@@ -22,33 +22,30 @@ impl<S: Store> Actor<S> {
             let message = "only a hand that you are out of and that only bots continue can be fast-forwarded";
             return Err(Refused::new("no_fast_forward", message));
         };
-        if self.hurried.0 != hand {
-            self.hurried = (hand, BTreeSet::new());
+        if self.fast_forward_requests.0 != hand {
+            self.fast_forward_requests = (hand, BTreeSet::new());
         }
-        self.hurried.1.insert(chair);
-        if self.is_hurried() {
-            self.bot_at = self.bot_at.map(|at| at.min(Instant::now() + QUICK));
+        self.fast_forward_requests.1.insert(chair);
+        if self.is_fast_forwarded() {
+            self.bot_at = self.bot_at.map(|at| at.min(Instant::now() + FAST_FORWARD_DELAY));
         }
         Ok(())
     }
 
     /// The chairs that may ask to fast-forward now.
-    pub(super) fn may_hurry(&self) -> Vec<u8> {
-        let asked = |chair: &Chair| self.hurried.0 == self.state.hand && self.hurried.1.contains(chair);
+    pub(super) fn fast_forward_chairs(&self) -> Vec<u8> {
+        let asked = |chair: &Chair| {
+            self.fast_forward_requests.0 == self.state.hand && self.fast_forward_requests.1.contains(chair)
+        };
         self.waiting().iter().filter(|chair| !asked(chair)).map(|chair| chair.number()).collect()
     }
 
     /// Reports whether all waiting players have asked to fast-forward this hand.
-    pub(super) fn is_hurried(&self) -> bool {
+    pub(super) fn is_fast_forwarded(&self) -> bool {
         let waiting = self.waiting();
-        self.hurried.0 == self.state.hand
+        self.fast_forward_requests.0 == self.state.hand
             && !waiting.is_empty()
-            && waiting.iter().all(|chair| self.hurried.1.contains(chair))
-    }
-
-    /// Delay of a bot's action in a fast-forwarded hand.
-    pub(super) const fn quick() -> Duration {
-        QUICK
+            && waiting.iter().all(|chair| self.fast_forward_requests.1.contains(chair))
     }
 
     /// The connected players who are out of the current hand, if only bots are still in it.
