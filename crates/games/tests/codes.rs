@@ -44,7 +44,7 @@ values! {
     packs_poker::SetupError = packs_poker::SetupError::NoSeats;
     packs_poker::referee::Lies = packs_poker::referee::Lies::Dealer;
     high_card_flush::Action = high_card_flush::Action::SitOut;
-    high_card_flush::Place = high_card_flush::Place::Dealer;
+    high_card_flush::HandOwner = high_card_flush::HandOwner::Dealer;
     high_card_flush::Refusal = high_card_flush::Refusal::Over;
     high_card_flush::RulesError = high_card_flush::RulesError::NoUnit;
     high_card_flush::SetupError = high_card_flush::SetupError::NoMeter;

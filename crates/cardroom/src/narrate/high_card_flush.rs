@@ -1,15 +1,15 @@
 //! An event of High Card Flush in words.
 
-use super::{Cast, Form, NarratedEvent, Narrator, fares, plain_pips, seen};
+use super::{Form, NarratedEvent, Narrator, PlayerNames, plain_pips, result_verb, seen};
 use crate::paint::{counted, money, signed};
 use cards::Card;
 use cards::eval::flush::best_flush;
 use games::Seat;
-use games::high_card_flush::{Event, HighCardFlush, Place, Seen, Wager, Wagers};
+use games::high_card_flush::{Event, HandOwner, HighCardFlush, Seen, Wager, Wagers};
 
 /// Narrator of a round.
 pub struct FlushNarrator {
-    cast: Cast,
+    names: PlayerNames,
     part: Part,
 }
 
@@ -35,8 +35,8 @@ impl Part {
 }
 
 impl Narrator<HighCardFlush> for FlushNarrator {
-    fn new(cast: Cast) -> FlushNarrator {
-        FlushNarrator { cast, part: Part::Nothing }
+    fn new(names: PlayerNames) -> FlushNarrator {
+        FlushNarrator { names, part: Part::Nothing }
     }
 
     fn narrate(&mut self, event: &Seen) -> NarratedEvent {
@@ -61,7 +61,9 @@ impl Narrator<HighCardFlush> for FlushNarrator {
 impl FlushNarrator {
     fn form(&self, event: &Seen) -> Form {
         match event {
-            Event::Dealt { to: Place::Seat(seat), .. } if self.cast.is_reader(seat.number()) => Form::Line,
+            Event::Dealt { to: HandOwner::Seat(seat), .. } if self.names.is_reader(seat.number()) => {
+                Form::Line
+            }
             Event::Dealt { .. } => Form::Aside,
             _ => Form::Line,
         }
@@ -69,14 +71,16 @@ impl FlushNarrator {
 
     fn words(&self, event: &Seen) -> String {
         match event {
-            Event::Wagered { seat, wagers } => self.does(*seat, &wagered(wagers)),
-            Event::SatOut { seat, .. } => self.does(*seat, "sits out"),
+            Event::Wagered { seat, wagers } => self.with_verb(*seat, &wagered(wagers)),
+            Event::SatOut { seat, .. } => self.with_verb(*seat, "sits out"),
             Event::Dealt { to, cards } => match seen(cards) {
                 Some(cards) => self.at(*to, &format!("gets {}", plain_pips(cards))),
                 None => self.at(*to, "gets seven cards"),
             },
-            Event::Raised { seat, amount } => self.does(*seat, &format!("raises {}", money(amount.signed()))),
-            Event::Folded { seat, .. } => self.does(*seat, "folds"),
+            Event::Raised { seat, amount } => {
+                self.with_verb(*seat, &format!("raises {}", money(amount.signed())))
+            }
+            Event::Folded { seat, .. } => self.with_verb(*seat, "folds"),
             Event::TurnedUp { of, cards, .. } => {
                 let cards = seen(cards).unwrap_or_default();
                 self.at(*of, &format!("shows {}: {}", plain_pips(cards.iter().copied()), flush_words(&cards)))
@@ -87,20 +91,20 @@ impl FlushNarrator {
                 self.at(*at, &format!("has {}: the round is void", counted(*cards, "card")))
             }
             Event::Settled { seat, wager, result, .. } => {
-                self.does(*seat, &format!("{} the {}", fares(*result), wager_name(*wager)))
+                self.with_verb(*seat, &format!("{} the {}", result_verb(*result), wager_name(*wager)))
             }
         }
     }
 
-    fn at(&self, place: Place, verb: &str) -> String {
+    fn at(&self, place: HandOwner, verb: &str) -> String {
         match place {
-            Place::Seat(seat) => self.does(seat, verb),
-            Place::Dealer => format!("The dealer {verb}"),
+            HandOwner::Seat(seat) => self.with_verb(seat, verb),
+            HandOwner::Dealer => format!("The dealer {verb}"),
         }
     }
 
-    fn does(&self, seat: Seat, verb: &str) -> String {
-        self.cast.does(seat.number(), verb)
+    fn with_verb(&self, seat: Seat, verb: &str) -> String {
+        self.names.with_verb(seat.number(), verb)
     }
 }
 

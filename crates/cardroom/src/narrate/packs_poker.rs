@@ -1,14 +1,14 @@
 //! An event of Packs Poker in words.
 
 use super::hand::{hand_words, is_plural};
-use super::{Cast, Form, NarratedEvent, Narrator, fares, plain_pips, seen};
+use super::{Form, NarratedEvent, Narrator, PlayerNames, plain_pips, result_verb, seen};
 use crate::paint::{counted, money, signed};
-use games::packs_poker::{Beats, Bet, Event, PacksPoker, Place, Seen};
+use games::packs_poker::{Beats, Bet, CardGroup, Event, PacksPoker, Seen};
 use games::{Chips, NamedHand, Seat};
 
 /// Narrator of a round.
 pub struct PacksNarrator {
-    cast: Cast,
+    names: PlayerNames,
     part: Part,
 }
 
@@ -21,8 +21,8 @@ enum Part {
 }
 
 impl Narrator<PacksPoker> for PacksNarrator {
-    fn new(cast: Cast) -> PacksNarrator {
-        PacksNarrator { cast, part: Part::Nothing }
+    fn new(names: PlayerNames) -> PacksNarrator {
+        PacksNarrator { names, part: Part::Nothing }
     }
 
     fn narrate(&mut self, event: &Seen) -> NarratedEvent {
@@ -56,7 +56,7 @@ impl PacksNarrator {
         match event {
             Event::PackUp { .. } => Form::Title,
             Event::Misdealt(_) => Form::Apart,
-            Event::HandDealt { seat, .. } if self.cast.is_reader(seat.number()) => Form::Line,
+            Event::HandDealt { seat, .. } if self.names.is_reader(seat.number()) => Form::Line,
             Event::Done { .. } | Event::PackDealt { .. } | Event::HandDealt { .. } => Form::Aside,
             Event::Closed | Event::DealerDealt { .. } | Event::Over { .. } => Form::Aside,
             _ => Form::Line,
@@ -67,18 +67,18 @@ impl PacksNarrator {
         match event {
             Event::Wagered { seat, pack, bet, bonus } => {
                 let bonus = bonus_too(*bonus);
-                self.does(*seat, &format!("wagers {} on pack {pack}{bonus}", money(bet.signed())))
+                self.with_verb(*seat, &format!("wagers {} on pack {pack}{bonus}", money(bet.signed())))
             }
             Event::TakenBack { seat, pack } => {
-                self.does(*seat, &format!("takes back the wager on pack {pack}"))
+                self.with_verb(*seat, &format!("takes back the wager on pack {pack}"))
             }
-            Event::Done { seat } => self.does(*seat, "is done"),
-            Event::SatOut { seat, .. } => self.does(*seat, "sits out"),
+            Event::Done { seat } => self.with_verb(*seat, "is done"),
+            Event::SatOut { seat, .. } => self.with_verb(*seat, "sits out"),
             Event::Closed => "No more bets".to_owned(),
             Event::PackDealt { pack, .. } => format!("Pack {pack} gets two cards"),
             Event::HandDealt { seat, cards } => match seen(cards) {
-                Some(cards) => self.does(*seat, &format!("gets {}", plain_pips(cards))),
-                None => self.does(*seat, "gets five cards"),
+                Some(cards) => self.with_verb(*seat, &format!("gets {}", plain_pips(cards))),
+                None => self.with_verb(*seat, "gets five cards"),
             },
             Event::DealerDealt { cards } => {
                 format!("The dealer gets {}", counted(cards.len() as u64, "card"))
@@ -86,9 +86,9 @@ impl PacksNarrator {
             Event::DealerDrew { .. } => "The dealer had four cards and draws the fifth".to_owned(),
             Event::Misdealt(misdeal) => {
                 let whose = match misdeal.place {
-                    Place::Pack(pack) => format!("pack {pack}"),
-                    Place::Seat(seat) => self.cast.name(seat.number()).to_owned(),
-                    Place::Dealer => "the dealer".to_owned(),
+                    CardGroup::Pack(pack) => format!("pack {pack}"),
+                    CardGroup::Seat(seat) => self.names.name(seat.number()).to_owned(),
+                    CardGroup::Dealer => "the dealer".to_owned(),
                 };
                 let found = counted(misdeal.found, "card");
                 format!("The round is void: {whose} has {found} instead of {}", misdeal.expected)
@@ -101,7 +101,7 @@ impl PacksNarrator {
             }
             Event::HandUp { seat, cards } => {
                 let cards = plain_pips(seen(cards).into_iter().flatten());
-                self.does(*seat, &format!("shows {cards}"))
+                self.with_verb(*seat, &format!("shows {cards}"))
             }
             Event::Compared { seat, beats, player_hand, dealer_hand, .. } => {
                 self.compared(*seat, [player_hand, dealer_hand], *beats)
@@ -111,7 +111,7 @@ impl PacksNarrator {
                     Bet::Pack => "bet",
                     Bet::Bonus => "bonus",
                 };
-                self.does(*seat, &format!("{} the {bet} on pack {pack}", fares(*result)))
+                self.with_verb(*seat, &format!("{} the {bet} on pack {pack}", result_verb(*result)))
             }
             Event::Over { .. } => "All packs are settled".to_owned(),
         }
@@ -128,11 +128,11 @@ impl PacksNarrator {
         };
         let [own, other] = hands.map(|hand| hand.as_ref().map(hand_words).unwrap_or_default());
         let comma = if own.contains(',') { "," } else { "" };
-        format!("{} {own}{comma} {verb} the dealer's {other}", self.cast.whose(seat.number()))
+        format!("{} {own}{comma} {verb} the dealer's {other}", self.names.possessive(seat.number()))
     }
 
-    fn does(&self, seat: Seat, verb: &str) -> String {
-        self.cast.does(seat.number(), verb)
+    fn with_verb(&self, seat: Seat, verb: &str) -> String {
+        self.names.with_verb(seat.number(), verb)
     }
 }
 

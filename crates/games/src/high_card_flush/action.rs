@@ -43,7 +43,8 @@ pub enum Wager {
 /// The owner of a hand: a player or the dealer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Place {
+#[schemars(rename = "Place")]
+pub enum HandOwner {
     /// In front of a player.
     Seat(Seat),
     /// In front of the dealer.
@@ -65,7 +66,7 @@ pub enum Action {
     /// Declared by the staff: a hand has been found with this many cards (HF-5).
     Misdeal {
         /// The owner of the hand.
-        at: Place,
+        at: HandOwner,
         /// The number of cards found.
         cards: u8,
     },
@@ -111,11 +112,11 @@ impl fmt::Display for Wager {
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for HandOwner {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Place::Seat(seat) => write!(f, "seat {seat}"),
-            Place::Dealer => f.write_str("the dealer"),
+            HandOwner::Seat(seat) => write!(f, "seat {seat}"),
+            HandOwner::Dealer => f.write_str("the dealer"),
         }
     }
 }
@@ -142,10 +143,10 @@ impl fmt::Display for Action {
             Action::SitOut => f.write_str("sit out"),
             Action::Raise(amount) => write!(f, "raise {amount}"),
             Action::Fold => f.write_str("fold"),
-            Action::Misdeal { at: Place::Seat(seat), cards } => {
+            Action::Misdeal { at: HandOwner::Seat(seat), cards } => {
                 write!(f, "misdeal seat {seat} {cards} cards")
             }
-            Action::Misdeal { at: Place::Dealer, cards } => write!(f, "misdeal dealer {cards} cards"),
+            Action::Misdeal { at: HandOwner::Dealer, cards } => write!(f, "misdeal dealer {cards} cards"),
         }
     }
 }
@@ -194,9 +195,9 @@ fn wagers(words: &mut Words<'_>) -> Result<Wagers, Misread> {
 
 fn misdeal(words: &mut Words<'_>) -> Result<Action, Misread> {
     let at = if words.phrase("seat") {
-        Place::Seat(words.seat()?)
+        HandOwner::Seat(words.seat()?)
     } else if words.phrase("dealer") {
-        Place::Dealer
+        HandOwner::Dealer
     } else {
         return Err(words.misread("\"seat\" or \"dealer\""));
     };

@@ -1,6 +1,6 @@
 //! Events of a round, with the clauses behind them.
 
-use super::action::{Place, Wager, Wagers};
+use super::action::{HandOwner, Wager, Wagers};
 use super::basis::{Basis, shown_clauses};
 use super::clause::Clause;
 use super::hand::CARDS;
@@ -21,17 +21,17 @@ pub enum Event<C = Hidden> {
     /// A seat made no wager; `clock` if its time ran out.
     SatOut { seat: Seat, clock: bool },
     /// Seven cards were dealt face down.
-    Dealt { to: Place, cards: [C; CARDS] },
+    Dealt { to: HandOwner, cards: [C; CARDS] },
     /// A seat made the raise wager.
     Raised { seat: Seat, amount: Chips },
     /// A seat forfeited its ante; `clock` if its time ran out.
     Folded { seat: Seat, clock: bool },
     /// A hand was turned up, with the length of its flush; `chosen` if two or more suits share that length.
-    TurnedUp { of: Place, cards: [C; CARDS], length: u8, chosen: bool },
+    TurnedUp { of: HandOwner, cards: [C; CARDS], length: u8, chosen: bool },
     /// The dealer's hand qualified or not.
     Dealer { qualifies: bool },
     /// The staff found a hand without exactly seven cards: the round is void.
-    Misdealt { at: Place, cards: u8 },
+    Misdealt { at: HandOwner, cards: u8 },
     /// A wager was settled; `net` is the seat's net gain in cents.
     Settled { seat: Seat, wager: Wager, result: WagerResult, net: i64, basis: Basis },
 }

@@ -49,7 +49,7 @@ mod table;
 mod told;
 mod view;
 
-pub use action::{Action, Place, Wager, Wagers};
+pub use action::{Action, HandOwner, Wager, Wagers};
 pub use basis::Basis;
 pub use clause::{Clause, PROCEDURAL};
 pub use event::{Event, Seen};
@@ -178,8 +178,8 @@ impl Refereed for HighCardFlush {
 
     fn see(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
         let private = match *event {
-            Event::Dealt { to: Place::Seat(seat), .. } => viewer != Viewer::Seat(seat),
-            Event::Dealt { to: Place::Dealer, .. } => true,
+            Event::Dealt { to: HandOwner::Seat(seat), .. } => viewer != Viewer::Seat(seat),
+            Event::Dealt { to: HandOwner::Dealer, .. } => true,
             _ => false,
         };
         Some(event.map(|card| (!private).then_some(Shown(card.0))))

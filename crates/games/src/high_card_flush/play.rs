@@ -1,6 +1,6 @@
 //! The course of a round: wagers, the deal, raises and folds, the showdown (HF-4 to HF-6, HF-8).
 
-use super::action::{Action, Place, Wagers};
+use super::action::{Action, HandOwner, Wagers};
 use super::hand::{CARDS, Hand};
 use super::legal::{WagerLimits, check_raise};
 use super::settle::{Decided, Ending, Outcome, SeatOutcome};
@@ -49,32 +49,32 @@ impl HighCardFlush {
             self.phase = Phase::Over;
             return;
         };
-        for place in self.playing.iter().map(Place::Seat).chain([Place::Dealer]) {
+        for place in self.playing.iter().map(HandOwner::Seat).chain([HandOwner::Dealer]) {
             out(Event::Dealt { to: place, cards: self.cards(place).map(Hidden::new) });
         }
         self.phase = Phase::Decisions(first);
     }
 
     /// The cards of a seat or the dealer. The place must have been dealt in.
-    pub(super) fn cards(&self, place: Place) -> [Card; CARDS] {
+    pub(super) fn cards(&self, place: HandOwner) -> [Card; CARDS] {
         self.places(place).map(|at| self.order.card(at))
     }
 
     /// The positions of these cards in the dealt order, counted from 0. The place must have been dealt in.
-    pub(super) fn places(&self, place: Place) -> [usize; CARDS] {
+    pub(super) fn places(&self, place: HandOwner) -> [usize; CARDS] {
         let dealt = self.playing.len();
         let at = match place {
-            Place::Dealer => dealt,
-            Place::Seat(seat) => self.playing.iter().take_while(|&other| other < seat).count(),
+            HandOwner::Dealer => dealt,
+            HandOwner::Seat(seat) => self.playing.iter().take_while(|&other| other < seat).count(),
         };
         std::array::from_fn(|round| round * (dealt + 1) + at)
     }
 
     pub(super) fn hand(&self, seat: Seat) -> Hand {
-        self.hand_at(Place::Seat(seat))
+        self.hand_at(HandOwner::Seat(seat))
     }
 
-    fn hand_at(&self, place: Place) -> Hand {
+    fn hand_at(&self, place: HandOwner) -> Hand {
         Hand::of(self.cards(place).into_iter().collect::<CardSet>(), self.rules.straight_flush_ace)
     }
 
@@ -112,19 +112,19 @@ impl HighCardFlush {
 
     /// Turns up the dealer's hand and every hand with a wager left, then settles the round.
     fn turn_up(&mut self, out: &mut impl FnMut(Event)) {
-        let dealer = self.hand_at(Place::Dealer);
-        self.show(Place::Dealer, dealer, out);
+        let dealer = self.hand_at(HandOwner::Dealer);
+        self.show(HandOwner::Dealer, dealer, out);
         out(Event::Dealer { qualifies: self.rules.qualifier.admits(dealer.flush) });
         let wagered = |&seat: &Seat| !self.folded.contains(seat) || self.wagers[seat].has_bonus();
         self.shown = self.playing.iter().filter(wagered).collect();
         self.shown_dealer = true;
         for seat in self.shown.iter() {
-            self.show(Place::Seat(seat), self.hand(seat), out);
+            self.show(HandOwner::Seat(seat), self.hand(seat), out);
         }
         self.finish(Ending::Played(dealer), out);
     }
 
-    fn show(&self, of: Place, hand: Hand, out: &mut impl FnMut(Event)) {
+    fn show(&self, of: HandOwner, hand: Hand, out: &mut impl FnMut(Event)) {
         let cards = self.cards(of).map(Hidden::new);
         out(Event::TurnedUp { of, cards, length: hand.flush.length(), chosen: hand.chosen });
     }
@@ -132,15 +132,15 @@ impl HighCardFlush {
     /// Applies a misdeal declared by the staff or the house (HF-5).
     pub(super) fn apply_misdeal(
         &mut self,
-        at: Place,
+        at: HandOwner,
         cards: u8,
         out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         let dealt = match (self.phase, at) {
             (Phase::Over, _) => return Err(Refusal::Over),
             (Phase::Wagers, _) => false,
-            (Phase::Decisions(_), Place::Dealer) => true,
-            (Phase::Decisions(_), Place::Seat(seat)) => self.playing.contains(seat),
+            (Phase::Decisions(_), HandOwner::Dealer) => true,
+            (Phase::Decisions(_), HandOwner::Seat(seat)) => self.playing.contains(seat),
         };
         if !dealt {
             return Err(Refusal::NothingDealt { at });

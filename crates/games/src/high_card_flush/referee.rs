@@ -6,7 +6,7 @@
 //! 3. A hand without exactly seven cards is not an error but a misdeal: the round is void (HF-5).
 //! 4. [`Reply`]: every wager with its clauses, settled as the game itself settles it.
 
-use super::action::{Place, Wager, Wagers};
+use super::action::{HandOwner, Wager, Wagers};
 use super::basis::Basis;
 use super::clause::Clause;
 use super::hand::{CARDS, Hand, flush_id, straight_flush_id};
@@ -220,8 +220,8 @@ fn meter(request: &Request, rules: &Rules) -> Result<Chips, RefereeError> {
 fn ending(request: &Request, rules: &Rules) -> Ending {
     let wrong = request.players.iter().filter(|player| player.cards.len() != CARDS);
     let player = wrong.min_by_key(|player| player.seat);
-    let player = player.map(|player| (Place::Seat(player.seat), player.cards.len()));
-    let dealer = (request.dealer.len() != CARDS).then_some((Place::Dealer, request.dealer.len()));
+    let player = player.map(|player| (HandOwner::Seat(player.seat), player.cards.len()));
+    let dealer = (request.dealer.len() != CARDS).then_some((HandOwner::Dealer, request.dealer.len()));
     match player.or(dealer) {
         Some((at, cards)) => Ending::Void { at, cards: u8::try_from(cards).unwrap_or(u8::MAX) },
         None => Ending::Played(hand(&request.dealer, rules)),

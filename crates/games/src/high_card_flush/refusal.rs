@@ -1,6 +1,6 @@
 //! Reasons for refusing an action.
 
-use super::action::{Action, Place, Wager};
+use super::action::{Action, HandOwner, Wager};
 use super::clause::Clause;
 use crate::chips::Chips;
 use crate::error::GameError;
@@ -23,9 +23,9 @@ pub enum Refusal {
     #[error("a misdeal is called by the house or the staff, not by a player")]
     NotTheStaff,
     #[error("{at} has seven cards: that is no misdeal")]
-    NoMisdeal { at: Place },
+    NoMisdeal { at: HandOwner },
     #[error("{at} has no cards in this round")]
-    NothingDealt { at: Place },
+    NothingDealt { at: HandOwner },
     #[error("it is not {seat:?}'s turn: {awaited:?} is to decide")]
     NotYourTurn { seat: Seat, awaited: Seat },
     #[error("{0:?} has made its wagers or sits out: wait for the cards")]

@@ -1,6 +1,6 @@
 //! Results of the wagers, and their settlement in cents (HF-4, HF-7).
 
-use super::action::{Place, Wager, Wagers};
+use super::action::{HandOwner, Wager, Wagers};
 use super::basis::Basis;
 use super::bonus;
 use super::clause::Clause;
@@ -37,7 +37,7 @@ pub enum Ending {
     /// A hand did not have exactly seven cards (HF-5).
     Void {
         /// The owner of the hand.
-        at: Place,
+        at: HandOwner,
         /// The number of cards it had.
         cards: u8,
     },

@@ -1,6 +1,6 @@
 //! A round as one viewer may see it.
 
-use super::action::{Place, Wagers};
+use super::action::{HandOwner, Wagers};
 use super::hand::{CARDS, Qualifier};
 use super::{HighCardFlush, Moves, Phase};
 use crate::actor::Viewer;
@@ -84,7 +84,7 @@ impl HighCardFlush {
             qualifier: self.rules.qualifier,
             meter: self.meter,
             seats: SeatSet::all(self.seats()).iter().map(|seat| self.look_at(seat, viewer)).collect(),
-            dealer: self.shown_dealer.then(|| self.cards(Place::Dealer).map(Shown)),
+            dealer: self.shown_dealer.then(|| self.cards(HandOwner::Dealer).map(Shown)),
             awaited: match self.phase {
                 Phase::Wagers => self.waiting,
                 Phase::Decisions(seat) => SeatSet::one(seat),
@@ -103,7 +103,7 @@ impl HighCardFlush {
             wagers: if over { Wagers::default() } else { self.wagers[seat] },
             raise: if over { Chips::ZERO } else { self.raises[seat] },
             status: self.status(seat),
-            cards: visible.then(|| self.cards(Place::Seat(seat)).map(Shown)),
+            cards: visible.then(|| self.cards(HandOwner::Seat(seat)).map(Shown)),
         }
     }
 

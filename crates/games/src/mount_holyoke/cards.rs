@@ -30,11 +30,11 @@ const LANE: u64 = 0b1111;
 
 /// A card's index in the game's order: 0 for the three of diamonds to 51 for the two of spades.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place(u8);
+pub struct CardIndex(u8);
 
-impl Place {
+impl CardIndex {
     /// The index of a card.
-    pub const fn of(card: Card) -> Place {
+    pub const fn of(card: Card) -> CardIndex {
         // The three comes first and the two last; all other ranks keep their order.
         let rank = (card.rank().index() as u8 + 12) % 13;
         let suit = match card.suit() {
@@ -43,7 +43,7 @@ impl Place {
             Suit::Hearts => 2,
             Suit::Spades => SPADES,
         };
-        Place(rank * 4 + suit)
+        CardIndex(rank * 4 + suit)
     }
 
     /// The card at this index.
@@ -67,7 +67,7 @@ impl Place {
     }
 }
 
-/// A set of cards with one bit per [`Place`]. It may be a hand, so it is never serialized.
+/// A set of cards with one bit per [`CardIndex`]. It may be a hand, so it is never serialized.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Cards(u64);
 
@@ -77,7 +77,7 @@ impl Cards {
 
     /// The set of one card.
     pub const fn one(card: Card) -> Cards {
-        Cards(1 << Place::of(card).0)
+        Cards(1 << CardIndex::of(card).0)
     }
 
     /// The number of cards.
@@ -90,14 +90,14 @@ impl Cards {
         self.0 == 0
     }
 
-    /// The set as 52 bits, bit [`Place::get`] for each card.
+    /// The set as 52 bits, bit [`CardIndex::get`] for each card.
     pub const fn bits(self) -> u64 {
         self.0
     }
 
     /// Reports whether the set contains the card.
     pub const fn contains(self, card: Card) -> bool {
-        self.0 >> Place::of(card).0 & 1 == 1
+        self.0 >> CardIndex::of(card).0 & 1 == 1
     }
 
     /// Reports whether the set contains every card of the other.
@@ -124,13 +124,13 @@ impl Cards {
     }
 
     /// The lowest card's index; `None` for the empty set.
-    pub const fn lowest(self) -> Option<Place> {
-        if self.0 == 0 { None } else { Some(Place(self.0.trailing_zeros() as u8)) }
+    pub const fn lowest(self) -> Option<CardIndex> {
+        if self.0 == 0 { None } else { Some(CardIndex(self.0.trailing_zeros() as u8)) }
     }
 
     /// The highest card's index; `None` for the empty set.
-    pub const fn highest(self) -> Option<Place> {
-        if self.0 == 0 { None } else { Some(Place(63 - self.0.leading_zeros() as u8)) }
+    pub const fn highest(self) -> Option<CardIndex> {
+        if self.0 == 0 { None } else { Some(CardIndex(63 - self.0.leading_zeros() as u8)) }
     }
 
     /// Iterates over single-card sets, lowest first.
@@ -145,7 +145,7 @@ impl Cards {
 
     /// Iterates over the cards, lowest first.
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        self.each().filter_map(Cards::lowest).map(Place::card)
+        self.each().filter_map(Cards::lowest).map(CardIndex::card)
     }
 
     /// The cards of a rank, 0 to 12.
@@ -162,7 +162,7 @@ impl Cards {
 
     /// The cards ranked above this index.
     #[must_use]
-    pub(super) const fn above(self, place: Place) -> Cards {
+    pub(super) const fn above(self, place: CardIndex) -> Cards {
         Cards(self.0 & (u64::MAX << place.0 << 1))
     }
 
@@ -278,7 +278,7 @@ impl Ranks {
 
     /// Iterates over the ranks, lowest first.
     pub fn iter(self) -> impl Iterator<Item = u8> + Clone {
-        Cards(self.0).each().filter_map(Cards::lowest).map(Place::rank)
+        Cards(self.0).each().filter_map(Cards::lowest).map(CardIndex::rank)
     }
 }
 
@@ -351,10 +351,10 @@ mod tests {
 
     #[test]
     fn places_follow_the_document() {
-        let text: String = (0..52).map(|place| Place(place).card().to_string()).collect();
+        let text: String = (0..52).map(|place| CardIndex(place).card().to_string()).collect();
         assert!(text.starts_with("3d3c3h3s4d4c4h4s5d"));
         assert!(text.ends_with("AdAcAhAs2d2c2h2s"));
-        assert!(Card::all().all(|card| Place::of(card).card() == card));
+        assert!(Card::all().all(|card| CardIndex::of(card).card() == card));
     }
 
     #[test]

@@ -52,7 +52,7 @@ pub struct Combination {
 
 /// The reason a combination cannot be played on another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Misfit {
+pub enum Mismatch {
     /// A different number of cards.
     Count,
     /// A different five-card category (MH-6, `same_kind_only`).
@@ -235,15 +235,15 @@ impl Combination {
     ///
     /// # Errors
     /// The first reason it may not.
-    pub fn fits_on(&self, under: &Combination, ranking: Ranking) -> Result<(), Misfit> {
+    pub fn fits_on(&self, under: &Combination, ranking: Ranking) -> Result<(), Mismatch> {
         if self.category.cards() != under.category.cards() {
-            return Err(Misfit::Count);
+            return Err(Mismatch::Count);
         }
         if ranking.five_cards == FiveCards::SameKindOnly && self.category != under.category {
-            return Err(Misfit::Kind);
+            return Err(Mismatch::Kind);
         }
         if self.strength <= under.strength {
-            return Err(Misfit::NotHigher);
+            return Err(Mismatch::NotHigher);
         }
         Ok(())
     }
@@ -294,7 +294,7 @@ impl Ranking {
         }
     }
 
-    /// The ranks of every straight, numbered as in [`Place::rank`](super::Place::rank), lowest of the
+    /// The ranks of every straight, numbered as in [`CardIndex::rank`](super::CardIndex::rank), lowest of the
     /// sequence first.
     pub fn straight_ranks(self) -> impl Iterator<Item = [u8; 5]> + Clone {
         self.sequences().iter().map(|sequence| sequence.ranks)
@@ -308,7 +308,7 @@ impl Ranking {
 
     fn straight(self, cards: Cards, category: Category, top: u8) -> Combination {
         let within = match self.straight_ties {
-            StraightTies::TopSuit => cards.of_rank(top).highest().map_or(0, super::cards::Place::get),
+            StraightTies::TopSuit => cards.of_rank(top).highest().map_or(0, super::cards::CardIndex::get),
             StraightTies::RankAlone => top,
         };
         Combination::new(cards, category, within.into())

@@ -56,9 +56,9 @@ mod turn;
 mod view;
 
 pub use action::Action;
-pub use cards::{Cards, Place, Play, RANKS, SUITS};
+pub use cards::{CardIndex, Cards, Play, RANKS, SUITS};
 pub use clause::{Clause, PROCEDURAL};
-pub use combination::{Category, Combination, Misfit, Strength};
+pub use combination::{Category, Combination, Mismatch, Strength};
 pub use enumerate::every_play;
 pub use event::{Clauses, Event, Seen};
 pub use matches::{Match, MatchError};
@@ -93,7 +93,7 @@ pub struct MountHolyoke {
     deal: open::Deal,
     hands: BySeat<Cards>,
     /// The card that must open the round; `None` once it is played (MH-2).
-    opening: Option<Place>,
+    opening: Option<CardIndex>,
     /// The combination to beat; `None` on a lead.
     under: Option<Combination>,
     /// The last seat to play.

@@ -1,7 +1,7 @@
 //! Opening of a round: the deal and the first player (clauses `mount-holyoke/1`, `/2`, rulings ALL-1, MH-1,
 //! MH-2).
 
-use super::cards::{Cards, Place};
+use super::cards::{CardIndex, Cards};
 use super::rules::Rules;
 use super::settings::{Leftover, Opening};
 use super::table::{CARDS_EACH, MAX_CARDS, Seated};
@@ -121,7 +121,7 @@ impl MountHolyoke {
     }
 
     /// The lowest card dealt, and its holder.
-    fn lowest_card(&self) -> Option<(Place, Seat)> {
+    fn lowest_card(&self) -> Option<(CardIndex, Seat)> {
         let lowest = |seat| self.hands[seat].lowest().map(|place| (place, seat));
         self.players.iter().filter_map(lowest).min_by_key(|(place, _)| *place)
     }

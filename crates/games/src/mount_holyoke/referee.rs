@@ -1,7 +1,7 @@
 //! Settlement of a round played with real cards: the deal and every turn in, the points out, or the first
 //! turn that the rules refuse.
 
-use super::cards::{Cards, Place, Play};
+use super::cards::{CardIndex, Cards, Play};
 use super::clause::Clause;
 use super::open::{Deal, PACK};
 use super::rules::{Rules, RulesError};
@@ -245,7 +245,7 @@ impl Request {
         for (seat, hand) in seats.iter().zip(&self.deal).filter(|(_, hand)| !hand.is_empty()) {
             let mut cards: Vec<Card> = hand.iter().map(|card| card.0).collect();
             if deal.has_odd(seat) {
-                cards.sort_by_key(|&card| Place::of(card));
+                cards.sort_by_key(|&card| CardIndex::of(card));
             }
             deal.places(seat).zip(cards).for_each(|(place, card)| order[place] = Some(card));
         }
@@ -255,7 +255,7 @@ impl Request {
     }
 
     fn holder_of_the_lowest(&self) -> Option<Seat> {
-        let lowest = |hand: &Vec<Shown>| hand.iter().map(|card| Place::of(card.0)).min();
+        let lowest = |hand: &Vec<Shown>| hand.iter().map(|card| CardIndex::of(card.0)).min();
         let hands = SeatSet::all(self.deal.len()).iter().zip(&self.deal);
         hands.filter_map(|(seat, hand)| Some((lowest(hand)?, seat))).min().map(|(_, seat)| seat)
     }

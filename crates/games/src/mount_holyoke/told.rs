@@ -1,6 +1,6 @@
 //! Positions in the order of the cards that a viewer was shown, and stand-ins for the other positions.
 
-use super::cards::Place;
+use super::cards::CardIndex;
 use super::event::Seen;
 use super::open::Deal;
 use super::table::CARDS_EACH;
@@ -56,13 +56,13 @@ impl MountHolyoke {
             deal.places(seat).for_each(|place| lowest[place] = Some(led_by_clock(seat, actions)));
         }
         hidden.sort_by_key(|&place| Reverse(lowest.get(place).copied().flatten()));
-        cards.sort_by_key(|&card| Reverse(Place::of(card)));
+        cards.sort_by_key(|&card| Reverse(CardIndex::of(card)));
         hidden.into_iter().zip(cards).collect()
     }
 }
 
 /// The highest card that the clock played for a seat.
-fn led_by_clock(seat: Seat, actions: &[(Actor, Action)]) -> Option<Place> {
+fn led_by_clock(seat: Seat, actions: &[(Actor, Action)]) -> Option<CardIndex> {
     let led = actions.iter().filter_map(|(by, action)| match action {
         Action::Play(play) if *by == Actor::Clock(seat) => play.cards().lowest(),
         _ => None,

@@ -1,7 +1,7 @@
 //! A turn: a play or a pass (clauses `mount-holyoke/2` to `/7`, `/run`, `/round`, rulings MH-2 to MH-9).
 
 use super::cards::{Cards, Play};
-use super::combination::{Combination, Misfit};
+use super::combination::{Combination, Mismatch};
 use super::score::Outcome;
 use super::settings::{Direction, Opening, Pass};
 use super::{Action, Event, MountHolyoke, Refusal};
@@ -101,11 +101,11 @@ impl MountHolyoke {
         let play = above.play();
         let (category, under_category) = (above.category(), under.category());
         above.fits_on(&under, self.rules.ranking).map_err(|misfit| match misfit {
-            Misfit::Count => {
+            Mismatch::Count => {
                 Refusal::OtherCount { play, found: category.cards(), asked: under_category.cards() }
             }
-            Misfit::Kind => Refusal::OtherKind { play, found: category, asked: under_category },
-            Misfit::NotHigher => Refusal::NotHigher { play, category, under: under.play(), under_category },
+            Mismatch::Kind => Refusal::OtherKind { play, found: category, asked: under_category },
+            Mismatch::NotHigher => Refusal::NotHigher { play, category, under: under.play(), under_category },
         })
     }
 

@@ -1,7 +1,7 @@
 //! The deal and the showdown, after the last wager: clauses 4 to 7 and 15, `packs-poker/count`,
 //! `/dealer-four`, rulings ALL-1, PK-8.
 
-use super::event::{Misdeal, Place};
+use super::event::{CardGroup, Misdeal};
 use super::settle::{Comparison, Lines, Outcome, PackWager, Placed};
 use super::{Clause, Event, MAX_PACKS, Pack, PacksPoker, Phase, Wager};
 use crate::chips::Chips;
@@ -154,12 +154,12 @@ impl PacksPoker {
         let counts = self.counts?;
         let playing = self.playing();
         let packs = Pack::first(self.rules.packs());
-        let packs = packs.map(|pack| (Place::Pack(pack), counts.packs[pack.index()], PACK_CARDS));
+        let packs = packs.map(|pack| (CardGroup::Pack(pack), counts.packs[pack.index()], PACK_CARDS));
         let hand = |seat| if playing.contains(seat) { HAND_CARDS } else { 0 };
         let seats = SeatSet::all(self.seats()).iter();
-        let seats = seats.map(|seat| (Place::Seat(seat), counts.seats[seat], hand(seat)));
+        let seats = seats.map(|seat| (CardGroup::Seat(seat), counts.seats[seat], hand(seat)));
         let dealer = if counts.dealer == HAND_CARDS - 1 { HAND_CARDS } else { counts.dealer };
-        let all = packs.chain(seats).chain([(Place::Dealer, dealer, HAND_CARDS)]);
+        let all = packs.chain(seats).chain([(CardGroup::Dealer, dealer, HAND_CARDS)]);
         let mut wrong = all.filter(|&(_, found, expected)| found != expected);
         wrong.next().map(|(place, found, expected)| Misdeal { place, found, expected })
     }

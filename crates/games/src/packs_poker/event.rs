@@ -27,10 +27,11 @@ pub enum Beats {
     Tie,
 }
 
-/// The place of a card count.
+/// A group of cards that is counted together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Place {
+#[schemars(rename = "Place")]
+pub enum CardGroup {
     /// A pack.
     Pack(Pack),
     /// A player's hand.
@@ -43,7 +44,7 @@ pub enum Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Misdeal {
     /// The place with the wrong number of cards.
-    pub place: Place,
+    pub place: CardGroup,
     /// The number of cards found.
     pub found: u8,
     /// The number of cards expected.
@@ -54,8 +55,8 @@ impl Misdeal {
     /// The clauses that void the round.
     pub const fn clauses(&self) -> &'static [Clause] {
         match self.place {
-            Place::Dealer => &[Clause::Count, Clause::DealerFour, Clause::Pk9],
-            Place::Pack(_) | Place::Seat(_) => &[Clause::Count, Clause::Pk9],
+            CardGroup::Dealer => &[Clause::Count, Clause::DealerFour, Clause::Pk9],
+            CardGroup::Pack(_) | CardGroup::Seat(_) => &[Clause::Count, Clause::Pk9],
         }
     }
 }

@@ -51,7 +51,7 @@ mod view;
 pub use action::Action;
 pub use bonus::{BonusTable, PAYABLE};
 pub use clause::{Clause, PROCEDURAL};
-pub use event::{Beats, Event, Misdeal, Place, Seen};
+pub use event::{Beats, CardGroup, Event, Misdeal, Seen};
 pub use legal::{Moves, Wager};
 pub use pack::{MAX_PACKS, Pack};
 pub use refusal::Refusal;

@@ -1,7 +1,7 @@
 //! High Card Flush: action scripts, records, settings, pay tables and requests to the referee.
 
 use games::high_card_flush::referee::{Request, referee};
-use games::high_card_flush::{Action, HighCardFlush, Place, Rules, Settings, Table, TableOf, Wagers};
+use games::high_card_flush::{Action, HandOwner, HighCardFlush, Rules, Settings, Table, TableOf, Wagers};
 use games::record::Record;
 use games::{Actor, Chips, DealtOrder, Game, Legal, Refereed, Seat, Viewer};
 
@@ -18,7 +18,7 @@ fn action(kind: u8, value: u8, round: &HighCardFlush, seat: Seat) -> Action {
         2 => Action::Raise(amount(100)),
         3 => Action::Raise(Chips::MAX),
         4 => Action::Misdeal {
-            at: if value < 128 { Place::Dealer } else { Place::Seat(seat) },
+            at: if value < 128 { HandOwner::Dealer } else { HandOwner::Seat(seat) },
             cards: value % 16,
         },
         5 => Action::Wager(Wagers { ante: Chips::MAX, flush_bonus: Chips::MAX, ..Wagers::default() }),

@@ -2,7 +2,7 @@
 
 use crate::{order, viewers};
 use games::clause::ids;
-use games::high_card_flush::{Action, Event, HighCardFlush, Place, Rules, Table, Wagers};
+use games::high_card_flush::{Action, Event, HandOwner, HighCardFlush, Rules, Table, Wagers};
 use games::{Actor, Awaiting, Chips, Game, GameError, Refereed, Seat, Viewer};
 use std::fmt::Write;
 
@@ -44,7 +44,7 @@ fn step(text: &str) -> (Actor, Action) {
         "out" => Action::SitOut,
         "raise" => Action::Raise(chips(words[2])),
         "fold" => Action::Fold,
-        "misdeal" => Action::Misdeal { at: Place::Dealer, cards: words[2].parse().unwrap() },
+        "misdeal" => Action::Misdeal { at: HandOwner::Dealer, cards: words[2].parse().unwrap() },
         other => panic!("no action is called {other}"),
     };
     (by, action)

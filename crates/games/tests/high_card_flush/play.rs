@@ -3,8 +3,8 @@
 use super::scripted::scripted;
 use super::support::*;
 use games::high_card_flush::{
-    Action, Ending, Event, HighCardFlush, Place, Refusal, Rules, SeatStatus, SetupError, Stage, Table, Wager,
-    Wagers,
+    Action, Ending, Event, HandOwner, HighCardFlush, Refusal, Rules, SeatStatus, SetupError, Stage, Table,
+    Wager, Wagers,
 };
 use games::{Actor, Awaiting, Chips, DealtOrder, Game, GameError, Legal, Refereed, StaffId, Viewer};
 
@@ -215,7 +215,8 @@ fn hf_04_one_to_six_seats() {
 
 #[test]
 fn hf_05_a_hand_without_seven_cards_voids_the_round() {
-    for (at, by) in [(Place::Dealer, Actor::House), (Place::Seat(seat(1)), Actor::Staff(StaffId(7)))] {
+    for (at, by) in [(HandOwner::Dealer, Actor::House), (HandOwner::Seat(seat(1)), Actor::Staff(StaffId(7)))]
+    {
         let mut played = Played::dealt("{}", &[bet(500, 100, 0), bet(0, 0, 0)], &[FIVE, NINE_HIGH, SIX]);
         played.raise(1, 2000);
         assert_eq!(
@@ -238,9 +239,9 @@ fn hf_05_a_hand_without_seven_cards_voids_the_round() {
 fn hf_05_there_is_no_misdeal_where_nothing_was_dealt() {
     let mut played = Played::open("{}", &table(&[9000; 2]), &sorted());
     let misdeal = |at| Action::Misdeal { at, cards: 6 };
-    assert_eq!(played.refused(Actor::House, misdeal(Place::Dealer), "HF-5"), "nothing_dealt");
+    assert_eq!(played.refused(Actor::House, misdeal(HandOwner::Dealer), "HF-5"), "nothing_dealt");
     played.act(1, Action::Wager(bet(0, 0, 0))).act(2, Action::SitOut);
-    assert_eq!(played.refused(Actor::House, misdeal(Place::Seat(seat(2))), "HF-5"), "nothing_dealt");
+    assert_eq!(played.refused(Actor::House, misdeal(HandOwner::Seat(seat(2))), "HF-5"), "nothing_dealt");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What hands are worth (clauses a to d, rulings HF-1 to HF-3).
 
 use super::support::*;
-use games::high_card_flush::{Event, Place, Wager};
+use games::high_card_flush::{Event, HandOwner, Wager};
 
 /// What a dealer that qualifies holds here: a three-card flush, nine high.
 const NINE_HIGH: &str = "9s 8s 7s 4h 5h 4d 5d";
@@ -93,7 +93,7 @@ fn hf_02_of_two_flushes_of_one_length_the_higher_is_played() {
     let mut played = Played::dealt("{}", &[bet(0, 0, 0)], &[hand, NINE_HIGH]);
     played.raise(1, 1000);
     let shown = played.citing("HF-2");
-    assert!(matches!(shown[..], [Event::TurnedUp { of: Place::Seat(_), length: 3, chosen: true, .. }]));
+    assert!(matches!(shown[..], [Event::TurnedUp { of: HandOwner::Seat(_), length: 3, chosen: true, .. }]));
 }
 
 fn run(settings: &str, hand: &str) -> (i64, Vec<&'static str>) {

@@ -5,8 +5,8 @@ use crate::lawful::{Lawful, LawfulGame, seat_allows, turn};
 use cards::{Card, Rank, Suit};
 use games::clause::{Cite, ids};
 use games::high_card_flush::{
-    Action, BonusLimit, Clause, Event, FlushBonus, FlushPays, HighCardFlush, NoProgressive, Outcome,
-    PROCEDURAL, Place, Preset, Progressive, ProgressiveTies, Refusal, Rules, RulesError, Seen, Settings,
+    Action, BonusLimit, Clause, Event, FlushBonus, FlushPays, HandOwner, HighCardFlush, NoProgressive,
+    Outcome, PROCEDURAL, Preset, Progressive, ProgressiveTies, Refusal, Rules, RulesError, Seen, Settings,
     SetupError, StraightFlushAce, StraightFlushBonus, StraightFlushPays, Table, WagerLimits, Wagers,
 };
 use games::pay_table::{PaysByName, Rate};
@@ -123,7 +123,7 @@ impl Lawful for HighCardFlush {
         let mut actions =
             vec![Action::SitOut, Action::Fold, Action::Raise(Chips::ZERO), Action::Raise(Chips::MAX)];
         actions.extend(
-            [Place::Dealer, Place::Seat(seat(chance.below(7)))]
+            [HandOwner::Dealer, HandOwner::Seat(seat(chance.below(7)))]
                 .map(|at| Action::Misdeal { at, cards: 5 + chance.below(4) as u8 }),
         );
         for index in 0..6 {
@@ -173,7 +173,7 @@ impl Lawful for HighCardFlush {
 impl LawfulGame for HighCardFlush {
     fn dealt(seen: &Seen) -> Vec<Card> {
         match seen {
-            Event::TurnedUp { of: Place::Seat(_), .. } => Vec::new(),
+            Event::TurnedUp { of: HandOwner::Seat(_), .. } => Vec::new(),
             dealing => HighCardFlush::cards_in(dealing),
         }
     }

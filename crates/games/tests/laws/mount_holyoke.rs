@@ -5,9 +5,9 @@ use crate::lawful::{Lawful, LawfulGame, seat_allows, turn};
 use cards::{Card, Deck};
 use games::clause::{Cite, ids};
 use games::mount_holyoke::{
-    Action, Cards, Clause, Direction, End, Event, FiveCards, Flushes, LaterRounds, Leftover, MountHolyoke,
-    Opening, Outcome, PROCEDURAL, Pass, Place, Play, PointsFor, Refusal, Rules, Seen, Settings, SetupError,
-    StraightTies, Straights, Table, Thirteen, Threshold, Ties, every_play, referee,
+    Action, CardIndex, Cards, Clause, Direction, End, Event, FiveCards, Flushes, LaterRounds, Leftover,
+    MountHolyoke, Opening, Outcome, PROCEDURAL, Pass, Play, PointsFor, Refusal, Rules, Seen, Settings,
+    SetupError, StraightTies, Straights, Table, Thirteen, Threshold, Ties, every_play, referee,
 };
 use games::{Actor, DealtOrder, Game, GameError, Refereed, Seat, Shown, StaffId, Viewer};
 use serde_json::json;
@@ -90,12 +90,12 @@ fn on_a_royal_flush() -> Vec<&'static str> {
 
 /// The card and every lower one.
 fn up_to(highest: Shown) -> Vec<Card> {
-    Card::all().filter(|&card| Place::of(card) <= Place::of(highest.0)).collect()
+    Card::all().filter(|&card| CardIndex::of(card) <= CardIndex::of(highest.0)).collect()
 }
 
 /// If the last card of the pack is the lowest of all, the next one decides its owner (MH-1).
 fn up_to_the_next(lowest: Shown) -> Vec<Card> {
-    let next = |&card: &Card| Place::of(card).get() <= Place::of(lowest.0).get() + 1;
+    let next = |&card: &Card| CardIndex::of(card).get() <= CardIndex::of(lowest.0).get() + 1;
     Card::all().filter(next).collect()
 }
 

@@ -153,7 +153,7 @@ fn mh_01_the_pack_may_be_dealt_out_and_the_last_card_goes_to_who_begins() {
         let each = 52 / players;
         let mut hands: Vec<Vec<cards::Card>> =
             (0..players).map(|at| (0..each).map(|time| deck[time * players + at]).collect()).collect();
-        let height = |card: &cards::Card| games::mount_holyoke::Place::of(*card);
+        let height = |card: &cards::Card| games::mount_holyoke::CardIndex::of(*card);
         let lowest = |hand: &Vec<cards::Card>| hand.iter().map(height).min();
         let begins = (0..players).min_by_key(|&at| lowest(&hands[at])).unwrap();
         if players == 3 {

@@ -3,7 +3,7 @@
 use super::support::*;
 use games::GameError;
 use games::packs_poker::referee::{RefereeError, Request, enter, referee};
-use games::packs_poker::{Bet, Event, PacksPoker, Place, Settings};
+use games::packs_poker::{Bet, CardGroup, Event, PacksPoker, Settings};
 use games::record::Record;
 use games::settlement::WagerResult::Push;
 use games::{Refereed, clause::ids};
@@ -16,7 +16,7 @@ fn sound() -> Request {
     request("{}", &PACKS, DEALER, &[(2, "Ts 8c 7d 2c 2h", WAGERS), (1, "Kc Kd Qs 5h 5d", &[(2, 300, 100)])])
 }
 
-fn voids(request: &Request, place: Place, found: u8, expected: u8) {
+fn voids(request: &Request, place: CardGroup, found: u8, expected: u8) {
     let reply = referee(request, &Settings::default()).unwrap();
     let misdeal = reply.misdeal.expect("a misdeal");
     assert_eq!((misdeal.place, misdeal.found, misdeal.expected), (place, found, expected));
@@ -29,13 +29,13 @@ fn voids(request: &Request, place: Place, found: u8, expected: u8) {
 fn count_a_wrong_number_for_a_player_or_the_dealer_voids_the_round() {
     let mut short = sound();
     short.players[0].cards.pop();
-    voids(&short, Place::Seat(seat(2)), 4, 5);
+    voids(&short, CardGroup::Seat(seat(2)), 4, 5);
     let mut long = sound();
     long.players[1].cards.extend(shown("Ac"));
-    voids(&long, Place::Seat(seat(1)), 6, 5);
+    voids(&long, CardGroup::Seat(seat(1)), 6, 5);
     let mut dealer = sound();
     dealer.dealer.truncate(3);
-    voids(&dealer, Place::Dealer, 3, 5);
+    voids(&dealer, CardGroup::Dealer, 3, 5);
 }
 
 #[test]
@@ -66,13 +66,13 @@ fn pk_12_four_cards_for_the_dealer_beside_another_wrong_number_void_the_round_at
     four.dealer.pop();
     let mut pack_short = four.clone();
     pack_short.packs[0].pop();
-    voids(&pack_short, Place::Pack(pack(1)), 1, 2);
+    voids(&pack_short, CardGroup::Pack(pack(1)), 1, 2);
     let mut hand_short = four.clone();
     hand_short.players[0].cards.pop();
-    voids(&hand_short, Place::Seat(seat(2)), 4, 5);
+    voids(&hand_short, CardGroup::Seat(seat(2)), 4, 5);
     let mut idle_with_cards = four.clone();
     idle_with_cards.players[1].wagers.clear();
-    voids(&idle_with_cards, Place::Seat(seat(1)), 5, 0);
+    voids(&idle_with_cards, CardGroup::Seat(seat(1)), 5, 0);
     assert_eq!(refused(&four), RefereeError::NoDealerExtra);
 }
 
@@ -80,9 +80,9 @@ fn pk_12_four_cards_for_the_dealer_beside_another_wrong_number_void_the_round_at
 fn pk_09_a_pack_without_two_cards_voids_the_round() {
     let mut round = sound();
     round.packs[1].pop();
-    voids(&round, Place::Pack(pack(2)), 1, 2);
+    voids(&round, CardGroup::Pack(pack(2)), 1, 2);
     round.packs[1].extend(shown("4d 4s"));
-    voids(&round, Place::Pack(pack(2)), 3, 2);
+    voids(&round, CardGroup::Pack(pack(2)), 3, 2);
 }
 
 #[test]
@@ -116,10 +116,10 @@ fn pk_09_misdeals_are_part_of_the_record() {
 fn pk_12_an_extra_card_beside_another_number_is_one_too_many() {
     let mut round = sound();
     round.dealer_extra = Some(shown("Qd")[0]);
-    voids(&round, Place::Dealer, 6, 5);
+    voids(&round, CardGroup::Dealer, 6, 5);
     round.dealer.truncate(3);
     round.dealer.extend(shown("Qh Qc Jh"));
-    voids(&round, Place::Dealer, 7, 5);
+    voids(&round, CardGroup::Dealer, 7, 5);
 }
 
 #[test]
@@ -127,14 +127,14 @@ fn pk_12_three_cards_and_an_extra_are_no_dealer_with_four() {
     let mut round = sound();
     round.dealer.truncate(3);
     round.dealer_extra = Some(shown("Qd")[0]);
-    voids(&round, Place::Dealer, 3, 5);
+    voids(&round, CardGroup::Dealer, 3, 5);
 }
 
 #[test]
 fn pk_12_a_player_without_a_wager_should_have_no_cards() {
     let mut round = sound();
     round.players[1].wagers.clear();
-    voids(&round, Place::Seat(seat(1)), 5, 0);
+    voids(&round, CardGroup::Seat(seat(1)), 5, 0);
     round.players[1].cards.clear();
     let reply = referee(&round, &Settings::default()).unwrap();
     assert_eq!((reply.void, reply.net[&seat(1)]), (false, 0));

@@ -1,6 +1,6 @@
 //! A hand of hold'em, given in the fields of a PHH hand: its settlement and final stacks.
 
-use crate::commands::replay::{Figures, HandName, SettledLine, Under};
+use crate::commands::replay::{Figures, HandName, ReplaySettings, SettledLine};
 use crate::paint::{DIM, Painted, clauses};
 use crate::wire::{Refused, json};
 use games::holdem::Settings;
@@ -41,7 +41,7 @@ pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
         Some(rules) => json::read_part(text, rules, "rules")?,
         None => None,
     };
-    let under = Under::new(own.unwrap_or_else(|| given.clone()))?;
+    let under = ReplaySettings::new(own.unwrap_or_else(|| given.clone()))?;
     let hand = Hand::from_json(&fields).map_err(Refused::in_file)?;
     let mut figures = Figures::of(&hand, &under).map_err(Refused::in_file)?;
     let lines = std::mem::take(&mut figures.lines);

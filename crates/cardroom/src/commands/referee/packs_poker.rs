@@ -5,7 +5,7 @@ use crate::narrate::hand::hand_words;
 use crate::paint::{DIM, Painted, clauses, counted};
 use crate::wire::{Refused, json};
 use games::packs_poker::referee::{Reply, ReplyLine, Request, referee as settle};
-use games::packs_poker::{Bet, Place, Settings};
+use games::packs_poker::{Bet, CardGroup, Settings};
 use std::io::{self, Write};
 
 /// Settles one round under its own settings, or else the given ones.
@@ -50,9 +50,9 @@ fn write_round(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     match reply.misdeal {
         Some(misdeal) => {
             let whose = match misdeal.place {
-                Place::Pack(pack) => format!("pack {pack}"),
-                Place::Seat(seat) => format!("seat {seat}"),
-                Place::Dealer => "the dealer".to_owned(),
+                CardGroup::Pack(pack) => format!("pack {pack}"),
+                CardGroup::Seat(seat) => format!("seat {seat}"),
+                CardGroup::Dealer => "the dealer".to_owned(),
             };
             let (found, expected) = (misdeal.found, misdeal.expected);
             writeln!(out, "void: {whose} has {} instead of {expected}  {cited}", counted(found, "card"))

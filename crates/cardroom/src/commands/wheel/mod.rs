@@ -5,7 +5,7 @@ mod text;
 mod worth;
 
 use crate::cli::RulesArg;
-use crate::exit::Answered;
+use crate::exit::RunStatus;
 use crate::figures::{self, Show};
 use crate::wire::reply::by_category;
 use crate::wire::{Refused, Schemas};
@@ -128,7 +128,7 @@ struct Prize {
 ///
 /// # Errors
 /// Misuse, and write errors.
-pub fn run(args: &Args) -> anyhow::Result<Answered> {
+pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let settings = args.rules.settings()?;
     figures::write(&args.show, answer(args, &settings))
 }
@@ -177,7 +177,7 @@ impl Prizes {
         let kept = |chances: &[(Category, f64)]| {
             chances.iter().copied().filter(|&(category, _)| ranked(category)).collect()
         };
-        let prize = |place: &odds::Place| Prize {
+        let prize = |place: &odds::PlaceOdds| Prize {
             place: place.place,
             tied: place.tied,
             taken_by: kept(&place.taken_by),

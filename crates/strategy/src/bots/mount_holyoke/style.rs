@@ -2,7 +2,7 @@
 
 use super::super::{Bot, RandomBelow};
 use games::Shown;
-use games::mount_holyoke::{Action, MountHolyoke, Place, Play, View};
+use games::mount_holyoke::{Action, CardIndex, MountHolyoke, Play, View};
 
 /// A playing style: the weights of the score.
 #[derive(Clone, Copy, Debug)]
@@ -68,7 +68,7 @@ impl Bot<MountHolyoke> for Style {
 impl Style {
     fn worth(&self, play: Play, hand: &[Shown]) -> i32 {
         let cards = play.cards();
-        let heights: i32 = cards.iter().map(|card| i32::from(Place::of(card).rank())).sum();
+        let heights: i32 = cards.iter().map(|card| i32::from(CardIndex::of(card).rank())).sum();
         let broken = hand
             .iter()
             .filter(|held| !cards.contains(held.0) && cards.iter().any(|card| card.rank() == held.0.rank()));

@@ -20,5 +20,5 @@ mod worth;
 pub use distribution::{Distribution, Spins};
 pub use field::MAX_PRIZES;
 pub use live::{Chances, Hand};
-pub use prizes::{PLACES, Place, Prizes};
+pub use prizes::{PLACES, PlaceOdds, Prizes};
 pub use worth::{ExtraCardValue, HandValue, Others};

@@ -20,14 +20,14 @@ pub struct Prizes {
     /// Number of hands.
     pub hands: u32,
     /// The first places: as many as there are hands, up to [`PLACES`].
-    pub places: Vec<Place>,
+    pub places: Vec<PlaceOdds>,
     /// The lowest hand, as place 1 from below (PR-18).
-    pub low: Place,
+    pub low: PlaceOdds,
 }
 
 /// One place.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Place {
+pub struct PlaceOdds {
     /// The place, counted from 1.
     pub place: u32,
     /// Chance that tied hands share it.
@@ -43,26 +43,26 @@ impl Prizes {
     /// Chances among `hands` hands, at least one.
     pub fn among(hands: u32, of: &Distribution) -> Prizes {
         let hands = hands.max(1);
-        let places = (1..=hands.min(PLACES)).map(|place| Place::new(place, hands, of)).collect();
-        Prizes { hands, places, low: Place::lowest(hands, of) }
+        let places = (1..=hands.min(PLACES)).map(|place| PlaceOdds::new(place, hands, of)).collect();
+        Prizes { hands, places, low: PlaceOdds::lowest(hands, of) }
     }
 }
 
-impl Place {
-    fn new(place: u32, hands: u32, of: &Distribution) -> Place {
-        Place::counted(place, hands, of, false)
+impl PlaceOdds {
+    fn new(place: u32, hands: u32, of: &Distribution) -> PlaceOdds {
+        PlaceOdds::counted(place, hands, of, false)
     }
 
     /// Place of the lowest hand.
-    fn lowest(hands: u32, of: &Distribution) -> Place {
-        let Place { place, tied, mut taken_by, mut expected } = Place::counted(1, hands, of, true);
+    fn lowest(hands: u32, of: &Distribution) -> PlaceOdds {
+        let PlaceOdds { place, tied, mut taken_by, mut expected } = PlaceOdds::counted(1, hands, of, true);
         taken_by.reverse();
         expected.reverse();
-        Place { place, tied, taken_by, expected }
+        PlaceOdds { place, tied, taken_by, expected }
     }
 
     /// A place counted from the best hand, or from the lowest.
-    fn counted(place: u32, hands: u32, of: &Distribution, from_below: bool) -> Place {
+    fn counted(place: u32, hands: u32, of: &Distribution, from_below: bool) -> PlaceOdds {
         let mut categories = Category::ALL;
         if !from_below {
             categories.reverse();
@@ -81,7 +81,7 @@ impl Place {
             }
             above_before = at_least;
         }
-        Place { place, tied: tied(place, hands, of, from_below), taken_by, expected }
+        PlaceOdds { place, tied: tied(place, hands, of, from_below), taken_by, expected }
     }
 }
 
