@@ -7,13 +7,13 @@ use std::process::ExitCode;
 
 const ERROR: Style = AnsiColor::Red.on_default().bold();
 
-/// Outcome of a run.
+/// Result of a run that was carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answered {
+pub enum RunStatus {
     /// Everything was answered.
-    All,
+    Success,
     /// Something was refused, or does not match.
-    NotAll,
+    Failure,
 }
 
 /// Misuse of the command: the message names the flag and the remedy.
@@ -22,10 +22,10 @@ pub enum Answered {
 pub struct UsageError(pub String);
 
 /// The exit code of a run; prints an error on standard error.
-pub fn code(result: anyhow::Result<Answered>) -> ExitCode {
+pub fn code(result: anyhow::Result<RunStatus>) -> ExitCode {
     match result {
-        Ok(Answered::All) => ExitCode::SUCCESS,
-        Ok(Answered::NotAll) => ExitCode::from(1),
+        Ok(RunStatus::Success) => ExitCode::SUCCESS,
+        Ok(RunStatus::Failure) => ExitCode::from(1),
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             report_error(format_args!("{error:#}"));

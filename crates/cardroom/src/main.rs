@@ -2,7 +2,7 @@
 //!
 //! - `cli.rs`: the commands and the arguments that they share.
 //! - `commands/`: one file per command: parse, act, reply.
-//! - `narrate/`: the events of a game in words. `company.rs`, `local_run/`: bots at a table and in a poker run.
+//! - `narrate/`: the events of a game in words. `table_bots.rs`, `local_run/`: bots at a table and in a poker run.
 //! - `records/`: played rounds as files.
 //! - `wire/`: requests and replies as JSON and as lines of JSON; refusals; settings as text.
 //! - `chance.rs`: the only source of random numbers; `mean.rs`: means of samples. `paint.rs`: cards, colours and
@@ -16,7 +16,6 @@
 mod chance;
 mod cli;
 mod commands;
-mod company;
 mod exit;
 mod figures;
 mod interrupt;
@@ -26,6 +25,7 @@ mod narrate;
 mod paint;
 mod progress;
 mod records;
+mod table_bots;
 mod wire;
 
 use clap::Parser;

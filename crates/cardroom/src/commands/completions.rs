@@ -1,7 +1,7 @@
 //! `completions SHELL`: completion scripts for shells.
 
 use crate::cli::Cli;
-use crate::exit::Answered;
+use crate::exit::RunStatus;
 use anyhow::Context;
 use clap::CommandFactory;
 use clap_complete::Shell;
@@ -21,9 +21,9 @@ pub struct Args {
 ///
 /// # Errors
 /// If standard output fails.
-pub fn run(args: Args) -> anyhow::Result<Answered> {
+pub fn run(args: Args) -> anyhow::Result<RunStatus> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Cli::command(), "cardroom", &mut script);
     io::stdout().lock().write_all(&script).context("standard output")?;
-    Ok(Answered::All)
+    Ok(RunStatus::Success)
 }

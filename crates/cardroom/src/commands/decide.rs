@@ -2,7 +2,7 @@
 
 use super::rank::{read_cards, refuse_flush};
 use crate::cli::{DecisionGame, Form, Lines, RulesArg};
-use crate::exit::Answered;
+use crate::exit::RunStatus;
 use crate::paint::{BOLD, DIM, Painted, clauses, counted, percent, pips, thousands};
 use crate::wire::{Refused, Schemas, json, lines, reply};
 use cards::Card;
@@ -98,7 +98,7 @@ struct Hand {
 ///
 /// # Errors
 /// Misuse, and I/O errors.
-pub fn run(args: &Args) -> anyhow::Result<Answered> {
+pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let DecisionGame::HighCardFlush = args.game;
     let given: Settings = args.rules.settings()?;
     if args.lines.jsonl {

@@ -1,8 +1,8 @@
 //! `export`: hold'em hands as text in another format.
 
-use super::replay::{Under, find};
+use super::replay::{ReplaySettings, find};
 use crate::cli::{RulesArg, seat};
-use crate::exit::{Answered, report_error};
+use crate::exit::{RunStatus, report_error};
 use crate::wire::Refused;
 use anyhow::Context;
 use clap::ValueEnum;
@@ -60,8 +60,8 @@ enum Format {
 ///
 /// # Errors
 /// Misuse, and write errors.
-pub fn run(args: &Args) -> anyhow::Result<Answered> {
-    let under = match Under::new(args.rules.settings()?) {
+pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
+    let under = match ReplaySettings::new(args.rules.settings()?) {
         Ok(under) => under,
         Err(refused) => return Ok(refuse(&refused)),
     };
@@ -78,7 +78,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
         return Ok(refuse(&error.at(args.file.display())));
     }
     printer.out.flush().context("standard output")?;
-    Ok(if printer.refused { Answered::NotAll } else { Answered::All })
+    Ok(if printer.refused { RunStatus::Failure } else { RunStatus::Success })
 }
 
 /// Printer of hands one by one, so that a file of any length takes no more memory than one hand.
@@ -131,9 +131,9 @@ impl Printer {
     }
 }
 
-fn refuse(refused: &Refused) -> Answered {
+fn refuse(refused: &Refused) -> RunStatus {
     report_error(refused.to_string());
-    Answered::NotAll
+    RunStatus::Failure
 }
 
 /// Passes on every hand of a file with its name: `, hand 12` in a file of several.
@@ -153,7 +153,7 @@ fn hands_of(path: &Path, found: &mut dyn FnMut(String, Result<Hand, PhhError>)) 
 }
 
 /// Plays the hand and converts it to text.
-fn told(hand: &Hand, under: &Under, args: &Args, before: u64) -> Result<String, PhhError> {
+fn told(hand: &Hand, under: &ReplaySettings, args: &Args, before: u64) -> Result<String, PhhError> {
     let settings = &under.of(hand)?;
     match args.format {
         Format::Pokerstars => {

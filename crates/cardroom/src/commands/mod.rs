@@ -21,13 +21,13 @@ pub mod simulate;
 pub mod wheel;
 
 use crate::cli::{Cli, Command};
-use crate::exit::Answered;
+use crate::exit::RunStatus;
 
 /// Runs the command; without one, starts the room.
 ///
 /// # Errors
 /// [`UsageError`](crate::exit::UsageError) and I/O errors. A refusal is an answer, not an error.
-pub fn run(cli: Cli) -> anyhow::Result<Answered> {
+pub fn run(cli: Cli) -> anyhow::Result<RunStatus> {
     match cli.command {
         None => serve::run(&serve::Args::default()),
         Some(Command::Serve(args)) => serve::run(&args),

@@ -1,7 +1,7 @@
 //! `schema COMMAND`: the JSON Schema of a command's requests and replies.
 
 use super::{bench, decide, edge, equity, live, plays, pots, rank, referee, replay, show, simulate, wheel};
-use crate::exit::Answered;
+use crate::exit::RunStatus;
 use crate::wire::{Schemas, reply};
 use clap::ValueEnum;
 
@@ -39,9 +39,9 @@ enum Described {
 ///
 /// # Errors
 /// If standard output fails.
-pub fn run(args: Args) -> anyhow::Result<Answered> {
+pub fn run(args: Args) -> anyhow::Result<RunStatus> {
     reply::print(&schemas(args.command))?;
-    Ok(Answered::All)
+    Ok(RunStatus::Success)
 }
 
 fn schemas(command: Described) -> Schemas {

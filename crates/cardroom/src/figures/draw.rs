@@ -76,7 +76,7 @@ fn draw_bars(area: &Area, unit: &str, bars: &[(String, f64)]) -> Result<(), Box<
     Ok(())
 }
 
-/// Draws a heat map: rows of squares coloured by [`warmth`], each with its name above its figure.
+/// Draws a heat map: rows of squares coloured by [`heat_color`], each with its name above its figure.
 fn draw_heat(area: &Area, rows: &[Vec<(String, Option<f64>)>]) -> Result<(), Box<dyn std::error::Error>> {
     let columns = rows.first().map_or(0, Vec::len);
     let (across, down) = (0.0..columns as f64, rows.len() as f64..0.0);
@@ -86,7 +86,7 @@ fn draw_heat(area: &Area, rows: &[Vec<(String, Option<f64>)>]) -> Result<(), Box
     for (down, row) in rows.iter().enumerate() {
         for (across, (name, part)) in row.iter().enumerate() {
             let (x, y) = (across as f64, down as f64);
-            let square = Rectangle::new([(x, y), (x + 1.0, y + 1.0)], warmth(*part).filled());
+            let square = Rectangle::new([(x, y), (x + 1.0, y + 1.0)], heat_color(*part).filled());
             chart
                 .draw_series([square, Rectangle::new([(x, y), (x + 1.0, y + 1.0)], WHITE.stroke_width(1))])?;
             let figure = part.map_or_else(String::new, |part| format!("{part:.1}"));
@@ -99,7 +99,7 @@ fn draw_heat(area: &Area, rows: &[Vec<(String, Option<f64>)>]) -> Result<(), Box
 }
 
 /// Colour of a percentage: from red through yellow to green, pale enough for black text; grey if unknown.
-fn warmth(part: Option<f64>) -> RGBColor {
+fn heat_color(part: Option<f64>) -> RGBColor {
     let Some(part) = part else { return RGBColor(235, 235, 235) };
     let (from, to, way) = match part.clamp(0.0, 100.0) / 50.0 {
         low if low < 1.0 => ([244, 150, 140], [255, 243, 176], low),

@@ -12,7 +12,7 @@ pub use picture::{Curve, Picture};
 pub use sheet::Sheet;
 
 use crate::cli::Form;
-use crate::exit::{Answered, UsageError};
+use crate::exit::{RunStatus, UsageError};
 use crate::wire::{Refused, reply};
 use anyhow::Context;
 use serde::Serialize;
@@ -76,18 +76,18 @@ pub trait Figures: Serialize {
 ///
 /// # Errors
 /// If writing to standard output or to the chart's file fails.
-pub fn write<R: Figures>(show: &Show, reply: Result<R, Refused>) -> anyhow::Result<Answered> {
+pub fn write<R: Figures>(show: &Show, reply: Result<R, Refused>) -> anyhow::Result<RunStatus> {
     let (whole, picture) = match &reply {
         Ok(reply) => (reply.whole(), show.plot.as_ref().map(|path| (path, reply.picture()))),
         Err(_) => (true, None),
     };
     let answered = match reply {
-        Ok(reply) if show.csv => reply.sheet().print().map(|()| Answered::All)?,
+        Ok(reply) if show.csv => reply.sheet().print().map(|()| RunStatus::Success)?,
         reply => reply::write(show.form, reply, R::write_text)?,
     };
     if let Some((path, picture)) = picture {
         let drawn = draw::svg(&picture)?;
         std::fs::write(path, drawn).with_context(|| format!("--plot {}", path.display()))?;
     }
-    Ok(if whole { answered } else { Answered::NotAll })
+    Ok(if whole { answered } else { RunStatus::Failure })
 }

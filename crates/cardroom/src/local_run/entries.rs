@@ -107,14 +107,14 @@ impl LocalRun {
     /// Only a bug in the event.
     pub fn close(&mut self, chance: &mut Chance, out: &mut impl FnMut(Entry)) -> Result<(), Refused> {
         self.run.apply(STAFF, &Action::Close, out)?;
-        while let Some(hand) = self.to_spin_off() {
+        while let Some(hand) = self.next_spin_off() {
             let card = Shown(Wheel.spin(|n| chance.below(n)));
             self.run.apply(Actor::House, &Action::SpinOff { hand, card }, out)?;
         }
         Ok(())
     }
 
-    fn to_spin_off(&self) -> Option<HandId> {
+    fn next_spin_off(&self) -> Option<HandId> {
         let view = self.view();
         let mut hands = view.participants.iter().flat_map(|participant| &participant.hands);
         hands.find(|sheet| sheet.legal.offers.contains(&Offer::SpinOff)).map(|sheet| sheet.hand)

@@ -1,13 +1,13 @@
 //! A small poker run with bots: its participants, their times at the stops, and the spins of the wheel.
 //!
-//! - [`Company`], [`RunParticipant`] (`company.rs`): the participants. [`LocalRun`]: the event with its participants.
+//! - [`RunSetup`], [`RunParticipant`] (`participants.rs`): the participants. [`LocalRun`]: the event with its participants.
 //! - `entries.rs`: stamps, the finish, the close. `others.rs`: the actions of the bots.
 
-mod company;
 mod entries;
 mod others;
+mod participants;
 
-pub use company::{Company, RunParticipant};
+pub use participants::{RunParticipant, RunSetup};
 
 use crate::chance::Chance;
 use crate::records::RecordedRound;
@@ -58,14 +58,14 @@ impl LocalRun {
     /// If the prices are so high that the takings would exceed the largest amount.
     pub fn open(
         rules: &Rules,
-        company: Company,
+        setup: RunSetup,
         chance: &mut Chance,
         out: &mut impl FnMut(Entry),
     ) -> Result<LocalRun, Refused> {
         let share = |share: u32| Share::new(share).map(Prize::Share);
         let plan = Plan::new(PRIZES.into_iter().filter_map(share).collect());
         let participants: Vec<RunParticipant> =
-            (1..=company.participants).map(|number| company.participant(number, chance)).collect();
+            (1..=setup.participants).map(|number| setup.participant(number, chance)).collect();
         let mut local_run = LocalRun { run: RecordedRound::open(rules, plan, NoOrder, out)?, participants };
         for at in 0..local_run.participants.len() {
             let RunParticipant { number, name, rides, .. } = local_run.participants[at];

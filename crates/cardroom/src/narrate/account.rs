@@ -5,7 +5,7 @@ use crate::paint::signed;
 use games::Chips;
 
 /// A formatter of amounts.
-pub type Written = fn(i64) -> String;
+pub type AmountFormat = fn(i64) -> String;
 
 /// Column headings of one round.
 pub const ROUND: &str = "seat    player                  before          after            net";
@@ -16,21 +16,21 @@ pub const SITTING: &str = "seat    player                 brought            has
 pub fn seats(
     header: &'static str,
     seats: impl IntoIterator<Item = (&'static str, Chips, Chips)>,
-    written: Written,
+    format: AmountFormat,
 ) -> Table {
     let row = |(place, (name, before, after)): (usize, (&str, Chips, Chips))| {
-        let net = signed(after.signed() - before.signed(), written);
-        let [before, after] = [before, after].map(|amount| written(amount.signed()));
+        let net = signed(after.signed() - before.signed(), format);
+        let [before, after] = [before, after].map(|amount| format(amount.signed()));
         format!("{:>4}    {name:<17}{before:>13}{after:>15}{net:>15}", place + 1)
     };
     Table { header, rows: seats.into_iter().enumerate().map(row).collect() }
 }
 
 /// Adds a line to the table for the net result of somebody without a seat, such as the house.
-pub fn besides(mut table: Table, who: &str, net: i64, written: Written) -> Table {
+pub fn add_row(mut table: Table, who: &str, net: i64, format: AmountFormat) -> Table {
     let columns = table.rows.first().map_or(0, |row| width(row));
     let who = format!("        {who}");
     let gap = columns.saturating_sub(width(&who));
-    table.rows.push(format!("{who}{:>gap$}", signed(net, written)));
+    table.rows.push(format!("{who}{:>gap$}", signed(net, format)));
     table
 }

@@ -1,7 +1,7 @@
 //! An event of hold'em in words.
 
 use super::hand::with_article;
-use super::{Cast, Form, NarratedEvent, Narrator, plain_pips, seen};
+use super::{Form, NarratedEvent, Narrator, PlayerNames, plain_pips, seen};
 use crate::paint::thousands;
 use cards::Card;
 use cards::eval::best_five;
@@ -10,7 +10,7 @@ use games::{BySeat, Chips, NamedHand, Seat, Shown};
 
 /// Narrator of a hand, which also keeps the size of the pot.
 pub struct HoldemNarrator {
-    cast: Cast,
+    names: PlayerNames,
     part: Option<Part>,
     board: Vec<Card>,
     /// Hole cards that the viewer has seen.
@@ -43,9 +43,9 @@ impl Part {
 }
 
 impl Narrator<Holdem> for HoldemNarrator {
-    fn new(cast: Cast) -> HoldemNarrator {
+    fn new(names: PlayerNames) -> HoldemNarrator {
         let hole = BySeat::new(games::seat::MAX_SEATS);
-        HoldemNarrator { cast, part: None, board: Vec::new(), hole, pot: Chips::ZERO }
+        HoldemNarrator { names, part: None, board: Vec::new(), hole, pot: Chips::ZERO }
     }
 
     fn narrate(&mut self, event: &Seen) -> NarratedEvent {
@@ -70,7 +70,7 @@ impl HoldemNarrator {
     /// The deal is a single title for all seats but the reader's.
     fn form(&self, event: &Seen, begins: Option<Part>) -> Form {
         match (event, begins) {
-            (Event::HoleCards { seat, .. }, _) if self.cast.is_reader(seat.number()) => Form::Line,
+            (Event::HoleCards { seat, .. }, _) if self.names.is_reader(seat.number()) => Form::Line,
             (Event::HoleCards { .. }, _) => Form::Aside,
             (Event::Board { .. }, _) => Form::Title,
             (_, Some(Part::Showdown) | None) => Form::Line,
@@ -81,36 +81,36 @@ impl HoldemNarrator {
     fn words(&self, event: &Seen) -> String {
         match event {
             Event::Ante { seat, amount, all_in } => {
-                self.does(*seat, &format!("posts the ante, {}{}", money(*amount), all_in_too(*all_in)))
+                self.with_verb(*seat, &format!("posts the ante, {}{}", money(*amount), all_in_too(*all_in)))
             }
             Event::Blind { seat, blind, amount, all_in } => {
                 let (blind, amount) = (blind_name(*blind), money(*amount));
-                self.does(*seat, &format!("posts {blind}{amount}{}", all_in_too(*all_in)))
+                self.with_verb(*seat, &format!("posts {blind}{amount}{}", all_in_too(*all_in)))
             }
             Event::HoleCards { seat, cards } => match seen(cards) {
-                Some(cards) => self.does(*seat, &format!("gets {}", plain_pips(cards))),
-                None => self.does(*seat, "gets two cards"),
+                Some(cards) => self.with_verb(*seat, &format!("gets {}", plain_pips(cards))),
+                None => self.with_verb(*seat, "gets two cards"),
             },
             Event::Board { street, .. } => {
                 format!("{}  {}", street_name(*street), plain_pips(self.board.iter().copied()))
             }
-            Event::Folded { seat, .. } => self.does(*seat, "folds"),
-            Event::Checked { seat, .. } => self.does(*seat, "checks"),
+            Event::Folded { seat, .. } => self.with_verb(*seat, "folds"),
+            Event::Checked { seat, .. } => self.with_verb(*seat, "checks"),
             Event::Called { seat, amount, all_in } => {
-                self.does(*seat, &format!("calls {}{}", money(*amount), all_in_too(*all_in)))
+                self.with_verb(*seat, &format!("calls {}{}", money(*amount), all_in_too(*all_in)))
             }
             Event::Raised { seat, to, all_in, opens, .. } => {
                 let verb = if *opens { "bets" } else { "raises to" };
-                self.does(*seat, &format!("{verb} {}{}", money(*to), all_in_too(*all_in)))
+                self.with_verb(*seat, &format!("{verb} {}{}", money(*to), all_in_too(*all_in)))
             }
             Event::Returned { seat, amount } => {
-                self.does(*seat, &format!("takes back {}, an uncalled bet", money(*amount)))
+                self.with_verb(*seat, &format!("takes back {}, an uncalled bet", money(*amount)))
             }
             Event::Tabled { seat, cards } => {
                 let cards = plain_pips(seen(cards).into_iter().flatten());
-                self.does(*seat, &format!("shows {cards}{}", self.hand_after(": ", *seat)))
+                self.with_verb(*seat, &format!("shows {cards}{}", self.hand_after(": ", *seat)))
             }
-            Event::Mucked { seat, .. } => self.does(*seat, "mucks"),
+            Event::Mucked { seat, .. } => self.with_verb(*seat, "mucks"),
             Event::Won { pot, of, seat, amount, by, hand, .. } => {
                 self.won(pot_name(*pot, *of), *seat, *amount, *by, hand.as_ref())
             }
@@ -121,13 +121,13 @@ impl HoldemNarrator {
         let amount = money(amount);
         let hand = hand.map(|hand| format!(": {}", with_article(hand))).unwrap_or_default();
         match by {
-            WonBy::Folds => self.does(seat, &format!("wins {pot}, {amount}: everyone else folded")),
+            WonBy::Folds => self.with_verb(seat, &format!("wins {pot}, {amount}: everyone else folded")),
             WonBy::Mucks if hand.is_empty() => {
-                self.does(seat, &format!("wins {pot}, {amount}: everyone else mucked"))
+                self.with_verb(seat, &format!("wins {pot}, {amount}: everyone else mucked"))
             }
-            WonBy::Split => self.does(seat, &format!("shares {pot}, {amount}{hand}")),
+            WonBy::Split => self.with_verb(seat, &format!("shares {pot}, {amount}{hand}")),
             WonBy::Mucks | WonBy::Category | WonBy::HighCards => {
-                self.does(seat, &format!("wins {pot}, {amount}{hand}"))
+                self.with_verb(seat, &format!("wins {pot}, {amount}{hand}"))
             }
         }
     }
@@ -158,8 +158,8 @@ impl HoldemNarrator {
         }
     }
 
-    fn does(&self, seat: Seat, verb: &str) -> String {
-        self.cast.does(seat.number(), verb)
+    fn with_verb(&self, seat: Seat, verb: &str) -> String {
+        self.names.with_verb(seat.number(), verb)
     }
 }
 

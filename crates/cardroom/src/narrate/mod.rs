@@ -1,21 +1,21 @@
 //! Events in words, as one viewer sees them, with one narrator per game.
 //!
 //! - [`Narrator`]: the common trait of all narrators. [`NarratedEvent`]: one event in words.
-//! - [`Cast`]: the participants and the reader. [`page`]: layout in 80 columns. [`account`]: tables of results.
+//! - [`PlayerNames`]: the participants and the reader. [`page`]: layout in 80 columns. [`account`]: tables of results.
 
 pub mod account;
-mod cast;
 pub mod hand;
 pub mod high_card_flush;
 pub mod holdem;
 pub mod mount_holyoke;
 pub mod packs_poker;
 pub mod page;
+mod player_names;
 pub mod poker_run;
 #[cfg(test)]
 mod truth;
 
-pub use cast::Cast;
+pub use player_names::PlayerNames;
 
 use cards::Card;
 use games::clause::{Cite, ids};
@@ -25,7 +25,7 @@ use games::{Chips, Refereed, Shown};
 /// Narrates the events of one round, in order, to one viewer.
 pub trait Narrator<G: Refereed> {
     /// A narrator at the beginning of a round.
-    fn new(cast: Cast) -> Self;
+    fn new(names: PlayerNames) -> Self;
 
     /// Narrates the next event.
     fn narrate(&mut self, event: &G::Seen) -> NarratedEvent;
@@ -91,7 +91,7 @@ pub fn plain_pips(cards: impl IntoIterator<Item = Card>) -> String {
 }
 
 /// Result of a wager as a verb: `wins`, `loses`, `gets back`.
-const fn fares(result: WagerResult) -> &'static str {
+const fn result_verb(result: WagerResult) -> &'static str {
     match result {
         WagerResult::Won => "wins",
         WagerResult::Lost => "loses",

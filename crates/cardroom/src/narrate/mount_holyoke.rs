@@ -1,20 +1,20 @@
 //! An event of Mount Holyoke Poker in words.
 
-use super::{Cast, Form, NarratedEvent, Narrator, plain_pips, seen};
+use super::{Form, NarratedEvent, Narrator, PlayerNames, plain_pips, seen};
 use games::Seat;
 use games::mount_holyoke::{CARDS_EACH, Category, Event, MountHolyoke, Seen};
 
 /// Narrator of a round.
 pub struct HolyokeNarrator {
-    cast: Cast,
+    names: PlayerNames,
     dealt: bool,
     /// `true` if a run has just begun.
     leads: bool,
 }
 
 impl Narrator<MountHolyoke> for HolyokeNarrator {
-    fn new(cast: Cast) -> HolyokeNarrator {
-        HolyokeNarrator { cast, dealt: false, leads: true }
+    fn new(names: PlayerNames) -> HolyokeNarrator {
+        HolyokeNarrator { names, dealt: false, leads: true }
     }
 
     fn narrate(&mut self, event: &Seen) -> NarratedEvent {
@@ -34,7 +34,7 @@ impl Narrator<MountHolyoke> for HolyokeNarrator {
 impl HolyokeNarrator {
     fn form(&self, event: &Seen) -> Form {
         match event {
-            Event::Dealt { seat, .. } if self.cast.is_reader(seat.number()) => Form::Line,
+            Event::Dealt { seat, .. } if self.names.is_reader(seat.number()) => Form::Line,
             Event::Dealt { .. } => Form::Aside,
             Event::Opens { .. } | Event::WinnerLeads { .. } | Event::RoundOver { .. } => Form::Apart,
             Event::Played { on: None, opening: false, .. } if self.leads => Form::Apart,
@@ -47,41 +47,42 @@ impl HolyokeNarrator {
             Event::Dealt { seat, cards } => match seen(cards) {
                 Some(cards) => {
                     let held: games::mount_holyoke::Cards = cards.into_iter().collect();
-                    self.does(*seat, &format!("gets {}", plain_pips(held.iter())))
+                    self.with_verb(*seat, &format!("gets {}", plain_pips(held.iter())))
                 }
-                None if cards.len() == CARDS_EACH => self.does(*seat, "gets thirteen cards"),
-                None => self.does(*seat, &format!("gets {} cards", cards.len())),
+                None if cards.len() == CARDS_EACH => self.with_verb(*seat, "gets thirteen cards"),
+                None => self.with_verb(*seat, &format!("gets {} cards", cards.len())),
             },
             Event::Opens { seat, card, with_others } => {
                 let card = plain_pips(card.iter().map(|card| card.0));
                 let how = if *with_others { ", alone or in a combination" } else { "" };
-                self.does(*seat, &format!("has the lowest card, {card}, and must open with it{how}"))
+                self.with_verb(*seat, &format!("has the lowest card, {card}, and must open with it{how}"))
             }
-            Event::WinnerLeads { seat } => self.does(*seat, "leads, having won the round before"),
+            Event::WinnerLeads { seat } => self.with_verb(*seat, "leads, having won the round before"),
             Event::Played { seat, cards, category, left, .. } => {
                 let cards = plain_pips(seen(cards).into_iter().flatten());
-                self.does(*seat, &format!("plays {cards}{} ({left} left)", kind(*category)))
+                self.with_verb(*seat, &format!("plays {cards}{} ({left} left)", kind(*category)))
             }
-            Event::Passed { seat, out: true, .. } => self.does(*seat, "passes and is out for the run"),
-            Event::Passed { seat, .. } => self.does(*seat, "passes"),
-            Event::RunOver { seat } => self.does(*seat, "leads: all others have passed"),
-            Event::RoundOver { seat } => self.does(*seat, "has no cards left: the round is over"),
+            Event::Passed { seat, out: true, .. } => self.with_verb(*seat, "passes and is out for the run"),
+            Event::Passed { seat, .. } => self.with_verb(*seat, "passes"),
+            Event::RunOver { seat } => self.with_verb(*seat, "leads: all others have passed"),
+            Event::RoundOver { seat } => self.with_verb(*seat, "has no cards left: the round is over"),
             Event::Scored { seat, left, points, total, .. } => {
                 let (cards, points) = (counted(u64::from(*left), "card"), counted(*points, "point"));
-                self.does(*seat, &format!("has {cards} left: {points}, {total} in all"))
+                self.with_verb(*seat, &format!("has {cards} left: {points}, {total} in all"))
             }
             Event::MatchOver { winners } => match winners.only() {
-                Some(seat) => self.does(seat, "wins the match"),
+                Some(seat) => self.with_verb(seat, "wins the match"),
                 None => {
-                    let names: Vec<&str> = winners.iter().map(|seat| self.cast.name(seat.number())).collect();
+                    let names: Vec<&str> =
+                        winners.iter().map(|seat| self.names.name(seat.number())).collect();
                     format!("{} share the match", names.join(" and "))
                 }
             },
         }
     }
 
-    fn does(&self, seat: Seat, verb: &str) -> String {
-        self.cast.does(seat.number(), verb)
+    fn with_verb(&self, seat: Seat, verb: &str) -> String {
+        self.names.with_verb(seat.number(), verb)
     }
 }
 

@@ -1,19 +1,19 @@
 //! An entry of a poker run in words.
 
-use super::{Cast, Form, NarratedEvent, Narrator};
+use super::{Form, NarratedEvent, Narrator, PlayerNames};
 use crate::paint::money;
 use games::Chips;
 use games::poker_run::{Account, Entry, HandId, Mark, PokerRun, SpinsAt, Standing};
 
 /// Narrator of an event.
 pub struct RunNarrator {
-    cast: Cast,
+    names: PlayerNames,
     placing: bool,
 }
 
 impl Narrator<PokerRun> for RunNarrator {
-    fn new(cast: Cast) -> RunNarrator {
-        RunNarrator { cast, placing: false }
+    fn new(names: PlayerNames) -> RunNarrator {
+        RunNarrator { names, placing: false }
     }
 
     fn narrate(&mut self, event: &Entry) -> NarratedEvent {
@@ -39,12 +39,12 @@ impl RunNarrator {
             Entry::Opened { deadline, .. } => format!("The event is open; the deadline is {deadline}"),
             Entry::Registered { hand, rides, .. } => {
                 let rides = if *rides { "as a rider" } else { "as a non-rider" };
-                self.does(*hand, &format!("is registered {rides} with hand {hand}"))
+                self.with_verb(*hand, &format!("is registered {rides} with hand {hand}"))
             }
-            Entry::HandAdded { hand } => self.does(*hand, &format!("has one more hand, {hand}")),
+            Entry::HandAdded { hand } => self.with_verb(*hand, &format!("has one more hand, {hand}")),
             Entry::Stamped { hand, stop, card, at, .. } => {
                 let stop = stop.number();
-                self.does(*hand, &format!("spins {:#} at stop {stop}, {at}", card.0))
+                self.with_verb(*hand, &format!("spins {:#} at stop {stop}, {at}", card.0))
             }
             Entry::SpunAll { hand, spins_at, cards, at, .. } => {
                 let place = match spins_at {
@@ -52,33 +52,34 @@ impl RunNarrator {
                     SpinsAt::Finish => "the finish",
                 };
                 let cards = super::plain_pips(cards.iter().map(|card| card.0));
-                self.does(*hand, &format!("spins {cards} at {place}, {at}"))
+                self.with_verb(*hand, &format!("spins {cards} at {place}, {at}"))
             }
             Entry::Arrived { participant, at, in_time } => {
                 let late = if *in_time { "" } else { ", after the deadline" };
-                self.cast.does(participant.number() as usize, &format!("is at the finish at {at}{late}"))
+                self.names
+                    .with_verb(participant.number() as usize, &format!("is at the finish at {at}{late}"))
             }
             Entry::ExtraStamped { hand, card, at, .. } => {
-                self.does(*hand, &format!("has an extra card, {:#}, at {at}", card.0))
+                self.with_verb(*hand, &format!("has an extra card, {:#}, at {at}", card.0))
             }
             Entry::Voided { hand, mark, card, reason } => {
                 format!("{:#} for {} of hand {hand} is void: {reason}", card.0, place(*mark))
             }
-            Entry::Restamped { hand, mark, card, at, .. } => self.does(
+            Entry::Restamped { hand, mark, card, at, .. } => self.with_verb(
                 *hand,
                 &format!("has {:#} for {} in place of a void stamp, {at}", card.0, place(*mark)),
             ),
             Entry::ArrivalVoided { participant, at, reason } => {
-                let whose = self.cast.whose(participant.number() as usize);
+                let whose = self.names.possessive(participant.number() as usize);
                 format!("{whose} arrival at {at} is void: {reason}")
             }
-            Entry::TurnedIn { hand, at } => self.does(*hand, &format!("turns in hand {hand} at {at}")),
+            Entry::TurnedIn { hand, at } => self.with_verb(*hand, &format!("turns in hand {hand} at {at}")),
             Entry::SpinOff { hands } => {
                 let hands: Vec<String> = hands.iter().map(HandId::to_string).collect();
                 format!("Hands {} are tied: each spins one card", hands.join(", "))
             }
             Entry::SpunOff { hand, card, .. } => {
-                self.does(*hand, &format!("spins {:#} against the tie", card.0))
+                self.with_verb(*hand, &format!("spins {:#} against the tie", card.0))
             }
             Entry::Placed(standing) => self.placed(standing),
             Entry::NotPlaced(unranked) => {
@@ -94,11 +95,11 @@ impl RunNarrator {
     }
 
     fn name(&self, hand: HandId) -> &'static str {
-        self.cast.name(hand.participant.number() as usize)
+        self.names.name(hand.participant.number() as usize)
     }
 
-    fn does(&self, hand: HandId, verb: &str) -> String {
-        self.cast.does(hand.participant.number() as usize, verb)
+    fn with_verb(&self, hand: HandId, verb: &str) -> String {
+        self.names.with_verb(hand.participant.number() as usize, verb)
     }
 }
 

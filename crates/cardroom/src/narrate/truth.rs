@@ -8,7 +8,7 @@ use super::high_card_flush::FlushNarrator;
 use super::holdem::HoldemNarrator;
 use super::mount_holyoke::HolyokeNarrator;
 use super::packs_poker::PacksNarrator;
-use super::{Cast, Narrator};
+use super::{Narrator, PlayerNames};
 use cards::Deck;
 use games::high_card_flush::HighCardFlush;
 use games::holdem::{Holdem, Rotation};
@@ -63,7 +63,7 @@ fn narrated<G: RoomGame, N: Narrator<G>>(settings: &[&str], seed: u64) -> Narrat
         let action = game.legal(seat).pick(&mut below).expect("a legal action");
         game.apply(Actor::Seat(seat), &action, &mut |event| events.push(event)).unwrap();
     }
-    let mut narrator = N::new(Cast::new(NAMES));
+    let mut narrator = N::new(PlayerNames::new(NAMES));
     let seen = events.iter().filter_map(|event| game.see(event, Viewer::Rail));
     let lines = seen.map(|seen| narrator.narrate(&seen)).map(|told| (told.text, told.amount)).collect();
     Narrated { game, stacks, lines }
@@ -148,7 +148,7 @@ fn in_holdem_the_chips_that_are_told_come_to_what_everybody_has() {
     assert_eq!(told.len(), 7, "{told:?}");
 }
 
-const fn fares(result: WagerResult) -> &'static str {
+const fn result_verb(result: WagerResult) -> &'static str {
     match result {
         WagerResult::Won => "wins",
         WagerResult::Lost => "loses",
@@ -219,7 +219,7 @@ fn in_packs_poker_every_wager_is_told_as_it_is_settled_and_who_beats_whom_as_wel
         let settlement = outcome.settle();
         let lines_settled = settlement.iter().map(|line| {
             let bet = if line.wager.bet == Bet::Pack { "bet" } else { "bonus" };
-            let (name, verb) = (NAMES[line.seat.index()], fares(line.result));
+            let (name, verb) = (NAMES[line.seat.index()], result_verb(line.result));
             (format!("{name} {verb} the {bet} on pack {}", line.wager.pack), line.net)
         });
         same(settled(&lines), lines_settled.collect());
@@ -257,7 +257,7 @@ fn in_high_card_flush_every_wager_is_told_as_it_is_settled() {
         let settlement = outcome.settle();
         let told = settlement.iter().map(|line| {
             let wager = line.wager.id().replace('_', " ");
-            (format!("{} {} the {wager}", NAMES[line.seat.index()], fares(line.result)), line.net)
+            (format!("{} {} the {wager}", NAMES[line.seat.index()], result_verb(line.result)), line.net)
         });
         same(settled(&lines), told.collect());
     }

@@ -1,6 +1,6 @@
 //! A folder of recorded rounds: its files are complete and never overwritten.
 
-use super::Written;
+use super::RecordFile;
 use crate::exit::UsageError;
 use anyhow::{Context, anyhow};
 use std::fs::{self, File, OpenOptions};
@@ -50,7 +50,7 @@ impl Folder {
     ///
     /// # Errors
     /// Write errors, naming the folder.
-    pub fn write<R: Written>(&mut self, record: R, names: &[&str]) -> anyhow::Result<()> {
+    pub fn write<R: RecordFile>(&mut self, record: R, names: &[&str]) -> anyhow::Result<()> {
         let shown = self.path.display().to_string();
         let failed = || format!("--record {shown}: the round cannot be written");
         let claim = self.claim(R::GAME).with_context(failed)?;

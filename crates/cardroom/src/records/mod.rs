@@ -1,7 +1,7 @@
 //! Records of rounds played here, as files on the owner's own disk that `replay` reads.
 //!
 //! - [`RecordedRound`] (`recorded_round.rs`): a round with its actions, from which a record is made when it is over.
-//! - [`Written`]: a round as text. It contains every card, so it is requested only when the round is over.
+//! - [`RecordFile`]: a round as text. It contains every card, so it is requested only when the round is over.
 //! - [`Folder`] (`folder.rs`): the folder of the files, which are complete and never overwritten.
 
 mod folder;
@@ -40,7 +40,7 @@ impl RecordArg {
 }
 
 /// The record of a round as a file.
-pub trait Written {
+pub trait RecordFile {
     /// The game's name in files and on the command line.
     const GAME: &'static str;
 
@@ -52,7 +52,7 @@ pub trait Written {
     fn text(self, number: u64, names: &[&str]) -> Result<String, String>;
 }
 
-impl Written for Record<Holdem> {
+impl RecordFile for Record<Holdem> {
     const GAME: &'static str = Holdem::NAME;
 
     fn text(self, number: u64, names: &[&str]) -> Result<String, String> {
@@ -67,7 +67,7 @@ impl Written for Record<Holdem> {
 macro_rules! as_histories {
     ($($game:ty),*) => {
         $(
-            impl Written for Record<$game> {
+            impl RecordFile for Record<$game> {
                 const GAME: &'static str = <$game as Refereed>::NAME;
 
                 fn text(self, number: u64, names: &[&str]) -> Result<String, String> {

@@ -56,7 +56,7 @@ pub fn read_part<'a, T: Deserialize<'a>>(
 /// # Errors
 /// The message, with the position.
 pub fn read_object(text: &str) -> Result<Map<String, Value>, String> {
-    read_value(text).map(|Once(settings)| settings)
+    read_value(text).map(|UniqueKeys(settings)| settings)
 }
 
 /// Parses a list that is the value of a setting.
@@ -75,24 +75,24 @@ fn read_value<T: DeserializeOwned>(text: &str) -> Result<T, String> {
 }
 
 /// Settings without duplicates.
-struct Once(Map<String, Value>);
+struct UniqueKeys(Map<String, Value>);
 
-impl<'de> Deserialize<'de> for Once {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Once, D::Error> {
-        deserializer.deserialize_map(EachOnce)
+impl<'de> Deserialize<'de> for UniqueKeys {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<UniqueKeys, D::Error> {
+        deserializer.deserialize_map(UniqueKeysVisitor)
     }
 }
 
-struct EachOnce;
+struct UniqueKeysVisitor;
 
-impl<'de> Visitor<'de> for EachOnce {
-    type Value = Once;
+impl<'de> Visitor<'de> for UniqueKeysVisitor {
+    type Value = UniqueKeys;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("an object")
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Once, A::Error> {
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<UniqueKeys, A::Error> {
         let mut settings = Map::new();
         while let Some((name, value)) = map.next_entry::<String, Value>()? {
             if settings.contains_key(&name) {
@@ -100,7 +100,7 @@ impl<'de> Visitor<'de> for EachOnce {
             }
             settings.insert(name, value);
         }
-        Ok(Once(settings))
+        Ok(UniqueKeys(settings))
     }
 }
 

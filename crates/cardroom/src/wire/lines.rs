@@ -5,7 +5,7 @@
 
 use super::Refused;
 use super::json::utf8;
-use crate::exit::{Answered, report_error};
+use crate::exit::{RunStatus, report_error};
 use anyhow::Context;
 use serde::Serialize;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
@@ -20,11 +20,13 @@ const KEPT: usize = 1 << 20;
 ///
 /// # Errors
 /// If standard input or standard output fails.
-pub fn answer<R: Serialize>(mut request: impl FnMut(&str) -> Result<R, Refused>) -> anyhow::Result<Answered> {
+pub fn answer<R: Serialize>(
+    mut request: impl FnMut(&str) -> Result<R, Refused>,
+) -> anyhow::Result<RunStatus> {
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
     let tally = stream(input, output, &mut request).context("standard input or output")?;
     tally.report();
-    Ok(if tally.refused == 0 { Answered::All } else { Answered::NotAll })
+    Ok(if tally.refused == 0 { RunStatus::Success } else { RunStatus::Failure })
 }
 
 /// Reads all of standard input as one request.

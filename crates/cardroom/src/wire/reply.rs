@@ -2,7 +2,7 @@
 
 use super::Refused;
 use crate::cli::Form;
-use crate::exit::{Answered, report_error};
+use crate::exit::{RunStatus, report_error};
 use anyhow::Context;
 use cards::eval::Category;
 use serde::{Serialize, Serializer};
@@ -16,7 +16,7 @@ pub fn write<R: Serialize>(
     form: Form,
     reply: Result<R, Refused>,
     write_text: impl FnOnce(&R, &mut dyn Write) -> io::Result<()>,
-) -> anyhow::Result<Answered> {
+) -> anyhow::Result<RunStatus> {
     match reply {
         Ok(reply) if form.json => print(&reply)?,
         Ok(reply) => {
@@ -25,7 +25,7 @@ pub fn write<R: Serialize>(
         }
         Err(refused) => return refuse(form, &refused),
     }
-    Ok(Answered::All)
+    Ok(RunStatus::Success)
 }
 
 /// Prints one JSON value on a line of its own.
@@ -38,12 +38,12 @@ pub fn print(value: &impl Serialize) -> anyhow::Result<()> {
     io::stdout().lock().write_all(&line).context("standard output")
 }
 
-fn refuse(form: Form, refused: &Refused) -> anyhow::Result<Answered> {
+fn refuse(form: Form, refused: &Refused) -> anyhow::Result<RunStatus> {
     report_error(refused);
     if form.json {
         print(&serde_json::json!({ "error": refused }))?;
     }
-    Ok(Answered::NotAll)
+    Ok(RunStatus::Failure)
 }
 
 /// Serializes rows as an object with the names of their categories, in the order of the list.

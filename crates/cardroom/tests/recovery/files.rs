@@ -3,7 +3,7 @@
 use super::http::{ask, file};
 use super::lane::GAMES;
 use super::player::Player;
-use super::process::{Folder, Place, Room};
+use super::process::{Folder, Room, RoomAddress};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::process::Command;
@@ -55,13 +55,13 @@ fn plays(room: &mut Room, players: &mut Vec<Player>) -> bool {
 }
 
 /// The hands of a table that are over, as somebody sees them.
-fn hands(room: &Place, table: &str, cookie: &str) -> Vec<Value> {
+fn hands(room: &RoomAddress, table: &str, cookie: &str) -> Vec<Value> {
     let answer = ask(&room.address, "GET", &format!("/api/tables/{table}/hands"), cookie, &Value::Null);
     answer.and_then(|answer| answer.body.as_array().cloned()).unwrap_or_default()
 }
 
 /// Downloads the hands of a table as somebody sees them: played again, everybody has what the table says.
-fn looks(program: &Path, room: &Place, table: &str, (cookie, folder): (&str, &Folder)) {
+fn looks(program: &Path, room: &RoomAddress, table: &str, (cookie, folder): (&str, &Folder)) {
     let hands = hands(room, table, cookie);
     assert!(hands.len() >= HANDS, "{hands:?}");
     for told in hands {

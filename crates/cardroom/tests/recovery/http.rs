@@ -6,14 +6,14 @@ use std::net::TcpStream;
 use std::time::Duration;
 
 /// An answer: its status, the cookies that it sets, and its body.
-pub struct Answer {
+pub struct Response {
     pub status: u16,
     pub cookie: Option<String>,
     pub body: Value,
 }
 
 /// Asks; none where the room was killed before it had answered.
-pub fn ask(address: &str, method: &str, path: &str, cookie: &str, body: &Value) -> Option<Answer> {
+pub fn ask(address: &str, method: &str, path: &str, cookie: &str, body: &Value) -> Option<Response> {
     read(&exchange(address, method, path, cookie, body)?)
 }
 
@@ -34,7 +34,7 @@ fn exchange(address: &str, method: &str, path: &str, cookie: &str, body: &Value)
 }
 
 /// Asks for what must be answered well.
-pub fn done(address: &str, method: &str, path: &str, cookie: &str, body: &Value) -> Answer {
+pub fn done(address: &str, method: &str, path: &str, cookie: &str, body: &Value) -> Response {
     let answer = ask(address, method, path, cookie, body).expect("the room answers");
     assert_eq!(answer.status, 200, "{method} {path}: {}", answer.body);
     answer
@@ -48,11 +48,11 @@ pub fn file(address: &str, path: &str, cookie: &str) -> String {
     body.to_owned()
 }
 
-fn read(text: &str) -> Option<Answer> {
+fn read(text: &str) -> Option<Response> {
     let (head, body) = text.split_once("\r\n\r\n")?;
     let status = head.split(' ').nth(1)?.parse().ok()?;
     let set = head.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
     let pairs: Vec<&str> = set.filter_map(|set| set.split(';').next()).collect();
     let cookie = (!pairs.is_empty()).then(|| pairs.join("; "));
-    Some(Answer { status, cookie, body: serde_json::from_str(body).ok()? })
+    Some(Response { status, cookie, body: serde_json::from_str(body).ok()? })
 }

@@ -2,7 +2,7 @@
 
 use super::http::{ask, done};
 use super::player::{Counts, Player};
-use super::process::{Folder, Place, Room};
+use super::process::{Folder, Room, RoomAddress};
 use super::record::totals;
 use room::chance::Chance;
 use serde_json::{Value, json};
@@ -120,7 +120,7 @@ impl Lane {
         lane
     }
 
-    fn seat(&mut self, room: &Place, game: &str) {
+    fn seat(&mut self, room: &RoomAddress, game: &str) {
         let mut two = ["Ann", "Ben"].map(|name| Player::new(room, name, self.chance.below_u64(u64::MAX)));
         let table = two[0].creates(room, game, 2);
         for (player, chair) in two.iter_mut().zip(1..) {
@@ -171,7 +171,7 @@ impl Lane {
     }
 
     /// The ledger adds up to nothing, and every seat has there what the table shows; whether it could be asked.
-    fn ledger(&self, room: &Place) -> Result<bool, String> {
+    fn ledger(&self, room: &RoomAddress) -> Result<bool, String> {
         let Some(before) = self.stacks(room) else { return Ok(false) };
         let ledger = ask(&room.address, "GET", "/api/admin/ledger", &self.admin, &Value::Null);
         let Some(ledger) = ledger else { return Ok(false) };
@@ -194,7 +194,7 @@ impl Lane {
     }
 
     /// What every seat has at its table, by the name of its account.
-    fn stacks(&self, room: &Place) -> Option<Vec<(String, i64)>> {
+    fn stacks(&self, room: &RoomAddress) -> Option<Vec<(String, i64)>> {
         let mut all = Vec::new();
         for table in &self.tables {
             let view = ask(&room.address, "GET", &format!("/api/tables/{table}"), "", &Value::Null)?.body;

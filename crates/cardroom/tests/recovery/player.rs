@@ -1,7 +1,7 @@
 //! A client at a table, who plays through every kill.
 
 use super::http::done;
-use super::process::Place;
+use super::process::RoomAddress;
 use super::record::{Compared, Record};
 use room::chance::Chance;
 use room::client::{Client, Received};
@@ -98,7 +98,7 @@ pub struct Counts {
 
 impl Player {
     /// A guest with a cookie, not yet seated.
-    pub fn new(room: &Place, name: &str, seed: u64) -> Player {
+    pub fn new(room: &RoomAddress, name: &str, seed: u64) -> Player {
         let answer = done(&room.address, "PUT", "/api/me", "", &json!({ "name": name }));
         Player {
             table: String::new(),
@@ -114,7 +114,7 @@ impl Player {
     }
 
     /// Makes a table of this game for two people and so many bots; gives its id.
-    pub fn creates(&self, room: &Place, game: &str, bots: u8) -> String {
+    pub fn creates(&self, room: &RoomAddress, game: &str, bots: u8) -> String {
         let clocks = json!({ "turn": 8, "bank": 4, "grace": 2, "between": 0 });
         let wish = json!({ "game": game, "name": game, "seats": 2 + bots, "bots": bots, "clocks": clocks });
         let answer = done(&room.address, "POST", "/api/tables", &self.cookie, &wish);
@@ -122,7 +122,7 @@ impl Player {
     }
 
     /// Takes a chair, and waits until that is stored.
-    pub fn sits(&mut self, room: &Place, table: &str, chair: u64) {
+    pub fn sits(&mut self, room: &RoomAddress, table: &str, chair: u64) {
         (self.table, self.chair) = (table.to_owned(), chair);
         let mut socket = self.connect(room, 0).expect("the socket opens");
         let welcome = listen(&mut socket).expect("a welcome").expect("a welcome");
@@ -142,7 +142,7 @@ impl Player {
     ///
     /// # Errors
     /// If the room contradicts what it told.
-    pub fn plays(&mut self, room: &Place) -> Result<(), String> {
+    pub fn plays(&mut self, room: &RoomAddress) -> Result<(), String> {
         let Some(mut probe) = self.connect(room, 0) else { return Ok(()) };
         let Some(all) = listen(&mut probe)? else { return Ok(()) };
         let compared = self.record.compare(&all, room.started)?;
@@ -178,7 +178,7 @@ impl Player {
         (&self.table, &self.cookie)
     }
 
-    fn connect(&self, room: &Place, since: u64) -> Option<Socket> {
+    fn connect(&self, room: &RoomAddress, since: u64) -> Option<Socket> {
         let stream = TcpStream::connect(&room.address).ok()?;
         stream.set_read_timeout(Some(Duration::from_secs(40))).ok()?;
         let path = format!("ws://{}/api/tables/{}/socket?since={since}", room.address, self.table);

@@ -10,12 +10,12 @@ use std::time::{Duration, Instant};
 pub struct Room {
     child: Child,
     out: BufReader<ChildStdout>,
-    pub place: Place,
+    pub place: RoomAddress,
 }
 
 /// Where a room is, and since when.
 #[derive(Clone)]
-pub struct Place {
+pub struct RoomAddress {
     pub address: String,
     pub started: Instant,
 }
@@ -36,7 +36,7 @@ impl Room {
         out.read_line(&mut line).expect("its output is text");
         let address = line.trim().strip_prefix("Cardroom is at http://").map(str::to_owned);
         let listens = address.is_some();
-        let place = Place { address: address.unwrap_or_default(), started };
+        let place = RoomAddress { address: address.unwrap_or_default(), started };
         let mut room = Room { child, out, place };
         if !listens {
             room.is_killed();

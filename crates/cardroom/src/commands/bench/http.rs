@@ -10,7 +10,7 @@ use tokio::net::TcpStream;
 pub type Cookies = String;
 
 /// A response of the room.
-pub struct Answer {
+pub struct Response {
     /// Cookies that the response sets.
     pub cookies: Cookies,
     /// The body.
@@ -26,7 +26,7 @@ pub async fn ask(
     line: &str,
     cookies: &str,
     body: Option<&Value>,
-) -> anyhow::Result<Answer> {
+) -> anyhow::Result<Response> {
     let body = body.map(Value::to_string).unwrap_or_default();
     let length = body.len();
     // An HTTP/1.0 response ends with its connection and is never chunked.
@@ -41,7 +41,7 @@ pub async fn ask(
     read(&answer).with_context(|| format!("{line}: {answer}"))
 }
 
-fn read(answer: &str) -> anyhow::Result<Answer> {
+fn read(answer: &str) -> anyhow::Result<Response> {
     let (head, body) = answer.split_once("\r\n\r\n").context("half an answer")?;
     if head.split(' ').nth(1) != Some("200") {
         bail!("refused");
@@ -49,5 +49,5 @@ fn read(answer: &str) -> anyhow::Result<Answer> {
     let headers = head.lines().filter_map(|line| line.split_once(": "));
     let set = headers.filter(|(name, _)| name.eq_ignore_ascii_case("set-cookie"));
     let cookies: Vec<&str> = set.filter_map(|(_, cookie)| cookie.split(';').next()).collect();
-    Ok(Answer { cookies: cookies.join("; "), body: body.to_owned() })
+    Ok(Response { cookies: cookies.join("; "), body: body.to_owned() })
 }

@@ -15,7 +15,7 @@ mod server;
 mod table;
 mod tally;
 
-use crate::exit::Answered;
+use crate::exit::RunStatus;
 use crate::wire::Schemas;
 use clap::Subcommand;
 
@@ -27,11 +27,11 @@ Example:
 pub struct Args {
     /// The benchmark to run
     #[command(subcommand)]
-    what: What,
+    benchmark: Benchmark,
 }
 
 #[derive(Subcommand)]
-enum What {
+enum Benchmark {
     Room(room::Args),
 }
 
@@ -39,9 +39,9 @@ enum What {
 ///
 /// # Errors
 /// Misuse, a room that does not start, and write errors.
-pub fn run(args: &Args) -> anyhow::Result<Answered> {
-    match &args.what {
-        What::Room(args) => room::run(args),
+pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
+    match &args.benchmark {
+        Benchmark::Room(args) => room::run(args),
     }
 }
 

@@ -16,7 +16,7 @@ pub type Socket = WebSocketStream<TcpStream>;
 
 /// Minimum and maximum thinking time of a player, in milliseconds. With the second between two hands, a table is
 /// never idle for five seconds.
-const THINKS: (u64, u64) = (1000, 3000);
+const THINK_TIME_MS: (u64, u64) = (1000, 3000);
 
 /// A player or spectator at a table.
 pub struct Player {
@@ -62,9 +62,9 @@ impl Player {
         }
         loop {
             tokio::select! {
-                heard = self.socket.next() => {
+                frame = self.socket.next() => {
                     let at = Instant::now();
-                    match heard {
+                    match frame {
                         Some(Ok(Message::Text(text))) => self.receive(&text, at).await?,
                         Some(Ok(Message::Close(_))) | None => return Err(Lost("dropped".to_owned())),
                         Some(Ok(_)) => {}
@@ -80,7 +80,7 @@ impl Player {
         match self.client.receive(text) {
             Ok(Received::Moved(_)) => {
                 if self.seat.is_some() {
-                    self.tally.heard(self.table, self.client.seq, at);
+                    self.tally.received(self.table, self.client.seq, at);
                     if let Some(more) = self.client.top_up() {
                         self.socket.send(Message::text(more)).await?;
                     }
@@ -104,7 +104,7 @@ impl Player {
         if self.client.due().is_none() {
             self.acts_at = None;
         } else if self.acts_at.is_none() {
-            let (least, most) = THINKS;
+            let (least, most) = THINK_TIME_MS;
             let thinks = least + self.chance.below_u64(most - least + 1);
             self.acts_at = Some(at + Duration::from_millis(thinks));
         }

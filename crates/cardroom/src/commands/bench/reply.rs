@@ -149,7 +149,7 @@ mod tests {
         tally.begin(start);
         for (seq, time) in (1..).zip(times) {
             tally.acted(0, seq, start);
-            tally.heard(0, seq, start + time);
+            tally.received(0, seq, start + time);
         }
         Latency::of(&tally.measured())
     }

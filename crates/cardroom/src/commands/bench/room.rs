@@ -8,7 +8,7 @@ use super::table::Plan;
 use super::tally::Tally;
 use crate::chance::{Chance, fresh_seed};
 use crate::cli::{Form, number};
-use crate::exit::{Answered, UsageError};
+use crate::exit::{RunStatus, UsageError};
 use crate::interrupt;
 use crate::progress::Progress;
 use crate::wire::reply;
@@ -20,11 +20,11 @@ use tokio::runtime::Runtime;
 use tokio::time::{Duration, Instant, sleep};
 
 /// Warm-up before the measurement.
-const BEFORE: Duration = Duration::from_secs(5);
+const WARM_UP: Duration = Duration::from_secs(5);
 /// Time after the measurement in which pending actions may complete.
-const AFTER: Duration = Duration::from_secs(5);
+const DRAIN_TIME: Duration = Duration::from_secs(5);
 /// Interval between checks for Ctrl-C.
-const LOOK: Duration = Duration::from_millis(100);
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 /// Files that a process has open besides its sockets.
 const OTHER_FILES: u64 = 64;
 /// Longest measurement, in minutes.
@@ -100,7 +100,7 @@ impl Args {
 ///
 /// # Errors
 /// Misuse, a room that does not start or refuses a table, and write errors.
-pub fn run(args: &Args) -> anyhow::Result<Answered> {
+pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let plans = args.plans()?;
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     interrupt::listen();
@@ -112,7 +112,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
     let reply = reply?;
     let good = reply.is_good();
     reply::write(args.form, Ok(reply), write_text)?;
-    Ok(if good { Answered::All } else { Answered::NotAll })
+    Ok(if good { RunStatus::Success } else { RunStatus::Failure })
 }
 
 /// One run of the benchmark.
@@ -128,7 +128,7 @@ impl Run<'_> {
         let at_rest = self.server.memory();
         let tally = Arc::new(Tally::new(plans.iter().map(|plan| plan.seats))?);
         self.open(plans, &tally).await?;
-        sleep(BEFORE).await;
+        sleep(WARM_UP).await;
         let (with_tables, cpu_before) = (self.server.memory(), self.cpu_seconds());
         let seconds = self.count(&tally).await;
         let (cpu, at_end) = (self.cpu_seconds(), self.server.memory());
@@ -156,7 +156,7 @@ impl Run<'_> {
                 measured.errors.insert(what.to_owned(), times);
             }
         };
-        wrong("not heard of by every seat", measured.unheard);
+        wrong("not received by every seat", measured.unanswered);
         wrong(
             "accepted, but not counted by the room, or the other way round",
             measured.all_actions.abs_diff(of_the_room),
@@ -207,7 +207,7 @@ impl Run<'_> {
         let begun = Instant::now();
         tally.begin(begun);
         while begun.elapsed() < self.args.minutes && !interrupt::asked() {
-            sleep(LOOK.min(self.args.minutes.saturating_sub(begun.elapsed()))).await;
+            sleep(POLL_INTERVAL.min(self.args.minutes.saturating_sub(begun.elapsed()))).await;
             progress.reach(begun.elapsed().as_secs());
         }
         let end = Instant::now();
@@ -229,10 +229,10 @@ impl Run<'_> {
     }
 }
 
-/// Waits until every seat has received every action, for at most [`AFTER`].
+/// Waits until every seat has received every action, for at most [`DRAIN_TIME`].
 async fn settle(tally: &Tally) {
     let begun = Instant::now();
-    while tally.measured().unheard > 0 && begun.elapsed() < AFTER {
-        sleep(LOOK).await;
+    while tally.measured().unanswered > 0 && begun.elapsed() < DRAIN_TIME {
+        sleep(POLL_INTERVAL).await;
     }
 }

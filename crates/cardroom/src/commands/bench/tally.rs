@@ -34,7 +34,7 @@ pub struct Measured {
     /// Number of actions accepted in all, including those before the measurement.
     pub all_actions: u64,
     /// Number of actions not answered, or not received by every seat.
-    pub unheard: u64,
+    pub unanswered: u64,
     /// Number of tables that acted.
     pub tables: u64,
     /// Longest time that a table was without an action.
@@ -47,7 +47,7 @@ struct Table {
     seats: usize,
     /// By sequence number in the log: the number of sockets that received the entry, and the time of the last
     /// receipt.
-    heard: BTreeMap<u64, (usize, Instant)>,
+    received: BTreeMap<u64, (usize, Instant)>,
     /// By sequence number in the log: the time at which the action behind the entry was written.
     sent: BTreeMap<u64, Instant>,
     acted: Option<Instant>,
@@ -61,7 +61,7 @@ impl Tally {
     pub fn new(seats: impl IntoIterator<Item = u64>) -> Result<Tally, CreationError> {
         let table = |seats| Table {
             seats: usize::try_from(seats).unwrap_or(usize::MAX),
-            heard: BTreeMap::new(),
+            received: BTreeMap::new(),
             sent: BTreeMap::new(),
             acted: None,
         };
@@ -70,7 +70,7 @@ impl Tally {
             latencies: Histogram::new(DIGITS)?,
             actions: 0,
             all_actions: 0,
-            unheard: 0,
+            unanswered: 0,
             tables: 0,
             longest_rest: Duration::ZERO,
             errors: BTreeMap::new(),
@@ -96,11 +96,11 @@ impl Tally {
         seen.measured.tables = seen.tables.iter().filter(|table| table.acted.is_some()).count() as u64;
     }
 
-    /// The results; pending actions count as unheard.
+    /// The results; pending actions count as unanswered.
     pub fn measured(&self) -> Measured {
         let seen = self.seen();
-        let unheard: u64 = seen.tables.iter().map(|table| table.sent.len() as u64).sum();
-        Measured { unheard: unheard + seen.asked, ..seen.measured.clone() }
+        let unanswered: u64 = seen.tables.iter().map(|table| table.sent.len() as u64).sum();
+        Measured { unanswered: unanswered + seen.asked, ..seen.measured.clone() }
     }
 
     /// Returns `true` if an action may be written, and counts it as pending.
@@ -123,9 +123,9 @@ impl Tally {
     }
 
     /// Records that a seated socket received the log up to a sequence number.
-    pub fn heard(&self, table: usize, seq: u64, at: Instant) {
+    pub fn received(&self, table: usize, seq: u64, at: Instant) {
         let mut seen = self.seen();
-        let (count, last) = seen.tables[table].heard.entry(seq).or_insert((0, at));
+        let (count, last) = seen.tables[table].received.entry(seq).or_insert((0, at));
         (*count, *last) = (*count + 1, at.max(*last));
         seen.settle(table, seq);
     }
@@ -152,14 +152,14 @@ impl Tally {
 impl Seen {
     /// Records the latency of an action that every seat has received.
     fn settle(&mut self, table: usize, seq: u64) {
-        let Table { seats, heard, sent, .. } = &mut self.tables[table];
-        let whole = heard.get(&seq).filter(|(count, _)| count >= seats).map(|(_, last)| *last);
+        let Table { seats, received, sent, .. } = &mut self.tables[table];
+        let whole = received.get(&seq).filter(|(count, _)| count >= seats).map(|(_, last)| *last);
         if let Some((last, written)) = whole.and_then(|last| Some((last, sent.remove(&seq)?))) {
             let micros = last.saturating_duration_since(written).as_micros();
             if self.measured.latencies.record(u64::try_from(micros).unwrap_or(u64::MAX)).is_err() {
                 *self.measured.errors.entry("a latency beyond measure".to_owned()).or_default() += 1;
             }
-            *heard = heard.split_off(&seq.saturating_sub(KEPT));
+            *received = received.split_off(&seq.saturating_sub(KEPT));
         }
     }
 }
@@ -174,16 +174,16 @@ mod tests {
         let start = Instant::now();
         tally.begin(start);
         assert!(tally.may_write());
-        tally.heard(0, 5, start + Duration::from_millis(7));
+        tally.received(0, 5, start + Duration::from_millis(7));
         tally.acted(0, 5, start);
-        assert!(tally.measured().latencies.is_empty() && tally.measured().unheard == 1);
-        tally.heard(0, 5, start + Duration::from_millis(9));
+        assert!(tally.measured().latencies.is_empty() && tally.measured().unanswered == 1);
+        tally.received(0, 5, start + Duration::from_millis(9));
         let latencies = tally.measured().latencies;
         assert_eq!((latencies.len(), latencies.min(), latencies.max()), (1, 9_000, 9_000));
         tally.end(start + Duration::from_secs(60));
         assert!(!tally.may_write());
         let measured = tally.measured();
-        assert_eq!((measured.actions, measured.tables, measured.unheard), (1, 1, 0));
+        assert_eq!((measured.actions, measured.tables, measured.unanswered), (1, 1, 0));
         assert_eq!(measured.longest_rest, Duration::from_secs(60));
     }
 
@@ -193,7 +193,7 @@ mod tests {
         let start = Instant::now();
         tally.begin(start + Duration::from_millis(5));
         tally.acted(0, 1, start);
-        tally.heard(0, 1, start);
+        tally.received(0, 1, start);
         tally.end(start + Duration::from_millis(6));
         let measured = tally.measured();
         assert_eq!((measured.actions, measured.all_actions, measured.tables), (0, 1, 0));

@@ -14,7 +14,7 @@ mod sweep;
 mod wager;
 
 use crate::cli::{HouseGame, RulesArg};
-use crate::exit::Answered;
+use crate::exit::RunStatus;
 use crate::figures::Show;
 use crate::wire::{GameSettings, Refused, Schemas};
 use anyhow::Context;
@@ -83,7 +83,7 @@ pub struct Args {
 ///
 /// # Errors
 /// Misuse, a file that cannot be read, and write errors.
-pub fn run(args: &Args) -> anyhow::Result<Answered> {
+pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     args.extras.check()?;
     let tables: Vec<(&str, bool)> =
         args.extras.tables().into_iter().chain(args.flush.tables()).chain(args.packs.tables()).collect();

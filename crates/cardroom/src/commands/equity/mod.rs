@@ -6,13 +6,13 @@ mod text;
 
 use crate::chance::{Chance, fresh_seed};
 use crate::cli::{Lines, number, seed};
-use crate::exit::Answered;
+use crate::exit::RunStatus;
 use crate::figures::{self, Show};
 use crate::interrupt;
 use crate::progress::Progress;
 use crate::wire::{Refused, Schemas, json, lines};
 use reply::Reply;
-use request::{Asked, Request};
+use request::{CheckedRequest, Request};
 use strategy::odds::holdem::{CountError, Equity, NextCard, Outs};
 
 /// Calculate the equity of each hand or range in hold'em
@@ -76,16 +76,16 @@ pub struct Args {
 }
 
 /// Number of showdowns sampled if there are too many to count.
-const DRAWN: u64 = 1_000_000;
+const SAMPLES: u64 = 1_000_000;
 
 /// Number of showdowns sampled after Ctrl-C stops a count, since half a count says nothing.
-const HURRIED: u64 = 20_000;
+const SAMPLES_AFTER_CTRL_C: u64 = 20_000;
 
 /// Answers one request, or a stream of them.
 ///
 /// # Errors
 /// I/O errors, and no random numbers for a seed.
-pub fn run(args: &Args) -> anyhow::Result<Answered> {
+pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let tables = [("--categories", args.categories), ("--next-card", args.next_card), ("--grid", args.grid)];
     args.show.check_tables(&tables)?;
     let fresh = fresh_seed()?;
@@ -102,7 +102,7 @@ pub fn schemas() -> Schemas {
     Schemas::of_lines::<Request, Reply>()
 }
 
-fn answer(asked: &Asked, fresh: u64) -> Result<Reply, Refused> {
+fn answer(asked: &CheckedRequest, fresh: u64) -> Result<Reply, Refused> {
     let seed = asked.seed.unwrap_or(fresh);
     let equity = equity(asked, seed)?;
     let next = if asked.next_card { Some(next_cards(asked)?) } else { None };
@@ -119,25 +119,25 @@ fn answer(asked: &Asked, fresh: u64) -> Result<Reply, Refused> {
 }
 
 /// Counts, or samples if requested or if there is too much to count.
-fn equity(asked: &Asked, seed: u64) -> Result<Equity, Refused> {
+fn equity(asked: &CheckedRequest, seed: u64) -> Result<Equity, Refused> {
     let counted = match asked.sample {
         None => watched("steps", |watch| Equity::exact(&asked.spot, asked.categories, watch)),
         Some(_) => Err(CountError::TooMuch),
     };
     let (drawn, hurried) = match counted {
         Ok(equity) => return Ok(equity),
-        Err(CountError::Stopped) => (HURRIED, true),
-        Err(CountError::TooMuch) => (asked.sample.unwrap_or(DRAWN), false),
+        Err(CountError::Stopped) => (SAMPLES_AFTER_CTRL_C, true),
+        Err(CountError::TooMuch) => (asked.sample.unwrap_or(SAMPLES), false),
     };
     let mut chance = Chance::new(seed);
     let sampled = watched("showdowns", |watch| {
         let mut watch = |done, all| watch(done, all) || hurried;
         Equity::sampled(&asked.spot, drawn, &mut |below| chance.below(below), &mut watch)
     });
-    sampled.ok_or_else(request::hardly_a_deal)
+    sampled.ok_or_else(request::ranges_conflict)
 }
 
-fn next_cards(asked: &Asked) -> Result<Vec<NextCard>, Refused> {
+fn next_cards(asked: &CheckedRequest) -> Result<Vec<NextCard>, Refused> {
     if !matches!(asked.spot.board().len(), 3 | 4) {
         return Err(request::no_next_card(asked.spot.board().len()));
     }

@@ -1,7 +1,7 @@
 //! The equity in JSON.
 
-use super::request::{Asked, no_grid};
-use super::{DRAWN, text};
+use super::request::{CheckedRequest, no_grid};
+use super::{SAMPLES, text};
 use crate::figures::{Figures, Picture, Sheet};
 use crate::wire::Refused;
 use crate::wire::reply::by_category;
@@ -120,7 +120,7 @@ pub struct Cell {
 
 impl Reply {
     /// The reply with the players' figures alone.
-    pub fn new(asked: &Asked, equity: &Equity, seed: Option<u64>) -> Reply {
+    pub fn new(asked: &CheckedRequest, equity: &Equity, seed: Option<u64>) -> Reply {
         let players = equity.players.iter().enumerate();
         Reply {
             boards: equity.boards,
@@ -132,7 +132,7 @@ impl Reply {
             clauses: vec!["holdem/showdown-1", "holdem/showdown-2", "holdem/showdown-3", "TH-5"],
             board: asked.spot.board().iter().collect(),
             dead: asked.spot.dead().iter().collect(),
-            whole: equity.exact || equity.boards == asked.sample.unwrap_or(DRAWN).into(),
+            whole: equity.exact || equity.boards == asked.sample.unwrap_or(SAMPLES).into(),
         }
     }
 
@@ -263,7 +263,7 @@ impl Grid {
 }
 
 impl Player {
-    fn new(asked: &Asked, at: usize, player: &PlayerEquity, exact: bool) -> Player {
+    fn new(asked: &CheckedRequest, at: usize, player: &PlayerEquity, exact: bool) -> Player {
         let ranked = || Category::ALL.into_iter().rev().filter(|_| asked.categories);
         Player {
             hand: asked.written[at].clone(),

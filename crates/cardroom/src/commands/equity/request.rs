@@ -42,7 +42,7 @@ pub struct Request {
 }
 
 /// A validated request.
-pub struct Asked {
+pub struct CheckedRequest {
     /// The hand or range of each player, as written.
     pub written: Vec<String>,
     pub spot: Spot,
@@ -84,7 +84,7 @@ impl Args {
 
 impl Request {
     /// Validates the request.
-    pub fn check(self) -> Result<Asked, Refused> {
+    pub fn check(self) -> Result<CheckedRequest, Refused> {
         let ranges = self.players.iter().enumerate().map(|(at, text)| range(at + 1, text));
         let ranges = ranges.collect::<Result<Vec<Range>, Refused>>()?;
         let cards = |shown: &[Shown]| shown.iter().map(|card| card.0).collect::<Vec<Card>>();
@@ -93,7 +93,7 @@ impl Request {
         let sample = self.sample.map(|drawn| within("sample", drawn, 1, MAX_DRAWN)).transpose()?;
         let seed = self.seed.map(|seed| within("seed", seed, 0, LARGEST_SEED)).transpose()?;
         let Request { players: written, categories, outs, next_card, grid, .. } = self;
-        Ok(Asked { written, spot, sample, seed, categories, outs, next_card, grid })
+        Ok(CheckedRequest { written, spot, sample, seed, categories, outs, next_card, grid })
     }
 }
 
@@ -153,7 +153,7 @@ pub fn stopped() -> Refused {
 }
 
 /// The ranges block each other.
-pub fn hardly_a_deal() -> Refused {
+pub fn ranges_conflict() -> Refused {
     let message = "the ranges stand in each other's way so much that no deal was drawn: give wider ranges or fewer players";
     Refused::new("no_deal", message)
 }

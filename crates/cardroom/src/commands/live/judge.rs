@@ -16,7 +16,7 @@ const MAX_OF_THE_BEST: usize = 5_000;
 type Judged = (Vec<(usize, Hand)>, Vec<Unranked<String>>);
 
 /// The participants so far.
-struct Company<'a> {
+struct Participants<'a> {
     rules: &'a Rules,
     ids: BTreeSet<&'a str>,
     numbers: BTreeMap<&'a str, usize>,
@@ -51,11 +51,11 @@ pub fn judge(hands: &[HandRequest], rules: &Rules) -> Result<Judged, Refused> {
         let message = format!("hands: {} hands, at most {most} under these rules", hands.len());
         return Err(Refused::new("too_many_hands", message).citing(&["PR-15"]).in_field("hands"));
     }
-    let mut company =
-        Company { rules, ids: BTreeSet::new(), numbers: BTreeMap::new(), extras: BTreeSet::new() };
+    let mut participants =
+        Participants { rules, ids: BTreeSet::new(), numbers: BTreeMap::new(), extras: BTreeSet::new() };
     let (mut ranked, mut unranked) = (Vec::new(), Vec::new());
     for (place, hand) in hands.iter().enumerate() {
-        let judged = company.judge(hand).map_err(|refused| in_hand(refused, place))?;
+        let judged = participants.judge(hand).map_err(|refused| in_hand(refused, place))?;
         match judged {
             Ok(judged) => ranked.push((place, judged)),
             Err(reason) => unranked.push(not_ranked(hand, reason)),
@@ -74,7 +74,7 @@ fn not_ranked(hand: &HandRequest, reason: Reason) -> Unranked<String> {
     Unranked { id: hand.id.clone(), reason, text: reason.text(), clauses: reason.clauses().to_vec() }
 }
 
-impl<'a> Company<'a> {
+impl<'a> Participants<'a> {
     fn judge(&mut self, hand: &'a HandRequest) -> Result<Result<Hand, Reason>, Refused> {
         if !self.ids.insert(&hand.id) {
             let message = format!("{:?} is the id of an earlier hand too: give each its own", hand.id);

@@ -5,7 +5,7 @@ mod show;
 mod text;
 
 use crate::cli::{Lines, RulesArg};
-use crate::exit::Answered;
+use crate::exit::RunStatus;
 use crate::figures::{self, Show};
 use crate::wire::{Refused, Schemas, json, lines};
 use anyhow::Context;
@@ -140,7 +140,7 @@ struct HandReply {
 ///
 /// # Errors
 /// Misuse, a file that cannot be read, and I/O errors.
-pub fn run(args: &Args) -> anyhow::Result<Answered> {
+pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let given: Settings = args.rules.settings()?;
     if args.lines.jsonl {
         return lines::answer(|line| answer(line, &given));

@@ -1,13 +1,13 @@
 //! High Card Flush for a person: a bankroll that carries over from round to round.
 
 use super::purse::Purse;
-use super::seated::{AtTable, Seated};
+use super::seated::{Seated, TableGame};
 use super::terminal_game::{Question, TerminalGame};
 use super::{Seating, bots};
 use crate::commands::show;
 use crate::narrate::high_card_flush::{FlushNarrator, flush_words};
 use crate::narrate::page::Table;
-use crate::narrate::{Cast, plain_pips};
+use crate::narrate::{PlayerNames, plain_pips};
 use crate::paint::money;
 use crate::wire::Refused;
 use cards::Card;
@@ -38,7 +38,7 @@ pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     Ok(Box::new(Seated::new(at, bots, seating)))
 }
 
-impl AtTable for FlushTable {
+impl TableGame for FlushTable {
     type Game = HighCardFlush;
     type Narrator = FlushNarrator;
     const HELP: &'static str = "\
@@ -60,12 +60,12 @@ fold                              give the ante up; bonus bets stay (f)";
         &self.rules
     }
 
-    fn table(&mut self, cast: &Cast) -> Result<(Setup, Vec<String>), Refused> {
-        let notes = self.purse.buy_in_again(cast);
+    fn table(&mut self, names: &PlayerNames) -> Result<(Setup, Vec<String>), Refused> {
+        let notes = self.purse.buy_in_again(names);
         Ok((show::high_card_flush::table(&self.rules, self.purse.stacks())?, notes))
     }
 
-    fn ask(&self, view: &View, seat: Seat, cast: &Cast) -> Question {
+    fn ask(&self, view: &View, seat: Seat, names: &PlayerNames) -> Question {
         let own = &view.seats[seat.index()];
         let legal = view.legal.unwrap_or_default();
         let mut moves: Vec<String> = legal.wager.iter().flat_map(wagers).collect();
@@ -82,7 +82,7 @@ fold                              give the ante up; bonus bets stay (f)";
             Chips::ZERO => String::new(),
             ante => format!(", your ante is {}", money(ante.signed())),
         };
-        Question { table: others(view, seat, cast), hand: vec![hand, left + &ante], moves, enter: false }
+        Question { table: others(view, seat, names), hand: vec![hand, left + &ante], moves, enter: false }
     }
 
     fn written_out(&self, line: &str, view: &View) -> String {
@@ -94,18 +94,18 @@ fold                              give the ante up; bonus bets stay (f)";
         }
     }
 
-    fn settle(&mut self, round: &HighCardFlush, cast: &Cast) -> (Table, String) {
-        let table = self.purse.count(round.stacks().as_slice(), round.house(), cast);
+    fn settle(&mut self, round: &HighCardFlush, names: &PlayerNames) -> (Table, String) {
+        let table = self.purse.count(round.stacks().as_slice(), round.house(), names);
         (table, self.purse.next(self.person.number(), "round"))
     }
 
-    fn account(&self, cast: &Cast) -> Table {
-        self.purse.account(cast)
+    fn account(&self, names: &PlayerNames) -> Table {
+        self.purse.account(names)
     }
 }
 
 /// Wagers and decisions of the other players.
-fn others(view: &View, own: Seat, cast: &Cast) -> Vec<String> {
+fn others(view: &View, own: Seat, names: &PlayerNames) -> Vec<String> {
     let others = view.seats.iter().enumerate().filter(|&(place, _)| place != own.index());
     let told = others.filter_map(|(place, seat)| {
         let does = match seat.status {
@@ -115,7 +115,7 @@ fn others(view: &View, own: Seat, cast: &Cast) -> Vec<String> {
             SeatStatus::Raised => "has raised",
             SeatStatus::Folded => "has folded",
         };
-        Some(cast.does(place + 1, does))
+        Some(names.with_verb(place + 1, does))
     });
     let told: Vec<String> = told.collect();
     if told.is_empty() { Vec::new() } else { vec![format!("At the table: {}", told.join(", "))] }

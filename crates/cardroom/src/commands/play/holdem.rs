@@ -1,13 +1,13 @@
 //! Hold'em for a person: stacks carry over from hand to hand and the button moves.
 
 use super::purse::Purse;
-use super::seated::{AtTable, Seated};
+use super::seated::{Seated, TableGame};
 use super::terminal_game::{Question, TerminalGame};
 use super::{Seating, bots};
 use crate::commands::show;
 use crate::narrate::holdem::{HoldemNarrator, money};
 use crate::narrate::page::Table;
-use crate::narrate::{Cast, plain_pips};
+use crate::narrate::{PlayerNames, plain_pips};
 use crate::paint::thousands;
 use crate::wire::Refused;
 use cards::Card;
@@ -45,7 +45,7 @@ pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     Ok(Box::new(Seated::new(at, bots, seating)))
 }
 
-impl AtTable for HoldemTable {
+impl TableGame for HoldemTable {
     type Game = Holdem;
     type Narrator = HoldemNarrator;
     const HELP: &'static str = "\
@@ -67,13 +67,13 @@ muck       at the showdown: fold them face down (m)";
         &self.rules
     }
 
-    fn table(&mut self, cast: &Cast) -> Result<(Setup, Vec<String>), Refused> {
-        let mut notes = self.purse.buy_in_again(cast);
-        notes.push(cast.does(self.button.number(), "has the button."));
+    fn table(&mut self, names: &PlayerNames) -> Result<(Setup, Vec<String>), Refused> {
+        let mut notes = self.purse.buy_in_again(names);
+        notes.push(names.with_verb(self.button.number(), "has the button."));
         Ok((Setup::new(self.button, self.purse.stacks()), notes))
     }
 
-    fn ask(&self, view: &View, seat: Seat, cast: &Cast) -> Question {
+    fn ask(&self, view: &View, seat: Seat, names: &PlayerNames) -> Question {
         let own = &view.seats[seat.index()];
         let board: Vec<Card> = view.board.iter().map(|card| card.0).collect();
         let hole: Vec<Card> = own.cards.into_iter().flatten().map(|card| card.0).collect();
@@ -82,7 +82,7 @@ muck       at the showdown: fold them face down (m)";
         Question {
             table: vec![
                 format!("Board: {shown}, pot {}", money(bank)),
-                format!("Against you: {}", rivals(view, seat, cast)),
+                format!("Against you: {}", rivals(view, seat, names)),
             ],
             hand: vec![
                 format!("Your cards: {}, {}", plain_pips(hole.clone()), worth(&hole, &board)),
@@ -114,26 +114,26 @@ muck       at the showdown: fold them face down (m)";
         }
     }
 
-    fn settle(&mut self, round: &Holdem, cast: &Cast) -> (Table, String) {
+    fn settle(&mut self, round: &Holdem, names: &PlayerNames) -> (Table, String) {
         let stacks = round.stacks().as_slice();
         self.button = next_button(self.button, SeatSet::all(stacks.len())).unwrap_or(self.button);
-        let table = self.purse.count(stacks, 0, cast);
+        let table = self.purse.count(stacks, 0, names);
         (table, self.purse.next(self.person.number(), "hand"))
     }
 
-    fn account(&self, cast: &Cast) -> Table {
-        self.purse.account(cast)
+    fn account(&self, names: &PlayerNames) -> Table {
+        self.purse.account(names)
     }
 }
 
 /// The opponents still in the hand, with their chips and bets.
-fn rivals(view: &View, own: Seat, cast: &Cast) -> String {
+fn rivals(view: &View, own: Seat, names: &PlayerNames) -> String {
     let rivals = view.seats.iter().enumerate().filter(|&(place, seat)| {
         place != own.index() && matches!(seat.status, SeatStatus::In | SeatStatus::AllIn | SeatStatus::Tabled)
     });
     let told = rivals.map(|(place, seat)| {
         let bet = if seat.bet > Chips::ZERO { format!(", bet {}", money(seat.bet)) } else { String::new() };
-        format!("{} ({}{bet})", cast.name(place + 1), money(seat.stack))
+        format!("{} ({}{bet})", names.name(place + 1), money(seat.stack))
     });
     told.collect::<Vec<_>>().join(", ")
 }

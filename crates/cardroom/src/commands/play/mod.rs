@@ -16,9 +16,9 @@ mod terminal_game;
 
 use crate::chance::{Chance, fresh_seed};
 use crate::cli::{Game, RulesArg, number};
-use crate::company::{self, Bots};
-use crate::exit::{Answered, UsageError};
+use crate::exit::{RunStatus, UsageError};
 use crate::records::{Folder, RecordArg};
+use crate::table_bots::{self, Bots};
 use crate::wire::GameSettings;
 use games::Seat;
 use strategy::bots::HasBots;
@@ -81,7 +81,7 @@ impl Seating<'_> {
 ///
 /// # Errors
 /// Misuse, settings that contradict each other, and I/O errors.
-pub fn run(args: &Args) -> anyhow::Result<Answered> {
+pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let seats = args.game.seats(args.seats)?;
     let person = usize::try_from(args.seat).ok().and_then(Seat::new).filter(|seat| seat.number() <= seats);
     let person =
@@ -116,7 +116,7 @@ impl Args {
 /// Misuse, if no bot has this name.
 fn bots<G: HasBots>(seating: &mut Seating<'_>) -> Result<Bots<G>, UsageError> {
     let named = pick(seating.bot, G::BOTS, |bot| bot.name())?;
-    Ok((0..seating.seats).map(|_| named.unwrap_or_else(|| company::draw(&mut seating.chance))).collect())
+    Ok((0..seating.seats).map(|_| named.unwrap_or_else(|| table_bots::draw(&mut seating.chance))).collect())
 }
 
 /// Finds an item by name, if a name is given.

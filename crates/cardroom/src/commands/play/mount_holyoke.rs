@@ -1,11 +1,11 @@
 //! Mount Holyoke Poker for a person: a match of rounds.
 
-use super::seated::{AtTable, Seated};
+use super::seated::{Seated, TableGame};
 use super::terminal_game::{Question, TerminalGame};
 use super::{Seating, bots};
 use crate::narrate::mount_holyoke::{HolyokeNarrator, counted};
 use crate::narrate::page::Table;
-use crate::narrate::{Cast, plain_pips};
+use crate::narrate::{PlayerNames, plain_pips};
 use crate::wire::Refused;
 use games::mount_holyoke::{
     Cards, Category, Combination, End, Match, MountHolyoke, MovesView, Rules, Settings, SetupError,
@@ -39,7 +39,7 @@ pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     Ok(Box::new(Seated::new(at, bots, seating)))
 }
 
-impl AtTable for HolyokeTable {
+impl TableGame for HolyokeTable {
     type Game = MountHolyoke;
     type Narrator = HolyokeNarrator;
     const HELP: &'static str = "\
@@ -64,7 +64,7 @@ pass    play nothing (p)";
     }
 
     /// The next round of the match, or the first of a new one.
-    fn table(&mut self, _: &Cast) -> Result<(Setup, Vec<String>), Refused> {
+    fn table(&mut self, _: &PlayerNames) -> Result<(Setup, Vec<String>), Refused> {
         if self.matches.winners().is_some() {
             self.matches = Match::new(self.rules, self.won.len())?;
         }
@@ -73,18 +73,18 @@ pass    play nothing (p)";
         Ok((table, vec![note]))
     }
 
-    fn ask(&self, view: &View, seat: Seat, cast: &Cast) -> Question {
+    fn ask(&self, view: &View, seat: Seat, names: &PlayerNames) -> Question {
         let hand: Cards = view.seats[seat.index()].hand.iter().flatten().map(|card| card.0).collect();
         let left =
             view.seats.iter().enumerate().filter(|&(place, player)| place != seat.index() && player.plays);
         let left: Vec<String> = left
             .map(|(place, player)| {
-                format!("{} {}", cast.name(place + 1), counted(player.left as u64, "card"))
+                format!("{} {}", names.name(place + 1), counted(player.left as u64, "card"))
             })
             .collect();
         let held = format!("Your {}: {}", counted(hand.len() as u64, "card"), plain_pips(hand.iter()));
         Question {
-            table: vec![self.under(view, cast), format!("Left: {}", left.join(", "))],
+            table: vec![self.under(view, names), format!("Left: {}", left.join(", "))],
             hand: vec![held, self.worth(hand)],
             moves: view.legal.iter().map(moves).collect(),
             enter: false,
@@ -95,7 +95,7 @@ pass    play nothing (p)";
         if line.eq_ignore_ascii_case("p") { "pass".to_owned() } else { line.to_owned() }
     }
 
-    fn settle(&mut self, round: &MountHolyoke, cast: &Cast) -> (Table, String) {
+    fn settle(&mut self, round: &MountHolyoke, names: &PlayerNames) -> (Table, String) {
         let Some(outcome) = round.outcome() else { return (Table::default(), String::new()) };
         // The match itself asked for this round, so its rules apply.
         let counts = self.matches.add(&outcome).is_ok();
@@ -107,7 +107,7 @@ pass    play nothing (p)";
         }
         let row = |(place, &total): (usize, &u64)| {
             let seat = Seat::new(place + 1).unwrap_or(Seat::FIRST);
-            let (name, points) = (cast.name(place + 1), outcome.points(seat));
+            let (name, points) = (names.name(place + 1), outcome.points(seat));
             format!("{:>4}    {name:<17}{:>13}{points:>15}{total:>15}", place + 1, outcome.left[seat])
         };
         let table = Table {
@@ -118,9 +118,9 @@ pass    play nothing (p)";
         (table, next.to_owned())
     }
 
-    fn account(&self, cast: &Cast) -> Table {
+    fn account(&self, names: &PlayerNames) -> Table {
         let row = |(place, (won, points)): (usize, (&u32, &u64))| {
-            format!("{:>4}    {:<17}{won:>13}{points:>15}", place + 1, cast.name(place + 1))
+            format!("{:>4}    {:<17}{won:>13}{points:>15}", place + 1, names.name(place + 1))
         };
         Table {
             header: "seat    player             matches won         points",
@@ -131,7 +131,7 @@ pass    play nothing (p)";
 
 impl HolyokeTable {
     /// The play to beat, in words.
-    fn under(&self, view: &View, cast: &Cast) -> String {
+    fn under(&self, view: &View, names: &PlayerNames) -> String {
         let Some(under) = &view.under else {
             return match view.opening {
                 Some(card) => format!("You open the round with {:#}, the lowest card", card.0),
@@ -140,7 +140,7 @@ impl HolyokeTable {
         };
         let cards = under.cards.cards();
         let words = Combination::of(cards, self.rules.ranking()).map_or(String::new(), |play| play.words());
-        format!("To beat: {} ({words}), by {}", plain_pips(cards.iter()), cast.name(under.seat.number()))
+        format!("To beat: {} ({words}), by {}", plain_pips(cards.iter()), names.name(under.seat.number()))
     }
 
     /// The combinations in the hand, in words.

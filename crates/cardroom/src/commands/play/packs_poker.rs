@@ -1,11 +1,11 @@
 //! Packs Poker for a person: a bankroll that carries over from round to round.
 
 use super::purse::Purse;
-use super::seated::{AtTable, Seated};
+use super::seated::{Seated, TableGame};
 use super::terminal_game::{Question, TerminalGame};
 use super::{Seating, bots};
 use crate::commands::show;
-use crate::narrate::Cast;
+use crate::narrate::PlayerNames;
 use crate::narrate::packs_poker::PacksNarrator;
 use crate::narrate::page::Table;
 use crate::paint::money;
@@ -35,7 +35,7 @@ pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     Ok(Box::new(Seated::new(at, bots, seating)))
 }
 
-impl AtTable for PacksTable {
+impl TableGame for PacksTable {
     type Game = PacksPoker;
     type Narrator = PacksNarrator;
     const HELP: &'static str = "\
@@ -56,12 +56,12 @@ no wager                            sit this round out";
         &self.rules
     }
 
-    fn table(&mut self, cast: &Cast) -> Result<(Setup, Vec<String>), Refused> {
-        let notes = self.purse.buy_in_again(cast);
+    fn table(&mut self, names: &PlayerNames) -> Result<(Setup, Vec<String>), Refused> {
+        let notes = self.purse.buy_in_again(names);
         Ok((Setup::new(self.purse.stacks()), notes))
     }
 
-    fn ask(&self, view: &View, seat: Seat, _: &Cast) -> Question {
+    fn ask(&self, view: &View, seat: Seat, _: &PlayerNames) -> Question {
         let Some(legal) = view.legal else { return Question::default() };
         let stack = money(view.seats[seat.index()].stack.signed());
         Question {
@@ -76,13 +76,13 @@ no wager                            sit this round out";
         if line.eq_ignore_ascii_case("d") { "done".to_owned() } else { line.to_owned() }
     }
 
-    fn settle(&mut self, round: &PacksPoker, cast: &Cast) -> (Table, String) {
-        let table = self.purse.count(round.stacks().as_slice(), round.house(), cast);
+    fn settle(&mut self, round: &PacksPoker, names: &PlayerNames) -> (Table, String) {
+        let table = self.purse.count(round.stacks().as_slice(), round.house(), names);
         (table, self.purse.next(self.person.number(), "round"))
     }
 
-    fn account(&self, cast: &Cast) -> Table {
-        self.purse.account(cast)
+    fn account(&self, names: &PlayerNames) -> Table {
+        self.purse.account(names)
     }
 }
 

@@ -4,10 +4,10 @@ use super::terminal_game::{Question, TerminalGame};
 use super::{Seating, pick};
 use crate::chance::Chance;
 use crate::commands::show;
-use crate::local_run::{Company, LocalRun, Source, live};
+use crate::local_run::{LocalRun, RunSetup, Source, live};
 use crate::narrate::page::Table;
 use crate::narrate::poker_run::RunNarrator;
-use crate::narrate::{Cast, NarratedEvent, Narrator, account, plain_pips};
+use crate::narrate::{NarratedEvent, Narrator, PlayerNames, account, plain_pips};
 use crate::paint::money;
 use crate::records::Folder;
 use crate::wire::Refused;
@@ -19,12 +19,12 @@ use games::{Chips, Refereed, Shown, Viewer};
 use strategy::bots::poker_run::BUYERS;
 
 /// A person in one event after another.
-struct Riding {
+struct RunSession {
     rules: Rules,
-    company: Company,
+    setup: RunSetup,
     person: usize,
     chance: Chance,
-    cast: Cast,
+    names: PlayerNames,
     narrator: RunNarrator,
     local_run: Option<LocalRun>,
     /// Number of stops that the others have reached.
@@ -60,16 +60,16 @@ pub fn sit(seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let rules = Rules::new(&LocalRun::settings(&settings)).map_err(Refused::from)?;
     let buyer = pick(seating.bot, BUYERS, |buyer| buyer.name())?;
     let (participants, person) = (seating.seats, seating.person.number());
-    let company = Company { participants, person: Some(person), buyer };
-    let cast = company.cast().read_by(person);
+    let setup = RunSetup { participants, person: Some(person), buyer };
+    let names = setup.names().with_reader(person);
     let nothing = vec![Chips::ZERO; participants];
-    Ok(Box::new(Riding {
+    Ok(Box::new(RunSession {
         rules,
-        company,
+        setup,
         person,
         chance: seating.chance,
-        narrator: RunNarrator::new(cast.clone()),
-        cast,
+        narrator: RunNarrator::new(names.clone()),
+        names,
         local_run: None,
         others_at: 0,
         paid: nothing.clone(),
@@ -81,13 +81,13 @@ pub fn sit(seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     }))
 }
 
-impl TerminalGame for Riding {
+impl TerminalGame for RunSession {
     fn game(&self) -> &'static str {
         PokerRun::NAME
     }
 
     fn title(&self) -> String {
-        let title = show::poker_run::title(self.company.participants, &self.rules.clone().into());
+        let title = show::poker_run::title(self.setup.participants, &self.rules.clone().into());
         format!("{title}\nYou are participant {}.", self.person)
     }
 
@@ -105,15 +105,15 @@ turn in       turn your hand in (t)"
     fn open(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Vec<String>, Refused> {
         let mut entries = Vec::new();
         let local_run =
-            LocalRun::open(&self.rules, self.company, &mut self.chance, &mut |entry| entries.push(entry))?;
-        self.narrator = RunNarrator::new(self.cast.clone());
+            LocalRun::open(&self.rules, self.setup, &mut self.chance, &mut |entry| entries.push(entry))?;
+        self.narrator = RunNarrator::new(self.names.clone());
         self.others_at = 0;
         self.local_run = Some(local_run);
         self.narrate(entries, out);
         Ok(Vec::new())
     }
 
-    fn go_on(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Option<Question>, Refused> {
+    fn play_to_decision(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Option<Question>, Refused> {
         let Some(mut local_run) = self.local_run.take() else { return Ok(None) };
         let mut entries = Vec::new();
         let went = self.follow(&mut local_run, &mut |entry| entries.push(entry));
@@ -142,12 +142,12 @@ turn in       turn your hand in (t)"
         let Some(local_run) = self.local_run.take() else { return (Table::default(), String::new()) };
         let board = local_run.view().board;
         let paid: Vec<Chips> =
-            (1..=self.company.participants).map(|number| self.price(&local_run, number)).collect();
+            (1..=self.setup.participants).map(|number| self.price(&local_run, number)).collect();
         let prize = |number: usize| {
             let own = board.standings.iter().find(|line| line.id.participant.number() as usize == number);
             own.map_or(Chips::ZERO, |line| line.prize)
         };
-        let won: Vec<Chips> = (1..=self.company.participants).map(prize).collect();
+        let won: Vec<Chips> = (1..=self.setup.participants).map(prize).collect();
         let table = self.table([&paid, &won], [board.account.charity.signed(), board.account.event]);
         add(&mut self.paid, &paid);
         add(&mut self.won, &won);
@@ -175,12 +175,12 @@ turn in       turn your hand in (t)"
 /// Column headings of an event and of all events.
 const HEADER: &str = "  nr    name                       paid            won            net";
 
-impl Riding {
+impl RunSession {
     fn table(&self, [paid, won]: [&[Chips]; 2], [charity, event]: [i64; 2]) -> Table {
         let rows = paid.iter().zip(won).enumerate();
-        let rows = rows.map(|(place, (&paid, &won))| (self.cast.name(place + 1), paid, won));
+        let rows = rows.map(|(place, (&paid, &won))| (self.names.name(place + 1), paid, won));
         let table = account::seats(HEADER, rows, money);
-        account::besides(account::besides(table, "charity", charity, money), "the event", event, money)
+        account::add_row(account::add_row(table, "charity", charity, money), "the event", event, money)
     }
 
     /// Amount that a participant paid, in cents.

@@ -1,7 +1,7 @@
 //! Buy-ins and stacks of the players over several rounds.
 
-use crate::narrate::Cast;
-use crate::narrate::account::{self, Written};
+use crate::narrate::PlayerNames;
+use crate::narrate::account::{self, AmountFormat};
 use crate::narrate::page::Table;
 use games::Chips;
 
@@ -15,12 +15,12 @@ pub struct Purse {
     stacks: Vec<Chips>,
     /// Net win of the house, in games against the house.
     house: Option<i64>,
-    written: Written,
+    written: AmountFormat,
 }
 
 impl Purse {
     /// Every player has bought in once.
-    pub fn new(seats: usize, buy_in: Chips, least: Chips, written: Written) -> Purse {
+    pub fn new(seats: usize, buy_in: Chips, least: Chips, written: AmountFormat) -> Purse {
         let all = vec![buy_in; seats];
         Purse { buy_in, least, brought: all.clone(), stacks: all, house: None, written }
     }
@@ -41,7 +41,7 @@ impl Purse {
     }
 
     /// Buys in again for every player with too little, and reports it.
-    pub fn buy_in_again(&mut self, cast: &Cast) -> Vec<String> {
+    pub fn buy_in_again(&mut self, names: &PlayerNames) -> Vec<String> {
         let broke: Vec<usize> = (0..self.stacks.len()).filter(|&place| self.is_broke(place)).collect();
         let mut notes = Vec::new();
         for place in broke {
@@ -52,16 +52,16 @@ impl Purse {
             };
             (self.brought[place], self.stacks[place]) = (brought, stack);
             let amount = (self.written)(self.buy_in.signed());
-            notes.push(cast.does(place + 1, &format!("buys in again for {amount}")));
+            notes.push(names.with_verb(place + 1, &format!("buys in again for {amount}")));
         }
         notes
     }
 
     /// Records a round from the stacks after it and the net win of the house. Returns the table of the round.
-    pub fn count(&mut self, stacks: &[Chips], house: i64, cast: &Cast) -> Table {
+    pub fn count(&mut self, stacks: &[Chips], house: i64, names: &PlayerNames) -> Table {
         let before = std::mem::replace(&mut self.stacks, stacks.to_vec());
         self.house = self.house.map(|all| all + house);
-        self.table(account::ROUND, &before, house, cast)
+        self.table(account::ROUND, &before, house, names)
     }
 
     /// The prompt before the next round.
@@ -74,14 +74,14 @@ impl Purse {
     }
 
     /// Table of the net results of all players so far.
-    pub fn account(&self, cast: &Cast) -> Table {
-        self.table(account::SITTING, &self.brought, self.house.unwrap_or(0), cast)
+    pub fn account(&self, names: &PlayerNames) -> Table {
+        self.table(account::SITTING, &self.brought, self.house.unwrap_or(0), names)
     }
 
-    fn table(&self, header: &'static str, before: &[Chips], house: i64, cast: &Cast) -> Table {
+    fn table(&self, header: &'static str, before: &[Chips], house: i64, names: &PlayerNames) -> Table {
         let places = before.iter().zip(&self.stacks).enumerate();
-        let rows = places.map(|(place, (&before, &after))| (cast.name(place + 1), before, after));
+        let rows = places.map(|(place, (&before, &after))| (names.name(place + 1), before, after));
         let table = account::seats(header, rows, self.written);
-        if self.house.is_some() { account::besides(table, "the house", house, self.written) } else { table }
+        if self.house.is_some() { account::add_row(table, "the house", house, self.written) } else { table }
     }
 }

@@ -3,10 +3,10 @@
 use super::Seating;
 use super::terminal_game::{Question, TerminalGame};
 use crate::chance::Chance;
-use crate::company::{self, Bots};
 use crate::narrate::page::Table;
-use crate::narrate::{Cast, NarratedEvent, Narrator};
-use crate::records::{Folder, RecordedRound, Written};
+use crate::narrate::{NarratedEvent, Narrator, PlayerNames};
+use crate::records::{Folder, RecordFile, RecordedRound};
+use crate::table_bots::{self, Bots};
 use crate::wire::Refused;
 use cards::Deck;
 use games::record::Record;
@@ -14,7 +14,7 @@ use games::{Actor, Awaiting, DealtOrder, Game, Refereed, Seat, Viewer};
 use strategy::bots::HasBots;
 
 /// The parts of interactive play that differ between table games.
-pub trait AtTable {
+pub trait TableGame {
     /// The game.
     type Game: HasBots;
     /// Its narrator.
@@ -32,35 +32,35 @@ pub trait AtTable {
     ///
     /// # Errors
     /// If no such round is possible.
-    fn table(&mut self, cast: &Cast) -> Result<(TableOf<Self>, Vec<String>), Refused>;
+    fn table(&mut self, names: &PlayerNames) -> Result<(TableOf<Self>, Vec<String>), Refused>;
 
     /// The prompt for the person, from the view of their seat.
-    fn ask(&self, view: &ViewOf<Self>, seat: Seat, cast: &Cast) -> Question;
+    fn ask(&self, view: &ViewOf<Self>, seat: Seat, names: &PlayerNames) -> Question;
 
     /// Expands a short form: `c` to `call`.
     fn written_out(&self, line: &str, view: &ViewOf<Self>) -> String;
 
     /// Settles the finished round: the table of its results, and the prompt before the next.
-    fn settle(&mut self, round: &Self::Game, cast: &Cast) -> (Table, String);
+    fn settle(&mut self, round: &Self::Game, names: &PlayerNames) -> (Table, String);
 
     /// Table of the net results of all players so far.
-    fn account(&self, cast: &Cast) -> Table;
+    fn account(&self, names: &PlayerNames) -> Table;
 }
 
 /// The settings of a game.
-pub type RulesOf<T> = <<T as AtTable>::Game as Refereed>::Rules;
+pub type RulesOf<T> = <<T as TableGame>::Game as Refereed>::Rules;
 /// The seats and stacks of a game.
-pub type TableOf<T> = <<T as AtTable>::Game as Refereed>::Table;
+pub type TableOf<T> = <<T as TableGame>::Game as Refereed>::Table;
 /// The view of a seat.
-pub type ViewOf<T> = <<T as AtTable>::Game as Refereed>::View;
+pub type ViewOf<T> = <<T as TableGame>::Game as Refereed>::View;
 
 /// A person in a seat.
-pub struct Seated<T: AtTable> {
+pub struct Seated<T: TableGame> {
     at: T,
     person: Seat,
     bots: Bots<T::Game>,
     chance: Chance,
-    cast: Cast,
+    names: PlayerNames,
     /// The current round and its narrator.
     round: Option<(RecordedRound<T::Game>, T::Narrator)>,
     /// The finished round that is not yet recorded.
@@ -69,26 +69,26 @@ pub struct Seated<T: AtTable> {
     folder: Option<Folder>,
 }
 
-impl<T: AtTable> Seated<T> {
+impl<T: TableGame> Seated<T> {
     /// Seats a person among these bots; the bot in the person's seat never acts.
     pub fn new(at: T, bots: Bots<T::Game>, seating: Seating<'_>) -> Seated<T> {
         let Seating { person, chance, folder, .. } = seating;
-        let names = company::NAMES.into_iter().take(bots.len());
-        let cast = Cast::new(names).read_by(person.number());
-        Seated { at, person, bots, chance, cast, round: None, over: None, folder }
+        let names = table_bots::NAMES.into_iter().take(bots.len());
+        let names = PlayerNames::new(names).with_reader(person.number());
+        Seated { at, person, bots, chance, names, round: None, over: None, folder }
     }
 
     fn question(&self) -> Option<Question> {
         let (round, _) =
             self.round.as_ref().filter(|(round, _)| round.game().awaiting() != Awaiting::Over)?;
         let view = round.game().view(Viewer::Seat(self.person));
-        T::Game::offer(&view).map(|_| self.at.ask(&view, self.person, &self.cast))
+        T::Game::offer(&view).map(|_| self.at.ask(&view, self.person, &self.names))
     }
 }
 
-impl<T: AtTable> TerminalGame for Seated<T>
+impl<T: TableGame> TerminalGame for Seated<T>
 where
-    Record<T::Game>: Written,
+    Record<T::Game>: RecordFile,
 {
     fn game(&self) -> &'static str {
         <T::Game as Refereed>::NAME
@@ -97,7 +97,7 @@ where
     fn title(&self) -> String {
         let others: Vec<String> = (1..=self.bots.len())
             .filter(|&number| number != self.person.number())
-            .map(|number| format!("{} ({})", self.cast.name(number), self.bots[number - 1].description()))
+            .map(|number| format!("{} ({})", self.names.name(number), self.bots[number - 1].description()))
             .collect();
         let others = if others.is_empty() { "nobody".to_owned() } else { others.join(", ") };
         format!("{}\nYou have seat {}. With you: {others}", self.at.title(), self.person)
@@ -108,20 +108,20 @@ where
     }
 
     fn open(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Vec<String>, Refused> {
-        let (table, notes) = self.at.table(&self.cast)?;
+        let (table, notes) = self.at.table(&self.names)?;
         let order = DealtOrder::new(Deck::shuffled(|n| self.chance.below(n)));
         let mut events = Vec::new();
         let round = RecordedRound::open(self.at.rules(), table, order, &mut |event| events.push(event))?;
-        let round = (round, T::Narrator::new(self.cast.clone()));
+        let round = (round, T::Narrator::new(self.names.clone()));
         narrate::<T>(self.round.insert(round), events, self.person, out);
         Ok(notes)
     }
 
-    fn go_on(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Option<Question>, Refused> {
+    fn play_to_decision(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Option<Question>, Refused> {
         if let Some(round) = &mut self.round {
             let mut events = Vec::new();
             let person = Some(self.person);
-            company::play_on(&mut round.0, &self.bots, person, &mut self.chance, &mut |event| {
+            table_bots::play_on(&mut round.0, &self.bots, person, &mut self.chance, &mut |event| {
                 events.push(event);
             })?;
             narrate::<T>(round, events, self.person, out);
@@ -146,7 +146,7 @@ where
             Some((round, _)) => {
                 let (game, record) = round.into_parts();
                 self.over = Some(record);
-                self.at.settle(&game, &self.cast)
+                self.at.settle(&game, &self.names)
             }
             None => (Table::default(), String::new()),
         }
@@ -154,7 +154,7 @@ where
 
     fn write(&mut self) -> anyhow::Result<()> {
         let (Some(folder), Some(record)) = (&mut self.folder, self.over.take()) else { return Ok(()) };
-        let names: Vec<&str> = (1..=self.bots.len()).map(|number| self.cast.name(number)).collect();
+        let names: Vec<&str> = (1..=self.bots.len()).map(|number| self.names.name(number)).collect();
         folder.write(record, &names)
     }
 
@@ -163,12 +163,12 @@ where
     }
 
     fn account(&self) -> Table {
-        self.at.account(&self.cast)
+        self.at.account(&self.names)
     }
 }
 
 /// Narrates events as the person's seat sees them.
-fn narrate<T: AtTable>(
+fn narrate<T: TableGame>(
     round: &mut (RecordedRound<T::Game>, T::Narrator),
     events: Vec<<T::Game as Refereed>::Event>,
     person: Seat,

@@ -1,7 +1,7 @@
 //! Play at the terminal, in plain lines: output, prompts and input.
 
 use super::terminal_game::{Question, TerminalGame};
-use crate::exit::Answered;
+use crate::exit::RunStatus;
 use crate::narrate::NarratedEvent;
 use crate::narrate::page::{self, wrapped};
 use crate::paint::{BOLD, DIM, Painted, red_pips};
@@ -28,7 +28,7 @@ pub struct Terminal<I, O> {
 }
 
 /// A line of input, or its end.
-enum Typed {
+enum Input {
     Line(String),
     /// The end of the input, or `quit`.
     End,
@@ -38,7 +38,7 @@ enum Typed {
 ///
 /// # Errors
 /// I/O errors, and rounds that cannot be opened.
-pub fn play(game: &mut dyn TerminalGame, again: &str) -> anyhow::Result<Answered> {
+pub fn play(game: &mut dyn TerminalGame, again: &str) -> anyhow::Result<RunStatus> {
     let input = io::stdin();
     let echoes = input.is_terminal();
     let out = anstream::stdout().lock();
@@ -47,24 +47,24 @@ pub fn play(game: &mut dyn TerminalGame, again: &str) -> anyhow::Result<Answered
 }
 
 impl<I: BufRead, O: Write> Terminal<I, O> {
-    fn play(mut self, game: &mut dyn TerminalGame, again: &str) -> anyhow::Result<Answered> {
+    fn play(mut self, game: &mut dyn TerminalGame, again: &str) -> anyhow::Result<RunStatus> {
         let title = game.title();
-        let (title, company) = title.split_once('\n').unwrap_or((&title, ""));
+        let (title, subtitle) = title.split_once('\n').unwrap_or((&title, ""));
         writeln!(self.out, "{}", Painted(BOLD, title))?;
         writeln!(self.out, "{}", Painted(DIM, format!("These cards again: {again}")))?;
-        self.say(company)?;
+        self.print_wrapped(subtitle)?;
         writeln!(self.out, "{}", Painted(DIM, "Type help for the moves, quit to leave."))?;
         let ended_within = self.rounds(game);
         if let Ok(true) = ended_within {
-            self.say("The round that was not finished does not count.")?;
+            self.print_wrapped("The round that was not finished does not count.")?;
         }
         game.account().print(&mut self.out)?;
         if let Some(written) = game.written() {
             writeln!(self.out)?;
-            self.say(&written)?;
+            self.print_wrapped(&written)?;
         }
         self.out.flush()?;
-        ended_within.map(|_| Answered::All)
+        ended_within.map(|_| RunStatus::Success)
     }
 
     /// Plays round after round. Returns `true` if the person left during one.
@@ -73,7 +73,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
             let mut events = Vec::new();
             self.log.clear();
             for note in game.open(&mut events)? {
-                self.say(&note)?;
+                self.print_wrapped(&note)?;
             }
             self.print_events(events)?;
             if !self.round(game)? {
@@ -82,7 +82,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
             let (table, next) = game.settle();
             table.print(&mut self.out)?;
             game.write()?;
-            if !self.another(game, &next)? {
+            if !self.ask_for_another_round(game, &next)? {
                 return Ok(false);
             }
         }
@@ -92,7 +92,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
     fn round(&mut self, game: &mut dyn TerminalGame) -> anyhow::Result<bool> {
         loop {
             let mut events = Vec::new();
-            let question = game.go_on(&mut events)?;
+            let question = game.play_to_decision(&mut events)?;
             self.print_events(events)?;
             let Some(question) = question else { return Ok(true) };
             self.ask(&question)?;
@@ -105,7 +105,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
     /// Reads lines until one of them is a legal move. Returns `false` if the input ends first.
     fn decide(&mut self, game: &mut dyn TerminalGame, question: &Question) -> anyhow::Result<bool> {
         loop {
-            let Typed::Line(line) = self.read()? else { return Ok(false) };
+            let Input::Line(line) = self.read()? else { return Ok(false) };
             if line.is_empty() && !question.enter {
                 self.ask(question)?;
                 continue;
@@ -125,11 +125,11 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
     }
 
     /// Asks for another round; `true` if the person plays on.
-    fn another(&mut self, game: &mut dyn TerminalGame, next: &str) -> anyhow::Result<bool> {
+    fn ask_for_another_round(&mut self, game: &mut dyn TerminalGame, next: &str) -> anyhow::Result<bool> {
         writeln!(self.out)?;
-        self.say(&format!("{next} (enter / quit)"))?;
+        self.print_wrapped(&format!("{next} (enter / quit)"))?;
         loop {
-            let Typed::Line(line) = self.read()? else { return Ok(false) };
+            let Input::Line(line) = self.read()? else { return Ok(false) };
             if line.is_empty() || ["y", "yes"].contains(&line.as_str()) {
                 return Ok(true);
             }
@@ -137,7 +137,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
                 return Ok(false);
             }
             if !self.command(&line, game, None)? {
-                self.say("The round is over: enter for another one, or quit.")?;
+                self.print_wrapped("The round is over: enter for another one, or quit.")?;
             }
         }
     }
@@ -153,8 +153,8 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         match (words.next().unwrap_or_default().to_lowercase().as_str(), question) {
             ("help" | "h" | "?", _) => self.help(game)?,
             ("rules", _) => {
-                rulebook::contents(game.game()).iter().try_for_each(|heading| self.say(heading))?;
-                self.say("Type why and a clause for its words.")?;
+                rulebook::contents(game.game()).iter().try_for_each(|heading| self.print_wrapped(heading))?;
+                self.print_wrapped("Type why and a clause for its words.")?;
             }
             ("why", _) => self.why(game.game(), words.map(str::to_owned).collect())?,
             ("log", _) => {
@@ -162,14 +162,14 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
                 log.iter().try_for_each(|event| page::write_event(event, &mut self.out))?;
                 self.log = log;
             }
-            ("hand", Some(question)) => question.hand.iter().try_for_each(|line| self.say(line))?,
+            ("hand", Some(question)) => question.hand.iter().try_for_each(|line| self.print_wrapped(line))?,
             _ => return Ok(false),
         }
         Ok(true)
     }
 
     fn help(&mut self, game: &dyn TerminalGame) -> io::Result<()> {
-        game.help().lines().chain(COMMANDS.lines()).try_for_each(|line| self.say(line))
+        game.help().lines().chain(COMMANDS.lines()).try_for_each(|line| self.print_wrapped(line))
     }
 
     /// Prints the text of these clauses, or of those last cited.
@@ -180,9 +180,11 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
             match rulebook::find(game, &id) {
                 Some(entry) => {
                     writeln!(self.out, "\n{}", Painted(BOLD, &entry.heading()))?;
-                    entry.lines().iter().try_for_each(|line| self.say(line))?;
+                    entry.lines().iter().try_for_each(|line| self.print_wrapped(line))?;
                 }
-                None => self.say(&format!("There is no clause {id}: rules lists those of this game."))?,
+                None => {
+                    self.print_wrapped(&format!("There is no clause {id}: rules lists those of this game."))?
+                }
             }
         }
         Ok(())
@@ -201,32 +203,32 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         if !refused.clauses.is_empty() {
             self.cited.clone_from(&refused.clauses);
         }
-        self.say(&format!("Not possible: {refused}"))
+        self.print_wrapped(&format!("Not possible: {refused}"))
     }
 
     fn ask(&mut self, question: &Question) -> io::Result<()> {
         writeln!(self.out)?;
-        question.table.iter().chain(&question.hand).try_for_each(|line| self.say(line))?;
-        question.moves.iter().try_for_each(|line| self.say(line))
+        question.table.iter().chain(&question.hand).try_for_each(|line| self.print_wrapped(line))?;
+        question.moves.iter().try_for_each(|line| self.print_wrapped(line))
     }
 
     /// Prints text for the person, wrapped.
-    fn say(&mut self, text: &str) -> io::Result<()> {
-        text.lines().try_for_each(|line| self.say_line(line))
+    fn print_wrapped(&mut self, text: &str) -> io::Result<()> {
+        text.lines().try_for_each(|line| self.print_line(line))
     }
 
-    fn say_line(&mut self, line: &str) -> io::Result<()> {
+    fn print_line(&mut self, line: &str) -> io::Result<()> {
         wrapped(line).iter().try_for_each(|line| writeln!(self.out, "{}", red_pips(line)))
     }
 
     /// Reads the next line, without surrounding spaces.
-    fn read(&mut self) -> io::Result<Typed> {
+    fn read(&mut self) -> io::Result<Input> {
         write!(self.out, "> ")?;
         self.out.flush()?;
         let mut bytes = Vec::new();
         if self.input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
             writeln!(self.out)?;
-            return Ok(Typed::End);
+            return Ok(Input::End);
         }
         if bytes.len() as u64 == LONGEST && !bytes.ends_with(b"\n") {
             self.input.skip_until(b'\n')?;
@@ -236,6 +238,6 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
             writeln!(self.out, "{line}")?;
         }
         let leaves = ["quit", "q", "exit"].contains(&line.to_lowercase().as_str());
-        Ok(if leaves { Typed::End } else { Typed::Line(line) })
+        Ok(if leaves { Input::End } else { Input::Line(line) })
     }
 }

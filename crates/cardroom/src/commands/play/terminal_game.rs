@@ -25,7 +25,7 @@ pub trait TerminalGame {
     ///
     /// # Errors
     /// The refusal of a bot's action, which is a bug in the bot.
-    fn go_on(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Option<Question>, Refused>;
+    fn play_to_decision(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Option<Question>, Refused>;
 
     /// Applies a typed line.
     ///

@@ -3,7 +3,7 @@
 mod stats;
 
 use crate::cli::{Lines, RulesArg};
-use crate::exit::Answered;
+use crate::exit::RunStatus;
 use crate::figures::{self, Show};
 use crate::paint::{DIM, Painted, clauses, pips};
 use crate::wire::{Refused, Schemas, json, lines, reply};
@@ -71,7 +71,7 @@ enum AnyReply {
 ///
 /// # Errors
 /// Misuse, and I/O errors.
-pub fn run(args: &Args) -> anyhow::Result<Answered> {
+pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let given: Settings = args.rules.settings()?;
     if args.stats {
         return figures::write(&args.show, stats::answer(&given));

@@ -4,7 +4,7 @@ mod request;
 mod text;
 
 use crate::cli::{Form, Lines, chips, seat};
-use crate::exit::Answered;
+use crate::exit::RunStatus;
 use crate::wire::{Refused, Schemas, json, lines, reply};
 use games::pots::{Pot, Pots};
 use games::{BySeat, Chips, Seat, SeatSet};
@@ -79,7 +79,7 @@ struct PotReply {
 ///
 /// # Errors
 /// I/O errors.
-pub fn run(args: Args) -> anyhow::Result<Answered> {
+pub fn run(args: Args) -> anyhow::Result<RunStatus> {
     if args.lines.jsonl {
         return lines::answer(|line| json::read(line).and_then(|request| answer(&request)));
     }

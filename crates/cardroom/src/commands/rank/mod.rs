@@ -8,7 +8,7 @@ mod poker_run;
 pub use high_card_flush::refuse as refuse_flush;
 
 use crate::cli::{Form, Lines, RulesArg};
-use crate::exit::{Answered, UsageError};
+use crate::exit::{RunStatus, UsageError};
 use crate::paint::{BOLD, DIM, Painted, clauses, pips};
 use crate::wire::{Refused, Schemas, json, lines, reply};
 use cards::notation::parse_cards;
@@ -130,7 +130,7 @@ struct Flush {
 ///
 /// # Errors
 /// Misuse, and I/O errors.
-pub fn run(args: Args) -> anyhow::Result<Answered> {
+pub fn run(args: Args) -> anyhow::Result<RunStatus> {
     let given = args.game.map(|game| Settings::on_command_line(game, &args.rules)).transpose()?;
     match (given, args.lines.jsonl) {
         (given, true) => lines::answer(|line| answer_line(line, args.game, given.as_ref())),

@@ -8,7 +8,7 @@ mod poker_run;
 mod settled;
 
 use crate::cli::{Form, Game, Lines, RulesArg};
-use crate::exit::Answered;
+use crate::exit::RunStatus;
 use crate::wire::{GameSettings, Refused, Schemas, lines, reply};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -69,7 +69,7 @@ enum Reply {
 ///
 /// # Errors
 /// Misuse, and I/O errors.
-pub fn run(args: &Args) -> anyhow::Result<Answered> {
+pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     match args.game {
         Game::Holdem => answer(args, holdem::referee, holdem::write_text),
         Game::PacksPoker => answer(args, packs_poker::referee, packs_poker::write_text),
@@ -83,7 +83,7 @@ fn answer<S: GameSettings, R: Serialize>(
     args: &Args,
     referee: impl Fn(&str, &S) -> Result<R, Refused>,
     write_text: impl FnOnce(&R, &mut dyn Write) -> io::Result<()>,
-) -> anyhow::Result<Answered> {
+) -> anyhow::Result<RunStatus> {
     let given = args.rules.settings()?;
     if args.lines.jsonl {
         return lines::answer(|text| referee(text, &given));

@@ -8,7 +8,7 @@ mod text;
 pub use result::{Figures, HandName, SettledLine};
 
 use crate::cli::{Form, RulesArg};
-use crate::exit::Answered;
+use crate::exit::RunStatus;
 use crate::progress::Progress;
 use crate::wire::{Refused, Schemas, reply};
 use games::history;
@@ -56,14 +56,14 @@ pub struct Args {
 ///
 /// # Errors
 /// Misuse, and write errors.
-pub fn run(args: &Args) -> anyhow::Result<Answered> {
-    let under = match Under::new(args.rules.settings()?) {
+pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
+    let under = match ReplaySettings::new(args.rules.settings()?) {
         Ok(under) => under,
         Err(refused) => return reply::write(args.form, Err::<(), _>(refused), |(), _| Ok(())),
     };
     let found: Vec<find::Found> = args.paths.iter().flat_map(|path| find::find(path)).collect();
     let summary = replay_all(found, &under, args.form)?;
-    Ok(if summary.all_match() { Answered::All } else { Answered::NotAll })
+    Ok(if summary.all_match() { RunStatus::Success } else { RunStatus::Failure })
 }
 
 /// Schema of the reply.
@@ -72,18 +72,18 @@ pub fn schemas() -> Schemas {
 }
 
 /// The settings under which hands are replayed.
-pub struct Under {
+pub struct ReplaySettings {
     settings: Settings,
     /// `true` if the settings were given explicitly, so that they override a hand's own.
     asked: bool,
 }
 
-impl Under {
+impl ReplaySettings {
     /// The given settings, validated before any file is read; the tournament preset if none is named.
     ///
     /// # Errors
     /// Settings that contradict each other, and those that the hand history itself determines (TH-15).
-    pub fn new(given: Settings) -> Result<Under, Refused> {
+    pub fn new(given: Settings) -> Result<ReplaySettings, Refused> {
         if let Some(name) = determined_by_file(&given) {
             let message =
                 format!("the setting {name} is the hand history's own: leave it out, the file says it");
@@ -92,7 +92,7 @@ impl Under {
         let asked = given != Settings::default();
         let settings = Settings { preset: given.preset.or(Some(Preset::Tournament)), ..given };
         Rules::new(&settings)?;
-        Ok(Under { settings, asked })
+        Ok(ReplaySettings { settings, asked })
     }
 
     /// The settings of a hand: those given explicitly, else its own, else the tournament preset.
@@ -106,7 +106,7 @@ impl Under {
 }
 
 /// Reports results one by one, so that a file of any length takes no more memory than one hand.
-fn replay_all(found: Vec<find::Found>, under: &Under, form: Form) -> anyhow::Result<Summary> {
+fn replay_all(found: Vec<find::Found>, under: &ReplaySettings, form: Form) -> anyhow::Result<Summary> {
     let progress = Progress::new(found.len() as u64, "files");
     let paths = found.iter().map(|found| found.as_ref().unwrap_or_else(|(path, _)| path).as_path());
     let mut report = Report::begin(form, paths)?;
@@ -122,7 +122,7 @@ fn replay_all(found: Vec<find::Found>, under: &Under, form: Form) -> anyhow::Res
     report.end()
 }
 
-fn replay_file(path: &Path, under: &Under, report_result: &mut dyn FnMut(HandResult)) {
+fn replay_file(path: &Path, under: &ReplaySettings, report_result: &mut dyn FnMut(HandResult)) {
     let play = |name, hand: Result<Hand, PhhError>| {
         let name = hand.as_ref().ok().and_then(|hand| hand.hand.as_ref()).map(HandName::from).or(name);
         let figures = hand.and_then(|hand| Figures::of(&hand, under));

@@ -1,6 +1,6 @@
 //! The result of a replayed hand, in JSON.
 
-use super::Under;
+use super::ReplaySettings;
 use super::round::Round;
 use crate::wire::Refused;
 use games::history::AnyReplayed;
@@ -218,7 +218,7 @@ impl Figures {
     ///
     /// # Errors
     /// Invalid settings of its own, and the first action that the rules refuse.
-    pub fn of(hand: &Hand, under: &Under) -> Result<Figures, PhhError> {
+    pub fn of(hand: &Hand, under: &ReplaySettings) -> Result<Figures, PhhError> {
         replay(hand, &under.of(hand)?).map(Figures::from)
     }
 }

@@ -3,8 +3,8 @@
 use super::house::{self, Ending};
 use super::story::{Player, Story, narrate};
 use crate::chance::Chance;
-use crate::company::{self, Bots};
 use crate::narrate::high_card_flush::FlushNarrator;
+use crate::table_bots::{self, Bots};
 use crate::wire::Refused;
 use games::high_card_flush::{HighCardFlush, Rules, Seen, Settings, SetupError, Table};
 use games::{Chips, Refereed, SeatSet, Viewer};
@@ -22,10 +22,10 @@ pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Setti
     let rules = Rules::new(settings)?;
     let chance = &mut Chance::new(seed);
     let all = SeatSet::all(seats);
-    let bots: Bots<HighCardFlush> = all.iter().map(|_| company::draw(chance)).collect();
+    let bots: Bots<HighCardFlush> = all.iter().map(|_| table_bots::draw(chance)).collect();
     let stack = bank(&rules)?;
     let table = table(&rules, vec![stack; seats])?;
-    let (round, events) = company::play_out::<HighCardFlush>(&rules, &table, &bots, chance)?;
+    let (round, events) = table_bots::play_out::<HighCardFlush>(&rules, &table, &bots, chance)?;
     let cards = |seat| round.view(Viewer::Seat(seat)).seats[seat.index()].cards.map(|cards| cards.to_vec());
     let players: Vec<Player> =
         all.iter().map(|seat| house::player(seat, bots[seat.index()], stack, cards(seat))).collect();

@@ -3,9 +3,9 @@
 use super::print;
 use super::story::{Moved, Page, Player, Story, narrate};
 use crate::chance::Chance;
-use crate::company::{self, Bots, NAMES};
 use crate::narrate::holdem::{HoldemNarrator, money};
 use crate::paint::thousands;
+use crate::table_bots::{self, Bots, NAMES};
 use crate::wire::Refused;
 use games::holdem::{Holdem, Rules, Seen, Settings, SetupError, Table};
 use games::{Chips, Refereed, Seat, SeatSet, Viewer};
@@ -31,11 +31,11 @@ pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Setti
     let rules = Rules::new(settings)?;
     let chance = &mut Chance::new(seed);
     let all = SeatSet::all(seats);
-    let bots: Bots<Holdem> = all.iter().map(|_| company::draw(chance)).collect();
+    let bots: Bots<Holdem> = all.iter().map(|_| table_bots::draw(chance)).collect();
     let stacks = all.iter().map(|_| draw_stack(&rules, chance)).collect::<Result<Vec<Chips>, Refused>>()?;
     let button = all.iter().nth(chance.below(seats as u32) as usize).unwrap_or(Seat::FIRST);
     let table = Table::new(button, stacks.clone());
-    let (hand, events) = company::play_out::<Holdem>(&rules, &table, &bots, chance)?;
+    let (hand, events) = table_bots::play_out::<Holdem>(&rules, &table, &bots, chance)?;
     let players: Vec<Player> = all.iter().map(|seat| player(&hand, seat, &bots, &stacks)).collect();
     let (lines, told) = narrate::<Holdem, HoldemNarrator>(&hand, &events, &players);
     let moved = Moved::between(&players, hand.stacks().as_slice());

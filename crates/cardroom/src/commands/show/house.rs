@@ -2,10 +2,10 @@
 
 use super::print;
 use super::story::{Moved, Page, Player};
-use crate::company::NAMES;
 use crate::narrate::NarratedEvent;
-use crate::narrate::account::besides;
+use crate::narrate::account::add_row;
 use crate::paint::money;
+use crate::table_bots::NAMES;
 use games::{Chips, Game, Seat, Shown};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -40,7 +40,7 @@ pub fn player<G: Game + 'static>(
 
 /// The page of a round, with the house below the seats.
 pub fn page(title: String, players: &[Player], told: Vec<NarratedEvent>, ending: &Ending) -> Page {
-    let result = besides(print::moved(players, &ending.moved, money), "the house", ending.house, money);
+    let result = add_row(print::moved(players, &ending.moved, money), "the house", ending.house, money);
     let header = "seat    player                   stack   cards";
     Page { title, players: print::players(players, None, money, header), told, result: Some(result) }
 }

@@ -17,7 +17,7 @@ mod story;
 
 use crate::chance::fresh_seed;
 use crate::cli::{Form, Game, RulesArg, number};
-use crate::exit::{Answered, UsageError};
+use crate::exit::{RunStatus, UsageError};
 use crate::wire::{GameSettings, Refused, Schemas, reply};
 use clap::ValueEnum;
 use schemars::JsonSchema;
@@ -77,7 +77,7 @@ impl Serialize for Shown {
 ///
 /// # Errors
 /// Misuse, no random numbers, and write errors.
-pub fn run(args: &Args) -> anyhow::Result<Answered> {
+pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     match args.game {
         Some(game) => one(game, &args.options),
         None => every(&args.options),
@@ -88,7 +88,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
 ///
 /// # Errors
 /// Misuse, no random numbers, and write errors.
-fn every(options: &Options) -> anyhow::Result<Answered> {
+fn every(options: &Options) -> anyhow::Result<RunStatus> {
     options.check_without_game()?;
     let seed = options.seed()?;
     let stories: anyhow::Result<Vec<_>> =
@@ -103,7 +103,7 @@ fn every(options: &Options) -> anyhow::Result<Answered> {
     })
 }
 
-fn one(game: Game, options: &Options) -> anyhow::Result<Answered> {
+fn one(game: Game, options: &Options) -> anyhow::Result<RunStatus> {
     let seed = options.seed()?;
     reply::write(options.form, told(game, options, seed)?, print)
 }

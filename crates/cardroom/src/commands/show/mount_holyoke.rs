@@ -4,10 +4,10 @@ use super::print;
 use super::runs;
 use super::story::{Page, Player, Story, narrate};
 use crate::chance::Chance;
-use crate::company::{self, Bots, NAMES};
 use crate::narrate::mount_holyoke::HolyokeNarrator;
 use crate::paint::thousands;
 use crate::records::RecordedRound;
+use crate::table_bots::{self, Bots, NAMES};
 use crate::wire::Refused;
 use cards::Deck;
 use games::mount_holyoke::{MountHolyoke, Rules, Seen, Settings, Table};
@@ -31,7 +31,7 @@ pub struct Ending {
 pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Settings, Seen, Ending>, Refused> {
     let rules = Rules::new(settings)?;
     let chance = &mut Chance::new(seed);
-    let bots: Bots<MountHolyoke> = SeatSet::all(seats).iter().map(|_| company::draw(chance)).collect();
+    let bots: Bots<MountHolyoke> = SeatSet::all(seats).iter().map(|_| table_bots::draw(chance)).collect();
     let order = DealtOrder::new(Deck::shuffled(|n| chance.below(n)));
     let mut events = Vec::new();
     let table = Table::new(seats);
@@ -39,7 +39,7 @@ pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Setti
         RecordedRound::<MountHolyoke>::open(&rules, table, order, &mut |event| events.push(event))?;
     let players: Vec<Player> =
         SeatSet::all(seats).iter().map(|seat| player(round.game(), seat, &bots)).collect();
-    company::play_on(&mut round, &bots, None, chance, &mut |event| events.push(event))?;
+    table_bots::play_on(&mut round, &bots, None, chance, &mut |event| events.push(event))?;
     let (round, _) = round.into_parts();
     let (lines, told) = narrate::<MountHolyoke, HolyokeNarrator>(&round, &events, &players);
     let seen: Vec<Seen> = events.iter().filter_map(|event| round.see(event, Viewer::Rail)).collect();

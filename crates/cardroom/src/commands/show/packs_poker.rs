@@ -3,8 +3,8 @@
 use super::house::{self, Ending};
 use super::story::{Player, Story, narrate};
 use crate::chance::Chance;
-use crate::company::{self, Bots};
 use crate::narrate::packs_poker::PacksNarrator;
+use crate::table_bots::{self, Bots};
 use crate::wire::Refused;
 use games::packs_poker::{PacksPoker, Rules, Seen, Settings, SetupError, Table};
 use games::{Chips, Refereed, SeatSet, Viewer};
@@ -20,10 +20,10 @@ pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Setti
     let rules = Rules::new(settings)?;
     let chance = &mut Chance::new(seed);
     let all = SeatSet::all(seats);
-    let bots: Bots<PacksPoker> = all.iter().map(|_| company::draw(chance)).collect();
+    let bots: Bots<PacksPoker> = all.iter().map(|_| table_bots::draw(chance)).collect();
     let stack = bank(&rules)?;
     let table = Table::new(vec![stack; seats]);
-    let (round, events) = company::play_out::<PacksPoker>(&rules, &table, &bots, chance)?;
+    let (round, events) = table_bots::play_out::<PacksPoker>(&rules, &table, &bots, chance)?;
     // No decision follows the deal, so a seat's view contains its cards only once they are turned up.
     let cards = |seat| round.view(Viewer::Seat(seat)).seats[seat.index()].cards.map(|cards| cards.to_vec());
     let players: Vec<Player> =

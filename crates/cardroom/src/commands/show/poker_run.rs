@@ -3,7 +3,7 @@
 use super::print;
 use super::story::{Page, Player, Story, narrate};
 use crate::chance::Chance;
-use crate::local_run::{Company, LocalRun, RunParticipant};
+use crate::local_run::{LocalRun, RunParticipant, RunSetup};
 use crate::narrate::poker_run::RunNarrator;
 use crate::narrate::{Form, NarratedEvent, plain_pips};
 use crate::paint::{money, thousands};
@@ -23,8 +23,8 @@ pub fn story(participants: usize, settings: &Settings, seed: u64) -> Result<RunS
     let rules = Rules::new(&LocalRun::settings(settings))?;
     let chance = &mut Chance::new(seed);
     let mut events = Vec::new();
-    let company = Company { participants, person: None, buyer: None };
-    let mut local_run = LocalRun::open(&rules, company, chance, &mut |entry| events.push(entry))?;
+    let setup = RunSetup { participants, person: None, buyer: None };
+    let mut local_run = LocalRun::open(&rules, setup, chance, &mut |entry| events.push(entry))?;
     local_run.play_out(chance, &mut |entry| events.push(entry))?;
     let players: Vec<Player> = local_run.participants().iter().filter_map(player).collect();
     let (lines, told) = narrate::<PokerRun, RunNarrator>(local_run.run(), &events, &players);

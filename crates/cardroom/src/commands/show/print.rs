@@ -1,7 +1,7 @@
 //! The page: 80 columns.
 
 use super::story::{Moved, Page, Player};
-use crate::narrate::account::{self, Written};
+use crate::narrate::account::{self, AmountFormat};
 use crate::narrate::page::{self, Table, width};
 use crate::paint::{BOLD, DIM, Painted, pips};
 use games::{Seat, Shown};
@@ -18,7 +18,12 @@ pub fn story(page: &Page, again: &str, out: &mut dyn Write) -> io::Result<()> {
 
 /// The players with their stacks and cards; the button's seat is marked. Playing styles are printed if they fit for
 /// all.
-pub fn players(players: &[Player], button: Option<Seat>, written: Written, header: &'static str) -> Table {
+pub fn players(
+    players: &[Player],
+    button: Option<Seat>,
+    written: AmountFormat,
+    header: &'static str,
+) -> Table {
     let rows: Vec<Row> = players.iter().map(|player| Row::of(player, button, written)).collect();
     let fits = |(row, player): (&Row, &Player)| row.columns + width(player.manner) <= page::WIDTH;
     let manners = rows.iter().zip(players).all(fits);
@@ -37,7 +42,7 @@ struct Row {
 }
 
 impl Row {
-    fn of(player: &Player, button: Option<Seat>, written: Written) -> Row {
+    fn of(player: &Player, button: Option<Seat>, written: AmountFormat) -> Row {
         let Player { seat, name, stack, .. } = player;
         let mark = if Some(*seat) == button { "●" } else { " " };
         let name = format!("{name} (bot)");
@@ -53,7 +58,7 @@ impl Row {
 }
 
 /// Initial stack, final stack and net result of every seat.
-pub fn moved(players: &[Player], moved: &Moved, written: Written) -> Table {
+pub fn moved(players: &[Player], moved: &Moved, written: AmountFormat) -> Table {
     let before = players.iter().map(|player| (player.name, player.stack.unwrap_or_default()));
     let rows = before.zip(&moved.stacks).map(|((name, before), &after)| (name, before, after));
     account::seats(account::ROUND, rows, written)

@@ -1,7 +1,7 @@
 //! A round and all of its events.
 
 use crate::narrate::page::Table;
-use crate::narrate::{Cast, NarratedEvent, Narrator};
+use crate::narrate::{NarratedEvent, Narrator, PlayerNames};
 use games::{Chips, Refereed, Seat, Shown, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -84,8 +84,8 @@ impl Moved {
 }
 
 /// The names of the players.
-pub fn cast(players: &[Player]) -> Cast {
-    Cast::new(players.iter().map(|player| player.name))
+pub fn names(players: &[Player]) -> PlayerNames {
+    PlayerNames::new(players.iter().map(|player| player.name))
 }
 
 /// Narrates events as a spectator sees them: each as a line for programs and as a line for people.
@@ -94,7 +94,7 @@ pub fn narrate<G: Refereed, N: Narrator<G>>(
     events: &[G::Event],
     players: &[Player],
 ) -> (Vec<Line<G::Seen>>, Vec<NarratedEvent>) {
-    let mut narrator = N::new(cast(players));
+    let mut narrator = N::new(names(players));
     let seen = events.iter().filter_map(|event| round.see(event, Viewer::Rail));
     seen.map(|event| {
         let told = narrator.narrate(&event);

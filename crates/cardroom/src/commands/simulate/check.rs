@@ -54,7 +54,7 @@ struct CheckedWager {
 }
 
 /// Half the width of the 99.9 % confidence interval, in standard errors.
-const WITHIN: f64 = 3.291;
+const HALF_WIDTH: f64 = 3.291;
 
 /// Observer that sums up the results of every round.
 pub struct Checking<G: Checked> {
@@ -120,7 +120,7 @@ impl Sum {
     fn beside(&self, wager: &'static str, exact: &Results) -> CheckedWager {
         let (exact, measured) = (exact.expected().value(), self.won.value());
         let standard_error = self.won.standard_error();
-        let within = (measured - exact).abs() <= WITHIN * standard_error;
+        let within = (measured - exact).abs() <= HALF_WIDTH * standard_error;
         CheckedWager { wager, rounds: self.won.count(), exact, measured, standard_error, within }
     }
 }

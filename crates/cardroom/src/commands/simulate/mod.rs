@@ -17,7 +17,7 @@ mod timed;
 
 use crate::chance::fresh_seed;
 use crate::cli::{Form, Game, RulesArg, number};
-use crate::exit::{Answered, UsageError};
+use crate::exit::{RunStatus, UsageError};
 use crate::interrupt;
 use crate::wire::{Refused, Schemas, reply};
 use check::Check;
@@ -132,7 +132,7 @@ enum NotPlayed {
 ///
 /// # Errors
 /// Misuse, no random numbers, and write errors.
-pub fn run(args: &Args) -> anyhow::Result<Answered> {
+pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     interrupt::listen();
     let reply = match answer(args, seed) {
@@ -142,7 +142,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answered> {
     };
     let good = reply.as_ref().is_ok_and(Reply::is_good);
     reply::write(args.form, reply, write_text)?;
-    Ok(if good { Answered::All } else { Answered::NotAll })
+    Ok(if good { RunStatus::Success } else { RunStatus::Failure })
 }
 
 /// Schema of the reply.

@@ -10,16 +10,16 @@ use games::mount_holyoke::{
 use std::ops::RangeInclusive;
 
 /// Number of cards that each seat has been dealt and not played.
-pub struct Held(BySeat<u8>);
+pub struct HandSizes(BySeat<u8>);
 
-impl Default for Held {
-    fn default() -> Held {
-        Held(BySeat::new(MAX_PLAYERS))
+impl Default for HandSizes {
+    fn default() -> HandSizes {
+        HandSizes(BySeat::new(MAX_PLAYERS))
     }
 }
 
 impl Simulated for MountHolyoke {
-    type Count = Held;
+    type Count = HandSizes;
 
     const WORDS: Words = Words {
         round: "round",
@@ -42,7 +42,7 @@ impl Simulated for MountHolyoke {
     }
 
     #[inline]
-    fn count(Held(held): &mut Held, event: &Event) {
+    fn count(HandSizes(held): &mut HandSizes, event: &Event) {
         match event {
             Event::Dealt { seat, cards } => held[*seat] += cards.len() as u8,
             Event::Played { seat, cards, .. } => held[*seat] -= cards.len() as u8,
@@ -51,7 +51,7 @@ impl Simulated for MountHolyoke {
     }
 
     /// The cards left must be those dealt and not played, and each must cost the points of the settings.
-    fn conserved(&self, _: &Table, Held(held): &Held) -> bool {
+    fn conserved(&self, _: &Table, HandSizes(held): &HandSizes) -> bool {
         let settings = Settings::from(*self.rules());
         let doubles = settings.points == Some(PointsFor::DoubleFromTen);
         let triples = settings.thirteen == Some(Thirteen::Triple);

@@ -32,7 +32,7 @@ const PRIZES: [u32; 3] = [2_500, 1_500, 1_000];
 /// Time between the start of the participants and the deadline, in seconds.
 const START: u32 = 330 * 60;
 /// Minimum time between two stops, and the range of random time added to it, in seconds.
-const WAY: (u32, u32) = (30 * 60, 36 * 60);
+const TRAVEL_TIME: (u32, u32) = (30 * 60, 36 * 60);
 
 /// Decision to buy the extra card.
 trait Decide: FnMut(&PokerRun, HandId, &mut Chance) -> bool {}
@@ -168,7 +168,7 @@ impl Event<'_> {
     }
 
     fn later(&mut self, at: Time) -> Time {
-        let (least, more) = WAY;
+        let (least, more) = TRAVEL_TIME;
         Time::from_seconds(at.seconds() + least + self.chance.below(more)).unwrap_or(Time::LAST)
     }
 

@@ -100,7 +100,7 @@ pub fn worth(
     }
     let among = Others { hands: args.hands.map_or(0, |hands| hands - 1), spins: others };
     let found = HandValue::of(&cards, among, prizes, rules).map_err(|reason| not_ranked(text, reason))?;
-    let money = Money { prizes: &args.prizes, among: args.hands.is_some(), before: &found.as_it_is };
+    let money = PrizeMoney { prizes: &args.prizes, among: args.hands.is_some(), before: &found.as_it_is };
     Ok(Some(HandValueReply {
         ends: (cards.len() < STOPS).then(|| Ends::new(&found.ends, ranked)),
         extra_card: found.extra.as_ref().map(|extra| ExtraReply::new(extra, &money, rules, ranked)),
@@ -138,7 +138,7 @@ impl Ends {
 impl ExtraReply {
     fn new(
         extra: &ExtraCardValue,
-        money: &Money<'_>,
+        money: &PrizeMoney<'_>,
         rules: &Rules,
         ranked: &dyn Fn(Category) -> bool,
     ) -> ExtraReply {
@@ -151,7 +151,7 @@ impl ExtraReply {
 }
 
 /// The prizes, and the expectation to compare with.
-struct Money<'a> {
+struct PrizeMoney<'a> {
     /// Prizes in cents; empty if no amounts are given.
     prizes: &'a [u64],
     /// `true` if there are other hands.
@@ -160,7 +160,7 @@ struct Money<'a> {
     before: &'a [f64],
 }
 
-impl Money<'_> {
+impl PrizeMoney<'_> {
     fn cents(&self, parts: &[f64]) -> Option<f64> {
         let sum = parts.iter().zip(self.prizes).map(|(part, &prize)| part * prize as f64).sum();
         (!self.prizes.is_empty()).then_some(sum)

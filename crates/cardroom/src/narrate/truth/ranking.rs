@@ -10,10 +10,10 @@ const MANY: [&str; 13] = [
 ];
 
 /// A card: the place of its rank, from 0 for a two, and its suit.
-pub type Written = (usize, char);
+pub type TextCard = (usize, char);
 
 /// Cards in a text, `Pack 1  9♠ T♥`.
-pub fn cards_in(text: &str) -> Vec<Written> {
+pub fn cards_in(text: &str) -> Vec<TextCard> {
     let card = |word: &str| match word.chars().collect::<Vec<_>>()[..] {
         [rank, suit] if "♠♥♦♣".contains(suit) => LETTERS.find(rank).map(|rank| (rank, suit)),
         _ => None,
@@ -30,14 +30,14 @@ pub struct Ranked {
 
 impl Ranked {
     /// The best five of five to seven cards.
-    pub fn best(cards: &[Written]) -> Ranked {
+    pub fn best(cards: &[TextCard]) -> Ranked {
         assert!((5..=7).contains(&cards.len()), "{cards:?}");
         let fives = (0_u32..1 << cards.len()).filter(|chosen| chosen.count_ones() == 5);
         let five = |chosen: u32| (0..cards.len()).filter(move |place| chosen >> place & 1 == 1);
         fives.map(|chosen| Ranked::five(five(chosen).map(|place| cards[place]).collect())).max().unwrap()
     }
 
-    fn five(cards: Vec<Written>) -> Ranked {
+    fn five(cards: Vec<TextCard>) -> Ranked {
         let times = |rank: usize| cards.iter().filter(|card| card.0 == rank).count();
         let mut ranks: Vec<usize> = cards.iter().map(|card| card.0).collect();
         ranks.sort_by_key(|&rank| std::cmp::Reverse((times(rank), rank)));

@@ -11,7 +11,7 @@ use super::pays::House;
 use super::wager::{self, WagerEdge, in_order};
 use crate::chance::fresh_seed;
 use crate::cli::number;
-use crate::exit::{Answered, UsageError};
+use crate::exit::{RunStatus, UsageError};
 use crate::figures::{self, Figures, Picture, Sheet};
 use crate::interrupt;
 use crate::wire::Refused;
@@ -154,7 +154,7 @@ impl Figures for Reply {
 ///
 /// # Errors
 /// Misuse, a file that cannot be read, and write errors.
-pub fn run(args: &Args) -> anyhow::Result<Answered> {
+pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let settings = args.settings("HF-4", |settings: &mut Settings, text| {
         // A table with rows for straight flushes is that of the straight flush bonus.
         let straight = text.contains("_straight_flush");

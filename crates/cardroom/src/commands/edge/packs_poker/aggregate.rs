@@ -54,7 +54,7 @@ const LEAST: u64 = 100;
 type Won = [i64; 2];
 
 /// A table with the same stacks at the start of every round.
-struct Full {
+struct FullTable {
     rules: Rules,
     /// The same rules without a limit.
     free: Rules,
@@ -68,7 +68,7 @@ impl Aggregate {
     /// # Errors
     /// If the rules do not allow a table with so many seats.
     pub fn of(rules: &Rules, seats: usize, rounds: u64, seed: u64) -> Result<Aggregate, Refused> {
-        let full = Full::new(rules, seats)?;
+        let full = FullTable::new(rules, seats)?;
         let (mut deck, mut chance) = (Deck::sorted(), Chance::new(seed));
         let progress = Progress::new(rounds, "rounds");
         let (mut limited, mut costs, mut edges) = (0, [Mean::default(); 2], [Mean::default(); 2]);
@@ -113,15 +113,16 @@ impl Aggregate {
     }
 }
 
-impl Full {
-    fn new(rules: &Rules, seats: usize) -> Result<Full, Refused> {
+impl FullTable {
+    fn new(rules: &Rules, seats: usize) -> Result<FullTable, Refused> {
         let settings = Settings::from(rules.clone());
         let free = Rules::new(&Settings { aggregate: Some(Chips::MAX), ..settings.clone() })?;
         let most = [settings.pack_max, settings.bonus_max].map(Option::unwrap_or_default);
         let stack =
             Chips::checked_sum(most.into_iter().cycle().take(2 * rules.packs())).unwrap_or(Chips::MAX);
         // No table opens with 100 seats, so a larger number fails the same way.
-        let full = Full { rules: rules.clone(), free, table: Table::new(vec![stack; seats.min(100)]), most };
+        let full =
+            FullTable { rules: rules.clone(), free, table: Table::new(vec![stack; seats.min(100)]), most };
         PacksPoker::open(rules, &full.table, &DealtOrder::new(Deck::sorted()), &mut |_| {})?;
         Ok(full)
     }

@@ -11,7 +11,7 @@ use super::pays::House;
 use super::wager::{self, WagerEdge, Worth};
 use crate::chance::fresh_seed;
 use crate::cli::number;
-use crate::exit::{Answered, UsageError};
+use crate::exit::{RunStatus, UsageError};
 use crate::figures::{self, Figures, Picture, Sheet};
 use crate::interrupt;
 use crate::progress::Progress;
@@ -118,7 +118,7 @@ impl Flags {
 ///
 /// # Errors
 /// Misuse, a file that cannot be read, and write errors.
-pub fn run(args: &Args) -> anyhow::Result<Answered> {
+pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let settings = args.settings("PK-13", Settings::read_pay_table)?;
     interrupt::listen();
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;

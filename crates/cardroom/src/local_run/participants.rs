@@ -1,8 +1,8 @@
 //! Participants of a small poker run.
 
 use crate::chance::Chance;
-use crate::company::{NAMES, PLAIN};
-use crate::narrate::Cast;
+use crate::narrate::PlayerNames;
+use crate::table_bots::{NAMES, PLAIN};
 use strategy::bots::poker_run::{BUYERS, Buyer};
 
 /// A participant.
@@ -16,9 +16,9 @@ pub struct RunParticipant {
     pub rides: bool,
 }
 
-/// Composition of the participants.
+/// Number of participants, the person among them and the bots.
 #[derive(Clone, Copy)]
-pub struct Company {
+pub struct RunSetup {
     /// Number of participants.
     pub participants: usize,
     /// The number of the person at the terminal, if there is one.
@@ -27,10 +27,10 @@ pub struct Company {
     pub buyer: Option<&'static dyn Buyer>,
 }
 
-impl Company {
+impl RunSetup {
     /// Names of the participants.
-    pub fn cast(&self) -> Cast {
-        Cast::new(NAMES.into_iter().take(self.participants))
+    pub fn names(&self) -> PlayerNames {
+        PlayerNames::new(NAMES.into_iter().take(self.participants))
     }
 
     /// Creates a participant. Of four or more the last does not ride, unless that is the person.
