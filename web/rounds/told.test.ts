@@ -5,10 +5,10 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { feltOf } from "../src/felts/index.js";
 import type { Moment, SeatView, Step, TableView } from "../src/generated/server.js";
-import { speak } from "../src/i18n/language.js";
-import { handNames, told } from "../src/i18n/words.js";
+import { setLanguage } from "../src/i18n/language.js";
+import { handNames, stepText } from "../src/i18n/words.js";
 import type { TableState } from "../src/state/table.js";
-import { heard } from "../src/table/heard.js";
+import { announcements } from "../src/table/announcements.js";
 import { accountOf, type Round } from "./accounts.js";
 import { cardsIn, read, type Said, type Tongue } from "./reading.js";
 
@@ -97,7 +97,7 @@ function announced(round: Round, table: TableView, steps: Step[]): string[] {
     busy: true,
     name: handNames(table.players),
   };
-  return heard(before, after, scene);
+  return announcements(before, after, scene);
 }
 
 /** Face-down cards are no news to who listens. */
@@ -128,13 +128,13 @@ for (const game of GAMES) {
   const played = rounds.filter((round) => round.game === game);
   for (const tongue of ["en", "es"] as const) {
     test(`${game}: every line says what the settlement says (${tongue})`, () => {
-      speak(tongue);
+      setLanguage(tongue);
       assert.ok(played.length >= 500, `${played.length} rounds`);
       assert.ok(feltOf(game));
       const kinds = new Map<string, number>();
       for (const round of played) {
         const [table, steps] = [tableOf(round), stepsOf(round)];
-        const lines = steps.map((step) => told(step, table));
+        const lines = steps.map((step) => stepText(step, table));
         const aloud = steps.filter((step) => !isFaceDown(step));
         for (const [sentences, of] of [
           [lines, steps],

@@ -80,7 +80,7 @@ export function go(path: string): void {
 }
 
 /** Target within the client of a click on a link; null if the browser should follow the link itself. */
-export function inner(event: MouseEvent): string | null {
+export function internalPath(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return null;
   const link = (event.target as Element | null)?.closest("a");
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return null;

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import type { Game } from "../src/generated/rest.js";
 import type { TableView } from "../src/generated/server.js";
 import { refusedOf } from "../src/connection/api.js";
-import { speak } from "../src/i18n/language.js";
+import { setLanguage } from "../src/i18n/language.js";
 import { ledgerLines } from "../src/pages/account.js";
 import { valueOf } from "../src/pages/setting.js";
 import { settingLines, valueWords } from "../src/pages/table-rules.js";
@@ -36,7 +36,7 @@ const TABLE = {
 const linesOf = (table: Partial<TableView>) => settingLines(GAME, { ...TABLE, ...table });
 
 test("the settings of a table name its rule set, rebuys, time bank and house rules", () => {
-  speak("en");
+  setLanguage("en");
   assert.deepEqual(linesOf({}).slice(0, 8), [
     ["Rule set", "Tournament"],
     ["Buy-in", "200 chips"],
@@ -51,7 +51,7 @@ test("the settings of a table name its rule set, rebuys, time bank and house rul
     "Rule set",
     "Rule sheet, with changes",
   ]);
-  speak("es");
+  setLanguage("es");
   assert.deepEqual(linesOf({ house_rules: { away: null, going_south: 0, pauses: 3 } }).slice(5, 8), [
     ["Liberar el asiento tras una ausencia de", "10 minutos sin conexión"],
     ["Quien vuelve trae sus fichas durante", "no se aplica"],
@@ -61,7 +61,7 @@ test("the settings of a table name its rule set, rebuys, time bank and house rul
 
 test("limits by the number of cards and the end of a match are words", () => {
   const words = (name: string, value: unknown) => valueWords(setting(name, "list") as never, value, "cents");
-  speak("en");
+  setLanguage("en");
   assert.match(
     words("raise_limits", [1, 1, 1, 2, 3, 3]),
     /^1 ante with 2 cards, .*2 antes with 5 cards.* and 3 antes with 7 cards$/,
@@ -71,7 +71,7 @@ test("limits by the number of cards and the end of a match are words", () => {
   assert.equal(words("flush_bonus", "pays_300"), "7 cards 300 to 1, 6 cards 100 to 1, 5 cards 10 to 1, 4 cards 1 to 1");
   assert.equal(words("qualifier", "9-high-3"), "3 cards of one suit, nine high");
   assert.equal(range("chips", { least: 200, most: 200 }), "200 chips");
-  speak("es");
+  setLanguage("es");
   assert.equal(words("end", { rounds: 1 }), "tras 1 ronda");
 });
 
@@ -105,7 +105,7 @@ test("every row of a custom pay table is a hand and a pay in words, the highest 
   for (const [name, [hands, length]] of Object.entries(tables)) {
     assert.equal(hands.length, length, name);
     for (const language of ["en", "es"] as const) {
-      speak(language);
+      setLanguage(language);
       const pays = name === "progressive" ? shares : rates;
       for (const [shift] of pays.entries()) {
         const rows = hands.toSorted().map((hand) => [hand, pays[(hands.indexOf(hand) + shift) % pays.length]]);
@@ -134,7 +134,7 @@ test("custom pay tables use the words of the named ones, and a share of the mete
     six_card_straight_flush: "1 to 8",
     seven_card_straight_flush: "1 to 1",
   };
-  speak("en");
+  setLanguage("en");
   assert.equal(words("straight_flush_bonus", eightThousand), words("straight_flush_bonus", "pays_8000"));
   assert.equal(
     words("progressive", meter),
@@ -144,7 +144,7 @@ test("custom pay tables use the words of the named ones, and a share of the mete
     words("pay_table", { flush: "4 to 1", royal_flush: "200 to 1", full_house: "7 to 2" }),
     "royal flush 200 to 1, full house 7 to 2, flush 4 to 1",
   );
-  speak("es");
+  setLanguage("es");
   assert.equal(words("straight_flush_bonus", eightThousand), words("straight_flush_bonus", "pays_8000"));
   assert.equal(words("pay_table", { flush: "4 to 1", royal_flush: "200 to 1" }), "escalera real 200 a 1, color 4 a 1");
   assert.match(words("progressive", meter), /^escalera de color de 7 cartas 100\s%\sdel contador, .* 300 por 1$/);
@@ -158,7 +158,7 @@ test("an amount among other kinds of values is money", () => {
       { name: null, kind: "choice" },
     ],
   };
-  speak("en");
+  setLanguage("en");
   assert.equal(valueWords(either as never, 50_000, "cents"), "$500.00");
   assert.equal(valueWords(either as never, [400, 8000], "chips"), "400 chips and 8,000 chips");
   assert.equal(valueWords(either as never, "none", "cents"), "none");
@@ -173,7 +173,7 @@ test("an amount or none is typed in the language's dollars, and an empty field i
     ],
   };
   const value = (text: string) => valueOf(limit as never, text, "cents");
-  speak("en");
+  setLanguage("en");
   assert.deepEqual(["500", "1,000", "12.5", "", " none "].map(value), [50_000, 100_000, 1250, "none", "none"]);
   assert.throws(
     () => value("much"),
@@ -183,7 +183,7 @@ test("an amount or none is typed in the language's dollars, and an empty field i
       return refused.args?.["field"] === "bonus_limit";
     },
   );
-  speak("es");
+  setLanguage("es");
   assert.deepEqual(["1.000", "12,5"].map(value), [100_000, 1250]);
 });
 
@@ -222,11 +222,11 @@ test("a pay table is refused with the title of its setting and the mistake, in b
       ["en", english],
       ["es", spanish],
     ] as const) {
-      speak(language);
+      setLanguage(language);
       assert.equal(words("high_card_flush.pay_table", { name: "flush_bonus", ...args }), said);
     }
   }
-  speak("en");
+  setLanguage("en");
   assert.equal(words("packs_poker.pay_table", { name: "pay_table", wrong: "for_nothing" }).split(":")[0], "Pay table");
   const unread = { field: "flush_bonus", wrong: "value", belongs: "other" };
   assert.equal(words("settings_unread", unread), "Flush bonus: the value cannot be read.");
@@ -241,7 +241,7 @@ test("accounts of the ledger are words with the names of their tables, in their 
     { id: "t2", name: "Amber" },
   ];
   const names = () => ledgerLines(accounts, tables).map(({ name }) => name);
-  speak("en");
+  setLanguage("en");
   assert.deepEqual(names(), [
     "Amber, seat 9",
     "Amber, seat 10",
@@ -251,7 +251,7 @@ test("accounts of the ledger are words with the names of their tables, in their 
     "Zinc: bots",
     "Zinc: chips issued to players",
   ]);
-  speak("es");
+  setLanguage("es");
   assert.ok(
     names().every((name) => !name.includes("/")),
     names().join(),

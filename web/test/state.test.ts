@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { wait } from "../src/connection/backoff.js";
+import { retryDelay } from "../src/connection/backoff.js";
 import type { Message, Moment, SeatView, Step, TableView } from "../src/generated/server.js";
-import { told as toldIn } from "../src/i18n/words.js";
-import { fold, paced, playersOf, timeLeft, type TableState } from "../src/state/table.js";
+import { stepText as stepTextIn } from "../src/i18n/words.js";
+import { applyMessage, stages, playersOf, timeLeft, type TableState } from "../src/state/table.js";
 
 const seat = (name: string, bot: string | null = null): SeatView => ({
   name,
@@ -66,9 +66,9 @@ function told(type: "welcome" | "moved", seq: number, hand: number, steps: Step[
 }
 
 test("steps are kept in order, each once, also when a connection begins again", () => {
-  const first = fold(undefined, told("welcome", 5, 2, [step(4, 2), step(5, 2)]), 0)!;
-  const second = fold(first, told("moved", 6, 2, [step(6, 2), step(6, 2)]), 0)!;
-  const again = fold(second, told("welcome", 7, 2, [step(6, 2), step(7, 2)]), 0)!;
+  const first = applyMessage(undefined, told("welcome", 5, 2, [step(4, 2), step(5, 2)]), 0)!;
+  const second = applyMessage(first, told("moved", 6, 2, [step(6, 2), step(6, 2)]), 0)!;
+  const again = applyMessage(second, told("welcome", 7, 2, [step(6, 2), step(7, 2)]), 0)!;
   assert.deepEqual(
     again.steps.map(({ seq }) => seq),
     [4, 5, 6, 6, 7],
@@ -80,9 +80,9 @@ test("steps are kept in order, each once, also when a connection begins again", 
 });
 
 test("steps of hands before the last one are forgotten", () => {
-  const first = fold(undefined, told("welcome", 5, 2, [step(5, 2)]), 0)!;
-  const next = fold(first, told("moved", 6, 3, [step(6, 3)]), 0)!;
-  const later = fold(next, told("moved", 7, 4, [step(7, 4)]), 0)!;
+  const first = applyMessage(undefined, told("welcome", 5, 2, [step(5, 2)]), 0)!;
+  const next = applyMessage(first, told("moved", 6, 3, [step(6, 3)]), 0)!;
+  const later = applyMessage(next, told("moved", 7, 4, [step(7, 4)]), 0)!;
   assert.deepEqual(
     later.steps.map(({ hand }) => hand),
     [3, 4],
@@ -91,14 +91,14 @@ test("steps of hands before the last one are forgotten", () => {
 
 test("a line keeps the name of a player who left, and the lineup of its own hand", () => {
   const words = (state: TableState) =>
-    state.steps.map((each) => toldIn(each, state.moment.table, playersOf(state, each)));
-  const first = fold(undefined, told("welcome", 5, 2, [step(5, 2)]), 0)!;
+    state.steps.map((each) => stepTextIn(each, state.moment.table, playersOf(state, each)));
+  const first = applyMessage(undefined, told("welcome", 5, 2, [step(5, 2)]), 0)!;
   assert.deepEqual(words(first), ["Ann folds."]);
   const left = told("moved", 6, 2, [
     { seq: 6, hand: 2, table: { event: "sat_out", seat: 1, name: "Ann", clock: true } },
   ]);
   left.table = { ...left.table, seats: [null, seat("Ada", "tight"), null] };
-  const gone = fold(first, left, 0)!;
+  const gone = applyMessage(first, left, 0)!;
   assert.deepEqual(words(gone), ["Ann folds.", "Ann did not act and sits out."]);
   const next = told("moved", 7, 3, [step(7, 3)]);
   next.table = {
@@ -107,29 +107,29 @@ test("a line keeps the name of a player who left, and the lineup of its own hand
     lineup: [2, 1],
     players: ["Ada", "Cleo"],
   };
-  assert.deepEqual(words(fold(gone, next, 0)!), ["Ann folds.", "Ann did not act and sits out.", "Ada folds."]);
+  assert.deepEqual(words(applyMessage(gone, next, 0)!), ["Ann folds.", "Ann did not act and sits out.", "Ada folds."]);
 });
 
 test("presence changes who is there and nothing else; bots are always there", () => {
-  const state = fold(undefined, told("welcome", 5, 2, []), 0)!;
-  const gone = fold(state, { v: 1, type: "presence", connected: [], watchers: 4 }, 9)!;
+  const state = applyMessage(undefined, told("welcome", 5, 2, []), 0)!;
+  const gone = applyMessage(state, { v: 1, type: "presence", connected: [], watchers: 4 }, 9)!;
   assert.deepEqual(
     gone.moment.table.seats.map((seat) => seat?.connected),
     [false, true, undefined],
   );
   assert.equal(gone.moment.table.watchers, 4);
   assert.equal(gone.at, state.at);
-  assert.equal(fold(undefined, { v: 1, type: "presence", connected: [1], watchers: 0 }, 0), undefined);
+  assert.equal(applyMessage(undefined, { v: 1, type: "presence", connected: [1], watchers: 0 }, 0), undefined);
   const staged = {
     ...state,
     moment: { ...state.moment, run_out: [{ steps: 1, game: state.moment.game }] },
   };
-  const after = fold(staged, { v: 1, type: "presence", connected: [], watchers: 4 }, 9)!;
-  assert.equal(paced(staged, after).length, 1, "a run-out is not shown again when somebody comes or goes");
+  const after = applyMessage(staged, { v: 1, type: "presence", connected: [], watchers: 4 }, 9)!;
+  assert.equal(stages(staged, after).length, 1, "a run-out is not shown again when somebody comes or goes");
 });
 
 test("the clock runs from when the message came, and never below nothing", () => {
-  const state: TableState = fold(undefined, told("welcome", 5, 2, []), 1000)!;
+  const state: TableState = applyMessage(undefined, told("welcome", 5, 2, []), 1000)!;
   assert.equal(timeLeft(state, 1000), 9000);
   assert.equal(timeLeft(state, 4000), 6000);
   assert.equal(timeLeft(state, 99000), 0);
@@ -137,15 +137,15 @@ test("the clock runs from when the message came, and never below nothing", () =>
 
 test("each try waits longer, up to eight seconds, and chance spreads them", () => {
   assert.deepEqual(
-    [0, 1, 2].map((tries) => wait(tries, 1)),
+    [0, 1, 2].map((tries) => retryDelay(tries, 1)),
     [400, 800, 1600],
   );
-  assert.equal(wait(50, 1), 8000);
-  assert.equal(wait(50, 0), 4000);
+  assert.equal(retryDelay(50, 1), 8000);
+  assert.equal(retryDelay(50, 0), 4000);
 });
 
 test("a run-out is shown street by street, and nothing gives the end away before", () => {
-  const before = fold(undefined, told("welcome", 5, 2, [step(5, 2)]), 0)!;
+  const before = applyMessage(undefined, told("welcome", 5, 2, [step(5, 2)]), 0)!;
   const events = ["called", "tabled", "board", "board", "won"].map((event): Step => ({
     seq: 6,
     hand: 2,
@@ -162,7 +162,7 @@ test("a run-out is shown street by street, and nothing gives the end away before
   ];
   message.table.phase = "between";
   message.table.seats[0]!.stack = 200;
-  const states = paced(before, fold(before, message, 9)!);
+  const states = stages(before, applyMessage(before, message, 9)!);
   const words = ({ fresh }: TableState) =>
     fresh.map((step) => ("game" in step ? (step.game.seen as { event: string }).event : step.table.event));
   assert.deepEqual(states.map(words), [["called", "tabled"], ["board"], ["board"], ["won", "hand_over"]]);
@@ -178,5 +178,5 @@ test("a run-out is shown street by street, and nothing gives the end away before
   assert.deepEqual([game, table.phase, table.clock, table.seats[0]!.stack], ["showdown to come", "playing", null, 100]);
   assert.equal(states[3]!.moment.table.seats[0]!.stack, 200);
   // Whoever opens the page now sees the end.
-  assert.equal(paced(undefined, fold(undefined, message, 9)!).length, 1);
+  assert.equal(stages(undefined, applyMessage(undefined, message, 9)!).length, 1);
 });

@@ -6,18 +6,18 @@ import { decided, proposals } from "../src/felts/holdem/bets.js";
 import { lit, playOf, sorted } from "../src/felts/mount_holyoke/plays.js";
 import type { Moves, View } from "../src/generated/holdem.js";
 import type { Step, TableView } from "../src/generated/server.js";
-import { speak } from "../src/i18n/language.js";
+import { setLanguage } from "../src/i18n/language.js";
 import { difference, figure, money, typed, typedWithin } from "../src/i18n/money.js";
 import { refusedOf } from "../src/connection/api.js";
 import { asTyped, fromTyped } from "../src/pages/setting.js";
 import { stakesTyped } from "../src/pages/stakes.js";
-import { gameEvent, owesOnReturn, refusalWords, told } from "../src/i18n/words.js";
+import { gameEvent, owesOnReturn, refusalWords, stepText } from "../src/i18n/words.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
-const inBoth = (words: () => string) => (["en", "es"] as const).map((language) => (speak(language), words()));
-const manner = (game: string, heard = false) => ({
+const inBoth = (words: () => string) => (["en", "es"] as const).map((language) => (setLanguage(language), words()));
+const context = (game: string, speech = false) => ({
   game,
-  heard,
+  speech,
   name: (seat: number) => ["Ann", "Ben"][seat - 1] ?? "?",
 });
 
@@ -42,7 +42,7 @@ test("an event is one sentence with names, cards and units", () => {
   const hand = { category: "two_pair", five: ["Ts", "Th", "4s", "4c", "Ad"], kicker: "Ad" };
   const won = { event: "won", pot: 0, of: 2, seat: 2, amount: 1500, all_in: false, by: "high_cards", hand };
   assert.deepEqual(
-    inBoth(() => gameEvent(won, manner("holdem"))),
+    inBoth(() => gameEvent(won, context("holdem"))),
     [
       "Ben wins 1,500 chips (main pot) with two pair, tens and fours, ace kicker.",
       "Ben gana 1500 fichas (bote principal) con doble pareja, dieces y cuatros, kicker as.",
@@ -51,28 +51,28 @@ test("an event is one sentence with names, cards and units", () => {
   const eights = { category: "pair", five: ["8h", "8d", "As", "Qh", "Jc"], kicker: null };
   const mucked = { ...won, of: 1, by: "mucks", hand: eights };
   assert.deepEqual(
-    inBoth(() => gameEvent(mucked, manner("holdem"))),
+    inBoth(() => gameEvent(mucked, context("holdem"))),
     ["Ben wins 1,500 chips with a pair of eights.", "Ben gana 1500 fichas con pareja de ochos."],
   );
   const flush = { category: "flush", five: ["Ks", "Js", "Ts", "6s", "5s"], kicker: "6s" };
   assert.deepEqual(
-    inBoth(() => gameEvent({ ...won, of: 1, hand: flush }, manner("holdem"))),
+    inBoth(() => gameEvent({ ...won, of: 1, hand: flush }, context("holdem"))),
     ["Ben wins 1,500 chips with a flush, K-J-10-6-5.", "Ben gana 1500 fichas con color, K-J-10-6-5."],
   );
   const post = { event: "blind", seat: 1, blind: "post", amount: 100, all_in: false };
-  assert.equal(inBoth(() => gameEvent(post, manner("holdem")))[0], "Ann posts 100 chips.");
+  assert.equal(inBoth(() => gameEvent(post, context("holdem")))[0], "Ann posts 100 chips.");
   const folded = { ...won, of: 1, by: "folds", hand: null };
   assert.deepEqual(
-    inBoth(() => gameEvent(folded, manner("holdem"))),
+    inBoth(() => gameEvent(folded, context("holdem"))),
     ["Ben wins 1,500 chips, everyone else folded.", "Ben gana 1500 fichas, los demás se han retirado."],
   );
   const raised = { event: "raised", seat: 1, to: 200, amount: 200, all_in: false, full: true, opens: true };
   assert.deepEqual(
-    inBoth(() => gameEvent(raised, manner("holdem"))),
+    inBoth(() => gameEvent(raised, context("holdem"))),
     ["Ann bets 200 chips.", "Ann apuesta 200 fichas."],
   );
   assert.deepEqual(
-    inBoth(() => gameEvent({ ...raised, opens: false }, manner("holdem"))),
+    inBoth(() => gameEvent({ ...raised, opens: false }, context("holdem"))),
     ["Ann raises to 200 chips.", "Ann sube a 200 fichas."],
   );
   const straight = { category: "straight", five: ["9s", "8s", "7d", "6c", "5h"], kicker: null };
@@ -88,7 +88,7 @@ test("an event is one sentence with names, cards and units", () => {
     dealer_hand: straight,
   };
   assert.deepEqual(
-    inBoth(() => gameEvent(compared, manner("packs_poker"))),
+    inBoth(() => gameEvent(compared, context("packs_poker"))),
     [
       "The dealer beats Ann on pack 2: a straight, nine high, against a pair of eights.",
       "La banca gana a Ann en el pack 2: escalera hasta nueve contra pareja de ochos.",
@@ -108,7 +108,7 @@ test("an event is one sentence with names, cards and units", () => {
     dealer_hand: queen,
   };
   assert.deepEqual(
-    inBoth(() => gameEvent(kickers, manner("packs_poker"))),
+    inBoth(() => gameEvent(kickers, context("packs_poker"))),
     [
       "Ann beats the dealer on pack 2: a pair of nines, king kicker, against a pair of nines, queen kicker.",
       "Ann gana a la banca en el pack 2: pareja de nueves, kicker rey, contra pareja de nueves, kicker reina.",
@@ -116,15 +116,15 @@ test("an event is one sentence with names, cards and units", () => {
   );
   const tie = { ...kickers, beats: "tie", player_hand: eights, dealer_hand: eights };
   assert.deepEqual(
-    inBoth(() => gameEvent(tie, manner("packs_poker"))),
+    inBoth(() => gameEvent(tie, context("packs_poker"))),
     ["Ann and the dealer tie on pack 2: a pair of eights.", "Ann y la banca empatan en el pack 2: pareja de ochos."],
   );
-  speak("en");
+  setLanguage("en");
   const board = { event: "board", street: "turn", cards: ["Td"], burned: false };
-  assert.equal(gameEvent(board, manner("holdem")), "The turn: 10♦.");
-  assert.equal(gameEvent(board, manner("holdem", true)), "The turn: ten of diamonds.");
+  assert.equal(gameEvent(board, context("holdem")), "The turn: 10♦.");
+  assert.equal(gameEvent(board, context("holdem", true)), "The turn: ten of diamonds.");
   assert.equal(
-    gameEvent({ event: "hole_cards", seat: 1, cards: [null, null] }, manner("holdem")),
+    gameEvent({ event: "hole_cards", seat: 1, cards: [null, null] }, context("holdem")),
     "Ann is dealt two cards.",
   );
   const settled = {
@@ -135,9 +135,9 @@ test("an event is one sentence with names, cards and units", () => {
     net: -500,
     basis: { by: "length", length: 4 },
   };
-  assert.equal(gameEvent(settled, manner("high_card_flush")), "Ann, ante: lost, −$5.00 (the longer flush, 4 cards).");
+  assert.equal(gameEvent(settled, context("high_card_flush")), "Ann, ante: lost, −$5.00 (the longer flush, 4 cards).");
   const dealt = { event: "dealt", to: { seat: 2 }, cards: [null, null, null, null, null, null, null] };
-  assert.equal(gameEvent(dealt, manner("high_card_flush")), "Seven cards for Ben.");
+  assert.equal(gameEvent(dealt, context("high_card_flush")), "Seven cards for Ben.");
   const played = {
     event: "played",
     seat: 1,
@@ -148,7 +148,7 @@ test("an event is one sentence with names, cards and units", () => {
     clock: false,
     left: 1,
   };
-  assert.equal(gameEvent(played, manner("mount_holyoke")), "Ann plays 2♠ 2♥ (pair), with 1 card left.");
+  assert.equal(gameEvent(played, context("mount_holyoke")), "Ann plays 2♠ 2♥ (pair), with 1 card left.");
 });
 
 test("a hand that moved no chips is said to be void, with the reason", () => {
@@ -159,19 +159,19 @@ test("a hand that moved no chips is said to be void, with the reason", () => {
     table: { event: "hand_over", nets: [0, 0], house: 0, unpaid },
   });
   assert.deepEqual(
-    inBoth(() => told(over(true), table)),
+    inBoth(() => stepText(over(true), table)),
     [
       "The hand is void: the table has reached the limit of its chips and cannot pay it. Everyone gets their chips back.",
       "La mano queda anulada: la mesa ha llegado al límite de sus fichas y no puede pagarla. Cada jugador recupera las suyas.",
     ],
   );
   assert.deepEqual(
-    inBoth(() => told(over(false), table)),
+    inBoth(() => stepText(over(false), table)),
     ["The hand is over.", "La mano ha terminado."],
   );
 });
 
-test("a refusal is told by its code and values; one without a message by the server's own words", () => {
+test("a refusal is worded by its code and values; one without a message by the server's own words", () => {
   const refused = { code: "holdem.raise_too_small", args: { to: 150, least: 200, all_in: 900 }, message: "" };
   assert.deepEqual(
     inBoth(() => refusalWords(refused, "holdem")),
@@ -205,13 +205,13 @@ test("a refusal is told by its code and values; one without a message by the ser
 });
 
 test("amounts have their unit, and what is typed is read as it is written", () => {
-  speak("en");
+  setLanguage("en");
   assert.deepEqual(
     [money("chips", 1), money("chips", 1500), money("cents", 1500), difference("cents", -250)],
     ["1 chip", "1,500 chips", "$15.00", "−$2.50"],
   );
   for (const language of ["en", "es"] as const) {
-    speak(language);
+    setLanguage(language);
     for (const amount of [0, 5, 1234567]) assert.equal(typed("cents", figure("cents", amount)), amount, language);
     assert.equal(typed("chips", figure("chips", 1234567)), 1234567);
     for (const text of [
@@ -247,19 +247,19 @@ test("amounts have their unit, and what is typed is read as it is written", () =
     ["en", ",", "."],
     ["es", ".", ","],
   ] as const) {
-    speak(language);
+    setLanguage(language);
     assert.equal(typed("chips", `1${group}000`), 1000);
     assert.equal(typed("chips", `1${decimal}000`), undefined, "it could be a thousand in another language");
     assert.equal(typed("chips", `2${decimal}5k`), 2500);
     assert.equal(typed("cents", `1${group}234${decimal}5`), 123_450);
     assert.equal(typed("cents", `1${decimal}005`), undefined);
   }
-  speak("en");
+  setLanguage("en");
 });
 
 test("an amount typed in a field is one within the limits, or a fault with the way to put it right", () => {
   const bet = { what: "Bet", least: 200, most: 1_000_000 };
-  speak("en");
+  setLanguage("en");
   assert.deepEqual(typedWithin("cents", " 2.00 ", bet), { amount: 200 });
   assert.deepEqual(typedWithin("cents", "10k", bet), { amount: 1_000_000 });
   const faults = ["", "  ", " two ", "1.99", "10,000.01"].map((text) => typedWithin("cents", text, bet).fault);
@@ -289,7 +289,7 @@ test("limits of buying in are read as they are typed, and refused in words befor
     );
     return words;
   };
-  speak("en");
+  setLanguage("en");
   assert.deepEqual(stakesTyped(form("20.00", "1,500", "3"), "cents"), {
     buy_in_min: 2000,
     buy_in_max: 150_000,
@@ -309,7 +309,7 @@ test("limits of buying in are read as they are typed, and refused in words befor
     "La entrada mínima debe ser mayor que cero y no superar la máxima: de 30,00 $ a 9,00 $ no puede ser.",
   ]);
   assert.match(why("0", "9")(), /no puede ser/);
-  speak("en");
+  setLanguage("en");
 });
 
 test("what somebody holds, in words", () => {

@@ -2,7 +2,7 @@ const FIRST_MS = 400;
 const MOST_MS = 8000;
 
 /** Delay before the next attempt, in milliseconds: exponential backoff with jitter. `chance` is from 0 to 1. */
-export function wait(tries: number, chance: number): number {
+export function retryDelay(tries: number, chance: number): number {
   const whole = Math.min(FIRST_MS * 2 ** tries, MOST_MS);
   return whole / 2 + (whole / 2) * chance;
 }

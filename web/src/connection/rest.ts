@@ -22,7 +22,7 @@ export const lobby = (page: number) => get<LobbyPage>(`/tables?page=${page}`);
 export const ownTables = () => get<TableView[]>("/me/tables");
 export const closedTables = (page: number) => get<ClosedPage>(`/me/tables/closed?page=${page}`);
 export const results = (table: string) => get<Results>(`/tables/${table}/results`);
-export const createTable = (wish: Create) => post<TableView>("/tables", wish);
+export const createTable = (request: Create) => post<TableView>("/tables", request);
 export const share = (table: string) => get<Share>(`/tables/${table}/share`);
 export const hands = (table: string, before?: number) =>
   get<HandLine[]>(`/tables/${table}/hands${before === undefined ? "" : `?before=${before}`}`);

@@ -1,7 +1,7 @@
 import type { Message as Asked } from "../generated/client.js";
 import type { CloseReason, Message, Refused } from "../generated/server.js";
 import { Refusal } from "./api.js";
-import { wait } from "./backoff.js";
+import { retryDelay } from "./backoff.js";
 
 /** The version of the messages that this client speaks. */
 export const VERSION = 1;
@@ -12,7 +12,7 @@ export type Command = Asked extends infer Each ? (Each extends unknown ? Omit<Ea
 export interface Listener {
   /** The last sequence number that is known; none before the first message. */
   since(): number | undefined;
-  told(message: Message): void;
+  message(message: Message): void;
   connected(connected: boolean): void;
   /** The connection is over and will not be tried again. */
   ended(why: CloseReason | "missing"): void;
@@ -74,7 +74,7 @@ export class TableSocket {
     const query = since === undefined ? "" : `?since=${since}`;
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket${query}`);
     this.#socket = socket;
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Message);
+    socket.onmessage = (event) => this.#onMessage(JSON.parse(String(event.data)) as Message);
     socket.onclose = () => this.#lost();
   }
 
@@ -99,21 +99,21 @@ export class TableSocket {
     this.listener.connected(false);
     // Requests other than actions are not idempotent, so they fail instead of being sent again: the table shows if they were done.
     for (const [id, { message }] of this.#waiting) if (!isAction(message)) this.#fail(id, unreachable());
-    this.#timer = setTimeout(() => this.#open(), wait(this.#tries++, Math.random()));
-    if (this.#tries === 2) void this.#askWhetherThere();
+    this.#timer = setTimeout(() => this.#open(), retryDelay(this.#tries++, Math.random()));
+    if (this.#tries === 2) void this.#checkTable();
   }
 
-  async #askWhetherThere(): Promise<void> {
+  async #checkTable(): Promise<void> {
     const answer = await fetch(`/api/tables/${this.table}`).catch(() => undefined);
     if (answer?.status === 404) this.#end("missing");
     else if (answer?.status === 503 && (await code(answer)) === "table_held") this.#end("held");
   }
 
-  #hear(message: Message): void {
+  #onMessage(message: Message): void {
     if (message.type === "accepted") return this.#accept(message.id);
     if (message.type === "refused") return this.#refused(message.id ?? undefined, message.refused);
-    if (message.type === "bye") return this.#bye(message.reason);
-    this.listener.told(message);
+    if (message.type === "bye") return this.#onClosing(message.reason);
+    this.listener.message(message);
     if (message.type === "welcome") this.#welcomed();
   }
 
@@ -124,7 +124,7 @@ export class TableSocket {
     for (const { message } of this.#waiting.values()) this.#send(message);
   }
 
-  #bye(reason: CloseReason): void {
+  #onClosing(reason: CloseReason): void {
     if (reason === "closed" || reason === "other_version" || reason === "held" || reason === "crowded")
       this.#end(reason);
   }

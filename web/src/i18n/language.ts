@@ -13,7 +13,7 @@ export function language(): Language {
 }
 
 /** Changes the language, here and for the next visit. */
-export function speak(next: Language): void {
+export function setLanguage(next: Language): void {
   current = next;
   try {
     localStorage.setItem(KEY, next);

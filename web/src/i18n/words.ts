@@ -24,10 +24,10 @@ const HANDS = new Set(["hand", "player_hand", "dealer_hand"]);
 const PLACES = new Set(["place", "to", "of", "at"]);
 
 /** Formatting of a sentence's parts: the game's unit, the names at its seats, and speech or text. */
-export interface Manner {
+export interface TextContext {
   game: string;
   name(seat: number): string;
-  heard?: boolean;
+  speech?: boolean;
 }
 
 /** A list as a sentence has it: `Ann, Ben, and Cleo`. */
@@ -39,10 +39,15 @@ const lists = {
 const kebab = (word: string) => word.replaceAll("_", "-").replaceAll(".", "-");
 
 /** Sentence for an event. */
-export function told(step: Step, table: TableView, players: readonly string[] = table.players, heard = false): string {
+export function stepText(
+  step: Step,
+  table: TableView,
+  players: readonly string[] = table.players,
+  speech = false,
+): string {
   if ("table" in step) return tableEvent(step.table, table);
-  const manner = { game: table.game, name: handNames(players), heard };
-  return gameEvent(step.game.seen as Record<string, unknown>, manner);
+  const context = { game: table.game, name: handNames(players), speech };
+  return gameEvent(step.game.seen as Record<string, unknown>, context);
 }
 
 /** The names of a hand's seats, as they were when it began: a player who left keeps the name. */
@@ -55,13 +60,13 @@ export const chairName = (table: TableView, chair: number) =>
   table.seats[chair - 1]?.name ?? t("seat-number", { seat: chair });
 
 /** An event of a game. */
-export function gameEvent(seen: Record<string, unknown>, manner: Manner): string {
-  return t(`${kebab(manner.game)}-event-${kebab(String(seen["event"]))}`, args(seen, manner));
+export function gameEvent(seen: Record<string, unknown>, context: TextContext): string {
+  return t(`${kebab(context.game)}-event-${kebab(String(seen["event"]))}`, args(seen, context));
 }
 
 function tableEvent(event: Record<string, unknown>, table: TableView): string {
-  const manner = { game: table.game, name: (chair: number) => nameIn(event, chair) ?? chairName(table, chair) };
-  return t(`table-event-${kebab(String(event["event"]))}`, args(event, manner));
+  const context = { game: table.game, name: (chair: number) => nameIn(event, chair) ?? chairName(table, chair) };
+  return t(`table-event-${kebab(String(event["event"]))}`, args(event, context));
 }
 
 /** The name that an event at the table tells of a chair. */
@@ -83,8 +88,8 @@ export const owesOnReturn = ({ amount, small }: OwesOnReturn): string =>
 export function refusalWords(refused: Refused, game = "holdem"): string {
   const id = `refusal-${refused.code.replaceAll(".", "-")}`;
   if (!has(id)) return refused.message;
-  const manner = { game, name: (seat: number) => t("seat-number", { seat }) };
-  return t(id, { ...args(refused.args ?? {}, manner), ...titles(refused) });
+  const context = { game, name: (seat: number) => t("seat-number", { seat }) };
+  return t(id, { ...args(refused.args ?? {}, context), ...titles(refused) });
 }
 
 /** The title of the setting that a refusal names, in the place of its name. */
@@ -95,13 +100,13 @@ function titles({ code, args = {} }: Refused): Args {
 }
 
 /** The values of a message, each as it is read in a sentence. Those of an object in an object stand beside them. */
-export function args(fields: Record<string, unknown>, manner: Manner): Args {
-  const unit = unitOf(manner.game);
+export function args(fields: Record<string, unknown>, context: TextContext): Args {
+  const unit = unitOf(context.game);
   const found: Args = {};
   for (const [name, value] of Object.entries(fields)) {
     if (HANDS.has(name)) Object.assign(found, handWords(name, value));
-    else if (isFields(value) && !isPlace(value)) Object.assign(found, args(value, manner));
-    else found[name] = word(name, value, unit, manner);
+    else if (isFields(value) && !isPlace(value)) Object.assign(found, args(value, context));
+    else found[name] = word(name, value, unit, context);
     if (typeof value === "number") found[`${name}_count`] = value;
     if (value === "dealer" && PLACES.has(name)) found[`${name}_dealer`] = "yes";
   }
@@ -114,45 +119,45 @@ function handWords(field: string, value: unknown): Args {
   return { [field]: name, [`${field}_comma`]: name.includes(",") ? "yes" : "no" };
 }
 
-function word(name: string, value: unknown, unit: Unit, manner: Manner): FluentVariable {
+function word(name: string, value: unknown, unit: Unit, context: TextContext): FluentVariable {
   if (value === null || value === undefined) return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "number") return numberWord(name, value, unit, manner);
-  if (Array.isArray(value)) return listWord(name, value, manner);
-  if (isFields(value)) return placeWord(value, manner);
-  return typeof value === "string" ? textWord(name, value, manner) : "none";
+  if (typeof value === "number") return numberWord(name, value, unit, context);
+  if (Array.isArray(value)) return listWord(name, value, context);
+  if (isFields(value)) return placeWord(value, context);
+  return typeof value === "string" ? textWord(name, value, context) : "none";
 }
 
-function textWord(name: string, text: string, manner: Manner): FluentVariable {
-  if (name === "card" || name === "opening") return cardWord(text, manner);
+function textWord(name: string, text: string, context: TextContext): FluentVariable {
+  if (name === "card" || name === "opening") return cardWord(text, context);
   const group = WORDS[name];
   if (group && has(`${group}-${kebab(text)}`)) return t(`${group}-${kebab(text)}`);
   return PLACES.has(name) && text === "dealer" ? t("the-dealer") : text;
 }
 
-function numberWord(name: string, value: number, unit: Unit, manner: Manner): FluentVariable {
-  if (name === "seat" || name === "awaited") return manner.name(value);
+function numberWord(name: string, value: number, unit: Unit, context: TextContext): FluentVariable {
+  if (name === "seat" || name === "awaited") return context.name(value);
   if (NETS.has(name)) return difference(unit, value);
   const moneyLeft = name === "left" && unit === "cents";
   return AMOUNTS.has(name) || moneyLeft ? money(unit, value) : figure("points", value);
 }
 
-function listWord(name: string, values: unknown[], manner: Manner): string {
-  if (name === "winners" || name === "lineup") return list(values.map((seat) => manner.name(Number(seat))));
+function listWord(name: string, values: unknown[], context: TextContext): string {
+  if (name === "winners" || name === "lineup") return list(values.map((seat) => context.name(Number(seat))));
   if (values.some((value) => value === null)) return "hidden";
-  const cards = values.map((value) => cardWord(String(value), manner));
-  return manner.heard ? list(cards) : cards.join(" ");
+  const cards = values.map((value) => cardWord(String(value), context));
+  return context.speech ? list(cards) : cards.join(" ");
 }
 
-const cardWord = (text: string, manner: Manner) =>
-  !/^(10|[2-9TJQKA])[shdc]$/.test(text) ? text : manner.heard ? spoken(text) : written(text);
+const cardWord = (text: string, context: TextContext) =>
+  !/^(10|[2-9TJQKA])[shdc]$/.test(text) ? text : context.speech ? spoken(text) : written(text);
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const isPlace = (value: Record<string, unknown>) =>
   Object.keys(value).length === 1 && ("seat" in value || "pack" in value);
 
-function placeWord(value: Record<string, unknown>, manner: Manner): string {
-  if ("seat" in value) return manner.name(Number(value["seat"]));
+function placeWord(value: Record<string, unknown>, context: TextContext): string {
+  if ("seat" in value) return context.name(Number(value["seat"]));
   return t("pack-number", { pack: Number(value["pack"]) });
 }

@@ -3,7 +3,7 @@ import { customElement, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import { t } from "../i18n/catalog.js";
 import { language } from "../i18n/language.js";
-import { go, inner, parse, type Route } from "../router.js";
+import { go, internalPath, parse, type Route } from "../router.js";
 import { applyDeck } from "../table/preferences.js";
 import { Light } from "../widgets/light.js";
 import "./admin.js";
@@ -21,7 +21,7 @@ export class CardRoom extends Light {
   #path = location.pathname;
   readonly #moved = () => this.#show();
   readonly #clicked = (event: MouseEvent) => {
-    const path = inner(event);
+    const path = internalPath(event);
     if (path === null) return;
     event.preventDefault();
     go(path);

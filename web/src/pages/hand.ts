@@ -21,7 +21,7 @@ const PLAY_MS = 1400;
 export class HandPage extends Light {
   @property() accessor table = "";
   @property({ type: Number }) accessor number = 1;
-  @state() private accessor told: HandTold | undefined;
+  @state() private accessor replay: HandTold | undefined;
   @state() private accessor view: TableView | undefined;
   @state() private accessor refused: Refused | undefined;
   @state() private accessor place = 0;
@@ -31,12 +31,12 @@ export class HandPage extends Light {
   override connectedCallback(): void {
     super.connectedCallback();
     this.addEventListener("clause", (event) => {
-      location.href = `/rules/${this.told?.game}#${(event as CustomEvent<string>).detail}`;
+      location.href = `/rules/${this.replay?.game}#${(event as CustomEvent<string>).detail}`;
     });
     Promise.all([hand(this.table, this.number), get<TableView>(`/tables/${this.table}`)]).then(
-      ([told, view]) => {
-        this.told = told;
-        this.view = asThen(view, told);
+      ([replay, view]) => {
+        this.replay = replay;
+        this.view = asThen(view, replay);
       },
       (error) => (this.refused = refusedOf(error)),
     );
@@ -50,11 +50,11 @@ export class HandPage extends Light {
   protected override render() {
     if (this.refused)
       return html`<section class="page"><p class="refused" role="alert">${refusalWords(this.refused)}</p></section>`;
-    if (!this.told || !this.view) return nothing;
-    const frame = this.told.frames[this.place];
-    const own = this.told.players.findIndex(({ you }) => you);
+    if (!this.replay || !this.view) return nothing;
+    const frame = this.replay.frames[this.place];
+    const own = this.replay.players.findIndex(({ you }) => you);
     const you = {
-      seat: this.told.players[own]?.seat ?? null,
+      seat: this.replay.players[own]?.seat ?? null,
       hand_seat: own < 0 ? null : own + 1,
       turn: 0,
       host: false,
@@ -65,7 +65,7 @@ export class HandPage extends Light {
       fast_forward: false,
     };
     const moment = { seq: this.place, steps: [], table: this.view, game: frame?.view, run_out: [], you };
-    const felt = feltOf(this.told.game);
+    const felt = feltOf(this.replay.game);
     const scene = {
       view: frame?.view,
       table: this.view,
@@ -76,10 +76,10 @@ export class HandPage extends Light {
     };
     return html`<section class="page replay">
       <div class="head">
-        <h1>${t("hand-number", { hand: this.told.hand })}</h1>
+        <h1>${t("hand-number", { hand: this.replay.hand })}</h1>
         <a href=${address({ page: "table", id: this.table })}>${t("to-table")}</a>
       </div>
-      ${this.told.unpaid ? html`<p class="notice">${t("hand-void")}</p>` : nothing}
+      ${this.replay.unpaid ? html`<p class="notice">${t("hand-void")}</p>` : nothing}
       <table-oval
         .state=${{ moment, steps: [], fresh: [], players: {}, at: 0 }}
         .felt=${felt}
@@ -93,11 +93,11 @@ export class HandPage extends Light {
             </div>`
           : nothing
       }
-      ${this.#controls(this.told)}
+      ${this.#controls(this.replay)}
       <ol class="log" aria-live="polite">
         ${frame?.steps.map((step) => line(step, { moment, players: {} }))}
       </ol>
-      ${this.#results(this.told)}
+      ${this.#results(this.replay)}
     </section>`;
   }
 
@@ -135,7 +135,7 @@ export class HandPage extends Light {
     clearInterval(this.#timer);
     if (!this.playing) return;
     this.#timer = setInterval(() => {
-      const last = (this.told?.frames.length ?? 1) - 1;
+      const last = (this.replay?.frames.length ?? 1) - 1;
       if (this.place >= last) this.#toggle();
       else this.place += 1;
     }, PLAY_MS);
@@ -152,9 +152,9 @@ export class HandPage extends Light {
 }
 
 /** The table as it was in that hand: who sat there then, and no clock. */
-function asThen(view: TableView, told: HandTold): TableView {
+function asThen(view: TableView, replay: HandTold): TableView {
   const seats: (SeatView | null)[] = view.seats.map(() => null);
-  for (const { seat, name, bot } of told.players) {
+  for (const { seat, name, bot } of replay.players) {
     seats[seat - 1] = {
       name,
       bot: bot ? "" : null,
@@ -171,10 +171,10 @@ function asThen(view: TableView, told: HandTold): TableView {
   return {
     ...view,
     seats,
-    lineup: told.players.map(({ seat }) => seat),
-    players: told.players.map(({ name }) => name),
-    button: told.button ?? null,
+    lineup: replay.players.map(({ seat }) => seat),
+    players: replay.players.map(({ name }) => name),
+    button: replay.button ?? null,
     clock: null,
-    hand: told.hand,
+    hand: replay.hand,
   };
 }

@@ -1,12 +1,12 @@
 import { html, type TemplateResult } from "lit";
 import { t } from "../i18n/catalog.js";
-import { type Language, language, LANGUAGES, speak } from "../i18n/language.js";
+import { type Language, language, LANGUAGES, setLanguage } from "../i18n/language.js";
 
 const NAMES: Record<Language, string> = { en: "English", es: "Español" };
 
 /** The choice of the language, each in its own words. */
 export function languages(): TemplateResult {
-  const chosen = (event: Event) => speak((event.target as HTMLSelectElement).value as Language);
+  const chosen = (event: Event) => setLanguage((event.target as HTMLSelectElement).value as Language);
   return html`<label class="language">
     <span class="hidden">${t("language")}</span>
     <select @change=${chosen}>

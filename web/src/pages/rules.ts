@@ -49,7 +49,7 @@ export class RuleBook extends Light {
     if (this.refused) return html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>`;
     if (!this.rules) return nothing;
     const { book, rulings } = this.rules;
-    // The documents are in English, whatever language the page is in: a screen reader is told so, and so is who reads.
+    // The documents are in English, whatever language the page is in: the markup tells screen readers, and a note tells the reader.
     return html`${this.table && this.described ? settingsInWords(this.described, this.table) : nothing}
       ${ranking(this.game)} ${language() === "en" ? nothing : html`<p class="book-note">${t("rules-in-english")}</p>`}
       <article class="book" lang="en">

@@ -10,12 +10,12 @@ import { t } from "../i18n/catalog.js";
 import { handNames, refusalWords } from "../i18n/words.js";
 import { backToLobby } from "../router.js";
 import { Pacer } from "../state/pacer.js";
-import { fold, type TableState } from "../state/table.js";
+import { applyMessage, type TableState } from "../state/table.js";
 import { me, rename } from "../state/me.js";
 import { keepFocus } from "../widgets/focus.js";
 import { keys } from "../widgets/keys.js";
 import { Light } from "../widgets/light.js";
-import { heard } from "../table/heard.js";
+import { announcements } from "../table/announcements.js";
 import "../table/closed.js";
 import "../table/history.js";
 import "../table/host.js";
@@ -127,9 +127,9 @@ export class TablePage extends Light {
     this.#socket?.close();
     this.#socket = new TableSocket(this.table, {
       since: () => this.#pacer.latest?.moment.seq,
-      told: (message) => this.#told(message),
+      message: (message) => this.#onMessage(message),
       connected: (connected) => {
-        if (connected && this.#lost) this.#say([t("reconnected")]);
+        if (connected && this.#lost) this.#announce([t("reconnected")]);
         this.#lost = !connected;
         this.connected = connected;
         if (connected) this.#welcomed?.();
@@ -138,9 +138,9 @@ export class TablePage extends Light {
     });
   }
 
-  #told(message: Message): void {
+  #onMessage(message: Message): void {
     if (message.type !== "welcome" && message.type !== "moved" && message.type !== "presence") return;
-    const after = fold(this.#pacer.latest, message, performance.now());
+    const after = applyMessage(this.#pacer.latest, message, performance.now());
     if (after) this.#pacer.take(after);
   }
 
@@ -149,11 +149,11 @@ export class TablePage extends Light {
     if (after.moment.table.hand !== before?.moment.table.hand) this.refused = undefined;
     this.state = after;
     document.title = `${after.moment.table.name} · Cardroom`;
-    this.#say(heard(before, after, after.moment.game == null ? undefined : this.#scene()));
+    this.#announce(announcements(before, after, after.moment.game == null ? undefined : this.#scene()));
   }
 
   /** Each line is an element of its own that stays: what is added is read out, even what was said in the same words before. */
-  #say(lines: string[]): void {
+  #announce(lines: string[]): void {
     const next = (this.said.at(-1)?.number ?? 0) + 1;
     this.said = [...this.said, ...lines.map((words, place) => ({ number: next + place, words }))].slice(-KEPT_LINES);
   }

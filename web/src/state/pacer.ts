@@ -1,4 +1,4 @@
-import { paced, type TableState } from "./table.js";
+import { stages, type TableState } from "./table.js";
 
 /** Time for which each stage of a run-out is shown, in milliseconds. */
 export const STAGE_MS = 1000;
@@ -27,7 +27,7 @@ export class Pacer {
     const { hand } = after.moment.table;
     // A newer hand, or a page that nobody sees, waits for nothing.
     if (this.#latest && this.#latest.moment.table.hand < hand) this.flush();
-    this.#queue.push(...paced(this.#latest, after));
+    this.#queue.push(...stages(this.#latest, after));
     this.#latest = after;
     if (document.hidden || hand === this.#skipped) this.flush();
     else if (!this.running) this.#next();

@@ -15,10 +15,14 @@ export interface TableState {
   at: number;
 }
 
-type Told = Extract<Message, { type: "welcome" | "moved" | "presence" }>;
+type StateMessage = Extract<Message, { type: "welcome" | "moved" | "presence" }>;
 
 /** The state after a message that came at `now`. */
-export function fold(state: TableState | undefined, message: Told, now: number): TableState | undefined {
+export function applyMessage(
+  state: TableState | undefined,
+  message: StateMessage,
+  now: number,
+): TableState | undefined {
   if (message.type === "presence")
     return state && { ...state, fresh: [], moment: { ...present(state.moment, message), run_out: [] } };
   const known = state?.moment.seq ?? -1;
@@ -34,7 +38,7 @@ export function fold(state: TableState | undefined, message: Told, now: number):
 export const playersOf = ({ moment, players }: Pick<TableState, "moment" | "players">, step: Step): string[] =>
   players[step.hand] ?? moment.table.players;
 
-function present(moment: Moment, { connected, watchers }: Extract<Told, { type: "presence" }>): Moment {
+function present(moment: Moment, { connected, watchers }: Extract<StateMessage, { type: "presence" }>): Moment {
   const seats = moment.table.seats.map(
     (seat, index) => seat && { ...seat, connected: seat.bot != null || connected.includes(index + 1) },
   );
@@ -45,7 +49,7 @@ function present(moment: Moment, { connected, watchers }: Extract<Told, { type: 
  * The states to show one after the other: those of a run-out, street by street or pack by pack, then the state itself. What
  * is drawn and announced before the last of them knows nothing of the end: neither stacks nor steps.
  */
-export function paced(before: TableState | undefined, after: TableState): TableState[] {
+export function stages(before: TableState | undefined, after: TableState): TableState[] {
   const { moment, steps, fresh } = after;
   if (!before || moment.run_out.length === 0) return [after];
   const known = steps.slice(0, steps.length - fresh.length);

@@ -6,7 +6,7 @@ import { Light } from "../widgets/light.js";
 
 const TICK_MS = 250;
 
-/** When who listens is told that the time runs out, in seconds. */
+/** Seconds left at which a screen reader announces that the time runs out. */
 const LATE = 10;
 
 /** Seconds as they fit into the ring: from 100 on with minutes, `2:05`. */

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import type { Step } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
-import { told } from "../i18n/words.js";
+import { stepText } from "../i18n/words.js";
 import { clauseLink } from "../pages/rules.js";
 import { playersOf, type TableState } from "../state/table.js";
 
@@ -23,7 +23,7 @@ export function line(step: Step, state: Pick<TableState, "moment" | "players">):
   const clauses = "game" in step ? step.game.clauses : [];
   const begins = "table" in step && step.table.event === "hand_began";
   return html`<li class=${begins ? "begins" : ""}>
-    <span>${told(step, state.moment.table, playersOf(state, step))}</span>
+    <span>${stepText(step, state.moment.table, playersOf(state, step))}</span>
     <span class="clauses">${clauses.map((id) => clauseLink(id))}</span>
   </li>`;
 }

@@ -10,7 +10,7 @@ import type { TableState } from "../state/table.js";
 import { Light } from "../widgets/light.js";
 import "./clock.js";
 import { Motion } from "./motion.js";
-import { around, at, type Both, type Cell, rowsOf } from "./place.js";
+import { at, type ByOrientation, type Cell, rowsOf, seatLayout } from "./place.js";
 
 /** The felt with everybody around it. */
 @customElement("table-oval")
@@ -29,7 +29,7 @@ export class TableOval extends Light {
   protected override render() {
     if (!this.state) return nothing;
     const { table, you } = this.state.moment;
-    const cells = around(table.seats.length, (you.seat ?? 1) - 1);
+    const cells = seatLayout(table.seats.length, (you.seat ?? 1) - 1);
     const { tall, wide } = cells;
     const { felt, scene } = this;
     return html`<div class="oval game-${table.game}" ${rowsOf(cells)}>
@@ -47,7 +47,7 @@ export class TableOval extends Light {
     </div>`;
   }
 
-  #chair(seat: SeatView | null, chair: number, { tall, wide }: Both<Cell>): TemplateResult {
+  #chair(seat: SeatView | null, chair: number, { tall, wide }: ByOrientation<Cell>): TemplateResult {
     const sides = `tall-${tall.side} wide-${wide.side}`;
     if (!seat) return this.#free(chair, { tall, wide }, sides);
     const { table, you } = this.state!.moment;
@@ -106,7 +106,7 @@ export class TableOval extends Light {
     </span>`;
   }
 
-  #free(chair: number, { tall, wide }: Both<Cell>, sides: string): TemplateResult {
+  #free(chair: number, { tall, wide }: ByOrientation<Cell>, sides: string): TemplateResult {
     const { take } = this;
     return html`<li class="chair free ${sides}" ${at(tall, wide)}>
       ${

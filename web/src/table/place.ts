@@ -12,14 +12,14 @@ export interface Cell {
 }
 
 /** The cells of all chairs, the cell of the middle, and the number of rows between the top and the bottom row. */
-export interface Around {
+export interface SeatLayout {
   chairs: Cell[];
   middle: Cell;
   rows: number;
 }
 
 /** A value for the upright arrangement and one for the wide arrangement; the style sheet chooses. */
-export interface Both<T> {
+export interface ByOrientation<T> {
   tall: T;
   wide: T;
 }
@@ -40,11 +40,11 @@ const TALL: Shape = { top: [0, 1, 2, 3, 2, 3, 2, 3, 2, 3], side: 17 };
 const WIDE: Shape = { top: [0, 1, 2, 3, 2, 3, 4, 3, 4, 5], side: 12 };
 
 /** The arrangement of `seats` chairs: the viewer's own, or else the first, at the bottom, the others clockwise from there. */
-export function around(seats: number, own: number): Both<Around> {
+export function seatLayout(seats: number, own: number): ByOrientation<SeatLayout> {
   return { tall: arranged(seats, own, TALL), wide: arranged(seats, own, WIDE) };
 }
 
-function arranged(seats: number, own: number, shape: Shape): Around {
+function arranged(seats: number, own: number, shape: Shape): SeatLayout {
   const others = seats - 1;
   const top = shape.top[others] ?? 0;
   const beside = others > TOP_ALONE ? 2 : 0;
@@ -103,11 +103,11 @@ class Rows extends Directive {
     super(part);
   }
 
-  render(_rows: Both<Around>) {
+  render(_rows: ByOrientation<SeatLayout>) {
     return noChange;
   }
 
-  override update(part: ElementPart, [{ tall, wide }]: [Both<Around>]) {
+  override update(part: ElementPart, [{ tall, wide }]: [ByOrientation<SeatLayout>]) {
     const { style } = part.element as HTMLElement;
     style.setProperty("--tall-rows", String(tall.rows));
     style.setProperty("--wide-rows", String(wide.rows));

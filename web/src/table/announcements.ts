@@ -3,17 +3,21 @@ import type { Felt, Scene } from "../felts/felt.js";
 import type { Moment, Step } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { money, unitOf } from "../i18n/money.js";
-import { told } from "../i18n/words.js";
+import { stepText } from "../i18n/words.js";
 import { playersOf, type TableState } from "../state/table.js";
 
 type Seen = Record<string, unknown>;
 
 /** Screen reader announcements for the change from one state to the next: events first, then the viewer's options. */
-export function heard(before: TableState | undefined, after: TableState, scene: Scene<unknown> | undefined): string[] {
+export function announcements(
+  before: TableState | undefined,
+  after: TableState,
+  scene: Scene<unknown> | undefined,
+): string[] {
   const felt = feltOf(after.moment.table.game);
   const steps = after.fresh.filter((step) => !isFaceDown(step));
   const words = steps.map((step) =>
-    [told(inOrder(step, felt), after.moment.table, playersOf(after, step), true), aside(step, after, felt, scene)]
+    [stepText(inOrder(step, felt), after.moment.table, playersOf(after, step), true), aside(step, after, felt, scene)]
       .join(" ")
       .trim(),
   );
@@ -25,13 +29,13 @@ export function heard(before: TableState | undefined, after: TableState, scene: 
 
 const seenIn = (step: Step) => ("game" in step ? (step.game.seen as Seen) : {});
 
-/** Cards of which nobody sees anything are no news to who listens: that a hand begins was said. */
+/** Reports whether the step deals face-down cards: these are not announced, since the beginning of the hand was. */
 function isFaceDown(step: Step): boolean {
   const { cards } = seenIn(step);
   return Array.isArray(cards) && cards.length > 0 && cards.every((card) => card === null);
 }
 
-/** The step with the cards of a hand as the game orders them for who listens. */
+/** The step with the cards of a hand in the order in which the game announces them. */
 function inOrder(step: Step, felt: Felt<unknown> | undefined): Step {
   const { event, cards } = seenIn(step);
   if (!("game" in step) || !["dealt", "turned_up"].includes(String(event)) || !felt?.inOrder) return step;
