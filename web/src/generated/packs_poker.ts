@@ -155,7 +155,7 @@ export type Seat = number;
  */
 export type Card = string;
 /**
- * The place of a card count.
+ * A group of cards that is counted together.
  */
 export type Place =
   | {
