@@ -6,6 +6,12 @@ pub trait Cite: Copy + Eq + 'static {
     fn id(self) -> &'static str;
 }
 
+/// A decision that cites the clauses behind it, such as an event of a round.
+pub trait Cites {
+    /// The ids of the clauses, the document's first.
+    fn clause_ids(&self) -> Vec<&'static str>;
+}
+
 /// The ids of some clauses, in the order given.
 pub fn ids<C: Cite>(clauses: impl AsRef<[C]>) -> Vec<&'static str> {
     clauses.as_ref().iter().map(|clause| clause.id()).collect()

@@ -1,6 +1,7 @@
 //! The base trait of games at a table and events on the road.
 
 use crate::actor::{Actor, Viewer};
+use crate::clause::Cites;
 use crate::error::GameError;
 use crate::notation::Notation;
 use crate::order::Order;
@@ -72,7 +73,7 @@ pub trait Refereed: Sized {
     /// An action of a player, the house, the clock or the staff.
     type Action: Clone + PartialEq + Serialize + DeserializeOwned + Notation;
     /// An event, including cards face down. Never serialized.
-    type Event: Clone + PartialEq;
+    type Event: Clone + PartialEq + Cites;
     /// The reason an action was refused, with a code, typed arguments and clauses.
     type Refusal: GameError + Serialize + PartialEq;
     /// The reason it cannot be opened.
@@ -80,7 +81,7 @@ pub trait Refereed: Sized {
     /// Everything that one viewer may see of the current state.
     type View: Serialize + PartialEq;
     /// The part of one event that one viewer may see.
-    type Seen: Serialize + PartialEq;
+    type Seen: Serialize + PartialEq + Cites;
     /// The result: facts, not prices.
     type Outcome;
 

@@ -5,6 +5,7 @@ use super::basis::{Basis, shown_clauses};
 use super::clause::Clause;
 use super::hand::CARDS;
 use crate::chips::Chips;
+use crate::clause::{Cites, ids};
 use crate::face::{Hidden, Shown};
 use crate::seat::Seat;
 use crate::settlement::WagerResult;
@@ -70,6 +71,12 @@ impl<C> Event<C> {
             Event::Misdealt { .. } => &[Hf5],
             Event::Settled { basis, .. } => basis.clauses(),
         }
+    }
+}
+
+impl<C> Cites for Event<C> {
+    fn clause_ids(&self) -> Vec<&'static str> {
+        ids(self.clauses())
     }
 }
 

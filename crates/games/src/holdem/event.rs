@@ -2,6 +2,7 @@
 
 use super::clause::Clause;
 use crate::chips::Chips;
+use crate::clause::{Cites, ids};
 use crate::face::{Hidden, Shown};
 use crate::named_hand::NamedHand;
 use crate::seat::Seat;
@@ -157,6 +158,12 @@ impl<C> Event<Option<C>> {
             Event::HoleCards { cards, .. } | Event::Tabled { cards, .. } => cards.iter().any(Option::is_none),
             _ => false,
         }
+    }
+}
+
+impl<C> Cites for Event<C> {
+    fn clause_ids(&self) -> Vec<&'static str> {
+        ids(self.clauses())
     }
 }
 

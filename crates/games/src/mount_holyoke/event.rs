@@ -4,6 +4,7 @@ use super::clause::Clause;
 use super::combination::Category;
 use super::open::Dealt;
 use super::score::score_clauses;
+use crate::clause::{Cites, ids};
 use crate::face::{Hidden, Shown};
 use crate::seat::{Seat, SeatSet};
 use arrayvec::ArrayVec;
@@ -95,6 +96,12 @@ impl<C> Event<C> {
             Event::MatchOver { .. } => &[Rule8, Mh10],
         };
         fixed.iter().copied().collect()
+    }
+}
+
+impl<C> Cites for Event<C> {
+    fn clause_ids(&self) -> Vec<&'static str> {
+        ids(self.clauses())
     }
 }
 

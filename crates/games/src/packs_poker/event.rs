@@ -4,7 +4,7 @@ use super::Pack;
 use super::clause::Clause;
 use super::settle::{Bet, PackWager};
 use crate::chips::Chips;
-use crate::clause::ids;
+use crate::clause::{Cites, ids};
 use crate::face::{Hidden, Shown};
 use crate::named_hand::NamedHand;
 use crate::pay_table::Pays;
@@ -122,6 +122,12 @@ pub enum Event<C = Hidden> {
     },
     /// All packs are settled with all players; `house` is the house's net gain in cents.
     Over { house: i64 },
+}
+
+impl<C> Cites for Event<C> {
+    fn clause_ids(&self) -> Vec<&'static str> {
+        ids(self.clauses())
+    }
 }
 
 /// An event as one viewer sees it: a card hidden from this viewer is `null`.

@@ -7,6 +7,7 @@ use super::action::{HandId, Mark, Participant, SpinsAt, Stop};
 use super::clause::Clause;
 use super::settle::{Standing, Unranked};
 use super::{Account, STOPS, Time};
+use crate::clause::{Cites, ids};
 use crate::face::Shown;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -72,5 +73,11 @@ impl Entry {
             Entry::NotPlaced(unranked) => &unranked.clauses,
             Entry::Closed { .. } => &[Rule5, All2, Pr9, Pr13],
         }
+    }
+}
+
+impl Cites for Entry {
+    fn clause_ids(&self) -> Vec<&'static str> {
+        ids(self.clauses())
     }
 }

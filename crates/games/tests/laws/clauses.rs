@@ -4,6 +4,8 @@
 use crate::law_rounds::rounds_of;
 use crate::lawful::Lawful;
 use crate::suite::sample;
+use games::GameError;
+use games::clause::{Cites, ids};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -13,11 +15,11 @@ const LEAST: u64 = 1000;
 pub fn every_clause_is_returned<G: Lawful>() {
     let mut returned: BTreeSet<&str> = G::setup_clauses().into_iter().collect();
     sample::<G>(rounds_of(LEAST), |round, chance| {
-        returned.extend(round.events.iter().flat_map(G::event_clauses));
+        returned.extend(round.events.iter().flat_map(Cites::clause_ids));
         returned.extend(round.game.outcome().iter().flat_map(G::settlement_clauses));
         for (by, action) in round.game.probes(chance) {
             let refusal = round.game.clone().apply(by, &action, &mut |_| ()).err();
-            returned.extend(refusal.iter().flat_map(G::refusal_clauses));
+            returned.extend(refusal.iter().flat_map(|refusal| ids(refusal.clauses())));
         }
     });
     write(G::NAME, &returned);

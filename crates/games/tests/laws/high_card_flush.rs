@@ -140,14 +140,6 @@ impl Lawful for HighCardFlush {
         every.filter(|_| !chance.one_in(3)).collect()
     }
 
-    fn event_clauses(event: &Event) -> Vec<&'static str> {
-        ids(event.clauses())
-    }
-
-    fn refusal_clauses(refusal: &Refusal) -> Vec<&'static str> {
-        ids(refusal.clauses())
-    }
-
     fn settlement_clauses(outcome: &Outcome) -> Vec<&'static str> {
         outcome.settle().iter().flat_map(|line| ids(line.clauses)).collect()
     }

@@ -133,14 +133,6 @@ impl Lawful for Holdem {
         every.filter(|_| !chance.one_in(3)).collect()
     }
 
-    fn event_clauses(event: &Event) -> Vec<&'static str> {
-        ids(event.clauses())
-    }
-
-    fn refusal_clauses(refusal: &Refusal) -> Vec<&'static str> {
-        ids(refusal.clauses())
-    }
-
     fn settlement_clauses(outcome: &Outcome) -> Vec<&'static str> {
         outcome.settle().flat_map(|line| ids(line.clauses)).collect()
     }

@@ -27,12 +27,6 @@ pub trait Lawful: Refereed + Clone + PartialEq {
     /// Actions to try on a state, legal or not, by anybody.
     fn probes(&self, chance: &mut Chance) -> Vec<(Actor, Self::Action)>;
 
-    /// The clause ids behind an event.
-    fn event_clauses(event: &Self::Event) -> Vec<&'static str>;
-
-    /// The clause ids behind a refusal.
-    fn refusal_clauses(refusal: &Self::Refusal) -> Vec<&'static str>;
-
     /// The clause ids behind the lines of a settlement.
     fn settlement_clauses(outcome: &Self::Outcome) -> Vec<&'static str>;
 

@@ -146,14 +146,6 @@ impl Lawful for MountHolyoke {
         actions.into_iter().flat_map(|action| actors.iter().map(move |&by| (by, action))).collect()
     }
 
-    fn event_clauses(event: &Event) -> Vec<&'static str> {
-        ids(event.clauses())
-    }
-
-    fn refusal_clauses(refusal: &Refusal) -> Vec<&'static str> {
-        ids(refusal.clauses())
-    }
-
     fn settlement_clauses(outcome: &Outcome) -> Vec<&'static str> {
         outcome.settle().flat_map(|score| ids(score.clauses)).collect()
     }

@@ -6,7 +6,7 @@ use cards::Card;
 use games::clause::{Cite, ids};
 use games::packs_poker::{
     Action, AggregateCovers, AggregateSharing, BonusPays, Clause, Counts, DealerHand, Event, Outcome,
-    PROCEDURAL, Pack, PacksPoker, Refusal, Rules, Seen, Settings, SetupError, Table, TieBonus, max_seats,
+    PROCEDURAL, Pack, PacksPoker, Rules, Seen, Settings, SetupError, Table, TieBonus, max_seats,
 };
 use games::{Actor, Chips, DealtOrder, Game, GameError, Legal, Refereed, Seat, Shown, StaffId, Viewer};
 
@@ -120,14 +120,6 @@ impl Lawful for PacksPoker {
         let actors: Vec<Actor> = actors.chain([Actor::House, Actor::Staff(StaffId(1))]).collect();
         let every = actions.into_iter().flat_map(|action| actors.iter().map(move |&by| (by, action)));
         every.filter(|_| chance.one_in(8)).collect()
-    }
-
-    fn event_clauses(event: &Event) -> Vec<&'static str> {
-        ids(event.clauses())
-    }
-
-    fn refusal_clauses(refusal: &Refusal) -> Vec<&'static str> {
-        ids(refusal.clauses())
     }
 
     fn settlement_clauses(outcome: &Outcome) -> Vec<&'static str> {

@@ -6,9 +6,9 @@ use cards::{Card, Rank, Suit};
 use games::clause::{Cite, ids};
 use games::poker_run::referee::{RefereeError, Request, referee};
 use games::poker_run::{
-    Action, Clause, DeadlineFor, Draw, Entry, ExtraCard, FiveOfAKind, HandsLimit, LowHand, Mark, NoLimit,
-    Offer, Outcome, PROCEDURAL, Participant, Plan, PokerRun, Prize, Refusal, Route, Rules, Settings,
-    SetupError, Share, SpinsAt, Stop, Ties, Time, Unclaimed, Wins,
+    Action, Clause, DeadlineFor, Draw, ExtraCard, FiveOfAKind, HandsLimit, LowHand, Mark, NoLimit, Offer,
+    Outcome, PROCEDURAL, Participant, Plan, PokerRun, Prize, Route, Rules, Settings, SetupError, Share,
+    SpinsAt, Stop, Ties, Time, Unclaimed, Wins,
 };
 use games::{Actor, Chips, GameError, Legal, NoOrder, Refereed, Seat, Shown, StaffId, Viewer};
 
@@ -182,14 +182,6 @@ impl Lawful for PokerRun {
             .into_iter()
             .map(|action| (actors[[0, 0, 0, 1, 2, 3][chance.below(6) as usize]], action))
             .collect()
-    }
-
-    fn event_clauses(event: &Entry) -> Vec<&'static str> {
-        ids(event.clauses())
-    }
-
-    fn refusal_clauses(refusal: &Refusal) -> Vec<&'static str> {
-        ids(refusal.clauses())
     }
 
     fn settlement_clauses(outcome: &Outcome) -> Vec<&'static str> {

@@ -7,9 +7,8 @@ use super::{Ending, Opening, RoomGame, files, times};
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
 use crate::store::sealed::{ExportContext, Sealed};
-use games::clause::ids;
 use games::high_card_flush::{
-    Ending as Ended, HighCardFlush, MAX_SEATS, Outcome, Rules, SeatStatus, Seen, Settings, Table, View,
+    Ending as Ended, HighCardFlush, MAX_SEATS, Outcome, Rules, SeatStatus, Settings, Table, View,
 };
 use games::{Chips, Refereed, SeatSet};
 use serde_json::{Value, json};
@@ -62,10 +61,6 @@ impl RoomGame for HighCardFlush {
         let outcome = self.outcome()?;
         let stacks = Some(self.stacks().as_slice().to_vec());
         Some(Ending { stacks, house: Some(self.house()), points: None, carry: meter_after(&outcome) })
-    }
-
-    fn clauses(seen: &Seen) -> Vec<&'static str> {
-        ids(seen.clauses())
     }
 
     files!();

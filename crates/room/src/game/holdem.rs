@@ -4,7 +4,6 @@ use super::{BlindRules, Ending, Opening, RoomGame, refused, times};
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
 use crate::store::sealed::{self, ExportContext, Sealed};
-use games::clause::ids;
 use games::holdem::{Event, Holdem, MIN_SEATS, Rules, SeatStatus, Seen, Street, Table, View};
 use games::seat::{MAX_SEATS, SeatSet};
 use games::{Chips, Refereed, Seat, Viewer};
@@ -88,10 +87,6 @@ impl RoomGame for Holdem {
             points: None,
             carry: None,
         })
-    }
-
-    fn clauses(seen: &Seen) -> Vec<&'static str> {
-        ids(seen.clauses())
     }
 
     fn file(sealed: &Sealed, context: ExportContext<'_>) -> Result<String, Refused> {

@@ -150,9 +150,6 @@ pub trait RoomGame: HasBots {
     /// # Errors
     /// `record_damaged`; `no_file` for amounts that the file format cannot hold.
     fn file(sealed: &Sealed, context: ExportContext<'_>) -> Result<String, Refused>;
-
-    /// The rule clauses that an event cites, the game's document first.
-    fn clauses(seen: &Self::Seen) -> Vec<&'static str>;
 }
 
 /// Checks the settings and makes the rules from them.

@@ -4,10 +4,7 @@ use super::{Ending, Opening, RoomGame, files};
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
 use crate::store::sealed::{ExportContext, Sealed};
-use games::clause::ids;
-use games::mount_holyoke::{
-    MAX_PLAYERS, MIN_PLAYERS, Match, MountHolyoke, Outcome, Rules, Seen, Table, View,
-};
+use games::mount_holyoke::{MAX_PLAYERS, MIN_PLAYERS, Match, MountHolyoke, Outcome, Rules, Table, View};
 use games::{Chips, Refereed};
 use serde_json::Value;
 use std::ops::RangeInclusive;
@@ -43,10 +40,6 @@ impl RoomGame for MountHolyoke {
         let mut points = vec![None; outcome.before.seats()];
         outcome.settle().for_each(|score| points[score.seat.index()] = Some(score.points));
         Some(Ending { stacks: None, house: None, points: Some(points), carry: next_round(&outcome) })
-    }
-
-    fn clauses(seen: &Seen) -> Vec<&'static str> {
-        ids(seen.clauses())
     }
 
     files!();

@@ -4,7 +4,6 @@ use super::{Ending, Opening, RoomGame, files, times};
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
 use crate::store::sealed::{ExportContext, Sealed};
-use games::clause::ids;
 use games::packs_poker::{Bet, Event, PacksPoker, Rules, Seen, Settings, Table, View, max_seats};
 use games::{Chips, Refereed, Viewer};
 use std::ops::RangeInclusive;
@@ -49,10 +48,6 @@ impl RoomGame for PacksPoker {
         self.outcome()?;
         let stacks = Some(self.stacks().as_slice().to_vec());
         Some(Ending { stacks, house: Some(self.house()), points: None, carry: None })
-    }
-
-    fn clauses(seen: &Seen) -> Vec<&'static str> {
-        ids(seen.clauses())
     }
 
     files!();

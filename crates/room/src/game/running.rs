@@ -2,6 +2,7 @@
 
 use super::{Ending, RoomGame, refused};
 use crate::protocol::Refused;
+use games::clause::Cites;
 use games::notation::Acted;
 use games::record::Record;
 use games::{Actor, Awaiting, BySeat, Game, Seat, Viewer};
@@ -79,7 +80,7 @@ impl<G: RoomGame> Running<G> {
         let later = self.events.iter().filter(move |(at, _)| *at > since);
         later.filter_map(move |(at, event)| {
             let seen = self.game.see(event, viewer)?;
-            let clauses = G::clauses(&seen);
+            let clauses = seen.clause_ids();
             Some((*at, seen, clauses))
         })
     }
