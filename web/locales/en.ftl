@@ -502,8 +502,8 @@ seat-kept = Your seat is kept for { $minutes ->
 }.
 bring-back = You left with { $amount } a short while ago: bring back at least that much.
 owes-on-return = { $blinds ->
-    [both] You left, and owe both blinds: post { $amount } to play at once, or wait for the big blind.
-   *[big] You left, and owe the big blind: post { $amount } to play at once, or wait for it.
+    [both] You have played here, and owe both blinds: post { $amount } to play at once, or wait for the big blind.
+   *[big] You owe the big blind: post { $amount } to play at once, or wait for it.
 }
 departed-host = { $host ->
     [none] The host
@@ -1067,6 +1067,7 @@ refusal-no_blinds = This game has no blinds.
 refusal-sits_in_already = You are already in the game.
 refusal-no_such_bot = There is no bot { $bot }. There are { $bots }.
 refusal-nobody_there = Nobody is in that seat.
+refusal-leaving_already = Seat { $seat } leaves after this hand.
 refusal-not_idle = The host can remove bots and players who are disconnected or sitting out.
 refusal-paused_already = The game is already paused.
 refusal-no_more_pauses = The host has no pauses left.

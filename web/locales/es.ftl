@@ -505,8 +505,8 @@ seat-kept = Tu asiento se guarda { $minutes ->
 }.
 bring-back = Te fuiste con { $amount } hace poco: trae al menos lo mismo.
 owes-on-return = { $blinds ->
-    [both] Te fuiste y debes las dos ciegas: pon { $amount } para jugar enseguida, o espera la ciega grande.
-   *[big] Te fuiste y debes la ciega grande: pon { $amount } para jugar enseguida, o espérala.
+    [both] Ya jugaste aquí y debes las dos ciegas: pon { $amount } para jugar enseguida, o espera la ciega grande.
+   *[big] Debes la ciega grande: pon { $amount } para jugar enseguida, o espérala.
 }
 departed-host = { $host ->
     [none] El anfitrión
@@ -1070,6 +1070,7 @@ refusal-no_blinds = Este juego no tiene ciegas.
 refusal-sits_in_already = Ya estás jugando.
 refusal-no_such_bot = No hay ningún bot { $bot }. Hay { $bots }.
 refusal-nobody_there = No hay nadie en ese asiento.
+refusal-leaving_already = El asiento { $seat } queda libre después de esta mano.
 refusal-not_idle = El anfitrión puede quitar bots y jugadores ausentes o sin conexión.
 refusal-paused_already = El juego ya está en pausa.
 refusal-no_more_pauses = Al anfitrión no le quedan pausas.

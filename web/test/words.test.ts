@@ -25,15 +25,15 @@ test("a player who returns is told which blinds are owed", () => {
   assert.deepEqual(
     inBoth(() => owesOnReturn({ amount: 150, small: true })),
     [
-      "You left, and owe both blinds: post 150 chips to play at once, or wait for the big blind.",
-      "Te fuiste y debes las dos ciegas: pon 150 fichas para jugar enseguida, o espera la ciega grande.",
+      "You have played here, and owe both blinds: post 150 chips to play at once, or wait for the big blind.",
+      "Ya jugaste aquí y debes las dos ciegas: pon 150 fichas para jugar enseguida, o espera la ciega grande.",
     ],
   );
   assert.deepEqual(
     inBoth(() => owesOnReturn({ amount: 100, small: false })),
     [
-      "You left, and owe the big blind: post 100 chips to play at once, or wait for it.",
-      "Te fuiste y debes la ciega grande: pon 100 fichas para jugar enseguida, o espérala.",
+      "You owe the big blind: post 100 chips to play at once, or wait for it.",
+      "Debes la ciega grande: pon 100 fichas para jugar enseguida, o espérala.",
     ],
   );
 });

@@ -8,7 +8,7 @@ use room::protocol::server::HouseRules;
 use room::store::MemoryStore;
 use serde_json::{Value, json};
 use std::time::Duration;
-use support::{Guest, Table, lobby, person, wish};
+use support::{Guest, Table, lobby, person, reopened, wish};
 use tokio::time::{Instant, sleep};
 
 /// A table with these clocks, and so many guests on its first chairs.
@@ -272,10 +272,9 @@ async fn a_player_for_whom_the_clock_acted_delays_the_table_no_more_until_acting
     }
 }
 
-#[tokio::test(start_paused = true)]
-async fn a_player_who_comes_back_in_an_absent_turn_has_the_whole_turn() {
-    let lobby = lobby().await;
-    let (_, mut people) = table_of(&lobby, 3, wish(GameName::Holdem, 3, 0), turns_of(30)).await;
+/// A table in its first moment of a turn whose player is absent, since the clock acted before.
+async fn absent_turn(lobby: &Lobby<MemoryStore>) -> (Table, Vec<Guest>, usize) {
+    let (table, mut people) = table_of(lobby, 3, wish(GameName::Holdem, 3, 0), turns_of(30)).await;
     let turn = first_turn(&mut people).await;
     while people[turn].client.game["street"] == "preflop" {
         let next = on_turn(&people).unwrap();
@@ -285,6 +284,12 @@ async fn a_player_who_comes_back_in_an_absent_turn_has_the_whole_turn() {
     sleep(Duration::from_secs(31)).await;
     receive_all(&mut people).await;
     to_turn(&mut people, late).await;
+    (table, people, late)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_player_who_comes_back_in_an_absent_turn_has_the_whole_turn() {
+    let (_, mut people, late) = absent_turn(&lobby().await).await;
     sleep(Duration::from_millis(300)).await;
     assert_eq!(people[late].ask(json!({ "do": "sit_in" })).await, None);
     receive_all(&mut people).await;
@@ -296,6 +301,25 @@ async fn a_player_who_comes_back_in_an_absent_turn_has_the_whole_turn() {
     assert_eq!(people[late].ask(json!({ "do": "stay" })).await, None);
     let left = left_ms(&people[late]);
     assert!((19_000..20_000).contains(&left), "{}", people[late].client.table["clock"]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_player_who_comes_back_in_an_absent_turn_has_the_whole_turn_after_a_restart_too() {
+    for back_before in [false, true] {
+        let lobby = lobby().await;
+        let (table, mut people, late) = absent_turn(&lobby).await;
+        if back_before {
+            assert_eq!(people[late].ask(json!({ "do": "sit_in" })).await, None);
+        }
+        lobby.stop().await;
+        let (_again, mut back) = reopened(lobby.store().clone(), table.id(), [1, 2, 3]).await;
+        if !back_before {
+            let clock = &back[late].client.table["clock"];
+            assert!(left_ms(&back[late]) <= 10_500, "an absent player is not waited for: {clock}");
+            assert_eq!(back[late].ask(json!({ "do": "sit_in" })).await, None);
+        }
+        assert!(left_ms(&back[late]) > 29_000, "{}", back[late].client.table["clock"]);
+    }
 }
 
 #[tokio::test(start_paused = true)]
@@ -312,7 +336,8 @@ async fn a_removal_by_the_host_leaves_a_departure_as_it_is() {
     assert_eq!(people[turn].ask(json!({ "do": "sit_out" })).await, None);
     assert_eq!(people[turn].ask(json!({ "do": "leave" })).await, None);
     let seat = people[turn].client.you["seat"].clone();
-    assert_eq!(people[0].ask(json!({ "do": "remove", "seat": seat })).await, None);
+    let remove = json!({ "do": "remove", "seat": seat });
+    assert_eq!(people[0].ask(remove).await.as_deref(), Some("leaving_already"));
     receive_all(&mut people).await;
     assert!(left_ms(&people[turn]) <= 500, "nobody waits for a player who has left");
     assert_eq!(people[turn].client.you["may_stay"], true);

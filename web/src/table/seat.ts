@@ -187,7 +187,9 @@ export class SeatTools extends Light {
       void this.#do({ do: "leave" });
     };
     return html`<div class="sit asking" role="alertdialog" aria-labelledby="leave-question">
-      <p id="leave-question">${playing(this.moment!) ? t("leave-after-hand") : t("leave-with", { stack })} ${south} ${blinds}</p>
+      <p id="leave-question">
+        ${playing(this.moment!) ? t("leave-after-hand") : t("leave-with", { stack })} ${south} ${blinds}
+      </p>
       <button type="button" class="danger" @click=${leave}>${t("leave-yes")}</button>
       <button type="button" class="stay" @click=${() => (this.parting = false)}>${t("cancel")}</button>
     </div>`;

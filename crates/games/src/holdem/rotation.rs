@@ -2,8 +2,8 @@
 //!
 //! 1. The big blind goes to the next eligible seat clockwise. So it never moves backwards, and nobody is big blind twice
 //!    in a row.
-//! 2. A seat that the big blind passes without paying owes it: it is dealt in again when it posts, or when the big blind
-//!    comes to it. A newcomer owes it too.
+//! 2. A seat that a blind passes owes it: it is dealt in again when it posts, or when the big blind comes to it. A newcomer
+//!    owes the big blind.
 //! 3. [`ButtonRule::Dead`]: the small blind is where the big blind was, the button where the small blind was, whether
 //!    anybody plays there or not. [`ButtonRule::Moving`]: both are derived backwards from the big blind, over the seats
 //!    that owe nothing.

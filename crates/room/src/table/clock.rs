@@ -101,14 +101,19 @@ impl TurnClock {
     /// Clock after a restart: the time left at the last entry, plus [`RESTART_GRACE`].
     pub fn resumed(state: &State, now: Instant) -> Option<TurnClock> {
         let clock = TurnClock::next(None, state, now)?;
-        let left = state.clock_ms.map_or(clock.left(now), Duration::from_millis) + RESTART_GRACE;
-        let absent_until = clock.absent_until.map(|_| now + left);
+        let left = state.clock_ms.map_or(clock.of, Duration::from_millis) + RESTART_GRACE;
+        let absent_until = clock.absent_until.map(|until| until + RESTART_GRACE);
         Some(TurnClock { deadline: now + left, absent_until, of: clock.of.max(left), ..clock })
     }
 
     /// Time at which it expires.
     pub fn expires(&self) -> Instant {
         self.absent_until.map_or(self.deadline, |absent_until| absent_until.min(self.deadline))
+    }
+
+    /// Time left for a player who is present, in milliseconds.
+    pub fn present_left_ms(&self, now: Instant) -> u64 {
+        ms(self.deadline.saturating_duration_since(now))
     }
 
     /// Time left.
@@ -125,9 +130,8 @@ impl TurnClock {
 
     /// Time used of the time bank so far, in milliseconds.
     fn banked_ms(&self, now: Instant) -> u64 {
-        let left = self.deadline.saturating_duration_since(now);
-        let running = if self.phase == Phase::Bank { self.of.saturating_sub(left) } else { Duration::ZERO };
-        ms(self.banked + running)
+        let used = ms(self.of).saturating_sub(self.present_left_ms(now));
+        ms(self.banked) + if self.phase == Phase::Bank { used } else { 0 }
     }
 
     /// Handles an expired phase of the clock. A connected player alone in a decision gets the time bank; if no player who

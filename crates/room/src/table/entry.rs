@@ -21,7 +21,7 @@ use serde_json::Value;
 pub struct Logged {
     /// When, in milliseconds since 1970.
     pub at_ms: u64,
-    /// Time left on the running clock after this entry, in milliseconds.
+    /// Time left on the running clock for a player who is present, in milliseconds.
     pub clock_ms: Option<u64>,
     /// The event.
     pub entry: Entry,

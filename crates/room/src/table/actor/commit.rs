@@ -93,7 +93,7 @@ impl<S: Store> Actor<S> {
     fn logged(&self, entries: Vec<Entry>, mut sealed: Option<Sealed>) -> Vec<Logged> {
         let now = Instant::now();
         let clock = TurnClock::next(self.clock.clone(), &self.state, now);
-        let clock_ms = clock.map(|clock| clock.left(now).as_millis() as u64);
+        let clock_ms = clock.map(|clock| clock.present_left_ms(now));
         let at_ms = now_ms();
         let log = |entry: Entry| {
             let opened = match &entry {

@@ -15,8 +15,8 @@ pub(super) fn remove(state: &State, number: u8, idle: impl Fn(Chair) -> bool) ->
         Refused::new("nobody_there", format!("nobody sits on seat {number}")).with("seat", number)
     })?;
     if state.at(chair).is_some_and(|occupant| occupant.leaving.is_some()) {
-        // The first cause stands: a player who left is not waited for, and may still stay.
-        return Ok(Vec::new());
+        let message = format!("seat {number} leaves after this hand");
+        return Err(Refused::new("leaving_already", message).with("seat", number));
     }
     let bot = state.at(chair).is_some_and(|occupant| occupant.who.style().is_some());
     if bot || idle(chair) {

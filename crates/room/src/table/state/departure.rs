@@ -1,4 +1,4 @@
-//! Departures: a returning player must bring back the stack and pay the missed blinds.
+//! Departures: a returning player must bring back the stack and pay both blinds.
 
 use super::State;
 use crate::protocol::server::LeftBy;
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 /// Time for which a departure is kept, in milliseconds: the longest period of the rule against going south.
 const REMEMBERED_MS: u64 = 24 * 60 * 60 * 1000;
 
-/// Minimum time for which missed blinds are owed, in minutes, if the period for stacks is shorter (TH-20).
+/// Minimum time for which the blinds are owed, in minutes, if the period for stacks is shorter (TH-20).
 const BLINDS_OWED: u32 = 60;
 
 /// Maximum number of departures that are kept.
@@ -55,10 +55,12 @@ impl State {
     }
 
     /// Minutes for which the player on a chair owes both blinds on returning, after leaving now; none if the player was not
-    /// dealt in (TH-20).
+    /// dealt in, or is the last who was (TH-20).
     pub fn owed_within(&self, chair: Chair) -> Option<u32> {
         let was_dealt_in = self.rules.blinds.is_some() && self.rotation.was_dealt_in(chair.seat());
-        was_dealt_in.then(|| self.minutes_owed())
+        let mut after = self.rotation;
+        after.leave(chair.seat());
+        (was_dealt_in && !after.is_new()).then(|| self.minutes_owed())
     }
 
     fn minutes_owed(&self) -> u32 {
