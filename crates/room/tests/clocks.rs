@@ -323,6 +323,36 @@ async fn a_player_who_comes_back_in_an_absent_turn_has_the_whole_turn_after_a_re
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_lost_connection_has_the_grace_period_once_a_hand() {
+    let lobby = lobby().await;
+    let clocks = json!({ "turn": 30, "bank": 0, "grace": 20, "between": 5 });
+    let (table, mut people) = table_of(&lobby, 3, wish(GameName::Holdem, 3, 0), clocks).await;
+    let gone = first_turn(&mut people).await;
+    let other = (gone + 1) % 3;
+    for (lost, waits) in [(1, true), (2, false)] {
+        table.disconnect(people[gone].conn).await;
+        sleep(Duration::from_secs(31)).await;
+        // The guest who is gone receives nothing.
+        while tokio::time::timeout(Duration::ZERO, people[other].receive()).await.is_ok() {}
+        let seat = people[gone].client.you["seat"].as_u64().unwrap();
+        let (clock, seats) = (&people[other].client.table["clock"], &people[other].client.table["seats"]);
+        assert_eq!(
+            seats[seat as usize - 1]["sits_out"],
+            !waits,
+            "{lost}: the clock acts after the grace period"
+        );
+        assert_eq!(clock["seats"] == json!([seat]) && clock["of_ms"] == 20_000, waits, "{lost}: {clock}");
+        if waits {
+            people[gone] = Guest::join(&table, Some(&person(seat as i64)), None).await;
+            let command = act(&people[gone], json!("call"));
+            assert_eq!(people[gone].ask(command).await, None);
+            receive_all(&mut people).await;
+            to_turn(&mut people, gone).await;
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_removal_by_the_host_leaves_a_departure_as_it_is() {
     let lobby = lobby().await;
     let (_, mut people) = table_of(&lobby, 3, wish(GameName::Holdem, 3, 0), turns_of(30)).await;

@@ -30,8 +30,9 @@ pub struct TurnClock {
     phase: Phase,
     /// Time used of the time bank before this phase.
     banked: Duration,
-    /// `true` once the grace period for a lost connection was granted.
-    graced: bool,
+    /// Chairs that had the grace period for a lost connection in this hand. They have it once a hand, so that closing and
+    /// opening a page wins no time for every decision.
+    graced: Vec<Chair>,
 }
 
 /// Identity of a decision.
@@ -70,6 +71,8 @@ impl TurnClock {
         let play = state.playing()?;
         let (chairs, decision) = (play.awaited(), Decision::open(play)?);
         let of = seconds(state.config.clocks.turn);
+        let of_hand = before.as_ref().filter(|clock| clock.decision.hand() == decision.hand());
+        let graced = of_hand.map(|clock| clock.graced.clone()).unwrap_or_default();
         let clock = before.filter(|clock| clock.goes_on(play, decision)).unwrap_or(TurnClock {
             chairs: Vec::new(),
             decision,
@@ -78,7 +81,7 @@ impl TurnClock {
             of,
             phase: Phase::Turn,
             banked: Duration::ZERO,
-            graced: false,
+            graced,
         });
         // A player who comes back has the time of the decision again, not what is left of an absent turn.
         let absent_until = all_absent(state, &chairs).then(|| clock.absent_until.unwrap_or(now + ABSENT));
@@ -135,8 +138,8 @@ impl TurnClock {
     }
 
     /// Handles an expired phase of the clock. A connected player alone in a decision gets the time bank; if no player who
-    /// must act is connected, they get the grace period once; otherwise the clock acts. A disconnected player thus delays
-    /// the table by at most the turn and one grace period per decision.
+    /// must act is connected, they get the grace period once a hand; otherwise the clock acts. A disconnected player thus delays
+    /// the table by at most the turn of a decision and one grace period.
     pub fn expire(&mut self, state: &State, connected: impl Fn(Chair) -> bool, now: Instant) -> Expiry {
         if all_absent(state, &self.chairs) {
             return Expiry::Acts(self.banked_ms(now));
@@ -151,8 +154,11 @@ impl TurnClock {
         let grace = seconds(state.config.clocks.grace);
         if bank > 0 && !lost {
             self.go_on(Phase::Bank, Duration::from_millis(bank), now);
-        } else if lost && !self.graced && grace > Duration::ZERO {
-            self.graced = true;
+        } else if lost
+            && grace > Duration::ZERO
+            && !self.chairs.iter().all(|chair| self.graced.contains(chair))
+        {
+            self.graced.extend(&self.chairs);
             self.banked = Duration::from_millis(self.banked_ms(now));
             self.go_on(Phase::Grace, grace, now);
         } else {
@@ -175,6 +181,12 @@ impl TurnClock {
 }
 
 impl Decision {
+    const fn hand(self) -> u64 {
+        match self {
+            Decision::Alone { hand, .. } | Decision::Several { hand } => hand,
+        }
+    }
+
     /// The open decision; none if nobody must act.
     fn open(play: &Play) -> Option<Decision> {
         let hand = play.opened.hand;
